@@ -1,0 +1,44 @@
+import type { ZodType } from "zod";
+
+export type HttpMethod = "GET" | "POST" | "PUT" | "DELETE";
+
+/** One operation of the HTTP contract: what the server checks, answers and documents, and what the browser may rely on. */
+export type Endpoint = {
+  readonly method: HttpMethod;
+  /** Fastify's spelling: `/api/products/:id`. */
+  readonly path: `/${string}`;
+  /** What it does and promises, as the API documentation shows it. */
+  readonly summary: string;
+  readonly tag: "products" | "payment" | "webhooks";
+  readonly params?: ZodType;
+  readonly query?: ZodType;
+  readonly body?: ZodType;
+  readonly response: ZodType;
+  /** The error codes a caller must be ready for, beside the ones every endpoint shares. */
+  readonly errors: readonly ErrorCode[];
+};
+
+/** Keeps the literal types of an endpoint's schemas, so that handlers and callers infer from them. */
+export function endpoint<const E extends Endpoint>(definition: E): E {
+  return definition;
+}
+
+/** Every code an error answer can carry. The status belongs to the kind of error: server/http/error-response. */
+export const ERROR_CODES = [
+  "invalid_request",
+  "not_found",
+  "method_not_allowed",
+  "payload_too_large",
+  "unsupported_media_type",
+  "forbidden_origin",
+  "rate_limited",
+  "price_changed",
+  "out_of_stock",
+  "use_paypal_flow",
+  "provider_rejected",
+  "provider_unavailable",
+  "invalid_signature",
+  "internal_error",
+] as const;
+
+export type ErrorCode = (typeof ERROR_CODES)[number];

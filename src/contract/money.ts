@@ -1,0 +1,33 @@
+import { z } from "zod";
+import { parseRand, toDecimalText, type ZarCents, zarCents } from "#domain/money.ts";
+
+/** Rand with two decimals on the wire ("180.00"), as the specification's decimal fields; cents inside. */
+export const RandText = z
+  .string()
+  .regex(/^\d{1,8}\.\d{2}$/)
+  .describe('Rand with two decimals, e.g. "180.00".');
+
+/** A rand amount a browser claims, as a number or a decimal text; read into cents, never trusted. */
+export const ClaimedRand = z
+  .union([z.number(), z.string()])
+  .transform((amount, context): ZarCents => {
+    try {
+      return parseRand(amount);
+    } catch {
+      context.addIssue({ code: "custom", message: "must be a rand amount with at most two decimals" });
+      return z.NEVER;
+    }
+  })
+  .describe("Rand, at most two decimals.");
+
+/** Whole cents a browser claims. */
+export const ClaimedCents = z
+  .int()
+  .min(0)
+  .max(9_999_999_999)
+  .transform((cents): ZarCents => zarCents(cents))
+  .describe("Rand cents, a whole number.");
+
+export function randText(amount: ZarCents): string {
+  return toDecimalText(amount);
+}

@@ -1,0 +1,124 @@
+import { z } from "zod";
+import { MOST_LINES, MOST_PIECES_PER_LINE } from "#domain/cart-lines.ts";
+import { PAYMENT_REFERENCE } from "#domain/payment-reference.ts";
+import { endpoint } from "./endpoint.ts";
+import { ClaimedCents, ClaimedRand } from "./money.ts";
+
+const text = (longest: number) => z.string().trim().min(1).max(longest);
+const optionalText = (longest: number) => z.string().trim().max(longest).optional();
+
+export const PAYMENT_METHODS = ["card", "apple-pay", "paypal"] as const;
+export type PaymentMethod = (typeof PAYMENT_METHODS)[number];
+
+/** Where the parcel goes. Line 2, phone and instructions are for the courier, when known (DECISIONS 26). */
+export const ShippingAddressSchema = z.object({
+  street: text(200),
+  street2: optionalText(200),
+  city: text(100),
+  postalCode: text(20),
+  state: text(100),
+  country: text(60).default("ZA"),
+  phone: optionalText(40),
+  specialInstructions: optionalText(500),
+});
+
+export type ShippingAddress = z.infer<typeof ShippingAddressSchema>;
+
+const blankToUndefined = (value: unknown) => (value === null || value === "" ? undefined : value);
+
+export const OrderLineRequest = z.object({
+  id: z.int().min(1).max(2_147_483_647),
+  name: z.string().max(200).optional(),
+  price: ClaimedRand,
+  quantity: z.int().min(1).max(MOST_PIECES_PER_LINE),
+  size: z.preprocess(blankToUndefined, z.string().max(40).optional()),
+  color: z.preprocess(blankToUndefined, z.string().max(40).optional()),
+});
+
+/** What a browser asks to pay for. Only ids, choices, quantities, the address and the e-mail address are taken from it. */
+export const CheckoutSchema = z.object({
+  email: z.email({ error: "Valid email is required" }).max(254),
+  amount: ClaimedCents,
+  paymentMethod: z.enum(PAYMENT_METHODS),
+  customerName: text(200),
+  shippingAddress: ShippingAddressSchema,
+  shippingCost: ClaimedRand,
+  items: z.array(OrderLineRequest).min(1, "The cart is empty").max(MOST_LINES),
+  checkoutKey: z
+    .uuid()
+    .optional()
+    .describe("One random uuid per browser cart: retries and edits find their own order."),
+});
+
+export type Checkout = z.infer<typeof CheckoutSchema>;
+/** The same as the browser writes it. */
+export type CheckoutRequest = z.input<typeof CheckoutSchema>;
+
+export const initializePayment = endpoint({
+  method: "POST",
+  path: "/api/payment/initialize",
+  summary:
+    "Prices the cart, reserves its pieces, records the order and returns the address of the provider's pay page.",
+  tag: "payment",
+  body: CheckoutSchema,
+  response: z.object({ paymentUrl: z.string(), reference: z.string() }),
+  errors: ["use_paypal_flow", "price_changed", "out_of_stock", "provider_rejected", "provider_unavailable"],
+});
+
+export type InitializeAnswer = z.infer<typeof initializePayment.response>;
+
+/** Body of a 409 `price_changed`: what the shop says instead, in the request's own units (rand, rand, cents). */
+export const PriceChangedDetails = z.object({
+  lines: z.array(
+    z.object({ id: z.int(), size: z.string().optional(), color: z.string().optional(), price: z.number() }),
+  ),
+  shippingCost: z.number(),
+  amount: z.int(),
+});
+
+export type PriceChanged = z.infer<typeof PriceChangedDetails>;
+
+/** Body of a 409 `out_of_stock`: how many of each wanted product are left. */
+export const OutOfStockDetails = z.object({ items: z.array(z.object({ id: z.int(), available: z.int() })) });
+
+export type OutOfStock = z.infer<typeof OutOfStockDetails>;
+
+export const VERIFY_STATUSES = [
+  "success",
+  "pending",
+  "failed",
+  "expired",
+  "review",
+  "refund_pending",
+  "refunded",
+] as const;
+
+export type VerifyStatus = (typeof VERIFY_STATUSES)[number];
+
+export const verifyPayment = endpoint({
+  method: "POST",
+  path: "/api/payment/verify",
+  summary:
+    "How the payment with this reference stands. Asks the provider when we do not know yet; carries no personal data.",
+  tag: "payment",
+  body: z.object({ reference: z.string().regex(PAYMENT_REFERENCE, "must be a payment reference") }),
+  response: z.object({
+    status: z.enum(VERIFY_STATUSES),
+    orderId: z.int().nullable(),
+    amount: z.number().nullable().describe("Rand, as a number."),
+  }),
+  errors: ["not_found"],
+});
+
+export type VerifyAnswer = z.infer<typeof verifyPayment.response>;
+
+export const listPaymentMethods = endpoint({
+  method: "GET",
+  path: "/api/payment/methods",
+  summary: "Which ways to pay this shop offers now.",
+  tag: "payment",
+  response: z.object({ card: z.boolean(), applePay: z.boolean(), paypal: z.boolean(), sandbox: z.boolean() }),
+  errors: [],
+});
+
+export type PaymentMethodsAnswer = z.infer<typeof listPaymentMethods.response>;

@@ -1,0 +1,101 @@
+import { z } from "zod";
+import { endpoint } from "./endpoint.ts";
+import { RandText } from "./money.ts";
+
+/** One photograph: enough to write a `<picture>` without asking again. Files lie at `/images/{name}-{hash}-{width}.{avif|webp}`. */
+export const PictureSchema = z
+  .object({
+    name: z.string(),
+    hash: z.string(),
+    width: z.int(),
+    height: z.int(),
+    widths: z.array(z.int()).describe("The widths, in pixels, that exist as files."),
+    background: z.string().describe("The picture's average colour, shown while it loads."),
+    alt: z.string(),
+  })
+  .meta({ id: "Picture" });
+
+export type Picture = z.infer<typeof PictureSchema>;
+
+export const ProductPicturesSchema = z.object({
+  main: PictureSchema,
+  /** The same garment in each colour that has a photograph, by the colour's name. */
+  colors: z.record(z.string(), PictureSchema),
+  back: PictureSchema.optional(),
+  wide: PictureSchema.optional(),
+  cover: PictureSchema.optional(),
+});
+
+export type ProductPictures = z.infer<typeof ProductPicturesSchema>;
+
+export const ProductSchema = z
+  .object({
+    id: z.int(),
+    name: z.string(),
+    description: z.string(),
+    price: RandText,
+    stockQuantity: z.int().describe("What can still be bought: on the shelf and not reserved."),
+    lowStockThreshold: z.int(),
+    sku: z.string().nullable(),
+    lastRestocked: z.iso.datetime().nullable(),
+    image: z.string().describe("Address of the main photograph."),
+    category: z.string(),
+    inStock: z.boolean(),
+    featured: z.boolean(),
+    externalLink: z.string().nullable().describe("Where the record can be heard."),
+    availableSizes: z.array(z.string()),
+    availableColors: z.array(z.string()),
+    pictures: ProductPicturesSchema,
+  })
+  .meta({ id: "Product" });
+
+export type ProductJson = z.infer<typeof ProductSchema>;
+
+const CATEGORY_SLUG = /^[a-z][a-z-]{0,39}$/;
+const PRODUCT_NUMBER = /^[1-9]\d{0,8}$/;
+
+export const ProductParams = z.object({
+  id: z
+    .string()
+    .regex(PRODUCT_NUMBER, "must be a product number such as 101")
+    .transform(Number)
+    .describe("The product's number, e.g. 101."),
+});
+
+export const listProducts = endpoint({
+  method: "GET",
+  path: "/api/products",
+  summary: "All products of the shop.",
+  tag: "products",
+  response: z.array(ProductSchema),
+  errors: [],
+});
+
+export const listFeaturedProducts = endpoint({
+  method: "GET",
+  path: "/api/products/featured",
+  summary: "The products shown first on the home page.",
+  tag: "products",
+  response: z.array(ProductSchema),
+  errors: [],
+});
+
+export const listProductsByCategory = endpoint({
+  method: "GET",
+  path: "/api/products/category/:category",
+  summary: "The products of one category; empty when there are none.",
+  tag: "products",
+  params: z.object({ category: z.string().regex(CATEGORY_SLUG, "must be a category such as tshirts") }),
+  response: z.array(ProductSchema),
+  errors: [],
+});
+
+export const getProduct = endpoint({
+  method: "GET",
+  path: "/api/products/:id",
+  summary: "One product.",
+  tag: "products",
+  params: ProductParams,
+  response: ProductSchema,
+  errors: ["not_found"],
+});

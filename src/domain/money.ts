@@ -1,0 +1,63 @@
+/**
+ * Money is a whole number of cents in a branded type. Rand and dollars are different types,
+ * so the compiler refuses to charge one as the other. Decimals exist only at the two borders
+ * that need them: the database column and the JSON on the wire.
+ */
+declare const currency: unique symbol;
+
+export type ZarCents = number & { readonly [currency]: "ZAR" };
+export type UsdCents = number & { readonly [currency]: "USD" };
+
+const CENTS_PER_RAND = 100;
+const DECIMAL_MONEY = /^(\d{1,8})(?:\.(\d{1,2}))?$/;
+
+/** Brands a whole number of rand cents. Throws a RangeError for fractions, NaN and unsafe sizes. */
+export function zarCents(cents: number): ZarCents {
+  if (!Number.isSafeInteger(cents)) throw new RangeError(`not a whole number of cents: ${cents}`);
+  return cents as ZarCents;
+}
+
+/** Whole rand as written in the rules of the shop, e.g. `rand(2500)` is R2500. */
+export function rand(wholeRand: number): ZarCents {
+  return zarCents(wholeRand * CENTS_PER_RAND);
+}
+
+export const NO_RAND: ZarCents = zarCents(0);
+
+/**
+ * Reads a decimal rand amount ("180", "180.5", "180.00", 180) digit by digit: `1090.10 * 100` is
+ * not a whole number in floating point. Throws a RangeError for signs, exponents, more than two
+ * decimals or more than the eight whole digits that the numeric(10,2) columns hold.
+ */
+export function parseRand(amount: string | number): ZarCents {
+  const match = DECIMAL_MONEY.exec(String(amount));
+  if (!match) throw new RangeError(`not a rand amount: ${amount}`);
+  const [, whole = "0", fraction = ""] = match;
+  return zarCents(Number(whole) * CENTS_PER_RAND + Number(fraction.padEnd(2, "0")));
+}
+
+/** Two-decimal text for the database and the wire: 18000 cents is "180.00". */
+export function toDecimalText(amount: ZarCents): string {
+  const sign = amount < 0 ? "-" : "";
+  const digits = String(Math.abs(amount)).padStart(3, "0");
+  return `${sign}${digits.slice(0, -2)}.${digits.slice(-2)}`;
+}
+
+/** Rand as a JSON number for the fields the specification types so (verify's `amount`): 18050 is 180.5. */
+export function toRandNumber(amount: ZarCents): number {
+  return Number(toDecimalText(amount));
+}
+
+/** The price as a shopper reads it: R and a whole number, no separator (SPEC section 9). */
+export function formatRand(amount: ZarCents): string {
+  return `R${Math.round(amount / CENTS_PER_RAND)}`;
+}
+
+export function addRand(...amounts: readonly ZarCents[]): ZarCents {
+  return zarCents(amounts.reduce<number>((sum, amount) => sum + amount, 0));
+}
+
+/** A line total. Throws a RangeError when the quantity is not a whole number. */
+export function multiplyRand(amount: ZarCents, quantity: number): ZarCents {
+  return zarCents(amount * quantity);
+}

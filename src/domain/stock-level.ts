@@ -1,0 +1,29 @@
+/** What a shopper may be told about stock. `stockQuantity` is what can still be bought: shelf minus reserved. */
+export type Stock = {
+  readonly inStock: boolean;
+  readonly stockQuantity: number;
+  readonly lowStockThreshold: number;
+};
+
+export type StockBadge =
+  | { readonly level: "out"; readonly label: "OUT OF STOCK" }
+  | { readonly level: "low"; readonly label: `LOW STOCK (${number})` }
+  | { readonly level: "few"; readonly label: `${number} LEFT` };
+
+export const DEFAULT_LOW_STOCK_THRESHOLD = 5;
+
+/** 'n LEFT' is shown up to this many pieces (SPEC section 9). */
+const FEW_LEFT_UP_TO = 10;
+
+export function isOutOfStock(stock: Stock): boolean {
+  return !stock.inStock || stock.stockQuantity <= 0;
+}
+
+/** The badge of SPEC section 4, or undefined when there is plenty. */
+export function stockBadge(stock: Stock): StockBadge | undefined {
+  const pieces = stock.stockQuantity;
+  if (isOutOfStock(stock)) return { level: "out", label: "OUT OF STOCK" };
+  if (pieces <= stock.lowStockThreshold) return { level: "low", label: `LOW STOCK (${pieces})` };
+  if (pieces <= FEW_LEFT_UP_TO) return { level: "few", label: `${pieces} LEFT` };
+  return undefined;
+}
