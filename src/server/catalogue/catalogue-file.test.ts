@@ -1,0 +1,129 @@
+import { mkdtemp, readdir, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join, resolve } from "node:path";
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { rand } from "#domain/money.ts";
+import { readCatalogue } from "./catalogue-file.ts";
+
+const REAL_CATALOGUE = resolve("catalogue");
+
+const TEE = {
+  id: 101,
+  name: "Kulud Wordmark Tee",
+  description: "A tee.",
+  price: "180.00",
+  category: "tshirts",
+  stockQuantity: 60,
+  lowStockThreshold: 5,
+  sku: "KLD-101",
+  inStock: true,
+  featured: true,
+  externalLink: null,
+  availableSizes: ["S", "M"],
+  availableColors: ["Black"],
+  image: "photos/101.webp",
+};
+
+let folder: string;
+
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), "catalogue-"));
+});
+
+afterEach(() => rm(folder, { recursive: true }));
+
+function writeProducts(content: unknown): Promise<void> {
+  return writeFile(
+    join(folder, "products.json"),
+    typeof content === "string" ? content : JSON.stringify(content),
+  );
+}
+
+describe("the shop's own catalogue", () => {
+  it("has its 47 products, in the file's order", async () => {
+    const products = await readCatalogue(REAL_CATALOGUE);
+    expect(products).toHaveLength(47);
+    expect(products.map((product) => product.position)).toEqual(products.map((_, index) => index));
+  });
+
+  it("describes every product in two to four sentences without exclamation marks", async () => {
+    for (const { id, description } of await readCatalogue(REAL_CATALOGUE)) {
+      const sentences = description.split(/(?<=[.?])\s+(?=[A-Z])/);
+      expect(sentences.length, `${id}: ${description}`).toBeGreaterThanOrEqual(2);
+      expect(sentences.length, `${id}: ${description}`).toBeLessThanOrEqual(4);
+      expect(description, `${id}`).toMatch(/\.$/);
+      expect(description, `${id}`).not.toContain("!");
+    }
+  });
+
+  it("names a photograph that exists for every product", async () => {
+    const photos = new Set(await readdir(join(REAL_CATALOGUE, "photos")));
+    const products = await readCatalogue(REAL_CATALOGUE);
+    expect(products.filter((product) => !photos.has(`${product.image}.webp`))).toEqual([]);
+  });
+
+  it("promises editions of exactly the stock that is there", async () => {
+    const limited = (await readCatalogue(REAL_CATALOGUE)).filter(({ category }) =>
+      category.startsWith("limited-"),
+    );
+    expect(limited).toHaveLength(7);
+    for (const { description, stockQuantity } of limited) {
+      expect(description).toMatch(new RegExp(`An edition of ${stockQuantity}\\b.* certificate`));
+    }
+  });
+});
+
+describe("readCatalogue", () => {
+  it("turns prices into cents and photograph paths into names", async () => {
+    await writeProducts([TEE]);
+    const [product] = await readCatalogue(folder);
+    expect(product).toEqual({ ...TEE, price: rand(180), image: "101", position: 0 });
+  });
+
+  it.each([
+    ["an unknown field", { ...TEE, colour: "Black" }, 'has a field the shop does not know, "colour"'],
+    ["a price as a number", { ...TEE, price: 180 }, '"price" must be text in quotes'],
+    ["a price without cents", { ...TEE, price: "180" }, '"price" must be a text in rand'],
+    ["a price of nothing", { ...TEE, price: "0.00" }, '"price" must be more than nothing'],
+    ["negative stock", { ...TEE, stockQuantity: -1 }, '"stockQuantity" must not be negative'],
+    ["half a piece", { ...TEE, stockQuantity: 1.5 }, '"stockQuantity" must be a whole number'],
+    ["no description", { ...TEE, description: undefined }, '"description" is missing'],
+    ["an empty description", { ...TEE, description: " " }, '"description" must not be empty'],
+    ["a mark in quotes", { ...TEE, featured: "yes" }, '"featured" must be true or false'],
+    ["a size twice", { ...TEE, availableSizes: ["M", "M"] }, '"availableSizes" names something twice'],
+    ["a photograph elsewhere", { ...TEE, image: "../101.webp" }, '"image" must name a photograph'],
+    [
+      "an unsafe link",
+      { ...TEE, externalLink: "javascript:alert(1)" },
+      '"externalLink" must be null or an https',
+    ],
+  ])("refuses %s, naming product and field", async (_, entry, complaint) => {
+    await writeProducts([entry]);
+    const reading = readCatalogue(folder);
+    await expect(reading).rejects.toThrow("product 101 (Kulud Wordmark Tee)");
+    await expect(reading).rejects.toThrow(complaint);
+  });
+
+  it("says which place a product without a number stands in", async () => {
+    await writeProducts([TEE, { name: "No Number Tee" }]);
+    await expect(readCatalogue(folder)).rejects.toThrow("the product in place 2 (No Number Tee)");
+  });
+
+  it.each([
+    ["id", { ...TEE, name: "Other Tee", sku: "KLD-999" }],
+    ["sku", { ...TEE, name: "Other Tee", id: 102 }],
+  ])("refuses two products with one %s", async (field, other) => {
+    await writeProducts([TEE, other]);
+    await expect(readCatalogue(folder)).rejects.toThrow(
+      new RegExp(`Other Tee.*"${field}".*already belongs to Kulud Wordmark Tee`),
+    );
+  });
+
+  it.each([
+    ["text that is not JSON", "[{,", "is not valid JSON"],
+    ["something else than a list", { products: [] }, "must be a list of products"],
+  ])("refuses %s", async (_, content, complaint) => {
+    await writeProducts(content);
+    await expect(readCatalogue(folder)).rejects.toThrow(complaint);
+  });
+});

@@ -1,0 +1,7 @@
+import { NotFound } from "#server/platform/domain-error.ts";
+
+export class ProductNotFound extends NotFound {
+  constructor() {
+    super("There is no product with this number.");
+  }
+}

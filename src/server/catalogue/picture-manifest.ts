@@ -1,0 +1,97 @@
+import { readFile } from "node:fs/promises";
+import { join } from "node:path";
+import { z } from "zod";
+import { type Picture, PictureSchema, type ProductPictures } from "#contract/products.ts";
+
+export const MANIFEST_FILE = "manifest.json";
+
+/** What the image step leaves beside the pictures: each photograph by its name, and the garment's colour where there is one. */
+export const ManifestFileSchema = z.record(
+  z.string(),
+  PictureSchema.omit({ name: true }).extend({ color: z.string().nullable() }),
+);
+
+export type ManifestFile = z.infer<typeof ManifestFileSchema>;
+
+export type PicturedProduct = {
+  readonly id: number;
+  /** Name of the main photograph. */
+  readonly image: string;
+  readonly availableColors: readonly string[];
+};
+
+export type PictureManifest = {
+  /** Throws an Error that names the product when its main photograph was never made. */
+  picturesOf(product: PicturedProduct): ProductPictures;
+  find(name: string): Picture | undefined;
+  /** Throws an Error that names the picture. */
+  require(name: string): Picture;
+};
+
+/** Reads the manifest in the folder of the made pictures. Throws an Error that says how to make them. */
+export async function readPictureManifest(folder: string): Promise<PictureManifest> {
+  const file = join(folder, MANIFEST_FILE);
+  const text = await readFile(file, "utf8").catch(() => {
+    throw new Error(`${file} cannot be read. Make the pictures with: npm run images`);
+  });
+  return createPictureManifest(ManifestFileSchema.parse(JSON.parse(text)));
+}
+
+export function createPictureManifest(entries: ManifestFile): PictureManifest {
+  const pictures = new Map(
+    Object.entries(entries).map(([name, { color: _, ...picture }]) => [name, { name, ...picture }]),
+  );
+  const find = (name: string) => pictures.get(name);
+  return {
+    find,
+    require(name) {
+      const picture = find(name);
+      if (!picture)
+        throw new Error(`There is no picture named ${name}. Make the pictures with: npm run images`);
+      return picture;
+    },
+    picturesOf(product) {
+      const main = find(product.image);
+      if (!main) {
+        throw new Error(
+          `Product ${product.id} has no picture ${product.image}. ` +
+            `Put photos/${product.image}.webp into the catalogue and run: npm run images`,
+        );
+      }
+      const mainColor = entries[product.image]?.color ?? null;
+      const colors = product.availableColors.flatMap((color) => {
+        const isMain = color.toLowerCase() === mainColor;
+        const picture = find(colorPhotoName(product.id, color)) ?? (isMain ? main : undefined);
+        return picture ? [[color, picture] as const] : [];
+      });
+      return {
+        main,
+        colors: Object.fromEntries(colors),
+        ...present("back", find(backPhotoName(product.id))),
+        ...present("wide", find(widePhotoName(product.id))),
+        ...present("cover", find(coverPhotoName(product.id))),
+      };
+    },
+  };
+}
+
+/** Names of a product's further photographs in catalogue/photos. */
+export function colorPhotoName(id: number, color: string): string {
+  return `${id}-${color.toLowerCase()}`;
+}
+
+export function backPhotoName(id: number): string {
+  return `${id}-back`;
+}
+
+export function widePhotoName(id: number): string {
+  return `${id}-wide`;
+}
+
+export function coverPhotoName(id: number): string {
+  return `cover-${id}`;
+}
+
+function present<Key extends string>(key: Key, picture: Picture | undefined): { [key in Key]?: Picture } {
+  return picture ? ({ [key]: picture } as { [key in Key]: Picture }) : {};
+}
