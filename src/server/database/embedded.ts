@@ -1,0 +1,39 @@
+import { mkdir } from "node:fs/promises";
+import { join } from "node:path";
+import { PGlite } from "@electric-sql/pglite";
+import { drizzle } from "drizzle-orm/pglite";
+import { migrate } from "drizzle-orm/pglite/migrator";
+import type { OpenDatabase } from "./client.ts";
+import { lockDataFolder } from "./data-folder-lock.ts";
+import { MIGRATIONS_FOLDER } from "./migrations-folder.ts";
+import * as tables from "./schema/tables.ts";
+
+/**
+ * PostgreSQL compiled to WebAssembly, in this process, on this folder. Survives `kill -9`; it never calls
+ * fsync, so a power cut may lose the last writes: a real shop uses DATABASE_URL.
+ */
+export async function openEmbedded(dataDir: string): Promise<OpenDatabase> {
+  const folder = join(dataDir, "database");
+  await mkdir(folder, { recursive: true });
+  const unlock = await lockDataFolder(folder);
+  try {
+    return await openLocked(folder, unlock);
+  } catch (error) {
+    await unlock();
+    throw error;
+  }
+}
+
+async function openLocked(folder: string, unlock: () => Promise<void>): Promise<OpenDatabase> {
+  const client = await PGlite.create(folder);
+  const db = drizzle(client, { schema: tables });
+  await migrate(db, { migrationsFolder: MIGRATIONS_FOLDER });
+  return {
+    db,
+    engine: "embedded",
+    close: async () => {
+      await client.close();
+      await unlock();
+    },
+  };
+}

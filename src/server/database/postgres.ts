@@ -1,0 +1,30 @@
+import { drizzle } from "drizzle-orm/node-postgres";
+import { migrate } from "drizzle-orm/node-postgres/migrator";
+import pg from "pg";
+import type { OpenDatabase } from "./client.ts";
+import { MIGRATIONS_FOLDER } from "./migrations-folder.ts";
+import * as tables from "./schema/tables.ts";
+
+const MOST_CONNECTIONS = 10;
+/** Any number, the same in every process: it names the lock under which migrations run. */
+const MIGRATION_LOCK = 5_023_501;
+
+export async function openPostgres(databaseUrl: string): Promise<OpenDatabase> {
+  await migrateAlone(databaseUrl);
+  const pool = new pg.Pool({ connectionString: databaseUrl, max: MOST_CONNECTIONS });
+  // An idle connection that breaks is replaced by the pool; without a listener it would end the process.
+  pool.on("error", () => undefined);
+  return { db: drizzle(pool, { schema: tables }), engine: "postgres", close: () => pool.end() };
+}
+
+/** Several processes may start at once, and the migrator is not made for that: one at a time, on one connection. */
+async function migrateAlone(databaseUrl: string): Promise<void> {
+  const client = new pg.Client({ connectionString: databaseUrl });
+  await client.connect();
+  try {
+    await client.query("SELECT pg_advisory_lock($1)", [MIGRATION_LOCK]);
+    await migrate(drizzle(client, { schema: tables }), { migrationsFolder: MIGRATIONS_FOLDER });
+  } finally {
+    await client.end();
+  }
+}

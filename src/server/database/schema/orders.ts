@@ -1,0 +1,64 @@
+import { sql } from "drizzle-orm";
+import { boolean, char, check, index, jsonb, pgTable, serial, text, uniqueIndex } from "drizzle-orm/pg-core";
+import type { ShippingAddress } from "#contract/payment.ts";
+import type { OrderItem } from "#domain/order-item.ts";
+import { CANCEL_REASONS, ORDER_PAYMENT_STATUSES, ORDER_STATUSES } from "#domain/order-status.ts";
+import { instant, randAmount, randCents } from "#server/database/columns.ts";
+
+export const orders = pgTable(
+  "orders",
+  {
+    id: serial("id").primaryKey(),
+    customerEmail: text("customer_email").notNull(),
+    customerName: text("customer_name").notNull(),
+    shippingAddress: jsonb("shipping_address").$type<ShippingAddress>().notNull(),
+    items: jsonb("items").$type<readonly OrderItem[]>().notNull(),
+    total: randAmount("total").notNull(),
+    status: text("status", { enum: ORDER_STATUSES }).notNull().default("pending"),
+    /** Reference of the applied payment, or of the newest attempt while pending. */
+    paymentReference: text("payment_reference").unique(),
+    paymentStatus: text("payment_status", { enum: ORDER_PAYMENT_STATUSES }).notNull().default("pending"),
+    currency: char("currency", { length: 3 }).notNull().default("ZAR"),
+    subtotalCents: randCents("subtotal_cents").notNull(),
+    shippingCents: randCents("shipping_cents").notNull(),
+    totalCents: randCents("total_cents").notNull(),
+    /** Fingerprint of cart, address and shopper: the same checkout twice is the same order. */
+    dedupeHash: text("dedupe_hash").notNull(),
+    /** The browser cart this order came from; a newer order of the group replaces an older one. */
+    checkoutGroup: text("checkout_group"),
+    reservedUntil: instant("reserved_until").notNull(),
+    /** False when the unsaved-delivery rule let a fee of zero through: the store-keeper must know. */
+    deliveryCharged: boolean("delivery_charged").notNull().default(true),
+    /** No real money: never fulfilled. */
+    isTest: boolean("is_test").notNull(),
+    cancelReason: text("cancel_reason", { enum: CANCEL_REASONS }),
+    paidAt: instant("paid_at"),
+    createdAt: instant("created_at").notNull(),
+    updatedAt: instant("updated_at").notNull(),
+  },
+  (table) => [
+    check("orders_status_known", sql`${table.status} IN ${knownValues(ORDER_STATUSES)}`),
+    check(
+      "orders_payment_status_known",
+      sql`${table.paymentStatus} IN ${knownValues(ORDER_PAYMENT_STATUSES)}`,
+    ),
+    check(
+      "orders_total_adds_up",
+      sql`${table.totalCents} = ${table.subtotalCents} + ${table.shippingCents} AND ${table.total} * 100 = ${table.totalCents}`,
+    ),
+    check("orders_amounts_not_negative", sql`${table.subtotalCents} >= 0 AND ${table.shippingCents} >= 0`),
+    check(
+      "orders_paid_has_time",
+      sql`${table.status} NOT IN ('paid', 'fulfilled') OR ${table.paidAt} IS NOT NULL`,
+    ),
+    uniqueIndex("orders_one_pending_per_checkout")
+      .on(table.dedupeHash)
+      .where(sql`${table.status} = 'pending'`),
+    index("orders_by_checkout_group").on(table.checkoutGroup),
+    index("orders_pending_by_reserved_until").on(table.reservedUntil).where(sql`${table.status} = 'pending'`),
+  ],
+);
+
+function knownValues(values: readonly string[]) {
+  return sql.raw(`(${values.map((value) => `'${value}'`).join(", ")})`);
+}

@@ -1,0 +1,67 @@
+import { sql } from "drizzle-orm";
+import {
+  boolean,
+  char,
+  check,
+  index,
+  integer,
+  pgTable,
+  serial,
+  text,
+  unique,
+  uniqueIndex,
+} from "drizzle-orm/pg-core";
+import { PAYMENT_METHODS } from "#contract/payment.ts";
+import { PAYMENT_STATUSES, type PaymentStatus } from "#domain/payment-status.ts";
+import { instant } from "#server/database/columns.ts";
+import { orders } from "./orders.ts";
+
+/** One attempt to pay an order. At most one attempt per order is ever applied: the database says so. */
+export const payments = pgTable(
+  "payments",
+  {
+    id: serial("id").primaryKey(),
+    orderId: integer("order_id")
+      .notNull()
+      .references(() => orders.id),
+    provider: text("provider", { enum: ["paystack", "paypal"] }).notNull(),
+    method: text("method", { enum: PAYMENT_METHODS }).notNull(),
+    mode: text("mode", { enum: ["sandbox", "test", "live"] }).notNull(),
+    reference: text("reference").notNull(),
+    /** The provider's handle of the attempt: an access code or an order id. */
+    providerOrderId: text("provider_order_id"),
+    /** The provider's id of the money, as text: it may exceed what a JavaScript number holds. */
+    providerTxnId: text("provider_txn_id"),
+    currency: char("currency", { length: 3 }).notNull(),
+    /** What we asked for, in minor units of `currency`. */
+    amountMinor: integer("amount_minor").notNull(),
+    /** What the provider says it took. */
+    capturedMinor: integer("captured_minor"),
+    capturedCurrency: text("captured_currency"),
+    feesMinor: integer("fees_minor"),
+    status: text("status").$type<PaymentStatus>().notNull().default("created"),
+    applied: boolean("applied").notNull().default(false),
+    paymentUrl: text("payment_url"),
+    /** When this provider was last asked about it; limits how often a page may make us ask. */
+    lastAskedAt: instant("last_asked_at"),
+    lastProviderStatus: text("last_provider_status"),
+    lastProviderAt: instant("last_provider_at"),
+    nextCheckAt: instant("next_check_at"),
+    checkCount: integer("check_count").notNull().default(0),
+    createdAt: instant("created_at").notNull(),
+    updatedAt: instant("updated_at").notNull(),
+  },
+  (table) => [
+    unique("payments_reference_once").on(table.provider, table.reference),
+    unique("payments_provider_order_once").on(table.provider, table.providerOrderId),
+    unique("payments_provider_txn_once").on(table.provider, table.providerTxnId),
+    uniqueIndex("payments_one_applied_per_order").on(table.orderId).where(sql`${table.applied}`),
+    check("payments_amount_positive", sql`${table.amountMinor} > 0`),
+    check(
+      "payments_status_known",
+      sql`${table.status} IN ${sql.raw(`(${PAYMENT_STATUSES.map((status) => `'${status}'`).join(", ")})`)}`,
+    ),
+    index("payments_by_order").on(table.orderId),
+    index("payments_due").on(table.nextCheckAt).where(sql`${table.nextCheckAt} IS NOT NULL`),
+  ],
+);

@@ -1,0 +1,31 @@
+import { integer, jsonb, pgTable, serial, text } from "drizzle-orm/pg-core";
+import { instant } from "#server/database/columns.ts";
+
+/** The built-in sandbox's own books. Shop code never reads them: it asks over HTTP, as it asks the real provider. */
+export const sandboxTransactions = pgTable("sandbox_transactions", {
+  id: serial("id").primaryKey(),
+  accessCode: text("access_code").notNull().unique(),
+  reference: text("reference").notNull().unique(),
+  amountMinor: integer("amount_minor").notNull(),
+  /** What the sandbox says was paid, when that is not what was asked. */
+  paidMinor: integer("paid_minor"),
+  currency: text("currency").notNull(),
+  email: text("email").notNull(),
+  callbackUrl: text("callback_url").notNull(),
+  metadata: jsonb("metadata").$type<Readonly<Record<string, unknown>>>().notNull(),
+  status: text("status", { enum: ["abandoned", "ongoing", "success", "failed"] })
+    .notNull()
+    .default("abandoned"),
+  gatewayResponse: text("gateway_response"),
+  attempts: integer("attempts").notNull().default(0),
+  /** A slow bank: the status turns to success at this instant. */
+  succeedsAt: instant("succeeds_at"),
+  createdAt: instant("created_at").notNull(),
+  paidAt: instant("paid_at"),
+});
+
+/** The sandbox's secret key, random per database, made on first use. */
+export const sandboxKeys = pgTable("sandbox_keys", {
+  id: integer("id").primaryKey(),
+  secretKey: text("secret_key").notNull(),
+});

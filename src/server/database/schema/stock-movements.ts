@@ -1,0 +1,40 @@
+import { sql } from "drizzle-orm";
+import { check, index, integer, pgTable, serial, text, uniqueIndex } from "drizzle-orm/pg-core";
+import { instant } from "#server/database/columns.ts";
+import { orders } from "./orders.ts";
+import { products } from "./products.ts";
+
+export const MOVEMENT_REASONS = ["opening", "sale", "restock", "correction", "return"] as const;
+
+/** The stock ledger: one row for each change of a product's shelf, so that the level is always the sum. */
+export const stockMovements = pgTable(
+  "stock_movements",
+  {
+    id: serial("id").primaryKey(),
+    productId: integer("product_id")
+      .notNull()
+      .references(() => products.id),
+    /** Pieces added to the shelf; negative when they leave it. */
+    change: integer("change").notNull(),
+    reason: text("reason", { enum: MOVEMENT_REASONS }).notNull(),
+    orderId: integer("order_id").references(() => orders.id),
+    /** Line of the order, for sales and returns. */
+    line: integer("line"),
+    createdAt: instant("created_at").notNull(),
+  },
+  (table) => [
+    check("stock_movements_change_something", sql`${table.change} <> 0`),
+    check(
+      "stock_movements_reason_known",
+      sql`${table.reason} IN ('opening', 'sale', 'restock', 'correction', 'return')`,
+    ),
+    check(
+      "stock_movements_sale_names_line",
+      sql`${table.reason} <> 'sale' OR (${table.orderId} IS NOT NULL AND ${table.line} IS NOT NULL)`,
+    ),
+    uniqueIndex("stock_movements_line_sold_once")
+      .on(table.orderId, table.line)
+      .where(sql`${table.reason} = 'sale'`),
+    index("stock_movements_by_product").on(table.productId),
+  ],
+);

@@ -1,0 +1,146 @@
+/** The only reader of process.env: every setting is read, checked and explained here, before anything starts. */
+import { existsSync } from "node:fs";
+import { z } from "zod";
+import { MINUTE } from "#domain/time.ts";
+import { missingForLiveMode } from "./live-mode.ts";
+
+export type ShopMode = "demo" | "live";
+
+const flag = z
+  .enum(["1", "0", "true", "false"])
+  .default("false")
+  .transform((text) => text === "1" || text === "true");
+
+const wholeNumber = (from: number, to: number, fallback: number) =>
+  z.coerce.number().int().min(from).max(to).default(fallback);
+
+const origin = z.url().refine((text) => {
+  const url = new URL(text);
+  return url.origin === text.replace(/\/$/, "") && /^https?:$/.test(url.protocol);
+}, "must be an origin such as https://shop.example, without a path");
+
+export const EnvironmentSchema = z.object({
+  SHOP_MODE: z.enum(["demo", "live"]).default("demo"),
+  HOST: z.string().min(1).default("127.0.0.1"),
+  PORT: wholeNumber(1, 65535, 3000),
+  PUBLIC_URL: origin.optional(),
+  TRUST_PROXY_HOPS: wholeNumber(0, 5, 0),
+  DATA_DIR: z.string().min(1).default("./.data"),
+  DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
+  LOG_LEVEL: z.enum(["silent", "error", "warn", "info", "debug"]).default("info"),
+
+  PAYSTACK_SECRET_KEY: z
+    .string()
+    .regex(/^sk_(test|live)_\w+$/, "must start with sk_test_ or sk_live_")
+    .optional(),
+  PAYSTACK_API_BASE: z.url().default("https://api.paystack.co"),
+  PAYMENTS_ALLOW_TEST_KEYS: flag,
+  ALLOW_SANDBOX: flag,
+  RESERVATION_MINUTES: wholeNumber(5, 120, 30),
+  UNSAVED_DELIVERY: z.enum(["free", "charge"]).default("free"),
+
+  STOREKEEPER_PASSWORD: z.string().min(12, "must have at least 12 characters").optional(),
+  SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
+  OWNER_LEGAL_NAME: z.string().min(1).optional(),
+  OWNER_REGISTRATION_NUMBER: z.string().min(1).optional(),
+  OWNER_STREET_ADDRESS: z.string().min(1).optional(),
+  OWNER_EMAIL: z.email().optional(),
+  OWNER_PHONE: z.string().min(1).optional(),
+});
+
+export type Environment = z.infer<typeof EnvironmentSchema>;
+
+export type CardPayments =
+  | { readonly kind: "sandbox" }
+  | {
+      readonly kind: "paystack";
+      readonly secretKey: string;
+      readonly apiBase: string;
+      readonly mode: "test" | "live";
+    };
+
+export type Settings = {
+  readonly mode: ShopMode;
+  readonly host: string;
+  readonly port: number;
+  /** Origin the browser uses, without a trailing slash; the only source of absolute addresses. */
+  readonly publicUrl: string;
+  readonly trustProxyHops: number;
+  readonly dataDir: string;
+  readonly databaseUrl: string | undefined;
+  readonly logLevel: Environment["LOG_LEVEL"];
+  readonly cardPayments: CardPayments;
+  /** The owner knowingly runs a live shop without real money: a public demonstration. */
+  readonly allowSandbox: boolean;
+  /** How long the pieces of a started payment stay reserved, in milliseconds. */
+  readonly reservationMs: number;
+  readonly unsavedDelivery: "free" | "charge";
+};
+
+/** Thrown with every reason at once, so that nobody mends settings one restart at a time. */
+export class SettingsError extends Error {
+  readonly reasons: readonly string[];
+
+  constructor(reasons: readonly string[]) {
+    super(`The shop cannot start:\n${reasons.map((reason) => `  - ${reason}`).join("\n")}`);
+    this.name = "SettingsError";
+    this.reasons = reasons;
+  }
+}
+
+/** Reads settings from these variables (empty means unset). Throws SettingsError. */
+export function readSettings(variables: Readonly<Record<string, string | undefined>>): Settings {
+  const set = Object.fromEntries(Object.entries(variables).filter(([, value]) => value?.trim()));
+  const parsed = EnvironmentSchema.safeParse(set);
+  if (!parsed.success) {
+    throw new SettingsError(parsed.error.issues.map((issue) => `${issue.path.join(".")}: ${issue.message}`));
+  }
+  const environment = parsed.data;
+  const reasons = [...missingForLiveMode(environment), ...unsafePaymentSettings(environment)];
+  if (reasons.length > 0) throw new SettingsError(reasons);
+  return toSettings(environment);
+}
+
+/** Reads the process environment, after the `.env` file of the working folder when there is one. */
+export function readProcessSettings(): Settings {
+  if (existsSync(".env")) process.loadEnvFile(".env");
+  return readSettings(process.env);
+}
+
+function unsafePaymentSettings(environment: Environment): string[] {
+  const { SHOP_MODE: mode, PAYSTACK_SECRET_KEY: key } = environment;
+  const reasons: string[] = [];
+  if (mode === "demo" && key?.startsWith("sk_live_")) {
+    reasons.push(
+      "PAYSTACK_SECRET_KEY: a demo shop must not charge real cards; use an sk_test_ key or SHOP_MODE=live",
+    );
+  }
+  if (environment.ALLOW_SANDBOX && key?.startsWith("sk_live_")) {
+    reasons.push("ALLOW_SANDBOX: refused together with an sk_live_ key");
+  }
+  return reasons;
+}
+
+function toSettings(environment: Environment): Settings {
+  return {
+    mode: environment.SHOP_MODE,
+    host: environment.HOST,
+    port: environment.PORT,
+    publicUrl: (environment.PUBLIC_URL ?? `http://localhost:${environment.PORT}`).replace(/\/$/, ""),
+    trustProxyHops: environment.TRUST_PROXY_HOPS,
+    dataDir: environment.DATA_DIR,
+    databaseUrl: environment.DATABASE_URL,
+    logLevel: environment.LOG_LEVEL,
+    cardPayments: toCardPayments(environment),
+    allowSandbox: environment.ALLOW_SANDBOX,
+    reservationMs: environment.RESERVATION_MINUTES * MINUTE,
+    unsavedDelivery: environment.UNSAVED_DELIVERY,
+  };
+}
+
+function toCardPayments(environment: Environment): CardPayments {
+  const secretKey = environment.PAYSTACK_SECRET_KEY;
+  if (!secretKey) return { kind: "sandbox" };
+  const mode = secretKey.startsWith("sk_live_") ? "live" : "test";
+  return { kind: "paystack", secretKey, apiBase: environment.PAYSTACK_API_BASE, mode };
+}

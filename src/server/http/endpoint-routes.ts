@@ -1,0 +1,92 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest, RouteShorthandOptions } from "fastify";
+import type { z } from "zod";
+import type { Endpoint } from "#contract/endpoint.ts";
+import { ProblemSchema } from "#contract/problem.ts";
+import { MethodNotAllowed } from "./http.errors.ts";
+
+type OutputOf<Schema> = Schema extends z.ZodType ? z.output<Schema> : undefined;
+
+export type EndpointInput<E extends Endpoint> = {
+  readonly params: OutputOf<E["params"]>;
+  readonly query: OutputOf<E["query"]>;
+  readonly body: OutputOf<E["body"]>;
+  readonly request: FastifyRequest;
+  readonly reply: FastifyReply;
+};
+
+type RouteOptions = Pick<RouteShorthandOptions, "config">;
+
+/** An endpoint of the contract with the code that answers it. */
+export type Route = {
+  readonly endpoint: Endpoint;
+  readonly options: RouteOptions;
+  readonly answer: (request: FastifyRequest, reply: FastifyReply) => Promise<unknown>;
+};
+
+/** Binds an endpoint to its handler; the compiler checks that the handler takes and returns what the contract says. */
+export function handle<E extends Endpoint>(
+  endpoint: E,
+  handler: (input: EndpointInput<E>) => Promise<z.input<E["response"]>>,
+  options: RouteOptions = {},
+): Route {
+  return {
+    endpoint,
+    options,
+    // The validators of the schema below have run: params, query and body are the schemas' outputs.
+    answer: (request, reply) =>
+      handler({
+        params: request.params,
+        query: request.query,
+        body: request.body,
+        request,
+        reply,
+      } as EndpointInput<E>),
+  };
+}
+
+const OTHER_METHODS = ["GET", "POST", "PUT", "PATCH", "DELETE"] as const;
+
+/** Registers the routes, and for each address a clear 405 for the methods it does not have. */
+export function registerRoutes(app: FastifyInstance, routes: readonly Route[]): void {
+  for (const route of routes) registerRoute(app, route);
+  for (const path of new Set(routes.map((route) => route.endpoint.path))) {
+    const allowed = routes
+      .filter((route) => route.endpoint.path === path)
+      .map((route) => route.endpoint.method);
+    refuseOtherMethods(app, path, allowed);
+  }
+}
+
+function registerRoute(app: FastifyInstance, { endpoint, options, answer }: Route): void {
+  const { method, path, summary, tag, params, query, body, response } = endpoint;
+  app.route({
+    method,
+    url: path,
+    config: options.config ?? {},
+    schema: {
+      summary,
+      tags: [tag],
+      ...(params && { params }),
+      ...(query && { querystring: query }),
+      ...(body && { body }),
+      response: { 200: response, "4xx": ProblemSchema, "5xx": ProblemSchema },
+    },
+    handler: async (request, reply) => {
+      reply.header("Cache-Control", "no-store");
+      return answer(request, reply);
+    },
+  });
+}
+
+function refuseOtherMethods(app: FastifyInstance, path: string, allowed: readonly string[]): void {
+  app.route({
+    method: OTHER_METHODS.filter((method) => !allowed.includes(method)),
+    url: path,
+    schema: { hide: true },
+    // Before the body is read: a wrong method is refused whatever it carries.
+    onRequest: async () => {
+      throw new MethodNotAllowed(allowed);
+    },
+    handler: async () => undefined,
+  });
+}

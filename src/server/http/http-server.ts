@@ -1,0 +1,29 @@
+import Fastify, { type FastifyInstance, type FastifyServerOptions, LogController } from "fastify";
+import { serializerCompiler, validatorCompiler } from "fastify-type-provider-zod";
+import type { Settings } from "#server/env.ts";
+import { sendError } from "./error-response.ts";
+import { logSerializers } from "./request-log.ts";
+
+const LARGEST_BODY_BYTES = 128 * 1024;
+
+/** A bare HTTP server with the shop's limits, log, validation and error answers. */
+export function createHttpServer(settings: Settings): FastifyInstance {
+  const server = Fastify(optionsFor(settings));
+  server.setValidatorCompiler(validatorCompiler);
+  server.setSerializerCompiler(serializerCompiler);
+  server.setErrorHandler(sendError);
+  return server;
+}
+
+function optionsFor(settings: Settings): FastifyServerOptions {
+  const { trustProxyHops: hops } = settings;
+  return {
+    logger: { level: settings.logLevel, serializers: logSerializers, base: null },
+    logController: new LogController({ disableRequestLogging: true }),
+    // As many proxies as the owner says stand before the shop; the address of any further hop is only claimed.
+    trustProxy: hops === 0 ? false : (_address: string, hop: number) => hop < hops,
+    bodyLimit: LARGEST_BODY_BYTES,
+    forceCloseConnections: true,
+    routerOptions: { ignoreTrailingSlash: true },
+  };
+}

@@ -1,0 +1,32 @@
+import { DomainError } from "#server/platform/domain-error.ts";
+
+export class MethodNotAllowed extends DomainError {
+  readonly kind = "method-not-allowed";
+  readonly code = "method_not_allowed";
+  readonly allowed: readonly string[];
+
+  constructor(allowed: readonly string[]) {
+    super(`This address only answers ${allowed.join(" and ")}.`);
+    this.allowed = allowed;
+  }
+}
+
+export class ForeignOrigin extends DomainError {
+  readonly kind = "forbidden";
+  readonly code = "forbidden_origin";
+
+  constructor() {
+    super("This request came from another site, so the shop refused it.");
+  }
+}
+
+export class TooManyRequests extends DomainError {
+  readonly kind = "rate-limited";
+  readonly code = "rate_limited";
+
+  constructor(waitSeconds: number) {
+    super(`That was too often. Please wait ${waitSeconds} seconds and try again.`, {
+      retryAfter: waitSeconds,
+    });
+  }
+}

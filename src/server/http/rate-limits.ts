@@ -1,0 +1,26 @@
+import rateLimit from "@fastify/rate-limit";
+import type { FastifyInstance } from "fastify";
+import { MINUTE } from "#domain/time.ts";
+import { TooManyRequests } from "./http.errors.ts";
+
+export type RateLimit = { readonly max: number; readonly windowMs: number };
+
+/** Per client address (payments F.24). Webhooks are not limited: a provider's retries must arrive. */
+export const RATE_LIMITS = {
+  initializePayment: { max: 10, windowMs: 10 * MINUTE },
+  verifyPayment: { max: 30, windowMs: MINUTE },
+} as const satisfies Record<string, RateLimit>;
+
+/** Prepares the limiter; only routes that ask for a limit with `limited` get one. */
+export async function addRateLimits(app: FastifyInstance): Promise<void> {
+  await app.register(rateLimit, {
+    global: false,
+    errorResponseBuilder: (_request, { ttl }) => new TooManyRequests(Math.ceil(ttl / 1000)),
+  });
+}
+
+/** Route options for this limit, or none where limits are switched off. */
+export function limited(limit: RateLimit, enabled: boolean) {
+  if (!enabled) return {};
+  return { config: { rateLimit: { max: limit.max, timeWindow: limit.windowMs } } };
+}

@@ -1,0 +1,24 @@
+import type { FastifyInstance } from "fastify";
+import { ForeignOrigin } from "./http.errors.ts";
+
+const READING = ["GET", "HEAD", "OPTIONS"];
+
+/**
+ * A browser names the site a write comes from; any other site than the shop's own is refused (payments F.23).
+ * Calls without an Origin come from programs, which carry no shopper's cookies.
+ */
+export function refuseForeignOrigins(app: FastifyInstance, ownOrigins: readonly string[]): void {
+  app.addHook("onRequest", async (request) => {
+    const origin = request.headers.origin;
+    if (READING.includes(request.method) || origin === undefined) return;
+    if (!ownOrigins.includes(origin)) throw new ForeignOrigin();
+  });
+}
+
+/** The public origin, and for a shop on this machine each of its spellings. */
+export function ownOriginsOf(publicUrl: string): string[] {
+  const url = new URL(publicUrl);
+  const localNames = ["localhost", "127.0.0.1", "[::1]"];
+  if (!localNames.includes(url.hostname)) return [url.origin];
+  return localNames.map((name) => `${url.protocol}//${name}${url.port ? `:${url.port}` : ""}`);
+}

@@ -1,0 +1,111 @@
+import type { Transaction } from "#server/database/client.ts";
+import {
+  findReservations,
+  freeHeldPieces,
+  holdPieces,
+  insertMovement,
+  insertReservation,
+  moveReservations,
+  type Reservation,
+  takeFreePieces,
+  takeHeldPieces,
+} from "./inventory.repository.ts";
+
+export type PiecesToReserve = {
+  readonly line: number;
+  readonly productId: number;
+  readonly quantity: number;
+};
+
+/**
+ * Reserves every line of an order, product by product in the order of their ids, so that two orders for the
+ * same products wait for each other instead of blocking one another. False as soon as one line finds too few
+ * pieces: the caller rolls its transaction back.
+ */
+export async function reserveStock(
+  tx: Transaction,
+  orderId: number,
+  lines: readonly PiecesToReserve[],
+  now: Date,
+): Promise<boolean> {
+  const inLockOrder = lines.toSorted(
+    (one, other) => one.productId - other.productId || one.line - other.line,
+  );
+  for (const line of inLockOrder) {
+    if (!(await holdPieces(tx, line.productId, line.quantity))) return false;
+    await insertReservation(tx, { orderId, ...line, createdAt: now, updatedAt: now });
+  }
+  return true;
+}
+
+/** Gives the pieces an order still holds back to the shop. Doing it twice gives nothing back twice. */
+export async function releaseReservations(tx: Transaction, orderId: number, now: Date): Promise<void> {
+  for (const released of await moveReservations(tx, orderId, "held", "released", now)) {
+    await freeHeldPieces(tx, released.productId, released.quantity);
+  }
+}
+
+/** Turns what an order holds into a sale: the pieces leave the shelf, once, each with its movement. */
+export async function sellReservations(tx: Transaction, orderId: number, now: Date): Promise<void> {
+  for (const sold of await moveReservations(tx, orderId, "held", "committed", now)) {
+    await takeHeldPieces(tx, sold.productId, sold.quantity);
+    await recordSale(tx, sold, now);
+  }
+}
+
+/**
+ * For money that arrived after the reservation ended: takes the pieces again if all of them are still free.
+ * False when one line finds too few: the caller rolls back to its savepoint.
+ */
+export async function sellReleasedReservations(
+  tx: Transaction,
+  orderId: number,
+  now: Date,
+): Promise<boolean> {
+  for (const line of await moveReservations(tx, orderId, "released", "committed", now)) {
+    if (!(await takeFreePieces(tx, line.productId, line.quantity))) return false;
+    await recordSale(tx, line, now);
+  }
+  return true;
+}
+
+/** Whether every line of the order still holds its pieces. */
+export async function holdsAllReservations(tx: Transaction, orderId: number): Promise<boolean> {
+  const reservations = await findReservations(tx, orderId);
+  return reservations.length > 0 && reservations.every((reservation) => reservation.state === "held");
+}
+
+/** How many pieces of each product this order holds, by product id. */
+export async function countHeldPieces(
+  tx: Transaction,
+  orderId: number,
+): Promise<ReadonlyMap<number, number>> {
+  const held = new Map<number, number>();
+  for (const { productId, quantity, state } of await findReservations(tx, orderId)) {
+    if (state === "held") held.set(productId, (held.get(productId) ?? 0) + quantity);
+  }
+  return held;
+}
+
+/** The ledger's first row for a product: what was on the shelf when the catalogue brought it in. */
+export async function recordOpeningStock(
+  tx: Transaction,
+  productId: number,
+  pieces: number,
+  now: Date,
+): Promise<void> {
+  if (pieces === 0) return;
+  await insertMovement(tx, { productId, change: pieces, reason: "opening", createdAt: now });
+}
+
+async function recordSale(tx: Transaction, sold: Reservation, now: Date): Promise<void> {
+  const { productId, orderId, line } = sold;
+  await insertMovement(tx, {
+    productId,
+    change: -sold.quantity,
+    reason: "sale",
+    orderId,
+    line,
+    createdAt: now,
+  });
+}

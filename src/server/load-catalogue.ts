@@ -1,0 +1,16 @@
+/** `npm run catalogue`: brings changed words, prices and options into the database; live stock stays as it is. */
+import { loadCatalogue } from "./catalogue/load-catalogue.ts";
+import { openDatabase } from "./database/open-database.ts";
+import { readProcessSettings } from "./env.ts";
+import { systemClock } from "./platform/clock.ts";
+import { CATALOGUE_FOLDER } from "./project-folders.ts";
+
+try {
+  const database = await openDatabase(readProcessSettings());
+  const { added, updated } = await loadCatalogue(database.db, systemClock, CATALOGUE_FOLDER);
+  await database.close();
+  process.stdout.write(`Catalogue loaded: ${added} products added, ${updated} updated.\n`);
+} catch (error) {
+  process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
+  process.exit(1);
+}

@@ -1,0 +1,58 @@
+/** Starts the shop and stops it again. `--dev` serves the web from its sources with hot reload. */
+import { createApp, type ShopApp } from "./app.ts";
+import { loadCatalogueIntoEmptyShop } from "./catalogue/load-catalogue.ts";
+import { openDatabase } from "./database/open-database.ts";
+import { readProcessSettings, type Settings } from "./env.ts";
+import { startSweeper } from "./payments/payment-sweeper.ts";
+import { systemClock } from "./platform/clock.ts";
+import { CATALOGUE_FOLDER } from "./project-folders.ts";
+
+const isDevelopment = process.argv.includes("--dev");
+
+try {
+  await start(readProcessSettings());
+} catch (error) {
+  // The settings' and the data folder's errors are sentences for the owner; a stack would hide them.
+  process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
+  process.exit(1);
+}
+
+async function start(settings: Settings): Promise<void> {
+  const database = await openDatabase(settings);
+  await loadCatalogueIntoEmptyShop(database.db, systemClock, CATALOGUE_FOLDER);
+  const shop = await createApp({ settings, database, web: isDevelopment ? "development" : "built" });
+  await listen(shop, settings);
+  const stopSweeper = startSweeper(shop.payments);
+  const stop = async () => {
+    await stopSweeper();
+    await shop.server.close();
+    await database.close();
+    process.exit(0);
+  };
+  process.once("SIGINT", () => void stop());
+  process.once("SIGTERM", () => void stop());
+  process.stdout.write(greeting(settings, shop, database.engine));
+}
+
+async function listen({ server }: ShopApp, settings: Settings): Promise<void> {
+  try {
+    await server.listen({ host: settings.host, port: settings.port });
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== "EADDRINUSE") throw error;
+    throw new Error(`Port ${settings.port} is in use. Stop what uses it, or set PORT to another one.`);
+  }
+}
+
+function greeting(settings: Settings, { payments }: ShopApp, engine: string): string {
+  const { mode } = payments.cardProvider;
+  const money = mode === "sandbox" ? "BUILT-IN SANDBOX, no real money" : `Paystack, ${mode}`;
+  return [
+    "",
+    `  KULUD is open at ${settings.publicUrl}  (${settings.mode} mode)`,
+    `  Payments: ${money}`,
+    `  Database: ${engine === "embedded" ? `embedded, in ${settings.dataDir}` : "PostgreSQL"}`,
+    `  API:      ${settings.publicUrl}/api/docs`,
+    "",
+    "",
+  ].join("\n");
+}

@@ -1,0 +1,32 @@
+import { createHash } from "node:crypto";
+import type { Checkout } from "#contract/payment.ts";
+import type { PricedOrder } from "./price-order.ts";
+
+/**
+ * The same cart, shopper, address and total give the same fingerprint, so that a double click or a retry finds its
+ * order again (payments D.4). The payment method is not in it: switching to PayPal keeps the order.
+ */
+export function checkoutFingerprint(checkout: Checkout, priced: PricedOrder): string {
+  const { shippingAddress: address } = checkout;
+  const lines = priced.items
+    .map((item) => [item.productId, item.size, item.color, item.quantity, item.unitPriceCents].join("/"))
+    .toSorted();
+  const parts = [
+    checkout.checkoutKey ?? "",
+    checkout.email.toLowerCase(),
+    checkout.customerName,
+    lines,
+    [
+      address.street,
+      address.street2,
+      address.city,
+      address.state,
+      address.postalCode,
+      address.country,
+      address.phone,
+      address.specialInstructions,
+    ],
+    priced.total,
+  ];
+  return createHash("sha256").update(JSON.stringify(parts)).digest("hex");
+}

@@ -1,0 +1,33 @@
+import type { OutOfStock, PriceChanged } from "#contract/payment.ts";
+import { DomainError, InvalidRequest } from "#server/platform/domain-error.ts";
+
+/** The browser's sums are not the shop's; carries the shop's, so that the browser can show what changed. */
+export class PriceHasChanged extends DomainError {
+  readonly kind = "conflict";
+  readonly code = "price_changed";
+
+  constructor(details: PriceChanged) {
+    super("The price has changed since you filled your cart. Please check the new total.", details);
+  }
+}
+
+export class SoldOut extends DomainError {
+  readonly kind = "conflict";
+  readonly code = "out_of_stock";
+
+  constructor(details: OutOfStock) {
+    super("Some pieces in your cart have just been sold. Please check what is left.", details);
+  }
+}
+
+export class UnknownProduct extends InvalidRequest {
+  constructor(id: number) {
+    super(`There is no product ${id} in the shop. Please remove it from your cart.`);
+  }
+}
+
+export class ImpossibleChoice extends InvalidRequest {
+  constructor(productName: string) {
+    super(`Please choose a size and a color that exist for ${productName}.`);
+  }
+}

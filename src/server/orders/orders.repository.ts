@@ -1,0 +1,94 @@
+import { and, asc, desc, eq, gt, inArray, lt, or, sql } from "drizzle-orm";
+import type { Executor, Transaction } from "#server/database/client.ts";
+import { orders } from "#server/database/schema/orders.ts";
+
+export type Order = typeof orders.$inferSelect;
+export type NewOrder = typeof orders.$inferInsert;
+type OrderChange = Partial<Omit<NewOrder, "id">> & { readonly updatedAt: Date };
+
+export async function findOrder(db: Executor, id: number): Promise<Order | undefined> {
+  const [order] = await db.select().from(orders).where(eq(orders.id, id));
+  return order;
+}
+
+/** Locks these orders, lowest id first: the lock order of the whole shop begins here. */
+export function lockOrders(tx: Transaction, ids: readonly number[]): Promise<Order[]> {
+  return tx
+    .select()
+    .from(orders)
+    .where(inArray(orders.id, [...ids]))
+    .orderBy(asc(orders.id))
+    .for("update");
+}
+
+/** Locks the order together with the pending orders of the same browser cart, in one sweep by id. */
+export function lockOrderAndItsGroup(
+  tx: Transaction,
+  order: Pick<Order, "id" | "checkoutGroup">,
+): Promise<Order[]> {
+  const isItself = eq(orders.id, order.id);
+  const isSibling =
+    order.checkoutGroup === null
+      ? undefined
+      : and(eq(orders.checkoutGroup, order.checkoutGroup), eq(orders.status, "pending"));
+  return tx.select().from(orders).where(or(isItself, isSibling)).orderBy(asc(orders.id)).for("update");
+}
+
+export function lockPendingOrdersOfGroup(tx: Transaction, checkoutGroup: string): Promise<Order[]> {
+  return tx
+    .select()
+    .from(orders)
+    .where(and(eq(orders.checkoutGroup, checkoutGroup), eq(orders.status, "pending")))
+    .orderBy(asc(orders.id))
+    .for("update");
+}
+
+export async function lockPendingOrderByFingerprint(
+  tx: Transaction,
+  fingerprint: string,
+): Promise<Order | undefined> {
+  const [order] = await tx
+    .select()
+    .from(orders)
+    .where(and(eq(orders.dedupeHash, fingerprint), eq(orders.status, "pending")))
+    .for("update");
+  return order;
+}
+
+export async function findOrderPaidSince(
+  db: Executor,
+  fingerprint: string,
+  since: Date,
+): Promise<Order | undefined> {
+  const [order] = await db
+    .select()
+    .from(orders)
+    .where(and(eq(orders.dedupeHash, fingerprint), eq(orders.status, "paid"), gt(orders.paidAt, since)))
+    .orderBy(desc(orders.paidAt))
+    .limit(1);
+  return order;
+}
+
+/** Undefined when a pending order with the same fingerprint exists already: the loser of the race reads that one. */
+export async function insertPendingOrder(tx: Transaction, order: NewOrder): Promise<Order | undefined> {
+  const [inserted] = await tx
+    .insert(orders)
+    .values(order)
+    .onConflictDoNothing({ target: orders.dedupeHash, where: sql`${orders.status} = 'pending'` })
+    .returning();
+  return inserted;
+}
+
+export async function updateOrder(tx: Executor, id: number, change: OrderChange): Promise<void> {
+  await tx.update(orders).set(change).where(eq(orders.id, id));
+}
+
+/** Pending orders whose reservation has run out, longest first. */
+export function findOrdersPastReservation(db: Executor, now: Date, atMost: number): Promise<Order[]> {
+  return db
+    .select()
+    .from(orders)
+    .where(and(eq(orders.status, "pending"), lt(orders.reservedUntil, now)))
+    .orderBy(asc(orders.reservedUntil))
+    .limit(atMost);
+}

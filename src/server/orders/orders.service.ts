@@ -1,0 +1,129 @@
+import type { CancelReason, OrderPaymentStatus } from "#domain/order-status.ts";
+import { orderCan } from "#domain/order-status.ts";
+import type { Executor, Transaction } from "#server/database/client.ts";
+import { releaseReservations } from "#server/inventory/inventory.service.ts";
+import {
+  findOrder,
+  findOrdersPastReservation,
+  lockOrderAndItsGroup,
+  lockOrders,
+  type Order,
+  updateOrder,
+} from "./orders.repository.ts";
+
+export type { Order };
+
+/** Throws when there is no such order: ids reach this place only from our own rows. */
+export async function requireOrder(db: Executor, id: number): Promise<Order> {
+  const order = await findOrder(db, id);
+  if (!order) throw new Error(`order ${id} does not exist`);
+  return order;
+}
+
+export async function lockOrder(tx: Transaction, id: number): Promise<Order> {
+  const [order] = await lockOrders(tx, [id]);
+  if (!order) throw new Error(`order ${id} does not exist`);
+  return order;
+}
+
+/** Locks an order and the other pending orders of its browser cart. */
+export async function lockOrderWithSiblings(
+  tx: Transaction,
+  id: number,
+): Promise<{ order: Order; siblings: readonly Order[] }> {
+  const locked = await lockOrderAndItsGroup(tx, await requireOrder(tx, id));
+  const order = locked.find((candidate) => candidate.id === id);
+  if (!order) throw new Error(`order ${id} does not exist`);
+  return { order, siblings: locked.filter((candidate) => candidate.id !== id) };
+}
+
+/** Keeps the pieces reserved at least until `until`, never past `latest`, and never shorter than before. */
+export async function extendReservation(
+  tx: Transaction,
+  order: Order,
+  until: Date,
+  latest: Date,
+  now: Date,
+): Promise<void> {
+  const bounded = until < latest ? until : latest;
+  if (bounded > order.reservedUntil)
+    await updateOrder(tx, order.id, { reservedUntil: bounded, updatedAt: now });
+}
+
+export async function setPaymentReference(
+  tx: Transaction,
+  id: number,
+  reference: string,
+  now: Date,
+): Promise<void> {
+  await updateOrder(tx, id, { paymentReference: reference, updatedAt: now });
+}
+
+/** Notes how the money stands; an order that is paid keeps saying so. */
+export async function markPaymentStatus(
+  tx: Transaction,
+  order: Order,
+  paymentStatus: OrderPaymentStatus,
+  now: Date,
+): Promise<void> {
+  const isPaid = order.paymentStatus === "paid";
+  if (isPaid && paymentStatus !== "reversed") return;
+  await updateOrder(tx, order.id, { paymentStatus, updatedAt: now });
+}
+
+export async function markPaid(tx: Transaction, order: Order, reference: string, now: Date): Promise<void> {
+  await updateOrder(tx, order.id, {
+    status: "paid",
+    paymentStatus: "paid",
+    paymentReference: reference,
+    cancelReason: null,
+    paidAt: now,
+    updatedAt: now,
+  });
+}
+
+/** A person has to look at the money before anything else happens; a paid order is not disturbed. */
+export async function markForReview(tx: Transaction, order: Order, now: Date): Promise<void> {
+  if (!orderCan.become(order, "payment_review")) return;
+  await updateOrder(tx, order.id, { status: "payment_review", paymentStatus: "review", updatedAt: now });
+}
+
+/** Paid, but its pieces were sold meanwhile: the money has to go back. */
+export async function markSoldOutAfterPayment(
+  tx: Transaction,
+  order: Order,
+  reference: string,
+  now: Date,
+): Promise<void> {
+  await releaseReservations(tx, order.id, now);
+  await updateOrder(tx, order.id, {
+    status: "refund_pending",
+    paymentStatus: "refund_pending",
+    paymentReference: reference,
+    cancelReason: "sold_out",
+    updatedAt: now,
+  });
+}
+
+/** Cancels an unpaid order and gives its pieces back. */
+export async function cancelOrder(
+  tx: Transaction,
+  order: Order,
+  reason: CancelReason,
+  now: Date,
+): Promise<void> {
+  if (!orderCan.become(order, "cancelled")) return;
+  await releaseReservations(tx, order.id, now);
+  await updateOrder(tx, order.id, { status: "cancelled", cancelReason: reason, updatedAt: now });
+}
+
+/** The reservation ran out unpaid: the pieces go back to the shop. */
+export async function expireOrder(tx: Transaction, order: Order, now: Date): Promise<void> {
+  await releaseReservations(tx, order.id, now);
+  await updateOrder(tx, order.id, { status: "expired", updatedAt: now });
+}
+
+/** Pending orders whose reservation has run out, longest first, at most so many. */
+export function listOrdersPastReservation(db: Executor, now: Date, atMost: number): Promise<Order[]> {
+  return findOrdersPastReservation(db, now, atMost);
+}

@@ -1,0 +1,131 @@
+import type { Checkout } from "#contract/payment.ts";
+import { MINUTE } from "#domain/time.ts";
+import {
+  availablePieces,
+  findProductsToSell,
+  type ProductToSell,
+} from "#server/catalogue/products.service.ts";
+import type { Transaction } from "#server/database/client.ts";
+import { countHeldPieces, releaseReservations, reserveStock } from "#server/inventory/inventory.service.ts";
+import { later } from "#server/platform/clock.ts";
+import { checkoutFingerprint } from "./checkout-fingerprint.ts";
+import { SoldOut } from "./orders.errors.ts";
+import {
+  findOrderPaidSince,
+  insertPendingOrder,
+  lockPendingOrderByFingerprint,
+  lockPendingOrdersOfGroup,
+  type NewOrder,
+  type Order,
+  updateOrder,
+} from "./orders.repository.ts";
+import { type PricedOrder, priceOrder, type UnsavedDelivery } from "./price-order.ts";
+
+export type OrderPolicy = {
+  readonly unsavedDelivery: UnsavedDelivery;
+  readonly reservationMs: number;
+  /** True unless real money is taken. */
+  readonly isTest: boolean;
+};
+
+export type PlacedOrder =
+  | { readonly kind: "placed"; readonly order: Order; readonly isNew: boolean }
+  | { readonly kind: "already-paid"; readonly order: Order };
+
+/** A browser that never came back still has its full cart; the same checkout within this time is not sold twice (payments D.7). */
+const PAID_TWICE_GUARD_MS = 10 * MINUTE;
+
+/** Whether an older order of the same cart may be replaced: not while money is on its way to it. */
+export type MayBeSuperseded = (tx: Transaction, order: Order) => Promise<boolean>;
+
+/**
+ * Records the order and reserves its pieces, in the caller's transaction, or finds the order that the same checkout
+ * has already made. Throws PriceHasChanged, SoldOut, UnknownProduct or ImpossibleChoice, and then nothing is written.
+ */
+export async function placeOrder(
+  tx: Transaction,
+  checkout: Checkout,
+  policy: OrderPolicy,
+  mayBeSuperseded: MayBeSuperseded,
+  now: Date,
+): Promise<PlacedOrder> {
+  const group =
+    checkout.checkoutKey === undefined ? [] : await lockPendingOrdersOfGroup(tx, checkout.checkoutKey);
+  const products = await findProductsToSell(
+    tx,
+    checkout.items.map((item) => item.id),
+  );
+  const priced = priceOrder(checkout, products, policy.unsavedDelivery);
+  const fingerprint = checkoutFingerprint(checkout, priced);
+
+  const pending = await lockPendingOrderByFingerprint(tx, fingerprint);
+  if (pending) return { kind: "placed", order: pending, isNew: false };
+  const paid = await findOrderPaidSince(tx, fingerprint, later(now, -PAID_TWICE_GUARD_MS));
+  if (paid) return { kind: "already-paid", order: paid };
+
+  await supersede(tx, group, mayBeSuperseded, now);
+  const order = await insertPendingOrder(tx, toNewOrder(checkout, priced, fingerprint, policy, now));
+  if (!order) return readWinner(tx, fingerprint);
+  if (!(await reserveStock(tx, order.id, priced.items, now))) throw await soldOut(tx, order, products);
+  return { kind: "placed", order, isNew: true };
+}
+
+async function supersede(
+  tx: Transaction,
+  older: readonly Order[],
+  mayBeSuperseded: MayBeSuperseded,
+  now: Date,
+) {
+  for (const order of older) {
+    if (!(await mayBeSuperseded(tx, order))) continue;
+    await releaseReservations(tx, order.id, now);
+    await updateOrder(tx, order.id, { status: "cancelled", cancelReason: "superseded", updatedAt: now });
+  }
+}
+
+async function readWinner(tx: Transaction, fingerprint: string): Promise<PlacedOrder> {
+  const order = await lockPendingOrderByFingerprint(tx, fingerprint);
+  if (!order) throw new Error("a pending order with this fingerprint was there and is gone");
+  return { kind: "placed", order, isNew: false };
+}
+
+/** What is left for this shopper: pieces this very order has just taken before it failed count as free. */
+async function soldOut(tx: Transaction, order: Order, wanted: readonly ProductToSell[]): Promise<SoldOut> {
+  const own = await countHeldPieces(tx, order.id);
+  const current = await findProductsToSell(
+    tx,
+    wanted.map((product) => product.id),
+  );
+  return new SoldOut({
+    items: current.map((product) => ({
+      id: product.id,
+      available: product.inStock ? availablePieces(product) + (own.get(product.id) ?? 0) : 0,
+    })),
+  });
+}
+
+function toNewOrder(
+  checkout: Checkout,
+  priced: PricedOrder,
+  fingerprint: string,
+  policy: OrderPolicy,
+  now: Date,
+): NewOrder {
+  return {
+    customerEmail: checkout.email,
+    customerName: checkout.customerName,
+    shippingAddress: checkout.shippingAddress,
+    items: priced.items,
+    total: priced.total,
+    subtotalCents: priced.subtotal,
+    shippingCents: priced.shipping,
+    totalCents: priced.total,
+    dedupeHash: fingerprint,
+    checkoutGroup: checkout.checkoutKey ?? null,
+    reservedUntil: later(now, policy.reservationMs),
+    deliveryCharged: priced.deliveryCharged,
+    isTest: policy.isTest,
+    createdAt: now,
+    updatedAt: now,
+  };
+}

@@ -1,0 +1,85 @@
+import type { Checkout, PriceChanged } from "#contract/payment.ts";
+import { cartTotal } from "#domain/cart-lines.ts";
+import { deliveryFee } from "#domain/delivery.ts";
+import { addRand, NO_RAND, toRandNumber, type ZarCents } from "#domain/money.ts";
+import type { OrderItem } from "#domain/order-item.ts";
+import { isValidChoice } from "#domain/product-options.ts";
+import type { ProductToSell } from "#server/catalogue/products.service.ts";
+import { ImpossibleChoice, PriceHasChanged, UnknownProduct } from "./orders.errors.ts";
+
+export type PricedOrder = {
+  readonly items: readonly OrderItem[];
+  readonly subtotal: ZarCents;
+  readonly shipping: ZarCents;
+  readonly total: ZarCents;
+  /** False when a delivery fee was due and the unsaved-delivery rule let the browser's zero stand. */
+  readonly deliveryCharged: boolean;
+};
+
+/** What becomes of a checkout without saved shipping info, whose delivery counts as zero (DECISIONS 2). */
+export type UnsavedDelivery = "free" | "charge";
+
+/**
+ * Prices a checkout from the shop's own rows and compares the result with what the browser shows its shopper.
+ * Throws UnknownProduct, ImpossibleChoice or PriceHasChanged; nobody is ever charged more than was shown.
+ */
+export function priceOrder(
+  checkout: Checkout,
+  products: readonly ProductToSell[],
+  unsavedDelivery: UnsavedDelivery,
+): PricedOrder {
+  const items = checkout.items.map((item, line) => priceLine(item, line, products));
+  const subtotal = cartTotal(items.map(({ unitPriceCents: price, quantity }) => ({ price, quantity })));
+  const fee = deliveryFee(subtotal, checkout.shippingAddress.country);
+  const letsZeroThrough = unsavedDelivery === "free" && checkout.shippingCost === NO_RAND;
+  const shipping = letsZeroThrough ? NO_RAND : fee;
+  const priced = {
+    items,
+    subtotal,
+    shipping,
+    total: addRand(subtotal, shipping),
+    deliveryCharged: shipping === fee,
+  };
+  if (!agrees(checkout, priced)) throw new PriceHasChanged(whatChanged(priced));
+  return priced;
+}
+
+function priceLine(
+  { id, size, color, quantity }: Checkout["items"][number],
+  line: number,
+  products: readonly ProductToSell[],
+): OrderItem {
+  const product = products.find((candidate) => candidate.id === id);
+  if (!product) throw new UnknownProduct(id);
+  if (!isValidChoice(product, { size, color })) throw new ImpossibleChoice(product.name);
+  return {
+    line,
+    productId: product.id,
+    name: product.name,
+    unitPriceCents: product.price,
+    quantity,
+    size: size ?? null,
+    color: color ?? null,
+  };
+}
+
+function agrees(checkout: Checkout, priced: PricedOrder): boolean {
+  return (
+    checkout.amount === priced.total &&
+    checkout.shippingCost === priced.shipping &&
+    checkout.items.every((item, line) => item.price === priced.items[line]?.unitPriceCents)
+  );
+}
+
+function whatChanged(priced: PricedOrder): PriceChanged {
+  return {
+    lines: priced.items.map((item) => ({
+      id: item.productId,
+      ...(item.size !== null && { size: item.size }),
+      ...(item.color !== null && { color: item.color }),
+      price: toRandNumber(item.unitPriceCents),
+    })),
+    shippingCost: toRandNumber(priced.shipping),
+    amount: priced.total,
+  };
+}

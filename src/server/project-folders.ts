@@ -1,0 +1,7 @@
+import { fileURLToPath } from "node:url";
+
+const fromRoot = (path: string) => fileURLToPath(new URL(`../../${path}`, import.meta.url));
+
+export const BUILD_FOLDER = fromRoot("build");
+export const CATALOGUE_FOLDER = fromRoot("catalogue");
+export const PROJECT_FOLDER = fromRoot(".");

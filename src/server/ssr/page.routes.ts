@@ -1,0 +1,60 @@
+import { Readable } from "node:stream";
+import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import type { PageCache } from "./page-cache.ts";
+import type { PageRenderer, RenderedPage } from "./render-page.ts";
+
+/**
+ * Everything that is neither the API nor a file is a page. A scope of its own: bodies reach the router
+ * unparsed. Without a cache every page is made anew: development.
+ */
+export async function addPages(
+  app: FastifyInstance,
+  renderer: PageRenderer,
+  cache: PageCache | undefined,
+  publicUrl: string,
+): Promise<void> {
+  await app.register(async (scope) => {
+    scope.removeAllContentTypeParsers();
+    scope.addContentTypeParser("*", (_request, _payload, done) => done(null));
+    scope.all("/*", { schema: { hide: true } }, async (request, reply) => {
+      if (isPageRequest(request)) {
+        const render = () => renderer.renderPage(toWebRequest(request, publicUrl));
+        const page = await (cache ? cache.get(request.url, render) : render());
+        return sendPage(page, request, reply);
+      }
+      return reply.send(await renderer.answer(toWebRequest(request, publicUrl)));
+    });
+  });
+}
+
+function isPageRequest(request: FastifyRequest): boolean {
+  const isRead = request.method === "GET" || request.method === "HEAD";
+  return isRead && !new URL(request.url, "http://page").pathname.endsWith(".data");
+}
+
+function sendPage(page: RenderedPage, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  reply.status(page.status).headers(page.headers);
+  if (request.url.includes("payment=")) reply.header("Cache-Control", "no-store");
+  if (page.status === 200 && request.headers["if-none-match"] === page.headers.ETag)
+    return reply.status(304).send();
+  if (!acceptsBrotli(request)) return reply.send(page.html);
+  return reply.header("Content-Encoding", "br").send(page.brotli);
+}
+
+function acceptsBrotli(request: FastifyRequest): boolean {
+  return /\bbr\b/.test(String(request.headers["accept-encoding"] ?? ""));
+}
+
+/** Absolute addresses come from the setting, never from the Host header. */
+function toWebRequest(request: FastifyRequest, publicUrl: string): Request {
+  const headers = new Headers();
+  for (const [name, value] of Object.entries(request.headers)) {
+    for (const one of [value ?? []].flat()) headers.append(name, one);
+  }
+  const method = request.method === "HEAD" ? "GET" : request.method;
+  const hasBody = method !== "GET" && method !== "OPTIONS";
+  const body = hasBody
+    ? { body: Readable.toWeb(request.raw) as ReadableStream, duplex: "half" as const }
+    : {};
+  return new Request(new URL(request.url, publicUrl), { method, headers, ...body });
+}

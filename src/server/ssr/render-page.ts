@@ -1,0 +1,78 @@
+/** From a request to a finished page: the only place where the server meets the web's code. */
+import { createHash, randomBytes } from "node:crypto";
+import { promisify } from "node:util";
+import { brotliCompress, constants } from "node:zlib";
+import type { createRequestHandler, RouterContext, RouterContextProvider, ServerBuild } from "react-router";
+import type { ShopReader, shopContext } from "#web/shop-context.ts";
+import { policeScripts } from "./content-security-policy.ts";
+
+export type RenderedPage = {
+  readonly status: number;
+  readonly headers: Readonly<Record<string, string>>;
+  readonly html: Buffer;
+  readonly brotli: Buffer;
+};
+
+/** What the web's server build hands out: its own copies, so that contexts are the same objects on both sides. */
+type WebEntry = {
+  readonly createRequestHandler: typeof createRequestHandler;
+  readonly RouterContextProvider: typeof RouterContextProvider;
+  readonly shopContext: typeof shopContext;
+  readonly nonceContext: RouterContext<string>;
+};
+
+export type WebBuild = ServerBuild & { readonly entry: { readonly module: unknown } };
+
+const compress = promisify(brotliCompress);
+/** Pages live for a minute at most, so the last per cent of size is not worth a slow first answer. */
+const BROTLI_QUALITY = 6;
+
+export type PageRenderer = {
+  /** A whole page, with its policy, entity tag and compressed form. */
+  renderPage(request: Request): Promise<RenderedPage>;
+  /** Anything else the router answers (its data requests), passed through. */
+  answer(request: Request): Promise<Response>;
+};
+
+export function createPageRenderer(
+  loadBuild: () => Promise<WebBuild>,
+  shop: ShopReader,
+  mode: "development" | "production",
+): PageRenderer {
+  const answer = async (request: Request, nonce: string) => {
+    const build = await loadBuild();
+    const entry = build.entry.module as unknown as WebEntry;
+    const context = new entry.RouterContextProvider();
+    context.set(entry.shopContext, shop);
+    context.set(entry.nonceContext, nonce);
+    return entry.createRequestHandler(build, mode)(request, context);
+  };
+  return {
+    answer: (request) => answer(request, ""),
+    async renderPage(request) {
+      const nonce = randomBytes(16).toString("base64");
+      const response = await answer(request, nonce);
+      const { html, policy } = policeScripts(await response.text(), nonce);
+      return finish(response, Buffer.from(html), mode === "production" ? policy : undefined);
+    },
+  };
+}
+
+async function finish(response: Response, html: Buffer, policy: string | undefined): Promise<RenderedPage> {
+  const etag = `W/"${createHash("sha256").update(html).digest("base64url").slice(0, 27)}"`;
+  const brotli = await compress(html, { params: { [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY } });
+  const location = response.headers.get("location");
+  return {
+    status: response.status,
+    headers: {
+      "Content-Type": "text/html; charset=utf-8",
+      "Cache-Control": "no-cache",
+      Vary: "Accept-Encoding",
+      ETag: etag,
+      ...(policy && { "Content-Security-Policy": policy }),
+      ...(location && { Location: location }),
+    },
+    html,
+    brotli,
+  };
+}

@@ -1,0 +1,41 @@
+import { join } from "node:path";
+import fastifyStatic from "@fastify/static";
+import type { FastifyInstance } from "fastify";
+import { BUILD_FOLDER } from "#server/project-folders.ts";
+
+const ONE_YEAR = "365d";
+
+/** Photographs: their names carry their content's hash, so a browser may keep them for good. */
+export async function addPictures(app: FastifyInstance, imagesFolder: string): Promise<void> {
+  await app.register(fastifyStatic, {
+    root: imagesFolder,
+    prefix: "/images/",
+    immutable: true,
+    maxAge: ONE_YEAR,
+    index: false,
+    decorateReply: false,
+  });
+}
+
+/** The built scripts, styles and fonts (immutable, compressed at build time) and the few files with plain names. */
+export async function addBuiltFiles(app: FastifyInstance): Promise<void> {
+  const client = join(BUILD_FOLDER, "client");
+  await app.register(fastifyStatic, {
+    root: join(client, "assets"),
+    prefix: "/assets/",
+    immutable: true,
+    maxAge: ONE_YEAR,
+    preCompressed: true,
+    index: false,
+    decorateReply: false,
+  });
+  await app.register(fastifyStatic, {
+    root: client,
+    prefix: "/",
+    wildcard: false,
+    maxAge: "1h",
+    index: false,
+    globIgnore: ["assets/**", ".vite/**"],
+    decorateReply: false,
+  });
+}
