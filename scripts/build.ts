@@ -6,8 +6,8 @@ import { printSizes } from "./build/print-sizes.ts";
 
 run("node", ["scripts/build-images.ts"]);
 run("react-router", ["build"]);
-compressAssets("build/client/assets");
-printSizes("build/client");
+compressAssets("build/web/client/assets");
+printSizes("build/web/client");
 writeFileSync("build/built.txt", `${new Date().toISOString()}\n`);
 
 function run(command: string, args: readonly string[]): void {

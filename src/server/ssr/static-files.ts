@@ -19,7 +19,7 @@ export async function addPictures(app: FastifyInstance, imagesFolder: string): P
 
 /** The built scripts, styles and fonts (immutable, compressed at build time) and the few files with plain names. */
 export async function addBuiltFiles(app: FastifyInstance): Promise<void> {
-  const client = join(BUILD_FOLDER, "client");
+  const client = join(BUILD_FOLDER, "web", "client");
   await app.register(fastifyStatic, {
     root: join(client, "assets"),
     prefix: "/assets/",

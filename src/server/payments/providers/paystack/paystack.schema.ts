@@ -2,10 +2,10 @@ import { z } from "zod";
 
 /** The envelope of every answer; `status` says whether the call worked, not whether anybody paid. */
 export const EnvelopeSchema = z.object({
-  status: z.unknown(),
+  status: z.unknown().optional(),
   message: z.string().catch(""),
   code: z.string().nullish(),
-  data: z.unknown(),
+  data: z.unknown().optional(),
 });
 
 export const InitializedSchema = z.object({

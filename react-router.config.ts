@@ -1,0 +1,10 @@
+import type { Config } from "@react-router/dev/config";
+
+export default {
+  appDirectory: "src/web",
+  ssr: true,
+  // The builder empties this folder each time; the photographs beside it stay.
+  buildDirectory: "build/web",
+  // Every route is known from the first page on: no extra requests for route manifests.
+  routeDiscovery: { mode: "initial" },
+} satisfies Config;
