@@ -9,7 +9,7 @@ const MOST_PAGES = 200;
 const CACHEABLE_PATH = /^\/(?:product\/[1-9]\d{0,8}|[a-z][a-z-]{0,39})?$/;
 
 export type PageCache = {
-  /** The finished page, made once however many ask for it at the same time. Failed and non-200 pages are not kept. */
+  /** The finished page, made once however many ask for it at the same time. Failed and unfinished pages are not kept. */
   get(url: string, render: () => Promise<RenderedPage>): Promise<RenderedPage>;
   clear(): void;
 };
@@ -32,13 +32,17 @@ export function createPageCache(clock: Clock): PageCache {
       const page = render();
       if (generation.size < MOST_PAGES) generation.set(url, page);
       const forget = () => generation.delete(url);
-      page.then((rendered) => rendered.status !== 200 && forget(), forget);
+      page.then((rendered) => !isWhole(rendered) && forget(), forget);
       return page;
     },
     clear() {
       pages = new Map();
     },
   };
+}
+
+function isWhole(page: RenderedPage): boolean {
+  return page.status === 200 && page.headers["Cache-Control"] !== "no-store";
 }
 
 function minuteOf(clock: Clock): number {

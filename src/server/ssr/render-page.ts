@@ -62,11 +62,13 @@ async function finish(response: Response, html: Buffer, policy: string | undefin
   const etag = `W/"${createHash("sha256").update(html).digest("base64url").slice(0, 27)}"`;
   const brotli = await compress(html, { params: { [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY } });
   const location = response.headers.get("location");
+  // A page with a hole in it (a section that failed) says so itself.
+  const isUnfinished = response.headers.get("cache-control")?.includes("no-store") ?? false;
   return {
     status: response.status,
     headers: {
       "Content-Type": "text/html; charset=utf-8",
-      "Cache-Control": "no-cache",
+      "Cache-Control": isUnfinished ? "no-store" : "no-cache",
       Vary: "Accept-Encoding",
       ETag: etag,
       ...(policy && { "Content-Security-Policy": policy }),

@@ -8,7 +8,9 @@ import { addBuiltFiles } from "./static-files.ts";
 /** The web as it was built, with its files. */
 export async function loadBuiltWeb(app: FastifyInstance): Promise<() => Promise<WebBuild>> {
   await addBuiltFiles(app);
-  const build = (await import(pathToFileURL(join(BUILD_FOLDER, "web", "server", "index.js")).href)) as WebBuild;
+  const build = (await import(
+    pathToFileURL(join(BUILD_FOLDER, "web", "server", "index.js")).href
+  )) as WebBuild;
   return async () => build;
 }
 

@@ -1,0 +1,40 @@
+/** The pages the footer and the menu name. An entry is shown once its page exists. */
+export type SitePage = { readonly label: string; readonly path: string };
+
+export type PageList = { readonly title: string; readonly pages: readonly SitePage[] };
+
+/** The two rooms the header names in capitals. */
+export const MAIN_PAGES: readonly SitePage[] = [
+  { label: "MUSIC", path: "/music" },
+  { label: "INVENTORY", path: "/inventory" },
+];
+
+export const FOOTER_LISTS: readonly PageList[] = [
+  {
+    title: "Shop",
+    pages: [
+      { label: "Home", path: "/" },
+      { label: "Limited", path: "/limited" },
+      { label: "Accessories", path: "/accessories" },
+      { label: "Music", path: "/music" },
+    ],
+  },
+  {
+    title: "Label",
+    pages: [
+      { label: "About", path: "/about" },
+      { label: "News", path: "/news" },
+      { label: "Contact", path: "/contact" },
+    ],
+  },
+  {
+    title: "Help",
+    pages: [
+      { label: "Shipping", path: "/shipping" },
+      { label: "Returns", path: "/returns" },
+      { label: "Size Guide", path: "/size-guide" },
+      { label: "Privacy", path: "/privacy" },
+      { label: "Terms", path: "/terms" },
+    ],
+  },
+];

@@ -1,0 +1,75 @@
+import { createHash } from "node:crypto";
+import { describe, expect, it } from "vitest";
+import { policeScripts } from "./content-security-policy.ts";
+
+/** With each character that base64 has beside letters and digits. */
+const NONCE = "q+Zb/0aA9==";
+
+function scriptSources(policy: string): string[] {
+  const directive = policy.split("; ").find((part) => part.startsWith("script-src ")) ?? "";
+  return directive.split(" ").slice(1);
+}
+
+function hashOf(code: string): string {
+  return `'sha256-${createHash("sha256").update(code).digest("base64")}'`;
+}
+
+describe("the script sources", () => {
+  it.each([
+    ["a script with the nonce", `<script nonce="${NONCE}">start()</script>`, ["start()"]],
+    [
+      "one with other attributes",
+      `<script type="module" nonce="${NONCE}" async="">start()</script>`,
+      ["start()"],
+    ],
+    ["one over several lines", `<script nonce="${NONCE}">a();\nb("é");</script>`, ['a();\nb("é");']],
+    [
+      "two scripts",
+      `<script nonce="${NONCE}">a()</script><p></p><script nonce="${NONCE}">b()</script>`,
+      ["a()", "b()"],
+    ],
+    [
+      "the same script twice",
+      `<script nonce="${NONCE}">a()</script><script nonce="${NONCE}">a()</script>`,
+      ["a()"],
+    ],
+    ["a script file, which is the shop's own", `<script nonce="${NONCE}" src="/assets/a.js"></script>`, []],
+    ["an injected script", "<script>alert(1)</script>", []],
+    ["an injected script with a guessed nonce", '<script nonce="guess">alert(1)</script>', []],
+    ["an injected script with an empty nonce", '<script nonce="">alert(1)</script>', []],
+    ["the nonce beside the tag", `<p nonce="${NONCE}"></p><script>alert(1)</script>`, []],
+    ["the nonce in the code", `<script>alert(' nonce="${NONCE}"')</script>`, []],
+    [
+      "an injected script between two of ours",
+      `<script nonce="${NONCE}">a()</script><script>evil()</script><script nonce="${NONCE}">b()</script>`,
+      ["a()", "b()"],
+    ],
+  ])("for %s", (_, html, allowed) => {
+    expect(scriptSources(policeScripts(html, NONCE).policy)).toEqual(["'self'", ...allowed.map(hashOf)]);
+  });
+
+  it("never allow inline scripts in general or by eval", () => {
+    const { policy } = policeScripts(`<script nonce="${NONCE}">a()</script>`, NONCE);
+    expect(scriptSources(policy).join()).not.toMatch(/unsafe|nonce|\*|data:/);
+  });
+});
+
+it("takes the nonce out of the page and changes nothing else", () => {
+  const html = `<link nonce="${NONCE}" href="/a.css"><script nonce="${NONCE}">a()</script><p>text</p>`;
+  expect(policeScripts(html, NONCE).html).toBe('<link href="/a.css"><script>a()</script><p>text</p>');
+});
+
+it("gives two renders of one page the same policy, so that it can be cached", () => {
+  const render = (nonce: string) => policeScripts(`<script nonce="${nonce}">a()</script>`, nonce);
+  expect(render("one")).toEqual(render("two"));
+});
+
+it.each([
+  "default-src 'self'",
+  "object-src 'none'",
+  "base-uri 'none'",
+  "frame-ancestors 'none'",
+  "form-action 'self'",
+])("says %s", (directive) => {
+  expect(policeScripts("", NONCE).policy.split("; ")).toContain(directive);
+});

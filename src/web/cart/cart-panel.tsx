@@ -1,0 +1,62 @@
+import { ArrowRight } from "lucide-react";
+import { formatRand } from "#domain/money.ts";
+import { Button } from "#web/ui/button.tsx";
+import { Drawer } from "#web/ui/drawer.tsx";
+import { CartLineRow } from "./cart-line-row.tsx";
+import { EmptyCart } from "./empty-cart.tsx";
+import { lineKey } from "./line-key.ts";
+import { useCart } from "./use-cart.ts";
+
+export type CartPanelProps = {
+  readonly isOpen: boolean;
+  readonly onClose: () => void;
+  readonly onClosed: () => void;
+  /** Closes the panel and opens the checkout. */
+  readonly onCheckout: () => void;
+};
+
+export function CartPanel({ isOpen, onClose, onClosed, onCheckout }: CartPanelProps) {
+  const { lines, count, total, setQuantity, remove } = useCart();
+  const isEmpty = lines.length === 0;
+  return (
+    <Drawer
+      isOpen={isOpen}
+      note={isEmpty ? undefined : count}
+      onClose={onClose}
+      onClosed={onClosed}
+      title="Cart"
+    >
+      {isEmpty ? (
+        <EmptyCart onLeave={onClose} />
+      ) : (
+        <>
+          <ul className="flex-1 overflow-y-auto overscroll-contain">
+            {lines.map((line) => (
+              <CartLineRow
+                key={lineKey(line)}
+                line={line}
+                onLeave={onClose}
+                onQuantity={(quantity) => setQuantity(line, quantity)}
+                onRemove={() => remove(line)}
+              />
+            ))}
+          </ul>
+          <div className="shrink-0 border-ink border-t pb-[env(safe-area-inset-bottom)]">
+            <p aria-live="polite" className="flex items-baseline justify-between px-(--gut) pt-3.5 pb-4">
+              <span className="font-semibold">Total</span>
+              <span className="type-display text-[1.875rem] leading-none">{formatRand(total)}</span>
+            </p>
+            <Button
+              className="type-display focus-inside min-h-16 px-(--gut)! font-normal! text-d3"
+              icon={ArrowRight}
+              onClick={onCheckout}
+              tone="hot"
+            >
+              PROCEED TO CHECKOUT
+            </Button>
+          </div>
+        </>
+      )}
+    </Drawer>
+  );
+}

@@ -1,0 +1,6 @@
+import type { LineIdentity } from "#domain/cart-lines.ts";
+
+/** A text that two lines share only when they are the same line. */
+export function lineKey({ id, size, color }: LineIdentity): string {
+  return JSON.stringify([id, size, color]);
+}

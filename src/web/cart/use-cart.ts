@@ -1,0 +1,57 @@
+import { use, useMemo, useSyncExternalStore } from "react";
+import {
+  addLine,
+  type CartLine,
+  type CartLines,
+  cartCount,
+  cartTotal,
+  type LineIdentity,
+  removeLine,
+  repriceLines,
+  setLineQuantity,
+} from "#domain/cart-lines.ts";
+import type { ZarCents } from "#domain/money.ts";
+import { CartContext } from "./cart-context.ts";
+import { type CartStore, NO_LINES } from "./cart-store.ts";
+
+export type Cart = {
+  readonly lines: CartLines;
+  /** Pieces in all lines. */
+  readonly count: number;
+  readonly total: ZarCents;
+} & CartActions;
+
+export type LinePrice = LineIdentity & { readonly price: ZarCents };
+
+type CartActions = {
+  add(line: Omit<CartLine, "quantity">): void;
+  setQuantity(identity: LineIdentity, quantity: number): void;
+  remove(identity: LineIdentity): void;
+  clear(): void;
+  reprice(prices: readonly LinePrice[]): void;
+  /** One random uuid per cart, so that retries and edits find their own order. */
+  checkoutKey(): string;
+};
+
+/** The shopper's cart. Throws outside the CartProvider. */
+export function useCart(): Cart {
+  const store = use(CartContext);
+  if (!store) throw new Error("useCart must be used within a CartProvider");
+  const lines = useSyncExternalStore(store.subscribe, store.lines, () => NO_LINES);
+  const actions = useMemo(() => cartActions(store), [store]);
+  return useMemo(
+    () => ({ lines, count: cartCount(lines), total: cartTotal(lines), ...actions }),
+    [lines, actions],
+  );
+}
+
+function cartActions(store: CartStore): CartActions {
+  return {
+    add: (line) => store.change((lines) => addLine(lines, line)),
+    setQuantity: (identity, quantity) => store.change((lines) => setLineQuantity(lines, identity, quantity)),
+    remove: (identity) => store.change((lines) => removeLine(lines, identity)),
+    clear: store.clear,
+    reprice: (prices) => store.change((lines) => repriceLines(lines, prices)),
+    checkoutKey: store.checkoutKey,
+  };
+}

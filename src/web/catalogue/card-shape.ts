@@ -1,0 +1,22 @@
+/** How a card stands in its grid. */
+export type CardShape = "single" | "double" | "rail" | "square";
+
+/** How wide the card's picture is drawn, as the `sizes` of an image. */
+export const CARD_SIZES: Readonly<Record<CardShape, string>> = {
+  single: "(min-width: 1920px) 480px, (min-width: 1024px) 25vw, (min-width: 700px) 33vw, 50vw",
+  double: "(min-width: 1920px) 960px, (min-width: 1024px) 50vw, (min-width: 700px) 66vw, 100vw",
+  rail: "(min-width: 1920px) 384px, (min-width: 1024px) 20vw, (min-width: 700px) 38vw, 64vw",
+  square: "(min-width: 1920px) 480px, (min-width: 1024px) 25vw, (min-width: 700px) 33vw, 50vw",
+};
+
+/** Half of a double card, where front and print stand side by side. */
+export const HALF_SIZES =
+  "(min-width: 1920px) 480px, (min-width: 1024px) 25vw, (min-width: 700px) 33vw, 50vw";
+
+export const CARD_RATIOS: Readonly<Record<CardShape, string>> = {
+  single: "aspect-4/5",
+  // As high as the single cards beside it: the gap between two columns is not part of their pictures.
+  double: "pb-[calc((100%-var(--gap))*0.625)]",
+  rail: "aspect-4/5",
+  square: "aspect-square",
+};

@@ -1,0 +1,47 @@
+import { ChevronDown } from "lucide-react";
+import type { Ref } from "react";
+import { Icon } from "#web/ui/icon.tsx";
+import { swatchBackground } from "./swatch.ts";
+
+type OptionPickerProps = {
+  readonly name: "Size" | "Color";
+  readonly options: readonly string[];
+  readonly chosen: string | undefined;
+  readonly onChoose: (option: string | undefined) => void;
+  readonly ref: Ref<HTMLSelectElement>;
+};
+
+/** A native select on purpose: the best picker of a small phone, and no script. */
+export function OptionPicker({ name, options, chosen, onChoose, ref }: OptionPickerProps) {
+  const swatch = name === "Color" ? chosen : undefined;
+  return (
+    <span className="relative block border-rule-soft not-first:border-l hover:bg-wash">
+      {swatch !== undefined && (
+        <span
+          aria-hidden="true"
+          className="pointer-events-none absolute top-[15px] left-2.5 size-3.5 border border-edge lg:left-(--gut)"
+          style={{ background: swatchBackground(swatch) }}
+        />
+      )}
+      <select
+        aria-label={name}
+        className={`focus-inside h-11 w-full overflow-hidden pr-6 text-s text-ellipsis whitespace-nowrap ${swatch === undefined ? "pl-2.5 lg:pl-(--gut)" : "pl-[31px] lg:pl-[calc(var(--gut)+22px)]"} ${chosen === undefined ? "font-medium" : "font-bold"}`}
+        onChange={(event) => onChoose(event.target.value || undefined)}
+        ref={ref}
+        value={chosen ?? ""}
+      >
+        <option value="">{name}</option>
+        {options.map((option) => (
+          <option key={option} value={option}>
+            {option}
+          </option>
+        ))}
+      </select>
+      <Icon
+        className="pointer-events-none absolute top-[15px] right-2 lg:right-3"
+        glyph={ChevronDown}
+        size={14}
+      />
+    </span>
+  );
+}

@@ -1,0 +1,91 @@
+import { type ReactNode, Suspense, useId, useState } from "react";
+import { Await } from "react-router";
+import type { Product } from "./product.ts";
+import { readSection } from "./read-products.ts";
+import type { Awaitable, SectionAnswer } from "./section-answer.ts";
+import { SectionFailure } from "./section-failure.tsx";
+import { SectionHead } from "./section-head.tsx";
+
+export type ProductSectionProps = {
+  /** Where a link or button scrolls to. */
+  readonly anchor: string;
+  readonly title: string;
+  readonly note?: string;
+  /** What the head counts: "pieces" or "records". */
+  readonly unit: string;
+  /** The side of the record its track code stands on. */
+  readonly side: "a" | "b";
+  /** Where the API answers for this section, when the first answer failed. */
+  readonly address: string;
+  readonly answer: Awaitable<SectionAnswer>;
+  /** Which of the products belong here; all when left out. */
+  readonly select?: (products: readonly Product[]) => readonly Product[];
+  readonly isHiddenWhenEmpty?: boolean;
+  /** Stands in while the products are on their way; without it the section is hidden meanwhile. */
+  readonly skeleton?: ReactNode;
+  readonly draw: (products: readonly Product[]) => ReactNode;
+};
+
+/** One section of the catalogue in all its states: loading, shown, empty, failed. */
+export function ProductSection({ answer: firstAnswer, address, skeleton, ...section }: ProductSectionProps) {
+  const [answer, setAnswer] = useState(firstAnswer);
+  const pending = skeleton && (
+    <Frame {...section} isBusy>
+      {skeleton}
+    </Frame>
+  );
+  return (
+    <Suspense fallback={pending}>
+      <Await resolve={answer}>
+        {(settled) => (
+          <Settled {...section} answer={settled} onRetry={() => setAnswer(readSection(address))} />
+        )}
+      </Await>
+    </Suspense>
+  );
+}
+
+type SettledProps = Omit<ProductSectionProps, "answer" | "address" | "skeleton"> & {
+  readonly answer: SectionAnswer;
+  readonly onRetry: () => void;
+};
+
+function Settled({ answer, onRetry, select, draw, isHiddenWhenEmpty = false, ...frame }: SettledProps) {
+  if (!answer.ok) {
+    return (
+      <Frame {...frame}>
+        <SectionFailure onRetry={onRetry} />
+      </Frame>
+    );
+  }
+  const products = select ? select(answer.products) : answer.products;
+  if (products.length === 0 && isHiddenWhenEmpty) return null;
+  return (
+    <Frame {...frame} count={`${products.length} ${frame.unit}`}>
+      {products.length === 0 ? <p className={EMPTY_ROW}>Coming Soon</p> : draw(products)}
+    </Frame>
+  );
+}
+
+type FrameProps = Pick<ProductSectionProps, "anchor" | "title" | "note" | "side"> & {
+  readonly count?: string;
+  readonly isBusy?: boolean;
+  readonly children: ReactNode;
+};
+
+function Frame({ anchor, title, note, side, count, isBusy = false, children }: FrameProps) {
+  const titleId = useId();
+  return (
+    <section
+      aria-busy={isBusy}
+      aria-labelledby={titleId}
+      className={`pt-18 lg:pt-32 ${side === "a" ? "track-a" : "track-b"}`}
+      id={anchor}
+    >
+      <SectionHead count={count} note={note} title={title} titleId={titleId} />
+      <div className="page-width">{children}</div>
+    </section>
+  );
+}
+
+const EMPTY_ROW = "mx-(--gut) border border-rule p-4";

@@ -1,0 +1,68 @@
+import { describe, expect, it } from "vitest";
+import type { Picture, ProductJson } from "#contract/products.ts";
+import { rand } from "#domain/money.ts";
+import { catalogueCode, isMainColor, pictureInColor, toProduct } from "./product.ts";
+import { secondPicture } from "./second-picture.ts";
+
+function picture(name: string): Picture {
+  return { name, hash: "0", width: 1200, height: 1500, widths: [400], background: "#cfcdcb", alt: name };
+}
+
+const TEE: ProductJson = {
+  id: 112,
+  name: "Blank Oversized Tee",
+  description: "",
+  price: "280.00",
+  stockQuantity: 80,
+  lowStockThreshold: 5,
+  sku: null,
+  lastRestocked: null,
+  image: "",
+  category: "tshirts",
+  inStock: true,
+  featured: false,
+  externalLink: null,
+  availableSizes: [],
+  availableColors: ["White", "Black", "Gold"],
+  pictures: { main: picture("112"), colors: { White: picture("112"), Black: picture("112-black") } },
+};
+
+it("reads the price into cents", () => {
+  expect(toProduct(TEE).price).toBe(rand(280));
+});
+
+describe("pictureInColor", () => {
+  it.each([
+    ["Black", "112-black"],
+    ["White", "112"],
+    ["Gold", "112"],
+    [undefined, "112"],
+  ])("shows %s by the photograph %s", (color, name) => {
+    expect(pictureInColor(TEE, color).name).toBe(name);
+  });
+});
+
+it("knows the main picture's colour by its photograph", () => {
+  expect(isMainColor(TEE, "White")).toBe(true);
+  expect(isMainColor(TEE, "Black")).toBe(false);
+});
+
+describe("secondPicture", () => {
+  it("is the back where one was photographed", () => {
+    const withBack = { ...TEE, pictures: { ...TEE.pictures, back: picture("112-back") } };
+    expect(secondPicture(withBack)?.name).toBe("112-back");
+  });
+
+  it("is else the first colour that is not the main picture's", () => {
+    expect(secondPicture(TEE)?.name).toBe("112-black");
+  });
+});
+
+describe("catalogueCode", () => {
+  it.each([
+    ["KLD-112", "KLD-112"],
+    [null, "KLD-112"],
+  ])("of a product with SKU %s is %s", (sku, code) => {
+    expect(catalogueCode({ id: 112, sku })).toBe(code);
+  });
+});

@@ -1,0 +1,26 @@
+import type { Picture, ProductJson } from "#contract/products.ts";
+import { parseRand, type ZarCents } from "#domain/money.ts";
+
+/** A product as the screens use it: the API's answer with the price in rand cents. */
+export type Product = Omit<ProductJson, "price"> & { readonly price: ZarCents };
+
+/** Throws a RangeError when the price is not a rand amount. */
+export function toProduct(json: ProductJson): Product {
+  return { ...json, price: parseRand(json.price) };
+}
+
+/** The photograph in this colour; the main one when no colour is chosen or the colour was never photographed. */
+export function pictureInColor(product: Pick<Product, "pictures">, color: string | undefined): Picture {
+  const { main, colors } = product.pictures;
+  return (color === undefined ? undefined : colors[color]) ?? main;
+}
+
+/** Whether a picture in this colour would be the main one: the back and the wide take exist in that colour only. */
+export function isMainColor(product: Pick<Product, "pictures">, color: string | undefined): boolean {
+  return pictureInColor(product, color).name === product.pictures.main.name;
+}
+
+/** The letters and number it is filed under, e.g. "KLD-106". */
+export function catalogueCode(product: Pick<Product, "id" | "sku">): string {
+  return product.sku ?? `KLD-${product.id}`;
+}

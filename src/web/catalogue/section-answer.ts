@@ -1,0 +1,19 @@
+import { reportProblem } from "#web/document/report-problem.ts";
+import type { Product } from "./product.ts";
+
+export type Awaitable<Value> = Value | Promise<Value>;
+
+/** What a section of products got: its products, or nothing to show but an apology and another try. */
+export type SectionAnswer =
+  | { readonly ok: true; readonly products: readonly Product[] }
+  | { readonly ok: false };
+
+/** One section's failure must not take the page with it: the error is logged and told in its place. */
+export async function settleSection(products: Promise<readonly Product[]>): Promise<SectionAnswer> {
+  try {
+    return { ok: true, products: await products };
+  } catch (error) {
+    reportProblem("A section of products could not be loaded.", error);
+    return { ok: false };
+  }
+}

@@ -1,0 +1,27 @@
+type SectionHeadProps = {
+  readonly title: string;
+  readonly titleId: string;
+  /** Straight from the data, e.g. "13 pieces"; its line is reserved while it is unknown. */
+  readonly count?: string | undefined;
+  readonly note?: string | undefined;
+};
+
+/** A track of the side: its code is counted by the stylesheet, so a hidden section frees its number. */
+export function SectionHead({ title, titleId, count, note }: SectionHeadProps) {
+  return (
+    <header className="page-width border-t border-rule px-(--gut) pt-3 pb-5 lg:grid lg:grid-cols-[1fr_3fr] lg:px-0 lg:pt-3.5 lg:pb-10">
+      <div className="type-mono mb-5.5 flex justify-between lg:mb-0 lg:flex-col lg:justify-start lg:gap-0.5 lg:pl-(--gut)">
+        <span aria-hidden="true" className="track-code" />
+        <span className="min-h-[1lh] text-note">{count}</span>
+      </div>
+      <div className="lg:pl-(--gut)">
+        <h2 className="type-display text-d1 outline-none" id={titleId} tabIndex={-1}>
+          {title}
+        </h2>
+        {note !== undefined && (
+          <p className="mt-3.5 max-w-[52ch] text-note lg:text-[1.125rem] lg:text-inherit">{note}</p>
+        )}
+      </div>
+    </header>
+  );
+}

@@ -1,0 +1,48 @@
+import { useEffect, useRef, useState } from "react";
+import type { CartLine } from "#domain/cart-lines.ts";
+import { type AddToCartState, addToCartState, type Choice } from "#domain/product-options.ts";
+import { SECOND } from "#domain/time.ts";
+import { useCart } from "#web/cart/use-cart.ts";
+import { reportProblem } from "#web/document/report-problem.ts";
+import { showToast } from "#web/toasts/show-toast.ts";
+import { pictureAddress } from "./picture-address.ts";
+import { type Product, pictureInColor } from "./product.ts";
+
+const ADDED_FEEDBACK_MS = SECOND;
+/** The cart shows its pictures 112 pixels wide; twice that and a little for dense screens. */
+const CART_PICTURE_WIDTH = 400;
+
+/** The state of one add-to-cart button, and the act of adding this product in this choice. */
+export function useAddToCart(product: Product, choice: Choice): { state: AddToCartState; add: () => void } {
+  const cart = useCart();
+  const [isJustAdded, setJustAdded] = useState(false);
+  const feedback = useRef<ReturnType<typeof setTimeout>>(undefined);
+  useEffect(() => () => clearTimeout(feedback.current), []);
+
+  function add(): void {
+    try {
+      cart.add(toLine(product, choice));
+    } catch (error) {
+      reportProblem("The item could not be added to the cart.", error);
+      showToast({ title: "Error", description: "Failed to add item to cart", variant: "destructive" });
+      return;
+    }
+    showToast({ title: "Added to cart" });
+    setJustAdded(true);
+    clearTimeout(feedback.current);
+    feedback.current = setTimeout(() => setJustAdded(false), ADDED_FEEDBACK_MS);
+  }
+
+  return { state: isJustAdded ? "added" : addToCartState(product, choice), add };
+}
+
+function toLine(product: Product, choice: Choice): Omit<CartLine, "quantity"> {
+  return {
+    id: product.id,
+    name: product.name,
+    price: product.price,
+    image: pictureAddress(pictureInColor(product, choice.color), CART_PICTURE_WIDTH, "webp"),
+    size: choice.size,
+    color: choice.color,
+  };
+}

@@ -1,0 +1,62 @@
+import type { ComponentProps } from "react";
+import type { UseFormReturn } from "react-hook-form";
+import { TextField } from "#web/ui/text-field.tsx";
+import type { CheckoutForm } from "./checkout-form.ts";
+
+type CustomerFieldsProps = { readonly form: UseFormReturn<CheckoutForm> };
+
+type Field = ComponentProps<typeof TextField> & { readonly name: keyof CheckoutForm };
+
+const WIDE = "col-span-2";
+
+/** Lengths are what the shop accepts at most. */
+const FIELDS: readonly Field[] = [
+  { name: "firstName", label: "First Name", autoComplete: "given-name", maxLength: 99 },
+  { name: "lastName", label: "Last Name", autoComplete: "family-name", maxLength: 99 },
+  {
+    name: "email",
+    label: "Email",
+    type: "email",
+    inputMode: "email",
+    autoComplete: "email",
+    autoCapitalize: "none",
+    spellCheck: false,
+    maxLength: 254,
+    className: WIDE,
+  },
+  { name: "address", label: "Address", autoComplete: "address-line1", maxLength: 200, className: WIDE },
+  { name: "city", label: "City", autoComplete: "address-level2", maxLength: 100 },
+  { name: "state", label: "State/Province", autoComplete: "address-level1", maxLength: 100 },
+  {
+    name: "zipCode",
+    label: "ZIP Code",
+    autoComplete: "postal-code",
+    maxLength: 20,
+    enterKeyHint: "done",
+    className: WIDE,
+  },
+];
+
+export function CustomerFields({ form }: CustomerFieldsProps) {
+  const { errors } = form.formState;
+  return (
+    <section>
+      <h3 className="mb-2.5 flex items-baseline justify-between gap-4 text-[0.9375rem] leading-tight font-semibold">
+        Customer Information
+        <span className="text-s font-normal text-mute">All fields are required</span>
+      </h3>
+      <div className="grid grid-cols-2 gap-x-2.5 gap-y-3.5">
+        {FIELDS.map(({ name, ...field }) => (
+          <TextField
+            enterKeyHint="next"
+            key={name}
+            required
+            {...field}
+            {...form.register(name)}
+            error={errors[name]?.message}
+          />
+        ))}
+      </div>
+    </section>
+  );
+}

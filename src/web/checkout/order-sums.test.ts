@@ -1,0 +1,40 @@
+import { describe, expect, it } from "vitest";
+import type { CartLines } from "#domain/cart-lines.ts";
+import { rand } from "#domain/money.ts";
+import { orderSums } from "./order-sums.ts";
+
+function linesWorth(wholeRand: number): CartLines {
+  return [{ id: 1, name: "Tee", price: rand(wholeRand), image: "", quantity: 1 }];
+}
+
+describe("order sums", () => {
+  it.each([
+    ["nothing saved", 820, undefined, "Add shipping info", 820],
+    ["South Africa", 820, "ZA", "R100", 920],
+    ["South Africa at exactly R2500", 2500, "ZA", "R100", 2600],
+    ["South Africa over R2500", 2501, "ZA", "Free", 2501],
+    ["abroad over R2500", 2501, "DE", "R300", 2801],
+  ])("with %s", (_case, subtotal, country, deliveryText, total) => {
+    const sums = orderSums(linesWorth(subtotal), country, undefined);
+    expect([sums.deliveryText, sums.total]).toEqual([deliveryText, rand(total)]);
+    expect(sums.subtotal + sums.delivery).toBe(sums.total);
+  });
+
+  it("takes over what the shop asked for delivery, and expects the same rule for another subtotal", () => {
+    const quote = { forSubtotal: rand(820), cost: rand(100) };
+    expect(orderSums(linesWorth(820), undefined, quote).total).toBe(rand(920));
+    expect(orderSums(linesWorth(500), undefined, quote).total).toBe(rand(600));
+    expect(orderSums(linesWorth(2600), undefined, quote)).toMatchObject({
+      deliveryText: "Free",
+      total: rand(2600),
+    });
+  });
+
+  it("keeps delivery at zero for another subtotal when the shop asked for nothing", () => {
+    const quote = { forSubtotal: rand(820), cost: rand(0) };
+    expect(orderSums(linesWorth(500), undefined, quote)).toMatchObject({
+      deliveryText: "Add shipping info",
+      total: rand(500),
+    });
+  });
+});

@@ -1,0 +1,11 @@
+import { useShopFacts } from "#web/document/shop-facts.ts";
+
+/** Said wherever somebody could believe that money moves. */
+export function SandboxBanner() {
+  if (!useShopFacts()?.sandbox) return null;
+  return (
+    <p className="shrink-0 bg-warn px-(--gut) py-1.5 text-[0.8125rem] leading-tight font-medium text-ink">
+      Sandbox: no real money
+    </p>
+  );
+}

@@ -1,0 +1,44 @@
+import { Link } from "react-router";
+import { COUNTRIES } from "#domain/delivery.ts";
+import { isBuilt, paths } from "#web/paths.ts";
+import type { ShippingInfo } from "./shipping-info-storage.ts";
+
+type SavedAddressCardProps = {
+  readonly info: ShippingInfo;
+  /** What delivery there costs for this cart, in words. */
+  readonly delivery: string;
+  readonly onLeave: () => void;
+};
+
+export function SavedAddressCard({ info, delivery, onLeave }: SavedAddressCardProps) {
+  return (
+    <section aria-label="Shipping address" className="mb-6.5 border border-ink p-3.5 text-[0.9375rem]">
+      <div className="flex justify-between gap-3">
+        <address className="min-w-0 not-italic wrap-anywhere">
+          <span className="block font-semibold">{info.fullName}</span>
+          <span className="whitespace-pre-line">{addressText(info)}</span>
+        </address>
+        {isBuilt(paths.shipping) && (
+          <Link
+            aria-label="Edit shipping address"
+            className="link-line -m-3.5 min-h-11 min-w-11 self-start p-3.5 text-base font-semibold"
+            onClick={onLeave}
+            to={paths.shipping}
+          >
+            Edit
+          </Link>
+        )}
+      </div>
+      <p className="mt-2.5 flex justify-between gap-4 border-line border-t pt-2.5">
+        <span>Shipping cost</span>
+        <span>{delivery}</span>
+      </p>
+    </section>
+  );
+}
+
+function addressText(info: ShippingInfo): string {
+  const country = COUNTRIES.find(({ code }) => code === info.country)?.name ?? info.country;
+  const town = `${info.city}, ${info.state} ${info.postalCode}`;
+  return [info.addressLine1, info.addressLine2, town, country].filter(Boolean).join("\n");
+}

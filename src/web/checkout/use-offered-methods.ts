@@ -1,0 +1,24 @@
+import { useEffect, useState } from "react";
+import type { PaymentMethod, PaymentMethodsAnswer } from "#contract/payment.ts";
+import { apiGet } from "#web/api/client.ts";
+import { canUseApplePay, thisBrowser } from "./apple-pay.ts";
+import { offeredMethods } from "./offered-methods.ts";
+
+/** The ways to pay, asked anew each time the checkout opens; card alone until the shop has answered. */
+export function useOfferedMethods(): readonly PaymentMethod[] {
+  const [answer, setAnswer] = useState<PaymentMethodsAnswer>();
+
+  useEffect(() => {
+    let isHere = true;
+    apiGet<PaymentMethodsAnswer>("/api/payment/methods").then(
+      (methods) => isHere && setAnswer(methods),
+      // Without an answer card remains, and paying will say what is wrong.
+      () => undefined,
+    );
+    return () => {
+      isHere = false;
+    };
+  }, []);
+
+  return offeredMethods(answer, canUseApplePay(thisBrowser()));
+}

@@ -1,0 +1,51 @@
+/// <reference types="node" />
+import { PassThrough } from "node:stream";
+import { createReadableStreamFromReadable } from "@react-router/node";
+import { renderToPipeableStream } from "react-dom/server";
+import { type EntryContext, type RouterContextProvider, ServerRouter } from "react-router";
+import { SECOND } from "#domain/time.ts";
+import { nonceContext } from "./document/nonce-context.ts";
+import { reportProblem } from "./document/report-problem.ts";
+
+const RENDER_LIMIT_MS = 10 * SECOND;
+
+/** Draws a whole page before answering: the server keeps it and gives the same one to everybody. */
+export default function handleRequest(
+  request: Request,
+  status: number,
+  headers: Headers,
+  router: EntryContext,
+  context: Readonly<RouterContextProvider>,
+): Promise<Response> {
+  const nonce = context.get(nonceContext);
+  return new Promise((resolve, reject) => {
+    let isWhole = true;
+    const page = renderToPipeableStream(<ServerRouter context={router} nonce={nonce} url={request.url} />, {
+      nonce,
+      onAllReady() {
+        clearTimeout(limit);
+        headers.set("Content-Type", "text/html; charset=utf-8");
+        if (!isWhole) headers.set("Cache-Control", "no-store");
+        const body = new PassThrough();
+        resolve(new Response(createReadableStreamFromReadable(body), { headers, status }));
+        page.pipe(body);
+      },
+      onShellError: reject,
+      onError(error) {
+        isWhole = false;
+        reportProblem("A page could not be drawn completely.", error);
+      },
+    });
+    const limit = setTimeout(() => page.abort(new Error("The page took too long to draw")), RENDER_LIMIT_MS);
+  });
+}
+
+/** What a loader throws by accident; answers such as a 404 do not pass here. */
+export function handleError(error: unknown, { request }: { request: Request }): void {
+  if (!request.signal.aborted) reportProblem("A loader failed.", error);
+}
+
+// The server takes these from the build: its own copy of the router and of the contexts would be other objects.
+export { createRequestHandler, RouterContextProvider } from "react-router";
+export { nonceContext } from "./document/nonce-context.ts";
+export { shopContext } from "./shop-context.ts";

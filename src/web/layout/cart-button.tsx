@@ -1,0 +1,40 @@
+import { useState } from "react";
+import { useCart } from "#web/cart/use-cart.ts";
+import { useOverlays } from "#web/overlays/use-overlays.ts";
+import { Bag } from "#web/ui/drawn-icons.ts";
+import { Icon } from "#web/ui/icon.tsx";
+
+/** Opens the cart; its panel is fetched as soon as somebody reaches for it. */
+export function CartButton() {
+  const { count } = useCart();
+  const { openCart, preloadCart } = useOverlays();
+  const rises = useRises(count);
+
+  return (
+    <button
+      aria-label={`Cart, ${count} ${count === 1 ? "item" : "items"}`}
+      className="focus-inside flex h-[calc(var(--head)-1px)] items-center gap-2 bg-ink px-4 text-paper transition-colors hover:bg-ink-2 lg:px-6"
+      onClick={openCart}
+      onFocus={preloadCart}
+      onPointerEnter={preloadCart}
+      type="button"
+    >
+      <Icon glyph={Bag} />
+      <b
+        className={`type-mono h-[22px] min-w-[22px] px-1 text-center text-[0.75rem] leading-[22px] ${count > 0 ? "bg-hot text-ink" : "bg-ink-2 text-plate"} ${rises > 0 ? "animate-blink" : ""}`}
+        key={rises}
+      >
+        {count}
+      </b>
+    </button>
+  );
+}
+
+/** How often the count has gone up; each time the badge blinks once. */
+function useRises(count: number): number {
+  const [seen, setSeen] = useState({ count, rises: 0 });
+  if (seen.count !== count) {
+    setSeen({ count, rises: count > seen.count ? seen.rises + 1 : seen.rises });
+  }
+  return seen.rises;
+}

@@ -1,0 +1,66 @@
+import { Link } from "react-router";
+import { FABRIC_LINE } from "#content/home-page.ts";
+import { FOOTER_LISTS, type PageList } from "#content/site-pages.ts";
+import { CITY, COORDINATES, SUPPORT_HOURS } from "#content/support-hours.ts";
+import { Wordmark } from "#web/brand/wordmark.tsx";
+import { isBuilt } from "#web/paths.ts";
+import { useShopClock } from "./shop-clock.tsx";
+import { SupportStatus } from "./support-status.tsx";
+
+/** Four lists on the page's four lines, then the wordmark as wide as the page. */
+export function Footer() {
+  const year = useShopClock().getUTCFullYear();
+  return (
+    <footer className="room-ink pt-5">
+      <div className="page-width">
+        <div className="grid grid-cols-2 gap-x-4 gap-y-8 px-(--gut) pb-12 lg:grid-cols-4 lg:gap-0 lg:px-0 lg:pt-2 lg:pb-28">
+          {FOOTER_LISTS.map((list) => (
+            <FooterList key={list.title} list={list} />
+          ))}
+          <section className="lg:col-start-4 lg:pl-(--gut)">
+            <h2 className={LIST_TITLE}>Support</h2>
+            <SupportStatus className="pt-2 text-[1.0625rem] font-medium" />
+            <p className="type-mono mt-2 text-note">
+              {SUPPORT_HOURS}
+              <br />
+              {CITY}
+              <br />
+              {COORDINATES}
+            </p>
+          </section>
+        </div>
+        <div className="px-(--gut)">
+          <Wordmark className="h-auto w-full" />
+        </div>
+        <div className="type-mono flex flex-wrap justify-between gap-x-6 gap-y-1 px-(--gut) pt-3.5 pb-24 text-note lg:pb-6">
+          <span>© {year} KULUD</span>
+          <span>{FABRIC_LINE}</span>
+        </div>
+      </div>
+    </footer>
+  );
+}
+
+const LIST_TITLE = "type-mono mb-2 text-note";
+
+function FooterList({ list }: { readonly list: PageList }) {
+  const pages = list.pages.filter((page) => isBuilt(page.path));
+  if (pages.length === 0) return null;
+  return (
+    <nav aria-label={list.title} className="lg:pl-(--gut)">
+      <h2 className={LIST_TITLE}>{list.title}</h2>
+      <ul>
+        {pages.map((page) => (
+          <li key={page.path}>
+            <Link
+              className="flex min-h-11 items-center text-[1.0625rem] font-medium transition-colors hover:text-hot lg:min-h-9 lg:text-base"
+              to={page.path}
+            >
+              {page.label}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}

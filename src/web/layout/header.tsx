@@ -1,0 +1,48 @@
+import { Link, NavLink } from "react-router";
+import { MAIN_PAGES } from "#content/site-pages.ts";
+import { SUPPORT_HOURS } from "#content/support-hours.ts";
+import { Wordmark } from "#web/brand/wordmark.tsx";
+import { isBuilt, paths } from "#web/paths.ts";
+import { ShareButton } from "#web/share/share-button.tsx";
+import { CartButton } from "./cart-button.tsx";
+import { SiteMenu } from "./site-menu.tsx";
+import { SupportStatus } from "./support-status.tsx";
+
+/** Stays at the top; on desktops its cells start on the page's four lines. */
+export function Header() {
+  const pages = MAIN_PAGES.filter((page) => isBuilt(page.path));
+  return (
+    <header className="sticky top-0 z-(--layer-header) h-(--head) border-b border-ink bg-paper">
+      <div className="page-width grid grid-cols-[56px_1fr_auto] items-center lg:grid-cols-4">
+        <SiteMenu />
+        <Link className="flex h-11 items-center justify-self-start lg:pl-(--gut)" to={paths.home}>
+          <Wordmark className="h-5 w-auto lg:h-6" />
+        </Link>
+        <div className="hidden lg:block lg:pl-(--gut)">
+          {pages.length > 0 && (
+            <nav aria-label="Main" className="flex gap-7 text-[0.9375rem] font-semibold">
+              {pages.map((page) => (
+                <NavLink
+                  className="flex h-11 items-center aria-[current=page]:[box-shadow:inset_0_-3px_var(--color-hot)] hover:[box-shadow:inset_0_-3px_var(--color-hot)]"
+                  key={page.path}
+                  to={page.path}
+                >
+                  {page.label}
+                </NavLink>
+              ))}
+            </nav>
+          )}
+        </div>
+        <div className="type-mono hidden lg:block lg:pl-(--gut)">
+          <SupportStatus />
+          <br />
+          <span className="text-note">{SUPPORT_HOURS}</span>
+        </div>
+        <div className="col-start-3 flex justify-self-end lg:col-start-4">
+          <ShareButton className="h-[calc(var(--head)-1px)] w-12 hover:bg-plate" />
+          <CartButton />
+        </div>
+      </div>
+    </header>
+  );
+}

@@ -1,0 +1,77 @@
+import { ArrowRight, Menu, X } from "lucide-react";
+import { type MouseEvent, useRef } from "react";
+import { Link, NavLink } from "react-router";
+import { FOOTER_LISTS, MAIN_PAGES } from "#content/site-pages.ts";
+import { SUPPORT_HOURS } from "#content/support-hours.ts";
+import { Wordmark } from "#web/brand/wordmark.tsx";
+import { isBuilt, paths } from "#web/paths.ts";
+import { Icon } from "#web/ui/icon.tsx";
+import { IconButton } from "#web/ui/icon-button.tsx";
+import { SupportStatus } from "./support-status.tsx";
+
+const BIG_PATHS = MAIN_PAGES.map((page) => page.path);
+
+/** The phone's menu: an ink room from the left. The browser's own dialog keeps the focus in and closes on Escape. */
+export function SiteMenu() {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const bigPages = MAIN_PAGES.filter((page) => isBuilt(page.path));
+  const smallPages = FOOTER_LISTS.flatMap((list) => list.pages).filter(
+    (page) => isBuilt(page.path) && !BIG_PATHS.includes(page.path),
+  );
+  const close = () => dialog.current?.close();
+
+  function closeOnScrim(event: MouseEvent): void {
+    if (event.target === dialog.current) close();
+  }
+
+  return (
+    <div className="lg:hidden">
+      <IconButton
+        className="h-[calc(var(--head)-1px)] w-14"
+        icon={Menu}
+        label="Open menu"
+        onClick={() => dialog.current?.showModal()}
+      />
+      {/* biome-ignore lint/a11y/useKeyWithClickEvents: the keyboard closes a dialog with Escape. */}
+      <dialog aria-label="Menu" className="menu-sheet room-ink" onClick={closeOnScrim} ref={dialog}>
+        <div className="flex min-h-full flex-col">
+          <div className="flex h-14 items-center justify-between border-b border-rule pl-(--gut)">
+            <Link className="flex h-11 items-center" onClick={close} to={paths.home}>
+              <Wordmark className="h-5 w-auto" />
+            </Link>
+            <IconButton className="size-14" icon={X} label="Close menu" onClick={close} />
+          </div>
+          <nav aria-label="Menu">
+            {bigPages.map((page) => (
+              <NavLink
+                className="focus-inside type-display flex min-h-18 items-center justify-between border-b border-rule px-(--gut) text-[2.25rem] leading-none"
+                key={page.path}
+                onClick={close}
+                to={page.path}
+              >
+                {page.label}
+                <Icon glyph={ArrowRight} size={28} />
+              </NavLink>
+            ))}
+            <ul className="grid grid-cols-2 px-(--gut) py-3">
+              {smallPages.map((page) => (
+                <li key={page.path}>
+                  <NavLink
+                    className="flex min-h-12 items-center text-[1.0625rem] font-medium aria-[current=page]:[text-decoration:underline_3px_var(--color-hot)] aria-[current=page]:underline-offset-6"
+                    onClick={close}
+                    to={page.path}
+                  >
+                    {page.label}
+                  </NavLink>
+                </li>
+              ))}
+            </ul>
+          </nav>
+          <p className="type-mono mt-auto p-(--gut) text-note">
+            <SupportStatus />, {SUPPORT_HOURS}
+          </p>
+        </div>
+      </dialog>
+    </div>
+  );
+}

@@ -1,0 +1,19 @@
+import { formatSastClock } from "#domain/time.ts";
+import { useShopClock } from "./shop-clock.tsx";
+
+/** The line above the header: the delivery promise and the time in the shop. It does not move. */
+export function Ticker() {
+  const now = useShopClock();
+  return (
+    <aside aria-label="Delivery and shop time" className="room-ink">
+      <div className="page-width grid min-h-8 grid-cols-[1fr_auto] items-center gap-4 px-(--gut)">
+        <span className="text-[0.8125rem] leading-tight font-medium">
+          Free shipping over R2500 within South Africa
+        </span>
+        <time className="type-mono hidden min-[375px]:block" dateTime={now.toISOString()}>
+          {formatSastClock(now)}
+        </time>
+      </div>
+    </aside>
+  );
+}

@@ -1,0 +1,82 @@
+import { type ReactNode, useCallback, useMemo, useRef, useState } from "react";
+import { useLocation } from "react-router";
+import { hideToast } from "#web/toasts/hide-toast.ts";
+import { showToast } from "#web/toasts/show-toast.ts";
+import { type OverlayName, OverlaysContext } from "./overlays-context.ts";
+import { useLateComponent } from "./use-late-component.ts";
+import { useOpener } from "./use-opener.ts";
+
+type OverlaysProviderProps = { readonly children: ReactNode };
+
+const loadCartPanel = () => import("#web/cart/cart-panel.tsx").then((module) => module.CartPanel);
+const loadCheckoutDialog = () =>
+  import("#web/checkout/checkout-dialog.tsx").then((module) => module.CheckoutDialog);
+
+/** At most one of the cart panel and the checkout lies over the page, and only over the page it was opened on. */
+export function OverlaysProvider({ children }: OverlaysProviderProps) {
+  const place = useLocation().key;
+  const [opened, setOpened] = useState<{ name: OverlayName; place: string }>();
+  const cart = useLateComponent(loadCartPanel);
+  const checkout = useLateComponent(loadCheckoutDialog);
+  const lastWanted = useRef<OverlayName>(undefined);
+  const opener = useOpener();
+
+  const openOnceThere = useCallback(
+    async (name: OverlayName, fetchIt: () => Promise<boolean>) => {
+      lastWanted.current = name;
+      opener.remember();
+      const isThere = await fetchIt();
+      if (lastWanted.current !== name) return;
+      if (isThere) {
+        hideToast();
+        setOpened({ name, place });
+      } else showToast({ ...NOT_LOADED, variant: "destructive" });
+    },
+    [place, opener],
+  );
+
+  const overlays = useMemo(
+    () => ({
+      openCart() {
+        void openOnceThere("cart", cart.fetchIt);
+        // The likely next step: there by the time it is asked for.
+        if (navigator.onLine) void checkout.fetchIt();
+      },
+      openCheckout: () => void openOnceThere("checkout", checkout.fetchIt),
+      preloadCart() {
+        if (navigator.onLine) void cart.fetchIt();
+      },
+    }),
+    [openOnceThere, cart.fetchIt, checkout.fetchIt],
+  );
+
+  const close = useCallback(() => setOpened(undefined), []);
+  const leaveCart = useCallback(() => {
+    // On the way to the checkout the focus stays inside.
+    if (lastWanted.current !== "checkout") opener.focus();
+  }, [opener]);
+
+  const open = opened?.place === place ? opened.name : undefined;
+  return (
+    <OverlaysContext value={overlays}>
+      {children}
+      {cart.Component && (
+        <cart.Component
+          isOpen={open === "cart"}
+          onCheckout={overlays.openCheckout}
+          onClose={close}
+          onClosed={leaveCart}
+        />
+      )}
+      {checkout.Component && (
+        <checkout.Component isOpen={open === "checkout"} onClose={close} onClosed={opener.focus} />
+      )}
+    </OverlaysContext>
+  );
+}
+
+/** Browsers remember a script that failed for as long as the page lives: only a reload fetches it again. */
+const NOT_LOADED = {
+  title: "That did not load",
+  description: "Check your connection, then reload the page. Your cart is kept.",
+} as const;

@@ -1,0 +1,47 @@
+/** The only spelling of the shop's addresses. */
+export const paths = {
+  home: "/",
+  music: "/music",
+  about: "/about",
+  news: "/news",
+  contact: "/contact",
+  returns: "/returns",
+  sizeGuide: "/size-guide",
+  accessories: "/accessories",
+  limited: "/limited",
+  inventory: "/inventory",
+  shipping: "/shipping",
+  privacy: "/privacy",
+  terms: "/terms",
+  product: (id: number) => `/product/${id}`,
+} as const;
+
+/** The fixed addresses that have a screen today; a link to any other is not drawn. A new screen adds its line here. */
+const BUILT: readonly string[] = [paths.home];
+
+/** Whether a link to this fixed address leads anywhere. */
+export function isBuilt(path: string): boolean {
+  return BUILT.includes(path);
+}
+
+/** A product address with the choice made so far, so that a shared link shows the same colour. */
+export function productPath(
+  id: number,
+  choice: { readonly color?: string | undefined; readonly size?: string | undefined } = {},
+): string {
+  const query = new URLSearchParams();
+  if (choice.color !== undefined) query.set("color", choice.color);
+  if (choice.size !== undefined) query.set("size", choice.size);
+  const text = query.toString();
+  return text ? `${paths.product(id)}?${text}` : paths.product(id);
+}
+
+const PRODUCT_ID = /^[1-9]\d{0,9}$/;
+const LARGEST_ID = 2_147_483_647;
+
+/** The product number of an address, or undefined when it cannot be one. */
+export function readProductId(text: string | undefined): number | undefined {
+  if (text === undefined || !PRODUCT_ID.test(text)) return undefined;
+  const id = Number(text);
+  return id <= LARGEST_ID ? id : undefined;
+}

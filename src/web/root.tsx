@@ -1,0 +1,78 @@
+import "./app.css";
+import type { ReactNode } from "react";
+import { isRouteErrorResponse, Links, Meta, Outlet, Scripts, ScrollRestoration } from "react-router";
+import type { Route } from "./+types/root.ts";
+import { CartProvider } from "./cart/cart-provider.tsx";
+import { readCampaignPictures } from "./document/campaign-pictures.ts";
+import { type ShopFacts, useShopFacts } from "./document/shop-facts.ts";
+import displayFont from "./fonts/kulud-display.woff2?url";
+import { ShopClockProvider } from "./layout/shop-clock.tsx";
+import { SiteFrame } from "./layout/site-frame.tsx";
+import { OverlaysProvider } from "./overlays/overlays-provider.tsx";
+import { FailureScreen } from "./screens/failure/failure-screen.tsx";
+import { NotFoundScreen } from "./screens/not-found/not-found-screen.tsx";
+import { shopContext } from "./shop-context.ts";
+import { ToastRegion } from "./toasts/toast-region.tsx";
+
+export const links: Route.LinksFunction = () => [
+  // The masthead is the page's first impression and the hardest face to imitate.
+  { rel: "preload", href: displayFont, as: "font", type: "font/woff2", crossOrigin: "anonymous" },
+  { rel: "icon", href: "/favicon.svg", type: "image/svg+xml" },
+];
+
+export function loader({ context }: Route.LoaderArgs): ShopFacts {
+  const shop = context.get(shopContext);
+  return {
+    now: shop.now().toISOString(),
+    sandbox: shop.sandbox,
+    publicUrl: shop.publicUrl,
+    pictures: readCampaignPictures(shop),
+  };
+}
+
+/** The facts of the first page hold for the whole visit. */
+export function shouldRevalidate(): boolean {
+  return false;
+}
+
+/** The document around every screen and every error, so that header, cart and footer survive both. */
+export function Layout({ children }: { readonly children: ReactNode }) {
+  const drawnAt = useShopFacts()?.now ?? new Date().toISOString();
+  return (
+    <html lang="en-ZA">
+      <head>
+        <meta charSet="utf-8" />
+        <meta content="width=device-width, initial-scale=1, viewport-fit=cover" name="viewport" />
+        <meta content="light" name="color-scheme" />
+        <meta content="#0B0B0C" name="theme-color" />
+        <Meta />
+        <Links />
+      </head>
+      <body>
+        <ShopClockProvider drawnAt={drawnAt}>
+          <CartProvider>
+            <OverlaysProvider>
+              <SiteFrame>{children}</SiteFrame>
+            </OverlaysProvider>
+          </CartProvider>
+        </ShopClockProvider>
+        <ToastRegion />
+        <ScrollRestoration />
+        <Scripts />
+      </body>
+    </html>
+  );
+}
+
+export default function App() {
+  return <Outlet />;
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  const isNotFound = isRouteErrorResponse(error) && error.status === 404;
+  return isNotFound ? (
+    <NotFoundScreen />
+  ) : (
+    <FailureScreen message="Failed to load this page. Please try again later." />
+  );
+}

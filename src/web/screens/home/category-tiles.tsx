@@ -1,0 +1,80 @@
+import { ArrowDown, ArrowRight } from "lucide-react";
+import { Link } from "react-router";
+import type { Picture } from "#contract/products.ts";
+import { Photograph } from "#web/catalogue/photograph.tsx";
+import { useShopFacts } from "#web/document/shop-facts.ts";
+import { isBuilt, paths } from "#web/paths.ts";
+import { Icon } from "#web/ui/icon.tsx";
+import { scrollToSection } from "./scroll-to-section.ts";
+import { ANCHORS } from "./section-anchors.ts";
+
+/** Three ways into the catalogue. An arrow down scrolls on this page, an arrow right leads to another. */
+export function CategoryTiles() {
+  const pictures = useShopFacts()?.pictures;
+  const music = <TileBody note="Records, streaming" picture={pictures?.music} title="MUSIC" />;
+  return (
+    <section
+      aria-label="Categories"
+      className="page-width border-t border-ink lg:mt-(--gap) lg:grid lg:grid-cols-3 lg:gap-(--gap) lg:border-0"
+    >
+      <button className={TILE} onClick={() => scrollToSection(ANCHORS.featured)} type="button">
+        <TileBody
+          crop="object-[50%_6%]"
+          note="Tees, crewnecks, hoodies"
+          picture={pictures?.apparel}
+          title="APPAREL"
+        />
+      </button>
+      {isBuilt(paths.music) ? (
+        <Link className={TILE} to={paths.music}>
+          <TileBody leadsAway note="Records, streaming" picture={pictures?.music} title="MUSIC" />
+        </Link>
+      ) : (
+        <button className={TILE} onClick={() => scrollToSection(ANCHORS.music)} type="button">
+          {music}
+        </button>
+      )}
+      <button className={TILE} onClick={() => scrollToSection(ANCHORS.featured)} type="button">
+        <TileBody note="Caps, totes, socks" picture={pictures?.accessories} title="ACCESSORIES" />
+      </button>
+    </section>
+  );
+}
+
+const TILE =
+  "focus-inside group/tile grid min-h-26 w-full grid-cols-[1fr_auto] items-center border-b border-ink bg-paper pl-(--gut) text-left transition-colors hover:bg-ink hover:text-paper lg:flex lg:flex-col lg:items-stretch lg:border-0 lg:pl-0";
+
+type TileBodyProps = {
+  readonly title: string;
+  readonly note: string;
+  readonly picture: Picture | undefined;
+  /** Which part of the upright picture the square shows. */
+  readonly crop?: string;
+  readonly leadsAway?: boolean;
+};
+
+function TileBody({ title, note, picture, crop = "object-[50%_45%]", leadsAway = false }: TileBodyProps) {
+  return (
+    <>
+      <span className="lg:flex lg:px-(--gut) lg:pt-4.5 lg:pb-5">
+        <span className="type-mono mb-2 block text-note group-hover/tile:text-ink-mute lg:hidden">
+          {note}
+        </span>
+        <span className="type-display flex items-center gap-3 text-[clamp(1.4375rem,7vw,2rem)] leading-[0.9] lg:flex-1 lg:justify-between lg:text-[clamp(1.625rem,3.1vw,3.25rem)]">
+          {title}
+          <Icon className="size-6.5 lg:size-10" glyph={leadsAway ? ArrowRight : ArrowDown} size={40} />
+        </span>
+      </span>
+      <span className="relative size-26 overflow-hidden bg-photo max-[374px]:size-22 lg:-order-1 lg:aspect-square lg:size-auto lg:w-full">
+        {picture && (
+          <Photograph
+            alt=""
+            className={crop}
+            picture={picture}
+            sizes="(min-width: 1920px) 640px, (min-width: 64rem) 33vw, 104px"
+          />
+        )}
+      </span>
+    </>
+  );
+}

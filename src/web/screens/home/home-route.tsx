@@ -1,0 +1,83 @@
+import { data, type HeadersArgs, type ShouldRevalidateFunctionArgs } from "react-router";
+import type { ProductJson } from "#contract/products.ts";
+import { toProduct } from "#web/catalogue/product.ts";
+import { categoryAddress, FEATURED_ADDRESS } from "#web/catalogue/product-addresses.ts";
+import { readSection } from "#web/catalogue/read-products.ts";
+import { type SectionAnswer, settleSection } from "#web/catalogue/section-answer.ts";
+import { pageMeta } from "#web/document/page-meta.ts";
+import { paths } from "#web/paths.ts";
+import { shopContext } from "#web/shop-context.ts";
+import type { Route } from "./+types/home-route.ts";
+import { findCampaignProducts, type HomeData } from "./home-data.ts";
+import { HomeScreen } from "./home-screen.tsx";
+import { PaymentReturn } from "./payment-return.tsx";
+
+export const meta: Route.MetaFunction = ({ matches }) => {
+  const shop = matches[0].loaderData;
+  return pageMeta({
+    description:
+      "Street-style clothing and music from KULUD. Premium cotton and blends, no polyester. Free shipping over R2500 within South Africa.",
+    path: paths.home,
+    publicUrl: shop?.publicUrl,
+    image: shop?.pictures.hero,
+  });
+};
+
+export async function loader({ context, request }: Route.LoaderArgs) {
+  if (paymentOf(request.url) !== null) return data<HomeData | null>(null);
+  const shop = context.get(shopContext);
+  const section = (products: Promise<readonly ProductJson[]>) =>
+    settleSection(products.then((list) => list.map(toProduct)));
+  const [featured, spring, tshirts, crewnecks, music] = await Promise.all([
+    section(shop.listFeatured()),
+    section(shop.listByCategory("spring")),
+    section(shop.listByCategory("tshirts")),
+    section(shop.listByCategory("crewnecks")),
+    section(shop.listByCategory("music")),
+  ]);
+  const campaign = findCampaignProducts(tshirts, crewnecks);
+  return data<HomeData | null>(
+    { campaign, featured, spring, tshirts, crewnecks, music },
+    { headers: cacheHeaders([featured, spring, tshirts, crewnecks, music]) },
+  );
+}
+
+/** Nothing is awaited: sections that this visit has not seen yet show their skeletons meanwhile. */
+export function clientLoader({ request }: Route.ClientLoaderArgs): HomeData | null {
+  if (paymentOf(request.url) !== null) return null;
+  const tshirts = readSection(categoryAddress("tshirts"));
+  const crewnecks = readSection(categoryAddress("crewnecks"));
+  const areHere = !(tshirts instanceof Promise) && !(crewnecks instanceof Promise);
+  return {
+    campaign: areHere
+      ? findCampaignProducts(tshirts, crewnecks)
+      : Promise.all([tshirts, crewnecks]).then(([tees, crews]) => findCampaignProducts(tees, crews)),
+    featured: readSection(FEATURED_ADDRESS),
+    spring: readSection(categoryAddress("spring")),
+    tshirts,
+    crewnecks,
+    music: readSection(categoryAddress("music")),
+  };
+}
+
+/** Scrolling to a section changes the address without changing the page. */
+export function shouldRevalidate({ currentUrl, nextUrl }: ShouldRevalidateFunctionArgs): boolean {
+  return currentUrl.search !== nextUrl.search;
+}
+
+export function headers({ loaderHeaders }: HeadersArgs): Headers {
+  return loaderHeaders;
+}
+
+export default function HomeRoute({ loaderData }: Route.ComponentProps) {
+  return loaderData ? <HomeScreen {...loaderData} /> : <PaymentReturn />;
+}
+
+function paymentOf(url: string): string | null {
+  return new URL(url).searchParams.get("payment");
+}
+
+/** A page with a hole in it is for this visitor only. */
+function cacheHeaders(answers: readonly SectionAnswer[]): HeadersInit {
+  return answers.every((answer) => answer.ok) ? {} : { "Cache-Control": "no-store" };
+}

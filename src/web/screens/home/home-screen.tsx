@@ -1,0 +1,145 @@
+import { useEffect } from "react";
+import { DOUBLE_WIDTH_PRODUCT, SPRING_PRICES } from "#content/home-page.ts";
+import { belongsToTeeSection } from "#domain/product-options.ts";
+import { AlbumCard } from "#web/catalogue/album-card.tsx";
+import { CardSkeletons } from "#web/catalogue/card-skeletons.tsx";
+import { EndCell } from "#web/catalogue/end-cell.tsx";
+import type { Product } from "#web/catalogue/product.ts";
+import { categoryAddress, FEATURED_ADDRESS } from "#web/catalogue/product-addresses.ts";
+import { ProductCard } from "#web/catalogue/product-card.tsx";
+import { ProductRail } from "#web/catalogue/product-rail.tsx";
+import { ProductSection } from "#web/catalogue/product-section.tsx";
+import { keepSection } from "#web/catalogue/read-products.ts";
+import { CategoryTiles } from "./category-tiles.tsx";
+import { Hero } from "./hero.tsx";
+import type { HomeData } from "./home-data.ts";
+import { ANCHORS } from "./section-anchors.ts";
+
+export function HomeScreen(data: HomeData) {
+  useKeepForVisit(data);
+  return (
+    <div className="side-counters">
+      <Hero campaign={data.campaign} />
+      <CategoryTiles />
+      <ProductSection
+        address={FEATURED_ADDRESS}
+        anchor={ANCHORS.featured}
+        answer={data.featured}
+        draw={drawGrid}
+        side="a"
+        skeleton={<CardSkeletons count={8} />}
+        title="Featured Products"
+        unit="pieces"
+      />
+      <ProductSection
+        address={categoryAddress("spring")}
+        anchor={ANCHORS.spring}
+        answer={data.spring}
+        draw={drawRail}
+        isHiddenWhenEmpty
+        note={SPRING_PRICES}
+        side="a"
+        title="Spring Collection"
+        unit="pieces"
+      />
+      <ProductSection
+        address={categoryAddress("tshirts")}
+        anchor={ANCHORS.tshirts}
+        answer={data.tshirts}
+        draw={drawTees}
+        isHiddenWhenEmpty
+        select={selectTees}
+        side="a"
+        skeleton={<CardSkeletons count={12} />}
+        title="T-shirt Collection"
+        unit="pieces"
+      />
+      <ProductSection
+        address={categoryAddress("crewnecks")}
+        anchor={ANCHORS.crewnecks}
+        answer={data.crewnecks}
+        draw={drawGrid}
+        side="b"
+        skeleton={<CardSkeletons count={8} />}
+        title="Crewnecks & Hoodies"
+        unit="pieces"
+      />
+      <div className="room-ink mt-24 pb-24 empty:mt-0 empty:pb-0">
+        <ProductSection
+          address={categoryAddress("music")}
+          anchor={ANCHORS.music}
+          answer={data.music}
+          draw={drawAlbums}
+          isHiddenWhenEmpty
+          side="b"
+          skeleton={<CardSkeletons count={4} shape="square" />}
+          title="Music Collection"
+          unit="records"
+        />
+      </div>
+    </div>
+  );
+}
+
+function drawGrid(products: readonly Product[]) {
+  return (
+    <div className="product-grid">
+      {products.map((product) => (
+        <ProductCard key={product.id} product={product} />
+      ))}
+    </div>
+  );
+}
+
+function drawRail(products: readonly Product[]) {
+  return (
+    <ProductRail count={products.length} label="Spring pieces">
+      {products.map((product) => (
+        <ProductCard key={product.id} product={product} shape="rail" />
+      ))}
+    </ProductRail>
+  );
+}
+
+function selectTees(products: readonly Product[]): readonly Product[] {
+  return products.filter(belongsToTeeSection);
+}
+
+function drawTees(products: readonly Product[]) {
+  const hasDouble = products.some((product) => product.id === DOUBLE_WIDTH_PRODUCT);
+  const cells = products.length + (hasDouble ? 1 : 0);
+  return (
+    <div className="product-grid">
+      {products.map((product) => (
+        <ProductCard
+          alerts
+          key={product.id}
+          product={product}
+          shape={product.id === DOUBLE_WIDTH_PRODUCT ? "double" : "single"}
+        />
+      ))}
+      <EndCell cells={cells} />
+    </div>
+  );
+}
+
+function drawAlbums(products: readonly Product[]) {
+  return (
+    <div className="product-grid">
+      {products.map((product) => (
+        <AlbumCard key={product.id} product={product} />
+      ))}
+    </div>
+  );
+}
+
+/** What came with the page need not be asked for again when the shopper comes back to it. */
+function useKeepForVisit({ featured, spring, tshirts, crewnecks, music }: HomeData): void {
+  useEffect(() => {
+    keepSection(FEATURED_ADDRESS, featured);
+    keepSection(categoryAddress("spring"), spring);
+    keepSection(categoryAddress("tshirts"), tshirts);
+    keepSection(categoryAddress("crewnecks"), crewnecks);
+    keepSection(categoryAddress("music"), music);
+  }, [featured, spring, tshirts, crewnecks, music]);
+}

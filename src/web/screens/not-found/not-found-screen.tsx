@@ -1,0 +1,49 @@
+import { ArrowRight } from "lucide-react";
+import { Link } from "react-router";
+import { COORDINATES } from "#content/support-hours.ts";
+import { formatSastClock } from "#domain/time.ts";
+import { pageTitle } from "#web/document/page-meta.ts";
+import { useShopClock } from "#web/layout/shop-clock.tsx";
+import { paths } from "#web/paths.ts";
+import { buttonClass } from "#web/ui/button-class.ts";
+import { Icon } from "#web/ui/icon.tsx";
+
+/** KLD-404 is a real piece of the catalogue, so the page can say so. */
+const PIECE_404 = { id: 404, name: "Gym Gear Tank" };
+
+export function NotFoundScreen() {
+  const now = useShopClock();
+  return (
+    <div className="masthead-frame page-width pb-16 lg:pb-24">
+      <title>{pageTitle("404 Page Not Found")}</title>
+      <meta content="noindex" name="robots" />
+      <p className="type-mono flex justify-between px-(--gut) pt-3 pb-6 text-note lg:grid lg:grid-cols-4 lg:px-0 lg:pt-3.5">
+        <span className="lg:pl-(--gut)">{formatSastClock(now)}</span>
+        <span className="lg:col-start-4 lg:pl-(--gut)">{COORDINATES}</span>
+      </p>
+      <p
+        aria-hidden="true"
+        className="fit-[2.53] relative z-1 overflow-x-clip px-(--gut) -indent-[0.025em] font-display tracking-[-0.035em]"
+      >
+        404
+      </p>
+      <div className="grid gap-6 border-t border-ink px-(--gut) pt-5 lg:grid-cols-4 lg:gap-0 lg:px-0">
+        <h1 className="type-display text-d2 lg:order-2 lg:col-span-2 lg:pl-(--gut)">404 Page Not Found</h1>
+        <div className="lg:order-3 lg:px-(--gut)">
+          <Link className={buttonClass("hot")} to={paths.home}>
+            SHOP NOW
+            <Icon glyph={ArrowRight} />
+          </Link>
+        </div>
+        <p className="lg:order-1 lg:pl-(--gut)">
+          <Link
+            className="link-line inline-flex min-h-11 items-center font-medium lg:min-h-0"
+            to={paths.product(PIECE_404.id)}
+          >
+            KLD-{PIECE_404.id} is a {PIECE_404.name}
+          </Link>
+        </p>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,14 @@
+import { RecordDisc } from "#web/ui/record-disc.tsx";
+import { ResultFrame } from "./result-frame.tsx";
+import { CHECKING_TITLE, checkingMessage } from "./result-texts.ts";
+import type { CheckingPhase } from "./verification.ts";
+
+type CheckingPaymentProps = { readonly phase: CheckingPhase };
+
+export function CheckingPayment({ phase }: CheckingPaymentProps) {
+  return (
+    <ResultFrame room="paper" sign={<RecordDisc />} title={CHECKING_TITLE}>
+      <p className="max-w-[44ch]">{checkingMessage(phase)}</p>
+    </ResultFrame>
+  );
+}

@@ -1,0 +1,23 @@
+import { parseStored } from "#web/storage/parse-stored.ts";
+import { z } from "#web/storage/schema.ts";
+import type { TextStore } from "#web/storage/text-store.ts";
+
+const CLEARED_KEY = "kuludClearedReferences";
+const VERSION = 1;
+/** Old success links this far back are nobody's any more. */
+const MOST_REMEMBERED = 50;
+
+const ClearedReferences = z.object({ version: z.literal(VERSION), references: z.array(z.string()) });
+
+/** True the first time a paid reference is seen in this browser: an old success link must not empty a new cart (DECISIONS 22). */
+export function claimReference(texts: TextStore, reference: string): boolean {
+  const stored = texts.read(CLEARED_KEY);
+  const known =
+    stored === undefined
+      ? []
+      : (parseStored(CLEARED_KEY, stored, (json) => z.parse(ClearedReferences, json))?.references ?? []);
+  if (known.includes(reference)) return false;
+  const references = [...known, reference].slice(-MOST_REMEMBERED);
+  texts.write(CLEARED_KEY, JSON.stringify({ version: VERSION, references }));
+  return true;
+}

@@ -1,0 +1,42 @@
+import { ArrowRight } from "lucide-react";
+import { Link } from "react-router";
+import { formatRand, parseRand } from "#domain/money.ts";
+import { paths } from "#web/paths.ts";
+import { buttonClass } from "#web/ui/button-class.ts";
+import { Icon } from "#web/ui/icon.tsx";
+import { ResultFrame } from "./result-frame.tsx";
+
+type PaymentSuccessfulProps = {
+  readonly orderId: number | null;
+  /** Rand, as the shop's answer types it. */
+  readonly amount: number | null;
+};
+
+export function PaymentSuccessful({ orderId, amount }: PaymentSuccessfulProps) {
+  return (
+    <ResultFrame action={<ContinueShopping />} room="ink" title="Payment Successful">
+      <dl>
+        {orderId !== null && <Fact name="Order" value={String(orderId)} />}
+        {amount !== null && <Fact name="Amount" value={formatRand(parseRand(amount.toFixed(2)))} />}
+      </dl>
+    </ResultFrame>
+  );
+}
+
+function Fact({ name, value }: { readonly name: string; readonly value: string }) {
+  return (
+    <div className="grid grid-cols-[96px_1fr] items-baseline gap-2 border-b border-rule-soft py-2.5 first:pt-0">
+      <dt className="type-mono text-note">{name}</dt>
+      <dd className="text-s leading-normal">{value}</dd>
+    </div>
+  );
+}
+
+function ContinueShopping() {
+  return (
+    <Link className={buttonClass("hot")} to={paths.home}>
+      Continue Shopping
+      <Icon glyph={ArrowRight} />
+    </Link>
+  );
+}

@@ -1,0 +1,37 @@
+import { type ReactNode, useState } from "react";
+import { formatSastClock } from "#domain/time.ts";
+import { SandboxBanner } from "#web/checkout/sandbox-banner.tsx";
+import { useShopClock } from "#web/layout/shop-clock.tsx";
+import { usePageTitle } from "./use-page-title.ts";
+
+type ResultFrameProps = {
+  readonly room: "ink" | "paper";
+  readonly title: string;
+  /** Stands above the title. */
+  readonly sign?: ReactNode;
+  readonly action?: ReactNode;
+  readonly children: ReactNode;
+};
+
+/** One geometry for all results: title, then the time, the facts and the next step on the page's four lines. */
+export function ResultFrame({ room, title, sign, action, children }: ResultFrameProps) {
+  const now = useShopClock();
+  const [shownAt] = useState(now);
+  usePageTitle(title);
+  return (
+    <div className={room === "ink" ? "room-ink" : "room-paper"}>
+      <SandboxBanner />
+      <section aria-live="polite" className="page-width pt-5">
+        {sign && <div className="px-(--gut) pt-12">{sign}</div>}
+        <h1 className="type-display -ml-[0.04em] px-(--gut) pt-12 pb-7 text-d0 tracking-[-0.04em] wrap-anywhere lg:pb-14">
+          {title}
+        </h1>
+        <div className="grid gap-4 border-t border-rule px-(--gut) pt-3 pb-16 lg:grid-cols-4 lg:gap-0 lg:px-0 lg:pt-3.5 lg:pb-32">
+          <p className="type-mono text-note lg:px-(--gut)">{formatSastClock(shownAt)}</p>
+          <div className="lg:col-span-2 lg:px-(--gut)">{children}</div>
+          {action && <div className="lg:px-(--gut)">{action}</div>}
+        </div>
+      </section>
+    </div>
+  );
+}

@@ -1,0 +1,78 @@
+import type { CheckingPhase, NotPaidStatus } from "./verification.ts";
+
+export type ResultText = {
+  readonly title: string;
+  readonly message: string;
+  /** False where paying again could take the money twice. */
+  readonly mayPayAgain: boolean;
+};
+
+const FAILED: ResultText = {
+  title: "Payment Failed",
+  message: "There was an issue processing your payment. Please try again.",
+  mayPayAgain: true,
+};
+
+const NOT_PAID: Readonly<Record<NotPaidStatus, ResultText>> = {
+  failed: FAILED,
+  unanswered: {
+    ...FAILED,
+    message: `${FAILED.message} We could not reach the shop to check: if your bank shows this payment, do not pay again; we will e-mail you.`,
+  },
+  pending: {
+    title: "Payment pending",
+    message: "Your payment is not confirmed yet. Do not pay again; we will e-mail you.",
+    mayPayAgain: false,
+  },
+  expired: {
+    title: "Payment expired",
+    message: "The time to pay has run out and we have received no money. Your cart is as you left it.",
+    mayPayAgain: true,
+  },
+  review: {
+    title: "Payment under review",
+    message:
+      "What we received does not match this order, so somebody is looking at it. Do not pay again; we will e-mail you.",
+    mayPayAgain: false,
+  },
+  refund_pending: {
+    title: "Refund on its way",
+    message:
+      "We could not complete this order, so your money is being paid back. Do not pay again; we will e-mail you.",
+    mayPayAgain: false,
+  },
+  refunded: {
+    title: "Payment refunded",
+    message: "This payment has been paid back. It can take your bank a few days to show it.",
+    mayPayAgain: true,
+  },
+};
+
+const CHECKING: Readonly<Record<CheckingPhase, string>> = {
+  asking: "Keep this page open.",
+  unconfirmed:
+    "Your payment is not confirmed yet. Some banks take a minute; we keep asking. Keep this page open.",
+  offline: "You are offline. We ask again as soon as you are back. Keep this page open.",
+};
+
+export const CHECKING_TITLE = "Checking your payment";
+
+/** Titles come from the address too: longer ones are cut. */
+const LONGEST_TITLE = 40;
+
+export function checkingMessage(phase: CheckingPhase): string {
+  return CHECKING[phase];
+}
+
+export function notPaidText(status: NotPaidStatus): ResultText {
+  return NOT_PAID[status];
+}
+
+/** What is shown for a `payment` value that nobody verified: the value itself as the title (DECISIONS 10). */
+export function unverifiedText(state: string): ResultText {
+  const title = Array.from(state.trim()).slice(0, LONGEST_TITLE).join("");
+  if (title === "" || title === "success" || title === "failed") return FAILED;
+  if (title === "cancelled")
+    return { ...FAILED, title, message: "You have not paid. Your cart is as you left it." };
+  return { ...FAILED, title };
+}

@@ -1,0 +1,35 @@
+import { useEffect, useEffectEvent, useState } from "react";
+import type { VerifyAnswer } from "#contract/payment.ts";
+import { apiSend } from "#web/api/client.ts";
+import { useCart } from "#web/cart/use-cart.ts";
+import { forgetCheckoutDraft } from "#web/checkout/checkout-draft.ts";
+import { localTexts, sessionTexts } from "#web/storage/browser-texts.ts";
+import { browserSurroundings } from "./browser-surroundings.ts";
+import { claimReference } from "./cleared-references.ts";
+import type { Verification } from "./verification.ts";
+import { watchVerification } from "./watch-verification.ts";
+
+/** How the payment with this reference stands; a paid one empties the cart, once per reference. */
+export function useVerification(reference: string): Verification {
+  const [verification, setVerification] = useState<Verification>({ kind: "checking", phase: "asking" });
+  const { clear } = useCart();
+
+  const onChange = useEffectEvent((next: Verification) => {
+    setVerification(next);
+    if (next.kind !== "success" || !claimReference(localTexts, reference)) return;
+    clear();
+    forgetCheckoutDraft(sessionTexts);
+  });
+
+  useEffect(
+    () =>
+      watchVerification({
+        ask: () => apiSend<VerifyAnswer>("POST", "/api/payment/verify", { reference }),
+        onChange: (next) => onChange(next),
+        surroundings: browserSurroundings,
+      }),
+    [reference],
+  );
+
+  return verification;
+}

@@ -1,0 +1,43 @@
+import { ADD_TO_CART_LABELS, type Choice } from "#domain/product-options.ts";
+import { ADD_TO_CART_SIGNS } from "#web/catalogue/add-to-cart-signs.ts";
+import type { Product } from "#web/catalogue/product.ts";
+import { useAddToCart } from "#web/catalogue/use-add-to-cart.ts";
+import { ShareButton } from "#web/share/share-button.tsx";
+import { Button } from "#web/ui/button.tsx";
+
+type BuyRowProps = {
+  readonly product: Product;
+  readonly choice: Choice;
+  /** Pressed before everything is chosen: the first choice that is missing. */
+  readonly onMissing: (group: "size" | "color") => void;
+};
+
+/** On phones it stays at the bottom edge until the page reaches it. */
+export function BuyRow({ product, choice, onMissing }: BuyRowProps) {
+  const { state, add } = useAddToCart(product, choice);
+  const isReady = state === "ready" || state === "added";
+
+  function press(): void {
+    if (state === "select-size") onMissing("size");
+    else if (state === "select-color") onMissing("color");
+    else add();
+  }
+
+  return (
+    <div className="sticky bottom-0 z-5 -mx-(--gut) mt-5.5 grid grid-cols-[1fr_56px] gap-(--gap) bg-paper pb-[env(safe-area-inset-bottom)] lg:static lg:mx-0">
+      <Button
+        className="focus-inside min-h-15 text-[1.125rem] lg:min-h-14 lg:text-base"
+        disabled={state === "out-of-stock"}
+        icon={ADD_TO_CART_SIGNS[state]}
+        onClick={press}
+        tone={isReady ? "hot" : "ink"}
+      >
+        {ADD_TO_CART_LABELS[state]}
+      </Button>
+      <ShareButton className="border border-ink hover:bg-ink hover:text-paper" />
+      <span className="sr-only" role="status">
+        {state === "added" ? `${product.name} is in the cart` : ""}
+      </span>
+    </div>
+  );
+}

@@ -1,0 +1,36 @@
+import { swatchBackground } from "#web/catalogue/swatch.ts";
+import { OptionGroup } from "./option-group.tsx";
+
+type ColorSwatchesProps = {
+  readonly colors: readonly string[];
+  readonly chosen: string | undefined;
+  readonly onChoose: (color: string) => void;
+};
+
+/** Squares of the dyed cloth; the name of the chosen one stands in the head. */
+export function ColorSwatches({ colors, chosen, onChoose }: ColorSwatchesProps) {
+  return (
+    <OptionGroup chosen={chosen} title="Color">
+      <div className="grid grid-cols-6 gap-0.5">
+        {colors.map((color) => (
+          <label
+            className="relative h-13 border border-edge has-checked:border-3 has-checked:border-ink has-checked:[box-shadow:inset_0_0_0_3px_var(--color-paper)] has-focus-visible:z-1 has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-ink"
+            key={color}
+            style={{ background: swatchBackground(color) }}
+            title={color}
+          >
+            <input
+              aria-label={color}
+              checked={color === chosen}
+              className="absolute inset-0 size-full cursor-pointer opacity-0"
+              name="color"
+              onChange={() => onChoose(color)}
+              type="radio"
+              value={color}
+            />
+          </label>
+        ))}
+      </div>
+    </OptionGroup>
+  );
+}

@@ -1,0 +1,34 @@
+import { catalogueCode, type Product } from "#web/catalogue/product.ts";
+import { isGarment } from "./product-views.ts";
+
+const NOTES = ["Free shipping over R2500", "30-day returns", "Authentic merchandise"];
+
+type ProductFactsProps = { readonly product: Product };
+
+export function ProductFacts({ product }: ProductFactsProps) {
+  return (
+    <>
+      <dl className="mt-7 border-t border-ink text-s">
+        <Fact name="Catalogue">{catalogueCode(product)}</Fact>
+        {isGarment(product) && <Fact name="Fabric">Premium cotton and blends</Fact>}
+        {isGarment(product) && <Fact name="Shrinkage">1-2%</Fact>}
+      </dl>
+      <ul className="text-[0.9375rem] font-medium">
+        {NOTES.map((note) => (
+          <li className="flex min-h-12 items-center border-b border-line" key={note}>
+            {note}
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}
+
+function Fact({ name, children }: { readonly name: string; readonly children: string }) {
+  return (
+    <div className="grid grid-cols-[96px_1fr] gap-2 border-b border-line py-2.5">
+      <dt className="type-mono leading-[1.6] text-note">{name}</dt>
+      <dd>{children}</dd>
+    </div>
+  );
+}

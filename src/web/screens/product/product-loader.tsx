@@ -1,0 +1,38 @@
+import { Suspense, useState } from "react";
+import { Await, useAsyncError } from "react-router";
+import { ApiError } from "#web/api/api-error.ts";
+import type { Product } from "#web/catalogue/product.ts";
+import { readProduct } from "#web/catalogue/read-products.ts";
+import type { Awaitable } from "#web/catalogue/section-answer.ts";
+import { pageTitle } from "#web/document/page-meta.ts";
+import { FailureScreen } from "#web/screens/failure/failure-screen.tsx";
+import { NotFoundScreen } from "#web/screens/not-found/not-found-screen.tsx";
+import { ProductScreen } from "./product-screen.tsx";
+import { ProductSkeleton } from "./product-skeleton.tsx";
+
+export const PRODUCT_FAILURE = "Failed to load product. Please try again later.";
+
+type ProductLoaderProps = { readonly id: number; readonly product: Awaitable<Product> };
+
+/** The product in all its states: on its way, here, missing, failed. */
+export function ProductLoader({ id, product: firstAnswer }: ProductLoaderProps) {
+  const [product, setProduct] = useState(firstAnswer);
+  return (
+    <Suspense fallback={<ProductSkeleton />}>
+      <Await errorElement={<ProductFailure onRetry={() => setProduct(readProduct(id))} />} resolve={product}>
+        {(loaded) => (
+          <>
+            {product instanceof Promise && <title>{pageTitle(loaded.name)}</title>}
+            <ProductScreen product={loaded} />
+          </>
+        )}
+      </Await>
+    </Suspense>
+  );
+}
+
+function ProductFailure({ onRetry }: { readonly onRetry: () => void }) {
+  const error = useAsyncError();
+  if (error instanceof ApiError && error.status === 404) return <NotFoundScreen />;
+  return <FailureScreen message={PRODUCT_FAILURE} onRetry={onRetry} />;
+}

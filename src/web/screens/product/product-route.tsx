@@ -1,0 +1,64 @@
+import { data, isRouteErrorResponse, type ShouldRevalidateFunctionArgs } from "react-router";
+import { type Product, toProduct } from "#web/catalogue/product.ts";
+import { readProduct } from "#web/catalogue/read-products.ts";
+import type { Awaitable } from "#web/catalogue/section-answer.ts";
+import { pageMeta } from "#web/document/page-meta.ts";
+import { paths, readProductId } from "#web/paths.ts";
+import { FailureScreen } from "#web/screens/failure/failure-screen.tsx";
+import { NotFoundScreen } from "#web/screens/not-found/not-found-screen.tsx";
+import { shopContext } from "#web/shop-context.ts";
+import type { Route } from "./+types/product-route.ts";
+import { PRODUCT_FAILURE, ProductLoader } from "./product-loader.tsx";
+
+type ProductData = { readonly product: Awaitable<Product> };
+
+export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
+  const product = loaderData?.product;
+  // While it is on its way the screen itself sets the title, as soon as it knows the name.
+  if (!product || product instanceof Promise) return [];
+  const shop = matches[0].loaderData;
+  return pageMeta({
+    title: product.name,
+    description: product.description,
+    path: paths.product(product.id),
+    publicUrl: shop?.publicUrl,
+    image: product.pictures.main,
+  });
+};
+
+export async function loader({ context, params }: Route.LoaderArgs): Promise<ProductData> {
+  const id = requireProductId(params.id);
+  const json = await context.get(shopContext).findProduct(id);
+  if (!json) throw data(null, { status: 404 });
+  return { product: toProduct(json) };
+}
+
+/** Not awaited: a product this visit has not seen yet shows its skeleton meanwhile. */
+export function clientLoader({ params }: Route.ClientLoaderArgs): ProductData {
+  return { product: readProduct(requireProductId(params.id)) };
+}
+
+/** Choosing a colour or size writes it into the address; the product stays what it is. */
+export function shouldRevalidate({
+  currentUrl,
+  nextUrl,
+  defaultShouldRevalidate,
+}: ShouldRevalidateFunctionArgs): boolean {
+  const isSameProduct = currentUrl.pathname === nextUrl.pathname;
+  return isSameProduct && currentUrl.href !== nextUrl.href ? false : defaultShouldRevalidate;
+}
+
+export default function ProductRoute({ loaderData, params }: Route.ComponentProps) {
+  return <ProductLoader id={Number(params.id)} key={params.id} product={loaderData.product} />;
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  const isNotFound = isRouteErrorResponse(error) && error.status === 404;
+  return isNotFound ? <NotFoundScreen /> : <FailureScreen message={PRODUCT_FAILURE} />;
+}
+
+function requireProductId(text: string): number {
+  const id = readProductId(text);
+  if (id === undefined) throw data(null, { status: 404 });
+  return id;
+}

@@ -1,0 +1,98 @@
+import { startTransition, useEffect, useOptimistic, useRef } from "react";
+import { useNavigate, useSearchParams } from "react-router";
+import { formatRand } from "#domain/money.ts";
+import { type Choice, presetChoice, sizeOptions } from "#domain/product-options.ts";
+import { isOutOfStock } from "#domain/stock-level.ts";
+import { catalogueCode, type Product } from "#web/catalogue/product.ts";
+import { keepProduct } from "#web/catalogue/read-products.ts";
+import { StockTab } from "#web/catalogue/stock-tab.tsx";
+import { BuyRow } from "./buy-row.tsx";
+import { ColorSwatches } from "./color-swatches.tsx";
+import { readChoice } from "./product-choice.ts";
+import { ProductFacts } from "./product-facts.tsx";
+import { ProductGallery } from "./product-gallery.tsx";
+import { productViews } from "./product-views.ts";
+import { SizeCells } from "./size-cells.tsx";
+
+type ProductScreenProps = { readonly product: Product };
+
+/** One product. The choice lives in the address, so a shared link shows the same colour and size. */
+export function ProductScreen({ product }: ProductScreenProps) {
+  useEffect(() => keepProduct(product), [product]);
+  const [query] = useSearchParams();
+  const navigate = useNavigate();
+  const [choice, showChoice] = useOptimistic(readChoice(product, query));
+  const options = useRef<HTMLDivElement>(null);
+  const sizes = sizeOptions(product);
+  const isOut = isOutOfStock(product);
+
+  function choose(next: Choice): void {
+    // Shown at once: the router takes a moment, and a radio must not fall back meanwhile.
+    startTransition(async () => {
+      showChoice(next);
+      const search = withChoice(query, product, next).toString();
+      await navigate({ search }, { replace: true, preventScrollReset: true });
+    });
+  }
+
+  function goToMissing(group: "size" | "color"): void {
+    options.current?.querySelector<HTMLInputElement>(`input[name="${group}"]`)?.focus();
+  }
+
+  return (
+    <article aria-labelledby="product-name" className="product-layout page-width">
+      <ProductGallery id={product.id} views={productViews(product, choice.color)} />
+      <div className="px-(--gut) pt-3.5 pb-18 lg:pt-4.5 lg:pb-24">
+        <div className="lg:sticky lg:top-[calc(var(--head)+18px)]">
+          <div className="type-mono flex min-h-6 items-center justify-between">
+            <span className="text-note">{catalogueCode(product)}</span>
+            <StockTab className="text-[0.75rem]" isOnPaper stock={product} />
+          </div>
+          <h1
+            className="type-display mt-3 mb-4 text-[clamp(1.75rem,1.2rem+2.4vw,2.375rem)] leading-[0.95]"
+            id="product-name"
+          >
+            {product.name}
+          </h1>
+          <div className="flex items-baseline justify-between border-t border-ink pt-3 pb-3.5">
+            <p className="type-display text-[1.625rem] leading-tight tracking-[-0.03em]">
+              {formatRand(product.price)}
+            </p>
+            <span className="type-mono text-note">{isOut ? "Out of Stock" : "In Stock"}</span>
+          </div>
+          <p className="max-w-[56ch] text-pretty">{product.description}</p>
+          <div className="contents" ref={options}>
+            {sizes.length > 1 && !isOut && (
+              <SizeCells
+                chosen={choice.size}
+                onChoose={(size) => choose({ ...choice, size })}
+                sizes={sizes}
+              />
+            )}
+            {product.availableColors.length > 0 && (
+              <ColorSwatches
+                chosen={choice.color}
+                colors={product.availableColors}
+                onChoose={(color) => choose({ ...choice, color })}
+              />
+            )}
+          </div>
+          <BuyRow choice={choice} onMissing={goToMissing} product={product} />
+          <ProductFacts product={product} />
+        </div>
+      </div>
+    </article>
+  );
+}
+
+/** What needs no choosing is left out of the address. */
+function withChoice(query: URLSearchParams, product: Product, choice: Choice): URLSearchParams {
+  const next = new URLSearchParams(query);
+  const preset = presetChoice(product);
+  for (const group of ["color", "size"] as const) {
+    const option = choice[group];
+    if (option === undefined || option === preset[group]) next.delete(group);
+    else next.set(group, option);
+  }
+  return next;
+}

@@ -1,0 +1,54 @@
+import { ArrowRight } from "lucide-react";
+import { Link } from "react-router";
+import { SIZE_NAMES } from "#domain/product-options.ts";
+import { isBuilt, paths } from "#web/paths.ts";
+import { Icon } from "#web/ui/icon.tsx";
+import { OptionGroup } from "./option-group.tsx";
+
+type SizeCellsProps = {
+  readonly sizes: readonly string[];
+  readonly chosen: string | undefined;
+  readonly onChoose: (size: string) => void;
+};
+
+/** Four cells to a row; the size guide takes the cell that is left. */
+export function SizeCells({ sizes, chosen, onChoose }: SizeCellsProps) {
+  const rest = (4 - (sizes.length % 4)) % 4;
+  return (
+    <OptionGroup chosen={chosen && (SIZE_NAMES[chosen] ?? chosen)} title="Size">
+      <div className="grid grid-cols-4 border-t border-l border-ink">
+        {sizes.map((size) => (
+          <label
+            className={`${CELL} focus-inside-within relative font-semibold has-checked:bg-ink has-checked:text-paper not-has-checked:hover:bg-plate`}
+            key={size}
+          >
+            <input
+              aria-label={SIZE_NAMES[size] ?? size}
+              checked={size === chosen}
+              className="absolute inset-0 size-full cursor-pointer opacity-0"
+              name="size"
+              onChange={() => onChoose(size)}
+              type="radio"
+              value={size}
+            />
+            {size}
+          </label>
+        ))}
+        {rest > 0 && isBuilt(paths.sizeGuide) && (
+          <Link
+            className={`${CELL} focus-inside gap-1 bg-wash text-[0.8125rem] font-medium hover:bg-ink hover:text-paper`}
+            style={{ gridColumn: `span ${rest}` }}
+            to={paths.sizeGuide}
+          >
+            Size Guide <Icon glyph={ArrowRight} size={14} />
+          </Link>
+        )}
+        {rest > 0 && !isBuilt(paths.sizeGuide) && (
+          <span aria-hidden="true" className={`${CELL} bg-wash`} style={{ gridColumn: `span ${rest}` }} />
+        )}
+      </div>
+    </OptionGroup>
+  );
+}
+
+const CELL = "flex h-12 items-center justify-center border-r border-b border-ink text-[0.9375rem]";

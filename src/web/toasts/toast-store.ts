@@ -1,0 +1,61 @@
+import { SECOND } from "#domain/time.ts";
+
+export type ToastVariant = "default" | "destructive";
+
+export type ToastMessage = {
+  readonly title: string;
+  readonly description?: string | undefined;
+  readonly variant?: ToastVariant | undefined;
+};
+
+export type Toast = ToastMessage & {
+  readonly id: number;
+  readonly variant: ToastVariant;
+  /** False once dismissed: it leaves the screen now and the store much later. */
+  readonly isOpen: boolean;
+};
+
+export const TOAST_DISMISS_MS = 5 * SECOND;
+/** A dismissed toast is forgotten only after this long (SPEC section 4). */
+export const TOAST_REMOVE_MS = 1000 * SECOND;
+
+export type ToastStore = {
+  subscribe(onChange: () => void): () => void;
+  current(): Toast | undefined;
+  show(message: ToastMessage): void;
+  dismiss(id: number): void;
+};
+
+type StartTimer = (onEnd: () => void, afterMs: number) => unknown;
+
+/** Holds one toast: a newer one takes the place of the older at once, so that at most one is visible. */
+export function createToastStore(startTimer: StartTimer): ToastStore {
+  let toast: Toast | undefined;
+  let shown = 0;
+  const listeners = new Set<() => void>();
+
+  function replace(next: Toast | undefined): void {
+    toast = next;
+    for (const listener of listeners) listener();
+  }
+
+  function removeIfStillDismissed(id: number): void {
+    if (toast?.id === id) replace(undefined);
+  }
+
+  return {
+    subscribe(onChange) {
+      listeners.add(onChange);
+      return () => listeners.delete(onChange);
+    },
+    current: () => toast,
+    show(message) {
+      replace({ ...message, variant: message.variant ?? "default", id: ++shown, isOpen: true });
+    },
+    dismiss(id) {
+      if (toast?.id !== id || !toast.isOpen) return;
+      replace({ ...toast, isOpen: false });
+      startTimer(() => removeIfStillDismissed(id), TOAST_REMOVE_MS);
+    },
+  };
+}

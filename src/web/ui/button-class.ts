@@ -1,0 +1,23 @@
+export type ButtonTone = "hot" | "ink" | "line" | "paper";
+export type ButtonSize = "bar" | "normal" | "small";
+
+const BASE =
+  "flex items-center justify-between gap-3 border text-left font-semibold leading-[1.1] transition-colors disabled:border-plate disabled:bg-plate disabled:text-faint";
+
+const TONES: Readonly<Record<ButtonTone, string>> = {
+  hot: "border-hot bg-hot text-ink enabled-hover:border-ink enabled-hover:bg-ink enabled-hover:text-paper",
+  ink: "border-ink bg-ink text-paper enabled-hover:bg-hot enabled-hover:text-ink",
+  line: "border-current bg-transparent enabled-hover:border-ink enabled-hover:bg-ink enabled-hover:text-paper",
+  paper: "border-paper bg-paper text-ink enabled-hover:border-hot enabled-hover:bg-hot",
+};
+
+const SIZES: Readonly<Record<ButtonSize, string>> = {
+  bar: "min-h-15 w-full px-4.5 text-[1.125rem]",
+  normal: "min-h-14 w-full px-4.5",
+  small: "min-h-11 w-auto px-3.5 text-s",
+};
+
+/** The look of a button row, also for a link that is one: label left, icon right, full width of its cell. */
+export function buttonClass(tone: ButtonTone, size: ButtonSize = "normal"): string {
+  return `${BASE} ${TONES[tone]} ${SIZES[size]}`;
+}

@@ -1,0 +1,28 @@
+import type { LucideIcon } from "lucide-react";
+import type { ComponentProps } from "react";
+import { type ButtonSize, type ButtonTone, buttonClass } from "./button-class.ts";
+import { Icon } from "./icon.tsx";
+
+type ButtonProps = ComponentProps<"button"> & {
+  /** Hot is the one next step of a screen, ink an action, line the alternative. */
+  readonly tone: ButtonTone;
+  readonly size?: ButtonSize;
+  readonly icon?: LucideIcon;
+};
+
+export function Button({
+  tone,
+  size = "normal",
+  icon,
+  className = "",
+  children,
+  type = "button",
+  ...rest
+}: ButtonProps) {
+  return (
+    <button {...rest} className={`${buttonClass(tone, size)} ${className}`} type={type}>
+      {children}
+      {icon && <Icon glyph={icon} />}
+    </button>
+  );
+}

@@ -1,0 +1,34 @@
+import { Minus, Plus } from "lucide-react";
+import { IconButton } from "./icon-button.tsx";
+
+type QuantityStepperProps = {
+  /** What is counted, for screen readers: "Vinyl Tee, Size L". */
+  readonly label: string;
+  readonly quantity: number;
+  readonly most: number;
+  /** Zero when the last one is taken away. */
+  readonly onChange: (quantity: number) => void;
+};
+
+export function QuantityStepper({ label, quantity, most, onChange }: QuantityStepperProps) {
+  return (
+    <fieldset aria-label={`Quantity of ${label}`} className="flex border border-ink [&_svg]:size-4">
+      <IconButton
+        className="size-11"
+        icon={Minus}
+        label={`One less of ${label}`}
+        onClick={() => onChange(quantity - 1)}
+      />
+      <output className="grid min-w-9 place-items-center border-line border-x font-mono text-[0.8125rem] leading-none">
+        {quantity}
+      </output>
+      <IconButton
+        className="size-11 disabled:text-faint"
+        disabled={quantity >= most}
+        icon={Plus}
+        label={`One more of ${label}`}
+        onClick={() => onChange(quantity + 1)}
+      />
+    </fieldset>
+  );
+}

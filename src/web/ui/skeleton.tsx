@@ -1,0 +1,8 @@
+type SkeletonProps = {
+  /** Gives it the exact box of what is being loaded. */
+  readonly className: string;
+};
+
+export function Skeleton({ className }: SkeletonProps) {
+  return <span aria-hidden="true" className={`block animate-pulse bg-(--hold) ${className}`} />;
+}
