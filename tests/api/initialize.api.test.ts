@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { expectBooksToBalance } from "#tests/support/balanced-books.ts";
 import { checkoutOfEdition502, checkoutRequest } from "#tests/support/checkout-request.ts";
-import { expectBooksToBalance, readOrders, readPayments, readProduct } from "#tests/support/shop-books.ts";
+import { readOrders, readPayments, readProduct } from "#tests/support/shop-books.ts";
 import { openTestShop, type TestShop } from "#tests/support/test-shop.ts";
 
 let shop: TestShop;

@@ -1,9 +1,10 @@
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { HOUR, MINUTE } from "#domain/time.ts";
 import { sweepPayments } from "#server/payments/payment-sweeper.ts";
+import { expectBooksToBalance } from "#tests/support/balanced-books.ts";
 import { type CardSimulator, openCardSimulator, SIMULATOR_KEY } from "#tests/support/card-simulator.ts";
 import { checkoutOfEdition502 } from "#tests/support/checkout-request.ts";
-import { expectBooksToBalance, readOrders, readPayments, readProduct } from "#tests/support/shop-books.ts";
+import { readOrders, readPayments, readProduct } from "#tests/support/shop-books.ts";
 import { openTestShop, type TestShop } from "#tests/support/test-shop.ts";
 
 let simulator: CardSimulator;

@@ -2,9 +2,10 @@ import { createHmac } from "node:crypto";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { HOUR, MINUTE, SECOND } from "#domain/time.ts";
 import { sweepPayments } from "#server/payments/payment-sweeper.ts";
+import { expectBooksToBalance } from "#tests/support/balanced-books.ts";
 import { checkoutOfEdition502 } from "#tests/support/checkout-request.ts";
 import { pressOnPayPage } from "#tests/support/sandbox-customer.ts";
-import { expectBooksToBalance, readOrders, readPayments, readProduct } from "#tests/support/shop-books.ts";
+import { readOrders, readPayments, readProduct } from "#tests/support/shop-books.ts";
 import { openTestShop, type TestShop } from "#tests/support/test-shop.ts";
 
 let shop: TestShop;

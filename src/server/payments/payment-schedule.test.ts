@@ -1,0 +1,47 @@
+import { describe, expect, it } from "vitest";
+import { HOUR, MINUTE, SECOND } from "#domain/time.ts";
+import { nextCheckAt, nextEventAttemptAt } from "./payment-schedule.ts";
+
+const START = new Date("2026-03-02T10:00:00Z");
+
+function afterStart(instant: Date | null | undefined): number | undefined {
+  return instant ? instant.getTime() - START.getTime() : undefined;
+}
+
+describe("nextCheckAt", () => {
+  it("asks at the contract's times after the start, then no more", () => {
+    const waits = Array.from({ length: 12 }, (_, checkCount) =>
+      afterStart(nextCheckAt({ createdAt: START, checkCount })),
+    );
+    expect(waits).toEqual([
+      ...[1, 2, 5, 10, 20, 30].map((minutes) => minutes * MINUTE),
+      ...[1, 6, 24, 72].map((hoursAfterExpiry) => hoursAfterExpiry * HOUR + 30 * MINUTE),
+      undefined,
+      undefined,
+    ]);
+  });
+});
+
+describe("nextEventAttemptAt", () => {
+  it.each([
+    [1, 10 * SECOND],
+    [2, 30 * SECOND],
+    [3, 2 * MINUTE],
+    [4, 10 * MINUTE],
+    [5, HOUR],
+    [75, HOUR],
+    [76, undefined],
+    [1000, undefined],
+  ])("after %d attempts waits %d ms", (attempts, wait) => {
+    expect(afterStart(nextEventAttemptAt(attempts, START))).toBe(wait);
+  });
+
+  it("keeps trying for about three days", () => {
+    let hours = 0;
+    for (let attempts = 1; nextEventAttemptAt(attempts, START); attempts += 1) {
+      hours += (afterStart(nextEventAttemptAt(attempts, START)) ?? 0) / HOUR;
+    }
+    expect(hours).toBeGreaterThan(71);
+    expect(hours).toBeLessThan(73);
+  });
+});

@@ -1,0 +1,57 @@
+import { describe, expect, it } from "vitest";
+import { createPaystackProvider } from "./paystack.provider.ts";
+import { sign } from "./paystack.signature.ts";
+
+const SECRET = "sk_test_abc";
+const provider = createPaystackProvider({
+  apiBase: "http://127.0.0.1:9",
+  secretKey: SECRET,
+  mode: "test",
+  payPageOrigin: "https://checkout.paystack.com",
+});
+
+function readSigned(text: string) {
+  const body = Buffer.from(text);
+  return provider.readWebhook(body, sign(body, SECRET));
+}
+
+describe("readWebhook", () => {
+  it("tells the event and the reference, and nothing else of it", () => {
+    const text =
+      '{"event":"charge.success","data":{"reference":"K-TEST","customer":{"email":"a@b.example"}}}';
+    expect(readSigned(text)).toEqual({
+      ok: true,
+      type: "charge.success",
+      reference: "K-TEST",
+      eventKey: expect.stringMatching(/^charge\.success:[0-9a-f]{64}$/),
+    });
+  });
+
+  it("gives a redelivery the same key and other bytes another one", () => {
+    const keyOf = (text: string) => {
+      const read = readSigned(text);
+      return read.ok ? read.eventKey : undefined;
+    };
+    const text = '{"event":"charge.success","data":{"reference":"K-TEST"}}';
+    expect(keyOf(text)).toBe(keyOf(text));
+    expect(keyOf(text)).not.toBe(keyOf(text.replace("K-TEST", "K-TESS")));
+  });
+
+  it.each(['{"event":"refund.pending","data":{}}', '{"event":"x","data":{"reference":null}}'])(
+    "takes an event without a reference: %s",
+    (text) => {
+      expect(readSigned(text)).toMatchObject({ ok: true, reference: null });
+    },
+  );
+
+  it.each(["{", "[]", "null", '{"data":{}}', '{"event":"x"}', '{"event":"x","data":{"reference":1}}'])(
+    "calls signed nonsense malformed: %s",
+    (text) => {
+      expect(readSigned(text)).toEqual({ ok: false, reason: "malformed" });
+    },
+  );
+
+  it.each([undefined, "0".repeat(128)])("looks at the signature before the body (%s)", (signature) => {
+    expect(provider.readWebhook(Buffer.from("{"), signature)).toEqual({ ok: false, reason: "signature" });
+  });
+});

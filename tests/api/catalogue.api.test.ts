@@ -1,0 +1,56 @@
+import { cp, mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterEach, beforeEach, expect, it } from "vitest";
+import { loadCatalogue } from "#server/catalogue/load-catalogue.ts";
+import { CATALOGUE_FOLDER } from "#server/project-folders.ts";
+import { expectBooksToBalance } from "#tests/support/balanced-books.ts";
+import { checkoutOfEdition502 } from "#tests/support/checkout-request.ts";
+import { readProduct } from "#tests/support/shop-books.ts";
+import { openTestShop, type TestShop } from "#tests/support/test-shop.ts";
+
+let shop: TestShop;
+let folder: string;
+beforeEach(async () => {
+  shop = await openTestShop();
+  folder = await mkdtemp(join(tmpdir(), "kulud-catalogue-"));
+  await cp(join(CATALOGUE_FOLDER, "products.json"), join(folder, "products.json"));
+  await cp(join(CATALOGUE_FOLDER, "photos"), join(folder, "photos"), { recursive: true });
+});
+afterEach(async () => {
+  await expectBooksToBalance(shop.db);
+  await shop.close();
+  await rm(folder, { recursive: true, force: true });
+});
+
+async function edit(id: number, change: Record<string, unknown>): Promise<void> {
+  const file = join(folder, "products.json");
+  const products: { id: number }[] = JSON.parse(await readFile(file, "utf8"));
+  const edited = products.map((product) => (product.id === id ? { ...product, ...change } : product));
+  await writeFile(file, JSON.stringify(edited));
+}
+
+it("takes over new words and prices, and leaves live stock alone", async () => {
+  await shop.post("/api/payment/initialize", checkoutOfEdition502(2));
+  await edit(502, {
+    name: "Jozi Nights Tee, second press",
+    price: "475.00",
+    stockQuantity: 99,
+    lowStockThreshold: 1,
+  });
+  expect(await loadCatalogue(shop.db, shop.clock, folder)).toEqual({ added: 0, updated: 47 });
+  expect(await readProduct(shop.db, 502)).toMatchObject({
+    name: "Jozi Nights Tee, second press",
+    price: 47_500,
+    stockQuantity: 8,
+    reservedQuantity: 2,
+    lowStockThreshold: 5,
+  });
+});
+
+it("changes nothing at all when one product is wrong", async () => {
+  await edit(502, { name: "Changed" });
+  await edit(503, { price: "free" });
+  await expect(loadCatalogue(shop.db, shop.clock, folder)).rejects.toThrow(/503.*price/s);
+  expect((await readProduct(shop.db, 502)).name).toBe("Jozi Nights Tee");
+});
