@@ -14,9 +14,9 @@ const flag = z
 const wholeNumber = (from: number, to: number, fallback: number) =>
   z.coerce.number().int().min(from).max(to).default(fallback);
 
-const origin = z.url().refine((text) => {
-  const url = new URL(text);
-  return url.origin === text.replace(/\/$/, "") && /^https?:$/.test(url.protocol);
+const origin = z.string().refine((text) => {
+  const url = URL.parse(text);
+  return url?.origin === text.replace(/\/$/, "") && /^https?:$/.test(url.protocol);
 }, "must be an origin such as https://shop.example, without a path");
 
 export const EnvironmentSchema = z.object({
@@ -26,21 +26,21 @@ export const EnvironmentSchema = z.object({
   PUBLIC_URL: origin.optional(),
   TRUST_PROXY_HOPS: wholeNumber(0, 5, 0),
   DATA_DIR: z.string().min(1).default("./.data"),
-  DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
+  DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/, error: "must be a postgres:// address" }).optional(),
   LOG_LEVEL: z.enum(["silent", "error", "warn", "info", "debug"]).default("info"),
 
   PAYSTACK_SECRET_KEY: z
     .string()
     .regex(/^sk_(test|live)_\w+$/, "must start with sk_test_ or sk_live_")
     .optional(),
-  PAYSTACK_API_BASE: z.url().default("https://api.paystack.co"),
+  PAYSTACK_API_BASE: z.url("must be a web address").default("https://api.paystack.co"),
   PAYMENTS_ALLOW_TEST_KEYS: flag,
   ALLOW_SANDBOX: flag,
   RESERVATION_MINUTES: wholeNumber(5, 120, 30),
   UNSAVED_DELIVERY: z.enum(["free", "charge"]).default("free"),
 
   STOREKEEPER_PASSWORD: z.string().min(12, "must have at least 12 characters").optional(),
-  SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
+  SMTP_URL: z.url({ protocol: /^smtps?$/, error: "must be an smtp:// or smtps:// address" }).optional(),
   OWNER_LEGAL_NAME: z.string().min(1).optional(),
   OWNER_REGISTRATION_NUMBER: z.string().min(1).optional(),
   OWNER_STREET_ADDRESS: z.string().min(1).optional(),
@@ -91,13 +91,13 @@ export class SettingsError extends Error {
 /** Reads settings from these variables (empty means unset). Throws SettingsError. */
 export function readSettings(variables: Readonly<Record<string, string | undefined>>): Settings {
   const set = Object.fromEntries(Object.entries(variables).filter(([, value]) => value?.trim()));
-  const parsed = EnvironmentSchema.safeParse(set);
-  if (!parsed.success) {
-    throw new SettingsError(parsed.error.issues.map((issue) => `${issue.path.join(".")}: ${issue.message}`));
-  }
-  const environment = parsed.data;
+  const wrong = wrongValues(set);
+  // What else is missing is asked of the rest, so that a slip in one setting hides nothing about the others.
+  const environment = EnvironmentSchema.parse(without(set, wrong));
   const reasons = [...missingForLiveMode(environment), ...unsafePaymentSettings(environment)];
-  if (reasons.length > 0) throw new SettingsError(reasons);
+  const aboutOthers = reasons.filter((reason) => !wrong.some(({ name }) => reason.startsWith(name)));
+  const all = [...wrong.map(({ name, reason }) => `${name}: ${reason}`), ...aboutOthers];
+  if (all.length > 0) throw new SettingsError(all);
   return toSettings(environment);
 }
 
@@ -105,6 +105,18 @@ export function readSettings(variables: Readonly<Record<string, string | undefin
 export function readProcessSettings(): Settings {
   if (existsSync(".env")) process.loadEnvFile(".env");
   return readSettings(process.env);
+}
+
+type WrongValue = { readonly name: string; readonly reason: string };
+
+function wrongValues(variables: Readonly<Record<string, unknown>>): WrongValue[] {
+  const issues = EnvironmentSchema.safeParse(variables).error?.issues ?? [];
+  return issues.map((issue) => ({ name: String(issue.path[0]), reason: issue.message }));
+}
+
+function without(variables: Readonly<Record<string, unknown>>, wrong: readonly WrongValue[]) {
+  const names = wrong.map(({ name }) => name);
+  return Object.fromEntries(Object.entries(variables).filter(([name]) => !names.includes(name)));
 }
 
 function unsafePaymentSettings(environment: Environment): string[] {

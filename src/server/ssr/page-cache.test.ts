@@ -106,6 +106,14 @@ describe("what is not kept", () => {
     expect(render).toHaveBeenCalledTimes(2);
   });
 
+  it("a page that says so itself", async () => {
+    const { cache } = open();
+    const render = vi.fn(async () => ({ ...page("part"), headers: { "Cache-Control": "no-store" } }));
+    await cache.get("/", render);
+    await cache.get("/", render);
+    expect(render).toHaveBeenCalledTimes(2);
+  });
+
   it("a render that fails: everybody waiting hears of it, the next one tries again", async () => {
     const { cache } = open();
     const broken = vi.fn(async () => Promise.reject(new Error("broken")));

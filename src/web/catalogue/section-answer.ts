@@ -1,4 +1,4 @@
-import { reportProblem } from "#web/document/report-problem.ts";
+import { reportProblem } from "#web/report-problem.ts";
 import type { Product } from "./product.ts";
 
 export type Awaitable<Value> = Value | Promise<Value>;

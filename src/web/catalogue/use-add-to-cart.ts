@@ -3,7 +3,7 @@ import type { CartLine } from "#domain/cart-lines.ts";
 import { type AddToCartState, addToCartState, type Choice } from "#domain/product-options.ts";
 import { SECOND } from "#domain/time.ts";
 import { useCart } from "#web/cart/use-cart.ts";
-import { reportProblem } from "#web/document/report-problem.ts";
+import { reportProblem } from "#web/report-problem.ts";
 import { showToast } from "#web/toasts/show-toast.ts";
 import { pictureAddress } from "./picture-address.ts";
 import { type Product, pictureInColor } from "./product.ts";

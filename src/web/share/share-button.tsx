@@ -1,7 +1,7 @@
 import { Check } from "lucide-react";
 import { useEffect, useRef, useState } from "react";
 import { SECOND } from "#domain/time.ts";
-import { reportProblem } from "#web/document/report-problem.ts";
+import { reportProblem } from "#web/report-problem.ts";
 import { ShareUp } from "#web/ui/drawn-icons.ts";
 import { Icon } from "#web/ui/icon.tsx";
 

@@ -1,0 +1,135 @@
+import Fastify, { type FastifyInstance } from "fastify";
+import { serializerCompiler, validatorCompiler } from "fastify-type-provider-zod";
+import { afterEach, describe, expect, it } from "vitest";
+import { z } from "zod";
+import { ProblemSchema } from "#contract/problem.ts";
+import { DomainError, type ErrorKind } from "#server/platform/domain-error.ts";
+import { sendError } from "./error-response.ts";
+import { MethodNotAllowed, TooManyRequests } from "./http.errors.ts";
+
+class Refusal extends DomainError {
+  readonly code = "price_changed";
+  readonly kind: ErrorKind;
+
+  constructor(kind: ErrorKind, details: Readonly<Record<string, unknown>> = {}) {
+    super("The sentence for the shopper.", details);
+    this.kind = kind;
+  }
+}
+
+const STATUSES: Readonly<Record<ErrorKind, number>> = {
+  invalid: 400,
+  unauthenticated: 401,
+  forbidden: 403,
+  "not-found": 404,
+  "method-not-allowed": 405,
+  conflict: 409,
+  "too-large": 413,
+  unsupported: 415,
+  "rate-limited": 429,
+  "bad-gateway": 502,
+  unavailable: 503,
+};
+
+let app: FastifyInstance | undefined;
+
+afterEach(() => app?.close());
+
+function createApp(error: unknown, log: string[] = []): FastifyInstance {
+  app = Fastify({ bodyLimit: 100, logger: { level: "error", stream: { write: (line) => log.push(line) } } });
+  app.setValidatorCompiler(validatorCompiler);
+  app.setSerializerCompiler(serializerCompiler);
+  app.setErrorHandler(sendError);
+  const schema = {
+    body: z.object({ lines: z.array(z.object({ quantity: z.int("must be whole") })) }),
+    response: { "4xx": ProblemSchema, "5xx": ProblemSchema },
+  };
+  app.post("/order", { schema }, async () => {
+    throw error;
+  });
+  return app;
+}
+
+async function answerTo(error: unknown, log?: string[]) {
+  const answer = await createApp(error, log).inject({
+    method: "POST",
+    url: "/order",
+    payload: { lines: [] },
+  });
+  return { status: answer.statusCode, headers: answer.headers, body: answer.json(), text: answer.body };
+}
+
+describe("a DomainError", () => {
+  it.each(Object.entries(STATUSES) as [ErrorKind, number][])("of kind %s is a %d", async (kind, status) => {
+    const answer = await answerTo(new Refusal(kind));
+    expect(answer.status).toBe(status);
+    expect(answer.body).toEqual({ error: "price_changed", message: "The sentence for the shopper." });
+    expect(answer.headers["cache-control"]).toBe("no-store");
+  });
+
+  it("carries its details, which cannot take the place of its code and sentence", async () => {
+    const details = { lines: [{ id: 101, price: 200 }], error: "fake", message: "fake" };
+    const { body } = await answerTo(new Refusal("conflict", details));
+    expect(body).toEqual({
+      error: "price_changed",
+      message: "The sentence for the shopper.",
+      lines: [{ id: 101, price: 200 }],
+    });
+  });
+
+  it("that asks to wait says how long in the header too", async () => {
+    const { headers, body } = await answerTo(new TooManyRequests(42));
+    expect([headers["retry-after"], body.retryAfter]).toEqual(["42", 42]);
+  });
+
+  it("about a method names the ones that work", async () => {
+    const { headers } = await answerTo(new MethodNotAllowed(["GET", "POST"]));
+    expect(headers.allow).toBe("GET, POST");
+  });
+});
+
+describe("an unexpected error", () => {
+  it("leaves its request id and no word of its own, and is logged", async () => {
+    const log: string[] = [];
+    const { status, body, text } = await answerTo(new Error("password hunter2 in db.internal"), log);
+    expect(status).toBe(500);
+    expect(body).toEqual({
+      error: "internal_error",
+      message: expect.stringMatching(/^Something went wrong/),
+      requestId: expect.stringMatching(/./),
+    });
+    expect(text).not.toContain("hunter2");
+    expect(log.join()).toContain(body.requestId);
+    expect(log.join()).toContain("hunter2");
+  });
+
+  it("with a status of its own still says none of its words", async () => {
+    const { status, text } = await answerTo(Object.assign(new Error("hunter2"), { statusCode: 404 }));
+    expect(status).toBe(404);
+    expect(text).not.toContain("hunter2");
+  });
+});
+
+describe("a request that cannot be read", () => {
+  const JSON_TYPE = { "content-type": "application/json" };
+
+  it.each([
+    ["broken JSON", "{", JSON_TYPE, 400, "invalid_request"],
+    ["another media type", "a=1", { "content-type": "text/csv" }, 415, "unsupported_media_type"],
+    ["too many bytes", JSON.stringify({ a: "x".repeat(200) }), JSON_TYPE, 413, "payload_too_large"],
+  ])("because of %s is refused in the contract's words", async (_, payload, headers, status, code) => {
+    const answer = await createApp(undefined).inject({ method: "POST", url: "/order", payload, headers });
+    expect([answer.statusCode, answer.json().error]).toEqual([status, code]);
+  });
+
+  it("names each wrong field by its path", async () => {
+    const payload = { lines: [{ quantity: 1 }, { quantity: 1.5 }] };
+    const answer = await createApp(undefined).inject({ method: "POST", url: "/order", payload });
+    expect(answer.statusCode).toBe(400);
+    expect(answer.json()).toEqual({
+      error: "invalid_request",
+      message: "The request is not valid. lines.1.quantity: must be whole",
+      fields: [{ path: "lines.1.quantity", message: "must be whole" }],
+    });
+  });
+});
