@@ -5,7 +5,7 @@ import { renderToPipeableStream } from "react-dom/server";
 import { type EntryContext, type RouterContextProvider, ServerRouter } from "react-router";
 import { SECOND } from "#domain/time.ts";
 import { nonceContext } from "./document/nonce-context.ts";
-import { reportProblem } from "./document/report-problem.ts";
+import { reportProblem } from "./report-problem.ts";
 
 const RENDER_LIMIT_MS = 10 * SECOND;
 
