@@ -1,0 +1,61 @@
+import { readdirSync, readFileSync, statSync } from "node:fs";
+import { join } from "node:path";
+
+type ManifestChunk = {
+  readonly file: string;
+  readonly imports?: readonly string[];
+  readonly css?: readonly string[];
+};
+type Manifest = Readonly<Record<string, ManifestChunk>>;
+
+/** What each page makes a browser download before anything is touched, by the entry files of its route. */
+const PAGES = {
+  home: ["entry.client.tsx", "root.tsx", "screens/home/home-route.tsx"],
+  product: ["entry.client.tsx", "root.tsx", "screens/product/product-route.tsx"],
+} as const;
+
+/** The home page's JavaScript has a budget, in kB of brotli. */
+const HOME_BUDGET_KB = 110;
+
+/** Prints, in kB as sent (brotli), the first JavaScript and CSS of each page and the parts that load on intent. */
+export function printSizes(clientFolder: string): void {
+  const manifest = JSON.parse(readFileSync(join(clientFolder, ".vite", "manifest.json"), "utf8")) as Manifest;
+  const sizeOf = (file: string) => statSync(join(clientFolder, `${file}.br`)).size;
+  const lines = Object.entries(PAGES).map(([page, sources]) => {
+    const files = firstFiles(manifest, sources);
+    const scripts = sum([...files].filter((file) => file.endsWith(".js")).map(sizeOf));
+    const styles = sum([...files].filter((file) => file.endsWith(".css")).map(sizeOf));
+    const budget = page === "home" ? `  (budget ${HOME_BUDGET_KB})` : "";
+    return `  ${page.padEnd(10)} JavaScript ${kilobytes(scripts)}   CSS ${kilobytes(styles)}${budget}`;
+  });
+  const all = readdirSync(join(clientFolder, "assets")).filter((name) => name.endsWith(".js"));
+  const total = sum(all.map((name) => sizeOf(`assets/${name}`)));
+  process.stdout.write(
+    `First download, kB brotli:\n${lines.join("\n")}\n  everything JavaScript ${kilobytes(total)}\n`,
+  );
+}
+
+function firstFiles(manifest: Manifest, sources: readonly string[]): Set<string> {
+  const files = new Set<string>();
+  const visit = (key: string) => {
+    const chunk = manifest[key];
+    if (!chunk || files.has(chunk.file)) return;
+    files.add(chunk.file);
+    for (const style of chunk.css ?? []) files.add(style);
+    for (const imported of chunk.imports ?? []) visit(imported);
+  };
+  for (const source of sources) {
+    const key = Object.keys(manifest).find((name) => name.split("?")[0]?.endsWith(`src/web/${source}`));
+    if (!key) throw new Error(`the build has no ${source}`);
+    visit(key);
+  }
+  return files;
+}
+
+function sum(numbers: readonly number[]): number {
+  return numbers.reduce((total, number) => total + number, 0);
+}
+
+function kilobytes(bytes: number): string {
+  return (bytes / 1000).toFixed(1).padStart(6);
+}
