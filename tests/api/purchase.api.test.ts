@@ -121,6 +121,16 @@ describe("a purchase in the sandbox", () => {
     expect((await verify(reference)).body.status).toBe("success");
   });
 
+  it("is not started a second time while a bank is at work on the first", async () => {
+    const checkout = checkoutOfEdition502();
+    const { paymentUrl, reference } = (await shop.post("/api/payment/initialize", checkout)).body;
+    await pressOnPayPage(shop, paymentUrl, "slow");
+    await verify(reference);
+    const again = (await shop.post("/api/payment/initialize", checkout)).body;
+    expect(again).toEqual({ reference, paymentUrl: `${shop.url}/?payment=success&reference=${reference}` });
+    expect(await readPayments(shop.db)).toHaveLength(1);
+  });
+
   it("is put aside for a person when the amount is wrong", async () => {
     const { paymentUrl, reference } = await startPayment();
     await pressOnPayPage(shop, paymentUrl, "wrong-amount");

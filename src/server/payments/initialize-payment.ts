@@ -5,7 +5,7 @@ import type { Transaction } from "#server/database/client.ts";
 import { cancelOrder, lockOrder, type Order } from "#server/orders/orders.service.ts";
 import { placeOrder } from "#server/orders/place-order.ts";
 import { askAndSettle } from "./ask-provider.ts";
-import { type Attempt, openAttempt, startNew } from "./open-attempt.ts";
+import { type Attempt, openAttempt, resultPageUrl, startNew } from "./open-attempt.ts";
 import { DUPLICATE_REFERENCE, type Outcome, type StartedPayment } from "./payment-provider.ts";
 import { MethodNotOffered, ProviderRejected, ProviderUnavailable, UsePayPalFlow } from "./payments.errors.ts";
 import {
@@ -51,7 +51,7 @@ async function mayBeSuperseded(tx: Transaction, order: Order): Promise<boolean> 
 
 function alreadyPaid(context: PaymentsContext, order: Order): InitializeAnswer {
   const reference = order.paymentReference ?? "";
-  return { reference, paymentUrl: `${context.publicUrl}/?payment=success&reference=${reference}` };
+  return { reference, paymentUrl: resultPageUrl(context, reference) };
 }
 
 function followAttempt(context: PaymentsContext, order: Order, attempt: Attempt): Promise<InitializeAnswer> {
@@ -65,7 +65,7 @@ function followAttempt(context: PaymentsContext, order: Order, attempt: Attempt)
   }
 }
 
-/** Two clicks are one payment: the second waits for the first one's answer. */
+/** Two clicks are one payment: the second waits, in real time, for the first one's answer. */
 async function waitForOther(context: PaymentsContext, payment: Payment): Promise<InitializeAnswer> {
   const giveUpAt = Date.now() + LONGEST_WAIT_MS;
   while (Date.now() < giveUpAt) {

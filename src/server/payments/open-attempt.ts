@@ -51,9 +51,19 @@ export async function openAttempt(
     }
     case "init_unknown":
       return repeatCall(tx, newest, now);
+    case "processing":
+    case "capturing":
+    case "capture_unknown":
+      // Money is on its way: the shopper is shown how it stands instead of paying twice.
+      return { kind: "reuse", payment: newest, paymentUrl: resultPageUrl(context, newest.reference) };
     default:
       return startNew(context, tx, order, method);
   }
+}
+
+/** The page on which the shop itself says how a payment stands. */
+export function resultPageUrl({ publicUrl }: PaymentsContext, reference: string): string {
+  return `${publicUrl}/?payment=success&reference=${reference}`;
 }
 
 /** A new attempt with a new reference on the same order; the shopper gets the full time again, within bounds. */
