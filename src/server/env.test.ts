@@ -28,6 +28,7 @@ describe("without any setting", () => {
       allowSandbox: false,
       reservationMs: 30 * MINUTE,
       unsavedDelivery: "free",
+      owner: {},
     });
   });
 
@@ -71,6 +72,14 @@ describe("flags and numbers", () => {
   });
 });
 
+describe("the owner", () => {
+  it("is read from the OWNER_ settings, the VAT number only if there is one", () => {
+    const owner = readSettings({ OWNER_LEGAL_NAME: "Kulud (Pty) Ltd", OWNER_VAT_NUMBER: "4000000000" }).owner;
+    expect(owner).toMatchObject({ legalName: "Kulud (Pty) Ltd", vatNumber: "4000000000", phone: undefined });
+    expect(readSettings({ OWNER_LEGAL_NAME: "Kulud (Pty) Ltd" }).owner.vatNumber).toBeUndefined();
+  });
+});
+
 const BAD_VALUES: readonly (readonly [name: string, value: string])[] = [
   ["SHOP_MODE", "production"],
   ["SHOP_MODE", "LIVE"],
@@ -103,6 +112,7 @@ const BAD_VALUES: readonly (readonly [name: string, value: string])[] = [
   ["STOREKEEPER_PASSWORD", "elevenchars"],
   ["SMTP_URL", "http://mail.example"],
   ["OWNER_EMAIL", "not an address"],
+  ["OWNER_VAT_NUMBER", "2020/000000/07"],
 ];
 
 describe("a bad value", () => {

@@ -1,6 +1,7 @@
 /** The only reader of process.env: every setting is read, checked and explained here, before anything starts. */
 import { existsSync } from "node:fs";
 import { z } from "zod";
+import type { Owner } from "#domain/owner.ts";
 import { MINUTE } from "#domain/time.ts";
 import { missingForLiveMode } from "./live-mode.ts";
 
@@ -46,6 +47,10 @@ export const EnvironmentSchema = z.object({
   OWNER_STREET_ADDRESS: z.string().min(1).optional(),
   OWNER_EMAIL: z.email().optional(),
   OWNER_PHONE: z.string().min(1).optional(),
+  OWNER_VAT_NUMBER: z
+    .string()
+    .regex(/^4\d{9}$/, "must be ten digits that start with 4")
+    .optional(),
 });
 
 export type Environment = z.infer<typeof EnvironmentSchema>;
@@ -75,6 +80,9 @@ export type Settings = {
   /** How long the pieces of a started payment stay reserved, in milliseconds. */
   readonly reservationMs: number;
   readonly unsavedDelivery: "free" | "charge";
+  /** Guards what changes stock or shows people; without one that works on this machine only. */
+  readonly storekeeperPassword: string | undefined;
+  readonly owner: Owner;
 };
 
 /** Thrown with every reason at once, so that nobody mends settings one restart at a time. */
@@ -147,6 +155,19 @@ function toSettings(environment: Environment): Settings {
     allowSandbox: environment.ALLOW_SANDBOX,
     reservationMs: environment.RESERVATION_MINUTES * MINUTE,
     unsavedDelivery: environment.UNSAVED_DELIVERY,
+    storekeeperPassword: environment.STOREKEEPER_PASSWORD,
+    owner: toOwner(environment),
+  };
+}
+
+function toOwner(environment: Environment): Owner {
+  return {
+    legalName: environment.OWNER_LEGAL_NAME,
+    registrationNumber: environment.OWNER_REGISTRATION_NUMBER,
+    streetAddress: environment.OWNER_STREET_ADDRESS,
+    email: environment.OWNER_EMAIL,
+    phone: environment.OWNER_PHONE,
+    vatNumber: environment.OWNER_VAT_NUMBER,
   };
 }
 

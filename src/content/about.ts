@@ -1,0 +1,50 @@
+import { HOME_COUNTRY, standardDeliveryFee } from "#domain/delivery.ts";
+import { formatRand } from "#domain/money.ts";
+import { RETURN_DAYS } from "#domain/returns.ts";
+import { CITY } from "./support-hours.ts";
+
+export type TitledText = { readonly title: string; readonly text: string };
+
+export const STORY = {
+  lead: `KULUD is a street-style clothing and music brand from ${CITY}. We set out our clothes the way a label sets out its records: each piece has a number, a price and a count of what is left.`,
+  rest: "The clothes are premium cotton and cotton blends. No polyester.",
+} as const;
+
+export const MISSION: readonly TitledText[] = [
+  {
+    title: "Clothes without polyester",
+    text: "Tees, oversized tees, crewnecks and hoodies in premium cotton and blends.",
+  },
+  {
+    title: "Music on the same shelf",
+    text: "Albums have their numbers in the same catalogue and go into the same cart.",
+  },
+  {
+    title: "Prices you see first",
+    text: `The price stands under the picture, in rand. Delivery within South Africa is ${formatRand(standardDeliveryFee(HOME_COUNTRY))}.`,
+  },
+  {
+    title: "Limited means counted",
+    text: "A limited piece has its number in the edition and its own certificate.",
+  },
+];
+
+export const EXPERIENCE = {
+  lead: "No account and no password. Pick a size and a colour, say where it goes, and pay.",
+  rest: "Your cart waits in your browser until you come back. You order from your phone or from a desk, in South Africa or abroad.",
+} as const;
+
+export const VALUES: readonly TitledText[] = [
+  {
+    title: "Authenticity",
+    text: "Authentic merchandise. What a limited piece says about its edition is in our books.",
+  },
+  {
+    title: "Quality",
+    text: `Premium cotton and blends, no polyester. If a piece is not for you, you have ${RETURN_DAYS} days to return it.`,
+  },
+  {
+    title: "Community",
+    text: "Clothes and music for the same street. Write to us and a person answers.",
+  },
+];

@@ -1,0 +1,92 @@
+import { deliveryDays, FREE_DELIVERY_ABOVE, HOME_COUNTRY, standardDeliveryFee } from "#domain/delivery.ts";
+import { formatRand } from "#domain/money.ts";
+
+export const NEWS_CATEGORIES = [
+  "Product Launch",
+  "Music Release",
+  "Site Update",
+  "Quality Assurance",
+  "Shipping Update",
+] as const;
+
+export type NewsCategory = (typeof NEWS_CATEGORIES)[number];
+
+export type NewsIcon = "shirt" | "record" | "screen" | "label" | "parcel";
+
+export type NewsItem = {
+  readonly id: number;
+  /** The day it was published, ISO 8601. */
+  readonly date: string;
+  readonly category: NewsCategory;
+  readonly icon: NewsIcon;
+  readonly title: string;
+  readonly summary: string;
+  readonly content: string;
+  readonly featured: boolean;
+};
+
+const FEE_AT_HOME = formatRand(standardDeliveryFee(HOME_COUNTRY));
+const FEE_ABROAD = formatRand(standardDeliveryFee("OTHER"));
+
+const NEWS: readonly NewsItem[] = [
+  {
+    id: 5,
+    date: "2026-09-01",
+    category: "Product Launch",
+    icon: "shirt",
+    title: "New Premium Cotton Collection",
+    summary: "Tees, oversized tees, crewnecks and hoodies under one fabric rule: no polyester.",
+    content:
+      "The tees are premium cotton, the crewnecks and hoodies a premium cotton blend. The prints come from records, train lines and the roofs of the city. Many pieces come in several colours; pick one and the photograph changes with it.",
+    featured: true,
+  },
+  {
+    id: 4,
+    date: "2026-08-30",
+    category: "Music Release",
+    icon: "record",
+    title: "First Light is out",
+    summary: "The album First Light is in the shop, on black vinyl.",
+    content:
+      "The sleeve shows half a sun over a dark horizon. The label on the disc is orange. It goes into the same cart as the clothes.",
+    featured: false,
+  },
+  {
+    id: 3,
+    date: "2026-08-21",
+    category: "Site Update",
+    icon: "screen",
+    title: "You can see what is left",
+    summary: "Cards show how many pieces are left when there are ten or fewer.",
+    content:
+      "The number comes from our stock, and a piece that is sold is gone from it. While you pay, your pieces are kept for you. If you do not pay, they go back to the shelf.",
+    featured: false,
+  },
+  {
+    id: 2,
+    date: "2026-08-12",
+    category: "Quality Assurance",
+    icon: "label",
+    title: "What our clothes are made of",
+    summary: "Premium cotton and blends. No polyester.",
+    content:
+      "Cotton shrinks a little in the wash: count on 1-2%. The size guide gives every measurement in inches and in centimetres, so you can lay a tape over a tee you already own.",
+    featured: false,
+  },
+  {
+    id: 1,
+    date: "2026-08-02",
+    category: "Shipping Update",
+    icon: "parcel",
+    title: `Free shipping over ${formatRand(FREE_DELIVERY_ABOVE)}`,
+    summary: `Orders over ${formatRand(FREE_DELIVERY_ABOVE)} ship free within South Africa.`,
+    content: `Below that, delivery within South Africa is ${FEE_AT_HOME} and takes ${deliveryDays(HOME_COUNTRY)}. To every other country it is ${FEE_ABROAD} and takes ${deliveryDays("OTHER")}.`,
+    featured: false,
+  },
+];
+
+/** The one item the page opens with. */
+export const FEATURED_NEWS = NEWS.filter((item) => item.featured);
+
+/** The others, newest first. */
+export const RECENT_NEWS = NEWS.filter((item) => !item.featured);

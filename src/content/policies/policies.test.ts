@@ -1,0 +1,96 @@
+import { describe, expect, it } from "vitest";
+import type { Owner } from "#domain/owner.ts";
+import { ownerFacts } from "./owner-facts.ts";
+import { privacyPolicy } from "./privacy.ts";
+import { termsOfSale } from "./terms.ts";
+
+const NOBODY: Owner = {
+  legalName: undefined,
+  registrationNumber: undefined,
+  streetAddress: undefined,
+  email: undefined,
+  phone: undefined,
+  vatNumber: undefined,
+};
+
+const OWNER: Owner = {
+  legalName: "Kulud (Pty) Ltd",
+  registrationNumber: "2020/000000/07",
+  streetAddress: "1 Example Street, Johannesburg, 2001",
+  email: "owner@example.com",
+  phone: "+27 11 000 0000",
+  vatNumber: undefined,
+};
+
+const SHOP = { sandbox: false };
+const POLICIES = { privacyPolicy, termsOfSale };
+
+function textOf(value: unknown): string {
+  return JSON.stringify(value);
+}
+
+describe("the owner's details", () => {
+  it("name everything that section 43 of the ECT Act asks for", () => {
+    expect(ownerFacts(OWNER).map(({ name, value }) => [name, value])).toEqual([
+      ["Legal name", "Kulud (Pty) Ltd"],
+      ["Registration number", "2020/000000/07"],
+      ["Physical address", "1 Example Street, Johannesburg, 2001"],
+      ["E-mail", "owner@example.com"],
+      ["Telephone", "+27 11 000 0000"],
+    ]);
+  });
+
+  it("can be written to and called", () => {
+    const links = ownerFacts(OWNER).flatMap((fact) => fact.href ?? []);
+    expect(links).toEqual(["mailto:owner@example.com", "tel:+27110000000"]);
+  });
+
+  it("say honestly that a demonstration has none, without dead links", () => {
+    const facts = ownerFacts(NOBODY);
+    expect(facts.map((fact) => fact.value)).toEqual(facts.map(() => "not set yet (demo)"));
+    expect(facts.some((fact) => fact.href)).toBe(false);
+  });
+
+  it.each(Object.entries(POLICIES))("stand in %s", (_name, policy) => {
+    for (const { value } of ownerFacts(OWNER)) expect(textOf(policy(OWNER, SHOP))).toContain(value);
+  });
+});
+
+describe("VAT", () => {
+  it("is not mentioned by a shop without a VAT number", () => {
+    for (const policy of Object.values(POLICIES)) expect(textOf(policy(OWNER, SHOP))).not.toMatch(/\bVAT\b/);
+  });
+
+  it("is said to be included once there is a number, which is shown", () => {
+    const text = textOf(termsOfSale({ ...OWNER, vatNumber: "4000000000" }, SHOP));
+    expect(text).toContain("All prices include VAT.");
+    expect(text).toContain("4000000000");
+  });
+});
+
+describe.each(Object.entries(POLICIES))("%s", (_name, policy) => {
+  it("has one address for each section", () => {
+    const ids = policy(OWNER, SHOP).map((section) => section.id);
+    expect(new Set(ids).size).toBe(ids.length);
+    for (const id of ids) expect(id).toMatch(/^[a-z-]+$/);
+  });
+
+  it("says that a sandbox moves no real money, and says it there only", () => {
+    expect(textOf(policy(OWNER, { sandbox: true }))).toContain("no real money moves");
+    expect(textOf(policy(OWNER, SHOP))).not.toContain("demonstration");
+  });
+});
+
+it.each(["section 44", "Section 55", "Section 56", "Section 20", "30 days", "R150", "5-7 business days"])(
+  "the terms state %s",
+  (words) => {
+    expect(textOf(termsOfSale(OWNER, SHOP)).toLowerCase()).toContain(words.toLowerCase());
+  },
+);
+
+it.each(["responsible party", "operators", "Information Regulator", "takes you off the list", "Section 72"])(
+  "the privacy policy states %s",
+  (words) => {
+    expect(textOf(privacyPolicy(OWNER, SHOP))).toContain(words);
+  },
+);

@@ -1,0 +1,197 @@
+import type { Owner } from "#domain/owner.ts";
+import { ownerFacts } from "./owner-facts.ts";
+import type { PolicySection, PolicyShop } from "./policy.ts";
+
+/** ISO 8601. */
+export const PRIVACY_LAST_CHANGED = "2026-11-20";
+
+/** What happens to personal information, after the Protection of Personal Information Act 4 of 2013 (POPIA). */
+export function privacyPolicy(owner: Owner, { sandbox }: PolicyShop): readonly PolicySection[] {
+  return [
+    {
+      id: "responsible",
+      title: "Who is responsible",
+      blocks: [
+        "POPIA calls the one who decides about your personal information the responsible party. For this shop that is:",
+        { facts: ownerFacts(owner) },
+        "The head of that business is the information officer. Write to the address above about anything on this page.",
+      ],
+    },
+    {
+      id: "purposes",
+      title: "What we keep, and why",
+      blocks: [
+        "You give us all of it yourself. We buy no lists and keep no profiles.",
+        {
+          facts: [
+            {
+              name: "Order",
+              value:
+                "Your name, e-mail address and delivery address, the phone number and instructions if you give them, the pieces and their prices. We need these to deliver, to answer you and to keep our books. Without them we cannot take the order.",
+            },
+            {
+              name: "Payment",
+              value:
+                "The amount, the reference and the result. You type the card number on the card provider's page; it never reaches us.",
+            },
+            {
+              name: "Newsletter",
+              value:
+                "Your e-mail address and when you asked for the newsletter. We use it because you asked, and for nothing else.",
+            },
+            {
+              name: "Message",
+              value: "The name, e-mail address, subject and text you send. We use them to answer you.",
+            },
+            {
+              name: "Visit",
+              value:
+                "The server's log notes which page was asked for, when and with what result, without your network address. To stop abuse, requests are counted by network address for some minutes, in memory only.",
+            },
+          ],
+        },
+      ],
+    },
+    {
+      id: "browser",
+      title: "What stays in your browser",
+      blocks: [
+        "The shop keeps these on your own device. They come to us only when you send an order, and you can clear them in your browser at any time.",
+        {
+          facts: [
+            { name: "Cart", value: "The pieces you chose, until the order is paid or you take them out." },
+            {
+              name: "Shipping information",
+              value: "The address you saved for the checkout, until you clear it.",
+            },
+            {
+              name: "Checkout form",
+              value: "What you have typed so far, in this tab only, until the order is paid.",
+            },
+            {
+              name: "Small notes",
+              value: "Which paid orders have already emptied the cart, and what you have closed.",
+            },
+          ],
+        },
+        "Shoppers get no cookies from us. There is no advertising, no tracking and no measuring by others. The card provider's and PayPal's own pages follow their own rules.",
+      ],
+    },
+    {
+      id: "operators",
+      title: "Who works with it for us",
+      blocks: [
+        "POPIA calls them operators. Each gets only what its work needs.",
+        {
+          facts: [
+            {
+              name: "Card provider",
+              value: sandbox
+                ? "This is a demonstration with a built-in sandbox: no card provider is connected and no real money moves. A live shop sends Paystack your e-mail address, the amount and the order's number."
+                : "Paystack gets your e-mail address, the amount and the order's number.",
+            },
+            { name: "PayPal", value: "The same, if the checkout offers PayPal and you choose it." },
+            {
+              name: "Courier",
+              value: "Your name, delivery address and, if given, phone number and instructions.",
+            },
+            {
+              name: "Hosting and mail",
+              value: "The companies that run our server and carry our e-mail.",
+            },
+          ],
+        },
+        "We sell personal information to nobody. We hand it to an authority only when the law obliges us.",
+        "Some of these companies may work outside South Africa. Section 72 of POPIA allows that where your order needs it or where the law there protects you as well as POPIA does.",
+      ],
+    },
+    {
+      id: "retention",
+      title: "How long we keep it",
+      blocks: [
+        {
+          facts: [
+            {
+              name: "Orders and payments",
+              value:
+                "Five years after the tax return they belong to: section 29 of the Tax Administration Act.",
+            },
+            {
+              name: "Newsletter",
+              value:
+                "Until you unsubscribe. After that we keep the address only so that no mail goes to it; ask, and we delete that too.",
+            },
+            { name: "Messages", value: "Until your matter is settled. Ask, and we delete them sooner." },
+          ],
+        },
+      ],
+    },
+    {
+      id: "newsletter",
+      title: "The newsletter",
+      blocks: [
+        "We write to you about new things only when you have asked for it (section 69 of POPIA). Each mail has a link that takes you off the list with one click, without signing in. Mail about your own order is not part of the newsletter.",
+      ],
+    },
+    {
+      id: "security",
+      title: "How we protect it",
+      blocks: [
+        "Orders and messages are for the shopkeeper only, behind a password. No public page of the shop shows who bought what. The payment page belongs to the provider.",
+        "If somebody gets at your information who should not, we tell you and the Information Regulator as soon as we reasonably can (section 22 of POPIA).",
+      ],
+    },
+    {
+      id: "rights",
+      title: "Your rights",
+      blocks: [
+        "Write to us. We answer within 30 days and ask no money for it. You may:",
+        {
+          list: [
+            "ask whether we hold information about you, and see it (section 23)",
+            "have it corrected or deleted (section 24)",
+            "object to what we do with it (section 11)",
+            "take back a consent, such as the newsletter, at any time",
+            "complain to the Information Regulator (section 74)",
+          ],
+        },
+        "We may ask for something that shows it is you, such as an order number. Records that the law makes us keep stay until its time is over.",
+        "The shop is not made for children. If you are under 18, let a parent or guardian order for you.",
+      ],
+    },
+    {
+      id: "regulator",
+      title: "The Information Regulator",
+      blocks: [
+        {
+          facts: [
+            {
+              name: "Address",
+              value: "Woodmead North Office Park, 54 Maxwell Drive, Woodmead, Johannesburg, 2191",
+            },
+            {
+              name: "Complaints",
+              value: "POPIAComplaints@inforegulator.org.za",
+              href: "mailto:POPIAComplaints@inforegulator.org.za",
+            },
+            {
+              name: "Questions",
+              value: "enquiries@inforegulator.org.za",
+              href: "mailto:enquiries@inforegulator.org.za",
+            },
+            { name: "Telephone", value: "010 023 5200", href: "tel:+27100235200" },
+            { name: "Website", value: "inforegulator.org.za", href: "https://inforegulator.org.za" },
+          ],
+        },
+      ],
+    },
+    {
+      id: "changes",
+      title: "Changes",
+      blocks: [
+        "The date at the top is the day of the last change. A change that matters to you is announced under Happenings before it holds.",
+        { pages: ["/news", "/terms", "/contact"] },
+      ],
+    },
+  ];
+}

@@ -1,0 +1,60 @@
+import { formatRand } from "#domain/money.ts";
+import {
+  DAMAGE_REPORT_HOURS,
+  INTERNATIONAL_RETURN_DEDUCTION,
+  REFUND_TIME,
+  RETURN_DAYS,
+} from "#domain/returns.ts";
+
+/** ISO 8601. */
+export const RETURNS_LAST_CHANGED = "2026-11-20";
+
+export type ReturnRule = { readonly figure: string; readonly text: string; readonly note: string };
+
+const DEDUCTION = formatRand(INTERNATIONAL_RETURN_DEDUCTION);
+
+export const RETURN_RULES: readonly ReturnRule[] = [
+  {
+    figure: `${RETURN_DAYS} days`,
+    text: `You can return a piece within ${RETURN_DAYS} days of delivery.`,
+    note: "Unworn and unwashed, with its labels. A limited piece comes back with its certificate.",
+  },
+  {
+    figure: DEDUCTION,
+    text: `International returns deduct ${DEDUCTION} from the refund.`,
+    note: "Nothing is deducted when the piece is faulty, damaged or not what you ordered.",
+  },
+  {
+    figure: REFUND_TIME,
+    text: `Refunds are made in ${REFUND_TIME}.`,
+    note: "Counted from the day the return reaches us, and paid the way you paid.",
+  },
+  {
+    figure: `${DAMAGE_REPORT_HOURS} hours`,
+    text: `Report damaged items within ${DAMAGE_REPORT_HOURS} hours of delivery.`,
+    note: "A photograph helps. A later report does not take away your rights by law.",
+  },
+];
+
+export const RETURN_STEPS: readonly string[] = [
+  "Write to us with your order number and what you want to return.",
+  "We answer with the address to send it to.",
+  "Pack the piece so that it survives the way, and keep the courier's receipt.",
+  `We check it when it arrives and refund you in ${REFUND_TIME}.`,
+];
+
+/** What the law gives a shopper besides the shop's own rules. */
+export const RETURN_RIGHTS: readonly { readonly title: string; readonly text: string }[] = [
+  {
+    title: "Seven days, no reason",
+    text: "Under section 44 of the ECT Act you may cancel within seven days of receiving the goods. It costs you nothing but the direct cost of sending them back. Records and other recordings count only while they are sealed.",
+  },
+  {
+    title: "Six months for faults",
+    text: "Under section 56 of the Consumer Protection Act you may return faulty goods within six months of delivery, at our risk and expense. You choose: repair, replacement or refund.",
+  },
+  {
+    title: "Not what you ordered",
+    text: "Under section 20 of the Consumer Protection Act you may return goods that are not what you ordered within ten business days of delivery, at our risk and expense, for a full refund.",
+  },
+];

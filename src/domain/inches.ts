@@ -1,0 +1,6 @@
+const CENTIMETRES_PER_INCH = 2.54;
+
+/** The same length in whole centimetres: a tape on cloth is not more exact. */
+export function inchesToCentimetres(inches: number): number {
+  return Math.round(inches * CENTIMETRES_PER_INCH);
+}

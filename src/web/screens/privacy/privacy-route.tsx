@@ -1,0 +1,34 @@
+import { PRIVACY_LAST_CHANGED, privacyPolicy } from "#content/policies/privacy.ts";
+import type { Owner } from "#domain/owner.ts";
+import { pageMeta } from "#web/document/page-meta.ts";
+import { paths } from "#web/paths.ts";
+import { PolicyPage } from "#web/policies/policy-page.tsx";
+import { shopContext } from "#web/shop-context.ts";
+import type { Route } from "./+types/privacy-route.ts";
+
+type PrivacyData = { readonly owner: Owner; readonly sandbox: boolean };
+
+export const meta: Route.MetaFunction = ({ matches }) =>
+  pageMeta({
+    title: "Privacy",
+    description:
+      "What KULUD keeps about shoppers, why, for how long, who works with it, and your rights under POPIA.",
+    path: paths.privacy,
+    publicUrl: matches[0].loaderData?.publicUrl,
+  });
+
+/** Asked of the server on every way to the page: the owner's details are known nowhere else. */
+export function loader({ context }: Route.LoaderArgs): PrivacyData {
+  const { owner, sandbox } = context.get(shopContext);
+  return { owner, sandbox };
+}
+
+export default function PrivacyRoute({ loaderData: { owner, sandbox } }: Route.ComponentProps) {
+  return (
+    <PolicyPage
+      lastChanged={PRIVACY_LAST_CHANGED}
+      sections={privacyPolicy(owner, { sandbox })}
+      title="Privacy"
+    />
+  );
+}

@@ -1,0 +1,69 @@
+import { GUIDE_SIZES, type SizeTable as SizeTableData } from "#content/size-guide.ts";
+import { inchesToCentimetres } from "#domain/inches.ts";
+
+type SizeTableProps = { readonly table: SizeTableData };
+
+/** Inches as measured, centimetres beside them. On a narrow screen it scrolls by itself and the sizes stay in sight. */
+export function SizeTable({ table }: SizeTableProps) {
+  const { codes, measures } = table;
+  return (
+    <section
+      aria-labelledby={table.id}
+      className="relative overflow-x-auto"
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard.
+      tabIndex={0}
+    >
+      <table className="w-full border-collapse text-left text-[0.9375rem]">
+        <thead className="type-mono">
+          <tr className="h-9 border-b border-rule">
+            <th className={`${SIZE} font-normal`} scope="col">
+              Size
+            </th>
+            {codes && (
+              <th className={`${CELL} font-normal`} scope="col">
+                {codes.name}
+              </th>
+            )}
+            {measures.map((measure) => (
+              <th className={`${CELL} font-normal`} key={measure.name} scope="col">
+                {measure.name}
+                <span className="sr-only">, inches and centimetres</span>
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {GUIDE_SIZES.map((size, row) => (
+            <tr className="group h-12 border-b border-line hover:bg-wash" key={size}>
+              <th
+                className={`${SIZE} type-display text-base [box-shadow:inset_-1px_0_0_var(--rule)] group-hover:bg-wash`}
+                scope="row"
+              >
+                {size}
+              </th>
+              {codes && <td className={CELL}>{codes.values[row]}</td>}
+              {measures.map((measure) => (
+                <td className={CELL} key={measure.name}>
+                  <Length inches={measure.inches[row]} />
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  );
+}
+
+const CELL = "px-2 sm:px-3 whitespace-nowrap";
+const SIZE = `${CELL} sticky left-0 bg-paper`;
+
+function Length({ inches }: { readonly inches: number | undefined }) {
+  if (inches === undefined) return null;
+  return (
+    <span className="flex flex-col leading-tight sm:flex-row sm:items-baseline sm:gap-2.5">
+      <span className="font-medium sm:min-w-13">{inches} in</span>
+      <span className="text-s text-note">{inchesToCentimetres(inches)} cm</span>
+    </span>
+  );
+}

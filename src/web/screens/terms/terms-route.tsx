@@ -1,0 +1,30 @@
+import { TERMS_LAST_CHANGED, termsOfSale } from "#content/policies/terms.ts";
+import type { Owner } from "#domain/owner.ts";
+import { pageMeta } from "#web/document/page-meta.ts";
+import { paths } from "#web/paths.ts";
+import { PolicyPage } from "#web/policies/policy-page.tsx";
+import { shopContext } from "#web/shop-context.ts";
+import type { Route } from "./+types/terms-route.ts";
+
+type TermsData = { readonly owner: Owner; readonly sandbox: boolean };
+
+export const meta: Route.MetaFunction = ({ matches }) =>
+  pageMeta({
+    title: "Terms",
+    description:
+      "The terms of sale of the KULUD shop: prices, delivery, payment, cancelling, returns and your rights as a consumer.",
+    path: paths.terms,
+    publicUrl: matches[0].loaderData?.publicUrl,
+  });
+
+/** Asked of the server on every way to the page: the owner's details are known nowhere else. */
+export function loader({ context }: Route.LoaderArgs): TermsData {
+  const { owner, sandbox } = context.get(shopContext);
+  return { owner, sandbox };
+}
+
+export default function TermsRoute({ loaderData: { owner, sandbox } }: Route.ComponentProps) {
+  return (
+    <PolicyPage lastChanged={TERMS_LAST_CHANGED} sections={termsOfSale(owner, { sandbox })} title="Terms" />
+  );
+}
