@@ -31,7 +31,7 @@ beforeEach(async () => {
 
 afterEach(() => rm(root, { recursive: true }));
 
-const run = () => makePictures(folders, () => {});
+const run = () => makePictures(folders, () => {}, []);
 
 it("makes AVIF and WebP in every width and a manifest that describes them", async () => {
   const made = await run();

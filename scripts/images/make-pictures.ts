@@ -2,6 +2,7 @@ import { copyFile, link, mkdir, readdir, rm } from "node:fs/promises";
 import { availableParallelism } from "node:os";
 import { join } from "node:path";
 import sharp from "sharp";
+import { LIMITED_EDITIONS, type LimitedEdition } from "#content/limited-editions.ts";
 import { readCatalogue } from "#server/catalogue/catalogue-file.ts";
 import { MANIFEST_FILE, type ManifestFile } from "#server/catalogue/picture-manifest.ts";
 import { readAltTexts } from "./alt-texts.ts";
@@ -36,10 +37,11 @@ const PHOTOS_PER_PROGRESS_LINE = 10;
 export async function makePictures(
   folders: PictureFolders,
   report: (line: string) => void,
+  editions: readonly LimitedEdition[] = LIMITED_EDITIONS,
 ): Promise<MadePictures> {
   const photosFolder = join(folders.catalogue, "photos");
   const [products, altTexts, photoFiles] = await Promise.all([
-    readCatalogue(folders.catalogue),
+    readCatalogue(folders.catalogue, editions),
     readAltTexts(photosFolder),
     readdir(photosFolder),
   ]);

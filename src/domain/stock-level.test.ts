@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { DEFAULT_LOW_STOCK_THRESHOLD, isOutOfStock, stockBadge } from "./stock-level.ts";
+import { DEFAULT_LOW_STOCK_THRESHOLD, isOutOfStock, limitedStockLabel, stockBadge } from "./stock-level.ts";
 
 function badgeOf(stockQuantity: number, lowStockThreshold = DEFAULT_LOW_STOCK_THRESHOLD, inStock = true) {
   return stockBadge({ inStock, stockQuantity, lowStockThreshold })?.label;
@@ -44,5 +44,19 @@ describe("isOutOfStock", () => {
     [false, 0, true],
   ])("inStock %s with %d pieces: %s", (inStock, stockQuantity, out) => {
     expect(isOutOfStock({ inStock, stockQuantity, lowStockThreshold: 5 })).toBe(out);
+  });
+});
+
+describe("limitedStockLabel", () => {
+  it.each([
+    [0, "Sold Out"],
+    [1, "Almost Gone"],
+    [5, "Almost Gone"],
+    [6, "Low Stock"],
+    [10, "Low Stock"],
+    [11, "In Stock"],
+    [30, "In Stock"],
+  ])("says of %d pieces: %s", (pieces, label) => {
+    expect(limitedStockLabel(pieces)).toBe(label);
   });
 });

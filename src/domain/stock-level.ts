@@ -12,8 +12,13 @@ export type StockBadge =
 
 export const DEFAULT_LOW_STOCK_THRESHOLD = 5;
 
+export type LimitedStockLabel = "Sold Out" | "Almost Gone" | "Low Stock" | "In Stock";
+
 /** 'n LEFT' is shown up to this many pieces (SPEC section 9). */
 const FEW_LEFT_UP_TO = 10;
+
+const LIMITED_ALMOST_GONE_UP_TO = 5;
+const LIMITED_LOW_UP_TO = 10;
 
 export function isOutOfStock(stock: Stock): boolean {
   return !stock.inStock || stock.stockQuantity <= 0;
@@ -26,4 +31,14 @@ export function stockBadge(stock: Stock): StockBadge | undefined {
   if (pieces <= stock.lowStockThreshold) return { level: "low", label: `LOW STOCK (${pieces})` };
   if (pieces <= FEW_LEFT_UP_TO) return { level: "few", label: `${pieces} LEFT` };
   return undefined;
+}
+
+/**
+ * The words beside a limited piece (SPEC section 4). The specification has none for zero, where its button
+ * already reads SOLD OUT and "Almost Gone" would be untrue.
+ */
+export function limitedStockLabel(pieces: number): LimitedStockLabel {
+  if (pieces <= 0) return "Sold Out";
+  if (pieces <= LIMITED_ALMOST_GONE_UP_TO) return "Almost Gone";
+  return pieces <= LIMITED_LOW_UP_TO ? "Low Stock" : "In Stock";
 }

@@ -5,7 +5,7 @@ import { afterEach, beforeEach, expect, it } from "vitest";
 import { loadCatalogue } from "#server/catalogue/load-catalogue.ts";
 import { CATALOGUE_FOLDER } from "#server/project-folders.ts";
 import { expectBooksToBalance } from "#tests/support/balanced-books.ts";
-import { checkoutOfEdition502 } from "#tests/support/checkout-request.ts";
+import { checkoutRequest } from "#tests/support/checkout-request.ts";
 import { readProduct } from "#tests/support/shop-books.ts";
 import { openTestShop, type TestShop } from "#tests/support/test-shop.ts";
 
@@ -31,26 +31,22 @@ async function edit(id: number, change: Record<string, unknown>): Promise<void> 
 }
 
 it("takes over new words and prices, and leaves live stock alone", async () => {
-  await shop.post("/api/payment/initialize", checkoutOfEdition502(2));
-  await edit(502, {
-    name: "Jozi Nights Tee, second press",
-    price: "475.00",
-    stockQuantity: 99,
-    lowStockThreshold: 1,
-  });
+  const twoSlipmats = { id: 706, name: "Slipmat", price: 150, quantity: 2, size: "One Size" };
+  await shop.post("/api/payment/initialize", checkoutRequest({ amount: 30_000, items: [twoSlipmats] }));
+  await edit(706, { name: "Slipmat, second cut", price: "165.00", stockQuantity: 99, lowStockThreshold: 1 });
   expect(await loadCatalogue(shop.db, shop.clock, folder)).toEqual({ added: 0, updated: 47 });
-  expect(await readProduct(shop.db, 502)).toMatchObject({
-    name: "Jozi Nights Tee, second press",
-    price: 47_500,
-    stockQuantity: 8,
+  expect(await readProduct(shop.db, 706)).toMatchObject({
+    name: "Slipmat, second cut",
+    price: 16_500,
+    stockQuantity: 2,
     reservedQuantity: 2,
     lowStockThreshold: 5,
   });
 });
 
 it("changes nothing at all when one product is wrong", async () => {
-  await edit(502, { name: "Changed" });
-  await edit(503, { price: "free" });
-  await expect(loadCatalogue(shop.db, shop.clock, folder)).rejects.toThrow(/503.*price/s);
-  expect((await readProduct(shop.db, 502)).name).toBe("Jozi Nights Tee");
+  await edit(705, { name: "Changed" });
+  await edit(706, { price: "free" });
+  await expect(loadCatalogue(shop.db, shop.clock, folder)).rejects.toThrow(/706.*price/s);
+  expect((await readProduct(shop.db, 705)).name).toBe("Crew Socks");
 });

@@ -2,6 +2,8 @@ import { mkdtemp, readdir, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { ALBUMS } from "#content/albums.ts";
+import { LIMITED_EDITIONS } from "#content/limited-editions.ts";
 import { rand } from "#domain/money.ts";
 import { readCatalogue } from "./catalogue-file.ts";
 
@@ -40,10 +42,11 @@ function writeProducts(content: unknown): Promise<void> {
 }
 
 describe("the shop's own catalogue", () => {
-  it("has its 47 products, in the file's order", async () => {
+  it("has its 47 products, in the file's order, the limited editions last", async () => {
     const products = await readCatalogue(REAL_CATALOGUE);
     expect(products).toHaveLength(47);
     expect(products.map((product) => product.position)).toEqual(products.map((_, index) => index));
+    expect(products.slice(-7).map((product) => product.id)).toEqual(LIMITED_EDITIONS.map(({ id }) => id));
   });
 
   it("describes every product in two to four sentences without exclamation marks", async () => {
@@ -62,6 +65,14 @@ describe("the shop's own catalogue", () => {
     expect(products.filter((product) => !photos.has(`${product.image}.webp`))).toEqual([]);
   });
 
+  it("has the four albums of /music with the name, price and link that stand there", async () => {
+    const products = await readCatalogue(REAL_CATALOGUE);
+    const expected = ALBUMS.map(({ id, title, price, streamingLink }) => {
+      return { id, name: title, price, externalLink: streamingLink, category: "music" };
+    });
+    expect(ALBUMS.map(({ id }) => products.find((product) => product.id === id))).toMatchObject(expected);
+  });
+
   it("promises editions of exactly the stock that is there", async () => {
     const limited = (await readCatalogue(REAL_CATALOGUE)).filter(({ category }) =>
       category.startsWith("limited-"),
@@ -76,7 +87,7 @@ describe("the shop's own catalogue", () => {
 describe("readCatalogue", () => {
   it("turns prices into cents and photograph paths into names", async () => {
     await writeProducts([TEE]);
-    const [product] = await readCatalogue(folder);
+    const [product] = await readCatalogue(folder, []);
     expect(product).toEqual({ ...TEE, price: rand(180), image: "101", position: 0 });
   });
 
@@ -99,14 +110,14 @@ describe("readCatalogue", () => {
     ],
   ])("refuses %s, naming product and field", async (_, entry, complaint) => {
     await writeProducts([entry]);
-    const reading = readCatalogue(folder);
+    const reading = readCatalogue(folder, []);
     await expect(reading).rejects.toThrow("product 101 (Kulud Wordmark Tee)");
     await expect(reading).rejects.toThrow(complaint);
   });
 
   it("says which place a product without a number stands in", async () => {
     await writeProducts([TEE, { name: "No Number Tee" }]);
-    await expect(readCatalogue(folder)).rejects.toThrow("the product in place 2 (No Number Tee)");
+    await expect(readCatalogue(folder, [])).rejects.toThrow("the product in place 2 (No Number Tee)");
   });
 
   it.each([
@@ -114,8 +125,31 @@ describe("readCatalogue", () => {
     ["sku", { ...TEE, name: "Other Tee", id: 102 }],
   ])("refuses two products with one %s", async (field, other) => {
     await writeProducts([TEE, other]);
-    await expect(readCatalogue(folder)).rejects.toThrow(
+    await expect(readCatalogue(folder, [])).rejects.toThrow(
       new RegExp(`Other Tee.*"${field}".*already belongs to Kulud Wordmark Tee`),
+    );
+  });
+
+  it("adds the limited editions after the file, as garments in M and prints without a size", async () => {
+    await writeProducts([TEE]);
+    const [, ...editions] = await readCatalogue(folder);
+    expect(editions.map(({ id, position }) => [id, position])).toEqual([
+      [501, 1],
+      [502, 2],
+      [503, 3],
+      [509, 4],
+      [510, 5],
+      [511, 6],
+      [512, 7],
+    ]);
+    expect(editions[0]).toMatchObject({ price: rand(450), stockQuantity: 12, availableSizes: ["M"] });
+    expect(editions[3]).toMatchObject({ price: rand(550), stockQuantity: 5, availableSizes: [] });
+  });
+
+  it("refuses a file that takes the number of a limited edition", async () => {
+    await writeProducts([{ ...TEE, id: 509 }]);
+    await expect(readCatalogue(folder)).rejects.toThrow(
+      'product 509 (Archive Print I): "id" 509 already belongs to Kulud Wordmark Tee',
     );
   });
 
@@ -124,6 +158,6 @@ describe("readCatalogue", () => {
     ["something else than a list", { products: [] }, "must be a list of products"],
   ])("refuses %s", async (_, content, complaint) => {
     await writeProducts(content);
-    await expect(readCatalogue(folder)).rejects.toThrow(complaint);
+    await expect(readCatalogue(folder, [])).rejects.toThrow(complaint);
   });
 });

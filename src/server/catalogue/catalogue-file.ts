@@ -1,7 +1,9 @@
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { z } from "zod";
+import { LIMITED_EDITIONS, type LimitedEdition } from "#content/limited-editions.ts";
 import { parseRand } from "#domain/money.ts";
+import { toCatalogueProduct } from "./limited-products.ts";
 
 const LARGEST_INTEGER = 2_147_483_647;
 const CATALOGUE_FILE = "products.json";
@@ -40,13 +42,19 @@ const CatalogueEntry = z
 export type CatalogueProduct = Readonly<z.infer<typeof CatalogueEntry>> & { readonly position: number };
 
 /**
- * Reads products.json in this folder, in the file's order. Throws an Error whose message is one sentence
- * naming the product and field that is wrong.
+ * Reads products.json in this folder, in the file's order; the limited editions, which have a module of their
+ * own, come last. Throws an Error whose message is one sentence naming the product and field that is wrong.
  */
-export async function readCatalogue(folder: string): Promise<CatalogueProduct[]> {
+export async function readCatalogue(
+  folder: string,
+  editions: readonly LimitedEdition[] = LIMITED_EDITIONS,
+): Promise<CatalogueProduct[]> {
   const file = join(folder, CATALOGUE_FILE);
   const entries = parseJsonList(await readFile(file, "utf8"), file);
-  const products = entries.map((entry, position) => ({ ...parseEntry(entry, position, file), position }));
+  const products = [
+    ...entries.map((entry, place) => parseEntry(entry, place, file)),
+    ...editions.map(toCatalogueProduct),
+  ].map((product, position) => ({ ...product, position }));
   refuseRepeats(products, "id", file);
   refuseRepeats(products, "sku", file);
   return products;

@@ -22,6 +22,8 @@ export type ProductsService = {
   find(id: number): Promise<ProductJson | undefined>;
   /** Throws ProductNotFound. */
   require(id: number): Promise<ProductJson>;
+  /** How many pieces of each can still be bought; none of a product that is unknown or switched off. */
+  piecesLeft(ids: readonly number[]): Promise<Readonly<Record<number, number>>>;
 };
 
 /** The public view of the products: `stockQuantity` is what can still be bought, and `inStock` agrees with it. */
@@ -44,6 +46,10 @@ export function createProductsService(db: Database, pictures: PictureManifest): 
       if (!product) throw new ProductNotFound();
       return product;
     },
+    piecesLeft: async (ids) => {
+      const rows = new Map((await findProductsByIds(db, ids)).map((row) => [row.id, row]));
+      return Object.fromEntries(ids.map((id) => [id, piecesToBuy(rows.get(id))]));
+    },
   };
 }
 
@@ -57,6 +63,10 @@ export type ProductToSell = ProductRow;
 /** Pieces that are on the shelf and not reserved. */
 export function availablePieces(product: Pick<ProductRow, "stockQuantity" | "reservedQuantity">): number {
   return product.stockQuantity - product.reservedQuantity;
+}
+
+function piecesToBuy(row: ProductRow | undefined): number {
+  return row?.inStock ? availablePieces(row) : 0;
 }
 
 function toProductJson(row: ProductRow, manifest: PictureManifest): ProductJson {

@@ -1,0 +1,63 @@
+import { Suspense, useEffect, useState } from "react";
+import { Await } from "react-router";
+import { CardSkeletons } from "#web/catalogue/card-skeletons.tsx";
+import { ComingSoon } from "#web/catalogue/coming-soon.tsx";
+import { categoryAddress } from "#web/catalogue/product-addresses.ts";
+import { ProductCard } from "#web/catalogue/product-card.tsx";
+import { keepSection, readSection } from "#web/catalogue/read-products.ts";
+import type { Awaitable, SectionAnswer } from "#web/catalogue/section-answer.ts";
+import { SectionFailure } from "#web/catalogue/section-failure.tsx";
+import { CareCell } from "./care-cell.tsx";
+
+const ACCESSORIES_ADDRESS = categoryAddress("accessories");
+/** How many there usually are: what the skeletons keep free. */
+const USUAL_COUNT = 6;
+/** Cards that can be on the first screen of a phone or a desktop. */
+const FIRST_SCREEN_CARDS = 4;
+
+type AccessoriesScreenProps = { readonly accessories: Awaitable<SectionAnswer> };
+
+export function AccessoriesScreen({ accessories }: AccessoriesScreenProps) {
+  const [answer, setAnswer] = useState(accessories);
+  useEffect(() => keepSection(ACCESSORIES_ADDRESS, accessories), [accessories]);
+  const pending = (
+    <div aria-busy="true">
+      <CardSkeletons count={USUAL_COUNT}>
+        <CareCell cells={USUAL_COUNT} />
+      </CardSkeletons>
+    </div>
+  );
+  return (
+    <div className="page-width pb-24">
+      <h1 className="type-display -ml-[0.04em] px-(--gut) pt-5 pb-7 text-d0 tracking-[-0.04em] lg:pb-14">
+        Accessories
+      </h1>
+      <Suspense fallback={pending}>
+        <Await resolve={answer}>
+          {(settled) => (
+            <Shelf answer={settled} onRetry={() => setAnswer(readSection(ACCESSORIES_ADDRESS))} />
+          )}
+        </Await>
+      </Suspense>
+    </div>
+  );
+}
+
+type ShelfProps = { readonly answer: SectionAnswer; readonly onRetry: () => void };
+
+function Shelf({ answer, onRetry }: ShelfProps) {
+  const products = answer.ok ? answer.products : [];
+  return (
+    <>
+      {!answer.ok && <SectionFailure onRetry={onRetry} />}
+      {answer.ok && products.length === 0 && <ComingSoon />}
+      {products.length > 0 && <h2 className="sr-only">All accessories</h2>}
+      <div className={`product-grid ${products.length === 0 ? "mt-8" : ""}`}>
+        {products.map((product, place) => (
+          <ProductCard eager={place < FIRST_SCREEN_CARDS} key={product.id} product={product} />
+        ))}
+        <CareCell cells={products.length} />
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,36 @@
+import type { LimitedEdition } from "#content/limited-editions.ts";
+import type { Picture } from "#contract/products.ts";
+import { DEFAULT_LOW_STOCK_THRESHOLD } from "#domain/stock-level.ts";
+import type { Buyable } from "#web/catalogue/use-add-to-cart.ts";
+
+/** What the server adds to an edition when it draws the page: today's pieces and the made photograph. */
+export type Shelf = { readonly left: number; readonly picture: Picture };
+
+export type EditionOnSale = LimitedEdition & Shelf;
+
+/** The editions that have a place on the shelf, in their order. */
+export function editionsOnSale(
+  editions: readonly LimitedEdition[],
+  shelves: Readonly<Record<number, Shelf>>,
+): readonly EditionOnSale[] {
+  return editions.flatMap((edition) => {
+    const shelf = shelves[edition.id];
+    return shelf ? [{ ...edition, ...shelf }] : [];
+  });
+}
+
+/** The edition as the cart takes it; its category alone decides that the line says M. */
+export function toBuyable(edition: EditionOnSale): Buyable {
+  return {
+    id: edition.id,
+    name: edition.name,
+    price: edition.price,
+    category: edition.category,
+    pictures: { main: edition.picture, colors: {} },
+    availableSizes: [],
+    availableColors: [],
+    inStock: edition.left > 0,
+    stockQuantity: edition.left,
+    lowStockThreshold: DEFAULT_LOW_STOCK_THRESHOLD,
+  };
+}

@@ -1,0 +1,86 @@
+import { useId } from "react";
+import { Link } from "react-router";
+import { formatRand } from "#domain/money.ts";
+import { presetChoice } from "#domain/product-options.ts";
+import { CardAction } from "#web/catalogue/card-action.tsx";
+import { CardPicture } from "#web/catalogue/card-picture.tsx";
+import { useAddToCart } from "#web/catalogue/use-add-to-cart.ts";
+import { paths } from "#web/paths.ts";
+import { Badge } from "#web/ui/badge.tsx";
+import { type EditionOnSale, toBuyable } from "./edition-on-sale.ts";
+import { StockTally } from "./stock-tally.tsx";
+
+type LimitedCardProps = {
+  readonly edition: EditionOnSale;
+  readonly shape: "single" | "third" | "lead";
+  readonly isRare?: boolean;
+};
+
+/** A limited piece: its photograph with what is left on a paper tab, and its slip. */
+export function LimitedCard({ edition, shape, isRare = false }: LimitedCardProps) {
+  const buyable = toBuyable(edition);
+  const { state, add } = useAddToCart(
+    buyable,
+    presetChoice(buyable),
+    `${edition.name} has been added to your cart`,
+  );
+  const nameId = useId();
+  const to = paths.product(edition.id);
+  const isSoldOut = edition.left <= 0;
+
+  return (
+    <article
+      aria-labelledby={nameId}
+      className={`group/card relative flex min-w-0 flex-col ${shape === "lead" ? "max-md:col-span-2" : ""}`}
+    >
+      <CardPicture
+        color={undefined}
+        eager={shape === "lead"}
+        isFaded={isSoldOut}
+        product={buyable}
+        shape={shape}
+        to={to}
+      >
+        <span
+          aria-hidden="true"
+          className="type-mono pointer-events-none absolute top-[9px] left-2.5 lg:top-3.5 lg:left-(--gut)"
+        >
+          {edition.id}
+        </span>
+        {isRare && (
+          <Badge className="pointer-events-none absolute top-0 right-0 lg:px-[11px] lg:py-[9px]" tone="ink">
+            RARE
+          </Badge>
+        )}
+        <p className="pointer-events-none absolute -bottom-px left-0 bg-paper px-2.5 pt-[11px] pb-0.5 font-display text-[clamp(1.375rem,1.2rem+1.1vw,2.25rem)] leading-[0.715] tracking-[-0.045em] lg:pt-3.5 lg:pr-3.5 lg:pl-(--gut)">
+          #{edition.left} LEFT
+        </p>
+      </CardPicture>
+      <div className="flex flex-1 flex-col border-b border-rule">
+        <div
+          className={`grid flex-1 grid-cols-[1fr_auto] grid-rows-[auto_1fr_auto] gap-2 px-2.5 pt-2.5 pb-3 lg:px-(--gut) lg:pt-3.5 lg:pb-4.5 ${isSoldOut ? "text-note" : ""}`}
+        >
+          <h3
+            className={`text-s font-semibold text-pretty lg:min-h-0 lg:text-base lg:leading-tight ${shape === "lead" ? "" : "min-h-[2.5em]"}`}
+            id={nameId}
+          >
+            <Link className="underline-offset-3 hover:underline" to={to}>
+              {edition.name}
+            </Link>
+          </h3>
+          <p className="type-display text-s tracking-[-0.03em] whitespace-nowrap lg:text-base lg:leading-tight">
+            {formatRand(edition.price)}
+          </p>
+          <p className="col-span-2 text-[0.8125rem] leading-[1.4] text-note lg:text-s lg:leading-[1.4]">
+            {edition.description}
+          </p>
+          <StockTally left={edition.left} />
+        </div>
+        <CardAction label={isSoldOut ? "SOLD OUT" : undefined} onPress={add} state={state} />
+        <span className="sr-only" role="status">
+          {state === "added" ? `${edition.name} is in the cart` : ""}
+        </span>
+      </div>
+    </article>
+  );
+}

@@ -1,0 +1,34 @@
+import { LIMITED_EDITIONS } from "#content/limited-editions.ts";
+import { pageMeta } from "#web/document/page-meta.ts";
+import { paths } from "#web/paths.ts";
+import { shopContext } from "#web/shop-context.ts";
+import type { Route } from "./+types/limited-route.ts";
+import { editionsOnSale, type Shelf } from "./edition-on-sale.ts";
+import { LimitedScreen } from "./limited-screen.tsx";
+
+export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
+  const [first] = editionsOnSale(LIMITED_EDITIONS, loaderData ?? {});
+  return pageMeta({
+    title: "Limited",
+    description:
+      "Limited drops from KULUD: archive prints and special edition tees in small runs, each numbered and with its own certificate.",
+    path: paths.limited,
+    publicUrl: matches[0].loaderData?.publicUrl,
+    image: first?.picture,
+  });
+};
+
+/** The pieces are hard-coded; only what is left of them is the server's to say, also on navigation. */
+export async function loader({ context }: Route.LoaderArgs): Promise<Record<number, Shelf>> {
+  const shop = context.get(shopContext);
+  const left = await shop.piecesLeft(LIMITED_EDITIONS.map(({ id }) => id));
+  const shelves = LIMITED_EDITIONS.flatMap(({ id, photo }) => {
+    const picture = shop.picture(photo);
+    return picture ? [[id, { left: left[id] ?? 0, picture }] as const] : [];
+  });
+  return Object.fromEntries(shelves);
+}
+
+export default function LimitedRoute({ loaderData }: Route.ComponentProps) {
+  return <LimitedScreen editions={editionsOnSale(LIMITED_EDITIONS, loaderData)} />;
+}

@@ -1,0 +1,105 @@
+import { Suspense, useId } from "react";
+import { Await, Link } from "react-router";
+import type { Album } from "#content/albums.ts";
+import { formatRand } from "#domain/money.ts";
+import { Photograph } from "#web/catalogue/photograph.tsx";
+import { paths } from "#web/paths.ts";
+import { Badge } from "#web/ui/badge.tsx";
+import { buttonClass } from "#web/ui/button-class.ts";
+import { Icon } from "#web/ui/icon.tsx";
+import { ArrowUpRight } from "#web/ui/signs.ts";
+import { AlbumPurchase } from "./album-purchase.tsx";
+import { AlbumRecord } from "./album-record.tsx";
+import type { MusicData } from "./music-data.ts";
+
+type AlbumFeatureProps = MusicData & {
+  readonly album: Album;
+  /** Its sleeve is the page's first picture. */
+  readonly isFirst: boolean;
+  /** On desktops the sleeve stands on the right. */
+  readonly isTurned: boolean;
+};
+
+/** Half sleeve, half ink, with the record behind; the words are ours, sleeve and stock come with the products. */
+export function AlbumFeature({ album, isFirst, isTurned, sleeves, music }: AlbumFeatureProps) {
+  const titleId = useId();
+  const to = paths.product(album.id);
+  return (
+    <article
+      aria-labelledby={titleId}
+      className="group/album track-a page-width grid border-t border-rule lg:grid-cols-2"
+    >
+      <div className={`relative aspect-square overflow-hidden bg-ink-2 ${isTurned ? "lg:order-2" : ""}`}>
+        <Link className="absolute inset-0" tabIndex={-1} to={to}>
+          <Suspense>
+            <Await resolve={sleeves}>
+              {({ [album.id]: sleeve }) =>
+                sleeve && <Photograph first={isFirst} picture={sleeve} sizes={SLEEVE_SIZES} />
+              }
+            </Await>
+          </Suspense>
+        </Link>
+        {album.badge && (
+          <Badge
+            className="pointer-events-none absolute top-0 right-0 text-[0.8125rem] lg:px-[11px] lg:py-[9px]"
+            tone={album.badge === "Latest" ? "hot" : "paper"}
+          >
+            {album.badge}
+          </Badge>
+        )}
+      </div>
+      <div className="relative isolate flex flex-col overflow-hidden">
+        <AlbumRecord isTurned={isTurned} labelColor={album.labelColor} />
+        <p className="type-mono flex justify-between px-(--gut) pt-3.5 lg:pt-4.5">
+          <span>KLD-{album.id}</span>
+          <span aria-hidden="true" className="track-code text-note" />
+        </p>
+        <div className="px-(--gut) lg:mt-auto">
+          <h2
+            className="type-display mt-7.5 mb-2.5 text-[clamp(1.875rem,1.3rem+3.4vw,4.25rem)] leading-[0.9] tracking-[-0.04em] lg:mt-0 lg:mb-3.5"
+            id={titleId}
+          >
+            <Link className="decoration-2 underline-offset-4 hover:underline" to={to}>
+              {album.title}
+            </Link>
+          </h2>
+          <p className="font-semibold">{album.artist}</p>
+          <p className="mt-2.5 max-w-[46ch] text-line">{album.description}</p>
+          <div className="mt-5.5 grid grid-cols-[1fr_auto] items-center justify-between gap-3 pb-5.5 lg:grid-cols-[260px_auto]">
+            <StreamNow album={album} titleId={titleId} />
+            <p className="type-display text-[1.5rem] leading-none tracking-[-0.03em]">
+              {formatRand(album.price)}
+            </p>
+          </div>
+        </div>
+        {album.streamingLink !== null && <AlbumPurchase id={album.id} music={music} />}
+      </div>
+    </article>
+  );
+}
+
+const SLEEVE_SIZES = "(min-width: 1920px) 960px, (min-width: 1024px) 50vw, 100vw";
+
+type StreamNowProps = { readonly album: Album; readonly titleId: string };
+
+function StreamNow({ album, titleId }: StreamNowProps) {
+  if (album.streamingLink === null) {
+    return (
+      <p className="flex min-h-14 items-center border border-ink-mute px-4.5 leading-[1.1] font-semibold text-ink-mute">
+        Coming Soon
+      </p>
+    );
+  }
+  return (
+    <a
+      aria-describedby={titleId}
+      className={buttonClass("paper")}
+      href={album.streamingLink}
+      rel="noopener"
+      target="_blank"
+    >
+      Stream Now
+      <Icon glyph={ArrowUpRight} />
+    </a>
+  );
+}

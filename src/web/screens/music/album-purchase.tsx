@@ -1,0 +1,37 @@
+import { Suspense } from "react";
+import { Await } from "react-router";
+import { presetChoice } from "#domain/product-options.ts";
+import { CardAction } from "#web/catalogue/card-action.tsx";
+import type { Product } from "#web/catalogue/product.ts";
+import { useAddToCart } from "#web/catalogue/use-add-to-cart.ts";
+import type { MusicData } from "./music-data.ts";
+
+type AlbumPurchaseProps = Pick<MusicData, "music"> & { readonly id: number };
+
+/** The last row of a featured album's half; its place is kept while nobody knows yet what is left. */
+export function AlbumPurchase({ id, music }: AlbumPurchaseProps) {
+  return (
+    <div className="min-h-12 lg:min-h-13">
+      <Suspense>
+        <Await resolve={music}>
+          {(answer) => {
+            const product = answer.ok && answer.products.find((one) => one.id === id);
+            return product && <Purchase product={product} />;
+          }}
+        </Await>
+      </Suspense>
+    </div>
+  );
+}
+
+function Purchase({ product }: { readonly product: Product }) {
+  const { state, add } = useAddToCart(product, presetChoice(product));
+  return (
+    <>
+      <CardAction inset="page" onPress={add} room="ink" state={state} />
+      <span className="sr-only" role="status">
+        {state === "added" ? `${product.name} is in the cart` : ""}
+      </span>
+    </>
+  );
+}

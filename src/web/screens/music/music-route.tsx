@@ -1,0 +1,46 @@
+import { data, type HeadersArgs } from "react-router";
+import { ALBUMS } from "#content/albums.ts";
+import { categoryAddress } from "#web/catalogue/product-addresses.ts";
+import { readSection } from "#web/catalogue/read-products.ts";
+import { sectionHeaders, settleJsonSection } from "#web/catalogue/section-answer.ts";
+import { pageMeta } from "#web/document/page-meta.ts";
+import type { RoomHandle } from "#web/layout/use-room.ts";
+import { paths } from "#web/paths.ts";
+import { shopContext } from "#web/shop-context.ts";
+import type { Route } from "./+types/music-route.ts";
+import { type MusicData, sleevesOf } from "./music-data.ts";
+import { MusicScreen } from "./music-screen.tsx";
+
+export const handle: RoomHandle = { room: "ink" };
+
+export const meta: Route.MetaFunction = ({ matches }) => {
+  const shop = matches[0].loaderData;
+  return pageMeta({
+    title: "Music",
+    description: "Albums by KULUD on black vinyl and to stream: First Light, Concrete Garden and more.",
+    path: paths.music,
+    publicUrl: shop?.publicUrl,
+    image: shop?.pictures.music,
+  });
+};
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const shop = context.get(shopContext);
+  const music = await settleJsonSection(shop.listByCategory("music"));
+  const sleeves = Object.fromEntries(ALBUMS.map(({ id, cover }) => [id, shop.picture(cover)]));
+  return data<MusicData>({ sleeves, music }, { headers: sectionHeaders(music) });
+}
+
+/** Nothing is awaited: the albums stand at once, sleeves and collection follow. */
+export function clientLoader(): MusicData {
+  const music = readSection(categoryAddress("music"));
+  return { music, sleeves: music instanceof Promise ? music.then(sleevesOf) : sleevesOf(music) };
+}
+
+export function headers({ loaderHeaders }: HeadersArgs): Headers {
+  return loaderHeaders;
+}
+
+export default function MusicRoute({ loaderData }: Route.ComponentProps) {
+  return <MusicScreen {...loaderData} />;
+}

@@ -1,0 +1,68 @@
+import { useEffect } from "react";
+import { ALBUMS } from "#content/albums.ts";
+import { AlbumCard } from "#web/catalogue/album-card.tsx";
+import { CardSkeletons } from "#web/catalogue/card-skeletons.tsx";
+import type { Product } from "#web/catalogue/product.ts";
+import { categoryAddress } from "#web/catalogue/product-addresses.ts";
+import { ProductSection } from "#web/catalogue/product-section.tsx";
+import { keepSection } from "#web/catalogue/read-products.ts";
+import { BackToHome } from "#web/layout/back-to-home.tsx";
+import { AlbumFeature } from "./album-feature.tsx";
+import { ListeningPlatforms } from "./listening-platforms.tsx";
+import { type MusicData, withoutFeatured } from "./music-data.ts";
+
+const MUSIC_ADDRESS = categoryAddress("music");
+/** Four records: no row of three with one left over. */
+const COLUMNS = "md:grid-cols-2 lg:grid-cols-4";
+
+export function MusicScreen({ sleeves, music }: MusicData) {
+  useEffect(() => keepSection(MUSIC_ADDRESS, music), [music]);
+  return (
+    <div className="room-ink side-counters">
+      <div className="masthead-frame page-width">
+        <BackToHome />
+        <h1 className="fit-[3.89] relative z-1 overflow-x-clip px-(--gut) pt-2 -indent-[0.058em] font-display tracking-[-0.035em]">
+          MUSIC
+        </h1>
+        <p className="type-mono flex justify-between px-(--gut) pt-3.5 pb-5">
+          <span>
+            KLD-{ALBUMS[0]?.id}—{ALBUMS.at(-1)?.id}
+          </span>
+          <span className="text-note">33 1/3 RPM</span>
+        </p>
+      </div>
+      {ALBUMS.map((album, place) => (
+        <AlbumFeature
+          album={album}
+          isFirst={place === 0}
+          isTurned={place % 2 === 1}
+          key={album.id}
+          music={music}
+          sleeves={sleeves}
+        />
+      ))}
+      <ProductSection
+        address={MUSIC_ADDRESS}
+        anchor="collection"
+        answer={music}
+        draw={drawCollection}
+        select={withoutFeatured}
+        side="b"
+        skeleton={<CardSkeletons columns={COLUMNS} count={4} shape="square" />}
+        title="Music Collection"
+        unit="records"
+      />
+      <ListeningPlatforms />
+    </div>
+  );
+}
+
+function drawCollection(products: readonly Product[]) {
+  return (
+    <div className={`product-grid ${COLUMNS}`}>
+      {products.map((product) => (
+        <AlbumCard key={product.id} product={product} />
+      ))}
+    </div>
+  );
+}
