@@ -1,7 +1,11 @@
 import { expect, it } from "vitest";
+import * as contact from "./contact.ts";
 import type { Endpoint } from "./endpoint.ts";
+import * as inventory from "./inventory.ts";
+import * as newsletter from "./newsletter.ts";
 import * as payment from "./payment.ts";
 import * as products from "./products.ts";
+import * as storekeeper from "./storekeeper.ts";
 
 function endpointsOf(capability: Record<string, unknown>): Endpoint[] {
   return Object.values(capability).filter(
@@ -10,7 +14,9 @@ function endpointsOf(capability: Record<string, unknown>): Endpoint[] {
   );
 }
 
-const ENDPOINTS = [payment, products].flatMap((capability) => endpointsOf({ ...capability }));
+const ENDPOINTS = [contact, inventory, newsletter, payment, products, storekeeper].flatMap((capability) =>
+  endpointsOf({ ...capability }),
+);
 
 it("gives every method and address one meaning", () => {
   const addresses = ENDPOINTS.map(({ method, path }) => `${method} ${path}`);

@@ -2,6 +2,8 @@ import type { ZodType } from "zod";
 
 export type HttpMethod = "GET" | "POST" | "PUT" | "DELETE";
 
+export type Access = "storekeeper";
+
 /** One operation of the HTTP contract: what the server checks, answers and documents, and what the browser may rely on. */
 export type Endpoint = {
   readonly method: HttpMethod;
@@ -9,7 +11,9 @@ export type Endpoint = {
   readonly path: `/${string}`;
   /** What it does and promises, as the API documentation shows it. */
   readonly summary: string;
-  readonly tag: "products" | "payment" | "webhooks";
+  readonly tag: "products" | "payment" | "newsletter" | "contact" | "inventory" | "storekeeper" | "webhooks";
+  /** Who may call it; left out for everybody. The store-keeper's calls pass the door: server/storekeeper. */
+  readonly access?: Access;
   readonly params?: ZodType;
   readonly query?: ZodType;
   readonly body?: ZodType;
@@ -31,9 +35,14 @@ export const ERROR_CODES = [
   "payload_too_large",
   "unsupported_media_type",
   "forbidden_origin",
+  "unauthenticated",
+  "forbidden",
+  "wrong_password",
   "rate_limited",
   "price_changed",
   "out_of_stock",
+  "stock_changed",
+  "not_enough_stock",
   "use_paypal_flow",
   "provider_rejected",
   "provider_unavailable",

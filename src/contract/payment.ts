@@ -3,23 +3,21 @@ import { MOST_LINES, MOST_PIECES_PER_LINE } from "#domain/cart-lines.ts";
 import { PAYMENT_REFERENCE } from "#domain/payment-reference.ts";
 import { endpoint } from "./endpoint.ts";
 import { ClaimedCents, ClaimedRand } from "./money.ts";
-
-const text = (longest: number) => z.string().trim().min(1).max(longest);
-const optionalText = (longest: number) => z.string().trim().max(longest).optional();
+import { filledText, plainText } from "./plain-text.ts";
 
 export const PAYMENT_METHODS = ["card", "apple-pay", "paypal"] as const;
 export type PaymentMethod = (typeof PAYMENT_METHODS)[number];
 
 /** Where the parcel goes. Line 2, phone and instructions are for the courier, when known (DECISIONS 26). */
 export const ShippingAddressSchema = z.object({
-  street: text(200),
-  street2: optionalText(200),
-  city: text(100),
-  postalCode: text(20),
-  state: text(100),
-  country: text(60).default("ZA"),
-  phone: optionalText(40),
-  specialInstructions: optionalText(500),
+  street: filledText(200),
+  street2: plainText(200).optional(),
+  city: filledText(100),
+  postalCode: filledText(20),
+  state: filledText(100),
+  country: filledText(60).default("ZA"),
+  phone: plainText(40).optional(),
+  specialInstructions: plainText(500).optional(),
 });
 
 export type ShippingAddress = z.infer<typeof ShippingAddressSchema>;
@@ -28,11 +26,11 @@ const blankToUndefined = (value: unknown) => (value === null || value === "" ? u
 
 export const OrderLineRequest = z.object({
   id: z.int().min(1).max(2_147_483_647),
-  name: z.string().max(200).optional(),
+  name: plainText(200).optional(),
   price: ClaimedRand,
   quantity: z.int().min(1).max(MOST_PIECES_PER_LINE),
-  size: z.preprocess(blankToUndefined, z.string().max(40).optional()),
-  color: z.preprocess(blankToUndefined, z.string().max(40).optional()),
+  size: z.preprocess(blankToUndefined, plainText(40).optional()),
+  color: z.preprocess(blankToUndefined, plainText(40).optional()),
 });
 
 /** What a browser asks to pay for. Only ids, choices, quantities, the address and the e-mail address are taken from it. */
@@ -40,7 +38,7 @@ export const CheckoutSchema = z.object({
   email: z.email({ error: "Valid email is required" }).max(254),
   amount: ClaimedCents,
   paymentMethod: z.enum(PAYMENT_METHODS),
-  customerName: text(200),
+  customerName: filledText(200),
   shippingAddress: ShippingAddressSchema,
   shippingCost: ClaimedRand,
   items: z.array(OrderLineRequest).min(1, "The cart is empty").max(MOST_LINES),

@@ -54,13 +54,14 @@ export type ProductJson = z.infer<typeof ProductSchema>;
 const CATEGORY_SLUG = /^[a-z][a-z-]{0,39}$/;
 const PRODUCT_NUMBER = /^[1-9]\d{0,8}$/;
 
-export const ProductParams = z.object({
-  id: z
-    .string()
-    .regex(PRODUCT_NUMBER, "must be a product number such as 101")
-    .transform(Number)
-    .describe("The product's number, e.g. 101."),
-});
+/** A product's number as it stands in an address. */
+export const ProductNumberText = z
+  .string()
+  .regex(PRODUCT_NUMBER, "must be a product number such as 101")
+  .transform(Number)
+  .describe("The product's number, e.g. 101.");
+
+export const ProductParams = z.object({ id: ProductNumberText });
 
 export const listProducts = endpoint({
   method: "GET",

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteShorthandOptions } from "fastify";
 import type { z } from "zod";
-import type { Endpoint } from "#contract/endpoint.ts";
+import type { Access, Endpoint } from "#contract/endpoint.ts";
 import { ProblemSchema } from "#contract/problem.ts";
 import { MethodNotAllowed } from "./http.errors.ts";
 
@@ -46,9 +46,17 @@ export function handle<E extends Endpoint>(
 
 const OTHER_METHODS = ["GET", "POST", "PUT", "PATCH", "DELETE"] as const;
 
-/** Registers the routes, and for each address a clear 405 for the methods it does not have. */
-export function registerRoutes(app: FastifyInstance, routes: readonly Route[]): void {
-  for (const route of routes) registerRoute(app, route);
+/** Lets a call in or throws; asked before the body is read. */
+export type Guard = (request: FastifyRequest) => Promise<void>;
+
+export type Guards = Readonly<Partial<Record<Access, Guard>>>;
+
+/**
+ * Registers the routes, and for each address a clear 405 for the methods it does not have. Throws an Error for a route
+ * that is not everybody's and has no guard, so that the shop does not start with an open one.
+ */
+export function registerRoutes(app: FastifyInstance, routes: readonly Route[], guards: Guards = {}): void {
+  for (const route of routes) registerRoute(app, route, guards);
   for (const path of new Set(routes.map((route) => route.endpoint.path))) {
     const allowed = routes
       .filter((route) => route.endpoint.path === path)
@@ -57,12 +65,14 @@ export function registerRoutes(app: FastifyInstance, routes: readonly Route[]): 
   }
 }
 
-function registerRoute(app: FastifyInstance, { endpoint, options, answer }: Route): void {
+function registerRoute(app: FastifyInstance, { endpoint, options, answer }: Route, guards: Guards): void {
   const { method, path, summary, tag, params, query, body, response } = endpoint;
+  const guard = guardOf(endpoint, guards);
   app.route({
     method,
     url: path,
     config: options.config ?? {},
+    ...(guard && { onRequest: guard }),
     schema: {
       summary,
       tags: [tag],
@@ -76,6 +86,13 @@ function registerRoute(app: FastifyInstance, { endpoint, options, answer }: Rout
       return answer(request, reply);
     },
   });
+}
+
+function guardOf({ access, method, path }: Endpoint, guards: Guards): Guard | undefined {
+  if (access === undefined) return undefined;
+  const guard = guards[access];
+  if (!guard) throw new Error(`${method} ${path} is for the ${access} only and has no guard.`);
+  return guard;
 }
 
 function refuseOtherMethods(app: FastifyInstance, path: string, allowed: readonly string[]): void {

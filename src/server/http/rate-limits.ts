@@ -9,6 +9,9 @@ export type RateLimit = { readonly max: number; readonly windowMs: number };
 export const RATE_LIMITS = {
   initializePayment: { max: 10, windowMs: 10 * MINUTE },
   verifyPayment: { max: 30, windowMs: MINUTE },
+  subscribeToNewsletter: { max: 10, windowMs: 10 * MINUTE },
+  sendContactMessage: { max: 5, windowMs: 10 * MINUTE },
+  signIn: { max: 5, windowMs: 15 * MINUTE },
 } as const satisfies Record<string, RateLimit>;
 
 /** Prepares the limiter; only routes that ask for a limit with `limited` get one. */

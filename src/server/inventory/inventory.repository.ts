@@ -77,6 +77,58 @@ export function findReservations(db: Executor, orderId: number): Promise<Reserva
     .orderBy(asc(stockReservations.productId), asc(stockReservations.line));
 }
 
+export type ShelfRow = Pick<
+  typeof products.$inferSelect,
+  "id" | "name" | "sku" | "image" | "stockQuantity" | "reservedQuantity" | "lowStockThreshold"
+>;
+
+const shelfColumns = {
+  id: products.id,
+  name: products.name,
+  sku: products.sku,
+  image: products.image,
+  stockQuantity: products.stockQuantity,
+  reservedQuantity: products.reservedQuantity,
+  lowStockThreshold: products.lowStockThreshold,
+};
+
+/** Every product's shelf, in the order of the catalogue. */
+export function findShelves(db: Executor): Promise<ShelfRow[]> {
+  return db.select(shelfColumns).from(products).orderBy(asc(products.position), asc(products.id));
+}
+
+/** Until the transaction ends nobody reserves, sells or counts this product. Undefined when there is none. */
+export async function lockShelf(tx: Transaction, productId: number): Promise<ShelfRow | undefined> {
+  const [shelf] = await tx
+    .select(shelfColumns)
+    .from(products)
+    .where(eq(products.id, productId))
+    .for("update");
+  return shelf;
+}
+
+export type ShelfMove = {
+  readonly productId: number;
+  /** Pieces that come to the shelf, or leave it when negative. */
+  readonly change: number;
+  readonly isRestock: boolean;
+  readonly now: Date;
+};
+
+/** Pieces that come to the shelf of a product that was switched off put it on sale: the shop keeps that mark, not the catalogue. */
+export async function moveShelf(tx: Transaction, move: ShelfMove): Promise<void> {
+  const { productId, change, isRestock, now } = move;
+  await tx
+    .update(products)
+    .set({
+      stockQuantity: sql`${products.stockQuantity} + ${change}`,
+      ...(change > 0 && { inStock: true }),
+      ...(isRestock && { lastRestocked: now }),
+      updatedAt: now,
+    })
+    .where(eq(products.id, productId));
+}
+
 export async function insertMovement(tx: Transaction, movement: NewMovement): Promise<void> {
   await tx.insert(stockMovements).values(movement);
 }

@@ -1,0 +1,116 @@
+import { z } from "zod";
+import { MOST_PIECES_ON_SHELF, STOCK_OPERATIONS } from "#domain/stock-change.ts";
+import { endpoint } from "./endpoint.ts";
+import { ProductNumberText } from "./products.ts";
+
+const quantity = (least: number) => {
+  const error = `Quantity must be ${least} or greater`;
+  return z
+    .int({ error })
+    .min(least, error)
+    .max(MOST_PIECES_ON_SHELF, {
+      error: `Quantity must be ${MOST_PIECES_ON_SHELF} or less`,
+    });
+};
+
+const productId = z
+  .int({ error: "Product ID is required" })
+  .min(1, "Product ID is required")
+  .max(2_147_483_647, "There is no product with this number.");
+
+const onShelf = z.int().describe("Pieces on the shelf, the reserved ones included.");
+
+export const InventoryStatusSchema = z.object({
+  totalProducts: z.int(),
+  lowStockCount: z.int().describe("At or below their threshold: as many as the low-stock list names."),
+  outOfStockCount: z.int().describe("Those of them of which nothing is left."),
+});
+
+export type InventoryStatus = z.infer<typeof InventoryStatusSchema>;
+
+export const StockSummarySchema = z.object({
+  id: z.int(),
+  name: z.string(),
+  stockQuantity: onShelf,
+  lowStockThreshold: z.int(),
+  sku: z.string().nullable(),
+});
+
+export type StockSummary = z.infer<typeof StockSummarySchema>;
+
+export const ShelfSchema = z.object({
+  id: z.int(),
+  onShelf,
+  reserved: z.int().describe("Held for payments that have started; shoppers can buy the rest."),
+  lowStockThreshold: z.int(),
+});
+
+export type ShelfJson = z.infer<typeof ShelfSchema>;
+
+const StockLevelSchema = z.object({ name: z.string(), stockQuantity: onShelf });
+
+export type StockLevel = z.infer<typeof StockLevelSchema>;
+
+/** Body of the 409s below: what is on the shelf instead. */
+export const StockConflictDetails = z.object({ stockQuantity: onShelf, reserved: z.int() });
+
+export const getInventoryStatus = endpoint({
+  method: "GET",
+  path: "/api/inventory/status",
+  summary: "How many products there are, and how many of them run low or out.",
+  tag: "inventory",
+  response: InventoryStatusSchema,
+  errors: [],
+});
+
+export const listLowStock = endpoint({
+  method: "GET",
+  path: "/api/inventory/low-stock",
+  summary: "The products at or below their threshold, the fewest pieces first.",
+  tag: "inventory",
+  response: z.array(StockSummarySchema),
+  errors: [],
+});
+
+export const listShelves = endpoint({
+  method: "GET",
+  path: "/api/inventory/stock",
+  summary: "What is on the shelf of every product, and how much of it is reserved.",
+  tag: "inventory",
+  response: z.array(ShelfSchema),
+  errors: [],
+});
+
+export const updateStock = endpoint({
+  method: "PUT",
+  path: "/api/inventory/update",
+  summary:
+    "Sets the shelf of a product, adds to it or takes from it. Refused when it would fall below what is reserved.",
+  tag: "inventory",
+  access: "storekeeper",
+  body: z.object({
+    productId,
+    quantity: quantity(0),
+    operation: z.enum(STOCK_OPERATIONS).default("set"),
+    seen: z
+      .int()
+      .optional()
+      .describe("With set: the level it was decided on. Another one now is a 409 that says which."),
+  }),
+  response: StockLevelSchema,
+  errors: ["not_found", "stock_changed", "not_enough_stock", "unauthenticated", "forbidden"],
+});
+
+export type StockUpdate = z.input<typeof updateStock.body>;
+
+export const restockProduct = endpoint({
+  method: "POST",
+  path: "/api/inventory/restock/:productId",
+  summary: "Puts new pieces of a product on the shelf and notes when.",
+  tag: "inventory",
+  access: "storekeeper",
+  params: z.object({ productId: ProductNumberText }),
+  body: z.object({ quantity: quantity(1) }),
+  response: StockLevelSchema,
+  errors: ["not_found", "unauthenticated", "forbidden"],
+});

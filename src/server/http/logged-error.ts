@@ -1,0 +1,34 @@
+export type LoggedError = {
+  readonly type: string;
+  readonly message: string;
+  /** SQLSTATE or system code. */
+  readonly code?: string;
+  readonly constraint?: string;
+  readonly stack: string;
+};
+
+/**
+ * An error as the log may know it. A failed query brings its values along, in message, stack and cause: names, addresses
+ * and what people wrote. Of those only the statement, the database's code and the constraint are kept.
+ */
+export function describeError(error: unknown): LoggedError {
+  if (!(error instanceof Error)) return { type: typeof error, message: "not an error", stack: "" };
+  const isQuery = "query" in error && "params" in error;
+  return {
+    type: error.name,
+    message: isQuery ? `Failed query: ${String(error.query)}` : error.message,
+    ...textOf("code", isQuery ? error.cause : error),
+    ...textOf("constraint", isQuery ? error.cause : error),
+    stack: isQuery ? framesOf(error) : (error.stack ?? ""),
+  };
+}
+
+function textOf(key: "code" | "constraint", from: unknown): Partial<Record<typeof key, string>> {
+  const value: unknown = typeof from === "object" && from !== null ? Reflect.get(from, key) : undefined;
+  return typeof value === "string" ? { [key]: value } : {};
+}
+
+/** Where it happened, without the message above, which holds the values. */
+function framesOf({ stack = "", message }: Error): string {
+  return stack.slice(stack.indexOf(message) + message.length).trimStart();
+}

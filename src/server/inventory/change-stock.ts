@@ -1,0 +1,78 @@
+import type { StockLevel } from "#contract/inventory.ts";
+import { levelAfter, type StockChange, type StockRefusal } from "#domain/stock-change.ts";
+import type { DomainError } from "#server/platform/domain-error.ts";
+import {
+  NoSuchProduct,
+  NotEnoughOnShelf,
+  PiecesAreReserved,
+  ShelfIsFull,
+  StockHasChanged,
+} from "./inventory.errors.ts";
+import { insertMovement, lockShelf, moveShelf, type ShelfRow } from "./inventory.repository.ts";
+import type { InventoryContext } from "./inventory-context.ts";
+
+type StoreKeeperReason = "correction" | "restock";
+
+/**
+ * The store-keeper corrects a shelf. The row is locked from the look to the write, so sales and other corrections wait
+ * for each other; the ledger gets what was added or taken. Throws NoSuchProduct, StockHasChanged, NotEnoughOnShelf,
+ * PiecesAreReserved or ShelfIsFull, and then nothing has changed.
+ */
+export function correctStock(
+  context: InventoryContext,
+  productId: number,
+  change: StockChange,
+): Promise<StockLevel> {
+  return changeShelf(context, productId, change, "correction");
+}
+
+/** New pieces came in. Throws NoSuchProduct or ShelfIsFull, and then nothing has changed. */
+export function restock(context: InventoryContext, productId: number, quantity: number): Promise<StockLevel> {
+  return changeShelf(context, productId, { operation: "add", quantity }, "restock");
+}
+
+async function changeShelf(
+  { db, clock, log, stockChanged }: InventoryContext,
+  productId: number,
+  change: StockChange,
+  reason: StoreKeeperReason,
+): Promise<StockLevel> {
+  const level = await db.transaction(async (tx) => {
+    const shelf = await lockShelf(tx, productId);
+    if (!shelf) throw new NoSuchProduct();
+    const stockQuantity = requireLevel(shelf, change);
+    const pieces = stockQuantity - shelf.stockQuantity;
+    if (pieces !== 0) {
+      const now = clock.now();
+      await moveShelf(tx, { productId, change: pieces, isRestock: reason === "restock", now });
+      await insertMovement(tx, { productId, change: pieces, reason, createdAt: now });
+    }
+    return { name: shelf.name, stockQuantity };
+  });
+  stockChanged();
+  log.info({ productId, reason, level: level.stockQuantity }, "the store-keeper changed stock");
+  return level;
+}
+
+function requireLevel(shelf: ShelfRow, change: StockChange): number {
+  const level = levelAfter({ onShelf: shelf.stockQuantity, reserved: shelf.reservedQuantity }, change);
+  if (typeof level === "string") throw refusalOf(level, shelf, change);
+  return level;
+}
+
+function refusalOf(
+  refusal: StockRefusal,
+  { stockQuantity, reservedQuantity: reserved }: ShelfRow,
+  { quantity, seen }: StockChange,
+): DomainError {
+  switch (refusal) {
+    case "changed-meanwhile":
+      return new StockHasChanged(seen, { stockQuantity, reserved });
+    case "below-zero":
+      return new NotEnoughOnShelf(quantity, { stockQuantity, reserved });
+    case "below-reserved":
+      return new PiecesAreReserved({ stockQuantity, reserved });
+    case "too-many":
+      return new ShelfIsFull();
+  }
+}

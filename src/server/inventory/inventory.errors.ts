@@ -1,0 +1,54 @@
+import { MOST_PIECES_ON_SHELF } from "#domain/stock-change.ts";
+import { DomainError, InvalidRequest, NotFound } from "#server/platform/domain-error.ts";
+
+/** What is on the shelf instead; the store-keeper's page shows it. */
+type LiveShelf = { readonly stockQuantity: number; readonly reserved: number };
+
+export class NoSuchProduct extends NotFound {
+  constructor() {
+    super("There is no product with this number.");
+  }
+}
+
+/** A sale or another store-keeper came between the look and the decision. */
+export class StockHasChanged extends DomainError {
+  readonly kind = "conflict";
+  readonly code = "stock_changed";
+
+  constructor(seen: number | undefined, shelf: LiveShelf) {
+    super(
+      `The stock has changed since you looked: it is ${shelf.stockQuantity} now, not ${seen}. Nothing was changed.`,
+      shelf,
+    );
+  }
+}
+
+export class NotEnoughOnShelf extends DomainError {
+  readonly kind = "conflict";
+  readonly code = "not_enough_stock";
+
+  constructor(quantity: number, shelf: LiveShelf) {
+    super(
+      `There are ${shelf.stockQuantity} on the shelf, so ${quantity} cannot be taken away. Nothing was changed.`,
+      shelf,
+    );
+  }
+}
+
+export class PiecesAreReserved extends DomainError {
+  readonly kind = "conflict";
+  readonly code = "not_enough_stock";
+
+  constructor(shelf: LiveShelf) {
+    super(
+      `${shelf.reserved} of the pieces are reserved for payments that have started, so the stock cannot go below ${shelf.reserved}. Nothing was changed.`,
+      shelf,
+    );
+  }
+}
+
+export class ShelfIsFull extends InvalidRequest {
+  constructor() {
+    super(`Stock can be ${MOST_PIECES_ON_SHELF} at most. Nothing was changed.`);
+  }
+}

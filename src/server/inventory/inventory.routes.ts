@@ -1,0 +1,21 @@
+import {
+  getInventoryStatus,
+  listLowStock,
+  listShelves,
+  restockProduct,
+  updateStock,
+} from "#contract/inventory.ts";
+import { handle, type Route } from "#server/http/endpoint-routes.ts";
+import { correctStock, restock } from "./change-stock.ts";
+import type { InventoryContext } from "./inventory-context.ts";
+import { readLowStock, readShelves, readStatus } from "./read-stock.ts";
+
+export function inventoryRoutes(inventory: InventoryContext): Route[] {
+  return [
+    handle(getInventoryStatus, () => readStatus(inventory)),
+    handle(listLowStock, () => readLowStock(inventory)),
+    handle(listShelves, () => readShelves(inventory)),
+    handle(updateStock, ({ body: { productId, ...change } }) => correctStock(inventory, productId, change)),
+    handle(restockProduct, ({ params, body }) => restock(inventory, params.productId, body.quantity)),
+  ];
+}

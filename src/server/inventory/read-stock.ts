@@ -1,0 +1,46 @@
+import type { InventoryStatus, ShelfJson, StockSummary } from "#contract/inventory.ts";
+import { needsRestock } from "#domain/stock-status.ts";
+import { findShelves, type ShelfRow } from "./inventory.repository.ts";
+import type { InventoryContext } from "./inventory-context.ts";
+
+/** Counts the products that are shown; one at zero is low too, so that the counts agree with the lists. */
+export async function readStatus(context: InventoryContext): Promise<InventoryStatus> {
+  const shelves = await readShownShelves(context);
+  return {
+    totalProducts: shelves.length,
+    lowStockCount: shelves.filter(isLow).length,
+    outOfStockCount: shelves.filter((shelf) => shelf.stockQuantity === 0).length,
+  };
+}
+
+/** The fewest pieces first, then by the catalogue. */
+export async function readLowStock(context: InventoryContext): Promise<StockSummary[]> {
+  const shelves = await readShownShelves(context);
+  return shelves
+    .filter(isLow)
+    .toSorted((one, other) => one.stockQuantity - other.stockQuantity)
+    .map(({ id, name, stockQuantity, lowStockThreshold, sku }) => ({
+      id,
+      name,
+      stockQuantity,
+      lowStockThreshold,
+      sku,
+    }));
+}
+
+export async function readShelves(context: InventoryContext): Promise<ShelfJson[]> {
+  return (await readShownShelves(context)).map((shelf) => ({
+    id: shelf.id,
+    onShelf: shelf.stockQuantity,
+    reserved: shelf.reservedQuantity,
+    lowStockThreshold: shelf.lowStockThreshold,
+  }));
+}
+
+async function readShownShelves({ db, isShown }: InventoryContext): Promise<ShelfRow[]> {
+  return (await findShelves(db)).filter((shelf) => isShown(shelf.image));
+}
+
+function isLow({ stockQuantity, lowStockThreshold }: ShelfRow): boolean {
+  return needsRestock(stockQuantity, lowStockThreshold);
+}
