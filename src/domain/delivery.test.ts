@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { COUNTRIES, deliveryDays, deliveryFee, standardDeliveryFee } from "./delivery.ts";
+import { COUNTRIES, deliveryDays, deliveryFee, findListedCountry, standardDeliveryFee } from "./delivery.ts";
 import { rand, zarCents } from "./money.ts";
 
 describe("deliveryFee", () => {
@@ -31,5 +31,20 @@ describe("COUNTRIES", () => {
   it.each(COUNTRIES)("$name pays and waits by where it lies", ({ code }) => {
     expect(standardDeliveryFee(code)).toBe(rand(code === "ZA" ? 100 : 300));
     expect(deliveryDays(code)).toBe(code === "ZA" ? "5-7 days" : "10-15 days");
+  });
+});
+
+describe("findListedCountry", () => {
+  it.each([
+    ["south africa", "ZA"],
+    [" ZA ", "ZA"],
+    ["Germany", "DE"],
+    ["uk", "UK"],
+  ])("finds %j", (typed, code) => {
+    expect(findListedCountry(typed)).toBe(code);
+  });
+
+  it.each(["Namibia", "", "Other", "OTHER"])("does not find %j", (typed) => {
+    expect(findListedCountry(typed)).toBeUndefined();
   });
 });

@@ -24,6 +24,18 @@ export type CountryCode = (typeof COUNTRIES)[number]["code"];
 
 export const HOME_COUNTRY = "ZA";
 
+/** A country the list does not have; its name is asked for. */
+export const OTHER_COUNTRY = "OTHER";
+
+/** The listed country that a typed name or code means, so that "south africa" pays what South Africa pays. */
+export function findListedCountry(typed: string): CountryCode | undefined {
+  const wanted = typed.trim().toLowerCase();
+  const listed = COUNTRIES.find(
+    ({ code, name }) => code.toLowerCase() === wanted || name.toLowerCase() === wanted,
+  );
+  return listed?.code === OTHER_COUNTRY ? undefined : listed?.code;
+}
+
 const FEE_WITHIN_SOUTH_AFRICA = rand(100);
 const FEE_ABROAD = rand(300);
 

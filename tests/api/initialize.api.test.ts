@@ -125,6 +125,7 @@ describe("a hostile or broken browser", () => {
     ["an empty cart", { items: [], amount: 0 }],
     ["too many lines", { items: Array.from({ length: 51 }, () => line) }],
     ["no e-mail address", { email: "nobody" }],
+    ["a NUL character in the name", { customerName: "Lerato\0" }],
     ["a fraction of a cent", { amount: 45_000.5 }],
     ["a price with three decimals", { items: [{ ...line, price: 450.001 }] }],
   ])("is refused with a sentence for %s, and nothing is written", async (_what, change) => {

@@ -1,11 +1,11 @@
 import { useState } from "react";
 import { useCart } from "#web/cart/use-cart.ts";
+import { readShippingInfo } from "#web/shipping/shipping-info-storage.ts";
 import { localTexts } from "#web/storage/browser-texts.ts";
 import { CustomerForm } from "./customer-form.tsx";
 import { OrderSummary } from "./order-summary.tsx";
 import { QuickCheckout } from "./quick-checkout.tsx";
 import { SandboxBanner } from "./sandbox-banner.tsx";
-import { readShippingInfo } from "./shipping-info-storage.ts";
 import { usePayment } from "./use-payment.ts";
 import { usePaymentMethod } from "./use-payment-method.ts";
 

@@ -87,3 +87,21 @@ it("takes a saved one-word name whole, and tells the courier what is known", () 
     },
   });
 });
+
+it("sends the name of a country that the list does not have", () => {
+  const info = {
+    fullName: "Lerato Mokoena",
+    email: "lerato@example.org",
+    phone: "0821234567",
+    addressLine1: "12 Independence Avenue",
+    city: "Windhoek",
+    state: "Khomas",
+    postalCode: "10005",
+    country: "OTHER",
+    countryName: "Namibia",
+    shippingCost: 300,
+  };
+  const request = requestFrom(customerFromShippingInfo(info), info.country);
+  expect(request).toMatchObject({ shippingCost: 300, shippingAddress: { country: "Namibia" } });
+  expect(CheckoutSchema.safeParse(request).success).toBe(true);
+});

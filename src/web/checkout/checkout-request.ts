@@ -2,9 +2,9 @@ import type { CheckoutRequest, PaymentMethod } from "#contract/payment.ts";
 import type { CartLine, CartLines } from "#domain/cart-lines.ts";
 import { HOME_COUNTRY } from "#domain/delivery.ts";
 import { toRandNumber } from "#domain/money.ts";
+import { countryToSend, type ShippingInfo } from "#web/shipping/shipping-info.ts";
 import type { CheckoutForm } from "./checkout-form.ts";
 import type { OrderSums } from "./order-sums.ts";
-import type { ShippingInfo } from "./shipping-info-storage.ts";
 
 /** Who pays and where the parcel goes, in the contract's words. */
 export type Customer = Pick<CheckoutRequest, "email" | "customerName" | "shippingAddress">;
@@ -33,7 +33,7 @@ export function customerFromShippingInfo(info: ShippingInfo): Customer {
       city: info.city,
       state: info.state,
       postalCode: info.postalCode,
-      country: info.country,
+      country: countryToSend(info),
       phone: info.phone,
       ...(info.addressLine2 ? { street2: info.addressLine2 } : {}),
       ...(info.specialInstructions ? { specialInstructions: info.specialInstructions } : {}),

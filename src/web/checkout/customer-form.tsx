@@ -1,10 +1,8 @@
 import { zodResolver } from "@hookform/resolvers/zod";
-import { useEffect, useState } from "react";
-import { useForm } from "react-hook-form";
-import { sessionTexts } from "#web/storage/browser-texts.ts";
+import { useDraftedForm } from "#web/forms/use-drafted-form.ts";
 import { AddShippingCard } from "./add-shipping-card.tsx";
-import { readCheckoutDraft, saveCheckoutDraft } from "./checkout-draft.ts";
-import { type CheckoutForm, CheckoutFormSchema, EMPTY_CHECKOUT_FORM } from "./checkout-form.ts";
+import { checkoutDraft } from "./checkout-draft.ts";
+import { CheckoutFormSchema } from "./checkout-form.ts";
 import { customerFromForm } from "./checkout-request.ts";
 import { CustomerFields } from "./customer-fields.tsx";
 import { PayRow } from "./pay-row.tsx";
@@ -20,18 +18,7 @@ type CustomerFormProps = {
 
 /** The checkout of somebody without saved shipping info. What is typed survives closing, errors and a reload. */
 export function CustomerForm({ payment, methods, onLeave }: CustomerFormProps) {
-  const [defaultValues] = useState(() => readCheckoutDraft(sessionTexts) ?? EMPTY_CHECKOUT_FORM);
-  const form = useForm<CheckoutForm>({ resolver: zodResolver(CheckoutFormSchema), defaultValues });
-
-  useEffect(
-    () =>
-      form.subscribe({
-        formState: { values: true },
-        callback: ({ values }) => saveCheckoutDraft(sessionTexts, values),
-      }),
-    [form],
-  );
-
+  const form = useDraftedForm(RESOLVER, checkoutDraft);
   return (
     <form
       noValidate
@@ -47,3 +34,5 @@ export function CustomerForm({ payment, methods, onLeave }: CustomerFormProps) {
     </form>
   );
 }
+
+const RESOLVER = zodResolver(CheckoutFormSchema);

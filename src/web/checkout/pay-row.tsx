@@ -1,7 +1,7 @@
-import { ArrowRight } from "lucide-react";
 import { formatRand } from "#domain/money.ts";
 import { useCart } from "#web/cart/use-cart.ts";
 import { Button } from "#web/ui/button.tsx";
+import { ArrowRight } from "#web/ui/signs.ts";
 import type { CartNotice } from "./cart-repair.ts";
 import type { Payment } from "./use-payment.ts";
 

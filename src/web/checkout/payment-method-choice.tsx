@@ -1,7 +1,7 @@
-import { CreditCard } from "lucide-react";
 import type { PaymentMethod } from "#contract/payment.ts";
 import { type Choice, ChoiceCells } from "#web/ui/choice-cells.tsx";
 import { Icon } from "#web/ui/icon.tsx";
+import { CreditCard } from "#web/ui/signs.ts";
 import type { PaymentMethodState } from "./use-payment-method.ts";
 
 type PaymentMethodChoiceProps = { readonly methods: PaymentMethodState };

@@ -1,8 +1,8 @@
+import type { ShippingInfo } from "#web/shipping/shipping-info.ts";
 import { customerFromShippingInfo } from "./checkout-request.ts";
 import { PayRow } from "./pay-row.tsx";
 import { PaymentMethodChoice } from "./payment-method-choice.tsx";
 import { SavedAddressCard } from "./saved-address-card.tsx";
-import type { ShippingInfo } from "./shipping-info-storage.ts";
 import type { Payment } from "./use-payment.ts";
 import type { PaymentMethodState } from "./use-payment-method.ts";
 

@@ -1,7 +1,6 @@
 import { Link } from "react-router";
-import { COUNTRIES } from "#domain/delivery.ts";
 import { isBuilt, paths } from "#web/paths.ts";
-import type { ShippingInfo } from "./shipping-info-storage.ts";
+import { countryText, type ShippingInfo } from "#web/shipping/shipping-info.ts";
 
 type SavedAddressCardProps = {
   readonly info: ShippingInfo;
@@ -38,7 +37,6 @@ export function SavedAddressCard({ info, delivery, onLeave }: SavedAddressCardPr
 }
 
 function addressText(info: ShippingInfo): string {
-  const country = COUNTRIES.find(({ code }) => code === info.country)?.name ?? info.country;
   const town = `${info.city}, ${info.state} ${info.postalCode}`;
-  return [info.addressLine1, info.addressLine2, town, country].filter(Boolean).join("\n");
+  return [info.addressLine1, info.addressLine2, town, countryText(info)].filter(Boolean).join("\n");
 }

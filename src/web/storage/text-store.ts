@@ -3,7 +3,8 @@ import { reportStorageProblem } from "./report-storage-problem.ts";
 /** Texts by key that never throw: what could not be stored is remembered until the page goes. */
 export type TextStore = {
   read(key: string): string | undefined;
-  write(key: string, text: string): void;
+  /** False when the browser did not keep it: it lasts until the page goes. */
+  write(key: string, text: string): boolean;
   remove(key: string): void;
 };
 
@@ -23,14 +24,16 @@ export function guardStorage(open: () => RawStorage, report = reportStorageProbl
     report(what, cause);
   }
 
-  function put(key: string, text: string | undefined): void {
+  function put(key: string, text: string | undefined): boolean {
     try {
       if (text === undefined) open().removeItem(key);
       else open().setItem(key, text);
       inMemory.delete(key);
+      return true;
     } catch (cause) {
       inMemory.set(key, text);
       reportOnce(`${key} could not be written`, cause);
+      return false;
     }
   }
 
@@ -45,6 +48,6 @@ export function guardStorage(open: () => RawStorage, report = reportStorageProbl
       }
     },
     write: put,
-    remove: (key) => put(key, undefined),
+    remove: (key) => void put(key, undefined),
   };
 }

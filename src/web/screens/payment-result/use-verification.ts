@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useState } from "react";
 import type { VerifyAnswer } from "#contract/payment.ts";
 import { apiSend } from "#web/api/client.ts";
 import { useCart } from "#web/cart/use-cart.ts";
-import { forgetCheckoutDraft } from "#web/checkout/checkout-draft.ts";
+import { checkoutDraft } from "#web/checkout/checkout-draft.ts";
 import { localTexts, sessionTexts } from "#web/storage/browser-texts.ts";
 import { browserSurroundings } from "./browser-surroundings.ts";
 import { claimReference } from "./cleared-references.ts";
@@ -18,7 +18,7 @@ export function useVerification(reference: string): Verification {
     setVerification(next);
     if (next.kind !== "success" || !claimReference(localTexts, reference)) return;
     clear();
-    forgetCheckoutDraft(sessionTexts);
+    checkoutDraft.forget(sessionTexts);
   });
 
   useEffect(

@@ -1,10 +1,10 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { guardStorage } from "#web/storage/text-store.ts";
+import type { ShippingInfo } from "./shipping-info.ts";
 import {
+  forgetShippingInfo,
   readShippingInfo,
   SHIPPING_INFO_KEY,
-  type ShippingInfo,
-  ShippingInfoSchema,
   saveShippingInfo,
 } from "./shipping-info-storage.ts";
 
@@ -40,8 +40,23 @@ describe("saved shipping info", () => {
 
   it("comes back as it was saved", () => {
     const texts = textsHolding(null);
-    saveShippingInfo(texts, LERATO);
+    expect(saveShippingInfo(texts, LERATO)).toBe(true);
     expect(readShippingInfo(texts)).toEqual(LERATO);
+  });
+
+  it("is gone once it is forgotten", () => {
+    const texts = textsHolding(null);
+    saveShippingInfo(texts, LERATO);
+    forgetShippingInfo(texts);
+    expect(readShippingInfo(texts)).toBeUndefined();
+  });
+
+  it("is used until the page goes when the browser does not keep it, and says so", () => {
+    const full = guardStorage(() => {
+      throw new DOMException("full", "QuotaExceededError");
+    });
+    expect(saveShippingInfo(full, LERATO)).toBe(false);
+    expect(readShippingInfo(full)).toEqual(LERATO);
   });
 
   it("is absent without a word when nothing was saved", () => {
@@ -58,20 +73,5 @@ describe("saved shipping info", () => {
   ])("is ignored with a warning when it is %s", (_case, text) => {
     expect(readShippingInfo(textsHolding(text))).toBeUndefined();
     expect(warn).toHaveBeenCalledOnce();
-  });
-
-  it.each([
-    [{ fullName: "L" }, "Full name must be at least 2 characters"],
-    [{ email: "lerato@" }, "Please enter a valid email address"],
-    [{ phone: "0821" }, "Please enter a valid phone number"],
-    [{ addressLine1: "12 V" }, "Please enter your street address"],
-    [{ city: "S" }, "Please enter your city"],
-    [{ state: "G" }, "Please enter your state/province"],
-    [{ postalCode: "18" }, "Please enter your postal code"],
-    [{ country: "" }, "Please select your country"],
-    [{ shippingCost: -1 }, "Shipping cost must be positive"],
-  ])("refuses %o with its own message", (wrong, message) => {
-    const { error } = ShippingInfoSchema.safeParse({ ...LERATO, ...wrong });
-    expect(error?.issues.map((issue) => issue.message)).toEqual([message]);
   });
 });

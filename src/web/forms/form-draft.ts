@@ -1,0 +1,40 @@
+import { parseStored } from "#web/storage/parse-stored.ts";
+import { z } from "#web/storage/schema.ts";
+import type { TextStore } from "#web/storage/text-store.ts";
+
+/** What was typed into a form so far, valid or not, kept through a reload. */
+export type FormDraft<Form> = {
+  /** Undefined when there is nothing to go on with. */
+  read(texts: TextStore): Form | undefined;
+  save(texts: TextStore, form: Partial<Form>): void;
+  forget(texts: TextStore): void;
+};
+
+/** A draft of a form whose fields are all text; `empty` names them. */
+export function createFormDraft<Form extends Readonly<Record<string, string>>>(
+  key: string,
+  empty: Form,
+): FormDraft<Form> {
+  const DraftSchema = z.object({ version: z.literal(1), form: z.record(z.string(), z.unknown()) });
+
+  function knownFields(stored: Record<string, unknown>): Form {
+    const fields = Object.keys(empty).map((name) => [name, asText(stored[name])]);
+    // Exactly the names of `empty`, each with a text.
+    return Object.fromEntries(fields) as Form;
+  }
+
+  return {
+    read(texts) {
+      const stored = texts.read(key);
+      if (stored === undefined) return undefined;
+      const draft = parseStored(key, stored, (json) => z.parse(DraftSchema, json));
+      return draft && knownFields(draft.form);
+    },
+    save: (texts, form) => void texts.write(key, JSON.stringify({ version: 1, form: { ...empty, ...form } })),
+    forget: (texts) => texts.remove(key),
+  };
+}
+
+function asText(value: unknown): string {
+  return typeof value === "string" ? value : "";
+}

@@ -1,0 +1,62 @@
+import { useEffect, useRef } from "react";
+import { Link } from "react-router";
+import { isBuilt, paths } from "#web/paths.ts";
+import { Icon } from "#web/ui/icon.tsx";
+import { IconButton } from "#web/ui/icon-button.tsx";
+import { ArrowRight, X } from "#web/ui/signs.ts";
+import { NewsletterForm } from "./newsletter-form.tsx";
+import "./newsletter-banner.css";
+
+export type NewsletterBannerProps = {
+  /** Closed, followed or subscribed: it is not to come back. */
+  readonly onDismiss: () => void;
+};
+
+/** Lies along the bottom of the page and leaves the focus where it is. What floats above it reads `--newsletter-height`. */
+export function NewsletterBanner({ onDismiss }: NewsletterBannerProps) {
+  const banner = useRef<HTMLElement>(null);
+  useTellHeight(banner);
+  return (
+    <section
+      aria-label="Newsletter"
+      className="newsletter-banner room-hot fixed inset-x-0 bottom-0 z-(--layer-newsletter) border-ink border-t"
+      ref={banner}
+    >
+      <div className="page-width px-(--gut) pt-3.5 pb-[max(14px,env(safe-area-inset-bottom))] lg:grid lg:grid-cols-4 lg:items-start lg:px-0 lg:py-4.5">
+        <h2 className="type-display pr-12 text-[1.375rem] leading-[.95] lg:col-span-2 lg:pr-0 lg:pl-(--gut) lg:text-[1.75rem]">
+          New pieces and records, by email
+        </h2>
+        <div className="mt-1 lg:col-span-2 lg:-mt-2 lg:mr-18 lg:pl-(--gut)">
+          <NewsletterForm aside={<LearnMore onFollow={onDismiss} />} onSubscribed={onDismiss} />
+        </div>
+      </div>
+      <IconButton className="absolute top-0 right-0 size-13" icon={X} label="Close" onClick={onDismiss} />
+    </section>
+  );
+}
+
+function LearnMore({ onFollow }: { readonly onFollow: () => void }) {
+  if (!isBuilt(paths.news)) return null;
+  return (
+    <Link className="flex min-h-11 items-center gap-2 font-semibold" onClick={onFollow} to={paths.news}>
+      <span className="link-line">Learn More</span>
+      <Icon glyph={ArrowRight} />
+    </Link>
+  );
+}
+
+function useTellHeight(banner: { readonly current: HTMLElement | null }): void {
+  useEffect(() => {
+    const element = banner.current;
+    if (!element) return;
+    const root = document.documentElement.style;
+    const tell = () => root.setProperty("--newsletter-height", `${element.offsetHeight}px`);
+    const observer = new ResizeObserver(tell);
+    observer.observe(element);
+    tell();
+    return () => {
+      observer.disconnect();
+      root.removeProperty("--newsletter-height");
+    };
+  }, [banner]);
+}

@@ -1,0 +1,97 @@
+import { type FormEvent, type ReactNode, useEffect, useId, useRef, useState } from "react";
+import type { NewsletterAnswer } from "#contract/newsletter.ts";
+import { LONGEST_EMAIL_ADDRESS } from "#domain/email-address.ts";
+import { apiSend } from "#web/api/client.ts";
+import { showToast } from "#web/toasts/show-toast.ts";
+import { refuseTyped, type SubscribeOutcome, subscribe } from "./subscribe.ts";
+
+type NewsletterFormProps = {
+  readonly onSubscribed?: () => void;
+  /** Stands on the label's line, at its end. */
+  readonly aside?: ReactNode;
+};
+
+/** One e-mail address and a button, for a hot room. What the toast says stays beside the field. */
+export function NewsletterForm({ onSubscribed, aside }: NewsletterFormProps) {
+  const [isSending, setIsSending] = useState(false);
+  const [outcome, setOutcome] = useState<SubscribeOutcome>();
+  const field = useRef<HTMLInputElement>(null);
+  const id = useId();
+  const outcomeId = `${id}-outcome`;
+  const isRefused = outcome?.isSubscribed === false;
+
+  // A field that was disabled has lost the focus; it goes back to where the mending happens.
+  useEffect(() => {
+    if (isRefused && !isSending) field.current?.focus();
+  }, [isRefused, isSending]);
+
+  function end(result: SubscribeOutcome): void {
+    setIsSending(false);
+    setOutcome(result);
+    showToast(result.toast);
+    if (!result.isSubscribed) return;
+    if (field.current) field.current.value = "";
+    onSubscribed?.();
+  }
+
+  async function submit(event: FormEvent<HTMLFormElement>): Promise<void> {
+    event.preventDefault();
+    if (isSending || !field.current) return;
+    const typed = field.current.value;
+    const refusal = refuseTyped(typed);
+    if (refusal) {
+      end(refusal);
+      field.current.focus();
+      return;
+    }
+    setOutcome(undefined);
+    setIsSending(true);
+    end(await subscribe(typed, sendSubscription));
+  }
+
+  return (
+    <form aria-label="Newsletter" method="post" noValidate onSubmit={submit}>
+      <div className="flex items-baseline justify-between gap-4">
+        <label className="pb-[5px] text-s leading-normal font-semibold" htmlFor={id}>
+          Email
+        </label>
+        {aside}
+      </div>
+      <div className="grid grid-cols-[minmax(0,1fr)_auto] border border-ink">
+        <input
+          aria-describedby={outcome && outcomeId}
+          aria-invalid={isRefused || undefined}
+          autoCapitalize="none"
+          autoComplete="email"
+          className="h-12 min-w-0 bg-paper px-3 text-base focus-inside disabled:bg-plate disabled:text-faint"
+          disabled={isSending}
+          enterKeyHint="send"
+          id={id}
+          inputMode="email"
+          maxLength={LONGEST_EMAIL_ADDRESS}
+          name="email"
+          ref={field}
+          required
+          spellCheck={false}
+          type="email"
+        />
+        <button
+          className="focus-inside h-12 min-w-34 bg-ink px-4.5 text-[0.9375rem] font-semibold text-paper transition-colors enabled-hover:bg-paper enabled-hover:text-ink disabled:bg-plate disabled:text-faint"
+          disabled={isSending}
+          type="submit"
+        >
+          {isSending ? "Subscribing..." : "Subscribe"}
+        </button>
+      </div>
+      {outcome && (
+        <p className="mt-2 text-s font-medium" id={outcomeId}>
+          {outcome.toast.description}
+        </p>
+      )}
+    </form>
+  );
+}
+
+function sendSubscription(subscription: unknown): Promise<Partial<NewsletterAnswer>> {
+  return apiSend("POST", "/api/newsletter/subscribe", subscription);
+}

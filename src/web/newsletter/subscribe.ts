@@ -1,0 +1,44 @@
+import type { NewsletterAnswer, NewsletterSubscription } from "#contract/newsletter.ts";
+import { isEmailAddress } from "#domain/email-address.ts";
+import { ApiError, NetworkError } from "#web/api/api-error.ts";
+import type { ToastMessage } from "#web/toasts/toast-store.ts";
+
+/** How a press of Subscribe ended, as the toast says it (SPEC sections 5 and 8). */
+export type SubscribeOutcome = {
+  readonly isSubscribed: boolean;
+  readonly toast: ToastMessage & { readonly description: string };
+};
+
+type Send = (subscription: NewsletterSubscription) => Promise<Partial<NewsletterAnswer>>;
+
+/** What is wrong with the typed address before anything is sent; undefined when nothing is. */
+export function refuseTyped(typed: string): SubscribeOutcome | undefined {
+  const email = typed.trim();
+  if (email === "") return refused("Email Required", "Please enter your email address to subscribe.");
+  if (!isEmailAddress(email)) return refused("Invalid Email", "Please enter a valid email address.");
+  return undefined;
+}
+
+/** Sends an address that was not refused. Never rejects. */
+export async function subscribe(typed: string, send: Send): Promise<SubscribeOutcome> {
+  try {
+    const { success, message } = await send({ email: typed.trim() });
+    if (success !== true) return failed(message);
+    return {
+      isSubscribed: true,
+      toast: { title: "Successfully Subscribed!", description: message ?? "" },
+    };
+  } catch (error) {
+    if (error instanceof NetworkError)
+      return failed("Network error. Please check your connection and try again.");
+    return failed(error instanceof ApiError ? error.problem?.message : undefined);
+  }
+}
+
+function failed(message: string | undefined): SubscribeOutcome {
+  return refused("Subscription Failed", message || "Something went wrong. Please try again later.");
+}
+
+function refused(title: string, description: string): SubscribeOutcome {
+  return { isSubscribed: false, toast: { title, description, variant: "destructive" } };
+}

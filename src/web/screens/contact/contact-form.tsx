@@ -1,0 +1,117 @@
+import { useState } from "react";
+import { LONGEST_CONTACT_TEXTS } from "#domain/contact-message.ts";
+import { LONGEST_EMAIL_ADDRESS } from "#domain/email-address.ts";
+import { ApiError, NetworkError } from "#web/api/api-error.ts";
+import { apiSend } from "#web/api/client.ts";
+import { useDraftedForm } from "#web/forms/use-drafted-form.ts";
+import { sessionTexts } from "#web/storage/browser-texts.ts";
+import { showToast } from "#web/toasts/show-toast.ts";
+import type { ToastMessage } from "#web/toasts/toast-store.ts";
+import { Button } from "#web/ui/button.tsx";
+import { ArrowRight } from "#web/ui/signs.ts";
+import { TextAreaField } from "#web/ui/text-area-field.tsx";
+import { TextField } from "#web/ui/text-field.tsx";
+import { type ContactFormValues, contactDraft, contactResolver } from "./contact-message-form.ts";
+
+/** A message to the shop. What is typed survives a reload and a failure, and goes once it is sent. */
+export function ContactForm() {
+  const form = useDraftedForm(contactResolver, contactDraft);
+  const [outcome, setOutcome] = useState<ToastMessage>();
+  const { errors, isSubmitting } = form.formState;
+
+  async function send(message: ContactFormValues): Promise<void> {
+    setOutcome(undefined);
+    const isSent = await sendMessage(message);
+    if (isSent) {
+      form.reset();
+      contactDraft.forget(sessionTexts);
+    }
+    const toast = isSent ? SENT : NOT_SENT;
+    setOutcome(toast);
+    showToast(toast);
+  }
+
+  return (
+    <form
+      className="grid grid-cols-2 gap-x-2.5 gap-y-3.5"
+      method="post"
+      noValidate
+      onSubmit={form.handleSubmit(send)}
+    >
+      <p className="col-span-2 text-s text-mute">All fields are required</p>
+      <TextField
+        {...form.register("name")}
+        autoComplete="name"
+        className="col-span-2 sm:col-span-1"
+        enterKeyHint="next"
+        error={errors.name?.message}
+        label="Name"
+        maxLength={LONGEST_CONTACT_TEXTS.name}
+        required
+      />
+      <TextField
+        {...form.register("email")}
+        autoCapitalize="none"
+        autoComplete="email"
+        className="col-span-2 sm:col-span-1"
+        enterKeyHint="next"
+        error={errors.email?.message}
+        inputMode="email"
+        label="Email"
+        maxLength={LONGEST_EMAIL_ADDRESS}
+        required
+        spellCheck={false}
+        type="email"
+      />
+      <TextField
+        {...form.register("subject")}
+        autoComplete="off"
+        className="col-span-2"
+        enterKeyHint="next"
+        error={errors.subject?.message}
+        label="Subject"
+        maxLength={LONGEST_CONTACT_TEXTS.subject}
+        required
+      />
+      <TextAreaField
+        {...form.register("message")}
+        autoComplete="off"
+        className="col-span-2"
+        error={errors.message?.message}
+        label="Message"
+        maxLength={LONGEST_CONTACT_TEXTS.message}
+        required
+        rows={6}
+      />
+      <Button className="col-span-2" disabled={isSubmitting} icon={ArrowRight} tone="ink" type="submit">
+        {isSubmitting ? "Sending..." : "Send Message"}
+      </Button>
+      {outcome && (
+        <p className={`col-span-2 text-s font-medium ${outcome === NOT_SENT ? "text-bad" : ""}`}>
+          {outcome.description}
+        </p>
+      )}
+    </form>
+  );
+}
+
+const SENT: ToastMessage = {
+  title: "Message Sent",
+  description: "Thank you for your message. We'll get back to you soon!",
+};
+
+const NOT_SENT: ToastMessage = {
+  title: "Error",
+  description: "Failed to send message. Please try again later.",
+  variant: "destructive",
+};
+
+/** Only whether the answer is OK counts (SPEC section 7). */
+async function sendMessage(message: ContactFormValues): Promise<boolean> {
+  try {
+    await apiSend("POST", "/api/contact", message);
+    return true;
+  } catch (error) {
+    return !(error instanceof ApiError || error instanceof NetworkError);
+  }
+}

@@ -1,0 +1,25 @@
+import { zodResolver } from "@hookform/resolvers/zod";
+import { isEmailAddress } from "#domain/email-address.ts";
+import { createFormDraft } from "#web/forms/form-draft.ts";
+import { z } from "#web/storage/schema.ts";
+
+const required = (message: string) => z.string().check(z.trim(), z.minLength(1, message));
+
+/** All four are required (SPEC section 5). What is an address is the shop's own rule, so both sides agree. */
+export const ContactFormSchema = z.object({
+  name: required("Name is required"),
+  email: z.string().check(z.trim(), z.refine(isEmailAddress, "Valid email is required")),
+  subject: required("Subject is required"),
+  message: required("Message is required"),
+});
+
+export type ContactFormValues = z.output<typeof ContactFormSchema>;
+
+export const contactResolver = zodResolver(ContactFormSchema);
+
+export const contactDraft = createFormDraft("kuludContactDraft", {
+  name: "",
+  email: "",
+  subject: "",
+  message: "",
+});

@@ -1,0 +1,39 @@
+import { REPLY_TIME, SUPPORT_HOURS } from "#content/support-hours.ts";
+import { formatSastClock } from "#domain/time.ts";
+import { PageTitle } from "#web/layout/page-title.tsx";
+import { useShopClock } from "#web/layout/shop-clock.tsx";
+import { SupportStatus } from "#web/layout/support-status.tsx";
+import { ContactForm } from "./contact-form.tsx";
+
+/** When somebody answers, then the form. */
+export function ContactScreen() {
+  return (
+    <>
+      <PageTitle>Contact</PageTitle>
+      <div className="page-width grid gap-6 border-t border-rule px-(--gut) pt-3 pb-12 lg:grid-cols-4 lg:gap-0 lg:px-0 lg:pt-3.5 lg:pb-24">
+        <SupportHours />
+        <section aria-label="Send us a message" className="lg:col-[2/4] lg:px-(--gut)">
+          <ContactForm />
+        </section>
+      </div>
+    </>
+  );
+}
+
+function SupportHours() {
+  const now = useShopClock();
+  return (
+    <section
+      aria-label="Support hours"
+      className="lg:sticky lg:top-[calc(var(--head)+14px)] lg:self-start lg:px-(--gut)"
+    >
+      <SupportStatus className="text-[1.125rem] font-semibold" />
+      <p className="type-mono mt-2 text-note">
+        {SUPPORT_HOURS}
+        <br />
+        {formatSastClock(now)}
+      </p>
+      <p className="mt-3.5">{REPLY_TIME}</p>
+    </section>
+  );
+}

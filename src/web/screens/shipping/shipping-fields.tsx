@@ -1,0 +1,126 @@
+import type { ComponentProps } from "react";
+import type { UseFormReturn } from "react-hook-form";
+import { COUNTRIES, OTHER_COUNTRY } from "#domain/delivery.ts";
+import { LONGEST_EMAIL_ADDRESS } from "#domain/email-address.ts";
+import type { ShippingForm } from "#web/shipping/shipping-info.ts";
+import { SelectField } from "#web/ui/select-field.tsx";
+import { TextField } from "#web/ui/text-field.tsx";
+
+type ShippingFieldsProps = {
+  readonly form: UseFormReturn<ShippingForm>;
+  /** Code of the chosen country. */
+  readonly country: string;
+};
+
+type Field = ComponentProps<typeof TextField> & { readonly name: keyof ShippingForm };
+
+const WIDE = "col-span-2";
+
+/** Lengths are what the shop accepts at most. */
+const PERSON: readonly Field[] = [
+  { name: "fullName", label: "Full Name", autoComplete: "shipping name", maxLength: 200, required: true },
+  {
+    name: "email",
+    label: "Email",
+    type: "email",
+    inputMode: "email",
+    autoComplete: "email",
+    autoCapitalize: "none",
+    spellCheck: false,
+    maxLength: LONGEST_EMAIL_ADDRESS,
+    required: true,
+  },
+  {
+    name: "phone",
+    label: "Phone",
+    type: "tel",
+    inputMode: "tel",
+    autoComplete: "shipping tel",
+    maxLength: 40,
+    required: true,
+  },
+];
+
+const ADDRESS: readonly Field[] = [
+  {
+    name: "addressLine1",
+    label: "Address",
+    autoComplete: "shipping address-line1",
+    maxLength: 200,
+    required: true,
+    className: WIDE,
+  },
+  {
+    name: "addressLine2",
+    label: "Address 2 (optional)",
+    autoComplete: "shipping address-line2",
+    maxLength: 200,
+    className: WIDE,
+  },
+  { name: "city", label: "City", autoComplete: "shipping address-level2", maxLength: 100, required: true },
+  {
+    name: "state",
+    label: "State/Province",
+    autoComplete: "shipping address-level1",
+    maxLength: 100,
+    required: true,
+  },
+  {
+    name: "postalCode",
+    label: "Postal Code",
+    autoComplete: "shipping postal-code",
+    maxLength: 20,
+    required: true,
+    className: WIDE,
+  },
+  {
+    name: "specialInstructions",
+    label: "Special Instructions (optional)",
+    autoComplete: "off",
+    enterKeyHint: "done",
+    maxLength: 500,
+    className: WIDE,
+  },
+];
+
+const COUNTRY_NAME: Field = {
+  name: "countryName",
+  label: "Country Name",
+  autoComplete: "shipping country-name",
+  maxLength: 60,
+  required: true,
+  className: WIDE,
+};
+
+export function ShippingFields({ form, country }: ShippingFieldsProps) {
+  const { errors } = form.formState;
+  const draw = ({ name, ...field }: Field) => (
+    <TextField
+      enterKeyHint="next"
+      key={name}
+      {...field}
+      {...form.register(name)}
+      error={errors[name]?.message}
+    />
+  );
+  return (
+    <>
+      {PERSON.map(draw)}
+      <SelectField
+        {...form.register("country")}
+        autoComplete="shipping country"
+        error={errors.country?.message}
+        label="Country"
+        required
+      >
+        {COUNTRIES.map(({ code, name }) => (
+          <option key={code} value={code}>
+            {name}
+          </option>
+        ))}
+      </SelectField>
+      {country === OTHER_COUNTRY && draw(COUNTRY_NAME)}
+      {ADDRESS.map(draw)}
+    </>
+  );
+}

@@ -1,0 +1,26 @@
+import { PageSection } from "#web/layout/page-section.tsx";
+import { PageTitle } from "#web/layout/page-title.tsx";
+import { Button } from "#web/ui/button.tsx";
+import { X } from "#web/ui/signs.ts";
+
+type UnsubscribeScreenProps = {
+  /** Where the form goes: this page's own address. */
+  readonly address: string;
+};
+
+/** One button, because mail scanners open every link. A plain form: it works without scripts. */
+export function UnsubscribeScreen({ address }: UnsubscribeScreenProps) {
+  return (
+    <>
+      <PageTitle>Unsubscribe</PageTitle>
+      <PageSection title="Newsletter">
+        <p className="mb-5 max-w-[58ch] font-medium">Press once and this address gets no more newsletters.</p>
+        <form action={address} className="max-w-md" method="post">
+          <Button icon={X} tone="ink" type="submit">
+            Unsubscribe
+          </Button>
+        </form>
+      </PageSection>
+    </>
+  );
+}

@@ -1,0 +1,12 @@
+import { pageTitle } from "#web/document/page-meta.ts";
+import type { Route } from "./+types/unsubscribed-route.ts";
+import { UnsubscribedScreen } from "./unsubscribed-screen.tsx";
+
+export const meta: Route.MetaFunction = () => [
+  { title: pageTitle("Unsubscribed") },
+  { name: "robots", content: "noindex" },
+];
+
+export default function UnsubscribedRoute() {
+  return <UnsubscribedScreen />;
+}

@@ -1,0 +1,82 @@
+import { describe, expect, it } from "vitest";
+import {
+  countryText,
+  countryToSend,
+  type ShippingForm,
+  ShippingFormSchema,
+  ShippingInfoFields,
+  settleCountry,
+} from "./shipping-info.ts";
+
+const LERATO: ShippingForm = {
+  fullName: "Lerato Mokoena",
+  email: "lerato@example.org",
+  phone: "0821234567",
+  addressLine1: "12 Vilakazi Street",
+  city: "Soweto",
+  state: "Gauteng",
+  postalCode: "1804",
+  country: "ZA",
+};
+
+/** Each fault as "field: message". */
+function faults(change: Partial<ShippingForm>): string[] {
+  const { error } = ShippingFormSchema.safeParse({ ...LERATO, ...change });
+  return error?.issues.map((issue) => `${issue.path.join(".")}: ${issue.message}`) ?? [];
+}
+
+describe("the shipping form", () => {
+  it("takes an address without its optional parts", () => {
+    expect(faults({})).toEqual([]);
+  });
+
+  it.each([
+    [{ fullName: "L" }, "fullName: Full name must be at least 2 characters"],
+    [{ fullName: "  L  " }, "fullName: Full name must be at least 2 characters"],
+    [{ email: "lerato@" }, "email: Please enter a valid email address"],
+    [{ phone: "082123456" }, "phone: Please enter a valid phone number"],
+    [{ addressLine1: "12 V" }, "addressLine1: Please enter your street address"],
+    [{ city: "S" }, "city: Please enter your city"],
+    [{ state: "G" }, "state: Please enter your state/province"],
+    [{ postalCode: "18" }, "postalCode: Please enter your postal code"],
+    [{ country: "" }, "country: Please select your country"],
+    [{ country: "OTHER" }, "countryName: Please enter your country"],
+    [{ country: "OTHER", countryName: " N " }, "countryName: Please enter your country"],
+  ])("refuses %o with its own message", (wrong, fault) => {
+    expect(faults(wrong)).toEqual([fault]);
+  });
+
+  it("asks for a country's name together with everything else that is missing", () => {
+    expect(faults({ country: "OTHER", city: "" })).toEqual([
+      "city: Please enter your city",
+      "countryName: Please enter your country",
+    ]);
+  });
+});
+
+it("takes no negative cost", () => {
+  const { error } = ShippingInfoFields.safeParse({ ...LERATO, shippingCost: -1 });
+  expect(error?.issues.map((issue) => issue.message)).toEqual(["Shipping cost must be positive"]);
+});
+
+describe("a country", () => {
+  it.each([
+    [{ country: "DE", countryName: "Namibia" }, { country: "DE" }],
+    [{ country: "OTHER", countryName: "south africa" }, { country: "ZA" }],
+    [
+      { country: "OTHER", countryName: "Namibia" },
+      { country: "OTHER", countryName: "Namibia" },
+    ],
+  ])("%o is settled as %o", (typed, settled) => {
+    expect(settleCountry({ ...LERATO, ...typed })).toEqual({ ...LERATO, ...settled });
+  });
+
+  it.each([
+    [{ country: "DE" }, "Germany", "DE"],
+    [{ country: "OTHER", countryName: "Namibia" }, "Namibia", "Namibia"],
+    [{ country: "OTHER" }, "Other", "OTHER"],
+    [{ country: "XX" }, "XX", "XX"],
+  ])("%o is shown as %s and sent as %s", (country, shown, sent) => {
+    expect([countryText(country), countryToSend(country)]).toEqual([shown, sent]);
+  });
+});

@@ -1,0 +1,55 @@
+/**
+ * Describes stored JSON and gives it back typed, or throws a TypeError. A schema library in thirty lines, for the one
+ * store that every first page reads; everything that loads later uses zod.
+ */
+export type Shape<Value> = (json: unknown) => Value;
+
+export const text: Shape<string> = (json) => {
+  if (typeof json !== "string") throw misfit("a text", json);
+  return json;
+};
+
+/** A whole number that is not below `least`. */
+export function whole(least: number): Shape<number> {
+  return (json) => {
+    if (typeof json !== "number" || !Number.isSafeInteger(json) || json < least)
+      throw misfit(`a whole number from ${least}`, json);
+    return json;
+  };
+}
+
+export function exactly<Value extends string | number>(value: Value): Shape<Value> {
+  return (json) => {
+    if (json !== value) throw misfit(`${value}`, json);
+    return value;
+  };
+}
+
+export function optional<Value>(shape: Shape<Value>): Shape<Value | undefined> {
+  return (json) => (json === undefined ? undefined : shape(json));
+}
+
+export function listOf<Value>(shape: Shape<Value>): Shape<readonly Value[]> {
+  return (json) => {
+    if (!Array.isArray(json)) throw misfit("a list", json);
+    return json.map(shape);
+  };
+}
+
+/** An object with these fields; others are left behind. */
+export function fields<Shapes extends Readonly<Record<string, Shape<unknown>>>>(
+  shapes: Shapes,
+): Shape<{ readonly [Name in keyof Shapes]: ReturnType<Shapes[Name]> }> {
+  return (json) => {
+    if (typeof json !== "object" || json === null) throw misfit("an object", json);
+    const entries = Object.entries(shapes).map(([name, shape]) => [
+      name,
+      shape((json as Readonly<Record<string, unknown>>)[name]),
+    ]);
+    return Object.fromEntries(entries);
+  };
+}
+
+function misfit(wanted: string, found: unknown): TypeError {
+  return new TypeError(`expected ${wanted}, found ${JSON.stringify(found)}`);
+}

@@ -1,0 +1,198 @@
+import { asc } from "drizzle-orm";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { NewsletterAnswerSchema } from "#contract/newsletter.ts";
+import { newsletterSubscribers } from "#server/database/schema/newsletter-subscribers.ts";
+import { openTestShop, type TestShop } from "#tests/support/test-shop.ts";
+
+const SUBSCRIBE = "/api/newsletter/subscribe";
+
+let shop: TestShop;
+beforeAll(async () => {
+  shop = await openTestShop();
+});
+afterAll(() => shop.close());
+
+async function readSubscribers(email: string) {
+  const rows = await shop.db.select().from(newsletterSubscribers).orderBy(asc(newsletterSubscribers.id));
+  return rows.filter((row) => row.email === email);
+}
+
+async function requireAddresses(email: string) {
+  const addresses = await shop.app.newsletter.findUnsubscribeAddresses(email);
+  if (!addresses) throw new Error(`${email} is not on the list`);
+  return addresses;
+}
+
+/** The address without the shop's origin. */
+const pathOf = (address: string) => address.replace(shop.url, "");
+
+describe("POST /api/newsletter/subscribe", () => {
+  it("puts an address on the list and answers as the contract says", async () => {
+    const { status, body, headers } = await shop.post(SUBSCRIBE, { email: "lerato@example.org" });
+    expect(status).toBe(200);
+    expect(NewsletterAnswerSchema.parse(body)).toEqual({
+      success: true,
+      message: "You are on the list. You can unsubscribe at any time.",
+    });
+    expect(headers.get("cache-control")).toBe("no-store");
+    expect(await readSubscribers("lerato@example.org")).toMatchObject([
+      { subscribedAt: shop.clock.now(), unsubscribedAt: null },
+    ]);
+  });
+
+  it("says of an address on the list that it is already subscribed, however it is spelled", async () => {
+    await shop.post(SUBSCRIBE, { email: "thandi@example.org" });
+    const { status, body } = await shop.post(SUBSCRIBE, { email: "  Thandi@EXAMPLE.org " });
+    expect(status).toBe(200);
+    expect(body).toEqual({ success: true, message: "You are already subscribed with this address." });
+    expect(await readSubscribers("thandi@example.org")).toHaveLength(1);
+  });
+
+  it("stores an address once when it is sent twenty times at once", async () => {
+    const email = "sipho@example.org";
+    const answers = await Promise.all(Array.from({ length: 20 }, () => shop.post(SUBSCRIBE, { email })));
+    expect(answers.map(({ status }) => status)).toEqual(Array(20).fill(200));
+    const fresh = answers.filter(({ body }) => body.message.startsWith("You are on the list."));
+    expect(fresh).toHaveLength(1);
+    expect(await readSubscribers(email)).toHaveLength(1);
+  });
+
+  it.each([
+    ["an empty address", { email: "" }],
+    ["an address without a domain", { email: "lerato" }],
+    ["two addresses", { email: "a@example.org,b@example.org" }],
+    ["a mail header", { email: "a@example.org\r\nBcc: b@example.org" }],
+    ["a NUL character", { email: "a\u0000@example.org" }],
+    ["an endless address", { email: `${"a".repeat(300)}@example.org` }],
+    ["no address", {}],
+    ["a list", { email: ["a@example.org"] }],
+    ["nothing", null],
+  ])("refuses %s", async (_, body) => {
+    const answer = await shop.post(SUBSCRIBE, body);
+    expect(answer.status).toBe(400);
+    expect(answer.body.error).toBe("invalid_request");
+  });
+
+  it("names the field and what is wrong with it", async () => {
+    const { body } = await shop.post(SUBSCRIBE, { email: "lerato" });
+    expect(body.fields).toEqual([{ path: "email", message: "Please enter a valid email address." }]);
+  });
+
+  it("answers no other method", async () => {
+    const { status, headers } = await shop.get(SUBSCRIBE);
+    expect(status).toBe(405);
+    expect(headers.get("allow")).toBe("POST");
+  });
+
+  it("refuses another site's form", async () => {
+    const { status } = await shop.post(
+      SUBSCRIBE,
+      { email: "a@example.org" },
+      { Origin: "https://evil.example" },
+    );
+    expect(status).toBe(403);
+  });
+
+  it("is limited to ten in ten minutes from one address", async () => {
+    const limited = await openTestShop({ rateLimits: true });
+    const statuses = [];
+    for (let count = 0; count < 11; count += 1) {
+      statuses.push((await limited.post(SUBSCRIBE, { email: `fan${count}@example.org` })).status);
+    }
+    expect(statuses).toEqual([...Array(10).fill(200), 429]);
+    await limited.close();
+  });
+});
+
+describe("unsubscribing", () => {
+  it("is not offered to an address that is not on the list", async () => {
+    expect(await shop.app.newsletter.findUnsubscribeAddresses("nobody@example.org")).toBeUndefined();
+  });
+
+  it("gives every subscriber a secret of their own, which no answer shows", async () => {
+    const answers = [];
+    for (const email of ["one@example.org", "two@example.org"]) {
+      answers.push(await shop.post(SUBSCRIBE, { email }));
+    }
+    const [one, two] = [await requireAddresses("one@example.org"), await requireAddresses("TWO@example.org")];
+    expect(one.page).toMatch(new RegExp(`^${shop.url}/unsubscribe/[0-9a-f]{34}$`));
+    expect(one.page).not.toBe(two.page);
+    expect(JSON.stringify(answers.map(({ body }) => body))).not.toMatch(/[0-9a-f]{34}/);
+  });
+
+  it.each([
+    ["a url-encoded form", "application/x-www-form-urlencoded", "List-Unsubscribe=One-Click"],
+    ["a multipart form", "multipart/form-data; boundary=x", "--x\r\n\r\nList-Unsubscribe=One-Click\r\n--x--"],
+    ["JSON", "application/json", "{}"],
+  ])("happens when a mail program posts %s, and only once", async (_, type, body) => {
+    const email = `${type.slice(0, 9).replace("/", ".")}@example.org`;
+    await shop.post(SUBSCRIBE, { email });
+    const path = pathOf((await requireAddresses(email)).oneClick);
+    const send = () => shop.request(path, { method: "POST", headers: { "Content-Type": type }, body });
+    const first = await send();
+    expect([first.status, first.body.success]).toEqual([200, true]);
+    const leftAt = shop.clock.now();
+    shop.clock.advance(1000);
+    expect(await send()).toMatchObject({ status: 200, body: first.body });
+    expect(await readSubscribers(email)).toMatchObject([{ unsubscribedAt: leftAt }]);
+    expect(await shop.app.newsletter.findUnsubscribeAddresses(email)).toBeUndefined();
+  });
+
+  it("happens without any body", async () => {
+    await shop.post(SUBSCRIBE, { email: "bodyless@example.org" });
+    const { oneClick } = await requireAddresses("bodyless@example.org");
+    expect((await shop.request(pathOf(oneClick), { method: "POST" })).status).toBe(200);
+    expect((await readSubscribers("bodyless@example.org"))[0]?.unsubscribedAt).not.toBeNull();
+  });
+
+  it("does not happen because somebody opens the link", async () => {
+    await shop.post(SUBSCRIBE, { email: "scanned@example.org" });
+    const { oneClick } = await requireAddresses("scanned@example.org");
+    expect((await shop.get(pathOf(oneClick))).status).toBe(405);
+    expect(await requireAddresses("scanned@example.org")).toBeDefined();
+  });
+
+  it("says the same for a token it does not know", async () => {
+    await shop.post(SUBSCRIBE, { email: "known@example.org" });
+    const { oneClick } = await requireAddresses("known@example.org");
+    const known = await shop.post(pathOf(oneClick), {});
+    for (const token of ["0".repeat(34), "x", "%00", "' OR 1=1"]) {
+      const unknown = await shop.post(`/api/newsletter/unsubscribe/${token}`, {});
+      expect([unknown.status, unknown.body]).toEqual([known.status, known.body]);
+    }
+  });
+
+  it("leaves everybody else on the list", async () => {
+    await shop.post(SUBSCRIBE, { email: "leaves@example.org" });
+    await shop.post(SUBSCRIBE, { email: "stays@example.org" });
+    await shop.post(pathOf((await requireAddresses("leaves@example.org")).oneClick), {});
+    expect(await requireAddresses("stays@example.org")).toBeDefined();
+  });
+
+  it("can be taken back by subscribing again, and the link in old mails still works", async () => {
+    const email = "returns@example.org";
+    await shop.post(SUBSCRIBE, { email });
+    const before = await requireAddresses(email);
+    await shop.post(pathOf(before.oneClick), {});
+    const { body } = await shop.post(SUBSCRIBE, { email });
+    expect(body).toEqual({ success: true, message: "Welcome back. You are on the list again." });
+    expect(await requireAddresses(email)).toEqual(before);
+    expect(await readSubscribers(email)).toHaveLength(1);
+  });
+
+  it("by the button of its page goes on to a confirmation", async () => {
+    await shop.post(SUBSCRIBE, { email: "button@example.org" });
+    const { page } = await requireAddresses("button@example.org");
+    const press = (path: string) =>
+      shop.request(path, {
+        method: "POST",
+        headers: { "Content-Type": "application/x-www-form-urlencoded", Origin: shop.url },
+        body: "",
+      });
+    for (const path of [pathOf(page), pathOf(page), "/unsubscribe/unknown"]) {
+      const { status, headers } = await press(path);
+      expect([status, headers.get("location")]).toEqual([303, "/unsubscribed"]);
+    }
+    expect((await readSubscribers("button@example.org"))[0]?.unsubscribedAt).not.toBeNull();
+  });
+});

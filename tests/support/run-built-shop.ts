@@ -1,0 +1,42 @@
+/** The built shop with a database of its own, for whoever looks at it through a browser. */
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { createApp } from "#server/app.ts";
+import { loadCatalogue } from "#server/catalogue/load-catalogue.ts";
+import type { Database } from "#server/database/client.ts";
+import { openDatabase } from "#server/database/open-database.ts";
+import { readSettings } from "#server/env.ts";
+import { startSweeper } from "#server/payments/payment-sweeper.ts";
+import { systemClock } from "#server/platform/clock.ts";
+import { CATALOGUE_FOLDER } from "#server/project-folders.ts";
+import { findFreePort } from "./free-port.ts";
+
+export type BuiltShop = {
+  readonly url: string;
+  readonly db: Database;
+  /** Ends it and removes everything it stored. */
+  stop(): Promise<void>;
+};
+
+/** `env` are settings as in the environment, beside the ones every such shop needs. */
+export async function runBuiltShop(env: Readonly<Record<string, string>> = {}): Promise<BuiltShop> {
+  const dataDir = await mkdtemp(join(tmpdir(), "kulud-shop-"));
+  const port = await findFreePort();
+  const settings = readSettings({ PORT: String(port), DATA_DIR: dataDir, LOG_LEVEL: "silent", ...env });
+  const database = await openDatabase(settings);
+  await loadCatalogue(database.db, systemClock, CATALOGUE_FOLDER);
+  const { server, payments } = await createApp({ settings, database, web: "built", rateLimits: false });
+  await server.listen({ host: "127.0.0.1", port });
+  const stopSweeper = startSweeper(payments);
+  return {
+    url: settings.publicUrl,
+    db: database.db,
+    async stop() {
+      await stopSweeper();
+      await server.close();
+      await database.close();
+      await rm(dataDir, { recursive: true, force: true });
+    },
+  };
+}
