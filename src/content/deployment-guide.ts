@@ -1,0 +1,16 @@
+/** Words of the warning that both social pages carry (SPEC section 2). */
+export const DEPLOYMENT_WARNING = {
+  title: "Social Media Sharing - Deployment Required",
+  text: "The crawlers of Facebook, Twitter and WhatsApp need a public HTTPS URL. They cannot read this address, so a link shared from here has no preview.",
+} as const;
+
+/** The short form of docs/running-the-shop.md, as far as link previews need it. */
+export const DEPLOYMENT_STEPS = [
+  "Put the shop behind a reverse proxy with a certificate, and set TRUST_PROXY_HOPS to the number of proxies.",
+  "Set PUBLIC_URL to the public address, such as https://shop.example. Previews take their addresses from it.",
+  "Set SHOP_MODE=live. The shop starts once everything a real shop needs is set, and until then prints what is missing.",
+  "Open this page at the public address. This notice is gone, and the debug tools can read the shop.",
+] as const;
+
+/** Where the repository says it in full. */
+export const DEPLOYMENT_DOCUMENT = "docs/running-the-shop.md";

@@ -1,0 +1,8 @@
+/** Facebook fetches the address anew and shows what it read. */
+export function facebookDebuggerLink(url: string): string {
+  return `https://developers.facebook.com/tools/debug/?q=${encodeURIComponent(url)}`;
+}
+
+export function twitterValidatorLink(url: string): string {
+  return `https://cards-dev.twitter.com/validator?url=${encodeURIComponent(url)}`;
+}

@@ -1,0 +1,38 @@
+import type { ProductJson } from "#contract/products.ts";
+import { pictureAddress } from "#web/catalogue/picture-address.ts";
+import { toProduct } from "#web/catalogue/product.ts";
+import { pageMeta } from "#web/document/page-meta.ts";
+import { paths } from "#web/paths.ts";
+import type { SharedProduct } from "#web/share/share-content.ts";
+import { shopContext } from "#web/shop-context.ts";
+import type { Route } from "./+types/social-debug-route.ts";
+import { SocialDebugScreen } from "./social-debug-screen.tsx";
+
+export const meta: Route.MetaFunction = ({ matches }) => [
+  ...pageMeta({
+    title: "Social Debug",
+    description: "The tools that show what crawlers read of a product of KULUD.",
+    path: paths.socialDebug,
+    publicUrl: matches[0].loaderData?.publicUrl,
+  }),
+  { name: "robots", content: "noindex" },
+];
+
+/** All products as they are shared, so that every number typed gets its preview at once. */
+export async function loader({ context }: Route.LoaderArgs): Promise<readonly SharedProduct[]> {
+  return (await context.get(shopContext).listAll()).map(toShared);
+}
+
+export default function SocialDebugRoute({ loaderData }: Route.ComponentProps) {
+  return <SocialDebugScreen products={loaderData} />;
+}
+
+/** Twice what the preview shows it in, for dense screens. */
+const PREVIEW_WIDTH = 200;
+
+function toShared(json: ProductJson): SharedProduct {
+  const { id, name, description, price, inStock, stockQuantity, lowStockThreshold, pictures } =
+    toProduct(json);
+  const image = pictureAddress(pictures.main, PREVIEW_WIDTH, "webp");
+  return { id, name, description, price, image, inStock, stockQuantity, lowStockThreshold };
+}

@@ -1,0 +1,67 @@
+import { useState } from "react";
+import { TEST_PRODUCT } from "#content/test-product.ts";
+import { PageTitle } from "#web/layout/page-title.tsx";
+import { paths, readProductId } from "#web/paths.ts";
+import { type SharedProduct, shareContent } from "#web/share/share-content.ts";
+import { SharePreview } from "#web/share/share-preview.tsx";
+import { DEBUG_TOOLS } from "#web/social/debug-tools.ts";
+import { DeploymentWarning } from "#web/social/deployment-warning.tsx";
+import { useSiteOrigin } from "#web/social/use-site-origin.ts";
+import { TextField } from "#web/ui/text-field.tsx";
+import { ProductTools } from "./product-tools.tsx";
+
+type SocialDebugScreenProps = {
+  /** Every product the shop sells. */
+  readonly products: readonly SharedProduct[];
+};
+
+/** What other sites read of one product's address, and the tools to make them read it again. */
+export function SocialDebugScreen({ products }: SocialDebugScreenProps) {
+  const [number, setNumber] = useState(String(TEST_PRODUCT.id));
+  const origin = useSiteOrigin();
+  const id = readProductId(number.trim());
+  const product = products.find((candidate) => candidate.id === id);
+  const content =
+    id === undefined
+      ? undefined
+      : shareContent(product ? { product } : { url: `${origin}${paths.product(id)}` }, origin);
+
+  return (
+    <>
+      <PageTitle>Social Debug</PageTitle>
+      <DeploymentWarning />
+      <div className="page-width grid gap-10 border-t border-rule pt-3 pb-12 lg:grid-cols-2 lg:gap-0 lg:pt-3.5 lg:pb-24">
+        <section aria-labelledby={DEBUG_TOOLS} className="px-(--gut)">
+          <h2 className="type-display mb-4 scroll-mt-[calc(var(--head)+14px)] text-d2" id={DEBUG_TOOLS}>
+            Debug Tools
+          </h2>
+          <TextField
+            autoComplete="off"
+            className="max-w-80"
+            error={id === undefined ? "Please enter a product number such as 201." : undefined}
+            inputMode="numeric"
+            label="Product ID"
+            maxLength={10}
+            onChange={(event) => setNumber(event.target.value)}
+            value={number}
+          />
+          {content && <ProductTools content={content} key={content.url} />}
+        </section>
+        <section aria-labelledby="debug-preview" className="lg:sticky lg:top-(--head) lg:self-start">
+          <h2 className="type-display mb-4 px-(--gut) text-d2" id="debug-preview">
+            Preview
+          </h2>
+          {product && content ? (
+            <div className="border-t border-ink">
+              <SharePreview content={content} />
+            </div>
+          ) : (
+            <p className="border-y border-ink px-(--gut) py-4">
+              {id === undefined ? "No product is chosen." : `No product has the number ${id}.`}
+            </p>
+          )}
+        </section>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,34 @@
+import { useState } from "react";
+import { copyText } from "#web/share/copy-text.ts";
+import { Button } from "#web/ui/button.tsx";
+import { Copy } from "#web/ui/signs.ts";
+
+const COPIED = "URL copied! Open WhatsApp Web and paste this URL to test the preview.";
+
+type WhatsappTestProps = {
+  readonly url: string;
+  /** The browser refused, for this cause. */
+  readonly onRefused: (cause: unknown) => void;
+};
+
+/** Says what to do next by an alert, and keeps the words in sight (DECISIONS 32). */
+export function WhatsappTest({ url, onRefused }: WhatsappTestProps) {
+  const [isCopied, setCopied] = useState(false);
+
+  async function copy(): Promise<void> {
+    if (!(await copyText(url, onRefused))) return;
+    setCopied(true);
+    window.alert(COPIED);
+  }
+
+  return (
+    <>
+      <Button icon={Copy} onClick={copy} size="tool" tone="ink">
+        Copy for WhatsApp
+      </Button>
+      <p className="text-s font-medium empty:hidden" role="status">
+        {isCopied && COPIED}
+      </p>
+    </>
+  );
+}

@@ -1,0 +1,35 @@
+import { TEST_PRODUCT } from "#content/test-product.ts";
+import type { Picture } from "#contract/products.ts";
+import { parseRand } from "#domain/money.ts";
+import { pictureAddress } from "#web/catalogue/picture-address.ts";
+import type { SharedProduct } from "#web/share/share-content.ts";
+
+/** Twice what the preview shows it in, for dense screens. */
+const PREVIEW_WIDTH = 200;
+/** What crawlers fetch for a link preview. */
+const CRAWLER_WIDTH = 1200;
+
+/** The test product as it is shared. */
+export function sharedTestProduct(picture: Picture | undefined): SharedProduct {
+  const { id, name, description, price, inStock, stockQuantity, lowStockThreshold } = TEST_PRODUCT;
+  return {
+    id,
+    name,
+    description,
+    price: parseRand(price.slice("R".length)),
+    image: imagePath(picture, PREVIEW_WIDTH),
+    inStock,
+    stockQuantity,
+    lowStockThreshold,
+  };
+}
+
+/** Where a crawler reads the picture. */
+export function testImageAddress(picture: Picture | undefined, origin: string): string {
+  return `${origin}${imagePath(picture, CRAWLER_WIDTH)}`;
+}
+
+/** A catalogue without the photograph gets an address at which nothing is found, which is what the check is for. */
+function imagePath(picture: Picture | undefined, width: number): string {
+  return picture ? pictureAddress(picture, width, "webp") : `/images/${TEST_PRODUCT.image}.webp`;
+}
