@@ -37,3 +37,17 @@ it("keeps an answer that came with the page and never calls for it", () => {
   expect(cache.read(PATH, call)).toBe("from the page");
   expect(call).not.toHaveBeenCalled();
 });
+
+it("asks again after a change, and does not keep what was asked before it", async () => {
+  const cache = createVisitCache();
+  let answerOld: (answer: string) => void = () => {};
+  const old = cache.read(PATH, () => new Promise<string>((resolve) => (answerOld = resolve)));
+  cache.clear();
+  const fresh = cache.read(PATH, async () => "after the change");
+  answerOld("before the change");
+  expect(await old).toBe("before the change");
+  expect(await fresh).toBe("after the change");
+  expect(cache.read(PATH, async () => "asked again")).toBe("after the change");
+  cache.clear();
+  expect(cache.has(PATH)).toBe(false);
+});

@@ -8,6 +8,8 @@ export type VisitCache = {
   /** Keeps an answer that came another way, such as with the page itself. What is already there stays. */
   keep(path: string, answer: unknown): void;
   has(path: string): boolean;
+  /** After a change of what the answers tell: the next reader asks again, and calls under way are not kept. */
+  clear(): void;
 };
 
 export function createVisitCache(): VisitCache {
@@ -16,6 +18,10 @@ export function createVisitCache(): VisitCache {
 
   return {
     has: (path) => answers.has(path),
+    clear() {
+      answers.clear();
+      calls.clear();
+    },
     keep(path, answer) {
       if (!answers.has(path)) answers.set(path, answer);
     },
@@ -24,12 +30,13 @@ export function createVisitCache(): VisitCache {
       if (answers.has(path)) return answers.get(path) as Answer;
       const underWay = calls.get(path);
       if (underWay) return underWay as Promise<Answer>;
+      const isCurrent = () => calls.get(path) === started;
       const started = call(path)
         .then((answer) => {
-          answers.set(path, answer);
+          if (isCurrent()) answers.set(path, answer);
           return answer;
         })
-        .finally(() => calls.delete(path));
+        .finally(() => isCurrent() && calls.delete(path));
       calls.set(path, started);
       return started;
     },

@@ -1,25 +1,24 @@
-/** The drawing itself, once per page; every `Wordmark` points to it. Outlined from design/assets/wordmark.svg. */
+import { WORDMARK_OUTLINE } from "./wordmark-outline.ts";
+
+const ID = "wordmark-drawing";
+
+/**
+ * The drawing itself, once per page; every `Wordmark` points to it. The server writes it; the browser takes it over from
+ * the page as it is, so that its script need not bring the outline a second time.
+ */
 export function WordmarkSymbol() {
   return (
-    <svg aria-hidden="true" className="hidden">
-      <symbol id="wordmark" viewBox="0 -711 3927 724">
-        <path d={OUTLINE} />
-      </symbol>
-    </svg>
+    <svg
+      aria-hidden="true"
+      className="hidden"
+      // biome-ignore lint/security/noDangerouslySetInnerHtml: our own drawing, from this folder or from the page itself.
+      dangerouslySetInnerHTML={{ __html: DRAWING }}
+      id={ID}
+      suppressHydrationWarning
+    />
   );
 }
 
-const OUTLINE =
-  "M0 0L0 -710L200 -710L200 -399L524 -710L768 -710L463 -418L771 0L531 0L319 -296L200 -183" +
-  "L200 0ZM1160 12Q1044 12 961 -18Q877 -49 832 -114Q787 -179 787 -284L787 -710L987 -710" +
-  "L987 -293Q987 -246 1002 -212Q1017 -178 1055 -160Q1093 -142 1163 -142Q1232 -142 1271 -160Q1309 -" +
-  "178 1325 -212Q1340 -246 1340 -293L1340 -710L1535 -710" +
-  "L1535 -284Q1535 -179 1490 -114Q1445 -49 1362 -18Q1278 12 1160 12ZM1630 0L1630 -710L1830 -710" +
-  "L1830 -148L2256 -148L2256 0ZM2656 12Q2540 12 2457 -18Q2373 -49 2328 -114Q2283 -179 2283 -284" +
-  "L2283 -710L2483 -710" +
-  "L2483 -293Q2483 -246 2498 -212Q2513 -178 2551 -160Q2589 -142 2659 -142Q2728 -142 2767 -160Q2805" +
-  " -178 2821 -212Q2836 -246 2836 -293L2836 -710L3031 -710" +
-  "L3031 -284Q3031 -179 2986 -114Q2941 -49 2858 -18Q2774 12 2656 12ZM3126 0L3126 -710" +
-  "L3509 -710Q3650 -710 3743 -664Q3835 -618 3881 -537Q3927 -457 3927 -354Q3927 -252 3881 -172Q3835" +
-  " -92 3743 -46Q3650 0 3509 0ZM3326 -148L3495 -148Q3612 -148 3669 -200Q3725 -252 3725 -342" +
-  "L3725 -368Q3725 -460 3669 -511Q3612 -562 3495 -562L3326 -562Z";
+const DRAWING = import.meta.env.SSR
+  ? `<symbol id="wordmark" viewBox="0 -711 3927 724"><path d="${WORDMARK_OUTLINE}"/></symbol>`
+  : (document.getElementById(ID)?.innerHTML ?? "");

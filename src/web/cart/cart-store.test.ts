@@ -19,7 +19,7 @@ function mapTexts(): TextStore & { readonly texts: Map<string, string> } {
   return {
     texts,
     read: (key) => texts.get(key),
-    write: (key, text) => void texts.set(key, text),
+    write: (key, text) => texts.set(key, text).has(key),
     remove: (key) => void texts.delete(key),
   };
 }

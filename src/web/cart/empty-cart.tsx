@@ -1,8 +1,8 @@
-import { ArrowRight } from "lucide-react";
 import { Link } from "react-router";
 import { paths } from "#web/paths.ts";
 import { buttonClass } from "#web/ui/button-class.ts";
 import { Icon } from "#web/ui/icon.tsx";
+import { ArrowRight } from "#web/ui/signs.ts";
 
 type EmptyCartProps = { readonly onLeave: () => void };
 

@@ -1,8 +1,7 @@
-// The cart is read on every first page, so its schema is valibot's: a tenth of what the smallest zod would add there.
-import * as v from "valibot";
 import { type CartLine, type CartLines, isSameLine, MOST_PIECES_PER_LINE } from "#domain/cart-lines.ts";
-import { parseRand, zarCents } from "#domain/money.ts";
+import { parseRand, type ZarCents, zarCents } from "#domain/money.ts";
 import { parseStored } from "#web/storage/parse-stored.ts";
+import { exactly, fields, listOf, optional, type Shape, text, whole } from "#web/storage/shape.ts";
 
 /** The local storage key of SPEC section 4. */
 export const CART_KEY = "kuludCart";
@@ -11,47 +10,40 @@ export type StoredCart = { readonly lines: CartLines; readonly checkoutKey: stri
 
 const VERSION = 1;
 
-const StoredLine = v.object({
-  id: v.pipe(v.number(), v.integer(), v.minValue(1)),
-  size: v.optional(v.string()),
-  color: v.optional(v.string()),
-  name: v.string(),
-  /** Rand cents. */
-  price: v.pipe(v.number(), v.integer(), v.minValue(0), v.transform(zarCents)),
-  image: v.string(),
-  quantity: v.pipe(
-    v.number(),
-    v.integer(),
-    v.minValue(1),
-    v.transform((pieces) => Math.min(pieces, MOST_PIECES_PER_LINE)),
-  ),
-});
+const UUID = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i;
 
-const CurrentForm = v.object({
-  version: v.literal(VERSION),
-  checkoutKey: v.optional(v.pipe(v.string(), v.uuid())),
-  lines: v.array(StoredLine),
+const currentForm = fields({
+  version: exactly(VERSION),
+  checkoutKey: optional((json) => {
+    const key = text(json);
+    if (!UUID.test(key)) throw new TypeError("not a uuid");
+    return key;
+  }),
+  lines: listOf(storedLine((json) => zarCents(whole(0)(json)))),
 });
 
 /** A bare list of cart lines priced in rand: the form SPEC section 3 describes, from before there was a version. */
-const FirstForm = v.pipe(
-  v.array(
-    v.object({
-      ...StoredLine.entries,
-      price: v.pipe(
-        v.number(),
-        v.transform((amount) => parseRand(amount)),
-      ),
-    }),
-  ),
-  v.transform((lines) => ({ checkoutKey: undefined, lines })),
-);
+const firstForm = listOf(storedLine((json) => parseRand(typeof json === "number" ? json : text(json))));
 
-const StoredCartSchema = v.union([CurrentForm, FirstForm]);
+function storedLine(price: Shape<ZarCents>) {
+  return fields({
+    id: whole(1),
+    size: optional(text),
+    color: optional(text),
+    name: text,
+    price,
+    image: text,
+    quantity: (json) => Math.min(whole(1)(json), MOST_PIECES_PER_LINE),
+  });
+}
+
+function readCart(json: unknown): StoredCart {
+  return Array.isArray(json) ? { lines: firstForm(json), checkoutKey: undefined } : currentForm(json);
+}
 
 /** Undefined, after a report, when the text is not a cart. */
 export function parseStoredCart(text: string): StoredCart | undefined {
-  const stored = parseStored(CART_KEY, text, (json) => v.parse(StoredCartSchema, json));
+  const stored = parseStored(CART_KEY, text, readCart);
   return stored && { lines: stored.lines.filter(isFirstOfItsKind), checkoutKey: stored.checkoutKey };
 }
 

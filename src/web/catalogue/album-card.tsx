@@ -50,7 +50,13 @@ export function AlbumCard({ product }: AlbumCardProps) {
             {formatRand(product.price)}
           </p>
         </div>
-        <CardAction onPress={add} room="ink" state={state} {...(isComing ? { label: "Coming Soon" } : {})} />
+        <CardAction
+          hasSign={!isComing}
+          label={isComing ? "Coming Soon" : undefined}
+          onPress={add}
+          room="ink"
+          state={state}
+        />
         <span className="sr-only" role="status">
           {state === "added" ? `${product.name} is in the cart` : ""}
         </span>

@@ -20,23 +20,33 @@ const INK_ROOM_TONES: Readonly<Record<AddToCartState, string>> = {
 type CardActionProps = {
   readonly state: AddToCartState;
   readonly room?: "paper" | "ink";
-  /** Replaces the state's own label, for a piece that is not out of stock but not out yet. */
-  readonly label?: string;
+  /** Replaces the state's own label, for a piece that is sold out for good or not out yet. */
+  readonly label?: string | undefined;
+  readonly hasSign?: boolean;
+  /** Where the label starts: as in a card, or as everything else on the page. */
+  readonly inset?: "card" | "page";
   readonly onPress: () => void;
 };
 
 /** The last row of an order slip. */
-export function CardAction({ state, room = "paper", label, onPress }: CardActionProps) {
+export function CardAction({
+  state,
+  room = "paper",
+  label,
+  hasSign = true,
+  inset = "card",
+  onPress,
+}: CardActionProps) {
   const tone = room === "ink" ? INK_ROOM_TONES[state] : TONES[state];
   return (
     <button
-      className={`focus-inside flex h-12 w-full items-center justify-between border-t border-rule px-2.5 text-left text-s font-semibold tracking-[0.01em] transition-colors lg:h-13 lg:px-(--gut) ${tone}`}
+      className={`focus-inside flex h-12 w-full items-center justify-between border-t border-rule text-left text-s font-semibold tracking-[0.01em] transition-colors lg:h-13 lg:px-(--gut) ${inset === "card" ? "px-2.5" : "px-(--gut)"} ${tone}`}
       disabled={state === "out-of-stock"}
       onClick={onPress}
       type="button"
     >
       {label ?? ADD_TO_CART_LABELS[state]}
-      {label === undefined && <Icon glyph={ADD_TO_CART_SIGNS[state]} size={18} />}
+      {hasSign && <Icon glyph={ADD_TO_CART_SIGNS[state]} size={18} />}
     </button>
   );
 }

@@ -4,11 +4,11 @@ import { CARD_RATIOS, CARD_SIZES, type CardShape } from "./card-shape.ts";
 import { Crossfade } from "./crossfade.tsx";
 import { DoublePicture } from "./double-picture.tsx";
 import { Photograph } from "./photograph.tsx";
-import { type Product, pictureInColor } from "./product.ts";
-import { secondPicture } from "./second-picture.ts";
+import { pictureInColor } from "./product.ts";
+import { type Pictured, secondPicture } from "./second-picture.ts";
 
 type CardPictureProps = {
-  readonly product: Product;
+  readonly product: Pictured;
   readonly shape: CardShape;
   readonly color: string | undefined;
   readonly to: string;

@@ -1,5 +1,5 @@
-/** How a card stands in its grid. */
-export type CardShape = "single" | "double" | "rail" | "square";
+/** How a card stands in its grid; `third` in one of three columns, `lead` there too, but alone in its row on phones. */
+export type CardShape = "single" | "double" | "rail" | "square" | "third" | "lead";
 
 /** How wide the card's picture is drawn, as the `sizes` of an image. */
 export const CARD_SIZES: Readonly<Record<CardShape, string>> = {
@@ -7,6 +7,8 @@ export const CARD_SIZES: Readonly<Record<CardShape, string>> = {
   double: "(min-width: 1920px) 960px, (min-width: 1024px) 50vw, (min-width: 700px) 66vw, 100vw",
   rail: "(min-width: 1920px) 384px, (min-width: 1024px) 20vw, (min-width: 700px) 38vw, 64vw",
   square: "(min-width: 1920px) 480px, (min-width: 1024px) 25vw, (min-width: 700px) 33vw, 50vw",
+  third: "(min-width: 1920px) 640px, (min-width: 700px) 33vw, 50vw",
+  lead: "(min-width: 1920px) 640px, (min-width: 700px) 33vw, 100vw",
 };
 
 /** Half of a double card, where front and print stand side by side. */
@@ -19,4 +21,6 @@ export const CARD_RATIOS: Readonly<Record<CardShape, string>> = {
   double: "pb-[calc((100%-var(--gap))*0.625)]",
   rail: "aspect-4/5",
   square: "aspect-square",
+  third: "aspect-4/5",
+  lead: "aspect-square md:aspect-4/5",
 };

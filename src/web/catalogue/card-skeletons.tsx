@@ -1,21 +1,27 @@
+import type { ReactNode } from "react";
 import { Skeleton } from "#web/ui/skeleton.tsx";
 import { CARD_RATIOS, type CardShape } from "./card-shape.ts";
 
 type CardSkeletonsProps = {
   readonly count: number;
   readonly shape?: Extract<CardShape, "single" | "square">;
+  /** Where the grid differs from that of the products. */
+  readonly columns?: string;
+  /** What stands in the grid already, after the cards. */
+  readonly children?: ReactNode;
 };
 
 /** Empty slips in the boxes the real ones will have. */
-export function CardSkeletons({ count, shape = "single" }: CardSkeletonsProps) {
+export function CardSkeletons({ count, shape = "single", columns = "", children }: CardSkeletonsProps) {
   return (
     <>
       <span className="sr-only">Loading</span>
-      <div className="product-grid">
+      <div className={`product-grid ${columns}`}>
         {Array.from({ length: count }, (_, place) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: skeletons are all alike and never move.
           <CardSkeleton key={place} shape={shape} />
         ))}
+        {children}
       </div>
     </>
   );

@@ -5,7 +5,7 @@ import { Photograph } from "./photograph.tsx";
 import { isMainColor, type Product, pictureInColor } from "./product.ts";
 
 type DoublePictureProps = {
-  readonly product: Product;
+  readonly product: Pick<Product, "pictures">;
   readonly wide: Picture;
   readonly color: string | undefined;
 };

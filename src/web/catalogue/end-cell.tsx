@@ -1,7 +1,7 @@
-import { ArrowRight } from "lucide-react";
 import { Link } from "react-router";
 import { isBuilt, paths } from "#web/paths.ts";
 import { Icon } from "#web/ui/icon.tsx";
+import { ArrowRight } from "#web/ui/signs.ts";
 import { freeCells, type Screen } from "./free-cells.ts";
 
 type EndCellProps = {

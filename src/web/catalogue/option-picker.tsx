@@ -1,6 +1,6 @@
-import { ChevronDown } from "lucide-react";
 import type { Ref } from "react";
 import { Icon } from "#web/ui/icon.tsx";
+import { ChevronDown } from "#web/ui/signs.ts";
 import { swatchBackground } from "./swatch.ts";
 
 type OptionPickerProps = {

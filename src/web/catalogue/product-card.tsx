@@ -16,7 +16,7 @@ import { useAddToCart } from "./use-add-to-cart.ts";
 
 type ProductCardProps = {
   readonly product: Product;
-  readonly shape?: Exclude<CardShape, "square">;
+  readonly shape?: Extract<CardShape, "single" | "double" | "rail">;
   readonly eager?: boolean;
   /** Says by an alert what is still to be chosen, as the tee section does (SPEC section 5). */
   readonly alerts?: boolean;

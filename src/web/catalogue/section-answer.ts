@@ -1,5 +1,6 @@
+import type { ProductJson } from "#contract/products.ts";
 import { reportProblem } from "#web/report-problem.ts";
-import type { Product } from "./product.ts";
+import { type Product, toProduct } from "./product.ts";
 
 export type Awaitable<Value> = Value | Promise<Value>;
 
@@ -16,4 +17,14 @@ export async function settleSection(products: Promise<readonly Product[]>): Prom
     reportProblem("A section of products could not be loaded.", error);
     return { ok: false };
   }
+}
+
+/** The same for what the server's own reader gives. */
+export function settleJsonSection(products: Promise<readonly ProductJson[]>): Promise<SectionAnswer> {
+  return settleSection(products.then((list) => list.map(toProduct)));
+}
+
+/** A page with a hole in it is for this visitor only. */
+export function sectionHeaders(...answers: readonly SectionAnswer[]): HeadersInit {
+  return answers.every((answer) => answer.ok) ? {} : { "Cache-Control": "no-store" };
 }

@@ -1,6 +1,12 @@
 import { useEffect, useRef, useState } from "react";
 import type { CartLine } from "#domain/cart-lines.ts";
-import { type AddToCartState, addToCartState, type Choice } from "#domain/product-options.ts";
+import {
+  type AddToCartState,
+  addToCartState,
+  type Choice,
+  type ProductOptions,
+} from "#domain/product-options.ts";
+import type { Stock } from "#domain/stock-level.ts";
 import { SECOND } from "#domain/time.ts";
 import { useCart } from "#web/cart/use-cart.ts";
 import { reportProblem } from "#web/report-problem.ts";
@@ -12,8 +18,18 @@ const ADDED_FEEDBACK_MS = SECOND;
 /** The cart shows its pictures 112 pixels wide; twice that and a little for dense screens. */
 const CART_PICTURE_WIDTH = 400;
 
-/** The state of one add-to-cart button, and the act of adding this product in this choice. */
-export function useAddToCart(product: Product, choice: Choice): { state: AddToCartState; add: () => void } {
+/** What must be known of a piece to put it into the cart. */
+export type Buyable = Pick<Product, "id" | "name" | "price" | "pictures"> & ProductOptions & Stock;
+
+/**
+ * The state of one add-to-cart button, and the act of adding this product in this choice. The toast says
+ * "Added to cart", and `saying` below it.
+ */
+export function useAddToCart(
+  product: Buyable,
+  choice: Choice,
+  saying?: string,
+): { state: AddToCartState; add: () => void } {
   const cart = useCart();
   const [isJustAdded, setJustAdded] = useState(false);
   const feedback = useRef<ReturnType<typeof setTimeout>>(undefined);
@@ -27,7 +43,7 @@ export function useAddToCart(product: Product, choice: Choice): { state: AddToCa
       showToast({ title: "Error", description: "Failed to add item to cart", variant: "destructive" });
       return;
     }
-    showToast({ title: "Added to cart" });
+    showToast({ title: "Added to cart", description: saying });
     setJustAdded(true);
     clearTimeout(feedback.current);
     feedback.current = setTimeout(() => setJustAdded(false), ADDED_FEEDBACK_MS);
@@ -36,7 +52,7 @@ export function useAddToCart(product: Product, choice: Choice): { state: AddToCa
   return { state: isJustAdded ? "added" : addToCartState(product, choice), add };
 }
 
-function toLine(product: Product, choice: Choice): Omit<CartLine, "quantity"> {
+function toLine(product: Buyable, choice: Choice): Omit<CartLine, "quantity"> {
   return {
     id: product.id,
     name: product.name,

@@ -1,8 +1,8 @@
 import type { MetaDescriptor } from "react-router";
+import { BRAND } from "#content/brand.ts";
 import type { Picture } from "#contract/products.ts";
 import { pictureAddress } from "#web/catalogue/picture-address.ts";
 
-const BRAND = "KULUD";
 const PREVIEW_WIDTH = 1200;
 
 type PageMeta = {

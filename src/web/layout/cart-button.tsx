@@ -1,11 +1,14 @@
 import { useState } from "react";
 import { useCart } from "#web/cart/use-cart.ts";
 import { useOverlays } from "#web/overlays/use-overlays.ts";
-import { Bag } from "#web/ui/drawn-icons.ts";
 import { Icon } from "#web/ui/icon.tsx";
+import { Bag } from "#web/ui/signs.ts";
+import type { Room } from "./use-room.ts";
+
+type CartButtonProps = { readonly room: Room };
 
 /** Opens the cart; its panel is fetched as soon as somebody reaches for it. */
-export function CartButton() {
+export function CartButton({ room }: CartButtonProps) {
   const { count } = useCart();
   const { openCart, preloadCart } = useOverlays();
   const rises = useRises(count);
@@ -13,7 +16,8 @@ export function CartButton() {
   return (
     <button
       aria-label={`Cart, ${count} ${count === 1 ? "item" : "items"}`}
-      className="focus-inside flex h-[calc(var(--head)-1px)] items-center gap-2 bg-ink px-4 text-paper transition-colors hover:bg-ink-2 lg:px-6"
+      className={`focus-inside flex h-[calc(var(--head)-1px)] items-center gap-2 px-4 transition-colors lg:px-6 ${BLOCKS[room]}`}
+      data-tooltip=""
       onClick={openCart}
       onFocus={preloadCart}
       onPointerEnter={preloadCart}
@@ -29,6 +33,12 @@ export function CartButton() {
     </button>
   );
 }
+
+/** The block stands out from the header's room. */
+const BLOCKS: Readonly<Record<Room, string>> = {
+  paper: "bg-ink text-paper hover:bg-ink-2",
+  ink: "bg-paper text-ink hover:bg-plate",
+};
 
 /** How often the count has gone up; each time the badge blinks once. */
 function useRises(count: number): number {

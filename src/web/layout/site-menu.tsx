@@ -1,4 +1,3 @@
-import { ArrowRight, Menu, X } from "lucide-react";
 import { type MouseEvent, useRef } from "react";
 import { Link, NavLink } from "react-router";
 import { FOOTER_LISTS, MAIN_PAGES } from "#content/site-pages.ts";
@@ -7,6 +6,7 @@ import { Wordmark } from "#web/brand/wordmark.tsx";
 import { isBuilt, paths } from "#web/paths.ts";
 import { Icon } from "#web/ui/icon.tsx";
 import { IconButton } from "#web/ui/icon-button.tsx";
+import { ArrowRight, Menu, X } from "#web/ui/signs.ts";
 import { SupportStatus } from "./support-status.tsx";
 
 const BIG_PATHS = MAIN_PAGES.map((page) => page.path);

@@ -6,11 +6,11 @@ export function Ticker() {
   const now = useShopClock();
   return (
     <aside aria-label="Delivery and shop time" className="room-ink">
-      <div className="page-width grid min-h-8 grid-cols-[1fr_auto] items-center gap-3 px-(--gut)">
+      <div className="page-width grid min-h-8 grid-cols-[1fr_auto] items-center gap-2 px-(--gut)">
         <span className="text-[0.8125rem] leading-tight font-medium min-[375px]:whitespace-nowrap">
           Free shipping over R2500 within South Africa
         </span>
-        <time className="type-mono hidden min-[375px]:block" dateTime={now.toISOString()}>
+        <time className="type-mono hidden whitespace-nowrap min-[390px]:block" dateTime={now.toISOString()}>
           {formatSastClock(now)}
         </time>
       </div>

@@ -1,6 +1,6 @@
-import { RotateCw } from "lucide-react";
 import { pageTitle } from "#web/document/page-meta.ts";
 import { Button } from "#web/ui/button.tsx";
+import { RotateCw } from "#web/ui/signs.ts";
 
 type FailureScreenProps = {
   /** One sentence: what failed, and that it may work later. */

@@ -1,10 +1,10 @@
-import { ArrowDown, ArrowRight } from "lucide-react";
 import { Link } from "react-router";
 import type { Picture } from "#contract/products.ts";
 import { Photograph } from "#web/catalogue/photograph.tsx";
 import { useShopFacts } from "#web/document/shop-facts.ts";
 import { isBuilt, paths } from "#web/paths.ts";
 import { Icon } from "#web/ui/icon.tsx";
+import { ArrowDown, ArrowRight } from "#web/ui/signs.ts";
 import { scrollToSection } from "./scroll-to-section.ts";
 import { ANCHORS } from "./section-anchors.ts";
 

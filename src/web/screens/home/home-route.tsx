@@ -1,9 +1,8 @@
 import { data, type HeadersArgs, type ShouldRevalidateFunctionArgs } from "react-router";
-import type { ProductJson } from "#contract/products.ts";
-import { toProduct } from "#web/catalogue/product.ts";
+import { SHOP_DESCRIPTION } from "#content/brand.ts";
 import { categoryAddress, FEATURED_ADDRESS } from "#web/catalogue/product-addresses.ts";
 import { readSection } from "#web/catalogue/read-products.ts";
-import { type SectionAnswer, settleSection } from "#web/catalogue/section-answer.ts";
+import { sectionHeaders, settleJsonSection } from "#web/catalogue/section-answer.ts";
 import { pageMeta } from "#web/document/page-meta.ts";
 import { paths } from "#web/paths.ts";
 import { shopContext } from "#web/shop-context.ts";
@@ -15,8 +14,7 @@ import { PaymentReturn } from "./payment-return.tsx";
 export const meta: Route.MetaFunction = ({ matches }) => {
   const shop = matches[0].loaderData;
   return pageMeta({
-    description:
-      "Street-style clothing and music from KULUD. Premium cotton and blends, no polyester. Free shipping over R2500 within South Africa.",
+    description: SHOP_DESCRIPTION,
     path: paths.home,
     publicUrl: shop?.publicUrl,
     image: shop?.pictures.hero,
@@ -26,19 +24,17 @@ export const meta: Route.MetaFunction = ({ matches }) => {
 export async function loader({ context, request }: Route.LoaderArgs) {
   if (paymentOf(request.url) !== null) return data<HomeData | null>(null);
   const shop = context.get(shopContext);
-  const section = (products: Promise<readonly ProductJson[]>) =>
-    settleSection(products.then((list) => list.map(toProduct)));
   const [featured, spring, tshirts, crewnecks, music] = await Promise.all([
-    section(shop.listFeatured()),
-    section(shop.listByCategory("spring")),
-    section(shop.listByCategory("tshirts")),
-    section(shop.listByCategory("crewnecks")),
-    section(shop.listByCategory("music")),
+    settleJsonSection(shop.listFeatured()),
+    settleJsonSection(shop.listByCategory("spring")),
+    settleJsonSection(shop.listByCategory("tshirts")),
+    settleJsonSection(shop.listByCategory("crewnecks")),
+    settleJsonSection(shop.listByCategory("music")),
   ]);
   const campaign = findCampaignProducts(tshirts, crewnecks);
   return data<HomeData | null>(
     { campaign, featured, spring, tshirts, crewnecks, music },
-    { headers: cacheHeaders([featured, spring, tshirts, crewnecks, music]) },
+    { headers: sectionHeaders(featured, spring, tshirts, crewnecks, music) },
   );
 }
 
@@ -75,9 +71,4 @@ export default function HomeRoute({ loaderData }: Route.ComponentProps) {
 
 function paymentOf(url: string): string | null {
   return new URL(url).searchParams.get("payment");
-}
-
-/** A page with a hole in it is for this visitor only. */
-function cacheHeaders(answers: readonly SectionAnswer[]): HeadersInit {
-  return answers.every((answer) => answer.ok) ? {} : { "Cache-Control": "no-store" };
 }

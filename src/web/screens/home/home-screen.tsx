@@ -10,6 +10,8 @@ import { ProductCard } from "#web/catalogue/product-card.tsx";
 import { ProductRail } from "#web/catalogue/product-rail.tsx";
 import { ProductSection } from "#web/catalogue/product-section.tsx";
 import { keepSection } from "#web/catalogue/read-products.ts";
+import { LateNewsletterBanner } from "#web/newsletter/late-newsletter-banner.tsx";
+import { FloatingShare } from "#web/share/floating-share.tsx";
 import { CategoryTiles } from "./category-tiles.tsx";
 import { Hero } from "./hero.tsx";
 import type { HomeData } from "./home-data.ts";
@@ -77,6 +79,8 @@ export function HomeScreen(data: HomeData) {
           unit="records"
         />
       </div>
+      <FloatingShare />
+      <LateNewsletterBanner />
     </div>
   );
 }

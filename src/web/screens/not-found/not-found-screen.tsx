@@ -1,4 +1,3 @@
-import { ArrowRight } from "lucide-react";
 import { Link } from "react-router";
 import { COORDINATES } from "#content/support-hours.ts";
 import { formatSastClock } from "#domain/time.ts";
@@ -7,6 +6,7 @@ import { useShopClock } from "#web/layout/shop-clock.tsx";
 import { paths } from "#web/paths.ts";
 import { buttonClass } from "#web/ui/button-class.ts";
 import { Icon } from "#web/ui/icon.tsx";
+import { ArrowRight } from "#web/ui/signs.ts";
 
 /** KLD-404 is a real piece of the catalogue, so the page can say so. */
 const PIECE_404 = { id: 404, name: "Gym Gear Tank" };

@@ -1,9 +1,13 @@
 import { ADD_TO_CART_LABELS, type Choice } from "#domain/product-options.ts";
 import { ADD_TO_CART_SIGNS } from "#web/catalogue/add-to-cart-signs.ts";
-import type { Product } from "#web/catalogue/product.ts";
+import { pictureAddress } from "#web/catalogue/picture-address.ts";
+import { type Product, pictureInColor } from "#web/catalogue/product.ts";
 import { useAddToCart } from "#web/catalogue/use-add-to-cart.ts";
 import { ShareButton } from "#web/share/share-button.tsx";
 import { Button } from "#web/ui/button.tsx";
+
+/** Twice what the share dialog shows it in, for dense screens; the page has this file already more often than not. */
+const SHARE_PICTURE_WIDTH = 200;
 
 type BuyRowProps = {
   readonly product: Product;
@@ -34,7 +38,13 @@ export function BuyRow({ product, choice, onMissing }: BuyRowProps) {
       >
         {ADD_TO_CART_LABELS[state]}
       </Button>
-      <ShareButton className="border border-ink hover:bg-ink hover:text-paper" />
+      <ShareButton
+        input={{
+          product,
+          image: pictureAddress(pictureInColor(product, choice.color), SHARE_PICTURE_WIDTH, "webp"),
+        }}
+        className="border border-ink hover:bg-ink hover:text-paper"
+      />
       <span className="sr-only" role="status">
         {state === "added" ? `${product.name} is in the cart` : ""}
       </span>

@@ -1,8 +1,8 @@
-import { ArrowRight } from "lucide-react";
 import { Link } from "react-router";
 import { SIZE_NAMES } from "#domain/product-options.ts";
 import { isBuilt, paths } from "#web/paths.ts";
 import { Icon } from "#web/ui/icon.tsx";
+import { ArrowRight } from "#web/ui/signs.ts";
 import { OptionGroup } from "./option-group.tsx";
 
 type SizeCellsProps = {
@@ -36,7 +36,7 @@ export function SizeCells({ sizes, chosen, onChoose }: SizeCellsProps) {
         ))}
         {rest > 0 && isBuilt(paths.sizeGuide) && (
           <Link
-            className={`${CELL} focus-inside gap-1 bg-wash text-[0.8125rem] font-medium hover:bg-ink hover:text-paper`}
+            className={`${CELL} focus-inside gap-1 bg-wash px-1.5 text-[0.75rem] leading-tight font-medium hover:bg-ink hover:text-paper`}
             style={{ gridColumn: `span ${rest}` }}
             to={paths.sizeGuide}
           >

@@ -1,0 +1,37 @@
+import { data } from "react-router";
+import { formatRand } from "#domain/money.ts";
+import { toProduct } from "#web/catalogue/product.ts";
+import { pageMeta } from "#web/document/page-meta.ts";
+import { paths, readProductId } from "#web/paths.ts";
+import { productShareDescription } from "#web/share/share-content.ts";
+import { shopContext } from "#web/shop-context.ts";
+import type { Route } from "./+types/whatsapp-link-route.ts";
+import { WhatsappLinkScreen } from "./whatsapp-link-screen.tsx";
+
+/** The preview robot of a messenger reads the tags and stays; a person goes on to the product (DECISIONS 12). */
+export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
+  if (!loaderData) return [];
+  const { product } = loaderData;
+  return [
+    ...pageMeta({
+      title: `${product.name} - ${formatRand(product.price)}`,
+      description: productShareDescription(product),
+      path: paths.product(product.id),
+      publicUrl: matches[0].loaderData?.publicUrl,
+      image: product.pictures.main,
+    }),
+    { name: "robots", content: "noindex" },
+  ];
+};
+
+export async function loader({ context, params }: Route.LoaderArgs) {
+  const id = readProductId(params.id);
+  const json = id === undefined ? undefined : await context.get(shopContext).findProduct(id);
+  if (!json) throw data(null, { status: 404 });
+  return { product: toProduct(json) };
+}
+
+export default function WhatsappLinkRoute({ loaderData }: Route.ComponentProps) {
+  const { id, name } = loaderData.product;
+  return <WhatsappLinkScreen name={name} to={paths.product(id)} />;
+}

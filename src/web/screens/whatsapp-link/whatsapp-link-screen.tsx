@@ -1,0 +1,30 @@
+import { useEffect } from "react";
+import { Link, useNavigate } from "react-router";
+import { buttonClass } from "#web/ui/button-class.ts";
+import { Icon } from "#web/ui/icon.tsx";
+import { ArrowRight } from "#web/ui/signs.ts";
+
+type WhatsappLinkScreenProps = {
+  /** The product's. */
+  readonly name: string;
+  readonly to: string;
+};
+
+/** Passes people on at once; without script, by the link. */
+export function WhatsappLinkScreen({ name, to }: WhatsappLinkScreenProps) {
+  const navigate = useNavigate();
+  useEffect(() => {
+    // In place of this page: going back must not lead here again.
+    void navigate(to, { replace: true });
+  }, [navigate, to]);
+
+  return (
+    <div className="page-width grid min-h-[50vh] content-start gap-8 px-(--gut) pt-5 pb-24 lg:pt-8">
+      <h1 className="type-display text-d1">{name}</h1>
+      <Link className={`${buttonClass("hot")} max-w-120`} to={to}>
+        See it in the shop
+        <Icon glyph={ArrowRight} />
+      </Link>
+    </div>
+  );
+}
