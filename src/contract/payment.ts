@@ -103,6 +103,7 @@ export const verifyPayment = endpoint({
   response: z.object({
     status: z.enum(VERIFY_STATUSES),
     orderId: z.int().nullable(),
+    orderNumber: z.string().nullable().describe("What the shopper calls the order: a short random code."),
     amount: z.number().nullable().describe("Rand, as a number."),
   }),
   errors: ["not_found"],

@@ -1,5 +1,6 @@
 import { createHmac } from "node:crypto";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { ORDER_NUMBER } from "#domain/order-number.ts";
 import { HOUR, MINUTE, SECOND } from "#domain/time.ts";
 import { sweepPayments } from "#server/payments/payment-sweeper.ts";
 import { expectBooksToBalance } from "#tests/support/balanced-books.ts";
@@ -37,10 +38,20 @@ describe("a purchase in the sandbox", () => {
     const back = await shop.get(new URL(paid.headers.get("location") ?? "").href.replace(shop.url, ""));
     expect(back.headers.get("location")).toBe(`${shop.url}/?payment=success&reference=${reference}`);
     const { body } = await verify(reference);
-    expect(body).toEqual({ status: "success", orderId: expect.any(Number), amount: 900 });
+    expect(body).toEqual({
+      status: "success",
+      orderId: expect.any(Number),
+      orderNumber: expect.stringMatching(ORDER_NUMBER),
+      amount: 900,
+    });
     expect(await readProduct(shop.db, 502)).toMatchObject({ stockQuantity: 6, reservedQuantity: 0 });
     const [order] = await readOrders(shop.db);
-    expect(order).toMatchObject({ id: body.orderId, status: "paid", paymentStatus: "paid" });
+    expect(order).toMatchObject({
+      id: body.orderId,
+      number: body.orderNumber,
+      status: "paid",
+      paymentStatus: "paid",
+    });
   });
 
   it("is paid by the signed webhook alone when the browser never comes back", async () => {
@@ -81,7 +92,12 @@ describe("a purchase in the sandbox", () => {
     const { paymentUrl, reference } = await startPayment();
     const declined = await pressOnPayPage(shop, paymentUrl, "decline");
     expect(declined.body).toContain("Declined. No money was taken.");
-    expect((await verify(reference)).body).toEqual({ status: "failed", orderId: null, amount: null });
+    expect((await verify(reference)).body).toEqual({
+      status: "failed",
+      orderId: null,
+      orderNumber: null,
+      amount: null,
+    });
     expect((await readProduct(shop.db, 502)).reservedQuantity).toBe(1);
     shop.clock.advance(5 * SECOND);
     await pressOnPayPage(shop, paymentUrl, "pay");
@@ -109,7 +125,12 @@ describe("a purchase in the sandbox", () => {
     await sweepPayments(shop.app.payments);
     expect((await readOrders(shop.db))[0]?.status).toBe("expired");
     expect(await readProduct(shop.db, 502)).toMatchObject({ stockQuantity: 8, reservedQuantity: 0 });
-    expect((await verify(reference)).body).toEqual({ status: "expired", orderId: null, amount: null });
+    expect((await verify(reference)).body).toEqual({
+      status: "expired",
+      orderId: null,
+      orderNumber: null,
+      amount: null,
+    });
   });
 
   it("is pending while a slow bank works, and paid when the money has come", async () => {
@@ -134,7 +155,12 @@ describe("a purchase in the sandbox", () => {
   it("is put aside for a person when the amount is wrong", async () => {
     const { paymentUrl, reference } = await startPayment();
     await pressOnPayPage(shop, paymentUrl, "wrong-amount");
-    expect((await verify(reference)).body).toEqual({ status: "review", orderId: null, amount: null });
+    expect((await verify(reference)).body).toEqual({
+      status: "review",
+      orderId: null,
+      orderNumber: null,
+      amount: null,
+    });
     expect((await readOrders(shop.db))[0]).toMatchObject({
       status: "payment_review",
       paymentStatus: "review",
@@ -237,7 +263,12 @@ describe("verify", () => {
   it("gives nothing personal", async () => {
     const { paymentUrl, reference } = await startPayment();
     await pressOnPayPage(shop, paymentUrl, "pay");
-    expect(Object.keys((await verify(reference)).body)).toEqual(["status", "orderId", "amount"]);
+    expect(Object.keys((await verify(reference)).body)).toEqual([
+      "status",
+      "orderId",
+      "orderNumber",
+      "amount",
+    ]);
   });
 
   it("says pending until the provider has been asked again, at most every three seconds", async () => {

@@ -1,4 +1,6 @@
+import { randomBytes } from "node:crypto";
 import type { Checkout } from "#contract/payment.ts";
+import { ORDER_NUMBER_RANDOM_BYTES, orderNumberFrom } from "#domain/order-number.ts";
 import { MINUTE } from "#domain/time.ts";
 import {
   availablePieces,
@@ -112,6 +114,7 @@ function toNewOrder(
   now: Date,
 ): NewOrder {
   return {
+    number: orderNumberFrom(randomBytes(ORDER_NUMBER_RANDOM_BYTES)),
     customerEmail: checkout.email,
     customerName: checkout.customerName,
     shippingAddress: checkout.shippingAddress,

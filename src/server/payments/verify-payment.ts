@@ -21,8 +21,8 @@ export async function verifyPayment(context: PaymentsContext, reference: string)
   const settled = await requirePayment(context, reference);
   const order = await requireOrder(context.db, settled.orderId);
   const status = verifyStatus(order, settled);
-  if (!WITH_ORDER.includes(status)) return { status, orderId: null, amount: null };
-  return { status, orderId: order.id, amount: toRandNumber(order.total) };
+  if (!WITH_ORDER.includes(status)) return { status, orderId: null, orderNumber: null, amount: null };
+  return { status, orderId: order.id, orderNumber: order.number, amount: toRandNumber(order.total) };
 }
 
 async function requirePayment(context: PaymentsContext, reference: string): Promise<Payment> {

@@ -9,6 +9,8 @@ export const orders = pgTable(
   "orders",
   {
     id: serial("id").primaryKey(),
+    /** What the shopper calls it: a short random code. */
+    number: text("order_number").notNull().unique(),
     customerEmail: text("customer_email").notNull(),
     customerName: text("customer_name").notNull(),
     shippingAddress: jsonb("shipping_address").$type<ShippingAddress>().notNull(),

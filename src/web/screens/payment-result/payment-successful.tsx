@@ -7,16 +7,17 @@ import { ArrowRight } from "#web/ui/signs.ts";
 import { ResultFrame } from "./result-frame.tsx";
 
 type PaymentSuccessfulProps = {
-  readonly orderId: number | null;
+  /** What the shopper calls the order. */
+  readonly order: string | null;
   /** Rand, as the shop's answer types it. */
   readonly amount: number | null;
 };
 
-export function PaymentSuccessful({ orderId, amount }: PaymentSuccessfulProps) {
+export function PaymentSuccessful({ order, amount }: PaymentSuccessfulProps) {
   return (
     <ResultFrame action={<ContinueShopping />} room="ink" title="Payment Successful">
       <dl>
-        {orderId !== null && <Fact name="Order" value={String(orderId)} />}
+        {order !== null && <Fact name="Order" value={order} />}
         {amount !== null && <Fact name="Amount" value={formatRand(parseRand(amount.toFixed(2)))} />}
       </dl>
     </ResultFrame>

@@ -8,7 +8,7 @@ export type NotPaidStatus = Exclude<VerifyStatus, "success"> | "unanswered";
 
 export type Verification =
   | { readonly kind: "checking"; readonly phase: CheckingPhase }
-  | { readonly kind: "success"; readonly orderId: number | null; readonly amount: number | null }
+  | { readonly kind: "success"; readonly order: string | null; readonly amount: number | null }
   | { readonly kind: "not-paid"; readonly status: NotPaidStatus };
 
 export function isSettled(verification: Verification): boolean {
@@ -17,8 +17,13 @@ export function isSettled(verification: Verification): boolean {
 
 /** What one answer means; undefined while the payment may still go either way. An unknown status is a failure. */
 export function settledBy(answer: VerifyAnswer): Verification | undefined {
-  const { status, orderId, amount } = answer;
+  const { status, amount } = answer;
   if (status === "pending") return undefined;
-  if (status === "success") return { kind: "success", orderId, amount };
+  if (status === "success") return { kind: "success", order: orderName(answer), amount };
   return { kind: "not-paid", status };
+}
+
+/** The code shoppers know the order by; a shop that has none for it names the row. */
+function orderName({ orderNumber, orderId }: VerifyAnswer): string | null {
+  return orderNumber ?? (orderId === null ? null : String(orderId));
 }

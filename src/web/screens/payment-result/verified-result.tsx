@@ -12,7 +12,7 @@ export function VerifiedResult({ reference }: VerifiedResultProps) {
     case "checking":
       return <CheckingPayment phase={verification.phase} />;
     case "success":
-      return <PaymentSuccessful amount={verification.amount} orderId={verification.orderId} />;
+      return <PaymentSuccessful amount={verification.amount} order={verification.order} />;
     case "not-paid":
       return <NotPaid text={notPaidText(verification.status)} />;
   }

@@ -9,8 +9,8 @@ const THREE_MINUTES = 180_000;
 
 function answer(status: VerifyStatus): VerifyAnswer {
   return status === "success"
-    ? { status, orderId: 1042, amount: 920 }
-    : { status, orderId: null, amount: null };
+    ? { status, orderId: 1042, orderNumber: "7F3K2Q9M", amount: 920 }
+    : { status, orderId: null, orderNumber: null, amount: null };
 }
 
 /** A page whose network and clock the test turns by hand. */
@@ -64,7 +64,7 @@ describe("a payment that is settled", () => {
   it("as paid is shown with its order and amount, and nobody asks again", async () => {
     const watch = startWatch(async () => answer("success"));
     await pass(THREE_MINUTES);
-    expect(watch.last()).toEqual({ kind: "success", orderId: 1042, amount: 920 });
+    expect(watch.last()).toEqual({ kind: "success", order: "7F3K2Q9M", amount: 920 });
     expect(watch.askedAtSeconds).toEqual([0]);
     expect(watch.listeners.size).toBe(0);
   });

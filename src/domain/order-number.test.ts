@@ -1,0 +1,20 @@
+import { expect, it } from "vitest";
+import { ORDER_NUMBER, orderNumberFrom } from "./order-number.ts";
+
+it("writes eight characters without those that are mistaken for others", () => {
+  const every = Array.from(
+    { length: 32 },
+    (_, value) => orderNumberFrom(new Uint8Array(8).fill(value))[0],
+  ).join("");
+  expect(every).toBe("0123456789ABCDEFGHJKMNPQRSTVWXYZ");
+  expect(orderNumberFrom(Uint8Array.from([0, 31, 32, 255, 10, 18, 22, 27]))).toBe("0Z0ZAJPV");
+});
+
+it("writes only what the shape check accepts", () => {
+  for (let byte = 0; byte < 256; byte += 1)
+    expect(orderNumberFrom(new Uint8Array(8).fill(byte))).toMatch(ORDER_NUMBER);
+});
+
+it.each([0, 7, 9])("refuses %i random bytes", (length) => {
+  expect(() => orderNumberFrom(new Uint8Array(length))).toThrow(RangeError);
+});
