@@ -1,5 +1,25 @@
+CREATE TABLE "contact_messages" (
+	"id" serial PRIMARY KEY NOT NULL,
+	"name" text NOT NULL,
+	"email" text NOT NULL,
+	"subject" text NOT NULL,
+	"message" text NOT NULL,
+	"received_at" timestamp with time zone NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "newsletter_subscribers" (
+	"id" serial PRIMARY KEY NOT NULL,
+	"email" text NOT NULL,
+	"unsubscribe_token" text NOT NULL,
+	"subscribed_at" timestamp with time zone NOT NULL,
+	"unsubscribed_at" timestamp with time zone,
+	CONSTRAINT "newsletter_subscribers_email_unique" UNIQUE("email"),
+	CONSTRAINT "newsletter_subscribers_unsubscribe_token_unique" UNIQUE("unsubscribe_token")
+);
+--> statement-breakpoint
 CREATE TABLE "orders" (
 	"id" serial PRIMARY KEY NOT NULL,
+	"order_number" text NOT NULL,
 	"customer_email" text NOT NULL,
 	"customer_name" text NOT NULL,
 	"shipping_address" jsonb NOT NULL,
@@ -21,6 +41,7 @@ CREATE TABLE "orders" (
 	"paid_at" timestamp with time zone,
 	"created_at" timestamp with time zone NOT NULL,
 	"updated_at" timestamp with time zone NOT NULL,
+	CONSTRAINT "orders_order_number_unique" UNIQUE("order_number"),
 	CONSTRAINT "orders_payment_reference_unique" UNIQUE("payment_reference"),
 	CONSTRAINT "orders_status_known" CHECK ("orders"."status" IN ('pending', 'paid', 'payment_review', 'expired', 'cancelled', 'refund_pending', 'refunded', 'fulfilled')),
 	CONSTRAINT "orders_payment_status_known" CHECK ("orders"."payment_status" IN ('pending', 'processing', 'paid', 'failed', 'review', 'refund_pending', 'partially_refunded', 'refunded', 'reversed')),
@@ -152,6 +173,12 @@ CREATE TABLE "stock_reservations" (
 	CONSTRAINT "stock_reservations_one_per_line" UNIQUE("order_id","line"),
 	CONSTRAINT "stock_reservations_quantity_positive" CHECK ("stock_reservations"."quantity" > 0),
 	CONSTRAINT "stock_reservations_state_known" CHECK ("stock_reservations"."state" IN ('held', 'committed', 'released'))
+);
+--> statement-breakpoint
+CREATE TABLE "storekeeper_sessions" (
+	"token_hash" text PRIMARY KEY NOT NULL,
+	"created_at" timestamp with time zone NOT NULL,
+	"expires_at" timestamp with time zone NOT NULL
 );
 --> statement-breakpoint
 ALTER TABLE "payments" ADD CONSTRAINT "payments_order_id_orders_id_fk" FOREIGN KEY ("order_id") REFERENCES "public"."orders"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
