@@ -22,6 +22,14 @@ export default defineConfig({
           hookTimeout: 60_000,
         },
       },
+      {
+        extends: true,
+        test: {
+          name: "embedded",
+          include: ["tests/embedded/**/*.test.ts"],
+          setupFiles: ["tests/support/fail-on-console-error.ts"],
+        },
+      },
     ],
   },
 });

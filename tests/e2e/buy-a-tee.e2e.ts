@@ -1,30 +1,11 @@
-import { expect, type Page } from "@playwright/test";
+import { expect } from "@playwright/test";
+import {
+  fillCustomerInformation,
+  goToCheckout,
+  putWordmarkTeeIntoCart,
+} from "#tests/support/checking-out.ts";
 import { test } from "#tests/support/e2e.ts";
 import { readOrders, readProduct } from "#tests/support/shop-books.ts";
-
-async function putWordmarkTeeIntoCart(page: Page): Promise<void> {
-  await page.goto("/product/101");
-  await page.getByRole("radio", { name: "Medium" }).check();
-  await page.getByRole("radio", { name: "White" }).check();
-  await page.getByRole("button", { name: "ADD TO CART" }).click();
-  await expect(page.getByRole("button", { name: "Cart, 1 item" })).toBeVisible();
-}
-
-async function goToCheckout(page: Page): Promise<void> {
-  await page.getByRole("button", { name: /^Cart, / }).click();
-  await page.getByRole("button", { name: "PROCEED TO CHECKOUT" }).click();
-  await expect(page.getByRole("dialog", { name: "Complete Your Order" })).toBeVisible();
-}
-
-async function fillCustomerInformation(page: Page): Promise<void> {
-  await page.getByLabel("First Name").fill("Lerato");
-  await page.getByLabel("Last Name").fill("Mokoena");
-  await page.getByLabel("Email").fill("lerato@example.com");
-  await page.getByLabel("Address", { exact: true }).fill("12 Vilakazi Street");
-  await page.getByLabel("City").fill("Soweto");
-  await page.getByLabel("State/Province").fill("Gauteng");
-  await page.getByLabel("ZIP Code").fill("1804");
-}
 
 test("a fan buys a tee: the order is paid, the stock is down by one, the cart is cleared once", async ({
   page,

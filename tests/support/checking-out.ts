@@ -1,9 +1,12 @@
 /** A shopper's way from a product to the pay page. */
 import { expect, type Page } from "@playwright/test";
 import { openCart } from "./shopping.ts";
+import { waitForScripts } from "./wait-for-scripts.ts";
 
 export async function putWordmarkTeeIntoCart(page: Page): Promise<void> {
   await page.goto("/product/101");
+  // A radio checked in the very moment its group is taken over makes React complain, though it keeps the choice.
+  await waitForScripts(page);
   await page.getByRole("radio", { name: "Medium" }).check();
   await page.getByRole("radio", { name: "White" }).check();
   await page.getByRole("button", { name: "ADD TO CART" }).click();

@@ -1,8 +1,9 @@
+/** What only the embedded engine has: a data folder in this machine's files, with a lock. */
 import { type ChildProcess, spawn } from "node:child_process";
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { afterEach, beforeEach, expect, inject, it, vi } from "vitest";
+import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { PROJECT_FOLDER } from "#server/project-folders.ts";
 import { checkoutOfEdition502 } from "#tests/support/checkout-request.ts";
 import { findFreePort } from "#tests/support/free-port.ts";
@@ -11,8 +12,6 @@ import { findFreePort } from "#tests/support/free-port.ts";
 type ShopProcess = { readonly url: string; readonly process: ChildProcess; readonly output: () => string };
 
 const START_TIMEOUT_MS = 40_000;
-// The folder and its lock belong to the embedded engine; on PostgreSQL the server keeps the data.
-const isEmbedded = inject("databaseTemplate").kind === "embedded";
 const running: ChildProcess[] = [];
 let dataDir: string;
 
@@ -65,45 +64,39 @@ async function post(url: string, body: unknown): Promise<any> {
   return response.json();
 }
 
-it.runIf(isEmbedded)(
-  "a paid order is there after kill -9 and a new start, and can still be verified",
-  { timeout: 90_000 },
-  async () => {
-    const first = await startShop();
-    const { paymentUrl, reference } = await post(
-      `${first.url}/api/payment/initialize`,
-      checkoutOfEdition502(3),
-    );
-    const payPage = new URL(new URL(paymentUrl).pathname, first.url);
-    await fetch(payPage, {
-      method: "POST",
-      redirect: "manual",
-      body: new URLSearchParams({ action: "pay" }),
-    });
-    const before = await post(`${first.url}/api/payment/verify`, { reference });
-    expect(before).toMatchObject({ status: "success", amount: 1350 });
-    await kill(first.process);
+it("a paid order is there after kill -9 and a new start, and can still be verified", {
+  timeout: 90_000,
+}, async () => {
+  const first = await startShop();
+  const { paymentUrl, reference } = await post(
+    `${first.url}/api/payment/initialize`,
+    checkoutOfEdition502(3),
+  );
+  const payPage = new URL(new URL(paymentUrl).pathname, first.url);
+  await fetch(payPage, {
+    method: "POST",
+    redirect: "manual",
+    body: new URLSearchParams({ action: "pay" }),
+  });
+  const before = await post(`${first.url}/api/payment/verify`, { reference });
+  expect(before).toMatchObject({ status: "success", amount: 1350 });
+  await kill(first.process);
 
-    const second = await startShop();
-    expect(await post(`${second.url}/api/payment/verify`, { reference })).toEqual(before);
-    const product = await fetch(`${second.url}/api/products/502`);
-    expect(await product.json()).toMatchObject({ stockQuantity: 5 });
-  },
-);
+  const second = await startShop();
+  expect(await post(`${second.url}/api/payment/verify`, { reference })).toEqual(before);
+  const product = await fetch(`${second.url}/api/products/502`);
+  expect(await product.json()).toMatchObject({ stockQuantity: 5 });
+});
 
-it.runIf(isEmbedded)(
-  "a second shop on the same data folder is refused with a sentence",
-  { timeout: 90_000 },
-  async () => {
-    await startShop();
-    const second = await startProcess();
-    await vi.waitFor(() => expect(second.process.exitCode).toBe(1), {
-      timeout: START_TIMEOUT_MS,
-      interval: 100,
-    });
-    expect(second.output()).toContain("is in use by another running shop");
-  },
-);
+it("a second shop on the same data folder is refused with a sentence", { timeout: 90_000 }, async () => {
+  await startShop();
+  const second = await startProcess();
+  await vi.waitFor(() => expect(second.process.exitCode).toBe(1), {
+    timeout: START_TIMEOUT_MS,
+    interval: 100,
+  });
+  expect(second.output()).toContain("is in use by another running shop");
+});
 
 it("live mode without settings prints everything that is missing and exits", {
   timeout: 60_000,
