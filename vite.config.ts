@@ -1,17 +1,26 @@
 import { reactRouter } from "@react-router/dev/vite";
 import tailwindcss from "@tailwindcss/vite";
 import { defineConfig } from "vite";
+import { firstPageChunk } from "./scripts/build/first-page-chunk.ts";
+import { leaveOutRouterParts } from "./scripts/build/leave-out-router-parts.ts";
 
 export default defineConfig({
-  plugins: [tailwindcss(), reactRouter()],
+  plugins: [tailwindcss(), reactRouter(), leaveOutRouterParts()],
   // Which files a route loads, for the size table of `npm run build`.
   build: {
     manifest: true,
     rolldownOptions: {
       output: {
-        // The framework changes seldom, our code often: a returning visitor downloads only ours again.
         codeSplitting: {
-          groups: [{ name: "framework", test: /node_modules\/(react|react-dom|scheduler|react-router)\// }],
+          groups: [
+            // The framework changes seldom, our code often: a returning visitor downloads only ours again.
+            {
+              name: "framework",
+              test: /node_modules[\\/](react|react-dom|scheduler|react-router)[\\/]/,
+              priority: 2,
+            },
+            { name: firstPageChunk, priority: 1 },
+          ],
         },
       },
     },
@@ -26,10 +35,8 @@ export default defineConfig({
       "react-dom/client",
       "react-router",
       "react-router/dom",
-      "lucide-react",
       "radix-ui",
       "react-hook-form",
-      "valibot",
     ],
   },
 });

@@ -24,6 +24,7 @@ const WEB_SOURCES = [
   "vite.config.ts",
   "react-router.config.ts",
   "scripts/build.ts",
+  "scripts/build",
 ];
 const IMAGE_SOURCES = ["catalogue", "scripts/build-images.ts", "scripts/images"];
 

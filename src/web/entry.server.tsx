@@ -4,6 +4,8 @@ import { createReadableStreamFromReadable } from "@react-router/node";
 import { renderToPipeableStream } from "react-dom/server";
 import { type EntryContext, type RouterContextProvider, ServerRouter } from "react-router";
 import { SECOND } from "#domain/time.ts";
+import { WordmarkDrawing } from "./brand/wordmark-drawing.ts";
+import { WORDMARK_OUTLINE } from "./brand/wordmark-outline.ts";
 import { nonceContext } from "./document/nonce-context.ts";
 import { reportProblem } from "./report-problem.ts";
 
@@ -20,22 +22,27 @@ export default function handleRequest(
   const nonce = context.get(nonceContext);
   return new Promise((resolve, reject) => {
     let isWhole = true;
-    const page = renderToPipeableStream(<ServerRouter context={router} nonce={nonce} url={request.url} />, {
-      nonce,
-      onAllReady() {
-        clearTimeout(limit);
-        headers.set("Content-Type", "text/html; charset=utf-8");
-        if (!isWhole) headers.set("Cache-Control", "no-store");
-        const body = new PassThrough();
-        resolve(new Response(createReadableStreamFromReadable(body), { headers, status }));
-        page.pipe(body);
+    const page = renderToPipeableStream(
+      <WordmarkDrawing value={WORDMARK_OUTLINE}>
+        <ServerRouter context={router} nonce={nonce} url={request.url} />
+      </WordmarkDrawing>,
+      {
+        nonce,
+        onAllReady() {
+          clearTimeout(limit);
+          headers.set("Content-Type", "text/html; charset=utf-8");
+          if (!isWhole) headers.set("Cache-Control", "no-store");
+          const body = new PassThrough();
+          resolve(new Response(createReadableStreamFromReadable(body), { headers, status }));
+          page.pipe(body);
+        },
+        onShellError: reject,
+        onError(error) {
+          isWhole = false;
+          reportProblem("A page could not be drawn completely.", error);
+        },
       },
-      onShellError: reject,
-      onError(error) {
-        isWhole = false;
-        reportProblem("A page could not be drawn completely.", error);
-      },
-    });
+    );
     const limit = setTimeout(() => page.abort(new Error("The page took too long to draw")), RENDER_LIMIT_MS);
   });
 }

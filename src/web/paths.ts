@@ -11,13 +11,33 @@ export const paths = {
   limited: "/limited",
   inventory: "/inventory",
   shipping: "/shipping",
+  socialTest: "/social-test",
+  socialDebug: "/social-debug",
   privacy: "/privacy",
   terms: "/terms",
   product: (id: number) => `/product/${id}`,
+  unsubscribe: (token: string) => `/unsubscribe/${encodeURIComponent(token)}`,
+  whatsApp: (id: number) => `/wa/${id}`,
 } as const;
 
 /** The fixed addresses that have a screen today; a link to any other is not drawn. A new screen adds its line here. */
-const BUILT: readonly string[] = [paths.home];
+const BUILT: readonly string[] = [
+  paths.home,
+  paths.contact,
+  paths.shipping,
+  paths.about,
+  paths.news,
+  paths.returns,
+  paths.sizeGuide,
+  paths.privacy,
+  paths.terms,
+  paths.music,
+  paths.accessories,
+  paths.limited,
+  paths.inventory,
+  paths.socialTest,
+  paths.socialDebug,
+];
 
 /** Whether a link to this fixed address leads anywhere. */
 export function isBuilt(path: string): boolean {

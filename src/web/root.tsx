@@ -13,6 +13,7 @@ import { FailureScreen } from "./screens/failure/failure-screen.tsx";
 import { NotFoundScreen } from "./screens/not-found/not-found-screen.tsx";
 import { shopContext } from "./shop-context.ts";
 import { ToastRegion } from "./toasts/toast-region.tsx";
+import { TooltipRegion } from "./ui/tooltip-region.tsx";
 
 export const links: Route.LinksFunction = () => [
   // The masthead is the page's first impression and the hardest face to imitate.
@@ -57,6 +58,7 @@ export function Layout({ children }: { readonly children: ReactNode }) {
           </CartProvider>
         </ShopClockProvider>
         <ToastRegion />
+        <TooltipRegion />
         <ScrollRestoration />
         <Scripts />
       </body>

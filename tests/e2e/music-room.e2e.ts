@@ -1,7 +1,9 @@
 import { expect } from "@playwright/test";
+import { eq } from "drizzle-orm";
 import { ALBUMS } from "#content/albums.ts";
 import { LISTENING_PLATFORMS } from "#content/listening-platforms.ts";
 import { formatRand } from "#domain/money.ts";
+import { products } from "#server/database/schema/products.ts";
 import { test } from "#tests/support/e2e.ts";
 import { cartLine, goFromHome, openCart, piece } from "#tests/support/shopping.ts";
 
@@ -50,7 +52,7 @@ test("SPEC 2 Music: 'Stream Now' opens a new tab; the special edition is Limited
   await expect(special.getByText("R750", { exact: true })).toBeVisible();
 });
 
-test("SPEC 2 Music: the collection is the API's other records, one Featured, one 'Coming Soon' and disabled", async ({
+test("SPEC 2 Music: the collection is the API's other records, one 'Coming Soon' and disabled", async ({
   page,
 }) => {
   await goFromHome(page, "Music");
@@ -60,9 +62,21 @@ test("SPEC 2 Music: the collection is the API's other records, one Featured, one
     await expect(collection.getByRole("article", { name })).toBeVisible();
   }
   await expect(collection.getByRole("article", { name: "Gold Dust" })).toHaveCount(0);
-  await expect(collection.getByText("Featured", { exact: true })).toBeVisible();
   const coming = collection.getByRole("article", { name: "Pink Noise" });
   await expect(coming.getByRole("button", { name: "Coming Soon" })).toBeDisabled();
+});
+
+test("SPEC 2 Music: a record that the shop features carries a Featured badge", async ({ page, shop }) => {
+  const feature = (featured: boolean) =>
+    shop.db.update(products).set({ featured }).where(eq(products.id, 607));
+  await feature(true);
+  // A query string is never answered from the page cache.
+  await page.goto("/music?featured");
+  await feature(false);
+  const blueHour = page
+    .getByRole("region", { name: "Music Collection" })
+    .getByRole("article", { name: "Blue Hour" });
+  await expect(blueHour.getByText("Featured", { exact: true })).toBeVisible();
 });
 
 test("SPEC 2 Music: links lead to three listening platforms", async ({ page }) => {

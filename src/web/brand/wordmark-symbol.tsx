@@ -1,4 +1,5 @@
-import { WORDMARK_OUTLINE } from "./wordmark-outline.ts";
+import { use } from "react";
+import { WordmarkDrawing } from "./wordmark-drawing.ts";
 
 const ID = "wordmark-drawing";
 
@@ -7,18 +8,24 @@ const ID = "wordmark-drawing";
  * the page as it is, so that its script need not bring the outline a second time.
  */
 export function WordmarkSymbol() {
+  const outline = use(WordmarkDrawing);
+  const drawing = outline === undefined ? drawingOfPage() : symbolOf(outline);
   return (
     <svg
       aria-hidden="true"
       className="hidden"
       // biome-ignore lint/security/noDangerouslySetInnerHtml: our own drawing, from this folder or from the page itself.
-      dangerouslySetInnerHTML={{ __html: DRAWING }}
+      dangerouslySetInnerHTML={{ __html: drawing }}
       id={ID}
       suppressHydrationWarning
     />
   );
 }
 
-const DRAWING = import.meta.env.SSR
-  ? `<symbol id="wordmark" viewBox="0 -711 3927 724"><path d="${WORDMARK_OUTLINE}"/></symbol>`
-  : (document.getElementById(ID)?.innerHTML ?? "");
+function drawingOfPage(): string {
+  return document.getElementById(ID)?.innerHTML ?? "";
+}
+
+function symbolOf(outline: string): string {
+  return `<symbol id="wordmark" viewBox="0 -711 3927 724"><path d="${outline}"/></symbol>`;
+}

@@ -1,5 +1,6 @@
 import { type ReactNode, useCallback, useMemo, useRef, useState } from "react";
 import { useLocation } from "react-router";
+import type { ShareInput } from "#web/share/share-content.ts";
 import { hideToast } from "#web/toasts/hide-toast.ts";
 import { showToast } from "#web/toasts/show-toast.ts";
 import { type OverlayName, OverlaysContext } from "./overlays-context.ts";
@@ -11,13 +12,16 @@ type OverlaysProviderProps = { readonly children: ReactNode };
 const loadCartPanel = () => import("#web/cart/cart-panel.tsx").then((module) => module.CartPanel);
 const loadCheckoutDialog = () =>
   import("#web/checkout/checkout-dialog.tsx").then((module) => module.CheckoutDialog);
+const loadShareDialog = () => import("#web/share/share-dialog.tsx").then((module) => module.ShareDialog);
 
-/** At most one of the cart panel and the checkout lies over the page, and only over the page it was opened on. */
+/** At most one of cart panel, checkout and share dialog lies over the page, and only over the page it was opened on. */
 export function OverlaysProvider({ children }: OverlaysProviderProps) {
   const place = useLocation().key;
   const [opened, setOpened] = useState<{ name: OverlayName; place: string }>();
   const cart = useLateComponent(loadCartPanel);
   const checkout = useLateComponent(loadCheckoutDialog);
+  const share = useLateComponent(loadShareDialog);
+  const [shared, setShared] = useState<ShareInput>({});
   const lastWanted = useRef<OverlayName>(undefined);
   const opener = useOpener();
 
@@ -43,11 +47,18 @@ export function OverlaysProvider({ children }: OverlaysProviderProps) {
         if (navigator.onLine) void checkout.fetchIt();
       },
       openCheckout: () => void openOnceThere("checkout", checkout.fetchIt),
+      openShare(input: ShareInput) {
+        setShared(input);
+        void openOnceThere("share", share.fetchIt);
+      },
       preloadCart() {
         if (navigator.onLine) void cart.fetchIt();
       },
+      preloadShare() {
+        if (navigator.onLine) void share.fetchIt();
+      },
     }),
-    [openOnceThere, cart.fetchIt, checkout.fetchIt],
+    [openOnceThere, cart.fetchIt, checkout.fetchIt, share.fetchIt],
   );
 
   const close = useCallback(() => setOpened(undefined), []);
@@ -70,6 +81,9 @@ export function OverlaysProvider({ children }: OverlaysProviderProps) {
       )}
       {checkout.Component && (
         <checkout.Component isOpen={open === "checkout"} onClose={close} onClosed={opener.focus} />
+      )}
+      {share.Component && (
+        <share.Component input={shared} isOpen={open === "share"} onClose={close} onClosed={opener.focus} />
       )}
     </OverlaysContext>
   );

@@ -1,5 +1,5 @@
 export type ButtonTone = "hot" | "ink" | "line" | "paper";
-export type ButtonSize = "bar" | "normal" | "small";
+export type ButtonSize = "bar" | "normal" | "tool" | "small";
 
 const BASE =
   "flex items-center justify-between gap-3 border text-left font-semibold leading-[1.1] transition-colors disabled:border-plate disabled:bg-plate disabled:text-faint";
@@ -14,6 +14,7 @@ const TONES: Readonly<Record<ButtonTone, string>> = {
 const SIZES: Readonly<Record<ButtonSize, string>> = {
   bar: "min-h-15 w-full px-4.5 text-[1.125rem]",
   normal: "min-h-14 w-full px-4.5",
+  tool: "min-h-12 w-full px-3.5",
   small: "min-h-11 w-auto px-3.5 text-s",
 };
 

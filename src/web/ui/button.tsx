@@ -1,13 +1,13 @@
-import type { LucideIcon } from "lucide-react";
 import type { ComponentProps } from "react";
 import { type ButtonSize, type ButtonTone, buttonClass } from "./button-class.ts";
 import { Icon } from "./icon.tsx";
+import type { Sign } from "./signs.ts";
 
 type ButtonProps = ComponentProps<"button"> & {
   /** Hot is the one next step of a screen, ink an action, line the alternative. */
   readonly tone: ButtonTone;
   readonly size?: ButtonSize;
-  readonly icon?: LucideIcon;
+  readonly icon?: Sign;
 };
 
 export function Button({

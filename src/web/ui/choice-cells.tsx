@@ -1,11 +1,11 @@
-import type { LucideIcon } from "lucide-react";
 import { useId } from "react";
 import { Icon } from "./icon.tsx";
+import type { Sign } from "./signs.ts";
 
 export type Choice<Value extends string> = {
   readonly value: Value;
   readonly label: string;
-  readonly icon?: LucideIcon;
+  readonly icon?: Sign;
 };
 
 type ChoiceCellsProps<Value extends string> = {

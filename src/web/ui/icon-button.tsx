@@ -1,9 +1,9 @@
-import type { LucideIcon } from "lucide-react";
 import type { ComponentProps } from "react";
 import { Icon } from "./icon.tsx";
+import type { Sign } from "./signs.ts";
 
 type IconButtonProps = Omit<ComponentProps<"button">, "children"> & {
-  readonly icon: LucideIcon;
+  readonly icon: Sign;
   /** What it does, for everybody who cannot see the sign. */
   readonly label: string;
 };
@@ -14,6 +14,7 @@ export function IconButton({ icon, label, className = "", type = "button", ...re
     <button
       {...rest}
       aria-label={label}
+      data-tooltip=""
       className={`focus-inside grid place-items-center transition-colors hover:bg-plate hover:text-ink ${className}`}
       type={type}
     >

@@ -1,22 +1,27 @@
-import type { LucideIcon } from "lucide-react";
+import type { Sign } from "./signs.ts";
 
 type IconProps = {
-  readonly glyph: LucideIcon;
+  readonly glyph: Sign;
   /** CSS pixels: 20 in general, 14 in selects, 28 on tiles, 56 on the hero block. */
   readonly size?: number;
   readonly className?: string;
 };
 
 /** A drawn sign beside words; it never carries the meaning alone, so screen readers skip it. */
-export function Icon({ glyph: Glyph, size = 20, className = "" }: IconProps) {
+export function Icon({ glyph, size = 20, className = "" }: IconProps) {
   return (
-    <Glyph
+    <svg
       aria-hidden="true"
       className={`shrink-0 ${className}`}
-      size={size}
+      fill="none"
+      height={size}
+      stroke="currentColor"
       strokeLinecap="square"
-      strokeLinejoin="miter"
       strokeWidth={1.75}
-    />
+      viewBox="0 0 24 24"
+      width={size}
+    >
+      <path d={glyph} />
+    </svg>
   );
 }

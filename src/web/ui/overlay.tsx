@@ -1,7 +1,7 @@
-import { X } from "lucide-react";
 import { Dialog } from "radix-ui";
 import type { ReactNode } from "react";
 import { IconButton } from "./icon-button.tsx";
+import { X } from "./signs.ts";
 import "./overlay.css";
 
 export type OverlayProps = {

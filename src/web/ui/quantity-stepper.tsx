@@ -1,5 +1,5 @@
-import { Minus, Plus } from "lucide-react";
 import { IconButton } from "./icon-button.tsx";
+import { Minus, Plus } from "./signs.ts";
 
 type QuantityStepperProps = {
   /** What is counted, for screen readers: "Vinyl Tee, Size L". */

@@ -3,7 +3,7 @@ import { ADD_TO_CART_SIGNS } from "#web/catalogue/add-to-cart-signs.ts";
 import { pictureAddress } from "#web/catalogue/picture-address.ts";
 import { type Product, pictureInColor } from "#web/catalogue/product.ts";
 import { useAddToCart } from "#web/catalogue/use-add-to-cart.ts";
-import { ShareButton } from "#web/share/share-button.tsx";
+import { ShareButton } from "#web/layout/share-button.tsx";
 import { Button } from "#web/ui/button.tsx";
 
 /** Twice what the share dialog shows it in, for dense screens; the page has this file already more often than not. */

@@ -1,0 +1,31 @@
+import { useOverlays } from "#web/overlays/use-overlays.ts";
+import type { ShareInput } from "#web/share/share-content.ts";
+import { Icon } from "#web/ui/icon.tsx";
+import { ShareUp } from "#web/ui/signs.ts";
+
+type ShareButtonProps = {
+  /** What is shared; the whole shop when left out. */
+  readonly input?: ShareInput;
+  readonly className: string;
+};
+
+const THE_SHOP: ShareInput = {};
+
+/** Opens the share dialog; its script is fetched as soon as somebody reaches for it. */
+export function ShareButton({ input = THE_SHOP, className }: ShareButtonProps) {
+  const { openShare, preloadShare } = useOverlays();
+  return (
+    <button
+      aria-haspopup="dialog"
+      aria-label={input.product ? `Share ${input.product.name}` : "Share"}
+      className={`focus-inside grid place-items-center transition-colors ${className}`}
+      data-tooltip=""
+      onClick={() => openShare(input)}
+      onFocus={preloadShare}
+      onPointerEnter={preloadShare}
+      type="button"
+    >
+      <Icon glyph={ShareUp} />
+    </button>
+  );
+}

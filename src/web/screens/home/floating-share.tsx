@@ -1,0 +1,26 @@
+import { useSyncExternalStore } from "react";
+import { ShareButton } from "#web/layout/share-button.tsx";
+
+const APPEARS_AFTER_PX = 300;
+
+/** Shares the shop from anywhere on a long page; rises above the newsletter banner while that is open. */
+export function FloatingShare() {
+  const isShown = useSyncExternalStore(followScrolling, isScrolledFar, () => false);
+  return (
+    // Hidden, not only faded: the keyboard must not reach what nobody sees.
+    <div
+      className={`fixed right-3 bottom-[calc(12px+var(--newsletter-height,0px))] z-(--layer-float) transition-[opacity,visibility] duration-120 ease-linear lg:right-5 lg:bottom-[calc(20px+var(--newsletter-height,0px))] ${isShown ? "" : "invisible opacity-0"}`}
+    >
+      <ShareButton className="size-13 bg-ink text-paper hover:bg-hot hover:text-ink" />
+    </div>
+  );
+}
+
+function followScrolling(onScroll: () => void): () => void {
+  window.addEventListener("scroll", onScroll, { passive: true });
+  return () => window.removeEventListener("scroll", onScroll);
+}
+
+function isScrolledFar(): boolean {
+  return window.scrollY > APPEARS_AFTER_PX;
+}

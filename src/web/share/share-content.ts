@@ -1,0 +1,61 @@
+import { BRAND, SHOP_DESCRIPTION } from "#content/brand.ts";
+import { formatRand, type ZarCents } from "#domain/money.ts";
+import { isOutOfStock, type Stock } from "#domain/stock-level.ts";
+import { paths } from "#web/paths.ts";
+
+export type SharedProduct = Stock & {
+  readonly id: number;
+  readonly name: string;
+  readonly description: string;
+  readonly price: ZarCents;
+  /** Address of its photograph. */
+  readonly image: string;
+};
+
+/** What a share button may say; whatever it leaves out follows from the product, or from the shop when there is none. */
+export type ShareInput = {
+  readonly product?: SharedProduct;
+  readonly title?: string;
+  readonly description?: string;
+  readonly image?: string;
+  readonly url?: string;
+};
+
+export type ShareContent = {
+  readonly title: string;
+  readonly description: string;
+  readonly image: string | undefined;
+  /** Absolute. */
+  readonly url: string;
+  /** The address for WhatsApp, whose preview robot gets a page of its own for products (DECISIONS 12). */
+  readonly whatsAppUrl: string;
+};
+
+/** Fills in the defaults of SPEC section 2. `origin` is the site's, without a trailing slash. */
+export function shareContent(input: ShareInput, origin: string): ShareContent {
+  const { product } = input;
+  const url = input.url ?? `${origin}${product ? paths.product(product.id) : paths.home}`;
+  return {
+    title: input.title ?? (product ? productShareTitle(product) : BRAND),
+    description: input.description ?? (product ? productShareDescription(product) : SHOP_DESCRIPTION),
+    image: input.image ?? product?.image,
+    url,
+    whatsAppUrl: product && input.url === undefined ? `${origin}${paths.whatsApp(product.id)}` : url,
+  };
+}
+
+/** Name, price in rand and brand. */
+export function productShareTitle({ name, price }: Pick<SharedProduct, "name" | "price">): string {
+  return `${name} - ${formatRand(price)} | ${BRAND}`;
+}
+
+/** Name, price, description and whether it can be had. */
+export function productShareDescription(product: Omit<SharedProduct, "id" | "image">): string {
+  const stock = isOutOfStock(product) ? "Out of Stock" : "In Stock";
+  return `${product.name} - ${formatRand(product.price)}. ${asSentence(product.description)} ${stock}`;
+}
+
+function asSentence(text: string): string {
+  const trimmed = text.trim();
+  return /[.!?]$/.test(trimmed) ? trimmed : `${trimmed}.`;
+}

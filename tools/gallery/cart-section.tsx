@@ -1,0 +1,58 @@
+import { MOST_PIECES_PER_LINE } from "#domain/cart-lines.ts";
+import { CartLineRow } from "#web/cart/cart-line-row.tsx";
+import { EmptyCart } from "#web/cart/empty-cart.tsx";
+import { lineKey } from "#web/cart/line-key.ts";
+import { useCart } from "#web/cart/use-cart.ts";
+import { useOverlays } from "#web/overlays/use-overlays.ts";
+import { Button } from "#web/ui/button.tsx";
+import { cartLine, type GalleryData } from "./gallery-data.ts";
+import { Specimen } from "./specimen.tsx";
+import { SpecimenSection } from "./specimen-section.tsx";
+
+type CartSectionProps = { readonly data: GalleryData };
+
+export function CartSection({ data }: CartSectionProps) {
+  const cart = useCart();
+  const { openCart, openCheckout } = useOverlays();
+  const lines = [
+    cartLine(data.product(101), 1, "M", "White"),
+    cartLine(data.product(605), 2),
+    cartLine(data.product(701), MOST_PIECES_PER_LINE, "One Size", "Black"),
+  ];
+  return (
+    <SpecimenSection title="Cart">
+      <Specimen name="lines: with a choice, without one, at the most pieces">
+        <ul>
+          {lines.map((line) => (
+            <CartLineRow
+              key={lineKey(line)}
+              line={line}
+              onLeave={() => {}}
+              onQuantity={() => {}}
+              onRemove={() => {}}
+            />
+          ))}
+        </ul>
+      </Specimen>
+      <Specimen name="empty">
+        <div className="flex h-100 border border-ink">
+          <EmptyCart onLeave={() => {}} />
+        </div>
+      </Specimen>
+      <Specimen className="grid gap-3" name="the real panel and dialog">
+        <Button onClick={() => lines.forEach(cart.add)} tone="line">
+          Put these into the cart
+        </Button>
+        <Button onClick={cart.clear} tone="line">
+          Clear the cart
+        </Button>
+        <Button onClick={openCart} tone="ink">
+          Open the cart panel
+        </Button>
+        <Button onClick={openCheckout} tone="ink">
+          Open the checkout
+        </Button>
+      </Specimen>
+    </SpecimenSection>
+  );
+}

@@ -1,0 +1,93 @@
+import type { ReactNode } from "react";
+import { AddShippingCard } from "#web/checkout/add-shipping-card.tsx";
+import { CustomerForm } from "#web/checkout/customer-form.tsx";
+import { OrderSummary } from "#web/checkout/order-summary.tsx";
+import { orderSums } from "#web/checkout/order-sums.ts";
+import { PayRow } from "#web/checkout/pay-row.tsx";
+import { QuickCheckout } from "#web/checkout/quick-checkout.tsx";
+import { SandboxBanner } from "#web/checkout/sandbox-banner.tsx";
+import type { Payment } from "#web/checkout/use-payment.ts";
+import { usePaymentMethod } from "#web/checkout/use-payment-method.ts";
+import type { ShippingInfo } from "#web/shipping/shipping-info.ts";
+import { cartLine, type GalleryData } from "./gallery-data.ts";
+import { Specimen } from "./specimen.tsx";
+import { SpecimenSection } from "./specimen-section.tsx";
+
+type CheckoutSectionProps = { readonly data: GalleryData };
+
+const SAVED: ShippingInfo = {
+  fullName: "Lerato Mokoena",
+  email: "lerato@example.com",
+  phone: "0821234567",
+  addressLine1: "12 Vilakazi Street",
+  city: "Soweto",
+  state: "Gauteng",
+  postalCode: "1804",
+  country: "ZA",
+  shippingCost: 100,
+};
+
+const SUMMARIES = [
+  { name: "no address", ids: [101, 605], country: undefined },
+  { name: "saved address", ids: [101, 605], country: "ZA" },
+  { name: "free delivery", ids: [601, 602, 605], country: "ZA" },
+  { name: "many lines, folded on a phone", ids: [101, 102, 103, 104, 605], country: undefined },
+] as const;
+
+export function CheckoutSection({ data }: CheckoutSectionProps) {
+  const methods = usePaymentMethod();
+  const lines = [cartLine(data.product(101), 1, "M", "White"), cartLine(data.product(605), 2)];
+  const payment: Payment = {
+    sums: orderSums(lines, undefined, undefined),
+    isProcessing: false,
+    failure: undefined,
+    notice: undefined,
+    pay: async () => {},
+  };
+  const notice = {
+    title: "The price of your order has changed.",
+    changes: ["Kulud Wordmark Tee is now R200", "Delivery is now R100"],
+  };
+  const form = { methods, payment, onLeave: () => {} };
+  return (
+    <SpecimenSection title="Checkout">
+      <Specimen name="(a) no saved shipping info">
+        <Box>
+          <CustomerForm {...form} />
+        </Box>
+      </Specimen>
+      <Specimen name="(b) saved shipping info">
+        <Box>
+          <QuickCheckout {...form} info={SAVED} />
+        </Box>
+      </Specimen>
+      {SUMMARIES.map(({ name, ids, country }) => {
+        const ordered = ids.map((id) => cartLine(data.product(id), 2));
+        return (
+          <Specimen key={name} name={`summary: ${name}`}>
+            <OrderSummary lines={ordered} sums={orderSums(ordered, country, undefined)} />
+          </Specimen>
+        );
+      })}
+      <Specimen className="grid gap-6" name="pay row: processing, failed, prices changed">
+        <Box>
+          <PayRow payment={{ ...payment, isProcessing: true }} />
+        </Box>
+        <Box>
+          <PayRow payment={{ ...payment, failure: "Payment initialization failed: 502" }} />
+        </Box>
+        <Box>
+          <PayRow payment={{ ...payment, notice }} />
+        </Box>
+      </Specimen>
+      <Specimen className="grid gap-6" name="notes">
+        <SandboxBanner />
+        <AddShippingCard onLeave={() => {}} />
+      </Specimen>
+    </SpecimenSection>
+  );
+}
+
+function Box({ children }: { readonly children: ReactNode }) {
+  return <div className="specimen-still border border-ink px-(--gut) pt-4">{children}</div>;
+}

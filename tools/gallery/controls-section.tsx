@@ -1,0 +1,97 @@
+import { useState } from "react";
+import { StatusChip } from "#web/screens/inventory/status-chip.tsx";
+import { ColorSwatches } from "#web/screens/product/color-swatches.tsx";
+import { SizeCells } from "#web/screens/product/size-cells.tsx";
+import { Badge } from "#web/ui/badge.tsx";
+import { Button } from "#web/ui/button.tsx";
+import { ChoiceCells } from "#web/ui/choice-cells.tsx";
+import { IconButton } from "#web/ui/icon-button.tsx";
+import { QuantityStepper } from "#web/ui/quantity-stepper.tsx";
+import { RecordDisc } from "#web/ui/record-disc.tsx";
+import { ArrowLeft, ArrowRight, CreditCard, X } from "#web/ui/signs.ts";
+import { Skeleton } from "#web/ui/skeleton.tsx";
+import { Specimen } from "./specimen.tsx";
+import { SpecimenSection } from "./specimen-section.tsx";
+
+const COLORS = ["Black", "White", "Beige", "Pink", "Blue", "Red", "Grey", "Yellow", "Green", "Mauve"];
+const METHODS = [
+  { value: "card", label: "Card", icon: CreditCard },
+  { value: "paypal", label: "PayPal" },
+] as const;
+
+export function ControlsSection() {
+  const [color, setColor] = useState<string>();
+  const [size, setSize] = useState<string>();
+  const [quantity, setQuantity] = useState(1);
+  const [method, setMethod] = useState<"card" | "paypal">("card");
+  return (
+    <SpecimenSection title="Buttons, badges and choices">
+      <Specimen name="hot: the one next step">
+        <Button icon={ArrowRight} tone="hot">
+          PROCEED TO CHECKOUT
+        </Button>
+      </Specimen>
+      <Specimen name="ink: an action">
+        <Button icon={ArrowRight} tone="ink">
+          Try Again
+        </Button>
+      </Specimen>
+      <Specimen name="line: the alternative">
+        <Button icon={ArrowLeft} tone="line">
+          Back to Payment Options
+        </Button>
+      </Specimen>
+      <Specimen name="disabled">
+        <Button disabled tone="hot">
+          Processing...
+        </Button>
+      </Specimen>
+      <Specimen name="bar">
+        <Button icon={ArrowRight} size="bar" tone="hot">
+          Pay R920
+        </Button>
+      </Specimen>
+      <Specimen name="small">
+        <Button size="small" tone="line">
+          Try Again
+        </Button>
+      </Specimen>
+      <Specimen name="icon button, with its name after 700 ms">
+        <IconButton className="size-14 border border-ink" icon={X} label="Close" />
+      </Specimen>
+      <Specimen className="flex flex-wrap items-center gap-2" name="badges">
+        <Badge tone="hot">LOW STOCK (4)</Badge>
+        <Badge tone="ink">OUT OF STOCK</Badge>
+        <span className="bg-photo p-2">
+          <Badge tone="paper">9 LEFT</Badge>
+        </span>
+      </Specimen>
+      <Specimen className="flex flex-wrap items-center gap-2" name="status chips">
+        <StatusChip status="In Stock" />
+        <StatusChip status="Low Stock" />
+        <StatusChip status="Out of Stock" />
+      </Specimen>
+      <Specimen name="size cells">
+        <SizeCells chosen={size} onChoose={setSize} sizes={["XS", "S", "M", "L", "XL", "XXL", "4XL"]} />
+      </Specimen>
+      <Specimen name="colours; the last is unknown cloth">
+        <ColorSwatches chosen={color} colors={COLORS} onChoose={setColor} />
+      </Specimen>
+      <Specimen className="grid justify-items-start" name="quantity">
+        <QuantityStepper label="Vinyl Tee" most={20} onChange={setQuantity} quantity={quantity} />
+      </Specimen>
+      <Specimen className="grid justify-items-start" name="quantity at its most">
+        <QuantityStepper label="Vinyl Tee" most={20} onChange={() => {}} quantity={20} />
+      </Specimen>
+      <Specimen name="one of a few">
+        <ChoiceCells choices={METHODS} label="Payment Method" onChange={setMethod} value={method} />
+      </Specimen>
+      <Specimen name="skeleton">
+        <Skeleton className="h-12 w-full" />
+      </Specimen>
+      <Specimen name="loading record">
+        <RecordDisc />
+      </Specimen>
+    </SpecimenSection>
+  );
+}

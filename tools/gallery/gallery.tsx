@@ -1,0 +1,48 @@
+import { CartProvider } from "#web/cart/cart-provider.tsx";
+import { ShopClockProvider } from "#web/layout/shop-clock.tsx";
+import { OverlaysProvider } from "#web/overlays/overlays-provider.tsx";
+import { ToastRegion } from "#web/toasts/toast-region.tsx";
+import { TooltipRegion } from "#web/ui/tooltip-region.tsx";
+import { CardsSection } from "./cards-section.tsx";
+import { CartSection } from "./cart-section.tsx";
+import { CheckoutSection } from "./checkout-section.tsx";
+import { ControlsSection } from "./controls-section.tsx";
+import { FieldsSection } from "./fields-section.tsx";
+import type { GalleryData } from "./gallery-data.ts";
+import { LayoutSection } from "./layout-section.tsx";
+import { LimitedSection } from "./limited-section.tsx";
+import { NewsletterSection } from "./newsletter-section.tsx";
+import { ResultsSection } from "./results-section.tsx";
+import { ShareSection } from "./share-section.tsx";
+import { SignsSection } from "./signs-section.tsx";
+import { TablesSection } from "./tables-section.tsx";
+import { ToastsSection } from "./toasts-section.tsx";
+
+type GalleryProps = { readonly data: GalleryData };
+
+export function Gallery({ data }: GalleryProps) {
+  return (
+    <ShopClockProvider drawnAt={new Date().toISOString()}>
+      <CartProvider>
+        <OverlaysProvider>
+          <h1 className="type-display px-(--gut) py-6 text-d1">Component gallery</h1>
+          <CardsSection data={data} />
+          <LimitedSection data={data} />
+          <ControlsSection />
+          <SignsSection />
+          <FieldsSection />
+          <ToastsSection />
+          <CartSection data={data} />
+          <CheckoutSection data={data} />
+          <ResultsSection />
+          <ShareSection data={data} />
+          <NewsletterSection />
+          <TablesSection />
+          <LayoutSection />
+        </OverlaysProvider>
+      </CartProvider>
+      <ToastRegion />
+      <TooltipRegion />
+    </ShopClockProvider>
+  );
+}

@@ -1,0 +1,28 @@
+import { LIMITED_EDITIONS } from "#content/limited-editions.ts";
+import { LimitedCard } from "#web/screens/limited/limited-card.tsx";
+import { StockTally } from "#web/screens/limited/stock-tally.tsx";
+import type { GalleryData } from "./gallery-data.ts";
+import { Specimen } from "./specimen.tsx";
+import { SpecimenSection } from "./specimen-section.tsx";
+
+type LimitedSectionProps = { readonly data: GalleryData };
+
+const PIECES = [30, 11, 10, 6, 5, 1, 0];
+
+export function LimitedSection({ data }: LimitedSectionProps) {
+  const edition = LIMITED_EDITIONS.find(({ id }) => id === 501);
+  if (!edition) return null;
+  const picture = data.product(edition.id).pictures.main;
+  return (
+    <SpecimenSection grid="grid-cols-2 gap-x-(--gap) gap-y-8 lg:grid-cols-4" title="Limited card">
+      {PIECES.map((left) => (
+        <Specimen key={left} name={`${left} left`}>
+          <LimitedCard edition={{ ...edition, left, picture }} isRare={left === 6} shape="single" />
+        </Specimen>
+      ))}
+      <Specimen name="tally">
+        <StockTally left={8} />
+      </Specimen>
+    </SpecimenSection>
+  );
+}

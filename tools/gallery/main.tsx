@@ -1,0 +1,39 @@
+import { createRoot } from "react-dom/client";
+import { createMemoryRouter, RouterProvider } from "react-router";
+import { toRandNumber } from "#domain/money.ts";
+import { WordmarkDrawing } from "#web/brand/wordmark-drawing.ts";
+import { WORDMARK_OUTLINE } from "#web/brand/wordmark-outline.ts";
+import type { ShopFacts } from "#web/document/shop-facts.ts";
+import { Gallery } from "./gallery.tsx";
+import { cartLine, readGalleryData } from "./gallery-data.ts";
+import "./gallery.css";
+
+const page = document.getElementById("gallery");
+if (!page) throw new Error("index.html has no #gallery");
+
+const data = await readGalleryData();
+// The pay rows want a cart with something in it. This origin has a storage of its own.
+const tee = cartLine(data.product(101), 1, "M", "White");
+localStorage.setItem("kuludCart", JSON.stringify([{ ...tee, price: toRandNumber(tee.price) }]));
+
+const facts: ShopFacts = {
+  now: new Date().toISOString(),
+  sandbox: true,
+  publicUrl: location.origin,
+  pictures: {
+    hero: undefined,
+    heroPortrait: data.heroPortrait,
+    apparel: undefined,
+    music: undefined,
+    accessories: undefined,
+  },
+};
+const router = createMemoryRouter(
+  [{ id: "root", path: "*", loader: () => facts, Component: () => <Gallery data={data} /> }],
+  { hydrationData: { loaderData: { root: facts } } },
+);
+createRoot(page).render(
+  <WordmarkDrawing value={WORDMARK_OUTLINE}>
+    <RouterProvider router={router} />
+  </WordmarkDrawing>,
+);

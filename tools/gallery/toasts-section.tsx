@@ -1,0 +1,29 @@
+import { showToast } from "#web/toasts/show-toast.ts";
+import { TOAST_FRAME, TOAST_LOOKS } from "#web/toasts/toast-looks.ts";
+import type { ToastMessage } from "#web/toasts/toast-store.ts";
+import { Button } from "#web/ui/button.tsx";
+import { Specimen } from "./specimen.tsx";
+import { SpecimenSection } from "./specimen-section.tsx";
+
+const TOASTS: readonly Required<ToastMessage>[] = [
+  { title: "Added to cart", description: "Founders Tee has been added to your cart", variant: "default" },
+  { title: "Payment Failed", description: "Payment initialization failed: 502", variant: "destructive" },
+];
+
+export function ToastsSection() {
+  return (
+    <SpecimenSection title="Toasts">
+      {TOASTS.map((toast) => (
+        <Specimen key={toast.title} name={toast.variant ?? "default"}>
+          <div className={`mb-3 ${TOAST_FRAME} ${TOAST_LOOKS[toast.variant ?? "default"]}`}>
+            <p className="text-[15px] leading-normal font-bold">{toast.title}</p>
+            <p className="text-s leading-normal">{toast.description}</p>
+          </div>
+          <Button onClick={() => showToast(toast)} size="small" tone="line">
+            Show it for five seconds
+          </Button>
+        </Specimen>
+      ))}
+    </SpecimenSection>
+  );
+}
