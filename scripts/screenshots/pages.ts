@@ -1,9 +1,9 @@
-import { isBuilt, paths } from "#web/paths.ts";
+import { paths } from "#web/paths.ts";
 
 type PageToShow = { readonly name: string; readonly path: string };
 
 const fixedPages: readonly PageToShow[] = Object.entries(paths).flatMap(([name, path]) =>
-  typeof path === "string" && isBuilt(path) ? [{ name, path }] : [],
+  typeof path === "string" ? [{ name, path }] : [],
 );
 
 /** Every address of the shop that has a screen, and one that has none. */

@@ -1,4 +1,4 @@
-/** The pages the footer and the menu name. An entry is shown once its page exists. */
+/** The pages the footer and the menu name. */
 export type SitePage = { readonly label: string; readonly path: string };
 
 export type PageList = { readonly title: string; readonly pages: readonly SitePage[] };

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { isBuilt, paths, productPath, readProductId } from "./paths.ts";
+import { productPath, readProductId } from "./paths.ts";
 
 describe("productPath", () => {
   it.each([
@@ -26,11 +26,4 @@ describe("readProductId", () => {
       expect(readProductId(text)).toBeUndefined();
     },
   );
-});
-
-describe("isBuilt", () => {
-  it("is true for home and false for an address without a screen", () => {
-    expect(isBuilt(paths.home)).toBe(true);
-    expect(isBuilt("/nowhere")).toBe(false);
-  });
 });

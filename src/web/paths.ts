@@ -20,30 +20,6 @@ export const paths = {
   whatsApp: (id: number) => `/wa/${id}`,
 } as const;
 
-/** The fixed addresses that have a screen today; a link to any other is not drawn. A new screen adds its line here. */
-const BUILT: readonly string[] = [
-  paths.home,
-  paths.contact,
-  paths.shipping,
-  paths.about,
-  paths.news,
-  paths.returns,
-  paths.sizeGuide,
-  paths.privacy,
-  paths.terms,
-  paths.music,
-  paths.accessories,
-  paths.limited,
-  paths.inventory,
-  paths.socialTest,
-  paths.socialDebug,
-];
-
-/** Whether a link to this fixed address leads anywhere. */
-export function isBuilt(path: string): boolean {
-  return BUILT.includes(path);
-}
-
 /** A product address with the choice made so far, so that a shared link shows the same colour. */
 export function productPath(
   id: number,

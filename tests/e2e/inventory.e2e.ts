@@ -2,6 +2,7 @@ import { expect, type Locator, type Page } from "@playwright/test";
 import { expectNoAxeViolations } from "#tests/support/axe.ts";
 import { test } from "#tests/support/e2e.ts";
 import { readProduct } from "#tests/support/shop-books.ts";
+import { sidewaysOverflow } from "#tests/support/sideways-overflow.ts";
 
 const toastOf = (page: Page) => page.getByRole("region", { name: /Notification/ }).getByRole("listitem");
 const totalsOf = (page: Page) => page.getByRole("region", { name: "Totals" });
@@ -270,8 +271,5 @@ test("SPEC 2 Inventory: has no accessibility fault, with or without a problem sh
 
 test("SPEC 2 Inventory: nothing is wider than the screen", async ({ page }) => {
   await page.goto("/inventory");
-  const overflow = await page
-    .locator("html")
-    .evaluate((html: { scrollWidth: number; clientWidth: number }) => html.scrollWidth - html.clientWidth);
-  expect(overflow).toBe(0);
+  expect(await sidewaysOverflow(page)).toBe(0);
 });

@@ -2,13 +2,11 @@ import { type BrowserContext, expect, type Page } from "@playwright/test";
 import { expectNoAxeViolations } from "#tests/support/axe.ts";
 import { test } from "#tests/support/e2e.ts";
 import { expectHeadingsInOrder } from "#tests/support/headings-in-order.ts";
+import { sidewaysOverflow } from "#tests/support/sideways-overflow.ts";
 import { openWithStoppedClock } from "#tests/support/stopped-browser-clock.ts";
 import { waitForScripts } from "#tests/support/wait-for-scripts.ts";
 
 const WHATSAPP_WORDS = "URL copied! Open WhatsApp Web and paste this URL to test the preview.";
-
-/** CSS pixels. */
-const SIDEWAYS_OVERFLOW = "document.documentElement.scrollWidth - document.documentElement.clientWidth";
 
 const demoOf = (page: Page) => page.getByRole("region", { name: "Share demo" });
 const toolsOf = (page: Page) => page.getByRole("region", { name: "Debug Tools" });
@@ -69,7 +67,7 @@ for (const [path, title] of [
     await page.goto(path);
     await waitForScripts(page);
     if (path === "/social-test") await page.getByRole("button", { name: "Show Share Demo" }).click();
-    expect(await page.evaluate<number>(SIDEWAYS_OVERFLOW)).toBe(0);
+    expect(await sidewaysOverflow(page)).toBe(0);
   });
 
   test(`SPEC 2 ${path}: no deployment warning on localhost`, async ({ page }) => {

@@ -1,6 +1,7 @@
 import { expect, type Page } from "@playwright/test";
 import { expectNoAxeViolations } from "#tests/support/axe.ts";
 import { test } from "#tests/support/e2e.ts";
+import { sidewaysOverflow } from "#tests/support/sideways-overflow.ts";
 
 const PAGES = [
   ["/about", "About"],
@@ -13,9 +14,6 @@ const PAGES = [
 
 const HEADING_LEVELS =
   "[...document.querySelectorAll('main :is(h1, h2, h3, h4)')].map((heading) => Number(heading.tagName[1]))";
-
-/** CSS pixels. */
-const SIDEWAYS_OVERFLOW = "document.documentElement.scrollWidth - document.documentElement.clientWidth";
 
 function heading(page: Page, name: string) {
   return page.getByRole("heading", { name, exact: true });
@@ -39,7 +37,7 @@ test.describe("each text page", () => {
       for (const width of [720, 320]) {
         await page.setViewportSize({ width, height: 450 });
         await page.goto(path);
-        const overflow = await page.evaluate<number>(SIDEWAYS_OVERFLOW);
+        const overflow = await sidewaysOverflow(page);
         expect(overflow, `${width} pixels wide`).toBe(0);
       }
     });

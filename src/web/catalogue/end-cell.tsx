@@ -1,5 +1,5 @@
 import { Link } from "react-router";
-import { isBuilt, paths } from "#web/paths.ts";
+import { paths } from "#web/paths.ts";
 import { Icon } from "#web/ui/icon.tsx";
 import { ArrowRight } from "#web/ui/signs.ts";
 import { freeCells, type Screen } from "./free-cells.ts";
@@ -12,20 +12,12 @@ type EndCellProps = {
 /** Takes what the last row of the tee grid leaves free, so that it never ends ragged. */
 export function EndCell({ cells }: EndCellProps) {
   const look = `${spans(cells)} flex-col justify-between gap-10 border-b border-rule bg-plate px-2.5 pt-2.5 pb-5.5 lg:px-(--gut) lg:pt-3.5`;
-  if (!isBuilt(paths.sizeGuide)) {
-    return (
-      <div className={look}>
-        <Note />
-        <strong className={TITLE}>No polyester</strong>
-      </div>
-    );
-  }
   return (
     <Link
       className={`${look} focus-inside transition-colors hover:bg-ink hover:text-paper`}
       to={paths.sizeGuide}
     >
-      <Note />
+      <span className="type-mono text-faint">Premium cotton and blends. Shrinkage 1-2%</span>
       <strong className={TITLE}>
         Size Guide <Icon glyph={ArrowRight} size={56} />
       </strong>
@@ -35,10 +27,6 @@ export function EndCell({ cells }: EndCellProps) {
 
 const TITLE =
   "type-display flex flex-wrap items-end justify-between gap-4 text-[clamp(1.75rem,5.6vw,5.5rem)] leading-[0.84] tracking-[-0.04em]";
-
-function Note() {
-  return <span className="type-mono text-faint">Premium cotton and blends. Shrinkage 1-2%</span>;
-}
 
 const SPANS: Readonly<Record<Screen, readonly string[]>> = {
   phone: ["hidden", "flex"],

@@ -1,5 +1,5 @@
 import { Link } from "react-router";
-import { isBuilt, paths } from "#web/paths.ts";
+import { paths } from "#web/paths.ts";
 import { buttonClass } from "#web/ui/button-class.ts";
 import { Icon } from "#web/ui/icon.tsx";
 import { ArrowRight } from "#web/ui/signs.ts";
@@ -10,12 +10,10 @@ export function AddShippingCard({ onLeave }: AddShippingCardProps) {
   return (
     <div className="mb-6.5 grid justify-items-start gap-2.5 border border-ink p-3.5">
       <p className="text-[0.9375rem]">Add shipping information for accurate delivery</p>
-      {isBuilt(paths.shipping) && (
-        <Link className={buttonClass("line", "small")} onClick={onLeave} to={paths.shipping}>
-          Add Shipping Info
-          <Icon glyph={ArrowRight} />
-        </Link>
-      )}
+      <Link className={buttonClass("line", "small")} onClick={onLeave} to={paths.shipping}>
+        Add Shipping Info
+        <Icon glyph={ArrowRight} />
+      </Link>
     </div>
   );
 }

@@ -1,5 +1,5 @@
 import { Link } from "react-router";
-import { isBuilt, paths } from "#web/paths.ts";
+import { paths } from "#web/paths.ts";
 import { countryText, type ShippingInfo } from "#web/shipping/shipping-info.ts";
 
 type SavedAddressCardProps = {
@@ -17,16 +17,14 @@ export function SavedAddressCard({ info, delivery, onLeave }: SavedAddressCardPr
           <span className="block font-semibold">{info.fullName}</span>
           <span className="whitespace-pre-line">{addressText(info)}</span>
         </address>
-        {isBuilt(paths.shipping) && (
-          <Link
-            aria-label="Edit shipping address"
-            className="link-line -m-3.5 min-h-11 min-w-11 self-start p-3.5 text-base font-semibold"
-            onClick={onLeave}
-            to={paths.shipping}
-          >
-            Edit
-          </Link>
-        )}
+        <Link
+          aria-label="Edit shipping address"
+          className="link-line -m-3.5 min-h-11 min-w-11 self-start p-3.5 text-base font-semibold"
+          onClick={onLeave}
+          to={paths.shipping}
+        >
+          Edit
+        </Link>
       </div>
       <p className="mt-2.5 flex justify-between gap-4 border-line border-t pt-2.5">
         <span>Shipping cost</span>

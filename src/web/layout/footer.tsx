@@ -3,7 +3,6 @@ import { FABRIC_LINE } from "#content/home-page.ts";
 import { FOOTER_LISTS, type PageList } from "#content/site-pages.ts";
 import { CITY, COORDINATES, SUPPORT_HOURS } from "#content/support-hours.ts";
 import { Wordmark } from "#web/brand/wordmark.tsx";
-import { isBuilt } from "#web/paths.ts";
 import { useShopClock } from "./shop-clock.tsx";
 import { SupportStatus } from "./support-status.tsx";
 
@@ -44,13 +43,11 @@ export function Footer() {
 const LIST_TITLE = "type-mono mb-2 text-note";
 
 function FooterList({ list }: { readonly list: PageList }) {
-  const pages = list.pages.filter((page) => isBuilt(page.path));
-  if (pages.length === 0) return null;
   return (
     <nav aria-label={list.title} className="lg:pl-(--gut)">
       <h2 className={LIST_TITLE}>{list.title}</h2>
       <ul>
-        {pages.map((page) => (
+        {list.pages.map((page) => (
           <li key={page.path}>
             <Link
               className="flex min-h-11 items-center text-[1.0625rem] font-medium transition-colors hover:text-hot lg:min-h-9 lg:text-base"

@@ -2,7 +2,7 @@ import { Link, NavLink } from "react-router";
 import { MAIN_PAGES } from "#content/site-pages.ts";
 import { SUPPORT_HOURS } from "#content/support-hours.ts";
 import { Wordmark } from "#web/brand/wordmark.tsx";
-import { isBuilt, paths } from "#web/paths.ts";
+import { paths } from "#web/paths.ts";
 import { CartButton } from "./cart-button.tsx";
 import { ShareButton } from "./share-button.tsx";
 import { SiteMenu } from "./site-menu.tsx";
@@ -12,7 +12,6 @@ import { type Room, useRoom } from "./use-room.ts";
 /** Stays at the top, in the room of its screen; on desktops its cells start on the page's four lines. */
 export function Header() {
   const room = useRoom();
-  const pages = MAIN_PAGES.filter((page) => isBuilt(page.path));
   return (
     <header className={`sticky top-0 z-(--layer-header) h-(--head) border-b border-rule ${ROOMS[room]}`}>
       <div className="page-width grid grid-cols-[56px_1fr_auto] items-center lg:grid-cols-4">
@@ -21,19 +20,17 @@ export function Header() {
           <Wordmark className="h-5 w-auto lg:h-6" />
         </Link>
         <div className="hidden lg:block lg:pl-(--gut)">
-          {pages.length > 0 && (
-            <nav aria-label="Main" className="flex gap-7 text-[0.9375rem] font-semibold">
-              {pages.map((page) => (
-                <NavLink
-                  className="flex h-11 items-center aria-[current=page]:[box-shadow:inset_0_-3px_var(--color-hot)] hover:[box-shadow:inset_0_-3px_var(--color-hot)]"
-                  key={page.path}
-                  to={page.path}
-                >
-                  {page.label}
-                </NavLink>
-              ))}
-            </nav>
-          )}
+          <nav aria-label="Main" className="flex gap-7 text-[0.9375rem] font-semibold">
+            {MAIN_PAGES.map((page) => (
+              <NavLink
+                className="flex h-11 items-center aria-[current=page]:[box-shadow:inset_0_-3px_var(--color-hot)] hover:[box-shadow:inset_0_-3px_var(--color-hot)]"
+                key={page.path}
+                to={page.path}
+              >
+                {page.label}
+              </NavLink>
+            ))}
+          </nav>
         </div>
         <div className="type-mono hidden lg:block lg:pl-(--gut)">
           <SupportStatus />

@@ -1,5 +1,5 @@
 import { Link } from "react-router";
-import { isBuilt, paths } from "#web/paths.ts";
+import { paths } from "#web/paths.ts";
 import { type ButtonTone, buttonClass } from "#web/ui/button-class.ts";
 import { Icon } from "#web/ui/icon.tsx";
 import { ArrowRight } from "#web/ui/signs.ts";
@@ -17,12 +17,10 @@ export function RoomLinks({ shopTone }: RoomLinksProps) {
         Shop Collection
         <Icon glyph={ArrowRight} />
       </Link>
-      {isBuilt(paths.music) && (
-        <Link className={`${buttonClass("ink")} lg:col-[6/9] lg:mr-(--gut) lg:w-auto`} to={paths.music}>
-          Explore Music
-          <Icon glyph={ArrowRight} />
-        </Link>
-      )}
+      <Link className={`${buttonClass("ink")} lg:col-[6/9] lg:mr-(--gut) lg:w-auto`} to={paths.music}>
+        Explore Music
+        <Icon glyph={ArrowRight} />
+      </Link>
     </div>
   );
 }

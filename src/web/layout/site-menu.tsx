@@ -3,21 +3,20 @@ import { Link, NavLink } from "react-router";
 import { FOOTER_LISTS, MAIN_PAGES } from "#content/site-pages.ts";
 import { SUPPORT_HOURS } from "#content/support-hours.ts";
 import { Wordmark } from "#web/brand/wordmark.tsx";
-import { isBuilt, paths } from "#web/paths.ts";
+import { paths } from "#web/paths.ts";
 import { Icon } from "#web/ui/icon.tsx";
 import { IconButton } from "#web/ui/icon-button.tsx";
 import { ArrowRight, Menu, X } from "#web/ui/signs.ts";
 import { SupportStatus } from "./support-status.tsx";
 
 const BIG_PATHS = MAIN_PAGES.map((page) => page.path);
+const SMALL_PAGES = FOOTER_LISTS.flatMap((list) => list.pages).filter(
+  (page) => !BIG_PATHS.includes(page.path),
+);
 
 /** The phone's menu: an ink room from the left. The browser's own dialog keeps the focus in and closes on Escape. */
 export function SiteMenu() {
   const dialog = useRef<HTMLDialogElement>(null);
-  const bigPages = MAIN_PAGES.filter((page) => isBuilt(page.path));
-  const smallPages = FOOTER_LISTS.flatMap((list) => list.pages).filter(
-    (page) => isBuilt(page.path) && !BIG_PATHS.includes(page.path),
-  );
   const close = () => dialog.current?.close();
 
   function closeOnScrim(event: MouseEvent): void {
@@ -42,7 +41,7 @@ export function SiteMenu() {
             <IconButton className="size-14" icon={X} label="Close menu" onClick={close} />
           </div>
           <nav aria-label="Menu">
-            {bigPages.map((page) => (
+            {MAIN_PAGES.map((page) => (
               <NavLink
                 className="focus-inside type-display flex min-h-18 items-center justify-between border-b border-rule px-(--gut) text-[2.25rem] leading-none"
                 key={page.path}
@@ -54,7 +53,7 @@ export function SiteMenu() {
               </NavLink>
             ))}
             <ul className="grid grid-cols-2 px-(--gut) py-3">
-              {smallPages.map((page) => (
+              {SMALL_PAGES.map((page) => (
                 <li key={page.path}>
                   <NavLink
                     className="flex min-h-12 items-center text-[1.0625rem] font-medium aria-[current=page]:[text-decoration:underline_3px_var(--color-hot)] aria-[current=page]:underline-offset-6"

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from "react";
 import { Link } from "react-router";
-import { isBuilt, paths } from "#web/paths.ts";
+import { paths } from "#web/paths.ts";
 import { Icon } from "#web/ui/icon.tsx";
 import { IconButton } from "#web/ui/icon-button.tsx";
 import { ArrowRight, X } from "#web/ui/signs.ts";
@@ -36,7 +36,6 @@ export function NewsletterBanner({ onDismiss }: NewsletterBannerProps) {
 }
 
 function LearnMore({ onFollow }: { readonly onFollow: () => void }) {
-  if (!isBuilt(paths.news)) return null;
   return (
     <Link className="flex min-h-11 items-center gap-2 font-semibold" onClick={onFollow} to={paths.news}>
       <span className="link-line">Learn More</span>

@@ -2,7 +2,7 @@ import { Link } from "react-router";
 import type { Picture } from "#contract/products.ts";
 import { Photograph } from "#web/catalogue/photograph.tsx";
 import { useShopFacts } from "#web/document/shop-facts.ts";
-import { isBuilt, paths } from "#web/paths.ts";
+import { paths } from "#web/paths.ts";
 import { Icon } from "#web/ui/icon.tsx";
 import { ArrowDown, ArrowRight } from "#web/ui/signs.ts";
 import { scrollToSection } from "./scroll-to-section.ts";
@@ -11,7 +11,6 @@ import { ANCHORS } from "./section-anchors.ts";
 /** Three ways into the catalogue. An arrow down scrolls on this page, an arrow right leads to another. */
 export function CategoryTiles() {
   const pictures = useShopFacts()?.pictures;
-  const music = <TileBody note="Records, streaming" picture={pictures?.music} title="MUSIC" />;
   return (
     <section
       aria-label="Categories"
@@ -25,15 +24,9 @@ export function CategoryTiles() {
           title="APPAREL"
         />
       </button>
-      {isBuilt(paths.music) ? (
-        <Link className={TILE} to={paths.music}>
-          <TileBody leadsAway note="Records, streaming" picture={pictures?.music} title="MUSIC" />
-        </Link>
-      ) : (
-        <button className={TILE} onClick={() => scrollToSection(ANCHORS.music)} type="button">
-          {music}
-        </button>
-      )}
+      <Link className={TILE} to={paths.music}>
+        <TileBody leadsAway note="Records, streaming" picture={pictures?.music} title="MUSIC" />
+      </Link>
       <button className={TILE} onClick={() => scrollToSection(ANCHORS.featured)} type="button">
         <TileBody note="Caps, totes, socks" picture={pictures?.accessories} title="ACCESSORIES" />
       </button>

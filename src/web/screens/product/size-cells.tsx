@@ -1,6 +1,6 @@
 import { Link } from "react-router";
 import { SIZE_NAMES } from "#domain/product-options.ts";
-import { isBuilt, paths } from "#web/paths.ts";
+import { paths } from "#web/paths.ts";
 import { Icon } from "#web/ui/icon.tsx";
 import { ArrowRight } from "#web/ui/signs.ts";
 import { OptionGroup } from "./option-group.tsx";
@@ -34,7 +34,7 @@ export function SizeCells({ sizes, chosen, onChoose }: SizeCellsProps) {
             {size}
           </label>
         ))}
-        {rest > 0 && isBuilt(paths.sizeGuide) && (
+        {rest > 0 && (
           <Link
             className={`${CELL} focus-inside gap-1 bg-wash px-1.5 text-[0.75rem] leading-tight font-medium hover:bg-ink hover:text-paper`}
             style={{ gridColumn: `span ${rest}` }}
@@ -42,9 +42,6 @@ export function SizeCells({ sizes, chosen, onChoose }: SizeCellsProps) {
           >
             Size Guide <Icon glyph={ArrowRight} size={14} />
           </Link>
-        )}
-        {rest > 0 && !isBuilt(paths.sizeGuide) && (
-          <span aria-hidden="true" className={`${CELL} bg-wash`} style={{ gridColumn: `span ${rest}` }} />
         )}
       </div>
     </OptionGroup>
