@@ -16,7 +16,7 @@ export default defineConfig({
             // The framework changes seldom, our code often: a returning visitor downloads only ours again.
             {
               name: "framework",
-              test: /node_modules[\\/](react|react-dom|scheduler|react-router)[\\/]/,
+              test: /node_modules[\\/](react|react-dom|scheduler|react-router)[\\/]|rolldown[\\/]runtime|preload-helper/,
               priority: 2,
             },
             { name: firstPageChunk, priority: 1 },

@@ -1,6 +1,6 @@
 import "./app.css";
 import type { ReactNode } from "react";
-import { isRouteErrorResponse, Links, Meta, Outlet, Scripts, ScrollRestoration } from "react-router";
+import { Links, Meta, Outlet, Scripts, ScrollRestoration } from "react-router";
 import type { Route } from "./+types/root.ts";
 import { CartProvider } from "./cart/cart-provider.tsx";
 import { readCampaignPictures } from "./document/campaign-pictures.ts";
@@ -10,7 +10,6 @@ import { ShopClockProvider } from "./layout/shop-clock.tsx";
 import { SiteFrame } from "./layout/site-frame.tsx";
 import { OverlaysProvider } from "./overlays/overlays-provider.tsx";
 import { FailureScreen } from "./screens/failure/failure-screen.tsx";
-import { NotFoundScreen } from "./screens/not-found/not-found-screen.tsx";
 import { shopContext } from "./shop-context.ts";
 import { ToastRegion } from "./toasts/toast-region.tsx";
 import { TooltipRegion } from "./ui/tooltip-region.tsx";
@@ -70,11 +69,7 @@ export default function App() {
   return <Outlet />;
 }
 
-export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  const isNotFound = isRouteErrorResponse(error) && error.status === 404;
-  return isNotFound ? (
-    <NotFoundScreen />
-  ) : (
-    <FailureScreen message="Failed to load this page. Please try again later." />
-  );
+/** For what no route could deal with itself; a missing page is a route of its own. */
+export function ErrorBoundary() {
+  return <FailureScreen message="Failed to load this page. Please try again later." />;
 }

@@ -1,11 +1,10 @@
-import { data, isRouteErrorResponse, type ShouldRevalidateFunctionArgs } from "react-router";
+import { data, type ShouldRevalidateFunctionArgs } from "react-router";
 import { type Product, toProduct } from "#web/catalogue/product.ts";
 import { readProduct } from "#web/catalogue/read-products.ts";
 import type { Awaitable } from "#web/catalogue/section-answer.ts";
 import { pageMeta } from "#web/document/page-meta.ts";
 import { paths, readProductId } from "#web/paths.ts";
-import { FailureScreen } from "#web/screens/failure/failure-screen.tsx";
-import { NotFoundScreen } from "#web/screens/not-found/not-found-screen.tsx";
+import { MissingOrFailed } from "#web/screens/not-found/missing-or-failed.tsx";
 import { shopContext } from "#web/shop-context.ts";
 import type { Route } from "./+types/product-route.ts";
 import { PRODUCT_FAILURE, ProductLoader } from "./product-loader.tsx";
@@ -53,8 +52,7 @@ export default function ProductRoute({ loaderData, params }: Route.ComponentProp
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  const isNotFound = isRouteErrorResponse(error) && error.status === 404;
-  return isNotFound ? <NotFoundScreen /> : <FailureScreen message={PRODUCT_FAILURE} />;
+  return <MissingOrFailed error={error} message={PRODUCT_FAILURE} />;
 }
 
 function requireProductId(text: string): number {

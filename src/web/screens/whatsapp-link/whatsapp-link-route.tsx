@@ -3,6 +3,7 @@ import { formatRand } from "#domain/money.ts";
 import { toProduct } from "#web/catalogue/product.ts";
 import { pageMeta } from "#web/document/page-meta.ts";
 import { paths, readProductId } from "#web/paths.ts";
+import { MissingOrFailed } from "#web/screens/not-found/missing-or-failed.tsx";
 import { productShareDescription } from "#web/share/share-content.ts";
 import { shopContext } from "#web/shop-context.ts";
 import type { Route } from "./+types/whatsapp-link-route.ts";
@@ -29,6 +30,10 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   const json = id === undefined ? undefined : await context.get(shopContext).findProduct(id);
   if (!json) throw data(null, { status: 404 });
   return { product: toProduct(json) };
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  return <MissingOrFailed error={error} message="Failed to load product. Please try again later." />;
 }
 
 export default function WhatsappLinkRoute({ loaderData }: Route.ComponentProps) {
