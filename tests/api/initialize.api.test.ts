@@ -161,6 +161,9 @@ describe("a hostile or broken browser", () => {
       "use_paypal_flow",
     );
     expect((await initialize(checkoutRequest({ paymentMethod: "apple-pay" }))).status).toBe(400);
+    const setup = await shop.get("/api/paypal/setup");
+    expect(setup.status).toBe(200);
+    expect(setup.body).toEqual({ error: "not_configured", message: expect.any(String) });
     expect((await shop.get("/api/payment/methods")).body).toEqual({
       card: true,
       applePay: false,

@@ -3,6 +3,7 @@ import {
   listPaymentMethods,
   verifyPayment as verifyEndpoint,
 } from "#contract/payment.ts";
+import { setUpPayPal } from "#contract/paypal.ts";
 import { handle, type Route } from "#server/http/endpoint-routes.ts";
 import { limited, RATE_LIMITS } from "#server/http/rate-limits.ts";
 import { initializePayment } from "./initialize-payment.ts";
@@ -22,6 +23,10 @@ export function paymentRoutes(context: PaymentsContext, hasRateLimits: boolean):
       ({ body }) => verifyPayment(context, body.reference),
       limited(RATE_LIMITS.verifyPayment, hasRateLimits),
     ),
+    handle(setUpPayPal, async () => ({
+      error: "not_configured" as const,
+      message: "PayPal is not set up in this shop. Please pay by card.",
+    })),
     handle(listPaymentMethods, async () => ({
       card: true,
       applePay: false,

@@ -12,13 +12,16 @@ const MAC_CHROME =
 const everything = { card: true, applePay: true, paypal: true, sandbox: false };
 
 describe("the ways to pay", () => {
-  it("are card alone until the shop has answered", () => {
-    expect(offeredMethods(undefined, true)).toEqual(["card"]);
+  it("are card and PayPal until the shop has answered", () => {
+    expect(offeredMethods(undefined, true)).toEqual(["card", "paypal"]);
   });
 
-  it("leave out Apple Pay where the browser cannot, and what the shop does not offer", () => {
+  it("leave out Apple Pay where the browser cannot or the shop does not offer it", () => {
     expect(offeredMethods(everything, false)).toEqual(["card", "paypal"]);
-    expect(offeredMethods({ ...everything, applePay: false, paypal: false }, true)).toEqual(["card"]);
+    expect(offeredMethods({ ...everything, applePay: false, paypal: false }, true)).toEqual([
+      "card",
+      "paypal",
+    ]);
     expect(offeredMethods(everything, true)).toEqual(["card", "apple-pay", "paypal"]);
   });
 });

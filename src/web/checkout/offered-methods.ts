@@ -1,12 +1,10 @@
 import type { PaymentMethod, PaymentMethodsAnswer } from "#contract/payment.ts";
 
-/** Card always; the others only when the shop offers them now, and Apple Pay only where the browser can. */
+/** Card and PayPal always, whose setup is asked when it is chosen; Apple Pay when the shop offers it and the browser can. */
 export function offeredMethods(
   answer: PaymentMethodsAnswer | undefined,
   browserHasApplePay: boolean,
 ): readonly PaymentMethod[] {
-  const methods: PaymentMethod[] = ["card"];
-  if (answer?.applePay && browserHasApplePay) methods.push("apple-pay");
-  if (answer?.paypal) methods.push("paypal");
-  return methods;
+  const hasApplePay = answer?.applePay === true && browserHasApplePay;
+  return hasApplePay ? ["card", "apple-pay", "paypal"] : ["card", "paypal"];
 }

@@ -4,7 +4,7 @@ import { apiGet } from "#web/api/client.ts";
 import { canUseApplePay, thisBrowser } from "./apple-pay.ts";
 import { offeredMethods } from "./offered-methods.ts";
 
-/** The ways to pay, asked anew each time the checkout opens; card alone until the shop has answered. */
+/** The ways to pay, asked anew each time the checkout opens; card and PayPal until the shop has answered. */
 export function useOfferedMethods(): readonly PaymentMethod[] {
   const [answer, setAnswer] = useState<PaymentMethodsAnswer>();
 
@@ -12,7 +12,7 @@ export function useOfferedMethods(): readonly PaymentMethod[] {
     let isHere = true;
     apiGet<PaymentMethodsAnswer>("/api/payment/methods").then(
       (methods) => isHere && setAnswer(methods),
-      // Without an answer card remains, and paying will say what is wrong.
+      // Without an answer these remain, and paying will say what is wrong.
       () => undefined,
     );
     return () => {
