@@ -1,4 +1,4 @@
-import type { Ref } from "react";
+import { type RefObject, useEffect } from "react";
 import { Icon } from "#web/ui/icon.tsx";
 import { ChevronDown } from "#web/ui/signs.ts";
 import { swatchBackground } from "./swatch.ts";
@@ -8,11 +8,17 @@ type OptionPickerProps = {
   readonly options: readonly string[];
   readonly chosen: string | undefined;
   readonly onChoose: (option: string | undefined) => void;
-  readonly ref: Ref<HTMLSelectElement>;
+  readonly ref: RefObject<HTMLSelectElement | null>;
 };
 
 /** A native select on purpose: the best picker of a small phone, and no script. */
 export function OptionPicker({ name, options, chosen, onChoose, ref }: OptionPickerProps) {
+  // What was picked before the scripts had arrived is shown by the browser and unknown to the page.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only the moment of taking the page over matters.
+  useEffect(() => {
+    const early = ref.current?.value;
+    if (early && early !== chosen) onChoose(early);
+  }, []);
   const swatch = name === "Color" ? chosen : undefined;
   return (
     <span className="relative block border-rule-soft not-first:border-l hover:bg-wash">

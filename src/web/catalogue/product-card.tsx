@@ -38,8 +38,8 @@ export function ProductCard({ product, shape = "single", eager = false, alerts =
   const pickedColor = colors.length > 1 ? choice.color : undefined;
   const to = productPath(product.id, { color: pickedColor });
 
-  function choose(next: typeof choice): void {
-    setChoice(next);
+  function choose(part: Partial<typeof choice>): void {
+    setChoice((current) => ({ ...current, ...part }));
     setMessage(undefined);
   }
 
@@ -95,7 +95,7 @@ export function ProductCard({ product, shape = "single", eager = false, alerts =
               <OptionPicker
                 chosen={choice.size}
                 name="Size"
-                onChoose={(chosen) => choose({ ...choice, size: chosen })}
+                onChoose={(chosen) => choose({ size: chosen })}
                 options={sizes}
                 ref={size}
               />
@@ -104,7 +104,7 @@ export function ProductCard({ product, shape = "single", eager = false, alerts =
               <OptionPicker
                 chosen={choice.color}
                 name="Color"
-                onChoose={(chosen) => choose({ ...choice, color: chosen })}
+                onChoose={(chosen) => choose({ color: chosen })}
                 options={colors}
                 ref={color}
               />

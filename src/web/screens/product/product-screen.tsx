@@ -13,6 +13,7 @@ import { ProductFacts } from "./product-facts.tsx";
 import { ProductGallery } from "./product-gallery.tsx";
 import { productViews } from "./product-views.ts";
 import { SizeCells } from "./size-cells.tsx";
+import { useEarlyChoice } from "./use-early-choice.ts";
 
 type ProductScreenProps = { readonly product: Product };
 
@@ -34,6 +35,8 @@ export function ProductScreen({ product }: ProductScreenProps) {
       await navigate({ search }, { replace: true, preventScrollReset: true });
     });
   }
+
+  useEarlyChoice(options, choice, choose);
 
   function goToMissing(group: "size" | "color"): void {
     options.current?.querySelector<HTMLInputElement>(`input[name="${group}"]`)?.focus();
