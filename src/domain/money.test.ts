@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import {
   addRand,
+  formatExactRand,
   formatRand,
   multiplyRand,
   NO_RAND,
@@ -97,6 +98,17 @@ describe("formatRand", () => {
     [18_050, "R181"],
   ])("shows %d cents as %s, without separator or decimals", (cents, text) => {
     expect(formatRand(zarCents(cents))).toBe(text);
+  });
+});
+
+describe("formatExactRand", () => {
+  it.each([
+    [45_000, "R450"],
+    [12_550, "R125.50"],
+    [5, "R0.05"],
+    [0, "R0"],
+  ])("shows %d cents as %s: cents where there are any", (cents, text) => {
+    expect(formatExactRand(zarCents(cents))).toBe(text);
   });
 });
 

@@ -53,6 +53,16 @@ export function formatRand(amount: ZarCents): string {
   return `R${Math.round(amount / CENTS_PER_RAND)}`;
 }
 
+/** The same where cents count, such as money that goes back: R449.50, but R450. */
+export function formatExactRand(amount: ZarCents): string {
+  return amount % CENTS_PER_RAND === 0 ? formatRand(amount) : `R${toDecimalText(amount)}`;
+}
+
+/** The amount as books and bills write it, cents and all: "R450.00". */
+export function formatRandAndCents(amount: ZarCents): string {
+  return `R${toDecimalText(amount)}`;
+}
+
 export function addRand(...amounts: readonly ZarCents[]): ZarCents {
   return zarCents(amounts.reduce<number>((sum, amount) => sum + amount, 0));
 }

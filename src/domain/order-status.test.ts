@@ -64,3 +64,32 @@ describe("bePaidFromReservation", () => {
     ]);
   });
 });
+
+describe("bePaidLate", () => {
+  it("is so until its money has come or gone back", () => {
+    expect(ORDER_STATUSES.filter((status) => orderCan.bePaidLate({ status }))).toEqual([
+      "pending",
+      "payment_review",
+      "expired",
+      "cancelled",
+    ]);
+  });
+});
+
+describe("beFulfilled", () => {
+  const paid = { status: "paid", isTest: false, dispute: null } as const;
+
+  it("is so for a paid order of real money that nobody disputes", () => {
+    expect(orderCan.beFulfilled(paid)).toBe(true);
+    expect(orderCan.beFulfilled({ ...paid, dispute: "won" })).toBe(true);
+  });
+
+  it.each([
+    ["test money", { isTest: true }],
+    ["an open dispute", { dispute: "open" }],
+    ["a refund under way", { status: "refund_pending" }],
+    ["a payment that a person must look at", { status: "payment_review" }],
+  ] as const)("is not so with %s", (_, change) => {
+    expect(orderCan.beFulfilled({ ...paid, ...change })).toBe(false);
+  });
+});

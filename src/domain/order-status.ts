@@ -30,6 +30,11 @@ export type OrderPaymentStatus = (typeof ORDER_PAYMENT_STATUSES)[number];
 /** Why an order was cancelled or could not be fulfilled. */
 export const CANCEL_REASONS = ["superseded", "sold_out", "provider_rejected", "customer", "store"] as const;
 
+/** How a chargeback stands, beside the order's own state (payments D.2). */
+export const DISPUTES = ["open", "won", "lost"] as const;
+
+export type Dispute = (typeof DISPUTES)[number];
+
 export type CancelReason = (typeof CANCEL_REASONS)[number];
 
 /** Which states may follow which. Late money may still pay an order that expired or was cancelled (payments D.6, row 16). */
@@ -47,6 +52,23 @@ const NEXT_STATUSES: Readonly<Record<OrderStatus, readonly OrderStatus[]>> = {
 export const orderCan = {
   become(order: { readonly status: OrderStatus }, next: OrderStatus): boolean {
     return NEXT_STATUSES[order.status].includes(next);
+  },
+  /**
+   * Whether it may be packed and sent: paid, nobody disputes it, and with real money; a shop for practice (`allowsTest`)
+   * packs test orders too.
+   */
+  beFulfilled(
+    order: { readonly status: OrderStatus; readonly isTest: boolean; readonly dispute: Dispute | null },
+    allowsTest = false,
+  ): boolean {
+    return order.status === "paid" && (allowsTest || !order.isTest) && order.dispute !== "open";
+  },
+  /** Whether late money may still make it a paid order; otherwise that money goes back. */
+  bePaidLate(order: { readonly status: OrderStatus }): boolean {
+    const { status } = order;
+    return (
+      status === "pending" || status === "payment_review" || status === "expired" || status === "cancelled"
+    );
   },
   /** Whether its reservations are still its own to turn into a sale. */
   bePaidFromReservation(order: { readonly status: OrderStatus }): boolean {

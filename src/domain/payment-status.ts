@@ -25,9 +25,30 @@ export type PaymentStatus = keyof typeof RANKS;
 
 export const PAYMENT_STATUSES = Object.keys(RANKS) as readonly PaymentStatus[];
 
+/**
+ * The only ways back (payments D.3): pieces reserved again for a wallet payment, a clear answer that nothing was
+ * captured, a person who accepts, and a refund that failed.
+ */
+const EXCEPTIONS: Readonly<Partial<Record<PaymentStatus, readonly PaymentStatus[]>>> = {
+  failed: ["capturing"],
+  lapsed: ["capturing"],
+  capturing: ["awaiting_customer"],
+  capture_unknown: ["awaiting_customer"],
+  review: ["succeeded"],
+  refund_pending: ["succeeded"],
+};
+
 /** From this rank on the provider's money has been accounted for, and asking again changes nothing. */
 const SETTLED_RANK = RANKS.succeeded;
 const LAST_FREELY_MOVING_RANK = RANKS.lapsed;
+
+const CAPTURABLE: readonly PaymentStatus[] = [
+  "awaiting_customer",
+  "capturing",
+  "capture_unknown",
+  "failed",
+  "lapsed",
+];
 
 type HasStatus = { readonly status: PaymentStatus };
 
@@ -35,7 +56,8 @@ export const paymentCan = {
   become(payment: HasStatus, next: PaymentStatus): boolean {
     const from = RANKS[payment.status];
     const to = RANKS[next];
-    return to > from || (to === from && to <= LAST_FREELY_MOVING_RANK);
+    const isException = EXCEPTIONS[payment.status]?.includes(next) ?? false;
+    return to > from || (to === from && to <= LAST_FREELY_MOVING_RANK) || isException;
   },
   /** Whether a provider's success would still change something. */
   beSettled(payment: HasStatus): boolean {
@@ -44,6 +66,21 @@ export const paymentCan = {
   /** Whether the shopper may still finish it: open attempts keep their order alive. */
   bePaidStill(payment: HasStatus): boolean {
     return RANKS[payment.status] < RANKS.failed;
+  },
+  /** Whether its provider has the shop's money, so that money can go back. */
+  beRefunded(payment: HasStatus): boolean {
+    return RANKS[payment.status] >= SETTLED_RANK && RANKS[payment.status] < RANKS.refunded;
+  },
+  /**
+   * Whether an approved wallet payment may be captured. Even a failed or lapsed one, once its pieces are reserved
+   * again, and one whose capture was begun and has lost its answer: the same request id takes the money once.
+   */
+  beCaptured(payment: HasStatus): boolean {
+    return CAPTURABLE.includes(payment.status);
+  },
+  /** Whether a capture was begun whose end we do not know. */
+  beCapturing(payment: HasStatus): boolean {
+    return payment.status === "capturing" || payment.status === "capture_unknown";
   },
   /** Whether money is on its way: such an order is never superseded. */
   beSuperseded(payment: HasStatus): boolean {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { DAY, formatSastClock, HOUR, isSupportOpen, MINUTE, SECOND } from "./time.ts";
+import { DAY, formatSastClock, formatSastMoment, HOUR, isSupportOpen, MINUTE, SECOND } from "./time.ts";
 
 describe("durations", () => {
   it("are milliseconds", () => {
@@ -48,4 +48,12 @@ describe("isSupportOpen", () => {
       expect(open).toHaveLength(5 * 9 * 60);
     }
   });
+});
+
+it.each([
+  ["2026-03-01T21:59:59Z", "2026.03.01 23:59"],
+  ["2026-03-01T22:00:00Z", "2026.03.02 00:00"],
+  ["2026-12-31T22:05:00Z", "2027.01.01 00:05"],
+])("writes the moment %s as %s", (instant, text) => {
+  expect(formatSastMoment(new Date(instant))).toBe(text);
 });

@@ -14,6 +14,13 @@ const clockFormat = new Intl.DateTimeFormat("en-ZA", {
   hourCycle: "h23",
 });
 
+const dayFormat = new Intl.DateTimeFormat("en-GB", {
+  timeZone: SHOP_TIME_ZONE,
+  day: "numeric",
+  month: "long",
+  year: "numeric",
+});
+
 const weekdayAndHourFormat = new Intl.DateTimeFormat("en-GB", {
   timeZone: SHOP_TIME_ZONE,
   weekday: "short",
@@ -24,9 +31,36 @@ const weekdayAndHourFormat = new Intl.DateTimeFormat("en-GB", {
 const SUPPORT_OPENS_AT_HOUR = 9;
 const SUPPORT_CLOSES_AT_HOUR = 18;
 
+const momentFormat = new Intl.DateTimeFormat("en-ZA", {
+  timeZone: SHOP_TIME_ZONE,
+  year: "numeric",
+  month: "2-digit",
+  day: "2-digit",
+  hour: "2-digit",
+  minute: "2-digit",
+  hourCycle: "h23",
+});
+
+/** A moment as data, in the shop's time: "2026.09.01 14:32". */
+export function formatSastMoment(instant: Date): string {
+  const parts = new Map(momentFormat.formatToParts(instant).map(({ type, value }) => [type, value]));
+  const day = [parts.get("year"), parts.get("month"), parts.get("day")].join(".");
+  return `${day} ${parts.get("hour")}:${parts.get("minute")}`;
+}
+
 /** The ticker's clock, e.g. "14:32 SAST". */
 export function formatSastClock(instant: Date): string {
   return `${clockFormat.format(instant)} SAST`;
+}
+
+/** The day in the shop's own zone, e.g. "21 November 2026". */
+export function formatDay(instant: Date): string {
+  return dayFormat.format(instant);
+}
+
+/** e.g. "21 November 2026, 14:32 SAST". */
+export function formatDayAndClock(instant: Date): string {
+  return `${formatDay(instant)}, ${formatSastClock(instant)}`;
 }
 
 /** Whether somebody answers now: Mon-Fri 9AM-6PM SAST (SPEC section 9). Public holidays count as working days. */

@@ -1,0 +1,21 @@
+/** The moments of an order's life that its timeline shows. */
+export const ORDER_EVENT_KINDS = [
+  "placed",
+  "paid",
+  "payment_under_review",
+  "review_accepted",
+  "expired",
+  "cancelled",
+  "packed",
+  "unpacked",
+  "shipped",
+  "refund_requested",
+  "refunded",
+  "refund_failed",
+  "reversed",
+  "dispute_opened",
+  "dispute_closed",
+  "personal_details_erased",
+] as const;
+
+export type OrderEventKind = (typeof ORDER_EVENT_KINDS)[number];

@@ -1,0 +1,52 @@
+import { belongsToTeeSection } from "./product-options.ts";
+
+/** The categories that have a place of their own on the site (SPEC section 3). */
+export const PRODUCT_CATEGORIES = [
+  "tshirts",
+  "crewnecks",
+  "spring",
+  "music",
+  "accessories",
+  "limited-apparel",
+  "limited-archive",
+  "limited-special",
+] as const;
+
+export type PlacedProduct = {
+  readonly name: string;
+  readonly category: string;
+  readonly featured: boolean;
+  readonly availableColors: readonly string[];
+  /** The colours that have a photograph of their own. */
+  readonly picturedColors: readonly string[];
+  readonly hasPicture: boolean;
+  /** Whether the page of its category names it in its own words: limited editions and albums. */
+  readonly isWrittenIntoPage: boolean;
+};
+
+/** What a store-keeper should know about where shoppers will find a product, one sentence each. */
+export function placementWarnings(product: PlacedProduct): string[] {
+  return [...pictureWarnings(product), ...sectionWarnings(product)];
+}
+
+function pictureWarnings({ hasPicture, availableColors, picturedColors }: PlacedProduct): string[] {
+  if (!hasPicture) return ["It has no photograph yet, so shoppers do not see it."];
+  const missing = availableColors.filter((color) => !picturedColors.includes(color));
+  if (availableColors.length < 2 || missing.length === 0) return [];
+  return [`There is no photograph in ${missing.join(", ")}: shoppers see the main one instead.`];
+}
+
+function sectionWarnings(product: PlacedProduct): string[] {
+  const { category, featured, isWrittenIntoPage } = product;
+  if (category === "tshirts" && !belongsToTeeSection(product)) {
+    return [
+      "The T-shirt section shows only names with “tee” or “t-shirt” in them, so it leaves this one out.",
+    ];
+  }
+  if (category.startsWith("limited-") && !isWrittenIntoPage) {
+    return ["The limited page shows its seven editions only, so it leaves this one out."];
+  }
+  const isKnown = PRODUCT_CATEGORIES.some((known) => known === category);
+  if (isKnown || featured) return [];
+  return ["No page of the site lists this category: shoppers reach the product by its own address only."];
+}
