@@ -1,6 +1,6 @@
 import type { ZodType } from "zod";
 
-export type HttpMethod = "GET" | "POST" | "PUT" | "DELETE";
+export type HttpMethod = "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
 
 export type Access = "storekeeper";
 
@@ -11,7 +11,16 @@ export type Endpoint = {
   readonly path: `/${string}`;
   /** What it does and promises, as the API documentation shows it. */
   readonly summary: string;
-  readonly tag: "products" | "payment" | "newsletter" | "contact" | "inventory" | "storekeeper" | "webhooks";
+  readonly tag:
+    | "products"
+    | "payment"
+    | "orders"
+    | "newsletter"
+    | "contact"
+    | "inventory"
+    | "storekeeper"
+    | "social"
+    | "webhooks";
   /** Who may call it; left out for everybody. The store-keeper's calls pass the door: server/storekeeper. */
   readonly access?: Access;
   readonly params?: ZodType;
@@ -43,7 +52,13 @@ export const ERROR_CODES = [
   "out_of_stock",
   "stock_changed",
   "not_enough_stock",
+  "edit_conflict",
   "use_paypal_flow",
+  "checkout_required",
+  "reservation_expired",
+  "payment_declined",
+  "order_state",
+  "invalid_picture",
   "provider_rejected",
   "provider_unavailable",
   "invalid_signature",

@@ -1,7 +1,10 @@
 import { z } from "zod";
 import { MOST_PIECES_ON_SHELF, STOCK_OPERATIONS } from "#domain/stock-change.ts";
 import { endpoint } from "./endpoint.ts";
+import { plainText } from "./plain-text.ts";
 import { ProductNumberText } from "./products.ts";
+
+const LONGEST_NOTE = 200;
 
 const quantity = (least: number) => {
   const error = `Quantity must be ${least} or greater`;
@@ -96,6 +99,7 @@ export const updateStock = endpoint({
       .int()
       .optional()
       .describe("With set: the level it was decided on. Another one now is a 409 that says which."),
+    note: plainText(LONGEST_NOTE).optional().describe("Why, in the store-keeper's words, for the ledger."),
   }),
   response: StockLevelSchema,
   errors: ["not_found", "stock_changed", "not_enough_stock", "unauthenticated", "forbidden"],

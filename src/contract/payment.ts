@@ -59,8 +59,22 @@ export const initializePayment = endpoint({
     "Prices the cart, reserves its pieces, records the order and returns the address of the provider's pay page.",
   tag: "payment",
   body: CheckoutSchema,
-  response: z.object({ paymentUrl: z.string(), reference: z.string() }),
-  errors: ["use_paypal_flow", "price_changed", "out_of_stock", "provider_rejected", "provider_unavailable"],
+  response: z.object({
+    paymentUrl: z.string(),
+    reference: z.string(),
+    notice: z
+      .enum(["apple_pay_unavailable"])
+      .optional()
+      .describe("Apple Pay was asked for and is not offered: the page takes cards."),
+  }),
+  errors: [
+    "use_paypal_flow",
+    "price_changed",
+    "out_of_stock",
+    "rate_limited",
+    "provider_rejected",
+    "provider_unavailable",
+  ],
 });
 
 export type InitializeAnswer = z.infer<typeof initializePayment.response>;
@@ -105,6 +119,10 @@ export const verifyPayment = endpoint({
     orderId: z.int().nullable(),
     orderNumber: z.string().nullable().describe("What the shopper calls the order: a short random code."),
     amount: z.number().nullable().describe("Rand, as a number."),
+    orderUrl: z
+      .string()
+      .optional()
+      .describe("The order's own page, with the key that opens it; only once it is paid."),
   }),
   errors: ["not_found"],
 });

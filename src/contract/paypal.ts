@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { endpoint } from "./endpoint.ts";
+import { CheckoutSchema, PriceChangedDetails } from "./payment.ts";
 
 /** What the browser needs to show PayPal's button, and the rate at which rand becomes dollars. */
 const PayPalReady = z.object({
@@ -24,3 +25,66 @@ export const setUpPayPal = endpoint({
 });
 
 export type PayPalSetup = z.infer<typeof setUpPayPal.response>;
+export type PayPalReady = z.infer<typeof PayPalReady>;
+
+/** Dollars with two decimals, as PayPal writes them. */
+const DollarText = z.string().regex(/^\d{1,7}\.\d{2}$/);
+
+export const createPayPalOrder = endpoint({
+  method: "POST",
+  path: "/api/paypal/order",
+  summary:
+    "Prices and records the order as initialize does, converts it to dollars at the shop's own rate, and creates PayPal's order.",
+  tag: "payment",
+  body: z.object({
+    amount: DollarText.describe(
+      "The dollars the shopper was shown; any other figure than the shop's is a 409.",
+    ),
+    currency: z.literal("USD"),
+    intent: z.literal("CAPTURE"),
+    checkout: CheckoutSchema.optional().describe(
+      "The same fields as initialize; without them, 400 checkout_required.",
+    ),
+  }),
+  response: z.object({
+    id: z.string().describe("PayPal's order id."),
+    reference: z.string(),
+    amountUsd: DollarText,
+    zarPerUsd: z.number(),
+  }),
+  /** `order_state` carries the `reference` of a cart that is paid already or whose money is on its way. */
+  errors: [
+    "checkout_required",
+    "price_changed",
+    "out_of_stock",
+    "order_state",
+    "provider_rejected",
+    "provider_unavailable",
+  ],
+});
+
+/** A 409 `price_changed` of the PayPal order also says the dollars and the rate. */
+export const PayPalPriceChanged = PriceChangedDetails.extend({
+  amountUsd: z.string(),
+  zarPerUsd: z.number(),
+});
+
+export const capturePayPalOrder = endpoint({
+  method: "POST",
+  path: "/api/paypal/order/:orderId/capture",
+  summary:
+    "Takes the money of an approved PayPal order, once. `pending` (202) while PayPal has not said how it ended.",
+  tag: "payment",
+  params: z.object({ orderId: z.string().regex(/^[A-Z0-9]{1,36}$/, "must be a PayPal order id") }),
+  response: z.object({
+    status: z.enum(["success", "pending"]),
+    reference: z.string(),
+    orderId: z.int().nullable(),
+    amount: z.number().nullable().describe("Rand, as a number."),
+  }),
+  /** `payment_declined` (422) carries `issue` and `recoverable`: whether the buyer may choose another card. */
+  errors: ["not_found", "reservation_expired", "payment_declined", "provider_unavailable"],
+});
+
+export type CreatedPayPalOrder = z.infer<typeof createPayPalOrder.response>;
+export type CapturedPayPalOrder = z.infer<typeof capturePayPalOrder.response>;

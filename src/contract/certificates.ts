@@ -1,0 +1,32 @@
+import { z } from "zod";
+import { CERTIFICATE_CODE } from "#domain/certificate-code.ts";
+import { endpoint } from "./endpoint.ts";
+import { PictureSchema } from "./products.ts";
+
+/** `issued` is in force, `void` was refunded after it was sent, `returned` went back to the shop with its piece. */
+export const CERTIFICATE_STANDINGS = ["issued", "void", "returned"] as const;
+
+export const CertificateSchema = z.object({
+  state: z.enum(CERTIFICATE_STANDINGS),
+  isTest: z.boolean().describe("No real money was paid for it: not a real certificate."),
+  productId: z.int(),
+  productName: z.string(),
+  picture: PictureSchema.nullable(),
+  serial: z.int().describe("The n in: n of N."),
+  editionSize: z.int().nullable().describe("The N in: n of N; null for an open edition."),
+  issuedAt: z.iso.datetime(),
+  endedAt: z.iso.datetime().nullable().describe("When it became void or went back."),
+  ownerName: z.string().nullable().describe("Only when the owner wants it shown."),
+});
+
+export type CertificateJson = z.infer<typeof CertificateSchema>;
+
+export const verifyCertificate = endpoint({
+  method: "GET",
+  path: "/api/certificates/:code",
+  summary: "What a certificate's code stands for. Carries no name unless its owner wants it shown.",
+  tag: "orders",
+  params: z.object({ code: z.string().regex(CERTIFICATE_CODE, "must be the code of a certificate") }),
+  response: CertificateSchema,
+  errors: ["not_found", "rate_limited"],
+});

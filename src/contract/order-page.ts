@@ -1,0 +1,104 @@
+import { z } from "zod";
+import { CERTIFICATE_CODE } from "#domain/certificate-code.ts";
+import { MOST_OWNER_NAME_LETTERS } from "#domain/certificate-owner.ts";
+import { ORDER_NUMBER } from "#domain/order-number.ts";
+import { CANCEL_REASONS, ORDER_STATUSES } from "#domain/order-status.ts";
+import { ORDER_EVENT_KINDS } from "#domain/order-timeline.ts";
+import { endpoint } from "./endpoint.ts";
+import { RandText } from "./money.ts";
+import { PAYMENT_METHODS } from "./payment.ts";
+import { plainText } from "./plain-text.ts";
+import { PictureSchema } from "./products.ts";
+
+const MOST_KEY_LETTERS = 64;
+
+export const OrderPageParams = z.object({
+  number: z.string().regex(ORDER_NUMBER, "must be an order number such as 7K3M9QX2"),
+});
+
+/** The key of the order's link; it may come as the header `X-Order-Key` instead. */
+export const OrderKeyQuery = z.object({ key: z.string().max(MOST_KEY_LETTERS).optional() });
+
+export const OrderMomentSchema = z.object({
+  kind: z.enum(ORDER_EVENT_KINDS),
+  at: z.iso.datetime(),
+  amount: RandText.nullable().describe("Of a refund."),
+});
+
+export const OrderPageLineSchema = z.object({
+  line: z.int(),
+  productId: z.int(),
+  name: z.string(),
+  size: z.string().nullable(),
+  color: z.string().nullable(),
+  quantity: z.int(),
+  unitPrice: RandText,
+  total: RandText,
+  picture: PictureSchema.nullable(),
+});
+
+export const OrderCertificateSchema = z.object({
+  code: z.string(),
+  state: z.enum(["issued", "void"]),
+  productName: z.string(),
+  serial: z.int(),
+  editionSize: z.int().nullable(),
+  ownerName: z.string().nullable(),
+});
+
+export const OrderRefundSchema = z.object({
+  amount: RandText,
+  isDone: z.boolean().describe("False while the money is on its way."),
+  at: z.iso.datetime(),
+});
+
+/** An order for whoever holds its link: no name, no e-mail address, no address. */
+export const OrderPageSchema = z.object({
+  number: z.string(),
+  isTest: z.boolean().describe("No real money was taken and nothing is sent."),
+  status: z.enum(ORDER_STATUSES),
+  cancelReason: z.enum(CANCEL_REASONS).nullable(),
+  placedAt: z.iso.datetime(),
+  moments: z.array(OrderMomentSchema).describe("Oldest first."),
+  lines: z.array(OrderPageLineSchema),
+  subtotal: RandText,
+  delivery: RandText,
+  total: RandText,
+  paymentMethod: z.enum(PAYMENT_METHODS).nullable(),
+  isPaid: z.boolean(),
+  shipment: z
+    .object({ carrier: z.string().nullable(), trackingNumber: z.string().nullable(), at: z.iso.datetime() })
+    .nullable(),
+  refunds: z.array(OrderRefundSchema),
+  certificates: z.array(OrderCertificateSchema),
+});
+
+export type OrderPageJson = z.infer<typeof OrderPageSchema>;
+export type OrderMoment = z.infer<typeof OrderMomentSchema>;
+export type OrderPageLine = z.infer<typeof OrderPageLineSchema>;
+export type OrderCertificate = z.infer<typeof OrderCertificateSchema>;
+
+export const readOrderPage = endpoint({
+  method: "GET",
+  path: "/api/orders/:number",
+  summary: "The order of this link, without personal details. A wrong key is answered like an unknown order.",
+  tag: "orders",
+  params: OrderPageParams,
+  query: OrderKeyQuery,
+  response: OrderPageSchema,
+  errors: ["not_found", "rate_limited"],
+});
+
+export const nameCertificate = endpoint({
+  method: "POST",
+  path: "/api/orders/:number/certificates/:code/owner-name",
+  summary: "Shows a name on this certificate and its public page, or takes it away with an empty one.",
+  tag: "orders",
+  params: OrderPageParams.extend({
+    code: z.string().regex(CERTIFICATE_CODE, "must be the code of a certificate"),
+  }),
+  query: OrderKeyQuery,
+  body: z.object({ name: plainText(MOST_OWNER_NAME_LETTERS) }),
+  response: OrderCertificateSchema,
+  errors: ["not_found", "order_state", "rate_limited"],
+});

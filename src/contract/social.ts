@@ -1,0 +1,45 @@
+import { z } from "zod";
+import { endpoint } from "./endpoint.ts";
+import { ProductParams } from "./products.ts";
+
+const found = z.string().nullable().describe("As the network would show it; null when it finds none.");
+
+export const NetworkReadingSchema = z.object({
+  network: z.string(),
+  status: z.int().describe("The HTTP status the network's robot was answered with."),
+  title: found,
+  description: found,
+  image: found,
+  url: found,
+  missing: z.array(z.string()).describe("One sentence for each thing that is missing or wrong."),
+});
+
+export type NetworkReading = z.infer<typeof NetworkReadingSchema>;
+
+export const SocialCheckSchema = z.object({
+  address: z.string().describe("The public address that was checked."),
+  networks: z.array(NetworkReadingSchema),
+  image: z
+    .object({
+      address: z.string(),
+      type: z.string(),
+      width: z.int(),
+      height: z.int(),
+      bytes: z.int(),
+    })
+    .nullable()
+    .describe("The preview picture as it was fetched; null when there is none."),
+});
+
+export type SocialCheck = z.infer<typeof SocialCheckSchema>;
+
+export const checkSocialPreview = endpoint({
+  method: "GET",
+  path: "/api/social/check/:id",
+  summary:
+    "Fetches the product's page from the shop itself, once as each network's robot, and says what each would show.",
+  tag: "social",
+  params: ProductParams,
+  response: SocialCheckSchema,
+  errors: ["not_found", "rate_limited"],
+});
