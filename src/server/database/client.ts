@@ -1,3 +1,4 @@
+import type { PGlite } from "@electric-sql/pglite";
 import type { PgDatabase, PgQueryResultHKT } from "drizzle-orm/pg-core";
 import type * as tables from "./schema/tables.ts";
 
@@ -12,5 +13,7 @@ export type Executor = Database | Transaction;
 export type OpenDatabase = {
   readonly db: Database;
   readonly engine: "embedded" | "postgres";
+  /** Where the job runner finds the same database: the embedded one has a single connection, which it shares. */
+  readonly source: PGlite | { readonly databaseUrl: string };
   close(): Promise<void>;
 };

@@ -31,6 +31,7 @@ async function openLocked(folder: string, unlock: () => Promise<void>): Promise<
   return {
     db,
     engine: "embedded",
+    source: client,
     close: async () => {
       await client.close();
       await unlock();

@@ -14,7 +14,12 @@ export async function openPostgres(databaseUrl: string): Promise<OpenDatabase> {
   const pool = new pg.Pool({ connectionString: databaseUrl, max: MOST_CONNECTIONS });
   // An idle connection that breaks is replaced by the pool; without a listener it would end the process.
   pool.on("error", () => undefined);
-  return { db: drizzle(pool, { schema: tables }), engine: "postgres", close: () => pool.end() };
+  return {
+    db: drizzle(pool, { schema: tables }),
+    engine: "postgres",
+    source: { databaseUrl },
+    close: () => pool.end(),
+  };
 }
 
 /** Several processes may start at once, and the migrator is not made for that: one at a time, on one connection. */

@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import { boolean, char, check, index, jsonb, pgTable, serial, text, uniqueIndex } from "drizzle-orm/pg-core";
 import type { ShippingAddress } from "#contract/payment.ts";
 import type { OrderItem } from "#domain/order-item.ts";
-import { CANCEL_REASONS, ORDER_PAYMENT_STATUSES, ORDER_STATUSES } from "#domain/order-status.ts";
+import { CANCEL_REASONS, DISPUTES, ORDER_PAYMENT_STATUSES, ORDER_STATUSES } from "#domain/order-status.ts";
 import { instant, randAmount, randCents } from "#server/database/columns.ts";
 
 export const orders = pgTable(
@@ -28,12 +28,20 @@ export const orders = pgTable(
     dedupeHash: text("dedupe_hash").notNull(),
     /** The browser cart this order came from; a newer order of the group replaces an older one. */
     checkoutGroup: text("checkout_group"),
+    /** Keyed hash of the shopper's network address while pieces are reserved: counts how many one address holds. */
+    clientHash: text("client_hash"),
     reservedUntil: instant("reserved_until").notNull(),
     /** False when the unsaved-delivery rule let a fee of zero through: the store-keeper must know. */
     deliveryCharged: boolean("delivery_charged").notNull().default(true),
     /** No real money: never fulfilled. */
     isTest: boolean("is_test").notNull(),
     cancelReason: text("cancel_reason", { enum: CANCEL_REASONS }),
+    /** A chargeback beside the order's own life; nothing is shipped while one is open. */
+    dispute: text("dispute", { enum: DISPUTES }),
+    packedAt: instant("packed_at"),
+    shippedAt: instant("shipped_at"),
+    carrier: text("carrier"),
+    trackingNumber: text("tracking_number"),
     paidAt: instant("paid_at"),
     createdAt: instant("created_at").notNull(),
     updatedAt: instant("updated_at").notNull(),
@@ -56,7 +64,15 @@ export const orders = pgTable(
     uniqueIndex("orders_one_pending_per_checkout")
       .on(table.dedupeHash)
       .where(sql`${table.status} = 'pending'`),
+    check("orders_dispute_known", sql`${table.dispute} IN ${knownValues(DISPUTES)}`),
+    index("orders_pending_by_client")
+      .on(table.clientHash)
+      .where(sql`${table.status} = 'pending' AND ${table.clientHash} IS NOT NULL`),
+    index("orders_by_created_at").on(table.createdAt),
+    index("orders_by_paid_at").on(table.paidAt),
+    index("orders_by_updated_at").on(table.updatedAt),
     index("orders_by_checkout_group").on(table.checkoutGroup),
+    index("orders_by_email").on(sql`lower(${table.customerEmail})`),
     index("orders_pending_by_reserved_until").on(table.reservedUntil).where(sql`${table.status} = 'pending'`),
   ],
 );

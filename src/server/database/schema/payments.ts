@@ -38,7 +38,17 @@ export const payments = pgTable(
     /** What the provider says it took. */
     capturedMinor: integer("captured_minor"),
     capturedCurrency: text("captured_currency"),
+    /** Whose money it was: test money never pays a live order. */
+    capturedMode: text("captured_mode", { enum: ["sandbox", "test", "live"] }),
     feesMinor: integer("fees_minor"),
+    /** Rand for one dollar in ten-thousandths, as it was when the attempt began; null for a payment in rand. */
+    fxRate: integer("fx_rate"),
+    /** Counts the capture calls of a wallet payment: part of the idempotency key of the next one. */
+    requestSeq: integer("request_seq").notNull().default(0),
+    /** Until then one process is capturing, and nobody else may. */
+    captureLeaseUntil: instant("capture_lease_until"),
+    /** When we first saw that the buyer of a wallet payment agreed and nothing was captured. */
+    approvedAt: instant("approved_at"),
     status: text("status").$type<PaymentStatus>().notNull().default("created"),
     applied: boolean("applied").notNull().default(false),
     paymentUrl: text("payment_url"),
@@ -62,6 +72,7 @@ export const payments = pgTable(
       sql`${table.status} IN ${sql.raw(`(${PAYMENT_STATUSES.map((status) => `'${status}'`).join(", ")})`)}`,
     ),
     index("payments_by_order").on(table.orderId),
+    index("payments_by_status").on(table.status, table.id),
     index("payments_due").on(table.nextCheckAt).where(sql`${table.nextCheckAt} IS NOT NULL`),
   ],
 );

@@ -1,5 +1,6 @@
 import { sql } from "drizzle-orm";
-import { boolean, check, integer, pgTable, serial, text } from "drizzle-orm/pg-core";
+import { boolean, check, integer, jsonb, pgTable, serial, text } from "drizzle-orm/pg-core";
+import type { ProductPictures } from "#contract/products.ts";
 import { DEFAULT_LOW_STOCK_THRESHOLD } from "#domain/stock-level.ts";
 import { instant, randAmount } from "#server/database/columns.ts";
 
@@ -27,6 +28,14 @@ export const products = pgTable(
     availableColors: text("available_colors").array().notNull().default([]),
     /** Place in every list, lowest first. */
     position: integer("position").notNull().default(0),
+    /** Place among the featured products, lowest first; those without one follow in the catalogue's order. */
+    featuredPosition: integer("featured_position"),
+    /** Photographs the store-keeper uploaded; they come before the catalogue's own. */
+    uploadedPictures: jsonb("uploaded_pictures").$type<Partial<ProductPictures>>().notNull().default({}),
+    /** Since when it is neither shown nor sold; its orders keep it. */
+    hiddenAt: instant("hidden_at"),
+    /** When the store-keeper last changed its words, price or options: from then on the catalogue's file leaves them alone. */
+    editedAt: instant("edited_at"),
     createdAt: instant("created_at").notNull().defaultNow(),
     updatedAt: instant("updated_at").notNull().defaultNow(),
   },

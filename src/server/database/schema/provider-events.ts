@@ -1,5 +1,15 @@
 import { sql } from "drizzle-orm";
-import { customType, index, integer, pgTable, serial, text, unique } from "drizzle-orm/pg-core";
+import {
+  boolean,
+  customType,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  serial,
+  text,
+  unique,
+} from "drizzle-orm/pg-core";
 import { instant } from "#server/database/columns.ts";
 
 const bytes = customType<{ data: Buffer; driverData: Uint8Array }>({
@@ -17,6 +27,13 @@ export const providerEvents = pgTable(
     eventKey: text("event_key").notNull(),
     type: text("type").notNull(),
     reference: text("reference"),
+    /** The provider's own handles of the payment, for events that do not carry our reference. */
+    providerOrderId: text("provider_order_id"),
+    providerTxnId: text("provider_txn_id"),
+    /** What the provider signed the bytes with, kept while `verified` is false: it is asked about them again. */
+    signatureHeaders: jsonb("signature_headers").$type<Readonly<Record<string, string>>>(),
+    /** False until the provider has confirmed the signature: such an event is not acted on. */
+    verified: boolean("verified").notNull().default(true),
     /** The bytes that were signed. Holds personal data. */
     rawBody: bytes("raw_body").notNull(),
     state: text("state", { enum: ["new", "done", "ignored", "dead"] })

@@ -13,6 +13,13 @@ export const sandboxTransactions = pgTable("sandbox_transactions", {
   email: text("email").notNull(),
   callbackUrl: text("callback_url").notNull(),
   metadata: jsonb("metadata").$type<Readonly<Record<string, unknown>>>().notNull(),
+  /** The ways to pay that the shop allows on the page; null leaves it to the provider. */
+  channels: jsonb("channels").$type<readonly string[]>(),
+  /** How it was paid at last. */
+  channel: text("channel"),
+  /** The kind of test card in use, by its name, and how many of its questions are answered; never a number. */
+  card: text("card"),
+  cardStep: integer("card_step").notNull().default(0),
   status: text("status", { enum: ["abandoned", "ongoing", "success", "failed"] })
     .notNull()
     .default("abandoned"),

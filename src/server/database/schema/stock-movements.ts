@@ -1,8 +1,18 @@
 import { sql } from "drizzle-orm";
-import { check, index, integer, pgTable, serial, text, uniqueIndex } from "drizzle-orm/pg-core";
+import {
+  type AnyPgColumn,
+  check,
+  index,
+  integer,
+  pgTable,
+  serial,
+  text,
+  uniqueIndex,
+} from "drizzle-orm/pg-core";
 import { instant } from "#server/database/columns.ts";
 import { orders } from "./orders.ts";
 import { products } from "./products.ts";
+import { refunds } from "./refunds.ts";
 
 export const MOVEMENT_REASONS = ["opening", "sale", "restock", "correction", "return"] as const;
 
@@ -20,6 +30,15 @@ export const stockMovements = pgTable(
     orderId: integer("order_id").references(() => orders.id),
     /** Line of the order, for sales and returns. */
     line: integer("line"),
+    /** The refund with which pieces of an order came back. */
+    refundId: integer("refund_id").references(() => refunds.id),
+    /** Who changed the shelf by hand, and why; null for sales and returns of an order. */
+    actor: text("actor", { enum: ["storekeeper", "catalogue"] }),
+    note: text("note"),
+    /** The movement that this one takes back; each can be taken back once. */
+    undoes: integer("undoes")
+      .unique()
+      .references((): AnyPgColumn => stockMovements.id),
     createdAt: instant("created_at").notNull(),
   },
   (table) => [
@@ -35,6 +54,10 @@ export const stockMovements = pgTable(
     uniqueIndex("stock_movements_line_sold_once")
       .on(table.orderId, table.line)
       .where(sql`${table.reason} = 'sale'`),
+    uniqueIndex("stock_movements_line_returned_once")
+      .on(table.refundId, table.line)
+      .where(sql`${table.reason} = 'return' AND ${table.refundId} IS NOT NULL`),
+    index("stock_movements_returns_by_order").on(table.orderId).where(sql`${table.reason} = 'return'`),
     index("stock_movements_by_product").on(table.productId),
   ],
 );

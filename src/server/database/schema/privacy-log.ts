@@ -1,0 +1,10 @@
+import { jsonb, pgTable, serial, text } from "drizzle-orm/pg-core";
+import { instant } from "#server/database/columns.ts";
+
+/** Proof that requests under POPIA were answered: what was done and how much of it, never to whom. */
+export const privacyLog = pgTable("privacy_log", {
+  id: serial("id").primaryKey(),
+  action: text("action", { enum: ["exported", "erased"] }).notNull(),
+  counts: jsonb("counts").$type<Readonly<Record<string, number>>>().notNull(),
+  createdAt: instant("created_at").notNull(),
+});
