@@ -7,6 +7,7 @@ export type ErrorKind =
   | "method-not-allowed"
   | "too-large"
   | "unsupported"
+  | "unprocessable"
   | "forbidden"
   | "unauthenticated"
   | "conflict"

@@ -1,0 +1,26 @@
+import { fromPglite, PgBoss } from "pg-boss";
+import type { OpenDatabase } from "#server/database/client.ts";
+import type { Logger } from "#server/platform/logger.ts";
+
+/** The runner's own, besides the shop's pool. */
+const MOST_CONNECTIONS = 4;
+/** How soon the round of a process that was killed is known to be lost, so that another may start. */
+const LOST_ROUNDS_SEEN_EVERY_SECONDS = 20;
+
+/** pg-boss on the shop's database, in a schema of its own that it makes and keeps up to date. */
+export async function openBoss({ source }: Pick<OpenDatabase, "source">, log: Logger): Promise<PgBoss> {
+  const boss = new PgBoss({
+    ...("databaseUrl" in source
+      ? { connectionString: source.databaseUrl, max: MOST_CONNECTIONS, application_name: "kulud-jobs" }
+      : { db: fromPglite(source), backend: "pglite" as const }),
+    // Rounds follow each other by their own next start: no calendar is needed.
+    schedule: false,
+    superviseIntervalSeconds: LOST_ROUNDS_SEEN_EVERY_SECONDS,
+    monitorIntervalSeconds: LOST_ROUNDS_SEEN_EVERY_SECONDS,
+    reindex: false,
+    monitorVacuum: false,
+  });
+  boss.on("error", (error) => log.error({ err: error }, "the job runner met an error"));
+  await boss.start();
+  return boss;
+}

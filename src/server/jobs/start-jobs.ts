@@ -1,0 +1,78 @@
+/** The shop's clockwork: each job has a queue of its own in which one round waits and one round runs, in all processes. */
+import type { PgBoss } from "pg-boss";
+import type { OpenDatabase } from "#server/database/client.ts";
+import type { Logger } from "#server/platform/logger.ts";
+import type { Job, RunningJobs } from "./job.ts";
+import { openBoss } from "./open-boss.ts";
+
+/** A round that hangs longer is given up, and the next one may start beside it. */
+const LONGEST_ROUND_SECONDS = 15 * 60;
+/** A process that is killed stops saying that it lives; its round is then over. */
+const HEARTBEAT_SECONDS = 30;
+const FINISHED_ROUNDS_ARE_KEPT_SECONDS = 60 * 60;
+/** How long a wake-up call of another process takes; one's own is heard at once. */
+const POLLING_SECONDS = 2;
+const LAZY_POLLING_SECONDS = 30;
+const LAZY_FROM_SECONDS = 10 * 60;
+const STOP_TIMEOUT_MS = 2 * 60 * 1000;
+
+/**
+ * Starts a first round of every job at once, then one each `everySeconds`, in whichever process is free. A round that throws
+ * is logged and the next one comes as if it had not. Safe in any number of processes, and to kill at any moment.
+ */
+export async function startJobs(
+  database: Pick<OpenDatabase, "source">,
+  jobs: readonly Job[],
+  log: Logger,
+): Promise<RunningJobs> {
+  const boss = await openBoss(database, log);
+  const isAlone = !("databaseUrl" in database.source);
+  const workers = new Map<string, string>();
+  for (const job of jobs) workers.set(job.name, await startRounds(boss, job, isAlone, log));
+  const calls = new Set<Promise<void>>();
+  return {
+    wake(name) {
+      const call = callUp(boss, name)
+        .then(() => boss.notifyWorker(workers.get(name) ?? ""))
+        .catch((error: unknown) => log.error({ err: error, job: name }, "a job could not be woken"))
+        .finally(() => calls.delete(call));
+      calls.add(call);
+      return call;
+    },
+    async stop() {
+      await Promise.all(calls);
+      await boss.stop({ graceful: true, timeout: STOP_TIMEOUT_MS });
+    },
+  };
+}
+
+async function startRounds(boss: PgBoss, job: Job, isAlone: boolean, log: Logger): Promise<string> {
+  const queue = queueOf(job.name);
+  await boss.createQueue(queue, {
+    // One round waiting and one running, whoever asks and however often.
+    policy: "stately",
+    retryLimit: 0,
+    expireInSeconds: LONGEST_ROUND_SECONDS,
+    heartbeatSeconds: HEARTBEAT_SECONDS,
+    deleteAfterSeconds: FINISHED_ROUNDS_ARE_KEPT_SECONDS,
+  });
+  // Nobody else has the embedded database: what seems to run there died with the process before.
+  if (isAlone) await boss.deleteAllJobs(queue);
+  await callUp(boss, job.name);
+  const pollingIntervalSeconds =
+    job.everySeconds < LAZY_FROM_SECONDS ? POLLING_SECONDS : LAZY_POLLING_SECONDS;
+  return boss.work(queue, { pollingIntervalSeconds }, async () => {
+    // Before the round, so that a call that comes during it brings this one forward, and a kill -9 leaves it.
+    await boss.send(queue, null, { singletonKey: job.name, startAfter: job.everySeconds });
+    await job.run().catch((error: unknown) => log.error({ err: error, job: job.name }, "a job failed"));
+  });
+}
+
+/** Brings the waiting round forward to now, or makes one. */
+async function callUp(boss: PgBoss, name: string): Promise<void> {
+  await boss.upsert(queueOf(name), null, { singletonKey: name, startAfter: 0 });
+}
+
+function queueOf(name: string): string {
+  return `shop-${name}`;
+}
