@@ -4,13 +4,16 @@ import { newsletterSubscribers as subscribers } from "#server/database/schema/ne
 
 export type Subscription = "new" | "returned" | "already-subscribed";
 
+/** `id` of whoever has just come onto the list; undefined for who was on it. */
+export type SubscriptionOutcome = { readonly subscription: Subscription; readonly id: number | undefined };
+
 type Subscriber = { readonly email: string; readonly unsubscribeToken: string; readonly at: Date };
 
 /** Puts the address on the list in one statement, so that any number of presses at once leave one row. */
 export async function upsertSubscriber(
   db: Executor,
   { email, unsubscribeToken, at }: Subscriber,
-): Promise<Subscription> {
+): Promise<SubscriptionOutcome> {
   const [row] = await db
     .insert(subscribers)
     .values({ email, unsubscribeToken, subscribedAt: at })
@@ -19,9 +22,9 @@ export async function upsertSubscriber(
       set: { subscribedAt: at, unsubscribedAt: null },
       setWhere: isNotNull(subscribers.unsubscribedAt),
     })
-    .returning({ isNew: sql<boolean>`xmax = 0` });
-  if (!row) return "already-subscribed";
-  return row.isNew ? "new" : "returned";
+    .returning({ id: subscribers.id, isNew: sql<boolean>`xmax = 0` });
+  if (!row) return { subscription: "already-subscribed", id: undefined };
+  return { subscription: row.isNew ? "new" : "returned", id: row.id };
 }
 
 /** Nothing happens for an unknown token or somebody who has left already. */

@@ -1,7 +1,8 @@
 import { randomBytes } from "node:crypto";
 import type { NewsletterAnswer } from "#contract/newsletter.ts";
 import { foldEmailAddress } from "#domain/email-address.ts";
-import type { Database } from "#server/database/client.ts";
+import type { Database, Executor } from "#server/database/client.ts";
+import { queueMail } from "#server/mail/queue-mail.ts";
 import type { Clock } from "#server/platform/clock.ts";
 import {
   findUnsubscribeToken,
@@ -38,11 +39,23 @@ const ANSWERS: Readonly<Record<Subscription, string>> = {
 
 const GOODBYE = "This address gets no more newsletters from us. You can subscribe again at any time.";
 
-export function createNewsletterService(db: Database, clock: Clock, publicUrl: string): NewsletterService {
+/** `mailQueued` is called after a commit that leaves a mail to be sent. */
+export function createNewsletterService(
+  db: Database,
+  clock: Clock,
+  publicUrl: string,
+  mailQueued: () => void,
+): NewsletterService {
   return {
     async subscribe(email) {
       const unsubscribeToken = randomBytes(TOKEN_BYTES).toString("hex");
-      const subscription = await upsertSubscriber(db, { email, unsubscribeToken, at: clock.now() });
+      const at = clock.now();
+      const { subscription, id } = await db.transaction(async (tx) => {
+        const outcome = await upsertSubscriber(tx, { email, unsubscribeToken, at });
+        if (outcome.id !== undefined) await queueWelcome(tx, outcome.id, at);
+        return outcome;
+      });
+      if (id !== undefined) mailQueued();
       return { success: true, message: ANSWERS[subscription] };
     },
     async unsubscribe(token) {
@@ -58,6 +71,12 @@ export function createNewsletterService(db: Database, clock: Clock, publicUrl: s
       };
     },
   };
+}
+
+/** Once for each time somebody comes onto the list. */
+function queueWelcome(tx: Executor, subscriberId: number, at: Date): Promise<void> {
+  const key = `newsletter-welcome:${subscriberId}:${at.getTime()}`;
+  return queueMail(tx, key, { kind: "newsletter-welcome", subscriberId }, at);
 }
 
 /** Anything else cannot be in the table; some of it the database would not even take as text. */

@@ -1,0 +1,31 @@
+/** What a mail says, once: it is written as HTML and as plain text from this. */
+export type MailContent = {
+  readonly subject: string;
+  /** Shown by mail programs beside the subject, before the mail is opened. */
+  readonly preheader: string;
+  /** Small line above the title, e.g. "Order 7K3M9QXA". */
+  readonly label: string;
+  readonly title: string;
+  readonly blocks: readonly MailBlock[];
+};
+
+export type MailBlock =
+  /** A paragraph. */
+  | string
+  | { readonly heading: string }
+  | { readonly facts: readonly MailFact[] }
+  | { readonly lines: readonly MailLine[]; readonly sums: readonly MailFact[]; readonly total: MailFact }
+  /** Lines that belong together, such as an address. */
+  | { readonly lineByLine: readonly string[] }
+  | { readonly steps: readonly string[] }
+  /** The one thing to do, as a button. */
+  | { readonly action: MailLink }
+  | { readonly links: readonly MailLink[] }
+  /** Words of somebody else, as they wrote them. */
+  | { readonly quote: string };
+
+export type MailFact = { readonly name: string; readonly value: string };
+
+export type MailLine = { readonly title: string; readonly note: string; readonly amount: string };
+
+export type MailLink = { readonly label: string; readonly href: string };

@@ -1,0 +1,19 @@
+import type { MailContent } from "./mail-content.ts";
+
+export type NewsletterFacts = { readonly shopUrl: string; readonly unsubscribeUrl: string };
+
+/** What POPIA (section 69) asks for: what will be sent, by whom, and the way out. */
+export function newsletterWelcome({ shopUrl, unsubscribeUrl }: NewsletterFacts): MailContent {
+  return {
+    subject: "You are on the list",
+    preheader: "New pieces, limited editions and records, by e-mail. One click and it ends.",
+    label: "Newsletter",
+    title: "You are on the list.",
+    blocks: [
+      "This address asked for our newsletter. You will read here about new pieces, limited editions and records, and about nothing else.",
+      { action: { label: "See the shop", href: `${shopUrl}/` } },
+      "Was it not you, or do you want no more of it? One click ends it, without signing in.",
+      { links: [{ label: "Unsubscribe", href: unsubscribeUrl }] },
+    ],
+  };
+}

@@ -1,0 +1,57 @@
+import { deliveryDays } from "#domain/delivery.ts";
+import { formatRand } from "#domain/money.ts";
+import { RETURN_DAYS } from "#domain/returns.ts";
+import type { MailBlock, MailContent } from "./mail-content.ts";
+import { type OrderFacts, orderLabel, orderLines, seeOrder, testNote } from "./order-facts.ts";
+
+/** The receipt: what the ECT Act (section 43) wants a shopper to be able to keep. */
+export function orderConfirmation(order: OrderFacts): MailContent {
+  const days = deliveryDays(order.country);
+  return {
+    subject: `Order ${order.number} is paid`,
+    preheader: `${formatRand(order.total)} received. We pack your pieces; delivery takes ${days}.`,
+    label: orderLabel(order),
+    title: "Paid. We pack it now.",
+    blocks: [
+      ...testNote(order),
+      `Thank you, ${order.customerName}. Your payment of ${formatRand(order.total)} has arrived. Keep this mail: it is your receipt.`,
+      orderLines(order),
+      ...numbers(order),
+      { heading: "Goes to" },
+      { lineByLine: order.addressLines },
+      { heading: "What happens next" },
+      {
+        steps: [
+          "We pack your pieces and hand them to a courier.",
+          "You get a mail with the tracking number.",
+          `Delivery takes ${days}, counted in business days.`,
+        ],
+      },
+      ...seeOrder(order),
+      ...changeOfMind(order),
+    ],
+  };
+}
+
+function numbers({ certificates }: OrderFacts): readonly MailBlock[] {
+  if (certificates.length === 0) return [];
+  return [
+    { heading: certificates.length === 1 ? "Your number" : "Your numbers" },
+    { lineByLine: certificates },
+    "No other piece of the edition has it. The certificate is on the page of your order.",
+  ];
+}
+
+function changeOfMind({ shopUrl }: OrderFacts): readonly MailBlock[] {
+  return [
+    { heading: "If you change your mind" },
+    `You may cancel within seven days of receiving your order, without a reason (ECT Act, section 44). It costs you nothing but sending it back. By our own rules you have ${RETURN_DAYS} days.`,
+    {
+      links: [
+        { label: "Returns", href: `${shopUrl}/returns` },
+        { label: "Terms", href: `${shopUrl}/terms` },
+        { label: "Privacy", href: `${shopUrl}/privacy` },
+      ],
+    },
+  ];
+}

@@ -1,0 +1,80 @@
+import { formatRand, multiplyRand, type ZarCents } from "#domain/money.ts";
+import type { OrderItem } from "#domain/order-item.ts";
+import type { MailBlock, MailFact } from "./mail-content.ts";
+
+/** What the mails about an order must know of it. */
+export type OrderFacts = {
+  readonly number: string;
+  readonly customerName: string;
+  readonly customerEmail: string;
+  readonly items: readonly OrderItem[];
+  readonly subtotal: ZarCents;
+  readonly delivery: ZarCents;
+  readonly total: ZarCents;
+  /** False when the address was typed at the checkout and delivery was not charged. */
+  readonly deliveryCharged: boolean;
+  readonly addressLines: readonly string[];
+  readonly country: string;
+  readonly phone: string | undefined;
+  readonly instructions: string | undefined;
+  /** e.g. "Jozi Nights Tee, number 3 of 8". */
+  readonly certificates: readonly string[];
+  /** No real money: said in every mail about it. */
+  readonly isTest: boolean;
+  /** The customer's own page of this order. */
+  readonly orderUrl: string;
+  /** Origin of the shop, without a trailing slash. */
+  readonly shopUrl: string;
+  readonly vatNumber: string | undefined;
+};
+
+const ONE_SIZE = "One Size";
+const TEST_NOTE = "This is a test order: no real money moved, and nothing will be sent.";
+
+export function orderLabel(order: OrderFacts): string {
+  return `Order ${order.number}`;
+}
+
+/** First in the mail, when it has to be said. */
+export function testNote(order: OrderFacts): readonly MailBlock[] {
+  return order.isTest ? [TEST_NOTE] : [];
+}
+
+/** The lines of the order, delivery and total. */
+export function orderLines(order: OrderFacts): MailBlock {
+  return {
+    lines: order.items.map((item) => ({
+      title: item.name,
+      note: [describeOptions(item), `${item.quantity} × ${formatRand(item.unitPriceCents)}`]
+        .filter(Boolean)
+        .join(" · "),
+      amount: formatRand(multiplyRand(item.unitPriceCents, item.quantity)),
+    })),
+    sums: [
+      { name: "Subtotal", value: formatRand(order.subtotal) },
+      { name: "Delivery", value: describeDelivery(order) },
+    ],
+    total: totalOf(order),
+  };
+}
+
+function totalOf(order: OrderFacts): MailFact {
+  const name = order.vatNumber === undefined ? "Total" : "Total, VAT included";
+  return { name, value: formatRand(order.total) };
+}
+
+function describeDelivery(order: OrderFacts): string {
+  if (!order.deliveryCharged) return "Not charged";
+  return order.delivery === 0 ? "Free" : formatRand(order.delivery);
+}
+
+/** "Size L / White", as on the cart's slip; undefined when nothing was chosen. */
+function describeOptions({ size, color }: OrderItem): string | undefined {
+  const sizeText = size === null || size === ONE_SIZE ? size : `Size ${size}`;
+  return [sizeText, color].filter(Boolean).join(" / ") || undefined;
+}
+
+/** The next button and the way to a person. */
+export function seeOrder(order: OrderFacts): readonly MailBlock[] {
+  return [{ action: { label: "See your order", href: order.orderUrl } }];
+}

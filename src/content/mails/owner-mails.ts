@@ -1,0 +1,106 @@
+/** To the owner of the shop: short, the figure first, and the way to the desk. */
+import { formatRand } from "#domain/money.ts";
+import type { MailBlock, MailContent, MailFact } from "./mail-content.ts";
+import { type OrderFacts, orderLabel, orderLines, testNote } from "./order-facts.ts";
+
+export function newOrder(order: OrderFacts): MailContent {
+  const pieces = order.items.reduce((sum, item) => sum + item.quantity, 0);
+  const size = pieces === 1 ? "1 piece" : `${pieces} pieces`;
+  return {
+    subject: `New order ${order.number}: ${formatRand(order.total)}, ${size}`,
+    preheader: order.items.map((item) => `${item.quantity} × ${item.name}`).join(", "),
+    label: orderLabel(order),
+    title: `${formatRand(order.total)}, ${size}.`,
+    blocks: [
+      ...testNote(order),
+      "Paid, and waiting to be packed.",
+      orderLines(order),
+      ...(order.certificates.length > 0 ? [{ heading: "Numbers" }, { lineByLine: order.certificates }] : []),
+      { heading: "Goes to" },
+      { lineByLine: order.addressLines },
+      { facts: contactFacts(order) },
+      ...(order.deliveryCharged
+        ? []
+        : ["Delivery was not charged: the shopper had no saved address at the checkout."]),
+      ...toTheDesk(order.shopUrl),
+    ],
+  };
+}
+
+function contactFacts({ customerEmail, phone, instructions }: OrderFacts): readonly MailFact[] {
+  return [
+    { name: "E-mail", value: customerEmail },
+    ...(phone === undefined ? [] : [{ name: "Telephone", value: phone }]),
+    ...(instructions === undefined ? [] : [{ name: "Instructions", value: instructions }]),
+  ];
+}
+
+export type ContactFacts = {
+  readonly name: string;
+  readonly email: string;
+  readonly subject: string;
+  readonly message: string;
+};
+
+export function contactNotice({ name, email, subject, message }: ContactFacts): MailContent {
+  return {
+    subject: `Message from ${name}: ${subject}`,
+    preheader: message,
+    label: "Message",
+    title: subject,
+    blocks: [
+      {
+        facts: [
+          { name: "From", value: name },
+          { name: "E-mail", value: email },
+        ],
+      },
+      { quote: message },
+      `Answer this mail to write to ${name}.`,
+    ],
+  };
+}
+
+export type StockFacts = {
+  readonly productName: string;
+  /** Pieces that can still be bought. */
+  readonly left: number;
+  readonly shopUrl: string;
+};
+
+export function lowStock({ productName, left, shopUrl }: StockFacts): MailContent {
+  const stock = left === 0 ? "sold out" : `${left} left`;
+  return {
+    subject: `${productName}: ${stock}`,
+    preheader: "Time to order more, or to let it run out.",
+    label: "Stock",
+    title: `${productName}: ${stock}.`,
+    blocks: [
+      left === 0
+        ? "The last piece has been sold. Shoppers see it as sold out."
+        : "Few pieces are left. You get this mail once, each time the stock falls this low.",
+      ...toTheDesk(shopUrl),
+    ],
+  };
+}
+
+export type AlertFacts = {
+  /** One sentence, without personal details. */
+  readonly message: string;
+  readonly orderNumber: string | undefined;
+  readonly shopUrl: string;
+};
+
+export function alertNotice({ message, orderNumber, shopUrl }: AlertFacts): MailContent {
+  return {
+    subject: orderNumber === undefined ? "The shop needs you" : `The shop needs you: order ${orderNumber}`,
+    preheader: message,
+    label: orderNumber === undefined ? "Needs you" : `Order ${orderNumber}`,
+    title: "This needs you.",
+    blocks: [message, ...toTheDesk(shopUrl)],
+  };
+}
+
+function toTheDesk(shopUrl: string): readonly MailBlock[] {
+  return [{ action: { label: "Open the desk", href: `${shopUrl}/inventory` } }];
+}

@@ -1,0 +1,69 @@
+import { deliveryDays } from "#domain/delivery.ts";
+import type { CancelReason } from "#domain/order-status.ts";
+import { DAMAGE_REPORT_HOURS, REFUND_TIME } from "#domain/returns.ts";
+import type { MailContent, MailFact } from "./mail-content.ts";
+import { type OrderFacts, orderLabel, orderLines, seeOrder, testNote } from "./order-facts.ts";
+
+export type ParcelFacts = {
+  readonly carrier: string | undefined;
+  readonly trackingNumber: string | undefined;
+};
+
+export function shipped(order: OrderFacts, parcel: ParcelFacts): MailContent {
+  const facts: readonly MailFact[] = [
+    ...(parcel.carrier === undefined ? [] : [{ name: "Courier", value: parcel.carrier }]),
+    ...(parcel.trackingNumber === undefined
+      ? []
+      : [{ name: "Tracking number", value: parcel.trackingNumber }]),
+  ];
+  const days = deliveryDays(order.country);
+  return {
+    subject: `Order ${order.number} is on its way`,
+    preheader: `${parcel.trackingNumber ? `Tracking number ${parcel.trackingNumber}. ` : ""}Delivery takes ${days}.`,
+    label: orderLabel(order),
+    title: "On its way.",
+    blocks: [
+      ...testNote(order),
+      `We have handed your pieces to the courier. Delivery takes ${days}, counted in business days.`,
+      ...(facts.length > 0 ? [{ facts }] : []),
+      { heading: "Goes to" },
+      { lineByLine: order.addressLines },
+      orderLines(order),
+      ...seeOrder(order),
+      `Look at your pieces when they arrive, and tell us of damage within ${DAMAGE_REPORT_HOURS} hours; a photograph helps.`,
+      { links: [{ label: "Returns", href: `${order.shopUrl}/returns` }] },
+    ],
+  };
+}
+
+const CANCEL_REASONS: Readonly<Record<CancelReason, string>> = {
+  superseded: "A newer order from the same cart took its place.",
+  sold_out: "The pieces were sold out.",
+  provider_rejected: "The payment could not be started.",
+  customer: "As you asked.",
+  store: "We had to cancel it. We are sorry.",
+};
+
+export type Cancellation = {
+  readonly reason: CancelReason | undefined;
+  /** Whether money had come in, which then goes back. */
+  readonly wasPaid: boolean;
+};
+
+export function orderCancelled(order: OrderFacts, { reason, wasPaid }: Cancellation): MailContent {
+  return {
+    subject: `Order ${order.number} is cancelled`,
+    preheader: wasPaid ? "Your money goes back the way you paid." : "Nothing was charged.",
+    label: orderLabel(order),
+    title: "Cancelled.",
+    blocks: [
+      ...testNote(order),
+      ...(reason === undefined ? [] : [CANCEL_REASONS[reason]]),
+      wasPaid
+        ? `What you paid goes back the way you paid. That takes ${REFUND_TIME}, and you get a mail about it.`
+        : "Nothing was charged, and nothing will be sent.",
+      orderLines(order),
+      ...seeOrder(order),
+    ],
+  };
+}

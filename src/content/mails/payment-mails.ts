@@ -1,0 +1,67 @@
+import { formatExactRand, formatRand, type ZarCents } from "#domain/money.ts";
+import type { RefundReason } from "#domain/refund-status.ts";
+import { REFUND_TIME } from "#domain/returns.ts";
+import type { MailContent } from "./mail-content.ts";
+import { type OrderFacts, orderLabel, orderLines, seeOrder, testNote } from "./order-facts.ts";
+
+/** A bank or the provider is still at work. */
+export function paymentPending(order: OrderFacts): MailContent {
+  return {
+    subject: `Order ${order.number}: your payment is being checked`,
+    preheader: "Do not pay again. We write as soon as it is decided.",
+    label: orderLabel(order),
+    title: "Your payment is being checked.",
+    blocks: [
+      ...testNote(order),
+      `Your payment of ${formatRand(order.total)} was received and is being checked by the payment provider. Your pieces stay reserved meanwhile.`,
+      "Do not pay again. You get a mail as soon as it is decided.",
+      orderLines(order),
+      ...seeOrder(order),
+    ],
+  };
+}
+
+/** Paid in the last moment, after the pieces had gone to somebody else. */
+export function soldOutRefund(order: OrderFacts): MailContent {
+  return {
+    subject: `Order ${order.number}: sold out, your money goes back`,
+    preheader: `All of it, ${formatRand(order.total)}, the way you paid.`,
+    label: orderLabel(order),
+    title: "Sold out. Your money goes back.",
+    blocks: [
+      ...testNote(order),
+      `Your payment of ${formatRand(order.total)} reached us after your reservation had ended, and somebody else had bought the last pieces by then. We are sorry.`,
+      `All of it goes back, the way you paid. That takes ${REFUND_TIME}. You do not have to do anything.`,
+      orderLines(order),
+      ...seeOrder(order),
+    ],
+  };
+}
+
+export type RefundFacts = { readonly amount: ZarCents; readonly reason: RefundReason };
+
+const REFUND_REASONS: Readonly<Record<RefundReason, string | undefined>> = {
+  sold_out: "The pieces were sold out when your payment arrived.",
+  duplicate: "Your order had been paid twice; this is the second payment.",
+  review: "Your payment did not match the order.",
+  customer: "As you asked.",
+  store: undefined,
+  external: undefined,
+};
+
+export function refundDone(order: OrderFacts, refund: RefundFacts): MailContent {
+  const amount = formatExactRand(refund.amount);
+  const reason = REFUND_REASONS[refund.reason];
+  return {
+    subject: `Order ${order.number}: ${amount} refunded`,
+    preheader: `${amount} is on its way back, the way you paid.`,
+    label: orderLabel(order),
+    title: `${amount} is on its way back.`,
+    blocks: [
+      ...testNote(order),
+      `We have refunded ${amount} for order ${order.number}. It goes back the way you paid; your bank may take ${REFUND_TIME} to show it.`,
+      ...(reason === undefined ? [] : [reason]),
+      ...seeOrder(order),
+    ],
+  };
+}

@@ -1,0 +1,48 @@
+import { count, desc, eq, isNull, sql } from "drizzle-orm";
+import type { Executor } from "#server/database/client.ts";
+import { alerts } from "#server/database/schema/alerts.ts";
+
+export type Alert = typeof alerts.$inferSelect;
+export type NewAlert = typeof alerts.$inferInsert;
+
+/** Undefined when this matter was raised before. */
+export async function insertAlert(db: Executor, alert: NewAlert): Promise<Alert | undefined> {
+  const [inserted] = await db
+    .insert(alerts)
+    .values(alert)
+    .onConflictDoNothing({ target: alerts.dedupeKey })
+    .returning();
+  return inserted;
+}
+
+const firstTime = (now: Date) => ({
+  resolvedAt: sql`coalesce(${alerts.resolvedAt}, ${now.toISOString()}::timestamptz)`,
+});
+
+export async function markResolvedByKey(db: Executor, dedupeKey: string, now: Date): Promise<void> {
+  await db.update(alerts).set(firstTime(now)).where(eq(alerts.dedupeKey, dedupeKey));
+}
+
+export async function markResolved(db: Executor, id: number, now: Date): Promise<boolean> {
+  const rows = await db
+    .update(alerts)
+    .set(firstTime(now))
+    .where(eq(alerts.id, id))
+    .returning({ id: alerts.id });
+  return rows.length === 1;
+}
+
+/** Newest first. */
+export function findOpenAlerts(db: Executor, atMost: number): Promise<Alert[]> {
+  return db.select().from(alerts).where(isNull(alerts.resolvedAt)).orderBy(desc(alerts.id)).limit(atMost);
+}
+
+export async function countOpenAlerts(db: Executor): Promise<number> {
+  const [row] = await db.select({ open: count() }).from(alerts).where(isNull(alerts.resolvedAt));
+  return row?.open ?? 0;
+}
+
+export async function hasAlert(db: Executor, dedupeKey: string): Promise<boolean> {
+  const rows = await db.select({ id: alerts.id }).from(alerts).where(eq(alerts.dedupeKey, dedupeKey));
+  return rows.length > 0;
+}

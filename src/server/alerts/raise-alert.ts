@@ -1,0 +1,20 @@
+import type { Executor } from "#server/database/client.ts";
+import { queueMail } from "#server/mail/queue-mail.ts";
+import { insertAlert } from "./alerts.repository.ts";
+
+export type Matter = {
+  /** Names the matter, e.g. "review:17": it is raised once however often it is met. */
+  readonly dedupeKey: string;
+  /** Stable and short, for filters: "payment-review", "refund-failed", "dispute". */
+  readonly kind: string;
+  readonly orderId?: number;
+  readonly paymentId?: number;
+  /** One sentence for the store-keeper; nothing personal. */
+  readonly message: string;
+};
+
+/** Puts a matter on the store-keeper's list and mails it, in the caller's transaction, once. */
+export async function raiseAlert(tx: Executor, matter: Matter, now: Date): Promise<void> {
+  const alert = await insertAlert(tx, { ...matter, createdAt: now });
+  if (alert) await queueMail(tx, `alert:${matter.dedupeKey}`, { kind: "alert", alertId: alert.id }, now);
+}

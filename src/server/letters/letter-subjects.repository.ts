@@ -1,0 +1,47 @@
+/** Reads the rows that a mail is about, where no other service hands them out. */
+import { eq } from "drizzle-orm";
+import type { Database } from "#server/database/client.ts";
+import { alerts } from "#server/database/schema/alerts.ts";
+import { contactMessages } from "#server/database/schema/contact-messages.ts";
+import { newsletterSubscribers } from "#server/database/schema/newsletter-subscribers.ts";
+import { payments } from "#server/database/schema/payments.ts";
+import { products } from "#server/database/schema/products.ts";
+import { refunds } from "#server/database/schema/refunds.ts";
+
+export async function findRefundOfOrder(db: Database, refundId: number) {
+  const [row] = await db
+    .select({ orderId: payments.orderId, amount: refunds.amountCents, reason: refunds.reason })
+    .from(refunds)
+    .innerJoin(payments, eq(payments.id, refunds.paymentId))
+    .where(eq(refunds.id, refundId));
+  return row;
+}
+
+export async function findAlert(db: Database, alertId: number) {
+  const [row] = await db
+    .select({ message: alerts.message, orderId: alerts.orderId })
+    .from(alerts)
+    .where(eq(alerts.id, alertId));
+  return row;
+}
+
+export async function findContactMessage(db: Database, messageId: number) {
+  const [row] = await db.select().from(contactMessages).where(eq(contactMessages.id, messageId));
+  return row;
+}
+
+export async function findSubscriberEmail(db: Database, subscriberId: number): Promise<string | undefined> {
+  const [row] = await db
+    .select({ email: newsletterSubscribers.email })
+    .from(newsletterSubscribers)
+    .where(eq(newsletterSubscribers.id, subscriberId));
+  return row?.email;
+}
+
+export async function findProductStock(db: Database, productId: number) {
+  const [row] = await db
+    .select({ name: products.name, onShelf: products.stockQuantity, reserved: products.reservedQuantity })
+    .from(products)
+    .where(eq(products.id, productId));
+  return row;
+}

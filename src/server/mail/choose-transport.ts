@@ -1,0 +1,11 @@
+import type { MailSettings } from "#server/mail-settings.ts";
+import type { MailTransport } from "./letter.ts";
+import { createOutboxTransport } from "./outbox-transport.ts";
+import { createSmtpTransport } from "./smtp-transport.ts";
+
+/** A mail server in live mode, files in a demonstration. */
+export function chooseMailTransport({ delivery }: MailSettings): MailTransport {
+  return delivery.kind === "smtp"
+    ? createSmtpTransport(delivery.url)
+    : createOutboxTransport(delivery.folder);
+}

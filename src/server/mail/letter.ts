@@ -1,0 +1,42 @@
+/** A finished mail, as a transport takes it. */
+export type Letter = {
+  readonly to: string;
+  /** Who gets the answer, when it is not the sender. */
+  readonly replyTo?: MailAddress;
+  readonly subject: string;
+  readonly html: string;
+  readonly text: string;
+  /** List-Unsubscribe and the like. */
+  readonly headers?: Readonly<Record<string, string>>;
+};
+
+export type MailAddress = { readonly name: string; readonly address: string };
+
+/** What the outside of a mail carries besides the letter. */
+export type Envelope = {
+  readonly from: MailAddress;
+  /** The same for every try, so that mail systems fold what they get twice. */
+  readonly messageId: string;
+  readonly date: Date;
+  /** For a file's name: number and kind of the mail, nothing personal. */
+  readonly fileName: string;
+};
+
+export type MailTransport = {
+  /** Resolves when somebody has taken responsibility for the mail. Rejects with a MailNotSent. */
+  send(letter: Letter, envelope: Envelope): Promise<void>;
+};
+
+/** Why a mail did not go out, in codes: what mail servers write may name a person. */
+export class MailNotSent extends Error {
+  readonly code: string;
+  /** The server could not be used at all: other mails would fare no better now. */
+  readonly isServerDown: boolean;
+
+  constructor(code: string, isServerDown: boolean) {
+    super(`the mail was not sent: ${code}`);
+    this.name = "MailNotSent";
+    this.code = code;
+    this.isServerDown = isServerDown;
+  }
+}

@@ -1,0 +1,29 @@
+import { mkdir, rename, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import { createTransport } from "nodemailer";
+import { composeMessage } from "./compose-message.ts";
+import type { MailTransport } from "./letter.ts";
+
+/** A demonstration sends nothing: each mail becomes a file that a mail program opens and a person can read. */
+export function createOutboxTransport(folder: string): MailTransport {
+  const writer = createTransport({ streamTransport: true, buffer: true, newline: "unix" });
+  return {
+    async send(letter, envelope) {
+      const { text, html, ...message } = composeMessage(letter, envelope);
+      const { message: bytes } = await writer.sendMail({
+        ...message,
+        alternatives: [asItIs("text/plain", String(text)), asItIs("text/html", String(html))],
+      });
+      await mkdir(folder, { recursive: true });
+      // Written beside and then named, so that a reader never meets half a mail, and a second try replaces the first.
+      const path = join(folder, `${envelope.fileName}.eml`);
+      await writeFile(`${path}.part`, bytes as Buffer);
+      await rename(`${path}.part`, path);
+    },
+  };
+}
+
+/** A part that a person can read in the file: not encoded for the way, for it goes none. */
+function asItIs(type: string, content: string) {
+  return { raw: `Content-Type: ${type}; charset=utf-8\nContent-Transfer-Encoding: 8bit\n\n${content}` };
+}

@@ -1,0 +1,16 @@
+import type { MailSubject } from "#domain/mail-subject.ts";
+import type { Executor } from "#server/database/client.ts";
+import { insertMail } from "./mails.repository.ts";
+
+/**
+ * Queues a mail in the caller's transaction: it goes out when that commits, and never otherwise. `dedupeKey` names the
+ * matter ("order-confirmation:12"); the same matter is written about once, however often this is called.
+ */
+export async function queueMail(
+  tx: Executor,
+  dedupeKey: string,
+  subject: MailSubject,
+  now: Date,
+): Promise<void> {
+  await insertMail(tx, { dedupeKey, subject, nextAttemptAt: now, createdAt: now });
+}

@@ -1,0 +1,50 @@
+import { and, count, desc, eq, isNotNull, isNull, like, type SQL, sql } from "drizzle-orm";
+import type { Executor } from "#server/database/client.ts";
+import { newsletterSubscribers as subscribers } from "#server/database/schema/newsletter-subscribers.ts";
+
+export type SubscriberRow = typeof subscribers.$inferSelect;
+export type SubscriberFilter = {
+  readonly search?: string | undefined;
+  readonly state: "all" | "subscribed" | "left";
+};
+
+/** The newest first. */
+export function findSubscriberPage(db: Executor, filter: SubscriberFilter, offset: number, atMost: number) {
+  return db
+    .select()
+    .from(subscribers)
+    .where(conditionOf(filter))
+    .orderBy(desc(subscribers.subscribedAt), desc(subscribers.id))
+    .limit(atMost)
+    .offset(offset);
+}
+
+export async function countSubscribers(db: Executor, filter: SubscriberFilter): Promise<number> {
+  const [row] = await db.select({ total: count() }).from(subscribers).where(conditionOf(filter));
+  return row?.total ?? 0;
+}
+
+/** Keeps the time of whoever has left already. Undefined when there is no such subscriber. */
+export async function endSubscription(
+  db: Executor,
+  id: number,
+  at: Date,
+): Promise<SubscriberRow | undefined> {
+  const [row] = await db
+    .update(subscribers)
+    .set({ unsubscribedAt: sql`coalesce(${subscribers.unsubscribedAt}, ${at.toISOString()}::timestamptz)` })
+    .where(eq(subscribers.id, id))
+    .returning();
+  return row;
+}
+
+function conditionOf({ search, state }: SubscriberFilter): SQL | undefined {
+  // Addresses are stored folded.
+  const pattern = search ? `%${search.toLowerCase().replace(/[\\%_]/g, "\\$&")}%` : undefined;
+  return and(pattern ? like(subscribers.email, pattern) : undefined, stateCondition(state));
+}
+
+function stateCondition(state: SubscriberFilter["state"]): SQL | undefined {
+  if (state === "all") return undefined;
+  return state === "subscribed" ? isNull(subscribers.unsubscribedAt) : isNotNull(subscribers.unsubscribedAt);
+}
