@@ -1,0 +1,170 @@
+import { and, asc, eq, getTableColumns, inArray, isNull, lt, or, sql } from "drizzle-orm";
+import type { Executor, Transaction } from "#server/database/client.ts";
+import {
+  certificateCounters,
+  certificates,
+  retiredCertificateCodes,
+} from "#server/database/schema/certificates.ts";
+import { orders } from "#server/database/schema/orders.ts";
+import { products } from "#server/database/schema/products.ts";
+
+export type Certificate = typeof certificates.$inferSelect;
+export type CertificateCounter = typeof certificateCounters.$inferSelect;
+export type NumberedOrder = Pick<typeof orders.$inferSelect, "id" | "items">;
+export type RetiredCode = typeof retiredCertificateCodes.$inferSelect;
+
+/** Which piece of which order a certificate belongs to; units of a line are counted from 1. */
+export type Piece = { readonly orderId: number; readonly line: number; readonly unit: number };
+
+/** Locks the counters of these products, lowest id first; products without one are not numbered and absent. */
+export function lockCounters(tx: Transaction, productIds: readonly number[]): Promise<CertificateCounter[]> {
+  return tx
+    .select()
+    .from(certificateCounters)
+    .where(inArray(certificateCounters.productId, [...productIds]))
+    .orderBy(asc(certificateCounters.productId))
+    .for("update");
+}
+
+/** Returns the counters that were not there before, and only for products that exist. */
+export async function insertMissingCounters(
+  tx: Transaction,
+  editions: readonly { readonly productId: number; readonly editionSize: number }[],
+): Promise<CertificateCounter[]> {
+  const ids = editions.map((edition) => edition.productId);
+  const existing = await tx.select({ id: products.id }).from(products).where(inArray(products.id, ids));
+  const known = editions.filter(({ productId }) => existing.some(({ id }) => id === productId));
+  if (known.length === 0) return [];
+  return tx
+    .insert(certificateCounters)
+    .values([...known])
+    .onConflictDoNothing()
+    .returning();
+}
+
+/** Takes the next number of the edition; undefined when it is complete. */
+export async function takeNextSerial(tx: Transaction, productId: number): Promise<number | undefined> {
+  const withinEdition = or(
+    isNull(certificateCounters.editionSize),
+    lt(certificateCounters.lastSerial, certificateCounters.editionSize),
+  );
+  const [counter] = await tx
+    .update(certificateCounters)
+    .set({ lastSerial: sql`${certificateCounters.lastSerial} + 1` })
+    .where(and(eq(certificateCounters.productId, productId), withinEdition))
+    .returning();
+  return counter?.lastSerial;
+}
+
+export async function findLowestFree(tx: Transaction, productId: number): Promise<Certificate | undefined> {
+  const [free] = await tx
+    .select()
+    .from(certificates)
+    .where(and(eq(certificates.productId, productId), eq(certificates.state, "free")))
+    .orderBy(asc(certificates.serial))
+    .limit(1);
+  return free;
+}
+
+export async function insertCertificate(
+  tx: Transaction,
+  certificate: typeof certificates.$inferInsert,
+): Promise<void> {
+  await tx.insert(certificates).values(certificate);
+}
+
+export async function updateCertificate(
+  tx: Executor,
+  id: number,
+  change: Partial<Omit<Certificate, "id" | "productId" | "serial">> & { readonly updatedAt: Date },
+): Promise<void> {
+  await tx.update(certificates).set(change).where(eq(certificates.id, id));
+}
+
+/** False unless it is still issued under this code. */
+export async function updateOwnerName(
+  db: Executor,
+  { id, code }: Pick<Certificate, "id" | "code">,
+  ownerName: string | null,
+  now: Date,
+): Promise<boolean> {
+  const isInForce = and(
+    eq(certificates.id, id),
+    eq(certificates.code, code),
+    eq(certificates.state, "issued"),
+  );
+  const rows = await db.update(certificates).set({ ownerName, updatedAt: now }).where(isInForce).returning();
+  return rows.length === 1;
+}
+
+export async function retireCode(tx: Transaction, retired: RetiredCode): Promise<void> {
+  await tx.insert(retiredCertificateCodes).values(retired);
+}
+
+/** By line and unit. */
+export function findCertificatesOfOrder(db: Executor, orderId: number): Promise<Certificate[]> {
+  return db
+    .select()
+    .from(certificates)
+    .where(eq(certificates.orderId, orderId))
+    .orderBy(asc(certificates.line), asc(certificates.unit));
+}
+
+export type CertificateOfEdition = Certificate & {
+  readonly editionSize: number | null;
+  readonly productName: string;
+};
+
+const ofEdition = {
+  ...getTableColumns(certificates),
+  editionSize: certificateCounters.editionSize,
+  productName: products.name,
+};
+
+export async function findByCode(
+  db: Executor,
+  code: string,
+): Promise<(CertificateOfEdition & { readonly isTest: boolean | null }) | undefined> {
+  const [found] = await db
+    .select({ ...ofEdition, isTest: orders.isTest })
+    .from(certificates)
+    .innerJoin(products, eq(products.id, certificates.productId))
+    .leftJoin(orders, eq(orders.id, certificates.orderId))
+    .leftJoin(certificateCounters, eq(certificateCounters.productId, certificates.productId))
+    .where(eq(certificates.code, code));
+  return found;
+}
+
+export async function findByRetiredCode(
+  db: Executor,
+  code: string,
+): Promise<(CertificateOfEdition & { readonly retired: RetiredCode }) | undefined> {
+  const [found] = await db
+    .select({ ...ofEdition, retired: retiredCertificateCodes })
+    .from(retiredCertificateCodes)
+    .innerJoin(certificates, eq(certificates.id, retiredCertificateCodes.certificateId))
+    .innerJoin(products, eq(products.id, certificates.productId))
+    .leftJoin(certificateCounters, eq(certificateCounters.productId, certificates.productId))
+    .where(eq(retiredCertificateCodes.code, code));
+  return found;
+}
+
+/** By line and unit. */
+export function findEditionsOfOrder(db: Executor, orderId: number): Promise<CertificateOfEdition[]> {
+  return db
+    .select(ofEdition)
+    .from(certificates)
+    .innerJoin(products, eq(products.id, certificates.productId))
+    .leftJoin(certificateCounters, eq(certificateCounters.productId, certificates.productId))
+    .where(eq(certificates.orderId, orderId))
+    .orderBy(asc(certificates.line), asc(certificates.unit));
+}
+
+/** Orders whose pieces have left the shelf for good, in the order in which they were paid. */
+export function findPaidOrders(tx: Transaction): Promise<NumberedOrder[]> {
+  return tx
+    .select({ id: orders.id, items: orders.items })
+    .from(orders)
+    .where(inArray(orders.status, ["paid", "fulfilled"]))
+    .orderBy(asc(orders.paidAt), asc(orders.id));
+}

@@ -1,0 +1,58 @@
+import type { Executor } from "#server/database/client.ts";
+import {
+  type CertificateOfEdition,
+  findByCode,
+  findByRetiredCode,
+  findEditionsOfOrder,
+  updateOwnerName,
+} from "./certificates.repository.ts";
+
+export type { CertificateOfEdition };
+
+/** The certificates that belong to an order, issued or void, by line and piece. */
+export function listCertificatesOfOrder(db: Executor, orderId: number): Promise<CertificateOfEdition[]> {
+  return findEditionsOfOrder(db, orderId);
+}
+
+/** What a code stands for: a certificate in force, one that is void, or one that came back to the shop. */
+export type VerifiedCertificate = Pick<
+  CertificateOfEdition,
+  "productId" | "productName" | "serial" | "editionSize" | "issuedAt" | "ownerName"
+> & {
+  readonly state: "issued" | "void" | "returned";
+  /** No real money was paid for it. */
+  readonly isTest: boolean;
+  /** When it became void or came back. */
+  readonly endedAt: Date | null;
+};
+
+/** Undefined for a code the shop never gave to anybody. */
+export async function findCertificateByCode(
+  db: Executor,
+  code: string,
+): Promise<VerifiedCertificate | undefined> {
+  const current = await findByCode(db, code);
+  if (current && current.state !== "free") {
+    const isVoid = current.state === "void";
+    return {
+      ...current,
+      isTest: current.isTest ?? false,
+      state: isVoid ? "void" : "issued",
+      endedAt: isVoid ? current.updatedAt : null,
+    };
+  }
+  const returned = await findByRetiredCode(db, code);
+  if (!returned) return undefined;
+  const { issuedAt, retiredAt } = returned.retired;
+  return { ...returned, isTest: false, state: "returned", issuedAt, endedAt: retiredAt, ownerName: null };
+}
+
+/** Null takes the name away. False when the certificate is not in force, or has another code by now. */
+export function setOwnerName(
+  db: Executor,
+  certificate: Pick<CertificateOfEdition, "id" | "code">,
+  ownerName: string | null,
+  now: Date,
+): Promise<boolean> {
+  return updateOwnerName(db, certificate, ownerName, now);
+}

@@ -1,0 +1,70 @@
+import { randomBytes } from "node:crypto";
+import { CERTIFICATE_CODE_RANDOM_BYTES, certificateCodeFrom } from "#domain/certificate-code.ts";
+import { raiseAlert } from "#server/alerts/raise-alert.ts";
+import type { Transaction } from "#server/database/client.ts";
+import {
+  findCertificatesOfOrder,
+  findLowestFree,
+  insertCertificate,
+  lockCounters,
+  type NumberedOrder,
+  type Piece,
+  takeNextSerial,
+  updateCertificate,
+} from "./certificates.repository.ts";
+
+/**
+ * Gives every numbered piece of a paid order its number, in the transaction that pays it: the lowest number that came
+ * back, else the next of the edition. A piece that has its number keeps it. When no number is left although stock said
+ * otherwise, the order stands and the store-keeper is alerted (payments D.5). Call it after the stock is sold: the
+ * counters come last in the shop's lock order.
+ */
+export async function issueCertificates(tx: Transaction, order: NumberedOrder, now: Date): Promise<void> {
+  const productIds = new Set(order.items.map((item) => item.productId));
+  const counters = await lockCounters(tx, [...productIds]);
+  if (counters.length === 0) return;
+  const owned = await findCertificatesOfOrder(tx, order.id);
+  for (const { productId } of counters) {
+    for (const piece of piecesOf(order, productId)) {
+      const hasNumber = owned.some(({ line, unit }) => line === piece.line && unit === piece.unit);
+      if (!hasNumber && !(await giveNumber(tx, productId, piece, now))) await alertMissing(tx, piece, now);
+    }
+  }
+}
+
+/** A code nobody can guess; each owner of a number gets another one. */
+export function newCertificateCode(): string {
+  return certificateCodeFrom(randomBytes(CERTIFICATE_CODE_RANDOM_BYTES));
+}
+
+function piecesOf(order: NumberedOrder, productId: number): Piece[] {
+  return order.items
+    .filter((item) => item.productId === productId)
+    .flatMap(({ line, quantity }) =>
+      Array.from({ length: quantity }, (_, index) => ({ orderId: order.id, line, unit: index + 1 })),
+    );
+}
+
+/** False when the edition has no number left. */
+async function giveNumber(tx: Transaction, productId: number, piece: Piece, now: Date): Promise<boolean> {
+  const issue = { ...piece, code: newCertificateCode(), state: "issued", ownerName: null } as const;
+  const free = await findLowestFree(tx, productId);
+  if (free) {
+    await updateCertificate(tx, free.id, { ...issue, issuedAt: now, updatedAt: now });
+    return true;
+  }
+  const serial = await takeNextSerial(tx, productId);
+  if (serial === undefined) return false;
+  await insertCertificate(tx, { ...issue, productId, serial, issuedAt: now, updatedAt: now });
+  return true;
+}
+
+function alertMissing(tx: Transaction, { orderId, line, unit }: Piece, now: Date): Promise<void> {
+  const matter = {
+    dedupeKey: `certificate-missing:${orderId}:${line}:${unit}`,
+    kind: "certificate-missing",
+    orderId,
+    message: `Piece ${unit} of line ${line + 1} of this order has no certificate: its edition has no number left.`,
+  };
+  return raiseAlert(tx, matter, now);
+}

@@ -1,0 +1,95 @@
+import { Link } from "react-router";
+import type { CertificateJson } from "#contract/certificates.ts";
+import { formatDay } from "#domain/time.ts";
+import { Photograph } from "#web/catalogue/photograph.tsx";
+import { paths } from "#web/paths.ts";
+import { Icon } from "#web/ui/icon.tsx";
+import { ArrowRight } from "#web/ui/signs.ts";
+
+type CertificateScreenProps = { readonly certificate: CertificateJson; readonly code: string };
+
+/** The public word on one numbered piece: whether its certificate is in force, and of what. */
+export function CertificateScreen({ certificate, code }: CertificateScreenProps) {
+  const { productId, productName, picture, serial, editionSize, issuedAt, ownerName } = certificate;
+  const inForce = certificate.state === "issued";
+  return (
+    <div className="page-width lg:grid lg:grid-cols-4">
+      <div className="relative aspect-4/5 bg-photo lg:col-span-2">
+        {picture && <Photograph first picture={picture} sizes="(min-width: 1024px) 50vw, 100vw" />}
+      </div>
+      <div className="px-(--gut) pt-5 pb-16 lg:col-span-2">
+        <p className="type-mono text-note">Certificate KLD-{productId}</p>
+        <h1 className="mt-4">
+          <span
+            className={`type-display -ml-[0.04em] block text-d0 tracking-[-0.04em] ${inForce ? "" : "line-through decoration-[0.06em]"}`}
+          >
+            {editionSize === null ? serial : `${serial}/${editionSize}`}
+          </span>
+          <span className="type-display mt-3 block text-d1">{productName}</span>
+        </h1>
+        {certificate.isTest && (
+          <p className="mt-6 bg-warn px-4 py-3 font-semibold">
+            Test certificate: no real money was paid for this piece.
+          </p>
+        )}
+        <p
+          className={`mt-6 border-l-8 py-3 pl-4 text-[1.125rem] font-semibold ${inForce ? "border-ok" : "border-bad"}`}
+        >
+          {standingWords(certificate)}
+        </p>
+        <dl className="mt-8 border-t border-ink">
+          <Fact
+            name="Edition"
+            value={editionSize === null ? "Open edition" : `${editionSize} pieces, numbered`}
+          />
+          <Fact name="Issued" value={formatDay(new Date(issuedAt))} />
+          {ownerName !== null && <Fact name="Owner" value={ownerName} />}
+          <Fact mono name="Code" value={inGroups(code)} />
+        </dl>
+        {picture && (
+          <Link
+            className="link-line mt-4 inline-flex min-h-11 items-center gap-2 font-semibold"
+            to={paths.product(productId)}
+          >
+            See the piece in the shop
+            <Icon glyph={ArrowRight} />
+          </Link>
+        )}
+      </div>
+    </div>
+  );
+}
+
+/** Groups of four are easier to compare with the paper, and break where a line ends. */
+function inGroups(code: string): string {
+  return code.replace(/(.{4})(?=.)/g, "$1 ");
+}
+
+function standingWords({ state, serial, editionSize, endedAt }: CertificateJson): string {
+  const ended = endedAt === null ? "" : ` on ${formatDay(new Date(endedAt))}`;
+  switch (state) {
+    case "issued":
+      return `In force. This is number ${serial}${editionSize === null ? "" : ` of ${editionSize}`}, sold by KULUD.`;
+    case "void":
+      return `Void. The piece was refunded${ended}, and this certificate no longer stands for it.`;
+    case "returned":
+      return `Went back. The piece came back to KULUD${ended}; its number may belong to somebody else now.`;
+  }
+}
+
+function Fact({
+  name,
+  value,
+  mono = false,
+}: {
+  readonly name: string;
+  readonly value: string;
+  readonly mono?: boolean;
+}) {
+  return (
+    <div className="grid grid-cols-[96px_1fr] items-baseline gap-2 border-b border-line py-2.5">
+      <dt className="type-mono text-note">{name}</dt>
+      <dd className={mono ? "type-mono text-s wrap-anywhere" : "font-medium wrap-anywhere"}>{value}</dd>
+    </div>
+  );
+}
