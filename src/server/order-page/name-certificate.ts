@@ -1,0 +1,32 @@
+import type { OrderCertificate } from "#contract/order-page.ts";
+import { listCertificatesOfOrder, setOwnerName } from "#server/certificates/certificates.service.ts";
+import type { Order } from "#server/orders/orders.service.ts";
+import { NotFound } from "#server/platform/domain-error.ts";
+import { toOrderCertificate } from "./order-certificate.ts";
+import { CertificateNotInForce } from "./order-page.errors.ts";
+import type { OrderPageContext } from "./order-page-context.ts";
+
+/**
+ * Shows this name on a certificate of the order, or none when it is blank. Throws NotFound for a certificate of another
+ * order and CertificateNotInForce for a void one.
+ */
+export async function nameCertificate(
+  { db, clock }: Pick<OrderPageContext, "db" | "clock">,
+  order: Order,
+  code: string,
+  name: string,
+): Promise<OrderCertificate> {
+  const certificate = await requireCertificate(db, order, code);
+  const ownerName = name.trim() || null;
+  const isNamed = await setOwnerName(db, { id: certificate.id, code }, ownerName, clock.now());
+  if (!isNamed) throw new CertificateNotInForce();
+  return toOrderCertificate({ ...certificate, ownerName });
+}
+
+/** Throws NotFound. */
+export async function requireCertificate(db: OrderPageContext["db"], order: Order, code: string) {
+  const certificates = await listCertificatesOfOrder(db, order.id);
+  const certificate = certificates.find((candidate) => candidate.code === code);
+  if (!certificate) throw new NotFound("This order has no such certificate.");
+  return certificate;
+}

@@ -1,0 +1,26 @@
+import { DomainError, NotFound } from "#server/platform/domain-error.ts";
+
+/** The same for a number that does not exist and for a wrong key, so that neither can be told from the other. */
+export class NoSuchOrderLink extends NotFound {
+  constructor() {
+    super("There is no order at this address. Please use the whole link from your e-mail.");
+  }
+}
+
+export class CertificateNotInForce extends DomainError {
+  readonly kind = "conflict";
+  readonly code = "order_state";
+
+  constructor() {
+    super("This certificate is no longer in force, so no name can be shown on it.");
+  }
+}
+
+export class NotPaidYet extends DomainError {
+  readonly kind = "conflict";
+  readonly code = "order_state";
+
+  constructor() {
+    super("There is no receipt yet: no payment has reached us for this order.");
+  }
+}

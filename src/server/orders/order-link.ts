@@ -1,0 +1,40 @@
+import { createHmac, timingSafeEqual } from "node:crypto";
+
+export type OrderLinks = {
+  /** The shopper's page of this order, with the key that opens it. */
+  urlOf(orderNumber: string): string;
+  /** What opens the order's page, its PDFs and its certificates' names; whoever has it has the order. */
+  keyOf(orderNumber: string): string;
+  /** Whether this key opens this order; takes as long for every wrong key. */
+  opens(orderNumber: string, key: string): boolean;
+};
+
+/** 160 bits: cannot be guessed, and keeps the link short enough for a text message. */
+const KEY_BYTES = 20;
+
+/** A key is 27 characters of base64url. */
+export const ORDER_KEY = /^[\w-]{27}$/;
+
+/**
+ * Order links need no sign-in and no row of their own: the key is a keyed hash of the order's number, which without
+ * the secret says nothing. A new secret makes every link sent so far useless.
+ */
+export function createOrderLinks({
+  secret,
+  publicUrl,
+}: {
+  readonly secret: string;
+  readonly publicUrl: string;
+}): OrderLinks {
+  const digest = (orderNumber: string) =>
+    createHmac("sha256", secret).update(`order:${orderNumber}`).digest().subarray(0, KEY_BYTES);
+  const keyOf = (orderNumber: string) => digest(orderNumber).toString("base64url");
+  return {
+    keyOf,
+    urlOf: (orderNumber) => `${publicUrl}/order/${orderNumber}?key=${keyOf(orderNumber)}`,
+    opens(orderNumber, key) {
+      const given = Buffer.from(key, "base64url");
+      return given.length === KEY_BYTES && timingSafeEqual(given, digest(orderNumber));
+    },
+  };
+}

@@ -1,0 +1,71 @@
+import { type FormEvent, useState } from "react";
+import type { OrderCertificate } from "#contract/order-page.ts";
+import { MOST_OWNER_NAME_LETTERS } from "#domain/certificate-owner.ts";
+import { apiSend } from "#web/api/client.ts";
+import { Button } from "#web/ui/button.tsx";
+import { TextField } from "#web/ui/text-field.tsx";
+
+type CertificateNameFormProps = {
+  readonly address: string;
+  /** Which certificate it is, for people who hear the page. */
+  readonly edition: string;
+  /** Null while no name is shown. */
+  readonly ownerName: string | null;
+  readonly onSaved: (ownerName: string | null) => void;
+};
+
+type Saving = "idle" | "saving" | "saved" | "failed";
+
+/** Nobody's name is on a certificate until somebody writes it there. */
+export function CertificateNameForm({ address, edition, ownerName, onSaved }: CertificateNameFormProps) {
+  const [name, setName] = useState(ownerName ?? "");
+  const [saving, setSaving] = useState<Saving>("idle");
+
+  async function save(next: string): Promise<void> {
+    setSaving("saving");
+    try {
+      const saved = await apiSend<OrderCertificate>("POST", address, { name: next });
+      setName(saved.ownerName ?? "");
+      onSaved(saved.ownerName);
+      setSaving("saved");
+    } catch {
+      setSaving("failed");
+    }
+  }
+
+  function onSubmit(event: FormEvent): void {
+    event.preventDefault();
+    void save(name);
+  }
+
+  const isSaving = saving === "saving";
+  return (
+    <form aria-label={`Name on the certificate of ${edition}`} className="max-w-120" onSubmit={onSubmit}>
+      <TextField
+        autoComplete="off"
+        error={saving === "failed" ? "The name could not be saved. Please try again." : undefined}
+        label="Show my name on the certificate"
+        maxLength={MOST_OWNER_NAME_LETTERS}
+        onChange={(event) => setName(event.target.value)}
+        value={name}
+      />
+      <p className="mt-2 text-s text-note">
+        Anybody with the certificate's code can read it. Leave it empty to show no name.
+      </p>
+      <div className="mt-3 flex flex-wrap gap-2">
+        <Button disabled={isSaving} size="small" tone="ink" type="submit">
+          {isSaving ? "Saving..." : "Save"}
+        </Button>
+        {ownerName !== null && (
+          <Button disabled={isSaving} onClick={() => void save("")} size="small" tone="line">
+            Remove my name
+          </Button>
+        )}
+      </div>
+      <p aria-live="polite" className="mt-2 text-s font-medium">
+        {saving === "saved" &&
+          (ownerName === null ? "No name is shown." : `The certificate shows ${ownerName}.`)}
+      </p>
+    </form>
+  );
+}

@@ -1,0 +1,33 @@
+import { RETURN_DAYS } from "#domain/returns.ts";
+import { PageLink } from "#web/layout/page-link.tsx";
+import { paths } from "#web/paths.ts";
+
+type OrderReturnsProps = {
+  readonly number: string;
+  readonly contactEmail: string | undefined;
+};
+
+/** The right to change one's mind stands first: the law gives it without a reason (ECT Act, section 44). */
+export function OrderReturns({ number, contactEmail }: OrderReturnsProps) {
+  return (
+    <>
+      <p className="max-w-[58ch] font-medium">
+        You may cancel within seven days of receiving your order, without a reason (ECT Act, section 44). It
+        costs you nothing but the direct cost of sending it back. Our own rules give you {RETURN_DAYS} days.
+      </p>
+      <p className="mt-3 max-w-[58ch]">
+        Write to us with your order number {number} and what you want to return
+        {contactEmail === undefined ? "." : ": "}
+        {contactEmail !== undefined && (
+          <a className="link-line font-semibold" href={`mailto:${contactEmail}`}>
+            {contactEmail}
+          </a>
+        )}
+      </p>
+      <p className="mt-2 flex flex-wrap gap-x-6">
+        <PageLink path={paths.returns} />
+        <PageLink path={paths.contact} />
+      </p>
+    </>
+  );
+}

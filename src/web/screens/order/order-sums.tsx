@@ -1,0 +1,56 @@
+import type { OrderPageJson } from "#contract/order-page.ts";
+import { formatRand, NO_RAND, parseRand } from "#domain/money.ts";
+import { formatSastMoment } from "#domain/time.ts";
+import { Icon } from "#web/ui/icon.tsx";
+import { ArrowDown } from "#web/ui/signs.ts";
+import { paymentWords } from "./order-words.ts";
+
+type OrderSumsProps = {
+  readonly order: OrderPageJson;
+  /** Address of the receipt; undefined while there is none. */
+  readonly receipt: string | undefined;
+};
+
+/** The order's slip: what it cost, how it was paid, what came back. */
+export function OrderSums({ order, receipt }: OrderSumsProps) {
+  const delivery = parseRand(order.delivery);
+  return (
+    <div className="mt-6 max-w-120 lg:ml-auto">
+      <dl>
+        <Sum name="Subtotal" value={formatRand(parseRand(order.subtotal))} />
+        <Sum name="Delivery" value={delivery === NO_RAND ? "Free" : formatRand(delivery)} />
+        <div className="flex items-end justify-between gap-4 border-t border-ink pt-4 pb-3">
+          <dt className="font-semibold">Total</dt>
+          <dd className="type-display text-d1 leading-none">{formatRand(parseRand(order.total))}</dd>
+        </div>
+        <Sum name="Payment" value={paymentWords(order)} />
+        {order.refunds.map(({ amount, isDone, at }) => (
+          <Sum
+            key={at}
+            name={`${isDone ? "Refunded" : "Refund on its way"}, ${formatSastMoment(new Date(at))}`}
+            value={`−${formatRand(parseRand(amount))}`}
+          />
+        ))}
+      </dl>
+      {receipt !== undefined && (
+        <a
+          className="link-line mt-2 inline-flex min-h-11 items-center gap-2 font-semibold"
+          download=""
+          href={receipt}
+        >
+          Receipt (PDF)
+          <Icon glyph={ArrowDown} />
+        </a>
+      )}
+    </div>
+  );
+}
+
+function Sum({ name, value }: { readonly name: string; readonly value: string }) {
+  return (
+    <div className="flex justify-between gap-4 py-1.5">
+      <dt className="text-note">{name}</dt>
+      <dd className="font-medium">{value}</dd>
+    </div>
+  );
+}

@@ -1,0 +1,37 @@
+import { describe, expect, it } from "vitest";
+import { editionWords, momentWords, paymentWords, standingSentence } from "./order-words.ts";
+
+const order = { cancelReason: null, moments: [] } as const;
+
+describe("where an order is", () => {
+  it("tells a parcel that is packed from one that is not", () => {
+    const packed = { kind: "packed", at: "2026-11-21T08:00:00Z", amount: null } as const;
+    expect(standingSentence({ ...order, status: "paid" })).toContain("We pack your order next");
+    expect(standingSentence({ ...order, status: "paid", moments: [packed] })).toContain("is packed");
+  });
+
+  it("says why the money goes back when the pieces were gone", () => {
+    const soldOut = { ...order, status: "refund_pending", cancelReason: "sold_out" } as const;
+    expect(standingSentence(soldOut)).toContain("sold before your payment arrived");
+    expect(standingSentence({ ...soldOut, cancelReason: null })).toBe("Your money is on its way back.");
+  });
+
+  it("says that a newer order took its place", () => {
+    const superseded = { ...order, status: "cancelled", cancelReason: "superseded" } as const;
+    expect(standingSentence(superseded)).toContain("newer order");
+  });
+});
+
+it("names the amount of a refund, and nothing for a moment between shop and bank", () => {
+  const at = "2026-11-21T08:00:00Z";
+  expect(momentWords({ kind: "refunded", at, amount: "450.00" })).toBe("Refund paid, R450");
+  expect(momentWords({ kind: "paid", at, amount: null })).toBe("Payment received");
+  expect(momentWords({ kind: "dispute_opened", at, amount: null })).toBeUndefined();
+});
+
+it("says how it was paid, and what is numbered how", () => {
+  expect(paymentWords({ isPaid: true, paymentMethod: "paypal" })).toBe("Paid by PayPal");
+  expect(paymentWords({ isPaid: false, paymentMethod: "card" })).toBe("Not paid");
+  expect(editionWords(7, 12)).toBe("7 of 12");
+  expect(editionWords(7, null)).toBe("Number 7");
+});

@@ -1,0 +1,69 @@
+import type { OrderMoment, OrderPageJson } from "#contract/order-page.ts";
+import { formatRand, parseRand } from "#domain/money.ts";
+
+type Standing = Pick<OrderPageJson, "status" | "cancelReason"> & {
+  readonly moments: readonly OrderMoment[];
+};
+
+/** Where the order is, in one sentence. */
+export function standingSentence({ status, cancelReason, moments }: Standing): string {
+  switch (status) {
+    case "pending":
+      return "We are waiting for your payment.";
+    case "payment_review":
+      return "We are checking your payment. You do not have to do anything.";
+    case "paid":
+      return moments.some(({ kind }) => kind === "packed")
+        ? "Your parcel is packed and waits for the courier."
+        : "Your payment is here. We pack your order next.";
+    case "fulfilled":
+      return "Your order is on its way to you.";
+    case "expired":
+      return "This order was not paid in time, so its pieces went back to the shop.";
+    case "cancelled":
+      return cancelReason === "superseded"
+        ? "A newer order of yours took the place of this one."
+        : "This order was cancelled.";
+    case "refund_pending":
+      return cancelReason === "sold_out"
+        ? "The pieces were sold before your payment arrived. Your money is on its way back."
+        : "Your money is on its way back.";
+    case "refunded":
+      return "Your money has gone back to you.";
+  }
+}
+
+const MOMENT_WORDS: Readonly<Partial<Record<OrderMoment["kind"], string>>> = {
+  placed: "Order placed",
+  paid: "Payment received",
+  payment_under_review: "Payment being checked",
+  review_accepted: "Payment accepted",
+  expired: "Not paid in time",
+  cancelled: "Order cancelled",
+  packed: "Packed",
+  shipped: "Handed to the courier",
+  refund_requested: "Refund on its way",
+  refunded: "Refund paid",
+  reversed: "Payment taken back by the bank",
+};
+
+/** Undefined for a moment that is not the shopper's business. */
+export function momentWords({ kind, amount }: OrderMoment): string | undefined {
+  const words = MOMENT_WORDS[kind];
+  return words !== undefined && amount !== null ? `${words}, ${formatRand(parseRand(amount))}` : words;
+}
+
+const METHOD_WORDS = { card: "card", "apple-pay": "Apple Pay", paypal: "PayPal" } as const;
+
+export function paymentWords({
+  isPaid,
+  paymentMethod,
+}: Pick<OrderPageJson, "isPaid" | "paymentMethod">): string {
+  if (!isPaid) return "Not paid";
+  return paymentMethod === null ? "Paid" : `Paid by ${METHOD_WORDS[paymentMethod]}`;
+}
+
+/** "7 of 12", or "Number 7" of an open edition. */
+export function editionWords(serial: number, editionSize: number | null): string {
+  return editionSize === null ? `Number ${serial}` : `${serial} of ${editionSize}`;
+}
