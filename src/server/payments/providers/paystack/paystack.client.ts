@@ -1,49 +1,74 @@
-/** One HTTP call to Paystack, or to anything that speaks like it: bounded in time and size, no redirects followed. */
+/** One call to Paystack, or to anything that speaks like it: bounded in time and size, no redirects followed (payments A.7). */
 import { SECOND } from "#domain/time.ts";
+import type { CardBudgets } from "#server/payments/card-settings.ts";
 import type { Outcome } from "#server/payments/payment-provider.ts";
-import { EnvelopeSchema } from "./paystack.schema.ts";
+import { type PaystackAnswer, readAnswer } from "./paystack.answer.ts";
 
-const TIMEOUT_MS = 10 * SECOND;
-const LARGEST_ANSWER_BYTES = 256 * 1024;
-const DEFAULT_RETRY_AFTER_MS = 5 * SECOND;
+export const PAYSTACK_BUDGETS: CardBudgets = {
+  initializeMs: 10 * SECOND,
+  verifyMs: 8 * SECOND,
+  refundMs: 15 * SECOND,
+};
+
+const LARGEST_ANSWER_BYTES = 1024 * 1024;
+/** Pauses before a question is asked again, each lengthened by up to as much at random. */
+const RETRY_PAUSES_MS = [100, 300];
 
 export type PaystackCall = {
   readonly method: "GET" | "POST";
   readonly path: string;
   readonly body?: unknown;
+  readonly budgetMs: number;
 };
-export type PaystackAccess = { readonly apiBase: string; readonly secretKey: string };
 
-/** The `data` of a successful answer. Numbers beyond what JavaScript holds arrive as text: see `parseKeepingIds`. */
+export type PaystackAccess = {
+  readonly apiBase: string;
+  readonly secretKey: string;
+  readonly budgets?: CardBudgets | undefined;
+};
+
+/**
+ * The `data` of a successful answer. A question that met no clear answer is asked up to twice more within its budget;
+ * what moves money is sent once, because an unanswered call may have moved it.
+ */
 export async function callPaystack(access: PaystackAccess, call: PaystackCall): Promise<Outcome<unknown>> {
-  let response: Response;
-  let text: string;
+  const deadline = AbortSignal.timeout(call.budgetMs);
+  const pauses = call.method === "GET" ? RETRY_PAUSES_MS : [];
+  let outcome = await callOnce(access, call, deadline);
+  for (const pause of pauses) {
+    if (outcome.kind !== "unknown" || deadline.aborted) break;
+    await new Promise((resolve) => setTimeout(resolve, pause * (1 + Math.random())));
+    outcome = await callOnce(access, call, deadline);
+  }
+  return outcome;
+}
+
+async function callOnce(
+  access: PaystackAccess,
+  call: PaystackCall,
+  deadline: AbortSignal,
+): Promise<Outcome<unknown>> {
   try {
-    response = await fetch(`${access.apiBase}${call.path}`, {
-      method: call.method,
-      headers: { Authorization: `Bearer ${access.secretKey}`, "Content-Type": "application/json" },
-      ...(call.body !== undefined && { body: JSON.stringify(call.body) }),
-      redirect: "error",
-      signal: AbortSignal.timeout(TIMEOUT_MS),
-    });
-    text = await readBounded(response);
+    return readAnswer(await send(access, call, deadline));
   } catch (error) {
     const isTimeout = error instanceof DOMException && error.name === "TimeoutError";
     return { kind: "unknown", reason: isTimeout ? "timeout" : "network" };
   }
-  return readAnswer(response, text);
 }
 
-function readAnswer(response: Response, text: string): Outcome<unknown> {
-  if (response.status === 429) return { kind: "rate-limited", retryAfterMs: retryAfterMs(response) };
-  if (response.status >= 500) return { kind: "unknown", reason: "http-5xx" };
-  const envelope = EnvelopeSchema.safeParse(parseKeepingIds(text));
-  if (!envelope.success) return { kind: "unknown", reason: "malformed" };
-  const { status, message, code, data } = envelope.data;
-  if (response.ok && status === true) return { kind: "ok", value: data };
-  if (response.status === 401 || message === "Invalid key") return { kind: "misconfigured", message };
-  if (response.ok) return { kind: "unknown", reason: "malformed" };
-  return { kind: "rejected", code: code ?? (response.status === 404 ? "not_found" : null), message };
+async function send(
+  { apiBase, secretKey }: PaystackAccess,
+  { method, path, body }: PaystackCall,
+  deadline: AbortSignal,
+): Promise<PaystackAnswer> {
+  const response = await fetch(`${apiBase}${path}`, {
+    method,
+    headers: { Authorization: `Bearer ${secretKey}`, "Content-Type": "application/json" },
+    ...(body !== undefined && { body: JSON.stringify(body) }),
+    redirect: "error",
+    signal: deadline,
+  });
+  return { status: response.status, headers: response.headers, text: await readBounded(response) };
 }
 
 async function readBounded(response: Response): Promise<string> {
@@ -55,26 +80,4 @@ async function readBounded(response: Response): Promise<string> {
     chunks.push(chunk);
   }
   return Buffer.concat(chunks).toString("utf8");
-}
-
-const WHOLE_NUMBER = /^-?\d+$/;
-
-/** JSON.parse rounds ids above 2^53; their digits are kept as text instead. Undefined when the text is not JSON. */
-export function parseKeepingIds(text: string): unknown {
-  try {
-    return JSON.parse(text, keepLargeNumbers as (key: string, value: unknown) => unknown);
-  } catch {
-    return undefined;
-  }
-}
-
-function keepLargeNumbers(_key: string, value: unknown, context?: { readonly source?: string }): unknown {
-  const isRounded =
-    typeof value === "number" && !Number.isSafeInteger(value) && WHOLE_NUMBER.test(context?.source ?? "");
-  return isRounded ? context?.source : value;
-}
-
-function retryAfterMs(response: Response): number {
-  const seconds = Number(response.headers.get("retry-after"));
-  return seconds > 0 ? seconds * SECOND : DEFAULT_RETRY_AFTER_MS;
 }

@@ -1,5 +1,4 @@
 /** Paystack by redirect: the shopper types card details on the provider's page, never on ours (payments A). */
-import { createHash } from "node:crypto";
 import type {
   CardProvider,
   Evidence,
@@ -7,32 +6,36 @@ import type {
   Outcome,
   PaymentMode,
   PaymentToStart,
-  ReadWebhook,
   StartedPayment,
 } from "#server/payments/payment-provider.ts";
-import { callPaystack, type PaystackAccess, parseKeepingIds } from "./paystack.client.ts";
-import {
-  InitializedSchema,
-  type PaystackTransaction,
-  TransactionSchema,
-  WebhookSchema,
-} from "./paystack.schema.ts";
-import { isSigned } from "./paystack.signature.ts";
+import type { Clock } from "#server/platform/clock.ts";
+import { callPaystack, PAYSTACK_BUDGETS, type PaystackAccess } from "./paystack.client.ts";
+import { paystackEvents } from "./paystack.events.ts";
+import { listRefunds, sendRefund } from "./paystack.refunds.ts";
+import { InitializedSchema, type PaystackTransaction, TransactionSchema } from "./paystack.schema.ts";
+import { readWebhook, type WebhookKeys } from "./paystack.webhook.ts";
 
-export type PaystackSettings = PaystackAccess & {
-  readonly mode: PaymentMode;
-  /** Origin of the pay page; any other address in an answer is not passed on to a shopper. */
-  readonly payPageOrigin: string;
-};
+export type PaystackSettings = PaystackAccess &
+  WebhookKeys & {
+    readonly mode: PaymentMode;
+    /** Whether the pay page may offer Apple Pay: not in South Africa, say Paystack's own documents (DECISIONS 23). */
+    readonly offersApplePay: boolean;
+    /** Origin of the pay page; any other address in an answer is not passed on to a shopper. */
+    readonly payPageOrigin: string;
+  };
 
 /** Adapter for the real provider and, with another base address, for everything that speaks its protocol. */
-export function createPaystackProvider(settings: PaystackSettings): CardProvider {
+export function createPaystackProvider(settings: PaystackSettings, clock: Clock): CardProvider {
   return {
+    ...paystackEvents,
     name: "paystack",
     mode: settings.mode,
+    offersApplePay: settings.offersApplePay,
     initialize: (payment) => initialize(settings, payment),
     verify: (reference) => verify(settings, reference),
-    readWebhook: (rawBody, signature) => readWebhook(settings, rawBody, signature),
+    sendRefund: (refund) => sendRefund(settings, refund),
+    listRefunds: (money) => listRefunds(settings, money),
+    readWebhook: (rawBody, signature) => readWebhook(settings, clock, rawBody, signature),
   };
 }
 
@@ -43,13 +46,16 @@ async function initialize(
   const outcome = await callPaystack(settings, {
     method: "POST",
     path: "/transaction/initialize",
+    budgetMs: (settings.budgets ?? PAYSTACK_BUDGETS).initializeMs,
     body: {
       email: payment.email,
       amount: String(payment.amount),
       currency: "ZAR",
       reference: payment.reference,
       callback_url: payment.callbackUrl,
-      metadata: { order_id: payment.orderId, cancel_action: payment.cancelUrl },
+      // A card payment leaves the choice of the ways to pay to the account's own settings (DECISIONS 24).
+      ...(payment.method === "apple-pay" && settings.offersApplePay && { channels: ["apple_pay", "card"] }),
+      metadata: metadataOf(payment),
     },
   });
   if (outcome.kind !== "ok") return outcome;
@@ -60,6 +66,12 @@ async function initialize(
     kind: "ok",
     value: { paymentUrl: data.data.authorization_url, accessCode: data.data.access_code },
   };
+}
+
+/** Echoed in every webhook and shown on the dashboard, so nothing personal. */
+function metadataOf({ orderId, cancelUrl }: PaymentToStart) {
+  const order = { display_name: "Order", variable_name: "order_id", value: String(orderId) };
+  return { order_id: orderId, cancel_action: cancelUrl, custom_fields: [order] };
 }
 
 function isTrustworthy(
@@ -74,7 +86,11 @@ function isTrustworthy(
 
 async function verify(settings: PaystackSettings, reference: string): Promise<Outcome<Evidence>> {
   const path = `/transaction/verify/${encodeURIComponent(reference)}`;
-  const outcome = await callPaystack(settings, { method: "GET", path });
+  const outcome = await callPaystack(settings, {
+    method: "GET",
+    path,
+    budgetMs: (settings.budgets ?? PAYSTACK_BUDGETS).verifyMs,
+  });
   if (outcome.kind === "rejected" && isNotFound(outcome.code))
     return { kind: "ok", value: notFound(settings, reference) };
   if (outcome.kind !== "ok") return outcome;
@@ -129,21 +145,4 @@ function toEvidence(settings: PaystackSettings, transaction: PaystackTransaction
 function modeOf(settings: PaystackSettings, domain: string): PaymentMode {
   if (domain === "live") return "live";
   return settings.mode === "sandbox" ? "sandbox" : "test";
-}
-
-function readWebhook(
-  settings: PaystackSettings,
-  rawBody: Buffer,
-  signature: string | undefined,
-): ReadWebhook {
-  if (!isSigned(rawBody, signature, settings.secretKey)) return { ok: false, reason: "signature" };
-  const event = WebhookSchema.safeParse(parseKeepingIds(rawBody.toString("utf8")));
-  if (!event.success) return { ok: false, reason: "malformed" };
-  const digest = createHash("sha256").update(rawBody).digest("hex");
-  return {
-    ok: true,
-    eventKey: `${event.data.event}:${digest}`,
-    type: event.data.event,
-    reference: event.data.data.reference ?? null,
-  };
 }

@@ -27,7 +27,30 @@ export const TransactionSchema = z.object({
 
 export type PaystackTransaction = z.infer<typeof TransactionSchema>;
 
-export const WebhookSchema = z.object({
-  event: z.string(),
-  data: z.object({ reference: z.string().nullish() }).loose(),
+const EventDataSchema = z
+  .object({
+    reference: z.string().nullish().catch(null),
+    transaction_reference: z.string().nullish().catch(null),
+    transaction: z.object({ reference: z.string().nullish() }).nullish().catch(null),
+  })
+  .loose();
+
+export type PaystackEventData = z.infer<typeof EventDataSchema>;
+
+export const WebhookSchema = z.object({ event: z.string(), data: EventDataSchema });
+
+const IdSchema = z.union([z.string(), z.number()]).transform(String);
+
+/** `transaction` is a bare id in lists and an object in the answer to a refund; `amount` arrives as a number or as digits (payments A.6). */
+export const RefundSchema = z.object({
+  id: IdSchema,
+  transaction: z.union([IdSchema, z.object({ id: IdSchema }).transform(({ id }) => id)]),
+  amount: z.coerce.number().int(),
+  currency: z.string(),
+  status: z.string(),
+  merchant_note: z.string().nullish(),
 });
+
+export type PaystackRefund = z.infer<typeof RefundSchema>;
+
+export const RefundListSchema = z.array(RefundSchema);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { parseKeepingIds } from "./paystack.client.ts";
+import { parseKeepingIds } from "./paystack.json.ts";
 
 describe("parseKeepingIds", () => {
   it.each([

@@ -1,0 +1,43 @@
+import { SECOND } from "#domain/time.ts";
+import type { Outcome } from "#server/payments/payment-provider.ts";
+import { parseKeepingIds } from "./paystack.json.ts";
+import { EnvelopeSchema } from "./paystack.schema.ts";
+
+export type PaystackAnswer = {
+  readonly status: number;
+  readonly headers: Headers;
+  readonly text: string;
+};
+
+const DEFAULT_RETRY_AFTER_MS = 5 * SECOND;
+const REQUEST_TIMEOUT = 408;
+/** Told by words, because the status of these differs between Paystack's own samples (payments A.2). */
+const MISCONFIGURED = /^invalid key$|ip address is not allowed/i;
+
+/** What an answer means; only a clear yes or a clear no is taken for one (payments A.7). */
+export function readAnswer(answer: PaystackAnswer): Outcome<unknown> {
+  const { status: httpStatus } = answer;
+  if (httpStatus === 429) return { kind: "rate-limited", retryAfterMs: retryAfterMs(answer) };
+  if (httpStatus >= 500) return { kind: "unknown", reason: "http-5xx" };
+  const envelope = isJson(answer) ? EnvelopeSchema.safeParse(parseKeepingIds(answer.text)) : undefined;
+  const message = envelope?.data?.message ?? "";
+  if (httpStatus === 401) return { kind: "misconfigured", message };
+  if (!envelope?.success) return { kind: "unknown", reason: "malformed" };
+  const { status, code, data } = envelope.data;
+  const isOk = httpStatus >= 200 && httpStatus < 300;
+  if (isOk && status === true) return { kind: "ok", value: data };
+  if (MISCONFIGURED.test(message)) return { kind: "misconfigured", message };
+  if (isOk || httpStatus < 400 || httpStatus === REQUEST_TIMEOUT)
+    return { kind: "unknown", reason: "malformed" };
+  return { kind: "rejected", code: code ?? (httpStatus === 404 ? "not_found" : null), message };
+}
+
+function isJson({ headers }: PaystackAnswer): boolean {
+  return headers.get("content-type")?.includes("json") ?? false;
+}
+
+/** Paystack counts seconds down in a header of its own. */
+function retryAfterMs({ headers }: PaystackAnswer): number {
+  const seconds = Number(headers.get("retry-after") ?? headers.get("x-ratelimit-reset"));
+  return seconds > 0 ? seconds * SECOND : DEFAULT_RETRY_AFTER_MS;
+}

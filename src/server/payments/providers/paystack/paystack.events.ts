@@ -1,0 +1,39 @@
+import { z } from "zod";
+import type { DisputeNews, EventSubject, ReadsEvents } from "#server/payments/payment-provider.ts";
+import { parseKeepingIds } from "./paystack.json.ts";
+
+/** Resolutions that leave the money with the shop; every other one took it (payments A.6). */
+const KEPT = ["declined"];
+
+const DisputeEventSchema = z.object({
+  event: z.string().startsWith("charge.dispute."),
+  data: z.object({
+    id: z.union([z.string(), z.number()]).transform(String),
+    status: z.string().nullish(),
+    resolution: z.string().nullish(),
+    dueAt: z.string().nullish(),
+  }),
+});
+
+/** What Paystack's webhooks are about (payments A.6). */
+export const paystackEvents: ReadsEvents = { subjectOf, readDispute };
+
+function subjectOf(eventType: string): EventSubject {
+  if (eventType === "charge.success") return "payment";
+  if (eventType.startsWith("refund.")) return "refund";
+  return eventType.startsWith("charge.dispute.") ? "dispute" : "other";
+}
+
+function readDispute(rawBody: Buffer): DisputeNews | undefined {
+  const parsed = DisputeEventSchema.safeParse(parseKeepingIds(rawBody.toString("utf8")));
+  if (!parsed.success) return undefined;
+  const { event, data } = parsed.data;
+  const dueAt = readInstant(data.dueAt);
+  if (event !== "charge.dispute.resolve") return { id: data.id, state: "open", dueAt };
+  return { id: data.id, state: KEPT.includes(data.resolution ?? "") ? "won" : "lost", dueAt };
+}
+
+function readInstant(text: string | null | undefined): Date | null {
+  const instant = new Date(text ?? Number.NaN);
+  return Number.isNaN(instant.getTime()) ? null : instant;
+}

@@ -1,0 +1,46 @@
+import { createHash } from "node:crypto";
+import { HOUR } from "#domain/time.ts";
+import type { PreviousKey } from "#server/payments/card-settings.ts";
+import type { ReadWebhook } from "#server/payments/payment-provider.ts";
+import { type Clock, later } from "#server/platform/clock.ts";
+import { parseKeepingIds } from "./paystack.json.ts";
+import { type PaystackEventData, WebhookSchema } from "./paystack.schema.ts";
+import { isSigned } from "./paystack.signature.ts";
+
+/** Paystack repeats an unanswered webhook for 72 hours, signed as it was the first time (payments A.6). */
+const PREVIOUS_KEY_LASTS_MS = 72 * HOUR;
+
+export type WebhookKeys = {
+  readonly secretKey: string;
+  readonly previousKey?: PreviousKey | undefined;
+};
+
+/** Checks the signature over the raw bytes before anything is parsed. */
+export function readWebhook(
+  keys: WebhookKeys,
+  clock: Clock,
+  rawBody: Buffer,
+  signature: string | undefined,
+): ReadWebhook {
+  const isOurs = acceptedKeys(keys, clock.now()).some((key) => isSigned(rawBody, signature, key));
+  if (!isOurs) return { ok: false, reason: "signature" };
+  const event = WebhookSchema.safeParse(parseKeepingIds(rawBody.toString("utf8")));
+  if (!event.success) return { ok: false, reason: "malformed" };
+  const digest = createHash("sha256").update(rawBody).digest("hex");
+  return {
+    ok: true,
+    eventKey: `${event.data.event}:${digest}`,
+    type: event.data.event,
+    reference: referenceOf(event.data.data),
+  };
+}
+
+function acceptedKeys({ secretKey, previousKey }: WebhookKeys, now: Date): string[] {
+  const isStillAccepted = previousKey && now < later(previousKey.rotatedAt, PREVIOUS_KEY_LASTS_MS);
+  return isStillAccepted ? [secretKey, previousKey.secretKey] : [secretKey];
+}
+
+/** Refunds and disputes name the transaction they belong to; a dispute may do so only inside it. */
+function referenceOf(data: PaystackEventData): string | null {
+  return data.reference ?? data.transaction_reference ?? data.transaction?.reference ?? null;
+}
