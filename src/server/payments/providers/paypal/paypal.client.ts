@@ -1,0 +1,91 @@
+/** A call to PayPal's REST API with the server's token, and what its answer means. */
+import type { Outcome } from "#server/payments/payment-provider.ts";
+import type { Clock } from "#server/platform/clock.ts";
+import type { Logger } from "#server/platform/logger.ts";
+import type { PayPalAccess } from "./paypal.access.ts";
+import { type Answer, parseJson, retryAfterMs, send } from "./paypal.http.ts";
+import { PayPalErrorSchema } from "./paypal.schema.ts";
+import { createTokenKeeper } from "./paypal.token.ts";
+
+export type PayPalCall = {
+  readonly method: "GET" | "POST";
+  readonly path: string;
+  /** JSON as it goes out: a webhook's bytes are passed on as they came. */
+  readonly body?: string | Buffer<ArrayBuffer>;
+  /** The same id does the same thing once, however often it is called. */
+  readonly requestId?: string;
+  readonly timeoutMs: number;
+};
+
+export type PayPalClient = {
+  /** A `rejected` outcome has the issue as its code, or the error's name when there is none. */
+  call(call: PayPalCall): Promise<Outcome<unknown>>;
+  /** A token for one browser; never the server's own. */
+  requestClientToken(domains: string | undefined): Promise<Outcome<unknown>>;
+};
+
+/** Keeps the server's token between calls. Logs the debug id of every refusal: PayPal's support asks for it. */
+export function createPayPalClient(access: PayPalAccess, clock: Clock, log: Logger): PayPalClient {
+  const tokens = createTokenKeeper(access, clock);
+
+  const callOnce = async (call: PayPalCall) => {
+    const token = await tokens.current();
+    if (token.kind !== "ok") return { outcome: token, isTokenRefused: false };
+    const sent = await send(`${access.apiBase}${call.path}`, call.timeoutMs, requestOf(call, token.value));
+    if (sent.kind === "unknown") return { outcome: sent, isTokenRefused: false };
+    const outcome = readAnswer(sent.answer);
+    if (outcome.kind !== "ok") logRefusal(log, call, sent.answer, outcome);
+    return { outcome, isTokenRefused: sent.answer.status === 401 };
+  };
+
+  return {
+    async call(call) {
+      const first = await callOnce(call);
+      if (!first.isTokenRefused) return first.outcome;
+      // Expired early or revoked: one new token, and the same request id, so that nothing is done twice.
+      tokens.drop();
+      return (await callOnce(call)).outcome;
+    },
+    requestClientToken: (domains) => tokens.requestClientToken(domains),
+  };
+}
+
+function requestOf(call: PayPalCall, token: string): RequestInit {
+  return {
+    method: call.method,
+    headers: {
+      Authorization: `Bearer ${token}`,
+      "Content-Type": "application/json",
+      Prefer: "return=representation",
+      ...(call.requestId !== undefined && { "PayPal-Request-Id": call.requestId }),
+    },
+    ...(call.body !== undefined && { body: call.body }),
+  };
+}
+
+function readAnswer(answer: Answer): Outcome<unknown> {
+  const { status, text } = answer;
+  // 409: an earlier call with the same request id is still at work.
+  if (status === 429 || status === 409) return { kind: "rate-limited", retryAfterMs: retryAfterMs(answer) };
+  if (status >= 500) return { kind: "unknown", reason: "http-5xx" };
+  const json = parseJson(text);
+  const isSuccess = status >= 200 && status < 300;
+  if (isSuccess)
+    return json === undefined ? { kind: "unknown", reason: "malformed" } : { kind: "ok", value: json };
+  const error = PayPalErrorSchema.safeParse(json);
+  if (!error.success) return { kind: "unknown", reason: "malformed" };
+  const { name, message, details } = error.data;
+  if (status === 401 || status === 403) return { kind: "misconfigured", message: name };
+  return { kind: "rejected", code: details[0]?.issue ?? name, message };
+}
+
+function logRefusal(log: Logger, call: PayPalCall, answer: Answer, outcome: Outcome<unknown>): void {
+  const about = {
+    call: `${call.method} ${call.path}`,
+    status: answer.status,
+    debugId: answer.headers.get("paypal-debug-id"),
+    issue: outcome.kind === "rejected" ? outcome.code : null,
+  };
+  if (outcome.kind === "misconfigured") log.error(about, "PayPal refuses our credentials or our account");
+  else log.warn(about, "PayPal refused a call");
+}

@@ -1,0 +1,43 @@
+import { z } from "zod";
+import type { DisputeNews, EventSubject, ReadsEvents } from "#server/payments/payment-provider.ts";
+import { parseJson } from "./paypal.http.ts";
+
+/** What PayPal's messages are about (payments B.9). */
+export const paypalEvents: ReadsEvents = { subjectOf, readDispute };
+
+/** Money that went back: reported as a refund, whoever made it. */
+const REFUNDED = ["PAYMENT.CAPTURE.REFUNDED", "PAYMENT.CAPTURE.REVERSED"];
+
+/** Resolutions that leave the money with the shop; every other one took it. */
+const KEPT = ["RESOLVED_SELLER_FAVOUR", "RESOLVED_WITH_PAYOUT", "CANCELED_BY_BUYER", "DENIED"];
+
+const DisputeEventSchema = z.object({
+  event_type: z.string().startsWith("CUSTOMER.DISPUTE."),
+  resource: z.object({
+    dispute_id: z.string(),
+    seller_response_due_date: z.string().nullish(),
+    dispute_outcome: z.object({ outcome_code: z.string() }).nullish().catch(null),
+  }),
+});
+
+function subjectOf(eventType: string): EventSubject {
+  if (REFUNDED.includes(eventType)) return "refund";
+  if (eventType.startsWith("CUSTOMER.DISPUTE.")) return "dispute";
+  const isPayment = eventType.startsWith("CHECKOUT.ORDER.") || eventType.startsWith("PAYMENT.CAPTURE.");
+  return isPayment ? "payment" : "other";
+}
+
+function readDispute(rawBody: Buffer): DisputeNews | undefined {
+  const parsed = DisputeEventSchema.safeParse(parseJson(rawBody.toString("utf8")));
+  if (!parsed.success) return undefined;
+  const { event_type: type, resource } = parsed.data;
+  const dueAt = readInstant(resource.seller_response_due_date);
+  if (type !== "CUSTOMER.DISPUTE.RESOLVED") return { id: resource.dispute_id, state: "open", dueAt };
+  const outcome = resource.dispute_outcome?.outcome_code ?? "";
+  return { id: resource.dispute_id, state: KEPT.includes(outcome) ? "won" : "lost", dueAt };
+}
+
+function readInstant(text: string | null | undefined): Date | null {
+  const instant = new Date(text ?? Number.NaN);
+  return Number.isNaN(instant.getTime()) ? null : instant;
+}

@@ -1,0 +1,77 @@
+import { parseDollars } from "#domain/dollars.ts";
+import type {
+  Evidence,
+  EvidenceOutcome,
+  PaymentMode,
+  ProviderRefund,
+  WalletOrder,
+} from "#server/payments/payment-provider.ts";
+import type { PayPalCapture, PayPalOrder, PayPalRefund } from "./paypal.schema.ts";
+
+/** An order that is COMPLETED may hold a capture that is not: only the capture says what became of the money (B.6). */
+const OUTCOME_OF_CAPTURE: Readonly<Record<string, EvidenceOutcome>> = {
+  COMPLETED: "success",
+  PARTIALLY_REFUNDED: "success",
+  PENDING: "processing",
+  DECLINED: "failed",
+  FAILED: "failed",
+  REFUNDED: "reversed",
+};
+
+const NOTHING = { amountMinor: null, currency: null, providerTxnId: null, feesMinor: null };
+
+/** What PayPal's order says about our payment; a status we do not know changes nothing. */
+export function readOrder(order: PayPalOrder, mode: PaymentMode): WalletOrder {
+  const [unit] = order.purchase_units;
+  const capture = unit?.payments.captures.at(-1);
+  const reference = capture?.custom_id ?? unit?.custom_id ?? "";
+  if (!capture) {
+    const outcome = order.status === "VOIDED" ? "failed" : "waiting";
+    const evidence = { ...NOTHING, outcome, reference, mode, rawStatus: order.status } as const;
+    return { evidence, isApproved: order.status === "APPROVED" };
+  }
+  const isOurs = order.purchase_units.length === 1;
+  return { evidence: readCapture(capture, isOurs ? reference : "", mode), isApproved: false };
+}
+
+function readCapture(capture: PayPalCapture, reference: string, mode: PaymentMode): Evidence {
+  const { amount, seller_receivable_breakdown: breakdown } = capture;
+  // A part is not what we asked for: without an amount it never settles by itself.
+  const isWhole = capture.final_capture !== false;
+  return {
+    outcome: OUTCOME_OF_CAPTURE[capture.status] ?? "waiting",
+    reference,
+    amountMinor: amount && isWhole ? (parseDollars(amount.value) ?? null) : null,
+    currency: amount?.currency_code ?? null,
+    mode,
+    providerTxnId: capture.id,
+    feesMinor: breakdown?.paypal_fee ? (parseDollars(breakdown.paypal_fee.value) ?? null) : null,
+    rawStatus: capture.status,
+  };
+}
+
+/** PayPal knows no such order: it expired, or never was. */
+export function noSuchOrder(mode: PaymentMode): WalletOrder {
+  const evidence = { ...NOTHING, outcome: "not-found", reference: "", mode, rawStatus: "not_found" } as const;
+  return { evidence, isApproved: false };
+}
+
+const STATUS_OF_REFUND: Readonly<Record<string, ProviderRefund["status"]>> = {
+  COMPLETED: "processed",
+  PENDING: "pending",
+  FAILED: "failed",
+  CANCELLED: "failed",
+};
+
+/** Undefined when PayPal does not say how much went back. */
+export function readRefund(refund: PayPalRefund): ProviderRefund | undefined {
+  const amountMinor = refund.amount && parseDollars(refund.amount.value);
+  if (!refund.amount || amountMinor === undefined) return undefined;
+  return {
+    id: refund.id,
+    amountMinor,
+    currency: refund.amount.currency_code,
+    status: STATUS_OF_REFUND[refund.status] ?? "pending",
+    requestId: refund.custom_id ?? null,
+  };
+}

@@ -1,0 +1,48 @@
+/** One HTTP request to PayPal, or to anything that speaks like it: bounded in time and size, no redirects followed. */
+import { SECOND } from "#domain/time.ts";
+
+export type Answer = { readonly status: number; readonly headers: Headers; readonly text: string };
+
+export type Sent =
+  | { readonly kind: "answered"; readonly answer: Answer }
+  | { readonly kind: "unknown"; readonly reason: "timeout" | "network" };
+
+const LARGEST_ANSWER_BYTES = 256 * 1024;
+const DEFAULT_RETRY_AFTER_MS = 5 * SECOND;
+
+export async function send(url: string, timeoutMs: number, init: RequestInit): Promise<Sent> {
+  try {
+    const response = await fetch(url, { ...init, redirect: "error", signal: AbortSignal.timeout(timeoutMs) });
+    const text = await readBounded(response);
+    return { kind: "answered", answer: { status: response.status, headers: response.headers, text } };
+  } catch (error) {
+    const isTimeout = error instanceof DOMException && error.name === "TimeoutError";
+    return { kind: "unknown", reason: isTimeout ? "timeout" : "network" };
+  }
+}
+
+/** JSON, or undefined. */
+export function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+/** How long an answer asks us to wait. */
+export function retryAfterMs({ headers }: Answer): number {
+  const seconds = Number(headers.get("retry-after"));
+  return seconds > 0 ? seconds * SECOND : DEFAULT_RETRY_AFTER_MS;
+}
+
+async function readBounded(response: Response): Promise<string> {
+  const chunks: Uint8Array[] = [];
+  let size = 0;
+  for await (const chunk of response.body ?? []) {
+    size += chunk.byteLength;
+    if (size > LARGEST_ANSWER_BYTES) throw new Error("PayPal's answer is too large");
+    chunks.push(chunk);
+  }
+  return Buffer.concat(chunks).toString("utf8");
+}

@@ -1,0 +1,126 @@
+/** PayPal over its REST API: orders in dollars that the shop captures itself (payments B). */
+import { type DollarRate, dollarText } from "#domain/dollars.ts";
+import type { UsdCents } from "#domain/money.ts";
+import { SECOND } from "#domain/time.ts";
+import type {
+  Outcome,
+  PaymentMode,
+  WalletOrder,
+  WalletOrderToCreate,
+  WalletProvider,
+  WalletSetup,
+} from "#server/payments/payment-provider.ts";
+import type { Clock } from "#server/platform/clock.ts";
+import type { Logger } from "#server/platform/logger.ts";
+import type { PayPalAccess } from "./paypal.access.ts";
+import { capture } from "./paypal.capture.ts";
+import { createPayPalClient, type PayPalClient } from "./paypal.client.ts";
+import { paypalEvents } from "./paypal.events.ts";
+import { noSuchOrder, readOrder } from "./paypal.evidence.ts";
+import { saysNotFound } from "./paypal.issues.ts";
+import { listRefunds, sendRefund } from "./paypal.refunds.ts";
+import { OrderSchema, TokenSchema } from "./paypal.schema.ts";
+import { readWebhook } from "./paypal.webhook.ts";
+
+export type PayPalSettings = PayPalAccess & {
+  readonly mode: PaymentMode;
+  readonly rate: DollarRate;
+  /** Root domains the browsers' tokens are bound to; undefined for none. */
+  readonly tokenDomains: string | undefined;
+};
+
+const BRAND_NAME = "KULUD";
+const CREATE_TIMEOUT_MS = 10 * SECOND;
+const FIND_TIMEOUT_MS = 8 * SECOND;
+
+/** Adapter for the real provider and, with another base address, for everything that speaks its protocol. */
+export function createPayPalProvider(settings: PayPalSettings, clock: Clock, log: Logger): WalletProvider {
+  const client = createPayPalClient(settings, clock, log);
+  const findOrder = (id: string) => find(client, settings.mode, id);
+  return {
+    ...paypalEvents,
+    name: "paypal",
+    mode: settings.mode,
+    environment: settings.mode === "live" ? "live" : "sandbox",
+    rate: settings.rate,
+    setup: () => setUp(client, settings),
+    createOrder: (order) => create(client, order),
+    findOrder,
+    capture: (id, requestId) => capture(client, settings.mode, findOrder, id, requestId),
+    sendRefund: (refund) => sendRefund(client, refund),
+    listRefunds: (money) => listRefunds(client, money),
+    readWebhook: (rawBody, headers) => readWebhook(client, settings.webhookId, rawBody, headers),
+  };
+}
+
+async function setUp(client: PayPalClient, settings: PayPalSettings): Promise<Outcome<WalletSetup>> {
+  const outcome = await client.requestClientToken(settings.tokenDomains);
+  if (outcome.kind !== "ok") return outcome;
+  const token = TokenSchema.safeParse(outcome.value);
+  if (!token.success) return { kind: "unknown", reason: "malformed" };
+  const { access_token: clientToken, expires_in: expiresInSeconds } = token.data;
+  return { kind: "ok", value: { clientToken, sdkUrl: settings.sdkUrl, expiresInSeconds } };
+}
+
+async function create(
+  client: PayPalClient,
+  order: WalletOrderToCreate,
+): Promise<Outcome<{ readonly providerOrderId: string }>> {
+  const outcome = await client.call({
+    method: "POST",
+    path: "/v2/checkout/orders",
+    requestId: order.requestId,
+    body: JSON.stringify(orderBody(order)),
+    timeoutMs: CREATE_TIMEOUT_MS,
+  });
+  if (outcome.kind !== "ok") return outcome;
+  const created = OrderSchema.safeParse(outcome.value);
+  if (!created.success) return { kind: "unknown", reason: "malformed" };
+  return { kind: "ok", value: { providerOrderId: created.data.id } };
+}
+
+/** The item total is what is left of the total, so that the parts always add up to it; no lines, no rounding of lines. */
+function orderBody({ reference, total, shipping, description, returnUrl, cancelUrl }: WalletOrderToCreate) {
+  return {
+    intent: "CAPTURE",
+    purchase_units: [
+      {
+        reference_id: "default",
+        custom_id: reference,
+        invoice_id: reference,
+        description,
+        amount: {
+          ...dollars(total),
+          breakdown: { item_total: dollars((total - shipping) as UsdCents), shipping: dollars(shipping) },
+        },
+      },
+    ],
+    payment_source: {
+      paypal: {
+        experience_context: {
+          brand_name: BRAND_NAME,
+          locale: "en-ZA",
+          user_action: "PAY_NOW",
+          shipping_preference: "NO_SHIPPING",
+          return_url: returnUrl,
+          cancel_url: cancelUrl,
+        },
+      },
+    },
+  };
+}
+
+function dollars(amount: UsdCents) {
+  return { currency_code: "USD", value: dollarText(amount) };
+}
+
+async function find(client: PayPalClient, mode: PaymentMode, id: string): Promise<Outcome<WalletOrder>> {
+  const path = `/v2/checkout/orders/${encodeURIComponent(id)}`;
+  const outcome = await client.call({ method: "GET", path, timeoutMs: FIND_TIMEOUT_MS });
+  if (outcome.kind === "rejected" && saysNotFound(outcome.code))
+    return { kind: "ok", value: noSuchOrder(mode) };
+  if (outcome.kind !== "ok") return outcome;
+  const order = OrderSchema.safeParse(outcome.value);
+  if (!order.success || order.data.id !== id) return { kind: "unknown", reason: "malformed" };
+  return { kind: "ok", value: readOrder(order.data, mode) };
+}

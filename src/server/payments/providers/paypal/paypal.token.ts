@@ -1,0 +1,73 @@
+import { SECOND } from "#domain/time.ts";
+import type { Outcome } from "#server/payments/payment-provider.ts";
+import { type Clock, later } from "#server/platform/clock.ts";
+import type { PayPalAccess } from "./paypal.access.ts";
+import { parseJson, retryAfterMs, send } from "./paypal.http.ts";
+import { OAuthErrorSchema, TokenSchema } from "./paypal.schema.ts";
+
+const TOKEN_TIMEOUT_MS = 5 * SECOND;
+/** A token is not used in its last minute: the call it goes with must arrive in time. */
+const SAFETY_MS = 60 * SECOND;
+
+export type TokenKeeper = {
+  /** The server's token, asked for once however many calls wait for it. */
+  current(): Promise<Outcome<string>>;
+  drop(): void;
+  /** Never kept: each shopper gets one of their own (payments B.3). */
+  requestClientToken(domains: string | undefined): Promise<Outcome<unknown>>;
+};
+
+export function createTokenKeeper(access: PayPalAccess, clock: Clock): TokenKeeper {
+  let kept: { readonly token: string; readonly until: Date } | undefined;
+  let underWay: Promise<Outcome<string>> | undefined;
+
+  const renew = async (): Promise<Outcome<string>> => {
+    const outcome = await requestToken(access, {});
+    if (outcome.kind !== "ok") return outcome;
+    const token = TokenSchema.safeParse(outcome.value);
+    if (!token.success) return { kind: "unknown", reason: "malformed" };
+    const until = later(clock.now(), token.data.expires_in * SECOND - SAFETY_MS);
+    kept = { token: token.data.access_token, until };
+    return { kind: "ok", value: kept.token };
+  };
+
+  return {
+    async current() {
+      if (kept && kept.until > clock.now()) return { kind: "ok", value: kept.token };
+      underWay ??= renew().finally(() => {
+        underWay = undefined;
+      });
+      return underWay;
+    },
+    drop() {
+      kept = undefined;
+    },
+    requestClientToken: (domains) =>
+      requestToken(access, {
+        response_type: "client_token",
+        intent: "sdk_init",
+        ...(domains !== undefined && { "domains[]": domains }),
+      }),
+  };
+}
+
+async function requestToken(
+  access: PayPalAccess,
+  parameters: Readonly<Record<string, string>>,
+): Promise<Outcome<unknown>> {
+  const credentials = Buffer.from(`${access.clientId}:${access.clientSecret}`).toString("base64");
+  const sent = await send(`${access.apiBase}/v1/oauth2/token`, TOKEN_TIMEOUT_MS, {
+    method: "POST",
+    headers: { Authorization: `Basic ${credentials}`, "Content-Type": "application/x-www-form-urlencoded" },
+    body: new URLSearchParams({ grant_type: "client_credentials", ...parameters }).toString(),
+  });
+  if (sent.kind === "unknown") return sent;
+  const { status, text } = sent.answer;
+  if (status === 429) return { kind: "rate-limited", retryAfterMs: retryAfterMs(sent.answer) };
+  if (status >= 500) return { kind: "unknown", reason: "http-5xx" };
+  const json = parseJson(text);
+  if (status === 200 && json !== undefined) return { kind: "ok", value: json };
+  const error = OAuthErrorSchema.safeParse(json);
+  if (!error.success) return { kind: "unknown", reason: "malformed" };
+  return { kind: "misconfigured", message: error.data.error };
+}

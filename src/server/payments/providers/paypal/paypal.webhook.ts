@@ -1,0 +1,112 @@
+import { createHash } from "node:crypto";
+import { SECOND } from "#domain/time.ts";
+import type { ReadWalletWebhook } from "#server/payments/payment-provider.ts";
+import type { PayPalClient } from "./paypal.client.ts";
+import { parseJson } from "./paypal.http.ts";
+import { type PayPalWebhook, VerificationSchema, WebhookSchema } from "./paypal.schema.ts";
+
+const VERIFY_TIMEOUT_MS = 8 * SECOND;
+
+/** What PayPal signs a message with, by the name its own check asks for. */
+const SIGNED_WITH = {
+  auth_algo: "paypal-auth-algo",
+  cert_url: "paypal-cert-url",
+  transmission_id: "paypal-transmission-id",
+  transmission_sig: "paypal-transmission-sig",
+  transmission_time: "paypal-transmission-time",
+} as const;
+
+type Headers = Readonly<Record<string, string | undefined>>;
+
+/** Asks PayPal whether these bytes are its own message; unanswered, the message is `verified: false` (payments B.9). */
+export async function readWebhook(
+  client: PayPalClient,
+  webhookId: string,
+  rawBody: Buffer,
+  headers: Headers,
+): Promise<ReadWalletWebhook> {
+  const signatureHeaders = signatureOf(headers);
+  if (!signatureHeaders) return { ok: false, reason: "signature" };
+  const event = WebhookSchema.safeParse(parseJson(rawBody.toString("utf8")));
+  if (!event.success) return { ok: false, reason: "malformed" };
+  const checked = await check(client, webhookId, rawBody, signatureHeaders);
+  if (checked === "forged") return { ok: false, reason: "signature" };
+  const digest = createHash("sha256").update(rawBody).digest("hex");
+  return {
+    ok: true,
+    verified: checked === "genuine",
+    eventKey: `${event.data.id}:${digest}`,
+    type: event.data.event_type,
+    signatureHeaders,
+    ...handlesOf(event.data),
+  };
+}
+
+function signatureOf(headers: Headers): Readonly<Record<string, string>> | undefined {
+  const found: Record<string, string> = {};
+  for (const header of Object.values(SIGNED_WITH)) {
+    const value = headers[header];
+    if (!value) return undefined;
+    found[header] = value;
+  }
+  return found;
+}
+
+async function check(
+  client: PayPalClient,
+  webhookId: string,
+  rawBody: Buffer,
+  signed: Readonly<Record<string, string>>,
+): Promise<"genuine" | "forged" | "unanswered"> {
+  const outcome = await client.call({
+    method: "POST",
+    path: "/v1/notifications/verify-webhook-signature",
+    body: splice(webhookId, rawBody, signed),
+    timeoutMs: VERIFY_TIMEOUT_MS,
+  });
+  if (outcome.kind === "rejected") return "forged";
+  const answer = VerificationSchema.safeParse(outcome.kind === "ok" ? outcome.value : undefined);
+  if (!answer.success) return "unanswered";
+  return answer.data.verification_status === "SUCCESS" ? "genuine" : "forged";
+}
+
+/**
+ * The message goes back as the bytes that came: written again by us, `1.0` would become `1` and the signature would
+ * not match. It is one JSON value, which has been parsed, so it cannot reach outside its place.
+ */
+export function splice(
+  webhookId: string,
+  rawBody: Buffer,
+  signed: Readonly<Record<string, string>>,
+): Buffer<ArrayBuffer> {
+  const fields = Object.entries(SIGNED_WITH).map(([field, header]) => [field, signed[header]]);
+  const head = JSON.stringify({ ...Object.fromEntries(fields), webhook_id: webhookId });
+  return Buffer.concat([Buffer.from(`${head.slice(0, -1)},"webhook_event":`), rawBody, Buffer.from("}")]);
+}
+
+type Handles = {
+  readonly reference: string | null;
+  readonly providerOrderId: string | null;
+  readonly providerTxnId: string | null;
+};
+
+/** Which payment a message is about: each kind of message says it in another place. */
+function handlesOf({ event_type: type, resource }: PayPalWebhook): Handles {
+  const nothing = { reference: null, providerOrderId: null, providerTxnId: null };
+  if (type.startsWith("CHECKOUT.ORDER.")) {
+    const reference = resource.purchase_units[0]?.custom_id ?? null;
+    return { ...nothing, reference, providerOrderId: resource.id ?? null };
+  }
+  if (type.startsWith("CUSTOMER.DISPUTE.")) {
+    return { ...nothing, providerTxnId: resource.disputed_transactions[0]?.seller_transaction_id ?? null };
+  }
+  // Refunds and reversals are refunds themselves: the capture they belong to is the link upwards.
+  const capture = resource.links.find(({ rel, href }) => rel === "up" && href.includes("/captures/"));
+  if (capture) return { ...nothing, providerTxnId: capture.href.split("/").at(-1) ?? null };
+  if (!type.startsWith("PAYMENT.CAPTURE.")) return nothing;
+  return {
+    reference: resource.custom_id ?? null,
+    providerOrderId: resource.supplementary_data?.related_ids.order_id ?? null,
+    providerTxnId: resource.id ?? null,
+  };
+}
