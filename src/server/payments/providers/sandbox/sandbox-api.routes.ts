@@ -3,8 +3,22 @@ import { randomBytes } from "node:crypto";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { z } from "zod";
 import { insertTransaction } from "./sandbox.repository.ts";
+import { refuse, sendData } from "./sandbox-api.answers.ts";
 import { SANDBOX_PATH, type Sandbox } from "./sandbox-context.ts";
+import { addSandboxRefundApi, isRefunded } from "./sandbox-refund-api.routes.ts";
 import { readTransaction, transactionJson } from "./sandbox-transaction.ts";
+
+const CHANNELS = [
+  "card",
+  "bank",
+  "apple_pay",
+  "ussd",
+  "qr",
+  "mobile_money",
+  "bank_transfer",
+  "eft",
+  "capitec_pay",
+];
 
 const InitializeSchema = z.object({
   email: z.email(),
@@ -18,6 +32,7 @@ const InitializeSchema = z.object({
     .regex(/^[\w.=-]{1,100}$/)
     .refine((text) => !text.includes("_")),
   callback_url: z.url(),
+  channels: z.array(z.enum(CHANNELS)).optional(),
   metadata: z.record(z.string(), z.unknown()).default({}),
 });
 
@@ -32,6 +47,7 @@ export function addSandboxApi(app: FastifyInstance, sandbox: Sandbox): void {
     guard,
     (request, reply) => verify(sandbox, request.params.reference, reply),
   );
+  addSandboxRefundApi(app, sandbox, base, guard);
 }
 
 function guardWith(secretKey: string) {
@@ -55,7 +71,7 @@ async function initialize(
     const [issue] = body.error.issues;
     return refuse(reply, 400, "invalid_params", `${issue?.path.join(".")}: ${issue?.message}`);
   }
-  const { email, amount, currency, reference, callback_url: callbackUrl, metadata } = body.data;
+  const { email, amount, currency, reference, callback_url: callbackUrl, channels, metadata } = body.data;
   const accessCode = randomBytes(10).toString("hex");
   const isNew = await insertTransaction(sandbox.db, {
     accessCode,
@@ -64,6 +80,7 @@ async function initialize(
     currency,
     email,
     callbackUrl,
+    channels: channels ?? null,
     metadata,
     createdAt: sandbox.clock.now(),
   });
@@ -79,12 +96,6 @@ async function initialize(
 async function verify(sandbox: Sandbox, reference: string, reply: FastifyReply): Promise<FastifyReply> {
   const transaction = await readTransaction(sandbox.db, sandbox.clock, reference);
   if (!transaction) return refuse(reply, 400, "transaction_not_found", "Transaction reference not found.");
-  const data = transactionJson(transaction);
-  return reply
-    .type("application/json")
-    .send(`{"status":true,"message":"Verification successful","data":${data}}`);
-}
-
-function refuse(reply: FastifyReply, status: number, code: string, message: string): FastifyReply {
-  return reply.status(status).send({ status: false, message, type: "validation_error", code });
+  const isGone = await isRefunded(sandbox, transaction);
+  return sendData(reply, "Verification successful", transactionJson(transaction, isGone));
 }

@@ -1,11 +1,13 @@
 import type { FastifyInstance, FastifyReply } from "fastify";
-import { later } from "#server/platform/clock.ts";
-import { findByAccessCode, type SandboxTransaction, updateTransaction } from "./sandbox.repository.ts";
+import { findByAccessCode, type SandboxTransaction } from "./sandbox.repository.ts";
+import { answerBank, payByCard } from "./sandbox-card-payment.ts";
 import { SANDBOX_PATH, type Sandbox } from "./sandbox-context.ts";
-import { closedPage, gonePage, payPage } from "./sandbox-page.ts";
-import { SCENARIOS, type Scenario, succeedsAfterMs } from "./sandbox-scenarios.ts";
-import { readTransaction, transactionJson } from "./sandbox-transaction.ts";
+import { closedPage, gonePage, payPage, questionPage } from "./sandbox-page.ts";
+import { playScenario } from "./sandbox-play.ts";
+import { type Scenario, scenariosFor } from "./sandbox-scenarios.ts";
+import { sendPage } from "./sandbox-send-page.ts";
 
+type Fields = Readonly<Record<string, string | undefined>>;
 type PayParams = { Params: { accessCode: string } };
 
 /** The page on which the shopper "pays": plain HTML, no script. */
@@ -15,47 +17,54 @@ export function addSandboxPages(app: FastifyInstance, sandbox: Sandbox): void {
     const transaction = await findByAccessCode(sandbox.db, request.params.accessCode);
     if (!transaction) return sendPage(reply, gonePage(sandbox.publicUrl), 404);
     if (isFinished(transaction)) return goToShop(reply, transaction);
-    return sendPage(reply, payPage(transaction, SCENARIOS));
+    return sendPage(reply, payPage(transaction, scenariosFor(transaction)));
   });
-  app.post<PayParams & { Body: { action?: string } | undefined }>(
+  app.post<PayParams & { Body: Fields | undefined }>(
     path,
     { schema: { hide: true } },
     async (request, reply) => {
       const transaction = await findByAccessCode(sandbox.db, request.params.accessCode);
-      const scenario = SCENARIOS.find(({ action }) => action === request.body?.action);
-      if (!transaction || !scenario) return sendPage(reply, gonePage(sandbox.publicUrl), 404);
+      if (!transaction) return sendPage(reply, gonePage(sandbox.publicUrl), 404);
       // A double click pays once, like a real provider.
       if (isFinished(transaction)) return goToShop(reply, transaction);
-      return follow(reply, scenario, await play(sandbox, scenario, transaction));
+      return act(sandbox, transaction, request.body ?? {}, reply);
     },
   );
 }
 
-async function play(
+async function act(
   sandbox: Sandbox,
-  scenario: Scenario,
   transaction: SandboxTransaction,
-): Promise<SandboxTransaction> {
-  const now = sandbox.clock.now();
-  const slowMs = succeedsAfterMs(scenario);
-  const played = await updateTransaction(sandbox.db, transaction.id, {
-    attempts: transaction.attempts + 1,
-    ...(scenario.status && { status: scenario.status }),
-    ...(scenario.status === "failed" && { gatewayResponse: "Declined" }),
-    ...(scenario.status === "success" && { gatewayResponse: "Successful", paidAt: now }),
-    ...(scenario.short && { paidMinor: transaction.amountMinor - scenario.short }),
-    ...(slowMs !== undefined && { succeedsAt: later(now, slowMs) }),
-  });
-  for (const delay of scenario.webhooksAfterMs) {
-    sandbox.webhooks.sendAfter(delay, () => successEvent(sandbox, played.reference));
+  fields: Fields,
+  reply: FastifyReply,
+): Promise<FastifyReply> {
+  switch (fields.action) {
+    case "card":
+      return showCard(await payByCard(sandbox, transaction, fields), reply);
+    case "card-answer":
+      return showCard(await answerBank(sandbox, transaction, fields.answer ?? ""), reply);
+    case "card-leave":
+      return sendPage(reply, payPage(transaction, scenariosFor(transaction)));
+    default: {
+      const scenario = scenariosFor(transaction).find(({ action }) => action === fields.action);
+      if (!scenario) return sendPage(reply, gonePage(sandbox.publicUrl), 404);
+      const played = await playScenario(sandbox, scenario, transaction);
+      if (scenario.pauseMs) await new Promise((resolve) => setTimeout(resolve, scenario.pauseMs));
+      return follow(reply, scenario, played);
+    }
   }
-  return played;
 }
 
-async function successEvent(sandbox: Sandbox, reference: string): Promise<string | undefined> {
-  const transaction = await readTransaction(sandbox.db, sandbox.clock, reference);
-  if (transaction?.status !== "success") return undefined;
-  return `{"event":"charge.success","data":${transactionJson(transaction)}}`;
+function showCard(result: Awaited<ReturnType<typeof payByCard>>, reply: FastifyReply): FastifyReply {
+  const { transaction } = result;
+  switch (result.kind) {
+    case "paid":
+      return goToShop(reply, transaction);
+    case "asks":
+      return sendPage(reply, questionPage(result.question, result.problem));
+    case "refused":
+      return sendPage(reply, payPage(transaction, scenariosFor(transaction), result.problem));
+  }
 }
 
 function follow(reply: FastifyReply, scenario: Scenario, transaction: SandboxTransaction): FastifyReply {
@@ -65,7 +74,7 @@ function follow(reply: FastifyReply, scenario: Scenario, transaction: SandboxTra
     case "cancelled":
       return reply.redirect(String(transaction.metadata.cancel_action ?? transaction.callbackUrl), 303);
     case "pay-page":
-      return sendPage(reply, payPage(transaction, SCENARIOS));
+      return sendPage(reply, payPage(transaction, scenariosFor(transaction)));
     case "closed":
       return sendPage(reply, closedPage());
   }
@@ -81,18 +90,4 @@ function goToShop(reply: FastifyReply, { callbackUrl, reference }: SandboxTransa
   url.searchParams.append("trxref", reference);
   url.searchParams.append("reference", reference);
   return reply.redirect(url.href, 303);
-}
-
-function sendPage(reply: FastifyReply, html: string, status = 200): FastifyReply {
-  return reply
-    .status(status)
-    .headers({
-      "Content-Security-Policy":
-        "default-src 'none'; style-src 'unsafe-inline'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'",
-      "Cache-Control": "no-store",
-      "X-Robots-Tag": "noindex",
-      "Referrer-Policy": "same-origin",
-    })
-    .type("text/html; charset=utf-8")
-    .send(html);
 }

@@ -1,92 +1,122 @@
 import { toDecimalText, zarCents } from "#domain/money.ts";
+import { escapeMarkup } from "#server/platform/markup.ts";
 import type { SandboxTransaction } from "./sandbox.repository.ts";
+import { type CardQuestion, TEST_CARDS } from "./sandbox-cards.ts";
 import type { Scenario } from "./sandbox-scenarios.ts";
+import { sandboxPage } from "./sandbox-shell.ts";
 
-const MAIN_ACTIONS = ["pay", "decline", "abandon"];
+const MAIN_ACTIONS = ["pay", "apple-pay", "decline", "abandon"];
 
 /** The pay page: what is to be paid, the three usual ends, and the rarer ones folded away. */
-export function payPage(transaction: SandboxTransaction, scenarios: readonly Scenario[]): string {
+export function payPage(
+  transaction: SandboxTransaction,
+  scenarios: readonly Scenario[],
+  cardProblem?: string,
+): string {
   const main = scenarios.filter(({ action }) => MAIN_ACTIONS.includes(action));
   const rare = scenarios.filter(({ action }) => !MAIN_ACTIONS.includes(action));
   const declined =
     transaction.status === "failed"
-      ? `<p class="declined" role="alert">Declined. No money was taken. Try again or abandon the payment.</p>`
+      ? `<p class="declined" role="alert">${escapeMarkup(transaction.gatewayResponse ?? "Declined")}. No money was taken. Try again or abandon the payment.</p>`
       : "";
-  return page(
+  return sandboxPage(
     "Pay in the sandbox",
     `<h1 class="mark">SANDBOX</h1>
     <p>No real money moves here. Choose how this payment goes.</p>
     ${declined}
     <dl>
-      <div><dt>Amount</dt><dd class="amount">R${escapeHtml(toDecimalText(zarCents(transaction.amountMinor)))}</dd></div>
-      <div><dt>E-mail</dt><dd>${escapeHtml(transaction.email)}</dd></div>
-      <div><dt>Reference</dt><dd class="code">${escapeHtml(transaction.reference)}</dd></div>
+      <div><dt>Amount</dt><dd class="amount">R${escapeMarkup(toDecimalText(zarCents(transaction.amountMinor)))}</dd></div>
+      <div><dt>E-mail</dt><dd>${escapeMarkup(transaction.email)}</dd></div>
+      <div><dt>Reference</dt><dd class="code">${escapeMarkup(transaction.reference)}</dd></div>
     </dl>
     <form method="post">
       ${main.map((scenario) => button(scenario)).join("\n")}
       <details><summary>Rarer ends</summary>${rare.map((scenario) => button(scenario)).join("\n")}</details>
-    </form>`,
+    </form>
+    ${cardForm(cardProblem)}`,
+  );
+}
+
+function cardForm(problem: string | undefined): string {
+  const alert = problem ? `<p class="declined" role="alert">${escapeMarkup(problem)}</p>` : "";
+  const rows = TEST_CARDS.map(
+    ({ name, number, cvv, questions }) =>
+      `<tr><td class="code">${number.replace(/(.{4})(?=.)/g, "$1 ")}</td><td class="code">${cvv}</td><td>${escapeMarkup(MEANINGS[name] ?? name)}${answersOf(questions)}</td></tr>`,
+  );
+  return `<h2>Or pay with a test card</h2>
+    ${alert}
+    <form method="post">
+      <label>Card number<input name="number" inputmode="numeric" autocomplete="off" required></label>
+      <div class="two">
+        <label>Expiry<input name="expiry" placeholder="any future, 12/30" autocomplete="off" required></label>
+        <label>CVV<input name="cvv" inputmode="numeric" autocomplete="off" required></label>
+      </div>
+      <button name="action" value="card" class="card"><b>Use this card</b><span>Test cards only. Never type a real card here.</span></button>
+    </form>
+    <details><summary>Test cards</summary><table><thead><tr><th>Number</th><th>CVV</th><th>What it does</th></tr></thead><tbody>${rows.join("")}</tbody></table></details>`;
+}
+
+const MEANINGS: Readonly<Record<string, string>> = {
+  plain: "Pays",
+  pin: "Pays, asks for a PIN",
+  "pin-otp": "Pays, asks for PIN and OTP",
+  "pin-phone-otp": "Pays, asks for PIN, telephone and OTP",
+  bank: "Pays, on the bank's page",
+  declined: "Is declined",
+  "no-token": "Asks for a PIN; the token is not generated",
+  "no-funds": "Has insufficient funds",
+  "refund-fails": "Pays; a refund fails later",
+  "refund-needs-attention": "Pays; a refund needs attention",
+};
+
+function answersOf(questions: readonly CardQuestion[]): string {
+  const known = questions.flatMap((question) =>
+    "answer" in question ? [`${question.asks.toUpperCase()} ${question.answer}`] : [],
+  );
+  return known.length > 0 ? ` (${known.join(", ")})` : "";
+}
+
+const QUESTIONS: Readonly<Record<CardQuestion["asks"], string>> = {
+  pin: "Your card's PIN",
+  otp: "The one-time password that the bank sent",
+  phone: "Your telephone number",
+  bank: "Your bank asks you to confirm this payment",
+};
+
+/** What the bank wants to know before it decides. */
+export function questionPage(question: CardQuestion, problem?: string): string {
+  const field =
+    question.asks === "bank"
+      ? ""
+      : `<label>${QUESTIONS[question.asks]}<input name="answer" inputmode="numeric" autocomplete="off" required></label>`;
+  return sandboxPage(
+    "The bank asks",
+    `<h1 class="mark">BANK</h1>
+    ${problem ? `<p class="declined" role="alert">${escapeMarkup(problem)}</p>` : ""}
+    <p>${QUESTIONS[question.asks]}. Nothing real is asked here: the answers stand beside the test card.</p>
+    <form method="post">
+      ${field}
+      <button name="action" value="card-answer" class="card"><b>${question.asks === "bank" ? "Confirm" : "Go on"}</b></button>
+    </form>
+    <form method="post"><button name="action" value="card-leave"><b>Use another card</b></button></form>`,
   );
 }
 
 /** For the shopper who pays and never goes back to the shop. */
 export function closedPage(): string {
-  return page(
+  return sandboxPage(
     "Paid",
     `<h1 class="mark">PAID</h1><p>You may close this page. The shop hears of it by webhook.</p>`,
   );
 }
 
 export function gonePage(publicUrl: string): string {
-  return page(
+  return sandboxPage(
     "No such payment",
-    `<h1 class="mark">GONE</h1><p>The sandbox does not know this payment. <a href="${escapeHtml(publicUrl)}/">Back to the shop</a></p>`,
+    `<h1 class="mark">GONE</h1><p>The sandbox does not know this payment. <a href="${escapeMarkup(publicUrl)}/">Back to the shop</a></p>`,
   );
 }
 
 function button({ action, label, note }: Scenario): string {
-  return `<button name="action" value="${escapeHtml(action)}" class="${escapeHtml(action)}"><b>${escapeHtml(label)}</b><span>${escapeHtml(note)}</span></button>`;
-}
-
-const ENTITIES: Readonly<Record<string, string>> = {
-  "&": "&amp;",
-  "<": "&lt;",
-  ">": "&gt;",
-  '"': "&quot;",
-  "'": "&#39;",
-};
-
-function escapeHtml(text: string): string {
-  return text.replace(/[&<>"']/g, (character) => ENTITIES[character] ?? character);
-}
-
-function page(title: string, body: string): string {
-  return `<!doctype html>
-<html lang="en-ZA">
-<head>
-<meta charset="utf-8">
-<meta name="viewport" content="width=device-width, initial-scale=1">
-<meta name="robots" content="noindex">
-<title>${escapeHtml(title)}</title>
-<style>
-  * { box-sizing: border-box }
-  body { margin: 0; background: #fff; color: #0b0b0c; font: 16px/1.5 Arial, sans-serif }
-  main { max-width: 560px; margin: 0 auto; padding: 16px }
-  .mark { margin: 0 -16px 16px; padding: 14px 16px 10px; background: #ffd43b; border-bottom: 1px solid #0b0b0c; font: 700 44px/1 Arial, sans-serif; letter-spacing: -.03em }
-  dl { margin: 20px 0; border-top: 1px solid #0b0b0c }
-  dl div { display: grid; grid-template-columns: 96px 1fr; padding: 10px 0; border-bottom: 1px solid #d6d6d2 }
-  dt { color: #5b5b59; font-size: 14px } dd { margin: 0; overflow-wrap: anywhere }
-  .amount { font: 700 28px/1 Arial, sans-serif } .code { font: 13px/1.5 monospace }
-  button { display: grid; gap: 2px; width: 100%; min-height: 60px; padding: 10px 16px; margin-bottom: 2px; border: 1px solid #0b0b0c; border-radius: 0; background: #fff; color: inherit; font: inherit; text-align: left; cursor: pointer }
-  button b { font-size: 17px } button span { font-size: 14px }
-  .pay { background: #ff4a1c; border-color: #ff4a1c }
-  button:hover { background: #0b0b0c; color: #fff }
-  :focus-visible { outline: 3px solid #0b0b0c; outline-offset: 2px }
-  summary { min-height: 44px; padding: 12px 0; cursor: pointer }
-  .declined { padding: 12px 16px; background: #fff5f4; border: 2px solid #b4121b; color: #b4121b; font-weight: 700 }
-</style>
-</head>
-<body><main>${body}</main></body>
-</html>
-`;
+  return `<button name="action" value="${escapeMarkup(action)}" class="${escapeMarkup(action)}"><b>${escapeMarkup(label)}</b><span>${escapeMarkup(note)}</span></button>`;
 }

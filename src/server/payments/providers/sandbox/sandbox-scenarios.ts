@@ -14,6 +14,10 @@ export type Scenario = {
   readonly next: "shop" | "cancelled" | "pay-page" | "closed";
   /** Cents that the sandbox takes less than it was asked for. */
   readonly short?: number;
+  /** The page pauses so long before the shopper goes back, so that the webhook is first. */
+  readonly pauseMs?: number;
+  /** Offered only when the shop allows this way to pay. */
+  readonly needsChannel?: string;
 };
 
 const SLOW_BANK_MS = 20 * SECOND;
@@ -26,6 +30,15 @@ export const SCENARIOS: readonly Scenario[] = [
     status: "success",
     webhooksAfterMs: [0],
     next: "shop",
+  },
+  {
+    action: "apple-pay",
+    label: "Apple Pay",
+    note: "Like Pay, by Apple Pay.",
+    status: "success",
+    webhooksAfterMs: [0],
+    next: "shop",
+    needsChannel: "apple_pay",
   },
   {
     action: "decline",
@@ -60,6 +73,15 @@ export const SCENARIOS: readonly Scenario[] = [
     next: "closed",
   },
   {
+    action: "webhook-first",
+    label: "Webhook first",
+    note: "The shop hears of it three seconds before the shopper is back.",
+    status: "success",
+    webhooksAfterMs: [0],
+    next: "shop",
+    pauseMs: 3 * SECOND,
+  },
+  {
     action: "late-webhook",
     label: "Webhook late",
     note: "The shopper is back 30 seconds before the webhook.",
@@ -85,6 +107,11 @@ export const SCENARIOS: readonly Scenario[] = [
     short: 100,
   },
 ];
+
+/** The ways this payment can go: those of its channels. */
+export function scenariosFor({ channels }: Pick<SandboxTransaction, "channels">): readonly Scenario[] {
+  return SCENARIOS.filter(({ needsChannel }) => !needsChannel || channels?.includes(needsChannel));
+}
 
 /** When a slow payment turns into a success, counted from the moment it was chosen. */
 export function succeedsAfterMs(scenario: Scenario): number | undefined {

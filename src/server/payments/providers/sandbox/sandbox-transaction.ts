@@ -23,19 +23,36 @@ export async function readTransaction(
   });
 }
 
-/** The provider's JSON for a transaction, as text: its id has more digits than JSON.stringify can write. */
-export function transactionJson(transaction: SandboxTransaction): string {
+/** The id that the provider's protocol knows it by. */
+export function transactionId({ id }: Pick<SandboxTransaction, "id">): bigint {
+  return FIRST_TRANSACTION_ID + BigInt(id);
+}
+
+/** The row behind such an id. */
+export function rowIdOf(text: string): number | undefined {
+  if (!/^\d{16,19}$/.test(text)) return undefined;
+  const id = BigInt(text) - FIRST_TRANSACTION_ID;
+  return id > 0n && id < 2n ** 31n ? Number(id) : undefined;
+}
+
+/** A JSON object that begins with an id of more digits than JSON.stringify can write. */
+export function idJson(id: bigint, fields: Readonly<Record<string, unknown>>): string {
+  return `{"id":${id},${JSON.stringify(fields).slice(1)}`;
+}
+
+/** The provider's JSON for a transaction, as text; `isGone` when all of it was refunded. */
+export function transactionJson(transaction: SandboxTransaction, isGone = false): string {
   const paidAt = transaction.paidAt?.toISOString() ?? null;
-  const fields = JSON.stringify({
+  return idJson(transactionId(transaction), {
     domain: "test",
-    status: transaction.status,
+    status: isGone ? "reversed" : transaction.status,
     reference: transaction.reference,
     amount: transaction.paidMinor ?? transaction.amountMinor,
     requested_amount: transaction.amountMinor,
     currency: transaction.currency,
     message: null,
     gateway_response: transaction.gatewayResponse,
-    channel: transaction.status === "abandoned" ? null : "card",
+    channel: transaction.channel,
     fees: transaction.status === "success" ? Math.round(transaction.amountMinor * 0.029) + 100 : null,
     paid_at: paidAt,
     paidAt,
@@ -43,5 +60,4 @@ export function transactionJson(transaction: SandboxTransaction): string {
     metadata: transaction.metadata,
     customer: { email: transaction.email },
   });
-  return `{"id":${FIRST_TRANSACTION_ID + BigInt(transaction.id)},${fields.slice(1)}`;
 }

@@ -1,4 +1,4 @@
-import { eq } from "drizzle-orm";
+import { desc, eq } from "drizzle-orm";
 import type { Database } from "#server/database/client.ts";
 import { sandboxKeys, sandboxTransactions } from "#server/database/schema/sandbox-transactions.ts";
 
@@ -59,4 +59,13 @@ export async function updateTransaction(
     .returning();
   if (!row) throw new Error(`sandbox transaction ${id} is gone`);
   return row;
+}
+
+export async function findTransaction(db: Database, id: number): Promise<SandboxTransaction | undefined> {
+  const [row] = await db.select().from(sandboxTransactions).where(eq(sandboxTransactions.id, id));
+  return row;
+}
+
+export function listNewestTransactions(db: Database, atMost: number): Promise<SandboxTransaction[]> {
+  return db.select().from(sandboxTransactions).orderBy(desc(sandboxTransactions.id)).limit(atMost);
 }

@@ -7,11 +7,13 @@ import formBody from "@fastify/formbody";
 import type { FastifyInstance } from "fastify";
 import type { Database } from "#server/database/client.ts";
 import type { Settings } from "#server/env.ts";
+import { ownOriginsOf, refuseForeignOrigins } from "#server/http/same-origin.ts";
 import type { PaystackAccess } from "#server/payments/providers/paystack/paystack.client.ts";
 import type { Clock } from "#server/platform/clock.ts";
 import { findOrInsertSecretKey } from "./sandbox.repository.ts";
 import { addSandboxApi } from "./sandbox-api.routes.ts";
 import { SANDBOX_PATH, type Sandbox } from "./sandbox-context.ts";
+import { addSandboxOverview } from "./sandbox-overview.routes.ts";
 import { addSandboxPages } from "./sandbox-page.routes.ts";
 import { createWebhookSender } from "./sandbox-webhooks.ts";
 
@@ -27,13 +29,21 @@ export async function mountSandbox(
   }
   const ownAddress = `http://${loopbackOf(settings.host)}:${settings.port}`;
   const secretKey = await findOrInsertSecretKey(db, `sk_sandbox_${randomBytes(16).toString("hex")}`);
-  const webhooks = createWebhookSender(`${ownAddress}/api/webhooks/paystack`, secretKey, server.log);
+  const webhooks = createWebhookSender({
+    db,
+    clock,
+    url: `${ownAddress}/api/webhooks/paystack`,
+    secretKey,
+    log: server.log,
+  });
   const sandbox: Sandbox = { db, clock, secretKey, publicUrl: settings.publicUrl, webhooks };
   server.addHook("onClose", () => webhooks.stop());
   await server.register(async (scope) => {
     await scope.register(formBody);
+    refuseForeignOrigins(scope, ownOriginsOf(settings.publicUrl));
     addSandboxApi(scope, sandbox);
     addSandboxPages(scope, sandbox);
+    addSandboxOverview(scope, sandbox);
   });
   return { apiBase: `${ownAddress}${SANDBOX_PATH}/paystack`, secretKey };
 }
