@@ -1,0 +1,84 @@
+/** What goes into the engine and comes out of it, and what it writes down. */
+import type { Clock } from "#server/platform/clock.ts";
+
+export type PayPalRequest = {
+  readonly method: string;
+  /** Without the mount's prefix and without a query: "/v2/checkout/orders". */
+  readonly path: string;
+  /** Names in small letters. */
+  readonly headers: Readonly<Record<string, string | undefined>>;
+  /** The bytes as they came: webhooks are checked byte by byte. */
+  readonly body: Buffer;
+};
+
+export type PayPalReply = {
+  readonly status: number;
+  readonly headers: Readonly<Record<string, string>>;
+  readonly body: string;
+  /** The work is done; the answer is to be held back this long. */
+  readonly holdMs: number;
+};
+
+export type SignedWebhook = {
+  readonly type: string;
+  readonly body: Buffer;
+  readonly headers: Readonly<Record<string, string>>;
+};
+
+/** JSON documents by kind and id. The engine does one thing after the other, so a store needs no locks. */
+export type PayPalStore = {
+  find(kind: string, id: string): Promise<unknown>;
+  /** Inserts or replaces. */
+  put(kind: string, id: string, document: unknown): Promise<void>;
+  list(kind: string): Promise<readonly unknown[]>;
+};
+
+export type EngineOptions = {
+  readonly store: PayPalStore;
+  readonly clock: Clock;
+  readonly clientId: string;
+  readonly clientSecret: string;
+  readonly webhookId: string;
+  /** Only for the links in answers. */
+  readonly apiBase: string;
+  readonly approvalUrl: (orderId: string) => string;
+  /** Called for everything that PayPal would report. */
+  readonly onWebhook: (webhook: SignedWebhook) => void;
+};
+
+export type EngineMoney = { readonly currency_code: string; readonly value: string };
+
+export type EngineCapture = {
+  readonly id: string;
+  readonly status: "COMPLETED" | "PENDING" | "DECLINED" | "PARTIALLY_REFUNDED" | "REFUNDED";
+  readonly cents: number;
+  readonly createdAt: string;
+};
+
+export type EngineRefund = {
+  readonly id: string;
+  readonly captureId: string;
+  readonly status: "COMPLETED" | "PENDING" | "FAILED";
+  readonly cents: number;
+  readonly customId: string | null;
+  readonly createdAt: string;
+};
+
+/** How the next capture ends: a status, or the word of an issue. */
+export type NextEnd = { readonly end: string; readonly holdMs: number };
+
+export type EngineOrder = {
+  readonly id: string;
+  readonly status: "CREATED" | "PAYER_ACTION_REQUIRED" | "APPROVED" | "COMPLETED";
+  readonly amount: EngineMoney;
+  readonly referenceId: string;
+  readonly customId: string | null;
+  readonly invoiceId: string | null;
+  readonly returnUrl: string | null;
+  readonly cancelUrl: string | null;
+  readonly createdAt: string;
+  readonly approvedAt: string | null;
+  readonly nextCapture: NextEnd | null;
+  readonly captures: readonly EngineCapture[];
+  readonly refunds: readonly EngineRefund[];
+};
