@@ -10,6 +10,7 @@ import {
 } from "./inventory.errors.ts";
 import { insertMovement, lockShelf, moveShelf, type ShelfRow } from "./inventory.repository.ts";
 import type { InventoryContext } from "./inventory-context.ts";
+import { noteLowStock } from "./low-stock.ts";
 
 type StoreKeeperReason = "correction" | "restock";
 
@@ -21,9 +22,9 @@ type StoreKeeperReason = "correction" | "restock";
 export function correctStock(
   context: InventoryContext,
   productId: number,
-  change: StockChange,
+  change: StockChange & { readonly note?: string | undefined },
 ): Promise<StockLevel> {
-  return changeShelf(context, productId, change, "correction");
+  return changeShelf(context, productId, change, "correction", change.note);
 }
 
 /** New pieces came in. Throws NoSuchProduct or ShelfIsFull, and then nothing has changed. */
@@ -36,6 +37,7 @@ async function changeShelf(
   productId: number,
   change: StockChange,
   reason: StoreKeeperReason,
+  note?: string,
 ): Promise<StockLevel> {
   const level = await db.transaction(async (tx) => {
     const shelf = await lockShelf(tx, productId);
@@ -45,7 +47,15 @@ async function changeShelf(
     if (pieces !== 0) {
       const now = clock.now();
       await moveShelf(tx, { productId, change: pieces, isRestock: reason === "restock", now });
-      await insertMovement(tx, { productId, change: pieces, reason, createdAt: now });
+      await insertMovement(tx, {
+        productId,
+        change: pieces,
+        reason,
+        actor: "storekeeper",
+        note: note || null,
+        createdAt: now,
+      });
+      await noteLowStock(tx, [productId], now);
     }
     return { name: shelf.name, stockQuantity };
   });

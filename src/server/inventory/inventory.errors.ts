@@ -52,3 +52,18 @@ export class ShelfIsFull extends InvalidRequest {
     super(`Stock can be ${MOST_PIECES_ON_SHELF} at most. Nothing was changed.`);
   }
 }
+
+export class NoSuchMovement extends NotFound {
+  constructor() {
+    super("There is no stock movement with this number.");
+  }
+}
+
+export class MovementCannotBeUndone extends DomainError {
+  readonly kind = "conflict";
+  readonly code = "edit_conflict";
+
+  constructor() {
+    super("Only a product's latest change by hand can be undone, and only once. Nothing was changed.");
+  }
+}

@@ -1,5 +1,6 @@
-import { and, asc, eq, gte, sql } from "drizzle-orm";
+import { and, asc, desc, eq, gte, isNull, sql } from "drizzle-orm";
 import type { Executor, Transaction } from "#server/database/client.ts";
+import { numbersLeft } from "#server/database/schema/certificates.ts";
 import { products } from "#server/database/schema/products.ts";
 import { stockMovements } from "#server/database/schema/stock-movements.ts";
 import { stockReservations } from "#server/database/schema/stock-reservations.ts";
@@ -10,12 +11,28 @@ export type ReservationState = Reservation["state"];
 
 const available = sql`${products.stockQuantity} - ${products.reservedQuantity}`;
 
-/** Holds pieces that are free; false when there are not enough. One statement, so two buyers cannot both have the last. */
+/** A restock does not enlarge an edition: a numbered piece is for sale only while its edition has a number for it. */
+const hasNumberFor = (quantity: number) =>
+  sql`coalesce(${numbersLeft} - ${products.reservedQuantity} >= ${quantity}, true)`;
+
+/**
+ * Holds pieces that are free; false when there are not enough. The row is locked first, so that two buyers cannot both
+ * have the last: numbers are only given out under this lock, and a statement after it sees every one of them.
+ */
 export async function holdPieces(tx: Transaction, productId: number, quantity: number): Promise<boolean> {
+  await lockShelf(tx, productId);
   const rows = await tx
     .update(products)
     .set({ reservedQuantity: sql`${products.reservedQuantity} + ${quantity}` })
-    .where(and(eq(products.id, productId), eq(products.inStock, true), gte(available, quantity)))
+    .where(
+      and(
+        eq(products.id, productId),
+        eq(products.inStock, true),
+        isNull(products.hiddenAt),
+        gte(available, quantity),
+        hasNumberFor(quantity),
+      ),
+    )
     .returning({ id: products.id });
   return rows.length === 1;
 }
@@ -41,10 +58,11 @@ export async function freeHeldPieces(tx: Transaction, productId: number, quantit
 
 /** Free pieces leave the shelf at once, for money that came after its reservation ended; false when there are not enough. */
 export async function takeFreePieces(tx: Transaction, productId: number, quantity: number): Promise<boolean> {
+  await lockShelf(tx, productId);
   const rows = await tx
     .update(products)
     .set({ stockQuantity: sql`${products.stockQuantity} - ${quantity}` })
-    .where(and(eq(products.id, productId), gte(available, quantity)))
+    .where(and(eq(products.id, productId), gte(available, quantity), hasNumberFor(quantity)))
     .returning({ id: products.id });
   return rows.length === 1;
 }
@@ -79,7 +97,15 @@ export function findReservations(db: Executor, orderId: number): Promise<Reserva
 
 export type ShelfRow = Pick<
   typeof products.$inferSelect,
-  "id" | "name" | "sku" | "image" | "stockQuantity" | "reservedQuantity" | "lowStockThreshold"
+  | "id"
+  | "name"
+  | "sku"
+  | "image"
+  | "uploadedPictures"
+  | "hiddenAt"
+  | "stockQuantity"
+  | "reservedQuantity"
+  | "lowStockThreshold"
 >;
 
 const shelfColumns = {
@@ -87,6 +113,8 @@ const shelfColumns = {
   name: products.name,
   sku: products.sku,
   image: products.image,
+  uploadedPictures: products.uploadedPictures,
+  hiddenAt: products.hiddenAt,
   stockQuantity: products.stockQuantity,
   reservedQuantity: products.reservedQuantity,
   lowStockThreshold: products.lowStockThreshold,
@@ -131,4 +159,39 @@ export async function moveShelf(tx: Transaction, move: ShelfMove): Promise<void>
 
 export async function insertMovement(tx: Transaction, movement: NewMovement): Promise<void> {
   await tx.insert(stockMovements).values(movement);
+}
+
+/** All pieces of a sold line have come back. */
+export async function releaseCommitted(tx: Transaction, reservationId: number, now: Date): Promise<void> {
+  await tx
+    .update(stockReservations)
+    .set({ state: "released", updatedAt: now })
+    .where(and(eq(stockReservations.id, reservationId), eq(stockReservations.state, "committed")));
+}
+
+/** How many pieces of each line of an order have come back, by line. */
+export async function countReturnedPieces(
+  tx: Executor,
+  orderId: number,
+): Promise<ReadonlyMap<number, number>> {
+  const rows = await tx
+    .select({ line: stockMovements.line, pieces: sql<number>`sum(${stockMovements.change})::integer` })
+    .from(stockMovements)
+    .where(and(eq(stockMovements.orderId, orderId), eq(stockMovements.reason, "return")))
+    .groupBy(stockMovements.line);
+  return new Map(rows.flatMap(({ line, pieces }) => (line === null ? [] : [[line, pieces] as const])));
+}
+
+/** Newest first. */
+export function findLatestMovements(
+  tx: Executor,
+  productId: number,
+  atMost: number,
+): Promise<{ id: number; change: number }[]> {
+  return tx
+    .select({ id: stockMovements.id, change: stockMovements.change })
+    .from(stockMovements)
+    .where(eq(stockMovements.productId, productId))
+    .orderBy(desc(stockMovements.id))
+    .limit(atMost);
 }

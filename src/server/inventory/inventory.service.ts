@@ -69,6 +69,17 @@ export async function sellReleasedReservations(
   return true;
 }
 
+/**
+ * Reserves the pieces of an order whose reservation has ended once more. False when one line finds too few: the caller
+ * rolls back to its savepoint.
+ */
+export async function reserveReleasedAgain(tx: Transaction, orderId: number, now: Date): Promise<boolean> {
+  for (const line of await moveReservations(tx, orderId, "released", "held", now)) {
+    if (!(await holdPieces(tx, line.productId, line.quantity))) return false;
+  }
+  return true;
+}
+
 /** Whether every line of the order still holds its pieces. */
 export async function holdsAllReservations(tx: Transaction, orderId: number): Promise<boolean> {
   const reservations = await findReservations(tx, orderId);
@@ -87,15 +98,16 @@ export async function countHeldPieces(
   return held;
 }
 
-/** The ledger's first row for a product: what was on the shelf when the catalogue brought it in. */
+/** The ledger's first row for a product: what was on the shelf when it came into the shop. */
 export async function recordOpeningStock(
   tx: Transaction,
   productId: number,
   pieces: number,
   now: Date,
+  actor: "catalogue" | "storekeeper" = "catalogue",
 ): Promise<void> {
   if (pieces === 0) return;
-  await insertMovement(tx, { productId, change: pieces, reason: "opening", createdAt: now });
+  await insertMovement(tx, { productId, change: pieces, reason: "opening", actor, createdAt: now });
 }
 
 async function recordSale(tx: Transaction, sold: Reservation, now: Date): Promise<void> {

@@ -38,7 +38,7 @@ export async function readShelves(context: InventoryContext): Promise<ShelfJson[
 }
 
 async function readShownShelves({ db, isShown }: InventoryContext): Promise<ShelfRow[]> {
-  return (await findShelves(db)).filter((shelf) => isShown(shelf.image));
+  return (await findShelves(db)).filter(isShown);
 }
 
 function isLow({ stockQuantity, lowStockThreshold }: ShelfRow): boolean {

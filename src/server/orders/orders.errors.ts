@@ -5,9 +5,14 @@ import { DomainError, InvalidRequest } from "#server/platform/domain-error.ts";
 export class PriceHasChanged extends DomainError {
   readonly kind = "conflict";
   readonly code = "price_changed";
+  readonly prices: PriceChanged;
 
-  constructor(details: PriceChanged) {
-    super("The price has changed since you filled your cart. Please check the new total.", details);
+  constructor(prices: PriceChanged, more: Readonly<Record<string, unknown>> = {}) {
+    super("The price has changed since you filled your cart. Please check the new total.", {
+      ...prices,
+      ...more,
+    });
+    this.prices = prices;
   }
 }
 
@@ -29,5 +34,17 @@ export class UnknownProduct extends InvalidRequest {
 export class ImpossibleChoice extends InvalidRequest {
   constructor(productName: string) {
     super(`Please choose a size and a color that exist for ${productName}.`);
+  }
+}
+
+export class TooManyOpenOrders extends DomainError {
+  readonly kind = "rate-limited";
+  readonly code = "rate_limited";
+
+  constructor() {
+    super(
+      "Too many orders from your network are waiting for their payment. Please pay one of them, or try again in half an hour.",
+      { retryAfter: 30 * 60 },
+    );
   }
 }

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, gt, inArray, lt, or, sql } from "drizzle-orm";
+import { and, asc, count, desc, eq, gt, inArray, lt, or, sql } from "drizzle-orm";
 import type { Executor, Transaction } from "#server/database/client.ts";
 import { orders } from "#server/database/schema/orders.ts";
 
@@ -8,6 +8,11 @@ type OrderChange = Partial<Omit<NewOrder, "id">> & { readonly updatedAt: Date };
 
 export async function findOrder(db: Executor, id: number): Promise<Order | undefined> {
   const [order] = await db.select().from(orders).where(eq(orders.id, id));
+  return order;
+}
+
+export async function findOrderByOrderNumber(db: Executor, number: string): Promise<Order | undefined> {
+  const [order] = await db.select().from(orders).where(eq(orders.number, number));
   return order;
 }
 
@@ -91,4 +96,15 @@ export function findOrdersPastReservation(db: Executor, now: Date, atMost: numbe
     .where(and(eq(orders.status, "pending"), lt(orders.reservedUntil, now)))
     .orderBy(asc(orders.reservedUntil))
     .limit(atMost);
+}
+
+/** Pending orders of one network address whose pieces are still reserved. */
+export async function countOpenHolds(db: Executor, clientHash: string, now: Date): Promise<number> {
+  const [row] = await db
+    .select({ open: count() })
+    .from(orders)
+    .where(
+      and(eq(orders.status, "pending"), eq(orders.clientHash, clientHash), gt(orders.reservedUntil, now)),
+    );
+  return row?.open ?? 0;
 }

@@ -2,8 +2,10 @@ import type { CancelReason, OrderPaymentStatus } from "#domain/order-status.ts";
 import { orderCan } from "#domain/order-status.ts";
 import type { Executor, Transaction } from "#server/database/client.ts";
 import { releaseReservations } from "#server/inventory/inventory.service.ts";
+import { recordOrderEvent } from "./order-timeline.ts";
 import {
   findOrder,
+  findOrderByOrderNumber,
   findOrdersPastReservation,
   lockOrderAndItsGroup,
   lockOrders,
@@ -18,6 +20,15 @@ export async function requireOrder(db: Executor, id: number): Promise<Order> {
   const order = await findOrder(db, id);
   if (!order) throw new Error(`order ${id} does not exist`);
   return order;
+}
+
+export function findOrderById(db: Executor, id: number): Promise<Order | undefined> {
+  return findOrder(db, id);
+}
+
+/** By what the shopper calls it. */
+export function findOrderByNumber(db: Executor, number: string): Promise<Order | undefined> {
+  return findOrderByOrderNumber(db, number);
 }
 
 export async function lockOrder(tx: Transaction, id: number): Promise<Order> {
@@ -59,16 +70,19 @@ export async function setPaymentReference(
   await updateOrder(tx, id, { paymentReference: reference, updatedAt: now });
 }
 
-/** Notes how the money stands; an order that is paid keeps saying so. */
+/** What a payment that is under way says of itself; an order that had money keeps saying so. */
 export async function markPaymentStatus(
   tx: Transaction,
   order: Order,
-  paymentStatus: OrderPaymentStatus,
+  paymentStatus: "processing" | "failed",
   now: Date,
 ): Promise<void> {
-  const isPaid = order.paymentStatus === "paid";
-  if (isPaid && paymentStatus !== "reversed") return;
+  if (!isUnpaid(order.paymentStatus)) return;
   await updateOrder(tx, order.id, { paymentStatus, updatedAt: now });
+}
+
+function isUnpaid(paymentStatus: OrderPaymentStatus): boolean {
+  return paymentStatus === "pending" || paymentStatus === "processing" || paymentStatus === "failed";
 }
 
 export async function markPaid(tx: Transaction, order: Order, reference: string, now: Date): Promise<void> {
@@ -77,15 +91,17 @@ export async function markPaid(tx: Transaction, order: Order, reference: string,
     paymentStatus: "paid",
     paymentReference: reference,
     cancelReason: null,
+    clientHash: null,
     paidAt: now,
     updatedAt: now,
   });
 }
 
-/** A person has to look at the money before anything else happens; a paid order is not disturbed. */
-export async function markForReview(tx: Transaction, order: Order, now: Date): Promise<void> {
-  if (!orderCan.become(order, "payment_review")) return;
+/** A person has to look at the money before anything else happens; false for an order that is not disturbed by it. */
+export async function markForReview(tx: Transaction, order: Order, now: Date): Promise<boolean> {
+  if (!orderCan.become(order, "payment_review")) return false;
   await updateOrder(tx, order.id, { status: "payment_review", paymentStatus: "review", updatedAt: now });
+  return true;
 }
 
 /** Paid, but its pieces were sold meanwhile: the money has to go back. */
@@ -101,6 +117,7 @@ export async function markSoldOutAfterPayment(
     paymentStatus: "refund_pending",
     paymentReference: reference,
     cancelReason: "sold_out",
+    clientHash: null,
     updatedAt: now,
   });
 }
@@ -114,13 +131,29 @@ export async function cancelOrder(
 ): Promise<void> {
   if (!orderCan.become(order, "cancelled")) return;
   await releaseReservations(tx, order.id, now);
-  await updateOrder(tx, order.id, { status: "cancelled", cancelReason: reason, updatedAt: now });
+  await updateOrder(tx, order.id, {
+    status: "cancelled",
+    cancelReason: reason,
+    clientHash: null,
+    updatedAt: now,
+  });
+  await recordOrderEvent(tx, order.id, "cancelled", now, { detail: { reason } });
+}
+
+export async function setCancelReason(
+  tx: Transaction,
+  id: number,
+  cancelReason: CancelReason,
+  now: Date,
+): Promise<void> {
+  await updateOrder(tx, id, { cancelReason, updatedAt: now });
 }
 
 /** The reservation ran out unpaid: the pieces go back to the shop. */
 export async function expireOrder(tx: Transaction, order: Order, now: Date): Promise<void> {
   await releaseReservations(tx, order.id, now);
-  await updateOrder(tx, order.id, { status: "expired", updatedAt: now });
+  await updateOrder(tx, order.id, { status: "expired", clientHash: null, updatedAt: now });
+  await recordOrderEvent(tx, order.id, "expired", now);
 }
 
 /** Pending orders whose reservation has run out, longest first, at most so many. */

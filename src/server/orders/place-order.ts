@@ -11,8 +11,10 @@ import type { Transaction } from "#server/database/client.ts";
 import { countHeldPieces, releaseReservations, reserveStock } from "#server/inventory/inventory.service.ts";
 import { later } from "#server/platform/clock.ts";
 import { checkoutFingerprint } from "./checkout-fingerprint.ts";
-import { SoldOut } from "./orders.errors.ts";
+import { recordOrderEvent } from "./order-timeline.ts";
+import { SoldOut, TooManyOpenOrders } from "./orders.errors.ts";
 import {
+  countOpenHolds,
   findOrderPaidSince,
   insertPendingOrder,
   lockPendingOrderByFingerprint,
@@ -37,12 +39,16 @@ export type PlacedOrder =
 /** A browser that never came back still has its full cart; the same checkout within this time is not sold twice (payments D.7). */
 const PAID_TWICE_GUARD_MS = 10 * MINUTE;
 
+/** Orders one network address may have waiting for their payment at a time (payments F.24). */
+const MOST_OPEN_HOLDS = 5;
+
 /** Whether an older order of the same cart may be replaced: not while money is on its way to it. */
 export type MayBeSuperseded = (tx: Transaction, order: Order) => Promise<boolean>;
 
 /**
  * Records the order and reserves its pieces, in the caller's transaction, or finds the order that the same checkout
- * has already made. Throws PriceHasChanged, SoldOut, UnknownProduct or ImpossibleChoice, and then nothing is written.
+ * has already made. Throws PriceHasChanged, SoldOut, UnknownProduct, ImpossibleChoice or TooManyOpenOrders, and then
+ * nothing is written.
  */
 export async function placeOrder(
   tx: Transaction,
@@ -50,6 +56,7 @@ export async function placeOrder(
   policy: OrderPolicy,
   mayBeSuperseded: MayBeSuperseded,
   now: Date,
+  clientHash?: string,
 ): Promise<PlacedOrder> {
   const group =
     checkout.checkoutKey === undefined ? [] : await lockPendingOrdersOfGroup(tx, checkout.checkoutKey);
@@ -66,10 +73,18 @@ export async function placeOrder(
   if (paid) return { kind: "already-paid", order: paid };
 
   await supersede(tx, group, mayBeSuperseded, now);
-  const order = await insertPendingOrder(tx, toNewOrder(checkout, priced, fingerprint, policy, now));
+  if (clientHash !== undefined) await refuseTooManyHolds(tx, clientHash, now);
+  const newOrder = toNewOrder(checkout, priced, fingerprint, policy, now);
+  const order = await insertPendingOrder(tx, { ...newOrder, clientHash: clientHash ?? null });
   if (!order) return readWinner(tx, fingerprint);
+  await recordOrderEvent(tx, order.id, "placed", now);
   if (!(await reserveStock(tx, order.id, priced.items, now))) throw await soldOut(tx, order, products);
   return { kind: "placed", order, isNew: true };
+}
+
+/** A script must not reserve the whole shop from one address. */
+async function refuseTooManyHolds(tx: Transaction, clientHash: string, now: Date): Promise<void> {
+  if ((await countOpenHolds(tx, clientHash, now)) >= MOST_OPEN_HOLDS) throw new TooManyOpenOrders();
 }
 
 async function supersede(

@@ -1,88 +1,93 @@
 import { orderCan } from "#domain/order-status.ts";
 import { paymentCan } from "#domain/payment-status.ts";
+import { raiseAlert } from "#server/alerts/raise-alert.ts";
+import { recordOrderEvent } from "#server/orders/order-timeline.ts";
 import {
   cancelOrder,
   markForReview,
-  markPaid,
   markSoldOutAfterPayment,
+  type Order,
 } from "#server/orders/orders.service.ts";
 import { sellOrderStock, sellOrderStockLate } from "#server/orders/sell-order-stock.ts";
 import { isMismatch } from "./evidence-check.ts";
+import { giveBackSoldOut, giveBackSurplus } from "./give-back.ts";
+import { payOrder } from "./pay-order.ts";
 import { findPaymentsOfOrder, type Payment, updatePayment } from "./payments.repository.ts";
 import type { PaymentsContext } from "./payments-context.ts";
 import type { Settlement } from "./settle.ts";
 
+/** Rows of one order under their locks, with its other pending orders of the same browser cart. */
+export type MoneyArrived = Pick<Settlement, "tx" | "order" | "siblings" | "payment" | "now">;
+
 /** Money arrived: it pays the order, or it is put aside for a person, or it has to go back. Never ignored. */
 export async function applySuccess(context: PaymentsContext, settlement: Settlement): Promise<void> {
-  const { tx, order, payment, evidence, now } = settlement;
+  const { tx, payment, evidence, now } = settlement;
   if (!paymentCan.beSettled(payment)) return;
-  await updatePayment(tx, payment.id, {
+  const captured = {
     providerTxnId: evidence.providerTxnId,
     capturedMinor: evidence.amountMinor,
     capturedCurrency: evidence.currency,
+    capturedMode: evidence.mode,
     feesMinor: evidence.feesMinor,
-    nextCheckAt: null,
-    updatedAt: now,
-  });
-  if (isMismatch(payment, evidence)) return putAside(context, settlement);
-  if (await isPaidByAnother(settlement)) return markSurplus(context, settlement);
-  if (orderCan.bePaidFromReservation(order) && (await sellOrderStock(tx, order.id, now))) {
-    return payOrder(context, settlement);
-  }
-  return payLate(context, settlement);
+  };
+  await updatePayment(tx, payment.id, { ...captured, nextCheckAt: null, updatedAt: now });
+  const arrived = { ...settlement, payment: { ...payment, ...captured } };
+  if (isMismatch(payment, evidence)) return putAside(context, arrived);
+  return applyMoney(context, arrived);
+}
+
+/** Uses money that is the shop's: for its order if that can still be paid, else it goes back. */
+export async function applyMoney(context: PaymentsContext, arrived: MoneyArrived): Promise<void> {
+  const { tx, order, payment, now } = arrived;
+  if (await isPaidByAnother(arrived)) return giveBackSurplus(context, arrived);
+  if (!orderCan.bePaidLate(order)) return giveBackSurplus(context, arrived);
+  if (orderCan.bePaidFromReservation(order) && (await sellOrderStock(tx, order.id, now)))
+    return payOrder(context, arrived, { isLate: false });
+  if (await sellLate(arrived)) return payOrder(context, arrived, { isLate: true });
+  await markSoldOutAfterPayment(tx, order, payment.reference, now);
+  return giveBackSoldOut(context, arrived);
 }
 
 /** Amount, currency, mode or reference is not what we asked for: a person decides, and the pieces stay reserved. */
-async function putAside(context: PaymentsContext, { tx, order, payment, now }: Settlement): Promise<void> {
+async function putAside(context: PaymentsContext, { tx, order, payment, now }: MoneyArrived): Promise<void> {
   await updatePayment(tx, payment.id, { status: "review", updatedAt: now });
-  await markForReview(tx, order, now);
+  if (await markForReview(tx, order, now)) await recordOrderEvent(tx, order.id, "payment_under_review", now);
+  await raiseAlert(
+    tx,
+    {
+      dedupeKey: `review:${payment.id}`,
+      kind: "payment-review",
+      orderId: order.id,
+      paymentId: payment.id,
+      message: `A payment does not match order ${order.number}: please accept it or give it back.`,
+    },
+    now,
+  );
   context.log.error(
     { orderId: order.id, reference: payment.reference },
     "a payment does not match its order",
   );
 }
 
-async function isPaidByAnother({ tx, order, payment }: Settlement): Promise<boolean> {
+async function isPaidByAnother({ tx, order, payment }: MoneyArrived): Promise<boolean> {
   const attempts = await findPaymentsOfOrder(tx, order.id);
   return attempts.some((attempt: Payment) => attempt.applied && attempt.id !== payment.id);
 }
 
-/** The order is paid already: this money has to go back. */
-async function markSurplus(context: PaymentsContext, { tx, order, payment, now }: Settlement): Promise<void> {
-  await updatePayment(tx, payment.id, { status: "surplus", updatedAt: now });
-  context.log.error(
-    { orderId: order.id, reference: payment.reference },
-    "an order was paid twice: refund this payment",
-  );
-}
-
-async function payOrder(context: PaymentsContext, { tx, order, payment, now }: Settlement): Promise<void> {
-  await updatePayment(tx, payment.id, { status: "succeeded", applied: true, updatedAt: now });
-  await markPaid(tx, order, payment.reference, now);
-  context.log.info({ orderId: order.id, reference: payment.reference }, "order paid");
-}
-
 /**
  * The reservation had ended when the money came. A newer order of the same cart gives way first, so that nobody is
- * beaten by their own second try; then the pieces are taken again if all are still there, else the money goes back.
+ * beaten by their own second try; then the pieces are taken again if all are still there.
  */
-async function payLate(context: PaymentsContext, settlement: Settlement): Promise<void> {
-  const { tx, order, payment, now } = settlement;
-  const isSold = await sellOrderStockLate(tx, order.id, now, async (savepoint) => {
-    for (const sibling of await replaceableSiblings(settlement)) {
+function sellLate(arrived: MoneyArrived): Promise<boolean> {
+  const { tx, order, now } = arrived;
+  return sellOrderStockLate(tx, order.id, now, async (savepoint) => {
+    for (const sibling of await replaceableSiblings(arrived)) {
       await cancelOrder(savepoint, sibling, "superseded", now);
     }
   });
-  if (isSold) return payOrder(context, settlement);
-  await updatePayment(tx, payment.id, { status: "refund_pending", updatedAt: now });
-  await markSoldOutAfterPayment(tx, order, payment.reference, now);
-  context.log.error(
-    { orderId: order.id, reference: payment.reference },
-    "paid after its pieces were sold: refund this payment",
-  );
 }
 
-async function replaceableSiblings({ tx, siblings }: Settlement) {
+async function replaceableSiblings({ tx, siblings }: MoneyArrived): Promise<Order[]> {
   const replaceable = [];
   for (const sibling of siblings) {
     const attempts = await findPaymentsOfOrder(tx, sibling.id);

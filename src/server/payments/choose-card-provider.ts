@@ -16,14 +16,11 @@ export async function chooseCardProvider(
 ): Promise<CardProvider> {
   const { cardPayments } = settings;
   if (cardPayments.kind === "paystack") {
-    return createPaystackProvider({ ...cardPayments, payPageOrigin: PAYSTACK_PAY_PAGE });
+    return createPaystackProvider({ ...cardPayments, payPageOrigin: PAYSTACK_PAY_PAGE }, clock);
   }
   // Loaded only when chosen: a shop that takes real money does not even have the code in memory.
   const { mountSandbox } = await import("./providers/sandbox/sandbox.ts");
   const access = await mountSandbox(server, settings, db, clock);
-  return createPaystackProvider({
-    ...access,
-    mode: "sandbox",
-    payPageOrigin: new URL(settings.publicUrl).origin,
-  });
+  const payPageOrigin = new URL(settings.publicUrl).origin;
+  return createPaystackProvider({ ...access, mode: "sandbox", offersApplePay: true, payPageOrigin }, clock);
 }

@@ -35,11 +35,17 @@ async function expireUnlessPaid(context: PaymentsContext, order: Order): Promise
     const current = await lockOrder(tx, order.id);
     if (current.status !== "pending" || current.reservedUntil > now) return false;
     const waitsUntil = later(current.createdAt, context.orderPolicy.reservationMs + LONGEST_PROVIDER_DOWN_MS);
+    const payments = await findPaymentsOfOrder(tx, order.id);
     if (isUnanswered && now < waitsUntil) {
       await extendReservation(tx, current, later(now, PROVIDER_DOWN_WAIT_MS), waitsUntil, now);
       return false;
     }
-    for (const payment of await findPaymentsOfOrder(tx, order.id)) await lapse(tx, payment, now);
+    if (payments.some((payment) => paymentCan.beCapturing(payment))) {
+      const until = later(now, PROVIDER_DOWN_WAIT_MS);
+      await extendReservation(tx, current, until, until, now);
+      return false;
+    }
+    for (const payment of payments) await lapse(tx, payment, now);
     await expireOrder(tx, current, now);
     return true;
   });

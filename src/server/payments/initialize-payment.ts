@@ -1,13 +1,14 @@
 import type { Checkout, InitializeAnswer } from "#contract/payment.ts";
 import { paymentCan } from "#domain/payment-status.ts";
 import { SECOND } from "#domain/time.ts";
+import { raiseAlert } from "#server/alerts/raise-alert.ts";
 import type { Transaction } from "#server/database/client.ts";
 import { cancelOrder, lockOrder, type Order } from "#server/orders/orders.service.ts";
 import { placeOrder } from "#server/orders/place-order.ts";
 import { askAndSettle } from "./ask-provider.ts";
 import { type Attempt, openAttempt, resultPageUrl, startNew } from "./open-attempt.ts";
 import { DUPLICATE_REFERENCE, type Outcome, type StartedPayment } from "./payment-provider.ts";
-import { MethodNotOffered, ProviderRejected, ProviderUnavailable, UsePayPalFlow } from "./payments.errors.ts";
+import { ProviderRejected, ProviderUnavailable, UsePayPalFlow } from "./payments.errors.ts";
 import {
   findPayment,
   findPaymentsOfOrder,
@@ -21,21 +22,37 @@ const RETRY_AFTER_SECONDS = 3;
 const POLL_MS = 250;
 const LONGEST_WAIT_MS = 5 * SECOND;
 
+type CardMethod = "card" | "apple-pay";
+
 /**
  * Records the order, reserves its pieces, and only then calls the provider: what has been charged is always known.
- * Throws the errors of placing an order, UsePayPalFlow, MethodNotOffered, ProviderRejected or ProviderUnavailable.
+ * `clientHash` names the network address whose open reservations are counted; without one they are not.
+ * Throws the errors of placing an order, UsePayPalFlow, ProviderRejected or ProviderUnavailable.
  */
 export async function initializePayment(
   context: PaymentsContext,
   checkout: Checkout,
+  clientHash?: string,
 ): Promise<InitializeAnswer> {
   if (checkout.paymentMethod === "paypal") throw new UsePayPalFlow();
-  if (checkout.paymentMethod !== "card") throw new MethodNotOffered();
+  const isApplePay = checkout.paymentMethod === "apple-pay";
+  const method = isApplePay && context.cardProvider.offersApplePay ? "apple-pay" : "card";
+  const answer = await initializeBy(context, checkout, method, clientHash);
+  // A stale page may still show the button: its shopper lands on the card page, and is told.
+  return isApplePay && method === "card" ? { ...answer, notice: "apple_pay_unavailable" } : answer;
+}
+
+async function initializeBy(
+  context: PaymentsContext,
+  checkout: Checkout,
+  method: CardMethod,
+  clientHash: string | undefined,
+): Promise<InitializeAnswer> {
   const now = context.clock.now();
   const begun = await context.db.transaction(async (tx) => {
-    const placed = await placeOrder(tx, checkout, context.orderPolicy, mayBeSuperseded, now);
+    const placed = await placeOrder(tx, checkout, context.orderPolicy, mayBeSuperseded, now, clientHash);
     if (placed.kind === "already-paid") return placed;
-    const attempt = await openAttempt(context, tx, placed.order, checkout.paymentMethod);
+    const attempt = await openAttempt(context, tx, placed.order, method);
     return { kind: "attempt" as const, attempt, order: placed.order };
   });
   if (begun.kind === "already-paid") return alreadyPaid(context, begun.order);
@@ -44,7 +61,7 @@ export async function initializePayment(
 }
 
 /** An older order of the same cart may go unless money is on its way to it. */
-async function mayBeSuperseded(tx: Transaction, order: Order): Promise<boolean> {
+export async function mayBeSuperseded(tx: Transaction, order: Order): Promise<boolean> {
   const attempts = await findPaymentsOfOrder(tx, order.id);
   return attempts.every((payment) => paymentCan.beSuperseded(payment));
 }
@@ -86,6 +103,7 @@ async function callProvider(
 ): Promise<InitializeAnswer> {
   const outcome = await context.cardProvider.initialize({
     reference: payment.reference,
+    method: payment.method === "apple-pay" ? "apple-pay" : "card",
     amount: order.totalCents,
     email: order.customerEmail,
     orderId: order.id,
@@ -108,12 +126,14 @@ async function recordOutcome(
       await recordStarted(context, payment, outcome.value);
       return { paymentUrl: outcome.value.paymentUrl, reference: payment.reference };
     case "rejected":
-      if (outcome.code === DUPLICATE_REFERENCE) return retryUnderNewReference(context, order, payment);
+      if (outcome.code === DUPLICATE_REFERENCE) return retryAfterLostCall(context, order, payment);
+      if (payment.method === "apple-pay") return retryByCard(context, order, payment);
       log.error({ ...about, code: outcome.code }, "the card provider rejected a payment");
       await recordRefused(context, payment);
       throw new ProviderRejected();
     case "misconfigured":
       log.error(about, "the card provider refuses our key: nobody can pay until the settings are mended");
+      await alertRefusedKey(context);
       await recordRefused(context, payment);
       throw new ProviderUnavailable(RETRY_AFTER_SECONDS);
     case "rate-limited":
@@ -138,8 +158,17 @@ async function recordStarted(
   });
 }
 
+/** Once a day, for nobody can pay by card until it is mended. */
+async function alertRefusedKey({ db, clock }: PaymentsContext): Promise<void> {
+  const now = clock.now();
+  const message =
+    "The card provider refuses the shop's key: nobody can pay by card. Check PAYSTACK_SECRET_KEY.";
+  const dedupeKey = `card-key-refused:${now.toISOString().slice(0, 10)}`;
+  await raiseAlert(db, { dedupeKey, kind: "card-key-refused", message }, now);
+}
+
 /** A clear no: the pieces go back at once, unless another attempt may still pay for them. */
-async function recordRefused(context: PaymentsContext, payment: Payment): Promise<void> {
+export async function recordRefused(context: PaymentsContext, payment: Payment): Promise<void> {
   const now = context.clock.now();
   await context.db.transaction(async (tx) => {
     const order = await lockOrder(tx, payment.orderId);
@@ -151,7 +180,8 @@ async function recordRefused(context: PaymentsContext, payment: Payment): Promis
   context.stockChanged();
 }
 
-async function recordUnknown(context: PaymentsContext, payment: Payment): Promise<void> {
+/** No clear answer: the order keeps its pieces, and a retry repeats the same call. */
+export async function recordUnknown(context: PaymentsContext, payment: Payment): Promise<void> {
   await updatePayment(context.db, payment.id, { status: "init_unknown", updatedAt: context.clock.now() });
 }
 
@@ -159,19 +189,39 @@ async function recordUnknown(context: PaymentsContext, payment: Payment): Promis
  * The lost call did arrive, and its pay page cannot be had again: that payment is watched on, and the shopper
  * continues under a new reference on the same order (payments D.6, row 12).
  */
-async function retryUnderNewReference(
+async function retryAfterLostCall(
   context: PaymentsContext,
   order: Order,
   lost: Payment,
 ): Promise<InitializeAnswer> {
   await askAndSettle(context, lost);
-  const now = context.clock.now();
+  const method = lost.method === "apple-pay" ? "apple-pay" : "card";
+  return callProvider(context, order, await replaceAttempt(context, lost, "lapsed", method));
+}
+
+/** The provider does not know Apple Pay after all: nobody is stuck, the card page is asked for (payments C.3). */
+async function retryByCard(
+  context: PaymentsContext,
+  order: Order,
+  refused: Payment,
+): Promise<InitializeAnswer> {
+  context.log.error({ orderId: order.id }, "the card provider refuses Apple Pay: switch it off");
+  const payment = await replaceAttempt(context, refused, "init_failed", "card");
+  return { ...(await callProvider(context, order, payment)), notice: "apple_pay_unavailable" };
+}
+
+async function replaceAttempt(
+  context: PaymentsContext,
+  { id, orderId }: Payment,
+  status: "lapsed" | "init_failed",
+  method: CardMethod,
+): Promise<Payment> {
   const attempt = await context.db.transaction(async (tx) => {
-    const locked = await lockOrder(tx, order.id);
-    const current = await lockPayment(tx, lost.id);
-    if (paymentCan.become(current, "lapsed"))
-      await updatePayment(tx, lost.id, { status: "lapsed", updatedAt: now });
-    return startNew(context, tx, locked, "card");
+    const order = await lockOrder(tx, orderId);
+    const current = await lockPayment(tx, id);
+    if (paymentCan.become(current, status))
+      await updatePayment(tx, id, { status, updatedAt: context.clock.now() });
+    return startNew(context, tx, order, method);
   });
-  return callProvider(context, order, attempt.payment);
+  return attempt.payment;
 }

@@ -1,17 +1,13 @@
 import { randomBytes } from "node:crypto";
 import type { PaymentMethod } from "#contract/payment.ts";
 import { paymentReferenceFrom, REFERENCE_RANDOM_BYTES } from "#domain/payment-reference.ts";
+import { paymentCan } from "#domain/payment-status.ts";
 import { HOUR, MINUTE, SECOND } from "#domain/time.ts";
 import type { Transaction } from "#server/database/client.ts";
 import { extendReservation, type Order, setPaymentReference } from "#server/orders/orders.service.ts";
 import { later } from "#server/platform/clock.ts";
 import { nextCheckAt } from "./payment-schedule.ts";
-import {
-  findNewestPaymentOfOrder,
-  insertPayment,
-  type Payment,
-  updatePayment,
-} from "./payments.repository.ts";
+import { findPaymentsOfOrder, insertPayment, type Payment, updatePayment } from "./payments.repository.ts";
 import type { PaymentsContext } from "./payments-context.ts";
 
 export type Attempt =
@@ -36,7 +32,11 @@ export async function openAttempt(
   method: PaymentMethod,
 ): Promise<Attempt> {
   const now = context.clock.now();
-  const newest = await findNewestPaymentOfOrder(tx, order.id);
+  const attempts = await findPaymentsOfOrder(tx, order.id);
+  const moving = attempts.find((attempt) => !paymentCan.beSuperseded(attempt));
+  // Money is on its way, by card or wallet: the shopper is shown how it stands instead of paying twice.
+  if (moving) return { kind: "reuse", payment: moving, paymentUrl: resultPageUrl(context, moving.reference) };
+  const newest = attempts.at(-1);
   if (!newest || newest.provider !== context.cardProvider.name) return startNew(context, tx, order, method);
   switch (newest.status) {
     case "awaiting_customer": {
@@ -51,11 +51,6 @@ export async function openAttempt(
     }
     case "init_unknown":
       return repeatCall(tx, newest, now);
-    case "processing":
-    case "capturing":
-    case "capture_unknown":
-      // Money is on its way: the shopper is shown how it stands instead of paying twice.
-      return { kind: "reuse", payment: newest, paymentUrl: resultPageUrl(context, newest.reference) };
     default:
       return startNew(context, tx, order, method);
   }

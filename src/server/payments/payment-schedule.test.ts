@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { HOUR, MINUTE, SECOND } from "#domain/time.ts";
-import { nextCheckAt, nextEventAttemptAt } from "./payment-schedule.ts";
+import { nextCaptureCheckAt, nextCheckAt, nextEventAttemptAt } from "./payment-schedule.ts";
 
 const START = new Date("2026-03-02T10:00:00Z");
 
@@ -43,5 +43,18 @@ describe("nextEventAttemptAt", () => {
     }
     expect(hours).toBeGreaterThan(71);
     expect(hours).toBeLessThan(73);
+  });
+});
+
+describe("nextCaptureCheckAt", () => {
+  it.each([
+    [0, 5 * SECOND],
+    [5 * SECOND, 30 * SECOND],
+    [31 * SECOND, 2 * MINUTE],
+    [2 * MINUTE, 10 * MINUTE],
+    [10 * MINUTE, 20 * MINUTE],
+    [HOUR, HOUR + 10 * MINUTE],
+  ])("asks, %d ms after the answer was lost, at %d ms", (passed, due) => {
+    expect(afterStart(nextCaptureCheckAt(START, new Date(START.getTime() + passed)))).toBe(due);
   });
 });

@@ -1,4 +1,4 @@
-import { HOUR, MINUTE, SECOND } from "#domain/time.ts";
+import { DAY, HOUR, MINUTE, SECOND } from "#domain/time.ts";
 import { later } from "#server/platform/clock.ts";
 
 /** When a payment that nobody reported on is asked about, counted from its start (payments D.6, rows 6, 7 and 20). */
@@ -15,9 +15,17 @@ const CHECKS_AFTER_START_MS = [
   72.5 * HOUR,
 ];
 
+/** A capture whose answer was lost is asked about at these times after it (payments D.6, row 29), then every ten minutes. */
+const CHECKS_AFTER_LOST_CAPTURE_MS = [5 * SECOND, 30 * SECOND, 2 * MINUTE, 10 * MINUTE];
+
 /** Retries of an event that could not be handled (payments D.6, row 21); afterwards hourly. */
 const EVENT_RETRIES_MS = [10 * SECOND, 30 * SECOND, 2 * MINUTE, 10 * MINUTE];
 const EVENT_GIVEN_UP_AFTER_ATTEMPTS = EVENT_RETRIES_MS.length + 72;
+
+/** When a refund that is not done is sent again or asked about; afterwards daily. */
+const REFUND_STEPS_MS = [MINUTE, 5 * MINUTE, 15 * MINUTE, HOUR, 6 * HOUR];
+/** Banks take five to seven business days: ten days of asking are enough to tell a person. */
+const REFUND_SLOW_AFTER_ATTEMPTS = REFUND_STEPS_MS.length + 10;
 
 /** The next look at a payment, or null when it has been asked about often enough. */
 export function nextCheckAt(payment: { readonly createdAt: Date; readonly checkCount: number }): Date | null {
@@ -25,8 +33,24 @@ export function nextCheckAt(payment: { readonly createdAt: Date; readonly checkC
   return delay === undefined ? null : later(payment.createdAt, delay);
 }
 
+/** The next look at a capture whose answer was lost at `lostAt`. */
+export function nextCaptureCheckAt(lostAt: Date, now: Date): Date {
+  const due = CHECKS_AFTER_LOST_CAPTURE_MS.map((delay) => later(lostAt, delay)).find((at) => at > now);
+  return due ?? later(now, 10 * MINUTE);
+}
+
 /** The next try at an event, or undefined when it is given up and left for a person. */
 export function nextEventAttemptAt(attempts: number, now: Date): Date | undefined {
   if (attempts >= EVENT_GIVEN_UP_AFTER_ATTEMPTS) return undefined;
   return later(now, EVENT_RETRIES_MS[attempts - 1] ?? HOUR);
+}
+
+/** The next step of a refund that has been tried or asked about so many times. */
+export function nextRefundAttemptAt(attempts: number, now: Date): Date {
+  return later(now, REFUND_STEPS_MS[attempts] ?? DAY);
+}
+
+/** Whether a person should look why a refund is not done. */
+export function isSlowRefund(attempts: number): boolean {
+  return attempts >= REFUND_SLOW_AFTER_ATTEMPTS;
 }

@@ -1,46 +1,37 @@
-/** What nobody reported on: unhandled events, silent payments and reservations that ran out. */
+/** What nobody reported on: unhandled events, silent payments, reservations that ran out, and refunds that wait. */
 
 import { paymentCan } from "#domain/payment-status.ts";
-import { SECOND } from "#domain/time.ts";
+import { DAY, MINUTE } from "#domain/time.ts";
+import { later } from "#server/platform/clock.ts";
 import { askAndSettle } from "./ask-provider.ts";
 import { expireOrders } from "./expire-orders.ts";
 import { nextCheckAt } from "./payment-schedule.ts";
-import { findDuePayments, type Payment, updatePayment } from "./payments.repository.ts";
+import { claimDuePayments, type Payment, updatePayment } from "./payments.repository.ts";
 import type { PaymentsContext } from "./payments-context.ts";
 import { handleEvent } from "./provider-event-inbox.ts";
-import { findOpenEvents } from "./provider-events.repository.ts";
+import { claimOpenEvents, emptyOldBodies } from "./provider-events.repository.ts";
+import { sendDueRefunds } from "./send-refunds.ts";
 
 const BATCH = 20;
-const SWEEP_EVERY_MS = 30 * SECOND;
+/** Longer than handling one batch takes: what a process leaves behind when it dies is taken up then. */
+const LEASE_MS = 5 * MINUTE;
+/** Webhooks hold personal data; afterwards only their keys are kept (payments F.20). */
+const BODIES_ARE_KEPT_MS = 30 * DAY;
 
 /**
  * One round. Safe to run in several processes and to die anywhere in it: every step asks the provider again and
- * settles, and settling twice is settling once.
+ * settles, settling twice is settling once, and what is taken up is claimed first.
  */
 export async function sweepPayments(context: PaymentsContext): Promise<void> {
-  for (const event of await findOpenEvents(context.db, context.clock.now(), BATCH))
+  const now = context.clock.now();
+  const leaseUntil = later(now, LEASE_MS);
+  for (const event of await claimOpenEvents(context.db, now, leaseUntil, BATCH))
     await handleEvent(context, event);
-  for (const payment of await findDuePayments(context.db, context.clock.now(), BATCH))
+  for (const payment of await claimDuePayments(context.db, now, leaseUntil, BATCH))
     await check(context, payment);
   await expireOrders(context);
-}
-
-/** Sweeps now and then on a timer until the returned function is called; that waits for a round under way. */
-export function startSweeper(context: PaymentsContext): () => Promise<void> {
-  let round: Promise<void> | undefined;
-  const sweep = () => {
-    round ??= sweepPayments(context)
-      .catch((error: unknown) => context.log.error({ err: error }, "a sweep of the payments failed"))
-      .finally(() => {
-        round = undefined;
-      });
-  };
-  const timer = setInterval(sweep, SWEEP_EVERY_MS);
-  sweep();
-  return async () => {
-    clearInterval(timer);
-    await round;
-  };
+  await sendDueRefunds(context);
+  await emptyOldBodies(context.db, later(now, -BODIES_ARE_KEPT_MS));
 }
 
 async function check(context: PaymentsContext, payment: Payment): Promise<void> {

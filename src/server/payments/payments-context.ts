@@ -1,8 +1,9 @@
 import type { Database } from "#server/database/client.ts";
+import type { OrderLinks } from "#server/orders/order-link.ts";
 import type { OrderPolicy } from "#server/orders/place-order.ts";
 import type { Clock } from "#server/platform/clock.ts";
 import type { Logger } from "#server/platform/logger.ts";
-import type { CardProvider } from "./payment-provider.ts";
+import type { CardProvider, WalletProvider } from "./payment-provider.ts";
 
 /** What every part of the payments capability works with; wired once in app.ts. */
 export type PaymentsContext = {
@@ -10,9 +11,14 @@ export type PaymentsContext = {
   readonly clock: Clock;
   readonly log: Logger;
   readonly cardProvider: CardProvider;
+  /** Undefined in a shop without PayPal's settings. */
+  readonly wallet: WalletProvider | undefined;
   readonly orderPolicy: OrderPolicy;
+  readonly orderLinks: OrderLinks;
   /** Origin of every address a provider sends the shopper back to. Never the Host header (payments F.13). */
   readonly publicUrl: string;
   /** Called after a commit that changed what can be bought, so that cached pages are made anew. */
   readonly stockChanged: () => void;
+  /** Called after a commit with which somebody asked for a refund, so that it is sent soon. */
+  readonly refundsWait: () => void;
 };

@@ -1,5 +1,5 @@
-import { and, asc, desc, eq, isNotNull, isNull, lt, lte, or } from "drizzle-orm";
-import type { Executor, Transaction } from "#server/database/client.ts";
+import { and, asc, eq, inArray, isNotNull, isNull, lt, lte, or } from "drizzle-orm";
+import type { Database, Executor, Transaction } from "#server/database/client.ts";
 import { payments } from "#server/database/schema/payments.ts";
 
 export type Payment = typeof payments.$inferSelect;
@@ -22,19 +22,29 @@ export async function findPaymentByReference(db: Executor, reference: string): P
   return payment;
 }
 
-export async function lockPayment(tx: Transaction, id: number): Promise<Payment> {
-  const [payment] = await tx.select().from(payments).where(eq(payments.id, id)).for("update");
-  if (!payment) throw new Error(`payment ${id} is gone`);
+export async function findPaymentByProviderOrder(
+  db: Executor,
+  provider: Payment["provider"],
+  providerOrderId: string,
+): Promise<Payment | undefined> {
+  const isIt = and(eq(payments.provider, provider), eq(payments.providerOrderId, providerOrderId));
+  const [payment] = await db.select().from(payments).where(isIt);
   return payment;
 }
 
-export async function findNewestPaymentOfOrder(tx: Executor, orderId: number): Promise<Payment | undefined> {
-  const [payment] = await tx
-    .select()
-    .from(payments)
-    .where(eq(payments.orderId, orderId))
-    .orderBy(desc(payments.id))
-    .limit(1);
+export async function findPaymentByProviderTxn(
+  db: Executor,
+  provider: Payment["provider"],
+  providerTxnId: string,
+): Promise<Payment | undefined> {
+  const isIt = and(eq(payments.provider, provider), eq(payments.providerTxnId, providerTxnId));
+  const [payment] = await db.select().from(payments).where(isIt);
+  return payment;
+}
+
+export async function lockPayment(tx: Transaction, id: number): Promise<Payment> {
+  const [payment] = await tx.select().from(payments).where(eq(payments.id, id)).for("update");
+  if (!payment) throw new Error(`payment ${id} is gone`);
   return payment;
 }
 
@@ -61,12 +71,25 @@ export async function claimQuestion(
   return rows.length === 1;
 }
 
-/** Payments whose next look at the provider is due, oldest first. */
-export function findDuePayments(db: Executor, now: Date, atMost: number): Promise<Payment[]> {
-  return db
-    .select()
-    .from(payments)
-    .where(and(isNotNull(payments.nextCheckAt), lt(payments.nextCheckAt, now)))
-    .orderBy(asc(payments.nextCheckAt))
-    .limit(atMost);
+/** Takes payments whose next look at the provider is due; until `leaseUntil` no other process takes them. */
+export function claimDuePayments(
+  db: Database,
+  now: Date,
+  leaseUntil: Date,
+  atMost: number,
+): Promise<Payment[]> {
+  return db.transaction(async (tx) => {
+    const due = await tx
+      .select()
+      .from(payments)
+      .where(and(isNotNull(payments.nextCheckAt), lt(payments.nextCheckAt, now)))
+      .orderBy(asc(payments.nextCheckAt))
+      .limit(atMost)
+      .for("update", { skipLocked: true });
+    if (due.length > 0) {
+      const ids = due.map((payment) => payment.id);
+      await tx.update(payments).set({ nextCheckAt: leaseUntil }).where(inArray(payments.id, ids));
+    }
+    return due;
+  });
 }

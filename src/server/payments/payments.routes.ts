@@ -3,19 +3,28 @@ import {
   listPaymentMethods,
   verifyPayment as verifyEndpoint,
 } from "#contract/payment.ts";
-import { setUpPayPal } from "#contract/paypal.ts";
+import {
+  capturePayPalOrder as captureEndpoint,
+  createPayPalOrder as createEndpoint,
+  setUpPayPal as setUpEndpoint,
+} from "#contract/paypal.ts";
 import { handle, type Route } from "#server/http/endpoint-routes.ts";
 import { limited, RATE_LIMITS } from "#server/http/rate-limits.ts";
+import { capturePayPalOrder } from "./capture-paypal-order.ts";
+import { hashClient } from "./client-hash.ts";
+import { createPayPalOrder } from "./create-paypal-order.ts";
 import { initializePayment } from "./initialize-payment.ts";
 import type { PaymentsContext } from "./payments-context.ts";
+import { setUpPayPal } from "./set-up-paypal.ts";
 import { verifyPayment } from "./verify-payment.ts";
 
 /** The payment operations that the shop's pages call. */
 export function paymentRoutes(context: PaymentsContext, hasRateLimits: boolean): Route[] {
+  const hashOf = async (address: string) => (hasRateLimits ? hashClient(context.db, address) : undefined);
   return [
     handle(
       initializeEndpoint,
-      ({ body }) => initializePayment(context, body),
+      async ({ body, request }) => initializePayment(context, body, await hashOf(request.ip)),
       limited(RATE_LIMITS.initializePayment, hasRateLimits),
     ),
     handle(
@@ -23,14 +32,25 @@ export function paymentRoutes(context: PaymentsContext, hasRateLimits: boolean):
       ({ body }) => verifyPayment(context, body.reference),
       limited(RATE_LIMITS.verifyPayment, hasRateLimits),
     ),
-    handle(setUpPayPal, async () => ({
-      error: "not_configured" as const,
-      message: "PayPal is not set up in this shop. Please pay by card.",
-    })),
+    handle(setUpEndpoint, () => setUpPayPal(context), limited(RATE_LIMITS.setUpPayPal, hasRateLimits)),
+    handle(
+      createEndpoint,
+      async ({ body, request }) => createPayPalOrder(context, body, await hashOf(request.ip)),
+      limited(RATE_LIMITS.initializePayment, hasRateLimits),
+    ),
+    handle(
+      captureEndpoint,
+      async ({ params, reply }) => {
+        const captured = await capturePayPalOrder(context, params.orderId);
+        if (captured.status === "pending") reply.status(202);
+        return captured;
+      },
+      limited(RATE_LIMITS.capturePayPalOrder, hasRateLimits),
+    ),
     handle(listPaymentMethods, async () => ({
       card: true,
-      applePay: false,
-      paypal: false,
+      applePay: context.cardProvider.offersApplePay,
+      paypal: context.wallet !== undefined,
       sandbox: context.cardProvider.mode === "sandbox",
     })),
   ];

@@ -1,5 +1,5 @@
-import { and, asc, eq, lte } from "drizzle-orm";
-import type { Executor } from "#server/database/client.ts";
+import { and, asc, eq, inArray, lt, lte, ne, sql } from "drizzle-orm";
+import type { Database, Executor } from "#server/database/client.ts";
 import { providerEvents } from "#server/database/schema/provider-events.ts";
 
 export type ProviderEvent = typeof providerEvents.$inferSelect;
@@ -15,13 +15,46 @@ export async function insertEvent(db: Executor, event: NewProviderEvent): Promis
   return inserted;
 }
 
-export function findOpenEvents(db: Executor, now: Date, atMost: number): Promise<ProviderEvent[]> {
-  return db
-    .select()
-    .from(providerEvents)
-    .where(and(eq(providerEvents.state, "new"), lte(providerEvents.nextAttemptAt, now)))
-    .orderBy(asc(providerEvents.nextAttemptAt))
-    .limit(atMost);
+/** Takes events whose turn has come; until `leaseUntil` no other process takes them. */
+export function claimOpenEvents(
+  db: Database,
+  now: Date,
+  leaseUntil: Date,
+  atMost: number,
+): Promise<ProviderEvent[]> {
+  return db.transaction(async (tx) => {
+    const open = await tx
+      .select()
+      .from(providerEvents)
+      .where(and(eq(providerEvents.state, "new"), lte(providerEvents.nextAttemptAt, now)))
+      .orderBy(asc(providerEvents.nextAttemptAt))
+      .limit(atMost)
+      .for("update", { skipLocked: true });
+    if (open.length > 0) {
+      const ids = open.map((event) => event.id);
+      await tx
+        .update(providerEvents)
+        .set({ nextAttemptAt: leaseUntil })
+        .where(inArray(providerEvents.id, ids));
+    }
+    return open;
+  });
+}
+
+/** Empties the personal bodies of events received before; the row stays, so that a redelivery is known. */
+export async function emptyOldBodies(db: Database, before: Date): Promise<number> {
+  const emptied = await db
+    .update(providerEvents)
+    .set({ rawBody: Buffer.alloc(0), signatureHeaders: null })
+    .where(
+      and(
+        ne(providerEvents.state, "new"),
+        lt(providerEvents.receivedAt, before),
+        sql`octet_length(${providerEvents.rawBody}) > 0`,
+      ),
+    )
+    .returning({ id: providerEvents.id });
+  return emptied.length;
 }
 
 export async function updateEvent(

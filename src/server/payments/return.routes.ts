@@ -15,6 +15,17 @@ export function addReturnRoutes(app: FastifyInstance, publicUrl: string): void {
     { schema: { hide: true } },
     (request, reply) => goTo(reply, "cancelled", shaped(request.params.reference)),
   );
+  // Only used when PayPal leaves the page instead of opening a window; what PayPal appends is not needed.
+  for (const [path, payment] of [
+    ["return", "success"],
+    ["cancelled", "cancelled"],
+  ] as const) {
+    app.get<{ Params: { reference: string } }>(
+      `/api/paypal/${path}/:reference`,
+      { schema: { hide: true } },
+      (request, reply) => goTo(reply, payment, shaped(request.params.reference)),
+    );
+  }
 }
 
 /** Paystack appends the reference twice, as `reference` and `trxref`; a repeated parameter arrives as a list. */

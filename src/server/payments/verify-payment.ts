@@ -22,7 +22,13 @@ export async function verifyPayment(context: PaymentsContext, reference: string)
   const order = await requireOrder(context.db, settled.orderId);
   const status = verifyStatus(order, settled);
   if (!WITH_ORDER.includes(status)) return { status, orderId: null, orderNumber: null, amount: null };
-  return { status, orderId: order.id, orderNumber: order.number, amount: toRandNumber(order.total) };
+  return {
+    status,
+    orderId: order.id,
+    orderNumber: order.number,
+    amount: toRandNumber(order.total),
+    orderUrl: context.orderLinks.urlOf(order.number),
+  };
 }
 
 async function requirePayment(context: PaymentsContext, reference: string): Promise<Payment> {

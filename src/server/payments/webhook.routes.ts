@@ -1,6 +1,9 @@
-import type { FastifyInstance } from "fastify";
+import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import { BadSignature } from "./payments.errors.ts";
 import type { PaymentsContext } from "./payments-context.ts";
 import { handleEvent, receiveEvent } from "./provider-event-inbox.ts";
+import type { ProviderEvent } from "./provider-events.repository.ts";
+import { receiveWalletEvent } from "./wallet-event-inbox.ts";
 
 const LARGEST_EVENT_BYTES = 256 * 1024;
 
@@ -20,21 +23,35 @@ export async function addWebhookRoutes(app: FastifyInstance, context: PaymentsCo
       { parseAs: "buffer", bodyLimit: LARGEST_EVENT_BYTES },
       (_request, body, done) => done(null, body),
     );
-    scope.post("/api/webhooks/paystack", { schema: { hide: true } }, async (request, reply) => {
-      const rawBody = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0);
-      const event = await receiveEvent(
-        context,
-        context.cardProvider,
-        rawBody,
-        singleHeader(request.headers["x-paystack-signature"]),
-      );
+    const acknowledge = (reply: FastifyReply, event: ProviderEvent | undefined) => {
       if (event) {
         const handling = handleEvent(context, event).finally(() => underWay.delete(handling));
         underWay.add(handling);
       }
       return reply.status(200).send();
+    };
+    scope.post("/api/webhooks/paystack", { schema: { hide: true } }, async (request, reply) => {
+      const signature = singleHeader(request.headers["x-paystack-signature"]);
+      return acknowledge(
+        reply,
+        await receiveEvent(context, context.cardProvider, bytesOf(request), signature),
+      );
+    });
+    scope.post("/api/webhooks/paypal", { schema: { hide: true } }, async (request, reply) => {
+      const { wallet } = context;
+      if (!wallet) throw new BadSignature();
+      const headers = mapHeaders(request);
+      return acknowledge(reply, await receiveWalletEvent(context, wallet, bytesOf(request), headers));
     });
   });
+}
+
+function bytesOf({ body }: FastifyRequest): Buffer {
+  return Buffer.isBuffer(body) ? body : Buffer.alloc(0);
+}
+
+function mapHeaders({ headers }: FastifyRequest): Record<string, string | undefined> {
+  return Object.fromEntries(Object.entries(headers).map(([name, value]) => [name, singleHeader(value)]));
 }
 
 function singleHeader(value: string | string[] | undefined): string | undefined {

@@ -1,0 +1,92 @@
+import { and, desc, eq, inArray, isNull, lt, sql } from "drizzle-orm";
+import type { Executor, Transaction } from "#server/database/client.ts";
+import { orders } from "#server/database/schema/orders.ts";
+import { products } from "#server/database/schema/products.ts";
+import { stockMovements } from "#server/database/schema/stock-movements.ts";
+
+export type MovementRow = typeof stockMovements.$inferSelect;
+
+export type LedgerRow = MovementRow & {
+  readonly orderNumber: string | null;
+  /** The sum of everything up to this movement. */
+  readonly level: number;
+  readonly undoneBy: number | null;
+};
+
+/** By hand, an undo included: neither an order's nor the opening. */
+const isManual = and(
+  inArray(stockMovements.reason, ["restock", "correction"]),
+  isNull(stockMovements.orderId),
+);
+
+/** The newest first, at most so many, only those before this movement when one is named. */
+export async function findMovements(
+  db: Executor,
+  productId: number,
+  before: number | undefined,
+  atMost: number,
+): Promise<LedgerRow[]> {
+  const ledger = db
+    .select({
+      id: stockMovements.id,
+      level: sql<number>`sum(${stockMovements.change}) over (order by ${stockMovements.id})::int`.as("level"),
+    })
+    .from(stockMovements)
+    .where(eq(stockMovements.productId, productId))
+    .as("ledger");
+  const rows = await db
+    .select({
+      movement: stockMovements,
+      level: ledger.level,
+      orderNumber: orders.number,
+      undoneBy: sql<
+        number | null
+      >`(select undo.id from ${stockMovements} undo where undo.undoes = ${stockMovements.id})`,
+    })
+    .from(ledger)
+    .innerJoin(stockMovements, eq(stockMovements.id, ledger.id))
+    .leftJoin(orders, eq(orders.id, stockMovements.orderId))
+    .where(before === undefined ? undefined : lt(ledger.id, before))
+    .orderBy(desc(ledger.id))
+    .limit(atMost);
+  return rows.map(({ movement, ...rest }) => ({ ...movement, ...rest }));
+}
+
+export async function findMovement(db: Executor, id: number): Promise<MovementRow | undefined> {
+  const [row] = await db.select().from(stockMovements).where(eq(stockMovements.id, id));
+  return row;
+}
+
+/** The latest change by hand, undos included: only the last one can be taken back. */
+export async function findLatestManual(db: Executor, productId: number): Promise<MovementRow | undefined> {
+  const [row] = await db
+    .select()
+    .from(stockMovements)
+    .where(and(eq(stockMovements.productId, productId), isManual))
+    .orderBy(desc(stockMovements.id))
+    .limit(1);
+  return row;
+}
+
+/** When new pieces came in last, by restocks that still stand; null when none does. */
+export async function findLastRestock(tx: Transaction, productId: number): Promise<Date | null> {
+  const undone = sql`exists (select 1 from ${stockMovements} undo where undo.undoes = ${stockMovements.id})`;
+  const [row] = await tx
+    .select({ at: stockMovements.createdAt })
+    .from(stockMovements)
+    .where(
+      and(eq(stockMovements.productId, productId), eq(stockMovements.reason, "restock"), sql`not ${undone}`),
+    )
+    .orderBy(desc(stockMovements.id))
+    .limit(1);
+  return row?.at ?? null;
+}
+
+export async function setLastRestocked(tx: Transaction, productId: number, at: Date | null): Promise<void> {
+  await tx.update(products).set({ lastRestocked: at }).where(eq(products.id, productId));
+}
+
+export async function findProductName(db: Executor, id: number): Promise<string | undefined> {
+  const [row] = await db.select({ name: products.name }).from(products).where(eq(products.id, id));
+  return row?.name;
+}

@@ -1,0 +1,54 @@
+import type { RestockLine } from "#domain/refund-status.ts";
+import type { Transaction } from "#server/database/client.ts";
+import {
+  countReturnedPieces,
+  findReservations,
+  insertMovement,
+  moveShelf,
+  type Reservation,
+  releaseCommitted,
+} from "./inventory.repository.ts";
+
+export type StockReturn = {
+  readonly orderId: number;
+  /** Each refund brings a line back at most once. */
+  readonly refundId: number;
+  /** `all` is whatever has not come back yet. */
+  readonly lines: readonly RestockLine[] | "all";
+};
+
+/**
+ * Puts sold pieces of an order back on the shelf, never more of a line than was sold. Returns what came back. The
+ * caller holds the order's lock.
+ */
+export async function returnSoldPieces(
+  tx: Transaction,
+  { orderId, refundId, lines }: StockReturn,
+  now: Date,
+): Promise<readonly RestockLine[]> {
+  const returned = await countReturnedPieces(tx, orderId);
+  const came: RestockLine[] = [];
+  for (const sold of await findReservations(tx, orderId)) {
+    if (sold.state !== "committed") continue;
+    const left = sold.quantity - (returned.get(sold.line) ?? 0);
+    const quantity = Math.min(left, lines === "all" ? left : wantedOf(lines, sold));
+    if (quantity <= 0) continue;
+    await moveShelf(tx, { productId: sold.productId, change: quantity, isRestock: false, now });
+    await insertMovement(tx, {
+      productId: sold.productId,
+      change: quantity,
+      reason: "return",
+      orderId,
+      line: sold.line,
+      refundId,
+      createdAt: now,
+    });
+    if (quantity === left) await releaseCommitted(tx, sold.id, now);
+    came.push({ line: sold.line, quantity });
+  }
+  return came;
+}
+
+function wantedOf(lines: readonly RestockLine[], sold: Reservation): number {
+  return lines.filter(({ line }) => line === sold.line).reduce((sum, { quantity }) => sum + quantity, 0);
+}

@@ -1,0 +1,98 @@
+import type { StockLevel } from "#contract/inventory.ts";
+import type { Movement, MovementPage } from "#contract/stock-ledger.ts";
+import {
+  MovementCannotBeUndone,
+  NoSuchMovement,
+  NoSuchProduct,
+  PiecesAreReserved,
+} from "./inventory.errors.ts";
+import { insertMovement, lockShelf, moveShelf } from "./inventory.repository.ts";
+import type { InventoryContext } from "./inventory-context.ts";
+import {
+  findLastRestock,
+  findLatestManual,
+  findMovement,
+  findMovements,
+  findProductName,
+  type LedgerRow,
+  setLastRestocked,
+} from "./movements.repository.ts";
+
+const PAGE = 25;
+
+/** One page of a product's ledger, the newest first. Throws NoSuchProduct. */
+export async function readMovements(
+  { db }: Pick<InventoryContext, "db">,
+  productId: number,
+  before: number | undefined,
+): Promise<MovementPage> {
+  const [name, rows, latest] = await Promise.all([
+    findProductName(db, productId),
+    findMovements(db, productId, before, PAGE + 1),
+    findLatestManual(db, productId),
+  ]);
+  if (name === undefined) throw new NoSuchProduct();
+  const shown = rows.slice(0, PAGE);
+  return {
+    name,
+    items: shown.map((row) => toMovement(row, latest?.id)),
+    next: rows.length > PAGE ? (shown.at(-1)?.id ?? null) : null,
+  };
+}
+
+/**
+ * Takes the latest change by hand back with a movement of its own, so that the ledger keeps both; sales made since then
+ * stay. Throws NoSuchMovement, MovementCannotBeUndone or PiecesAreReserved, and then nothing has changed.
+ */
+export async function undoMovement(
+  { db, clock, log, stockChanged }: InventoryContext,
+  movementId: number,
+): Promise<StockLevel> {
+  const level = await db.transaction(async (tx) => {
+    const movement = await findMovement(tx, movementId);
+    if (!movement) throw new NoSuchMovement();
+    const { productId } = movement;
+    const shelf = await lockShelf(tx, productId);
+    if (!shelf) throw new NoSuchProduct();
+    const latest = await findLatestManual(tx, productId);
+    if (latest?.id !== movementId || movement.undoes !== null) throw new MovementCannotBeUndone();
+    const change = -movement.change;
+    const stockQuantity = shelf.stockQuantity + change;
+    if (stockQuantity < shelf.reservedQuantity) {
+      throw new PiecesAreReserved({ stockQuantity: shelf.stockQuantity, reserved: shelf.reservedQuantity });
+    }
+    const now = clock.now();
+    await moveShelf(tx, { productId, change, isRestock: false, now });
+    await insertMovement(tx, {
+      productId,
+      change,
+      reason: "correction",
+      actor: "storekeeper",
+      undoes: movementId,
+      createdAt: now,
+    });
+    if (movement.reason === "restock") {
+      await setLastRestocked(tx, productId, await findLastRestock(tx, productId));
+    }
+    return { name: shelf.name, stockQuantity };
+  });
+  stockChanged();
+  log.info({ movementId, level: level.stockQuantity }, "the store-keeper undid a change of stock");
+  return level;
+}
+
+function toMovement(row: LedgerRow, latestManual: number | undefined): Movement {
+  return {
+    id: row.id,
+    at: row.createdAt.toISOString(),
+    change: row.change,
+    level: row.level,
+    reason: row.reason,
+    actor: row.actor,
+    note: row.note,
+    order: row.orderNumber,
+    undoes: row.undoes,
+    undone: row.undoneBy !== null,
+    canUndo: row.id === latestManual && row.undoes === null,
+  };
+}

@@ -1,0 +1,42 @@
+import type { Transaction } from "#server/database/client.ts";
+import { queueMail } from "#server/mail/queue-mail.ts";
+import { recordOrderEvent } from "./order-timeline.ts";
+import { type Order, updateOrder } from "./orders.repository.ts";
+
+export type Shipment = { readonly carrier: string | null; readonly trackingNumber: string | null };
+
+/** The parcel is packed, or is opened again. The caller holds the order's lock and knows that it may be. */
+export async function setPacked(tx: Transaction, order: Order, packed: boolean, now: Date): Promise<void> {
+  if ((order.packedAt !== null) === packed) return;
+  await updateOrder(tx, order.id, { packedAt: packed ? now : null, updatedAt: now });
+  await recordOrderEvent(tx, order.id, packed ? "packed" : "unpacked", now, { actor: "storekeeper" });
+}
+
+/**
+ * The parcel is on its way: its customer is told, once. For an order that was sent before, carrier and number are
+ * corrected without another mail. The caller holds the order's lock and knows that it may be sent.
+ */
+export async function setShipped(
+  tx: Transaction,
+  order: Order,
+  shipment: Shipment,
+  now: Date,
+): Promise<void> {
+  const { carrier, trackingNumber } = shipment;
+  if (order.status === "fulfilled") {
+    await updateOrder(tx, order.id, { ...shipment, updatedAt: now });
+    return;
+  }
+  await updateOrder(tx, order.id, {
+    ...shipment,
+    status: "fulfilled",
+    packedAt: order.packedAt ?? now,
+    shippedAt: now,
+    updatedAt: now,
+  });
+  await recordOrderEvent(tx, order.id, "shipped", now, {
+    actor: "storekeeper",
+    detail: { ...(carrier !== null && { carrier }), ...(trackingNumber !== null && { trackingNumber }) },
+  });
+  await queueMail(tx, `shipped:${order.id}`, { kind: "shipped", orderId: order.id }, now);
+}

@@ -1,0 +1,46 @@
+import { HOUR } from "#domain/time.ts";
+import type { Transaction } from "#server/database/client.ts";
+import { holdsAllReservations, reserveReleasedAgain } from "#server/inventory/inventory.service.ts";
+import { later } from "#server/platform/clock.ts";
+import { lockPendingOrderByFingerprint, type Order, updateOrder } from "./orders.repository.ts";
+import { extendReservation } from "./orders.service.ts";
+
+const LONGEST_RESERVATION_MS = 24 * HOUR;
+
+class CannotBeHeld extends Error {}
+
+/**
+ * Makes sure, under the order's lock and before anybody is charged, that its pieces are its own until `until`: they
+ * still are, or the order has expired and they are free again. False, and nothing happened, when they are gone or a
+ * newer order of the same checkout has taken its place (payments D.6, rows 27 and 35).
+ */
+export async function holdOrderAgain(
+  tx: Transaction,
+  order: Order,
+  until: Date,
+  now: Date,
+): Promise<boolean> {
+  if (order.status === "pending") {
+    if (!(await holdsAllReservations(tx, order.id))) return false;
+    await extendReservation(tx, order, until, later(order.createdAt, LONGEST_RESERVATION_MS), now);
+    return true;
+  }
+  if (order.status !== "expired") return false;
+  if (await lockPendingOrderByFingerprint(tx, order.dedupeHash)) return false;
+  try {
+    await tx.transaction(async (savepoint) => {
+      if (!(await reserveReleasedAgain(savepoint, order.id, now))) throw new CannotBeHeld();
+      await updateOrder(savepoint, order.id, { status: "pending", reservedUntil: until, updatedAt: now });
+    });
+    return true;
+  } catch (error) {
+    if (error instanceof CannotBeHeld || isUniqueViolation(error)) return false;
+    throw error;
+  }
+}
+
+/** The same checkout was placed again while we looked: the database lets only one of the two be pending. */
+function isUniqueViolation(error: unknown): boolean {
+  const cause = error instanceof Error ? error.cause : undefined;
+  return typeof cause === "object" && cause !== null && Reflect.get(cause, "code") === "23505";
+}

@@ -1,0 +1,23 @@
+import type { OrderEventKind } from "#domain/order-timeline.ts";
+import type { Executor } from "#server/database/client.ts";
+import { findOrderEvents, insertOrderEvent, type OrderEvent } from "./order-events.repository.ts";
+
+export type { OrderEvent };
+
+type Details = Pick<OrderEvent, "detail" | "actor">;
+
+/** Adds a moment to the order's timeline, in the transaction that made it happen. `detail` holds nothing personal. */
+export async function recordOrderEvent(
+  tx: Executor,
+  orderId: number,
+  kind: OrderEventKind,
+  now: Date,
+  details: Partial<Details> = {},
+): Promise<void> {
+  await insertOrderEvent(tx, { orderId, kind, createdAt: now, ...details });
+}
+
+/** The order's moments, oldest first. */
+export function listOrderEvents(db: Executor, orderId: number): Promise<OrderEvent[]> {
+  return findOrderEvents(db, orderId);
+}

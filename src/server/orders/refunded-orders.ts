@@ -1,0 +1,59 @@
+/** What becomes of an order whose money goes back (payments D.6, rows 36 to 43). */
+import { type Dispute, orderCan } from "#domain/order-status.ts";
+import type { Transaction } from "#server/database/client.ts";
+import { releaseReservations } from "#server/inventory/inventory.service.ts";
+import { type Order, updateOrder } from "./orders.repository.ts";
+
+/** All of its money is asked back. An order that was sent stays sent; one that was never paid frees its pieces. */
+export async function markRefundPending(tx: Transaction, order: Order, now: Date): Promise<void> {
+  if (order.status === "payment_review") await releaseReservations(tx, order.id, now);
+  const leaves = order.status === "paid" || order.status === "payment_review";
+  await updateOrder(tx, order.id, {
+    paymentStatus: "refund_pending",
+    ...(leaves && { status: "refund_pending" }),
+    updatedAt: now,
+  });
+}
+
+/** All of its money has gone back, through the shop or around it. */
+export async function markRefunded(tx: Transaction, order: Order, now: Date): Promise<void> {
+  await updateOrder(tx, order.id, {
+    paymentStatus: "refunded",
+    ...(orderCan.become(order, "refunded") && { status: "refunded" }),
+    updatedAt: now,
+  });
+}
+
+/** Some of its money has gone back: the order goes on. */
+export async function markPartlyRefunded(tx: Transaction, order: Order, now: Date): Promise<void> {
+  if (order.paymentStatus === "refund_pending") return;
+  await updateOrder(tx, order.id, { paymentStatus: "partially_refunded", updatedAt: now });
+}
+
+/** Its money did not go back: it is a paid order again. */
+export async function markRefundFailed(
+  tx: Transaction,
+  order: Order,
+  paymentStatus: "paid" | "partially_refunded",
+  now: Date,
+): Promise<void> {
+  await updateOrder(tx, order.id, {
+    paymentStatus,
+    ...(order.status === "refund_pending" && { status: "paid" }),
+    updatedAt: now,
+  });
+}
+
+/** The provider took its money from the shop. An order that was sent stays sent; a dispute is lost by it. */
+export async function markReversed(tx: Transaction, order: Order, now: Date): Promise<void> {
+  await updateOrder(tx, order.id, {
+    paymentStatus: "reversed",
+    ...(orderCan.become(order, "refunded") && { status: "refunded" }),
+    ...(order.dispute === "open" && { dispute: "lost" }),
+    updatedAt: now,
+  });
+}
+
+export async function markDispute(tx: Transaction, order: Order, dispute: Dispute, now: Date): Promise<void> {
+  await updateOrder(tx, order.id, { dispute, updatedAt: now });
+}

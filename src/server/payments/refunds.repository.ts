@@ -1,0 +1,69 @@
+import { and, asc, eq, inArray, isNotNull, lte } from "drizzle-orm";
+import type { Database, Executor, Transaction } from "#server/database/client.ts";
+import { refunds } from "#server/database/schema/refunds.ts";
+
+export type Refund = typeof refunds.$inferSelect;
+export type NewRefund = typeof refunds.$inferInsert;
+type RefundChange = Partial<Omit<NewRefund, "id" | "paymentId">> & { readonly updatedAt: Date };
+
+/** Undefined when this refund was asked for before. */
+export async function insertRefund(tx: Transaction, refund: NewRefund): Promise<Refund | undefined> {
+  const [inserted] = await tx.insert(refunds).values(refund).onConflictDoNothing().returning();
+  return inserted;
+}
+
+export async function findRefund(db: Executor, id: number): Promise<Refund | undefined> {
+  const [refund] = await db.select().from(refunds).where(eq(refunds.id, id));
+  return refund;
+}
+
+export async function findRefundByRequestId(db: Executor, requestId: string): Promise<Refund | undefined> {
+  const [refund] = await db.select().from(refunds).where(eq(refunds.requestId, requestId));
+  return refund;
+}
+
+/** Oldest first. */
+export function findRefundsOfPayments(db: Executor, paymentIds: readonly number[]): Promise<Refund[]> {
+  return db
+    .select()
+    .from(refunds)
+    .where(inArray(refunds.paymentId, [...paymentIds]))
+    .orderBy(asc(refunds.id));
+}
+
+export async function updateRefund(tx: Executor, id: number, change: RefundChange): Promise<void> {
+  await tx.update(refunds).set(change).where(eq(refunds.id, id));
+}
+
+/** Takes refunds whose next step is due; until `leaseUntil` no other process takes them. */
+export function claimDueRefunds(
+  db: Database,
+  now: Date,
+  leaseUntil: Date,
+  atMost: number,
+): Promise<Refund[]> {
+  return db.transaction(async (tx) => {
+    const due = await tx
+      .select()
+      .from(refunds)
+      .where(and(isNotNull(refunds.nextAttemptAt), lte(refunds.nextAttemptAt, now)))
+      .orderBy(asc(refunds.nextAttemptAt), asc(refunds.id))
+      .limit(atMost)
+      .for("update", { skipLocked: true });
+    if (due.length > 0) {
+      const ids = due.map((refund) => refund.id);
+      await tx.update(refunds).set({ nextAttemptAt: leaseUntil }).where(inArray(refunds.id, ids));
+    }
+    return due;
+  });
+}
+
+/** Notes that the provider is about to be called; false when somebody else has moved the refund meanwhile. */
+export async function markSent(db: Database, id: number, now: Date): Promise<boolean> {
+  const rows = await db
+    .update(refunds)
+    .set({ status: "sent", updatedAt: now })
+    .where(and(eq(refunds.id, id), eq(refunds.status, "requested")))
+    .returning({ id: refunds.id });
+  return rows.length === 1;
+}
