@@ -42,8 +42,9 @@ describe("changing stock", () => {
     expect(body).toEqual({ name: "Jozi Nights Tee", stockQuantity });
     expect((await readProduct(shop.db, 502)).stockQuantity).toBe(stockQuantity);
     expect(await readMovements(shop.db, 502)).toEqual([{ change: movement, reason: "correction" }]);
+    // A numbered piece is sold while there are numbers, however many lie on the shelf.
     expect((await shop.get("/api/products/502")).body).toMatchObject({
-      stockQuantity,
+      stockQuantity: Math.min(stockQuantity, 8),
       inStock: stockQuantity > 0,
     });
   });

@@ -109,7 +109,7 @@ describe("prices", () => {
   });
 });
 
-describe("a hostile or broken browser", () => {
+describe("E.4 row 31: a hostile or broken browser", () => {
   const line = { id: 501, price: 450, quantity: 1, size: "M" };
   it.each([
     ["a negative quantity", { items: [{ ...line, quantity: -1 }] }],
@@ -156,17 +156,22 @@ describe("a hostile or broken browser", () => {
     expect(answer.body.error).toBe(code);
   });
 
-  it("is told to take the PayPal way for PayPal, and that Apple Pay is not offered", async () => {
+  it("pays by Apple Pay in the sandbox, whose page can play it", async () => {
+    const { status, body } = await initialize(checkoutRequest({ paymentMethod: "apple-pay" }));
+    expect([status, Object.keys(body)]).toEqual([200, ["paymentUrl", "reference"]]);
+    expect((await readPayments(shop.db)).at(-1)?.method).toBe("apple-pay");
+  });
+
+  it("is told to take the PayPal way for PayPal", async () => {
     expect((await initialize(checkoutRequest({ paymentMethod: "paypal" }))).body.error).toBe(
       "use_paypal_flow",
     );
-    expect((await initialize(checkoutRequest({ paymentMethod: "apple-pay" }))).status).toBe(400);
     const setup = await shop.get("/api/paypal/setup");
     expect(setup.status).toBe(200);
     expect(setup.body).toEqual({ error: "not_configured", message: expect.any(String) });
     expect((await shop.get("/api/payment/methods")).body).toEqual({
       card: true,
-      applePay: false,
+      applePay: true,
       paypal: false,
       sandbox: true,
     });

@@ -1,10 +1,11 @@
 import { createHmac } from "node:crypto";
-import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { SECOND } from "#domain/time.ts";
 import { providerEvents } from "#server/database/schema/provider-events.ts";
 import { sandboxKeys } from "#server/database/schema/sandbox-transactions.ts";
 import { expectBooksToBalance } from "#tests/support/balanced-books.ts";
 import { checkoutOfEdition502 } from "#tests/support/checkout-request.ts";
+import { eventually } from "#tests/support/eventually.ts";
 import { pressOnPayPage } from "#tests/support/sandbox-customer.ts";
 import { readOrders, readPayments } from "#tests/support/shop-books.ts";
 import { openTestShop, type TestShop } from "#tests/support/test-shop.ts";
@@ -46,6 +47,7 @@ describe("verify", () => {
       "orderId",
       "orderNumber",
       "amount",
+      "orderUrl",
     ]);
   });
 
@@ -101,7 +103,7 @@ describe("webhooks", () => {
       body: claim,
     });
     expect(answer.status).toBe(200);
-    await vi.waitFor(async () =>
+    await eventually(async () =>
       expect((await readPayments(shop.db))[0]?.lastProviderStatus).toBe("abandoned"),
     );
     expect((await readOrders(shop.db))[0]?.status).toBe("pending");

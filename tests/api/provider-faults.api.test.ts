@@ -2,23 +2,23 @@ import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { HOUR, MINUTE } from "#domain/time.ts";
 import { sweepPayments } from "#server/payments/payment-sweeper.ts";
 import { expectBooksToBalance } from "#tests/support/balanced-books.ts";
-import { type CardSimulator, openCardSimulator, SIMULATOR_KEY } from "#tests/support/card-simulator.ts";
 import { checkoutOfEdition502 } from "#tests/support/checkout-request.ts";
+import { FAKE_KEY, type FakePaystack, openFakePaystack } from "#tests/support/fake-paystack.ts";
 import { readOrders, readPayments, readProduct } from "#tests/support/shop-books.ts";
 import { openTestShop, type TestShop } from "#tests/support/test-shop.ts";
 
-let simulator: CardSimulator;
+let paystack: FakePaystack;
 let shop: TestShop;
 beforeEach(async () => {
-  simulator = await openCardSimulator();
+  paystack = await openFakePaystack();
   shop = await openTestShop({
-    env: { PAYSTACK_SECRET_KEY: SIMULATOR_KEY, PAYSTACK_API_BASE: simulator.url },
+    env: { PAYSTACK_SECRET_KEY: FAKE_KEY, PAYSTACK_API_BASE: paystack.url },
   });
 });
 afterEach(async () => {
-  await expectBooksToBalance(shop.db);
+  await expectBooksToBalance(shop.db, paystack.readLedger);
   await shop.close();
-  await simulator.close();
+  await paystack.close();
 });
 
 const initialize = (body: unknown) => shop.post("/api/payment/initialize", body);
@@ -28,7 +28,10 @@ describe("starting a payment while the provider misbehaves", () => {
   it("asks the provider once and hands on its pay page", async () => {
     const { body } = await initialize(checkoutOfEdition502());
     expect(body.paymentUrl).toBe("https://checkout.paystack.com/code-1");
-    expect(simulator.ledger.get(body.reference)).toMatchObject({ amount: 45_000, currency: "ZAR" });
+    expect(paystack.books.transactions.get(body.reference)).toMatchObject({
+      amount: 45_000,
+      currency: "ZAR",
+    });
   });
 
   it.each([
@@ -39,7 +42,7 @@ describe("starting a payment while the provider misbehaves", () => {
     "keeps the order and its pieces after %s, and a retry goes on with the same reference",
     async (_what, fault) => {
       const checkout = checkoutOfEdition502();
-      simulator.failNext(fault);
+      paystack.failNext(fault);
       const failed = await initialize(checkout);
       expect(failed.status).toBe(503);
       expect(failed.body.error).toBe("provider_unavailable");
@@ -54,11 +57,11 @@ describe("starting a payment while the provider misbehaves", () => {
 
   it("goes on under a new reference when the lost call had arrived", async () => {
     const checkout = checkoutOfEdition502();
-    simulator.failNext({ kind: "drop-after-commit" });
+    paystack.failNext({ kind: "drop-after-commit" });
     expect((await initialize(checkout)).status).toBe(503);
     const retried = await initialize(checkout);
     expect(retried.status).toBe(200);
-    expect(simulator.ledger.size).toBe(2);
+    expect(paystack.books.transactions.size).toBe(2);
     expect((await readPayments(shop.db)).map((payment) => payment.status)).toEqual([
       "lapsed",
       "awaiting_customer",
@@ -67,7 +70,7 @@ describe("starting a payment while the provider misbehaves", () => {
   });
 
   it("gives the pieces back at once after a clear refusal", async () => {
-    simulator.failNext({
+    paystack.failNext({
       kind: "status",
       status: 400,
       body: '{"status":false,"message":"Invalid Amount Sent"}',
@@ -86,14 +89,14 @@ describe("starting a payment while the provider misbehaves", () => {
   });
 
   it("answers 503 and holds nothing when our key is refused", async () => {
-    simulator.failNext({ kind: "status", status: 401, body: '{"status":false,"message":"Invalid key"}' });
+    paystack.failNext({ kind: "status", status: 401, body: '{"status":false,"message":"Invalid key"}' });
     expect((await initialize(checkoutOfEdition502())).status).toBe(503);
     expect((await readProduct(shop.db, 502)).reservedQuantity).toBe(0);
   });
 
   it("does not send a shopper to an address that is not the provider's", async () => {
     const data = '{"authorization_url":"https://evil.example/x","access_code":"x","reference":"x"}';
-    simulator.failNext({ kind: "status", status: 200, body: `{"status":true,"message":"","data":${data}}` });
+    paystack.failNext({ kind: "status", status: 200, body: `{"status":true,"message":"","data":${data}}` });
     expect((await initialize(checkoutOfEdition502())).status).toBe(503);
   });
 });
@@ -101,9 +104,10 @@ describe("starting a payment while the provider misbehaves", () => {
 describe("verifying while the provider misbehaves", () => {
   it("says pending while the provider is down, and success when it is back", async () => {
     const { reference } = (await initialize(checkoutOfEdition502())).body;
-    simulator.play(reference, { status: "success" });
-    simulator.failNext({ kind: "status", status: 500, body: "" });
+    paystack.play(reference, { status: "success" });
+    paystack.fail({ kind: "500" }, { path: "/transaction/verify", times: 3 });
     expect((await verify(reference)).body.status).toBe("pending");
+    expect(paystack.countCalls("GET /transaction/verify")).toBe(3);
     shop.clock.advance(MINUTE);
     expect((await verify(reference)).body.status).toBe("success");
   });
@@ -114,19 +118,19 @@ describe("verifying while the provider misbehaves", () => {
     ["a hundredth", { amount: 450 }],
     ["dollars", { currency: "USD" }],
     ["naira", { currency: "NGN" }],
-    ["live money under a test key", { domain: "live" }],
+    ["live money under a test key", { domain: "live" as const }],
   ])("puts a success of %s aside for a person", async (_what, change) => {
     const { reference } = (await initialize(checkoutOfEdition502())).body;
-    simulator.play(reference, { status: "success", ...change });
+    paystack.play(reference, { status: "success", ...change });
     expect((await verify(reference)).body.status).toBe("review");
     expect((await readOrders(shop.db))[0]?.status).toBe("payment_review");
   });
 
   it("does not let a failure that arrives after a success take the order back", async () => {
     const { reference } = (await initialize(checkoutOfEdition502())).body;
-    simulator.play(reference, { status: "success" });
+    paystack.play(reference, { status: "success" });
     await verify(reference);
-    simulator.play(reference, { status: "failed" });
+    paystack.play(reference, { status: "failed" });
     shop.clock.advance(MINUTE);
     expect((await verify(reference)).body.status).toBe("success");
   });
@@ -134,12 +138,12 @@ describe("verifying while the provider misbehaves", () => {
   it("keeps an order alive while the provider is down at its end, but not for ever", async () => {
     await initialize(checkoutOfEdition502());
     shop.clock.advance(31 * MINUTE);
-    const down = { kind: "status", status: 503, body: "" } as const;
-    simulator.failNext(down, down);
+    const down = { kind: "503-html" } as const;
+    paystack.fail(down, { times: 6 });
     await sweepPayments(shop.app.payments);
     expect((await readOrders(shop.db))[0]?.status).toBe("pending");
     shop.clock.advance(3 * HOUR);
-    simulator.failNext(down, down);
+    paystack.fail(down, { times: 6 });
     await sweepPayments(shop.app.payments);
     expect((await readOrders(shop.db))[0]?.status).toBe("expired");
   });

@@ -1,9 +1,10 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { ORDER_NUMBER } from "#domain/order-number.ts";
 import { HOUR, MINUTE, SECOND } from "#domain/time.ts";
 import { sweepPayments } from "#server/payments/payment-sweeper.ts";
 import { expectBooksToBalance } from "#tests/support/balanced-books.ts";
 import { checkoutOfEdition502 } from "#tests/support/checkout-request.ts";
+import { eventually } from "#tests/support/eventually.ts";
 import { pressOnPayPage } from "#tests/support/sandbox-customer.ts";
 import { readOrders, readPayments, readProduct } from "#tests/support/shop-books.ts";
 import { openTestShop, type TestShop } from "#tests/support/test-shop.ts";
@@ -24,9 +25,7 @@ async function startPayment(quantity = 1, change = {}): Promise<{ paymentUrl: st
 }
 
 async function untilOrderIs(status: string): Promise<void> {
-  await vi.waitFor(async () => expect((await readOrders(shop.db))[0]?.status).toBe(status), {
-    timeout: 10_000,
-  });
+  await eventually(async () => expect((await readOrders(shop.db))[0]?.status).toBe(status));
 }
 
 describe("a purchase in the sandbox", () => {
@@ -42,6 +41,7 @@ describe("a purchase in the sandbox", () => {
       orderId: expect.any(Number),
       orderNumber: expect.stringMatching(ORDER_NUMBER),
       amount: 900,
+      orderUrl: expect.stringContaining("/order/"),
     });
     expect(await readProduct(shop.db, 502)).toMatchObject({ stockQuantity: 6, reservedQuantity: 0 });
     const [order] = await readOrders(shop.db);
@@ -229,7 +229,7 @@ describe("a second payment", () => {
     expect(await readOrders(shop.db)).toHaveLength(1);
   });
 
-  it("of an order that is paid already is marked to go back", async () => {
+  it("of an order that is paid already is given back by itself", async () => {
     const checkout = checkoutOfEdition502();
     const first = (await shop.post("/api/payment/initialize", checkout)).body;
     await pressOnPayPage(shop, first.paymentUrl, "decline");
@@ -240,7 +240,10 @@ describe("a second payment", () => {
     shop.clock.advance(5 * SECOND);
     await pressOnPayPage(shop, first.paymentUrl, "pay");
     expect((await verify(first.reference)).body.status).toBe("refund_pending");
-    expect((await readPayments(shop.db)).map((payment) => payment.status)).toEqual(["surplus", "succeeded"]);
+    expect((await readPayments(shop.db)).map((payment) => payment.status)).toEqual([
+      "refund_pending",
+      "succeeded",
+    ]);
     expect((await readProduct(shop.db, 502)).stockQuantity).toBe(7);
   });
 });

@@ -2,9 +2,13 @@
 import { test as base, expect } from "@playwright/test";
 import { type BuiltShop, runBuiltShop } from "./run-built-shop.ts";
 
-export type E2eShop = Pick<BuiltShop, "url" | "db">;
+export type E2eShop = Pick<BuiltShop, "url" | "db" | "wake">;
 
-type WorkerFixtures = { readonly shop: E2eShop };
+type WorkerFixtures = {
+  /** Settings of the shop as in the environment, for a whole file: `test.use({ shopEnv: { … } })` at its top. */
+  readonly shopEnv: Readonly<Record<string, string>>;
+  readonly shop: E2eShop;
+};
 type TestFixtures = {
   /** What a test makes the browser complain about on purpose: `test.use({ expectedComplaint: /503/ })`. */
   readonly expectedComplaint: RegExp | undefined;
@@ -12,10 +16,10 @@ type TestFixtures = {
 };
 
 export const test = base.extend<TestFixtures, WorkerFixtures>({
+  shopEnv: [{}, { option: true, scope: "worker" }],
   shop: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixture's needs from this pattern.
-    async ({}, use) => {
-      const shop = await runBuiltShop();
+    async ({ shopEnv }, use) => {
+      const shop = await runBuiltShop(shopEnv);
       await use(shop);
       await shop.stop();
     },

@@ -7,7 +7,7 @@ import { loadCatalogue } from "#server/catalogue/load-catalogue.ts";
 import type { Database } from "#server/database/client.ts";
 import { openDatabase } from "#server/database/open-database.ts";
 import { readSettings } from "#server/env.ts";
-import { startSweeper } from "#server/payments/payment-sweeper.ts";
+import { startJobs } from "#server/jobs/start-jobs.ts";
 import { systemClock } from "#server/platform/clock.ts";
 import { CATALOGUE_FOLDER } from "#server/project-folders.ts";
 import { findFreePort } from "./free-port.ts";
@@ -15,6 +15,8 @@ import { findFreePort } from "./free-port.ts";
 export type BuiltShop = {
   readonly url: string;
   readonly db: Database;
+  /** Has this job of the shop run now. */
+  wake(job: string): Promise<void>;
   /** Ends it and removes everything it stored. */
   stop(): Promise<void>;
 };
@@ -26,14 +28,21 @@ export async function runBuiltShop(env: Readonly<Record<string, string>> = {}): 
   const settings = readSettings({ PORT: String(port), DATA_DIR: dataDir, LOG_LEVEL: "silent", ...env });
   const database = await openDatabase(settings);
   await loadCatalogue(database.db, systemClock, CATALOGUE_FOLDER);
-  const { server, payments } = await createApp({ settings, database, web: "built", rateLimits: false });
+  const { server, jobs, wakeUpCalls } = await createApp({
+    settings,
+    database,
+    web: "built",
+    rateLimits: false,
+  });
   await server.listen({ host: "127.0.0.1", port });
-  const stopSweeper = startSweeper(payments);
+  const runner = await startJobs(database, jobs, server.log);
+  wakeUpCalls.answer(runner.wake);
   return {
     url: settings.publicUrl,
     db: database.db,
+    wake: runner.wake,
     async stop() {
-      await stopSweeper();
+      await runner.stop();
       await server.close();
       await database.close();
       await rm(dataDir, { recursive: true, force: true });

@@ -18,7 +18,12 @@ export function openTestDatabase(): Promise<OpenDatabase> {
 
 async function copyEmbedded(dump: string): Promise<OpenDatabase> {
   const client = await PGlite.create({ loadDataDir: new Blob([await readFile(dump)]) });
-  return { db: drizzle(client, { schema: tables }), engine: "embedded", close: () => client.close() };
+  return {
+    db: drizzle(client, { schema: tables }),
+    engine: "embedded",
+    source: client,
+    close: () => client.close(),
+  };
 }
 
 async function copyPostgres(serverUrl: string, template: string): Promise<OpenDatabase> {

@@ -1,7 +1,12 @@
 /** The real app on a real database and a real port, with the sandbox or a simulated provider behind real HTTP. */
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import { createApp, type ShopApp } from "#server/app.ts";
-import type { Database } from "#server/database/client.ts";
-import { readSettings } from "#server/env.ts";
+import type { Database, OpenDatabase } from "#server/database/client.ts";
+import { readSettings, type Settings } from "#server/env.ts";
+import type { LogStream } from "#server/http/http-server.ts";
+import type { CardBudgets } from "#server/payments/card-settings.ts";
 import { findFreePort } from "./free-port.ts";
 import { createStoppableClock, type StoppableClock } from "./stoppable-clock.ts";
 import { openTestDatabase } from "./test-database.ts";
@@ -12,8 +17,11 @@ export type Answer = { readonly status: number; readonly body: any; readonly hea
 export type TestShop = {
   readonly url: string;
   readonly db: Database;
+  readonly database: OpenDatabase;
   readonly clock: StoppableClock;
   readonly app: ShopApp;
+  /** What the shop writes besides its database; removed with it. */
+  readonly dataDir: string;
   get(path: string, headers?: Record<string, string>): Promise<Answer>;
   post(path: string, body: unknown, headers?: Record<string, string>): Promise<Answer>;
   request(path: string, init: RequestInit): Promise<Answer>;
@@ -23,25 +31,40 @@ export type TestShop = {
 export type TestShopOptions = {
   readonly env?: Readonly<Record<string, string>>;
   readonly rateLimits?: boolean;
+  /** How patient the shop is with its card provider. */
+  readonly cardBudgets?: CardBudgets | undefined;
+  readonly logStream?: LogStream | undefined;
 };
 
 export async function openTestShop({
   env = {},
   rateLimits = false,
+  cardBudgets,
+  logStream,
 }: TestShopOptions = {}): Promise<TestShop> {
   const port = await findFreePort();
   const url = `http://127.0.0.1:${port}`;
-  const settings = readSettings({ PORT: String(port), PUBLIC_URL: url, LOG_LEVEL: "silent", ...env });
+  const dataDir = await mkdtemp(join(tmpdir(), "kulud-test-shop-"));
+  const read = readSettings({
+    PORT: String(port),
+    PUBLIC_URL: url,
+    DATA_DIR: dataDir,
+    LOG_LEVEL: "silent",
+    ...env,
+  });
+  const settings = withBudgets(read, cardBudgets);
   const database = await openTestDatabase();
   const clock = createStoppableClock();
-  const app = await createApp({ settings, database, clock, rateLimits, web: "none" });
+  const app = await createApp({ settings, database, clock, rateLimits, logStream, web: "none" });
   await app.server.listen({ host: "127.0.0.1", port });
   const request = (path: string, init: RequestInit) => send(new URL(path, url), init);
   return {
     url,
     db: database.db,
+    database,
     clock,
     app,
+    dataDir,
     request,
     get: (path, headers = {}) => request(path, { headers }),
     post: (path, body, headers = {}) =>
@@ -53,8 +76,15 @@ export async function openTestShop({
     async close() {
       await app.server.close();
       await database.close();
+      await rm(dataDir, { recursive: true, force: true });
     },
   };
+}
+
+function withBudgets(settings: Settings, budgets: CardBudgets | undefined): Settings {
+  const { cardPayments } = settings;
+  if (!budgets || cardPayments.kind !== "paystack") return settings;
+  return { ...settings, cardPayments: { ...cardPayments, budgets } };
 }
 
 async function send(url: URL, init: RequestInit): Promise<Answer> {
