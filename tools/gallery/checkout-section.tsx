@@ -1,12 +1,16 @@
 import type { ReactNode } from "react";
+import { parseDollarRate } from "#domain/dollars.ts";
 import { AddShippingCard } from "#web/checkout/add-shipping-card.tsx";
+import { customerFromShippingInfo } from "#web/checkout/checkout-request.ts";
 import { CustomerForm } from "#web/checkout/customer-form.tsx";
 import { OrderSummary } from "#web/checkout/order-summary.tsx";
 import { orderSums } from "#web/checkout/order-sums.ts";
 import { PayRow } from "#web/checkout/pay-row.tsx";
+import { PayPalSums } from "#web/checkout/paypal-sums.tsx";
+import { PayPalView } from "#web/checkout/paypal-view.tsx";
 import { QuickCheckout } from "#web/checkout/quick-checkout.tsx";
 import { SandboxBanner } from "#web/checkout/sandbox-banner.tsx";
-import type { Payment } from "#web/checkout/use-payment.ts";
+import type { CheckoutOrder } from "#web/checkout/use-checkout-order.ts";
 import { usePaymentMethod } from "#web/checkout/use-payment-method.ts";
 import type { ShippingInfo } from "#web/shipping/shipping-info.ts";
 import { cartLine, type GalleryData } from "./gallery-data.ts";
@@ -35,20 +39,28 @@ const SUMMARIES = [
 ] as const;
 
 export function CheckoutSection({ data }: CheckoutSectionProps) {
-  const methods = usePaymentMethod();
   const lines = [cartLine(data.product(101), 1, "M", "White"), cartLine(data.product(605), 2)];
-  const payment: Payment = {
+  const order: CheckoutOrder = {
     sums: orderSums(lines, undefined, undefined),
+    isCartEmpty: false,
     isProcessing: false,
     failure: undefined,
     notice: undefined,
-    pay: async () => {},
+    begin: () => false,
+    end: () => {},
+    fail: () => {},
+    settle: () => {},
+    request: () => {
+      throw new Error("nothing is paid for here");
+    },
   };
+  const methods = usePaymentMethod(order.sums.total);
   const notice = {
     title: "The price of your order has changed.",
     changes: ["Kulud Wordmark Tee is now R200", "Delivery is now R100"],
   };
-  const form = { methods, payment, onLeave: () => {} };
+  const payPal = { order, customer: customerFromShippingInfo(SAVED), onStale: () => {}, onBack: () => {} };
+  const form = { methods, order, onSubmit: () => {}, onLeave: () => {} };
   return (
     <SpecimenSection title="Checkout">
       <Specimen name="(a) no saved shipping info">
@@ -61,6 +73,14 @@ export function CheckoutSection({ data }: CheckoutSectionProps) {
           <QuickCheckout {...form} info={SAVED} />
         </Box>
       </Specimen>
+      <Specimen className="grid gap-6" name="(c) PayPal: loading, with its rate">
+        <Box>
+          <PayPalView {...payPal} wallet={undefined} />
+        </Box>
+        <Box>
+          <PayPalSums rate={parseDollarRate("18.4321")} total={order.sums.total} />
+        </Box>
+      </Specimen>
       {SUMMARIES.map(({ name, ids, country }) => {
         const ordered = ids.map((id) => cartLine(data.product(id), 2));
         return (
@@ -71,13 +91,13 @@ export function CheckoutSection({ data }: CheckoutSectionProps) {
       })}
       <Specimen className="grid gap-6" name="pay row: processing, failed, prices changed">
         <Box>
-          <PayRow payment={{ ...payment, isProcessing: true }} />
+          <PayRow order={{ ...order, isProcessing: true }} />
         </Box>
         <Box>
-          <PayRow payment={{ ...payment, failure: "Payment initialization failed: 502" }} />
+          <PayRow order={{ ...order, failure: "Payment initialization failed: 502" }} />
         </Box>
         <Box>
-          <PayRow payment={{ ...payment, notice }} />
+          <PayRow order={{ ...order, notice }} />
         </Box>
       </Specimen>
       <Specimen className="grid gap-6" name="notes">

@@ -1,13 +1,17 @@
 import { useState } from "react";
+import { OpenInBrowser } from "#web/cart/open-in-browser.tsx";
 import { useCart } from "#web/cart/use-cart.ts";
 import { readShippingInfo } from "#web/shipping/shipping-info-storage.ts";
 import { localTexts } from "#web/storage/browser-texts.ts";
+import type { Customer } from "./checkout-request.ts";
 import { CustomerForm } from "./customer-form.tsx";
 import { OrderSummary } from "./order-summary.tsx";
+import { PayPalView } from "./paypal-view.tsx";
 import { QuickCheckout } from "./quick-checkout.tsx";
 import { SandboxBanner } from "./sandbox-banner.tsx";
+import { useCheckoutOrder } from "./use-checkout-order.ts";
 import { usePayment } from "./use-payment.ts";
-import { usePaymentMethod } from "./use-payment-method.ts";
+import { type PaymentMethodState, usePaymentMethod } from "./use-payment-method.ts";
 
 type CheckoutContentProps = {
   /** The shopper follows a link out of the dialog. */
@@ -17,16 +21,45 @@ type CheckoutContentProps = {
 export function CheckoutContent({ onLeave }: CheckoutContentProps) {
   const { lines } = useCart();
   const [savedInfo] = useState(() => readShippingInfo(localTexts));
-  const payment = usePayment(savedInfo?.country);
-  const methods = usePaymentMethod();
-  const form = { methods, payment, onLeave };
+  const order = useCheckoutOrder(savedInfo?.country);
+  const pay = usePayment(order);
+  const methods = usePaymentMethod(order.sums.total);
+  const [paysWithPayPal, setPaysWithPayPal] = useState<Customer>();
+
+  function submit(customer: Customer): void {
+    if (methods.chosen === "paypal") setPaysWithPayPal(customer);
+    else void pay(customer, methods.chosen);
+  }
+
+  // Where PayPal went back to card by itself, choosing it again is not paying with it yet.
+  const choosing: PaymentMethodState = {
+    ...methods,
+    choose(method) {
+      setPaysWithPayPal(undefined);
+      methods.choose(method);
+    },
+  };
+  const form = { order, methods: choosing, onSubmit: submit, onLeave };
   return (
     <>
       <SandboxBanner />
+      <OpenInBrowser lines={lines} />
       <div className="min-h-0 flex-auto overflow-y-auto overscroll-contain min-[48rem]:grid min-[48rem]:grid-cols-[1fr_340px] min-[48rem]:grid-rows-[minmax(0,1fr)] min-[48rem]:overflow-hidden">
-        <OrderSummary lines={lines} sums={payment.sums} />
+        <OrderSummary lines={lines} sums={order.sums} />
         <div className="px-(--gut) pt-4 min-[48rem]:col-start-1 min-[48rem]:row-start-1 min-[48rem]:overflow-y-auto min-[48rem]:pt-5">
-          {savedInfo ? <QuickCheckout {...form} info={savedInfo} /> : <CustomerForm {...form} />}
+          {paysWithPayPal && methods.chosen === "paypal" ? (
+            <PayPalView
+              customer={paysWithPayPal}
+              onBack={() => setPaysWithPayPal(undefined)}
+              onStale={() => methods.choose("paypal")}
+              order={order}
+              wallet={methods.wallet}
+            />
+          ) : savedInfo ? (
+            <QuickCheckout {...form} info={savedInfo} />
+          ) : (
+            <CustomerForm {...form} />
+          )}
         </div>
       </div>
     </>

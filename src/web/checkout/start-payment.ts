@@ -27,7 +27,8 @@ export async function startPayment(request: CheckoutRequest, shop: Shop): Promis
   }
 }
 
-function failureMessage(error: unknown): string {
+/** What the shopper is told of a payment that could not be started. */
+export function failureMessage(error: unknown): string {
   if (!(error instanceof ApiError)) return "Failed to initialize payment";
   return error.problem?.message || `Payment initialization failed: ${error.status}`;
 }

@@ -20,5 +20,6 @@ export function useOfferedMethods(): readonly PaymentMethod[] {
     };
   }, []);
 
-  return offeredMethods(answer, canUseApplePay(thisBrowser()));
+  // The browser is asked only after the answer, so never while the page is drawn on the server.
+  return offeredMethods(answer, answer?.applePay === true && canUseApplePay(thisBrowser()));
 }

@@ -33,6 +33,10 @@ export function Overlay({ isOpen, onClose, title, note, onClosed, children, ...l
             event.preventDefault();
             onClosed?.();
           }}
+          onPointerDownOutside={(event) => {
+            // A press beside it closes it; one on what somebody else laid over the page, a toast or a wallet, does not.
+            if (!isScrim(event.target)) event.preventDefault();
+          }}
         >
           <header className="flex min-h-16 shrink-0 items-center justify-between border-ink border-b pl-(--gut)">
             <div className="flex items-start gap-2">
@@ -50,4 +54,8 @@ export function Overlay({ isOpen, onClose, title, note, onClosed, children, ...l
       </Dialog.Portal>
     </Dialog.Root>
   );
+}
+
+function isScrim(target: EventTarget | null): boolean {
+  return target instanceof Element && target.classList.contains("overlay-scrim");
 }

@@ -7,6 +7,7 @@ export type Sign = string;
 export const ArrowDown: Sign = "M12 4v16M5 13l7 7 7-7";
 export const ArrowLeft: Sign = "M20 12H4M11 5l-7 7 7 7";
 export const ArrowRight: Sign = "M4 12h16M13 5l7 7-7 7";
+export const ArrowUp: Sign = "M12 20V4M5 11l7-7 7 7";
 export const ArrowUpRight: Sign = "M6 18 18 6M8 6h10v10";
 export const Check: Sign = "M4 12.5l5.5 5.5L20 6.5";
 export const ChevronDown: Sign = "M5 9l7 7 7-7";

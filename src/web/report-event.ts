@@ -1,0 +1,5 @@
+/** Writes down what is worth knowing and no fault. */
+export function reportEvent(what: string, about: unknown): void {
+  // biome-ignore lint/suspicious/noConsole: the browser's console is the log here.
+  console.info(what, about);
+}
