@@ -6,8 +6,11 @@ import { type EntryContext, type RouterContextProvider, ServerRouter } from "rea
 import { SECOND } from "#domain/time.ts";
 import { WordmarkDrawing } from "./brand/wordmark-drawing.ts";
 import { WORDMARK_OUTLINE } from "./brand/wordmark-outline.ts";
+import { CrawlerTags } from "./crawlers/crawler-tags.tsx";
 import { nonceContext } from "./document/nonce-context.ts";
+import { ServerTags } from "./document/server-tags.ts";
 import { reportProblem } from "./report-problem.ts";
+import { shopContext } from "./shop-context.ts";
 
 const RENDER_LIMIT_MS = 10 * SECOND;
 
@@ -20,14 +23,20 @@ export default function handleRequest(
   context: Readonly<RouterContextProvider>,
 ): Promise<Response> {
   const nonce = context.get(nonceContext);
+  const shop = context.get(shopContext);
   return new Promise((resolve, reject) => {
     let isWhole = true;
     const page = renderToPipeableStream(
       <WordmarkDrawing value={WORDMARK_OUTLINE}>
-        <ServerRouter context={router} nonce={nonce} url={request.url} />
+        <ServerTags value={<CrawlerTags router={router} shop={shop} status={status} />}>
+          <ServerRouter context={router} nonce={nonce} url={request.url} />
+        </ServerTags>
       </WordmarkDrawing>,
       {
         nonce,
+        // The page is sent when it is whole, so no part of it may wait hidden for a script to move it into place: that
+        // would keep it from readers without scripts, late for everybody, and double while React takes the page over.
+        progressiveChunkSize: Number.POSITIVE_INFINITY,
         onAllReady() {
           clearTimeout(limit);
           headers.set("Content-Type", "text/html; charset=utf-8");

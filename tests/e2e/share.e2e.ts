@@ -170,9 +170,9 @@ test.describe("DECISIONS 12 /wa/{id}", () => {
     const answer = await request.get("/wa/106");
     const html = await answer.text();
     expect(answer.status()).toBe(200);
-    expect(html).toContain('property="og:title" content="Vinyl Tee - R180 — KULUD"');
+    expect(html).toContain('property="og:title" content="Vinyl Tee - R180 | KULUD"');
     expect(html).toMatch(/property="og:description" content="Vinyl Tee - R180\. [^"]* In Stock"/);
-    expect(html).toMatch(new RegExp(`property="og:image" content="${shop.url}/images/`));
+    expect(html).toMatch(new RegExp(`property="og:image" content="${shop.url}/previews/106-`));
     expect(html).toContain('name="robots" content="noindex"');
   });
 

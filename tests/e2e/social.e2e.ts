@@ -251,6 +251,44 @@ test.describe("SPEC 2 social debug", () => {
   });
 });
 
+test.describe("the crawler check", () => {
+  const readingsOf = (page: Page) => page.getByRole("list", { name: "What each network reads" });
+
+  test("shows what each network reads of the product typed", async ({ page, shop }) => {
+    await openDebug(page);
+    await toolsOf(page).getByLabel("Product ID").fill("106");
+    await toolsOf(page).getByRole("button", { name: "Check as Crawlers" }).click();
+    await expect(toolsOf(page).getByText("All 7 read everything they need.")).toBeVisible({
+      timeout: 30_000,
+    });
+    const whatsApp = readingsOf(page).getByRole("listitem").filter({ hasText: "WhatsApp" });
+    await expect(whatsApp).toContainText("Vinyl Tee - R180 | KULUD");
+    await expect(whatsApp).toContainText(`${shop.url}/previews/106-`);
+    await expectHeadingsInOrder(page);
+    await expectNoAxeViolations(page);
+    expect(await sidewaysOverflow(page)).toBe(0);
+  });
+
+  test("is offered for the test product too, and not for a product that is not there", async ({ page }) => {
+    await openDemo(page);
+    await expect(demoOf(page).getByRole("button", { name: "Check as Crawlers" })).toBeVisible();
+    await openDebug(page);
+    await toolsOf(page).getByLabel("Product ID").fill("999999");
+    await expect(toolsOf(page).getByRole("button", { name: "Check as Crawlers" })).toHaveCount(0);
+  });
+
+  test.describe("that fails", () => {
+    test.use({ expectedComplaint: /Failed to load resource|could not be checked/ });
+
+    test("says so", async ({ page }) => {
+      await page.route("**/api/social/check/**", (route) => route.fulfill({ status: 503, body: "" }));
+      await openDebug(page);
+      await toolsOf(page).getByRole("button", { name: "Check as Crawlers" }).click();
+      await expect(toolsOf(page).getByText("The page could not be checked.")).toBeVisible();
+    });
+  });
+});
+
 test.describe("SPEC 8 debug page when the clipboard refuses", () => {
   test.use({ expectedComplaint: /The address was not copied/ });
 

@@ -5,6 +5,7 @@ import { ArrowRight } from "#web/ui/signs.ts";
 import { CartLineRow } from "./cart-line-row.tsx";
 import { EmptyCart } from "./empty-cart.tsx";
 import { lineKey } from "./line-key.ts";
+import { OpenInBrowser } from "./open-in-browser.tsx";
 import { useCart } from "./use-cart.ts";
 
 export type CartPanelProps = {
@@ -41,6 +42,7 @@ export function CartPanel({ isOpen, onClose, onClosed, onCheckout }: CartPanelPr
               />
             ))}
           </ul>
+          <OpenInBrowser lines={lines} />
           <div className="shrink-0 border-ink border-t pb-[env(safe-area-inset-bottom)]">
             <p aria-live="polite" className="flex items-baseline justify-between px-(--gut) pt-3.5 pb-4">
               <span className="font-semibold">Total</span>

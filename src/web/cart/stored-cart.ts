@@ -10,6 +10,14 @@ export type StoredCart = { readonly lines: CartLines; readonly checkoutKey: stri
 
 const VERSION = 1;
 
+/** What was chosen and how often: the part of a line that is the shopper's own, wherever it is read from. */
+export const chosenPieces = {
+  id: whole(1),
+  size: optional(text),
+  color: optional(text),
+  quantity: (json: unknown) => Math.min(whole(1)(json), MOST_PIECES_PER_LINE),
+} as const;
+
 const UUID = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i;
 
 const currentForm = fields({
@@ -26,15 +34,7 @@ const currentForm = fields({
 const firstForm = listOf(storedLine((json) => parseRand(typeof json === "number" ? json : text(json))));
 
 function storedLine(price: Shape<ZarCents>) {
-  return fields({
-    id: whole(1),
-    size: optional(text),
-    color: optional(text),
-    name: text,
-    price,
-    image: text,
-    quantity: (json) => Math.min(whole(1)(json), MOST_PIECES_PER_LINE),
-  });
+  return fields({ ...chosenPieces, name: text, price, image: text });
 }
 
 function readCart(json: unknown): StoredCart {

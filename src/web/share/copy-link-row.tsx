@@ -1,8 +1,8 @@
+import { copyText } from "#web/clipboard/copy-text.ts";
+import { useCopied } from "#web/clipboard/use-copied.ts";
 import { Icon } from "#web/ui/icon.tsx";
 import { Check, Copy } from "#web/ui/signs.ts";
-import { copyText } from "./copy-text.ts";
 import { SHARE_ROW, SHARE_ROW_HOVER } from "./share-row.ts";
-import { useCopied } from "./use-copied.ts";
 
 type CopyLinkRowProps = {
   readonly url: string;

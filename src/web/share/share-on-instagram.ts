@@ -1,4 +1,4 @@
-import { copyText } from "./copy-text.ts";
+import { copyText } from "#web/clipboard/copy-text.ts";
 import type { ShareContent } from "./share-content.ts";
 import { INSTAGRAM_ADDRESS, instagramText } from "./share-links.ts";
 

@@ -1,5 +1,5 @@
-import { copyText } from "#web/share/copy-text.ts";
-import { useCopied } from "#web/share/use-copied.ts";
+import { copyText } from "#web/clipboard/copy-text.ts";
+import { useCopied } from "#web/clipboard/use-copied.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Check, Copy } from "#web/ui/signs.ts";
 

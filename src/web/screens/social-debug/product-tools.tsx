@@ -2,15 +2,20 @@ import { reportProblem } from "#web/report-problem.ts";
 import type { ShareContent } from "#web/share/share-content.ts";
 import { facebookLink, twitterLink } from "#web/share/share-links.ts";
 import { CopyButton } from "#web/social/copy-button.tsx";
+import { CrawlerCheck } from "#web/social/crawler-check.tsx";
 import { ToolRow } from "#web/social/tool-row.tsx";
 import { facebookDebuggerLink, twitterValidatorLink } from "./debugger-links.ts";
 import { OutsideLink } from "./outside-link.tsx";
 import { WhatsappTest } from "./whatsapp-test.tsx";
 
-type ProductToolsProps = { readonly content: ShareContent };
+type ProductToolsProps = {
+  readonly content: ShareContent;
+  /** Undefined when no product has the number: there is no page to check. */
+  readonly productId: number | undefined;
+};
 
 /** A row for each tool, all for the same product. */
-export function ProductTools({ content }: ProductToolsProps) {
+export function ProductTools({ content, productId }: ProductToolsProps) {
   return (
     <div className="mt-4 border-t border-line">
       <ToolRow address={content.url} note="The address that is shared." title="Product URL">
@@ -31,6 +36,7 @@ export function ProductTools({ content }: ProductToolsProps) {
         <OutsideLink address={facebookLink(content)}>Share on Facebook</OutsideLink>
         <OutsideLink address={twitterLink(content)}>Share on Twitter</OutsideLink>
       </ToolRow>
+      {productId !== undefined && <CrawlerCheck productId={productId} />}
     </div>
   );
 }

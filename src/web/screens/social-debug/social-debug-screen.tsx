@@ -45,7 +45,7 @@ export function SocialDebugScreen({ products }: SocialDebugScreenProps) {
             onChange={(event) => setNumber(event.target.value)}
             value={number}
           />
-          {content && <ProductTools content={content} key={content.url} />}
+          {content && <ProductTools content={content} key={content.url} productId={product?.id} />}
         </section>
         <section aria-labelledby="debug-preview" className="lg:sticky lg:top-(--head) lg:self-start">
           <h2 className="type-display mb-4 px-(--gut) text-d2" id="debug-preview">

@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { copyText } from "#web/share/copy-text.ts";
+import { copyText } from "#web/clipboard/copy-text.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Copy } from "#web/ui/signs.ts";
 

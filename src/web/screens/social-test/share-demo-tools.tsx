@@ -3,6 +3,7 @@ import type { Picture } from "#contract/products.ts";
 import type { ShareContent, SharedProduct } from "#web/share/share-content.ts";
 import { instagramText } from "#web/share/share-links.ts";
 import { CopyButton } from "#web/social/copy-button.tsx";
+import { CrawlerCheck } from "#web/social/crawler-check.tsx";
 import { ToolRow } from "#web/social/tool-row.tsx";
 import { useSiteOrigin } from "#web/social/use-site-origin.ts";
 import { ImageCheck } from "./image-check.tsx";
@@ -38,6 +39,7 @@ export function ShareDemoTools({ product, content, picture }: ShareDemoToolsProp
         </p>
       </ToolRow>
       <ImageCheck address={imageAddress} key={imageAddress} />
+      <CrawlerCheck productId={product.id} />
     </>
   );
 }

@@ -19,7 +19,6 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
       description: productShareDescription(product),
       path: paths.product(product.id),
       publicUrl: matches[0].loaderData?.publicUrl,
-      image: product.pictures.main,
     }),
     { name: "robots", content: "noindex" },
   ];

@@ -1,0 +1,30 @@
+import { FEATURED_NEWS, RECENT_NEWS } from "#content/news.ts";
+import { PRIVACY_LAST_CHANGED } from "#content/policies/privacy.ts";
+import { TERMS_LAST_CHANGED } from "#content/policies/terms.ts";
+import { RETURNS_LAST_CHANGED } from "#content/returns.ts";
+
+export type IndexedPage = {
+  readonly path: string;
+  /** ISO 8601; `catalogue` for pages that change with the products; undefined when nobody noted it. */
+  readonly changed: string | "catalogue" | undefined;
+};
+
+/** Every page beside the products' own that search engines may show. */
+export const INDEXED_PAGES: readonly IndexedPage[] = [
+  { path: "/", changed: "catalogue" },
+  { path: "/music", changed: "catalogue" },
+  { path: "/limited", changed: "catalogue" },
+  { path: "/accessories", changed: "catalogue" },
+  { path: "/about", changed: undefined },
+  { path: "/news", changed: newestOf([...FEATURED_NEWS, ...RECENT_NEWS].map(({ date }) => date)) },
+  { path: "/contact", changed: undefined },
+  { path: "/shipping", changed: undefined },
+  { path: "/returns", changed: RETURNS_LAST_CHANGED },
+  { path: "/size-guide", changed: undefined },
+  { path: "/privacy", changed: PRIVACY_LAST_CHANGED },
+  { path: "/terms", changed: TERMS_LAST_CHANGED },
+];
+
+function newestOf(dates: readonly string[]): string | undefined {
+  return dates.toSorted().at(-1);
+}

@@ -1,0 +1,10 @@
+/**
+ * What is nobody's to crawl: calls, people's own pages and the store-keeper's. Pages that a chat may preview stay
+ * readable and say `noindex` themselves, because preview robots obey this file too.
+ */
+const CLOSED = ["/api/", "/inventory", "/order", "/certificate", "/unsubscribe", "/sandbox"];
+
+export function robotsText(publicUrl: string): string {
+  const rules = CLOSED.map((path) => `Disallow: ${path}`);
+  return ["User-agent: *", ...rules, "", `Sitemap: ${publicUrl}/sitemap.xml`, ""].join("\n");
+}

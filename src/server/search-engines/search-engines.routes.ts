@@ -1,0 +1,29 @@
+import type { FastifyInstance } from "fastify";
+import type { ProductsService } from "#server/catalogue/products.service.ts";
+import { productFeedXml } from "./product-feed.ts";
+import { robotsText } from "./robots.ts";
+import { sitemapXml } from "./sitemap.ts";
+
+/** What programs read of the shop: robots.txt, the sitemap and the product feed. Their caches keep them an hour at most. */
+export function addSearchEngineRoutes(
+  app: FastifyInstance,
+  products: ProductsService,
+  publicUrl: string,
+): void {
+  const hidden = { schema: { hide: true } };
+  app.get("/robots.txt", hidden, async (_request, reply) =>
+    reply.headers(headersFor("text/plain")).send(robotsText(publicUrl)),
+  );
+  app.get("/sitemap.xml", hidden, async (_request, reply) =>
+    reply
+      .headers(headersFor("application/xml"))
+      .send(sitemapXml(await products.listWithChangeTimes(), publicUrl)),
+  );
+  app.get("/feeds/products.xml", hidden, async (_request, reply) =>
+    reply.headers(headersFor("application/xml")).send(productFeedXml(await products.list(), publicUrl)),
+  );
+}
+
+function headersFor(type: string) {
+  return { "Content-Type": `${type}; charset=utf-8`, "Cache-Control": "public, max-age=3600" };
+}

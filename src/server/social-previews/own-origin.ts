@@ -1,0 +1,13 @@
+import type { Server } from "node:http";
+
+/** Where this server can reach itself. Throws while it does not listen. */
+export function ownOrigin(server: Server): string {
+  const address = server.address();
+  if (address === null || typeof address === "string")
+    throw new Error("the server does not listen on a port");
+  const host = LOOPBACK[address.address] ?? address.address;
+  return `http://${host.includes(":") ? `[${host}]` : host}:${address.port}`;
+}
+
+/** A server that listens everywhere is asked on this machine. */
+const LOOPBACK: Readonly<Record<string, string>> = { "0.0.0.0": "127.0.0.1", "::": "::1" };

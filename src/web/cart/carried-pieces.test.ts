@@ -1,0 +1,92 @@
+import { afterAll, beforeEach, describe, expect, it, vi } from "vitest";
+import { type CartLine, MOST_LINES } from "#domain/cart-lines.ts";
+import { rand } from "#domain/money.ts";
+import { mergeCarriedLines, readCarriedPieces, writeCarriedPieces } from "./carried-pieces.ts";
+
+const TEE: CartLine = {
+  id: 106,
+  name: "Vinyl Tee",
+  price: rand(180),
+  image: "/images/106.webp",
+  size: "M",
+  color: "Grey",
+  quantity: 2,
+};
+const RECORD: CartLine = { id: 601, name: "First Light", price: rand(500), image: "/i.webp", quantity: 1 };
+
+function fragmentOf(json: unknown): string {
+  return `#cart=${encodeURIComponent(JSON.stringify(json))}`;
+}
+
+describe("a cart in an address", () => {
+  it("is read as it was written: what was chosen and how often", () => {
+    expect(readCarriedPieces(writeCarriedPieces([TEE, RECORD]))).toEqual([
+      { id: 106, size: "M", color: "Grey", quantity: 2 },
+      { id: 601, size: undefined, color: undefined, quantity: 1 },
+    ]);
+  });
+
+  it("carries neither names nor prices nor pictures, and takes none", () => {
+    const fragment = writeCarriedPieces([TEE]);
+    expect(decodeURIComponent(fragment)).not.toMatch(/Vinyl|18000|webp/);
+    const forged = fragmentOf({ version: 1, pieces: [{ id: 106, quantity: 1, price: 1, name: "x" }] });
+    expect(readCarriedPieces(forged)).toEqual([{ id: 106, size: undefined, color: undefined, quantity: 1 }]);
+  });
+
+  it("holds at most as many pieces on a line as the shop sells at once", () => {
+    const fragment = fragmentOf({ version: 1, pieces: [{ id: 106, quantity: 9999 }] });
+    expect(readCarriedPieces(fragment)).toMatchObject([{ quantity: 20 }]);
+  });
+
+  describe("that is broken", () => {
+    const warn = vi.spyOn(console, "warn");
+    beforeEach(() => void warn.mockReset());
+    afterAll(() => warn.mockRestore());
+
+    it.each([
+      ["no JSON", "#cart=hello"],
+      ["a broken escape", "#cart=%E0%A4%A"],
+      ["another version", fragmentOf({ version: 2, pieces: [] })],
+      ["a list", fragmentOf([])],
+      ["an id that is a text", fragmentOf({ version: 1, pieces: [{ id: "106", quantity: 1 }] })],
+      ["no quantity", fragmentOf({ version: 1, pieces: [{ id: 106 }] })],
+      ["a negative quantity", fragmentOf({ version: 1, pieces: [{ id: 106, quantity: -1 }] })],
+      ["far too long", fragmentOf({ version: 1, pieces: [{ id: 1, quantity: 1, size: "x".repeat(9000) }] })],
+    ])("is no cart: %s", (_case, fragment) => {
+      expect(readCarriedPieces(fragment)).toEqual([]);
+      expect(warn).toHaveBeenCalledTimes(1);
+    });
+  });
+});
+
+describe("merging", () => {
+  it("adds what is not here yet, last", () => {
+    expect(mergeCarriedLines([RECORD], [TEE])).toEqual([RECORD, TEE]);
+  });
+
+  it.each([
+    ["the larger quantity counts", 1, 3, 3],
+    ["what is here is never made less", 5, 3, 5],
+  ])("of a line that both have, %s", (_case, here, carried, quantity) => {
+    const merged = mergeCarriedLines([{ ...TEE, quantity: here }], [{ ...TEE, quantity: carried }]);
+    expect(merged).toEqual([{ ...TEE, quantity }]);
+  });
+
+  it("changes nothing when the same link is opened twice", () => {
+    const once = mergeCarriedLines([RECORD], [TEE]);
+    expect(mergeCarriedLines(once, [TEE])).toEqual(once);
+  });
+
+  it("keeps lines of another size or colour apart", () => {
+    expect(mergeCarriedLines([TEE], [{ ...TEE, color: "Black" }])).toHaveLength(2);
+  });
+
+  it("takes a line that the link names twice once", () => {
+    expect(mergeCarriedLines([], [TEE, TEE])).toEqual([TEE]);
+  });
+
+  it("never makes more lines than one order may have", () => {
+    const many = Array.from({ length: MOST_LINES }, (_, index) => ({ ...RECORD, id: index + 1 }));
+    expect(mergeCarriedLines([TEE], many)).toHaveLength(MOST_LINES);
+  });
+});

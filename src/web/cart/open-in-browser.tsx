@@ -1,0 +1,51 @@
+import { useState } from "react";
+import type { CartLines } from "#domain/cart-lines.ts";
+import { copyText } from "#web/clipboard/copy-text.ts";
+import { useCopied } from "#web/clipboard/use-copied.ts";
+import { Button } from "#web/ui/button.tsx";
+import { buttonClass } from "#web/ui/button-class.ts";
+import { Icon } from "#web/ui/icon.tsx";
+import { ArrowUpRight, Check, Copy } from "#web/ui/signs.ts";
+import { browserLink } from "./browser-link.ts";
+import { writeCarriedPieces } from "./carried-pieces.ts";
+import { hostAppOf } from "./in-app-browser.ts";
+
+type OpenInBrowserProps = { readonly lines: CartLines };
+
+/** The way out of an app's built-in browser, with the cart; nothing in a browser of its own. */
+export function OpenInBrowser({ lines }: OpenInBrowserProps) {
+  const { isCopied, confirm } = useCopied();
+  const [isRefused, setRefused] = useState(false);
+  const app = hostAppOf(navigator.userAgent);
+  if (app === undefined || lines.length === 0) return null;
+  const address = `${window.location.origin}/${writeCarriedPieces(lines)}`;
+
+  async function copy(): Promise<void> {
+    const isTaken = await copyText(address);
+    setRefused(!isTaken);
+    if (isTaken) confirm();
+  }
+
+  return (
+    <section
+      aria-label="Open in browser"
+      className="grid shrink-0 gap-2.5 border-ink border-t bg-wash px-(--gut) py-3 text-ink"
+    >
+      <p className="text-s leading-[1.4]">
+        This is {app}'s own browser, where some ways to pay do not work. Open the shop in yours: the cart
+        comes along.
+      </p>
+      <div className="flex flex-wrap gap-2">
+        <a className={buttonClass("ink", "small")} href={browserLink(address, navigator.userAgent)}>
+          Open in browser <Icon glyph={ArrowUpRight} />
+        </a>
+        <Button icon={isCopied ? Check : Copy} onClick={copy} size="small" tone={isCopied ? "hot" : "line"}>
+          <span aria-live="polite">{isCopied ? "Copied!" : "Copy link"}</span>
+        </Button>
+      </div>
+      <p className="text-s font-medium empty:hidden" role="status">
+        {isRefused && `The link could not be copied. Use "Open in browser" in the menu of ${app}.`}
+      </p>
+    </section>
+  );
+}

@@ -1,0 +1,49 @@
+import type { Offer, Product as ProductData } from "schema-dts";
+import { BRAND } from "#content/brand.ts";
+import { toDecimalText } from "#domain/money.ts";
+import { isOutOfStock } from "#domain/stock-level.ts";
+import { pictureAddress } from "#web/catalogue/picture-address.ts";
+import { catalogueCode, type Product } from "#web/catalogue/product.ts";
+import { paths } from "#web/paths.ts";
+import { returnPolicies, shippingDetails, storeId } from "./shop-data.ts";
+
+/** Search engines want large photographs; the shop's widest upright ones are 1200 pixels wide. */
+const PHOTO_WIDTH = 1200;
+
+/** A product with its offer, as merchant listings of search engines ask for it. */
+export function productData(product: Product, publicUrl: string): ProductData {
+  const url = `${publicUrl}${paths.product(product.id)}`;
+  return {
+    "@type": "Product",
+    "@id": `${url}#product`,
+    name: product.name,
+    description: product.description,
+    url,
+    image: photographs(product, publicUrl),
+    sku: catalogueCode(product),
+    brand: { "@type": "Brand", name: BRAND },
+    ...(product.availableColors.length > 0 && { color: product.availableColors.join(", ") }),
+    offers: offer(product, url, publicUrl),
+  };
+}
+
+function offer(product: Product, url: string, publicUrl: string): Offer {
+  return {
+    "@type": "Offer",
+    url,
+    price: toDecimalText(product.price),
+    priceCurrency: "ZAR",
+    availability: isOutOfStock(product) ? "https://schema.org/OutOfStock" : "https://schema.org/InStock",
+    itemCondition: "https://schema.org/NewCondition",
+    seller: { "@id": storeId(publicUrl) },
+    shippingDetails: shippingDetails(product.price),
+    hasMerchantReturnPolicy: returnPolicies(publicUrl),
+  };
+}
+
+function photographs({ pictures }: Product, publicUrl: string): string[] {
+  const { main, back, wide, cover, colors } = pictures;
+  const all = [main, back, wide, cover, ...Object.values(colors)].flatMap((picture) => picture ?? []);
+  const addresses = all.map((picture) => `${publicUrl}${pictureAddress(picture, PHOTO_WIDTH, "webp")}`);
+  return [...new Set(addresses)];
+}

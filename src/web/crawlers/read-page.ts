@@ -1,0 +1,62 @@
+import type { EntryContext, MetaDescriptor } from "react-router";
+import type { Product } from "#web/catalogue/product.ts";
+
+/** A page as its own route describes it, for whoever writes tags that the route itself need not know. */
+export type CrawledPage = {
+  readonly status: number;
+  /** Without the query. */
+  readonly path: string;
+  readonly title: string | undefined;
+  readonly description: string | undefined;
+  /** Absolute; undefined for pages that have none, such as errors. */
+  readonly canonical: string | undefined;
+  readonly isIndexed: boolean;
+  /** The one product the page is about. */
+  readonly product: Product | undefined;
+};
+
+/** Asks the page's route for its own description, exactly as the router does for the head. */
+export function readPage(router: EntryContext, status: number): CrawledPage {
+  const { matches, loaderData, location } = router.staticHandlerContext;
+  const leaf = matches.at(-1);
+  const data = leaf && loaderData[leaf.route.id];
+  const metaMatches = matches.map(({ route, params, pathname }) => ({
+    id: route.id,
+    params,
+    pathname,
+    meta: [],
+    handle: undefined,
+    loaderData: loaderData[route.id],
+  }));
+  const meta = leaf && router.routeModules[leaf.route.id]?.meta;
+  // The router's own types know the arguments of each route; here it is any of them.
+  const tags = (meta?.({
+    loaderData: data,
+    params: leaf?.params ?? {},
+    location,
+    matches: metaMatches,
+  } as never) ?? []) as readonly MetaDescriptor[];
+  return {
+    status,
+    path: location.pathname,
+    title: textOf(tags, (tag) => tag.title),
+    description: textOf(tags, (tag) => (tag.name === "description" ? tag.content : undefined)),
+    canonical: textOf(tags, (tag) => (tag.rel === "canonical" ? tag.href : undefined)),
+    isIndexed: status === 200 && !tags.some((tag) => "name" in tag && tag.name === "robots"),
+    product: isAboutProduct(data) ? data.product : undefined,
+  };
+}
+
+type AnyTag = Readonly<Record<string, unknown>>;
+
+function textOf(tags: readonly MetaDescriptor[], read: (tag: AnyTag) => unknown): string | undefined {
+  const found = tags.map((tag) => read(tag as AnyTag)).find((value) => typeof value === "string");
+  return found as string | undefined;
+}
+
+/** The loaders of the product pages give it by this name. */
+function isAboutProduct(data: unknown): data is { readonly product: Product } {
+  if (typeof data !== "object" || data === null || !("product" in data)) return false;
+  const { product } = data;
+  return typeof product === "object" && product !== null && "pictures" in product && "price" in product;
+}

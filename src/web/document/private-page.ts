@@ -1,0 +1,10 @@
+/** For pages that only those with the link should see: kept by nobody, listed nowhere, passed on to nobody. */
+export const PRIVATE_PAGE_HEADERS = {
+  "Cache-Control": "no-store",
+  "Referrer-Policy": "no-referrer",
+} as const;
+
+export const PRIVATE_PAGE_TAGS = [
+  { name: "robots", content: "noindex" },
+  { name: "referrer", content: "no-referrer" },
+] as const;
