@@ -1,17 +1,10 @@
-import { mkdir, readFile, rename, writeFile } from "node:fs/promises";
+import { mkdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
-import sharp, { type Sharp } from "sharp";
+import sharp from "sharp";
 import { z } from "zod";
-import {
-  ENCODER_OPTIONS,
-  FORMATS,
-  type Format,
-  QUALITY_FLOOR,
-  QUALITY_STEP,
-  recipeHash,
-  type Step,
-  stepsFor,
-} from "./recipe.ts";
+import { averageColor, encodeStep } from "#server/pictures/encode-files.ts";
+import { recipeHash, stepsFor } from "#server/pictures/picture-recipe.ts";
+import { writeWhole } from "#server/pictures/write-whole.ts";
 
 const MadePhotoSchema = z.object({
   hash: z.string(),
@@ -49,9 +42,7 @@ export async function makePhoto(name: string, sourceFile: string, cacheFolder: s
   const files: MadePhoto["files"] = [];
   const overBudget: string[] = [];
   for (const step of steps) {
-    const resized = sharp(data, { raw: info }).resize(step.width);
-    for (const format of FORMATS) {
-      const bytes = await encodeWithin(resized, format, step);
+    for (const { format, bytes } of await encodeStep(sharp(data, { raw: info }), step)) {
       const fileName = `${name}-${hash}-${step.width}.${format}`;
       if (bytes.length > step.budget[format]) {
         overBudget.push(
@@ -73,26 +64,4 @@ export async function makePhoto(name: string, sourceFile: string, cacheFolder: s
   };
   await writeWhole(factsFile, JSON.stringify(made));
   return { ...made, isFresh: true };
-}
-
-/** Other readers see the old file or the new one, never half of one. */
-export async function writeWhole(file: string, content: Buffer | string): Promise<void> {
-  const partial = `${file}.${process.pid}.partial`;
-  await writeFile(partial, content);
-  await rename(partial, file);
-}
-
-/** Lowers the quality until the file meets its budget or the floor is reached. */
-async function encodeWithin(picture: Sharp, format: Format, step: Step): Promise<Buffer> {
-  for (let quality = step.quality[format]; ; quality -= QUALITY_STEP) {
-    const options = { ...ENCODER_OPTIONS[format], quality };
-    const bytes = await picture.clone().toFormat(format, options).toBuffer();
-    const isLowest = quality - QUALITY_STEP < QUALITY_FLOOR[format];
-    if (bytes.length <= step.budget[format] || isLowest) return bytes;
-  }
-}
-
-async function averageColor(picture: Sharp): Promise<string> {
-  const pixel = await picture.resize(1, 1, { fit: "fill" }).raw().toBuffer();
-  return `#${pixel.toString("hex")}`;
 }

@@ -1,28 +1,49 @@
+import { openEditions } from "#server/certificates/open-editions.ts";
 import type { Database } from "#server/database/client.ts";
 import { recordOpeningStock } from "#server/inventory/inventory.service.ts";
 import type { Clock } from "#server/platform/clock.ts";
 import { type CatalogueProduct, readCatalogue } from "./catalogue-file.ts";
-import { countProducts, moveIdSequencePastCatalogue, upsertCatalogueProduct } from "./products.repository.ts";
+import { recordPriceChange } from "./price-history.ts";
+import {
+  countProducts,
+  lockPrices,
+  moveIdSequencePastCatalogue,
+  upsertCatalogueProduct,
+} from "./products.repository.ts";
 
-export type CatalogueLoad = { readonly added: number; readonly updated: number };
+/** `left` counts the products that the store-keeper has edited: theirs is the later word. */
+export type CatalogueLoad = { readonly added: number; readonly updated: number; readonly left: number };
 
 /**
  * Brings the catalogue's files into the database in one transaction: words, prices and options change,
- * live stock never does. Throws an error that names the product and field when the file is wrong.
+ * live stock never does, and nothing of a product that the store-keeper has edited. Throws an error that names the product and field when the file is wrong.
  */
 export async function loadCatalogue(db: Database, clock: Clock, folder: string): Promise<CatalogueLoad> {
   const catalogue = await readCatalogue(folder);
   return db.transaction(async (tx) => {
-    let added = 0;
+    const load = { added: 0, updated: 0, left: 0 };
+    const prices = await lockPrices(tx);
     for (const product of catalogue) {
       const now = clock.now();
-      const isNew = await upsertCatalogueProduct(tx, { ...toRow(product), createdAt: now, updatedAt: now });
-      if (!isNew) continue;
-      added += 1;
-      await recordOpeningStock(tx, product.id, product.stockQuantity, now);
+      const outcome = await upsertCatalogueProduct(tx, {
+        ...toRow(product),
+        createdAt: now,
+        updatedAt: now,
+      });
+      load[outcome] += 1;
+      if (outcome === "left") continue;
+      if (outcome === "added") await recordOpeningStock(tx, product.id, product.stockQuantity, now);
+      await recordPriceChange(tx, {
+        productId: product.id,
+        fromCents: prices.get(product.id) ?? null,
+        toCents: product.price,
+        actor: "catalogue",
+        createdAt: now,
+      });
     }
     await moveIdSequencePastCatalogue(tx);
-    return { added, updated: catalogue.length - added };
+    await openEditions(tx, clock.now());
+    return load;
   });
 }
 

@@ -18,11 +18,15 @@ export type PicturedProduct = {
   /** Name of the main photograph. */
   readonly image: string;
   readonly availableColors: readonly string[];
+  /** The store-keeper's own photographs, which come before the built ones. */
+  readonly uploadedPictures?: Partial<ProductPictures>;
 };
 
 export type PictureManifest = {
-  /** Throws an Error that names the product when its main photograph was never made. */
+  /** Throws an Error that names the product when it has no main photograph, built or uploaded. */
   picturesOf(product: PicturedProduct): ProductPictures;
+  /** Whether a product has a main photograph: without one it is not shown. */
+  hasPicture(product: Pick<PicturedProduct, "image" | "uploadedPictures">): boolean;
   find(name: string): Picture | undefined;
   /** Throws an Error that names the picture. */
   require(name: string): Picture;
@@ -50,26 +54,29 @@ export function createPictureManifest(entries: ManifestFile): PictureManifest {
         throw new Error(`There is no picture named ${name}. Make the pictures with: npm run images`);
       return picture;
     },
+    hasPicture: ({ image, uploadedPictures }) => (uploadedPictures?.main ?? find(image)) !== undefined,
     picturesOf(product) {
-      const main = find(product.image);
+      const uploaded = product.uploadedPictures ?? {};
+      const main = uploaded.main ?? find(product.image);
       if (!main) {
         throw new Error(
           `Product ${product.id} has no picture ${product.image}. ` +
             `Put photos/${product.image}.webp into the catalogue and run: npm run images`,
         );
       }
-      const mainColor = entries[product.image]?.color ?? null;
+      const mainColor = uploaded.main ? null : (entries[product.image]?.color ?? null);
       const colors = product.availableColors.flatMap((color) => {
         const isMain = color.toLowerCase() === mainColor;
-        const picture = find(colorPhotoName(product.id, color)) ?? (isMain ? main : undefined);
+        const picture =
+          uploaded.colors?.[color] ?? find(colorPhotoName(product.id, color)) ?? (isMain ? main : undefined);
         return picture ? [[color, picture] as const] : [];
       });
       return {
         main,
         colors: Object.fromEntries(colors),
-        ...present("back", find(backPhotoName(product.id))),
-        ...present("wide", find(widePhotoName(product.id))),
-        ...present("cover", find(coverPhotoName(product.id))),
+        ...present("back", uploaded.back ?? find(backPhotoName(product.id))),
+        ...present("wide", uploaded.wide ?? find(widePhotoName(product.id))),
+        ...present("cover", uploaded.cover ?? find(coverPhotoName(product.id))),
       };
     },
   };

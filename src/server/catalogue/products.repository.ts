@@ -1,30 +1,36 @@
-import { asc, eq, inArray, sql } from "drizzle-orm";
-import type { Executor } from "#server/database/client.ts";
+import { asc, eq, getTableColumns, inArray, isNull, sql } from "drizzle-orm";
+import type { ZarCents } from "#domain/money.ts";
+import type { Executor, Transaction } from "#server/database/client.ts";
+import { numbersLeft } from "#server/database/schema/certificates.ts";
 import { products } from "#server/database/schema/products.ts";
 
-export type ProductRow = typeof products.$inferSelect;
+export type ProductRow = typeof products.$inferSelect & {
+  /** Numbers of its edition that nobody owns; null when the product is not numbered. */
+  readonly numbersLeft: number | null;
+};
 export type NewProduct = typeof products.$inferInsert & { id: number };
 
+const columns = { ...getTableColumns(products), numbersLeft };
 const listOrder = [asc(products.position), asc(products.id)];
 
 export function findAllProducts(db: Executor): Promise<ProductRow[]> {
   return db
-    .select()
+    .select(columns)
     .from(products)
     .orderBy(...listOrder);
 }
 
 export function findFeaturedProducts(db: Executor): Promise<ProductRow[]> {
   return db
-    .select()
+    .select(columns)
     .from(products)
     .where(eq(products.featured, true))
-    .orderBy(...listOrder);
+    .orderBy(asc(products.featuredPosition), ...listOrder);
 }
 
 export function findProductsByCategory(db: Executor, category: string): Promise<ProductRow[]> {
   return db
-    .select()
+    .select(columns)
     .from(products)
     .where(eq(products.category, category))
     .orderBy(...listOrder);
@@ -32,21 +38,23 @@ export function findProductsByCategory(db: Executor, category: string): Promise<
 
 export function findProductsByIds(db: Executor, ids: readonly number[]): Promise<ProductRow[]> {
   return db
-    .select()
+    .select(columns)
     .from(products)
     .where(inArray(products.id, [...ids]));
 }
 
 export async function findProductById(db: Executor, id: number): Promise<ProductRow | undefined> {
-  const [row] = await db.select().from(products).where(eq(products.id, id));
+  const [row] = await db.select(columns).from(products).where(eq(products.id, id));
   return row;
 }
 
+export type CatalogueWrite = "added" | "updated" | "left";
+
 /**
  * Writes the catalogue's words, prices and options. Live stock belongs to the shop, so an existing product
- * keeps its pieces, threshold and in-stock mark. Returns whether it is new.
+ * keeps its pieces, threshold and in-stock mark; one that the store-keeper has edited is left as it is.
  */
-export async function upsertCatalogueProduct(db: Executor, product: NewProduct): Promise<boolean> {
+export async function upsertCatalogueProduct(db: Executor, product: NewProduct): Promise<CatalogueWrite> {
   const [row] = await db
     .insert(products)
     .values(product)
@@ -66,9 +74,21 @@ export async function upsertCatalogueProduct(db: Executor, product: NewProduct):
         position: product.position ?? 0,
         updatedAt: product.updatedAt ?? new Date(),
       },
+      setWhere: isNull(products.editedAt),
     })
     .returning({ isNew: sql<boolean>`xmax = 0` });
-  return row?.isNew ?? false;
+  if (!row) return "left";
+  return row.isNew ? "added" : "updated";
+}
+
+/** What each product costs now, by its id; none of them can change until the transaction ends. */
+export async function lockPrices(tx: Transaction): Promise<ReadonlyMap<number, ZarCents>> {
+  const rows = await tx
+    .select({ id: products.id, price: products.price })
+    .from(products)
+    .orderBy(asc(products.id))
+    .for("update");
+  return new Map(rows.map(({ id, price }) => [id, price]));
 }
 
 /** Products made by hand later start after the catalogue's own numbers. */

@@ -16,6 +16,8 @@ import {
 export type ProductsService = {
   /** All products in the catalogue's order. */
   list(): Promise<ProductJson[]>;
+  /** The same with the time each one's words, price or options last changed, UTC. */
+  listWithChangeTimes(): Promise<{ readonly product: ProductJson; readonly updatedAt: Date }[]>;
   listFeatured(): Promise<ProductJson[]>;
   /** Empty for a category without products. */
   listByCategory(category: string): Promise<ProductJson[]>;
@@ -28,16 +30,18 @@ export type ProductsService = {
 
 /** The public view of the products: `stockQuantity` is what can still be bought, and `inStock` agrees with it. */
 export function createProductsService(db: Database, pictures: PictureManifest): ProductsService {
-  // A product that left the catalogue keeps its row for its orders, but has no photographs: it is not shown.
-  const isShown = (row: ProductRow) => pictures.find(row.image) !== undefined;
   const toList = (rows: readonly ProductRow[]) =>
-    rows.filter(isShown).map((row) => toProductJson(row, pictures));
+    rows.filter((row) => isShown(row, pictures)).map((row) => toProductJson(row, pictures));
   const find = async (id: number) => {
     const row = await findProductById(db, id);
     return row && toList([row])[0];
   };
   return {
     list: async () => toList(await findAllProducts(db)),
+    listWithChangeTimes: async () =>
+      (await findAllProducts(db)).flatMap((row) =>
+        toList([row]).map((product) => ({ product, updatedAt: row.updatedAt })),
+      ),
     listFeatured: async () => toList(await findFeaturedProducts(db)),
     listByCategory: async (category) => toList(await findProductsByCategory(db, category)),
     find,
@@ -53,20 +57,36 @@ export function createProductsService(db: Database, pictures: PictureManifest): 
   };
 }
 
-/** The rows an order is priced from, inside its transaction; unknown ids are simply absent. */
-export function findProductsToSell(db: Executor, ids: readonly number[]): Promise<ProductRow[]> {
-  return findProductsByIds(db, ids);
+/**
+ * Whether shoppers see a product: not while the store-keeper hides it, and not without a photograph, which a product that
+ * left the catalogue no longer has. Either way its row stays for its orders.
+ */
+export function isShown(
+  row: Pick<ProductRow, "image" | "uploadedPictures" | "hiddenAt">,
+  pictures: PictureManifest,
+): boolean {
+  return row.hiddenAt === null && pictures.hasPicture(row);
+}
+
+/** The rows an order is priced from, inside its transaction; unknown ids are simply absent, a hidden product is out of stock. */
+export async function findProductsToSell(db: Executor, ids: readonly number[]): Promise<ProductRow[]> {
+  const rows = await findProductsByIds(db, ids);
+  return rows.map((row) => ({ ...row, inStock: row.inStock && row.hiddenAt === null }));
 }
 
 export type ProductToSell = ProductRow;
 
-/** Pieces that are on the shelf and not reserved. */
-export function availablePieces(product: Pick<ProductRow, "stockQuantity" | "reservedQuantity">): number {
-  return product.stockQuantity - product.reservedQuantity;
+/** Pieces that are on the shelf and not reserved, of an edition only as many as there are numbers for (payments D.2). */
+export function availablePieces({
+  stockQuantity,
+  reservedQuantity,
+  numbersLeft,
+}: Pick<ProductRow, "stockQuantity" | "reservedQuantity" | "numbersLeft">): number {
+  return Math.max(0, Math.min(stockQuantity, numbersLeft ?? stockQuantity) - reservedQuantity);
 }
 
 function piecesToBuy(row: ProductRow | undefined): number {
-  return row?.inStock ? availablePieces(row) : 0;
+  return row?.inStock && row.hiddenAt === null ? availablePieces(row) : 0;
 }
 
 function toProductJson(row: ProductRow, manifest: PictureManifest): ProductJson {

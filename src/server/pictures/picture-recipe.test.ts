@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { recipeHash, stepsFor } from "./recipe.ts";
+import { recipeHash, stepsFor } from "./picture-recipe.ts";
 
 function widths(name: string, width: number, height: number): number[] {
   return stepsFor(name, { width, height }).map((step) => step.width);

@@ -1,0 +1,96 @@
+import type { Multipart } from "@fastify/multipart";
+import type { FastifyRequest } from "fastify";
+import { InvalidPicture, PictureTooLarge } from "./pictures.errors.ts";
+
+const MEGABYTE = 1024 * 1024;
+export const LARGEST_PHOTOGRAPH_MB = 15;
+const LARGEST_PHOTOGRAPH_BYTES = LARGEST_PHOTOGRAPH_MB * MEGABYTE;
+/** What the form's other fields and its boundaries may add. */
+const LARGEST_FORM_BYTES = LARGEST_PHOTOGRAPH_BYTES + MEGABYTE;
+export const PHOTOGRAPH_FIELD = "photograph";
+
+const LIMITS = {
+  fileSize: LARGEST_PHOTOGRAPH_BYTES,
+  files: 1,
+  fields: 8,
+  fieldSize: 4096,
+  fieldNameSize: 64,
+  parts: 9,
+  headerPairs: 16,
+};
+
+export type Upload = {
+  readonly bytes: Buffer;
+  readonly fields: Readonly<Record<string, string>>;
+};
+
+/**
+ * Reads a form with one file in the field `photograph`, into memory. The file's name and claimed type are not looked at.
+ * Throws InvalidPicture or PictureTooLarge.
+ */
+export async function readUpload(request: FastifyRequest): Promise<Upload> {
+  if (!request.isMultipart()) {
+    throw new InvalidPicture(
+      `Send the photograph as a form with one file in the field "${PHOTOGRAPH_FIELD}".`,
+    );
+  }
+  if (Number(request.headers["content-length"] ?? 0) > LARGEST_FORM_BYTES) {
+    throw new PictureTooLarge(LARGEST_PHOTOGRAPH_MB);
+  }
+  try {
+    return await readParts(request);
+  } catch (error) {
+    throw toRefusal(error);
+  }
+}
+
+async function readParts(request: FastifyRequest): Promise<Upload> {
+  const fields: Record<string, string> = {};
+  let bytes: Buffer | undefined;
+  let isMisnamed = false;
+  for await (const part of request.parts({ limits: LIMITS })) {
+    if (part.type === "field") {
+      fields[part.fieldname] = textOf(part);
+      continue;
+    }
+    // Every file is read to its end, wanted or not, so that the form is.
+    const content = await part.toBuffer();
+    if (part.fieldname === PHOTOGRAPH_FIELD) bytes = content;
+    else isMisnamed = true;
+  }
+  if (isMisnamed || bytes === undefined) {
+    throw new InvalidPicture(`Choose a photograph: the form has no file in the field "${PHOTOGRAPH_FIELD}".`);
+  }
+  return { bytes, fields };
+}
+
+function textOf(part: Extract<Multipart, { type: "field" }>): string {
+  if (typeof part.value !== "string" || part.valueTruncated || part.value.includes("\0")) {
+    throw new InvalidPicture(`The field "${part.fieldname}" cannot be read.`);
+  }
+  return part.value;
+}
+
+function toRefusal(error: unknown): unknown {
+  switch ((error as { readonly code?: unknown }).code) {
+    case "FST_REQ_FILE_TOO_LARGE":
+      return new PictureTooLarge(LARGEST_PHOTOGRAPH_MB);
+    case "FST_FILES_LIMIT":
+      return new InvalidPicture("Send one photograph at a time.");
+    case "FST_PARTS_LIMIT":
+    case "FST_FIELDS_LIMIT":
+    case "FST_PROTO_VIOLATION":
+      return new InvalidPicture("The form has fields the shop does not know.");
+    case "FST_MP_PREMATURE_CLOSE":
+      return new InvalidPicture("The upload was cut off before its end. Please try again.");
+    default:
+      return isFormError(error) ? new InvalidPicture("The form cannot be read. Please try again.") : error;
+  }
+}
+
+/** The parser throws plain errors for a form that is broken; the shop's own have a code. */
+function isFormError(error: unknown): boolean {
+  return (
+    error instanceof Error && !("code" in error) && /multipart|boundary|form|header/i.test(error.message)
+  );
+}

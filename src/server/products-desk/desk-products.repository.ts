@@ -1,0 +1,138 @@
+import { and, asc, count, desc, eq, ilike, isNotNull, isNull, or, type SQL, sql } from "drizzle-orm";
+import type { Executor, Transaction } from "#server/database/client.ts";
+import { products } from "#server/database/schema/products.ts";
+
+export type DeskRow = typeof products.$inferSelect;
+export type NewDeskRow = typeof products.$inferInsert;
+export type ProductFilter = {
+  readonly search?: string | undefined;
+  readonly category?: string | undefined;
+  readonly state: "all" | "shown" | "hidden" | "featured";
+};
+
+/** One page in the catalogue's order, the newest additions first among equals. */
+export function findProductPage(db: Executor, filter: ProductFilter, offset: number, atMost: number) {
+  return db
+    .select()
+    .from(products)
+    .where(conditionOf(filter))
+    .orderBy(asc(products.position), desc(products.id))
+    .limit(atMost)
+    .offset(offset);
+}
+
+export async function countProducts(db: Executor, filter: ProductFilter): Promise<number> {
+  const [row] = await db.select({ total: count() }).from(products).where(conditionOf(filter));
+  return row?.total ?? 0;
+}
+
+export async function findCategories(db: Executor): Promise<string[]> {
+  const rows = await db
+    .selectDistinct({ category: products.category })
+    .from(products)
+    .orderBy(asc(products.category));
+  return rows.map(({ category }) => category);
+}
+
+export async function findProduct(db: Executor, id: number): Promise<DeskRow | undefined> {
+  const [row] = await db.select().from(products).where(eq(products.id, id));
+  return row;
+}
+
+/** Until the transaction ends nobody else edits, sells or counts this product. */
+export async function lockProduct(tx: Transaction, id: number): Promise<DeskRow | undefined> {
+  const [row] = await tx.select().from(products).where(eq(products.id, id)).for("update");
+  return row;
+}
+
+/** Undefined when another product has the same SKU. */
+export async function insertProduct(tx: Transaction, product: NewDeskRow): Promise<DeskRow | undefined> {
+  const [row] = await tx
+    .insert(products)
+    .values(product)
+    .onConflictDoNothing({ target: products.sku })
+    .returning();
+  return row;
+}
+
+export async function updateProduct(
+  tx: Transaction,
+  id: number,
+  change: Partial<NewDeskRow> & { readonly updatedAt: Date },
+): Promise<DeskRow> {
+  const [row] = await tx.update(products).set(change).where(eq(products.id, id)).returning();
+  if (!row) throw new Error(`product ${id} does not exist`);
+  return row;
+}
+
+export async function findProductBySku(db: Executor, sku: string): Promise<DeskRow | undefined> {
+  const [row] = await db.select().from(products).where(eq(products.sku, sku));
+  return row;
+}
+
+const featuredOrder = [asc(products.featuredPosition), asc(products.position), asc(products.id)];
+
+export function findFeatured(db: Executor): Promise<DeskRow[]> {
+  return db
+    .select()
+    .from(products)
+    .where(eq(products.featured, true))
+    .orderBy(...featuredOrder);
+}
+
+/** Locks by id, as everything does that locks more than one product. */
+export function lockFeatured(tx: Transaction): Promise<{ id: number }[]> {
+  return tx
+    .select({ id: products.id })
+    .from(products)
+    .where(eq(products.featured, true))
+    .orderBy(asc(products.id))
+    .for("update");
+}
+
+export async function setFeaturedPosition(tx: Transaction, id: number, place: number, now: Date) {
+  await tx.update(products).set({ featuredPosition: place, updatedAt: now }).where(eq(products.id, id));
+}
+
+/** After everything the catalogue names. */
+export async function findLastPosition(db: Executor): Promise<number> {
+  const [row] = await db
+    .select({ last: sql<number>`coalesce(max(${products.position}), 0)::int` })
+    .from(products);
+  return row?.last ?? 0;
+}
+
+export async function findUploadedPictures(db: Executor) {
+  const rows = await db
+    .select({ pictures: products.uploadedPictures })
+    .from(products)
+    .where(sql`${products.uploadedPictures} <> '{}'::jsonb`);
+  return rows.map(({ pictures }) => pictures);
+}
+
+function conditionOf({ search, category, state }: ProductFilter): SQL | undefined {
+  return and(
+    search ? searchCondition(search) : undefined,
+    category ? eq(products.category, category) : undefined,
+    stateCondition(state),
+  );
+}
+
+function searchCondition(search: string): SQL | undefined {
+  const pattern = `%${search.replace(/[\\%_]/g, "\\$&")}%`;
+  const number = /^[1-9]\d{0,8}$/.test(search) ? eq(products.id, Number(search)) : undefined;
+  return or(ilike(products.name, pattern), ilike(products.sku, pattern), number);
+}
+
+function stateCondition(state: ProductFilter["state"]): SQL | undefined {
+  switch (state) {
+    case "all":
+      return undefined;
+    case "shown":
+      return isNull(products.hiddenAt);
+    case "hidden":
+      return isNotNull(products.hiddenAt);
+    case "featured":
+      return eq(products.featured, true);
+  }
+}

@@ -1,0 +1,28 @@
+import { DomainError, InvalidRequest, NotFound } from "#server/platform/domain-error.ts";
+
+export class NoSuchProduct extends NotFound {
+  constructor() {
+    super("There is no product with this number.");
+  }
+}
+
+export class NoSuchPicture extends NotFound {
+  constructor() {
+    super("There is no uploaded photograph in this place.");
+  }
+}
+
+/** What the store-keeper looked at is no longer so, or clashes with another product. */
+export class EditConflict extends DomainError {
+  readonly kind = "conflict";
+  readonly code = "edit_conflict";
+}
+
+/** Limited editions and albums stand in pages of the site with their words and prices. */
+export class WrittenIntoPage extends InvalidRequest {
+  constructor() {
+    super(
+      "This product's words, price and photographs are written into a page of the site and cannot be changed here.",
+    );
+  }
+}

@@ -1,0 +1,35 @@
+import { expect, it } from "vitest";
+import { readList, readProductForm } from "./product-form.ts";
+
+it("reads a form as the API takes it", () => {
+  const form = new FormData();
+  const typed = {
+    name: " Rooftop Tee ",
+    description: "Heavy cotton.",
+    price: "R 240",
+    category: "tshirts",
+    sku: "",
+    lowStockThreshold: "3",
+    externalLink: "",
+    availableSizes: "S, M,, L",
+    availableColors: "",
+    featured: "on",
+  };
+  for (const [name, value] of Object.entries(typed)) form.set(name, value);
+  expect(readProductForm(form)).toEqual({
+    name: "Rooftop Tee",
+    description: "Heavy cotton.",
+    price: "240",
+    category: "tshirts",
+    sku: "",
+    lowStockThreshold: 3,
+    externalLink: null,
+    availableSizes: ["S", "M", "L"],
+    availableColors: [],
+    featured: true,
+  });
+});
+
+it("has nothing for an empty list", () => {
+  expect(readList(" , ")).toEqual([]);
+});
