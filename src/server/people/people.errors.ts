@@ -1,0 +1,13 @@
+import { DomainError, NotFound } from "#server/platform/domain-error.ts";
+
+export class NobodyKnown extends NotFound {
+  constructor() {
+    super("The shop knows nothing about this address.");
+  }
+}
+
+/** An order of this person is not at its end: their address is still needed. */
+export class PersonHasOpenOrder extends DomainError {
+  readonly kind = "conflict";
+  readonly code = "order_state";
+}

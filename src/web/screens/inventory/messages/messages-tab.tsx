@@ -1,0 +1,106 @@
+import { useState } from "react";
+import type { DeskMessage } from "#contract/messages-desk.ts";
+import { apiSend } from "#web/api/client.ts";
+import { DeskSection } from "#web/screens/inventory/desk/desk-section.tsx";
+import { Pager } from "#web/screens/inventory/desk/pager.tsx";
+import { SearchForm } from "#web/screens/inventory/desk/search-form.tsx";
+import { useDeed } from "#web/screens/inventory/desk/use-deed.ts";
+import { useDeskAnswer } from "#web/screens/inventory/desk/use-desk-answer.ts";
+import type { DeskTabProps } from "#web/screens/inventory/desk-tabs.ts";
+import { ListHead } from "#web/screens/inventory/list-head.tsx";
+import { buttonClass } from "#web/ui/button-class.ts";
+import { SelectField } from "#web/ui/select-field.tsx";
+import { MessageRow } from "./message-row.tsx";
+
+type MessagePage = {
+  readonly items: readonly DeskMessage[];
+  readonly total: number;
+  readonly waiting: number;
+  readonly page: number;
+  readonly pages: number;
+};
+
+const ALL = { search: "", state: "all", page: 1 };
+
+/** The question travels in the body: a search names people. */
+const ask = (question: string) =>
+  apiSend<MessagePage>("POST", "/api/storekeeper/messages/find", JSON.parse(question));
+
+/** What people wrote, the newest first. */
+export function MessagesTab({ onRefused }: DeskTabProps) {
+  const [filter, setFilter] = useState(ALL);
+  const answer = useDeskAnswer(JSON.stringify(filter), ask, onRefused);
+  const deed = useDeed();
+  const { value } = answer;
+
+  async function mark(message: DeskMessage, answered: boolean): Promise<void> {
+    const path = `/api/storekeeper/messages/${message.id}/answered`;
+    const marked = await deed.run(() => apiSend<DeskMessage>("PUT", path, { answered }));
+    if (marked === undefined || value === undefined) return;
+    answer.replace({
+      ...value,
+      items: value.items.map((item) => (item.id === marked.id ? marked : item)),
+      waiting: value.waiting + (answered ? -1 : 1),
+    });
+  }
+
+  return (
+    <section aria-labelledby="desk-messages" className="page-width border-ink border-t pb-24">
+      <ListHead
+        count={value?.total ?? 0}
+        countOf="messages"
+        hint={value && `${value.waiting} waiting for an answer`}
+        id="desk-messages"
+        title="Messages"
+      />
+      <SearchForm
+        label="Name, address or words"
+        onSearch={(search) => setFilter({ ...filter, search, page: 1 })}
+        value={filter.search}
+      >
+        <SelectField
+          className="min-w-0 flex-[1_1_140px]"
+          label="Show"
+          onChange={(event) => setFilter({ ...filter, state: event.target.value, page: 1 })}
+          value={filter.state}
+        >
+          <option value="all">all</option>
+          <option value="waiting">waiting</option>
+          <option value="answered">answered</option>
+        </SelectField>
+        <a
+          className={`${buttonClass("line", "small")} min-h-12`}
+          download
+          href={`/api/storekeeper/messages.csv?state=${filter.state}`}
+        >
+          CSV
+        </a>
+      </SearchForm>
+      {deed.problem !== undefined && (
+        <p className="px-(--gut) py-3 font-medium text-bad" role="alert">
+          {deed.problem}
+        </p>
+      )}
+      <DeskSection answer={answer}>
+        {({ items, page, pages }) => (
+          <>
+            {items.length === 0 && (
+              <p className="border-line border-b px-(--gut) py-4">No message matches.</p>
+            )}
+            <ul>
+              {items.map((message) => (
+                <MessageRow isBusy={deed.isPending} key={message.id} message={message} onMark={mark} />
+              ))}
+            </ul>
+            <Pager
+              of="messages"
+              onPage={(next) => setFilter({ ...filter, page: next })}
+              page={page}
+              pages={pages}
+            />
+          </>
+        )}
+      </DeskSection>
+    </section>
+  );
+}

@@ -1,0 +1,108 @@
+import { useState } from "react";
+import type { DeskSubscriber } from "#contract/subscribers-desk.ts";
+import { apiSend } from "#web/api/client.ts";
+import { DeskSection } from "#web/screens/inventory/desk/desk-section.tsx";
+import { Pager } from "#web/screens/inventory/desk/pager.tsx";
+import { SearchForm } from "#web/screens/inventory/desk/search-form.tsx";
+import { useDeed } from "#web/screens/inventory/desk/use-deed.ts";
+import { useDeskAnswer } from "#web/screens/inventory/desk/use-desk-answer.ts";
+import type { DeskTabProps } from "#web/screens/inventory/desk-tabs.ts";
+import { ListHead } from "#web/screens/inventory/list-head.tsx";
+import { showToast } from "#web/toasts/show-toast.ts";
+import { buttonClass } from "#web/ui/button-class.ts";
+import { SelectField } from "#web/ui/select-field.tsx";
+import { OnePerson } from "./one-person.tsx";
+import { SubscriberRow } from "./subscriber-row.tsx";
+
+type SubscriberPage = {
+  readonly items: readonly DeskSubscriber[];
+  readonly total: number;
+  readonly subscribed: number;
+  readonly page: number;
+  readonly pages: number;
+};
+
+/** The question travels in the body: a search names people. */
+const ask = (question: string) =>
+  apiSend<SubscriberPage>("POST", "/api/storekeeper/subscribers/find", JSON.parse(question));
+
+/** Who gets the newsletter, and what the shop knows about one person. */
+export function SubscribersTab({ onRefused }: DeskTabProps) {
+  const [filter, setFilter] = useState({ search: "", state: "subscribed", page: 1 });
+  const answer = useDeskAnswer(JSON.stringify(filter), ask, onRefused);
+  const deed = useDeed();
+
+  async function unsubscribe(subscriber: DeskSubscriber): Promise<void> {
+    const path = `/api/storekeeper/subscribers/${subscriber.id}/unsubscribe`;
+    const left = await deed.run(() => apiSend<DeskSubscriber>("POST", path));
+    if (left === undefined) return;
+    showToast({ title: "Unsubscribed", description: left.email });
+    answer.reload();
+  }
+
+  return (
+    <div className="page-width grid border-ink border-t pb-24 min-[80rem]:grid-cols-[3fr_2fr]">
+      <section aria-labelledby="desk-subscribers">
+        <ListHead
+          count={answer.value?.total ?? 0}
+          countOf="subscribers"
+          hint={answer.value && `${answer.value.subscribed} get the newsletter`}
+          id="desk-subscribers"
+          title="Subscribers"
+        />
+        <SearchForm
+          label="Part of an address"
+          onSearch={(search) => setFilter({ ...filter, search, page: 1 })}
+          value={filter.search}
+        >
+          <SelectField
+            className="min-w-0 flex-[1_1_140px]"
+            label="Show"
+            onChange={(event) => setFilter({ ...filter, state: event.target.value, page: 1 })}
+            value={filter.state}
+          >
+            <option value="subscribed">subscribed</option>
+            <option value="left">unsubscribed</option>
+            <option value="all">all</option>
+          </SelectField>
+          <a
+            className={`${buttonClass("line", "small")} min-h-12`}
+            download
+            href={`/api/storekeeper/subscribers.csv?state=${filter.state}`}
+          >
+            CSV
+          </a>
+        </SearchForm>
+        {deed.problem !== undefined && (
+          <p className="px-(--gut) py-3 font-medium text-bad" role="alert">
+            {deed.problem}
+          </p>
+        )}
+        <DeskSection answer={answer}>
+          {({ items, page, pages }) => (
+            <>
+              {items.length === 0 && <p className="border-line border-b px-(--gut) py-4">Nobody matches.</p>}
+              <ul>
+                {items.map((subscriber) => (
+                  <SubscriberRow
+                    isBusy={deed.isPending}
+                    key={subscriber.id}
+                    onUnsubscribe={unsubscribe}
+                    subscriber={subscriber}
+                  />
+                ))}
+              </ul>
+              <Pager
+                of="subscribers"
+                onPage={(next) => setFilter({ ...filter, page: next })}
+                page={page}
+                pages={pages}
+              />
+            </>
+          )}
+        </DeskSection>
+      </section>
+      <OnePerson onErased={answer.reload} />
+    </div>
+  );
+}
