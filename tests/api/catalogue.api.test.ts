@@ -34,7 +34,7 @@ it("takes over new words and prices, and leaves live stock alone", async () => {
   const twoSlipmats = { id: 706, name: "Slipmat", price: 150, quantity: 2, size: "One Size" };
   await shop.post("/api/payment/initialize", checkoutRequest({ amount: 30_000, items: [twoSlipmats] }));
   await edit(706, { name: "Slipmat, second cut", price: "165.00", stockQuantity: 99, lowStockThreshold: 1 });
-  expect(await loadCatalogue(shop.db, shop.clock, folder)).toEqual({ added: 0, updated: 47 });
+  expect(await loadCatalogue(shop.db, shop.clock, folder)).toEqual({ added: 0, updated: 47, left: 0 });
   expect(await readProduct(shop.db, 706)).toMatchObject({
     name: "Slipmat, second cut",
     price: 16_500,

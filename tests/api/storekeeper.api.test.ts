@@ -16,6 +16,9 @@ const SIGN_OUT = "/api/storekeeper/sign-out";
 const SHOPPERS_WRITES = [
   "POST /api/payment/initialize",
   "POST /api/payment/verify",
+  "POST /api/paypal/order",
+  "POST /api/paypal/order/:orderId/capture",
+  "POST /api/orders/:number/certificates/:code/owner-name",
   "POST /api/newsletter/subscribe",
   "POST /api/contact",
   `POST ${SIGN_IN}`,

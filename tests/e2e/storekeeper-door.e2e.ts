@@ -108,3 +108,21 @@ test("DECISIONS 9 door: without a password a shop that can be reached from outsi
   await expect(passwordOf(page)).toHaveCount(0);
   await expectNoAxeViolations(page);
 });
+
+test("a session that ends while orders are open gives way to the password field, and they come back", async ({
+  page,
+  context,
+  locked,
+}) => {
+  await page.goto(`${locked.url}/inventory?tab=orders&filter=to-pack`);
+  await signIn(page, PASSWORD);
+  const orders = page.getByRole("list", { name: "Orders", exact: true });
+  await expect(orders).toBeAttached();
+  await context.clearCookies();
+  // The open list notices by itself when it next asks for news.
+  await expect(passwordOf(page)).toBeVisible({ timeout: 30_000 });
+  await expect(orders).toHaveCount(0);
+  await signIn(page, PASSWORD);
+  await expect(orders).toBeAttached();
+  await expect(page.getByRole("link", { name: /^To pack/ })).toHaveAttribute("aria-current", "true");
+});

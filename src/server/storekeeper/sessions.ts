@@ -16,6 +16,11 @@ export type Sessions = {
   close(token: string | undefined): Promise<void>;
 };
 
+/** Sessions that ended are of no use to anybody. */
+export function forgetExpiredSessions(db: Database, now: Date): Promise<void> {
+  return deleteExpiredSessions(db, now);
+}
+
 /**
  * Sessions in the database: they outlive a restart and are shared by all processes of the shop. What is stored gives away
  * neither token nor password.

@@ -6,6 +6,7 @@ import { catalogueCode } from "#web/catalogue/product.ts";
 import { reportProblem } from "#web/report-problem.ts";
 import type { InventoryReadings } from "#web/shop-context.ts";
 import { type Door, readDoor } from "#web/storekeeper/door.ts";
+import { STOCK_TAB } from "./desk-tabs.ts";
 
 /** A product as the store-keeper sees it: what stands on the shelf, whoever has reserved it. */
 export type InventoryItem = {
@@ -25,8 +26,8 @@ export type Inventory = {
 };
 
 export type InventoryData = {
-  /** Undefined when it could not be read. */
-  readonly inventory: Inventory | undefined;
+  /** Undefined where another tab is open; "failed" when it could not be read. */
+  readonly stock: Inventory | "failed" | undefined;
   /** Undefined until the browser has asked: the page's first drawing is the same for everybody. */
   readonly door: Door | undefined;
 };
@@ -53,19 +54,23 @@ export function toInventory(products: readonly ProductJson[], readings: Inventor
   };
 }
 
-/** Always asks the server, for everything: a store-keeper decides by these numbers (DECISIONS 34). Never rejects. */
-export async function readInventoryData(): Promise<InventoryData> {
+/** Always asks the server: a store-keeper decides by these numbers (DECISIONS 34). Never rejects. */
+export async function readInventoryData(tab: string): Promise<InventoryData> {
   try {
-    const [products, status, lowStock, shelves, door] = await Promise.all([
-      apiGet<ProductJson[]>("/api/products"),
-      apiGet<InventoryReadings["status"]>("/api/inventory/status"),
-      apiGet<InventoryReadings["lowStock"]>("/api/inventory/low-stock"),
-      apiGet<InventoryReadings["shelves"]>("/api/inventory/stock"),
-      readDoor(),
-    ]);
-    return { inventory: toInventory(products, { status, lowStock, shelves }), door };
+    const [stock, door] = await Promise.all([tab === STOCK_TAB ? readStock() : undefined, readDoor()]);
+    return { stock, door };
   } catch (error) {
     reportProblem("The inventory could not be loaded.", error);
-    return { inventory: undefined, door: undefined };
+    return { stock: "failed", door: undefined };
   }
+}
+
+async function readStock(): Promise<Inventory> {
+  const [products, status, lowStock, shelves] = await Promise.all([
+    apiGet<ProductJson[]>("/api/products"),
+    apiGet<InventoryReadings["status"]>("/api/inventory/status"),
+    apiGet<InventoryReadings["lowStock"]>("/api/inventory/low-stock"),
+    apiGet<InventoryReadings["shelves"]>("/api/inventory/stock"),
+  ]);
+  return toInventory(products, { status, lowStock, shelves });
 }

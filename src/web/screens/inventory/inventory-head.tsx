@@ -5,7 +5,8 @@ import { SignOutButton } from "#web/storekeeper/sign-out-button.tsx";
 
 type InventoryHeadProps = {
   readonly door: Door | undefined;
-  readonly onSignedOut: () => Promise<void>;
+  /** Left out while nobody knows whether somebody is signed in. */
+  readonly onSignedOut?: () => Promise<void>;
 };
 
 export function InventoryHead({ door, onSignedOut }: InventoryHeadProps) {
@@ -19,7 +20,7 @@ export function InventoryHead({ door, onSignedOut }: InventoryHeadProps) {
         </time>
         <h1 className="type-display text-d1">Inventory</h1>
       </div>
-      {door?.kind === "open" && door.canSignOut && <SignOutButton onSignedOut={onSignedOut} />}
+      {door?.kind === "open" && door.canSignOut && onSignedOut && <SignOutButton onSignedOut={onSignedOut} />}
       {isOpenHere && (
         <p className="max-w-[44ch] text-s text-note">
           No password is set: the controls work on this machine only.

@@ -4,6 +4,8 @@ type ListHeadProps = {
   readonly id: string;
   readonly title: string;
   readonly count: number;
+  /** What is counted. */
+  readonly countOf?: string;
   /** Why the buttons below are off at first. */
   readonly hint?: string | undefined;
   readonly hintId?: string;
@@ -11,7 +13,7 @@ type ListHeadProps = {
   readonly ref?: Ref<HTMLHeadingElement>;
 };
 
-export function ListHead({ id, title, count, hint, hintId, ref }: ListHeadProps) {
+export function ListHead({ id, title, count, countOf = "products", hint, hintId, ref }: ListHeadProps) {
   return (
     <div className="border-b border-ink px-(--gut) pt-6 pb-3">
       <div className="flex items-baseline justify-between gap-4">
@@ -20,7 +22,7 @@ export function ListHead({ id, title, count, hint, hintId, ref }: ListHeadProps)
         </h2>
         <span className="type-mono text-note">
           {count}
-          <span className="sr-only"> products</span>
+          <span className="sr-only"> {countOf}</span>
         </span>
       </div>
       {hint !== undefined && (

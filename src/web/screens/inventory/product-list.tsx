@@ -1,4 +1,3 @@
-import type { Ref } from "react";
 import type { Door } from "#web/storekeeper/door.ts";
 import type { InventoryItem } from "./inventory-data.ts";
 import { ListHead } from "./list-head.tsx";
@@ -9,10 +8,11 @@ type ProductListProps = {
   readonly items: readonly InventoryItem[];
   readonly door: Door["kind"] | undefined;
   readonly refresh: () => Promise<void>;
-  readonly headRef: Ref<HTMLHeadingElement>;
+  /** Left out for whoever may not see it. */
+  readonly onHistory: ((item: InventoryItem) => void) | undefined;
 };
 
-export function ProductList({ items, door, refresh, headRef }: ProductListProps) {
+export function ProductList({ items, door, refresh, onHistory }: ProductListProps) {
   return (
     <section aria-labelledby="inventory-products">
       <ListHead
@@ -20,12 +20,11 @@ export function ProductList({ items, door, refresh, headRef }: ProductListProps)
         hint={door === "open" ? "Type a quantity, then Update." : undefined}
         hintId={UPDATE_HINT_ID}
         id="inventory-products"
-        ref={headRef}
         title="Products"
       />
       <ul>
         {items.map((item) => (
-          <ProductRow door={door} item={item} key={item.id} refresh={refresh} />
+          <ProductRow door={door} item={item} key={item.id} onHistory={onHistory} refresh={refresh} />
         ))}
       </ul>
     </section>

@@ -1,0 +1,24 @@
+import { type ReactNode, useId } from "react";
+
+type DeskPartProps = {
+  readonly title: string;
+  /** A word beside the title. */
+  readonly note?: ReactNode;
+  readonly children: ReactNode;
+};
+
+/** A titled part of one thing's page. */
+export function DeskPart({ title, note, children }: DeskPartProps) {
+  const id = useId();
+  return (
+    <section aria-labelledby={id} className="border-line border-b px-(--gut) py-5">
+      <div className="mb-3 flex items-baseline justify-between gap-4">
+        <h3 className="type-display text-d3" id={id}>
+          {title}
+        </h3>
+        {note !== undefined && <span className="type-mono text-note">{note}</span>}
+      </div>
+      {children}
+    </section>
+  );
+}

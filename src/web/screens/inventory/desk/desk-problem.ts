@@ -1,0 +1,14 @@
+import { ApiError, NetworkError } from "#web/api/api-error.ts";
+
+/** One sentence for the store-keeper about a call that failed: the shop's own where it has one. */
+export function deskProblem(error: unknown): string {
+  if (error instanceof NetworkError) return "Network error. Please check your connection and try again.";
+  const problem = error instanceof ApiError ? error.problem : undefined;
+  return problem?.fields?.[0]?.message ?? problem?.message ?? "Something went wrong. Please try again later.";
+}
+
+/** What is wrong with each field of a form, by its name. */
+export function fieldProblems(error: unknown): Readonly<Record<string, string>> {
+  const fields = error instanceof ApiError ? (error.problem?.fields ?? []) : [];
+  return Object.fromEntries(fields.map(({ path, message }) => [path.split(".", 1)[0] ?? path, message]));
+}

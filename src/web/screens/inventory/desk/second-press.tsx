@@ -1,0 +1,56 @@
+import { useRef, useState } from "react";
+import { Button } from "#web/ui/button.tsx";
+
+type SecondPressProps = {
+  readonly label: string;
+  /** What the second press will do, said before it. */
+  readonly question: string;
+  readonly confirm: string;
+  readonly isPending: boolean;
+  readonly onConfirm: () => Promise<void>;
+};
+
+/** For what cannot be taken back: the first press asks, the second one, on another button, does it. */
+export function SecondPress({ label, question, confirm, isPending, onConfirm }: SecondPressProps) {
+  const [isAsking, setIsAsking] = useState(false);
+  const first = useRef<HTMLButtonElement>(null);
+
+  async function doIt(): Promise<void> {
+    await onConfirm();
+    setIsAsking(false);
+  }
+
+  function keep(): void {
+    setIsAsking(false);
+    first.current?.focus();
+  }
+
+  return (
+    <>
+      <Button
+        aria-expanded={isAsking}
+        onClick={() => setIsAsking(!isAsking)}
+        ref={first}
+        size="small"
+        tone="line"
+      >
+        {label}
+      </Button>
+      {isAsking && (
+        <div className="mt-3 grid gap-3 border border-bad p-4">
+          <p className="font-medium" role="status">
+            {question}
+          </p>
+          <div className="flex flex-wrap gap-2.5">
+            <Button aria-disabled={isPending} autoFocus onClick={doIt} size="small" tone="ink">
+              {confirm}
+            </Button>
+            <Button onClick={keep} size="small" tone="line">
+              Leave it
+            </Button>
+          </div>
+        </div>
+      )}
+    </>
+  );
+}
