@@ -7,33 +7,60 @@ import type { Endpoint } from "#contract/endpoint.ts";
 import { type PictureManifest, readPictureManifest } from "./catalogue/picture-manifest.ts";
 import { productRoutes } from "./catalogue/products.routes.ts";
 import { createProductsService, type ProductsService } from "./catalogue/products.service.ts";
+import { certificateRoutes } from "./certificate-page/certificate-page.routes.ts";
 import { contactRoutes } from "./contact/contact.routes.ts";
 import { type ContactService, createContactService } from "./contact/contact.service.ts";
+import { messagesDeskRoutes } from "./contact/messages-desk.routes.ts";
 import type { OpenDatabase } from "./database/client.ts";
 import type { Settings } from "./env.ts";
 import { addApiDocs } from "./http/api-docs.ts";
 import { registerRoutes } from "./http/endpoint-routes.ts";
-import { createHttpServer } from "./http/http-server.ts";
+import { createHttpServer, type LogStream } from "./http/http-server.ts";
 import { addRateLimits } from "./http/rate-limits.ts";
 import { ownOriginsOf, refuseForeignOrigins } from "./http/same-origin.ts";
 import { addSecurityHeaders } from "./http/security-headers.ts";
 import { inventoryRoutes } from "./inventory/inventory.routes.ts";
 import type { InventoryContext } from "./inventory/inventory-context.ts";
+import type { Job } from "./jobs/job.ts";
+import { createWakeUpCalls, type WakeUpCalls } from "./jobs/wake-up-calls.ts";
+import { addOutboxViewer } from "./mail/outbox-viewer.routes.ts";
+import type { MailContext } from "./mail/send-due-mail.ts";
 import { addUnsubscribeRoutes, newsletterRoutes } from "./newsletter/newsletter.routes.ts";
 import { createNewsletterService, type NewsletterService } from "./newsletter/newsletter.service.ts";
-import { chooseCardProvider } from "./payments/choose-card-provider.ts";
+import { subscribersDeskRoutes } from "./newsletter/subscribers-desk.routes.ts";
+import { addOrderDocumentRoutes } from "./order-page/order-documents.routes.ts";
+import { orderPageRoutes } from "./order-page/order-page.routes.ts";
+import type { OrderPageContext } from "./order-page/order-page-context.ts";
+import { createOrderLinks } from "./orders/order-link.ts";
+import { addOrderPaperRoutes } from "./orders-desk/order-papers.routes.ts";
+import { ordersDeskRoutes } from "./orders-desk/orders-desk.routes.ts";
+import type { OrdersDeskContext } from "./orders-desk/orders-desk-context.ts";
+import { moneyBoardRoutes } from "./payments/money-board.routes.ts";
 import { paymentRoutes } from "./payments/payments.routes.ts";
 import type { PaymentsContext } from "./payments/payments-context.ts";
 import { addReturnRoutes } from "./payments/return.routes.ts";
 import { addWebhookRoutes } from "./payments/webhook.routes.ts";
+import { peopleRoutes } from "./people/people.routes.ts";
 import { type Clock, systemClock } from "./platform/clock.ts";
 import { NotFound } from "./platform/domain-error.ts";
+import { addPictureRoutes, productsDeskRoutes } from "./products-desk/products-desk.routes.ts";
+import type { ProductsDeskContext } from "./products-desk/products-desk-context.ts";
 import { BUILD_FOLDER } from "./project-folders.ts";
+import { addSearchEngineRoutes } from "./search-engines/search-engines.routes.ts";
+import { readShopSecret } from "./secrets/read-shop-secret.ts";
+import { createInventory, createPayments, createProductsDesk } from "./shop-contexts.ts";
+import { listShopJobs, MAIL_JOB, PAYMENTS_JOB } from "./shop-jobs.ts";
+import { createShopMail } from "./shop-mail.ts";
+import { ownOrigin } from "./social-previews/own-origin.ts";
+import { addPreviewRoutes } from "./social-previews/previews.routes.ts";
+import { socialCheckRoutes } from "./social-previews/social-check.routes.ts";
+import { createSocialPreviews, type SocialPreviews } from "./social-previews/social-previews.ts";
 import { addPages } from "./ssr/page.routes.ts";
 import { createPageCache, type PageCache } from "./ssr/page-cache.ts";
 import { createPageRenderer } from "./ssr/render-page.ts";
 import { createShopReader } from "./ssr/shop-reader.ts";
 import { addPictures } from "./ssr/static-files.ts";
+import { walletHosts } from "./ssr/wallet-hosts.ts";
 import { loadBuiltWeb, loadDevelopmentWeb } from "./ssr/web-build.ts";
 import { storekeeperRoutes } from "./storekeeper/storekeeper.routes.ts";
 import { createStorekeeperDoor, type StorekeeperDoor } from "./storekeeper/storekeeper-door.ts";
@@ -45,6 +72,7 @@ export type AppOptions = {
   readonly web: "built" | "development" | "none";
   readonly clock?: Clock;
   readonly rateLimits?: boolean;
+  readonly logStream?: LogStream | undefined;
   /** Where the picture manifest and files lie; the build's own folder unless told otherwise. */
   readonly imagesFolder?: string;
 };
@@ -52,7 +80,15 @@ export type AppOptions = {
 export type ShopApp = {
   readonly server: FastifyInstance;
   readonly payments: PaymentsContext;
+  readonly ordersDesk: OrdersDeskContext;
   readonly newsletter: NewsletterService;
+  readonly mail: MailContext;
+  /** Where a demonstration's mails lie; undefined in a shop that sends them. */
+  readonly outboxFolder: string | undefined;
+  /** What is to be done again and again while the shop is open; whoever starts the shop starts them. */
+  readonly jobs: readonly Job[];
+  readonly wakeUpCalls: WakeUpCalls;
+  readonly previews: SocialPreviews;
   /** Everything of the contract that this app answers, for whoever must not forget one. */
   readonly endpoints: readonly Endpoint[];
 };
@@ -63,106 +99,142 @@ type Parts = {
   readonly clock: Clock;
   readonly pictures: PictureManifest;
   readonly products: ProductsService;
+  readonly previews: SocialPreviews;
   readonly pages: PageCache;
   readonly payments: PaymentsContext;
   readonly newsletter: NewsletterService;
   readonly contact: ContactService;
   readonly inventory: InventoryContext;
+  readonly productsDesk: ProductsDeskContext;
   readonly door: StorekeeperDoor;
+  readonly orderPages: OrderPageContext;
+  readonly ordersDesk: OrdersDeskContext;
 };
 
 /** Builds the app without listening; `server.close()` ends everything it started, the database excepted. */
 export async function createApp(options: AppOptions): Promise<ShopApp> {
   const { settings, database, clock = systemClock } = options;
   const imagesFolder = options.imagesFolder ?? join(BUILD_FOLDER, "images");
-  const server = createHttpServer(settings);
+  const uploadsFolder = join(settings.dataDir, "pictures");
+  const server = createHttpServer(settings, options.logStream);
   const pictures = await readPictureManifest(imagesFolder);
   const products = createProductsService(database.db, pictures);
+  const previews = createSocialPreviews({
+    products,
+    pictures,
+    photoFolders: [imagesFolder, uploadsFolder],
+    folder: join(settings.dataDir, "previews"),
+    log: server.log,
+  });
   const pages = createPageCache(clock);
-  const payments = await createPayments(server, options, clock, pages);
-  const newsletter = createNewsletterService(database.db, clock, settings.publicUrl);
-  const contact = createContactService(database.db, clock);
-  const inventory = createInventory(server, options, clock, pictures, pages);
+  const wakeUpCalls = createWakeUpCalls();
+  const mailQueued = () => wakeUpCalls.wake(MAIL_JOB);
+  const stockChanged = () => {
+    pages.clear();
+    // What changes stock mostly is an order, and orders write mails.
+    mailQueued();
+  };
+  const orderLinks = createOrderLinks({
+    secret: await readShopSecret(database.db, "order-links"),
+    publicUrl: settings.publicUrl,
+  });
+  const refundsWait = () => wakeUpCalls.wake(PAYMENTS_JOB);
+  const payments = await createPayments(server, options, clock, { stockChanged, orderLinks, refundsWait });
+  const newsletter = createNewsletterService(database.db, clock, settings.publicUrl, mailQueued);
+  const contact = createContactService(database.db, clock, mailQueued);
+  const mail = createShopMail(options, clock, server.log, { newsletter, orderPageUrl: orderLinks.urlOf });
+  const inventory = createInventory(server, options, clock, pictures, stockChanged);
+  const productsDesk = await createProductsDesk(server, options, clock, pictures, pages, uploadsFolder);
   const door = await createStorekeeperDoor(settings, database.db, clock);
+  const orderPages = {
+    db: database.db,
+    clock,
+    products,
+    orderLinks,
+    publicUrl: settings.publicUrl,
+    owner: settings.owner,
+  };
+  const isPractice = settings.mode === "demo";
   const parts: Parts = {
     options,
     clock,
     pictures,
     products,
+    previews,
     pages,
     payments,
     newsletter,
     contact,
     inventory,
+    productsDesk,
     door,
+    orderPages,
+    ordersDesk: { db: database.db, clock, products, orderPages, payments, isPractice, mailQueued },
   };
 
-  addSecurityHeaders(server, settings.mode);
+  addSecurityHeaders(server, settings);
   refuseForeignOrigins(server, ownOriginsOf(settings.publicUrl));
   await server.register(compress, { threshold: 1024, encodings: ["br", "gzip"] });
   await server.register(cookie);
   const endpoints = await addApi(server, parts);
   await addWebhookRoutes(server, payments);
-  await addPictures(server, imagesFolder);
+  await addPictures(server, [imagesFolder, productsDesk.store.folder]);
+  addPreviewRoutes(server, previews, products);
+  addSearchEngineRoutes(server, products, settings.publicUrl);
   if (options.web !== "none") await addWeb(server, parts);
-  return { server, payments, newsletter, endpoints };
-}
-
-async function createPayments(
-  server: FastifyInstance,
-  { settings, database }: AppOptions,
-  clock: Clock,
-  pages: PageCache,
-): Promise<PaymentsContext> {
-  const cardProvider = await chooseCardProvider(server, settings, database.db, clock);
+  const { delivery } = settings.mail;
+  const outboxFolder = delivery.kind === "outbox" ? delivery.folder : undefined;
+  if (outboxFolder !== undefined && payments.cardProvider.mode === "sandbox") {
+    addOutboxViewer(server, outboxFolder, door.admit);
+  }
+  const jobs = listShopJobs(payments, mail);
   return {
-    db: database.db,
-    clock,
-    log: server.log,
-    cardProvider,
-    publicUrl: settings.publicUrl,
-    stockChanged: () => pages.clear(),
-    orderPolicy: {
-      unsavedDelivery: settings.unsavedDelivery,
-      reservationMs: settings.reservationMs,
-      isTest: cardProvider.mode !== "live",
-    },
-  };
-}
-
-function createInventory(
-  server: FastifyInstance,
-  { database }: AppOptions,
-  clock: Clock,
-  pictures: PictureManifest,
-  pages: PageCache,
-): InventoryContext {
-  return {
-    db: database.db,
-    clock,
-    log: server.log,
-    isShown: (image) => pictures.find(image) !== undefined,
-    stockChanged: () => pages.clear(),
+    server,
+    payments,
+    ordersDesk: parts.ordersDesk,
+    newsletter,
+    mail,
+    outboxFolder,
+    jobs,
+    wakeUpCalls,
+    previews,
+    endpoints,
   };
 }
 
 async function addApi(server: FastifyInstance, parts: Parts): Promise<readonly Endpoint[]> {
-  const { options, products, payments, newsletter, contact, inventory, door } = parts;
+  const { options, products, payments, newsletter, contact, inventory, productsDesk, door } = parts;
   const hasRateLimits = options.rateLimits ?? true;
   await addRateLimits(server);
   await addApiDocs(server, options.settings.publicUrl);
   const routes = [
     ...productRoutes(products),
     ...paymentRoutes(payments, hasRateLimits),
+    ...moneyBoardRoutes(payments),
     ...newsletterRoutes(newsletter, hasRateLimits),
     ...contactRoutes(contact, hasRateLimits),
     ...inventoryRoutes(inventory),
     ...storekeeperRoutes(door, hasRateLimits),
+    ...orderPageRoutes(parts.orderPages, hasRateLimits),
+    ...certificateRoutes(parts.orderPages, hasRateLimits),
+    ...ordersDeskRoutes(parts.ordersDesk),
+    ...productsDeskRoutes(productsDesk),
+    ...messagesDeskRoutes(productsDesk.db, parts.clock),
+    ...subscribersDeskRoutes(productsDesk.db, parts.clock),
+    ...peopleRoutes({ db: productsDesk.db, clock: parts.clock }),
+    ...socialCheckRoutes(
+      { products, publicUrl: options.settings.publicUrl, ownOrigin: () => ownOrigin(server.server) },
+      hasRateLimits,
+    ),
   ];
+  const guards = { storekeeper: door.admit };
   await server.register(async (api) => {
-    registerRoutes(api, routes, { storekeeper: door.admit });
+    registerRoutes(api, routes, guards);
+    routes.push(...(await addPictureRoutes(api, productsDesk, guards)));
     await addUnsubscribeRoutes(api, newsletter);
     addReturnRoutes(api, options.settings.publicUrl);
+    addOrderDocumentRoutes(api, parts.orderPages, hasRateLimits);
+    addOrderPaperRoutes(api, parts.ordersDesk, door.admit);
     api.all("/api/*", { schema: { hide: true } }, async () => {
       throw new NotFound("There is nothing at this address.");
     });
@@ -181,6 +253,11 @@ async function addWeb(server: FastifyInstance, parts: Parts): Promise<void> {
     owner,
     sandbox: payments.cardProvider.mode === "sandbox",
   });
-  const renderer = createPageRenderer(loadBuild, shop, isBuilt ? "production" : "development");
-  await addPages(server, renderer, isBuilt ? pages : undefined, publicUrl);
+  const renderer = createPageRenderer(
+    loadBuild,
+    shop,
+    isBuilt ? "production" : "development",
+    walletHosts(options.settings.wallet),
+  );
+  await addPages(server, renderer, isBuilt ? pages : undefined, publicUrl, options.rateLimits ?? true);
 }

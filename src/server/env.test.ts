@@ -1,3 +1,4 @@
+import { join } from "node:path";
 import { describe, expect, it } from "vitest";
 import { MINUTE } from "#domain/time.ts";
 import { readSettings, SettingsError } from "./env.ts";
@@ -25,10 +26,15 @@ describe("without any setting", () => {
       databaseUrl: undefined,
       logLevel: "info",
       cardPayments: { kind: "sandbox" },
+      walletLacks: [],
       allowSandbox: false,
       reservationMs: 30 * MINUTE,
       unsavedDelivery: "free",
       owner: {},
+      mail: {
+        from: { name: "KULUD", address: "shop@localhost" },
+        delivery: { kind: "outbox", folder: join(".data", "outbox") },
+      },
     });
   });
 
@@ -80,6 +86,28 @@ describe("the owner", () => {
   });
 });
 
+describe("mail", () => {
+  const fromOf = (variables: Record<string, string>) => readSettings(variables).mail.from;
+
+  it.each([
+    ["shop@kulud.example", "KULUD", "shop@kulud.example"],
+    ["Kulud Shop <shop@kulud.example>", "Kulud Shop", "shop@kulud.example"],
+    ["<shop@kulud.example>", "KULUD", "shop@kulud.example"],
+  ])("MAIL_FROM=%s is %s at %s", (text, name, address) => {
+    expect(fromOf({ MAIL_FROM: text })).toEqual({ name, address });
+  });
+
+  it("comes from the owner's address, or the shop's host, when MAIL_FROM is not set", () => {
+    expect(fromOf({ OWNER_EMAIL: "owner@kulud.example" }).address).toBe("owner@kulud.example");
+    expect(fromOf({ PUBLIC_URL: "https://kulud.example" }).address).toBe("shop@kulud.example");
+  });
+
+  it("goes to files in a demonstration, whatever mail server is set", () => {
+    const { mail } = readSettings({ SMTP_URL: "smtps://mail.example", DATA_DIR: "data" });
+    expect(mail.delivery).toEqual({ kind: "outbox", folder: join("data", "outbox") });
+  });
+});
+
 const BAD_VALUES: readonly (readonly [name: string, value: string])[] = [
   ["SHOP_MODE", "production"],
   ["SHOP_MODE", "LIVE"],
@@ -104,6 +132,9 @@ const BAD_VALUES: readonly (readonly [name: string, value: string])[] = [
   ["PAYSTACK_SECRET_KEY", "sk_test_"],
   ["PAYSTACK_SECRET_KEY", "sk_live_with spaces"],
   ["PAYSTACK_API_BASE", "paystack"],
+  ["PAYSTACK_PREVIOUS_SECRET_KEY", "pk_test_publishable"],
+  ["PAYSTACK_KEY_ROTATED_AT", "yesterday"],
+  ["APPLE_PAY_ENABLED", "perhaps"],
   ["PAYMENTS_ALLOW_TEST_KEYS", "yes"],
   ["ALLOW_SANDBOX", "on"],
   ["RESERVATION_MINUTES", "4"],
@@ -111,6 +142,9 @@ const BAD_VALUES: readonly (readonly [name: string, value: string])[] = [
   ["UNSAVED_DELIVERY", "ask"],
   ["STOREKEEPER_PASSWORD", "elevenchars"],
   ["SMTP_URL", "http://mail.example"],
+  ["MAIL_FROM", "not an address"],
+  ["MAIL_FROM", "Kulud <shop@kulud.example"],
+  ["MAIL_FROM", "Kulud <shop@kulud.example> <two@kulud.example>"],
   ["OWNER_EMAIL", "not an address"],
   ["OWNER_VAT_NUMBER", "2020/000000/07"],
 ];
@@ -152,5 +186,17 @@ describe("a bad value", () => {
   it("is told in one message that lists every reason on its own line", () => {
     const error = new SettingsError(["PORT: wrong", "HOST: wrong"]);
     expect(error.message).toBe("The shop cannot start:\n  - PORT: wrong\n  - HOST: wrong");
+  });
+});
+
+describe("a previous key", () => {
+  const keys = { PAYSTACK_SECRET_KEY: "sk_test_new", PAYSTACK_PREVIOUS_SECRET_KEY: "sk_test_old" };
+
+  it("comes with the time of its end", () => {
+    const rotated = { ...keys, PAYSTACK_KEY_ROTATED_AT: "2026-03-02T10:00:00+02:00" };
+    expect(readSettings(rotated).cardPayments).toMatchObject({
+      previousKey: { secretKey: "sk_test_old", rotatedAt: new Date("2026-03-02T08:00:00Z") },
+    });
+    expect(() => readSettings(keys)).toThrow("PAYSTACK_KEY_ROTATED_AT is missing");
   });
 });

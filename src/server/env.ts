@@ -4,6 +4,15 @@ import { z } from "zod";
 import type { Owner } from "#domain/owner.ts";
 import { MINUTE } from "#domain/time.ts";
 import { missingForLiveMode } from "./live-mode.ts";
+import { MAIL_VARIABLES, type MailSettings, toMailSettings } from "./mail-settings.ts";
+import type { CardBudgets, PreviousKey } from "./payments/card-settings.ts";
+import {
+  lacksForPayPal,
+  toWalletSettings,
+  unsafeWalletSettings,
+  WALLET_VARIABLES,
+  type WalletSettings,
+} from "./wallet-settings.ts";
 
 export type ShopMode = "demo" | "live";
 
@@ -35,13 +44,23 @@ export const EnvironmentSchema = z.object({
     .regex(/^sk_(test|live)_\w+$/, "must start with sk_test_ or sk_live_")
     .optional(),
   PAYSTACK_API_BASE: z.url("must be a web address").default("https://api.paystack.co"),
+  PAYSTACK_PREVIOUS_SECRET_KEY: z
+    .string()
+    .regex(/^sk_(test|live)_\w+$/, "must start with sk_test_ or sk_live_")
+    .optional(),
+  PAYSTACK_KEY_ROTATED_AT: z.iso
+    .datetime({ offset: true, error: "must be a time such as 2026-03-02T10:00:00+02:00" })
+    .optional(),
+  APPLE_PAY_ENABLED: flag,
   PAYMENTS_ALLOW_TEST_KEYS: flag,
   ALLOW_SANDBOX: flag,
+  ...WALLET_VARIABLES,
+  PAYPAL_BUILTIN_SANDBOX: flag,
   RESERVATION_MINUTES: wholeNumber(5, 120, 30),
   UNSAVED_DELIVERY: z.enum(["free", "charge"]).default("free"),
 
   STOREKEEPER_PASSWORD: z.string().min(12, "must have at least 12 characters").optional(),
-  SMTP_URL: z.url({ protocol: /^smtps?$/, error: "must be an smtp:// or smtps:// address" }).optional(),
+  ...MAIL_VARIABLES,
   OWNER_LEGAL_NAME: z.string().min(1).optional(),
   OWNER_REGISTRATION_NUMBER: z.string().min(1).optional(),
   OWNER_STREET_ADDRESS: z.string().min(1).optional(),
@@ -62,6 +81,10 @@ export type CardPayments =
       readonly secretKey: string;
       readonly apiBase: string;
       readonly mode: "test" | "live";
+      readonly offersApplePay: boolean;
+      readonly previousKey: PreviousKey | undefined;
+      /** Only tests are less patient than the provider's own limits. */
+      readonly budgets?: CardBudgets;
     };
 
 export type Settings = {
@@ -75,6 +98,10 @@ export type Settings = {
   readonly databaseUrl: string | undefined;
   readonly logLevel: Environment["LOG_LEVEL"];
   readonly cardPayments: CardPayments;
+  /** Undefined in a shop without PayPal. */
+  readonly wallet: WalletSettings | undefined;
+  /** What keeps a PayPal that was begun to be set up from being offered. */
+  readonly walletLacks: readonly string[];
   /** The owner knowingly runs a live shop without real money: a public demonstration. */
   readonly allowSandbox: boolean;
   /** How long the pieces of a started payment stay reserved, in milliseconds. */
@@ -83,6 +110,7 @@ export type Settings = {
   /** Guards what changes stock or shows people; without one that works on this machine only. */
   readonly storekeeperPassword: string | undefined;
   readonly owner: Owner;
+  readonly mail: MailSettings;
 };
 
 /** Thrown with every reason at once, so that nobody mends settings one restart at a time. */
@@ -102,7 +130,11 @@ export function readSettings(variables: Readonly<Record<string, string | undefin
   const wrong = wrongValues(set);
   // What else is missing is asked of the rest, so that a slip in one setting hides nothing about the others.
   const environment = EnvironmentSchema.parse(without(set, wrong));
-  const reasons = [...missingForLiveMode(environment), ...unsafePaymentSettings(environment)];
+  const reasons = [
+    ...missingForLiveMode(environment),
+    ...unsafePaymentSettings(environment),
+    ...unsafeWalletSettings(environment),
+  ];
   const aboutOthers = reasons.filter((reason) => !wrong.some(({ name }) => reason.startsWith(name)));
   const all = [...wrong.map(({ name, reason }) => `${name}: ${reason}`), ...aboutOthers];
   if (all.length > 0) throw new SettingsError(all);
@@ -135,6 +167,9 @@ function unsafePaymentSettings(environment: Environment): string[] {
       "PAYSTACK_SECRET_KEY: a demo shop must not charge real cards; use an sk_test_ key or SHOP_MODE=live",
     );
   }
+  if (environment.PAYSTACK_PREVIOUS_SECRET_KEY && !environment.PAYSTACK_KEY_ROTATED_AT) {
+    reasons.push("PAYSTACK_KEY_ROTATED_AT is missing: when the previous key was replaced");
+  }
   if (environment.ALLOW_SANDBOX && key?.startsWith("sk_live_")) {
     reasons.push("ALLOW_SANDBOX: refused together with an sk_live_ key");
   }
@@ -142,21 +177,25 @@ function unsafePaymentSettings(environment: Environment): string[] {
 }
 
 function toSettings(environment: Environment): Settings {
+  const publicUrl = (environment.PUBLIC_URL ?? `http://localhost:${environment.PORT}`).replace(/\/$/, "");
   return {
     mode: environment.SHOP_MODE,
     host: environment.HOST,
     port: environment.PORT,
-    publicUrl: (environment.PUBLIC_URL ?? `http://localhost:${environment.PORT}`).replace(/\/$/, ""),
+    publicUrl,
     trustProxyHops: environment.TRUST_PROXY_HOPS,
     dataDir: environment.DATA_DIR,
     databaseUrl: environment.DATABASE_URL,
     logLevel: environment.LOG_LEVEL,
     cardPayments: toCardPayments(environment),
+    wallet: toWalletSettings(environment),
+    walletLacks: lacksForPayPal(environment),
     allowSandbox: environment.ALLOW_SANDBOX,
     reservationMs: environment.RESERVATION_MINUTES * MINUTE,
     unsavedDelivery: environment.UNSAVED_DELIVERY,
     storekeeperPassword: environment.STOREKEEPER_PASSWORD,
     owner: toOwner(environment),
+    mail: toMailSettings(environment, publicUrl),
   };
 }
 
@@ -175,5 +214,17 @@ function toCardPayments(environment: Environment): CardPayments {
   const secretKey = environment.PAYSTACK_SECRET_KEY;
   if (!secretKey) return { kind: "sandbox" };
   const mode = secretKey.startsWith("sk_live_") ? "live" : "test";
-  return { kind: "paystack", secretKey, apiBase: environment.PAYSTACK_API_BASE, mode };
+  return {
+    kind: "paystack",
+    secretKey,
+    apiBase: environment.PAYSTACK_API_BASE,
+    mode,
+    offersApplePay: environment.APPLE_PAY_ENABLED,
+    previousKey: toPreviousKey(environment),
+  };
+}
+
+function toPreviousKey(environment: Environment): PreviousKey | undefined {
+  const { PAYSTACK_PREVIOUS_SECRET_KEY: secretKey, PAYSTACK_KEY_ROTATED_AT: rotatedAt } = environment;
+  return secretKey && rotatedAt ? { secretKey, rotatedAt: new Date(rotatedAt) } : undefined;
 }

@@ -31,6 +31,13 @@ function refusedSettings(variables: Variables): (string | undefined)[] {
 }
 
 describe("live mode", () => {
+  it("sends mail by the mail server", () => {
+    expect(readSettings({ ...LIVE, ...LIVE_KEY }).mail).toEqual({
+      from: { name: "KULUD", address: "owner@shop.example" },
+      delivery: { kind: "smtp", url: "smtps://mail.example" },
+    });
+  });
+
   it("starts with everything set", () => {
     const settings = readSettings({ ...LIVE, ...LIVE_KEY });
     expect([settings.mode, settings.publicUrl, settings.databaseUrl]).toEqual([

@@ -7,9 +7,10 @@ import { CATALOGUE_FOLDER } from "./project-folders.ts";
 
 try {
   const database = await openDatabase(readProcessSettings());
-  const { added, updated } = await loadCatalogue(database.db, systemClock, CATALOGUE_FOLDER);
+  const { added, updated, left } = await loadCatalogue(database.db, systemClock, CATALOGUE_FOLDER);
   await database.close();
-  process.stdout.write(`Catalogue loaded: ${added} products added, ${updated} updated.\n`);
+  const untouched = left === 0 ? "" : ` ${left} left alone: the store-keeper has edited them.`;
+  process.stdout.write(`Catalogue loaded: ${added} products added, ${updated} updated.${untouched}\n`);
 } catch (error) {
   process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
   process.exit(1);

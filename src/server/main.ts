@@ -1,9 +1,10 @@
 /** Starts the shop and stops it again. `--dev` serves the web from its sources with hot reload. */
 import { createApp, type ShopApp } from "./app.ts";
 import { loadCatalogueIntoEmptyShop } from "./catalogue/load-catalogue.ts";
+import { openEditionsOfShop } from "./certificates/open-editions.ts";
 import { openDatabase } from "./database/open-database.ts";
 import { readProcessSettings, type Settings } from "./env.ts";
-import { startSweeper } from "./payments/payment-sweeper.ts";
+import { startJobs } from "./jobs/start-jobs.ts";
 import { systemClock } from "./platform/clock.ts";
 import { CATALOGUE_FOLDER } from "./project-folders.ts";
 
@@ -20,11 +21,16 @@ try {
 async function start(settings: Settings): Promise<void> {
   const database = await openDatabase(settings);
   await loadCatalogueIntoEmptyShop(database.db, systemClock, CATALOGUE_FOLDER);
+  await openEditionsOfShop(database.db, systemClock);
   const shop = await createApp({ settings, database, web: isDevelopment ? "development" : "built" });
   await listen(shop, settings);
-  const stopSweeper = startSweeper(shop.payments);
+  const jobs = await startJobs(database, shop.jobs, shop.server.log);
+  shop.wakeUpCalls.answer(jobs.wake);
+  const warming = new AbortController();
+  void shop.previews.warm(warming.signal);
   const stop = async () => {
-    await stopSweeper();
+    warming.abort();
+    await jobs.stop();
     await shop.server.close();
     await database.close();
     process.exit(0);

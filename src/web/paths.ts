@@ -16,6 +16,7 @@ export const paths = {
   privacy: "/privacy",
   terms: "/terms",
   product: (id: number) => `/product/${id}`,
+  certificate: (code: string) => `/certificate/${code}`,
   unsubscribe: (token: string) => `/unsubscribe/${encodeURIComponent(token)}`,
   whatsApp: (id: number) => `/wa/${id}`,
 } as const;

@@ -1,9 +1,10 @@
 import "./app.css";
-import type { ReactNode } from "react";
+import { type ReactNode, use } from "react";
 import { Links, Meta, Outlet, Scripts, ScrollRestoration } from "react-router";
 import type { Route } from "./+types/root.ts";
 import { CartProvider } from "./cart/cart-provider.tsx";
 import { readCampaignPictures } from "./document/campaign-pictures.ts";
+import { ServerTags } from "./document/server-tags.ts";
 import { type ShopFacts, useShopFacts } from "./document/shop-facts.ts";
 import displayFont from "./fonts/kulud-display.woff2?url";
 import { ShopClockProvider } from "./layout/shop-clock.tsx";
@@ -17,7 +18,6 @@ import { TooltipRegion } from "./ui/tooltip-region.tsx";
 export const links: Route.LinksFunction = () => [
   // The masthead is the page's first impression and the hardest face to imitate.
   { rel: "preload", href: displayFont, as: "font", type: "font/woff2", crossOrigin: "anonymous" },
-  { rel: "icon", href: "/favicon.svg", type: "image/svg+xml" },
 ];
 
 export function loader({ context }: Route.LoaderArgs): ShopFacts {
@@ -46,6 +46,7 @@ export function Layout({ children }: { readonly children: ReactNode }) {
         <meta content="light" name="color-scheme" />
         <meta content="#0B0B0C" name="theme-color" />
         <Meta />
+        {use(ServerTags)}
         <Links />
       </head>
       <body>

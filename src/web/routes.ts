@@ -15,6 +15,8 @@ export default [
   route("terms", "screens/terms/terms-route.tsx"),
   route("contact", "screens/contact/contact-route.tsx"),
   route("shipping", "screens/shipping/shipping-route.tsx"),
+  route("order/:number", "screens/order/order-route.tsx"),
+  route("certificate/:code", "screens/certificate/certificate-route.tsx"),
   route("unsubscribe/:token", "screens/unsubscribe/unsubscribe-route.tsx"),
   route("unsubscribed", "screens/unsubscribe/unsubscribed-route.tsx"),
   route("inventory", "screens/inventory/inventory-route.tsx"),

@@ -1,6 +1,9 @@
 import { createContext } from "react-router";
+import type { CertificateJson } from "#contract/certificates.ts";
 import type { InventoryStatus, ShelfJson, StockSummary } from "#contract/inventory.ts";
-import type { Picture, ProductJson } from "#contract/products.ts";
+import type { OrderPageJson } from "#contract/order-page.ts";
+import type { Picture, ProductJson, ProductPictures } from "#contract/products.ts";
+import type { ZarCents } from "#domain/money.ts";
 import type { Owner } from "#domain/owner.ts";
 
 /** What the store-keeper's page shows of the shelves. */
@@ -9,6 +12,23 @@ export type InventoryReadings = {
   /** The fewest pieces first. */
   readonly lowStock: readonly StockSummary[];
   readonly shelves: readonly ShelfJson[];
+};
+
+/** A picture for link previews, with what is said of it beside it. */
+export type PreviewImage = {
+  /** Changes with what the picture shows. */
+  readonly path: string;
+  readonly width: number;
+  readonly height: number;
+  readonly alt: string;
+};
+
+export type PreviewedProduct = {
+  readonly id: number;
+  readonly name: string;
+  readonly price: ZarCents;
+  readonly sku: string | null;
+  readonly pictures: ProductPictures;
 };
 
 /**
@@ -23,9 +43,18 @@ export type ShopReader = {
   findProduct(id: number): Promise<ProductJson | undefined>;
   /** How many pieces of each product can still be bought, by its id. */
   piecesLeft(ids: readonly number[]): Promise<Readonly<Record<number, number>>>;
+  /** Undefined when there is no such order or the key does not open it. */
+  readOrder(number: string, key: string): Promise<OrderPageJson | undefined>;
+  /** Undefined for a code the shop never gave to anybody. */
+  readCertificate(code: string): Promise<CertificateJson | undefined>;
   readInventory(): Promise<InventoryReadings>;
   /** A photograph that belongs to no product, e.g. `hero`; undefined when the catalogue has none. */
   picture(name: string): Picture | undefined;
+  /** The pictures that chats and networks show for a link. */
+  readonly preview: {
+    ofProduct(product: PreviewedProduct): PreviewImage;
+    ofSite(): PreviewImage;
+  };
   /** The server's clock, UTC. */
   now(): Date;
   /** Origin without a trailing slash; the only base for absolute addresses. */

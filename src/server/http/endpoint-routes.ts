@@ -79,7 +79,7 @@ function registerRoute(app: FastifyInstance, { endpoint, options, answer }: Rout
       ...(params && { params }),
       ...(query && { querystring: query }),
       ...(body && { body }),
-      response: { 200: response, "4xx": ProblemSchema, "5xx": ProblemSchema },
+      response: { "2xx": response, "4xx": ProblemSchema, "5xx": ProblemSchema },
     },
     handler: async (request, reply) => {
       reply.header("Cache-Control", "no-store");

@@ -26,6 +26,7 @@ const STATUSES: Readonly<Record<ErrorKind, number>> = {
   conflict: 409,
   "too-large": 413,
   unsupported: 415,
+  unprocessable: 422,
   "rate-limited": 429,
   "bad-gateway": 502,
   unavailable: 503,

@@ -8,9 +8,16 @@ export type RateLimit = { readonly max: number; readonly windowMs: number };
 /** Per client address (payments F.24). Webhooks are not limited: a provider's retries must arrive. */
 export const RATE_LIMITS = {
   initializePayment: { max: 10, windowMs: 10 * MINUTE },
+  setUpPayPal: { max: 10, windowMs: 10 * MINUTE },
+  capturePayPalOrder: { max: 10, windowMs: MINUTE },
   verifyPayment: { max: 30, windowMs: MINUTE },
   subscribeToNewsletter: { max: 10, windowMs: 10 * MINUTE },
   sendContactMessage: { max: 5, windowMs: 10 * MINUTE },
+  checkSocialPreview: { max: 10, windowMs: MINUTE },
+  guardedPage: { max: 60, windowMs: MINUTE },
+  orderPage: { max: 60, windowMs: MINUTE },
+  orderDocuments: { max: 30, windowMs: MINUTE },
+  verifyCertificate: { max: 60, windowMs: MINUTE },
   signIn: { max: 5, windowMs: 15 * MINUTE },
 } as const satisfies Record<string, RateLimit>;
 

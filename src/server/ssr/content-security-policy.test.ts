@@ -73,3 +73,20 @@ it.each([
 ])("says %s", (directive) => {
   expect(policeScripts("", NONCE).policy.split("; ")).toContain(directive);
 });
+
+describe("a wallet's hosts", () => {
+  const directive = (policy: string, name: string) =>
+    policy.split("; ").find((part) => part.startsWith(`${name} `));
+
+  it("may run scripts, show frames and be called, beside the shop itself", () => {
+    const { policy } = policeScripts("", NONCE, ["https://*.paypal.com"]);
+    for (const name of ["script-src", "frame-src", "child-src", "connect-src", "img-src"]) {
+      expect(directive(policy, name)).toMatch(/^[a-z-]+ 'self' (?:data: )?https:\/\/\*\.paypal\.com$/);
+    }
+    expect(directive(policy, "default-src")).toBe("default-src 'self'");
+  });
+
+  it("are nowhere in a shop without that wallet", () => {
+    expect(policeScripts("", NONCE).policy).not.toContain("paypal");
+  });
+});

@@ -6,26 +6,29 @@ export type PolicedHtml = { readonly html: string; readonly policy: string };
 
 /**
  * Allows exactly the inline scripts that carry this render's random nonce, by their hash, and takes the nonce out, so
- * that the page can be cached. Injected markup cannot know the nonce, so it is never allowed.
+ * that the page can be cached. Injected markup cannot know the nonce, so it is never allowed. `guests` are the hosts of
+ * a wallet whose script runs on our pages; without one nothing but the shop itself is allowed.
  */
-export function policeScripts(html: string, nonce: string): PolicedHtml {
+export function policeScripts(html: string, nonce: string, guests: readonly string[] = []): PolicedHtml {
   const mark = ` nonce="${nonce}"`;
   const hashes = new Set<string>();
   for (const [, attributes = "", code = ""] of html.matchAll(SCRIPT)) {
     if (attributes.includes(mark) && code) hashes.add(`'sha256-${sha256(code)}'`);
   }
-  return { html: html.replaceAll(mark, ""), policy: policyWith([...hashes]) };
+  return { html: html.replaceAll(mark, ""), policy: policyWith([...hashes], guests) };
 }
 
 /** Radix injects style elements for its scroll lock, which is why inline styles are allowed; inline scripts are not. */
-function policyWith(scriptHashes: readonly string[]): string {
+function policyWith(scriptHashes: readonly string[], guests: readonly string[]): string {
+  const sources = (...own: readonly string[]) => ["'self'", ...own, ...guests].join(" ");
   return [
     "default-src 'self'",
-    `script-src ${["'self'", ...scriptHashes].join(" ")}`,
-    "style-src 'self' 'unsafe-inline'",
-    "img-src 'self' data:",
-    "font-src 'self'",
-    "connect-src 'self'",
+    `script-src ${sources(...scriptHashes)}`,
+    `style-src ${sources("'unsafe-inline'")}`,
+    `img-src ${sources("data:")}`,
+    `font-src ${sources()}`,
+    `connect-src ${sources()}`,
+    ...(guests.length > 0 ? [`frame-src ${sources()}`, `child-src ${sources()}`] : []),
     "object-src 'none'",
     "base-uri 'none'",
     "form-action 'self'",

@@ -1,7 +1,11 @@
 import { Readable } from "node:stream";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import { limited, RATE_LIMITS } from "#server/http/rate-limits.ts";
 import type { PageCache } from "./page-cache.ts";
 import type { PageRenderer, RenderedPage } from "./render-page.ts";
+
+/** Pages whose address is a secret or holds one: nobody may try many. */
+const GUARDED_PAGES = ["/order/:number", "/certificate/:code"];
 
 /**
  * Everything that is neither the API nor a file is a page. A scope of its own: bodies reach the router
@@ -12,18 +16,22 @@ export async function addPages(
   renderer: PageRenderer,
   cache: PageCache | undefined,
   publicUrl: string,
+  hasRateLimits: boolean,
 ): Promise<void> {
   await app.register(async (scope) => {
     scope.removeAllContentTypeParsers();
     scope.addContentTypeParser("*", (_request, _payload, done) => done(null));
-    scope.all("/*", { schema: { hide: true } }, async (request, reply) => {
+    const answer = async (request: FastifyRequest, reply: FastifyReply) => {
       if (isPageRequest(request)) {
         const render = () => renderer.renderPage(toWebRequest(request, publicUrl));
         const page = await (cache ? cache.get(request.url, render) : render());
         return sendPage(page, request, reply);
       }
       return reply.send(await renderer.answer(toWebRequest(request, publicUrl)));
-    });
+    };
+    const guard = limited(RATE_LIMITS.guardedPage, hasRateLimits);
+    for (const address of GUARDED_PAGES) scope.all(address, { ...guard, schema: { hide: true } }, answer);
+    scope.all("/*", { schema: { hide: true } }, answer);
   });
 }
 

@@ -38,6 +38,7 @@ export function createPageRenderer(
   loadBuild: () => Promise<WebBuild>,
   shop: ShopReader,
   mode: "development" | "production",
+  guests: readonly string[] = [],
 ): PageRenderer {
   const answer = async (request: Request, nonce: string) => {
     const build = await loadBuild();
@@ -52,7 +53,7 @@ export function createPageRenderer(
     async renderPage(request) {
       const nonce = randomBytes(16).toString("base64");
       const response = await answer(request, nonce);
-      const { html, policy } = policeScripts(await response.text(), nonce);
+      const { html, policy } = policeScripts(await response.text(), nonce, guests);
       return finish(response, Buffer.from(html), mode === "production" ? policy : undefined);
     },
   };
@@ -62,6 +63,7 @@ async function finish(response: Response, html: Buffer, policy: string | undefin
   const etag = `W/"${createHash("sha256").update(html).digest("base64url").slice(0, 27)}"`;
   const brotli = await compress(html, { params: { [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY } });
   const location = response.headers.get("location");
+  const referrerPolicy = response.headers.get("referrer-policy");
   // A page with a hole in it (a section that failed) says so itself.
   const isUnfinished = response.headers.get("cache-control")?.includes("no-store") ?? false;
   return {
@@ -73,6 +75,7 @@ async function finish(response: Response, html: Buffer, policy: string | undefin
       ETag: etag,
       ...(policy && { "Content-Security-Policy": policy }),
       ...(location && { Location: location }),
+      ...(referrerPolicy && { "Referrer-Policy": referrerPolicy }),
     },
     html,
     brotli,

@@ -1,14 +1,14 @@
-import { join } from "node:path";
+import { join, resolve } from "node:path";
 import fastifyStatic from "@fastify/static";
 import type { FastifyInstance } from "fastify";
 import { BUILD_FOLDER } from "#server/project-folders.ts";
 
 const ONE_YEAR = "365d";
 
-/** Photographs: their names carry their content's hash, so a browser may keep them for good. */
-export async function addPictures(app: FastifyInstance, imagesFolder: string): Promise<void> {
+/** Photographs, the built ones and those the store-keeper uploaded: their names carry their content's hash, so a browser may keep them for good. */
+export async function addPictures(app: FastifyInstance, folders: readonly string[]): Promise<void> {
   await app.register(fastifyStatic, {
-    root: imagesFolder,
+    root: folders.map((folder) => resolve(folder)),
     prefix: "/images/",
     immutable: true,
     maxAge: ONE_YEAR,

@@ -31,7 +31,8 @@ async function call<Answer>(method: HttpMethod, path: string, body?: unknown): P
   return (await response.json()) as Answer;
 }
 
-async function reach(path: string, init: RequestInit): Promise<Response> {
+/** Rejects with `NetworkError` when there is no answer. */
+export async function reach(path: string, init: RequestInit): Promise<Response> {
   try {
     return await fetch(path, init);
   } catch (cause) {
@@ -39,7 +40,8 @@ async function reach(path: string, init: RequestInit): Promise<Response> {
   }
 }
 
-async function readError(response: Response): Promise<ApiError> {
+/** An answer that is not OK, as the error to reject with. */
+export async function readError(response: Response): Promise<ApiError> {
   const text = await response.text().catch(() => "");
   return new ApiError(response.status, text || response.statusText, readProblem(text));
 }

@@ -1,5 +1,4 @@
 import { useEffect, useRef, useState } from "react";
-import type { CartLine } from "#domain/cart-lines.ts";
 import {
   type AddToCartState,
   addToCartState,
@@ -11,12 +10,10 @@ import { SECOND } from "#domain/time.ts";
 import { useCart } from "#web/cart/use-cart.ts";
 import { reportProblem } from "#web/report-problem.ts";
 import { showToast } from "#web/toasts/show-toast.ts";
-import { pictureAddress } from "./picture-address.ts";
-import { type Product, pictureInColor } from "./product.ts";
+import { toCartLine } from "./cart-line.ts";
+import type { Product } from "./product.ts";
 
 const ADDED_FEEDBACK_MS = SECOND;
-/** The cart shows its pictures 112 pixels wide; twice that and a little for dense screens. */
-const CART_PICTURE_WIDTH = 400;
 
 /** What must be known of a piece to put it into the cart. */
 export type Buyable = Pick<Product, "id" | "name" | "price" | "pictures"> & ProductOptions & Stock;
@@ -37,7 +34,7 @@ export function useAddToCart(
 
   function add(): void {
     try {
-      cart.add(toLine(product, choice));
+      cart.add(toCartLine(product, choice));
     } catch (error) {
       reportProblem("The item could not be added to the cart.", error);
       showToast({ title: "Error", description: "Failed to add item to cart", variant: "destructive" });
@@ -50,15 +47,4 @@ export function useAddToCart(
   }
 
   return { state: isJustAdded ? "added" : addToCartState(product, choice), add };
-}
-
-function toLine(product: Buyable, choice: Choice): Omit<CartLine, "quantity"> {
-  return {
-    id: product.id,
-    name: product.name,
-    price: product.price,
-    image: pictureAddress(pictureInColor(product, choice.color), CART_PICTURE_WIDTH, "webp"),
-    size: choice.size,
-    color: choice.color,
-  };
 }

@@ -39,6 +39,7 @@ function LearnMore({ onFollow }: { readonly onFollow: () => void }) {
   return (
     <Link className="flex min-h-11 items-center gap-2 font-semibold" onClick={onFollow} to={paths.news}>
       <span className="link-line">Learn More</span>
+      <span className="sr-only"> in the news</span>
       <Icon glyph={ArrowRight} />
     </Link>
   );

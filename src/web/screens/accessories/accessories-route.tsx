@@ -15,16 +15,13 @@ import { AccessoriesScreen } from "./accessories-screen.tsx";
 
 type AccessoriesData = { readonly accessories: Awaitable<SectionAnswer> };
 
-export const meta: Route.MetaFunction = ({ matches }) => {
-  const shop = matches[0].loaderData;
-  return pageMeta({
+export const meta: Route.MetaFunction = ({ matches }) =>
+  pageMeta({
     title: "Accessories",
     description: "Caps, hats, totes, socks and a slipmat from KULUD, and how to care for them.",
     path: paths.accessories,
-    publicUrl: shop?.publicUrl,
-    image: shop?.pictures.accessories,
+    publicUrl: matches[0].loaderData?.publicUrl,
   });
-};
 
 export async function loader({ context }: Route.LoaderArgs) {
   const accessories = await settleJsonSection(context.get(shopContext).listByCategory("accessories"));

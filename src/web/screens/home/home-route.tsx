@@ -11,15 +11,14 @@ import { findCampaignProducts, type HomeData } from "./home-data.ts";
 import { HomeScreen } from "./home-screen.tsx";
 import { PaymentReturn } from "./payment-return.tsx";
 
-export const meta: Route.MetaFunction = ({ matches }) => {
-  const shop = matches[0].loaderData;
-  return pageMeta({
+export const meta: Route.MetaFunction = ({ location, matches }) => [
+  ...pageMeta({
     description: SHOP_DESCRIPTION,
     path: paths.home,
-    publicUrl: shop?.publicUrl,
-    image: shop?.pictures.hero,
-  });
-};
+    publicUrl: matches[0].loaderData?.publicUrl,
+  }),
+  ...(location.search.includes("payment=") ? [{ name: "robots", content: "noindex" }] : []),
+];
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   if (paymentOf(request.url) !== null) return data<HomeData | null>(null);

@@ -6,17 +6,14 @@ import type { Route } from "./+types/limited-route.ts";
 import { editionsOnSale, type Shelf } from "./edition-on-sale.ts";
 import { LimitedScreen } from "./limited-screen.tsx";
 
-export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
-  const [first] = editionsOnSale(LIMITED_EDITIONS, loaderData ?? {});
-  return pageMeta({
+export const meta: Route.MetaFunction = ({ matches }) =>
+  pageMeta({
     title: "Limited",
     description:
       "Limited drops from KULUD: archive prints and special edition tees in small runs, each numbered and with its own certificate.",
     path: paths.limited,
     publicUrl: matches[0].loaderData?.publicUrl,
-    image: first?.picture,
   });
-};
 
 /** The pieces are hard-coded; only what is left of them is the server's to say, also on navigation. */
 export async function loader({ context }: Route.LoaderArgs): Promise<Record<number, Shelf>> {

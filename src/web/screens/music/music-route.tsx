@@ -13,16 +13,13 @@ import { MusicScreen } from "./music-screen.tsx";
 
 export const handle: RoomHandle = { room: "ink" };
 
-export const meta: Route.MetaFunction = ({ matches }) => {
-  const shop = matches[0].loaderData;
-  return pageMeta({
+export const meta: Route.MetaFunction = ({ matches }) =>
+  pageMeta({
     title: "Music",
     description: "Albums by KULUD on black vinyl and to stream: First Light, Concrete Garden and more.",
     path: paths.music,
-    publicUrl: shop?.publicUrl,
-    image: shop?.pictures.music,
+    publicUrl: matches[0].loaderData?.publicUrl,
   });
-};
 
 export async function loader({ context }: Route.LoaderArgs) {
   const shop = context.get(shopContext);

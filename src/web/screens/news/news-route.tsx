@@ -3,16 +3,13 @@ import { paths } from "#web/paths.ts";
 import type { Route } from "./+types/news-route.ts";
 import { NewsScreen } from "./news-screen.tsx";
 
-export const meta: Route.MetaFunction = ({ matches }) => {
-  const shop = matches[0].loaderData;
-  return pageMeta({
+export const meta: Route.MetaFunction = ({ matches }) =>
+  pageMeta({
     title: "Happenings",
     description: "New pieces, new records and what has changed at KULUD.",
     path: paths.news,
-    publicUrl: shop?.publicUrl,
-    image: shop?.pictures.heroPortrait,
+    publicUrl: matches[0].loaderData?.publicUrl,
   });
-};
 
 export default function NewsRoute() {
   return <NewsScreen />;

@@ -11,15 +11,27 @@ type PaymentSuccessfulProps = {
   readonly order: string | null;
   /** Rand, as the shop's answer types it. */
   readonly amount: number | null;
+  /** The order's own page, when the shop names it. */
+  readonly orderUrl?: string | undefined;
 };
 
-export function PaymentSuccessful({ order, amount }: PaymentSuccessfulProps) {
+export function PaymentSuccessful({ order, amount, orderUrl }: PaymentSuccessfulProps) {
   return (
     <ResultFrame action={<ContinueShopping />} room="ink" title="Payment Successful">
       <dl>
         {order !== null && <Fact name="Order" value={order} />}
         {amount !== null && <Fact name="Amount" value={formatRand(parseRand(amount.toFixed(2)))} />}
       </dl>
+      {orderUrl !== undefined && (
+        <a
+          className="link-line mt-2 inline-flex min-h-11 items-center gap-2 font-semibold"
+          href={orderUrl}
+          referrerPolicy="no-referrer"
+        >
+          See your order
+          <Icon glyph={ArrowRight} />
+        </a>
+      )}
     </ResultFrame>
   );
 }

@@ -8,7 +8,12 @@ export type NotPaidStatus = Exclude<VerifyStatus, "success"> | "unanswered";
 
 export type Verification =
   | { readonly kind: "checking"; readonly phase: CheckingPhase }
-  | { readonly kind: "success"; readonly order: string | null; readonly amount: number | null }
+  | {
+      readonly kind: "success";
+      readonly order: string | null;
+      readonly amount: number | null;
+      readonly orderUrl?: string | undefined;
+    }
   | { readonly kind: "not-paid"; readonly status: NotPaidStatus };
 
 export function isSettled(verification: Verification): boolean {
@@ -17,9 +22,9 @@ export function isSettled(verification: Verification): boolean {
 
 /** What one answer means; undefined while the payment may still go either way. An unknown status is a failure. */
 export function settledBy(answer: VerifyAnswer): Verification | undefined {
-  const { status, amount } = answer;
+  const { status, amount, orderUrl } = answer;
   if (status === "pending") return undefined;
-  if (status === "success") return { kind: "success", order: orderName(answer), amount };
+  if (status === "success") return { kind: "success", order: orderName(answer), amount, orderUrl };
   return { kind: "not-paid", status };
 }
 

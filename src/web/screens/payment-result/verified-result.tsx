@@ -12,7 +12,13 @@ export function VerifiedResult({ reference }: VerifiedResultProps) {
     case "checking":
       return <CheckingPayment phase={verification.phase} />;
     case "success":
-      return <PaymentSuccessful amount={verification.amount} order={verification.order} />;
+      return (
+        <PaymentSuccessful
+          amount={verification.amount}
+          order={verification.order}
+          orderUrl={verification.orderUrl}
+        />
+      );
     case "not-paid":
       return <NotPaid text={notPaidText(verification.status)} />;
   }

@@ -15,13 +15,11 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
   const product = loaderData?.product;
   // While it is on its way the screen itself sets the title, as soon as it knows the name.
   if (!product || product instanceof Promise) return [];
-  const shop = matches[0].loaderData;
   return pageMeta({
     title: product.name,
     description: product.description,
     path: paths.product(product.id),
-    publicUrl: shop?.publicUrl,
-    image: product.pictures.main,
+    publicUrl: matches[0].loaderData?.publicUrl,
   });
 };
 

@@ -1,0 +1,22 @@
+import type { CartLine } from "#domain/cart-lines.ts";
+import type { Choice } from "#domain/product-options.ts";
+import { pictureAddress } from "./picture-address.ts";
+import { type Product, pictureInColor } from "./product.ts";
+
+/** The cart shows its pictures 112 pixels wide; twice that and a little for dense screens. */
+const CART_PICTURE_WIDTH = 400;
+
+/** The line that this product makes in this choice. */
+export function toCartLine(
+  product: Pick<Product, "id" | "name" | "price" | "pictures">,
+  choice: Choice,
+): Omit<CartLine, "quantity"> {
+  return {
+    id: product.id,
+    name: product.name,
+    price: product.price,
+    image: pictureAddress(pictureInColor(product, choice.color), CART_PICTURE_WIDTH, "webp"),
+    size: choice.size,
+    color: choice.color,
+  };
+}
