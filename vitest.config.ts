@@ -2,6 +2,8 @@ import { defineConfig } from "vitest/config";
 
 export default defineConfig({
   test: {
+    // One core waits for the database while the other works; the default leaves one of two idle.
+    maxWorkers: 2,
     projects: [
       {
         extends: true,
@@ -28,6 +30,17 @@ export default defineConfig({
           name: "embedded",
           include: ["tests/embedded/**/*.test.ts"],
           setupFiles: ["tests/support/fail-on-console-error.ts"],
+        },
+      },
+      {
+        // The built shop without a browser: needs a build, which `npm test` makes first.
+        extends: true,
+        test: {
+          name: "built",
+          include: ["tests/built/**/*.test.ts"],
+          setupFiles: ["tests/support/fail-on-console-error.ts"],
+          testTimeout: 60_000,
+          hookTimeout: 60_000,
         },
       },
     ],
