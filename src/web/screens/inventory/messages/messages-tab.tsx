@@ -1,15 +1,14 @@
 import { useState } from "react";
 import type { DeskMessage } from "#contract/messages-desk.ts";
 import { apiSend } from "#web/api/client.ts";
+import { DeedProblem } from "#web/screens/inventory/desk/deed-problem.tsx";
 import { DeskSection } from "#web/screens/inventory/desk/desk-section.tsx";
 import { Pager } from "#web/screens/inventory/desk/pager.tsx";
-import { SearchForm } from "#web/screens/inventory/desk/search-form.tsx";
+import { type StateFilter, StateSearch } from "#web/screens/inventory/desk/state-search.tsx";
 import { useDeed } from "#web/screens/inventory/desk/use-deed.ts";
 import { useDeskAnswer } from "#web/screens/inventory/desk/use-desk-answer.ts";
 import type { DeskTabProps } from "#web/screens/inventory/desk-tabs.ts";
 import { ListHead } from "#web/screens/inventory/list-head.tsx";
-import { buttonClass } from "#web/ui/button-class.ts";
-import { SelectField } from "#web/ui/select-field.tsx";
 import { MessageRow } from "./message-row.tsx";
 
 type MessagePage = {
@@ -20,7 +19,8 @@ type MessagePage = {
   readonly pages: number;
 };
 
-const ALL = { search: "", state: "all", page: 1 };
+const ALL: StateFilter = { search: "", state: "all", page: 1 };
+const STATES = { all: "all", waiting: "waiting", answered: "answered" };
 
 /** The question travels in the body: a search names people. */
 const ask = (question: string) =>
@@ -53,34 +53,14 @@ export function MessagesTab({ onRefused }: DeskTabProps) {
         id="desk-messages"
         title="Messages"
       />
-      <SearchForm
+      <StateSearch
+        csvPath="/api/storekeeper/messages.csv"
+        filter={filter}
         label="Name, address or words"
-        onSearch={(search) => setFilter({ ...filter, search, page: 1 })}
-        value={filter.search}
-      >
-        <SelectField
-          className="min-w-0 flex-[1_1_140px]"
-          label="Show"
-          onChange={(event) => setFilter({ ...filter, state: event.target.value, page: 1 })}
-          value={filter.state}
-        >
-          <option value="all">all</option>
-          <option value="waiting">waiting</option>
-          <option value="answered">answered</option>
-        </SelectField>
-        <a
-          className={`${buttonClass("line", "small")} min-h-12`}
-          download
-          href={`/api/storekeeper/messages.csv?state=${filter.state}`}
-        >
-          CSV
-        </a>
-      </SearchForm>
-      {deed.problem !== undefined && (
-        <p className="px-(--gut) py-3 font-medium text-bad" role="alert">
-          {deed.problem}
-        </p>
-      )}
+        onFilter={setFilter}
+        states={STATES}
+      />
+      <DeedProblem problem={deed.problem} />
       <DeskSection answer={answer}>
         {({ items, page, pages }) => (
           <>

@@ -1,16 +1,15 @@
 import { useState } from "react";
 import type { DeskSubscriber } from "#contract/subscribers-desk.ts";
 import { apiSend } from "#web/api/client.ts";
+import { DeedProblem } from "#web/screens/inventory/desk/deed-problem.tsx";
 import { DeskSection } from "#web/screens/inventory/desk/desk-section.tsx";
 import { Pager } from "#web/screens/inventory/desk/pager.tsx";
-import { SearchForm } from "#web/screens/inventory/desk/search-form.tsx";
+import { type StateFilter, StateSearch } from "#web/screens/inventory/desk/state-search.tsx";
 import { useDeed } from "#web/screens/inventory/desk/use-deed.ts";
 import { useDeskAnswer } from "#web/screens/inventory/desk/use-desk-answer.ts";
 import type { DeskTabProps } from "#web/screens/inventory/desk-tabs.ts";
 import { ListHead } from "#web/screens/inventory/list-head.tsx";
 import { showToast } from "#web/toasts/show-toast.ts";
-import { buttonClass } from "#web/ui/button-class.ts";
-import { SelectField } from "#web/ui/select-field.tsx";
 import { OnePerson } from "./one-person.tsx";
 import { SubscriberRow } from "./subscriber-row.tsx";
 
@@ -22,13 +21,16 @@ type SubscriberPage = {
   readonly pages: number;
 };
 
+const ON_THE_LIST: StateFilter = { search: "", state: "subscribed", page: 1 };
+const STATES = { subscribed: "subscribed", left: "unsubscribed", all: "all" };
+
 /** The question travels in the body: a search names people. */
 const ask = (question: string) =>
   apiSend<SubscriberPage>("POST", "/api/storekeeper/subscribers/find", JSON.parse(question));
 
 /** Who gets the newsletter, and what the shop knows about one person. */
 export function SubscribersTab({ onRefused }: DeskTabProps) {
-  const [filter, setFilter] = useState({ search: "", state: "subscribed", page: 1 });
+  const [filter, setFilter] = useState(ON_THE_LIST);
   const answer = useDeskAnswer(JSON.stringify(filter), ask, onRefused);
   const deed = useDeed();
 
@@ -50,34 +52,14 @@ export function SubscribersTab({ onRefused }: DeskTabProps) {
           id="desk-subscribers"
           title="Subscribers"
         />
-        <SearchForm
+        <StateSearch
+          csvPath="/api/storekeeper/subscribers.csv"
+          filter={filter}
           label="Part of an address"
-          onSearch={(search) => setFilter({ ...filter, search, page: 1 })}
-          value={filter.search}
-        >
-          <SelectField
-            className="min-w-0 flex-[1_1_140px]"
-            label="Show"
-            onChange={(event) => setFilter({ ...filter, state: event.target.value, page: 1 })}
-            value={filter.state}
-          >
-            <option value="subscribed">subscribed</option>
-            <option value="left">unsubscribed</option>
-            <option value="all">all</option>
-          </SelectField>
-          <a
-            className={`${buttonClass("line", "small")} min-h-12`}
-            download
-            href={`/api/storekeeper/subscribers.csv?state=${filter.state}`}
-          >
-            CSV
-          </a>
-        </SearchForm>
-        {deed.problem !== undefined && (
-          <p className="px-(--gut) py-3 font-medium text-bad" role="alert">
-            {deed.problem}
-          </p>
-        )}
+          onFilter={setFilter}
+          states={STATES}
+        />
+        <DeedProblem problem={deed.problem} />
         <DeskSection answer={answer}>
           {({ items, page, pages }) => (
             <>
