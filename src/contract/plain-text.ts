@@ -2,14 +2,27 @@ import { z } from "zod";
 
 /** Text a person typed: trimmed, bounded, and without the NUL character, which no text column can hold. */
 export function plainText(longest: number) {
-  return z.string().trim().max(longest).refine(withoutNul, { error: "must not hold a NUL character" });
+  return z
+    .string()
+    .trim()
+    .max(longest, tooLong(longest))
+    .refine(withoutNul, { error: "must not hold a NUL character" });
 }
 
 /** The same for what must not be empty. */
 export function filledText(longest: number) {
-  return z.string().trim().min(1).max(longest).refine(withoutNul, { error: "must not hold a NUL character" });
+  return z
+    .string()
+    .trim()
+    .min(1, "must not be empty")
+    .max(longest, tooLong(longest))
+    .refine(withoutNul, { error: "must not hold a NUL character" });
 }
 
 function withoutNul(text: string): boolean {
   return !text.includes("\0");
+}
+
+function tooLong(longest: number): string {
+  return `must have at most ${longest} characters`;
 }

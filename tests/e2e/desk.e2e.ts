@@ -71,7 +71,8 @@ test.describe("what the shop refuses", () => {
     const name = `Rooftop Tee ${isMobile ? "one" : "two"}`;
     await page.goto("/inventory?tab=products");
     await page.getByRole("link", { name: "Add a product" }).click();
-    await page.getByLabel("Name").fill(name);
+    await expect(panelOf(page).getByRole("heading", { name: "New product" })).toBeVisible();
+    await page.getByLabel("Name", { exact: true }).fill(name);
     await page.getByLabel("Description").fill("Heavy cotton with a rooftop print.");
     await page.getByLabel("Price in whole rand").fill("240.50");
     await page.getByLabel("Pieces on the shelf").fill("7");

@@ -84,8 +84,8 @@ it("a paid order is there after kill -9 and a new start, and can still be verifi
 
   const second = await startShop();
   // The second shop listens on another port; the key of the order's link is the same.
-  const orderUrl = before.orderUrl.replace(first.url, second.url);
-  expect(await post(`${second.url}/api/payment/verify`, { reference })).toEqual({ ...before, orderUrl });
+  const after = await post(`${second.url}/api/payment/verify`, { reference });
+  expect(withLinkOnly(after)).toEqual(withLinkOnly(before));
   const product = await fetch(`${second.url}/api/products/502`);
   expect(await product.json()).toMatchObject({ stockQuantity: 5 });
 });
@@ -123,3 +123,8 @@ it("live mode without settings prints everything that is missing and exits", {
     expect(output).toContain(setting);
   }
 });
+
+function withLinkOnly({ orderUrl, ...answer }: { readonly orderUrl: string }) {
+  const { pathname, search } = new URL(orderUrl);
+  return { ...answer, link: pathname + search };
+}
