@@ -1,4 +1,4 @@
-import { type FormEvent, useState } from "react";
+import { type FormEvent, useEffect, useRef, useState } from "react";
 import type { OrderCertificate } from "#contract/order-page.ts";
 import { MOST_OWNER_NAME_LETTERS } from "#domain/certificate-owner.ts";
 import { apiSend } from "#web/api/client.ts";
@@ -14,46 +14,58 @@ type CertificateNameFormProps = {
   readonly onSaved: (ownerName: string | null) => void;
 };
 
+const FIELD = "ownerName";
+
 type Saving = "idle" | "saving" | "saved" | "failed";
 
 /** Nobody's name is on a certificate until somebody writes it there. */
 export function CertificateNameForm({ address, edition, ownerName, onSaved }: CertificateNameFormProps) {
-  const [name, setName] = useState(ownerName ?? "");
+  const form = useRef<HTMLFormElement>(null);
   const [saving, setSaving] = useState<Saving>("idle");
+  const [isReady, setIsReady] = useState(false);
+  // Until the script is here the browser would send the form itself, to an address without the order's key.
+  useEffect(() => setIsReady(true), []);
 
   async function save(next: string): Promise<void> {
     setSaving("saving");
     try {
       const saved = await apiSend<OrderCertificate>("POST", address, { name: next });
-      setName(saved.ownerName ?? "");
       onSaved(saved.ownerName);
       setSaving("saved");
+      const field = form.current?.elements.namedItem(FIELD);
+      if (field instanceof HTMLInputElement) field.value = saved.ownerName ?? "";
     } catch {
       setSaving("failed");
     }
   }
 
-  function onSubmit(event: FormEvent): void {
+  function onSubmit(event: FormEvent<HTMLFormElement>): void {
     event.preventDefault();
-    void save(name);
+    void save(String(new FormData(event.currentTarget).get(FIELD)));
   }
 
   const isSaving = saving === "saving";
   return (
-    <form aria-label={`Name on the certificate of ${edition}`} className="max-w-120" onSubmit={onSubmit}>
+    <form
+      aria-label={`Name on the certificate of ${edition}`}
+      className="max-w-120"
+      onSubmit={onSubmit}
+      ref={form}
+    >
       <TextField
         autoComplete="off"
+        // The browser keeps what is typed, also what is typed before the script is here.
+        defaultValue={ownerName ?? ""}
         error={saving === "failed" ? "The name could not be saved. Please try again." : undefined}
         label="Show my name on the certificate"
         maxLength={MOST_OWNER_NAME_LETTERS}
-        onChange={(event) => setName(event.target.value)}
-        value={name}
+        name={FIELD}
       />
       <p className="mt-2 text-s text-note">
         Anybody with the certificate's code can read it. Leave it empty to show no name.
       </p>
       <div className="mt-3 flex flex-wrap gap-2">
-        <Button disabled={isSaving} size="small" tone="ink" type="submit">
+        <Button disabled={isSaving || !isReady} size="small" tone="ink" type="submit">
           {isSaving ? "Saving..." : "Save"}
         </Button>
         {ownerName !== null && (
