@@ -6,6 +6,7 @@ import { expectNoAxeViolations } from "#tests/support/axe.ts";
 import { test } from "#tests/support/e2e.ts";
 import { drawPhotograph } from "#tests/support/photographs.ts";
 import { sidewaysOverflow } from "#tests/support/sideways-overflow.ts";
+import { waitForScripts } from "#tests/support/wait-for-scripts.ts";
 
 const tabOf = (page: Page, name: string) => page.getByRole("tab", { name });
 /** Holds no pieces, so that other tests of this shop do not meet them. */
@@ -42,6 +43,7 @@ const panelOf = (page: Page) => page.getByRole("tabpanel");
 
 test("desk: tabs have addresses, and arrow keys walk them", async ({ page }) => {
   await page.goto("/inventory");
+  await waitForScripts(page);
   const tabs = page.getByRole("tab");
   await expect(tabOf(page, "Stock")).toHaveAttribute("aria-selected", "true");
   await tabOf(page, "Stock").focus();
@@ -114,6 +116,7 @@ test("desk: the last change of stock is undone from its history", async ({ page 
     data: { productId: 402, quantity: 3, operation: "subtract", note: "Water damage" },
   });
   await page.goto("/inventory");
+  await waitForScripts(page);
   const row = page
     .getByRole("region", { name: "Products" })
     .getByRole("listitem")

@@ -69,7 +69,7 @@ export function CertificateNameForm({ address, edition, ownerName, onSaved }: Ce
           {isSaving ? "Saving..." : "Save"}
         </Button>
         {ownerName !== null && (
-          <Button disabled={isSaving} onClick={() => void save("")} size="small" tone="line">
+          <Button disabled={isSaving || !isReady} onClick={() => void save("")} size="small" tone="line">
             Remove my name
           </Button>
         )}
