@@ -37,6 +37,8 @@ export const findMessages = endpoint({
   errors: [...GUARDED],
 });
 
+export type MessagePage = z.infer<typeof findMessages.response>;
+
 export const markAnswered = endpoint({
   method: "PUT",
   path: "/api/storekeeper/messages/:messageId/answered",

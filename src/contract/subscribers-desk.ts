@@ -35,6 +35,8 @@ export const findSubscribers = endpoint({
   errors: [...GUARDED],
 });
 
+export type SubscriberPage = z.infer<typeof findSubscribers.response>;
+
 export const unsubscribeOne = endpoint({
   method: "POST",
   path: "/api/storekeeper/subscribers/:subscriberId/unsubscribe",

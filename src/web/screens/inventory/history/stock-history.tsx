@@ -1,6 +1,7 @@
 import { useState } from "react";
 import type { MovementPage } from "#contract/stock-ledger.ts";
 import { apiGet, apiSend } from "#web/api/client.ts";
+import { DeedProblem } from "#web/screens/inventory/desk/deed-problem.tsx";
 import { DeskSection } from "#web/screens/inventory/desk/desk-section.tsx";
 import { useDeed } from "#web/screens/inventory/desk/use-deed.ts";
 import { useDeskAnswer } from "#web/screens/inventory/desk/use-desk-answer.ts";
@@ -54,14 +55,7 @@ export function StockHistory({ item, isOpen, onClose, refresh }: StockHistoryPro
           {item.name}: {item.onShelf} on the shelf
         </p>
         <NotedChange item={item} onChanged={showNewest} />
-        {deed.problem !== undefined && (
-          <p
-            className="border-line border-b bg-bad-wash px-(--gut) py-3 text-s font-medium text-bad"
-            role="alert"
-          >
-            {deed.problem}
-          </p>
-        )}
+        <DeedProblem isInGutter problem={deed.problem} />
         <DeskSection answer={answer}>
           {({ items, next }) => (
             <>

@@ -1,5 +1,5 @@
 import { useState } from "react";
-import type { DeskMessage } from "#contract/messages-desk.ts";
+import type { DeskMessage, MessagePage } from "#contract/messages-desk.ts";
 import { apiSend } from "#web/api/client.ts";
 import { DeedProblem } from "#web/screens/inventory/desk/deed-problem.tsx";
 import { DeskSection } from "#web/screens/inventory/desk/desk-section.tsx";
@@ -10,14 +10,6 @@ import { useDeskAnswer } from "#web/screens/inventory/desk/use-desk-answer.ts";
 import type { DeskTabProps } from "#web/screens/inventory/desk-tabs.ts";
 import { ListHead } from "#web/screens/inventory/list-head.tsx";
 import { MessageRow } from "./message-row.tsx";
-
-type MessagePage = {
-  readonly items: readonly DeskMessage[];
-  readonly total: number;
-  readonly waiting: number;
-  readonly page: number;
-  readonly pages: number;
-};
 
 const ALL: StateFilter = { search: "", state: "all", page: 1 };
 const STATES = { all: "all", waiting: "waiting", answered: "answered" };
@@ -60,7 +52,7 @@ export function MessagesTab({ onRefused }: DeskTabProps) {
         onFilter={setFilter}
         states={STATES}
       />
-      <DeedProblem problem={deed.problem} />
+      <DeedProblem isInGutter problem={deed.problem} />
       <DeskSection answer={answer}>
         {({ items, page, pages }) => (
           <>

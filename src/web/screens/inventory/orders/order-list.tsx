@@ -76,9 +76,7 @@ export function OrderList({ view, search, onSearch, onRefused }: OrderListProps)
           CSV
         </Button>
       </SearchForm>
-      <div className="px-(--gut) empty:hidden [&>*]:mb-3">
-        <DeedProblem problem={saving.problem} />
-      </div>
+      <DeedProblem isInGutter problem={saving.problem} />
       <DeskSection answer={answer}>
         {({ items, pages }) => (
           <>

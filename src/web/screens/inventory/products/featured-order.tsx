@@ -1,6 +1,7 @@
 import { useState } from "react";
 import type { DeskProduct } from "#contract/products-desk.ts";
 import { apiGet, apiSend } from "#web/api/client.ts";
+import { DeedProblem } from "#web/screens/inventory/desk/deed-problem.tsx";
 import { DeskSection } from "#web/screens/inventory/desk/desk-section.tsx";
 import { useDeed } from "#web/screens/inventory/desk/use-deed.ts";
 import { useDeskAnswer } from "#web/screens/inventory/desk/use-desk-answer.ts";
@@ -58,11 +59,7 @@ export function FeaturedOrder({ onRefused }: FeaturedOrderProps) {
                 />
               ))}
             </ol>
-            {deed.problem !== undefined && (
-              <p className="px-(--gut) pt-4 font-medium text-bad" role="alert">
-                {deed.problem}
-              </p>
-            )}
+            <DeedProblem isInGutter problem={deed.problem} />
             <div className="px-(--gut) py-5">
               <Button disabled={order === undefined || deed.isPending} onClick={save} tone="ink">
                 {order === undefined ? "Move a product, then save" : "Save this order"}

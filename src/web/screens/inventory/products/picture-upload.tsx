@@ -1,6 +1,7 @@
 import { type FormEvent, useState } from "react";
 import type { DeskProductDetail } from "#contract/products-desk.ts";
 import { apiUpload } from "#web/api/upload.ts";
+import { DeedProblem } from "#web/screens/inventory/desk/deed-problem.tsx";
 import { useDeed } from "#web/screens/inventory/desk/use-deed.ts";
 import { showToast } from "#web/toasts/show-toast.ts";
 import { Button } from "#web/ui/button.tsx";
@@ -73,11 +74,7 @@ export function PictureUpload({ product, onUploaded }: PictureUploadProps) {
         name="alt"
         required
       />
-      {deed.problem !== undefined && (
-        <p className="font-medium text-bad" role="alert">
-          {deed.problem}
-        </p>
-      )}
+      <DeedProblem problem={deed.problem} />
       <Button disabled={deed.isPending} tone="ink" type="submit">
         {deed.isPending ? "Cutting its sizes..." : "Upload"}
       </Button>

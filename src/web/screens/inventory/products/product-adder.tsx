@@ -2,6 +2,7 @@ import type { FormEvent } from "react";
 import { useNavigate } from "react-router";
 import type { DeskProductDetail } from "#contract/products-desk.ts";
 import { apiSend } from "#web/api/client.ts";
+import { DeedProblem } from "#web/screens/inventory/desk/deed-problem.tsx";
 import { useDeed } from "#web/screens/inventory/desk/use-deed.ts";
 import { showToast } from "#web/toasts/show-toast.ts";
 import { Button } from "#web/ui/button.tsx";
@@ -52,11 +53,7 @@ export function ProductAdder() {
             required
           />
         </ProductFields>
-        {deed.problem !== undefined && (
-          <p className="mt-4 font-medium text-bad" role="alert">
-            {deed.problem}
-          </p>
-        )}
+        <DeedProblem problem={deed.problem} />
         <Button className="mt-5" disabled={deed.isPending} size="bar" tone="hot" type="submit">
           Add this product
         </Button>

@@ -5,6 +5,7 @@ import { apiGet, apiSend } from "#web/api/client.ts";
 import { catalogueCode } from "#web/catalogue/product.ts";
 import { paths } from "#web/paths.ts";
 import { Chip } from "#web/screens/inventory/desk/chip.tsx";
+import { DeedProblem } from "#web/screens/inventory/desk/deed-problem.tsx";
 import { DeskSection } from "#web/screens/inventory/desk/desk-section.tsx";
 import { useDeed } from "#web/screens/inventory/desk/use-deed.ts";
 import { useDeskAnswer } from "#web/screens/inventory/desk/use-desk-answer.ts";
@@ -84,11 +85,7 @@ export function ProductEditor({ id, onRefused }: ProductEditorProps) {
                 </p>
               )}
               <ProductFields isWritten={product.written} problems={words.fields} product={product} />
-              {words.problem !== undefined && (
-                <p className="mt-4 font-medium text-bad" role="alert">
-                  {words.problem}
-                </p>
-              )}
+              <DeedProblem problem={words.problem} />
               <Button className="mt-5" disabled={words.isPending} tone="ink" type="submit">
                 Save
               </Button>
@@ -113,11 +110,7 @@ export function ProductEditor({ id, onRefused }: ProductEditorProps) {
                 >
                   {product.hidden ? "Show it again" : "Hide it"}
                 </Button>
-                {hiding.problem !== undefined && (
-                  <p className="mt-3 font-medium text-bad" role="alert">
-                    {hiding.problem}
-                  </p>
-                )}
+                <DeedProblem problem={hiding.problem} />
               </section>
             </div>
           </div>

@@ -1,6 +1,7 @@
 import type { DeskProductDetail, PlacedPicture } from "#contract/products-desk.ts";
 import { apiSend } from "#web/api/client.ts";
 import { Photograph } from "#web/catalogue/photograph.tsx";
+import { DeedProblem } from "#web/screens/inventory/desk/deed-problem.tsx";
 import { useDeed } from "#web/screens/inventory/desk/use-deed.ts";
 import { Button } from "#web/ui/button.tsx";
 import { placeName } from "./picture-places.ts";
@@ -50,11 +51,7 @@ export function ProductPictures({ product, onChanged }: ProductPicturesProps) {
           </li>
         ))}
       </ul>
-      {deed.problem !== undefined && (
-        <p className="mt-3 font-medium text-bad" role="alert">
-          {deed.problem}
-        </p>
-      )}
+      <DeedProblem problem={deed.problem} />
       {!product.written && <PictureUpload onUploaded={onChanged} product={product} />}
     </section>
   );

@@ -1,6 +1,7 @@
 import { type FormEvent, useState } from "react";
 import type { PersonSummary } from "#contract/people.ts";
 import { apiSend } from "#web/api/client.ts";
+import { DeedProblem } from "#web/screens/inventory/desk/deed-problem.tsx";
 import { useDeed } from "#web/screens/inventory/desk/use-deed.ts";
 import { showToast } from "#web/toasts/show-toast.ts";
 import { Button } from "#web/ui/button.tsx";
@@ -74,11 +75,7 @@ export function OnePerson({ onErased }: OnePersonProps) {
           >
             Save everything as a file
           </Button>
-          {exporting.problem !== undefined && (
-            <p className="font-medium text-bad" role="alert">
-              {exporting.problem}
-            </p>
-          )}
+          <DeedProblem problem={exporting.problem} />
           <ErasePerson
             email={found.email}
             key={found.email}

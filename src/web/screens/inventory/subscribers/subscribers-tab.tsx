@@ -1,5 +1,5 @@
 import { useState } from "react";
-import type { DeskSubscriber } from "#contract/subscribers-desk.ts";
+import type { DeskSubscriber, SubscriberPage } from "#contract/subscribers-desk.ts";
 import { apiSend } from "#web/api/client.ts";
 import { DeedProblem } from "#web/screens/inventory/desk/deed-problem.tsx";
 import { DeskSection } from "#web/screens/inventory/desk/desk-section.tsx";
@@ -12,14 +12,6 @@ import { ListHead } from "#web/screens/inventory/list-head.tsx";
 import { showToast } from "#web/toasts/show-toast.ts";
 import { OnePerson } from "./one-person.tsx";
 import { SubscriberRow } from "./subscriber-row.tsx";
-
-type SubscriberPage = {
-  readonly items: readonly DeskSubscriber[];
-  readonly total: number;
-  readonly subscribed: number;
-  readonly page: number;
-  readonly pages: number;
-};
 
 const ON_THE_LIST: StateFilter = { search: "", state: "subscribed", page: 1 };
 const STATES = { subscribed: "subscribed", left: "unsubscribed", all: "all" };
@@ -59,7 +51,7 @@ export function SubscribersTab({ onRefused }: DeskTabProps) {
           onFilter={setFilter}
           states={STATES}
         />
-        <DeedProblem problem={deed.problem} />
+        <DeedProblem isInGutter problem={deed.problem} />
         <DeskSection answer={answer}>
           {({ items, page, pages }) => (
             <>
