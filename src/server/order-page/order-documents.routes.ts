@@ -1,9 +1,10 @@
 /** PDFs of an order for whoever holds its link. Files, not JSON, so they stand beside the contract's endpoints. */
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import { type PdfFile, sendPdf } from "#server/documents/send-pdf.ts";
 import { limited, RATE_LIMITS } from "#server/http/rate-limits.ts";
 import type { Order } from "#server/orders/orders.service.ts";
 import { openOrder } from "./open-order.ts";
-import { makeCertificate, makeReceipt, type OrderDocument } from "./order-documents.ts";
+import { makeCertificate, makeReceipt } from "./order-documents.ts";
 import { keyOf } from "./order-page.routes.ts";
 import type { OrderPageContext } from "./order-page-context.ts";
 
@@ -26,23 +27,12 @@ export function addOrderDocumentRoutes(
   const answer = async (
     request: FastifyRequest<OrderRequest>,
     reply: FastifyReply,
-    make: (order: Order) => Promise<OrderDocument>,
-  ) => sendPdf(reply, await make(await open(request)));
+    make: (order: Order) => Promise<PdfFile>,
+  ) => sendPdf(reply, await make(await open(request)), "attachment");
   app.get<OrderRequest>("/api/orders/:number/receipt.pdf", options, (request, reply) =>
     answer(request, reply, (order) => makeReceipt(context, order)),
   );
   app.get<OrderRequest>("/api/orders/:number/certificates/:code/certificate.pdf", options, (request, reply) =>
     answer(request, reply, (order) => makeCertificate(context, order, request.params.code)),
   );
-}
-
-function sendPdf(reply: FastifyReply, { fileName, pdf }: OrderDocument): FastifyReply {
-  return reply
-    .headers({
-      "Cache-Control": "no-store",
-      "Content-Type": "application/pdf",
-      "Content-Disposition": `attachment; filename="${fileName}.pdf"`,
-      "X-Robots-Tag": "noindex",
-    })
-    .send(pdf);
 }

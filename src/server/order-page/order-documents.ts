@@ -1,22 +1,17 @@
 import { refundIs } from "#domain/refund-status.ts";
 import { certificatePdf } from "#server/documents/certificate-pdf.ts";
 import { receiptPdf } from "#server/documents/receipt-pdf.ts";
+import type { PdfFile } from "#server/documents/send-pdf.ts";
 import type { Order } from "#server/orders/orders.service.ts";
 import { requireCertificate } from "./name-certificate.ts";
 import { CertificateNotInForce, NotPaidYet } from "./order-page.errors.ts";
 import { findMethodOfOrder, findRefundsOfOrder } from "./order-page.repository.ts";
 import type { OrderPageContext } from "./order-page-context.ts";
 
-export type OrderDocument = {
-  /** Letters, digits and hyphens only: safe in a header and on every disk. */
-  readonly fileName: string;
-  readonly pdf: Buffer;
-};
-
 const METHOD_NAMES = { card: "Card", "apple-pay": "Apple Pay", paypal: "PayPal" } as const;
 
 /** Throws NotPaidYet for an order that no money has come for. */
-export async function makeReceipt({ db, owner }: OrderPageContext, order: Order): Promise<OrderDocument> {
+export async function makeReceipt({ db, owner }: OrderPageContext, order: Order): Promise<PdfFile> {
   if (order.paidAt === null) throw new NotPaidYet();
   const [method, refunds] = await Promise.all([
     findMethodOfOrder(db, order.id),
@@ -46,7 +41,7 @@ export async function makeCertificate(
   { db, publicUrl }: OrderPageContext,
   order: Order,
   code: string,
-): Promise<OrderDocument> {
+): Promise<PdfFile> {
   const certificate = await requireCertificate(db, order, code);
   if (certificate.state !== "issued") throw new CertificateNotInForce();
   const pdf = await certificatePdf({

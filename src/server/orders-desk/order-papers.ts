@@ -3,14 +3,15 @@ import type { OrderItem } from "#domain/order-item.ts";
 import { piecesKeptBack } from "#domain/returned-pieces.ts";
 import { listCertificatesOfOrder } from "#server/certificates/certificates.service.ts";
 import { packingSlipPdf } from "#server/documents/packing-slip-pdf.ts";
-import { makeCertificate, type OrderDocument } from "#server/order-page/order-documents.ts";
+import type { PdfFile } from "#server/documents/send-pdf.ts";
+import { makeCertificate } from "#server/order-page/order-documents.ts";
 import type { Order } from "#server/orders/orders.service.ts";
 import { readOrderMoney } from "#server/payments/desk-refund.ts";
 import type { OrdersDeskContext } from "./orders-desk-context.ts";
 import { requireDeskOrder } from "./read-order.ts";
 
 /** What lies in the parcel. Throws NotFound. */
-export async function makePackingSlip(context: OrdersDeskContext, id: number): Promise<OrderDocument> {
+export async function makePackingSlip(context: OrdersDeskContext, id: number): Promise<PdfFile> {
   const order = await requireDeskOrder(context, id);
   const { phone, specialInstructions } = order.shippingAddress;
   const pdf = await packingSlipPdf({
@@ -35,7 +36,7 @@ export async function makeDeskCertificate(
   context: OrdersDeskContext,
   id: number,
   code: string,
-): Promise<OrderDocument> {
+): Promise<PdfFile> {
   return makeCertificate(context.orderPages, await requireDeskOrder(context, id), code);
 }
 
