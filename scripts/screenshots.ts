@@ -7,6 +7,7 @@ import { join } from "node:path";
 import { type Browser, chromium, type Page } from "@playwright/test";
 import { findBrowser } from "#tests/support/find-browser.ts";
 import { runBuiltShop } from "#tests/support/run-built-shop.ts";
+import { AFTER_THE_SALE } from "./screenshots/after-the-sale.ts";
 import { OVERLAYS } from "./screenshots/overlays.ts";
 import { PAGES } from "./screenshots/pages.ts";
 
@@ -17,15 +18,16 @@ const WIDTHS = [
 
 const folder = process.argv[2] ?? "screenshots";
 await mkdir(folder, { recursive: true });
-const shop = await runBuiltShop();
+const shop = await runBuiltShop({ PAYPAL_BUILTIN_SANDBOX: "1" });
 const browser = await chromium.launch(await findBrowser());
 try {
   for (const { width, options } of WIDTHS) {
     for (const { name, path } of PAGES) {
       await takeShot(`${name}-${width}`, options, { whole: true }, (page) => openWhole(page, path));
     }
-    for (const { name, only, open } of OVERLAYS) {
-      if (only === undefined || only === width) await takeShot(`${name}-${width}`, options, {}, open);
+    for (const { name, only, isWhole = false, open } of [...OVERLAYS, ...AFTER_THE_SALE]) {
+      if (only === undefined || only === width)
+        await takeShot(`${name}-${width}`, options, { whole: isWhole }, open);
     }
   }
 } finally {

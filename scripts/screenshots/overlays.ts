@@ -6,8 +6,10 @@ import {
 } from "#tests/support/checking-out.ts";
 import { openCart } from "#tests/support/shopping.ts";
 
-type OverlayToShow = {
+export type OverlayToShow = {
   readonly name: string;
+  /** Down to the page's foot; without it, the screen as it first stands. */
+  readonly isWhole?: boolean;
   /** The only width it exists at. */
   readonly only?: number;
   readonly open: (page: Page) => Promise<unknown>;

@@ -5,7 +5,6 @@ import { waitForScripts } from "./wait-for-scripts.ts";
 
 export async function putWordmarkTeeIntoCart(page: Page): Promise<void> {
   await page.goto("/product/101");
-  // A radio checked in the very moment its group is taken over makes React complain, though it keeps the choice.
   await waitForScripts(page);
   await page.getByRole("radio", { name: "Medium" }).check();
   await page.getByRole("radio", { name: "White" }).check();
