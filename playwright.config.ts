@@ -1,5 +1,5 @@
 import { defineConfig } from "@playwright/test";
-import { findBrowser } from "./tests/support/find-browser.ts";
+import { findBrowser } from "#tests/support/browser/find-browser.ts";
 
 const isCi = process.env.CI === "true";
 

@@ -3,13 +3,13 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { sql } from "drizzle-orm";
-import { MONEY_FILTERS, ORDER_FILTERS } from "#domain/desk-filters.ts";
+import { MONEY_FILTERS, ORDER_FILTERS } from "#domain/admin/admin-filters.ts";
 import { createApp } from "#server/app.ts";
 import { loadCatalogue } from "#server/catalogue/load-catalogue.ts";
 import { openDatabase } from "#server/database/open-database.ts";
-import { readProcessSettings, readSettings } from "#server/env.ts";
+import { readProcessSettings, readSettings } from "#server/settings/settings.ts";
 import { systemClock } from "#server/platform/clock.ts";
-import { CATALOGUE_FOLDER } from "#server/project-folders.ts";
+import { CATALOGUE_FOLDER } from "#server/platform/project-folders.ts";
 import { fillLargeShop, LARGE_SHOP } from "./desk/fill-large-shop.ts";
 
 /** A visit from this machine, as the door wants it where no password is set. */

@@ -1,7 +1,7 @@
 /** `npm run gallery`: every component in every state on one page, for whoever works on them. No part of the shop. */
 import tailwindcss from "@tailwindcss/vite";
 import { createServer } from "vite";
-import { BUILD_FOLDER, PROJECT_FOLDER } from "#server/project-folders.ts";
+import { BUILD_FOLDER, PROJECT_FOLDER } from "#server/platform/project-folders.ts";
 import { answerLikeTheShop } from "./gallery/answer-like-the-shop.ts";
 
 const vite = await createServer({

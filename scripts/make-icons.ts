@@ -5,7 +5,7 @@
 import { readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import sharp from "sharp";
-import { PROJECT_FOLDER } from "#server/project-folders.ts";
+import { PROJECT_FOLDER } from "#server/platform/project-folders.ts";
 
 const PUBLIC = join(PROJECT_FOLDER, "public");
 const HOT = "#ff4a1c";

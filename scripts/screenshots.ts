@@ -5,8 +5,8 @@
 import { mkdir } from "node:fs/promises";
 import { join } from "node:path";
 import { type Browser, chromium, type Page } from "@playwright/test";
-import { findBrowser } from "#tests/support/find-browser.ts";
-import { runBuiltShop } from "#tests/support/run-built-shop.ts";
+import { findBrowser } from "#tests/support/browser/find-browser.ts";
+import { runBuiltShop } from "#tests/support/browser/run-built-shop.ts";
 import { AFTER_THE_SALE } from "./screenshots/after-the-sale.ts";
 import { OVERLAYS } from "./screenshots/overlays.ts";
 import { PAGES } from "./screenshots/pages.ts";

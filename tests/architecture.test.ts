@@ -119,7 +119,7 @@ describe("walls, whichever way a file is spelled", () => {
 
   it("only env.ts reads the process environment", () => {
     const readers = CODE.filter(({ text }) => /process\s*(?:\.|\?\.)\s*env\b|import\.meta\.env/.test(text));
-    expect(readers.map(({ path }) => path)).toEqual(["src/server/env.ts"]);
+    expect(readers.map(({ path }) => path)).toEqual(["src/server/settings/settings.ts"]);
   });
 });
 

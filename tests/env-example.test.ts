@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { parseEnv } from "node:util";
 import { describe, expect, it } from "vitest";
-import { EnvironmentSchema, readSettings, SettingsError } from "#server/env.ts";
+import { EnvironmentSchema, readSettings, SettingsError } from "#server/settings/settings.ts";
 
 const TEXT = readFileSync(".env.example", "utf8");
 const SETTING = /^#([A-Z][A-Z0-9_]*)=(.*)$/;

@@ -87,19 +87,19 @@ const FORBIDDEN_FORMS: readonly Violation[] = [
   [
     "a type from the server",
     "src/web/type-only.ts",
-    'import type { Settings } from "#server/env.ts";\nexport type A = Settings;\n',
+    'import type { Settings } from "#server/settings/settings.ts";\nexport type A = Settings;\n',
     IMPORTS,
   ],
   [
     "the server loaded late",
     "src/web/late.ts",
-    'export const load = () => import("#server/env.ts");\n',
+    'export const load = () => import("#server/settings/settings.ts");\n',
     IMPORTS,
   ],
   [
     "the server handed on",
     "src/web/handed-on.ts",
-    'export { readSettings } from "#server/env.ts";\n',
+    'export { readSettings } from "#server/settings/settings.ts";\n',
     IMPORTS,
   ],
   [
@@ -197,7 +197,7 @@ const ALLOWED: readonly (readonly [what: string, path: string, source: string])[
   ["a capability to ui", "src/web/cart/fine-too.ts", using("#web/ui/button.tsx")],
   ["a screen to a capability", "src/web/screens/home/fine.ts", using("#web/cart/use-cart.ts")],
   ["ui to ui", "src/web/ui/fine.ts", using("#web/ui/button.tsx")],
-  ["env.ts to process.env", "src/server/env.ts", "export const port = process.env.PORT;\n"],
+  ["env.ts to process.env", "src/server/settings/settings.ts", "export const port = process.env.PORT;\n"],
   [
     "a screen's route module to its default export",
     "src/web/screens/home/fine-route.tsx",

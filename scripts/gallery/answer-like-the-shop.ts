@@ -1,7 +1,7 @@
 import { join } from "node:path";
 import type { Plugin } from "vite";
 import { readPictureManifest } from "#server/catalogue/picture-manifest.ts";
-import { BUILD_FOLDER } from "#server/project-folders.ts";
+import { BUILD_FOLDER } from "#server/platform/project-folders.ts";
 import { readSampleProducts } from "./sample-products.ts";
 
 /** What the gallery's page asks for: sample data, and which ways of paying to draw. */

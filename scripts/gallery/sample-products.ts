@@ -3,7 +3,7 @@ import type { ProductJson } from "#contract/products.ts";
 import { readCatalogue } from "#server/catalogue/catalogue-file.ts";
 import type { PictureManifest } from "#server/catalogue/picture-manifest.ts";
 import { pictureUrl } from "#server/catalogue/picture-url.ts";
-import { CATALOGUE_FOLDER } from "#server/project-folders.ts";
+import { CATALOGUE_FOLDER } from "#server/platform/project-folders.ts";
 
 /** The catalogue as the API would tell it before anything was sold. */
 export async function readSampleProducts(pictures: PictureManifest): Promise<ProductJson[]> {

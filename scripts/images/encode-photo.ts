@@ -2,9 +2,9 @@ import { mkdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
 import sharp from "sharp";
 import { z } from "zod";
-import { averageColor, encodeStep } from "#server/pictures/encode-files.ts";
-import { recipeHash, stepsFor } from "#server/pictures/picture-recipe.ts";
-import { writeWhole } from "#server/pictures/write-whole.ts";
+import { averageColor, encodeStep } from "#server/catalogue/pictures/encode-files.ts";
+import { recipeHash, stepsFor } from "#server/catalogue/pictures/picture-recipe.ts";
+import { writeWhole } from "#server/catalogue/pictures/write-whole.ts";
 
 const MadePhotoSchema = z.object({
   hash: z.string(),

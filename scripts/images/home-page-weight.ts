@@ -1,6 +1,6 @@
 import { stat } from "node:fs/promises";
 import { join } from "node:path";
-import { belongsToTeeSection } from "#domain/product-options.ts";
+import { belongsToTeeSection } from "#domain/catalogue/product-options.ts";
 import { type CatalogueProduct, readCatalogue } from "#server/catalogue/catalogue-file.ts";
 import {
   type PictureManifest,

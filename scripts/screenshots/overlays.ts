@@ -3,8 +3,8 @@ import {
   fillCustomerInformation,
   goToCheckout,
   putWordmarkTeeIntoCart,
-} from "#tests/support/checking-out.ts";
-import { openCart } from "#tests/support/shopping.ts";
+} from "#tests/support/browser/checking-out.ts";
+import { openCart } from "#tests/support/browser/shopping.ts";
 
 export type OverlayToShow = {
   readonly name: string;

@@ -1,6 +1,6 @@
-import { HOME_COUNTRY, standardDeliveryFee } from "#domain/delivery.ts";
-import { formatRand } from "#domain/money.ts";
-import { RETURN_DAYS } from "#domain/returns.ts";
+import { HOME_COUNTRY, standardDeliveryFee } from "#domain/orders/delivery.ts";
+import { formatRand } from "#domain/money/money.ts";
+import { RETURN_DAYS } from "#domain/orders/returns.ts";
 import { CITY } from "./support-hours.ts";
 
 export type TitledText = { readonly title: string; readonly text: string };

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { rand } from "#domain/money.ts";
+import { rand } from "#domain/money/money.ts";
 import { ALBUMS } from "./albums.ts";
 
 it("has four albums at R500, the special edition at R750", () => {

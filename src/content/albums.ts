@@ -1,4 +1,4 @@
-import { rand, type ZarCents } from "#domain/money.ts";
+import { rand, type ZarCents } from "#domain/money/money.ts";
 
 /** The four records /music opens with, products 601 to 604 of the catalogue (SPEC section 2, Music). */
 export type Album = {

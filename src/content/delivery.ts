@@ -4,8 +4,8 @@ import {
   HOME_COUNTRY,
   OTHER_COUNTRY,
   standardDeliveryFee,
-} from "#domain/delivery.ts";
-import { formatRand } from "#domain/money.ts";
+} from "#domain/orders/delivery.ts";
+import { formatRand } from "#domain/money/money.ts";
 
 export const FREE_DELIVERY_LINE = `Free shipping over ${formatRand(FREE_DELIVERY_ABOVE)} within South Africa`;
 

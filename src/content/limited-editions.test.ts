@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { formatRand } from "#domain/money.ts";
+import { formatRand } from "#domain/money/money.ts";
 import { LIMITED_EDITIONS } from "./limited-editions.ts";
 
 it.each([

@@ -1,4 +1,4 @@
-import { rand, type ZarCents } from "#domain/money.ts";
+import { rand, type ZarCents } from "#domain/money/money.ts";
 
 /**
  * The seven limited pieces, and nowhere else: the catalogue is seeded with them and /limited is drawn from

@@ -1,10 +1,10 @@
-import { formatRand } from "#domain/money.ts";
+import { formatRand } from "#domain/money/money.ts";
 import {
   DAMAGE_REPORT_HOURS,
   INTERNATIONAL_RETURN_DEDUCTION,
   REFUND_TIME,
   RETURN_DAYS,
-} from "#domain/returns.ts";
+} from "#domain/orders/returns.ts";
 
 /** ISO 8601. */
 export const RETURNS_LAST_CHANGED = "2026-11-20";

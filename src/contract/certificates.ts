@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { CERTIFICATE_CODE } from "#domain/certificate-code.ts";
+import { CERTIFICATE_CODE } from "#domain/certificates/certificate-code.ts";
 import { endpoint } from "./endpoint.ts";
 import { PictureSchema } from "./products.ts";
 

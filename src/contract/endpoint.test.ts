@@ -5,7 +5,7 @@ import * as inventory from "./inventory.ts";
 import * as newsletter from "./newsletter.ts";
 import * as payment from "./payment.ts";
 import * as products from "./products.ts";
-import * as storekeeper from "./storekeeper.ts";
+import * as storekeeper from "./admin/session.ts";
 
 function endpointsOf(capability: Record<string, unknown>): Endpoint[] {
   return Object.values(capability).filter(

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { MOST_PIECES_ON_SHELF, STOCK_OPERATIONS } from "#domain/stock-change.ts";
+import { MOST_PIECES_ON_SHELF, STOCK_OPERATIONS } from "#domain/inventory/stock-change.ts";
 import { endpoint } from "./endpoint.ts";
 import { plainText } from "./plain-text.ts";
 import { ProductNumberText } from "./products.ts";

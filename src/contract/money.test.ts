@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { rand, zarCents } from "#domain/money.ts";
+import { rand, zarCents } from "#domain/money/money.ts";
 import { ClaimedCents, ClaimedRand, RandText, randText } from "./money.ts";
 
 describe("RandText", () => {

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { parseRand, toDecimalText, type ZarCents, zarCents } from "#domain/money.ts";
+import { parseRand, toDecimalText, type ZarCents, zarCents } from "#domain/money/money.ts";
 
 /** Rand with two decimals on the wire ("180.00"), as the specification's decimal fields; cents inside. */
 export const RandText = z

@@ -1,9 +1,9 @@
 import { z } from "zod";
-import { CERTIFICATE_CODE } from "#domain/certificate-code.ts";
-import { MOST_OWNER_NAME_LETTERS } from "#domain/certificate-owner.ts";
-import { ORDER_NUMBER } from "#domain/order-number.ts";
-import { CANCEL_REASONS, ORDER_STATUSES } from "#domain/order-status.ts";
-import { ORDER_EVENT_KINDS } from "#domain/order-timeline.ts";
+import { CERTIFICATE_CODE } from "#domain/certificates/certificate-code.ts";
+import { MOST_OWNER_NAME_LETTERS } from "#domain/certificates/certificate-owner.ts";
+import { ORDER_NUMBER } from "#domain/orders/order-number.ts";
+import { CANCEL_REASONS, ORDER_STATUSES } from "#domain/orders/order-status.ts";
+import { ORDER_EVENT_KINDS } from "#domain/orders/order-timeline.ts";
 import { endpoint } from "./endpoint.ts";
 import { RandText } from "./money.ts";
 import { PAYMENT_METHODS } from "./payment.ts";

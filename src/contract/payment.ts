@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { MOST_LINES, MOST_PIECES_PER_LINE } from "#domain/cart-lines.ts";
-import { PAYMENT_REFERENCE } from "#domain/payment-reference.ts";
+import { MOST_LINES, MOST_PIECES_PER_LINE } from "#domain/orders/cart-lines.ts";
+import { PAYMENT_REFERENCE } from "#domain/payments/payment-reference.ts";
 import { endpoint } from "./endpoint.ts";
 import { ClaimedCents, ClaimedRand } from "./money.ts";
 import { filledText, plainText } from "./plain-text.ts";

@@ -1,8 +1,8 @@
 /** Puts the shop's mail together: who writes the letters, who carries them, and who hears of the ones nobody got. */
 import type { AppOptions } from "./app.ts";
-import type { LettersContext } from "./letters/letters-context.ts";
-import { reportUndelivered } from "./letters/report-undelivered.ts";
-import { writeLetter } from "./letters/write-letter.ts";
+import type { LettersContext } from "./notifications/notifications-context.ts";
+import { reportUndelivered } from "./notifications/report-undelivered.ts";
+import { writeLetter } from "./notifications/write-notification.ts";
 import { chooseMailTransport } from "./mail/choose-transport.ts";
 import type { MailContext } from "./mail/send-due-mail.ts";
 import type { Clock } from "./platform/clock.ts";

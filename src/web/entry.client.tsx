@@ -6,7 +6,7 @@ import { HydratedRouter } from "react-router/dom";
 const { hash, pathname, search } = window.location;
 if (hash.startsWith("#cart=")) {
   window.history.replaceState(null, "", pathname + search);
-  void import("./carried-cart/take-carried-cart.ts").then((module) => module.takeCarriedCart(hash));
+  void import("./cart/take-carried-cart.ts").then((module) => module.takeCarriedCart(hash));
 }
 
 startTransition(() => {

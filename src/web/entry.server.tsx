@@ -3,7 +3,7 @@ import { PassThrough } from "node:stream";
 import { createReadableStreamFromReadable } from "@react-router/node";
 import { renderToPipeableStream } from "react-dom/server";
 import { type EntryContext, type RouterContextProvider, ServerRouter } from "react-router";
-import { SECOND } from "#domain/time.ts";
+import { SECOND } from "#domain/time/time.ts";
 import { WordmarkDrawing } from "./brand/wordmark-drawing.ts";
 import { WORDMARK_OUTLINE } from "./brand/wordmark-outline.ts";
 import { CrawlerTags } from "./crawlers/crawler-tags.tsx";

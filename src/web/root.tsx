@@ -13,7 +13,7 @@ import { OverlaysProvider } from "./overlays/overlays-provider.tsx";
 import { FailureScreen } from "./screens/failure/failure-screen.tsx";
 import { shopContext } from "./shop-context.ts";
 import { ToastRegion } from "./toasts/toast-region.tsx";
-import { TooltipRegion } from "./ui/tooltip-region.tsx";
+import { TooltipRegion } from "./ui/tooltip/tooltip-region.tsx";
 
 export const links: Route.LinksFunction = () => [
   // The masthead is the page's first impression and the hardest face to imitate.

@@ -19,7 +19,7 @@ export default [
   route("certificate/:code", "screens/certificate/certificate-route.tsx"),
   route("unsubscribe/:token", "screens/unsubscribe/unsubscribe-route.tsx"),
   route("unsubscribed", "screens/unsubscribe/unsubscribed-route.tsx"),
-  route("inventory", "screens/inventory/inventory-route.tsx"),
+  route("inventory", "screens/admin/admin-route.tsx"),
   route("social-test", "screens/social-test/social-test-route.tsx"),
   route("social-debug", "screens/social-debug/social-debug-route.tsx"),
   route("*", "screens/not-found/not-found-route.tsx"),

@@ -7,7 +7,7 @@ import { LIMITED_EDITIONS } from "#content/limited-editions.ts";
 import { products } from "#server/database/schema/products.ts";
 import { countInHead, crawl } from "#tests/support/crawled-page.ts";
 import { HOSTILE_NAME } from "#tests/support/hostile-name.ts";
-import { type BuiltShop, runBuiltShop } from "#tests/support/run-built-shop.ts";
+import { type BuiltShop, runBuiltShop } from "#tests/support/browser/run-built-shop.ts";
 import { faultsOf } from "#tests/support/structured-data-rules.ts";
 import { paths } from "#web/paths.ts";
 import routes from "#web/routes.ts";

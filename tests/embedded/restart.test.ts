@@ -4,7 +4,7 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
-import { PROJECT_FOLDER } from "#server/project-folders.ts";
+import { PROJECT_FOLDER } from "#server/platform/project-folders.ts";
 import { checkoutOfEdition502 } from "#tests/support/checkout-request.ts";
 import { findFreePort } from "#tests/support/free-port.ts";
 

@@ -12,7 +12,7 @@ import { MIGRATIONS_FOLDER } from "#server/database/migrations-folder.ts";
 import { openDatabase } from "#server/database/open-database.ts";
 import * as tables from "#server/database/schema/tables.ts";
 import { systemClock } from "#server/platform/clock.ts";
-import { CATALOGUE_FOLDER } from "#server/project-folders.ts";
+import { CATALOGUE_FOLDER } from "#server/platform/project-folders.ts";
 import { databaseUrlOn, onPostgresServer } from "./postgres-server.ts";
 
 declare module "vitest" {

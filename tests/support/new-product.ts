@@ -1,4 +1,4 @@
-import type { NewProductRequest } from "#contract/products-desk.ts";
+import type { NewProductRequest } from "#contract/admin/products.ts";
 import type { Answer, TestShop } from "./test-shop.ts";
 
 /** A tee that the catalogue does not have, with what a test wants otherwise. */

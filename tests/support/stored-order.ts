@@ -1,6 +1,6 @@
 import { randomBytes, randomUUID } from "node:crypto";
-import { addRand, multiplyRand, NO_RAND, rand } from "#domain/money.ts";
-import { ORDER_NUMBER_RANDOM_BYTES, orderNumberFrom } from "#domain/order-number.ts";
+import { addRand, multiplyRand, NO_RAND, rand } from "#domain/money/money.ts";
+import { ORDER_NUMBER_RANDOM_BYTES, orderNumberFrom } from "#domain/orders/order-number.ts";
 import type { Database } from "#server/database/client.ts";
 import { orders } from "#server/database/schema/orders.ts";
 

@@ -1,9 +1,9 @@
-import { ADD_TO_CART_LABELS, type AddToCartState } from "#domain/product-options.ts";
-import { AlbumCard } from "#web/catalogue/album-card.tsx";
-import { CardAction } from "#web/catalogue/card-action.tsx";
-import { CardSkeletons } from "#web/catalogue/card-skeletons.tsx";
-import { EndCell } from "#web/catalogue/end-cell.tsx";
-import { ProductCard } from "#web/catalogue/product-card.tsx";
+import { ADD_TO_CART_LABELS, type AddToCartState } from "#domain/catalogue/product-options.ts";
+import { AlbumCard } from "#web/catalogue/cards/album-card.tsx";
+import { CardAction } from "#web/catalogue/cards/card-action.tsx";
+import { CardSkeletons } from "#web/catalogue/cards/card-skeletons.tsx";
+import { EndCell } from "#web/catalogue/cards/end-cell.tsx";
+import { ProductCard } from "#web/catalogue/cards/product-card.tsx";
 import { SectionFailure } from "#web/catalogue/section-failure.tsx";
 import { SectionHead } from "#web/catalogue/section-head.tsx";
 import type { GalleryData } from "./gallery-data.ts";

@@ -1,4 +1,4 @@
-import { MOST_PIECES_PER_LINE } from "#domain/cart-lines.ts";
+import { MOST_PIECES_PER_LINE } from "#domain/orders/cart-lines.ts";
 import { CartLineRow } from "#web/cart/cart-line-row.tsx";
 import { EmptyCart } from "#web/cart/empty-cart.tsx";
 import { lineKey } from "#web/cart/line-key.ts";

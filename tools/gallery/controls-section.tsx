@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { StatusChip } from "#web/screens/inventory/status-chip.tsx";
+import { StatusChip } from "#web/screens/admin/stock/status-chip.tsx";
 import { ColorSwatches } from "#web/screens/product/color-swatches.tsx";
 import { SizeCells } from "#web/screens/product/size-cells.tsx";
 import { Badge } from "#web/ui/badge.tsx";
@@ -8,7 +8,7 @@ import { ChoiceCells } from "#web/ui/choice-cells.tsx";
 import { IconButton } from "#web/ui/icon-button.tsx";
 import { QuantityStepper } from "#web/ui/quantity-stepper.tsx";
 import { RecordDisc } from "#web/ui/record-disc.tsx";
-import { ArrowLeft, ArrowRight, CreditCard, X } from "#web/ui/signs.ts";
+import { ArrowLeft, ArrowRight, CreditCard, X } from "#web/ui/icon-paths.ts";
 import { Skeleton } from "#web/ui/skeleton.tsx";
 import { Specimen } from "./specimen.tsx";
 import { SpecimenSection } from "./specimen-section.tsx";

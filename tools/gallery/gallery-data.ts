@@ -1,5 +1,5 @@
 import type { Picture, ProductJson } from "#contract/products.ts";
-import type { CartLine } from "#domain/cart-lines.ts";
+import type { CartLine } from "#domain/orders/cart-lines.ts";
 import { pictureAddress } from "#web/catalogue/picture-address.ts";
 import { type Product, pictureInColor, toProduct } from "#web/catalogue/product.ts";
 

@@ -2,7 +2,7 @@ import { CartProvider } from "#web/cart/cart-provider.tsx";
 import { ShopClockProvider } from "#web/layout/shop-clock.tsx";
 import { OverlaysProvider } from "#web/overlays/overlays-provider.tsx";
 import { ToastRegion } from "#web/toasts/toast-region.tsx";
-import { TooltipRegion } from "#web/ui/tooltip-region.tsx";
+import { TooltipRegion } from "#web/ui/tooltip/tooltip-region.tsx";
 import { CardsSection } from "./cards-section.tsx";
 import { CartSection } from "./cart-section.tsx";
 import { CheckoutSection } from "./checkout-section.tsx";
@@ -14,7 +14,7 @@ import { LimitedSection } from "./limited-section.tsx";
 import { NewsletterSection } from "./newsletter-section.tsx";
 import { ResultsSection } from "./results-section.tsx";
 import { ShareSection } from "./share-section.tsx";
-import { SignsSection } from "./signs-section.tsx";
+import { SignsSection } from "./icons-section.tsx";
 import { TablesSection } from "./tables-section.tsx";
 import { ToastsSection } from "./toasts-section.tsx";
 

@@ -1,6 +1,6 @@
 import { createRoot } from "react-dom/client";
 import { createMemoryRouter, RouterProvider } from "react-router";
-import { toRandNumber } from "#domain/money.ts";
+import { toRandNumber } from "#domain/money/money.ts";
 import { WordmarkDrawing } from "#web/brand/wordmark-drawing.ts";
 import { WORDMARK_OUTLINE } from "#web/brand/wordmark-outline.ts";
 import type { ShopFacts } from "#web/document/shop-facts.ts";

@@ -1,6 +1,6 @@
-import { deliveryDays } from "#domain/delivery.ts";
-import { formatRand } from "#domain/money.ts";
-import { RETURN_DAYS } from "#domain/returns.ts";
+import { deliveryDays } from "#domain/orders/delivery.ts";
+import { formatRand } from "#domain/money/money.ts";
+import { RETURN_DAYS } from "#domain/orders/returns.ts";
 import type { MailBlock, MailContent } from "./mail-content.ts";
 import { type OrderFacts, orderLabel, orderLines, seeOrder, testNote } from "./order-facts.ts";
 

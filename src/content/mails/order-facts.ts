@@ -1,5 +1,5 @@
-import { formatRand, multiplyRand, type ZarCents } from "#domain/money.ts";
-import type { OrderItem } from "#domain/order-item.ts";
+import { formatRand, multiplyRand, type ZarCents } from "#domain/money/money.ts";
+import type { OrderItem } from "#domain/orders/order-item.ts";
 import type { MailBlock, MailFact } from "./mail-content.ts";
 
 /** What the mails about an order must know of it. */

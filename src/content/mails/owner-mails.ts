@@ -1,5 +1,5 @@
 /** To the owner of the shop: short, the figure first, and the way to the desk. */
-import { formatRand } from "#domain/money.ts";
+import { formatRand } from "#domain/money/money.ts";
 import type { MailBlock, MailContent, MailFact } from "./mail-content.ts";
 import { type OrderFacts, orderLabel, orderLines, testNote } from "./order-facts.ts";
 

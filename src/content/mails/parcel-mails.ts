@@ -1,6 +1,6 @@
-import { deliveryDays } from "#domain/delivery.ts";
-import type { CancelReason } from "#domain/order-status.ts";
-import { DAMAGE_REPORT_HOURS, REFUND_TIME } from "#domain/returns.ts";
+import { deliveryDays } from "#domain/orders/delivery.ts";
+import type { CancelReason } from "#domain/orders/order-status.ts";
+import { DAMAGE_REPORT_HOURS, REFUND_TIME } from "#domain/orders/returns.ts";
 import type { MailContent, MailFact } from "./mail-content.ts";
 import { type OrderFacts, orderLabel, orderLines, seeOrder, testNote } from "./order-facts.ts";
 

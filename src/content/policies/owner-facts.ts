@@ -1,4 +1,4 @@
-import type { Owner } from "#domain/owner.ts";
+import type { Owner } from "#domain/contact/owner.ts";
 import type { PolicyFact } from "./policy.ts";
 
 /** A live shop does not start without these; a demonstration says so honestly. */

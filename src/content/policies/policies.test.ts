@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import type { Owner } from "#domain/owner.ts";
+import type { Owner } from "#domain/contact/owner.ts";
 import { ownerFacts } from "./owner-facts.ts";
 import { privacyPolicy } from "./privacy.ts";
 import { termsOfSale } from "./terms.ts";

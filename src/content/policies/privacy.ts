@@ -1,4 +1,4 @@
-import type { Owner } from "#domain/owner.ts";
+import type { Owner } from "#domain/contact/owner.ts";
 import { ownerFacts } from "./owner-facts.ts";
 import type { PolicySection, PolicyShop } from "./policy.ts";
 

@@ -1,12 +1,17 @@
-import { deliveryDays, FREE_DELIVERY_ABOVE, HOME_COUNTRY, standardDeliveryFee } from "#domain/delivery.ts";
-import { formatRand } from "#domain/money.ts";
-import type { Owner } from "#domain/owner.ts";
+import {
+  deliveryDays,
+  FREE_DELIVERY_ABOVE,
+  HOME_COUNTRY,
+  standardDeliveryFee,
+} from "#domain/orders/delivery.ts";
+import { formatRand } from "#domain/money/money.ts";
+import type { Owner } from "#domain/contact/owner.ts";
 import {
   DAMAGE_REPORT_HOURS,
   INTERNATIONAL_RETURN_DEDUCTION,
   REFUND_TIME,
   RETURN_DAYS,
-} from "#domain/returns.ts";
+} from "#domain/orders/returns.ts";
 import { ownerFacts } from "./owner-facts.ts";
 import type { PolicySection, PolicyShop } from "./policy.ts";
 

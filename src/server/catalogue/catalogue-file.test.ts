@@ -4,7 +4,7 @@ import { join, resolve } from "node:path";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { ALBUMS } from "#content/albums.ts";
 import { LIMITED_EDITIONS } from "#content/limited-editions.ts";
-import { rand } from "#domain/money.ts";
+import { rand } from "#domain/money/money.ts";
 import { readCatalogue } from "./catalogue-file.ts";
 
 const REAL_CATALOGUE = resolve("catalogue");

@@ -2,7 +2,7 @@ import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { z } from "zod";
 import { LIMITED_EDITIONS, type LimitedEdition } from "#content/limited-editions.ts";
-import { parseRand } from "#domain/money.ts";
+import { parseRand } from "#domain/money/money.ts";
 import { toCatalogueProduct } from "./limited-products.ts";
 
 const LARGEST_INTEGER = 2_147_483_647;

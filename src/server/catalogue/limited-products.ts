@@ -1,5 +1,5 @@
 import type { LimitedEdition } from "#content/limited-editions.ts";
-import { DEFAULT_LOW_STOCK_THRESHOLD } from "#domain/stock-level.ts";
+import { DEFAULT_LOW_STOCK_THRESHOLD } from "#domain/inventory/stock-level.ts";
 import type { CatalogueProduct } from "./catalogue-file.ts";
 
 /** A limited piece as a product of the catalogue: garments exist in M only, prints have no size to choose. */

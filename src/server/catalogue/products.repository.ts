@@ -1,5 +1,5 @@
 import { asc, eq, getTableColumns, inArray, isNull, sql } from "drizzle-orm";
-import type { ZarCents } from "#domain/money.ts";
+import type { ZarCents } from "#domain/money/money.ts";
 import type { Executor, Transaction } from "#server/database/client.ts";
 import { numbersLeft } from "#server/database/schema/certificates.ts";
 import { products } from "#server/database/schema/products.ts";

@@ -1,5 +1,5 @@
 import { randomBytes } from "node:crypto";
-import { CERTIFICATE_CODE_RANDOM_BYTES, certificateCodeFrom } from "#domain/certificate-code.ts";
+import { CERTIFICATE_CODE_RANDOM_BYTES, certificateCodeFrom } from "#domain/certificates/certificate-code.ts";
 import { raiseAlert } from "#server/alerts/raise-alert.ts";
 import type { Transaction } from "#server/database/client.ts";
 import {

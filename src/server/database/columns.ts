@@ -1,5 +1,5 @@
 import { customType, integer, timestamp } from "drizzle-orm/pg-core";
-import { parseRand, toDecimalText, type ZarCents } from "#domain/money.ts";
+import { parseRand, toDecimalText, type ZarCents } from "#domain/money/money.ts";
 
 /** A rand amount: numeric(10,2) in the table, whole cents in the program. One of the two places where decimals exist. */
 export const randAmount = customType<{ data: ZarCents; driverData: string }>({

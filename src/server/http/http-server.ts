@@ -1,6 +1,6 @@
 import Fastify, { type FastifyInstance, type FastifyServerOptions, LogController } from "fastify";
 import { serializerCompiler, validatorCompiler } from "fastify-type-provider-zod";
-import type { Settings } from "#server/env.ts";
+import type { Settings } from "#server/settings/settings.ts";
 import { sendError } from "./error-response.ts";
 import { logSerializers } from "./request-log.ts";
 

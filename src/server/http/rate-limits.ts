@@ -1,6 +1,6 @@
 import rateLimit from "@fastify/rate-limit";
 import type { FastifyInstance } from "fastify";
-import { MINUTE } from "#domain/time.ts";
+import { MINUTE } from "#domain/time/time.ts";
 import { TooManyRequests } from "./http.errors.ts";
 
 export type RateLimit = { readonly max: number; readonly windowMs: number };

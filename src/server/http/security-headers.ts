@@ -1,5 +1,5 @@
 import type { FastifyInstance } from "fastify";
-import type { Settings } from "#server/env.ts";
+import type { Settings } from "#server/settings/settings.ts";
 
 /** PayPal's pages ask the browser for payments inside their own window or frame (payments B.12). */
 const PAYPAL_PAGES = '"https://www.paypal.com" "https://www.sandbox.paypal.com"';

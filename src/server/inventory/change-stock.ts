@@ -1,5 +1,5 @@
 import type { StockLevel } from "#contract/inventory.ts";
-import { levelAfter, type StockChange, type StockRefusal } from "#domain/stock-change.ts";
+import { levelAfter, type StockChange, type StockRefusal } from "#domain/inventory/stock-change.ts";
 import type { DomainError } from "#server/platform/domain-error.ts";
 import {
   NoSuchProduct,

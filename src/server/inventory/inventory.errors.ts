@@ -1,4 +1,4 @@
-import { MOST_PIECES_ON_SHELF } from "#domain/stock-change.ts";
+import { MOST_PIECES_ON_SHELF } from "#domain/inventory/stock-change.ts";
 import { DomainError, InvalidRequest, NotFound } from "#server/platform/domain-error.ts";
 
 /** What is on the shelf instead; the store-keeper's page shows it. */

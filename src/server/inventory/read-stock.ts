@@ -1,5 +1,5 @@
 import type { InventoryStatus, ShelfJson, StockSummary } from "#contract/inventory.ts";
-import { needsRestock } from "#domain/stock-status.ts";
+import { needsRestock } from "#domain/inventory/stock-status.ts";
 import { findShelves, type ShelfRow } from "./inventory.repository.ts";
 import type { InventoryContext } from "./inventory-context.ts";
 

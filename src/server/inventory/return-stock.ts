@@ -1,4 +1,4 @@
-import type { RestockLine } from "#domain/refund-status.ts";
+import type { RestockLine } from "#domain/payments/refund-status.ts";
 import type { Transaction } from "#server/database/client.ts";
 import {
   countReturnedPieces,

@@ -1,5 +1,5 @@
 import type { StockLevel } from "#contract/inventory.ts";
-import type { Movement, MovementPage } from "#contract/stock-ledger.ts";
+import type { Movement, MovementPage } from "#contract/admin/stock-ledger.ts";
 import {
   MovementCannotBeUndone,
   NoSuchMovement,

@@ -1,5 +1,5 @@
-import type { MailSettings } from "#server/mail-settings.ts";
-import type { MailTransport } from "./letter.ts";
+import type { MailSettings } from "#server/settings/mail-settings.ts";
+import type { MailTransport } from "./mail-message.ts";
 import { createOutboxTransport } from "./outbox-transport.ts";
 import { createSmtpTransport } from "./smtp-transport.ts";
 

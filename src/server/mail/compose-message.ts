@@ -1,5 +1,5 @@
 import type { SendMailOptions } from "nodemailer";
-import type { Envelope, Letter } from "./letter.ts";
+import type { Envelope, Letter } from "./mail-message.ts";
 
 /** The letter and its envelope as the mail library takes them; it is never given a path or an address to fetch. */
 export function composeMessage(letter: Letter, { from, messageId, date }: Envelope): SendMailOptions {

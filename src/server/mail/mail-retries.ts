@@ -1,4 +1,4 @@
-import { HOUR, MINUTE } from "#domain/time.ts";
+import { HOUR, MINUTE } from "#domain/time/time.ts";
 import { later } from "#server/platform/clock.ts";
 
 /** A mail server that is away for a night costs no mail; one that is away for two days is a matter for a person. */

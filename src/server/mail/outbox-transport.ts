@@ -2,7 +2,7 @@ import { mkdir, rename, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { createTransport } from "nodemailer";
 import { composeMessage } from "./compose-message.ts";
-import type { MailTransport } from "./letter.ts";
+import type { MailTransport } from "./mail-message.ts";
 
 /** A demonstration sends nothing: each mail becomes a file that a mail program opens and a person can read. */
 export function createOutboxTransport(folder: string): MailTransport {

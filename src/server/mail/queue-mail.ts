@@ -1,6 +1,6 @@
-import type { MailSubject } from "#domain/mail-subject.ts";
+import type { MailSubject } from "#domain/mail/mail-job.ts";
 import type { Executor } from "#server/database/client.ts";
-import { insertMail } from "./mails.repository.ts";
+import { insertMail } from "./mail-jobs.repository.ts";
 
 /**
  * Queues a mail in the caller's transaction: it goes out when that commits, and never otherwise. `dedupeKey` names the

@@ -1,12 +1,12 @@
 /** Sends what has been queued: one mail at a time, each outside of any transaction, so that no lock waits for a server. */
-import type { MailSubject } from "#domain/mail-subject.ts";
-import { MINUTE } from "#domain/time.ts";
+import type { MailSubject } from "#domain/mail/mail-job.ts";
+import { MINUTE } from "#domain/time/time.ts";
 import type { Database, Transaction } from "#server/database/client.ts";
 import { type Clock, later } from "#server/platform/clock.ts";
 import type { Logger } from "#server/platform/logger.ts";
-import { type Letter, type MailAddress, MailNotSent, type MailTransport } from "./letter.ts";
+import { type Letter, type MailAddress, MailNotSent, type MailTransport } from "./mail-message.ts";
 import { nextMailAttemptAt } from "./mail-retries.ts";
-import { claimDueMail, endClaim, type Mail } from "./mails.repository.ts";
+import { claimDueMail, endClaim, type Mail } from "./mail-jobs.repository.ts";
 import { messageIdOf } from "./message-id.ts";
 
 export type MailContext = {

@@ -1,7 +1,7 @@
 import { createTransport } from "nodemailer";
-import { MINUTE, SECOND } from "#domain/time.ts";
+import { MINUTE, SECOND } from "#domain/time/time.ts";
 import { composeMessage } from "./compose-message.ts";
-import { MailNotSent, type MailTransport } from "./letter.ts";
+import { MailNotSent, type MailTransport } from "./mail-message.ts";
 
 const CONNECTION_TIMEOUT_MS = 20 * SECOND;
 /** Well below the lease of a mail, so that nobody else sends it while a slow server makes up its mind. */

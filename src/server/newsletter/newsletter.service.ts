@@ -1,6 +1,6 @@
 import { randomBytes } from "node:crypto";
 import type { NewsletterAnswer } from "#contract/newsletter.ts";
-import { foldEmailAddress } from "#domain/email-address.ts";
+import { foldEmailAddress } from "#domain/contact/email-address.ts";
 import type { Database, Executor } from "#server/database/client.ts";
 import { queueMail } from "#server/mail/queue-mail.ts";
 import type { Clock } from "#server/platform/clock.ts";

@@ -1,4 +1,4 @@
-import { HOUR } from "#domain/time.ts";
+import { HOUR } from "#domain/time/time.ts";
 import type { Transaction } from "#server/database/client.ts";
 import { holdsAllReservations, reserveReleasedAgain } from "#server/inventory/inventory.service.ts";
 import { later } from "#server/platform/clock.ts";

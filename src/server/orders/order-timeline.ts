@@ -1,4 +1,4 @@
-import type { OrderEventKind } from "#domain/order-timeline.ts";
+import type { OrderEventKind } from "#domain/orders/order-timeline.ts";
 import type { Executor } from "#server/database/client.ts";
 import { findOrderEvents, insertOrderEvent, type OrderEvent } from "./order-events.repository.ts";
 

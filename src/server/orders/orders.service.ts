@@ -1,5 +1,5 @@
-import type { CancelReason, OrderPaymentStatus } from "#domain/order-status.ts";
-import { orderCan } from "#domain/order-status.ts";
+import type { CancelReason, OrderPaymentStatus } from "#domain/orders/order-status.ts";
+import { orderCan } from "#domain/orders/order-status.ts";
 import type { Executor, Transaction } from "#server/database/client.ts";
 import { releaseReservations } from "#server/inventory/inventory.service.ts";
 import { recordOrderEvent } from "./order-timeline.ts";

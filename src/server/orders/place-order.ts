@@ -1,7 +1,7 @@
 import { randomBytes } from "node:crypto";
 import type { Checkout } from "#contract/payment.ts";
-import { ORDER_NUMBER_RANDOM_BYTES, orderNumberFrom } from "#domain/order-number.ts";
-import { MINUTE } from "#domain/time.ts";
+import { ORDER_NUMBER_RANDOM_BYTES, orderNumberFrom } from "#domain/orders/order-number.ts";
+import { MINUTE } from "#domain/time/time.ts";
 import {
   availablePieces,
   findProductsToSell,

@@ -1,9 +1,9 @@
 import type { Checkout, PriceChanged } from "#contract/payment.ts";
-import { cartTotal } from "#domain/cart-lines.ts";
-import { deliveryFee } from "#domain/delivery.ts";
-import { addRand, NO_RAND, toRandNumber, type ZarCents } from "#domain/money.ts";
-import type { OrderItem } from "#domain/order-item.ts";
-import { isValidChoice } from "#domain/product-options.ts";
+import { cartTotal } from "#domain/orders/cart-lines.ts";
+import { deliveryFee } from "#domain/orders/delivery.ts";
+import { addRand, NO_RAND, toRandNumber, type ZarCents } from "#domain/money/money.ts";
+import type { OrderItem } from "#domain/orders/order-item.ts";
+import { isValidChoice } from "#domain/catalogue/product-options.ts";
 import type { ProductToSell } from "#server/catalogue/products.service.ts";
 import { ImpossibleChoice, PriceHasChanged, UnknownProduct } from "./orders.errors.ts";
 

@@ -1,5 +1,5 @@
 /** What becomes of an order whose money goes back (payments D.6, rows 36 to 43). */
-import { type Dispute, orderCan } from "#domain/order-status.ts";
+import { type Dispute, orderCan } from "#domain/orders/order-status.ts";
 import type { Transaction } from "#server/database/client.ts";
 import { releaseReservations } from "#server/inventory/inventory.service.ts";
 import { type Order, updateOrder } from "./orders.repository.ts";

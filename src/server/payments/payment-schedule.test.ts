@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { HOUR, MINUTE, SECOND } from "#domain/time.ts";
+import { HOUR, MINUTE, SECOND } from "#domain/time/time.ts";
 import { nextCaptureCheckAt, nextCheckAt, nextEventAttemptAt } from "./payment-schedule.ts";
 
 const START = new Date("2026-03-02T10:00:00Z");

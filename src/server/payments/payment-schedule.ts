@@ -1,4 +1,4 @@
-import { DAY, HOUR, MINUTE, SECOND } from "#domain/time.ts";
+import { DAY, HOUR, MINUTE, SECOND } from "#domain/time/time.ts";
 import { later } from "#server/platform/clock.ts";
 
 /** When a payment that nobody reported on is asked about, counted from its start (payments D.6, rows 6, 7 and 20). */

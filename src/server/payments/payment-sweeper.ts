@@ -1,16 +1,16 @@
 /** What nobody reported on: unhandled events, silent payments, reservations that ran out, and refunds that wait. */
 
-import { paymentCan } from "#domain/payment-status.ts";
-import { DAY, MINUTE } from "#domain/time.ts";
+import { paymentCan } from "#domain/payments/payment-status.ts";
+import { DAY, MINUTE } from "#domain/time/time.ts";
 import { later } from "#server/platform/clock.ts";
-import { askAndSettle } from "./ask-provider.ts";
-import { expireOrders } from "./expire-orders.ts";
+import { askAndSettle } from "./settlement/ask-provider.ts";
+import { expireOrders } from "./settlement/expire-orders.ts";
 import { nextCheckAt } from "./payment-schedule.ts";
 import { claimDuePayments, type Payment, updatePayment } from "./payments.repository.ts";
 import type { PaymentsContext } from "./payments-context.ts";
-import { handleEvent } from "./provider-event-inbox.ts";
-import { claimOpenEvents, emptyOldBodies } from "./provider-events.repository.ts";
-import { sendDueRefunds } from "./send-refunds.ts";
+import { handleEvent } from "./webhooks/provider-event-inbox.ts";
+import { claimOpenEvents, emptyOldBodies } from "./webhooks/provider-events.repository.ts";
+import { sendDueRefunds } from "./refunds/send-refunds.ts";
 
 const BATCH = 20;
 /** Longer than handling one batch takes: what a process leaves behind when it dies is taken up then. */

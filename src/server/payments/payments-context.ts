@@ -3,7 +3,7 @@ import type { OrderLinks } from "#server/orders/order-link.ts";
 import type { OrderPolicy } from "#server/orders/place-order.ts";
 import type { Clock } from "#server/platform/clock.ts";
 import type { Logger } from "#server/platform/logger.ts";
-import type { CardProvider, WalletProvider } from "./payment-provider.ts";
+import type { CardProvider, WalletProvider } from "./providers/payment-provider.ts";
 
 /** What every part of the payments capability works with; wired once in app.ts. */
 export type PaymentsContext = {

@@ -10,13 +10,13 @@ import {
 } from "#contract/paypal.ts";
 import { handle, type Route } from "#server/http/endpoint-routes.ts";
 import { limited, RATE_LIMITS } from "#server/http/rate-limits.ts";
-import { capturePayPalOrder } from "./capture-paypal-order.ts";
-import { hashClient } from "./client-hash.ts";
-import { createPayPalOrder } from "./create-paypal-order.ts";
-import { initializePayment } from "./initialize-payment.ts";
+import { capturePayPalOrder } from "./settlement/capture-paypal-order.ts";
+import { hashClient } from "./start/client-hash.ts";
+import { createPayPalOrder } from "./start/create-paypal-order.ts";
+import { initializePayment } from "./start/initialize-payment.ts";
 import type { PaymentsContext } from "./payments-context.ts";
-import { setUpPayPal } from "./set-up-paypal.ts";
-import { verifyPayment } from "./verify-payment.ts";
+import { setUpPayPal } from "./start/set-up-paypal.ts";
+import { verifyPayment } from "./settlement/verify-payment.ts";
 
 /** The payment operations that the shop's pages call. */
 export function paymentRoutes(context: PaymentsContext, hasRateLimits: boolean): Route[] {

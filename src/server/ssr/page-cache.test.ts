@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from "vitest";
-import { MINUTE } from "#domain/time.ts";
+import { MINUTE } from "#domain/time/time.ts";
 import { createStoppableClock } from "#tests/support/stoppable-clock.ts";
 import { createPageCache } from "./page-cache.ts";
 import type { RenderedPage } from "./render-page.ts";

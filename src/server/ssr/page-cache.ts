@@ -1,5 +1,5 @@
 /** Finished pages kept in memory until the catalogue or stock changes, and at most until the next minute: they show a clock. */
-import { MINUTE } from "#domain/time.ts";
+import { MINUTE } from "#domain/time/time.ts";
 import type { Clock } from "#server/platform/clock.ts";
 import type { RenderedPage } from "./render-page.ts";
 

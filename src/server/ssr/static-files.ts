@@ -1,7 +1,7 @@
 import { join, resolve } from "node:path";
 import fastifyStatic from "@fastify/static";
 import type { FastifyInstance } from "fastify";
-import { BUILD_FOLDER } from "#server/project-folders.ts";
+import { BUILD_FOLDER } from "#server/platform/project-folders.ts";
 
 const ONE_YEAR = "365d";
 

@@ -1,7 +1,7 @@
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import type { FastifyInstance } from "fastify";
-import { BUILD_FOLDER } from "#server/project-folders.ts";
+import { BUILD_FOLDER } from "#server/platform/project-folders.ts";
 import type { WebBuild } from "./render-page.ts";
 import { addBuiltFiles } from "./static-files.ts";
 

@@ -3,7 +3,7 @@
  * else. Names and prices are asked of the shop again, so that a link can promise nothing; and the part behind `#` is
  * never sent to a server.
  */
-import { type CartLine, type CartLines, isSameLine, MOST_LINES } from "#domain/cart-lines.ts";
+import { type CartLine, type CartLines, isSameLine, MOST_LINES } from "#domain/orders/cart-lines.ts";
 import { parseStored } from "#web/storage/parse-stored.ts";
 import { exactly, fields, listOf } from "#web/storage/shape.ts";
 import { chosenPieces } from "./stored-cart.ts";

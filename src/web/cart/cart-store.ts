@@ -1,4 +1,4 @@
-import type { CartLines } from "#domain/cart-lines.ts";
+import type { CartLines } from "#domain/orders/cart-lines.ts";
 import type { TextStore } from "#web/storage/text-store.ts";
 import { CART_KEY, parseStoredCart, type StoredCart, writeStoredCart } from "./stored-cart.ts";
 

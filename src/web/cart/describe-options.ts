@@ -1,4 +1,4 @@
-import type { LineIdentity } from "#domain/cart-lines.ts";
+import type { LineIdentity } from "#domain/orders/cart-lines.ts";
 
 const ONE_SIZE = "One Size";
 

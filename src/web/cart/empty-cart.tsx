@@ -2,7 +2,7 @@ import { Link } from "react-router";
 import { paths } from "#web/paths.ts";
 import { buttonClass } from "#web/ui/button-class.ts";
 import { Icon } from "#web/ui/icon.tsx";
-import { ArrowRight } from "#web/ui/signs.ts";
+import { ArrowRight } from "#web/ui/icon-paths.ts";
 
 type EmptyCartProps = { readonly onLeave: () => void };
 

@@ -1,4 +1,4 @@
-import type { LineIdentity } from "#domain/cart-lines.ts";
+import type { LineIdentity } from "#domain/orders/cart-lines.ts";
 
 /** A text that two lines share only when they are the same line. */
 export function lineKey({ id, size, color }: LineIdentity): string {

@@ -1,11 +1,11 @@
 import { useState } from "react";
-import type { CartLines } from "#domain/cart-lines.ts";
+import type { CartLines } from "#domain/orders/cart-lines.ts";
 import { copyText } from "#web/clipboard/copy-text.ts";
 import { useCopied } from "#web/clipboard/use-copied.ts";
 import { Button } from "#web/ui/button.tsx";
 import { buttonClass } from "#web/ui/button-class.ts";
 import { Icon } from "#web/ui/icon.tsx";
-import { ArrowUpRight, Check, Copy } from "#web/ui/signs.ts";
+import { ArrowUpRight, Check, Copy } from "#web/ui/icon-paths.ts";
 import { browserLink } from "./browser-link.ts";
 import { writeCarriedPieces } from "./carried-pieces.ts";
 import { hostAppOf } from "./in-app-browser.ts";

@@ -9,8 +9,8 @@ import {
   removeLine,
   repriceLines,
   setLineQuantity,
-} from "#domain/cart-lines.ts";
-import type { ZarCents } from "#domain/money.ts";
+} from "#domain/orders/cart-lines.ts";
+import type { ZarCents } from "#domain/money/money.ts";
 import { CartContext } from "./cart-context.ts";
 import { type CartStore, NO_LINES } from "./cart-store.ts";
 

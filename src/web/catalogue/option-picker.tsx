@@ -1,6 +1,6 @@
 import { type RefObject, useEffect } from "react";
 import { Icon } from "#web/ui/icon.tsx";
-import { ChevronDown } from "#web/ui/signs.ts";
+import { ChevronDown } from "#web/ui/icon-paths.ts";
 import { swatchBackground } from "./swatch.ts";
 
 type OptionPickerProps = {

@@ -1,4 +1,4 @@
-import type { AddToCartState } from "#domain/product-options.ts";
+import type { AddToCartState } from "#domain/catalogue/product-options.ts";
 
 /** What a shopper is told who adds before choosing (SPEC section 5); undefined when nothing is missing. */
 export function pickFirstMessage(state: AddToCartState): string | undefined {

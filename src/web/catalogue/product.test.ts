@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { Picture, ProductJson } from "#contract/products.ts";
-import { rand } from "#domain/money.ts";
+import { rand } from "#domain/money/money.ts";
 import { catalogueCode, isMainColor, pictureInColor, toProduct } from "./product.ts";
 import { secondPicture } from "./second-picture.ts";
 

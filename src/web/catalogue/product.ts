@@ -1,5 +1,5 @@
 import type { Picture, ProductJson } from "#contract/products.ts";
-import { parseRand, type ZarCents } from "#domain/money.ts";
+import { parseRand, type ZarCents } from "#domain/money/money.ts";
 
 /** A product as the screens use it: the API's answer with the price in rand cents. */
 export type Product = Omit<ProductJson, "price"> & { readonly price: ZarCents };

@@ -4,9 +4,9 @@ import {
   addToCartState,
   type Choice,
   type ProductOptions,
-} from "#domain/product-options.ts";
-import type { Stock } from "#domain/stock-level.ts";
-import { SECOND } from "#domain/time.ts";
+} from "#domain/catalogue/product-options.ts";
+import type { Stock } from "#domain/inventory/stock-level.ts";
+import { SECOND } from "#domain/time/time.ts";
 import { useCart } from "#web/cart/use-cart.ts";
 import { reportProblem } from "#web/report-problem.ts";
 import { showToast } from "#web/toasts/show-toast.ts";

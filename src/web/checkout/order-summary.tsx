@@ -1,7 +1,7 @@
-import type { CartLines } from "#domain/cart-lines.ts";
-import { formatRand } from "#domain/money.ts";
+import type { CartLines } from "#domain/orders/cart-lines.ts";
+import { formatRand } from "#domain/money/money.ts";
 import { Icon } from "#web/ui/icon.tsx";
-import { ChevronDown } from "#web/ui/signs.ts";
+import { ChevronDown } from "#web/ui/icon-paths.ts";
 import { OrderSummaryLines } from "./order-summary-lines.tsx";
 import type { OrderSums } from "./order-sums.ts";
 

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from "react";
-import { SECOND } from "#domain/time.ts";
+import { SECOND } from "#domain/time/time.ts";
 
 const COPIED_FEEDBACK_MS = 2 * SECOND;
 

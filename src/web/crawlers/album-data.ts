@@ -1,6 +1,6 @@
 import type { MusicAlbum } from "schema-dts";
 import { ALBUMS, type Album } from "#content/albums.ts";
-import { toDecimalText } from "#domain/money.ts";
+import { toDecimalText } from "#domain/money/money.ts";
 import { paths } from "#web/paths.ts";
 import type { ShopReader } from "#web/shop-context.ts";
 

@@ -7,10 +7,16 @@ import type {
   WebSite,
 } from "schema-dts";
 import { BRAND, SHOP_DESCRIPTION } from "#content/brand.ts";
-import { COUNTRIES, deliveryDays, deliveryFee, HOME_COUNTRY, OTHER_COUNTRY } from "#domain/delivery.ts";
-import { toDecimalText, type ZarCents } from "#domain/money.ts";
-import type { Owner } from "#domain/owner.ts";
-import { INTERNATIONAL_RETURN_DEDUCTION, RETURN_DAYS } from "#domain/returns.ts";
+import {
+  COUNTRIES,
+  deliveryDays,
+  deliveryFee,
+  HOME_COUNTRY,
+  OTHER_COUNTRY,
+} from "#domain/orders/delivery.ts";
+import { toDecimalText, type ZarCents } from "#domain/money/money.ts";
+import type { Owner } from "#domain/contact/owner.ts";
+import { INTERNATIONAL_RETURN_DEDUCTION, RETURN_DAYS } from "#domain/orders/returns.ts";
 import { paths } from "#web/paths.ts";
 
 /** The list's codes are the shop's own; schema.org wants those of ISO 3166-1. */

@@ -1,7 +1,7 @@
 import { Link } from "react-router";
 import { paths } from "#web/paths.ts";
 import { Icon } from "#web/ui/icon.tsx";
-import { ArrowLeft } from "#web/ui/signs.ts";
+import { ArrowLeft } from "#web/ui/icon-paths.ts";
 
 /** The way out of a room, above its masthead. */
 export function BackToHome() {

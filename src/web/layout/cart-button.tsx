@@ -2,8 +2,8 @@ import { useState } from "react";
 import { useCart } from "#web/cart/use-cart.ts";
 import { useOverlays } from "#web/overlays/use-overlays.ts";
 import { Icon } from "#web/ui/icon.tsx";
-import { Bag } from "#web/ui/signs.ts";
-import type { Room } from "./use-room.ts";
+import { Bag } from "#web/ui/icon-paths.ts";
+import type { Room } from "./use-theme.ts";
 
 type CartButtonProps = { readonly room: Room };
 

@@ -7,7 +7,7 @@ import { CartButton } from "./cart-button.tsx";
 import { ShareButton } from "./share-button.tsx";
 import { SiteMenu } from "./site-menu.tsx";
 import { SupportStatus } from "./support-status.tsx";
-import { type Room, useRoom } from "./use-room.ts";
+import { type Room, useRoom } from "./use-theme.ts";
 
 /** Stays at the top, in the room of its screen; on desktops its cells start on the page's four lines. */
 export function Header() {

@@ -1,7 +1,7 @@
 import { Link } from "react-router";
 import { FOOTER_LISTS } from "#content/site-pages.ts";
 import { Icon } from "#web/ui/icon.tsx";
-import { ArrowRight } from "#web/ui/signs.ts";
+import { ArrowRight } from "#web/ui/icon-paths.ts";
 
 type PageLinkProps = { readonly path: string };
 

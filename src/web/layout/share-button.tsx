@@ -1,7 +1,7 @@
 import { useOverlays } from "#web/overlays/use-overlays.ts";
 import type { ShareInput } from "#web/share/share-content.ts";
 import { Icon } from "#web/ui/icon.tsx";
-import { ShareUp } from "#web/ui/signs.ts";
+import { ShareUp } from "#web/ui/icon-paths.ts";
 
 type ShareButtonProps = {
   /** What is shared; the whole shop when left out. */

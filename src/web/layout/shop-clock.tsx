@@ -1,5 +1,5 @@
 import { createContext, type ReactNode, use, useEffect, useState } from "react";
-import { MINUTE } from "#domain/time.ts";
+import { MINUTE } from "#domain/time/time.ts";
 
 const ShopClock = createContext<Date | undefined>(undefined);
 

@@ -6,7 +6,7 @@ import { Wordmark } from "#web/brand/wordmark.tsx";
 import { paths } from "#web/paths.ts";
 import { Icon } from "#web/ui/icon.tsx";
 import { IconButton } from "#web/ui/icon-button.tsx";
-import { ArrowRight, Menu, X } from "#web/ui/signs.ts";
+import { ArrowRight, Menu, X } from "#web/ui/icon-paths.ts";
 import { SupportStatus } from "./support-status.tsx";
 
 const BIG_PATHS = MAIN_PAGES.map((page) => page.path);

@@ -1,4 +1,4 @@
-import { isSupportOpen } from "#domain/time.ts";
+import { isSupportOpen } from "#domain/time/time.ts";
 import { useShopClock } from "./shop-clock.tsx";
 
 type SupportStatusProps = { readonly className?: string };

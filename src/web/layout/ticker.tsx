@@ -1,4 +1,4 @@
-import { formatSastClock } from "#domain/time.ts";
+import { formatSastClock } from "#domain/time/time.ts";
 import { useShopClock } from "./shop-clock.tsx";
 
 /** The line above the header: the delivery promise and the time in the shop. It does not move. */

@@ -1,5 +1,5 @@
 import { type ComponentType, useEffect, useState } from "react";
-import { SECOND } from "#domain/time.ts";
+import { SECOND } from "#domain/time/time.ts";
 import { dismissBanner, isBannerDismissed } from "./banner-dismissal.ts";
 import type { NewsletterBannerProps } from "./newsletter-banner.tsx";
 

@@ -3,7 +3,7 @@ import { Link } from "react-router";
 import { paths } from "#web/paths.ts";
 import { Icon } from "#web/ui/icon.tsx";
 import { IconButton } from "#web/ui/icon-button.tsx";
-import { ArrowRight, X } from "#web/ui/signs.ts";
+import { ArrowRight, X } from "#web/ui/icon-paths.ts";
 import { NewsletterForm } from "./newsletter-form.tsx";
 import "./newsletter-banner.css";
 

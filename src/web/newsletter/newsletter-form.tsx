@@ -1,6 +1,6 @@
 import { type FormEvent, type ReactNode, useEffect, useId, useRef, useState } from "react";
 import type { NewsletterAnswer } from "#contract/newsletter.ts";
-import { LONGEST_EMAIL_ADDRESS } from "#domain/email-address.ts";
+import { LONGEST_EMAIL_ADDRESS } from "#domain/contact/email-address.ts";
 import { apiSend } from "#web/api/client.ts";
 import { showToast } from "#web/toasts/show-toast.ts";
 import { refuseTyped, type SubscribeOutcome, subscribe } from "./subscribe.ts";

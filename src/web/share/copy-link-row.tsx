@@ -1,7 +1,7 @@
 import { copyText } from "#web/clipboard/copy-text.ts";
 import { useCopied } from "#web/clipboard/use-copied.ts";
 import { Icon } from "#web/ui/icon.tsx";
-import { Check, Copy } from "#web/ui/signs.ts";
+import { Check, Copy } from "#web/ui/icon-paths.ts";
 import { SHARE_ROW, SHARE_ROW_HOVER } from "./share-row.ts";
 
 type CopyLinkRowProps = {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { rand } from "#domain/money.ts";
+import { rand } from "#domain/money/money.ts";
 import { type SharedProduct, type ShareInput, shareContent } from "./share-content.ts";
 
 const ORIGIN = "https://shop.example";

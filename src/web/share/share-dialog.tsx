@@ -1,6 +1,6 @@
 import { pictureAddress } from "#web/catalogue/picture-address.ts";
 import { useShopFacts } from "#web/document/shop-facts.ts";
-import { Sheet } from "#web/ui/sheet.tsx";
+import { Sheet } from "#web/ui/overlay/sheet.tsx";
 import { type ShareInput, shareContent } from "./share-content.ts";
 import { SharePreview } from "./share-preview.tsx";
 import { ShareRows } from "./share-rows.tsx";

@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from "react";
 import { Icon } from "#web/ui/icon.tsx";
-import { ArrowUpRight, ShareUp } from "#web/ui/signs.ts";
+import { ArrowUpRight, ShareUp } from "#web/ui/icon-paths.ts";
 import { CopyLinkRow } from "./copy-link-row.tsx";
 import type { ShareContent } from "./share-content.ts";
 import { facebookLink, INSTAGRAM_ADDRESS, twitterLink, whatsAppLink } from "./share-links.ts";

@@ -1,4 +1,4 @@
-import { COUNTRIES, findListedCountry, OTHER_COUNTRY } from "#domain/delivery.ts";
+import { COUNTRIES, findListedCountry, OTHER_COUNTRY } from "#domain/orders/delivery.ts";
 import { z } from "#web/storage/schema.ts";
 
 const text = (shortest: number, message: string) =>

@@ -1,7 +1,7 @@
 import { copyText } from "#web/clipboard/copy-text.ts";
 import { useCopied } from "#web/clipboard/use-copied.ts";
 import { Button } from "#web/ui/button.tsx";
-import { Check, Copy } from "#web/ui/signs.ts";
+import { Check, Copy } from "#web/ui/icon-paths.ts";
 
 type CopyButtonProps = {
   readonly text: string;

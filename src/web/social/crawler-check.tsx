@@ -3,7 +3,7 @@ import type { SocialCheck } from "#contract/social.ts";
 import { apiGet } from "#web/api/client.ts";
 import { reportProblem } from "#web/report-problem.ts";
 import { Button } from "#web/ui/button.tsx";
-import { ArrowRight } from "#web/ui/signs.ts";
+import { ArrowRight } from "#web/ui/icon-paths.ts";
 import { NetworkReading } from "./network-reading.tsx";
 import { ToolRow } from "./tool-row.tsx";
 

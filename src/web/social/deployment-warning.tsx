@@ -6,7 +6,7 @@ import { paths } from "#web/paths.ts";
 import { Button } from "#web/ui/button.tsx";
 import { buttonClass } from "#web/ui/button-class.ts";
 import { Icon } from "#web/ui/icon.tsx";
-import { ArrowRight, Minus, Plus } from "#web/ui/signs.ts";
+import { ArrowRight, Minus, Plus } from "#web/ui/icon-paths.ts";
 import { DEBUG_TOOLS } from "./debug-tools.ts";
 import { needsDeployment } from "./needs-deployment.ts";
 import { useSiteOrigin } from "./use-site-origin.ts";

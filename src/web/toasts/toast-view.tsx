@@ -1,6 +1,6 @@
 import { Toast as RadixToast } from "radix-ui";
 import { IconButton } from "#web/ui/icon-button.tsx";
-import { X } from "#web/ui/signs.ts";
+import { X } from "#web/ui/icon-paths.ts";
 import "./toast-motion.css";
 import { TOAST_FRAME, TOAST_LOOKS, TOAST_PLACE } from "./toast-looks.ts";
 import { TOAST_DISMISS_MS, type Toast } from "./toast-store.ts";

@@ -1,7 +1,7 @@
 import type { ComponentProps } from "react";
 import { type ButtonSize, type ButtonTone, buttonClass } from "./button-class.ts";
 import { Icon } from "./icon.tsx";
-import type { Sign } from "./signs.ts";
+import type { Sign } from "./icon-paths.ts";
 
 type ButtonProps = ComponentProps<"button"> & {
   /** Hot is the one next step of a screen, ink an action, line the alternative. */

@@ -1,6 +1,6 @@
 import { useId } from "react";
 import { Icon } from "./icon.tsx";
-import type { Sign } from "./signs.ts";
+import type { Sign } from "./icon-paths.ts";
 
 export type Choice<Value extends string> = {
   readonly value: Value;

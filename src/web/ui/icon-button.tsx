@@ -1,6 +1,6 @@
 import type { ComponentProps } from "react";
 import { Icon } from "./icon.tsx";
-import type { Sign } from "./signs.ts";
+import type { Sign } from "./icon-paths.ts";
 
 type IconButtonProps = Omit<ComponentProps<"button">, "children"> & {
   readonly icon: Sign;

@@ -1,4 +1,4 @@
-import type { Sign } from "./signs.ts";
+import type { Sign } from "./icon-paths.ts";
 
 type IconProps = {
   readonly glyph: Sign;

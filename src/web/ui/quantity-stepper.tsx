@@ -1,5 +1,5 @@
 import { IconButton } from "./icon-button.tsx";
-import { Minus, Plus } from "./signs.ts";
+import { Minus, Plus } from "./icon-paths.ts";
 
 type QuantityStepperProps = {
   /** What is counted, for screen readers: "Vinyl Tee, Size L". */

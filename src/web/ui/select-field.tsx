@@ -1,7 +1,7 @@
 import type { ComponentProps } from "react";
 import { FieldFrame, type FieldProps } from "./field-frame.tsx";
 import { Icon } from "./icon.tsx";
-import { ChevronDown } from "./signs.ts";
+import { ChevronDown } from "./icon-paths.ts";
 
 type SelectFieldProps = Omit<ComponentProps<"select">, "id" | "className"> & FieldProps;
 

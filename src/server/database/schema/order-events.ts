@@ -1,5 +1,5 @@
 import { index, integer, jsonb, pgTable, serial, text } from "drizzle-orm/pg-core";
-import { ORDER_EVENT_KINDS } from "#domain/order-timeline.ts";
+import { ORDER_EVENT_KINDS } from "#domain/orders/order-timeline.ts";
 import { instant } from "#server/database/columns.ts";
 import { orders } from "./orders.ts";
 

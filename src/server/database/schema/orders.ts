@@ -1,8 +1,13 @@
 import { sql } from "drizzle-orm";
 import { boolean, char, check, index, jsonb, pgTable, serial, text, uniqueIndex } from "drizzle-orm/pg-core";
 import type { ShippingAddress } from "#contract/payment.ts";
-import type { OrderItem } from "#domain/order-item.ts";
-import { CANCEL_REASONS, DISPUTES, ORDER_PAYMENT_STATUSES, ORDER_STATUSES } from "#domain/order-status.ts";
+import type { OrderItem } from "#domain/orders/order-item.ts";
+import {
+  CANCEL_REASONS,
+  DISPUTES,
+  ORDER_PAYMENT_STATUSES,
+  ORDER_STATUSES,
+} from "#domain/orders/order-status.ts";
 import { instant, randAmount, randCents } from "#server/database/columns.ts";
 
 export const orders = pgTable(

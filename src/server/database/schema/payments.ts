@@ -12,7 +12,7 @@ import {
   uniqueIndex,
 } from "drizzle-orm/pg-core";
 import { PAYMENT_METHODS } from "#contract/payment.ts";
-import { PAYMENT_STATUSES, type PaymentStatus } from "#domain/payment-status.ts";
+import { PAYMENT_STATUSES, type PaymentStatus } from "#domain/payments/payment-status.ts";
 import { instant } from "#server/database/columns.ts";
 import { orders } from "./orders.ts";
 

@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { boolean, check, integer, jsonb, pgTable, serial, text } from "drizzle-orm/pg-core";
 import type { ProductPictures } from "#contract/products.ts";
-import { DEFAULT_LOW_STOCK_THRESHOLD } from "#domain/stock-level.ts";
+import { DEFAULT_LOW_STOCK_THRESHOLD } from "#domain/inventory/stock-level.ts";
 import { instant, randAmount } from "#server/database/columns.ts";
 
 export const products = pgTable(

@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { char, check, index, integer, jsonb, pgTable, serial, text, unique } from "drizzle-orm/pg-core";
-import { REFUND_REASONS, REFUND_STATUSES, type RestockLine } from "#domain/refund-status.ts";
+import { REFUND_REASONS, REFUND_STATUSES, type RestockLine } from "#domain/payments/refund-status.ts";
 import { instant, randCents } from "#server/database/columns.ts";
 import { payments } from "./payments.ts";
 

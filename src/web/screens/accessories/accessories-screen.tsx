@@ -1,9 +1,9 @@
 import { Suspense, useEffect, useState } from "react";
 import { Await } from "react-router";
-import { CardSkeletons } from "#web/catalogue/card-skeletons.tsx";
-import { ComingSoon } from "#web/catalogue/coming-soon.tsx";
+import { CardSkeletons } from "#web/catalogue/cards/card-skeletons.tsx";
+import { ComingSoon } from "#web/catalogue/cards/coming-soon.tsx";
 import { categoryAddress } from "#web/catalogue/product-addresses.ts";
-import { ProductCard } from "#web/catalogue/product-card.tsx";
+import { ProductCard } from "#web/catalogue/cards/product-card.tsx";
 import { keepSection, readSection } from "#web/catalogue/read-products.ts";
 import type { Awaitable, SectionAnswer } from "#web/catalogue/section-answer.ts";
 import { SectionFailure } from "#web/catalogue/section-failure.tsx";

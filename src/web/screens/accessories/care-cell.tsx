@@ -1,5 +1,5 @@
 import { CARE_INSTRUCTIONS } from "#content/care.ts";
-import { freeCells } from "#web/catalogue/free-cells.ts";
+import { freeCells } from "#web/catalogue/cards/free-cells.ts";
 
 type CareCellProps = {
   /** Cells the products take. */

@@ -1,10 +1,10 @@
 import { Link } from "react-router";
 import type { CertificateJson } from "#contract/certificates.ts";
-import { formatDay } from "#domain/time.ts";
+import { formatDay } from "#domain/time/time.ts";
 import { Photograph } from "#web/catalogue/photograph.tsx";
 import { paths } from "#web/paths.ts";
 import { Icon } from "#web/ui/icon.tsx";
-import { ArrowRight } from "#web/ui/signs.ts";
+import { ArrowRight } from "#web/ui/icon-paths.ts";
 
 type CertificateScreenProps = { readonly certificate: CertificateJson; readonly code: string };
 

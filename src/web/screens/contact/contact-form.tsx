@@ -1,6 +1,6 @@
 import { useState } from "react";
-import { LONGEST_CONTACT_TEXTS } from "#domain/contact-message.ts";
-import { LONGEST_EMAIL_ADDRESS } from "#domain/email-address.ts";
+import { LONGEST_CONTACT_TEXTS } from "#domain/contact/contact-message.ts";
+import { LONGEST_EMAIL_ADDRESS } from "#domain/contact/email-address.ts";
 import { ApiError, NetworkError } from "#web/api/api-error.ts";
 import { apiSend } from "#web/api/client.ts";
 import { useDraftedForm } from "#web/forms/use-drafted-form.ts";
@@ -8,7 +8,7 @@ import { sessionTexts } from "#web/storage/browser-texts.ts";
 import { showToast } from "#web/toasts/show-toast.ts";
 import type { ToastMessage } from "#web/toasts/toast-store.ts";
 import { Button } from "#web/ui/button.tsx";
-import { ArrowRight } from "#web/ui/signs.ts";
+import { ArrowRight } from "#web/ui/icon-paths.ts";
 import { TextAreaField } from "#web/ui/text-area-field.tsx";
 import { TextField } from "#web/ui/text-field.tsx";
 import { type ContactFormValues, contactDraft, contactResolver } from "./contact-message-form.ts";

@@ -1,5 +1,5 @@
 import { zodResolver } from "@hookform/resolvers/zod";
-import { isEmailAddress } from "#domain/email-address.ts";
+import { isEmailAddress } from "#domain/contact/email-address.ts";
 import { createFormDraft } from "#web/forms/form-draft.ts";
 import { z } from "#web/storage/schema.ts";
 

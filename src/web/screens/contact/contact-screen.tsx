@@ -1,5 +1,5 @@
 import { REPLY_TIME, SUPPORT_HOURS } from "#content/support-hours.ts";
-import { formatSastClock } from "#domain/time.ts";
+import { formatSastClock } from "#domain/time/time.ts";
 import { PageTitle } from "#web/layout/page-title.tsx";
 import { useShopClock } from "#web/layout/shop-clock.tsx";
 import { SupportStatus } from "#web/layout/support-status.tsx";

@@ -1,6 +1,6 @@
 import { pageTitle } from "#web/document/page-meta.ts";
 import { Button } from "#web/ui/button.tsx";
-import { RotateCw } from "#web/ui/signs.ts";
+import { RotateCw } from "#web/ui/icon-paths.ts";
 
 type FailureScreenProps = {
   /** One sentence: what failed, and that it may work later. */

@@ -4,7 +4,7 @@ import { Photograph } from "#web/catalogue/photograph.tsx";
 import { useShopFacts } from "#web/document/shop-facts.ts";
 import { paths } from "#web/paths.ts";
 import { Icon } from "#web/ui/icon.tsx";
-import { ArrowDown, ArrowRight } from "#web/ui/signs.ts";
+import { ArrowDown, ArrowRight } from "#web/ui/icon-paths.ts";
 import { scrollToSection } from "./scroll-to-section.ts";
 import { ANCHORS } from "./section-anchors.ts";
 

@@ -4,7 +4,7 @@ import { CAMPAIGN } from "#content/home-page.ts";
 import { CITY, COORDINATES } from "#content/support-hours.ts";
 import type { Awaitable } from "#web/catalogue/section-answer.ts";
 import { Icon } from "#web/ui/icon.tsx";
-import { ArrowDown } from "#web/ui/signs.ts";
+import { ArrowDown } from "#web/ui/icon-paths.ts";
 import { CampaignPicture } from "./campaign-picture.tsx";
 import { HeroProduct } from "./hero-product.tsx";
 import type { CampaignProducts } from "./home-data.ts";

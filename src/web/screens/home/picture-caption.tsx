@@ -1,4 +1,4 @@
-import { formatRand } from "#domain/money.ts";
+import { formatRand } from "#domain/money/money.ts";
 import type { Product } from "#web/catalogue/product.ts";
 
 type PictureCaptionProps = { readonly product: Product };

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { LIMITED_EDITIONS } from "#content/limited-editions.ts";
-import { addToCartState, presetChoice } from "#domain/product-options.ts";
+import { addToCartState, presetChoice } from "#domain/catalogue/product-options.ts";
 import { editionsOnSale, toBuyable } from "./edition-on-sale.ts";
 
 const PICTURE = { name: "", hash: "", width: 1, height: 1, widths: [1], background: "#fff", alt: "" };

@@ -1,6 +1,6 @@
 import type { LimitedEdition } from "#content/limited-editions.ts";
 import type { Picture } from "#contract/products.ts";
-import { DEFAULT_LOW_STOCK_THRESHOLD } from "#domain/stock-level.ts";
+import { DEFAULT_LOW_STOCK_THRESHOLD } from "#domain/inventory/stock-level.ts";
 import type { Buyable } from "#web/catalogue/use-add-to-cart.ts";
 
 /** What the server adds to an edition when it draws the page: today's pieces and the made photograph. */

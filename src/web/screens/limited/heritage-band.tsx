@@ -1,5 +1,5 @@
 import { HERITAGE } from "#content/limited-page.ts";
-import { ComingSoon } from "#web/catalogue/coming-soon.tsx";
+import { ComingSoon } from "#web/catalogue/cards/coming-soon.tsx";
 
 /** A collection of which there is nothing to see yet. */
 export function HeritageBand() {

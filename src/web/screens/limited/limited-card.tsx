@@ -1,9 +1,9 @@
 import { useId } from "react";
 import { Link } from "react-router";
-import { formatRand } from "#domain/money.ts";
-import { presetChoice } from "#domain/product-options.ts";
-import { CardAction } from "#web/catalogue/card-action.tsx";
-import { CardPicture } from "#web/catalogue/card-picture.tsx";
+import { formatRand } from "#domain/money/money.ts";
+import { presetChoice } from "#domain/catalogue/product-options.ts";
+import { CardAction } from "#web/catalogue/cards/card-action.tsx";
+import { CardPicture } from "#web/catalogue/cards/card-picture.tsx";
 import { useAddToCart } from "#web/catalogue/use-add-to-cart.ts";
 import { paths } from "#web/paths.ts";
 import { Badge } from "#web/ui/badge.tsx";

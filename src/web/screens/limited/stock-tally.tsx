@@ -1,4 +1,4 @@
-import { limitedStockLabel } from "#domain/stock-level.ts";
+import { limitedStockLabel } from "#domain/inventory/stock-level.ts";
 
 type StockTallyProps = { readonly left: number };
 

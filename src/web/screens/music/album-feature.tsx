@@ -1,13 +1,13 @@
 import { Suspense, useId } from "react";
 import { Await, Link } from "react-router";
 import type { Album } from "#content/albums.ts";
-import { formatRand } from "#domain/money.ts";
+import { formatRand } from "#domain/money/money.ts";
 import { Photograph } from "#web/catalogue/photograph.tsx";
 import { paths } from "#web/paths.ts";
 import { Badge } from "#web/ui/badge.tsx";
 import { buttonClass } from "#web/ui/button-class.ts";
 import { Icon } from "#web/ui/icon.tsx";
-import { ArrowUpRight } from "#web/ui/signs.ts";
+import { ArrowUpRight } from "#web/ui/icon-paths.ts";
 import { AlbumPurchase } from "./album-purchase.tsx";
 import { AlbumRecord } from "./album-record.tsx";
 import type { MusicData } from "./music-data.ts";

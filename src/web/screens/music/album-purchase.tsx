@@ -1,7 +1,7 @@
 import { Suspense } from "react";
 import { Await } from "react-router";
-import { presetChoice } from "#domain/product-options.ts";
-import { CardAction } from "#web/catalogue/card-action.tsx";
+import { presetChoice } from "#domain/catalogue/product-options.ts";
+import { CardAction } from "#web/catalogue/cards/card-action.tsx";
 import type { Product } from "#web/catalogue/product.ts";
 import { useAddToCart } from "#web/catalogue/use-add-to-cart.ts";
 import type { MusicData } from "./music-data.ts";

@@ -1,6 +1,6 @@
 import { LISTENING_PLATFORMS } from "#content/listening-platforms.ts";
 import { Icon } from "#web/ui/icon.tsx";
-import { ArrowUpRight } from "#web/ui/signs.ts";
+import { ArrowUpRight } from "#web/ui/icon-paths.ts";
 
 export function ListeningPlatforms() {
   return (

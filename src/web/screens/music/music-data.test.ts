@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import type { Picture } from "#contract/products.ts";
-import { rand } from "#domain/money.ts";
+import { rand } from "#domain/money/money.ts";
 import type { Product } from "#web/catalogue/product.ts";
 import { sleevesOf, withoutFeatured } from "./music-data.ts";
 

@@ -1,7 +1,7 @@
 import { useEffect } from "react";
 import { ALBUMS } from "#content/albums.ts";
-import { AlbumCard } from "#web/catalogue/album-card.tsx";
-import { CardSkeletons } from "#web/catalogue/card-skeletons.tsx";
+import { AlbumCard } from "#web/catalogue/cards/album-card.tsx";
+import { CardSkeletons } from "#web/catalogue/cards/card-skeletons.tsx";
 import type { Product } from "#web/catalogue/product.ts";
 import { categoryAddress } from "#web/catalogue/product-addresses.ts";
 import { ProductSection } from "#web/catalogue/product-section.tsx";

@@ -1,6 +1,6 @@
 import type { NewsItem } from "#content/news.ts";
 import { Icon } from "#web/ui/icon.tsx";
-import { NEWS_SIGNS } from "./news-signs.ts";
+import { NEWS_SIGNS } from "./news-icons.ts";
 
 type NewsCategoryNameProps = Pick<NewsItem, "category" | "icon">;
 

@@ -1,12 +1,12 @@
 import { Link } from "react-router";
 import { COORDINATES } from "#content/support-hours.ts";
-import { formatSastClock } from "#domain/time.ts";
+import { formatSastClock } from "#domain/time/time.ts";
 import { pageTitle } from "#web/document/page-meta.ts";
 import { useShopClock } from "#web/layout/shop-clock.tsx";
 import { paths } from "#web/paths.ts";
 import { buttonClass } from "#web/ui/button-class.ts";
 import { Icon } from "#web/ui/icon.tsx";
-import { ArrowRight } from "#web/ui/signs.ts";
+import { ArrowRight } from "#web/ui/icon-paths.ts";
 
 /** KLD-404 is a real piece of the catalogue, so the page can say so. */
 const PIECE_404 = { id: 404, name: "Gym Gear Tank" };

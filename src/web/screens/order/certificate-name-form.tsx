@@ -1,6 +1,6 @@
 import { type FormEvent, useEffect, useRef, useState } from "react";
 import type { OrderCertificate } from "#contract/order-page.ts";
-import { MOST_OWNER_NAME_LETTERS } from "#domain/certificate-owner.ts";
+import { MOST_OWNER_NAME_LETTERS } from "#domain/certificates/certificate-owner.ts";
 import { apiSend } from "#web/api/client.ts";
 import { Button } from "#web/ui/button.tsx";
 import { TextField } from "#web/ui/text-field.tsx";

@@ -3,7 +3,7 @@ import { Link } from "react-router";
 import type { OrderCertificate } from "#contract/order-page.ts";
 import { paths } from "#web/paths.ts";
 import { Icon } from "#web/ui/icon.tsx";
-import { ArrowDown, ArrowRight } from "#web/ui/signs.ts";
+import { ArrowDown, ArrowRight } from "#web/ui/icon-paths.ts";
 import { CertificateNameForm } from "./certificate-name-form.tsx";
 import type { OrderAddresses } from "./order-addresses.ts";
 import { editionWords } from "./order-words.ts";

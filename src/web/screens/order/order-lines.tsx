@@ -1,6 +1,6 @@
 import { Link } from "react-router";
 import type { OrderPageLine } from "#contract/order-page.ts";
-import { formatRand, parseRand } from "#domain/money.ts";
+import { formatRand, parseRand } from "#domain/money/money.ts";
 import { Photograph } from "#web/catalogue/photograph.tsx";
 import { paths } from "#web/paths.ts";
 

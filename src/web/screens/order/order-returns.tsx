@@ -1,4 +1,4 @@
-import { RETURN_DAYS } from "#domain/returns.ts";
+import { RETURN_DAYS } from "#domain/orders/returns.ts";
 import { PageLink } from "#web/layout/page-link.tsx";
 import { paths } from "#web/paths.ts";
 

@@ -1,8 +1,8 @@
 import type { OrderPageJson } from "#contract/order-page.ts";
-import { formatRand, NO_RAND, parseRand } from "#domain/money.ts";
-import { formatSastMoment } from "#domain/time.ts";
+import { formatRand, NO_RAND, parseRand } from "#domain/money/money.ts";
+import { formatSastMoment } from "#domain/time/time.ts";
 import { Icon } from "#web/ui/icon.tsx";
-import { ArrowDown } from "#web/ui/signs.ts";
+import { ArrowDown } from "#web/ui/icon-paths.ts";
 import { paymentWords } from "./order-words.ts";
 
 type OrderSumsProps = {

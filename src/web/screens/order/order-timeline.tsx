@@ -1,5 +1,5 @@
 import type { OrderMoment } from "#contract/order-page.ts";
-import { formatSastMoment } from "#domain/time.ts";
+import { formatSastMoment } from "#domain/time/time.ts";
 import { momentWords } from "./order-words.ts";
 
 type OrderTimelineProps = { readonly moments: readonly OrderMoment[] };

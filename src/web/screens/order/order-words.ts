@@ -1,5 +1,5 @@
 import type { OrderMoment, OrderPageJson } from "#contract/order-page.ts";
-import { formatRand, parseRand } from "#domain/money.ts";
+import { formatRand, parseRand } from "#domain/money/money.ts";
 
 type Standing = Pick<OrderPageJson, "status" | "cancelReason"> & {
   readonly moments: readonly OrderMoment[];

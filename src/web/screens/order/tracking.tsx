@@ -1,6 +1,6 @@
 import type { OrderPageJson } from "#contract/order-page.ts";
 import { Icon } from "#web/ui/icon.tsx";
-import { ArrowUpRight } from "#web/ui/signs.ts";
+import { ArrowUpRight } from "#web/ui/icon-paths.ts";
 
 type TrackingProps = { readonly shipment: NonNullable<OrderPageJson["shipment"]> };
 

@@ -1,9 +1,9 @@
 import { Link } from "react-router";
-import { formatRand, parseRand } from "#domain/money.ts";
+import { formatRand, parseRand } from "#domain/money/money.ts";
 import { paths } from "#web/paths.ts";
 import { buttonClass } from "#web/ui/button-class.ts";
 import { Icon } from "#web/ui/icon.tsx";
-import { ArrowRight } from "#web/ui/signs.ts";
+import { ArrowRight } from "#web/ui/icon-paths.ts";
 import { ResultFrame } from "./result-frame.tsx";
 
 type PaymentSuccessfulProps = {

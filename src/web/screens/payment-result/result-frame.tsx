@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from "react";
-import { formatSastClock } from "#domain/time.ts";
-import { SandboxBanner } from "#web/checkout/sandbox-banner.tsx";
+import { formatSastClock } from "#domain/time/time.ts";
+import { SandboxBanner } from "#web/checkout/payment/sandbox-banner.tsx";
 import { useShopClock } from "#web/layout/shop-clock.tsx";
 import { usePageTitle } from "./use-page-title.ts";
 

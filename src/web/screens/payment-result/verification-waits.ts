@@ -1,4 +1,4 @@
-import { MINUTE, SECOND } from "#domain/time.ts";
+import { MINUTE, SECOND } from "#domain/time/time.ts";
 
 /** When we ask again while a payment is neither paid nor failed, counted from the first answer (DECISIONS 21). */
 const FIRST_ASKED_AT = [2, 3, 5, 8, 13, 21].map((seconds) => seconds * SECOND);

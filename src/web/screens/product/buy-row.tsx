@@ -1,5 +1,5 @@
-import { ADD_TO_CART_LABELS, type Choice } from "#domain/product-options.ts";
-import { ADD_TO_CART_SIGNS } from "#web/catalogue/add-to-cart-signs.ts";
+import { ADD_TO_CART_LABELS, type Choice } from "#domain/catalogue/product-options.ts";
+import { ADD_TO_CART_SIGNS } from "#web/catalogue/add-to-cart-icons.ts";
 import { pictureAddress } from "#web/catalogue/picture-address.ts";
 import { type Product, pictureInColor } from "#web/catalogue/product.ts";
 import { useAddToCart } from "#web/catalogue/use-add-to-cart.ts";

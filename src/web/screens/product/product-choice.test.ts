@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { rand } from "#domain/money.ts";
+import { rand } from "#domain/money/money.ts";
 import type { Product } from "#web/catalogue/product.ts";
 import { readChoice } from "./product-choice.ts";
 

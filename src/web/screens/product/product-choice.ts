@@ -1,4 +1,4 @@
-import { type Choice, presetChoice, sizeOptions } from "#domain/product-options.ts";
+import { type Choice, presetChoice, sizeOptions } from "#domain/catalogue/product-options.ts";
 import type { Product } from "#web/catalogue/product.ts";
 
 /** The choice an address carries, as far as this product comes in it; what needs no choosing is preset. */

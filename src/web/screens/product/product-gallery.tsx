@@ -1,5 +1,5 @@
 import { type UIEvent, useState } from "react";
-import { Crossfade } from "#web/catalogue/crossfade.tsx";
+import { Crossfade } from "#web/catalogue/cards/crossfade.tsx";
 import { Photograph } from "#web/catalogue/photograph.tsx";
 import type { ProductView } from "./product-views.ts";
 

@@ -1,8 +1,8 @@
 import { Link } from "react-router";
-import { SIZE_NAMES } from "#domain/product-options.ts";
+import { SIZE_NAMES } from "#domain/catalogue/product-options.ts";
 import { paths } from "#web/paths.ts";
 import { Icon } from "#web/ui/icon.tsx";
-import { ArrowRight } from "#web/ui/signs.ts";
+import { ArrowRight } from "#web/ui/icon-paths.ts";
 import { OptionGroup } from "./option-group.tsx";
 
 type SizeCellsProps = {

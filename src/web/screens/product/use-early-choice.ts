@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useRef } from "react";
-import type { Choice } from "#domain/product-options.ts";
+import type { Choice } from "#domain/catalogue/product-options.ts";
 
 const GROUPS = ["color", "size"] as const;
 

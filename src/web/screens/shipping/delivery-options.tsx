@@ -6,8 +6,8 @@ import {
   HOME_COUNTRY,
   OTHER_COUNTRY,
   standardDeliveryFee,
-} from "#domain/delivery.ts";
-import { formatRand, NO_RAND } from "#domain/money.ts";
+} from "#domain/orders/delivery.ts";
+import { formatRand, NO_RAND } from "#domain/money/money.ts";
 import { useCart } from "#web/cart/use-cart.ts";
 
 type DeliveryOptionsProps = {

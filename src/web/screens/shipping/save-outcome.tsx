@@ -1,7 +1,7 @@
 import { useCart } from "#web/cart/use-cart.ts";
 import { useOverlays } from "#web/overlays/use-overlays.ts";
 import { Button } from "#web/ui/button.tsx";
-import { ArrowRight } from "#web/ui/signs.ts";
+import { ArrowRight } from "#web/ui/icon-paths.ts";
 import { SAVED, type SavedInfo, type SaveState } from "./use-saved-info.ts";
 
 type SaveOutcomeProps = { readonly saved: SavedInfo };

@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { DELIVERY_RULES } from "#content/delivery.ts";
-import { HOME_COUNTRY } from "#domain/delivery.ts";
+import { HOME_COUNTRY } from "#domain/orders/delivery.ts";
 import { FigureRows } from "#web/layout/figure-rows.tsx";
 import { PageLink } from "#web/layout/page-link.tsx";
 import { PageSection } from "#web/layout/page-section.tsx";

@@ -1,5 +1,5 @@
 import { GUIDE_SIZES, type SizeTable as SizeTableData } from "#content/size-guide.ts";
-import { inchesToCentimetres } from "#domain/inches.ts";
+import { inchesToCentimetres } from "#domain/catalogue/inches.ts";
 
 type SizeTableProps = { readonly table: SizeTableData };
 

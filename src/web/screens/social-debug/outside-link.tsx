@@ -1,6 +1,6 @@
 import { buttonClass } from "#web/ui/button-class.ts";
 import { Icon } from "#web/ui/icon.tsx";
-import { ArrowUpRight } from "#web/ui/signs.ts";
+import { ArrowUpRight } from "#web/ui/icon-paths.ts";
 
 type OutsideLinkProps = { readonly address: string; readonly children: string };
 

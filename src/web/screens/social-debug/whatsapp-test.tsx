@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { copyText } from "#web/clipboard/copy-text.ts";
 import { Button } from "#web/ui/button.tsx";
-import { Copy } from "#web/ui/signs.ts";
+import { Copy } from "#web/ui/icon-paths.ts";
 
 const COPIED = "URL copied! Open WhatsApp Web and paste this URL to test the preview.";
 

@@ -1,7 +1,7 @@
 import { useOverlays } from "#web/overlays/use-overlays.ts";
 import type { SharedProduct } from "#web/share/share-content.ts";
 import { Button } from "#web/ui/button.tsx";
-import { ShareUp } from "#web/ui/signs.ts";
+import { ShareUp } from "#web/ui/icon-paths.ts";
 
 type ShareTestButtonProps = { readonly product: SharedProduct };
 

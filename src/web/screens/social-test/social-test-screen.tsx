@@ -8,7 +8,7 @@ import { DeploymentWarning } from "#web/social/deployment-warning.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { buttonClass } from "#web/ui/button-class.ts";
 import { Icon } from "#web/ui/icon.tsx";
-import { ArrowRight, Minus, Plus } from "#web/ui/signs.ts";
+import { ArrowRight, Minus, Plus } from "#web/ui/icon-paths.ts";
 import { ShareDemo } from "./share-demo.tsx";
 
 type SocialTestScreenProps = {

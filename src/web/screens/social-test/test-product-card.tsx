@@ -2,8 +2,8 @@ import { useId } from "react";
 import { Link } from "react-router";
 import { TEST_PRODUCT } from "#content/test-product.ts";
 import type { Picture } from "#contract/products.ts";
-import { CardPicture } from "#web/catalogue/card-picture.tsx";
-import { StockTab } from "#web/catalogue/stock-tab.tsx";
+import { CardPicture } from "#web/catalogue/cards/card-picture.tsx";
+import { StockTab } from "#web/catalogue/cards/stock-tab.tsx";
 import { paths } from "#web/paths.ts";
 import type { SharedProduct } from "#web/share/share-content.ts";
 

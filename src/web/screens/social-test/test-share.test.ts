@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { TEST_PRODUCT } from "#content/test-product.ts";
-import { rand } from "#domain/money.ts";
+import { rand } from "#domain/money/money.ts";
 import { sharedTestProduct, testImageAddress } from "./test-share.ts";
 
 const PICTURE = {

@@ -1,6 +1,6 @@
 import { TEST_PRODUCT } from "#content/test-product.ts";
 import type { Picture } from "#contract/products.ts";
-import { parseRand } from "#domain/money.ts";
+import { parseRand } from "#domain/money/money.ts";
 import { pictureAddress } from "#web/catalogue/picture-address.ts";
 import type { SharedProduct } from "#web/share/share-content.ts";
 

@@ -1,5 +1,5 @@
 import { TERMS_LAST_CHANGED, termsOfSale } from "#content/policies/terms.ts";
-import type { Owner } from "#domain/owner.ts";
+import type { Owner } from "#domain/contact/owner.ts";
 import { pageMeta } from "#web/document/page-meta.ts";
 import { paths } from "#web/paths.ts";
 import { PolicyPage } from "#web/policies/policy-page.tsx";

@@ -1,7 +1,7 @@
 import { PageSection } from "#web/layout/page-section.tsx";
 import { PageTitle } from "#web/layout/page-title.tsx";
 import { Button } from "#web/ui/button.tsx";
-import { X } from "#web/ui/signs.ts";
+import { X } from "#web/ui/icon-paths.ts";
 
 type UnsubscribeScreenProps = {
   /** Where the form goes: this page's own address. */

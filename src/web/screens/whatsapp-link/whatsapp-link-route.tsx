@@ -1,5 +1,5 @@
 import { data } from "react-router";
-import { formatRand } from "#domain/money.ts";
+import { formatRand } from "#domain/money/money.ts";
 import { toProduct } from "#web/catalogue/product.ts";
 import { pageMeta } from "#web/document/page-meta.ts";
 import { paths, readProductId } from "#web/paths.ts";

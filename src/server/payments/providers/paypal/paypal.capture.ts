@@ -1,11 +1,11 @@
-import { SECOND } from "#domain/time.ts";
+import { SECOND } from "#domain/time/time.ts";
 import type {
   CaptureDeclined,
   Evidence,
   Outcome,
   PaymentMode,
   WalletOrder,
-} from "#server/payments/payment-provider.ts";
+} from "#server/payments/providers/payment-provider.ts";
 import type { PayPalClient } from "./paypal.client.ts";
 import { readOrder } from "./paypal.evidence.ts";
 import { meaningOfCaptureIssue, saysMoneyMoves } from "./paypal.issues.ts";

@@ -1,5 +1,5 @@
 /** A call to PayPal's REST API with the server's token, and what its answer means. */
-import type { Outcome } from "#server/payments/payment-provider.ts";
+import type { Outcome } from "#server/payments/providers/payment-provider.ts";
 import type { Clock } from "#server/platform/clock.ts";
 import type { Logger } from "#server/platform/logger.ts";
 import type { PayPalAccess } from "./paypal.access.ts";

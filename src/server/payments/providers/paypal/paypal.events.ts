@@ -1,5 +1,5 @@
 import { z } from "zod";
-import type { DisputeNews, EventSubject, ReadsEvents } from "#server/payments/payment-provider.ts";
+import type { DisputeNews, EventSubject, ReadsEvents } from "#server/payments/providers/payment-provider.ts";
 import { parseJson } from "./paypal.http.ts";
 
 /** What PayPal's messages are about (payments B.9). */

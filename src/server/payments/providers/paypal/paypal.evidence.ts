@@ -1,11 +1,11 @@
-import { parseDollars } from "#domain/dollars.ts";
+import { parseDollars } from "#domain/money/dollars.ts";
 import type {
   Evidence,
   EvidenceOutcome,
   PaymentMode,
   ProviderRefund,
   WalletOrder,
-} from "#server/payments/payment-provider.ts";
+} from "#server/payments/providers/payment-provider.ts";
 import type { PayPalCapture, PayPalOrder, PayPalRefund } from "./paypal.schema.ts";
 
 /** An order that is COMPLETED may hold a capture that is not: only the capture says what became of the money (B.6). */

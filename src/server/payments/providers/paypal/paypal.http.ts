@@ -1,5 +1,5 @@
 /** One HTTP request to PayPal, or to anything that speaks like it: bounded in time and size, no redirects followed. */
-import { SECOND } from "#domain/time.ts";
+import { SECOND } from "#domain/time/time.ts";
 
 export type Answer = { readonly status: number; readonly headers: Headers; readonly text: string };
 

@@ -1,7 +1,7 @@
 /** PayPal over its REST API: orders in dollars that the shop captures itself (payments B). */
-import { type DollarRate, dollarText } from "#domain/dollars.ts";
-import type { UsdCents } from "#domain/money.ts";
-import { SECOND } from "#domain/time.ts";
+import { type DollarRate, dollarText } from "#domain/money/dollars.ts";
+import type { UsdCents } from "#domain/money/money.ts";
+import { SECOND } from "#domain/time/time.ts";
 import type {
   Outcome,
   PaymentMode,
@@ -9,7 +9,7 @@ import type {
   WalletOrderToCreate,
   WalletProvider,
   WalletSetup,
-} from "#server/payments/payment-provider.ts";
+} from "#server/payments/providers/payment-provider.ts";
 import type { Clock } from "#server/platform/clock.ts";
 import type { Logger } from "#server/platform/logger.ts";
 import type { PayPalAccess } from "./paypal.access.ts";

@@ -1,7 +1,12 @@
-import { dollarText } from "#domain/dollars.ts";
-import type { UsdCents } from "#domain/money.ts";
-import { SECOND } from "#domain/time.ts";
-import type { Outcome, ProviderRefund, RefundToSend, TakenMoney } from "#server/payments/payment-provider.ts";
+import { dollarText } from "#domain/money/dollars.ts";
+import type { UsdCents } from "#domain/money/money.ts";
+import { SECOND } from "#domain/time/time.ts";
+import type {
+  Outcome,
+  ProviderRefund,
+  RefundToSend,
+  TakenMoney,
+} from "#server/payments/providers/payment-provider.ts";
 import type { PayPalClient } from "./paypal.client.ts";
 import { readRefund } from "./paypal.evidence.ts";
 import { OrderSchema, type PayPalRefund, RefundSchema } from "./paypal.schema.ts";

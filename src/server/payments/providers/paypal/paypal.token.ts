@@ -1,5 +1,5 @@
-import { SECOND } from "#domain/time.ts";
-import type { Outcome } from "#server/payments/payment-provider.ts";
+import { SECOND } from "#domain/time/time.ts";
+import type { Outcome } from "#server/payments/providers/payment-provider.ts";
 import { type Clock, later } from "#server/platform/clock.ts";
 import type { PayPalAccess } from "./paypal.access.ts";
 import { parseJson, retryAfterMs, send } from "./paypal.http.ts";

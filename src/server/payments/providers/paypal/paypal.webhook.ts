@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
-import { SECOND } from "#domain/time.ts";
-import type { ReadWalletWebhook } from "#server/payments/payment-provider.ts";
+import { SECOND } from "#domain/time/time.ts";
+import type { ReadWalletWebhook } from "#server/payments/providers/payment-provider.ts";
 import type { PayPalClient } from "./paypal.client.ts";
 import { parseJson } from "./paypal.http.ts";
 import { type PayPalWebhook, VerificationSchema, WebhookSchema } from "./paypal.schema.ts";

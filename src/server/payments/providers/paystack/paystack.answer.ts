@@ -1,5 +1,5 @@
-import { SECOND } from "#domain/time.ts";
-import type { Outcome } from "#server/payments/payment-provider.ts";
+import { SECOND } from "#domain/time/time.ts";
+import type { Outcome } from "#server/payments/providers/payment-provider.ts";
 import { parseKeepingIds } from "./paystack.json.ts";
 import { EnvelopeSchema } from "./paystack.schema.ts";
 

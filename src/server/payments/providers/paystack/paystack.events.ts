@@ -1,5 +1,5 @@
 import { z } from "zod";
-import type { DisputeNews, EventSubject, ReadsEvents } from "#server/payments/payment-provider.ts";
+import type { DisputeNews, EventSubject, ReadsEvents } from "#server/payments/providers/payment-provider.ts";
 import { parseKeepingIds } from "./paystack.json.ts";
 
 /** Resolutions that leave the money with the shop; every other one took it (payments A.6). */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { HOUR } from "#domain/time.ts";
+import { HOUR } from "#domain/time/time.ts";
 import { createStoppableClock } from "#tests/support/stoppable-clock.ts";
 import { createPaystackProvider } from "./paystack.provider.ts";
 import { sign } from "./paystack.signature.ts";

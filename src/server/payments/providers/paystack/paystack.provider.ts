@@ -7,7 +7,7 @@ import type {
   PaymentMode,
   PaymentToStart,
   StartedPayment,
-} from "#server/payments/payment-provider.ts";
+} from "#server/payments/providers/payment-provider.ts";
 import type { Clock } from "#server/platform/clock.ts";
 import { callPaystack, PAYSTACK_BUDGETS, type PaystackAccess } from "./paystack.client.ts";
 import { paystackEvents } from "./paystack.events.ts";

@@ -1,4 +1,9 @@
-import type { Outcome, ProviderRefund, RefundToSend, TakenMoney } from "#server/payments/payment-provider.ts";
+import type {
+  Outcome,
+  ProviderRefund,
+  RefundToSend,
+  TakenMoney,
+} from "#server/payments/providers/payment-provider.ts";
 import { callPaystack, PAYSTACK_BUDGETS, type PaystackAccess } from "./paystack.client.ts";
 import { type PaystackRefund, RefundListSchema, RefundSchema, TransactionSchema } from "./paystack.schema.ts";
 

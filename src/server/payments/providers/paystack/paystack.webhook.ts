@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
-import { HOUR } from "#domain/time.ts";
-import type { PreviousKey } from "#server/payments/card-settings.ts";
-import type { ReadWebhook } from "#server/payments/payment-provider.ts";
+import { HOUR } from "#domain/time/time.ts";
+import type { PreviousKey } from "#server/settings/card-settings.ts";
+import type { ReadWebhook } from "#server/payments/providers/payment-provider.ts";
 import { type Clock, later } from "#server/platform/clock.ts";
 import { parseKeepingIds } from "./paystack.json.ts";
 import { type PaystackEventData, WebhookSchema } from "./paystack.schema.ts";

@@ -1,0 +1,247 @@
+import { z } from "zod";
+import { parseRand, type ZarCents } from "#domain/money/money.ts";
+import { MOST_PIECES_ON_SHELF } from "#domain/inventory/stock-change.ts";
+import { endpoint } from "#contract/endpoint.ts";
+import { RandText } from "#contract/money.ts";
+import { PageNumber, pageOf } from "#contract/paging.ts";
+import { filledText, plainText } from "#contract/plain-text.ts";
+import { PictureSchema, ProductParams } from "#contract/products.ts";
+
+const LONGEST = { name: 120, description: 2000, option: 30, sku: 40, search: 100, alt: 300 } as const;
+const MOST_OPTIONS = 20;
+const GUARDED = ["unauthenticated", "forbidden"] as const;
+
+/** Where a photograph of a product is shown. */
+export const PICTURE_PLACES = ["main", "back", "wide", "cover", "color"] as const;
+
+export type PicturePlace = (typeof PICTURE_PLACES)[number];
+
+/** A whole number of rand, because shoppers are shown prices without cents. */
+const WholeRand = z
+  .string({ error: "The price is a whole number of rand, such as 180." })
+  .trim()
+  .regex(/^[1-9]\d{0,5}(?:\.00)?$/, "The price is a whole number of rand, such as 180.")
+  .transform((text): ZarCents => parseRand(text))
+  .describe('Whole rand, such as "180".');
+
+const options = z
+  .array(filledText(LONGEST.option))
+  .max(MOST_OPTIONS, `At most ${MOST_OPTIONS} of them.`)
+  .refine((list) => new Set(list.map((option) => option.toLowerCase())).size === list.length, {
+    error: "Something is named twice.",
+  });
+
+const ProductWords = z.object({
+  name: filledText(LONGEST.name),
+  description: filledText(LONGEST.description),
+  price: WholeRand,
+  category: z
+    .string()
+    .trim()
+    .regex(/^[a-z][a-z-]{0,39}$/, "A category is a word in lower case, such as tshirts."),
+  sku: plainText(LONGEST.sku)
+    .transform((text) => (text === "" ? null : text))
+    .nullable(),
+  lowStockThreshold: z
+    .int("The threshold is a whole number.")
+    .min(0, "The threshold is 0 or more.")
+    .max(MOST_PIECES_ON_SHELF),
+  externalLink: z
+    .url({ protocol: /^https$/, error: "The link is an https address, or left empty." })
+    .max(500)
+    .nullable(),
+  availableSizes: options,
+  availableColors: options,
+  featured: z.boolean(),
+});
+
+export type ProductEdit = z.input<typeof ProductWords>;
+
+export const DeskProductSchema = z.object({
+  id: z.int(),
+  name: z.string(),
+  category: z.string(),
+  price: RandText,
+  sku: z.string().nullable(),
+  featured: z.boolean(),
+  hidden: z.boolean(),
+  onShelf: z.int(),
+  picture: PictureSchema.nullable(),
+  warnings: z.array(z.string()).describe("What the store-keeper should know, a sentence each."),
+});
+
+export type DeskProduct = z.infer<typeof DeskProductSchema>;
+
+const PriceChangeSchema = z.object({
+  at: z.iso.datetime(),
+  from: RandText.nullable(),
+  to: RandText,
+  by: z.enum(["storekeeper", "catalogue"]),
+});
+
+const PlacedPictureSchema = z.object({
+  place: z.enum(PICTURE_PLACES),
+  color: z.string().nullable(),
+  picture: PictureSchema,
+  uploaded: z
+    .boolean()
+    .describe("False for a picture of the catalogue, which can be replaced but not removed."),
+});
+
+export type PlacedPicture = z.infer<typeof PlacedPictureSchema>;
+
+export const DeskProductDetailSchema = DeskProductSchema.extend({
+  description: z.string(),
+  lowStockThreshold: z.int(),
+  externalLink: z.string().nullable(),
+  availableSizes: z.array(z.string()),
+  availableColors: z.array(z.string()),
+  editedAt: z.iso.datetime().nullable(),
+  written: z
+    .boolean()
+    .describe("Its words, price and photographs stand in a page of the site and cannot be edited here."),
+  pictures: z.array(PlacedPictureSchema),
+  prices: z.array(PriceChangeSchema).describe("The newest first."),
+});
+
+export type DeskProductDetail = z.infer<typeof DeskProductDetailSchema>;
+
+export const listDeskProducts = endpoint({
+  method: "GET",
+  path: "/api/storekeeper/products",
+  summary: "All products, hidden ones and those without a photograph included, a page at a time.",
+  tag: "storekeeper",
+  access: "storekeeper",
+  query: z.object({
+    search: plainText(LONGEST.search).optional().describe("Part of a name or SKU, or a product's number."),
+    category: z.string().max(40).optional(),
+    state: z.enum(["all", "shown", "hidden", "featured"]).default("all"),
+    page: PageNumber,
+  }),
+  response: pageOf(DeskProductSchema).extend({
+    categories: z.array(z.string()).describe("Every category there is, for the filter."),
+  }),
+  errors: [...GUARDED],
+});
+
+export const getDeskProduct = endpoint({
+  method: "GET",
+  path: "/api/storekeeper/products/:id",
+  summary: "One product with its photographs and the history of its price.",
+  tag: "storekeeper",
+  access: "storekeeper",
+  params: ProductParams,
+  response: DeskProductDetailSchema,
+  errors: ["not_found", ...GUARDED],
+});
+
+export const addProduct = endpoint({
+  method: "POST",
+  path: "/api/storekeeper/products",
+  summary: "Adds a product. Shoppers see it as soon as it has a photograph.",
+  tag: "storekeeper",
+  access: "storekeeper",
+  body: ProductWords.extend({ stockQuantity: z.int().min(0).max(MOST_PIECES_ON_SHELF) }),
+  response: DeskProductDetailSchema,
+  errors: ["edit_conflict", ...GUARDED],
+});
+
+export type NewProductRequest = z.input<typeof addProduct.body>;
+
+export const editProduct = endpoint({
+  method: "PUT",
+  path: "/api/storekeeper/products/:id",
+  summary: "Changes a product's words, price and options; every change of price is kept.",
+  tag: "storekeeper",
+  access: "storekeeper",
+  params: ProductParams,
+  body: ProductWords.extend({
+    seen: z.iso
+      .datetime()
+      .nullable()
+      .describe("`editedAt` as it was read; another one now is a 409, so that no edit undoes another."),
+  }),
+  response: DeskProductDetailSchema,
+  errors: ["not_found", "edit_conflict", ...GUARDED],
+});
+
+export const hideProduct = endpoint({
+  method: "PUT",
+  path: "/api/storekeeper/products/:id/hidden",
+  summary: "Takes a product out of the shop, or puts it back. Its orders keep it.",
+  tag: "storekeeper",
+  access: "storekeeper",
+  params: ProductParams,
+  body: z.object({ hidden: z.boolean() }),
+  response: DeskProductDetailSchema,
+  errors: ["not_found", ...GUARDED],
+});
+
+export const orderFeatured = endpoint({
+  method: "PUT",
+  path: "/api/storekeeper/featured",
+  summary: "Puts the featured products into this order. Refused when they are not exactly the featured ones.",
+  tag: "storekeeper",
+  access: "storekeeper",
+  body: z.object({ ids: z.array(z.int().min(1)).max(500) }),
+  response: z.object({ ids: z.array(z.int()) }),
+  errors: ["edit_conflict", ...GUARDED],
+});
+
+export const listFeatured = endpoint({
+  method: "GET",
+  path: "/api/storekeeper/featured",
+  summary: "The featured products in their order, hidden ones included.",
+  tag: "storekeeper",
+  access: "storekeeper",
+  response: z.array(DeskProductSchema),
+  errors: [...GUARDED],
+});
+
+/** The fields beside the file `photograph`. */
+export const PictureFields = z.object({
+  place: z.enum(PICTURE_PLACES, { error: "Say where the photograph is shown." }),
+  color: plainText(LONGEST.option).optional(),
+  alt: filledText(LONGEST.alt),
+});
+
+export const addPicture = endpoint({
+  method: "POST",
+  path: "/api/storekeeper/products/:id/pictures",
+  summary:
+    "A form (multipart/form-data) with the file `photograph` (JPEG, PNG, WebP or AVIF, 15 MB at most) and the fields place, color and alt. Replaces what is in that place.",
+  tag: "storekeeper",
+  access: "storekeeper",
+  params: ProductParams,
+  response: DeskProductDetailSchema,
+  errors: ["not_found", "invalid_picture", "payload_too_large", "edit_conflict", ...GUARDED],
+});
+
+const PicturePlaceBody = z.object({
+  place: z.enum(PICTURE_PLACES),
+  color: plainText(LONGEST.option).optional(),
+});
+
+export const describePicture = endpoint({
+  method: "PATCH",
+  path: "/api/storekeeper/products/:id/pictures",
+  summary: "Changes the words that stand for an uploaded photograph.",
+  tag: "storekeeper",
+  access: "storekeeper",
+  params: ProductParams,
+  body: PicturePlaceBody.extend({ alt: filledText(LONGEST.alt) }),
+  response: DeskProductDetailSchema,
+  errors: ["not_found", ...GUARDED],
+});
+
+export const removePicture = endpoint({
+  method: "DELETE",
+  path: "/api/storekeeper/products/:id/pictures",
+  summary: "Takes an uploaded photograph away; the catalogue's own comes back where there is one.",
+  tag: "storekeeper",
+  access: "storekeeper",
+  params: ProductParams,
+  query: PicturePlaceBody,
+  response: DeskProductDetailSchema,
+  errors: ["not_found", ...GUARDED],
+});

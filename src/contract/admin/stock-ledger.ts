@@ -1,0 +1,56 @@
+import { z } from "zod";
+import { endpoint } from "#contract/endpoint.ts";
+import { ProductNumberText, ProductParams } from "#contract/products.ts";
+
+export const MovementSchema = z.object({
+  id: z.int(),
+  at: z.iso.datetime(),
+  change: z.int().describe("Pieces that came to the shelf; negative when they left it."),
+  level: z.int().describe("What was on the shelf afterwards."),
+  reason: z.enum(["opening", "sale", "restock", "correction", "return"]),
+  actor: z.enum(["storekeeper", "catalogue"]).nullable().describe("Null when an order moved the pieces."),
+  note: z.string().nullable(),
+  order: z.string().nullable().describe("The number of the order, for sales and returns."),
+  undoes: z.int().nullable().describe("The movement that this one took back."),
+  undone: z.boolean(),
+  canUndo: z.boolean().describe("Whether it is the latest change by hand and still stands."),
+});
+
+export type Movement = z.infer<typeof MovementSchema>;
+
+export const listMovements = endpoint({
+  method: "GET",
+  path: "/api/storekeeper/products/:id/movements",
+  summary: "Everything that moved a product's shelf, the newest first; the levels are the running sum.",
+  tag: "inventory",
+  access: "storekeeper",
+  params: ProductParams,
+  query: z.object({
+    before: z.coerce
+      .number()
+      .int()
+      .min(1)
+      .max(2_147_483_647)
+      .optional()
+      .describe("`next` of the page before."),
+  }),
+  response: z.object({
+    name: z.string(),
+    items: z.array(MovementSchema),
+    next: z.int().nullable().describe("Null on the last page."),
+  }),
+  errors: ["not_found", "unauthenticated", "forbidden"],
+});
+
+export type MovementPage = z.infer<typeof listMovements.response>;
+
+export const undoMovement = endpoint({
+  method: "POST",
+  path: "/api/storekeeper/movements/:movementId/undo",
+  summary: "Takes the latest change by hand back with a movement of its own; sales made since then stay.",
+  tag: "inventory",
+  access: "storekeeper",
+  params: z.object({ movementId: ProductNumberText.describe("The movement's number.") }),
+  response: z.object({ name: z.string(), stockQuantity: z.int() }),
+  errors: ["not_found", "edit_conflict", "not_enough_stock", "unauthenticated", "forbidden"],
+});

@@ -1,0 +1,60 @@
+import { z } from "zod";
+import { endpoint } from "#contract/endpoint.ts";
+import { PageNumber, pageOf } from "#contract/paging.ts";
+import { plainText } from "#contract/plain-text.ts";
+import { ProductNumberText } from "#contract/products.ts";
+
+const GUARDED = ["unauthenticated", "forbidden"] as const;
+const LONGEST_SEARCH = 100;
+
+export const SUBSCRIBER_STATES = ["subscribed", "left", "all"] as const;
+
+export const DeskSubscriberSchema = z.object({
+  id: z.int(),
+  email: z.string(),
+  subscribedAt: z.iso.datetime(),
+  unsubscribedAt: z.iso.datetime().nullable(),
+});
+
+export type DeskSubscriber = z.infer<typeof DeskSubscriberSchema>;
+
+export const findSubscribers = endpoint({
+  method: "POST",
+  path: "/api/storekeeper/subscribers/find",
+  summary: "Who gets the newsletter, the newest first, a page at a time. Changes nothing.",
+  tag: "storekeeper",
+  access: "storekeeper",
+  body: z.object({
+    search: plainText(LONGEST_SEARCH).optional().describe("Part of an address."),
+    state: z.enum(SUBSCRIBER_STATES).default("subscribed"),
+    page: PageNumber,
+  }),
+  response: pageOf(DeskSubscriberSchema).extend({
+    subscribed: z.int().describe("How many get the newsletter now."),
+  }),
+  errors: [...GUARDED],
+});
+
+export type SubscriberPage = z.infer<typeof findSubscribers.response>;
+
+export const unsubscribeOne = endpoint({
+  method: "POST",
+  path: "/api/storekeeper/subscribers/:subscriberId/unsubscribe",
+  summary: "Takes one address off the newsletter's list; nothing happens when it has left already.",
+  tag: "storekeeper",
+  access: "storekeeper",
+  params: z.object({ subscriberId: ProductNumberText.describe("The subscriber's number.") }),
+  response: DeskSubscriberSchema,
+  errors: ["not_found", ...GUARDED],
+});
+
+export const exportSubscribers = endpoint({
+  method: "GET",
+  path: "/api/storekeeper/subscribers.csv",
+  summary: "The newsletter's list as CSV, the newest first.",
+  tag: "storekeeper",
+  access: "storekeeper",
+  query: z.object({ state: z.enum(SUBSCRIBER_STATES).default("subscribed") }),
+  response: z.string(),
+  errors: [...GUARDED],
+});

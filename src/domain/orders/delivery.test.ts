@@ -1,0 +1,50 @@
+import { describe, expect, it } from "vitest";
+import { COUNTRIES, deliveryDays, deliveryFee, findListedCountry, standardDeliveryFee } from "./delivery.ts";
+import { rand, zarCents } from "#domain/money/money.ts";
+
+describe("deliveryFee", () => {
+  it.each([
+    ["nothing bought yet", 0, "ZA", 100],
+    ["R2500 exactly", 250_000, "ZA", 100],
+    ["one cent over R2500", 250_001, "ZA", 0],
+    ["one cent under R2500", 249_999, "ZA", 100],
+    ["far over R2500", 9_999_999, "ZA", 0],
+    ["R2500 exactly, abroad", 250_000, "US", 300],
+    ["one cent over R2500, abroad", 250_001, "US", 300],
+    ["far over R2500, abroad", 9_999_999, "UK", 300],
+    ["a country we do not know", 1000, "Atlantis", 300],
+    ["no country", 1000, "", 300],
+    ["the home country in small letters is not it", 250_001, "za", 300],
+  ])("%s", (_, subtotal, country, fee) => {
+    expect(deliveryFee(zarCents(subtotal), country)).toBe(rand(fee));
+  });
+});
+
+describe("COUNTRIES", () => {
+  it("lists sixteen destinations, home first and the others' stand-in last", () => {
+    const codes = COUNTRIES.map(({ code }) => code);
+    expect(new Set(codes).size).toBe(16);
+    expect(codes[0]).toBe("ZA");
+    expect(codes.at(-1)).toBe("OTHER");
+  });
+
+  it.each(COUNTRIES)("$name pays and waits by where it lies", ({ code }) => {
+    expect(standardDeliveryFee(code)).toBe(rand(code === "ZA" ? 100 : 300));
+    expect(deliveryDays(code)).toBe(code === "ZA" ? "5-7 days" : "10-15 days");
+  });
+});
+
+describe("findListedCountry", () => {
+  it.each([
+    ["south africa", "ZA"],
+    [" ZA ", "ZA"],
+    ["Germany", "DE"],
+    ["uk", "UK"],
+  ])("finds %j", (typed, code) => {
+    expect(findListedCountry(typed)).toBe(code);
+  });
+
+  it.each(["Namibia", "", "Other", "OTHER"])("does not find %j", (typed) => {
+    expect(findListedCountry(typed)).toBeUndefined();
+  });
+});

@@ -1,0 +1,93 @@
+import { describe, expect, it } from "vitest";
+import { rand, type ZarCents, zarCents } from "#domain/money/money.ts";
+import {
+  leftToRefund,
+  refundAmount,
+  refundInRand,
+  type TakenAndReturned,
+  takenInRand,
+} from "./refund-amount.ts";
+
+const RANDS: TakenAndReturned = {
+  takenMinor: 109_000,
+  takenCents: rand(1090),
+  returnedMinor: 0,
+  returnedCents: zarCents(0),
+};
+/** R1090 at 18.5 rand for a dollar. */
+const DOLLARS: TakenAndReturned = { ...RANDS, takenMinor: 5892 };
+
+describe("a refund of a payment in rand", () => {
+  it("is the rand that were asked for", () => {
+    expect(refundAmount(RANDS, rand(90))).toEqual({ amountMinor: 9000, amountCents: 9000 });
+  });
+
+  it("is everything that is left when all is asked for", () => {
+    const books = { ...RANDS, returnedMinor: 9000, returnedCents: rand(90) };
+    expect(refundAmount(books, "all")).toEqual({ amountMinor: 100_000, amountCents: 100_000 });
+  });
+
+  it.each([0, -1, 109_001])("is refused for %d cents of R1090", (amount) => {
+    expect(refundAmount(RANDS, zarCents(amount))).toBeUndefined();
+  });
+});
+
+describe("a refund of a payment in dollars", () => {
+  it("is in the proportion that was taken, half a cent up", () => {
+    expect(refundAmount(DOLLARS, rand(545))).toEqual({ amountMinor: 2946, amountCents: 54_500 });
+  });
+
+  it("takes what is left with its last part", () => {
+    const books = { ...DOLLARS, returnedMinor: 1965, returnedCents: zarCents(36_333) };
+    expect(refundAmount(books, zarCents(109_000 - 36_333))?.amountMinor).toBe(5892 - 1965);
+  });
+
+  it.each([
+    [109_000, 5892, [1, 7, 33_333, 12, 49_999]],
+    [45_000, 2432, [15_000, 15_000, 15_000]],
+    [100, 10, [3, 3, 3, 3]],
+    [999_999, 54_054, [333_333, 333_333, 333_333]],
+    [45_000, 45_000, [44_999]],
+    [10_000, 999_999, [1, 9998]],
+  ])(
+    "gives back what was taken and no cent more: %d as %d in the parts %j and the rest",
+    (takenCents, takenMinor, parts) => {
+      let books: TakenAndReturned = {
+        takenMinor,
+        takenCents: zarCents(takenCents),
+        returnedMinor: 0,
+        returnedCents: zarCents(0),
+      };
+      for (const part of [...parts.map((cents): ZarCents | "all" => zarCents(cents)), "all" as const]) {
+        const amount = refundAmount(books, part);
+        if (!amount) continue;
+        expect(amount.amountMinor).toBeGreaterThan(0);
+        books = {
+          ...books,
+          returnedMinor: books.returnedMinor + amount.amountMinor,
+          returnedCents: zarCents(books.returnedCents + amount.amountCents),
+        };
+      }
+      expect(books.returnedMinor).toBe(takenMinor);
+      expect(leftToRefund(books)).toBe(0);
+    },
+  );
+});
+
+describe("in rand", () => {
+  it("a payment in rand is what was taken", () => {
+    const taken = { currency: "ZAR", minor: 40_000, askedMinor: 45_000, orderTotal: rand(450) };
+    expect(takenInRand(taken)).toBe(40_000);
+  });
+
+  it("a payment in dollars is its share of the order's total", () => {
+    const taken = { currency: "USD", minor: 5892, askedMinor: 5892, orderTotal: rand(1090) };
+    expect(takenInRand(taken)).toBe(109_000);
+    expect(takenInRand({ ...taken, minor: 2946 })).toBe(54_500);
+  });
+
+  it("a refund made elsewhere is its share, and all of it when all went back", () => {
+    expect(refundInRand(DOLLARS, 2946)).toBe(54_500);
+    expect(refundInRand({ ...DOLLARS, returnedMinor: 2946, returnedCents: rand(545) }, 2946)).toBe(54_500);
+  });
+});

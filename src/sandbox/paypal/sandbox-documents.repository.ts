@@ -1,0 +1,46 @@
+import { and, eq } from "drizzle-orm";
+import type { Database } from "#server/database/client.ts";
+import { sandboxWalletDocuments } from "#server/database/schema/sandbox-paypal-documents.ts";
+import type { PayPalStore } from "./engine-types.ts";
+
+/** Books in the database, so that a restart while the code is being changed loses no half-done purchase. */
+export function createDocumentStore(db: Database): PayPalStore {
+  return {
+    async find(kind, id) {
+      const [row] = await db.select().from(sandboxWalletDocuments).where(isDocument(kind, id));
+      return row?.document;
+    },
+    async put(kind, id, document) {
+      await db
+        .insert(sandboxWalletDocuments)
+        .values({ kind, id, document })
+        .onConflictDoUpdate({
+          target: [sandboxWalletDocuments.kind, sandboxWalletDocuments.id],
+          set: { document },
+        });
+    },
+    async list(kind) {
+      const rows = await db
+        .select()
+        .from(sandboxWalletDocuments)
+        .where(eq(sandboxWalletDocuments.kind, kind));
+      return rows.map(({ document }) => document);
+    },
+  };
+}
+
+/** The document that stands there, or this one when there is none yet. */
+export async function findOrPutDocument<Document>(
+  db: Database,
+  kind: string,
+  id: string,
+  document: Document,
+): Promise<Document> {
+  await db.insert(sandboxWalletDocuments).values({ kind, id, document }).onConflictDoNothing();
+  const [row] = await db.select().from(sandboxWalletDocuments).where(isDocument(kind, id));
+  return row?.document as Document;
+}
+
+function isDocument(kind: string, id: string) {
+  return and(eq(sandboxWalletDocuments.kind, kind), eq(sandboxWalletDocuments.id, id));
+}

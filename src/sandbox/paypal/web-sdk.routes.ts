@@ -1,0 +1,69 @@
+/** What a browser sees of the sandbox: the SDK's scripts, and the buyer's doings behind its window. */
+import { readFile } from "node:fs/promises";
+import { join } from "node:path";
+import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import { z } from "zod";
+import { SECOND } from "#domain/time/time.ts";
+import type { PayPalEngine } from "./engine.ts";
+import { PAYPAL_SANDBOX_PATH, type PayPalSandbox } from "./sandbox-context.ts";
+
+/** By the names under which they are asked for. */
+const SCRIPTS = ["core", "buyer-window", "paypal-button"] as const;
+
+export const WEB_SDK_PATH = `${PAYPAL_SANDBOX_PATH}/web-sdk/v6`;
+
+const SLOW_ANSWER_MS = 30 * SECOND;
+
+const BuyerDoing = z.object({ action: z.enum(["approve", "decline-once", "pending", "slow"]) });
+
+type BuyerDoing = z.infer<typeof BuyerDoing>["action"];
+
+export async function addWebSdkRoutes(app: FastifyInstance, { engine }: PayPalSandbox): Promise<void> {
+  for (const name of SCRIPTS) {
+    const script = await readFile(join(import.meta.dirname, "web-sdk", `${name}.js`), "utf8");
+    app.get(`${WEB_SDK_PATH}/${name}`, { schema: { hide: true } }, (_request, reply) =>
+      reply.type("text/javascript; charset=utf-8").header("Cache-Control", "no-store").send(script),
+    );
+  }
+  await app.register(async (scope) => {
+    scope.addHook("onRequest", (request, reply) => askForClientToken(engine, request, reply));
+    const options = { schema: { hide: true } };
+    scope.get(`${WEB_SDK_PATH}/token`, options, (_request, reply) => reply.status(204).send());
+    scope.get<{ Params: { id: string } }>(`${WEB_SDK_PATH}/orders/:id`, options, async (request, reply) => {
+      const order = await engine.buyer.findOrder(request.params.id);
+      if (!order) return refuse(reply, 404, "PayPal's sandbox does not know this order.");
+      return reply.send({ id: order.id, status: order.status, amount: order.amount });
+    });
+    scope.post<{ Params: { id: string } }>(`${WEB_SDK_PATH}/orders/:id`, options, async (request, reply) => {
+      const doing = BuyerDoing.safeParse(request.body);
+      if (!doing.success) return refuse(reply, 400, "A buyer cannot do this.");
+      if (!(await engine.buyer.findOrder(request.params.id)))
+        return refuse(reply, 404, "PayPal's sandbox does not know this order.");
+      await approve(engine, request.params.id, doing.data.action);
+      return reply.status(204).send();
+    });
+  });
+}
+
+/** Every doing is an approval; they differ in how the capture that follows will end. */
+async function approve(engine: PayPalEngine, orderId: string, doing: BuyerDoing): Promise<void> {
+  const { buyer } = engine;
+  if (doing === "decline-once") await buyer.nextCapture(orderId, "INSTRUMENT_DECLINED");
+  if (doing === "pending") await buyer.nextCapture(orderId, "PENDING");
+  if (doing === "slow") await buyer.nextCapture(orderId, "COMPLETED", { holdMs: SLOW_ANSWER_MS });
+  await buyer.approve(orderId);
+}
+
+async function askForClientToken(
+  engine: PayPalEngine,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<FastifyReply | undefined> {
+  const token = /^Bearer (\S+)$/.exec(request.headers.authorization ?? "")?.[1];
+  if (token !== undefined && (await engine.isClientToken(token))) return undefined;
+  return refuse(reply, 401, "The client token is not the sandbox's, or has expired.");
+}
+
+function refuse(reply: FastifyReply, status: number, message: string): FastifyReply {
+  return reply.status(status).send({ message });
+}

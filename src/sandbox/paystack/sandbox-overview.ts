@@ -1,0 +1,73 @@
+import { toDecimalText, zarCents } from "#domain/money/money.ts";
+import { formatSastMoment } from "#domain/time/time.ts";
+import { escapeMarkup } from "#server/platform/markup.ts";
+import type { SandboxTransaction } from "./sandbox.repository.ts";
+import { SANDBOX_PATH } from "./sandbox-context.ts";
+import type { SandboxDelivery } from "./sandbox-deliveries.repository.ts";
+import { statusOfRefund } from "./sandbox-refund.ts";
+import type { SandboxRefund } from "./sandbox-refunds.repository.ts";
+import { sandboxPage } from "./sandbox-shell.ts";
+
+export type Overview = {
+  readonly transactions: readonly SandboxTransaction[];
+  readonly refunds: readonly SandboxRefund[];
+  readonly deliveries: readonly SandboxDelivery[];
+  readonly now: Date;
+};
+
+/** The provider's dashboard, as small as it can be: what was paid, what went back, what the shop was told. */
+export function overviewPage({ transactions, refunds, deliveries, now }: Overview): string {
+  return sandboxPage(
+    "The card sandbox",
+    `<h1 class="mark">SANDBOX</h1>
+    <p>What the built-in card provider has on its books. No real money. <a href="${SANDBOX_PATH}/mail">Mail that the shop wrote</a></p>
+    <h2>Payments</h2>
+    ${rows(transactions.map((transaction) => transactionRow(transaction, refundsOf(refunds, transaction), now)))}
+    <h2>Webhooks</h2>
+    ${rows(deliveries.map(deliveryRow))}`,
+    true,
+  );
+}
+
+function refundsOf(refunds: readonly SandboxRefund[], { id }: SandboxTransaction): SandboxRefund[] {
+  return refunds.filter(({ transactionId }) => transactionId === id);
+}
+
+function rows(items: readonly string[]): string {
+  return items.length > 0 ? `<ul class="rows">${items.join("")}</ul>` : `<p class="quiet">None yet.</p>`;
+}
+
+function transactionRow(
+  transaction: SandboxTransaction,
+  refunds: readonly SandboxRefund[],
+  now: Date,
+): string {
+  const back = refunds.map(
+    (refund) => `Refund of ${rand(refund.amountMinor)}: ${statusOfRefund(refund, now)}`,
+  );
+  const isLeft = refunds.every((refund) => statusOfRefund(refund, now) === "failed");
+  const isPaid = transaction.status === "success" && isLeft;
+  const button = isPaid
+    ? `<form method="post" action="${SANDBOX_PATH}/transactions/${transaction.id}/refund"><button><b>Refund</b></button></form>`
+    : "<span></span>";
+  return `<li>
+    <div><b>${rand(transaction.paidMinor ?? transaction.amountMinor)}</b> <span class="state">${transaction.status}</span><br><span class="code">${escapeMarkup(transaction.reference)}</span></div>
+    <div class="quiet">${escapeMarkup(transaction.email)}<br>${formatSastMoment(transaction.createdAt)}${back.map((text) => `<br>${text}`).join("")}</div>
+    ${button}
+  </li>`;
+}
+
+function deliveryRow(delivery: SandboxDelivery): string {
+  const { id, event, reference, attempts, responseStatus, state, createdAt } = delivery;
+  const answer =
+    responseStatus === null ? "not sent yet" : responseStatus === 0 ? "no answer" : responseStatus;
+  return `<li>
+    <div><b>${escapeMarkup(event)}</b> <span class="state">${state}</span><br><span class="code">${escapeMarkup(reference)}</span></div>
+    <div class="quiet">The shop's answer: ${answer}, ${attempts === 1 ? "1 try" : `${attempts} tries`}<br>${formatSastMoment(createdAt)}</div>
+    <form method="post" action="${SANDBOX_PATH}/deliveries/${id}/send"><button><b>Send again</b></button></form>
+  </li>`;
+}
+
+function rand(cents: number): string {
+  return `R${toDecimalText(zarCents(cents))}`;
+}

@@ -1,0 +1,122 @@
+import { toDecimalText, zarCents } from "#domain/money/money.ts";
+import { escapeMarkup } from "#server/platform/markup.ts";
+import type { SandboxTransaction } from "./sandbox.repository.ts";
+import { type CardQuestion, TEST_CARDS } from "./sandbox-cards.ts";
+import type { Scenario } from "./sandbox-scenarios.ts";
+import { sandboxPage } from "./sandbox-shell.ts";
+
+const MAIN_ACTIONS = ["pay", "apple-pay", "decline", "abandon"];
+
+/** The pay page: what is to be paid, the three usual ends, and the rarer ones folded away. */
+export function payPage(
+  transaction: SandboxTransaction,
+  scenarios: readonly Scenario[],
+  cardProblem?: string,
+): string {
+  const main = scenarios.filter(({ action }) => MAIN_ACTIONS.includes(action));
+  const rare = scenarios.filter(({ action }) => !MAIN_ACTIONS.includes(action));
+  const declined =
+    transaction.status === "failed"
+      ? `<p class="declined" role="alert">${escapeMarkup(transaction.gatewayResponse ?? "Declined")}. No money was taken. Try again or abandon the payment.</p>`
+      : "";
+  return sandboxPage(
+    "Pay in the sandbox",
+    `<h1 class="mark">SANDBOX</h1>
+    <p>No real money moves here. Choose how this payment goes.</p>
+    ${declined}
+    <dl>
+      <div><dt>Amount</dt><dd class="amount">R${escapeMarkup(toDecimalText(zarCents(transaction.amountMinor)))}</dd></div>
+      <div><dt>E-mail</dt><dd>${escapeMarkup(transaction.email)}</dd></div>
+      <div><dt>Reference</dt><dd class="code">${escapeMarkup(transaction.reference)}</dd></div>
+    </dl>
+    <form method="post">
+      ${main.map((scenario) => button(scenario)).join("\n")}
+      <details><summary>Rarer ends</summary>${rare.map((scenario) => button(scenario)).join("\n")}</details>
+    </form>
+    ${cardForm(cardProblem)}`,
+  );
+}
+
+function cardForm(problem: string | undefined): string {
+  const alert = problem ? `<p class="declined" role="alert">${escapeMarkup(problem)}</p>` : "";
+  const rows = TEST_CARDS.map(
+    ({ name, number, cvv, questions }) =>
+      `<tr><td class="code">${number.replace(/(.{4})(?=.)/g, "$1 ")}</td><td class="code">${cvv}</td><td>${escapeMarkup(MEANINGS[name] ?? name)}${answersOf(questions)}</td></tr>`,
+  );
+  return `<h2>Or pay with a test card</h2>
+    ${alert}
+    <form method="post">
+      <label>Card number<input name="number" inputmode="numeric" autocomplete="off" required></label>
+      <div class="two">
+        <label>Expiry<input name="expiry" placeholder="any future, 12/30" autocomplete="off" required></label>
+        <label>CVV<input name="cvv" inputmode="numeric" autocomplete="off" required></label>
+      </div>
+      <button name="action" value="card" class="card"><b>Use this card</b><span>Test cards only. Never type a real card here.</span></button>
+    </form>
+    <details><summary>Test cards</summary><table><thead><tr><th>Number</th><th>CVV</th><th>What it does</th></tr></thead><tbody>${rows.join("")}</tbody></table></details>`;
+}
+
+const MEANINGS: Readonly<Record<string, string>> = {
+  plain: "Pays",
+  pin: "Pays, asks for a PIN",
+  "pin-otp": "Pays, asks for PIN and OTP",
+  "pin-phone-otp": "Pays, asks for PIN, telephone and OTP",
+  bank: "Pays, on the bank's page",
+  declined: "Is declined",
+  "no-token": "Asks for a PIN; the token is not generated",
+  "no-funds": "Has insufficient funds",
+  "refund-fails": "Pays; a refund fails later",
+  "refund-needs-attention": "Pays; a refund needs attention",
+};
+
+function answersOf(questions: readonly CardQuestion[]): string {
+  const known = questions.flatMap((question) =>
+    "answer" in question ? [`${question.asks.toUpperCase()} ${question.answer}`] : [],
+  );
+  return known.length > 0 ? ` (${known.join(", ")})` : "";
+}
+
+const QUESTIONS: Readonly<Record<CardQuestion["asks"], string>> = {
+  pin: "Your card's PIN",
+  otp: "The one-time password that the bank sent",
+  phone: "Your telephone number",
+  bank: "Your bank asks you to confirm this payment",
+};
+
+/** What the bank wants to know before it decides. */
+export function questionPage(question: CardQuestion, problem?: string): string {
+  const field =
+    question.asks === "bank"
+      ? ""
+      : `<label>${QUESTIONS[question.asks]}<input name="answer" inputmode="numeric" autocomplete="off" required></label>`;
+  return sandboxPage(
+    "The bank asks",
+    `<h1 class="mark">BANK</h1>
+    ${problem ? `<p class="declined" role="alert">${escapeMarkup(problem)}</p>` : ""}
+    <p>${QUESTIONS[question.asks]}. Nothing real is asked here: the answers stand beside the test card.</p>
+    <form method="post">
+      ${field}
+      <button name="action" value="card-answer" class="card"><b>${question.asks === "bank" ? "Confirm" : "Go on"}</b></button>
+    </form>
+    <form method="post"><button name="action" value="card-leave"><b>Use another card</b></button></form>`,
+  );
+}
+
+/** For the shopper who pays and never goes back to the shop. */
+export function closedPage(): string {
+  return sandboxPage(
+    "Paid",
+    `<h1 class="mark">PAID</h1><p>You may close this page. The shop hears of it by webhook.</p>`,
+  );
+}
+
+export function gonePage(publicUrl: string): string {
+  return sandboxPage(
+    "No such payment",
+    `<h1 class="mark">GONE</h1><p>The sandbox does not know this payment. <a href="${escapeMarkup(publicUrl)}/">Back to the shop</a></p>`,
+  );
+}
+
+function button({ action, label, note }: Scenario): string {
+  return `<button name="action" value="${escapeMarkup(action)}" class="${escapeMarkup(action)}"><b>${escapeMarkup(label)}</b><span>${escapeMarkup(note)}</span></button>`;
+}

@@ -1,0 +1,69 @@
+import type { z } from "zod";
+import type { DeskMessage, exportMessages, findMessages } from "#contract/admin/messages.ts";
+import { countPages, PAGE_SIZE } from "#contract/paging.ts";
+import type { Database } from "#server/database/client.ts";
+import type { Clock } from "#server/platform/clock.ts";
+import { toCsv } from "#server/platform/csv.ts";
+import { NotFound } from "#server/platform/domain-error.ts";
+import {
+  countMessages,
+  findMessagePage,
+  type MessageFilter,
+  type MessageRow,
+  setAnswered,
+} from "./messages.repository.ts";
+
+type Desk = { readonly db: Database; readonly clock: Clock };
+
+/** More than a shop's inbox holds; a spreadsheet takes a million. */
+const MOST_ROWS_IN_FILE = 100_000;
+
+export async function readMessagePage(
+  { db }: Pick<Desk, "db">,
+  { page, ...filter }: z.output<typeof findMessages.body>,
+): Promise<z.input<typeof findMessages.response>> {
+  const [rows, total, waiting] = await Promise.all([
+    findMessagePage(db, filter, (page - 1) * PAGE_SIZE, PAGE_SIZE),
+    countMessages(db, filter),
+    countMessages(db, { state: "waiting" }),
+  ]);
+  return { items: rows.map(toDeskMessage), total, page, pages: countPages(total), waiting };
+}
+
+/** Throws NotFound. */
+export async function setMessageAnswered(
+  { db, clock }: Desk,
+  id: number,
+  answered: boolean,
+): Promise<DeskMessage> {
+  const row = await setAnswered(db, id, answered ? clock.now() : null);
+  if (!row) throw new NotFound("There is no message with this number.");
+  return toDeskMessage(row);
+}
+
+export async function messagesAsCsv(
+  { db }: Pick<Desk, "db">,
+  filter: z.output<typeof exportMessages.query> & MessageFilter,
+): Promise<string> {
+  const rows = await findMessagePage(db, filter, 0, MOST_ROWS_IN_FILE);
+  return toCsv(
+    ["Number", "Received (UTC)", "Answered (UTC)", "Name", "E-mail", "Subject", "Message"],
+    rows.map((row) => [
+      row.id,
+      row.receivedAt.toISOString(),
+      row.answeredAt?.toISOString() ?? "",
+      row.name,
+      row.email,
+      row.subject,
+      row.message,
+    ]),
+  );
+}
+
+function toDeskMessage({ receivedAt, answeredAt, ...row }: MessageRow): DeskMessage {
+  return {
+    ...row,
+    receivedAt: receivedAt.toISOString(),
+    answeredAt: answeredAt?.toISOString() ?? null,
+  };
+}

@@ -1,0 +1,65 @@
+import { paymentCan } from "#domain/payments/payment-status.ts";
+import type { Transaction } from "#server/database/client.ts";
+import { queueMail } from "#server/mail/queue-mail.ts";
+import { recordOrderEvent } from "#server/orders/order-timeline.ts";
+import {
+  cancelOrder,
+  findOrderById,
+  lockOrder,
+  type Order,
+  setCancelReason,
+} from "#server/orders/orders.service.ts";
+import { NotFound } from "#server/platform/domain-error.ts";
+import { CannotCancel, PaymentUnderWay } from "./cancel.errors.ts";
+import { findPaymentsOfOrder, lockPayment } from "#server/payments/payments.repository.ts";
+import type { PaymentsContext } from "#server/payments/payments-context.ts";
+import { requestRefund } from "#server/payments/refunds/request-refund.ts";
+
+/**
+ * The store-keeper cancels an order that was not sent. An unpaid one gives its pieces back; the money of a paid one goes
+ * back too, and its customer is told. Throws NotFound, CannotCancel, or PaymentUnderWay while nobody knows how a
+ * payment ends.
+ */
+export async function cancelFromDesk(context: PaymentsContext, orderId: number): Promise<void> {
+  if (!(await findOrderById(context.db, orderId))) throw new NotFound("There is no order with this number.");
+  await context.db.transaction(async (tx) => {
+    const order = await lockOrder(tx, orderId);
+    if (order.status === "pending") return cancelUnpaid(context, tx, order);
+    if (order.status === "paid") return cancelPaid(context, tx, order);
+    throw new CannotCancel();
+  });
+  context.stockChanged();
+  context.refundsWait();
+  context.log.info({ orderId }, "the store-keeper cancelled an order");
+}
+
+async function cancelUnpaid({ clock }: PaymentsContext, tx: Transaction, order: Order): Promise<void> {
+  const attempts = await findPaymentsOfOrder(tx, order.id);
+  if (!attempts.every((payment) => paymentCan.beSuperseded(payment))) throw new PaymentUnderWay();
+  await cancelOrder(tx, order, "store", clock.now());
+}
+
+async function cancelPaid({ clock }: PaymentsContext, tx: Transaction, order: Order): Promise<void> {
+  const applied = (await findPaymentsOfOrder(tx, order.id)).find((payment) => payment.applied);
+  if (!applied) throw new CannotCancel();
+  const payment = await lockPayment(tx, applied.id);
+  const now = clock.now();
+  await setCancelReason(tx, order.id, "store", now);
+  await recordOrderEvent(tx, order.id, "cancelled", now, {
+    actor: "storekeeper",
+    detail: { reason: "store" },
+  });
+  await queueMail(tx, `order-cancelled:${order.id}`, { kind: "order-cancelled", orderId: order.id }, now);
+  await requestRefund(
+    tx,
+    {
+      order,
+      payment,
+      amountCents: "all",
+      reason: "store",
+      requestId: `cancel:${order.id}`,
+      actor: "storekeeper",
+    },
+    now,
+  );
+}

@@ -1,0 +1,43 @@
+import {
+  acceptPayment,
+  getMoney,
+  getOrderMoney,
+  listMoneyPayments,
+  refundOrder,
+  resolveAlert as resolveEndpoint,
+} from "#contract/admin/money.ts";
+import { countOpen } from "#server/alerts/list-alerts.ts";
+import { resolveAlert } from "#server/alerts/resolve-alert.ts";
+import { handle, type Route } from "#server/http/endpoint-routes.ts";
+import { findOrderById, requireOrder } from "#server/orders/orders.service.ts";
+import { NotFound } from "#server/platform/domain-error.ts";
+import { acceptReview } from "#server/payments/settlement/accept-review.ts";
+import { readOrderMoney, refundFromDesk } from "./refund-order.ts";
+import { readMoneyBoard, readMoneyPayments } from "./money.service.ts";
+import type { PaymentsContext } from "#server/payments/payments-context.ts";
+
+/** What the store-keeper sees of the shop's money, and decides about it. */
+export function moneyBoardRoutes(context: PaymentsContext): Route[] {
+  const { db, clock } = context;
+  return [
+    handle(getMoney, () => readMoneyBoard(context)),
+    handle(listMoneyPayments, async ({ query }) => {
+      const { items, ...rest } = await readMoneyPayments(context, query.filter, query.page);
+      return { items: [...items], ...rest };
+    }),
+    handle(getOrderMoney, ({ params }) => readOrderMoney(context, params.id)),
+    handle(refundOrder, ({ params, body }) =>
+      refundFromDesk(context, params.id, { ...body, amountCents: body.amountCents, note: body.note }),
+    ),
+    handle(acceptPayment, async ({ params }) => {
+      if (!(await findOrderById(db, params.id))) throw new NotFound("There is no order with this number.");
+      await acceptReview(context, params.id);
+      return { status: (await requireOrder(db, params.id)).status };
+    }),
+    handle(resolveEndpoint, async ({ params }) => {
+      if (!(await resolveAlert(db, params.id, clock.now())))
+        throw new NotFound("There is no matter with this number.");
+      return { openAlerts: await countOpen(db) };
+    }),
+  ];
+}

@@ -1,0 +1,76 @@
+import type { MoneyBoard, MoneyPayment } from "#contract/admin/money.ts";
+import { countPages, PAGE_SIZE, type Page } from "#contract/paging.ts";
+import type { MoneyFilter } from "#domain/admin/admin-filters.ts";
+import { DAY } from "#domain/time/time.ts";
+import { countOpen, listOpenAlerts } from "#server/alerts/list-alerts.ts";
+import { later } from "#server/platform/clock.ts";
+import {
+  countByFilter,
+  countMoney,
+  findBestSellers,
+  findMoneyPage,
+  type MoneyRow,
+  sumOverall,
+  sumPaid,
+  sumRefunded,
+  sumRefundsByStatus,
+} from "./money.repository.ts";
+import type { PaymentsContext } from "#server/payments/payments-context.ts";
+
+const DAYS_SHOWN = 30;
+const BEST_SELLERS_SHOWN = 10;
+
+/** What came in and went back, and what needs a person; every figure is read from the rows that settle wrote. */
+export async function readMoneyBoard(context: PaymentsContext): Promise<MoneyBoard> {
+  const { db, clock } = context;
+  const isTest = context.orderPolicy.isTest;
+  const since = later(clock.now(), -DAYS_SHOWN * DAY);
+  const [paid, refunded, overall, refunds, payments, alerts, openAlerts] = await Promise.all([
+    sumPaid(db, isTest, since),
+    sumRefunded(db, isTest, since),
+    sumOverall(db, isTest),
+    sumRefundsByStatus(db),
+    countByFilter(db),
+    listOpenAlerts(db),
+    countOpen(db),
+  ]);
+  const days = [...new Set([...paid, ...refunded].map(({ day }) => day))].toSorted().toReversed();
+  return {
+    overall,
+    days: days.map((day) => {
+      const sold = paid.find((sums) => sums.day === day);
+      return {
+        day,
+        paidOrders: sold?.paidOrders ?? 0,
+        soldCents: sold?.soldCents ?? 0,
+        refundedCents: refunded.find((sums) => sums.day === day)?.refundedCents ?? 0,
+      };
+    }),
+    bestSellers: await findBestSellers(db, isTest, since, BEST_SELLERS_SHOWN),
+    refunds,
+    payments,
+    alerts: alerts.map((alert) => ({
+      id: alert.id,
+      kind: alert.kind,
+      message: alert.message,
+      orderId: alert.orderId,
+      createdAt: alert.createdAt.toISOString(),
+    })),
+    openAlerts,
+  };
+}
+
+/** Payments beside their orders, the newest first. */
+export async function readMoneyPayments(
+  { db }: PaymentsContext,
+  filter: MoneyFilter,
+  page: number,
+): Promise<Page<MoneyPayment>> {
+  const total = await countMoney(db, filter);
+  const rows = await findMoneyPage(db, filter, (page - 1) * PAGE_SIZE, PAGE_SIZE);
+  return { items: rows.map(toMoneyPayment), total, page, pages: countPages(total) };
+}
+
+export function toMoneyPayment(row: MoneyRow): MoneyPayment {
+  return { ...row, createdAt: row.createdAt.toISOString() };
+}

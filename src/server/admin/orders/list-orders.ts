@@ -1,0 +1,48 @@
+import type { z } from "zod";
+import type { findOrders, OrderNews, OrderPage } from "#contract/admin/orders.ts";
+import { countPages, PAGE_SIZE } from "#contract/paging.ts";
+import { toOrderHead } from "./order-head.ts";
+import { countByFilter, countOrders, findNewestPaid, findNews, findOrderPage } from "./orders.repository.ts";
+import type { OrdersDeskContext } from "./orders-context.ts";
+
+/** One page of the orders that match, the newest first, and how many each filter holds. */
+export async function listOrders(
+  { db, isPractice }: OrdersDeskContext,
+  { page, ...asked }: z.output<typeof findOrders.body>,
+): Promise<OrderPage> {
+  const wanted = { ...asked, isPractice };
+  // Read first: an order that arrives in between is in the list and is told of once more, never missed.
+  const newestPaidAt = await findNewestPaid(db);
+  const [rows, counts, found] = await Promise.all([
+    findOrderPage(db, wanted, (page - 1) * PAGE_SIZE, PAGE_SIZE),
+    countByFilter(db, isPractice),
+    wanted.search ? countOrders(db, wanted) : undefined,
+  ]);
+  const total = found ?? counts[wanted.filter];
+  const items = rows.map((order) => ({
+    ...toOrderHead(order),
+    city: order.shippingAddress.city,
+    country: order.shippingAddress.country,
+  }));
+  return {
+    items,
+    total,
+    page,
+    pages: countPages(total),
+    counts,
+    newestPaidAt: newestPaidAt?.toISOString() ?? null,
+  };
+}
+
+/** What an open list compares with what it knows. */
+export async function readOrderNews(
+  { db, isPractice }: OrdersDeskContext,
+  since: Date | undefined,
+): Promise<OrderNews> {
+  const { changedAt, newestPaidAt, ...counts } = await findNews(db, since, isPractice);
+  return {
+    ...counts,
+    newestPaidAt: newestPaidAt?.toISOString() ?? null,
+    changedAt: changedAt?.toISOString() ?? null,
+  };
+}

@@ -1,0 +1,58 @@
+/** What the store-keeper does with a parcel: every step under the order's lock, and only from where it is allowed. */
+import type { DeskOrderDetail } from "#contract/admin/orders.ts";
+import { orderCan } from "#domain/orders/order-status.ts";
+import type { Transaction } from "#server/database/client.ts";
+import { type Shipment, setPacked, setShipped } from "#server/orders/fulfil-order.ts";
+import { lockOrder, type Order } from "#server/orders/orders.service.ts";
+import { cancelFromDesk } from "#server/admin/money/cancel-order.ts";
+import { WrongOrderState } from "./orders.errors.ts";
+import type { OrdersDeskContext } from "./orders-context.ts";
+import { readOrder, requireDeskOrder } from "./read-order.ts";
+
+/** Throws NotFound, or WrongOrderState for an order that is not to be packed. */
+export function packOrder(context: OrdersDeskContext, id: number, packed: boolean): Promise<DeskOrderDetail> {
+  return move(context, id, async (tx, order, now) => {
+    if (!orderCan.beFulfilled(order, context.isPractice)) throw new WrongOrderState(whyNot(order));
+    await setPacked(tx, order, packed, now);
+  });
+}
+
+/** Throws NotFound, or WrongOrderState for an order that is not to be sent. */
+export function shipOrder(
+  context: OrdersDeskContext,
+  id: number,
+  shipment: Shipment,
+): Promise<DeskOrderDetail> {
+  return move(context, id, async (tx, order, now) => {
+    const mayBeSent = orderCan.beFulfilled(order, context.isPractice) || order.status === "fulfilled";
+    if (!mayBeSent) throw new WrongOrderState(whyNot(order));
+    await setShipped(tx, order, shipment, now);
+  });
+}
+
+/** Throws NotFound, CannotCancel or PaymentUnderWay. */
+export async function cancelOrder(context: OrdersDeskContext, id: number): Promise<DeskOrderDetail> {
+  await cancelFromDesk(context.payments, id);
+  context.mailQueued();
+  return readOrder(context, id);
+}
+
+async function move(
+  context: OrdersDeskContext,
+  id: number,
+  step: (tx: Transaction, order: Order, now: Date) => Promise<void>,
+): Promise<DeskOrderDetail> {
+  await requireDeskOrder(context, id);
+  await context.db.transaction(async (tx) => step(tx, await lockOrder(tx, id), context.clock.now()));
+  context.mailQueued();
+  return readOrder(context, id);
+}
+
+function whyNot(order: Order): string {
+  if (order.dispute === "open")
+    return "The buyer's bank disputes this payment: nothing is sent until that is decided.";
+  if (order.status === "paid" && order.isTest)
+    return "No real money was taken for this order: it is not sent.";
+  if (order.status === "fulfilled") return "This order was sent already.";
+  return "Only a paid order can be packed and sent.";
+}

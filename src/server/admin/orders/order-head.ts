@@ -1,0 +1,27 @@
+import type { OrderItem } from "#domain/orders/order-item.ts";
+import type { OrderRow } from "./orders.repository.ts";
+
+/** What lists and the order's own page have in common. */
+export function toOrderHead(order: OrderRow) {
+  return {
+    id: order.id,
+    number: order.number,
+    status: order.status,
+    paymentStatus: order.paymentStatus,
+    cancelReason: order.cancelReason,
+    customerName: order.customerName,
+    totalCents: order.totalCents,
+    pieces: countPieces(order.items),
+    deliveryCharged: order.deliveryCharged,
+    isTest: order.isTest,
+    dispute: order.dispute,
+    placedAt: order.createdAt.toISOString(),
+    paidAt: order.paidAt?.toISOString() ?? null,
+    packedAt: order.packedAt?.toISOString() ?? null,
+    shippedAt: order.shippedAt?.toISOString() ?? null,
+  };
+}
+
+function countPieces(items: readonly OrderItem[]): number {
+  return items.reduce((sum, { quantity }) => sum + quantity, 0);
+}

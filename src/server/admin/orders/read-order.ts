@@ -1,0 +1,68 @@
+import type { DeskOrderDetail } from "#contract/admin/orders.ts";
+import type { OrderItem } from "#domain/orders/order-item.ts";
+import { orderCan } from "#domain/orders/order-status.ts";
+import { listCertificatesOfOrder } from "#server/certificates/certificates.service.ts";
+import { listOrderEvents } from "#server/orders/order-timeline.ts";
+import { findOrderById, type Order } from "#server/orders/orders.service.ts";
+import { NotFound } from "#server/platform/domain-error.ts";
+import { toOrderHead } from "./order-head.ts";
+import type { OrdersDeskContext } from "./orders-context.ts";
+
+/** One order as the store-keeper needs it. Throws NotFound. */
+export async function readOrder(context: OrdersDeskContext, id: number): Promise<DeskOrderDetail> {
+  const order = await requireDeskOrder(context, id);
+  const [events, certificates, lines] = await Promise.all([
+    listOrderEvents(context.db, id),
+    listCertificatesOfOrder(context.db, id),
+    Promise.all(order.items.map((item) => toLine(context, item))),
+  ]);
+  return {
+    ...toOrderHead(order),
+    email: order.customerEmail,
+    address: order.shippingAddress,
+    subtotalCents: order.subtotalCents,
+    shippingCents: order.shippingCents,
+    carrier: order.carrier,
+    trackingNumber: order.trackingNumber,
+    orderUrl: context.orderPages.orderLinks.urlOf(order.number),
+    lines,
+    certificates: certificates.map(({ code, line, serial, editionSize, state }) => ({
+      code,
+      line,
+      serial,
+      editionSize,
+      state,
+    })),
+    timeline: events.map(({ kind, actor, detail, createdAt }) => ({
+      kind,
+      actor,
+      detail,
+      at: createdAt.toISOString(),
+    })),
+    can: whatCanBeDone(order, context.isPractice),
+  };
+}
+
+/** Throws NotFound. */
+export async function requireDeskOrder({ db }: OrdersDeskContext, id: number): Promise<Order> {
+  const order = await findOrderById(db, id);
+  if (!order) throw new NotFound("There is no order with this number.");
+  return order;
+}
+
+function whatCanBeDone(order: Order, isPractice: boolean): DeskOrderDetail["can"] {
+  const canBeFulfilled = orderCan.beFulfilled(order, isPractice);
+  return {
+    pack: canBeFulfilled && order.packedAt === null,
+    unpack: canBeFulfilled && order.packedAt !== null,
+    ship: canBeFulfilled || order.status === "fulfilled",
+    cancel: order.status === "pending" || order.status === "paid",
+  };
+}
+
+async function toLine({ products }: OrdersDeskContext, item: OrderItem) {
+  const product = await products.find(item.productId);
+  const { colors, main } = product?.pictures ?? {};
+  const picture = (item.color === null ? undefined : colors?.[item.color]) ?? main;
+  return { ...item, picture: picture ?? null };
+}

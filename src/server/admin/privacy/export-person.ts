@@ -1,0 +1,85 @@
+import { formatRand, toDecimalText } from "#domain/money/money.ts";
+import type { Database } from "#server/database/client.ts";
+import { listOrderEvents } from "#server/orders/order-timeline.ts";
+import type { Clock } from "#server/platform/clock.ts";
+import { NobodyKnown } from "./privacy.errors.ts";
+import { insertPrivacyEntry } from "./privacy.repository.ts";
+import { countPerson, isNobody, type Person, readPerson } from "./read-person.ts";
+
+/** Everything about a folded address in words that its owner can read (POPIA, section 23). Throws NobodyKnown. */
+export async function exportPersonalDetails({ db, clock }: PeopleContext, email: string) {
+  const person = await readPerson(db, email);
+  if (isNobody(person)) throw new NobodyKnown();
+  const now = clock.now();
+  const orders = [];
+  for (const order of person.orders) orders.push(await describeOrder(db, order, person));
+  await insertPrivacyEntry(db, { action: "exported", counts: countPerson(person), createdAt: now });
+  return {
+    email,
+    exportedAt: now.toISOString(),
+    orders,
+    messages: person.messages.map(({ name, subject, message, receivedAt, answeredAt }) => ({
+      name,
+      subject,
+      message,
+      receivedAt: receivedAt.toISOString(),
+      answeredAt: answeredAt?.toISOString() ?? null,
+    })),
+    newsletter: person.newsletter.map(({ subscribedAt, unsubscribedAt }) => ({
+      subscribedAt: subscribedAt.toISOString(),
+      unsubscribedAt: unsubscribedAt?.toISOString() ?? null,
+    })),
+  };
+}
+
+export type PeopleContext = { readonly db: Database; readonly clock: Clock };
+
+async function describeOrder(db: Database, order: Person["orders"][number], person: Person) {
+  const events = await listOrderEvents(db, order.id);
+  const payments = person.payments.filter(({ orderId }) => orderId === order.id);
+  const paymentIds = payments.map(({ id }) => id);
+  return {
+    number: order.number,
+    placedAt: order.createdAt.toISOString(),
+    paidAt: order.paidAt?.toISOString() ?? null,
+    shippedAt: order.shippedAt?.toISOString() ?? null,
+    carrier: order.carrier,
+    trackingNumber: order.trackingNumber,
+    status: order.status,
+    name: order.customerName,
+    email: order.customerEmail,
+    address: order.shippingAddress,
+    items: order.items.map(({ name, size, color, quantity, unitPriceCents }) => ({
+      name,
+      size,
+      color,
+      quantity,
+      unitPrice: formatRand(unitPriceCents),
+    })),
+    delivery: formatRand(order.shippingCents),
+    total: formatRand(order.totalCents),
+    payments: payments.map(({ provider, method, reference, status, createdAt }) => ({
+      provider,
+      method,
+      reference,
+      status,
+      startedAt: createdAt.toISOString(),
+    })),
+    refunds: person.refunds
+      .filter(({ paymentId }) => paymentIds.includes(paymentId))
+      .map(({ amountCents, status, createdAt }) => ({
+        amount: toDecimalText(amountCents),
+        status,
+        askedAt: createdAt.toISOString(),
+      })),
+    certificates: person.certificates
+      .filter(({ orderId }) => orderId === order.id)
+      .map(({ productId, serial, code, ownerName }) => ({
+        productId,
+        number: serial,
+        code,
+        name: ownerName,
+      })),
+    timeline: events.map(({ kind, createdAt, detail }) => ({ kind, at: createdAt.toISOString(), ...detail })),
+  };
+}

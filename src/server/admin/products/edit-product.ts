@@ -1,0 +1,136 @@
+import type { z } from "zod";
+import type { addProduct, DeskProductDetail, editProduct } from "#contract/admin/products.ts";
+import { recordPriceChange } from "#server/catalogue/price-history.ts";
+import type { Transaction } from "#server/database/client.ts";
+import { recordOpeningStock } from "#server/inventory/inventory.service.ts";
+import {
+  type DeskRow,
+  findLastPosition,
+  findProductBySku,
+  insertProduct,
+  lockProduct,
+  updateProduct,
+} from "./products.repository.ts";
+import { EditConflict, NoSuchProduct, WrittenIntoPage } from "./products.errors.ts";
+import type { ProductsDeskContext } from "./products-context.ts";
+import { describeRow } from "./read-products.ts";
+import { isWrittenIntoPage } from "./to-admin-product.ts";
+
+type NewProduct = z.output<typeof addProduct.body>;
+type ProductEdit = z.output<typeof editProduct.body>;
+
+/** No photograph has this name: shoppers see the product when the store-keeper has uploaded one. */
+const NO_PICTURE = "";
+
+const SKU_TAKEN = "Another product has this SKU already.";
+
+/** Throws EditConflict when another product has the SKU, and then nothing is added. */
+export async function addNewProduct(
+  context: ProductsDeskContext,
+  { stockQuantity, ...words }: NewProduct,
+): Promise<DeskProductDetail> {
+  const now = context.clock.now();
+  const row = await context.db.transaction(async (tx) => {
+    const inserted = await insertProduct(tx, {
+      ...words,
+      stockQuantity,
+      image: NO_PICTURE,
+      position: (await findLastPosition(tx)) + 1,
+      editedAt: now,
+      createdAt: now,
+      updatedAt: now,
+    });
+    if (!inserted) throw new EditConflict(SKU_TAKEN);
+    await recordOpeningStock(tx, inserted.id, stockQuantity, now, "storekeeper");
+    await recordPriceChange(tx, {
+      productId: inserted.id,
+      fromCents: null,
+      toCents: inserted.price,
+      actor: "storekeeper",
+      createdAt: now,
+    });
+    return inserted;
+  });
+  return finish(context, row, "added");
+}
+
+/** Throws NoSuchProduct, WrittenIntoPage or EditConflict, and then nothing has changed. */
+export async function changeProduct(
+  context: ProductsDeskContext,
+  id: number,
+  { seen, ...words }: ProductEdit,
+): Promise<DeskProductDetail> {
+  const now = context.clock.now();
+  const row = await context.db.transaction(async (tx) => {
+    const current = await requireLocked(tx, id);
+    if ((current.editedAt?.toISOString() ?? null) !== seen) {
+      throw new EditConflict("Somebody edited this product meanwhile. Open it again to see the change.");
+    }
+    if (isWrittenIntoPage(id) && changesWrittenWords(current, words)) throw new WrittenIntoPage();
+    await refuseTakenSku(tx, id, words.sku);
+    await recordPriceChange(tx, {
+      productId: id,
+      fromCents: current.price,
+      toCents: words.price,
+      actor: "storekeeper",
+      createdAt: now,
+    });
+    return updateProduct(tx, id, { ...words, editedAt: later(current.editedAt, now), updatedAt: now });
+  });
+  return finish(context, row, "edited");
+}
+
+/** A hidden product is neither shown nor sold; payments that have started for it still end in a sale. */
+export async function setHidden(
+  context: ProductsDeskContext,
+  id: number,
+  hidden: boolean,
+): Promise<DeskProductDetail> {
+  const now = context.clock.now();
+  const row = await context.db.transaction(async (tx) => {
+    const current = await requireLocked(tx, id);
+    if ((current.hiddenAt !== null) === hidden) return current;
+    return updateProduct(tx, id, { hiddenAt: hidden ? now : null, updatedAt: now });
+  });
+  return finish(context, row, hidden ? "hidden" : "shown");
+}
+
+export async function requireLocked(tx: Transaction, id: number): Promise<DeskRow> {
+  const row = await lockProduct(tx, id);
+  if (!row) throw new NoSuchProduct();
+  return row;
+}
+
+/** After the commit: the pages are made anew. */
+export function finish(
+  context: ProductsDeskContext,
+  row: DeskRow,
+  change: string,
+): Promise<DeskProductDetail> {
+  context.catalogueChanged();
+  context.log.info({ productId: row.id, change }, "the store-keeper changed the catalogue");
+  return describeRow(context, row);
+}
+
+async function refuseTakenSku(tx: Transaction, id: number, sku: string | null): Promise<void> {
+  if (sku === null) return;
+  const owner = await findProductBySku(tx, sku);
+  if (owner && owner.id !== id) throw new EditConflict(SKU_TAKEN);
+}
+
+function changesWrittenWords(row: DeskRow, words: Omit<ProductEdit, "seen">): boolean {
+  return (
+    row.name !== words.name ||
+    row.description !== words.description ||
+    row.price !== words.price ||
+    row.category !== words.category ||
+    row.externalLink !== words.externalLink ||
+    row.availableSizes.join("\n") !== words.availableSizes.join("\n") ||
+    row.availableColors.join("\n") !== words.availableColors.join("\n")
+  );
+}
+
+/** Two edits within one tick of the clock still differ, so that the later one is noticed. */
+function later(previous: Date | null, now: Date): Date {
+  return previous !== null && previous >= now ? new Date(previous.getTime() + 1) : now;
+}

@@ -1,0 +1,89 @@
+import { ALBUMS } from "#content/albums.ts";
+import { LIMITED_EDITIONS } from "#content/limited-editions.ts";
+import { randText } from "#contract/money.ts";
+import type { ProductPictures } from "#contract/products.ts";
+import type { DeskProduct, DeskProductDetail, PlacedPicture } from "#contract/admin/products.ts";
+import { placementWarnings } from "#domain/catalogue/product-home.ts";
+import type { PictureManifest } from "#server/catalogue/picture-manifest.ts";
+import type { PriceChange } from "#server/catalogue/price-history.ts";
+import type { DeskRow } from "./products.repository.ts";
+
+const WRITTEN_IDS = new Set([...LIMITED_EDITIONS, ...ALBUMS].map(({ id }) => id));
+
+/** Whether a page of the site states this product's words and price itself, so that an edit here would make it lie. */
+export function isWrittenIntoPage(id: number): boolean {
+  return WRITTEN_IDS.has(id);
+}
+
+export function toDeskProduct(row: DeskRow, manifest: PictureManifest): DeskProduct {
+  const pictures = picturesOf(row, manifest);
+  return {
+    id: row.id,
+    name: row.name,
+    category: row.category,
+    price: randText(row.price),
+    sku: row.sku,
+    featured: row.featured,
+    hidden: row.hiddenAt !== null,
+    onShelf: row.stockQuantity,
+    picture: pictures?.main ?? null,
+    warnings: placementWarnings({
+      ...row,
+      picturedColors: Object.keys(pictures?.colors ?? {}),
+      hasPicture: pictures !== undefined,
+      isWrittenIntoPage: isWrittenIntoPage(row.id),
+    }),
+  };
+}
+
+export function toDeskDetail(
+  row: DeskRow,
+  manifest: PictureManifest,
+  prices: readonly PriceChange[],
+): DeskProductDetail {
+  return {
+    ...toDeskProduct(row, manifest),
+    description: row.description,
+    lowStockThreshold: row.lowStockThreshold,
+    externalLink: row.externalLink,
+    availableSizes: row.availableSizes,
+    availableColors: row.availableColors,
+    editedAt: row.editedAt?.toISOString() ?? null,
+    written: isWrittenIntoPage(row.id),
+    pictures: listPictures(row, picturesOf(row, manifest)),
+    prices: prices.map(({ createdAt, fromCents, toCents, actor }) => ({
+      at: createdAt.toISOString(),
+      from: fromCents === null ? null : randText(fromCents),
+      to: randText(toCents),
+      by: actor,
+    })),
+  };
+}
+
+function picturesOf(row: DeskRow, manifest: PictureManifest): ProductPictures | undefined {
+  return manifest.hasPicture(row) ? manifest.picturesOf(row) : undefined;
+}
+
+/** Also what is uploaded for a colour that is not offered now, and before there is a main photograph. */
+function listPictures(row: DeskRow, shown: ProductPictures | undefined): PlacedPicture[] {
+  const { uploadedPictures: uploaded } = row;
+  const single = (["main", "back", "wide", "cover"] as const).flatMap((place) => {
+    const picture = uploaded[place] ?? shown?.[place];
+    return picture
+      ? [{ place, color: null, picture, uploaded: uploaded[place] !== undefined } satisfies PlacedPicture]
+      : [];
+  });
+  const colors = { ...shown?.colors, ...uploaded.colors };
+  const inColors = Object.entries(colors)
+    .filter(([color, picture]) => uploaded.colors?.[color] !== undefined || picture.name !== shown?.main.name)
+    .map(
+      ([color, picture]) =>
+        ({
+          place: "color",
+          color,
+          picture,
+          uploaded: uploaded.colors?.[color] !== undefined,
+        }) satisfies PlacedPicture,
+    );
+  return [...single, ...inColors];
+}

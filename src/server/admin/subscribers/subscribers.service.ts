@@ -1,0 +1,55 @@
+import type { z } from "zod";
+import { countPages, PAGE_SIZE } from "#contract/paging.ts";
+import type { DeskSubscriber, findSubscribers } from "#contract/admin/subscribers.ts";
+import type { Database } from "#server/database/client.ts";
+import type { Clock } from "#server/platform/clock.ts";
+import { toCsv } from "#server/platform/csv.ts";
+import { NotFound } from "#server/platform/domain-error.ts";
+import {
+  countSubscribers,
+  endSubscription,
+  findSubscriberPage,
+  type SubscriberFilter,
+  type SubscriberRow,
+} from "./subscribers.repository.ts";
+
+type Desk = { readonly db: Database; readonly clock: Clock };
+
+const MOST_ROWS_IN_FILE = 200_000;
+
+export async function readSubscriberPage(
+  { db }: Pick<Desk, "db">,
+  { page, ...filter }: z.output<typeof findSubscribers.body>,
+): Promise<z.input<typeof findSubscribers.response>> {
+  const [rows, total, subscribed] = await Promise.all([
+    findSubscriberPage(db, filter, (page - 1) * PAGE_SIZE, PAGE_SIZE),
+    countSubscribers(db, filter),
+    countSubscribers(db, { state: "subscribed" }),
+  ]);
+  return { items: rows.map(toDeskSubscriber), total, page, pages: countPages(total), subscribed };
+}
+
+/** Throws NotFound. */
+export async function unsubscribeById({ db, clock }: Desk, id: number): Promise<DeskSubscriber> {
+  const row = await endSubscription(db, id, clock.now());
+  if (!row) throw new NotFound("There is no subscriber with this number.");
+  return toDeskSubscriber(row);
+}
+
+export async function subscribersAsCsv({ db }: Pick<Desk, "db">, filter: SubscriberFilter): Promise<string> {
+  const rows = await findSubscriberPage(db, filter, 0, MOST_ROWS_IN_FILE);
+  return toCsv(
+    ["E-mail", "Subscribed (UTC)", "Left (UTC)"],
+    rows.map((row) => [row.email, row.subscribedAt.toISOString(), row.unsubscribedAt?.toISOString() ?? ""]),
+  );
+}
+
+/** Without the secret of the unsubscribe link. */
+function toDeskSubscriber({ id, email, subscribedAt, unsubscribedAt }: SubscriberRow): DeskSubscriber {
+  return {
+    id,
+    email,
+    subscribedAt: subscribedAt.toISOString(),
+    unsubscribedAt: unsubscribedAt?.toISOString() ?? null,
+  };
+}

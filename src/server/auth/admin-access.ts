@@ -1,0 +1,85 @@
+import { setTimeout as wait } from "node:timers/promises";
+import type { FastifyRequest } from "fastify";
+import type { StorekeeperSession } from "#contract/admin/session.ts";
+import type { Database } from "#server/database/client.ts";
+import type { Settings } from "#server/settings/settings.ts";
+import type { Clock } from "#server/platform/clock.ts";
+import { isLocalShop, isLocalVisit } from "./local-shop.ts";
+import { createPasswordCheck } from "./password-check.ts";
+import { createSessionCookie, type SessionCookie } from "./session-cookie.ts";
+import { createSessions, type Sessions } from "./sessions.ts";
+import { createSlowDown } from "./sign-in-slow-down.ts";
+import { DoorIsClosed, NOT_LOCAL, NotSignedIn, WrongPassword } from "./auth.errors.ts";
+
+/** What stands before every call of the store-keeper, and how one gets in (DECISIONS 9). */
+export type StorekeeperDoor = {
+  /** Throws NotSignedIn where a password is set, DoorIsClosed where none is and the shop is not a local one. */
+  admit(request: FastifyRequest): Promise<void>;
+  describe(request: FastifyRequest): Promise<StorekeeperSession>;
+  /** The token of a new session, or undefined where no password is needed. Throws WrongPassword or DoorIsClosed. */
+  signIn(request: FastifyRequest, attempt: string): Promise<string | undefined>;
+  signOut(request: FastifyRequest): Promise<void>;
+  readonly cookie: SessionCookie;
+};
+
+type DoorSettings = Pick<Settings, "mode" | "host" | "publicUrl" | "storekeeperPassword">;
+
+export async function createStorekeeperDoor(
+  settings: DoorSettings,
+  db: Database,
+  clock: Clock,
+): Promise<StorekeeperDoor> {
+  const cookie = createSessionCookie(settings);
+  const { storekeeperPassword: password } = settings;
+  if (password === undefined) return openToThisMachine(isLocalShop(settings), cookie);
+  return lockedBy(await createPasswordCheck(password), createSessions(db, clock, password), clock, cookie);
+}
+
+function openToThisMachine(isLocal: boolean, cookie: SessionCookie): StorekeeperDoor {
+  const isOpen = (request: FastifyRequest) => isLocal && isLocalVisit(request);
+  const admit = async (request: FastifyRequest) => {
+    if (!isOpen(request)) throw new DoorIsClosed();
+  };
+  return {
+    admit,
+    describe: async (request) => ({
+      required: false,
+      signedIn: false,
+      refusal: isOpen(request) ? null : NOT_LOCAL,
+    }),
+    signIn: async (request) => {
+      await admit(request);
+      return undefined;
+    },
+    signOut: async () => undefined,
+    cookie,
+  };
+}
+
+function lockedBy(
+  isPassword: (attempt: string) => Promise<boolean>,
+  sessions: Sessions,
+  clock: Clock,
+  cookie: SessionCookie,
+): StorekeeperDoor {
+  const slowDown = createSlowDown(clock);
+  return {
+    async admit(request) {
+      if (!(await sessions.isOpen(cookie.read(request)))) throw new NotSignedIn();
+    },
+    describe: async (request) => ({
+      required: true,
+      signedIn: await sessions.isOpen(cookie.read(request)),
+      refusal: null,
+    }),
+    async signIn(_request, attempt) {
+      const waitMs = slowDown.waitMs();
+      if (waitMs > 0) await wait(waitMs);
+      if (await isPassword(attempt)) return sessions.open();
+      slowDown.countFailure();
+      throw new WrongPassword();
+    },
+    signOut: (request) => sessions.close(cookie.read(request)),
+    cookie,
+  };
+}

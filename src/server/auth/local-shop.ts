@@ -1,0 +1,34 @@
+/** Without a password the store-keeper's calls work on this machine only; this file decides what "this machine" is. */
+import type { FastifyRequest } from "fastify";
+import type { Settings } from "#server/settings/settings.ts";
+
+const LOCAL_NAMES = ["localhost", "127.0.0.1", "[::1]"];
+const LOOPBACK_HOSTS = ["localhost", "127.0.0.1", "::1"];
+const LOOPBACK_PEER = /^(?:127\.\d{1,3}\.\d{1,3}\.\d{1,3}|::1|::ffff:127\.\d{1,3}\.\d{1,3}\.\d{1,3})$/;
+
+/** What proxies and tunnels add: whoever comes through one may be anywhere. */
+const FORWARDING_HEADER =
+  /^(?:forwarded|via|x-forwarded-.+|x-real-ip|x-client-ip|true-client-ip|cf-connecting-ip)$/;
+
+/** Bound to the loopback interface, and known to browsers by no other name. */
+export function isLocalShop({ host, publicUrl }: Pick<Settings, "host" | "publicUrl">): boolean {
+  return LOOPBACK_HOSTS.includes(host) && LOCAL_NAMES.includes(new URL(publicUrl).hostname);
+}
+
+/**
+ * The call comes straight from this machine, to a name of this machine: another site's name that was made to lead here
+ * is none. The peer is the socket's own, not what a header claims.
+ */
+export function isLocalVisit(request: Pick<FastifyRequest, "headers" | "socket">): boolean {
+  const isForwarded = Object.keys(request.headers).some((name) => FORWARDING_HEADER.test(name));
+  return (
+    !isForwarded &&
+    LOOPBACK_PEER.test(request.socket.remoteAddress ?? "") &&
+    isLocalName(request.headers.host)
+  );
+}
+
+function isLocalName(host: string | undefined): boolean {
+  const hostname = URL.parse(`http://${host}`)?.hostname;
+  return hostname !== undefined && LOCAL_NAMES.includes(hostname);
+}

@@ -1,0 +1,25 @@
+import type { FastifyReply, FastifyRequest } from "fastify";
+import { SECOND } from "#domain/time/time.ts";
+import type { Settings } from "#server/settings/settings.ts";
+import { SESSION_MS } from "./sessions.ts";
+
+export type SessionCookie = {
+  read(request: FastifyRequest): string | undefined;
+  write(reply: FastifyReply, token: string): void;
+  clear(reply: FastifyReply): void;
+};
+
+/** Out of reach of scripts and of other sites; over https also of other hosts, which the prefix makes browsers enforce. */
+export function createSessionCookie({
+  mode,
+  publicUrl,
+}: Pick<Settings, "mode" | "publicUrl">): SessionCookie {
+  const secure = mode === "live" || publicUrl.startsWith("https:");
+  const name = secure ? "__Host-kulud-storekeeper" : "kulud-storekeeper";
+  const scope = { path: "/", httpOnly: true, sameSite: "strict", secure } as const;
+  return {
+    read: (request) => request.cookies[name],
+    write: (reply, token) => void reply.setCookie(name, token, { ...scope, maxAge: SESSION_MS / SECOND }),
+    clear: (reply) => void reply.clearCookie(name, scope),
+  };
+}

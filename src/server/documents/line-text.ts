@@ -1,6 +1,0 @@
-import type { OrderItem } from "#domain/order-item.ts";
-
-/** "Jozi Nights Tee, size M, Black". */
-export function lineText({ name, size, color }: Pick<OrderItem, "name" | "size" | "color">): string {
-  return [name, size && `size ${size}`, color].filter(Boolean).join(", ");
-}

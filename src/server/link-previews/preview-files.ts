@@ -1,0 +1,29 @@
+/** Finished previews in the data folder, named by what they show. */
+import { mkdir, readdir, readFile, rm } from "node:fs/promises";
+import { join } from "node:path";
+import { writeWhole } from "#server/catalogue/pictures/write-whole.ts";
+
+export type PreviewFiles = {
+  read(name: string): Promise<Buffer | undefined>;
+  /** Older pictures of the same subject go. */
+  write(name: string, jpeg: Buffer): Promise<void>;
+};
+
+export function createPreviewFiles(folder: string): PreviewFiles {
+  return {
+    read: (name) => readFile(join(folder, name)).catch(() => undefined),
+    async write(name, jpeg) {
+      await mkdir(folder, { recursive: true });
+      await writeWhole(join(folder, name), jpeg);
+      const outdated = (await readdir(folder)).filter(
+        (other) => other !== name && subjectOf(other) === subjectOf(name),
+      );
+      await Promise.all(outdated.map((other) => rm(join(folder, other), { force: true })));
+    },
+  };
+}
+
+/** "101" of `101-0f3a….jpg`. */
+function subjectOf(name: string): string {
+  return name.slice(0, name.lastIndexOf("-"));
+}

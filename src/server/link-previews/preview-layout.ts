@@ -1,0 +1,121 @@
+/** The link preview as a drawing: design and sizes of the house, in pixels of the finished picture. */
+import { SHOP_LINE } from "#content/brand.ts";
+import { drawableText } from "#server/platform/drawable-text.ts";
+
+export const PREVIEW_WIDTH = 1200;
+export const PREVIEW_HEIGHT = 630;
+/** The photograph stands on the left in the shop's own 4:5. */
+export const PHOTO_WIDTH = 504;
+export const WORDMARK = { left: PHOTO_WIDTH + 40, top: 36, height: 30 } as const;
+
+const INK = "#0b0b0c";
+const PAPER = "#ffffff";
+const HOT = "#ff4a1c";
+const INK_MUTE = "#a6a6a2";
+
+/** One element in the form the drawing library reads: that of React, without React. */
+export type Drawing = {
+  readonly type: "div";
+  readonly key: null;
+  readonly props: {
+    readonly style: Readonly<Record<string, string | number>>;
+    readonly children?: string | readonly Drawing[];
+  };
+};
+
+export type ProductWords = {
+  readonly id: number;
+  readonly name: string;
+  readonly code: string;
+  /** As shoppers read it, e.g. "R450". */
+  readonly price: string;
+};
+
+/** Everything of a product's preview but the photograph and the wordmark: number, name, price. Never a stock count. */
+export function productDrawing({ id, name, code, price }: ProductWords): Drawing {
+  return frame([
+    box({ position: "absolute", left: 28, top: 30, ...display(64, 0.74), color: INK }, String(id)),
+    panel([
+      box({ ...row, justifyContent: "flex-end" }, [
+        box({ fontFamily: "mono", fontSize: 18, lineHeight: 1.4, color: INK_MUTE }, drawableText(code)),
+      ]),
+      nameBox(drawableText(name)),
+      box({ ...row, alignItems: "flex-end" }, [
+        box({ ...display(72, 0.74), background: HOT, color: INK, padding: "20px 22px 20px 18px" }, price),
+        tagline(),
+      ]),
+    ]),
+  ]);
+}
+
+/** The shop's own preview, for every page that is about no single product. */
+export function siteDrawing(): Drawing {
+  return frame([
+    panel([
+      box({ ...row }, ""),
+      box({ ...display(64, 0.92), display: "block" }, SHOP_LINE),
+      box({ ...row, alignItems: "flex-end" }, [
+        box(
+          { ...display(36, 0.74), background: HOT, color: INK, padding: "20px 22px 20px 18px" },
+          "SHOP NOW",
+        ),
+        box({ ...text(24), color: INK_MUTE }, "Johannesburg"),
+      ]),
+    ]),
+  ]);
+}
+
+/** Smaller for long names; what is too long even then ends in an ellipsis. */
+function nameBox(name: string): Drawing {
+  const size = name.length <= 28 ? 64 : name.length <= 60 ? 52 : 40;
+  return box(
+    {
+      ...display(size, 0.98),
+      display: "block",
+      lineClamp: size === 40 ? 7 : 5,
+      wordBreak: "break-word",
+      maxWidth: 616,
+    },
+    name,
+  );
+}
+
+function tagline(): Drawing {
+  return box({ ...text(22), color: PAPER, maxWidth: 250, textAlign: "right" }, SHOP_LINE);
+}
+
+function frame(children: readonly Drawing[]): Drawing {
+  return box({ display: "flex", width: PREVIEW_WIDTH, height: PREVIEW_HEIGHT }, children);
+}
+
+function panel(children: readonly Drawing[]): Drawing {
+  return box(
+    {
+      display: "flex",
+      flexDirection: "column",
+      justifyContent: "space-between",
+      marginLeft: PHOTO_WIDTH,
+      width: PREVIEW_WIDTH - PHOTO_WIDTH,
+      height: PREVIEW_HEIGHT,
+      boxSizing: "border-box",
+      padding: "36px 40px",
+      background: INK,
+      color: PAPER,
+    },
+    children,
+  );
+}
+
+const row = { display: "flex", justifyContent: "space-between", minHeight: 30 };
+
+function display(fontSize: number, lineHeight: number) {
+  return { fontFamily: "display", fontSize, lineHeight, letterSpacing: "-0.035em" };
+}
+
+function text(fontSize: number) {
+  return { fontFamily: "text", fontWeight: 600, fontSize, lineHeight: 1.2 };
+}
+
+function box(style: Drawing["props"]["style"], children: string | readonly Drawing[]): Drawing {
+  return { type: "div", key: null, props: { style, children } };
+}

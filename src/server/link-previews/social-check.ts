@@ -1,0 +1,79 @@
+/** The shop reads its own page as the networks' robots do. */
+import sharp from "sharp";
+import type { SocialCheck } from "#contract/social.ts";
+import { SECOND } from "#domain/time/time.ts";
+import type { ProductsService } from "#server/catalogue/products.service.ts";
+import { type FetchedImage, type FetchedPage, judgeReading } from "./judge-reading.ts";
+import { NETWORKS } from "./networks.ts";
+import { readTags } from "./read-tags.ts";
+
+export type SocialCheckParts = {
+  readonly products: ProductsService;
+  readonly publicUrl: string;
+  /** Origin at which this very process listens. Nothing else is ever fetched, whatever a page or a caller says. */
+  readonly ownOrigin: () => string;
+};
+
+const FETCH_TIMEOUT_MS = 10 * SECOND;
+const LARGEST_ANSWER_BYTES = 10_000_000;
+
+/** What each network would show of the product's page. Throws ProductNotFound. */
+export async function checkProductPage(
+  { products, publicUrl, ownOrigin }: SocialCheckParts,
+  id: number,
+): Promise<SocialCheck> {
+  await products.require(id);
+  const origin = ownOrigin();
+  const pages = await Promise.all(
+    NETWORKS.map(async (network) => ({
+      network,
+      page: await fetchPage(origin, network.page(id), network.userAgent),
+    })),
+  );
+  const [first] = pages;
+  const image = first && (await fetchImage(origin, publicUrl, first.page, first.network.userAgent));
+  return {
+    address: `${publicUrl}/product/${id}`,
+    networks: pages.map(({ network, page }) => judgeReading(network, page, image)),
+    image: image ?? null,
+  };
+}
+
+async function fetchPage(origin: string, path: string, userAgent: string): Promise<FetchedPage> {
+  const response = await fetchOwn(origin, path, userAgent);
+  return { status: response.status, html: await readBody(response) };
+}
+
+/** Undefined when the page names none, names one that is not the shop's own, or the file is no picture. */
+async function fetchImage(
+  origin: string,
+  publicUrl: string,
+  { html }: FetchedPage,
+  userAgent: string,
+): Promise<FetchedImage | undefined> {
+  const address = readTags(html.toString("utf8")).get("og:image");
+  const url = address === undefined ? null : URL.parse(address);
+  if (address === undefined || url?.origin !== publicUrl) return undefined;
+  const response = await fetchOwn(origin, url.pathname, userAgent);
+  const bytes = await readBody(response);
+  if (response.status !== 200) return undefined;
+  const picture = await sharp(bytes)
+    .metadata()
+    .catch(() => undefined);
+  if (!picture) return undefined;
+  const type = response.headers.get("content-type") ?? "";
+  return { address, type, width: picture.width, height: picture.height, bytes: bytes.length };
+}
+
+/** Redirects are answers too: a robot that is sent away is told so. */
+function fetchOwn(origin: string, path: string, userAgent: string): Promise<Response> {
+  return fetch(new URL(path, origin), {
+    headers: { "User-Agent": userAgent },
+    redirect: "manual",
+    signal: AbortSignal.timeout(FETCH_TIMEOUT_MS),
+  });
+}
+
+async function readBody(response: Response): Promise<Buffer> {
+  return Buffer.from(await response.arrayBuffer()).subarray(0, LARGEST_ANSWER_BYTES);
+}

@@ -1,0 +1,28 @@
+import { BRAND } from "#content/brand.ts";
+import type { MailFact, MailLink } from "#content/mails/mail-content.ts";
+import { ownerFacts } from "#content/policies/owner-facts.ts";
+import { REPLY_TIME, SUPPORT_HOURS } from "#content/support-hours.ts";
+import type { Owner } from "#domain/contact/owner.ts";
+
+/** Under every mail: why one gets it, who runs the shop (ECT Act section 43), and the way out where there is one. */
+export type LetterFoot = {
+  readonly reason: string;
+  readonly facts: readonly MailFact[];
+  readonly links: readonly MailLink[];
+};
+
+export function customerFoot(owner: Owner, shopUrl: string, reason: string): LetterFoot {
+  return {
+    reason: `${reason} Questions? Answer this mail. ${REPLY_TIME} ${SUPPORT_HOURS}.`,
+    facts: [{ name: "Shop", value: BRAND }, ...ownerFacts(owner)],
+    links: [{ label: "Contact", href: `${shopUrl}/contact` }],
+  };
+}
+
+export function ownerFoot(shopUrl: string): LetterFoot {
+  return {
+    reason: "You get this because OWNER_EMAIL of the shop is your address.",
+    facts: [],
+    links: [{ label: "Shop", href: `${shopUrl}/` }],
+  };
+}

@@ -1,0 +1,59 @@
+import type { OrderFacts } from "#content/mails/order-facts.ts";
+import { COUNTRIES } from "#domain/orders/delivery.ts";
+import {
+  type CertificateOfEdition,
+  listCertificatesOfOrder,
+} from "#server/certificates/certificates.service.ts";
+import { oneLine } from "#server/mail/one-line.ts";
+import { type Order, requireOrder } from "#server/orders/orders.service.ts";
+import type { LettersContext } from "./notifications-context.ts";
+
+/** Longer than any real line of an address; a hostile one must not make a wall of text. */
+const LONGEST_LINE = 200;
+const LONGEST_INSTRUCTIONS = 500;
+
+export type OrderOfLetter = { readonly order: Order; readonly facts: OrderFacts };
+
+/** Everything the mails about an order say of it, with people's texts made into harmless lines. */
+export async function readOrderFacts(context: LettersContext, orderId: number): Promise<OrderOfLetter> {
+  const order = await requireOrder(context.db, orderId);
+  const certificates = await listCertificatesOfOrder(context.db, orderId);
+  const { phone, specialInstructions, country } = order.shippingAddress;
+  const facts: OrderFacts = {
+    number: order.number,
+    customerName: line(order.customerName),
+    customerEmail: order.customerEmail,
+    items: order.items,
+    subtotal: order.subtotalCents,
+    delivery: order.shippingCents,
+    total: order.totalCents,
+    deliveryCharged: order.deliveryCharged,
+    addressLines: addressLines(order),
+    country,
+    phone: phone === undefined ? undefined : line(phone),
+    instructions:
+      specialInstructions === undefined ? undefined : oneLine(specialInstructions, LONGEST_INSTRUCTIONS),
+    certificates: certificates.filter(({ state }) => state === "issued").map(describeCertificate),
+    isTest: order.isTest,
+    orderUrl: context.orderPageUrl(order.number),
+    shopUrl: context.publicUrl,
+    vatNumber: context.owner.vatNumber,
+  };
+  return { order, facts };
+}
+
+function addressLines({ customerName, shippingAddress }: Order): readonly string[] {
+  const { street, street2, city, postalCode, state, country } = shippingAddress;
+  const countryName = COUNTRIES.find(({ code }) => code === country)?.name ?? country;
+  return [customerName, street, street2 ?? "", `${city} ${postalCode}`, state, countryName]
+    .map(line)
+    .filter((text) => text !== "");
+}
+
+function describeCertificate({ productName, serial, editionSize }: CertificateOfEdition): string {
+  return `${productName}, number ${serial}${editionSize === null ? "" : ` of ${editionSize}`}`;
+}
+
+function line(text: string): string {
+  return oneLine(text, LONGEST_LINE);
+}

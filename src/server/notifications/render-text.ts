@@ -1,0 +1,53 @@
+import { BRAND } from "#content/brand.ts";
+import type { MailBlock, MailContent, MailFact, MailLink } from "#content/mails/mail-content.ts";
+import type { LetterFoot } from "./mail-foot.ts";
+
+const RULE = "-".repeat(40);
+/** Amounts stand under each other, as far as the names let them. */
+const AMOUNT_COLUMN = 32;
+
+/** The same mail for who reads plain text: nothing of the HTML is missing. */
+export function renderLetterText(content: MailContent, foot: LetterFoot): string {
+  const parts = [
+    `${BRAND}\n${RULE}`,
+    content.label.toUpperCase(),
+    content.title,
+    ...content.blocks.map(renderBlock),
+    RULE,
+    foot.reason,
+    foot.facts.map(renderFact).join("\n"),
+    foot.links.map(renderLink).join("\n"),
+  ];
+  return `${parts.filter((part) => part !== "").join("\n\n")}\n`;
+}
+
+function renderBlock(block: MailBlock): string {
+  if (typeof block === "string") return block;
+  if ("heading" in block) return block.heading.toUpperCase();
+  if ("facts" in block) return block.facts.map(renderFact).join("\n");
+  if ("lines" in block) {
+    const lines = block.lines.map(({ title, note, amount }) => `${inColumns(title, amount)}\n  ${note}`);
+    const sums = [...block.sums, block.total].map(({ name, value }) => inColumns(name, value));
+    return [...lines, ...sums].join("\n");
+  }
+  if ("lineByLine" in block) return block.lineByLine.join("\n");
+  if ("steps" in block) return block.steps.map((step, index) => `${index + 1}. ${step}`).join("\n");
+  if ("action" in block) return renderLink(block.action);
+  if ("links" in block) return block.links.map(renderLink).join("\n");
+  return block.quote
+    .split(/\r\n|\r|\n/)
+    .map((line) => `> ${line}`)
+    .join("\n");
+}
+
+function renderFact({ name, value }: MailFact): string {
+  return `${name}: ${value}`;
+}
+
+function renderLink({ label, href }: MailLink): string {
+  return `${label}: ${href}`;
+}
+
+function inColumns(name: string, amount: string): string {
+  return `${name.padEnd(AMOUNT_COLUMN)} ${amount}`;
+}

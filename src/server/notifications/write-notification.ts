@@ -1,0 +1,82 @@
+import type { MailContent } from "#content/mails/mail-content.ts";
+import { orderConfirmation } from "#content/mails/order-confirmation.ts";
+import { newOrder } from "#content/mails/owner-mails.ts";
+import { orderCancelled, shipped } from "#content/mails/parcel-mails.ts";
+import { paymentPending, refundDone, soldOutRefund } from "#content/mails/payment-mails.ts";
+import type { MailSubject } from "#domain/mail/mail-job.ts";
+import type { Letter } from "#server/mail/mail-message.ts";
+import { oneLine } from "#server/mail/one-line.ts";
+import { findRefundOfOrder } from "./notifications.repository.ts";
+import type { LettersContext } from "./notifications-context.ts";
+import { type OrderOfLetter, readOrderFacts } from "./order-facts-of.ts";
+import { writeAlert, writeContactNotice, writeLowStock } from "./owner-notifications.ts";
+import { toCustomer, toOwner } from "./post-to.ts";
+import { writeNewsletterWelcome } from "./subscriber-notifications.ts";
+
+/**
+ * Writes a mail from what the rows say now; undefined when it has become untrue or nobody is there to read it. Throws when
+ * a row it is about is missing: ids come from our own tables.
+ */
+export async function writeLetter(
+  context: LettersContext,
+  subject: MailSubject,
+): Promise<Letter | undefined> {
+  switch (subject.kind) {
+    case "order-confirmation":
+      return aboutOrder(context, subject.orderId, ({ facts }) => orderConfirmation(facts));
+    case "payment-pending":
+      return aboutOrder(context, subject.orderId, ({ order, facts }) =>
+        // Decided while the mail waited: another one says how.
+        order.status === "pending" ? paymentPending(facts) : undefined,
+      );
+    case "sold-out-refund":
+      return aboutOrder(context, subject.orderId, ({ facts }) => soldOutRefund(facts));
+    case "shipped":
+      return aboutOrder(context, subject.orderId, writeShipped);
+    case "order-cancelled":
+      return aboutOrder(context, subject.orderId, writeCancelled);
+    case "refund-done":
+      return writeRefundDone(context, subject.refundId);
+    case "new-order":
+      return toOwner(context, newOrder((await readOrderFacts(context, subject.orderId)).facts));
+    case "contact-notice":
+      return writeContactNotice(context, subject.messageId);
+    case "low-stock":
+      return writeLowStock(context, subject.productId);
+    case "alert":
+      return writeAlert(context, subject.alertId);
+    case "newsletter-welcome":
+      return writeNewsletterWelcome(context, subject.subscriberId);
+  }
+}
+
+async function aboutOrder(
+  context: LettersContext,
+  orderId: number,
+  write: (about: OrderOfLetter) => MailContent | undefined,
+): Promise<Letter | undefined> {
+  const about = await readOrderFacts(context, orderId);
+  const content = write(about);
+  return content && toCustomer(context, about.order.customerEmail, content);
+}
+
+const LONGEST_PARCEL_TEXT = 80;
+
+function writeShipped({ order, facts }: OrderOfLetter): MailContent {
+  const line = (text: string | null) =>
+    text === null || text.trim() === "" ? undefined : oneLine(text, LONGEST_PARCEL_TEXT);
+  return shipped(facts, { carrier: line(order.carrier), trackingNumber: line(order.trackingNumber) });
+}
+
+function writeCancelled({ order, facts }: OrderOfLetter): MailContent {
+  return orderCancelled(facts, {
+    reason: order.cancelReason ?? undefined,
+    wasPaid: order.paidAt !== null,
+  });
+}
+
+async function writeRefundDone(context: LettersContext, refundId: number): Promise<Letter | undefined> {
+  const refund = await findRefundOfOrder(context.db, refundId);
+  if (!refund) throw new Error(`refund ${refundId} does not exist`);
+  return aboutOrder(context, refund.orderId, ({ facts }) => refundDone(facts, refund));
+}

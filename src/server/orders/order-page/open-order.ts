@@ -1,0 +1,17 @@
+import { ORDER_NUMBER } from "#domain/orders/order-number.ts";
+import { findOrderByNumber, type Order } from "#server/orders/orders.service.ts";
+import { NoSuchOrderLink } from "./order-page.errors.ts";
+import type { OrderPageContext } from "./order-page-context.ts";
+
+/** Throws NoSuchOrderLink; the database is asked only for a key that fits. */
+export async function openOrder(
+  { db, orderLinks }: Pick<OrderPageContext, "db" | "orderLinks">,
+  number: string,
+  key: string | undefined,
+): Promise<Order> {
+  if (key === undefined || !ORDER_NUMBER.test(number) || !orderLinks.opens(number, key))
+    throw new NoSuchOrderLink();
+  const order = await findOrderByNumber(db, number);
+  if (!order) throw new NoSuchOrderLink();
+  return order;
+}

@@ -1,0 +1,53 @@
+import { refundIs } from "#domain/payments/refund-status.ts";
+import { certificatePdf } from "#server/pdf/certificate-pdf.ts";
+import { receiptPdf } from "#server/pdf/receipt-pdf.ts";
+import type { PdfFile } from "#server/pdf/send-pdf.ts";
+import type { Order } from "#server/orders/orders.service.ts";
+import { requireCertificate } from "./name-certificate.ts";
+import { CertificateNotInForce, NotPaidYet } from "./order-page.errors.ts";
+import { findMethodOfOrder, findRefundsOfOrder } from "./order-page.repository.ts";
+import type { OrderPageContext } from "./order-page-context.ts";
+
+const METHOD_NAMES = { card: "Card", "apple-pay": "Apple Pay", paypal: "PayPal" } as const;
+
+/** Throws NotPaidYet for an order that no money has come for. */
+export async function makeReceipt({ db, owner }: OrderPageContext, order: Order): Promise<PdfFile> {
+  if (order.paidAt === null) throw new NotPaidYet();
+  const [method, refunds] = await Promise.all([
+    findMethodOfOrder(db, order.id),
+    findRefundsOfOrder(db, order.id),
+  ]);
+  const pdf = await receiptPdf({
+    owner,
+    orderNumber: order.number,
+    paidAt: order.paidAt,
+    items: order.items,
+    subtotal: order.subtotalCents,
+    delivery: order.shippingCents,
+    total: order.totalCents,
+    paymentMethod: method === undefined ? "Card" : METHOD_NAMES[method],
+    refunds: refunds.filter(refundIs.counted).map(({ amountCents, status, processedAt, createdAt }) => ({
+      amount: amountCents,
+      isDone: status === "processed",
+      at: processedAt ?? createdAt,
+    })),
+    isTest: order.isTest,
+  });
+  return { fileName: `kulud-receipt-${order.number}`, pdf };
+}
+
+/** Throws NotFound for a certificate of another order and CertificateNotInForce for a void one. */
+export async function makeCertificate(
+  { db, publicUrl }: OrderPageContext,
+  order: Order,
+  code: string,
+): Promise<PdfFile> {
+  const certificate = await requireCertificate(db, order, code);
+  if (certificate.state !== "issued") throw new CertificateNotInForce();
+  const pdf = await certificatePdf({
+    ...certificate,
+    verifyUrl: `${publicUrl}/certificate/${code}`,
+    isTest: order.isTest,
+  });
+  return { fileName: `kulud-certificate-${certificate.productId}-${certificate.serial}`, pdf };
+}

@@ -1,0 +1,43 @@
+import { randText } from "#contract/money.ts";
+import type { OrderMoment } from "#contract/order-page.ts";
+import { zarCents } from "#domain/money/money.ts";
+import type { OrderEventKind } from "#domain/orders/order-timeline.ts";
+import type { OrderEvent } from "#server/orders/order-timeline.ts";
+import type { Order } from "#server/orders/orders.service.ts";
+
+/** What is between the shop and the bank, or the shop and the law, is not a moment of the shopper's. */
+const NOT_FOR_SHOPPERS: readonly OrderEventKind[] = [
+  "dispute_opened",
+  "dispute_closed",
+  "refund_failed",
+  "unpacked",
+  "personal_details_erased",
+];
+
+/** The order's timeline, oldest first. Moments of an order older than the timeline come from its own dates. */
+export function momentsOf(order: Order, events: readonly OrderEvent[]): OrderMoment[] {
+  const isUnpacked = order.packedAt === null;
+  const moments = events
+    .filter(({ kind }) => !NOT_FOR_SHOPPERS.includes(kind) && !(kind === "packed" && isUnpacked))
+    .map(({ kind, createdAt, detail }) => ({ kind, at: createdAt, amount: amountIn(detail) }));
+  const dated = datesOf(order)
+    .filter(({ kind }) => !moments.some((moment) => moment.kind === kind))
+    .map((moment) => ({ ...moment, amount: null }));
+  return [...dated, ...moments]
+    .toSorted((one, other) => one.at.getTime() - other.at.getTime())
+    .map(({ kind, at, amount }) => ({ kind, at: at.toISOString(), amount }));
+}
+
+function datesOf({ createdAt, paidAt, packedAt, shippedAt }: Order) {
+  const dates = [
+    { kind: "placed", at: createdAt },
+    { kind: "paid", at: paidAt },
+    { kind: "packed", at: packedAt },
+    { kind: "shipped", at: shippedAt },
+  ] as const;
+  return dates.flatMap(({ kind, at }) => (at ? [{ kind, at }] : []));
+}
+
+function amountIn({ amountCents }: OrderEvent["detail"]): string | null {
+  return typeof amountCents === "number" ? randText(zarCents(amountCents)) : null;
+}

@@ -1,0 +1,81 @@
+import { randText } from "#contract/money.ts";
+import type { OrderPageJson, OrderPageLine } from "#contract/order-page.ts";
+import type { Picture } from "#contract/products.ts";
+import { multiplyRand } from "#domain/money/money.ts";
+import type { OrderItem } from "#domain/orders/order-item.ts";
+import { refundIs } from "#domain/payments/refund-status.ts";
+import { listCertificatesOfOrder } from "#server/certificates/certificates.service.ts";
+import { listOrderEvents } from "#server/orders/order-timeline.ts";
+import { openOrder } from "./open-order.ts";
+import { toOrderCertificate } from "./order-certificate.ts";
+import { momentsOf } from "./order-moments.ts";
+import { findMethodOfOrder, findRefundsOfOrder, type OrderRefund } from "./order-page.repository.ts";
+import type { OrderPageContext } from "./order-page-context.ts";
+
+/** The order behind this number and key, without personal details. Throws NoSuchOrderLink. */
+export async function readOrderPage(
+  context: OrderPageContext,
+  number: string,
+  key: string | undefined,
+): Promise<OrderPageJson> {
+  const { db } = context;
+  const order = await openOrder(context, number, key);
+  const [events, method, refunds, certificates, lines] = await Promise.all([
+    listOrderEvents(db, order.id),
+    findMethodOfOrder(db, order.id),
+    findRefundsOfOrder(db, order.id),
+    listCertificatesOfOrder(db, order.id),
+    Promise.all(order.items.map((item) => toLine(context, item))),
+  ]);
+  return {
+    number: order.number,
+    isTest: order.isTest,
+    status: order.status,
+    cancelReason: order.cancelReason,
+    placedAt: order.createdAt.toISOString(),
+    moments: momentsOf(order, events),
+    lines,
+    subtotal: randText(order.subtotalCents),
+    delivery: randText(order.shippingCents),
+    total: randText(order.totalCents),
+    paymentMethod: method ?? null,
+    isPaid: order.paidAt !== null,
+    shipment: order.shippedAt && {
+      carrier: order.carrier,
+      trackingNumber: order.trackingNumber,
+      at: order.shippedAt.toISOString(),
+    },
+    refunds: refunds.filter(refundIs.counted).map(toRefund),
+    certificates: certificates.map(toOrderCertificate),
+  };
+}
+
+async function toLine({ products }: OrderPageContext, item: OrderItem): Promise<OrderPageLine> {
+  const { unitPriceCents, quantity, ...line } = item;
+  return {
+    ...line,
+    quantity,
+    unitPrice: randText(unitPriceCents),
+    total: randText(multiplyRand(unitPriceCents, quantity)),
+    picture: await pictureOf(products, item),
+  };
+}
+
+/** Null for a piece that the shop no longer shows. */
+async function pictureOf(
+  products: OrderPageContext["products"],
+  { productId, color }: OrderItem,
+): Promise<Picture | null> {
+  const product = await products.find(productId);
+  if (!product) return null;
+  const { colors, main } = product.pictures;
+  return (color === null ? undefined : colors[color]) ?? main;
+}
+
+function toRefund({ amountCents, status, processedAt, createdAt }: OrderRefund) {
+  return {
+    amount: randText(amountCents),
+    isDone: status === "processed",
+    at: (processedAt ?? createdAt).toISOString(),
+  };
+}

@@ -1,0 +1,49 @@
+import type { FastifyInstance } from "fastify";
+import { DAY } from "#domain/time/time.ts";
+import type { Database } from "#server/database/client.ts";
+import type { Settings } from "#server/settings/settings.ts";
+import { type Clock, later } from "#server/platform/clock.ts";
+import type { Logger } from "#server/platform/logger.ts";
+import type { WalletProvider } from "./payment-provider.ts";
+import { createPayPalProvider } from "./paypal/paypal.provider.ts";
+
+const RATE_IS_OLD_AFTER_MS = 7 * DAY;
+
+/** PayPal by these settings: the real one, the built-in sandbox mounted on this server, or undefined without either. */
+export async function chooseWalletProvider(
+  server: FastifyInstance,
+  settings: Settings,
+  db: Database,
+  clock: Clock,
+): Promise<WalletProvider | undefined> {
+  const { wallet } = settings;
+  warnOfGaps(settings, clock, server.log);
+  if (!wallet) return undefined;
+  if (wallet.kind === "paypal") {
+    const mode = wallet.environment === "live" ? "live" : "test";
+    return createPayPalProvider({ ...wallet, mode }, clock, server.log);
+  }
+  // Loaded only when chosen: a shop that takes real money does not even have the code in memory.
+  const { mountPayPalSandbox } = await import("#sandbox/paypal/sandbox.ts");
+  const access = await mountPayPalSandbox(server, settings, db, clock);
+  const { rate } = wallet;
+  return createPayPalProvider(
+    { ...access, rate, mode: "sandbox", tokenDomains: undefined },
+    clock,
+    server.log,
+  );
+}
+
+/** What the owner should know at the start: PayPal is missing a setting, or converts at an old rate. */
+function warnOfGaps({ wallet, walletLacks }: Settings, clock: Clock, log: Logger): void {
+  if (walletLacks.length > 0)
+    log.warn({ missing: walletLacks }, "PayPal is not offered: settings are missing");
+  if (wallet?.kind !== "paypal") return;
+  const { rateAsOf } = wallet;
+  if (rateAsOf === undefined) {
+    log.warn("ZAR_PER_USD_AS_OF is not set: nobody knows how old the rate is");
+  } else if (later(rateAsOf, RATE_IS_OLD_AFTER_MS) < clock.now()) {
+    const asOf = rateAsOf.toISOString().slice(0, 10);
+    log.warn({ asOf }, "ZAR_PER_USD is older than a week: set today's rate");
+  }
+}

@@ -1,0 +1,182 @@
+/**
+ * The port to whoever takes the money. Every call ends in an Outcome, and `unknown` is one of them: a timeout is
+ * not a failure, the money may have moved (payments D.1). No provider type leaves its folder.
+ */
+import type { DollarRate } from "#domain/money/dollars.ts";
+import type { UsdCents, ZarCents } from "#domain/money/money.ts";
+
+export type PaymentMode = "sandbox" | "test" | "live";
+
+export type Outcome<T> =
+  | { readonly kind: "ok"; readonly value: T }
+  /** A clear no. */
+  | { readonly kind: "rejected"; readonly code: string | null; readonly message: string }
+  /** Our key or the account's settings are wrong: nobody can pay until the owner mends it. */
+  | { readonly kind: "misconfigured"; readonly message: string }
+  | { readonly kind: "rate-limited"; readonly retryAfterMs: number }
+  /** It may or may not have happened. */
+  | { readonly kind: "unknown"; readonly reason: "timeout" | "network" | "http-5xx" | "malformed" };
+
+export type EvidenceOutcome = "success" | "failed" | "waiting" | "processing" | "reversed" | "not-found";
+
+/** What the provider says about one payment when it is asked; only this ever moves money states. */
+export type Evidence = {
+  readonly outcome: EvidenceOutcome;
+  readonly reference: string;
+  readonly amountMinor: number | null;
+  readonly currency: string | null;
+  readonly mode: PaymentMode;
+  readonly providerTxnId: string | null;
+  readonly feesMinor: number | null;
+  readonly rawStatus: string;
+};
+
+export type PaymentToStart = {
+  readonly reference: string;
+  readonly method: "card" | "apple-pay";
+  readonly amount: ZarCents;
+  readonly email: string;
+  readonly orderId: number;
+  readonly callbackUrl: string;
+  readonly cancelUrl: string;
+};
+
+export type StartedPayment = { readonly paymentUrl: string; readonly accessCode: string };
+
+export type ReadWebhook =
+  | { readonly ok: false; readonly reason: "signature" | "malformed" }
+  | {
+      readonly ok: true;
+      readonly eventKey: string;
+      readonly type: string;
+      readonly reference: string | null;
+    };
+
+/** How a refund stands at the provider. */
+export type ProviderRefund = {
+  readonly id: string;
+  readonly amountMinor: number;
+  readonly currency: string;
+  readonly status: "pending" | "processed" | "failed" | "needs_attention";
+  /** Ours, when the provider gave it back; null for a refund that was not ours. */
+  readonly requestId: string | null;
+};
+
+/** The money a refund is taken from, as the provider knows it. */
+export type TakenMoney = {
+  readonly reference: string;
+  readonly providerOrderId: string | null;
+  readonly providerTxnId: string | null;
+};
+
+export type RefundToSend = TakenMoney & {
+  readonly requestId: string;
+  readonly amountMinor: number;
+  readonly currency: string;
+  /** Everything that was taken goes back. */
+  readonly isFull: boolean;
+  /** An earlier call of this refund was not answered: the provider is searched before anything is sent again. */
+  readonly mayHaveBeenSent: boolean;
+};
+
+/** What an event of a provider is about; `other` is stored and ignored. */
+export type EventSubject = "payment" | "refund" | "dispute" | "other";
+
+/** A buyer's bank or the wallet asks the money back, or has decided. */
+export type DisputeNews = {
+  readonly id: string;
+  readonly state: "open" | "won" | "lost";
+  /** Until when the shop must answer, where the event says so. */
+  readonly dueAt: Date | null;
+};
+
+/** Reads what its own events are about, from their type and their stored bytes; asks nobody. */
+export type ReadsEvents = {
+  subjectOf(eventType: string): EventSubject;
+  /** Undefined when the bytes hold no dispute. Only called for a verified event of subject `dispute`. */
+  readDispute(rawBody: Buffer): DisputeNews | undefined;
+};
+
+/** What both ways to pay can do with money that was taken. */
+export type Refunding = ReadsEvents & {
+  /** Sends a refund, or finds the one that an unanswered call made. Never makes two of one `requestId`. */
+  sendRefund(refund: RefundToSend): Promise<Outcome<ProviderRefund>>;
+  /** Every refund of this money, ours and those made on the provider's own dashboard. */
+  listRefunds(money: TakenMoney): Promise<Outcome<readonly ProviderRefund[]>>;
+};
+
+export type CardProvider = Refunding & {
+  readonly name: "paystack";
+  readonly mode: PaymentMode;
+  /** Whether the provider's page may offer Apple Pay; off unless the owner knows better (DECISIONS 23). */
+  readonly offersApplePay: boolean;
+  initialize(payment: PaymentToStart): Promise<Outcome<StartedPayment>>;
+  verify(reference: string): Promise<Outcome<Evidence>>;
+  /** Checks the signature over the raw bytes before anything is parsed. */
+  readWebhook(rawBody: Buffer, signature: string | undefined): ReadWebhook;
+};
+
+/** What the browser needs to show the wallet's button. */
+export type WalletSetup = {
+  readonly clientToken: string;
+  readonly sdkUrl: string;
+  readonly expiresInSeconds: number;
+};
+
+export type WalletOrderToCreate = {
+  readonly reference: string;
+  /** The same request id makes the same order. */
+  readonly requestId: string;
+  readonly total: UsdCents;
+  readonly shipping: UsdCents;
+  readonly description: string;
+  readonly returnUrl: string;
+  readonly cancelUrl: string;
+};
+
+/** A buyer's order at the wallet: `approved` once they have agreed and nothing is captured yet. */
+export type WalletOrder = { readonly evidence: Evidence; readonly isApproved: boolean };
+
+/** The wallet's clear no to a capture: nothing was charged. `recoverable`: the buyer may choose another card. */
+export type CaptureDeclined = {
+  readonly kind: "declined";
+  readonly issue: string;
+  readonly recoverable: boolean;
+};
+
+export type ReadWalletWebhook =
+  | { readonly ok: false; readonly reason: "signature" | "malformed" }
+  | {
+      readonly ok: true;
+      /** False when the provider could not be asked whether the signature is its own. */
+      readonly verified: boolean;
+      readonly eventKey: string;
+      readonly type: string;
+      /** Our reference, when the event carries it. */
+      readonly reference: string | null;
+      readonly providerOrderId: string | null;
+      readonly providerTxnId: string | null;
+      /** What the bytes were signed with, to ask again while `verified` is false. */
+      readonly signatureHeaders: Readonly<Record<string, string>>;
+    };
+
+/** A wallet whose button stands on our page and whose money we capture ourselves: PayPal. Dollars only. */
+export type WalletProvider = Refunding & {
+  readonly name: "paypal";
+  readonly mode: PaymentMode;
+  readonly environment: "sandbox" | "live";
+  /** Rand for one dollar (payments B.10). */
+  readonly rate: DollarRate;
+  setup(): Promise<Outcome<WalletSetup>>;
+  createOrder(order: WalletOrderToCreate): Promise<Outcome<{ readonly providerOrderId: string }>>;
+  findOrder(providerOrderId: string): Promise<Outcome<WalletOrder>>;
+  /** Takes the money of an approved order; the same request id takes it once. */
+  capture(providerOrderId: string, requestId: string): Promise<Outcome<Evidence> | CaptureDeclined>;
+  readWebhook(
+    rawBody: Buffer,
+    headers: Readonly<Record<string, string | undefined>>,
+  ): Promise<ReadWalletWebhook>;
+};
+
+/** Code of a `rejected` initialize whose reference the provider has seen before: an earlier call did arrive. */
+export const DUPLICATE_REFERENCE = "duplicate_reference";

@@ -1,0 +1,99 @@
+import { refundCan } from "#domain/payments/refund-status.ts";
+import type { Transaction } from "#server/database/client.ts";
+import { lockOrder, type Order } from "#server/orders/orders.service.ts";
+import { adoptExternalRefund } from "./external-refund.ts";
+import type { ProviderRefund } from "#server/payments/providers/payment-provider.ts";
+import { nextRefundAttemptAt } from "#server/payments/payment-schedule.ts";
+import { lockPayment, type Payment } from "#server/payments/payments.repository.ts";
+import type { PaymentsContext } from "#server/payments/payments-context.ts";
+import { failRefund } from "./refund-failed.ts";
+import { finishRefund } from "./refund-processed.ts";
+import { findRefundsOfPayments, type Refund, updateRefund } from "./refunds.repository.ts";
+
+/** Rows locked in the shop's lock order, and the refund that has news. */
+export type RefundSettlement = {
+  readonly tx: Transaction;
+  readonly order: Order;
+  readonly payment: Payment;
+  readonly refund: Refund;
+  readonly now: Date;
+};
+
+/**
+ * Applies what the provider says about refunds of one payment, once however often it is said. A refund that is not
+ * ours was made on the provider's own dashboard: it is taken into the books and the store-keeper is told.
+ */
+export async function applyRefundNews(
+  context: PaymentsContext,
+  payment: Pick<Payment, "id" | "orderId">,
+  news: readonly ProviderRefund[],
+): Promise<void> {
+  if (news.length === 0) return;
+  await context.db.transaction(async (tx) => {
+    const now = context.clock.now();
+    // Read anew for each: one refund changes what the next one finds.
+    for (const told of news) {
+      const order = await lockOrder(tx, payment.orderId);
+      const locked = await lockPayment(tx, payment.id);
+      const known = await findRefundsOfPayments(tx, [payment.id]);
+      const refund = matchRefund(known, told);
+      if (refund) await moveRefund({ tx, order, payment: locked, refund, now }, told);
+      else await takeIn(tx, order, locked, known, told, now);
+    }
+  });
+  context.stockChanged();
+}
+
+/** A refund that was made elsewhere; what it changed at once is read anew before its end is applied. */
+async function takeIn(
+  tx: Transaction,
+  order: Order,
+  payment: Payment,
+  known: readonly Refund[],
+  told: ProviderRefund,
+  now: Date,
+): Promise<void> {
+  const refund = await adoptExternalRefund(tx, order, payment, known, told, now);
+  if (!refund) return;
+  const settlement = {
+    tx,
+    order: await lockOrder(tx, order.id),
+    payment: await lockPayment(tx, payment.id),
+    refund,
+    now,
+  };
+  await moveRefund(settlement, told);
+}
+
+/** By the provider's id, by ours, or, when ours was lost on the way, by the oldest sent refund of the same amount. */
+function matchRefund(known: readonly Refund[], told: ProviderRefund): Refund | undefined {
+  const isSame = (refund: Refund) =>
+    refund.amountMinor === told.amountMinor && refund.currency === told.currency;
+  const wasSent = (refund: Refund) => refund.status === "sent" || refund.status === "unknown";
+  return (
+    known.find((refund) => refund.providerRefundId === told.id) ??
+    known.find((refund) => told.requestId !== null && refund.requestId === told.requestId) ??
+    known.find((refund) => told.requestId === null && wasSent(refund) && isSame(refund))
+  );
+}
+
+async function moveRefund(settlement: RefundSettlement, told: ProviderRefund): Promise<void> {
+  const { tx, refund, now } = settlement;
+  const isNew = refund.providerRefundId === null;
+  if (isNew) await updateRefund(tx, refund.id, { providerRefundId: told.id, updatedAt: now });
+  if (!refundCan.become(refund, told.status)) return;
+  switch (told.status) {
+    case "pending":
+      return updateRefund(tx, refund.id, {
+        status: "pending",
+        lastError: null,
+        nextAttemptAt: nextRefundAttemptAt(refund.attempts, now),
+        updatedAt: now,
+      });
+    case "processed":
+      return finishRefund(settlement);
+    case "failed":
+    case "needs_attention":
+      return failRefund(settlement, told.status);
+  }
+}

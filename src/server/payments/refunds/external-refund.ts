@@ -1,0 +1,79 @@
+import { paymentCan } from "#domain/payments/payment-status.ts";
+import { refundInRand } from "#domain/payments/refund-amount.ts";
+import { raiseAlert } from "#server/alerts/raise-alert.ts";
+import type { Transaction } from "#server/database/client.ts";
+import type { Order } from "#server/orders/orders.service.ts";
+import { markWholePending } from "./mark-whole-pending.ts";
+import type { ProviderRefund } from "#server/payments/providers/payment-provider.ts";
+import { nextRefundAttemptAt } from "#server/payments/payment-schedule.ts";
+import type { Payment } from "#server/payments/payments.repository.ts";
+import { refundBooks } from "./refund-books.ts";
+import { insertRefund, type Refund, updateRefund } from "./refunds.repository.ts";
+
+/**
+ * Somebody refunded on the provider's own dashboard (payments D.6, row 41): a row of its own, and an alert. Undefined
+ * for one that came to nothing, or whose payment never brought the shop money.
+ */
+export async function adoptExternalRefund(
+  tx: Transaction,
+  order: Order,
+  payment: Payment,
+  known: readonly Refund[],
+  told: ProviderRefund,
+  now: Date,
+): Promise<Refund | undefined> {
+  if (told.status === "failed" || payment.capturedMinor === null || !paymentCan.beRefunded(payment))
+    return undefined;
+  const remaining = await giveUpUnsent(tx, payment, known, told.amountMinor, now);
+  await raiseAlert(
+    tx,
+    {
+      dedupeKey: `external-refund:${payment.provider}:${told.id}`,
+      kind: "external-refund",
+      orderId: order.id,
+      paymentId: payment.id,
+      message: `A refund of order ${order.number} was made on the provider's own page, not here.`,
+    },
+    now,
+  );
+  const books = refundBooks(payment, order, remaining);
+  if (books.returnedMinor + told.amountMinor >= books.takenMinor)
+    await markWholePending(tx, order, payment, now);
+  return insertRefund(tx, {
+    paymentId: payment.id,
+    requestId: `external:${payment.provider}:${told.id}`,
+    amountMinor: told.amountMinor,
+    amountCents: refundInRand(books, told.amountMinor),
+    currency: told.currency,
+    reason: "external",
+    status: "sent",
+    provider: payment.provider,
+    providerRefundId: told.id,
+    nextAttemptAt: nextRefundAttemptAt(0, now),
+    createdAt: now,
+    updatedAt: now,
+  });
+}
+
+/** What went back there need not be sent by us too: refunds that wait here yield until both fit into what was taken. */
+async function giveUpUnsent(
+  tx: Transaction,
+  payment: Payment,
+  known: readonly Refund[],
+  amountMinor: number,
+  now: Date,
+): Promise<readonly Refund[]> {
+  let remaining = known.filter((refund) => refund.status !== "failed");
+  const returned = () => remaining.reduce((sum, refund) => sum + refund.amountMinor, 0);
+  for (const unsent of known.filter((refund) => refund.status === "requested")) {
+    if (returned() + amountMinor <= (payment.capturedMinor ?? 0)) break;
+    remaining = remaining.filter((refund) => refund.id !== unsent.id);
+    await updateRefund(tx, unsent.id, {
+      status: "failed",
+      lastError: "refunded elsewhere",
+      nextAttemptAt: null,
+      updatedAt: now,
+    });
+  }
+  return remaining;
+}

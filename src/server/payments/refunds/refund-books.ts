@@ -1,0 +1,37 @@
+import { zarCents } from "#domain/money/money.ts";
+import { type TakenAndReturned, takenInRand } from "#domain/payments/refund-amount.ts";
+import { refundIs } from "#domain/payments/refund-status.ts";
+import type { Order } from "#server/orders/orders.service.ts";
+import type { Payment } from "#server/payments/payments.repository.ts";
+import type { Refund } from "./refunds.repository.ts";
+
+/** What the provider took by this payment, and what of it has gone back or is on its way back. */
+export function refundBooks(
+  payment: Payment,
+  order: Pick<Order, "totalCents">,
+  refunds: readonly Refund[],
+): TakenAndReturned {
+  const counted = refunds.filter((refund) => refundIs.counted(refund));
+  return {
+    takenMinor: payment.capturedMinor ?? 0,
+    takenCents: takenInRand({
+      currency: takenCurrency(payment),
+      minor: payment.capturedMinor ?? 0,
+      askedMinor: payment.amountMinor,
+      orderTotal: order.totalCents,
+    }),
+    returnedMinor: counted.reduce((sum, refund) => sum + refund.amountMinor, 0),
+    returnedCents: zarCents(counted.reduce((sum, refund) => sum + refund.amountCents, 0)),
+  };
+}
+
+/** The currency in which money was taken, and goes back. */
+export function takenCurrency(payment: Payment): string {
+  return payment.capturedCurrency ?? payment.currency;
+}
+
+/** Whether everything that was taken has gone back. */
+export function isAllReturned(payment: Payment, refunds: readonly Refund[]): boolean {
+  const processed = refunds.filter((refund) => refund.status === "processed");
+  return processed.reduce((sum, refund) => sum + refund.amountMinor, 0) >= (payment.capturedMinor ?? 0);
+}

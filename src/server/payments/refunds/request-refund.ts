@@ -1,0 +1,68 @@
+import type { ZarCents } from "#domain/money/money.ts";
+import { paymentCan } from "#domain/payments/payment-status.ts";
+import { leftToRefund, refundAmount } from "#domain/payments/refund-amount.ts";
+import type { RefundReason, RestockLine } from "#domain/payments/refund-status.ts";
+import type { Transaction } from "#server/database/client.ts";
+import { recordOrderEvent } from "#server/orders/order-timeline.ts";
+import type { Order } from "#server/orders/orders.service.ts";
+import { markWholePending } from "./mark-whole-pending.ts";
+import type { Payment } from "#server/payments/payments.repository.ts";
+import { NothingToRefund, RefundTooLarge } from "./refund.errors.ts";
+import { refundBooks, takenCurrency } from "./refund-books.ts";
+import {
+  findRefundByRequestId,
+  findRefundsOfPayments,
+  insertRefund,
+  type Refund,
+} from "./refunds.repository.ts";
+
+export type { Refund };
+
+export type RefundRequest = {
+  /** Both locked by the caller, order first. */
+  readonly order: Order;
+  readonly payment: Payment;
+  /** In rand; `all` is everything that has not gone back. */
+  readonly amountCents: ZarCents | "all";
+  readonly reason: RefundReason;
+  /** Names the intention: the same request is one refund however often it is made. */
+  readonly requestId: string;
+  readonly note?: string | undefined;
+  /** Pieces that come back to the shelf with it. A full refund of an order that was not sent brings all of them. */
+  readonly restock?: readonly RestockLine[];
+  readonly actor: "shop" | "storekeeper";
+};
+
+/**
+ * Writes down that money goes back; the worker sends it after the commit (`sendDueRefunds`). Throws NothingToRefund for
+ * a payment whose money the shop does not have, and RefundTooLarge for more than is left of it.
+ */
+export async function requestRefund(tx: Transaction, request: RefundRequest, now: Date): Promise<Refund> {
+  const { order, payment, requestId } = request;
+  const repeated = await findRefundByRequestId(tx, requestId);
+  if (repeated) return repeated;
+  if (!paymentCan.beRefunded(payment) || payment.capturedMinor === null) throw new NothingToRefund();
+  const books = refundBooks(payment, order, await findRefundsOfPayments(tx, [payment.id]));
+  const amount = refundAmount(books, request.amountCents);
+  if (!amount) throw new RefundTooLarge(leftToRefund(books));
+  const refund = await insertRefund(tx, {
+    paymentId: payment.id,
+    requestId,
+    ...amount,
+    currency: takenCurrency(payment),
+    reason: request.reason,
+    note: request.note ?? null,
+    restock: request.restock ?? [],
+    provider: payment.provider,
+    nextAttemptAt: now,
+    createdAt: now,
+    updatedAt: now,
+  });
+  if (!refund)
+    throw new Error(`refund ${requestId} was asked for twice at once, in spite of the order's lock`);
+  if (books.returnedMinor + amount.amountMinor === books.takenMinor)
+    await markWholePending(tx, order, payment, now);
+  const detail = { refundId: refund.id, amountCents: refund.amountCents, reason: refund.reason };
+  await recordOrderEvent(tx, order.id, "refund_requested", now, { detail, actor: request.actor });
+  return refund;
+}

@@ -1,0 +1,18 @@
+import { applyRefundNews } from "./apply-refund-update.ts";
+import type { Payment } from "#server/payments/payments.repository.ts";
+import type { PaymentsContext } from "#server/payments/payments-context.ts";
+import { providerOf } from "#server/payments/providers/provider-of.ts";
+
+/** Asks the provider for every refund of this payment and applies what it says; no lock is held while it answers. */
+export async function syncRefunds(
+  context: PaymentsContext,
+  payment: Payment,
+): Promise<"synced" | "unanswered"> {
+  const listed = await providerOf(context, payment)?.listRefunds(payment);
+  if (listed?.kind !== "ok") {
+    context.log.warn({ reference: payment.reference, outcome: listed?.kind }, "no answer about refunds");
+    return "unanswered";
+  }
+  await applyRefundNews(context, payment, listed.value);
+  return "synced";
+}

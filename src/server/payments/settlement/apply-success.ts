@@ -1,0 +1,97 @@
+import { orderCan } from "#domain/orders/order-status.ts";
+import { paymentCan } from "#domain/payments/payment-status.ts";
+import { raiseAlert } from "#server/alerts/raise-alert.ts";
+import { recordOrderEvent } from "#server/orders/order-timeline.ts";
+import {
+  cancelOrder,
+  markForReview,
+  markSoldOutAfterPayment,
+  type Order,
+} from "#server/orders/orders.service.ts";
+import { sellOrderStock, sellOrderStockLate } from "#server/orders/sell-order-stock.ts";
+import { isMismatch } from "./evidence-check.ts";
+import { giveBackSoldOut, giveBackSurplus } from "./give-back.ts";
+import { payOrder } from "./pay-order.ts";
+import { findPaymentsOfOrder, type Payment, updatePayment } from "#server/payments/payments.repository.ts";
+import type { PaymentsContext } from "#server/payments/payments-context.ts";
+import type { Settlement } from "./settle.ts";
+
+/** Rows of one order under their locks, with its other pending orders of the same browser cart. */
+export type MoneyArrived = Pick<Settlement, "tx" | "order" | "siblings" | "payment" | "now">;
+
+/** Money arrived: it pays the order, or it is put aside for a person, or it has to go back. Never ignored. */
+export async function applySuccess(context: PaymentsContext, settlement: Settlement): Promise<void> {
+  const { tx, payment, evidence, now } = settlement;
+  if (!paymentCan.beSettled(payment)) return;
+  const captured = {
+    providerTxnId: evidence.providerTxnId,
+    capturedMinor: evidence.amountMinor,
+    capturedCurrency: evidence.currency,
+    capturedMode: evidence.mode,
+    feesMinor: evidence.feesMinor,
+  };
+  await updatePayment(tx, payment.id, { ...captured, nextCheckAt: null, updatedAt: now });
+  const arrived = { ...settlement, payment: { ...payment, ...captured } };
+  if (isMismatch(payment, evidence)) return putAside(context, arrived);
+  return applyMoney(context, arrived);
+}
+
+/** Uses money that is the shop's: for its order if that can still be paid, else it goes back. */
+export async function applyMoney(context: PaymentsContext, arrived: MoneyArrived): Promise<void> {
+  const { tx, order, payment, now } = arrived;
+  if (await isPaidByAnother(arrived)) return giveBackSurplus(context, arrived);
+  if (!orderCan.bePaidLate(order)) return giveBackSurplus(context, arrived);
+  if (orderCan.bePaidFromReservation(order) && (await sellOrderStock(tx, order.id, now)))
+    return payOrder(context, arrived, { isLate: false });
+  if (await sellLate(arrived)) return payOrder(context, arrived, { isLate: true });
+  await markSoldOutAfterPayment(tx, order, payment.reference, now);
+  return giveBackSoldOut(context, arrived);
+}
+
+/** Amount, currency, mode or reference is not what we asked for: a person decides, and the pieces stay reserved. */
+async function putAside(context: PaymentsContext, { tx, order, payment, now }: MoneyArrived): Promise<void> {
+  await updatePayment(tx, payment.id, { status: "review", updatedAt: now });
+  if (await markForReview(tx, order, now)) await recordOrderEvent(tx, order.id, "payment_under_review", now);
+  await raiseAlert(
+    tx,
+    {
+      dedupeKey: `review:${payment.id}`,
+      kind: "payment-review",
+      orderId: order.id,
+      paymentId: payment.id,
+      message: `A payment does not match order ${order.number}: please accept it or give it back.`,
+    },
+    now,
+  );
+  context.log.error(
+    { orderId: order.id, reference: payment.reference },
+    "a payment does not match its order",
+  );
+}
+
+async function isPaidByAnother({ tx, order, payment }: MoneyArrived): Promise<boolean> {
+  const attempts = await findPaymentsOfOrder(tx, order.id);
+  return attempts.some((attempt: Payment) => attempt.applied && attempt.id !== payment.id);
+}
+
+/**
+ * The reservation had ended when the money came. A newer order of the same cart gives way first, so that nobody is
+ * beaten by their own second try; then the pieces are taken again if all are still there.
+ */
+function sellLate(arrived: MoneyArrived): Promise<boolean> {
+  const { tx, order, now } = arrived;
+  return sellOrderStockLate(tx, order.id, now, async (savepoint) => {
+    for (const sibling of await replaceableSiblings(arrived)) {
+      await cancelOrder(savepoint, sibling, "superseded", now);
+    }
+  });
+}
+
+async function replaceableSiblings({ tx, siblings }: MoneyArrived): Promise<Order[]> {
+  const replaceable = [];
+  for (const sibling of siblings) {
+    const attempts = await findPaymentsOfOrder(tx, sibling.id);
+    if (attempts.every((attempt) => paymentCan.beSuperseded(attempt))) replaceable.push(sibling);
+  }
+  return replaceable;
+}

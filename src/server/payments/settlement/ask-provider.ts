@@ -1,0 +1,28 @@
+import { SECOND } from "#domain/time/time.ts";
+import { later } from "#server/platform/clock.ts";
+import { askWallet, type WalletAsker } from "./ask-paypal.ts";
+import { claimQuestion, type Payment } from "#server/payments/payments.repository.ts";
+import type { PaymentsContext } from "#server/payments/payments-context.ts";
+import { type Asked, settleAnswer } from "./settle-answer.ts";
+
+export type { Asked };
+
+/** However many pages ask us, the provider is asked about one payment at most this often. */
+const ASK_AT_MOST_EVERY_MS = 3 * SECOND;
+
+/** Asks the provider how this payment stands and settles on its answer; no lock is held while it answers. */
+export async function askAndSettle(
+  context: PaymentsContext,
+  payment: Payment,
+  asker: WalletAsker = "clock",
+): Promise<Asked> {
+  if (payment.provider === "paypal") return askWallet(context, payment, asker);
+  return settleAnswer(context, payment, await context.cardProvider.verify(payment.reference));
+}
+
+/** The same for a browser's question, which anybody with the reference may repeat: not more often than the limit. */
+export async function askUnlessJustAsked(context: PaymentsContext, payment: Payment): Promise<void> {
+  const now = context.clock.now();
+  const mayAsk = await claimQuestion(context.db, payment.id, now, later(now, -ASK_AT_MOST_EVERY_MS));
+  if (mayAsk) await askAndSettle(context, payment, "browser");
+}

@@ -1,0 +1,92 @@
+import type { CapturedPayPalOrder } from "#contract/paypal.ts";
+import { toRandNumber } from "#domain/money/money.ts";
+import { paymentCan } from "#domain/payments/payment-status.ts";
+import { SECOND } from "#domain/time/time.ts";
+import { type Order, requireOrder } from "#server/orders/orders.service.ts";
+import { askWallet } from "./ask-paypal.ts";
+import { captureWalletPayment } from "./capture-payment.ts";
+import type { WalletProvider } from "#server/payments/providers/payment-provider.ts";
+import { UnknownPayment } from "#server/payments/payments.errors.ts";
+import {
+  findPayment,
+  findPaymentByProviderOrder,
+  type Payment,
+} from "#server/payments/payments.repository.ts";
+import type { PaymentsContext } from "#server/payments/payments-context.ts";
+import { PaymentDeclined, PayPalUnavailable, ReservationExpired } from "#server/payments/paypal.errors.ts";
+
+const RETRY_AFTER_SECONDS = 3;
+const POLL_MS = 250;
+const LONGEST_WAIT_MS = 5 * SECOND;
+
+/**
+ * Captures the approved PayPal order, for a browser. Throws UnknownPayment for an order that is not ours, before PayPal
+ * is asked; ReservationExpired, PaymentDeclined or PayPalUnavailable, and then nothing was charged.
+ */
+export async function capturePayPalOrder(
+  context: PaymentsContext,
+  providerOrderId: string,
+): Promise<CapturedPayPalOrder> {
+  const { wallet } = context;
+  const payment = await findPaymentByProviderOrder(context.db, "paypal", providerOrderId);
+  if (!wallet || !payment) throw new UnknownPayment();
+  // Its capture may have worked already: the order is asked before anything is called again.
+  if (payment.status === "capture_unknown") {
+    await askWallet(context, payment, "browser");
+    return answerFromBooks(context, payment);
+  }
+  return capture(context, wallet, payment);
+}
+
+async function capture(
+  context: PaymentsContext,
+  wallet: WalletProvider,
+  payment: Payment,
+): Promise<CapturedPayPalOrder> {
+  const result = await captureWalletPayment(context, wallet, payment);
+  switch (result.kind) {
+    case "reservation-gone":
+      throw new ReservationExpired();
+    case "declined":
+      throw new PaymentDeclined(result.issue, result.recoverable);
+    case "unavailable":
+      throw new PayPalUnavailable(RETRY_AFTER_SECONDS);
+    case "under-way":
+      await waitForOther(context, payment);
+      return answerFromBooks(context, payment);
+    case "settled":
+    case "not-needed":
+    case "unknown":
+      return answerFromBooks(context, payment);
+  }
+}
+
+/** Somebody else captures: the browser gets their result when it comes soon. In real time, like the call itself. */
+async function waitForOther(context: PaymentsContext, { id }: Payment): Promise<void> {
+  const giveUpAt = Date.now() + LONGEST_WAIT_MS;
+  while (Date.now() < giveUpAt) {
+    const payment = await findPayment(context.db, id);
+    if (payment?.status !== "capturing") return;
+    await new Promise((resolve) => setTimeout(resolve, POLL_MS));
+  }
+}
+
+/** Success as soon as the order is paid, by whichever payment; everything else the result page finds out and says. */
+async function answerFromBooks(context: PaymentsContext, { id }: Payment): Promise<CapturedPayPalOrder> {
+  const payment = await findPayment(context.db, id);
+  if (!payment) throw new UnknownPayment();
+  const order = await requireOrder(context.db, payment.orderId);
+  if (!isPaid(order) || hasOwnStory(payment))
+    return { status: "pending", reference: payment.reference, orderId: null, amount: null };
+  const reference = order.paymentReference ?? payment.reference;
+  return { status: "success", reference, orderId: order.id, amount: toRandNumber(order.total) };
+}
+
+function isPaid({ status }: Order): boolean {
+  return status === "paid" || status === "fulfilled";
+}
+
+/** This payment's own money goes back or is looked at by a person: its page tells of that, not of the paid order. */
+function hasOwnStory({ status, applied }: Payment): boolean {
+  return !applied && !paymentCan.beSettled({ status });
+}

@@ -1,0 +1,15 @@
+import type { Evidence } from "#server/payments/providers/payment-provider.ts";
+import type { Payment } from "#server/payments/payments.repository.ts";
+
+/**
+ * Whether this success is not the payment we asked for. Reference, amount and currency must agree exactly, not "at
+ * least", and test money never pays a live order (payments A.4).
+ */
+export function isMismatch(payment: Payment, evidence: Evidence): boolean {
+  return (
+    evidence.reference !== payment.reference ||
+    evidence.amountMinor !== payment.amountMinor ||
+    evidence.currency !== payment.currency ||
+    evidence.mode !== payment.mode
+  );
+}

@@ -1,0 +1,59 @@
+import { paymentCan } from "#domain/payments/payment-status.ts";
+import { HOUR, MINUTE } from "#domain/time/time.ts";
+import {
+  expireOrder,
+  extendReservation,
+  listOrdersPastReservation,
+  lockOrder,
+  type Order,
+} from "#server/orders/orders.service.ts";
+import { later } from "#server/platform/clock.ts";
+import { askAndSettle } from "./ask-provider.ts";
+import { findPaymentsOfOrder, type Payment, updatePayment } from "#server/payments/payments.repository.ts";
+import type { PaymentsContext } from "#server/payments/payments-context.ts";
+
+const BATCH = 20;
+/** While the provider is down an order waits, but not for ever (payments D.6, row 19). */
+const PROVIDER_DOWN_WAIT_MS = 10 * MINUTE;
+const LONGEST_PROVIDER_DOWN_MS = 2 * HOUR;
+
+/** Ends the reservations that ran out: asks the provider a last time, then gives the pieces back. Returns how many. */
+export async function expireOrders(context: PaymentsContext): Promise<number> {
+  const due = await listOrdersPastReservation(context.db, context.clock.now(), BATCH);
+  for (const order of due) await expireUnlessPaid(context, order);
+  return due.length;
+}
+
+async function expireUnlessPaid(context: PaymentsContext, order: Order): Promise<void> {
+  const attempts = await findPaymentsOfOrder(context.db, order.id);
+  let isUnanswered = false;
+  for (const payment of attempts.filter((attempt) => paymentCan.beSettled(attempt))) {
+    if ((await askAndSettle(context, payment)) !== "settled") isUnanswered = true;
+  }
+  const isExpired = await context.db.transaction(async (tx) => {
+    const now = context.clock.now();
+    const current = await lockOrder(tx, order.id);
+    if (current.status !== "pending" || current.reservedUntil > now) return false;
+    const waitsUntil = later(current.createdAt, context.orderPolicy.reservationMs + LONGEST_PROVIDER_DOWN_MS);
+    const payments = await findPaymentsOfOrder(tx, order.id);
+    if (isUnanswered && now < waitsUntil) {
+      await extendReservation(tx, current, later(now, PROVIDER_DOWN_WAIT_MS), waitsUntil, now);
+      return false;
+    }
+    if (payments.some((payment) => paymentCan.beCapturing(payment))) {
+      const until = later(now, PROVIDER_DOWN_WAIT_MS);
+      await extendReservation(tx, current, until, until, now);
+      return false;
+    }
+    for (const payment of payments) await lapse(tx, payment, now);
+    await expireOrder(tx, current, now);
+    return true;
+  });
+  if (isExpired) context.stockChanged();
+}
+
+/** Its page may still be open somewhere, so a lapsed payment is watched on: late money is found and dealt with. */
+async function lapse(tx: Parameters<typeof updatePayment>[0], payment: Payment, now: Date): Promise<void> {
+  if (paymentCan.bePaidStill(payment))
+    await updatePayment(tx, payment.id, { status: "lapsed", updatedAt: now });
+}

@@ -1,0 +1,57 @@
+/** Money the shop cannot use goes back by itself, once: its request is named by the payment (payments D.6, rows 17 and 25). */
+import { raiseAlert } from "#server/alerts/raise-alert.ts";
+import { queueMail } from "#server/mail/queue-mail.ts";
+import type { MoneyArrived } from "./apply-success.ts";
+import { updatePayment } from "#server/payments/payments.repository.ts";
+import type { PaymentsContext } from "#server/payments/payments-context.ts";
+import { requestRefund } from "#server/payments/refunds/request-refund.ts";
+
+/** The order has its money already, or has ended with another refund. */
+export async function giveBackSurplus(context: PaymentsContext, arrived: MoneyArrived): Promise<void> {
+  const { tx, order, payment, now } = arrived;
+  await updatePayment(tx, payment.id, { status: "surplus", updatedAt: now });
+  await requestWhole({ ...arrived, payment: { ...payment, status: "surplus" } }, "duplicate");
+  await raiseAlert(
+    tx,
+    {
+      dedupeKey: `duplicate-payment:${payment.id}`,
+      kind: "duplicate-payment",
+      orderId: order.id,
+      paymentId: payment.id,
+      message: `Order ${order.number} was paid a second time: that money goes back by itself.`,
+    },
+    now,
+  );
+  context.log.error({ orderId: order.id, reference: payment.reference }, "an order was paid twice");
+}
+
+/** Paid after its pieces were sold to somebody else. */
+export async function giveBackSoldOut(context: PaymentsContext, arrived: MoneyArrived): Promise<void> {
+  const { tx, order, payment, now } = arrived;
+  await updatePayment(tx, payment.id, { status: "refund_pending", updatedAt: now });
+  await requestWhole({ ...arrived, payment: { ...payment, status: "refund_pending" } }, "sold_out");
+  await queueMail(tx, `sold-out-refund:${order.id}`, { kind: "sold-out-refund", orderId: order.id }, now);
+  await raiseAlert(
+    tx,
+    {
+      dedupeKey: `sold-out:${payment.id}`,
+      kind: "sold-out",
+      orderId: order.id,
+      paymentId: payment.id,
+      message: `Order ${order.number} was paid after its pieces were sold: its money goes back by itself.`,
+    },
+    now,
+  );
+  context.log.error({ orderId: order.id, reference: payment.reference }, "paid after its pieces were sold");
+}
+
+async function requestWhole(
+  { tx, order, payment, now }: MoneyArrived,
+  reason: "duplicate" | "sold_out",
+): Promise<void> {
+  await requestRefund(
+    tx,
+    { order, payment, amountCents: "all", reason, requestId: `auto:${payment.id}`, actor: "shop" },
+    now,
+  );
+}

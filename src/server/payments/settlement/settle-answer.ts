@@ -1,0 +1,20 @@
+import type { Evidence, Outcome } from "#server/payments/providers/payment-provider.ts";
+import type { Payment } from "#server/payments/payments.repository.ts";
+import type { PaymentsContext } from "#server/payments/payments-context.ts";
+import { settle } from "./settle.ts";
+
+/** Whether the provider gave a clear answer, which has then been applied. */
+export type Asked = "settled" | "unanswered";
+
+/** Settles on what the provider answered. */
+export async function settleAnswer(
+  context: PaymentsContext,
+  payment: Payment,
+  answer: Outcome<Evidence>,
+): Promise<Asked> {
+  if (answer.kind !== "ok") {
+    context.log.warn({ reference: payment.reference, outcome: answer.kind }, "no answer about a payment");
+    return "unanswered";
+  }
+  return settle(context, payment.id, answer.value);
+}

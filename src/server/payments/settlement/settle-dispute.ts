@@ -1,0 +1,85 @@
+import { formatDayAndClock } from "#domain/time/time.ts";
+import { raiseAlert } from "#server/alerts/raise-alert.ts";
+import { isAlertRaised, resolveAlertOf } from "#server/alerts/resolve-alert.ts";
+import { recordOrderEvent } from "#server/orders/order-timeline.ts";
+import { lockOrder } from "#server/orders/orders.service.ts";
+import { markDispute } from "#server/orders/refunded-orders.ts";
+import { type Reversal, reversePayment } from "./apply-reversal.ts";
+import type { DisputeNews } from "#server/payments/providers/payment-provider.ts";
+import { lockPayment, type Payment } from "#server/payments/payments.repository.ts";
+import type { PaymentsContext } from "#server/payments/payments-context.ts";
+
+/**
+ * A dispute of a payment was opened, reminded of, or decided (payments D.6, row 43). While it is open the order is not
+ * sent; lost, the money is gone. News of a dispute that is decided already changes nothing.
+ */
+export async function settleDispute(
+  context: PaymentsContext,
+  { id, orderId }: Pick<Payment, "id" | "orderId">,
+  news: DisputeNews,
+  isReminder: boolean,
+): Promise<void> {
+  await context.db.transaction(async (tx) => {
+    const order = await lockOrder(tx, orderId);
+    const payment = await lockPayment(tx, id);
+    const dispute = { tx, order, payment, now: context.clock.now() };
+    if (await isAlertRaised(tx, closedKey(payment, news))) return;
+    if (news.state === "open") return isReminder ? remind(dispute, news) : open(dispute, news);
+    await close(context, dispute, news);
+  });
+}
+
+const openKey = ({ provider }: Payment, { id }: DisputeNews) => `dispute-open:${provider}:${id}`;
+const closedKey = ({ provider }: Payment, { id }: DisputeNews) => `dispute-closed:${provider}:${id}`;
+
+async function open(dispute: Reversal, news: DisputeNews): Promise<void> {
+  const { tx, order, payment, now } = dispute;
+  if (payment.applied && order.dispute !== "open") {
+    await markDispute(tx, order, "open", now);
+    await recordOrderEvent(tx, order.id, "dispute_opened", now, { detail: dueDetail(news) });
+  }
+  const message = `The payment of order ${order.number} is disputed: do not send it.${dueSentence(news)}`;
+  await alert(dispute, openKey(payment, news), message);
+}
+
+/** A reminder that comes before the news itself opens the dispute too. */
+async function remind(dispute: Reversal, news: DisputeNews): Promise<void> {
+  await open(dispute, news);
+  const { order, payment, now } = dispute;
+  const key = `dispute-reminder:${payment.provider}:${news.id}:${(news.dueAt ?? now).toISOString()}`;
+  await alert(dispute, key, `The dispute of order ${order.number} waits for an answer.${dueSentence(news)}`);
+}
+
+async function close(context: PaymentsContext, dispute: Reversal, news: DisputeNews): Promise<void> {
+  const { tx, order, payment, now } = dispute;
+  const isLost = news.state === "lost";
+  await resolveAlertOf(tx, openKey(payment, news), now);
+  await alert(
+    dispute,
+    closedKey(payment, news),
+    isLost
+      ? `The dispute of order ${order.number} is lost: its money is gone.`
+      : `The dispute of order ${order.number} is won: it can go on.`,
+  );
+  if (payment.applied) {
+    await markDispute(tx, order, isLost ? "lost" : "won", now);
+    await recordOrderEvent(tx, order.id, "dispute_closed", now, { detail: { isLost } });
+  }
+  if (isLost) await reversePayment(context, dispute);
+}
+
+function alert({ tx, order, payment, now }: Reversal, dedupeKey: string, message: string): Promise<void> {
+  return raiseAlert(
+    tx,
+    { dedupeKey, kind: "dispute", orderId: order.id, paymentId: payment.id, message },
+    now,
+  );
+}
+
+function dueSentence({ dueAt }: DisputeNews): string {
+  return dueAt ? ` Answer the provider by ${formatDayAndClock(dueAt)}.` : "";
+}
+
+function dueDetail({ dueAt }: DisputeNews): Readonly<Record<string, string>> {
+  return dueAt ? { dueAt: dueAt.toISOString() } : {};
+}

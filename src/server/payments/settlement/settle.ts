@@ -1,0 +1,121 @@
+/** The one door through which a provider's answer reaches orders and stock (payments D.1 and D.5). */
+import { type PaymentStatus, paymentCan } from "#domain/payments/payment-status.ts";
+import { HOUR, MINUTE } from "#domain/time/time.ts";
+import { raiseAlert } from "#server/alerts/raise-alert.ts";
+import type { Transaction } from "#server/database/client.ts";
+import { queueMail } from "#server/mail/queue-mail.ts";
+import {
+  extendReservation,
+  lockOrderWithSiblings,
+  markPaymentStatus,
+  type Order,
+} from "#server/orders/orders.service.ts";
+import { later } from "#server/platform/clock.ts";
+import { applyReversal } from "./apply-reversal.ts";
+import { applySuccess } from "./apply-success.ts";
+import type { Evidence } from "#server/payments/providers/payment-provider.ts";
+import {
+  findPayment,
+  findPaymentsOfOrder,
+  lockPayment,
+  type Payment,
+  updatePayment,
+} from "#server/payments/payments.repository.ts";
+import type { PaymentsContext } from "#server/payments/payments-context.ts";
+import { syncRefunds } from "#server/payments/refunds/sync-refunds.ts";
+
+/** Everything one settlement works on: rows locked in the shop's lock order, and the time it happens. */
+export type Settlement = {
+  readonly tx: Transaction;
+  readonly order: Order;
+  /** Other pending orders of the same browser cart. */
+  readonly siblings: readonly Order[];
+  readonly payment: Payment;
+  readonly evidence: Evidence;
+  readonly now: Date;
+};
+
+const PROCESSING_KEEPS_STOCK_MS = 15 * MINUTE;
+const LONGEST_PROCESSING_MS = 24 * HOUR;
+
+/**
+ * Applies what the provider said about a payment, exactly once however often and in whatever order it is said:
+ * under the order's lock, a success is counted, refunded or put aside for a person, and nothing moves backwards.
+ * Of money that went back every refund is looked at first: what we or the owner gave back is a refund, and only the
+ * rest was taken from the shop (payments D.6, rows 41 and 42). `unanswered` when the provider does not say.
+ */
+export async function settle(
+  context: PaymentsContext,
+  paymentId: number,
+  evidence: Evidence,
+): Promise<"settled" | "unanswered"> {
+  const seen = await findPayment(context.db, paymentId);
+  if (!seen) throw new Error(`payment ${paymentId} does not exist`);
+  const isReversed = evidence.outcome === "reversed";
+  if (isReversed && (await syncRefunds(context, seen)) === "unanswered") return "unanswered";
+  await context.db.transaction(async (tx) => {
+    const { order, siblings } = await lockOrderWithSiblings(tx, seen.orderId);
+    const payment = await lockPayment(tx, paymentId);
+    const now = context.clock.now();
+    await updatePayment(tx, payment.id, {
+      lastProviderStatus: evidence.rawStatus,
+      lastProviderAt: now,
+      updatedAt: now,
+    });
+    await applyEvidence(context, { tx, order, siblings, payment, evidence, now });
+  });
+  context.stockChanged();
+  return "settled";
+}
+
+function applyEvidence(context: PaymentsContext, settlement: Settlement): Promise<void> {
+  switch (settlement.evidence.outcome) {
+    case "success":
+      return applySuccess(context, settlement);
+    case "processing":
+      return applyProcessing(settlement);
+    case "failed":
+      return applyFailure(settlement);
+    case "reversed":
+      return applyReversal(context, settlement);
+    case "waiting":
+    case "not-found":
+      return Promise.resolve();
+  }
+}
+
+/** A bank is at work: the pieces stay reserved a while longer, but not for ever. */
+async function applyProcessing({ tx, order, payment, now }: Settlement): Promise<void> {
+  if (!paymentCan.become(payment, "processing")) return;
+  if (payment.provider === "paypal") await tellReceived(tx, order.id, now);
+  if (payment.status !== "processing") {
+    await updatePayment(tx, payment.id, { status: "processing", updatedAt: now });
+    await markPaymentStatus(tx, order, "processing", now);
+  }
+  const latest = later(order.createdAt, LONGEST_PROCESSING_MS);
+  await extendReservation(tx, order, later(now, PROCESSING_KEEPS_STOCK_MS), latest, now);
+  if (now < latest) return;
+  const message = `A payment of order ${order.number} has been under way for a day: please look at the provider's page.`;
+  const matter = { dedupeKey: `payment-slow:${payment.id}`, kind: "payment-slow", message };
+  await raiseAlert(tx, { ...matter, orderId: order.id, paymentId: payment.id }, now);
+}
+
+/** A wallet that checks the money after the buyer agreed may take days: the buyer is told once. */
+function tellReceived(tx: Transaction, orderId: number, now: Date): Promise<void> {
+  return queueMail(tx, `payment-pending:${orderId}`, { kind: "payment-pending", orderId }, now);
+}
+
+/** A declined card: the shopper may try another one, so the order and its pieces wait until the reservation ends. */
+async function applyFailure({ tx, order, payment, now }: Settlement): Promise<void> {
+  if (!movesTo(payment, "failed")) return;
+  await updatePayment(tx, payment.id, { status: "failed", updatedAt: now });
+  const attempts = await findPaymentsOfOrder(tx, order.id);
+  const isAnotherOpen = attempts.some(
+    (attempt) => attempt.id !== payment.id && paymentCan.bePaidStill(attempt),
+  );
+  if (!isAnotherOpen) await markPaymentStatus(tx, order, "failed", now);
+}
+
+function movesTo(payment: Payment, next: PaymentStatus): boolean {
+  return payment.status !== next && paymentCan.become(payment, next);
+}

@@ -1,0 +1,62 @@
+import type { VerifyAnswer, VerifyStatus } from "#contract/payment.ts";
+import { toRandNumber } from "#domain/money/money.ts";
+import { paymentCan } from "#domain/payments/payment-status.ts";
+import { type Order, requireOrder } from "#server/orders/orders.service.ts";
+import { askUnlessJustAsked } from "./ask-provider.ts";
+import { UnknownPayment } from "#server/payments/payments.errors.ts";
+import { findPaymentByReference, type Payment } from "#server/payments/payments.repository.ts";
+import type { PaymentsContext } from "#server/payments/payments-context.ts";
+
+/** Answers of these statuses name the order and its amount: money is or was with the shop. */
+const WITH_ORDER: readonly VerifyStatus[] = ["success", "refund_pending", "refunded"];
+
+/**
+ * How a payment stands, for whoever holds its reference: status, order id and amount, nothing personal. While the
+ * outcome is open the provider is asked; when it cannot answer, the payment is simply still pending.
+ * Throws UnknownPayment, and then the provider was not asked.
+ */
+export async function verifyPayment(context: PaymentsContext, reference: string): Promise<VerifyAnswer> {
+  const payment = await requirePayment(context, reference);
+  if (paymentCan.beSettled(payment)) await askUnlessJustAsked(context, payment);
+  const settled = await requirePayment(context, reference);
+  const order = await requireOrder(context.db, settled.orderId);
+  const status = verifyStatus(order, settled);
+  if (!WITH_ORDER.includes(status)) return { status, orderId: null, orderNumber: null, amount: null };
+  return {
+    status,
+    orderId: order.id,
+    orderNumber: order.number,
+    amount: toRandNumber(order.total),
+    orderUrl: context.orderLinks.urlOf(order.number),
+  };
+}
+
+async function requirePayment(context: PaymentsContext, reference: string): Promise<Payment> {
+  const payment = await findPaymentByReference(context.db, reference);
+  if (!payment) throw new UnknownPayment();
+  return payment;
+}
+
+function verifyStatus(order: Order, payment: Payment): VerifyStatus {
+  switch (payment.status) {
+    case "succeeded":
+    case "partially_refunded":
+      return "success";
+    case "review":
+      return "review";
+    case "surplus":
+    case "refund_pending":
+      return "refund_pending";
+    case "refunded":
+    case "reversed":
+      return "refunded";
+    default:
+      return unpaidStatus(order, payment);
+  }
+}
+
+function unpaidStatus(order: Order, payment: Payment): VerifyStatus {
+  if (order.status === "expired" || order.status === "cancelled") return "expired";
+  if (payment.status === "failed" || payment.status === "init_failed") return "failed";
+  return "pending";
+}

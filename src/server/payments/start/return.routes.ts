@@ -1,0 +1,39 @@
+/** Where a provider's page sends the shopper back. These addresses choose a view and change nothing: verify decides. */
+import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import { isPaymentReference } from "#domain/payments/payment-reference.ts";
+
+export function addReturnRoutes(app: FastifyInstance, publicUrl: string): void {
+  const goTo = (reply: FastifyReply, payment: string, reference: string | undefined) => {
+    const query = reference === undefined ? "payment=failed" : `payment=${payment}&reference=${reference}`;
+    return reply.header("Cache-Control", "no-store").redirect(`${publicUrl}/?${query}`, 303);
+  };
+  app.get("/api/payment/return", { schema: { hide: true } }, (request, reply) =>
+    goTo(reply, "success", referenceOf(request)),
+  );
+  app.get<{ Params: { reference: string } }>(
+    "/api/payment/cancelled/:reference",
+    { schema: { hide: true } },
+    (request, reply) => goTo(reply, "cancelled", shaped(request.params.reference)),
+  );
+  // Only used when PayPal leaves the page instead of opening a window; what PayPal appends is not needed.
+  for (const [path, payment] of [
+    ["return", "success"],
+    ["cancelled", "cancelled"],
+  ] as const) {
+    app.get<{ Params: { reference: string } }>(
+      `/api/paypal/${path}/:reference`,
+      { schema: { hide: true } },
+      (request, reply) => goTo(reply, payment, shaped(request.params.reference)),
+    );
+  }
+}
+
+/** Paystack appends the reference twice, as `reference` and `trxref`; a repeated parameter arrives as a list. */
+function referenceOf(request: FastifyRequest): string | undefined {
+  const query = request.query as Record<string, string | string[] | undefined>;
+  return shaped([query.reference ?? query.trxref ?? []].flat()[0]);
+}
+
+function shaped(reference: string | undefined): string | undefined {
+  return reference !== undefined && isPaymentReference(reference) ? reference : undefined;
+}

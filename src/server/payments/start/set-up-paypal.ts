@@ -1,0 +1,34 @@
+import type { PayPalSetup } from "#contract/paypal.ts";
+import { dollarRateNumber } from "#domain/money/dollars.ts";
+import type { PaymentsContext } from "#server/payments/payments-context.ts";
+import { PayPalUnavailable } from "#server/payments/paypal.errors.ts";
+
+const RETRY_AFTER_SECONDS = 3;
+
+const NOT_CONFIGURED = {
+  error: "not_configured",
+  message: "PayPal is not set up in this shop. Please pay by card.",
+} as const;
+
+/** What a browser needs for PayPal's button, with a token of its own. Throws PayPalUnavailable when PayPal does not answer. */
+export async function setUpPayPal({ wallet }: PaymentsContext): Promise<PayPalSetup> {
+  if (!wallet) return NOT_CONFIGURED;
+  const outcome = await wallet.setup();
+  switch (outcome.kind) {
+    case "ok":
+      return {
+        clientToken: outcome.value.clientToken,
+        environment: wallet.environment,
+        sdkUrl: outcome.value.sdkUrl,
+        currency: "USD",
+        zarPerUsd: dollarRateNumber(wallet.rate),
+        expiresIn: outcome.value.expiresInSeconds,
+      };
+    case "misconfigured":
+    case "rejected":
+      return NOT_CONFIGURED;
+    case "rate-limited":
+    case "unknown":
+      throw new PayPalUnavailable(RETRY_AFTER_SECONDS);
+  }
+}

@@ -1,0 +1,51 @@
+import type { WalletProvider } from "#server/payments/providers/payment-provider.ts";
+import { BadSignature } from "#server/payments/payments.errors.ts";
+import type { PaymentsContext } from "#server/payments/payments-context.ts";
+import { insertEvent, type ProviderEvent, updateEvent } from "./provider-events.repository.ts";
+
+type Headers = Readonly<Record<string, string | undefined>>;
+
+/**
+ * Stores a message of the wallet's once, after asking the wallet whether it is its own. When the wallet cannot say, the
+ * message is stored unverified and asked about again. Throws BadSignature for a forged one, and then nothing was stored.
+ */
+export async function receiveWalletEvent(
+  context: PaymentsContext,
+  wallet: WalletProvider,
+  rawBody: Buffer,
+  headers: Headers,
+): Promise<ProviderEvent | undefined> {
+  const event = await wallet.readWebhook(rawBody, headers);
+  if (!event.ok) throw new BadSignature();
+  const now = context.clock.now();
+  const { eventKey, type, reference, providerOrderId, providerTxnId, verified, signatureHeaders } = event;
+  return insertEvent(context.db, {
+    provider: wallet.name,
+    eventKey,
+    type,
+    reference,
+    providerOrderId,
+    providerTxnId,
+    verified,
+    signatureHeaders: verified ? null : signatureHeaders,
+    rawBody,
+    nextAttemptAt: now,
+    receivedAt: now,
+  });
+}
+
+/** Asks about a stored message that could not be checked when it came; only a genuine one is ever acted on. */
+export async function verifyStoredEvent(
+  { db, wallet, log }: PaymentsContext,
+  event: ProviderEvent,
+): Promise<"genuine" | "forged" | "unanswered"> {
+  const checked = await wallet?.readWebhook(event.rawBody, event.signatureHeaders ?? {});
+  if (!checked) return "unanswered";
+  if (!checked.ok) {
+    log.warn({ eventId: event.id, type: event.type }, "a stored event turned out to be forged");
+    return "forged";
+  }
+  if (!checked.verified) return "unanswered";
+  await updateEvent(db, event.id, { verified: true, signatureHeaders: null });
+  return "genuine";
+}

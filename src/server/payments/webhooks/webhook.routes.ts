@@ -1,0 +1,59 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import { BadSignature } from "#server/payments/payments.errors.ts";
+import type { PaymentsContext } from "#server/payments/payments-context.ts";
+import { handleEvent, receiveEvent } from "./provider-event-inbox.ts";
+import type { ProviderEvent } from "./provider-events.repository.ts";
+import { receiveWalletEvent } from "./paypal-event-inbox.ts";
+
+const LARGEST_EVENT_BYTES = 256 * 1024;
+
+/**
+ * Webhooks, in a scope of their own: the raw bytes reach the signature check unparsed, and the answer is 200 as soon
+ * as the event is stored. It is handled after the answer; should the process die there, the sweeper finds it.
+ */
+export async function addWebhookRoutes(app: FastifyInstance, context: PaymentsContext): Promise<void> {
+  const underWay = new Set<Promise<void>>();
+  app.addHook("onClose", async () => {
+    await Promise.all(underWay);
+  });
+  await app.register(async (scope) => {
+    scope.removeAllContentTypeParsers();
+    scope.addContentTypeParser(
+      "*",
+      { parseAs: "buffer", bodyLimit: LARGEST_EVENT_BYTES },
+      (_request, body, done) => done(null, body),
+    );
+    const acknowledge = (reply: FastifyReply, event: ProviderEvent | undefined) => {
+      if (event) {
+        const handling = handleEvent(context, event).finally(() => underWay.delete(handling));
+        underWay.add(handling);
+      }
+      return reply.status(200).send();
+    };
+    scope.post("/api/webhooks/paystack", { schema: { hide: true } }, async (request, reply) => {
+      const signature = singleHeader(request.headers["x-paystack-signature"]);
+      return acknowledge(
+        reply,
+        await receiveEvent(context, context.cardProvider, bytesOf(request), signature),
+      );
+    });
+    scope.post("/api/webhooks/paypal", { schema: { hide: true } }, async (request, reply) => {
+      const { wallet } = context;
+      if (!wallet) throw new BadSignature();
+      const headers = mapHeaders(request);
+      return acknowledge(reply, await receiveWalletEvent(context, wallet, bytesOf(request), headers));
+    });
+  });
+}
+
+function bytesOf({ body }: FastifyRequest): Buffer {
+  return Buffer.isBuffer(body) ? body : Buffer.alloc(0);
+}
+
+function mapHeaders({ headers }: FastifyRequest): Record<string, string | undefined> {
+  return Object.fromEntries(Object.entries(headers).map(([name, value]) => [name, singleHeader(value)]));
+}
+
+function singleHeader(value: string | string[] | undefined): string | undefined {
+  return typeof value === "string" ? value : undefined;
+}

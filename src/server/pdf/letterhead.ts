@@ -1,0 +1,72 @@
+import type { Owner } from "#domain/contact/owner.ts";
+import { drawWordmark } from "./draw-wordmark.ts";
+import { INK, MM, MUTE, type Paper, WARN } from "./make-pdf.ts";
+import { write } from "./write-text.ts";
+
+/** A4 upright, in points. */
+export const SHEET = { width: 210 * MM, height: 297 * MM, margin: 18 * MM } as const;
+export const SHEET_WIDTH = SHEET.width - 2 * SHEET.margin;
+const OWNER_COLUMN = 70 * MM;
+
+/** Wordmark on the left, who runs the shop on the right, then the title. Returns where the sheet's own text begins. */
+export function drawLetterhead(paper: Paper, title: string, owner: Owner): number {
+  const { margin, width } = SHEET;
+  drawWordmark(paper, { x: margin, y: margin, height: 9 * MM, color: INK });
+  let y = margin;
+  for (const line of ownerLines(owner)) {
+    y = write(paper, line, {
+      x: width - margin - OWNER_COLUMN,
+      y,
+      face: "text",
+      size: 8,
+      width: OWNER_COLUMN,
+      align: "right",
+      color: MUTE,
+    });
+  }
+  return (
+    write(paper, title, { x: margin - 2, y: 52 * MM, face: "display", size: 44, width: SHEET_WIDTH }) + 4 * MM
+  );
+}
+
+function ownerLines(owner: Owner): string[] {
+  const { legalName, registrationNumber, vatNumber, streetAddress, email, phone } = owner;
+  return [
+    legalName,
+    registrationNumber && `Registration ${registrationNumber}`,
+    vatNumber && `VAT number ${vatNumber}`,
+    streetAddress,
+    email,
+    phone,
+  ].filter((line) => line !== undefined && line !== "") as string[];
+}
+
+/** A yellow bar for what nobody may overlook. Returns where the next thing may begin. */
+export function drawNotice(paper: Paper, text: string, y: number): number {
+  const height = 8 * MM;
+  paper.rect(SHEET.margin, y, SHEET_WIDTH, height).fill(WARN);
+  write(paper, text, { x: SHEET.margin + 3 * MM, y: y + 2.3 * MM, face: "strong", size: 10 });
+  return y + height + 4 * MM;
+}
+
+/** Names on the left, values beside them. Returns where the next thing may begin. */
+export function drawFactRows(
+  paper: Paper,
+  facts: readonly { readonly name: string; readonly value: string }[],
+  top: number,
+  width: number = SHEET_WIDTH,
+): number {
+  let y = top;
+  for (const { name, value } of facts) {
+    write(paper, name, { x: SHEET.margin, y: y + 1.5, face: "mono", size: 8, color: MUTE });
+    y = write(paper, value, {
+      x: SHEET.margin + 40 * MM,
+      y,
+      face: "strong",
+      size: 10,
+      width: width - 40 * MM,
+    });
+    y += 1.4 * MM;
+  }
+  return y;
+}

@@ -1,0 +1,66 @@
+/** A PDF in the house's letters and colours: what every document begins with. */
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import PDFDocument from "pdfkit";
+import { BRAND } from "#content/brand.ts";
+import { FONTS_FOLDER } from "#server/platform/project-folders.ts";
+
+export type Paper = PDFKit.PDFDocument;
+
+/** Points of a millimetre: PDF counts in points, printers in millimetres. */
+export const MM = 72 / 25.4;
+
+export const INK = "#0B0B0C";
+export const PAPER_WHITE = "#FFFFFF";
+export const HOT = "#FF4A1C";
+export const MUTE = "#5B5B59";
+export const LINE = "#D6D6D2";
+export const WARN = "#FFD43B";
+
+/** The display face is set tight, as on the pages: in parts of its size. */
+export const DISPLAY_TRACKING = -0.035;
+
+const FACES = {
+  display: "kulud-display.ttf",
+  text: "kulud-text-400.ttf",
+  strong: "kulud-text-600.ttf",
+  mono: "kulud-mono.ttf",
+} as const;
+
+export type Face = keyof typeof FACES;
+
+export type PaperFormat = {
+  /** Width and height in points. */
+  readonly size: readonly [number, number];
+  readonly title: string;
+  readonly madeAt: Date;
+};
+
+/** Draws one document and gives its bytes. What `draw` throws rejects. */
+export function makePdf({ size, title, madeAt }: PaperFormat, draw: (paper: Paper) => void): Promise<Buffer> {
+  const paper = new PDFDocument({
+    size: [...size],
+    margin: 0,
+    lang: "en-ZA",
+    displayTitle: true,
+    pdfVersion: "1.7",
+    info: { Title: title, Author: BRAND, CreationDate: madeAt, ModDate: madeAt },
+  });
+  for (const [face, file] of Object.entries(FACES)) paper.registerFont(face, readFace(file));
+  return new Promise((resolve, reject) => {
+    const parts: Buffer[] = [];
+    paper.on("data", (part: Buffer) => parts.push(part));
+    paper.on("end", () => resolve(Buffer.concat(parts)));
+    paper.on("error", reject);
+    draw(paper);
+    paper.end();
+  });
+}
+
+const read = new Map<string, Buffer>();
+
+function readFace(file: string): Buffer {
+  const bytes = read.get(file) ?? readFileSync(join(FONTS_FOLDER, file));
+  read.set(file, bytes);
+  return bytes;
+}

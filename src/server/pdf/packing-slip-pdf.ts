@@ -1,0 +1,88 @@
+import { BRAND } from "#content/brand.ts";
+import type { OrderItem } from "#domain/orders/order-item.ts";
+import type { Owner } from "#domain/contact/owner.ts";
+import { formatDayAndClock } from "#domain/time/time.ts";
+import { drawQr } from "./draw-qr.ts";
+import { drawFactRows, drawLetterhead, drawNotice, SHEET, SHEET_WIDTH } from "./letterhead.ts";
+import { lineText } from "./line-text.ts";
+import { INK, MM, MUTE, makePdf, PAPER_WHITE, type Paper } from "./make-pdf.ts";
+import { writeTable } from "./write-table.ts";
+import { write } from "./write-text.ts";
+
+export type SlipToPack = {
+  readonly number: string;
+  readonly createdAt: Date;
+  readonly customerName: string;
+  /** Street, city, postal code, country: a line each. */
+  readonly addressLines: readonly string[];
+  readonly phone: string | undefined;
+  readonly instructions: string | undefined;
+  readonly items: readonly OrderItem[];
+  /** Which numbered papers go into the parcel, e.g. "Founders Tee, 7 of 12". */
+  readonly certificates: readonly string[];
+  readonly deliveryCharged: boolean;
+  readonly isTest: boolean;
+  /** The customer's own page of the order, with its key. */
+  readonly orderUrl: string;
+  readonly owner: Owner;
+};
+
+const { margin } = SHEET;
+const QR_SIZE = 34 * MM;
+
+/** What lies in the parcel and on the packing bench: where it goes, what belongs in it, and a box to tick for each line. */
+export function packingSlipPdf(slip: SlipToPack): Promise<Buffer> {
+  const format = {
+    size: [SHEET.width, SHEET.height],
+    title: `Packing slip ${slip.number} — ${BRAND}`,
+    madeAt: slip.createdAt,
+  } as const;
+  return makePdf(format, (paper) => {
+    let y = drawLetterhead(paper, slip.number, slip.owner);
+    if (slip.isTest) y = drawNotice(paper, "Test order: no real money. Do not send.", y);
+    if (!slip.deliveryCharged) y = drawNotice(paper, "Delivery was not charged.", y);
+    const top = y;
+    y = drawFactRows(paper, deliveryFacts(slip), y, SHEET_WIDTH - QR_SIZE - 4 * MM);
+    drawQr(paper, slip.orderUrl, {
+      x: SHEET.width - margin - QR_SIZE + 3 * MM,
+      y: top - 3 * MM,
+      size: QR_SIZE,
+    });
+    drawLines(paper, slip, Math.max(y, top + QR_SIZE) + 6 * MM);
+  });
+}
+
+function deliveryFacts(slip: SlipToPack) {
+  const facts = [
+    { name: "Deliver to", value: [slip.customerName, ...slip.addressLines].join("\n") },
+    { name: "Telephone", value: slip.phone },
+    { name: "Instructions", value: slip.instructions },
+    { name: "Ordered", value: formatDayAndClock(slip.createdAt) },
+  ];
+  return facts.flatMap(({ name, value }) => (value ? [{ name, value }] : []));
+}
+
+function drawLines(paper: Paper, { items, certificates }: SlipToPack, top: number): void {
+  const columns = [
+    { x: margin + 9 * MM, width: 18 * MM, face: "mono" },
+    { x: margin + 28 * MM, width: SHEET_WIDTH - 28 * MM, face: "strong" },
+  ] as const;
+  const rows = [
+    ...items.map((item) => [`${item.quantity} ×`, lineText(item)]),
+    ...certificates.map((certificate) => ["1 ×", `Certificate: ${certificate}`]),
+  ];
+  const place = { left: margin, width: SHEET_WIDTH, top, bottom: SHEET.height - 25 * MM, newPageTop: margin };
+  const tick = (y: number) =>
+    paper
+      .rect(margin, y, 4 * MM, 4 * MM)
+      .lineWidth(0.75)
+      .fillAndStroke(PAPER_WHITE, INK);
+  writeTable(paper, columns, rows, { ...place, beforeRow: tick });
+  write(paper, "Scan the code for this order's page: tracking, certificates and how to return.", {
+    x: margin,
+    y: SHEET.height - margin - 3 * MM,
+    face: "text",
+    size: 8,
+    color: MUTE,
+  });
+}

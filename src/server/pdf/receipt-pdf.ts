@@ -1,0 +1,116 @@
+import { BRAND } from "#content/brand.ts";
+import { formatRandAndCents, multiplyRand, type ZarCents } from "#domain/money/money.ts";
+import type { OrderItem } from "#domain/orders/order-item.ts";
+import type { Owner } from "#domain/contact/owner.ts";
+import { formatDayAndClock } from "#domain/time/time.ts";
+import { drawFactRows, drawLetterhead, drawNotice, SHEET, SHEET_WIDTH } from "./letterhead.ts";
+import { lineText } from "./line-text.ts";
+import { MM, MUTE, makePdf, type Paper } from "./make-pdf.ts";
+import { writeTable } from "./write-table.ts";
+import { write } from "./write-text.ts";
+
+/** Nothing personal: a receipt may be forwarded. */
+export type Receipt = {
+  readonly owner: Owner;
+  readonly orderNumber: string;
+  readonly paidAt: Date;
+  readonly items: readonly OrderItem[];
+  readonly subtotal: ZarCents;
+  readonly delivery: ZarCents;
+  readonly total: ZarCents;
+  /** In words: "Card". */
+  readonly paymentMethod: string;
+  readonly refunds: readonly { readonly amount: ZarCents; readonly isDone: boolean; readonly at: Date }[];
+  readonly isTest: boolean;
+};
+
+const { margin } = SHEET;
+const RIGHT = SHEET.width - margin;
+
+export function receiptPdf(receipt: Receipt): Promise<Buffer> {
+  const { orderNumber, paidAt, owner, isTest } = receipt;
+  const format = {
+    size: [SHEET.width, SHEET.height],
+    title: `Receipt for order ${orderNumber} — ${BRAND}`,
+    madeAt: paidAt,
+  } as const;
+  return makePdf(format, (paper) => {
+    let y = drawLetterhead(paper, "Receipt", owner);
+    if (isTest) y = drawNotice(paper, "Test: no real money was taken and nothing is sent.", y);
+    y = drawFactRows(
+      paper,
+      [
+        { name: "Order", value: orderNumber },
+        { name: "Paid", value: formatDayAndClock(paidAt) },
+        { name: "Payment", value: receipt.paymentMethod },
+      ],
+      y,
+    );
+    drawSums(paper, receipt, drawLines(paper, receipt.items, y + 6 * MM));
+  });
+}
+
+function drawLines(paper: Paper, items: readonly OrderItem[], top: number): number {
+  const columns = [
+    { x: margin, width: 96 * MM, face: "strong" },
+    { x: margin + 98 * MM, width: 34 * MM, face: "text", align: "right" },
+    { x: RIGHT - 34 * MM, width: 34 * MM, face: "text", align: "right" },
+  ] as const;
+  const rows = items.map((item) => [
+    lineText(item),
+    `${item.quantity} × ${formatRandAndCents(item.unitPriceCents)}`,
+    formatRandAndCents(multiplyRand(item.unitPriceCents, item.quantity)),
+  ]);
+  const place = { left: margin, width: SHEET_WIDTH, top, bottom: SHEET.height - 30 * MM, newPageTop: margin };
+  return writeTable(paper, columns, rows, place);
+}
+
+/** What stands below the lines at most, so that it is not torn over two pages. */
+const SUMS_HEIGHT = 60 * MM;
+
+function drawSums(paper: Paper, receipt: Receipt, top: number): void {
+  const { subtotal, delivery, total, refunds, owner } = receipt;
+  let y = top;
+  if (y + SUMS_HEIGHT > SHEET.height - margin) {
+    paper.addPage();
+    y = margin;
+  }
+  const sum = (name: string, value: string) => {
+    write(paper, name, { x: RIGHT - 134 * MM, y, face: "text", size: 9.5, width: 98 * MM, align: "right" });
+    y = write(paper, value, {
+      x: RIGHT - 34 * MM,
+      y,
+      face: "text",
+      size: 9.5,
+      width: 34 * MM,
+      align: "right",
+    });
+    y += 1.4 * MM;
+  };
+  sum("Subtotal", formatRandAndCents(subtotal));
+  sum("Delivery", formatRandAndCents(delivery));
+  y += 2 * MM;
+  y = write(paper, formatRandAndCents(total), {
+    x: margin,
+    y,
+    face: "display",
+    size: 26,
+    width: SHEET_WIDTH,
+    align: "right",
+  });
+  y += 1 * MM;
+  sum("", owner.vatNumber === undefined ? "Total" : "Total, VAT included");
+  for (const { amount, isDone, at } of refunds) {
+    sum(
+      `${isDone ? "Refunded" : "Refund on its way"}, ${formatDayAndClock(at)}`,
+      `−${formatRandAndCents(amount)}`,
+    );
+  }
+  write(paper, "Keep this receipt. It is not needed for a return, but it helps.", {
+    x: margin,
+    y: SHEET.height - margin - 3 * MM,
+    face: "text",
+    size: 8,
+    color: MUTE,
+  });
+}

@@ -1,0 +1,56 @@
+import { INK, LINE, type Paper } from "./make-pdf.ts";
+import { type Writing, write } from "./write-text.ts";
+
+export type Column = Pick<Writing, "face" | "align" | "color"> & {
+  /** From the left edge of the page. */
+  readonly x: number;
+  readonly width: number;
+};
+
+export type TablePlace = {
+  readonly left: number;
+  readonly width: number;
+  readonly top: number;
+  /** Rows that would pass this line begin a new page at `newPageTop`. */
+  readonly bottom: number;
+  readonly newPageTop: number;
+  /** Draws what belongs to a row besides its words. */
+  readonly beforeRow?: (y: number) => void;
+};
+
+const SIZE = 9.5;
+const ROW_GAP = 5;
+
+/** Ruled rows under an ink line; a row is as high as its highest cell. Returns where the next thing may begin. */
+export function writeTable(
+  paper: Paper,
+  columns: readonly Column[],
+  rows: readonly (readonly string[])[],
+  place: TablePlace,
+): number {
+  const { left, width, top, bottom, newPageTop, beforeRow } = place;
+  paper.rect(left, top, width, 1).fill(INK);
+  let y = top + ROW_GAP;
+  for (const row of rows) {
+    if (y + heightOf(paper, columns, row) > bottom) {
+      paper.addPage();
+      y = newPageTop;
+    }
+    beforeRow?.(y);
+    const ends = columns.map((column, index) => write(paper, row[index] ?? "", { ...column, y, size: SIZE }));
+    y = Math.max(...ends) + ROW_GAP;
+    paper.rect(left, y, width, 0.5).fill(LINE);
+    y += ROW_GAP;
+  }
+  return y;
+}
+
+function heightOf(paper: Paper, columns: readonly Column[], row: readonly string[]): number {
+  const heights = columns.map(({ face, width }, index) =>
+    paper
+      .font(face)
+      .fontSize(SIZE)
+      .heightOfString(row[index] ?? "", { width }),
+  );
+  return Math.max(...heights);
+}

@@ -1,0 +1,43 @@
+import { drawableText } from "#server/platform/drawable-text.ts";
+import { DISPLAY_TRACKING, type Face, INK, type Paper } from "./make-pdf.ts";
+
+export type Writing = {
+  readonly x: number;
+  readonly y: number;
+  readonly face: Face;
+  readonly size: number;
+  readonly color?: string;
+  /** Lines break here; without it the text stays on one line. */
+  readonly width?: number;
+  readonly align?: "left" | "right";
+  readonly lineGap?: number;
+};
+
+/** Writes what the house's faces can draw, and returns where the next line begins. */
+export function write(paper: Paper, text: string, writing: Writing): number {
+  const { x, y, face, size, color = INK, width, align = "left", lineGap = 0 } = writing;
+  const characterSpacing = trackingOf(face, size);
+  paper.font(face).fontSize(size).fillColor(color);
+  const drawable = text.split("\n").map(drawableText).join("\n");
+  paper.text(drawable, x, y, {
+    characterSpacing,
+    align,
+    lineGap,
+    ...(width === undefined ? { lineBreak: false } : { width }),
+  });
+  return paper.y;
+}
+
+/** The size at which the text is just as wide, and at most `largest`. */
+export function sizeToFit(paper: Paper, text: string, face: Face, width: number, largest: number): number {
+  const probe = 100;
+  const wide = paper
+    .font(face)
+    .fontSize(probe)
+    .widthOfString(text, { characterSpacing: trackingOf(face, probe) });
+  return Math.min(largest, (probe * width) / wide);
+}
+
+function trackingOf(face: Face, size: number): number {
+  return face === "display" ? DISPLAY_TRACKING * size : 0;
+}

@@ -1,0 +1,116 @@
+import { describe, expect, it } from "vitest";
+import { readSettings, SettingsError } from "./settings.ts";
+
+const PAYPAL = {
+  PAYPAL_CLIENT_ID: "id",
+  PAYPAL_CLIENT_SECRET: "secret",
+  PAYPAL_WEBHOOK_ID: "webhook",
+  ZAR_PER_USD: "18.5000",
+};
+
+function reasonsAgainst(variables: Record<string, string>): readonly string[] {
+  try {
+    readSettings(variables);
+    return [];
+  } catch (error) {
+    if (error instanceof SettingsError) return error.reasons;
+    throw error;
+  }
+}
+
+const walletReasons = (variables: Record<string, string>) =>
+  reasonsAgainst(variables).filter((reason) => /^(?:PAYPAL|ZAR)_/.test(reason));
+
+describe("PayPal's settings", () => {
+  it("are the test PayPal's unless they say live", () => {
+    expect(readSettings({ ...PAYPAL, ZAR_PER_USD_AS_OF: "2026-03-02" }).wallet).toEqual({
+      kind: "paypal",
+      clientId: "id",
+      clientSecret: "secret",
+      webhookId: "webhook",
+      environment: "sandbox",
+      apiBase: "https://api-m.sandbox.paypal.com",
+      sdkUrl: "https://www.sandbox.paypal.com/web-sdk/v6/core",
+      tokenDomains: undefined,
+      rate: 185_000,
+      rateAsOf: new Date("2026-03-02T00:00:00Z"),
+    });
+  });
+
+  it.each(Object.keys(PAYPAL))("without %s there is no PayPal, and the shop says what it lacks", (name) => {
+    const settings = readSettings({ ...PAYPAL, [name]: "" });
+    expect(settings.wallet).toBeUndefined();
+    expect(settings.walletLacks).toEqual([name]);
+  });
+
+  it("lack nothing as long as nobody has begun with them", () => {
+    expect(readSettings({ ZAR_PER_USD: "18.5" }).walletLacks).toEqual([]);
+  });
+
+  it.each(["0", "0.0000"])("count a rate of %s as none", (rate) => {
+    expect(readSettings({ ...PAYPAL, ZAR_PER_USD: rate })).toMatchObject({ walletLacks: ["ZAR_PER_USD"] });
+  });
+
+  it.each([
+    ["ZAR_PER_USD", "18,5"],
+    ["ZAR_PER_USD", "18.50001"],
+    ["ZAR_PER_USD", "-18"],
+    ["ZAR_PER_USD_AS_OF", "2 March"],
+    ["PAYPAL_ENV", "production"],
+    ["PAYPAL_API_BASE", "paypal"],
+    ["PAYPAL_CLIENT_TOKEN_DOMAINS", "https://shop.example"],
+    ["PAYPAL_CLIENT_TOKEN_DOMAINS", "localhost"],
+    ["PAYPAL_BUILTIN_SANDBOX", "on"],
+  ])("refuse %s=%s with one sentence", (name, value) => {
+    const reasons = reasonsAgainst({ ...PAYPAL, [name]: value });
+    expect(reasons).toHaveLength(1);
+    expect(reasons[0]).toMatch(new RegExp(`^${name}: .{8,}`));
+  });
+
+  it("go with the built-in sandbox at a rate of its own", () => {
+    expect(readSettings({ PAYPAL_BUILTIN_SANDBOX: "1" }).wallet).toEqual({ kind: "sandbox", rate: 185_000 });
+    expect(readSettings({ PAYPAL_BUILTIN_SANDBOX: "1", ZAR_PER_USD: "20" }).wallet).toMatchObject({
+      rate: 200_000,
+    });
+  });
+});
+
+describe("money that must not mix", () => {
+  it.each([
+    ["real dollars in a demo", { ...PAYPAL, PAYPAL_ENV: "live" }, "PAYPAL_ENV"],
+    ["two PayPals", { ...PAYPAL, PAYPAL_BUILTIN_SANDBOX: "1" }, "PAYPAL_BUILTIN_SANDBOX"],
+    [
+      "an imitation in live mode",
+      { SHOP_MODE: "live", PAYPAL_BUILTIN_SANDBOX: "1" },
+      "PAYPAL_BUILTIN_SANDBOX",
+    ],
+    [
+      "test dollars beside real cards",
+      { ...PAYPAL, SHOP_MODE: "live", PAYSTACK_SECRET_KEY: "sk_live_key" },
+      "PAYPAL_ENV",
+    ],
+    [
+      "real dollars beside test cards",
+      { ...PAYPAL, SHOP_MODE: "live", PAYSTACK_SECRET_KEY: "sk_test_key", PAYPAL_ENV: "live" },
+      "PAYPAL_ENV",
+    ],
+    [
+      "another API in live mode",
+      { SHOP_MODE: "live", PAYPAL_API_BASE: "https://evil.example" },
+      "PAYPAL_API_BASE",
+    ],
+    [
+      "another script in live mode",
+      { SHOP_MODE: "live", PAYPAL_SDK_URL: "https://evil.example" },
+      "PAYPAL_SDK_URL",
+    ],
+  ])("%s is refused", (_, variables, name) => {
+    const reasons = walletReasons(variables as Record<string, string>);
+    expect(reasons.map((reason) => /^[A-Z_]+/.exec(reason)?.[0])).toEqual([name]);
+  });
+
+  it("real dollars beside real cards are welcome in live mode", () => {
+    const live = { ...PAYPAL, SHOP_MODE: "live", PAYSTACK_SECRET_KEY: "sk_live_key", PAYPAL_ENV: "live" };
+    expect(walletReasons(live)).toEqual([]);
+  });
+});

@@ -1,0 +1,202 @@
+import { join } from "node:path";
+import { describe, expect, it } from "vitest";
+import { MINUTE } from "#domain/time/time.ts";
+import { readSettings, SettingsError } from "./settings.ts";
+
+/** The sentences that refuse these variables; none when the shop would start. */
+function reasonsAgainst(variables: Record<string, string>): readonly string[] {
+  try {
+    readSettings(variables);
+    return [];
+  } catch (error) {
+    if (error instanceof SettingsError) return error.reasons;
+    throw error;
+  }
+}
+
+describe("without any setting", () => {
+  it("is a demo on this machine with the built-in sandbox", () => {
+    expect(readSettings({})).toEqual({
+      mode: "demo",
+      host: "127.0.0.1",
+      port: 3000,
+      publicUrl: "http://localhost:3000",
+      trustProxyHops: 0,
+      dataDir: "./.data",
+      databaseUrl: undefined,
+      logLevel: "info",
+      cardPayments: { kind: "sandbox" },
+      walletLacks: [],
+      allowSandbox: false,
+      reservationMs: 30 * MINUTE,
+      unsavedDelivery: "free",
+      owner: {},
+      mail: {
+        from: { name: "KULUD", address: "shop@localhost" },
+        delivery: { kind: "outbox", folder: join(".data", "outbox") },
+      },
+    });
+  });
+
+  it.each(["", "   ", "\t"])("takes %j for not set", (blank) => {
+    const names = ["SHOP_MODE", "PORT", "PUBLIC_URL", "DATABASE_URL", "PAYSTACK_SECRET_KEY", "ALLOW_SANDBOX"];
+    expect(readSettings(Object.fromEntries(names.map((name) => [name, blank])))).toEqual(readSettings({}));
+  });
+
+  it("does not mind the variables of other programs", () => {
+    expect(readSettings({ PATH: "/bin", NODE_ENV: "production" })).toEqual(readSettings({}));
+  });
+});
+
+describe("PUBLIC_URL", () => {
+  it.each([
+    ["https://shop.example", "https://shop.example"],
+    ["https://shop.example/", "https://shop.example"],
+    ["https://shop.example:8443", "https://shop.example:8443"],
+    ["http://127.0.0.1:3000/", "http://127.0.0.1:3000"],
+  ])("%s gives %s", (publicUrl, expected) => {
+    expect(readSettings({ PUBLIC_URL: publicUrl }).publicUrl).toBe(expected);
+  });
+
+  it("follows the port when it is not set", () => {
+    expect(readSettings({ PORT: "4000" }).publicUrl).toBe("http://localhost:4000");
+  });
+});
+
+describe("flags and numbers", () => {
+  it.each([
+    ["1", true],
+    ["true", true],
+    ["0", false],
+    ["false", false],
+  ])("ALLOW_SANDBOX=%s is %s", (text, allowed) => {
+    expect(readSettings({ ALLOW_SANDBOX: text }).allowSandbox).toBe(allowed);
+  });
+
+  it("counts RESERVATION_MINUTES in minutes", () => {
+    expect(readSettings({ RESERVATION_MINUTES: "45" }).reservationMs).toBe(45 * MINUTE);
+  });
+});
+
+describe("the owner", () => {
+  it("is read from the OWNER_ settings, the VAT number only if there is one", () => {
+    const owner = readSettings({ OWNER_LEGAL_NAME: "Kulud (Pty) Ltd", OWNER_VAT_NUMBER: "4000000000" }).owner;
+    expect(owner).toMatchObject({ legalName: "Kulud (Pty) Ltd", vatNumber: "4000000000", phone: undefined });
+    expect(readSettings({ OWNER_LEGAL_NAME: "Kulud (Pty) Ltd" }).owner.vatNumber).toBeUndefined();
+  });
+});
+
+describe("mail", () => {
+  const fromOf = (variables: Record<string, string>) => readSettings(variables).mail.from;
+
+  it.each([
+    ["shop@kulud.example", "KULUD", "shop@kulud.example"],
+    ["Kulud Shop <shop@kulud.example>", "Kulud Shop", "shop@kulud.example"],
+    ["<shop@kulud.example>", "KULUD", "shop@kulud.example"],
+  ])("MAIL_FROM=%s is %s at %s", (text, name, address) => {
+    expect(fromOf({ MAIL_FROM: text })).toEqual({ name, address });
+  });
+
+  it("comes from the owner's address, or the shop's host, when MAIL_FROM is not set", () => {
+    expect(fromOf({ OWNER_EMAIL: "owner@kulud.example" }).address).toBe("owner@kulud.example");
+    expect(fromOf({ PUBLIC_URL: "https://kulud.example" }).address).toBe("shop@kulud.example");
+  });
+
+  it("goes to files in a demonstration, whatever mail server is set", () => {
+    const { mail } = readSettings({ SMTP_URL: "smtps://mail.example", DATA_DIR: "data" });
+    expect(mail.delivery).toEqual({ kind: "outbox", folder: join("data", "outbox") });
+  });
+});
+
+const BAD_VALUES: readonly (readonly [name: string, value: string])[] = [
+  ["SHOP_MODE", "production"],
+  ["SHOP_MODE", "LIVE"],
+  ["PORT", "0"],
+  ["PORT", "65536"],
+  ["PORT", "80.5"],
+  ["PORT", "http"],
+  ["PUBLIC_URL", "nonsense"],
+  ["PUBLIC_URL", "shop.example"],
+  ["PUBLIC_URL", "https://shop.example/kulud"],
+  ["PUBLIC_URL", "https://shop.example?x=1"],
+  ["PUBLIC_URL", "https://shop.example//"],
+  ["PUBLIC_URL", "https://user:pass@shop.example"],
+  ["PUBLIC_URL", "ftp://shop.example"],
+  ["PUBLIC_URL", "javascript:alert(1)"],
+  ["TRUST_PROXY_HOPS", "-1"],
+  ["TRUST_PROXY_HOPS", "6"],
+  ["DATABASE_URL", "mysql://localhost/kulud"],
+  ["DATABASE_URL", "kulud"],
+  ["LOG_LEVEL", "loud"],
+  ["PAYSTACK_SECRET_KEY", "pk_test_publishable"],
+  ["PAYSTACK_SECRET_KEY", "sk_test_"],
+  ["PAYSTACK_SECRET_KEY", "sk_live_with spaces"],
+  ["PAYSTACK_API_BASE", "paystack"],
+  ["PAYSTACK_PREVIOUS_SECRET_KEY", "pk_test_publishable"],
+  ["PAYSTACK_KEY_ROTATED_AT", "yesterday"],
+  ["APPLE_PAY_ENABLED", "perhaps"],
+  ["PAYMENTS_ALLOW_TEST_KEYS", "yes"],
+  ["ALLOW_SANDBOX", "on"],
+  ["RESERVATION_MINUTES", "4"],
+  ["RESERVATION_MINUTES", "121"],
+  ["UNSAVED_DELIVERY", "ask"],
+  ["STOREKEEPER_PASSWORD", "elevenchars"],
+  ["SMTP_URL", "http://mail.example"],
+  ["MAIL_FROM", "not an address"],
+  ["MAIL_FROM", "Kulud <shop@kulud.example"],
+  ["MAIL_FROM", "Kulud <shop@kulud.example> <two@kulud.example>"],
+  ["OWNER_EMAIL", "not an address"],
+  ["OWNER_VAT_NUMBER", "2020/000000/07"],
+];
+
+describe("a bad value", () => {
+  it.each(BAD_VALUES)("%s=%s gives one sentence that names the setting", (name, value) => {
+    const reasons = reasonsAgainst({ [name]: value });
+    expect(reasons).toHaveLength(1);
+    expect(reasons[0]).toMatch(new RegExp(`^${name}: .{8,}`));
+  });
+
+  it.each([
+    ["PAYSTACK_SECRET_KEY", "sk_live_with-hyphen"],
+    ["STOREKEEPER_PASSWORD", "hunter2"],
+    ["DATABASE_URL", "mysql://kulud:hunter2@db/kulud"],
+    ["SMTP_URL", "http://kulud:hunter2@mail.example"],
+  ])("%s never repeats the secret it was given", (name, secret) => {
+    expect(reasonsAgainst({ [name]: secret }).join()).not.toContain(secret);
+  });
+
+  it("does not hide the others: all are told at once", () => {
+    const bad = { PORT: "http", ALLOW_SANDBOX: "on", PUBLIC_URL: "nonsense" };
+    expect(reasonsAgainst(bad).map((reason) => reason.split(":", 1)[0])).toEqual([
+      "PORT",
+      "PUBLIC_URL",
+      "ALLOW_SANDBOX",
+    ]);
+  });
+
+  it("does not hide what live mode lacks besides", () => {
+    const reasons = reasonsAgainst({ SHOP_MODE: "live", PORT: "http", DATABASE_URL: "kulud" });
+    const names = reasons.map((reason) => /^[A-Z_]+/.exec(reason)?.[0]);
+    expect(names).toEqual(
+      expect.arrayContaining(["PORT", "DATABASE_URL", "SMTP_URL", "PAYSTACK_SECRET_KEY"]),
+    );
+    expect(names.filter((name) => name === "DATABASE_URL")).toHaveLength(1);
+  });
+
+  it("is told in one message that lists every reason on its own line", () => {
+    const error = new SettingsError(["PORT: wrong", "HOST: wrong"]);
+    expect(error.message).toBe("The shop cannot start:\n  - PORT: wrong\n  - HOST: wrong");
+  });
+});
+
+describe("a previous key", () => {
+  const keys = { PAYSTACK_SECRET_KEY: "sk_test_new", PAYSTACK_PREVIOUS_SECRET_KEY: "sk_test_old" };
+
+  it("comes with the time of its end", () => {
+    const rotated = { ...keys, PAYSTACK_KEY_ROTATED_AT: "2026-03-02T10:00:00+02:00" };
+    expect(readSettings(rotated).cardPayments).toMatchObject({
+      previousKey: { secretKey: "sk_test_old", rotatedAt: new Date("2026-03-02T08:00:00Z") },
+    });
+    expect(() => readSettings(keys)).toThrow("PAYSTACK_KEY_ROTATED_AT is missing");
+  });
+});

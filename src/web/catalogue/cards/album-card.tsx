@@ -1,0 +1,71 @@
+import { useId } from "react";
+import { Link } from "react-router";
+import { formatRand } from "#domain/money/money.ts";
+import { presetChoice } from "#domain/catalogue/product-options.ts";
+import { isOutOfStock } from "#domain/inventory/stock-level.ts";
+import { paths } from "#web/paths.ts";
+import { Badge } from "#web/ui/badge.tsx";
+import { CardAction } from "./card-action.tsx";
+import { CardPicture } from "./card-picture.tsx";
+import { catalogueCode, type Product } from "#web/catalogue/product.ts";
+import { StockTab } from "./stock-tab.tsx";
+import { useAddToCart } from "#web/catalogue/use-add-to-cart.ts";
+
+type AlbumCardProps = { readonly product: Product };
+
+/** A record in an ink room: the sleeve, its code and price, one action. */
+export function AlbumCard({ product }: AlbumCardProps) {
+  const { state, add } = useAddToCart(product, presetChoice(product));
+  const nameId = useId();
+  const to = paths.product(product.id);
+  const isComing = isStillToCome(product);
+
+  return (
+    <article aria-labelledby={nameId} className="group/card relative flex min-w-0 flex-col">
+      <CardPicture
+        color={undefined}
+        isFaded={state === "out-of-stock" && !isComing}
+        product={product}
+        shape="square"
+        to={to}
+      >
+        <span className="pointer-events-none absolute top-0 right-0 flex">
+          {!isComing && <StockTab className="lg:px-[11px] lg:py-[9px]" stock={product} />}
+          {product.featured && (
+            <Badge className="lg:px-[11px] lg:py-[9px]" tone="hot">
+              Featured
+            </Badge>
+          )}
+        </span>
+      </CardPicture>
+      <div className="flex flex-1 flex-col border-b border-rule">
+        <div className="grid flex-1 grid-cols-[1fr_auto] gap-2 px-2.5 pt-2.5 pb-3 lg:px-(--gut) lg:pt-3.5 lg:pb-4.5">
+          <h3 className="min-h-[3.75em] text-[0.9375rem] leading-tight font-semibold lg:min-h-0" id={nameId}>
+            <Link className="underline-offset-3 hover:underline" to={to}>
+              {product.name}
+            </Link>
+            <span className="type-mono mt-[3px] block text-note">{catalogueCode(product)}</span>
+          </h3>
+          <p className="type-display text-s tracking-[-0.03em] whitespace-nowrap lg:text-base lg:leading-tight">
+            {formatRand(product.price)}
+          </p>
+        </div>
+        <CardAction
+          hasSign={!isComing}
+          label={isComing ? "Coming Soon" : undefined}
+          onPress={add}
+          room="ink"
+          state={state}
+        />
+        <span className="sr-only" role="status">
+          {state === "added" ? `${product.name} is in the cart` : ""}
+        </span>
+      </div>
+    </article>
+  );
+}
+
+/** A record that cannot be bought nor heard yet has not been released. */
+function isStillToCome(product: Product): boolean {
+  return isOutOfStock(product) && product.externalLink === null;
+}

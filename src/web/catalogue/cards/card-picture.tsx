@@ -1,0 +1,83 @@
+import { type PointerEvent, type ReactNode, useState } from "react";
+import { Link } from "react-router";
+import { CARD_RATIOS, CARD_SIZES, type CardShape } from "./card-shape.ts";
+import { Crossfade } from "./crossfade.tsx";
+import { DoublePicture } from "./double-picture.tsx";
+import { Photograph } from "#web/catalogue/photograph.tsx";
+import { pictureInColor } from "#web/catalogue/product.ts";
+import { type Pictured, secondPicture } from "#web/catalogue/second-picture.ts";
+
+type CardPictureProps = {
+  readonly product: Pictured;
+  readonly shape: CardShape;
+  readonly color: string | undefined;
+  readonly to: string;
+  /** On the first screen: not to be loaded lazily. */
+  readonly eager?: boolean;
+  /** Sold out: the picture steps back. */
+  readonly isFaded: boolean;
+  /** What lies on the picture: code, badge, a message. */
+  readonly children: ReactNode;
+};
+
+/** The photograph of a card; it leads where the name leads, so the keyboard meets that link only once. */
+export function CardPicture({
+  product,
+  shape,
+  color,
+  to,
+  eager = false,
+  isFaded,
+  children,
+}: CardPictureProps) {
+  const [isHovered, setHovered] = useState(false);
+  const second = color === undefined && isHovered && !isFaded ? secondPicture(product) : undefined;
+
+  return (
+    <div className={`relative overflow-hidden bg-photo ${CARD_RATIOS[shape]}`}>
+      <Link
+        className="absolute inset-0"
+        onPointerEnter={(event) => wantsSecondPicture(event) && setHovered(true)}
+        tabIndex={-1}
+        to={to}
+      >
+        <span className={`absolute inset-0 ${isFaded ? "opacity-38" : ""}`}>
+          {shape === "double" && product.pictures.wide ? (
+            <DoublePicture color={color} product={product} wide={product.pictures.wide} />
+          ) : (
+            <Crossfade
+              draw={(picture, isIncoming) => (
+                <Photograph
+                  className={shape !== "square" && picture.width >= picture.height ? SLEEVE_IN_SIGHT : ""}
+                  eager={eager || isIncoming}
+                  picture={picture}
+                  sizes={CARD_SIZES[shape]}
+                />
+              )}
+              picture={
+                shape === "square"
+                  ? (product.pictures.cover ?? product.pictures.main)
+                  : pictureInColor(product, color)
+              }
+            />
+          )}
+        </span>
+        {second && shape !== "double" && (
+          <span className="absolute inset-0 opacity-0 transition-opacity duration-180 ease-linear group-hover/card:opacity-100">
+            <Photograph alt="" eager picture={second} sizes={CARD_SIZES[shape]} />
+          </span>
+        )}
+      </Link>
+      {children}
+    </div>
+  );
+}
+
+/** A record's picture is square: in an upright box the whole sleeve stays in sight and the disc runs out of it. */
+const SLEEVE_IN_SIGHT = "object-[20%_50%]";
+
+/** Only for a pointer that can hover, and not for somebody who pays for every byte. */
+function wantsSecondPicture(event: PointerEvent): boolean {
+  const connection = (navigator as Navigator & { connection?: { saveData?: boolean } }).connection;
+  return event.pointerType === "mouse" && connection?.saveData !== true;
+}

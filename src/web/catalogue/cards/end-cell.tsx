@@ -1,0 +1,40 @@
+import { Link } from "react-router";
+import { paths } from "#web/paths.ts";
+import { Icon } from "#web/ui/icon.tsx";
+import { ArrowRight } from "#web/ui/icon-paths.ts";
+import { freeCells, type Screen } from "./free-cells.ts";
+
+type EndCellProps = {
+  /** Cells the products take, a double card counting as two. */
+  readonly cells: number;
+};
+
+/** Takes what the last row of the tee grid leaves free, so that it never ends ragged. */
+export function EndCell({ cells }: EndCellProps) {
+  const look = `${spans(cells)} flex-col justify-between gap-10 border-b border-rule bg-plate px-2.5 pt-2.5 pb-5.5 lg:px-(--gut) lg:pt-3.5`;
+  return (
+    <Link
+      className={`${look} focus-inside transition-colors hover:bg-ink hover:text-paper`}
+      to={paths.sizeGuide}
+    >
+      <span className="type-mono text-faint">Premium cotton and blends. Shrinkage 1-2%</span>
+      <strong className={TITLE}>
+        Size Guide <Icon glyph={ArrowRight} size={56} />
+      </strong>
+    </Link>
+  );
+}
+
+const TITLE =
+  "type-display flex flex-wrap items-end justify-between gap-4 text-[clamp(1.75rem,5.6vw,5.5rem)] leading-[0.84] tracking-[-0.04em]";
+
+const SPANS: Readonly<Record<Screen, readonly string[]>> = {
+  phone: ["hidden", "flex"],
+  tablet: ["md:hidden", "md:flex md:col-span-1", "md:flex md:col-span-2"],
+  desktop: ["lg:hidden", "lg:flex lg:col-span-1", "lg:flex lg:col-span-2", "lg:flex lg:col-span-3"],
+};
+
+function spans(cells: number): string {
+  const screens = ["phone", "tablet", "desktop"] as const;
+  return screens.map((screen) => SPANS[screen][freeCells(cells, screen)]).join(" ");
+}

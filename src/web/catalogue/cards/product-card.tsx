@@ -1,0 +1,137 @@
+import { useId, useRef, useState } from "react";
+import { Link } from "react-router";
+import { formatRand } from "#domain/money/money.ts";
+import { presetChoice, sizeOptions } from "#domain/catalogue/product-options.ts";
+import { isOutOfStock } from "#domain/inventory/stock-level.ts";
+import { productPath } from "#web/paths.ts";
+import { CardAction } from "./card-action.tsx";
+import { CardPicture } from "./card-picture.tsx";
+import type { CardShape } from "./card-shape.ts";
+import { openPicker } from "#web/catalogue/open-picker.ts";
+import { OptionPicker } from "#web/catalogue/option-picker.tsx";
+import { pickFirstMessage } from "#web/catalogue/pick-first-message.ts";
+import type { Product } from "#web/catalogue/product.ts";
+import { StockTab } from "./stock-tab.tsx";
+import { useAddToCart } from "#web/catalogue/use-add-to-cart.ts";
+
+type ProductCardProps = {
+  readonly product: Product;
+  readonly shape?: Extract<CardShape, "single" | "double" | "rail">;
+  readonly eager?: boolean;
+  /** Says by an alert what is still to be chosen, as the tee section does (SPEC section 5). */
+  readonly alerts?: boolean;
+};
+
+/** A photograph with its order slip: name and price, size and colour, one action. */
+export function ProductCard({ product, shape = "single", eager = false, alerts = false }: ProductCardProps) {
+  const [choice, setChoice] = useState(() => presetChoice(product));
+  const [message, setMessage] = useState<string>();
+  const size = useRef<HTMLSelectElement>(null);
+  const color = useRef<HTMLSelectElement>(null);
+  const { state, add } = useAddToCart(product, choice);
+  const nameId = useId();
+
+  const sizes = sizeOptions(product);
+  const colors = product.availableColors;
+  const isOut = isOutOfStock(product);
+  // A preset colour is already what the picture shows.
+  const pickedColor = colors.length > 1 ? choice.color : undefined;
+  const to = productPath(product.id, { color: pickedColor });
+
+  function choose(part: Partial<typeof choice>): void {
+    setChoice((current) => ({ ...current, ...part }));
+    setMessage(undefined);
+  }
+
+  function press(): void {
+    const missing = pickFirstMessage(state);
+    if (missing === undefined) {
+      add();
+      return;
+    }
+    if (alerts) {
+      setMessage(missing);
+      window.alert(missing);
+    }
+    openPicker(state === "select-size" ? size.current : color.current);
+  }
+
+  return (
+    <article
+      aria-labelledby={nameId}
+      className={`group/card relative flex min-w-0 flex-col ${shape === "double" ? "col-span-2" : ""}`}
+    >
+      <CardPicture color={pickedColor} eager={eager} isFaded={isOut} product={product} shape={shape} to={to}>
+        <span
+          aria-hidden="true"
+          className="type-mono pointer-events-none absolute top-[9px] left-2.5 lg:top-3.5 lg:left-(--gut)"
+        >
+          {product.id}
+        </span>
+        <StockTab
+          className="pointer-events-none absolute top-0 right-0 lg:px-[11px] lg:py-[9px]"
+          stock={product}
+        />
+        {message !== undefined && <PickFirst message={message} />}
+      </CardPicture>
+      <div className="flex flex-1 flex-col border-b border-rule">
+        <div
+          className={`grid flex-1 grid-cols-[1fr_auto] gap-2 px-2.5 pt-2.5 pb-3 lg:px-(--gut) lg:pt-3.5 lg:pb-4.5 ${isOut ? "text-note" : ""}`}
+        >
+          <h3 className={shape === "double" ? "type-display text-d2" : SINGLE_NAME} id={nameId}>
+            <Link className="underline-offset-3 hover:underline" to={to}>
+              {product.name}
+            </Link>
+          </h3>
+          <p
+            className={`type-display tracking-[-0.03em] whitespace-nowrap ${shape === "double" ? "text-[1.125rem]" : "text-s lg:text-base lg:leading-tight"}`}
+          >
+            {formatRand(product.price)}
+          </p>
+        </div>
+        {!isOut && (sizes.length > 0 || colors.length > 0) && (
+          <div className={`grid border-t border-rule-soft ${pickerColumns(sizes, colors, shape)}`}>
+            {sizes.length > 0 && (
+              <OptionPicker
+                chosen={choice.size}
+                name="Size"
+                onChoose={(chosen) => choose({ size: chosen })}
+                options={sizes}
+                ref={size}
+              />
+            )}
+            {colors.length > 0 && (
+              <OptionPicker
+                chosen={choice.color}
+                name="Color"
+                onChoose={(chosen) => choose({ color: chosen })}
+                options={colors}
+                ref={color}
+              />
+            )}
+          </div>
+        )}
+        <CardAction onPress={press} state={state} />
+        <span className="sr-only" role="status">
+          {state === "added" ? `${product.name} is in the cart` : ""}
+        </span>
+      </div>
+    </article>
+  );
+}
+
+// Two lines are always reserved on small screens, so that slips align and never move.
+const SINGLE_NAME = "min-h-[2.5em] text-s font-semibold text-pretty lg:min-h-0 lg:text-base lg:leading-tight";
+
+function pickerColumns(sizes: readonly string[], colors: readonly string[], shape: CardShape): string {
+  if (sizes.length === 0 || colors.length === 0) return "grid-cols-1";
+  return shape === "double" ? "grid-cols-2" : "grid-cols-[2fr_3fr] lg:grid-cols-2";
+}
+
+function PickFirst({ message }: { readonly message: string }) {
+  return (
+    <p className="pointer-events-none absolute bottom-0 left-0 max-w-full bg-paper px-2.5 py-2 text-s font-medium lg:px-(--gut)">
+      {message}
+    </p>
+  );
+}

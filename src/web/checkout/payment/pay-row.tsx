@@ -1,0 +1,27 @@
+import { formatRand } from "#domain/money/money.ts";
+import { Button } from "#web/ui/button.tsx";
+import { ArrowRight } from "#web/ui/icon-paths.ts";
+import { PayNotes } from "./pay-notes.tsx";
+import type { CheckoutOrder } from "#web/checkout/use-checkout-order.ts";
+
+type PayRowProps = { readonly order: CheckoutOrder };
+
+/** The one button, always in reach, with its notes right above it. */
+export function PayRow({ order }: PayRowProps) {
+  const { isProcessing, isCartEmpty, sums } = order;
+  return (
+    <div className="-mx-(--gut) sticky bottom-0 mt-5 bg-paper pb-[env(safe-area-inset-bottom)]">
+      <PayNotes notes={order} />
+      <Button
+        className="focus-inside px-(--gut)!"
+        disabled={isProcessing || isCartEmpty}
+        icon={ArrowRight}
+        size="bar"
+        tone="hot"
+        type="submit"
+      >
+        {isProcessing ? "Processing..." : `Pay ${formatRand(sums.total)}`}
+      </Button>
+    </div>
+  );
+}

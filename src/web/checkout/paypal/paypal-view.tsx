@@ -1,0 +1,90 @@
+import { useEffect, useRef, useState } from "react";
+import type { DollarRate } from "#domain/money/dollars.ts";
+import { Button } from "#web/ui/button.tsx";
+import { ArrowLeft } from "#web/ui/icon-paths.ts";
+import { Skeleton } from "#web/ui/skeleton.tsx";
+import type { Customer } from "#web/checkout/payment/checkout-request.ts";
+import type { PayPalWallet } from "./open-paypal.ts";
+import { PayNotes } from "#web/checkout/payment/pay-notes.tsx";
+import { PayPalSums } from "./paypal-sums.tsx";
+import type { CheckoutOrder } from "#web/checkout/use-checkout-order.ts";
+import { usePayPalPayment } from "./use-paypal-payment.ts";
+import { useStale } from "#web/checkout/use-stale.ts";
+import { useYieldToPayPal } from "./use-yield-to-paypal.ts";
+import "./paypal.css";
+
+type PayPalViewProps = {
+  readonly order: CheckoutOrder;
+  readonly customer: Customer;
+  /** Undefined while PayPal is made ready. */
+  readonly wallet: PayPalWallet | undefined;
+  /** The wallet is too old to pay with. */
+  readonly onStale: () => void;
+  readonly onBack: () => void;
+};
+
+/** The checkout's last step with PayPal: rand, rate and dollars first, then PayPal's own button. */
+export function PayPalView({ order, customer, wallet, onStale, onBack }: PayPalViewProps) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  /** What the shop said instead of the wallet's rate. */
+  const [newRate, setNewRate] = useState<DollarRate>();
+  const { pay, leave, isCapturing } = usePayPalPayment(order, customer, setNewRate);
+  const rate = newRate ?? wallet?.rate;
+  useStale(order.isProcessing ? undefined : wallet?.freshUntil, () => {
+    setNewRate(undefined);
+    onStale();
+  });
+  useYieldToPayPal(order.isProcessing);
+  // The button that led here is gone.
+  useEffect(() => heading.current?.focus(), []);
+
+  return (
+    <section aria-labelledby="paypal-heading">
+      <h3
+        className="mb-2.5 text-[0.9375rem] leading-tight font-semibold outline-none"
+        id="paypal-heading"
+        ref={heading}
+        tabIndex={-1}
+      >
+        Complete your payment with PayPal
+      </h3>
+      <PayPalSums rate={rate} total={order.sums.total} />
+      <div className="mt-4.5 min-h-14">
+        {wallet && rate ? (
+          <paypal-button
+            className="block"
+            disabled={order.isProcessing || order.isCartEmpty}
+            onClick={() => void pay(wallet, rate)}
+            type="pay"
+          />
+        ) : (
+          <Skeleton className="h-14" />
+        )}
+      </div>
+      <p className="mt-2.5 min-h-[1lh] text-s text-mute" role="status">
+        {progressText(wallet !== undefined, order.isProcessing)}
+      </p>
+      <div className="-mx-(--gut) sticky bottom-0 mt-5 bg-paper pb-[env(safe-area-inset-bottom)]">
+        <PayNotes notes={order} />
+        <Button
+          className="focus-inside border-x-0! border-b-0! px-(--gut)!"
+          disabled={isCapturing}
+          icon={ArrowLeft}
+          onClick={() => {
+            leave();
+            onBack();
+          }}
+          size="bar"
+          tone="line"
+        >
+          Back to Payment Options
+        </Button>
+      </div>
+    </section>
+  );
+}
+
+function progressText(isReady: boolean, isProcessing: boolean): string {
+  if (!isReady) return "Loading PayPal...";
+  return isProcessing ? "Processing..." : "";
+}

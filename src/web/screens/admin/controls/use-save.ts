@@ -1,0 +1,44 @@
+import { useState } from "react";
+import { ApiError } from "#web/api/api-error.ts";
+import { visitCache } from "#web/api/visit-cache.ts";
+import { reportProblem } from "#web/report-problem.ts";
+import { deskProblem, fieldProblems } from "./admin-problem.ts";
+
+export type Deed = {
+  readonly isPending: boolean;
+  /** Why the last try failed, until the next one. */
+  readonly problem: string | undefined;
+  readonly fields: Readonly<Record<string, string>>;
+  /** Does it, once at a time. Undefined when it failed; the reason is then in `problem`. */
+  run<Value>(work: () => Promise<Value>): Promise<Value | undefined>;
+};
+
+/** One change of the store-keeper, from the press to the answer. */
+export function useDeed(): Deed {
+  const [isPending, setIsPending] = useState(false);
+  const [failure, setFailure] = useState<unknown>();
+  const hasFailed = failure !== undefined;
+  return {
+    isPending,
+    problem: hasFailed ? deskProblem(failure) : undefined,
+    fields: hasFailed ? fieldProblems(failure) : {},
+    async run(work) {
+      if (isPending) return undefined;
+      setIsPending(true);
+      setFailure(undefined);
+      try {
+        const value = await work();
+        // The shop's own pages show it too when this visit goes on to them.
+        visitCache.clear();
+        return value;
+      } catch (error) {
+        const isAnswer = error instanceof ApiError && error.status < 500;
+        if (!isAnswer) reportProblem("A change at the store-keeper's desk failed.", error);
+        setFailure(error);
+        return undefined;
+      } finally {
+        setIsPending(false);
+      }
+    },
+  };
+}

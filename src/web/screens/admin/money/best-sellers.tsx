@@ -1,0 +1,35 @@
+import { Link } from "react-router";
+import type { MoneyBoard } from "#contract/admin/money.ts";
+import { DeskPart } from "#web/screens/admin/controls/admin-part.tsx";
+import { productsPath } from "#web/screens/admin/products/products-view.ts";
+import { randWords } from "./money-words.ts";
+
+type BestSellersProps = { readonly products: MoneyBoard["bestSellers"] };
+
+export function BestSellers({ products }: BestSellersProps) {
+  return (
+    <DeskPart note="last 30 days" title="Best sellers">
+      {products.length === 0 && <p className="text-s text-note">Nothing was sold in these days.</p>}
+      <ol>
+        {products.map(({ productId, name, pieces, soldCents }) => (
+          <li
+            className="grid grid-cols-[40px_minmax(0,1fr)_auto] items-baseline gap-x-3 border-line border-t py-2"
+            key={productId}
+          >
+            <span className="type-display text-[1.25rem] leading-none">
+              {pieces}
+              <span className="sr-only"> pieces of</span>
+            </span>
+            <Link
+              className="link-line inline-flex min-h-6 items-center justify-self-start font-semibold"
+              to={productsPath({ product: productId })}
+            >
+              {name}
+            </Link>
+            <span className="text-s">{randWords(soldCents)}</span>
+          </li>
+        ))}
+      </ol>
+    </DeskPart>
+  );
+}

@@ -1,0 +1,41 @@
+import type { MoneyBoard } from "#contract/admin/money.ts";
+import { amountWords, randWords } from "./money-words.ts";
+
+type MoneySumsProps = { readonly sums: MoneyBoard["overall"] };
+
+/** Over the whole life of the shop; a demo counts its test orders, a real shop none. */
+export function MoneySums({ sums }: MoneySumsProps) {
+  const { paidOrders, soldCents, refundedCents, takenZarCents, takenUsdCents } = sums;
+  return (
+    <dl className="grid grid-cols-2 border-ink border-b lg:grid-cols-[2fr_1fr_1fr_1fr]">
+      <Sum
+        className="col-span-2 border-line border-b lg:col-span-1 lg:border-b-0"
+        label="Sold"
+        value={randWords(soldCents)}
+      />
+      <Sum className="border-line lg:border-l" label="Paid orders" value={String(paidOrders)} />
+      <Sum className="border-line border-l" label="Gone back" value={randWords(refundedCents)} />
+      <Sum
+        className="col-span-2 border-line border-t lg:col-span-1 lg:border-t-0 lg:border-l"
+        label="Taken by the providers"
+        value={[
+          randWords(takenZarCents),
+          ...(takenUsdCents > 0 ? [amountWords(takenUsdCents, "USD")] : []),
+        ].join(" + ")}
+      />
+    </dl>
+  );
+}
+
+type SumProps = { readonly label: string; readonly value: string; readonly className: string };
+
+function Sum({ label, value, className }: SumProps) {
+  return (
+    <div className={`min-w-0 px-(--gut) pt-3 pb-4 ${className}`}>
+      <dt className="text-s leading-normal font-semibold">{label}</dt>
+      <dd className="type-display mt-5 text-[clamp(1.5rem,1.2rem+1.4vw,2.75rem)] leading-[0.85] tracking-[-0.04em] break-words">
+        {value}
+      </dd>
+    </div>
+  );
+}

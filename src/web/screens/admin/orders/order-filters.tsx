@@ -1,0 +1,42 @@
+import { useEffect, useRef } from "react";
+import { Link } from "react-router";
+import { ORDER_FILTERS, type OrderFilter } from "#domain/admin/admin-filters.ts";
+import { FILTER_WORDS } from "./order-words.ts";
+import { ordersPath } from "./orders-view.ts";
+
+type OrderFiltersProps = {
+  readonly current: OrderFilter;
+  /** How many each holds; undefined until the first answer. */
+  readonly counts: Readonly<Record<OrderFilter, number>> | undefined;
+};
+
+/** What has to be done, with how much of it; a row to wipe through on a phone. */
+export function OrderFilters({ current, counts }: OrderFiltersProps) {
+  const row = useRef<HTMLUListElement>(null);
+
+  // On a phone the row is longer than the screen: the chosen one is brought into it.
+  useEffect(() => {
+    const chosen = row.current?.querySelector<HTMLElement>(`[data-filter="${current}"]`);
+    if (row.current && chosen) row.current.scrollLeft = chosen.offsetLeft - chosen.offsetWidth / 2;
+  }, [current]);
+
+  return (
+    <nav aria-label="Orders by what has to be done">
+      <ul className="relative flex overflow-x-auto border-ink border-b" ref={row}>
+        {ORDER_FILTERS.map((filter) => (
+          <li className="shrink-0" data-filter={filter} key={filter}>
+            <Link
+              aria-current={filter === current ? "true" : undefined}
+              className="focus-inside flex min-h-12 items-center gap-2 border-line border-r px-(--gut) text-s font-semibold transition-colors hover:bg-wash aria-[current]:bg-ink aria-[current]:text-paper"
+              preventScrollReset
+              to={ordersPath({ filter })}
+            >
+              {FILTER_WORDS[filter]}
+              {counts && <span className="type-mono">{counts[filter]}</span>}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}

@@ -1,0 +1,46 @@
+import { Link } from "react-router";
+import type { DeskOrder } from "#contract/admin/orders.ts";
+import { Moment } from "#web/screens/admin/controls/moment.tsx";
+import { randWords } from "#web/screens/admin/money/money-words.ts";
+import { countryName } from "./order/address-lines.ts";
+import { OrderMarks } from "./order-marks.tsx";
+
+type OrderRowProps = { readonly order: DeskOrder; readonly to: string };
+
+export const ORDER_COLUMNS =
+  "lg:grid-cols-[120px_minmax(0,2fr)_minmax(0,3fr)_150px_64px_120px] lg:gap-x-4 lg:px-(--gut)";
+
+/** One order: on a phone a card that is one big link, beside it a row of a table. */
+export function OrderRow({ order, to }: OrderRowProps) {
+  const { number, customerName, city, country, totalCents, pieces, placedAt } = order;
+  return (
+    <li
+      className={`focus-inside-within relative grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-3 gap-y-1 border-line border-b px-(--gut) py-3 transition-colors hover:bg-wash lg:min-h-16 lg:py-2.5 ${ORDER_COLUMNS}`}
+    >
+      <h3 className="font-mono text-[0.9375rem] font-semibold">
+        <Link className="after:absolute after:inset-0" preventScrollReset to={to}>
+          <span className="sr-only">Order </span>
+          {number}
+        </Link>
+      </h3>
+      <p className="type-display text-right text-[1.25rem] leading-none lg:order-last">
+        {randWords(totalCents)}
+      </p>
+      <div className="col-span-full min-w-0 lg:col-auto">
+        <p className="truncate font-semibold">{customerName}</p>
+        <p className="truncate text-s text-note">
+          {city}, {countryName(country)}
+        </p>
+      </div>
+      <div className="col-span-full flex flex-wrap gap-1.5 py-1 lg:col-auto">
+        <OrderMarks order={order} />
+      </div>
+      <p className="type-mono text-note">
+        <Moment at={placedAt} />
+      </p>
+      <p className="type-mono text-right text-note">
+        {pieces} {pieces === 1 ? "piece" : "pieces"}
+      </p>
+    </li>
+  );
+}

@@ -1,0 +1,40 @@
+import type { DeskOrderDetail } from "#contract/admin/orders.ts";
+import { apiSend } from "#web/api/client.ts";
+import { DeedProblem } from "#web/screens/admin/controls/save-problem.tsx";
+import { DeskPart } from "#web/screens/admin/controls/admin-part.tsx";
+import { SecondPress } from "#web/screens/admin/controls/second-press.tsx";
+import { useDeed } from "#web/screens/admin/controls/use-save.ts";
+import { showToast } from "#web/toasts/show-toast.ts";
+
+type CancelOrderProps = { readonly order: DeskOrderDetail; readonly onDone: () => Promise<void> };
+
+export function CancelOrder({ order, onDone }: CancelOrderProps) {
+  const deed = useDeed();
+  const { id, number, status } = order;
+  if (!order.can.cancel) return null;
+
+  async function cancel(): Promise<void> {
+    const path = `/api/storekeeper/orders/${id}/cancel`;
+    const cancelled = await deed.run(() => apiSend<DeskOrderDetail>("POST", path));
+    if (cancelled === undefined) return;
+    showToast({ title: "Order cancelled", description: `Order ${number}` });
+    await onDone();
+  }
+
+  return (
+    <DeskPart title="Cancel">
+      <SecondPress
+        confirm="Yes, cancel it"
+        isPending={deed.isPending}
+        label="Cancel this order"
+        onConfirm={cancel}
+        question={
+          status === "paid"
+            ? "All of its money goes back, its pieces return to the shelf, and the customer is told. This cannot be undone."
+            : "It is not paid yet: its pieces return to the shelf. This cannot be undone."
+        }
+      />
+      <DeedProblem problem={deed.problem} />
+    </DeskPart>
+  );
+}

@@ -1,0 +1,61 @@
+import type { DeskOrderDetail } from "#contract/admin/orders.ts";
+import { copyText } from "#web/clipboard/copy-text.ts";
+import { useCopied } from "#web/clipboard/use-copied.ts";
+import { DeskPart } from "#web/screens/admin/controls/admin-part.tsx";
+import { showToast } from "#web/toasts/show-toast.ts";
+import { Button } from "#web/ui/button.tsx";
+import { buttonClass } from "#web/ui/button-class.ts";
+import { Check, Copy } from "#web/ui/icon-paths.ts";
+import { addressLines, customerMailAddress, dialAddress } from "./address-lines.ts";
+
+type OrderCustomerProps = { readonly order: DeskOrderDetail };
+
+/** Where the parcel goes, and how to reach whoever waits for it. */
+export function OrderCustomer({ order }: OrderCustomerProps) {
+  const { email, address, orderUrl } = order;
+  const { isCopied, confirm } = useCopied();
+  const label = addressLines(order).join("\n");
+
+  async function copy(): Promise<void> {
+    if (await copyText(label)) confirm();
+    else
+      showToast({
+        title: "Not copied",
+        description: "The browser refuses. Please copy the address by hand.",
+      });
+  }
+
+  return (
+    <DeskPart title="Send to">
+      <address className="text-[1.0625rem] leading-[1.4] break-words whitespace-pre-line not-italic select-all">
+        {label}
+      </address>
+      {address.specialInstructions && (
+        <p className="mt-3 border border-ink bg-warn px-4 py-3 font-medium break-words whitespace-pre-wrap">
+          {address.specialInstructions}
+        </p>
+      )}
+      <div className="mt-4 flex flex-wrap gap-2.5">
+        <Button icon={isCopied ? Check : Copy} onClick={copy} size="small" tone="line">
+          <span aria-live="polite">{isCopied ? "Copied" : "Copy address"}</span>
+        </Button>
+        {address.phone && (
+          <a className={buttonClass("line", "small")} href={dialAddress(address.phone)}>
+            <span className="sr-only">Call </span>
+            {address.phone}
+          </a>
+        )}
+        <a
+          className={`${buttonClass("line", "small")} break-all`}
+          href={customerMailAddress({ ...order, email })}
+        >
+          <span className="sr-only">Write to </span>
+          {email}
+        </a>
+        <a className={buttonClass("line", "small")} href={orderUrl} rel="noreferrer" target="_blank">
+          The customer's page
+        </a>
+      </div>
+    </DeskPart>
+  );
+}

@@ -1,0 +1,45 @@
+import type { DeskOrderDetail } from "#contract/admin/orders.ts";
+import { DeskPart } from "#web/screens/admin/controls/admin-part.tsx";
+import { buttonClass } from "#web/ui/button-class.ts";
+import { Icon } from "#web/ui/icon.tsx";
+import { ArrowUpRight } from "#web/ui/icon-paths.ts";
+
+type OrderPapersProps = { readonly order: DeskOrderDetail };
+
+/** Opens in a tab of its own, from where it is printed. */
+export function OrderPapers({ order }: OrderPapersProps) {
+  const { id, certificates, lines } = order;
+  const base = `/api/storekeeper/orders/${id}`;
+  const issued = certificates.filter(({ state }) => state === "issued");
+  return (
+    <DeskPart title="Papers">
+      <ul className="grid gap-2.5">
+        <Paper href={`${base}/packing-slip.pdf`} words="Packing slip" />
+        {issued.map(({ code, line, serial, editionSize }) => (
+          <Paper
+            href={`${base}/certificates/${code}/certificate.pdf`}
+            key={code}
+            words={[
+              "Certificate",
+              lines.find((candidate) => candidate.line === line)?.name,
+              editionSize === null ? `number ${serial}` : `${serial} of ${editionSize}`,
+            ]
+              .filter(Boolean)
+              .join(", ")}
+          />
+        ))}
+      </ul>
+    </DeskPart>
+  );
+}
+
+function Paper({ href, words }: { readonly href: string; readonly words: string }) {
+  return (
+    <li>
+      <a className={buttonClass("line", "tool")} href={href} rel="noreferrer" target="_blank">
+        {words} (PDF)
+        <Icon glyph={ArrowUpRight} />
+      </a>
+    </li>
+  );
+}

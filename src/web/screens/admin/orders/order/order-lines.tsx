@@ -1,0 +1,89 @@
+import { Link } from "react-router";
+import type { RefundJson } from "#contract/admin/money.ts";
+import type { DeskOrderDetail } from "#contract/admin/orders.ts";
+import { piecesKeptBack, returnedPieces } from "#domain/inventory/returned-pieces.ts";
+import { Photograph } from "#web/catalogue/photograph.tsx";
+import { DeskPart } from "#web/screens/admin/controls/admin-part.tsx";
+import { randWords } from "#web/screens/admin/money/money-words.ts";
+import { productsPath } from "#web/screens/admin/products/products-view.ts";
+
+type OrderLinesProps = { readonly order: DeskOrderDetail; readonly refunds: readonly RefundJson[] };
+
+/** What goes into the parcel: the quantity is large, because it is what one gets wrong. */
+export function OrderLines({ order, refunds }: OrderLinesProps) {
+  const returned = returnedPieces(refunds);
+  const kept = piecesKeptBack(refunds, order.shippedAt);
+  const pieces = order.pieces - [...kept.values()].reduce((sum, quantity) => sum + quantity, 0);
+  const { lines, subtotalCents, shippingCents, totalCents, deliveryCharged } = order;
+  return (
+    <DeskPart note={pieces === 1 ? "1 piece" : `${pieces} pieces`} title="In the parcel">
+      <ul>
+        {lines.map(({ line, productId, name, size, color, quantity, unitPriceCents, picture }) => (
+          <li
+            className="grid grid-cols-[64px_minmax(0,1fr)_auto] items-center gap-x-4 border-line border-t py-3"
+            key={line}
+          >
+            <div className="relative aspect-4/5 w-16 bg-photo">
+              {picture && <Photograph alt="" picture={picture} sizes="64px" />}
+            </div>
+            <div className="min-w-0">
+              <p className="leading-[1.2] font-semibold">
+                <Link
+                  className="link-line inline-flex min-h-6 items-center"
+                  to={productsPath({ product: productId })}
+                >
+                  {name}
+                </Link>
+              </p>
+              <p className="mt-1">{[size, color].filter((option) => option !== null).join(" / ")}</p>
+              <p className="type-mono text-note">{randWords(unitPriceCents)} each</p>
+              {restockWords(quantity, kept.get(line) ?? 0, returned.get(line) ?? 0).map((words) => (
+                <p className="font-medium" key={words}>
+                  {words}
+                </p>
+              ))}
+            </div>
+            <p className="type-display text-[1.75rem] leading-none">
+              <span aria-hidden="true" className="font-text text-base">
+                ×{" "}
+              </span>
+              <span className="sr-only">Quantity </span>
+              {quantity - (kept.get(line) ?? 0)}
+            </p>
+          </li>
+        ))}
+      </ul>
+      <dl className="border-line border-t pt-3 text-s">
+        <Sum label="Pieces" words={randWords(subtotalCents)} />
+        <Sum
+          label="Delivery"
+          words={
+            deliveryCharged
+              ? randWords(shippingCents)
+              : `${randWords(shippingCents)}, was due and not charged`
+          }
+        />
+        <Sum isTotal label="Total" words={randWords(totalCents)} />
+      </dl>
+    </DeskPart>
+  );
+}
+
+function restockWords(quantity: number, kept: number, returned: number): readonly string[] {
+  const cameBack = returned - kept;
+  return [
+    ...(kept > 0 ? [`${kept} of ${quantity} refunded: not to be sent`] : []),
+    ...(cameBack > 0 ? [`${cameBack} of ${quantity} came back`] : []),
+  ];
+}
+
+type SumProps = { readonly label: string; readonly words: string; readonly isTotal?: boolean };
+
+function Sum({ label, words, isTotal = false }: SumProps) {
+  return (
+    <div className={`flex justify-between gap-4 py-1 ${isTotal ? "font-semibold" : ""}`}>
+      <dt>{label}</dt>
+      <dd>{words}</dd>
+    </div>
+  );
+}

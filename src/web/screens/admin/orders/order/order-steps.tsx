@@ -1,0 +1,50 @@
+import type { OrderMoney } from "#contract/admin/money.ts";
+import type { DeskOrderDetail } from "#contract/admin/orders.ts";
+import { DeskPart } from "#web/screens/admin/controls/admin-part.tsx";
+import { PackStep } from "./pack-step.tsx";
+import { ReviewDecision } from "./review-decision.tsx";
+import { ShipForm } from "./ship-form.tsx";
+
+type OrderStepsProps = {
+  readonly order: DeskOrderDetail;
+  readonly money: OrderMoney;
+  readonly onDone: () => Promise<void>;
+};
+
+/** What is to be done next, or why nothing is. */
+export function OrderSteps({ order, money, onDone }: OrderStepsProps) {
+  const reason = whyNothing(order, money);
+  return (
+    <DeskPart title={order.status === "fulfilled" ? "On its way" : "Next"}>
+      {reason !== undefined && <p className="border border-ink bg-warn px-4 py-3 font-medium">{reason}</p>}
+      <div className="grid gap-4 empty:hidden">
+        <ReviewDecision money={money} onDone={onDone} order={order} />
+        {order.can.pack && <PackStep onDone={onDone} order={order} />}
+        {order.can.ship && <ShipForm onDone={onDone} order={order} />}
+        {order.can.unpack && <PackStep onDone={onDone} order={order} />}
+      </div>
+    </DeskPart>
+  );
+}
+
+function whyNothing(
+  { can, status, dispute, isTest }: DeskOrderDetail,
+  money: OrderMoney,
+): string | undefined {
+  if (can.pack || can.unpack || can.ship || money.waitsForDecision) return undefined;
+  if (dispute === "open" && status === "paid")
+    return "The buyer's bank disputes this payment: nothing is sent until that is decided.";
+  if (status === "paid" && isTest) return "No real money was taken for this order: it is not sent.";
+  switch (status) {
+    case "pending":
+      return "It is not paid yet: there is nothing to pack.";
+    case "payment_review":
+      return "Its payment is being looked into: there is nothing to pack.";
+    case "refund_pending":
+      return "Its money is going back: there is nothing to send.";
+    case "refunded":
+      return "Its money has gone back: there is nothing to send.";
+    default:
+      return "Nobody paid for it: there is nothing to send.";
+  }
+}

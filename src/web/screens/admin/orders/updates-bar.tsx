@@ -1,0 +1,26 @@
+import { Button } from "#web/ui/button.tsx";
+import { ArrowRight } from "#web/ui/icon-paths.ts";
+
+type NewsBarProps = { readonly arrived: number; readonly onShow: () => void };
+
+/** Floats above the page's foot, so that a new order moves nothing that is being read. */
+export function NewsBar({ arrived, onShow }: NewsBarProps) {
+  return (
+    <div
+      className="pointer-events-none fixed right-(--gut) bottom-[calc(16px+var(--newsletter-height,0px))] left-(--gut) z-(--layer-float) sm:right-auto"
+      role="status"
+    >
+      {arrived > 0 && (
+        <Button
+          className="pointer-events-auto w-full sm:w-64"
+          icon={ArrowRight}
+          onClick={onShow}
+          size="tool"
+          tone="hot"
+        >
+          {arrived === 1 ? "1 new order" : `${arrived} new orders`}
+        </Button>
+      )}
+    </div>
+  );
+}

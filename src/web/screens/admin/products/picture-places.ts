@@ -1,0 +1,26 @@
+import type { DeskProductDetail, PlacedPicture } from "#contract/admin/products.ts";
+
+export type PlaceChoice = { readonly value: string; readonly label: string };
+
+const NAMES: Readonly<Record<PlacedPicture["place"], string>> = {
+  main: "Main photograph",
+  back: "Back",
+  wide: "Wide, for the double card",
+  cover: "Sleeve",
+  color: "Color",
+};
+
+export function placeName({ place, color }: Pick<PlacedPicture, "place" | "color">): string {
+  return color === null ? NAMES[place] : `In ${color}`;
+}
+
+/** Where a photograph of this product may go: only where a page would show it. */
+export function placesFor(product: DeskProductDetail): PlaceChoice[] {
+  const isThere = (wanted: string) => product.pictures.some(({ place }) => place === wanted);
+  const single = (["main", "back"] as const).map((place) => ({ value: place, label: NAMES[place] }));
+  const further = (["wide", "cover"] as const)
+    .filter((place) => isThere(place) || (place === "cover" && product.category === "music"))
+    .map((place) => ({ value: place, label: NAMES[place] }));
+  const colors = product.availableColors.map((color) => ({ value: `color:${color}`, label: `In ${color}` }));
+  return [...single, ...colors, ...further];
+}

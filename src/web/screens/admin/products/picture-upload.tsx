@@ -1,0 +1,83 @@
+import { type FormEvent, useState } from "react";
+import type { DeskProductDetail } from "#contract/admin/products.ts";
+import { apiUpload } from "#web/api/upload.ts";
+import { DeedProblem } from "#web/screens/admin/controls/save-problem.tsx";
+import { useDeed } from "#web/screens/admin/controls/use-save.ts";
+import { showToast } from "#web/toasts/show-toast.ts";
+import { Button } from "#web/ui/button.tsx";
+import { FieldFrame } from "#web/ui/field-frame.tsx";
+import { SelectField } from "#web/ui/select-field.tsx";
+import { TextField } from "#web/ui/text-field.tsx";
+import { placesFor } from "./picture-places.ts";
+
+type PictureUploadProps = {
+  readonly product: DeskProductDetail;
+  readonly onUploaded: (product: DeskProductDetail) => void;
+};
+
+const TYPES = "image/jpeg,image/png,image/webp,image/avif";
+
+/** One photograph from the phone or the camera; the shop checks it, cuts its sizes and forgets where it was taken. */
+export function PictureUpload({ product, onUploaded }: PictureUploadProps) {
+  const deed = useDeed();
+  const [sent, setSent] = useState(0);
+
+  async function submit(event: FormEvent<HTMLFormElement>): Promise<void> {
+    event.preventDefault();
+    const typed = new FormData(event.currentTarget);
+    const [place = "main", color] = String(typed.get("place")).split(/:(.*)/s);
+    const form = new FormData();
+    form.set("place", place);
+    if (color !== undefined) form.set("color", color);
+    form.set("alt", String(typed.get("alt") ?? ""));
+    const photograph = typed.get("photograph");
+    if (photograph !== null) form.set("photograph", photograph);
+    const path = `/api/storekeeper/products/${product.id}/pictures`;
+    const changed = await deed.run(() => apiUpload<DeskProductDetail>(path, form));
+    if (changed === undefined) return;
+    showToast({ title: "Photograph added", description: changed.name });
+    setSent((count) => count + 1);
+    onUploaded(changed);
+  }
+
+  return (
+    <form
+      aria-busy={deed.isPending}
+      aria-label="Add a photograph"
+      className="mt-5 grid gap-4 border border-ink p-4 aria-busy:opacity-60"
+      key={sent}
+      noValidate
+      onSubmit={submit}
+    >
+      <FieldFrame label="Photograph (JPEG, PNG, WebP or AVIF, 15 MB at most)">
+        {(tie) => (
+          <input
+            {...tie}
+            accept={TYPES}
+            className={`${tie.className} py-2.5`}
+            name="photograph"
+            type="file"
+          />
+        )}
+      </FieldFrame>
+      <SelectField label="Where it is shown" name="place">
+        {placesFor(product).map(({ value, label }) => (
+          <option key={value} value={value}>
+            {label}
+          </option>
+        ))}
+      </SelectField>
+      <TextField
+        autoComplete="off"
+        label="What it shows, for people who cannot see it"
+        maxLength={300}
+        name="alt"
+        required
+      />
+      <DeedProblem problem={deed.problem} />
+      <Button disabled={deed.isPending} tone="ink" type="submit">
+        {deed.isPending ? "Cutting its sizes..." : "Upload"}
+      </Button>
+    </form>
+  );
+}

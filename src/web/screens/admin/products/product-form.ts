@@ -1,0 +1,52 @@
+import type { DeskProductDetail, ProductEdit } from "#contract/admin/products.ts";
+
+/** What the form's fields say, as the API takes it; the API says what is wrong with it. */
+export function readProductForm(form: FormData): ProductEdit {
+  const text = (name: string) => String(form.get(name) ?? "").trim();
+  return {
+    name: text("name"),
+    description: text("description"),
+    price: text("price").replace(/^R\s*/i, ""),
+    category: text("category"),
+    sku: text("sku"),
+    lowStockThreshold: Number(text("lowStockThreshold")),
+    externalLink: text("externalLink") === "" ? null : text("externalLink"),
+    availableSizes: readList(text("availableSizes")),
+    availableColors: readList(text("availableColors")),
+    featured: form.get("featured") !== null,
+  };
+}
+
+/** "S, M , ,L" as S, M and L. */
+export function readList(text: string): string[] {
+  return text
+    .split(",")
+    .map((option) => option.trim())
+    .filter((option) => option !== "");
+}
+
+/** What stands in the fields of a product that is not there yet. */
+export const NEW_PRODUCT: Pick<
+  DeskProductDetail,
+  | "name"
+  | "description"
+  | "price"
+  | "category"
+  | "sku"
+  | "lowStockThreshold"
+  | "externalLink"
+  | "availableSizes"
+  | "availableColors"
+  | "featured"
+> = {
+  name: "",
+  description: "",
+  price: "",
+  category: "tshirts",
+  sku: null,
+  lowStockThreshold: 5,
+  externalLink: null,
+  availableSizes: [],
+  availableColors: [],
+  featured: false,
+};

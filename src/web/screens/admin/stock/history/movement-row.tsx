@@ -1,0 +1,35 @@
+import type { Movement } from "#contract/admin/stock-ledger.ts";
+import { Moment } from "#web/screens/admin/controls/moment.tsx";
+import { Button } from "#web/ui/button.tsx";
+import { describeMovement } from "./describe-movement.ts";
+
+type MovementRowProps = {
+  readonly movement: Movement;
+  readonly isBusy: boolean;
+  readonly onUndo: (id: number) => void;
+};
+
+/** What came or went, what was left, why, and by whom. */
+export function MovementRow({ movement, isBusy, onUndo }: MovementRowProps) {
+  const { id, at, change, level, note, undone, canUndo } = movement;
+  return (
+    <li className="grid grid-cols-[72px_minmax(0,1fr)_auto] items-center gap-x-3 border-line border-b px-(--gut) py-3">
+      <p className={`type-display text-[1.25rem] leading-none ${undone ? "line-through" : ""}`}>
+        {change > 0 ? `+${change}` : `−${-change}`}
+        <span className="sr-only"> pieces</span>
+      </p>
+      <div className="min-w-0">
+        <p className="text-s font-semibold">{describeMovement(movement)}</p>
+        {note !== null && <p className="text-s break-words">{note}</p>}
+        <p className="type-mono mt-0.5 text-note">
+          <Moment at={at} /> / {level} after
+        </p>
+      </div>
+      {canUndo && (
+        <Button disabled={isBusy} onClick={() => onUndo(id)} size="small" tone="line">
+          Undo
+        </Button>
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,76 @@
+import type { InventoryStatus, StockSummary } from "#contract/inventory.ts";
+import type { Picture, ProductJson } from "#contract/products.ts";
+import { type StockStatus, stockStatus } from "#domain/inventory/stock-status.ts";
+import { apiGet } from "#web/api/client.ts";
+import { catalogueCode } from "#web/catalogue/product.ts";
+import { reportProblem } from "#web/report-problem.ts";
+import type { InventoryReadings } from "#web/shop-context.ts";
+import { type Door, readDoor } from "#web/session/session.ts";
+import { STOCK_TAB } from "#web/screens/admin/admin-tabs.ts";
+
+/** A product as the store-keeper sees it: what stands on the shelf, whoever has reserved it. */
+export type InventoryItem = {
+  readonly id: number;
+  readonly name: string;
+  readonly code: string;
+  readonly picture: Picture;
+  readonly onShelf: number;
+  readonly reserved: number;
+  readonly status: StockStatus;
+};
+
+export type Inventory = {
+  readonly totals: InventoryStatus;
+  readonly items: readonly InventoryItem[];
+  readonly lowStock: readonly StockSummary[];
+};
+
+export type InventoryData = {
+  /** Undefined where another tab is open; "failed" when it could not be read. */
+  readonly stock: Inventory | "failed" | undefined;
+  /** Undefined until the browser has asked: the page's first drawing is the same for everybody. */
+  readonly door: Door | undefined;
+};
+
+export function toInventory(products: readonly ProductJson[], readings: InventoryReadings): Inventory {
+  const shelves = new Map(readings.shelves.map((shelf) => [shelf.id, shelf]));
+  return {
+    totals: readings.status,
+    items: products.flatMap((product) => {
+      const shelf = shelves.get(product.id);
+      if (!shelf) return [];
+      const { onShelf, reserved, lowStockThreshold } = shelf;
+      return {
+        id: product.id,
+        name: product.name,
+        code: catalogueCode(product),
+        picture: product.pictures.main,
+        onShelf,
+        reserved,
+        status: stockStatus(onShelf, lowStockThreshold),
+      };
+    }),
+    lowStock: readings.lowStock,
+  };
+}
+
+/** Always asks the server: a store-keeper decides by these numbers (DECISIONS 34). Never rejects. */
+export async function readInventoryData(tab: string): Promise<InventoryData> {
+  try {
+    const [stock, door] = await Promise.all([tab === STOCK_TAB ? readStock() : undefined, readDoor()]);
+    return { stock, door };
+  } catch (error) {
+    reportProblem("The inventory could not be loaded.", error);
+    return { stock: "failed", door: undefined };
+  }
+}
+
+async function readStock(): Promise<Inventory> {
+  const [products, status, lowStock, shelves] = await Promise.all([
+    apiGet<ProductJson[]>("/api/products"),
+    apiGet<InventoryReadings["status"]>("/api/inventory/status"),
+    apiGet<InventoryReadings["lowStock"]>("/api/inventory/low-stock"),
+    apiGet<InventoryReadings["shelves"]>("/api/inventory/stock"),
+  ]);
+  return toInventory(products, { status, lowStock, shelves });
+}

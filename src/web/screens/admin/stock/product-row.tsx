@@ -1,0 +1,59 @@
+import { Photograph } from "#web/catalogue/photograph.tsx";
+import type { Door } from "#web/session/session.ts";
+import type { InventoryItem } from "./inventory-data.ts";
+import { StatusChip } from "./status-chip.tsx";
+import { StockEditor } from "./stock-editor.tsx";
+
+type ProductRowProps = {
+  readonly item: InventoryItem;
+  readonly door: Door["kind"] | undefined;
+  readonly refresh: () => Promise<void>;
+  readonly onHistory: ((item: InventoryItem) => void) | undefined;
+};
+
+const COLUMNS =
+  "grid grid-cols-[56px_minmax(0,1fr)_auto] items-center gap-x-3 border-b border-line lg:items-start";
+const DESKTOP_COLUMNS = "lg:grid-cols-[64px_minmax(0,1fr)_96px]";
+const DESKTOP_COLUMNS_WITH_EDITOR = "lg:grid-cols-[64px_minmax(0,1fr)_96px_372px]";
+
+/** One product: picture, name and number, status, what is on the shelf, and the editor for whoever may use it. */
+export function ProductRow({ item, door, refresh, onHistory }: ProductRowProps) {
+  const hasEditor = door === undefined || door === "open";
+  return (
+    <li className={`${COLUMNS} ${hasEditor ? DESKTOP_COLUMNS_WITH_EDITOR : DESKTOP_COLUMNS}`}>
+      <div className="relative h-[70px] w-14 bg-photo lg:h-20 lg:w-16">
+        <Photograph alt="" picture={item.picture} sizes="64px" />
+      </div>
+      <div className="flex flex-wrap items-center gap-x-2 gap-y-1.5 py-2 lg:grid lg:min-h-20 lg:grid-cols-[minmax(0,1fr)_132px] lg:content-center lg:gap-y-0.5">
+        <div className="flex basis-full items-center justify-between gap-3 lg:col-start-1 lg:justify-start">
+          <h3 className="text-[0.9375rem] leading-[1.2] font-semibold">{item.name}</h3>
+          {onHistory && (
+            <button
+              className="type-mono -my-1 inline-flex min-h-6 items-center px-1 text-note underline underline-offset-2 hover:text-ink"
+              onClick={() => onHistory(item)}
+              type="button"
+            >
+              History<span className="sr-only"> of {item.name}</span>
+            </button>
+          )}
+        </div>
+        <p className="type-mono text-note lg:col-start-1">{item.code}</p>
+        <StatusChip
+          className="lg:col-start-2 lg:row-span-2 lg:row-start-1 lg:justify-self-start"
+          status={item.status}
+        />
+      </div>
+      <div className="pr-(--gut) text-right lg:grid lg:min-h-20 lg:content-center">
+        <p className="type-display text-[1.5rem] leading-none tracking-[-0.04em]">
+          {item.onShelf}
+          <span className="sr-only"> on the shelf</span>
+        </p>
+        {item.reserved > 0 && <p className="type-mono mt-1 text-note">{item.reserved} reserved</p>}
+      </div>
+      {door === undefined && (
+        <div aria-hidden="true" className="col-span-full h-12 bg-wash lg:col-auto lg:h-20" />
+      )}
+      {door === "open" && <StockEditor item={item} refresh={refresh} />}
+    </li>
+  );
+}

@@ -1,0 +1,108 @@
+import { type FormEvent, useState } from "react";
+import type { PersonSummary } from "#contract/admin/privacy.ts";
+import { apiSend } from "#web/api/client.ts";
+import { DeedProblem } from "#web/screens/admin/controls/save-problem.tsx";
+import { useDeed } from "#web/screens/admin/controls/use-save.ts";
+import { showToast } from "#web/toasts/show-toast.ts";
+import { Button } from "#web/ui/button.tsx";
+import { TextField } from "#web/ui/text-field.tsx";
+import { ErasePerson } from "./erase-person.tsx";
+import { savePersonalDetails } from "./save-personal-details.ts";
+
+type OnePersonProps = { readonly onErased: () => void };
+
+type Found = { readonly email: string; readonly summary: PersonSummary };
+
+/** What POPIA gives everybody: to be told what the shop knows about them, and to have it erased. */
+export function OnePerson({ onErased }: OnePersonProps) {
+  const [found, setFound] = useState<Found>();
+  const looking = useDeed();
+  const exporting = useDeed();
+
+  async function look(event: FormEvent<HTMLFormElement>): Promise<void> {
+    event.preventDefault();
+    setFound(undefined);
+    const email = String(new FormData(event.currentTarget).get("email") ?? "");
+    const summary = await looking.run(() =>
+      apiSend<PersonSummary>("POST", "/api/storekeeper/people/find", { email }),
+    );
+    if (summary !== undefined) setFound({ email, summary });
+  }
+
+  function finish(): void {
+    setFound(undefined);
+    showToast({ title: "Details erased", description: "The orders keep their amounts, nothing else." });
+    onErased();
+  }
+
+  return (
+    <section
+      aria-labelledby="desk-person"
+      className="border-ink border-t min-[80rem]:border-t-0 min-[80rem]:border-l"
+    >
+      <div className="border-ink border-b px-(--gut) pt-6 pb-3">
+        <h2 className="type-display text-d2 leading-none" id="desk-person">
+          One Person
+        </h2>
+        <p className="mt-2 text-s text-note">For somebody who asks what the shop knows about them (POPIA).</p>
+      </div>
+      <form
+        aria-label="Look somebody up"
+        className="grid gap-3 border-line border-b px-(--gut) py-4"
+        noValidate
+        onSubmit={look}
+      >
+        <TextField
+          autoComplete="off"
+          error={looking.problem}
+          inputMode="email"
+          label="Their e-mail address"
+          name="email"
+          type="email"
+        />
+        <Button className="min-h-12" disabled={looking.isPending} size="small" tone="ink" type="submit">
+          Look up
+        </Button>
+      </form>
+      {found !== undefined && (
+        <div aria-live="polite" className="grid gap-4 px-(--gut) py-4">
+          <PersonCounts summary={found.summary} />
+          <Button
+            disabled={exporting.isPending}
+            onClick={() => exporting.run(() => savePersonalDetails(found.email))}
+            size="small"
+            tone="line"
+          >
+            Save everything as a file
+          </Button>
+          <DeedProblem problem={exporting.problem} />
+          <ErasePerson
+            email={found.email}
+            key={found.email}
+            onErased={finish}
+            refusal={found.summary.refusal}
+          />
+        </div>
+      )}
+    </section>
+  );
+}
+
+function PersonCounts({ summary }: { readonly summary: PersonSummary }) {
+  const rows = [
+    ["Orders", summary.orders],
+    ["Messages", summary.messages],
+    ["Newsletter", summary.newsletter],
+    ["Certificates with their name", summary.certificates],
+  ] as const;
+  return (
+    <dl>
+      {rows.map(([label, count]) => (
+        <div className="flex justify-between border-line border-b py-2" key={label}>
+          <dt>{label}</dt>
+          <dd className="type-mono">{count}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

@@ -1,0 +1,64 @@
+import { afterEach, describe, expect, it, vi } from "vitest";
+import type { StorekeeperSession } from "#contract/admin/session.ts";
+import { type Door, readDoor, signIn, signOut } from "./session.ts";
+
+const fetchStub = vi.fn<typeof fetch>();
+
+function answer(body: unknown, status = 200): void {
+  vi.stubGlobal("fetch", fetchStub);
+  fetchStub.mockResolvedValueOnce(new Response(JSON.stringify(body), { status }));
+}
+
+afterEach(() => {
+  fetchStub.mockReset();
+  vi.unstubAllGlobals();
+});
+
+it.each<[StorekeeperSession, Door]>([
+  [
+    { required: false, signedIn: false, refusal: null },
+    { kind: "open", canSignOut: false },
+  ],
+  [{ required: true, signedIn: false, refusal: null }, { kind: "locked" }],
+  [
+    { required: true, signedIn: true, refusal: null },
+    { kind: "open", canSignOut: true },
+  ],
+  [
+    { required: false, signedIn: false, refusal: "No." },
+    { kind: "closed", reason: "No." },
+  ],
+])("reads %j as %j", async (session, door) => {
+  answer(session);
+  expect(await readDoor()).toEqual(door);
+});
+
+describe("signing in", () => {
+  it("has nothing to say when it works", async () => {
+    answer({ required: true, signedIn: true, refusal: null });
+    expect(await signIn("amapiano at midnight")).toBeUndefined();
+    expect(fetchStub.mock.calls[0]?.[1]?.body).toBe('{"password":"amapiano at midnight"}');
+  });
+
+  it("asks for a password before it asks the shop", async () => {
+    vi.stubGlobal("fetch", fetchStub);
+    expect(await signIn("")).toBe("Please enter the password.");
+    expect(fetchStub).not.toHaveBeenCalled();
+  });
+
+  it("says what the shop says", async () => {
+    answer({ error: "wrong_password", message: "This is not the store-keeper's password." }, 401);
+    expect(await signIn("guess")).toBe("This is not the store-keeper's password.");
+  });
+
+  it("does not show what a proxy says", async () => {
+    answer("<h1>Bad gateway</h1>", 502);
+    expect(await signIn("guess")).toBe("Something went wrong. Please try again later.");
+  });
+});
+
+it("says when signing out did not reach the shop", async () => {
+  vi.stubGlobal("fetch", fetchStub);
+  fetchStub.mockRejectedValueOnce(new TypeError("Failed to fetch"));
+  expect(await signOut()).toBe("Network error. Please check your connection and try again.");
+});

@@ -1,0 +1,232 @@
+import { mkdtemp, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import type { DeskProduct, ProductEdit } from "#contract/admin/products.ts";
+import { loadCatalogue } from "#server/catalogue/load-catalogue.ts";
+import { CATALOGUE_FOLDER } from "#server/platform/project-folders.ts";
+import { expectBooksToBalance } from "#tests/support/payments/balanced-books.ts";
+import { checkoutRequest } from "#tests/support/checkout-request.ts";
+import { newProduct, sendJson } from "#tests/support/new-product.ts";
+import { readProduct } from "#tests/support/payments/shop-books.ts";
+import { readMovements } from "#tests/support/stock-changes.ts";
+import { type Answer, openTestShop, type TestShop } from "#tests/support/test-shop.ts";
+
+const PRODUCTS = "/api/storekeeper/products";
+
+let shop: TestShop;
+beforeAll(async () => {
+  shop = await openTestShop();
+});
+afterAll(async () => {
+  await expectBooksToBalance(shop.db);
+  await shop.close();
+});
+
+const list = async (query = "") => (await shop.get(`${PRODUCTS}?${query}`)).body;
+const idsOf = (items: readonly DeskProduct[]) => items.map(({ id }) => id);
+const hide = (id: number, hidden: boolean) => sendJson(shop, "PUT", `${PRODUCTS}/${id}/hidden`, { hidden });
+
+/** Saves a product as its form would, with this changed. */
+async function edit(id: number, change: Partial<ProductEdit & { seen: string | null }>): Promise<Answer> {
+  const { body } = await shop.get(`${PRODUCTS}/${id}`);
+  const { name, description, price, category, sku, lowStockThreshold, externalLink } = body;
+  const { availableSizes, availableColors, featured, editedAt: seen } = body;
+  const words = { name, description, price, category, sku, lowStockThreshold, externalLink };
+  const form = { ...words, availableSizes, availableColors, featured, seen, ...change };
+  return sendJson(shop, "PUT", `${PRODUCTS}/${id}`, form);
+}
+
+describe("adding a product", () => {
+  it("keeps it from shoppers until it has a photograph, with its pieces in the ledger and its price in the history", async () => {
+    const { status, body } = await shop.post(PRODUCTS, newProduct({ price: "240" }));
+    expect(status).toBe(200);
+    expect(body).toMatchObject({ name: "Rooftop Tee", price: "240.00", onShelf: 7, hidden: false });
+    expect(body.warnings).toEqual(["It has no photograph yet, so shoppers do not see it."]);
+    expect(body.prices).toMatchObject([{ from: null, to: "240.00", by: "storekeeper" }]);
+    expect((await shop.get(`/api/products/${body.id}`)).status).toBe(404);
+    expect((await readProduct(shop.db, body.id)).stockQuantity).toBe(7);
+  });
+
+  it.each<[string, Record<string, unknown>, RegExp]>([
+    ["no name", { name: " " }, /name/],
+    ["a price with cents", { price: "180.50" }, /whole number of rand/],
+    ["no price", { price: "0" }, /whole number of rand/],
+    ["a category with a space", { category: "T Shirts" }, /word in lower case/],
+    ["a script for a link", { externalLink: "javascript:alert(1)" }, /https address/],
+    ["a size twice", { availableSizes: ["M", "m"] }, /named twice/],
+    ["a threshold below zero", { lowStockThreshold: -1 }, /threshold/],
+    ["half a piece", { stockQuantity: 1.5 }, /stockQuantity/],
+    ["a NUL", { description: "a\0b" }, /NUL/],
+  ])("is refused with %s", async (_, change, sentence) => {
+    const { status, body } = await shop.post(PRODUCTS, { ...newProduct(), ...change });
+    expect([status, body.error]).toEqual([400, "invalid_request"]);
+    expect(body.message).toMatch(sentence);
+  });
+
+  it("is refused with the SKU of another", async () => {
+    const { status, body } = await shop.post(PRODUCTS, newProduct({ sku: "KLD-101" }));
+    expect([status, body.message]).toEqual([409, "Another product has this SKU already."]);
+  });
+});
+
+describe("editing a product", () => {
+  it("reaches shoppers at once, and every price it had is kept", async () => {
+    await edit(103, { name: "Dawn Oversized Tee", price: "290" });
+    const { status, body } = await edit(103, { price: "300", sku: "DAWN-1" });
+    expect(status).toBe(200);
+    expect(body.prices.map(({ from, to }: Record<string, string>) => [from, to])).toEqual([
+      ["290.00", "300.00"],
+      ["280.00", "290.00"],
+      [null, "280.00"],
+    ]);
+    expect((await shop.get("/api/products/103")).body).toMatchObject({
+      name: "Dawn Oversized Tee",
+      price: "300.00",
+      sku: "DAWN-1",
+    });
+  });
+
+  it("does not undo what another window saved", async () => {
+    await edit(104, { name: "Night Shift Tee, black" });
+    const { status, body } = await edit(104, { name: "Night Shift", seen: null });
+    expect([status, body.error]).toEqual([409, "edit_conflict"]);
+    expect((await readProduct(shop.db, 104)).name).toBe("Night Shift Tee, black");
+  });
+
+  it("warns where a tee's name leaves the tee section", async () => {
+    const { body } = await edit(106, { name: "Vinyl Top" });
+    expect(body.warnings.join()).toContain("The T-shirt section");
+  });
+
+  it("leaves the words of a limited edition to its page, and takes the rest", async () => {
+    const refused = await edit(502, { price: "10" });
+    expect([refused.status, refused.body.error]).toEqual([400, "invalid_request"]);
+    const { status, body } = await edit(502, { lowStockThreshold: 2 });
+    expect([status, body.lowStockThreshold, body.written]).toEqual([200, 2, true]);
+  });
+
+  it("of a product that is not there is refused", async () => {
+    const { name: _, ...rest } = newProduct();
+    const answer = await sendJson(shop, "PUT", `${PRODUCTS}/999999`, { ...rest, name: "x", seen: null });
+    expect(answer.status).toBe(404);
+  });
+
+  it("outlives the catalogue's next load, which says what it left alone", async () => {
+    await edit(705, { name: "Crew Socks, tall", price: "95" });
+    const { added, updated, left } = await loadCatalogue(shop.db, shop.clock, CATALOGUE_FOLDER);
+    expect([added, updated + left]).toEqual([0, 47]);
+    expect(left).toBeGreaterThan(0);
+    expect(await readProduct(shop.db, 705)).toMatchObject({ name: "Crew Socks, tall", price: 9500 });
+  });
+
+  it("is not needed for the catalogue's own prices to be kept", async () => {
+    const folder = await mkdtemp(join(tmpdir(), "kulud-catalogue-"));
+    const products = [{ ...CAP, price: "250.00" }];
+    await writeFile(join(folder, "products.json"), JSON.stringify(products));
+    await loadCatalogue(shop.db, shop.clock, folder);
+    const { body } = await shop.get(`${PRODUCTS}/${CAP.id}`);
+    expect(body.prices[0]).toMatchObject({ to: "250.00", by: "catalogue" });
+    await rm(folder, { recursive: true });
+  });
+});
+
+/** An entry as in products.json. */
+const CAP = {
+  id: 702,
+  name: "Test Cap",
+  description: "A cap.",
+  category: "accessories",
+  stockQuantity: 10,
+  lowStockThreshold: 5,
+  sku: "KLD-702",
+  inStock: true,
+  featured: false,
+  externalLink: null,
+  availableSizes: [],
+  availableColors: [],
+  image: "photos/702.webp",
+};
+
+describe("a hidden product", () => {
+  it("is neither shown nor sold nor counted, keeps its pieces, and comes back", async () => {
+    const total = (await shop.get("/api/inventory/status")).body.totalProducts;
+    expect((await hide(706, true)).body).toMatchObject({ hidden: true });
+    expect((await shop.get("/api/products/706")).status).toBe(404);
+    expect(idsOf((await shop.get("/api/products/category/accessories")).body)).not.toContain(706);
+    expect((await shop.get("/api/inventory/status")).body.totalProducts).toBe(total - 1);
+    expect(idsOf((await list("state=hidden")).items)).toEqual([706]);
+
+    const { name, price } = (await shop.get(`${PRODUCTS}/706`)).body;
+    const item = { id: 706, name, price: Number(price), quantity: 1, size: "One Size" };
+    const checkout = checkoutRequest({ amount: Number(price) * 100, items: [item] });
+    const refused = await shop.post("/api/payment/initialize", checkout);
+    expect([refused.status, refused.body.error]).toEqual([409, "out_of_stock"]);
+    expect(refused.body.items).toEqual([{ id: 706, available: 0 }]);
+
+    expect((await hide(706, false)).body).toMatchObject({ hidden: false });
+    expect((await shop.post("/api/payment/initialize", checkout)).status).toBe(200);
+    expect(await readMovements(shop.db, 706)).toEqual([]);
+  });
+});
+
+describe("the list", () => {
+  it.each<[string, string, (items: readonly DeskProduct[]) => boolean]>([
+    [
+      "a part of a name, whatever its case",
+      "search=HOODIE",
+      (items) => items.every(({ name }) => /hoodie/i.test(name)),
+    ],
+    ["a SKU", "search=kld-602", (items) => idsOf(items).join() === "602"],
+    ["a number", "search=501", (items) => idsOf(items).includes(501)],
+    ["a category", "category=music", (items) => items.every(({ category }) => category === "music")],
+    ["the featured", "state=featured", (items) => items.every(({ featured }) => featured)],
+  ])("finds by %s", async (_, query, holds) => {
+    const { items, total } = await list(query);
+    expect(items.length).toBeGreaterThan(0);
+    expect(total).toBe(items.length);
+    expect(holds(items)).toBe(true);
+  });
+
+  it.each(["search=%25", "search=_", "search=%5C", "search='--"])(
+    "takes %s as it is written",
+    async (query) => {
+      expect((await list(query)).items).toEqual([]);
+    },
+  );
+
+  it("has pages that show everything once, and an empty one behind the last", async () => {
+    const first = await list("page=1");
+    const second = await list("page=2");
+    expect(first.items).toHaveLength(25);
+    expect(new Set(idsOf([...first.items, ...second.items])).size).toBe(
+      first.items.length + second.items.length,
+    );
+    expect(await list("page=999")).toMatchObject({ items: [], total: first.total, pages: first.pages });
+    expect(first.categories).toContain("tshirts");
+  });
+});
+
+describe("the order of the featured", () => {
+  const featured = async () => idsOf((await shop.get("/api/storekeeper/featured")).body);
+  const put = (ids: readonly number[]) => sendJson(shop, "PUT", "/api/storekeeper/featured", { ids });
+
+  it("is what the home page shows", async () => {
+    const turned = (await featured()).toReversed();
+    expect((await put(turned)).status).toBe(200);
+    expect(await featured()).toEqual(turned);
+    expect(idsOf((await shop.get("/api/products/featured")).body)).toEqual(turned);
+  });
+
+  it.each<[string, (ids: number[]) => number[]]>([
+    ["one too few", (ids) => ids.slice(1)],
+    ["one twice", (ids) => [...ids.slice(1), ids[1] ?? 0]],
+    ["a stranger", (ids) => [999_999, ...ids.slice(1)]],
+    ["none", () => []],
+  ])("with %s is refused, and stays as it was", async (_, change) => {
+    const before = await featured();
+    const { status, body } = await put(change(before));
+    expect([status, body.error]).toEqual([409, "edit_conflict"]);
+    expect(await featured()).toEqual(before);
+  });
+});

@@ -1,0 +1,245 @@
+import { eq } from "drizzle-orm";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import type { MailKind, MailSubject } from "#domain/mail/mail-job.ts";
+import { zarCents } from "#domain/money/money.ts";
+import type { RefundReason } from "#domain/payments/refund-status.ts";
+import { raiseAlert } from "#server/alerts/raise-alert.ts";
+import { orders } from "#server/database/schema/orders.ts";
+import { refunds } from "#server/database/schema/refunds.ts";
+import { checkoutOfEdition502 } from "#tests/support/checkout-request.ts";
+import { buyPiece, OWNER, writeMail } from "#tests/support/mail/sent-mails.ts";
+import { collectMail, isOfKind, type OutboxMail, readMailQueue } from "#tests/support/mail/mailbox.ts";
+import { readOrders, readPayments } from "#tests/support/payments/shop-books.ts";
+import { openTestShop, type TestShop } from "#tests/support/test-shop.ts";
+
+let shop: TestShop;
+/** One piece of edition 502, delivery not charged. */
+let bought: Awaited<ReturnType<typeof buyPiece>>;
+beforeAll(async () => {
+  shop = await openTestShop({ env: OWNER });
+  bought = await buyPiece(shop);
+});
+afterAll(() => shop.close());
+
+const buy = (change: object = {}) => buyPiece(shop, change);
+const write = (subject: MailSubject) => writeMail(shop, subject);
+
+async function refundOf(orderId: number, reason: RefundReason, cents: number) {
+  const payment = (await readPayments(shop.db)).find((candidate) => candidate.orderId === orderId);
+  const now = shop.clock.now();
+  const [refund] = await shop.db
+    .insert(refunds)
+    .values({
+      paymentId: payment?.id ?? 0,
+      requestId: `test:${orderId}:${cents}`,
+      amountMinor: cents,
+      amountCents: zarCents(cents),
+      currency: "ZAR",
+      reason,
+      status: "processed",
+      provider: "paystack",
+      createdAt: now,
+      updatedAt: now,
+    })
+    .returning();
+  return refund?.id ?? 0;
+}
+
+/** The text of the HTML part, as a reader sees it. */
+function readable(html: string): string {
+  return html
+    .replace(/<style>[\s\S]*<\/style>/, "")
+    .replace(/<!--[\s\S]*?-->/g, "")
+    .replace(/<[^>]+>/g, " ")
+    .replaceAll("&#39;", "'")
+    .replaceAll("&quot;", '"')
+    .replaceAll("&lt;", "<")
+    .replaceAll("&gt;", ">")
+    .replaceAll("&nbsp;", " ")
+    .replaceAll("&amp;", "&")
+    .replace(/\s+/g, " ");
+}
+
+/** Both parts say it. */
+function expectToSay(mail: OutboxMail, ...sentences: readonly string[]): void {
+  for (const sentence of sentences) {
+    expect(readable(mail.html)).toContain(sentence);
+    expect(mail.text).toContain(sentence);
+  }
+}
+
+describe("the order confirmation", () => {
+  it("is a receipt: order, lines, delivery, total, address, what happens next, and the rights of the buyer", async () => {
+    const order = bought;
+    const mail = await write({ kind: "order-confirmation", orderId: order.id });
+    expect(mail.headers).toMatchObject({
+      from: "KULUD <shop@kulud.example>",
+      to: "lerato@example.com",
+      "reply-to": "KULUD <owner@kulud.example>",
+      subject: `Order ${order.number} is paid`,
+    });
+    expectToSay(mail, "Thank you, Lerato Mokoena.", "Jozi Nights Tee", "Size M · 1 × R450", "Total", "R450");
+    expectToSay(mail, "12 Vilakazi Street", "Soweto 1804", "Gauteng", "South Africa");
+    expectToSay(mail, "Delivery takes 5-7 days", "within seven days", "ECT Act, section 44", "30 days");
+    expectToSay(mail, "This is a test order: no real money moved");
+    expectToSay(mail, "Legal name: Kulud (Pty) Ltd", "Registration number: 2020/123456/07");
+    for (const path of ["/returns", "/terms", "/privacy"]) {
+      expect(mail.html).toContain(`href="${shop.url}${path}"`);
+      expect(mail.text).toContain(`${shop.url}${path}`);
+    }
+  });
+
+  it("leads to the order's own page by a link with its key", async () => {
+    const order = bought;
+    const mail = await write({ kind: "order-confirmation", orderId: order.id });
+    const [, url] = /See your order: (\S+)/.exec(mail.text) ?? [];
+    expect(url).toMatch(new RegExp(`^${shop.url}/order/${order.number}\\?key=[\\w-]{27}$`));
+    expect(mail.html).toContain(`href="${url}"`);
+  });
+
+  it("says that delivery was not charged, and what a charged one cost", async () => {
+    const free = bought;
+    expectToSay(await write({ kind: "order-confirmation", orderId: free.id }), "Not charged");
+    const charged = await buy({ amount: 55_000, shippingCost: 100 });
+    expectToSay(await write({ kind: "order-confirmation", orderId: charged.id }), "R100", "R550");
+  });
+});
+
+describe("the other mails to a customer", () => {
+  it.each<[MailKind, readonly string[]]>([
+    ["sold-out-refund", ["All of it goes back", "5-7 business days"]],
+    ["shipped", ["On its way.", "The Courier Guy", "TCG-1234", "48 hours"]],
+    ["order-cancelled", ["Cancelled.", "What you paid goes back"]],
+  ])("%s says %j", async (kind, sentences) => {
+    const order = bought;
+    await shop.db
+      .update(orders)
+      .set({ carrier: "The Courier Guy", trackingNumber: "TCG-1234", cancelReason: "store" })
+      .where(eq(orders.id, order.id));
+    const mail = await write({ kind, orderId: order.id } as MailSubject);
+    expect(mail.headers.to).toBe("lerato@example.com");
+    expect(mail.headers.subject).toContain(`Order ${order.number}`);
+    expectToSay(mail, ...sentences);
+  });
+
+  it("payment-pending asks not to pay again, and is dropped once the order is paid", async () => {
+    const { status } = await shop.post("/api/payment/initialize", checkoutOfEdition502());
+    expect(status).toBe(200);
+    const order = (await readOrders(shop.db)).at(-1);
+    const subject = { kind: "payment-pending", orderId: order?.id ?? 0 } as const;
+    expectToSay(await write(subject), "Do not pay again.");
+    const paid = bought;
+    await expect(write({ ...subject, orderId: paid.id })).rejects.toThrow("no payment-pending was sent");
+  });
+
+  it("refund-done says how much, to the cent, and why", async () => {
+    const order = bought;
+    const whole = await write({
+      kind: "refund-done",
+      refundId: await refundOf(order.id, "sold_out", 45_000),
+    });
+    expectToSay(whole, "We have refunded R450", "sold out when your payment arrived");
+    const part = await write({ kind: "refund-done", refundId: await refundOf(order.id, "customer", 12_550) });
+    expect(part.headers.subject).toBe(`Order ${order.number}: R125.50 refunded`);
+  });
+});
+
+describe("the owner's mails", () => {
+  it("new-order goes to the owner, with everything a parcel needs", async () => {
+    const order = await buy({
+      shippingAddress: {
+        ...checkoutOfEdition502().shippingAddress,
+        street2: "Orlando West",
+        phone: "082 123 4567",
+        specialInstructions: "Ring twice",
+      },
+    });
+    const mail = await write({ kind: "new-order", orderId: order.id });
+    expect(mail.headers).toMatchObject({
+      to: "owner@kulud.example",
+      subject: `New order ${order.number}: R450, 1 piece`,
+    });
+    expectToSay(mail, "Orlando West", "082 123 4567", "Ring twice", "lerato@example.com");
+    expectToSay(mail, "Delivery was not charged");
+    expect(mail.text).not.toContain("?key=");
+  });
+
+  it("low-stock and alerts say what it is about", async () => {
+    expectToSay(await write({ kind: "low-stock", productId: 501 }), "Founders Tee");
+    const order = bought;
+    const matter = {
+      dedupeKey: "test:1",
+      kind: "payment-review",
+      orderId: order.id,
+      message: "R1 is missing.",
+    };
+    await shop.db.transaction((tx) => raiseAlert(tx, matter, shop.clock.now()));
+    const mail = (await collectMail(shop)).find(isOfKind("alert"));
+    expect(mail?.headers).toMatchObject({
+      to: "owner@kulud.example",
+      subject: `The shop needs you: order ${order.number}`,
+    });
+    expect(mail?.text).toContain("R1 is missing.");
+  });
+});
+
+describe("a message by the contact form", () => {
+  it("is mailed to the owner once, who answers the person by answering the mail", async () => {
+    const message = { name: "Thabo", email: "thabo@example.org", subject: "Sizes", message: "4XL?\nSoon?" };
+    await shop.post("/api/contact", message);
+    const mails = (await collectMail(shop)).filter(isOfKind("contact-notice"));
+    expect(mails).toHaveLength(1);
+    expect(mails[0]?.headers).toMatchObject({
+      to: "owner@kulud.example",
+      "reply-to": "Thabo <thabo@example.org>",
+      subject: "Message from Thabo: Sizes",
+    });
+    expect(mails[0]?.text).toContain("> 4XL?\n> Soon?");
+  });
+});
+
+describe("the newsletter", () => {
+  const welcomes = async () => (await collectMail(shop)).filter(isOfKind("newsletter-welcome"));
+
+  it("welcomes once for each time somebody comes, with one click to leave", async () => {
+    const subscribe = () => shop.post("/api/newsletter/subscribe", { email: "naledi@example.com" });
+    await subscribe();
+    await subscribe();
+    const [mail, ...more] = await welcomes();
+    expect(more).toEqual([]);
+    expect(mail?.headers).toMatchObject({
+      to: "naledi@example.com",
+      "list-unsubscribe-post": "List-Unsubscribe=One-Click",
+    });
+    const oneClick = mail?.headers["list-unsubscribe"]?.slice(1, -1) ?? "";
+    expect((await shop.request(oneClick, { method: "POST" })).status).toBe(200);
+    shop.clock.advance(1000);
+    await subscribe();
+    expect(await welcomes()).toHaveLength(2);
+  });
+
+  it("says nothing to who has left before the mail went out", async () => {
+    const before = (await welcomes()).length;
+    await shop.post("/api/newsletter/subscribe", { email: "sipho@example.com" });
+    const { page } = (await shop.app.newsletter.findUnsubscribeAddresses("sipho@example.com")) ?? {
+      page: "",
+    };
+    await shop.app.newsletter.unsubscribe(page.split("/").at(-1) ?? "");
+    expect(await welcomes()).toHaveLength(before);
+    expect((await readMailQueue(shop.db)).at(-1)).toMatchObject({ state: "dropped" });
+  });
+});
+
+describe("every mail", () => {
+  it("brings nothing from elsewhere, knows the dark, and says the same as text", async () => {
+    for (const mail of await collectMail(shop)) {
+      expect(mail.html).toContain('<meta name="color-scheme" content="light dark">');
+      expect(mail.html).toContain("prefers-color-scheme: dark");
+      expect(mail.html).not.toMatch(/<(?:img|script|link|iframe|form)\b|\ssrc=|url\(|@import/);
+      const addresses = [...mail.html.matchAll(/href="([^"]+)"/g)].map(([, href = ""]) => href);
+      expect(addresses.every((href) => href.startsWith(`${shop.url}/`))).toBe(true);
+      expect(mail.text.length).toBeGreaterThan(100);
+      expect(mail.name).toMatch(/^\d{4}-\d\d-\d\dT\d\d-\d\d-\d\dZ-[a-z-]+-\d+$/);
+    }
+  });
+});

@@ -1,0 +1,292 @@
+import { inflateSync } from "node:zlib";
+import { eq } from "drizzle-orm";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { SECOND } from "#domain/time/time.ts";
+import { listCertificatesOfOrder } from "#server/certificates/certificates.service.ts";
+import { issueCertificates } from "#server/certificates/issue-certificates.ts";
+import { returnCertificates } from "#server/certificates/return-certificates.ts";
+import { orders } from "#server/database/schema/orders.ts";
+import { createOrderLinks, ORDER_KEY } from "#server/orders/order-link.ts";
+import { recordOrderEvent } from "#server/orders/order-timeline.ts";
+import { readShopSecret } from "#server/secrets/read-shop-secret.ts";
+import { checkoutRequest } from "#tests/support/checkout-request.ts";
+import { pressOnPayPage } from "#tests/support/payments/sandbox-customer.ts";
+import { type StoredOrder, storePaidOrder } from "#tests/support/stored-order.ts";
+import { openTestShop, type TestShop } from "#tests/support/test-shop.ts";
+
+let shop: TestShop;
+beforeAll(async () => {
+  shop = await openTestShop();
+});
+afterAll(() => shop.close());
+
+const links = () => shop.app.payments.orderLinks;
+const apiPath = (order: Pick<StoredOrder, "number">, rest = "") =>
+  `/api/orders/${order.number}${rest}?key=${links().keyOf(order.number)}`;
+
+async function orderOf(productId: number, quantity = 1, change = {}): Promise<StoredOrder> {
+  const line = { productId, name: `Piece ${productId}`, quantity };
+  const order = await storePaidOrder(shop.db, shop.clock.now(), [line], change);
+  await shop.db.transaction((tx) => issueCertificates(tx, order, shop.clock.now()));
+  return order;
+}
+
+async function certificateOf(order: StoredOrder) {
+  const [certificate] = await listCertificatesOfOrder(shop.db, order.id);
+  if (!certificate) throw new Error("the order has no certificate");
+  return certificate;
+}
+
+describe("the order's link", () => {
+  it("is in the answer to a verified payment, and opens the order that was paid", async () => {
+    const { paymentUrl, reference } = (await shop.post("/api/payment/initialize", checkoutRequest())).body;
+    expect((await shop.post("/api/payment/verify", { reference })).body.orderUrl).toBeUndefined();
+    shop.clock.advance(5 * SECOND);
+    await pressOnPayPage(shop, paymentUrl, "pay");
+    const { orderNumber, orderUrl } = (await shop.post("/api/payment/verify", { reference })).body;
+    const url = new URL(orderUrl);
+    expect(url.pathname).toBe(`/order/${orderNumber}`);
+    expect(url.searchParams.get("key")).toMatch(ORDER_KEY);
+    const { status, body } = await shop.get(`/api/orders/${orderNumber}${url.search}`);
+    expect(status).toBe(200);
+    expect(body).toMatchObject({
+      number: orderNumber,
+      isTest: true,
+      isPaid: true,
+      paymentMethod: "card",
+      total: "450.00",
+      lines: [{ productId: 501, name: "Founders Tee", size: "M", quantity: 1 }],
+      certificates: [{ editionSize: 12, state: "issued", ownerName: null }],
+    });
+    expect(body.moments.map(({ kind }: { kind: string }) => kind)).toEqual(["placed", "paid"]);
+  });
+
+  it("tells nothing of the person who ordered", async () => {
+    const order = await orderOf(101);
+    const { body, headers } = await shop.get(apiPath(order));
+    const text = JSON.stringify(body);
+    for (const secret of ["lerato@example.com", "Lerato", "Vilakazi", "Soweto", "1804", "+27"])
+      expect(text).not.toContain(secret);
+    expect(headers.get("cache-control")).toBe("no-store");
+  });
+
+  it("opens with the key in a header too", async () => {
+    const order = await orderOf(101);
+    const key = links().keyOf(order.number);
+    expect((await shop.get(`/api/orders/${order.number}`, { "X-Order-Key": key })).status).toBe(200);
+  });
+
+  it.each([
+    ["no key", ""],
+    ["an empty key", "?key="],
+    ["a wrong key", "?key=AAAAAAAAAAAAAAAAAAAAAAAAAAA"],
+    ["a short key", "?key=AAAA"],
+  ])("does not open with %s, and answers as for an order that does not exist", async (_, query) => {
+    const order = await orderOf(101);
+    const closed = await shop.get(`/api/orders/${order.number}${query}`);
+    const unknown = await shop.get(`/api/orders/ZZZZZZZZ?key=${links().keyOf("ZZZZZZZZ")}`);
+    expect(closed.status).toBe(404);
+    expect(closed.body).toEqual(unknown.body);
+  });
+
+  it("does not open another order", async () => {
+    const [one, other] = [await orderOf(101), await orderOf(101)];
+    expect((await shop.get(`/api/orders/${one.number}?key=${links().keyOf(other.number)}`)).status).toBe(404);
+  });
+
+  it("is refused when it is no order number", async () => {
+    expect((await shop.get("/api/orders/not-a-number?key=x")).status).toBe(400);
+  });
+});
+
+describe("the order page", () => {
+  it("shows the shopper's moments and leaves out what is between shop and bank", async () => {
+    const order = await orderOf(101);
+    const now = shop.clock.now();
+    await recordOrderEvent(shop.db, order.id, "dispute_opened", now);
+    await recordOrderEvent(shop.db, order.id, "refunded", now, { detail: { amountCents: 45_000 } });
+    const { body } = await shop.get(apiPath(order));
+    expect(body.moments).toContainEqual({ kind: "refunded", at: now.toISOString(), amount: "450.00" });
+    expect(body.moments.map(({ kind }: { kind: string }) => kind)).not.toContain("dispute_opened");
+  });
+
+  it("takes a parcel that was opened again for one that is not packed", async () => {
+    const order = await orderOf(101);
+    const now = shop.clock.now();
+    await recordOrderEvent(shop.db, order.id, "packed", now);
+    await recordOrderEvent(shop.db, order.id, "unpacked", now);
+    const { body } = await shop.get(apiPath(order));
+    expect(body.moments.map(({ kind }: { kind: string }) => kind)).toEqual(["placed", "paid"]);
+  });
+
+  it("names courier and tracking number once the parcel is on its way", async () => {
+    const order = await orderOf(101);
+    expect((await shop.get(apiPath(order))).body.shipment).toBeNull();
+    const shipped = {
+      status: "fulfilled",
+      shippedAt: shop.clock.now(),
+      carrier: "Pargo",
+      trackingNumber: "P1",
+    } as const;
+    await shop.db.update(orders).set(shipped).where(eq(orders.id, order.id));
+    expect((await shop.get(apiPath(order))).body.shipment).toEqual({
+      carrier: "Pargo",
+      trackingNumber: "P1",
+      at: shop.clock.now().toISOString(),
+    });
+  });
+});
+
+describe("a name on a certificate", () => {
+  const nameIt = async (order: StoredOrder, name: unknown, code?: string) => {
+    const path = `/certificates/${code ?? (await certificateOf(order)).code}/owner-name`;
+    return shop.post(apiPath(order, path), { name });
+  };
+  const shownName = async (code: string) => (await shop.get(`/api/certificates/${code}`)).body.ownerName;
+
+  it("is shown only after the buyer wrote it, and gone when it is taken away", async () => {
+    const order = await orderOf(501);
+    const { code } = await certificateOf(order);
+    expect(await shownName(code)).toBeNull();
+    expect((await nameIt(order, "  Lerato M  ")).body).toMatchObject({ code, ownerName: "Lerato M" });
+    expect(await shownName(code)).toBe("Lerato M");
+    await nameIt(order, " ");
+    expect(await shownName(code)).toBeNull();
+  });
+
+  it.each([["x".repeat(61)], [7], ["a\0b"]])("is refused when it is %j", async (name) => {
+    const order = await orderOf(501);
+    expect((await nameIt(order, name)).status).toBe(400);
+  });
+
+  it("needs the order's key, and a certificate of that order", async () => {
+    const [order, other] = [await orderOf(503), await orderOf(503)];
+    const { code } = await certificateOf(order);
+    const withoutKey = await shop.post(`/api/orders/${order.number}/certificates/${code}/owner-name`, {
+      name: "X",
+    });
+    expect(withoutKey.status).toBe(404);
+    expect((await nameIt(other, "X", code)).status).toBe(404);
+    expect(await shownName(code)).toBeNull();
+  });
+
+  it("cannot be shown on a void certificate", async () => {
+    const order = await orderOf(503);
+    await shop.db.transaction((tx) => returnCertificates(tx, order.id, "all", "void", shop.clock.now()));
+    const refused = await nameIt(order, "X");
+    expect(refused.status).toBe(409);
+    expect(refused.body.error).toBe("order_state");
+  });
+});
+
+describe("a certificate's public page", () => {
+  it("says which piece it is, that it is in force, and that it is a test", async () => {
+    const order = await orderOf(512);
+    const { code, serial } = await certificateOf(order);
+    const { status, body } = await shop.get(`/api/certificates/${code}`);
+    expect(status).toBe(200);
+    expect(body).toMatchObject({
+      state: "issued",
+      isTest: true,
+      productId: 512,
+      productName: "Special Edition Graphic Tee",
+      serial,
+      editionSize: 30,
+      endedAt: null,
+    });
+  });
+
+  it.each(["free", "void"] as const)("says when a certificate is no longer in force: %s", async (fate) => {
+    const order = await orderOf(512);
+    const { code } = await certificateOf(order);
+    await shop.db.transaction((tx) => returnCertificates(tx, order.id, "all", fate, shop.clock.now()));
+    const { body } = await shop.get(`/api/certificates/${code}`);
+    expect(body).toMatchObject({
+      state: fate === "free" ? "returned" : "void",
+      endedAt: shop.clock.now().toISOString(),
+      ownerName: null,
+    });
+  });
+
+  it("knows no code that the shop never gave out", async () => {
+    expect((await shop.get(`/api/certificates/${"A".repeat(26)}`)).status).toBe(404);
+    expect((await shop.get("/api/certificates/short")).status).toBe(400);
+  });
+});
+
+describe("the order's papers", () => {
+  const fetchPdf = async (path: string) => {
+    const response = await fetch(new URL(path, shop.url));
+    return { response, bytes: Buffer.from(await response.arrayBuffer()) };
+  };
+
+  it("are a receipt with a safe file name that nobody keeps", async () => {
+    const order = await orderOf(101);
+    const { response, bytes } = await fetchPdf(apiPath(order, "/receipt.pdf"));
+    expect(response.status).toBe(200);
+    expect(response.headers.get("content-type")).toBe("application/pdf");
+    expect(response.headers.get("cache-control")).toBe("no-store");
+    expect(response.headers.get("content-disposition")).toBe(
+      `attachment; filename="kulud-receipt-${order.number}.pdf"`,
+    );
+    expect(bytes.subarray(0, 5).toString()).toBe("%PDF-");
+  });
+
+  it("are a certificate in the house's own letters, a little larger than A5 for the cut", async () => {
+    const order = await orderOf(501);
+    const { code, serial } = await certificateOf(order);
+    const { response, bytes } = await fetchPdf(apiPath(order, `/certificates/${code}/certificate.pdf`));
+    expect(response.headers.get("content-disposition")).toBe(
+      `attachment; filename="kulud-certificate-501-${serial}.pdf"`,
+    );
+    const text = bytes.toString("latin1");
+    expect(text).toMatch(/\/MediaBox \[0 0 612\.28\d* 436\.53\d*\]/);
+    expect(text).toContain("/TrimBox");
+    expect(text).toContain("/FontFile2");
+    expect(drawnBy(bytes)).toContain(" Tf");
+  });
+
+  it("stay closed without the key, for a void certificate and before any payment", async () => {
+    const order = await orderOf(503);
+    const { code } = await certificateOf(order);
+    const path = `/certificates/${code}/certificate.pdf`;
+    expect((await shop.get(`/api/orders/${order.number}${path}`)).status).toBe(404);
+    expect((await shop.get(`/api/orders/${order.number}/receipt.pdf?key=x&key=y`)).status).toBe(404);
+    await shop.db.transaction((tx) => returnCertificates(tx, order.id, "all", "void", shop.clock.now()));
+    expect((await shop.get(apiPath(order, path))).status).toBe(409);
+    const unpaid = await storePaidOrder(shop.db, shop.clock.now(), [], {
+      status: "pending",
+      paymentStatus: "pending",
+      paidAt: null,
+    });
+    expect((await shop.get(apiPath(unpaid, "/receipt.pdf"))).status).toBe(409);
+  });
+});
+
+/** What the document's content streams say, unpacked. */
+function drawnBy(pdf: Buffer): string {
+  const text = pdf.toString("latin1");
+  const parts = [...text.matchAll(/FlateDecode\n>>\nstream\n([\s\S]*?)\nendstream/g)];
+  return parts
+    .map(([, packed = ""]) => inflateSync(Buffer.from(packed, "latin1")).toString("latin1"))
+    .join("\n");
+}
+
+it("keeps its links through a restart, and gives each order a key of its own", async () => {
+  const secret = await readShopSecret(shop.db, "order-links");
+  const again = createOrderLinks({ secret, publicUrl: shop.url });
+  expect(again.urlOf("7K3M9QX2")).toBe(links().urlOf("7K3M9QX2"));
+  expect(again.keyOf("7K3M9QX2")).not.toBe(again.keyOf("7K3M9QX3"));
+  const elsewhere = createOrderLinks({ secret: "another shop's", publicUrl: shop.url });
+  expect(again.opens("7K3M9QX2", elsewhere.keyOf("7K3M9QX2"))).toBe(false);
+});
+
+it("is closed to whoever tries too many keys or codes", async () => {
+  const limited = await openTestShop({ rateLimits: true });
+  const tries = (path: string) => Promise.all(Array.from({ length: 61 }, () => limited.get(path)));
+  for (const path of ["/api/orders/7K3M9QX2?key=x", `/api/certificates/${"A".repeat(26)}`]) {
+    const statuses = (await tries(path)).map(({ status }) => status);
+    expect(statuses.filter((status) => status === 429)).toHaveLength(1);
+  }
+  await limited.close();
+});

@@ -1,0 +1,252 @@
+import { and, eq } from "drizzle-orm";
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { DAY, MINUTE } from "#domain/time/time.ts";
+import { alerts } from "#server/database/schema/alerts.ts";
+import { orders } from "#server/database/schema/orders.ts";
+import { products } from "#server/database/schema/products.ts";
+import { expectBooksToBalance } from "#tests/support/payments/balanced-books.ts";
+import { type CardShop, openCardShop } from "#tests/support/payments/card-shop.ts";
+import {
+  readAlertKinds,
+  readMailKeys,
+  readRefunds,
+  readTimeline,
+} from "#tests/support/payments/money-books.ts";
+import { readPayments, readProduct } from "#tests/support/payments/shop-books.ts";
+import { restock, updateStock } from "#tests/support/stock-changes.ts";
+
+let card: CardShop;
+beforeEach(async () => {
+  card = await openCardShop();
+});
+afterEach(async () => {
+  await expectBooksToBalance(card.shop.db);
+  await card.close();
+});
+
+const board = async () => (await card.shop.get("/api/storekeeper/money")).body;
+const rows = async (filter: string) =>
+  (await card.shop.get(`/api/storekeeper/money/payments?filter=${filter}`)).body;
+const post = (path: string, body: unknown = {}) => card.shop.post(`/api/storekeeper/${path}`, body);
+
+const dispute = (reference: string, change: object = {}) => ({
+  id: 7001,
+  status: "awaiting-merchant-feedback",
+  resolution: null,
+  dueAt: "2026-03-05T10:00:00.000Z",
+  transaction_reference: null,
+  transaction: { reference },
+  ...change,
+});
+
+describe("a payment that is not what was asked for", () => {
+  async function underpay(amount = 40_000): Promise<string> {
+    const reference = await card.start();
+    card.provider.play(reference, { status: "success", amount });
+    await card.tell("charge.success", { reference });
+    return reference;
+  }
+
+  it("waits for a person with its pieces reserved, and no one is told that it is paid", async () => {
+    const reference = await underpay();
+    await card.sweep(DAY);
+    expect(await card.orderOf(reference)).toMatchObject({
+      status: "payment_review",
+      paymentStatus: "review",
+    });
+    expect((await readProduct(card.shop.db, 502)).reservedQuantity).toBe(1);
+    expect(await readAlertKinds(card.shop.db)).toEqual(["payment-review"]);
+    expect(await readMailKeys(card.shop.db)).toEqual([]);
+    expect((await card.verify(reference)).body.status).toBe("review");
+    expect((await rows("short")).items).toMatchObject([
+      { reference, takenMinor: 40_000, askedMinor: 45_000 },
+    ]);
+    expect((await rows("over")).total).toBe(0);
+  });
+
+  it("is a paid order once it is accepted", async () => {
+    const reference = await underpay();
+    const { id } = await card.orderOf(reference);
+    const accepted = await post(`orders/${id}/accept-payment`);
+    expect([accepted.status, accepted.body.status]).toEqual([200, "paid"]);
+    expect(await readMailKeys(card.shop.db)).toContain(`order-confirmation:${id}`);
+    expect((await board()).openAlerts).toBe(0);
+    const again = await post(`orders/${id}/accept-payment`);
+    expect([again.status, again.body.error]).toEqual([409, "order_state"]);
+  });
+
+  it("goes back when it is not accepted, and its pieces are free at once", async () => {
+    const reference = await underpay();
+    const { id } = await card.orderOf(reference);
+    await post(`orders/${id}/refunds`, { requestId: crypto.randomUUID(), reason: "review" });
+    expect((await readProduct(card.shop.db, 502)).reservedQuantity).toBe(0);
+    await card.sweep();
+    for (const made of card.provider.refunds) made.status = "processed";
+    await card.sweep(DAY);
+    expect(await card.orderOf(reference)).toMatchObject({ status: "refunded", paymentStatus: "refunded" });
+    expect(card.provider.refunds).toMatchObject([{ amount: 40_000 }]);
+  });
+
+  it("cannot be accepted when it is another account's money", async () => {
+    const reference = await card.start();
+    card.provider.play(reference, { status: "success", domain: "live" });
+    await card.tell("charge.success", { reference });
+    const { id } = await card.orderOf(reference);
+    expect((await post(`orders/${id}/accept-payment`)).status).toBe(409);
+    expect((await card.orderOf(reference)).status).toBe("payment_review");
+  });
+});
+
+describe("money that the provider takes back", () => {
+  it("ends a paid order, with an alert, and moves no stock", async () => {
+    const reference = await card.buy();
+    card.provider.play(reference, { status: "reversed" });
+    await card.tell("refund.processed", { transaction_reference: reference });
+    expect(await card.orderOf(reference)).toMatchObject({ status: "refunded", paymentStatus: "reversed" });
+    expect(await readAlertKinds(card.shop.db)).toEqual(["payment-reversed"]);
+    expect((await readProduct(card.shop.db, 502)).stockQuantity).toBe(7);
+    await card.shop.db.update(orders).set({ status: "refunded" });
+  });
+
+  it("before it was ever counted leaves its order to expire", async () => {
+    const reference = await card.start();
+    card.provider.play(reference, { status: "reversed" });
+    await card.sweep(2 * MINUTE);
+    expect((await readPayments(card.shop.db))[0]?.status).toBe("reversed");
+    expect((await card.orderOf(reference)).status).toBe("pending");
+    await card.sweep(DAY);
+    expect((await card.orderOf(reference)).status).toBe("expired");
+  });
+});
+
+describe("E.4 row 30: a dispute", () => {
+  it("keeps the order from being sent until it is won", async () => {
+    const reference = await card.buy();
+    await card.tell("charge.dispute.create", dispute(reference));
+    expect((await card.orderOf(reference)).dispute).toBe("open");
+    const [alert] = (await board()).alerts;
+    expect(alert).toMatchObject({
+      kind: "dispute",
+      message: expect.stringContaining("5 March 2026, 12:00 SAST"),
+    });
+    await card.tell("charge.dispute.remind", dispute(reference));
+    expect(await readAlertKinds(card.shop.db)).toEqual(["dispute", "dispute"]);
+    await card.tell(
+      "charge.dispute.resolve",
+      dispute(reference, { status: "resolved", resolution: "declined" }),
+    );
+    expect(await card.orderOf(reference)).toMatchObject({ dispute: "won", status: "paid" });
+    expect(await readTimeline(card.shop.db)).toEqual(["placed", "paid", "dispute_opened", "dispute_closed"]);
+  });
+
+  it("that is lost takes the money", async () => {
+    const reference = await card.buy();
+    await card.tell("charge.dispute.create", dispute(reference));
+    const lost = dispute(reference, { status: "resolved", resolution: "merchant-accepted" });
+    await card.tell("charge.dispute.resolve", lost);
+    expect(await card.orderOf(reference)).toMatchObject({
+      dispute: "lost",
+      status: "refunded",
+      paymentStatus: "reversed",
+    });
+  });
+
+  it("that is decided is not opened by news that comes late", async () => {
+    const reference = await card.buy();
+    const won = dispute(reference, { status: "resolved", resolution: "declined" });
+    await card.tell("charge.dispute.resolve", won);
+    await card.tell("charge.dispute.create", dispute(reference));
+    expect((await card.orderOf(reference)).dispute).toBe("won");
+  });
+});
+
+describe("an event of another kind", () => {
+  it.each(["transfer.success", "charge.failed", "subscription.create"])(
+    "%s changes nothing",
+    async (event) => {
+      const reference = await card.start();
+      const calls = card.provider.requests.length;
+      await card.tell(event, { reference });
+      expect(card.provider.requests).toHaveLength(calls);
+    },
+  );
+});
+
+describe("a shelf that runs low", () => {
+  const lowMails = async () =>
+    (await readMailKeys(card.shop.db)).filter((key) => key.startsWith("low-stock:"));
+
+  it("is written about once each time it falls to its threshold", async () => {
+    await card.shop.db.update(products).set({ lowStockThreshold: 6 }).where(eq(products.id, 502));
+    await card.buy();
+    expect(await lowMails()).toEqual([]);
+    await card.buy();
+    await card.buy();
+    expect(await lowMails()).toHaveLength(1);
+    await restock(card.shop, 502, 5);
+    await updateStock(card.shop, { productId: 502, quantity: 6, operation: "subtract" });
+    expect(await lowMails()).toHaveLength(2);
+  });
+});
+
+describe("the money board", () => {
+  it("adds up what came in and went back", async () => {
+    const kept = await card.buy(2);
+    const returned = await card.buy(1);
+    const { id } = await card.orderOf(returned);
+    await post(`orders/${id}/refunds`, { requestId: crypto.randomUUID(), amountCents: 5000 });
+    await card.sweep();
+    for (const made of card.provider.refunds) made.status = "processed";
+    await card.sweep(DAY);
+    const money = await board();
+    expect(money.overall).toEqual({
+      paidOrders: 2,
+      soldCents: 135_000,
+      refundedCents: 5000,
+      takenZarCents: 135_000,
+      takenUsdCents: 0,
+    });
+    expect(money.days).toEqual([
+      { day: "2026-03-03", paidOrders: 0, soldCents: 0, refundedCents: 5000 },
+      { day: "2026-03-02", paidOrders: 2, soldCents: 135_000, refundedCents: 0 },
+    ]);
+    expect(money.bestSellers).toMatchObject([{ productId: 502, pieces: 3, soldCents: 135_000 }]);
+    expect(money.refunds).toEqual([{ status: "processed", count: 1, amountCents: 5000 }]);
+    expect(money.payments).toMatchObject({ all: 2, taken: 2, refunded: 1, orphans: 0, review: 0 });
+    expect((await rows("taken")).items.map((row: { reference: string }) => row.reference)).toEqual([
+      returned,
+      kept,
+    ]);
+    const ofOrder = (await card.shop.get(`/api/storekeeper/orders/${id}/money`)).body;
+    expect(ofOrder).toMatchObject({ leftCents: 40_000, waitsForDecision: false });
+    expect(ofOrder.refunds).toMatchObject([{ amountCents: 5000, status: "processed", reason: "store" }]);
+  });
+
+  it("shows money whose order does not know of it", async () => {
+    const reference = await card.buy();
+    await card.shop.db
+      .update(orders)
+      .set({ status: "expired" })
+      .where(eq(orders.paymentReference, reference));
+    expect((await rows("orphans")).items).toMatchObject([{ reference }]);
+    await card.shop.db.update(orders).set({ status: "paid" }).where(eq(orders.paymentReference, reference));
+  });
+
+  it("lets the store-keeper put a matter aside", async () => {
+    const reference = await card.buy();
+    await card.tell("charge.dispute.create", dispute(reference));
+    const [{ id }] = (await board()).alerts;
+    expect((await post(`alerts/${id}/resolve`)).body).toEqual({ openAlerts: 0 });
+    const [alert] = await card.shop.db
+      .select()
+      .from(alerts)
+      .where(and(eq(alerts.id, id)));
+    expect(alert?.resolvedAt).toEqual(card.shop.clock.now());
+    expect((await post("alerts/999/resolve")).status).toBe(404);
+  });
+
+  it.each(["orders/999/refunds", "orders/999/accept-payment"])("answers 404 to %s", async (path) => {
+    expect((await post(path, { requestId: crypto.randomUUID() })).status).toBe(404);
+    expect(await readRefunds(card.shop.db)).toEqual([]);
+  });
+});

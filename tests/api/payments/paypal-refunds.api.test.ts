@@ -1,0 +1,116 @@
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { rand, type ZarCents } from "#domain/money/money.ts";
+import { DAY } from "#domain/time/time.ts";
+import { refunds } from "#server/database/schema/refunds.ts";
+import { lockOrder } from "#server/orders/orders.service.ts";
+import { lockPayment } from "#server/payments/payments.repository.ts";
+import { requestRefund } from "#server/payments/refunds/request-refund.ts";
+import { sendDueRefunds } from "#server/payments/refunds/send-refunds.ts";
+import { eventually } from "#tests/support/eventually.ts";
+import {
+  EDITION_502_USD_CENTS,
+  openPayPalShop,
+  type PayPalShop,
+} from "#tests/support/payments/paypal-shop.ts";
+import { readOrders, readPayments } from "#tests/support/payments/shop-books.ts";
+
+let shop: PayPalShop;
+beforeEach(async () => {
+  shop = await openPayPalShop();
+});
+afterEach(() => shop.closeBalanced());
+
+const REFUND = "/refund";
+
+async function paidByPayPal(): Promise<{ id: string; reference: string }> {
+  const { body } = await shop.createOrder();
+  await shop.payPal.engine.buyer.approve(body.id);
+  expect((await shop.capture(body.id)).status).toBe(200);
+  return body;
+}
+
+/** What the store-keeper's button does, and the worker after it. */
+async function giveBack(amountCents: ZarCents | "all", requestId: string): Promise<void> {
+  const [payment] = await readPayments(shop.db);
+  await shop.db.transaction(async (tx) => {
+    const order = await lockOrder(tx, payment?.orderId ?? 0);
+    const locked = await lockPayment(tx, payment?.id ?? 0);
+    const request = {
+      order,
+      payment: locked,
+      amountCents,
+      requestId,
+      reason: "store",
+      actor: "storekeeper",
+    } as const;
+    await requestRefund(tx, request, shop.clock.now());
+  });
+  await sendDueRefunds(shop.app.payments);
+}
+
+const sentBodies = () => shop.payPal.callsTo(REFUND).map(({ body }) => JSON.parse(body));
+const readRefunds = () => shop.db.select().from(refunds);
+
+describe("giving PayPal's money back", () => {
+  it("sends {} for everything, and the order is refunded", async () => {
+    const { reference } = await paidByPayPal();
+    await giveBack("all", "refund-all");
+    expect(sentBodies()).toEqual([{}]);
+    expect(shop.payPal.callsTo(REFUND)[0]?.requestId).toBe("refund-all");
+    expect(await shop.payPal.ledger(reference)).toEqual({
+      captured: EDITION_502_USD_CENTS,
+      refunded: EDITION_502_USD_CENTS,
+    });
+    expect(await readRefunds()).toMatchObject([
+      { status: "processed", currency: "USD", amountMinor: EDITION_502_USD_CENTS, amountCents: 45_000 },
+    ]);
+    expect((await readOrders(shop.db))[0]?.status).toBe("refunded");
+  });
+
+  it("converts a part at the payment's own rate, and the last part is what is left", async () => {
+    const { reference } = await paidByPayPal();
+    await giveBack(rand(150), "part-1");
+    await giveBack(rand(150), "part-2");
+    await giveBack(rand(150), "part-3");
+    const values = sentBodies().map(({ amount }) => `${amount.value} ${amount.currency_code}`);
+    expect(values).toEqual(["8.11 USD", "8.11 USD", "8.10 USD"]);
+    expect((await shop.payPal.ledger(reference)).refunded).toBe(EDITION_502_USD_CENTS);
+    expect((await readPayments(shop.db))[0]?.status).toBe("refunded");
+  });
+
+  it.each(["drop-after-commit", "reset"] as const)(
+    "gives back once when the answer is lost (%s)",
+    async (kind) => {
+      const { reference } = await paidByPayPal();
+      shop.payPal.failNext(REFUND, { kind });
+      await giveBack("all", "refund-lost");
+      expect((await readRefunds())[0]?.status).toBe("unknown");
+      shop.clock.advance(DAY);
+      await sendDueRefunds(shop.app.payments);
+      expect((await shop.payPal.ledger(reference)).refunded).toBe(EDITION_502_USD_CENTS);
+      expect((await readRefunds())[0]?.status).toBe("processed");
+      expect(new Set(shop.payPal.callsTo(REFUND).map(({ requestId }) => requestId))).toEqual(
+        new Set(["refund-lost"]),
+      );
+    },
+  );
+
+  it("takes PayPal's message of its own refund for what it is", async () => {
+    const { reference } = await paidByPayPal();
+    shop.payPal.failNext(REFUND, { kind: "drop-after-commit" });
+    await giveBack("all", "refund-told");
+    await shop.deliver(shop.webhook("PAYMENT.CAPTURE.REFUNDED"));
+    await eventually(async () =>
+      expect((await readRefunds()).map(({ status }) => status)).toEqual(["processed"]),
+    );
+    expect((await shop.payPal.ledger(reference)).refunded).toBe(EDITION_502_USD_CENTS);
+  });
+
+  it("takes a refund made on PayPal's own pages into the books", async () => {
+    const { id } = await paidByPayPal();
+    await shop.payPal.engine.refundOnDashboard(id);
+    await shop.deliver(shop.webhook("PAYMENT.CAPTURE.REFUNDED"));
+    await eventually(async () => expect((await readOrders(shop.db))[0]?.status).toBe("refunded"));
+    expect(await readRefunds()).toMatchObject([{ reason: "external", status: "processed" }]);
+  });
+});

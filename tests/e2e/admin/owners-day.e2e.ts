@@ -1,0 +1,178 @@
+import { expect, type Page } from "@playwright/test";
+import type { CheckoutRequest } from "#contract/payment.ts";
+import { expectNoAxeViolations } from "#tests/support/browser/axe.ts";
+import { checkoutRequest } from "#tests/support/checkout-request.ts";
+import { type E2eShop, test } from "#tests/support/browser/e2e.ts";
+import { drawPhotograph } from "#tests/support/photographs.ts";
+import { sidewaysOverflow } from "#tests/support/browser/sideways-overflow.ts";
+
+/** A list asks for news every few seconds, and the sandbox's bank takes some for a refund. */
+const SOON = { timeout: 45_000 };
+
+const panelOf = (page: Page) => page.getByRole("tabpanel");
+const toastOf = (page: Page) => page.getByRole("region", { name: /Notification/ });
+const timelineOf = (page: Page) => page.getByRole("list", { name: "Timeline" });
+
+/** Buys through the sandbox, as a shopper's browser does it. */
+async function buy({ request }: Page, change: Partial<CheckoutRequest>): Promise<void> {
+  const started = await request.post("/api/payment/initialize", { data: checkoutRequest(change) });
+  expect(started.ok(), await started.text()).toBe(true);
+  const { paymentUrl, reference } = await started.json();
+  await request.post(paymentUrl, { form: { action: "pay" }, maxRedirects: 0 });
+  await request.post("/api/payment/verify", { data: { reference } });
+}
+
+async function addProduct(page: Page, name: string): Promise<number> {
+  await page.goto("/inventory?tab=products&product=new");
+  await page.getByLabel("Name").fill(name);
+  await page.getByLabel("Description").fill("Heavy cotton with a taxi rank print.");
+  await page.getByLabel("Price in whole rand").fill("240");
+  await page.getByLabel(/^Sizes/).fill("S, M");
+  await page.getByLabel(/^Colors/).fill("");
+  await page.getByLabel("Pieces on the shelf").fill("7");
+  await page.getByRole("button", { name: "Add this product" }).click();
+  const form = page.getByRole("form", { name: "Add a photograph" });
+  await form.getByLabel(/^Photograph/).setInputFiles({
+    name: "taxi-rank.jpg",
+    mimeType: "image/jpeg",
+    buffer: await drawPhotograph().jpeg().toBuffer(),
+  });
+  await form.getByLabel("What it shows").fill("A tee with a taxi rank print");
+  await form.getByRole("button", { name: "Upload" }).click();
+  await page.getByRole("link", { name: "See it in the shop" }).click();
+  await expect(page.getByRole("heading", { name, level: 1 })).toBeVisible();
+  await expect(page.getByRole("img", { name: "A tee with a taxi rank print" }).first()).toBeVisible();
+  return Number(new URL(page.url()).pathname.split("/").at(-1));
+}
+
+async function piecesOnShelf({ request }: Page, id: number): Promise<number | undefined> {
+  const shelves: { id: number; onShelf: number }[] = await (await request.get("/api/inventory/stock")).json();
+  return shelves.find((shelf) => shelf.id === id)?.onShelf;
+}
+
+async function packAndShip(page: Page, shop: E2eShop): Promise<void> {
+  await page.getByRole("button", { name: "Mark packed" }).click();
+  await expect(toastOf(page)).toContainText("Order packed");
+  await expect(page.getByRole("button", { name: "Not packed after all" })).toBeVisible();
+  const slip = page.getByRole("link", { name: "Packing slip (PDF)" });
+  await expect(slip).toHaveAttribute("target", "_blank");
+  const paper = await page.request.get((await slip.getAttribute("href")) ?? "");
+  expect(paper.headers()["content-type"]).toBe("application/pdf");
+  expect((await paper.body()).subarray(0, 5).toString()).toBe("%PDF-");
+
+  await page.getByLabel("Carrier (optional)").fill("The Courier Guy");
+  await page.getByLabel("Tracking number (optional)").fill("TCG12345");
+  await page.getByRole("button", { name: "Mark shipped" }).click();
+  await expect(toastOf(page)).toContainText("Order shipped");
+  await expect(timelineOf(page).getByRole("listitem").first()).toContainText(
+    "Shipped, The Courier Guy, TCG12345",
+  );
+  await shop.wake("mail");
+}
+
+test("the owner's day goes from a new product to a parcel on its way and money that went back", async ({
+  page,
+  shop,
+  isMobile,
+}) => {
+  test.setTimeout(180_000);
+  const round = isMobile ? "one" : "two";
+  const product = `Taxi Rank Tee ${round}`;
+  const id = await addProduct(page, product);
+  const items = [{ id, name: product, price: 240, quantity: 2, size: "M" }];
+  const purchase = { amount: 48_000, items };
+
+  await page.goto("/inventory?tab=orders");
+  await expect(panelOf(page).getByRole("heading", { name: "Orders", level: 2 })).toBeVisible();
+  await expect(panelOf(page).locator('[aria-busy="true"]')).toHaveCount(0);
+  await buy(page, { ...purchase, email: `nomsa-${round}@example.com`, customerName: `Nomsa ${round}` });
+  const news = page.getByRole("button", { name: /^\d+ new orders?$/ });
+  await expect(news).toBeVisible(SOON);
+  await expect(panelOf(page)).not.toContainText(`Nomsa ${round}`);
+  await news.click();
+  await page
+    .getByRole("listitem")
+    .filter({ hasText: `Nomsa ${round}` })
+    .getByRole("link")
+    .click();
+  await expect(panelOf(page).getByRole("heading", { level: 2 })).toBeFocused();
+  await expect(panelOf(page)).toContainText(product);
+  await packAndShip(page, shop);
+  const outbox = async () => (await page.request.get("/__sandbox/mail")).text();
+  await expect
+    .poll(outbox, SOON)
+    .toMatch(new RegExp(`is on its way</b>\\s*<span>nomsa-${round}@example.com`));
+
+  await buy(page, { ...purchase, email: `vusi-${round}@example.com`, customerName: `Vusi ${round}` });
+  await page.getByRole("link", { name: "All orders" }).click();
+  await page
+    .getByRole("listitem")
+    .filter({ hasText: `Vusi ${round}` })
+    .getByRole("link")
+    .click();
+  expect(await piecesOnShelf(page, id)).toBe(3);
+  await page.getByRole("button", { name: "Refund", exact: true }).click();
+  const refund = page.getByRole("form", { name: "Refund" });
+  await refund.getByLabel(/^Amount in rand/).fill("500");
+  await expect(refund.getByLabel(/^Amount in rand/)).toHaveAccessibleDescription(
+    "No more than R480 is left.",
+  );
+  await refund.getByLabel(/^Amount in rand/).fill("240");
+  await refund.getByLabel(product).selectOption("1");
+  await expectNoAxeViolations(page, '[role="dialog"]');
+  await refund.getByRole("button", { name: "Refund R240" }).click();
+  await expect(toastOf(page)).toContainText("Refund asked for");
+  await expect(page.getByRole("list", { name: "Refunds" })).toContainText("gone back", SOON);
+  await expect.poll(() => piecesOnShelf(page, id), SOON).toBe(4);
+  await expect(timelineOf(page)).toContainText("Refund of R240 gone back");
+  await expect(panelOf(page)).toContainText("1 of 2 refunded: not to be sent");
+
+  await page.getByRole("button", { name: "Cancel this order" }).click();
+  await page.getByRole("button", { name: "Leave it" }).click();
+  await expect(page.getByRole("button", { name: "Cancel this order" })).toBeFocused();
+  expect(await sidewaysOverflow(page)).toBe(0);
+});
+
+for (const [name, path] of [
+  ["orders", "?tab=orders"],
+  ["one order", "?tab=orders&order=1"],
+  ["money", "?tab=money"],
+] as const) {
+  test(`desk: ${name} has no accessibility fault and is not wider than the screen`, async ({ page }) => {
+    await buy(page, {
+      items: [{ id: 101, name: "Kulud Wordmark Tee", price: 180, quantity: 1, size: "M", color: "White" }],
+      amount: 18_000,
+    });
+    await page.goto(`/inventory${path}`);
+    await expect(panelOf(page).getByRole("heading", { level: 2 }).first()).toBeVisible();
+    await expect(panelOf(page).locator('[aria-busy="true"]')).toHaveCount(0);
+    await expectNoAxeViolations(page);
+    expect(await sidewaysOverflow(page)).toBe(0);
+  });
+}
+
+test("desk: orders are found by filter and by name, and the search is not in the address", async ({
+  page,
+  isMobile,
+}) => {
+  const customerName = `Zodwa ${isMobile ? "one" : "two"}`;
+  await buy(page, {
+    email: `${customerName.replace(" ", "-")}@example.com`,
+    customerName,
+    items: [{ id: 101, name: "Kulud Wordmark Tee", price: 180, quantity: 1, size: "M", color: "White" }],
+    amount: 18_000,
+  });
+  await page.goto("/inventory?tab=orders&filter=to-pack");
+  await expect(page.getByRole("link", { name: /^To pack/ })).toHaveAttribute("aria-current", "true");
+  await page.getByLabel("Number, name, e-mail or tracking").fill(customerName);
+  await page.getByRole("button", { name: "Search" }).click();
+  const rows = page.getByRole("list", { name: "Orders", exact: true }).getByRole("listitem");
+  await expect(rows).toHaveCount(1);
+  await expect(rows).toContainText(customerName);
+  expect(page.url()).not.toContain("Zodwa");
+  const download = page.waitForEvent("download");
+  await page.getByRole("button", { name: "CSV" }).click();
+  expect((await download).suggestedFilename()).toBe("kulud-orders-to-pack.csv");
+  await page.getByRole("link", { name: /^Shipped/ }).click();
+  await expect(panelOf(page)).toContainText("No order matches.");
+});

@@ -1,0 +1,154 @@
+import { expect, type Page } from "@playwright/test";
+import { desc } from "drizzle-orm";
+import { contactMessages } from "#server/database/schema/contact-messages.ts";
+import { expectNoAxeViolations } from "#tests/support/browser/axe.ts";
+import { test } from "#tests/support/browser/e2e.ts";
+import { fillStorage, forbidStorage } from "#tests/support/browser/hostile-storage.ts";
+import { waitForScripts } from "#tests/support/browser/wait-for-scripts.ts";
+
+const MESSAGE = {
+  Name: "Lerato Mokoena",
+  Email: "lerato@example.org",
+  Subject: "Sizes",
+  Message: "Does the Founders Tee\ncome in 4XL?",
+} as const;
+
+const LABELS = Object.keys(MESSAGE) as (keyof typeof MESSAGE)[];
+
+const fieldOf = (page: Page, label: string) => page.getByLabel(label, { exact: true });
+const sendButtonOf = (page: Page) => page.getByRole("button", { name: "Send Message" });
+const toastOf = (page: Page) => page.getByRole("region", { name: /Notification/ }).getByRole("listitem");
+
+async function openContact(page: Page): Promise<void> {
+  await page.goto("/contact");
+  await waitForScripts(page);
+}
+
+async function fillForm(page: Page): Promise<void> {
+  for (const label of LABELS) await fieldOf(page, label).fill(MESSAGE[label]);
+}
+
+async function expectForm(page: Page, values: Readonly<Record<string, string>>): Promise<void> {
+  for (const label of LABELS) await expect(fieldOf(page, label)).toHaveValue(values[label] ?? "");
+}
+
+test.describe("SPEC 2 Contact", () => {
+  for (const [when, time, status] of [
+    ["on a Monday morning", "2026-03-02T09:30:00+02:00", "Open now"],
+    ["on a Sunday", "2026-03-01T12:00:00+02:00", "Closed"],
+  ] as const) {
+    test(`names the support hours and says ${status} ${when}`, async ({ page }) => {
+      await page.clock.install({ time: new Date(time) });
+      await openContact(page);
+      const hours = page.getByRole("region", { name: "Support hours" });
+      await expect(hours).toContainText("Mon-Fri 9AM-6PM SAST");
+      await expect(hours).toContainText("within 24 hours");
+      await expect(hours).toContainText(status);
+    });
+  }
+
+  test("is linked from the footer", async ({ page }) => {
+    await page.goto("/");
+    await page.getByRole("contentinfo").getByRole("link", { name: "Contact" }).click();
+    await expect(page.getByRole("heading", { name: "Contact", level: 1 })).toBeVisible();
+  });
+
+  test("has no accessibility fault, with or without errors", async ({ page }) => {
+    await openContact(page);
+    await expectNoAxeViolations(page);
+    await sendButtonOf(page).click();
+    await expect(page.getByText("Name is required")).toBeVisible();
+    await expectNoAxeViolations(page);
+  });
+
+  test("tells browsers what to fill in", async ({ page }) => {
+    await openContact(page);
+    await expect(fieldOf(page, "Name")).toHaveAttribute("autocomplete", "name");
+    await expect(fieldOf(page, "Email")).toHaveAttribute("autocomplete", "email");
+  });
+});
+
+test("SPEC 5 contact form: every missing field is named and nothing is sent", async ({ page, shop }) => {
+  const before = await shop.db.$count(contactMessages);
+  await openContact(page);
+  await sendButtonOf(page).click();
+  for (const [label, message] of [
+    ["Name", "Name is required"],
+    ["Email", "Valid email is required"],
+    ["Subject", "Subject is required"],
+    ["Message", "Message is required"],
+  ] as const) {
+    await expect(fieldOf(page, label)).toHaveAccessibleDescription(message);
+  }
+  await expect(fieldOf(page, "Name")).toBeFocused();
+  expect(await shop.db.$count(contactMessages)).toBe(before);
+});
+
+test("SPEC 8 contact success: the message arrives, the form is cleared and stays so", async ({
+  page,
+  shop,
+}) => {
+  await openContact(page);
+  await fillForm(page);
+  await sendButtonOf(page).click();
+  await expect(toastOf(page)).toContainText("Message Sent");
+  await expect(toastOf(page)).toContainText("Thank you for your message. We'll get back to you soon!");
+  await expect(page.getByRole("main")).toContainText("Thank you for your message.");
+  await expectForm(page, {});
+  const [stored] = await shop.db.select().from(contactMessages).orderBy(desc(contactMessages.id)).limit(1);
+  expect(stored).toMatchObject({ name: MESSAGE.Name, email: MESSAGE.Email, message: MESSAGE.Message });
+  await page.reload();
+  await waitForScripts(page);
+  await expectForm(page, {});
+});
+
+test("SPEC 7 contact: only the OK status is read", async ({ page }) => {
+  await page.route("**/api/contact", (route) => route.fulfill({ status: 200, body: "" }));
+  await openContact(page);
+  await fillForm(page);
+  await sendButtonOf(page).click();
+  await expect(toastOf(page)).toContainText("Message Sent");
+});
+
+test.describe("SPEC 8 contact failure", () => {
+  test.use({ expectedComplaint: /Failed to load resource/ });
+
+  for (const what of ["a refusal", "no network"] as const) {
+    test(`${what} keeps every word, through a reload too, and the next try sends it`, async ({ page }) => {
+      await page.route("**/api/contact", (route) =>
+        what === "no network" ? route.abort() : route.fulfill({ status: 500, body: "" }),
+      );
+      await openContact(page);
+      await fillForm(page);
+      await sendButtonOf(page).click();
+      await expect(toastOf(page)).toContainText("Error");
+      await expect(toastOf(page)).toContainText("Failed to send message. Please try again later.");
+      await expect(page.getByRole("main")).toContainText("Failed to send message. Please try again later.");
+      await expectForm(page, MESSAGE);
+      await page.reload();
+      await waitForScripts(page);
+      await expectForm(page, MESSAGE);
+      await page.unroute("**/api/contact");
+      await sendButtonOf(page).click();
+      await expect(toastOf(page)).toContainText("Message Sent");
+    });
+  }
+});
+
+test.describe("DECISIONS 29 hostile storage", () => {
+  // The router's own script reports it when it cannot remember where the page was scrolled to.
+  test.use({ expectedComplaint: /SecurityError/ });
+
+  for (const [what, spoil] of [
+    ["full", fillStorage],
+    ["forbidden", forbidStorage],
+  ] as const) {
+    test(`a message is sent where storage is ${what}`, async ({ page }) => {
+      await spoil(page);
+      await openContact(page);
+      await fillForm(page);
+      await sendButtonOf(page).click();
+      await expect(toastOf(page)).toContainText("Message Sent");
+    });
+  }
+});

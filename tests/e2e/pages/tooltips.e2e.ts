@@ -1,0 +1,56 @@
+import { expect, type Page } from "@playwright/test";
+import { test } from "#tests/support/browser/e2e.ts";
+import { openWithStoppedClock } from "#tests/support/browser/stopped-browser-clock.ts";
+
+/** Names repeat what the button says anyway, so screen readers, and role queries, do not meet them. */
+const nameOf = (page: Page, text: string) => page.locator("[popover]", { hasText: text });
+const shareButton = (page: Page) => page.getByRole("banner").getByRole("button", { name: "Share" });
+const cartButton = (page: Page) => page.getByRole("button", { name: /^Cart, / });
+
+test.describe("SPEC 9 tooltips", () => {
+  // A finger does not rest on things: all of them at a desk.
+  test.use({ viewport: { width: 1440, height: 900 }, isMobile: false, hasTouch: false });
+
+  test("appear when a pointer has rested for 700 ms", async ({ page }) => {
+    await openWithStoppedClock(page, "/");
+    await shareButton(page).hover();
+    await page.waitForLoadState("networkidle");
+    await page.clock.runFor(690);
+    await expect(nameOf(page, "Share")).toHaveCount(0);
+    await page.clock.runFor(10);
+    await expect(nameOf(page, "Share")).toBeVisible();
+  });
+
+  test("appear at once within 300 ms after another", async ({ page }) => {
+    await openWithStoppedClock(page, "/");
+    await shareButton(page).hover();
+    await page.waitForLoadState("networkidle");
+    await page.clock.runFor(700);
+    await expect(nameOf(page, "Share")).toBeVisible();
+    await page.mouse.move(700, 600);
+    await expect(nameOf(page, "Share")).toHaveCount(0);
+    await page.clock.runFor(299);
+    await cartButton(page).hover();
+    await expect(nameOf(page, "Cart, 0 items")).toBeVisible();
+  });
+
+  test("appear at once for the keyboard and go with Escape", async ({ page }) => {
+    await openWithStoppedClock(page, "/");
+    await shareButton(page).focus();
+    await page.keyboard.press("Tab");
+    await page.keyboard.press("Shift+Tab");
+    await expect(nameOf(page, "Share")).toBeVisible();
+    await page.keyboard.press("Escape");
+    await expect(nameOf(page, "Share")).toHaveCount(0);
+  });
+
+  test("stay while the pointer moves onto them", async ({ page }) => {
+    await openWithStoppedClock(page, "/");
+    await shareButton(page).hover();
+    await page.waitForLoadState("networkidle");
+    await page.clock.runFor(700);
+    await nameOf(page, "Share").hover();
+    await page.clock.runFor(2000);
+    await expect(nameOf(page, "Share")).toBeVisible();
+  });
+});

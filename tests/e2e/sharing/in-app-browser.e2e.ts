@@ -1,0 +1,109 @@
+/** From the built-in browser of an app to the phone's own, with the cart. */
+import { expect, type Page } from "@playwright/test";
+import { expectNoAxeViolations } from "#tests/support/browser/axe.ts";
+import { test } from "#tests/support/browser/e2e.ts";
+import { waitForScripts } from "#tests/support/browser/wait-for-scripts.ts";
+
+const ANDROID =
+  "Mozilla/5.0 (Linux; Android 14; Pixel 8) AppleWebKit/537.36 Chrome/130.0 Mobile Safari/537.36";
+
+const cartOf = (page: Page) => page.getByRole("dialog", { name: "Cart" });
+/** The toast itself; the same words stand in the page once more, for screen readers. */
+const noticeOf = (page: Page, words: string) =>
+  page
+    .getByRole("region", { name: /Notifications/ })
+    .getByRole("listitem")
+    .filter({ hasText: words });
+const hintOf = (page: Page, dialog: string) =>
+  page.getByRole("dialog", { name: dialog }).getByRole("region", { name: "Open in browser" });
+
+async function addVinylTee(page: Page): Promise<void> {
+  await page.goto("/product/106");
+  await waitForScripts(page);
+  await page.getByRole("radio", { name: "Medium" }).check();
+  await page.getByRole("radio", { name: "Grey" }).check();
+  await page.getByRole("button", { name: "ADD TO CART" }).first().click();
+  await expect(page.getByRole("button", { name: "Cart, 1 item" })).toBeVisible();
+}
+
+async function openCart(page: Page): Promise<void> {
+  await page.getByRole("button", { name: /^Cart, / }).click();
+  await expect(cartOf(page)).toBeVisible();
+}
+
+const cartLink = (pieces: readonly object[]) =>
+  `/#cart=${encodeURIComponent(JSON.stringify({ version: 1, pieces }))}`;
+
+test.describe("inside Instagram", () => {
+  test.use({ userAgent: `${ANDROID} Instagram 350.1.0.46.93 Android` });
+
+  test("cart and checkout show the way out, whose link brings the cart to another browser", async ({
+    page,
+    browser,
+    shop,
+  }) => {
+    await addVinylTee(page);
+    await openCart(page);
+    await expect(hintOf(page, "Cart")).toContainText("This is Instagram's own browser");
+    await expectNoAxeViolations(page);
+    const href = (await hintOf(page, "Cart").getByRole("link").getAttribute("href")) ?? "";
+    await page.getByRole("button", { name: "PROCEED TO CHECKOUT" }).click();
+    await expect(hintOf(page, "Complete Your Order")).toBeVisible();
+
+    // Android opens what the intent's data and scheme say together.
+    const target = href.slice(0, href.lastIndexOf("#Intent;")).replace("intent://", "http://");
+    const outside = await browser.newContext({ baseURL: shop.url, userAgent: ANDROID });
+    const own = await outside.newPage();
+    await own.goto(target);
+    await expect(noticeOf(own, "Your cart is here")).toBeVisible();
+    await expect(own).toHaveURL(`${shop.url}/`);
+    await openCart(own);
+    await expect(cartOf(own).getByRole("link", { name: "Vinyl Tee" })).toBeVisible();
+    await expect(cartOf(own).getByText("Size M / Grey")).toBeVisible();
+    await expect(hintOf(own, "Cart")).toHaveCount(0);
+    await own.reload();
+    await expect(own.getByRole("button", { name: "Cart, 1 item" })).toBeVisible();
+    await outside.close();
+  });
+});
+
+test.describe("a link with a cart", () => {
+  test("merges: the larger quantity counts, and opening it twice changes nothing", async ({ page }) => {
+    await addVinylTee(page);
+    for (const _time of ["once", "twice"]) {
+      // From another document: a change of the fragment alone would not load the page.
+      await page.goto("about:blank");
+      await page.goto(
+        cartLink([
+          { id: 106, size: "M", color: "Grey", quantity: 3 },
+          { id: 601, quantity: 1 },
+        ]),
+      );
+      await expect(noticeOf(page, "Your cart is here")).toBeVisible();
+      await expect(page.getByRole("button", { name: "Cart, 4 items" })).toBeVisible();
+    }
+    await openCart(page);
+    await expect(cartOf(page).getByText("R1040")).toBeVisible();
+  });
+
+  test("leaves behind what the shop does not offer, and never believes a price", async ({ page }) => {
+    await page.goto(
+      cartLink([
+        { id: 601, quantity: 1, price: 1, name: "<img src=x onerror=alert(1)>" },
+        { id: 106, size: "XXXL", color: "Grey", quantity: 1 },
+      ]),
+    );
+    await expect(noticeOf(page, "Some pieces could not come along")).toBeVisible();
+    await openCart(page);
+    await expect(cartOf(page).getByRole("link", { name: "First Light" })).toBeVisible();
+    await expect(cartOf(page).getByText("R500").first()).toBeVisible();
+    await expect(cartOf(page).getByRole("listitem")).toHaveCount(1);
+  });
+
+  test("that is broken changes nothing and leaves the address", async ({ page, shop }) => {
+    await page.goto("/#cart=%7Bbroken");
+    await waitForScripts(page);
+    await expect(page).toHaveURL(`${shop.url}/`);
+    await expect(page.getByRole("button", { name: "Cart, 0 items" })).toBeVisible();
+  });
+});

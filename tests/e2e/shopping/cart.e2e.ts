@@ -1,0 +1,102 @@
+import { expect, type Page } from "@playwright/test";
+import { putWordmarkTeeIntoCart } from "#tests/support/browser/checking-out.ts";
+import { test } from "#tests/support/browser/e2e.ts";
+import { cartLine, openCart } from "#tests/support/browser/shopping.ts";
+
+const TEE = "Kulud Wordmark Tee";
+const panelOf = (page: Page) => page.getByRole("dialog", { name: "Cart" });
+const addButton = (page: Page) => page.getByRole("button", { name: /^ADD/ });
+const quantityOf = (page: Page) => cartLine(page, TEE).getByRole("status");
+
+async function expectCount(page: Page, items: string): Promise<void> {
+  // Beside an open panel the page is hidden from everybody who asks by role.
+  await expect(page.getByLabel(`Cart, ${items}`)).toHaveCount(1);
+}
+
+test.describe("SPEC 4 cart", () => {
+  test("raises the quantity of a line that matches in id, size and colour", async ({ page }) => {
+    await putWordmarkTeeIntoCart(page);
+    await addButton(page).click();
+    await expectCount(page, "2 items");
+    await openCart(page);
+    await expect(cartLine(page, TEE)).toHaveCount(1);
+    await expect(quantityOf(page)).toHaveText("2");
+  });
+
+  for (const [what, option] of [
+    ["size", "Large"],
+    ["colour", "Red"],
+  ] as const) {
+    test(`appends a line of its own for another ${what}`, async ({ page }) => {
+      await putWordmarkTeeIntoCart(page);
+      await page.getByRole("radio", { name: option, exact: true }).check();
+      await addButton(page).click();
+      await expectCount(page, "2 items");
+      await openCart(page);
+      await expect(cartLine(page, TEE)).toHaveCount(2);
+    });
+  }
+
+  test("shows image, name, unit price, size and the total of all pieces", async ({ page }) => {
+    await putWordmarkTeeIntoCart(page);
+    await openCart(page);
+    await cartLine(page, TEE)
+      .getByRole("button", { name: /^One more/ })
+      .click();
+    await cartLine(page, TEE)
+      .getByRole("button", { name: /^One more/ })
+      .click();
+    await expect(quantityOf(page)).toHaveText("3");
+    await expect(cartLine(page, TEE)).toContainText("Size M / White");
+    await expect(cartLine(page, TEE)).toContainText("R180");
+    await expect(cartLine(page, TEE).locator("img")).toHaveAttribute("src", /\/images\/101-white-/);
+    await expect(panelOf(page).getByText("R540", { exact: true })).toBeVisible();
+    await expectCount(page, "3 items");
+  });
+
+  test("removes a line whose quantity falls to 0", async ({ page }) => {
+    await putWordmarkTeeIntoCart(page);
+    await openCart(page);
+    await cartLine(page, TEE)
+      .getByRole("button", { name: /^One less/ })
+      .click();
+    await expect(panelOf(page).getByText("Your cart is empty")).toBeVisible();
+    await expectCount(page, "0 items");
+  });
+
+  test("removes the line whose remove button is pressed, and no other", async ({ page }) => {
+    await putWordmarkTeeIntoCart(page);
+    await page.getByRole("radio", { name: "Red", exact: true }).check();
+    await addButton(page).click();
+    await openCart(page);
+    await page.getByRole("button", { name: `Remove ${TEE}, Size M / White` }).click();
+    await expect(cartLine(page, TEE)).toHaveCount(1);
+    await expect(cartLine(page, TEE)).toContainText("Size M / Red");
+  });
+
+  test("is restored from local storage key kuludCart on start", async ({ page }) => {
+    await putWordmarkTeeIntoCart(page);
+    expect(await page.evaluate<string>('localStorage.getItem("kuludCart")')).toContain(TEE);
+    await page.reload();
+    await expectCount(page, "1 item");
+    await openCart(page);
+    await expect(cartLine(page, TEE)).toContainText("Size M / White");
+  });
+
+  test("writes every change back", async ({ page }) => {
+    await putWordmarkTeeIntoCart(page);
+    await openCart(page);
+    await cartLine(page, TEE)
+      .getByRole("button", { name: /^One more/ })
+      .click();
+    await page.reload();
+    await expectCount(page, "2 items");
+  });
+
+  test("says so when it is empty", async ({ page }) => {
+    await page.goto("/");
+    await openCart(page);
+    await expect(panelOf(page).getByText("Your cart is empty")).toBeVisible();
+    await expect(page.getByRole("button", { name: "PROCEED TO CHECKOUT" })).toHaveCount(0);
+  });
+});

@@ -1,0 +1,85 @@
+import { expect, type Page } from "@playwright/test";
+import { expectNoAxeViolations } from "#tests/support/browser/axe.ts";
+import { checkoutRequest } from "#tests/support/checkout-request.ts";
+import { test } from "#tests/support/browser/e2e.ts";
+import { sidewaysOverflow } from "#tests/support/browser/sideways-overflow.ts";
+
+/** Buys a limited tee without the pages, and gives back the address of its result page. */
+async function buyLimitedTee({ request }: Page): Promise<string> {
+  const started = await request.post("/api/payment/initialize", { data: checkoutRequest() });
+  const { paymentUrl, reference } = await started.json();
+  await request.post(paymentUrl, { form: { action: "pay" }, maxRedirects: 0 });
+  return `/?payment=success&reference=${reference}`;
+}
+
+async function openOrderPage(page: Page): Promise<void> {
+  await page.goto(await buyLimitedTee(page));
+  await page.getByRole("link", { name: "See your order" }).click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(/^Order [0-9A-Z]{8}$/);
+}
+
+test("the result page leads to the order, which shows all of it and nobody's name", async ({ page }) => {
+  await openOrderPage(page);
+  const main = page.getByRole("main");
+  await expect(main).toContainText("Test order: no real money was taken and nothing will be sent.");
+  await expect(page.getByRole("list", { name: "Timeline" })).toContainText("Payment received");
+  await expect(main).toContainText("Founders Tee");
+  await expect(main).toContainText("Paid by card");
+  await expect(main).not.toContainText("Lerato");
+  await expect(page.locator('meta[name="robots"]')).toHaveAttribute("content", "noindex");
+  expect(await sidewaysOverflow(page)).toBeLessThanOrEqual(0);
+  await expectNoAxeViolations(page);
+  const download = page.waitForEvent("download");
+  await page.getByRole("link", { name: "Receipt (PDF)" }).click();
+  expect((await download).suggestedFilename()).toMatch(/^kulud-receipt-[0-9A-Z]{8}\.pdf$/);
+});
+
+test("a name stands on the certificate's public page only while its buyer wants it there", async ({
+  page,
+}) => {
+  await openOrderPage(page);
+  const orderAddress = page.url();
+  const form = page.getByRole("form", { name: /^Name on the certificate of Founders Tee, \d+ of 12$/ });
+  await form.getByLabel("Show my name on the certificate").fill("Lerato <M>");
+  await form.getByRole("button", { name: "Save" }).click();
+  await expect(form).toContainText("The certificate shows Lerato <M>.");
+  await page.getByRole("link", { name: "Public page" }).click();
+  await expect(page.getByRole("main")).toContainText("In force.");
+  await expect(page.getByRole("main")).toContainText("Lerato <M>");
+  expect(await sidewaysOverflow(page)).toBeLessThanOrEqual(0);
+  await expectNoAxeViolations(page);
+  await page.goto(orderAddress);
+  await page.getByRole("button", { name: "Remove my name" }).click();
+  await expect(page.getByRole("form")).toContainText("No name is shown.");
+});
+
+test.describe("without a key or a code", () => {
+  test.use({ expectedComplaint: /404/ });
+
+  test("there is nothing to see", async ({ page }) => {
+    await openOrderPage(page);
+    const closed = await page.goto(new URL(page.url()).pathname);
+    expect(closed?.status()).toBe(404);
+    const unknown = await page.goto(`/certificate/${"A".repeat(26)}`);
+    expect(unknown?.status()).toBe(404);
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Unknown certificate");
+    await expectNoAxeViolations(page);
+  });
+});
+
+test.describe("without scripts", () => {
+  test.use({ javaScriptEnabled: false });
+
+  test("an order can be read", async ({ page }) => {
+    const reference = new URLSearchParams(await buyLimitedTee(page)).get("reference");
+    const verified = await page.request.post("/api/payment/verify", { data: { reference } });
+    const { orderUrl } = await verified.json();
+    const opened = await page.goto(orderUrl);
+    expect(opened?.headers()).toMatchObject({
+      "cache-control": "no-store",
+      "referrer-policy": "no-referrer",
+    });
+    await expect(page.getByRole("main")).toContainText("Your payment is here.");
+    await expect(page.getByRole("link", { name: "Certificate (PDF)" })).toBeVisible();
+  });
+});

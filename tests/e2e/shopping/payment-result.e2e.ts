@@ -1,0 +1,120 @@
+import { expect, type Page } from "@playwright/test";
+import { expectNoAxeViolations } from "#tests/support/browser/axe.ts";
+import {
+  fillCustomerInformation,
+  goToCheckout,
+  putWordmarkTeeIntoCart,
+} from "#tests/support/browser/checking-out.ts";
+import { test } from "#tests/support/browser/e2e.ts";
+
+const VERIFY = "**/api/payment/verify";
+const FAILURE = "There was an issue processing your payment. Please try again.";
+const titleOf = (page: Page) => page.locator("main").getByRole("heading", { level: 1 });
+
+/** All the way through the sandbox; gives back the reference the shopper came home with. */
+async function buyTee(page: Page): Promise<string> {
+  await putWordmarkTeeIntoCart(page);
+  await goToCheckout(page);
+  await fillCustomerInformation(page);
+  await page.getByRole("button", { name: "Pay R180" }).click();
+  const verification = page.waitForRequest(VERIFY);
+  await page.getByRole("button", { name: /^Pay\b(?! and)/ }).click();
+  const { reference } = (await verification).postDataJSON();
+  await expect(titleOf(page)).toHaveText("Payment Successful");
+  return reference;
+}
+
+test.describe("SPEC 4 payment result", () => {
+  test("asks the server about a success and shows order and amount", async ({ page }) => {
+    await buyTee(page);
+    await expect(page.locator("main").getByText("R180", { exact: true })).toBeVisible();
+    await expect(page.locator("main").getByText("Order", { exact: true })).toBeVisible();
+    await expect(page.getByRole("button", { name: "Cart, 0 items" })).toBeVisible();
+    await expectNoAxeViolations(page);
+    await page.getByRole("link", { name: "Continue Shopping" }).click();
+    await expect(titleOf(page)).toHaveText("NEWCOLLECTION");
+  });
+
+  test("clears the cart once for each reference (DECISIONS 22)", async ({ page }) => {
+    const reference = await buyTee(page);
+    await putWordmarkTeeIntoCart(page);
+    await page.goto(`/?payment=success&reference=${reference}`);
+    await expect(titleOf(page)).toHaveText("Payment Successful");
+    await expect(page.getByRole("button", { name: "Cart, 1 item" })).toBeVisible();
+  });
+
+  test("shows that it is checking meanwhile", async ({ page }) => {
+    let answer = () => {};
+    const isAsked = new Promise<void>((resolve) => {
+      void page.route(VERIFY, async (route) => {
+        resolve();
+        await new Promise<void>((release) => {
+          answer = release;
+        });
+        await route.fulfill({ json: { status: "success", orderId: 7, amount: 180 } });
+      });
+    });
+    await page.goto("/?payment=success&reference=K-TEST");
+    await isAsked;
+    await expect(titleOf(page)).toHaveText("Checking your payment");
+    await expectNoAxeViolations(page);
+    answer();
+    await expect(titleOf(page)).toHaveText("Payment Successful");
+  });
+
+  test("payment=failed shows the failure, and Try Again leads home with the cart as it was", async ({
+    page,
+  }) => {
+    await putWordmarkTeeIntoCart(page);
+    await page.goto("/?payment=failed");
+    await expect(titleOf(page)).toHaveText("Payment Failed");
+    await expect(page.getByText(FAILURE)).toBeVisible();
+    await expectNoAxeViolations(page);
+    await page.getByRole("link", { name: "Try Again" }).click();
+    await expect(page.getByRole("heading", { name: "NEW COLLECTION" })).toBeVisible();
+    await expect(page.getByRole("button", { name: "Cart, 1 item" })).toBeVisible();
+  });
+
+  for (const [value, title] of [
+    ["cancelled", "cancelled"],
+    ["on hold", "on hold"],
+    ["<img src=x onerror=alert(1)>", "<img src=x onerror=alert(1)>"],
+    ["x".repeat(300), "x".repeat(40)],
+  ] as const) {
+    test(`any other value is the state itself, as text of at most 40 letters: ${value.slice(0, 30)}`, async ({
+      page,
+    }) => {
+      await page.goto(`/?payment=${encodeURIComponent(value)}`);
+      await expect(titleOf(page)).toHaveText(title);
+      await expect(page.getByRole("link", { name: "Try Again" })).toBeVisible();
+    });
+  }
+
+  test("a success without a reference proves nothing and clears nothing", async ({ page }) => {
+    await putWordmarkTeeIntoCart(page);
+    await page.goto("/?payment=success");
+    await expect(titleOf(page)).toHaveText("Payment Failed");
+    await expect(page.getByRole("button", { name: "Cart, 1 item" })).toBeVisible();
+  });
+
+  test("is not kept by any cache", async ({ request }) => {
+    expect((await request.get("/?payment=failed")).headers()["cache-control"]).toBe("no-store");
+  });
+});
+
+test.describe("SPEC 8 payment verification failure", () => {
+  test.use({ expectedComplaint: /status of 4\d\d/ });
+
+  for (const [what, reference] of [
+    ["nobody knows", "K-0000000000000000000000000000"],
+    ["cannot be one", "nonsense"],
+  ] as const) {
+    test(`a reference that ${what} shows the failure and keeps the cart`, async ({ page }) => {
+      await putWordmarkTeeIntoCart(page);
+      await page.goto(`/?payment=success&reference=${reference}`);
+      await expect(titleOf(page)).toHaveText("Payment Failed");
+      await expect(page.locator("main").getByText(FAILURE)).toBeVisible();
+      await expect(page.getByRole("button", { name: "Cart, 1 item" })).toBeVisible();
+    });
+  }
+});

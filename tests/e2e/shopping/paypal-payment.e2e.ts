@@ -1,0 +1,165 @@
+import { expect, type Page } from "@playwright/test";
+import { eq } from "drizzle-orm";
+import { rand } from "#domain/money/money.ts";
+import { MINUTE } from "#domain/time/time.ts";
+import type { Database } from "#server/database/client.ts";
+import { payments } from "#server/database/schema/payments.ts";
+import { products } from "#server/database/schema/products.ts";
+import { PAYMENTS_JOB } from "#server/shop-jobs.ts";
+import { expectNoAxeViolations } from "#tests/support/browser/axe.ts";
+import { goToCheckout, putWordmarkTeeIntoCart } from "#tests/support/browser/checking-out.ts";
+import { test } from "#tests/support/browser/e2e.ts";
+import { tabTo } from "#tests/support/browser/keyboard.ts";
+import { chooseInPayPal, goToPayPalView, payPalButton } from "#tests/support/browser/paying-with-paypal.ts";
+import { readOrders, readPayments } from "#tests/support/payments/shop-books.ts";
+
+test.use({ shopEnv: { PAYPAL_BUILTIN_SANDBOX: "1", ZAR_PER_USD: "18.4321" } });
+
+const APPROVE = /^Approve The/;
+/** R180 at 18.4321. */
+const DOLLARS = "USD 9.77";
+
+const checkout = (page: Page) => page.getByRole("dialog", { name: "Complete Your Order" });
+const successTitle = (page: Page) => page.getByRole("heading", { name: "Payment Successful" });
+const lastPayment = async (db: Database) => (await readPayments(db)).at(-1);
+
+test("DECISIONS 8: rand, rate and dollars stand before PayPal's button, and exactly those dollars are taken", async ({
+  page,
+  shop,
+}) => {
+  await goToPayPalView(page);
+  const sums = checkout(page).locator("dl");
+  await expect(sums).toContainText("R180");
+  await expect(sums).toContainText("USD 1 = R18.4321");
+  await expect(sums).toContainText(DOLLARS);
+  await expectNoAxeViolations(page, '[role="dialog"]');
+
+  await payPalButton(page).click();
+  await expect(page.getByRole("dialog", { name: "PayPal sandbox" })).toContainText(DOLLARS);
+  await page.getByRole("button", { name: APPROVE }).click();
+  await expect(successTitle(page)).toBeVisible();
+  await expect(page.getByText("R180")).toBeVisible();
+  await expect(page.getByRole("button", { name: "Cart, 0 items" })).toBeVisible();
+  expect((await readOrders(shop.db)).at(-1)).toMatchObject({ status: "paid", total: 18_000 });
+  expect(await lastPayment(shop.db)).toMatchObject({
+    provider: "paypal",
+    applied: true,
+    currency: "USD",
+    amountMinor: 977,
+    capturedMinor: 977,
+  });
+});
+
+test.describe("what happens inside PayPal", () => {
+  test.use({ expectedComplaint: /422|PayPal payment error/ });
+
+  test("SPEC 4 PayPal path: cancel and error keep everything, a declined card can be changed for the same order", async ({
+    page,
+    shop,
+  }) => {
+    await goToPayPalView(page);
+    await chooseInPayPal(page, /^Cancel/);
+    await expect(checkout(page).getByText("You have not paid.")).toBeVisible();
+    await chooseInPayPal(page, /^Error/);
+    await expect(checkout(page).getByText("PayPal could not finish this payment.")).toBeVisible();
+    const paymentsBefore = (await readPayments(shop.db)).length;
+
+    await chooseInPayPal(page, /^Decline funding once/);
+    await expect(checkout(page).getByText(/PayPal declined this payment/)).toBeVisible();
+    await expect(payPalButton(page)).toBeEnabled();
+    await chooseInPayPal(page, APPROVE);
+    await expect(successTitle(page)).toBeVisible();
+    expect(await readPayments(shop.db)).toHaveLength(paymentsBefore);
+    expect(await lastPayment(shop.db)).toMatchObject({ provider: "paypal", applied: true });
+  });
+});
+
+test("payments D.6, 33: who approves and closes the tab has paid a minute later, by webhook alone", async ({
+  page,
+  shop,
+}) => {
+  await goToPayPalView(page);
+  await chooseInPayPal(page, /^Approve and close tab/);
+  await expect.poll(async () => (await lastPayment(shop.db))?.approvedAt).toBeInstanceOf(Date);
+  await page.close();
+  const payment = await lastPayment(shop.db);
+  const aMinuteAgo = new Date(Date.now() - MINUTE);
+  await shop.db
+    .update(payments)
+    .set({ approvedAt: aMinuteAgo, nextCheckAt: aMinuteAgo })
+    .where(eq(payments.id, payment?.id ?? 0));
+  const sweepAndLook = async () => {
+    await shop.wake(PAYMENTS_JOB);
+    return (await lastPayment(shop.db))?.applied;
+  };
+  await expect.poll(sweepAndLook, { timeout: 30_000 }).toBe(true);
+});
+
+test.describe("when the shop's truth has changed", () => {
+  test.use({ expectedComplaint: /409/ });
+
+  test("DECISIONS 5 and 8: new rand and new dollars are shown, and paid only when asked again", async ({
+    page,
+    shop,
+  }) => {
+    await goToPayPalView(page);
+    const ordersBefore = (await readOrders(shop.db)).length;
+    const setPrice = (price: number) =>
+      shop.db
+        .update(products)
+        .set({ price: rand(price) })
+        .where(eq(products.id, 101));
+    await setPrice(200);
+    await payPalButton(page).click();
+    await expect(checkout(page).getByRole("alert")).toContainText("R180 is now R200");
+    await expect(checkout(page).getByRole("alert")).toContainText("PayPal now charges USD 10.85");
+    await expect(checkout(page).locator("dl")).toContainText("USD 10.85");
+    expect(await readOrders(shop.db)).toHaveLength(ordersBefore);
+    await chooseInPayPal(page, APPROVE);
+    await expect(successTitle(page)).toBeVisible();
+    expect(await lastPayment(shop.db)).toMatchObject({ capturedMinor: 1085, applied: true });
+    await setPrice(180);
+  });
+});
+
+test("PayPal can be used with the keyboard alone: Escape cancels in its window, Back returns to the filled form", async ({
+  page,
+}) => {
+  await goToPayPalView(page);
+  await expect(page.getByRole("heading", { name: "Complete your payment with PayPal" })).toBeFocused();
+  const payPalWindow = page.getByRole("dialog", { name: "PayPal sandbox" });
+  await page.keyboard.press("Tab");
+  await expect(payPalButton(page)).toBeFocused();
+  await page.keyboard.press("Enter");
+  await expect(payPalWindow.getByRole("button", { name: APPROVE })).toBeVisible();
+  await page.keyboard.press("Escape");
+  await expect(payPalWindow).toBeHidden();
+  await expect(checkout(page).getByText("You have not paid.")).toBeVisible();
+
+  const back = page.getByRole("button", { name: "Back to Payment Options" });
+  await tabTo(page, back);
+  await page.keyboard.press("Enter");
+  await expect(page.getByLabel("First Name")).toHaveValue("Lerato");
+  await expect(page.getByRole("radio", { name: "PayPal" })).toBeChecked();
+  await tabTo(page, page.getByRole("button", { name: /^Pay R/ }));
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("heading", { name: "Complete your payment with PayPal" })).toBeFocused();
+  await tabTo(page, payPalButton(page));
+  await page.keyboard.press("Enter");
+  await tabTo(page, payPalWindow.getByRole("button", { name: APPROVE }));
+  await page.keyboard.press("Enter");
+  await expect(successTitle(page)).toBeVisible();
+});
+
+test.describe("when PayPal's script does not arrive", () => {
+  test.use({ expectedComplaint: /ERR_FAILED|PayPal could not be made ready/ });
+
+  test("the checkout goes back to card and says so", async ({ page }) => {
+    await page.route("**/web-sdk/v6/core", (route) => route.abort());
+    await putWordmarkTeeIntoCart(page);
+    await goToCheckout(page);
+    await page.getByRole("radio", { name: "PayPal" }).click();
+    await expect(page.getByText("PayPal Temporarily Unavailable", { exact: true })).toBeVisible();
+    await expect(page.getByRole("radio", { name: "Card" })).toBeChecked();
+  });
+});

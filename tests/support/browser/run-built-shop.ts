@@ -1,0 +1,51 @@
+/** The built shop with a database of its own, for whoever looks at it through a browser. */
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { createApp } from "#server/app.ts";
+import { loadCatalogue } from "#server/catalogue/load-catalogue.ts";
+import type { Database } from "#server/database/client.ts";
+import { openDatabase } from "#server/database/open-database.ts";
+import { readSettings } from "#server/settings/settings.ts";
+import { startJobs } from "#server/jobs/start-jobs.ts";
+import { systemClock } from "#server/platform/clock.ts";
+import { CATALOGUE_FOLDER } from "#server/platform/project-folders.ts";
+import { findFreePort } from "#tests/support/free-port.ts";
+
+export type BuiltShop = {
+  readonly url: string;
+  readonly db: Database;
+  /** Has this job of the shop run now. */
+  wake(job: string): Promise<void>;
+  /** Ends it and removes everything it stored. */
+  stop(): Promise<void>;
+};
+
+/** `env` are settings as in the environment, beside the ones every such shop needs. */
+export async function runBuiltShop(env: Readonly<Record<string, string>> = {}): Promise<BuiltShop> {
+  const dataDir = await mkdtemp(join(tmpdir(), "kulud-shop-"));
+  const port = await findFreePort();
+  const settings = readSettings({ PORT: String(port), DATA_DIR: dataDir, LOG_LEVEL: "silent", ...env });
+  const database = await openDatabase(settings);
+  await loadCatalogue(database.db, systemClock, CATALOGUE_FOLDER);
+  const { server, jobs, wakeUpCalls } = await createApp({
+    settings,
+    database,
+    web: "built",
+    rateLimits: false,
+  });
+  await server.listen({ host: "127.0.0.1", port });
+  const runner = await startJobs(database, jobs, server.log);
+  wakeUpCalls.answer(runner.wake);
+  return {
+    url: settings.publicUrl,
+    db: database.db,
+    wake: runner.wake,
+    async stop() {
+      await runner.stop();
+      await server.close();
+      await database.close();
+      await rm(dataDir, { recursive: true, force: true });
+    },
+  };
+}

@@ -1,0 +1,192 @@
+import { expect } from "vitest";
+import { LIMITED_EDITIONS } from "#content/limited-editions.ts";
+import { refundIs } from "#domain/payments/refund-status.ts";
+import type { Database, Executor } from "#server/database/client.ts";
+import { alerts } from "#server/database/schema/alerts.ts";
+import { certificateCounters, certificates } from "#server/database/schema/certificates.ts";
+import { mails } from "#server/database/schema/mail-jobs.ts";
+import { products } from "#server/database/schema/products.ts";
+import { refunds } from "#server/database/schema/refunds.ts";
+import { stockMovements } from "#server/database/schema/stock-movements.ts";
+import { stockReservations } from "#server/database/schema/stock-reservations.ts";
+import { readOrders, readPayments } from "./shop-books.ts";
+
+/** Money as a provider's own books have it, by our reference. */
+export type LedgerEntry = {
+  readonly reference: string;
+  readonly amountMinor: number;
+  readonly currency: string;
+  readonly refundedMinor: number;
+};
+
+type Orders = Awaited<ReturnType<typeof readOrders>>;
+type Payments = Awaited<ReturnType<typeof readPayments>>;
+type Refunds = (typeof refunds.$inferSelect)[];
+
+/** An order whose pieces were sold, whatever became of it later. */
+const SOLD = ["paid", "fulfilled"];
+const MAY_HAVE_BEEN_SOLD = [...SOLD, "refund_pending", "refunded"];
+const TAKEN = [
+  "succeeded",
+  "review",
+  "surplus",
+  "refund_pending",
+  "partially_refunded",
+  "refunded",
+  "reversed",
+];
+
+/** What must hold after every test, whatever happened in it (payments D.8). `readLedger` adds point 7. */
+export async function expectBooksToBalance(
+  db: Database,
+  readLedger?: () => readonly LedgerEntry[],
+): Promise<void> {
+  // One moment for all tables: webhooks may still be at work while a test ends.
+  await db.transaction((moment) => expectMomentToBalance(moment, readLedger), {
+    isolationLevel: "repeatable read",
+    accessMode: "read only",
+  });
+}
+
+async function expectMomentToBalance(db: Executor, readLedger?: () => readonly LedgerEntry[]): Promise<void> {
+  const allOrders = await readOrders(db);
+  const allPayments = await readPayments(db);
+  const allRefunds = await db.select().from(refunds);
+  await expectStockToBalance(db, allOrders, allPayments);
+  expectPaymentsToBelong(allOrders, allPayments);
+  await expectCertificatesToFollow(db, allOrders, allPayments);
+  await expectOneConfirmationEach(db);
+  expectRefundsToFit(allPayments, allRefunds);
+  if (readLedger) expectLedgerToAgree(readLedger(), allPayments, allRefunds);
+}
+
+/** Point 1, and the stock ledger: every shelf is the sum of its movements, every sold line is sold or came back. */
+async function expectStockToBalance(db: Executor, allOrders: Orders, allPayments: Payments): Promise<void> {
+  const reservations = await db.select().from(stockReservations);
+  const movements = await db.select().from(stockMovements);
+  for (const product of await db.select().from(products)) {
+    const held = sum(
+      reservations
+        .filter((row) => row.productId === product.id && row.state === "held")
+        .map((row) => row.quantity),
+    );
+    const ledger = sum(movements.filter((row) => row.productId === product.id).map((row) => row.change));
+    expect(product.stockQuantity, `stock of ${product.id}`).toBeGreaterThanOrEqual(0);
+    expect(product.reservedQuantity, `reserved of ${product.id} is what its reservations hold`).toBe(held);
+    expect(product.stockQuantity, `stock of ${product.id} is the sum of its movements`).toBe(ledger);
+  }
+  for (const order of allOrders) {
+    const isSold = allPayments.some((payment) => payment.orderId === order.id && payment.applied);
+    for (const row of reservations.filter((reservation) => reservation.orderId === order.id)) {
+      const ofLine = movements.filter((move) => move.orderId === order.id && move.line === row.line);
+      const sold = sum(ofLine.filter((move) => move.reason === "sale").map((move) => 0 - move.change));
+      const returned = sum(ofLine.filter((move) => move.reason === "return").map((move) => move.change));
+      const what = `line ${row.line} of ${order.status} order ${order.id}`;
+      expect(sold, `${what} is sold as it was ordered`).toBe(isSold ? row.quantity : 0);
+      expect(returned, `${what} came back at most once`).toBeLessThanOrEqual(sold);
+      expect(row.state === "committed", `${what} is committed while pieces are out`).toBe(sold > returned);
+    }
+  }
+}
+
+/** Points 2 and 3. */
+function expectPaymentsToBelong(allOrders: Orders, allPayments: Payments): void {
+  for (const order of allOrders) {
+    const applied = allPayments.filter((payment) => payment.orderId === order.id && payment.applied);
+    const what = `applied payments of ${order.status} order ${order.id}`;
+    expect(applied.length, what).toBeLessThanOrEqual(1);
+    if (SOLD.includes(order.status)) expect(applied.length, what).toBe(1);
+    if (applied.length > 0) expect(MAY_HAVE_BEEN_SOLD, what).toContain(order.status);
+  }
+}
+
+/** Point 4: a number is one row, the rows of an edition have no gap, and every numbered piece has its number. */
+async function expectCertificatesToFollow(
+  db: Executor,
+  allOrders: Orders,
+  allPayments: Payments,
+): Promise<void> {
+  const all = await db.select().from(certificates);
+  const counters = await db.select().from(certificateCounters);
+  for (const { productId, lastSerial } of counters) {
+    const serials = all.filter((row) => row.productId === productId).map((row) => row.serial);
+    expect(
+      serials.toSorted((one, other) => one - other),
+      `numbers of edition ${productId}`,
+    ).toEqual(Array.from({ length: lastSerial }, (_, index) => index + 1));
+  }
+  const missing = (await db.select().from(alerts)).filter(({ kind }) => kind === "certificate-missing");
+  const numbered = new Set(counters.map(({ productId }) => productId));
+  for (const order of allOrders.filter(({ status }) => SOLD.includes(status))) {
+    const isPlain = allPayments.some(
+      (payment) => payment.orderId === order.id && payment.status === "succeeded",
+    );
+    if (!isPlain) continue;
+    const pieces = sum(
+      order.items.filter((item) => numbered.has(item.productId)).map((item) => item.quantity),
+    );
+    const issued = all.filter((row) => row.orderId === order.id && row.state === "issued").length;
+    const without = missing.filter((alert) => alert.orderId === order.id).length;
+    expect(issued, `numbers of order ${order.id}`).toBe(pieces - without);
+  }
+  const known = LIMITED_EDITIONS.map(({ id }) => id);
+  expect(all.every((row) => known.includes(row.productId))).toBe(true);
+}
+
+/** Point 5. */
+async function expectOneConfirmationEach(db: Executor): Promise<void> {
+  const confirmed = (await db.select().from(mails)).flatMap(({ subject }) =>
+    subject.kind === "order-confirmation" ? [subject.orderId] : [],
+  );
+  expect(new Set(confirmed).size, "one confirmation for each order").toBe(confirmed.length);
+}
+
+/** Point 6. */
+function expectRefundsToFit(allPayments: Payments, allRefunds: Refunds): void {
+  for (const payment of allPayments) {
+    const counted = allRefunds.filter(
+      (refund) => refund.paymentId === payment.id && refundIs.counted(refund),
+    );
+    const back = sum(counted.map((refund) => refund.amountMinor));
+    expect(back, `refunds of payment ${payment.id}`).toBeLessThanOrEqual(payment.capturedMinor ?? 0);
+  }
+}
+
+/** Point 7: the provider's books are the judge. */
+function expectLedgerToAgree(
+  ledger: readonly LedgerEntry[],
+  allPayments: Payments,
+  allRefunds: Refunds,
+): void {
+  for (const entry of ledger) {
+    const ours = allPayments.filter((payment) => payment.reference === entry.reference);
+    expect(ours.length, `payments of ${entry.reference}`).toBe(1);
+    const [payment] = ours;
+    if (!payment) continue;
+    expect(TAKEN, `status of ${entry.reference}`).toContain(payment.status);
+    if (payment.status !== "reversed" || payment.capturedMinor !== null)
+      expect([payment.capturedMinor, payment.capturedCurrency], entry.reference).toEqual([
+        entry.amountMinor,
+        entry.currency,
+      ]);
+    const processed = allRefunds.filter(
+      (refund) => refund.paymentId === payment.id && refund.status === "processed",
+    );
+    if (payment.status !== "reversed")
+      expect(sum(processed.map((refund) => refund.amountMinor)), `refunded of ${entry.reference}`).toBe(
+        entry.refundedMinor,
+      );
+  }
+  const known = ledger.map((entry) => entry.reference);
+  const invented = allPayments.filter(
+    (payment) => payment.capturedMinor !== null && !known.includes(payment.reference),
+  );
+  expect(
+    invented.map((payment) => payment.reference),
+    "money that the provider does not have",
+  ).toEqual([]);
+}
+
+function sum(numbers: readonly number[]): number {
+  return numbers.reduce((total, number) => total + number, 0);
+}

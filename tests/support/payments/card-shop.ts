@@ -1,0 +1,85 @@
+/** A shop whose card provider is simulated, with what its shopper, its provider and its store-keeper do. */
+import { createHmac } from "node:crypto";
+import { expect } from "vitest";
+import { SECOND } from "#domain/time/time.ts";
+import { sweepPayments } from "#server/payments/payment-sweeper.ts";
+import { checkoutOfEdition502 } from "#tests/support/checkout-request.ts";
+import { eventually } from "#tests/support/eventually.ts";
+import { FAKE_KEY, type FakePaystack, openFakePaystack } from "./fake-paystack.ts";
+import { readOrders } from "./shop-books.ts";
+import { type Answer, openTestShop, type TestShop, type TestShopOptions } from "#tests/support/test-shop.ts";
+
+export type CardShop = {
+  readonly shop: TestShop;
+  readonly provider: FakePaystack;
+  /** Starts a checkout of so many pieces of edition 502 and returns its reference. */
+  start(quantity?: number, change?: object): Promise<string>;
+  /** The same, paid and settled. */
+  buy(quantity?: number, change?: object): Promise<string>;
+  verify(reference: string): Promise<Answer>;
+  /** One round of the clockwork, after so much time. */
+  sweep(afterMs?: number): Promise<void>;
+  /** Delivers a signed event and waits until it is handled. */
+  tell(event: string, data: object): Promise<void>;
+  orderOf(reference: string): Promise<Awaited<ReturnType<typeof readOrders>>[number]>;
+  close(): Promise<void>;
+};
+
+export async function openCardShop(rateLimits = false, options: TestShopOptions = {}): Promise<CardShop> {
+  const provider = await openFakePaystack();
+  const shop = await openTestShop({
+    env: { PAYSTACK_SECRET_KEY: FAKE_KEY, PAYSTACK_API_BASE: provider.url },
+    rateLimits,
+    ...options,
+  });
+  const verify = (reference: string) => shop.post("/api/payment/verify", { reference });
+  const start = async (quantity = 1, change = {}) =>
+    (await shop.post("/api/payment/initialize", checkoutOfEdition502(quantity, change))).body
+      .reference as string;
+  return {
+    shop,
+    provider,
+    start,
+    verify,
+    async buy(quantity = 1, change = {}) {
+      const reference = await start(quantity, change);
+      provider.play(reference, { status: "success" });
+      shop.clock.advance(5 * SECOND);
+      expect((await verify(reference)).body.status).toBe("success");
+      return reference;
+    },
+    async sweep(afterMs = 0) {
+      shop.clock.advance(afterMs);
+      await sweepPayments(shop.app.payments);
+    },
+    tell: (event, data) => tell(shop, event, data),
+    async orderOf(reference) {
+      const order = (await readOrders(shop.db)).find((row) => row.paymentReference === reference);
+      if (!order) throw new Error(`no order of ${reference}`);
+      return order;
+    },
+    async close() {
+      await shop.close();
+      await provider.close();
+    },
+  };
+}
+
+async function tell(shop: TestShop, event: string, data: object): Promise<void> {
+  const body = JSON.stringify({ event, data });
+  const signature = createHmac("sha512", FAKE_KEY).update(body).digest("hex");
+  const answer = await shop.request("/api/webhooks/paystack", {
+    method: "POST",
+    headers: { "Content-Type": "application/json", "x-paystack-signature": signature },
+    body,
+  });
+  expect(answer.status).toBe(200);
+  await eventually(async () => {
+    const events = await readEvents(shop.db);
+    expect(events.every((row) => row.state !== "new" || row.attempts > 0)).toBe(true);
+  });
+}
+
+function readEvents(db: TestShop["db"]) {
+  return db.query.providerEvents.findMany();
+}
