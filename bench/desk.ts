@@ -1,4 +1,4 @@
-/** `npm run bench:desk`: how long the store-keeper's lists and searches take on a large shop, beside a plain SELECT of one row. Embedded, and on PostgreSQL when there is a DATABASE_URL of an empty database. */
+/** `npm run bench:admin`: how long the admin's lists and searches take on a large shop, beside a plain SELECT of one row. Embedded, and on PostgreSQL when there is a DATABASE_URL of an empty database. */
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -7,9 +7,9 @@ import { MONEY_FILTERS, ORDER_FILTERS } from "#domain/admin/admin-filters.ts";
 import { createApp } from "#server/app.ts";
 import { loadCatalogue } from "#server/catalogue/load-catalogue.ts";
 import { openDatabase } from "#server/database/open-database.ts";
-import { readProcessSettings, readSettings } from "#server/settings/settings.ts";
 import { systemClock } from "#server/platform/clock.ts";
 import { CATALOGUE_FOLDER } from "#server/platform/project-folders.ts";
+import { readProcessSettings, readSettings } from "#server/settings/settings.ts";
 import { fillLargeShop, LARGE_SHOP } from "./desk/fill-large-shop.ts";
 
 /** A visit from this machine, as the door wants it where no password is set. */
@@ -26,43 +26,43 @@ type Question = {
   readonly body?: object;
 };
 
-/** Every list and search of the store-keeper: the first page, a late one, a search that finds little, one that finds nothing. */
+/** Every list and search of the admin: the first page, a late one, a search that finds little, one that finds nothing. */
 const QUESTIONS: readonly Question[] = [
   { name: "stock: all products", url: "/api/products" },
   { name: "stock: totals", url: "/api/inventory/status" },
   { name: "stock: low stock", url: "/api/inventory/low-stock" },
   { name: "stock: shelves", url: "/api/inventory/stock" },
-  { name: "stock: history", url: "/api/storekeeper/products/101/movements" },
-  { name: "products: first page", url: "/api/storekeeper/products" },
-  { name: "products: last page", url: "/api/storekeeper/products?page=22" },
-  { name: "products: search", url: "/api/storekeeper/products?search=tee%20400" },
-  { name: "products: one", url: "/api/storekeeper/products/101" },
-  { name: "products: featured", url: "/api/storekeeper/featured" },
-  ask("orders: first page", "/api/storekeeper/orders/find", {}),
-  ask("orders: last page", "/api/storekeeper/orders/find", { page: 400 }),
-  ...ORDER_FILTERS.map((filter) => ask(`orders: ${filter}`, "/api/storekeeper/orders/find", { filter })),
-  ask("orders: search name", "/api/storekeeper/orders/find", { search: "fan 9999" }),
-  ask("orders: search number", "/api/storekeeper/orders/find", { search: "0000270f" }),
-  ask("orders: search, filtered", "/api/storekeeper/orders/find", { search: "fan", filter: "to-pack" }),
-  ask("orders: search, none", "/api/storekeeper/orders/find", { search: "zanzibar" }),
-  { name: "orders: one", url: "/api/storekeeper/orders/5000" },
-  { name: "orders: its money", url: "/api/storekeeper/orders/5000/money" },
-  { name: "orders: news", url: "/api/storekeeper/orders/news?since=2026-01-01T00:00:00.000Z" },
-  { name: "orders: news, first", url: "/api/storekeeper/orders/news" },
-  { name: "money: board", url: "/api/storekeeper/money" },
+  { name: "stock: history", url: "/api/admin/products/101/movements" },
+  { name: "products: first page", url: "/api/admin/products" },
+  { name: "products: last page", url: "/api/admin/products?page=22" },
+  { name: "products: search", url: "/api/admin/products?search=tee%20400" },
+  { name: "products: one", url: "/api/admin/products/101" },
+  { name: "products: featured", url: "/api/admin/featured" },
+  ask("orders: first page", "/api/admin/orders/find", {}),
+  ask("orders: last page", "/api/admin/orders/find", { page: 400 }),
+  ...ORDER_FILTERS.map((filter) => ask(`orders: ${filter}`, "/api/admin/orders/find", { filter })),
+  ask("orders: search name", "/api/admin/orders/find", { search: "fan 9999" }),
+  ask("orders: search number", "/api/admin/orders/find", { search: "0000270f" }),
+  ask("orders: search, filtered", "/api/admin/orders/find", { search: "fan", filter: "to-pack" }),
+  ask("orders: search, none", "/api/admin/orders/find", { search: "zanzibar" }),
+  { name: "orders: one", url: "/api/admin/orders/5000" },
+  { name: "orders: its money", url: "/api/admin/orders/5000/money" },
+  { name: "orders: news", url: "/api/admin/orders/updates?since=2026-01-01T00:00:00.000Z" },
+  { name: "orders: news, first", url: "/api/admin/orders/updates" },
+  { name: "money: board", url: "/api/admin/money" },
   ...MONEY_FILTERS.map((filter) => ({
     name: `money: ${filter}`,
-    url: `/api/storekeeper/money/payments?filter=${filter}`,
+    url: `/api/admin/money/payments?filter=${filter}`,
   })),
-  { name: "money: last page", url: "/api/storekeeper/money/payments?page=400" },
-  ask("messages: first page", "/api/storekeeper/messages/find", {}),
-  ask("messages: last page", "/api/storekeeper/messages/find", { page: 400 }),
-  ask("messages: search", "/api/storekeeper/messages/find", { search: "fan 9999" }),
-  ask("messages: search, none", "/api/storekeeper/messages/find", { search: "zanzibar" }),
-  ask("subscribers: first page", "/api/storekeeper/subscribers/find", {}),
-  ask("subscribers: last page", "/api/storekeeper/subscribers/find", { page: 400 }),
-  ask("subscribers: search", "/api/storekeeper/subscribers/find", { search: "reader9999@" }),
-  ask("people: look up", "/api/storekeeper/people/find", { email: "fan9999@example.com" }),
+  { name: "money: last page", url: "/api/admin/money/payments?page=400" },
+  ask("messages: first page", "/api/admin/messages/find", {}),
+  ask("messages: last page", "/api/admin/messages/find", { page: 400 }),
+  ask("messages: search", "/api/admin/messages/find", { search: "fan 9999" }),
+  ask("messages: search, none", "/api/admin/messages/find", { search: "zanzibar" }),
+  ask("subscribers: first page", "/api/admin/subscribers/find", {}),
+  ask("subscribers: last page", "/api/admin/subscribers/find", { page: 400 }),
+  ask("subscribers: search", "/api/admin/subscribers/find", { search: "reader9999@" }),
+  ask("people: look up", "/api/admin/privacy/find", { email: "fan9999@example.com" }),
 ];
 
 function ask(name: string, url: string, body: object): Question {
@@ -74,7 +74,7 @@ const { databaseUrl: onPostgres } = readProcessSettings();
 if (onPostgres) await bench("PostgreSQL", onPostgres);
 
 async function bench(engine: string, databaseUrl: string | undefined): Promise<void> {
-  const dataDir = await mkdtemp(join(tmpdir(), "kulud-bench-desk-"));
+  const dataDir = await mkdtemp(join(tmpdir(), "kulud-bench-admin-"));
   const settings = readSettings({
     DATA_DIR: dataDir,
     LOG_LEVEL: "silent",

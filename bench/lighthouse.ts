@@ -9,8 +9,8 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { chromium } from "@playwright/test";
 import { findBrowser } from "#tests/support/browser/find-browser.ts";
-import { findFreePort } from "#tests/support/free-port.ts";
 import { runBuiltShop } from "#tests/support/browser/run-built-shop.ts";
+import { findFreePort } from "#tests/support/free-port.ts";
 
 const LIGHTHOUSE = "lighthouse@13.5.0";
 const CATEGORIES = ["seo", "accessibility", "best-practices", "performance"] as const;

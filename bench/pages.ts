@@ -6,9 +6,9 @@ import { join } from "node:path";
 import { createApp } from "#server/app.ts";
 import { loadCatalogue } from "#server/catalogue/load-catalogue.ts";
 import { openDatabase } from "#server/database/open-database.ts";
-import { readSettings } from "#server/settings/settings.ts";
 import { systemClock } from "#server/platform/clock.ts";
 import { CATALOGUE_FOLDER } from "#server/platform/project-folders.ts";
+import { readSettings } from "#server/settings/settings.ts";
 import { findFreePort } from "#tests/support/free-port.ts";
 
 const CONNECTIONS = 10;

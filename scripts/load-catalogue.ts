@@ -1,15 +1,15 @@
 /** `npm run catalogue`: brings changed words, prices and options into the database; live stock stays as it is. */
 import { loadCatalogue } from "#server/catalogue/load-catalogue.ts";
 import { openDatabase } from "#server/database/open-database.ts";
-import { readProcessSettings } from "#server/settings/settings.ts";
 import { systemClock } from "#server/platform/clock.ts";
 import { CATALOGUE_FOLDER } from "#server/platform/project-folders.ts";
+import { readProcessSettings } from "#server/settings/settings.ts";
 
 try {
   const database = await openDatabase(readProcessSettings());
   const { added, updated, left } = await loadCatalogue(database.db, systemClock, CATALOGUE_FOLDER);
   await database.close();
-  const untouched = left === 0 ? "" : ` ${left} left alone: the store-keeper has edited them.`;
+  const untouched = left === 0 ? "" : ` ${left} left alone: the admin has edited them.`;
   process.stdout.write(`Catalogue loaded: ${added} products added, ${updated} updated.${untouched}\n`);
 } catch (error) {
   process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);

@@ -12,7 +12,7 @@ const HOT = "#ff4a1c";
 /** The drawing is 48 units wide; rendered this densely it is sharp at every size below. */
 const DENSITY = 900;
 /** Launchers cut a maskable icon to a circle of 80 %; the sign stands inside it. */
-const MASKABLE_SIGN = 0.72;
+const MASKABLE_ICON = 0.72;
 
 const drawing = await readFile(join(PROJECT_FOLDER, "design", "assets", "favicon.svg"));
 
@@ -30,7 +30,7 @@ function icon(size: number): Promise<Buffer> {
 }
 
 async function maskable(size: number): Promise<Buffer> {
-  const sign = Math.round(size * MASKABLE_SIGN);
+  const sign = Math.round(size * MASKABLE_ICON);
   const background = { width: size, height: size, channels: 3, background: HOT } as const;
   return sharp({ create: background })
     .composite([{ input: await icon(sign) }])

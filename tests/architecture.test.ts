@@ -113,7 +113,7 @@ describe("walls, whichever way a file is spelled", () => {
   it("a provider is known to its folder and to whoever chooses it", () => {
     const knows = (path: string) =>
       path.startsWith("src/server/payments/providers/") ||
-      /\/choose-(?:card|wallet)-provider\.ts$/.test(path);
+      /\/choose-(?:card|paypal)-provider\.ts$/.test(path);
     expect(importsFromElsewhere(/^src\/server\/payments\/providers\//, knows)).toEqual([]);
   });
 

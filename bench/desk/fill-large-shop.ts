@@ -51,7 +51,7 @@ const STATEMENTS: readonly SQL[] = [
     SELECT 'reader' || n || '@example.com', md5(n::text), now() - n * interval '5 minutes', CASE WHEN n % 9 = 0 THEN now() END
     FROM generate_series(1, ${LARGE_SHOP.subscribers}) AS n`,
   sql`INSERT INTO stock_movements (product_id, change, reason, actor, created_at)
-    SELECT p.id, CASE WHEN n % 2 = 0 THEN 1 ELSE -1 END, 'correction', 'storekeeper', now() - n * interval '1 minute'
+    SELECT p.id, CASE WHEN n % 2 = 0 THEN 1 ELSE -1 END, 'correction', 'admin', now() - n * interval '1 minute'
     FROM generate_series(1, ${LARGE_SHOP.movements / LARGE_SHOP.products}) AS n CROSS JOIN products p`,
   sql`ANALYZE`,
 ];

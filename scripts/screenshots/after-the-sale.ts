@@ -1,9 +1,9 @@
 import type { Page } from "@playwright/test";
-import { checkoutRequest } from "#tests/support/checkout-request.ts";
 import { goToPayPalView, payPalButton } from "#tests/support/browser/paying-with-paypal.ts";
+import { checkoutRequest } from "#tests/support/checkout-request.ts";
 import type { OverlayToShow } from "./overlays.ts";
 
-/** What is there only once somebody pays: PayPal, the order's own pages, and the desk with an order on it. */
+/** What is there only once somebody pays: PayPal, the order's own pages, and the admin page with an order on it. */
 export const AFTER_THE_SALE: readonly OverlayToShow[] = [
   { name: "checkout-paypal", open: goToPayPalView },
   {
@@ -27,14 +27,14 @@ export const AFTER_THE_SALE: readonly OverlayToShow[] = [
   ...["orders", "products", "messages", "subscribers", "money"].map((tab) => ({
     name: `inventory-${tab}`,
     isWhole: true,
-    open: (page: Page) => goToDesk(page, `tab=${tab}`),
+    open: (page: Page) => goToAdmin(page, `tab=${tab}`),
   })),
   {
     name: "inventory-new-product",
     isWhole: true,
-    open: (page) => goToDesk(page, "tab=products&product=new"),
+    open: (page) => goToAdmin(page, "tab=products&product=new"),
   },
-  { name: "inventory-product", isWhole: true, open: (page) => goToDesk(page, "tab=products&product=106") },
+  { name: "inventory-product", isWhole: true, open: (page) => goToAdmin(page, "tab=products&product=106") },
   {
     name: "inventory-stock-history",
     async open(page) {
@@ -46,11 +46,11 @@ export const AFTER_THE_SALE: readonly OverlayToShow[] = [
       await page.getByRole("dialog", { name: "Stock history" }).waitFor();
     },
   },
-  { name: "inventory-order", isWhole: true, open: goToDeskOrder },
+  { name: "inventory-order", isWhole: true, open: goToAdminOrder },
   {
     name: "inventory-refund",
     async open(page) {
-      await goToDeskOrder(page);
+      await goToAdminOrder(page);
       await page.getByRole("button", { name: "Refund", exact: true }).click();
       await page.getByRole("dialog", { name: /^Refund/ }).waitFor();
     },
@@ -73,14 +73,14 @@ async function goToOrder(page: Page): Promise<void> {
   await page.getByRole("heading", { level: 1, name: /^Order/ }).waitFor();
 }
 
-async function goToDesk(page: Page, query: string): Promise<void> {
+async function goToAdmin(page: Page, query: string): Promise<void> {
   await page.goto(`/inventory?${query}`);
   await page.getByRole("tabpanel").getByRole("heading", { level: 2 }).first().waitFor();
 }
 
 /** The newest order that waits to be packed; the shots before this one have bought some. */
-async function goToDeskOrder(page: Page): Promise<void> {
-  await goToDesk(page, "tab=orders&filter=to-pack");
+async function goToAdminOrder(page: Page): Promise<void> {
+  await goToAdmin(page, "tab=orders&filter=to-pack");
   await page.getByRole("list", { name: "Orders", exact: true }).getByRole("link").first().click();
   await page.getByRole("heading", { level: 2, name: /^Order / }).waitFor();
 }

@@ -1,5 +1,5 @@
-import { HOME_COUNTRY, standardDeliveryFee } from "#domain/orders/delivery.ts";
 import { formatRand } from "#domain/money/money.ts";
+import { HOME_COUNTRY, standardDeliveryFee } from "#domain/orders/delivery.ts";
 import { RETURN_DAYS } from "#domain/orders/returns.ts";
 import { CITY } from "./support-hours.ts";
 

@@ -1,3 +1,4 @@
+import { formatRand } from "#domain/money/money.ts";
 import {
   deliveryDays,
   FREE_DELIVERY_ABOVE,
@@ -5,7 +6,6 @@ import {
   OTHER_COUNTRY,
   standardDeliveryFee,
 } from "#domain/orders/delivery.ts";
-import { formatRand } from "#domain/money/money.ts";
 
 export const FREE_DELIVERY_LINE = `Free shipping over ${formatRand(FREE_DELIVERY_ABOVE)} within South Africa`;
 

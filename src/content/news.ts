@@ -1,10 +1,10 @@
+import { formatRand } from "#domain/money/money.ts";
 import {
   deliveryDays,
   FREE_DELIVERY_ABOVE,
   HOME_COUNTRY,
   standardDeliveryFee,
 } from "#domain/orders/delivery.ts";
-import { formatRand } from "#domain/money/money.ts";
 
 export const NEWS_CATEGORIES = [
   "Product Launch",

@@ -1,11 +1,11 @@
 import { expect, it } from "vitest";
+import * as admin from "./admin/session.ts";
 import * as contact from "./contact.ts";
 import type { Endpoint } from "./endpoint.ts";
 import * as inventory from "./inventory.ts";
 import * as newsletter from "./newsletter.ts";
 import * as payment from "./payment.ts";
 import * as products from "./products.ts";
-import * as storekeeper from "./admin/session.ts";
 
 function endpointsOf(capability: Record<string, unknown>): Endpoint[] {
   return Object.values(capability).filter(
@@ -14,7 +14,7 @@ function endpointsOf(capability: Record<string, unknown>): Endpoint[] {
   );
 }
 
-const ENDPOINTS = [contact, inventory, newsletter, payment, products, storekeeper].flatMap((capability) =>
+const ENDPOINTS = [contact, inventory, newsletter, payment, products, admin].flatMap((capability) =>
   endpointsOf({ ...capability }),
 );
 

@@ -2,7 +2,7 @@ import type { ZodType } from "zod";
 
 export type HttpMethod = "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
 
-export type Access = "storekeeper";
+export type Access = "admin";
 
 /** One operation of the HTTP contract: what the server checks, answers and documents, and what the browser may rely on. */
 export type Endpoint = {
@@ -18,10 +18,10 @@ export type Endpoint = {
     | "newsletter"
     | "contact"
     | "inventory"
-    | "storekeeper"
+    | "admin"
     | "social"
     | "webhooks";
-  /** Who may call it; left out for everybody. The store-keeper's calls pass the door: server/storekeeper. */
+  /** Who may call it; left out for everybody. The admin's calls pass the door: server/admin. */
   readonly access?: Access;
   readonly params?: ZodType;
   readonly query?: ZodType;

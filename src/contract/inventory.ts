@@ -90,7 +90,7 @@ export const updateStock = endpoint({
   summary:
     "Sets the shelf of a product, adds to it or takes from it. Refused when it would fall below what is reserved.",
   tag: "inventory",
-  access: "storekeeper",
+  access: "admin",
   body: z.object({
     productId,
     quantity: quantity(0),
@@ -99,7 +99,7 @@ export const updateStock = endpoint({
       .int()
       .optional()
       .describe("With set: the level it was decided on. Another one now is a 409 that says which."),
-    note: plainText(LONGEST_NOTE).optional().describe("Why, in the store-keeper's words, for the ledger."),
+    note: plainText(LONGEST_NOTE).optional().describe("Why, in the admin's words, for the ledger."),
   }),
   response: StockLevelSchema,
   errors: ["not_found", "stock_changed", "not_enough_stock", "unauthenticated", "forbidden"],
@@ -112,7 +112,7 @@ export const restockProduct = endpoint({
   path: "/api/inventory/restock/:productId",
   summary: "Puts new pieces of a product on the shelf and notes when.",
   tag: "inventory",
-  access: "storekeeper",
+  access: "admin",
   params: z.object({ productId: ProductNumberText }),
   body: z.object({ quantity: quantity(1) }),
   response: StockLevelSchema,

@@ -1,6 +1,6 @@
 import { z } from "zod";
 
-/** Rows on one page of every list of the store-keeper. */
+/** Rows on one page of every list of the admin. */
 export const PAGE_SIZE = 25;
 
 const MOST_PAGES = 100_000;

@@ -4,15 +4,24 @@ import compress from "@fastify/compress";
 import cookie from "@fastify/cookie";
 import type { FastifyInstance } from "fastify";
 import type { Endpoint } from "#contract/endpoint.ts";
+import { adminMessageRoutes } from "./admin/messages/messages.routes.ts";
+import { moneyRoutes } from "./admin/money/money.routes.ts";
+import { addAdminDocumentRoutes } from "./admin/orders/order-documents.routes.ts";
+import { adminOrderRoutes } from "./admin/orders/orders.routes.ts";
+import type { AdminOrdersContext } from "./admin/orders/orders-context.ts";
+import { privacyRoutes } from "./admin/privacy/privacy.routes.ts";
+import { addPictureRoutes, adminProductRoutes } from "./admin/products/products.routes.ts";
+import type { AdminProductsContext } from "./admin/products/products-context.ts";
+import { adminSubscriberRoutes } from "./admin/subscribers/subscribers.routes.ts";
+import { type AdminAccess, createAdminAccess } from "./auth/admin-access.ts";
+import { sessionRoutes } from "./auth/session.routes.ts";
 import { type PictureManifest, readPictureManifest } from "./catalogue/picture-manifest.ts";
 import { productRoutes } from "./catalogue/products.routes.ts";
 import { createProductsService, type ProductsService } from "./catalogue/products.service.ts";
 import { certificateRoutes } from "./certificates/certificate-page.routes.ts";
 import { contactRoutes } from "./contact/contact.routes.ts";
 import { type ContactService, createContactService } from "./contact/contact.service.ts";
-import { messagesDeskRoutes } from "./admin/messages/messages.routes.ts";
 import type { OpenDatabase } from "./database/client.ts";
-import type { Settings } from "./settings/settings.ts";
 import { addApiDocs } from "./http/api-docs.ts";
 import { registerRoutes } from "./http/endpoint-routes.ts";
 import { createHttpServer, type LogStream } from "./http/http-server.ts";
@@ -23,47 +32,38 @@ import { inventoryRoutes } from "./inventory/inventory.routes.ts";
 import type { InventoryContext } from "./inventory/inventory-context.ts";
 import type { Job } from "./jobs/job.ts";
 import { createWakeUpCalls, type WakeUpCalls } from "./jobs/wake-up-calls.ts";
+import { addPreviewRoutes } from "./link-previews/link-previews.routes.ts";
+import { createSocialPreviews, type SocialPreviews } from "./link-previews/link-previews.ts";
+import { ownOrigin } from "./link-previews/own-origin.ts";
+import { socialCheckRoutes } from "./link-previews/social-check.routes.ts";
 import { addOutboxViewer } from "./mail/outbox-viewer.routes.ts";
 import type { MailContext } from "./mail/send-due-mail.ts";
 import { addUnsubscribeRoutes, newsletterRoutes } from "./newsletter/newsletter.routes.ts";
 import { createNewsletterService, type NewsletterService } from "./newsletter/newsletter.service.ts";
-import { subscribersDeskRoutes } from "./admin/subscribers/subscribers.routes.ts";
+import { createOrderLinks } from "./orders/order-link.ts";
 import { addOrderDocumentRoutes } from "./orders/order-page/order-documents.routes.ts";
 import { orderPageRoutes } from "./orders/order-page/order-page.routes.ts";
 import type { OrderPageContext } from "./orders/order-page/order-page-context.ts";
-import { createOrderLinks } from "./orders/order-link.ts";
-import { addOrderPaperRoutes } from "./admin/orders/order-documents.routes.ts";
-import { ordersDeskRoutes } from "./admin/orders/orders.routes.ts";
-import type { OrdersDeskContext } from "./admin/orders/orders-context.ts";
-import { moneyBoardRoutes } from "./admin/money/money.routes.ts";
 import { paymentRoutes } from "./payments/payments.routes.ts";
 import type { PaymentsContext } from "./payments/payments-context.ts";
 import { addReturnRoutes } from "./payments/start/return.routes.ts";
 import { addWebhookRoutes } from "./payments/webhooks/webhook.routes.ts";
-import { peopleRoutes } from "./admin/privacy/privacy.routes.ts";
 import { type Clock, systemClock } from "./platform/clock.ts";
 import { NotFound } from "./platform/domain-error.ts";
-import { addPictureRoutes, productsDeskRoutes } from "./admin/products/products.routes.ts";
-import type { ProductsDeskContext } from "./admin/products/products-context.ts";
 import { BUILD_FOLDER } from "./platform/project-folders.ts";
-import { addSearchEngineRoutes } from "./seo/seo.routes.ts";
 import { readShopSecret } from "./secrets/read-shop-secret.ts";
-import { createInventory, createPayments, createProductsDesk } from "./shop-contexts.ts";
+import { addSearchEngineRoutes } from "./seo/seo.routes.ts";
+import type { Settings } from "./settings/settings.ts";
+import { createAdminProducts, createInventory, createPayments } from "./shop-contexts.ts";
 import { listShopJobs, MAIL_JOB, PAYMENTS_JOB } from "./shop-jobs.ts";
 import { createShopMail } from "./shop-mail.ts";
-import { ownOrigin } from "./link-previews/own-origin.ts";
-import { addPreviewRoutes } from "./link-previews/link-previews.routes.ts";
-import { socialCheckRoutes } from "./link-previews/social-check.routes.ts";
-import { createSocialPreviews, type SocialPreviews } from "./link-previews/link-previews.ts";
 import { addPages } from "./ssr/page.routes.ts";
 import { createPageCache, type PageCache } from "./ssr/page-cache.ts";
+import { paypalHosts } from "./ssr/paypal-hosts.ts";
 import { createPageRenderer } from "./ssr/render-page.ts";
 import { createShopReader } from "./ssr/shop-reader.ts";
 import { addPictures } from "./ssr/static-files.ts";
-import { walletHosts } from "./ssr/paypal-hosts.ts";
 import { loadBuiltWeb, loadDevelopmentWeb } from "./ssr/web-build.ts";
-import { storekeeperRoutes } from "./auth/session.routes.ts";
-import { createStorekeeperDoor, type StorekeeperDoor } from "./auth/admin-access.ts";
 
 export type AppOptions = {
   readonly settings: Settings;
@@ -80,7 +80,7 @@ export type AppOptions = {
 export type ShopApp = {
   readonly server: FastifyInstance;
   readonly payments: PaymentsContext;
-  readonly ordersDesk: OrdersDeskContext;
+  readonly adminOrders: AdminOrdersContext;
   readonly newsletter: NewsletterService;
   readonly mail: MailContext;
   /** Where a demonstration's mails lie; undefined in a shop that sends them. */
@@ -105,10 +105,10 @@ type Parts = {
   readonly newsletter: NewsletterService;
   readonly contact: ContactService;
   readonly inventory: InventoryContext;
-  readonly productsDesk: ProductsDeskContext;
-  readonly door: StorekeeperDoor;
+  readonly adminProducts: AdminProductsContext;
+  readonly access: AdminAccess;
   readonly orderPages: OrderPageContext;
-  readonly ordersDesk: OrdersDeskContext;
+  readonly adminOrders: AdminOrdersContext;
 };
 
 /** Builds the app without listening; `server.close()` ends everything it started, the database excepted. */
@@ -144,8 +144,8 @@ export async function createApp(options: AppOptions): Promise<ShopApp> {
   const contact = createContactService(database.db, clock, mailQueued);
   const mail = createShopMail(options, clock, server.log, { newsletter, orderPageUrl: orderLinks.urlOf });
   const inventory = createInventory(server, options, clock, pictures, stockChanged);
-  const productsDesk = await createProductsDesk(server, options, clock, pictures, pages, uploadsFolder);
-  const door = await createStorekeeperDoor(settings, database.db, clock);
+  const adminProducts = await createAdminProducts(server, options, clock, pictures, pages, uploadsFolder);
+  const access = await createAdminAccess(settings, database.db, clock);
   const orderPages = {
     db: database.db,
     clock,
@@ -166,10 +166,10 @@ export async function createApp(options: AppOptions): Promise<ShopApp> {
     newsletter,
     contact,
     inventory,
-    productsDesk,
-    door,
+    adminProducts,
+    access,
     orderPages,
-    ordersDesk: { db: database.db, clock, products, orderPages, payments, isPractice, mailQueued },
+    adminOrders: { db: database.db, clock, products, orderPages, payments, isPractice, mailQueued },
   };
 
   addSecurityHeaders(server, settings);
@@ -178,20 +178,20 @@ export async function createApp(options: AppOptions): Promise<ShopApp> {
   await server.register(cookie);
   const endpoints = await addApi(server, parts);
   await addWebhookRoutes(server, payments);
-  await addPictures(server, [imagesFolder, productsDesk.store.folder]);
+  await addPictures(server, [imagesFolder, adminProducts.store.folder]);
   addPreviewRoutes(server, previews, products);
   addSearchEngineRoutes(server, products, settings.publicUrl);
   if (options.web !== "none") await addWeb(server, parts);
   const { delivery } = settings.mail;
   const outboxFolder = delivery.kind === "outbox" ? delivery.folder : undefined;
   if (outboxFolder !== undefined && payments.cardProvider.mode === "sandbox") {
-    addOutboxViewer(server, outboxFolder, door.admit);
+    addOutboxViewer(server, outboxFolder, access.admit);
   }
   const jobs = listShopJobs(payments, mail);
   return {
     server,
     payments,
-    ordersDesk: parts.ordersDesk,
+    adminOrders: parts.adminOrders,
     newsletter,
     mail,
     outboxFolder,
@@ -203,38 +203,38 @@ export async function createApp(options: AppOptions): Promise<ShopApp> {
 }
 
 async function addApi(server: FastifyInstance, parts: Parts): Promise<readonly Endpoint[]> {
-  const { options, products, payments, newsletter, contact, inventory, productsDesk, door } = parts;
+  const { options, products, payments, newsletter, contact, inventory, adminProducts, access } = parts;
   const hasRateLimits = options.rateLimits ?? true;
   await addRateLimits(server);
   await addApiDocs(server, options.settings.publicUrl);
   const routes = [
     ...productRoutes(products),
     ...paymentRoutes(payments, hasRateLimits),
-    ...moneyBoardRoutes(payments),
+    ...moneyRoutes(payments),
     ...newsletterRoutes(newsletter, hasRateLimits),
     ...contactRoutes(contact, hasRateLimits),
     ...inventoryRoutes(inventory),
-    ...storekeeperRoutes(door, hasRateLimits),
+    ...sessionRoutes(access, hasRateLimits),
     ...orderPageRoutes(parts.orderPages, hasRateLimits),
     ...certificateRoutes(parts.orderPages, hasRateLimits),
-    ...ordersDeskRoutes(parts.ordersDesk),
-    ...productsDeskRoutes(productsDesk),
-    ...messagesDeskRoutes(productsDesk.db, parts.clock),
-    ...subscribersDeskRoutes(productsDesk.db, parts.clock),
-    ...peopleRoutes({ db: productsDesk.db, clock: parts.clock }),
+    ...adminOrderRoutes(parts.adminOrders),
+    ...adminProductRoutes(adminProducts),
+    ...adminMessageRoutes(adminProducts.db, parts.clock),
+    ...adminSubscriberRoutes(adminProducts.db, parts.clock),
+    ...privacyRoutes({ db: adminProducts.db, clock: parts.clock }),
     ...socialCheckRoutes(
       { products, publicUrl: options.settings.publicUrl, ownOrigin: () => ownOrigin(server.server) },
       hasRateLimits,
     ),
   ];
-  const guards = { storekeeper: door.admit };
+  const guards = { admin: access.admit };
   await server.register(async (api) => {
     registerRoutes(api, routes, guards);
-    routes.push(...(await addPictureRoutes(api, productsDesk, guards)));
+    routes.push(...(await addPictureRoutes(api, adminProducts, guards)));
     await addUnsubscribeRoutes(api, newsletter);
     addReturnRoutes(api, options.settings.publicUrl);
     addOrderDocumentRoutes(api, parts.orderPages, hasRateLimits);
-    addOrderPaperRoutes(api, parts.ordersDesk, door.admit);
+    addAdminDocumentRoutes(api, parts.adminOrders, access.admit);
     api.all("/api/*", { schema: { hide: true } }, async () => {
       throw new NotFound("There is nothing at this address.");
     });
@@ -257,7 +257,7 @@ async function addWeb(server: FastifyInstance, parts: Parts): Promise<void> {
     loadBuild,
     shop,
     isBuilt ? "production" : "development",
-    walletHosts(options.settings.wallet),
+    paypalHosts(options.settings.paypal),
   );
   await addPages(server, renderer, isBuilt ? pages : undefined, publicUrl, options.rateLimits ?? true);
 }

@@ -3,10 +3,10 @@ import { createApp, type ShopApp } from "./app.ts";
 import { loadCatalogueIntoEmptyShop } from "./catalogue/load-catalogue.ts";
 import { openEditionsOfShop } from "./certificates/open-editions.ts";
 import { openDatabase } from "./database/open-database.ts";
-import { readProcessSettings, type Settings } from "./settings/settings.ts";
 import { startJobs } from "./jobs/start-jobs.ts";
 import { systemClock } from "./platform/clock.ts";
 import { CATALOGUE_FOLDER } from "./platform/project-folders.ts";
+import { readProcessSettings, type Settings } from "./settings/settings.ts";
 
 const isDevelopment = process.argv.includes("--dev");
 

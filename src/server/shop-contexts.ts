@@ -1,17 +1,17 @@
 /** Puts together what the parts of the shop work with, once, from its settings and its database. */
 import type { FastifyInstance } from "fastify";
+import { listUploadedPictures } from "./admin/products/change-pictures.ts";
+import type { AdminProductsContext } from "./admin/products/products-context.ts";
 import type { PictureManifest } from "./catalogue/picture-manifest.ts";
+import { createPictureStore } from "./catalogue/pictures/picture-store.ts";
 import { isShown } from "./catalogue/products.service.ts";
 import type { OpenDatabase } from "./database/client.ts";
-import type { Settings } from "./settings/settings.ts";
 import type { InventoryContext } from "./inventory/inventory-context.ts";
-import { chooseCardProvider } from "./payments/providers/choose-card-provider.ts";
-import { chooseWalletProvider } from "./payments/providers/choose-paypal-provider.ts";
 import type { PaymentsContext } from "./payments/payments-context.ts";
-import { createPictureStore } from "./catalogue/pictures/picture-store.ts";
+import { chooseCardProvider } from "./payments/providers/choose-card-provider.ts";
+import { choosePayPalProvider } from "./payments/providers/choose-paypal-provider.ts";
 import type { Clock } from "./platform/clock.ts";
-import { listUploadedPictures } from "./admin/products/change-pictures.ts";
-import type { ProductsDeskContext } from "./admin/products/products-context.ts";
+import type { Settings } from "./settings/settings.ts";
 import type { PageCache } from "./ssr/page-cache.ts";
 
 type FromStart = { readonly settings: Settings; readonly database: OpenDatabase };
@@ -28,7 +28,7 @@ export async function createPayments(
     clock,
     log: server.log,
     cardProvider,
-    wallet: await chooseWalletProvider(server, settings, database.db, clock),
+    paypal: await choosePayPalProvider(server, settings, database.db, clock),
     publicUrl: settings.publicUrl,
     ...shop,
     orderPolicy: {
@@ -55,14 +55,14 @@ export function createInventory(
   };
 }
 
-export async function createProductsDesk(
+export async function createAdminProducts(
   server: FastifyInstance,
   { database }: FromStart,
   clock: Clock,
   pictures: PictureManifest,
   pages: PageCache,
   uploadsFolder: string,
-): Promise<ProductsDeskContext> {
+): Promise<AdminProductsContext> {
   const store = await createPictureStore(uploadsFolder, clock);
   await store.sweep(await listUploadedPictures(database));
   return { db: database.db, clock, log: server.log, pictures, store, catalogueChanged: () => pages.clear() };

@@ -1,10 +1,10 @@
 /** What the shop does by itself, and how often. */
 import { HOUR, SECOND } from "#domain/time/time.ts";
+import { forgetExpiredSessions } from "./auth/sessions.ts";
 import type { Job } from "./jobs/job.ts";
 import { type MailContext, sendDueMail } from "./mail/send-due-mail.ts";
 import { sweepPayments } from "./payments/payment-sweeper.ts";
 import type { PaymentsContext } from "./payments/payments-context.ts";
-import { forgetExpiredSessions } from "./auth/sessions.ts";
 
 /** The shortest waits are ten seconds for an event and a minute for a mail; what queues a mail mostly wakes its job too. */
 const SWEEP_EVERY_SECONDS = 30;

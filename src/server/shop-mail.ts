@@ -1,14 +1,14 @@
-/** Puts the shop's mail together: who writes the letters, who carries them, and who hears of the ones nobody got. */
+/** Puts the shop's mail together: who writes the notifications, who carries them, and who hears of the ones nobody got. */
 import type { AppOptions } from "./app.ts";
-import type { LettersContext } from "./notifications/notifications-context.ts";
-import { reportUndelivered } from "./notifications/report-undelivered.ts";
-import { writeLetter } from "./notifications/write-notification.ts";
 import { chooseMailTransport } from "./mail/choose-transport.ts";
 import type { MailContext } from "./mail/send-due-mail.ts";
+import type { NotificationsContext } from "./notifications/notifications-context.ts";
+import { reportUndelivered } from "./notifications/report-undelivered.ts";
+import { writeNotification } from "./notifications/write-notification.ts";
 import type { Clock } from "./platform/clock.ts";
 import type { Logger } from "./platform/logger.ts";
 
-type FromOtherParts = Pick<LettersContext, "newsletter" | "orderPageUrl">;
+type FromOtherParts = Pick<NotificationsContext, "newsletter" | "orderPageUrl">;
 
 export function createShopMail(
   { settings, database }: Pick<AppOptions, "settings" | "database">,
@@ -17,7 +17,7 @@ export function createShopMail(
   parts: FromOtherParts,
 ): MailContext {
   const { from } = settings.mail;
-  const letters: LettersContext = {
+  const notifications: NotificationsContext = {
     ...parts,
     db: database.db,
     publicUrl: settings.publicUrl,
@@ -30,7 +30,7 @@ export function createShopMail(
     log,
     from,
     transport: chooseMailTransport(settings.mail),
-    write: (subject) => writeLetter(letters, subject),
+    write: (subject) => writeNotification(notifications, subject),
     givenUp: reportUndelivered,
   };
 }

@@ -3,10 +3,10 @@ import type { CertificateJson } from "#contract/certificates.ts";
 import type { InventoryStatus, ShelfJson, StockSummary } from "#contract/inventory.ts";
 import type { OrderPageJson } from "#contract/order-page.ts";
 import type { Picture, ProductJson, ProductPictures } from "#contract/products.ts";
-import type { ZarCents } from "#domain/money/money.ts";
 import type { Owner } from "#domain/contact/owner.ts";
+import type { ZarCents } from "#domain/money/money.ts";
 
-/** What the store-keeper's page shows of the shelves. */
+/** What the admin page shows of the shelves. */
 export type InventoryReadings = {
   readonly status: InventoryStatus;
   /** The fewest pieces first. */

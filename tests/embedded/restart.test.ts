@@ -116,7 +116,7 @@ it("live mode without settings prints everything that is missing and exits", {
     "DATABASE_URL",
     "PUBLIC_URL",
     "PAYSTACK_SECRET_KEY",
-    "STOREKEEPER_PASSWORD",
+    "ADMIN_PASSWORD",
     "SMTP_URL",
     "OWNER_",
   ]) {

@@ -19,7 +19,7 @@ export function newProduct(change: Partial<NewProductRequest> = {}): NewProductR
   };
 }
 
-/** Sends JSON with any method, as the store-keeper's page does. */
+/** Sends JSON with any method, as the admin page does. */
 export function sendJson(shop: TestShop, method: string, path: string, body?: unknown): Promise<Answer> {
   return shop.request(path, {
     method,

@@ -21,7 +21,7 @@ export function phonePhotograph(): Promise<Buffer> {
     .toBuffer();
 }
 
-/** The form of the store-keeper's page, with what a test wants otherwise. */
+/** The form of the admin page, with what a test wants otherwise. */
 export function photographForm(
   photograph: Buffer | undefined,
   { field = "photograph", fileName = "tee.jpg", ...fields }: Readonly<Record<string, string>> = {},

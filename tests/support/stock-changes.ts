@@ -3,7 +3,7 @@ import type { Database } from "#server/database/client.ts";
 import { stockMovements } from "#server/database/schema/stock-movements.ts";
 import type { Answer, TestShop } from "./test-shop.ts";
 
-/** Sends a stock update as the store-keeper's page does, whatever its body. */
+/** Sends a stock update as the admin page does, whatever its body. */
 export function updateStock(shop: TestShop, body: unknown): Promise<Answer> {
   return shop.request("/api/inventory/update", {
     method: "PUT",

@@ -66,25 +66,25 @@ export function CardsSection({ data }: CardsSectionProps) {
         ))}
         {STATES.map((state) => (
           <Specimen key={state} name={`${state}, ink room`}>
-            <div className="room-ink">
-              <CardAction onPress={() => {}} room="ink" state={state} />
+            <div className="theme-ink">
+              <CardAction onPress={() => {}} theme="ink" state={state} />
             </div>
           </Specimen>
         ))}
       </SpecimenSection>
       <SpecimenSection grid={FOUR} title="Album card">
         <Specimen name="featured">
-          <div className="room-ink">
+          <div className="theme-ink">
             <AlbumCard product={record} />
           </div>
         </Specimen>
         <Specimen name="few left">
-          <div className="room-ink">
+          <div className="theme-ink">
             <AlbumCard product={data.product(607)} />
           </div>
         </Specimen>
         <Specimen name="not out yet">
-          <div className="room-ink">
+          <div className="theme-ink">
             <AlbumCard product={data.product(608)} />
           </div>
         </Specimen>

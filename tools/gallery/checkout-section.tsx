@@ -1,17 +1,17 @@
 import type { ReactNode } from "react";
 import { parseDollarRate } from "#domain/money/dollars.ts";
 import { AddShippingCard } from "#web/checkout/add-shipping-card.tsx";
-import { customerFromShippingInfo } from "#web/checkout/payment/checkout-request.ts";
 import { CustomerForm } from "#web/checkout/customer-form.tsx";
 import { OrderSummary } from "#web/checkout/order-summary.tsx";
 import { orderSums } from "#web/checkout/order-sums.ts";
+import { customerFromShippingInfo } from "#web/checkout/payment/checkout-request.ts";
 import { PayRow } from "#web/checkout/payment/pay-row.tsx";
+import { SandboxBanner } from "#web/checkout/payment/sandbox-banner.tsx";
+import { usePaymentMethod } from "#web/checkout/payment/use-payment-method.ts";
 import { PayPalSums } from "#web/checkout/paypal/paypal-sums.tsx";
 import { PayPalView } from "#web/checkout/paypal/paypal-view.tsx";
 import { QuickCheckout } from "#web/checkout/quick-checkout.tsx";
-import { SandboxBanner } from "#web/checkout/payment/sandbox-banner.tsx";
 import type { CheckoutOrder } from "#web/checkout/use-checkout-order.ts";
-import { usePaymentMethod } from "#web/checkout/payment/use-payment-method.ts";
 import type { ShippingInfo } from "#web/shipping/shipping-info.ts";
 import { cartLine, type GalleryData } from "./gallery-data.ts";
 import { Specimen } from "./specimen.tsx";
@@ -75,7 +75,7 @@ export function CheckoutSection({ data }: CheckoutSectionProps) {
       </Specimen>
       <Specimen className="grid gap-6" name="(c) PayPal: loading, with its rate">
         <Box>
-          <PayPalView {...payPal} wallet={undefined} />
+          <PayPalView {...payPal} paypal={undefined} />
         </Box>
         <Box>
           <PayPalSums rate={parseDollarRate("18.4321")} total={order.sums.total} />

@@ -9,12 +9,12 @@ import { CheckoutSection } from "./checkout-section.tsx";
 import { ControlsSection } from "./controls-section.tsx";
 import { FieldsSection } from "./fields-section.tsx";
 import type { GalleryData } from "./gallery-data.ts";
+import { IconsSection } from "./icons-section.tsx";
 import { LayoutSection } from "./layout-section.tsx";
 import { LimitedSection } from "./limited-section.tsx";
 import { NewsletterSection } from "./newsletter-section.tsx";
 import { ResultsSection } from "./results-section.tsx";
 import { ShareSection } from "./share-section.tsx";
-import { SignsSection } from "./icons-section.tsx";
 import { TablesSection } from "./tables-section.tsx";
 import { ToastsSection } from "./toasts-section.tsx";
 
@@ -29,7 +29,7 @@ export function Gallery({ data }: GalleryProps) {
           <CardsSection data={data} />
           <LimitedSection data={data} />
           <ControlsSection />
-          <SignsSection />
+          <IconsSection />
           <FieldsSection />
           <ToastsSection />
           <CartSection data={data} />

@@ -3,12 +3,12 @@ import * as signs from "#web/ui/icon-paths.ts";
 import { Specimen } from "./specimen.tsx";
 import { SpecimenSection } from "./specimen-section.tsx";
 
-export function SignsSection() {
+export function IconsSection() {
   return (
     <SpecimenSection grid="grid-cols-3 gap-6 md:grid-cols-6 lg:grid-cols-8" title="Signs">
       {Object.entries(signs).map(([name, sign]) => (
         <Specimen key={name} name={name}>
-          <Icon glyph={sign} size={28} />
+          <Icon icon={sign} size={28} />
         </Specimen>
       ))}
     </SpecimenSection>

@@ -10,7 +10,7 @@ export function NewsletterSection() {
         <NewsletterBanner onDismiss={() => {}} />
       </Specimen>
       <Specimen name="form">
-        <div className="room-hot p-(--gut)">
+        <div className="theme-hot p-(--gut)">
           <NewsletterForm />
         </div>
       </Specimen>

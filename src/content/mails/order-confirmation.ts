@@ -1,5 +1,5 @@
-import { deliveryDays } from "#domain/orders/delivery.ts";
 import { formatRand } from "#domain/money/money.ts";
+import { deliveryDays } from "#domain/orders/delivery.ts";
 import { RETURN_DAYS } from "#domain/orders/returns.ts";
 import type { MailBlock, MailContent } from "./mail-content.ts";
 import { type OrderFacts, orderLabel, orderLines, seeOrder, testNote } from "./order-facts.ts";

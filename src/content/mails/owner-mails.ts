@@ -1,4 +1,4 @@
-/** To the owner of the shop: short, the figure first, and the way to the desk. */
+/** To the owner of the shop: short, the figure first, and the way to the admin page. */
 import { formatRand } from "#domain/money/money.ts";
 import type { MailBlock, MailContent, MailFact } from "./mail-content.ts";
 import { type OrderFacts, orderLabel, orderLines, testNote } from "./order-facts.ts";
@@ -22,7 +22,7 @@ export function newOrder(order: OrderFacts): MailContent {
       ...(order.deliveryCharged
         ? []
         : ["Delivery was not charged: the shopper had no saved address at the checkout."]),
-      ...toTheDesk(order.shopUrl),
+      ...toTheAdminPage(order.shopUrl),
     ],
   };
 }
@@ -79,7 +79,7 @@ export function lowStock({ productName, left, shopUrl }: StockFacts): MailConten
       left === 0
         ? "The last piece has been sold. Shoppers see it as sold out."
         : "Few pieces are left. You get this mail once, each time the stock falls this low.",
-      ...toTheDesk(shopUrl),
+      ...toTheAdminPage(shopUrl),
     ],
   };
 }
@@ -97,10 +97,10 @@ export function alertNotice({ message, orderNumber, shopUrl }: AlertFacts): Mail
     preheader: message,
     label: orderNumber === undefined ? "Needs you" : `Order ${orderNumber}`,
     title: "This needs you.",
-    blocks: [message, ...toTheDesk(shopUrl)],
+    blocks: [message, ...toTheAdminPage(shopUrl)],
   };
 }
 
-function toTheDesk(shopUrl: string): readonly MailBlock[] {
-  return [{ action: { label: "Open the desk", href: `${shopUrl}/inventory` } }];
+function toTheAdminPage(shopUrl: string): readonly MailBlock[] {
+  return [{ action: { label: "Open the admin page", href: `${shopUrl}/inventory` } }];
 }

@@ -9,7 +9,7 @@ const LONGEST_SEARCH = 100;
 
 export const MESSAGE_STATES = ["all", "waiting", "answered"] as const;
 
-export const DeskMessageSchema = z.object({
+export const AdminMessageSchema = z.object({
   id: z.int(),
   name: z.string(),
   email: z.string(),
@@ -19,21 +19,21 @@ export const DeskMessageSchema = z.object({
   answeredAt: z.iso.datetime().nullable(),
 });
 
-export type DeskMessage = z.infer<typeof DeskMessageSchema>;
+export type AdminMessage = z.infer<typeof AdminMessageSchema>;
 
 /** A search names people, so it travels in the body: addresses end up in logs. */
 export const findMessages = endpoint({
   method: "POST",
-  path: "/api/storekeeper/messages/find",
+  path: "/api/admin/messages/find",
   summary: "What people wrote to the shop, the newest first, a page at a time. Changes nothing.",
-  tag: "storekeeper",
-  access: "storekeeper",
+  tag: "admin",
+  access: "admin",
   body: z.object({
     search: plainText(LONGEST_SEARCH).optional().describe("Part of a name, address, subject or text."),
     state: z.enum(MESSAGE_STATES).default("all"),
     page: PageNumber,
   }),
-  response: pageOf(DeskMessageSchema).extend({ waiting: z.int().describe("How many wait for an answer.") }),
+  response: pageOf(AdminMessageSchema).extend({ waiting: z.int().describe("How many wait for an answer.") }),
   errors: [...GUARDED],
 });
 
@@ -41,23 +41,23 @@ export type MessagePage = z.infer<typeof findMessages.response>;
 
 export const markAnswered = endpoint({
   method: "PUT",
-  path: "/api/storekeeper/messages/:messageId/answered",
+  path: "/api/admin/messages/:messageId/answered",
   summary: "Marks a message answered, or not answered after all.",
-  tag: "storekeeper",
-  access: "storekeeper",
+  tag: "admin",
+  access: "admin",
   params: z.object({ messageId: ProductNumberText.describe("The message's number.") }),
   body: z.object({ answered: z.boolean() }),
-  response: DeskMessageSchema,
+  response: AdminMessageSchema,
   errors: ["not_found", ...GUARDED],
 });
 
 /** Tables for a spreadsheet: commas, CRLF, UTF-8 with its mark, and no cell that a spreadsheet would run. */
 export const exportMessages = endpoint({
   method: "GET",
-  path: "/api/storekeeper/messages.csv",
+  path: "/api/admin/messages.csv",
   summary: "The messages as CSV, the newest first.",
-  tag: "storekeeper",
-  access: "storekeeper",
+  tag: "admin",
+  access: "admin",
   query: z.object({ state: z.enum(MESSAGE_STATES).default("all") }),
   response: z.string(),
   errors: [...GUARDED],

@@ -1,12 +1,12 @@
 import { z } from "zod";
-import { MONEY_FILTERS } from "#domain/admin/admin-filters.ts";
-import { ORDER_PAYMENT_STATUSES, ORDER_STATUSES } from "#domain/orders/order-status.ts";
-import { PAYMENT_STATUSES } from "#domain/payments/payment-status.ts";
-import { REFUND_REASONS, REFUND_STATUSES } from "#domain/payments/refund-status.ts";
 import { endpoint } from "#contract/endpoint.ts";
 import { PageNumber, pageOf } from "#contract/paging.ts";
 import { PAYMENT_METHODS } from "#contract/payment.ts";
 import { ProductNumberText } from "#contract/products.ts";
+import { MONEY_FILTERS } from "#domain/admin/admin-filters.ts";
+import { ORDER_PAYMENT_STATUSES, ORDER_STATUSES } from "#domain/orders/order-status.ts";
+import { PAYMENT_STATUSES } from "#domain/payments/payment-status.ts";
+import { REFUND_REASONS, REFUND_STATUSES } from "#domain/payments/refund-status.ts";
 
 const GUARDED = ["unauthenticated", "forbidden"] as const;
 
@@ -73,11 +73,11 @@ export type MoneySums = z.infer<typeof SumsSchema>;
 
 export const getMoney = endpoint({
   method: "GET",
-  path: "/api/storekeeper/money",
+  path: "/api/admin/money",
   summary:
     "What came in and went back, overall and for each of the last thirty days with any, and what needs a person.",
-  tag: "storekeeper",
-  access: "storekeeper",
+  tag: "admin",
+  access: "admin",
   response: z.object({
     overall: SumsSchema.extend({
       takenZarCents: z.int().describe("As the providers say it, in rand cents."),
@@ -105,10 +105,10 @@ export type MoneyBoard = z.infer<typeof getMoney.response>;
 
 export const listMoneyPayments = endpoint({
   method: "GET",
-  path: "/api/storekeeper/money/payments",
+  path: "/api/admin/money/payments",
   summary: "Payments beside their orders, the newest first, a page at a time.",
-  tag: "storekeeper",
-  access: "storekeeper",
+  tag: "admin",
+  access: "admin",
   query: z.object({ filter: z.enum(MONEY_FILTERS).default("all"), page: PageNumber }),
   response: pageOf(MoneyPaymentSchema),
   errors: [...GUARDED],
@@ -118,10 +118,10 @@ const NumberParams = z.object({ id: ProductNumberText.describe("A number.") });
 
 export const getOrderMoney = endpoint({
   method: "GET",
-  path: "/api/storekeeper/orders/:id/money",
+  path: "/api/admin/orders/:id/money",
   summary: "The payments and refunds of an order, and what of it can still go back.",
-  tag: "storekeeper",
-  access: "storekeeper",
+  tag: "admin",
+  access: "admin",
   params: NumberParams,
   response: z.object({
     payments: z.array(MoneyPaymentSchema),
@@ -141,11 +141,11 @@ const LONGEST_NOTE = 500;
 
 export const refundOrder = endpoint({
   method: "POST",
-  path: "/api/storekeeper/orders/:id/refunds",
+  path: "/api/admin/orders/:id/refunds",
   summary:
     "Gives money of an order back, once for each requestId. All of it takes an order out of packing; pieces named in restock return to the shelf when the money has gone back.",
-  tag: "storekeeper",
-  access: "storekeeper",
+  tag: "admin",
+  access: "admin",
   params: NumberParams,
   body: z.object({
     requestId: z
@@ -172,10 +172,10 @@ export type RefundOrderRequest = z.input<typeof refundOrder.body>;
 
 export const acceptPayment = endpoint({
   method: "POST",
-  path: "/api/storekeeper/orders/:id/accept-payment",
+  path: "/api/admin/orders/:id/accept-payment",
   summary: "Takes a payment that did not match as good for its order, which is then paid like any other.",
-  tag: "storekeeper",
-  access: "storekeeper",
+  tag: "admin",
+  access: "admin",
   params: NumberParams,
   response: z.object({ status: z.enum(ORDER_STATUSES) }),
   errors: ["not_found", "order_state", ...GUARDED],
@@ -183,10 +183,10 @@ export const acceptPayment = endpoint({
 
 export const resolveAlert = endpoint({
   method: "POST",
-  path: "/api/storekeeper/alerts/:id/resolve",
+  path: "/api/admin/alerts/:id/resolve",
   summary: "Takes a matter off the list: it is dealt with.",
-  tag: "storekeeper",
-  access: "storekeeper",
+  tag: "admin",
+  access: "admin",
   params: NumberParams,
   response: z.object({ openAlerts: z.int() }),
   errors: ["not_found", ...GUARDED],

@@ -1,4 +1,9 @@
 import { z } from "zod";
+import { endpoint } from "#contract/endpoint.ts";
+import { PageNumber, pageOf } from "#contract/paging.ts";
+import { ShippingAddressSchema } from "#contract/payment.ts";
+import { filledText, plainText } from "#contract/plain-text.ts";
+import { PictureSchema, ProductNumberText } from "#contract/products.ts";
 import { ORDER_FILTERS } from "#domain/admin/admin-filters.ts";
 import {
   CANCEL_REASONS,
@@ -7,11 +12,6 @@ import {
   ORDER_STATUSES,
 } from "#domain/orders/order-status.ts";
 import { ORDER_EVENT_KINDS } from "#domain/orders/order-timeline.ts";
-import { endpoint } from "#contract/endpoint.ts";
-import { PageNumber, pageOf } from "#contract/paging.ts";
-import { ShippingAddressSchema } from "#contract/payment.ts";
-import { filledText, plainText } from "#contract/plain-text.ts";
-import { PictureSchema, ProductNumberText } from "#contract/products.ts";
 
 const GUARDED = ["unauthenticated", "forbidden"] as const;
 const LONGEST_SEARCH = 100;
@@ -20,7 +20,7 @@ const cents = z.int().describe("Rand cents.");
 const instant = z.iso.datetime();
 const OrderParams = z.object({ id: ProductNumberText.describe("The order's id.") });
 
-/** What the store-keeper sees of every order, whichever list it stands in. */
+/** What the admin sees of every order, whichever list it stands in. */
 const OrderHeadSchema = z.object({
   id: z.int(),
   number: z.string().describe("What the shopper calls it."),
@@ -41,9 +41,9 @@ const OrderHeadSchema = z.object({
   shippedAt: instant.nullable(),
 });
 
-export const DeskOrderSchema = OrderHeadSchema.extend({ city: z.string(), country: z.string() });
+export const AdminOrderSchema = OrderHeadSchema.extend({ city: z.string(), country: z.string() });
 
-export type DeskOrder = z.infer<typeof DeskOrderSchema>;
+export type AdminOrder = z.infer<typeof AdminOrderSchema>;
 
 const FilterBody = z.object({
   search: plainText(LONGEST_SEARCH)
@@ -55,12 +55,12 @@ const FilterBody = z.object({
 /** A search names people, so it travels in the body: addresses end up in logs. */
 export const findOrders = endpoint({
   method: "POST",
-  path: "/api/storekeeper/orders/find",
+  path: "/api/admin/orders/find",
   summary: "Orders, the newest first, a page at a time, and how many each filter holds. Changes nothing.",
-  tag: "storekeeper",
-  access: "storekeeper",
+  tag: "admin",
+  access: "admin",
   body: FilterBody.extend({ page: PageNumber }),
-  response: pageOf(DeskOrderSchema).extend({
+  response: pageOf(AdminOrderSchema).extend({
     counts: z.record(z.enum(ORDER_FILTERS), z.int()),
     newestPaidAt: instant.nullable().describe("What to ask for news since."),
   }),
@@ -71,22 +71,22 @@ export type OrderPage = z.infer<typeof findOrders.response>;
 
 export const exportOrders = endpoint({
   method: "POST",
-  path: "/api/storekeeper/orders/export",
+  path: "/api/admin/orders/export",
   summary: "The orders of this search and filter as CSV, a row for each line. Changes nothing.",
-  tag: "storekeeper",
-  access: "storekeeper",
+  tag: "admin",
+  access: "admin",
   body: FilterBody,
   response: z.string(),
   errors: [...GUARDED],
 });
 
-export const getOrderNews = endpoint({
+export const getOrderUpdates = endpoint({
   method: "GET",
-  path: "/api/storekeeper/orders/news",
+  path: "/api/admin/orders/updates",
   summary:
     "A few bytes that change when an order arrives or moves on: what an open list asks every few seconds.",
-  tag: "storekeeper",
-  access: "storekeeper",
+  tag: "admin",
+  access: "admin",
   query: z.object({ since: instant.optional().describe("An earlier newestPaidAt; without it, ever.") }),
   response: z.object({
     arrived: z.int().describe("Orders that were paid after that."),
@@ -97,9 +97,9 @@ export const getOrderNews = endpoint({
   errors: [...GUARDED],
 });
 
-export type OrderNews = z.infer<typeof getOrderNews.response>;
+export type OrderUpdates = z.infer<typeof getOrderUpdates.response>;
 
-export const DeskOrderDetailSchema = OrderHeadSchema.extend({
+export const AdminOrderDetailSchema = OrderHeadSchema.extend({
   email: z.string(),
   address: ShippingAddressSchema,
   subtotalCents: cents,
@@ -131,7 +131,7 @@ export const DeskOrderDetailSchema = OrderHeadSchema.extend({
   timeline: z.array(
     z.object({
       kind: z.enum(ORDER_EVENT_KINDS),
-      actor: z.enum(["shop", "storekeeper", "customer"]),
+      actor: z.enum(["shop", "admin", "customer"]),
       detail: z.record(z.string(), z.union([z.string(), z.number(), z.boolean()])),
       at: instant,
     }),
@@ -141,28 +141,28 @@ export const DeskOrderDetailSchema = OrderHeadSchema.extend({
     .describe("What may be done with it now; the server asks again when it is done."),
 });
 
-export type DeskOrderDetail = z.infer<typeof DeskOrderDetailSchema>;
+export type AdminOrderDetail = z.infer<typeof AdminOrderDetailSchema>;
 
-export const getDeskOrder = endpoint({
+export const getAdminOrder = endpoint({
   method: "GET",
-  path: "/api/storekeeper/orders/:id",
+  path: "/api/admin/orders/:id",
   summary: "One order with everything that is needed to pack, send and answer for it.",
-  tag: "storekeeper",
-  access: "storekeeper",
+  tag: "admin",
+  access: "admin",
   params: OrderParams,
-  response: DeskOrderDetailSchema,
+  response: AdminOrderDetailSchema,
   errors: ["not_found", ...GUARDED],
 });
 
 export const packOrder = endpoint({
   method: "PUT",
-  path: "/api/storekeeper/orders/:id/packed",
+  path: "/api/admin/orders/:id/packed",
   summary: "Marks a paid order packed, or not packed after all.",
-  tag: "storekeeper",
-  access: "storekeeper",
+  tag: "admin",
+  access: "admin",
   params: OrderParams,
   body: z.object({ packed: z.boolean() }),
-  response: DeskOrderDetailSchema,
+  response: AdminOrderDetailSchema,
   errors: ["not_found", "order_state", ...GUARDED],
 });
 
@@ -171,28 +171,28 @@ const LONGEST_TRACKING = 80;
 
 export const shipOrder = endpoint({
   method: "PUT",
-  path: "/api/storekeeper/orders/:id/shipped",
+  path: "/api/admin/orders/:id/shipped",
   summary:
     "Marks a paid order sent, and mails its customer, once. Again: corrects carrier and tracking number.",
-  tag: "storekeeper",
-  access: "storekeeper",
+  tag: "admin",
+  access: "admin",
   params: OrderParams,
   body: z.object({
     carrier: filledText(LONGEST_CARRIER).optional(),
     trackingNumber: filledText(LONGEST_TRACKING).optional(),
   }),
-  response: DeskOrderDetailSchema,
+  response: AdminOrderDetailSchema,
   errors: ["not_found", "order_state", ...GUARDED],
 });
 
 export const cancelOrder = endpoint({
   method: "POST",
-  path: "/api/storekeeper/orders/:id/cancel",
+  path: "/api/admin/orders/:id/cancel",
   summary:
     "Cancels an order that was not sent: an unpaid one gives its pieces back, a paid one gives the money back too. Mails the customer of a paid one.",
-  tag: "storekeeper",
-  access: "storekeeper",
+  tag: "admin",
+  access: "admin",
   params: OrderParams,
-  response: DeskOrderDetailSchema,
+  response: AdminOrderDetailSchema,
   errors: ["not_found", "order_state", ...GUARDED],
 });

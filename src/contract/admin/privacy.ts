@@ -1,7 +1,7 @@
 import { z } from "zod";
+import { endpoint } from "#contract/endpoint.ts";
 import { foldEmailAddress, isEmailAddress } from "#domain/contact/email-address.ts";
 import { ERASE_WORD } from "#domain/contact/personal-details.ts";
-import { endpoint } from "#contract/endpoint.ts";
 
 const GUARDED = ["unauthenticated", "forbidden"] as const;
 
@@ -27,10 +27,10 @@ export type PersonSummary = z.infer<typeof PersonSummarySchema>;
 /** An address is personal, so each of these takes it in the body. */
 export const findPerson = endpoint({
   method: "POST",
-  path: "/api/storekeeper/people/find",
+  path: "/api/admin/privacy/find",
   summary: "How much the shop knows about an e-mail address. Changes nothing.",
-  tag: "storekeeper",
-  access: "storekeeper",
+  tag: "admin",
+  access: "admin",
   body: z.object({ email }),
   response: PersonSummarySchema,
   errors: [...GUARDED],
@@ -38,10 +38,10 @@ export const findPerson = endpoint({
 
 export const exportPerson = endpoint({
   method: "POST",
-  path: "/api/storekeeper/people/export",
+  path: "/api/admin/privacy/export",
   summary: "Everything the shop knows about an e-mail address, as one file (POPIA, section 23).",
-  tag: "storekeeper",
-  access: "storekeeper",
+  tag: "admin",
+  access: "admin",
   body: z.object({ email }),
   response: z.looseObject({ email: z.string(), exportedAt: z.iso.datetime() }),
   errors: ["not_found", ...GUARDED],
@@ -49,11 +49,11 @@ export const exportPerson = endpoint({
 
 export const erasePerson = endpoint({
   method: "POST",
-  path: "/api/storekeeper/people/erase",
+  path: "/api/admin/privacy/erase",
   summary:
     "Erases somebody's details (POPIA, section 24). Orders keep their amounts, as tax law asks for five years; everything that names the person goes. Refused while an order of theirs is open.",
-  tag: "storekeeper",
-  access: "storekeeper",
+  tag: "admin",
+  access: "admin",
   body: z.object({ email, confirmation: z.literal(ERASE_WORD, `Type ${ERASE_WORD} to confirm.`) }),
   response: z.object(counts),
   errors: ["not_found", "order_state", ...GUARDED],

@@ -1,11 +1,11 @@
 import { z } from "zod";
-import { parseRand, type ZarCents } from "#domain/money/money.ts";
-import { MOST_PIECES_ON_SHELF } from "#domain/inventory/stock-change.ts";
 import { endpoint } from "#contract/endpoint.ts";
 import { RandText } from "#contract/money.ts";
 import { PageNumber, pageOf } from "#contract/paging.ts";
 import { filledText, plainText } from "#contract/plain-text.ts";
 import { PictureSchema, ProductParams } from "#contract/products.ts";
+import { MOST_PIECES_ON_SHELF } from "#domain/inventory/stock-change.ts";
+import { parseRand, type ZarCents } from "#domain/money/money.ts";
 
 const LONGEST = { name: 120, description: 2000, option: 30, sku: 40, search: 100, alt: 300 } as const;
 const MOST_OPTIONS = 20;
@@ -57,7 +57,7 @@ const ProductWords = z.object({
 
 export type ProductEdit = z.input<typeof ProductWords>;
 
-export const DeskProductSchema = z.object({
+export const AdminProductSchema = z.object({
   id: z.int(),
   name: z.string(),
   category: z.string(),
@@ -67,16 +67,16 @@ export const DeskProductSchema = z.object({
   hidden: z.boolean(),
   onShelf: z.int(),
   picture: PictureSchema.nullable(),
-  warnings: z.array(z.string()).describe("What the store-keeper should know, a sentence each."),
+  warnings: z.array(z.string()).describe("What the admin should know, a sentence each."),
 });
 
-export type DeskProduct = z.infer<typeof DeskProductSchema>;
+export type AdminProduct = z.infer<typeof AdminProductSchema>;
 
 const PriceChangeSchema = z.object({
   at: z.iso.datetime(),
   from: RandText.nullable(),
   to: RandText,
-  by: z.enum(["storekeeper", "catalogue"]),
+  by: z.enum(["admin", "catalogue"]),
 });
 
 const PlacedPictureSchema = z.object({
@@ -90,7 +90,7 @@ const PlacedPictureSchema = z.object({
 
 export type PlacedPicture = z.infer<typeof PlacedPictureSchema>;
 
-export const DeskProductDetailSchema = DeskProductSchema.extend({
+export const AdminProductDetailSchema = AdminProductSchema.extend({
   description: z.string(),
   lowStockThreshold: z.int(),
   externalLink: z.string().nullable(),
@@ -104,45 +104,45 @@ export const DeskProductDetailSchema = DeskProductSchema.extend({
   prices: z.array(PriceChangeSchema).describe("The newest first."),
 });
 
-export type DeskProductDetail = z.infer<typeof DeskProductDetailSchema>;
+export type AdminProductDetail = z.infer<typeof AdminProductDetailSchema>;
 
-export const listDeskProducts = endpoint({
+export const listAdminProducts = endpoint({
   method: "GET",
-  path: "/api/storekeeper/products",
+  path: "/api/admin/products",
   summary: "All products, hidden ones and those without a photograph included, a page at a time.",
-  tag: "storekeeper",
-  access: "storekeeper",
+  tag: "admin",
+  access: "admin",
   query: z.object({
     search: plainText(LONGEST.search).optional().describe("Part of a name or SKU, or a product's number."),
     category: z.string().max(40).optional(),
     state: z.enum(["all", "shown", "hidden", "featured"]).default("all"),
     page: PageNumber,
   }),
-  response: pageOf(DeskProductSchema).extend({
+  response: pageOf(AdminProductSchema).extend({
     categories: z.array(z.string()).describe("Every category there is, for the filter."),
   }),
   errors: [...GUARDED],
 });
 
-export const getDeskProduct = endpoint({
+export const getAdminProduct = endpoint({
   method: "GET",
-  path: "/api/storekeeper/products/:id",
+  path: "/api/admin/products/:id",
   summary: "One product with its photographs and the history of its price.",
-  tag: "storekeeper",
-  access: "storekeeper",
+  tag: "admin",
+  access: "admin",
   params: ProductParams,
-  response: DeskProductDetailSchema,
+  response: AdminProductDetailSchema,
   errors: ["not_found", ...GUARDED],
 });
 
 export const addProduct = endpoint({
   method: "POST",
-  path: "/api/storekeeper/products",
+  path: "/api/admin/products",
   summary: "Adds a product. Shoppers see it as soon as it has a photograph.",
-  tag: "storekeeper",
-  access: "storekeeper",
+  tag: "admin",
+  access: "admin",
   body: ProductWords.extend({ stockQuantity: z.int().min(0).max(MOST_PIECES_ON_SHELF) }),
-  response: DeskProductDetailSchema,
+  response: AdminProductDetailSchema,
   errors: ["edit_conflict", ...GUARDED],
 });
 
@@ -150,10 +150,10 @@ export type NewProductRequest = z.input<typeof addProduct.body>;
 
 export const editProduct = endpoint({
   method: "PUT",
-  path: "/api/storekeeper/products/:id",
+  path: "/api/admin/products/:id",
   summary: "Changes a product's words, price and options; every change of price is kept.",
-  tag: "storekeeper",
-  access: "storekeeper",
+  tag: "admin",
+  access: "admin",
   params: ProductParams,
   body: ProductWords.extend({
     seen: z.iso
@@ -161,28 +161,28 @@ export const editProduct = endpoint({
       .nullable()
       .describe("`editedAt` as it was read; another one now is a 409, so that no edit undoes another."),
   }),
-  response: DeskProductDetailSchema,
+  response: AdminProductDetailSchema,
   errors: ["not_found", "edit_conflict", ...GUARDED],
 });
 
 export const hideProduct = endpoint({
   method: "PUT",
-  path: "/api/storekeeper/products/:id/hidden",
+  path: "/api/admin/products/:id/hidden",
   summary: "Takes a product out of the shop, or puts it back. Its orders keep it.",
-  tag: "storekeeper",
-  access: "storekeeper",
+  tag: "admin",
+  access: "admin",
   params: ProductParams,
   body: z.object({ hidden: z.boolean() }),
-  response: DeskProductDetailSchema,
+  response: AdminProductDetailSchema,
   errors: ["not_found", ...GUARDED],
 });
 
 export const orderFeatured = endpoint({
   method: "PUT",
-  path: "/api/storekeeper/featured",
+  path: "/api/admin/featured",
   summary: "Puts the featured products into this order. Refused when they are not exactly the featured ones.",
-  tag: "storekeeper",
-  access: "storekeeper",
+  tag: "admin",
+  access: "admin",
   body: z.object({ ids: z.array(z.int().min(1)).max(500) }),
   response: z.object({ ids: z.array(z.int()) }),
   errors: ["edit_conflict", ...GUARDED],
@@ -190,11 +190,11 @@ export const orderFeatured = endpoint({
 
 export const listFeatured = endpoint({
   method: "GET",
-  path: "/api/storekeeper/featured",
+  path: "/api/admin/featured",
   summary: "The featured products in their order, hidden ones included.",
-  tag: "storekeeper",
-  access: "storekeeper",
-  response: z.array(DeskProductSchema),
+  tag: "admin",
+  access: "admin",
+  response: z.array(AdminProductSchema),
   errors: [...GUARDED],
 });
 
@@ -207,13 +207,13 @@ export const PictureFields = z.object({
 
 export const addPicture = endpoint({
   method: "POST",
-  path: "/api/storekeeper/products/:id/pictures",
+  path: "/api/admin/products/:id/pictures",
   summary:
     "A form (multipart/form-data) with the file `photograph` (JPEG, PNG, WebP or AVIF, 15 MB at most) and the fields place, color and alt. Replaces what is in that place.",
-  tag: "storekeeper",
-  access: "storekeeper",
+  tag: "admin",
+  access: "admin",
   params: ProductParams,
-  response: DeskProductDetailSchema,
+  response: AdminProductDetailSchema,
   errors: ["not_found", "invalid_picture", "payload_too_large", "edit_conflict", ...GUARDED],
 });
 
@@ -224,24 +224,24 @@ const PicturePlaceBody = z.object({
 
 export const describePicture = endpoint({
   method: "PATCH",
-  path: "/api/storekeeper/products/:id/pictures",
+  path: "/api/admin/products/:id/pictures",
   summary: "Changes the words that stand for an uploaded photograph.",
-  tag: "storekeeper",
-  access: "storekeeper",
+  tag: "admin",
+  access: "admin",
   params: ProductParams,
   body: PicturePlaceBody.extend({ alt: filledText(LONGEST.alt) }),
-  response: DeskProductDetailSchema,
+  response: AdminProductDetailSchema,
   errors: ["not_found", ...GUARDED],
 });
 
 export const removePicture = endpoint({
   method: "DELETE",
-  path: "/api/storekeeper/products/:id/pictures",
+  path: "/api/admin/products/:id/pictures",
   summary: "Takes an uploaded photograph away; the catalogue's own comes back where there is one.",
-  tag: "storekeeper",
-  access: "storekeeper",
+  tag: "admin",
+  access: "admin",
   params: ProductParams,
   query: PicturePlaceBody,
-  response: DeskProductDetailSchema,
+  response: AdminProductDetailSchema,
   errors: ["not_found", ...GUARDED],
 });

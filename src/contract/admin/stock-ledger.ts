@@ -8,7 +8,7 @@ export const MovementSchema = z.object({
   change: z.int().describe("Pieces that came to the shelf; negative when they left it."),
   level: z.int().describe("What was on the shelf afterwards."),
   reason: z.enum(["opening", "sale", "restock", "correction", "return"]),
-  actor: z.enum(["storekeeper", "catalogue"]).nullable().describe("Null when an order moved the pieces."),
+  actor: z.enum(["admin", "catalogue"]).nullable().describe("Null when an order moved the pieces."),
   note: z.string().nullable(),
   order: z.string().nullable().describe("The number of the order, for sales and returns."),
   undoes: z.int().nullable().describe("The movement that this one took back."),
@@ -20,10 +20,10 @@ export type Movement = z.infer<typeof MovementSchema>;
 
 export const listMovements = endpoint({
   method: "GET",
-  path: "/api/storekeeper/products/:id/movements",
+  path: "/api/admin/products/:id/movements",
   summary: "Everything that moved a product's shelf, the newest first; the levels are the running sum.",
   tag: "inventory",
-  access: "storekeeper",
+  access: "admin",
   params: ProductParams,
   query: z.object({
     before: z.coerce
@@ -46,10 +46,10 @@ export type MovementPage = z.infer<typeof listMovements.response>;
 
 export const undoMovement = endpoint({
   method: "POST",
-  path: "/api/storekeeper/movements/:movementId/undo",
+  path: "/api/admin/movements/:movementId/undo",
   summary: "Takes the latest change by hand back with a movement of its own; sales made since then stay.",
   tag: "inventory",
-  access: "storekeeper",
+  access: "admin",
   params: z.object({ movementId: ProductNumberText.describe("The movement's number.") }),
   response: z.object({ name: z.string(), stockQuantity: z.int() }),
   errors: ["not_found", "edit_conflict", "not_enough_stock", "unauthenticated", "forbidden"],

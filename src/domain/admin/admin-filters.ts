@@ -1,4 +1,4 @@
-/** How the store-keeper sorts the orders: by what has to be done with them. */
+/** How the admin sorts the orders: by what has to be done with them. */
 export const ORDER_FILTERS = [
   "all",
   "to-pack",

@@ -24,7 +24,7 @@ export type PlacedProduct = {
   readonly isWrittenIntoPage: boolean;
 };
 
-/** What a store-keeper should know about where shoppers will find a product, one sentence each. */
+/** What an admin should know about where shoppers will find a product, one sentence each. */
 export function placementWarnings(product: PlacedProduct): string[] {
   return [...pictureWarnings(product), ...sectionWarnings(product)];
 }

@@ -1,4 +1,4 @@
-/** How a store-keeper's change moves a shelf (SPEC section 3, stock update payload). */
+/** How an admin's change moves a shelf (SPEC section 3, stock update payload). */
 export const STOCK_OPERATIONS = ["set", "add", "subtract"] as const;
 
 export type StockOperation = (typeof STOCK_OPERATIONS)[number];
@@ -18,7 +18,7 @@ export type StockChange = {
 
 export type StockRefusal = "changed-meanwhile" | "below-zero" | "below-reserved" | "too-many";
 
-/** The level after the change, or why it cannot be. A sale since the store-keeper looked would be undone by a blind `set`. */
+/** The level after the change, or why it cannot be. A sale since the admin looked would be undone by a blind `set`. */
 export function levelAfter({ onShelf, reserved }: Shelf, change: StockChange): number | StockRefusal {
   const { operation, seen } = change;
   if (operation === "set" && seen !== undefined && seen !== onShelf) return "changed-meanwhile";

@@ -1,4 +1,4 @@
-/** What the store-keeper is told of a shelf (SPEC section 2, inventory). Shoppers' badges are in stock-level. */
+/** What the admin is told of a shelf (SPEC section 2, inventory). Shoppers' badges are in stock-level. */
 export type StockStatus = "Out of Stock" | "Low Stock" | "In Stock";
 
 export function stockStatus(onShelf: number, lowStockThreshold: number): StockStatus {

@@ -2,7 +2,7 @@
  * What a mail is about, as ids: the words, and the address it goes to, are read when it is sent, so that nothing
  * personal waits in a queue and a correction made meanwhile counts.
  */
-export type MailSubject =
+export type MailJob =
   | { readonly kind: "order-confirmation"; readonly orderId: number }
   | { readonly kind: "payment-pending"; readonly orderId: number }
   | { readonly kind: "sold-out-refund"; readonly orderId: number }
@@ -16,4 +16,4 @@ export type MailSubject =
   | { readonly kind: "low-stock"; readonly productId: number }
   | { readonly kind: "alert"; readonly alertId: number };
 
-export type MailKind = MailSubject["kind"];
+export type MailKind = MailJob["kind"];

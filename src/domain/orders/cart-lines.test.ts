@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { rand } from "#domain/money/money.ts";
 import {
   addLine,
   type CartLine,
@@ -10,7 +11,6 @@ import {
   repriceLines,
   setLineQuantity,
 } from "./cart-lines.ts";
-import { rand } from "#domain/money/money.ts";
 
 const TEE = { id: 101, size: "M", color: "Black", name: "Tee", price: rand(180), image: "101-black" };
 const LARGE = { ...TEE, size: "L" };

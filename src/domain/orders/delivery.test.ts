@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { COUNTRIES, deliveryDays, deliveryFee, findListedCountry, standardDeliveryFee } from "./delivery.ts";
 import { rand, zarCents } from "#domain/money/money.ts";
+import { COUNTRIES, deliveryDays, deliveryFee, findListedCountry, standardDeliveryFee } from "./delivery.ts";
 
 describe("deliveryFee", () => {
   it.each([

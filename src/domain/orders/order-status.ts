@@ -12,7 +12,7 @@ export const ORDER_STATUSES = [
 
 export type OrderStatus = (typeof ORDER_STATUSES)[number];
 
-/** What the order says about its money, for the store-keeper's eye (payments D.2). */
+/** What the order says about its money, for the admin's eye (payments D.2). */
 export const ORDER_PAYMENT_STATUSES = [
   "pending",
   "processing",

@@ -1,5 +1,5 @@
-import { HOME_COUNTRY } from "./delivery.ts";
 import { NO_RAND, rand, type ZarCents, zarCents } from "#domain/money/money.ts";
+import { HOME_COUNTRY } from "./delivery.ts";
 
 /** Days after delivery in which a piece may come back (SPEC section 9). */
 export const RETURN_DAYS = 30;

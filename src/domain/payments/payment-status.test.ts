@@ -16,8 +16,8 @@ const LAST_RANK_WITHOUT_MONEY = 3;
 
 /** The only ways back that the contract names. */
 const NAMED_EXCEPTIONS: readonly (readonly [PaymentStatus, PaymentStatus, string])[] = [
-  ["failed", "capturing", "pieces of a wallet payment are reserved again"],
-  ["lapsed", "capturing", "pieces of a wallet payment are reserved again"],
+  ["failed", "capturing", "pieces of PayPal payment are reserved again"],
+  ["lapsed", "capturing", "pieces of PayPal payment are reserved again"],
   ["capturing", "awaiting_customer", "a clear answer says that nothing was captured"],
   ["capture_unknown", "awaiting_customer", "a clear answer says that nothing was captured"],
   ["review", "succeeded", "a person accepts"],

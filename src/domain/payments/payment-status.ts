@@ -26,7 +26,7 @@ export type PaymentStatus = keyof typeof RANKS;
 export const PAYMENT_STATUSES = Object.keys(RANKS) as readonly PaymentStatus[];
 
 /**
- * The only ways back (payments D.3): pieces reserved again for a wallet payment, a clear answer that nothing was
+ * The only ways back (payments D.3): pieces reserved again for PayPal payment, a clear answer that nothing was
  * captured, a person who accepts, and a refund that failed.
  */
 const EXCEPTIONS: Readonly<Partial<Record<PaymentStatus, readonly PaymentStatus[]>>> = {
@@ -72,7 +72,7 @@ export const paymentCan = {
     return RANKS[payment.status] >= SETTLED_RANK && RANKS[payment.status] < RANKS.refunded;
   },
   /**
-   * Whether an approved wallet payment may be captured. Even a failed or lapsed one, once its pieces are reserved
+   * Whether an approved paypal payment may be captured. Even a failed or lapsed one, once its pieces are reserved
    * again, and one whose capture was begun and has lost its answer: the same request id takes the money once.
    */
   beCaptured(payment: HasStatus): boolean {

@@ -1,29 +1,29 @@
 import { and, eq } from "drizzle-orm";
 import type { Database } from "#server/database/client.ts";
-import { sandboxWalletDocuments } from "#server/database/schema/sandbox-paypal-documents.ts";
+import { sandboxPaypalDocuments } from "#server/database/schema/sandbox-paypal-documents.ts";
 import type { PayPalStore } from "./engine-types.ts";
 
 /** Books in the database, so that a restart while the code is being changed loses no half-done purchase. */
 export function createDocumentStore(db: Database): PayPalStore {
   return {
     async find(kind, id) {
-      const [row] = await db.select().from(sandboxWalletDocuments).where(isDocument(kind, id));
+      const [row] = await db.select().from(sandboxPaypalDocuments).where(isDocument(kind, id));
       return row?.document;
     },
     async put(kind, id, document) {
       await db
-        .insert(sandboxWalletDocuments)
+        .insert(sandboxPaypalDocuments)
         .values({ kind, id, document })
         .onConflictDoUpdate({
-          target: [sandboxWalletDocuments.kind, sandboxWalletDocuments.id],
+          target: [sandboxPaypalDocuments.kind, sandboxPaypalDocuments.id],
           set: { document },
         });
     },
     async list(kind) {
       const rows = await db
         .select()
-        .from(sandboxWalletDocuments)
-        .where(eq(sandboxWalletDocuments.kind, kind));
+        .from(sandboxPaypalDocuments)
+        .where(eq(sandboxPaypalDocuments.kind, kind));
       return rows.map(({ document }) => document);
     },
   };
@@ -36,11 +36,11 @@ export async function findOrPutDocument<Document>(
   id: string,
   document: Document,
 ): Promise<Document> {
-  await db.insert(sandboxWalletDocuments).values({ kind, id, document }).onConflictDoNothing();
-  const [row] = await db.select().from(sandboxWalletDocuments).where(isDocument(kind, id));
+  await db.insert(sandboxPaypalDocuments).values({ kind, id, document }).onConflictDoNothing();
+  const [row] = await db.select().from(sandboxPaypalDocuments).where(isDocument(kind, id));
   return row?.document as Document;
 }
 
 function isDocument(kind: string, id: string) {
-  return and(eq(sandboxWalletDocuments.kind, kind), eq(sandboxWalletDocuments.id, id));
+  return and(eq(sandboxPaypalDocuments.kind, kind), eq(sandboxPaypalDocuments.id, id));
 }

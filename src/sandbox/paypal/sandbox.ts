@@ -5,9 +5,9 @@
 import { randomBytes } from "node:crypto";
 import type { FastifyInstance } from "fastify";
 import type { Database } from "#server/database/client.ts";
-import type { Settings } from "#server/settings/settings.ts";
 import type { PayPalAccess } from "#server/payments/providers/paypal/paypal.access.ts";
 import type { Clock } from "#server/platform/clock.ts";
+import type { Settings } from "#server/settings/settings.ts";
 import { APPROVAL_PATH, addApprovalPage } from "./approval-page.routes.ts";
 import { createPayPalEngine } from "./engine.ts";
 import { addRestRoutes } from "./rest.routes.ts";

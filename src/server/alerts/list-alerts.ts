@@ -5,12 +5,12 @@ export type { Alert };
 
 const MOST_LISTED = 50;
 
-/** What waits for the store-keeper, the newest first, fifty at most. */
+/** What waits for the admin, the newest first, fifty at most. */
 export function listOpenAlerts(db: Executor): Promise<Alert[]> {
   return findOpenAlerts(db, MOST_LISTED);
 }
 
-/** How much waits for the store-keeper in all. */
+/** How much waits for the admin in all. */
 export function countOpen(db: Executor): Promise<number> {
   return countOpenAlerts(db);
 }

@@ -9,11 +9,11 @@ export type Matter = {
   readonly kind: string;
   readonly orderId?: number;
   readonly paymentId?: number;
-  /** One sentence for the store-keeper; nothing personal. */
+  /** One sentence for the admin; nothing personal. */
   readonly message: string;
 };
 
-/** Puts a matter on the store-keeper's list and mails it, in the caller's transaction, once. */
+/** Puts a matter on the admin's list and mails it, in the caller's transaction, once. */
 export async function raiseAlert(tx: Executor, matter: Matter, now: Date): Promise<void> {
   const alert = await insertAlert(tx, { ...matter, createdAt: now });
   if (alert) await queueMail(tx, `alert:${matter.dedupeKey}`, { kind: "alert", alertId: alert.id }, now);

@@ -6,7 +6,7 @@ export async function resolveAlertOf(tx: Executor, dedupeKey: string, now: Date)
   await markResolvedByKey(tx, dedupeKey, now);
 }
 
-/** The store-keeper has dealt with it. False when there is no such alert; resolving twice is resolving once. */
+/** The admin has dealt with it. False when there is no such alert; resolving twice is resolving once. */
 export function resolveAlert(db: Executor, id: number, now: Date): Promise<boolean> {
   return markResolved(db, id, now);
 }

@@ -1,44 +1,44 @@
 import { setTimeout as wait } from "node:timers/promises";
 import type { FastifyRequest } from "fastify";
-import type { StorekeeperSession } from "#contract/admin/session.ts";
+import type { AdminSession } from "#contract/admin/session.ts";
 import type { Database } from "#server/database/client.ts";
-import type { Settings } from "#server/settings/settings.ts";
 import type { Clock } from "#server/platform/clock.ts";
+import type { Settings } from "#server/settings/settings.ts";
+import { AdminClosed, NOT_LOCAL, NotSignedIn, WrongPassword } from "./auth.errors.ts";
 import { isLocalShop, isLocalVisit } from "./local-shop.ts";
 import { createPasswordCheck } from "./password-check.ts";
 import { createSessionCookie, type SessionCookie } from "./session-cookie.ts";
 import { createSessions, type Sessions } from "./sessions.ts";
 import { createSlowDown } from "./sign-in-slow-down.ts";
-import { DoorIsClosed, NOT_LOCAL, NotSignedIn, WrongPassword } from "./auth.errors.ts";
 
-/** What stands before every call of the store-keeper, and how one gets in (DECISIONS 9). */
-export type StorekeeperDoor = {
-  /** Throws NotSignedIn where a password is set, DoorIsClosed where none is and the shop is not a local one. */
+/** What stands before every call of the admin, and how one gets in (DECISIONS 9). */
+export type AdminAccess = {
+  /** Throws NotSignedIn where a password is set, AdminClosed where none is and the shop is not a local one. */
   admit(request: FastifyRequest): Promise<void>;
-  describe(request: FastifyRequest): Promise<StorekeeperSession>;
-  /** The token of a new session, or undefined where no password is needed. Throws WrongPassword or DoorIsClosed. */
+  describe(request: FastifyRequest): Promise<AdminSession>;
+  /** The token of a new session, or undefined where no password is needed. Throws WrongPassword or AdminClosed. */
   signIn(request: FastifyRequest, attempt: string): Promise<string | undefined>;
   signOut(request: FastifyRequest): Promise<void>;
   readonly cookie: SessionCookie;
 };
 
-type DoorSettings = Pick<Settings, "mode" | "host" | "publicUrl" | "storekeeperPassword">;
+type AccessSettings = Pick<Settings, "mode" | "host" | "publicUrl" | "adminPassword">;
 
-export async function createStorekeeperDoor(
-  settings: DoorSettings,
+export async function createAdminAccess(
+  settings: AccessSettings,
   db: Database,
   clock: Clock,
-): Promise<StorekeeperDoor> {
+): Promise<AdminAccess> {
   const cookie = createSessionCookie(settings);
-  const { storekeeperPassword: password } = settings;
+  const { adminPassword: password } = settings;
   if (password === undefined) return openToThisMachine(isLocalShop(settings), cookie);
   return lockedBy(await createPasswordCheck(password), createSessions(db, clock, password), clock, cookie);
 }
 
-function openToThisMachine(isLocal: boolean, cookie: SessionCookie): StorekeeperDoor {
+function openToThisMachine(isLocal: boolean, cookie: SessionCookie): AdminAccess {
   const isOpen = (request: FastifyRequest) => isLocal && isLocalVisit(request);
   const admit = async (request: FastifyRequest) => {
-    if (!isOpen(request)) throw new DoorIsClosed();
+    if (!isOpen(request)) throw new AdminClosed();
   };
   return {
     admit,
@@ -61,7 +61,7 @@ function lockedBy(
   sessions: Sessions,
   clock: Clock,
   cookie: SessionCookie,
-): StorekeeperDoor {
+): AdminAccess {
   const slowDown = createSlowDown(clock);
   return {
     async admit(request) {

@@ -2,14 +2,14 @@ import { DomainError } from "#server/platform/domain-error.ts";
 
 /** Names the setting, because whoever reads it can mend it nowhere else (DECISIONS 9). */
 export const NOT_LOCAL =
-  "The store-keeper's controls are closed: this shop can be reached from outside and no STOREKEEPER_PASSWORD is set. Set it to at least 12 characters and restart the shop.";
+  "The admin's controls are closed: this shop can be reached from outside and no ADMIN_PASSWORD is set. Set it to at least 12 characters and restart the shop.";
 
 export class NotSignedIn extends DomainError {
   readonly kind = "unauthenticated";
   readonly code = "unauthenticated";
 
   constructor() {
-    super("Please sign in as the store-keeper first.");
+    super("Please sign in as the admin first.");
   }
 }
 
@@ -18,11 +18,11 @@ export class WrongPassword extends DomainError {
   readonly code = "wrong_password";
 
   constructor() {
-    super("This is not the store-keeper's password.");
+    super("This is not the admin's password.");
   }
 }
 
-export class DoorIsClosed extends DomainError {
+export class AdminClosed extends DomainError {
   readonly kind = "forbidden";
   readonly code = "forbidden";
 

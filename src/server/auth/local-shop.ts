@@ -1,4 +1,4 @@
-/** Without a password the store-keeper's calls work on this machine only; this file decides what "this machine" is. */
+/** Without a password the admin's calls work on this machine only; this file decides what "this machine" is. */
 import type { FastifyRequest } from "fastify";
 import type { Settings } from "#server/settings/settings.ts";
 

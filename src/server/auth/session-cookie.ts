@@ -15,7 +15,7 @@ export function createSessionCookie({
   publicUrl,
 }: Pick<Settings, "mode" | "publicUrl">): SessionCookie {
   const secure = mode === "live" || publicUrl.startsWith("https:");
-  const name = secure ? "__Host-kulud-storekeeper" : "kulud-storekeeper";
+  const name = secure ? "__Host-kulud-admin" : "kulud-admin";
   const scope = { path: "/", httpOnly: true, sameSite: "strict", secure } as const;
   return {
     read: (request) => request.cookies[name],

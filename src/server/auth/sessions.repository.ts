@@ -1,6 +1,6 @@
 import { and, eq, gt, lte } from "drizzle-orm";
 import type { Executor } from "#server/database/client.ts";
-import { storekeeperSessions as sessions } from "#server/database/schema/admin-sessions.ts";
+import { adminSessions as sessions } from "#server/database/schema/admin-sessions.ts";
 
 export async function insertSession(db: Executor, session: typeof sessions.$inferInsert): Promise<void> {
   await db.insert(sessions).values(session);

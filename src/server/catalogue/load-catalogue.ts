@@ -11,12 +11,12 @@ import {
   upsertCatalogueProduct,
 } from "./products.repository.ts";
 
-/** `left` counts the products that the store-keeper has edited: theirs is the later word. */
+/** `left` counts the products that the admin has edited: theirs is the later word. */
 export type CatalogueLoad = { readonly added: number; readonly updated: number; readonly left: number };
 
 /**
  * Brings the catalogue's files into the database in one transaction: words, prices and options change,
- * live stock never does, and nothing of a product that the store-keeper has edited. Throws an error that names the product and field when the file is wrong.
+ * live stock never does, and nothing of a product that the admin has edited. Throws an error that names the product and field when the file is wrong.
  */
 export async function loadCatalogue(db: Database, clock: Clock, folder: string): Promise<CatalogueLoad> {
   const catalogue = await readCatalogue(folder);

@@ -18,7 +18,7 @@ export type PicturedProduct = {
   /** Name of the main photograph. */
   readonly image: string;
   readonly availableColors: readonly string[];
-  /** The store-keeper's own photographs, which come before the built ones. */
+  /** The admin's own photographs, which come before the built ones. */
   readonly uploadedPictures?: Partial<ProductPictures>;
 };
 

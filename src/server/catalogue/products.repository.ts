@@ -52,7 +52,7 @@ export type CatalogueWrite = "added" | "updated" | "left";
 
 /**
  * Writes the catalogue's words, prices and options. Live stock belongs to the shop, so an existing product
- * keeps its pieces, threshold and in-stock mark; one that the store-keeper has edited is left as it is.
+ * keeps its pieces, threshold and in-stock mark; one that the admin has edited is left as it is.
  */
 export async function upsertCatalogueProduct(db: Executor, product: NewProduct): Promise<CatalogueWrite> {
   const [row] = await db

@@ -58,7 +58,7 @@ export function createProductsService(db: Database, pictures: PictureManifest): 
 }
 
 /**
- * Whether shoppers see a product: not while the store-keeper hides it, and not without a photograph, which a product that
+ * Whether shoppers see a product: not while the admin hides it, and not without a photograph, which a product that
  * left the catalogue no longer has. Either way its row stays for its orders.
  */
 export function isShown(

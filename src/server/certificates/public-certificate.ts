@@ -1,8 +1,8 @@
 import type { CertificateJson } from "#contract/certificates.ts";
 import { CERTIFICATE_CODE } from "#domain/certificates/certificate-code.ts";
 import type { ProductsService } from "#server/catalogue/products.service.ts";
-import { findCertificateByCode } from "./certificates.service.ts";
 import type { Database } from "#server/database/client.ts";
+import { findCertificateByCode } from "./certificates.service.ts";
 
 export type PublicCertificateParts = {
   readonly db: Database;

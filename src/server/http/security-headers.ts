@@ -7,9 +7,9 @@ const PAYPAL_PAGES = '"https://www.paypal.com" "https://www.sandbox.paypal.com"'
 /** Headers of every answer. The content security policy belongs to each page: ssr/content-security-policy. */
 export function addSecurityHeaders(
   app: FastifyInstance,
-  { mode, wallet }: Pick<Settings, "mode" | "wallet">,
+  { mode, paypal }: Pick<Settings, "mode" | "paypal">,
 ): void {
-  const payers = wallet?.kind === "paypal" ? `self ${PAYPAL_PAGES}` : "self";
+  const payers = paypal?.kind === "paypal" ? `self ${PAYPAL_PAGES}` : "self";
   app.addHook("onRequest", async (_request, reply) => {
     reply.headers({
       "X-Content-Type-Options": "nosniff",

@@ -12,10 +12,10 @@ import { insertMovement, lockShelf, moveShelf, type ShelfRow } from "./inventory
 import type { InventoryContext } from "./inventory-context.ts";
 import { noteLowStock } from "./low-stock.ts";
 
-type StoreKeeperReason = "correction" | "restock";
+type AdminReason = "correction" | "restock";
 
 /**
- * The store-keeper corrects a shelf. The row is locked from the look to the write, so sales and other corrections wait
+ * The admin corrects a shelf. The row is locked from the look to the write, so sales and other corrections wait
  * for each other; the ledger gets what was added or taken. Throws NoSuchProduct, StockHasChanged, NotEnoughOnShelf,
  * PiecesAreReserved or ShelfIsFull, and then nothing has changed.
  */
@@ -36,7 +36,7 @@ async function changeShelf(
   { db, clock, log, stockChanged }: InventoryContext,
   productId: number,
   change: StockChange,
-  reason: StoreKeeperReason,
+  reason: AdminReason,
   note?: string,
 ): Promise<StockLevel> {
   const level = await db.transaction(async (tx) => {
@@ -51,7 +51,7 @@ async function changeShelf(
         productId,
         change: pieces,
         reason,
-        actor: "storekeeper",
+        actor: "admin",
         note: note || null,
         createdAt: now,
       });
@@ -60,7 +60,7 @@ async function changeShelf(
     return { name: shelf.name, stockQuantity };
   });
   stockChanged();
-  log.info({ productId, reason, level: level.stockQuantity }, "the store-keeper changed stock");
+  log.info({ productId, reason, level: level.stockQuantity }, "the admin changed stock");
   return level;
 }
 

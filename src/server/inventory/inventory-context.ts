@@ -3,7 +3,7 @@ import type { Clock } from "#server/platform/clock.ts";
 import type { Logger } from "#server/platform/logger.ts";
 import type { ShelfRow } from "./inventory.repository.ts";
 
-/** What the store-keeper's side of the inventory works with. */
+/** What the admin's side of the inventory works with. */
 export type InventoryContext = {
   readonly db: Database;
   readonly clock: Clock;

@@ -1,7 +1,7 @@
 import { MOST_PIECES_ON_SHELF } from "#domain/inventory/stock-change.ts";
 import { DomainError, InvalidRequest, NotFound } from "#server/platform/domain-error.ts";
 
-/** What is on the shelf instead; the store-keeper's page shows it. */
+/** What is on the shelf instead; the admin page shows it. */
 type LiveShelf = { readonly stockQuantity: number; readonly reserved: number };
 
 export class NoSuchProduct extends NotFound {
@@ -10,7 +10,7 @@ export class NoSuchProduct extends NotFound {
   }
 }
 
-/** A sale or another store-keeper came between the look and the decision. */
+/** A sale or another admin came between the look and the decision. */
 export class StockHasChanged extends DomainError {
   readonly kind = "conflict";
   readonly code = "stock_changed";

@@ -1,3 +1,4 @@
+import { listMovements, undoMovement as undoMovementEndpoint } from "#contract/admin/stock-ledger.ts";
 import {
   getInventoryStatus,
   listLowStock,
@@ -5,7 +6,6 @@ import {
   restockProduct,
   updateStock,
 } from "#contract/inventory.ts";
-import { listMovements, undoMovement as undoMovementEndpoint } from "#contract/admin/stock-ledger.ts";
 import { handle, type Route } from "#server/http/endpoint-routes.ts";
 import { correctStock, restock } from "./change-stock.ts";
 import type { InventoryContext } from "./inventory-context.ts";

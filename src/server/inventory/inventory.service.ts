@@ -104,7 +104,7 @@ export async function recordOpeningStock(
   productId: number,
   pieces: number,
   now: Date,
-  actor: "catalogue" | "storekeeper" = "catalogue",
+  actor: "catalogue" | "admin" = "catalogue",
 ): Promise<void> {
   if (pieces === 0) return;
   await insertMovement(tx, { productId, change: pieces, reason: "opening", actor, createdAt: now });

@@ -1,5 +1,5 @@
-import type { StockLevel } from "#contract/inventory.ts";
 import type { Movement, MovementPage } from "#contract/admin/stock-ledger.ts";
+import type { StockLevel } from "#contract/inventory.ts";
 import {
   MovementCannotBeUndone,
   NoSuchMovement,
@@ -67,7 +67,7 @@ export async function undoMovement(
       productId,
       change,
       reason: "correction",
-      actor: "storekeeper",
+      actor: "admin",
       undoes: movementId,
       createdAt: now,
     });
@@ -77,7 +77,7 @@ export async function undoMovement(
     return { name: shelf.name, stockQuantity };
   });
   stockChanged();
-  log.info({ movementId, level: level.stockQuantity }, "the store-keeper undid a change of stock");
+  log.info({ movementId, level: level.stockQuantity }, "the admin undid a change of stock");
   return level;
 }
 

@@ -1,13 +1,13 @@
 import { and, asc, eq, isNull, lte, or } from "drizzle-orm";
 import type { Database, Executor } from "#server/database/client.ts";
-import { mails } from "#server/database/schema/mail-jobs.ts";
+import { mailJobs } from "#server/database/schema/mail-jobs.ts";
 
-export type Mail = typeof mails.$inferSelect;
-export type NewMail = typeof mails.$inferInsert;
+export type Mail = typeof mailJobs.$inferSelect;
+export type NewMail = typeof mailJobs.$inferInsert;
 
 /** Nothing happens when a mail with this key is queued or sent already. */
 export async function insertMail(db: Executor, mail: NewMail): Promise<void> {
-  await db.insert(mails).values(mail).onConflictDoNothing({ target: mails.dedupeKey });
+  await db.insert(mailJobs).values(mail).onConflictDoNothing({ target: mailJobs.dedupeKey });
 }
 
 /**
@@ -17,23 +17,23 @@ export async function insertMail(db: Executor, mail: NewMail): Promise<void> {
 export async function claimDueMail(db: Database, now: Date, leaseUntil: Date): Promise<Mail | undefined> {
   return db.transaction(async (tx) => {
     const [due] = await tx
-      .select({ id: mails.id, attempts: mails.attempts })
-      .from(mails)
+      .select({ id: mailJobs.id, attempts: mailJobs.attempts })
+      .from(mailJobs)
       .where(
         and(
-          eq(mails.state, "queued"),
-          lte(mails.nextAttemptAt, now),
-          or(isNull(mails.leaseUntil), lte(mails.leaseUntil, now)),
+          eq(mailJobs.state, "queued"),
+          lte(mailJobs.nextAttemptAt, now),
+          or(isNull(mailJobs.leaseUntil), lte(mailJobs.leaseUntil, now)),
         ),
       )
-      .orderBy(asc(mails.nextAttemptAt), asc(mails.id))
+      .orderBy(asc(mailJobs.nextAttemptAt), asc(mailJobs.id))
       .limit(1)
       .for("update", { skipLocked: true });
     if (!due) return undefined;
     const [claimed] = await tx
-      .update(mails)
+      .update(mailJobs)
       .set({ leaseUntil, attempts: due.attempts + 1 })
-      .where(eq(mails.id, due.id))
+      .where(eq(mailJobs.id, due.id))
       .returning();
     return claimed;
   });
@@ -47,9 +47,9 @@ export async function endClaim(
 ): Promise<boolean> {
   if (leaseUntil === null) throw new Error(`mail ${id} was not claimed`);
   const ended = await db
-    .update(mails)
+    .update(mailJobs)
     .set({ ...outcome, leaseUntil: null })
-    .where(and(eq(mails.id, id), eq(mails.state, "queued"), eq(mails.leaseUntil, leaseUntil)))
-    .returning({ id: mails.id });
+    .where(and(eq(mailJobs.id, id), eq(mailJobs.state, "queued"), eq(mailJobs.leaseUntil, leaseUntil)))
+    .returning({ id: mailJobs.id });
   return ended.length === 1;
 }

@@ -1,5 +1,5 @@
 /** A finished mail, as a transport takes it. */
-export type Letter = {
+export type MailMessage = {
   readonly to: string;
   /** Who gets the answer, when it is not the sender. */
   readonly replyTo?: MailAddress;
@@ -12,7 +12,7 @@ export type Letter = {
 
 export type MailAddress = { readonly name: string; readonly address: string };
 
-/** What the outside of a mail carries besides the letter. */
+/** What the outside of a mail carries besides the message. */
 export type Envelope = {
   readonly from: MailAddress;
   /** The same for every try, so that mail systems fold what they get twice. */
@@ -24,7 +24,7 @@ export type Envelope = {
 
 export type MailTransport = {
   /** Resolves when somebody has taken responsibility for the mail. Rejects with a MailNotSent. */
-  send(letter: Letter, envelope: Envelope): Promise<void>;
+  send(message: MailMessage, envelope: Envelope): Promise<void>;
 };
 
 /** Why a mail did not go out, in codes: what mail servers write may name a person. */

@@ -8,8 +8,8 @@ import type { MailTransport } from "./mail-message.ts";
 export function createOutboxTransport(folder: string): MailTransport {
   const writer = createTransport({ streamTransport: true, buffer: true, newline: "unix" });
   return {
-    async send(letter, envelope) {
-      const { text, html, ...message } = composeMessage(letter, envelope);
+    async send(mail, envelope) {
+      const { text, html, ...message } = composeMessage(mail, envelope);
       const { message: bytes } = await writer.sendMail({
         ...message,
         alternatives: [asItIs("text/plain", String(text)), asItIs("text/html", String(html))],

@@ -1,12 +1,12 @@
 /** Sends what has been queued: one mail at a time, each outside of any transaction, so that no lock waits for a server. */
-import type { MailSubject } from "#domain/mail/mail-job.ts";
+import type { MailJob } from "#domain/mail/mail-job.ts";
 import { MINUTE } from "#domain/time/time.ts";
 import type { Database, Transaction } from "#server/database/client.ts";
 import { type Clock, later } from "#server/platform/clock.ts";
 import type { Logger } from "#server/platform/logger.ts";
-import { type Letter, type MailAddress, MailNotSent, type MailTransport } from "./mail-message.ts";
-import { nextMailAttemptAt } from "./mail-retries.ts";
 import { claimDueMail, endClaim, type Mail } from "./mail-jobs.repository.ts";
+import { type MailAddress, type MailMessage, MailNotSent, type MailTransport } from "./mail-message.ts";
+import { nextMailAttemptAt } from "./mail-retries.ts";
 import { messageIdOf } from "./message-id.ts";
 
 export type MailContext = {
@@ -15,13 +15,13 @@ export type MailContext = {
   readonly log: Logger;
   readonly transport: MailTransport;
   readonly from: MailAddress;
-  /** Writes the letter from today's rows; undefined when there is nothing to say any more. */
-  readonly write: (subject: MailSubject) => Promise<Letter | undefined>;
+  /** Writes the message from today's rows; undefined when there is nothing to say any more. */
+  readonly write: (job: MailJob) => Promise<MailMessage | undefined>;
   /** Told in the transaction that gives the mail up. */
   readonly givenUp: (tx: Transaction, mail: GivenUpMail, now: Date) => Promise<void>;
 };
 
-export type GivenUpMail = { readonly id: number; readonly subject: MailSubject; readonly attempts: number };
+export type GivenUpMail = { readonly id: number; readonly job: MailJob; readonly attempts: number };
 
 /** Longer than a mail server may be silent, so that a mail being sent is not sent by somebody else too. */
 const LEASE_MS = 10 * MINUTE;
@@ -42,15 +42,15 @@ export async function sendDueMail(context: MailContext): Promise<void> {
 }
 
 async function sendClaimed(context: MailContext, mail: Mail): Promise<"done" | "server-down"> {
-  const about = { mailId: mail.id, kind: mail.subject.kind };
+  const about = { mailId: mail.id, kind: mail.job.kind };
   try {
-    const letter = await context.write(mail.subject);
-    if (!letter) {
+    const message = await context.write(mail.job);
+    if (!message) {
       await endClaim(context.db, mail, { state: "dropped" });
       context.log.info(about, "a mail had nothing left to say");
       return "done";
     }
-    await context.transport.send(letter, envelopeOf(context, mail));
+    await context.transport.send(message, envelopeOf(context, mail));
     await endClaim(context.db, mail, { state: "sent", sentAt: context.clock.now(), lastError: null });
     context.log.info(about, "mail sent");
     return "done";
@@ -60,21 +60,21 @@ async function sendClaimed(context: MailContext, mail: Mail): Promise<"done" | "
   }
 }
 
-function envelopeOf({ from, clock }: MailContext, { id, subject, dedupeKey, createdAt }: Mail) {
+function envelopeOf({ from, clock }: MailContext, { id, job, dedupeKey, createdAt }: Mail) {
   const time = createdAt.toISOString().replaceAll(":", "-").replace(/\.\d+/, "");
   return {
     from,
     messageId: messageIdOf(dedupeKey, from.address),
     date: clock.now(),
-    fileName: `${time}-${subject.kind}-${id}`,
+    fileName: `${time}-${job.kind}-${id}`,
   };
 }
 
 async function postpone(context: MailContext, mail: Mail, error: unknown): Promise<void> {
   const now = context.clock.now();
   const lastError = error instanceof MailNotSent ? error.code : "not written";
-  const about = { mailId: mail.id, kind: mail.subject.kind, attempts: mail.attempts, reason: lastError };
-  // A letter that could not be written is our own fault, and its error says where; the transport's may name a person.
+  const about = { mailId: mail.id, kind: mail.job.kind, attempts: mail.attempts, reason: lastError };
+  // A message that could not be written is our own fault, and its error says where; the transport's may name a person.
   if (error instanceof MailNotSent) context.log.warn(about, "a mail could not be sent");
   else context.log.error({ ...about, err: error }, "a mail could not be written");
   const nextAttemptAt = nextMailAttemptAt(mail.attempts, now);

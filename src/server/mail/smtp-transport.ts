@@ -27,9 +27,9 @@ export function createSmtpTransport(url: string): MailTransport {
     socketTimeout: SILENCE_TIMEOUT_MS,
   });
   return {
-    async send(letter, envelope) {
+    async send(message, envelope) {
       try {
-        await smtp.sendMail(composeMessage(letter, envelope));
+        await smtp.sendMail(composeMessage(message, envelope));
       } catch (error) {
         throw readFailure(error);
       }

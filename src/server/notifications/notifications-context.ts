@@ -3,8 +3,8 @@ import type { Database } from "#server/database/client.ts";
 import type { MailAddress } from "#server/mail/mail-message.ts";
 import type { NewsletterService } from "#server/newsletter/newsletter.service.ts";
 
-/** What the writer of letters works with; wired once in app.ts. */
-export type LettersContext = {
+/** What the writer of notifications works with; wired once in app.ts. */
+export type NotificationsContext = {
   readonly db: Database;
   readonly newsletter: Pick<NewsletterService, "findUnsubscribeAddresses">;
   /** The customer's own page of an order, with the key that opens it. */

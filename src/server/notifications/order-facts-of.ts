@@ -6,16 +6,16 @@ import {
 } from "#server/certificates/certificates.service.ts";
 import { oneLine } from "#server/mail/one-line.ts";
 import { type Order, requireOrder } from "#server/orders/orders.service.ts";
-import type { LettersContext } from "./notifications-context.ts";
+import type { NotificationsContext } from "./notifications-context.ts";
 
 /** Longer than any real line of an address; a hostile one must not make a wall of text. */
 const LONGEST_LINE = 200;
 const LONGEST_INSTRUCTIONS = 500;
 
-export type OrderOfLetter = { readonly order: Order; readonly facts: OrderFacts };
+export type OrderOfMail = { readonly order: Order; readonly facts: OrderFacts };
 
 /** Everything the mails about an order say of it, with people's texts made into harmless lines. */
-export async function readOrderFacts(context: LettersContext, orderId: number): Promise<OrderOfLetter> {
+export async function readOrderFacts(context: NotificationsContext, orderId: number): Promise<OrderOfMail> {
   const order = await requireOrder(context.db, orderId);
   const certificates = await listCertificatesOfOrder(context.db, orderId);
   const { phone, specialInstructions, country } = order.shippingAddress;

@@ -1,9 +1,9 @@
 import { alertNotice, contactNotice, lowStock } from "#content/mails/owner-mails.ts";
-import type { Letter } from "#server/mail/mail-message.ts";
+import type { MailMessage } from "#server/mail/mail-message.ts";
 import { oneLine } from "#server/mail/one-line.ts";
 import { requireOrder } from "#server/orders/orders.service.ts";
 import { findAlert, findContactMessage, findProductStock } from "./notifications.repository.ts";
-import type { LettersContext } from "./notifications-context.ts";
+import type { NotificationsContext } from "./notifications-context.ts";
 import { toOwner } from "./post-to.ts";
 
 const LONGEST_NAME = 80;
@@ -11,9 +11,9 @@ const LONGEST_CONTACT_SUBJECT = 120;
 
 /** Undefined when the message was deleted meanwhile: people may ask for that. */
 export async function writeContactNotice(
-  context: LettersContext,
+  context: NotificationsContext,
   messageId: number,
-): Promise<Letter | undefined> {
+): Promise<MailMessage | undefined> {
   const row = await findContactMessage(context.db, messageId);
   if (!row) return undefined;
   const name = oneLine(row.name, LONGEST_NAME);
@@ -27,7 +27,10 @@ export async function writeContactNotice(
 }
 
 /** Undefined when the product left the catalogue. */
-export async function writeLowStock(context: LettersContext, productId: number): Promise<Letter | undefined> {
+export async function writeLowStock(
+  context: NotificationsContext,
+  productId: number,
+): Promise<MailMessage | undefined> {
   const product = await findProductStock(context.db, productId);
   if (!product) return undefined;
   const { name, onShelf, reserved } = product;
@@ -37,7 +40,7 @@ export async function writeLowStock(context: LettersContext, productId: number):
   );
 }
 
-export async function writeAlert(context: LettersContext, alertId: number): Promise<Letter> {
+export async function writeAlert(context: NotificationsContext, alertId: number): Promise<MailMessage> {
   const alert = await findAlert(context.db, alertId);
   if (!alert) throw new Error(`alert ${alertId} does not exist`);
   const order = alert.orderId === null ? undefined : await requireOrder(context.db, alert.orderId);

@@ -1,13 +1,13 @@
 import { BRAND } from "#content/brand.ts";
 import type { MailBlock, MailContent, MailFact, MailLink } from "#content/mails/mail-content.ts";
-import type { LetterFoot } from "./mail-foot.ts";
+import type { MailFoot } from "./mail-foot.ts";
 
 const RULE = "-".repeat(40);
 /** Amounts stand under each other, as far as the names let them. */
 const AMOUNT_COLUMN = 32;
 
 /** The same mail for who reads plain text: nothing of the HTML is missing. */
-export function renderLetterText(content: MailContent, foot: LetterFoot): string {
+export function renderText(content: MailContent, foot: MailFoot): string {
   const parts = [
     `${BRAND}\n${RULE}`,
     content.label.toUpperCase(),

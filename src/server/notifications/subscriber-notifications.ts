@@ -1,15 +1,15 @@
 import { newsletterWelcome } from "#content/mails/newsletter-mails.ts";
-import type { Letter } from "#server/mail/mail-message.ts";
+import type { MailMessage } from "#server/mail/mail-message.ts";
 import { customerFoot } from "./mail-foot.ts";
 import { findSubscriberEmail } from "./notifications.repository.ts";
-import type { LettersContext } from "./notifications-context.ts";
+import type { NotificationsContext } from "./notifications-context.ts";
 import { answersTo, render } from "./post-to.ts";
 
 /** Undefined when they left, or were forgotten, before the mail went out. */
 export async function writeNewsletterWelcome(
-  context: LettersContext,
+  context: NotificationsContext,
   subscriberId: number,
-): Promise<Letter | undefined> {
+): Promise<MailMessage | undefined> {
   const email = await findSubscriberEmail(context.db, subscriberId);
   const leave = email === undefined ? undefined : await context.newsletter.findUnsubscribeAddresses(email);
   if (email === undefined || leave === undefined) return undefined;

@@ -3,12 +3,12 @@ import { orderConfirmation } from "#content/mails/order-confirmation.ts";
 import { newOrder } from "#content/mails/owner-mails.ts";
 import { orderCancelled, shipped } from "#content/mails/parcel-mails.ts";
 import { paymentPending, refundDone, soldOutRefund } from "#content/mails/payment-mails.ts";
-import type { MailSubject } from "#domain/mail/mail-job.ts";
-import type { Letter } from "#server/mail/mail-message.ts";
+import type { MailJob } from "#domain/mail/mail-job.ts";
+import type { MailMessage } from "#server/mail/mail-message.ts";
 import { oneLine } from "#server/mail/one-line.ts";
 import { findRefundOfOrder } from "./notifications.repository.ts";
-import type { LettersContext } from "./notifications-context.ts";
-import { type OrderOfLetter, readOrderFacts } from "./order-facts-of.ts";
+import type { NotificationsContext } from "./notifications-context.ts";
+import { type OrderOfMail, readOrderFacts } from "./order-facts-of.ts";
 import { writeAlert, writeContactNotice, writeLowStock } from "./owner-notifications.ts";
 import { toCustomer, toOwner } from "./post-to.ts";
 import { writeNewsletterWelcome } from "./subscriber-notifications.ts";
@@ -17,10 +17,10 @@ import { writeNewsletterWelcome } from "./subscriber-notifications.ts";
  * Writes a mail from what the rows say now; undefined when it has become untrue or nobody is there to read it. Throws when
  * a row it is about is missing: ids come from our own tables.
  */
-export async function writeLetter(
-  context: LettersContext,
-  subject: MailSubject,
-): Promise<Letter | undefined> {
+export async function writeNotification(
+  context: NotificationsContext,
+  subject: MailJob,
+): Promise<MailMessage | undefined> {
   switch (subject.kind) {
     case "order-confirmation":
       return aboutOrder(context, subject.orderId, ({ facts }) => orderConfirmation(facts));
@@ -51,10 +51,10 @@ export async function writeLetter(
 }
 
 async function aboutOrder(
-  context: LettersContext,
+  context: NotificationsContext,
   orderId: number,
-  write: (about: OrderOfLetter) => MailContent | undefined,
-): Promise<Letter | undefined> {
+  write: (about: OrderOfMail) => MailContent | undefined,
+): Promise<MailMessage | undefined> {
   const about = await readOrderFacts(context, orderId);
   const content = write(about);
   return content && toCustomer(context, about.order.customerEmail, content);
@@ -62,20 +62,23 @@ async function aboutOrder(
 
 const LONGEST_PARCEL_TEXT = 80;
 
-function writeShipped({ order, facts }: OrderOfLetter): MailContent {
+function writeShipped({ order, facts }: OrderOfMail): MailContent {
   const line = (text: string | null) =>
     text === null || text.trim() === "" ? undefined : oneLine(text, LONGEST_PARCEL_TEXT);
   return shipped(facts, { carrier: line(order.carrier), trackingNumber: line(order.trackingNumber) });
 }
 
-function writeCancelled({ order, facts }: OrderOfLetter): MailContent {
+function writeCancelled({ order, facts }: OrderOfMail): MailContent {
   return orderCancelled(facts, {
     reason: order.cancelReason ?? undefined,
     wasPaid: order.paidAt !== null,
   });
 }
 
-async function writeRefundDone(context: LettersContext, refundId: number): Promise<Letter | undefined> {
+async function writeRefundDone(
+  context: NotificationsContext,
+  refundId: number,
+): Promise<MailMessage | undefined> {
   const refund = await findRefundOfOrder(context.db, refundId);
   if (!refund) throw new Error(`refund ${refundId} does not exist`);
   return aboutOrder(context, refund.orderId, ({ facts }) => refundDone(facts, refund));

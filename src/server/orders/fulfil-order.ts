@@ -9,7 +9,7 @@ export type Shipment = { readonly carrier: string | null; readonly trackingNumbe
 export async function setPacked(tx: Transaction, order: Order, packed: boolean, now: Date): Promise<void> {
   if ((order.packedAt !== null) === packed) return;
   await updateOrder(tx, order.id, { packedAt: packed ? now : null, updatedAt: now });
-  await recordOrderEvent(tx, order.id, packed ? "packed" : "unpacked", now, { actor: "storekeeper" });
+  await recordOrderEvent(tx, order.id, packed ? "packed" : "unpacked", now, { actor: "admin" });
 }
 
 /**
@@ -35,7 +35,7 @@ export async function setShipped(
     updatedAt: now,
   });
   await recordOrderEvent(tx, order.id, "shipped", now, {
-    actor: "storekeeper",
+    actor: "admin",
     detail: { ...(carrier !== null && { carrier }), ...(trackingNumber !== null && { trackingNumber }) },
   });
   await queueMail(tx, `shipped:${order.id}`, { kind: "shipped", orderId: order.id }, now);

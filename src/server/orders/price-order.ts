@@ -1,9 +1,9 @@
 import type { Checkout, PriceChanged } from "#contract/payment.ts";
+import { isValidChoice } from "#domain/catalogue/product-options.ts";
+import { addRand, NO_RAND, toRandNumber, type ZarCents } from "#domain/money/money.ts";
 import { cartTotal } from "#domain/orders/cart-lines.ts";
 import { deliveryFee } from "#domain/orders/delivery.ts";
-import { addRand, NO_RAND, toRandNumber, type ZarCents } from "#domain/money/money.ts";
 import type { OrderItem } from "#domain/orders/order-item.ts";
-import { isValidChoice } from "#domain/catalogue/product-options.ts";
 import type { ProductToSell } from "#server/catalogue/products.service.ts";
 import { ImpossibleChoice, PriceHasChanged, UnknownProduct } from "./orders.errors.ts";
 

@@ -15,18 +15,18 @@ export async function sellOrderStock(tx: Transaction, orderId: number, now: Date
 class PiecesAreGone extends Error {}
 
 /**
- * Sells the pieces of an order whose reservation has ended, if all of them are free again. `makeRoom` runs first, in
+ * Sells the pieces of an order whose reservation has ended, if all of them are free again. `freePieces` runs first, in
  * the same savepoint: when the pieces are gone, what it did is undone too. False then, and nothing happened.
  */
 export async function sellOrderStockLate(
   tx: Transaction,
   orderId: number,
   now: Date,
-  makeRoom: (savepoint: Transaction) => Promise<void>,
+  freePieces: (savepoint: Transaction) => Promise<void>,
 ): Promise<boolean> {
   try {
     await tx.transaction(async (savepoint) => {
-      await makeRoom(savepoint);
+      await freePieces(savepoint);
       if (!(await sellReleasedReservations(savepoint, orderId, now))) throw new PiecesAreGone();
     });
     return true;

@@ -3,14 +3,14 @@
 import { paymentCan } from "#domain/payments/payment-status.ts";
 import { DAY, MINUTE } from "#domain/time/time.ts";
 import { later } from "#server/platform/clock.ts";
-import { askAndSettle } from "./settlement/ask-provider.ts";
-import { expireOrders } from "./settlement/expire-orders.ts";
 import { nextCheckAt } from "./payment-schedule.ts";
 import { claimDuePayments, type Payment, updatePayment } from "./payments.repository.ts";
 import type { PaymentsContext } from "./payments-context.ts";
+import { sendDueRefunds } from "./refunds/send-refunds.ts";
+import { askAndSettle } from "./settlement/ask-provider.ts";
+import { expireOrders } from "./settlement/expire-orders.ts";
 import { handleEvent } from "./webhooks/provider-event-inbox.ts";
 import { claimOpenEvents, emptyOldBodies } from "./webhooks/provider-events.repository.ts";
-import { sendDueRefunds } from "./refunds/send-refunds.ts";
 
 const BATCH = 20;
 /** Longer than handling one batch takes: what a process leaves behind when it dies is taken up then. */

@@ -3,7 +3,7 @@ import type { OrderLinks } from "#server/orders/order-link.ts";
 import type { OrderPolicy } from "#server/orders/place-order.ts";
 import type { Clock } from "#server/platform/clock.ts";
 import type { Logger } from "#server/platform/logger.ts";
-import type { CardProvider, WalletProvider } from "./providers/payment-provider.ts";
+import type { CardProvider, PayPalProvider } from "./providers/payment-provider.ts";
 
 /** What every part of the payments capability works with; wired once in app.ts. */
 export type PaymentsContext = {
@@ -12,7 +12,7 @@ export type PaymentsContext = {
   readonly log: Logger;
   readonly cardProvider: CardProvider;
   /** Undefined in a shop without PayPal's settings. */
-  readonly wallet: WalletProvider | undefined;
+  readonly paypal: PayPalProvider | undefined;
   readonly orderPolicy: OrderPolicy;
   readonly orderLinks: OrderLinks;
   /** Origin of every address a provider sends the shopper back to. Never the Host header (payments F.13). */

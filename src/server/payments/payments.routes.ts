@@ -10,13 +10,13 @@ import {
 } from "#contract/paypal.ts";
 import { handle, type Route } from "#server/http/endpoint-routes.ts";
 import { limited, RATE_LIMITS } from "#server/http/rate-limits.ts";
+import type { PaymentsContext } from "./payments-context.ts";
 import { capturePayPalOrder } from "./settlement/capture-paypal-order.ts";
+import { verifyPayment } from "./settlement/verify-payment.ts";
 import { hashClient } from "./start/client-hash.ts";
 import { createPayPalOrder } from "./start/create-paypal-order.ts";
 import { initializePayment } from "./start/initialize-payment.ts";
-import type { PaymentsContext } from "./payments-context.ts";
 import { setUpPayPal } from "./start/set-up-paypal.ts";
-import { verifyPayment } from "./settlement/verify-payment.ts";
 
 /** The payment operations that the shop's pages call. */
 export function paymentRoutes(context: PaymentsContext, hasRateLimits: boolean): Route[] {
@@ -50,7 +50,7 @@ export function paymentRoutes(context: PaymentsContext, hasRateLimits: boolean):
     handle(listPaymentMethods, async () => ({
       card: true,
       applePay: context.cardProvider.offersApplePay,
-      paypal: context.wallet !== undefined,
+      paypal: context.paypal !== undefined,
       sandbox: context.cardProvider.mode === "sandbox",
     })),
   ];

@@ -1,9 +1,9 @@
-/** The paper certificate: a record half out of its sleeve, with as many grooves as the edition has pieces. */
+/** The pdf certificate: a record half out of its sleeve, with as many grooves as the edition has pieces. */
 import { BRAND } from "#content/brand.ts";
 import { formatDay } from "#domain/time/time.ts";
 import { drawQr } from "./draw-qr.ts";
 import { drawWordmark } from "./draw-wordmark.ts";
-import { HOT, INK, LINE, MM, MUTE, makePdf, PAPER_WHITE, type Paper, WARN } from "./make-pdf.ts";
+import { HOT, INK, LINE, MM, MUTE, makePdf, PAPER_WHITE, type Pdf, WARN } from "./make-pdf.ts";
 import { sizeToFit, write } from "./write-text.ts";
 
 export type CertificateToPrint = {
@@ -39,11 +39,11 @@ export function certificatePdf(certificate: CertificateToPrint): Promise<Buffer>
     title: `${productName}, ${numberOf(certificate)} — ${BRAND}`,
     madeAt: issuedAt,
   } as const;
-  return makePdf(format, (paper) => {
-    markTrim(paper);
-    paper.translate(BLEED, BLEED);
-    drawRecord(paper, certificate);
-    drawSleeve(paper, certificate);
+  return makePdf(format, (pdf) => {
+    markTrim(pdf);
+    pdf.translate(BLEED, BLEED);
+    drawRecord(pdf, certificate);
+    drawSleeve(pdf, certificate);
   });
 }
 
@@ -56,8 +56,8 @@ export function numberOf({
 }
 
 /** Where a print shop cuts. */
-function markTrim(paper: Paper): void {
-  const page = paper.page.dictionary.data as Record<string, unknown>;
+function markTrim(pdf: Pdf): void {
+  const page = pdf.page.dictionary.data as Record<string, unknown>;
   page.TrimBox = [BLEED, BLEED, BLEED + WIDTH, BLEED + HEIGHT];
   page.BleedBox = [0, 0, WIDTH + 2 * BLEED, HEIGHT + 2 * BLEED];
 }
@@ -68,51 +68,51 @@ const MOST_GROOVES = 60;
 const PLAIN_GROOVES = 24;
 
 /** One groove for each piece of the edition, from the rim inwards; this piece's own is hot. */
-function drawRecord(paper: Paper, { serial, editionSize }: CertificateToPrint): void {
-  paper.rect(SLEEVE, -BLEED, WIDTH - SLEEVE + BLEED, HEIGHT + 2 * BLEED).fill(HOT);
-  paper.circle(DISC.x, DISC.y, DISC.radius).fill(INK);
+function drawRecord(pdf: Pdf, { serial, editionSize }: CertificateToPrint): void {
+  pdf.rect(SLEEVE, -BLEED, WIDTH - SLEEVE + BLEED, HEIGHT + 2 * BLEED).fill(HOT);
+  pdf.circle(DISC.x, DISC.y, DISC.radius).fill(INK);
   const isCounted = editionSize !== null && editionSize <= MOST_GROOVES;
   const grooves = isCounted ? editionSize : PLAIN_GROOVES;
   const outermost = DISC.radius - 4 * MM;
   const step = (outermost - DISC.label - 4 * MM) / Math.max(1, grooves - 1);
   for (let groove = 1; groove <= grooves; groove++) {
     const isOwn = isCounted && groove === serial;
-    paper
+    pdf
       .circle(DISC.x, DISC.y, outermost - (groove - 1) * step)
       .lineWidth(isOwn ? 1.1 * MM : 0.5)
       .stroke(isOwn ? HOT : "#4A4A4E");
   }
-  paper.circle(DISC.x, DISC.y, DISC.label).fill(HOT);
-  drawLabel(paper, serial, editionSize);
-  paper.circle(DISC.x, DISC.y, DISC.hole).fill(PAPER_WHITE);
+  pdf.circle(DISC.x, DISC.y, DISC.label).fill(HOT);
+  drawLabel(pdf, serial, editionSize);
+  pdf.circle(DISC.x, DISC.y, DISC.hole).fill(PAPER_WHITE);
 }
 
 /** Around the hole: which one, and of how many. */
-function drawLabel(paper: Paper, serial: number, editionSize: number | null): void {
+function drawLabel(pdf: Pdf, serial: number, editionSize: number | null): void {
   const number = String(serial);
-  const size = sizeToFit(paper, number, "display", DISC.label * 0.8, 32);
-  const width = paper
+  const size = sizeToFit(pdf, number, "display", DISC.label * 0.8, 32);
+  const width = pdf
     .font("display")
     .fontSize(size)
     .widthOfString(number, { characterSpacing: -0.035 * size });
   const baseline = DISC.y - 4.5 * MM;
-  write(paper, number, {
+  write(pdf, number, {
     x: DISC.x - width / 2,
-    y: baseline - ascentOf(paper, size),
+    y: baseline - ascentOf(pdf, size),
     face: "display",
     size,
   });
   if (editionSize === null) return;
   const edition = `of ${editionSize}`;
-  const editionWidth = paper.font("mono").fontSize(8).widthOfString(edition);
-  write(paper, edition, { x: DISC.x - editionWidth / 2, y: DISC.y + 5 * MM, face: "mono", size: 8 });
+  const editionWidth = pdf.font("mono").fontSize(8).widthOfString(edition);
+  write(pdf, edition, { x: DISC.x - editionWidth / 2, y: DISC.y + 5 * MM, face: "mono", size: 8 });
 }
 
-function drawSleeve(paper: Paper, certificate: CertificateToPrint): void {
+function drawSleeve(pdf: Pdf, certificate: CertificateToPrint): void {
   const { productId, productName, editionSize, issuedAt, ownerName, isTest } = certificate;
-  paper.rect(-BLEED, -BLEED, SLEEVE + BLEED, HEIGHT + 2 * BLEED).fill(PAPER_WHITE);
-  drawWordmark(paper, { x: SAFE, y: SAFE, height: 7.4 * MM, color: INK });
-  write(paper, `Certificate KLD-${productId}`, {
+  pdf.rect(-BLEED, -BLEED, SLEEVE + BLEED, HEIGHT + 2 * BLEED).fill(PAPER_WHITE);
+  drawWordmark(pdf, { x: SAFE, y: SAFE, height: 7.4 * MM, color: INK });
+  write(pdf, `Certificate KLD-${productId}`, {
     x: SAFE,
     y: SAFE + 11 * MM,
     face: "mono",
@@ -120,61 +120,61 @@ function drawSleeve(paper: Paper, certificate: CertificateToPrint): void {
     color: MUTE,
   });
   const baseline = 68 * MM;
-  drawNumber(paper, certificate, baseline);
-  const nameEnd = drawName(paper, productName, baseline + 6 * MM);
+  drawNumber(pdf, certificate, baseline);
+  const nameEnd = drawName(pdf, productName, baseline + 6 * MM);
   const facts = [
     ...(editionSize === null ? [] : [{ name: "Edition", value: `${editionSize} pieces, numbered` }]),
     { name: "Issued", value: formatDay(issuedAt) },
     ...(ownerName === null ? [] : [{ name: "Owner", value: ownerName }]),
   ];
-  drawFacts(paper, facts, Math.max(nameEnd + 2.5 * MM, 84 * MM));
-  drawProof(paper, certificate);
-  if (isTest) drawTestMark(paper);
+  drawFacts(pdf, facts, Math.max(nameEnd + 2.5 * MM, 84 * MM));
+  drawProof(pdf, certificate);
+  if (isTest) drawTestMark(pdf);
 }
 
 /** "7/12", as wide as the column, its flat feet on the line. */
-function drawNumber(paper: Paper, { serial, editionSize }: CertificateToPrint, baseline: number): void {
+function drawNumber(pdf: Pdf, { serial, editionSize }: CertificateToPrint, baseline: number): void {
   const number = editionSize === null ? String(serial) : `${serial}/${editionSize}`;
-  const size = sizeToFit(paper, number, "display", COLUMN, (35 * MM) / CAPITALS);
-  paper.font("display");
-  write(paper, number, { x: SAFE - 0.04 * size, y: baseline - ascentOf(paper, size), face: "display", size });
-  paper.rect(SAFE, baseline, COLUMN, 1).fill(INK);
+  const size = sizeToFit(pdf, number, "display", COLUMN, (35 * MM) / CAPITALS);
+  pdf.font("display");
+  write(pdf, number, { x: SAFE - 0.04 * size, y: baseline - ascentOf(pdf, size), face: "display", size });
+  pdf.rect(SAFE, baseline, COLUMN, 1).fill(INK);
 }
 
 /** From the top of a line in the current font, which is what text is placed by, to its foot. */
-function ascentOf(paper: Paper, size: number): number {
-  const { ascender } = (paper as unknown as { readonly _font: { readonly ascender: number } })._font;
+function ascentOf(pdf: Pdf, size: number): number {
+  const { ascender } = (pdf as unknown as { readonly _font: { readonly ascender: number } })._font;
   return (ascender / 1000) * size;
 }
 
-function drawName(paper: Paper, name: string, y: number): number {
+function drawName(pdf: Pdf, name: string, y: number): number {
   const size = name.length <= 18 ? 19 : 15;
-  return write(paper, name, { x: SAFE, y, face: "display", size, width: COLUMN, lineGap: -0.12 * size });
+  return write(pdf, name, { x: SAFE, y, face: "display", size, width: COLUMN, lineGap: -0.12 * size });
 }
 
 function drawFacts(
-  paper: Paper,
+  pdf: Pdf,
   facts: readonly { readonly name: string; readonly value: string }[],
   top: number,
 ): void {
   let y = top;
   for (const { name, value } of facts) {
-    write(paper, name, { x: SAFE, y: y + 0.8, face: "mono", size: 7, color: MUTE });
-    y = write(paper, value, { x: SAFE + 20 * MM, y, face: "strong", size: 8.5, width: COLUMN - 20 * MM });
-    paper.rect(SAFE, y + 1.2 * MM, COLUMN, 0.5).fill(LINE);
+    write(pdf, name, { x: SAFE, y: y + 0.8, face: "mono", size: 7, color: MUTE });
+    y = write(pdf, value, { x: SAFE + 20 * MM, y, face: "strong", size: 8.5, width: COLUMN - 20 * MM });
+    pdf.rect(SAFE, y + 1.2 * MM, COLUMN, 0.5).fill(LINE);
     y += 2.4 * MM;
   }
 }
 
-function drawProof(paper: Paper, { code, verifyUrl }: CertificateToPrint): void {
+function drawProof(pdf: Pdf, { code, verifyUrl }: CertificateToPrint): void {
   const size = 27 * MM;
   const top = HEIGHT - SAFE - size + 2.6 * MM;
   // The code's own white border stands out of the column, so that its squares stand on the line of the text.
-  drawQr(paper, verifyUrl, { x: SAFE - 2.6 * MM, y: top, size });
+  drawQr(pdf, verifyUrl, { x: SAFE - 2.6 * MM, y: top, size });
   const x = SAFE + size - 1 * MM;
   const width = COLUMN - size + 1 * MM;
   const foot = HEIGHT - SAFE;
-  write(paper, "Scan to see whether it is in force, or open", {
+  write(pdf, "Scan to see whether it is in force, or open", {
     x,
     y: foot - 21.4 * MM,
     face: "text",
@@ -182,14 +182,14 @@ function drawProof(paper: Paper, { code, verifyUrl }: CertificateToPrint): void 
     width,
     color: MUTE,
   });
-  write(paper, verifyUrl.replace(/^https?:\/\//, "").replace(code, ""), {
+  write(pdf, verifyUrl.replace(/^https?:\/\//, "").replace(code, ""), {
     x,
     y: foot - 14.4 * MM,
     face: "mono",
     size: 6.2,
     width,
   });
-  write(paper, inGroups(code), { x, y: foot - 7.2 * MM, face: "mono", size: 7.4, width, lineGap: 1 });
+  write(pdf, inGroups(code), { x, y: foot - 7.2 * MM, face: "mono", size: 7.4, width, lineGap: 1 });
 }
 
 /** Easier to copy by hand: groups of four, two lines. */
@@ -197,10 +197,10 @@ function inGroups(code: string): string {
   return code.replace(/(.{4})(?=.)/g, "$1 ");
 }
 
-function drawTestMark(paper: Paper): void {
+function drawTestMark(pdf: Pdf): void {
   const y = SAFE + 15.5 * MM;
-  paper.rect(SAFE, y, COLUMN, 5.4 * MM).fill(WARN);
-  write(paper, "Test: no real money was paid for this certificate", {
+  pdf.rect(SAFE, y, COLUMN, 5.4 * MM).fill(WARN);
+  write(pdf, "Test: no real money was paid for this certificate", {
     x: SAFE + 2 * MM,
     y: y + 1.5 * MM,
     face: "strong",

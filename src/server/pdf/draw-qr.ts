@@ -1,24 +1,24 @@
 import { correction, generate } from "lean-qr";
-import { INK, PAPER_WHITE, type Paper } from "./make-pdf.ts";
+import { INK, PAPER_WHITE, type Pdf } from "./make-pdf.ts";
 
 /** Quiet modules that a reader needs around the code. */
 const QUIET = 4;
 
 /** A code of squares, not a picture, on its own white field of `size` points. */
 export function drawQr(
-  paper: Paper,
+  pdf: Pdf,
   text: string,
   { x, y, size }: { readonly x: number; readonly y: number; readonly size: number },
 ): void {
   const code = generate(text, { minCorrectionLevel: correction.M });
   const module = size / (code.size + 2 * QUIET);
-  paper.rect(x, y, size, size).fill(PAPER_WHITE);
+  pdf.rect(x, y, size, size).fill(PAPER_WHITE);
   for (let row = 0; row < code.size; row++) {
     for (const { from, length } of runsOf(row, code)) {
-      paper.rect(x + (QUIET + from) * module, y + (QUIET + row) * module, length * module, module);
+      pdf.rect(x + (QUIET + from) * module, y + (QUIET + row) * module, length * module, module);
     }
   }
-  paper.fill(INK);
+  pdf.fill(INK);
 }
 
 /** Dark modules side by side as one bar, so that no hairline shows between them. */

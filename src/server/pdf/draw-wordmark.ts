@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { PROJECT_FOLDER } from "#server/platform/project-folders.ts";
-import type { Paper } from "./make-pdf.ts";
+import type { Pdf } from "./make-pdf.ts";
 
 const DRAWING = readFileSync(join(PROJECT_FOLDER, "design", "assets", "wordmark.svg"), "utf8");
 const OUTLINE = withCubicCurves(/ d="([^"]+)"/.exec(DRAWING)?.[1] ?? "");
@@ -11,7 +11,7 @@ const DRAWN_HEIGHT = 711;
 
 /** As lines, not as letters: sharp at any size. Returns its width. */
 export function drawWordmark(
-  paper: Paper,
+  pdf: Pdf,
   {
     x,
     y,
@@ -20,7 +20,7 @@ export function drawWordmark(
   }: { readonly x: number; readonly y: number; readonly height: number; readonly color: string },
 ): number {
   const scale = height / DRAWN_HEIGHT;
-  paper
+  pdf
     .save()
     .translate(x, y + height)
     .scale(scale)

@@ -1,6 +1,6 @@
 import type { Owner } from "#domain/contact/owner.ts";
 import { drawWordmark } from "./draw-wordmark.ts";
-import { INK, MM, MUTE, type Paper, WARN } from "./make-pdf.ts";
+import { INK, MM, MUTE, type Pdf, WARN } from "./make-pdf.ts";
 import { write } from "./write-text.ts";
 
 /** A4 upright, in points. */
@@ -9,12 +9,12 @@ export const SHEET_WIDTH = SHEET.width - 2 * SHEET.margin;
 const OWNER_COLUMN = 70 * MM;
 
 /** Wordmark on the left, who runs the shop on the right, then the title. Returns where the sheet's own text begins. */
-export function drawLetterhead(paper: Paper, title: string, owner: Owner): number {
+export function drawLetterhead(pdf: Pdf, title: string, owner: Owner): number {
   const { margin, width } = SHEET;
-  drawWordmark(paper, { x: margin, y: margin, height: 9 * MM, color: INK });
+  drawWordmark(pdf, { x: margin, y: margin, height: 9 * MM, color: INK });
   let y = margin;
   for (const line of ownerLines(owner)) {
-    y = write(paper, line, {
+    y = write(pdf, line, {
       x: width - margin - OWNER_COLUMN,
       y,
       face: "text",
@@ -25,7 +25,7 @@ export function drawLetterhead(paper: Paper, title: string, owner: Owner): numbe
     });
   }
   return (
-    write(paper, title, { x: margin - 2, y: 52 * MM, face: "display", size: 44, width: SHEET_WIDTH }) + 4 * MM
+    write(pdf, title, { x: margin - 2, y: 52 * MM, face: "display", size: 44, width: SHEET_WIDTH }) + 4 * MM
   );
 }
 
@@ -42,24 +42,24 @@ function ownerLines(owner: Owner): string[] {
 }
 
 /** A yellow bar for what nobody may overlook. Returns where the next thing may begin. */
-export function drawNotice(paper: Paper, text: string, y: number): number {
+export function drawNotice(pdf: Pdf, text: string, y: number): number {
   const height = 8 * MM;
-  paper.rect(SHEET.margin, y, SHEET_WIDTH, height).fill(WARN);
-  write(paper, text, { x: SHEET.margin + 3 * MM, y: y + 2.3 * MM, face: "strong", size: 10 });
+  pdf.rect(SHEET.margin, y, SHEET_WIDTH, height).fill(WARN);
+  write(pdf, text, { x: SHEET.margin + 3 * MM, y: y + 2.3 * MM, face: "strong", size: 10 });
   return y + height + 4 * MM;
 }
 
 /** Names on the left, values beside them. Returns where the next thing may begin. */
 export function drawFactRows(
-  paper: Paper,
+  pdf: Pdf,
   facts: readonly { readonly name: string; readonly value: string }[],
   top: number,
   width: number = SHEET_WIDTH,
 ): number {
   let y = top;
   for (const { name, value } of facts) {
-    write(paper, name, { x: SHEET.margin, y: y + 1.5, face: "mono", size: 8, color: MUTE });
-    y = write(paper, value, {
+    write(pdf, name, { x: SHEET.margin, y: y + 1.5, face: "mono", size: 8, color: MUTE });
+    y = write(pdf, value, {
       x: SHEET.margin + 40 * MM,
       y,
       face: "strong",

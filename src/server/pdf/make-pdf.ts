@@ -5,7 +5,7 @@ import PDFDocument from "pdfkit";
 import { BRAND } from "#content/brand.ts";
 import { FONTS_FOLDER } from "#server/platform/project-folders.ts";
 
-export type Paper = PDFKit.PDFDocument;
+export type Pdf = PDFKit.PDFDocument;
 
 /** Points of a millimetre: PDF counts in points, printers in millimetres. */
 export const MM = 72 / 25.4;
@@ -29,7 +29,7 @@ const FACES = {
 
 export type Face = keyof typeof FACES;
 
-export type PaperFormat = {
+export type PdfFormat = {
   /** Width and height in points. */
   readonly size: readonly [number, number];
   readonly title: string;
@@ -37,8 +37,8 @@ export type PaperFormat = {
 };
 
 /** Draws one document and gives its bytes. What `draw` throws rejects. */
-export function makePdf({ size, title, madeAt }: PaperFormat, draw: (paper: Paper) => void): Promise<Buffer> {
-  const paper = new PDFDocument({
+export function makePdf({ size, title, madeAt }: PdfFormat, draw: (pdf: Pdf) => void): Promise<Buffer> {
+  const pdf = new PDFDocument({
     size: [...size],
     margin: 0,
     lang: "en-ZA",
@@ -46,14 +46,14 @@ export function makePdf({ size, title, madeAt }: PaperFormat, draw: (paper: Pape
     pdfVersion: "1.7",
     info: { Title: title, Author: BRAND, CreationDate: madeAt, ModDate: madeAt },
   });
-  for (const [face, file] of Object.entries(FACES)) paper.registerFont(face, readFace(file));
+  for (const [face, file] of Object.entries(FACES)) pdf.registerFont(face, readFace(file));
   return new Promise((resolve, reject) => {
     const parts: Buffer[] = [];
-    paper.on("data", (part: Buffer) => parts.push(part));
-    paper.on("end", () => resolve(Buffer.concat(parts)));
-    paper.on("error", reject);
-    draw(paper);
-    paper.end();
+    pdf.on("data", (part: Buffer) => parts.push(part));
+    pdf.on("end", () => resolve(Buffer.concat(parts)));
+    pdf.on("error", reject);
+    draw(pdf);
+    pdf.end();
   });
 }
 

@@ -1,11 +1,11 @@
 import { BRAND } from "#content/brand.ts";
-import type { OrderItem } from "#domain/orders/order-item.ts";
 import type { Owner } from "#domain/contact/owner.ts";
+import type { OrderItem } from "#domain/orders/order-item.ts";
 import { formatDayAndClock } from "#domain/time/time.ts";
 import { drawQr } from "./draw-qr.ts";
 import { drawFactRows, drawLetterhead, drawNotice, SHEET, SHEET_WIDTH } from "./letterhead.ts";
 import { lineText } from "./line-text.ts";
-import { INK, MM, MUTE, makePdf, PAPER_WHITE, type Paper } from "./make-pdf.ts";
+import { INK, MM, MUTE, makePdf, PAPER_WHITE, type Pdf } from "./make-pdf.ts";
 import { writeTable } from "./write-table.ts";
 import { write } from "./write-text.ts";
 
@@ -37,18 +37,18 @@ export function packingSlipPdf(slip: SlipToPack): Promise<Buffer> {
     title: `Packing slip ${slip.number} — ${BRAND}`,
     madeAt: slip.createdAt,
   } as const;
-  return makePdf(format, (paper) => {
-    let y = drawLetterhead(paper, slip.number, slip.owner);
-    if (slip.isTest) y = drawNotice(paper, "Test order: no real money. Do not send.", y);
-    if (!slip.deliveryCharged) y = drawNotice(paper, "Delivery was not charged.", y);
+  return makePdf(format, (pdf) => {
+    let y = drawLetterhead(pdf, slip.number, slip.owner);
+    if (slip.isTest) y = drawNotice(pdf, "Test order: no real money. Do not send.", y);
+    if (!slip.deliveryCharged) y = drawNotice(pdf, "Delivery was not charged.", y);
     const top = y;
-    y = drawFactRows(paper, deliveryFacts(slip), y, SHEET_WIDTH - QR_SIZE - 4 * MM);
-    drawQr(paper, slip.orderUrl, {
+    y = drawFactRows(pdf, deliveryFacts(slip), y, SHEET_WIDTH - QR_SIZE - 4 * MM);
+    drawQr(pdf, slip.orderUrl, {
       x: SHEET.width - margin - QR_SIZE + 3 * MM,
       y: top - 3 * MM,
       size: QR_SIZE,
     });
-    drawLines(paper, slip, Math.max(y, top + QR_SIZE) + 6 * MM);
+    drawLines(pdf, slip, Math.max(y, top + QR_SIZE) + 6 * MM);
   });
 }
 
@@ -62,7 +62,7 @@ function deliveryFacts(slip: SlipToPack) {
   return facts.flatMap(({ name, value }) => (value ? [{ name, value }] : []));
 }
 
-function drawLines(paper: Paper, { items, certificates }: SlipToPack, top: number): void {
+function drawLines(pdf: Pdf, { items, certificates }: SlipToPack, top: number): void {
   const columns = [
     { x: margin + 9 * MM, width: 18 * MM, face: "mono" },
     { x: margin + 28 * MM, width: SHEET_WIDTH - 28 * MM, face: "strong" },
@@ -73,12 +73,12 @@ function drawLines(paper: Paper, { items, certificates }: SlipToPack, top: numbe
   ];
   const place = { left: margin, width: SHEET_WIDTH, top, bottom: SHEET.height - 25 * MM, newPageTop: margin };
   const tick = (y: number) =>
-    paper
+    pdf
       .rect(margin, y, 4 * MM, 4 * MM)
       .lineWidth(0.75)
       .fillAndStroke(PAPER_WHITE, INK);
-  writeTable(paper, columns, rows, { ...place, beforeRow: tick });
-  write(paper, "Scan the code for this order's page: tracking, certificates and how to return.", {
+  writeTable(pdf, columns, rows, { ...place, beforeRow: tick });
+  write(pdf, "Scan the code for this order's page: tracking, certificates and how to return.", {
     x: margin,
     y: SHEET.height - margin - 3 * MM,
     face: "text",

@@ -1,11 +1,11 @@
 import { BRAND } from "#content/brand.ts";
+import type { Owner } from "#domain/contact/owner.ts";
 import { formatRandAndCents, multiplyRand, type ZarCents } from "#domain/money/money.ts";
 import type { OrderItem } from "#domain/orders/order-item.ts";
-import type { Owner } from "#domain/contact/owner.ts";
 import { formatDayAndClock } from "#domain/time/time.ts";
 import { drawFactRows, drawLetterhead, drawNotice, SHEET, SHEET_WIDTH } from "./letterhead.ts";
 import { lineText } from "./line-text.ts";
-import { MM, MUTE, makePdf, type Paper } from "./make-pdf.ts";
+import { MM, MUTE, makePdf, type Pdf } from "./make-pdf.ts";
 import { writeTable } from "./write-table.ts";
 import { write } from "./write-text.ts";
 
@@ -34,11 +34,11 @@ export function receiptPdf(receipt: Receipt): Promise<Buffer> {
     title: `Receipt for order ${orderNumber} — ${BRAND}`,
     madeAt: paidAt,
   } as const;
-  return makePdf(format, (paper) => {
-    let y = drawLetterhead(paper, "Receipt", owner);
-    if (isTest) y = drawNotice(paper, "Test: no real money was taken and nothing is sent.", y);
+  return makePdf(format, (pdf) => {
+    let y = drawLetterhead(pdf, "Receipt", owner);
+    if (isTest) y = drawNotice(pdf, "Test: no real money was taken and nothing is sent.", y);
     y = drawFactRows(
-      paper,
+      pdf,
       [
         { name: "Order", value: orderNumber },
         { name: "Paid", value: formatDayAndClock(paidAt) },
@@ -46,11 +46,11 @@ export function receiptPdf(receipt: Receipt): Promise<Buffer> {
       ],
       y,
     );
-    drawSums(paper, receipt, drawLines(paper, receipt.items, y + 6 * MM));
+    drawSums(pdf, receipt, drawLines(pdf, receipt.items, y + 6 * MM));
   });
 }
 
-function drawLines(paper: Paper, items: readonly OrderItem[], top: number): number {
+function drawLines(pdf: Pdf, items: readonly OrderItem[], top: number): number {
   const columns = [
     { x: margin, width: 96 * MM, face: "strong" },
     { x: margin + 98 * MM, width: 34 * MM, face: "text", align: "right" },
@@ -62,22 +62,22 @@ function drawLines(paper: Paper, items: readonly OrderItem[], top: number): numb
     formatRandAndCents(multiplyRand(item.unitPriceCents, item.quantity)),
   ]);
   const place = { left: margin, width: SHEET_WIDTH, top, bottom: SHEET.height - 30 * MM, newPageTop: margin };
-  return writeTable(paper, columns, rows, place);
+  return writeTable(pdf, columns, rows, place);
 }
 
 /** What stands below the lines at most, so that it is not torn over two pages. */
 const SUMS_HEIGHT = 60 * MM;
 
-function drawSums(paper: Paper, receipt: Receipt, top: number): void {
+function drawSums(pdf: Pdf, receipt: Receipt, top: number): void {
   const { subtotal, delivery, total, refunds, owner } = receipt;
   let y = top;
   if (y + SUMS_HEIGHT > SHEET.height - margin) {
-    paper.addPage();
+    pdf.addPage();
     y = margin;
   }
   const sum = (name: string, value: string) => {
-    write(paper, name, { x: RIGHT - 134 * MM, y, face: "text", size: 9.5, width: 98 * MM, align: "right" });
-    y = write(paper, value, {
+    write(pdf, name, { x: RIGHT - 134 * MM, y, face: "text", size: 9.5, width: 98 * MM, align: "right" });
+    y = write(pdf, value, {
       x: RIGHT - 34 * MM,
       y,
       face: "text",
@@ -90,7 +90,7 @@ function drawSums(paper: Paper, receipt: Receipt, top: number): void {
   sum("Subtotal", formatRandAndCents(subtotal));
   sum("Delivery", formatRandAndCents(delivery));
   y += 2 * MM;
-  y = write(paper, formatRandAndCents(total), {
+  y = write(pdf, formatRandAndCents(total), {
     x: margin,
     y,
     face: "display",
@@ -106,7 +106,7 @@ function drawSums(paper: Paper, receipt: Receipt, top: number): void {
       `−${formatRandAndCents(amount)}`,
     );
   }
-  write(paper, "Keep this receipt. It is not needed for a return, but it helps.", {
+  write(pdf, "Keep this receipt. It is not needed for a return, but it helps.", {
     x: margin,
     y: SHEET.height - margin - 3 * MM,
     face: "text",

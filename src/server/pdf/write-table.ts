@@ -1,4 +1,4 @@
-import { INK, LINE, type Paper } from "./make-pdf.ts";
+import { INK, LINE, type Pdf } from "./make-pdf.ts";
 import { type Writing, write } from "./write-text.ts";
 
 export type Column = Pick<Writing, "face" | "align" | "color"> & {
@@ -23,31 +23,31 @@ const ROW_GAP = 5;
 
 /** Ruled rows under an ink line; a row is as high as its highest cell. Returns where the next thing may begin. */
 export function writeTable(
-  paper: Paper,
+  pdf: Pdf,
   columns: readonly Column[],
   rows: readonly (readonly string[])[],
   place: TablePlace,
 ): number {
   const { left, width, top, bottom, newPageTop, beforeRow } = place;
-  paper.rect(left, top, width, 1).fill(INK);
+  pdf.rect(left, top, width, 1).fill(INK);
   let y = top + ROW_GAP;
   for (const row of rows) {
-    if (y + heightOf(paper, columns, row) > bottom) {
-      paper.addPage();
+    if (y + heightOf(pdf, columns, row) > bottom) {
+      pdf.addPage();
       y = newPageTop;
     }
     beforeRow?.(y);
-    const ends = columns.map((column, index) => write(paper, row[index] ?? "", { ...column, y, size: SIZE }));
+    const ends = columns.map((column, index) => write(pdf, row[index] ?? "", { ...column, y, size: SIZE }));
     y = Math.max(...ends) + ROW_GAP;
-    paper.rect(left, y, width, 0.5).fill(LINE);
+    pdf.rect(left, y, width, 0.5).fill(LINE);
     y += ROW_GAP;
   }
   return y;
 }
 
-function heightOf(paper: Paper, columns: readonly Column[], row: readonly string[]): number {
+function heightOf(pdf: Pdf, columns: readonly Column[], row: readonly string[]): number {
   const heights = columns.map(({ face, width }, index) =>
-    paper
+    pdf
       .font(face)
       .fontSize(SIZE)
       .heightOfString(row[index] ?? "", { width }),

@@ -1,5 +1,5 @@
 import { drawableText } from "#server/platform/drawable-text.ts";
-import { DISPLAY_TRACKING, type Face, INK, type Paper } from "./make-pdf.ts";
+import { DISPLAY_TRACKING, type Face, INK, type Pdf } from "./make-pdf.ts";
 
 export type Writing = {
   readonly x: number;
@@ -14,24 +14,24 @@ export type Writing = {
 };
 
 /** Writes what the house's faces can draw, and returns where the next line begins. */
-export function write(paper: Paper, text: string, writing: Writing): number {
+export function write(pdf: Pdf, text: string, writing: Writing): number {
   const { x, y, face, size, color = INK, width, align = "left", lineGap = 0 } = writing;
   const characterSpacing = trackingOf(face, size);
-  paper.font(face).fontSize(size).fillColor(color);
+  pdf.font(face).fontSize(size).fillColor(color);
   const drawable = text.split("\n").map(drawableText).join("\n");
-  paper.text(drawable, x, y, {
+  pdf.text(drawable, x, y, {
     characterSpacing,
     align,
     lineGap,
     ...(width === undefined ? { lineBreak: false } : { width }),
   });
-  return paper.y;
+  return pdf.y;
 }
 
 /** The size at which the text is just as wide, and at most `largest`. */
-export function sizeToFit(paper: Paper, text: string, face: Face, width: number, largest: number): number {
+export function sizeToFit(pdf: Pdf, text: string, face: Face, width: number, largest: number): number {
   const probe = 100;
-  const wide = paper
+  const wide = pdf
     .font(face)
     .fontSize(probe)
     .widthOfString(text, { characterSpacing: trackingOf(face, probe) });

@@ -4,13 +4,13 @@ const DRAWABLE =
 
 /** The text without what cannot be drawn: letters lose a foreign accent, emoji go. May come out empty. */
 export function drawableText(text: string): string {
-  const drawn = Array.from(text.normalize("NFC"), (sign) => drawableSign(sign)).join("");
+  const drawn = Array.from(text.normalize("NFC"), (character) => drawableCharacter(character)).join("");
   return drawn.replace(/\s+/g, " ").trim();
 }
 
-function drawableSign(sign: string): string {
-  if (DRAWABLE.test(sign)) return sign;
-  if (/\s/u.test(sign)) return " ";
-  const base = sign.normalize("NFD").charAt(0);
+function drawableCharacter(character: string): string {
+  if (DRAWABLE.test(character)) return character;
+  if (/\s/u.test(character)) return " ";
+  const base = character.normalize("NFD").charAt(0);
   return DRAWABLE.test(base) ? base : "";
 }

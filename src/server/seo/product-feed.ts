@@ -1,8 +1,8 @@
 import { BRAND, SHOP_DESCRIPTION } from "#content/brand.ts";
 import type { ProductJson } from "#contract/products.ts";
-import { deliveryFee, HOME_COUNTRY } from "#domain/orders/delivery.ts";
-import { parseRand, toDecimalText, type ZarCents } from "#domain/money/money.ts";
 import { isOutOfStock } from "#domain/inventory/stock-level.ts";
+import { parseRand, toDecimalText, type ZarCents } from "#domain/money/money.ts";
+import { deliveryFee, HOME_COUNTRY } from "#domain/orders/delivery.ts";
 import { markupText, xml } from "#server/platform/markup.ts";
 import { feedCategory, isClothing } from "./feed-category.ts";
 import { type FeedItem, feedItems } from "./feed-items.ts";

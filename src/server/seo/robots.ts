@@ -1,5 +1,5 @@
 /**
- * What is nobody's to crawl: calls, people's own pages and the store-keeper's. Pages that a chat may preview stay
+ * What is nobody's to crawl: calls, people's own pages and the admin's. Pages that a chat may preview stay
  * readable and say `noindex` themselves, because preview robots obey this file too.
  */
 const CLOSED = ["/api/", "/inventory", "/order", "/certificate", "/unsubscribe", "/sandbox"];

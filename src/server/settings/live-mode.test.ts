@@ -6,7 +6,7 @@ const LIVE = {
   SHOP_MODE: "live",
   DATABASE_URL: "postgres://kulud@db/kulud",
   PUBLIC_URL: "https://shop.example",
-  STOREKEEPER_PASSWORD: "a long password",
+  ADMIN_PASSWORD: "a long password",
   SMTP_URL: "smtps://mail.example",
   OWNER_LEGAL_NAME: "Kulud (Pty) Ltd",
   OWNER_REGISTRATION_NUMBER: "2020/123456/07",

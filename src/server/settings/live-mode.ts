@@ -3,7 +3,7 @@ import type { Environment } from "./settings.ts";
 const NEEDED: readonly (readonly [keyof Environment, string])[] = [
   ["DATABASE_URL", "a PostgreSQL database; the embedded one is for demonstrations"],
   ["PUBLIC_URL", "the https address that shoppers use"],
-  ["STOREKEEPER_PASSWORD", "the password of the store-keeper's page"],
+  ["ADMIN_PASSWORD", "the password of the admin page"],
   ["SMTP_URL", "the mail server that sends receipts"],
   ["OWNER_LEGAL_NAME", "the owner's legal name, shown as the ECT Act section 43 asks"],
   ["OWNER_REGISTRATION_NUMBER", "the owner's registration or identity number for the legal pages"],

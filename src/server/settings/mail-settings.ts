@@ -3,8 +3,8 @@ import { join } from "node:path";
 import { z } from "zod";
 import { BRAND } from "#content/brand.ts";
 import { isEmailAddress } from "#domain/contact/email-address.ts";
-import type { Environment } from "./settings.ts";
 import type { MailAddress } from "#server/mail/mail-message.ts";
+import type { Environment } from "./settings.ts";
 
 /** "Kulud <shop@kulud.example>" or the address alone. */
 const SENDER = /^(?:(?<name>[^<>"\p{Cc}]*?)\s*<(?<inBrackets>[^<>]+)>|(?<alone>[^<>]+))$/u;

@@ -18,12 +18,12 @@ function reasonsAgainst(variables: Record<string, string>): readonly string[] {
   }
 }
 
-const walletReasons = (variables: Record<string, string>) =>
+const paypalReasons = (variables: Record<string, string>) =>
   reasonsAgainst(variables).filter((reason) => /^(?:PAYPAL|ZAR)_/.test(reason));
 
 describe("PayPal's settings", () => {
   it("are the test PayPal's unless they say live", () => {
-    expect(readSettings({ ...PAYPAL, ZAR_PER_USD_AS_OF: "2026-03-02" }).wallet).toEqual({
+    expect(readSettings({ ...PAYPAL, ZAR_PER_USD_AS_OF: "2026-03-02" }).paypal).toEqual({
       kind: "paypal",
       clientId: "id",
       clientSecret: "secret",
@@ -39,16 +39,16 @@ describe("PayPal's settings", () => {
 
   it.each(Object.keys(PAYPAL))("without %s there is no PayPal, and the shop says what it lacks", (name) => {
     const settings = readSettings({ ...PAYPAL, [name]: "" });
-    expect(settings.wallet).toBeUndefined();
-    expect(settings.walletLacks).toEqual([name]);
+    expect(settings.paypal).toBeUndefined();
+    expect(settings.paypalLacks).toEqual([name]);
   });
 
   it("lack nothing as long as nobody has begun with them", () => {
-    expect(readSettings({ ZAR_PER_USD: "18.5" }).walletLacks).toEqual([]);
+    expect(readSettings({ ZAR_PER_USD: "18.5" }).paypalLacks).toEqual([]);
   });
 
   it.each(["0", "0.0000"])("count a rate of %s as none", (rate) => {
-    expect(readSettings({ ...PAYPAL, ZAR_PER_USD: rate })).toMatchObject({ walletLacks: ["ZAR_PER_USD"] });
+    expect(readSettings({ ...PAYPAL, ZAR_PER_USD: rate })).toMatchObject({ paypalLacks: ["ZAR_PER_USD"] });
   });
 
   it.each([
@@ -68,8 +68,8 @@ describe("PayPal's settings", () => {
   });
 
   it("go with the built-in sandbox at a rate of its own", () => {
-    expect(readSettings({ PAYPAL_BUILTIN_SANDBOX: "1" }).wallet).toEqual({ kind: "sandbox", rate: 185_000 });
-    expect(readSettings({ PAYPAL_BUILTIN_SANDBOX: "1", ZAR_PER_USD: "20" }).wallet).toMatchObject({
+    expect(readSettings({ PAYPAL_BUILTIN_SANDBOX: "1" }).paypal).toEqual({ kind: "sandbox", rate: 185_000 });
+    expect(readSettings({ PAYPAL_BUILTIN_SANDBOX: "1", ZAR_PER_USD: "20" }).paypal).toMatchObject({
       rate: 200_000,
     });
   });
@@ -105,12 +105,12 @@ describe("money that must not mix", () => {
       "PAYPAL_SDK_URL",
     ],
   ])("%s is refused", (_, variables, name) => {
-    const reasons = walletReasons(variables as Record<string, string>);
+    const reasons = paypalReasons(variables as Record<string, string>);
     expect(reasons.map((reason) => /^[A-Z_]+/.exec(reason)?.[0])).toEqual([name]);
   });
 
   it("real dollars beside real cards are welcome in live mode", () => {
     const live = { ...PAYPAL, SHOP_MODE: "live", PAYSTACK_SECRET_KEY: "sk_live_key", PAYPAL_ENV: "live" };
-    expect(walletReasons(live)).toEqual([]);
+    expect(paypalReasons(live)).toEqual([]);
   });
 });

@@ -6,7 +6,7 @@ import type { Environment } from "./settings.ts";
 /** Root domains only: PayPal refuses a scheme, a subdomain and localhost (payments B.3). */
 const ROOT_DOMAINS = /^[a-z0-9-]+(\.[a-z0-9-]+)+(,[a-z0-9-]+(\.[a-z0-9-]+)+)*$/;
 
-export const WALLET_VARIABLES = {
+export const PAYPAL_VARIABLES = {
   PAYPAL_CLIENT_ID: z.string().min(1).optional(),
   PAYPAL_CLIENT_SECRET: z.string().min(1).optional(),
   PAYPAL_WEBHOOK_ID: z.string().min(1).optional(),
@@ -26,7 +26,7 @@ export const WALLET_VARIABLES = {
 
 export type PayPalEnvironment = "sandbox" | "live";
 
-export type WalletSettings =
+export type PayPalSettings =
   | { readonly kind: "sandbox"; readonly rate: DollarRate }
   | {
       readonly kind: "paypal";
@@ -57,7 +57,7 @@ const SANDBOX_RATE = "18.5000";
 const NEEDED = ["PAYPAL_CLIENT_ID", "PAYPAL_CLIENT_SECRET", "PAYPAL_WEBHOOK_ID"] as const;
 
 /** Undefined unless everything PayPal needs is set; card payments go on without it (DECISIONS 14). */
-export function toWalletSettings(environment: Environment): WalletSettings | undefined {
+export function toPayPalSettings(environment: Environment): PayPalSettings | undefined {
   const rate = parseDollarRate(environment.ZAR_PER_USD ?? "0");
   if (environment.PAYPAL_BUILTIN_SANDBOX) {
     const sandboxRate = rate ?? parseDollarRate(SANDBOX_RATE);
@@ -93,7 +93,7 @@ export function lacksForPayPal(environment: Environment): string[] {
 }
 
 /** What would mix real and test money, or lead the shop's credentials elsewhere: reasons not to start. */
-export function unsafeWalletSettings(environment: Environment): string[] {
+export function unsafePayPalSettings(environment: Environment): string[] {
   const { SHOP_MODE: mode, PAYPAL_CLIENT_ID: clientId, PAYPAL_BUILTIN_SANDBOX: builtIn } = environment;
   const reasons: string[] = [];
   if (mode === "live") {

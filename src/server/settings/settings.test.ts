@@ -26,7 +26,7 @@ describe("without any setting", () => {
       databaseUrl: undefined,
       logLevel: "info",
       cardPayments: { kind: "sandbox" },
-      walletLacks: [],
+      paypalLacks: [],
       allowSandbox: false,
       reservationMs: 30 * MINUTE,
       unsavedDelivery: "free",
@@ -140,7 +140,7 @@ const BAD_VALUES: readonly (readonly [name: string, value: string])[] = [
   ["RESERVATION_MINUTES", "4"],
   ["RESERVATION_MINUTES", "121"],
   ["UNSAVED_DELIVERY", "ask"],
-  ["STOREKEEPER_PASSWORD", "elevenchars"],
+  ["ADMIN_PASSWORD", "elevenchars"],
   ["SMTP_URL", "http://mail.example"],
   ["MAIL_FROM", "not an address"],
   ["MAIL_FROM", "Kulud <shop@kulud.example"],
@@ -158,7 +158,7 @@ describe("a bad value", () => {
 
   it.each([
     ["PAYSTACK_SECRET_KEY", "sk_live_with-hyphen"],
-    ["STOREKEEPER_PASSWORD", "hunter2"],
+    ["ADMIN_PASSWORD", "hunter2"],
     ["DATABASE_URL", "mysql://kulud:hunter2@db/kulud"],
     ["SMTP_URL", "http://kulud:hunter2@mail.example"],
   ])("%s never repeats the secret it was given", (name, secret) => {

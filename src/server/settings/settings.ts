@@ -3,15 +3,15 @@ import { existsSync } from "node:fs";
 import { z } from "zod";
 import type { Owner } from "#domain/contact/owner.ts";
 import { MINUTE } from "#domain/time/time.ts";
+import type { CardBudgets, PreviousKey } from "./card-settings.ts";
 import { missingForLiveMode } from "./live-mode.ts";
 import { MAIL_VARIABLES, type MailSettings, toMailSettings } from "./mail-settings.ts";
-import type { CardBudgets, PreviousKey } from "./card-settings.ts";
 import {
   lacksForPayPal,
-  toWalletSettings,
-  unsafeWalletSettings,
-  WALLET_VARIABLES,
-  type WalletSettings,
+  PAYPAL_VARIABLES,
+  type PayPalSettings,
+  toPayPalSettings,
+  unsafePayPalSettings,
 } from "./paypal-settings.ts";
 
 export type ShopMode = "demo" | "live";
@@ -54,12 +54,12 @@ export const EnvironmentSchema = z.object({
   APPLE_PAY_ENABLED: flag,
   PAYMENTS_ALLOW_TEST_KEYS: flag,
   ALLOW_SANDBOX: flag,
-  ...WALLET_VARIABLES,
+  ...PAYPAL_VARIABLES,
   PAYPAL_BUILTIN_SANDBOX: flag,
   RESERVATION_MINUTES: wholeNumber(5, 120, 30),
   UNSAVED_DELIVERY: z.enum(["free", "charge"]).default("free"),
 
-  STOREKEEPER_PASSWORD: z.string().min(12, "must have at least 12 characters").optional(),
+  ADMIN_PASSWORD: z.string().min(12, "must have at least 12 characters").optional(),
   ...MAIL_VARIABLES,
   OWNER_LEGAL_NAME: z.string().min(1).optional(),
   OWNER_REGISTRATION_NUMBER: z.string().min(1).optional(),
@@ -99,16 +99,16 @@ export type Settings = {
   readonly logLevel: Environment["LOG_LEVEL"];
   readonly cardPayments: CardPayments;
   /** Undefined in a shop without PayPal. */
-  readonly wallet: WalletSettings | undefined;
+  readonly paypal: PayPalSettings | undefined;
   /** What keeps a PayPal that was begun to be set up from being offered. */
-  readonly walletLacks: readonly string[];
+  readonly paypalLacks: readonly string[];
   /** The owner knowingly runs a live shop without real money: a public demonstration. */
   readonly allowSandbox: boolean;
   /** How long the pieces of a started payment stay reserved, in milliseconds. */
   readonly reservationMs: number;
   readonly unsavedDelivery: "free" | "charge";
   /** Guards what changes stock or shows people; without one that works on this machine only. */
-  readonly storekeeperPassword: string | undefined;
+  readonly adminPassword: string | undefined;
   readonly owner: Owner;
   readonly mail: MailSettings;
 };
@@ -133,7 +133,7 @@ export function readSettings(variables: Readonly<Record<string, string | undefin
   const reasons = [
     ...missingForLiveMode(environment),
     ...unsafePaymentSettings(environment),
-    ...unsafeWalletSettings(environment),
+    ...unsafePayPalSettings(environment),
   ];
   const aboutOthers = reasons.filter((reason) => !wrong.some(({ name }) => reason.startsWith(name)));
   const all = [...wrong.map(({ name, reason }) => `${name}: ${reason}`), ...aboutOthers];
@@ -188,12 +188,12 @@ function toSettings(environment: Environment): Settings {
     databaseUrl: environment.DATABASE_URL,
     logLevel: environment.LOG_LEVEL,
     cardPayments: toCardPayments(environment),
-    wallet: toWalletSettings(environment),
-    walletLacks: lacksForPayPal(environment),
+    paypal: toPayPalSettings(environment),
+    paypalLacks: lacksForPayPal(environment),
     allowSandbox: environment.ALLOW_SANDBOX,
     reservationMs: environment.RESERVATION_MINUTES * MINUTE,
     unsavedDelivery: environment.UNSAVED_DELIVERY,
-    storekeeperPassword: environment.STOREKEEPER_PASSWORD,
+    adminPassword: environment.ADMIN_PASSWORD,
     owner: toOwner(environment),
     mail: toMailSettings(environment, publicUrl),
   };

@@ -74,7 +74,7 @@ it.each([
   expect(policeScripts("", NONCE).policy.split("; ")).toContain(directive);
 });
 
-describe("a wallet's hosts", () => {
+describe("PayPal's hosts", () => {
   const directive = (policy: string, name: string) =>
     policy.split("; ").find((part) => part.startsWith(`${name} `));
 
@@ -86,7 +86,7 @@ describe("a wallet's hosts", () => {
     expect(directive(policy, "default-src")).toBe("default-src 'self'");
   });
 
-  it("are nowhere in a shop without that wallet", () => {
+  it("are nowhere in a shop without that paypal", () => {
     expect(policeScripts("", NONCE).policy).not.toContain("paypal");
   });
 });

@@ -7,7 +7,7 @@ export type PolicedHtml = { readonly html: string; readonly policy: string };
 /**
  * Allows exactly the inline scripts that carry this render's random nonce, by their hash, and takes the nonce out, so
  * that the page can be cached. Injected markup cannot know the nonce, so it is never allowed. `guests` are the hosts of
- * a wallet whose script runs on our pages; without one nothing but the shop itself is allowed.
+ * PayPal whose script runs on our pages; without one nothing but the shop itself is allowed.
  */
 export function policeScripts(html: string, nonce: string, guests: readonly string[] = []): PolicedHtml {
   const mark = ` nonce="${nonce}"`;

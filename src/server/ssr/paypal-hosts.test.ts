@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { readSettings } from "#server/settings/settings.ts";
-import { walletHosts } from "./paypal-hosts.ts";
+import { paypalHosts } from "./paypal-hosts.ts";
 
 const PAYPAL = {
   PAYPAL_CLIENT_ID: "id",
@@ -20,5 +20,5 @@ it.each<[string, Record<string, string>, readonly string[]]>([
     [...PAYPALS_OWN, "http://127.0.0.1:9"],
   ],
 ])("%s a page may load from %o", (_, variables, hosts) => {
-  expect(walletHosts(readSettings(variables).wallet)).toEqual(hosts);
+  expect(paypalHosts(readSettings(variables).paypal)).toEqual(hosts);
 });

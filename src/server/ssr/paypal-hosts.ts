@@ -1,12 +1,12 @@
-import type { WalletSettings } from "#server/settings/paypal-settings.ts";
+import type { PayPalSettings } from "#server/settings/paypal-settings.ts";
 
 /** PayPal names no list for its current script; this is the one of its older ones (payments B.12). */
 const PAYPAL_HOSTS = ["https://*.paypal.com", "https://*.paypalobjects.com"];
 
-/** The hosts whose scripts and frames a page may load for the wallet's button: none unless the real PayPal is set up. */
-export function walletHosts(wallet: WalletSettings | undefined): readonly string[] {
-  if (wallet?.kind !== "paypal") return [];
-  const scriptHost = new URL(wallet.sdkUrl).origin;
-  const isPayPals = new URL(wallet.sdkUrl).hostname.endsWith(".paypal.com");
+/** The hosts whose scripts and frames a page may load for PayPal's button: none unless the real PayPal is set up. */
+export function paypalHosts(paypal: PayPalSettings | undefined): readonly string[] {
+  if (paypal?.kind !== "paypal") return [];
+  const scriptHost = new URL(paypal.sdkUrl).origin;
+  const isPayPals = new URL(paypal.sdkUrl).hostname.endsWith(".paypal.com");
   return isPayPals ? PAYPAL_HOSTS : [...PAYPAL_HOSTS, scriptHost];
 }

@@ -1,17 +1,17 @@
 import { BRAND, SHOP_LINE } from "#content/brand.ts";
-import { formatRand } from "#domain/money/money.ts";
 import type { Owner } from "#domain/contact/owner.ts";
+import { formatRand } from "#domain/money/money.ts";
 import type { PictureManifest } from "#server/catalogue/picture-manifest.ts";
 import type { ProductsService } from "#server/catalogue/products.service.ts";
 import { readPublicCertificate } from "#server/certificates/public-certificate.ts";
 import type { InventoryContext } from "#server/inventory/inventory-context.ts";
 import { readLowStock, readShelves, readStatus } from "#server/inventory/read-stock.ts";
+import type { SocialPreviews } from "#server/link-previews/link-previews.ts";
+import { PREVIEW_HEIGHT, PREVIEW_WIDTH } from "#server/link-previews/preview-layout.ts";
 import { NoSuchOrderLink } from "#server/orders/order-page/order-page.errors.ts";
 import type { OrderPageContext } from "#server/orders/order-page/order-page-context.ts";
 import { readOrderPage } from "#server/orders/order-page/read-order-page.ts";
 import type { Clock } from "#server/platform/clock.ts";
-import { PREVIEW_HEIGHT, PREVIEW_WIDTH } from "#server/link-previews/preview-layout.ts";
-import type { SocialPreviews } from "#server/link-previews/link-previews.ts";
 import type { ShopReader } from "#web/shop-context.ts";
 
 export type ShopReaderParts = {

@@ -5,7 +5,7 @@ import { BUILD_FOLDER } from "#server/platform/project-folders.ts";
 
 const ONE_YEAR = "365d";
 
-/** Photographs, the built ones and those the store-keeper uploaded: their names carry their content's hash, so a browser may keep them for good. */
+/** Photographs, the built ones and those the admin uploaded: their names carry their content's hash, so a browser may keep them for good. */
 export async function addPictures(app: FastifyInstance, folders: readonly string[]): Promise<void> {
   await app.register(fastifyStatic, {
     root: folders.map((folder) => resolve(folder)),

@@ -1,6 +1,6 @@
 import { afterAll, beforeEach, describe, expect, it, vi } from "vitest";
-import { type CartLine, MOST_LINES } from "#domain/orders/cart-lines.ts";
 import { rand } from "#domain/money/money.ts";
+import { type CartLine, MOST_LINES } from "#domain/orders/cart-lines.ts";
 import { mergeCarriedLines, readCarriedPieces, writeCarriedPieces } from "./carried-pieces.ts";
 
 const TEE: CartLine = {

@@ -1,10 +1,10 @@
 import { Link } from "react-router";
-import { type CartLine, MOST_PIECES_PER_LINE } from "#domain/orders/cart-lines.ts";
 import { formatRand } from "#domain/money/money.ts";
+import { type CartLine, MOST_PIECES_PER_LINE } from "#domain/orders/cart-lines.ts";
 import { productPath } from "#web/paths.ts";
 import { IconButton } from "#web/ui/icon-button.tsx";
-import { QuantityStepper } from "#web/ui/quantity-stepper.tsx";
 import { Trash } from "#web/ui/icon-paths.ts";
+import { QuantityStepper } from "#web/ui/quantity-stepper.tsx";
 import { describeOptions } from "./describe-options.ts";
 
 type CartLineRowProps = {

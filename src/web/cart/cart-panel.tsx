@@ -1,7 +1,7 @@
 import { formatRand } from "#domain/money/money.ts";
 import { Button } from "#web/ui/button.tsx";
-import { Drawer } from "#web/ui/overlay/drawer.tsx";
 import { ArrowRight } from "#web/ui/icon-paths.ts";
+import { Drawer } from "#web/ui/overlay/drawer.tsx";
 import { CartLineRow } from "./cart-line-row.tsx";
 import { EmptyCart } from "./empty-cart.tsx";
 import { lineKey } from "./line-key.ts";

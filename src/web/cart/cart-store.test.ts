@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from "vitest";
-import { addLine, type CartLine, setLineQuantity } from "#domain/orders/cart-lines.ts";
 import { rand } from "#domain/money/money.ts";
+import { addLine, type CartLine, setLineQuantity } from "#domain/orders/cart-lines.ts";
 import { guardStorage, type TextStore } from "#web/storage/text-store.ts";
 import { createCartStore } from "./cart-store.ts";
 import { CART_KEY } from "./stored-cart.ts";

@@ -12,7 +12,7 @@ export function EmptyCart({ onLeave }: EmptyCartProps) {
       <p className="type-display text-[2.5rem] leading-[0.95]">Your cart is empty</p>
       <Link className={buttonClass("ink")} onClick={onLeave} to={{ pathname: paths.home, hash: "#featured" }}>
         SHOP NOW
-        <Icon glyph={ArrowRight} />
+        <Icon icon={ArrowRight} />
       </Link>
     </div>
   );

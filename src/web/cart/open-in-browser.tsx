@@ -37,7 +37,7 @@ export function OpenInBrowser({ lines }: OpenInBrowserProps) {
       </p>
       <div className="flex flex-wrap gap-2">
         <a className={buttonClass("ink", "small")} href={browserLink(address, navigator.userAgent)}>
-          Open in browser <Icon glyph={ArrowUpRight} />
+          Open in browser <Icon icon={ArrowUpRight} />
         </a>
         <Button icon={isCopied ? Check : Copy} onClick={copy} size="small" tone={isCopied ? "hot" : "line"}>
           <span aria-live="polite">{isCopied ? "Copied!" : "Copy link"}</span>

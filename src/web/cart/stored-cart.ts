@@ -1,10 +1,10 @@
+import { parseRand, type ZarCents, zarCents } from "#domain/money/money.ts";
 import {
   type CartLine,
   type CartLines,
   isSameLine,
   MOST_PIECES_PER_LINE,
 } from "#domain/orders/cart-lines.ts";
-import { parseRand, type ZarCents, zarCents } from "#domain/money/money.ts";
 import { parseStored } from "#web/storage/parse-stored.ts";
 import { exactly, fields, listOf, optional, type Shape, text, whole } from "#web/storage/shape.ts";
 

@@ -1,14 +1,15 @@
 /** Brings the cart of an address into the cart of this browser: names, prices and pictures as the shop has them now. */
-import { type CartLine, type CartLines, MOST_PIECES_PER_LINE } from "#domain/orders/cart-lines.ts";
+
 import { isValidChoice } from "#domain/catalogue/product-options.ts";
-import { type CarriedPiece, mergeCarriedLines, readCarriedPieces } from "./carried-pieces.ts";
-import { createCartStore } from "./cart-store.ts";
-import { randomUuid } from "./random-uuid.ts";
-import { CART_KEY } from "./stored-cart.ts";
+import { type CartLine, type CartLines, MOST_PIECES_PER_LINE } from "#domain/orders/cart-lines.ts";
 import { toCartLine } from "#web/catalogue/cart-line.ts";
 import { readProduct } from "#web/catalogue/read-products.ts";
 import { localTexts } from "#web/storage/browser-texts.ts";
 import { showToast } from "#web/toasts/show-toast.ts";
+import { type CarriedPiece, mergeCarriedLines, readCarriedPieces } from "./carried-pieces.ts";
+import { createCartStore } from "./cart-store.ts";
+import { randomUuid } from "./random-uuid.ts";
+import { CART_KEY } from "./stored-cart.ts";
 
 /** `fragment` is the address's part from `#` on. Says what came of it; never rejects. */
 export async function takeCarriedCart(fragment: string): Promise<void> {

@@ -1,4 +1,5 @@
 import { use, useMemo, useSyncExternalStore } from "react";
+import type { ZarCents } from "#domain/money/money.ts";
 import {
   addLine,
   type CartLine,
@@ -10,7 +11,6 @@ import {
   repriceLines,
   setLineQuantity,
 } from "#domain/orders/cart-lines.ts";
-import type { ZarCents } from "#domain/money/money.ts";
 import { CartContext } from "./cart-context.ts";
 import { type CartStore, NO_LINES } from "./cart-store.ts";
 

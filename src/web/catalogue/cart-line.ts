@@ -1,5 +1,5 @@
-import type { CartLine } from "#domain/orders/cart-lines.ts";
 import type { Choice } from "#domain/catalogue/product-options.ts";
+import type { CartLine } from "#domain/orders/cart-lines.ts";
 import { pictureAddress } from "./picture-address.ts";
 import { type Product, pictureInColor } from "./product.ts";
 

@@ -45,7 +45,7 @@ export function OptionPicker({ name, options, chosen, onChoose, ref }: OptionPic
       </select>
       <Icon
         className="pointer-events-none absolute top-[15px] right-2 lg:right-3"
-        glyph={ChevronDown}
+        icon={ChevronDown}
         size={14}
       />
     </span>

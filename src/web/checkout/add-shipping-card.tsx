@@ -12,7 +12,7 @@ export function AddShippingCard({ onLeave }: AddShippingCardProps) {
       <p className="text-[0.9375rem]">Add shipping information for accurate delivery</p>
       <Link className={buttonClass("line", "small")} onClick={onLeave} to={paths.shipping}>
         Add Shipping Info
-        <Icon glyph={ArrowRight} />
+        <Icon icon={ArrowRight} />
       </Link>
     </div>
   );

@@ -3,15 +3,15 @@ import { OpenInBrowser } from "#web/cart/open-in-browser.tsx";
 import { useCart } from "#web/cart/use-cart.ts";
 import { readShippingInfo } from "#web/shipping/shipping-info-storage.ts";
 import { localTexts } from "#web/storage/browser-texts.ts";
-import type { Customer } from "./payment/checkout-request.ts";
 import { CustomerForm } from "./customer-form.tsx";
 import { OrderSummary } from "./order-summary.tsx";
-import { PayPalView } from "./paypal/paypal-view.tsx";
-import { QuickCheckout } from "./quick-checkout.tsx";
+import type { Customer } from "./payment/checkout-request.ts";
 import { SandboxBanner } from "./payment/sandbox-banner.tsx";
-import { useCheckoutOrder } from "./use-checkout-order.ts";
 import { usePayment } from "./payment/use-payment.ts";
 import { type PaymentMethodState, usePaymentMethod } from "./payment/use-payment-method.ts";
+import { PayPalView } from "./paypal/paypal-view.tsx";
+import { QuickCheckout } from "./quick-checkout.tsx";
+import { useCheckoutOrder } from "./use-checkout-order.ts";
 
 type CheckoutContentProps = {
   /** The shopper follows a link out of the dialog. */
@@ -53,7 +53,7 @@ export function CheckoutContent({ onLeave }: CheckoutContentProps) {
               onBack={() => setPaysWithPayPal(undefined)}
               onStale={() => methods.choose("paypal")}
               order={order}
-              wallet={methods.wallet}
+              paypal={methods.paypal}
             />
           ) : savedInfo ? (
             <QuickCheckout {...form} info={savedInfo} />

@@ -3,12 +3,12 @@ import { useDraftedForm } from "#web/forms/use-drafted-form.ts";
 import { AddShippingCard } from "./add-shipping-card.tsx";
 import { checkoutDraft } from "./checkout-draft.ts";
 import { CheckoutFormSchema } from "./checkout-form.ts";
-import { type Customer, customerFromForm } from "./payment/checkout-request.ts";
 import { CustomerFields } from "./customer-fields.tsx";
+import { type Customer, customerFromForm } from "./payment/checkout-request.ts";
 import { PayRow } from "./payment/pay-row.tsx";
 import { PaymentMethodChoice } from "./payment/payment-method-choice.tsx";
-import type { CheckoutOrder } from "./use-checkout-order.ts";
 import type { PaymentMethodState } from "./payment/use-payment-method.ts";
+import type { CheckoutOrder } from "./use-checkout-order.ts";
 
 type CustomerFormProps = {
   readonly order: CheckoutOrder;

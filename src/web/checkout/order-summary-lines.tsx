@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
-import { type CartLine, type CartLines, cartTotal } from "#domain/orders/cart-lines.ts";
 import { formatRand } from "#domain/money/money.ts";
+import { type CartLine, type CartLines, cartTotal } from "#domain/orders/cart-lines.ts";
 import { describeOptions } from "#web/cart/describe-options.ts";
 import { lineKey } from "#web/cart/line-key.ts";
 import type { OrderSums } from "./order-sums.ts";

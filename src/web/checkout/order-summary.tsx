@@ -1,5 +1,5 @@
-import type { CartLines } from "#domain/orders/cart-lines.ts";
 import { formatRand } from "#domain/money/money.ts";
+import type { CartLines } from "#domain/orders/cart-lines.ts";
 import { Icon } from "#web/ui/icon.tsx";
 import { ChevronDown } from "#web/ui/icon-paths.ts";
 import { OrderSummaryLines } from "./order-summary-lines.tsx";
@@ -23,7 +23,7 @@ export function OrderSummary({ lines, sums }: OrderSummaryProps) {
           <summary className="flex min-h-14 list-none items-center justify-between gap-4 font-semibold">
             <span className="flex items-center gap-2">
               Order Summary
-              <Icon className="group-open:rotate-180" glyph={ChevronDown} />
+              <Icon className="group-open:rotate-180" icon={ChevronDown} />
             </span>
             <span className="type-display text-[1.375rem]">{formatRand(sums.total)}</span>
           </summary>

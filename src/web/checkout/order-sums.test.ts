@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import type { CartLines } from "#domain/orders/cart-lines.ts";
 import { rand } from "#domain/money/money.ts";
+import type { CartLines } from "#domain/orders/cart-lines.ts";
 import { orderSums } from "./order-sums.ts";
 
 function linesWorth(wholeRand: number): CartLines {

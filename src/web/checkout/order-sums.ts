@@ -1,6 +1,6 @@
+import { addRand, formatRand, NO_RAND, type ZarCents } from "#domain/money/money.ts";
 import { type CartLines, cartTotal } from "#domain/orders/cart-lines.ts";
 import { deliveryFee, HOME_COUNTRY } from "#domain/orders/delivery.ts";
-import { addRand, formatRand, NO_RAND, type ZarCents } from "#domain/money/money.ts";
 
 /** What the server asked for delivery when it refused our figure, and for which subtotal. */
 export type DeliveryQuote = { readonly forSubtotal: ZarCents; readonly cost: ZarCents };

@@ -2,9 +2,9 @@ import type { ShippingInfo } from "#web/shipping/shipping-info.ts";
 import { type Customer, customerFromShippingInfo } from "./payment/checkout-request.ts";
 import { PayRow } from "./payment/pay-row.tsx";
 import { PaymentMethodChoice } from "./payment/payment-method-choice.tsx";
+import type { PaymentMethodState } from "./payment/use-payment-method.ts";
 import { SavedAddressCard } from "./saved-address-card.tsx";
 import type { CheckoutOrder } from "./use-checkout-order.ts";
-import type { PaymentMethodState } from "./payment/use-payment-method.ts";
 
 type QuickCheckoutProps = {
   readonly info: ShippingInfo;

@@ -2,9 +2,9 @@ import { useRef, useState } from "react";
 import type { CheckoutRequest, PaymentMethod } from "#contract/payment.ts";
 import { useCart } from "#web/cart/use-cart.ts";
 import { showToast } from "#web/toasts/show-toast.ts";
+import { type DeliveryQuote, type OrderSums, orderSums } from "./order-sums.ts";
 import type { CartNotice } from "./payment/cart-repair.ts";
 import { type Customer, checkoutRequest } from "./payment/checkout-request.ts";
-import { type DeliveryQuote, type OrderSums, orderSums } from "./order-sums.ts";
 import type { PaymentConflict } from "./payment/payment-conflict.ts";
 import { settleConflict } from "./payment/settle-conflict.ts";
 

@@ -1,6 +1,6 @@
 import { BRAND } from "#content/brand.ts";
-import { toDecimalText } from "#domain/money/money.ts";
 import { isOutOfStock } from "#domain/inventory/stock-level.ts";
+import { toDecimalText } from "#domain/money/money.ts";
 import { catalogueCode, type Product } from "#web/catalogue/product.ts";
 import { productShareDescription, productShareTitle } from "#web/share/share-content.ts";
 import type { PreviewImage } from "#web/shop-context.ts";

@@ -1,7 +1,7 @@
 import type { Offer, Product as ProductData } from "schema-dts";
 import { BRAND } from "#content/brand.ts";
-import { toDecimalText } from "#domain/money/money.ts";
 import { isOutOfStock } from "#domain/inventory/stock-level.ts";
+import { toDecimalText } from "#domain/money/money.ts";
 import { pictureAddress } from "#web/catalogue/picture-address.ts";
 import { catalogueCode, type Product } from "#web/catalogue/product.ts";
 import { paths } from "#web/paths.ts";

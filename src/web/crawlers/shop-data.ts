@@ -7,6 +7,8 @@ import type {
   WebSite,
 } from "schema-dts";
 import { BRAND, SHOP_DESCRIPTION } from "#content/brand.ts";
+import type { Owner } from "#domain/contact/owner.ts";
+import { toDecimalText, type ZarCents } from "#domain/money/money.ts";
 import {
   COUNTRIES,
   deliveryDays,
@@ -14,8 +16,6 @@ import {
   HOME_COUNTRY,
   OTHER_COUNTRY,
 } from "#domain/orders/delivery.ts";
-import { toDecimalText, type ZarCents } from "#domain/money/money.ts";
-import type { Owner } from "#domain/contact/owner.ts";
 import { INTERNATIONAL_RETURN_DEDUCTION, RETURN_DAYS } from "#domain/orders/returns.ts";
 import { paths } from "#web/paths.ts";
 
@@ -94,7 +94,7 @@ export function shippingDetails(price: ZarCents): OfferShippingDetails[] {
   ];
 }
 
-/** `days` as the shipping page states them, e.g. "5-7 days": from the order to the door, so packing counts as none. */
+/** `days` as the shipping page states them, e.g. "5-7 days": from the order to the session, so packing counts as none. */
 function shippingTo(countries: readonly string[], fee: ZarCents, days: string): OfferShippingDetails {
   const [least = 0, most = least] = (days.match(/\d+/g) ?? []).map(Number);
   return {

@@ -3,14 +3,14 @@ import { paths } from "#web/paths.ts";
 import { Icon } from "#web/ui/icon.tsx";
 import { ArrowLeft } from "#web/ui/icon-paths.ts";
 
-/** The way out of a room, above its masthead. */
+/** The way out of a theme, above its masthead. */
 export function BackToHome() {
   return (
     <Link
       className="inline-flex min-h-11 items-center gap-2 px-(--gut) text-s font-medium underline-offset-4 hover:underline"
       to={paths.home}
     >
-      <Icon glyph={ArrowLeft} size={18} />
+      <Icon icon={ArrowLeft} size={18} />
       Back to Home
     </Link>
   );

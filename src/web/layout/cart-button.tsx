@@ -3,12 +3,12 @@ import { useCart } from "#web/cart/use-cart.ts";
 import { useOverlays } from "#web/overlays/use-overlays.ts";
 import { Icon } from "#web/ui/icon.tsx";
 import { Bag } from "#web/ui/icon-paths.ts";
-import type { Room } from "./use-theme.ts";
+import type { Theme } from "./use-theme.ts";
 
-type CartButtonProps = { readonly room: Room };
+type CartButtonProps = { readonly theme: Theme };
 
 /** Opens the cart; its panel is fetched as soon as somebody reaches for it. */
-export function CartButton({ room }: CartButtonProps) {
+export function CartButton({ theme }: CartButtonProps) {
   const { count } = useCart();
   const { openCart, preloadCart } = useOverlays();
   const rises = useRises(count);
@@ -16,14 +16,14 @@ export function CartButton({ room }: CartButtonProps) {
   return (
     <button
       aria-label={`Cart, ${count} ${count === 1 ? "item" : "items"}`}
-      className={`focus-inside flex h-[calc(var(--head)-1px)] items-center gap-2 px-4 transition-colors lg:px-6 ${BLOCKS[room]}`}
+      className={`focus-inside flex h-[calc(var(--head)-1px)] items-center gap-2 px-4 transition-colors lg:px-6 ${BLOCKS[theme]}`}
       data-tooltip=""
       onClick={openCart}
       onFocus={preloadCart}
       onPointerEnter={preloadCart}
       type="button"
     >
-      <Icon glyph={Bag} />
+      <Icon icon={Bag} />
       <b
         className={`type-mono h-[22px] min-w-[22px] px-1 text-center text-[0.75rem] leading-[22px] ${count > 0 ? "bg-hot text-ink" : "bg-ink-2 text-plate"} ${rises > 0 ? "animate-blink" : ""}`}
         key={rises}
@@ -34,8 +34,8 @@ export function CartButton({ room }: CartButtonProps) {
   );
 }
 
-/** The block stands out from the header's room. */
-const BLOCKS: Readonly<Record<Room, string>> = {
+/** The block stands out from the header's theme. */
+const BLOCKS: Readonly<Record<Theme, string>> = {
   paper: "bg-ink text-paper hover:bg-ink-2",
   ink: "bg-paper text-ink hover:bg-plate",
 };

@@ -10,7 +10,7 @@ import { SupportStatus } from "./support-status.tsx";
 export function Footer() {
   const year = useShopClock().getUTCFullYear();
   return (
-    <footer className="room-ink pt-5">
+    <footer className="theme-ink pt-5">
       <div className="page-width">
         <div className="grid grid-cols-2 gap-x-4 gap-y-8 px-(--gut) pb-12 lg:grid-cols-4 lg:gap-0 lg:px-0 lg:pt-2 lg:pb-28">
           {FOOTER_LISTS.map((list) => (

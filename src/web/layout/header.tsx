@@ -7,13 +7,13 @@ import { CartButton } from "./cart-button.tsx";
 import { ShareButton } from "./share-button.tsx";
 import { SiteMenu } from "./site-menu.tsx";
 import { SupportStatus } from "./support-status.tsx";
-import { type Room, useRoom } from "./use-theme.ts";
+import { type Theme, useTheme } from "./use-theme.ts";
 
-/** Stays at the top, in the room of its screen; on desktops its cells start on the page's four lines. */
+/** Stays at the top, in the theme of its screen; on desktops its cells start on the page's four lines. */
 export function Header() {
-  const room = useRoom();
+  const theme = useTheme();
   return (
-    <header className={`sticky top-0 z-(--layer-header) h-(--head) border-b border-rule ${ROOMS[room]}`}>
+    <header className={`sticky top-0 z-(--layer-header) h-(--head) border-b border-rule ${THEMES[theme]}`}>
       <div className="page-width grid grid-cols-[56px_1fr_auto] items-center lg:grid-cols-4">
         <SiteMenu />
         <Link className="flex h-11 items-center justify-self-start lg:pl-(--gut)" to={paths.home}>
@@ -39,15 +39,15 @@ export function Header() {
         </div>
         <div className="col-start-3 flex justify-self-end lg:col-start-4">
           <ShareButton className="h-[calc(var(--head)-1px)] w-12 hover:bg-plate" />
-          <CartButton room={room} />
+          <CartButton theme={theme} />
         </div>
       </div>
     </header>
   );
 }
 
-const ROOMS: Readonly<Record<Room, string>> = {
-  paper: "room-paper",
+const THEMES: Readonly<Record<Theme, string>> = {
+  paper: "theme-paper",
   // The line above parts it from the ticker, which is ink as well.
-  ink: "room-ink shadow-[inset_0_1px_var(--rule)]",
+  ink: "theme-ink shadow-[inset_0_1px_var(--rule)]",
 };

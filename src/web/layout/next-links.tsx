@@ -4,22 +4,22 @@ import { type ButtonTone, buttonClass } from "#web/ui/button-class.ts";
 import { Icon } from "#web/ui/icon.tsx";
 import { ArrowRight } from "#web/ui/icon-paths.ts";
 
-type RoomLinksProps = {
+type NextLinksProps = {
   /** Hot where going to the shop is the page's one next step. */
   readonly shopTone: Extract<ButtonTone, "hot" | "line">;
 };
 
 /** From a text page on to the shop and to the music. */
-export function RoomLinks({ shopTone }: RoomLinksProps) {
+export function NextLinks({ shopTone }: NextLinksProps) {
   return (
     <div className="page-width grid gap-(--gap) px-(--gut) pt-14 pb-18 lg:grid-cols-8 lg:px-0 lg:pb-32">
       <Link className={`${buttonClass(shopTone)} lg:col-[3/6] lg:ml-(--gut) lg:w-auto`} to={paths.home}>
         Shop Collection
-        <Icon glyph={ArrowRight} />
+        <Icon icon={ArrowRight} />
       </Link>
       <Link className={`${buttonClass("ink")} lg:col-[6/9] lg:mr-(--gut) lg:w-auto`} to={paths.music}>
         Explore Music
-        <Icon glyph={ArrowRight} />
+        <Icon icon={ArrowRight} />
       </Link>
     </div>
   );

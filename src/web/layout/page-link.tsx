@@ -12,7 +12,7 @@ export function PageLink({ path }: PageLinkProps) {
   return (
     <Link className="link-line inline-flex min-h-11 items-center gap-2 font-semibold" to={path}>
       {page.label}
-      <Icon glyph={ArrowRight} />
+      <Icon icon={ArrowRight} />
     </Link>
   );
 }

@@ -25,7 +25,7 @@ export function ShareButton({ input = THE_SHOP, className }: ShareButtonProps) {
       onPointerEnter={preloadShare}
       type="button"
     >
-      <Icon glyph={ShareUp} />
+      <Icon icon={ShareUp} />
     </button>
   );
 }

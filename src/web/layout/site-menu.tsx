@@ -14,7 +14,7 @@ const SMALL_PAGES = FOOTER_LISTS.flatMap((list) => list.pages).filter(
   (page) => !BIG_PATHS.includes(page.path),
 );
 
-/** The phone's menu: an ink room from the left. The browser's own dialog keeps the focus in and closes on Escape. */
+/** The phone's menu: an ink theme from the left. The browser's own dialog keeps the focus in and closes on Escape. */
 export function SiteMenu() {
   const dialog = useRef<HTMLDialogElement>(null);
   const close = () => dialog.current?.close();
@@ -32,7 +32,7 @@ export function SiteMenu() {
         onClick={() => dialog.current?.showModal()}
       />
       {/* biome-ignore lint/a11y/useKeyWithClickEvents: the keyboard closes a dialog with Escape. */}
-      <dialog aria-label="Menu" className="menu-sheet room-ink" onClick={closeOnScrim} ref={dialog}>
+      <dialog aria-label="Menu" className="menu-sheet theme-ink" onClick={closeOnScrim} ref={dialog}>
         <div className="flex min-h-full flex-col">
           <div className="flex h-14 items-center justify-between border-b border-rule pl-(--gut)">
             <Link className="flex h-11 items-center" onClick={close} to={paths.home}>
@@ -49,7 +49,7 @@ export function SiteMenu() {
                 to={page.path}
               >
                 {page.label}
-                <Icon glyph={ArrowRight} size={28} />
+                <Icon icon={ArrowRight} size={28} />
               </NavLink>
             ))}
             <ul className="grid grid-cols-2 px-(--gut) py-3">

@@ -5,7 +5,7 @@ import { useShopClock } from "./shop-clock.tsx";
 export function Ticker() {
   const now = useShopClock();
   return (
-    <aside aria-label="Delivery and shop time" className="room-ink">
+    <aside aria-label="Delivery and shop time" className="theme-ink">
       <div className="page-width grid min-h-8 grid-cols-[1fr_auto] items-center gap-2 px-(--gut)">
         <span className="text-[0.8125rem] leading-tight font-medium min-[375px]:whitespace-nowrap">
           Free shipping over R2500 within South Africa

@@ -1,15 +1,15 @@
 import { useMatches } from "react-router";
 
-export type Room = "paper" | "ink";
+export type Theme = "paper" | "ink";
 
-/** A route's `handle`: which room its screen is, so that the header stands in the same one. */
-export type RoomHandle = { readonly room: Room };
+/** A route's `handle`: which theme its screen is, so that the header stands in the same one. */
+export type ThemeHandle = { readonly theme: Theme };
 
-/** The room of the screen that is shown; paper unless its route says otherwise. */
-export function useRoom(): Room {
+/** The theme of the screen that is shown; paper unless its route says otherwise. */
+export function useTheme(): Theme {
   return useMatches().some((match) => isInk(match.handle)) ? "ink" : "paper";
 }
 
 function isInk(handle: unknown): boolean {
-  return (handle as Partial<RoomHandle> | undefined)?.room === "ink";
+  return (handle as Partial<ThemeHandle> | undefined)?.theme === "ink";
 }

@@ -11,7 +11,7 @@ type NewsletterFormProps = {
   readonly aside?: ReactNode;
 };
 
-/** One e-mail address and a button, for a hot room. What the toast says stays beside the field. */
+/** One e-mail address and a button, for a hot theme. What the toast says stays beside the field. */
 export function NewsletterForm({ onSubscribed, aside }: NewsletterFormProps) {
   const [isSending, setIsSending] = useState(false);
   const [outcome, setOutcome] = useState<SubscribeOutcome>();

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it, vi } from "vitest";
-import type { StorekeeperSession } from "#contract/admin/session.ts";
-import { type Door, readDoor, signIn, signOut } from "./session.ts";
+import type { AdminSession } from "#contract/admin/session.ts";
+import { readSession, type Session, signIn, signOut } from "./session.ts";
 
 const fetchStub = vi.fn<typeof fetch>();
 
@@ -14,7 +14,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-it.each<[StorekeeperSession, Door]>([
+it.each<[AdminSession, Session]>([
   [
     { required: false, signedIn: false, refusal: null },
     { kind: "open", canSignOut: false },
@@ -28,9 +28,9 @@ it.each<[StorekeeperSession, Door]>([
     { required: false, signedIn: false, refusal: "No." },
     { kind: "closed", reason: "No." },
   ],
-])("reads %j as %j", async (session, door) => {
-  answer(session);
-  expect(await readDoor()).toEqual(door);
+])("reads %j as %j", async (described, session) => {
+  answer(described);
+  expect(await readSession()).toEqual(session);
 });
 
 describe("signing in", () => {
@@ -47,8 +47,8 @@ describe("signing in", () => {
   });
 
   it("says what the shop says", async () => {
-    answer({ error: "wrong_password", message: "This is not the store-keeper's password." }, 401);
-    expect(await signIn("guess")).toBe("This is not the store-keeper's password.");
+    answer({ error: "wrong_password", message: "This is not the admin's password." }, 401);
+    expect(await signIn("guess")).toBe("This is not the admin's password.");
   });
 
   it("does not show what a proxy says", async () => {

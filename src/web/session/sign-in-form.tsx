@@ -9,7 +9,7 @@ type SignInFormProps = {
   readonly onSignedIn: () => Promise<void>;
 };
 
-/** Stands where the store-keeper's controls would be. */
+/** Stands where the admin's controls would be. */
 export function SignInForm({ onSignedIn }: SignInFormProps) {
   const [isSending, setIsSending] = useState(false);
   const [refusal, setRefusal] = useState<string>();
@@ -29,19 +29,19 @@ export function SignInForm({ onSignedIn }: SignInFormProps) {
   return (
     <form
       aria-busy={isSending}
-      aria-label="Store-keeper"
+      aria-label="Admin"
       className="grid max-w-[640px] items-start gap-x-2.5 gap-y-3 sm:grid-cols-[minmax(0,1fr)_auto]"
       method="post"
       noValidate
       onSubmit={submit}
     >
       {/* Password managers file a password under a name. */}
-      <input autoComplete="username" hidden name="username" readOnly value="storekeeper" />
+      <input autoComplete="username" hidden name="username" readOnly value="admin" />
       <TextField
         autoComplete="current-password"
         enterKeyHint="go"
         error={refusal}
-        label="Store-keeper's password"
+        label="Admin's password"
         name="password"
         ref={field}
         required

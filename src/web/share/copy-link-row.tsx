@@ -26,7 +26,7 @@ export function CopyLinkRow({ url, onRefused }: CopyLinkRowProps) {
       type="button"
     >
       <span aria-live="polite">{isCopied ? "Copied!" : "Copy link"}</span>
-      <Icon glyph={isCopied ? Check : Copy} />
+      <Icon icon={isCopied ? Check : Copy} />
     </button>
   );
 }

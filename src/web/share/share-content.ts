@@ -1,6 +1,6 @@
 import { BRAND, SHOP_DESCRIPTION } from "#content/brand.ts";
-import { formatRand, type ZarCents } from "#domain/money/money.ts";
 import { isOutOfStock, type Stock } from "#domain/inventory/stock-level.ts";
+import { formatRand, type ZarCents } from "#domain/money/money.ts";
 import { paths } from "#web/paths.ts";
 
 export type SharedProduct = Stock & {

@@ -45,13 +45,13 @@ export function ShareRows({ content }: ShareRowsProps) {
         </li>
         <li>
           <button className={`${SHARE_ROW} ${SHARE_ROW_HOVER}`} onClick={toInstagram} type="button">
-            Instagram <Icon glyph={ArrowUpRight} />
+            Instagram <Icon icon={ArrowUpRight} />
           </button>
         </li>
         {canShareNatively() && (
           <li>
             <button className={`${SHARE_ROW} ${SHARE_ROW_HOVER}`} onClick={toDevice} type="button">
-              More apps <Icon glyph={ShareUp} />
+              More apps <Icon icon={ShareUp} />
             </button>
           </li>
         )}
@@ -74,7 +74,7 @@ const NOT_COPIED = "The link could not be copied here. Press and hold the addres
 function LinkRow({ name, address }: { readonly name: string; readonly address: string }) {
   return (
     <a className={`${SHARE_ROW} ${SHARE_ROW_HOVER}`} href={address} rel="noopener noreferrer" target="_blank">
-      {name} <Icon glyph={ArrowUpRight} />
+      {name} <Icon icon={ArrowUpRight} />
     </a>
   );
 }

@@ -38,7 +38,7 @@ export function DeploymentWarning() {
             Deployment Guide
           </Button>
           <Link className={buttonClass("line", "small")} to={`${paths.socialDebug}#${DEBUG_TOOLS}`}>
-            Debug Tools <Icon glyph={ArrowRight} />
+            Debug Tools <Icon icon={ArrowRight} />
           </Link>
         </div>
         <div hidden={!isGuideOpen} id={guideId}>

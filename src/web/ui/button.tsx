@@ -1,13 +1,13 @@
 import type { ComponentProps } from "react";
 import { type ButtonSize, type ButtonTone, buttonClass } from "./button-class.ts";
 import { Icon } from "./icon.tsx";
-import type { Sign } from "./icon-paths.ts";
+import type { IconPath } from "./icon-paths.ts";
 
 type ButtonProps = ComponentProps<"button"> & {
   /** Hot is the one next step of a screen, ink an action, line the alternative. */
   readonly tone: ButtonTone;
   readonly size?: ButtonSize;
-  readonly icon?: Sign;
+  readonly icon?: IconPath;
 };
 
 export function Button({
@@ -22,7 +22,7 @@ export function Button({
   return (
     <button {...rest} className={`${buttonClass(tone, size)} ${className}`} type={type}>
       {children}
-      {icon && <Icon glyph={icon} />}
+      {icon && <Icon icon={icon} />}
     </button>
   );
 }

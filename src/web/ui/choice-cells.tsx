@@ -1,11 +1,11 @@
 import { useId } from "react";
 import { Icon } from "./icon.tsx";
-import type { Sign } from "./icon-paths.ts";
+import type { IconPath } from "./icon-paths.ts";
 
 export type Choice<Value extends string> = {
   readonly value: Value;
   readonly label: string;
-  readonly icon?: Sign;
+  readonly icon?: IconPath;
 };
 
 type ChoiceCellsProps<Value extends string> = {
@@ -39,7 +39,7 @@ export function ChoiceCells<Value extends string>(props: ChoiceCellsProps<Value>
             type="radio"
             value={choice.value}
           />
-          {choice.icon && <Icon glyph={choice.icon} />}
+          {choice.icon && <Icon icon={choice.icon} />}
           {choice.label}
         </label>
       ))}

@@ -1,9 +1,9 @@
 import type { ComponentProps } from "react";
 import { Icon } from "./icon.tsx";
-import type { Sign } from "./icon-paths.ts";
+import type { IconPath } from "./icon-paths.ts";
 
 type IconButtonProps = Omit<ComponentProps<"button">, "children"> & {
-  readonly icon: Sign;
+  readonly icon: IconPath;
   /** What it does, for everybody who cannot see the sign. */
   readonly label: string;
 };
@@ -18,7 +18,7 @@ export function IconButton({ icon, label, className = "", type = "button", ...re
       className={`focus-inside grid place-items-center transition-colors hover:bg-plate hover:text-ink ${className}`}
       type={type}
     >
-      <Icon glyph={icon} />
+      <Icon icon={icon} />
     </button>
   );
 }

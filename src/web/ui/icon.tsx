@@ -1,14 +1,14 @@
-import type { Sign } from "./icon-paths.ts";
+import type { IconPath } from "./icon-paths.ts";
 
 type IconProps = {
-  readonly glyph: Sign;
+  readonly icon: IconPath;
   /** CSS pixels: 20 in general, 14 in selects, 28 on tiles, 56 on the hero block. */
   readonly size?: number;
   readonly className?: string;
 };
 
 /** A drawn sign beside words; it never carries the meaning alone, so screen readers skip it. */
-export function Icon({ glyph, size = 20, className = "" }: IconProps) {
+export function Icon({ icon, size = 20, className = "" }: IconProps) {
   return (
     <svg
       aria-hidden="true"
@@ -21,7 +21,7 @@ export function Icon({ glyph, size = 20, className = "" }: IconProps) {
       viewBox="0 0 24 24"
       width={size}
     >
-      <path d={glyph} />
+      <path d={icon} />
     </svg>
   );
 }

@@ -16,7 +16,7 @@ export function SelectField({ label, error, className, children, ...select }: Se
           </select>
           <Icon
             className="pointer-events-none absolute top-1/2 right-3 -translate-y-1/2"
-            glyph={ChevronDown}
+            icon={ChevronDown}
             size={14}
           />
         </span>

@@ -3,9 +3,9 @@ import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import type { CheckoutRequest } from "#contract/payment.ts";
 import { orders } from "#server/database/schema/orders.ts";
 import { sendDueRefunds } from "#server/payments/refunds/send-refunds.ts";
-import { expectBooksToBalance } from "#tests/support/payments/balanced-books.ts";
 import { checkoutOfEdition502 } from "#tests/support/checkout-request.ts";
 import { collectMail, isOfKind } from "#tests/support/mail/mailbox.ts";
+import { expectBooksToBalance } from "#tests/support/payments/balanced-books.ts";
 import { pressOnPayPage } from "#tests/support/payments/sandbox-customer.ts";
 import { readOrders, readProduct } from "#tests/support/payments/shop-books.ts";
 import { openTestShop, type TestShop } from "#tests/support/test-shop.ts";
@@ -19,17 +19,17 @@ afterEach(async () => {
   await shop.close();
 });
 
-const find = (body: object) => shop.post("/api/storekeeper/orders/find", body);
-const read = (id: number) => shop.get(`/api/storekeeper/orders/${id}`);
+const find = (body: object) => shop.post("/api/admin/orders/find", body);
+const read = (id: number) => shop.get(`/api/admin/orders/${id}`);
 const put = (path: string, body: unknown) =>
   shop.request(path, {
     method: "PUT",
     headers: { "Content-Type": "application/json" },
     body: JSON.stringify(body),
   });
-const pack = (id: number, packed = true) => put(`/api/storekeeper/orders/${id}/packed`, { packed });
-const ship = (id: number, body = {}) => put(`/api/storekeeper/orders/${id}/shipped`, body);
-const cancel = (id: number) => shop.request(`/api/storekeeper/orders/${id}/cancel`, { method: "POST" });
+const pack = (id: number, packed = true) => put(`/api/admin/orders/${id}/packed`, { packed });
+const ship = (id: number, body = {}) => put(`/api/admin/orders/${id}/shipped`, body);
+const cancel = (id: number) => shop.request(`/api/admin/orders/${id}/cancel`, { method: "POST" });
 
 async function placeOrder(quantity = 1, change: Partial<CheckoutRequest> = {}) {
   const { body } = await shop.post("/api/payment/initialize", checkoutOfEdition502(quantity, change));
@@ -86,7 +86,7 @@ describe("the list of orders", () => {
   it("goes to a spreadsheet as it is filtered, a row for each line, with no cell that runs", async () => {
     await placeOrder();
     const { number } = await buy(2, { customerName: '=HYPERLINK("http://evil.example")' });
-    const { body, headers } = await shop.post("/api/storekeeper/orders/export", { filter: "to-pack" });
+    const { body, headers } = await shop.post("/api/admin/orders/export", { filter: "to-pack" });
     expect(headers.get("content-type")).toContain("text/csv");
     const rows = String(body).trim().split("\r\n");
     expect(rows).toHaveLength(2);
@@ -96,7 +96,7 @@ describe("the list of orders", () => {
   });
 
   it("has news when an order arrives and when one moves on", async () => {
-    const news = async () => (await shop.get("/api/storekeeper/orders/news")).body;
+    const news = async () => (await shop.get("/api/admin/orders/updates")).body;
     expect(await news()).toEqual({ arrived: 0, newestPaidAt: null, toPack: 0, changedAt: null });
     const { id } = await buy();
     const arrived = await news();
@@ -110,7 +110,7 @@ describe("the list of orders", () => {
     await buy();
     const { newestPaidAt } = (await find({})).body;
     const arrivedSince = async () =>
-      (await shop.get(`/api/storekeeper/orders/news?since=${newestPaidAt}`)).body.arrived;
+      (await shop.get(`/api/admin/orders/updates?since=${newestPaidAt}`)).body.arrived;
     expect(await arrivedSince()).toBe(0);
     shop.clock.advance(1000);
     await placeOrder(1, { email: "another@example.com" });
@@ -205,49 +205,47 @@ describe("an order", () => {
   it("says which of its pieces are not to be sent after a refund", async () => {
     const { id } = await buy(2);
     const restock = [{ line: 0, quantity: 1 }];
-    await shop.post(`/api/storekeeper/orders/${id}/refunds`, {
+    await shop.post(`/api/admin/orders/${id}/refunds`, {
       requestId: crypto.randomUUID(),
       amountCents: 45_000,
       restock,
     });
-    const { refunds } = (await shop.get(`/api/storekeeper/orders/${id}/money`)).body;
+    const { refunds } = (await shop.get(`/api/admin/orders/${id}/money`)).body;
     expect(refunds).toMatchObject([{ amountCents: 45_000, restock }]);
-    expect((await shop.get(`/api/storekeeper/orders/${id}/packing-slip.pdf`)).status).toBe(200);
+    expect((await shop.get(`/api/admin/orders/${id}/packing-slip.pdf`)).status).toBe(200);
   });
 
   it("has a packing slip and certificates to print", async () => {
     const { id } = await buy();
-    const slip = await shop.get(`/api/storekeeper/orders/${id}/packing-slip.pdf`);
+    const slip = await shop.get(`/api/admin/orders/${id}/packing-slip.pdf`);
     expect(slip.status).toBe(200);
     expect(slip.headers.get("content-type")).toBe("application/pdf");
     const [certificate] = (await read(id)).body.certificates;
-    const paper = await shop.get(
-      `/api/storekeeper/orders/${id}/certificates/${certificate.code}/certificate.pdf`,
-    );
+    const paper = await shop.get(`/api/admin/orders/${id}/certificates/${certificate.code}/certificate.pdf`);
     expect(paper.status).toBe(200);
     expect(String(paper.body).slice(0, 5)).toBe("%PDF-");
   });
 });
 
-describe("without the store-keeper's session", () => {
-  it.each([
-    "/api/storekeeper/orders/1/packing-slip.pdf",
-    "/api/storekeeper/orders/1/certificates/x/certificate.pdf",
-  ])("%s is refused", async (path) => {
-    const guarded = await openTestShop({ env: { STOREKEEPER_PASSWORD: "a password of the owner" } });
-    try {
-      expect((await guarded.get(path)).status).toBe(401);
-    } finally {
-      await guarded.close();
-    }
-  });
+describe("without the admin's session", () => {
+  it.each(["/api/admin/orders/1/packing-slip.pdf", "/api/admin/orders/1/certificates/x/certificate.pdf"])(
+    "%s is refused",
+    async (path) => {
+      const guarded = await openTestShop({ env: { ADMIN_PASSWORD: "a password of the owner" } });
+      try {
+        expect((await guarded.get(path)).status).toBe(401);
+      } finally {
+        await guarded.close();
+      }
+    },
+  );
 });
 
 describe("in a shop that takes real money", () => {
   it("an order without real money is never packed", async () => {
     const { id } = await buy();
     const { packOrder } = await import("#server/admin/orders/move-order.ts");
-    const { db, clock, products, payments, orderPages } = shop.app.ordersDesk;
+    const { db, clock, products, payments, orderPages } = shop.app.adminOrders;
     const desk = {
       db,
       clock,

@@ -7,8 +7,8 @@ import { crc32, deflateSync } from "node:zlib";
 import sharp from "sharp";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { newProduct, sendJson } from "#tests/support/new-product.ts";
-import { drawPhotograph, phonePhotograph, photographForm } from "#tests/support/photographs.ts";
 import { readProduct } from "#tests/support/payments/shop-books.ts";
+import { drawPhotograph, phonePhotograph, photographForm } from "#tests/support/photographs.ts";
 import { type Answer, openTestShop, type TestShop } from "#tests/support/test-shop.ts";
 
 let shop: TestShop;
@@ -17,13 +17,13 @@ let jpeg: Buffer;
 beforeAll(async () => {
   shop = await openTestShop();
   jpeg = await drawPhotograph().jpeg().toBuffer();
-  const { body } = await shop.post("/api/storekeeper/products", newProduct({ availableColors: ["Black"] }));
+  const { body } = await shop.post("/api/admin/products", newProduct({ availableColors: ["Black"] }));
   id = body.id;
 });
 afterAll(() => shop.close());
 
 const upload = (form: FormData, product = id): Promise<Answer> =>
-  shop.request(`/api/storekeeper/products/${product}/pictures`, { method: "POST", body: form });
+  shop.request(`/api/admin/products/${product}/pictures`, { method: "POST", body: form });
 const filesKept = () => readdir(join(shop.dataDir, "pictures"));
 
 async function served(path: string): Promise<Buffer> {
@@ -138,7 +138,7 @@ describe("an upload is refused with one sentence and leaves nothing behind:", ()
   });
 
   it("200 MB, before they are sent", async () => {
-    const url = new URL(`/api/storekeeper/products/${id}/pictures`, shop.url);
+    const url = new URL(`/api/admin/products/${id}/pictures`, shop.url);
     const upload = request(url, {
       method: "POST",
       headers: {
@@ -162,7 +162,7 @@ describe("an upload is refused with one sentence and leaves nothing behind:", ()
       ...Array<string>(16).fill("j".repeat(1024 * 1024)),
       "\r\n--x--\r\n",
     ];
-    const { status, body } = await shop.request(`/api/storekeeper/products/${id}/pictures`, {
+    const { status, body } = await shop.request(`/api/admin/products/${id}/pictures`, {
       method: "POST",
       headers: { "Content-Type": "multipart/form-data; boundary=x" },
       body: new Blob(parts).stream(),
@@ -181,7 +181,7 @@ describe("an upload is refused with one sentence and leaves nothing behind:", ()
     ],
     ["a form without a boundary", "multipart/form-data", "--x--"],
   ])("%s", async (_, type, body) => {
-    const answer = await shop.request(`/api/storekeeper/products/${id}/pictures`, {
+    const answer = await shop.request(`/api/admin/products/${id}/pictures`, {
       method: "POST",
       headers: { "Content-Type": type },
       body,
@@ -258,7 +258,7 @@ describe("a photograph", () => {
 
   it("in a colour is shown for that colour, is described anew, and goes again", async () => {
     await upload(photographForm(jpeg, { place: "color", color: "Black" }));
-    const path = `/api/storekeeper/products/${id}/pictures`;
+    const path = `/api/admin/products/${id}/pictures`;
     const described = await sendJson(shop, "PATCH", path, {
       place: "color",
       color: "Black",
@@ -275,7 +275,7 @@ describe("a photograph", () => {
   it("of the catalogue comes back when the uploaded one goes", async () => {
     await upload(photographForm(jpeg), 101);
     expect((await shop.get("/api/products/101")).body.pictures.main.name).toMatch(/^upload-/);
-    await sendJson(shop, "DELETE", "/api/storekeeper/products/101/pictures?place=main");
+    await sendJson(shop, "DELETE", "/api/admin/products/101/pictures?place=main");
     expect((await shop.get("/api/products/101")).body.pictures.main.name).toBe("101");
   });
 

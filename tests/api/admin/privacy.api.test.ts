@@ -2,7 +2,7 @@ import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { certificates } from "#server/database/schema/certificates.ts";
 import { contactMessages } from "#server/database/schema/contact-messages.ts";
-import { mails } from "#server/database/schema/mail-jobs.ts";
+import { mailJobs } from "#server/database/schema/mail-jobs.ts";
 import { newsletterSubscribers } from "#server/database/schema/newsletter-subscribers.ts";
 import { orderEvents } from "#server/database/schema/order-events.ts";
 import { orders } from "#server/database/schema/orders.ts";
@@ -20,13 +20,12 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-const PEOPLE = "/api/storekeeper/people";
+const PRIVACY = "/api/admin/privacy";
 const write = (name: string, email: string, subject = "Sizes") =>
   shop.post("/api/contact", { name, email, subject, message: `${name} asks about ${subject}.` });
 const subscribe = (email: string) => shop.post("/api/newsletter/subscribe", { email });
-const findMessages = async (body = {}) => (await shop.post("/api/storekeeper/messages/find", body)).body;
-const findSubscribers = async (body = {}) =>
-  (await shop.post("/api/storekeeper/subscribers/find", body)).body;
+const findMessages = async (body = {}) => (await shop.post("/api/admin/messages/find", body)).body;
+const findSubscribers = async (body = {}) => (await shop.post("/api/admin/subscribers/find", body)).body;
 
 describe("messages", () => {
   beforeAll(async () => {
@@ -65,13 +64,13 @@ describe("messages", () => {
 
   it("are marked answered, and not answered after all", async () => {
     const { items } = await findMessages({ search: "Fan 7" });
-    const path = `/api/storekeeper/messages/${items[0].id}/answered`;
+    const path = `/api/admin/messages/${items[0].id}/answered`;
     const marked = await sendJson(shop, "PUT", path, { answered: true });
     expect(marked.body.answeredAt).toBe(shop.clock.now().toISOString());
     expect((await findMessages({ state: "answered" })).items).toHaveLength(1);
     expect((await findMessages({ state: "waiting" })).total).toBe(26);
     expect((await sendJson(shop, "PUT", path, { answered: false })).body.answeredAt).toBeNull();
-    const missing = await sendJson(shop, "PUT", "/api/storekeeper/messages/999999/answered", {
+    const missing = await sendJson(shop, "PUT", "/api/admin/messages/999999/answered", {
       answered: true,
     });
     expect(missing.status).toBe(404);
@@ -79,7 +78,7 @@ describe("messages", () => {
 
   it("go out as a table that no spreadsheet runs", async () => {
     await write("=HYPERLINK(1)", "trick@example.com", "+27 82 000 0000");
-    const response = await fetch(new URL("/api/storekeeper/messages.csv", shop.url));
+    const response = await fetch(new URL("/api/admin/messages.csv", shop.url));
     const table = Buffer.from(await response.arrayBuffer()).toString("utf8");
     expect(response.headers.get("content-type")).toBe("text/csv; charset=utf-8");
     expect(response.headers.get("content-disposition")).toBe('attachment; filename="kulud-messages.csv"');
@@ -104,19 +103,17 @@ describe("subscribers", () => {
 
   it("are taken off the list one at a time, and once", async () => {
     const { items } = await findSubscribers({ search: "reader9@" });
-    const path = `/api/storekeeper/subscribers/${items[0].id}/unsubscribe`;
+    const path = `/api/admin/subscribers/${items[0].id}/unsubscribe`;
     const left = await sendJson(shop, "POST", path);
     shop.clock.advance(1000);
     expect((await sendJson(shop, "POST", path)).body.unsubscribedAt).toBe(left.body.unsubscribedAt);
     expect((await findSubscribers({ state: "left" })).items).toHaveLength(1);
     expect((await findSubscribers()).subscribed).toBe(25);
-    expect((await sendJson(shop, "POST", "/api/storekeeper/subscribers/999999/unsubscribe")).status).toBe(
-      404,
-    );
+    expect((await sendJson(shop, "POST", "/api/admin/subscribers/999999/unsubscribe")).status).toBe(404);
   });
 
   it("go out as a table", async () => {
-    const { body } = await shop.get("/api/storekeeper/subscribers.csv?state=left");
+    const { body } = await shop.get("/api/admin/subscribers.csv?state=left");
     expect(body).toMatch(/^\uFEFF?E-mail,Subscribed \(UTC\),Left \(UTC\)\r\nreader9@example\.com,2/);
   });
 });
@@ -146,17 +143,17 @@ describe("one person", () => {
   });
 
   it("is found by an address in any case, and an unshipped order protects the details", async () => {
-    const { body } = await shop.post(`${PEOPLE}/find`, { email: "LERATO@example.com" });
+    const { body } = await shop.post(`${PRIVACY}/find`, { email: "LERATO@example.com" });
     expect(body).toMatchObject({ orders: 1, messages: 1, newsletter: 1 });
     expect(body.refusal).toMatch(/^Order [0-9A-Z]{8} is paid and not shipped yet/);
-    const refused = await shop.post(`${PEOPLE}/erase`, { email: LERATO, confirmation: "ERASE" });
+    const refused = await shop.post(`${PRIVACY}/erase`, { email: LERATO, confirmation: "ERASE" });
     expect([refused.status, refused.body.error]).toEqual([409, "order_state"]);
     const [order] = await shop.db.select().from(orders).where(eq(orders.id, orderId));
     expect(order?.customerName).toBe("Lerato Mokoena");
   });
 
   it("gets everything the shop knows as one file", async () => {
-    const { status, body, headers } = await shop.post(`${PEOPLE}/export`, { email: LERATO });
+    const { status, body, headers } = await shop.post(`${PRIVACY}/export`, { email: LERATO });
     expect(status).toBe(200);
     expect(headers.get("content-disposition")).toContain("attachment");
     expect(body.orders[0]).toMatchObject({
@@ -166,7 +163,7 @@ describe("one person", () => {
     });
     expect(body.messages).toMatchObject([{ subject: "My order" }]);
     expect(body.newsletter).toHaveLength(1);
-    expect((await shop.post(`${PEOPLE}/export`, { email: "nobody@example.com" })).status).toBe(404);
+    expect((await shop.post(`${PRIVACY}/export`, { email: "nobody@example.com" })).status).toBe(404);
   });
 
   it.each([
@@ -174,12 +171,12 @@ describe("one person", () => {
     ["with the word in small letters", { email: LERATO, confirmation: "erase" }],
     ["without an address", { email: "", confirmation: "ERASE" }],
   ])("is not erased %s", async (_, body) => {
-    expect((await shop.post(`${PEOPLE}/erase`, body)).status).toBe(400);
+    expect((await shop.post(`${PRIVACY}/erase`, body)).status).toBe(400);
   });
 
   it("is erased when the order has been shipped: the books stay, whoever it was does not", async () => {
     await shop.db.update(orders).set({ status: "fulfilled" }).where(eq(orders.id, orderId));
-    const { status, body } = await shop.post(`${PEOPLE}/erase`, { email: LERATO, confirmation: "ERASE" });
+    const { status, body } = await shop.post(`${PRIVACY}/erase`, { email: LERATO, confirmation: "ERASE" });
     expect(status).toBe(200);
     expect(body).toMatchObject({ orders: 1, messages: 1, newsletter: 1 });
     const [order] = await shop.db.select().from(orders).where(eq(orders.id, orderId));
@@ -197,12 +194,12 @@ describe("one person", () => {
       },
     });
     expect(order?.items).toHaveLength(1);
-    expect((await shop.post(`${PEOPLE}/find`, { email: LERATO })).body).toMatchObject({
+    expect((await shop.post(`${PRIVACY}/find`, { email: LERATO })).body).toMatchObject({
       orders: 0,
       messages: 0,
       newsletter: 0,
     });
-    expect((await shop.post(`${PEOPLE}/erase`, { email: LERATO, confirmation: "ERASE" })).status).toBe(404);
+    expect((await shop.post(`${PRIVACY}/erase`, { email: LERATO, confirmation: "ERASE" })).status).toBe(404);
   });
 
   it("is then nowhere in the shop's own tables, and the log says only how much there was", async () => {
@@ -212,7 +209,7 @@ describe("one person", () => {
       newsletterSubscribers,
       orderEvents,
       certificates,
-      mails,
+      mailJobs,
       privacyLog,
     ];
     for (const table of tables) {
@@ -223,9 +220,7 @@ describe("one person", () => {
       expect(rawBody.toString()).not.toMatch(/lerato/i);
     }
     const events = await shop.db.select().from(orderEvents).where(eq(orderEvents.orderId, orderId));
-    expect(events.map(({ kind, actor }) => `${kind} ${actor}`)).toContain(
-      "personal_details_erased storekeeper",
-    );
+    expect(events.map(({ kind, actor }) => `${kind} ${actor}`)).toContain("personal_details_erased admin");
     const log = await shop.db.select().from(privacyLog);
     expect(log.map(({ action, counts }) => [action, counts.orders])).toEqual([
       ["exported", 1],

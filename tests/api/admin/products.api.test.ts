@@ -2,17 +2,17 @@ import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import type { DeskProduct, ProductEdit } from "#contract/admin/products.ts";
+import type { AdminProduct, ProductEdit } from "#contract/admin/products.ts";
 import { loadCatalogue } from "#server/catalogue/load-catalogue.ts";
 import { CATALOGUE_FOLDER } from "#server/platform/project-folders.ts";
-import { expectBooksToBalance } from "#tests/support/payments/balanced-books.ts";
 import { checkoutRequest } from "#tests/support/checkout-request.ts";
 import { newProduct, sendJson } from "#tests/support/new-product.ts";
+import { expectBooksToBalance } from "#tests/support/payments/balanced-books.ts";
 import { readProduct } from "#tests/support/payments/shop-books.ts";
 import { readMovements } from "#tests/support/stock-changes.ts";
 import { type Answer, openTestShop, type TestShop } from "#tests/support/test-shop.ts";
 
-const PRODUCTS = "/api/storekeeper/products";
+const PRODUCTS = "/api/admin/products";
 
 let shop: TestShop;
 beforeAll(async () => {
@@ -24,7 +24,7 @@ afterAll(async () => {
 });
 
 const list = async (query = "") => (await shop.get(`${PRODUCTS}?${query}`)).body;
-const idsOf = (items: readonly DeskProduct[]) => items.map(({ id }) => id);
+const idsOf = (items: readonly AdminProduct[]) => items.map(({ id }) => id);
 const hide = (id: number, hidden: boolean) => sendJson(shop, "PUT", `${PRODUCTS}/${id}/hidden`, { hidden });
 
 /** Saves a product as its form would, with this changed. */
@@ -43,7 +43,7 @@ describe("adding a product", () => {
     expect(status).toBe(200);
     expect(body).toMatchObject({ name: "Rooftop Tee", price: "240.00", onShelf: 7, hidden: false });
     expect(body.warnings).toEqual(["It has no photograph yet, so shoppers do not see it."]);
-    expect(body.prices).toMatchObject([{ from: null, to: "240.00", by: "storekeeper" }]);
+    expect(body.prices).toMatchObject([{ from: null, to: "240.00", by: "admin" }]);
     expect((await shop.get(`/api/products/${body.id}`)).status).toBe(404);
     expect((await readProduct(shop.db, body.id)).stockQuantity).toBe(7);
   });
@@ -171,7 +171,7 @@ describe("a hidden product", () => {
 });
 
 describe("the list", () => {
-  it.each<[string, string, (items: readonly DeskProduct[]) => boolean]>([
+  it.each<[string, string, (items: readonly AdminProduct[]) => boolean]>([
     [
       "a part of a name, whatever its case",
       "search=HOODIE",
@@ -208,8 +208,8 @@ describe("the list", () => {
 });
 
 describe("the order of the featured", () => {
-  const featured = async () => idsOf((await shop.get("/api/storekeeper/featured")).body);
-  const put = (ids: readonly number[]) => sendJson(shop, "PUT", "/api/storekeeper/featured", { ids });
+  const featured = async () => idsOf((await shop.get("/api/admin/featured")).body);
+  const put = (ids: readonly number[]) => sendJson(shop, "PUT", "/api/admin/featured", { ids });
 
   it("is what the home page shows", async () => {
     const turned = (await featured()).toReversed();

@@ -1,18 +1,18 @@
 import { createHash } from "node:crypto";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
+import { AdminSessionSchema } from "#contract/admin/session.ts";
 import type { Endpoint } from "#contract/endpoint.ts";
-import { StorekeeperSessionSchema } from "#contract/admin/session.ts";
 import { HOUR } from "#domain/time/time.ts";
-import { storekeeperSessions } from "#server/database/schema/admin-sessions.ts";
+import { adminSessions } from "#server/database/schema/admin-sessions.ts";
 import { readProduct } from "#tests/support/payments/shop-books.ts";
 import { type Answer, openTestShop, type TestShop } from "#tests/support/test-shop.ts";
 
 const PASSWORD = "amapiano at midnight";
-const SESSION = "/api/storekeeper/session";
-const SIGN_IN = "/api/storekeeper/sign-in";
-const SIGN_OUT = "/api/storekeeper/sign-out";
+const SESSION = "/api/admin/session";
+const SIGN_IN = "/api/admin/sign-in";
+const SIGN_OUT = "/api/admin/sign-out";
 
-/** What everybody may send. A new call that changes something belongs here, or to the store-keeper. */
+/** What everybody may send. A new call that changes something belongs here, or to the admin. */
 const SHOPPERS_WRITES = [
   "POST /api/payment/initialize",
   "POST /api/payment/verify",
@@ -28,10 +28,10 @@ const SHOPPERS_WRITES = [
 const nameOf = ({ method, path }: Endpoint) => `${method} ${path}`;
 
 function guardedEndpoints(shop: TestShop): readonly Endpoint[] {
-  return shop.app.endpoints.filter((endpoint) => endpoint.access === "storekeeper");
+  return shop.app.endpoints.filter((endpoint) => endpoint.access === "admin");
 }
 
-/** Calls every endpoint of the store-keeper in turn, with a body that each of them would take or refuse as bad. */
+/** Calls every endpoint of the admin in turn, with a body that each of them would take or refuse as bad. */
 async function callAll(shop: TestShop, headers: Record<string, string> = {}) {
   const answers: [string, Answer][] = [];
   for (const endpoint of guardedEndpoints(shop)) {
@@ -76,9 +76,9 @@ async function signIn(shop: TestShop): Promise<string> {
 }
 
 const sessionOf = async (shop: TestShop, headers: Record<string, string> = {}) =>
-  StorekeeperSessionSchema.parse((await shop.get(SESSION, headers)).body);
+  AdminSessionSchema.parse((await shop.get(SESSION, headers)).body);
 
-describe("the store-keeper's calls", () => {
+describe("the admin's calls", () => {
   it("are all that changes something and is not a shopper's", async () => {
     const shop = await openTestShop();
     const open = shop.app.endpoints.filter((endpoint) => endpoint.access === undefined);
@@ -94,7 +94,7 @@ describe("the store-keeper's calls", () => {
 describe("with a password", () => {
   let shop: TestShop;
   beforeAll(async () => {
-    shop = await openTestShop({ env: { STOREKEEPER_PASSWORD: PASSWORD } });
+    shop = await openTestShop({ env: { ADMIN_PASSWORD: PASSWORD } });
   });
   afterAll(() => shop.close());
 
@@ -111,18 +111,18 @@ describe("with a password", () => {
     ["a piece of SQL", "' OR '1'='1"],
     ["a NUL", "%00"],
   ])("refuses every call with a forged session: %s", async (_, token) => {
-    await expectAllRefused(shop, 401, "unauthenticated", { Cookie: `kulud-storekeeper=${token}` });
+    await expectAllRefused(shop, 401, "unauthenticated", { Cookie: `kulud-admin=${token}` });
   });
 
   it("refuses every call with what the database stores of a session", async () => {
     await signIn(shop);
-    const [session] = await shop.db.select().from(storekeeperSessions);
-    const Cookie = `kulud-storekeeper=${session?.tokenHash}`;
+    const [session] = await shop.db.select().from(adminSessions);
+    const Cookie = `kulud-admin=${session?.tokenHash}`;
     await expectAllRefused(shop, 401, "unauthenticated", { Cookie });
   });
 
   it("refuses the session of another shop", async () => {
-    const other = await openTestShop({ env: { STOREKEEPER_PASSWORD: PASSWORD } });
+    const other = await openTestShop({ env: { ADMIN_PASSWORD: PASSWORD } });
     await expectAllRefused(shop, 401, "unauthenticated", { Cookie: await signIn(other) });
     await other.close();
   });
@@ -163,7 +163,7 @@ describe("with a password", () => {
     const { status, body, headers } = await shop.post(SIGN_IN, { password: PASSWORD }, { Origin: shop.url });
     expect([status, body]).toEqual([200, { required: true, signedIn: true, refusal: null }]);
     expect(headers.get("set-cookie")).toMatch(
-      /^kulud-storekeeper=[\w-]{43}; Max-Age=43200; Path=\/; HttpOnly; SameSite=Strict$/,
+      /^kulud-admin=[\w-]{43}; Max-Age=43200; Path=\/; HttpOnly; SameSite=Strict$/,
     );
     expect(headers.get("cache-control")).toBe("no-store");
   });
@@ -171,7 +171,7 @@ describe("with a password", () => {
   it("stores neither the token nor a plain hash of it", async () => {
     const cookie = await signIn(shop);
     const token = cookie.split("=")[1] ?? "";
-    const stored = JSON.stringify(await shop.db.select().from(storekeeperSessions));
+    const stored = JSON.stringify(await shop.db.select().from(adminSessions));
     expect(stored).not.toContain(token);
     expect(stored).not.toContain(createHash("sha256").update(token).digest("hex"));
   });
@@ -194,7 +194,7 @@ describe("a session", () => {
   afterEach(() => shop.close());
 
   it("admits to every call, from any other browser nothing changes", async () => {
-    shop = await openTestShop({ env: { STOREKEEPER_PASSWORD: PASSWORD } });
+    shop = await openTestShop({ env: { ADMIN_PASSWORD: PASSWORD } });
     const Cookie = await signIn(shop);
     expect((await sessionOf(shop, { Cookie })).signedIn).toBe(true);
     await expectAllAdmitted(shop, { Cookie });
@@ -202,38 +202,38 @@ describe("a session", () => {
   });
 
   it("ends with sign-out, on the server too", async () => {
-    shop = await openTestShop({ env: { STOREKEEPER_PASSWORD: PASSWORD } });
+    shop = await openTestShop({ env: { ADMIN_PASSWORD: PASSWORD } });
     const Cookie = await signIn(shop);
     const { status, body, headers } = await shop.post(SIGN_OUT, {}, { Cookie });
     expect([status, body]).toEqual([200, { required: true, signedIn: false, refusal: null }]);
-    expect(headers.get("set-cookie")).toMatch(/^kulud-storekeeper=; Max-Age=0; Path=\//);
+    expect(headers.get("set-cookie")).toMatch(/^kulud-admin=; Max-Age=0; Path=\//);
     await expectAllRefused(shop, 401, "unauthenticated", { Cookie });
     expect((await shop.post(SIGN_OUT, {})).status).toBe(200);
   });
 
   it("ends after twelve hours, and is cleared away by the next sign-in", async () => {
-    shop = await openTestShop({ env: { STOREKEEPER_PASSWORD: PASSWORD } });
+    shop = await openTestShop({ env: { ADMIN_PASSWORD: PASSWORD } });
     const Cookie = await signIn(shop);
     shop.clock.advance(12 * HOUR - 1);
     expect((await sessionOf(shop, { Cookie })).signedIn).toBe(true);
     shop.clock.advance(1);
     await expectAllRefused(shop, 401, "unauthenticated", { Cookie });
     await signIn(shop);
-    expect(await shop.db.select().from(storekeeperSessions)).toHaveLength(1);
+    expect(await shop.db.select().from(adminSessions)).toHaveLength(1);
   });
 
   it("goes over https only when the shop does", async () => {
     shop = await openTestShop({
-      env: { STOREKEEPER_PASSWORD: PASSWORD, PUBLIC_URL: "https://shop.example" },
+      env: { ADMIN_PASSWORD: PASSWORD, PUBLIC_URL: "https://shop.example" },
     });
     const { headers } = await shop.post(SIGN_IN, { password: PASSWORD }, { Origin: "https://shop.example" });
     expect(headers.get("set-cookie")).toMatch(
-      /^__Host-kulud-storekeeper=[\w-]{43}; Max-Age=43200; Path=\/; HttpOnly; Secure; SameSite=Strict$/,
+      /^__Host-kulud-admin=[\w-]{43}; Max-Age=43200; Path=\/; HttpOnly; Secure; SameSite=Strict$/,
     );
   });
 
   it("is tried for five times in a quarter of an hour from one address, right or wrong", async () => {
-    shop = await openTestShop({ env: { STOREKEEPER_PASSWORD: PASSWORD }, rateLimits: true });
+    shop = await openTestShop({ env: { ADMIN_PASSWORD: PASSWORD }, rateLimits: true });
     const statuses = [];
     for (const password of ["a", "b", "c", "d", "e", PASSWORD]) {
       statuses.push((await shop.post(SIGN_IN, { password })).status);
@@ -264,7 +264,7 @@ describe("without a password", () => {
   ])("refuses every call that came through a proxy: %s", async (_, headers) => {
     shop = await openTestShop();
     await expectAllRefused(shop, 403, "forbidden", headers);
-    expect((await sessionOf(shop, headers)).refusal).toContain("STOREKEEPER_PASSWORD");
+    expect((await sessionOf(shop, headers)).refusal).toContain("ADMIN_PASSWORD");
     expect((await shop.post(SIGN_IN, { password: "x" }, headers)).status).toBe(403);
   });
 
@@ -275,7 +275,7 @@ describe("without a password", () => {
     shop = await openTestShop({ env });
     await expectAllRefused(shop, 403, "forbidden");
     const [[, answer] = []] = await callAll(shop);
-    expect(answer?.body.message).toContain("STOREKEEPER_PASSWORD");
+    expect(answer?.body.message).toContain("ADMIN_PASSWORD");
   });
 
   it("refuses a call to a foreign name that was made to lead here", async () => {
@@ -309,16 +309,16 @@ describe("without a password", () => {
 });
 
 it("a new password ends the sessions of the old one", async () => {
-  const shop = await openTestShop({ env: { STOREKEEPER_PASSWORD: PASSWORD } });
+  const shop = await openTestShop({ env: { ADMIN_PASSWORD: PASSWORD } });
   const cookie = await signIn(shop);
-  const [session] = await shop.db.select().from(storekeeperSessions);
-  const changed = await openTestShop({ env: { STOREKEEPER_PASSWORD: "another one entirely" } });
-  const unchanged = await openTestShop({ env: { STOREKEEPER_PASSWORD: PASSWORD } });
+  const [session] = await shop.db.select().from(adminSessions);
+  const changed = await openTestShop({ env: { ADMIN_PASSWORD: "another one entirely" } });
+  const unchanged = await openTestShop({ env: { ADMIN_PASSWORD: PASSWORD } });
   for (const [next, signedIn] of [
     [changed, false],
     [unchanged, true],
   ] as const) {
-    if (session) await next.db.insert(storekeeperSessions).values(session);
+    if (session) await next.db.insert(adminSessions).values(session);
     expect((await sessionOf(next, { Cookie: cookie })).signedIn).toBe(signedIn);
     await next.close();
   }

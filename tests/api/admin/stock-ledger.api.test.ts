@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import type { Movement } from "#contract/admin/stock-ledger.ts";
-import { expectBooksToBalance } from "#tests/support/payments/balanced-books.ts";
 import { checkoutRequest } from "#tests/support/checkout-request.ts";
 import { sendJson } from "#tests/support/new-product.ts";
+import { expectBooksToBalance } from "#tests/support/payments/balanced-books.ts";
 import { readProduct } from "#tests/support/payments/shop-books.ts";
 import { restock, updateStock } from "#tests/support/stock-changes.ts";
 import { type Answer, openTestShop, type TestShop } from "#tests/support/test-shop.ts";
@@ -22,13 +22,13 @@ afterEach(async () => {
 });
 
 async function movements(query = ""): Promise<Movement[]> {
-  const { status, body } = await shop.get(`/api/storekeeper/products/${SLIPMAT}/movements${query}`);
+  const { status, body } = await shop.get(`/api/admin/products/${SLIPMAT}/movements${query}`);
   expect(status).toBe(200);
   return body.items;
 }
 
 const undo = (id: number | undefined): Promise<Answer> =>
-  sendJson(shop, "POST", `/api/storekeeper/movements/${id}/undo`);
+  sendJson(shop, "POST", `/api/admin/movements/${id}/undo`);
 const latest = async () => (await movements())[0]?.id;
 const add = (quantity: number, note?: string) =>
   updateStock(shop, { productId: SLIPMAT, quantity, operation: "add", note });
@@ -45,8 +45,8 @@ describe("the ledger", () => {
     const all = await movements();
     expect(all.map(({ change, level, reason, actor, note }) => [change, level, reason, actor, note])).toEqual(
       [
-        [5, opening + 7, "restock", "storekeeper", null],
-        [2, opening + 2, "correction", "storekeeper", "Found behind the shelf"],
+        [5, opening + 7, "restock", "admin", null],
+        [2, opening + 2, "correction", "admin", "Found behind the shelf"],
         [opening, opening, "opening", "catalogue", null],
       ],
     );
@@ -55,7 +55,7 @@ describe("the ledger", () => {
 
   it("is read a page at a time, without gaps", async () => {
     for (let change = 0; change < 27; change += 1) await add(1);
-    const first = await shop.get(`/api/storekeeper/products/${SLIPMAT}/movements`);
+    const first = await shop.get(`/api/admin/products/${SLIPMAT}/movements`);
     expect(first.body.items).toHaveLength(25);
     const rest = await movements(`?before=${first.body.next}`);
     expect(rest.map(({ level }) => level)).toEqual([opening + 2, opening + 1, opening]);
@@ -64,7 +64,7 @@ describe("the ledger", () => {
   });
 
   it("has none for a product that is not there", async () => {
-    expect((await shop.get("/api/storekeeper/products/999999/movements")).status).toBe(404);
+    expect((await shop.get("/api/admin/products/999999/movements")).status).toBe(404);
   });
 });
 

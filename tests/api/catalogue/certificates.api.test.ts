@@ -118,7 +118,7 @@ describe("a number whose piece came back", () => {
     expect(await numbersOf(await sellAndIssue())).toEqual([2]);
   });
 
-  it("is free again when the store-keeper has piece and paper back", async () => {
+  it("is free again when the admin has piece and paper back", async () => {
     const order = await sellAndIssue();
     const { code } = await certificateOf(order);
     await giveBack(order, "all", "void");
@@ -151,7 +151,7 @@ describe("a limited piece on sale", () => {
     );
   const JOZI = { productId: 502, name: "Jozi Nights Tee" };
 
-  it("is not more than its edition, however many the store-keeper puts on the shelf", async () => {
+  it("is not more than its edition, however many the admin puts on the shelf", async () => {
     await sellAndIssue(JOZI, 7);
     await restockTo(50);
     expect(await piecesLeft()).toBe(1);

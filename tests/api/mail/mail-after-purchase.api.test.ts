@@ -2,8 +2,8 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import type { RunningJobs } from "#server/jobs/job.ts";
 import { startJobs } from "#server/jobs/start-jobs.ts";
-import { buyPiece } from "#tests/support/mail/sent-mails.ts";
 import { isOfKind, readMailbox, readMailQueue } from "#tests/support/mail/mailbox.ts";
+import { buyPiece } from "#tests/support/mail/sent-mails.ts";
 import { openTestShop, type TestShop } from "#tests/support/test-shop.ts";
 
 const WAIT = { timeout: 20_000, interval: 50 };

@@ -1,20 +1,20 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import type { MailSubject } from "#domain/mail/mail-job.ts";
+import type { MailJob } from "#domain/mail/mail-job.ts";
 import { HOUR, MINUTE } from "#domain/time/time.ts";
 import type { OpenDatabase } from "#server/database/client.ts";
 import { alerts } from "#server/database/schema/alerts.ts";
-import { mails } from "#server/database/schema/mail-jobs.ts";
-import { reportUndelivered } from "#server/notifications/report-undelivered.ts";
-import type { Letter, MailTransport } from "#server/mail/mail-message.ts";
+import { mailJobs } from "#server/database/schema/mail-jobs.ts";
+import type { MailMessage, MailTransport } from "#server/mail/mail-message.ts";
 import { queueMail } from "#server/mail/queue-mail.ts";
 import { type MailContext, sendDueMail } from "#server/mail/send-due-mail.ts";
 import { createSmtpTransport } from "#server/mail/smtp-transport.ts";
+import { reportUndelivered } from "#server/notifications/report-undelivered.ts";
 import { readMailQueue } from "#tests/support/mail/mailbox.ts";
 import { openSmtpSink, type SmtpSink } from "#tests/support/mail/smtp-sink.ts";
 import { createStoppableClock, type StoppableClock } from "#tests/support/stoppable-clock.ts";
 import { openTestDatabase } from "#tests/support/test-database.ts";
 
-const LETTER: Letter = {
+const LETTER: MailMessage = {
   to: "lerato@example.com",
   replyTo: { name: "KULUD", address: "owner@kulud.example" },
   subject: "Order 7K3M9QXA is paid – R450 🧵",
@@ -22,7 +22,7 @@ const LETTER: Letter = {
   text: "Sharp",
   headers: { "List-Unsubscribe": "<https://kulud.example/api/newsletter/unsubscribe/abc>" },
 };
-const CONFIRMATION: MailSubject = { kind: "order-confirmation", orderId: 12 };
+const CONFIRMATION: MailJob = { kind: "order-confirmation", orderId: 12 };
 
 let database: OpenDatabase;
 let sink: SmtpSink;
@@ -41,7 +41,7 @@ beforeEach(() => {
   logged = [];
 });
 afterEach(async () => {
-  await database.db.delete(mails);
+  await database.db.delete(mailJobs);
   await database.db.delete(alerts);
 });
 
@@ -59,7 +59,7 @@ function mailContext(change: Partial<MailContext> = {}): MailContext {
   };
 }
 
-const queue = (key = "order-confirmation:12", subject: MailSubject = CONFIRMATION) =>
+const queue = (key = "order-confirmation:12", subject: MailJob = CONFIRMATION) =>
   queueMail(database.db, key, subject, clock.now());
 
 /** The mails that this step brought to the server. */
@@ -165,7 +165,7 @@ describe("a mail that cannot be sent", () => {
     expect(await sending()).toHaveLength(2);
   });
 
-  it("is given up after eight tries in two days, and the store-keeper hears of it", async () => {
+  it("is given up after eight tries in two days, and the admin hears of it", async () => {
     await queue("low-stock:101:2026-03-02", { kind: "low-stock", productId: 101 });
     const waits = [MINUTE, 5 * MINUTE, 15 * MINUTE, HOUR, 4 * HOUR, 12 * HOUR, 24 * HOUR];
     const sent = await mailsDuring(async () => {

@@ -1,7 +1,7 @@
 /** Names, addresses and messages are whatever somebody typed; a mail holds them as text and nothing else. */
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { buyPiece, OWNER, writeMail } from "#tests/support/mail/sent-mails.ts";
 import { collectMail, isOfKind } from "#tests/support/mail/mailbox.ts";
+import { buyPiece, OWNER, writeMail } from "#tests/support/mail/sent-mails.ts";
 import { openTestShop, type TestShop } from "#tests/support/test-shop.ts";
 
 let shop: TestShop;

@@ -1,14 +1,14 @@
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import type { MailKind, MailSubject } from "#domain/mail/mail-job.ts";
+import type { MailJob, MailKind } from "#domain/mail/mail-job.ts";
 import { zarCents } from "#domain/money/money.ts";
 import type { RefundReason } from "#domain/payments/refund-status.ts";
 import { raiseAlert } from "#server/alerts/raise-alert.ts";
 import { orders } from "#server/database/schema/orders.ts";
 import { refunds } from "#server/database/schema/refunds.ts";
 import { checkoutOfEdition502 } from "#tests/support/checkout-request.ts";
-import { buyPiece, OWNER, writeMail } from "#tests/support/mail/sent-mails.ts";
 import { collectMail, isOfKind, type OutboxMail, readMailQueue } from "#tests/support/mail/mailbox.ts";
+import { buyPiece, OWNER, writeMail } from "#tests/support/mail/sent-mails.ts";
 import { readOrders, readPayments } from "#tests/support/payments/shop-books.ts";
 import { openTestShop, type TestShop } from "#tests/support/test-shop.ts";
 
@@ -22,7 +22,7 @@ beforeAll(async () => {
 afterAll(() => shop.close());
 
 const buy = (change: object = {}) => buyPiece(shop, change);
-const write = (subject: MailSubject) => writeMail(shop, subject);
+const write = (subject: MailJob) => writeMail(shop, subject);
 
 async function refundOf(orderId: number, reason: RefundReason, cents: number) {
   const payment = (await readPayments(shop.db)).find((candidate) => candidate.orderId === orderId);
@@ -116,7 +116,7 @@ describe("the other mails to a customer", () => {
       .update(orders)
       .set({ carrier: "The Courier Guy", trackingNumber: "TCG-1234", cancelReason: "store" })
       .where(eq(orders.id, order.id));
-    const mail = await write({ kind, orderId: order.id } as MailSubject);
+    const mail = await write({ kind, orderId: order.id } as MailJob);
     expect(mail.headers.to).toBe("lerato@example.com");
     expect(mail.headers.subject).toContain(`Order ${order.number}`);
     expectToSay(mail, ...sentences);

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { writeMail } from "#tests/support/mail/sent-mails.ts";
 import { collectMail, type OutboxMail } from "#tests/support/mail/mailbox.ts";
+import { writeMail } from "#tests/support/mail/sent-mails.ts";
 import { openTestShop, type TestShop } from "#tests/support/test-shop.ts";
 
 const MESSAGE = {
@@ -65,8 +65,8 @@ describe("who may read it", () => {
     expect((await shop.get(`/__sandbox/mail/${mail.name}/html`, forwarded)).status).toBe(403);
   });
 
-  it("is the store-keeper where there is a password", async () => {
-    const locked = await openTestShop({ env: { STOREKEEPER_PASSWORD: "a long password" } });
+  it("is the admin where there is a password", async () => {
+    const locked = await openTestShop({ env: { ADMIN_PASSWORD: "a long password" } });
     expect((await locked.get("/__sandbox/mail")).status).toBe(401);
     await locked.close();
   });

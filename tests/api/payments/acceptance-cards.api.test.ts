@@ -4,13 +4,13 @@ import { afterEach, beforeEach, expect, it } from "vitest";
 import { HOUR, MINUTE, SECOND } from "#domain/time/time.ts";
 import { alerts } from "#server/database/schema/alerts.ts";
 import { certificates } from "#server/database/schema/certificates.ts";
-import { mails } from "#server/database/schema/mail-jobs.ts";
+import { mailJobs } from "#server/database/schema/mail-jobs.ts";
 import { providerEvents } from "#server/database/schema/provider-events.ts";
 import { stockReservations } from "#server/database/schema/stock-reservations.ts";
-import { expectBooksToBalance } from "#tests/support/payments/balanced-books.ts";
-import { type CardShop, openCardShop } from "#tests/support/payments/card-shop.ts";
 import { checkoutOfEdition502 } from "#tests/support/checkout-request.ts";
 import { eventually } from "#tests/support/eventually.ts";
+import { expectBooksToBalance } from "#tests/support/payments/balanced-books.ts";
+import { type CardShop, openCardShop } from "#tests/support/payments/card-shop.ts";
 import type { FakeFault } from "#tests/support/payments/fake-paystack-faults.ts";
 import { SIGNATURE_KINDS } from "#tests/support/payments/fake-paystack-webhooks.ts";
 import { readOrders, readPayments, readProduct } from "#tests/support/payments/shop-books.ts";
@@ -37,7 +37,7 @@ async function expectSoldOnce(pieces: number): Promise<void> {
   expect(await readProduct(db, 502)).toMatchObject({ stockQuantity: 8 - pieces, reservedQuantity: 0 });
   const lines = await db.select().from(stockReservations);
   expect(lines.filter(({ state }) => state === "committed")).toHaveLength(1);
-  const sent = (await db.select().from(mails)).filter(({ subject }) => subject.kind === "order-confirmation");
+  const sent = (await db.select().from(mailJobs)).filter(({ job }) => job.kind === "order-confirmation");
   expect(sent).toHaveLength(1);
 }
 
@@ -145,7 +145,7 @@ it("E.4 row 12: money after the pieces were sold goes back once, with a letter",
   await card.sweep(HOUR);
   expect(await statusOf(late)).toBe("refunded");
   expect(card.provider.countCalls("POST /refund")).toBe(1);
-  const kinds = (await card.shop.db.select().from(mails)).map(({ subject }) => subject.kind);
+  const kinds = (await card.shop.db.select().from(mailJobs)).map(({ job }) => job.kind);
   expect(kinds.filter((kind) => kind === "sold-out-refund")).toHaveLength(1);
 });
 

@@ -6,9 +6,9 @@ import { SECOND } from "#domain/time/time.ts";
 import { sandboxDeliveries } from "#server/database/schema/sandbox-refunds.ts";
 import { sandboxTransactions } from "#server/database/schema/sandbox-transactions.ts";
 import { sweepPayments } from "#server/payments/payment-sweeper.ts";
-import { expectBooksToBalance } from "#tests/support/payments/balanced-books.ts";
 import { checkoutOfEdition502, checkoutRequest } from "#tests/support/checkout-request.ts";
 import { eventually } from "#tests/support/eventually.ts";
+import { expectBooksToBalance } from "#tests/support/payments/balanced-books.ts";
 import { pressOnPayPage, sendOnPayPage } from "#tests/support/payments/sandbox-customer.ts";
 import { readOrders, readPayments } from "#tests/support/payments/shop-books.ts";
 import { openTestShop, type TestShop } from "#tests/support/test-shop.ts";
@@ -149,7 +149,7 @@ const LIVE = {
   SHOP_MODE: "live",
   DATABASE_URL: "postgres://shop@127.0.0.1/none",
   PUBLIC_URL: "https://shop.example",
-  STOREKEEPER_PASSWORD: "a long pass phrase",
+  ADMIN_PASSWORD: "a long pass phrase",
   SMTP_URL: "smtp://127.0.0.1:9",
   OWNER_LEGAL_NAME: "Kulud",
   OWNER_REGISTRATION_NUMBER: "1",

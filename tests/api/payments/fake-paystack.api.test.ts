@@ -208,7 +208,7 @@ describe("the Paystack adapter, with a provider that", () => {
       reference: REFERENCE,
       providerOrderId: null,
       providerTxnId: null,
-      requestId: "desk:1",
+      requestId: "admin:1",
       amountMinor: 45_000,
       currency: "ZAR",
       isFull: true,

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import { expectBooksToBalance } from "#tests/support/payments/balanced-books.ts";
 import { checkoutOfEdition502, checkoutRequest } from "#tests/support/checkout-request.ts";
+import { expectBooksToBalance } from "#tests/support/payments/balanced-books.ts";
 import { readOrders, readPayments, readProduct } from "#tests/support/payments/shop-books.ts";
 import { openTestShop, type TestShop } from "#tests/support/test-shop.ts";
 

@@ -24,10 +24,10 @@ afterEach(async () => {
   await card.close();
 });
 
-const board = async () => (await card.shop.get("/api/storekeeper/money")).body;
+const board = async () => (await card.shop.get("/api/admin/money")).body;
 const rows = async (filter: string) =>
-  (await card.shop.get(`/api/storekeeper/money/payments?filter=${filter}`)).body;
-const post = (path: string, body: unknown = {}) => card.shop.post(`/api/storekeeper/${path}`, body);
+  (await card.shop.get(`/api/admin/money/payments?filter=${filter}`)).body;
+const post = (path: string, body: unknown = {}) => card.shop.post(`/api/admin/${path}`, body);
 
 const dispute = (reference: string, change: object = {}) => ({
   id: 7001,
@@ -217,7 +217,7 @@ describe("the money board", () => {
       returned,
       kept,
     ]);
-    const ofOrder = (await card.shop.get(`/api/storekeeper/orders/${id}/money`)).body;
+    const ofOrder = (await card.shop.get(`/api/admin/orders/${id}/money`)).body;
     expect(ofOrder).toMatchObject({ leftCents: 40_000, waitsForDecision: false });
     expect(ofOrder.refunds).toMatchObject([{ amountCents: 5000, status: "processed", reason: "store" }]);
   });
@@ -232,7 +232,7 @@ describe("the money board", () => {
     await card.shop.db.update(orders).set({ status: "paid" }).where(eq(orders.paymentReference, reference));
   });
 
-  it("lets the store-keeper put a matter aside", async () => {
+  it("lets the admin put a matter aside", async () => {
     const reference = await card.buy();
     await card.tell("charge.dispute.create", dispute(reference));
     const [{ id }] = (await board()).alerts;

@@ -10,8 +10,8 @@ import { HOUR, MINUTE } from "#domain/time/time.ts";
 import { sweepPayments } from "#server/payments/payment-sweeper.ts";
 import { sendDueRefunds } from "#server/payments/refunds/send-refunds.ts";
 import { DomainError } from "#server/platform/domain-error.ts";
-import { expectBooksToBalance, type LedgerEntry } from "#tests/support/payments/balanced-books.ts";
 import { createDyingDatabase, type DyingDatabase, ProcessDied } from "#tests/support/dying-database.ts";
+import { expectBooksToBalance, type LedgerEntry } from "#tests/support/payments/balanced-books.ts";
 import { createMemoryBank } from "#tests/support/payments/memory-bank.ts";
 import {
   type Move,
@@ -43,7 +43,7 @@ beforeAll(async () => {
   dying = createDyingDatabase(shop.db);
   const bank = createMemoryBank();
   const { payments } = shop.app;
-  const context = { ...payments, db: dying.db, cardProvider: bank.card, wallet: bank.wallet };
+  const context = { ...payments, db: dying.db, cardProvider: bank.card, paypal: bank.paypal };
   table = { context, bank, clock: shop.clock, shoppers: [], newestPaymentBefore: 0 };
 });
 afterAll(async () => {

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { HOUR, MINUTE, SECOND } from "#domain/time/time.ts";
-import { mails } from "#server/database/schema/mail-jobs.ts";
+import { mailJobs } from "#server/database/schema/mail-jobs.ts";
 import { sweepPayments } from "#server/payments/payment-sweeper.ts";
 import { sendDueRefunds } from "#server/payments/refunds/send-refunds.ts";
 import { checkoutOfEdition502 } from "#tests/support/checkout-request.ts";
@@ -149,7 +149,7 @@ describe("capturing an approved PayPal order", () => {
     await eventually(async () =>
       expect(await ordersAndPayments()).toEqual({ orders: ["paid"], payments: ["succeeded"] }),
     );
-    const kinds = (await shop.db.select().from(mails)).map(({ subject }) => subject.kind);
+    const kinds = (await shop.db.select().from(mailJobs)).map(({ job }) => job.kind);
     expect(kinds.filter((kind) => kind === "payment-pending")).toHaveLength(1);
   });
 

@@ -29,7 +29,7 @@ async function paidByPayPal(): Promise<{ id: string; reference: string }> {
   return body;
 }
 
-/** What the store-keeper's button does, and the worker after it. */
+/** What the admin's button does, and the worker after it. */
 async function giveBack(amountCents: ZarCents | "all", requestId: string): Promise<void> {
   const [payment] = await readPayments(shop.db);
   await shop.db.transaction(async (tx) => {
@@ -41,7 +41,7 @@ async function giveBack(amountCents: ZarCents | "all", requestId: string): Promi
       amountCents,
       requestId,
       reason: "store",
-      actor: "storekeeper",
+      actor: "admin",
     } as const;
     await requestRefund(tx, request, shop.clock.now());
   });

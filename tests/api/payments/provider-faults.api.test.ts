@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { HOUR, MINUTE } from "#domain/time/time.ts";
 import { sweepPayments } from "#server/payments/payment-sweeper.ts";
-import { expectBooksToBalance } from "#tests/support/payments/balanced-books.ts";
 import { checkoutOfEdition502 } from "#tests/support/checkout-request.ts";
+import { expectBooksToBalance } from "#tests/support/payments/balanced-books.ts";
 import { FAKE_KEY, type FakePaystack, openFakePaystack } from "#tests/support/payments/fake-paystack.ts";
 import { readOrders, readPayments, readProduct } from "#tests/support/payments/shop-books.ts";
 import { openTestShop, type TestShop } from "#tests/support/test-shop.ts";

@@ -3,9 +3,9 @@ import { eq } from "drizzle-orm";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { DAY, HOUR, MINUTE } from "#domain/time/time.ts";
 import { orders } from "#server/database/schema/orders.ts";
+import { checkoutOfEdition502 } from "#tests/support/checkout-request.ts";
 import { expectBooksToBalance } from "#tests/support/payments/balanced-books.ts";
 import { type CardShop, openCardShop } from "#tests/support/payments/card-shop.ts";
-import { checkoutOfEdition502 } from "#tests/support/checkout-request.ts";
 import {
   readAlertKinds,
   readCertificateStates,
@@ -27,7 +27,7 @@ afterEach(async () => {
 
 async function refund(reference: string, change: object = {}): Promise<Answer> {
   const { id } = await card.orderOf(reference);
-  return card.shop.post(`/api/storekeeper/orders/${id}/refunds`, { requestId: randomUUID(), ...change });
+  return card.shop.post(`/api/admin/orders/${id}/refunds`, { requestId: randomUUID(), ...change });
 }
 
 /** Sends what waits, lets the provider finish it, and asks after it. */
@@ -152,7 +152,7 @@ describe("a refund after the order was sent", () => {
     expect(await readCertificateStates(card.shop.db)).toEqual(["void", "void"]);
   });
 
-  it("brings back what the store-keeper has in hand", async () => {
+  it("brings back what the admin has in hand", async () => {
     const reference = await card.buy(2);
     await card.shop.db
       .update(orders)

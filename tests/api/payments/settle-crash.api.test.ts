@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { CheckoutSchema } from "#contract/payment.ts";
 import { MINUTE } from "#domain/time/time.ts";
-import { initializePayment } from "#server/payments/start/initialize-payment.ts";
 import { sweepPayments } from "#server/payments/payment-sweeper.ts";
 import { verifyPayment } from "#server/payments/settlement/verify-payment.ts";
-import { expectBooksToBalance } from "#tests/support/payments/balanced-books.ts";
+import { initializePayment } from "#server/payments/start/initialize-payment.ts";
 import { checkoutRequest } from "#tests/support/checkout-request.ts";
 import { createDyingDatabase, ProcessDied } from "#tests/support/dying-database.ts";
+import { expectBooksToBalance } from "#tests/support/payments/balanced-books.ts";
 import { createMemoryBank } from "#tests/support/payments/memory-bank.ts";
 import { readOrders } from "#tests/support/payments/shop-books.ts";
 import { openTestShop, type TestShop } from "#tests/support/test-shop.ts";
@@ -24,7 +24,7 @@ it("E.4 row 33: a process that dies before any statement of a settlement loses a
 }, async () => {
   const dying = createDyingDatabase(shop.db);
   const bank = createMemoryBank();
-  const context = { ...shop.app.payments, db: dying.db, cardProvider: bank.card, wallet: bank.wallet };
+  const context = { ...shop.app.payments, db: dying.db, cardProvider: bank.card, paypal: bank.paypal };
   let deaths = 0;
   for (let survived = false; !survived; deaths += 1) {
     const { reference } = await initializePayment(context, CheckoutSchema.parse(classicTee()));

@@ -1,8 +1,8 @@
 import { expect, type Locator, type Page } from "@playwright/test";
 import { expectNoAxeViolations } from "#tests/support/browser/axe.ts";
 import { test } from "#tests/support/browser/e2e.ts";
-import { readProduct } from "#tests/support/payments/shop-books.ts";
 import { sidewaysOverflow } from "#tests/support/browser/sideways-overflow.ts";
+import { readProduct } from "#tests/support/payments/shop-books.ts";
 
 const toastOf = (page: Page) => page.getByRole("region", { name: /Notification/ }).getByRole("listitem");
 const totalsOf = (page: Page) => page.getByRole("region", { name: "Totals" });

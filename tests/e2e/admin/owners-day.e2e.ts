@@ -1,10 +1,10 @@
 import { expect, type Page } from "@playwright/test";
 import type { CheckoutRequest } from "#contract/payment.ts";
 import { expectNoAxeViolations } from "#tests/support/browser/axe.ts";
-import { checkoutRequest } from "#tests/support/checkout-request.ts";
 import { type E2eShop, test } from "#tests/support/browser/e2e.ts";
-import { drawPhotograph } from "#tests/support/photographs.ts";
 import { sidewaysOverflow } from "#tests/support/browser/sideways-overflow.ts";
+import { checkoutRequest } from "#tests/support/checkout-request.ts";
+import { drawPhotograph } from "#tests/support/photographs.ts";
 
 /** A list asks for news every few seconds, and the sandbox's bank takes some for a refund. */
 const SOON = { timeout: 45_000 };
@@ -138,7 +138,7 @@ for (const [name, path] of [
   ["one order", "?tab=orders&order=1"],
   ["money", "?tab=money"],
 ] as const) {
-  test(`desk: ${name} has no accessibility fault and is not wider than the screen`, async ({ page }) => {
+  test(`admin: ${name} has no accessibility fault and is not wider than the screen`, async ({ page }) => {
     await buy(page, {
       items: [{ id: 101, name: "Kulud Wordmark Tee", price: 180, quantity: 1, size: "M", color: "White" }],
       amount: 18_000,
@@ -151,7 +151,7 @@ for (const [name, path] of [
   });
 }
 
-test("desk: orders are found by filter and by name, and the search is not in the address", async ({
+test("admin: orders are found by filter and by name, and the search is not in the address", async ({
   page,
   isMobile,
 }) => {

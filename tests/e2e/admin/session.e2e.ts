@@ -11,7 +11,7 @@ const test = base.extend<object, LockedShops>({
   locked: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixture's needs from this pattern.
     async ({}, use) => {
-      const shop = await runBuiltShop({ STOREKEEPER_PASSWORD: PASSWORD });
+      const shop = await runBuiltShop({ ADMIN_PASSWORD: PASSWORD });
       await use(shop);
       await shop.stop();
     },
@@ -30,7 +30,7 @@ const test = base.extend<object, LockedShops>({
 
 test.use({ expectedComplaint: /the server responded with a status of 401/ });
 
-const passwordOf = (page: Page) => page.getByLabel("Store-keeper's password");
+const passwordOf = (page: Page) => page.getByLabel("Admin's password");
 const updatesOf = (page: Page) => page.getByRole("button", { name: /^Update/ });
 
 async function signIn(page: Page, password: string): Promise<void> {
@@ -54,7 +54,7 @@ test("DECISIONS 9 door: everybody sees the shelves, and a password field in plac
 test("DECISIONS 9 door: a wrong password is refused beside the field", async ({ page, locked }) => {
   await page.goto(`${locked.url}/inventory`);
   await signIn(page, "wrong password");
-  await expect(page.getByText("This is not the store-keeper's password.")).toBeVisible();
+  await expect(page.getByText("This is not the admin's password.")).toBeVisible();
   await expect(passwordOf(page)).toBeFocused();
   await expectNoAxeViolations(page);
   await signIn(page, "");
@@ -103,7 +103,7 @@ test("DECISIONS 9 door: without a password a shop that can be reached from outsi
   closed,
 }) => {
   await page.goto(`${closed.url}/inventory`);
-  await expect(page.getByText(/no STOREKEEPER_PASSWORD is set/)).toBeVisible();
+  await expect(page.getByText(/no ADMIN_PASSWORD is set/)).toBeVisible();
   await expect(updatesOf(page)).toHaveCount(0);
   await expect(passwordOf(page)).toHaveCount(0);
   await expectNoAxeViolations(page);

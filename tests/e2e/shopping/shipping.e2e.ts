@@ -3,8 +3,8 @@ import { COUNTRIES } from "#domain/orders/delivery.ts";
 import { expectNoAxeViolations } from "#tests/support/browser/axe.ts";
 import { test } from "#tests/support/browser/e2e.ts";
 import { fillStorage, forbidStorage, putIntoStorage } from "#tests/support/browser/hostile-storage.ts";
-import { readOrders } from "#tests/support/payments/shop-books.ts";
 import { waitForScripts } from "#tests/support/browser/wait-for-scripts.ts";
+import { readOrders } from "#tests/support/payments/shop-books.ts";
 
 const KEY = "kuludShippingInfo";
 const SAVED = "Shipping information saved successfully!";

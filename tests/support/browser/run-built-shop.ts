@@ -6,10 +6,10 @@ import { createApp } from "#server/app.ts";
 import { loadCatalogue } from "#server/catalogue/load-catalogue.ts";
 import type { Database } from "#server/database/client.ts";
 import { openDatabase } from "#server/database/open-database.ts";
-import { readSettings } from "#server/settings/settings.ts";
 import { startJobs } from "#server/jobs/start-jobs.ts";
 import { systemClock } from "#server/platform/clock.ts";
 import { CATALOGUE_FOLDER } from "#server/platform/project-folders.ts";
+import { readSettings } from "#server/settings/settings.ts";
 import { findFreePort } from "#tests/support/free-port.ts";
 
 export type BuiltShop = {

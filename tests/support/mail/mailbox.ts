@@ -2,7 +2,7 @@
 import { asc } from "drizzle-orm";
 import type { MailKind } from "#domain/mail/mail-job.ts";
 import type { Database } from "#server/database/client.ts";
-import { mails } from "#server/database/schema/mail-jobs.ts";
+import { mailJobs } from "#server/database/schema/mail-jobs.ts";
 import { listOutbox, type OutboxMail, readOutboxMail } from "#server/mail/read-outbox.ts";
 import { sendDueMail } from "#server/mail/send-due-mail.ts";
 import type { TestShop } from "#tests/support/test-shop.ts";
@@ -31,4 +31,4 @@ export function isOfKind(kind: MailKind): (mail: OutboxMail) => boolean {
 }
 
 /** The queue, in the order in which it was written. */
-export const readMailQueue = (db: Database) => db.select().from(mails).orderBy(asc(mails.id));
+export const readMailQueue = (db: Database) => db.select().from(mailJobs).orderBy(asc(mailJobs.id));

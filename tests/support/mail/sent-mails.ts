@@ -1,12 +1,12 @@
 /** A test shop that buys from itself and reads what it writes. */
 import { expect } from "vitest";
-import type { MailSubject } from "#domain/mail/mail-job.ts";
+import type { MailJob } from "#domain/mail/mail-job.ts";
 import { queueMail } from "#server/mail/queue-mail.ts";
 import { checkoutOfEdition502 } from "#tests/support/checkout-request.ts";
-import { collectMail, type OutboxMail, readMailQueue } from "./mailbox.ts";
 import { pressOnPayPage } from "#tests/support/payments/sandbox-customer.ts";
 import { readOrders } from "#tests/support/payments/shop-books.ts";
 import type { TestShop } from "#tests/support/test-shop.ts";
+import { collectMail, type OutboxMail, readMailQueue } from "./mailbox.ts";
 
 export const OWNER = {
   OWNER_LEGAL_NAME: "Kulud (Pty) Ltd",
@@ -30,7 +30,7 @@ export async function buyPiece(shop: TestShop, change: object = {}) {
 }
 
 /** Sends a mail about this, whatever was sent about it before, and returns it. */
-export async function writeMail(shop: TestShop, subject: MailSubject): Promise<OutboxMail> {
+export async function writeMail(shop: TestShop, subject: MailJob): Promise<OutboxMail> {
   const key = `test:${(await readMailQueue(shop.db)).length}`;
   await queueMail(shop.db, key, subject, shop.clock.now());
   const mails = await collectMail(shop);

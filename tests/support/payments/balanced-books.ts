@@ -4,7 +4,7 @@ import { refundIs } from "#domain/payments/refund-status.ts";
 import type { Database, Executor } from "#server/database/client.ts";
 import { alerts } from "#server/database/schema/alerts.ts";
 import { certificateCounters, certificates } from "#server/database/schema/certificates.ts";
-import { mails } from "#server/database/schema/mail-jobs.ts";
+import { mailJobs } from "#server/database/schema/mail-jobs.ts";
 import { products } from "#server/database/schema/products.ts";
 import { refunds } from "#server/database/schema/refunds.ts";
 import { stockMovements } from "#server/database/schema/stock-movements.ts";
@@ -135,8 +135,8 @@ async function expectCertificatesToFollow(
 
 /** Point 5. */
 async function expectOneConfirmationEach(db: Executor): Promise<void> {
-  const confirmed = (await db.select().from(mails)).flatMap(({ subject }) =>
-    subject.kind === "order-confirmation" ? [subject.orderId] : [],
+  const confirmed = (await db.select().from(mailJobs)).flatMap(({ job }) =>
+    job.kind === "order-confirmation" ? [job.orderId] : [],
   );
   expect(new Set(confirmed).size, "one confirmation for each order").toBe(confirmed.length);
 }

@@ -1,13 +1,13 @@
-/** A shop whose card provider is simulated, with what its shopper, its provider and its store-keeper do. */
+/** A shop whose card provider is simulated, with what its shopper, its provider and its admin do. */
 import { createHmac } from "node:crypto";
 import { expect } from "vitest";
 import { SECOND } from "#domain/time/time.ts";
 import { sweepPayments } from "#server/payments/payment-sweeper.ts";
 import { checkoutOfEdition502 } from "#tests/support/checkout-request.ts";
 import { eventually } from "#tests/support/eventually.ts";
+import { type Answer, openTestShop, type TestShop, type TestShopOptions } from "#tests/support/test-shop.ts";
 import { FAKE_KEY, type FakePaystack, openFakePaystack } from "./fake-paystack.ts";
 import { readOrders } from "./shop-books.ts";
-import { type Answer, openTestShop, type TestShop, type TestShopOptions } from "#tests/support/test-shop.ts";
 
 export type CardShop = {
   readonly shop: TestShop;

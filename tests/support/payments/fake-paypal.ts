@@ -5,8 +5,8 @@ import { createPayPalEngine, type PayPalEngine } from "#sandbox/paypal/engine.ts
 import type { EngineOrder, PayPalReply, SignedWebhook } from "#sandbox/paypal/engine-types.ts";
 import { createMemoryStore } from "#sandbox/paypal/memory-store.ts";
 import type { Clock } from "#server/platform/clock.ts";
-import type { LedgerEntry } from "./balanced-books.ts";
 import { createStoppableClock } from "#tests/support/stoppable-clock.ts";
+import type { LedgerEntry } from "./balanced-books.ts";
 
 export type PayPalFault =
   | { readonly kind: "status"; readonly status: number; readonly body?: string }

@@ -25,7 +25,7 @@ export type FakeAnswer = {
   readonly headers?: Readonly<Record<string, string>>;
 };
 
-export type FakeDesk = {
+export type FakeAdmin = {
   readonly books: FakeBooks;
   readonly secretKey: string;
   readonly now: () => Date;
@@ -44,7 +44,7 @@ export const REFUND_ENDS: Readonly<Record<string, FakeRefund["status"]>> = {
   1902: "needs-attention",
 };
 
-export function answerCall(desk: FakeDesk, request: FakeRequest): FakeAnswer {
+export function answerCall(desk: FakeAdmin, request: FakeRequest): FakeAnswer {
   if (request.headers.authorization !== `Bearer ${desk.secretKey}`)
     return refusal(401, "Invalid key", "invalid_key");
   const url = new URL(request.path, "http://fake");
@@ -69,7 +69,7 @@ function withBody(request: FakeRequest, work: (body: Fields) => FakeAnswer): Fak
   }
 }
 
-function initialize({ books }: FakeDesk, body: Fields): FakeAnswer {
+function initialize({ books }: FakeAdmin, body: Fields): FakeAnswer {
   const { email, currency, reference, channels } = body;
   const amount = String(body.amount);
   if (typeof email !== "string" || email === "")
@@ -112,14 +112,14 @@ function newTransaction(id: bigint, reference: string, amount: number, body: Fie
   };
 }
 
-function verify({ books, now, unknownIs404 }: FakeDesk, reference: string): FakeAnswer {
+function verify({ books, now, unknownIs404 }: FakeAdmin, reference: string): FakeAnswer {
   if (reference === "") return refusal(400, "Transaction ID should be numeric.");
   const transaction = books.transactions.get(reference);
   if (transaction) return success(transactionFields(books, transaction, now()));
   return refusal(unknownIs404 ? 404 : 400, "Transaction reference not found.", "transaction_not_found");
 }
 
-function refund({ books, now }: FakeDesk, body: Fields): FakeAnswer {
+function refund({ books, now }: FakeAdmin, body: Fields): FakeAnswer {
   const transaction = findTransaction(books, String(body.transaction));
   if (!transaction) return refusal(404, "Transaction not found", "transaction_not_found");
   const amount = Number(body.amount ?? transaction.amount);
@@ -141,7 +141,7 @@ function refund({ books, now }: FakeDesk, body: Fields): FakeAnswer {
 }
 
 /** By the transaction's id only: a reference finds nothing. */
-function listRefunds({ books, now }: FakeDesk, query: URLSearchParams): FakeAnswer {
+function listRefunds({ books, now }: FakeAdmin, query: URLSearchParams): FakeAnswer {
   const perPage = Number(query.get("perPage") ?? 50);
   const from = (Number(query.get("page") ?? 1) - 1) * perPage;
   const found = books.refunds.filter(
@@ -151,7 +151,7 @@ function listRefunds({ books, now }: FakeDesk, query: URLSearchParams): FakeAnsw
   return success(page, "Refunds retrieved");
 }
 
-function findRefund({ books, now }: FakeDesk, id: string): FakeAnswer {
+function findRefund({ books, now }: FakeAdmin, id: string): FakeAnswer {
   const found = books.refunds.find((one) => String(one.id) === id);
   return found
     ? success(refundFields(found, "single", now()))

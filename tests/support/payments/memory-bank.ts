@@ -1,5 +1,5 @@
 /**
- * A card provider and a wallet as simple as can be, behind the shop's own ports: for the model test, which plays tens of
+ * A card provider and PayPal as simple as can be, behind the shop's own ports: for the model test, which plays tens of
  * thousands of moves. What the wire adds is the business of the acceptance tests.
  */
 import { parseDollarRate } from "#domain/money/dollars.ts";
@@ -8,9 +8,9 @@ import type {
   Evidence,
   EvidenceOutcome,
   Outcome,
+  PayPalProvider,
   ProviderRefund,
   RefundToSend,
-  WalletProvider,
 } from "#server/payments/providers/payment-provider.ts";
 
 /** How the next call goes: `lost` does the work and loses the answer, `down` does nothing and gives none. */
@@ -29,7 +29,7 @@ type Money = {
 
 export type MemoryBank = {
   readonly card: CardProvider;
-  readonly wallet: WalletProvider;
+  readonly paypal: PayPalProvider;
   readonly books: ReadonlyMap<string, Money>;
   /** One fate for each call to come; what is not said is answered. */
   readonly fates: CallFate[];
@@ -80,7 +80,7 @@ export function createMemoryBank(): MemoryBank {
       verify: (reference) => call(() => ok(evidenceOf(books.get(reference), reference))),
       readWebhook: () => ({ ok: false, reason: "signature" }),
     },
-    wallet: {
+    paypal: {
       ...refunding,
       name: "paypal",
       mode: "test",
@@ -94,7 +94,7 @@ export function createMemoryBank(): MemoryBank {
             books.set(reference, newMoney(reference, "USD", total));
             requestIds.set(requestId, reference);
           }
-          return ok({ providerOrderId: walletOrderId(known ?? reference) });
+          return ok({ providerOrderId: paypalOrderId(known ?? reference) });
         }),
       findOrder: (id) =>
         call(() => {
@@ -140,12 +140,12 @@ function newMoney(reference: string, currency: string, asked: number): Money {
 }
 
 /** PayPal's ids are capitals and digits; ours are too, but for the dash. */
-function walletOrderId(reference: string): string {
+function paypalOrderId(reference: string): string {
   return reference.replace("-", "");
 }
 
-function referenceOf(walletId: string): string {
-  return `${walletId.slice(0, 1)}-${walletId.slice(1)}`;
+function referenceOf(paypalId: string): string {
+  return `${paypalId.slice(0, 1)}-${paypalId.slice(1)}`;
 }
 
 function require(books: ReadonlyMap<string, Money>, reference: string): Money {

@@ -2,7 +2,7 @@ import { asc } from "drizzle-orm";
 import type { Database } from "#server/database/client.ts";
 import { alerts } from "#server/database/schema/alerts.ts";
 import { certificates } from "#server/database/schema/certificates.ts";
-import { mails } from "#server/database/schema/mail-jobs.ts";
+import { mailJobs } from "#server/database/schema/mail-jobs.ts";
 import { orderEvents } from "#server/database/schema/order-events.ts";
 import { refunds } from "#server/database/schema/refunds.ts";
 
@@ -14,7 +14,7 @@ export async function readAlertKinds(db: Database): Promise<string[]> {
 
 /** What the shop has to write about, without the alerts. */
 export async function readMailKeys(db: Database): Promise<string[]> {
-  const rows = await db.select().from(mails).orderBy(asc(mails.id));
+  const rows = await db.select().from(mailJobs).orderBy(asc(mailJobs.id));
   return rows.map(({ dedupeKey }) => dedupeKey).filter((key) => !key.startsWith("alert:"));
 }
 

@@ -6,22 +6,22 @@ import { dollarText, toDollars } from "#domain/money/dollars.ts";
 import { zarCents } from "#domain/money/money.ts";
 import { HOUR, MINUTE, SECOND } from "#domain/time/time.ts";
 import { lockOrder } from "#server/orders/orders.service.ts";
-import { acceptReview } from "#server/payments/settlement/accept-review.ts";
-import { capturePayPalOrder } from "#server/payments/settlement/capture-paypal-order.ts";
-import { createPayPalOrder } from "#server/payments/start/create-paypal-order.ts";
-import { initializePayment } from "#server/payments/start/initialize-payment.ts";
 import { sweepPayments } from "#server/payments/payment-sweeper.ts";
 import { lockPayment } from "#server/payments/payments.repository.ts";
 import type { PaymentsContext } from "#server/payments/payments-context.ts";
-import { handleEvent } from "#server/payments/webhooks/provider-event-inbox.ts";
-import { insertEvent } from "#server/payments/webhooks/provider-events.repository.ts";
 import { requestRefund } from "#server/payments/refunds/request-refund.ts";
 import { sendDueRefunds } from "#server/payments/refunds/send-refunds.ts";
+import { acceptReview } from "#server/payments/settlement/accept-review.ts";
+import { capturePayPalOrder } from "#server/payments/settlement/capture-paypal-order.ts";
 import { verifyPayment } from "#server/payments/settlement/verify-payment.ts";
+import { createPayPalOrder } from "#server/payments/start/create-paypal-order.ts";
+import { initializePayment } from "#server/payments/start/initialize-payment.ts";
+import { handleEvent } from "#server/payments/webhooks/provider-event-inbox.ts";
+import { insertEvent } from "#server/payments/webhooks/provider-events.repository.ts";
 import { checkoutRequest } from "#tests/support/checkout-request.ts";
+import type { StoppableClock } from "#tests/support/stoppable-clock.ts";
 import type { CallFate, MemoryBank } from "./memory-bank.ts";
 import { readPayments } from "./shop-books.ts";
-import type { StoppableClock } from "#tests/support/stoppable-clock.ts";
 
 /** What the moves of one run share. */
 export type Table = {
@@ -184,8 +184,8 @@ async function buy({ context, shoppers }: Table, { shopper, piece, quantity, by 
     }),
   );
   if (by === "card") return void (await initializePayment(context, checkout));
-  const rate = context.wallet?.rate;
-  if (rate === undefined) throw new Error("this table has no wallet");
+  const rate = context.paypal?.rate;
+  if (rate === undefined) throw new Error("this table has no paypal");
   await createPayPalOrder(context, { amount: dollarText(toDollars(zarCents(amount), rate)), checkout });
 }
 
@@ -201,7 +201,7 @@ async function playOnPayment(table: Table, next: OnPayment): Promise<void> {
     case "play":
       // What was given back does not come again.
       if (bank.books.get(reference)?.outcome === "reversed") return;
-      // A wallet takes money by capture alone, and nothing is reversed that was not taken.
+      // PayPal takes money by capture alone, and nothing is reversed that was not taken.
       if (payment.provider === "paypal" && next.outcome !== "reversed") return;
       if (next.outcome === "reversed" && (bank.books.get(reference)?.taken ?? 0) === 0) return;
       if (bank.books.get(reference)?.outcome === "success" && next.outcome !== "reversed") return;
@@ -269,7 +269,7 @@ async function refund(
     const amountCents = part === "all" ? ("all" as const) : zarCents(10_000);
     await requestRefund(
       tx,
-      { order, payment, amountCents, reason: "store", requestId: randomUUID(), actor: "storekeeper" },
+      { order, payment, amountCents, reason: "store", requestId: randomUUID(), actor: "admin" },
       context.clock.now(),
     );
   });

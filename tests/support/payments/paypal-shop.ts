@@ -2,14 +2,14 @@
 import { eq } from "drizzle-orm";
 import type { CheckoutRequest } from "#contract/payment.ts";
 import { MINUTE } from "#domain/time/time.ts";
+import type { SignedWebhook } from "#sandbox/paypal/engine-types.ts";
 import { sandboxTransactions } from "#server/database/schema/sandbox-transactions.ts";
 import { sweepPayments } from "#server/payments/payment-sweeper.ts";
-import type { SignedWebhook } from "#sandbox/paypal/engine-types.ts";
 import { sendDueRefunds } from "#server/payments/refunds/send-refunds.ts";
-import { expectBooksToBalance, type LedgerEntry } from "./balanced-books.ts";
 import { checkoutOfEdition502 } from "#tests/support/checkout-request.ts";
-import { FAKE_ACCOUNT, type FakePayPal, openFakePayPal } from "./fake-paypal.ts";
 import { type Answer, openTestShop, type TestShop, type TestShopOptions } from "#tests/support/test-shop.ts";
+import { expectBooksToBalance, type LedgerEntry } from "./balanced-books.ts";
+import { FAKE_ACCOUNT, type FakePayPal, openFakePayPal } from "./fake-paypal.ts";
 
 /** R450 at 18.5000 rand for a dollar. */
 export const EDITION_502_USD = "24.32";

@@ -5,7 +5,7 @@ import type { Clock } from "#server/platform/clock.ts";
 import { sendCsv } from "#server/platform/csv.ts";
 import { messagesAsCsv, readMessagePage, setMessageAnswered } from "./messages.service.ts";
 
-export function messagesDeskRoutes(db: Database, clock: Clock): Route[] {
+export function adminMessageRoutes(db: Database, clock: Clock): Route[] {
   const desk = { db, clock };
   return [
     handle(findMessages, ({ body }) => readMessagePage(desk, body)),

@@ -1,5 +1,5 @@
 import type { z } from "zod";
-import type { DeskMessage, exportMessages, findMessages } from "#contract/admin/messages.ts";
+import type { AdminMessage, exportMessages, findMessages } from "#contract/admin/messages.ts";
 import { countPages, PAGE_SIZE } from "#contract/paging.ts";
 import type { Database } from "#server/database/client.ts";
 import type { Clock } from "#server/platform/clock.ts";
@@ -27,7 +27,7 @@ export async function readMessagePage(
     countMessages(db, filter),
     countMessages(db, { state: "waiting" }),
   ]);
-  return { items: rows.map(toDeskMessage), total, page, pages: countPages(total), waiting };
+  return { items: rows.map(toAdminMessage), total, page, pages: countPages(total), waiting };
 }
 
 /** Throws NotFound. */
@@ -35,10 +35,10 @@ export async function setMessageAnswered(
   { db, clock }: Desk,
   id: number,
   answered: boolean,
-): Promise<DeskMessage> {
+): Promise<AdminMessage> {
   const row = await setAnswered(db, id, answered ? clock.now() : null);
   if (!row) throw new NotFound("There is no message with this number.");
-  return toDeskMessage(row);
+  return toAdminMessage(row);
 }
 
 export async function messagesAsCsv(
@@ -60,7 +60,7 @@ export async function messagesAsCsv(
   );
 }
 
-function toDeskMessage({ receivedAt, answeredAt, ...row }: MessageRow): DeskMessage {
+function toAdminMessage({ receivedAt, answeredAt, ...row }: MessageRow): AdminMessage {
   return {
     ...row,
     receivedAt: receivedAt.toISOString(),

@@ -9,18 +9,18 @@ import {
   type Order,
   setCancelReason,
 } from "#server/orders/orders.service.ts";
-import { NotFound } from "#server/platform/domain-error.ts";
-import { CannotCancel, PaymentUnderWay } from "./cancel.errors.ts";
 import { findPaymentsOfOrder, lockPayment } from "#server/payments/payments.repository.ts";
 import type { PaymentsContext } from "#server/payments/payments-context.ts";
 import { requestRefund } from "#server/payments/refunds/request-refund.ts";
+import { NotFound } from "#server/platform/domain-error.ts";
+import { CannotCancel, PaymentUnderWay } from "./cancel.errors.ts";
 
 /**
- * The store-keeper cancels an order that was not sent. An unpaid one gives its pieces back; the money of a paid one goes
+ * The admin cancels an order that was not sent. An unpaid one gives its pieces back; the money of a paid one goes
  * back too, and its customer is told. Throws NotFound, CannotCancel, or PaymentUnderWay while nobody knows how a
  * payment ends.
  */
-export async function cancelFromDesk(context: PaymentsContext, orderId: number): Promise<void> {
+export async function cancelByAdmin(context: PaymentsContext, orderId: number): Promise<void> {
   if (!(await findOrderById(context.db, orderId))) throw new NotFound("There is no order with this number.");
   await context.db.transaction(async (tx) => {
     const order = await lockOrder(tx, orderId);
@@ -30,7 +30,7 @@ export async function cancelFromDesk(context: PaymentsContext, orderId: number):
   });
   context.stockChanged();
   context.refundsWait();
-  context.log.info({ orderId }, "the store-keeper cancelled an order");
+  context.log.info({ orderId }, "the admin cancelled an order");
 }
 
 async function cancelUnpaid({ clock }: PaymentsContext, tx: Transaction, order: Order): Promise<void> {
@@ -46,7 +46,7 @@ async function cancelPaid({ clock }: PaymentsContext, tx: Transaction, order: Or
   const now = clock.now();
   await setCancelReason(tx, order.id, "store", now);
   await recordOrderEvent(tx, order.id, "cancelled", now, {
-    actor: "storekeeper",
+    actor: "admin",
     detail: { reason: "store" },
   });
   await queueMail(tx, `order-cancelled:${order.id}`, { kind: "order-cancelled", orderId: order.id }, now);
@@ -58,7 +58,7 @@ async function cancelPaid({ clock }: PaymentsContext, tx: Transaction, order: Or
       amountCents: "all",
       reason: "store",
       requestId: `cancel:${order.id}`,
-      actor: "storekeeper",
+      actor: "admin",
     },
     now,
   );

@@ -10,14 +10,14 @@ import { countOpen } from "#server/alerts/list-alerts.ts";
 import { resolveAlert } from "#server/alerts/resolve-alert.ts";
 import { handle, type Route } from "#server/http/endpoint-routes.ts";
 import { findOrderById, requireOrder } from "#server/orders/orders.service.ts";
-import { NotFound } from "#server/platform/domain-error.ts";
-import { acceptReview } from "#server/payments/settlement/accept-review.ts";
-import { readOrderMoney, refundFromDesk } from "./refund-order.ts";
-import { readMoneyBoard, readMoneyPayments } from "./money.service.ts";
 import type { PaymentsContext } from "#server/payments/payments-context.ts";
+import { acceptReview } from "#server/payments/settlement/accept-review.ts";
+import { NotFound } from "#server/platform/domain-error.ts";
+import { readMoneyBoard, readMoneyPayments } from "./money.service.ts";
+import { readOrderMoney, refundByAdmin } from "./refund-order.ts";
 
-/** What the store-keeper sees of the shop's money, and decides about it. */
-export function moneyBoardRoutes(context: PaymentsContext): Route[] {
+/** What the admin sees of the shop's money, and decides about it. */
+export function moneyRoutes(context: PaymentsContext): Route[] {
   const { db, clock } = context;
   return [
     handle(getMoney, () => readMoneyBoard(context)),
@@ -27,7 +27,7 @@ export function moneyBoardRoutes(context: PaymentsContext): Route[] {
     }),
     handle(getOrderMoney, ({ params }) => readOrderMoney(context, params.id)),
     handle(refundOrder, ({ params, body }) =>
-      refundFromDesk(context, params.id, { ...body, amountCents: body.amountCents, note: body.note }),
+      refundByAdmin(context, params.id, { ...body, amountCents: body.amountCents, note: body.note }),
     ),
     handle(acceptPayment, async ({ params }) => {
       if (!(await findOrderById(db, params.id))) throw new NotFound("There is no order with this number.");

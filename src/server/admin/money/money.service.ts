@@ -3,6 +3,7 @@ import { countPages, PAGE_SIZE, type Page } from "#contract/paging.ts";
 import type { MoneyFilter } from "#domain/admin/admin-filters.ts";
 import { DAY } from "#domain/time/time.ts";
 import { countOpen, listOpenAlerts } from "#server/alerts/list-alerts.ts";
+import type { PaymentsContext } from "#server/payments/payments-context.ts";
 import { later } from "#server/platform/clock.ts";
 import {
   countByFilter,
@@ -15,7 +16,6 @@ import {
   sumRefunded,
   sumRefundsByStatus,
 } from "./money.repository.ts";
-import type { PaymentsContext } from "#server/payments/payments-context.ts";
 
 const DAYS_SHOWN = 30;
 const BEST_SELLERS_SHOWN = 10;

@@ -1,21 +1,21 @@
 import type { OrderMoney, RefundJson } from "#contract/admin/money.ts";
 import { NO_RAND, type ZarCents, zarCents } from "#domain/money/money.ts";
+import { refundForReturn, returnDeduction } from "#domain/orders/returns.ts";
 import { leftToRefund } from "#domain/payments/refund-amount.ts";
 import type { RestockLine } from "#domain/payments/refund-status.ts";
-import { refundForReturn, returnDeduction } from "#domain/orders/returns.ts";
 import type { Transaction } from "#server/database/client.ts";
 import { findOrderById, lockOrder, type Order } from "#server/orders/orders.service.ts";
-import { InvalidRequest, NotFound } from "#server/platform/domain-error.ts";
-import { findMoneyOfOrder } from "./money.repository.ts";
-import { toMoneyPayment } from "./money.service.ts";
 import { findPaymentsOfOrder, lockPayment, type Payment } from "#server/payments/payments.repository.ts";
 import type { PaymentsContext } from "#server/payments/payments-context.ts";
 import { NothingToRefund } from "#server/payments/refunds/refund.errors.ts";
 import { refundBooks } from "#server/payments/refunds/refund-books.ts";
 import { findRefundsOfPayments, type Refund } from "#server/payments/refunds/refunds.repository.ts";
 import { requestRefund } from "#server/payments/refunds/request-refund.ts";
+import { InvalidRequest, NotFound } from "#server/platform/domain-error.ts";
+import { findMoneyOfOrder } from "./money.repository.ts";
+import { toMoneyPayment } from "./money.service.ts";
 
-export type DeskRefund = {
+export type AdminRefund = {
   readonly requestId: string;
   /** Undefined is everything that is left. */
   readonly amountCents: number | undefined;
@@ -27,14 +27,14 @@ export type DeskRefund = {
 };
 
 /**
- * The store-keeper gives money of an order back; the same `requestId` is one refund. A return from abroad has R150
+ * The admin gives money of an order back; the same `requestId` is one refund. A return from abroad has R150
  * taken off, unless it is faulty. Throws NotFound, InvalidRequest for pieces the order does not have, NothingToRefund
  * or RefundTooLarge.
  */
-export async function refundFromDesk(
+export async function refundByAdmin(
   context: PaymentsContext,
   orderId: number,
-  request: DeskRefund,
+  request: AdminRefund,
 ): Promise<RefundJson & { deductionCents: number }> {
   const asked = await context.db.transaction(async (tx) => {
     await requireKnown(tx, orderId);
@@ -50,17 +50,17 @@ export async function refundFromDesk(
         payment,
         amountCents,
         reason: request.reason,
-        requestId: `desk:${request.requestId}`,
+        requestId: `admin:${request.requestId}`,
         note: request.note,
         restock: request.restock,
-        actor: "storekeeper",
+        actor: "admin",
       },
       context.clock.now(),
     );
     return { refund, deduction };
   });
   context.refundsWait();
-  context.log.info({ orderId, refundId: asked.refund.id }, "the store-keeper asked for a refund");
+  context.log.info({ orderId, refundId: asked.refund.id }, "the admin asked for a refund");
   return { ...toRefundJson(asked.refund), deductionCents: asked.deduction };
 }
 
@@ -104,7 +104,7 @@ async function amountOf(
   tx: Transaction,
   order: Order,
   payment: Payment,
-  { amountCents, isReturn, isFaulty }: DeskRefund,
+  { amountCents, isReturn, isFaulty }: AdminRefund,
 ): Promise<ZarCents | "all"> {
   const isPlain = !isReturn || deductionOf(order, isFaulty) === NO_RAND;
   if (isPlain) return amountCents === undefined ? "all" : zarCents(amountCents);

@@ -4,7 +4,7 @@ import { toDecimalText } from "#domain/money/money.ts";
 import { formatSastMoment } from "#domain/time/time.ts";
 import { toCsv } from "#server/platform/csv.ts";
 import { findOrderPage, type OrderRow } from "./orders.repository.ts";
-import type { OrdersDeskContext } from "./orders-context.ts";
+import type { AdminOrdersContext } from "./orders-context.ts";
 
 /** More than a shop of this size takes in years; a spreadsheet holds a million rows. */
 const MOST_ORDERS_IN_FILE = 50_000;
@@ -42,7 +42,7 @@ const HEAD = [
 
 /** The orders of this search and filter as CSV, the newest first, a row for each line. */
 export async function ordersAsCsv(
-  { db, isPractice }: OrdersDeskContext,
+  { db, isPractice }: AdminOrdersContext,
   wanted: z.output<typeof exportEndpoint.body>,
 ): Promise<string> {
   const rows = await findOrderPage(db, { ...wanted, isPractice }, 0, MOST_ORDERS_IN_FILE);

@@ -1,13 +1,19 @@
 import type { z } from "zod";
-import type { findOrders, OrderNews, OrderPage } from "#contract/admin/orders.ts";
+import type { findOrders, OrderPage, OrderUpdates } from "#contract/admin/orders.ts";
 import { countPages, PAGE_SIZE } from "#contract/paging.ts";
 import { toOrderHead } from "./order-head.ts";
-import { countByFilter, countOrders, findNewestPaid, findNews, findOrderPage } from "./orders.repository.ts";
-import type { OrdersDeskContext } from "./orders-context.ts";
+import {
+  countByFilter,
+  countOrders,
+  findNewestPaid,
+  findOrderPage,
+  findUpdates,
+} from "./orders.repository.ts";
+import type { AdminOrdersContext } from "./orders-context.ts";
 
 /** One page of the orders that match, the newest first, and how many each filter holds. */
 export async function listOrders(
-  { db, isPractice }: OrdersDeskContext,
+  { db, isPractice }: AdminOrdersContext,
   { page, ...asked }: z.output<typeof findOrders.body>,
 ): Promise<OrderPage> {
   const wanted = { ...asked, isPractice };
@@ -35,11 +41,11 @@ export async function listOrders(
 }
 
 /** What an open list compares with what it knows. */
-export async function readOrderNews(
-  { db, isPractice }: OrdersDeskContext,
+export async function readOrderUpdates(
+  { db, isPractice }: AdminOrdersContext,
   since: Date | undefined,
-): Promise<OrderNews> {
-  const { changedAt, newestPaidAt, ...counts } = await findNews(db, since, isPractice);
+): Promise<OrderUpdates> {
+  const { changedAt, newestPaidAt, ...counts } = await findUpdates(db, since, isPractice);
   return {
     ...counts,
     newestPaidAt: newestPaidAt?.toISOString() ?? null,

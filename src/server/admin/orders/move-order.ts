@@ -1,16 +1,20 @@
-/** What the store-keeper does with a parcel: every step under the order's lock, and only from where it is allowed. */
-import type { DeskOrderDetail } from "#contract/admin/orders.ts";
+/** What the admin does with a parcel: every step under the order's lock, and only from where it is allowed. */
+import type { AdminOrderDetail } from "#contract/admin/orders.ts";
 import { orderCan } from "#domain/orders/order-status.ts";
+import { cancelByAdmin } from "#server/admin/money/cancel-order.ts";
 import type { Transaction } from "#server/database/client.ts";
 import { type Shipment, setPacked, setShipped } from "#server/orders/fulfil-order.ts";
 import { lockOrder, type Order } from "#server/orders/orders.service.ts";
-import { cancelFromDesk } from "#server/admin/money/cancel-order.ts";
 import { WrongOrderState } from "./orders.errors.ts";
-import type { OrdersDeskContext } from "./orders-context.ts";
-import { readOrder, requireDeskOrder } from "./read-order.ts";
+import type { AdminOrdersContext } from "./orders-context.ts";
+import { readOrder, requireAdminOrder } from "./read-order.ts";
 
 /** Throws NotFound, or WrongOrderState for an order that is not to be packed. */
-export function packOrder(context: OrdersDeskContext, id: number, packed: boolean): Promise<DeskOrderDetail> {
+export function packOrder(
+  context: AdminOrdersContext,
+  id: number,
+  packed: boolean,
+): Promise<AdminOrderDetail> {
   return move(context, id, async (tx, order, now) => {
     if (!orderCan.beFulfilled(order, context.isPractice)) throw new WrongOrderState(whyNot(order));
     await setPacked(tx, order, packed, now);
@@ -19,10 +23,10 @@ export function packOrder(context: OrdersDeskContext, id: number, packed: boolea
 
 /** Throws NotFound, or WrongOrderState for an order that is not to be sent. */
 export function shipOrder(
-  context: OrdersDeskContext,
+  context: AdminOrdersContext,
   id: number,
   shipment: Shipment,
-): Promise<DeskOrderDetail> {
+): Promise<AdminOrderDetail> {
   return move(context, id, async (tx, order, now) => {
     const mayBeSent = orderCan.beFulfilled(order, context.isPractice) || order.status === "fulfilled";
     if (!mayBeSent) throw new WrongOrderState(whyNot(order));
@@ -31,18 +35,18 @@ export function shipOrder(
 }
 
 /** Throws NotFound, CannotCancel or PaymentUnderWay. */
-export async function cancelOrder(context: OrdersDeskContext, id: number): Promise<DeskOrderDetail> {
-  await cancelFromDesk(context.payments, id);
+export async function cancelOrder(context: AdminOrdersContext, id: number): Promise<AdminOrderDetail> {
+  await cancelByAdmin(context.payments, id);
   context.mailQueued();
   return readOrder(context, id);
 }
 
 async function move(
-  context: OrdersDeskContext,
+  context: AdminOrdersContext,
   id: number,
   step: (tx: Transaction, order: Order, now: Date) => Promise<void>,
-): Promise<DeskOrderDetail> {
-  await requireDeskOrder(context, id);
+): Promise<AdminOrderDetail> {
+  await requireAdminOrder(context, id);
   await context.db.transaction(async (tx) => step(tx, await lockOrder(tx, id), context.clock.now()));
   context.mailQueued();
   return readOrder(context, id);

@@ -1,35 +1,35 @@
-/** Papers that open in the browser to be printed, for the store-keeper only. Files, not JSON, so they stand beside the contract's endpoints. */
+/** Papers that open in the browser to be printed, for the admin only. Files, not JSON, so they stand beside the contract's endpoints. */
 import type { FastifyInstance } from "fastify";
 import { z } from "zod";
 import { CERTIFICATE_CODE } from "#domain/certificates/certificate-code.ts";
-import { sendPdf } from "#server/pdf/send-pdf.ts";
 import type { Guard } from "#server/http/endpoint-routes.ts";
+import { sendPdf } from "#server/pdf/send-pdf.ts";
 import { NotFound } from "#server/platform/domain-error.ts";
-import { makeDeskCertificate, makePackingSlip } from "./order-documents.ts";
-import type { OrdersDeskContext } from "./orders-context.ts";
+import { makeAdminCertificate, makePackingSlip } from "./order-documents.ts";
+import type { AdminOrdersContext } from "./orders-context.ts";
 
-const PaperParams = z.object({
+const DocumentParams = z.object({
   id: z.coerce.number().int().min(1).max(2_147_483_647),
   code: z.string().regex(CERTIFICATE_CODE).optional(),
 });
 
-export function addOrderPaperRoutes(app: FastifyInstance, context: OrdersDeskContext, guard: Guard): void {
+export function addAdminDocumentRoutes(
+  app: FastifyInstance,
+  context: AdminOrdersContext,
+  guard: Guard,
+): void {
   const options = { onRequest: guard, schema: { hide: true } };
-  app.get("/api/storekeeper/orders/:id/packing-slip.pdf", options, async (request, reply) =>
+  app.get("/api/admin/orders/:id/packing-slip.pdf", options, async (request, reply) =>
     sendPdf(reply, await makePackingSlip(context, readParams(request.params).id), "inline"),
   );
-  app.get(
-    "/api/storekeeper/orders/:id/certificates/:code/certificate.pdf",
-    options,
-    async (request, reply) => {
-      const { id, code = "" } = readParams(request.params);
-      return sendPdf(reply, await makeDeskCertificate(context, id, code), "inline");
-    },
-  );
+  app.get("/api/admin/orders/:id/certificates/:code/certificate.pdf", options, async (request, reply) => {
+    const { id, code = "" } = readParams(request.params);
+    return sendPdf(reply, await makeAdminCertificate(context, id, code), "inline");
+  });
 }
 
-function readParams(params: unknown): z.output<typeof PaperParams> {
-  const read = PaperParams.safeParse(params);
+function readParams(params: unknown): z.output<typeof DocumentParams> {
+  const read = DocumentParams.safeParse(params);
   if (!read.success) throw new NotFound("There is no such paper.");
   return read.data;
 }

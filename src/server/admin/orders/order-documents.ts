@@ -1,18 +1,18 @@
+import { piecesKeptBack } from "#domain/inventory/returned-pieces.ts";
 import { COUNTRIES, type CountryCode } from "#domain/orders/delivery.ts";
 import type { OrderItem } from "#domain/orders/order-item.ts";
-import { piecesKeptBack } from "#domain/inventory/returned-pieces.ts";
+import { readOrderMoney } from "#server/admin/money/refund-order.ts";
 import { listCertificatesOfOrder } from "#server/certificates/certificates.service.ts";
-import { packingSlipPdf } from "#server/pdf/packing-slip-pdf.ts";
-import type { PdfFile } from "#server/pdf/send-pdf.ts";
 import { makeCertificate } from "#server/orders/order-page/order-documents.ts";
 import type { Order } from "#server/orders/orders.service.ts";
-import { readOrderMoney } from "#server/admin/money/refund-order.ts";
-import type { OrdersDeskContext } from "./orders-context.ts";
-import { requireDeskOrder } from "./read-order.ts";
+import { packingSlipPdf } from "#server/pdf/packing-slip-pdf.ts";
+import type { PdfFile } from "#server/pdf/send-pdf.ts";
+import type { AdminOrdersContext } from "./orders-context.ts";
+import { requireAdminOrder } from "./read-order.ts";
 
 /** What lies in the parcel. Throws NotFound. */
-export async function makePackingSlip(context: OrdersDeskContext, id: number): Promise<PdfFile> {
-  const order = await requireDeskOrder(context, id);
+export async function makePackingSlip(context: AdminOrdersContext, id: number): Promise<PdfFile> {
+  const order = await requireAdminOrder(context, id);
   const { phone, specialInstructions } = order.shippingAddress;
   const pdf = await packingSlipPdf({
     number: order.number,
@@ -32,16 +32,16 @@ export async function makePackingSlip(context: OrdersDeskContext, id: number): P
 }
 
 /** A certificate to print. Throws NotFound and CertificateNotInForce. */
-export async function makeDeskCertificate(
-  context: OrdersDeskContext,
+export async function makeAdminCertificate(
+  context: AdminOrdersContext,
   id: number,
   code: string,
 ): Promise<PdfFile> {
-  return makeCertificate(context.orderPages, await requireDeskOrder(context, id), code);
+  return makeCertificate(context.orderPages, await requireAdminOrder(context, id), code);
 }
 
 /** Without what was refunded before the parcel left: printed again later, the slip says what was in it. */
-async function itemsToSend({ payments }: OrdersDeskContext, order: Order): Promise<readonly OrderItem[]> {
+async function itemsToSend({ payments }: AdminOrdersContext, order: Order): Promise<readonly OrderItem[]> {
   const { refunds } = await readOrderMoney(payments, order.id);
   const kept = piecesKeptBack(refunds, order.shippedAt?.toISOString() ?? null);
   return order.items
@@ -59,7 +59,7 @@ function countryName(country: string): string {
   return COUNTRIES.find(({ code }) => code === (country as CountryCode))?.name ?? country;
 }
 
-async function certificateLines({ db }: OrdersDeskContext, order: Order): Promise<string[]> {
+async function certificateLines({ db }: AdminOrdersContext, order: Order): Promise<string[]> {
   const issued = (await listCertificatesOfOrder(db, order.id)).filter(({ state }) => state === "issued");
   return issued.map(({ productName, serial, editionSize }) =>
     editionSize === null ? `${productName}, no. ${serial}` : `${productName}, ${serial} of ${editionSize}`,

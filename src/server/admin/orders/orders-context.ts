@@ -4,8 +4,8 @@ import type { OrderPageContext } from "#server/orders/order-page/order-page-cont
 import type { PaymentsContext } from "#server/payments/payments-context.ts";
 import type { Clock } from "#server/platform/clock.ts";
 
-/** What the store-keeper's orders are made from. */
-export type OrdersDeskContext = {
+/** What the admin's orders are made from. */
+export type AdminOrdersContext = {
   readonly db: Database;
   readonly clock: Clock;
   readonly products: Pick<ProductsService, "find">;

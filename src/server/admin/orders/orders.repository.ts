@@ -55,7 +55,7 @@ export async function findNewestPaid(db: Executor): Promise<Date | null> {
   return latest?.paidAt ?? null;
 }
 
-export async function findNews(db: Executor, since: Date | undefined, isPractice: boolean) {
+export async function findUpdates(db: Executor, since: Date | undefined, isPractice: boolean) {
   const [arrivals] = await db
     .select({ arrived: count() })
     .from(orders)
@@ -101,7 +101,7 @@ function searchCondition(search: string): SQL | undefined {
   );
 }
 
-/** In terms of what has to be done (domain/desk-filters); what is to be packed is what `orderCan.beFulfilled`. */
+/** In terms of what has to be done (domain/admin-filters); what is to be packed is what `orderCan.beFulfilled`. */
 function filterCondition(filter: OrderFilter, isPractice: boolean): SQL | undefined {
   switch (filter) {
     case "all":

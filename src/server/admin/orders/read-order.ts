@@ -1,4 +1,4 @@
-import type { DeskOrderDetail } from "#contract/admin/orders.ts";
+import type { AdminOrderDetail } from "#contract/admin/orders.ts";
 import type { OrderItem } from "#domain/orders/order-item.ts";
 import { orderCan } from "#domain/orders/order-status.ts";
 import { listCertificatesOfOrder } from "#server/certificates/certificates.service.ts";
@@ -6,11 +6,11 @@ import { listOrderEvents } from "#server/orders/order-timeline.ts";
 import { findOrderById, type Order } from "#server/orders/orders.service.ts";
 import { NotFound } from "#server/platform/domain-error.ts";
 import { toOrderHead } from "./order-head.ts";
-import type { OrdersDeskContext } from "./orders-context.ts";
+import type { AdminOrdersContext } from "./orders-context.ts";
 
-/** One order as the store-keeper needs it. Throws NotFound. */
-export async function readOrder(context: OrdersDeskContext, id: number): Promise<DeskOrderDetail> {
-  const order = await requireDeskOrder(context, id);
+/** One order as the admin needs it. Throws NotFound. */
+export async function readOrder(context: AdminOrdersContext, id: number): Promise<AdminOrderDetail> {
+  const order = await requireAdminOrder(context, id);
   const [events, certificates, lines] = await Promise.all([
     listOrderEvents(context.db, id),
     listCertificatesOfOrder(context.db, id),
@@ -44,13 +44,13 @@ export async function readOrder(context: OrdersDeskContext, id: number): Promise
 }
 
 /** Throws NotFound. */
-export async function requireDeskOrder({ db }: OrdersDeskContext, id: number): Promise<Order> {
+export async function requireAdminOrder({ db }: AdminOrdersContext, id: number): Promise<Order> {
   const order = await findOrderById(db, id);
   if (!order) throw new NotFound("There is no order with this number.");
   return order;
 }
 
-function whatCanBeDone(order: Order, isPractice: boolean): DeskOrderDetail["can"] {
+function whatCanBeDone(order: Order, isPractice: boolean): AdminOrderDetail["can"] {
   const canBeFulfilled = orderCan.beFulfilled(order, isPractice);
   return {
     pack: canBeFulfilled && order.packedAt === null,
@@ -60,7 +60,7 @@ function whatCanBeDone(order: Order, isPractice: boolean): DeskOrderDetail["can"
   };
 }
 
-async function toLine({ products }: OrdersDeskContext, item: OrderItem) {
+async function toLine({ products }: AdminOrdersContext, item: OrderItem) {
   const product = await products.find(item.productId);
   const { colors, main } = product?.pictures ?? {};
   const picture = (item.color === null ? undefined : colors?.[item.color]) ?? main;

@@ -1,6 +1,6 @@
 import type { ShippingAddress } from "#contract/payment.ts";
 import { recordOrderEvent } from "#server/orders/order-timeline.ts";
-import type { PeopleContext } from "./export-person.ts";
+import type { PrivacyContext } from "./export-person.ts";
 import { whyStillNeeded } from "./open-order.ts";
 import { NobodyKnown, PersonHasOpenOrder } from "./privacy.errors.ts";
 import {
@@ -24,7 +24,7 @@ const ERASED = "Erased";
  * lines, amounts, dates and country: the Tax Administration Act asks for five years of them. Throws NobodyKnown, or
  * PersonHasOpenOrder while an order is not at its end, and then nothing has changed.
  */
-export function erasePersonalDetails({ db, clock }: PeopleContext, email: string) {
+export function erasePersonalDetails({ db, clock }: PrivacyContext, email: string) {
   return db.transaction(async (tx) => {
     const locked = await lockOrdersOf(tx, email);
     const person = await readPerson(tx, email);
@@ -36,7 +36,7 @@ export function erasePersonalDetails({ db, clock }: PeopleContext, email: string
     const orderIds = locked.map(({ id }) => id);
     for (const order of locked) {
       await replacePersonOfOrder(tx, order.id, withoutPerson(order, now));
-      await recordOrderEvent(tx, order.id, "personal_details_erased", now, { actor: "storekeeper" });
+      await recordOrderEvent(tx, order.id, "personal_details_erased", now, { actor: "admin" });
     }
     await clearOwnerNames(tx, orderIds);
     await clearRefundNotes(

@@ -7,7 +7,7 @@ import { insertPrivacyEntry } from "./privacy.repository.ts";
 import { countPerson, isNobody, type Person, readPerson } from "./read-person.ts";
 
 /** Everything about a folded address in words that its owner can read (POPIA, section 23). Throws NobodyKnown. */
-export async function exportPersonalDetails({ db, clock }: PeopleContext, email: string) {
+export async function exportPersonalDetails({ db, clock }: PrivacyContext, email: string) {
   const person = await readPerson(db, email);
   if (isNobody(person)) throw new NobodyKnown();
   const now = clock.now();
@@ -32,7 +32,7 @@ export async function exportPersonalDetails({ db, clock }: PeopleContext, email:
   };
 }
 
-export type PeopleContext = { readonly db: Database; readonly clock: Clock };
+export type PrivacyContext = { readonly db: Database; readonly clock: Clock };
 
 async function describeOrder(db: Database, order: Person["orders"][number], person: Person) {
   const events = await listOrderEvents(db, order.id);

@@ -2,7 +2,7 @@ import { and, asc, eq, inArray, isNotNull, sql } from "drizzle-orm";
 import type { Executor, Transaction } from "#server/database/client.ts";
 import { certificates } from "#server/database/schema/certificates.ts";
 import { contactMessages } from "#server/database/schema/contact-messages.ts";
-import { mails } from "#server/database/schema/mail-jobs.ts";
+import { mailJobs } from "#server/database/schema/mail-jobs.ts";
 import { newsletterSubscribers } from "#server/database/schema/newsletter-subscribers.ts";
 import { orders } from "#server/database/schema/orders.ts";
 import { payments } from "#server/database/schema/payments.ts";
@@ -123,11 +123,11 @@ export type MailsAbout = {
 export async function endMailsAbout(tx: Transaction, about: MailsAbout): Promise<void> {
   for (const [key, ids] of Object.entries(about) as [keyof MailsAbout, readonly number[]][]) {
     if (ids.length === 0) continue;
-    const concerns = sql`(${mails.subject} ->> ${sql.raw(`'${key}'`)})::int in ${[...ids]}`;
+    const concerns = sql`(${mailJobs.job} ->> ${sql.raw(`'${key}'`)})::int in ${[...ids]}`;
     await tx
-      .update(mails)
+      .update(mailJobs)
       .set({ state: "dropped" })
-      .where(and(concerns, eq(mails.state, "queued")));
+      .where(and(concerns, eq(mailJobs.state, "queued")));
   }
 }
 

@@ -1,11 +1,11 @@
+import { type AdminProductDetail, PictureFields, type PicturePlace } from "#contract/admin/products.ts";
 import type { Picture, ProductPictures } from "#contract/products.ts";
-import { type DeskProductDetail, PictureFields, type PicturePlace } from "#contract/admin/products.ts";
 import { InvalidPicture } from "#server/catalogue/pictures/pictures.errors.ts";
 import type { Upload } from "#server/catalogue/pictures/read-upload.ts";
-import { type DeskRow, findProduct, findUploadedPictures, updateProduct } from "./products.repository.ts";
 import { finish, requireLocked } from "./edit-product.ts";
 import { NoSuchPicture, NoSuchProduct, WrittenIntoPage } from "./products.errors.ts";
-import type { ProductsDeskContext } from "./products-context.ts";
+import { findProduct, findUploadedPictures, type ProductRow, updateProduct } from "./products.repository.ts";
+import type { AdminProductsContext } from "./products-context.ts";
 import { isWrittenIntoPage } from "./to-admin-product.ts";
 
 type Place = { readonly place: PicturePlace; readonly color?: string | undefined };
@@ -16,10 +16,10 @@ type Uploaded = Partial<ProductPictures>;
  * checked before the files. Throws NoSuchProduct, WrittenIntoPage or InvalidPicture, and then nothing has changed.
  */
 export async function addUploadedPicture(
-  context: ProductsDeskContext,
+  context: AdminProductsContext,
   id: number,
   { bytes, fields }: Upload,
-): Promise<DeskProductDetail> {
+): Promise<AdminProductDetail> {
   const { alt, ...place } = readFields(fields);
   const row = await findProduct(context.db, id);
   if (!row) throw new NoSuchProduct();
@@ -35,10 +35,10 @@ export async function addUploadedPicture(
 
 /** Throws NoSuchProduct or NoSuchPicture. */
 export function describeUploadedPicture(
-  context: ProductsDeskContext,
+  context: AdminProductsContext,
   id: number,
   { alt, ...place }: Place & { readonly alt: string },
-): Promise<DeskProductDetail> {
+): Promise<AdminProductDetail> {
   return change(context, id, "picture described", ({ uploadedPictures }) => {
     return put(uploadedPictures, place, { ...requirePicture(uploadedPictures, place), alt });
   });
@@ -46,10 +46,10 @@ export function describeUploadedPicture(
 
 /** Its files stay for the carts that show them, until the next start a day later. Throws NoSuchProduct or NoSuchPicture. */
 export function removeUploadedPicture(
-  context: ProductsDeskContext,
+  context: AdminProductsContext,
   id: number,
   place: Place,
-): Promise<DeskProductDetail> {
+): Promise<AdminProductDetail> {
   return change(context, id, "picture removed", ({ uploadedPictures }) => {
     requirePicture(uploadedPictures, place);
     return put(uploadedPictures, place, undefined);
@@ -59,18 +59,18 @@ export function removeUploadedPicture(
 /** Every uploaded picture that a product names, for the sweep of the folder. */
 export async function listUploadedPictures({
   db,
-}: Pick<ProductsDeskContext, "db">): Promise<readonly Picture[]> {
+}: Pick<AdminProductsContext, "db">): Promise<readonly Picture[]> {
   return (await findUploadedPictures(db)).flatMap(({ main, back, wide, cover, colors = {} }) =>
     [main, back, wide, cover, ...Object.values(colors)].filter((picture) => picture !== undefined),
   );
 }
 
 async function change(
-  context: ProductsDeskContext,
+  context: AdminProductsContext,
   id: number,
   what: string,
-  newPictures: (row: DeskRow) => Uploaded,
-): Promise<DeskProductDetail> {
+  newPictures: (row: ProductRow) => Uploaded,
+): Promise<AdminProductDetail> {
   const now = context.clock.now();
   const row = await context.db.transaction(async (tx) => {
     const current = await requireLocked(tx, id);

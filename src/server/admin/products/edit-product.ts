@@ -1,34 +1,34 @@
 import type { z } from "zod";
-import type { addProduct, DeskProductDetail, editProduct } from "#contract/admin/products.ts";
+import type { AdminProductDetail, addProduct, editProduct } from "#contract/admin/products.ts";
 import { recordPriceChange } from "#server/catalogue/price-history.ts";
 import type { Transaction } from "#server/database/client.ts";
 import { recordOpeningStock } from "#server/inventory/inventory.service.ts";
+import { EditConflict, NoSuchProduct, WrittenIntoPage } from "./products.errors.ts";
 import {
-  type DeskRow,
   findLastPosition,
   findProductBySku,
   insertProduct,
   lockProduct,
+  type ProductRow,
   updateProduct,
 } from "./products.repository.ts";
-import { EditConflict, NoSuchProduct, WrittenIntoPage } from "./products.errors.ts";
-import type { ProductsDeskContext } from "./products-context.ts";
+import type { AdminProductsContext } from "./products-context.ts";
 import { describeRow } from "./read-products.ts";
 import { isWrittenIntoPage } from "./to-admin-product.ts";
 
 type NewProduct = z.output<typeof addProduct.body>;
 type ProductEdit = z.output<typeof editProduct.body>;
 
-/** No photograph has this name: shoppers see the product when the store-keeper has uploaded one. */
+/** No photograph has this name: shoppers see the product when the admin has uploaded one. */
 const NO_PICTURE = "";
 
 const SKU_TAKEN = "Another product has this SKU already.";
 
 /** Throws EditConflict when another product has the SKU, and then nothing is added. */
 export async function addNewProduct(
-  context: ProductsDeskContext,
+  context: AdminProductsContext,
   { stockQuantity, ...words }: NewProduct,
-): Promise<DeskProductDetail> {
+): Promise<AdminProductDetail> {
   const now = context.clock.now();
   const row = await context.db.transaction(async (tx) => {
     const inserted = await insertProduct(tx, {
@@ -41,12 +41,12 @@ export async function addNewProduct(
       updatedAt: now,
     });
     if (!inserted) throw new EditConflict(SKU_TAKEN);
-    await recordOpeningStock(tx, inserted.id, stockQuantity, now, "storekeeper");
+    await recordOpeningStock(tx, inserted.id, stockQuantity, now, "admin");
     await recordPriceChange(tx, {
       productId: inserted.id,
       fromCents: null,
       toCents: inserted.price,
-      actor: "storekeeper",
+      actor: "admin",
       createdAt: now,
     });
     return inserted;
@@ -56,10 +56,10 @@ export async function addNewProduct(
 
 /** Throws NoSuchProduct, WrittenIntoPage or EditConflict, and then nothing has changed. */
 export async function changeProduct(
-  context: ProductsDeskContext,
+  context: AdminProductsContext,
   id: number,
   { seen, ...words }: ProductEdit,
-): Promise<DeskProductDetail> {
+): Promise<AdminProductDetail> {
   const now = context.clock.now();
   const row = await context.db.transaction(async (tx) => {
     const current = await requireLocked(tx, id);
@@ -72,7 +72,7 @@ export async function changeProduct(
       productId: id,
       fromCents: current.price,
       toCents: words.price,
-      actor: "storekeeper",
+      actor: "admin",
       createdAt: now,
     });
     return updateProduct(tx, id, { ...words, editedAt: later(current.editedAt, now), updatedAt: now });
@@ -82,10 +82,10 @@ export async function changeProduct(
 
 /** A hidden product is neither shown nor sold; payments that have started for it still end in a sale. */
 export async function setHidden(
-  context: ProductsDeskContext,
+  context: AdminProductsContext,
   id: number,
   hidden: boolean,
-): Promise<DeskProductDetail> {
+): Promise<AdminProductDetail> {
   const now = context.clock.now();
   const row = await context.db.transaction(async (tx) => {
     const current = await requireLocked(tx, id);
@@ -95,7 +95,7 @@ export async function setHidden(
   return finish(context, row, hidden ? "hidden" : "shown");
 }
 
-export async function requireLocked(tx: Transaction, id: number): Promise<DeskRow> {
+export async function requireLocked(tx: Transaction, id: number): Promise<ProductRow> {
   const row = await lockProduct(tx, id);
   if (!row) throw new NoSuchProduct();
   return row;
@@ -103,12 +103,12 @@ export async function requireLocked(tx: Transaction, id: number): Promise<DeskRo
 
 /** After the commit: the pages are made anew. */
 export function finish(
-  context: ProductsDeskContext,
-  row: DeskRow,
+  context: AdminProductsContext,
+  row: ProductRow,
   change: string,
-): Promise<DeskProductDetail> {
+): Promise<AdminProductDetail> {
   context.catalogueChanged();
-  context.log.info({ productId: row.id, change }, "the store-keeper changed the catalogue");
+  context.log.info({ productId: row.id, change }, "the admin changed the catalogue");
   return describeRow(context, row);
 }
 
@@ -118,7 +118,7 @@ async function refuseTakenSku(tx: Transaction, id: number, sku: string | null): 
   if (owner && owner.id !== id) throw new EditConflict(SKU_TAKEN);
 }
 
-function changesWrittenWords(row: DeskRow, words: Omit<ProductEdit, "seen">): boolean {
+function changesWrittenWords(row: ProductRow, words: Omit<ProductEdit, "seen">): boolean {
   return (
     row.name !== words.name ||
     row.description !== words.description ||

@@ -1,10 +1,10 @@
-import { lockFeatured, setFeaturedPosition } from "./products.repository.ts";
 import { EditConflict } from "./products.errors.ts";
-import type { ProductsDeskContext } from "./products-context.ts";
+import { lockFeatured, setFeaturedPosition } from "./products.repository.ts";
+import type { AdminProductsContext } from "./products-context.ts";
 
 /** Puts the featured products into this order. Throws EditConflict unless they are exactly the featured ones. */
 export async function setFeaturedOrder(
-  { db, clock, catalogueChanged }: ProductsDeskContext,
+  { db, clock, catalogueChanged }: AdminProductsContext,
   ids: readonly number[],
 ): Promise<{ ids: number[] }> {
   const now = clock.now();

@@ -12,7 +12,7 @@ export class NoSuchPicture extends NotFound {
   }
 }
 
-/** What the store-keeper looked at is no longer so, or clashes with another product. */
+/** What the admin looked at is no longer so, or clashes with another product. */
 export class EditConflict extends DomainError {
   readonly kind = "conflict";
   readonly code = "edit_conflict";

@@ -2,8 +2,8 @@ import { and, asc, count, desc, eq, ilike, isNotNull, isNull, or, type SQL, sql 
 import type { Executor, Transaction } from "#server/database/client.ts";
 import { products } from "#server/database/schema/products.ts";
 
-export type DeskRow = typeof products.$inferSelect;
-export type NewDeskRow = typeof products.$inferInsert;
+export type ProductRow = typeof products.$inferSelect;
+export type NewProductRow = typeof products.$inferInsert;
 export type ProductFilter = {
   readonly search?: string | undefined;
   readonly category?: string | undefined;
@@ -34,19 +34,22 @@ export async function findCategories(db: Executor): Promise<string[]> {
   return rows.map(({ category }) => category);
 }
 
-export async function findProduct(db: Executor, id: number): Promise<DeskRow | undefined> {
+export async function findProduct(db: Executor, id: number): Promise<ProductRow | undefined> {
   const [row] = await db.select().from(products).where(eq(products.id, id));
   return row;
 }
 
 /** Until the transaction ends nobody else edits, sells or counts this product. */
-export async function lockProduct(tx: Transaction, id: number): Promise<DeskRow | undefined> {
+export async function lockProduct(tx: Transaction, id: number): Promise<ProductRow | undefined> {
   const [row] = await tx.select().from(products).where(eq(products.id, id)).for("update");
   return row;
 }
 
 /** Undefined when another product has the same SKU. */
-export async function insertProduct(tx: Transaction, product: NewDeskRow): Promise<DeskRow | undefined> {
+export async function insertProduct(
+  tx: Transaction,
+  product: NewProductRow,
+): Promise<ProductRow | undefined> {
   const [row] = await tx
     .insert(products)
     .values(product)
@@ -58,21 +61,21 @@ export async function insertProduct(tx: Transaction, product: NewDeskRow): Promi
 export async function updateProduct(
   tx: Transaction,
   id: number,
-  change: Partial<NewDeskRow> & { readonly updatedAt: Date },
-): Promise<DeskRow> {
+  change: Partial<NewProductRow> & { readonly updatedAt: Date },
+): Promise<ProductRow> {
   const [row] = await tx.update(products).set(change).where(eq(products.id, id)).returning();
   if (!row) throw new Error(`product ${id} does not exist`);
   return row;
 }
 
-export async function findProductBySku(db: Executor, sku: string): Promise<DeskRow | undefined> {
+export async function findProductBySku(db: Executor, sku: string): Promise<ProductRow | undefined> {
   const [row] = await db.select().from(products).where(eq(products.sku, sku));
   return row;
 }
 
 const featuredOrder = [asc(products.featuredPosition), asc(products.position), asc(products.id)];
 
-export function findFeatured(db: Executor): Promise<DeskRow[]> {
+export function findFeatured(db: Executor): Promise<ProductRow[]> {
   return db
     .select()
     .from(products)

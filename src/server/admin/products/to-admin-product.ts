@@ -1,12 +1,12 @@
 import { ALBUMS } from "#content/albums.ts";
 import { LIMITED_EDITIONS } from "#content/limited-editions.ts";
+import type { AdminProduct, AdminProductDetail, PlacedPicture } from "#contract/admin/products.ts";
 import { randText } from "#contract/money.ts";
 import type { ProductPictures } from "#contract/products.ts";
-import type { DeskProduct, DeskProductDetail, PlacedPicture } from "#contract/admin/products.ts";
 import { placementWarnings } from "#domain/catalogue/product-home.ts";
 import type { PictureManifest } from "#server/catalogue/picture-manifest.ts";
 import type { PriceChange } from "#server/catalogue/price-history.ts";
-import type { DeskRow } from "./products.repository.ts";
+import type { ProductRow } from "./products.repository.ts";
 
 const WRITTEN_IDS = new Set([...LIMITED_EDITIONS, ...ALBUMS].map(({ id }) => id));
 
@@ -15,7 +15,7 @@ export function isWrittenIntoPage(id: number): boolean {
   return WRITTEN_IDS.has(id);
 }
 
-export function toDeskProduct(row: DeskRow, manifest: PictureManifest): DeskProduct {
+export function toAdminProduct(row: ProductRow, manifest: PictureManifest): AdminProduct {
   const pictures = picturesOf(row, manifest);
   return {
     id: row.id,
@@ -36,13 +36,13 @@ export function toDeskProduct(row: DeskRow, manifest: PictureManifest): DeskProd
   };
 }
 
-export function toDeskDetail(
-  row: DeskRow,
+export function toAdminDetail(
+  row: ProductRow,
   manifest: PictureManifest,
   prices: readonly PriceChange[],
-): DeskProductDetail {
+): AdminProductDetail {
   return {
-    ...toDeskProduct(row, manifest),
+    ...toAdminProduct(row, manifest),
     description: row.description,
     lowStockThreshold: row.lowStockThreshold,
     externalLink: row.externalLink,
@@ -60,12 +60,12 @@ export function toDeskDetail(
   };
 }
 
-function picturesOf(row: DeskRow, manifest: PictureManifest): ProductPictures | undefined {
+function picturesOf(row: ProductRow, manifest: PictureManifest): ProductPictures | undefined {
   return manifest.hasPicture(row) ? manifest.picturesOf(row) : undefined;
 }
 
 /** Also what is uploaded for a colour that is not offered now, and before there is a main photograph. */
-function listPictures(row: DeskRow, shown: ProductPictures | undefined): PlacedPicture[] {
+function listPictures(row: ProductRow, shown: ProductPictures | undefined): PlacedPicture[] {
   const { uploadedPictures: uploaded } = row;
   const single = (["main", "back", "wide", "cover"] as const).flatMap((place) => {
     const picture = uploaded[place] ?? shown?.[place];

@@ -5,7 +5,7 @@ import type { Clock } from "#server/platform/clock.ts";
 import { sendCsv } from "#server/platform/csv.ts";
 import { readSubscriberPage, subscribersAsCsv, unsubscribeById } from "./subscribers.service.ts";
 
-export function subscribersDeskRoutes(db: Database, clock: Clock): Route[] {
+export function adminSubscriberRoutes(db: Database, clock: Clock): Route[] {
   const desk = { db, clock };
   return [
     handle(findSubscribers, ({ body }) => readSubscriberPage(desk, body)),

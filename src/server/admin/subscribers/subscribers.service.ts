@@ -1,6 +1,6 @@
 import type { z } from "zod";
+import type { AdminSubscriber, findSubscribers } from "#contract/admin/subscribers.ts";
 import { countPages, PAGE_SIZE } from "#contract/paging.ts";
-import type { DeskSubscriber, findSubscribers } from "#contract/admin/subscribers.ts";
 import type { Database } from "#server/database/client.ts";
 import type { Clock } from "#server/platform/clock.ts";
 import { toCsv } from "#server/platform/csv.ts";
@@ -26,14 +26,14 @@ export async function readSubscriberPage(
     countSubscribers(db, filter),
     countSubscribers(db, { state: "subscribed" }),
   ]);
-  return { items: rows.map(toDeskSubscriber), total, page, pages: countPages(total), subscribed };
+  return { items: rows.map(toAdminSubscriber), total, page, pages: countPages(total), subscribed };
 }
 
 /** Throws NotFound. */
-export async function unsubscribeById({ db, clock }: Desk, id: number): Promise<DeskSubscriber> {
+export async function unsubscribeById({ db, clock }: Desk, id: number): Promise<AdminSubscriber> {
   const row = await endSubscription(db, id, clock.now());
   if (!row) throw new NotFound("There is no subscriber with this number.");
-  return toDeskSubscriber(row);
+  return toAdminSubscriber(row);
 }
 
 export async function subscribersAsCsv({ db }: Pick<Desk, "db">, filter: SubscriberFilter): Promise<string> {
@@ -45,7 +45,7 @@ export async function subscribersAsCsv({ db }: Pick<Desk, "db">, filter: Subscri
 }
 
 /** Without the secret of the unsubscribe link. */
-function toDeskSubscriber({ id, email, subscribedAt, unsubscribedAt }: SubscriberRow): DeskSubscriber {
+function toAdminSubscriber({ id, email, subscribedAt, unsubscribedAt }: SubscriberRow): AdminSubscriber {
   return {
     id,
     email,

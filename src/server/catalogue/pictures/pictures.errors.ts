@@ -1,6 +1,6 @@
 import { DomainError } from "#server/platform/domain-error.ts";
 
-/** The upload is no photograph the shop can show; the sentence says why, for the store-keeper. */
+/** The upload is no photograph the shop can show; the sentence says why, for the admin. */
 export class InvalidPicture extends DomainError {
   readonly kind = "unprocessable";
   readonly code = "invalid_picture";

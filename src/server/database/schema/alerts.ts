@@ -14,7 +14,7 @@ export const alerts = pgTable(
     kind: text("kind").notNull(),
     orderId: integer("order_id").references(() => orders.id),
     paymentId: integer("payment_id").references(() => payments.id),
-    /** One sentence for the store-keeper, without personal details. */
+    /** One sentence for the admin, without personal details. */
     message: text("message").notNull(),
     createdAt: instant("created_at").notNull(),
     resolvedAt: instant("resolved_at"),

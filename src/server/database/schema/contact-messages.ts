@@ -11,7 +11,7 @@ export const contactMessages = pgTable(
     email: text("email").notNull(),
     subject: text("subject").notNull(),
     message: text("message").notNull(),
-    /** When the store-keeper marked it answered; null while it waits. */
+    /** When the admin marked it answered; null while it waits. */
     answeredAt: instant("answered_at"),
     receivedAt: instant("received_at").notNull(),
     /** Everything a search looks into, in small letters: folding ten thousand messages at every search takes too long. */

@@ -1,17 +1,17 @@
 import { sql } from "drizzle-orm";
 import { index, integer, jsonb, pgTable, serial, text } from "drizzle-orm/pg-core";
-import type { MailSubject } from "#domain/mail/mail-job.ts";
+import type { MailJob } from "#domain/mail/mail-job.ts";
 import { instant } from "#server/database/columns.ts";
 
 /** Mail that has to go out: written in the transaction that causes it, sent afterwards by a job, once. */
-export const mails = pgTable(
-  "mails",
+export const mailJobs = pgTable(
+  "mail_jobs",
   {
     id: serial("id").primaryKey(),
     /** What the mail is about, e.g. "order-confirmation:12": the same thing is said once. */
     dedupeKey: text("dedupe_key").notNull().unique(),
     /** Ids only: the words and the address are read when it is sent. */
-    subject: jsonb("subject").$type<MailSubject>().notNull(),
+    job: jsonb("job").$type<MailJob>().notNull(),
     /** `dropped` had nothing left to say when its turn came, `dead` could not be delivered. */
     state: text("state", { enum: ["queued", "sent", "dropped", "dead"] })
       .notNull()
@@ -25,5 +25,5 @@ export const mails = pgTable(
     createdAt: instant("created_at").notNull(),
     sentAt: instant("sent_at"),
   },
-  (table) => [index("mails_due").on(table.nextAttemptAt).where(sql`${table.state} = 'queued'`)],
+  (table) => [index("mail_jobs_due").on(table.nextAttemptAt).where(sql`${table.state} = 'queued'`)],
 );

@@ -3,7 +3,7 @@ import { ORDER_EVENT_KINDS } from "#domain/orders/order-timeline.ts";
 import { instant } from "#server/database/columns.ts";
 import { orders } from "./orders.ts";
 
-/** What happened to an order, in order: its timeline for shopper and store-keeper, and the audit of who did it. */
+/** What happened to an order, in order: its timeline for shopper and admin, and the audit of who did it. */
 export const orderEvents = pgTable(
   "order_events",
   {
@@ -12,7 +12,7 @@ export const orderEvents = pgTable(
       .notNull()
       .references(() => orders.id),
     kind: text("kind", { enum: ORDER_EVENT_KINDS }).notNull(),
-    actor: text("actor", { enum: ["shop", "storekeeper", "customer"] })
+    actor: text("actor", { enum: ["shop", "admin", "customer"] })
       .notNull()
       .default("shop"),
     /** What the kind alone does not say: a tracking number, an amount in cents. Never a name or an address. */

@@ -36,7 +36,7 @@ export const orders = pgTable(
     /** Keyed hash of the shopper's network address while pieces are reserved: counts how many one address holds. */
     clientHash: text("client_hash"),
     reservedUntil: instant("reserved_until").notNull(),
-    /** False when the unsaved-delivery rule let a fee of zero through: the store-keeper must know. */
+    /** False when the unsaved-delivery rule let a fee of zero through: the admin must know. */
     deliveryCharged: boolean("delivery_charged").notNull().default(true),
     /** No real money: never fulfilled. */
     isTest: boolean("is_test").notNull(),

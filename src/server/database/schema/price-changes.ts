@@ -13,7 +13,7 @@ export const priceChanges = pgTable(
     /** Null for a product's first price. */
     fromCents: randCents("from_cents"),
     toCents: randCents("to_cents").notNull(),
-    actor: text("actor", { enum: ["storekeeper", "catalogue"] }).notNull(),
+    actor: text("actor", { enum: ["admin", "catalogue"] }).notNull(),
     createdAt: instant("created_at").notNull(),
   },
   (table) => [index("price_changes_by_product").on(table.productId)],

@@ -30,11 +30,11 @@ export const products = pgTable(
     position: integer("position").notNull().default(0),
     /** Place among the featured products, lowest first; those without one follow in the catalogue's order. */
     featuredPosition: integer("featured_position"),
-    /** Photographs the store-keeper uploaded; they come before the catalogue's own. */
+    /** Photographs the admin uploaded; they come before the catalogue's own. */
     uploadedPictures: jsonb("uploaded_pictures").$type<Partial<ProductPictures>>().notNull().default({}),
     /** Since when it is neither shown nor sold; its orders keep it. */
     hiddenAt: instant("hidden_at"),
-    /** When the store-keeper last changed its words, price or options: from then on the catalogue's file leaves them alone. */
+    /** When the admin last changed its words, price or options: from then on the catalogue's file leaves them alone. */
     editedAt: instant("edited_at"),
     createdAt: instant("created_at").notNull().defaultNow(),
     updatedAt: instant("updated_at").notNull().defaultNow(),

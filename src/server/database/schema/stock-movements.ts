@@ -33,7 +33,7 @@ export const stockMovements = pgTable(
     /** The refund with which pieces of an order came back. */
     refundId: integer("refund_id").references(() => refunds.id),
     /** Who changed the shelf by hand, and why; null for sales and returns of an order. */
-    actor: text("actor", { enum: ["storekeeper", "catalogue"] }),
+    actor: text("actor", { enum: ["admin", "catalogue"] }),
     note: text("note"),
     /** The movement that this one takes back; each can be taken back once. */
     undoes: integer("undoes")

@@ -1,8 +1,8 @@
 /** PDFs of an order for whoever holds its link. Files, not JSON, so they stand beside the contract's endpoints. */
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
-import { type PdfFile, sendPdf } from "#server/pdf/send-pdf.ts";
 import { limited, RATE_LIMITS } from "#server/http/rate-limits.ts";
 import type { Order } from "#server/orders/orders.service.ts";
+import { type PdfFile, sendPdf } from "#server/pdf/send-pdf.ts";
 import { openOrder } from "./open-order.ts";
 import { makeCertificate, makeReceipt } from "./order-documents.ts";
 import { keyOf } from "./order-page.routes.ts";

@@ -1,8 +1,8 @@
 import { refundIs } from "#domain/payments/refund-status.ts";
+import type { Order } from "#server/orders/orders.service.ts";
 import { certificatePdf } from "#server/pdf/certificate-pdf.ts";
 import { receiptPdf } from "#server/pdf/receipt-pdf.ts";
 import type { PdfFile } from "#server/pdf/send-pdf.ts";
-import type { Order } from "#server/orders/orders.service.ts";
 import { requireCertificate } from "./name-certificate.ts";
 import { CertificateNotInForce, NotPaidYet } from "./order-page.errors.ts";
 import { findMethodOfOrder, findRefundsOfOrder } from "./order-page.repository.ts";

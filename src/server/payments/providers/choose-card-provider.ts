@@ -1,7 +1,7 @@
 import type { FastifyInstance } from "fastify";
 import type { Database } from "#server/database/client.ts";
-import type { Settings } from "#server/settings/settings.ts";
 import type { Clock } from "#server/platform/clock.ts";
+import type { Settings } from "#server/settings/settings.ts";
 import type { CardProvider } from "./payment-provider.ts";
 import { createPaystackProvider } from "./paystack/paystack.provider.ts";
 

@@ -1,32 +1,32 @@
 import type { FastifyInstance } from "fastify";
 import { DAY } from "#domain/time/time.ts";
 import type { Database } from "#server/database/client.ts";
-import type { Settings } from "#server/settings/settings.ts";
 import { type Clock, later } from "#server/platform/clock.ts";
 import type { Logger } from "#server/platform/logger.ts";
-import type { WalletProvider } from "./payment-provider.ts";
+import type { Settings } from "#server/settings/settings.ts";
+import type { PayPalProvider } from "./payment-provider.ts";
 import { createPayPalProvider } from "./paypal/paypal.provider.ts";
 
 const RATE_IS_OLD_AFTER_MS = 7 * DAY;
 
 /** PayPal by these settings: the real one, the built-in sandbox mounted on this server, or undefined without either. */
-export async function chooseWalletProvider(
+export async function choosePayPalProvider(
   server: FastifyInstance,
   settings: Settings,
   db: Database,
   clock: Clock,
-): Promise<WalletProvider | undefined> {
-  const { wallet } = settings;
+): Promise<PayPalProvider | undefined> {
+  const { paypal } = settings;
   warnOfGaps(settings, clock, server.log);
-  if (!wallet) return undefined;
-  if (wallet.kind === "paypal") {
-    const mode = wallet.environment === "live" ? "live" : "test";
-    return createPayPalProvider({ ...wallet, mode }, clock, server.log);
+  if (!paypal) return undefined;
+  if (paypal.kind === "paypal") {
+    const mode = paypal.environment === "live" ? "live" : "test";
+    return createPayPalProvider({ ...paypal, mode }, clock, server.log);
   }
   // Loaded only when chosen: a shop that takes real money does not even have the code in memory.
   const { mountPayPalSandbox } = await import("#sandbox/paypal/sandbox.ts");
   const access = await mountPayPalSandbox(server, settings, db, clock);
-  const { rate } = wallet;
+  const { rate } = paypal;
   return createPayPalProvider(
     { ...access, rate, mode: "sandbox", tokenDomains: undefined },
     clock,
@@ -35,11 +35,11 @@ export async function chooseWalletProvider(
 }
 
 /** What the owner should know at the start: PayPal is missing a setting, or converts at an old rate. */
-function warnOfGaps({ wallet, walletLacks }: Settings, clock: Clock, log: Logger): void {
-  if (walletLacks.length > 0)
-    log.warn({ missing: walletLacks }, "PayPal is not offered: settings are missing");
-  if (wallet?.kind !== "paypal") return;
-  const { rateAsOf } = wallet;
+function warnOfGaps({ paypal, paypalLacks }: Settings, clock: Clock, log: Logger): void {
+  if (paypalLacks.length > 0)
+    log.warn({ missing: paypalLacks }, "PayPal is not offered: settings are missing");
+  if (paypal?.kind !== "paypal") return;
+  const { rateAsOf } = paypal;
   if (rateAsOf === undefined) {
     log.warn("ZAR_PER_USD_AS_OF is not set: nobody knows how old the rate is");
   } else if (later(rateAsOf, RATE_IS_OLD_AFTER_MS) < clock.now()) {

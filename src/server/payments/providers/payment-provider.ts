@@ -82,8 +82,8 @@ export type RefundToSend = TakenMoney & {
 /** What an event of a provider is about; `other` is stored and ignored. */
 export type EventSubject = "payment" | "refund" | "dispute" | "other";
 
-/** A buyer's bank or the wallet asks the money back, or has decided. */
-export type DisputeNews = {
+/** A buyer's bank or PayPal asks the money back, or has decided. */
+export type DisputeUpdate = {
   readonly id: string;
   readonly state: "open" | "won" | "lost";
   /** Until when the shop must answer, where the event says so. */
@@ -94,7 +94,7 @@ export type DisputeNews = {
 export type ReadsEvents = {
   subjectOf(eventType: string): EventSubject;
   /** Undefined when the bytes hold no dispute. Only called for a verified event of subject `dispute`. */
-  readDispute(rawBody: Buffer): DisputeNews | undefined;
+  readDispute(rawBody: Buffer): DisputeUpdate | undefined;
 };
 
 /** What both ways to pay can do with money that was taken. */
@@ -116,14 +116,14 @@ export type CardProvider = Refunding & {
   readWebhook(rawBody: Buffer, signature: string | undefined): ReadWebhook;
 };
 
-/** What the browser needs to show the wallet's button. */
-export type WalletSetup = {
+/** What the browser needs to show PayPal's button. */
+export type PayPalClientSetup = {
   readonly clientToken: string;
   readonly sdkUrl: string;
   readonly expiresInSeconds: number;
 };
 
-export type WalletOrderToCreate = {
+export type PayPalOrderToCreate = {
   readonly reference: string;
   /** The same request id makes the same order. */
   readonly requestId: string;
@@ -134,17 +134,17 @@ export type WalletOrderToCreate = {
   readonly cancelUrl: string;
 };
 
-/** A buyer's order at the wallet: `approved` once they have agreed and nothing is captured yet. */
-export type WalletOrder = { readonly evidence: Evidence; readonly isApproved: boolean };
+/** A buyer's order at PayPal: `approved` once they have agreed and nothing is captured yet. */
+export type PayPalOrderStatus = { readonly evidence: Evidence; readonly isApproved: boolean };
 
-/** The wallet's clear no to a capture: nothing was charged. `recoverable`: the buyer may choose another card. */
+/** PayPal's clear no to a capture: nothing was charged. `recoverable`: the buyer may choose another card. */
 export type CaptureDeclined = {
   readonly kind: "declined";
   readonly issue: string;
   readonly recoverable: boolean;
 };
 
-export type ReadWalletWebhook =
+export type ReadPayPalWebhook =
   | { readonly ok: false; readonly reason: "signature" | "malformed" }
   | {
       readonly ok: true;
@@ -160,22 +160,22 @@ export type ReadWalletWebhook =
       readonly signatureHeaders: Readonly<Record<string, string>>;
     };
 
-/** A wallet whose button stands on our page and whose money we capture ourselves: PayPal. Dollars only. */
-export type WalletProvider = Refunding & {
+/** PayPal whose button stands on our page and whose money we capture ourselves: PayPal. Dollars only. */
+export type PayPalProvider = Refunding & {
   readonly name: "paypal";
   readonly mode: PaymentMode;
   readonly environment: "sandbox" | "live";
   /** Rand for one dollar (payments B.10). */
   readonly rate: DollarRate;
-  setup(): Promise<Outcome<WalletSetup>>;
-  createOrder(order: WalletOrderToCreate): Promise<Outcome<{ readonly providerOrderId: string }>>;
-  findOrder(providerOrderId: string): Promise<Outcome<WalletOrder>>;
+  setup(): Promise<Outcome<PayPalClientSetup>>;
+  createOrder(order: PayPalOrderToCreate): Promise<Outcome<{ readonly providerOrderId: string }>>;
+  findOrder(providerOrderId: string): Promise<Outcome<PayPalOrderStatus>>;
   /** Takes the money of an approved order; the same request id takes it once. */
   capture(providerOrderId: string, requestId: string): Promise<Outcome<Evidence> | CaptureDeclined>;
   readWebhook(
     rawBody: Buffer,
     headers: Readonly<Record<string, string | undefined>>,
-  ): Promise<ReadWalletWebhook>;
+  ): Promise<ReadPayPalWebhook>;
 };
 
 /** Code of a `rejected` initialize whose reference the provider has seen before: an earlier call did arrive. */

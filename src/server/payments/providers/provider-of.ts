@@ -1,11 +1,11 @@
-import type { Refunding } from "./payment-provider.ts";
 import type { Payment } from "#server/payments/payments.repository.ts";
 import type { PaymentsContext } from "#server/payments/payments-context.ts";
+import type { Refunding } from "./payment-provider.ts";
 
 /** Who has this payment's money. Undefined when the shop no longer has that provider's settings. */
 export function providerOf(
-  { cardProvider, wallet }: Pick<PaymentsContext, "cardProvider" | "wallet">,
+  { cardProvider, paypal }: Pick<PaymentsContext, "cardProvider" | "paypal">,
   payment: Pick<Payment, "provider">,
 ): Refunding | undefined {
-  return payment.provider === "paypal" ? wallet : cardProvider;
+  return payment.provider === "paypal" ? paypal : cardProvider;
 }

@@ -3,10 +3,10 @@ import { refundInRand } from "#domain/payments/refund-amount.ts";
 import { raiseAlert } from "#server/alerts/raise-alert.ts";
 import type { Transaction } from "#server/database/client.ts";
 import type { Order } from "#server/orders/orders.service.ts";
-import { markWholePending } from "./mark-whole-pending.ts";
-import type { ProviderRefund } from "#server/payments/providers/payment-provider.ts";
 import { nextRefundAttemptAt } from "#server/payments/payment-schedule.ts";
 import type { Payment } from "#server/payments/payments.repository.ts";
+import type { ProviderRefund } from "#server/payments/providers/payment-provider.ts";
+import { markWholePending } from "./mark-whole-pending.ts";
 import { refundBooks } from "./refund-books.ts";
 import { insertRefund, type Refund, updateRefund } from "./refunds.repository.ts";
 

@@ -2,9 +2,9 @@ import { formatExactRand } from "#domain/money/money.ts";
 import { raiseAlert } from "#server/alerts/raise-alert.ts";
 import { recordOrderEvent } from "#server/orders/order-timeline.ts";
 import { markRefundFailed } from "#server/orders/refunded-orders.ts";
-import type { RefundSettlement } from "./apply-refund-update.ts";
 import { nextRefundAttemptAt } from "#server/payments/payment-schedule.ts";
 import { updatePayment } from "#server/payments/payments.repository.ts";
+import type { RefundSettlement } from "./apply-refund-updates.ts";
 import { findRefundsOfPayments, updateRefund } from "./refunds.repository.ts";
 
 /**

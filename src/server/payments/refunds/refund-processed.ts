@@ -3,8 +3,8 @@ import { returnSoldPieces } from "#server/inventory/return-stock.ts";
 import { queueMail } from "#server/mail/queue-mail.ts";
 import { recordOrderEvent } from "#server/orders/order-timeline.ts";
 import { markPartlyRefunded, markRefunded } from "#server/orders/refunded-orders.ts";
-import type { RefundSettlement } from "./apply-refund-update.ts";
 import { findPaymentsOfOrder, type Payment, updatePayment } from "#server/payments/payments.repository.ts";
+import type { RefundSettlement } from "./apply-refund-updates.ts";
 import { isAllReturned } from "./refund-books.ts";
 import { findRefundsOfPayments, updateRefund } from "./refunds.repository.ts";
 
@@ -32,7 +32,7 @@ export async function finishRefund(settlement: RefundSettlement): Promise<void> 
 
 /**
  * An order that was not sent gives back what it took when all of its money goes back. What was sent is out in the
- * world: only pieces that the store-keeper has in hand return, and the other papers become void.
+ * world: only pieces that the admin has in hand return, and the other papers become void.
  */
 async function bringPiecesBack(settlement: RefundSettlement, isWhole: boolean): Promise<void> {
   const { tx, order, refund, now } = settlement;

@@ -5,8 +5,8 @@ import type { RefundReason, RestockLine } from "#domain/payments/refund-status.t
 import type { Transaction } from "#server/database/client.ts";
 import { recordOrderEvent } from "#server/orders/order-timeline.ts";
 import type { Order } from "#server/orders/orders.service.ts";
-import { markWholePending } from "./mark-whole-pending.ts";
 import type { Payment } from "#server/payments/payments.repository.ts";
+import { markWholePending } from "./mark-whole-pending.ts";
 import { NothingToRefund, RefundTooLarge } from "./refund.errors.ts";
 import { refundBooks, takenCurrency } from "./refund-books.ts";
 import {
@@ -30,7 +30,7 @@ export type RefundRequest = {
   readonly note?: string | undefined;
   /** Pieces that come back to the shelf with it. A full refund of an order that was not sent brings all of them. */
   readonly restock?: readonly RestockLine[];
-  readonly actor: "shop" | "storekeeper";
+  readonly actor: "shop" | "admin";
 };
 
 /**

@@ -1,13 +1,13 @@
 import { MINUTE } from "#domain/time/time.ts";
 import { raiseAlert } from "#server/alerts/raise-alert.ts";
 import { lockOrder } from "#server/orders/orders.service.ts";
-import { later } from "#server/platform/clock.ts";
-import { applyRefundNews } from "./apply-refund-update.ts";
-import type { Outcome, ProviderRefund } from "#server/payments/providers/payment-provider.ts";
 import { isSlowRefund, nextRefundAttemptAt } from "#server/payments/payment-schedule.ts";
 import { findPayment, lockPayment, type Payment } from "#server/payments/payments.repository.ts";
 import type { PaymentsContext } from "#server/payments/payments-context.ts";
+import type { Outcome, ProviderRefund } from "#server/payments/providers/payment-provider.ts";
 import { providerOf } from "#server/payments/providers/provider-of.ts";
+import { later } from "#server/platform/clock.ts";
+import { applyRefundUpdates } from "./apply-refund-updates.ts";
 import { failRefund } from "./refund-failed.ts";
 import { claimDueRefunds, findRefund, markSent, type Refund, updateRefund } from "./refunds.repository.ts";
 import { syncRefunds } from "./sync-refunds.ts";
@@ -70,7 +70,7 @@ async function applyAnswer(
   const about = { refundId: refund.id, reference: payment.reference, outcome: outcome.kind };
   if (outcome.kind === "ok") {
     // It answered this very request, so it is this refund whatever it calls it.
-    await applyRefundNews(context, payment, [{ ...outcome.value, requestId: refund.requestId }]);
+    await applyRefundUpdates(context, payment, [{ ...outcome.value, requestId: refund.requestId }]);
     return "answered";
   }
   context.log.warn(about, "a refund was not accepted");

@@ -1,7 +1,7 @@
-import { applyRefundNews } from "./apply-refund-update.ts";
 import type { Payment } from "#server/payments/payments.repository.ts";
 import type { PaymentsContext } from "#server/payments/payments-context.ts";
 import { providerOf } from "#server/payments/providers/provider-of.ts";
+import { applyRefundUpdates } from "./apply-refund-updates.ts";
 
 /** Asks the provider for every refund of this payment and applies what it says; no lock is held while it answers. */
 export async function syncRefunds(
@@ -13,6 +13,6 @@ export async function syncRefunds(
     context.log.warn({ reference: payment.reference, outcome: listed?.kind }, "no answer about refunds");
     return "unanswered";
   }
-  await applyRefundNews(context, payment, listed.value);
+  await applyRefundUpdates(context, payment, listed.value);
   return "synced";
 }

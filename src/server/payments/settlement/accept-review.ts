@@ -2,13 +2,13 @@ import { paymentCan } from "#domain/payments/payment-status.ts";
 import { resolveAlertOf } from "#server/alerts/resolve-alert.ts";
 import { recordOrderEvent } from "#server/orders/order-timeline.ts";
 import { lockOrderWithSiblings } from "#server/orders/orders.service.ts";
-import { applyMoney } from "./apply-success.ts";
 import { findPaymentsOfOrder, lockPayment } from "#server/payments/payments.repository.ts";
 import type { PaymentsContext } from "#server/payments/payments-context.ts";
+import { applyMoney } from "./apply-success.ts";
 import { NothingToAccept, TestMoney } from "./review.errors.ts";
 
 /**
- * The store-keeper takes a payment that did not match as good for its order, which is then paid like any other: also
+ * The admin takes a payment that did not match as good for its order, which is then paid like any other: also
  * when the pieces have gone meanwhile, and the money goes back. Throws NothingToAccept, or TestMoney for money that is
  * none in a shop that takes real money.
  */
@@ -21,10 +21,10 @@ export async function acceptReview(context: PaymentsContext, orderId: number): P
     if (!paymentCan.become(payment, "succeeded")) throw new NothingToAccept();
     if (payment.capturedMode !== payment.mode) throw new TestMoney();
     const now = context.clock.now();
-    await recordOrderEvent(tx, orderId, "review_accepted", now, { actor: "storekeeper" });
+    await recordOrderEvent(tx, orderId, "review_accepted", now, { actor: "admin" });
     await resolveAlertOf(tx, `review:${payment.id}`, now);
     await applyMoney(context, { tx, order, siblings, payment, now });
   });
   context.stockChanged();
-  context.log.info({ orderId }, "a payment was accepted by the store-keeper");
+  context.log.info({ orderId }, "a payment was accepted by the admin");
 }

@@ -12,8 +12,8 @@ import type { Settlement } from "./settle.ts";
 export type Reversal = Pick<Settlement, "tx" | "payment" | "order" | "now">;
 
 /**
- * The provider took the money back from the shop (payments D.6, rows 42 and 42b): known, and shown to the store-keeper;
- * stock does not move by itself. What our own refunds explain is not a reversal: they end by their own news.
+ * The provider took the money back from the shop (payments D.6, rows 42 and 42b): known, and shown to the admin;
+ * stock does not move by itself. What our own refunds explain is not a reversal: they end by their own update.
  */
 export async function applyReversal(context: PaymentsContext, reversal: Reversal): Promise<void> {
   const { tx, payment } = reversal;

@@ -9,11 +9,11 @@ import {
   type Order,
 } from "#server/orders/orders.service.ts";
 import { sellOrderStock, sellOrderStockLate } from "#server/orders/sell-order-stock.ts";
+import { findPaymentsOfOrder, type Payment, updatePayment } from "#server/payments/payments.repository.ts";
+import type { PaymentsContext } from "#server/payments/payments-context.ts";
 import { isMismatch } from "./evidence-check.ts";
 import { giveBackSoldOut, giveBackSurplus } from "./give-back.ts";
 import { payOrder } from "./pay-order.ts";
-import { findPaymentsOfOrder, type Payment, updatePayment } from "#server/payments/payments.repository.ts";
-import type { PaymentsContext } from "#server/payments/payments-context.ts";
 import type { Settlement } from "./settle.ts";
 
 /** Rows of one order under their locks, with its other pending orders of the same browser cart. */

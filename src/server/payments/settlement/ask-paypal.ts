@@ -1,38 +1,42 @@
 /** How a PayPal payment stands: its order is asked, and an approved one that nobody captures is captured here. */
 import { paymentCan } from "#domain/payments/payment-status.ts";
 import { MINUTE } from "#domain/time/time.ts";
-import { later } from "#server/platform/clock.ts";
-import { captureWalletPayment, isBeingCaptured } from "./capture-payment.ts";
-import type { Evidence, WalletOrder, WalletProvider } from "#server/payments/providers/payment-provider.ts";
 import { nextCaptureCheckAt } from "#server/payments/payment-schedule.ts";
 import { type Payment, updatePayment } from "#server/payments/payments.repository.ts";
 import type { PaymentsContext } from "#server/payments/payments-context.ts";
-import { recordNothingCaptured, settleWalletEvidence } from "./record-capture.ts";
+import type {
+  Evidence,
+  PayPalOrderStatus,
+  PayPalProvider,
+} from "#server/payments/providers/payment-provider.ts";
+import { later } from "#server/platform/clock.ts";
+import { captureApprovedPayment, isBeingCaptured } from "./capture-payment.ts";
+import { recordNothingCaptured, settlePayPalEvidence } from "./record-capture.ts";
 import type { Asked } from "./settle-answer.ts";
 
 /** A browser that asks has come back from PayPal and captures no more; the clock leaves it a minute to do so. */
-export type WalletAsker = "browser" | "clock";
+export type PayPalAsker = "browser" | "clock";
 
 const BROWSER_MAY_CAPTURE_MS = MINUTE;
 
 /** "settled": a clear answer, which has been applied. "unanswered": ask again, and let nothing expire meanwhile. */
-export async function askWallet(
+export async function askPayPal(
   context: PaymentsContext,
   payment: Payment,
-  asker: WalletAsker,
+  asker: PayPalAsker,
 ): Promise<Asked> {
-  const { wallet } = context;
+  const { paypal } = context;
   const now = context.clock.now();
-  if (!wallet || isBeingCaptured(payment, now)) return "unanswered";
+  if (!paypal || isBeingCaptured(payment, now)) return "unanswered";
   if (payment.providerOrderId === null) return settleUnopened(context, payment);
-  const found = await wallet.findOrder(payment.providerOrderId);
+  const found = await paypal.findOrder(payment.providerOrderId);
   if (found.kind !== "ok") {
     context.log.warn({ reference: payment.reference, outcome: found.kind }, "no answer about a PayPal order");
     if (paymentCan.beCapturing(payment)) await lookAgainSoon(context, payment);
     return "unanswered";
   }
   return found.value.isApproved
-    ? captureWhenDue(context, wallet, payment, asker)
+    ? captureWhenDue(context, paypal, payment, asker)
     : settleOrder(context, payment, found.value);
 }
 
@@ -41,30 +45,30 @@ async function settleUnopened(context: PaymentsContext, payment: Payment): Promi
   const { reference, mode } = payment;
   const nothing = { amountMinor: null, currency: null, providerTxnId: null, feesMinor: null };
   const evidence: Evidence = { outcome: "not-found", reference, mode, rawStatus: "not_created", ...nothing };
-  return settleWalletEvidence(context, payment, evidence);
+  return settlePayPalEvidence(context, payment, evidence);
 }
 
 async function settleOrder(
   context: PaymentsContext,
   payment: Payment,
-  { evidence }: WalletOrder,
+  { evidence }: PayPalOrderStatus,
 ): Promise<Asked> {
   const isOpen = evidence.outcome === "waiting" || evidence.outcome === "not-found";
   if (isOpen && paymentCan.beCapturing(payment)) await recordNothingCaptured(context, payment);
-  return settleWalletEvidence(context, payment, evidence);
+  return settlePayPalEvidence(context, payment, evidence);
 }
 
 async function captureWhenDue(
   context: PaymentsContext,
-  wallet: WalletProvider,
+  paypal: PayPalProvider,
   payment: Payment,
-  asker: WalletAsker,
+  asker: PayPalAsker,
 ): Promise<Asked> {
   if (asker === "clock" && !paymentCan.beCapturing(payment) && !isLeftAlone(context, payment)) {
     await noteApproval(context, payment);
     return "unanswered";
   }
-  const captured = await captureWalletPayment(context, wallet, payment);
+  const captured = await captureApprovedPayment(context, paypal, payment);
   return captured.kind === "unknown" || captured.kind === "unavailable" || captured.kind === "under-way"
     ? "unanswered"
     : "settled";

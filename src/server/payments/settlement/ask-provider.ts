@@ -1,8 +1,8 @@
 import { SECOND } from "#domain/time/time.ts";
-import { later } from "#server/platform/clock.ts";
-import { askWallet, type WalletAsker } from "./ask-paypal.ts";
 import { claimQuestion, type Payment } from "#server/payments/payments.repository.ts";
 import type { PaymentsContext } from "#server/payments/payments-context.ts";
+import { later } from "#server/platform/clock.ts";
+import { askPayPal, type PayPalAsker } from "./ask-paypal.ts";
 import { type Asked, settleAnswer } from "./settle-answer.ts";
 
 export type { Asked };
@@ -14,9 +14,9 @@ const ASK_AT_MOST_EVERY_MS = 3 * SECOND;
 export async function askAndSettle(
   context: PaymentsContext,
   payment: Payment,
-  asker: WalletAsker = "clock",
+  asker: PayPalAsker = "clock",
 ): Promise<Asked> {
-  if (payment.provider === "paypal") return askWallet(context, payment, asker);
+  if (payment.provider === "paypal") return askPayPal(context, payment, asker);
   return settleAnswer(context, payment, await context.cardProvider.verify(payment.reference));
 }
 

@@ -1,12 +1,12 @@
-/** Takes the money of a wallet payment, once, whoever asks for it: the browser, the sweeper or a webhook (payments D.6, 27 to 35). */
+/** Takes the money of PayPal payment, once, whoever asks for it: the browser, the sweeper or a webhook (payments D.6, 27 to 35). */
 import { paymentCan } from "#domain/payments/payment-status.ts";
 import { MINUTE, SECOND } from "#domain/time/time.ts";
 import { holdOrderAgain } from "#server/orders/hold-order-again.ts";
 import { lockOrder } from "#server/orders/orders.service.ts";
-import { later } from "#server/platform/clock.ts";
-import type { WalletProvider } from "#server/payments/providers/payment-provider.ts";
 import { lockPayment, type Payment, updatePayment } from "#server/payments/payments.repository.ts";
 import type { PaymentsContext } from "#server/payments/payments-context.ts";
+import type { PayPalProvider } from "#server/payments/providers/payment-provider.ts";
+import { later } from "#server/platform/clock.ts";
 import { type CaptureEnd, recordCaptureEnd } from "./record-capture.ts";
 
 export type CaptureResult =
@@ -31,17 +31,17 @@ export function isBeingCaptured(payment: Payment, now: Date): boolean {
 }
 
 /** Captures under a lease, after the pieces are certain, and records how it ended. */
-export async function captureWalletPayment(
+export async function captureApprovedPayment(
   context: PaymentsContext,
-  wallet: WalletProvider,
+  paypal: PayPalProvider,
   payment: Payment,
 ): Promise<CaptureResult> {
   const leased = await takeLease(context, payment);
   if (leased.kind !== "leased") return leased;
   const { providerOrderId, requestId } = leased;
-  const first = await wallet.capture(providerOrderId, requestId);
+  const first = await paypal.capture(providerOrderId, requestId);
   // The answer was lost, the work perhaps not: the same request id takes the money once.
-  const outcome = first.kind === "unknown" ? await wallet.capture(providerOrderId, requestId) : first;
+  const outcome = first.kind === "unknown" ? await paypal.capture(providerOrderId, requestId) : first;
   return recordCaptureEnd(context, leased.payment, outcome);
 }
 

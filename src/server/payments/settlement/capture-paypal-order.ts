@@ -3,9 +3,6 @@ import { toRandNumber } from "#domain/money/money.ts";
 import { paymentCan } from "#domain/payments/payment-status.ts";
 import { SECOND } from "#domain/time/time.ts";
 import { type Order, requireOrder } from "#server/orders/orders.service.ts";
-import { askWallet } from "./ask-paypal.ts";
-import { captureWalletPayment } from "./capture-payment.ts";
-import type { WalletProvider } from "#server/payments/providers/payment-provider.ts";
 import { UnknownPayment } from "#server/payments/payments.errors.ts";
 import {
   findPayment,
@@ -14,6 +11,9 @@ import {
 } from "#server/payments/payments.repository.ts";
 import type { PaymentsContext } from "#server/payments/payments-context.ts";
 import { PaymentDeclined, PayPalUnavailable, ReservationExpired } from "#server/payments/paypal.errors.ts";
+import type { PayPalProvider } from "#server/payments/providers/payment-provider.ts";
+import { askPayPal } from "./ask-paypal.ts";
+import { captureApprovedPayment } from "./capture-payment.ts";
 
 const RETRY_AFTER_SECONDS = 3;
 const POLL_MS = 250;
@@ -27,23 +27,23 @@ export async function capturePayPalOrder(
   context: PaymentsContext,
   providerOrderId: string,
 ): Promise<CapturedPayPalOrder> {
-  const { wallet } = context;
+  const { paypal } = context;
   const payment = await findPaymentByProviderOrder(context.db, "paypal", providerOrderId);
-  if (!wallet || !payment) throw new UnknownPayment();
+  if (!paypal || !payment) throw new UnknownPayment();
   // Its capture may have worked already: the order is asked before anything is called again.
   if (payment.status === "capture_unknown") {
-    await askWallet(context, payment, "browser");
+    await askPayPal(context, payment, "browser");
     return answerFromBooks(context, payment);
   }
-  return capture(context, wallet, payment);
+  return capture(context, paypal, payment);
 }
 
 async function capture(
   context: PaymentsContext,
-  wallet: WalletProvider,
+  paypal: PayPalProvider,
   payment: Payment,
 ): Promise<CapturedPayPalOrder> {
-  const result = await captureWalletPayment(context, wallet, payment);
+  const result = await captureApprovedPayment(context, paypal, payment);
   switch (result.kind) {
     case "reservation-gone":
       throw new ReservationExpired();

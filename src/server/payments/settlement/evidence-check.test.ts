@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
-import { isMismatch } from "./evidence-check.ts";
-import type { Evidence } from "#server/payments/providers/payment-provider.ts";
 import type { Payment } from "#server/payments/payments.repository.ts";
+import type { Evidence } from "#server/payments/providers/payment-provider.ts";
+import { isMismatch } from "./evidence-check.ts";
 
 const NOW = new Date("2026-03-02T10:00:00Z");
 const REFERENCE = "K-VR0D9BJMA5V5ZXMH3JGYYN0A64";

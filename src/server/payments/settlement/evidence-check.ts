@@ -1,5 +1,5 @@
-import type { Evidence } from "#server/payments/providers/payment-provider.ts";
 import type { Payment } from "#server/payments/payments.repository.ts";
+import type { Evidence } from "#server/payments/providers/payment-provider.ts";
 
 /**
  * Whether this success is not the payment we asked for. Reference, amount and currency must agree exactly, not "at

@@ -7,10 +7,10 @@ import {
   lockOrder,
   type Order,
 } from "#server/orders/orders.service.ts";
-import { later } from "#server/platform/clock.ts";
-import { askAndSettle } from "./ask-provider.ts";
 import { findPaymentsOfOrder, type Payment, updatePayment } from "#server/payments/payments.repository.ts";
 import type { PaymentsContext } from "#server/payments/payments-context.ts";
+import { later } from "#server/platform/clock.ts";
+import { askAndSettle } from "./ask-provider.ts";
 
 const BATCH = 20;
 /** While the provider is down an order waits, but not for ever (payments D.6, row 19). */

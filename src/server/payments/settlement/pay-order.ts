@@ -3,9 +3,9 @@ import { noteLowStock } from "#server/inventory/low-stock.ts";
 import { queueMail } from "#server/mail/queue-mail.ts";
 import { recordOrderEvent } from "#server/orders/order-timeline.ts";
 import { markPaid } from "#server/orders/orders.service.ts";
-import type { MoneyArrived } from "./apply-success.ts";
 import { updatePayment } from "#server/payments/payments.repository.ts";
 import type { PaymentsContext } from "#server/payments/payments-context.ts";
+import type { MoneyArrived } from "./apply-success.ts";
 
 /** The pieces are sold: order and payment say so, each numbered piece gets its number, and the mails are queued, all in one. */
 export async function payOrder(

@@ -1,10 +1,10 @@
 import type { PaymentStatus } from "#domain/payments/payment-status.ts";
 import { raiseAlert } from "#server/alerts/raise-alert.ts";
 import type { Transaction } from "#server/database/client.ts";
-import type { CaptureDeclined, Evidence, Outcome } from "#server/payments/providers/payment-provider.ts";
 import { nextCaptureCheckAt } from "#server/payments/payment-schedule.ts";
 import { lockPayment, type Payment, updatePayment } from "#server/payments/payments.repository.ts";
 import type { PaymentsContext } from "#server/payments/payments-context.ts";
+import type { CaptureDeclined, Evidence, Outcome } from "#server/payments/providers/payment-provider.ts";
 import { settle } from "./settle.ts";
 import { type Asked, settleAnswer } from "./settle-answer.ts";
 
@@ -52,8 +52,8 @@ export async function recordCaptureEnd(
   }
 }
 
-/** Settles what the wallet says of a payment. */
-export function settleWalletEvidence(
+/** Settles what PayPal says of a payment. */
+export function settlePayPalEvidence(
   context: PaymentsContext,
   payment: Payment,
   evidence: Evidence,
@@ -70,7 +70,7 @@ async function settleCapture(
     await recordNothingCaptured(context, payment);
     return { kind: "unavailable" };
   }
-  await settleWalletEvidence(context, payment, evidence);
+  await settlePayPalEvidence(context, payment, evidence);
   await endCapture(context, payment, {});
   if (evidence.outcome === "failed")
     return { kind: "declined", issue: evidence.rawStatus, recoverable: false };

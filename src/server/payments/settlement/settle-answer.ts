@@ -1,6 +1,6 @@
-import type { Evidence, Outcome } from "#server/payments/providers/payment-provider.ts";
 import type { Payment } from "#server/payments/payments.repository.ts";
 import type { PaymentsContext } from "#server/payments/payments-context.ts";
+import type { Evidence, Outcome } from "#server/payments/providers/payment-provider.ts";
 import { settle } from "./settle.ts";
 
 /** Whether the provider gave a clear answer, which has then been applied. */

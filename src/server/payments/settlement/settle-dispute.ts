@@ -4,10 +4,10 @@ import { isAlertRaised, resolveAlertOf } from "#server/alerts/resolve-alert.ts";
 import { recordOrderEvent } from "#server/orders/order-timeline.ts";
 import { lockOrder } from "#server/orders/orders.service.ts";
 import { markDispute } from "#server/orders/refunded-orders.ts";
-import { type Reversal, reversePayment } from "./apply-reversal.ts";
-import type { DisputeNews } from "#server/payments/providers/payment-provider.ts";
 import { lockPayment, type Payment } from "#server/payments/payments.repository.ts";
 import type { PaymentsContext } from "#server/payments/payments-context.ts";
+import type { DisputeUpdate } from "#server/payments/providers/payment-provider.ts";
+import { type Reversal, reversePayment } from "./apply-reversal.ts";
 
 /**
  * A dispute of a payment was opened, reminded of, or decided (payments D.6, row 43). While it is open the order is not
@@ -16,47 +16,51 @@ import type { PaymentsContext } from "#server/payments/payments-context.ts";
 export async function settleDispute(
   context: PaymentsContext,
   { id, orderId }: Pick<Payment, "id" | "orderId">,
-  news: DisputeNews,
+  update: DisputeUpdate,
   isReminder: boolean,
 ): Promise<void> {
   await context.db.transaction(async (tx) => {
     const order = await lockOrder(tx, orderId);
     const payment = await lockPayment(tx, id);
     const dispute = { tx, order, payment, now: context.clock.now() };
-    if (await isAlertRaised(tx, closedKey(payment, news))) return;
-    if (news.state === "open") return isReminder ? remind(dispute, news) : open(dispute, news);
-    await close(context, dispute, news);
+    if (await isAlertRaised(tx, closedKey(payment, update))) return;
+    if (update.state === "open") return isReminder ? remind(dispute, update) : open(dispute, update);
+    await close(context, dispute, update);
   });
 }
 
-const openKey = ({ provider }: Payment, { id }: DisputeNews) => `dispute-open:${provider}:${id}`;
-const closedKey = ({ provider }: Payment, { id }: DisputeNews) => `dispute-closed:${provider}:${id}`;
+const openKey = ({ provider }: Payment, { id }: DisputeUpdate) => `dispute-open:${provider}:${id}`;
+const closedKey = ({ provider }: Payment, { id }: DisputeUpdate) => `dispute-closed:${provider}:${id}`;
 
-async function open(dispute: Reversal, news: DisputeNews): Promise<void> {
+async function open(dispute: Reversal, update: DisputeUpdate): Promise<void> {
   const { tx, order, payment, now } = dispute;
   if (payment.applied && order.dispute !== "open") {
     await markDispute(tx, order, "open", now);
-    await recordOrderEvent(tx, order.id, "dispute_opened", now, { detail: dueDetail(news) });
+    await recordOrderEvent(tx, order.id, "dispute_opened", now, { detail: dueDetail(update) });
   }
-  const message = `The payment of order ${order.number} is disputed: do not send it.${dueSentence(news)}`;
-  await alert(dispute, openKey(payment, news), message);
+  const message = `The payment of order ${order.number} is disputed: do not send it.${dueSentence(update)}`;
+  await alert(dispute, openKey(payment, update), message);
 }
 
-/** A reminder that comes before the news itself opens the dispute too. */
-async function remind(dispute: Reversal, news: DisputeNews): Promise<void> {
-  await open(dispute, news);
+/** A reminder that comes before the update itself opens the dispute too. */
+async function remind(dispute: Reversal, update: DisputeUpdate): Promise<void> {
+  await open(dispute, update);
   const { order, payment, now } = dispute;
-  const key = `dispute-reminder:${payment.provider}:${news.id}:${(news.dueAt ?? now).toISOString()}`;
-  await alert(dispute, key, `The dispute of order ${order.number} waits for an answer.${dueSentence(news)}`);
-}
-
-async function close(context: PaymentsContext, dispute: Reversal, news: DisputeNews): Promise<void> {
-  const { tx, order, payment, now } = dispute;
-  const isLost = news.state === "lost";
-  await resolveAlertOf(tx, openKey(payment, news), now);
+  const key = `dispute-reminder:${payment.provider}:${update.id}:${(update.dueAt ?? now).toISOString()}`;
   await alert(
     dispute,
-    closedKey(payment, news),
+    key,
+    `The dispute of order ${order.number} waits for an answer.${dueSentence(update)}`,
+  );
+}
+
+async function close(context: PaymentsContext, dispute: Reversal, update: DisputeUpdate): Promise<void> {
+  const { tx, order, payment, now } = dispute;
+  const isLost = update.state === "lost";
+  await resolveAlertOf(tx, openKey(payment, update), now);
+  await alert(
+    dispute,
+    closedKey(payment, update),
     isLost
       ? `The dispute of order ${order.number} is lost: its money is gone.`
       : `The dispute of order ${order.number} is won: it can go on.`,
@@ -76,10 +80,10 @@ function alert({ tx, order, payment, now }: Reversal, dedupeKey: string, message
   );
 }
 
-function dueSentence({ dueAt }: DisputeNews): string {
+function dueSentence({ dueAt }: DisputeUpdate): string {
   return dueAt ? ` Answer the provider by ${formatDayAndClock(dueAt)}.` : "";
 }
 
-function dueDetail({ dueAt }: DisputeNews): Readonly<Record<string, string>> {
+function dueDetail({ dueAt }: DisputeUpdate): Readonly<Record<string, string>> {
   return dueAt ? { dueAt: dueAt.toISOString() } : {};
 }

@@ -1,4 +1,4 @@
-/** The one door through which a provider's answer reaches orders and stock (payments D.1 and D.5). */
+/** The one access through which a provider's answer reaches orders and stock (payments D.1 and D.5). */
 import { type PaymentStatus, paymentCan } from "#domain/payments/payment-status.ts";
 import { HOUR, MINUTE } from "#domain/time/time.ts";
 import { raiseAlert } from "#server/alerts/raise-alert.ts";
@@ -10,10 +10,6 @@ import {
   markPaymentStatus,
   type Order,
 } from "#server/orders/orders.service.ts";
-import { later } from "#server/platform/clock.ts";
-import { applyReversal } from "./apply-reversal.ts";
-import { applySuccess } from "./apply-success.ts";
-import type { Evidence } from "#server/payments/providers/payment-provider.ts";
 import {
   findPayment,
   findPaymentsOfOrder,
@@ -22,7 +18,11 @@ import {
   updatePayment,
 } from "#server/payments/payments.repository.ts";
 import type { PaymentsContext } from "#server/payments/payments-context.ts";
+import type { Evidence } from "#server/payments/providers/payment-provider.ts";
 import { syncRefunds } from "#server/payments/refunds/sync-refunds.ts";
+import { later } from "#server/platform/clock.ts";
+import { applyReversal } from "./apply-reversal.ts";
+import { applySuccess } from "./apply-success.ts";
 
 /** Everything one settlement works on: rows locked in the shop's lock order, and the time it happens. */
 export type Settlement = {
@@ -100,7 +100,7 @@ async function applyProcessing({ tx, order, payment, now }: Settlement): Promise
   await raiseAlert(tx, { ...matter, orderId: order.id, paymentId: payment.id }, now);
 }
 
-/** A wallet that checks the money after the buyer agreed may take days: the buyer is told once. */
+/** PayPal that checks the money after the buyer agreed may take days: the buyer is told once. */
 function tellReceived(tx: Transaction, orderId: number, now: Date): Promise<void> {
   return queueMail(tx, `payment-pending:${orderId}`, { kind: "payment-pending", orderId }, now);
 }

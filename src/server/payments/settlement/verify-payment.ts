@@ -2,10 +2,10 @@ import type { VerifyAnswer, VerifyStatus } from "#contract/payment.ts";
 import { toRandNumber } from "#domain/money/money.ts";
 import { paymentCan } from "#domain/payments/payment-status.ts";
 import { type Order, requireOrder } from "#server/orders/orders.service.ts";
-import { askUnlessJustAsked } from "./ask-provider.ts";
 import { UnknownPayment } from "#server/payments/payments.errors.ts";
 import { findPaymentByReference, type Payment } from "#server/payments/payments.repository.ts";
 import type { PaymentsContext } from "#server/payments/payments-context.ts";
+import { askUnlessJustAsked } from "./ask-provider.ts";
 
 /** Answers of these statuses name the order and its amount: money is or was with the shop. */
 const WITH_ORDER: readonly VerifyStatus[] = ["success", "refund_pending", "refunded"];

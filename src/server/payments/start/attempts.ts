@@ -4,7 +4,6 @@ import { paymentReferenceFrom, REFERENCE_RANDOM_BYTES } from "#domain/payments/p
 import { HOUR, MINUTE, SECOND } from "#domain/time/time.ts";
 import type { Transaction } from "#server/database/client.ts";
 import { extendReservation, type Order, setPaymentReference } from "#server/orders/orders.service.ts";
-import { later } from "#server/platform/clock.ts";
 import { nextCheckAt } from "#server/payments/payment-schedule.ts";
 import {
   insertPayment,
@@ -13,6 +12,7 @@ import {
   updatePayment,
 } from "#server/payments/payments.repository.ts";
 import type { PaymentsContext } from "#server/payments/payments-context.ts";
+import { later } from "#server/platform/clock.ts";
 
 /** The provider must be called for this payment. */
 export type StartedAttempt = { readonly kind: "start"; readonly payment: Payment };

@@ -7,9 +7,6 @@ import { SECOND } from "#domain/time/time.ts";
 import { PriceHasChanged } from "#server/orders/orders.errors.ts";
 import type { Order } from "#server/orders/orders.service.ts";
 import { placeOrder } from "#server/orders/place-order.ts";
-import { mayBeSuperseded, recordRefused, recordUnknown } from "./initialize-payment.ts";
-import { openWalletAttempt, type WalletAttempt } from "./open-paypal-attempt.ts";
-import type { Outcome, WalletProvider } from "#server/payments/providers/payment-provider.ts";
 import { MethodNotOffered } from "#server/payments/payments.errors.ts";
 import {
   findPayment,
@@ -25,6 +22,9 @@ import {
   PayPalUnavailable,
   TooSmallForPayPal,
 } from "#server/payments/paypal.errors.ts";
+import type { Outcome, PayPalProvider } from "#server/payments/providers/payment-provider.ts";
+import { mayBeSuperseded, recordRefused, recordUnknown } from "./initialize-payment.ts";
+import { openPayPalAttempt, type PayPalAttempt } from "./open-paypal-attempt.ts";
 
 const RETRY_AFTER_SECONDS = 3;
 const POLL_MS = 250;
@@ -42,23 +42,23 @@ export async function createPayPalOrder(
   { amount, checkout }: Request,
   clientHash?: string,
 ): Promise<CreatedPayPalOrder> {
-  const { wallet } = context;
-  if (!wallet) throw new MethodNotOffered();
+  const { paypal } = context;
+  if (!paypal) throw new MethodNotOffered();
   if (!checkout) throw new CheckoutRequired();
-  const { order, attempt } = await begin(context, wallet, checkout, amount, clientHash);
+  const { order, attempt } = await begin(context, paypal, checkout, amount, clientHash);
   context.stockChanged();
-  const { id, payment } = await followAttempt(context, wallet, order, attempt);
+  const { id, payment } = await followAttempt(context, paypal, order, attempt);
   return {
     id,
     reference: payment.reference,
-    amountUsd: dollarText(toDollars(order.totalCents, wallet.rate)),
-    zarPerUsd: dollarRateNumber(wallet.rate),
+    amountUsd: dollarText(toDollars(order.totalCents, paypal.rate)),
+    zarPerUsd: dollarRateNumber(paypal.rate),
   };
 }
 
 async function begin(
   context: PaymentsContext,
-  wallet: WalletProvider,
+  paypal: PayPalProvider,
   checkout: Checkout,
   shown: string,
   clientHash: string | undefined,
@@ -69,13 +69,13 @@ async function begin(
       const placed = await placeOrder(tx, checkout, context.orderPolicy, mayBeSuperseded, now, clientHash);
       const { order } = placed;
       if (placed.kind === "already-paid") throw new AlreadyBeingPaid(order.paymentReference ?? "");
-      const dollars = toDollars(order.totalCents, wallet.rate);
+      const dollars = toDollars(order.totalCents, paypal.rate);
       if (dollars <= 0) throw new TooSmallForPayPal();
       if (dollarText(dollars) !== shown) throw new PriceHasChanged(pricesOf(order));
-      return { order, attempt: await openWalletAttempt(context, tx, wallet, order) };
+      return { order, attempt: await openPayPalAttempt(context, tx, paypal, order) };
     });
   } catch (error) {
-    throw error instanceof PriceHasChanged ? withDollars(error, wallet.rate) : error;
+    throw error instanceof PriceHasChanged ? withDollars(error, paypal.rate) : error;
   }
 }
 
@@ -103,9 +103,9 @@ type Opened = { readonly id: string; readonly payment: Payment };
 
 function followAttempt(
   context: PaymentsContext,
-  wallet: WalletProvider,
+  paypal: PayPalProvider,
   order: Order,
-  attempt: WalletAttempt,
+  attempt: PayPalAttempt,
 ): Promise<Opened> {
   switch (attempt.kind) {
     case "reuse":
@@ -115,7 +115,7 @@ function followAttempt(
     case "wait":
       return waitForOther(context, attempt.payment);
     case "start":
-      return callWallet(context, wallet, order, attempt.payment);
+      return callPayPal(context, paypal, order, attempt.payment);
   }
 }
 
@@ -132,18 +132,18 @@ async function waitForOther(context: PaymentsContext, { id }: Payment): Promise<
   throw new PayPalUnavailable(RETRY_AFTER_SECONDS);
 }
 
-async function callWallet(
+async function callPayPal(
   context: PaymentsContext,
-  wallet: WalletProvider,
+  paypal: PayPalProvider,
   order: Order,
   payment: Payment,
 ): Promise<Opened> {
   const { publicUrl } = context;
-  const outcome = await wallet.createOrder({
+  const outcome = await paypal.createOrder({
     reference: payment.reference,
     requestId: `${payment.id}:create:1`,
-    total: toDollars(order.totalCents, wallet.rate),
-    shipping: toDollars(order.shippingCents, wallet.rate),
+    total: toDollars(order.totalCents, paypal.rate),
+    shipping: toDollars(order.shippingCents, paypal.rate),
     description: `Order ${order.number}`,
     returnUrl: `${publicUrl}/api/paypal/return/${payment.reference}`,
     cancelUrl: `${publicUrl}/api/paypal/cancelled/${payment.reference}`,

@@ -5,13 +5,6 @@ import { raiseAlert } from "#server/alerts/raise-alert.ts";
 import type { Transaction } from "#server/database/client.ts";
 import { cancelOrder, lockOrder, type Order } from "#server/orders/orders.service.ts";
 import { placeOrder } from "#server/orders/place-order.ts";
-import { askAndSettle } from "#server/payments/settlement/ask-provider.ts";
-import { type Attempt, openAttempt, resultPageUrl, startNew } from "./open-attempt.ts";
-import {
-  DUPLICATE_REFERENCE,
-  type Outcome,
-  type StartedPayment,
-} from "#server/payments/providers/payment-provider.ts";
 import { ProviderRejected, ProviderUnavailable, UsePayPalFlow } from "#server/payments/payments.errors.ts";
 import {
   findPayment,
@@ -21,6 +14,13 @@ import {
   updatePayment,
 } from "#server/payments/payments.repository.ts";
 import type { PaymentsContext } from "#server/payments/payments-context.ts";
+import {
+  DUPLICATE_REFERENCE,
+  type Outcome,
+  type StartedPayment,
+} from "#server/payments/providers/payment-provider.ts";
+import { askAndSettle } from "#server/payments/settlement/ask-provider.ts";
+import { type Attempt, openAttempt, resultPageUrl, startNew } from "./open-attempt.ts";
 
 const RETRY_AFTER_SECONDS = 3;
 const POLL_MS = 250;

@@ -2,6 +2,8 @@ import type { PaymentMethod } from "#contract/payment.ts";
 import { paymentCan } from "#domain/payments/payment-status.ts";
 import type { Transaction } from "#server/database/client.ts";
 import type { Order } from "#server/orders/orders.service.ts";
+import { findPaymentsOfOrder, type Payment } from "#server/payments/payments.repository.ts";
+import type { PaymentsContext } from "#server/payments/payments-context.ts";
 import {
   beginAttempt,
   hasTimeToPay,
@@ -10,8 +12,6 @@ import {
   type WaitingAttempt,
   waitOrRepeat,
 } from "./attempts.ts";
-import { findPaymentsOfOrder, type Payment } from "#server/payments/payments.repository.ts";
-import type { PaymentsContext } from "#server/payments/payments-context.ts";
 
 export type Attempt =
   | StartedAttempt
@@ -29,7 +29,7 @@ export async function openAttempt(
   const now = context.clock.now();
   const attempts = await findPaymentsOfOrder(tx, order.id);
   const moving = attempts.find((attempt) => !paymentCan.beSuperseded(attempt));
-  // Money is on its way, by card or wallet: the shopper is shown how it stands instead of paying twice.
+  // Money is on its way, by card or paypal: the shopper is shown how it stands instead of paying twice.
   if (moving) return { kind: "reuse", payment: moving, paymentUrl: resultPageUrl(context, moving.reference) };
   const newest = attempts.at(-1);
   if (!newest || newest.provider !== context.cardProvider.name) return startNew(context, tx, order, method);

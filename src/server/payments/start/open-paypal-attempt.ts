@@ -2,6 +2,9 @@ import { toDollars } from "#domain/money/dollars.ts";
 import { paymentCan } from "#domain/payments/payment-status.ts";
 import type { Transaction } from "#server/database/client.ts";
 import type { Order } from "#server/orders/orders.service.ts";
+import { findPaymentsOfOrder, type Payment } from "#server/payments/payments.repository.ts";
+import type { PaymentsContext } from "#server/payments/payments-context.ts";
+import type { PayPalProvider } from "#server/payments/providers/payment-provider.ts";
 import {
   beginAttempt,
   hasTimeToPay,
@@ -10,11 +13,8 @@ import {
   type WaitingAttempt,
   waitOrRepeat,
 } from "./attempts.ts";
-import type { WalletProvider } from "#server/payments/providers/payment-provider.ts";
-import { findPaymentsOfOrder, type Payment } from "#server/payments/payments.repository.ts";
-import type { PaymentsContext } from "#server/payments/payments-context.ts";
 
-export type WalletAttempt =
+export type PayPalAttempt =
   | StartedAttempt
   | WaitingAttempt
   /** The shopper goes on with the order that is there. */
@@ -23,23 +23,23 @@ export type WalletAttempt =
   | { readonly kind: "under-way"; readonly payment: Payment };
 
 /** Decides, under the order's lock, whether the shopper gets the PayPal order that is there or a new one. */
-export async function openWalletAttempt(
+export async function openPayPalAttempt(
   context: PaymentsContext,
   tx: Transaction,
-  wallet: WalletProvider,
+  paypal: PayPalProvider,
   order: Order,
-): Promise<WalletAttempt> {
+): Promise<PayPalAttempt> {
   const now = context.clock.now();
   const attempts = await findPaymentsOfOrder(tx, order.id);
   const moving = attempts.find((attempt) => !paymentCan.beSuperseded(attempt));
   if (moving) return { kind: "under-way", payment: moving };
-  const newest = attempts.filter((attempt) => attempt.provider === wallet.name).at(-1);
+  const newest = attempts.filter((attempt) => attempt.provider === paypal.name).at(-1);
   // Another rate than then: the shopper was shown other dollars.
-  if (newest?.fxRate !== wallet.rate) return startNew(context, tx, wallet, order);
+  if (newest?.fxRate !== paypal.rate) return startNew(context, tx, paypal, order);
   switch (newest.status) {
     case "awaiting_customer": {
       const { providerOrderId } = newest;
-      if (providerOrderId === null || !hasTimeToPay(order, now)) return startNew(context, tx, wallet, order);
+      if (providerOrderId === null || !hasTimeToPay(order, now)) return startNew(context, tx, paypal, order);
       return { kind: "reuse", payment: newest, providerOrderId };
     }
     case "created":
@@ -47,15 +47,15 @@ export async function openWalletAttempt(
     case "init_unknown":
       return repeatAttempt(tx, newest, now);
     default:
-      return startNew(context, tx, wallet, order);
+      return startNew(context, tx, paypal, order);
   }
 }
 
-/** A new attempt by the wallet, at today's rate. */
+/** A new attempt by PayPal, at today's rate. */
 function startNew(
   context: PaymentsContext,
   tx: Transaction,
-  { name: provider, mode, rate }: WalletProvider,
+  { name: provider, mode, rate }: PayPalProvider,
   order: Order,
 ): Promise<StartedAttempt> {
   const money = { currency: "USD", amountMinor: toDollars(order.totalCents, rate), fxRate: rate };

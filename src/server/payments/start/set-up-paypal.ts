@@ -11,17 +11,17 @@ const NOT_CONFIGURED = {
 } as const;
 
 /** What a browser needs for PayPal's button, with a token of its own. Throws PayPalUnavailable when PayPal does not answer. */
-export async function setUpPayPal({ wallet }: PaymentsContext): Promise<PayPalSetup> {
-  if (!wallet) return NOT_CONFIGURED;
-  const outcome = await wallet.setup();
+export async function setUpPayPal({ paypal }: PaymentsContext): Promise<PayPalSetup> {
+  if (!paypal) return NOT_CONFIGURED;
+  const outcome = await paypal.setup();
   switch (outcome.kind) {
     case "ok":
       return {
         clientToken: outcome.value.clientToken,
-        environment: wallet.environment,
+        environment: paypal.environment,
         sdkUrl: outcome.value.sdkUrl,
         currency: "USD",
-        zarPerUsd: dollarRateNumber(wallet.rate),
+        zarPerUsd: dollarRateNumber(paypal.rate),
         expiresIn: outcome.value.expiresInSeconds,
       };
     case "misconfigured":

@@ -1,26 +1,26 @@
-import type { WalletProvider } from "#server/payments/providers/payment-provider.ts";
 import { BadSignature } from "#server/payments/payments.errors.ts";
 import type { PaymentsContext } from "#server/payments/payments-context.ts";
+import type { PayPalProvider } from "#server/payments/providers/payment-provider.ts";
 import { insertEvent, type ProviderEvent, updateEvent } from "./provider-events.repository.ts";
 
 type Headers = Readonly<Record<string, string | undefined>>;
 
 /**
- * Stores a message of the wallet's once, after asking the wallet whether it is its own. When the wallet cannot say, the
+ * Stores a message of PayPal's once, after asking PayPal whether it is its own. When PayPal cannot say, the
  * message is stored unverified and asked about again. Throws BadSignature for a forged one, and then nothing was stored.
  */
-export async function receiveWalletEvent(
+export async function receivePayPalEvent(
   context: PaymentsContext,
-  wallet: WalletProvider,
+  paypal: PayPalProvider,
   rawBody: Buffer,
   headers: Headers,
 ): Promise<ProviderEvent | undefined> {
-  const event = await wallet.readWebhook(rawBody, headers);
+  const event = await paypal.readWebhook(rawBody, headers);
   if (!event.ok) throw new BadSignature();
   const now = context.clock.now();
   const { eventKey, type, reference, providerOrderId, providerTxnId, verified, signatureHeaders } = event;
   return insertEvent(context.db, {
-    provider: wallet.name,
+    provider: paypal.name,
     eventKey,
     type,
     reference,
@@ -36,10 +36,10 @@ export async function receiveWalletEvent(
 
 /** Asks about a stored message that could not be checked when it came; only a genuine one is ever acted on. */
 export async function verifyStoredEvent(
-  { db, wallet, log }: PaymentsContext,
+  { db, paypal, log }: PaymentsContext,
   event: ProviderEvent,
 ): Promise<"genuine" | "forged" | "unanswered"> {
-  const checked = await wallet?.readWebhook(event.rawBody, event.signatureHeaders ?? {});
+  const checked = await paypal?.readWebhook(event.rawBody, event.signatureHeaders ?? {});
   if (!checked) return "unanswered";
   if (!checked.ok) {
     log.warn({ eventId: event.id, type: event.type }, "a stored event turned out to be forged");

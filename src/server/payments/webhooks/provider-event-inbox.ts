@@ -1,17 +1,17 @@
 import { paymentCan } from "#domain/payments/payment-status.ts";
 import { raiseAlert } from "#server/alerts/raise-alert.ts";
-import { askAndSettle } from "#server/payments/settlement/ask-provider.ts";
-import { findPaymentOfEvent } from "./payment-of-event.ts";
-import type { CardProvider, Refunding } from "#server/payments/providers/payment-provider.ts";
 import { nextEventAttemptAt } from "#server/payments/payment-schedule.ts";
 import { BadSignature } from "#server/payments/payments.errors.ts";
 import type { Payment } from "#server/payments/payments.repository.ts";
 import type { PaymentsContext } from "#server/payments/payments-context.ts";
-import { insertEvent, type ProviderEvent, updateEvent } from "./provider-events.repository.ts";
+import type { CardProvider, Refunding } from "#server/payments/providers/payment-provider.ts";
 import { providerOf } from "#server/payments/providers/provider-of.ts";
-import { settleDispute } from "#server/payments/settlement/settle-dispute.ts";
 import { syncRefunds } from "#server/payments/refunds/sync-refunds.ts";
+import { askAndSettle } from "#server/payments/settlement/ask-provider.ts";
+import { settleDispute } from "#server/payments/settlement/settle-dispute.ts";
+import { findPaymentOfEvent } from "./payment-of-event.ts";
 import { verifyStoredEvent } from "./paypal-event-inbox.ts";
+import { insertEvent, type ProviderEvent, updateEvent } from "./provider-events.repository.ts";
 
 /** The one event that only repeats what a settled payment already says. */
 const PAYMENT_SUCCEEDED = "charge.success";
@@ -90,9 +90,9 @@ async function actOnDispute(
   payment: Payment,
   event: ProviderEvent,
 ): Promise<"done" | "ignored"> {
-  const news = provider.readDispute(event.rawBody);
-  if (!news) return "ignored";
-  await settleDispute(context, payment, news, event.type === DISPUTE_REMINDER);
+  const update = provider.readDispute(event.rawBody);
+  if (!update) return "ignored";
+  await settleDispute(context, payment, update, event.type === DISPUTE_REMINDER);
   return "done";
 }
 

@@ -1,9 +1,9 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { BadSignature } from "#server/payments/payments.errors.ts";
 import type { PaymentsContext } from "#server/payments/payments-context.ts";
+import { receivePayPalEvent } from "./paypal-event-inbox.ts";
 import { handleEvent, receiveEvent } from "./provider-event-inbox.ts";
 import type { ProviderEvent } from "./provider-events.repository.ts";
-import { receiveWalletEvent } from "./paypal-event-inbox.ts";
 
 const LARGEST_EVENT_BYTES = 256 * 1024;
 
@@ -38,10 +38,10 @@ export async function addWebhookRoutes(app: FastifyInstance, context: PaymentsCo
       );
     });
     scope.post("/api/webhooks/paypal", { schema: { hide: true } }, async (request, reply) => {
-      const { wallet } = context;
-      if (!wallet) throw new BadSignature();
+      const { paypal } = context;
+      if (!paypal) throw new BadSignature();
       const headers = mapHeaders(request);
-      return acknowledge(reply, await receiveWalletEvent(context, wallet, bytesOf(request), headers));
+      return acknowledge(reply, await receivePayPalEvent(context, paypal, bytesOf(request), headers));
     });
   });
 }

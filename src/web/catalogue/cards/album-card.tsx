@@ -1,19 +1,19 @@
 import { useId } from "react";
 import { Link } from "react-router";
-import { formatRand } from "#domain/money/money.ts";
 import { presetChoice } from "#domain/catalogue/product-options.ts";
 import { isOutOfStock } from "#domain/inventory/stock-level.ts";
+import { formatRand } from "#domain/money/money.ts";
+import { catalogueCode, type Product } from "#web/catalogue/product.ts";
+import { useAddToCart } from "#web/catalogue/use-add-to-cart.ts";
 import { paths } from "#web/paths.ts";
 import { Badge } from "#web/ui/badge.tsx";
 import { CardAction } from "./card-action.tsx";
 import { CardPicture } from "./card-picture.tsx";
-import { catalogueCode, type Product } from "#web/catalogue/product.ts";
 import { StockTab } from "./stock-tab.tsx";
-import { useAddToCart } from "#web/catalogue/use-add-to-cart.ts";
 
 type AlbumCardProps = { readonly product: Product };
 
-/** A record in an ink room: the sleeve, its code and price, one action. */
+/** A record in an ink theme: the sleeve, its code and price, one action. */
 export function AlbumCard({ product }: AlbumCardProps) {
   const { state, add } = useAddToCart(product, presetChoice(product));
   const nameId = useId();
@@ -54,7 +54,7 @@ export function AlbumCard({ product }: AlbumCardProps) {
           hasSign={!isComing}
           label={isComing ? "Coming Soon" : undefined}
           onPress={add}
-          room="ink"
+          theme="ink"
           state={state}
         />
         <span className="sr-only" role="status">

@@ -1,6 +1,6 @@
 import { ADD_TO_CART_LABELS, type AddToCartState } from "#domain/catalogue/product-options.ts";
+import { ADD_TO_CART_ICONS } from "#web/catalogue/add-to-cart-icons.ts";
 import { Icon } from "#web/ui/icon.tsx";
-import { ADD_TO_CART_SIGNS } from "#web/catalogue/add-to-cart-icons.ts";
 
 const TONES: Readonly<Record<AddToCartState, string>> = {
   "out-of-stock": "bg-plate text-faint",
@@ -10,8 +10,8 @@ const TONES: Readonly<Record<AddToCartState, string>> = {
   added: "bg-hot text-ink",
 };
 
-/** In an ink room a filled button would vanish: the ready one is drawn by its rule alone. */
-const INK_ROOM_TONES: Readonly<Record<AddToCartState, string>> = {
+/** In an ink theme a filled button would vanish: the ready one is drawn by its rule alone. */
+const INK_THEME_TONES: Readonly<Record<AddToCartState, string>> = {
   ...TONES,
   "out-of-stock": "bg-ink-2 text-ink-mute",
   ready: "hover:bg-paper hover:text-ink",
@@ -19,7 +19,7 @@ const INK_ROOM_TONES: Readonly<Record<AddToCartState, string>> = {
 
 type CardActionProps = {
   readonly state: AddToCartState;
-  readonly room?: "paper" | "ink";
+  readonly theme?: "paper" | "ink";
   /** Replaces the state's own label, for a piece that is sold out for good or not out yet. */
   readonly label?: string | undefined;
   readonly hasSign?: boolean;
@@ -31,13 +31,13 @@ type CardActionProps = {
 /** The last row of an order slip. */
 export function CardAction({
   state,
-  room = "paper",
+  theme = "paper",
   label,
   hasSign = true,
   inset = "card",
   onPress,
 }: CardActionProps) {
-  const tone = room === "ink" ? INK_ROOM_TONES[state] : TONES[state];
+  const tone = theme === "ink" ? INK_THEME_TONES[state] : TONES[state];
   return (
     <button
       className={`focus-inside flex h-12 w-full items-center justify-between border-t border-rule text-left text-s font-semibold tracking-[0.01em] transition-colors lg:h-13 lg:px-(--gut) ${inset === "card" ? "px-2.5" : "px-(--gut)"} ${tone}`}
@@ -46,7 +46,7 @@ export function CardAction({
       type="button"
     >
       {label ?? ADD_TO_CART_LABELS[state]}
-      {hasSign && <Icon glyph={ADD_TO_CART_SIGNS[state]} size={18} />}
+      {hasSign && <Icon icon={ADD_TO_CART_ICONS[state]} size={18} />}
     </button>
   );
 }

@@ -1,8 +1,8 @@
 import type { Picture } from "#contract/products.ts";
-import { CARD_SIZES, HALF_SIZES } from "./card-shape.ts";
-import { Crossfade } from "./crossfade.tsx";
 import { Photograph } from "#web/catalogue/photograph.tsx";
 import { isMainColor, type Product, pictureInColor } from "#web/catalogue/product.ts";
+import { CARD_SIZES, HALF_SIZES } from "./card-shape.ts";
+import { Crossfade } from "./crossfade.tsx";
 
 type DoublePictureProps = {
   readonly product: Pick<Product, "pictures">;

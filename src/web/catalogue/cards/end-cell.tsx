@@ -19,7 +19,7 @@ export function EndCell({ cells }: EndCellProps) {
     >
       <span className="type-mono text-faint">Premium cotton and blends. Shrinkage 1-2%</span>
       <strong className={TITLE}>
-        Size Guide <Icon glyph={ArrowRight} size={56} />
+        Size Guide <Icon icon={ArrowRight} size={56} />
       </strong>
     </Link>
   );

@@ -1,18 +1,18 @@
 import { useId, useRef, useState } from "react";
 import { Link } from "react-router";
-import { formatRand } from "#domain/money/money.ts";
 import { presetChoice, sizeOptions } from "#domain/catalogue/product-options.ts";
 import { isOutOfStock } from "#domain/inventory/stock-level.ts";
-import { productPath } from "#web/paths.ts";
-import { CardAction } from "./card-action.tsx";
-import { CardPicture } from "./card-picture.tsx";
-import type { CardShape } from "./card-shape.ts";
+import { formatRand } from "#domain/money/money.ts";
 import { openPicker } from "#web/catalogue/open-picker.ts";
 import { OptionPicker } from "#web/catalogue/option-picker.tsx";
 import { pickFirstMessage } from "#web/catalogue/pick-first-message.ts";
 import type { Product } from "#web/catalogue/product.ts";
-import { StockTab } from "./stock-tab.tsx";
 import { useAddToCart } from "#web/catalogue/use-add-to-cart.ts";
+import { productPath } from "#web/paths.ts";
+import { CardAction } from "./card-action.tsx";
+import { CardPicture } from "./card-picture.tsx";
+import type { CardShape } from "./card-shape.ts";
+import { StockTab } from "./stock-tab.tsx";
 
 type ProductCardProps = {
   readonly product: Product;

@@ -1,8 +1,8 @@
 import { describe, expect, it, vi } from "vitest";
-import type { CartLines } from "#domain/orders/cart-lines.ts";
 import { NO_RAND, rand } from "#domain/money/money.ts";
-import { repairPrices, repairQuantities } from "./cart-repair.ts";
+import type { CartLines } from "#domain/orders/cart-lines.ts";
 import { orderSums } from "#web/checkout/order-sums.ts";
+import { repairPrices, repairQuantities } from "./cart-repair.ts";
 import { settleConflict } from "./settle-conflict.ts";
 
 const HOODIE_L = {

@@ -1,4 +1,5 @@
 import type { OutOfStock } from "#contract/payment.ts";
+import { formatRand, NO_RAND, type ZarCents } from "#domain/money/money.ts";
 import {
   type CartLine,
   type CartLines,
@@ -6,7 +7,6 @@ import {
   type LineIdentity,
   repriceLines,
 } from "#domain/orders/cart-lines.ts";
-import { formatRand, NO_RAND, type ZarCents } from "#domain/money/money.ts";
 import { describeOptions } from "#web/cart/describe-options.ts";
 import type { DeliveryQuote } from "#web/checkout/order-sums.ts";
 import type { PriceChange } from "./payment-conflict.ts";

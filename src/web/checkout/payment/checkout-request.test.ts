@@ -1,9 +1,9 @@
 import { expect, it } from "vitest";
 import { CheckoutSchema } from "#contract/payment.ts";
-import type { CartLines } from "#domain/orders/cart-lines.ts";
 import { rand, zarCents } from "#domain/money/money.ts";
-import { checkoutRequest, customerFromForm, customerFromShippingInfo } from "./checkout-request.ts";
+import type { CartLines } from "#domain/orders/cart-lines.ts";
 import { orderSums } from "#web/checkout/order-sums.ts";
+import { checkoutRequest, customerFromForm, customerFromShippingInfo } from "./checkout-request.ts";
 
 const LINES: CartLines = [
   { id: 101, name: "Wordmark Tee", price: rand(180), image: "", quantity: 2, size: "L", color: "White" },

@@ -1,10 +1,10 @@
 import type { CheckoutRequest, PaymentMethod } from "#contract/payment.ts";
+import { toRandNumber } from "#domain/money/money.ts";
 import type { CartLine, CartLines } from "#domain/orders/cart-lines.ts";
 import { HOME_COUNTRY } from "#domain/orders/delivery.ts";
-import { toRandNumber } from "#domain/money/money.ts";
-import { countryToSend, type ShippingInfo } from "#web/shipping/shipping-info.ts";
 import type { CheckoutForm } from "#web/checkout/checkout-form.ts";
 import type { OrderSums } from "#web/checkout/order-sums.ts";
+import { countryToSend, type ShippingInfo } from "#web/shipping/shipping-info.ts";
 
 /** Who pays and where the parcel goes, in the contract's words. */
 export type Customer = Pick<CheckoutRequest, "email" | "customerName" | "shippingAddress">;

@@ -1,5 +1,5 @@
-import type { CartNotice } from "./cart-repair.ts";
 import type { PaymentNotes } from "#web/checkout/use-checkout-order.ts";
+import type { CartNotice } from "./cart-repair.ts";
 
 type PayNotesProps = { readonly notes: PaymentNotes };
 

@@ -1,8 +1,8 @@
 import { formatRand } from "#domain/money/money.ts";
+import type { CheckoutOrder } from "#web/checkout/use-checkout-order.ts";
 import { Button } from "#web/ui/button.tsx";
 import { ArrowRight } from "#web/ui/icon-paths.ts";
 import { PayNotes } from "./pay-notes.tsx";
-import type { CheckoutOrder } from "#web/checkout/use-checkout-order.ts";
 
 type PayRowProps = { readonly order: CheckoutOrder };
 

@@ -1,6 +1,6 @@
 import type { Cart } from "#web/cart/use-cart.ts";
-import { type CartNotice, repairPrices, repairQuantities } from "./cart-repair.ts";
 import type { DeliveryQuote, OrderSums } from "#web/checkout/order-sums.ts";
+import { type CartNotice, repairPrices, repairQuantities } from "./cart-repair.ts";
 import type { PaymentConflict } from "./payment-conflict.ts";
 
 export type Settlement = {

@@ -1,8 +1,8 @@
 import { useRef, useState } from "react";
 import type { PaymentMethod } from "#contract/payment.ts";
 import type { ZarCents } from "#domain/money/money.ts";
+import type { PayPalSession } from "#web/checkout/paypal/open-paypal.ts";
 import { reportProblem } from "#web/report-problem.ts";
-import type { PayPalWallet } from "#web/checkout/paypal/open-paypal.ts";
 import { useOfferedMethods } from "./use-offered-methods.ts";
 
 export type PaymentMethodState = {
@@ -10,25 +10,25 @@ export type PaymentMethodState = {
   readonly chosen: PaymentMethod;
   readonly choose: (method: PaymentMethod) => void;
   /** Undefined until PayPal is chosen and ready. */
-  readonly wallet: PayPalWallet | undefined;
+  readonly paypal: PayPalSession | undefined;
 };
 
 /** Card until the shopper chooses another method; PayPal goes back to card when it cannot be used for this total. */
 export function usePaymentMethod(total: ZarCents): PaymentMethodState {
   const offered = useOfferedMethods();
   const [wanted, setWanted] = useState<PaymentMethod>("card");
-  const [wallet, setWallet] = useState<PayPalWallet>();
+  const [paypal, setPayPal] = useState<PayPalSession>();
   const latestChoice = useRef(0);
 
   async function choose(method: PaymentMethod): Promise<void> {
     const choice = ++latestChoice.current;
     setWanted(method);
-    setWallet(undefined);
+    setPayPal(undefined);
     if (method !== "paypal") return;
-    const opened = await openWallet(total);
+    const opened = await openPayPal(total);
     // Unless another method has been chosen meanwhile.
     if (choice !== latestChoice.current) return;
-    if (opened) setWallet(opened);
+    if (opened) setPayPal(opened);
     else setWanted("card");
   }
 
@@ -36,15 +36,15 @@ export function usePaymentMethod(total: ZarCents): PaymentMethodState {
     offered,
     chosen: offered.includes(wanted) ? wanted : "card",
     choose: (method) => void choose(method),
-    wallet,
+    paypal,
   };
 }
 
 /** Everything about PayPal arrives with its choice. */
-async function openWallet(total: ZarCents): Promise<PayPalWallet | undefined> {
+async function openPayPal(total: ZarCents): Promise<PayPalSession | undefined> {
   try {
-    const { openPayPalWallet } = await import("#web/checkout/paypal/open-paypal.ts");
-    return await openPayPalWallet(total);
+    const { openPayPal } = await import("#web/checkout/paypal/open-paypal.ts");
+    return await openPayPal(total);
   } catch (cause) {
     reportProblem("PayPal's part of the checkout did not load", cause);
     return undefined;

@@ -1,10 +1,10 @@
 import type { InitializeAnswer, PaymentMethod } from "#contract/payment.ts";
 import { apiSend } from "#web/api/client.ts";
+import type { CheckoutOrder } from "#web/checkout/use-checkout-order.ts";
+import { useIsMounted } from "#web/checkout/use-is-mounted.ts";
 import type { Customer } from "./checkout-request.ts";
 import { startPayment } from "./start-payment.ts";
-import type { CheckoutOrder } from "#web/checkout/use-checkout-order.ts";
 import { useComesBack } from "./use-comes-back.ts";
-import { useIsMounted } from "#web/checkout/use-is-mounted.ts";
 
 export type Pay = (customer: Customer, method: PaymentMethod) => Promise<void>;
 

@@ -8,7 +8,7 @@ import type { PayPalInstance, PayPalSdk } from "./paypal-sdk.d.ts";
 import { sayPayPalUnavailable, setUpPayPal } from "./set-up-paypal.ts";
 
 /** PayPal, ready to pay with. */
-export type PayPalWallet = {
+export type PayPalSession = {
   readonly paypal: PayPalInstance;
   readonly rate: DollarRate;
   /** Milliseconds since 1970. PayPal's token lasts fifteen minutes; from here on a new one is asked for. */
@@ -18,7 +18,7 @@ export type PayPalWallet = {
 const FRESH_MS = 10 * MINUTE;
 
 /** Makes PayPal ready for a total of about this much. Undefined when it cannot be used, which has been said then. */
-export async function openPayPalWallet(total: ZarCents): Promise<PayPalWallet | undefined> {
+export async function openPayPal(total: ZarCents): Promise<PayPalSession | undefined> {
   const setup = await setUpPayPal();
   if (!setup) return undefined;
   try {

@@ -1,15 +1,15 @@
 import { useEffect, useRef, useState } from "react";
 import type { DollarRate } from "#domain/money/dollars.ts";
+import type { Customer } from "#web/checkout/payment/checkout-request.ts";
+import { PayNotes } from "#web/checkout/payment/pay-notes.tsx";
+import type { CheckoutOrder } from "#web/checkout/use-checkout-order.ts";
+import { useStale } from "#web/checkout/use-stale.ts";
 import { Button } from "#web/ui/button.tsx";
 import { ArrowLeft } from "#web/ui/icon-paths.ts";
 import { Skeleton } from "#web/ui/skeleton.tsx";
-import type { Customer } from "#web/checkout/payment/checkout-request.ts";
-import type { PayPalWallet } from "./open-paypal.ts";
-import { PayNotes } from "#web/checkout/payment/pay-notes.tsx";
+import type { PayPalSession } from "./open-paypal.ts";
 import { PayPalSums } from "./paypal-sums.tsx";
-import type { CheckoutOrder } from "#web/checkout/use-checkout-order.ts";
 import { usePayPalPayment } from "./use-paypal-payment.ts";
-import { useStale } from "#web/checkout/use-stale.ts";
 import { useYieldToPayPal } from "./use-yield-to-paypal.ts";
 import "./paypal.css";
 
@@ -17,20 +17,20 @@ type PayPalViewProps = {
   readonly order: CheckoutOrder;
   readonly customer: Customer;
   /** Undefined while PayPal is made ready. */
-  readonly wallet: PayPalWallet | undefined;
-  /** The wallet is too old to pay with. */
+  readonly paypal: PayPalSession | undefined;
+  /** PayPal is too old to pay with. */
   readonly onStale: () => void;
   readonly onBack: () => void;
 };
 
 /** The checkout's last step with PayPal: rand, rate and dollars first, then PayPal's own button. */
-export function PayPalView({ order, customer, wallet, onStale, onBack }: PayPalViewProps) {
+export function PayPalView({ order, customer, paypal, onStale, onBack }: PayPalViewProps) {
   const heading = useRef<HTMLHeadingElement>(null);
-  /** What the shop said instead of the wallet's rate. */
+  /** What the shop said instead of PayPal's rate. */
   const [newRate, setNewRate] = useState<DollarRate>();
   const { pay, leave, isCapturing } = usePayPalPayment(order, customer, setNewRate);
-  const rate = newRate ?? wallet?.rate;
-  useStale(order.isProcessing ? undefined : wallet?.freshUntil, () => {
+  const rate = newRate ?? paypal?.rate;
+  useStale(order.isProcessing ? undefined : paypal?.freshUntil, () => {
     setNewRate(undefined);
     onStale();
   });
@@ -50,11 +50,11 @@ export function PayPalView({ order, customer, wallet, onStale, onBack }: PayPalV
       </h3>
       <PayPalSums rate={rate} total={order.sums.total} />
       <div className="mt-4.5 min-h-14">
-        {wallet && rate ? (
+        {paypal && rate ? (
           <paypal-button
             className="block"
             disabled={order.isProcessing || order.isCartEmpty}
-            onClick={() => void pay(wallet, rate)}
+            onClick={() => void pay(paypal, rate)}
             type="pay"
           />
         ) : (
@@ -62,7 +62,7 @@ export function PayPalView({ order, customer, wallet, onStale, onBack }: PayPalV
         )}
       </div>
       <p className="mt-2.5 min-h-[1lh] text-s text-mute" role="status">
-        {progressText(wallet !== undefined, order.isProcessing)}
+        {progressText(paypal !== undefined, order.isProcessing)}
       </p>
       <div className="-mx-(--gut) sticky bottom-0 mt-5 bg-paper pb-[env(safe-area-inset-bottom)]">
         <PayNotes notes={order} />

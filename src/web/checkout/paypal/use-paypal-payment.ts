@@ -1,21 +1,21 @@
 import { useCallback, useEffect, useRef, useState } from "react";
 import { type DollarRate, dollarText, toDollars } from "#domain/money/dollars.ts";
 import { apiSend } from "#web/api/client.ts";
+import type { Customer } from "#web/checkout/payment/checkout-request.ts";
+import type { CheckoutOrder } from "#web/checkout/use-checkout-order.ts";
 import { paths } from "#web/paths.ts";
 import { capturePayPalOrder, type PayPalCapture } from "./capture-paypal-order.ts";
-import type { Customer } from "#web/checkout/payment/checkout-request.ts";
-import type { PayPalWallet } from "./open-paypal.ts";
+import type { PayPalSession } from "./open-paypal.ts";
 import type { PayPalApproval } from "./paypal-sdk.d.ts";
 import { CANCELLED, dollarChanges, PAYPAL_ERROR } from "./paypal-texts.ts";
 import { NoPayPalOrder, type ShownPayPal, showPayPal } from "./show-paypal.ts";
 import { type PayPalOrder, type PayPalOrderStart, startPayPalOrder } from "./start-paypal-order.ts";
-import type { CheckoutOrder } from "#web/checkout/use-checkout-order.ts";
 
 export type PayPalPayment = {
   /** The money is being taken: nothing may be changed now. */
   readonly isCapturing: boolean;
   /** To be called in the very click. */
-  readonly pay: (wallet: PayPalWallet, rate: DollarRate) => Promise<void>;
+  readonly pay: (paypal: PayPalSession, rate: DollarRate) => Promise<void>;
   /** Gives up what is under way. */
   readonly leave: () => void;
 };
@@ -46,7 +46,7 @@ export function usePayPalPayment(
     return capturePayPalOrder(() => apiSend("POST", `/api/paypal/order/${orderId}/capture`));
   }
 
-  async function pay({ paypal }: PayPalWallet, rate: DollarRate): Promise<void> {
+  async function pay({ paypal }: PayPalSession, rate: DollarRate): Promise<void> {
     if (!order.begin()) return;
     const checkout = order.request(customer, "paypal");
     const amount = dollarText(toDollars(order.sums.total, rate));

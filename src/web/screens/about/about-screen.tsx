@@ -1,7 +1,7 @@
 import { EXPERIENCE, STORY } from "#content/about.ts";
 import { LeadText } from "#web/layout/lead-text.tsx";
+import { NextLinks } from "#web/layout/next-links.tsx";
 import { PageTitle } from "#web/layout/page-title.tsx";
-import { RoomLinks } from "#web/layout/next-links.tsx";
 import { AboutPicture } from "./about-picture.tsx";
 import { AboutSection } from "./about-section.tsx";
 import { MissionPoints } from "./mission-points.tsx";
@@ -28,7 +28,7 @@ export function AboutScreen() {
         <AboutPicture />
       </div>
       <ValueWords />
-      <RoomLinks shopTone="hot" />
+      <NextLinks shopTone="hot" />
     </>
   );
 }

@@ -3,9 +3,9 @@ import { pageMeta } from "#web/document/page-meta.ts";
 import { paths } from "#web/paths.ts";
 import { shopContext } from "#web/shop-context.ts";
 import type { Route } from "./+types/admin-route.ts";
+import { InventoryScreen } from "./admin-screen.tsx";
 import { STOCK_TAB, tabOf } from "./admin-tabs.ts";
 import { type InventoryData, readInventoryData, toInventory } from "./stock/inventory-data.ts";
-import { InventoryScreen } from "./admin-screen.tsx";
 
 type InventoryAnswer = { readonly answer: Awaitable<InventoryData> };
 
@@ -22,11 +22,11 @@ export const meta: Route.MetaFunction = ({ matches }) => [
 /** The first drawing is kept for everybody, so it knows no session. */
 export async function loader({ context, request }: Route.LoaderArgs): Promise<InventoryAnswer> {
   if (tabOf(new URL(request.url).searchParams) !== STOCK_TAB) {
-    return { answer: { stock: undefined, door: undefined } };
+    return { answer: { stock: undefined, session: undefined } };
   }
   const shop = context.get(shopContext);
   const [products, readings] = await Promise.all([shop.listAll(), shop.readInventory()]);
-  return { answer: { stock: toInventory(products, readings), door: undefined } };
+  return { answer: { stock: toInventory(products, readings), session: undefined } };
 }
 
 /** Coming from another page, the screen is shown at once and fills when its answer is here. */

@@ -1,24 +1,24 @@
 import { Suspense, useRef } from "react";
 import { useRevalidator } from "react-router";
 import { SectionFailure } from "#web/catalogue/section-failure.tsx";
-import { ClosedDoor } from "./sign-in-panel.tsx";
-import { DESK_TABS } from "./admin-tabs.ts";
+import { ADMIN_TABS } from "./admin-tabs.ts";
+import { SignInPanel } from "./sign-in-panel.tsx";
 import type { InventoryData } from "./stock/inventory-data.ts";
 import { InventoryHead } from "./stock/inventory-head.tsx";
 import { InventorySkeleton } from "./stock/inventory-skeleton.tsx";
 import { StockTab } from "./stock/stock-tab.tsx";
 import { TAB_PANEL_ID, TabBar, tabId } from "./tab-bar.tsx";
 
-type InventoryDeskProps = InventoryData & { readonly tab: string };
+type AdminSectionsProps = InventoryData & { readonly tab: string };
 
-/** The shelves for everybody; the other tabs, and the controls, are behind the door. */
-export function InventoryDesk({ door, stock, tab }: InventoryDeskProps) {
+/** The shelves for everybody; the other tabs, and the controls, are behind the session. */
+export function AdminSections({ session, stock, tab }: AdminSectionsProps) {
   const { revalidate } = useRevalidator();
   const panel = useRef<HTMLDivElement>(null);
-  const Panel = DESK_TABS.find(({ id }) => id === tab)?.Panel;
+  const Panel = ADMIN_TABS.find(({ id }) => id === tab)?.Panel;
 
-  /** What had the focus goes with the door; the list is the next thing to work with. */
-  async function passDoor(): Promise<void> {
+  /** What had the focus goes with the session; the list is the next thing to work with. */
+  async function onSession(): Promise<void> {
     await revalidate();
     const head = panel.current?.querySelector<HTMLElement>("h2[tabindex]");
     (head ?? panel.current)?.focus();
@@ -26,7 +26,7 @@ export function InventoryDesk({ door, stock, tab }: InventoryDeskProps) {
 
   return (
     <>
-      <InventoryHead door={door} onSignedOut={passDoor} />
+      <InventoryHead session={session} onSignedOut={onSession} />
       <TabBar current={tab} />
       <div
         aria-labelledby={tabId(tab)}
@@ -42,15 +42,15 @@ export function InventoryDesk({ door, stock, tab }: InventoryDeskProps) {
           </div>
         )}
         {Panel === undefined && stock !== "failed" && (
-          <StockTab door={door} onSignedIn={passDoor} refresh={revalidate} stock={stock} />
+          <StockTab session={session} onSignedIn={onSession} refresh={revalidate} stock={stock} />
         )}
-        {Panel !== undefined && door === undefined && <InventorySkeleton />}
-        {Panel !== undefined && door !== undefined && door.kind !== "open" && (
+        {Panel !== undefined && session === undefined && <InventorySkeleton />}
+        {Panel !== undefined && session !== undefined && session.kind !== "open" && (
           <div className="border-ink border-t pb-24">
-            <ClosedDoor door={door} onSignedIn={passDoor} />
+            <SignInPanel session={session} onSignedIn={onSession} />
           </div>
         )}
-        {Panel !== undefined && door?.kind === "open" && (
+        {Panel !== undefined && session?.kind === "open" && (
           <Suspense fallback={<InventorySkeleton />}>
             <Panel onRefused={revalidate} />
           </Suspense>

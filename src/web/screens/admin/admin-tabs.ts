@@ -1,25 +1,25 @@
 import { type ComponentType, lazy } from "react";
 import { paths } from "#web/paths.ts";
 
-/** What every tab behind the door gets. */
-export type DeskTabProps = {
-  /** Asks again whether this browser is signed in: the door takes the tab's place when it is not. */
+/** What every tab behind the session gets. */
+export type AdminTabProps = {
+  /** Asks again whether this browser is signed in: the session takes the tab's place when it is not. */
   readonly onRefused: () => void;
 };
 
-type DeskTab = {
+type AdminTab = {
   /** As it stands in the address: `?tab=products`. */
   readonly id: string;
   readonly label: string;
   /** Its code comes when it is opened. */
-  readonly Panel: ComponentType<DeskTabProps>;
+  readonly Panel: ComponentType<AdminTabProps>;
 };
 
 /** The shelves, which everybody may see; the page without a tab in its address. */
 export const STOCK_TAB = "stock";
 
 /** In the order of their bar, behind Stock. */
-export const DESK_TABS: readonly DeskTab[] = [
+export const ADMIN_TABS: readonly AdminTab[] = [
   {
     id: "orders",
     label: "Orders",
@@ -52,7 +52,7 @@ export const DESK_TABS: readonly DeskTab[] = [
 /** The tab an address names; Stock for every other word. */
 export function tabOf(search: URLSearchParams): string {
   const named = search.get("tab");
-  return DESK_TABS.some(({ id }) => id === named) ? (named ?? STOCK_TAB) : STOCK_TAB;
+  return ADMIN_TABS.some(({ id }) => id === named) ? (named ?? STOCK_TAB) : STOCK_TAB;
 }
 
 export function tabPath(id: string): string {

@@ -1,20 +1,20 @@
-import type { Door } from "#web/session/session.ts";
+import type { Session } from "#web/session/session.ts";
 import { SignInForm } from "#web/session/sign-in-form.tsx";
 
-type ClosedDoorProps = {
-  readonly door: Exclude<Door, { readonly kind: "open" }>;
+type SignInPanelProps = {
+  readonly session: Exclude<Session, { readonly kind: "open" }>;
   readonly onSignedIn: () => Promise<void>;
 };
 
 /** In the place of the controls: the way in, or why there is none. */
-export function ClosedDoor({ door, onSignedIn }: ClosedDoorProps) {
+export function SignInPanel({ session, onSignedIn }: SignInPanelProps) {
   return (
-    <section aria-label="Store-keeper's controls" className="border-b border-ink bg-wash">
+    <section aria-label="Admin's controls" className="border-b border-ink bg-wash">
       <div className="page-width px-(--gut) py-5">
-        {door.kind === "locked" ? (
+        {session.kind === "locked" ? (
           <SignInForm onSignedIn={onSignedIn} />
         ) : (
-          <p className="max-w-[72ch] border border-ink bg-warn px-4 py-3 font-medium">{door.reason}</p>
+          <p className="max-w-[72ch] border border-ink bg-warn px-4 py-3 font-medium">{session.reason}</p>
         )}
       </div>
     </section>

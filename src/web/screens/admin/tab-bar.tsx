@@ -1,12 +1,12 @@
 import { type KeyboardEvent, useEffect, useRef } from "react";
 import { Link } from "react-router";
-import { DESK_TABS, STOCK_TAB, tabPath } from "./admin-tabs.ts";
+import { ADMIN_TABS, STOCK_TAB, tabPath } from "./admin-tabs.ts";
 
 type TabBarProps = { readonly current: string };
 
-export const TAB_PANEL_ID = "desk-panel";
+export const TAB_PANEL_ID = "admin-panel";
 
-const TABS = [{ id: STOCK_TAB, label: "Stock" }, ...DESK_TABS];
+const TABS = [{ id: STOCK_TAB, label: "Stock" }, ...ADMIN_TABS];
 
 /** Tabs that are links: each has its address, one is in the tab order, arrow keys walk them, Enter opens. */
 export function TabBar({ current }: TabBarProps) {
@@ -30,7 +30,7 @@ export function TabBar({ current }: TabBarProps) {
   return (
     <div className="border-ink border-t">
       <div
-        aria-label="Store-keeper's desk"
+        aria-label="Admin page"
         className="page-width flex overflow-x-auto"
         onKeyDown={walk}
         ref={bar}
@@ -58,7 +58,7 @@ export function TabBar({ current }: TabBarProps) {
 }
 
 export function tabId(id: string): string {
-  return `desk-tab-${id}`;
+  return `admin-tab-${id}`;
 }
 
 function placeAfter(key: string, place: number, count: number): number | undefined {

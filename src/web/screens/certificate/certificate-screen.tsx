@@ -52,7 +52,7 @@ export function CertificateScreen({ certificate, code }: CertificateScreenProps)
             to={paths.product(productId)}
           >
             See the piece in the shop
-            <Icon glyph={ArrowRight} />
+            <Icon icon={ArrowRight} />
           </Link>
         )}
       </div>

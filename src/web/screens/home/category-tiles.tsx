@@ -55,7 +55,7 @@ function TileBody({ title, note, picture, crop = "object-[50%_45%]", leadsAway =
         </span>
         <span className="type-display flex items-center gap-3 text-[clamp(1.4375rem,7vw,2rem)] leading-[0.9] max-[374px]:gap-2 max-[345px]:text-[1.25rem] lg:flex-1 lg:justify-between lg:text-[clamp(1.625rem,3.1vw,3.25rem)]">
           {title}
-          <Icon className="size-6.5 lg:size-10" glyph={leadsAway ? ArrowRight : ArrowDown} size={40} />
+          <Icon className="size-6.5 lg:size-10" icon={leadsAway ? ArrowRight : ArrowDown} size={40} />
         </span>
       </span>
       <span className="relative size-26 overflow-hidden bg-photo max-[374px]:size-22 lg:-order-1 lg:aspect-square lg:size-auto lg:w-full">

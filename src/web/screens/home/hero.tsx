@@ -68,7 +68,7 @@ function ShopNow() {
       onClick={scroll}
     >
       <span className="lg:w-min">SHOP NOW</span>
-      <Icon className="size-7 lg:size-14" glyph={ArrowDown} size={56} />
+      <Icon className="size-7 lg:size-14" icon={ArrowDown} size={56} />
     </a>
   );
 }

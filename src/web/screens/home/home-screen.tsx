@@ -4,10 +4,10 @@ import { belongsToTeeSection } from "#domain/catalogue/product-options.ts";
 import { AlbumCard } from "#web/catalogue/cards/album-card.tsx";
 import { CardSkeletons } from "#web/catalogue/cards/card-skeletons.tsx";
 import { EndCell } from "#web/catalogue/cards/end-cell.tsx";
-import type { Product } from "#web/catalogue/product.ts";
-import { categoryAddress, FEATURED_ADDRESS } from "#web/catalogue/product-addresses.ts";
 import { ProductCard } from "#web/catalogue/cards/product-card.tsx";
 import { ProductRail } from "#web/catalogue/cards/product-rail.tsx";
+import type { Product } from "#web/catalogue/product.ts";
+import { categoryAddress, FEATURED_ADDRESS } from "#web/catalogue/product-addresses.ts";
 import { ProductSection } from "#web/catalogue/product-section.tsx";
 import { keepSection } from "#web/catalogue/read-products.ts";
 import { LateNewsletterBanner } from "#web/newsletter/late-newsletter-banner.tsx";
@@ -66,7 +66,7 @@ export function HomeScreen(data: HomeData) {
         title="Crewnecks & Hoodies"
         unit="pieces"
       />
-      <div className="room-ink mt-24 pb-24 empty:mt-0 empty:pb-0">
+      <div className="theme-ink mt-24 pb-24 empty:mt-0 empty:pb-0">
         <ProductSection
           address={categoryAddress("music")}
           anchor={ANCHORS.music}

@@ -4,10 +4,10 @@ import type { EditionOnSale } from "./edition-on-sale.ts";
 
 type LimitedBannerProps = { readonly editions: readonly EditionOnSale[] };
 
-/** The hot room: masthead, what numbers it holds, and what a limited drop is. */
+/** The hot theme: masthead, what numbers it holds, and what a limited drop is. */
 export function LimitedBanner({ editions }: LimitedBannerProps) {
   return (
-    <div className="room-hot">
+    <div className="theme-hot">
       <div className="masthead-frame page-width">
         <BackToHome />
         <h1 className="fit-[4.78] relative z-1 overflow-x-clip px-(--gut) pt-1.5 -indent-[0.058em] font-display tracking-[-0.02em]">

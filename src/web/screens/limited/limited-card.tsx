@@ -1,7 +1,7 @@
 import { useId } from "react";
 import { Link } from "react-router";
-import { formatRand } from "#domain/money/money.ts";
 import { presetChoice } from "#domain/catalogue/product-options.ts";
+import { formatRand } from "#domain/money/money.ts";
 import { CardAction } from "#web/catalogue/cards/card-action.tsx";
 import { CardPicture } from "#web/catalogue/cards/card-picture.tsx";
 import { useAddToCart } from "#web/catalogue/use-add-to-cart.ts";

@@ -99,7 +99,7 @@ function StreamNow({ album, titleId }: StreamNowProps) {
       target="_blank"
     >
       Stream Now
-      <Icon glyph={ArrowUpRight} />
+      <Icon icon={ArrowUpRight} />
     </a>
   );
 }

@@ -28,7 +28,7 @@ function Purchase({ product }: { readonly product: Product }) {
   const { state, add } = useAddToCart(product, presetChoice(product));
   return (
     <>
-      <CardAction inset="page" onPress={add} room="ink" state={state} />
+      <CardAction inset="page" onPress={add} theme="ink" state={state} />
       <span className="sr-only" role="status">
         {state === "added" ? `${product.name} is in the cart` : ""}
       </span>

@@ -14,7 +14,7 @@ export function ListeningPlatforms() {
           target="_blank"
         >
           {name}
-          <Icon glyph={ArrowUpRight} />
+          <Icon icon={ArrowUpRight} />
         </a>
       ))}
     </nav>

@@ -4,14 +4,14 @@ import { categoryAddress } from "#web/catalogue/product-addresses.ts";
 import { readSection } from "#web/catalogue/read-products.ts";
 import { sectionHeaders, settleJsonSection } from "#web/catalogue/section-answer.ts";
 import { pageMeta } from "#web/document/page-meta.ts";
-import type { RoomHandle } from "#web/layout/use-theme.ts";
+import type { ThemeHandle } from "#web/layout/use-theme.ts";
 import { paths } from "#web/paths.ts";
 import { shopContext } from "#web/shop-context.ts";
 import type { Route } from "./+types/music-route.ts";
 import { type MusicData, sleevesOf } from "./music-data.ts";
 import { MusicScreen } from "./music-screen.tsx";
 
-export const handle: RoomHandle = { room: "ink" };
+export const handle: ThemeHandle = { theme: "ink" };
 
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta({

@@ -18,7 +18,7 @@ const COLUMNS = "md:grid-cols-2 lg:grid-cols-4";
 export function MusicScreen({ sleeves, music }: MusicData) {
   useEffect(() => keepSection(MUSIC_ADDRESS, music), [music]);
   return (
-    <div className="room-ink side-counters">
+    <div className="theme-ink side-counters">
       <div className="masthead-frame page-width">
         <BackToHome />
         <h1 className="fit-[3.89] relative z-1 overflow-x-clip px-(--gut) pt-2 -indent-[0.058em] font-display tracking-[-0.035em]">

@@ -11,7 +11,7 @@ export function FeaturedNews({ item }: FeaturedNewsProps) {
   const picture = useShopFacts()?.pictures.heroPortrait;
   return (
     <article className="page-width grid gap-(--gap) lg:grid-cols-[3fr_1fr]">
-      <div className="room-hot flex flex-col gap-4.5 px-(--gut) pt-3.5 pb-7">
+      <div className="theme-hot flex flex-col gap-4.5 px-(--gut) pt-3.5 pb-7">
         <p className="type-mono flex justify-between">
           <NewsCategoryName category={item.category} icon={item.icon} />
           <Day date={item.date} />

@@ -1,8 +1,8 @@
 import type { NewsItem } from "#content/news.ts";
-import type { Sign } from "#web/ui/icon-paths.ts";
+import type { IconPath } from "#web/ui/icon-paths.ts";
 
 /** The sign of each kind of news. Kept apart from the shop's own signs, which every page downloads. */
-export const NEWS_SIGNS: Readonly<Record<NewsItem["icon"], Sign>> = {
+export const NEWS_ICONS: Readonly<Record<NewsItem["icon"], IconPath>> = {
   shirt: "M16 2a4 4 0 0 1-8 0L2 4l1 6h3v12h12V10h3l1-6z",
   record:
     "M12 2a10 10 0 1 1 0 20a10 10 0 1 1 0-20M12 10a2 2 0 1 1 0 4a2 2 0 1 1 0-4M6 12c0-1.7.7-3.2 1.8-4.2M18 12c0 1.7-.7 3.2-1.8 4.2",

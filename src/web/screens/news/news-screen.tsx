@@ -1,6 +1,6 @@
 import { FEATURED_NEWS, RECENT_NEWS } from "#content/news.ts";
+import { NextLinks } from "#web/layout/next-links.tsx";
 import { PageTitle } from "#web/layout/page-title.tsx";
-import { RoomLinks } from "#web/layout/next-links.tsx";
 import { FeaturedNews } from "./featured-news.tsx";
 import { NewsNewsletter } from "./news-newsletter.tsx";
 import { NewsRow } from "./news-row.tsx";
@@ -21,7 +21,7 @@ export function NewsScreen() {
         ))}
       </section>
       <NewsNewsletter />
-      <RoomLinks shopTone="line" />
+      <NextLinks shopTone="line" />
     </>
   );
 }

@@ -32,7 +32,7 @@ export function NotFoundScreen() {
         <div className="lg:order-3 lg:px-(--gut)">
           <Link className={buttonClass("hot")} to={paths.home}>
             SHOP NOW
-            <Icon glyph={ArrowRight} />
+            <Icon icon={ArrowRight} />
           </Link>
         </div>
         <p className="lg:order-1 lg:pl-(--gut)">

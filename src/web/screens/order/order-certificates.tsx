@@ -61,14 +61,14 @@ function CertificateRow({
               href={addresses.certificatePdf(code)}
             >
               Certificate (PDF)
-              <Icon glyph={ArrowDown} />
+              <Icon icon={ArrowDown} />
             </a>
             <Link
               className="link-line inline-flex min-h-11 items-center gap-2 font-semibold"
               to={paths.certificate(code)}
             >
               Public page
-              <Icon glyph={ArrowRight} />
+              <Icon icon={ArrowRight} />
             </Link>
           </p>
         )}

@@ -39,7 +39,7 @@ export function OrderSums({ order, receipt }: OrderSumsProps) {
           href={receipt}
         >
           Receipt (PDF)
-          <Icon glyph={ArrowDown} />
+          <Icon icon={ArrowDown} />
         </a>
       )}
     </div>

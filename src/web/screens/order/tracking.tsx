@@ -6,7 +6,7 @@ type TrackingProps = { readonly shipment: NonNullable<OrderPageJson["shipment"]>
 
 const WEB_ADDRESS = /^https:\/\/\S+$/;
 
-/** The store-keeper may have noted a tracking number or the courier's own page for it. */
+/** The admin may have noted a tracking number or the courier's own page for it. */
 export function Tracking({ shipment: { carrier, trackingNumber } }: TrackingProps) {
   if (trackingNumber === null && carrier === null) return null;
   const isLink = trackingNumber !== null && WEB_ADDRESS.test(trackingNumber);
@@ -16,7 +16,7 @@ export function Tracking({ shipment: { carrier, trackingNumber } }: TrackingProp
       {isLink && (
         <a className="link-line inline-flex min-h-11 items-center gap-2 font-semibold" href={trackingNumber}>
           Follow the parcel
-          <Icon glyph={ArrowUpRight} />
+          <Icon icon={ArrowUpRight} />
         </a>
       )}
       {trackingNumber !== null && !isLink && (

@@ -7,7 +7,7 @@ type CheckingPaymentProps = { readonly phase: CheckingPhase };
 
 export function CheckingPayment({ phase }: CheckingPaymentProps) {
   return (
-    <ResultFrame room="paper" sign={<RecordDisc />} title={CHECKING_TITLE}>
+    <ResultFrame theme="paper" sign={<RecordDisc />} title={CHECKING_TITLE}>
       <p className="max-w-[44ch]">{checkingMessage(phase)}</p>
     </ResultFrame>
   );

@@ -11,7 +11,7 @@ type NotPaidProps = { readonly text: ResultText };
 /** The failed view, and everything that looks like it. */
 export function NotPaid({ text }: NotPaidProps) {
   return (
-    <ResultFrame action={<WayHome mayPayAgain={text.mayPayAgain} />} room="paper" title={text.title}>
+    <ResultFrame action={<WayHome mayPayAgain={text.mayPayAgain} />} theme="paper" title={text.title}>
       <p className="max-w-[44ch]">{text.message}</p>
     </ResultFrame>
   );
@@ -22,7 +22,7 @@ function WayHome({ mayPayAgain }: { readonly mayPayAgain: boolean }) {
   return (
     <Link className={buttonClass("ink")} to={paths.home}>
       {mayPayAgain ? "Try Again" : "Continue Shopping"}
-      <Icon glyph={mayPayAgain ? ArrowLeft : ArrowRight} />
+      <Icon icon={mayPayAgain ? ArrowLeft : ArrowRight} />
     </Link>
   );
 }

@@ -17,7 +17,7 @@ type PaymentSuccessfulProps = {
 
 export function PaymentSuccessful({ order, amount, orderUrl }: PaymentSuccessfulProps) {
   return (
-    <ResultFrame action={<ContinueShopping />} room="ink" title="Payment Successful">
+    <ResultFrame action={<ContinueShopping />} theme="ink" title="Payment Successful">
       <dl>
         {order !== null && <Fact name="Order" value={order} />}
         {amount !== null && <Fact name="Amount" value={formatRand(parseRand(amount.toFixed(2)))} />}
@@ -29,7 +29,7 @@ export function PaymentSuccessful({ order, amount, orderUrl }: PaymentSuccessful
           referrerPolicy="no-referrer"
         >
           See your order
-          <Icon glyph={ArrowRight} />
+          <Icon icon={ArrowRight} />
         </a>
       )}
     </ResultFrame>
@@ -49,7 +49,7 @@ function ContinueShopping() {
   return (
     <Link className={buttonClass("hot")} to={paths.home}>
       Continue Shopping
-      <Icon glyph={ArrowRight} />
+      <Icon icon={ArrowRight} />
     </Link>
   );
 }

@@ -5,7 +5,7 @@ import { useShopClock } from "#web/layout/shop-clock.tsx";
 import { usePageTitle } from "./use-page-title.ts";
 
 type ResultFrameProps = {
-  readonly room: "ink" | "paper";
+  readonly theme: "ink" | "paper";
   readonly title: string;
   /** Stands above the title. */
   readonly sign?: ReactNode;
@@ -14,12 +14,12 @@ type ResultFrameProps = {
 };
 
 /** One geometry for all results: title, then the time, the facts and the next step on the page's four lines. */
-export function ResultFrame({ room, title, sign, action, children }: ResultFrameProps) {
+export function ResultFrame({ theme, title, sign, action, children }: ResultFrameProps) {
   const now = useShopClock();
   const [shownAt] = useState(now);
   usePageTitle(title);
   return (
-    <div className={room === "ink" ? "room-ink" : "room-paper"}>
+    <div className={theme === "ink" ? "theme-ink" : "theme-paper"}>
       <SandboxBanner />
       <section aria-live="polite" className="page-width pt-5">
         {sign && <div className="px-(--gut) pt-12">{sign}</div>}

@@ -1,5 +1,5 @@
 import { ADD_TO_CART_LABELS, type Choice } from "#domain/catalogue/product-options.ts";
-import { ADD_TO_CART_SIGNS } from "#web/catalogue/add-to-cart-icons.ts";
+import { ADD_TO_CART_ICONS } from "#web/catalogue/add-to-cart-icons.ts";
 import { pictureAddress } from "#web/catalogue/picture-address.ts";
 import { type Product, pictureInColor } from "#web/catalogue/product.ts";
 import { useAddToCart } from "#web/catalogue/use-add-to-cart.ts";
@@ -32,7 +32,7 @@ export function BuyRow({ product, choice, onMissing }: BuyRowProps) {
       <Button
         className="focus-inside min-h-15 text-[1.125rem] lg:min-h-14 lg:text-base"
         disabled={state === "out-of-stock"}
-        icon={ADD_TO_CART_SIGNS[state]}
+        icon={ADD_TO_CART_ICONS[state]}
         onClick={press}
         tone={isReady ? "hot" : "ink"}
       >

@@ -1,11 +1,11 @@
 import { startTransition, useEffect, useOptimistic, useRef } from "react";
 import { useNavigate, useSearchParams } from "react-router";
-import { formatRand } from "#domain/money/money.ts";
 import { type Choice, presetChoice, sizeOptions } from "#domain/catalogue/product-options.ts";
 import { isOutOfStock } from "#domain/inventory/stock-level.ts";
+import { formatRand } from "#domain/money/money.ts";
+import { StockTab } from "#web/catalogue/cards/stock-tab.tsx";
 import { catalogueCode, type Product } from "#web/catalogue/product.ts";
 import { keepProduct } from "#web/catalogue/read-products.ts";
-import { StockTab } from "#web/catalogue/cards/stock-tab.tsx";
 import { BuyRow } from "./buy-row.tsx";
 import { ColorSwatches } from "./color-swatches.tsx";
 import { readChoice } from "./product-choice.ts";

@@ -40,7 +40,7 @@ export function SizeCells({ sizes, chosen, onChoose }: SizeCellsProps) {
             style={{ gridColumn: `span ${rest}` }}
             to={paths.sizeGuide}
           >
-            Size Guide <Icon glyph={ArrowRight} size={14} />
+            Size Guide <Icon icon={ArrowRight} size={14} />
           </Link>
         )}
       </div>

@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { FREE_DELIVERY_LINE } from "#content/delivery.ts";
+import { formatRand, NO_RAND } from "#domain/money/money.ts";
 import {
   deliveryDays,
   deliveryFee,
@@ -7,7 +8,6 @@ import {
   OTHER_COUNTRY,
   standardDeliveryFee,
 } from "#domain/orders/delivery.ts";
-import { formatRand, NO_RAND } from "#domain/money/money.ts";
 import { useCart } from "#web/cart/use-cart.ts";
 
 type DeliveryOptionsProps = {

@@ -1,7 +1,7 @@
 import type { ComponentProps } from "react";
 import type { UseFormReturn } from "react-hook-form";
-import { COUNTRIES, OTHER_COUNTRY } from "#domain/orders/delivery.ts";
 import { LONGEST_EMAIL_ADDRESS } from "#domain/contact/email-address.ts";
+import { COUNTRIES, OTHER_COUNTRY } from "#domain/orders/delivery.ts";
 import type { ShippingForm } from "#web/shipping/shipping-info.ts";
 import { SelectField } from "#web/ui/select-field.tsx";
 import { TextField } from "#web/ui/text-field.tsx";

@@ -1,8 +1,8 @@
 import { useEffect, useEffectEvent, useState } from "react";
 import { flushSync } from "react-dom";
 import type { UseFormReturn } from "react-hook-form";
-import { deliveryFee } from "#domain/orders/delivery.ts";
 import { toRandNumber } from "#domain/money/money.ts";
+import { deliveryFee } from "#domain/orders/delivery.ts";
 import { useCart } from "#web/cart/use-cart.ts";
 import { fillEmptyFields } from "#web/forms/fill-empty-fields.ts";
 import { type ShippingForm, settleCountry } from "#web/shipping/shipping-info.ts";

@@ -8,7 +8,7 @@ type OutsideLinkProps = { readonly address: string; readonly children: string };
 export function OutsideLink({ address, children }: OutsideLinkProps) {
   return (
     <a className={buttonClass("line", "tool")} href={address} rel="noopener noreferrer" target="_blank">
-      {children} <Icon glyph={ArrowUpRight} />
+      {children} <Icon icon={ArrowUpRight} />
     </a>
   );
 }

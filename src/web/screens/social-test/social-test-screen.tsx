@@ -40,7 +40,7 @@ export function SocialTestScreen({ picture }: SocialTestScreenProps) {
             {isDemoShown ? "Hide Share Demo" : "Show Share Demo"}
           </Button>
           <Link className={buttonClass("line", "tool")} to={paths.socialDebug}>
-            Open Social Debug <Icon glyph={ArrowRight} />
+            Open Social Debug <Icon icon={ArrowRight} />
           </Link>
         </div>
       </div>

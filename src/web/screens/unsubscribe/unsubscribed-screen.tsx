@@ -18,7 +18,7 @@ export function UnsubscribedScreen() {
           to={paths.home}
         >
           Home
-          <Icon glyph={ArrowRight} />
+          <Icon icon={ArrowRight} />
         </Link>
       </PageSection>
     </>

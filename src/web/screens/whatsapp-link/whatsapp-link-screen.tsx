@@ -23,7 +23,7 @@ export function WhatsappLinkScreen({ name, to }: WhatsappLinkScreenProps) {
       <h1 className="type-display text-d1">{name}</h1>
       <Link className={`${buttonClass("hot")} max-w-120`} to={to}>
         See it in the shop
-        <Icon glyph={ArrowRight} />
+        <Icon icon={ArrowRight} />
       </Link>
     </div>
   );

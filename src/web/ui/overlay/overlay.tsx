@@ -28,13 +28,13 @@ export function Overlay({ isOpen, onClose, title, note, onClosed, children, ...l
         <Dialog.Overlay className="overlay-scrim fixed inset-0 z-(--layer-scrim) bg-scrim" />
         <Dialog.Content
           aria-describedby={undefined}
-          className={`room-paper fixed flex flex-col border-ink ${looks.className}`}
+          className={`theme-paper fixed flex flex-col border-ink ${looks.className}`}
           onCloseAutoFocus={(event) => {
             event.preventDefault();
             onClosed?.();
           }}
           onPointerDownOutside={(event) => {
-            // A press beside it closes it; one on what somebody else laid over the page, a toast or a wallet, does not.
+            // A press beside it closes it; one on what somebody else laid over the page, a toast or PayPal, does not.
             if (!isScrim(event.target)) event.preventDefault();
           }}
         >

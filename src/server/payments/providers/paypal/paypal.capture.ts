@@ -4,7 +4,7 @@ import type {
   Evidence,
   Outcome,
   PaymentMode,
-  WalletOrder,
+  PayPalOrderStatus,
 } from "#server/payments/providers/payment-provider.ts";
 import type { PayPalClient } from "./paypal.client.ts";
 import { readOrder } from "./paypal.evidence.ts";
@@ -13,7 +13,7 @@ import { OrderSchema } from "./paypal.schema.ts";
 
 const CAPTURE_TIMEOUT_MS = 20 * SECOND;
 
-type FindOrder = (id: string) => Promise<Outcome<WalletOrder>>;
+type FindOrder = (id: string) => Promise<Outcome<PayPalOrderStatus>>;
 type Captured = Outcome<Evidence> | CaptureDeclined;
 
 /** Takes the money. What is not a clear yes or no is asked of the order itself before it is called declined. */

@@ -1,5 +1,9 @@
 import { z } from "zod";
-import type { DisputeNews, EventSubject, ReadsEvents } from "#server/payments/providers/payment-provider.ts";
+import type {
+  DisputeUpdate,
+  EventSubject,
+  ReadsEvents,
+} from "#server/payments/providers/payment-provider.ts";
 import { parseJson } from "./paypal.http.ts";
 
 /** What PayPal's messages are about (payments B.9). */
@@ -27,7 +31,7 @@ function subjectOf(eventType: string): EventSubject {
   return isPayment ? "payment" : "other";
 }
 
-function readDispute(rawBody: Buffer): DisputeNews | undefined {
+function readDispute(rawBody: Buffer): DisputeUpdate | undefined {
   const parsed = DisputeEventSchema.safeParse(parseJson(rawBody.toString("utf8")));
   if (!parsed.success) return undefined;
   const { event_type: type, resource } = parsed.data;

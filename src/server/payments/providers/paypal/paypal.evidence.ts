@@ -3,8 +3,8 @@ import type {
   Evidence,
   EvidenceOutcome,
   PaymentMode,
+  PayPalOrderStatus,
   ProviderRefund,
-  WalletOrder,
 } from "#server/payments/providers/payment-provider.ts";
 import type { PayPalCapture, PayPalOrder, PayPalRefund } from "./paypal.schema.ts";
 
@@ -21,7 +21,7 @@ const OUTCOME_OF_CAPTURE: Readonly<Record<string, EvidenceOutcome>> = {
 const NOTHING = { amountMinor: null, currency: null, providerTxnId: null, feesMinor: null };
 
 /** What PayPal's order says about our payment; a status we do not know changes nothing. */
-export function readOrder(order: PayPalOrder, mode: PaymentMode): WalletOrder {
+export function readOrder(order: PayPalOrder, mode: PaymentMode): PayPalOrderStatus {
   const [unit] = order.purchase_units;
   const capture = unit?.payments.captures.at(-1);
   const reference = capture?.custom_id ?? unit?.custom_id ?? "";
@@ -51,7 +51,7 @@ function readCapture(capture: PayPalCapture, reference: string, mode: PaymentMod
 }
 
 /** PayPal knows no such order: it expired, or never was. */
-export function noSuchOrder(mode: PaymentMode): WalletOrder {
+export function noSuchOrder(mode: PaymentMode): PayPalOrderStatus {
   const evidence = { ...NOTHING, outcome: "not-found", reference: "", mode, rawStatus: "not_found" } as const;
   return { evidence, isApproved: false };
 }

@@ -5,10 +5,10 @@ import { SECOND } from "#domain/time/time.ts";
 import type {
   Outcome,
   PaymentMode,
-  WalletOrder,
-  WalletOrderToCreate,
-  WalletProvider,
-  WalletSetup,
+  PayPalClientSetup,
+  PayPalOrderStatus,
+  PayPalOrderToCreate,
+  PayPalProvider,
 } from "#server/payments/providers/payment-provider.ts";
 import type { Clock } from "#server/platform/clock.ts";
 import type { Logger } from "#server/platform/logger.ts";
@@ -34,7 +34,7 @@ const CREATE_TIMEOUT_MS = 10 * SECOND;
 const FIND_TIMEOUT_MS = 8 * SECOND;
 
 /** Adapter for the real provider and, with another base address, for everything that speaks its protocol. */
-export function createPayPalProvider(settings: PayPalSettings, clock: Clock, log: Logger): WalletProvider {
+export function createPayPalProvider(settings: PayPalSettings, clock: Clock, log: Logger): PayPalProvider {
   const client = createPayPalClient(settings, clock, log);
   const findOrder = (id: string) => find(client, settings.mode, id);
   return {
@@ -53,7 +53,7 @@ export function createPayPalProvider(settings: PayPalSettings, clock: Clock, log
   };
 }
 
-async function setUp(client: PayPalClient, settings: PayPalSettings): Promise<Outcome<WalletSetup>> {
+async function setUp(client: PayPalClient, settings: PayPalSettings): Promise<Outcome<PayPalClientSetup>> {
   const outcome = await client.requestClientToken(settings.tokenDomains);
   if (outcome.kind !== "ok") return outcome;
   const token = TokenSchema.safeParse(outcome.value);
@@ -64,7 +64,7 @@ async function setUp(client: PayPalClient, settings: PayPalSettings): Promise<Ou
 
 async function create(
   client: PayPalClient,
-  order: WalletOrderToCreate,
+  order: PayPalOrderToCreate,
 ): Promise<Outcome<{ readonly providerOrderId: string }>> {
   const outcome = await client.call({
     method: "POST",
@@ -80,7 +80,7 @@ async function create(
 }
 
 /** The item total is what is left of the total, so that the parts always add up to it; no lines, no rounding of lines. */
-function orderBody({ reference, total, shipping, description, returnUrl, cancelUrl }: WalletOrderToCreate) {
+function orderBody({ reference, total, shipping, description, returnUrl, cancelUrl }: PayPalOrderToCreate) {
   return {
     intent: "CAPTURE",
     purchase_units: [
@@ -114,7 +114,11 @@ function dollars(amount: UsdCents) {
   return { currency_code: "USD", value: dollarText(amount) };
 }
 
-async function find(client: PayPalClient, mode: PaymentMode, id: string): Promise<Outcome<WalletOrder>> {
+async function find(
+  client: PayPalClient,
+  mode: PaymentMode,
+  id: string,
+): Promise<Outcome<PayPalOrderStatus>> {
   const path = `/v2/checkout/orders/${encodeURIComponent(id)}`;
   const outcome = await client.call({ method: "GET", path, timeoutMs: FIND_TIMEOUT_MS });
   if (outcome.kind === "rejected" && saysNotFound(outcome.code))

@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import { SECOND } from "#domain/time/time.ts";
-import type { ReadWalletWebhook } from "#server/payments/providers/payment-provider.ts";
+import type { ReadPayPalWebhook } from "#server/payments/providers/payment-provider.ts";
 import type { PayPalClient } from "./paypal.client.ts";
 import { parseJson } from "./paypal.http.ts";
 import { type PayPalWebhook, VerificationSchema, WebhookSchema } from "./paypal.schema.ts";
@@ -24,7 +24,7 @@ export async function readWebhook(
   webhookId: string,
   rawBody: Buffer,
   headers: Headers,
-): Promise<ReadWalletWebhook> {
+): Promise<ReadPayPalWebhook> {
   const signatureHeaders = signatureOf(headers);
   if (!signatureHeaders) return { ok: false, reason: "signature" };
   const event = WebhookSchema.safeParse(parseJson(rawBody.toString("utf8")));

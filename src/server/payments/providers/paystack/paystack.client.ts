@@ -1,7 +1,7 @@
 /** One call to Paystack, or to anything that speaks like it: bounded in time and size, no redirects followed (payments A.7). */
 import { SECOND } from "#domain/time/time.ts";
-import type { CardBudgets } from "#server/settings/card-settings.ts";
 import type { Outcome } from "#server/payments/providers/payment-provider.ts";
+import type { CardBudgets } from "#server/settings/card-settings.ts";
 import { type PaystackAnswer, readAnswer } from "./paystack.answer.ts";
 
 export const PAYSTACK_BUDGETS: CardBudgets = {

@@ -1,5 +1,9 @@
 import { z } from "zod";
-import type { DisputeNews, EventSubject, ReadsEvents } from "#server/payments/providers/payment-provider.ts";
+import type {
+  DisputeUpdate,
+  EventSubject,
+  ReadsEvents,
+} from "#server/payments/providers/payment-provider.ts";
 import { parseKeepingIds } from "./paystack.json.ts";
 
 /** Resolutions that leave the money with the shop; every other one took it (payments A.6). */
@@ -24,7 +28,7 @@ function subjectOf(eventType: string): EventSubject {
   return eventType.startsWith("charge.dispute.") ? "dispute" : "other";
 }
 
-function readDispute(rawBody: Buffer): DisputeNews | undefined {
+function readDispute(rawBody: Buffer): DisputeUpdate | undefined {
   const parsed = DisputeEventSchema.safeParse(parseKeepingIds(rawBody.toString("utf8")));
   if (!parsed.success) return undefined;
   const { event, data } = parsed.data;

@@ -1,8 +1,8 @@
 import { createHash } from "node:crypto";
 import { HOUR } from "#domain/time/time.ts";
-import type { PreviousKey } from "#server/settings/card-settings.ts";
 import type { ReadWebhook } from "#server/payments/providers/payment-provider.ts";
 import { type Clock, later } from "#server/platform/clock.ts";
+import type { PreviousKey } from "#server/settings/card-settings.ts";
 import { parseKeepingIds } from "./paystack.json.ts";
 import { type PaystackEventData, WebhookSchema } from "./paystack.schema.ts";
 import { isSigned } from "./paystack.signature.ts";

@@ -1,6 +1,6 @@
 import { type ReactNode, useId } from "react";
 
-type DeskPartProps = {
+type AdminPartProps = {
   readonly title: string;
   /** A word beside the title. */
   readonly note?: ReactNode;
@@ -8,7 +8,7 @@ type DeskPartProps = {
 };
 
 /** A titled part of one thing's page. */
-export function DeskPart({ title, note, children }: DeskPartProps) {
+export function AdminPart({ title, note, children }: AdminPartProps) {
   const id = useId();
   return (
     <section aria-labelledby={id} className="border-line border-b px-(--gut) py-5">

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { ApiError, NetworkError } from "#web/api/api-error.ts";
-import { deskProblem, fieldProblems } from "./admin-problem.ts";
+import { adminProblem, fieldProblems } from "./admin-problem.ts";
 
 const refused = new ApiError(400, "", {
   error: "invalid_request",
@@ -17,7 +17,7 @@ it.each<[string, unknown, string]>([
   ["nothing of what a proxy says", new ApiError(502, "<h1>", undefined), "Something went wrong."],
   ["a lost network", new NetworkError(new TypeError("x")), "Network error."],
 ])("tells %s", (_, error, words) => {
-  expect(deskProblem(error)).toContain(words);
+  expect(adminProblem(error)).toContain(words);
 });
 
 it("names each wrong field once, also one inside a list", () => {

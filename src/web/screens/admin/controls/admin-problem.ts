@@ -1,7 +1,7 @@
 import { ApiError, NetworkError } from "#web/api/api-error.ts";
 
-/** One sentence for the store-keeper about a call that failed: the shop's own where it has one. */
-export function deskProblem(error: unknown): string {
+/** One sentence for the admin about a call that failed: the shop's own where it has one. */
+export function adminProblem(error: unknown): string {
   if (error instanceof NetworkError) return "Network error. Please check your connection and try again.";
   const problem = error instanceof ApiError ? error.problem : undefined;
   return problem?.fields?.[0]?.message ?? problem?.message ?? "Something went wrong. Please try again later.";

@@ -1,17 +1,17 @@
 import type { ReactNode } from "react";
 import { Button } from "#web/ui/button.tsx";
 import { Skeleton } from "#web/ui/skeleton.tsx";
-import type { DeskAnswer } from "./use-admin-answer.ts";
+import type { AdminAnswer } from "./use-admin-answer.ts";
 
-type DeskSectionProps<Value> = {
-  readonly answer: DeskAnswer<Value>;
+type AdminSectionProps<Value> = {
+  readonly answer: AdminAnswer<Value>;
   readonly children: (value: Value) => ReactNode;
 };
 
 const ROWS = ["a", "b", "c", "d", "e", "f"];
 
 /** A list in all its states: on its way, here, failed. An older answer is shown, paler, while a newer one is on its way. */
-export function DeskSection<Value>({ answer, children }: DeskSectionProps<Value>) {
+export function AdminSection<Value>({ answer, children }: AdminSectionProps<Value>) {
   const { value, problem, isLoading, reload } = answer;
   return (
     <>

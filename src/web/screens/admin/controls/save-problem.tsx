@@ -1,11 +1,11 @@
-type DeedProblemProps = {
+type SaveProblemProps = {
   readonly problem: string | undefined;
   /** Beside a list that runs to the page's edges. */
   readonly isInGutter?: boolean;
 };
 
 /** Why a change failed, beside its button, until the next try. */
-export function DeedProblem({ problem, isInGutter = false }: DeedProblemProps) {
+export function SaveProblem({ problem, isInGutter = false }: SaveProblemProps) {
   if (problem === undefined) return null;
   return (
     <p

@@ -1,8 +1,8 @@
 import { useCallback, useEffect, useState } from "react";
 import { ApiError } from "#web/api/api-error.ts";
-import { deskProblem } from "./admin-problem.ts";
+import { adminProblem } from "./admin-problem.ts";
 
-export type DeskAnswer<Value> = {
+export type AdminAnswer<Value> = {
   /** Undefined until the first answer; an older one stays while the next is on its way. */
   readonly value: Value | undefined;
   readonly problem: string | undefined;
@@ -16,19 +16,19 @@ export type DeskAnswer<Value> = {
 type Held<Value> = { readonly path: string; readonly value: Value | undefined; readonly problem?: string };
 
 /**
- * What the store-keeper's API says now, asked again when `question` changes; an answer that comes after a later question
+ * What the admin's API says now, asked again when `question` changes; an answer that comes after a later question
  * is dropped. `ask` must be a stable function.
  */
-export function useDeskAnswer<Value>(
+export function useAdminAnswer<Value>(
   question: string,
   ask: (question: string) => Promise<Value>,
   onRefused: () => void,
-): DeskAnswer<Value> {
+): AdminAnswer<Value> {
   const [held, setHeld] = useState<Held<Value>>({ path: "", value: undefined });
   const [round, setRound] = useState(0);
   const asked = `${round} ${question}`;
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: `asked` is question and round; the door's callback changes with every render.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `asked` is question and round; the session's callback changes with every render.
   useEffect(() => {
     let isCurrent = true;
     ask(question).then(
@@ -36,7 +36,7 @@ export function useDeskAnswer<Value>(
       (error) => {
         if (!isCurrent) return;
         if (isRefusal(error)) onRefused();
-        setHeld((before) => ({ path: asked, value: before.value, problem: deskProblem(error) }));
+        setHeld((before) => ({ path: asked, value: before.value, problem: adminProblem(error) }));
       },
     );
     return () => {

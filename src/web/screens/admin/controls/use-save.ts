@@ -2,9 +2,9 @@ import { useState } from "react";
 import { ApiError } from "#web/api/api-error.ts";
 import { visitCache } from "#web/api/visit-cache.ts";
 import { reportProblem } from "#web/report-problem.ts";
-import { deskProblem, fieldProblems } from "./admin-problem.ts";
+import { adminProblem, fieldProblems } from "./admin-problem.ts";
 
-export type Deed = {
+export type Save = {
   readonly isPending: boolean;
   /** Why the last try failed, until the next one. */
   readonly problem: string | undefined;
@@ -13,14 +13,14 @@ export type Deed = {
   run<Value>(work: () => Promise<Value>): Promise<Value | undefined>;
 };
 
-/** One change of the store-keeper, from the press to the answer. */
-export function useDeed(): Deed {
+/** One change of the admin, from the press to the answer. */
+export function useSave(): Save {
   const [isPending, setIsPending] = useState(false);
   const [failure, setFailure] = useState<unknown>();
   const hasFailed = failure !== undefined;
   return {
     isPending,
-    problem: hasFailed ? deskProblem(failure) : undefined,
+    problem: hasFailed ? adminProblem(failure) : undefined,
     fields: hasFailed ? fieldProblems(failure) : {},
     async run(work) {
       if (isPending) return undefined;
@@ -33,7 +33,7 @@ export function useDeed(): Deed {
         return value;
       } catch (error) {
         const isAnswer = error instanceof ApiError && error.status < 500;
-        if (!isAnswer) reportProblem("A change at the store-keeper's desk failed.", error);
+        if (!isAnswer) reportProblem("A change at the admin page failed.", error);
         setFailure(error);
         return undefined;
       } finally {

@@ -1,4 +1,4 @@
-import type { DeskMessage } from "#contract/admin/messages.ts";
+import type { AdminMessage } from "#contract/admin/messages.ts";
 import { Chip } from "#web/screens/admin/controls/chip.tsx";
 import { Moment } from "#web/screens/admin/controls/moment.tsx";
 import { Button } from "#web/ui/button.tsx";
@@ -6,9 +6,9 @@ import { buttonClass } from "#web/ui/button-class.ts";
 import { replyAddress } from "./reply-address.ts";
 
 type MessageRowProps = {
-  readonly message: DeskMessage;
+  readonly message: AdminMessage;
   readonly isBusy: boolean;
-  readonly onMark: (message: DeskMessage, answered: boolean) => void;
+  readonly onMark: (message: AdminMessage, answered: boolean) => void;
 };
 
 /** Who wrote when about what; the words open below. */

@@ -1,14 +1,14 @@
 import { useState } from "react";
-import type { DeskMessage, MessagePage } from "#contract/admin/messages.ts";
+import type { AdminMessage, MessagePage } from "#contract/admin/messages.ts";
 import { apiSend } from "#web/api/client.ts";
-import { DeedProblem } from "#web/screens/admin/controls/save-problem.tsx";
-import { DeskSection } from "#web/screens/admin/controls/admin-section.tsx";
-import { Pager } from "#web/screens/admin/controls/pager.tsx";
-import { type StateFilter, StateSearch } from "#web/screens/admin/controls/state-search.tsx";
-import { useDeed } from "#web/screens/admin/controls/use-save.ts";
-import { useDeskAnswer } from "#web/screens/admin/controls/use-admin-answer.ts";
-import type { DeskTabProps } from "#web/screens/admin/admin-tabs.ts";
+import type { AdminTabProps } from "#web/screens/admin/admin-tabs.ts";
+import { AdminSection } from "#web/screens/admin/controls/admin-section.tsx";
 import { ListHead } from "#web/screens/admin/controls/list-head.tsx";
+import { Pager } from "#web/screens/admin/controls/pager.tsx";
+import { SaveProblem } from "#web/screens/admin/controls/save-problem.tsx";
+import { type StateFilter, StateSearch } from "#web/screens/admin/controls/state-search.tsx";
+import { useAdminAnswer } from "#web/screens/admin/controls/use-admin-answer.ts";
+import { useSave } from "#web/screens/admin/controls/use-save.ts";
 import { MessageRow } from "./message-row.tsx";
 
 const ALL: StateFilter = { search: "", state: "all", page: 1 };
@@ -16,18 +16,18 @@ const STATES = { all: "all", waiting: "waiting", answered: "answered" };
 
 /** The question travels in the body: a search names people. */
 const ask = (question: string) =>
-  apiSend<MessagePage>("POST", "/api/storekeeper/messages/find", JSON.parse(question));
+  apiSend<MessagePage>("POST", "/api/admin/messages/find", JSON.parse(question));
 
 /** What people wrote, the newest first. */
-export function MessagesTab({ onRefused }: DeskTabProps) {
+export function MessagesTab({ onRefused }: AdminTabProps) {
   const [filter, setFilter] = useState(ALL);
-  const answer = useDeskAnswer(JSON.stringify(filter), ask, onRefused);
-  const deed = useDeed();
+  const answer = useAdminAnswer(JSON.stringify(filter), ask, onRefused);
+  const save = useSave();
   const { value } = answer;
 
-  async function mark(message: DeskMessage, answered: boolean): Promise<void> {
-    const path = `/api/storekeeper/messages/${message.id}/answered`;
-    const marked = await deed.run(() => apiSend<DeskMessage>("PUT", path, { answered }));
+  async function mark(message: AdminMessage, answered: boolean): Promise<void> {
+    const path = `/api/admin/messages/${message.id}/answered`;
+    const marked = await save.run(() => apiSend<AdminMessage>("PUT", path, { answered }));
     if (marked === undefined || value === undefined) return;
     answer.replace({
       ...value,
@@ -37,23 +37,23 @@ export function MessagesTab({ onRefused }: DeskTabProps) {
   }
 
   return (
-    <section aria-labelledby="desk-messages" className="page-width border-ink border-t pb-24">
+    <section aria-labelledby="admin-messages" className="page-width border-ink border-t pb-24">
       <ListHead
         count={value?.total ?? 0}
         countOf="messages"
         hint={value && `${value.waiting} waiting for an answer`}
-        id="desk-messages"
+        id="admin-messages"
         title="Messages"
       />
       <StateSearch
-        csvPath="/api/storekeeper/messages.csv"
+        csvPath="/api/admin/messages.csv"
         filter={filter}
         label="Name, address or words"
         onFilter={setFilter}
         states={STATES}
       />
-      <DeedProblem isInGutter problem={deed.problem} />
-      <DeskSection answer={answer}>
+      <SaveProblem isInGutter problem={save.problem} />
+      <AdminSection answer={answer}>
         {({ items, page, pages }) => (
           <>
             {items.length === 0 && (
@@ -61,7 +61,7 @@ export function MessagesTab({ onRefused }: DeskTabProps) {
             )}
             <ul>
               {items.map((message) => (
-                <MessageRow isBusy={deed.isPending} key={message.id} message={message} onMark={mark} />
+                <MessageRow isBusy={save.isPending} key={message.id} message={message} onMark={mark} />
               ))}
             </ul>
             <Pager
@@ -72,7 +72,7 @@ export function MessagesTab({ onRefused }: DeskTabProps) {
             />
           </>
         )}
-      </DeskSection>
+      </AdminSection>
     </section>
   );
 }

@@ -1,6 +1,6 @@
 import { Link } from "react-router";
 import type { MoneyBoard } from "#contract/admin/money.ts";
-import { DeskPart } from "#web/screens/admin/controls/admin-part.tsx";
+import { AdminPart } from "#web/screens/admin/controls/admin-part.tsx";
 import { productsPath } from "#web/screens/admin/products/products-view.ts";
 import { randWords } from "./money-words.ts";
 
@@ -8,7 +8,7 @@ type BestSellersProps = { readonly products: MoneyBoard["bestSellers"] };
 
 export function BestSellers({ products }: BestSellersProps) {
   return (
-    <DeskPart note="last 30 days" title="Best sellers">
+    <AdminPart note="last 30 days" title="Best sellers">
       {products.length === 0 && <p className="text-s text-note">Nothing was sold in these days.</p>}
       <ol>
         {products.map(({ productId, name, pieces, soldCents }) => (
@@ -30,6 +30,6 @@ export function BestSellers({ products }: BestSellersProps) {
           </li>
         ))}
       </ol>
-    </DeskPart>
+    </AdminPart>
   );
 }

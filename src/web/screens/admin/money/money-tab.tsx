@@ -2,10 +2,10 @@ import { useSearchParams } from "react-router";
 import type { MoneyBoard } from "#contract/admin/money.ts";
 import { apiGet } from "#web/api/client.ts";
 import { useShopClock } from "#web/layout/shop-clock.tsx";
-import { DeskSection } from "#web/screens/admin/controls/admin-section.tsx";
-import { useDeskAnswer } from "#web/screens/admin/controls/use-admin-answer.ts";
-import type { DeskTabProps } from "#web/screens/admin/admin-tabs.ts";
+import type { AdminTabProps } from "#web/screens/admin/admin-tabs.ts";
+import { AdminSection } from "#web/screens/admin/controls/admin-section.tsx";
 import { ListHead } from "#web/screens/admin/controls/list-head.tsx";
+import { useAdminAnswer } from "#web/screens/admin/controls/use-admin-answer.ts";
 import { BestSellers } from "./best-sellers.tsx";
 import { MoneySums } from "./money-sums.tsx";
 import { readMoneyView } from "./money-view.ts";
@@ -17,19 +17,19 @@ import { SalesPerDay } from "./sales-per-day.tsx";
 const ask = (path: string) => apiGet<MoneyBoard>(path);
 
 /** What came in and went back, and what needs a person. */
-export function MoneyTab({ onRefused }: DeskTabProps) {
+export function MoneyTab({ onRefused }: AdminTabProps) {
   const [address] = useSearchParams();
-  const answer = useDeskAnswer("/api/storekeeper/money", ask, onRefused);
+  const answer = useAdminAnswer("/api/admin/money", ask, onRefused);
   const now = useShopClock();
   return (
-    <section aria-labelledby="desk-money" className="page-width border-ink border-t pb-24">
+    <section aria-labelledby="admin-money" className="page-width border-ink border-t pb-24">
       <ListHead
         count={answer.value?.overall.paidOrders ?? 0}
         countOf="paid orders"
-        id="desk-money"
+        id="admin-money"
         title="Money"
       />
-      <DeskSection answer={answer}>
+      <AdminSection answer={answer}>
         {(board) => (
           <>
             <MoneySums sums={board.overall} />
@@ -42,7 +42,7 @@ export function MoneyTab({ onRefused }: DeskTabProps) {
             <PaymentList counts={board.payments} onRefused={onRefused} view={readMoneyView(address)} />
           </>
         )}
-      </DeskSection>
+      </AdminSection>
     </section>
   );
 }

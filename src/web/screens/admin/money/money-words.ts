@@ -3,7 +3,7 @@ import type { MoneyFilter } from "#domain/admin/admin-filters.ts";
 import { dollarText } from "#domain/money/dollars.ts";
 import { formatExactRand, type UsdCents, zarCents } from "#domain/money/money.ts";
 
-/** Rand cents as the store-keeper reads them: R450, R449.50. */
+/** Rand cents as the admin reads them: R450, R449.50. */
 export function randWords(cents: number): string {
   return formatExactRand(zarCents(cents));
 }

@@ -1,10 +1,10 @@
 import { Link } from "react-router";
 import type { AlertJson, MoneyBoard } from "#contract/admin/money.ts";
 import { apiSend } from "#web/api/client.ts";
-import { DeedProblem } from "#web/screens/admin/controls/save-problem.tsx";
-import { DeskPart } from "#web/screens/admin/controls/admin-part.tsx";
+import { AdminPart } from "#web/screens/admin/controls/admin-part.tsx";
 import { Moment } from "#web/screens/admin/controls/moment.tsx";
-import { useDeed } from "#web/screens/admin/controls/use-save.ts";
+import { SaveProblem } from "#web/screens/admin/controls/save-problem.tsx";
+import { useSave } from "#web/screens/admin/controls/use-save.ts";
 import { ordersPath } from "#web/screens/admin/orders/orders-view.ts";
 import { showToast } from "#web/toasts/show-toast.ts";
 import { Button } from "#web/ui/button.tsx";
@@ -17,12 +17,12 @@ type OpenAlertsProps = {
 
 /** What only a person can settle; nothing to see in a sound shop. */
 export function OpenAlerts({ board, onResolved }: OpenAlertsProps) {
-  const deed = useDeed();
+  const save = useSave();
   const { alerts, openAlerts } = board;
 
   async function resolve({ id }: AlertJson): Promise<void> {
-    const path = `/api/storekeeper/alerts/${id}/resolve`;
-    const left = await deed.run(() => apiSend<{ openAlerts: number }>("POST", path));
+    const path = `/api/admin/alerts/${id}/resolve`;
+    const left = await save.run(() => apiSend<{ openAlerts: number }>("POST", path));
     if (left === undefined) return;
     showToast({
       title: "Dealt with",
@@ -32,7 +32,7 @@ export function OpenAlerts({ board, onResolved }: OpenAlertsProps) {
   }
 
   return (
-    <DeskPart note={String(openAlerts)} title="Needs you">
+    <AdminPart note={String(openAlerts)} title="Needs you">
       {openAlerts === 0 && <p className="text-s text-note">Nothing needs you.</p>}
       <ul>
         {alerts.map((alert) => (
@@ -52,14 +52,14 @@ export function OpenAlerts({ board, onResolved }: OpenAlertsProps) {
                   See the order
                 </Link>
               )}
-              <Button aria-disabled={deed.isPending} onClick={() => resolve(alert)} size="small" tone="ink">
+              <Button aria-disabled={save.isPending} onClick={() => resolve(alert)} size="small" tone="ink">
                 Dealt with<span className="sr-only">: {alert.message}</span>
               </Button>
             </div>
           </li>
         ))}
       </ul>
-      <DeedProblem problem={deed.problem} />
-    </DeskPart>
+      <SaveProblem problem={save.problem} />
+    </AdminPart>
   );
 }

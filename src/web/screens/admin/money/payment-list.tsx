@@ -3,9 +3,9 @@ import type { MoneyBoard, MoneyPayment } from "#contract/admin/money.ts";
 import type { Page } from "#contract/paging.ts";
 import { MONEY_FILTERS, type MoneyFilter } from "#domain/admin/admin-filters.ts";
 import { apiGet } from "#web/api/client.ts";
-import { DeskSection } from "#web/screens/admin/controls/admin-section.tsx";
+import { AdminSection } from "#web/screens/admin/controls/admin-section.tsx";
 import { Pager } from "#web/screens/admin/controls/pager.tsx";
-import { useDeskAnswer } from "#web/screens/admin/controls/use-admin-answer.ts";
+import { useAdminAnswer } from "#web/screens/admin/controls/use-admin-answer.ts";
 import { SelectField } from "#web/ui/select-field.tsx";
 import { type MoneyView, moneyPath } from "./money-view.ts";
 import { MONEY_FILTER_WORDS } from "./money-words.ts";
@@ -22,8 +22,8 @@ const ask = (path: string) => apiGet<Page<MoneyPayment>>(path);
 /** Payments beside their orders, the newest first. */
 export function PaymentList({ view, counts, onRefused }: PaymentListProps) {
   const { filter, page } = view;
-  const path = `/api/storekeeper/money/payments?filter=${filter}&page=${page}`;
-  const answer = useDeskAnswer(path, ask, onRefused);
+  const path = `/api/admin/money/payments?filter=${filter}&page=${page}`;
+  const answer = useAdminAnswer(path, ask, onRefused);
   const navigate = useNavigate();
 
   function show(wanted: Partial<MoneyView>): void {
@@ -31,9 +31,9 @@ export function PaymentList({ view, counts, onRefused }: PaymentListProps) {
   }
 
   return (
-    <section aria-labelledby="desk-payments">
+    <section aria-labelledby="admin-payments">
       <div className="flex flex-wrap items-end justify-between gap-x-4 gap-y-3 border-ink border-b px-(--gut) py-5">
-        <h3 className="type-display text-d3" id="desk-payments">
+        <h3 className="type-display text-d3" id="admin-payments">
           Payments
         </h3>
         <SelectField
@@ -49,7 +49,7 @@ export function PaymentList({ view, counts, onRefused }: PaymentListProps) {
           ))}
         </SelectField>
       </div>
-      <DeskSection answer={answer}>
+      <AdminSection answer={answer}>
         {({ items, pages }) => (
           <>
             {items.length === 0 && (
@@ -63,7 +63,7 @@ export function PaymentList({ view, counts, onRefused }: PaymentListProps) {
             <Pager of="payments" onPage={(next) => show({ page: next })} page={page} pages={pages} />
           </>
         )}
-      </DeskSection>
+      </AdminSection>
     </section>
   );
 }

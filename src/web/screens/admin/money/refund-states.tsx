@@ -1,12 +1,12 @@
 import type { MoneyBoard } from "#contract/admin/money.ts";
-import { DeskPart } from "#web/screens/admin/controls/admin-part.tsx";
+import { AdminPart } from "#web/screens/admin/controls/admin-part.tsx";
 import { REFUND_WORDS, randWords } from "./money-words.ts";
 
 type RefundStatesProps = { readonly refunds: MoneyBoard["refunds"] };
 
 export function RefundStates({ refunds }: RefundStatesProps) {
   return (
-    <DeskPart title="Refunds">
+    <AdminPart title="Refunds">
       {refunds.length === 0 && <p className="text-s text-note">No money has gone back.</p>}
       <dl>
         {refunds.map(({ status, count, amountCents }) => (
@@ -18,6 +18,6 @@ export function RefundStates({ refunds }: RefundStatesProps) {
           </div>
         ))}
       </dl>
-    </DeskPart>
+    </AdminPart>
   );
 }

@@ -1,5 +1,5 @@
 import type { MoneyBoard } from "#contract/admin/money.ts";
-import { DeskPart } from "#web/screens/admin/controls/admin-part.tsx";
+import { AdminPart } from "#web/screens/admin/controls/admin-part.tsx";
 import { randWords } from "./money-words.ts";
 import { SalesChart } from "./sales-chart.tsx";
 import { dayLabel, fillDays } from "./sales-days.ts";
@@ -9,7 +9,7 @@ type SalesPerDayProps = { readonly days: MoneyBoard["days"]; readonly now: Date 
 /** The last thirty days as a picture, and those with any movement as a table. */
 export function SalesPerDay({ days, now }: SalesPerDayProps) {
   return (
-    <DeskPart note="last 30 days" title="Sales per day">
+    <AdminPart note="last 30 days" title="Sales per day">
       <div className="grid gap-6 lg:grid-cols-[3fr_2fr]">
         <SalesChart days={fillDays(days, now)} />
         <section
@@ -57,6 +57,6 @@ export function SalesPerDay({ days, now }: SalesPerDayProps) {
           </table>
         </section>
       </div>
-    </DeskPart>
+    </AdminPart>
   );
 }

@@ -1,20 +1,20 @@
 import { useNavigate } from "react-router";
 import type { OrderPage } from "#contract/admin/orders.ts";
 import { apiSend } from "#web/api/client.ts";
-import { DeedProblem } from "#web/screens/admin/controls/save-problem.tsx";
-import { DeskSection } from "#web/screens/admin/controls/admin-section.tsx";
-import { Pager } from "#web/screens/admin/controls/pager.tsx";
-import { SearchForm } from "#web/screens/admin/controls/search-form.tsx";
-import { useDeed } from "#web/screens/admin/controls/use-save.ts";
-import { useDeskAnswer } from "#web/screens/admin/controls/use-admin-answer.ts";
+import { AdminSection } from "#web/screens/admin/controls/admin-section.tsx";
 import { ListHead } from "#web/screens/admin/controls/list-head.tsx";
+import { Pager } from "#web/screens/admin/controls/pager.tsx";
+import { SaveProblem } from "#web/screens/admin/controls/save-problem.tsx";
+import { SearchForm } from "#web/screens/admin/controls/search-form.tsx";
+import { useAdminAnswer } from "#web/screens/admin/controls/use-admin-answer.ts";
+import { useSave } from "#web/screens/admin/controls/use-save.ts";
 import { Button } from "#web/ui/button.tsx";
-import { NewsBar } from "./updates-bar.tsx";
 import { OrderFilters } from "./order-filters.tsx";
 import { ORDER_COLUMNS, OrderRow } from "./order-row.tsx";
 import { type OrdersView, ordersPath } from "./orders-view.ts";
 import { saveOrdersFile } from "./save-orders-file.ts";
-import { useOrderNews } from "./use-order-updates.ts";
+import { UpdatesBar } from "./updates-bar.tsx";
+import { useOrderUpdates } from "./use-order-updates.ts";
 
 type OrderListProps = {
   readonly view: OrdersView;
@@ -24,17 +24,16 @@ type OrderListProps = {
 };
 
 /** The question travels in the body: a search names people. */
-const ask = (question: string) =>
-  apiSend<OrderPage>("POST", "/api/storekeeper/orders/find", JSON.parse(question));
+const ask = (question: string) => apiSend<OrderPage>("POST", "/api/admin/orders/find", JSON.parse(question));
 
 /** Orders, the newest first, by what has to be done with them. */
 export function OrderList({ view, search, onSearch, onRefused }: OrderListProps) {
   const { filter, page } = view;
   const question = { filter, page, ...(search !== "" && { search }) };
-  const answer = useDeskAnswer(JSON.stringify(question), ask, onRefused);
-  const saving = useDeed();
+  const answer = useAdminAnswer(JSON.stringify(question), ask, onRefused);
+  const saving = useSave();
   const navigate = useNavigate();
-  const arrived = useOrderNews(answer.value?.newestPaidAt, { onRefused });
+  const arrived = useOrderUpdates(answer.value?.newestPaidAt, { onRefused });
   const { value } = answer;
 
   function show(wanted: Partial<OrdersView>): void {
@@ -49,12 +48,12 @@ export function OrderList({ view, search, onSearch, onRefused }: OrderListProps)
   }
 
   return (
-    <section aria-labelledby="desk-orders" className="page-width border-ink border-t pb-24">
+    <section aria-labelledby="admin-orders" className="page-width border-ink border-t pb-24">
       <ListHead
         count={value?.total ?? 0}
         countOf="orders"
         hint={value && `${value.counts["to-pack"]} to pack, ${value.counts["to-ship"]} to ship`}
-        id="desk-orders"
+        id="admin-orders"
         title="Orders"
       />
       <OrderFilters counts={value?.counts} current={filter} />
@@ -76,8 +75,8 @@ export function OrderList({ view, search, onSearch, onRefused }: OrderListProps)
           CSV
         </Button>
       </SearchForm>
-      <DeedProblem isInGutter problem={saving.problem} />
-      <DeskSection answer={answer}>
+      <SaveProblem isInGutter problem={saving.problem} />
+      <AdminSection answer={answer}>
         {({ items, pages }) => (
           <>
             {items.length === 0 && <NoOrders isNarrowed={search !== "" || filter !== "all"} />}
@@ -102,8 +101,8 @@ export function OrderList({ view, search, onSearch, onRefused }: OrderListProps)
             <Pager of="orders" onPage={(next) => show({ page: next })} page={page} pages={pages} />
           </>
         )}
-      </DeskSection>
-      <NewsBar arrived={arrived} onShow={showNew} />
+      </AdminSection>
+      <UpdatesBar arrived={arrived} onShow={showNew} />
     </section>
   );
 }

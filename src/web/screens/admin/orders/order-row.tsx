@@ -1,11 +1,11 @@
 import { Link } from "react-router";
-import type { DeskOrder } from "#contract/admin/orders.ts";
+import type { AdminOrder } from "#contract/admin/orders.ts";
 import { Moment } from "#web/screens/admin/controls/moment.tsx";
 import { randWords } from "#web/screens/admin/money/money-words.ts";
 import { countryName } from "./order/address-lines.ts";
 import { OrderMarks } from "./order-marks.tsx";
 
-type OrderRowProps = { readonly order: DeskOrder; readonly to: string };
+type OrderRowProps = { readonly order: AdminOrder; readonly to: string };
 
 export const ORDER_COLUMNS =
   "lg:grid-cols-[120px_minmax(0,2fr)_minmax(0,3fr)_150px_64px_120px] lg:gap-x-4 lg:px-(--gut)";

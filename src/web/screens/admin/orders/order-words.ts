@@ -1,4 +1,4 @@
-import type { DeskOrder, DeskOrderDetail } from "#contract/admin/orders.ts";
+import type { AdminOrder, AdminOrderDetail } from "#contract/admin/orders.ts";
 import type { OrderFilter } from "#domain/admin/admin-filters.ts";
 import { formatDayAndClock } from "#domain/time/time.ts";
 import { randWords } from "#web/screens/admin/money/money-words.ts";
@@ -16,7 +16,7 @@ export const FILTER_WORDS: Readonly<Record<OrderFilter, string>> = {
 export type OrderMark = { readonly tone: "ink" | "line" | "hot"; readonly words: string };
 
 type Marked = Pick<
-  DeskOrder,
+  AdminOrder,
   "status" | "paymentStatus" | "cancelReason" | "packedAt" | "dispute" | "deliveryCharged" | "isTest"
 >;
 
@@ -55,7 +55,7 @@ export function flagMarks(order: Marked): readonly OrderMark[] {
   ];
 }
 
-type Moment = DeskOrderDetail["timeline"][number];
+type Moment = AdminOrderDetail["timeline"][number];
 
 /** What happened, with what the kind alone does not say. */
 export function momentWords({ kind, detail }: Moment): string {
@@ -100,7 +100,7 @@ export function momentWords({ kind, detail }: Moment): string {
 
 export const ACTOR_WORDS: Readonly<Record<Moment["actor"], string>> = {
   shop: "shop",
-  storekeeper: "you",
+  admin: "you",
   customer: "customer",
 };
 

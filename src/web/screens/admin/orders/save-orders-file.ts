@@ -3,7 +3,7 @@ import { reach, readError } from "#web/api/client.ts";
 
 /** The orders of this search and filter as a CSV file, handed to the browser. Rejects like `apiGet`. */
 export async function saveOrdersFile(search: string, filter: OrderFilter): Promise<true> {
-  const response = await reach("/api/storekeeper/orders/export", {
+  const response = await reach("/api/admin/orders/export", {
     method: "POST",
     credentials: "include",
     headers: { "Content-Type": "application/json" },

@@ -1,10 +1,10 @@
 import { Button } from "#web/ui/button.tsx";
 import { ArrowRight } from "#web/ui/icon-paths.ts";
 
-type NewsBarProps = { readonly arrived: number; readonly onShow: () => void };
+type UpdatesBarProps = { readonly arrived: number; readonly onShow: () => void };
 
 /** Floats above the page's foot, so that a new order moves nothing that is being read. */
-export function NewsBar({ arrived, onShow }: NewsBarProps) {
+export function UpdatesBar({ arrived, onShow }: UpdatesBarProps) {
   return (
     <div
       className="pointer-events-none fixed right-(--gut) bottom-[calc(16px+var(--newsletter-height,0px))] left-(--gut) z-(--layer-float) sm:right-auto"

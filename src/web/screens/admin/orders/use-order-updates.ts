@@ -1,14 +1,14 @@
 import { useEffect, useEffectEvent, useState } from "react";
-import type { OrderNews } from "#contract/admin/orders.ts";
+import type { OrderUpdates } from "#contract/admin/orders.ts";
 import { SECOND } from "#domain/time/time.ts";
 import { ApiError } from "#web/api/api-error.ts";
 import { apiGet } from "#web/api/client.ts";
 
-const NEWS_EVERY_MS = 4 * SECOND;
+const UPDATES_EVERY_MS = 4 * SECOND;
 
 type Listener = {
   /** Called with every answer. */
-  readonly onNews?: (news: OrderNews) => void;
+  readonly onUpdates?: (updates: OrderUpdates) => void;
   readonly onRefused: () => void;
 };
 
@@ -16,33 +16,33 @@ type Listener = {
  * How many orders were paid since `since`, asked every few seconds while the page is in front. Null is a shop without
  * any; undefined, nobody knows yet, asks nothing.
  */
-export function useOrderNews(
+export function useOrderUpdates(
   since: string | null | undefined,
-  { onNews = () => undefined, onRefused }: Listener,
+  { onUpdates = () => undefined, onRefused }: Listener,
 ): number {
   const [heard, setHeard] = useState<{ readonly since: string | null; readonly arrived: number }>();
-  const tell = useEffectEvent(onNews);
+  const tell = useEffectEvent(onUpdates);
   const refuse = useEffectEvent(onRefused);
 
   useEffect(() => {
     if (since === undefined) return;
     let isOver = false;
-    const path = `/api/storekeeper/orders/news${since === null ? "" : `?since=${since}`}`;
+    const path = `/api/admin/orders/updates${since === null ? "" : `?since=${since}`}`;
 
     async function look(): Promise<void> {
       if (document.visibilityState !== "visible") return;
       try {
-        const news = await apiGet<OrderNews>(path);
+        const updates = await apiGet<OrderUpdates>(path);
         if (isOver) return;
-        setHeard({ since: since ?? null, arrived: news.arrived });
-        tell(news);
+        setHeard({ since: since ?? null, arrived: updates.arrived });
+        tell(updates);
       } catch (error) {
-        // A lost network mends itself with the next question; a closed door does not.
+        // A lost network mends itself with the next question; a closed session does not.
         if (!isOver && error instanceof ApiError && error.status === 401) refuse();
       }
     }
 
-    const timer = setInterval(look, NEWS_EVERY_MS);
+    const timer = setInterval(look, UPDATES_EVERY_MS);
     document.addEventListener("visibilitychange", look);
     return () => {
       isOver = true;

@@ -1,15 +1,15 @@
 import { Link } from "react-router";
-import type { DeskProduct } from "#contract/admin/products.ts";
+import type { AdminProduct } from "#contract/admin/products.ts";
 import { formatRand, parseRand } from "#domain/money/money.ts";
 import { Photograph } from "#web/catalogue/photograph.tsx";
 import { catalogueCode } from "#web/catalogue/product.ts";
 import { Chip } from "#web/screens/admin/controls/chip.tsx";
 import { productsPath } from "./products-view.ts";
 
-type DeskProductRowProps = { readonly product: DeskProduct };
+type AdminProductRowProps = { readonly product: AdminProduct };
 
 /** The whole row is one link to the product's editor. */
-export function DeskProductRow({ product }: DeskProductRowProps) {
+export function AdminProductRow({ product }: AdminProductRowProps) {
   const { id, name, category, price, picture, featured, hidden, warnings } = product;
   return (
     <li className="focus-inside-within relative grid grid-cols-[56px_minmax(0,1fr)_auto] items-center gap-x-3 border-line border-b transition-colors hover:bg-wash lg:grid-cols-[64px_minmax(0,1fr)_auto_96px]">

@@ -14,10 +14,10 @@ export function EditorHead({ title, children }: EditorHeadProps) {
         className="inline-flex min-h-11 items-center gap-2 text-s font-semibold underline underline-offset-4"
         to={productsPath()}
       >
-        <Icon glyph={ArrowLeft} />
+        <Icon icon={ArrowLeft} />
         All products
       </Link>
-      <h2 className="type-display mt-2 text-d2" id="desk-editor" tabIndex={-1}>
+      <h2 className="type-display mt-2 text-d2" id="admin-editor" tabIndex={-1}>
         {title}
       </h2>
       {children}

@@ -1,11 +1,11 @@
-import type { DeskProduct } from "#contract/admin/products.ts";
+import type { AdminProduct } from "#contract/admin/products.ts";
 import { Photograph } from "#web/catalogue/photograph.tsx";
 import { Chip } from "#web/screens/admin/controls/chip.tsx";
 import { IconButton } from "#web/ui/icon-button.tsx";
 import { ArrowDown, ArrowUp } from "#web/ui/icon-paths.ts";
 
 type FeaturedRowProps = {
-  readonly product: DeskProduct;
+  readonly product: AdminProduct;
   readonly place: number;
   readonly isFirst: boolean;
   readonly isLast: boolean;

@@ -1,4 +1,4 @@
-/** The list with one item a step up or down; unchanged where there is no room. */
+/** The list with one item a step up or down; unchanged where there is no theme. */
 export function moved<Item>(list: readonly Item[], from: number, steps: -1 | 1): readonly Item[] {
   const to = from + steps;
   const item = list[from];

@@ -1,4 +1,4 @@
-import type { DeskProductDetail, PlacedPicture } from "#contract/admin/products.ts";
+import type { AdminProductDetail, PlacedPicture } from "#contract/admin/products.ts";
 
 export type PlaceChoice = { readonly value: string; readonly label: string };
 
@@ -15,7 +15,7 @@ export function placeName({ place, color }: Pick<PlacedPicture, "place" | "color
 }
 
 /** Where a photograph of this product may go: only where a page would show it. */
-export function placesFor(product: DeskProductDetail): PlaceChoice[] {
+export function placesFor(product: AdminProductDetail): PlaceChoice[] {
   const isThere = (wanted: string) => product.pictures.some(({ place }) => place === wanted);
   const single = (["main", "back"] as const).map((place) => ({ value: place, label: NAMES[place] }));
   const further = (["wide", "cover"] as const)

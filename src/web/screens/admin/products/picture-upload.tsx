@@ -1,8 +1,8 @@
 import { type FormEvent, useState } from "react";
-import type { DeskProductDetail } from "#contract/admin/products.ts";
+import type { AdminProductDetail } from "#contract/admin/products.ts";
 import { apiUpload } from "#web/api/upload.ts";
-import { DeedProblem } from "#web/screens/admin/controls/save-problem.tsx";
-import { useDeed } from "#web/screens/admin/controls/use-save.ts";
+import { SaveProblem } from "#web/screens/admin/controls/save-problem.tsx";
+import { useSave } from "#web/screens/admin/controls/use-save.ts";
 import { showToast } from "#web/toasts/show-toast.ts";
 import { Button } from "#web/ui/button.tsx";
 import { FieldFrame } from "#web/ui/field-frame.tsx";
@@ -11,15 +11,15 @@ import { TextField } from "#web/ui/text-field.tsx";
 import { placesFor } from "./picture-places.ts";
 
 type PictureUploadProps = {
-  readonly product: DeskProductDetail;
-  readonly onUploaded: (product: DeskProductDetail) => void;
+  readonly product: AdminProductDetail;
+  readonly onUploaded: (product: AdminProductDetail) => void;
 };
 
 const TYPES = "image/jpeg,image/png,image/webp,image/avif";
 
 /** One photograph from the phone or the camera; the shop checks it, cuts its sizes and forgets where it was taken. */
 export function PictureUpload({ product, onUploaded }: PictureUploadProps) {
-  const deed = useDeed();
+  const save = useSave();
   const [sent, setSent] = useState(0);
 
   async function submit(event: FormEvent<HTMLFormElement>): Promise<void> {
@@ -32,8 +32,8 @@ export function PictureUpload({ product, onUploaded }: PictureUploadProps) {
     form.set("alt", String(typed.get("alt") ?? ""));
     const photograph = typed.get("photograph");
     if (photograph !== null) form.set("photograph", photograph);
-    const path = `/api/storekeeper/products/${product.id}/pictures`;
-    const changed = await deed.run(() => apiUpload<DeskProductDetail>(path, form));
+    const path = `/api/admin/products/${product.id}/pictures`;
+    const changed = await save.run(() => apiUpload<AdminProductDetail>(path, form));
     if (changed === undefined) return;
     showToast({ title: "Photograph added", description: changed.name });
     setSent((count) => count + 1);
@@ -42,7 +42,7 @@ export function PictureUpload({ product, onUploaded }: PictureUploadProps) {
 
   return (
     <form
-      aria-busy={deed.isPending}
+      aria-busy={save.isPending}
       aria-label="Add a photograph"
       className="mt-5 grid gap-4 border border-ink p-4 aria-busy:opacity-60"
       key={sent}
@@ -74,9 +74,9 @@ export function PictureUpload({ product, onUploaded }: PictureUploadProps) {
         name="alt"
         required
       />
-      <DeedProblem problem={deed.problem} />
-      <Button disabled={deed.isPending} tone="ink" type="submit">
-        {deed.isPending ? "Cutting its sizes..." : "Upload"}
+      <SaveProblem problem={save.problem} />
+      <Button disabled={save.isPending} tone="ink" type="submit">
+        {save.isPending ? "Cutting its sizes..." : "Upload"}
       </Button>
     </form>
   );

@@ -1,16 +1,16 @@
-import type { DeskProductDetail } from "#contract/admin/products.ts";
+import type { AdminProductDetail } from "#contract/admin/products.ts";
 import { formatRand, parseRand } from "#domain/money/money.ts";
 import { Moment } from "#web/screens/admin/controls/moment.tsx";
 
-type PriceHistoryProps = { readonly prices: DeskProductDetail["prices"] };
+type PriceHistoryProps = { readonly prices: AdminProductDetail["prices"] };
 
-const BY = { storekeeper: "by hand", catalogue: "from the catalogue" } as const;
+const BY = { admin: "by hand", catalogue: "from the catalogue" } as const;
 
 /** Every price it has had, the newest first. */
 export function PriceHistory({ prices }: PriceHistoryProps) {
   return (
-    <section aria-labelledby="desk-prices" className="border-line border-t px-(--gut) py-5">
-      <h3 className="type-display text-d3" id="desk-prices">
+    <section aria-labelledby="admin-prices" className="border-line border-t px-(--gut) py-5">
+      <h3 className="type-display text-d3" id="admin-prices">
         Prices
       </h3>
       {prices.length === 0 && <p className="mt-2 text-s text-note">No price has been recorded yet.</p>}

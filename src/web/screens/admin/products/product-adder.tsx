@@ -1,9 +1,9 @@
 import type { FormEvent } from "react";
 import { useNavigate } from "react-router";
-import type { DeskProductDetail } from "#contract/admin/products.ts";
+import type { AdminProductDetail } from "#contract/admin/products.ts";
 import { apiSend } from "#web/api/client.ts";
-import { DeedProblem } from "#web/screens/admin/controls/save-problem.tsx";
-import { useDeed } from "#web/screens/admin/controls/use-save.ts";
+import { SaveProblem } from "#web/screens/admin/controls/save-problem.tsx";
+import { useSave } from "#web/screens/admin/controls/use-save.ts";
 import { showToast } from "#web/toasts/show-toast.ts";
 import { Button } from "#web/ui/button.tsx";
 import { TextField } from "#web/ui/text-field.tsx";
@@ -14,16 +14,14 @@ import { productsPath } from "./products-view.ts";
 
 /** A new product; its photographs come next, on its own page. */
 export function ProductAdder() {
-  const deed = useDeed();
+  const save = useSave();
   const navigate = useNavigate();
 
   async function submit(event: FormEvent<HTMLFormElement>): Promise<void> {
     event.preventDefault();
     const form = new FormData(event.currentTarget);
     const product = { ...readProductForm(form), stockQuantity: Number(form.get("stockQuantity")) };
-    const added = await deed.run(() =>
-      apiSend<DeskProductDetail>("POST", "/api/storekeeper/products", product),
-    );
+    const added = await save.run(() => apiSend<AdminProductDetail>("POST", "/api/admin/products", product));
     if (added === undefined) return;
     showToast({
       title: "Product added",
@@ -33,28 +31,28 @@ export function ProductAdder() {
   }
 
   return (
-    <section aria-labelledby="desk-editor" className="page-width border-ink border-t pb-24">
+    <section aria-labelledby="admin-editor" className="page-width border-ink border-t pb-24">
       <EditorHead title="New product" />
       <form
-        aria-busy={deed.isPending}
+        aria-busy={save.isPending}
         aria-label="New product"
         className="max-w-[820px] px-(--gut) py-5"
         noValidate
         onSubmit={submit}
       >
-        <ProductFields problems={deed.fields} product={NEW_PRODUCT}>
+        <ProductFields problems={save.fields} product={NEW_PRODUCT}>
           <TextField
             autoComplete="off"
             defaultValue="0"
-            error={deed.fields.stockQuantity}
+            error={save.fields.stockQuantity}
             inputMode="numeric"
             label="Pieces on the shelf"
             name="stockQuantity"
             required
           />
         </ProductFields>
-        <DeedProblem problem={deed.problem} />
-        <Button className="mt-5" disabled={deed.isPending} size="bar" tone="hot" type="submit">
+        <SaveProblem problem={save.problem} />
+        <Button className="mt-5" disabled={save.isPending} size="bar" tone="hot" type="submit">
           Add this product
         </Button>
       </form>

@@ -1,14 +1,14 @@
 import type { FormEvent } from "react";
 import { Link } from "react-router";
-import type { DeskProductDetail } from "#contract/admin/products.ts";
+import type { AdminProductDetail } from "#contract/admin/products.ts";
 import { apiGet, apiSend } from "#web/api/client.ts";
 import { catalogueCode } from "#web/catalogue/product.ts";
 import { paths } from "#web/paths.ts";
+import { AdminSection } from "#web/screens/admin/controls/admin-section.tsx";
 import { Chip } from "#web/screens/admin/controls/chip.tsx";
-import { DeedProblem } from "#web/screens/admin/controls/save-problem.tsx";
-import { DeskSection } from "#web/screens/admin/controls/admin-section.tsx";
-import { useDeed } from "#web/screens/admin/controls/use-save.ts";
-import { useDeskAnswer } from "#web/screens/admin/controls/use-admin-answer.ts";
+import { SaveProblem } from "#web/screens/admin/controls/save-problem.tsx";
+import { useAdminAnswer } from "#web/screens/admin/controls/use-admin-answer.ts";
+import { useSave } from "#web/screens/admin/controls/use-save.ts";
 import { showToast } from "#web/toasts/show-toast.ts";
 import { Button } from "#web/ui/button.tsx";
 import { EditorHead } from "./editor-head.tsx";
@@ -19,33 +19,33 @@ import { ProductPictures } from "./product-pictures.tsx";
 
 type ProductEditorProps = { readonly id: number; readonly onRefused: () => void };
 
-const ask = (path: string) => apiGet<DeskProductDetail>(path);
+const ask = (path: string) => apiGet<AdminProductDetail>(path);
 
 /** One product: its words, whether it is shown, its photographs and its prices. */
 export function ProductEditor({ id, onRefused }: ProductEditorProps) {
-  const path = `/api/storekeeper/products/${id}`;
-  const answer = useDeskAnswer(path, ask, onRefused);
-  const words = useDeed();
-  const hiding = useDeed();
+  const path = `/api/admin/products/${id}`;
+  const answer = useAdminAnswer(path, ask, onRefused);
+  const words = useSave();
+  const hiding = useSave();
 
   async function save(event: FormEvent<HTMLFormElement>, seen: string | null): Promise<void> {
     event.preventDefault();
     const edit = { ...readProductForm(new FormData(event.currentTarget)), seen };
-    const saved = await words.run(() => apiSend<DeskProductDetail>("PUT", path, edit));
+    const saved = await words.run(() => apiSend<AdminProductDetail>("PUT", path, edit));
     if (saved === undefined) return;
     showToast({ title: "Product saved", description: saved.name });
     answer.replace(saved);
   }
 
   async function setHidden(hidden: boolean): Promise<void> {
-    const changed = await hiding.run(() => apiSend<DeskProductDetail>("PUT", `${path}/hidden`, { hidden }));
+    const changed = await hiding.run(() => apiSend<AdminProductDetail>("PUT", `${path}/hidden`, { hidden }));
     if (changed === undefined) return;
     showToast({ title: hidden ? "Product hidden" : "Product shown", description: changed.name });
     answer.replace(changed);
   }
 
   return (
-    <section aria-labelledby="desk-editor" className="page-width border-ink border-t pb-24">
+    <section aria-labelledby="admin-editor" className="page-width border-ink border-t pb-24">
       <EditorHead title={answer.value?.name ?? `Product ${id}`}>
         {answer.value && (
           <p className="type-mono mt-2 flex flex-wrap items-center gap-x-3 gap-y-2 text-note">
@@ -62,7 +62,7 @@ export function ProductEditor({ id, onRefused }: ProductEditorProps) {
           </p>
         )}
       </EditorHead>
-      <DeskSection answer={answer}>
+      <AdminSection answer={answer}>
         {(product) => (
           <div className="grid lg:grid-cols-[3fr_2fr]">
             <form
@@ -85,7 +85,7 @@ export function ProductEditor({ id, onRefused }: ProductEditorProps) {
                 </p>
               )}
               <ProductFields isWritten={product.written} problems={words.fields} product={product} />
-              <DeedProblem problem={words.problem} />
+              <SaveProblem problem={words.problem} />
               <Button className="mt-5" disabled={words.isPending} tone="ink" type="submit">
                 Save
               </Button>
@@ -93,8 +93,8 @@ export function ProductEditor({ id, onRefused }: ProductEditorProps) {
             <div>
               <ProductPictures onChanged={answer.replace} product={product} />
               <PriceHistory prices={product.prices} />
-              <section aria-labelledby="desk-hide" className="border-line border-t px-(--gut) py-5">
-                <h3 className="type-display text-d3" id="desk-hide">
+              <section aria-labelledby="admin-hide" className="border-line border-t px-(--gut) py-5">
+                <h3 className="type-display text-d3" id="admin-hide">
                   {product.hidden ? "Hidden from the shop" : "In the shop"}
                 </h3>
                 <p className="mt-2 mb-4 text-s text-note">
@@ -110,12 +110,12 @@ export function ProductEditor({ id, onRefused }: ProductEditorProps) {
                 >
                   {product.hidden ? "Show it again" : "Hide it"}
                 </Button>
-                <DeedProblem problem={hiding.problem} />
+                <SaveProblem problem={hiding.problem} />
               </section>
             </div>
           </div>
         )}
-      </DeskSection>
+      </AdminSection>
     </section>
   );
 }

@@ -1,20 +1,20 @@
 import { Link, useNavigate } from "react-router";
-import type { DeskProduct } from "#contract/admin/products.ts";
+import type { AdminProduct } from "#contract/admin/products.ts";
 import { apiGet } from "#web/api/client.ts";
-import { DeskSection } from "#web/screens/admin/controls/admin-section.tsx";
+import { AdminSection } from "#web/screens/admin/controls/admin-section.tsx";
+import { ListHead } from "#web/screens/admin/controls/list-head.tsx";
 import { Pager } from "#web/screens/admin/controls/pager.tsx";
 import { SearchForm } from "#web/screens/admin/controls/search-form.tsx";
-import { useDeskAnswer } from "#web/screens/admin/controls/use-admin-answer.ts";
-import { ListHead } from "#web/screens/admin/controls/list-head.tsx";
+import { useAdminAnswer } from "#web/screens/admin/controls/use-admin-answer.ts";
 import { buttonClass } from "#web/ui/button-class.ts";
 import { SelectField } from "#web/ui/select-field.tsx";
-import { DeskProductRow } from "./admin-product-row.tsx";
+import { AdminProductRow } from "./admin-product-row.tsx";
 import { listAddress, type ProductListView, productsPath } from "./products-view.ts";
 
 type ProductFinderProps = { readonly filter: ProductListView; readonly onRefused: () => void };
 
 type ProductPage = {
-  readonly items: readonly DeskProduct[];
+  readonly items: readonly AdminProduct[];
   readonly total: number;
   readonly page: number;
   readonly pages: number;
@@ -25,7 +25,7 @@ const ask = (path: string) => apiGet<ProductPage>(path);
 
 /** Every product, hidden ones included, with search and filters that stay in the address. */
 export function ProductFinder({ filter, onRefused }: ProductFinderProps) {
-  const answer = useDeskAnswer(listAddress(filter), ask, onRefused);
+  const answer = useAdminAnswer(listAddress(filter), ask, onRefused);
   const navigate = useNavigate();
   const { kind: _, ...current } = filter;
 
@@ -34,8 +34,8 @@ export function ProductFinder({ filter, onRefused }: ProductFinderProps) {
   }
 
   return (
-    <section aria-labelledby="desk-products" className="page-width border-ink border-t pb-24">
-      <ListHead count={answer.value?.total ?? 0} id="desk-products" title="Catalogue" />
+    <section aria-labelledby="admin-products" className="page-width border-ink border-t pb-24">
+      <ListHead count={answer.value?.total ?? 0} id="admin-products" title="Catalogue" />
       <SearchForm label="Name, SKU or number" onSearch={(search) => show({ search })} value={filter.search}>
         <SelectField
           className="min-w-0 flex-[1_1_150px]"
@@ -70,7 +70,7 @@ export function ProductFinder({ filter, onRefused }: ProductFinderProps) {
           Order of the featured
         </Link>
       </div>
-      <DeskSection answer={answer}>
+      <AdminSection answer={answer}>
         {({ items, page, pages }) => (
           <>
             {items.length === 0 && (
@@ -78,13 +78,13 @@ export function ProductFinder({ filter, onRefused }: ProductFinderProps) {
             )}
             <ul>
               {items.map((product) => (
-                <DeskProductRow key={product.id} product={product} />
+                <AdminProductRow key={product.id} product={product} />
               ))}
             </ul>
             <Pager of="products" onPage={(next) => show({ page: next })} page={page} pages={pages} />
           </>
         )}
-      </DeskSection>
+      </AdminSection>
     </section>
   );
 }

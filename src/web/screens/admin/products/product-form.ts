@@ -1,4 +1,4 @@
-import type { DeskProductDetail, ProductEdit } from "#contract/admin/products.ts";
+import type { AdminProductDetail, ProductEdit } from "#contract/admin/products.ts";
 
 /** What the form's fields say, as the API takes it; the API says what is wrong with it. */
 export function readProductForm(form: FormData): ProductEdit {
@@ -27,7 +27,7 @@ export function readList(text: string): string[] {
 
 /** What stands in the fields of a product that is not there yet. */
 export const NEW_PRODUCT: Pick<
-  DeskProductDetail,
+  AdminProductDetail,
   | "name"
   | "description"
   | "price"

@@ -1,31 +1,31 @@
-import type { DeskProductDetail, PlacedPicture } from "#contract/admin/products.ts";
+import type { AdminProductDetail, PlacedPicture } from "#contract/admin/products.ts";
 import { apiSend } from "#web/api/client.ts";
 import { Photograph } from "#web/catalogue/photograph.tsx";
-import { DeedProblem } from "#web/screens/admin/controls/save-problem.tsx";
-import { useDeed } from "#web/screens/admin/controls/use-save.ts";
+import { SaveProblem } from "#web/screens/admin/controls/save-problem.tsx";
+import { useSave } from "#web/screens/admin/controls/use-save.ts";
 import { Button } from "#web/ui/button.tsx";
 import { placeName } from "./picture-places.ts";
 import { PictureUpload } from "./picture-upload.tsx";
 
 type ProductPicturesProps = {
-  readonly product: DeskProductDetail;
-  readonly onChanged: (product: DeskProductDetail) => void;
+  readonly product: AdminProductDetail;
+  readonly onChanged: (product: AdminProductDetail) => void;
 };
 
 /** Its photographs in their places, and the way to add one. */
 export function ProductPictures({ product, onChanged }: ProductPicturesProps) {
-  const deed = useDeed();
+  const save = useSave();
 
   async function remove({ place, color }: PlacedPicture): Promise<void> {
     const query = new URLSearchParams({ place, ...(color !== null && { color }) });
-    const path = `/api/storekeeper/products/${product.id}/pictures?${query}`;
-    const changed = await deed.run(() => apiSend<DeskProductDetail>("DELETE", path));
+    const path = `/api/admin/products/${product.id}/pictures?${query}`;
+    const changed = await save.run(() => apiSend<AdminProductDetail>("DELETE", path));
     if (changed !== undefined) onChanged(changed);
   }
 
   return (
-    <section aria-labelledby="desk-pictures" className="px-(--gut) py-5">
-      <h3 className="type-display text-d3" id="desk-pictures">
+    <section aria-labelledby="admin-pictures" className="px-(--gut) py-5">
+      <h3 className="type-display text-d3" id="admin-pictures">
         Photographs
       </h3>
       <ul className="mt-3 grid grid-cols-2 gap-3 sm:grid-cols-3">
@@ -38,7 +38,7 @@ export function ProductPictures({ product, onChanged }: ProductPicturesProps) {
             {placed.uploaded ? (
               <Button
                 className="mt-1.5"
-                disabled={deed.isPending}
+                disabled={save.isPending}
                 onClick={() => remove(placed)}
                 size="small"
                 tone="line"
@@ -51,7 +51,7 @@ export function ProductPictures({ product, onChanged }: ProductPicturesProps) {
           </li>
         ))}
       </ul>
-      <DeedProblem problem={deed.problem} />
+      <SaveProblem problem={save.problem} />
       {!product.written && <PictureUpload onUploaded={onChanged} product={product} />}
     </section>
   );

@@ -1,5 +1,5 @@
 import { useSearchParams } from "react-router";
-import type { DeskTabProps } from "#web/screens/admin/admin-tabs.ts";
+import type { AdminTabProps } from "#web/screens/admin/admin-tabs.ts";
 import { FeaturedOrder } from "./featured-order.tsx";
 import { ProductAdder } from "./product-adder.tsx";
 import { ProductEditor } from "./product-editor.tsx";
@@ -7,7 +7,7 @@ import { ProductFinder } from "./product-finder.tsx";
 import { readView } from "./products-view.ts";
 
 /** The catalogue: its list, one product, a new one, or the order of the featured ones; each has its address. */
-export function ProductsTab({ onRefused }: DeskTabProps) {
+export function ProductsTab({ onRefused }: AdminTabProps) {
   const [search] = useSearchParams();
   const view = readView(search);
   switch (view.kind) {

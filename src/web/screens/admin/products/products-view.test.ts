@@ -31,6 +31,6 @@ it("leaves out of an address what is as usual", () => {
 
 it("asks the API for the same list", () => {
   expect(listAddress({ ...LIST, search: "50%", page: 2 })).toBe(
-    "/api/storekeeper/products?state=all&page=2&search=50%25",
+    "/api/admin/products?state=all&page=2&search=50%25",
   );
 });

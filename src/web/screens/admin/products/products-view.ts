@@ -48,5 +48,5 @@ export function listAddress({ search, category, state, page }: ProductListView):
   const query = new URLSearchParams({ state, page: String(page) });
   if (search !== "") query.set("search", search.slice(0, 100));
   if (category !== "") query.set("category", category.slice(0, 40));
-  return `/api/storekeeper/products?${query}`;
+  return `/api/admin/products?${query}`;
 }

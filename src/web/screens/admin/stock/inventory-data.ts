@@ -4,11 +4,11 @@ import { type StockStatus, stockStatus } from "#domain/inventory/stock-status.ts
 import { apiGet } from "#web/api/client.ts";
 import { catalogueCode } from "#web/catalogue/product.ts";
 import { reportProblem } from "#web/report-problem.ts";
-import type { InventoryReadings } from "#web/shop-context.ts";
-import { type Door, readDoor } from "#web/session/session.ts";
 import { STOCK_TAB } from "#web/screens/admin/admin-tabs.ts";
+import { readSession, type Session } from "#web/session/session.ts";
+import type { InventoryReadings } from "#web/shop-context.ts";
 
-/** A product as the store-keeper sees it: what stands on the shelf, whoever has reserved it. */
+/** A product as the admin sees it: what stands on the shelf, whoever has reserved it. */
 export type InventoryItem = {
   readonly id: number;
   readonly name: string;
@@ -29,7 +29,7 @@ export type InventoryData = {
   /** Undefined where another tab is open; "failed" when it could not be read. */
   readonly stock: Inventory | "failed" | undefined;
   /** Undefined until the browser has asked: the page's first drawing is the same for everybody. */
-  readonly door: Door | undefined;
+  readonly session: Session | undefined;
 };
 
 export function toInventory(products: readonly ProductJson[], readings: InventoryReadings): Inventory {
@@ -54,14 +54,14 @@ export function toInventory(products: readonly ProductJson[], readings: Inventor
   };
 }
 
-/** Always asks the server: a store-keeper decides by these numbers (DECISIONS 34). Never rejects. */
+/** Always asks the server: an admin decides by these numbers (DECISIONS 34). Never rejects. */
 export async function readInventoryData(tab: string): Promise<InventoryData> {
   try {
-    const [stock, door] = await Promise.all([tab === STOCK_TAB ? readStock() : undefined, readDoor()]);
-    return { stock, door };
+    const [stock, session] = await Promise.all([tab === STOCK_TAB ? readStock() : undefined, readSession()]);
+    return { stock, session };
   } catch (error) {
     reportProblem("The inventory could not be loaded.", error);
-    return { stock: "failed", door: undefined };
+    return { stock: "failed", session: undefined };
   }
 }
 

@@ -5,7 +5,7 @@ const ROWS = ["a", "b", "c", "d", "e", "f", "g", "h"];
 /** The page's boxes while what fills them is on its way. */
 export function InventorySkeleton() {
   return (
-    <section aria-busy="true" aria-label="Store-keeper's desk" className="border-ink border-t pb-24">
+    <section aria-busy="true" aria-label="Admin page" className="border-ink border-t pb-24">
       <span className="sr-only">Loading</span>
       <div className="page-width grid gap-px">
         <Skeleton className="my-6 ml-(--gut) h-8 w-48" />

@@ -1,30 +1,30 @@
-import type { Door } from "#web/session/session.ts";
-import type { InventoryItem } from "./inventory-data.ts";
 import { ListHead } from "#web/screens/admin/controls/list-head.tsx";
+import type { Session } from "#web/session/session.ts";
+import type { InventoryItem } from "./inventory-data.ts";
 import { ProductRow } from "./product-row.tsx";
 import { UPDATE_HINT_ID } from "./stock-editor.tsx";
 
 type ProductListProps = {
   readonly items: readonly InventoryItem[];
-  readonly door: Door["kind"] | undefined;
+  readonly session: Session["kind"] | undefined;
   readonly refresh: () => Promise<void>;
   /** Left out for whoever may not see it. */
   readonly onHistory: ((item: InventoryItem) => void) | undefined;
 };
 
-export function ProductList({ items, door, refresh, onHistory }: ProductListProps) {
+export function ProductList({ items, session, refresh, onHistory }: ProductListProps) {
   return (
     <section aria-labelledby="inventory-products">
       <ListHead
         count={items.length}
-        hint={door === "open" ? "Type a quantity, then Update." : undefined}
+        hint={session === "open" ? "Type a quantity, then Update." : undefined}
         hintId={UPDATE_HINT_ID}
         id="inventory-products"
         title="Products"
       />
       <ul>
         {items.map((item) => (
-          <ProductRow door={door} item={item} key={item.id} onHistory={onHistory} refresh={refresh} />
+          <ProductRow session={session} item={item} key={item.id} onHistory={onHistory} refresh={refresh} />
         ))}
       </ul>
     </section>

@@ -1,12 +1,12 @@
 import { Photograph } from "#web/catalogue/photograph.tsx";
-import type { Door } from "#web/session/session.ts";
+import type { Session } from "#web/session/session.ts";
 import type { InventoryItem } from "./inventory-data.ts";
 import { StatusChip } from "./status-chip.tsx";
 import { StockEditor } from "./stock-editor.tsx";
 
 type ProductRowProps = {
   readonly item: InventoryItem;
-  readonly door: Door["kind"] | undefined;
+  readonly session: Session["kind"] | undefined;
   readonly refresh: () => Promise<void>;
   readonly onHistory: ((item: InventoryItem) => void) | undefined;
 };
@@ -17,8 +17,8 @@ const DESKTOP_COLUMNS = "lg:grid-cols-[64px_minmax(0,1fr)_96px]";
 const DESKTOP_COLUMNS_WITH_EDITOR = "lg:grid-cols-[64px_minmax(0,1fr)_96px_372px]";
 
 /** One product: picture, name and number, status, what is on the shelf, and the editor for whoever may use it. */
-export function ProductRow({ item, door, refresh, onHistory }: ProductRowProps) {
-  const hasEditor = door === undefined || door === "open";
+export function ProductRow({ item, session, refresh, onHistory }: ProductRowProps) {
+  const hasEditor = session === undefined || session === "open";
   return (
     <li className={`${COLUMNS} ${hasEditor ? DESKTOP_COLUMNS_WITH_EDITOR : DESKTOP_COLUMNS}`}>
       <div className="relative h-[70px] w-14 bg-photo lg:h-20 lg:w-16">
@@ -50,10 +50,10 @@ export function ProductRow({ item, door, refresh, onHistory }: ProductRowProps) 
         </p>
         {item.reserved > 0 && <p className="type-mono mt-1 text-note">{item.reserved} reserved</p>}
       </div>
-      {door === undefined && (
+      {session === undefined && (
         <div aria-hidden="true" className="col-span-full h-12 bg-wash lg:col-auto lg:h-20" />
       )}
-      {door === "open" && <StockEditor item={item} refresh={refresh} />}
+      {session === "open" && <StockEditor item={item} refresh={refresh} />}
     </li>
   );
 }

@@ -69,7 +69,7 @@ export function StockEditor({ item, refresh }: StockEditorProps) {
         </select>
         <Icon
           className="pointer-events-none absolute top-[17px] right-3 lg:top-[33px]"
-          glyph={ChevronDown}
+          icon={ChevronDown}
           size={14}
         />
       </span>

@@ -1,6 +1,6 @@
 import { lazy, Suspense, useState } from "react";
-import type { Door } from "#web/session/session.ts";
-import { ClosedDoor } from "#web/screens/admin/sign-in-panel.tsx";
+import { SignInPanel } from "#web/screens/admin/sign-in-panel.tsx";
+import type { Session } from "#web/session/session.ts";
 import type { Inventory, InventoryItem } from "./inventory-data.ts";
 import { InventorySkeleton } from "./inventory-skeleton.tsx";
 import { LowStockList } from "./low-stock-list.tsx";
@@ -13,7 +13,7 @@ const StockHistory = lazy(() =>
 );
 
 type StockTabProps = {
-  readonly door: Door | undefined;
+  readonly session: Session | undefined;
   /** Undefined while another tab's answer gives way to this one. */
   readonly stock: Inventory | undefined;
   readonly refresh: () => Promise<void>;
@@ -21,11 +21,11 @@ type StockTabProps = {
 };
 
 /** The page of SPEC section 2: totals, the product list, the low-stock list. */
-export function StockTab({ door, stock, refresh, onSignedIn }: StockTabProps) {
+export function StockTab({ session, stock, refresh, onSignedIn }: StockTabProps) {
   const [shown, setShown] = useState<InventoryItem>();
   const [isOpen, setIsOpen] = useState(false);
   if (stock === undefined) return <InventorySkeleton />;
-  const isAdmitted = door?.kind === "open";
+  const isAdmitted = session?.kind === "open";
 
   function showHistory(item: InventoryItem): void {
     setShown(item);
@@ -35,10 +35,12 @@ export function StockTab({ door, stock, refresh, onSignedIn }: StockTabProps) {
   return (
     <>
       <Totals totals={stock.totals} />
-      {door !== undefined && door.kind !== "open" && <ClosedDoor door={door} onSignedIn={onSignedIn} />}
+      {session !== undefined && session.kind !== "open" && (
+        <SignInPanel session={session} onSignedIn={onSignedIn} />
+      )}
       <div className="page-width grid pb-18 min-[80rem]:grid-cols-[3fr_1fr]">
         <ProductList
-          door={door?.kind}
+          session={session?.kind}
           items={stock.items}
           onHistory={isAdmitted ? showHistory : undefined}
           refresh={refresh}

@@ -1,7 +1,7 @@
 import { type FormEvent, useState } from "react";
 import { ERASE_WORD } from "#domain/contact/personal-details.ts";
 import { apiSend } from "#web/api/client.ts";
-import { useDeed } from "#web/screens/admin/controls/use-save.ts";
+import { useSave } from "#web/screens/admin/controls/use-save.ts";
 import { Button } from "#web/ui/button.tsx";
 import { TextField } from "#web/ui/text-field.tsx";
 
@@ -15,12 +15,12 @@ type ErasePersonProps = {
 /** It cannot be taken back, so a word has to be typed first. */
 export function ErasePerson({ email, refusal, onErased }: ErasePersonProps) {
   const [typed, setTyped] = useState("");
-  const deed = useDeed();
+  const save = useSave();
 
   async function submit(event: FormEvent<HTMLFormElement>): Promise<void> {
     event.preventDefault();
-    const erased = await deed.run(() =>
-      apiSend("POST", "/api/storekeeper/people/erase", { email, confirmation: typed }),
+    const erased = await save.run(() =>
+      apiSend("POST", "/api/admin/privacy/erase", { email, confirmation: typed }),
     );
     if (erased !== undefined) onErased();
   }
@@ -42,13 +42,13 @@ export function ErasePerson({ email, refusal, onErased }: ErasePersonProps) {
       <TextField
         autoCapitalize="characters"
         autoComplete="off"
-        error={deed.problem}
+        error={save.problem}
         label={`Type ${ERASE_WORD} to confirm`}
         onChange={(event) => setTyped(event.target.value)}
         value={typed}
       />
       <Button
-        disabled={typed !== ERASE_WORD || deed.isPending}
+        disabled={typed !== ERASE_WORD || save.isPending}
         size="small"
         title={typed === ERASE_WORD ? undefined : `Type ${ERASE_WORD} first`}
         tone="ink"

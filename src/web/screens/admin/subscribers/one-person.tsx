@@ -1,8 +1,8 @@
 import { type FormEvent, useState } from "react";
 import type { PersonSummary } from "#contract/admin/privacy.ts";
 import { apiSend } from "#web/api/client.ts";
-import { DeedProblem } from "#web/screens/admin/controls/save-problem.tsx";
-import { useDeed } from "#web/screens/admin/controls/use-save.ts";
+import { SaveProblem } from "#web/screens/admin/controls/save-problem.tsx";
+import { useSave } from "#web/screens/admin/controls/use-save.ts";
 import { showToast } from "#web/toasts/show-toast.ts";
 import { Button } from "#web/ui/button.tsx";
 import { TextField } from "#web/ui/text-field.tsx";
@@ -16,15 +16,15 @@ type Found = { readonly email: string; readonly summary: PersonSummary };
 /** What POPIA gives everybody: to be told what the shop knows about them, and to have it erased. */
 export function OnePerson({ onErased }: OnePersonProps) {
   const [found, setFound] = useState<Found>();
-  const looking = useDeed();
-  const exporting = useDeed();
+  const looking = useSave();
+  const exporting = useSave();
 
   async function look(event: FormEvent<HTMLFormElement>): Promise<void> {
     event.preventDefault();
     setFound(undefined);
     const email = String(new FormData(event.currentTarget).get("email") ?? "");
     const summary = await looking.run(() =>
-      apiSend<PersonSummary>("POST", "/api/storekeeper/people/find", { email }),
+      apiSend<PersonSummary>("POST", "/api/admin/privacy/find", { email }),
     );
     if (summary !== undefined) setFound({ email, summary });
   }
@@ -37,11 +37,11 @@ export function OnePerson({ onErased }: OnePersonProps) {
 
   return (
     <section
-      aria-labelledby="desk-person"
+      aria-labelledby="admin-person"
       className="border-ink border-t min-[80rem]:border-t-0 min-[80rem]:border-l"
     >
       <div className="border-ink border-b px-(--gut) pt-6 pb-3">
-        <h2 className="type-display text-d2 leading-none" id="desk-person">
+        <h2 className="type-display text-d2 leading-none" id="admin-person">
           One Person
         </h2>
         <p className="mt-2 text-s text-note">For somebody who asks what the shop knows about them (POPIA).</p>
@@ -75,7 +75,7 @@ export function OnePerson({ onErased }: OnePersonProps) {
           >
             Save everything as a file
           </Button>
-          <DeedProblem problem={exporting.problem} />
+          <SaveProblem problem={exporting.problem} />
           <ErasePerson
             email={found.email}
             key={found.email}

@@ -1,11 +1,11 @@
-import type { DeskSubscriber } from "#contract/admin/subscribers.ts";
+import type { AdminSubscriber } from "#contract/admin/subscribers.ts";
 import { Moment } from "#web/screens/admin/controls/moment.tsx";
 import { Button } from "#web/ui/button.tsx";
 
 type SubscriberRowProps = {
-  readonly subscriber: DeskSubscriber;
+  readonly subscriber: AdminSubscriber;
   readonly isBusy: boolean;
-  readonly onUnsubscribe: (subscriber: DeskSubscriber) => void;
+  readonly onUnsubscribe: (subscriber: AdminSubscriber) => void;
 };
 
 export function SubscriberRow({ subscriber, isBusy, onUnsubscribe }: SubscriberRowProps) {

@@ -1,14 +1,14 @@
 import { useState } from "react";
-import type { DeskSubscriber, SubscriberPage } from "#contract/admin/subscribers.ts";
+import type { AdminSubscriber, SubscriberPage } from "#contract/admin/subscribers.ts";
 import { apiSend } from "#web/api/client.ts";
-import { DeedProblem } from "#web/screens/admin/controls/save-problem.tsx";
-import { DeskSection } from "#web/screens/admin/controls/admin-section.tsx";
-import { Pager } from "#web/screens/admin/controls/pager.tsx";
-import { type StateFilter, StateSearch } from "#web/screens/admin/controls/state-search.tsx";
-import { useDeed } from "#web/screens/admin/controls/use-save.ts";
-import { useDeskAnswer } from "#web/screens/admin/controls/use-admin-answer.ts";
-import type { DeskTabProps } from "#web/screens/admin/admin-tabs.ts";
+import type { AdminTabProps } from "#web/screens/admin/admin-tabs.ts";
+import { AdminSection } from "#web/screens/admin/controls/admin-section.tsx";
 import { ListHead } from "#web/screens/admin/controls/list-head.tsx";
+import { Pager } from "#web/screens/admin/controls/pager.tsx";
+import { SaveProblem } from "#web/screens/admin/controls/save-problem.tsx";
+import { type StateFilter, StateSearch } from "#web/screens/admin/controls/state-search.tsx";
+import { useAdminAnswer } from "#web/screens/admin/controls/use-admin-answer.ts";
+import { useSave } from "#web/screens/admin/controls/use-save.ts";
 import { showToast } from "#web/toasts/show-toast.ts";
 import { OnePerson } from "./one-person.tsx";
 import { SubscriberRow } from "./subscriber-row.tsx";
@@ -18,17 +18,17 @@ const STATES = { subscribed: "subscribed", left: "unsubscribed", all: "all" };
 
 /** The question travels in the body: a search names people. */
 const ask = (question: string) =>
-  apiSend<SubscriberPage>("POST", "/api/storekeeper/subscribers/find", JSON.parse(question));
+  apiSend<SubscriberPage>("POST", "/api/admin/subscribers/find", JSON.parse(question));
 
 /** Who gets the newsletter, and what the shop knows about one person. */
-export function SubscribersTab({ onRefused }: DeskTabProps) {
+export function SubscribersTab({ onRefused }: AdminTabProps) {
   const [filter, setFilter] = useState(ON_THE_LIST);
-  const answer = useDeskAnswer(JSON.stringify(filter), ask, onRefused);
-  const deed = useDeed();
+  const answer = useAdminAnswer(JSON.stringify(filter), ask, onRefused);
+  const save = useSave();
 
-  async function unsubscribe(subscriber: DeskSubscriber): Promise<void> {
-    const path = `/api/storekeeper/subscribers/${subscriber.id}/unsubscribe`;
-    const left = await deed.run(() => apiSend<DeskSubscriber>("POST", path));
+  async function unsubscribe(subscriber: AdminSubscriber): Promise<void> {
+    const path = `/api/admin/subscribers/${subscriber.id}/unsubscribe`;
+    const left = await save.run(() => apiSend<AdminSubscriber>("POST", path));
     if (left === undefined) return;
     showToast({ title: "Unsubscribed", description: left.email });
     answer.reload();
@@ -36,30 +36,30 @@ export function SubscribersTab({ onRefused }: DeskTabProps) {
 
   return (
     <div className="page-width grid border-ink border-t pb-24 min-[80rem]:grid-cols-[3fr_2fr]">
-      <section aria-labelledby="desk-subscribers">
+      <section aria-labelledby="admin-subscribers">
         <ListHead
           count={answer.value?.total ?? 0}
           countOf="subscribers"
           hint={answer.value && `${answer.value.subscribed} get the newsletter`}
-          id="desk-subscribers"
+          id="admin-subscribers"
           title="Subscribers"
         />
         <StateSearch
-          csvPath="/api/storekeeper/subscribers.csv"
+          csvPath="/api/admin/subscribers.csv"
           filter={filter}
           label="Part of an address"
           onFilter={setFilter}
           states={STATES}
         />
-        <DeedProblem isInGutter problem={deed.problem} />
-        <DeskSection answer={answer}>
+        <SaveProblem isInGutter problem={save.problem} />
+        <AdminSection answer={answer}>
           {({ items, page, pages }) => (
             <>
               {items.length === 0 && <p className="border-line border-b px-(--gut) py-4">Nobody matches.</p>}
               <ul>
                 {items.map((subscriber) => (
                   <SubscriberRow
-                    isBusy={deed.isPending}
+                    isBusy={save.isPending}
                     key={subscriber.id}
                     onUnsubscribe={unsubscribe}
                     subscriber={subscriber}
@@ -74,7 +74,7 @@ export function SubscribersTab({ onRefused }: DeskTabProps) {
               />
             </>
           )}
-        </DeskSection>
+        </AdminSection>
       </section>
       <OnePerson onErased={answer.reload} />
     </div>

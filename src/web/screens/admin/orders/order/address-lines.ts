@@ -1,4 +1,4 @@
-import type { DeskOrderDetail } from "#contract/admin/orders.ts";
+import type { AdminOrderDetail } from "#contract/admin/orders.ts";
 import { COUNTRIES } from "#domain/orders/delivery.ts";
 
 /** As it stands in the list of countries; what is not in it stays as it was typed. */
@@ -10,14 +10,14 @@ export function countryName(country: string): string {
 export function addressLines({
   customerName,
   address,
-}: Pick<DeskOrderDetail, "customerName" | "address">): readonly string[] {
+}: Pick<AdminOrderDetail, "customerName" | "address">): readonly string[] {
   const { street, street2, city, state, postalCode, country } = address;
   const lines = [customerName, street, street2, `${city} ${postalCode}`, state, countryName(country)];
   return lines.filter((line): line is string => line !== undefined && line !== "");
 }
 
-/** Opens the store-keeper's own mail program. Nothing a stranger typed becomes a mail header. */
-export function customerMailAddress({ email, number }: Pick<DeskOrderDetail, "email" | "number">): string {
+/** Opens the admin's own mail program. Nothing a stranger typed becomes a mail header. */
+export function customerMailAddress({ email, number }: Pick<AdminOrderDetail, "email" | "number">): string {
   return `mailto:${encodeURIComponent(email)}?subject=${encodeURIComponent(`Your KULUD order ${number}`)}`;
 }
 

@@ -1,31 +1,31 @@
-import type { DeskOrderDetail } from "#contract/admin/orders.ts";
+import type { AdminOrderDetail } from "#contract/admin/orders.ts";
 import { apiSend } from "#web/api/client.ts";
-import { DeedProblem } from "#web/screens/admin/controls/save-problem.tsx";
-import { DeskPart } from "#web/screens/admin/controls/admin-part.tsx";
+import { AdminPart } from "#web/screens/admin/controls/admin-part.tsx";
+import { SaveProblem } from "#web/screens/admin/controls/save-problem.tsx";
 import { SecondPress } from "#web/screens/admin/controls/second-press.tsx";
-import { useDeed } from "#web/screens/admin/controls/use-save.ts";
+import { useSave } from "#web/screens/admin/controls/use-save.ts";
 import { showToast } from "#web/toasts/show-toast.ts";
 
-type CancelOrderProps = { readonly order: DeskOrderDetail; readonly onDone: () => Promise<void> };
+type CancelOrderProps = { readonly order: AdminOrderDetail; readonly onDone: () => Promise<void> };
 
 export function CancelOrder({ order, onDone }: CancelOrderProps) {
-  const deed = useDeed();
+  const save = useSave();
   const { id, number, status } = order;
   if (!order.can.cancel) return null;
 
   async function cancel(): Promise<void> {
-    const path = `/api/storekeeper/orders/${id}/cancel`;
-    const cancelled = await deed.run(() => apiSend<DeskOrderDetail>("POST", path));
+    const path = `/api/admin/orders/${id}/cancel`;
+    const cancelled = await save.run(() => apiSend<AdminOrderDetail>("POST", path));
     if (cancelled === undefined) return;
     showToast({ title: "Order cancelled", description: `Order ${number}` });
     await onDone();
   }
 
   return (
-    <DeskPart title="Cancel">
+    <AdminPart title="Cancel">
       <SecondPress
         confirm="Yes, cancel it"
-        isPending={deed.isPending}
+        isPending={save.isPending}
         label="Cancel this order"
         onConfirm={cancel}
         question={
@@ -34,7 +34,7 @@ export function CancelOrder({ order, onDone }: CancelOrderProps) {
             : "It is not paid yet: its pieces return to the shelf. This cannot be undone."
         }
       />
-      <DeedProblem problem={deed.problem} />
-    </DeskPart>
+      <SaveProblem problem={save.problem} />
+    </AdminPart>
   );
 }

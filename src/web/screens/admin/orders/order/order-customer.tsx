@@ -1,14 +1,14 @@
-import type { DeskOrderDetail } from "#contract/admin/orders.ts";
+import type { AdminOrderDetail } from "#contract/admin/orders.ts";
 import { copyText } from "#web/clipboard/copy-text.ts";
 import { useCopied } from "#web/clipboard/use-copied.ts";
-import { DeskPart } from "#web/screens/admin/controls/admin-part.tsx";
+import { AdminPart } from "#web/screens/admin/controls/admin-part.tsx";
 import { showToast } from "#web/toasts/show-toast.ts";
 import { Button } from "#web/ui/button.tsx";
 import { buttonClass } from "#web/ui/button-class.ts";
 import { Check, Copy } from "#web/ui/icon-paths.ts";
 import { addressLines, customerMailAddress, dialAddress } from "./address-lines.ts";
 
-type OrderCustomerProps = { readonly order: DeskOrderDetail };
+type OrderCustomerProps = { readonly order: AdminOrderDetail };
 
 /** Where the parcel goes, and how to reach whoever waits for it. */
 export function OrderCustomer({ order }: OrderCustomerProps) {
@@ -26,7 +26,7 @@ export function OrderCustomer({ order }: OrderCustomerProps) {
   }
 
   return (
-    <DeskPart title="Send to">
+    <AdminPart title="Send to">
       <address className="text-[1.0625rem] leading-[1.4] break-words whitespace-pre-line not-italic select-all">
         {label}
       </address>
@@ -56,6 +56,6 @@ export function OrderCustomer({ order }: OrderCustomerProps) {
           The customer's page
         </a>
       </div>
-    </DeskPart>
+    </AdminPart>
   );
 }

@@ -1,18 +1,18 @@
-import type { DeskOrderDetail } from "#contract/admin/orders.ts";
-import { DeskPart } from "#web/screens/admin/controls/admin-part.tsx";
+import type { AdminOrderDetail } from "#contract/admin/orders.ts";
+import { AdminPart } from "#web/screens/admin/controls/admin-part.tsx";
 import { buttonClass } from "#web/ui/button-class.ts";
 import { Icon } from "#web/ui/icon.tsx";
 import { ArrowUpRight } from "#web/ui/icon-paths.ts";
 
-type OrderPapersProps = { readonly order: DeskOrderDetail };
+type OrderDocumentsProps = { readonly order: AdminOrderDetail };
 
 /** Opens in a tab of its own, from where it is printed. */
-export function OrderPapers({ order }: OrderPapersProps) {
+export function OrderDocuments({ order }: OrderDocumentsProps) {
   const { id, certificates, lines } = order;
-  const base = `/api/storekeeper/orders/${id}`;
+  const base = `/api/admin/orders/${id}`;
   const issued = certificates.filter(({ state }) => state === "issued");
   return (
-    <DeskPart title="Papers">
+    <AdminPart title="Papers">
       <ul className="grid gap-2.5">
         <Paper href={`${base}/packing-slip.pdf`} words="Packing slip" />
         {issued.map(({ code, line, serial, editionSize }) => (
@@ -29,7 +29,7 @@ export function OrderPapers({ order }: OrderPapersProps) {
           />
         ))}
       </ul>
-    </DeskPart>
+    </AdminPart>
   );
 }
 
@@ -38,7 +38,7 @@ function Paper({ href, words }: { readonly href: string; readonly words: string 
     <li>
       <a className={buttonClass("line", "tool")} href={href} rel="noreferrer" target="_blank">
         {words} (PDF)
-        <Icon glyph={ArrowUpRight} />
+        <Icon icon={ArrowUpRight} />
       </a>
     </li>
   );

@@ -1,14 +1,14 @@
-import type { DeskOrderDetail } from "#contract/admin/orders.ts";
-import { DeskPart } from "#web/screens/admin/controls/admin-part.tsx";
+import type { AdminOrderDetail } from "#contract/admin/orders.ts";
+import { AdminPart } from "#web/screens/admin/controls/admin-part.tsx";
 import { Moment } from "#web/screens/admin/controls/moment.tsx";
 import { ACTOR_WORDS, momentWords } from "#web/screens/admin/orders/order-words.ts";
 
-type OrderHistoryProps = { readonly moments: DeskOrderDetail["timeline"] };
+type OrderHistoryProps = { readonly moments: AdminOrderDetail["timeline"] };
 
 /** What happened, the newest first, and who did it. */
 export function OrderHistory({ moments }: OrderHistoryProps) {
   return (
-    <DeskPart title="Timeline">
+    <AdminPart title="Timeline">
       <ol aria-label="Timeline">
         {moments.toReversed().map((moment) => (
           <li
@@ -23,6 +23,6 @@ export function OrderHistory({ moments }: OrderHistoryProps) {
           </li>
         ))}
       </ol>
-    </DeskPart>
+    </AdminPart>
   );
 }

@@ -1,13 +1,13 @@
 import { Link } from "react-router";
 import type { RefundJson } from "#contract/admin/money.ts";
-import type { DeskOrderDetail } from "#contract/admin/orders.ts";
+import type { AdminOrderDetail } from "#contract/admin/orders.ts";
 import { piecesKeptBack, returnedPieces } from "#domain/inventory/returned-pieces.ts";
 import { Photograph } from "#web/catalogue/photograph.tsx";
-import { DeskPart } from "#web/screens/admin/controls/admin-part.tsx";
+import { AdminPart } from "#web/screens/admin/controls/admin-part.tsx";
 import { randWords } from "#web/screens/admin/money/money-words.ts";
 import { productsPath } from "#web/screens/admin/products/products-view.ts";
 
-type OrderLinesProps = { readonly order: DeskOrderDetail; readonly refunds: readonly RefundJson[] };
+type OrderLinesProps = { readonly order: AdminOrderDetail; readonly refunds: readonly RefundJson[] };
 
 /** What goes into the parcel: the quantity is large, because it is what one gets wrong. */
 export function OrderLines({ order, refunds }: OrderLinesProps) {
@@ -16,7 +16,7 @@ export function OrderLines({ order, refunds }: OrderLinesProps) {
   const pieces = order.pieces - [...kept.values()].reduce((sum, quantity) => sum + quantity, 0);
   const { lines, subtotalCents, shippingCents, totalCents, deliveryCharged } = order;
   return (
-    <DeskPart note={pieces === 1 ? "1 piece" : `${pieces} pieces`} title="In the parcel">
+    <AdminPart note={pieces === 1 ? "1 piece" : `${pieces} pieces`} title="In the parcel">
       <ul>
         {lines.map(({ line, productId, name, size, color, quantity, unitPriceCents, picture }) => (
           <li
@@ -65,7 +65,7 @@ export function OrderLines({ order, refunds }: OrderLinesProps) {
         />
         <Sum isTotal label="Total" words={randWords(totalCents)} />
       </dl>
-    </DeskPart>
+    </AdminPart>
   );
 }
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import type { OrderMoney as Money } from "#contract/admin/money.ts";
-import { DeskPart } from "#web/screens/admin/controls/admin-part.tsx";
+import { AdminPart } from "#web/screens/admin/controls/admin-part.tsx";
 import { Moment } from "#web/screens/admin/controls/moment.tsx";
 import {
   amountWords,
@@ -21,7 +21,7 @@ type OrderMoneyProps = {
 export function OrderMoney({ money, children }: OrderMoneyProps) {
   const { payments, refunds, leftCents } = money;
   return (
-    <DeskPart note={payments.length > 0 && `${randWords(leftCents)} left`} title="Money">
+    <AdminPart note={payments.length > 0 && `${randWords(leftCents)} left`} title="Money">
       {payments.length === 0 && <p className="text-s text-note">Nobody has tried to pay it.</p>}
       <ul aria-label="Payments">
         {payments.map(
@@ -61,6 +61,6 @@ export function OrderMoney({ money, children }: OrderMoneyProps) {
         </>
       )}
       {children}
-    </DeskPart>
+    </AdminPart>
   );
 }

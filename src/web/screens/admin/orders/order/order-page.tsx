@@ -1,25 +1,25 @@
 import { useEffect, useRef, useState } from "react";
 import { Link, useNavigate, useNavigationType } from "react-router";
 import type { OrderMoney as Money } from "#contract/admin/money.ts";
-import type { DeskOrderDetail, OrderNews } from "#contract/admin/orders.ts";
+import type { AdminOrderDetail, OrderUpdates } from "#contract/admin/orders.ts";
 import { apiGet } from "#web/api/client.ts";
-import { DeskSection } from "#web/screens/admin/controls/admin-section.tsx";
+import { AdminSection } from "#web/screens/admin/controls/admin-section.tsx";
 import { Moment } from "#web/screens/admin/controls/moment.tsx";
-import { useDeskAnswer } from "#web/screens/admin/controls/use-admin-answer.ts";
+import { useAdminAnswer } from "#web/screens/admin/controls/use-admin-answer.ts";
+import { OrderMarks } from "#web/screens/admin/orders/order-marks.tsx";
+import { type OrdersView, ordersPath } from "#web/screens/admin/orders/orders-view.ts";
+import { UpdatesBar } from "#web/screens/admin/orders/updates-bar.tsx";
+import { useOrderUpdates } from "#web/screens/admin/orders/use-order-updates.ts";
 import { Icon } from "#web/ui/icon.tsx";
 import { ArrowLeft } from "#web/ui/icon-paths.ts";
 import { CancelOrder } from "./cancel-order.tsx";
-import { NewsBar } from "#web/screens/admin/orders/updates-bar.tsx";
 import { OrderCustomer } from "./order-customer.tsx";
+import { OrderDocuments } from "./order-documents.tsx";
 import { OrderHistory } from "./order-history.tsx";
 import { OrderLines } from "./order-lines.tsx";
-import { OrderMarks } from "#web/screens/admin/orders/order-marks.tsx";
 import { OrderMoney } from "./order-money.tsx";
-import { OrderPapers } from "./order-documents.tsx";
 import { OrderSteps } from "./order-steps.tsx";
-import { type OrdersView, ordersPath } from "#web/screens/admin/orders/orders-view.ts";
 import { RefundStep } from "./refund-step.tsx";
-import { useOrderNews } from "#web/screens/admin/orders/use-order-updates.ts";
 
 type OrderPageProps = {
   readonly id: number;
@@ -28,30 +28,31 @@ type OrderPageProps = {
   readonly onRefused: () => void;
 };
 
-type Read = { readonly order: DeskOrderDetail; readonly money: Money; readonly news: OrderNews };
+type Read = { readonly order: AdminOrderDetail; readonly money: Money; readonly updates: OrderUpdates };
 
-/** Three short questions side by side; the news first says what is known. */
+/** Three short questions side by side; the updates first says what is known. */
 async function ask(path: string): Promise<Read> {
-  const [order, money, news] = await Promise.all([
-    apiGet<DeskOrderDetail>(path),
+  const [order, money, updates] = await Promise.all([
+    apiGet<AdminOrderDetail>(path),
     apiGet<Money>(`${path}/money`),
-    apiGet<OrderNews>("/api/storekeeper/orders/news"),
+    apiGet<OrderUpdates>("/api/admin/orders/updates"),
   ]);
-  return { order, money, news };
+  return { order, money, updates };
 }
 
 /** One order: what to do next, what goes into the parcel, where it goes, its papers, money and life. */
 export function OrderPage({ id, view, onRefused }: OrderPageProps) {
-  const path = `/api/storekeeper/orders/${id}`;
-  const answer = useDeskAnswer(path, ask, onRefused);
+  const path = `/api/admin/orders/${id}`;
+  const answer = useAdminAnswer(path, ask, onRefused);
   const head = useRef<HTMLHeadingElement>(null);
   const navigate = useNavigate();
   const isOpenedHere = useNavigationType() === "PUSH";
   const { value } = answer;
-  const since = useFirst(value?.news.newestPaidAt);
-  const arrived = useOrderNews(since, {
+  const since = useFirst(value?.updates.newestPaidAt);
+  const arrived = useOrderUpdates(since, {
     onRefused,
-    onNews: ({ changedAt }) => value !== undefined && changedAt !== value.news.changedAt && void refresh(),
+    onUpdates: ({ changedAt }) =>
+      value !== undefined && changedAt !== value.updates.changedAt && void refresh(),
   });
 
   // The link that opened it is gone; a screen reader goes on here.
@@ -74,17 +75,17 @@ export function OrderPage({ id, view, onRefused }: OrderPageProps) {
   }
 
   return (
-    <section aria-labelledby="desk-order" className="page-width border-ink border-t pb-24">
+    <section aria-labelledby="admin-order" className="page-width border-ink border-t pb-24">
       <div className="border-ink border-b px-(--gut) pt-3 pb-4">
         <Link
           className="inline-flex min-h-11 items-center gap-2 text-s font-semibold underline underline-offset-4"
           preventScrollReset
           to={ordersPath({ ...view, order: undefined })}
         >
-          <Icon glyph={ArrowLeft} />
+          <Icon icon={ArrowLeft} />
           All orders
         </Link>
-        <h2 className="type-display mt-2 text-d2 outline-none" id="desk-order" ref={head} tabIndex={-1}>
+        <h2 className="type-display mt-2 text-d2 outline-none" id="admin-order" ref={head} tabIndex={-1}>
           Order {value?.order.number ?? id}
         </h2>
         {value && (
@@ -96,7 +97,7 @@ export function OrderPage({ id, view, onRefused }: OrderPageProps) {
           </div>
         )}
       </div>
-      <DeskSection answer={answer}>
+      <AdminSection answer={answer}>
         {({ order, money }) => (
           <div className="grid lg:grid-cols-[3fr_2fr]">
             <div className="border-line lg:border-r">
@@ -105,7 +106,7 @@ export function OrderPage({ id, view, onRefused }: OrderPageProps) {
               <OrderCustomer order={order} />
             </div>
             <div>
-              <OrderPapers order={order} />
+              <OrderDocuments order={order} />
               <OrderMoney money={money}>
                 <RefundStep money={money} onDone={refresh} order={order} />
               </OrderMoney>
@@ -114,8 +115,8 @@ export function OrderPage({ id, view, onRefused }: OrderPageProps) {
             </div>
           </div>
         )}
-      </DeskSection>
-      <NewsBar arrived={arrived} onShow={() => void navigate(ordersPath())} />
+      </AdminSection>
+      <UpdatesBar arrived={arrived} onShow={() => void navigate(ordersPath())} />
     </section>
   );
 }

@@ -1,12 +1,12 @@
 import type { OrderMoney } from "#contract/admin/money.ts";
-import type { DeskOrderDetail } from "#contract/admin/orders.ts";
-import { DeskPart } from "#web/screens/admin/controls/admin-part.tsx";
+import type { AdminOrderDetail } from "#contract/admin/orders.ts";
+import { AdminPart } from "#web/screens/admin/controls/admin-part.tsx";
 import { PackStep } from "./pack-step.tsx";
 import { ReviewDecision } from "./review-decision.tsx";
 import { ShipForm } from "./ship-form.tsx";
 
 type OrderStepsProps = {
-  readonly order: DeskOrderDetail;
+  readonly order: AdminOrderDetail;
   readonly money: OrderMoney;
   readonly onDone: () => Promise<void>;
 };
@@ -15,7 +15,7 @@ type OrderStepsProps = {
 export function OrderSteps({ order, money, onDone }: OrderStepsProps) {
   const reason = whyNothing(order, money);
   return (
-    <DeskPart title={order.status === "fulfilled" ? "On its way" : "Next"}>
+    <AdminPart title={order.status === "fulfilled" ? "On its way" : "Next"}>
       {reason !== undefined && <p className="border border-ink bg-warn px-4 py-3 font-medium">{reason}</p>}
       <div className="grid gap-4 empty:hidden">
         <ReviewDecision money={money} onDone={onDone} order={order} />
@@ -23,12 +23,12 @@ export function OrderSteps({ order, money, onDone }: OrderStepsProps) {
         {order.can.ship && <ShipForm onDone={onDone} order={order} />}
         {order.can.unpack && <PackStep onDone={onDone} order={order} />}
       </div>
-    </DeskPart>
+    </AdminPart>
   );
 }
 
 function whyNothing(
-  { can, status, dispute, isTest }: DeskOrderDetail,
+  { can, status, dispute, isTest }: AdminOrderDetail,
   money: OrderMoney,
 ): string | undefined {
   if (can.pack || can.unpack || can.ship || money.waitsForDecision) return undefined;

@@ -1,20 +1,20 @@
-import type { DeskOrderDetail } from "#contract/admin/orders.ts";
+import type { AdminOrderDetail } from "#contract/admin/orders.ts";
 import { apiSend } from "#web/api/client.ts";
-import { DeedProblem } from "#web/screens/admin/controls/save-problem.tsx";
-import { useDeed } from "#web/screens/admin/controls/use-save.ts";
+import { SaveProblem } from "#web/screens/admin/controls/save-problem.tsx";
+import { useSave } from "#web/screens/admin/controls/use-save.ts";
 import { showToast } from "#web/toasts/show-toast.ts";
 import { Button } from "#web/ui/button.tsx";
 
-type PackStepProps = { readonly order: DeskOrderDetail; readonly onDone: () => Promise<void> };
+type PackStepProps = { readonly order: AdminOrderDetail; readonly onDone: () => Promise<void> };
 
 /** Taking it back stands elsewhere, under the shipping: a thumb that presses twice does not undo what it did. */
 export function PackStep({ order, onDone }: PackStepProps) {
-  const deed = useDeed();
+  const save = useSave();
   const { can, number, id } = order;
 
   async function press(): Promise<void> {
-    const path = `/api/storekeeper/orders/${id}/packed`;
-    const moved = await deed.run(() => apiSend<DeskOrderDetail>("PUT", path, { packed: can.pack }));
+    const path = `/api/admin/orders/${id}/packed`;
+    const moved = await save.run(() => apiSend<AdminOrderDetail>("PUT", path, { packed: can.pack }));
     if (moved === undefined) return;
     showToast({ title: can.pack ? "Order packed" : "Order opened again", description: `Order ${number}` });
     await onDone();
@@ -23,14 +23,14 @@ export function PackStep({ order, onDone }: PackStepProps) {
   return (
     <div>
       <Button
-        aria-disabled={deed.isPending}
+        aria-disabled={save.isPending}
         onClick={press}
         size={can.pack ? "tool" : "small"}
         tone={can.pack ? "hot" : "line"}
       >
         {can.pack ? "Mark packed" : "Not packed after all"}
       </Button>
-      <DeedProblem problem={deed.problem} />
+      <SaveProblem problem={save.problem} />
     </div>
   );
 }

@@ -1,8 +1,8 @@
 /** What a refund will be, said before it is sent; the server counts again. */
 import type { RefundOrderRequest } from "#contract/admin/money.ts";
 import { formatExactRand, parseRand, type ZarCents } from "#domain/money/money.ts";
-import type { RestockLine } from "#domain/payments/refund-status.ts";
 import { refundForReturn } from "#domain/orders/returns.ts";
+import type { RestockLine } from "#domain/payments/refund-status.ts";
 
 export type RefundDraft = {
   readonly typed: string;

@@ -1,11 +1,11 @@
 import { type FormEvent, useState } from "react";
 import type { OrderMoney, RefundJson } from "#contract/admin/money.ts";
-import type { DeskOrderDetail } from "#contract/admin/orders.ts";
+import type { AdminOrderDetail } from "#contract/admin/orders.ts";
 import { formatExactRand, toDecimalText, zarCents } from "#domain/money/money.ts";
 import { apiSend } from "#web/api/client.ts";
 import { randomUuid } from "#web/cart/random-uuid.ts";
-import { DeedProblem } from "#web/screens/admin/controls/save-problem.tsx";
-import { useDeed } from "#web/screens/admin/controls/use-save.ts";
+import { SaveProblem } from "#web/screens/admin/controls/save-problem.tsx";
+import { useSave } from "#web/screens/admin/controls/use-save.ts";
 import { randWords } from "#web/screens/admin/money/money-words.ts";
 import { Button } from "#web/ui/button.tsx";
 import { SelectField } from "#web/ui/select-field.tsx";
@@ -15,7 +15,7 @@ import { RestockChoice } from "./restock-choice.tsx";
 import { TickField } from "./tick-field.tsx";
 
 type RefundFormProps = {
-  readonly order: DeskOrderDetail;
+  readonly order: AdminOrderDetail;
   readonly money: OrderMoney;
   readonly onRefunded: (refund: RefundJson) => Promise<void>;
 };
@@ -32,7 +32,7 @@ export function RefundForm({ order, money, onRefunded }: RefundFormProps) {
     isReturn: false,
     isFaulty: false,
   });
-  const deed = useDeed();
+  const save = useSave();
   const read = readRefundDraft(draft, { left, country: order.address.country });
   const isSent = order.status === "fulfilled";
   const isWhole = read.kind === "good" && read.goesBack === left;
@@ -50,14 +50,14 @@ export function RefundForm({ order, money, onRefunded }: RefundFormProps) {
       restock: order.lines.map(({ line }) => ({ line, quantity: Number(form.get(`restock-${line}`) ?? 0) })),
       note: String(form.get("note") ?? ""),
     });
-    const path = `/api/storekeeper/orders/${order.id}/refunds`;
-    const refund = await deed.run(() => apiSend<RefundJson>("POST", path, request));
+    const path = `/api/admin/orders/${order.id}/refunds`;
+    const refund = await save.run(() => apiSend<RefundJson>("POST", path, request));
     if (refund !== undefined) await onRefunded(refund);
   }
 
   return (
     <form
-      aria-busy={deed.isPending}
+      aria-busy={save.isPending}
       aria-label="Refund"
       className="grid gap-4 px-(--gut) py-5 aria-busy:opacity-60"
       noValidate
@@ -109,10 +109,10 @@ export function RefundForm({ order, money, onRefunded }: RefundFormProps) {
         maxLength={LONGEST_NOTE}
         name="note"
       />
-      <Button aria-disabled={read.kind === "wrong" || deed.isPending} size="bar" tone="hot" type="submit">
+      <Button aria-disabled={read.kind === "wrong" || save.isPending} size="bar" tone="hot" type="submit">
         {read.kind === "good" ? `Refund ${formatExactRand(read.goesBack)}` : "Refund"}
       </Button>
-      <DeedProblem problem={deed.problem} />
+      <SaveProblem problem={save.problem} />
     </form>
   );
 }

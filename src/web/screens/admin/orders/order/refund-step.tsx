@@ -1,6 +1,6 @@
 import { useRef, useState } from "react";
 import type { OrderMoney, RefundJson } from "#contract/admin/money.ts";
-import type { DeskOrderDetail } from "#contract/admin/orders.ts";
+import type { AdminOrderDetail } from "#contract/admin/orders.ts";
 import { randWords } from "#web/screens/admin/money/money-words.ts";
 import { showToast } from "#web/toasts/show-toast.ts";
 import { Button } from "#web/ui/button.tsx";
@@ -8,7 +8,7 @@ import { Drawer } from "#web/ui/overlay/drawer.tsx";
 import { RefundForm } from "./refund-form.tsx";
 
 type RefundStepProps = {
-  readonly order: DeskOrderDetail;
+  readonly order: AdminOrderDetail;
   readonly money: OrderMoney;
   readonly onDone: () => Promise<void>;
 };

@@ -1,7 +1,7 @@
-import type { DeskOrderDetail } from "#contract/admin/orders.ts";
+import type { AdminOrderDetail } from "#contract/admin/orders.ts";
 import { SelectField } from "#web/ui/select-field.tsx";
 
-type RestockChoiceProps = { readonly lines: DeskOrderDetail["lines"] };
+type RestockChoiceProps = { readonly lines: AdminOrderDetail["lines"] };
 
 /** Which pieces go back to the shelf with the money: none, unless somebody says so. */
 export function RestockChoice({ lines }: RestockChoiceProps) {

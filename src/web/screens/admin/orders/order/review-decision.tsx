@@ -1,27 +1,27 @@
 import type { OrderMoney } from "#contract/admin/money.ts";
-import type { DeskOrderDetail } from "#contract/admin/orders.ts";
+import type { AdminOrderDetail } from "#contract/admin/orders.ts";
 import { apiSend } from "#web/api/client.ts";
-import { DeedProblem } from "#web/screens/admin/controls/save-problem.tsx";
+import { SaveProblem } from "#web/screens/admin/controls/save-problem.tsx";
 import { SecondPress } from "#web/screens/admin/controls/second-press.tsx";
-import { useDeed } from "#web/screens/admin/controls/use-save.ts";
+import { useSave } from "#web/screens/admin/controls/use-save.ts";
 import { amountWords } from "#web/screens/admin/money/money-words.ts";
 import { showToast } from "#web/toasts/show-toast.ts";
 
 type ReviewDecisionProps = {
-  readonly order: DeskOrderDetail;
+  readonly order: AdminOrderDetail;
   readonly money: OrderMoney;
   readonly onDone: () => Promise<void>;
 };
 
 /** A payment that did not match waits for somebody who takes it as it is, or gives it back (below, under Money). */
 export function ReviewDecision({ order, money, onDone }: ReviewDecisionProps) {
-  const deed = useDeed();
+  const save = useSave();
   if (!money.waitsForDecision) return null;
   const payment = money.payments.find(({ status }) => status === "review");
 
   async function accept(): Promise<void> {
-    const path = `/api/storekeeper/orders/${order.id}/accept-payment`;
-    const accepted = await deed.run(() => apiSend<{ status: string }>("POST", path));
+    const path = `/api/admin/orders/${order.id}/accept-payment`;
+    const accepted = await save.run(() => apiSend<{ status: string }>("POST", path));
     if (accepted === undefined) return;
     showToast({ title: "Payment accepted", description: `Order ${order.number} is to be packed` });
     await onDone();
@@ -37,12 +37,12 @@ export function ReviewDecision({ order, money, onDone }: ReviewDecisionProps) {
       </p>
       <SecondPress
         confirm="Yes, accept it"
-        isPending={deed.isPending}
+        isPending={save.isPending}
         label="Accept this payment"
         onConfirm={accept}
         question="The order is then paid like any other, whatever came in."
       />
-      <DeedProblem problem={deed.problem} />
+      <SaveProblem problem={save.problem} />
     </div>
   );
 }

@@ -1,13 +1,13 @@
 import { type FormEvent, useId } from "react";
-import type { DeskOrderDetail } from "#contract/admin/orders.ts";
+import type { AdminOrderDetail } from "#contract/admin/orders.ts";
 import { apiSend } from "#web/api/client.ts";
-import { DeedProblem } from "#web/screens/admin/controls/save-problem.tsx";
-import { useDeed } from "#web/screens/admin/controls/use-save.ts";
+import { SaveProblem } from "#web/screens/admin/controls/save-problem.tsx";
+import { useSave } from "#web/screens/admin/controls/use-save.ts";
 import { showToast } from "#web/toasts/show-toast.ts";
 import { Button } from "#web/ui/button.tsx";
 import { TextField } from "#web/ui/text-field.tsx";
 
-type ShipFormProps = { readonly order: DeskOrderDetail; readonly onDone: () => Promise<void> };
+type ShipFormProps = { readonly order: AdminOrderDetail; readonly onDone: () => Promise<void> };
 
 const CARRIERS = ["The Courier Guy", "Pargo", "PostNet", "Aramex", "DHL Express", "FedEx"];
 const LONGEST_CARRIER = 60;
@@ -15,7 +15,7 @@ const LONGEST_TRACKING = 80;
 
 /** Who carries it under which number: the first time the customer is mailed, later it is only corrected. */
 export function ShipForm({ order, onDone }: ShipFormProps) {
-  const deed = useDeed();
+  const save = useSave();
   const carriersId = useId();
   const isSent = order.status === "fulfilled";
 
@@ -25,8 +25,8 @@ export function ShipForm({ order, onDone }: ShipFormProps) {
     const carrier = String(form.get("carrier") ?? "").trim();
     const trackingNumber = String(form.get("trackingNumber") ?? "").trim();
     const shipment = { ...(carrier !== "" && { carrier }), ...(trackingNumber !== "" && { trackingNumber }) };
-    const path = `/api/storekeeper/orders/${order.id}/shipped`;
-    const sent = await deed.run(() => apiSend<DeskOrderDetail>("PUT", path, shipment));
+    const path = `/api/admin/orders/${order.id}/shipped`;
+    const sent = await save.run(() => apiSend<AdminOrderDetail>("PUT", path, shipment));
     if (sent === undefined) return;
     showToast(
       isSent
@@ -38,7 +38,7 @@ export function ShipForm({ order, onDone }: ShipFormProps) {
 
   return (
     <form
-      aria-busy={deed.isPending}
+      aria-busy={save.isPending}
       aria-label={isSent ? "Correct the tracking" : "Ship this order"}
       className="grid gap-x-2.5 gap-y-3 aria-busy:opacity-60 sm:grid-cols-2"
       key={`${order.carrier} ${order.trackingNumber}`}
@@ -48,7 +48,7 @@ export function ShipForm({ order, onDone }: ShipFormProps) {
       <TextField
         autoComplete="off"
         defaultValue={order.carrier ?? ""}
-        error={deed.fields.carrier}
+        error={save.fields.carrier}
         label="Carrier (optional)"
         list={carriersId}
         maxLength={LONGEST_CARRIER}
@@ -63,7 +63,7 @@ export function ShipForm({ order, onDone }: ShipFormProps) {
         autoCapitalize="characters"
         autoComplete="off"
         defaultValue={order.trackingNumber ?? ""}
-        error={deed.fields.trackingNumber}
+        error={save.fields.trackingNumber}
         label="Tracking number (optional)"
         maxLength={LONGEST_TRACKING}
         name="trackingNumber"
@@ -78,7 +78,7 @@ export function ShipForm({ order, onDone }: ShipFormProps) {
           : "The customer gets a mail with the tracking number."}
       </p>
       <div className="col-span-full empty:hidden">
-        <DeedProblem problem={deed.problem} />
+        <SaveProblem problem={save.problem} />
       </div>
     </form>
   );

@@ -8,7 +8,7 @@ const CORRECTION: Movement = {
   change: -2,
   level: 6,
   reason: "correction",
-  actor: "storekeeper",
+  actor: "admin",
   note: null,
   order: null,
   undoes: null,

@@ -10,8 +10,7 @@ export function describeMovement({ reason, actor, order, undoes, undone }: Movem
 type Describe = (order: string | null, actor: Movement["actor"]) => string;
 
 const WORDS: Readonly<Record<Movement["reason"], Describe>> = {
-  opening: (_, actor) =>
-    actor === "storekeeper" ? "First pieces, by hand" : "First pieces, from the catalogue",
+  opening: (_, actor) => (actor === "admin" ? "First pieces, by hand" : "First pieces, from the catalogue"),
   sale: (order) => `Sold with order ${order ?? "unknown"}`,
   return: (order) => `Came back from order ${order ?? "unknown"}`,
   restock: () => "Restocked by hand",

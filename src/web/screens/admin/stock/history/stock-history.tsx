@@ -1,10 +1,10 @@
 import { useState } from "react";
 import type { MovementPage } from "#contract/admin/stock-ledger.ts";
 import { apiGet, apiSend } from "#web/api/client.ts";
-import { DeedProblem } from "#web/screens/admin/controls/save-problem.tsx";
-import { DeskSection } from "#web/screens/admin/controls/admin-section.tsx";
-import { useDeed } from "#web/screens/admin/controls/use-save.ts";
-import { useDeskAnswer } from "#web/screens/admin/controls/use-admin-answer.ts";
+import { AdminSection } from "#web/screens/admin/controls/admin-section.tsx";
+import { SaveProblem } from "#web/screens/admin/controls/save-problem.tsx";
+import { useAdminAnswer } from "#web/screens/admin/controls/use-admin-answer.ts";
+import { useSave } from "#web/screens/admin/controls/use-save.ts";
 import type { InventoryItem } from "#web/screens/admin/stock/inventory-data.ts";
 import { showToast } from "#web/toasts/show-toast.ts";
 import { Button } from "#web/ui/button.tsx";
@@ -25,9 +25,9 @@ const ask = (path: string) => apiGet<MovementPage>(path);
 /** Everything that moved one shelf, the newest first, and the way to take the last change by hand back. */
 export function StockHistory({ item, isOpen, onClose, refresh }: StockHistoryProps) {
   const [before, setBefore] = useState<number>();
-  const path = `/api/storekeeper/products/${item.id}/movements${before === undefined ? "" : `?before=${before}`}`;
-  const answer = useDeskAnswer(path, ask, refresh);
-  const deed = useDeed();
+  const path = `/api/admin/products/${item.id}/movements${before === undefined ? "" : `?before=${before}`}`;
+  const answer = useAdminAnswer(path, ask, refresh);
+  const save = useSave();
 
   /** A change is at the top of the first page. */
   async function showNewest(): Promise<void> {
@@ -37,8 +37,8 @@ export function StockHistory({ item, isOpen, onClose, refresh }: StockHistoryPro
   }
 
   async function undo(id: number): Promise<void> {
-    const level = await deed.run(() =>
-      apiSend<{ name: string; stockQuantity: number }>("POST", `/api/storekeeper/movements/${id}/undo`),
+    const level = await save.run(() =>
+      apiSend<{ name: string; stockQuantity: number }>("POST", `/api/admin/movements/${id}/undo`),
     );
     if (level === undefined) return answer.reload();
     showToast({
@@ -55,14 +55,14 @@ export function StockHistory({ item, isOpen, onClose, refresh }: StockHistoryPro
           {item.name}: {item.onShelf} on the shelf
         </p>
         <NotedChange item={item} onChanged={showNewest} />
-        <DeedProblem isInGutter problem={deed.problem} />
-        <DeskSection answer={answer}>
+        <SaveProblem isInGutter problem={save.problem} />
+        <AdminSection answer={answer}>
           {({ items, next }) => (
             <>
               {items.length === 0 && <p className="px-(--gut) py-4">Nothing has moved this shelf yet.</p>}
               <ol aria-label={`Movements of ${item.name}`}>
                 {items.map((movement) => (
-                  <MovementRow isBusy={deed.isPending} key={movement.id} movement={movement} onUndo={undo} />
+                  <MovementRow isBusy={save.isPending} key={movement.id} movement={movement} onUndo={undo} />
                 ))}
               </ol>
               <div className="flex gap-2.5 px-(--gut) pt-4">
@@ -79,7 +79,7 @@ export function StockHistory({ item, isOpen, onClose, refresh }: StockHistoryPro
               </div>
             </>
           )}
-        </DeskSection>
+        </AdminSection>
       </div>
     </Drawer>
   );

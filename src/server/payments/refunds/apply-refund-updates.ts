@@ -1,16 +1,16 @@
 import { refundCan } from "#domain/payments/refund-status.ts";
 import type { Transaction } from "#server/database/client.ts";
 import { lockOrder, type Order } from "#server/orders/orders.service.ts";
-import { adoptExternalRefund } from "./external-refund.ts";
-import type { ProviderRefund } from "#server/payments/providers/payment-provider.ts";
 import { nextRefundAttemptAt } from "#server/payments/payment-schedule.ts";
 import { lockPayment, type Payment } from "#server/payments/payments.repository.ts";
 import type { PaymentsContext } from "#server/payments/payments-context.ts";
+import type { ProviderRefund } from "#server/payments/providers/payment-provider.ts";
+import { adoptExternalRefund } from "./external-refund.ts";
 import { failRefund } from "./refund-failed.ts";
 import { finishRefund } from "./refund-processed.ts";
 import { findRefundsOfPayments, type Refund, updateRefund } from "./refunds.repository.ts";
 
-/** Rows locked in the shop's lock order, and the refund that has news. */
+/** Rows locked in the shop's lock order, and the refund that has update. */
 export type RefundSettlement = {
   readonly tx: Transaction;
   readonly order: Order;
@@ -21,18 +21,18 @@ export type RefundSettlement = {
 
 /**
  * Applies what the provider says about refunds of one payment, once however often it is said. A refund that is not
- * ours was made on the provider's own dashboard: it is taken into the books and the store-keeper is told.
+ * ours was made on the provider's own dashboard: it is taken into the books and the admin is told.
  */
-export async function applyRefundNews(
+export async function applyRefundUpdates(
   context: PaymentsContext,
   payment: Pick<Payment, "id" | "orderId">,
-  news: readonly ProviderRefund[],
+  update: readonly ProviderRefund[],
 ): Promise<void> {
-  if (news.length === 0) return;
+  if (update.length === 0) return;
   await context.db.transaction(async (tx) => {
     const now = context.clock.now();
     // Read anew for each: one refund changes what the next one finds.
-    for (const told of news) {
+    for (const told of update) {
       const order = await lockOrder(tx, payment.orderId);
       const locked = await lockPayment(tx, payment.id);
       const known = await findRefundsOfPayments(tx, [payment.id]);
