@@ -246,7 +246,7 @@ describe("in a shop that takes real money", () => {
     const { id } = await buy();
     const { packOrder } = await import("#server/admin/orders/move-order.ts");
     const { db, clock, products, payments, orderPages } = shop.app.adminOrders;
-    const desk = {
+    const admin = {
       db,
       clock,
       products,
@@ -255,6 +255,6 @@ describe("in a shop that takes real money", () => {
       isPractice: false,
       mailQueued: () => undefined,
     };
-    await expect(packOrder(desk, id, true)).rejects.toThrow("No real money was taken for this order");
+    await expect(packOrder(admin, id, true)).rejects.toThrow("No real money was taken for this order");
   });
 });

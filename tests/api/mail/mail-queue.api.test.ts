@@ -14,7 +14,7 @@ import { openSmtpSink, type SmtpSink } from "#tests/support/mail/smtp-sink.ts";
 import { createStoppableClock, type StoppableClock } from "#tests/support/stoppable-clock.ts";
 import { openTestDatabase } from "#tests/support/test-database.ts";
 
-const LETTER: MailMessage = {
+const MAIL: MailMessage = {
   to: "lerato@example.com",
   replyTo: { name: "KULUD", address: "owner@kulud.example" },
   subject: "Order 7K3M9QXA is paid – R450 🧵",
@@ -53,7 +53,7 @@ function mailContext(change: Partial<MailContext> = {}): MailContext {
     log: { info: note, warn: note, error: note },
     from: { name: "KULUD", address: "shop@kulud.example" },
     transport: createSmtpTransport(sink.url),
-    write: async () => LETTER,
+    write: async () => MAIL,
     givenUp: reportUndelivered,
     ...change,
   };

@@ -214,7 +214,7 @@ describe("a certificate's public page", () => {
   });
 });
 
-describe("the order's papers", () => {
+describe("the order's documents", () => {
   const fetchPdf = async (path: string) => {
     const response = await fetch(new URL(path, shop.url));
     return { response, bytes: Buffer.from(await response.arrayBuffer()) };

@@ -41,12 +41,12 @@ async function expectSoldOnce(pieces: number): Promise<void> {
   expect(sent).toHaveLength(1);
 }
 
-it("E.4 row 1: a plain purchase is paid, sold once and confirmed once", async () => {
+it("acceptance 1: a plain purchase is paid, sold once and confirmed once", async () => {
   await card.buy(2);
   await expectSoldOnce(2);
 });
 
-it("E.4 row 2: twenty equal requests at once are one order, one reservation, one call, one address", async () => {
+it("acceptance 2: twenty equal requests at once are one order, one reservation, one call, one address", async () => {
   const checkout = checkoutOfEdition502();
   const answers = await Promise.all(Array.from({ length: 20 }, () => initialize(checkout)));
   expect(new Set(answers.map(({ body }) => body.paymentUrl)).size).toBe(1);
@@ -55,7 +55,7 @@ it("E.4 row 2: twenty equal requests at once are one order, one reservation, one
   expect(card.provider.countCalls("POST /transaction/initialize")).toBe(1);
 });
 
-it("E.4 row 3: the last pieces go to one of two shoppers at once", async () => {
+it("acceptance 3: the last pieces go to one of two shoppers at once", async () => {
   const answers = await Promise.all([
     initialize(checkoutOfEdition502(8)),
     initialize(checkoutOfEdition502(8)),
@@ -63,14 +63,14 @@ it("E.4 row 3: the last pieces go to one of two shoppers at once", async () => {
   expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409]);
 });
 
-it("E.4 row 4: a shopper who never returns is paid by the webhook alone", async () => {
+it("acceptance 4: a shopper who never returns is paid by the webhook alone", async () => {
   const reference = await card.start();
   pay(reference);
   expect(await news(reference)).toEqual([200]);
   await untilPaid(reference);
 });
 
-it("E.4 row 5: a purchase is paid by verify when its webhook is three days late", async () => {
+it("acceptance 5: a purchase is paid by verify when its webhook is three days late", async () => {
   const reference = await card.start();
   pay(reference);
   expect(await statusOf(reference)).toBe("success");
@@ -79,14 +79,14 @@ it("E.4 row 5: a purchase is paid by verify when its webhook is three days late"
   await expectSoldOnce(1);
 });
 
-it("E.4 row 6: a payment nobody reports is found within five minutes", async () => {
+it("acceptance 6: a payment nobody reports is found within five minutes", async () => {
   const reference = await card.start();
   pay(reference);
   for (let minute = 0; minute < 5; minute += 1) await card.sweep(MINUTE);
   expect((await card.orderOf(reference)).status).toBe("paid");
 });
 
-it("E.4 row 7: twenty webhooks and twenty verify calls at once settle it once", async () => {
+it("acceptance 7: twenty webhooks and twenty verify calls at once settle it once", async () => {
   const reference = await card.start(3);
   pay(reference);
   const [statuses, answers] = await Promise.all([
@@ -99,7 +99,7 @@ it("E.4 row 7: twenty webhooks and twenty verify calls at once settle it once", 
   await expectSoldOnce(3);
 });
 
-it("E.4 row 8: a hundred guesses at a reference meet 404, then 429, and never the provider", async () => {
+it("acceptance 8: a hundred guesses at a reference meet 404, then 429, and never the provider", async () => {
   const limited = await openCardShop(true);
   const statuses: number[] = [];
   for (let count = 0; count < 100; count += 1)
@@ -118,7 +118,7 @@ it.each([
   ["10: a success in naira", { currency: "NGN" }],
   ["10: a success in dollars", { currency: "USD" }],
   ["10: live money under a test key", { domain: "live" as const }],
-])("E.4 row %s waits for a person, without a number", async (_what, change) => {
+])("acceptance %s waits for a person, without a number", async (_what, change) => {
   const reference = await card.start();
   card.provider.play(reference, { status: "success", ...change });
   expect(await statusOf(reference)).toBe("review");
@@ -126,7 +126,7 @@ it.each([
   expect(await card.shop.db.select().from(certificates)).toEqual([]);
 });
 
-it("E.4 row 11: money after the end of a reservation pays when the pieces are there", async () => {
+it("acceptance 11: money after the end of a reservation pays when the pieces are there", async () => {
   const reference = await card.start();
   await card.sweep(31 * MINUTE);
   expect((await card.orderOf(reference)).status).toBe("expired");
@@ -134,7 +134,7 @@ it("E.4 row 11: money after the end of a reservation pays when the pieces are th
   expect(await statusOf(reference)).toBe("success");
 });
 
-it("E.4 row 12: money after the pieces were sold goes back once, with a letter", async () => {
+it("acceptance 12: money after the pieces were sold goes back once, with a mail", async () => {
   const late = await card.start(8);
   await card.sweep(31 * MINUTE);
   await card.buy(8, { email: "other@example.com" });
@@ -149,7 +149,7 @@ it("E.4 row 12: money after the pieces were sold goes back once, with a letter",
   expect(kinds.filter((kind) => kind === "sold-out-refund")).toHaveLength(1);
 });
 
-it("E.4 row 13: another card after a decline pays the same reference", async () => {
+it("acceptance 13: another card after a decline pays the same reference", async () => {
   const reference = await card.start();
   card.provider.play(reference, { status: "failed" });
   expect(await statusOf(reference)).toBe("failed");
@@ -158,7 +158,7 @@ it("E.4 row 13: another card after a decline pays the same reference", async () 
   expect(await statusOf(reference)).toBe("success");
 });
 
-it("E.4 row 14: a provider that hangs is tried again under the same reference", async () => {
+it("acceptance 14: a provider that hangs is tried again under the same reference", async () => {
   const budgets = { initializeMs: 500, verifyMs: 8000, refundMs: 8000 };
   const hasty = await openCardShop(false, { cardBudgets: budgets });
   const checkout = checkoutOfEdition502();
@@ -174,7 +174,7 @@ it("E.4 row 14: a provider that hangs is tried again under the same reference", 
   await hasty.close();
 });
 
-it("E.4 row 15: a lost answer leads to a new reference, and of two payments one goes back", async () => {
+it("acceptance 15: a lost answer leads to a new reference, and of two payments one goes back", async () => {
   const checkout = checkoutOfEdition502();
   card.provider.failNext({ kind: "drop-after-commit" });
   expect((await initialize(checkout)).status).toBe(503);
@@ -200,18 +200,18 @@ it.each<[string, FakeFault]>([
   ["a server error", { kind: "500" }],
   ["an HTML page", { kind: "503-html" }],
   ["malformed JSON", { kind: "malformed-json" }],
-])("E.4 row 16: %s at the start is 503", async (_what, fault) => {
+])("acceptance 16: %s at the start is 503", async (_what, fault) => {
   card.provider.failNext(fault);
   expect((await initialize(checkoutOfEdition502())).status).toBe(503);
 });
 
-it("E.4 row 16: a refused key is 503 and an alert", async () => {
+it("acceptance 16: a refused key is 503 and an alert", async () => {
   card.provider.failNext({ kind: "status", status: 401, body: '{"status":false,"message":"Invalid key"}' });
   expect((await initialize(checkoutOfEdition502())).status).toBe(503);
   expect(await card.shop.db.select().from(alerts)).toMatchObject([{ kind: "card-key-refused" }]);
 });
 
-it("E.4 row 17: a webhook while verify is down is acknowledged, and paid later from the inbox", async () => {
+it("acceptance 17: a webhook while verify is down is acknowledged, and paid later from the inbox", async () => {
   const reference = await card.start();
   pay(reference);
   card.provider.fail({ kind: "500" }, { path: "/transaction/verify", times: 3 });
@@ -226,7 +226,7 @@ it("E.4 row 17: a webhook while verify is down is acknowledged, and paid later f
 });
 
 it.each(SIGNATURE_KINDS.filter((kind) => kind !== "valid"))(
-  "E.4 row 18: a webhook with a signature that is %s is refused and not stored",
+  "acceptance 18: a webhook with a signature that is %s is refused and not stored",
   async (signature) => {
     const reference = await card.start();
     pay(reference);
@@ -236,7 +236,7 @@ it.each(SIGNATURE_KINDS.filter((kind) => kind !== "valid"))(
   },
 );
 
-it("E.4 row 19: money that was back before the shop heard of it never pays the order", async () => {
+it("acceptance 19: money that was back before the shop heard of it never pays the order", async () => {
   const reference = await card.start();
   pay(reference);
   card.provider.refundOnDashboard(reference, 45_000);
@@ -249,7 +249,7 @@ it("E.4 row 19: money that was back before the shop heard of it never pays the o
   expect((await card.shop.db.select().from(alerts)).length).toBeGreaterThan(0);
 });
 
-it("E.4 row 32: the way back is the public address, whatever host a request names", async () => {
+it("acceptance 32: the way back is the public address, whatever host a request names", async () => {
   const checkout = JSON.stringify(checkoutOfEdition502());
   const headers = {
     "Content-Type": "application/json",
@@ -275,7 +275,7 @@ it("E.4 row 32: the way back is the public address, whatever host a request name
   });
 });
 
-it("E.4 row 35: the log of paying, refunding and failing names nobody and no secret", async () => {
+it("acceptance 35: the log of paying, refunding and failing names nobody and no secret", async () => {
   const lines: string[] = [];
   const logged = await openCardShop(false, {
     env: {

@@ -163,7 +163,7 @@ describe("live mode", () => {
     ["without a key", {}],
     ["with a test key", { PAYSTACK_SECRET_KEY: "sk_test_key" }],
     ["with a live key beside the sandbox", { PAYSTACK_SECRET_KEY: "sk_live_key", ALLOW_SANDBOX: "1" }],
-  ])("E.4 row 34: does not start %s, and says which setting is at fault", async (_what, change) => {
+  ])("acceptance 34: does not start %s, and says which setting is at fault", async (_what, change) => {
     const main = join(process.cwd(), "src/server/main.ts");
     const options = { cwd: shop.dataDir, env: { PATH: process.env.PATH, ...LIVE, ...change } };
     const ended = await promisify(execFile)(process.execPath, [main], options).catch((error) => error);
@@ -173,7 +173,7 @@ describe("live mode", () => {
     });
   });
 
-  it("E.4 row 34: opens on the sandbox only when allowed, and every order is then a test", async () => {
+  it("acceptance 34: opens on the sandbox only when allowed, and every order is then a test", async () => {
     const demonstration = await openTestShop({ env: { ...LIVE, ALLOW_SANDBOX: "1" } });
     const { status } = await demonstration.post("/api/payment/initialize", checkoutRequest());
     expect([status, (await readOrders(demonstration.db))[0]?.isTest]).toEqual([200, true]);
@@ -181,7 +181,7 @@ describe("live mode", () => {
     await demonstration.close();
   });
 
-  it("E.4 row 34b: has no sandbox at all with a live key", async () => {
+  it("acceptance 34: has no sandbox at all with a live key", async () => {
     const live = await openTestShop({ env: { ...LIVE, PAYSTACK_SECRET_KEY: "sk_live_nobody" } });
     for (const path of ["", "/pay/x", "/paystack/transaction/verify/x", "/paystack/refund", "/mail"])
       expect((await live.get(`/__sandbox${path}`)).status, path).toBe(404);

@@ -109,7 +109,7 @@ describe("prices", () => {
   });
 });
 
-describe("E.4 row 31: a hostile or broken browser", () => {
+describe("acceptance 31: a hostile or broken browser", () => {
   const line = { id: 501, price: 450, quantity: 1, size: "M" };
   it.each([
     ["a negative quantity", { items: [{ ...line, quantity: -1 }] }],

@@ -119,7 +119,7 @@ describe("money that the provider takes back", () => {
   });
 });
 
-describe("E.4 row 30: a dispute", () => {
+describe("acceptance 30: a dispute", () => {
   it("keeps the order from being sent until it is won", async () => {
     const reference = await card.buy();
     await card.tell("charge.dispute.create", dispute(reference));

@@ -36,7 +36,7 @@ const ordersAndPayments = async () => ({
 });
 
 describe("capturing an approved PayPal order", () => {
-  it("E.4 row 20: takes the dollars of the conversion rule once, and the order is paid", async () => {
+  it("acceptance 20: takes the dollars of the conversion rule once, and the order is paid", async () => {
     const { id, reference } = await approvedOrder();
     const captured = await shop.capture(id);
     const [order] = await readOrders(shop.db);
@@ -58,7 +58,7 @@ describe("capturing an approved PayPal order", () => {
     expect((await readProduct(shop.db, 502)).stockQuantity).toBe(7);
   });
 
-  it("E.4 row 21: a lost answer is pending, then paid, with one capture at PayPal", async () => {
+  it("acceptance 21: a lost answer is pending, then paid, with one capture at PayPal", async () => {
     const { id, reference } = await approvedOrder();
     shop.payPal.failNext(CAPTURE, LOST, LOST);
     expect(await shop.capture(id)).toMatchObject({ status: 202, body: { status: "pending", reference } });
@@ -96,7 +96,7 @@ describe("capturing an approved PayPal order", () => {
     expect((await shop.payPal.ledger(reference)).captured).toBe(EDITION_502_USD_CENTS);
   });
 
-  it("E.4 row 22: two captures and the webhook at once are one capture", async () => {
+  it("acceptance 22: two captures and the webhook at once are one capture", async () => {
     const { id, reference } = await approvedOrder();
     const held = shop.payPal.holdNext(CAPTURE);
     const first = shop.capture(id);
@@ -113,7 +113,7 @@ describe("capturing an approved PayPal order", () => {
     expect(shop.payPal.callsTo(CAPTURE)).toHaveLength(1);
   });
 
-  it("E.4 row 23: a declined funding source may be replaced, under another request id", async () => {
+  it("acceptance 23: a declined funding source may be replaced, under another request id", async () => {
     const { id, reference } = await approvedOrder();
     await shop.payPal.engine.buyer.nextCapture(id, "INSTRUMENT_DECLINED");
     expect(await shop.capture(id)).toMatchObject({
@@ -127,7 +127,7 @@ describe("capturing an approved PayPal order", () => {
     expect(new Set(ids).size).toBe(2);
   });
 
-  it("E.4 row 24: an order COMPLETED with a declined capture is failed", async () => {
+  it("acceptance 24: an order COMPLETED with a declined capture is failed", async () => {
     const { id, reference } = await approvedOrder();
     await shop.payPal.engine.buyer.nextCapture(id, "DECLINED");
     expect(await shop.capture(id)).toMatchObject({
@@ -138,7 +138,7 @@ describe("capturing an approved PayPal order", () => {
     expect((await shop.verify(reference)).body.status).toBe("failed");
   });
 
-  it("E.4 row 24: a pending capture is processing, writes to the shopper once, and is paid when it completes", async () => {
+  it("acceptance 24: a pending capture is processing, writes to the shopper once, and is paid when it completes", async () => {
     const { id, reference } = await approvedOrder();
     await shop.payPal.engine.buyer.nextCapture(id, "PENDING");
     expect(await shop.capture(id)).toMatchObject({ status: 202, body: { status: "pending", reference } });
@@ -153,7 +153,7 @@ describe("capturing an approved PayPal order", () => {
     expect(kinds.filter((kind) => kind === "payment-pending")).toHaveLength(1);
   });
 
-  it("E.4 row 25: an approved order whose page was closed is captured after a minute, not before", async () => {
+  it("acceptance 25: an approved order whose page was closed is captured after a minute, not before", async () => {
     const { reference } = await approvedOrder();
     await shop.deliver(shop.webhook("CHECKOUT.ORDER.APPROVED"));
     await eventually(async () => expect((await readPayments(shop.db))[0]?.approvedAt).not.toBeNull());
@@ -175,7 +175,7 @@ describe("capturing an approved PayPal order", () => {
     expect((await shop.payPal.ledger(reference)).captured).toBe(EDITION_502_USD_CENTS);
   });
 
-  it("E.4 row 26: with the pieces gone nothing is charged", async () => {
+  it("acceptance 26: with the pieces gone nothing is charged", async () => {
     const { id, reference } = await approvedOrder();
     shop.clock.advance(31 * MINUTE);
     shop.payPal.failNext(
@@ -214,7 +214,7 @@ describe("capturing an approved PayPal order", () => {
     expect((await shop.payPal.ledger(reference)).captured).toBe(0);
   });
 
-  it("E.4 row 27: with card and PayPal both paid one is applied and the other is given back", async () => {
+  it("acceptance 27: with card and PayPal both paid one is applied and the other is given back", async () => {
     const checkout = checkoutOfEdition502();
     const { id, reference } = (await shop.createOrder(checkout, EDITION_502_USD)).body;
     const card = (await shop.post("/api/payment/initialize", checkout)).body;

@@ -167,7 +167,7 @@ describe("a refund after the order was sent", () => {
 
 describe("a refund that does not go well", () => {
   it.each(["failed", "needs-attention"] as const)(
-    "E.4 row 29: %s makes the order a paid one again, with an alert",
+    "acceptance 29: %s makes the order a paid one again, with an alert",
     async (end) => {
       const reference = await card.buy();
       await refund(reference);
@@ -198,7 +198,7 @@ describe("a refund that does not go well", () => {
     expect(card.provider.refunds.map(({ status }) => status)).toEqual(["failed", "processed"]);
   });
 
-  it("E.4 row 28: is sent once when its answer is lost", async () => {
+  it("acceptance 28: is sent once when its answer is lost", async () => {
     const reference = await card.buy();
     await refund(reference);
     card.provider.failNext({ kind: "drop-after-commit" });

@@ -19,7 +19,7 @@ afterAll(async () => {
   await shop.close();
 });
 
-it("E.4 row 33: a process that dies before any statement of a settlement loses and doubles nothing", {
+it("acceptance 33: a process that dies before any statement of a settlement loses and doubles nothing", {
   timeout: 120_000,
 }, async () => {
   const dying = createDyingDatabase(shop.db);

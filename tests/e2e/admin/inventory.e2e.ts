@@ -37,9 +37,7 @@ async function change(row: Locator, operation: string, quantity: number): Promis
   await updateOf(row).click();
 }
 
-test("SPEC 2 Inventory: totals, the product list and the low-stock list agree with the shop", async ({
-  page,
-}) => {
+test("Inventory: totals, the product list and the low-stock list agree with the shop", async ({ page }) => {
   await openWith(page, 706, 2);
   const status = await (await page.request.get("/api/inventory/status")).json();
   const totals = totalsOf(page).locator("dd");
@@ -53,7 +51,7 @@ test("SPEC 2 Inventory: totals, the product list and the low-stock list agree wi
   await expect(lowRowOf(page, "Slipmat")).toContainText("KLD-706 / threshold 5");
 });
 
-test("SPEC 2 Inventory: the header and the menu lead to it, and search engines do not", async ({
+test("Inventory: the header and the menu lead to it, and search engines do not", async ({
   page,
   isMobile,
 }) => {
@@ -70,9 +68,7 @@ for (const [quantity, status] of [
   [5, "Low Stock"],
   [6, "In Stock"],
 ] as const) {
-  test(`SPEC 2 Inventory status: ${quantity} on the shelf with threshold 5 is ${status}`, async ({
-    page,
-  }) => {
+  test(`Inventory status: ${quantity} on the shelf with threshold 5 is ${status}`, async ({ page }) => {
     await openWith(page, 302, quantity);
     await expect(rowOf(page, "Stone Crewneck")).toContainText(status);
     await expect(lowRowOf(page, "Stone Crewneck")).toHaveCount(status === "In Stock" ? 0 : 1);
@@ -85,7 +81,7 @@ for (const [operation, quantity, level] of [
   ["add", 4, 24],
   ["subtract", 4, 16],
 ] as const) {
-  test(`SPEC 2 and 8 Inventory update: ${operation} ${quantity} makes 20 into ${level} and says so`, async ({
+  test(`Inventory update: ${operation} ${quantity} makes 20 into ${level} and says so`, async ({
     page,
     shop,
   }) => {
@@ -101,16 +97,14 @@ for (const [operation, quantity, level] of [
   });
 }
 
-test("SPEC 2 Inventory update: the operation is set until another is chosen", async ({ page }) => {
+test("Inventory update: the operation is set until another is chosen", async ({ page }) => {
   await openWith(page, 304, 7);
   const operation = rowOf(page, "Crown Crewneck").getByRole("combobox");
   await expect(operation).toHaveValue("set");
   await expect(operation.locator("option")).toHaveText(["set", "add", "subtract"]);
 });
 
-test("SPEC 2 Inventory: Update and Restock are off while their field is empty, and say why", async ({
-  page,
-}) => {
+test("Inventory: Update and Restock are off while their field is empty, and say why", async ({ page }) => {
   await openWith(page, 706, 2);
   for (const [row, button, hint] of [
     [rowOf(page, "Slipmat"), updateOf(rowOf(page, "Slipmat")), "Type a quantity, then Update."],
@@ -125,7 +119,7 @@ test("SPEC 2 Inventory: Update and Restock are off while their field is empty, a
   }
 });
 
-test("SPEC 2 and 5 Inventory: a quantity is at least 0, a restock at least 1", async ({ page, shop }) => {
+test("Inventory: a quantity is at least 0, a restock at least 1", async ({ page, shop }) => {
   await openWith(page, 706, 2);
   const row = rowOf(page, "Slipmat");
   const low = lowRowOf(page, "Slipmat");
@@ -140,7 +134,7 @@ test("SPEC 2 and 5 Inventory: a quantity is at least 0, a restock at least 1", a
   expect((await readProduct(shop.db, 706)).stockQuantity).toBe(2);
 });
 
-test("SPEC 2 and 8 Inventory restock: the product leaves the low-stock list, and everything is read again", async ({
+test("Inventory restock: the product leaves the low-stock list, and everything is read again", async ({
   page,
 }) => {
   await openWith(page, 307, 3);
@@ -156,7 +150,7 @@ test("SPEC 2 and 8 Inventory restock: the product leaves the low-stock list, and
   await expect(lowStockOf(page).getByRole("heading", { name: "Low Stock" })).toBeFocused();
 });
 
-test("SPEC 2 Inventory: works by keyboard alone", async ({ page }) => {
+test("Inventory: works by keyboard alone", async ({ page }) => {
   await openWith(page, 305, 28);
   const row = rowOf(page, "Kulud Hoodie");
   await quantityOf(row).focus();
@@ -169,9 +163,7 @@ test("SPEC 2 Inventory: works by keyboard alone", async ({ page }) => {
   await expect(row.getByText("30 on the shelf")).toBeVisible();
 });
 
-test("SPEC 7 Inventory: the shop shows the new stock at once, also within the same visit", async ({
-  page,
-}) => {
+test("Inventory: the shop shows the new stock at once, also within the same visit", async ({ page }) => {
   await page.goto("/product/306");
   await openWith(page, 306, 15);
   await change(rowOf(page, "Sunrise Hoodie"), "set", 3);
@@ -183,10 +175,7 @@ test("SPEC 7 Inventory: the shop shows the new stock at once, also within the sa
 test.describe("when the shop says no", () => {
   test.use({ expectedComplaint: /the server responded with a status of (?:409|500)/ });
 
-  test("SPEC 8 Inventory: a failed update is told, with the reason beside the row", async ({
-    page,
-    shop,
-  }) => {
+  test("Inventory: a failed update is told, with the reason beside the row", async ({ page, shop }) => {
     await openWith(page, 308, 11);
     const row = rowOf(page, "Pink Noise Hoodie");
     await change(row, "subtract", 12);
@@ -197,10 +186,7 @@ test.describe("when the shop says no", () => {
     expect((await readProduct(shop.db, 308)).stockQuantity).toBe(11);
   });
 
-  test("DECISIONS 6 Inventory: set does not undo what happened since the page was read", async ({
-    page,
-    shop,
-  }) => {
+  test("Inventory: set does not undo what happened since the page was read", async ({ page, shop }) => {
     await openWith(page, 301, 35);
     const sold = { productId: 301, quantity: 5, operation: "subtract" };
     await page.request.put("/api/inventory/update", { data: sold });
@@ -213,7 +199,7 @@ test.describe("when the shop says no", () => {
     await expect(row.getByText("40 on the shelf")).toBeVisible();
   });
 
-  test("SPEC 8 Inventory: a failed restock is told", async ({ page }) => {
+  test("Inventory: a failed restock is told", async ({ page }) => {
     await openWith(page, 706, 2);
     await page.route("**/api/inventory/restock/706", (route) => route.fulfill({ status: 409, body: "" }));
     const low = lowRowOf(page, "Slipmat");
@@ -225,9 +211,7 @@ test.describe("when the shop says no", () => {
   });
 });
 
-test("DECISIONS 6 Inventory: a row is busy while its change is under way, and sends it once", async ({
-  page,
-}) => {
+test("Inventory: a row is busy while its change is under way, and sends it once", async ({ page }) => {
   await openWith(page, 308, 11);
   let calls = 0;
   let letGo: () => void = () => {};
@@ -246,7 +230,7 @@ test("DECISIONS 6 Inventory: a row is busy while its change is under way, and se
   expect(calls).toBe(1);
 });
 
-test("DECISIONS 6 Inventory: says how many pieces are reserved", async ({ page, shop }) => {
+test("Inventory: says how many pieces are reserved", async ({ page, shop }) => {
   await page.route("**/api/inventory/stock", async (route) => {
     const shelves = await (await route.fetch()).json();
     const withReserved = shelves.map((shelf: { id: number }) =>
@@ -260,7 +244,7 @@ test("DECISIONS 6 Inventory: says how many pieces are reserved", async ({ page, 
   expect((await readProduct(shop.db, 502)).stockQuantity).toBe(8);
 });
 
-test("SPEC 2 Inventory: has no accessibility fault, with or without a problem shown", async ({ page }) => {
+test("Inventory: has no accessibility fault, with or without a problem shown", async ({ page }) => {
   await openWith(page, 706, 2);
   await expectNoAxeViolations(page);
   await quantityOf(rowOf(page, "Slipmat")).fill("-1");
@@ -269,7 +253,7 @@ test("SPEC 2 Inventory: has no accessibility fault, with or without a problem sh
   await expectNoAxeViolations(page);
 });
 
-test("SPEC 2 Inventory: nothing is wider than the screen", async ({ page }) => {
+test("Inventory: nothing is wider than the screen", async ({ page }) => {
   await page.goto("/inventory");
   expect(await sidewaysOverflow(page)).toBe(0);
 });

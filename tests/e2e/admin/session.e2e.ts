@@ -38,7 +38,7 @@ async function signIn(page: Page, password: string): Promise<void> {
   await page.getByRole("button", { name: "Sign in" }).click();
 }
 
-test("DECISIONS 9 door: everybody sees the shelves, and a password field in place of the controls", async ({
+test("admin session: everybody sees the shelves, and a password field in place of the controls", async ({
   page,
   locked,
 }) => {
@@ -51,7 +51,7 @@ test("DECISIONS 9 door: everybody sees the shelves, and a password field in plac
   await expectNoAxeViolations(page);
 });
 
-test("DECISIONS 9 door: a wrong password is refused beside the field", async ({ page, locked }) => {
+test("admin session: a wrong password is refused beside the field", async ({ page, locked }) => {
   await page.goto(`${locked.url}/inventory`);
   await signIn(page, "wrong password");
   await expect(page.getByText("This is not the admin's password.")).toBeVisible();
@@ -62,7 +62,7 @@ test("DECISIONS 9 door: a wrong password is refused beside the field", async ({ 
   await expect(updatesOf(page)).toHaveCount(0);
 });
 
-test("DECISIONS 9 door: the password opens the controls, a reload keeps them, sign-out closes them", async ({
+test("admin session: the password opens the controls, a reload keeps them, sign-out closes them", async ({
   page,
   locked,
 }) => {
@@ -83,7 +83,7 @@ test("DECISIONS 9 door: the password opens the controls, a reload keeps them, si
   await expect(passwordOf(page)).toBeVisible();
 });
 
-test("DECISIONS 9 door: a session that ended while the page was open leads back to the password", async ({
+test("admin session: a session that ended while the page was open leads back to the password", async ({
   page,
   locked,
   context,
@@ -98,7 +98,7 @@ test("DECISIONS 9 door: a session that ended while the page was open leads back 
   await expect(passwordOf(page)).toBeVisible();
 });
 
-test("DECISIONS 9 door: without a password a shop that can be reached from outside says which setting is missing", async ({
+test("admin session: without a password a shop that can be reached from outside says which setting is missing", async ({
   page,
   closed,
 }) => {

@@ -6,9 +6,7 @@ import { cartLine, goFromHome, openCart, piece } from "#tests/support/browser/sh
 
 const ACCESSORIES_API = "**/api/products/category/accessories";
 
-test("SPEC 2 Accessories: add to cart uses size 'One Size', and the colour where there is one", async ({
-  page,
-}) => {
+test("Accessories: add to cart uses size 'One Size', and the colour where there is one", async ({ page }) => {
   await page.goto("/accessories");
   await expect(page.getByRole("article")).toHaveCount(6);
   await piece(page, "Canvas Tote").getByRole("button", { name: "ADD TO CART" }).click();
@@ -19,7 +17,7 @@ test("SPEC 2 Accessories: add to cart uses size 'One Size', and the colour where
   await expect(cartLine(page, "Kulud Cap")).toContainText("One Size / Black");
 });
 
-test("SPEC 2 Accessories: says how to care for them", async ({ page }) => {
+test("Accessories: says how to care for them", async ({ page }) => {
   await page.goto("/accessories");
   const care = page.getByRole("region", { name: "Care Instructions" });
   for (const { pieces, care: text } of CARE_INSTRUCTIONS) {
@@ -28,7 +26,7 @@ test("SPEC 2 Accessories: says how to care for them", async ({ page }) => {
   }
 });
 
-test("SPEC 2 Accessories: reads 'Coming Soon' when there are none", async ({ page }) => {
+test("Accessories: reads 'Coming Soon' when there are none", async ({ page }) => {
   await page.route(ACCESSORIES_API, (route) => route.fulfill({ json: [] }));
   await goFromHome(page, "Accessories");
   await expect(page.getByText("Coming Soon", { exact: true })).toBeVisible();
@@ -53,7 +51,7 @@ test("shows empty slips until the products are there", async ({ page }) => {
   await expect(page.getByText("Loading", { exact: true })).toHaveCount(0);
 });
 
-test("SPEC 8: says that the products failed to load, and loads them on another try", async ({
+test("Accessories: says that the products failed to load, and loads them on another try", async ({
   browser,
   shop,
 }) => {

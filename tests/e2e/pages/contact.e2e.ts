@@ -32,7 +32,7 @@ async function expectForm(page: Page, values: Readonly<Record<string, string>>):
   for (const label of LABELS) await expect(fieldOf(page, label)).toHaveValue(values[label] ?? "");
 }
 
-test.describe("SPEC 2 Contact", () => {
+test.describe("Contact", () => {
   for (const [when, time, status] of [
     ["on a Monday morning", "2026-03-02T09:30:00+02:00", "Open now"],
     ["on a Sunday", "2026-03-01T12:00:00+02:00", "Closed"],
@@ -68,7 +68,7 @@ test.describe("SPEC 2 Contact", () => {
   });
 });
 
-test("SPEC 5 contact form: every missing field is named and nothing is sent", async ({ page, shop }) => {
+test("contact form: every missing field is named and nothing is sent", async ({ page, shop }) => {
   const before = await shop.db.$count(contactMessages);
   await openContact(page);
   await sendButtonOf(page).click();
@@ -84,10 +84,7 @@ test("SPEC 5 contact form: every missing field is named and nothing is sent", as
   expect(await shop.db.$count(contactMessages)).toBe(before);
 });
 
-test("SPEC 8 contact success: the message arrives, the form is cleared and stays so", async ({
-  page,
-  shop,
-}) => {
+test("contact success: the message arrives, the form is cleared and stays so", async ({ page, shop }) => {
   await openContact(page);
   await fillForm(page);
   await sendButtonOf(page).click();
@@ -102,7 +99,7 @@ test("SPEC 8 contact success: the message arrives, the form is cleared and stays
   await expectForm(page, {});
 });
 
-test("SPEC 7 contact: only the OK status is read", async ({ page }) => {
+test("contact: only the OK status is read", async ({ page }) => {
   await page.route("**/api/contact", (route) => route.fulfill({ status: 200, body: "" }));
   await openContact(page);
   await fillForm(page);
@@ -110,7 +107,7 @@ test("SPEC 7 contact: only the OK status is read", async ({ page }) => {
   await expect(toastOf(page)).toContainText("Message Sent");
 });
 
-test.describe("SPEC 8 contact failure", () => {
+test.describe("contact failure", () => {
   test.use({ expectedComplaint: /Failed to load resource/ });
 
   for (const what of ["a refusal", "no network"] as const) {
@@ -135,7 +132,7 @@ test.describe("SPEC 8 contact failure", () => {
   }
 });
 
-test.describe("DECISIONS 29 hostile storage", () => {
+test.describe("hostile storage", () => {
   // The router's own script reports it when it cannot remember where the page was scrolled to.
   test.use({ expectedComplaint: /SecurityError/ });
 

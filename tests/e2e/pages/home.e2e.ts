@@ -14,7 +14,7 @@ async function goHomeFromAbout(page: Page): Promise<void> {
   await expect(page.getByRole("heading", { name: "NEW COLLECTION" })).toBeVisible();
 }
 
-test.describe("SPEC 2 home", () => {
+test.describe("home", () => {
   test("shows its sections in order", async ({ page }) => {
     await page.goto("/");
     const titles = await page.locator("main").getByRole("heading", { level: 2 }).allTextContents();
@@ -124,7 +124,7 @@ test.describe("SPEC 2 home", () => {
   }
 });
 
-test.describe("SPEC 8 featured products failure", () => {
+test.describe("featured products failure", () => {
   test.use({ expectedComplaint: /status of 500|A section of products could not be loaded/ });
 
   test("says so in its place, keeps the others, and tries again when asked", async ({ page }) => {

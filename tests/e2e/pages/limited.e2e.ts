@@ -14,7 +14,7 @@ async function setStock(db: Database, id: number, stockQuantity: number): Promis
   await db.update(products).set({ stockQuantity }).where(eq(products.id, id));
 }
 
-test("SPEC 2 Limited: headline, notice and the collections in their order", async ({ page }) => {
+test("Limited: headline, notice and the collections in their order", async ({ page }) => {
   await page.goto("/limited");
   await expect(page.getByText(LIMITED_NOTICE)).toBeVisible();
   await expect(page.getByRole("heading", { level: 2 }).filter({ visible: true })).toContainText([
@@ -35,9 +35,7 @@ test("SPEC 2 Limited: headline, notice and the collections in their order", asyn
   await expect(page).toHaveURL("/");
 });
 
-test("SPEC 3 and 4 Limited: each card has name, description, price, '#N LEFT' and its stock label", async ({
-  page,
-}) => {
+test("Limited: each card has name, description, price, '#N LEFT' and its stock label", async ({ page }) => {
   await page.goto("/limited");
   await expect(page.getByRole("article")).toHaveCount(7);
   for (const edition of LIMITED_EDITIONS) {
@@ -54,7 +52,7 @@ test("SPEC 3 and 4 Limited: each card has name, description, price, '#N LEFT' an
   }
 });
 
-test("SPEC 2 Limited: archive prints stand three abreast and special editions four on wide screens", async ({
+test("Limited: archive prints stand three abreast and special editions four on wide screens", async ({
   page,
 }) => {
   await page.goto("/limited");
@@ -70,9 +68,7 @@ test("SPEC 2 Limited: archive prints stand three abreast and special editions fo
   }
 });
 
-test("SPEC 8 and 9 Limited: an added piece is in size M, prints too, and the toast names it", async ({
-  page,
-}) => {
+test("Limited: an added piece is in size M, prints too, and the toast names it", async ({ page }) => {
   await page.goto("/limited");
   for (const name of ["Founders Tee", "Archive Print I"]) {
     await piece(page, name).getByRole("button", { name: "ADD TO CART" }).click();
@@ -85,7 +81,7 @@ test("SPEC 8 and 9 Limited: an added piece is in size M, prints too, and the toa
   await expect(cartLine(page, "Archive Print I")).toContainText("Size M");
 });
 
-test("SPEC 4 Limited: at zero it is '#0 LEFT', SOLD OUT and disabled", async ({ page, shop }) => {
+test("Limited: at zero it is '#0 LEFT', SOLD OUT and disabled", async ({ page, shop }) => {
   await setStock(shop.db, 503, 0);
   try {
     // Another address than the cached one: this change did not pass through the shop.
@@ -100,7 +96,7 @@ test("SPEC 4 Limited: at zero it is '#0 LEFT', SOLD OUT and disabled", async ({ 
   }
 });
 
-test("SPEC 3 Limited: the browser asks the API for nothing, and today's stock is on the page", async ({
+test("Limited: the browser asks the API for nothing, and today's stock is on the page", async ({
   page,
   shop,
 }) => {

@@ -7,7 +7,7 @@ import { products } from "#server/database/schema/products.ts";
 import { test } from "#tests/support/browser/e2e.ts";
 import { cartLine, goFromHome, openCart, piece } from "#tests/support/browser/shopping.ts";
 
-test("SPEC 2 Music: a link leads back home, and the home page's MUSIC tile leads here", async ({ page }) => {
+test("Music: a link leads back home, and the home page's MUSIC tile leads here", async ({ page }) => {
   await page.goto("/music");
   await page.getByRole("link", { name: "Back to Home" }).click();
   await expect(page).toHaveURL("/");
@@ -16,7 +16,7 @@ test("SPEC 2 Music: a link leads back home, and the home page's MUSIC tile leads
   await expect(page.getByRole("heading", { level: 1, name: "MUSIC" })).toBeVisible();
 });
 
-test("SPEC 2 Music: four albums with title, artist, description, picture and price", async ({ page }) => {
+test("Music: four albums with title, artist, description, picture and price", async ({ page }) => {
   await page.goto("/music");
   for (const album of ALBUMS) {
     const feature = piece(page, album.title);
@@ -30,7 +30,7 @@ test("SPEC 2 Music: four albums with title, artist, description, picture and pri
   }
 });
 
-test("SPEC 2 Music: 'Stream Now' opens a new tab; the special edition is Limited and Coming Soon", async ({
+test("Music: 'Stream Now' opens a new tab; the special edition is Limited and Coming Soon", async ({
   page,
 }) => {
   await page.goto("/music");
@@ -52,9 +52,7 @@ test("SPEC 2 Music: 'Stream Now' opens a new tab; the special edition is Limited
   await expect(special.getByText("R750", { exact: true })).toBeVisible();
 });
 
-test("SPEC 2 Music: the collection is the API's other records, one 'Coming Soon' and disabled", async ({
-  page,
-}) => {
+test("Music: the collection is the API's other records, one 'Coming Soon' and disabled", async ({ page }) => {
   await goFromHome(page, "Music");
   const collection = page.getByRole("region", { name: "Music Collection" });
   await expect(collection.getByText("4 records")).toBeVisible();
@@ -66,7 +64,7 @@ test("SPEC 2 Music: the collection is the API's other records, one 'Coming Soon'
   await expect(coming.getByRole("button", { name: "Coming Soon" })).toBeDisabled();
 });
 
-test("SPEC 2 Music: a record that the shop features carries a Featured badge", async ({ page, shop }) => {
+test("Music: a record that the shop features carries a Featured badge", async ({ page, shop }) => {
   const feature = (featured: boolean) =>
     shop.db.update(products).set({ featured }).where(eq(products.id, 607));
   await feature(true);
@@ -79,7 +77,7 @@ test("SPEC 2 Music: a record that the shop features carries a Featured badge", a
   await expect(blueHour.getByText("Featured", { exact: true })).toBeVisible();
 });
 
-test("SPEC 2 Music: links lead to three listening platforms", async ({ page }) => {
+test("Music: links lead to three listening platforms", async ({ page }) => {
   await page.goto("/music");
   const links = page.getByRole("navigation", { name: "Listen on" }).getByRole("link");
   await expect(links).toHaveText(LISTENING_PLATFORMS.map(({ name }) => name));

@@ -48,7 +48,7 @@ async function readSubscriber(shop: E2eShop, email: string) {
   return rows[0];
 }
 
-test.describe("SPEC 4 newsletter banner", () => {
+test.describe("newsletter banner", () => {
   test("appears 3 seconds after load and leaves the focus where it is", async ({ page }) => {
     await openHome(page);
     await page.clock.runFor(2900);
@@ -153,7 +153,7 @@ test.describe("SPEC 4 newsletter banner", () => {
   });
 });
 
-test.describe("SPEC 5 newsletter email", () => {
+test.describe("newsletter email", () => {
   for (const [typed, title, description] of [
     ["", "Email Required", "Please enter your email address to subscribe."],
     ["lerato", "Invalid Email", "Please enter a valid email address."],
@@ -179,7 +179,7 @@ test.describe("SPEC 5 newsletter email", () => {
   }
 });
 
-test.describe("SPEC 4 newsletter form", () => {
+test.describe("newsletter form", () => {
   test("is disabled and says 'Subscribing...' while sending, and clears on success", async ({ page, shop }, {
     project,
   }) => {
@@ -217,7 +217,7 @@ test.describe("SPEC 4 newsletter form", () => {
   });
 });
 
-test.describe("SPEC 8 newsletter failure", () => {
+test.describe("newsletter failure", () => {
   test.use({ expectedComplaint: /Failed to load resource/ });
 
   const busy = JSON.stringify({ error: "rate_limited", message: "Please wait a minute." });

@@ -128,7 +128,7 @@ async function waitForStillness(page: Page): Promise<void> {
   await expect.poll(running).toBe(0);
 }
 
-test("SPEC 2 cart panel: PROCEED TO CHECKOUT closes the panel and opens the checkout", async ({ page }) => {
+test("cart panel: PROCEED TO CHECKOUT closes the panel and opens the checkout", async ({ page }) => {
   await putWordmarkTeeIntoCart(page);
   await openCart(page);
   await page.getByRole("button", { name: "PROCEED TO CHECKOUT" }).click();

@@ -13,7 +13,7 @@ function collectWarnings(page: Page): string[] {
   return warnings;
 }
 
-test.describe("SPEC 4 cart, DECISIONS 29", () => {
+test.describe("a cart that was stored", () => {
   for (const [what, text] of [
     ["cut off in the middle", '{"version":1,"lines":[{"id":101,'],
     ["of another kind", '{"version":1,"lines":[{"id":"101; drop","quantity":-3}]}'],
@@ -34,7 +34,7 @@ test.describe("SPEC 4 cart, DECISIONS 29", () => {
     });
   }
 
-  test("restores a list of lines priced in rand, as SPEC 3 describes them", async ({ page }) => {
+  test("restores a list of lines priced in rand", async ({ page }) => {
     const line = {
       id: 101,
       name: "Kulud Wordmark Tee",
@@ -75,7 +75,7 @@ test.describe("SPEC 4 cart, DECISIONS 29", () => {
   });
 });
 
-test.describe("DECISIONS 29 hostile storage", () => {
+test.describe("hostile storage", () => {
   // The router's own script for scroll positions says so too.
   test.use({ expectedComplaint: /Access is denied/ });
 

@@ -44,7 +44,7 @@ test.describe("each text page", () => {
   }
 });
 
-test("SPEC 2 about: story, mission of four points, experience and three values lead to the shop", async ({
+test("about: story, mission of four points, experience and three values lead to the shop", async ({
   page,
 }) => {
   await page.goto("/about");
@@ -59,14 +59,14 @@ test("SPEC 2 about: story, mission of four points, experience and three values l
   await expect(heading(page, "NEW COLLECTION")).toBeVisible();
 });
 
-test("SPEC 2 about and news: Explore Music leads to /music", async ({ page }) => {
+test("about and news: Explore Music leads to /music", async ({ page }) => {
   for (const path of ["/about", "/news"]) {
     await page.goto(path);
     await expect(page.getByRole("link", { name: "Explore Music" })).toHaveAttribute("href", "/music");
   }
 });
 
-test("SPEC 2 news: one featured item, then recent updates with category, date, title, summary and content", async ({
+test("news: one featured item, then recent updates with category, date, title, summary and content", async ({
   page,
 }) => {
   await page.goto("/news");
@@ -91,9 +91,7 @@ test("SPEC 2 news: one featured item, then recent updates with category, date, t
   await expect(page.getByRole("link", { name: "Shop Collection" })).toHaveAttribute("href", "/");
 });
 
-test("SPEC 2 news: the newsletter form has one email field, Subscribe and the privacy line", async ({
-  page,
-}) => {
+test("news: the newsletter form has one email field, Subscribe and the privacy line", async ({ page }) => {
   await page.goto("/news");
   const room = page.getByRole("main").getByRole("region", { name: "Newsletter" });
   await expect(room.getByRole("textbox")).toHaveCount(1);
@@ -102,9 +100,7 @@ test("SPEC 2 news: the newsletter form has one email field, Subscribe and the pr
   await expect(room.getByText("You can unsubscribe at any time.")).toBeVisible();
 });
 
-test("SPEC 9 returns: 30 days, R150 off international returns, 5-7 business days, 48 hours", async ({
-  page,
-}) => {
+test("returns: 30 days, R150 off international returns, 5-7 business days, 48 hours", async ({ page }) => {
   await page.goto("/returns");
   const main = page.getByRole("main");
   await expect(main.getByRole("term").filter({ hasText: /\d/ })).toHaveText([
@@ -117,7 +113,7 @@ test("SPEC 9 returns: 30 days, R150 off international returns, 5-7 business days
   await expect(main.getByText("Report damaged items within 48 hours of delivery.")).toBeVisible();
 });
 
-test("SPEC 2 size guide: three tables from XS to XXL in inches with centimetres, UK sizes for women's", async ({
+test("size guide: three tables from XS to XXL in inches with centimetres, UK sizes for women's", async ({
   page,
 }) => {
   await page.goto("/size-guide");
@@ -142,7 +138,7 @@ test("SPEC 2 size guide: three tables from XS to XXL in inches with centimetres,
   await expect(page.getByText("No polyester. Shrinkage 1-2%.")).toBeVisible();
 });
 
-test("SPEC 2 size guide: a table scrolls by itself where it is too wide, and its sizes stay in sight", async ({
+test("size guide: a table scrolls by itself where it is too wide, and its sizes stay in sight", async ({
   page,
 }) => {
   await page.setViewportSize({ width: 280, height: 700 });
@@ -156,7 +152,7 @@ test("SPEC 2 size guide: a table scrolls by itself where it is too wide, and its
   await expect(region.getByRole("rowheader", { name: "XS" })).toBeInViewport({ ratio: 1 });
 });
 
-test("DECISIONS 11 privacy: says who is responsible, your rights and where to complain, to be reviewed by the owner", async ({
+test("privacy: says who is responsible, your rights and where to complain, to be reviewed by the owner", async ({
   page,
 }) => {
   await page.goto("/privacy");
@@ -174,7 +170,7 @@ test("DECISIONS 11 privacy: says who is responsible, your rights and where to co
   else await expect(firstLink).not.toBeInViewport();
 });
 
-test("DECISIONS 11 terms: reached from the footer, with section 44 and no word of VAT without a VAT number", async ({
+test("terms: reached from the footer, with section 44 and no word of VAT without a VAT number", async ({
   page,
 }) => {
   await page.goto("/about");

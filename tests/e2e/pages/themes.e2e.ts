@@ -9,9 +9,7 @@ for (const { path, title, heading } of [
   { path: "/accessories", title: "Accessories — KULUD", heading: "Accessories" },
   { path: "/limited", title: "Limited — KULUD", heading: "LIMITED" },
 ]) {
-  test(`SPEC 2 ${path}: has its title and masthead, headings in order, nothing axe objects to`, async ({
-    page,
-  }) => {
+  test(`${path}: has its title and masthead, headings in order, nothing axe objects to`, async ({ page }) => {
     await page.goto(path);
     await expect(page).toHaveTitle(title);
     await expect(page.getByRole("heading", { level: 1, name: heading, exact: true })).toBeVisible();

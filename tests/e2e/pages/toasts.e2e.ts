@@ -15,7 +15,7 @@ async function showToast(page: Page): Promise<void> {
   await page.mouse.move(2, 400);
 }
 
-test.describe("SPEC 4 toasts", () => {
+test.describe("toasts", () => {
   test("go after 5000 ms", async ({ page }) => {
     await showToast(page);
     await page.clock.runFor(4900);

@@ -35,7 +35,7 @@ async function forbidCopying(page: Page): Promise<void> {
 
 const readClipboard = (page: Page) => page.evaluate<string>("navigator.clipboard.readText()");
 
-test.describe("SPEC 2 share dialog", () => {
+test.describe("share dialog", () => {
   test("shares the site root from the header", async ({ page, shop }) => {
     await page.goto("/about");
     await waitForScripts(page);
@@ -97,7 +97,7 @@ test.describe("SPEC 2 share dialog", () => {
   });
 });
 
-test.describe("SPEC 4 copy link", () => {
+test.describe("copy link", () => {
   test("shows 'Copied!' for 2 seconds", async ({ page, shop }) => {
     await letCopy(page);
     await openWithStoppedClock(page, "/product/106");
@@ -120,7 +120,7 @@ test.describe("SPEC 4 copy link", () => {
   });
 });
 
-test.describe("SPEC 8 share on Instagram", () => {
+test.describe("share on Instagram", () => {
   test.beforeEach(({ context }) =>
     context.route("https://www.instagram.com/**", (route) => route.fulfill({ body: "Instagram" })),
   );
@@ -162,7 +162,7 @@ async function readClipboardBehind(page: Page, alert: Promise<{ accept(): Promis
   return readClipboard(page);
 }
 
-test.describe("DECISIONS 12 /wa/{id}", () => {
+test.describe("/wa/{id}", () => {
   test("shows a preview robot the product's tags and stays out of search engines", async ({
     request,
     shop,
@@ -201,7 +201,7 @@ test.describe("DECISIONS 12 /wa/{id}", () => {
   }
 });
 
-test.describe("SPEC 2 floating share button", () => {
+test.describe("floating share button", () => {
   const floatingOf = (page: Page) => page.locator("main").getByRole("button", { name: "Share", exact: true });
 
   test("appears after scrolling more than 300 px and goes again", async ({ page }) => {

@@ -51,9 +51,7 @@ for (const [path, title] of [
   ["/social-test", "Social Test"],
   ["/social-debug", "Social Debug"],
 ] as const) {
-  test(`SPEC 2 ${path}: has its title, stays out of search engines, and axe finds nothing`, async ({
-    page,
-  }) => {
+  test(`${path}: has its title, stays out of search engines, and axe finds nothing`, async ({ page }) => {
     await page.goto(path);
     await expect(page).toHaveTitle(`${title} — KULUD`);
     await expect(page.getByRole("heading", { level: 1, name: title })).toBeVisible();
@@ -62,7 +60,7 @@ for (const [path, title] of [
     await expectNoAxeViolations(page);
   });
 
-  test(`SPEC 2 ${path}: no sideways scrolling on a 320 pixel screen`, async ({ page }) => {
+  test(`${path}: no sideways scrolling on a 320 pixel screen`, async ({ page }) => {
     await page.setViewportSize({ width: 320, height: 640 });
     await page.goto(path);
     await waitForScripts(page);
@@ -70,13 +68,13 @@ for (const [path, title] of [
     expect(await sidewaysOverflow(page)).toBe(0);
   });
 
-  test(`SPEC 2 ${path}: no deployment warning on localhost`, async ({ page }) => {
+  test(`${path}: no deployment warning on localhost`, async ({ page }) => {
     await page.goto(path);
     await waitForScripts(page);
     await expect(warningOf(page)).toHaveCount(0);
   });
 
-  test(`SPEC 2 ${path}: elsewhere the warning names the public HTTPS URL, holds the guide and leads to the tools`, async ({
+  test(`${path}: elsewhere the warning names the public HTTPS URL, holds the guide and leads to the tools`, async ({
     page,
     context,
     shop,
@@ -96,7 +94,7 @@ for (const [path, title] of [
   });
 }
 
-test.describe("SPEC 4 social test demo panel", () => {
+test.describe("social test demo panel", () => {
   test("is hidden, shown and hidden again by its button", async ({ page }) => {
     await page.goto("/social-test");
     await waitForScripts(page);
@@ -158,7 +156,7 @@ test.describe("SPEC 4 social test demo panel", () => {
   });
 });
 
-test.describe("SPEC 8 image check", () => {
+test.describe("image check", () => {
   const imageOf = (page: Page) => demoOf(page).getByRole("img", { name: "As crawlers read it" });
 
   test("shows the image, its URL and that it loads", async ({ page, shop }) => {
@@ -182,7 +180,7 @@ test.describe("SPEC 8 image check", () => {
   });
 });
 
-test.describe("SPEC 2 social debug", () => {
+test.describe("social debug", () => {
   test("copies the product URL and says so for 2 seconds", async ({ page, shop }) => {
     await letCopy(page);
     await openWithStoppedClock(page, "/social-debug");
@@ -289,7 +287,7 @@ test.describe("the crawler check", () => {
   });
 });
 
-test.describe("SPEC 8 debug page when the clipboard refuses", () => {
+test.describe("debug page when the clipboard refuses", () => {
   test.use({ expectedComplaint: /The address was not copied/ });
 
   test("only logs it: nothing is confirmed and no alert appears", async ({ page }) => {

@@ -25,7 +25,7 @@ function collectAlerts(page: Page): string[] {
   return alerts;
 }
 
-test.describe("SPEC 4 add-to-cart button", () => {
+test.describe("add-to-cart button", () => {
   test("asks for the size, then the colour, then adds", async ({ page }) => {
     await openHome(page);
     const tee = card(page, "Featured Products", "Kulud Wordmark Tee");
@@ -117,7 +117,7 @@ test.describe("SPEC 4 add-to-cart button", () => {
   });
 });
 
-test.describe("SPEC 5 tee section alerts", () => {
+test.describe("tee section alerts", () => {
   test("ask for the size first and say so on the card as well", async ({ page }) => {
     const alerts = collectAlerts(page);
     await openHome(page);
@@ -151,7 +151,7 @@ test.describe("SPEC 5 tee section alerts", () => {
   });
 });
 
-test.describe("SPEC 4 stock badges", () => {
+test.describe("stock badges", () => {
   for (const [name, badge] of [
     ["Golden Hour Tee", "OUT OF STOCK"],
     ["Night Shift Tee", "LOW STOCK (4)"],

@@ -12,9 +12,7 @@ const SAFARI =
 test.describe("in an Apple browser that can pay", () => {
   test.use({ userAgent: SAFARI });
 
-  test("SPEC 4: Apple Pay is offered, and leads to the provider's page with that choice", async ({
-    page,
-  }) => {
+  test("Apple Pay is offered, and leads to the provider's page with that choice", async ({ page }) => {
     await page.addInitScript("window.ApplePaySession = { canMakePayments: () => true }");
     await putWordmarkTeeIntoCart(page);
     await goToCheckout(page);
@@ -27,7 +25,7 @@ test.describe("in an Apple browser that can pay", () => {
   });
 });
 
-test("SPEC 4: other browsers are not offered Apple Pay, whatever they say they can do", async ({ page }) => {
+test("other browsers are not offered Apple Pay, whatever they say they can do", async ({ page }) => {
   await page.addInitScript("window.ApplePaySession = { canMakePayments: () => true }");
   await putWordmarkTeeIntoCart(page);
   const methods = page.waitForResponse("**/api/payment/methods");

@@ -55,7 +55,7 @@ test("a payment that is abandoned brings the shopper back with a full cart", asy
   await expect(page.getByRole("button", { name: "Cart, 1 item" })).toBeVisible();
 });
 
-test("SPEC 5 checkout form: every missing field is named and nothing is sent", async ({ page, shop }) => {
+test("checkout form: every missing field is named and nothing is sent", async ({ page, shop }) => {
   const ordersBefore = (await readOrders(shop.db)).length;
   await putWordmarkTeeIntoCart(page);
   await goToCheckout(page);

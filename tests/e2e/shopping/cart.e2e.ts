@@ -13,7 +13,7 @@ async function expectCount(page: Page, items: string): Promise<void> {
   await expect(page.getByLabel(`Cart, ${items}`)).toHaveCount(1);
 }
 
-test.describe("SPEC 4 cart", () => {
+test.describe("cart", () => {
   test("raises the quantity of a line that matches in id, size and colour", async ({ page }) => {
     await putWordmarkTeeIntoCart(page);
     await addButton(page).click();

@@ -19,7 +19,7 @@ async function fillCheckout(page: Page): Promise<void> {
   await fillCustomerInformation(page);
 }
 
-test("SPEC 4 checkout payment method: while payment is starting the button says Processing... and is disabled", async ({
+test("checkout payment method: while payment is starting the button says Processing... and is disabled", async ({
   page,
 }) => {
   let answer = () => {};
@@ -37,7 +37,7 @@ test("SPEC 4 checkout payment method: while payment is starting the button says 
   await expect(page.getByRole("heading", { name: "SANDBOX" })).toBeVisible();
 });
 
-test.describe("SPEC 8 payment start failure", () => {
+test.describe("payment start failure", () => {
   test.use({ expectedComplaint: /Failed to load resource/ });
 
   const failures = [
@@ -70,7 +70,7 @@ test.describe("SPEC 8 payment start failure", () => {
   }
 });
 
-test.describe("DECISIONS 5 and 6: when the shop's truth has changed", () => {
+test.describe("when the shop's truth has changed", () => {
   test.use({ expectedComplaint: /409/ });
 
   test("a new price is shown line by line, and paid only when asked again", async ({ page, shop }) => {

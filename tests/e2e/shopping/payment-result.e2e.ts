@@ -24,7 +24,7 @@ async function buyTee(page: Page): Promise<string> {
   return reference;
 }
 
-test.describe("SPEC 4 payment result", () => {
+test.describe("payment result", () => {
   test("asks the server about a success and shows order and amount", async ({ page }) => {
     await buyTee(page);
     await expect(page.locator("main").getByText("R180", { exact: true })).toBeVisible();
@@ -35,7 +35,7 @@ test.describe("SPEC 4 payment result", () => {
     await expect(titleOf(page)).toHaveText("NEWCOLLECTION");
   });
 
-  test("clears the cart once for each reference (DECISIONS 22)", async ({ page }) => {
+  test("clears the cart once for each reference", async ({ page }) => {
     const reference = await buyTee(page);
     await putWordmarkTeeIntoCart(page);
     await page.goto(`/?payment=success&reference=${reference}`);
@@ -102,7 +102,7 @@ test.describe("SPEC 4 payment result", () => {
   });
 });
 
-test.describe("SPEC 8 payment verification failure", () => {
+test.describe("payment verification failure", () => {
   test.use({ expectedComplaint: /status of 4\d\d/ });
 
   for (const [what, reference] of [

@@ -23,7 +23,7 @@ const checkout = (page: Page) => page.getByRole("dialog", { name: "Complete Your
 const successTitle = (page: Page) => page.getByRole("heading", { name: "Payment Successful" });
 const lastPayment = async (db: Database) => (await readPayments(db)).at(-1);
 
-test("DECISIONS 8: rand, rate and dollars stand before PayPal's button, and exactly those dollars are taken", async ({
+test("PayPal: rand, rate and dollars stand before PayPal's button, and exactly those dollars are taken", async ({
   page,
   shop,
 }) => {
@@ -53,7 +53,7 @@ test("DECISIONS 8: rand, rate and dollars stand before PayPal's button, and exac
 test.describe("what happens inside PayPal", () => {
   test.use({ expectedComplaint: /422|PayPal payment error/ });
 
-  test("SPEC 4 PayPal path: cancel and error keep everything, a declined card can be changed for the same order", async ({
+  test("PayPal: cancel and error keep everything, a declined card can be changed for the same order", async ({
     page,
     shop,
   }) => {
@@ -74,7 +74,7 @@ test.describe("what happens inside PayPal", () => {
   });
 });
 
-test("payments D.6, 33: who approves and closes the tab has paid a minute later, by webhook alone", async ({
+test("PayPal: who approves and closes the tab has paid a minute later, by webhook alone", async ({
   page,
   shop,
 }) => {
@@ -98,10 +98,7 @@ test("payments D.6, 33: who approves and closes the tab has paid a minute later,
 test.describe("when the shop's truth has changed", () => {
   test.use({ expectedComplaint: /409/ });
 
-  test("DECISIONS 5 and 8: new rand and new dollars are shown, and paid only when asked again", async ({
-    page,
-    shop,
-  }) => {
+  test("new rand and new dollars are shown, and paid only when asked again", async ({ page, shop }) => {
     await goToPayPalView(page);
     const ordersBefore = (await readOrders(shop.db)).length;
     const setPrice = (price: number) =>

@@ -4,7 +4,7 @@ import { test } from "#tests/support/browser/e2e.ts";
 
 const method = (page: Page, name: string) => page.getByRole("radio", { name });
 
-test("SPEC 4 PayPal path, SPEC 8: a shop without PayPal goes back to card and says so", async ({ page }) => {
+test("PayPal: a shop without PayPal goes back to card and says so", async ({ page }) => {
   await putWordmarkTeeIntoCart(page);
   await goToCheckout(page);
   await method(page, "PayPal").click();
@@ -18,7 +18,7 @@ test("SPEC 4 PayPal path, SPEC 8: a shop without PayPal goes back to card and sa
 test.describe("when the setup cannot be asked", () => {
   test.use({ expectedComplaint: /503|PayPal setup failed: 503/ });
 
-  test("SPEC 4 PayPal path: the method silently reverts to card", async ({ page }) => {
+  test("PayPal: the method silently reverts to card", async ({ page }) => {
     await page.route("**/api/paypal/setup", (route) => route.fulfill({ status: 503, body: "" }));
     await putWordmarkTeeIntoCart(page);
     await goToCheckout(page);

@@ -64,8 +64,8 @@ async function goToCheckout(page: Page) {
   return checkout;
 }
 
-test.describe("SPEC 2 Shipping", () => {
-  test("SPEC 3 countries: the list has the sixteen, South Africa first", async ({ page }) => {
+test.describe("Shipping", () => {
+  test("countries: the list has the sixteen, South Africa first", async ({ page }) => {
     await openShipping(page);
     const options = fieldOf(page, "Country").getByRole("option");
     await expect(options).toHaveText(COUNTRIES.map(({ name }) => name));
@@ -122,7 +122,7 @@ test.describe("SPEC 2 Shipping", () => {
   });
 });
 
-test("SPEC 5 shipping form: every rule has its message, and nothing is saved", async ({ page }) => {
+test("shipping form: every rule has its message, and nothing is saved", async ({ page }) => {
   await openShipping(page);
   await fieldOf(page, "Phone").fill("082123456");
   await page.getByRole("button", { name: "Save Shipping Information" }).click();
@@ -141,7 +141,7 @@ test("SPEC 5 shipping form: every rule has its message, and nothing is saved", a
   expect(await page.evaluate((key) => localStorage.getItem(key), KEY)).toBeNull();
 });
 
-test.describe("SPEC 9 shipping fee", () => {
+test.describe("shipping fee", () => {
   test("South Africa R100 in 5-7 days, every other country R300 in 10-15 days", async ({ page }) => {
     await openShipping(page);
     await expect(optionsOf(page)).toContainText("South Africa5-7 daysR100");
@@ -162,7 +162,7 @@ test.describe("SPEC 9 shipping fee", () => {
   });
 });
 
-test.describe("DECISIONS 28 another country", () => {
+test.describe("another country", () => {
   test("is asked for by name, and the courier gets the name", async ({ page, shop }) => {
     await putTeesIntoCart(page, 1);
     await openShipping(page);
@@ -190,7 +190,7 @@ test.describe("DECISIONS 28 another country", () => {
   });
 });
 
-test("SPEC 2 checkout: Add Shipping Info leads here, and Quick Checkout charges delivery and pays", async ({
+test("checkout: Add Shipping Info leads here, and Quick Checkout charges delivery and pays", async ({
   page,
   shop,
 }) => {
@@ -224,9 +224,7 @@ test("SPEC 2 checkout: Add Shipping Info leads here, and Quick Checkout charges 
   });
 });
 
-test("DECISIONS 3: free delivery reads Free in Quick Checkout, and Edit leads back to the form", async ({
-  page,
-}) => {
+test("free delivery reads Free in Quick Checkout, and Edit leads back to the form", async ({ page }) => {
   await putTeesIntoCart(page, 14);
   await openShipping(page);
   await fillAddress(page);
@@ -238,7 +236,7 @@ test("DECISIONS 3: free delivery reads Free in Quick Checkout, and Edit leads ba
   await expect(fieldOf(page, "Full Name")).toHaveValue("Lerato Mokoena");
 });
 
-test.describe("DECISIONS 29 hostile storage", () => {
+test.describe("hostile storage", () => {
   for (const [what, text] of [
     ["no JSON", '{"fullName":'],
     ["null", "null"],
@@ -246,7 +244,7 @@ test.describe("DECISIONS 29 hostile storage", () => {
     ["other types", JSON.stringify({ fullName: { toString: 1 }, country: 7, shippingCost: "free" })],
     ["markup", JSON.stringify("<img src=x onerror=alert(1)>")],
   ] as const) {
-    test(`SPEC 8: saved shipping data that is ${what} is logged and ignored`, async ({ page }) => {
+    test(`saved shipping data that is ${what} is logged and ignored`, async ({ page }) => {
       const warnings: string[] = [];
       page.on("console", (message) => message.type() === "warning" && warnings.push(message.text()));
       await putIntoStorage(page, KEY, text);
