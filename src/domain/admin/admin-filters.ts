@@ -1,4 +1,4 @@
-/** How the admin sorts the orders: by what has to be done with them. */
+/** The filters of the list of orders, by what has to be done next. */
 export const ORDER_FILTERS = [
   "all",
   "to-pack",
@@ -11,7 +11,7 @@ export const ORDER_FILTERS = [
 
 export type OrderFilter = (typeof ORDER_FILTERS)[number];
 
-/** Which payments the board lists. */
+/** The filters of the list of payments. */
 export const MONEY_FILTERS = [
   "all",
   "taken",

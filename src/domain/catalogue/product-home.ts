@@ -1,6 +1,6 @@
 import { belongsToTeeSection } from "./product-options.ts";
 
-/** The categories that have a place of their own on the site (SPEC section 3). */
+/** The categories that have a section or page of their own. */
 export const PRODUCT_CATEGORIES = [
   "tshirts",
   "crewnecks",
@@ -17,14 +17,14 @@ export type PlacedProduct = {
   readonly category: string;
   readonly featured: boolean;
   readonly availableColors: readonly string[];
-  /** The colours that have a photograph of their own. */
+  /** The colours of which there is a photograph. */
   readonly picturedColors: readonly string[];
   readonly hasPicture: boolean;
-  /** Whether the page of its category names it in its own words: limited editions and albums. */
+  /** Whether it is one of the limited editions or albums that are written into their page. */
   readonly isWrittenIntoPage: boolean;
 };
 
-/** What an admin should know about where shoppers will find a product, one sentence each. */
+/** What an admin should know when shoppers will not find a product, or not find it whole; one sentence each. */
 export function placementWarnings(product: PlacedProduct): string[] {
   return [...pictureWarnings(product), ...sectionWarnings(product)];
 }

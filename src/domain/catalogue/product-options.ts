@@ -1,6 +1,6 @@
 import { isOutOfStock, type Stock } from "#domain/inventory/stock-level.ts";
 
-/** The default sizes of SPEC section 3, with the long name a screen reader says. */
+/** The default sizes, with the long names that screen readers read out. */
 export const SIZE_NAMES: Readonly<Record<string, string>> = {
   XS: "X Small",
   S: "Small",
@@ -24,13 +24,13 @@ export type ProductOptions = {
 
 export type Choice = { readonly size?: string | undefined; readonly color?: string | undefined };
 
-/** The sizes a shopper chooses from; empty when the product asks for none (DECISIONS 18 and 25). */
+/** The sizes a shopper chooses from: the product's own, else the defaults of its category; empty when it has no sizes. */
 export function sizeOptions(product: ProductOptions): readonly string[] {
   if (product.availableSizes.length > 0) return product.availableSizes;
   return SIZED_CATEGORIES.includes(product.category) ? DEFAULT_SIZES : [];
 }
 
-/** The size a line carries when nobody has to choose: the only one there is, M for limited pieces, One Size for accessories. */
+/** The size of a cart line when there is nothing to choose: the only size, M for limited pieces, One Size for accessories. */
 export function presetSize(product: ProductOptions): string | undefined {
   const sizes = sizeOptions(product);
   if (product.category.startsWith("limited-")) return LIMITED_SIZE;
@@ -38,17 +38,17 @@ export function presetSize(product: ProductOptions): string | undefined {
   return product.category === "accessories" && sizes.length === 0 ? ACCESSORY_SIZE : undefined;
 }
 
-/** The only colour, when there is just one: nothing to choose. */
+/** The colour of a cart line when the product has just one. */
 export function presetColor(product: ProductOptions): string | undefined {
   return product.availableColors.length === 1 ? product.availableColors[0] : undefined;
 }
 
-/** The choice a fresh card or product page starts from. */
+/** The choice with which a product card or page starts. */
 export function presetChoice(product: ProductOptions): Choice {
   return { size: presetSize(product), color: presetColor(product) };
 }
 
-/** Whether this size and colour can be made of this product: what the server checks on every order line. */
+/** Whether the product is sold in this size and colour. The server checks it on every order line. */
 export function isValidChoice(product: ProductOptions, choice: Choice): boolean {
   const sizes = sizeOptions(product);
   const preset = presetSize(product);
@@ -64,7 +64,7 @@ export function isValidChoice(product: ProductOptions, choice: Choice): boolean 
 
 export type AddToCartState = "out-of-stock" | "select-size" | "select-color" | "ready" | "added";
 
-/** The button's words, SPEC section 4. */
+/** The label of the add-to-cart button in each state. */
 export const ADD_TO_CART_LABELS: Readonly<Record<AddToCartState, string>> = {
   "out-of-stock": "OUT OF STOCK",
   "select-size": "SELECT SIZE",
@@ -73,7 +73,7 @@ export const ADD_TO_CART_LABELS: Readonly<Record<AddToCartState, string>> = {
   added: "ADDED!",
 };
 
-/** Which of its states the add-to-cart button is in; `added` is the button's own second of feedback. */
+/** The state of the add-to-cart button. `added` is not among them: the button shows it by itself, for a second after the press. */
 export function addToCartState(
   product: ProductOptions & Stock,
   choice: Choice,
@@ -84,7 +84,7 @@ export function addToCartState(
   return "ready";
 }
 
-/** The T-shirt section lists a product when its name says so (SPEC section 2, Home). */
+/** Whether the home page lists it in the T-shirt section, which goes by the name alone. */
 export function belongsToTeeSection(product: { readonly name: string }): boolean {
   return /tee|t-shirt/i.test(product.name);
 }

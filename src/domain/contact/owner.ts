@@ -1,6 +1,6 @@
 /**
- * Who runs the shop, as the law asks it to say (ECT Act section 43, POPIA section 18). It comes from the OWNER_
- * settings alone; a live shop has all of it, the VAT number excepted.
+ * Who runs the shop: what a South African shop must state about itself (ECT Act section 43, POPIA section 18). It comes
+ * from the OWNER_ settings; a live shop has all of it except perhaps the VAT number.
  */
 export type Owner = {
   readonly legalName: string | undefined;
@@ -8,6 +8,6 @@ export type Owner = {
   readonly streetAddress: string | undefined;
   readonly email: string | undefined;
   readonly phone: string | undefined;
-  /** Set for a registered VAT vendor only: prices then say that they include VAT (DECISIONS 35). */
+  /** Set only for a registered VAT vendor; the shop then states that its prices include VAT. */
   readonly vatNumber: string | undefined;
 };

@@ -1,2 +1,2 @@
-/** What has to be typed before somebody's details are erased: it cannot be taken back. */
+/** What the admin must type before a person's details are erased, because that cannot be undone. */
 export const ERASE_WORD = "ERASE";

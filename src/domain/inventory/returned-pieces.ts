@@ -2,7 +2,7 @@ import { type RefundStatus, type RestockLine, refundIs } from "#domain/payments/
 
 type Returning = { readonly status: RefundStatus; readonly restock: readonly RestockLine[] };
 
-/** Pieces of each line that are back on the shelf, or go there when their money has gone back. */
+/** Pieces by order line that a refund has put back into stock, or will once the refund is done. */
 export function returnedPieces(refunds: readonly Returning[]): ReadonlyMap<number, number> {
   const pieces = new Map<number, number>();
   for (const { line, quantity } of refunds.filter(refundIs.counted).flatMap(({ restock }) => restock)) {
@@ -11,7 +11,7 @@ export function returnedPieces(refunds: readonly Returning[]): ReadonlyMap<numbe
   return pieces;
 }
 
-/** Those of them that never left: refunded before the parcel did. Times as ISO text; null while it has not left. */
+/** Those of them that were never sent, because they were refunded before the parcel left. `shippedAt` is ISO text, null before that. */
 export function piecesKeptBack(
   refunds: readonly (Returning & { readonly createdAt: string })[],
   shippedAt: string | null,

@@ -1,24 +1,27 @@
-/** How an admin's change moves a shelf (SPEC section 3, stock update payload). */
+/** How an admin changes the stock of a product: to this number, by more, or by less. */
 export const STOCK_OPERATIONS = ["set", "add", "subtract"] as const;
 
 export type StockOperation = (typeof STOCK_OPERATIONS)[number];
 
-/** More than any shelf of this shop holds; what is above it is a slip of the keyboard. */
+/** More than this shop ever stocks of a product: a larger number is a typing mistake. */
 export const MOST_PIECES_ON_SHELF = 1_000_000;
 
-/** `onShelf` counts the reserved pieces too: they leave the shelf when they are paid. */
+/** `onShelf` includes the reserved pieces: they are taken off when their order is paid. */
 export type Shelf = { readonly onShelf: number; readonly reserved: number };
 
 export type StockChange = {
   readonly operation: StockOperation;
   readonly quantity: number;
-  /** The level on which a `set` was decided. */
+  /** The number the admin saw when deciding on a `set`. */
   readonly seen?: number | undefined;
 };
 
 export type StockRefusal = "changed-meanwhile" | "below-zero" | "below-reserved" | "too-many";
 
-/** The level after the change, or why it cannot be. A sale since the admin looked would be undone by a blind `set`. */
+/**
+ * Pieces on the shelf after the change, or why it is refused. A `set` is refused when the stock has changed since the
+ * admin looked: it would undo the sale or delivery that changed it.
+ */
 export function levelAfter({ onShelf, reserved }: Shelf, change: StockChange): number | StockRefusal {
   const { operation, seen } = change;
   if (operation === "set" && seen !== undefined && seen !== onShelf) return "changed-meanwhile";
@@ -28,7 +31,7 @@ export function levelAfter({ onShelf, reserved }: Shelf, change: StockChange): n
   return level > MOST_PIECES_ON_SHELF ? "too-many" : level;
 }
 
-/** A typed quantity as a whole number of at least this many; undefined when it is none. */
+/** Reads a typed quantity; undefined unless it is a whole number between `least` and MOST_PIECES_ON_SHELF. */
 export function readQuantity(typed: string, least: number): number | undefined {
   if (!/^\s*\d{1,7}\s*$/.test(typed)) return undefined;
   const quantity = Number(typed);

@@ -1,4 +1,4 @@
-/** What a shopper may be told about stock. `stockQuantity` is what can still be bought: shelf minus reserved. */
+/** The stock that shoppers may know. `stockQuantity` is what can still be bought: pieces on the shelf minus reserved ones. */
 export type Stock = {
   readonly inStock: boolean;
   readonly stockQuantity: number;
@@ -14,7 +14,7 @@ export const DEFAULT_LOW_STOCK_THRESHOLD = 5;
 
 export type LimitedStockLabel = "Sold Out" | "Almost Gone" | "Low Stock" | "In Stock";
 
-/** 'n LEFT' is shown up to this many pieces (SPEC section 9). */
+/** 'n LEFT' is shown up to this many pieces. */
 const FEW_LEFT_UP_TO = 10;
 
 const LIMITED_ALMOST_GONE_UP_TO = 5;
@@ -24,7 +24,7 @@ export function isOutOfStock(stock: Stock): boolean {
   return !stock.inStock || stock.stockQuantity <= 0;
 }
 
-/** The badge of SPEC section 4, or undefined when there is plenty. */
+/** The badge on a product card; undefined when there is plenty. */
 export function stockBadge(stock: Stock): StockBadge | undefined {
   const pieces = stock.stockQuantity;
   if (isOutOfStock(stock)) return { level: "out", label: "OUT OF STOCK" };
@@ -34,8 +34,8 @@ export function stockBadge(stock: Stock): StockBadge | undefined {
 }
 
 /**
- * The words beside a limited piece (SPEC section 4). The specification has none for zero, where its button
- * already reads SOLD OUT and "Almost Gone" would be untrue.
+ * The label beside a limited piece. At zero its button already reads SOLD OUT, so the label says the same instead of
+ * "Almost Gone", which would be untrue.
  */
 export function limitedStockLabel(pieces: number): LimitedStockLabel {
   if (pieces <= 0) return "Sold Out";

@@ -1,4 +1,4 @@
-/** What the admin is told of a shelf (SPEC section 2, inventory). Shoppers' badges are in stock-level. */
+/** The stock status that the admin sees. What shoppers see is in stock-level. */
 export type StockStatus = "Out of Stock" | "Low Stock" | "In Stock";
 
 export function stockStatus(onShelf: number, lowStockThreshold: number): StockStatus {
@@ -6,7 +6,7 @@ export function stockStatus(onShelf: number, lowStockThreshold: number): StockSt
   return needsRestock(onShelf, lowStockThreshold) ? "Low Stock" : "In Stock";
 }
 
-/** At or below the threshold: what the low-stock list names, an empty shelf included. */
+/** At or below the threshold; the low-stock list names these products, sold-out ones included. */
 export function needsRestock(onShelf: number, lowStockThreshold: number): boolean {
   return onShelf <= lowStockThreshold;
 }

@@ -1,6 +1,6 @@
 /**
- * What a mail is about, as ids: the words, and the address it goes to, are read when it is sent, so that nothing
- * personal waits in a queue and a correction made meanwhile counts.
+ * What a mail is about, by the ids of rows. Its text and its recipient are read when it is sent, so that the queue holds
+ * no personal data and a mail always says what is true when it leaves.
  */
 export type MailJob =
   | { readonly kind: "order-confirmation"; readonly orderId: number }
@@ -10,7 +10,7 @@ export type MailJob =
   | { readonly kind: "shipped"; readonly orderId: number }
   | { readonly kind: "order-cancelled"; readonly orderId: number }
   | { readonly kind: "newsletter-welcome"; readonly subscriberId: number }
-  /** The rest goes to the owner. */
+  /** These and all below go to the owner of the shop. */
   | { readonly kind: "new-order"; readonly orderId: number }
   | { readonly kind: "contact-notice"; readonly messageId: number }
   | { readonly kind: "low-stock"; readonly productId: number }

@@ -1,14 +1,17 @@
-/** Rand into dollars for PayPal, which has no rand: one rule, whole numbers only, for server and browser (payments B.10). */
+/**
+ * Converts rand into dollars, because PayPal does not take rand. Server and browser use these functions and whole
+ * numbers only, so both always arrive at the same amount.
+ */
 import type { UsdCents, ZarCents } from "./money.ts";
 
-/** Rand for one dollar in ten-thousandths: 18.5 is 185000. */
+/** Rand for one dollar, in ten-thousandths of a rand: 18.5 is 185000. */
 export type DollarRate = number & { readonly __dollarRate: never };
 
 const RATE = /^(\d{1,6})(?:\.(\d{1,4}))?$/;
 const RATE_SCALE = 10_000;
 const HALF_UP = 2n;
 
-/** Reads "18.5000" or 18.5; undefined for anything that is not above zero with at most four decimals. */
+/** Reads "18.5000" or 18.5. Undefined unless it is above zero and has at most four decimals. */
 export function parseDollarRate(text: string | number): DollarRate | undefined {
   const match = RATE.exec(String(text));
   if (!match) return undefined;
@@ -22,7 +25,7 @@ export function dollarRateNumber(rate: DollarRate): number {
   return rate / RATE_SCALE;
 }
 
-/** Dollars for this many rand, half a cent up. */
+/** The same amount in dollars; half a cent is rounded up. */
 export function toDollars(amount: ZarCents, rate: DollarRate): UsdCents {
   const divisor = HALF_UP * BigInt(rate);
   const cents = (HALF_UP * BigInt(amount) * BigInt(RATE_SCALE) + BigInt(rate)) / divisor;
@@ -35,7 +38,7 @@ export function dollarText(amount: UsdCents): string {
   return `${digits.slice(0, -2)}.${digits.slice(-2)}`;
 }
 
-/** "58.92" read digit by digit; undefined for anything else. */
+/** Reads an amount like "58.92"; undefined for anything written differently. */
 export function parseDollars(text: string): UsdCents | undefined {
   const match = /^(\d{1,7})\.(\d{2})$/.exec(text);
   return match ? ((Number(match[1]) * 100 + Number(match[2])) as UsdCents) : undefined;

@@ -43,22 +43,22 @@ export function toDecimalText(amount: ZarCents): string {
   return `${sign}${digits.slice(0, -2)}.${digits.slice(-2)}`;
 }
 
-/** Rand as a JSON number for the fields the specification types so (verify's `amount`): 18050 is 180.5. */
+/** Rand as a JSON number, for the fields of the API that are numbers (verify's `amount`): 18050 is 180.5. */
 export function toRandNumber(amount: ZarCents): number {
   return Number(toDecimalText(amount));
 }
 
-/** The price as a shopper reads it: R and a whole number, no separator (SPEC section 9). */
+/** The price as a shopper reads it: R and a whole number, without a thousands separator. */
 export function formatRand(amount: ZarCents): string {
   return `R${Math.round(amount / CENTS_PER_RAND)}`;
 }
 
-/** The same where cents count, such as money that goes back: R449.50, but R450. */
+/** Shows cents only where there are any, as for a refund: R449.50, but R450. */
 export function formatExactRand(amount: ZarCents): string {
   return amount % CENTS_PER_RAND === 0 ? formatRand(amount) : `R${toDecimalText(amount)}`;
 }
 
-/** The amount as books and bills write it, cents and all: "R450.00". */
+/** Always with cents, as on a receipt: "R450.00". */
 export function formatRandAndCents(amount: ZarCents): string {
   return `R${toDecimalText(amount)}`;
 }

@@ -1,6 +1,6 @@
 import { addRand, multiplyRand, type ZarCents } from "#domain/money/money.ts";
 
-/** Two lines are the same line when id, size and color all match (SPEC section 3, DECISIONS 4). */
+/** Two lines are the same line when id, size and color all match. */
 export type LineIdentity = {
   readonly id: number;
   readonly size?: string | undefined;
@@ -9,7 +9,7 @@ export type LineIdentity = {
 
 export type CartLine = LineIdentity & {
   readonly name: string;
-  /** Rand cents for one piece, as the shop last said; the server decides again at checkout. */
+  /** Rand cents for one piece when the shop last told us; at checkout the server prices it anew. */
   readonly price: ZarCents;
   /** Name of the picture in the image manifest, in the chosen colour. */
   readonly image: string;
@@ -18,7 +18,7 @@ export type CartLine = LineIdentity & {
 
 export type CartLines = readonly CartLine[];
 
-/** The contract's bounds for one order (payments F.1): pieces on one line, and lines. */
+/** The most that one order may hold: pieces on one line, and lines. The API refuses more. */
 export const MOST_PIECES_PER_LINE = 20;
 export const MOST_LINES = 50;
 
@@ -26,7 +26,7 @@ export function isSameLine(one: LineIdentity, other: LineIdentity): boolean {
   return one.id === other.id && one.size === other.size && one.color === other.color;
 }
 
-/** One more of this line; a new line stands last. */
+/** Adds one piece of this line; a new line is appended. */
 export function addLine(lines: CartLines, added: Omit<CartLine, "quantity">): CartLines {
   const existing = lines.find((line) => isSameLine(line, added));
   if (!existing) return [...lines, { ...added, quantity: 1 }];
@@ -37,7 +37,7 @@ export function removeLine(lines: CartLines, identity: LineIdentity): CartLines 
   return lines.filter((line) => !isSameLine(line, identity));
 }
 
-/** Zero or less removes the line; more than the shop sends in one order stops at that bound. */
+/** Zero or less removes the line; a larger number than an order may hold is lowered to MOST_PIECES_PER_LINE. */
 export function setLineQuantity(lines: CartLines, identity: LineIdentity, quantity: number): CartLines {
   if (quantity <= 0) return removeLine(lines, identity);
   const bounded = Math.min(quantity, MOST_PIECES_PER_LINE);

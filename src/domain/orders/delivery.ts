@@ -1,6 +1,6 @@
 import { NO_RAND, rand, type ZarCents } from "#domain/money/money.ts";
 
-/** The sixteen destinations of SPEC section 3, in the order the list shows them. */
+/** The destinations, in the order the form lists them. */
 export const COUNTRIES = [
   { code: "ZA", name: "South Africa" },
   { code: "US", name: "United States" },
@@ -24,10 +24,10 @@ export type CountryCode = (typeof COUNTRIES)[number]["code"];
 
 export const HOME_COUNTRY = "ZA";
 
-/** A country the list does not have; its name is asked for. */
+/** Stands for every country that is not listed; the form then asks for its name. */
 export const OTHER_COUNTRY = "OTHER";
 
-/** The listed country that a typed name or code means, so that "south africa" pays what South Africa pays. */
+/** The code of the listed country whose name or code was typed, so that "south africa" pays the South African fee. */
 export function findListedCountry(typed: string): CountryCode | undefined {
   const wanted = typed.trim().toLowerCase();
   const listed = COUNTRIES.find(
@@ -39,15 +39,15 @@ export function findListedCountry(typed: string): CountryCode | undefined {
 const FEE_WITHIN_SOUTH_AFRICA = rand(100);
 const FEE_ABROAD = rand(300);
 
-/** Delivery within South Africa is free for a subtotal over, not of, this amount (DECISIONS 1). */
+/** Delivery within South Africa is free when the subtotal is above this amount; at exactly this amount it is not. */
 export const FREE_DELIVERY_ABOVE = rand(2500);
 
-/** The fee before any free-delivery rule. An unknown country pays the fee for abroad (SPEC section 9). */
+/** The fee before the free-delivery rule. An unknown country pays the international fee. */
 export function standardDeliveryFee(country: string): ZarCents {
   return country === HOME_COUNTRY ? FEE_WITHIN_SOUTH_AFRICA : FEE_ABROAD;
 }
 
-/** What delivery costs for this subtotal, in rand cents; zero when it is free. */
+/** The delivery fee for this subtotal in rand cents; zero when delivery is free. */
 export function deliveryFee(subtotal: ZarCents, country: string): ZarCents {
   const isFree = country === HOME_COUNTRY && subtotal > FREE_DELIVERY_ABOVE;
   return isFree ? NO_RAND : standardDeliveryFee(country);

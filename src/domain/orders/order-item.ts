@@ -1,6 +1,6 @@
 import type { ZarCents } from "#domain/money/money.ts";
 
-/** One line of an order as it was sold: the server's own snapshot, never the browser's prices. */
+/** One line of an order as it was sold, with the server's prices; those of the browser are never stored. */
 export type OrderItem = {
   /** Index of the line in its order. */
   readonly line: number;

@@ -3,7 +3,7 @@ import { ORDER_STATUSES, type OrderStatus, orderCan } from "./order-status.ts";
 
 type Move = readonly [what: string, from: OrderStatus, to: OrderStatus];
 
-/** What can happen to an order (payments D.6); nothing else moves it. */
+/** Everything that can happen to an order; nothing else may change its state. */
 const MOVES: readonly Move[] = [
   ["its money arrives", "pending", "paid"],
   ["the wrong amount arrives", "pending", "payment_review"],

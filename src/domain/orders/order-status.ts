@@ -1,4 +1,4 @@
-/** The life of an order (payments D.2). `paid` is the only state from which anything is packed. */
+/** The states of an order. Only a `paid` order is packed. */
 export const ORDER_STATUSES = [
   "pending",
   "paid",
@@ -12,7 +12,7 @@ export const ORDER_STATUSES = [
 
 export type OrderStatus = (typeof ORDER_STATUSES)[number];
 
-/** What the order says about its money, for the admin's eye (payments D.2). */
+/** How the order's payment stands, as the admin sees it. */
 export const ORDER_PAYMENT_STATUSES = [
   "pending",
   "processing",
@@ -30,14 +30,14 @@ export type OrderPaymentStatus = (typeof ORDER_PAYMENT_STATUSES)[number];
 /** Why an order was cancelled or could not be fulfilled. */
 export const CANCEL_REASONS = ["superseded", "sold_out", "provider_rejected", "customer", "store"] as const;
 
-/** How a chargeback stands, beside the order's own state (payments D.2). */
+/** How a chargeback stands. It does not change the order's own state. */
 export const DISPUTES = ["open", "won", "lost"] as const;
 
 export type Dispute = (typeof DISPUTES)[number];
 
 export type CancelReason = (typeof CANCEL_REASONS)[number];
 
-/** Which states may follow which. Late money may still pay an order that expired or was cancelled (payments D.6, row 16). */
+/** Which states may follow which. A payment that arrives late may still pay an order that expired or was cancelled. */
 const NEXT_STATUSES: Readonly<Record<OrderStatus, readonly OrderStatus[]>> = {
   pending: ["paid", "payment_review", "expired", "cancelled", "refund_pending"],
   payment_review: ["paid", "cancelled", "refund_pending"],
@@ -54,8 +54,8 @@ export const orderCan = {
     return NEXT_STATUSES[order.status].includes(next);
   },
   /**
-   * Whether it may be packed and sent: paid, nobody disputes it, and with real money; a shop for practice (`allowsTest`)
-   * packs test orders too.
+   * Whether it may be packed and sent: it is paid, not disputed, and no test order. A shop in demo mode (`allowsTest`)
+   * sends test orders too.
    */
   beFulfilled(
     order: { readonly status: OrderStatus; readonly isTest: boolean; readonly dispute: Dispute | null },
@@ -63,14 +63,14 @@ export const orderCan = {
   ): boolean {
     return order.status === "paid" && (allowsTest || !order.isTest) && order.dispute !== "open";
   },
-  /** Whether late money may still make it a paid order; otherwise that money goes back. */
+  /** Whether a payment that arrives late may still pay it; if not, that payment is refunded. */
   bePaidLate(order: { readonly status: OrderStatus }): boolean {
     const { status } = order;
     return (
       status === "pending" || status === "payment_review" || status === "expired" || status === "cancelled"
     );
   },
-  /** Whether its reservations are still its own to turn into a sale. */
+  /** Whether its pieces are still reserved, so that a payment can turn the reservation into a sale. */
   bePaidFromReservation(order: { readonly status: OrderStatus }): boolean {
     return order.status === "pending" || order.status === "payment_review";
   },

@@ -1,4 +1,4 @@
-/** The moments of an order's life that its timeline shows. */
+/** The events that the timeline of an order can hold. */
 export const ORDER_EVENT_KINDS = [
   "placed",
   "paid",

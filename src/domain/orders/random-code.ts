@@ -1,7 +1,12 @@
-/** Crockford's base 32: no I, L, O or U, so that a code survives being read aloud or copied by hand. */
+/** Crockford's base 32 has no I, L, O or U, so that codes can be read aloud and copied by hand without mistakes. */
 const ALPHABET = "0123456789ABCDEFGHJKMNPQRSTVWXYZ";
 
-/** Writes random bytes as a code, five bits of each byte, so that every character is equally likely. */
-export function randomCode(randomBytes: Uint8Array): string {
+/**
+ * Writes random bytes as a code, five bits of each byte, so that every character is equally likely. Throws a RangeError
+ * unless there are exactly `length` bytes: fewer would make a code that can be guessed.
+ */
+export function randomCode(randomBytes: Uint8Array, length: number): string {
+  if (randomBytes.length !== length)
+    throw new RangeError(`a code of ${length} characters takes as many random bytes`);
   return Array.from(randomBytes, (byte) => ALPHABET.charAt(byte & 31)).join("");
 }

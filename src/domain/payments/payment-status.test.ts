@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { PAYMENT_STATUSES, type PaymentStatus, paymentCan } from "./payment-status.ts";
 
-/** The ranks of the payments contract, lowest first. */
+/** The ranks, lowest first, written out again so that a change of them shows here. */
 const RANKS: readonly (readonly PaymentStatus[])[] = [
   ["created", "init_unknown"],
   ["awaiting_customer"],
@@ -14,7 +14,7 @@ const RANKS: readonly (readonly PaymentStatus[])[] = [
 ];
 const LAST_RANK_WITHOUT_MONEY = 3;
 
-/** The only ways back that the contract names. */
+/** The only moves down that are allowed. */
 const NAMED_EXCEPTIONS: readonly (readonly [PaymentStatus, PaymentStatus, string])[] = [
   ["failed", "capturing", "pieces of PayPal payment are reserved again"],
   ["lapsed", "capturing", "pieces of PayPal payment are reserved again"],
@@ -30,7 +30,7 @@ const isNotNamed = ([from, to]: readonly [PaymentStatus, PaymentStatus]) =>
 const rankOf = (status: PaymentStatus) => RANKS.findIndex((rank) => rank.includes(status));
 const EVERY_MOVE = PAYMENT_STATUSES.flatMap((from) => PAYMENT_STATUSES.map((to) => [from, to] as const));
 
-it("knows exactly the statuses of the contract", () => {
+it("knows exactly these statuses", () => {
   expect(PAYMENT_STATUSES.toSorted()).toEqual(RANKS.flat().toSorted());
 });
 

@@ -1,6 +1,6 @@
 /**
- * One row per attempt to pay. A status has a rank, and news may only move a payment to a higher rank
- * (or within ranks 0 to 3 at equal rank), so news that arrives out of order cannot undo money (payments D.3).
+ * A payment is one attempt to pay. Every status has a rank, and an update may only move a payment to a higher rank (up
+ * to rank 3 also to an equal one). So an update that arrives late or out of order can never undo a received payment.
  */
 const RANKS = {
   created: 0,
@@ -26,8 +26,9 @@ export type PaymentStatus = keyof typeof RANKS;
 export const PAYMENT_STATUSES = Object.keys(RANKS) as readonly PaymentStatus[];
 
 /**
- * The only ways back (payments D.3): pieces reserved again for PayPal payment, a clear answer that nothing was
- * captured, a person who accepts, and a refund that failed.
+ * The only moves that the ranks forbid and that are allowed all the same: a PayPal payment whose pieces are reserved
+ * again, PayPal's clear answer that nothing was captured, a person who accepts a payment under review, and a refund that
+ * failed.
  */
 const EXCEPTIONS: Readonly<Partial<Record<PaymentStatus, readonly PaymentStatus[]>>> = {
   failed: ["capturing"],
@@ -38,7 +39,7 @@ const EXCEPTIONS: Readonly<Partial<Record<PaymentStatus, readonly PaymentStatus[
   refund_pending: ["succeeded"],
 };
 
-/** From this rank on the provider's money has been accounted for, and asking again changes nothing. */
+/** From this rank on the provider's answer is recorded, and asking it again changes nothing. */
 const SETTLED_RANK = RANKS.succeeded;
 const LAST_FREELY_MOVING_RANK = RANKS.lapsed;
 
@@ -59,30 +60,31 @@ export const paymentCan = {
     const isException = EXCEPTIONS[payment.status]?.includes(next) ?? false;
     return to > from || (to === from && to <= LAST_FREELY_MOVING_RANK) || isException;
   },
-  /** Whether a provider's success would still change something. */
+  /** Whether a success reported by the provider would still change something. */
   beSettled(payment: HasStatus): boolean {
     return RANKS[payment.status] < SETTLED_RANK;
   },
-  /** Whether the shopper may still finish it: open attempts keep their order alive. */
+  /** Whether the shopper may still complete it. An order with such a payment does not expire. */
   bePaidStill(payment: HasStatus): boolean {
     return RANKS[payment.status] < RANKS.failed;
   },
-  /** Whether its provider has the shop's money, so that money can go back. */
+  /** Whether the provider has taken money for it that can be refunded. */
   beRefunded(payment: HasStatus): boolean {
     return RANKS[payment.status] >= SETTLED_RANK && RANKS[payment.status] < RANKS.refunded;
   },
   /**
-   * Whether an approved paypal payment may be captured. Even a failed or lapsed one, once its pieces are reserved
-   * again, and one whose capture was begun and has lost its answer: the same request id takes the money once.
+   * Whether an approved PayPal payment may be captured. That includes a failed or lapsed one, once its pieces are
+   * reserved again, and one whose capture was sent but never answered: repeating it under the same request id takes the
+   * money only once.
    */
   beCaptured(payment: HasStatus): boolean {
     return CAPTURABLE.includes(payment.status);
   },
-  /** Whether a capture was begun whose end we do not know. */
+  /** Whether a capture was sent whose outcome is not known. */
   beCapturing(payment: HasStatus): boolean {
     return payment.status === "capturing" || payment.status === "capture_unknown";
   },
-  /** Whether money is on its way: such an order is never superseded. */
+  /** Whether a newer order of the same cart may replace this payment's order: not while money is on its way. */
   beSuperseded(payment: HasStatus): boolean {
     return RANKS[payment.status] !== RANKS.processing;
   },

@@ -1,11 +1,14 @@
-/** How much goes back: asked in rand, sent in what was taken, and together never more than was taken (payments B.8). */
+/**
+ * How much a refund comes to. It is asked for in rand and sent in the currency that was taken; all refunds of a payment
+ * together never exceed what was taken.
+ */
 import { type ZarCents, zarCents } from "#domain/money/money.ts";
 
-/** What a provider took for an order, and what of it has gone back or is on its way back. */
+/** What a provider took for an order, and how much of it has been or is being refunded. */
 export type TakenAndReturned = {
-  /** In minor units of the currency that was taken. */
+  /** In minor units (cents) of the currency that was taken. */
   readonly takenMinor: number;
-  /** The same in rand, by the order's own total. */
+  /** The same in rand: the order's total when all of it was taken. */
   readonly takenCents: ZarCents;
   readonly returnedMinor: number;
   readonly returnedCents: ZarCents;
@@ -13,7 +16,7 @@ export type TakenAndReturned = {
 
 export type RefundAmount = { readonly amountMinor: number; readonly amountCents: ZarCents };
 
-/** What was taken, in rand: by the order's total when it was taken in dollars. */
+/** What was taken, in rand cents. An amount in dollars is its share of the order's total. */
 export function takenInRand(taken: {
   readonly currency: string;
   readonly minor: number;
@@ -25,14 +28,14 @@ export function takenInRand(taken: {
   return zarCents(halfUp(taken.minor * taken.orderTotal, taken.askedMinor));
 }
 
-/** What is left to give back, in rand. */
+/** What can still be refunded, in rand cents. */
 export function leftToRefund({ takenCents, returnedCents }: TakenAndReturned): ZarCents {
   return zarCents(Math.max(0, takenCents - returnedCents));
 }
 
 /**
- * This many rand in what was taken, half a unit up; the last part takes whatever is left, so that nothing is lost to
- * rounding. Undefined when it is nothing, or more than is left.
+ * A refund of this many rand, also in the currency that was taken (half a cent rounded up). The last refund takes
+ * whatever is left, so that nothing is lost to rounding. Undefined when it comes to nothing or to more than is left.
  */
 export function refundAmount(books: TakenAndReturned, amount: ZarCents | "all"): RefundAmount | undefined {
   const leftCents = leftToRefund(books);
@@ -41,19 +44,22 @@ export function refundAmount(books: TakenAndReturned, amount: ZarCents | "all"):
   if (amountCents <= 0 || amountCents > leftCents || leftMinor <= 0) return undefined;
   if (amountCents === leftCents) return { amountMinor: leftMinor, amountCents };
   const amountMinor = halfUp(amountCents * books.takenMinor, books.takenCents);
-  // The part must leave something for what is still owed, and be something itself.
+  // A partial refund must be at least one cent and leave at least one for the rest.
   if (amountMinor <= 0 || amountMinor >= leftMinor) return undefined;
   return { amountMinor, amountCents };
 }
 
-/** What a refund made elsewhere in the taken currency is in rand; all of it when all of it went back. */
+/** A refund that was made on the provider's own page, in rand cents; everything left when it returned everything left. */
 export function refundInRand(books: TakenAndReturned, amountMinor: number): ZarCents {
   if (amountMinor >= books.takenMinor - books.returnedMinor)
     return zarCents(Math.max(1, leftToRefund(books)));
   return zarCents(Math.max(1, halfUp(amountMinor * books.takenCents, books.takenMinor)));
 }
 
-/** Whole numbers only: amounts of the shop stay far below where a product of two would be rounded. */
+/**
+ * The quotient as a whole number, half rounded up. The products passed in are exact, because the shop's amounts are far
+ * too small for them to exceed 2^53.
+ */
 function halfUp(numerator: number, denominator: number): number {
   return Number((2n * BigInt(numerator) + BigInt(denominator)) / (2n * BigInt(denominator)));
 }

@@ -1,4 +1,4 @@
-/** The life of money that goes back (payments A.5, B.8 and D.6, rows 36 to 41). */
+/** The states of a refund, from the request to the provider's final answer. */
 export const REFUND_STATUSES = [
   "requested",
   "sent",
@@ -11,15 +11,15 @@ export const REFUND_STATUSES = [
 
 export type RefundStatus = (typeof REFUND_STATUSES)[number];
 
-/** Why money goes back; `external` was refunded on the provider's own dashboard. */
+/** Why money is refunded; an `external` refund was made on the provider's own dashboard. */
 export const REFUND_REASONS = ["sold_out", "duplicate", "review", "customer", "store", "external"] as const;
 
 export type RefundReason = (typeof REFUND_REASONS)[number];
 
-/** Pieces of an order line that come back to the shelf with a refund. */
+/** Pieces of an order line that a refund puts back into stock. */
 export type RestockLine = { readonly line: number; readonly quantity: number };
 
-/** News may only move a refund to a higher rank: it arrives more than once and out of order. */
+/** An update may only move a refund to a higher rank, because updates arrive more than once and out of order. */
 const RANKS: Readonly<Record<RefundStatus, number>> = {
   requested: 0,
   sent: 1,
@@ -39,11 +39,11 @@ export const refundCan = {
 };
 
 export const refundIs = {
-  /** Whether its money counts against what was captured: only a refund that failed for good does not. */
+  /** Whether it counts against what was captured: every refund does, except one that failed for good. */
   counted(refund: HasStatus): boolean {
     return refund.status !== "failed";
   },
-  /** Whether the provider has yet to say how it ended. */
+  /** Whether the provider's final answer is still missing. */
   open(refund: HasStatus): boolean {
     return refund.status !== "processed" && refund.status !== "failed";
   },

@@ -1,4 +1,4 @@
-/** Durations in milliseconds, each built from the one before, so that no constant can lie about its unit. */
+/** Durations in milliseconds. Constants built from these carry their unit in their definition. */
 export const SECOND = 1000;
 export const MINUTE = 60 * SECOND;
 export const HOUR = 60 * MINUTE;
@@ -41,19 +41,19 @@ const momentFormat = new Intl.DateTimeFormat("en-ZA", {
   hourCycle: "h23",
 });
 
-/** A moment as data, in the shop's time: "2026.09.01 14:32". */
+/** Date and time as in a table, in the shop's time zone: "2026.09.01 14:32". */
 export function formatSastMoment(instant: Date): string {
   const parts = new Map(momentFormat.formatToParts(instant).map(({ type, value }) => [type, value]));
   const day = [parts.get("year"), parts.get("month"), parts.get("day")].join(".");
   return `${day} ${parts.get("hour")}:${parts.get("minute")}`;
 }
 
-/** The ticker's clock, e.g. "14:32 SAST". */
+/** The time of day in the shop's time zone, e.g. "14:32 SAST". */
 export function formatSastClock(instant: Date): string {
   return `${clockFormat.format(instant)} SAST`;
 }
 
-/** The day in the shop's own zone, e.g. "21 November 2026". */
+/** The day in the shop's time zone, e.g. "21 November 2026". */
 export function formatDay(instant: Date): string {
   return dayFormat.format(instant);
 }
@@ -63,7 +63,7 @@ export function formatDayAndClock(instant: Date): string {
   return `${formatDay(instant)}, ${formatSastClock(instant)}`;
 }
 
-/** Whether somebody answers now: Mon-Fri 9AM-6PM SAST (SPEC section 9). Public holidays count as working days. */
+/** Whether support is open: Mon-Fri 9AM-6PM SAST. Public holidays count as working days. */
 export function isSupportOpen(instant: Date): boolean {
   const parts = weekdayAndHourFormat.formatToParts(instant);
   const weekday = parts.find((part) => part.type === "weekday")?.value ?? "";
