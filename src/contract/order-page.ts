@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { CERTIFICATE_CODE } from "#domain/certificates/certificate-code.ts";
-import { MOST_OWNER_NAME_LETTERS } from "#domain/certificates/certificate-owner.ts";
+import { LONGEST_OWNER_NAME } from "#domain/contact/longest-texts.ts";
 import { ORDER_NUMBER } from "#domain/orders/order-number.ts";
 import { CANCEL_REASONS, ORDER_STATUSES } from "#domain/orders/order-status.ts";
 import { ORDER_EVENT_KINDS } from "#domain/orders/order-timeline.ts";
@@ -98,7 +98,7 @@ export const nameCertificate = endpoint({
     code: z.string().regex(CERTIFICATE_CODE, "must be the code of a certificate"),
   }),
   query: OrderKeyQuery,
-  body: z.object({ name: plainText(MOST_OWNER_NAME_LETTERS) }),
+  body: z.object({ name: plainText(LONGEST_OWNER_NAME) }),
   response: OrderCertificateSchema,
   errors: ["not_found", "order_state", "rate_limited"],
 });

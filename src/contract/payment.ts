@@ -1,5 +1,8 @@
 import { z } from "zod";
+import { LONGEST_EMAIL_ADDRESS } from "#domain/contact/email-address.ts";
+import { LONGEST_ADDRESS_TEXTS as LONGEST } from "#domain/contact/longest-texts.ts";
 import { MOST_LINES, MOST_PIECES_PER_LINE } from "#domain/orders/cart-lines.ts";
+import { HOME_COUNTRY } from "#domain/orders/delivery.ts";
 import { PAYMENT_REFERENCE } from "#domain/payments/payment-reference.ts";
 import { endpoint } from "./endpoint.ts";
 import { ClaimedCents, ClaimedRand } from "./money.ts";
@@ -8,16 +11,16 @@ import { filledText, plainText } from "./plain-text.ts";
 export const PAYMENT_METHODS = ["card", "apple-pay", "paypal"] as const;
 export type PaymentMethod = (typeof PAYMENT_METHODS)[number];
 
-/** Where the parcel goes. Line 2, phone and instructions are for the courier, when known (DECISIONS 26). */
+/** Where the parcel goes. Line 2, phone and instructions are for the courier, when known. */
 export const ShippingAddressSchema = z.object({
-  street: filledText(200),
-  street2: plainText(200).optional(),
-  city: filledText(100),
-  postalCode: filledText(20),
-  state: filledText(100),
-  country: filledText(60).default("ZA"),
-  phone: plainText(40).optional(),
-  specialInstructions: plainText(500).optional(),
+  street: filledText(LONGEST.street),
+  street2: plainText(LONGEST.street).optional(),
+  city: filledText(LONGEST.city),
+  postalCode: filledText(LONGEST.postalCode),
+  state: filledText(LONGEST.state),
+  country: filledText(LONGEST.country).default(HOME_COUNTRY),
+  phone: plainText(LONGEST.phone).optional(),
+  specialInstructions: plainText(LONGEST.specialInstructions).optional(),
 });
 
 export type ShippingAddress = z.infer<typeof ShippingAddressSchema>;
@@ -35,10 +38,10 @@ export const OrderLineRequest = z.object({
 
 /** What a browser asks to pay for. Only ids, choices, quantities, the address and the e-mail address are taken from it. */
 export const CheckoutSchema = z.object({
-  email: z.email({ error: "Valid email is required" }).max(254),
+  email: z.email({ error: "Valid email is required" }).max(LONGEST_EMAIL_ADDRESS),
   amount: ClaimedCents,
   paymentMethod: z.enum(PAYMENT_METHODS),
-  customerName: filledText(200),
+  customerName: filledText(LONGEST.name),
   shippingAddress: ShippingAddressSchema,
   shippingCost: ClaimedRand,
   items: z.array(OrderLineRequest).min(1, "The cart is empty").max(MOST_LINES),

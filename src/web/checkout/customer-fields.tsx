@@ -1,5 +1,7 @@
 import type { ComponentProps } from "react";
 import type { UseFormReturn } from "react-hook-form";
+import { LONGEST_EMAIL_ADDRESS } from "#domain/contact/email-address.ts";
+import { LONGEST_ADDRESS_TEXTS } from "#domain/contact/longest-texts.ts";
 import { TextField } from "#web/ui/text-field.tsx";
 import type { CheckoutForm } from "./checkout-form.ts";
 
@@ -9,10 +11,12 @@ type Field = ComponentProps<typeof TextField> & { readonly name: keyof CheckoutF
 
 const WIDE = "col-span-2";
 
-/** Lengths are what the shop accepts at most. */
+/** The two names and the space between them make one text of the address. */
+const LONGEST_NAME_PART = Math.floor((LONGEST_ADDRESS_TEXTS.name - 1) / 2);
+
 const FIELDS: readonly Field[] = [
-  { name: "firstName", label: "First Name", autoComplete: "given-name", maxLength: 99 },
-  { name: "lastName", label: "Last Name", autoComplete: "family-name", maxLength: 99 },
+  { name: "firstName", label: "First Name", autoComplete: "given-name", maxLength: LONGEST_NAME_PART },
+  { name: "lastName", label: "Last Name", autoComplete: "family-name", maxLength: LONGEST_NAME_PART },
   {
     name: "email",
     label: "Email",
@@ -21,17 +25,28 @@ const FIELDS: readonly Field[] = [
     autoComplete: "email",
     autoCapitalize: "none",
     spellCheck: false,
-    maxLength: 254,
+    maxLength: LONGEST_EMAIL_ADDRESS,
     className: WIDE,
   },
-  { name: "address", label: "Address", autoComplete: "address-line1", maxLength: 200, className: WIDE },
-  { name: "city", label: "City", autoComplete: "address-level2", maxLength: 100 },
-  { name: "state", label: "State/Province", autoComplete: "address-level1", maxLength: 100 },
+  {
+    name: "address",
+    label: "Address",
+    autoComplete: "address-line1",
+    maxLength: LONGEST_ADDRESS_TEXTS.street,
+    className: WIDE,
+  },
+  { name: "city", label: "City", autoComplete: "address-level2", maxLength: LONGEST_ADDRESS_TEXTS.city },
+  {
+    name: "state",
+    label: "State/Province",
+    autoComplete: "address-level1",
+    maxLength: LONGEST_ADDRESS_TEXTS.state,
+  },
   {
     name: "zipCode",
     label: "ZIP Code",
     autoComplete: "postal-code",
-    maxLength: 20,
+    maxLength: LONGEST_ADDRESS_TEXTS.postalCode,
     enterKeyHint: "done",
     className: WIDE,
   },

@@ -1,4 +1,5 @@
-import { COUNTRIES, findListedCountry, OTHER_COUNTRY } from "#domain/orders/delivery.ts";
+import { countryName as nameOf } from "#domain/orders/address-lines.ts";
+import { findListedCountry, OTHER_COUNTRY } from "#domain/orders/delivery.ts";
 import { z } from "#web/storage/schema.ts";
 
 const text = (shortest: number, message: string) =>
@@ -63,7 +64,7 @@ export function settleCountry<Form extends Country>(form: Form): Form {
 /** Where the parcel goes, as a person reads it. */
 export function countryText({ country, countryName }: Country): string {
   if (country === OTHER_COUNTRY && countryName) return countryName;
-  return COUNTRIES.find(({ code }) => code === country)?.name ?? country;
+  return nameOf(country);
 }
 
 /** The same as the checkout sends it: a code of the list, or the name of another country. */

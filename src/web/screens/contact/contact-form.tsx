@@ -1,6 +1,6 @@
 import { useState } from "react";
-import { LONGEST_CONTACT_TEXTS } from "#domain/contact/contact-message.ts";
 import { LONGEST_EMAIL_ADDRESS } from "#domain/contact/email-address.ts";
+import { LONGEST_CONTACT_TEXTS } from "#domain/contact/longest-texts.ts";
 import { ApiError, NetworkError } from "#web/api/api-error.ts";
 import { apiSend } from "#web/api/client.ts";
 import { useDraftedForm } from "#web/forms/use-drafted-form.ts";

@@ -1,6 +1,6 @@
 import { type FormEvent, useEffect, useRef, useState } from "react";
 import type { OrderCertificate } from "#contract/order-page.ts";
-import { MOST_OWNER_NAME_LETTERS } from "#domain/certificates/certificate-owner.ts";
+import { LONGEST_OWNER_NAME } from "#domain/contact/longest-texts.ts";
 import { apiSend } from "#web/api/client.ts";
 import { Button } from "#web/ui/button.tsx";
 import { TextField } from "#web/ui/text-field.tsx";
@@ -58,7 +58,7 @@ export function CertificateNameForm({ address, edition, ownerName, onSaved }: Ce
         defaultValue={ownerName ?? ""}
         error={saving === "failed" ? "The name could not be saved. Please try again." : undefined}
         label="Show my name on the certificate"
-        maxLength={MOST_OWNER_NAME_LETTERS}
+        maxLength={LONGEST_OWNER_NAME}
         name={FIELD}
       />
       <p className="mt-2 text-s text-note">

@@ -1,6 +1,7 @@
 import type { ComponentProps } from "react";
 import type { UseFormReturn } from "react-hook-form";
 import { LONGEST_EMAIL_ADDRESS } from "#domain/contact/email-address.ts";
+import { LONGEST_ADDRESS_TEXTS as LONGEST } from "#domain/contact/longest-texts.ts";
 import { COUNTRIES, OTHER_COUNTRY } from "#domain/orders/delivery.ts";
 import type { ShippingForm } from "#web/shipping/shipping-info.ts";
 import { SelectField } from "#web/ui/select-field.tsx";
@@ -16,9 +17,14 @@ type Field = ComponentProps<typeof TextField> & { readonly name: keyof ShippingF
 
 const WIDE = "col-span-2";
 
-/** Lengths are what the shop accepts at most. */
 const PERSON: readonly Field[] = [
-  { name: "fullName", label: "Full Name", autoComplete: "shipping name", maxLength: 200, required: true },
+  {
+    name: "fullName",
+    label: "Full Name",
+    autoComplete: "shipping name",
+    maxLength: LONGEST.name,
+    required: true,
+  },
   {
     name: "email",
     label: "Email",
@@ -36,7 +42,7 @@ const PERSON: readonly Field[] = [
     type: "tel",
     inputMode: "tel",
     autoComplete: "shipping tel",
-    maxLength: 40,
+    maxLength: LONGEST.phone,
     required: true,
   },
 ];
@@ -46,7 +52,7 @@ const ADDRESS: readonly Field[] = [
     name: "addressLine1",
     label: "Address",
     autoComplete: "shipping address-line1",
-    maxLength: 200,
+    maxLength: LONGEST.street,
     required: true,
     className: WIDE,
   },
@@ -54,22 +60,28 @@ const ADDRESS: readonly Field[] = [
     name: "addressLine2",
     label: "Address 2 (optional)",
     autoComplete: "shipping address-line2",
-    maxLength: 200,
+    maxLength: LONGEST.street,
     className: WIDE,
   },
-  { name: "city", label: "City", autoComplete: "shipping address-level2", maxLength: 100, required: true },
+  {
+    name: "city",
+    label: "City",
+    autoComplete: "shipping address-level2",
+    maxLength: LONGEST.city,
+    required: true,
+  },
   {
     name: "state",
     label: "State/Province",
     autoComplete: "shipping address-level1",
-    maxLength: 100,
+    maxLength: LONGEST.state,
     required: true,
   },
   {
     name: "postalCode",
     label: "Postal Code",
     autoComplete: "shipping postal-code",
-    maxLength: 20,
+    maxLength: LONGEST.postalCode,
     required: true,
     className: WIDE,
   },
@@ -78,7 +90,7 @@ const ADDRESS: readonly Field[] = [
     label: "Special Instructions (optional)",
     autoComplete: "off",
     enterKeyHint: "done",
-    maxLength: 500,
+    maxLength: LONGEST.specialInstructions,
     className: WIDE,
   },
 ];
@@ -87,7 +99,7 @@ const COUNTRY_NAME: Field = {
   name: "countryName",
   label: "Country Name",
   autoComplete: "shipping country-name",
-  maxLength: 60,
+  maxLength: LONGEST.country,
   required: true,
   className: WIDE,
 };
