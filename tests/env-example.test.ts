@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { parseEnv } from "node:util";
 import { describe, expect, it } from "vitest";
-import { EnvironmentSchema, readSettings, SettingsError } from "#server/settings/settings.ts";
+import { readSettings, SettingsError, VariablesSchema } from "#server/settings/settings.ts";
 
 const TEXT = readFileSync(".env.example", "utf8");
 const SETTING = /^#([A-Z][A-Z0-9_]*)=(.*)$/;
@@ -36,7 +36,7 @@ function neededInLiveMode(): (string | undefined)[] {
 describe(".env.example", () => {
   it("has every setting of the shop once, and no other", () => {
     const names = ENTRIES.map(({ name }) => name);
-    expect(names.toSorted()).toEqual(Object.keys(EnvironmentSchema.shape).toSorted());
+    expect(names.toSorted()).toEqual(Object.keys(VariablesSchema.shape).toSorted());
   });
 
   it("changes nothing when it is copied as it is", () => {
@@ -54,7 +54,7 @@ describe(".env.example", () => {
     expect(comment).toMatch(/Default: \S+/);
   });
 
-  const defaults = Object.entries(EnvironmentSchema.parse({})).filter(([, value]) => value !== undefined);
+  const defaults = Object.entries(VariablesSchema.parse({})).filter(([, value]) => value !== undefined);
 
   it.each(defaults)("shows the default of %s as its value and in its comment", (name, value) => {
     const entry = ENTRIES.find((candidate) => candidate.name === name);

@@ -7,6 +7,9 @@ export const LONGEST_EMAIL_ADDRESS = 254;
  */
 const SIMPLE_ADDRESS = /^[^\s@\p{Cc}<>()[\]\\",;:]+@[^\s@\p{Cc}<>()[\]\\",;:]+\.[^\s@\p{Cc}<>()[\]\\",;:]+$/u;
 
+/** A mailbox with the name that mail programs show for it. */
+export type MailAddress = { readonly name: string; readonly address: string };
+
 /** Whether the text has the form of an address. Whether a mailbox exists there is not checked. */
 export function isEmailAddress(text: string): boolean {
   return text.length <= LONGEST_EMAIL_ADDRESS && SIMPLE_ADDRESS.test(text);

@@ -4,7 +4,7 @@ import { createOutboxTransport } from "./outbox-transport.ts";
 import { createSmtpTransport } from "./smtp-transport.ts";
 
 /** A mail server in live mode, files in a demonstration. */
-export function chooseMailTransport({ delivery }: MailSettings): MailTransport {
+export function chooseMailTransport({ delivery }: MailSettings["mail"]): MailTransport {
   return delivery.kind === "smtp"
     ? createSmtpTransport(delivery.url)
     : createOutboxTransport(delivery.folder);

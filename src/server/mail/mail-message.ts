@@ -1,3 +1,5 @@
+import type { MailAddress } from "#domain/contact/email-address.ts";
+
 /** A finished mail, as a transport takes it. */
 export type MailMessage = {
   readonly to: string;
@@ -9,8 +11,6 @@ export type MailMessage = {
   /** List-Unsubscribe and the like. */
   readonly headers?: Readonly<Record<string, string>>;
 };
-
-export type MailAddress = { readonly name: string; readonly address: string };
 
 /** What the outside of a mail carries besides the message. */
 export type Envelope = {

@@ -1,11 +1,12 @@
 /** Sends what has been queued: one mail at a time, each outside of any transaction, so that no lock waits for a server. */
+import type { MailAddress } from "#domain/contact/email-address.ts";
 import type { MailJob } from "#domain/mail/mail-job.ts";
 import { MINUTE } from "#domain/time/time.ts";
 import type { Database, Transaction } from "#server/database/client.ts";
 import { type Clock, later } from "#server/platform/clock.ts";
 import type { Logger } from "#server/platform/logger.ts";
 import { claimDueMail, endClaim, type Mail } from "./mail-jobs.repository.ts";
-import { type MailAddress, type MailMessage, MailNotSent, type MailTransport } from "./mail-message.ts";
+import { type MailMessage, MailNotSent, type MailTransport } from "./mail-message.ts";
 import { nextMailAttemptAt } from "./mail-retries.ts";
 import { messageIdOf } from "./message-id.ts";
 

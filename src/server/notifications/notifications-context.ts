@@ -1,6 +1,6 @@
+import type { MailAddress } from "#domain/contact/email-address.ts";
 import type { Owner } from "#domain/contact/owner.ts";
 import type { Database } from "#server/database/client.ts";
-import type { MailAddress } from "#server/mail/mail-message.ts";
 import type { NewsletterService } from "#server/newsletter/newsletter.service.ts";
 
 /** What the writer of notifications works with; wired once in app.ts. */

@@ -1,6 +1,7 @@
 import { BRAND } from "#content/brand.ts";
 import type { MailContent } from "#content/mails/mail-content.ts";
-import type { MailAddress, MailMessage } from "#server/mail/mail-message.ts";
+import type { MailAddress } from "#domain/contact/email-address.ts";
+import type { MailMessage } from "#server/mail/mail-message.ts";
 import { oneLine } from "#server/mail/one-line.ts";
 import { customerFoot, type MailFoot, ownerFoot } from "./mail-foot.ts";
 import type { NotificationsContext } from "./notifications-context.ts";

@@ -1,3 +1,25 @@
+/** The card provider: its key, what may be paid with a test key, and the built-in sandbox in its place. */
+import { z } from "zod";
+import { flag, type Values, type WithMode } from "./setting-values.ts";
+
+const PAYSTACK = "https://api.paystack.co";
+
+const secretKey = z.string().regex(/^sk_(test|live)_\w+$/, "must start with sk_test_ or sk_live_");
+
+export const CARD_VARIABLES = {
+  PAYSTACK_SECRET_KEY: secretKey.optional(),
+  PAYSTACK_API_BASE: z.url("must be a web address").default(PAYSTACK),
+  PAYSTACK_PREVIOUS_SECRET_KEY: secretKey.optional(),
+  PAYSTACK_KEY_ROTATED_AT: z.iso
+    .datetime({ offset: true, error: "must be a time such as 2026-03-02T10:00:00+02:00" })
+    .optional(),
+  APPLE_PAY_ENABLED: flag,
+  PAYMENTS_ALLOW_TEST_KEYS: flag,
+  ALLOW_SANDBOX: flag,
+};
+
+type CardVariables = Values<typeof CARD_VARIABLES>;
+
 /** What each call to the card provider may take, retries and reading the answer included. */
 export type CardBudgets = {
   readonly initializeMs: number;
@@ -7,3 +29,83 @@ export type CardBudgets = {
 
 /** The key that signed until `rotatedAt`; redeliveries of its time still come for a while. */
 export type PreviousKey = { readonly secretKey: string; readonly rotatedAt: Date };
+
+export type CardPayments =
+  | { readonly kind: "sandbox" }
+  | {
+      readonly kind: "paystack";
+      readonly secretKey: string;
+      readonly apiBase: string;
+      readonly mode: "test" | "live";
+      readonly offersApplePay: boolean;
+      readonly previousKey: PreviousKey | undefined;
+      /** Only tests are less patient than the provider's own limits. */
+      readonly budgets?: CardBudgets;
+    };
+
+export type CardSettings = {
+  readonly cardPayments: CardPayments;
+  /** The owner knowingly runs a live shop without real money: a public demonstration. */
+  readonly allowSandbox: boolean;
+};
+
+export function toCardSettings(variables: CardVariables): CardSettings {
+  return { cardPayments: toCardPayments(variables), allowSandbox: variables.ALLOW_SANDBOX };
+}
+
+/** Whether a card that pays here is charged for real: decided by the key alone, never by the mode. */
+export function takesRealCards({ PAYSTACK_SECRET_KEY: key }: Pick<CardVariables, "PAYSTACK_SECRET_KEY">) {
+  return key?.startsWith("sk_live_") ?? false;
+}
+
+export function refuseCardSettings(variables: CardVariables & WithMode): string[] {
+  const reasons = variables.SHOP_MODE === "live" ? refuseLive(variables) : refuseDemo(variables);
+  if (variables.PAYSTACK_PREVIOUS_SECRET_KEY && !variables.PAYSTACK_KEY_ROTATED_AT) {
+    reasons.push("PAYSTACK_KEY_ROTATED_AT is missing: when the previous key was replaced");
+  }
+  if (variables.ALLOW_SANDBOX && takesRealCards(variables)) {
+    reasons.push("ALLOW_SANDBOX: refused together with an sk_live_ key");
+  }
+  return reasons;
+}
+
+function refuseDemo(variables: CardVariables): string[] {
+  if (!takesRealCards(variables)) return [];
+  return [
+    "PAYSTACK_SECRET_KEY: a demo shop must not charge real cards; use an sk_test_ key or SHOP_MODE=live",
+  ];
+}
+
+function refuseLive(variables: CardVariables): string[] {
+  const reasons: string[] = [];
+  const key = variables.PAYSTACK_SECRET_KEY;
+  if (variables.PAYSTACK_API_BASE !== PAYSTACK) {
+    reasons.push("PAYSTACK_API_BASE cannot be changed in live mode");
+  }
+  if (!key && !variables.ALLOW_SANDBOX) {
+    reasons.push("PAYSTACK_SECRET_KEY is missing: the key of the card provider");
+  }
+  if (key && !takesRealCards(variables) && !variables.PAYMENTS_ALLOW_TEST_KEYS) {
+    reasons.push(
+      "PAYSTACK_SECRET_KEY is a test key: set PAYMENTS_ALLOW_TEST_KEYS=true to open without real money",
+    );
+  }
+  return reasons;
+}
+
+function toCardPayments(variables: CardVariables): CardPayments {
+  if (!variables.PAYSTACK_SECRET_KEY) return { kind: "sandbox" };
+  return {
+    kind: "paystack",
+    secretKey: variables.PAYSTACK_SECRET_KEY,
+    apiBase: variables.PAYSTACK_API_BASE,
+    mode: takesRealCards(variables) ? "live" : "test",
+    offersApplePay: variables.APPLE_PAY_ENABLED,
+    previousKey: toPreviousKey(variables),
+  };
+}
+
+function toPreviousKey(variables: CardVariables): PreviousKey | undefined {
+  const { PAYSTACK_PREVIOUS_SECRET_KEY: secretKey, PAYSTACK_KEY_ROTATED_AT: rotatedAt } = variables;
+  return secretKey && rotatedAt ? { secretKey, rotatedAt: new Date(rotatedAt) } : undefined;
+}

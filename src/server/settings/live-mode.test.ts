@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { type CardPayments, readSettings, SettingsError } from "./settings.ts";
+import type { CardPayments } from "./card-settings.ts";
+import { readSettings, SettingsError } from "./settings.ts";
 
 /** Everything a real shop sets, the card provider excepted. */
 const LIVE = {
@@ -69,7 +70,7 @@ describe("live mode", () => {
   });
 });
 
-/** The payments contract's table of providers at boot. */
+/** Which provider takes cards, or why the shop does not start: mode, key and permission together. */
 describe("the card provider", () => {
   it.each<[string, Variables, CardPayments["kind"], string | undefined]>([
     ["live with a live key", { ...LIVE, ...LIVE_KEY }, "paystack", "live"],

@@ -1,10 +1,11 @@
-/** Where mail comes from and goes to: read by env.ts with all the other settings. */
+/** Where mail comes from and goes to. */
 import { join } from "node:path";
 import { z } from "zod";
 import { BRAND } from "#content/brand.ts";
-import { isEmailAddress } from "#domain/contact/email-address.ts";
-import type { MailAddress } from "#server/mail/mail-message.ts";
-import type { Environment } from "./settings.ts";
+import { isEmailAddress, type MailAddress } from "#domain/contact/email-address.ts";
+import type { OwnerSettings } from "./owner-settings.ts";
+import type { ServerSettings } from "./server-settings.ts";
+import { missingInLiveMode, type Values, type WithMode } from "./setting-values.ts";
 
 /** "Kulud <shop@kulud.example>" or the address alone. */
 const SENDER = /^(?:(?<name>[^<>"\p{Cc}]*?)\s*<(?<inBrackets>[^<>]+)>|(?<alone>[^<>]+))$/u;
@@ -17,30 +18,32 @@ export const MAIL_VARIABLES = {
     .optional(),
 };
 
+type MailVariables = Values<typeof MAIL_VARIABLES>;
+
+type MailDelivery =
+  | { readonly kind: "smtp"; readonly url: string }
+  /** Mails become files: what a demonstration does, so that nobody is written to by accident. */
+  | { readonly kind: "outbox"; readonly folder: string };
+
 export type MailSettings = {
-  readonly from: MailAddress;
-  readonly delivery:
-    | { readonly kind: "smtp"; readonly url: string }
-    /** Mails become files: what a demonstration does, so that nobody is written to by accident. */
-    | { readonly kind: "outbox"; readonly folder: string };
+  readonly mail: { readonly from: MailAddress; readonly delivery: MailDelivery };
 };
 
-export function toMailSettings(environment: Environment, publicUrl: string): MailSettings {
-  const {
-    SHOP_MODE: mode,
-    SMTP_URL: url,
-    MAIL_FROM: from,
-    OWNER_EMAIL: owner,
-    DATA_DIR: dataDir,
-  } = environment;
-  const fallback = owner ?? `shop@${new URL(publicUrl).hostname}`;
-  return {
-    from: readSender(from ?? "") ?? { name: BRAND, address: fallback },
-    delivery:
-      mode === "live" && url !== undefined
-        ? { kind: "smtp", url }
-        : { kind: "outbox", folder: join(dataDir, "outbox") },
-  };
+export function toMailSettings(
+  variables: MailVariables,
+  shop: Pick<ServerSettings, "mode" | "publicUrl" | "dataDir"> & OwnerSettings,
+): MailSettings {
+  const { SMTP_URL: url, MAIL_FROM: from } = variables;
+  const fallback = shop.owner.email ?? `shop@${new URL(shop.publicUrl).hostname}`;
+  const delivery: MailDelivery =
+    shop.mode === "live" && url !== undefined
+      ? { kind: "smtp", url }
+      : { kind: "outbox", folder: join(shop.dataDir, "outbox") };
+  return { mail: { from: readSender(from ?? "") ?? { name: BRAND, address: fallback }, delivery } };
+}
+
+export function refuseMailSettings(variables: MailVariables & WithMode): string[] {
+  return missingInLiveMode(variables, { SMTP_URL: "the mail server that sends receipts" });
 }
 
 function readSender(text: string): MailAddress | undefined {

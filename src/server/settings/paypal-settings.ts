@@ -1,9 +1,10 @@
-/** PayPal's settings: read by env.ts with all the others, explained and checked here. */
+/** PayPal: offered when everything it needs is set, imitated by the built-in sandbox when a demonstration asks for it. */
 import { z } from "zod";
 import { type DollarRate, parseDollarRate } from "#domain/money/dollars.ts";
-import type { Environment } from "./settings.ts";
+import { takesRealCards } from "./card-settings.ts";
+import { flag, type Values, type WithMode } from "./setting-values.ts";
 
-/** Root domains only: PayPal refuses a scheme, a subdomain and localhost (payments B.3). */
+/** Root domains only: PayPal refuses a scheme, a subdomain and localhost. */
 const ROOT_DOMAINS = /^[a-z0-9-]+(\.[a-z0-9-]+)+(,[a-z0-9-]+(\.[a-z0-9-]+)+)*$/;
 
 export const PAYPAL_VARIABLES = {
@@ -22,18 +23,19 @@ export const PAYPAL_VARIABLES = {
     .regex(/^\d{1,6}(\.\d{1,4})?$/, "must be rand for one dollar with at most four decimals, such as 18.5000")
     .optional(),
   ZAR_PER_USD_AS_OF: z.iso.date("must be a date such as 2026-03-02").optional(),
+  PAYPAL_BUILTIN_SANDBOX: flag,
 };
 
-export type PayPalEnvironment = "sandbox" | "live";
+type PayPalVariables = Values<typeof PAYPAL_VARIABLES>;
 
-export type PayPalSettings =
+export type PayPalPayments =
   | { readonly kind: "sandbox"; readonly rate: DollarRate }
   | {
       readonly kind: "paypal";
       readonly clientId: string;
       readonly clientSecret: string;
       readonly webhookId: string;
-      readonly environment: PayPalEnvironment;
+      readonly environment: PayPalVariables["PAYPAL_ENV"];
       readonly apiBase: string;
       readonly sdkUrl: string;
       readonly tokenDomains: string | undefined;
@@ -42,7 +44,7 @@ export type PayPalSettings =
       readonly rateAsOf: Date | undefined;
     };
 
-/** API, script and pages change together: a token of one environment fails in the other (payments B.1). */
+/** API, script and pages change together: a token of one environment fails in the other. */
 const HOSTS = {
   sandbox: {
     apiBase: "https://api-m.sandbox.paypal.com",
@@ -56,10 +58,20 @@ const SANDBOX_RATE = "18.5000";
 
 const NEEDED = ["PAYPAL_CLIENT_ID", "PAYPAL_CLIENT_SECRET", "PAYPAL_WEBHOOK_ID"] as const;
 
-/** Undefined unless everything PayPal needs is set; card payments go on without it (DECISIONS 14). */
-export function toPayPalSettings(environment: Environment): PayPalSettings | undefined {
-  const rate = parseDollarRate(environment.ZAR_PER_USD ?? "0");
-  if (environment.PAYPAL_BUILTIN_SANDBOX) {
+export type PayPalSettings = {
+  /** Undefined in a shop without PayPal; card payments go on without it. */
+  readonly paypal: PayPalPayments | undefined;
+  /** What keeps a PayPal that was begun to be set up from being offered. */
+  readonly paypalLacks: readonly string[];
+};
+
+export function toPayPalSettings(variables: PayPalVariables): PayPalSettings {
+  return { paypal: toPayPalPayments(variables), paypalLacks: lacksForPayPal(variables) };
+}
+
+function toPayPalPayments(variables: PayPalVariables): PayPalPayments | undefined {
+  const rate = parseDollarRate(variables.ZAR_PER_USD ?? "0");
+  if (variables.PAYPAL_BUILTIN_SANDBOX) {
     const sandboxRate = rate ?? parseDollarRate(SANDBOX_RATE);
     return sandboxRate && { kind: "sandbox", rate: sandboxRate };
   }
@@ -67,49 +79,53 @@ export function toPayPalSettings(environment: Environment): PayPalSettings | und
     PAYPAL_CLIENT_ID: clientId,
     PAYPAL_CLIENT_SECRET: clientSecret,
     PAYPAL_WEBHOOK_ID: webhookId,
-  } = environment;
+  } = variables;
   if (!clientId || !clientSecret || !webhookId || !rate) return undefined;
-  const hosts = HOSTS[environment.PAYPAL_ENV];
+  const hosts = HOSTS[variables.PAYPAL_ENV];
   return {
     kind: "paypal",
     clientId,
     clientSecret,
     webhookId,
-    environment: environment.PAYPAL_ENV,
-    apiBase: (environment.PAYPAL_API_BASE ?? hosts.apiBase).replace(/\/$/, ""),
-    sdkUrl: environment.PAYPAL_SDK_URL ?? hosts.sdkUrl,
-    tokenDomains: environment.PAYPAL_CLIENT_TOKEN_DOMAINS,
+    environment: variables.PAYPAL_ENV,
+    apiBase: (variables.PAYPAL_API_BASE ?? hosts.apiBase).replace(/\/$/, ""),
+    sdkUrl: variables.PAYPAL_SDK_URL ?? hosts.sdkUrl,
+    tokenDomains: variables.PAYPAL_CLIENT_TOKEN_DOMAINS,
     rate,
-    rateAsOf: environment.ZAR_PER_USD_AS_OF ? new Date(environment.ZAR_PER_USD_AS_OF) : undefined,
+    rateAsOf: variables.ZAR_PER_USD_AS_OF ? new Date(variables.ZAR_PER_USD_AS_OF) : undefined,
   };
 }
 
 /** Names of what is missing once the owner has begun to set PayPal up; empty when nothing or everything is set. */
-export function lacksForPayPal(environment: Environment): string[] {
-  if (environment.PAYPAL_BUILTIN_SANDBOX) return [];
-  if (NEEDED.every((name) => environment[name] === undefined)) return [];
-  const missing: string[] = NEEDED.filter((name) => environment[name] === undefined);
-  return parseDollarRate(environment.ZAR_PER_USD ?? "0") ? missing : [...missing, "ZAR_PER_USD"];
+function lacksForPayPal(variables: PayPalVariables): string[] {
+  if (variables.PAYPAL_BUILTIN_SANDBOX) return [];
+  if (NEEDED.every((name) => variables[name] === undefined)) return [];
+  const missing: string[] = NEEDED.filter((name) => variables[name] === undefined);
+  return parseDollarRate(variables.ZAR_PER_USD ?? "0") ? missing : [...missing, "ZAR_PER_USD"];
 }
 
-/** What would mix real and test money, or lead the shop's credentials elsewhere: reasons not to start. */
-export function unsafePayPalSettings(environment: Environment): string[] {
-  const { SHOP_MODE: mode, PAYPAL_CLIENT_ID: clientId, PAYPAL_BUILTIN_SANDBOX: builtIn } = environment;
-  const reasons: string[] = [];
-  if (mode === "live") {
-    if (environment.PAYPAL_API_BASE) reasons.push("PAYPAL_API_BASE cannot be changed in live mode");
-    if (environment.PAYPAL_SDK_URL) reasons.push("PAYPAL_SDK_URL cannot be changed in live mode");
-    if (builtIn) reasons.push("PAYPAL_BUILTIN_SANDBOX: refused in live mode");
-  }
-  if (builtIn && clientId) {
+/** What would mix real and test money, or lead the shop's credentials elsewhere. */
+export function refusePayPalSettings(
+  variables: PayPalVariables & WithMode & Parameters<typeof takesRealCards>[0],
+): string[] {
+  const { PAYPAL_CLIENT_ID: clientId, PAYPAL_BUILTIN_SANDBOX: isBuiltIn } = variables;
+  const reasons = variables.SHOP_MODE === "live" ? refuseLive(variables) : [];
+  if (isBuiltIn && clientId) {
     reasons.push("PAYPAL_BUILTIN_SANDBOX: refused together with PAYPAL_CLIENT_ID; unset one of them");
   }
-  const takesRealCards = environment.PAYSTACK_SECRET_KEY?.startsWith("sk_live_") ?? false;
-  const takesRealDollars = environment.PAYPAL_ENV === "live";
-  if (clientId && takesRealCards !== takesRealDollars) {
+  const takesRealDollars = variables.PAYPAL_ENV === "live";
+  if (clientId && takesRealCards(variables) !== takesRealDollars) {
     reasons.push(
       "PAYPAL_ENV: must be live exactly when PAYSTACK_SECRET_KEY is an sk_live_ key, so that no test money pays a real order",
     );
   }
+  return reasons;
+}
+
+function refuseLive(variables: PayPalVariables): string[] {
+  const reasons: string[] = [];
+  if (variables.PAYPAL_API_BASE) reasons.push("PAYPAL_API_BASE cannot be changed in live mode");
+  if (variables.PAYPAL_SDK_URL) reasons.push("PAYPAL_SDK_URL cannot be changed in live mode");
+  if (variables.PAYPAL_BUILTIN_SANDBOX) reasons.push("PAYPAL_BUILTIN_SANDBOX: refused in live mode");
   return reasons;
 }

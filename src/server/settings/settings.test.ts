@@ -189,6 +189,23 @@ describe("a bad value", () => {
   });
 });
 
+describe("a setting that was renamed", () => {
+  it("is refused under its old name with a sentence that says the new one", () => {
+    expect(reasonsAgainst({ STOREKEEPER_PASSWORD: "a long password" })).toEqual([
+      "STOREKEEPER_PASSWORD is now called ADMIN_PASSWORD: rename it in the settings",
+    ]);
+  });
+
+  it("is refused beside its new name too, so that nobody believes the wrong one", () => {
+    const both = { STOREKEEPER_PASSWORD: "a long password", ADMIN_PASSWORD: "another long one" };
+    expect(reasonsAgainst(both)).toHaveLength(1);
+  });
+
+  it("may stand there empty, as any setting", () => {
+    expect(reasonsAgainst({ STOREKEEPER_PASSWORD: " " })).toEqual([]);
+  });
+});
+
 describe("a previous key", () => {
   const keys = { PAYSTACK_SECRET_KEY: "sk_test_new", PAYSTACK_PREVIOUS_SECRET_KEY: "sk_test_old" };
 

@@ -1,10 +1,10 @@
-import type { PayPalSettings } from "#server/settings/paypal-settings.ts";
+import type { PayPalPayments } from "#server/settings/paypal-settings.ts";
 
-/** PayPal names no list for its current script; this is the one of its older ones (payments B.12). */
+/** PayPal names no list for its current script; this is the one of its older ones. */
 const PAYPAL_HOSTS = ["https://*.paypal.com", "https://*.paypalobjects.com"];
 
 /** The hosts whose scripts and frames a page may load for PayPal's button: none unless the real PayPal is set up. */
-export function paypalHosts(paypal: PayPalSettings | undefined): readonly string[] {
+export function paypalHosts(paypal: PayPalPayments | undefined): readonly string[] {
   if (paypal?.kind !== "paypal") return [];
   const scriptHost = new URL(paypal.sdkUrl).origin;
   const isPayPals = new URL(paypal.sdkUrl).hostname.endsWith(".paypal.com");

@@ -1,0 +1,44 @@
+/** Who runs the shop: shown on the legal pages, on receipts and under every mail. */
+import { z } from "zod";
+import type { Owner } from "#domain/contact/owner.ts";
+import { missingInLiveMode, type Values, type WithMode } from "./setting-values.ts";
+
+export const OWNER_VARIABLES = {
+  OWNER_LEGAL_NAME: z.string().min(1).optional(),
+  OWNER_REGISTRATION_NUMBER: z.string().min(1).optional(),
+  OWNER_STREET_ADDRESS: z.string().min(1).optional(),
+  OWNER_EMAIL: z.email().optional(),
+  OWNER_PHONE: z.string().min(1).optional(),
+  OWNER_VAT_NUMBER: z
+    .string()
+    .regex(/^4\d{9}$/, "must be ten digits that start with 4")
+    .optional(),
+};
+
+type OwnerVariables = Values<typeof OWNER_VARIABLES>;
+
+export type OwnerSettings = { readonly owner: Owner };
+
+export function toOwnerSettings(variables: OwnerVariables): OwnerSettings {
+  return {
+    owner: {
+      legalName: variables.OWNER_LEGAL_NAME,
+      registrationNumber: variables.OWNER_REGISTRATION_NUMBER,
+      streetAddress: variables.OWNER_STREET_ADDRESS,
+      email: variables.OWNER_EMAIL,
+      phone: variables.OWNER_PHONE,
+      vatNumber: variables.OWNER_VAT_NUMBER,
+    },
+  };
+}
+
+/** What section 43 of the Electronic Communications and Transactions Act makes every web shop say about itself. */
+export function refuseOwnerSettings(variables: OwnerVariables & WithMode): string[] {
+  return missingInLiveMode(variables, {
+    OWNER_LEGAL_NAME: "the owner's legal name, shown as the ECT Act section 43 asks",
+    OWNER_REGISTRATION_NUMBER: "the owner's registration or identity number for the legal pages",
+    OWNER_STREET_ADDRESS: "the owner's physical address for the legal pages",
+    OWNER_EMAIL: "the owner's e-mail address for the legal pages",
+    OWNER_PHONE: "the owner's telephone number for the legal pages",
+  });
+}

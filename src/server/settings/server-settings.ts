@@ -1,0 +1,58 @@
+/** Where the shop listens, under which address shoppers reach it, and where it keeps its data. */
+import { z } from "zod";
+import { missingInLiveMode, type ShopMode, type Values, wholeNumber } from "./setting-values.ts";
+
+const origin = z.string().refine((text) => {
+  const url = URL.parse(text);
+  return url?.origin === text.replace(/\/$/, "") && /^https?:$/.test(url.protocol);
+}, "must be an origin such as https://shop.example, without a path");
+
+export const SERVER_VARIABLES = {
+  SHOP_MODE: z.enum(["demo", "live"]).default("demo"),
+  HOST: z.string().min(1).default("127.0.0.1"),
+  PORT: wholeNumber(1, 65535, 3000),
+  PUBLIC_URL: origin.optional(),
+  TRUST_PROXY_HOPS: wholeNumber(0, 5, 0),
+  DATA_DIR: z.string().min(1).default("./.data"),
+  DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/, error: "must be a postgres:// address" }).optional(),
+  LOG_LEVEL: z.enum(["silent", "error", "warn", "info", "debug"]).default("info"),
+};
+
+type ServerVariables = Values<typeof SERVER_VARIABLES>;
+
+export type ServerSettings = {
+  readonly mode: ShopMode;
+  readonly host: string;
+  readonly port: number;
+  /** Origin the browser uses, without a trailing slash; the only source of absolute addresses. */
+  readonly publicUrl: string;
+  readonly trustProxyHops: number;
+  readonly dataDir: string;
+  /** Undefined with the embedded database, which lies in the data folder. */
+  readonly databaseUrl: string | undefined;
+  readonly logLevel: ServerVariables["LOG_LEVEL"];
+};
+
+export function toServerSettings(variables: ServerVariables): ServerSettings {
+  return {
+    mode: variables.SHOP_MODE,
+    host: variables.HOST,
+    port: variables.PORT,
+    publicUrl: (variables.PUBLIC_URL ?? `http://localhost:${variables.PORT}`).replace(/\/$/, ""),
+    trustProxyHops: variables.TRUST_PROXY_HOPS,
+    dataDir: variables.DATA_DIR,
+    databaseUrl: variables.DATABASE_URL,
+    logLevel: variables.LOG_LEVEL,
+  };
+}
+
+export function refuseServerSettings(variables: ServerVariables): string[] {
+  const reasons = missingInLiveMode(variables, {
+    DATABASE_URL: "a PostgreSQL database; the embedded one is for demonstrations",
+    PUBLIC_URL: "the https address that shoppers use",
+  });
+  if (variables.SHOP_MODE === "live" && variables.PUBLIC_URL?.startsWith("http:")) {
+    reasons.push("PUBLIC_URL must start with https: in live mode");
+  }
+  return reasons;
+}

@@ -1,0 +1,31 @@
+/** What every slice of the settings is written with: kinds of values, and what a live shop cannot do without. */
+import { z } from "zod";
+
+/** The checked values of a slice's variables. */
+export type Values<Shape extends z.ZodRawShape> = z.infer<z.ZodObject<Shape>>;
+
+/** demo: no real money and nothing leaves this machine. live: a real shop. */
+export type ShopMode = "demo" | "live";
+
+/** The mode is asked for by most slices: what a demonstration may leave out, a real shop needs. */
+export type WithMode = { readonly SHOP_MODE: ShopMode };
+
+export const flag = z
+  .enum(["1", "0", "true", "false"])
+  .default("false")
+  .transform((text) => text === "1" || text === "true");
+
+export function wholeNumber(from: number, to: number, fallback: number) {
+  return z.coerce.number().int().min(from).max(to).default(fallback);
+}
+
+/** One sentence for each variable that a live shop needs and does not have; none in demo mode. */
+export function missingInLiveMode<Variables extends WithMode>(
+  variables: Variables,
+  needed: Readonly<Partial<Record<keyof Variables & string, string>>>,
+): string[] {
+  if (variables.SHOP_MODE !== "live") return [];
+  return Object.entries(needed)
+    .filter(([name]) => variables[name as keyof Variables] === undefined)
+    .map(([name, meaning]) => `${name} is missing: ${meaning}`);
+}
