@@ -1,22 +1,12 @@
 import { expect, it } from "vitest";
-import * as admin from "./admin/session.ts";
-import * as contact from "./contact.ts";
-import type { Endpoint } from "./endpoint.ts";
-import * as inventory from "./inventory.ts";
-import * as newsletter from "./newsletter.ts";
-import * as payment from "./payment.ts";
-import * as products from "./products.ts";
+import { OPERATIONS } from "./operations.ts";
 
-function endpointsOf(capability: Record<string, unknown>): Endpoint[] {
-  return Object.values(capability).filter(
-    (exported): exported is Endpoint =>
-      typeof exported === "object" && exported !== null && "method" in exported && "path" in exported,
-  );
-}
+const ENDPOINTS = OPERATIONS.map(({ endpoint }) => endpoint);
 
-const ENDPOINTS = [contact, inventory, newsletter, payment, products, admin].flatMap((capability) =>
-  endpointsOf({ ...capability }),
-);
+it("gives every operation a name of its own", () => {
+  const names = OPERATIONS.map(({ name }) => name);
+  expect(new Set(names).size).toBe(names.length);
+});
 
 it("gives every method and address one meaning", () => {
   const addresses = ENDPOINTS.map(({ method, path }) => `${method} ${path}`);

@@ -26,6 +26,8 @@ export type Endpoint = {
   readonly params?: ZodType;
   readonly query?: ZodType;
   readonly body?: ZodType;
+  /** The fields of a form (multipart/form-data) instead of a JSON body; its files are named in the summary. */
+  readonly form?: ZodType;
   readonly response: ZodType;
   /** The error codes a caller must be ready for, beside the ones every endpoint shares. */
   readonly errors: readonly ErrorCode[];

@@ -6,7 +6,7 @@ export const PAGE_SIZE = 25;
 const MOST_PAGES = 100_000;
 
 /** Which page, counted from 1; a page behind the last one is empty. */
-export const PageNumber = z.coerce.number().int().min(1).max(MOST_PAGES).default(1);
+export const PageNumber = z.coerce.number<number>().int().min(1).max(MOST_PAGES).default(1);
 
 /** The answer of a list: one page of it, and how many there are in all. */
 export function pageOf<Item extends z.ZodType>(item: Item) {

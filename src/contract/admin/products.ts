@@ -213,6 +213,7 @@ export const addPicture = endpoint({
   tag: "admin",
   access: "admin",
   params: ProductParams,
+  form: PictureFields,
   response: AdminProductDetailSchema,
   errors: ["not_found", "invalid_picture", "payload_too_large", "edit_conflict", ...GUARDED],
 });

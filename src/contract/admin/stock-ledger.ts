@@ -27,7 +27,7 @@ export const listMovements = endpoint({
   params: ProductParams,
   query: z.object({
     before: z.coerce
-      .number()
+      .number<number>()
       .int()
       .min(1)
       .max(2_147_483_647)

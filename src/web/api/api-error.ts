@@ -1,6 +1,6 @@
 import type { Problem } from "#contract/problem.ts";
 
-/** An answer that is not OK. The message is the status, a colon and the answer's text (SPEC section 8). */
+/** An answer that is not OK. The message is the status, a colon and the answer's text, as the specification has it. */
 export class ApiError extends Error {
   readonly status: number;
   /** The answer read as the contract's problem, when it is one. */
@@ -20,4 +20,31 @@ export class NetworkError extends Error {
     super("Network error", { cause });
     this.name = "NetworkError";
   }
+}
+
+/** An answer that is not OK, as the error to reject with. */
+export async function readError(response: Response): Promise<ApiError> {
+  const text = await response.text().catch(() => "");
+  return new ApiError(response.status, text || response.statusText, readProblem(text));
+}
+
+/** The server's own error answers are problems; a proxy's may be anything. */
+function readProblem(text: string): Problem | undefined {
+  try {
+    const json: unknown = JSON.parse(text);
+    return isProblem(json) ? json : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+function isProblem(json: unknown): json is Problem {
+  return (
+    typeof json === "object" &&
+    json !== null &&
+    "error" in json &&
+    typeof json.error === "string" &&
+    "message" in json &&
+    typeof json.message === "string"
+  );
 }

@@ -1,6 +1,5 @@
 import type { HttpMethod } from "#contract/endpoint.ts";
-import type { Problem } from "#contract/problem.ts";
-import { ApiError, NetworkError } from "./api-error.ts";
+import { NetworkError, readError } from "./api-error.ts";
 
 /**
  * Reads JSON from the API. Rejects with `ApiError` when the answer is not OK and with `NetworkError` when there is none.
@@ -38,31 +37,4 @@ export async function reach(path: string, init: RequestInit): Promise<Response> 
   } catch (cause) {
     throw new NetworkError(cause);
   }
-}
-
-/** An answer that is not OK, as the error to reject with. */
-export async function readError(response: Response): Promise<ApiError> {
-  const text = await response.text().catch(() => "");
-  return new ApiError(response.status, text || response.statusText, readProblem(text));
-}
-
-/** The server's own error answers are problems; a proxy's may be anything. */
-function readProblem(text: string): Problem | undefined {
-  try {
-    const json: unknown = JSON.parse(text);
-    return isProblem(json) ? json : undefined;
-  } catch {
-    return undefined;
-  }
-}
-
-function isProblem(json: unknown): json is Problem {
-  return (
-    typeof json === "object" &&
-    json !== null &&
-    "error" in json &&
-    typeof json.error === "string" &&
-    "message" in json &&
-    typeof json.message === "string"
-  );
 }

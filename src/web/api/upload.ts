@@ -1,4 +1,5 @@
-import { reach, readError } from "./client.ts";
+import { readError } from "./api-error.ts";
+import { reach } from "./client.ts";
 
 /** Sends a form with a file and reads the JSON answer. Rejects like `apiGet`. */
 export async function apiUpload<Answer>(path: string, form: FormData): Promise<Answer> {

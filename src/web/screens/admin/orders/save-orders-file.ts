@@ -1,5 +1,6 @@
 import type { OrderFilter } from "#domain/admin/admin-filters.ts";
-import { reach, readError } from "#web/api/client.ts";
+import { readError } from "#web/api/api-error.ts";
+import { reach } from "#web/api/client.ts";
 
 /** The orders of this search and filter as a CSV file, handed to the browser. Rejects like `apiGet`. */
 export async function saveOrdersFile(search: string, filter: OrderFilter): Promise<true> {

@@ -1,0 +1,57 @@
+import * as adminMessages from "./admin/messages.ts";
+import * as adminMoney from "./admin/money.ts";
+import * as adminOrders from "./admin/orders.ts";
+import * as adminPrivacy from "./admin/privacy.ts";
+import * as adminProducts from "./admin/products.ts";
+import * as adminSession from "./admin/session.ts";
+import * as adminStockLedger from "./admin/stock-ledger.ts";
+import * as adminSubscribers from "./admin/subscribers.ts";
+import * as certificates from "./certificates.ts";
+import * as contact from "./contact.ts";
+import type { Endpoint } from "./endpoint.ts";
+import * as inventory from "./inventory.ts";
+import * as newsletter from "./newsletter.ts";
+import * as orderPage from "./order-page.ts";
+import * as payment from "./payment.ts";
+import * as paypal from "./paypal.ts";
+import * as products from "./products.ts";
+import * as social from "./social.ts";
+
+const MODULES: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
+  "admin/messages.ts": adminMessages,
+  "admin/money.ts": adminMoney,
+  "admin/orders.ts": adminOrders,
+  "admin/privacy.ts": adminPrivacy,
+  "admin/products.ts": adminProducts,
+  "admin/session.ts": adminSession,
+  "admin/stock-ledger.ts": adminStockLedger,
+  "admin/subscribers.ts": adminSubscribers,
+  "certificates.ts": certificates,
+  "contact.ts": contact,
+  "inventory.ts": inventory,
+  "newsletter.ts": newsletter,
+  "order-page.ts": orderPage,
+  "payment.ts": payment,
+  "paypal.ts": paypal,
+  "products.ts": products,
+  "social.ts": social,
+};
+
+export type NamedEndpoint = {
+  /** The name it is exported under: its `operationId`, and its name in every generated client. */
+  readonly name: string;
+  /** The file of `src/contract` that exports it. */
+  readonly module: string;
+  readonly endpoint: Endpoint;
+};
+
+/** Every operation of the API, file by file; within a file by name. */
+export const OPERATIONS: readonly NamedEndpoint[] = Object.entries(MODULES).flatMap(([module, exported]) =>
+  Object.entries(exported)
+    .flatMap(([name, value]) => (isEndpoint(value) ? [{ name, module, endpoint: value }] : []))
+    .sort((one, other) => (one.name < other.name ? -1 : 1)),
+);
+
+function isEndpoint(value: unknown): value is Endpoint {
+  return typeof value === "object" && value !== null && "method" in value && "path" in value;
+}

@@ -1,0 +1,227 @@
+/** Written by `npm run operations` from src/contract: change the contract, not this file. */
+import type * as messages from "#contract/admin/messages.ts";
+import type * as money from "#contract/admin/money.ts";
+import type * as orders from "#contract/admin/orders.ts";
+import type * as privacy from "#contract/admin/privacy.ts";
+import type * as products from "#contract/admin/products.ts";
+import type * as session from "#contract/admin/session.ts";
+import type * as stockLedger from "#contract/admin/stock-ledger.ts";
+import type * as subscribers from "#contract/admin/subscribers.ts";
+import type * as inventory from "#contract/inventory.ts";
+import type * as social from "#contract/social.ts";
+import type { Operation } from "./call.ts";
+
+export const exportMessages: Operation<typeof messages.exportMessages> = {
+  method: "GET",
+  path: "/api/admin/messages.csv",
+};
+
+export const findMessages: Operation<typeof messages.findMessages> = {
+  method: "POST",
+  path: "/api/admin/messages/find",
+};
+
+export const markAnswered: Operation<typeof messages.markAnswered> = {
+  method: "PUT",
+  path: "/api/admin/messages/:messageId/answered",
+};
+
+export const acceptPayment: Operation<typeof money.acceptPayment> = {
+  method: "POST",
+  path: "/api/admin/orders/:id/accept-payment",
+};
+
+export const getMoney: Operation<typeof money.getMoney> = {
+  method: "GET",
+  path: "/api/admin/money",
+};
+
+export const getOrderMoney: Operation<typeof money.getOrderMoney> = {
+  method: "GET",
+  path: "/api/admin/orders/:id/money",
+};
+
+export const listMoneyPayments: Operation<typeof money.listMoneyPayments> = {
+  method: "GET",
+  path: "/api/admin/money/payments",
+};
+
+export const refundOrder: Operation<typeof money.refundOrder> = {
+  method: "POST",
+  path: "/api/admin/orders/:id/refunds",
+};
+
+export const resolveAlert: Operation<typeof money.resolveAlert> = {
+  method: "POST",
+  path: "/api/admin/alerts/:id/resolve",
+};
+
+export const cancelOrder: Operation<typeof orders.cancelOrder> = {
+  method: "POST",
+  path: "/api/admin/orders/:id/cancel",
+};
+
+export const exportOrders: Operation<typeof orders.exportOrders> = {
+  method: "POST",
+  path: "/api/admin/orders/export",
+};
+
+export const findOrders: Operation<typeof orders.findOrders> = {
+  method: "POST",
+  path: "/api/admin/orders/find",
+};
+
+export const getAdminOrder: Operation<typeof orders.getAdminOrder> = {
+  method: "GET",
+  path: "/api/admin/orders/:id",
+};
+
+export const getOrderUpdates: Operation<typeof orders.getOrderUpdates> = {
+  method: "GET",
+  path: "/api/admin/orders/updates",
+};
+
+export const packOrder: Operation<typeof orders.packOrder> = {
+  method: "PUT",
+  path: "/api/admin/orders/:id/packed",
+};
+
+export const shipOrder: Operation<typeof orders.shipOrder> = {
+  method: "PUT",
+  path: "/api/admin/orders/:id/shipped",
+};
+
+export const erasePerson: Operation<typeof privacy.erasePerson> = {
+  method: "POST",
+  path: "/api/admin/privacy/erase",
+};
+
+export const exportPerson: Operation<typeof privacy.exportPerson> = {
+  method: "POST",
+  path: "/api/admin/privacy/export",
+};
+
+export const findPerson: Operation<typeof privacy.findPerson> = {
+  method: "POST",
+  path: "/api/admin/privacy/find",
+};
+
+export const addPicture: Operation<typeof products.addPicture> = {
+  method: "POST",
+  path: "/api/admin/products/:id/pictures",
+};
+
+export const addProduct: Operation<typeof products.addProduct> = {
+  method: "POST",
+  path: "/api/admin/products",
+};
+
+export const describePicture: Operation<typeof products.describePicture> = {
+  method: "PATCH",
+  path: "/api/admin/products/:id/pictures",
+};
+
+export const editProduct: Operation<typeof products.editProduct> = {
+  method: "PUT",
+  path: "/api/admin/products/:id",
+};
+
+export const getAdminProduct: Operation<typeof products.getAdminProduct> = {
+  method: "GET",
+  path: "/api/admin/products/:id",
+};
+
+export const hideProduct: Operation<typeof products.hideProduct> = {
+  method: "PUT",
+  path: "/api/admin/products/:id/hidden",
+};
+
+export const listAdminProducts: Operation<typeof products.listAdminProducts> = {
+  method: "GET",
+  path: "/api/admin/products",
+};
+
+export const listFeatured: Operation<typeof products.listFeatured> = {
+  method: "GET",
+  path: "/api/admin/featured",
+};
+
+export const orderFeatured: Operation<typeof products.orderFeatured> = {
+  method: "PUT",
+  path: "/api/admin/featured",
+};
+
+export const removePicture: Operation<typeof products.removePicture> = {
+  method: "DELETE",
+  path: "/api/admin/products/:id/pictures",
+};
+
+export const getAdminSession: Operation<typeof session.getAdminSession> = {
+  method: "GET",
+  path: "/api/admin/session",
+};
+
+export const signIn: Operation<typeof session.signIn> = {
+  method: "POST",
+  path: "/api/admin/sign-in",
+};
+
+export const signOut: Operation<typeof session.signOut> = {
+  method: "POST",
+  path: "/api/admin/sign-out",
+};
+
+export const listMovements: Operation<typeof stockLedger.listMovements> = {
+  method: "GET",
+  path: "/api/admin/products/:id/movements",
+};
+
+export const undoMovement: Operation<typeof stockLedger.undoMovement> = {
+  method: "POST",
+  path: "/api/admin/movements/:movementId/undo",
+};
+
+export const exportSubscribers: Operation<typeof subscribers.exportSubscribers> = {
+  method: "GET",
+  path: "/api/admin/subscribers.csv",
+};
+
+export const findSubscribers: Operation<typeof subscribers.findSubscribers> = {
+  method: "POST",
+  path: "/api/admin/subscribers/find",
+};
+
+export const unsubscribeOne: Operation<typeof subscribers.unsubscribeOne> = {
+  method: "POST",
+  path: "/api/admin/subscribers/:subscriberId/unsubscribe",
+};
+
+export const getInventoryStatus: Operation<typeof inventory.getInventoryStatus> = {
+  method: "GET",
+  path: "/api/inventory/status",
+};
+
+export const listLowStock: Operation<typeof inventory.listLowStock> = {
+  method: "GET",
+  path: "/api/inventory/low-stock",
+};
+
+export const listShelves: Operation<typeof inventory.listShelves> = {
+  method: "GET",
+  path: "/api/inventory/stock",
+};
+
+export const restockProduct: Operation<typeof inventory.restockProduct> = {
+  method: "POST",
+  path: "/api/inventory/restock/:productId",
+};
+
+export const updateStock: Operation<typeof inventory.updateStock> = {
+  method: "PUT",
+  path: "/api/inventory/update",
+};
+
+export const checkSocialPreview: Operation<typeof social.checkSocialPreview> = {
+  method: "GET",
+  path: "/api/social/check/:id",
+};

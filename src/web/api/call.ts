@@ -1,0 +1,118 @@
+/** The shop's one way to its own API. Everything it knows of an operation's schemas is types: no validator is downloaded. */
+import type { z } from "zod";
+import type { Endpoint } from "#contract/endpoint.ts";
+import { NetworkError, readError } from "./api-error.ts";
+
+/** What the browser keeps of an endpoint; the constants are in `operations.ts` and `admin-operations.ts`. */
+export type Operation<E extends Endpoint> = {
+  readonly method: E["method"];
+  readonly path: E["path"];
+  /** Never there when the program runs: it carries the endpoint's types. */
+  readonly endpoint?: E;
+};
+
+type PathParams<E extends Endpoint> = E extends { readonly params: infer Schema extends z.ZodType }
+  ? { readonly params: z.output<Schema> }
+  : { readonly params?: never };
+
+type Query<E extends Endpoint> = E extends { readonly query: infer Schema extends z.ZodType }
+  ? OptionalWhenEmpty<"query", z.input<Schema>>
+  : { readonly query?: never };
+
+type Body<E extends Endpoint> = E extends { readonly body: infer Schema extends z.ZodType }
+  ? OptionalWhenEmpty<"body", z.input<Schema>>
+  : E extends { readonly form: z.ZodType }
+    ? { readonly body: FormData }
+    : { readonly body?: never };
+
+type Nothing = Record<never, never>;
+
+type OptionalWhenEmpty<Name extends string, Value> = Nothing extends Value
+  ? { readonly [Key in Name]?: Value }
+  : { readonly [Key in Name]: Value };
+
+/** What stands in an operation's address: path parameters as the server reads them, and the query. */
+export type AddressInput<E extends Endpoint> = PathParams<E> & Query<E>;
+
+/** Everything an operation asks of its caller, before the server has read it. */
+export type CallInput<E extends Endpoint> = AddressInput<E> & Body<E>;
+
+/** What the server sends. */
+export type Answer<E extends Endpoint> = z.input<E["response"]>;
+
+/** The input may be left out where the operation asks for nothing. */
+type Arguments<Input, Rest extends unknown[]> = Nothing extends Input
+  ? [input?: Input, ...rest: Rest]
+  : [input: Input, ...rest: Rest];
+
+type CallArguments<E extends Endpoint> = Arguments<
+  CallInput<E>,
+  [options?: Pick<RequestInit, "signal" | "keepalive">]
+>;
+
+/** What the functions below work with, behind the types above: the same for every operation. */
+type AnyInput = {
+  readonly params?: Readonly<Record<string, unknown>>;
+  readonly query?: Readonly<Record<string, unknown>>;
+  readonly body?: unknown;
+};
+type AnyArguments = readonly [input?: AnyInput, options?: RequestInit];
+
+/**
+ * Calls an operation and reads its JSON answer. Rejects with `ApiError` when the answer is not OK and with `NetworkError`
+ * when there is none.
+ */
+export async function call<E extends Endpoint>(
+  operation: Operation<E>,
+  ...input: CallArguments<E>
+): Promise<Answer<E>> {
+  const answer = await send(operation, ...input);
+  return answer.json();
+}
+
+/** The same for an answer that is a file: leaves it unread. Rejects like `call`. */
+export async function send<E extends Endpoint>(
+  operation: Operation<E>,
+  ...input: CallArguments<E>
+): Promise<Response> {
+  const [{ body, ...address } = {}, options] = input as AnyArguments;
+  const response = await reach(addressWith(operation.path, address), {
+    ...options,
+    method: operation.method,
+    credentials: "include",
+    ...encoded(body),
+  });
+  if (!response.ok) throw await readError(response);
+  return response;
+}
+
+/** The address of an operation: for links, and as the name of what it answers. */
+export function addressOf<E extends Endpoint>(
+  operation: Operation<E>,
+  ...input: Arguments<AddressInput<E>, []>
+): string {
+  const [address = {}] = input as AnyArguments;
+  return addressWith(operation.path, address);
+}
+
+function addressWith(path: string, { params, query }: AnyInput): string {
+  const address = path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(params?.[name])));
+  const asked = Object.entries(query ?? {}).filter(([, value]) => value !== undefined);
+  if (asked.length === 0) return address;
+  return `${address}?${new URLSearchParams(asked.map(([name, value]) => [name, String(value)]))}`;
+}
+
+/** A form goes as it is, and the browser says its content type; everything else is JSON. */
+function encoded(body: unknown): RequestInit {
+  if (body === undefined) return {};
+  if (body instanceof FormData) return { body };
+  return { body: JSON.stringify(body), headers: { "Content-Type": "application/json" } };
+}
+
+async function reach(address: string, init: RequestInit): Promise<Response> {
+  try {
+    return await fetch(address, init);
+  } catch (cause) {
+    throw new NetworkError(cause);
+  }
+}

@@ -1,0 +1,89 @@
+/** Written by `npm run operations` from src/contract: change the contract, not this file. */
+import type * as certificates from "#contract/certificates.ts";
+import type * as contact from "#contract/contact.ts";
+import type * as newsletter from "#contract/newsletter.ts";
+import type * as orderPage from "#contract/order-page.ts";
+import type * as payment from "#contract/payment.ts";
+import type * as paypal from "#contract/paypal.ts";
+import type * as products from "#contract/products.ts";
+import type { Operation } from "./call.ts";
+
+export const verifyCertificate: Operation<typeof certificates.verifyCertificate> = {
+  method: "GET",
+  path: "/api/certificates/:code",
+};
+
+export const sendContactMessage: Operation<typeof contact.sendContactMessage> = {
+  method: "POST",
+  path: "/api/contact",
+};
+
+export const subscribeToNewsletter: Operation<typeof newsletter.subscribeToNewsletter> = {
+  method: "POST",
+  path: "/api/newsletter/subscribe",
+};
+
+export const unsubscribeFromNewsletter: Operation<typeof newsletter.unsubscribeFromNewsletter> = {
+  method: "POST",
+  path: "/api/newsletter/unsubscribe/:token",
+};
+
+export const nameCertificate: Operation<typeof orderPage.nameCertificate> = {
+  method: "POST",
+  path: "/api/orders/:number/certificates/:code/owner-name",
+};
+
+export const readOrderPage: Operation<typeof orderPage.readOrderPage> = {
+  method: "GET",
+  path: "/api/orders/:number",
+};
+
+export const initializePayment: Operation<typeof payment.initializePayment> = {
+  method: "POST",
+  path: "/api/payment/initialize",
+};
+
+export const listPaymentMethods: Operation<typeof payment.listPaymentMethods> = {
+  method: "GET",
+  path: "/api/payment/methods",
+};
+
+export const verifyPayment: Operation<typeof payment.verifyPayment> = {
+  method: "POST",
+  path: "/api/payment/verify",
+};
+
+export const capturePayPalOrder: Operation<typeof paypal.capturePayPalOrder> = {
+  method: "POST",
+  path: "/api/paypal/order/:orderId/capture",
+};
+
+export const createPayPalOrder: Operation<typeof paypal.createPayPalOrder> = {
+  method: "POST",
+  path: "/api/paypal/order",
+};
+
+export const setUpPayPal: Operation<typeof paypal.setUpPayPal> = {
+  method: "GET",
+  path: "/api/paypal/setup",
+};
+
+export const getProduct: Operation<typeof products.getProduct> = {
+  method: "GET",
+  path: "/api/products/:id",
+};
+
+export const listFeaturedProducts: Operation<typeof products.listFeaturedProducts> = {
+  method: "GET",
+  path: "/api/products/featured",
+};
+
+export const listProducts: Operation<typeof products.listProducts> = {
+  method: "GET",
+  path: "/api/products",
+};
+
+export const listProductsByCategory: Operation<typeof products.listProductsByCategory> = {
+  method: "GET",
+  path: "/api/products/category/:category",
+};
