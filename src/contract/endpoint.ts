@@ -29,6 +29,8 @@ export type Endpoint = {
   /** The fields of a form (multipart/form-data) instead of a JSON body; its files are named in the summary. */
   readonly form?: ZodType;
   readonly response: ZodType;
+  /** What kind of file the answer is, where it is not JSON. */
+  readonly file?: "application/pdf" | "text/csv";
   /** The error codes a caller must be ready for, beside the ones every endpoint shares. */
   readonly errors: readonly ErrorCode[];
 };

@@ -89,6 +89,30 @@ export const readOrderPage = endpoint({
   errors: ["not_found", "rate_limited"],
 });
 
+export const getReceipt = endpoint({
+  method: "GET",
+  path: "/api/orders/:number/receipt.pdf",
+  summary: "The receipt of a paid order, to be saved.",
+  tag: "orders",
+  params: z.object({ number: z.string() }),
+  query: OrderKeyQuery,
+  file: "application/pdf",
+  response: z.file(),
+  errors: ["not_found", "order_state", "rate_limited"],
+});
+
+export const getCertificatePdf = endpoint({
+  method: "GET",
+  path: "/api/orders/:number/certificates/:code/certificate.pdf",
+  summary: "The certificate of one numbered piece, to be saved.",
+  tag: "orders",
+  params: z.object({ number: z.string(), code: z.string() }),
+  query: OrderKeyQuery,
+  file: "application/pdf",
+  response: z.file(),
+  errors: ["not_found", "order_state", "rate_limited"],
+});
+
 export const nameCertificate = endpoint({
   method: "POST",
   path: "/api/orders/:number/certificates/:code/owner-name",

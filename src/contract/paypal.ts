@@ -86,5 +86,7 @@ export const capturePayPalOrder = endpoint({
   errors: ["not_found", "reservation_expired", "payment_declined", "provider_unavailable"],
 });
 
+/** The dollars the shopper was shown, and the checkout they were shown for. */
+export type PayPalOrderRequest = z.input<typeof createPayPalOrder.body>;
 export type CreatedPayPalOrder = z.infer<typeof createPayPalOrder.response>;
 export type CapturedPayPalOrder = z.infer<typeof capturePayPalOrder.response>;

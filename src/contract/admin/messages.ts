@@ -59,6 +59,7 @@ export const exportMessages = endpoint({
   tag: "admin",
   access: "admin",
   query: z.object({ state: z.enum(MESSAGE_STATES).default("all") }),
+  file: "text/csv",
   response: z.string(),
   errors: [...GUARDED],
 });

@@ -76,6 +76,7 @@ export const exportOrders = endpoint({
   tag: "admin",
   access: "admin",
   body: FilterBody,
+  file: "text/csv",
   response: z.string(),
   errors: [...GUARDED],
 });
@@ -195,4 +196,28 @@ export const cancelOrder = endpoint({
   params: OrderParams,
   response: AdminOrderDetailSchema,
   errors: ["not_found", "order_state", ...GUARDED],
+});
+
+export const getPackingSlip = endpoint({
+  method: "GET",
+  path: "/api/admin/orders/:id/packing-slip.pdf",
+  summary: "What goes into the parcel, to be printed.",
+  tag: "admin",
+  access: "admin",
+  params: OrderParams,
+  file: "application/pdf",
+  response: z.file(),
+  errors: ["not_found", ...GUARDED],
+});
+
+export const getAdminCertificatePdf = endpoint({
+  method: "GET",
+  path: "/api/admin/orders/:id/certificates/:code/certificate.pdf",
+  summary: "The certificate of one numbered piece, to be printed.",
+  tag: "admin",
+  access: "admin",
+  params: OrderParams.extend({ code: z.string() }),
+  file: "application/pdf",
+  response: z.file(),
+  errors: ["not_found", ...GUARDED],
 });

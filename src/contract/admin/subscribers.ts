@@ -55,6 +55,7 @@ export const exportSubscribers = endpoint({
   tag: "admin",
   access: "admin",
   query: z.object({ state: z.enum(SUBSCRIBER_STATES).default("subscribed") }),
+  file: "text/csv",
   response: z.string(),
   errors: [...GUARDED],
 });

@@ -71,6 +71,11 @@ export const findOrders: Operation<typeof orders.findOrders> = {
   path: "/api/admin/orders/find",
 };
 
+export const getAdminCertificatePdf: Operation<typeof orders.getAdminCertificatePdf> = {
+  method: "GET",
+  path: "/api/admin/orders/:id/certificates/:code/certificate.pdf",
+};
+
 export const getAdminOrder: Operation<typeof orders.getAdminOrder> = {
   method: "GET",
   path: "/api/admin/orders/:id",
@@ -79,6 +84,11 @@ export const getAdminOrder: Operation<typeof orders.getAdminOrder> = {
 export const getOrderUpdates: Operation<typeof orders.getOrderUpdates> = {
   method: "GET",
   path: "/api/admin/orders/updates",
+};
+
+export const getPackingSlip: Operation<typeof orders.getPackingSlip> = {
+  method: "GET",
+  path: "/api/admin/orders/:id/packing-slip.pdf",
 };
 
 export const packOrder: Operation<typeof orders.packOrder> = {

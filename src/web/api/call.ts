@@ -34,6 +34,9 @@ type OptionalWhenEmpty<Name extends string, Value> = Nothing extends Value
 /** What stands in an operation's address: path parameters as the server reads them, and the query. */
 export type AddressInput<E extends Endpoint> = PathParams<E> & Query<E>;
 
+/** One whose answer is no file. */
+type JsonEndpoint = Endpoint & { readonly file?: never };
+
 /** Everything an operation asks of its caller, before the server has read it. */
 export type CallInput<E extends Endpoint> = AddressInput<E> & Body<E>;
 
@@ -62,7 +65,7 @@ type AnyArguments = readonly [input?: AnyInput, options?: RequestInit];
  * Calls an operation and reads its JSON answer. Rejects with `ApiError` when the answer is not OK and with `NetworkError`
  * when there is none.
  */
-export async function call<E extends Endpoint>(
+export async function call<E extends JsonEndpoint>(
   operation: Operation<E>,
   ...input: CallArguments<E>
 ): Promise<Answer<E>> {

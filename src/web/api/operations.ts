@@ -28,6 +28,16 @@ export const unsubscribeFromNewsletter: Operation<typeof newsletter.unsubscribeF
   path: "/api/newsletter/unsubscribe/:token",
 };
 
+export const getCertificatePdf: Operation<typeof orderPage.getCertificatePdf> = {
+  method: "GET",
+  path: "/api/orders/:number/certificates/:code/certificate.pdf",
+};
+
+export const getReceipt: Operation<typeof orderPage.getReceipt> = {
+  method: "GET",
+  path: "/api/orders/:number/receipt.pdf",
+};
+
 export const nameCertificate: Operation<typeof orderPage.nameCertificate> = {
   method: "POST",
   path: "/api/orders/:number/certificates/:code/owner-name",

@@ -1,6 +1,7 @@
 import { type ReactNode, Suspense, useId, useState } from "react";
 import { Await } from "react-router";
 import type { Product } from "./product.ts";
+import type { ProductList } from "./product-lists.ts";
 import { readSection } from "./read-products.ts";
 import type { Awaitable, SectionAnswer } from "./section-answer.ts";
 import { SectionFailure } from "./section-failure.tsx";
@@ -15,8 +16,8 @@ export type ProductSectionProps = {
   readonly unit: string;
   /** The side of the record its track code stands on. */
   readonly side: "a" | "b";
-  /** Where the API answers for this section, when the first answer failed. */
-  readonly address: string;
+  /** Which products it shows: asked for again when the first answer failed. */
+  readonly list: ProductList;
   readonly answer: Awaitable<SectionAnswer>;
   /** Which of the products belong here; all when left out. */
   readonly select?: (products: readonly Product[]) => readonly Product[];
@@ -27,7 +28,7 @@ export type ProductSectionProps = {
 };
 
 /** One section of the catalogue in all its states: loading, shown, empty, failed. */
-export function ProductSection({ answer: firstAnswer, address, skeleton, ...section }: ProductSectionProps) {
+export function ProductSection({ answer: firstAnswer, list, skeleton, ...section }: ProductSectionProps) {
   const [answer, setAnswer] = useState(firstAnswer);
   const pending = skeleton && (
     <Frame {...section} isBusy>
@@ -37,15 +38,13 @@ export function ProductSection({ answer: firstAnswer, address, skeleton, ...sect
   return (
     <Suspense fallback={pending}>
       <Await resolve={answer}>
-        {(settled) => (
-          <Settled {...section} answer={settled} onRetry={() => setAnswer(readSection(address))} />
-        )}
+        {(settled) => <Settled {...section} answer={settled} onRetry={() => setAnswer(readSection(list))} />}
       </Await>
     </Suspense>
   );
 }
 
-type SettledProps = Omit<ProductSectionProps, "answer" | "address" | "skeleton"> & {
+type SettledProps = Omit<ProductSectionProps, "answer" | "list" | "skeleton"> & {
   readonly answer: SectionAnswer;
   readonly onRetry: () => void;
 };

@@ -1,42 +1,42 @@
-import type { ProductJson } from "#contract/products.ts";
-import { apiGet } from "#web/api/client.ts";
+import { addressOf, call } from "#web/api/call.ts";
+import { getProduct } from "#web/api/operations.ts";
 import { visitCache } from "#web/api/visit-cache.ts";
 import { type Product, toProduct } from "./product.ts";
-import { productAddress } from "./product-addresses.ts";
+import type { ProductList } from "./product-lists.ts";
 import { type Awaitable, type SectionAnswer, settleSection } from "./section-answer.ts";
 
 /** The products of one list of the API: at once when this visit has seen them, else a promise that never rejects. */
-export function readSection(address: string): Awaitable<SectionAnswer> {
-  const products = visitCache.read(address, fetchProducts);
+export function readSection(list: ProductList): Awaitable<SectionAnswer> {
+  const products = visitCache.read(list.address, () => fetchProducts(list));
   return products instanceof Promise ? settleSection(products) : { ok: true, products };
 }
 
-/** One product: at once when this visit has seen it, else a promise that rejects like `apiGet`. */
+/** One product: at once when this visit has seen it, else a promise that rejects like `call`. */
 export function readProduct(id: number): Awaitable<Product> {
-  return visitCache.read(productAddress(id), fetchProduct);
+  return visitCache.read(productAddress(id), () => fetchProduct(id));
 }
 
 /** Keeps what the server sent with the page, so that moving about asks for nothing twice. */
-export function keepSection(address: string, answer: Awaitable<SectionAnswer>): void {
+export function keepSection({ address }: ProductList, answer: Awaitable<SectionAnswer>): void {
   if (answer instanceof Promise || !answer.ok) return;
-  keepProducts(address, answer.products);
+  visitCache.keep(address, answer.products);
+  for (const product of answer.products) keepProduct(product);
 }
 
 export function keepProduct(product: Product): void {
   visitCache.keep(productAddress(product.id), product);
 }
 
-function keepProducts(address: string, products: readonly Product[]): void {
-  visitCache.keep(address, products);
-  for (const product of products) keepProduct(product);
-}
-
-async function fetchProducts(address: string): Promise<readonly Product[]> {
-  const products = (await apiGet<readonly ProductJson[]>(address)).map(toProduct);
+async function fetchProducts(list: ProductList): Promise<readonly Product[]> {
+  const products = (await list.ask()).map(toProduct);
   for (const product of products) keepProduct(product);
   return products;
 }
 
-async function fetchProduct(address: string): Promise<Product> {
-  return toProduct(await apiGet<ProductJson>(address));
+async function fetchProduct(id: number): Promise<Product> {
+  return toProduct(await call(getProduct, { params: { id } }));
+}
+
+function productAddress(id: number): string {
+  return addressOf(getProduct, { params: { id } });
 }

@@ -1,7 +1,7 @@
 import { type FormEvent, type ReactNode, useEffect, useId, useRef, useState } from "react";
-import type { NewsletterAnswer } from "#contract/newsletter.ts";
 import { LONGEST_EMAIL_ADDRESS } from "#domain/contact/email-address.ts";
-import { apiSend } from "#web/api/client.ts";
+import { call } from "#web/api/call.ts";
+import { subscribeToNewsletter } from "#web/api/operations.ts";
 import { showToast } from "#web/toasts/show-toast.ts";
 import { refuseTyped, type SubscribeOutcome, subscribe } from "./subscribe.ts";
 
@@ -46,7 +46,7 @@ export function NewsletterForm({ onSubscribed, aside }: NewsletterFormProps) {
     }
     setOutcome(undefined);
     setIsSending(true);
-    end(await subscribe(typed, sendSubscription));
+    end(await subscribe(typed, (subscription) => call(subscribeToNewsletter, { body: subscription })));
   }
 
   return (
@@ -90,8 +90,4 @@ export function NewsletterForm({ onSubscribed, aside }: NewsletterFormProps) {
       )}
     </form>
   );
-}
-
-function sendSubscription(subscription: unknown): Promise<Partial<NewsletterAnswer>> {
-  return apiSend("POST", "/api/newsletter/subscribe", subscription);
 }

@@ -3,7 +3,7 @@ import { isEmailAddress } from "#domain/contact/email-address.ts";
 import { ApiError, NetworkError } from "#web/api/api-error.ts";
 import type { ToastMessage } from "#web/toasts/toast-store.ts";
 
-/** How a press of Subscribe ended, as the toast says it (SPEC sections 5 and 8). */
+/** How a press of Subscribe ended, in the words of its toast. */
 export type SubscribeOutcome = {
   readonly isSubscribed: boolean;
   readonly toast: ToastMessage & { readonly description: string };

@@ -1,6 +1,7 @@
 import { useState } from "react";
 import type { SocialCheck } from "#contract/social.ts";
-import { apiGet } from "#web/api/client.ts";
+import { checkSocialPreview } from "#web/api/admin-operations.ts";
+import { call } from "#web/api/call.ts";
 import { reportProblem } from "#web/report-problem.ts";
 import { Button } from "#web/ui/button.tsx";
 import { ArrowRight } from "#web/ui/icon-paths.ts";
@@ -20,7 +21,7 @@ export function CrawlerCheck({ productId }: CrawlerCheckProps) {
   async function run(): Promise<void> {
     setState({ name: "running" });
     try {
-      const check = await apiGet<SocialCheck>(`/api/social/check/${productId}`);
+      const check = await call(checkSocialPreview, { params: { id: productId } });
       setState({ name: "done", check });
     } catch (cause) {
       reportProblem("The page could not be checked", cause);

@@ -9,7 +9,7 @@ export type PaymentStart =
   | PaymentConflict;
 
 type Shop = {
-  /** `POST /api/payment/initialize`; what it answers is checked here. */
+  /** Starts the payment; what comes back is checked here. */
   readonly send: (request: CheckoutRequest) => Promise<Partial<InitializeAnswer>>;
   readonly ownOrigin: string;
 };

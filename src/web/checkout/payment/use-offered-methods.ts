@@ -1,6 +1,7 @@
 import { useEffect, useState } from "react";
 import type { PaymentMethod, PaymentMethodsAnswer } from "#contract/payment.ts";
-import { apiGet } from "#web/api/client.ts";
+import { call } from "#web/api/call.ts";
+import { listPaymentMethods } from "#web/api/operations.ts";
 import { canUseApplePay, thisBrowser } from "./apple-pay.ts";
 import { offeredMethods } from "./offered-methods.ts";
 
@@ -10,7 +11,7 @@ export function useOfferedMethods(): readonly PaymentMethod[] {
 
   useEffect(() => {
     let isHere = true;
-    apiGet<PaymentMethodsAnswer>("/api/payment/methods").then(
+    call(listPaymentMethods).then(
       (methods) => isHere && setAnswer(methods),
       // Without an answer these remain, and paying will say what is wrong.
       () => undefined,

@@ -1,5 +1,6 @@
-import type { InitializeAnswer, PaymentMethod } from "#contract/payment.ts";
-import { apiSend } from "#web/api/client.ts";
+import type { PaymentMethod } from "#contract/payment.ts";
+import { call } from "#web/api/call.ts";
+import { initializePayment } from "#web/api/operations.ts";
 import type { CheckoutOrder } from "#web/checkout/use-checkout-order.ts";
 import { useIsMounted } from "#web/checkout/use-is-mounted.ts";
 import type { Customer } from "./checkout-request.ts";
@@ -15,8 +16,10 @@ export function usePayment(order: CheckoutOrder): Pay {
 
   return async function pay(customer, method) {
     if (!order.begin()) return;
-    const shop = { send: initializePayment, ownOrigin: location.origin };
-    const start = await startPayment(order.request(customer, method), shop);
+    const start = await startPayment(order.request(customer, method), {
+      send: (request) => call(initializePayment, { body: request }),
+      ownOrigin: location.origin,
+    });
     // Whoever closed the dialog meanwhile did not want to leave the page.
     if (!isOpen.current) return;
     // The button says 'Processing...' until the browser has left.
@@ -24,8 +27,4 @@ export function usePayment(order: CheckoutOrder): Pay {
     if (start.kind === "failed") return order.fail(start.message);
     order.settle(start);
   };
-}
-
-function initializePayment(request: unknown): Promise<InitializeAnswer> {
-  return apiSend("POST", "/api/payment/initialize", request);
 }

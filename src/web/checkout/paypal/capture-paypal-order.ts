@@ -7,7 +7,7 @@ export type PayPalCapture =
   /** Nothing was charged. `mayRetry`: the same order can be approved again with other money. */
   | { readonly kind: "not-charged"; readonly message: string; readonly mayRetry: boolean };
 
-/** `POST /api/paypal/order/:orderId/capture`. */
+/** Asks the shop to take the money; an answer that is OK says no more than that it was asked. */
 export type SendPayPalCapture = () => Promise<unknown>;
 
 /**

@@ -1,11 +1,12 @@
 import { describe, expect, it } from "vitest";
 import type { CheckoutRequest } from "#contract/payment.ts";
+import type { PayPalOrderRequest } from "#contract/paypal.ts";
 import type { Problem } from "#contract/problem.ts";
 import { parseDollarRate } from "#domain/money/dollars.ts";
 import { rand } from "#domain/money/money.ts";
 import { ApiError, NetworkError } from "#web/api/api-error.ts";
 import { capturePayPalOrder } from "./capture-paypal-order.ts";
-import { type PayPalOrderRequest, type SendPayPalOrder, startPayPalOrder } from "./start-paypal-order.ts";
+import { type SendPayPalOrder, startPayPalOrder } from "./start-paypal-order.ts";
 
 const CHECKOUT: CheckoutRequest = {
   email: "lerato@example.org",

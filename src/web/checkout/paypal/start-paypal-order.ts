@@ -1,5 +1,5 @@
 import type { CheckoutRequest } from "#contract/payment.ts";
-import type { CreatedPayPalOrder } from "#contract/paypal.ts";
+import type { CreatedPayPalOrder, PayPalOrderRequest } from "#contract/paypal.ts";
 import { type DollarRate, parseDollarRate } from "#domain/money/dollars.ts";
 import { ApiError } from "#web/api/api-error.ts";
 import { type PaymentConflict, readConflict } from "#web/checkout/payment/payment-conflict.ts";
@@ -16,18 +16,10 @@ export type PayPalOrderStart =
   /** `rate` is what the shop converts at from now on, when it said so. */
   | { readonly kind: "conflict"; readonly conflict: PaymentConflict; readonly rate: DollarRate | undefined };
 
-export type PayPalOrderRequest = {
-  /** The dollars the shopper sees, "58.92". */
-  readonly amount: string;
-  readonly currency: "USD";
-  readonly intent: "CAPTURE";
-  readonly checkout: CheckoutRequest;
-};
-
-/** `POST /api/paypal/order`; what it answers is checked here. */
+/** Creates the order; what comes back is checked here. */
 export type SendPayPalOrder = (request: PayPalOrderRequest) => Promise<Partial<CreatedPayPalOrder>>;
 
-/** Asks the shop for a PayPal order over these dollars. Never rejects: each failure is an answer with words. */
+/** Asks the shop for a PayPal order over these dollars, such as "58.92". Never rejects: each failure is an answer with words. */
 export async function startPayPalOrder(
   checkout: CheckoutRequest,
   amount: string,

@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from "react";
 import { type DollarRate, dollarText, toDollars } from "#domain/money/dollars.ts";
-import { apiSend } from "#web/api/client.ts";
+import { call } from "#web/api/call.ts";
+import { capturePayPalOrder as captureOrder, createPayPalOrder } from "#web/api/operations.ts";
 import type { Customer } from "#web/checkout/payment/checkout-request.ts";
 import type { CheckoutOrder } from "#web/checkout/use-checkout-order.ts";
 import { paths } from "#web/paths.ts";
@@ -43,7 +44,7 @@ export function usePayPalPayment(
 
   function capture({ orderId }: PayPalApproval): Promise<PayPalCapture> {
     setIsCapturing(true);
-    return capturePayPalOrder(() => apiSend("POST", `/api/paypal/order/${orderId}/capture`));
+    return capturePayPalOrder(() => call(captureOrder, { params: { orderId } }));
   }
 
   async function pay({ paypal }: PayPalSession, rate: DollarRate): Promise<void> {
@@ -54,7 +55,7 @@ export function usePayPalPayment(
     const placing: Promise<PayPalOrderStart> =
       refused.current?.madeFor === madeFor
         ? Promise.resolve({ kind: "created", order: refused.current.order })
-        : startPayPalOrder(checkout, amount, (body) => apiSend("POST", "/api/paypal/order", body));
+        : startPayPalOrder(checkout, amount, (body) => call(createPayPalOrder, { body }));
     const shown = showPayPal(paypal, placing.then(approvable), capture);
     current.current = shown;
 

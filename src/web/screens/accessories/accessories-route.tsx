@@ -1,5 +1,5 @@
 import { data, type HeadersArgs } from "react-router";
-import { categoryAddress } from "#web/catalogue/product-addresses.ts";
+import { productsOf } from "#web/catalogue/product-lists.ts";
 import { readSection } from "#web/catalogue/read-products.ts";
 import {
   type Awaitable,
@@ -30,7 +30,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 
 /** Not awaited: skeletons stand in meanwhile. */
 export function clientLoader(): AccessoriesData {
-  return { accessories: readSection(categoryAddress("accessories")) };
+  return { accessories: readSection(productsOf("accessories")) };
 }
 
 export function headers({ loaderHeaders }: HeadersArgs): Headers {

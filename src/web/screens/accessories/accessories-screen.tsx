@@ -3,13 +3,13 @@ import { Await } from "react-router";
 import { CardSkeletons } from "#web/catalogue/cards/card-skeletons.tsx";
 import { ComingSoon } from "#web/catalogue/cards/coming-soon.tsx";
 import { ProductCard } from "#web/catalogue/cards/product-card.tsx";
-import { categoryAddress } from "#web/catalogue/product-addresses.ts";
+import { productsOf } from "#web/catalogue/product-lists.ts";
 import { keepSection, readSection } from "#web/catalogue/read-products.ts";
 import type { Awaitable, SectionAnswer } from "#web/catalogue/section-answer.ts";
 import { SectionFailure } from "#web/catalogue/section-failure.tsx";
 import { CareCell } from "./care-cell.tsx";
 
-const ACCESSORIES_ADDRESS = categoryAddress("accessories");
+const ACCESSORIES = productsOf("accessories");
 /** How many there usually are: what the skeletons keep free. */
 const USUAL_COUNT = 6;
 /** Cards that can be on the first screen of a phone or a desktop. */
@@ -19,7 +19,7 @@ type AccessoriesScreenProps = { readonly accessories: Awaitable<SectionAnswer> }
 
 export function AccessoriesScreen({ accessories }: AccessoriesScreenProps) {
   const [answer, setAnswer] = useState(accessories);
-  useEffect(() => keepSection(ACCESSORIES_ADDRESS, accessories), [accessories]);
+  useEffect(() => keepSection(ACCESSORIES, accessories), [accessories]);
   const pending = (
     <div aria-busy="true">
       <CardSkeletons count={USUAL_COUNT}>
@@ -34,9 +34,7 @@ export function AccessoriesScreen({ accessories }: AccessoriesScreenProps) {
       </h1>
       <Suspense fallback={pending}>
         <Await resolve={answer}>
-          {(settled) => (
-            <Shelf answer={settled} onRetry={() => setAnswer(readSection(ACCESSORIES_ADDRESS))} />
-          )}
+          {(settled) => <Shelf answer={settled} onRetry={() => setAnswer(readSection(ACCESSORIES))} />}
         </Await>
       </Suspense>
     </div>

@@ -2,7 +2,8 @@ import { useState } from "react";
 import { LONGEST_EMAIL_ADDRESS } from "#domain/contact/email-address.ts";
 import { LONGEST_CONTACT_TEXTS } from "#domain/contact/longest-texts.ts";
 import { ApiError, NetworkError } from "#web/api/api-error.ts";
-import { apiSend } from "#web/api/client.ts";
+import { call } from "#web/api/call.ts";
+import { sendContactMessage } from "#web/api/operations.ts";
 import { useDraftedForm } from "#web/forms/use-drafted-form.ts";
 import { sessionTexts } from "#web/storage/browser-texts.ts";
 import { showToast } from "#web/toasts/show-toast.ts";
@@ -106,10 +107,10 @@ const NOT_SENT: ToastMessage = {
   variant: "destructive",
 };
 
-/** Only whether the answer is OK counts (SPEC section 7). */
+/** Only whether the answer is OK counts: what it says is not read. */
 async function sendMessage(message: ContactFormValues): Promise<boolean> {
   try {
-    await apiSend("POST", "/api/contact", message);
+    await call(sendContactMessage, { body: message });
     return true;
   } catch (error) {
     return !(error instanceof ApiError || error instanceof NetworkError);

@@ -1,6 +1,6 @@
 import { data, type HeadersArgs, type ShouldRevalidateFunctionArgs } from "react-router";
 import { SHOP_DESCRIPTION } from "#content/brand.ts";
-import { categoryAddress, FEATURED_ADDRESS } from "#web/catalogue/product-addresses.ts";
+import { FEATURED_PRODUCTS, productsOf } from "#web/catalogue/product-lists.ts";
 import { readSection } from "#web/catalogue/read-products.ts";
 import { sectionHeaders, settleJsonSection } from "#web/catalogue/section-answer.ts";
 import { pageMeta } from "#web/document/page-meta.ts";
@@ -40,18 +40,18 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 /** Nothing is awaited: sections that this visit has not seen yet show their skeletons meanwhile. */
 export function clientLoader({ request }: Route.ClientLoaderArgs): HomeData | null {
   if (paymentOf(request.url) !== null) return null;
-  const tshirts = readSection(categoryAddress("tshirts"));
-  const crewnecks = readSection(categoryAddress("crewnecks"));
+  const tshirts = readSection(productsOf("tshirts"));
+  const crewnecks = readSection(productsOf("crewnecks"));
   const areHere = !(tshirts instanceof Promise) && !(crewnecks instanceof Promise);
   return {
     campaign: areHere
       ? findCampaignProducts(tshirts, crewnecks)
       : Promise.all([tshirts, crewnecks]).then(([tees, crews]) => findCampaignProducts(tees, crews)),
-    featured: readSection(FEATURED_ADDRESS),
-    spring: readSection(categoryAddress("spring")),
+    featured: readSection(FEATURED_PRODUCTS),
+    spring: readSection(productsOf("spring")),
     tshirts,
     crewnecks,
-    music: readSection(categoryAddress("music")),
+    music: readSection(productsOf("music")),
   };
 }
 

@@ -7,7 +7,7 @@ import { EndCell } from "#web/catalogue/cards/end-cell.tsx";
 import { ProductCard } from "#web/catalogue/cards/product-card.tsx";
 import { ProductRail } from "#web/catalogue/cards/product-rail.tsx";
 import type { Product } from "#web/catalogue/product.ts";
-import { categoryAddress, FEATURED_ADDRESS } from "#web/catalogue/product-addresses.ts";
+import { FEATURED_PRODUCTS, productsOf } from "#web/catalogue/product-lists.ts";
 import { ProductSection } from "#web/catalogue/product-section.tsx";
 import { keepSection } from "#web/catalogue/read-products.ts";
 import { LateNewsletterBanner } from "#web/newsletter/late-newsletter-banner.tsx";
@@ -24,7 +24,7 @@ export function HomeScreen(data: HomeData) {
       <Hero campaign={data.campaign} />
       <CategoryTiles />
       <ProductSection
-        address={FEATURED_ADDRESS}
+        list={FEATURED_PRODUCTS}
         anchor={ANCHORS.featured}
         answer={data.featured}
         draw={drawGrid}
@@ -34,7 +34,7 @@ export function HomeScreen(data: HomeData) {
         unit="pieces"
       />
       <ProductSection
-        address={categoryAddress("spring")}
+        list={productsOf("spring")}
         anchor={ANCHORS.spring}
         answer={data.spring}
         draw={drawRail}
@@ -45,7 +45,7 @@ export function HomeScreen(data: HomeData) {
         unit="pieces"
       />
       <ProductSection
-        address={categoryAddress("tshirts")}
+        list={productsOf("tshirts")}
         anchor={ANCHORS.tshirts}
         answer={data.tshirts}
         draw={drawTees}
@@ -57,7 +57,7 @@ export function HomeScreen(data: HomeData) {
         unit="pieces"
       />
       <ProductSection
-        address={categoryAddress("crewnecks")}
+        list={productsOf("crewnecks")}
         anchor={ANCHORS.crewnecks}
         answer={data.crewnecks}
         draw={drawGrid}
@@ -68,7 +68,7 @@ export function HomeScreen(data: HomeData) {
       />
       <div className="theme-ink mt-24 pb-24 empty:mt-0 empty:pb-0">
         <ProductSection
-          address={categoryAddress("music")}
+          list={productsOf("music")}
           anchor={ANCHORS.music}
           answer={data.music}
           draw={drawAlbums}
@@ -140,10 +140,10 @@ function drawAlbums(products: readonly Product[]) {
 /** What came with the page need not be asked for again when the shopper comes back to it. */
 function useKeepForVisit({ featured, spring, tshirts, crewnecks, music }: HomeData): void {
   useEffect(() => {
-    keepSection(FEATURED_ADDRESS, featured);
-    keepSection(categoryAddress("spring"), spring);
-    keepSection(categoryAddress("tshirts"), tshirts);
-    keepSection(categoryAddress("crewnecks"), crewnecks);
-    keepSection(categoryAddress("music"), music);
+    keepSection(FEATURED_PRODUCTS, featured);
+    keepSection(productsOf("spring"), spring);
+    keepSection(productsOf("tshirts"), tshirts);
+    keepSection(productsOf("crewnecks"), crewnecks);
+    keepSection(productsOf("music"), music);
   }, [featured, spring, tshirts, crewnecks, music]);
 }

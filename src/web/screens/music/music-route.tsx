@@ -1,6 +1,6 @@
 import { data, type HeadersArgs } from "react-router";
 import { ALBUMS } from "#content/albums.ts";
-import { categoryAddress } from "#web/catalogue/product-addresses.ts";
+import { productsOf } from "#web/catalogue/product-lists.ts";
 import { readSection } from "#web/catalogue/read-products.ts";
 import { sectionHeaders, settleJsonSection } from "#web/catalogue/section-answer.ts";
 import { pageMeta } from "#web/document/page-meta.ts";
@@ -30,7 +30,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 
 /** Nothing is awaited: the albums stand at once, sleeves and collection follow. */
 export function clientLoader(): MusicData {
-  const music = readSection(categoryAddress("music"));
+  const music = readSection(productsOf("music"));
   return { music, sleeves: music instanceof Promise ? music.then(sleevesOf) : sleevesOf(music) };
 }
 

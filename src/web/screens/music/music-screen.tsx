@@ -3,7 +3,7 @@ import { ALBUMS } from "#content/albums.ts";
 import { AlbumCard } from "#web/catalogue/cards/album-card.tsx";
 import { CardSkeletons } from "#web/catalogue/cards/card-skeletons.tsx";
 import type { Product } from "#web/catalogue/product.ts";
-import { categoryAddress } from "#web/catalogue/product-addresses.ts";
+import { productsOf } from "#web/catalogue/product-lists.ts";
 import { ProductSection } from "#web/catalogue/product-section.tsx";
 import { keepSection } from "#web/catalogue/read-products.ts";
 import { BackToHome } from "#web/layout/back-to-home.tsx";
@@ -11,12 +11,12 @@ import { AlbumFeature } from "./album-feature.tsx";
 import { ListeningPlatforms } from "./listening-platforms.tsx";
 import { type MusicData, withoutFeatured } from "./music-data.ts";
 
-const MUSIC_ADDRESS = categoryAddress("music");
+const MUSIC = productsOf("music");
 /** Four records: no row of three with one left over. */
 const COLUMNS = "md:grid-cols-2 lg:grid-cols-4";
 
 export function MusicScreen({ sleeves, music }: MusicData) {
-  useEffect(() => keepSection(MUSIC_ADDRESS, music), [music]);
+  useEffect(() => keepSection(MUSIC, music), [music]);
   return (
     <div className="theme-ink side-counters">
       <div className="masthead-frame page-width">
@@ -42,7 +42,7 @@ export function MusicScreen({ sleeves, music }: MusicData) {
         />
       ))}
       <ProductSection
-        address={MUSIC_ADDRESS}
+        list={MUSIC}
         anchor="collection"
         answer={music}
         draw={drawCollection}

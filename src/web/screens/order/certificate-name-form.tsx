@@ -1,17 +1,15 @@
 import { type FormEvent, useEffect, useRef, useState } from "react";
-import type { OrderCertificate } from "#contract/order-page.ts";
 import { LONGEST_OWNER_NAME } from "#domain/contact/longest-texts.ts";
-import { apiSend } from "#web/api/client.ts";
 import { Button } from "#web/ui/button.tsx";
 import { TextField } from "#web/ui/text-field.tsx";
 
 type CertificateNameFormProps = {
-  readonly address: string;
   /** Which certificate it is, for people who hear the page. */
   readonly edition: string;
   /** Null while no name is shown. */
   readonly ownerName: string | null;
-  readonly onSaved: (ownerName: string | null) => void;
+  /** Answers the name as it is shown now; rejects when it could not be saved. */
+  readonly save: (ownerName: string) => Promise<string | null>;
 };
 
 const FIELD = "ownerName";
@@ -19,21 +17,20 @@ const FIELD = "ownerName";
 type Saving = "idle" | "saving" | "saved" | "failed";
 
 /** Nobody's name is on a certificate until somebody writes it there. */
-export function CertificateNameForm({ address, edition, ownerName, onSaved }: CertificateNameFormProps) {
+export function CertificateNameForm({ edition, ownerName, save }: CertificateNameFormProps) {
   const form = useRef<HTMLFormElement>(null);
   const [saving, setSaving] = useState<Saving>("idle");
   const [isReady, setIsReady] = useState(false);
   // Until the script is here the browser would send the form itself, to an address without the order's key.
   useEffect(() => setIsReady(true), []);
 
-  async function save(next: string): Promise<void> {
+  async function saveName(typed: string): Promise<void> {
     setSaving("saving");
     try {
-      const saved = await apiSend<OrderCertificate>("POST", address, { name: next });
-      onSaved(saved.ownerName);
+      const shown = await save(typed);
       setSaving("saved");
       const field = form.current?.elements.namedItem(FIELD);
-      if (field instanceof HTMLInputElement) field.value = saved.ownerName ?? "";
+      if (field instanceof HTMLInputElement) field.value = shown ?? "";
     } catch {
       setSaving("failed");
     }
@@ -41,7 +38,7 @@ export function CertificateNameForm({ address, edition, ownerName, onSaved }: Ce
 
   function onSubmit(event: FormEvent<HTMLFormElement>): void {
     event.preventDefault();
-    void save(String(new FormData(event.currentTarget).get(FIELD)));
+    void saveName(String(new FormData(event.currentTarget).get(FIELD)));
   }
 
   const isSaving = saving === "saving";
@@ -69,7 +66,7 @@ export function CertificateNameForm({ address, edition, ownerName, onSaved }: Ce
           {isSaving ? "Saving..." : "Save"}
         </Button>
         {ownerName !== null && (
-          <Button disabled={isSaving || !isReady} onClick={() => void save("")} size="small" tone="line">
+          <Button disabled={isSaving || !isReady} onClick={() => void saveName("")} size="small" tone="line">
             Remove my name
           </Button>
         )}

@@ -1,20 +1,22 @@
 import { useState } from "react";
 import { Link } from "react-router";
 import type { OrderCertificate } from "#contract/order-page.ts";
+import { addressOf, call } from "#web/api/call.ts";
+import { getCertificatePdf, nameCertificate } from "#web/api/operations.ts";
 import { paths } from "#web/paths.ts";
 import { Icon } from "#web/ui/icon.tsx";
 import { ArrowDown, ArrowRight } from "#web/ui/icon-paths.ts";
 import { CertificateNameForm } from "./certificate-name-form.tsx";
-import type { OrderAddresses } from "./order-addresses.ts";
 import { editionWords } from "./order-words.ts";
 
 type OrderCertificatesProps = {
   readonly certificates: readonly OrderCertificate[];
-  readonly addresses: OrderAddresses;
+  readonly number: string;
+  readonly orderKey: string;
 };
 
 /** One row for each numbered piece. */
-export function OrderCertificates({ certificates, addresses }: OrderCertificatesProps) {
+export function OrderCertificates({ certificates, ...order }: OrderCertificatesProps) {
   return (
     <ul>
       {certificates.map((certificate) => (
@@ -22,23 +24,29 @@ export function OrderCertificates({ certificates, addresses }: OrderCertificates
           className="grid gap-3 border-b border-line pb-8 not-first:pt-8 lg:grid-cols-2 lg:gap-5"
           key={certificate.code}
         >
-          <CertificateRow addresses={addresses} certificate={certificate} />
+          <CertificateRow certificate={certificate} {...order} />
         </li>
       ))}
     </ul>
   );
 }
 
-function CertificateRow({
-  certificate,
-  addresses,
-}: {
+type CertificateRowProps = Omit<OrderCertificatesProps, "certificates"> & {
   readonly certificate: OrderCertificate;
-  readonly addresses: OrderAddresses;
-}) {
+};
+
+function CertificateRow({ certificate, number, orderKey }: CertificateRowProps) {
   const [ownerName, setOwnerName] = useState(certificate.ownerName);
   const { code, state, serial, editionSize, productName } = certificate;
   const edition = editionWords(serial, editionSize);
+  const here = { params: { number, code }, query: { key: orderKey } };
+
+  async function saveName(name: string): Promise<string | null> {
+    const named = await call(nameCertificate, { ...here, body: { name } });
+    setOwnerName(named.ownerName);
+    return named.ownerName;
+  }
+
   return (
     <>
       <div>
@@ -58,7 +66,7 @@ function CertificateRow({
             <a
               className="link-line inline-flex min-h-11 items-center gap-2 font-semibold"
               download=""
-              href={addresses.certificatePdf(code)}
+              href={addressOf(getCertificatePdf, here)}
             >
               Certificate (PDF)
               <Icon icon={ArrowDown} />
@@ -74,12 +82,7 @@ function CertificateRow({
         )}
       </div>
       {state === "issued" && (
-        <CertificateNameForm
-          address={addresses.ownerName(code)}
-          edition={`${productName}, ${edition}`}
-          onSaved={setOwnerName}
-          ownerName={ownerName}
-        />
+        <CertificateNameForm edition={`${productName}, ${edition}`} ownerName={ownerName} save={saveName} />
       )}
     </>
   );

@@ -1,8 +1,9 @@
 import type { OrderPageJson } from "#contract/order-page.ts";
+import { addressOf } from "#web/api/call.ts";
+import { getReceipt } from "#web/api/operations.ts";
 import { LeadText } from "#web/layout/lead-text.tsx";
 import { PageSection } from "#web/layout/page-section.tsx";
 import { PageTitle } from "#web/layout/page-title.tsx";
-import { orderAddresses } from "./order-addresses.ts";
 import { OrderCertificates } from "./order-certificates.tsx";
 import { OrderLines } from "./order-lines.tsx";
 import { OrderReturns } from "./order-returns.tsx";
@@ -20,7 +21,8 @@ type OrderScreenProps = {
 
 /** One order for whoever holds its link. It says nothing of the person: links are forwarded. */
 export function OrderScreen({ order, orderKey, contactEmail }: OrderScreenProps) {
-  const addresses = orderAddresses(order.number, orderKey);
+  const { number } = order;
+  const receipt = addressOf(getReceipt, { params: { number }, query: { key: orderKey } });
   return (
     <>
       {order.isTest && (
@@ -28,7 +30,7 @@ export function OrderScreen({ order, orderKey, contactEmail }: OrderScreenProps)
           Test order: no real money was taken and nothing will be sent.
         </p>
       )}
-      <PageTitle>Order {order.number}</PageTitle>
+      <PageTitle>Order {number}</PageTitle>
       <PageSection title="Where it is" width="wide">
         <LeadText>{standingSentence(order)}</LeadText>
         {order.shipment && <Tracking shipment={order.shipment} />}
@@ -36,15 +38,15 @@ export function OrderScreen({ order, orderKey, contactEmail }: OrderScreenProps)
       </PageSection>
       <PageSection title="What you ordered" width="wide">
         <OrderLines lines={order.lines} />
-        <OrderSums order={order} receipt={order.isPaid ? addresses.receipt : undefined} />
+        <OrderSums order={order} receipt={order.isPaid ? receipt : undefined} />
       </PageSection>
       {order.certificates.length > 0 && (
         <PageSection title="Certificates" width="wide">
-          <OrderCertificates addresses={addresses} certificates={order.certificates} />
+          <OrderCertificates certificates={order.certificates} number={number} orderKey={orderKey} />
         </PageSection>
       )}
       <PageSection title="Returns and questions">
-        <OrderReturns contactEmail={contactEmail} number={order.number} />
+        <OrderReturns contactEmail={contactEmail} number={number} />
       </PageSection>
     </>
   );

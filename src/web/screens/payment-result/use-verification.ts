@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useState } from "react";
-import type { VerifyAnswer } from "#contract/payment.ts";
-import { apiSend } from "#web/api/client.ts";
+import { call } from "#web/api/call.ts";
+import { verifyPayment } from "#web/api/operations.ts";
 import { useCart } from "#web/cart/use-cart.ts";
 import { checkoutDraft } from "#web/checkout/checkout-draft.ts";
 import { localTexts, sessionTexts } from "#web/storage/browser-texts.ts";
@@ -24,7 +24,7 @@ export function useVerification(reference: string): Verification {
   useEffect(
     () =>
       watchVerification({
-        ask: () => apiSend<VerifyAnswer>("POST", "/api/payment/verify", { reference }),
+        ask: () => call(verifyPayment, { body: { reference } }),
         onChange: (next) => onChange(next),
         surroundings: browserSurroundings,
       }),

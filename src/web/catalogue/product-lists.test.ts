@@ -1,0 +1,17 @@
+import { afterEach, expect, it, vi } from "vitest";
+import { listFeaturedProducts, listProductsByCategory } from "#contract/products.ts";
+import { FEATURED_PRODUCTS, productsOf } from "./product-lists.ts";
+
+const fetchStub = vi.fn<typeof fetch>(async () => new Response("[]"));
+
+afterEach(() => vi.unstubAllGlobals());
+
+it.each([
+  [FEATURED_PRODUCTS, listFeaturedProducts.path],
+  [productsOf("music"), listProductsByCategory.path.replace(":category", "music")],
+])("asks the address that it is known by", async (list, address) => {
+  vi.stubGlobal("fetch", fetchStub);
+  expect(list.address).toBe(address);
+  expect(await list.ask()).toEqual([]);
+  expect(fetchStub.mock.lastCall?.[0]).toBe(address);
+});
