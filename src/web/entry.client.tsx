@@ -2,11 +2,11 @@ import { StrictMode, startTransition } from "react";
 import { hydrateRoot } from "react-dom/client";
 import { HydratedRouter } from "react-router/dom";
 
-// A cart that comes along from another app's browser. Its part of the address goes before the router reads it.
+// A cart from an app's built-in browser. It is taken out of the address before the router reads that.
 const { hash, pathname, search } = window.location;
 if (hash.startsWith("#cart=")) {
   window.history.replaceState(null, "", pathname + search);
-  void import("./cart/take-carried-cart.ts").then((module) => module.takeCarriedCart(hash));
+  void import("./carried-cart/take-carried-cart.ts").then((module) => module.takeCarriedCart(hash));
 }
 
 startTransition(() => {

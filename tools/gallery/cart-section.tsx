@@ -1,7 +1,7 @@
 import { MOST_PIECES_PER_LINE } from "#domain/orders/cart-lines.ts";
 import { CartLineRow } from "#web/cart/cart-line-row.tsx";
 import { EmptyCart } from "#web/cart/empty-cart.tsx";
-import { lineKey } from "#web/cart/line-key.ts";
+import { lineKey } from "#web/cart/line-texts.ts";
 import { useCart } from "#web/cart/use-cart.ts";
 import { useOverlays } from "#web/overlays/use-overlays.ts";
 import { Button } from "#web/ui/button.tsx";

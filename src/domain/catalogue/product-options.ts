@@ -24,13 +24,18 @@ export type ProductOptions = {
 
 export type Choice = { readonly size?: string | undefined; readonly color?: string | undefined };
 
-/** The sizes a shopper chooses from: the product's own, else the defaults of its category; empty when it has no sizes. */
+/**
+ * The sizes a shopper chooses from: the product's own, else the defaults of its category; empty when it has no sizes.
+ */
 export function sizeOptions(product: ProductOptions): readonly string[] {
   if (product.availableSizes.length > 0) return product.availableSizes;
   return SIZED_CATEGORIES.includes(product.category) ? DEFAULT_SIZES : [];
 }
 
-/** The size of a cart line when there is nothing to choose: the only size, M for limited pieces, One Size for accessories. */
+/**
+ * The size of a cart line when there is nothing to choose: the only size, M for limited pieces, One Size for
+ * accessories.
+ */
 export function presetSize(product: ProductOptions): string | undefined {
   const sizes = sizeOptions(product);
   if (product.category.startsWith("limited-")) return LIMITED_SIZE;
@@ -73,7 +78,10 @@ export const ADD_TO_CART_LABELS: Readonly<Record<AddToCartState, string>> = {
   added: "ADDED!",
 };
 
-/** The state of the add-to-cart button. `added` is not among them: the button shows it by itself, for a second after the press. */
+/**
+ * The state of the add-to-cart button. `added` is not among them: the button shows it by itself, for a second after the
+ * press.
+ */
 export function addToCartState(
   product: ProductOptions & Stock,
   choice: Choice,

@@ -1,4 +1,7 @@
-/** The stock that shoppers may know. `stockQuantity` is what can still be bought: pieces on the shelf minus reserved ones. */
+/**
+ * The stock that shoppers may know. `stockQuantity` is what can still be bought: pieces on the shelf minus reserved
+ * ones.
+ */
 export type Stock = {
   readonly inStock: boolean;
   readonly stockQuantity: number;

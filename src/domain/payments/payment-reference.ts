@@ -1,6 +1,8 @@
 import { randomCode } from "#domain/orders/random-code.ts";
 
-/** Our reference for one payment: "K-" and 26 characters of Crockford base 32. Its 130 random bits cannot be guessed. */
+/**
+ * Our reference for one payment: "K-" and 26 characters of Crockford base 32. Its 130 random bits cannot be guessed.
+ */
 export const PAYMENT_REFERENCE = /^K-[0-9A-HJKMNP-TV-Z]{26}$/;
 
 export const REFERENCE_RANDOM_BYTES = 26;

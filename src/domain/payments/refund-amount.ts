@@ -49,7 +49,9 @@ export function refundAmount(books: TakenAndReturned, amount: ZarCents | "all"):
   return { amountMinor, amountCents };
 }
 
-/** A refund that was made on the provider's own page, in rand cents; everything left when it returned everything left. */
+/**
+ * A refund that was made on the provider's own page, in rand cents; everything left when it returned everything left.
+ */
 export function refundInRand(books: TakenAndReturned, amountMinor: number): ZarCents {
   if (amountMinor >= books.takenMinor - books.returnedMinor)
     return zarCents(Math.max(1, leftToRefund(books)));

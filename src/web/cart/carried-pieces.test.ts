@@ -1,7 +1,7 @@
 import { afterAll, beforeEach, describe, expect, it, vi } from "vitest";
 import { rand } from "#domain/money/money.ts";
-import { type CartLine, MOST_LINES } from "#domain/orders/cart-lines.ts";
-import { mergeCarriedLines, readCarriedPieces, writeCarriedPieces } from "./carried-pieces.ts";
+import type { CartLine } from "#domain/orders/cart-lines.ts";
+import { readCarriedPieces, writeCarriedPieces } from "./carried-pieces.ts";
 
 const TEE: CartLine = {
   id: 106,
@@ -56,37 +56,5 @@ describe("a cart in an address", () => {
       expect(readCarriedPieces(fragment)).toEqual([]);
       expect(warn).toHaveBeenCalledTimes(1);
     });
-  });
-});
-
-describe("merging", () => {
-  it("adds what is not here yet, last", () => {
-    expect(mergeCarriedLines([RECORD], [TEE])).toEqual([RECORD, TEE]);
-  });
-
-  it.each([
-    ["the larger quantity counts", 1, 3, 3],
-    ["what is here is never made less", 5, 3, 5],
-  ])("of a line that both have, %s", (_case, here, carried, quantity) => {
-    const merged = mergeCarriedLines([{ ...TEE, quantity: here }], [{ ...TEE, quantity: carried }]);
-    expect(merged).toEqual([{ ...TEE, quantity }]);
-  });
-
-  it("changes nothing when the same link is opened twice", () => {
-    const once = mergeCarriedLines([RECORD], [TEE]);
-    expect(mergeCarriedLines(once, [TEE])).toEqual(once);
-  });
-
-  it("keeps lines of another size or colour apart", () => {
-    expect(mergeCarriedLines([TEE], [{ ...TEE, color: "Black" }])).toHaveLength(2);
-  });
-
-  it("takes a line that the link names twice once", () => {
-    expect(mergeCarriedLines([], [TEE, TEE])).toEqual([TEE]);
-  });
-
-  it("never makes more lines than one order may have", () => {
-    const many = Array.from({ length: MOST_LINES }, (_, index) => ({ ...RECORD, id: index + 1 }));
-    expect(mergeCarriedLines([TEE], many)).toHaveLength(MOST_LINES);
   });
 });

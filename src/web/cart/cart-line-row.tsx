@@ -5,13 +5,13 @@ import { productPath } from "#web/paths.ts";
 import { IconButton } from "#web/ui/icon-button.tsx";
 import { Trash } from "#web/ui/icon-paths.ts";
 import { QuantityStepper } from "#web/ui/quantity-stepper.tsx";
-import { describeOptions } from "./describe-options.ts";
+import { describeOptions } from "./line-texts.ts";
 
 type CartLineRowProps = {
   readonly line: CartLine;
   readonly onQuantity: (quantity: number) => void;
   readonly onRemove: () => void;
-  /** The shopper follows the line to its product. */
+  /** Called when the shopper follows the link to the product. */
   readonly onLeave: () => void;
 };
 

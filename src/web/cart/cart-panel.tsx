@@ -4,7 +4,7 @@ import { ArrowRight } from "#web/ui/icon-paths.ts";
 import { Drawer } from "#web/ui/overlay/drawer.tsx";
 import { CartLineRow } from "./cart-line-row.tsx";
 import { EmptyCart } from "./empty-cart.tsx";
-import { lineKey } from "./line-key.ts";
+import { lineKey } from "./line-texts.ts";
 import { OpenInBrowser } from "./open-in-browser.tsx";
 import { useCart } from "./use-cart.ts";
 

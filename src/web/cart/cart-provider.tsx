@@ -1,9 +1,9 @@
 import { type ReactNode, useEffect, useState } from "react";
-import { localTexts } from "#web/storage/browser-texts.ts";
-import { CartContext } from "./cart-context.ts";
-import { createCartStore } from "./cart-store.ts";
-import { followBrowser } from "./follow-browser.ts";
+import { localTexts } from "#web/storage/text-store.ts";
+import { type CartStore, createCartStore } from "./cart-store.ts";
 import { randomUuid } from "./random-uuid.ts";
+import { CART_KEY } from "./stored-cart.ts";
+import { CartContext } from "./use-cart.ts";
 
 type CartProviderProps = { readonly children: ReactNode };
 
@@ -13,8 +13,25 @@ export function CartProvider({ children }: CartProviderProps) {
 
   useEffect(() => {
     store.restore();
-    return followBrowser(store, window);
+    return followStorage(store);
   }, [store]);
 
   return <CartContext value={store}>{children}</CartContext>;
+}
+
+/** Takes over what other tabs write, also after the browser has shown a frozen page again. Returns how to stop. */
+function followStorage(store: CartStore): () => void {
+  function onStorage(event: StorageEvent): void {
+    const everythingWasCleared = event.key === null;
+    if (event.key === CART_KEY || everythingWasCleared) store.receive(event.newValue ?? undefined);
+  }
+  function onPageShow(event: PageTransitionEvent): void {
+    if (event.persisted) store.restore();
+  }
+  window.addEventListener("storage", onStorage);
+  window.addEventListener("pageshow", onPageShow);
+  return () => {
+    window.removeEventListener("storage", onStorage);
+    window.removeEventListener("pageshow", onPageShow);
+  };
 }

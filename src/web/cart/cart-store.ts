@@ -2,17 +2,23 @@ import type { CartLines } from "#domain/orders/cart-lines.ts";
 import type { TextStore } from "#web/storage/text-store.ts";
 import { CART_KEY, parseStoredCart, type StoredCart, writeStoredCart } from "./stored-cart.ts";
 
-/** One cart for all tabs. Storage is the truth; memory is what is shown, and what remains when storage fails. */
+/**
+ * One cart for all tabs. The stored cart counts; the one in memory is what the page shows, and all there is when
+ * storage fails.
+ */
 export type CartStore = {
   subscribe(onChange: () => void): () => void;
   lines(): CartLines;
-  /** Takes over what is stored; called after hydration and when a page comes back from the browser's cache. */
+  /** Takes over the stored cart, after hydration and when the browser shows the page again from its cache. */
   restore(): void;
-  /** Takes over what another tab wrote; undefined when it was removed. */
+  /** Takes over what another tab stored; undefined when it removed the cart. */
   receive(text: string | undefined): void;
   change(update: (lines: CartLines) => CartLines): void;
   clear(): void;
-  /** One random uuid per cart, so that retries and edits find their own order; a cleared cart gets a new one. */
+  /**
+   * A random uuid of this cart, by which the server finds the order again on a retry or after an edit. A cleared cart
+   * gets a new one.
+   */
   checkoutKey(): string;
 };
 
@@ -53,10 +59,10 @@ export function createCartStore({ texts, newKey }: CartStoreParts): CartStore {
       if (stored) show(stored);
     },
     change(update) {
-      // Another tab may have written since: a page frozen in the background hears of it late or never.
+      // Another tab may have stored a change that this page, frozen in the background, was never told of.
       restore();
       const lines = update(cart.lines);
-      // The key outlives the last line: an order that holds those pieces is still this shopper's own.
+      // The key stays when the last line is removed: the order that still reserves those pieces belongs to this cart.
       save({ lines, checkoutKey: lines.length > 0 ? (cart.checkoutKey ?? newKey()) : cart.checkoutKey });
     },
     clear: () => save(EMPTY),

@@ -1,29 +1,27 @@
 import { useState } from "react";
 import type { CartLines } from "#domain/orders/cart-lines.ts";
-import { copyText } from "#web/clipboard/copy-text.ts";
-import { useCopied } from "#web/clipboard/use-copied.ts";
+import { useCopy } from "#web/clipboard/copy-text.ts";
 import { Button } from "#web/ui/button.tsx";
 import { buttonClass } from "#web/ui/button-class.ts";
 import { Icon } from "#web/ui/icon.tsx";
 import { ArrowUpRight, Check, Copy } from "#web/ui/icon-paths.ts";
-import { browserLink } from "./browser-link.ts";
 import { writeCarriedPieces } from "./carried-pieces.ts";
-import { hostAppOf } from "./in-app-browser.ts";
+import { browserLink, hostAppOf } from "./in-app-browser.ts";
 
 type OpenInBrowserProps = { readonly lines: CartLines };
 
-/** The way out of an app's built-in browser, with the cart; nothing in a browser of its own. */
+/**
+ * Offers to open the shop, cart included, outside an app's built-in browser. Renders nothing in an ordinary browser.
+ */
 export function OpenInBrowser({ lines }: OpenInBrowserProps) {
-  const { isCopied, confirm } = useCopied();
+  const { isCopied, copy } = useCopy();
   const [isRefused, setRefused] = useState(false);
   const app = hostAppOf(navigator.userAgent);
   if (app === undefined || lines.length === 0) return null;
   const address = `${window.location.origin}/${writeCarriedPieces(lines)}`;
 
-  async function copy(): Promise<void> {
-    const isTaken = await copyText(address);
-    setRefused(!isTaken);
-    if (isTaken) confirm();
+  async function copyLink(): Promise<void> {
+    setRefused(!(await copy(address)));
   }
 
   return (
@@ -39,7 +37,12 @@ export function OpenInBrowser({ lines }: OpenInBrowserProps) {
         <a className={buttonClass("ink", "small")} href={browserLink(address, navigator.userAgent)}>
           Open in browser <Icon icon={ArrowUpRight} />
         </a>
-        <Button icon={isCopied ? Check : Copy} onClick={copy} size="small" tone={isCopied ? "hot" : "line"}>
+        <Button
+          icon={isCopied ? Check : Copy}
+          onClick={copyLink}
+          size="small"
+          tone={isCopied ? "hot" : "line"}
+        >
           <span aria-live="polite">{isCopied ? "Copied!" : "Copy link"}</span>
         </Button>
       </div>

@@ -1,4 +1,4 @@
-/** `crypto.randomUUID` exists only in secure contexts; a shop opened over plain http in the house has none. */
+/** Replaces `crypto.randomUUID`, which browsers offer only over https: a demo shop in a local network is plain http. */
 export function randomUuid(source: Pick<Crypto, "getRandomValues"> = globalThis.crypto): string {
   const bytes = source.getRandomValues(new Uint8Array(16));
   // RFC 9562 section 5.4: version 4 in the seventh byte, variant 10 in the ninth.

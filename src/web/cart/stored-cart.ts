@@ -5,17 +5,17 @@ import {
   isSameLine,
   MOST_PIECES_PER_LINE,
 } from "#domain/orders/cart-lines.ts";
-import { parseStored } from "#web/storage/parse-stored.ts";
 import { exactly, fields, listOf, optional, type Shape, text, whole } from "#web/storage/shape.ts";
+import { parseStored } from "#web/storage/text-store.ts";
 
-/** The local storage key of SPEC section 4. */
+/** Its key in local storage. Shoppers have carts stored under it, so it must never change. */
 export const CART_KEY = "kuludCart";
 
 export type StoredCart = { readonly lines: CartLines; readonly checkoutKey: string | undefined };
 
 const VERSION = 1;
 
-/** What was chosen and how often: the part of a line that is the shopper's own, wherever it is read from. */
+/** What was chosen and how often: the fields of a line that come from the shopper and not from the shop. */
 export const chosenPieces = {
   id: whole(1),
   size: optional(text),
@@ -35,7 +35,7 @@ const currentForm = fields({
   lines: listOf(storedLine((json) => zarCents(whole(0)(json)))),
 });
 
-/** A bare list of cart lines priced in rand: the form SPEC section 3 describes, from before there was a version. */
+/** The form without a version: a bare list of lines, with prices in rand instead of cents. */
 const firstForm = listOf(storedLine((json) => parseRand(typeof json === "number" ? json : text(json))));
 
 function storedLine(price: Shape<ZarCents>) {
@@ -56,7 +56,7 @@ export function writeStoredCart(cart: StoredCart): string {
   return JSON.stringify({ version: VERSION, ...cart });
 }
 
-/** Two equal lines could not be told apart by the buttons that change them. */
+/** Of two equal lines only the first is kept: the buttons that change a line could not tell them apart. */
 function isFirstOfItsKind(line: CartLine, index: number, lines: CartLines): boolean {
   return lines.findIndex((other) => isSameLine(other, line)) === index;
 }

@@ -1,4 +1,4 @@
-import { use, useMemo, useSyncExternalStore } from "react";
+import { createContext, use, useMemo, useSyncExternalStore } from "react";
 import type { ZarCents } from "#domain/money/money.ts";
 import {
   addLine,
@@ -11,12 +11,11 @@ import {
   repriceLines,
   setLineQuantity,
 } from "#domain/orders/cart-lines.ts";
-import { CartContext } from "./cart-context.ts";
 import { type CartStore, NO_LINES } from "./cart-store.ts";
 
 export type Cart = {
   readonly lines: CartLines;
-  /** Pieces in all lines. */
+  /** Pieces in all lines together. */
   readonly count: number;
   readonly total: ZarCents;
 } & CartActions;
@@ -29,9 +28,11 @@ type CartActions = {
   remove(identity: LineIdentity): void;
   clear(): void;
   reprice(prices: readonly LinePrice[]): void;
-  /** One random uuid per cart, so that retries and edits find their own order. */
+  /** A random uuid of this cart, by which the server finds the order again on a retry or after an edit. */
   checkoutKey(): string;
 };
+
+export const CartContext = createContext<CartStore | undefined>(undefined);
 
 /** The shopper's cart. Throws outside the CartProvider. */
 export function useCart(): Cart {

@@ -2,7 +2,7 @@ import { useState } from "react";
 import { OpenInBrowser } from "#web/cart/open-in-browser.tsx";
 import { useCart } from "#web/cart/use-cart.ts";
 import { readShippingInfo } from "#web/shipping/shipping-info-storage.ts";
-import { localTexts } from "#web/storage/browser-texts.ts";
+import { localTexts } from "#web/storage/text-store.ts";
 import { CustomerForm } from "./customer-form.tsx";
 import { OrderSummary } from "./order-summary.tsx";
 import type { Customer } from "./payment/checkout-request.ts";

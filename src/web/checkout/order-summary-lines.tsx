@@ -1,8 +1,7 @@
 import type { ReactNode } from "react";
 import { formatRand } from "#domain/money/money.ts";
 import { type CartLine, type CartLines, cartTotal } from "#domain/orders/cart-lines.ts";
-import { describeOptions } from "#web/cart/describe-options.ts";
-import { lineKey } from "#web/cart/line-key.ts";
+import { describeOptions, lineKey } from "#web/cart/line-texts.ts";
 import type { OrderSums } from "./order-sums.ts";
 
 type OrderSummaryLinesProps = { readonly lines: CartLines; readonly sums: OrderSums };

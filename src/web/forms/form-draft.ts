@@ -1,16 +1,15 @@
-import { parseStored } from "#web/storage/parse-stored.ts";
 import { z } from "#web/storage/schema.ts";
-import type { TextStore } from "#web/storage/text-store.ts";
+import { parseStored, type TextStore } from "#web/storage/text-store.ts";
 
 /** What was typed into a form so far, valid or not, kept through a reload. */
 export type FormDraft<Form> = {
-  /** Undefined when there is nothing to go on with. */
+  /** Undefined when there is no draft. */
   read(texts: TextStore): Form | undefined;
   save(texts: TextStore, form: Partial<Form>): void;
   forget(texts: TextStore): void;
 };
 
-/** A draft of a form whose fields are all text; `empty` names them. */
+/** A draft of a form whose fields are all text; `empty` names them. It is stored under `key`. */
 export function createFormDraft<Form extends Readonly<Record<string, string>>>(
   key: string,
   empty: Form,
@@ -19,7 +18,7 @@ export function createFormDraft<Form extends Readonly<Record<string, string>>>(
 
   function knownFields(stored: Record<string, unknown>): Form {
     const fields = Object.keys(empty).map((name) => [name, asText(stored[name])]);
-    // Exactly the names of `empty`, each with a text.
+    // The cast is safe: these are exactly the names of `empty`, each with a text.
     return Object.fromEntries(fields) as Form;
   }
 

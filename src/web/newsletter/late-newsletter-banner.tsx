@@ -1,11 +1,13 @@
 import { type ComponentType, useEffect, useState } from "react";
 import { SECOND } from "#domain/time/time.ts";
-import { dismissBanner, isBannerDismissed } from "./banner-dismissal.ts";
+import { localTexts } from "#web/storage/text-store.ts";
 import type { NewsletterBannerProps } from "./newsletter-banner.tsx";
 
 const BANNER_DELAY_MS = 3 * SECOND;
+const DISMISSAL_KEY = "kuludNewsletterBanner";
+const DISMISSED = "dismissed";
 
-/** The newsletter banner, three seconds after the page has loaded; its script comes only for those who are to see it. */
+/** The newsletter banner, three seconds after the page has loaded. Its script is loaded only for those who will see it. */
 export function LateNewsletterBanner() {
   const [Banner, setBanner] = useState<ComponentType<NewsletterBannerProps>>();
 
@@ -13,7 +15,7 @@ export function LateNewsletterBanner() {
     if (isBannerDismissed()) return;
     let isHere = true;
     const timer = setTimeout(async () => {
-      // Another tab may have dismissed it meanwhile. Without a connection there is no banner, and nothing is lost.
+      // Another tab may have dismissed it meanwhile. When the script cannot be loaded, there is simply no banner.
       const module = await import("./newsletter-banner.tsx").catch(() => undefined);
       if (isHere && module && !isBannerDismissed()) setBanner(() => module.NewsletterBanner);
     }, BANNER_DELAY_MS);
@@ -24,9 +26,15 @@ export function LateNewsletterBanner() {
   }, []);
 
   function dismiss(): void {
-    dismissBanner();
+    // It never comes back; where the browser stores nothing, it does on the next page load.
+    localTexts.write(DISMISSAL_KEY, DISMISSED);
     setBanner(undefined);
   }
 
   return Banner && <Banner onDismiss={dismiss} />;
+}
+
+/** Whether somebody in this browser has closed the banner, followed its link or subscribed. */
+function isBannerDismissed(): boolean {
+  return localTexts.read(DISMISSAL_KEY) === DISMISSED;
 }

@@ -8,14 +8,14 @@ import { NewsletterForm } from "./newsletter-form.tsx";
 import "./newsletter-banner.css";
 
 export type NewsletterBannerProps = {
-  /** Closed, followed or subscribed: it is not to come back. */
+  /** Called when it was closed, its link followed or the form sent: it must not come back. */
   readonly onDismiss: () => void;
 };
 
-/** Lies along the bottom of the page and leaves the focus where it is. What floats above it reads `--newsletter-height`. */
+/** Fixed to the bottom of the page; does not take the focus. Whatever floats above it reads `--newsletter-height`. */
 export function NewsletterBanner({ onDismiss }: NewsletterBannerProps) {
   const banner = useRef<HTMLElement>(null);
-  useTellHeight(banner);
+  usePublishedHeight(banner);
   return (
     <section
       aria-label="Newsletter"
@@ -45,15 +45,15 @@ function LearnMore({ onFollow }: { readonly onFollow: () => void }) {
   );
 }
 
-function useTellHeight(banner: { readonly current: HTMLElement | null }): void {
+function usePublishedHeight(banner: { readonly current: HTMLElement | null }): void {
   useEffect(() => {
     const element = banner.current;
     if (!element) return;
     const root = document.documentElement.style;
-    const tell = () => root.setProperty("--newsletter-height", `${element.offsetHeight}px`);
-    const observer = new ResizeObserver(tell);
+    const publish = () => root.setProperty("--newsletter-height", `${element.offsetHeight}px`);
+    const observer = new ResizeObserver(publish);
     observer.observe(element);
-    tell();
+    publish();
     return () => {
       observer.disconnect();
       root.removeProperty("--newsletter-height");

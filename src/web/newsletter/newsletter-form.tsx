@@ -7,11 +7,11 @@ import { refuseTyped, type SubscribeOutcome, subscribe } from "./subscribe.ts";
 
 type NewsletterFormProps = {
   readonly onSubscribed?: () => void;
-  /** Stands on the label's line, at its end. */
+  /** Shown at the right of the label. */
   readonly aside?: ReactNode;
 };
 
-/** One e-mail address and a button, for a hot theme. What the toast says stays beside the field. */
+/** One e-mail field and a button, for the hot theme. What the toast says also stays below the field. */
 export function NewsletterForm({ onSubscribed, aside }: NewsletterFormProps) {
   const [isSending, setIsSending] = useState(false);
   const [outcome, setOutcome] = useState<SubscribeOutcome>();
@@ -20,7 +20,7 @@ export function NewsletterForm({ onSubscribed, aside }: NewsletterFormProps) {
   const outcomeId = `${id}-outcome`;
   const isRefused = outcome?.isSubscribed === false;
 
-  // A field that was disabled has lost the focus; it goes back to where the mending happens.
+  // The field was disabled while sending and so lost the focus; after a refusal it is needed there again.
   useEffect(() => {
     if (isRefused && !isSending) field.current?.focus();
   }, [isRefused, isSending]);

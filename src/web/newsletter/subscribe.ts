@@ -3,7 +3,7 @@ import { isEmailAddress } from "#domain/contact/email-address.ts";
 import { ApiError, NetworkError } from "#web/api/api-error.ts";
 import type { ToastMessage } from "#web/toasts/toast-store.ts";
 
-/** How a press of Subscribe ended, in the words of its toast. */
+/** The outcome of pressing Subscribe, with the toast that tells it. */
 export type SubscribeOutcome = {
   readonly isSubscribed: boolean;
   readonly toast: ToastMessage & { readonly description: string };
@@ -11,7 +11,7 @@ export type SubscribeOutcome = {
 
 type Send = (subscription: NewsletterSubscription) => Promise<Partial<NewsletterAnswer>>;
 
-/** What is wrong with the typed address before anything is sent; undefined when nothing is. */
+/** Checks the typed address before anything is sent; undefined when it may be sent. */
 export function refuseTyped(typed: string): SubscribeOutcome | undefined {
   const email = typed.trim();
   if (email === "") return refused("Email Required", "Please enter your email address to subscribe.");
@@ -19,7 +19,7 @@ export function refuseTyped(typed: string): SubscribeOutcome | undefined {
   return undefined;
 }
 
-/** Sends an address that was not refused. Never rejects. */
+/** Sends an address that was not refused. Never rejects: every failure has its toast. */
 export async function subscribe(typed: string, send: Send): Promise<SubscribeOutcome> {
   try {
     const { success, message } = await send({ email: typed.trim() });

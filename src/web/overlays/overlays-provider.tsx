@@ -1,11 +1,12 @@
 import { type ReactNode, useCallback, useMemo, useRef, useState } from "react";
 import { useLocation } from "react-router";
 import type { ShareInput } from "#web/share/share-content.ts";
-import { hideToast } from "#web/toasts/hide-toast.ts";
-import { showToast } from "#web/toasts/show-toast.ts";
-import { type OverlayName, OverlaysContext } from "./overlays-context.ts";
+import { hideToast, showToast } from "#web/toasts/show-toast.ts";
 import { useLateComponent } from "./use-late-component.ts";
 import { useOpener } from "./use-opener.ts";
+import { OverlaysContext } from "./use-overlays.ts";
+
+type OverlayName = "cart" | "checkout" | "share";
 
 type OverlaysProviderProps = { readonly children: ReactNode };
 
@@ -14,7 +15,7 @@ const loadCheckoutDialog = () =>
   import("#web/checkout/checkout-dialog.tsx").then((module) => module.CheckoutDialog);
 const loadShareDialog = () => import("#web/share/share-dialog.tsx").then((module) => module.ShareDialog);
 
-/** At most one of cart panel, checkout and share dialog lies over the page, and only over the page it was opened on. */
+/** At most one of cart panel, checkout and share dialog is open, and only on the page on which it was opened. */
 export function OverlaysProvider({ children }: OverlaysProviderProps) {
   const place = useLocation().key;
   const [opened, setOpened] = useState<{ name: OverlayName; place: string }>();
@@ -43,7 +44,7 @@ export function OverlaysProvider({ children }: OverlaysProviderProps) {
     () => ({
       openCart() {
         void openOnceThere("cart", cart.fetchIt);
-        // The likely next step: there by the time it is asked for.
+        // The likely next step, loaded by the time it is opened.
         if (navigator.onLine) void checkout.fetchIt();
       },
       openCheckout: () => void openOnceThere("checkout", checkout.fetchIt),
@@ -63,7 +64,7 @@ export function OverlaysProvider({ children }: OverlaysProviderProps) {
 
   const close = useCallback(() => setOpened(undefined), []);
   const leaveCart = useCallback(() => {
-    // On the way to the checkout the focus stays inside.
+    // On the way to the checkout the focus moves there instead.
     if (lastWanted.current !== "checkout") opener.focus();
   }, [opener]);
 
@@ -89,7 +90,7 @@ export function OverlaysProvider({ children }: OverlaysProviderProps) {
   );
 }
 
-/** Browsers remember a script that failed for as long as the page lives: only a reload fetches it again. */
+/** It asks for a reload, because browsers do not fetch a script again that has failed once on this page. */
 const NOT_LOADED = {
   title: "That did not load",
   description: "Check your connection, then reload the page. Your cart is kept.",

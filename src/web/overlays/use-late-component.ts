@@ -1,13 +1,13 @@
 import { type ComponentType, useCallback, useState } from "react";
 
 type LateComponent<Props> = {
-  /** Undefined until its script has arrived. */
+  /** Undefined until its script has loaded. */
   readonly Component: ComponentType<Props> | undefined;
-  /** Fetches it once. Resolves to whether it is there. */
+  /** Loads the script, once. Resolves to whether that succeeded. */
   readonly fetchIt: () => Promise<boolean>;
 };
 
-/** A component whose script is not part of the page and comes on first intent. `load` must be a stable function. */
+/** A component whose script is loaded only when it is about to be used. `load` must be a stable function. */
 export function useLateComponent<Props>(load: () => Promise<ComponentType<Props>>): LateComponent<Props> {
   const [Component, setComponent] = useState<ComponentType<Props>>();
   const fetchIt = useCallback(

@@ -1,12 +1,12 @@
 import { useMemo, useRef } from "react";
 
 type Opener = {
-  /** Notes what has the focus, unless that is inside a dialog already. */
+  /** Remembers what has the focus, unless that is inside a dialog already. */
   remember(): void;
   focus(): void;
 };
 
-/** Who opened the first overlay, so that the focus can go back there when the last one has closed. */
+/** The element that opened the first overlay; it gets the focus back when the last one has closed. */
 export function useOpener(): Opener {
   const element = useRef<Element>(null);
   return useMemo(

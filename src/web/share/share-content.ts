@@ -12,7 +12,7 @@ export type SharedProduct = Stock & {
   readonly image: string;
 };
 
-/** What a share button may say; whatever it leaves out follows from the product, or from the shop when there is none. */
+/** What a share button passes in. Everything it leaves out is taken from the product, or from the shop without one. */
 export type ShareInput = {
   readonly product?: SharedProduct;
   readonly title?: string;
@@ -27,11 +27,11 @@ export type ShareContent = {
   readonly image: string | undefined;
   /** Absolute. */
   readonly url: string;
-  /** The address for WhatsApp, whose preview robot gets a page of its own for products (DECISIONS 12). */
+  /** The address for WhatsApp: for a product, the page with its link preview, which sends people on to the product. */
   readonly whatsAppUrl: string;
 };
 
-/** Fills in the defaults of SPEC section 2. `origin` is the site's, without a trailing slash. */
+/** Fills in what the share button left out. `origin` is the site's, without a trailing slash. */
 export function shareContent(input: ShareInput, origin: string): ShareContent {
   const { product } = input;
   const url = input.url ?? `${origin}${product ? paths.product(product.id) : paths.home}`;
@@ -49,7 +49,7 @@ export function productShareTitle({ name, price }: Pick<SharedProduct, "name" | 
   return `${name} - ${formatRand(price)} | ${BRAND}`;
 }
 
-/** Name, price, description and whether it can be had. */
+/** Name, price, description and whether it is in stock. */
 export function productShareDescription(product: Omit<SharedProduct, "id" | "image">): string {
   const stock = isOutOfStock(product) ? "Out of Stock" : "In Stock";
   return `${product.name} - ${formatRand(product.price)}. ${asSentence(product.description)} ${stock}`;

@@ -12,7 +12,7 @@ export type ShareDialogProps = {
   readonly onClosed: () => void;
 };
 
-/** Passes a product or the whole shop on. */
+/** Shares a product or the whole shop. */
 export function ShareDialog({ input, isOpen, onClose, onClosed }: ShareDialogProps) {
   const shopPicture = useShopFacts()?.pictures.heroPortrait;
   const content = shareContent(input, window.location.origin);
@@ -27,5 +27,5 @@ export function ShareDialog({ input, isOpen, onClose, onClosed }: ShareDialogPro
   );
 }
 
-/** Twice the 96 pixels it stands on the page, for dense screens. */
+/** Twice the 96 pixels at which it is shown, for dense screens. */
 const PREVIEW_WIDTH = 200;

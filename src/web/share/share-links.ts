@@ -2,12 +2,12 @@ import type { ShareContent } from "./share-content.ts";
 
 export const INSTAGRAM_ADDRESS = "https://www.instagram.com/";
 
-/** Opens WhatsApp, on a phone or in the browser, with the text written and the receiver still to choose. */
+/** Opens WhatsApp, on a phone or in the browser, with the text filled in; the shopper then picks the recipient. */
 export function whatsAppLink({ title, whatsAppUrl }: ShareContent): string {
   return withQuery("https://wa.me/", { text: `${title}\n${whatsAppUrl}` });
 }
 
-/** Facebook takes the address only and reads the rest from the page. */
+/** Facebook takes only the address and reads the rest from the page itself. */
 export function facebookLink({ url }: ShareContent): string {
   return withQuery("https://www.facebook.com/sharer/sharer.php", { u: url });
 }
@@ -16,7 +16,7 @@ export function twitterLink({ title, url }: ShareContent): string {
   return withQuery("https://twitter.com/intent/tweet", { text: title, url });
 }
 
-/** Instagram has no share address: its text is copied and pasted. */
+/** Instagram cannot be shared to by a link: people copy this text and paste it there. */
 export function instagramText({ title, description, url }: ShareContent): string {
   return [title, description, url].join("\n");
 }

@@ -1,16 +1,21 @@
 import { type ReactNode, useState } from "react";
+import { useCopy } from "#web/clipboard/copy-text.ts";
 import { Icon } from "#web/ui/icon.tsx";
-import { ArrowUpRight, ShareUp } from "#web/ui/icon-paths.ts";
-import { CopyLinkRow } from "./copy-link-row.tsx";
+import { ArrowUpRight, Check, Copy, ShareUp } from "#web/ui/icon-paths.ts";
+import { canShareNatively, shareNatively, shareOnInstagram } from "./share-actions.ts";
 import type { ShareContent } from "./share-content.ts";
 import { facebookLink, INSTAGRAM_ADDRESS, twitterLink, whatsAppLink } from "./share-links.ts";
-import { canShareNatively, shareNatively } from "./share-natively.ts";
-import { shareOnInstagram } from "./share-on-instagram.ts";
-import { SHARE_ROW, SHARE_ROW_HOVER } from "./share-row.ts";
+
+/** A row of 56 pixels, words left, icon right. */
+const ROW =
+  "focus-inside flex min-h-14 w-full items-center justify-between gap-3 px-(--gut) text-left font-semibold transition-colors";
+const ROW_HOVER = "hover:bg-ink hover:text-paper";
+
+const NOT_COPIED = "The link could not be copied here. Press and hold the address above to copy it.";
 
 type ShareRowsProps = { readonly content: ShareContent };
 
-/** Every way to pass it on; what happened is also said below the rows. */
+/** One row for each way to share. What happened is also written below the rows. */
 export function ShareRows({ content }: ShareRowsProps) {
   const [note, setNote] = useState<ReactNode>();
 
@@ -44,13 +49,13 @@ export function ShareRows({ content }: ShareRowsProps) {
           <LinkRow address={twitterLink(content)} name="Twitter" />
         </li>
         <li>
-          <button className={`${SHARE_ROW} ${SHARE_ROW_HOVER}`} onClick={toInstagram} type="button">
+          <button className={`${ROW} ${ROW_HOVER}`} onClick={toInstagram} type="button">
             Instagram <Icon icon={ArrowUpRight} />
           </button>
         </li>
         {canShareNatively() && (
           <li>
-            <button className={`${SHARE_ROW} ${SHARE_ROW_HOVER}`} onClick={toDevice} type="button">
+            <button className={`${ROW} ${ROW_HOVER}`} onClick={toDevice} type="button">
               More apps <Icon icon={ShareUp} />
             </button>
           </li>
@@ -69,12 +74,25 @@ export function ShareRows({ content }: ShareRowsProps) {
   );
 }
 
-const NOT_COPIED = "The link could not be copied here. Press and hold the address above to copy it.";
-
 function LinkRow({ name, address }: { readonly name: string; readonly address: string }) {
   return (
-    <a className={`${SHARE_ROW} ${SHARE_ROW_HOVER}`} href={address} rel="noopener noreferrer" target="_blank">
+    <a className={`${ROW} ${ROW_HOVER}`} href={address} rel="noopener noreferrer" target="_blank">
       {name} <Icon icon={ArrowUpRight} />
     </a>
+  );
+}
+
+/** Changes colour and says "Copied!" for two seconds once the link is copied. */
+function CopyLinkRow({ url, onRefused }: { readonly url: string; readonly onRefused: () => void }) {
+  const { isCopied, copy } = useCopy();
+  return (
+    <button
+      className={`${ROW} ${isCopied ? "bg-hot text-ink" : ROW_HOVER}`}
+      onClick={() => void copy(url, onRefused)}
+      type="button"
+    >
+      <span aria-live="polite">{isCopied ? "Copied!" : "Copy link"}</span>
+      <Icon icon={isCopied ? Check : Copy} />
+    </button>
   );
 }

@@ -1,6 +1,5 @@
-import { parseStored } from "#web/storage/parse-stored.ts";
 import { z } from "#web/storage/schema.ts";
-import type { TextStore } from "#web/storage/text-store.ts";
+import { parseStored, type TextStore } from "#web/storage/text-store.ts";
 import { type ShippingInfo, ShippingInfoFields } from "./shipping-info.ts";
 
 /** The local storage key of the saved shipping info of SPEC section 3. */

@@ -1,11 +1,10 @@
 import { useState } from "react";
-import type { SocialCheck } from "#contract/social.ts";
+import type { NetworkReading as Reading, SocialCheck } from "#contract/social.ts";
 import { checkSocialPreview } from "#web/api/admin-operations.ts";
 import { call } from "#web/api/call.ts";
 import { reportProblem } from "#web/report-problem.ts";
 import { Button } from "#web/ui/button.tsx";
 import { ArrowRight } from "#web/ui/icon-paths.ts";
-import { NetworkReading } from "./network-reading.tsx";
 import { ToolRow } from "./tool-row.tsx";
 
 type CrawlerCheckProps = { readonly productId: number };
@@ -14,7 +13,7 @@ type CheckState =
   | { readonly name: "idle" | "running" | "failed" }
   | { readonly name: "done"; readonly check: SocialCheck };
 
-/** Has the shop read its own page as each network's robot does, and shows what came of it. */
+/** Makes the shop read its own page as each network's crawler would, and shows what it found. */
 export function CrawlerCheck({ productId }: CrawlerCheckProps) {
   const [state, setState] = useState<CheckState>({ name: "idle" });
 
@@ -51,6 +50,34 @@ export function CrawlerCheck({ productId }: CrawlerCheckProps) {
         </ul>
       )}
     </>
+  );
+}
+
+/** One network: its name and verdict, then the words and addresses it found. */
+function NetworkReading({ reading }: { readonly reading: Reading }) {
+  const { network, title, description, image, url, missing } = reading;
+  return (
+    <li className="grid gap-1 border-b border-line py-4">
+      <h4 className="flex items-baseline justify-between gap-3 font-semibold">
+        {network}
+        <span className={`type-mono ${missing.length === 0 ? "text-ok" : "text-bad"}`}>
+          {missing.length === 0 ? "Complete" : `${missing.length} missing`}
+        </span>
+      </h4>
+      <p className="[overflow-wrap:anywhere]">{title ?? "No title"}</p>
+      <p className="max-w-[58ch] text-s leading-[1.4] text-note [overflow-wrap:anywhere]">
+        {description ?? "No description"}
+      </p>
+      {image !== null && <p className="type-mono break-all">{image}</p>}
+      {url !== null && <p className="type-mono break-all">{url}</p>}
+      {missing.length > 0 && (
+        <ul className="text-s font-medium text-bad">
+          {missing.map((fault) => (
+            <li key={fault}>{fault}</li>
+          ))}
+        </ul>
+      )}
+    </li>
   );
 }
 

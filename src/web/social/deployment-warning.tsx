@@ -7,11 +7,13 @@ import { Button } from "#web/ui/button.tsx";
 import { buttonClass } from "#web/ui/button-class.ts";
 import { Icon } from "#web/ui/icon.tsx";
 import { ArrowRight, Minus, Plus } from "#web/ui/icon-paths.ts";
-import { DEBUG_TOOLS } from "./debug-tools.ts";
 import { needsDeployment } from "./needs-deployment.ts";
 import { useSiteOrigin } from "./use-site-origin.ts";
 
-/** Says that crawlers cannot read this site, and what to do about it; nothing where they can, or where nobody expects it. */
+/** The id of the tools on the debug page, for links that lead straight to them. */
+export const DEBUG_TOOLS = "debug-tools";
+
+/** Warns that crawlers cannot read this site and says what to do. Renders nothing where no warning is needed. */
 export function DeploymentWarning() {
   const origin = useSiteOrigin();
   const publicUrl = useShopFacts()?.publicUrl ?? "";

@@ -1,6 +1,6 @@
 const LOOPBACK = /^(?:localhost|.+\.localhost|127\.\d+\.\d+\.\d+|\[::1\])$/;
 
-/** Where shops are developed in a hosted workspace; such an address is public but lives no longer than the workspace. */
+/** Hosted development workspaces. Their addresses are public, but gone when the workspace is closed. */
 const HOSTED_DEV_DOMAINS = [
   "replit.dev",
   "repl.co",
@@ -10,14 +10,13 @@ const HOSTED_DEV_DOMAINS = [
   "webcontainer.io",
 ];
 
-/** Names and addresses that lead nowhere outside a private network. */
+/** Names and addresses that only work inside a private network. */
 const PRIVATE_HOST =
   /^(?:[^.]+|\[.*\]|.+\.(?:local|internal|lan|home\.arpa|test)|(?:0|10|169\.254|192\.168|172\.(?:1[6-9]|2\d|3[01]))\..+)$/;
 
 /**
- * Whether the social pages have to say that crawlers cannot read this site (SPEC section 2, DECISIONS 31): not to
- * somebody who is developing, and not on the public https address itself. Both are origins; throws a TypeError when
- * `origin` is none.
+ * Whether the social pages must warn that crawlers cannot read this site: not on a developer's machine or workspace, and
+ * not at the shop's own public https address. Both arguments are origins; throws a TypeError when `origin` is none.
  */
 export function needsDeployment(origin: string, publicUrl: string): boolean {
   const { protocol, hostname } = new URL(origin);

@@ -2,15 +2,15 @@ import type { ReactNode } from "react";
 
 type ToolRowProps = {
   readonly title: string;
-  /** What the tool does, or what it works on. */
+  /** What the tool does. */
   readonly note: ReactNode;
-  /** The address it works on, in full. */
+  /** The full address it works on. */
   readonly address?: string | undefined;
   /** Its buttons, 48 px high. */
   readonly children?: ReactNode;
 };
 
-/** One tool: what it is for on the left, its buttons beside or, on phones, below. */
+/** One tool: what it is for, with its buttons beside that or, on phones, below. */
 export function ToolRow({ title, note, address, children }: ToolRowProps) {
   return (
     <section className="grid gap-3 border-b border-line py-4 sm:grid-cols-[minmax(0,1fr)_260px] sm:gap-5">

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from "react";
 import { useShopFacts } from "#web/document/shop-facts.ts";
 
-/** The origin in the browser's address bar; until the scripts run, the one the shop is set to. */
+/** The origin of the page's address; on the server and during hydration, the shop's configured one. */
 export function useSiteOrigin(): string {
   const publicUrl = useShopFacts()?.publicUrl ?? "";
   return useSyncExternalStore(neverChanges, readOrigin, () => publicUrl);

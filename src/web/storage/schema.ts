@@ -1,7 +1,7 @@
 import * as mini from "zod/mini";
 
-// Compiled parsers probe `new Function`, which the content security policy forbids and reports.
+// Otherwise zod tries `new Function`, which the content security policy forbids and reports.
 mini.config({ jitless: true });
 
-/** The small zod for what the browser reads back; the large one stays out of the first page's script. */
+/** The small version of zod, for the browser. The full one is several times its size. */
 export { mini as z };

@@ -1,6 +1,6 @@
 /**
- * Describes stored JSON and gives it back typed, or throws a TypeError. A schema library in thirty lines, for the one
- * store that every first page reads; everything that loads later uses zod.
+ * Describes the form of stored JSON; returns it typed or throws a TypeError. A schema library in a few lines, because
+ * every page reads the stored cart and even the small zod would be too much for the first download. Use zod elsewhere.
  */
 export type Shape<Value> = (json: unknown) => Value;
 
@@ -36,7 +36,7 @@ export function listOf<Value>(shape: Shape<Value>): Shape<readonly Value[]> {
   };
 }
 
-/** An object with these fields; others are left behind. */
+/** An object with these fields; others are dropped. */
 export function fields<Shapes extends Readonly<Record<string, Shape<unknown>>>>(
   shapes: Shapes,
 ): Shape<{ readonly [Name in keyof Shapes]: ReturnType<Shapes[Name]> }> {

@@ -1,19 +1,22 @@
-import { reportStorageProblem } from "./report-storage-problem.ts";
+/** The browser's storage, which may be forbidden, full or hold nonsense. The shop then carries on in memory. */
 
-/** Texts by key that never throw: what could not be stored is remembered until the page goes. */
+/** Texts by key. No method throws: what could not be stored is kept in memory until the page is left. */
 export type TextStore = {
   read(key: string): string | undefined;
-  /** False when the browser did not keep it: it lasts until the page goes. */
+  /** False when the browser did not store it, so that it lasts only until the page is left. */
   write(key: string, text: string): boolean;
   remove(key: string): void;
 };
 
 type RawStorage = Pick<Storage, "getItem" | "setItem" | "removeItem">;
 
-/**
- * Wraps a storage that may be forbidden, full or absent. `open` is called on each use, since merely
- * touching `window.localStorage` throws where site data is blocked.
- */
+/** Kept until the shopper clears it; all tabs have it in common. */
+export const localTexts = guardStorage(() => window.localStorage);
+
+/** Kept for this tab only, through reloads and the way to the pay page and back. */
+export const sessionTexts = guardStorage(() => window.sessionStorage);
+
+/** `open` is called on each use, because merely touching `window.localStorage` throws where site data is blocked. */
 export function guardStorage(open: () => RawStorage, report = reportStorageProblem): TextStore {
   const inMemory = new Map<string, string | undefined>();
   const reported = new Set<string>();
@@ -50,4 +53,23 @@ export function guardStorage(open: () => RawStorage, report = reportStorageProbl
     write: put,
     remove: (key) => void put(key, undefined),
   };
+}
+
+/**
+ * Reads stored JSON with a parser that throws on anything it does not know. Undefined, after a report, when the text is
+ * not what the shop once wrote there.
+ */
+export function parseStored<T>(key: string, text: string, parse: (json: unknown) => T): T | undefined {
+  try {
+    return parse(JSON.parse(text));
+  } catch (cause) {
+    reportStorageProblem(`${key} is corrupt and was ignored`, cause);
+    return undefined;
+  }
+}
+
+/** A warning, not an error: nothing is wrong with the shop itself. */
+function reportStorageProblem(what: string, cause: unknown): void {
+  // biome-ignore lint/suspicious/noConsole: the browser has no other log.
+  console.warn(`Browser storage: ${what}`, cause);
 }

@@ -1,9 +1,12 @@
 import { useEffect } from "react";
-import { TOAST_FRAME, TOAST_LOOKS, TOAST_PLACE } from "./toast-looks.ts";
-import { TOAST_DISMISS_MS } from "./toast-store.ts";
-import type { ToastViewProps } from "./toast-view.tsx";
+import { TOAST_DISMISS_MS, type Toast, type ToastVariant } from "./toast-store.ts";
 
-/** Stands in when the toast's own script cannot be fetched: the same words, without swiping. */
+export type ToastViewProps = {
+  readonly toast: Toast | undefined;
+  readonly onDismiss: (id: number) => void;
+};
+
+/** Replaces the toast when its own script cannot be fetched: the same look and words, without swiping. */
 export function PlainToast({ toast, onDismiss }: ToastViewProps) {
   const id = toast?.isOpen ? toast.id : undefined;
 
@@ -16,7 +19,7 @@ export function PlainToast({ toast, onDismiss }: ToastViewProps) {
   return (
     <div className={TOAST_PLACE} role={toast?.variant === "destructive" ? "alert" : "status"}>
       {toast?.isOpen && (
-        <div className={`${TOAST_FRAME} ${TOAST_LOOKS[toast.variant]}`}>
+        <div className={`${TOAST_FRAME} ${TOAST_COLORS[toast.variant]}`}>
           <p className="text-[15px] leading-normal font-bold">{toast.title}</p>
           {toast.description && <p className="text-s leading-normal">{toast.description}</p>}
         </div>
@@ -24,3 +27,17 @@ export function PlainToast({ toast, onDismiss }: ToastViewProps) {
     </div>
   );
 }
+
+/**
+ * At the top on phones, away from the thumb and the pay button; bottom right from 768 px, above the newsletter banner.
+ */
+export const TOAST_PLACE =
+  "pointer-events-none fixed inset-x-2 top-2 z-(--layer-toast) outline-none " +
+  "min-[48rem]:top-auto min-[48rem]:right-5 min-[48rem]:bottom-[calc(20px+var(--newsletter-height,0px))] min-[48rem]:left-auto min-[48rem]:w-[400px] min-[48rem]:max-w-[420px]";
+
+export const TOAST_FRAME = "pointer-events-auto relative border-l-8 py-3.5 pr-13 pl-4 text-paper";
+
+export const TOAST_COLORS: Readonly<Record<ToastVariant, string>> = {
+  default: "border-hot bg-ink [--focus-halo:var(--color-ink)] [--focus-ring:var(--color-paper)]",
+  destructive: "border-paper bg-bad [--focus-halo:var(--color-bad)] [--focus-ring:var(--color-paper)]",
+};

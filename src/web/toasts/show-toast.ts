@@ -1,7 +1,15 @@
-import type { ToastMessage } from "./toast-store.ts";
-import { toasts } from "./toasts.ts";
+import { createToastStore, type ToastMessage } from "./toast-store.ts";
 
-/** Shows a short message for five seconds. Whatever must not be missed is also said where it happened. */
+/** The page's one toast. Only browsers show toasts; the server never writes here. */
+export const toasts = createToastStore((onEnd, afterMs) => setTimeout(onEnd, afterMs));
+
+/** Shows a short message for five seconds. What nobody may miss must also be written on the page. */
 export function showToast(message: ToastMessage): void {
   toasts.show(message);
+}
+
+/** Dismisses the visible toast, before something opens that would cover it and says the same. */
+export function hideToast(): void {
+  const toast = toasts.current();
+  if (toast) toasts.dismiss(toast.id);
 }

@@ -1,11 +1,10 @@
 import { type ComponentType, useEffect, useState, useSyncExternalStore } from "react";
-import { PlainToast } from "./plain-toast.tsx";
-import type { ToastViewProps } from "./toast-view.tsx";
-import { toasts } from "./toasts.ts";
+import { PlainToast, type ToastViewProps } from "./plain-toast.tsx";
+import { toasts } from "./show-toast.ts";
 
 type View = ComponentType<ToastViewProps>;
 
-/** Where toasts appear. The script that draws them is asked for with the first one. */
+/** Where toasts appear. The script that draws them is loaded with the first one. */
 export function ToastRegion() {
   const toast = useSyncExternalStore(toasts.subscribe, toasts.current, () => undefined);
   const [View, setView] = useState<View>();
@@ -15,11 +14,11 @@ export function ToastRegion() {
     if (!isWanted) return;
     import("./toast-view.tsx").then(
       (module) => setView(() => module.ToastView),
-      // Without a connection the message itself still has to arrive.
+      // The message must be shown even when that script cannot be loaded.
       () => setView((loaded: View | undefined) => loaded ?? PlainToast),
     );
   }, [isWanted]);
 
-  // `aria-live` keeps an open dialog from hiding the toasts from screen readers; the toast announces itself.
+  // With `aria-live` set, an open dialog does not hide the toasts from screen readers. Each toast announces itself.
   return <div aria-live="off">{View && <View toast={toast} onDismiss={toasts.dismiss} />}</div>;
 }

@@ -11,12 +11,12 @@ export type ToastMessage = {
 export type Toast = ToastMessage & {
   readonly id: number;
   readonly variant: ToastVariant;
-  /** False once dismissed: it leaves the screen now and the store much later. */
+  /** False once dismissed: it leaves the screen at once and the store much later. */
   readonly isOpen: boolean;
 };
 
 export const TOAST_DISMISS_MS = 5 * SECOND;
-/** A dismissed toast is forgotten only after this long (SPEC section 4). */
+/** A dismissed toast is removed from the store only after this long. */
 export const TOAST_REMOVE_MS = 1000 * SECOND;
 
 export type ToastStore = {
@@ -28,7 +28,7 @@ export type ToastStore = {
 
 type StartTimer = (onEnd: () => void, afterMs: number) => unknown;
 
-/** Holds one toast: a newer one takes the place of the older at once, so that at most one is visible. */
+/** Holds one toast. A new one replaces it at once, so at most one is visible. */
 export function createToastStore(startTimer: StartTimer): ToastStore {
   let toast: Toast | undefined;
   let shown = 0;

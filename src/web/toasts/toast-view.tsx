@@ -2,17 +2,15 @@ import { Toast as RadixToast } from "radix-ui";
 import { IconButton } from "#web/ui/icon-button.tsx";
 import { X } from "#web/ui/icon-paths.ts";
 import "./toast-motion.css";
-import { TOAST_FRAME, TOAST_LOOKS, TOAST_PLACE } from "./toast-looks.ts";
-import { TOAST_DISMISS_MS, type Toast } from "./toast-store.ts";
-
-export type ToastViewProps = {
-  readonly toast: Toast | undefined;
-  readonly onDismiss: (id: number) => void;
-};
+import { TOAST_COLORS, TOAST_FRAME, TOAST_PLACE, type ToastViewProps } from "./plain-toast.tsx";
+import { TOAST_DISMISS_MS } from "./toast-store.ts";
 
 const SWIPE_THRESHOLD_PX = 50;
 
-/** One toast: gone after five seconds unless pointed at or focused; swiped to the right; F8 moves the focus here. */
+/**
+ * One toast. It goes after five seconds, unless the pointer or focus is on it, or by a swipe to the right; F8 focuses
+ * it.
+ */
 export function ToastView({ toast, onDismiss }: ToastViewProps) {
   return (
     <RadixToast.Provider
@@ -27,7 +25,7 @@ export function ToastView({ toast, onDismiss }: ToastViewProps) {
           open={toast.isOpen}
           onOpenChange={(isOpen) => !isOpen && onDismiss(toast.id)}
           type={toast.variant === "destructive" ? "foreground" : "background"}
-          className={`toast-motion ${TOAST_FRAME} ${TOAST_LOOKS[toast.variant]}`}
+          className={`toast-motion ${TOAST_FRAME} ${TOAST_COLORS[toast.variant]}`}
         >
           <RadixToast.Title className="text-[15px] leading-normal font-bold">{toast.title}</RadixToast.Title>
           {toast.description && (

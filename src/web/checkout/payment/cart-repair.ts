@@ -7,7 +7,7 @@ import {
   type LineIdentity,
   repriceLines,
 } from "#domain/orders/cart-lines.ts";
-import { describeOptions } from "#web/cart/describe-options.ts";
+import { describeOptions } from "#web/cart/line-texts.ts";
 import type { DeliveryQuote } from "#web/checkout/order-sums.ts";
 import type { PriceChange } from "./payment-conflict.ts";
 

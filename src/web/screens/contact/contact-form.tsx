@@ -5,7 +5,7 @@ import { ApiError, NetworkError } from "#web/api/api-error.ts";
 import { call } from "#web/api/call.ts";
 import { sendContactMessage } from "#web/api/operations.ts";
 import { useDraftedForm } from "#web/forms/use-drafted-form.ts";
-import { sessionTexts } from "#web/storage/browser-texts.ts";
+import { sessionTexts } from "#web/storage/text-store.ts";
 import { showToast } from "#web/toasts/show-toast.ts";
 import type { ToastMessage } from "#web/toasts/toast-store.ts";
 import { Button } from "#web/ui/button.tsx";

@@ -1,6 +1,5 @@
-import { parseStored } from "#web/storage/parse-stored.ts";
 import { z } from "#web/storage/schema.ts";
-import type { TextStore } from "#web/storage/text-store.ts";
+import { parseStored, type TextStore } from "#web/storage/text-store.ts";
 
 const CLEARED_KEY = "kuludClearedReferences";
 const VERSION = 1;

@@ -3,7 +3,7 @@ import { call } from "#web/api/call.ts";
 import { verifyPayment } from "#web/api/operations.ts";
 import { useCart } from "#web/cart/use-cart.ts";
 import { checkoutDraft } from "#web/checkout/checkout-draft.ts";
-import { localTexts, sessionTexts } from "#web/storage/browser-texts.ts";
+import { localTexts, sessionTexts } from "#web/storage/text-store.ts";
 import { browserSurroundings } from "./browser-surroundings.ts";
 import { claimReference } from "./cleared-references.ts";
 import type { Verification } from "./verification.ts";

@@ -4,14 +4,14 @@ import type { UseFormReturn } from "react-hook-form";
 import { toRandNumber } from "#domain/money/money.ts";
 import { deliveryFee } from "#domain/orders/delivery.ts";
 import { useCart } from "#web/cart/use-cart.ts";
-import { fillEmptyFields } from "#web/forms/fill-empty-fields.ts";
+import { fillEmptyFields } from "#web/forms/use-drafted-form.ts";
 import { type ShippingForm, settleCountry } from "#web/shipping/shipping-info.ts";
 import {
   forgetShippingInfo,
   readShippingInfo,
   saveShippingInfo,
 } from "#web/shipping/shipping-info-storage.ts";
-import { localTexts } from "#web/storage/browser-texts.ts";
+import { localTexts } from "#web/storage/text-store.ts";
 
 /** `kept-here` lasts until the page goes, because the browser did not keep it. */
 export type SaveState = "nothing" | "saved-before" | "saved" | "kept-here" | "removed";

@@ -1,6 +1,5 @@
 import type { AdminOrderDetail } from "#contract/admin/orders.ts";
-import { copyText } from "#web/clipboard/copy-text.ts";
-import { useCopied } from "#web/clipboard/use-copied.ts";
+import { useCopy } from "#web/clipboard/copy-text.ts";
 import { AdminPart } from "#web/screens/admin/controls/admin-part.tsx";
 import { showToast } from "#web/toasts/show-toast.ts";
 import { Button } from "#web/ui/button.tsx";
@@ -13,16 +12,11 @@ type OrderCustomerProps = { readonly order: AdminOrderDetail };
 /** Where the parcel goes, and how to reach whoever waits for it. */
 export function OrderCustomer({ order }: OrderCustomerProps) {
   const { email, address, orderUrl } = order;
-  const { isCopied, confirm } = useCopied();
+  const { isCopied, copy } = useCopy();
   const label = addressLines(order).join("\n");
 
-  async function copy(): Promise<void> {
-    if (await copyText(label)) confirm();
-    else
-      showToast({
-        title: "Not copied",
-        description: "The browser refuses. Please copy the address by hand.",
-      });
+  function reportRefusal(): void {
+    showToast({ title: "Not copied", description: "The browser refuses. Please copy the address by hand." });
   }
 
   return (
@@ -36,7 +30,12 @@ export function OrderCustomer({ order }: OrderCustomerProps) {
         </p>
       )}
       <div className="mt-4 flex flex-wrap gap-2.5">
-        <Button icon={isCopied ? Check : Copy} onClick={copy} size="small" tone="line">
+        <Button
+          icon={isCopied ? Check : Copy}
+          onClick={() => void copy(label, reportRefusal)}
+          size="small"
+          tone="line"
+        >
           <span aria-live="polite">{isCopied ? "Copied" : "Copy address"}</span>
         </Button>
         {address.phone && (

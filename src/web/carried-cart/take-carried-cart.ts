@@ -1,17 +1,18 @@
-/** Brings the cart of an address into the cart of this browser: names, prices and pictures as the shop has them now. */
+/** Adds the cart of a link to the cart of this browser, with the names, prices and pictures the shop has now. */
 
 import { isValidChoice } from "#domain/catalogue/product-options.ts";
 import { type CartLine, type CartLines, MOST_PIECES_PER_LINE } from "#domain/orders/cart-lines.ts";
+import { type CarriedPiece, readCarriedPieces } from "#web/cart/carried-pieces.ts";
+import { createCartStore } from "#web/cart/cart-store.ts";
+import { randomUuid } from "#web/cart/random-uuid.ts";
+import { CART_KEY } from "#web/cart/stored-cart.ts";
 import { toCartLine } from "#web/catalogue/cart-line.ts";
 import { readProduct } from "#web/catalogue/read-products.ts";
-import { localTexts } from "#web/storage/browser-texts.ts";
+import { localTexts } from "#web/storage/text-store.ts";
 import { showToast } from "#web/toasts/show-toast.ts";
-import { type CarriedPiece, mergeCarriedLines, readCarriedPieces } from "./carried-pieces.ts";
-import { createCartStore } from "./cart-store.ts";
-import { randomUuid } from "./random-uuid.ts";
-import { CART_KEY } from "./stored-cart.ts";
+import { mergeCarriedLines } from "./merge-carried-lines.ts";
 
-/** `fragment` is the address's part from `#` on. Says what came of it; never rejects. */
+/** `fragment` is the part of the address from `#` on. A toast says what came of it; never rejects. */
 export async function takeCarriedCart(fragment: string): Promise<void> {
   const pieces = readCarriedPieces(fragment);
   if (pieces.length === 0) return;
@@ -35,7 +36,7 @@ function keep(carried: CartLines): void {
   createCartStore({ texts: localTexts, newKey: randomUuid }).change((lines) =>
     mergeCarriedLines(lines, carried),
   );
-  // The page's own store hears of it like of another tab's change.
+  // Tells the page's own store, just as the browser does when another tab has stored a change.
   const newValue = localTexts.read(CART_KEY) ?? null;
   window.dispatchEvent(new StorageEvent("storage", { key: CART_KEY, newValue }));
 }
