@@ -1,7 +1,7 @@
 import { formatRand } from "#domain/money/money.ts";
 import { HOME_COUNTRY, standardDeliveryFee } from "#domain/orders/delivery.ts";
 import { RETURN_DAYS } from "#domain/orders/returns.ts";
-import { CITY } from "./support-hours.ts";
+import { CITY } from "./brand.ts";
 
 export type TitledText = { readonly title: string; readonly text: string };
 

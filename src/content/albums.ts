@@ -1,6 +1,6 @@
 import { rand, type ZarCents } from "#domain/money/money.ts";
 
-/** The four records /music opens with, products 601 to 604 of the catalogue (SPEC section 2, Music). */
+/** The four records /music opens with, which are products 601 to 604 of the catalogue. */
 export type Album = {
   readonly id: number;
   readonly title: string;
@@ -8,7 +8,7 @@ export type Album = {
   readonly description: string;
   /** Name of the sleeve's photograph in catalogue/photos. */
   readonly cover: string;
-  /** The colour of the disc's label, which peeks out behind the sleeve. */
+  /** The colour of the disc's label, which shows behind the sleeve. */
   readonly labelColor: string;
   readonly price: ZarCents;
   /** Where it can be heard; null while it is not out yet. */
@@ -62,3 +62,10 @@ export const ALBUMS: readonly Album[] = [
     badge: "Limited",
   },
 ];
+
+/** Where KULUD can be heard. Names in text only: the platforms' marks are theirs. */
+export const LISTENING_PLATFORMS = [
+  { name: "Spotify", address: "https://open.spotify.com/search/kulud" },
+  { name: "Apple Music", address: "https://music.apple.com/za/search?term=kulud" },
+  { name: "YouTube Music", address: "https://music.youtube.com/search?q=kulud" },
+] as const;

@@ -1,8 +1,14 @@
 export const BRAND = "KULUD";
 
-/** What the shop is, in one breath: for search engines and link previews of pages that say nothing of their own. */
+/** What the shop is, in three sentences: for search engines, and for link previews of pages without words of their own. */
 export const SHOP_DESCRIPTION =
   "Street-style clothing and music from KULUD. Premium cotton and blends, no polyester. Free shipping over R2500 within South Africa.";
 
-/** What the shop sells, where there is room for a few words only. */
+/** What the shop sells, where only a few words fit. */
 export const SHOP_LINE = "Street-style clothing and music";
+
+/** Where the shop is and when it answers, as every page says it. */
+export const SUPPORT_HOURS = "Mon-Fri 9AM-6PM SAST";
+export const CITY = "Johannesburg";
+export const COORDINATES = "26.2041° S 28.0473° E";
+export const REPLY_TIME = "We reply within 24 hours.";

@@ -2,15 +2,17 @@
 import { PassThrough } from "node:stream";
 import { createReadableStreamFromReadable } from "@react-router/node";
 import { renderToPipeableStream } from "react-dom/server";
-import { type EntryContext, type RouterContextProvider, ServerRouter } from "react-router";
+import { createContext, type EntryContext, type RouterContextProvider, ServerRouter } from "react-router";
 import { SECOND } from "#domain/time/time.ts";
-import { WordmarkDrawing } from "./brand/wordmark-drawing.ts";
 import { WORDMARK_OUTLINE } from "./brand/wordmark-outline.ts";
+import { WordmarkDrawing } from "./brand/wordmark-symbol.tsx";
 import { CrawlerTags } from "./crawlers/crawler-tags.tsx";
-import { nonceContext } from "./document/nonce-context.ts";
 import { ServerTags } from "./document/server-tags.ts";
 import { reportProblem } from "./report-problem.ts";
 import { shopContext } from "./shop-context.ts";
+
+/** The nonce of the scripts the server itself writes into a page, by which the content security policy admits them. */
+export const nonceContext = createContext<string>();
 
 const RENDER_LIMIT_MS = 10 * SECOND;
 
@@ -63,5 +65,4 @@ export function handleError(error: unknown, { request }: { request: Request }): 
 
 // The server takes these from the build: its own copy of the router and of the contexts would be other objects.
 export { createRequestHandler, RouterContextProvider } from "react-router";
-export { nonceContext } from "./document/nonce-context.ts";
 export { shopContext } from "./shop-context.ts";

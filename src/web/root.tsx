@@ -3,9 +3,8 @@ import { type ReactNode, use } from "react";
 import { Links, Meta, Outlet, Scripts, ScrollRestoration } from "react-router";
 import type { Route } from "./+types/root.ts";
 import { CartProvider } from "./cart/cart-provider.tsx";
-import { readCampaignPictures } from "./document/campaign-pictures.ts";
 import { ServerTags } from "./document/server-tags.ts";
-import { type ShopFacts, useShopFacts } from "./document/shop-facts.ts";
+import { readShopFacts, type ShopFacts, useShopFacts } from "./document/shop-facts.ts";
 import displayFont from "./fonts/kulud-display.woff2?url";
 import { ShopClockProvider } from "./layout/shop-clock.tsx";
 import { SiteFrame } from "./layout/site-frame.tsx";
@@ -16,18 +15,12 @@ import { ToastRegion } from "./toasts/toast-region.tsx";
 import { TooltipRegion } from "./ui/tooltip/tooltip-region.tsx";
 
 export const links: Route.LinksFunction = () => [
-  // The masthead is the page's first impression and the hardest face to imitate.
+  // The masthead is what a visitor sees first, and no system font stands in for its letters well.
   { rel: "preload", href: displayFont, as: "font", type: "font/woff2", crossOrigin: "anonymous" },
 ];
 
 export function loader({ context }: Route.LoaderArgs): ShopFacts {
-  const shop = context.get(shopContext);
-  return {
-    now: shop.now().toISOString(),
-    sandbox: shop.sandbox,
-    publicUrl: shop.publicUrl,
-    pictures: readCampaignPictures(shop),
-  };
+  return readShopFacts(context.get(shopContext));
 }
 
 /** The facts of the first page hold for the whole visit. */

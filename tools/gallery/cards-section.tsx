@@ -65,7 +65,7 @@ export function CardsSection({ data }: CardsSectionProps) {
           </Specimen>
         ))}
         {STATES.map((state) => (
-          <Specimen key={state} name={`${state}, ink room`}>
+          <Specimen key={state} name={`${state}, ink theme`}>
             <div className="theme-ink">
               <CardAction onPress={() => {}} theme="ink" state={state} />
             </div>

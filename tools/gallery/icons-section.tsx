@@ -1,14 +1,14 @@
 import { Icon } from "#web/ui/icon.tsx";
-import * as signs from "#web/ui/icon-paths.ts";
+import * as icons from "#web/ui/icon-paths.ts";
 import { Specimen } from "./specimen.tsx";
 import { SpecimenSection } from "./specimen-section.tsx";
 
 export function IconsSection() {
   return (
-    <SpecimenSection grid="grid-cols-3 gap-6 md:grid-cols-6 lg:grid-cols-8" title="Signs">
-      {Object.entries(signs).map(([name, sign]) => (
+    <SpecimenSection grid="grid-cols-3 gap-6 md:grid-cols-6 lg:grid-cols-8" title="Icons">
+      {Object.entries(icons).map(([name, icon]) => (
         <Specimen key={name} name={name}>
-          <Icon icon={sign} size={28} />
+          <Icon icon={icon} size={28} />
         </Specimen>
       ))}
     </SpecimenSection>

@@ -1,8 +1,8 @@
 import { createRoot } from "react-dom/client";
 import { createMemoryRouter, RouterProvider } from "react-router";
 import { toRandNumber } from "#domain/money/money.ts";
-import { WordmarkDrawing } from "#web/brand/wordmark-drawing.ts";
 import { WORDMARK_OUTLINE } from "#web/brand/wordmark-outline.ts";
+import { WordmarkDrawing } from "#web/brand/wordmark-symbol.tsx";
 import type { ShopFacts } from "#web/document/shop-facts.ts";
 import { Gallery } from "./gallery.tsx";
 import { cartLine, readGalleryData } from "./gallery-data.ts";

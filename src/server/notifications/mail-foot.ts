@@ -1,7 +1,6 @@
-import { BRAND } from "#content/brand.ts";
+import { BRAND, REPLY_TIME, SUPPORT_HOURS } from "#content/brand.ts";
 import type { MailFact, MailLink } from "#content/mails/mail-content.ts";
 import { ownerFacts } from "#content/policies/owner-facts.ts";
-import { REPLY_TIME, SUPPORT_HOURS } from "#content/support-hours.ts";
 import type { Owner } from "#domain/contact/owner.ts";
 
 /** Under every mail: why one gets it, who runs the shop (ECT Act section 43), and the way out where there is one. */

@@ -1,11 +1,13 @@
-import { use } from "react";
-import { WordmarkDrawing } from "./wordmark-drawing.ts";
+import { createContext, use } from "react";
+
+/** The wordmark's outline, given by the server, which draws a page that does not have it yet. */
+export const WordmarkDrawing = createContext<string | undefined>(undefined);
 
 const ID = "wordmark-drawing";
 
 /**
- * The drawing itself, once per page; every `Wordmark` points to it. The server writes it; the browser takes it over from
- * the page as it is, so that its script need not bring the outline a second time.
+ * The drawing itself, once per page; every `Wordmark` refers to it. The server writes it into the page; the browser reads
+ * it from there, so that its script does not download the outline a second time.
  */
 export function WordmarkSymbol() {
   const outline = use(WordmarkDrawing);

@@ -1,8 +1,7 @@
 import { describe, expect, it } from "vitest";
 import type { Picture, ProductJson } from "#contract/products.ts";
 import { rand } from "#domain/money/money.ts";
-import { catalogueCode, isMainColor, pictureInColor, toProduct } from "./product.ts";
-import { secondPicture } from "./second-picture.ts";
+import { catalogueCode, isMainColor, pictureInColor, secondPicture, toProduct } from "./product.ts";
 
 function picture(name: string): Picture {
   return { name, hash: "0", width: 1200, height: 1500, widths: [400], background: "#cfcdcb", alt: name };

@@ -20,6 +20,16 @@ export function isMainColor(product: Pick<Product, "pictures">, color: string | 
   return pictureInColor(product, color).name === product.pictures.main.name;
 }
 
+/** As far as a card's pictures go. */
+export type Pictured = Pick<Product, "pictures"> & { readonly availableColors: readonly string[] };
+
+/** What a card shows while a mouse is over it: the back, else the next colour. */
+export function secondPicture({ pictures, availableColors }: Pictured): Picture | undefined {
+  const { back, colors, main } = pictures;
+  const inColors = availableColors.map((color) => colors[color]);
+  return back ?? inColors.find((picture) => picture !== undefined && picture.name !== main.name);
+}
+
 /** The letters and number it is filed under, e.g. "KLD-106". */
 export function catalogueCode(product: Pick<Product, "id" | "sku">): string {
   return product.sku ?? `KLD-${product.id}`;

@@ -1,5 +1,15 @@
 import { useRouteLoaderData } from "react-router";
-import type { CampaignPictures } from "./campaign-pictures.ts";
+import type { Picture } from "#contract/products.ts";
+import type { ShopReader } from "#web/shop-context.ts";
+
+/** The photographs that show no single product; any of them may be missing. */
+type CampaignPictures = {
+  readonly hero: Picture | undefined;
+  readonly heroPortrait: Picture | undefined;
+  readonly apparel: Picture | undefined;
+  readonly music: Picture | undefined;
+  readonly accessories: Picture | undefined;
+};
 
 /** What every screen may know of the shop; loaded once with the first page. */
 export type ShopFacts = {
@@ -15,4 +25,20 @@ export type ShopFacts = {
 /** Undefined only when the page itself could not be loaded and an error screen stands in its place. */
 export function useShopFacts(): ShopFacts | undefined {
   return useRouteLoaderData<ShopFacts>("root");
+}
+
+/** The same on the server, from the shop itself. */
+export function readShopFacts(shop: ShopReader): ShopFacts {
+  return {
+    now: shop.now().toISOString(),
+    sandbox: shop.sandbox,
+    publicUrl: shop.publicUrl,
+    pictures: {
+      hero: shop.picture("hero"),
+      heroPortrait: shop.picture("hero-portrait"),
+      apparel: shop.picture("tile-apparel"),
+      music: shop.picture("tile-music"),
+      accessories: shop.picture("tile-accessories"),
+    },
+  };
 }

@@ -1,7 +1,7 @@
 import { Link } from "react-router";
+import { CITY, COORDINATES, SUPPORT_HOURS } from "#content/brand.ts";
 import { FABRIC_LINE } from "#content/home-page.ts";
 import { FOOTER_LISTS, type PageList } from "#content/site-pages.ts";
-import { CITY, COORDINATES, SUPPORT_HOURS } from "#content/support-hours.ts";
 import { Wordmark } from "#web/brand/wordmark.tsx";
 import { useShopClock } from "./shop-clock.tsx";
 import { SupportStatus } from "./support-status.tsx";

@@ -1,6 +1,6 @@
 import { Link, NavLink } from "react-router";
+import { SUPPORT_HOURS } from "#content/brand.ts";
 import { MAIN_PAGES } from "#content/site-pages.ts";
-import { SUPPORT_HOURS } from "#content/support-hours.ts";
 import { Wordmark } from "#web/brand/wordmark.tsx";
 import { paths } from "#web/paths.ts";
 import { CartButton } from "./cart-button.tsx";

@@ -1,7 +1,7 @@
 import { type MouseEvent, useRef } from "react";
 import { Link, NavLink } from "react-router";
+import { SUPPORT_HOURS } from "#content/brand.ts";
 import { FOOTER_LISTS, MAIN_PAGES } from "#content/site-pages.ts";
-import { SUPPORT_HOURS } from "#content/support-hours.ts";
 import { Wordmark } from "#web/brand/wordmark.tsx";
 import { paths } from "#web/paths.ts";
 import { Icon } from "#web/ui/icon.tsx";

@@ -1,6 +1,6 @@
 import { useId, useState } from "react";
 import { Link } from "react-router";
-import { DEPLOYMENT_DOCUMENT, DEPLOYMENT_STEPS, DEPLOYMENT_WARNING } from "#content/deployment-guide.ts";
+import { DEPLOYMENT_DOCUMENT, DEPLOYMENT_STEPS, DEPLOYMENT_WARNING } from "#content/social-pages.ts";
 import { useShopFacts } from "#web/document/shop-facts.ts";
 import { paths } from "#web/paths.ts";
 import { Button } from "#web/ui/button.tsx";

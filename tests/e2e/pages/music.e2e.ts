@@ -1,7 +1,6 @@
 import { expect } from "@playwright/test";
 import { eq } from "drizzle-orm";
-import { ALBUMS } from "#content/albums.ts";
-import { LISTENING_PLATFORMS } from "#content/listening-platforms.ts";
+import { ALBUMS, LISTENING_PLATFORMS } from "#content/albums.ts";
 import { formatRand } from "#domain/money/money.ts";
 import { products } from "#server/database/schema/products.ts";
 import { test } from "#tests/support/browser/e2e.ts";

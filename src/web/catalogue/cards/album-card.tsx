@@ -13,12 +13,12 @@ import { StockTab } from "./stock-tab.tsx";
 
 type AlbumCardProps = { readonly product: Product };
 
-/** A record in an ink theme: the sleeve, its code and price, one action. */
+/** A record on an ink ground: its sleeve, name, code and price, and the button that adds it to the cart. */
 export function AlbumCard({ product }: AlbumCardProps) {
   const { state, add } = useAddToCart(product, presetChoice(product));
   const nameId = useId();
   const to = paths.product(product.id);
-  const isComing = isStillToCome(product);
+  const isComing = isUnreleased(product);
 
   return (
     <article aria-labelledby={nameId} className="group/card relative flex min-w-0 flex-col">
@@ -51,7 +51,7 @@ export function AlbumCard({ product }: AlbumCardProps) {
           </p>
         </div>
         <CardAction
-          hasSign={!isComing}
+          hasIcon={!isComing}
           label={isComing ? "Coming Soon" : undefined}
           onPress={add}
           theme="ink"
@@ -65,7 +65,7 @@ export function AlbumCard({ product }: AlbumCardProps) {
   );
 }
 
-/** A record that cannot be bought nor heard yet has not been released. */
-function isStillToCome(product: Product): boolean {
+/** A record that can neither be bought nor heard has not been released yet. */
+function isUnreleased(product: Product): boolean {
   return isOutOfStock(product) && product.externalLink === null;
 }

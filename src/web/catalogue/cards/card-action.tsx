@@ -1,5 +1,5 @@
 import { ADD_TO_CART_LABELS, type AddToCartState } from "#domain/catalogue/product-options.ts";
-import { ADD_TO_CART_ICONS } from "#web/catalogue/add-to-cart-icons.ts";
+import { ADD_TO_CART_ICONS } from "#web/catalogue/use-add-to-cart.ts";
 import { Icon } from "#web/ui/icon.tsx";
 
 const TONES: Readonly<Record<AddToCartState, string>> = {
@@ -10,7 +10,7 @@ const TONES: Readonly<Record<AddToCartState, string>> = {
   added: "bg-hot text-ink",
 };
 
-/** In an ink theme a filled button would vanish: the ready one is drawn by its rule alone. */
+/** On ink a filled ink button would not be seen: the ready one has no ground of its own, only its upper line. */
 const INK_THEME_TONES: Readonly<Record<AddToCartState, string>> = {
   ...TONES,
   "out-of-stock": "bg-ink-2 text-ink-mute",
@@ -22,18 +22,18 @@ type CardActionProps = {
   readonly theme?: "paper" | "ink";
   /** Replaces the state's own label, for a piece that is sold out for good or not out yet. */
   readonly label?: string | undefined;
-  readonly hasSign?: boolean;
-  /** Where the label starts: as in a card, or as everything else on the page. */
+  readonly hasIcon?: boolean;
+  /** How far in the label starts: as the text of a card, or as that of a page. */
   readonly inset?: "card" | "page";
   readonly onPress: () => void;
 };
 
-/** The last row of an order slip. */
+/** The button at the foot of a card. */
 export function CardAction({
   state,
   theme = "paper",
   label,
-  hasSign = true,
+  hasIcon = true,
   inset = "card",
   onPress,
 }: CardActionProps) {
@@ -46,7 +46,7 @@ export function CardAction({
       type="button"
     >
       {label ?? ADD_TO_CART_LABELS[state]}
-      {hasSign && <Icon icon={ADD_TO_CART_ICONS[state]} size={18} />}
+      {hasIcon && <Icon icon={ADD_TO_CART_ICONS[state]} size={18} />}
     </button>
   );
 }

@@ -1,8 +1,7 @@
 import { type PointerEvent, type ReactNode, useState } from "react";
 import { Link } from "react-router";
 import { Photograph } from "#web/catalogue/photograph.tsx";
-import { pictureInColor } from "#web/catalogue/product.ts";
-import { type Pictured, secondPicture } from "#web/catalogue/second-picture.ts";
+import { type Pictured, pictureInColor, secondPicture } from "#web/catalogue/product.ts";
 import { CARD_RATIOS, CARD_SIZES, type CardShape } from "./card-shape.ts";
 import { Crossfade } from "./crossfade.tsx";
 import { DoublePicture } from "./double-picture.tsx";

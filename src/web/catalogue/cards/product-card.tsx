@@ -1,11 +1,9 @@
 import { useId, useRef, useState } from "react";
 import { Link } from "react-router";
-import { presetChoice, sizeOptions } from "#domain/catalogue/product-options.ts";
+import { type AddToCartState, presetChoice, sizeOptions } from "#domain/catalogue/product-options.ts";
 import { isOutOfStock } from "#domain/inventory/stock-level.ts";
 import { formatRand } from "#domain/money/money.ts";
-import { openPicker } from "#web/catalogue/open-picker.ts";
 import { OptionPicker } from "#web/catalogue/option-picker.tsx";
-import { pickFirstMessage } from "#web/catalogue/pick-first-message.ts";
 import type { Product } from "#web/catalogue/product.ts";
 import { useAddToCart } from "#web/catalogue/use-add-to-cart.ts";
 import { productPath } from "#web/paths.ts";
@@ -18,11 +16,11 @@ type ProductCardProps = {
   readonly product: Product;
   readonly shape?: Extract<CardShape, "single" | "double" | "rail">;
   readonly eager?: boolean;
-  /** Says by an alert what is still to be chosen, as the tee section does (SPEC section 5). */
+  /** Says in an alert and on the picture what is still to be chosen, as the T-shirt section does. */
   readonly alerts?: boolean;
 };
 
-/** A photograph with its order slip: name and price, size and colour, one action. */
+/** A photograph, and below it name and price, size and colour, and the button that adds it to the cart. */
 export function ProductCard({ product, shape = "single", eager = false, alerts = false }: ProductCardProps) {
   const [choice, setChoice] = useState(() => presetChoice(product));
   const [message, setMessage] = useState<string>();
@@ -120,7 +118,7 @@ export function ProductCard({ product, shape = "single", eager = false, alerts =
   );
 }
 
-// Two lines are always reserved on small screens, so that slips align and never move.
+// Two lines are always reserved on small screens, so that cards align and never move.
 const SINGLE_NAME = "min-h-[2.5em] text-s font-semibold text-pretty lg:min-h-0 lg:text-base lg:leading-tight";
 
 function pickerColumns(sizes: readonly string[], colors: readonly string[], shape: CardShape): string {
@@ -134,4 +132,22 @@ function PickFirst({ message }: { readonly message: string }) {
       {message}
     </p>
   );
+}
+
+/** What is still to be chosen, as a sentence for the shopper; undefined when nothing is missing. */
+function pickFirstMessage(state: AddToCartState): string | undefined {
+  if (state === "select-size") return "Please select a size before adding to cart";
+  if (state === "select-color") return "Please select a color before adding to cart";
+  return undefined;
+}
+
+/** Moves to the select and opens it where the browser allows that; focus alone is enough where it does not. */
+function openPicker(select: HTMLSelectElement | null): void {
+  if (!select) return;
+  select.focus();
+  try {
+    select.showPicker();
+  } catch {
+    // Not supported, or the alert before it has used up the press that would allow it.
+  }
 }

@@ -1,4 +1,4 @@
-import { REPLY_TIME, SUPPORT_HOURS } from "#content/support-hours.ts";
+import { REPLY_TIME, SUPPORT_HOURS } from "#content/brand.ts";
 import { pageMeta } from "#web/document/page-meta.ts";
 import { paths } from "#web/paths.ts";
 import type { Route } from "./+types/contact-route.ts";

@@ -1,4 +1,4 @@
-import { REPLY_TIME, SUPPORT_HOURS } from "#content/support-hours.ts";
+import { REPLY_TIME, SUPPORT_HOURS } from "#content/brand.ts";
 import { formatSastClock } from "#domain/time/time.ts";
 import { PageTitle } from "#web/layout/page-title.tsx";
 import { useShopClock } from "#web/layout/shop-clock.tsx";

@@ -5,8 +5,7 @@ import { useShopFacts } from "#web/document/shop-facts.ts";
 import { paths } from "#web/paths.ts";
 import { Icon } from "#web/ui/icon.tsx";
 import { ArrowDown, ArrowRight } from "#web/ui/icon-paths.ts";
-import { scrollToSection } from "./scroll-to-section.ts";
-import { ANCHORS } from "./section-anchors.ts";
+import { ANCHORS, scrollToSection } from "./scroll-to-section.ts";
 
 /** Three ways into the catalogue. An arrow down scrolls on this page, an arrow right leads to another. */
 export function CategoryTiles() {

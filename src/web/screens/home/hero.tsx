@@ -1,19 +1,21 @@
 import { type MouseEvent, Suspense } from "react";
-import { Await } from "react-router";
+import { Await, Link } from "react-router";
+import { CITY, COORDINATES } from "#content/brand.ts";
 import { CAMPAIGN } from "#content/home-page.ts";
-import { CITY, COORDINATES } from "#content/support-hours.ts";
+import { Photograph } from "#web/catalogue/photograph.tsx";
+import type { Product } from "#web/catalogue/product.ts";
 import type { Awaitable } from "#web/catalogue/section-answer.ts";
+import { paths } from "#web/paths.ts";
 import { Icon } from "#web/ui/icon.tsx";
 import { ArrowDown } from "#web/ui/icon-paths.ts";
 import { CampaignPicture } from "./campaign-picture.tsx";
-import { HeroProduct } from "./hero-product.tsx";
 import type { CampaignProducts } from "./home-data.ts";
-import { scrollToSection } from "./scroll-to-section.ts";
-import { ANCHORS } from "./section-anchors.ts";
+import { PictureCaption } from "./picture-caption.tsx";
+import { ANCHORS, scrollToSection } from "./scroll-to-section.ts";
 
 type HeroProps = { readonly campaign: Awaitable<CampaignProducts> };
 
-/** The masthead stands on the pictures; SHOP NOW is the only hot block of the first screen. */
+/** The first screen: the masthead over the pictures, and SHOP NOW as its only block in the accent colour. */
 export function Hero({ campaign }: HeroProps) {
   return (
     <section aria-labelledby="masthead" className="masthead-frame page-width">
@@ -53,6 +55,19 @@ function Masthead() {
         COLLECTION
       </span>
     </h1>
+  );
+}
+
+/** The single piece beside the campaign picture, on wide screens. */
+function HeroProduct({ product }: { readonly product: Product }) {
+  return (
+    <Link className="focus-inside absolute inset-0 overflow-hidden" to={paths.product(product.id)}>
+      <Photograph
+        picture={product.pictures.main}
+        sizes="(min-width: 1920px) 580px, (min-width: 64rem) 30vw, 1px"
+      />
+      <PictureCaption product={product} />
+    </Link>
   );
 }
 

@@ -1,4 +1,5 @@
-import { data, type HeadersArgs, type ShouldRevalidateFunctionArgs } from "react-router";
+import { lazy, Suspense } from "react";
+import { data, type HeadersArgs, type ShouldRevalidateFunctionArgs, useSearchParams } from "react-router";
 import { SHOP_DESCRIPTION } from "#content/brand.ts";
 import { FEATURED_PRODUCTS, productsOf } from "#web/catalogue/product-lists.ts";
 import { readSection } from "#web/catalogue/read-products.ts";
@@ -9,7 +10,6 @@ import { shopContext } from "#web/shop-context.ts";
 import type { Route } from "./+types/home-route.ts";
 import { findCampaignProducts, type HomeData } from "./home-data.ts";
 import { HomeScreen } from "./home-screen.tsx";
-import { PaymentReturn } from "./payment-return.tsx";
 
 export const meta: Route.MetaFunction = ({ location, matches }) => [
   ...pageMeta({
@@ -66,6 +66,21 @@ export function headers({ loaderHeaders }: HeadersArgs): Headers {
 
 export default function HomeRoute({ loaderData }: Route.ComponentProps) {
   return loaderData ? <HomeScreen {...loaderData} /> : <PaymentReturn />;
+}
+
+const PaymentResultScreen = lazy(async () => {
+  const screen = await import("#web/screens/payment-result/payment-result-screen.tsx");
+  return { default: screen.PaymentResultScreen };
+});
+
+/** What a shopper sees who comes back from paying; its script is fetched only then. */
+function PaymentReturn() {
+  const [query] = useSearchParams();
+  return (
+    <Suspense fallback={<div aria-busy="true" className="min-h-[60vh]" />}>
+      <PaymentResultScreen reference={query.get("reference")} state={query.get("payment") ?? ""} />
+    </Suspense>
+  );
 }
 
 function paymentOf(url: string): string | null {

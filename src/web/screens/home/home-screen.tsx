@@ -5,7 +5,6 @@ import { AlbumCard } from "#web/catalogue/cards/album-card.tsx";
 import { CardSkeletons } from "#web/catalogue/cards/card-skeletons.tsx";
 import { EndCell } from "#web/catalogue/cards/end-cell.tsx";
 import { ProductCard } from "#web/catalogue/cards/product-card.tsx";
-import { ProductRail } from "#web/catalogue/cards/product-rail.tsx";
 import type { Product } from "#web/catalogue/product.ts";
 import { FEATURED_PRODUCTS, productsOf } from "#web/catalogue/product-lists.ts";
 import { ProductSection } from "#web/catalogue/product-section.tsx";
@@ -15,7 +14,7 @@ import { CategoryTiles } from "./category-tiles.tsx";
 import { FloatingShare } from "./floating-share.tsx";
 import { Hero } from "./hero.tsx";
 import type { HomeData } from "./home-data.ts";
-import { ANCHORS } from "./section-anchors.ts";
+import { ANCHORS } from "./scroll-to-section.ts";
 
 export function HomeScreen(data: HomeData) {
   useKeepForVisit(data);
@@ -95,13 +94,19 @@ function drawGrid(products: readonly Product[]) {
   );
 }
 
+/** One row, scrolled sideways on small screens; five or four cards wide on large ones. */
 function drawRail(products: readonly Product[]) {
   return (
-    <ProductRail count={products.length} label="Spring pieces">
+    <section
+      aria-label="Spring pieces"
+      className={`product-rail ${products.length < 5 ? "product-rail-four" : ""}`}
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard.
+      tabIndex={0}
+    >
       {products.map((product) => (
         <ProductCard key={product.id} product={product} shape="rail" />
       ))}
-    </ProductRail>
+    </section>
   );
 }
 
@@ -137,7 +142,7 @@ function drawAlbums(products: readonly Product[]) {
   );
 }
 
-/** What came with the page need not be asked for again when the shopper comes back to it. */
+/** Keeps what came with the page, so that coming back to it asks the API for nothing. */
 function useKeepForVisit({ featured, spring, tshirts, crewnecks, music }: HomeData): void {
   useEffect(() => {
     keepSection(FEATURED_PRODUCTS, featured);

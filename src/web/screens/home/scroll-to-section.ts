@@ -1,4 +1,13 @@
-/** Brings a section of this page to the top and moves the reading place to its title. */
+/** The ids of the home page's sections, which its own buttons lead to. */
+export const ANCHORS = {
+  featured: "featured",
+  spring: "spring",
+  tshirts: "t-shirts",
+  crewnecks: "crewnecks",
+  music: "music",
+} as const;
+
+/** Scrolls to a section of this page and moves the focus to its title, so that reading goes on there. */
 export function scrollToSection(anchor: string): void {
   const section = document.getElementById(anchor);
   if (!section) return;

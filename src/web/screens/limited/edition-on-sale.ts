@@ -3,12 +3,12 @@ import type { Picture } from "#contract/products.ts";
 import { DEFAULT_LOW_STOCK_THRESHOLD } from "#domain/inventory/stock-level.ts";
 import type { Buyable } from "#web/catalogue/use-add-to-cart.ts";
 
-/** What the server adds to an edition when it draws the page: today's pieces and the made photograph. */
+/** What the server adds to an edition when it draws the page: the pieces left and the built photograph. */
 export type Shelf = { readonly left: number; readonly picture: Picture };
 
 export type EditionOnSale = LimitedEdition & Shelf;
 
-/** The editions that have a place on the shelf, in their order. */
+/** The editions the server has a shelf for, in their order. */
 export function editionsOnSale(
   editions: readonly LimitedEdition[],
   shelves: Readonly<Record<number, Shelf>>,
@@ -19,7 +19,7 @@ export function editionsOnSale(
   });
 }
 
-/** The edition as the cart takes it; its category alone decides that the line says M. */
+/** The edition as a product to buy; that it comes in M follows from its category. */
 export function toBuyable(edition: EditionOnSale): Buyable {
   return {
     id: edition.id,

@@ -4,7 +4,7 @@ import type { EditionOnSale } from "./edition-on-sale.ts";
 
 type LimitedBannerProps = { readonly editions: readonly EditionOnSale[] };
 
-/** The hot theme: masthead, what numbers it holds, and what a limited drop is. */
+/** In the accent colour: the masthead, the catalogue numbers of the editions, and what a limited drop is. */
 export function LimitedBanner({ editions }: LimitedBannerProps) {
   return (
     <div className="theme-hot">
@@ -20,7 +20,7 @@ export function LimitedBanner({ editions }: LimitedBannerProps) {
           <span>{editions.length} editions</span>
         </p>
         <div className="px-(--gut) pb-6.5 lg:grid lg:grid-cols-4 lg:px-0 lg:pb-7">
-          {/* As many lines in the font that stands in as in the real one, so that nothing below moves. */}
+          {/* Wide enough that the fallback font takes as many lines as the real one, so that nothing below moves. */}
           <p className="max-w-[23rem] text-[1.125rem] leading-[1.35] font-medium lg:col-span-2 lg:col-start-2 lg:max-w-[28rem] lg:pl-(--gut) lg:text-[1.375rem]">
             {LIMITED_NOTICE}
           </p>

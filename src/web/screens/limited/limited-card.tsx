@@ -16,7 +16,7 @@ type LimitedCardProps = {
   readonly isRare?: boolean;
 };
 
-/** A limited piece: its photograph with what is left on a paper tab, and its slip. */
+/** A limited piece: its photograph with the number of pieces left on it, then name, price, description and button. */
 export function LimitedCard({ edition, shape, isRare = false }: LimitedCardProps) {
   const buyable = toBuyable(edition);
   const { state, add } = useAddToCart(

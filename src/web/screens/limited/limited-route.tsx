@@ -15,7 +15,7 @@ export const meta: Route.MetaFunction = ({ matches }) =>
     publicUrl: matches[0].loaderData?.publicUrl,
   });
 
-/** The pieces are hard-coded; only what is left of them is the server's to say, also on navigation. */
+/** The editions are constants; how many pieces are left only the server knows, so every visit asks it. */
 export async function loader({ context }: Route.LoaderArgs): Promise<Record<number, Shelf>> {
   const shop = context.get(shopContext);
   const left = await shop.piecesLeft(LIMITED_EDITIONS.map(({ id }) => id));

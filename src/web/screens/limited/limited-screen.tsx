@@ -1,10 +1,10 @@
+import { type ReactNode, useId } from "react";
+import { HERITAGE, QUALITY_GUARANTEE, WHY_LIMITED } from "#content/limited-page.ts";
+import { ComingSoon } from "#web/catalogue/cards/coming-soon.tsx";
+import { SectionHead } from "#web/catalogue/section-head.tsx";
 import type { EditionOnSale } from "./edition-on-sale.ts";
-import { EditionSection } from "./edition-section.tsx";
-import { HeritageBand } from "./heritage-band.tsx";
 import { LimitedBanner } from "./limited-banner.tsx";
 import { LimitedCard } from "./limited-card.tsx";
-import { QualityGuarantee } from "./quality-guarantee.tsx";
-import { WhyLimited } from "./why-limited.tsx";
 
 type LimitedScreenProps = { readonly editions: readonly EditionOnSale[] };
 
@@ -35,5 +35,87 @@ export function LimitedScreen({ editions }: LimitedScreenProps) {
       <QualityGuarantee />
       <WhyLimited />
     </div>
+  );
+}
+
+/** A collection that is announced and not yet for sale. */
+function HeritageBand() {
+  return (
+    <section aria-labelledby="heritage" className="theme-ink track-l">
+      <div className="page-width grid gap-14 pt-5 pb-3 lg:grid-cols-[1fr_3fr] lg:items-end lg:gap-0 lg:pt-10 lg:pb-4">
+        <div className="px-(--gut) lg:pr-0 lg:pb-5">
+          <span aria-hidden="true" className="track-code type-mono mb-3.5 block text-note" />
+          <h2 className="text-[1.125rem] leading-[1.3] font-semibold" id="heritage">
+            {HERITAGE.title}
+          </h2>
+          <p className="mt-1 text-note">{HERITAGE.note}</p>
+        </div>
+        <ComingSoon />
+      </div>
+    </section>
+  );
+}
+
+type EditionSectionProps = {
+  readonly title: string;
+  readonly count: number;
+  /** Classes, where its columns differ from those of the product grid. */
+  readonly columns: string;
+  readonly children: ReactNode;
+};
+
+function EditionSection({ title, count, columns, children }: EditionSectionProps) {
+  const titleId = useId();
+  return (
+    <section aria-labelledby={titleId} className="track-l pt-18 lg:pt-32">
+      <SectionHead count={`${count} editions`} title={title} titleId={titleId} />
+      <div className={`product-grid page-width ${columns}`}>{children}</div>
+    </section>
+  );
+}
+
+function QualityGuarantee() {
+  return (
+    <section aria-labelledby="guarantee" className="track-l pt-24">
+      <div className="page-width border-t border-rule px-(--gut) pt-3.5 pb-14 lg:grid lg:grid-cols-[1fr_3fr] lg:px-0 lg:pb-24">
+        <div className="type-mono lg:pl-(--gut)">
+          <span aria-hidden="true" className="track-code" />
+          <h2 className="text-note" id="guarantee">
+            {QUALITY_GUARANTEE.title}
+          </h2>
+        </div>
+        <div className="lg:pl-(--gut)">
+          <p className="type-display mt-6.5 mb-4.5 text-[clamp(2.25rem,7.6vw,7rem)] leading-[0.86] tracking-[-0.04em] lg:mt-0 lg:mb-6.5">
+            {QUALITY_GUARANTEE.promise}
+          </p>
+          <p className="max-w-[52ch]">{QUALITY_GUARANTEE.text}</p>
+        </div>
+      </div>
+    </section>
+  );
+}
+
+function WhyLimited() {
+  const { title, points } = WHY_LIMITED;
+  return (
+    <section aria-labelledby="why-limited" className="track-l">
+      <SectionHead title={title} titleId="why-limited" />
+      <ol className="page-width lg:grid lg:grid-cols-3">
+        {points.map((point, place) => (
+          <li
+            className="border-t border-rule px-(--gut) pt-3.5 pb-7.5 lg:border-rule-soft lg:not-first:border-l lg:border-t-ink"
+            key={point.title}
+          >
+            <span aria-hidden="true" className="type-mono text-note">
+              {place + 1}/{points.length}
+            </span>
+            <h3 className="type-display mt-6.5 mb-2.5 text-[1.375rem] leading-none lg:mt-20 lg:text-[1.75rem]">
+              {point.title}
+            </h3>
+            <p className="max-w-[40ch]">{point.text}</p>
+          </li>
+        ))}
+      </ol>
+    </section>
   );
 }

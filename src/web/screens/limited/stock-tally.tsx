@@ -2,7 +2,7 @@ import { limitedStockLabel } from "#domain/inventory/stock-level.ts";
 
 type StockTallyProps = { readonly left: number };
 
-/** One bar for each piece that is left, and how much that is in words. */
+/** One bar for each piece that is left, and the same in words. */
 export function StockTally({ left }: StockTallyProps) {
   const label = limitedStockLabel(left);
   return (

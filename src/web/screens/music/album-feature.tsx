@@ -9,8 +9,8 @@ import { buttonClass } from "#web/ui/button-class.ts";
 import { Icon } from "#web/ui/icon.tsx";
 import { ArrowUpRight } from "#web/ui/icon-paths.ts";
 import { AlbumPurchase } from "./album-purchase.tsx";
-import { AlbumRecord } from "./album-record.tsx";
 import type { MusicData } from "./music-data.ts";
+import "./album-record.css";
 
 type AlbumFeatureProps = MusicData & {
   readonly album: Album;
@@ -20,7 +20,7 @@ type AlbumFeatureProps = MusicData & {
   readonly isTurned: boolean;
 };
 
-/** Half sleeve, half ink, with the record behind; the words are ours, sleeve and stock come with the products. */
+/** The sleeve on one half, the words on the other. The words are ours; sleeve and stock come with the products. */
 export function AlbumFeature({ album, isFirst, isTurned, sleeves, music }: AlbumFeatureProps) {
   const titleId = useId();
   const to = paths.product(album.id);
@@ -79,6 +79,23 @@ export function AlbumFeature({ album, isFirst, isTurned, sleeves, music }: Album
 }
 
 const SLEEVE_SIZES = "(min-width: 1920px) 960px, (min-width: 1024px) 50vw, 100vw";
+
+type AlbumRecordProps = {
+  /** The sleeve is on the right, so the record comes out to the left. */
+  readonly isTurned: boolean;
+  readonly labelColor: string;
+};
+
+/** The record behind the sleeve, on desktops; it slides a little further out while a mouse is over the album. */
+function AlbumRecord({ isTurned, labelColor }: AlbumRecordProps) {
+  return (
+    <span
+      aria-hidden="true"
+      className={`album-record -z-1 hidden lg:block ${isTurned ? "album-record-turned" : ""}`}
+      style={{ "--label": labelColor }}
+    />
+  );
+}
 
 type StreamNowProps = { readonly album: Album; readonly titleId: string };
 

@@ -8,7 +8,7 @@ import type { MusicData } from "./music-data.ts";
 
 type AlbumPurchaseProps = Pick<MusicData, "music"> & { readonly id: number };
 
-/** The last row of a featured album's half; its place is kept while nobody knows yet what is left. */
+/** The add-to-cart button of a featured album; its place is kept free until it is known what is left. */
 export function AlbumPurchase({ id, music }: AlbumPurchaseProps) {
   return (
     <div className="min-h-12 lg:min-h-13">

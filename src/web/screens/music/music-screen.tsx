@@ -1,5 +1,5 @@
 import { useEffect } from "react";
-import { ALBUMS } from "#content/albums.ts";
+import { ALBUMS, LISTENING_PLATFORMS } from "#content/albums.ts";
 import { AlbumCard } from "#web/catalogue/cards/album-card.tsx";
 import { CardSkeletons } from "#web/catalogue/cards/card-skeletons.tsx";
 import type { Product } from "#web/catalogue/product.ts";
@@ -7,12 +7,13 @@ import { productsOf } from "#web/catalogue/product-lists.ts";
 import { ProductSection } from "#web/catalogue/product-section.tsx";
 import { keepSection } from "#web/catalogue/read-products.ts";
 import { BackToHome } from "#web/layout/back-to-home.tsx";
+import { Icon } from "#web/ui/icon.tsx";
+import { ArrowUpRight } from "#web/ui/icon-paths.ts";
 import { AlbumFeature } from "./album-feature.tsx";
-import { ListeningPlatforms } from "./listening-platforms.tsx";
 import { type MusicData, withoutFeatured } from "./music-data.ts";
 
 const MUSIC = productsOf("music");
-/** Four records: no row of three with one left over. */
+/** The collection has four records: two or four to a row, so that no row of three leaves one over. */
 const COLUMNS = "md:grid-cols-2 lg:grid-cols-4";
 
 export function MusicScreen({ sleeves, music }: MusicData) {
@@ -64,5 +65,25 @@ function drawCollection(products: readonly Product[]) {
         <AlbumCard key={product.id} product={product} />
       ))}
     </div>
+  );
+}
+
+/** Where else the music can be heard. */
+function ListeningPlatforms() {
+  return (
+    <nav aria-label="Listen on" className="page-width grid pt-18 lg:grid-cols-3">
+      {LISTENING_PLATFORMS.map(({ name, address }) => (
+        <a
+          className="focus-inside type-display flex min-h-18 items-center justify-between border-t border-rule px-(--gut) text-[1.375rem] leading-none tracking-[-0.03em] transition-colors hover:bg-hot hover:text-ink lg:min-h-30 lg:text-[1.875rem] lg:not-first:border-l"
+          href={address}
+          key={name}
+          rel="noopener"
+          target="_blank"
+        >
+          {name}
+          <Icon icon={ArrowUpRight} />
+        </a>
+      ))}
+    </nav>
   );
 }

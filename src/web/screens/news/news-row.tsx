@@ -4,7 +4,7 @@ import { NewsCategoryName } from "./news-category-name.tsx";
 
 type NewsRowProps = { readonly item: NewsItem };
 
-/** One update: its category and day on the first line of the page, the words from the second on. */
+/** One item: its category and day in the first column, the words in the others. */
 export function NewsRow({ item }: NewsRowProps) {
   return (
     <article className="mx-(--gut) grid gap-2 border-t border-line pt-3.5 pb-6 lg:mx-0 lg:grid-cols-4 lg:gap-0 lg:pb-8">

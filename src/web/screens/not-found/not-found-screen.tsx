@@ -1,5 +1,5 @@
 import { Link } from "react-router";
-import { COORDINATES } from "#content/support-hours.ts";
+import { COORDINATES } from "#content/brand.ts";
 import { formatSastClock } from "#domain/time/time.ts";
 import { pageTitle } from "#web/document/page-meta.ts";
 import { useShopClock } from "#web/layout/shop-clock.tsx";

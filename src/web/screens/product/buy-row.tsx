@@ -1,18 +1,17 @@
 import { ADD_TO_CART_LABELS, type Choice } from "#domain/catalogue/product-options.ts";
-import { ADD_TO_CART_ICONS } from "#web/catalogue/add-to-cart-icons.ts";
 import { pictureAddress } from "#web/catalogue/picture-address.ts";
 import { type Product, pictureInColor } from "#web/catalogue/product.ts";
-import { useAddToCart } from "#web/catalogue/use-add-to-cart.ts";
+import { ADD_TO_CART_ICONS, useAddToCart } from "#web/catalogue/use-add-to-cart.ts";
 import { ShareButton } from "#web/layout/share-button.tsx";
 import { Button } from "#web/ui/button.tsx";
 
-/** Twice what the share dialog shows it in, for dense screens; the page has this file already more often than not. */
+/** CSS pixels: twice the width the share dialog shows it at, for dense screens. */
 const SHARE_PICTURE_WIDTH = 200;
 
 type BuyRowProps = {
   readonly product: Product;
   readonly choice: Choice;
-  /** Pressed before everything is chosen: the first choice that is missing. */
+  /** Called when it is pressed before everything is chosen, with the first choice that is missing. */
   readonly onMissing: (group: "size" | "color") => void;
 };
 

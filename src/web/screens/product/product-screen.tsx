@@ -1,6 +1,6 @@
 import { startTransition, useEffect, useOptimistic, useRef } from "react";
 import { useNavigate, useSearchParams } from "react-router";
-import { type Choice, presetChoice, sizeOptions } from "#domain/catalogue/product-options.ts";
+import { type Choice, sizeOptions } from "#domain/catalogue/product-options.ts";
 import { isOutOfStock } from "#domain/inventory/stock-level.ts";
 import { formatRand } from "#domain/money/money.ts";
 import { StockTab } from "#web/catalogue/cards/stock-tab.tsx";
@@ -8,7 +8,7 @@ import { catalogueCode, type Product } from "#web/catalogue/product.ts";
 import { keepProduct } from "#web/catalogue/read-products.ts";
 import { BuyRow } from "./buy-row.tsx";
 import { ColorSwatches } from "./color-swatches.tsx";
-import { readChoice } from "./product-choice.ts";
+import { readChoice, withChoice } from "./product-choice.ts";
 import { ProductFacts } from "./product-facts.tsx";
 import { ProductGallery } from "./product-gallery.tsx";
 import { productViews } from "./product-views.ts";
@@ -86,16 +86,4 @@ export function ProductScreen({ product }: ProductScreenProps) {
       </div>
     </article>
   );
-}
-
-/** What needs no choosing is left out of the address. */
-function withChoice(query: URLSearchParams, product: Product, choice: Choice): URLSearchParams {
-  const next = new URLSearchParams(query);
-  const preset = presetChoice(product);
-  for (const group of ["color", "size"] as const) {
-    const option = choice[group];
-    if (option === undefined || option === preset[group]) next.delete(group);
-    else next.set(group, option);
-  }
-  return next;
 }

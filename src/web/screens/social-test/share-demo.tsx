@@ -1,4 +1,4 @@
-import { TESTING_INSTRUCTIONS } from "#content/social-test.ts";
+import { TESTING_INSTRUCTIONS } from "#content/social-pages.ts";
 import type { Picture } from "#contract/products.ts";
 import { PageSection } from "#web/layout/page-section.tsx";
 import { shareContent } from "#web/share/share-content.ts";

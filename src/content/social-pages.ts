@@ -1,4 +1,4 @@
-/** Words of the warning that both social pages carry (SPEC section 2). */
+/** The warning that both social pages show while the shop has no public https address. */
 export const DEPLOYMENT_WARNING = {
   title: "Social Media Sharing - Deployment Required",
   text: "The crawlers of Facebook, Twitter and WhatsApp need a public HTTPS URL. They cannot read this address, so a link shared from here has no preview.",
@@ -14,3 +14,12 @@ export const DEPLOYMENT_STEPS = [
 
 /** Where the repository says it in full. */
 export const DEPLOYMENT_DOCUMENT = "docs/running-the-shop.md";
+
+/** What to look at once the share demo is open, in the order of the page. */
+export const TESTING_INSTRUCTIONS = [
+  "Compare the preview with the product: picture, name, price in rand, description and stock note.",
+  "Open the share dialog and try each way. WhatsApp, Facebook and Twitter open in a tab of their own.",
+  "Copy the test content and paste it where it will be read: a note, a chat, an Instagram story.",
+  "See that the image loads. A picture that does not load here is missing from every preview.",
+  "With the shop on a public https address, give the product's URL to the debuggers of Social Debug. They cannot read an address of this machine.",
+] as const;

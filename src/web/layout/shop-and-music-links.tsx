@@ -4,13 +4,13 @@ import { type ButtonTone, buttonClass } from "#web/ui/button-class.ts";
 import { Icon } from "#web/ui/icon.tsx";
 import { ArrowRight } from "#web/ui/icon-paths.ts";
 
-type NextLinksProps = {
-  /** Hot where going to the shop is the page's one next step. */
+type ShopAndMusicLinksProps = {
+  /** Hot, the accent colour, where going to the shop is the one next step of the page. */
   readonly shopTone: Extract<ButtonTone, "hot" | "line">;
 };
 
-/** From a text page on to the shop and to the music. */
-export function NextLinks({ shopTone }: NextLinksProps) {
+/** The end of a text page: the way on to the shop and to the music. */
+export function ShopAndMusicLinks({ shopTone }: ShopAndMusicLinksProps) {
   return (
     <div className="page-width grid gap-(--gap) px-(--gut) pt-14 pb-18 lg:grid-cols-8 lg:px-0 lg:pb-32">
       <Link className={`${buttonClass(shopTone)} lg:col-[3/6] lg:ml-(--gut) lg:w-auto`} to={paths.home}>
