@@ -1,4 +1,4 @@
-/** Small files compress badly: what every page of the shop starts with is one file instead of a dozen. */
+/** Small files compress badly, so what every page of the shop starts with is one file instead of a dozen. */
 
 type ModuleGraph = {
   getModuleInfo(id: string): { readonly importers: readonly string[] } | null;
@@ -8,12 +8,12 @@ type ModuleGraph = {
 const ENTRIES = /\/src\/web\/(?:root|entry\.client|screens\/home\/home-route)\.tsx$/;
 
 /**
- * The home page's own parts stay with it. What starts the page stays alone: it must not run because a screen imports
- * something. Style sheets and the router's own wrappers are not scripts to move.
+ * What is not moved: the home page's own parts; the entry, which must not run because another module shares its chunk;
+ * style sheets; and the modules with a query, which the router's plugin makes.
  */
 const APART = /\/src\/web\/(?:screens\/home\/|entry\.client\.tsx$)|\.css$|\?/;
 
-/** The chunk for what the frame and the cards need at once; null for everything that comes later or elsewhere. */
+/** "shop" for a module that the entry, the root or the home page needs at once; null for every other. */
 export function firstPageChunk(id: string, modules: ModuleGraph): string | null {
   return !APART.test(id) && isNeededAtOnce(id, modules, new Set()) ? "shop" : null;
 }

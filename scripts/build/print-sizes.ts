@@ -8,7 +8,7 @@ type ManifestChunk = {
 };
 type Manifest = Readonly<Record<string, ManifestChunk>>;
 
-/** What each page makes a browser download before anything is touched, by the entry files of its route. */
+/** The entry files of each page: what they import a browser downloads before anything is touched. */
 const PAGES = {
   home: ["entry.client.tsx", "root.tsx", "screens/home/home-route.tsx"],
   product: ["entry.client.tsx", "root.tsx", "screens/product/product-route.tsx"],

@@ -1,9 +1,12 @@
-/** What the campaign picture shows from left to right, by catalogue number, and what stands beside it. */
+/**
+ * Products by id: what the campaign picture shows, from left to right; the one its link leads to; and the one shown beside
+ * it on wide screens.
+ */
 export const CAMPAIGN = { pieces: [109, 305, 102], leads: 305, beside: 106 } as const;
 
 export const FABRIC_LINE = "Premium cotton and blends. No polyester.";
 
 export const SPRING_PRICES = "Tees R180, Oversized R280, Crewnecks R380, Gym Gear R180, Dresses R400";
 
-/** The tee that takes two cells of its grid (SPEC section 2, Home). */
+/** The id of the tee whose card takes two cells of the T-shirt grid. */
 export const DOUBLE_WIDTH_PRODUCT = 105;

@@ -10,7 +10,7 @@ it.each([
   [510, "limited-archive", "R550", 3],
   [511, "limited-archive", "R550", 9],
   [512, "limited-special", "R420", 30],
-])("has edition %d of %s at %s in %d pieces, as SPEC section 3 lists it", (id, category, price, stock) => {
+])("has edition %d of %s at %s in %d pieces", (id, category, price, stock) => {
   const edition = LIMITED_EDITIONS.find((one) => one.id === id);
   expect(edition).toMatchObject({ category, stock });
   expect(edition && formatRand(edition.price)).toBe(price);

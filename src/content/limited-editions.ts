@@ -1,9 +1,6 @@
 import { rand, type ZarCents } from "#domain/money/money.ts";
 
-/**
- * The seven limited pieces, and nowhere else: the catalogue is seeded with them and /limited is drawn from
- * them (SPEC section 3).
- */
+/** The seven limited pieces. Stated only here: the catalogue is loaded from this list, and /limited is drawn from it. */
 export type LimitedEdition = {
   readonly id: number;
   readonly name: string;
@@ -11,7 +8,7 @@ export type LimitedEdition = {
   /** Name of its photograph in catalogue/photos. */
   readonly photo: string;
   readonly description: string;
-  /** Pieces in the edition, which is also what the shop opens with. */
+  /** Pieces in the edition, which is also the stock a new shop starts with. */
   readonly stock: number;
   readonly category: "limited-apparel" | "limited-archive" | "limited-special";
   readonly sku: string;

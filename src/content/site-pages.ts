@@ -1,9 +1,9 @@
-/** The pages the footer and the menu name. */
+/** A page as the footer and the menu name it. */
 export type SitePage = { readonly label: string; readonly path: string };
 
 export type PageList = { readonly title: string; readonly pages: readonly SitePage[] };
 
-/** The two rooms the header names in capitals. */
+/** The two pages the header names. */
 export const MAIN_PAGES: readonly SitePage[] = [
   { label: "MUSIC", path: "/music" },
   { label: "INVENTORY", path: "/inventory" },

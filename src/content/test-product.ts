@@ -1,10 +1,10 @@
-/** The product the social pages try sharing with (SPEC section 3): as the catalogue sells it, but never changed by a sale. */
+/** The product that the social pages share as a test: as the catalogue sells it, but never changed by a sale. */
 export const TEST_PRODUCT = {
   id: 201,
   name: "Kulud Classic Tee",
   description:
     "A small wordmark, centred, over the words Johannesburg Sound System. The everyday tee: straight cut, ribbed crew neck. Premium cotton, no polyester.",
-  /** As text, as the specification has it. */
+  /** As shown, because this product is never paid for. */
   price: "R180",
   /** Name of its photograph in catalogue/photos. */
   image: "201",

@@ -16,7 +16,7 @@ export const nonceContext = createContext<string>();
 
 const RENDER_LIMIT_MS = 10 * SECOND;
 
-/** Draws a whole page before answering: the server keeps it and gives the same one to everybody. */
+/** Draws a whole page before answering, because the server caches it and sends the same page to everybody. */
 export default function handleRequest(
   request: Request,
   status: number,
@@ -36,8 +36,8 @@ export default function handleRequest(
       </WordmarkDrawing>,
       {
         nonce,
-        // The page is sent when it is whole, so no part of it may wait hidden for a script to move it into place: that
-        // would keep it from readers without scripts, late for everybody, and double while React takes the page over.
+        // The page is sent when it is whole, so no part of it may be sent hidden for a script to move into place: readers
+        // without scripts would never see it, and everybody else would see it late.
         progressiveChunkSize: Number.POSITIVE_INFINITY,
         onAllReady() {
           clearTimeout(limit);
@@ -58,11 +58,11 @@ export default function handleRequest(
   });
 }
 
-/** What a loader throws by accident; answers such as a 404 do not pass here. */
+/** Called for what a loader throws by accident, not for a response such as a 404. */
 export function handleError(error: unknown, { request }: { request: Request }): void {
   if (!request.signal.aborted) reportProblem("A loader failed.", error);
 }
 
-// The server takes these from the build: its own copy of the router and of the contexts would be other objects.
+// The server uses these from the build, because its own copies of the router and the contexts would be other objects.
 export { createRequestHandler, RouterContextProvider } from "react-router";
 export { shopContext } from "./shop-context.ts";

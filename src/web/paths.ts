@@ -1,4 +1,4 @@
-/** The only spelling of the shop's addresses. */
+/** The paths of the shop's pages, written nowhere else. */
 export const paths = {
   home: "/",
   music: "/music",
@@ -21,7 +21,7 @@ export const paths = {
   whatsApp: (id: number) => `/wa/${id}`,
 } as const;
 
-/** A product address with the choice made so far, so that a shared link shows the same colour. */
+/** The path of a product with the choice made so far, so that a shared link shows the same colour. */
 export function productPath(
   id: number,
   choice: { readonly color?: string | undefined; readonly size?: string | undefined } = {},
@@ -36,7 +36,7 @@ export function productPath(
 const PRODUCT_ID = /^[1-9]\d{0,9}$/;
 const LARGEST_ID = 2_147_483_647;
 
-/** The product number of an address, or undefined when it cannot be one. */
+/** The product id in a path, or undefined when it cannot be one. */
 export function readProductId(text: string | undefined): number | undefined {
   if (text === undefined || !PRODUCT_ID.test(text)) return undefined;
   const id = Number(text);

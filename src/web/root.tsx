@@ -23,7 +23,7 @@ export function loader({ context }: Route.LoaderArgs): ShopFacts {
   return readShopFacts(context.get(shopContext));
 }
 
-/** The facts of the first page hold for the whole visit. */
+/** The facts loaded with the first page hold for the whole visit. */
 export function shouldRevalidate(): boolean {
   return false;
 }
@@ -63,7 +63,7 @@ export default function App() {
   return <Outlet />;
 }
 
-/** For what no route could deal with itself; a missing page is a route of its own. */
+/** For errors that no route handles itself; a missing page has a route of its own. */
 export function ErrorBoundary() {
   return <FailureScreen message="Failed to load this page. Please try again later." />;
 }

@@ -6,7 +6,7 @@ import type { Picture, ProductJson, ProductPictures } from "#contract/products.t
 import type { Owner } from "#domain/contact/owner.ts";
 import type { ZarCents } from "#domain/money/money.ts";
 
-/** What the admin page shows of the shelves. */
+/** What the inventory page shows of the stock. */
 export type InventoryReadings = {
   readonly status: InventoryStatus;
   /** The fewest pieces first. */
@@ -45,7 +45,7 @@ export type ShopReader = {
   piecesLeft(ids: readonly number[]): Promise<Readonly<Record<number, number>>>;
   /** Undefined when there is no such order or the key does not open it. */
   readOrder(number: string, key: string): Promise<OrderPageJson | undefined>;
-  /** Undefined for a code the shop never gave to anybody. */
+  /** Undefined for a code that no certificate has. */
   readCertificate(code: string): Promise<CertificateJson | undefined>;
   readInventory(): Promise<InventoryReadings>;
   /** A photograph that belongs to no product, e.g. `hero`; undefined when the catalogue has none. */

@@ -2,7 +2,7 @@ import type { MailContent } from "./mail-content.ts";
 
 export type NewsletterFacts = { readonly shopUrl: string; readonly unsubscribeUrl: string };
 
-/** What POPIA (section 69) asks for: what will be sent, by whom, and the way out. */
+/** Says what section 69 of POPIA asks for: what will be sent, by whom, and how to stop it. */
 export function newsletterWelcome({ shopUrl, unsubscribeUrl }: NewsletterFacts): MailContent {
   return {
     subject: "You are on the list",

@@ -4,7 +4,7 @@ import { RETURN_DAYS } from "#domain/orders/returns.ts";
 import type { MailBlock, MailContent } from "./mail-content.ts";
 import { type OrderFacts, orderLabel, orderLines, seeOrder, testNote } from "./order-facts.ts";
 
-/** The receipt: what the ECT Act (section 43) wants a shopper to be able to keep. */
+/** The receipt: the record of the purchase that section 43 of the ECT Act lets a shopper keep. */
 export function orderConfirmation(order: OrderFacts): MailContent {
   const days = deliveryDays(order.country);
   return {

@@ -19,7 +19,7 @@ export type OrderFacts = {
   readonly instructions: string | undefined;
   /** e.g. "Jozi Nights Tee, number 3 of 8". */
   readonly certificates: readonly string[];
-  /** No real money: said in every mail about it. */
+  /** No real money moved: every mail about the order says so. */
   readonly isTest: boolean;
   /** The customer's own page of this order. */
   readonly orderUrl: string;
@@ -35,12 +35,12 @@ export function orderLabel(order: OrderFacts): string {
   return `Order ${order.number}`;
 }
 
-/** First in the mail, when it has to be said. */
+/** The first paragraph of a mail about a test order; none for a real one. */
 export function testNote(order: OrderFacts): readonly MailBlock[] {
   return order.isTest ? [TEST_NOTE] : [];
 }
 
-/** The lines of the order, delivery and total. */
+/** What was ordered, the delivery fee and the total. */
 export function orderLines(order: OrderFacts): MailBlock {
   return {
     lines: order.items.map((item) => ({
@@ -68,13 +68,13 @@ function describeDelivery(order: OrderFacts): string {
   return order.delivery === 0 ? "Free" : formatRand(order.delivery);
 }
 
-/** "Size L / White", as on the cart's slip; undefined when nothing was chosen. */
+/** "Size L / White", as the cart writes it; undefined when nothing was chosen. */
 function describeOptions({ size, color }: OrderItem): string | undefined {
   const sizeText = size === null || size === ONE_SIZE ? size : `Size ${size}`;
   return [sizeText, color].filter(Boolean).join(" / ") || undefined;
 }
 
-/** The next button and the way to a person. */
+/** The button that leads to the page of the order. */
 export function seeOrder(order: OrderFacts): readonly MailBlock[] {
   return [{ action: { label: "See your order", href: order.orderUrl } }];
 }

@@ -1,4 +1,4 @@
-/** To the owner of the shop: short, the figure first, and the way to the admin page. */
+/** Mails to the owner of the shop: short, the figure first, with a button to the admin page. */
 import { formatRand } from "#domain/money/money.ts";
 import type { MailBlock, MailContent, MailFact } from "./mail-content.ts";
 import { type OrderFacts, orderLabel, orderLines, testNote } from "./order-facts.ts";

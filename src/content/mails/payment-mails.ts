@@ -4,7 +4,7 @@ import type { RefundReason } from "#domain/payments/refund-status.ts";
 import type { MailContent } from "./mail-content.ts";
 import { type OrderFacts, orderLabel, orderLines, seeOrder, testNote } from "./order-facts.ts";
 
-/** A bank or the provider is still at work. */
+/** The payment is not decided yet: a bank or the provider is still checking it. */
 export function paymentPending(order: OrderFacts): MailContent {
   return {
     subject: `Order ${order.number}: your payment is being checked`,
@@ -21,7 +21,7 @@ export function paymentPending(order: OrderFacts): MailContent {
   };
 }
 
-/** Paid in the last moment, after the pieces had gone to somebody else. */
+/** The payment arrived after the reservation had ended and the last pieces had been sold to somebody else. */
 export function soldOutRefund(order: OrderFacts): MailContent {
   return {
     subject: `Order ${order.number}: sold out, your money goes back`,

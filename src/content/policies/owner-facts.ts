@@ -1,10 +1,10 @@
 import type { Owner } from "#domain/contact/owner.ts";
 import type { PolicyFact } from "./policy.ts";
 
-/** A live shop does not start without these; a demonstration says so honestly. */
+/** What a demonstration says in place of a missing fact; a live shop does not start without them. */
 const NOT_SET = "not set yet (demo)";
 
-/** Who runs the shop, line by line. A VAT number is named by vendors only. */
+/** Who runs the shop. The VAT number is left out for an owner who is not a VAT vendor. */
 export function ownerFacts(owner: Owner): readonly PolicyFact[] {
   return [
     { name: "Legal name", value: owner.legalName ?? NOT_SET },

@@ -1,4 +1,4 @@
-/** A name and what belongs to it; `href` when one can go there, write there or call there. */
+/** A name and its value; `href` when the value is an address, e-mail or telephone number to follow. */
 export type PolicyFact = { readonly name: string; readonly value: string; readonly href?: string };
 
 export type PolicyBlock =
@@ -10,7 +10,7 @@ export type PolicyBlock =
   | { readonly pages: readonly string[] };
 
 export type PolicySection = {
-  /** Part of the address: what is linked to must not change it. */
+  /** The fragment of its address: links from elsewhere depend on it, so it must not change. */
   readonly id: string;
   readonly title: string;
   readonly blocks: readonly PolicyBlock[];
@@ -22,7 +22,7 @@ export type PolicyShop = {
   readonly sandbox: boolean;
 };
 
-/** Taken away when the owner, or the owner's lawyer, has read both texts (DECISIONS 11). */
+/** To be removed once the owner, or the owner's lawyer, has read both texts. */
 export const REVIEW_NOTICE = {
   title: "To be reviewed by the owner",
   text: "This text describes how the shop works and which laws apply. No lawyer has read it yet.",

@@ -3,10 +3,10 @@ import type { CartLine } from "#domain/orders/cart-lines.ts";
 import { pictureAddress } from "./picture-address.ts";
 import { type Product, pictureInColor } from "./product.ts";
 
-/** The cart shows its pictures 112 pixels wide; twice that and a little for dense screens. */
+/** Pixels. The cart shows its pictures 112 wide; the next width made above twice that suits dense screens. */
 const CART_PICTURE_WIDTH = 400;
 
-/** The line that this product makes in this choice. */
+/** The cart line of this product in this choice. */
 export function toCartLine(
   product: Pick<Product, "id" | "name" | "price" | "pictures">,
   choice: Choice,

@@ -11,10 +11,10 @@ type OptionPickerProps = {
   readonly ref: RefObject<HTMLSelectElement | null>;
 };
 
-/** A native select on purpose: the best picker of a small phone, and no script. */
+/** A native select, because a phone's own picker is the easiest to use and needs no script. */
 export function OptionPicker({ name, options, chosen, onChoose, ref }: OptionPickerProps) {
-  // What was picked before the scripts had arrived is shown by the browser and unknown to the page.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: only the moment of taking the page over matters.
+  // What was picked before the scripts had loaded is shown by the browser but not known to React.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only the first effect after hydration matters.
   useEffect(() => {
     const early = ref.current?.value;
     if (early && early !== chosen) onChoose(early);

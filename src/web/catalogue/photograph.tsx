@@ -1,23 +1,23 @@
 import type { Picture } from "#contract/products.ts";
 import { pictureAddress, pictureSrcSet } from "./picture-address.ts";
 
-/** Wide enough for browsers that read neither `sizes` nor `srcset`. */
+/** Pixels, for browsers that read neither `sizes` nor `srcset`. */
 const PLAIN_WIDTH = 640;
 
 type PhotographProps = {
   readonly picture: Picture;
-  /** How wide it stands on the page, as the `sizes` of an image. */
+  /** How wide it is drawn, as the `sizes` of an image. */
   readonly sizes: string;
-  /** Empty when words beside it already say what it shows. */
+  /** Instead of the picture's own; empty when the text beside it already says what it shows. */
   readonly alt?: string;
-  /** Lazy unless it stands on the first screen or has just been asked for. */
+  /** Loads at once instead of lazily: on the first screen, or when the shopper waits for it. */
   readonly eager?: boolean;
-  /** For the one picture that is the page's first impression. */
+  /** The largest picture of the first screen: loaded before the others. */
   readonly first?: boolean;
   readonly className?: string;
 };
 
-/** Fills its box, which gives it its size; the average colour stands in until it has arrived. */
+/** Fills its box, which gives it its size; its average colour is shown until it has loaded. */
 export function Photograph({
   picture,
   sizes,

@@ -8,13 +8,13 @@ import { SectionFailure } from "./section-failure.tsx";
 import { SectionHead } from "./section-head.tsx";
 
 export type ProductSectionProps = {
-  /** Where a link or button scrolls to. */
+  /** Its id, which links and buttons scroll to. */
   readonly anchor: string;
   readonly title: string;
   readonly note?: string;
-  /** What the head counts: "pieces" or "records". */
+  /** What the heading counts: "pieces" or "records". */
   readonly unit: string;
-  /** The side of the record its track code stands on. */
+  /** Sections are numbered like the tracks of a record: A1, A2, then B1. */
   readonly side: "a" | "b";
   /** Which products it shows: asked for again when the first answer failed. */
   readonly list: ProductList;
@@ -22,7 +22,7 @@ export type ProductSectionProps = {
   /** Which of the products belong here; all when left out. */
   readonly select?: (products: readonly Product[]) => readonly Product[];
   readonly isHiddenWhenEmpty?: boolean;
-  /** Stands in while the products are on their way; without it the section is hidden meanwhile. */
+  /** Shown while the products are loading; without it the section is hidden meanwhile. */
   readonly skeleton?: ReactNode;
   readonly draw: (products: readonly Product[]) => ReactNode;
 };

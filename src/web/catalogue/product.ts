@@ -30,7 +30,7 @@ export function secondPicture({ pictures, availableColors }: Pictured): Picture 
   return back ?? inColors.find((picture) => picture !== undefined && picture.name !== main.name);
 }
 
-/** The letters and number it is filed under, e.g. "KLD-106". */
+/** Its SKU, or the code made from its id, e.g. "KLD-106". */
 export function catalogueCode(product: Pick<Product, "id" | "sku">): string {
   return product.sku ?? `KLD-${product.id}`;
 }

@@ -16,7 +16,7 @@ export function readProduct(id: number): Awaitable<Product> {
   return visitCache.read(productAddress(id), () => fetchProduct(id));
 }
 
-/** Keeps what the server sent with the page, so that moving about asks for nothing twice. */
+/** Keeps what the server sent with the page, so that no list is asked for twice in a visit. */
 export function keepSection({ address }: ProductList, answer: Awaitable<SectionAnswer>): void {
   if (answer instanceof Promise || !answer.ok) return;
   visitCache.keep(address, answer.products);

@@ -4,12 +4,12 @@ import { type Product, toProduct } from "./product.ts";
 
 export type Awaitable<Value> = Value | Promise<Value>;
 
-/** What a section of products got: its products, or nothing to show but an apology and another try. */
+/** What loading a section came to: its products, or a failure that the section itself tells and offers to try again. */
 export type SectionAnswer =
   | { readonly ok: true; readonly products: readonly Product[] }
   | { readonly ok: false };
 
-/** One section's failure must not take the page with it: the error is logged and told in its place. */
+/** Never rejects, so that one section's failure leaves the rest of the page; the error is logged. */
 export async function settleSection(products: Promise<readonly Product[]>): Promise<SectionAnswer> {
   try {
     return { ok: true, products: await products };
@@ -19,12 +19,12 @@ export async function settleSection(products: Promise<readonly Product[]>): Prom
   }
 }
 
-/** The same for what the server's own reader gives. */
+/** The same for what the server reads from the database. */
 export function settleJsonSection(products: Promise<readonly ProductJson[]>): Promise<SectionAnswer> {
   return settleSection(products.then((list) => list.map(toProduct)));
 }
 
-/** A page with a hole in it is for this visitor only. */
+/** Keeps a page in which a section failed out of every cache. */
 export function sectionHeaders(...answers: readonly SectionAnswer[]): HeadersInit {
   return answers.every((answer) => answer.ok) ? {} : { "Cache-Control": "no-store" };
 }

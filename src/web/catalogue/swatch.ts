@@ -1,4 +1,4 @@
-/** The dyed cloth of the photographs, by the colour's name. */
+/** The colour of the cloth in the photographs, by its name. */
 const CLOTH: Readonly<Record<string, string>> = {
   Black: "#232324",
   White: "#F1EFEA",
@@ -11,7 +11,7 @@ const CLOTH: Readonly<Record<string, string>> = {
   Green: "#2E6148",
 };
 
-/** A name nobody has dyed yet: a plate with a diagonal. */
+/** For a name that is not listed: a grey square with a diagonal. */
 const UNKNOWN_CLOTH =
   "linear-gradient(to top right, transparent calc(50% - 0.6px), #5B5B59 0 calc(50% + 0.6px), transparent 0), #E1DFDD";
 

@@ -4,7 +4,7 @@ import { toDecimalText } from "#domain/money/money.ts";
 import { paths } from "#web/paths.ts";
 import type { ShopReader } from "#web/shop-context.ts";
 
-/** The albums of /music; their offers stand on the product pages, where they are true to the minute. */
+/** The albums of /music. Whether one is in stock is said on its product page, which is never older than its stock. */
 export function albumData(shop: Pick<ShopReader, "picture">, publicUrl: string): MusicAlbum[] {
   return ALBUMS.map((album) => toData(album, shop, publicUrl));
 }

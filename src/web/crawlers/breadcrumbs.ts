@@ -16,7 +16,7 @@ const CATEGORY_PAGES: Readonly<Record<string, Crumb>> = {
   "limited-special": { name: "Limited", path: paths.limited },
 };
 
-/** The way to the page; undefined for the home page, to which there is none. */
+/** The path from the home page to this one; undefined for the home page itself. */
 export function breadcrumbs(page: CrawledPage, publicUrl: string): BreadcrumbList | undefined {
   if (page.path === paths.home) return undefined;
   const crumbs = [HOME, ...categoryOf(page), { name: nameOf(page), path: page.path }];

@@ -1,7 +1,7 @@
 import type { EntryContext, MetaDescriptor } from "react-router";
 import type { Product } from "#web/catalogue/product.ts";
 
-/** A page as its own route describes it, for whoever writes tags that the route itself need not know. */
+/** A page as its own route describes it, from which the tags for crawlers are written. */
 export type CrawledPage = {
   readonly status: number;
   /** Without the query. */
@@ -29,7 +29,7 @@ export function readPage(router: EntryContext, status: number): CrawledPage {
     loaderData: loaderData[route.id],
   }));
   const meta = leaf && router.routeModules[leaf.route.id]?.meta;
-  // The router's own types know the arguments of each route; here it is any of them.
+  // The router types the arguments of each route apart; here the route is not known.
   const tags = (meta?.({
     loaderData: data,
     params: leaf?.params ?? {},
@@ -54,7 +54,7 @@ function textOf(tags: readonly MetaDescriptor[], read: (tag: AnyTag) => unknown)
   return found as string | undefined;
 }
 
-/** The loaders of the product pages give it by this name. */
+/** The product page's loader returns it under this name. */
 function isAboutProduct(data: unknown): data is { readonly product: Product } {
   if (typeof data !== "object" || data === null || !("product" in data)) return false;
   const { product } = data;

@@ -1,4 +1,4 @@
-/** The shop and its rules in schema.org's words, from the same constants that the pages show. */
+/** The shop and its rules in the vocabulary of schema.org, from the same constants that the pages show. */
 import type {
   DefinedRegion,
   MerchantReturnPolicy,
@@ -67,7 +67,7 @@ export function webSite(publicUrl: string): WebSite {
   };
 }
 
-/** Within South Africa, and abroad where the return costs a deduction; faulty pieces cost nobody anything. */
+/** For South Africa, and for abroad, where a return costs a deduction; returning a faulty piece is free everywhere. */
 export function returnPolicies(publicUrl: string): MerchantReturnPolicy[] {
   const common = {
     "@type": "MerchantReturnPolicy",
@@ -94,7 +94,7 @@ export function shippingDetails(price: ZarCents): OfferShippingDetails[] {
   ];
 }
 
-/** `days` as the shipping page states them, e.g. "5-7 days": from the order to the session, so packing counts as none. */
+/** `days` as the shipping page states them, e.g. "5-7 days": from the order to its delivery, so the handling time is given as zero. */
 function shippingTo(countries: readonly string[], fee: ZarCents, days: string): OfferShippingDetails {
   const [least = 0, most = least] = (days.match(/\d+/g) ?? []).map(Number);
   return {

@@ -14,8 +14,8 @@ export function pageTitle(title: string | undefined): string {
 }
 
 /**
- * Title, description and canonical address of a page: what a browser uses itself, also after moving about. What link
- * previews and search engines read besides is added to the first HTML: web/crawlers.
+ * Title, description and canonical address of a page, also after navigating to it in the browser. What only link previews
+ * and search engines read is added to the first HTML by web/crawlers.
  */
 export function pageMeta({ title, description, path, publicUrl }: PageMeta): MetaDescriptor[] {
   return [

@@ -1,4 +1,4 @@
-/** For pages that only those with the link should see: kept by nobody, listed nowhere, passed on to nobody. */
+/** For pages that only those with the link should see: not cached, not indexed, and their address not sent as a referrer. */
 export const PRIVATE_PAGE_HEADERS = {
   "Cache-Control": "no-store",
   "Referrer-Policy": "no-referrer",

@@ -1,7 +1,7 @@
 import { createContext, type ReactNode } from "react";
 
 /**
- * What only the first HTML has to say in the head: tags for crawlers, structured data, icons. The server puts them in
- * (entry.server); the browser, which reads none of them, never downloads the code that writes them.
+ * Tags of the head that only the first HTML needs: link previews, structured data, icons. The server provides them
+ * (entry.server.tsx), so that a browser does not download the code that writes them.
  */
 export const ServerTags = createContext<ReactNode>(null);

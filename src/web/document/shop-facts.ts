@@ -11,7 +11,7 @@ type CampaignPictures = {
   readonly accessories: Picture | undefined;
 };
 
-/** What every screen may know of the shop; loaded once with the first page. */
+/** What every screen may use of the shop; loaded once with the first page. */
 export type ShopFacts = {
   /** When the server drew the page, ISO 8601 in UTC. */
   readonly now: string;
@@ -22,7 +22,7 @@ export type ShopFacts = {
   readonly pictures: CampaignPictures;
 };
 
-/** Undefined only when the page itself could not be loaded and an error screen stands in its place. */
+/** Undefined only when the page could not be loaded and an error screen is shown instead. */
 export function useShopFacts(): ShopFacts | undefined {
   return useRouteLoaderData<ShopFacts>("root");
 }

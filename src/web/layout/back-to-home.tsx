@@ -3,7 +3,7 @@ import { paths } from "#web/paths.ts";
 import { Icon } from "#web/ui/icon.tsx";
 import { ArrowLeft } from "#web/ui/icon-paths.ts";
 
-/** The way out of a theme, above its masthead. */
+/** The link to the home page above a masthead. */
 export function BackToHome() {
   return (
     <Link

@@ -7,7 +7,7 @@ import type { Theme } from "./use-theme.ts";
 
 type CartButtonProps = { readonly theme: Theme };
 
-/** Opens the cart; its panel is fetched as soon as somebody reaches for it. */
+/** Opens the cart; the panel's script is fetched on hover or focus, before the press. */
 export function CartButton({ theme }: CartButtonProps) {
   const { count } = useCart();
   const { openCart, preloadCart } = useOverlays();
@@ -34,13 +34,13 @@ export function CartButton({ theme }: CartButtonProps) {
   );
 }
 
-/** The block stands out from the header's theme. */
+/** The opposite of the header's ground. */
 const BLOCKS: Readonly<Record<Theme, string>> = {
   paper: "bg-ink text-paper hover:bg-ink-2",
   ink: "bg-paper text-ink hover:bg-plate",
 };
 
-/** How often the count has gone up; each time the badge blinks once. */
+/** How often the count has gone up; the badge blinks once each time. */
 function useRises(count: number): number {
   const [seen, setSeen] = useState({ count, rises: 0 });
   if (seen.count !== count) {

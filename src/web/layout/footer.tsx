@@ -6,7 +6,7 @@ import { Wordmark } from "#web/brand/wordmark.tsx";
 import { useShopClock } from "./shop-clock.tsx";
 import { SupportStatus } from "./support-status.tsx";
 
-/** Four lists on the page's four lines, then the wordmark as wide as the page. */
+/** The lists of pages and the support hours in four columns, then the wordmark as wide as the page. */
 export function Footer() {
   const year = useShopClock().getUTCFullYear();
   return (

@@ -9,7 +9,7 @@ import { SiteMenu } from "./site-menu.tsx";
 import { SupportStatus } from "./support-status.tsx";
 import { type Theme, useTheme } from "./use-theme.ts";
 
-/** Stays at the top, in the theme of its screen; on desktops its cells start on the page's four lines. */
+/** Stays at the top, in the theme of its screen; on desktops it uses the page's four columns. */
 export function Header() {
   const theme = useTheme();
   return (
@@ -48,6 +48,6 @@ export function Header() {
 
 const THEMES: Readonly<Record<Theme, string>> = {
   paper: "theme-paper",
-  // The line above parts it from the ticker, which is ink as well.
+  // The line at its top separates it from the ticker, which is ink as well.
   ink: "theme-ink shadow-[inset_0_1px_var(--rule)]",
 };

@@ -2,9 +2,9 @@ import type { ReactNode } from "react";
 
 type PageSectionProps = {
   readonly title: ReactNode;
-  /** A note in the margin, or a name in display letters. */
+  /** Small and grey, or a name in display letters. */
   readonly look?: "note" | "name";
-  /** Sentences end at the third line, figures and tables run on to the edge. */
+  /** Sentences take two columns, figures and tables three. */
   readonly width?: "text" | "wide";
   readonly titleId?: string;
   /** Under the title. */
@@ -12,7 +12,7 @@ type PageSectionProps = {
   readonly children: ReactNode;
 };
 
-/** A ruled part of a text page: its title on the first of the page's four lines, the rest from the second on. */
+/** A ruled part of a text page: its title in the first of the page's four columns, the rest in the others. */
 export function PageSection({
   title,
   look = "note",

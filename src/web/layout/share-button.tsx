@@ -11,7 +11,7 @@ type ShareButtonProps = {
 
 const THE_SHOP: ShareInput = {};
 
-/** Opens the share dialog; its script is fetched as soon as somebody reaches for it. */
+/** Opens the share dialog; the dialog's script is fetched on hover or focus, before the press. */
 export function ShareButton({ input = THE_SHOP, className }: ShareButtonProps) {
   const { openShare, preloadShare } = useOverlays();
   return (

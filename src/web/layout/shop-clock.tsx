@@ -4,7 +4,7 @@ import { MINUTE } from "#domain/time/time.ts";
 const ShopClock = createContext<Date | undefined>(undefined);
 
 type ShopClockProviderProps = {
-  /** When the server drew the page, so that the first drawing here says the same. */
+  /** When the server drew the page (ISO 8601), so that hydration draws the same time. */
   readonly drawnAt: string;
   readonly children: ReactNode;
 };

@@ -6,7 +6,7 @@ import { Ticker } from "./ticker.tsx";
 
 type SiteFrameProps = { readonly children: ReactNode };
 
-/** What stands around every screen. */
+/** What surrounds every screen. */
 export function SiteFrame({ children }: SiteFrameProps) {
   return (
     <>

@@ -14,7 +14,7 @@ const SMALL_PAGES = FOOTER_LISTS.flatMap((list) => list.pages).filter(
   (page) => !BIG_PATHS.includes(page.path),
 );
 
-/** The phone's menu: an ink theme from the left. The browser's own dialog keeps the focus in and closes on Escape. */
+/** The phone's menu, which slides in from the left. The native dialog keeps the focus inside and closes on Escape. */
 export function SiteMenu() {
   const dialog = useRef<HTMLDialogElement>(null);
   const close = () => dialog.current?.close();

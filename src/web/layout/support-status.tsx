@@ -3,7 +3,7 @@ import { useShopClock } from "./shop-clock.tsx";
 
 type SupportStatusProps = { readonly className?: string };
 
-/** Whether somebody answers at this hour, in words; the dot only repeats it. */
+/** Whether support is open at this hour, in words; the dot only repeats it. */
 export function SupportStatus({ className = "" }: SupportStatusProps) {
   const isOpen = isSupportOpen(useShopClock());
   return (

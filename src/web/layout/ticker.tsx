@@ -1,7 +1,7 @@
 import { formatSastClock } from "#domain/time/time.ts";
 import { useShopClock } from "./shop-clock.tsx";
 
-/** The line above the header: the delivery promise and the time in the shop. It does not move. */
+/** The line above the header: from when delivery is free, and the time in the shop. */
 export function Ticker() {
   const now = useShopClock();
   return (

@@ -2,7 +2,7 @@ import { useMatches } from "react-router";
 
 export type Theme = "paper" | "ink";
 
-/** A route's `handle`: which theme its screen is, so that the header stands in the same one. */
+/** A route's `handle`: the theme of its screen, which the header takes on. */
 export type ThemeHandle = { readonly theme: Theme };
 
 /** The theme of the screen that is shown; paper unless its route says otherwise. */

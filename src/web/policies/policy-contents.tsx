@@ -2,7 +2,7 @@ import type { PolicySection } from "#content/policies/policy.ts";
 
 type PolicyContentsProps = { readonly sections: readonly PolicySection[] };
 
-/** First on phones, where the text starts below it; beside the text and always in sight on wide screens. */
+/** Above the text on phones; beside it, and always in view, on wide screens. */
 export function PolicyContents({ sections }: PolicyContentsProps) {
   return (
     <nav

@@ -11,7 +11,7 @@ type PolicyPageProps = {
   readonly sections: readonly PolicySection[];
 };
 
-/** A legal text: numbered sections on the first three columns, the list of them in the fourth. */
+/** A legal text: numbered sections in the first three columns, their list in the fourth. */
 export function PolicyPage({ title, lastChanged, sections }: PolicyPageProps) {
   return (
     <>

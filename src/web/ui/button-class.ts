@@ -18,7 +18,7 @@ const SIZES: Readonly<Record<ButtonSize, string>> = {
   small: "min-h-11 w-auto px-3.5 text-s",
 };
 
-/** The look of a button row, also for a link that is one: label left, icon right, full width of its cell. */
+/** The look of a button, also for a link that looks like one: label left, icon right, as wide as its cell. */
 export function buttonClass(tone: ButtonTone, size: ButtonSize = "normal"): string {
   return `${BASE} ${TONES[tone]} ${SIZES[size]}`;
 }

@@ -17,7 +17,7 @@ type ChoiceCellsProps<Value extends string> = {
   readonly isDisabled?: boolean;
 };
 
-/** One of a few, as joined cells; the chosen one is ink. Real radios, so arrow keys work. */
+/** A choice of a few, as joined cells. Real radios, so that arrow keys work. */
 export function ChoiceCells<Value extends string>(props: ChoiceCellsProps<Value>) {
   const name = useId();
   return (

@@ -3,7 +3,7 @@ type DayProps = {
   readonly date: string;
 };
 
-/** A day as data, 2026.09.01. */
+/** A date, written 2026.09.01. */
 export function Day({ date }: DayProps) {
   return <time dateTime={date}>{date.replaceAll("-", ".")}</time>;
 }

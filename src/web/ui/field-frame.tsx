@@ -1,11 +1,11 @@
 import { type ReactNode, useId } from "react";
 
-/** What a control takes from its frame, so that its label and its error belong to it. */
+/** Attributes for the control, which connect it with its label and its error. */
 export type FieldTie = {
   readonly id: string;
   readonly "aria-describedby": string | undefined;
   readonly "aria-invalid": true | undefined;
-  /** The look of a line of text; a control of another height adds its own. */
+  /** The look of a field; the control adds its height. */
   readonly className: string;
 };
 
@@ -19,7 +19,7 @@ export type FieldProps = {
 
 type FieldFrameProps = FieldProps & { readonly children: (tie: FieldTie) => ReactNode };
 
-/** A label above, the control, and below it what is wrong; 16 px so that phones do not zoom in. */
+/** A label above, the control, and below it what is wrong. Text of 16 px, or phones would zoom in on focus. */
 export function FieldFrame({ label, error, className = "", children }: FieldFrameProps) {
   const id = useId();
   const errorId = `${id}-error`;

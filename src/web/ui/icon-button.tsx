@@ -4,11 +4,11 @@ import type { IconPath } from "./icon-paths.ts";
 
 type IconButtonProps = Omit<ComponentProps<"button">, "children"> & {
   readonly icon: IconPath;
-  /** What it does, for everybody who cannot see the sign. */
+  /** What it does: its accessible name, and its tooltip. */
   readonly label: string;
 };
 
-/** A square of its bar's height with only a sign in it; size it with classes, never under 44 pixels. */
+/** A button with only an icon in it. Its size comes from the classes: at least 44 pixels, so that a finger hits it. */
 export function IconButton({ icon, label, className = "", type = "button", ...rest }: IconButtonProps) {
   return (
     <button

@@ -1,6 +1,6 @@
 /**
- * The shop's signs, drawn with square corners: SVG path data on a field of 24 by 24, drawn as lines by `Icon`. As data
- * they cost the first page a tenth of what components would.
+ * The shop's icons as SVG path data on a square of 24 by 24, which `Icon` draws as lines. As data they take a tenth of
+ * what components would take of the first download.
  */
 export type IconPath = string;
 

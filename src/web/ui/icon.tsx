@@ -7,7 +7,7 @@ type IconProps = {
   readonly className?: string;
 };
 
-/** A drawn sign beside words; it never carries the meaning alone, so screen readers skip it. */
+/** Screen readers skip it: the text or the accessible name beside it says what it means. */
 export function Icon({ icon, size = 20, className = "" }: IconProps) {
   return (
     <svg

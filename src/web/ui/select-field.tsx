@@ -5,7 +5,7 @@ import { ChevronDown } from "./icon-paths.ts";
 
 type SelectFieldProps = Omit<ComponentProps<"select">, "id" | "className"> & FieldProps;
 
-/** One of a list, with the system's own picker. */
+/** A labelled choice from a list, with the system's own picker. */
 export function SelectField({ label, error, className, children, ...select }: SelectFieldProps) {
   return (
     <FieldFrame className={className} error={error} label={label}>

@@ -3,7 +3,7 @@ import { FieldFrame, type FieldProps } from "./field-frame.tsx";
 
 type TextAreaFieldProps = Omit<ComponentProps<"textarea">, "id" | "className"> & FieldProps;
 
-/** Several labelled lines of text, as high as the shopper pulls them. */
+/** A labelled field for several lines of text, whose height the shopper can change. */
 export function TextAreaField({ label, error, className, ...area }: TextAreaFieldProps) {
   return (
     <FieldFrame className={className} error={error} label={label}>

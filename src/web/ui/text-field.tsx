@@ -3,7 +3,7 @@ import { FieldFrame, type FieldProps } from "./field-frame.tsx";
 
 type TextFieldProps = Omit<ComponentProps<"input">, "id" | "className"> & FieldProps;
 
-/** A labelled line of text. */
+/** A labelled field for one line of text. */
 export function TextField({ label, error, className, ...input }: TextFieldProps) {
   return (
     <FieldFrame className={className} error={error} label={label}>

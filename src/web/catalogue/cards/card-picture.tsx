@@ -13,13 +13,13 @@ type CardPictureProps = {
   readonly to: string;
   /** On the first screen: not to be loaded lazily. */
   readonly eager?: boolean;
-  /** Sold out: the picture steps back. */
+  /** Sold out: the picture is drawn pale. */
   readonly isFaded: boolean;
-  /** What lies on the picture: code, badge, a message. */
+  /** What is laid over the picture: number, badge, a message. */
   readonly children: ReactNode;
 };
 
-/** The photograph of a card; it leads where the name leads, so the keyboard meets that link only once. */
+/** The photograph of a card. It links to the same page as the name, so the keyboard skips it. */
 export function CardPicture({
   product,
   shape,
@@ -47,7 +47,7 @@ export function CardPicture({
             <Crossfade
               draw={(picture, isIncoming) => (
                 <Photograph
-                  className={shape !== "square" && picture.width >= picture.height ? SLEEVE_IN_SIGHT : ""}
+                  className={shape !== "square" && picture.width >= picture.height ? WHOLE_SLEEVE : ""}
                   eager={eager || isIncoming}
                   picture={picture}
                   sizes={CARD_SIZES[shape]}
@@ -72,10 +72,10 @@ export function CardPicture({
   );
 }
 
-/** A record's picture is square: in an upright box the whole sleeve stays in sight and the disc runs out of it. */
-const SLEEVE_IN_SIGHT = "object-[20%_50%]";
+/** A record's picture is square: cropped to an upright box, the whole sleeve is shown and the disc is cut off. */
+const WHOLE_SLEEVE = "object-[20%_50%]";
 
-/** Only for a pointer that can hover, and not for somebody who pays for every byte. */
+/** Only for a mouse, and not in a browser that has been asked to save data. */
 function wantsSecondPicture(event: PointerEvent): boolean {
   const connection = (navigator as Navigator & { connection?: { saveData?: boolean } }).connection;
   return event.pointerType === "mouse" && connection?.saveData !== true;

@@ -1,4 +1,4 @@
-/** How a card stands in its grid; `third` in one of three columns, `lead` there too, but alone in its row on phones. */
+/** A card's place in its grid: `third` takes one of three columns, `lead` too, but the whole row on phones. */
 export type CardShape = "single" | "double" | "rail" | "square" | "third" | "lead";
 
 /** How wide the card's picture is drawn, as the `sizes` of an image. */
@@ -11,13 +11,13 @@ export const CARD_SIZES: Readonly<Record<CardShape, string>> = {
   lead: "(min-width: 1920px) 640px, (min-width: 700px) 33vw, 100vw",
 };
 
-/** Half of a double card, where front and print stand side by side. */
+/** One half of a double card, which shows front and print side by side. */
 export const HALF_SIZES =
   "(min-width: 1920px) 480px, (min-width: 1024px) 25vw, (min-width: 700px) 33vw, 50vw";
 
 export const CARD_RATIOS: Readonly<Record<CardShape, string>> = {
   single: "aspect-4/5",
-  // As high as the single cards beside it: the gap between two columns is not part of their pictures.
+  // As high as the single cards beside it, whose two pictures together are narrower by the gap between them.
   double: "pb-[calc((100%-var(--gap))*0.625)]",
   rail: "aspect-4/5",
   square: "aspect-square",

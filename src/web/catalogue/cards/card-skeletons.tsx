@@ -5,13 +5,13 @@ import { CARD_RATIOS, type CardShape } from "./card-shape.ts";
 type CardSkeletonsProps = {
   readonly count: number;
   readonly shape?: Extract<CardShape, "single" | "square">;
-  /** Where the grid differs from that of the products. */
+  /** Classes, where its columns differ from those of the product grid. */
   readonly columns?: string;
-  /** What stands in the grid already, after the cards. */
+  /** What the grid already shows after the cards. */
   readonly children?: ReactNode;
 };
 
-/** Empty slips in the boxes the real ones will have. */
+/** Empty cards of the size the real ones will have. */
 export function CardSkeletons({ count, shape = "single", columns = "", children }: CardSkeletonsProps) {
   return (
     <>

@@ -1,4 +1,4 @@
-/** Set to the exact width of the cell it stands in. */
+/** In letters that fill the width of its cell exactly. */
 export function ComingSoon() {
   return (
     <p className="masthead-frame">

@@ -11,8 +11,8 @@ type DoublePictureProps = {
 };
 
 /**
- * Two cells wide. The wide photograph exists in the main colour only: any other colour shows its own picture
- * in the left half and its print, from the same file, in the right one.
+ * The picture of a card that takes two cells. The wide photograph exists in the main colour only: any other colour shows
+ * its own picture in the left half and an enlarged part of the same file in the right one.
  */
 export function DoublePicture({ product, wide, color }: DoublePictureProps) {
   const picture = isMainColor(product, color) ? wide : pictureInColor(product, color);

@@ -9,7 +9,7 @@ type EndCellProps = {
   readonly cells: number;
 };
 
-/** Takes what the last row of the tee grid leaves free, so that it never ends ragged. */
+/** A link to the size guide that fills the cells which the last row of the T-shirt grid leaves free. */
 export function EndCell({ cells }: EndCellProps) {
   const look = `${spans(cells)} flex-col justify-between gap-10 border-b border-rule bg-plate px-2.5 pt-2.5 pb-5.5 lg:px-(--gut) lg:pt-3.5`;
   return (

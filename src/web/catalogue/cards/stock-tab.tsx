@@ -5,12 +5,12 @@ const TONES = { out: "ink", low: "hot", few: "paper" } as const satisfies Record
 
 type StockTabProps = {
   readonly stock: Stock;
-  /** On paper instead of on a picture, where a paper tab would not be seen. */
+  /** On the page instead of on a picture; a white badge would not be seen there. */
   readonly isOnPaper?: boolean;
   readonly className?: string;
 };
 
-/** What is left, when it is little: a tab for the corner of a picture or the head of a page. */
+/** A badge that says how many pieces are left, when they are few or none. */
 export function StockTab({ stock, isOnPaper = false, className = "" }: StockTabProps) {
   const badge = stockBadge(stock);
   if (!badge) return null;

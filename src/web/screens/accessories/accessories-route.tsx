@@ -28,7 +28,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   return data<AccessoriesData>({ accessories }, { headers: sectionHeaders(accessories) });
 }
 
-/** Not awaited: skeletons stand in meanwhile. */
+/** Not awaited: skeletons are shown meanwhile. */
 export function clientLoader(): AccessoriesData {
   return { accessories: readSection(productsOf("accessories")) };
 }

@@ -10,7 +10,7 @@ import { SectionFailure } from "#web/catalogue/section-failure.tsx";
 import { CareCell } from "./care-cell.tsx";
 
 const ACCESSORIES = productsOf("accessories");
-/** How many there usually are: what the skeletons keep free. */
+/** How many there usually are: so many skeletons are shown. */
 const USUAL_COUNT = 6;
 /** Cards that can be on the first screen of a phone or a desktop. */
 const FIRST_SCREEN_CARDS = 4;

@@ -6,7 +6,7 @@ type CareCellProps = {
   readonly cells: number;
 };
 
-/** Takes what the last row leaves free on desktops, and a row of its own where that is nothing or the screen is small. */
+/** Fills the cells that the last row leaves free on desktops; a row of its own where there are none, and on small screens. */
 export function CareCell({ cells }: CareCellProps) {
   return (
     <section

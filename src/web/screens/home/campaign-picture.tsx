@@ -7,17 +7,17 @@ import { useShopFacts } from "#web/document/shop-facts.ts";
 import { paths } from "#web/paths.ts";
 import { PictureCaption } from "./picture-caption.tsx";
 
-/** From here on the cell is wide, and the landscape take of the campaign fits it. */
+/** From this width on the cell is landscape, and so is the photograph that fits it. */
 const WIDE_SCREEN = "(min-width: 43.75rem)";
-/** The landscape take is cropped to the cell's height, so it is drawn wider than the cell. */
+/** The landscape photograph is cropped to the cell's height, so it is drawn wider than the cell. */
 const WIDE_SIZES = "(min-width: 1920px) 1280px, (min-width: 64rem) 67vw, 100vw";
 
 type CampaignPictureProps = {
-  /** The product the picture leads to, once it is known. */
+  /** The product the picture links to, once it is known. */
   readonly product: Product | undefined;
 };
 
-/** The first picture of the home page: the campaign, else the leading product itself. */
+/** The first picture of the home page: the campaign, else the photograph of the product it links to. */
 export function CampaignPicture({ product }: CampaignPictureProps) {
   const pictures = useShopFacts()?.pictures;
   const portrait = pictures?.heroPortrait ?? pictures?.hero;
@@ -47,9 +47,9 @@ export function CampaignPicture({ product }: CampaignPictureProps) {
   );
 }
 
-type TakesProps = { readonly landscape: Picture; readonly portrait: Picture };
+type CampaignPhotographProps = { readonly landscape: Picture; readonly portrait: Picture };
 
-function CampaignPhotograph({ landscape, portrait }: TakesProps) {
+function CampaignPhotograph({ landscape, portrait }: CampaignPhotographProps) {
   return (
     <picture>
       <source

@@ -7,7 +7,7 @@ import { Icon } from "#web/ui/icon.tsx";
 import { ArrowDown, ArrowRight } from "#web/ui/icon-paths.ts";
 import { ANCHORS, scrollToSection } from "./scroll-to-section.ts";
 
-/** Three ways into the catalogue. An arrow down scrolls on this page, an arrow right leads to another. */
+/** Three links into the catalogue. An arrow down scrolls on this page, an arrow right leads to another. */
 export function CategoryTiles() {
   const pictures = useShopFacts()?.pictures;
   return (

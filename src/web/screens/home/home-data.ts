@@ -2,7 +2,7 @@ import { CAMPAIGN } from "#content/home-page.ts";
 import type { Product } from "#web/catalogue/product.ts";
 import type { Awaitable, SectionAnswer } from "#web/catalogue/section-answer.ts";
 
-/** The two products named beside the campaign picture, as far as they are in the shop. */
+/** The product the campaign picture links to and the one beside it, as far as the shop has them. */
 export type CampaignProducts = {
   readonly lead: Product | undefined;
   readonly beside: Product | undefined;
@@ -17,7 +17,7 @@ export type HomeData = {
   readonly music: Awaitable<SectionAnswer>;
 };
 
-/** Finds the campaign's products in what the sections loaded anyway; another tee stands in for a missing one. */
+/** Finds them in what the sections load anyway; the first tee takes the place of a missing one beside the picture. */
 export function findCampaignProducts(tshirts: SectionAnswer, crewnecks: SectionAnswer): CampaignProducts {
   const tees = tshirts.ok ? tshirts.products : [];
   const all = [...tees, ...(crewnecks.ok ? crewnecks.products : [])];

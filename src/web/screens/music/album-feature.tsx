@@ -16,7 +16,7 @@ type AlbumFeatureProps = MusicData & {
   readonly album: Album;
   /** Its sleeve is the page's first picture. */
   readonly isFirst: boolean;
-  /** On desktops the sleeve stands on the right. */
+  /** On desktops the sleeve is on the right. */
   readonly isTurned: boolean;
 };
 

@@ -28,7 +28,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   return data<MusicData>({ sleeves, music }, { headers: sectionHeaders(music) });
 }
 
-/** Nothing is awaited: the albums stand at once, sleeves and collection follow. */
+/** Nothing is awaited: the albums are shown at once, sleeves and collection follow. */
 export function clientLoader(): MusicData {
   const music = readSection(productsOf("music"));
   return { music, sleeves: music instanceof Promise ? music.then(sleevesOf) : sleevesOf(music) };

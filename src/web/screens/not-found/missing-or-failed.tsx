@@ -4,11 +4,11 @@ import { NotFoundScreen } from "./not-found-screen.tsx";
 
 type MissingOrFailedProps = {
   readonly error: unknown;
-  /** Said when the thing may well exist but could not be had. */
+  /** Shown when it could not be loaded for another reason than being missing. */
   readonly message: string;
 };
 
-/** What a route about one thing shows instead of it. */
+/** What the route of a single product, order or certificate shows instead of it. */
 export function MissingOrFailed({ error, message }: MissingOrFailedProps) {
   const isMissing = isRouteErrorResponse(error) && error.status === 404;
   return isMissing ? <NotFoundScreen /> : <FailureScreen message={message} />;

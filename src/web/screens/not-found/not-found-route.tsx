@@ -1,12 +1,12 @@
 import { data } from "react-router";
 import { NotFoundScreen } from "./not-found-screen.tsx";
 
-/** Any path that is no screen: the page says so, and so does the server's status. */
+/** Any path without a route: the page says so, and the server answers with status 404. */
 export function loader() {
   return data(null, { status: 404 });
 }
 
-/** The same when the address is reached inside the page, without asking the server. */
+/** Navigating there in the browser asks nothing of the server. */
 export function clientLoader() {
   return null;
 }

@@ -8,8 +8,8 @@ import { buttonClass } from "#web/ui/button-class.ts";
 import { Icon } from "#web/ui/icon.tsx";
 import { ArrowRight } from "#web/ui/icon-paths.ts";
 
-/** KLD-404 is a real piece of the catalogue, so the page can say so. */
-const PIECE_404 = { id: 404, name: "Gym Gear Tank" };
+/** The catalogue has a product 404, which this page links to. */
+const PRODUCT_404 = { id: 404, name: "Gym Gear Tank" };
 
 export function NotFoundScreen() {
   const now = useShopClock();
@@ -38,9 +38,9 @@ export function NotFoundScreen() {
         <p className="lg:order-1 lg:pl-(--gut)">
           <Link
             className="link-line inline-flex min-h-11 items-center font-medium lg:min-h-0"
-            to={paths.product(PIECE_404.id)}
+            to={paths.product(PRODUCT_404.id)}
           >
-            KLD-{PIECE_404.id} is a {PIECE_404.name}
+            KLD-{PRODUCT_404.id} is a {PRODUCT_404.name}
           </Link>
         </p>
       </div>

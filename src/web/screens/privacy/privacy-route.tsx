@@ -17,7 +17,7 @@ export const meta: Route.MetaFunction = ({ matches }) =>
     publicUrl: matches[0].loaderData?.publicUrl,
   });
 
-/** Asked of the server on every way to the page: the owner's details are known nowhere else. */
+/** Has no client loader: only the server knows the owner's details. */
 export function loader({ context }: Route.LoaderArgs): PrivacyData {
   const { owner, sandbox } = context.get(shopContext);
   return { owner, sandbox };

@@ -7,7 +7,7 @@ type ColorSwatchesProps = {
   readonly onChoose: (color: string) => void;
 };
 
-/** Squares of the dyed cloth; the name of the chosen one stands in the head. */
+/** Squares in the colours of the cloth; the name of the chosen one is in the heading. */
 export function ColorSwatches({ colors, chosen, onChoose }: ColorSwatchesProps) {
   return (
     <OptionGroup chosen={chosen} title="Color">

@@ -8,7 +8,7 @@ type ProductGalleryProps = {
   readonly views: readonly ProductView[];
 };
 
-/** Pushed sideways with a counter on phones; one large and two small pictures on wide screens. */
+/** Scrolled sideways with a counter on phones; one large and two small pictures on wide screens. */
 export function ProductGallery({ id, views }: ProductGalleryProps) {
   const [place, setPlace] = useState(1);
   const shape = views[0]?.picture;

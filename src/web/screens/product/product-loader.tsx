@@ -14,7 +14,7 @@ export const PRODUCT_FAILURE = "Failed to load product. Please try again later."
 
 type ProductLoaderProps = { readonly id: number; readonly product: Awaitable<Product> };
 
-/** The product in all its states: on its way, here, missing, failed. */
+/** The product in all its states: loading, shown, missing, failed. */
 export function ProductLoader({ id, product: firstAnswer }: ProductLoaderProps) {
   const [product, setProduct] = useState(firstAnswer);
   return (

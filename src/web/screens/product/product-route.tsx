@@ -13,7 +13,7 @@ type ProductData = { readonly product: Awaitable<Product> };
 
 export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
   const product = loaderData?.product;
-  // While it is on its way the screen itself sets the title, as soon as it knows the name.
+  // While it is loading there is no name: ProductLoader sets the title as soon as there is.
   if (!product || product instanceof Promise) return [];
   return pageMeta({
     title: product.name,
@@ -35,7 +35,7 @@ export function clientLoader({ params }: Route.ClientLoaderArgs): ProductData {
   return { product: readProduct(requireProductId(params.id)) };
 }
 
-/** Choosing a colour or size writes it into the address; the product stays what it is. */
+/** Choosing a colour or size changes the address only: the product need not be loaded again. */
 export function shouldRevalidate({
   currentUrl,
   nextUrl,

@@ -28,7 +28,7 @@ export function ProductScreen({ product }: ProductScreenProps) {
   const isOut = isOutOfStock(product);
 
   function choose(next: Choice): void {
-    // Shown at once: the router takes a moment, and a radio must not fall back meanwhile.
+    // Shown at once: the address changes a moment later, and the radio must not go back meanwhile.
     startTransition(async () => {
       showChoice(next);
       const search = withChoice(query, product, next).toString();

@@ -1,7 +1,7 @@
 import type { Picture } from "#contract/products.ts";
 import { isMainColor, type Product, pictureInColor } from "#web/catalogue/product.ts";
 
-/** A part of a photograph, enlarged by the stylesheet: no bytes of its own. */
+/** A part of a photograph, enlarged by CSS, so that no other file is downloaded. `origin` is a CSS transform origin. */
 export type Crop = { readonly scale: number; readonly origin: string };
 
 export type ProductView = {

@@ -11,7 +11,7 @@ type SizeCellsProps = {
   readonly onChoose: (size: string) => void;
 };
 
-/** Four cells to a row; the size guide takes the cell that is left. */
+/** Four cells to a row; a link to the size guide fills the cells that are left. */
 export function SizeCells({ sizes, chosen, onChoose }: SizeCellsProps) {
   const rest = (4 - (sizes.length % 4)) % 4;
   return (

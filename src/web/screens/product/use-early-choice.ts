@@ -4,8 +4,8 @@ import type { Choice } from "#domain/catalogue/product-options.ts";
 const GROUPS = ["color", "size"] as const;
 
 /**
- * Takes over what the shopper chose before the scripts had arrived: on a slow phone the first page can be tapped for
- * seconds, and the browser shows those radios as chosen.
+ * Takes over what the shopper chose before the scripts had loaded: on a slow phone the page can be used for seconds until
+ * then, and the browser shows those radios as chosen.
  */
 export function useEarlyChoice(
   options: RefObject<HTMLElement | null>,

@@ -1,6 +1,6 @@
 import { Overlay, type OverlayProps } from "./overlay.tsx";
 
-/** Stands in the middle of the page, at most 896 px wide and 90 percent high; the whole screen below 768 px. */
+/** In the middle of the page, at most 896 px wide and 90 percent high; the whole screen below 768 px. */
 export function Dialog(props: OverlayProps) {
   return (
     <Overlay

@@ -10,7 +10,7 @@ export type OverlayProps = {
   readonly title: string;
   /** A word beside the title, e.g. a count. */
   readonly note?: ReactNode;
-  /** Called once it has left the screen, to put the focus back: nothing here knows who opened it. */
+  /** Called once it has left the screen, to put the focus back on what opened it. */
   readonly onClosed?: (() => void) | undefined;
   readonly children: ReactNode;
 };
@@ -20,7 +20,7 @@ type FrameProps = OverlayProps & {
   readonly titleClassName: string;
 };
 
-/** What dialogs and drawers share: scrim, focus trap, Escape, a titled head with a close button. */
+/** What dialogs, drawers and sheets have in common: scrim, focus trap, Escape, a title and a close button. */
 export function Overlay({ isOpen, onClose, title, note, onClosed, children, ...looks }: FrameProps) {
   return (
     <Dialog.Root open={isOpen} onOpenChange={(open) => !open && onClose()}>
@@ -34,7 +34,7 @@ export function Overlay({ isOpen, onClose, title, note, onClosed, children, ...l
             onClosed?.();
           }}
           onPointerDownOutside={(event) => {
-            // A press beside it closes it; one on what somebody else laid over the page, a toast or PayPal, does not.
+            // A press on the scrim closes it; one on a toast or on a window of PayPal does not.
             if (!isScrim(event.target)) event.preventDefault();
           }}
         >

@@ -1,6 +1,6 @@
 import { Overlay, type OverlayProps } from "./overlay.tsx";
 
-/** A few rows to choose from: rises from the bottom edge of a phone, stands 420 px wide in the middle of a page. */
+/** For a few rows to choose from: at the bottom edge of a phone, 420 px wide in the middle of wider screens. */
 export function Sheet(props: OverlayProps) {
   return (
     <Overlay

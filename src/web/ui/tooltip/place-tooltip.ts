@@ -3,7 +3,7 @@ type Size = { readonly width: number; readonly height: number };
 
 const EDGE_PX = 8;
 
-/** Where a name stands: centred under its control, above it where the window ends, never past the window's sides. */
+/** CSS pixels: centred under its control, above it where the window ends, never past the window's sides. */
 export function placeTooltip(control: Box, tip: Size, screen: Size): { left: number; top: number } {
   const centred = control.left + (control.width - tip.width) / 2;
   const rightmost = screen.width - tip.width - EDGE_PX;

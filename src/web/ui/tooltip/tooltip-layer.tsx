@@ -3,15 +3,15 @@ import { placeTooltip } from "./place-tooltip.ts";
 import { createTooltipTiming, type TooltipTiming } from "./tooltip-timing.ts";
 
 export type TooltipLayerProps = {
-  /** The control whose reaching made this layer load. */
+  /** The control that was reached first, which made this layer load. */
   readonly first: Element | undefined;
-  /** Which controls have a name to show. */
+  /** Which controls have a tooltip. */
   readonly selector: string;
 };
 
 /**
- * Draws the name of one control at a time. It repeats the accessible name, so screen readers skip it. Escape takes it
- * away, and a pointer may move onto it (WCAG 1.4.13).
+ * Shows the tooltip of one control at a time. It repeats the accessible name, so screen readers skip it. Escape hides it,
+ * and the pointer may move onto it, as success criterion 1.4.13 of the WCAG asks.
  */
 export function TooltipLayer({ first, selector }: TooltipLayerProps) {
   const [control, setControl] = useState<Element>();
@@ -27,7 +27,7 @@ export function TooltipLayer({ first, selector }: TooltipLayerProps) {
   useLayoutEffect(() => {
     const element = tip.current;
     if (!control || !element) return;
-    // The top layer, so that it is above a menu or dialog that is there as well.
+    // Into the top layer, so that it is above an open menu or dialog.
     element.showPopover?.();
     const screen = { width: document.documentElement.clientWidth, height: window.innerHeight };
     const { left, top } = placeTooltip(
@@ -72,7 +72,7 @@ function listen(timing: TooltipTiming<Element>, selector: string, tip: Tip): () 
     else timing.leave();
   }
   function onPress(event: PointerEvent): void {
-    // A dialog would take a press on the name for one beside the dialog, and close.
+    // A dialog would take a press on the tooltip for one outside itself, and close.
     if (isTip(event.target)) event.stopPropagation();
     timing.leave();
   }

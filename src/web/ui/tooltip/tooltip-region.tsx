@@ -1,12 +1,12 @@
 import { type ComponentType, useEffect, useState } from "react";
 import type { TooltipLayerProps } from "./tooltip-layer.tsx";
 
-/** Marks a control that shows only a sign: its accessible name appears beside it. */
+/** Marks a control that shows only an icon: its accessible name appears as a tooltip. */
 const HAS_TOOLTIP = "[data-tooltip]";
 
 /**
- * Names the buttons that show only a sign, for those who see the sign and wonder. What draws the names is fetched when a
- * mouse or the keyboard first reaches such a button; touch never asks for it.
+ * Tooltips for the buttons that show only an icon. Their script is fetched when a mouse or the keyboard first reaches such
+ * a button; touch never needs it.
  */
 export function TooltipRegion() {
   const [Layer, setLayer] = useState<ComponentType<TooltipLayerProps>>();
@@ -20,7 +20,7 @@ export function TooltipRegion() {
       setFirst(button);
       import("./tooltip-layer.tsx").then(
         (module) => setLayer(() => module.TooltipLayer),
-        // Without a connection the sign has to do.
+        // Without a connection the button works without its tooltip.
         () => {},
       );
     }

@@ -1,17 +1,17 @@
-/** How long a pointer rests before a name appears, and for how long after one has gone the next appears at once. */
+/** How long a pointer rests before a tooltip appears, and how long after one has gone the next appears at once. */
 export const TOOLTIP_DELAY_MS = 700;
 export const TOOLTIP_SKIP_DELAY_MS = 300;
 
 export type TooltipTiming<Target> = {
-  /** A pointer came over it: its name appears after the delay, or at once right after another's. */
+  /** A pointer came over it: its tooltip appears after the delay, or at once right after another. */
   rest(target: Target): void;
-  /** The keyboard reached it: its name appears at once. */
+  /** The keyboard reached it: its tooltip appears at once. */
   reach(target: Target): void;
   /** It was left, pressed or dismissed. */
   leave(): void;
 };
 
-/** Decides when which name is shown, at most one; `show` hears every change. */
+/** Decides which tooltip is shown when, at most one at a time; `show` is called at every change. */
 export function createTooltipTiming<Target>(
   show: (target: Target | undefined) => void,
   now: () => number,
@@ -32,7 +32,7 @@ export function createTooltipTiming<Target>(
 
   return {
     rest(target) {
-      // Moving about on the same control is still resting.
+      // Moving within the same control does not start the delay again.
       if (target === awaited) return;
       clearTimeout(timer);
       awaited = target;
