@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { MOST_PIECES_ON_SHELF, STOCK_OPERATIONS } from "#domain/inventory/stock-change.ts";
-import { endpoint } from "./endpoint.ts";
+import { endpoint, GUARDED } from "./endpoint.ts";
 import { plainText } from "./plain-text.ts";
 import { ProductNumberText } from "./products.ts";
 
@@ -102,7 +102,7 @@ export const updateStock = endpoint({
     note: plainText(LONGEST_NOTE).optional().describe("Why, in the admin's words, for the ledger."),
   }),
   response: StockLevelSchema,
-  errors: ["not_found", "stock_changed", "not_enough_stock", "unauthenticated", "forbidden"],
+  errors: ["not_found", "stock_changed", "not_enough_stock", ...GUARDED],
 });
 
 export type StockUpdate = z.input<typeof updateStock.body>;
@@ -116,5 +116,5 @@ export const restockProduct = endpoint({
   params: z.object({ productId: ProductNumberText }),
   body: z.object({ quantity: quantity(1) }),
   response: StockLevelSchema,
-  errors: ["not_found", "unauthenticated", "forbidden"],
+  errors: ["not_found", ...GUARDED],
 });

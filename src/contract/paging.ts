@@ -18,6 +18,12 @@ export function pageOf<Item extends z.ZodType>(item: Item) {
   });
 }
 
+/** Beside a list: how many each of its filters finds. */
+export function countsOf<Filter extends string>(filters: readonly Filter[]) {
+  const counts = Object.fromEntries(filters.map((filter) => [filter, z.int()])) as Record<Filter, z.ZodInt>;
+  return z.object(counts);
+}
+
 export type Page<Item> = {
   readonly items: readonly Item[];
   readonly total: number;

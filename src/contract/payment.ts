@@ -127,7 +127,7 @@ export const verifyPayment = endpoint({
       .optional()
       .describe("The order's own page, with the key that opens it; only once it is paid."),
   }),
-  errors: ["not_found"],
+  errors: ["not_found", "rate_limited"],
 });
 
 export type VerifyAnswer = z.infer<typeof verifyPayment.response>;

@@ -21,7 +21,7 @@ export const setUpPayPal = endpoint({
   summary: "Whether PayPal can be used now, and with what; an error in a 200 answer when it is not set up.",
   tag: "payment",
   response: z.union([PayPalReady, PayPalUnavailable]),
-  errors: ["provider_unavailable"],
+  errors: ["rate_limited", "provider_unavailable"],
 });
 
 export type PayPalSetup = z.infer<typeof setUpPayPal.response>;
@@ -58,6 +58,7 @@ export const createPayPalOrder = endpoint({
     "price_changed",
     "out_of_stock",
     "order_state",
+    "rate_limited",
     "provider_rejected",
     "provider_unavailable",
   ],
@@ -82,8 +83,9 @@ export const capturePayPalOrder = endpoint({
     orderId: z.int().nullable(),
     amount: z.number().nullable().describe("Rand, as a number."),
   }),
+  statuses: [200, 202],
   /** `payment_declined` (422) carries `issue` and `recoverable`: whether the buyer may choose another card. */
-  errors: ["not_found", "reservation_expired", "payment_declined", "provider_unavailable"],
+  errors: ["not_found", "reservation_expired", "payment_declined", "rate_limited", "provider_unavailable"],
 });
 
 /** The dollars the shopper was shown, and the checkout they were shown for. */

@@ -1,10 +1,9 @@
 import { z } from "zod";
-import { endpoint } from "#contract/endpoint.ts";
+import { endpoint, GUARDED } from "#contract/endpoint.ts";
 import { PageNumber, pageOf } from "#contract/paging.ts";
 import { plainText } from "#contract/plain-text.ts";
 import { ProductNumberText } from "#contract/products.ts";
 
-const GUARDED = ["unauthenticated", "forbidden"] as const;
 const LONGEST_SEARCH = 100;
 
 export const MESSAGE_STATES = ["all", "waiting", "answered"] as const;
@@ -34,7 +33,7 @@ export const findMessages = endpoint({
     page: PageNumber,
   }),
   response: pageOf(AdminMessageSchema).extend({ waiting: z.int().describe("How many wait for an answer.") }),
-  errors: [...GUARDED],
+  errors: GUARDED,
 });
 
 export type MessagePage = z.infer<typeof findMessages.response>;
@@ -61,5 +60,5 @@ export const exportMessages = endpoint({
   query: z.object({ state: z.enum(MESSAGE_STATES).default("all") }),
   file: "text/csv",
   response: z.string(),
-  errors: [...GUARDED],
+  errors: GUARDED,
 });

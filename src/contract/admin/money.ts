@@ -1,14 +1,12 @@
 import { z } from "zod";
-import { endpoint } from "#contract/endpoint.ts";
-import { PageNumber, pageOf } from "#contract/paging.ts";
+import { endpoint, GUARDED } from "#contract/endpoint.ts";
+import { countsOf, PageNumber, pageOf } from "#contract/paging.ts";
 import { PAYMENT_METHODS } from "#contract/payment.ts";
 import { ProductNumberText } from "#contract/products.ts";
 import { MONEY_FILTERS } from "#domain/admin/admin-filters.ts";
 import { ORDER_PAYMENT_STATUSES, ORDER_STATUSES } from "#domain/orders/order-status.ts";
 import { PAYMENT_STATUSES } from "#domain/payments/payment-status.ts";
 import { REFUND_REASONS, REFUND_STATUSES } from "#domain/payments/refund-status.ts";
-
-const GUARDED = ["unauthenticated", "forbidden"] as const;
 
 const cents = z.int().describe("Rand cents.");
 const instant = z.iso.datetime();
@@ -94,11 +92,11 @@ export const getMoney = endpoint({
     refunds: z
       .array(z.object({ status: z.enum(REFUND_STATUSES), count: z.int(), amountCents: cents }))
       .describe("Only the states there are."),
-    payments: z.record(z.enum(MONEY_FILTERS), z.int()).describe("How many payments each filter finds."),
+    payments: countsOf(MONEY_FILTERS).describe("How many payments each filter finds."),
     alerts: z.array(AlertSchema).describe("The newest open ones, fifty at most."),
     openAlerts: z.int(),
   }),
-  errors: [...GUARDED],
+  errors: GUARDED,
 });
 
 export type MoneyBoard = z.infer<typeof getMoney.response>;
@@ -111,7 +109,7 @@ export const listMoneyPayments = endpoint({
   access: "admin",
   query: z.object({ filter: z.enum(MONEY_FILTERS).default("all"), page: PageNumber }),
   response: pageOf(MoneyPaymentSchema),
-  errors: [...GUARDED],
+  errors: GUARDED,
 });
 
 const NumberParams = z.object({ id: ProductNumberText.describe("A number.") });

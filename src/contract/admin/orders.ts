@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { endpoint } from "#contract/endpoint.ts";
-import { PageNumber, pageOf } from "#contract/paging.ts";
+import { endpoint, GUARDED } from "#contract/endpoint.ts";
+import { countsOf, PageNumber, pageOf } from "#contract/paging.ts";
 import { ShippingAddressSchema } from "#contract/payment.ts";
 import { filledText, plainText } from "#contract/plain-text.ts";
 import { PictureSchema, ProductNumberText } from "#contract/products.ts";
@@ -13,7 +13,6 @@ import {
 } from "#domain/orders/order-status.ts";
 import { ORDER_EVENT_KINDS } from "#domain/orders/order-timeline.ts";
 
-const GUARDED = ["unauthenticated", "forbidden"] as const;
 const LONGEST_SEARCH = 100;
 
 const cents = z.int().describe("Rand cents.");
@@ -61,10 +60,10 @@ export const findOrders = endpoint({
   access: "admin",
   body: FilterBody.extend({ page: PageNumber }),
   response: pageOf(AdminOrderSchema).extend({
-    counts: z.record(z.enum(ORDER_FILTERS), z.int()),
+    counts: countsOf(ORDER_FILTERS),
     newestPaidAt: instant.nullable().describe("What to ask for news since."),
   }),
-  errors: [...GUARDED],
+  errors: GUARDED,
 });
 
 export type OrderPage = z.infer<typeof findOrders.response>;
@@ -78,7 +77,7 @@ export const exportOrders = endpoint({
   body: FilterBody,
   file: "text/csv",
   response: z.string(),
-  errors: [...GUARDED],
+  errors: GUARDED,
 });
 
 export const getOrderUpdates = endpoint({
@@ -95,7 +94,7 @@ export const getOrderUpdates = endpoint({
     toPack: z.int(),
     changedAt: instant.nullable().describe("When any order changed last."),
   }),
-  errors: [...GUARDED],
+  errors: GUARDED,
 });
 
 export type OrderUpdates = z.infer<typeof getOrderUpdates.response>;

@@ -1,9 +1,7 @@
 import { z } from "zod";
-import { endpoint } from "#contract/endpoint.ts";
+import { endpoint, GUARDED } from "#contract/endpoint.ts";
 import { foldEmailAddress, isEmailAddress } from "#domain/contact/email-address.ts";
 import { ERASE_WORD } from "#domain/contact/personal-details.ts";
-
-const GUARDED = ["unauthenticated", "forbidden"] as const;
 
 const email = z
   .string({ error: "Please enter an e-mail address." })
@@ -33,7 +31,7 @@ export const findPerson = endpoint({
   access: "admin",
   body: z.object({ email }),
   response: PersonSummarySchema,
-  errors: [...GUARDED],
+  errors: GUARDED,
 });
 
 export const exportPerson = endpoint({

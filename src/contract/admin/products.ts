@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { endpoint } from "#contract/endpoint.ts";
+import { endpoint, GUARDED } from "#contract/endpoint.ts";
 import { RandText } from "#contract/money.ts";
 import { PageNumber, pageOf } from "#contract/paging.ts";
 import { filledText, plainText } from "#contract/plain-text.ts";
@@ -9,7 +9,6 @@ import { parseRand, type ZarCents } from "#domain/money/money.ts";
 
 const LONGEST = { name: 120, description: 2000, option: 30, sku: 40, search: 100, alt: 300 } as const;
 const MOST_OPTIONS = 20;
-const GUARDED = ["unauthenticated", "forbidden"] as const;
 
 /** Where a photograph of a product is shown. */
 export const PICTURE_PLACES = ["main", "back", "wide", "cover", "color"] as const;
@@ -121,7 +120,7 @@ export const listAdminProducts = endpoint({
   response: pageOf(AdminProductSchema).extend({
     categories: z.array(z.string()).describe("Every category there is, for the filter."),
   }),
-  errors: [...GUARDED],
+  errors: GUARDED,
 });
 
 export const getAdminProduct = endpoint({
@@ -195,7 +194,7 @@ export const listFeatured = endpoint({
   tag: "admin",
   access: "admin",
   response: z.array(AdminProductSchema),
-  errors: [...GUARDED],
+  errors: GUARDED,
 });
 
 /** The fields beside the file `photograph`. */
@@ -213,7 +212,7 @@ export const addPicture = endpoint({
   tag: "admin",
   access: "admin",
   params: ProductParams,
-  form: PictureFields,
+  form: PictureFields.extend({ photograph: z.file() }),
   response: AdminProductDetailSchema,
   errors: ["not_found", "invalid_picture", "payload_too_large", "edit_conflict", ...GUARDED],
 });

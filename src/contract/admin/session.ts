@@ -4,7 +4,7 @@ import { endpoint } from "#contract/endpoint.ts";
 /** Longer than any password a person keeps; bounds the work of checking one. */
 const LONGEST_PASSWORD = 1000;
 
-/** How this browser stands at the admin's door (DECISIONS 9). */
+/** Whether this browser may use the admin's calls. */
 export const AdminSessionSchema = z.object({
   required: z.boolean().describe("Whether a password has to be given here."),
   signedIn: z.boolean(),
@@ -48,3 +48,8 @@ export const signOut = endpoint({
   response: AdminSessionSchema,
   errors: [],
 });
+
+/** The cookie that keeps a session. Over https its prefix makes browsers bind it to this very host. */
+export function sessionCookieName(isSecure: boolean): string {
+  return isSecure ? "__Host-kulud-admin" : "kulud-admin";
+}

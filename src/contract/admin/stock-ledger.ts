@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { endpoint } from "#contract/endpoint.ts";
+import { endpoint, GUARDED } from "#contract/endpoint.ts";
 import { ProductNumberText, ProductParams } from "#contract/products.ts";
 
 export const MovementSchema = z.object({
@@ -39,7 +39,7 @@ export const listMovements = endpoint({
     items: z.array(MovementSchema),
     next: z.int().nullable().describe("Null on the last page."),
   }),
-  errors: ["not_found", "unauthenticated", "forbidden"],
+  errors: ["not_found", ...GUARDED],
 });
 
 export type MovementPage = z.infer<typeof listMovements.response>;
@@ -52,5 +52,5 @@ export const undoMovement = endpoint({
   access: "admin",
   params: z.object({ movementId: ProductNumberText.describe("The movement's number.") }),
   response: z.object({ name: z.string(), stockQuantity: z.int() }),
-  errors: ["not_found", "edit_conflict", "not_enough_stock", "unauthenticated", "forbidden"],
+  errors: ["not_found", "edit_conflict", "not_enough_stock", ...GUARDED],
 });

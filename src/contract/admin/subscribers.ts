@@ -1,10 +1,9 @@
 import { z } from "zod";
-import { endpoint } from "#contract/endpoint.ts";
+import { endpoint, GUARDED } from "#contract/endpoint.ts";
 import { PageNumber, pageOf } from "#contract/paging.ts";
 import { plainText } from "#contract/plain-text.ts";
 import { ProductNumberText } from "#contract/products.ts";
 
-const GUARDED = ["unauthenticated", "forbidden"] as const;
 const LONGEST_SEARCH = 100;
 
 export const SUBSCRIBER_STATES = ["subscribed", "left", "all"] as const;
@@ -32,7 +31,7 @@ export const findSubscribers = endpoint({
   response: pageOf(AdminSubscriberSchema).extend({
     subscribed: z.int().describe("How many get the newsletter now."),
   }),
-  errors: [...GUARDED],
+  errors: GUARDED,
 });
 
 export type SubscriberPage = z.infer<typeof findSubscribers.response>;
@@ -57,5 +56,5 @@ export const exportSubscribers = endpoint({
   query: z.object({ state: z.enum(SUBSCRIBER_STATES).default("subscribed") }),
   file: "text/csv",
   response: z.string(),
-  errors: [...GUARDED],
+  errors: GUARDED,
 });

@@ -5,7 +5,6 @@ export const NOT_LOCAL =
   "The admin's controls are closed: this shop can be reached from outside and no ADMIN_PASSWORD is set. Set it to at least 12 characters and restart the shop.";
 
 export class NotSignedIn extends DomainError {
-  readonly kind = "unauthenticated";
   readonly code = "unauthenticated";
 
   constructor() {
@@ -14,7 +13,6 @@ export class NotSignedIn extends DomainError {
 }
 
 export class WrongPassword extends DomainError {
-  readonly kind = "unauthenticated";
   readonly code = "wrong_password";
 
   constructor() {
@@ -23,7 +21,6 @@ export class WrongPassword extends DomainError {
 }
 
 export class AdminClosed extends DomainError {
-  readonly kind = "forbidden";
   readonly code = "forbidden";
 
   constructor() {

@@ -1,4 +1,5 @@
 import type { FastifyReply, FastifyRequest } from "fastify";
+import { sessionCookieName } from "#contract/admin/session.ts";
 import { SECOND } from "#domain/time/time.ts";
 import type { Settings } from "#server/settings/settings.ts";
 import { SESSION_MS } from "./sessions.ts";
@@ -15,7 +16,7 @@ export function createSessionCookie({
   publicUrl,
 }: Pick<Settings, "mode" | "publicUrl">): SessionCookie {
   const secure = mode === "live" || publicUrl.startsWith("https:");
-  const name = secure ? "__Host-kulud-admin" : "kulud-admin";
+  const name = sessionCookieName(secure);
   const scope = { path: "/", httpOnly: true, sameSite: "strict", secure } as const;
   return {
     read: (request) => request.cookies[name],

@@ -2,35 +2,36 @@ import Fastify, { type FastifyInstance } from "fastify";
 import { serializerCompiler, validatorCompiler } from "fastify-type-provider-zod";
 import { afterEach, describe, expect, it } from "vitest";
 import { z } from "zod";
+import type { ErrorCode } from "#contract/endpoint.ts";
 import { ProblemSchema } from "#contract/problem.ts";
-import { DomainError, type ErrorKind } from "#server/platform/domain-error.ts";
+import { DomainError } from "#server/platform/domain-error.ts";
 import { sendError } from "./error-response.ts";
 import { MethodNotAllowed, TooManyRequests } from "./http.errors.ts";
 
 class Refusal extends DomainError {
-  readonly code = "price_changed";
-  readonly kind: ErrorKind;
+  readonly code: ErrorCode;
 
-  constructor(kind: ErrorKind, details: Readonly<Record<string, unknown>> = {}) {
+  constructor(code: ErrorCode, details: Readonly<Record<string, unknown>> = {}) {
     super("The sentence for the shopper.", details);
-    this.kind = kind;
+    this.code = code;
   }
 }
 
-const STATUSES: Readonly<Record<ErrorKind, number>> = {
-  invalid: 400,
-  unauthenticated: 401,
-  forbidden: 403,
-  "not-found": 404,
-  "method-not-allowed": 405,
-  conflict: 409,
-  "too-large": 413,
-  unsupported: 415,
-  unprocessable: 422,
-  "rate-limited": 429,
-  "bad-gateway": 502,
-  unavailable: 503,
-};
+/** One code of each status. */
+const STATUSES: readonly (readonly [ErrorCode, number])[] = [
+  ["invalid_request", 400],
+  ["unauthenticated", 401],
+  ["forbidden", 403],
+  ["not_found", 404],
+  ["method_not_allowed", 405],
+  ["price_changed", 409],
+  ["payload_too_large", 413],
+  ["unsupported_media_type", 415],
+  ["payment_declined", 422],
+  ["rate_limited", 429],
+  ["provider_rejected", 502],
+  ["provider_unavailable", 503],
+];
 
 let app: FastifyInstance | undefined;
 
@@ -61,16 +62,16 @@ async function answerTo(error: unknown, log?: string[]) {
 }
 
 describe("a DomainError", () => {
-  it.each(Object.entries(STATUSES) as [ErrorKind, number][])("of kind %s is a %d", async (kind, status) => {
-    const answer = await answerTo(new Refusal(kind));
+  it.each(STATUSES)("with the code %s is a %d", async (code, status) => {
+    const answer = await answerTo(new Refusal(code));
     expect(answer.status).toBe(status);
-    expect(answer.body).toEqual({ error: "price_changed", message: "The sentence for the shopper." });
+    expect(answer.body).toEqual({ error: code, message: "The sentence for the shopper." });
     expect(answer.headers["cache-control"]).toBe("no-store");
   });
 
   it("carries its details, which cannot take the place of its code and sentence", async () => {
     const details = { lines: [{ id: 101, price: 200 }], error: "fake", message: "fake" };
-    const { body } = await answerTo(new Refusal("conflict", details));
+    const { body } = await answerTo(new Refusal("price_changed", details));
     expect(body).toEqual({
       error: "price_changed",
       message: "The sentence for the shopper.",

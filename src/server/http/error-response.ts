@@ -1,25 +1,10 @@
-/** The one table from error to HTTP answer. */
+/** The one way from an error to an HTTP answer. */
 import type { FastifyError, FastifyReply, FastifyRequest } from "fastify";
 import { hasZodFastifySchemaValidationErrors } from "fastify-type-provider-zod";
-import type { ErrorCode } from "#contract/endpoint.ts";
+import { ERROR_STATUSES, type ErrorCode } from "#contract/endpoint.ts";
 import type { Problem } from "#contract/problem.ts";
-import { DomainError, type ErrorKind } from "#server/platform/domain-error.ts";
+import { DomainError } from "#server/platform/domain-error.ts";
 import { MethodNotAllowed } from "./http.errors.ts";
-
-const STATUS_OF_KIND: Readonly<Record<ErrorKind, number>> = {
-  invalid: 400,
-  unauthenticated: 401,
-  forbidden: 403,
-  "not-found": 404,
-  "method-not-allowed": 405,
-  conflict: 409,
-  "too-large": 413,
-  unsupported: 415,
-  unprocessable: 422,
-  "rate-limited": 429,
-  "bad-gateway": 502,
-  unavailable: 503,
-};
 
 /** What the framework itself refuses, by its status, in the contract's words. */
 const FRAMEWORK_REFUSALS: Readonly<Record<number, { code: ErrorCode; message: string }>> = {
@@ -53,7 +38,7 @@ function sendDomainError(error: DomainError, reply: FastifyReply): FastifyReply 
   if (error instanceof MethodNotAllowed) reply.header("Allow", error.allowed.join(", "));
   if (typeof error.details.retryAfter === "number") reply.header("Retry-After", error.details.retryAfter);
   return reply
-    .status(STATUS_OF_KIND[error.kind])
+    .status(ERROR_STATUSES[error.code])
     .send({ ...error.details, ...problem(error.code, error.message) });
 }
 

@@ -1,7 +1,6 @@
 import { DomainError } from "#server/platform/domain-error.ts";
 
 export class MethodNotAllowed extends DomainError {
-  readonly kind = "method-not-allowed";
   readonly code = "method_not_allowed";
   readonly allowed: readonly string[];
 
@@ -12,7 +11,6 @@ export class MethodNotAllowed extends DomainError {
 }
 
 export class ForeignOrigin extends DomainError {
-  readonly kind = "forbidden";
   readonly code = "forbidden_origin";
 
   constructor() {
@@ -21,7 +19,6 @@ export class ForeignOrigin extends DomainError {
 }
 
 export class TooManyRequests extends DomainError {
-  readonly kind = "rate-limited";
   readonly code = "rate_limited";
 
   constructor(waitSeconds: number) {

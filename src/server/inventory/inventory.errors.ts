@@ -12,7 +12,6 @@ export class NoSuchProduct extends NotFound {
 
 /** A sale or another admin came between the look and the decision. */
 export class StockHasChanged extends DomainError {
-  readonly kind = "conflict";
   readonly code = "stock_changed";
 
   constructor(seen: number | undefined, shelf: LiveShelf) {
@@ -24,7 +23,6 @@ export class StockHasChanged extends DomainError {
 }
 
 export class NotEnoughOnShelf extends DomainError {
-  readonly kind = "conflict";
   readonly code = "not_enough_stock";
 
   constructor(quantity: number, shelf: LiveShelf) {
@@ -36,7 +34,6 @@ export class NotEnoughOnShelf extends DomainError {
 }
 
 export class PiecesAreReserved extends DomainError {
-  readonly kind = "conflict";
   readonly code = "not_enough_stock";
 
   constructor(shelf: LiveShelf) {
@@ -60,7 +57,6 @@ export class NoSuchMovement extends NotFound {
 }
 
 export class MovementCannotBeUndone extends DomainError {
-  readonly kind = "conflict";
   readonly code = "edit_conflict";
 
   constructor() {

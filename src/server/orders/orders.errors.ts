@@ -3,7 +3,6 @@ import { DomainError, InvalidRequest } from "#server/platform/domain-error.ts";
 
 /** The browser's sums are not the shop's; carries the shop's, so that the browser can show what changed. */
 export class PriceHasChanged extends DomainError {
-  readonly kind = "conflict";
   readonly code = "price_changed";
   readonly prices: PriceChanged;
 
@@ -17,7 +16,6 @@ export class PriceHasChanged extends DomainError {
 }
 
 export class SoldOut extends DomainError {
-  readonly kind = "conflict";
   readonly code = "out_of_stock";
 
   constructor(details: OutOfStock) {
@@ -38,7 +36,6 @@ export class ImpossibleChoice extends InvalidRequest {
 }
 
 export class TooManyOpenOrders extends DomainError {
-  readonly kind = "rate-limited";
   readonly code = "rate_limited";
 
   constructor() {

@@ -1,7 +1,6 @@
 import { DomainError, InvalidRequest, NotFound } from "#server/platform/domain-error.ts";
 
 export class UsePayPalFlow extends DomainError {
-  readonly kind = "invalid";
   readonly code = "use_paypal_flow";
 
   constructor() {
@@ -16,7 +15,6 @@ export class MethodNotOffered extends InvalidRequest {
 }
 
 export class ProviderRejected extends DomainError {
-  readonly kind = "bad-gateway";
   readonly code = "provider_rejected";
 
   constructor() {
@@ -25,7 +23,6 @@ export class ProviderRejected extends DomainError {
 }
 
 export class ProviderUnavailable extends DomainError {
-  readonly kind = "unavailable";
   readonly code = "provider_unavailable";
 
   constructor(retryAfterSeconds: number) {
@@ -42,7 +39,6 @@ export class UnknownPayment extends NotFound {
 }
 
 export class BadSignature extends DomainError {
-  readonly kind = "unauthenticated";
   readonly code = "invalid_signature";
 
   constructor() {

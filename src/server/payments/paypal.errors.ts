@@ -1,7 +1,6 @@
 import { DomainError, InvalidRequest } from "#server/platform/domain-error.ts";
 
 export class CheckoutRequired extends DomainError {
-  readonly kind = "invalid";
   readonly code = "checkout_required";
 
   constructor() {
@@ -17,7 +16,6 @@ export class TooSmallForPayPal extends InvalidRequest {
 
 /** The cart is paid, or its money is on its way: `reference` leads to the page that says how it stands. */
 export class AlreadyBeingPaid extends DomainError {
-  readonly kind = "conflict";
   readonly code = "order_state";
 
   constructor(reference: string) {
@@ -26,7 +24,6 @@ export class AlreadyBeingPaid extends DomainError {
 }
 
 export class PayPalRejected extends DomainError {
-  readonly kind = "bad-gateway";
   readonly code = "provider_rejected";
 
   constructor() {
@@ -35,7 +32,6 @@ export class PayPalRejected extends DomainError {
 }
 
 export class PayPalUnavailable extends DomainError {
-  readonly kind = "unavailable";
   readonly code = "provider_unavailable";
 
   constructor(retryAfterSeconds: number) {
@@ -46,7 +42,6 @@ export class PayPalUnavailable extends DomainError {
 }
 
 export class ReservationExpired extends DomainError {
-  readonly kind = "conflict";
   readonly code = "reservation_expired";
 
   constructor() {
@@ -56,7 +51,6 @@ export class ReservationExpired extends DomainError {
 
 /** `recoverable`: the buyer may choose another way to pay inside PayPal, for the same PayPal order. */
 export class PaymentDeclined extends DomainError {
-  readonly kind = "unprocessable";
   readonly code = "payment_declined";
 
   constructor(issue: string, recoverable: boolean) {

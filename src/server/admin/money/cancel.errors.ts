@@ -1,7 +1,6 @@
 import { DomainError } from "#server/platform/domain-error.ts";
 
 export class CannotCancel extends DomainError {
-  readonly kind = "conflict";
   readonly code = "order_state";
 
   constructor() {
@@ -10,7 +9,6 @@ export class CannotCancel extends DomainError {
 }
 
 export class PaymentUnderWay extends DomainError {
-  readonly kind = "conflict";
   readonly code = "order_state";
 
   constructor() {

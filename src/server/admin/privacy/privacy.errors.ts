@@ -8,6 +8,5 @@ export class NobodyKnown extends NotFound {
 
 /** An order of this person is not at its end: their address is still needed. */
 export class PersonHasOpenOrder extends DomainError {
-  readonly kind = "conflict";
   readonly code = "order_state";
 }

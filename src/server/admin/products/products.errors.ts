@@ -14,7 +14,6 @@ export class NoSuchPicture extends NotFound {
 
 /** What the admin looked at is no longer so, or clashes with another product. */
 export class EditConflict extends DomainError {
-  readonly kind = "conflict";
   readonly code = "edit_conflict";
 }
 

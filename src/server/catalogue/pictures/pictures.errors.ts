@@ -2,12 +2,10 @@ import { DomainError } from "#server/platform/domain-error.ts";
 
 /** The upload is no photograph the shop can show; the sentence says why, for the admin. */
 export class InvalidPicture extends DomainError {
-  readonly kind = "unprocessable";
   readonly code = "invalid_picture";
 }
 
 export class PictureTooLarge extends DomainError {
-  readonly kind = "too-large";
   readonly code = "payload_too_large";
 
   constructor(megabytes: number) {

@@ -8,7 +8,6 @@ export class NoSuchOrderLink extends NotFound {
 }
 
 export class CertificateNotInForce extends DomainError {
-  readonly kind = "conflict";
   readonly code = "order_state";
 
   constructor() {
@@ -17,7 +16,6 @@ export class CertificateNotInForce extends DomainError {
 }
 
 export class NotPaidYet extends DomainError {
-  readonly kind = "conflict";
   readonly code = "order_state";
 
   constructor() {

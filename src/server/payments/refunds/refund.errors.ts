@@ -2,7 +2,6 @@ import { formatExactRand, type ZarCents } from "#domain/money/money.ts";
 import { DomainError } from "#server/platform/domain-error.ts";
 
 export class NothingToRefund extends DomainError {
-  readonly kind = "conflict";
   readonly code = "order_state";
 
   constructor() {
@@ -11,7 +10,6 @@ export class NothingToRefund extends DomainError {
 }
 
 export class RefundTooLarge extends DomainError {
-  readonly kind = "conflict";
   readonly code = "order_state";
 
   constructor(left: ZarCents) {

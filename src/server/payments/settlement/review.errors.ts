@@ -1,7 +1,6 @@
 import { DomainError } from "#server/platform/domain-error.ts";
 
 export class NothingToAccept extends DomainError {
-  readonly kind = "conflict";
   readonly code = "order_state";
 
   constructor() {
@@ -10,7 +9,6 @@ export class NothingToAccept extends DomainError {
 }
 
 export class TestMoney extends DomainError {
-  readonly kind = "conflict";
   readonly code = "order_state";
 
   constructor() {
