@@ -2,8 +2,18 @@ import swagger from "@fastify/swagger";
 import swaggerUi from "@fastify/swagger-ui";
 import type { FastifyInstance } from "fastify";
 import { jsonSchemaTransform, jsonSchemaTransformObject } from "fastify-type-provider-zod";
+import { sessionCookieName } from "#contract/admin/session.ts";
+import { type Endpoint, ERROR_STATUSES, type ErrorCode, TAGS } from "#contract/endpoint.ts";
+import { type NamedEndpoint, OPERATIONS } from "#contract/operations.ts";
+import { ProblemSchema } from "#contract/problem.ts";
 
-/** The contract as OpenAPI, for people at /api/docs and for programs at /api/docs/json. Before the routes it describes. */
+/** The scheme that a call for the admin only names in the document. */
+const SESSION = "adminSession";
+
+/**
+ * The contract as OpenAPI, for people at /api/docs and for programs at /api/docs/json. Register it before the routes: a
+ * route is described when the contract has its method and address, and left out when not.
+ */
 export async function addApiDocs(app: FastifyInstance, publicUrl: string): Promise<void> {
   await app.register(swagger, {
     openapi: {
@@ -12,11 +22,96 @@ export async function addApiDocs(app: FastifyInstance, publicUrl: string): Promi
         title: "KULUD shop",
         version: "1",
         description: "Every error is a Problem: a stable code and one plain sentence.",
+        license: { name: "All rights reserved", url: `${publicUrl}/terms` },
       },
       servers: [{ url: publicUrl }],
+      tags: Object.entries(TAGS).map(([name, description]) => ({ name, description })),
+      components: {
+        securitySchemes: {
+          [SESSION]: {
+            type: "apiKey",
+            in: "cookie",
+            name: sessionCookieName(publicUrl.startsWith("https:")),
+            description:
+              "The admin's session, opened by `signIn`. Not needed on the shop's own machine while no password is set.",
+          },
+        },
+      },
     },
-    transform: jsonSchemaTransform,
-    transformObject: jsonSchemaTransformObject,
+    transform: (document) => {
+      const operation = findOperation(document.route.method, document.url);
+      const schema = operation ? describe(operation) : { hide: true };
+      return jsonSchemaTransform({ ...document, schema });
+    },
+    transformObject: (document) => withoutUnusedSchemas(jsonSchemaTransformObject(document)),
   });
   await app.register(swaggerUi, { routePrefix: "/api/docs", staticCSP: true });
+}
+
+function findOperation(method: unknown, path: string): NamedEndpoint | undefined {
+  return OPERATIONS.find(({ endpoint }) => endpoint.method === method && endpoint.path === path);
+}
+
+function describe({ name, endpoint }: NamedEndpoint) {
+  const { summary, tag, access, params, query, body, form } = endpoint;
+  return {
+    operationId: name,
+    summary,
+    tags: [tag],
+    security: access === "admin" ? [{ [SESSION]: [] }] : [],
+    ...(params && { params }),
+    ...(query && { querystring: query }),
+    ...(body && { body }),
+    ...(form && { body: form, consumes: ["multipart/form-data"] }),
+    response: { ...answersOf(endpoint), ...refusalsOf(endpoint) },
+  };
+}
+
+function answersOf({ response, file, statuses = [200] }: Endpoint) {
+  const answer = {
+    description: "The answer.",
+    content: { [file ?? "application/json"]: { schema: response } },
+  };
+  return Object.fromEntries(statuses.map((status) => [status, answer]));
+}
+
+/** The statuses of the declared errors with their codes; any other refusal has the same shape. */
+function refusalsOf(endpoint: Endpoint) {
+  const codes = [...endpoint.errors, ...sharedErrorsOf(endpoint)];
+  const saidBy = (status: number) => codes.filter((code) => ERROR_STATUSES[code] === status).join(" or ");
+  const statuses = codes.map((code) => ERROR_STATUSES[code]);
+  return Object.fromEntries([
+    ...statuses.map((status) => [status, problem(saidBy(status))]),
+    ["4XX", problem("Any other refusal.")],
+    ["5XX", problem("Something went wrong in the shop.")],
+  ]);
+}
+
+/** What every endpoint of its kind answers without declaring it. */
+function sharedErrorsOf({ method, params, query, body }: Endpoint): readonly ErrorCode[] {
+  return [
+    ...(params || query || body ? (["invalid_request"] as const) : []),
+    ...(method === "GET" ? [] : (["forbidden_origin"] as const)),
+    ...(body ? (["payload_too_large", "unsupported_media_type"] as const) : []),
+  ];
+}
+
+function problem(description: string) {
+  return { description, content: { "application/json": { schema: ProblemSchema } } };
+}
+
+type OpenApi = ReturnType<typeof jsonSchemaTransformObject>;
+
+/** Each named schema exists twice, as it is sent and as it is received; what no operation mentions goes. */
+function withoutUnusedSchemas(document: OpenApi): OpenApi {
+  if (!("components" in document)) return document;
+  const schemas = document.components?.schemas ?? {};
+  const used = new Set(schemasNamedIn(document.paths));
+  for (const name of used) for (const inner of schemasNamedIn(schemas[name])) used.add(inner);
+  for (const name of Object.keys(schemas)) if (!used.has(name)) delete schemas[name];
+  return document;
+}
+
+function schemasNamedIn(part: unknown): readonly string[] {
+  return [...JSON.stringify(part).matchAll(/"#\/components\/schemas\/(\w+)"/g)].map(([, name = ""]) => name);
 }

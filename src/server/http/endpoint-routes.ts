@@ -66,7 +66,7 @@ export function registerRoutes(app: FastifyInstance, routes: readonly Route[], g
 }
 
 function registerRoute(app: FastifyInstance, { endpoint, options, answer }: Route, guards: Guards): void {
-  const { method, path, summary, tag, params, query, body, response } = endpoint;
+  const { method, path, params, query, body, response } = endpoint;
   const guard = guardOf(endpoint, guards);
   app.route({
     method,
@@ -74,8 +74,6 @@ function registerRoute(app: FastifyInstance, { endpoint, options, answer }: Rout
     config: options.config ?? {},
     ...(guard && { onRequest: guard }),
     schema: {
-      summary,
-      tags: [tag],
       ...(params && { params }),
       ...(query && { querystring: query }),
       ...(body && { body }),
@@ -99,7 +97,6 @@ function refuseOtherMethods(app: FastifyInstance, path: string, allowed: readonl
   app.route({
     method: OTHER_METHODS.filter((method) => !allowed.includes(method)),
     url: path,
-    schema: { hide: true },
     // Before the body is read: a wrong method is refused whatever it carries.
     onRequest: async () => {
       throw new MethodNotAllowed(allowed);
