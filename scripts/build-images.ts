@@ -4,6 +4,9 @@ import { homePageWeight } from "./images/home-page-weight.ts";
 import { makePictures } from "./images/make-pictures.ts";
 
 const root = join(import.meta.dirname, "..");
+/** A line for each would drown what somebody who runs this by hand wants to read. */
+const PHOTOS_PER_LINE = 5;
+
 const folders = {
   catalogue: join(root, "catalogue"),
   cache: join(root, ".cache", "images"),
@@ -12,7 +15,9 @@ const folders = {
 
 try {
   const startedAt = performance.now();
-  const made = await makePictures(folders, console.log);
+  const made = await makePictures(folders, (done, all) => {
+    if (done % PHOTOS_PER_LINE === 0) console.log(`${done} of ${all} photographs`);
+  });
   const seconds = (performance.now() - startedAt) / 1000;
   console.log(
     `Pictures: ${made.photos} photographs, ${made.encoded} encoded now, ${made.files} files, ` +

@@ -29,15 +29,14 @@ export type MadePictures = {
 
 /** libuv runs at most four jobs at once, and each encoder keeps one core busy. */
 const MOST_WORKERS = 4;
-const PHOTOS_PER_PROGRESS_LINE = 10;
 
 /**
  * Makes every picture the shop shows and the manifest that names them. Work already in the cache is not
- * done again. Throws an Error naming the product or photograph that is wrong, before anything is encoded.
+ * done again and not reported on. Throws an Error naming the product or photograph that is wrong, before anything is encoded.
  */
 export async function makePictures(
   folders: PictureFolders,
-  report: (line: string) => void,
+  report: (done: number, all: number) => void,
   editions: readonly LimitedEdition[] = LIMITED_EDITIONS,
 ): Promise<MadePictures> {
   const photosFolder = join(folders.catalogue, "photos");
@@ -50,11 +49,14 @@ export async function makePictures(
   const photos = photosToMake(products, photoNames, altTexts);
 
   sharp.concurrency(1);
+  let done = 0;
   let encoded = 0;
   const made = await inParallel(photos, async (photo) => {
     const result = await makePhoto(photo.name, join(photosFolder, `${photo.name}.webp`), folders.cache);
-    if (result.isFresh && encoded++ % PHOTOS_PER_PROGRESS_LINE === 0) {
-      report(`Pictures: ${encoded} encoded, of at most ${photos.length} (${photo.name})`);
+    done += 1;
+    if (result.isFresh) {
+      encoded += 1;
+      report(done, photos.length);
     }
     return result;
   });

@@ -19,6 +19,7 @@ try {
 }
 
 async function start(settings: Settings): Promise<void> {
+  process.stdout.write("Opening the shop ...\n");
   const database = await openDatabase(settings);
   await loadCatalogueIntoEmptyShop(database.db, systemClock, CATALOGUE_FOLDER);
   await openEditionsOfShop(database.db, systemClock);
