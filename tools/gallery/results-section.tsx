@@ -2,7 +2,7 @@ import { CheckingPayment } from "#web/screens/payment-result/checking-payment.ts
 import { NotPaid } from "#web/screens/payment-result/not-paid.tsx";
 import { PaymentSuccessful } from "#web/screens/payment-result/payment-successful.tsx";
 import { notPaidText, unverifiedText } from "#web/screens/payment-result/result-texts.ts";
-import type { CheckingPhase, NotPaidStatus } from "#web/screens/payment-result/verification.ts";
+import type { CheckingPhase, NotPaidStatus } from "#web/screens/payment-result/watch-verification.ts";
 import { Specimen } from "./specimen.tsx";
 import { SpecimenSection } from "./specimen-section.tsx";
 

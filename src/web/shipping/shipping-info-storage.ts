@@ -2,7 +2,7 @@ import { z } from "#web/storage/schema.ts";
 import { parseStored, type TextStore } from "#web/storage/text-store.ts";
 import { type ShippingInfo, ShippingInfoFields } from "./shipping-info.ts";
 
-/** The local storage key of the saved shipping info of SPEC section 3. */
+/** Its key in local storage. Shoppers have addresses stored under it, so it must never change. */
 export const SHIPPING_INFO_KEY = "kuludShippingInfo";
 
 const VERSION = 1;
@@ -19,7 +19,7 @@ export function readShippingInfo(texts: TextStore): ShippingInfo | undefined {
   return info;
 }
 
-/** False when the browser did not keep it: the shop has it until the page goes. */
+/** False when the browser did not store it, so that it lasts only until the page is left. */
 export function saveShippingInfo(texts: TextStore, info: ShippingInfo): boolean {
   return texts.write(SHIPPING_INFO_KEY, JSON.stringify({ version: VERSION, ...info }));
 }

@@ -6,7 +6,7 @@ const text = (shortest: number, message: string) =>
   z.string().check(z.trim(), z.minLength(shortest, message));
 const optionalText = z.optional(z.string().check(z.trim()));
 
-/** What is typed, with the rules and messages of SPEC section 5. */
+/** The fields of the form, with their rules and messages. */
 const TYPED = {
   fullName: text(2, "Full name must be at least 2 characters"),
   email: z.string().check(z.trim(), z.email("Please enter a valid email address")),
@@ -17,28 +17,28 @@ const TYPED = {
   state: text(2, "Please enter your state/province"),
   postalCode: text(3, "Please enter your postal code"),
   country: text(1, "Please select your country"),
-  /** Its name, when the list of countries does not have it (DECISIONS 28). */
+  /** The typed name of a country that is not listed. */
   countryName: optionalText,
   specialInstructions: optionalText,
 } as const;
 
 const TypedFields = z.object(TYPED);
 
-/** The saved shipping info of SPEC section 3. */
+/** The saved shipping info: the fields of the form and the fee. */
 export const ShippingInfoFields = z.object({
   ...TYPED,
-  /** Rand. What the shopper was shown; the checkout works it out anew from the country and the cart. */
+  /** In rand, as the shopper saw it. The checkout calculates it again from the country and the cart. */
   shippingCost: z.number().check(z.minimum(0, "Shipping cost must be positive")),
 });
 
 export type ShippingInfo = z.output<typeof ShippingInfoFields>;
 
-/** The shipping form; the cost is not typed. */
+/** What the form must hold to be saved. */
 export const ShippingFormSchema = TypedFields.check(
   z.refine(isCountryNamed, {
     path: ["countryName"],
     error: "Please enter your country",
-    // Said together with whatever else is wrong.
+    // Checked even when other fields are wrong, so that all messages appear at once.
     when: () => true,
   }),
 );
@@ -53,7 +53,7 @@ function isCountryNamed({ country, countryName }: Country): boolean {
   return country !== OTHER_COUNTRY || (countryName?.trim().length ?? 0) >= SHORTEST_COUNTRY_NAME;
 }
 
-/** A country that is on the list after all is the listed one, with its fee; and only an unlisted one keeps a name. */
+/** A typed name of a listed country becomes that country, which has its fee; only an unlisted one keeps the name. */
 export function settleCountry<Form extends Country>(form: Form): Form {
   const { countryName, ...rest } = form;
   if (form.country !== OTHER_COUNTRY) return rest as Form;
@@ -61,13 +61,13 @@ export function settleCountry<Form extends Country>(form: Form): Form {
   return listed === undefined ? form : ({ ...rest, country: listed } as Form);
 }
 
-/** Where the parcel goes, as a person reads it. */
+/** The name of the country. */
 export function countryText({ country, countryName }: Country): string {
   if (country === OTHER_COUNTRY && countryName) return countryName;
   return nameOf(country);
 }
 
-/** The same as the checkout sends it: a code of the list, or the name of another country. */
+/** The country as the checkout sends it: the code of a listed one, else its name. */
 export function countryToSend({ country, countryName }: Country): string {
   return (country === OTHER_COUNTRY && countryName) || country;
 }

@@ -12,7 +12,7 @@ export const meta: Route.MetaFunction = () => [{ title: pageTitle("Certificate")
 export const headers: Route.HeadersFunction = () => PRIVATE_PAGE_HEADERS;
 
 export async function loader({ context, params }: Route.LoaderArgs) {
-  // As copied from paper: in groups, in small letters.
+  // The code may have been typed in groups or in small letters.
   const code = params.code.replace(/[\s-]/g, "").toUpperCase();
   const certificate = await context.get(shopContext).readCertificate(code);
   const init = { status: certificate ? 200 : 404, headers: PRIVATE_PAGE_HEADERS };

@@ -8,7 +8,7 @@ import { ArrowRight } from "#web/ui/icon-paths.ts";
 
 type CertificateScreenProps = { readonly certificate: CertificateJson; readonly code: string };
 
-/** The public word on one numbered piece: whether its certificate is in force, and of what. */
+/** Tells anybody whether a certificate is valid, and for which numbered piece. */
 export function CertificateScreen({ certificate, code }: CertificateScreenProps) {
   const { productId, productName, picture, serial, editionSize, issuedAt, ownerName } = certificate;
   const inForce = certificate.state === "issued";
@@ -60,7 +60,7 @@ export function CertificateScreen({ certificate, code }: CertificateScreenProps)
   );
 }
 
-/** Groups of four are easier to compare with the paper, and break where a line ends. */
+/** In groups of four, which are easier to compare with the printed code and let the line break.  */
 function inGroups(code: string): string {
   return code.replace(/(.{4})(?=.)/g, "$1 ");
 }

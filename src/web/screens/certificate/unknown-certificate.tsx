@@ -3,7 +3,7 @@ import { PageSection } from "#web/layout/page-section.tsx";
 import { PageTitle } from "#web/layout/page-title.tsx";
 import { paths } from "#web/paths.ts";
 
-/** Said plainly: whoever asks may be about to pay for a fake. */
+/** In plain words, because somebody who looks up a code may be about to pay for a fake. */
 export function UnknownCertificate() {
   return (
     <>

@@ -14,7 +14,7 @@ import { TextAreaField } from "#web/ui/text-area-field.tsx";
 import { TextField } from "#web/ui/text-field.tsx";
 import { type ContactFormValues, contactDraft, contactResolver } from "./contact-message-form.ts";
 
-/** A message to the shop. What is typed survives a reload and a failure, and goes once it is sent. */
+/** A message to the shop. What is typed survives a reload and a failure, and is cleared once it is sent. */
 export function ContactForm() {
   const form = useDraftedForm(contactResolver, contactDraft);
   const [outcome, setOutcome] = useState<ToastMessage>();

@@ -5,7 +5,7 @@ import { z } from "#web/storage/schema.ts";
 
 const required = (message: string) => z.string().check(z.trim(), z.minLength(1, message));
 
-/** All four are required (SPEC section 5). What is an address is the shop's own rule, so both sides agree. */
+/** All four fields are required. The e-mail rule is the one of the domain, so that browser and server agree. */
 export const ContactFormSchema = z.object({
   name: required("Name is required"),
   email: z.string().check(z.trim(), z.refine(isEmailAddress, "Valid email is required")),

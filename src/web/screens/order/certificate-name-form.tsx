@@ -4,7 +4,7 @@ import { Button } from "#web/ui/button.tsx";
 import { TextField } from "#web/ui/text-field.tsx";
 
 type CertificateNameFormProps = {
-  /** Which certificate it is, for people who hear the page. */
+  /** Names the certificate for people who use a screen reader. */
   readonly edition: string;
   /** Null while no name is shown. */
   readonly ownerName: string | null;
@@ -16,12 +16,12 @@ const FIELD = "ownerName";
 
 type Saving = "idle" | "saving" | "saved" | "failed";
 
-/** Nobody's name is on a certificate until somebody writes it there. */
+/** A certificate shows a name only when its owner enters one here. */
 export function CertificateNameForm({ edition, ownerName, save }: CertificateNameFormProps) {
   const form = useRef<HTMLFormElement>(null);
   const [saving, setSaving] = useState<Saving>("idle");
   const [isReady, setIsReady] = useState(false);
-  // Until the script is here the browser would send the form itself, to an address without the order's key.
+  // Before the script has loaded, the browser would submit the form itself, to an address without the order's key.
   useEffect(() => setIsReady(true), []);
 
   async function saveName(typed: string): Promise<void> {
@@ -51,7 +51,7 @@ export function CertificateNameForm({ edition, ownerName, save }: CertificateNam
     >
       <TextField
         autoComplete="off"
-        // The browser keeps what is typed, also what is typed before the script is here.
+        // Uncontrolled, so that text typed before the script has loaded stays.
         defaultValue={ownerName ?? ""}
         error={saving === "failed" ? "The name could not be saved. Please try again." : undefined}
         label="Show my name on the certificate"

@@ -7,7 +7,7 @@ type OrderReturnsProps = {
   readonly contactEmail: string | undefined;
 };
 
-/** The right to change one's mind stands first: the law gives it without a reason (ECT Act, section 44). */
+/** The legal right to cancel comes first: it needs no reason (ECT Act, section 44). Then the shop's own rules. */
 export function OrderReturns({ number, contactEmail }: OrderReturnsProps) {
   return (
     <>

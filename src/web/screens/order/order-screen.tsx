@@ -14,12 +14,12 @@ import { Tracking } from "./tracking.tsx";
 
 type OrderScreenProps = {
   readonly order: OrderPageJson;
-  /** What opened the page, and opens its files. */
+  /** The key in the page's link, which its files need too. */
   readonly orderKey: string;
   readonly contactEmail: string | undefined;
 };
 
-/** One order for whoever holds its link. It says nothing of the person: links are forwarded. */
+/** One order, for whoever has its link. It shows no personal details, because links are forwarded. */
 export function OrderScreen({ order, orderKey, contactEmail }: OrderScreenProps) {
   const { number } = order;
   const receipt = addressOf(getReceipt, { params: { number }, query: { key: orderKey } });

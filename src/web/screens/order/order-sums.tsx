@@ -7,11 +7,11 @@ import { paymentWords } from "./order-words.ts";
 
 type OrderSumsProps = {
   readonly order: OrderPageJson;
-  /** Address of the receipt; undefined while there is none. */
+  /** The receipt's URL; undefined while there is none. */
   readonly receipt: string | undefined;
 };
 
-/** The order's slip: what it cost, how it was paid, what came back. */
+/** What the order cost, how it was paid and what was refunded. */
 export function OrderSums({ order, receipt }: OrderSumsProps) {
   const delivery = parseRand(order.delivery);
   return (

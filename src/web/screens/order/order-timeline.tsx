@@ -4,7 +4,7 @@ import { momentWords } from "./order-words.ts";
 
 type OrderTimelineProps = { readonly moments: readonly OrderMoment[] };
 
-/** The newest moment first: that is what somebody came for. */
+/** The newest event first: it is what most people look for. */
 export function OrderTimeline({ moments }: OrderTimelineProps) {
   const rows = moments.toReversed().flatMap((moment) => {
     const words = momentWords(moment);

@@ -47,7 +47,7 @@ const MOMENT_WORDS: Readonly<Partial<Record<OrderMoment["kind"], string>>> = {
   reversed: "Payment taken back by the bank",
 };
 
-/** Undefined for a moment that is not the shopper's business. */
+/** Undefined for an event that concerns only the shop or its bank. */
 export function momentWords({ kind, amount }: OrderMoment): string | undefined {
   const words = MOMENT_WORDS[kind];
   return words !== undefined && amount !== null ? `${words}, ${formatRand(parseRand(amount))}` : words;

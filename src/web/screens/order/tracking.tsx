@@ -6,7 +6,7 @@ type TrackingProps = { readonly shipment: NonNullable<OrderPageJson["shipment"]>
 
 const WEB_ADDRESS = /^https:\/\/\S+$/;
 
-/** The admin may have noted a tracking number or the courier's own page for it. */
+/** The admin enters a tracking number or the address of the courier's page for it. */
 export function Tracking({ shipment: { carrier, trackingNumber } }: TrackingProps) {
   if (trackingNumber === null && carrier === null) return null;
   const isLink = trackingNumber !== null && WEB_ADDRESS.test(trackingNumber);

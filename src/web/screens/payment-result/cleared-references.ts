@@ -3,12 +3,12 @@ import { parseStored, type TextStore } from "#web/storage/text-store.ts";
 
 const CLEARED_KEY = "kuludClearedReferences";
 const VERSION = 1;
-/** Old success links this far back are nobody's any more. */
+/** Older ones are forgotten: nobody opens the success link of so old an order. */
 const MOST_REMEMBERED = 50;
 
 const ClearedReferences = z.object({ version: z.literal(VERSION), references: z.array(z.string()) });
 
-/** True the first time a paid reference is seen in this browser: an old success link must not empty a new cart (DECISIONS 22). */
+/** True only the first time: opening the success link of an old order again must not clear a new cart. */
 export function claimReference(texts: TextStore, reference: string): boolean {
   const stored = texts.read(CLEARED_KEY);
   const known =

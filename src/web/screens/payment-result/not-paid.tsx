@@ -8,7 +8,7 @@ import type { ResultText } from "./result-texts.ts";
 
 type NotPaidProps = { readonly text: ResultText };
 
-/** The failed view, and everything that looks like it. */
+/** The view of a failed payment and of all others that are not paid. */
 export function NotPaid({ text }: NotPaidProps) {
   return (
     <ResultFrame action={<WayHome mayPayAgain={text.mayPayAgain} />} theme="paper" title={text.title}>
@@ -17,7 +17,7 @@ export function NotPaid({ text }: NotPaidProps) {
   );
 }
 
-/** Both lead home, but nobody is told to try again who might pay twice. */
+/** Leads home either way; "Try Again" is not said where paying again could take the money twice. */
 function WayHome({ mayPayAgain }: { readonly mayPayAgain: boolean }) {
   return (
     <Link className={buttonClass("ink")} to={paths.home}>

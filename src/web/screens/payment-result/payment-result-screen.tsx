@@ -1,21 +1,40 @@
 import { useEffect } from "react";
-import { addressWithoutPayment } from "./address-without-payment.ts";
+import { CheckingPayment } from "./checking-payment.tsx";
 import { NotPaid } from "./not-paid.tsx";
-import { unverifiedText } from "./result-texts.ts";
-import { VerifiedResult } from "./verified-result.tsx";
+import { PaymentSuccessful } from "./payment-successful.tsx";
+import { addressWithoutPayment, notPaidText, unverifiedText } from "./result-texts.ts";
+import { useVerification } from "./use-verification.ts";
 
 type PaymentResultScreenProps = {
-  /** The address's `payment` value. It only selects the view and proves nothing. */
+  /** The `payment` value of the address. It only selects the view and proves nothing. */
   readonly state: string;
   readonly reference: string | null;
 };
 
 export function PaymentResultScreen({ state, reference }: PaymentResultScreenProps) {
   useEffect(() => {
-    // Not through the router, for which this address stays the one that shows the result.
+    // Not through the router: to it this must remain the address that shows the result.
     history.replaceState(history.state, "", addressWithoutPayment(location.href));
   }, []);
 
   if (state === "success" && reference) return <VerifiedResult key={reference} reference={reference} />;
   return <NotPaid text={unverifiedText(state)} />;
+}
+
+function VerifiedResult({ reference }: { readonly reference: string }) {
+  const verification = useVerification(reference);
+  switch (verification.kind) {
+    case "checking":
+      return <CheckingPayment phase={verification.phase} />;
+    case "success":
+      return (
+        <PaymentSuccessful
+          amount={verification.amount}
+          order={verification.order}
+          orderUrl={verification.orderUrl}
+        />
+      );
+    case "not-paid":
+      return <NotPaid text={notPaidText(verification.status)} />;
+  }
 }

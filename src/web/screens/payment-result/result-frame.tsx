@@ -1,20 +1,20 @@
-import { type ReactNode, useState } from "react";
+import { type ReactNode, useEffect, useState } from "react";
 import { formatSastClock } from "#domain/time/time.ts";
 import { SandboxBanner } from "#web/checkout/payment/sandbox-banner.tsx";
+import { pageTitle } from "#web/document/page-meta.ts";
 import { useShopClock } from "#web/layout/shop-clock.tsx";
-import { usePageTitle } from "./use-page-title.ts";
 
 type ResultFrameProps = {
   readonly theme: "ink" | "paper";
   readonly title: string;
-  /** Stands above the title. */
-  readonly sign?: ReactNode;
+  /** Shown above the title. */
+  readonly picture?: ReactNode;
   readonly action?: ReactNode;
   readonly children: ReactNode;
 };
 
-/** One geometry for all results: title, then the time, the facts and the next step on the page's four lines. */
-export function ResultFrame({ theme, title, sign, action, children }: ResultFrameProps) {
+/** One layout for all results: title, time, facts and next step, in the page's four columns. */
+export function ResultFrame({ theme, title, picture, action, children }: ResultFrameProps) {
   const now = useShopClock();
   const [shownAt] = useState(now);
   usePageTitle(title);
@@ -22,7 +22,7 @@ export function ResultFrame({ theme, title, sign, action, children }: ResultFram
     <div className={theme === "ink" ? "theme-ink" : "theme-paper"}>
       <SandboxBanner />
       <section aria-live="polite" className="page-width pt-5">
-        {sign && <div className="px-(--gut) pt-12">{sign}</div>}
+        {picture && <div className="px-(--gut) pt-12">{picture}</div>}
         <h1 className="type-display -ml-[0.04em] px-(--gut) pt-12 pb-7 text-d0 tracking-[-0.04em] wrap-anywhere lg:pb-14">
           {title}
         </h1>
@@ -34,4 +34,15 @@ export function ResultFrame({ theme, title, sign, action, children }: ResultFram
       </section>
     </div>
   );
+}
+
+/** Gives the tab the result as its title, and the former title back when the result is left. */
+function usePageTitle(title: string): void {
+  useEffect(() => {
+    const before = document.title;
+    document.title = pageTitle(title);
+    return () => {
+      document.title = before;
+    };
+  }, [title]);
 }

@@ -1,6 +1,5 @@
 import { expect, it } from "vitest";
-import { addressWithoutPayment } from "./address-without-payment.ts";
-import { unverifiedText } from "./result-texts.ts";
+import { addressWithoutPayment, unverifiedText } from "./result-texts.ts";
 
 it.each([
   ["failed", "Payment Failed"],

@@ -1,9 +1,9 @@
-import type { CheckingPhase, NotPaidStatus } from "./verification.ts";
+import type { CheckingPhase, NotPaidStatus } from "./watch-verification.ts";
 
 export type ResultText = {
   readonly title: string;
   readonly message: string;
-  /** False where paying again could take the money twice. */
+  /** False when paying again could take the money twice. */
   readonly mayPayAgain: boolean;
 };
 
@@ -57,7 +57,7 @@ const CHECKING: Readonly<Record<CheckingPhase, string>> = {
 
 export const CHECKING_TITLE = "Checking your payment";
 
-/** Titles come from the address too: longer ones are cut. */
+/** A title may come from the address, so it is cut at this many characters. */
 const LONGEST_TITLE = 40;
 
 export function checkingMessage(phase: CheckingPhase): string {
@@ -68,11 +68,20 @@ export function notPaidText(status: NotPaidStatus): ResultText {
   return NOT_PAID[status];
 }
 
-/** What is shown for a `payment` value that nobody verified: the value itself as the title (DECISIONS 10). */
+/** What is shown for a `payment` value in the address that is not verified. An unknown value is itself the title. */
 export function unverifiedText(state: string): ResultText {
   const title = Array.from(state.trim()).slice(0, LONGEST_TITLE).join("");
   if (title === "" || title === "success" || title === "failed") return FAILED;
   if (title === "cancelled")
     return { ...FAILED, title, message: "You have not paid. Your cart is as you left it." };
   return { ...FAILED, title };
+}
+
+const PAYMENT_PARAMETERS = ["payment", "reference", "trxref"];
+
+/** The address without what the way back from paying added: nobody should bookmark or share a payment's reference. */
+export function addressWithoutPayment(href: string): string {
+  const address = new URL(href);
+  for (const name of PAYMENT_PARAMETERS) address.searchParams.delete(name);
+  return address.href;
 }

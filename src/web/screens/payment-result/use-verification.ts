@@ -4,12 +4,10 @@ import { verifyPayment } from "#web/api/operations.ts";
 import { useCart } from "#web/cart/use-cart.ts";
 import { checkoutDraft } from "#web/checkout/checkout-draft.ts";
 import { localTexts, sessionTexts } from "#web/storage/text-store.ts";
-import { browserSurroundings } from "./browser-surroundings.ts";
 import { claimReference } from "./cleared-references.ts";
-import type { Verification } from "./verification.ts";
-import { watchVerification } from "./watch-verification.ts";
+import { type Surroundings, type Verification, watchVerification } from "./watch-verification.ts";
 
-/** How the payment with this reference stands; a paid one empties the cart, once per reference. */
+/** The state of the payment with this reference. A paid one clears the cart, once per reference. */
 export function useVerification(reference: string): Verification {
   const [verification, setVerification] = useState<Verification>({ kind: "checking", phase: "asking" });
   const { clear } = useCart();
@@ -33,3 +31,19 @@ export function useVerification(reference: string): Verification {
 
   return verification;
 }
+
+const browserSurroundings: Surroundings = {
+  startTimer(onEnd, afterMs) {
+    const timer = setTimeout(onEnd, afterMs);
+    return () => clearTimeout(timer);
+  },
+  isOnline: () => navigator.onLine,
+  onConnectionChange(listener) {
+    window.addEventListener("online", listener);
+    window.addEventListener("offline", listener);
+    return () => {
+      window.removeEventListener("online", listener);
+      window.removeEventListener("offline", listener);
+    };
+  },
+};

@@ -1,9 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import type { VerifyAnswer, VerifyStatus } from "#contract/payment.ts";
 import { ApiError, NetworkError } from "#web/api/api-error.ts";
-import type { Verification } from "./verification.ts";
-import { VERIFICATION_WAITS_MS } from "./verification-waits.ts";
-import { watchVerification } from "./watch-verification.ts";
+import { VERIFICATION_WAITS_MS, type Verification, watchVerification } from "./watch-verification.ts";
 
 const THREE_MINUTES = 180_000;
 
@@ -13,7 +11,7 @@ function answer(status: VerifyStatus): VerifyAnswer {
     : { status, orderId: null, orderNumber: null, amount: null };
 }
 
-/** A page whose network and clock the test turns by hand. */
+/** A page whose network and clock the test controls. */
 function startWatch(ask: () => Promise<VerifyAnswer>) {
   const shown: Verification[] = [];
   const listeners = new Set<() => void>();

@@ -1,9 +1,26 @@
-import type { VerifyAnswer } from "#contract/payment.ts";
-import { ApiError } from "#web/api/api-error.ts";
-import { settledBy, type Verification } from "./verification.ts";
-import { VERIFICATION_WAITS_MS } from "./verification-waits.ts";
+/** Waits for the payment on the result page: asks the shop until it is settled, and gives up after three minutes. */
 
-/** Time and network as this page sees them, passed in so that tests can stop both. */
+import type { VerifyAnswer, VerifyStatus } from "#contract/payment.ts";
+import { MINUTE, SECOND } from "#domain/time/time.ts";
+import { ApiError } from "#web/api/api-error.ts";
+
+/** What the shopper is told while waiting: the first call is under way, not confirmed yet, or no connection. */
+export type CheckingPhase = "asking" | "unconfirmed" | "offline";
+
+/** How a payment can end on this page without being paid; `unanswered` means that the shop could not be reached. */
+export type NotPaidStatus = Exclude<VerifyStatus, "success"> | "unanswered";
+
+export type Verification =
+  | { readonly kind: "checking"; readonly phase: CheckingPhase }
+  | {
+      readonly kind: "success";
+      readonly order: string | null;
+      readonly amount: number | null;
+      readonly orderUrl?: string | undefined;
+    }
+  | { readonly kind: "not-paid"; readonly status: NotPaidStatus };
+
+/** Time and network of the page, passed in so that tests can control both. */
 export type Surroundings = {
   /** Returns how to cancel it. */
   readonly startTimer: (onEnd: () => void, afterMs: number) => () => void;
@@ -19,10 +36,13 @@ type Watch = {
 };
 
 const TOO_MANY_REQUESTS = 429;
-/** So many calls in a row without an answer count as a failure. */
+/** After so many calls in a row without an answer the payment counts as unanswered. */
 const MOST_UNANSWERED = 3;
 
-/** Asks until the payment is settled or three minutes have passed; pauses while offline. Returns how to stop. */
+/**
+ * Asks until the payment is settled or three minutes have passed; pauses while the browser is offline. Returns how to
+ * stop.
+ */
 export function watchVerification({ ask, onChange, surroundings }: Watch): () => void {
   let waitsDone = 0;
   let unanswered = 0;
@@ -65,7 +85,10 @@ export function watchVerification({ ask, onChange, surroundings }: Watch): () =>
     }
   }
 
-  /** The shop's refusal is final; silence and breakdowns may pass, and losing the connection is no answer at all. */
+  /**
+   * A refusal by the shop is final. Silence and server errors may pass, so they count only when repeated; a lost connection
+   * does not count at all.
+   */
   function settledByError(error: unknown): Verification | undefined {
     const status = error instanceof ApiError ? error.status : undefined;
     if (status === TOO_MANY_REQUESTS || !surroundings.isOnline()) return undefined;
@@ -86,4 +109,43 @@ export function watchVerification({ ask, onChange, surroundings }: Watch): () =>
 
   void next();
   return stop;
+}
+
+/** What one answer means; undefined while the payment is pending. */
+function settledBy(answer: VerifyAnswer): Verification | undefined {
+  const { status, amount, orderUrl } = answer;
+  if (status === "pending") return undefined;
+  if (status === "success") return { kind: "success", order: orderName(answer), amount, orderUrl };
+  return { kind: "not-paid", status };
+}
+
+/** The order number, or the row's id for an order without one. */
+function orderName({ orderNumber, orderId }: VerifyAnswer): string | null {
+  return orderNumber ?? (orderId === null ? null : String(orderId));
+}
+
+/** When the shop is asked again, counted from the first answer: often at first, because most payments settle soon. */
+const FIRST_ASKED_AT_MS = [2, 3, 5, 8, 13, 21].map((seconds) => seconds * SECOND);
+const THEN_EVERY_MS = 10 * SECOND;
+const GIVE_UP_AT_MS = 3 * MINUTE;
+
+/**
+ * The waits between two calls, in milliseconds. After the last one the page gives up, and the shop sends an e-mail
+ * later.
+ */
+export const VERIFICATION_WAITS_MS: readonly number[] = waitsBetween(askingTimes());
+
+function askingTimes(): readonly number[] {
+  const times = [...FIRST_ASKED_AT_MS];
+  for (let next = lastOf(times) + THEN_EVERY_MS; next < GIVE_UP_AT_MS; next += THEN_EVERY_MS)
+    times.push(next);
+  return [...times, GIVE_UP_AT_MS];
+}
+
+function waitsBetween(times: readonly number[]): readonly number[] {
+  return times.map((time, index) => time - (times[index - 1] ?? 0));
+}
+
+function lastOf(times: readonly number[]): number {
+  return times.at(-1) ?? 0;
 }

@@ -15,7 +15,7 @@ const TEXTS: Readonly<Record<SaveState, string | undefined>> = {
   removed: "Shipping information removed from this browser.",
 };
 
-/** What became of the press, what comes next, and the way to take it back. */
+/** Whether the address was saved, the next step, and the button that removes it again. */
 export function SaveOutcome({ saved }: SaveOutcomeProps) {
   const { count } = useCart();
   const { openCheckout } = useOverlays();

@@ -11,13 +11,13 @@ import { ShippingFields } from "./shipping-fields.tsx";
 import { useSavedInfo } from "./use-saved-info.ts";
 
 type ShippingFormProps = {
-  /** Told the code of the chosen country, at first and on every change. */
+  /** Called with the code of the chosen country, at first and on every change. */
   readonly onCountry: (country: string) => void;
 };
 
 const RESOLVER = zodResolver(ShippingFormSchema);
 
-/** Saves to this browser and sends nothing. */
+/** Saves the address in this browser; nothing is sent to the shop. */
 export function ShippingForm({ onCountry }: ShippingFormProps) {
   const form = useForm<FormValues>({ resolver: RESOLVER });
   const saved = useSavedInfo(form);

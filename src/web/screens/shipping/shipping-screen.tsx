@@ -9,7 +9,7 @@ import { paths } from "#web/paths.ts";
 import { DeliveryOptions } from "./delivery-options.tsx";
 import { ShippingForm } from "./shipping-form.tsx";
 
-/** The address for this browser's orders, what delivery there costs, and the rules behind it. */
+/** The address for orders from this browser, its delivery fee, and the rules behind that. */
 export function ShippingScreen() {
   const [country, setCountry] = useState<string>(HOME_COUNTRY);
   return (

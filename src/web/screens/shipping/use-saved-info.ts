@@ -13,7 +13,7 @@ import {
 } from "#web/shipping/shipping-info-storage.ts";
 import { localTexts } from "#web/storage/text-store.ts";
 
-/** `kept-here` lasts until the page goes, because the browser did not keep it. */
+/** `kept-here`: the browser did not store it, so it lasts only until the page is left. */
 export type SaveState = "nothing" | "saved-before" | "saved" | "kept-here" | "removed";
 
 export type SavedInfo = {
@@ -24,7 +24,7 @@ export type SavedInfo = {
 
 export const SAVED = "Shipping information saved successfully!";
 
-/** The address of this browser: fills the form with it, saves and removes it. */
+/** The address saved in this browser: fills the form with it, saves and removes it. */
 export function useSavedInfo(form: UseFormReturn<ShippingForm>): SavedInfo {
   const { total } = useCart();
   const [state, setState] = useState<SaveState>("nothing");
@@ -32,12 +32,12 @@ export function useSavedInfo(form: UseFormReturn<ShippingForm>): SavedInfo {
   const fill = useEffectEvent(() => {
     const info = readShippingInfo(localTexts);
     if (!info) {
-      // A browser may have put its own choice back before the script came.
+      // The browser may have restored an earlier choice before the script ran; this makes the form take it over.
       form.setValue("country", form.getValues("country"));
       return;
     }
     const { shippingCost: _cost, country, ...texts } = info;
-    // First, because the name of another country has a field only then.
+    // First, because only then is there a field for the name of a country that is not listed.
     form.setValue("country", country);
     fillEmptyFields(form, texts);
     setState("saved-before");
@@ -51,7 +51,7 @@ export function useSavedInfo(form: UseFormReturn<ShippingForm>): SavedInfo {
       form.setValue("country", settled.country);
       const cost = deliveryFee(total, settled.country);
       const isKept = saveShippingInfo(localTexts, { ...settled, shippingCost: toRandNumber(cost) });
-      // The page says it too, and already while the alert stands.
+      // The page says it too, already while the alert is open.
       flushSync(() => setState(isKept ? "saved" : "kept-here"));
       if (isKept) window.alert(SAVED);
     },

@@ -1,4 +1,4 @@
-/** Facebook fetches the address anew and shows what it read. */
+/** Facebook fetches the page again and shows what it reads in it. */
 export function facebookDebuggerLink(url: string): string {
   return `https://developers.facebook.com/tools/debug/?q=${encodeURIComponent(url)}`;
 }

@@ -4,13 +4,15 @@ import { facebookLink, twitterLink } from "#web/share/share-links.ts";
 import { CopyButton } from "#web/social/copy-button.tsx";
 import { CrawlerCheck } from "#web/social/crawler-check.tsx";
 import { ToolRow } from "#web/social/tool-row.tsx";
+import { buttonClass } from "#web/ui/button-class.ts";
+import { Icon } from "#web/ui/icon.tsx";
+import { ArrowUpRight } from "#web/ui/icon-paths.ts";
 import { facebookDebuggerLink, twitterValidatorLink } from "./debugger-links.ts";
-import { OutsideLink } from "./outside-link.tsx";
 import { WhatsappTest } from "./whatsapp-test.tsx";
 
 type ProductToolsProps = {
   readonly content: ShareContent;
-  /** Undefined when no product has the number: there is no page to check. */
+  /** Undefined when there is no such product, and so no page to check. */
   readonly productId: number | undefined;
 };
 
@@ -41,7 +43,16 @@ export function ProductTools({ content, productId }: ProductToolsProps) {
   );
 }
 
-/** Nothing but the log hears of it (SPEC section 8); the address stands on the page to be copied by hand. */
+/** Only logged: the address is on the page, where it can be copied by hand. */
 function reportRefusal(cause: unknown): void {
   reportProblem("The address was not copied", cause);
+}
+
+/** Opens in a new tab. */
+function OutsideLink({ address, children }: { readonly address: string; readonly children: string }) {
+  return (
+    <a className={buttonClass("line", "tool")} href={address} rel="noopener noreferrer" target="_blank">
+      {children} <Icon icon={ArrowUpRight} />
+    </a>
+  );
 }

@@ -18,7 +18,7 @@ export const meta: Route.MetaFunction = ({ matches }) => [
   { name: "robots", content: "noindex" },
 ];
 
-/** All products as they are shared, so that every number typed gets its preview at once. */
+/** All products as they are shared, so that each typed number gets its preview at once. */
 export async function loader({ context }: Route.LoaderArgs): Promise<readonly SharedProduct[]> {
   return (await context.get(shopContext).listAll()).map(toShared);
 }
@@ -27,7 +27,7 @@ export default function SocialDebugRoute({ loaderData }: Route.ComponentProps) {
   return <SocialDebugScreen products={loaderData} />;
 }
 
-/** Twice what the preview shows it in, for dense screens. */
+/** Twice the width of the preview, for dense screens. */
 const PREVIEW_WIDTH = 200;
 
 function toShared(json: ProductJson): SharedProduct {

@@ -14,7 +14,7 @@ type SocialDebugScreenProps = {
   readonly products: readonly SharedProduct[];
 };
 
-/** What other sites read of one product's address, and the tools to make them read it again. */
+/** What other sites read from a product's page, and the tools that make them read it again. */
 export function SocialDebugScreen({ products }: SocialDebugScreenProps) {
   const [number, setNumber] = useState(String(TEST_PRODUCT.id));
   const origin = useSiteOrigin();

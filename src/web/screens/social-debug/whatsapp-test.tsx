@@ -7,11 +7,11 @@ const COPIED = "URL copied! Open WhatsApp Web and paste this URL to test the pre
 
 type WhatsappTestProps = {
   readonly url: string;
-  /** The browser refused, for this cause. */
+  /** Called with the cause when the browser refuses. */
   readonly onRefused: (cause: unknown) => void;
 };
 
-/** Says what to do next by an alert, and keeps the words in sight (DECISIONS 32). */
+/** Says what to do next in an alert, and keeps that text on the page. */
 export function WhatsappTest({ url, onRefused }: WhatsappTestProps) {
   const [isCopied, setCopied] = useState(false);
 

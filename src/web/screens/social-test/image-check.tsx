@@ -2,7 +2,7 @@ import { useState } from "react";
 import { ToolRow } from "#web/social/tool-row.tsx";
 
 type ImageCheckProps = {
-  /** Of the picture, as a crawler asks for it. */
+  /** The picture's URL, as a crawler would request it. */
   readonly address: string;
 };
 
@@ -14,7 +14,7 @@ const STATE_TEXTS: Readonly<Record<ImageState, string>> = {
   failed: "The image does not load.",
 };
 
-/** Loads the picture and says whether it came; one that did not is hidden (SPEC section 8). */
+/** Loads the picture and says whether that worked. A picture that fails to load is hidden. */
 export function ImageCheck({ address }: ImageCheckProps) {
   const [state, setState] = useState<ImageState>("loading");
   return (

@@ -1,13 +1,15 @@
 import { useState } from "react";
 import type { Picture } from "#contract/products.ts";
+import { useOverlays } from "#web/overlays/use-overlays.ts";
 import type { ShareContent, SharedProduct } from "#web/share/share-content.ts";
 import { instagramText } from "#web/share/share-links.ts";
 import { CopyButton } from "#web/social/copy-button.tsx";
 import { CrawlerCheck } from "#web/social/crawler-check.tsx";
 import { ToolRow } from "#web/social/tool-row.tsx";
 import { useSiteOrigin } from "#web/social/use-site-origin.ts";
+import { Button } from "#web/ui/button.tsx";
+import { ShareUp } from "#web/ui/icon-paths.ts";
 import { ImageCheck } from "./image-check.tsx";
-import { ShareTestButton } from "./share-test-button.tsx";
 import { testImageAddress } from "./test-share.ts";
 
 type ShareDemoToolsProps = {
@@ -41,5 +43,23 @@ export function ShareDemoTools({ product, content, picture }: ShareDemoToolsProp
       <ImageCheck address={imageAddress} key={imageAddress} />
       <CrawlerCheck productId={product.id} />
     </>
+  );
+}
+
+/** Opens the share dialog. The shop's own share button is only an icon; this one says what it does. */
+function ShareTestButton({ product }: { readonly product: SharedProduct }) {
+  const { openShare, preloadShare } = useOverlays();
+  return (
+    <Button
+      aria-haspopup="dialog"
+      icon={ShareUp}
+      onClick={() => openShare({ product })}
+      onFocus={preloadShare}
+      onPointerEnter={preloadShare}
+      size="tool"
+      tone="ink"
+    >
+      Share {product.name}
+    </Button>
   );
 }

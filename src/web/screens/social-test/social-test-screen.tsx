@@ -16,7 +16,7 @@ type SocialTestScreenProps = {
   readonly picture: Picture | undefined;
 };
 
-/** Where the shop's people see what sharing a product does, before shoppers do. */
+/** Lets the people who run the shop try out sharing a product, before shoppers do. */
 export function SocialTestScreen({ picture }: SocialTestScreenProps) {
   const [isDemoShown, setDemoShown] = useState(false);
   const demoId = useId();

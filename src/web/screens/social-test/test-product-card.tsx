@@ -12,7 +12,7 @@ type TestProductCardProps = {
   readonly picture: Picture | undefined;
 };
 
-/** A product card to look at: a test sells nothing, so it has no choices and no cart button. */
+/** A product card without options and cart button, because the test product is not for sale. */
 export function TestProductCard({ product, picture }: TestProductCardProps) {
   const nameId = useId();
   const to = paths.product(product.id);

@@ -4,9 +4,9 @@ import { parseRand } from "#domain/money/money.ts";
 import { pictureAddress } from "#web/catalogue/picture-address.ts";
 import type { SharedProduct } from "#web/share/share-content.ts";
 
-/** Twice what the preview shows it in, for dense screens. */
+/** Twice the width of the preview, for dense screens. */
 const PREVIEW_WIDTH = 200;
-/** What crawlers fetch for a link preview. */
+/** The width that crawlers fetch for a link preview. */
 const CRAWLER_WIDTH = 1200;
 
 /** The test product as it is shared. */
@@ -24,12 +24,12 @@ export function sharedTestProduct(picture: Picture | undefined): SharedProduct {
   };
 }
 
-/** Where a crawler reads the picture. */
+/** The URL at which a crawler reads the picture. */
 export function testImageAddress(picture: Picture | undefined, origin: string): string {
   return `${origin}${imagePath(picture, CRAWLER_WIDTH)}`;
 }
 
-/** A catalogue without the photograph gets an address at which nothing is found, which is what the check is for. */
+/** Without the photograph it is an address at which there is nothing; the page's image check then shows that. */
 function imagePath(picture: Picture | undefined, width: number): string {
   return picture ? pictureAddress(picture, width, "webp") : `/images/${TEST_PRODUCT.image}.webp`;
 }

@@ -4,11 +4,11 @@ import { Button } from "#web/ui/button.tsx";
 import { X } from "#web/ui/icon-paths.ts";
 
 type UnsubscribeScreenProps = {
-  /** Where the form goes: this page's own address. */
+  /** Where the form is posted: this page's own address. */
   readonly address: string;
 };
 
-/** One button, because mail scanners open every link. A plain form: it works without scripts. */
+/** Unsubscribing takes a press, because mail scanners open every link. The form works without scripts. */
 export function UnsubscribeScreen({ address }: UnsubscribeScreenProps) {
   return (
     <>

@@ -9,7 +9,7 @@ import { shopContext } from "#web/shop-context.ts";
 import type { Route } from "./+types/whatsapp-link-route.ts";
 import { WhatsappLinkScreen } from "./whatsapp-link-screen.tsx";
 
-/** The preview robot of a messenger reads the tags and stays; a person goes on to the product (DECISIONS 12). */
+/** For the preview of a shared link: crawlers of messengers read these tags, people are sent on to the product. */
 export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
   if (!loaderData) return [];
   const { product } = loaderData;

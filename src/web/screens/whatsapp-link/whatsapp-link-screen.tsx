@@ -5,16 +5,16 @@ import { Icon } from "#web/ui/icon.tsx";
 import { ArrowRight } from "#web/ui/icon-paths.ts";
 
 type WhatsappLinkScreenProps = {
-  /** The product's. */
+  /** The product's name. */
   readonly name: string;
   readonly to: string;
 };
 
-/** Passes people on at once; without script, by the link. */
+/** Sends people on to the product at once; without scripts they follow the link. */
 export function WhatsappLinkScreen({ name, to }: WhatsappLinkScreenProps) {
   const navigate = useNavigate();
   useEffect(() => {
-    // In place of this page: going back must not lead here again.
+    // Replaces this page in the history, so that Back does not lead here again.
     void navigate(to, { replace: true });
   }, [navigate, to]);
 
