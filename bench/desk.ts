@@ -5,11 +5,9 @@ import { join } from "node:path";
 import { sql } from "drizzle-orm";
 import { MONEY_FILTERS, ORDER_FILTERS } from "#domain/admin/admin-filters.ts";
 import { createApp } from "#server/app.ts";
-import { loadCatalogue } from "#server/catalogue/load-catalogue.ts";
 import { openDatabase } from "#server/database/open-database.ts";
-import { systemClock } from "#server/platform/clock.ts";
-import { CATALOGUE_FOLDER } from "#server/platform/project-folders.ts";
 import { readProcessSettings, readSettings } from "#server/settings/settings.ts";
+import { fillWithCatalogue } from "#tests/support/fill-with-catalogue.ts";
 import { fillLargeShop, LARGE_SHOP } from "./desk/fill-large-shop.ts";
 
 /** A visit from this machine, as the door wants it where no password is set. */
@@ -81,7 +79,7 @@ async function bench(engine: string, databaseUrl: string | undefined): Promise<v
     ...(databaseUrl && { DATABASE_URL: databaseUrl }),
   });
   const database = await openDatabase(settings);
-  await loadCatalogue(database.db, systemClock, CATALOGUE_FOLDER);
+  await fillWithCatalogue(database.db);
   await fillLargeShop(database.db);
   const { server } = await createApp({ settings, database, web: "none", rateLimits: false });
   await server.ready();

@@ -4,11 +4,9 @@ import { Agent, get } from "node:http";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { createApp } from "#server/app.ts";
-import { loadCatalogue } from "#server/catalogue/load-catalogue.ts";
 import { openDatabase } from "#server/database/open-database.ts";
-import { systemClock } from "#server/platform/clock.ts";
-import { CATALOGUE_FOLDER } from "#server/platform/project-folders.ts";
 import { readSettings } from "#server/settings/settings.ts";
+import { fillWithCatalogue } from "#tests/support/fill-with-catalogue.ts";
 import { findFreePort } from "#tests/support/free-port.ts";
 
 const CONNECTIONS = 10;
@@ -26,7 +24,7 @@ const dataDir = await mkdtemp(join(tmpdir(), "kulud-bench-"));
 const port = await findFreePort();
 const settings = readSettings({ PORT: String(port), DATA_DIR: dataDir, LOG_LEVEL: "silent" });
 const database = await openDatabase(settings);
-await loadCatalogue(database.db, systemClock, CATALOGUE_FOLDER);
+await fillWithCatalogue(database.db);
 const { server } = await createApp({ settings, database, web: "built" });
 await server.listen({ host: "127.0.0.1", port });
 

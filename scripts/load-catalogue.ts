@@ -1,13 +1,17 @@
 /** `npm run catalogue`: brings changed words, prices and options into the database; live stock stays as it is. */
 import { loadCatalogue } from "#server/catalogue/load-catalogue.ts";
+import { openEditionsOfShop } from "#server/certificates/open-editions.ts";
 import { openDatabase } from "#server/database/open-database.ts";
 import { systemClock } from "#server/platform/clock.ts";
 import { CATALOGUE_FOLDER } from "#server/platform/project-folders.ts";
 import { readProcessSettings } from "#server/settings/settings.ts";
+import { createAnnouncements } from "#server/shop/announcements.ts";
 
 try {
   const database = await openDatabase(readProcessSettings());
-  const { added, updated, left } = await loadCatalogue(database.db, systemClock, CATALOGUE_FOLDER);
+  const opening = { db: database.db, clock: systemClock, announcements: createAnnouncements() };
+  const { added, updated, left } = await loadCatalogue(opening, CATALOGUE_FOLDER);
+  await openEditionsOfShop(opening);
   await database.close();
   const untouched = left === 0 ? "" : ` ${left} left alone: the admin has edited them.`;
   process.stdout.write(`Catalogue loaded: ${added} products added, ${updated} updated.${untouched}\n`);

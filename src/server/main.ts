@@ -1,5 +1,5 @@
 /** Starts the shop and stops it again. `--dev` serves the web from its sources with hot reload. */
-import { createApp, type ShopApp } from "./app.ts";
+import { createApp, type ShopApp, type WholeShop } from "./app.ts";
 import { loadCatalogueIntoEmptyShop } from "./catalogue/load-catalogue.ts";
 import { openEditionsOfShop } from "./certificates/open-editions.ts";
 import { openDatabase } from "./database/open-database.ts";
@@ -7,6 +7,7 @@ import { startJobs } from "./jobs/start-jobs.ts";
 import { systemClock } from "./platform/clock.ts";
 import { CATALOGUE_FOLDER } from "./platform/project-folders.ts";
 import { readProcessSettings, type Settings } from "./settings/settings.ts";
+import { createAnnouncements } from "./shop/announcements.ts";
 
 const isDevelopment = process.argv.includes("--dev");
 
@@ -21,24 +22,26 @@ try {
 async function start(settings: Settings): Promise<void> {
   process.stdout.write("Opening the shop ...\n");
   const database = await openDatabase(settings);
-  await loadCatalogueIntoEmptyShop(database.db, systemClock, CATALOGUE_FOLDER);
-  await openEditionsOfShop(database.db, systemClock);
-  const shop = await createApp({ settings, database, web: isDevelopment ? "development" : "built" });
-  await listen(shop, settings);
-  const jobs = await startJobs(database, shop.jobs, shop.server.log);
-  shop.wakeUpCalls.answer(jobs.wake);
+  const announcements = createAnnouncements();
+  const opening = { db: database.db, clock: systemClock, announcements };
+  await loadCatalogueIntoEmptyShop(opening, CATALOGUE_FOLDER);
+  await openEditionsOfShop(opening);
+  const web = isDevelopment ? "development" : "built";
+  const app = await createApp({ settings, database, announcements, web });
+  await listen(app, settings);
+  const jobs = await startJobs(database, app.shop.jobs, app.shop.log, announcements);
   const warming = new AbortController();
-  void shop.previews.warm(warming.signal);
+  void app.shop.previews.warm(warming.signal);
   const stop = async () => {
     warming.abort();
     await jobs.stop();
-    await shop.server.close();
+    await app.server.close();
     await database.close();
     process.exit(0);
   };
   process.once("SIGINT", () => void stop());
   process.once("SIGTERM", () => void stop());
-  process.stdout.write(greeting(settings, shop, database.engine));
+  process.stdout.write(greeting(app.shop, database.engine));
 }
 
 async function listen({ server }: ShopApp, settings: Settings): Promise<void> {
@@ -50,8 +53,7 @@ async function listen({ server }: ShopApp, settings: Settings): Promise<void> {
   }
 }
 
-function greeting(settings: Settings, { payments }: ShopApp, engine: string): string {
-  const { mode } = payments.cardProvider;
+function greeting({ settings, cardProvider: { mode } }: WholeShop, engine: string): string {
   const money = mode === "sandbox" ? "BUILT-IN SANDBOX, no real money" : `Paystack, ${mode}`;
   return [
     "",

@@ -7,12 +7,10 @@ import { PGlite } from "@electric-sql/pglite";
 import { drizzle } from "drizzle-orm/pglite";
 import { migrate } from "drizzle-orm/pglite/migrator";
 import type { TestProject } from "vitest/node";
-import { loadCatalogue } from "#server/catalogue/load-catalogue.ts";
 import { MIGRATIONS_FOLDER } from "#server/database/migrations-folder.ts";
 import { openDatabase } from "#server/database/open-database.ts";
 import * as tables from "#server/database/schema/tables.ts";
-import { systemClock } from "#server/platform/clock.ts";
-import { CATALOGUE_FOLDER } from "#server/platform/project-folders.ts";
+import { fillWithCatalogue } from "#tests/support/fill-with-catalogue.ts";
 import { databaseUrlOn, onPostgresServer } from "./postgres-server.ts";
 
 declare module "vitest" {
@@ -34,7 +32,7 @@ async function makeEmbeddedTemplate(project: TestProject): Promise<() => Promise
   const client = await PGlite.create();
   const db = drizzle(client, { schema: tables });
   await migrate(db, { migrationsFolder: MIGRATIONS_FOLDER });
-  await loadCatalogue(db, systemClock, CATALOGUE_FOLDER);
+  await fillWithCatalogue(db);
   const dump = join(folder, "dump.tar");
   await writeFile(dump, Buffer.from(await (await client.dumpDataDir("none")).arrayBuffer()));
   await client.close();
@@ -46,7 +44,7 @@ async function makePostgresTemplate(project: TestProject, serverUrl: string): Pr
   await onPostgresServer(serverUrl, `DROP DATABASE IF EXISTS ${TEMPLATE}`);
   await onPostgresServer(serverUrl, `CREATE DATABASE ${TEMPLATE}`);
   const database = await openDatabase({ databaseUrl: databaseUrlOn(serverUrl, TEMPLATE), dataDir: "" });
-  await loadCatalogue(database.db, systemClock, CATALOGUE_FOLDER);
+  await fillWithCatalogue(database.db);
   await database.close();
   project.provide("databaseTemplate", { kind: "postgres", url: serverUrl, name: TEMPLATE });
   return () => onPostgresServer(serverUrl, `DROP DATABASE IF EXISTS ${TEMPLATE}`);

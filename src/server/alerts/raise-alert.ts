@@ -1,5 +1,7 @@
-import type { Executor } from "#server/database/client.ts";
+import type { Transaction } from "#server/database/client.ts";
 import { queueMail } from "#server/mail/queue-mail.ts";
+import { inTransaction } from "#server/shop/in-transaction.ts";
+import type { Shop } from "#server/shop/shop.ts";
 import { insertAlert } from "./alerts.repository.ts";
 
 export type Matter = {
@@ -14,7 +16,15 @@ export type Matter = {
 };
 
 /** Puts a matter on the admin's list and mails it, in the caller's transaction, once. */
-export async function raiseAlert(tx: Executor, matter: Matter, now: Date): Promise<void> {
+export async function raiseAlert(tx: Transaction, matter: Matter, now: Date): Promise<void> {
   const alert = await insertAlert(tx, { ...matter, createdAt: now });
   if (alert) await queueMail(tx, `alert:${matter.dedupeKey}`, { kind: "alert", alertId: alert.id }, now);
+}
+
+/** The same where no other work is under way. */
+export function raiseAlertNow(
+  shop: Pick<Shop, "db" | "announcements" | "clock">,
+  matter: Matter,
+): Promise<void> {
+  return inTransaction(shop, (tx) => raiseAlert(tx, matter, shop.clock.now()));
 }

@@ -1,7 +1,6 @@
-import { openEditions } from "#server/certificates/open-editions.ts";
-import type { Database } from "#server/database/client.ts";
 import { recordOpeningStock } from "#server/inventory/inventory.service.ts";
-import type { Clock } from "#server/platform/clock.ts";
+import { inTransaction } from "#server/shop/in-transaction.ts";
+import type { Shop } from "#server/shop/shop.ts";
 import { type CatalogueProduct, readCatalogue } from "./catalogue-file.ts";
 import { recordPriceChange } from "./price-history.ts";
 import {
@@ -11,6 +10,8 @@ import {
   upsertCatalogueProduct,
 } from "./products.repository.ts";
 
+type CatalogueLoader = Pick<Shop, "db" | "announcements" | "clock">;
+
 /** `left` counts the products that the admin has edited: theirs is the later word. */
 export type CatalogueLoad = { readonly added: number; readonly updated: number; readonly left: number };
 
@@ -18,13 +19,13 @@ export type CatalogueLoad = { readonly added: number; readonly updated: number; 
  * Brings the catalogue's files into the database in one transaction: words, prices and options change,
  * live stock never does, and nothing of a product that the admin has edited. Throws an error that names the product and field when the file is wrong.
  */
-export async function loadCatalogue(db: Database, clock: Clock, folder: string): Promise<CatalogueLoad> {
+export async function loadCatalogue(shop: CatalogueLoader, folder: string): Promise<CatalogueLoad> {
   const catalogue = await readCatalogue(folder);
-  return db.transaction(async (tx) => {
+  return inTransaction(shop, async (tx) => {
     const load = { added: 0, updated: 0, left: 0 };
     const prices = await lockPrices(tx);
     for (const product of catalogue) {
-      const now = clock.now();
+      const now = shop.clock.now();
       const outcome = await upsertCatalogueProduct(tx, {
         ...toRow(product),
         createdAt: now,
@@ -42,18 +43,16 @@ export async function loadCatalogue(db: Database, clock: Clock, folder: string):
       });
     }
     await moveIdSequencePastCatalogue(tx);
-    await openEditions(tx, clock.now());
     return load;
   });
 }
 
 /** The first start of an empty shop; undefined when the shop has products already. */
 export async function loadCatalogueIntoEmptyShop(
-  db: Database,
-  clock: Clock,
+  shop: CatalogueLoader,
   folder: string,
 ): Promise<CatalogueLoad | undefined> {
-  return (await countProducts(db)) === 0 ? loadCatalogue(db, clock, folder) : undefined;
+  return (await countProducts(shop.db)) === 0 ? loadCatalogue(shop, folder) : undefined;
 }
 
 function toRow(product: CatalogueProduct) {

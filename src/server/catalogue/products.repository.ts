@@ -3,6 +3,7 @@ import type { ZarCents } from "#domain/money/money.ts";
 import type { Executor, Transaction } from "#server/database/client.ts";
 import { numbersLeft } from "#server/database/schema/certificates.ts";
 import { products } from "#server/database/schema/products.ts";
+import { noteChange } from "#server/shop/in-transaction.ts";
 
 export type ProductRow = typeof products.$inferSelect & {
   /** Numbers of its edition that nobody owns; null when the product is not numbered. */
@@ -54,8 +55,9 @@ export type CatalogueWrite = "added" | "updated" | "left";
  * Writes the catalogue's words, prices and options. Live stock belongs to the shop, so an existing product
  * keeps its pieces, threshold and in-stock mark; one that the admin has edited is left as it is.
  */
-export async function upsertCatalogueProduct(db: Executor, product: NewProduct): Promise<CatalogueWrite> {
-  const [row] = await db
+export async function upsertCatalogueProduct(tx: Transaction, product: NewProduct): Promise<CatalogueWrite> {
+  noteChange(tx, "catalogue");
+  const [row] = await tx
     .insert(products)
     .values(product)
     .onConflictDoUpdate({

@@ -7,6 +7,7 @@ import {
 } from "#server/database/schema/certificates.ts";
 import { orders } from "#server/database/schema/orders.ts";
 import { products } from "#server/database/schema/products.ts";
+import { noteChange } from "#server/shop/in-transaction.ts";
 
 export type Certificate = typeof certificates.$inferSelect;
 export type CertificateCounter = typeof certificateCounters.$inferSelect;
@@ -31,6 +32,7 @@ export async function insertMissingCounters(
   tx: Transaction,
   editions: readonly { readonly productId: number; readonly editionSize: number }[],
 ): Promise<CertificateCounter[]> {
+  noteChange(tx, "stock");
   const ids = editions.map((edition) => edition.productId);
   const existing = await tx.select({ id: products.id }).from(products).where(inArray(products.id, ids));
   const known = editions.filter(({ productId }) => existing.some(({ id }) => id === productId));
@@ -44,6 +46,7 @@ export async function insertMissingCounters(
 
 /** Takes the next number of the edition; undefined when it is complete. */
 export async function takeNextSerial(tx: Transaction, productId: number): Promise<number | undefined> {
+  noteChange(tx, "stock");
   const withinEdition = or(
     isNull(certificateCounters.editionSize),
     lt(certificateCounters.lastSerial, certificateCounters.editionSize),
@@ -74,10 +77,11 @@ export async function insertCertificate(
 }
 
 export async function updateCertificate(
-  tx: Executor,
+  tx: Transaction,
   id: number,
   change: Partial<Omit<Certificate, "id" | "productId" | "serial">> & { readonly updatedAt: Date },
 ): Promise<void> {
+  noteChange(tx, "stock");
   await tx.update(certificates).set(change).where(eq(certificates.id, id));
 }
 

@@ -1,6 +1,7 @@
 import { LIMITED_EDITIONS } from "#content/limited-editions.ts";
-import type { Database, Transaction } from "#server/database/client.ts";
-import type { Clock } from "#server/platform/clock.ts";
+import type { Transaction } from "#server/database/client.ts";
+import { inTransaction } from "#server/shop/in-transaction.ts";
+import type { Shop } from "#server/shop/shop.ts";
 import { findPaidOrders, insertMissingCounters } from "./certificates.repository.ts";
 import { issueCertificates } from "./issue-certificates.ts";
 
@@ -8,14 +9,14 @@ import { issueCertificates } from "./issue-certificates.ts";
  * Makes the counters of the limited editions that have none yet, and numbers what was sold before they had one, first
  * paid first. A counter that exists is never touched.
  */
-export async function openEditions(tx: Transaction, now: Date): Promise<void> {
+async function openEditions(tx: Transaction, now: Date): Promise<void> {
   const editions = LIMITED_EDITIONS.map(({ id, stock }) => ({ productId: id, editionSize: stock }));
   const opened = await insertMissingCounters(tx, editions);
   if (opened.length === 0) return;
   for (const order of await findPaidOrders(tx)) await issueCertificates(tx, order, now);
 }
 
-/** For a shop that sold limited pieces before they were numbered: on every start. */
-export function openEditionsOfShop(db: Database, clock: Clock): Promise<void> {
-  return db.transaction((tx) => openEditions(tx, clock.now()));
+/** For a shop that sold limited pieces before they were numbered, and for a new catalogue: on every start. */
+export function openEditionsOfShop(shop: Pick<Shop, "db" | "announcements" | "clock">): Promise<void> {
+  return inTransaction(shop, (tx) => openEditions(tx, shop.clock.now()));
 }

@@ -1,17 +1,11 @@
 import type { CertificateJson } from "#contract/certificates.ts";
 import { CERTIFICATE_CODE } from "#domain/certificates/certificate-code.ts";
-import type { ProductsService } from "#server/catalogue/products.service.ts";
-import type { Database } from "#server/database/client.ts";
+import type { CatalogueShop } from "#server/catalogue/catalogue-shop.ts";
 import { findCertificateByCode } from "./certificates.service.ts";
-
-export type PublicCertificateParts = {
-  readonly db: Database;
-  readonly products: Pick<ProductsService, "find">;
-};
 
 /** What anybody who holds the code may know. Undefined for a code the shop never gave to anybody. */
 export async function readPublicCertificate(
-  { db, products }: PublicCertificateParts,
+  { db, products }: CatalogueShop,
   code: string,
 ): Promise<CertificateJson | undefined> {
   const found = CERTIFICATE_CODE.test(code) ? await findCertificateByCode(db, code) : undefined;

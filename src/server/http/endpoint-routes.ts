@@ -4,6 +4,14 @@ import type { Access, Endpoint } from "#contract/endpoint.ts";
 import { ProblemSchema } from "#contract/problem.ts";
 import { MethodNotAllowed } from "./http.errors.ts";
 
+declare module "fastify" {
+  // biome-ignore lint/style/useConsistentTypeDefinitions: only an interface can be added to.
+  interface FastifyContextConfig {
+    /** What the route answers, for whoever goes through all of them. */
+    readonly endpoint?: Endpoint;
+  }
+}
+
 type OutputOf<Schema> = Schema extends z.ZodType ? z.output<Schema> : undefined;
 
 export type EndpointInput<E extends Endpoint> = {
@@ -49,13 +57,13 @@ const OTHER_METHODS = ["GET", "POST", "PUT", "PATCH", "DELETE"] as const;
 /** Lets a call in or throws; asked before the body is read. */
 export type Guard = (request: FastifyRequest) => Promise<void>;
 
-export type Guards = Readonly<Partial<Record<Access, Guard>>>;
+export type Guards = Readonly<Record<Access, Guard>>;
 
 /**
  * Registers the routes, and for each address a clear 405 for the methods it does not have. Throws an Error for a route
  * that is not everybody's and has no guard, so that the shop does not start with an open one.
  */
-export function registerRoutes(app: FastifyInstance, routes: readonly Route[], guards: Guards = {}): void {
+export function registerRoutes(app: FastifyInstance, routes: readonly Route[], guards?: Guards): void {
   for (const route of routes) registerRoute(app, route, guards);
   for (const path of new Set(routes.map((route) => route.endpoint.path))) {
     const allowed = routes
@@ -65,13 +73,17 @@ export function registerRoutes(app: FastifyInstance, routes: readonly Route[], g
   }
 }
 
-function registerRoute(app: FastifyInstance, { endpoint, options, answer }: Route, guards: Guards): void {
+function registerRoute(
+  app: FastifyInstance,
+  { endpoint, options, answer }: Route,
+  guards: Guards | undefined,
+): void {
   const { method, path, params, query, body, response } = endpoint;
   const guard = guardOf(endpoint, guards);
   app.route({
     method,
     url: path,
-    config: options.config ?? {},
+    config: { ...options.config, endpoint },
     ...(guard && { onRequest: guard }),
     schema: {
       ...(params && { params }),
@@ -86,9 +98,9 @@ function registerRoute(app: FastifyInstance, { endpoint, options, answer }: Rout
   });
 }
 
-function guardOf({ access, method, path }: Endpoint, guards: Guards): Guard | undefined {
+function guardOf({ access, method, path }: Endpoint, guards: Guards | undefined): Guard | undefined {
   if (access === undefined) return undefined;
-  const guard = guards[access];
+  const guard = guards?.[access];
   if (!guard) throw new Error(`${method} ${path} is for the ${access} only and has no guard.`);
   return guard;
 }

@@ -1,6 +1,7 @@
 import type { StockLevel } from "#contract/inventory.ts";
 import { levelAfter, type StockChange, type StockRefusal } from "#domain/inventory/stock-change.ts";
 import type { DomainError } from "#server/platform/domain-error.ts";
+import { inTransaction } from "#server/shop/in-transaction.ts";
 import {
   NoSuchProduct,
   NotEnoughOnShelf,
@@ -9,7 +10,7 @@ import {
   StockHasChanged,
 } from "./inventory.errors.ts";
 import { insertMovement, lockShelf, moveShelf, type ShelfRow } from "./inventory.repository.ts";
-import type { InventoryContext } from "./inventory-context.ts";
+import type { InventoryShop } from "./inventory-shop.ts";
 import { noteLowStock } from "./low-stock.ts";
 
 type AdminReason = "correction" | "restock";
@@ -20,32 +21,32 @@ type AdminReason = "correction" | "restock";
  * PiecesAreReserved or ShelfIsFull, and then nothing has changed.
  */
 export function correctStock(
-  context: InventoryContext,
+  shop: InventoryShop,
   productId: number,
   change: StockChange & { readonly note?: string | undefined },
 ): Promise<StockLevel> {
-  return changeShelf(context, productId, change, "correction", change.note);
+  return changeShelf(shop, productId, change, "correction", change.note);
 }
 
 /** New pieces came in. Throws NoSuchProduct or ShelfIsFull, and then nothing has changed. */
-export function restock(context: InventoryContext, productId: number, quantity: number): Promise<StockLevel> {
-  return changeShelf(context, productId, { operation: "add", quantity }, "restock");
+export function restock(shop: InventoryShop, productId: number, quantity: number): Promise<StockLevel> {
+  return changeShelf(shop, productId, { operation: "add", quantity }, "restock");
 }
 
 async function changeShelf(
-  { db, clock, log, stockChanged }: InventoryContext,
+  shop: InventoryShop,
   productId: number,
   change: StockChange,
   reason: AdminReason,
   note?: string,
 ): Promise<StockLevel> {
-  const level = await db.transaction(async (tx) => {
+  const level = await inTransaction(shop, async (tx) => {
     const shelf = await lockShelf(tx, productId);
     if (!shelf) throw new NoSuchProduct();
     const stockQuantity = requireLevel(shelf, change);
     const pieces = stockQuantity - shelf.stockQuantity;
     if (pieces !== 0) {
-      const now = clock.now();
+      const now = shop.clock.now();
       await moveShelf(tx, { productId, change: pieces, isRestock: reason === "restock", now });
       await insertMovement(tx, {
         productId,
@@ -59,8 +60,7 @@ async function changeShelf(
     }
     return { name: shelf.name, stockQuantity };
   });
-  stockChanged();
-  log.info({ productId, reason, level: level.stockQuantity }, "the admin changed stock");
+  shop.log.info({ productId, reason, level: level.stockQuantity }, "the admin changed stock");
   return level;
 }
 

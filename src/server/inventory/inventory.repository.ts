@@ -4,6 +4,7 @@ import { numbersLeft } from "#server/database/schema/certificates.ts";
 import { products } from "#server/database/schema/products.ts";
 import { stockMovements } from "#server/database/schema/stock-movements.ts";
 import { stockReservations } from "#server/database/schema/stock-reservations.ts";
+import { noteChange } from "#server/shop/in-transaction.ts";
 
 export type Reservation = typeof stockReservations.$inferSelect;
 export type NewMovement = typeof stockMovements.$inferInsert;
@@ -20,6 +21,7 @@ const hasNumberFor = (quantity: number) =>
  * have the last: numbers are only given out under this lock, and a statement after it sees every one of them.
  */
 export async function holdPieces(tx: Transaction, productId: number, quantity: number): Promise<boolean> {
+  noteChange(tx, "stock");
   await lockShelf(tx, productId);
   const rows = await tx
     .update(products)
@@ -39,6 +41,7 @@ export async function holdPieces(tx: Transaction, productId: number, quantity: n
 
 /** Held pieces leave the shelf. */
 export async function takeHeldPieces(tx: Transaction, productId: number, quantity: number): Promise<void> {
+  noteChange(tx, "stock");
   await tx
     .update(products)
     .set({
@@ -50,6 +53,7 @@ export async function takeHeldPieces(tx: Transaction, productId: number, quantit
 
 /** Held pieces are free again. */
 export async function freeHeldPieces(tx: Transaction, productId: number, quantity: number): Promise<void> {
+  noteChange(tx, "stock");
   await tx
     .update(products)
     .set({ reservedQuantity: sql`${products.reservedQuantity} - ${quantity}` })
@@ -58,6 +62,7 @@ export async function freeHeldPieces(tx: Transaction, productId: number, quantit
 
 /** Free pieces leave the shelf at once, for money that came after its reservation ended; false when there are not enough. */
 export async function takeFreePieces(tx: Transaction, productId: number, quantity: number): Promise<boolean> {
+  noteChange(tx, "stock");
   await lockShelf(tx, productId);
   const rows = await tx
     .update(products)
@@ -145,6 +150,7 @@ export type ShelfMove = {
 
 /** Pieces that come to the shelf of a product that was switched off put it on sale: the shop keeps that mark, not the catalogue. */
 export async function moveShelf(tx: Transaction, move: ShelfMove): Promise<void> {
+  noteChange(tx, "stock");
   const { productId, change, isRestock, now } = move;
   await tx
     .update(products)

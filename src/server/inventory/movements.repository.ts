@@ -3,6 +3,7 @@ import type { Executor, Transaction } from "#server/database/client.ts";
 import { orders } from "#server/database/schema/orders.ts";
 import { products } from "#server/database/schema/products.ts";
 import { stockMovements } from "#server/database/schema/stock-movements.ts";
+import { noteChange } from "#server/shop/in-transaction.ts";
 
 export type MovementRow = typeof stockMovements.$inferSelect;
 
@@ -83,6 +84,7 @@ export async function findLastRestock(tx: Transaction, productId: number): Promi
 }
 
 export async function setLastRestocked(tx: Transaction, productId: number, at: Date | null): Promise<void> {
+  noteChange(tx, "stock");
   await tx.update(products).set({ lastRestocked: at }).where(eq(products.id, productId));
 }
 

@@ -1,11 +1,11 @@
 import type { InventoryStatus, ShelfJson, StockSummary } from "#contract/inventory.ts";
 import { needsRestock } from "#domain/inventory/stock-status.ts";
 import { findShelves, type ShelfRow } from "./inventory.repository.ts";
-import type { InventoryContext } from "./inventory-context.ts";
+import type { InventoryShop } from "./inventory-shop.ts";
 
 /** Counts the products that are shown; one at zero is low too, so that the counts agree with the lists. */
-export async function readStatus(context: InventoryContext): Promise<InventoryStatus> {
-  const shelves = await readShownShelves(context);
+export async function readStatus(shop: InventoryShop): Promise<InventoryStatus> {
+  const shelves = await readShownShelves(shop);
   return {
     totalProducts: shelves.length,
     lowStockCount: shelves.filter(isLow).length,
@@ -14,8 +14,8 @@ export async function readStatus(context: InventoryContext): Promise<InventorySt
 }
 
 /** The fewest pieces first, then by the catalogue. */
-export async function readLowStock(context: InventoryContext): Promise<StockSummary[]> {
-  const shelves = await readShownShelves(context);
+export async function readLowStock(shop: InventoryShop): Promise<StockSummary[]> {
+  const shelves = await readShownShelves(shop);
   return shelves
     .filter(isLow)
     .toSorted((one, other) => one.stockQuantity - other.stockQuantity)
@@ -28,8 +28,8 @@ export async function readLowStock(context: InventoryContext): Promise<StockSumm
     }));
 }
 
-export async function readShelves(context: InventoryContext): Promise<ShelfJson[]> {
-  return (await readShownShelves(context)).map((shelf) => ({
+export async function readShelves(shop: InventoryShop): Promise<ShelfJson[]> {
+  return (await readShownShelves(shop)).map((shelf) => ({
     id: shelf.id,
     onShelf: shelf.stockQuantity,
     reserved: shelf.reservedQuantity,
@@ -37,7 +37,7 @@ export async function readShelves(context: InventoryContext): Promise<ShelfJson[
   }));
 }
 
-async function readShownShelves({ db, isShown }: InventoryContext): Promise<ShelfRow[]> {
+async function readShownShelves({ db, isShown }: InventoryShop): Promise<ShelfRow[]> {
   return (await findShelves(db)).filter(isShown);
 }
 

@@ -1,5 +1,6 @@
 import type { Movement, MovementPage } from "#contract/admin/stock-ledger.ts";
 import type { StockLevel } from "#contract/inventory.ts";
+import { inTransaction } from "#server/shop/in-transaction.ts";
 import {
   MovementCannotBeUndone,
   NoSuchMovement,
@@ -7,7 +8,7 @@ import {
   PiecesAreReserved,
 } from "./inventory.errors.ts";
 import { insertMovement, lockShelf, moveShelf } from "./inventory.repository.ts";
-import type { InventoryContext } from "./inventory-context.ts";
+import type { InventoryShop } from "./inventory-shop.ts";
 import {
   findLastRestock,
   findLatestManual,
@@ -22,7 +23,7 @@ const PAGE = 25;
 
 /** One page of a product's ledger, the newest first. Throws NoSuchProduct. */
 export async function readMovements(
-  { db }: Pick<InventoryContext, "db">,
+  { db }: Pick<InventoryShop, "db">,
   productId: number,
   before: number | undefined,
 ): Promise<MovementPage> {
@@ -44,11 +45,8 @@ export async function readMovements(
  * Takes the latest change by hand back with a movement of its own, so that the ledger keeps both; sales made since then
  * stay. Throws NoSuchMovement, MovementCannotBeUndone or PiecesAreReserved, and then nothing has changed.
  */
-export async function undoMovement(
-  { db, clock, log, stockChanged }: InventoryContext,
-  movementId: number,
-): Promise<StockLevel> {
-  const level = await db.transaction(async (tx) => {
+export async function undoMovement(shop: InventoryShop, movementId: number): Promise<StockLevel> {
+  const level = await inTransaction(shop, async (tx) => {
     const movement = await findMovement(tx, movementId);
     if (!movement) throw new NoSuchMovement();
     const { productId } = movement;
@@ -61,7 +59,7 @@ export async function undoMovement(
     if (stockQuantity < shelf.reservedQuantity) {
       throw new PiecesAreReserved({ stockQuantity: shelf.stockQuantity, reserved: shelf.reservedQuantity });
     }
-    const now = clock.now();
+    const now = shop.clock.now();
     await moveShelf(tx, { productId, change, isRestock: false, now });
     await insertMovement(tx, {
       productId,
@@ -76,8 +74,7 @@ export async function undoMovement(
     }
     return { name: shelf.name, stockQuantity };
   });
-  stockChanged();
-  log.info({ movementId, level: level.stockQuantity }, "the admin undid a change of stock");
+  shop.log.info({ movementId, level: level.stockQuantity }, "the admin undid a change of stock");
   return level;
 }
 

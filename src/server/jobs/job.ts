@@ -3,6 +3,8 @@ export type Job = {
   /** Lower-case letters: part of a queue's name. */
   readonly name: string;
   readonly everySeconds: number;
+  /** Announced changes after which it runs at once. */
+  readonly wakesOn?: readonly string[];
   run(): Promise<void>;
 };
 

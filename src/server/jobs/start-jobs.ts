@@ -16,30 +16,41 @@ const LAZY_POLLING_SECONDS = 30;
 const LAZY_FROM_SECONDS = 10 * 60;
 const STOP_TIMEOUT_MS = 2 * 60 * 1000;
 
+/** Tells of changes after their commit. */
+type Subscribable = { subscribe(listener: (changes: ReadonlySet<string>) => void): () => void };
+
 /**
  * Starts a first round of every job at once, then one each `everySeconds`, in whichever process is free. A round that throws
- * is logged and the next one comes as if it had not. Safe in any number of processes, and to kill at any moment.
+ * is logged and the next one comes as if it had not. A job is
+ * also woken by the announcements it asks for. Safe in any number of processes, and to kill at any moment.
  */
 export async function startJobs(
   database: Pick<OpenDatabase, "source">,
   jobs: readonly Job[],
   log: Logger,
+  announcements?: Subscribable,
 ): Promise<RunningJobs> {
   const boss = await openBoss(database, log);
   const isAlone = !("databaseUrl" in database.source);
   const workers = new Map<string, string>();
   for (const job of jobs) workers.set(job.name, await startRounds(boss, job, isAlone, log));
   const calls = new Set<Promise<void>>();
+  const wake = (name: string) => {
+    const call = callUp(boss, name)
+      .then(() => boss.notifyWorker(workers.get(name) ?? ""))
+      .catch((error: unknown) => log.error({ err: error, job: name }, "a job could not be woken"))
+      .finally(() => calls.delete(call));
+    calls.add(call);
+    return call;
+  };
+  const unsubscribe = announcements?.subscribe((changes) => {
+    for (const { name, wakesOn = [] } of jobs)
+      if (wakesOn.some((change) => changes.has(change))) void wake(name);
+  });
   return {
-    wake(name) {
-      const call = callUp(boss, name)
-        .then(() => boss.notifyWorker(workers.get(name) ?? ""))
-        .catch((error: unknown) => log.error({ err: error, job: name }, "a job could not be woken"))
-        .finally(() => calls.delete(call));
-      calls.add(call);
-      return call;
-    },
+    wake,
     async stop() {
+      unsubscribe?.();
       await Promise.all(calls);
       await boss.stop({ graceful: true, timeout: STOP_TIMEOUT_MS });
     },

@@ -5,9 +5,7 @@ import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 import type { Picture, ProductJson } from "#contract/products.ts";
 import { formatRand, parseRand, type ZarCents } from "#domain/money/money.ts";
-import type { PictureManifest } from "#server/catalogue/picture-manifest.ts";
-import type { ProductsService } from "#server/catalogue/products.service.ts";
-import type { Logger } from "#server/platform/logger.ts";
+import type { CatalogueShop } from "#server/catalogue/catalogue-shop.ts";
 import { drawPreview } from "./draw-preview.ts";
 import { createPreviewFiles } from "./preview-files.ts";
 import { type Drawing, PHOTO_WIDTH, productDrawing, siteDrawing } from "./preview-layout.ts";
@@ -28,15 +26,7 @@ export type SocialPreviews = {
   warm(signal: AbortSignal): Promise<void>;
 };
 
-export type SocialPreviewsParts = {
-  readonly products: ProductsService;
-  readonly pictures: PictureManifest;
-  /** Where the photographs' files may lie, asked in this order. */
-  readonly photoFolders: readonly string[];
-  /** Where finished previews are kept. */
-  readonly folder: string;
-  readonly log: Logger;
-};
+export type LinkPreviewsShop = CatalogueShop & { readonly previews: SocialPreviews };
 
 /** Raised when the drawing changes, since every picture then has to be fetched anew. */
 const DRAWING_VERSION = 1;
@@ -46,9 +36,10 @@ const WARMING_PAUSE_MS = 200;
 
 type Subject = { readonly name: string; readonly drawing: Drawing; readonly photo: Picture | undefined };
 
-export function createSocialPreviews(parts: SocialPreviewsParts): SocialPreviews {
-  const { products, pictures, photoFolders, log } = parts;
-  const files = createPreviewFiles(parts.folder);
+/** Finished previews are kept in the data folder. */
+export function createSocialPreviews(shop: CatalogueShop): SocialPreviews {
+  const { products, pictures, pictureFolders, log, settings } = shop;
+  const files = createPreviewFiles(join(settings.dataDir, "previews"));
   const underWay = new Map<string, Promise<Buffer>>();
 
   const siteSubject = () => nameByContent("site", siteDrawing(), pictures.find(SITE_PHOTO));
@@ -56,7 +47,7 @@ export function createSocialPreviews(parts: SocialPreviewsParts): SocialPreviews
   async function readOrDraw({ name, drawing, photo }: Subject): Promise<Buffer> {
     const kept = await files.read(name);
     if (kept) return kept;
-    const jpeg = await drawPreview(drawing, photo && (await readPhoto(photoFolders, photo)));
+    const jpeg = await drawPreview(drawing, photo && (await readPhoto(pictureFolders, photo)));
     // A data folder that takes no files costs time, not the picture.
     await files.write(name, jpeg).catch((error: unknown) => log.warn({ err: error }, "preview not kept"));
     return jpeg;

@@ -1,42 +1,42 @@
 import { and, asc, eq, isNull, lte, or } from "drizzle-orm";
-import type { Database, Executor } from "#server/database/client.ts";
+import type { Executor, Transaction } from "#server/database/client.ts";
 import { mailJobs } from "#server/database/schema/mail-jobs.ts";
+import { noteChange } from "#server/shop/in-transaction.ts";
 
 export type Mail = typeof mailJobs.$inferSelect;
 export type NewMail = typeof mailJobs.$inferInsert;
 
 /** Nothing happens when a mail with this key is queued or sent already. */
-export async function insertMail(db: Executor, mail: NewMail): Promise<void> {
-  await db.insert(mailJobs).values(mail).onConflictDoNothing({ target: mailJobs.dedupeKey });
+export async function insertMail(tx: Transaction, mail: NewMail): Promise<void> {
+  await tx.insert(mailJobs).values(mail).onConflictDoNothing({ target: mailJobs.dedupeKey });
+  noteChange(tx, "mail");
 }
 
 /**
  * Takes the mail that has waited longest and nobody is sending, and counts the try. Until the lease ends it is ours alone;
  * after that its sender is taken for dead.
  */
-export async function claimDueMail(db: Database, now: Date, leaseUntil: Date): Promise<Mail | undefined> {
-  return db.transaction(async (tx) => {
-    const [due] = await tx
-      .select({ id: mailJobs.id, attempts: mailJobs.attempts })
-      .from(mailJobs)
-      .where(
-        and(
-          eq(mailJobs.state, "queued"),
-          lte(mailJobs.nextAttemptAt, now),
-          or(isNull(mailJobs.leaseUntil), lte(mailJobs.leaseUntil, now)),
-        ),
-      )
-      .orderBy(asc(mailJobs.nextAttemptAt), asc(mailJobs.id))
-      .limit(1)
-      .for("update", { skipLocked: true });
-    if (!due) return undefined;
-    const [claimed] = await tx
-      .update(mailJobs)
-      .set({ leaseUntil, attempts: due.attempts + 1 })
-      .where(eq(mailJobs.id, due.id))
-      .returning();
-    return claimed;
-  });
+export async function claimDueMail(tx: Transaction, now: Date, leaseUntil: Date): Promise<Mail | undefined> {
+  const [due] = await tx
+    .select({ id: mailJobs.id, attempts: mailJobs.attempts })
+    .from(mailJobs)
+    .where(
+      and(
+        eq(mailJobs.state, "queued"),
+        lte(mailJobs.nextAttemptAt, now),
+        or(isNull(mailJobs.leaseUntil), lte(mailJobs.leaseUntil, now)),
+      ),
+    )
+    .orderBy(asc(mailJobs.nextAttemptAt), asc(mailJobs.id))
+    .limit(1)
+    .for("update", { skipLocked: true });
+  if (!due) return undefined;
+  const [claimed] = await tx
+    .update(mailJobs)
+    .set({ leaseUntil, attempts: due.attempts + 1 })
+    .where(eq(mailJobs.id, due.id))
+    .returning();
+  return claimed;
 }
 
 /** Ends our claim with this outcome; false when the lease ran out and another sender has it now. */

@@ -1,4 +1,5 @@
-import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import type { FastifyInstance, FastifyReply } from "fastify";
+import type { Guard } from "#server/http/endpoint-routes.ts";
 import { listPage, mailPage, noSuchMailPage, VIEWER_PATH } from "./outbox-viewer-page.ts";
 import { listOutbox, readOutboxMail } from "./read-outbox.ts";
 
@@ -16,11 +17,7 @@ type OneMail = { Params: { name: string } };
  * Shows a demonstration's mails in the browser. They name people and hold the keys of their orders, so `admit` decides who
  * may look: whoever may see orders. Throws what `admit` throws.
  */
-export function addOutboxViewer(
-  app: FastifyInstance,
-  folder: string,
-  admit: (request: FastifyRequest) => Promise<void>,
-): void {
+export function addOutboxViewer(app: FastifyInstance, folder: string, admit: Guard): void {
   const options = { schema: { hide: true }, onRequest: admit };
   app.get(VIEWER_PATH, options, async (_request, reply) => {
     const names = (await listOutbox(folder)).slice(0, MOST_LISTED);

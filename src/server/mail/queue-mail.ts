@@ -1,11 +1,11 @@
 import type { MailJob } from "#domain/mail/mail-job.ts";
-import type { Executor } from "#server/database/client.ts";
+import type { Transaction } from "#server/database/client.ts";
 import { insertMail } from "./mail-jobs.repository.ts";
 
 /**
  * Queues a mail in the caller's transaction: it goes out when that commits, and never otherwise. `dedupeKey` names the
  * matter ("order-confirmation:12"); the same matter is written about once, however often this is called.
  */
-export async function queueMail(tx: Executor, dedupeKey: string, job: MailJob, now: Date): Promise<void> {
+export async function queueMail(tx: Transaction, dedupeKey: string, job: MailJob, now: Date): Promise<void> {
   await insertMail(tx, { dedupeKey, job, nextAttemptAt: now, createdAt: now });
 }

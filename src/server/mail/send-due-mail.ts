@@ -2,18 +2,17 @@
 import type { MailAddress } from "#domain/contact/email-address.ts";
 import type { MailJob } from "#domain/mail/mail-job.ts";
 import { MINUTE } from "#domain/time/time.ts";
-import type { Database, Transaction } from "#server/database/client.ts";
-import { type Clock, later } from "#server/platform/clock.ts";
-import type { Logger } from "#server/platform/logger.ts";
+import type { Transaction } from "#server/database/client.ts";
+import { later } from "#server/platform/clock.ts";
+import { inTransaction } from "#server/shop/in-transaction.ts";
+import type { Shop } from "#server/shop/shop.ts";
 import { claimDueMail, endClaim, type Mail } from "./mail-jobs.repository.ts";
 import { type MailMessage, MailNotSent, type MailTransport } from "./mail-message.ts";
 import { nextMailAttemptAt } from "./mail-retries.ts";
 import { messageIdOf } from "./message-id.ts";
 
-export type MailContext = {
-  readonly db: Database;
-  readonly clock: Clock;
-  readonly log: Logger;
+/** What sending takes besides the queue: who writes the mails, who carries them, and who hears of the ones nobody got. */
+export type MailSender = Pick<Shop, "db" | "announcements" | "clock" | "log"> & {
   readonly transport: MailTransport;
   readonly from: MailAddress;
   /** Writes the message from today's rows; undefined when there is nothing to say any more. */
@@ -33,35 +32,35 @@ const MOST_MAILS = 200;
  * Sends every mail that is due. One that fails is tried again later, and given up after days. Safe in several processes
  * and to kill anywhere: what was accepted by the mail server and not noted is sent once more under the same Message-ID.
  */
-export async function sendDueMail(context: MailContext): Promise<void> {
+export async function sendDueMail(sender: MailSender): Promise<void> {
   for (let sent = 0; sent < MOST_MAILS; sent += 1) {
-    const now = context.clock.now();
-    const mail = await claimDueMail(context.db, now, later(now, LEASE_MS));
+    const now = sender.clock.now();
+    const mail = await inTransaction(sender, (tx) => claimDueMail(tx, now, later(now, LEASE_MS)));
     if (!mail) return;
-    if ((await sendClaimed(context, mail)) === "server-down") return;
+    if ((await sendClaimed(sender, mail)) === "server-down") return;
   }
 }
 
-async function sendClaimed(context: MailContext, mail: Mail): Promise<"done" | "server-down"> {
+async function sendClaimed(sender: MailSender, mail: Mail): Promise<"done" | "server-down"> {
   const about = { mailId: mail.id, kind: mail.job.kind };
   try {
-    const message = await context.write(mail.job);
+    const message = await sender.write(mail.job);
     if (!message) {
-      await endClaim(context.db, mail, { state: "dropped" });
-      context.log.info(about, "a mail had nothing left to say");
+      await endClaim(sender.db, mail, { state: "dropped" });
+      sender.log.info(about, "a mail had nothing left to say");
       return "done";
     }
-    await context.transport.send(message, envelopeOf(context, mail));
-    await endClaim(context.db, mail, { state: "sent", sentAt: context.clock.now(), lastError: null });
-    context.log.info(about, "mail sent");
+    await sender.transport.send(message, envelopeOf(sender, mail));
+    await endClaim(sender.db, mail, { state: "sent", sentAt: sender.clock.now(), lastError: null });
+    sender.log.info(about, "mail sent");
     return "done";
   } catch (error) {
-    await postpone(context, mail, error);
+    await postpone(sender, mail, error);
     return error instanceof MailNotSent && error.isServerDown ? "server-down" : "done";
   }
 }
 
-function envelopeOf({ from, clock }: MailContext, { id, job, dedupeKey, createdAt }: Mail) {
+function envelopeOf({ from, clock }: MailSender, { id, job, dedupeKey, createdAt }: Mail) {
   const time = createdAt.toISOString().replaceAll(":", "-").replace(/\.\d+/, "");
   return {
     from,
@@ -71,17 +70,17 @@ function envelopeOf({ from, clock }: MailContext, { id, job, dedupeKey, createdA
   };
 }
 
-async function postpone(context: MailContext, mail: Mail, error: unknown): Promise<void> {
-  const now = context.clock.now();
+async function postpone(sender: MailSender, mail: Mail, error: unknown): Promise<void> {
+  const now = sender.clock.now();
   const lastError = error instanceof MailNotSent ? error.code : "not written";
   const about = { mailId: mail.id, kind: mail.job.kind, attempts: mail.attempts, reason: lastError };
   // A message that could not be written is our own fault, and its error says where; the transport's may name a person.
-  if (error instanceof MailNotSent) context.log.warn(about, "a mail could not be sent");
-  else context.log.error({ ...about, err: error }, "a mail could not be written");
+  if (error instanceof MailNotSent) sender.log.warn(about, "a mail could not be sent");
+  else sender.log.error({ ...about, err: error }, "a mail could not be written");
   const nextAttemptAt = nextMailAttemptAt(mail.attempts, now);
-  if (nextAttemptAt) return void (await endClaim(context.db, mail, { nextAttemptAt, lastError }));
-  await context.db.transaction(async (tx) => {
-    if (await endClaim(tx, mail, { state: "dead", lastError })) await context.givenUp(tx, mail, now);
+  if (nextAttemptAt) return void (await endClaim(sender.db, mail, { nextAttemptAt, lastError }));
+  await inTransaction(sender, async (tx) => {
+    if (await endClaim(tx, mail, { state: "dead", lastError })) await sender.givenUp(tx, mail, now);
   });
-  context.log.error(about, "a mail is given up: a person must look");
+  sender.log.error(about, "a mail is given up: a person must look");
 }

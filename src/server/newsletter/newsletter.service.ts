@@ -1,9 +1,10 @@
 import { randomBytes } from "node:crypto";
 import type { NewsletterAnswer } from "#contract/newsletter.ts";
 import { foldEmailAddress } from "#domain/contact/email-address.ts";
-import type { Database, Executor } from "#server/database/client.ts";
+import type { Transaction } from "#server/database/client.ts";
 import { queueMail } from "#server/mail/queue-mail.ts";
-import type { Clock } from "#server/platform/clock.ts";
+import { inTransaction } from "#server/shop/in-transaction.ts";
+import type { Shop } from "#server/shop/shop.ts";
 import {
   findUnsubscribeToken,
   markUnsubscribed,
@@ -11,21 +12,12 @@ import {
   upsertSubscriber,
 } from "./newsletter.repository.ts";
 
-/** What a mail must carry so that its reader can leave with one click and no sign-in (DECISIONS 15). */
+/** What a mail must carry so that its reader can leave with one click and no sign-in. */
 export type UnsubscribeAddresses = {
   /** A page with one button. It changes nothing by being opened: mail scanners follow every link. */
   readonly page: string;
   /** For the headers `List-Unsubscribe` and `List-Unsubscribe-Post: List-Unsubscribe=One-Click` (RFC 8058). */
   readonly oneClick: string;
-};
-
-export type NewsletterService = {
-  /** Takes an address the contract has checked and folded. */
-  subscribe(email: string): Promise<NewsletterAnswer>;
-  /** Says the same whether or not the token is known, so that tokens cannot be tried out. */
-  unsubscribe(token: string): Promise<NewsletterAnswer>;
-  /** Undefined for an address that is not on the list now: it must get no mail. */
-  findUnsubscribeAddresses(email: string): Promise<UnsubscribeAddresses | undefined>;
 };
 
 /** Hexadecimal, 136 bits: nobody guesses it, and no mail program breaks a link in the middle of it. */
@@ -39,42 +31,39 @@ const ANSWERS: Readonly<Record<Subscription, string>> = {
 
 const GOODBYE = "This address gets no more newsletters from us. You can subscribe again at any time.";
 
-/** `mailQueued` is called after a commit that leaves a mail to be sent. */
-export function createNewsletterService(
-  db: Database,
-  clock: Clock,
-  publicUrl: string,
-  mailQueued: () => void,
-): NewsletterService {
+/** Puts an address on the list that the contract has checked and folded, once. */
+export async function subscribe(shop: Shop, email: string): Promise<NewsletterAnswer> {
+  const unsubscribeToken = randomBytes(TOKEN_BYTES).toString("hex");
+  const at = shop.clock.now();
+  const { subscription } = await inTransaction(shop, async (tx) => {
+    const outcome = await upsertSubscriber(tx, { email, unsubscribeToken, at });
+    if (outcome.id !== undefined) await queueWelcome(tx, outcome.id, at);
+    return outcome;
+  });
+  return { success: true, message: ANSWERS[subscription] };
+}
+
+/** Says the same whether or not the token is known, so that tokens cannot be tried out. */
+export async function unsubscribe({ db, clock }: Shop, token: string): Promise<NewsletterAnswer> {
+  if (isToken(token)) await markUnsubscribed(db, token, clock.now());
+  return { success: true, message: GOODBYE };
+}
+
+/** Undefined for an address that is not on the list now: it must get no mail. */
+export async function findUnsubscribeAddresses(
+  { db, settings: { publicUrl } }: Shop,
+  email: string,
+): Promise<UnsubscribeAddresses | undefined> {
+  const token = await findUnsubscribeToken(db, foldEmailAddress(email));
+  if (token === undefined) return undefined;
   return {
-    async subscribe(email) {
-      const unsubscribeToken = randomBytes(TOKEN_BYTES).toString("hex");
-      const at = clock.now();
-      const { subscription, id } = await db.transaction(async (tx) => {
-        const outcome = await upsertSubscriber(tx, { email, unsubscribeToken, at });
-        if (outcome.id !== undefined) await queueWelcome(tx, outcome.id, at);
-        return outcome;
-      });
-      if (id !== undefined) mailQueued();
-      return { success: true, message: ANSWERS[subscription] };
-    },
-    async unsubscribe(token) {
-      if (isToken(token)) await markUnsubscribed(db, token, clock.now());
-      return { success: true, message: GOODBYE };
-    },
-    async findUnsubscribeAddresses(email) {
-      const token = await findUnsubscribeToken(db, foldEmailAddress(email));
-      if (token === undefined) return undefined;
-      return {
-        page: `${publicUrl}/unsubscribe/${token}`,
-        oneClick: `${publicUrl}/api/newsletter/unsubscribe/${token}`,
-      };
-    },
+    page: `${publicUrl}/unsubscribe/${token}`,
+    oneClick: `${publicUrl}/api/newsletter/unsubscribe/${token}`,
   };
 }
 
 /** Once for each time somebody comes onto the list. */
-function queueWelcome(tx: Executor, subscriberId: number, at: Date): Promise<void> {
+function queueWelcome(tx: Transaction, subscriberId: number, at: Date): Promise<void> {
   const key = `newsletter-welcome:${subscriberId}:${at.getTime()}`;
   return queueMail(tx, key, { kind: "newsletter-welcome", subscriberId }, at);
 }

@@ -6,7 +6,7 @@ import {
 } from "#server/certificates/certificates.service.ts";
 import { oneLine } from "#server/mail/one-line.ts";
 import { type Order, requireOrder } from "#server/orders/orders.service.ts";
-import type { NotificationsContext } from "./notifications-context.ts";
+import type { OrdersShop } from "#server/orders/orders-shop.ts";
 
 /** Longer than any real line of an address; a hostile one must not make a wall of text. */
 const LONGEST_LINE = 200;
@@ -15,9 +15,9 @@ const LONGEST_INSTRUCTIONS = 500;
 export type OrderOfMail = { readonly order: Order; readonly facts: OrderFacts };
 
 /** Everything the mails about an order say of it, with people's texts made into harmless lines. */
-export async function readOrderFacts(context: NotificationsContext, orderId: number): Promise<OrderOfMail> {
-  const order = await requireOrder(context.db, orderId);
-  const certificates = await listCertificatesOfOrder(context.db, orderId);
+export async function readOrderFacts(shop: OrdersShop, orderId: number): Promise<OrderOfMail> {
+  const order = await requireOrder(shop.db, orderId);
+  const certificates = await listCertificatesOfOrder(shop.db, orderId);
   const { phone, specialInstructions, country } = order.shippingAddress;
   const facts: OrderFacts = {
     number: order.number,
@@ -35,9 +35,9 @@ export async function readOrderFacts(context: NotificationsContext, orderId: num
       specialInstructions === undefined ? undefined : oneLine(specialInstructions, LONGEST_INSTRUCTIONS),
     certificates: certificates.filter(({ state }) => state === "issued").map(describeCertificate),
     isTest: order.isTest,
-    orderUrl: context.orderPageUrl(order.number),
-    shopUrl: context.publicUrl,
-    vatNumber: context.owner.vatNumber,
+    orderUrl: shop.orderLinks.urlOf(order.number),
+    shopUrl: shop.settings.publicUrl,
+    vatNumber: shop.settings.owner.vatNumber,
   };
   return { order, facts };
 }

@@ -2,8 +2,8 @@ import { alertNotice, contactNotice, lowStock } from "#content/mails/owner-mails
 import type { MailMessage } from "#server/mail/mail-message.ts";
 import { oneLine } from "#server/mail/one-line.ts";
 import { requireOrder } from "#server/orders/orders.service.ts";
+import type { OrdersShop } from "#server/orders/orders-shop.ts";
 import { findAlert, findContactMessage, findProductStock } from "./notifications.repository.ts";
-import type { NotificationsContext } from "./notifications-context.ts";
 import { toOwner } from "./post-to.ts";
 
 const LONGEST_NAME = 80;
@@ -11,10 +11,10 @@ const LONGEST_CONTACT_SUBJECT = 120;
 
 /** Undefined when the message was deleted meanwhile: people may ask for that. */
 export async function writeContactNotice(
-  context: NotificationsContext,
+  shop: OrdersShop,
   messageId: number,
 ): Promise<MailMessage | undefined> {
-  const row = await findContactMessage(context.db, messageId);
+  const row = await findContactMessage(shop.db, messageId);
   if (!row) return undefined;
   const name = oneLine(row.name, LONGEST_NAME);
   const content = contactNotice({
@@ -23,29 +23,26 @@ export async function writeContactNotice(
     subject: oneLine(row.subject, LONGEST_CONTACT_SUBJECT),
     message: row.message,
   });
-  return { ...toOwner(context, content), replyTo: { name, address: row.email } };
+  return { ...toOwner(shop, content), replyTo: { name, address: row.email } };
 }
 
 /** Undefined when the product left the catalogue. */
-export async function writeLowStock(
-  context: NotificationsContext,
-  productId: number,
-): Promise<MailMessage | undefined> {
-  const product = await findProductStock(context.db, productId);
+export async function writeLowStock(shop: OrdersShop, productId: number): Promise<MailMessage | undefined> {
+  const product = await findProductStock(shop.db, productId);
   if (!product) return undefined;
   const { name, onShelf, reserved } = product;
   return toOwner(
-    context,
-    lowStock({ productName: name, left: onShelf - reserved, shopUrl: context.publicUrl }),
+    shop,
+    lowStock({ productName: name, left: onShelf - reserved, shopUrl: shop.settings.publicUrl }),
   );
 }
 
-export async function writeAlert(context: NotificationsContext, alertId: number): Promise<MailMessage> {
-  const alert = await findAlert(context.db, alertId);
+export async function writeAlert(shop: OrdersShop, alertId: number): Promise<MailMessage> {
+  const alert = await findAlert(shop.db, alertId);
   if (!alert) throw new Error(`alert ${alertId} does not exist`);
-  const order = alert.orderId === null ? undefined : await requireOrder(context.db, alert.orderId);
+  const order = alert.orderId === null ? undefined : await requireOrder(shop.db, alert.orderId);
   return toOwner(
-    context,
-    alertNotice({ message: alert.message, orderNumber: order?.number, shopUrl: context.publicUrl }),
+    shop,
+    alertNotice({ message: alert.message, orderNumber: order?.number, shopUrl: shop.settings.publicUrl }),
   );
 }

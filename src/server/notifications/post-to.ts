@@ -3,8 +3,8 @@ import type { MailContent } from "#content/mails/mail-content.ts";
 import type { MailAddress } from "#domain/contact/email-address.ts";
 import type { MailMessage } from "#server/mail/mail-message.ts";
 import { oneLine } from "#server/mail/one-line.ts";
+import type { OrdersShop } from "#server/orders/orders-shop.ts";
 import { customerFoot, type MailFoot, ownerFoot } from "./mail-foot.ts";
-import type { NotificationsContext } from "./notifications-context.ts";
 import { renderHtml } from "./render-html.ts";
 import { renderText } from "./render-text.ts";
 
@@ -12,25 +12,25 @@ import { renderText } from "./render-text.ts";
 const LONGEST_SUBJECT = 150;
 const LONGEST_PREHEADER = 150;
 
-export function toCustomer(context: NotificationsContext, email: string, content: MailContent): MailMessage {
+export function toCustomer(shop: OrdersShop, email: string, content: MailContent): MailMessage {
   const foot = customerFoot(
-    context.owner,
-    context.publicUrl,
+    shop.settings.owner,
+    shop.settings.publicUrl,
     "You get this mail because you ordered from us with this address.",
   );
-  return { to: email, ...answersTo(context), ...render(content, foot) };
+  return { to: email, ...answersTo(shop), ...render(content, foot) };
 }
 
 /** Who answers a mail of the shop writes to the owner. */
-export function answersTo({ owner }: NotificationsContext): { readonly replyTo?: MailAddress } {
+export function answersTo({ settings: { owner } }: OrdersShop): { readonly replyTo?: MailAddress } {
   return owner.email === undefined ? {} : { replyTo: { name: BRAND, address: owner.email } };
 }
 
 /** A demonstration has no owner's address; its mails stay on this machine. */
-export function toOwner(context: NotificationsContext, content: MailContent): MailMessage {
+export function toOwner(shop: OrdersShop, content: MailContent): MailMessage {
   return {
-    to: context.owner.email ?? context.from.address,
-    ...render(content, ownerFoot(context.publicUrl)),
+    to: shop.settings.owner.email ?? shop.settings.mail.from.address,
+    ...render(content, ownerFoot(shop.settings.publicUrl)),
   };
 }
 

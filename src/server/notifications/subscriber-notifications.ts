@@ -1,27 +1,28 @@
 import { newsletterWelcome } from "#content/mails/newsletter-mails.ts";
 import type { MailMessage } from "#server/mail/mail-message.ts";
+import { findUnsubscribeAddresses } from "#server/newsletter/newsletter.service.ts";
+import type { OrdersShop } from "#server/orders/orders-shop.ts";
 import { customerFoot } from "./mail-foot.ts";
 import { findSubscriberEmail } from "./notifications.repository.ts";
-import type { NotificationsContext } from "./notifications-context.ts";
 import { answersTo, render } from "./post-to.ts";
 
 /** Undefined when they left, or were forgotten, before the mail went out. */
 export async function writeNewsletterWelcome(
-  context: NotificationsContext,
+  shop: OrdersShop,
   subscriberId: number,
 ): Promise<MailMessage | undefined> {
-  const email = await findSubscriberEmail(context.db, subscriberId);
-  const leave = email === undefined ? undefined : await context.newsletter.findUnsubscribeAddresses(email);
+  const email = await findSubscriberEmail(shop.db, subscriberId);
+  const leave = email === undefined ? undefined : await findUnsubscribeAddresses(shop, email);
   if (email === undefined || leave === undefined) return undefined;
   const foot = customerFoot(
-    context.owner,
-    context.publicUrl,
+    shop.settings.owner,
+    shop.settings.publicUrl,
     "You get this mail because this address subscribed to our newsletter.",
   );
-  const content = newsletterWelcome({ shopUrl: context.publicUrl, unsubscribeUrl: leave.page });
+  const content = newsletterWelcome({ shopUrl: shop.settings.publicUrl, unsubscribeUrl: leave.page });
   return {
     to: email,
-    ...answersTo(context),
+    ...answersTo(shop),
     ...render(content, { ...foot, links: [...foot.links, { label: "Unsubscribe", href: leave.page }] }),
     // The button that mail programs draw themselves (RFC 2369 and RFC 8058).
     headers: {

@@ -6,8 +6,8 @@ import { paymentPending, refundDone, soldOutRefund } from "#content/mails/paymen
 import type { MailJob } from "#domain/mail/mail-job.ts";
 import type { MailMessage } from "#server/mail/mail-message.ts";
 import { oneLine } from "#server/mail/one-line.ts";
+import type { OrdersShop } from "#server/orders/orders-shop.ts";
 import { findRefundOfOrder } from "./notifications.repository.ts";
-import type { NotificationsContext } from "./notifications-context.ts";
 import { type OrderOfMail, readOrderFacts } from "./order-facts-of.ts";
 import { writeAlert, writeContactNotice, writeLowStock } from "./owner-notifications.ts";
 import { toCustomer, toOwner } from "./post-to.ts";
@@ -18,46 +18,46 @@ import { writeNewsletterWelcome } from "./subscriber-notifications.ts";
  * a row it is about is missing: ids come from our own tables.
  */
 export async function writeNotification(
-  context: NotificationsContext,
+  shop: OrdersShop,
   subject: MailJob,
 ): Promise<MailMessage | undefined> {
   switch (subject.kind) {
     case "order-confirmation":
-      return aboutOrder(context, subject.orderId, ({ facts }) => orderConfirmation(facts));
+      return aboutOrder(shop, subject.orderId, ({ facts }) => orderConfirmation(facts));
     case "payment-pending":
-      return aboutOrder(context, subject.orderId, ({ order, facts }) =>
+      return aboutOrder(shop, subject.orderId, ({ order, facts }) =>
         // Decided while the mail waited: another one says how.
         order.status === "pending" ? paymentPending(facts) : undefined,
       );
     case "sold-out-refund":
-      return aboutOrder(context, subject.orderId, ({ facts }) => soldOutRefund(facts));
+      return aboutOrder(shop, subject.orderId, ({ facts }) => soldOutRefund(facts));
     case "shipped":
-      return aboutOrder(context, subject.orderId, writeShipped);
+      return aboutOrder(shop, subject.orderId, writeShipped);
     case "order-cancelled":
-      return aboutOrder(context, subject.orderId, writeCancelled);
+      return aboutOrder(shop, subject.orderId, writeCancelled);
     case "refund-done":
-      return writeRefundDone(context, subject.refundId);
+      return writeRefundDone(shop, subject.refundId);
     case "new-order":
-      return toOwner(context, newOrder((await readOrderFacts(context, subject.orderId)).facts));
+      return toOwner(shop, newOrder((await readOrderFacts(shop, subject.orderId)).facts));
     case "contact-notice":
-      return writeContactNotice(context, subject.messageId);
+      return writeContactNotice(shop, subject.messageId);
     case "low-stock":
-      return writeLowStock(context, subject.productId);
+      return writeLowStock(shop, subject.productId);
     case "alert":
-      return writeAlert(context, subject.alertId);
+      return writeAlert(shop, subject.alertId);
     case "newsletter-welcome":
-      return writeNewsletterWelcome(context, subject.subscriberId);
+      return writeNewsletterWelcome(shop, subject.subscriberId);
   }
 }
 
 async function aboutOrder(
-  context: NotificationsContext,
+  shop: OrdersShop,
   orderId: number,
   write: (about: OrderOfMail) => MailContent | undefined,
 ): Promise<MailMessage | undefined> {
-  const about = await readOrderFacts(context, orderId);
+  const about = await readOrderFacts(shop, orderId);
   const content = write(about);
-  return content && toCustomer(context, about.order.customerEmail, content);
+  return content && toCustomer(shop, about.order.customerEmail, content);
 }
 
 const LONGEST_PARCEL_TEXT = 80;
@@ -75,11 +75,8 @@ function writeCancelled({ order, facts }: OrderOfMail): MailContent {
   });
 }
 
-async function writeRefundDone(
-  context: NotificationsContext,
-  refundId: number,
-): Promise<MailMessage | undefined> {
-  const refund = await findRefundOfOrder(context.db, refundId);
+async function writeRefundDone(shop: OrdersShop, refundId: number): Promise<MailMessage | undefined> {
+  const refund = await findRefundOfOrder(shop.db, refundId);
   if (!refund) throw new Error(`refund ${refundId} does not exist`);
-  return aboutOrder(context, refund.orderId, ({ facts }) => refundDone(facts, refund));
+  return aboutOrder(shop, refund.orderId, ({ facts }) => refundDone(facts, refund));
 }

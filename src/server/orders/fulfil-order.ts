@@ -1,9 +1,15 @@
 import type { Transaction } from "#server/database/client.ts";
 import { queueMail } from "#server/mail/queue-mail.ts";
+import type { Shop } from "#server/shop/shop.ts";
 import { recordOrderEvent } from "./order-timeline.ts";
 import { type Order, updateOrder } from "./orders.repository.ts";
 
 export type Shipment = { readonly carrier: string | null; readonly trackingNumber: string | null };
+
+/** A demo shop packs and sends orders without real money as practice; a live one never does. */
+export function isPracticeShop({ settings }: Pick<Shop, "settings">): boolean {
+  return settings.mode === "demo";
+}
 
 /** The parcel is packed, or is opened again. The caller holds the order's lock and knows that it may be. */
 export async function setPacked(tx: Transaction, order: Order, packed: boolean, now: Date): Promise<void> {

@@ -2,6 +2,7 @@ import { HOUR } from "#domain/time/time.ts";
 import type { Transaction } from "#server/database/client.ts";
 import { holdsAllReservations, reserveReleasedAgain } from "#server/inventory/inventory.service.ts";
 import { later } from "#server/platform/clock.ts";
+import { inSavepoint } from "#server/shop/in-transaction.ts";
 import { lockPendingOrderByFingerprint, type Order, updateOrder } from "./orders.repository.ts";
 import { extendReservation } from "./orders.service.ts";
 
@@ -28,7 +29,7 @@ export async function holdOrderAgain(
   if (order.status !== "expired") return false;
   if (await lockPendingOrderByFingerprint(tx, order.dedupeHash)) return false;
   try {
-    await tx.transaction(async (savepoint) => {
+    await inSavepoint(tx, async (savepoint) => {
       if (!(await reserveReleasedAgain(savepoint, order.id, now))) throw new CannotBeHeld();
       await updateOrder(savepoint, order.id, { status: "pending", reservedUntil: until, updatedAt: now });
     });

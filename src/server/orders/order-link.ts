@@ -1,4 +1,6 @@
 import { createHmac, timingSafeEqual } from "node:crypto";
+import { readShopSecret } from "#server/database/shop-secrets.ts";
+import type { Shop } from "#server/shop/shop.ts";
 
 export type OrderLinks = {
   /** The shopper's page of this order, with the key that opens it. */
@@ -37,4 +39,12 @@ export function createOrderLinks({
       return given.length === KEY_BYTES && timingSafeEqual(given, digest(orderNumber));
     },
   };
+}
+
+/** The links of this shop, under the secret that its database keeps. */
+export async function openOrderLinks({ db, settings }: Shop): Promise<OrderLinks> {
+  return createOrderLinks({
+    secret: await readShopSecret(db, "order-links"),
+    publicUrl: settings.publicUrl,
+  });
 }

@@ -4,6 +4,7 @@ import {
   sellReleasedReservations,
   sellReservations,
 } from "#server/inventory/inventory.service.ts";
+import { inSavepoint } from "#server/shop/in-transaction.ts";
 
 /** Turns the order's reservations into a sale; false, and nothing happened, when not every line is still reserved. */
 export async function sellOrderStock(tx: Transaction, orderId: number, now: Date): Promise<boolean> {
@@ -25,7 +26,7 @@ export async function sellOrderStockLate(
   freePieces: (savepoint: Transaction) => Promise<void>,
 ): Promise<boolean> {
   try {
-    await tx.transaction(async (savepoint) => {
+    await inSavepoint(tx, async (savepoint) => {
       await freePieces(savepoint);
       if (!(await sellReleasedReservations(savepoint, orderId, now))) throw new PiecesAreGone();
     });

@@ -1,3 +1,4 @@
+import { inTransaction } from "#server/shop/in-transaction.ts";
 /** What nobody reported on: unhandled events, silent payments, reservations that ran out, and refunds that wait. */
 
 import { paymentCan } from "#domain/payments/payment-status.ts";
@@ -5,7 +6,7 @@ import { DAY, MINUTE } from "#domain/time/time.ts";
 import { later } from "#server/platform/clock.ts";
 import { nextCheckAt } from "./payment-schedule.ts";
 import { claimDuePayments, type Payment, updatePayment } from "./payments.repository.ts";
-import type { PaymentsContext } from "./payments-context.ts";
+import type { PaymentsShop } from "./payments-shop.ts";
 import { sendDueRefunds } from "./refunds/send-refunds.ts";
 import { askAndSettle } from "./settlement/ask-provider.ts";
 import { expireOrders } from "./settlement/expire-orders.ts";
@@ -22,27 +23,27 @@ const BODIES_ARE_KEPT_MS = 30 * DAY;
  * One round. Safe to run in several processes and to die anywhere in it: every step asks the provider again and
  * settles, settling twice is settling once, and what is taken up is claimed first.
  */
-export async function sweepPayments(context: PaymentsContext): Promise<void> {
-  const now = context.clock.now();
+export async function sweepPayments(shop: PaymentsShop): Promise<void> {
+  const now = shop.clock.now();
   const leaseUntil = later(now, LEASE_MS);
-  for (const event of await claimOpenEvents(context.db, now, leaseUntil, BATCH))
-    await handleEvent(context, event);
-  for (const payment of await claimDuePayments(context.db, now, leaseUntil, BATCH))
-    await check(context, payment);
-  await expireOrders(context);
-  await sendDueRefunds(context);
-  await emptyOldBodies(context.db, later(now, -BODIES_ARE_KEPT_MS));
+  for (const event of await inTransaction(shop, (tx) => claimOpenEvents(tx, now, leaseUntil, BATCH)))
+    await handleEvent(shop, event);
+  for (const payment of await inTransaction(shop, (tx) => claimDuePayments(tx, now, leaseUntil, BATCH)))
+    await check(shop, payment);
+  await expireOrders(shop);
+  await sendDueRefunds(shop);
+  await emptyOldBodies(shop.db, later(now, -BODIES_ARE_KEPT_MS));
 }
 
-async function check(context: PaymentsContext, payment: Payment): Promise<void> {
+async function check(shop: PaymentsShop, payment: Payment): Promise<void> {
   const checkCount = payment.checkCount + 1;
   const next = paymentCan.beSettled(payment)
     ? nextCheckAt({ createdAt: payment.createdAt, checkCount })
     : null;
-  await updatePayment(context.db, payment.id, {
+  await updatePayment(shop.db, payment.id, {
     checkCount,
     nextCheckAt: next,
-    updatedAt: context.clock.now(),
+    updatedAt: shop.clock.now(),
   });
-  if (paymentCan.beSettled(payment)) await askAndSettle(context, payment);
+  if (paymentCan.beSettled(payment)) await askAndSettle(shop, payment);
 }

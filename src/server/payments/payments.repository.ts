@@ -1,5 +1,5 @@
 import { and, asc, eq, inArray, isNotNull, isNull, lt, lte, or } from "drizzle-orm";
-import type { Database, Executor, Transaction } from "#server/database/client.ts";
+import type { Executor, Transaction } from "#server/database/client.ts";
 import { payments } from "#server/database/schema/payments.ts";
 
 export type Payment = typeof payments.$inferSelect;
@@ -72,24 +72,22 @@ export async function claimQuestion(
 }
 
 /** Takes payments whose next look at the provider is due; until `leaseUntil` no other process takes them. */
-export function claimDuePayments(
-  db: Database,
+export async function claimDuePayments(
+  tx: Transaction,
   now: Date,
   leaseUntil: Date,
   atMost: number,
 ): Promise<Payment[]> {
-  return db.transaction(async (tx) => {
-    const due = await tx
-      .select()
-      .from(payments)
-      .where(and(isNotNull(payments.nextCheckAt), lt(payments.nextCheckAt, now)))
-      .orderBy(asc(payments.nextCheckAt))
-      .limit(atMost)
-      .for("update", { skipLocked: true });
-    if (due.length > 0) {
-      const ids = due.map((payment) => payment.id);
-      await tx.update(payments).set({ nextCheckAt: leaseUntil }).where(inArray(payments.id, ids));
-    }
-    return due;
-  });
+  const due = await tx
+    .select()
+    .from(payments)
+    .where(and(isNotNull(payments.nextCheckAt), lt(payments.nextCheckAt, now)))
+    .orderBy(asc(payments.nextCheckAt))
+    .limit(atMost)
+    .for("update", { skipLocked: true });
+  if (due.length > 0) {
+    const ids = due.map((payment) => payment.id);
+    await tx.update(payments).set({ nextCheckAt: leaseUntil }).where(inArray(payments.id, ids));
+  }
+  return due;
 }

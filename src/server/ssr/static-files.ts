@@ -1,21 +1,9 @@
-import { join, resolve } from "node:path";
+import { join } from "node:path";
 import fastifyStatic from "@fastify/static";
 import type { FastifyInstance } from "fastify";
 import { BUILD_FOLDER } from "#server/platform/project-folders.ts";
 
 const ONE_YEAR = "365d";
-
-/** Photographs, the built ones and those the admin uploaded: their names carry their content's hash, so a browser may keep them for good. */
-export async function addPictures(app: FastifyInstance, folders: readonly string[]): Promise<void> {
-  await app.register(fastifyStatic, {
-    root: folders.map((folder) => resolve(folder)),
-    prefix: "/images/",
-    immutable: true,
-    maxAge: ONE_YEAR,
-    index: false,
-    decorateReply: false,
-  });
-}
 
 /** The built scripts, styles and fonts (immutable, compressed at build time) and the few files with plain names. */
 export async function addBuiltFiles(app: FastifyInstance): Promise<void> {

@@ -193,7 +193,7 @@ describe("an order", () => {
   it("is cancelled after it is paid: money and pieces go back, and its customer is told", async () => {
     const { id } = await buy(2);
     expect((await cancel(id)).body).toMatchObject({ status: "refund_pending", cancelReason: "store" });
-    await sendDueRefunds(shop.app.payments);
+    await sendDueRefunds(shop.app.shop);
     expect((await collectMail(shop)).filter(isOfKind("order-cancelled"))).toHaveLength(1);
     const again = await cancel(id);
     expect(again.status).toBe(409);
@@ -245,16 +245,8 @@ describe("in a shop that takes real money", () => {
   it("an order without real money is never packed", async () => {
     const { id } = await buy();
     const { packOrder } = await import("#server/admin/orders/move-order.ts");
-    const { db, clock, products, payments, orderPages } = shop.app.adminOrders;
-    const admin = {
-      db,
-      clock,
-      products,
-      payments,
-      orderPages,
-      isPractice: false,
-      mailQueued: () => undefined,
-    };
-    await expect(packOrder(admin, id, true)).rejects.toThrow("No real money was taken for this order");
+    const { settings } = shop.app.shop;
+    const liveShop = { ...shop.app.shop, settings: { ...settings, mode: "live" as const } };
+    await expect(packOrder(liveShop, id, true)).rejects.toThrow("No real money was taken for this order");
   });
 });

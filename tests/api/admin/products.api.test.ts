@@ -114,7 +114,7 @@ describe("editing a product", () => {
 
   it("outlives the catalogue's next load, which says what it left alone", async () => {
     await edit(705, { name: "Crew Socks, tall", price: "95" });
-    const { added, updated, left } = await loadCatalogue(shop.db, shop.clock, CATALOGUE_FOLDER);
+    const { added, updated, left } = await loadCatalogue(shop.app.shop, CATALOGUE_FOLDER);
     expect([added, updated + left]).toEqual([0, 47]);
     expect(left).toBeGreaterThan(0);
     expect(await readProduct(shop.db, 705)).toMatchObject({ name: "Crew Socks, tall", price: 9500 });
@@ -124,7 +124,7 @@ describe("editing a product", () => {
     const folder = await mkdtemp(join(tmpdir(), "kulud-catalogue-"));
     const products = [{ ...CAP, price: "250.00" }];
     await writeFile(join(folder, "products.json"), JSON.stringify(products));
-    await loadCatalogue(shop.db, shop.clock, folder);
+    await loadCatalogue(shop.app.shop, folder);
     const { body } = await shop.get(`${PRODUCTS}/${CAP.id}`);
     expect(body.prices[0]).toMatchObject({ to: "250.00", by: "catalogue" });
     await rm(folder, { recursive: true });

@@ -34,7 +34,7 @@ it("takes over new words and prices, and leaves live stock alone", async () => {
   const twoSlipmats = { id: 706, name: "Slipmat", price: 150, quantity: 2, size: "One Size" };
   await shop.post("/api/payment/initialize", checkoutRequest({ amount: 30_000, items: [twoSlipmats] }));
   await edit(706, { name: "Slipmat, second cut", price: "165.00", stockQuantity: 99, lowStockThreshold: 1 });
-  expect(await loadCatalogue(shop.db, shop.clock, folder)).toEqual({ added: 0, updated: 47, left: 0 });
+  expect(await loadCatalogue(shop.app.shop, folder)).toEqual({ added: 0, updated: 47, left: 0 });
   expect(await readProduct(shop.db, 706)).toMatchObject({
     name: "Slipmat, second cut",
     price: 16_500,
@@ -47,6 +47,6 @@ it("takes over new words and prices, and leaves live stock alone", async () => {
 it("changes nothing at all when one product is wrong", async () => {
   await edit(705, { name: "Changed" });
   await edit(706, { price: "free" });
-  await expect(loadCatalogue(shop.db, shop.clock, folder)).rejects.toThrow(/706.*price/s);
+  await expect(loadCatalogue(shop.app.shop, folder)).rejects.toThrow(/706.*price/s);
   expect((await readProduct(shop.db, 705)).name).toBe("Crew Socks");
 });

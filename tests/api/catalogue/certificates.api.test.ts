@@ -15,6 +15,7 @@ import {
 import { alerts } from "#server/database/schema/alerts.ts";
 import { certificateCounters, certificates } from "#server/database/schema/certificates.ts";
 import { correctStock } from "#server/inventory/change-stock.ts";
+import { inTransaction } from "#server/shop/in-transaction.ts";
 import { checkoutOfEdition502 } from "#tests/support/checkout-request.ts";
 import { type StoredOrder, storePaidOrder } from "#tests/support/stored-order.ts";
 import { openTestShop, type TestShop } from "#tests/support/test-shop.ts";
@@ -32,9 +33,9 @@ const PLAIN_TEE = { productId: 101, name: "Kulud Tee" };
 const sell = (line: typeof FOUNDERS, quantity = 1) =>
   storePaidOrder(shop.db, shop.clock.now(), [{ ...line, quantity }]);
 const issue = (order: StoredOrder) =>
-  shop.db.transaction((tx) => issueCertificates(tx, order, shop.clock.now()));
+  inTransaction(shop.app.shop, (tx) => issueCertificates(tx, order, shop.clock.now()));
 const giveBack = (order: StoredOrder, lines: readonly ReturnedLine[] | "all", fate: "free" | "void") =>
-  shop.db.transaction((tx) => returnCertificates(tx, order.id, lines, fate, shop.clock.now()));
+  inTransaction(shop.app.shop, (tx) => returnCertificates(tx, order.id, lines, fate, shop.clock.now()));
 const numbersOf = async (order: StoredOrder) =>
   (await listCertificatesOfOrder(shop.db, order.id)).map(({ serial }) => serial);
 const sellAndIssue = async (line = FOUNDERS, quantity = 1) => {
@@ -122,7 +123,7 @@ describe("a number whose piece came back", () => {
     const order = await sellAndIssue();
     const { code } = await certificateOf(order);
     await giveBack(order, "all", "void");
-    await shop.db.transaction((tx) => freeVoidCertificates(tx, order.id, "all", shop.clock.now()));
+    await inTransaction(shop.app.shop, (tx) => freeVoidCertificates(tx, order.id, "all", shop.clock.now()));
     expect(await findCertificateByCode(shop.db, code)).toMatchObject({ state: "returned" });
     expect(await numbersOf(await sellAndIssue())).toEqual([1]);
   });
@@ -137,18 +138,7 @@ describe("a number whose piece came back", () => {
 describe("a limited piece on sale", () => {
   const piecesLeft = async () =>
     (await createProductsService(shop.db, createPictureManifest({})).piecesLeft([502]))[502];
-  const restockTo = (quantity: number) =>
-    correctStock(
-      {
-        db: shop.db,
-        clock: shop.clock,
-        log: shop.app.payments.log,
-        isShown: () => true,
-        stockChanged: () => undefined,
-      },
-      502,
-      { operation: "set", quantity },
-    );
+  const restockTo = (quantity: number) => correctStock(shop.app.shop, 502, { operation: "set", quantity });
   const JOZI = { productId: 502, name: "Jozi Nights Tee" };
 
   it("is not more than its edition, however many the admin puts on the shelf", async () => {
@@ -195,7 +185,7 @@ describe("the counters of the editions", () => {
 
   it("are not reset by another start", async () => {
     await sellAndIssue(FOUNDERS, 3);
-    await openEditionsOfShop(shop.db, shop.clock);
+    await openEditionsOfShop(shop.app.shop);
     expect(await numbersOf(await sellAndIssue())).toEqual([4]);
   });
 
@@ -205,7 +195,7 @@ describe("the counters of the editions", () => {
     const first = await storePaidOrder(shop.db, shop.clock.now(), [{ ...FOUNDERS, quantity: 1 }], {
       paidAt: new Date(shop.clock.now().getTime() - 1000),
     });
-    await openEditionsOfShop(shop.db, shop.clock);
+    await openEditionsOfShop(shop.app.shop);
     expect(await numbersOf(first)).toEqual([1]);
     expect(await numbersOf(second)).toEqual([2, 3]);
   });

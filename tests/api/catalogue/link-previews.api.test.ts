@@ -26,7 +26,7 @@ afterAll(async () => {
 
 async function pathOf(id: number): Promise<string> {
   const product: ProductJson = (await shop.get(`/api/products/${id}`)).body;
-  return shop.app.previews.productPath(toPreviewed(product));
+  return shop.app.shop.previews.productPath(toPreviewed(product));
 }
 
 async function fetchPicture(path: string): Promise<{ response: Response; bytes: Buffer }> {
@@ -50,12 +50,12 @@ describe("the preview", () => {
     const kinds = new Map(sold.map((product) => [product.category, product]));
     expect(kinds.size).toBeGreaterThan(6);
     for (const product of kinds.values()) {
-      await expectPreview(shop.app.previews.productPath(toPreviewed(product)));
+      await expectPreview(shop.app.shop.previews.productPath(toPreviewed(product)));
     }
   });
 
   it("of the shop is one too", async () => {
-    await expectPreview(shop.app.previews.sitePath());
+    await expectPreview(shop.app.shop.previews.sitePath());
   });
 
   it("is drawn with a hostile name, and is another picture", async () => {
@@ -102,7 +102,9 @@ describe("the preview", () => {
       .set({ price: rand(310) })
       .where(eq(products.id, 103));
     const product = toPreviewed((await shop.get("/api/products/103")).body);
-    const asked = await Promise.all(Array.from({ length: 10 }, () => shop.app.previews.readProduct(product)));
+    const asked = await Promise.all(
+      Array.from({ length: 10 }, () => shop.app.shop.previews.readProduct(product)),
+    );
     // The very same bytes in memory, not only equal ones.
     expect(new Set(asked).size).toBe(1);
   });
@@ -120,7 +122,7 @@ it("the previews are warmed before anybody asks, and warming ends when it is tol
   const folder = await mkdtemp(join(tmpdir(), "kulud-warm-"));
   const other = await openTestShop({ env: { DATA_DIR: folder } });
   const ending = new AbortController();
-  const warming = other.app.previews.warm(ending.signal);
+  const warming = other.app.shop.previews.warm(ending.signal);
   await expect
     .poll(() => readdir(join(folder, "previews")).catch(() => []), { timeout: 20_000 })
     .toContainEqual(expect.stringMatching(/^101-/));

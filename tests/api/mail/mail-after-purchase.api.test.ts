@@ -12,9 +12,9 @@ let shop: TestShop;
 let runner: RunningJobs;
 beforeEach(async () => {
   shop = await openTestShop();
-  const mailJobs = shop.app.jobs.filter(({ name }) => name === "mail");
-  runner = await startJobs(shop.database, mailJobs, shop.app.server.log);
-  shop.app.wakeUpCalls.answer(runner.wake);
+  const { jobs, log, announcements } = shop.app.shop;
+  const mailJobs = jobs.filter(({ name }) => name === "mail");
+  runner = await startJobs(shop.database, mailJobs, log, announcements);
 });
 afterEach(async () => {
   await runner.stop();

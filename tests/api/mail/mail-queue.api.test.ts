@@ -6,9 +6,11 @@ import { alerts } from "#server/database/schema/alerts.ts";
 import { mailJobs } from "#server/database/schema/mail-jobs.ts";
 import type { MailMessage, MailTransport } from "#server/mail/mail-message.ts";
 import { queueMail } from "#server/mail/queue-mail.ts";
-import { type MailContext, sendDueMail } from "#server/mail/send-due-mail.ts";
+import { type MailSender, sendDueMail } from "#server/mail/send-due-mail.ts";
 import { createSmtpTransport } from "#server/mail/smtp-transport.ts";
 import { reportUndelivered } from "#server/notifications/report-undelivered.ts";
+import { createAnnouncements } from "#server/shop/announcements.ts";
+import { inTransaction } from "#server/shop/in-transaction.ts";
 import { readMailQueue } from "#tests/support/mail/mailbox.ts";
 import { openSmtpSink, type SmtpSink } from "#tests/support/mail/smtp-sink.ts";
 import { createStoppableClock, type StoppableClock } from "#tests/support/stoppable-clock.ts";
@@ -45,10 +47,11 @@ afterEach(async () => {
   await database.db.delete(alerts);
 });
 
-function mailContext(change: Partial<MailContext> = {}): MailContext {
+function mailContext(change: Partial<MailSender> = {}): MailSender {
   const note = (...said: unknown[]) => void logged.push(said);
   return {
     db: database.db,
+    announcements: createAnnouncements(),
     clock,
     log: { info: note, warn: note, error: note },
     from: { name: "KULUD", address: "shop@kulud.example" },
@@ -60,7 +63,7 @@ function mailContext(change: Partial<MailContext> = {}): MailContext {
 }
 
 const queue = (key = "order-confirmation:12", subject: MailJob = CONFIRMATION) =>
-  queueMail(database.db, key, subject, clock.now());
+  inTransaction(mailContext(), (tx) => queueMail(tx, key, subject, clock.now()));
 
 /** The mails that this step brought to the server. */
 async function mailsDuring(step: () => Promise<unknown>) {
@@ -92,7 +95,7 @@ describe("a queued mail", () => {
   });
 
   it("is not sent when its transaction is rolled back", async () => {
-    const undone = database.db.transaction(async (tx) => {
+    const undone = inTransaction(mailContext(), async (tx) => {
       await queueMail(tx, "order-confirmation:12", CONFIRMATION, clock.now());
       throw new Error("the order was not stored");
     });
@@ -180,7 +183,7 @@ describe("a mail that cannot be sent", () => {
     const [alert] = await database.db.select().from(alerts);
     expect(alert).toMatchObject({ kind: "mail-dead", message: expect.stringContaining("low-stock") });
     // The only mail that went out is the one that says so.
-    expect(notice).toMatchObject({ subject: { kind: "alert", alertId: alert?.id }, state: "sent" });
+    expect(notice).toMatchObject({ job: { kind: "alert", alertId: alert?.id }, state: "sent" });
     expect(sent).toHaveLength(1);
   });
 

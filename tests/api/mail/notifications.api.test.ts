@@ -6,6 +6,8 @@ import type { RefundReason } from "#domain/payments/refund-status.ts";
 import { raiseAlert } from "#server/alerts/raise-alert.ts";
 import { orders } from "#server/database/schema/orders.ts";
 import { refunds } from "#server/database/schema/refunds.ts";
+import { findUnsubscribeAddresses, unsubscribe } from "#server/newsletter/newsletter.service.ts";
+import { inTransaction } from "#server/shop/in-transaction.ts";
 import { checkoutOfEdition502 } from "#tests/support/checkout-request.ts";
 import { collectMail, isOfKind, type OutboxMail, readMailQueue } from "#tests/support/mail/mailbox.ts";
 import { buyPiece, OWNER, writeMail } from "#tests/support/mail/sent-mails.ts";
@@ -173,7 +175,7 @@ describe("the owner's mails", () => {
       orderId: order.id,
       message: "R1 is missing.",
     };
-    await shop.db.transaction((tx) => raiseAlert(tx, matter, shop.clock.now()));
+    await inTransaction(shop.app.shop, (tx) => raiseAlert(tx, matter, shop.clock.now()));
     const mail = (await collectMail(shop)).find(isOfKind("alert"));
     expect(mail?.headers).toMatchObject({
       to: "owner@kulud.example",
@@ -221,10 +223,10 @@ describe("the newsletter", () => {
   it("says nothing to who has left before the mail went out", async () => {
     const before = (await welcomes()).length;
     await shop.post("/api/newsletter/subscribe", { email: "sipho@example.com" });
-    const { page } = (await shop.app.newsletter.findUnsubscribeAddresses("sipho@example.com")) ?? {
+    const { page } = (await findUnsubscribeAddresses(shop.app.shop, "sipho@example.com")) ?? {
       page: "",
     };
-    await shop.app.newsletter.unsubscribe(page.split("/").at(-1) ?? "");
+    await unsubscribe(shop.app.shop, page.split("/").at(-1) ?? "");
     expect(await welcomes()).toHaveLength(before);
     expect((await readMailQueue(shop.db)).at(-1)).toMatchObject({ state: "dropped" });
   });

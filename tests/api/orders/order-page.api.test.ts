@@ -6,9 +6,10 @@ import { listCertificatesOfOrder } from "#server/certificates/certificates.servi
 import { issueCertificates } from "#server/certificates/issue-certificates.ts";
 import { returnCertificates } from "#server/certificates/return-certificates.ts";
 import { orders } from "#server/database/schema/orders.ts";
+import { readShopSecret } from "#server/database/shop-secrets.ts";
 import { createOrderLinks, ORDER_KEY } from "#server/orders/order-link.ts";
 import { recordOrderEvent } from "#server/orders/order-timeline.ts";
-import { readShopSecret } from "#server/secrets/read-shop-secret.ts";
+import { inTransaction } from "#server/shop/in-transaction.ts";
 import { checkoutRequest } from "#tests/support/checkout-request.ts";
 import { pressOnPayPage } from "#tests/support/payments/sandbox-customer.ts";
 import { type StoredOrder, storePaidOrder } from "#tests/support/stored-order.ts";
@@ -20,14 +21,14 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-const links = () => shop.app.payments.orderLinks;
+const links = () => shop.app.shop.orderLinks;
 const apiPath = (order: Pick<StoredOrder, "number">, rest = "") =>
   `/api/orders/${order.number}${rest}?key=${links().keyOf(order.number)}`;
 
 async function orderOf(productId: number, quantity = 1, change = {}): Promise<StoredOrder> {
   const line = { productId, name: `Piece ${productId}`, quantity };
   const order = await storePaidOrder(shop.db, shop.clock.now(), [line], change);
-  await shop.db.transaction((tx) => issueCertificates(tx, order, shop.clock.now()));
+  await inTransaction(shop.app.shop, (tx) => issueCertificates(tx, order, shop.clock.now()));
   return order;
 }
 
@@ -172,7 +173,9 @@ describe("a name on a certificate", () => {
 
   it("cannot be shown on a void certificate", async () => {
     const order = await orderOf(503);
-    await shop.db.transaction((tx) => returnCertificates(tx, order.id, "all", "void", shop.clock.now()));
+    await inTransaction(shop.app.shop, (tx) =>
+      returnCertificates(tx, order.id, "all", "void", shop.clock.now()),
+    );
     const refused = await nameIt(order, "X");
     expect(refused.status).toBe(409);
     expect(refused.body.error).toBe("order_state");
@@ -199,7 +202,9 @@ describe("a certificate's public page", () => {
   it.each(["free", "void"] as const)("says when a certificate is no longer in force: %s", async (fate) => {
     const order = await orderOf(512);
     const { code } = await certificateOf(order);
-    await shop.db.transaction((tx) => returnCertificates(tx, order.id, "all", fate, shop.clock.now()));
+    await inTransaction(shop.app.shop, (tx) =>
+      returnCertificates(tx, order.id, "all", fate, shop.clock.now()),
+    );
     const { body } = await shop.get(`/api/certificates/${code}`);
     expect(body).toMatchObject({
       state: fate === "free" ? "returned" : "void",
@@ -252,7 +257,9 @@ describe("the order's documents", () => {
     const path = `/certificates/${code}/certificate.pdf`;
     expect((await shop.get(`/api/orders/${order.number}${path}`)).status).toBe(404);
     expect((await shop.get(`/api/orders/${order.number}/receipt.pdf?key=x&key=y`)).status).toBe(404);
-    await shop.db.transaction((tx) => returnCertificates(tx, order.id, "all", "void", shop.clock.now()));
+    await inTransaction(shop.app.shop, (tx) =>
+      returnCertificates(tx, order.id, "all", "void", shop.clock.now()),
+    );
     expect((await shop.get(apiPath(order, path))).status).toBe(409);
     const unpaid = await storePaidOrder(shop.db, shop.clock.now(), [], {
       status: "pending",

@@ -92,7 +92,7 @@ describe("a refund on the sandbox's own page", () => {
     await verify(reference);
     await shop.request("/__sandbox/transactions/1/refund", { method: "POST" });
     await eventually(async () => {
-      await sweepPayments(shop.app.payments);
+      await sweepPayments(shop.app.shop);
       const deliveries = await shop.db.select().from(sandboxDeliveries);
       expect(
         deliveries.some(({ event, state }) => event === "refund.pending" && state === "acknowledged"),
@@ -108,7 +108,7 @@ describe("a refund on the sandbox's own page", () => {
     const reference = await refundOf("4084084084084081", "408");
     await shop.request("/__sandbox/transactions/1/refund", { method: "POST" });
     shop.clock.advance(24 * 3600 * SECOND);
-    await sweepPayments(shop.app.payments);
+    await sweepPayments(shop.app.shop);
     await eventually(async () => expect((await readPayments(shop.db))[0]?.status).toBe("refunded"));
     expect(await verify(reference)).toBe("refunded");
   });
@@ -116,7 +116,7 @@ describe("a refund on the sandbox's own page", () => {
   it("that fails leaves the order paid", async () => {
     const reference = await refundOf("4084080000671803", "180");
     shop.clock.advance(24 * 3600 * SECOND);
-    await sweepPayments(shop.app.payments);
+    await sweepPayments(shop.app.shop);
     await eventually(async () => expect((await readPayments(shop.db))[0]?.status).toBe("succeeded"));
     expect(await verify(reference)).toBe("success");
   });

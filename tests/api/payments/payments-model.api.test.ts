@@ -42,8 +42,7 @@ beforeAll(async () => {
   shop = await openTestShop();
   dying = createDyingDatabase(shop.db);
   const bank = createMemoryBank();
-  const { payments } = shop.app;
-  const context = { ...payments, db: dying.db, cardProvider: bank.card, paypal: bank.paypal };
+  const context = { ...shop.app.shop, db: dying.db, cardProvider: bank.card, paypal: bank.paypal };
   table = { context, bank, clock: shop.clock, shoppers: [], newestPaymentBefore: 0 };
 });
 afterAll(async () => {

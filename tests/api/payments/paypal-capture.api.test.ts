@@ -29,7 +29,7 @@ async function approvedOrder(): Promise<{ id: string; reference: string }> {
   return body;
 }
 
-const sweep = () => sweepPayments(shop.app.payments);
+const sweep = () => sweepPayments(shop.app.shop);
 const ordersAndPayments = async () => ({
   orders: (await readOrders(shop.db)).map(({ status }) => status),
   payments: (await readPayments(shop.db)).map(({ status }) => status),
@@ -226,7 +226,7 @@ describe("capturing an approved PayPal order", () => {
     expect((await shop.verify(card.reference)).body.status).toBe("success");
     held.letGo();
     expect(await capture).toMatchObject({ status: 202, body: { reference } });
-    await sendDueRefunds(shop.app.payments);
+    await sendDueRefunds(shop.app.shop);
     expect(await shop.payPal.ledger(reference)).toEqual({
       captured: EDITION_502_USD_CENTS,
       refunded: EDITION_502_USD_CENTS,

@@ -6,6 +6,7 @@ import { lockOrder } from "#server/orders/orders.service.ts";
 import { lockPayment } from "#server/payments/payments.repository.ts";
 import { requestRefund } from "#server/payments/refunds/request-refund.ts";
 import { sendDueRefunds } from "#server/payments/refunds/send-refunds.ts";
+import { inTransaction } from "#server/shop/in-transaction.ts";
 import { eventually } from "#tests/support/eventually.ts";
 import {
   EDITION_502_USD_CENTS,
@@ -32,7 +33,7 @@ async function paidByPayPal(): Promise<{ id: string; reference: string }> {
 /** What the admin's button does, and the worker after it. */
 async function giveBack(amountCents: ZarCents | "all", requestId: string): Promise<void> {
   const [payment] = await readPayments(shop.db);
-  await shop.db.transaction(async (tx) => {
+  await inTransaction(shop.app.shop, async (tx) => {
     const order = await lockOrder(tx, payment?.orderId ?? 0);
     const locked = await lockPayment(tx, payment?.id ?? 0);
     const request = {
@@ -45,7 +46,7 @@ async function giveBack(amountCents: ZarCents | "all", requestId: string): Promi
     } as const;
     await requestRefund(tx, request, shop.clock.now());
   });
-  await sendDueRefunds(shop.app.payments);
+  await sendDueRefunds(shop.app.shop);
 }
 
 const sentBodies = () => shop.payPal.callsTo(REFUND).map(({ body }) => JSON.parse(body));
@@ -86,7 +87,7 @@ describe("giving PayPal's money back", () => {
       await giveBack("all", "refund-lost");
       expect((await readRefunds())[0]?.status).toBe("unknown");
       shop.clock.advance(DAY);
-      await sendDueRefunds(shop.app.payments);
+      await sendDueRefunds(shop.app.shop);
       expect((await shop.payPal.ledger(reference)).refunded).toBe(EDITION_502_USD_CENTS);
       expect((await readRefunds())[0]?.status).toBe("processed");
       expect(new Set(shop.payPal.callsTo(REFUND).map(({ requestId }) => requestId))).toEqual(

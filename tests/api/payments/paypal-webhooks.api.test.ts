@@ -17,7 +17,7 @@ const DOWN = { kind: "status", status: 503 } as const;
 
 async function handleStoredEvent(): Promise<void> {
   const [event] = await readEvents();
-  if (event) await handleEvent(shop.app.payments, event);
+  if (event) await handleEvent(shop.app.shop, event);
 }
 
 /** An order that PayPal has captured while our own call's answers were lost. */

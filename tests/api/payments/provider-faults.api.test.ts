@@ -140,11 +140,11 @@ describe("verifying while the provider misbehaves", () => {
     shop.clock.advance(31 * MINUTE);
     const down = { kind: "503-html" } as const;
     paystack.fail(down, { times: 6 });
-    await sweepPayments(shop.app.payments);
+    await sweepPayments(shop.app.shop);
     expect((await readOrders(shop.db))[0]?.status).toBe("pending");
     shop.clock.advance(3 * HOUR);
     paystack.fail(down, { times: 6 });
-    await sweepPayments(shop.app.payments);
+    await sweepPayments(shop.app.shop);
     expect((await readOrders(shop.db))[0]?.status).toBe("expired");
   });
 });

@@ -121,7 +121,7 @@ describe("a purchase in the sandbox", () => {
     expect((await verify(reference)).body.status).toBe("pending");
     expect((await readProduct(shop.db, 502)).reservedQuantity).toBe(1);
     shop.clock.advance(31 * MINUTE);
-    await sweepPayments(shop.app.payments);
+    await sweepPayments(shop.app.shop);
     expect((await readOrders(shop.db))[0]?.status).toBe("expired");
     expect(await readProduct(shop.db, 502)).toMatchObject({ stockQuantity: 8, reservedQuantity: 0 });
     expect((await verify(reference)).body).toEqual({
@@ -171,7 +171,7 @@ describe("a purchase in the sandbox", () => {
     const { paymentUrl } = await startPayment();
     await pressOnPayPage(shop, paymentUrl, "late-webhook");
     shop.clock.advance(2 * MINUTE);
-    await sweepPayments(shop.app.payments);
+    await sweepPayments(shop.app.shop);
     expect((await readOrders(shop.db))[0]?.status).toBe("paid");
   });
 });
@@ -179,7 +179,7 @@ describe("a purchase in the sandbox", () => {
 describe("money that comes after the reservation has ended", () => {
   async function expire(): Promise<void> {
     shop.clock.advance(31 * MINUTE);
-    await sweepPayments(shop.app.payments);
+    await sweepPayments(shop.app.shop);
     expect((await readOrders(shop.db))[0]?.status).toBe("expired");
   }
 

@@ -24,7 +24,7 @@ it("acceptance 33: a process that dies before any statement of a settlement lose
 }, async () => {
   const dying = createDyingDatabase(shop.db);
   const bank = createMemoryBank();
-  const context = { ...shop.app.payments, db: dying.db, cardProvider: bank.card, paypal: bank.paypal };
+  const context = { ...shop.app.shop, db: dying.db, cardProvider: bank.card, paypal: bank.paypal };
   let deaths = 0;
   for (let survived = false; !survived; deaths += 1) {
     const { reference } = await initializePayment(context, CheckoutSchema.parse(classicTee()));

@@ -5,7 +5,6 @@ import { MINUTE } from "#domain/time/time.ts";
 import type { Database } from "#server/database/client.ts";
 import { payments } from "#server/database/schema/payments.ts";
 import { products } from "#server/database/schema/products.ts";
-import { PAYMENTS_JOB } from "#server/shop-jobs.ts";
 import { expectNoAxeViolations } from "#tests/support/browser/axe.ts";
 import { goToCheckout, putWordmarkTeeIntoCart } from "#tests/support/browser/checking-out.ts";
 import { test } from "#tests/support/browser/e2e.ts";
@@ -89,7 +88,7 @@ test("PayPal: who approves and closes the tab has paid a minute later, by webhoo
     .set({ approvedAt: aMinuteAgo, nextCheckAt: aMinuteAgo })
     .where(eq(payments.id, payment?.id ?? 0));
   const sweepAndLook = async () => {
-    await shop.wake(PAYMENTS_JOB);
+    await shop.wake("payments");
     return (await lastPayment(shop.db))?.applied;
   };
   await expect.poll(sweepAndLook, { timeout: 30_000 }).toBe(true);

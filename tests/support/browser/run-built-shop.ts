@@ -3,13 +3,11 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { createApp } from "#server/app.ts";
-import { loadCatalogue } from "#server/catalogue/load-catalogue.ts";
 import type { Database } from "#server/database/client.ts";
 import { openDatabase } from "#server/database/open-database.ts";
 import { startJobs } from "#server/jobs/start-jobs.ts";
-import { systemClock } from "#server/platform/clock.ts";
-import { CATALOGUE_FOLDER } from "#server/platform/project-folders.ts";
 import { readSettings } from "#server/settings/settings.ts";
+import { fillWithCatalogue } from "#tests/support/fill-with-catalogue.ts";
 import { findFreePort } from "#tests/support/free-port.ts";
 
 export type BuiltShop = {
@@ -27,16 +25,15 @@ export async function runBuiltShop(env: Readonly<Record<string, string>> = {}): 
   const port = await findFreePort();
   const settings = readSettings({ PORT: String(port), DATA_DIR: dataDir, LOG_LEVEL: "silent", ...env });
   const database = await openDatabase(settings);
-  await loadCatalogue(database.db, systemClock, CATALOGUE_FOLDER);
-  const { server, jobs, wakeUpCalls } = await createApp({
+  await fillWithCatalogue(database.db);
+  const { server, shop } = await createApp({
     settings,
     database,
     web: "built",
     rateLimits: false,
   });
   await server.listen({ host: "127.0.0.1", port });
-  const runner = await startJobs(database, jobs, server.log);
-  wakeUpCalls.answer(runner.wake);
+  const runner = await startJobs(database, shop.jobs, shop.log, shop.announcements);
   return {
     url: settings.publicUrl,
     db: database.db,

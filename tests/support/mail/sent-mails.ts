@@ -1,7 +1,9 @@
 /** A test shop that buys from itself and reads what it writes. */
+
 import { expect } from "vitest";
 import type { MailJob } from "#domain/mail/mail-job.ts";
 import { queueMail } from "#server/mail/queue-mail.ts";
+import { inTransaction } from "#server/shop/in-transaction.ts";
 import { checkoutOfEdition502 } from "#tests/support/checkout-request.ts";
 import { pressOnPayPage } from "#tests/support/payments/sandbox-customer.ts";
 import { readOrders } from "#tests/support/payments/shop-books.ts";
@@ -32,7 +34,7 @@ export async function buyPiece(shop: TestShop, change: object = {}) {
 /** Sends a mail about this, whatever was sent about it before, and returns it. */
 export async function writeMail(shop: TestShop, subject: MailJob): Promise<OutboxMail> {
   const key = `test:${(await readMailQueue(shop.db)).length}`;
-  await queueMail(shop.db, key, subject, shop.clock.now());
+  await inTransaction(shop.app.shop, (tx) => queueMail(tx, key, subject, shop.clock.now()));
   const mails = await collectMail(shop);
   const queued = (await readMailQueue(shop.db)).find(({ dedupeKey }) => dedupeKey === key);
   const mail = mails.find(({ name }) => name.endsWith(`-${queued?.id}`));

@@ -50,7 +50,7 @@ export async function openCardShop(rateLimits = false, options: TestShopOptions 
     },
     async sweep(afterMs = 0) {
       shop.clock.advance(afterMs);
-      await sweepPayments(shop.app.payments);
+      await sweepPayments(shop.app.shop);
     },
     tell: (event, data) => tell(shop, event, data),
     async orderOf(reference) {

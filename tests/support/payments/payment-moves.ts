@@ -1,4 +1,5 @@
 /** What can happen to payments, as moves that a generator strings together in any order. */
+
 import { randomUUID } from "node:crypto";
 import fc from "fast-check";
 import { CheckoutSchema } from "#contract/payment.ts";
@@ -8,7 +9,7 @@ import { HOUR, MINUTE, SECOND } from "#domain/time/time.ts";
 import { lockOrder } from "#server/orders/orders.service.ts";
 import { sweepPayments } from "#server/payments/payment-sweeper.ts";
 import { lockPayment } from "#server/payments/payments.repository.ts";
-import type { PaymentsContext } from "#server/payments/payments-context.ts";
+import type { PaymentsShop } from "#server/payments/payments-shop.ts";
 import { requestRefund } from "#server/payments/refunds/request-refund.ts";
 import { sendDueRefunds } from "#server/payments/refunds/send-refunds.ts";
 import { acceptReview } from "#server/payments/settlement/accept-review.ts";
@@ -18,6 +19,7 @@ import { createPayPalOrder } from "#server/payments/start/create-paypal-order.ts
 import { initializePayment } from "#server/payments/start/initialize-payment.ts";
 import { handleEvent } from "#server/payments/webhooks/provider-event-inbox.ts";
 import { insertEvent } from "#server/payments/webhooks/provider-events.repository.ts";
+import { inTransaction } from "#server/shop/in-transaction.ts";
 import { checkoutRequest } from "#tests/support/checkout-request.ts";
 import type { StoppableClock } from "#tests/support/stoppable-clock.ts";
 import type { CallFate, MemoryBank } from "./memory-bank.ts";
@@ -25,7 +27,7 @@ import { readPayments } from "./shop-books.ts";
 
 /** What the moves of one run share. */
 export type Table = {
-  readonly context: PaymentsContext;
+  readonly context: PaymentsShop;
   readonly bank: MemoryBank;
   readonly clock: StoppableClock;
   /** One browser cart for each shopper; a run starts with new ones. */
@@ -241,7 +243,7 @@ export async function paymentsOfRun({ context, bank, newestPaymentBefore }: Tabl
 
 /** The provider reports the payment; whether it can be asked is another matter. */
 export async function tellByWebhook(
-  context: PaymentsContext,
+  context: PaymentsShop,
   { reference, provider }: { readonly reference: string; readonly provider: "paystack" | "paypal" },
   type: "charge.success" | "refund.processed",
 ): Promise<void> {
@@ -259,11 +261,11 @@ export async function tellByWebhook(
 }
 
 async function refund(
-  context: PaymentsContext,
+  context: PaymentsShop,
   { id, orderId }: { readonly id: number; readonly orderId: number },
   part: "all" | "some",
 ): Promise<void> {
-  await context.db.transaction(async (tx) => {
+  await inTransaction(context, async (tx) => {
     const order = await lockOrder(tx, orderId);
     const payment = await lockPayment(tx, id);
     const amountCents = part === "all" ? ("all" as const) : zarCents(10_000);

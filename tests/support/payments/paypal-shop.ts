@@ -84,8 +84,8 @@ export async function openPayPalShop(options: TestShopOptions = {}): Promise<Pay
     async closeBalanced() {
       payPal.forgetFaults();
       shop.clock.advance(TIME_TO_RECOVER_MS);
-      await sweepPayments(shop.app.payments);
-      await sendDueRefunds(shop.app.payments);
+      await sweepPayments(shop.app.shop);
+      await sendDueRefunds(shop.app.shop);
       const ledger = [...(await payPal.readLedger()), ...(await readCardLedger(shop))];
       await expectBooksToBalance(shop.db, () => ledger);
       await close();

@@ -1,10 +1,9 @@
 import type { z } from "zod";
 import type { AdminMessage, exportMessages, findMessages } from "#contract/admin/messages.ts";
 import { countPages, PAGE_SIZE } from "#contract/paging.ts";
-import type { Database } from "#server/database/client.ts";
-import type { Clock } from "#server/platform/clock.ts";
 import { toCsv } from "#server/platform/csv.ts";
 import { NotFound } from "#server/platform/domain-error.ts";
+import type { Shop } from "#server/shop/shop.ts";
 import {
   countMessages,
   findMessagePage,
@@ -13,13 +12,11 @@ import {
   setAnswered,
 } from "./messages.repository.ts";
 
-type Desk = { readonly db: Database; readonly clock: Clock };
-
 /** More than a shop's inbox holds; a spreadsheet takes a million. */
 const MOST_ROWS_IN_FILE = 100_000;
 
 export async function readMessagePage(
-  { db }: Pick<Desk, "db">,
+  { db }: Pick<Shop, "db">,
   { page, ...filter }: z.output<typeof findMessages.body>,
 ): Promise<z.input<typeof findMessages.response>> {
   const [rows, total, waiting] = await Promise.all([
@@ -32,7 +29,7 @@ export async function readMessagePage(
 
 /** Throws NotFound. */
 export async function setMessageAnswered(
-  { db, clock }: Desk,
+  { db, clock }: Shop,
   id: number,
   answered: boolean,
 ): Promise<AdminMessage> {
@@ -42,7 +39,7 @@ export async function setMessageAnswered(
 }
 
 export async function messagesAsCsv(
-  { db }: Pick<Desk, "db">,
+  { db }: Pick<Shop, "db">,
   filter: z.output<typeof exportMessages.query> & MessageFilter,
 ): Promise<string> {
   const rows = await findMessagePage(db, filter, 0, MOST_ROWS_IN_FILE);

@@ -10,9 +10,10 @@ import {
   setCancelReason,
 } from "#server/orders/orders.service.ts";
 import { findPaymentsOfOrder, lockPayment } from "#server/payments/payments.repository.ts";
-import type { PaymentsContext } from "#server/payments/payments-context.ts";
+import type { PaymentsShop } from "#server/payments/payments-shop.ts";
 import { requestRefund } from "#server/payments/refunds/request-refund.ts";
 import { NotFound } from "#server/platform/domain-error.ts";
+import { inTransaction } from "#server/shop/in-transaction.ts";
 import { CannotCancel, PaymentUnderWay } from "./cancel.errors.ts";
 
 /**
@@ -20,26 +21,24 @@ import { CannotCancel, PaymentUnderWay } from "./cancel.errors.ts";
  * back too, and its customer is told. Throws NotFound, CannotCancel, or PaymentUnderWay while nobody knows how a
  * payment ends.
  */
-export async function cancelByAdmin(context: PaymentsContext, orderId: number): Promise<void> {
-  if (!(await findOrderById(context.db, orderId))) throw new NotFound("There is no order with this number.");
-  await context.db.transaction(async (tx) => {
+export async function cancelByAdmin(shop: PaymentsShop, orderId: number): Promise<void> {
+  if (!(await findOrderById(shop.db, orderId))) throw new NotFound("There is no order with this number.");
+  await inTransaction(shop, async (tx) => {
     const order = await lockOrder(tx, orderId);
-    if (order.status === "pending") return cancelUnpaid(context, tx, order);
-    if (order.status === "paid") return cancelPaid(context, tx, order);
+    if (order.status === "pending") return cancelUnpaid(shop, tx, order);
+    if (order.status === "paid") return cancelPaid(shop, tx, order);
     throw new CannotCancel();
   });
-  context.stockChanged();
-  context.refundsWait();
-  context.log.info({ orderId }, "the admin cancelled an order");
+  shop.log.info({ orderId }, "the admin cancelled an order");
 }
 
-async function cancelUnpaid({ clock }: PaymentsContext, tx: Transaction, order: Order): Promise<void> {
+async function cancelUnpaid({ clock }: PaymentsShop, tx: Transaction, order: Order): Promise<void> {
   const attempts = await findPaymentsOfOrder(tx, order.id);
   if (!attempts.every((payment) => paymentCan.beSuperseded(payment))) throw new PaymentUnderWay();
   await cancelOrder(tx, order, "store", clock.now());
 }
 
-async function cancelPaid({ clock }: PaymentsContext, tx: Transaction, order: Order): Promise<void> {
+async function cancelPaid({ clock }: PaymentsShop, tx: Transaction, order: Order): Promise<void> {
   const applied = (await findPaymentsOfOrder(tx, order.id)).find((payment) => payment.applied);
   if (!applied) throw new CannotCancel();
   const payment = await lockPayment(tx, applied.id);

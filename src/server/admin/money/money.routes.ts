@@ -10,28 +10,28 @@ import { countOpen } from "#server/alerts/list-alerts.ts";
 import { resolveAlert } from "#server/alerts/resolve-alert.ts";
 import { handle, type Route } from "#server/http/endpoint-routes.ts";
 import { findOrderById, requireOrder } from "#server/orders/orders.service.ts";
-import type { PaymentsContext } from "#server/payments/payments-context.ts";
+import type { PaymentsShop } from "#server/payments/payments-shop.ts";
 import { acceptReview } from "#server/payments/settlement/accept-review.ts";
 import { NotFound } from "#server/platform/domain-error.ts";
 import { readMoneyBoard, readMoneyPayments } from "./money.service.ts";
 import { readOrderMoney, refundByAdmin } from "./refund-order.ts";
 
 /** What the admin sees of the shop's money, and decides about it. */
-export function moneyRoutes(context: PaymentsContext): Route[] {
-  const { db, clock } = context;
+export function moneyRoutes(shop: PaymentsShop): Route[] {
+  const { db, clock } = shop;
   return [
-    handle(getMoney, () => readMoneyBoard(context)),
+    handle(getMoney, () => readMoneyBoard(shop)),
     handle(listMoneyPayments, async ({ query }) => {
-      const { items, ...rest } = await readMoneyPayments(context, query.filter, query.page);
+      const { items, ...rest } = await readMoneyPayments(shop, query.filter, query.page);
       return { items: [...items], ...rest };
     }),
-    handle(getOrderMoney, ({ params }) => readOrderMoney(context, params.id)),
+    handle(getOrderMoney, ({ params }) => readOrderMoney(shop, params.id)),
     handle(refundOrder, ({ params, body }) =>
-      refundByAdmin(context, params.id, { ...body, amountCents: body.amountCents, note: body.note }),
+      refundByAdmin(shop, params.id, { ...body, amountCents: body.amountCents, note: body.note }),
     ),
     handle(acceptPayment, async ({ params }) => {
       if (!(await findOrderById(db, params.id))) throw new NotFound("There is no order with this number.");
-      await acceptReview(context, params.id);
+      await acceptReview(shop, params.id);
       return { status: (await requireOrder(db, params.id)).status };
     }),
     handle(resolveEndpoint, async ({ params }) => {

@@ -3,7 +3,7 @@ import { countPages, PAGE_SIZE, type Page } from "#contract/paging.ts";
 import type { MoneyFilter } from "#domain/admin/admin-filters.ts";
 import { DAY } from "#domain/time/time.ts";
 import { countOpen, listOpenAlerts } from "#server/alerts/list-alerts.ts";
-import type { PaymentsContext } from "#server/payments/payments-context.ts";
+import type { PaymentsShop } from "#server/payments/payments-shop.ts";
 import { later } from "#server/platform/clock.ts";
 import {
   countByFilter,
@@ -21,9 +21,9 @@ const DAYS_SHOWN = 30;
 const BEST_SELLERS_SHOWN = 10;
 
 /** What came in and went back, and what needs a person; every figure is read from the rows that settle wrote. */
-export async function readMoneyBoard(context: PaymentsContext): Promise<MoneyBoard> {
-  const { db, clock } = context;
-  const isTest = context.orderPolicy.isTest;
+export async function readMoneyBoard(shop: PaymentsShop): Promise<MoneyBoard> {
+  const { db, clock } = shop;
+  const isTest = shop.orderPolicy.isTest;
   const since = later(clock.now(), -DAYS_SHOWN * DAY);
   const [paid, refunded, overall, refunds, payments, alerts, openAlerts] = await Promise.all([
     sumPaid(db, isTest, since),
@@ -62,7 +62,7 @@ export async function readMoneyBoard(context: PaymentsContext): Promise<MoneyBoa
 
 /** Payments beside their orders, the newest first. */
 export async function readMoneyPayments(
-  { db }: PaymentsContext,
+  { db }: PaymentsShop,
   filter: MoneyFilter,
   page: number,
 ): Promise<Page<MoneyPayment>> {

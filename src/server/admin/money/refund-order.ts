@@ -6,12 +6,13 @@ import type { RestockLine } from "#domain/payments/refund-status.ts";
 import type { Transaction } from "#server/database/client.ts";
 import { findOrderById, lockOrder, type Order } from "#server/orders/orders.service.ts";
 import { findPaymentsOfOrder, lockPayment, type Payment } from "#server/payments/payments.repository.ts";
-import type { PaymentsContext } from "#server/payments/payments-context.ts";
+import type { PaymentsShop } from "#server/payments/payments-shop.ts";
 import { NothingToRefund } from "#server/payments/refunds/refund.errors.ts";
 import { refundBooks } from "#server/payments/refunds/refund-books.ts";
 import { findRefundsOfPayments, type Refund } from "#server/payments/refunds/refunds.repository.ts";
 import { requestRefund } from "#server/payments/refunds/request-refund.ts";
 import { InvalidRequest, NotFound } from "#server/platform/domain-error.ts";
+import { inTransaction } from "#server/shop/in-transaction.ts";
 import { findMoneyOfOrder } from "./money.repository.ts";
 import { toMoneyPayment } from "./money.service.ts";
 
@@ -32,11 +33,11 @@ export type AdminRefund = {
  * or RefundTooLarge.
  */
 export async function refundByAdmin(
-  context: PaymentsContext,
+  shop: PaymentsShop,
   orderId: number,
   request: AdminRefund,
 ): Promise<RefundJson & { deductionCents: number }> {
-  const asked = await context.db.transaction(async (tx) => {
+  const asked = await inTransaction(shop, async (tx) => {
     await requireKnown(tx, orderId);
     const order = await lockOrder(tx, orderId);
     checkRestock(order, request.restock);
@@ -55,17 +56,16 @@ export async function refundByAdmin(
         restock: request.restock,
         actor: "admin",
       },
-      context.clock.now(),
+      shop.clock.now(),
     );
     return { refund, deduction };
   });
-  context.refundsWait();
-  context.log.info({ orderId, refundId: asked.refund.id }, "the admin asked for a refund");
+  shop.log.info({ orderId, refundId: asked.refund.id }, "the admin asked for a refund");
   return { ...toRefundJson(asked.refund), deductionCents: asked.deduction };
 }
 
 /** Payments and refunds of an order, and what of it can still go back. Throws NotFound. */
-export async function readOrderMoney({ db }: PaymentsContext, orderId: number): Promise<OrderMoney> {
+export async function readOrderMoney({ db }: PaymentsShop, orderId: number): Promise<OrderMoney> {
   const order = await requireKnown(db, orderId);
   const payments = await findPaymentsOfOrder(db, orderId);
   const refunds = await findRefundsOfPayments(

@@ -2,9 +2,10 @@ import type { z } from "zod";
 import type { exportOrders as exportEndpoint } from "#contract/admin/orders.ts";
 import { toDecimalText } from "#domain/money/money.ts";
 import { formatSastMoment } from "#domain/time/time.ts";
+import { isPracticeShop } from "#server/orders/fulfil-order.ts";
+import type { PaymentsShop } from "#server/payments/payments-shop.ts";
 import { toCsv } from "#server/platform/csv.ts";
 import { findOrderPage, type OrderRow } from "./orders.repository.ts";
-import type { AdminOrdersContext } from "./orders-context.ts";
 
 /** More than a shop of this size takes in years; a spreadsheet holds a million rows. */
 const MOST_ORDERS_IN_FILE = 50_000;
@@ -42,10 +43,15 @@ const HEAD = [
 
 /** The orders of this search and filter as CSV, the newest first, a row for each line. */
 export async function ordersAsCsv(
-  { db, isPractice }: AdminOrdersContext,
+  shop: PaymentsShop,
   wanted: z.output<typeof exportEndpoint.body>,
 ): Promise<string> {
-  const rows = await findOrderPage(db, { ...wanted, isPractice }, 0, MOST_ORDERS_IN_FILE);
+  const rows = await findOrderPage(
+    shop.db,
+    { ...wanted, isPractice: isPracticeShop(shop) },
+    0,
+    MOST_ORDERS_IN_FILE,
+  );
   return toCsv(HEAD, rows.flatMap(toRows));
 }
 

@@ -1,6 +1,8 @@
 import type { z } from "zod";
 import type { findOrders, OrderPage, OrderUpdates } from "#contract/admin/orders.ts";
 import { countPages, PAGE_SIZE } from "#contract/paging.ts";
+import { isPracticeShop } from "#server/orders/fulfil-order.ts";
+import type { PaymentsShop } from "#server/payments/payments-shop.ts";
 import { toOrderHead } from "./order-head.ts";
 import {
   countByFilter,
@@ -9,13 +11,14 @@ import {
   findOrderPage,
   findUpdates,
 } from "./orders.repository.ts";
-import type { AdminOrdersContext } from "./orders-context.ts";
 
 /** One page of the orders that match, the newest first, and how many each filter holds. */
 export async function listOrders(
-  { db, isPractice }: AdminOrdersContext,
+  shop: PaymentsShop,
   { page, ...asked }: z.output<typeof findOrders.body>,
 ): Promise<OrderPage> {
+  const { db } = shop;
+  const isPractice = isPracticeShop(shop);
   const wanted = { ...asked, isPractice };
   // Read first: an order that arrives in between is in the list and is told of once more, never missed.
   const newestPaidAt = await findNewestPaid(db);
@@ -41,11 +44,8 @@ export async function listOrders(
 }
 
 /** What an open list compares with what it knows. */
-export async function readOrderUpdates(
-  { db, isPractice }: AdminOrdersContext,
-  since: Date | undefined,
-): Promise<OrderUpdates> {
-  const { changedAt, newestPaidAt, ...counts } = await findUpdates(db, since, isPractice);
+export async function readOrderUpdates(shop: PaymentsShop, since: Date | undefined): Promise<OrderUpdates> {
+  const { changedAt, newestPaidAt, ...counts } = await findUpdates(shop.db, since, isPracticeShop(shop));
   return {
     ...counts,
     newestPaidAt: newestPaidAt?.toISOString() ?? null,

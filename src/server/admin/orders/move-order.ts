@@ -1,55 +1,47 @@
 /** What the admin does with a parcel: every step under the order's lock, and only from where it is allowed. */
+
 import type { AdminOrderDetail } from "#contract/admin/orders.ts";
 import { orderCan } from "#domain/orders/order-status.ts";
 import { cancelByAdmin } from "#server/admin/money/cancel-order.ts";
 import type { Transaction } from "#server/database/client.ts";
-import { type Shipment, setPacked, setShipped } from "#server/orders/fulfil-order.ts";
+import { isPracticeShop, type Shipment, setPacked, setShipped } from "#server/orders/fulfil-order.ts";
 import { lockOrder, type Order } from "#server/orders/orders.service.ts";
+import type { PaymentsShop } from "#server/payments/payments-shop.ts";
+import { inTransaction } from "#server/shop/in-transaction.ts";
 import { WrongOrderState } from "./orders.errors.ts";
-import type { AdminOrdersContext } from "./orders-context.ts";
 import { readOrder, requireAdminOrder } from "./read-order.ts";
 
 /** Throws NotFound, or WrongOrderState for an order that is not to be packed. */
-export function packOrder(
-  context: AdminOrdersContext,
-  id: number,
-  packed: boolean,
-): Promise<AdminOrderDetail> {
-  return move(context, id, async (tx, order, now) => {
-    if (!orderCan.beFulfilled(order, context.isPractice)) throw new WrongOrderState(whyNot(order));
+export function packOrder(shop: PaymentsShop, id: number, packed: boolean): Promise<AdminOrderDetail> {
+  return move(shop, id, async (tx, order, now) => {
+    if (!orderCan.beFulfilled(order, isPracticeShop(shop))) throw new WrongOrderState(whyNot(order));
     await setPacked(tx, order, packed, now);
   });
 }
 
 /** Throws NotFound, or WrongOrderState for an order that is not to be sent. */
-export function shipOrder(
-  context: AdminOrdersContext,
-  id: number,
-  shipment: Shipment,
-): Promise<AdminOrderDetail> {
-  return move(context, id, async (tx, order, now) => {
-    const mayBeSent = orderCan.beFulfilled(order, context.isPractice) || order.status === "fulfilled";
+export function shipOrder(shop: PaymentsShop, id: number, shipment: Shipment): Promise<AdminOrderDetail> {
+  return move(shop, id, async (tx, order, now) => {
+    const mayBeSent = orderCan.beFulfilled(order, isPracticeShop(shop)) || order.status === "fulfilled";
     if (!mayBeSent) throw new WrongOrderState(whyNot(order));
     await setShipped(tx, order, shipment, now);
   });
 }
 
 /** Throws NotFound, CannotCancel or PaymentUnderWay. */
-export async function cancelOrder(context: AdminOrdersContext, id: number): Promise<AdminOrderDetail> {
-  await cancelByAdmin(context.payments, id);
-  context.mailQueued();
-  return readOrder(context, id);
+export async function cancelOrder(shop: PaymentsShop, id: number): Promise<AdminOrderDetail> {
+  await cancelByAdmin(shop, id);
+  return readOrder(shop, id);
 }
 
 async function move(
-  context: AdminOrdersContext,
+  shop: PaymentsShop,
   id: number,
   step: (tx: Transaction, order: Order, now: Date) => Promise<void>,
 ): Promise<AdminOrderDetail> {
-  await requireAdminOrder(context, id);
-  await context.db.transaction(async (tx) => step(tx, await lockOrder(tx, id), context.clock.now()));
-  context.mailQueued();
-  return readOrder(context, id);
+  await requireAdminOrder(shop, id);
+  await inTransaction(shop, async (tx) => step(tx, await lockOrder(tx, id), shop.clock.now()));
+  return readOrder(shop, id);
 }
 
 function whyNot(order: Order): string {

@@ -1,35 +1,30 @@
-/** Papers that open in the browser to be printed, for the admin only. Files, not JSON, so they stand beside the contract's endpoints. */
+/** PDFs that open in the browser to be printed, for the admin only. Files, not JSON, so they stand beside the contract's endpoints. */
 import type { FastifyInstance } from "fastify";
 import { z } from "zod";
 import { CERTIFICATE_CODE } from "#domain/certificates/certificate-code.ts";
-import type { Guard } from "#server/http/endpoint-routes.ts";
+import type { PaymentsShop } from "#server/payments/payments-shop.ts";
 import { sendPdf } from "#server/pdf/send-pdf.ts";
 import { NotFound } from "#server/platform/domain-error.ts";
 import { makeAdminCertificate, makePackingSlip } from "./order-documents.ts";
-import type { AdminOrdersContext } from "./orders-context.ts";
 
 const DocumentParams = z.object({
   id: z.coerce.number().int().min(1).max(2_147_483_647),
   code: z.string().regex(CERTIFICATE_CODE).optional(),
 });
 
-export function addAdminDocumentRoutes(
-  app: FastifyInstance,
-  context: AdminOrdersContext,
-  guard: Guard,
-): void {
-  const options = { onRequest: guard, schema: { hide: true } };
+export function addAdminDocumentRoutes(app: FastifyInstance, shop: PaymentsShop): void {
+  const options = { ...(shop.guards.admin && { onRequest: shop.guards.admin }), schema: { hide: true } };
   app.get("/api/admin/orders/:id/packing-slip.pdf", options, async (request, reply) =>
-    sendPdf(reply, await makePackingSlip(context, readParams(request.params).id), "inline"),
+    sendPdf(reply, await makePackingSlip(shop, readParams(request.params).id), "inline"),
   );
   app.get("/api/admin/orders/:id/certificates/:code/certificate.pdf", options, async (request, reply) => {
     const { id, code = "" } = readParams(request.params);
-    return sendPdf(reply, await makeAdminCertificate(context, id, code), "inline");
+    return sendPdf(reply, await makeAdminCertificate(shop, id, code), "inline");
   });
 }
 
 function readParams(params: unknown): z.output<typeof DocumentParams> {
   const read = DocumentParams.safeParse(params);
-  if (!read.success) throw new NotFound("There is no such paper.");
+  if (!read.success) throw new NotFound("There is no such document.");
   return read.data;
 }

@@ -5,14 +5,14 @@ import { readOrderMoney } from "#server/admin/money/refund-order.ts";
 import { listCertificatesOfOrder } from "#server/certificates/certificates.service.ts";
 import { makeCertificate } from "#server/orders/order-page/order-documents.ts";
 import type { Order } from "#server/orders/orders.service.ts";
+import type { PaymentsShop } from "#server/payments/payments-shop.ts";
 import { packingSlipPdf } from "#server/pdf/packing-slip-pdf.ts";
 import type { PdfFile } from "#server/pdf/send-pdf.ts";
-import type { AdminOrdersContext } from "./orders-context.ts";
 import { requireAdminOrder } from "./read-order.ts";
 
 /** What lies in the parcel. Throws NotFound. */
-export async function makePackingSlip(context: AdminOrdersContext, id: number): Promise<PdfFile> {
-  const order = await requireAdminOrder(context, id);
+export async function makePackingSlip(shop: PaymentsShop, id: number): Promise<PdfFile> {
+  const order = await requireAdminOrder(shop, id);
   const { phone, specialInstructions } = order.shippingAddress;
   const pdf = await packingSlipPdf({
     number: order.number,
@@ -21,28 +21,24 @@ export async function makePackingSlip(context: AdminOrdersContext, id: number): 
     addressLines: addressLines(order),
     phone,
     instructions: specialInstructions,
-    items: await itemsToSend(context, order),
-    certificates: await certificateLines(context, order),
+    items: await itemsToSend(shop, order),
+    certificates: await certificateLines(shop, order),
     deliveryCharged: order.deliveryCharged,
     isTest: order.isTest,
-    orderUrl: context.orderPages.orderLinks.urlOf(order.number),
-    owner: context.orderPages.owner,
+    orderUrl: shop.orderLinks.urlOf(order.number),
+    owner: shop.settings.owner,
   });
   return { fileName: `kulud-packing-slip-${order.number}`, pdf };
 }
 
 /** A certificate to print. Throws NotFound and CertificateNotInForce. */
-export async function makeAdminCertificate(
-  context: AdminOrdersContext,
-  id: number,
-  code: string,
-): Promise<PdfFile> {
-  return makeCertificate(context.orderPages, await requireAdminOrder(context, id), code);
+export async function makeAdminCertificate(shop: PaymentsShop, id: number, code: string): Promise<PdfFile> {
+  return makeCertificate(shop, await requireAdminOrder(shop, id), code);
 }
 
 /** Without what was refunded before the parcel left: printed again later, the slip says what was in it. */
-async function itemsToSend({ payments }: AdminOrdersContext, order: Order): Promise<readonly OrderItem[]> {
-  const { refunds } = await readOrderMoney(payments, order.id);
+async function itemsToSend(shop: PaymentsShop, order: Order): Promise<readonly OrderItem[]> {
+  const { refunds } = await readOrderMoney(shop, order.id);
   const kept = piecesKeptBack(refunds, order.shippedAt?.toISOString() ?? null);
   return order.items
     .map((item) => ({ ...item, quantity: item.quantity - (kept.get(item.line) ?? 0) }))
@@ -59,7 +55,7 @@ function countryName(country: string): string {
   return COUNTRIES.find(({ code }) => code === (country as CountryCode))?.name ?? country;
 }
 
-async function certificateLines({ db }: AdminOrdersContext, order: Order): Promise<string[]> {
+async function certificateLines({ db }: PaymentsShop, order: Order): Promise<string[]> {
   const issued = (await listCertificatesOfOrder(db, order.id)).filter(({ state }) => state === "issued");
   return issued.map(({ productName, serial, editionSize }) =>
     editionSize === null ? `${productName}, no. ${serial}` : `${productName}, ${serial} of ${editionSize}`,

@@ -8,31 +8,31 @@ import {
   shipOrder as shipEndpoint,
 } from "#contract/admin/orders.ts";
 import { handle, type Route } from "#server/http/endpoint-routes.ts";
+import type { PaymentsShop } from "#server/payments/payments-shop.ts";
 import { sendCsv } from "#server/platform/csv.ts";
 import { ordersAsCsv } from "./export-orders.ts";
 import { listOrders, readOrderUpdates } from "./list-orders.ts";
 import { cancelOrder, packOrder, shipOrder } from "./move-order.ts";
-import type { AdminOrdersContext } from "./orders-context.ts";
 import { readOrder } from "./read-order.ts";
 
 /** The admin's orders: found, read, packed, sent, cancelled. Refunds: payments/money-board.routes. */
-export function adminOrderRoutes(context: AdminOrdersContext): Route[] {
+export function adminOrderRoutes(shop: PaymentsShop): Route[] {
   return [
-    handle(findOrders, ({ body }) => listOrders(context, body)),
+    handle(findOrders, ({ body }) => listOrders(shop, body)),
     handle(exportOrders, async ({ body, reply }) =>
-      sendCsv(reply, "kulud-orders.csv", await ordersAsCsv(context, body)),
+      sendCsv(reply, "kulud-orders.csv", await ordersAsCsv(shop, body)),
     ),
     handle(getOrderUpdates, ({ query }) =>
-      readOrderUpdates(context, query.since === undefined ? undefined : new Date(query.since)),
+      readOrderUpdates(shop, query.since === undefined ? undefined : new Date(query.since)),
     ),
-    handle(getAdminOrder, ({ params }) => readOrder(context, params.id)),
-    handle(packEndpoint, ({ params, body }) => packOrder(context, params.id, body.packed)),
+    handle(getAdminOrder, ({ params }) => readOrder(shop, params.id)),
+    handle(packEndpoint, ({ params, body }) => packOrder(shop, params.id, body.packed)),
     handle(shipEndpoint, ({ params, body }) =>
-      shipOrder(context, params.id, {
+      shipOrder(shop, params.id, {
         carrier: body.carrier ?? null,
         trackingNumber: body.trackingNumber ?? null,
       }),
     ),
-    handle(cancelEndpoint, ({ params }) => cancelOrder(context, params.id)),
+    handle(cancelEndpoint, ({ params }) => cancelOrder(shop, params.id)),
   ];
 }

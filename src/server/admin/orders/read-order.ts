@@ -2,19 +2,20 @@ import type { AdminOrderDetail } from "#contract/admin/orders.ts";
 import type { OrderItem } from "#domain/orders/order-item.ts";
 import { orderCan } from "#domain/orders/order-status.ts";
 import { listCertificatesOfOrder } from "#server/certificates/certificates.service.ts";
+import { isPracticeShop } from "#server/orders/fulfil-order.ts";
 import { listOrderEvents } from "#server/orders/order-timeline.ts";
 import { findOrderById, type Order } from "#server/orders/orders.service.ts";
+import type { PaymentsShop } from "#server/payments/payments-shop.ts";
 import { NotFound } from "#server/platform/domain-error.ts";
 import { toOrderHead } from "./order-head.ts";
-import type { AdminOrdersContext } from "./orders-context.ts";
 
 /** One order as the admin needs it. Throws NotFound. */
-export async function readOrder(context: AdminOrdersContext, id: number): Promise<AdminOrderDetail> {
-  const order = await requireAdminOrder(context, id);
+export async function readOrder(shop: PaymentsShop, id: number): Promise<AdminOrderDetail> {
+  const order = await requireAdminOrder(shop, id);
   const [events, certificates, lines] = await Promise.all([
-    listOrderEvents(context.db, id),
-    listCertificatesOfOrder(context.db, id),
-    Promise.all(order.items.map((item) => toLine(context, item))),
+    listOrderEvents(shop.db, id),
+    listCertificatesOfOrder(shop.db, id),
+    Promise.all(order.items.map((item) => toLine(shop, item))),
   ]);
   return {
     ...toOrderHead(order),
@@ -24,7 +25,7 @@ export async function readOrder(context: AdminOrdersContext, id: number): Promis
     shippingCents: order.shippingCents,
     carrier: order.carrier,
     trackingNumber: order.trackingNumber,
-    orderUrl: context.orderPages.orderLinks.urlOf(order.number),
+    orderUrl: shop.orderLinks.urlOf(order.number),
     lines,
     certificates: certificates.map(({ code, line, serial, editionSize, state }) => ({
       code,
@@ -39,12 +40,12 @@ export async function readOrder(context: AdminOrdersContext, id: number): Promis
       detail,
       at: createdAt.toISOString(),
     })),
-    can: whatCanBeDone(order, context.isPractice),
+    can: whatCanBeDone(order, isPracticeShop(shop)),
   };
 }
 
 /** Throws NotFound. */
-export async function requireAdminOrder({ db }: AdminOrdersContext, id: number): Promise<Order> {
+export async function requireAdminOrder({ db }: PaymentsShop, id: number): Promise<Order> {
   const order = await findOrderById(db, id);
   if (!order) throw new NotFound("There is no order with this number.");
   return order;
@@ -60,7 +61,7 @@ function whatCanBeDone(order: Order, isPractice: boolean): AdminOrderDetail["can
   };
 }
 
-async function toLine({ products }: AdminOrdersContext, item: OrderItem) {
+async function toLine({ products }: PaymentsShop, item: OrderItem) {
   const product = await products.find(item.productId);
   const { colors, main } = product?.pictures ?? {};
   const picture = (item.color === null ? undefined : colors?.[item.color]) ?? main;

@@ -1,6 +1,7 @@
 import type { ShippingAddress } from "#contract/payment.ts";
 import { recordOrderEvent } from "#server/orders/order-timeline.ts";
-import type { PrivacyContext } from "./export-person.ts";
+import { inTransaction } from "#server/shop/in-transaction.ts";
+import type { Shop } from "#server/shop/shop.ts";
 import { whyStillNeeded } from "./open-order.ts";
 import { NobodyKnown, PersonHasOpenOrder } from "./privacy.errors.ts";
 import {
@@ -24,15 +25,15 @@ const ERASED = "Erased";
  * lines, amounts, dates and country: the Tax Administration Act asks for five years of them. Throws NobodyKnown, or
  * PersonHasOpenOrder while an order is not at its end, and then nothing has changed.
  */
-export function erasePersonalDetails({ db, clock }: PrivacyContext, email: string) {
-  return db.transaction(async (tx) => {
+export function erasePersonalDetails(shop: Shop, email: string) {
+  return inTransaction(shop, async (tx) => {
     const locked = await lockOrdersOf(tx, email);
     const person = await readPerson(tx, email);
     if (isNobody(person)) throw new NobodyKnown();
     const refusal = whyStillNeeded(locked, person.payments, person.refunds);
     if (refusal !== undefined) throw new PersonHasOpenOrder(refusal);
 
-    const now = clock.now();
+    const now = shop.clock.now();
     const orderIds = locked.map(({ id }) => id);
     for (const order of locked) {
       await replacePersonOfOrder(tx, order.id, withoutPerson(order, now));

@@ -1,13 +1,13 @@
 import { formatRand, toDecimalText } from "#domain/money/money.ts";
 import type { Database } from "#server/database/client.ts";
 import { listOrderEvents } from "#server/orders/order-timeline.ts";
-import type { Clock } from "#server/platform/clock.ts";
+import type { Shop } from "#server/shop/shop.ts";
 import { NobodyKnown } from "./privacy.errors.ts";
 import { insertPrivacyEntry } from "./privacy.repository.ts";
 import { countPerson, isNobody, type Person, readPerson } from "./read-person.ts";
 
 /** Everything about a folded address in words that its owner can read (POPIA, section 23). Throws NobodyKnown. */
-export async function exportPersonalDetails({ db, clock }: PrivacyContext, email: string) {
+export async function exportPersonalDetails({ db, clock }: Shop, email: string) {
   const person = await readPerson(db, email);
   if (isNobody(person)) throw new NobodyKnown();
   const now = clock.now();
@@ -31,8 +31,6 @@ export async function exportPersonalDetails({ db, clock }: PrivacyContext, email
     })),
   };
 }
-
-export type PrivacyContext = { readonly db: Database; readonly clock: Clock };
 
 async function describeOrder(db: Database, order: Person["orders"][number], person: Person) {
   const events = await listOrderEvents(db, order.id);

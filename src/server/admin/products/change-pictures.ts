@@ -1,11 +1,15 @@
 import { type AdminProductDetail, PictureFields, type PicturePlace } from "#contract/admin/products.ts";
 import type { Picture, ProductPictures } from "#contract/products.ts";
+import { uploadsFolderOf } from "#server/catalogue/open-catalogue.ts";
+import { createPictureStore, type PictureStore } from "#server/catalogue/pictures/picture-store.ts";
 import { InvalidPicture } from "#server/catalogue/pictures/pictures.errors.ts";
 import type { Upload } from "#server/catalogue/pictures/read-upload.ts";
+import { inTransaction } from "#server/shop/in-transaction.ts";
+import type { Shop } from "#server/shop/shop.ts";
 import { finish, requireLocked } from "./edit-product.ts";
 import { NoSuchPicture, NoSuchProduct, WrittenIntoPage } from "./products.errors.ts";
 import { findProduct, findUploadedPictures, type ProductRow, updateProduct } from "./products.repository.ts";
-import type { AdminProductsContext } from "./products-context.ts";
+import type { AdminProductsShop } from "./products-shop.ts";
 import { isWrittenIntoPage } from "./to-admin-product.ts";
 
 type Place = { readonly place: PicturePlace; readonly color?: string | undefined };
@@ -16,67 +20,66 @@ type Uploaded = Partial<ProductPictures>;
  * checked before the files. Throws NoSuchProduct, WrittenIntoPage or InvalidPicture, and then nothing has changed.
  */
 export async function addUploadedPicture(
-  context: AdminProductsContext,
+  shop: AdminProductsShop,
   id: number,
   { bytes, fields }: Upload,
 ): Promise<AdminProductDetail> {
   const { alt, ...place } = readFields(fields);
-  const row = await findProduct(context.db, id);
+  const row = await findProduct(shop.db, id);
   if (!row) throw new NoSuchProduct();
   if (isWrittenIntoPage(id)) throw new WrittenIntoPage();
   if (place.place === "color" && !row.availableColors.includes(place.color ?? "")) {
     throw new InvalidPicture("Choose one of the product's own colours for this photograph.");
   }
-  const picture: Picture = { ...(await context.store.keep(bytes)), alt };
-  return change(context, id, "picture added", ({ uploadedPictures }) =>
-    put(uploadedPictures, place, picture),
-  );
+  const picture: Picture = { ...(await shop.pictureStore.keep(bytes)), alt };
+  return change(shop, id, "picture added", ({ uploadedPictures }) => put(uploadedPictures, place, picture));
 }
 
 /** Throws NoSuchProduct or NoSuchPicture. */
 export function describeUploadedPicture(
-  context: AdminProductsContext,
+  shop: AdminProductsShop,
   id: number,
   { alt, ...place }: Place & { readonly alt: string },
 ): Promise<AdminProductDetail> {
-  return change(context, id, "picture described", ({ uploadedPictures }) => {
+  return change(shop, id, "picture described", ({ uploadedPictures }) => {
     return put(uploadedPictures, place, { ...requirePicture(uploadedPictures, place), alt });
   });
 }
 
 /** Its files stay for the carts that show them, until the next start a day later. Throws NoSuchProduct or NoSuchPicture. */
 export function removeUploadedPicture(
-  context: AdminProductsContext,
+  shop: AdminProductsShop,
   id: number,
   place: Place,
 ): Promise<AdminProductDetail> {
-  return change(context, id, "picture removed", ({ uploadedPictures }) => {
+  return change(shop, id, "picture removed", ({ uploadedPictures }) => {
     requirePicture(uploadedPictures, place);
     return put(uploadedPictures, place, undefined);
   });
 }
 
-/** Every uploaded picture that a product names, for the sweep of the folder. */
-export async function listUploadedPictures({
-  db,
-}: Pick<AdminProductsContext, "db">): Promise<readonly Picture[]> {
-  return (await findUploadedPictures(db)).flatMap(({ main, back, wide, cover, colors = {} }) =>
+/** The folder of the uploaded photographs, rid of those that no product names any more. */
+export async function openPictureStore(shop: Shop): Promise<PictureStore> {
+  const store = await createPictureStore(uploadsFolderOf(shop), shop.clock);
+  const named = (await findUploadedPictures(shop.db)).flatMap(({ main, back, wide, cover, colors = {} }) =>
     [main, back, wide, cover, ...Object.values(colors)].filter((picture) => picture !== undefined),
   );
+  await store.sweep(named);
+  return store;
 }
 
 async function change(
-  context: AdminProductsContext,
+  shop: AdminProductsShop,
   id: number,
   what: string,
   newPictures: (row: ProductRow) => Uploaded,
 ): Promise<AdminProductDetail> {
-  const now = context.clock.now();
-  const row = await context.db.transaction(async (tx) => {
+  const now = shop.clock.now();
+  const row = await inTransaction(shop, async (tx) => {
     const current = await requireLocked(tx, id);
     return updateProduct(tx, id, { uploadedPictures: newPictures(current), updatedAt: now });
   });
-  return finish(context, row, what);
+  return finish(shop, row, what);
 }
 
 function readFields(fields: Readonly<Record<string, string>>) {

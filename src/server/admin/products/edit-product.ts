@@ -3,6 +3,7 @@ import type { AdminProductDetail, addProduct, editProduct } from "#contract/admi
 import { recordPriceChange } from "#server/catalogue/price-history.ts";
 import type { Transaction } from "#server/database/client.ts";
 import { recordOpeningStock } from "#server/inventory/inventory.service.ts";
+import { inTransaction } from "#server/shop/in-transaction.ts";
 import { EditConflict, NoSuchProduct, WrittenIntoPage } from "./products.errors.ts";
 import {
   findLastPosition,
@@ -12,7 +13,7 @@ import {
   type ProductRow,
   updateProduct,
 } from "./products.repository.ts";
-import type { AdminProductsContext } from "./products-context.ts";
+import type { AdminProductsShop } from "./products-shop.ts";
 import { describeRow } from "./read-products.ts";
 import { isWrittenIntoPage } from "./to-admin-product.ts";
 
@@ -26,11 +27,11 @@ const SKU_TAKEN = "Another product has this SKU already.";
 
 /** Throws EditConflict when another product has the SKU, and then nothing is added. */
 export async function addNewProduct(
-  context: AdminProductsContext,
+  shop: AdminProductsShop,
   { stockQuantity, ...words }: NewProduct,
 ): Promise<AdminProductDetail> {
-  const now = context.clock.now();
-  const row = await context.db.transaction(async (tx) => {
+  const now = shop.clock.now();
+  const row = await inTransaction(shop, async (tx) => {
     const inserted = await insertProduct(tx, {
       ...words,
       stockQuantity,
@@ -51,17 +52,17 @@ export async function addNewProduct(
     });
     return inserted;
   });
-  return finish(context, row, "added");
+  return finish(shop, row, "added");
 }
 
 /** Throws NoSuchProduct, WrittenIntoPage or EditConflict, and then nothing has changed. */
 export async function changeProduct(
-  context: AdminProductsContext,
+  shop: AdminProductsShop,
   id: number,
   { seen, ...words }: ProductEdit,
 ): Promise<AdminProductDetail> {
-  const now = context.clock.now();
-  const row = await context.db.transaction(async (tx) => {
+  const now = shop.clock.now();
+  const row = await inTransaction(shop, async (tx) => {
     const current = await requireLocked(tx, id);
     if ((current.editedAt?.toISOString() ?? null) !== seen) {
       throw new EditConflict("Somebody edited this product meanwhile. Open it again to see the change.");
@@ -77,22 +78,22 @@ export async function changeProduct(
     });
     return updateProduct(tx, id, { ...words, editedAt: later(current.editedAt, now), updatedAt: now });
   });
-  return finish(context, row, "edited");
+  return finish(shop, row, "edited");
 }
 
 /** A hidden product is neither shown nor sold; payments that have started for it still end in a sale. */
 export async function setHidden(
-  context: AdminProductsContext,
+  shop: AdminProductsShop,
   id: number,
   hidden: boolean,
 ): Promise<AdminProductDetail> {
-  const now = context.clock.now();
-  const row = await context.db.transaction(async (tx) => {
+  const now = shop.clock.now();
+  const row = await inTransaction(shop, async (tx) => {
     const current = await requireLocked(tx, id);
     if ((current.hiddenAt !== null) === hidden) return current;
     return updateProduct(tx, id, { hiddenAt: hidden ? now : null, updatedAt: now });
   });
-  return finish(context, row, hidden ? "hidden" : "shown");
+  return finish(shop, row, hidden ? "hidden" : "shown");
 }
 
 export async function requireLocked(tx: Transaction, id: number): Promise<ProductRow> {
@@ -103,13 +104,12 @@ export async function requireLocked(tx: Transaction, id: number): Promise<Produc
 
 /** After the commit: the pages are made anew. */
 export function finish(
-  context: AdminProductsContext,
+  shop: AdminProductsShop,
   row: ProductRow,
   change: string,
 ): Promise<AdminProductDetail> {
-  context.catalogueChanged();
-  context.log.info({ productId: row.id, change }, "the admin changed the catalogue");
-  return describeRow(context, row);
+  shop.log.info({ productId: row.id, change }, "the admin changed the catalogue");
+  return describeRow(shop, row);
 }
 
 async function refuseTakenSku(tx: Transaction, id: number, sku: string | null): Promise<void> {

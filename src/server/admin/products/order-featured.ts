@@ -1,14 +1,15 @@
+import { inTransaction } from "#server/shop/in-transaction.ts";
 import { EditConflict } from "./products.errors.ts";
 import { lockFeatured, setFeaturedPosition } from "./products.repository.ts";
-import type { AdminProductsContext } from "./products-context.ts";
+import type { AdminProductsShop } from "./products-shop.ts";
 
 /** Puts the featured products into this order. Throws EditConflict unless they are exactly the featured ones. */
 export async function setFeaturedOrder(
-  { db, clock, catalogueChanged }: AdminProductsContext,
+  shop: AdminProductsShop,
   ids: readonly number[],
 ): Promise<{ ids: number[] }> {
-  const now = clock.now();
-  await db.transaction(async (tx) => {
+  const now = shop.clock.now();
+  await inTransaction(shop, async (tx) => {
     const featured = new Set((await lockFeatured(tx)).map(({ id }) => id));
     const isWhole = ids.length === featured.size && new Set(ids).size === ids.length;
     if (!isWhole || !ids.every((id) => featured.has(id))) {
@@ -18,6 +19,5 @@ export async function setFeaturedOrder(
     }
     for (const [place, id] of ids.entries()) await setFeaturedPosition(tx, id, place, now);
   });
-  catalogueChanged();
   return { ids: [...ids] };
 }

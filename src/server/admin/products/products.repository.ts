@@ -1,6 +1,7 @@
 import { and, asc, count, desc, eq, ilike, isNotNull, isNull, or, type SQL, sql } from "drizzle-orm";
 import type { Executor, Transaction } from "#server/database/client.ts";
 import { products } from "#server/database/schema/products.ts";
+import { noteChange } from "#server/shop/in-transaction.ts";
 
 export type ProductRow = typeof products.$inferSelect;
 export type NewProductRow = typeof products.$inferInsert;
@@ -50,6 +51,7 @@ export async function insertProduct(
   tx: Transaction,
   product: NewProductRow,
 ): Promise<ProductRow | undefined> {
+  noteChange(tx, "catalogue");
   const [row] = await tx
     .insert(products)
     .values(product)
@@ -63,6 +65,7 @@ export async function updateProduct(
   id: number,
   change: Partial<NewProductRow> & { readonly updatedAt: Date },
 ): Promise<ProductRow> {
+  noteChange(tx, "catalogue");
   const [row] = await tx.update(products).set(change).where(eq(products.id, id)).returning();
   if (!row) throw new Error(`product ${id} does not exist`);
   return row;
@@ -94,6 +97,7 @@ export function lockFeatured(tx: Transaction): Promise<{ id: number }[]> {
 }
 
 export async function setFeaturedPosition(tx: Transaction, id: number, place: number, now: Date) {
+  noteChange(tx, "catalogue");
   await tx.update(products).set({ featuredPosition: place, updatedAt: now }).where(eq(products.id, id));
 }
 

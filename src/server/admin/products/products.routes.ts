@@ -1,5 +1,3 @@
-import multipart from "@fastify/multipart";
-import type { FastifyInstance } from "fastify";
 import {
   addPicture,
   addProduct,
@@ -13,41 +11,32 @@ import {
   removePicture,
 } from "#contract/admin/products.ts";
 import { readUpload } from "#server/catalogue/pictures/read-upload.ts";
-import { type Guards, handle, type Route, registerRoutes } from "#server/http/endpoint-routes.ts";
+import { handle, type Route } from "#server/http/endpoint-routes.ts";
 import { addUploadedPicture, describeUploadedPicture, removeUploadedPicture } from "./change-pictures.ts";
 import { addNewProduct, changeProduct, setHidden } from "./edit-product.ts";
 import { setFeaturedOrder } from "./order-featured.ts";
-import type { AdminProductsContext } from "./products-context.ts";
+import type { AdminProductsShop } from "./products-shop.ts";
 import { readAdminProduct, readFeatured, readProductPage } from "./read-products.ts";
 
-export function adminProductRoutes(context: AdminProductsContext): Route[] {
+export function adminProductRoutes(shop: AdminProductsShop): Route[] {
   return [
-    handle(listAdminProducts, ({ query }) => readProductPage(context, query)),
-    handle(getAdminProduct, ({ params }) => readAdminProduct(context, params.id)),
-    handle(addProduct, ({ body }) => addNewProduct(context, body)),
-    handle(editProduct, ({ params, body }) => changeProduct(context, params.id, body)),
-    handle(hideProduct, ({ params, body }) => setHidden(context, params.id, body.hidden)),
-    handle(listFeatured, () => readFeatured(context)),
-    handle(orderFeatured, ({ body }) => setFeaturedOrder(context, body.ids)),
+    handle(listAdminProducts, ({ query }) => readProductPage(shop, query)),
+    handle(getAdminProduct, ({ params }) => readAdminProduct(shop, params.id)),
+    handle(addProduct, ({ body }) => addNewProduct(shop, body)),
+    handle(editProduct, ({ params, body }) => changeProduct(shop, params.id, body)),
+    handle(hideProduct, ({ params, body }) => setHidden(shop, params.id, body.hidden)),
+    handle(listFeatured, () => readFeatured(shop)),
+    handle(orderFeatured, ({ body }) => setFeaturedOrder(shop, body.ids)),
   ];
 }
 
-/** In a scope of their own: nowhere else does the shop read forms with files. Returns what it registered. */
-export async function addPictureRoutes(
-  api: FastifyInstance,
-  context: AdminProductsContext,
-  guards: Guards,
-): Promise<Route[]> {
-  const routes = [
+/** They read forms with files: the scope they are registered in must be able to. */
+export function adminPictureRoutes(shop: AdminProductsShop): Route[] {
+  return [
     handle(addPicture, async ({ params, request }) =>
-      addUploadedPicture(context, params.id, await readUpload(request)),
+      addUploadedPicture(shop, params.id, await readUpload(request)),
     ),
-    handle(describePicture, ({ params, body }) => describeUploadedPicture(context, params.id, body)),
-    handle(removePicture, ({ params, query }) => removeUploadedPicture(context, params.id, query)),
+    handle(describePicture, ({ params, body }) => describeUploadedPicture(shop, params.id, body)),
+    handle(removePicture, ({ params, query }) => removeUploadedPicture(shop, params.id, query)),
   ];
-  await api.register(async (scope) => {
-    await scope.register(multipart);
-    registerRoutes(scope, routes, guards);
-  });
-  return routes;
 }

@@ -11,7 +11,7 @@ import {
   findProductPage,
   type ProductRow,
 } from "./products.repository.ts";
-import type { AdminProductsContext } from "./products-context.ts";
+import type { AdminProductsShop } from "./products-shop.ts";
 import { toAdminDetail, toAdminProduct } from "./to-admin-product.ts";
 
 const MOST_PRICES_SHOWN = 20;
@@ -20,7 +20,7 @@ type ProductQuery = z.output<typeof listAdminProducts.query>;
 
 /** One page of all products, hidden ones included. */
 export async function readProductPage(
-  { db, pictures }: AdminProductsContext,
+  { db, pictures }: AdminProductsShop,
   { page, ...filter }: ProductQuery,
 ): Promise<z.input<typeof listAdminProducts.response>> {
   const [rows, total, categories] = await Promise.all([
@@ -38,23 +38,17 @@ export async function readProductPage(
 }
 
 /** Throws NoSuchProduct. */
-export async function readAdminProduct(
-  context: AdminProductsContext,
-  id: number,
-): Promise<AdminProductDetail> {
-  const row = await findProduct(context.db, id);
+export async function readAdminProduct(shop: AdminProductsShop, id: number): Promise<AdminProductDetail> {
+  const row = await findProduct(shop.db, id);
   if (!row) throw new NoSuchProduct();
-  return describeRow(context, row);
+  return describeRow(shop, row);
 }
 
-export async function describeRow(
-  context: AdminProductsContext,
-  row: ProductRow,
-): Promise<AdminProductDetail> {
-  const prices = await listPriceChanges(context.db, row.id, MOST_PRICES_SHOWN);
-  return toAdminDetail(row, context.pictures, prices);
+export async function describeRow(shop: AdminProductsShop, row: ProductRow): Promise<AdminProductDetail> {
+  const prices = await listPriceChanges(shop.db, row.id, MOST_PRICES_SHOWN);
+  return toAdminDetail(row, shop.pictures, prices);
 }
 
-export async function readFeatured({ db, pictures }: AdminProductsContext): Promise<AdminProduct[]> {
+export async function readFeatured({ db, pictures }: AdminProductsShop): Promise<AdminProduct[]> {
   return (await findFeatured(db)).map((row) => toAdminProduct(row, pictures));
 }

@@ -1,10 +1,9 @@
 import type { z } from "zod";
 import type { AdminSubscriber, findSubscribers } from "#contract/admin/subscribers.ts";
 import { countPages, PAGE_SIZE } from "#contract/paging.ts";
-import type { Database } from "#server/database/client.ts";
-import type { Clock } from "#server/platform/clock.ts";
 import { toCsv } from "#server/platform/csv.ts";
 import { NotFound } from "#server/platform/domain-error.ts";
+import type { Shop } from "#server/shop/shop.ts";
 import {
   countSubscribers,
   endSubscription,
@@ -13,12 +12,10 @@ import {
   type SubscriberRow,
 } from "./subscribers.repository.ts";
 
-type Desk = { readonly db: Database; readonly clock: Clock };
-
 const MOST_ROWS_IN_FILE = 200_000;
 
 export async function readSubscriberPage(
-  { db }: Pick<Desk, "db">,
+  { db }: Pick<Shop, "db">,
   { page, ...filter }: z.output<typeof findSubscribers.body>,
 ): Promise<z.input<typeof findSubscribers.response>> {
   const [rows, total, subscribed] = await Promise.all([
@@ -30,13 +27,13 @@ export async function readSubscriberPage(
 }
 
 /** Throws NotFound. */
-export async function unsubscribeById({ db, clock }: Desk, id: number): Promise<AdminSubscriber> {
+export async function unsubscribeById({ db, clock }: Shop, id: number): Promise<AdminSubscriber> {
   const row = await endSubscription(db, id, clock.now());
   if (!row) throw new NotFound("There is no subscriber with this number.");
   return toAdminSubscriber(row);
 }
 
-export async function subscribersAsCsv({ db }: Pick<Desk, "db">, filter: SubscriberFilter): Promise<string> {
+export async function subscribersAsCsv({ db }: Pick<Shop, "db">, filter: SubscriberFilter): Promise<string> {
   const rows = await findSubscriberPage(db, filter, 0, MOST_ROWS_IN_FILE);
   return toCsv(
     ["E-mail", "Subscribed (UTC)", "Left (UTC)"],

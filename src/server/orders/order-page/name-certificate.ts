@@ -1,17 +1,17 @@
 import type { OrderCertificate } from "#contract/order-page.ts";
 import { listCertificatesOfOrder, setOwnerName } from "#server/certificates/certificates.service.ts";
 import type { Order } from "#server/orders/orders.service.ts";
+import type { OrdersShop } from "#server/orders/orders-shop.ts";
 import { NotFound } from "#server/platform/domain-error.ts";
 import { toOrderCertificate } from "./order-certificate.ts";
 import { CertificateNotInForce } from "./order-page.errors.ts";
-import type { OrderPageContext } from "./order-page-context.ts";
 
 /**
  * Shows this name on a certificate of the order, or none when it is blank. Throws NotFound for a certificate of another
  * order and CertificateNotInForce for a void one.
  */
 export async function nameCertificate(
-  { db, clock }: Pick<OrderPageContext, "db" | "clock">,
+  { db, clock }: Pick<OrdersShop, "db" | "clock">,
   order: Order,
   code: string,
   name: string,
@@ -24,7 +24,7 @@ export async function nameCertificate(
 }
 
 /** Throws NotFound. */
-export async function requireCertificate(db: OrderPageContext["db"], order: Order, code: string) {
+export async function requireCertificate(db: OrdersShop["db"], order: Order, code: string) {
   const certificates = await listCertificatesOfOrder(db, order.id);
   const certificate = certificates.find((candidate) => candidate.code === code);
   if (!certificate) throw new NotFound("This order has no such certificate.");

@@ -1,11 +1,11 @@
 import { ORDER_NUMBER } from "#domain/orders/order-number.ts";
 import { findOrderByNumber, type Order } from "#server/orders/orders.service.ts";
+import type { OrdersShop } from "#server/orders/orders-shop.ts";
 import { NoSuchOrderLink } from "./order-page.errors.ts";
-import type { OrderPageContext } from "./order-page-context.ts";
 
 /** Throws NoSuchOrderLink; the database is asked only for a key that fits. */
 export async function openOrder(
-  { db, orderLinks }: Pick<OrderPageContext, "db" | "orderLinks">,
+  { db, orderLinks }: Pick<OrdersShop, "db" | "orderLinks">,
   number: string,
   key: string | undefined,
 ): Promise<Order> {

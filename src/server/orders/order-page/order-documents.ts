@@ -1,17 +1,17 @@
 import { refundIs } from "#domain/payments/refund-status.ts";
 import type { Order } from "#server/orders/orders.service.ts";
+import type { OrdersShop } from "#server/orders/orders-shop.ts";
 import { certificatePdf } from "#server/pdf/certificate-pdf.ts";
 import { receiptPdf } from "#server/pdf/receipt-pdf.ts";
 import type { PdfFile } from "#server/pdf/send-pdf.ts";
 import { requireCertificate } from "./name-certificate.ts";
 import { CertificateNotInForce, NotPaidYet } from "./order-page.errors.ts";
 import { findMethodOfOrder, findRefundsOfOrder } from "./order-page.repository.ts";
-import type { OrderPageContext } from "./order-page-context.ts";
 
 const METHOD_NAMES = { card: "Card", "apple-pay": "Apple Pay", paypal: "PayPal" } as const;
 
 /** Throws NotPaidYet for an order that no money has come for. */
-export async function makeReceipt({ db, owner }: OrderPageContext, order: Order): Promise<PdfFile> {
+export async function makeReceipt({ db, settings: { owner } }: OrdersShop, order: Order): Promise<PdfFile> {
   if (order.paidAt === null) throw new NotPaidYet();
   const [method, refunds] = await Promise.all([
     findMethodOfOrder(db, order.id),
@@ -38,7 +38,7 @@ export async function makeReceipt({ db, owner }: OrderPageContext, order: Order)
 
 /** Throws NotFound for a certificate of another order and CertificateNotInForce for a void one. */
 export async function makeCertificate(
-  { db, publicUrl }: OrderPageContext,
+  { db, settings: { publicUrl } }: OrdersShop,
   order: Order,
   code: string,
 ): Promise<PdfFile> {

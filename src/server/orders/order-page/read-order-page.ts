@@ -6,26 +6,26 @@ import type { OrderItem } from "#domain/orders/order-item.ts";
 import { refundIs } from "#domain/payments/refund-status.ts";
 import { listCertificatesOfOrder } from "#server/certificates/certificates.service.ts";
 import { listOrderEvents } from "#server/orders/order-timeline.ts";
+import type { OrdersShop } from "#server/orders/orders-shop.ts";
 import { openOrder } from "./open-order.ts";
 import { toOrderCertificate } from "./order-certificate.ts";
 import { momentsOf } from "./order-moments.ts";
 import { findMethodOfOrder, findRefundsOfOrder, type OrderRefund } from "./order-page.repository.ts";
-import type { OrderPageContext } from "./order-page-context.ts";
 
 /** The order behind this number and key, without personal details. Throws NoSuchOrderLink. */
 export async function readOrderPage(
-  context: OrderPageContext,
+  shop: OrdersShop,
   number: string,
   key: string | undefined,
 ): Promise<OrderPageJson> {
-  const { db } = context;
-  const order = await openOrder(context, number, key);
+  const { db } = shop;
+  const order = await openOrder(shop, number, key);
   const [events, method, refunds, certificates, lines] = await Promise.all([
     listOrderEvents(db, order.id),
     findMethodOfOrder(db, order.id),
     findRefundsOfOrder(db, order.id),
     listCertificatesOfOrder(db, order.id),
-    Promise.all(order.items.map((item) => toLine(context, item))),
+    Promise.all(order.items.map((item) => toLine(shop, item))),
   ]);
   return {
     number: order.number,
@@ -50,7 +50,7 @@ export async function readOrderPage(
   };
 }
 
-async function toLine({ products }: OrderPageContext, item: OrderItem): Promise<OrderPageLine> {
+async function toLine({ products }: OrdersShop, item: OrderItem): Promise<OrderPageLine> {
   const { unitPriceCents, quantity, ...line } = item;
   return {
     ...line,
@@ -63,7 +63,7 @@ async function toLine({ products }: OrderPageContext, item: OrderItem): Promise<
 
 /** Null for a piece that the shop no longer shows. */
 async function pictureOf(
-  products: OrderPageContext["products"],
+  products: OrdersShop["products"],
   { productId, color }: OrderItem,
 ): Promise<Picture | null> {
   const product = await products.find(productId);

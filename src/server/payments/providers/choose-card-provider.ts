@@ -1,26 +1,25 @@
-import type { FastifyInstance } from "fastify";
-import type { Database } from "#server/database/client.ts";
-import type { Clock } from "#server/platform/clock.ts";
-import type { Settings } from "#server/settings/settings.ts";
+import type { Shop } from "#server/shop/shop.ts";
 import type { CardProvider } from "./payment-provider.ts";
+import type { PaystackAccess } from "./paystack/paystack.client.ts";
 import { createPaystackProvider } from "./paystack/paystack.provider.ts";
 
 const PAYSTACK_PAY_PAGE = "https://checkout.paystack.com";
 
-/** The card provider of these settings: Paystack when there is a key, else the built-in sandbox, mounted on this server. */
+/**
+ * The card provider of these settings: Paystack when there is a key, else the built-in sandbox, which `startSandbox`
+ * mounts on this server. It speaks Paystack's protocol, so the same adapter serves both.
+ */
 export async function chooseCardProvider(
-  server: FastifyInstance,
-  settings: Settings,
-  db: Database,
-  clock: Clock,
+  { settings, clock }: Shop,
+  startSandbox: () => Promise<PaystackAccess>,
 ): Promise<CardProvider> {
-  const { cardPayments } = settings;
+  const { cardPayments, publicUrl } = settings;
   if (cardPayments.kind === "paystack") {
     return createPaystackProvider({ ...cardPayments, payPageOrigin: PAYSTACK_PAY_PAGE }, clock);
   }
-  // Loaded only when chosen: a shop that takes real money does not even have the code in memory.
-  const { mountSandbox } = await import("#sandbox/paystack/sandbox.ts");
-  const access = await mountSandbox(server, settings, db, clock);
-  const payPageOrigin = new URL(settings.publicUrl).origin;
-  return createPaystackProvider({ ...access, mode: "sandbox", offersApplePay: true, payPageOrigin }, clock);
+  const payPageOrigin = new URL(publicUrl).origin;
+  return createPaystackProvider(
+    { ...(await startSandbox()), mode: "sandbox", offersApplePay: true, payPageOrigin },
+    clock,
+  );
 }

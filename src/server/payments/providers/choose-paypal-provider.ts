@@ -1,36 +1,31 @@
-import type { FastifyInstance } from "fastify";
 import { DAY } from "#domain/time/time.ts";
-import type { Database } from "#server/database/client.ts";
 import { type Clock, later } from "#server/platform/clock.ts";
 import type { Logger } from "#server/platform/logger.ts";
 import type { Settings } from "#server/settings/settings.ts";
+import type { Shop } from "#server/shop/shop.ts";
 import type { PayPalProvider } from "./payment-provider.ts";
+import type { PayPalAccess } from "./paypal/paypal.access.ts";
 import { createPayPalProvider } from "./paypal/paypal.provider.ts";
 
 const RATE_IS_OLD_AFTER_MS = 7 * DAY;
 
-/** PayPal by these settings: the real one, the built-in sandbox mounted on this server, or undefined without either. */
+/** PayPal by these settings: the real one, the built-in sandbox that `startSandbox` mounts, or undefined without either. */
 export async function choosePayPalProvider(
-  server: FastifyInstance,
-  settings: Settings,
-  db: Database,
-  clock: Clock,
+  { settings, clock, log }: Shop,
+  startSandbox: () => Promise<PayPalAccess>,
 ): Promise<PayPalProvider | undefined> {
   const { paypal } = settings;
-  warnOfGaps(settings, clock, server.log);
+  warnOfGaps(settings, clock, log);
   if (!paypal) return undefined;
   if (paypal.kind === "paypal") {
     const mode = paypal.environment === "live" ? "live" : "test";
-    return createPayPalProvider({ ...paypal, mode }, clock, server.log);
+    return createPayPalProvider({ ...paypal, mode }, clock, log);
   }
-  // Loaded only when chosen: a shop that takes real money does not even have the code in memory.
-  const { mountPayPalSandbox } = await import("#sandbox/paypal/sandbox.ts");
-  const access = await mountPayPalSandbox(server, settings, db, clock);
-  const { rate } = paypal;
+  const access = await startSandbox();
   return createPayPalProvider(
-    { ...access, rate, mode: "sandbox", tokenDomains: undefined },
+    { ...access, rate: paypal.rate, mode: "sandbox", tokenDomains: undefined },
     clock,
-    server.log,
+    log,
   );
 }
 

@@ -3,8 +3,9 @@ import type { Transaction } from "#server/database/client.ts";
 import { lockOrder, type Order } from "#server/orders/orders.service.ts";
 import { nextRefundAttemptAt } from "#server/payments/payment-schedule.ts";
 import { lockPayment, type Payment } from "#server/payments/payments.repository.ts";
-import type { PaymentsContext } from "#server/payments/payments-context.ts";
+import type { PaymentsShop } from "#server/payments/payments-shop.ts";
 import type { ProviderRefund } from "#server/payments/providers/payment-provider.ts";
+import { inTransaction } from "#server/shop/in-transaction.ts";
 import { adoptExternalRefund } from "./external-refund.ts";
 import { failRefund } from "./refund-failed.ts";
 import { finishRefund } from "./refund-processed.ts";
@@ -24,13 +25,13 @@ export type RefundSettlement = {
  * ours was made on the provider's own dashboard: it is taken into the books and the admin is told.
  */
 export async function applyRefundUpdates(
-  context: PaymentsContext,
+  shop: PaymentsShop,
   payment: Pick<Payment, "id" | "orderId">,
   update: readonly ProviderRefund[],
 ): Promise<void> {
   if (update.length === 0) return;
-  await context.db.transaction(async (tx) => {
-    const now = context.clock.now();
+  await inTransaction(shop, async (tx) => {
+    const now = shop.clock.now();
     // Read anew for each: one refund changes what the next one finds.
     for (const told of update) {
       const order = await lockOrder(tx, payment.orderId);
@@ -41,7 +42,6 @@ export async function applyRefundUpdates(
       else await takeIn(tx, order, locked, known, told, now);
     }
   });
-  context.stockChanged();
 }
 
 /** A refund that was made elsewhere; what it changed at once is read anew before its end is applied. */

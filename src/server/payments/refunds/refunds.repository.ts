@@ -1,6 +1,7 @@
 import { and, asc, eq, inArray, isNotNull, lte } from "drizzle-orm";
 import type { Database, Executor, Transaction } from "#server/database/client.ts";
 import { refunds } from "#server/database/schema/refunds.ts";
+import { noteChange } from "#server/shop/in-transaction.ts";
 
 export type Refund = typeof refunds.$inferSelect;
 export type NewRefund = typeof refunds.$inferInsert;
@@ -9,6 +10,7 @@ type RefundChange = Partial<Omit<NewRefund, "id" | "paymentId">> & { readonly up
 /** Undefined when this refund was asked for before. */
 export async function insertRefund(tx: Transaction, refund: NewRefund): Promise<Refund | undefined> {
   const [inserted] = await tx.insert(refunds).values(refund).onConflictDoNothing().returning();
+  noteChange(tx, "refunds");
   return inserted;
 }
 
@@ -36,26 +38,24 @@ export async function updateRefund(tx: Executor, id: number, change: RefundChang
 }
 
 /** Takes refunds whose next step is due; until `leaseUntil` no other process takes them. */
-export function claimDueRefunds(
-  db: Database,
+export async function claimDueRefunds(
+  tx: Transaction,
   now: Date,
   leaseUntil: Date,
   atMost: number,
 ): Promise<Refund[]> {
-  return db.transaction(async (tx) => {
-    const due = await tx
-      .select()
-      .from(refunds)
-      .where(and(isNotNull(refunds.nextAttemptAt), lte(refunds.nextAttemptAt, now)))
-      .orderBy(asc(refunds.nextAttemptAt), asc(refunds.id))
-      .limit(atMost)
-      .for("update", { skipLocked: true });
-    if (due.length > 0) {
-      const ids = due.map((refund) => refund.id);
-      await tx.update(refunds).set({ nextAttemptAt: leaseUntil }).where(inArray(refunds.id, ids));
-    }
-    return due;
-  });
+  const due = await tx
+    .select()
+    .from(refunds)
+    .where(and(isNotNull(refunds.nextAttemptAt), lte(refunds.nextAttemptAt, now)))
+    .orderBy(asc(refunds.nextAttemptAt), asc(refunds.id))
+    .limit(atMost)
+    .for("update", { skipLocked: true });
+  if (due.length > 0) {
+    const ids = due.map((refund) => refund.id);
+    await tx.update(refunds).set({ nextAttemptAt: leaseUntil }).where(inArray(refunds.id, ids));
+  }
+  return due;
 }
 
 /** Notes that the provider is about to be called; false when somebody else has moved the refund meanwhile. */

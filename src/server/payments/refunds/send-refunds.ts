@@ -3,10 +3,11 @@ import { raiseAlert } from "#server/alerts/raise-alert.ts";
 import { lockOrder } from "#server/orders/orders.service.ts";
 import { isSlowRefund, nextRefundAttemptAt } from "#server/payments/payment-schedule.ts";
 import { findPayment, lockPayment, type Payment } from "#server/payments/payments.repository.ts";
-import type { PaymentsContext } from "#server/payments/payments-context.ts";
+import type { PaymentsShop } from "#server/payments/payments-shop.ts";
 import type { Outcome, ProviderRefund } from "#server/payments/providers/payment-provider.ts";
 import { providerOf } from "#server/payments/providers/provider-of.ts";
 import { later } from "#server/platform/clock.ts";
+import { inTransaction } from "#server/shop/in-transaction.ts";
 import { applyRefundUpdates } from "./apply-refund-updates.ts";
 import { failRefund } from "./refund-failed.ts";
 import { claimDueRefunds, findRefund, markSent, type Refund, updateRefund } from "./refunds.repository.ts";
@@ -20,34 +21,35 @@ const LEASE_MS = 2 * MINUTE;
  * Sends the refunds that wait, and asks after those under way. Safe in several processes and to kill anywhere: each
  * refund is claimed by one, and one that may have been sent is searched for before it is sent again.
  */
-export async function sendDueRefunds(context: PaymentsContext): Promise<void> {
-  const now = context.clock.now();
-  for (const refund of await claimDueRefunds(context.db, now, later(now, LEASE_MS), BATCH)) {
+export async function sendDueRefunds(shop: PaymentsShop): Promise<void> {
+  const now = shop.clock.now();
+  const due = await inTransaction(shop, (tx) => claimDueRefunds(tx, now, later(now, LEASE_MS), BATCH));
+  for (const refund of due) {
     try {
-      await advance(context, refund);
+      await advance(shop, refund);
     } catch (error) {
-      context.log.error({ err: error, refundId: refund.id }, "a refund could not be handled");
+      shop.log.error({ err: error, refundId: refund.id }, "a refund could not be handled");
     }
   }
 }
 
-async function advance(context: PaymentsContext, refund: Refund): Promise<void> {
-  const payment = await findPayment(context.db, refund.paymentId);
+async function advance(shop: PaymentsShop, refund: Refund): Promise<void> {
+  const payment = await findPayment(shop.db, refund.paymentId);
   if (!payment) throw new Error(`refund ${refund.id} has no payment`);
   const isAtProvider = refund.providerRefundId !== null;
-  const result = isAtProvider ? await syncRefunds(context, payment) : await send(context, payment, refund);
-  await planNext(context, payment, refund, result === "unanswered");
+  const result = isAtProvider ? await syncRefunds(shop, payment) : await send(shop, payment, refund);
+  await planNext(shop, payment, refund, result === "unanswered");
 }
 
 async function send(
-  context: PaymentsContext,
+  shop: PaymentsShop,
   payment: Payment,
   refund: Refund,
 ): Promise<"answered" | "unanswered"> {
-  const provider = providerOf(context, payment);
+  const provider = providerOf(shop, payment);
   if (!provider) return "unanswered";
   const mayHaveBeenSent = refund.status !== "requested";
-  if (!mayHaveBeenSent && !(await markSent(context.db, refund.id, context.clock.now()))) return "answered";
+  if (!mayHaveBeenSent && !(await markSent(shop.db, refund.id, shop.clock.now()))) return "answered";
   const outcome = await provider.sendRefund({
     reference: payment.reference,
     providerOrderId: payment.providerOrderId,
@@ -58,11 +60,11 @@ async function send(
     isFull: refund.amountMinor === payment.capturedMinor,
     mayHaveBeenSent,
   });
-  return applyAnswer(context, payment, refund, outcome);
+  return applyAnswer(shop, payment, refund, outcome);
 }
 
 async function applyAnswer(
-  context: PaymentsContext,
+  shop: PaymentsShop,
   payment: Payment,
   refund: Refund,
   outcome: Outcome<ProviderRefund>,
@@ -70,39 +72,39 @@ async function applyAnswer(
   const about = { refundId: refund.id, reference: payment.reference, outcome: outcome.kind };
   if (outcome.kind === "ok") {
     // It answered this very request, so it is this refund whatever it calls it.
-    await applyRefundUpdates(context, payment, [{ ...outcome.value, requestId: refund.requestId }]);
+    await applyRefundUpdates(shop, payment, [{ ...outcome.value, requestId: refund.requestId }]);
     return "answered";
   }
-  context.log.warn(about, "a refund was not accepted");
+  shop.log.warn(about, "a refund was not accepted");
   if (outcome.kind !== "rejected") return "unanswered";
   // Nothing is promised about why a refund is refused: the provider's own list decides whether it exists.
-  if ((await syncRefunds(context, payment)) === "unanswered") return "unanswered";
-  await giveUp(context, payment, refund.id, outcome.code ?? "rejected");
+  if ((await syncRefunds(shop, payment)) === "unanswered") return "unanswered";
+  await giveUp(shop, payment, refund.id, outcome.code ?? "rejected");
   return "answered";
 }
 
-async function giveUp(context: PaymentsContext, payment: Payment, id: number, reason: string): Promise<void> {
-  await context.db.transaction(async (tx) => {
+async function giveUp(shop: PaymentsShop, payment: Payment, id: number, reason: string): Promise<void> {
+  await inTransaction(shop, async (tx) => {
     const order = await lockOrder(tx, payment.orderId);
     const locked = await lockPayment(tx, payment.id);
     const refund = await findRefund(tx, id);
     if (!refund || refund.providerRefundId !== null || refund.status === "failed") return;
-    await failRefund({ tx, order, payment: locked, refund, now: context.clock.now() }, "failed", reason);
+    await failRefund({ tx, order, payment: locked, refund, now: shop.clock.now() }, "failed", reason);
   });
 }
 
 /** What is not at its end comes round again, ever more slowly; a person is told when it takes too long. */
 async function planNext(
-  context: PaymentsContext,
+  shop: PaymentsShop,
   payment: Payment,
   claimed: Refund,
   isUnanswered: boolean,
 ): Promise<void> {
-  await context.db.transaction(async (tx) => {
+  await inTransaction(shop, async (tx) => {
     const order = await lockOrder(tx, payment.orderId);
     const refund = await findRefund(tx, claimed.id);
     if (!refund || refund.status === "processed" || refund.status === "failed") return;
-    const now = context.clock.now();
+    const now = shop.clock.now();
     const attempts = claimed.attempts + 1;
     const isUnclear = isUnanswered && refund.providerRefundId === null;
     await updateRefund(tx, refund.id, {

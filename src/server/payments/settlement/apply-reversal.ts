@@ -5,7 +5,7 @@ import { recordOrderEvent } from "#server/orders/order-timeline.ts";
 import { cancelOrder } from "#server/orders/orders.service.ts";
 import { markReversed } from "#server/orders/refunded-orders.ts";
 import { updatePayment } from "#server/payments/payments.repository.ts";
-import type { PaymentsContext } from "#server/payments/payments-context.ts";
+import type { PaymentsShop } from "#server/payments/payments-shop.ts";
 import { findRefundsOfPayments } from "#server/payments/refunds/refunds.repository.ts";
 import type { Settlement } from "./settle.ts";
 
@@ -15,16 +15,16 @@ export type Reversal = Pick<Settlement, "tx" | "payment" | "order" | "now">;
  * The provider took the money back from the shop (payments D.6, rows 42 and 42b): known, and shown to the admin;
  * stock does not move by itself. What our own refunds explain is not a reversal: they end by their own update.
  */
-export async function applyReversal(context: PaymentsContext, reversal: Reversal): Promise<void> {
+export async function applyReversal(shop: PaymentsShop, reversal: Reversal): Promise<void> {
   const { tx, payment } = reversal;
   const refunds = await findRefundsOfPayments(tx, [payment.id]);
   if (refunds.some((refund) => refundIs.counted(refund))) return;
-  await reversePayment(context, reversal);
+  await reversePayment(shop, reversal);
 }
 
 /** The money is gone from the shop for good: by a reversal, or by a dispute that was lost. */
 export async function reversePayment(
-  context: PaymentsContext,
+  shop: PaymentsShop,
   { tx, payment, order, now }: Reversal,
 ): Promise<void> {
   if (!paymentCan.become(payment, "reversed")) return;
@@ -45,7 +45,7 @@ export async function reversePayment(
   // Nothing is left to decide about it, so the pieces that waited for the decision go back to the shop.
   if (payment.status === "review" && order.status === "payment_review")
     await cancelOrder(tx, order, "store", now);
-  context.log.error({ orderId: order.id, reference: payment.reference }, "a payment was reversed");
+  shop.log.error({ orderId: order.id, reference: payment.reference }, "a payment was reversed");
   if (!payment.applied) return;
   await markReversed(tx, order, now);
   await recordOrderEvent(tx, order.id, "reversed", now);

@@ -10,7 +10,7 @@ import {
 } from "#server/orders/orders.service.ts";
 import { sellOrderStock, sellOrderStockLate } from "#server/orders/sell-order-stock.ts";
 import { findPaymentsOfOrder, type Payment, updatePayment } from "#server/payments/payments.repository.ts";
-import type { PaymentsContext } from "#server/payments/payments-context.ts";
+import type { PaymentsShop } from "#server/payments/payments-shop.ts";
 import { isMismatch } from "./evidence-check.ts";
 import { giveBackSoldOut, giveBackSurplus } from "./give-back.ts";
 import { payOrder } from "./pay-order.ts";
@@ -20,7 +20,7 @@ import type { Settlement } from "./settle.ts";
 export type MoneyArrived = Pick<Settlement, "tx" | "order" | "siblings" | "payment" | "now">;
 
 /** Money arrived: it pays the order, or it is put aside for a person, or it has to go back. Never ignored. */
-export async function applySuccess(context: PaymentsContext, settlement: Settlement): Promise<void> {
+export async function applySuccess(shop: PaymentsShop, settlement: Settlement): Promise<void> {
   const { tx, payment, evidence, now } = settlement;
   if (!paymentCan.beSettled(payment)) return;
   const captured = {
@@ -32,24 +32,24 @@ export async function applySuccess(context: PaymentsContext, settlement: Settlem
   };
   await updatePayment(tx, payment.id, { ...captured, nextCheckAt: null, updatedAt: now });
   const arrived = { ...settlement, payment: { ...payment, ...captured } };
-  if (isMismatch(payment, evidence)) return putAside(context, arrived);
-  return applyMoney(context, arrived);
+  if (isMismatch(payment, evidence)) return putAside(shop, arrived);
+  return applyMoney(shop, arrived);
 }
 
 /** Uses money that is the shop's: for its order if that can still be paid, else it goes back. */
-export async function applyMoney(context: PaymentsContext, arrived: MoneyArrived): Promise<void> {
+export async function applyMoney(shop: PaymentsShop, arrived: MoneyArrived): Promise<void> {
   const { tx, order, payment, now } = arrived;
-  if (await isPaidByAnother(arrived)) return giveBackSurplus(context, arrived);
-  if (!orderCan.bePaidLate(order)) return giveBackSurplus(context, arrived);
+  if (await isPaidByAnother(arrived)) return giveBackSurplus(shop, arrived);
+  if (!orderCan.bePaidLate(order)) return giveBackSurplus(shop, arrived);
   if (orderCan.bePaidFromReservation(order) && (await sellOrderStock(tx, order.id, now)))
-    return payOrder(context, arrived, { isLate: false });
-  if (await sellLate(arrived)) return payOrder(context, arrived, { isLate: true });
+    return payOrder(shop, arrived, { isLate: false });
+  if (await sellLate(arrived)) return payOrder(shop, arrived, { isLate: true });
   await markSoldOutAfterPayment(tx, order, payment.reference, now);
-  return giveBackSoldOut(context, arrived);
+  return giveBackSoldOut(shop, arrived);
 }
 
 /** Amount, currency, mode or reference is not what we asked for: a person decides, and the pieces stay reserved. */
-async function putAside(context: PaymentsContext, { tx, order, payment, now }: MoneyArrived): Promise<void> {
+async function putAside(shop: PaymentsShop, { tx, order, payment, now }: MoneyArrived): Promise<void> {
   await updatePayment(tx, payment.id, { status: "review", updatedAt: now });
   if (await markForReview(tx, order, now)) await recordOrderEvent(tx, order.id, "payment_under_review", now);
   await raiseAlert(
@@ -63,10 +63,7 @@ async function putAside(context: PaymentsContext, { tx, order, payment, now }: M
     },
     now,
   );
-  context.log.error(
-    { orderId: order.id, reference: payment.reference },
-    "a payment does not match its order",
-  );
+  shop.log.error({ orderId: order.id, reference: payment.reference }, "a payment does not match its order");
 }
 
 async function isPaidByAnother({ tx, order, payment }: MoneyArrived): Promise<boolean> {

@@ -1,6 +1,6 @@
 import { SECOND } from "#domain/time/time.ts";
 import { claimQuestion, type Payment } from "#server/payments/payments.repository.ts";
-import type { PaymentsContext } from "#server/payments/payments-context.ts";
+import type { PaymentsShop } from "#server/payments/payments-shop.ts";
 import { later } from "#server/platform/clock.ts";
 import { askPayPal, type PayPalAsker } from "./ask-paypal.ts";
 import { type Asked, settleAnswer } from "./settle-answer.ts";
@@ -12,17 +12,17 @@ const ASK_AT_MOST_EVERY_MS = 3 * SECOND;
 
 /** Asks the provider how this payment stands and settles on its answer; no lock is held while it answers. */
 export async function askAndSettle(
-  context: PaymentsContext,
+  shop: PaymentsShop,
   payment: Payment,
   asker: PayPalAsker = "clock",
 ): Promise<Asked> {
-  if (payment.provider === "paypal") return askPayPal(context, payment, asker);
-  return settleAnswer(context, payment, await context.cardProvider.verify(payment.reference));
+  if (payment.provider === "paypal") return askPayPal(shop, payment, asker);
+  return settleAnswer(shop, payment, await shop.cardProvider.verify(payment.reference));
 }
 
 /** The same for a browser's question, which anybody with the reference may repeat: not more often than the limit. */
-export async function askUnlessJustAsked(context: PaymentsContext, payment: Payment): Promise<void> {
-  const now = context.clock.now();
-  const mayAsk = await claimQuestion(context.db, payment.id, now, later(now, -ASK_AT_MOST_EVERY_MS));
-  if (mayAsk) await askAndSettle(context, payment, "browser");
+export async function askUnlessJustAsked(shop: PaymentsShop, payment: Payment): Promise<void> {
+  const now = shop.clock.now();
+  const mayAsk = await claimQuestion(shop.db, payment.id, now, later(now, -ASK_AT_MOST_EVERY_MS));
+  if (mayAsk) await askAndSettle(shop, payment, "browser");
 }

@@ -1,12 +1,14 @@
 /** Takes the money of PayPal payment, once, whoever asks for it: the browser, the sweeper or a webhook (payments D.6, 27 to 35). */
+
 import { paymentCan } from "#domain/payments/payment-status.ts";
 import { MINUTE, SECOND } from "#domain/time/time.ts";
 import { holdOrderAgain } from "#server/orders/hold-order-again.ts";
 import { lockOrder } from "#server/orders/orders.service.ts";
 import { lockPayment, type Payment, updatePayment } from "#server/payments/payments.repository.ts";
-import type { PaymentsContext } from "#server/payments/payments-context.ts";
+import type { PaymentsShop } from "#server/payments/payments-shop.ts";
 import type { PayPalProvider } from "#server/payments/providers/payment-provider.ts";
 import { later } from "#server/platform/clock.ts";
+import { inTransaction } from "#server/shop/in-transaction.ts";
 import { type CaptureEnd, recordCaptureEnd } from "./record-capture.ts";
 
 export type CaptureResult =
@@ -32,17 +34,17 @@ export function isBeingCaptured(payment: Payment, now: Date): boolean {
 
 /** Captures under a lease, after the pieces are certain, and records how it ended. */
 export async function captureApprovedPayment(
-  context: PaymentsContext,
+  shop: PaymentsShop,
   paypal: PayPalProvider,
   payment: Payment,
 ): Promise<CaptureResult> {
-  const leased = await takeLease(context, payment);
+  const leased = await takeLease(shop, payment);
   if (leased.kind !== "leased") return leased;
   const { providerOrderId, requestId } = leased;
   const first = await paypal.capture(providerOrderId, requestId);
   // The answer was lost, the work perhaps not: the same request id takes the money once.
   const outcome = first.kind === "unknown" ? await paypal.capture(providerOrderId, requestId) : first;
-  return recordCaptureEnd(context, leased.payment, outcome);
+  return recordCaptureEnd(shop, leased.payment, outcome);
 }
 
 type Leased = {
@@ -52,12 +54,9 @@ type Leased = {
   readonly requestId: string;
 };
 
-async function takeLease(
-  context: PaymentsContext,
-  { id, orderId }: Payment,
-): Promise<Leased | CaptureResult> {
-  const leased = await context.db.transaction(async (tx): Promise<Leased | CaptureResult> => {
-    const now = context.clock.now();
+async function takeLease(shop: PaymentsShop, { id, orderId }: Payment): Promise<Leased | CaptureResult> {
+  const leased = await inTransaction(shop, async (tx): Promise<Leased | CaptureResult> => {
+    const now = shop.clock.now();
     const order = await lockOrder(tx, orderId);
     const payment = await lockPayment(tx, id);
     const { providerOrderId } = payment;
@@ -78,6 +77,5 @@ async function takeLease(
     });
     return { kind: "leased", payment, providerOrderId, requestId: `${id}:capture:${payment.requestSeq + 1}` };
   });
-  if (leased.kind === "leased") context.stockChanged();
   return leased;
 }

@@ -9,7 +9,7 @@ import {
   findPaymentByProviderOrder,
   type Payment,
 } from "#server/payments/payments.repository.ts";
-import type { PaymentsContext } from "#server/payments/payments-context.ts";
+import type { PaymentsShop } from "#server/payments/payments-shop.ts";
 import { PaymentDeclined, PayPalUnavailable, ReservationExpired } from "#server/payments/paypal.errors.ts";
 import type { PayPalProvider } from "#server/payments/providers/payment-provider.ts";
 import { askPayPal } from "./ask-paypal.ts";
@@ -24,26 +24,26 @@ const LONGEST_WAIT_MS = 5 * SECOND;
  * is asked; ReservationExpired, PaymentDeclined or PayPalUnavailable, and then nothing was charged.
  */
 export async function capturePayPalOrder(
-  context: PaymentsContext,
+  shop: PaymentsShop,
   providerOrderId: string,
 ): Promise<CapturedPayPalOrder> {
-  const { paypal } = context;
-  const payment = await findPaymentByProviderOrder(context.db, "paypal", providerOrderId);
+  const { paypal } = shop;
+  const payment = await findPaymentByProviderOrder(shop.db, "paypal", providerOrderId);
   if (!paypal || !payment) throw new UnknownPayment();
   // Its capture may have worked already: the order is asked before anything is called again.
   if (payment.status === "capture_unknown") {
-    await askPayPal(context, payment, "browser");
-    return answerFromBooks(context, payment);
+    await askPayPal(shop, payment, "browser");
+    return answerFromBooks(shop, payment);
   }
-  return capture(context, paypal, payment);
+  return capture(shop, paypal, payment);
 }
 
 async function capture(
-  context: PaymentsContext,
+  shop: PaymentsShop,
   paypal: PayPalProvider,
   payment: Payment,
 ): Promise<CapturedPayPalOrder> {
-  const result = await captureApprovedPayment(context, paypal, payment);
+  const result = await captureApprovedPayment(shop, paypal, payment);
   switch (result.kind) {
     case "reservation-gone":
       throw new ReservationExpired();
@@ -52,30 +52,30 @@ async function capture(
     case "unavailable":
       throw new PayPalUnavailable(RETRY_AFTER_SECONDS);
     case "under-way":
-      await waitForOther(context, payment);
-      return answerFromBooks(context, payment);
+      await waitForOther(shop, payment);
+      return answerFromBooks(shop, payment);
     case "settled":
     case "not-needed":
     case "unknown":
-      return answerFromBooks(context, payment);
+      return answerFromBooks(shop, payment);
   }
 }
 
 /** Somebody else captures: the browser gets their result when it comes soon. In real time, like the call itself. */
-async function waitForOther(context: PaymentsContext, { id }: Payment): Promise<void> {
+async function waitForOther(shop: PaymentsShop, { id }: Payment): Promise<void> {
   const giveUpAt = Date.now() + LONGEST_WAIT_MS;
   while (Date.now() < giveUpAt) {
-    const payment = await findPayment(context.db, id);
+    const payment = await findPayment(shop.db, id);
     if (payment?.status !== "capturing") return;
     await new Promise((resolve) => setTimeout(resolve, POLL_MS));
   }
 }
 
 /** Success as soon as the order is paid, by whichever payment; everything else the result page finds out and says. */
-async function answerFromBooks(context: PaymentsContext, { id }: Payment): Promise<CapturedPayPalOrder> {
-  const payment = await findPayment(context.db, id);
+async function answerFromBooks(shop: PaymentsShop, { id }: Payment): Promise<CapturedPayPalOrder> {
+  const payment = await findPayment(shop.db, id);
   if (!payment) throw new UnknownPayment();
-  const order = await requireOrder(context.db, payment.orderId);
+  const order = await requireOrder(shop.db, payment.orderId);
   if (!isPaid(order) || hasOwnStory(payment))
     return { status: "pending", reference: payment.reference, orderId: null, amount: null };
   const reference = order.paymentReference ?? payment.reference;

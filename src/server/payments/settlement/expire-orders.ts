@@ -8,8 +8,9 @@ import {
   type Order,
 } from "#server/orders/orders.service.ts";
 import { findPaymentsOfOrder, type Payment, updatePayment } from "#server/payments/payments.repository.ts";
-import type { PaymentsContext } from "#server/payments/payments-context.ts";
+import type { PaymentsShop } from "#server/payments/payments-shop.ts";
 import { later } from "#server/platform/clock.ts";
+import { inTransaction } from "#server/shop/in-transaction.ts";
 import { askAndSettle } from "./ask-provider.ts";
 
 const BATCH = 20;
@@ -18,38 +19,36 @@ const PROVIDER_DOWN_WAIT_MS = 10 * MINUTE;
 const LONGEST_PROVIDER_DOWN_MS = 2 * HOUR;
 
 /** Ends the reservations that ran out: asks the provider a last time, then gives the pieces back. Returns how many. */
-export async function expireOrders(context: PaymentsContext): Promise<number> {
-  const due = await listOrdersPastReservation(context.db, context.clock.now(), BATCH);
-  for (const order of due) await expireUnlessPaid(context, order);
+export async function expireOrders(shop: PaymentsShop): Promise<number> {
+  const due = await listOrdersPastReservation(shop.db, shop.clock.now(), BATCH);
+  for (const order of due) await expireUnlessPaid(shop, order);
   return due.length;
 }
 
-async function expireUnlessPaid(context: PaymentsContext, order: Order): Promise<void> {
-  const attempts = await findPaymentsOfOrder(context.db, order.id);
+async function expireUnlessPaid(shop: PaymentsShop, order: Order): Promise<void> {
+  const attempts = await findPaymentsOfOrder(shop.db, order.id);
   let isUnanswered = false;
   for (const payment of attempts.filter((attempt) => paymentCan.beSettled(attempt))) {
-    if ((await askAndSettle(context, payment)) !== "settled") isUnanswered = true;
+    if ((await askAndSettle(shop, payment)) !== "settled") isUnanswered = true;
   }
-  const isExpired = await context.db.transaction(async (tx) => {
-    const now = context.clock.now();
+  await inTransaction(shop, async (tx) => {
+    const now = shop.clock.now();
     const current = await lockOrder(tx, order.id);
-    if (current.status !== "pending" || current.reservedUntil > now) return false;
-    const waitsUntil = later(current.createdAt, context.orderPolicy.reservationMs + LONGEST_PROVIDER_DOWN_MS);
+    if (current.status !== "pending" || current.reservedUntil > now) return;
+    const waitsUntil = later(current.createdAt, shop.orderPolicy.reservationMs + LONGEST_PROVIDER_DOWN_MS);
     const payments = await findPaymentsOfOrder(tx, order.id);
     if (isUnanswered && now < waitsUntil) {
       await extendReservation(tx, current, later(now, PROVIDER_DOWN_WAIT_MS), waitsUntil, now);
-      return false;
+      return;
     }
     if (payments.some((payment) => paymentCan.beCapturing(payment))) {
       const until = later(now, PROVIDER_DOWN_WAIT_MS);
       await extendReservation(tx, current, until, until, now);
-      return false;
+      return;
     }
     for (const payment of payments) await lapse(tx, payment, now);
     await expireOrder(tx, current, now);
-    return true;
   });
-  if (isExpired) context.stockChanged();
 }
 
 /** Its page may still be open somewhere, so a lapsed payment is watched on: late money is found and dealt with. */

@@ -2,12 +2,12 @@
 import { raiseAlert } from "#server/alerts/raise-alert.ts";
 import { queueMail } from "#server/mail/queue-mail.ts";
 import { updatePayment } from "#server/payments/payments.repository.ts";
-import type { PaymentsContext } from "#server/payments/payments-context.ts";
+import type { PaymentsShop } from "#server/payments/payments-shop.ts";
 import { requestRefund } from "#server/payments/refunds/request-refund.ts";
 import type { MoneyArrived } from "./apply-success.ts";
 
 /** The order has its money already, or has ended with another refund. */
-export async function giveBackSurplus(context: PaymentsContext, arrived: MoneyArrived): Promise<void> {
+export async function giveBackSurplus(shop: PaymentsShop, arrived: MoneyArrived): Promise<void> {
   const { tx, order, payment, now } = arrived;
   await updatePayment(tx, payment.id, { status: "surplus", updatedAt: now });
   await requestWhole({ ...arrived, payment: { ...payment, status: "surplus" } }, "duplicate");
@@ -22,11 +22,11 @@ export async function giveBackSurplus(context: PaymentsContext, arrived: MoneyAr
     },
     now,
   );
-  context.log.error({ orderId: order.id, reference: payment.reference }, "an order was paid twice");
+  shop.log.error({ orderId: order.id, reference: payment.reference }, "an order was paid twice");
 }
 
 /** Paid after its pieces were sold to somebody else. */
-export async function giveBackSoldOut(context: PaymentsContext, arrived: MoneyArrived): Promise<void> {
+export async function giveBackSoldOut(shop: PaymentsShop, arrived: MoneyArrived): Promise<void> {
   const { tx, order, payment, now } = arrived;
   await updatePayment(tx, payment.id, { status: "refund_pending", updatedAt: now });
   await requestWhole({ ...arrived, payment: { ...payment, status: "refund_pending" } }, "sold_out");
@@ -42,7 +42,7 @@ export async function giveBackSoldOut(context: PaymentsContext, arrived: MoneyAr
     },
     now,
   );
-  context.log.error({ orderId: order.id, reference: payment.reference }, "paid after its pieces were sold");
+  shop.log.error({ orderId: order.id, reference: payment.reference }, "paid after its pieces were sold");
 }
 
 async function requestWhole(

@@ -4,12 +4,12 @@ import { queueMail } from "#server/mail/queue-mail.ts";
 import { recordOrderEvent } from "#server/orders/order-timeline.ts";
 import { markPaid } from "#server/orders/orders.service.ts";
 import { updatePayment } from "#server/payments/payments.repository.ts";
-import type { PaymentsContext } from "#server/payments/payments-context.ts";
+import type { PaymentsShop } from "#server/payments/payments-shop.ts";
 import type { MoneyArrived } from "./apply-success.ts";
 
 /** The pieces are sold: order and payment say so, each numbered piece gets its number, and the mails are queued, all in one. */
 export async function payOrder(
-  context: PaymentsContext,
+  shop: PaymentsShop,
   { tx, order, payment, now }: MoneyArrived,
   { isLate }: { readonly isLate: boolean },
 ): Promise<void> {
@@ -25,5 +25,5 @@ export async function payOrder(
   const orderId = order.id;
   await queueMail(tx, `order-confirmation:${orderId}`, { kind: "order-confirmation", orderId }, now);
   await queueMail(tx, `store-new-order:${orderId}`, { kind: "new-order", orderId }, now);
-  context.log.info({ orderId, reference: payment.reference, isLate }, "order paid");
+  shop.log.info({ orderId, reference: payment.reference, isLate }, "order paid");
 }

@@ -1,10 +1,10 @@
 import type { PaymentStatus } from "#domain/payments/payment-status.ts";
-import { raiseAlert } from "#server/alerts/raise-alert.ts";
-import type { Transaction } from "#server/database/client.ts";
+import { raiseAlertNow } from "#server/alerts/raise-alert.ts";
 import { nextCaptureCheckAt } from "#server/payments/payment-schedule.ts";
 import { lockPayment, type Payment, updatePayment } from "#server/payments/payments.repository.ts";
-import type { PaymentsContext } from "#server/payments/payments-context.ts";
+import type { PaymentsShop } from "#server/payments/payments-shop.ts";
 import type { CaptureDeclined, Evidence, Outcome } from "#server/payments/providers/payment-provider.ts";
+import { inTransaction } from "#server/shop/in-transaction.ts";
 import { settle } from "./settle.ts";
 import { type Asked, settleAnswer } from "./settle-answer.ts";
 
@@ -22,78 +22,74 @@ const DUPLICATE_INVOICE = "DUPLICATE_INVOICE_ID";
 
 /** Brings a capture to its end in our books. `unknown` never shares a branch with a clear no. */
 export async function recordCaptureEnd(
-  context: PaymentsContext,
+  shop: PaymentsShop,
   payment: Payment,
   outcome: Outcome<Evidence> | CaptureDeclined,
 ): Promise<CaptureEnd> {
   switch (outcome.kind) {
     case "ok":
-      return settleCapture(context, payment, outcome.value);
+      return settleCapture(shop, payment, outcome.value);
     case "declined":
-      return recordDeclined(context, payment, outcome.issue, outcome.recoverable);
+      return recordDeclined(shop, payment, outcome.issue, outcome.recoverable);
     case "rejected":
-      return recordDeclined(context, payment, outcome.code ?? "REJECTED", false);
+      return recordDeclined(shop, payment, outcome.code ?? "REJECTED", false);
     case "rate-limited":
-      await endCapture(context, payment, { status: "awaiting_customer" });
+      await endCapture(shop, payment, { status: "awaiting_customer" });
       return { kind: "unavailable" };
     case "misconfigured":
-      await endCapture(context, payment, { status: "awaiting_customer" });
+      await endCapture(shop, payment, { status: "awaiting_customer" });
       await alertOf(
-        context,
+        shop,
         payment,
         "paypal-refuses-us",
         "PayPal refuses our credentials: nobody can pay with it.",
       );
       return { kind: "unavailable" };
     case "unknown":
-      context.log.warn({ reference: payment.reference }, "no answer about a capture");
-      await recordUnknown(context, payment);
+      shop.log.warn({ reference: payment.reference }, "no answer about a capture");
+      await recordUnknown(shop, payment);
       return { kind: "unknown" };
   }
 }
 
 /** Settles what PayPal says of a payment. */
 export function settlePayPalEvidence(
-  context: PaymentsContext,
+  shop: PaymentsShop,
   payment: Payment,
   evidence: Evidence,
 ): Promise<Asked> {
-  return settleAnswer(context, payment, { kind: "ok", value: evidence });
+  return settleAnswer(shop, payment, { kind: "ok", value: evidence });
 }
 
-async function settleCapture(
-  context: PaymentsContext,
-  payment: Payment,
-  evidence: Evidence,
-): Promise<CaptureEnd> {
+async function settleCapture(shop: PaymentsShop, payment: Payment, evidence: Evidence): Promise<CaptureEnd> {
   if (evidence.outcome === "waiting" || evidence.outcome === "not-found") {
-    await recordNothingCaptured(context, payment);
+    await recordNothingCaptured(shop, payment);
     return { kind: "unavailable" };
   }
-  await settlePayPalEvidence(context, payment, evidence);
-  await endCapture(context, payment, {});
+  await settlePayPalEvidence(shop, payment, evidence);
+  await endCapture(shop, payment, {});
   if (evidence.outcome === "failed")
     return { kind: "declined", issue: evidence.rawStatus, recoverable: false };
   return { kind: "settled" };
 }
 
 async function recordDeclined(
-  context: PaymentsContext,
+  shop: PaymentsShop,
   payment: Payment,
   issue: string,
   recoverable: boolean,
 ): Promise<CaptureEnd> {
-  context.log.info({ reference: payment.reference, issue }, "a capture was declined");
+  shop.log.info({ reference: payment.reference, issue }, "a capture was declined");
   // The old request id would only repeat the old answer.
   const requestSeq = payment.requestSeq + 1;
   if (recoverable) {
-    await endCapture(context, payment, { status: "awaiting_customer", requestSeq, approvedAt: null });
+    await endCapture(shop, payment, { status: "awaiting_customer", requestSeq, approvedAt: null });
   } else {
-    await settle(context, payment.id, refusal(payment, issue));
-    await endCapture(context, payment, { requestSeq });
+    await settle(shop, payment.id, refusal(payment, issue));
+    await endCapture(shop, payment, { requestSeq });
   }
   if (issue === DUPLICATE_INVOICE)
-    await alertOf(context, payment, "duplicate-invoice", "PayPal has seen this payment's reference before.");
+    await alertOf(shop, payment, "duplicate-invoice", "PayPal has seen this payment's reference before.");
   return { kind: "declined", issue, recoverable };
 }
 
@@ -104,13 +100,13 @@ function refusal(payment: Payment, issue: string): Evidence {
 }
 
 /** A clear answer that nothing was captured: the buyer may go on, under a new request id. */
-export async function recordNothingCaptured(context: PaymentsContext, payment: Payment): Promise<void> {
-  await endCapture(context, payment, { status: "awaiting_customer", requestSeq: payment.requestSeq + 1 });
+export async function recordNothingCaptured(shop: PaymentsShop, payment: Payment): Promise<void> {
+  await endCapture(shop, payment, { status: "awaiting_customer", requestSeq: payment.requestSeq + 1 });
 }
 
-async function recordUnknown(context: PaymentsContext, payment: Payment): Promise<void> {
-  const now = context.clock.now();
-  await endCapture(context, payment, {
+async function recordUnknown(shop: PaymentsShop, payment: Payment): Promise<void> {
+  const now = shop.clock.now();
+  await endCapture(shop, payment, {
     status: "capture_unknown",
     captureLeaseUntil: now,
     nextCheckAt: nextCaptureCheckAt(now, now),
@@ -126,9 +122,9 @@ type End = {
 };
 
 /** Gives the lease back; the status only moves while nobody else has settled the payment meanwhile. */
-async function endCapture(context: PaymentsContext, { id }: Payment, end: End): Promise<void> {
-  const updatedAt = context.clock.now();
-  await context.db.transaction(async (tx: Transaction) => {
+async function endCapture(shop: PaymentsShop, { id }: Payment, end: End): Promise<void> {
+  const updatedAt = shop.clock.now();
+  await inTransaction(shop, async (tx) => {
     const { status } = await lockPayment(tx, id);
     const isOurs = status === "capturing" || status === "capture_unknown";
     const change = end.status === undefined || isOurs ? end : {};
@@ -137,11 +133,10 @@ async function endCapture(context: PaymentsContext, { id }: Payment, end: End): 
 }
 
 async function alertOf(
-  context: PaymentsContext,
+  shop: PaymentsShop,
   { id, orderId }: Payment,
   kind: string,
   message: string,
 ): Promise<void> {
-  const matter = { dedupeKey: `${kind}:${id}`, kind, orderId, paymentId: id, message };
-  await raiseAlert(context.db, matter, context.clock.now());
+  await raiseAlertNow(shop, { dedupeKey: `${kind}:${id}`, kind, orderId, paymentId: id, message });
 }

@@ -1,5 +1,5 @@
 import type { Payment } from "#server/payments/payments.repository.ts";
-import type { PaymentsContext } from "#server/payments/payments-context.ts";
+import type { PaymentsShop } from "#server/payments/payments-shop.ts";
 import type { Evidence, Outcome } from "#server/payments/providers/payment-provider.ts";
 import { settle } from "./settle.ts";
 
@@ -8,13 +8,13 @@ export type Asked = "settled" | "unanswered";
 
 /** Settles on what the provider answered. */
 export async function settleAnswer(
-  context: PaymentsContext,
+  shop: PaymentsShop,
   payment: Payment,
   answer: Outcome<Evidence>,
 ): Promise<Asked> {
   if (answer.kind !== "ok") {
-    context.log.warn({ reference: payment.reference, outcome: answer.kind }, "no answer about a payment");
+    shop.log.warn({ reference: payment.reference, outcome: answer.kind }, "no answer about a payment");
     return "unanswered";
   }
-  return settle(context, payment.id, answer.value);
+  return settle(shop, payment.id, answer.value);
 }

@@ -5,8 +5,9 @@ import { recordOrderEvent } from "#server/orders/order-timeline.ts";
 import { lockOrder } from "#server/orders/orders.service.ts";
 import { markDispute } from "#server/orders/refunded-orders.ts";
 import { lockPayment, type Payment } from "#server/payments/payments.repository.ts";
-import type { PaymentsContext } from "#server/payments/payments-context.ts";
+import type { PaymentsShop } from "#server/payments/payments-shop.ts";
 import type { DisputeUpdate } from "#server/payments/providers/payment-provider.ts";
+import { inTransaction } from "#server/shop/in-transaction.ts";
 import { type Reversal, reversePayment } from "./apply-reversal.ts";
 
 /**
@@ -14,18 +15,18 @@ import { type Reversal, reversePayment } from "./apply-reversal.ts";
  * sent; lost, the money is gone. News of a dispute that is decided already changes nothing.
  */
 export async function settleDispute(
-  context: PaymentsContext,
+  shop: PaymentsShop,
   { id, orderId }: Pick<Payment, "id" | "orderId">,
   update: DisputeUpdate,
   isReminder: boolean,
 ): Promise<void> {
-  await context.db.transaction(async (tx) => {
+  await inTransaction(shop, async (tx) => {
     const order = await lockOrder(tx, orderId);
     const payment = await lockPayment(tx, id);
-    const dispute = { tx, order, payment, now: context.clock.now() };
+    const dispute = { tx, order, payment, now: shop.clock.now() };
     if (await isAlertRaised(tx, closedKey(payment, update))) return;
     if (update.state === "open") return isReminder ? remind(dispute, update) : open(dispute, update);
-    await close(context, dispute, update);
+    await close(shop, dispute, update);
   });
 }
 
@@ -54,7 +55,7 @@ async function remind(dispute: Reversal, update: DisputeUpdate): Promise<void> {
   );
 }
 
-async function close(context: PaymentsContext, dispute: Reversal, update: DisputeUpdate): Promise<void> {
+async function close(shop: PaymentsShop, dispute: Reversal, update: DisputeUpdate): Promise<void> {
   const { tx, order, payment, now } = dispute;
   const isLost = update.state === "lost";
   await resolveAlertOf(tx, openKey(payment, update), now);
@@ -69,7 +70,7 @@ async function close(context: PaymentsContext, dispute: Reversal, update: Disput
     await markDispute(tx, order, isLost ? "lost" : "won", now);
     await recordOrderEvent(tx, order.id, "dispute_closed", now, { detail: { isLost } });
   }
-  if (isLost) await reversePayment(context, dispute);
+  if (isLost) await reversePayment(shop, dispute);
 }
 
 function alert({ tx, order, payment, now }: Reversal, dedupeKey: string, message: string): Promise<void> {

@@ -1,4 +1,5 @@
 /** The one access through which a provider's answer reaches orders and stock (payments D.1 and D.5). */
+
 import { type PaymentStatus, paymentCan } from "#domain/payments/payment-status.ts";
 import { HOUR, MINUTE } from "#domain/time/time.ts";
 import { raiseAlert } from "#server/alerts/raise-alert.ts";
@@ -17,10 +18,11 @@ import {
   type Payment,
   updatePayment,
 } from "#server/payments/payments.repository.ts";
-import type { PaymentsContext } from "#server/payments/payments-context.ts";
+import type { PaymentsShop } from "#server/payments/payments-shop.ts";
 import type { Evidence } from "#server/payments/providers/payment-provider.ts";
 import { syncRefunds } from "#server/payments/refunds/sync-refunds.ts";
 import { later } from "#server/platform/clock.ts";
+import { inTransaction } from "#server/shop/in-transaction.ts";
 import { applyReversal } from "./apply-reversal.ts";
 import { applySuccess } from "./apply-success.ts";
 
@@ -45,39 +47,38 @@ const LONGEST_PROCESSING_MS = 24 * HOUR;
  * rest was taken from the shop (payments D.6, rows 41 and 42). `unanswered` when the provider does not say.
  */
 export async function settle(
-  context: PaymentsContext,
+  shop: PaymentsShop,
   paymentId: number,
   evidence: Evidence,
 ): Promise<"settled" | "unanswered"> {
-  const seen = await findPayment(context.db, paymentId);
+  const seen = await findPayment(shop.db, paymentId);
   if (!seen) throw new Error(`payment ${paymentId} does not exist`);
   const isReversed = evidence.outcome === "reversed";
-  if (isReversed && (await syncRefunds(context, seen)) === "unanswered") return "unanswered";
-  await context.db.transaction(async (tx) => {
+  if (isReversed && (await syncRefunds(shop, seen)) === "unanswered") return "unanswered";
+  await inTransaction(shop, async (tx) => {
     const { order, siblings } = await lockOrderWithSiblings(tx, seen.orderId);
     const payment = await lockPayment(tx, paymentId);
-    const now = context.clock.now();
+    const now = shop.clock.now();
     await updatePayment(tx, payment.id, {
       lastProviderStatus: evidence.rawStatus,
       lastProviderAt: now,
       updatedAt: now,
     });
-    await applyEvidence(context, { tx, order, siblings, payment, evidence, now });
+    await applyEvidence(shop, { tx, order, siblings, payment, evidence, now });
   });
-  context.stockChanged();
   return "settled";
 }
 
-function applyEvidence(context: PaymentsContext, settlement: Settlement): Promise<void> {
+function applyEvidence(shop: PaymentsShop, settlement: Settlement): Promise<void> {
   switch (settlement.evidence.outcome) {
     case "success":
-      return applySuccess(context, settlement);
+      return applySuccess(shop, settlement);
     case "processing":
       return applyProcessing(settlement);
     case "failed":
       return applyFailure(settlement);
     case "reversed":
-      return applyReversal(context, settlement);
+      return applyReversal(shop, settlement);
     case "waiting":
     case "not-found":
       return Promise.resolve();

@@ -4,7 +4,7 @@ import { paymentCan } from "#domain/payments/payment-status.ts";
 import { type Order, requireOrder } from "#server/orders/orders.service.ts";
 import { UnknownPayment } from "#server/payments/payments.errors.ts";
 import { findPaymentByReference, type Payment } from "#server/payments/payments.repository.ts";
-import type { PaymentsContext } from "#server/payments/payments-context.ts";
+import type { PaymentsShop } from "#server/payments/payments-shop.ts";
 import { askUnlessJustAsked } from "./ask-provider.ts";
 
 /** Answers of these statuses name the order and its amount: money is or was with the shop. */
@@ -15,11 +15,11 @@ const WITH_ORDER: readonly VerifyStatus[] = ["success", "refund_pending", "refun
  * outcome is open the provider is asked; when it cannot answer, the payment is simply still pending.
  * Throws UnknownPayment, and then the provider was not asked.
  */
-export async function verifyPayment(context: PaymentsContext, reference: string): Promise<VerifyAnswer> {
-  const payment = await requirePayment(context, reference);
-  if (paymentCan.beSettled(payment)) await askUnlessJustAsked(context, payment);
-  const settled = await requirePayment(context, reference);
-  const order = await requireOrder(context.db, settled.orderId);
+export async function verifyPayment(shop: PaymentsShop, reference: string): Promise<VerifyAnswer> {
+  const payment = await requirePayment(shop, reference);
+  if (paymentCan.beSettled(payment)) await askUnlessJustAsked(shop, payment);
+  const settled = await requirePayment(shop, reference);
+  const order = await requireOrder(shop.db, settled.orderId);
   const status = verifyStatus(order, settled);
   if (!WITH_ORDER.includes(status)) return { status, orderId: null, orderNumber: null, amount: null };
   return {
@@ -27,12 +27,12 @@ export async function verifyPayment(context: PaymentsContext, reference: string)
     orderId: order.id,
     orderNumber: order.number,
     amount: toRandNumber(order.total),
-    orderUrl: context.orderLinks.urlOf(order.number),
+    orderUrl: shop.orderLinks.urlOf(order.number),
   };
 }
 
-async function requirePayment(context: PaymentsContext, reference: string): Promise<Payment> {
-  const payment = await findPaymentByReference(context.db, reference);
+async function requirePayment(shop: PaymentsShop, reference: string): Promise<Payment> {
+  const payment = await findPaymentByReference(shop.db, reference);
   if (!payment) throw new UnknownPayment();
   return payment;
 }

@@ -11,7 +11,7 @@ import {
   type Payment,
   updatePayment,
 } from "#server/payments/payments.repository.ts";
-import type { PaymentsContext } from "#server/payments/payments-context.ts";
+import type { PaymentsShop } from "#server/payments/payments-shop.ts";
 import { later } from "#server/platform/clock.ts";
 
 /** The provider must be called for this payment. */
@@ -33,7 +33,7 @@ export type AskedMoney = Pick<
 
 /** A new attempt with a new reference on the same order; the shopper gets the full time again, within bounds. */
 export async function beginAttempt(
-  { clock, orderPolicy }: PaymentsContext,
+  { clock, orderPolicy }: PaymentsShop,
   tx: Transaction,
   order: Order,
   money: AskedMoney,

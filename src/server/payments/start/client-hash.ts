@@ -1,7 +1,7 @@
 import { createHmac } from "node:crypto";
 import { isIPv6 } from "node:net";
 import type { Database } from "#server/database/client.ts";
-import { readShopSecret } from "#server/secrets/read-shop-secret.ts";
+import { readShopSecret } from "#server/database/shop-secrets.ts";
 
 const HASH_CHARACTERS = 22;
 

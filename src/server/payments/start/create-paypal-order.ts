@@ -14,7 +14,7 @@ import {
   type Payment,
   updatePayment,
 } from "#server/payments/payments.repository.ts";
-import type { PaymentsContext } from "#server/payments/payments-context.ts";
+import type { PaymentsShop } from "#server/payments/payments-shop.ts";
 import {
   AlreadyBeingPaid,
   CheckoutRequired,
@@ -23,6 +23,7 @@ import {
   TooSmallForPayPal,
 } from "#server/payments/paypal.errors.ts";
 import type { Outcome, PayPalProvider } from "#server/payments/providers/payment-provider.ts";
+import { inTransaction } from "#server/shop/in-transaction.ts";
 import { mayBeSuperseded, recordRefused, recordUnknown } from "./initialize-payment.ts";
 import { openPayPalAttempt, type PayPalAttempt } from "./open-paypal-attempt.ts";
 
@@ -38,16 +39,15 @@ type Request = { readonly amount: string; readonly checkout?: Checkout | undefin
  * others; CheckoutRequired, AlreadyBeingPaid, MethodNotOffered, PayPalRejected or PayPalUnavailable.
  */
 export async function createPayPalOrder(
-  context: PaymentsContext,
+  shop: PaymentsShop,
   { amount, checkout }: Request,
   clientHash?: string,
 ): Promise<CreatedPayPalOrder> {
-  const { paypal } = context;
+  const { paypal } = shop;
   if (!paypal) throw new MethodNotOffered();
   if (!checkout) throw new CheckoutRequired();
-  const { order, attempt } = await begin(context, paypal, checkout, amount, clientHash);
-  context.stockChanged();
-  const { id, payment } = await followAttempt(context, paypal, order, attempt);
+  const { order, attempt } = await begin(shop, paypal, checkout, amount, clientHash);
+  const { id, payment } = await followAttempt(shop, paypal, order, attempt);
   return {
     id,
     reference: payment.reference,
@@ -57,22 +57,22 @@ export async function createPayPalOrder(
 }
 
 async function begin(
-  context: PaymentsContext,
+  shop: PaymentsShop,
   paypal: PayPalProvider,
   checkout: Checkout,
   shown: string,
   clientHash: string | undefined,
 ) {
   try {
-    return await context.db.transaction(async (tx) => {
-      const now = context.clock.now();
-      const placed = await placeOrder(tx, checkout, context.orderPolicy, mayBeSuperseded, now, clientHash);
+    return await inTransaction(shop, async (tx) => {
+      const now = shop.clock.now();
+      const placed = await placeOrder(tx, checkout, shop.orderPolicy, mayBeSuperseded, now, clientHash);
       const { order } = placed;
       if (placed.kind === "already-paid") throw new AlreadyBeingPaid(order.paymentReference ?? "");
       const dollars = toDollars(order.totalCents, paypal.rate);
       if (dollars <= 0) throw new TooSmallForPayPal();
       if (dollarText(dollars) !== shown) throw new PriceHasChanged(pricesOf(order));
-      return { order, attempt: await openPayPalAttempt(context, tx, paypal, order) };
+      return { order, attempt: await openPayPalAttempt(shop, tx, paypal, order) };
     });
   } catch (error) {
     throw error instanceof PriceHasChanged ? withDollars(error, paypal.rate) : error;
@@ -102,7 +102,7 @@ function pricesOf(order: Order) {
 type Opened = { readonly id: string; readonly payment: Payment };
 
 function followAttempt(
-  context: PaymentsContext,
+  shop: PaymentsShop,
   paypal: PayPalProvider,
   order: Order,
   attempt: PayPalAttempt,
@@ -113,18 +113,18 @@ function followAttempt(
     case "under-way":
       throw new AlreadyBeingPaid(attempt.payment.reference);
     case "wait":
-      return waitForOther(context, attempt.payment);
+      return waitForOther(shop, attempt.payment);
     case "start":
-      return callPayPal(context, paypal, order, attempt.payment);
+      return callPayPal(shop, paypal, order, attempt.payment);
   }
 }
 
 /** Two clicks are one PayPal order: the second waits, in real time, for the first one's answer. */
-async function waitForOther(context: PaymentsContext, { id }: Payment): Promise<Opened> {
+async function waitForOther(shop: PaymentsShop, { id }: Payment): Promise<Opened> {
   const giveUpAt = Date.now() + LONGEST_WAIT_MS;
   while (Date.now() < giveUpAt) {
     await new Promise((resolve) => setTimeout(resolve, POLL_MS));
-    const payment = await findPayment(context.db, id);
+    const payment = await findPayment(shop.db, id);
     if (payment?.status === "awaiting_customer" && payment.providerOrderId !== null)
       return { id: payment.providerOrderId, payment };
     if (payment?.status !== "created") break;
@@ -133,12 +133,12 @@ async function waitForOther(context: PaymentsContext, { id }: Payment): Promise<
 }
 
 async function callPayPal(
-  context: PaymentsContext,
+  shop: PaymentsShop,
   paypal: PayPalProvider,
   order: Order,
   payment: Payment,
 ): Promise<Opened> {
-  const { publicUrl } = context;
+  const { publicUrl } = shop.settings;
   const outcome = await paypal.createOrder({
     reference: payment.reference,
     requestId: `${payment.id}:create:1`,
@@ -148,42 +148,38 @@ async function callPayPal(
     returnUrl: `${publicUrl}/api/paypal/return/${payment.reference}`,
     cancelUrl: `${publicUrl}/api/paypal/cancelled/${payment.reference}`,
   });
-  return { id: await recordOutcome(context, payment, outcome), payment };
+  return { id: await recordOutcome(shop, payment, outcome), payment };
 }
 
 async function recordOutcome(
-  context: PaymentsContext,
+  shop: PaymentsShop,
   payment: Payment,
   outcome: Outcome<{ readonly providerOrderId: string }>,
 ): Promise<string> {
   const about = { orderId: payment.orderId, reference: payment.reference };
   switch (outcome.kind) {
     case "ok":
-      await recordCreated(context, payment, outcome.value.providerOrderId);
+      await recordCreated(shop, payment, outcome.value.providerOrderId);
       return outcome.value.providerOrderId;
     case "rejected":
-      context.log.error({ ...about, code: outcome.code }, "PayPal rejected an order");
-      await recordRefused(context, payment);
+      shop.log.error({ ...about, code: outcome.code }, "PayPal rejected an order");
+      await recordRefused(shop, payment);
       throw new PayPalRejected();
     case "misconfigured":
-      context.log.error(about, "PayPal refuses our credentials: nobody can pay with it");
-      await recordRefused(context, payment);
+      shop.log.error(about, "PayPal refuses our credentials: nobody can pay with it");
+      await recordRefused(shop, payment);
       throw new PayPalUnavailable(RETRY_AFTER_SECONDS);
     case "rate-limited":
     case "unknown":
-      context.log.warn({ ...about, outcome: outcome.kind }, "no clear answer from PayPal");
-      await recordUnknown(context, payment);
+      shop.log.warn({ ...about, outcome: outcome.kind }, "no clear answer from PayPal");
+      await recordUnknown(shop, payment);
       throw new PayPalUnavailable(RETRY_AFTER_SECONDS);
   }
 }
 
-async function recordCreated(
-  context: PaymentsContext,
-  { id }: Payment,
-  providerOrderId: string,
-): Promise<void> {
-  const updatedAt = context.clock.now();
-  await context.db.transaction(async (tx) => {
+async function recordCreated(shop: PaymentsShop, { id }: Payment, providerOrderId: string): Promise<void> {
+  const updatedAt = shop.clock.now();
+  await inTransaction(shop, async (tx) => {
     const current = await lockPayment(tx, id);
     const mayMove = paymentCan.become(current, "awaiting_customer");
     await updatePayment(tx, id, {

@@ -3,7 +3,7 @@ import { paymentCan } from "#domain/payments/payment-status.ts";
 import type { Transaction } from "#server/database/client.ts";
 import type { Order } from "#server/orders/orders.service.ts";
 import { findPaymentsOfOrder, type Payment } from "#server/payments/payments.repository.ts";
-import type { PaymentsContext } from "#server/payments/payments-context.ts";
+import type { PaymentsShop } from "#server/payments/payments-shop.ts";
 import type { PayPalProvider } from "#server/payments/providers/payment-provider.ts";
 import {
   beginAttempt,
@@ -24,22 +24,22 @@ export type PayPalAttempt =
 
 /** Decides, under the order's lock, whether the shopper gets the PayPal order that is there or a new one. */
 export async function openPayPalAttempt(
-  context: PaymentsContext,
+  shop: PaymentsShop,
   tx: Transaction,
   paypal: PayPalProvider,
   order: Order,
 ): Promise<PayPalAttempt> {
-  const now = context.clock.now();
+  const now = shop.clock.now();
   const attempts = await findPaymentsOfOrder(tx, order.id);
   const moving = attempts.find((attempt) => !paymentCan.beSuperseded(attempt));
   if (moving) return { kind: "under-way", payment: moving };
   const newest = attempts.filter((attempt) => attempt.provider === paypal.name).at(-1);
   // Another rate than then: the shopper was shown other dollars.
-  if (newest?.fxRate !== paypal.rate) return startNew(context, tx, paypal, order);
+  if (newest?.fxRate !== paypal.rate) return startNew(shop, tx, paypal, order);
   switch (newest.status) {
     case "awaiting_customer": {
       const { providerOrderId } = newest;
-      if (providerOrderId === null || !hasTimeToPay(order, now)) return startNew(context, tx, paypal, order);
+      if (providerOrderId === null || !hasTimeToPay(order, now)) return startNew(shop, tx, paypal, order);
       return { kind: "reuse", payment: newest, providerOrderId };
     }
     case "created":
@@ -47,17 +47,17 @@ export async function openPayPalAttempt(
     case "init_unknown":
       return repeatAttempt(tx, newest, now);
     default:
-      return startNew(context, tx, paypal, order);
+      return startNew(shop, tx, paypal, order);
   }
 }
 
 /** A new attempt by PayPal, at today's rate. */
 function startNew(
-  context: PaymentsContext,
+  shop: PaymentsShop,
   tx: Transaction,
   { name: provider, mode, rate }: PayPalProvider,
   order: Order,
 ): Promise<StartedAttempt> {
   const money = { currency: "USD", amountMinor: toDollars(order.totalCents, rate), fxRate: rate };
-  return beginAttempt(context, tx, order, { provider, mode, method: "paypal", ...money });
+  return beginAttempt(shop, tx, order, { provider, mode, method: "paypal", ...money });
 }

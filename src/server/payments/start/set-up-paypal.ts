@@ -1,6 +1,6 @@
 import type { PayPalSetup } from "#contract/paypal.ts";
 import { dollarRateNumber } from "#domain/money/dollars.ts";
-import type { PaymentsContext } from "#server/payments/payments-context.ts";
+import type { PaymentsShop } from "#server/payments/payments-shop.ts";
 import { PayPalUnavailable } from "#server/payments/paypal.errors.ts";
 
 const RETRY_AFTER_SECONDS = 3;
@@ -11,7 +11,7 @@ const NOT_CONFIGURED = {
 } as const;
 
 /** What a browser needs for PayPal's button, with a token of its own. Throws PayPalUnavailable when PayPal does not answer. */
-export async function setUpPayPal({ paypal }: PaymentsContext): Promise<PayPalSetup> {
+export async function setUpPayPal({ paypal }: PaymentsShop): Promise<PayPalSetup> {
   if (!paypal) return NOT_CONFIGURED;
   const outcome = await paypal.setup();
   switch (outcome.kind) {

@@ -5,12 +5,12 @@ import {
   findPaymentByReference,
   type Payment,
 } from "#server/payments/payments.repository.ts";
-import type { PaymentsContext } from "#server/payments/payments-context.ts";
+import type { PaymentsShop } from "#server/payments/payments-shop.ts";
 import type { ProviderEvent } from "./provider-events.repository.ts";
 
 /** The payment an event is about: by our reference, else by the provider's own handles. Undefined when it is not ours. */
 export async function findPaymentOfEvent(
-  { db }: PaymentsContext,
+  { db }: PaymentsShop,
   { provider, reference, providerOrderId, providerTxnId }: ProviderEvent,
 ): Promise<Payment | undefined> {
   const candidates = [

@@ -1,5 +1,5 @@
 import { BadSignature } from "#server/payments/payments.errors.ts";
-import type { PaymentsContext } from "#server/payments/payments-context.ts";
+import type { PaymentsShop } from "#server/payments/payments-shop.ts";
 import type { PayPalProvider } from "#server/payments/providers/payment-provider.ts";
 import { insertEvent, type ProviderEvent, updateEvent } from "./provider-events.repository.ts";
 
@@ -10,16 +10,16 @@ type Headers = Readonly<Record<string, string | undefined>>;
  * message is stored unverified and asked about again. Throws BadSignature for a forged one, and then nothing was stored.
  */
 export async function receivePayPalEvent(
-  context: PaymentsContext,
+  shop: PaymentsShop,
   paypal: PayPalProvider,
   rawBody: Buffer,
   headers: Headers,
 ): Promise<ProviderEvent | undefined> {
   const event = await paypal.readWebhook(rawBody, headers);
   if (!event.ok) throw new BadSignature();
-  const now = context.clock.now();
+  const now = shop.clock.now();
   const { eventKey, type, reference, providerOrderId, providerTxnId, verified, signatureHeaders } = event;
-  return insertEvent(context.db, {
+  return insertEvent(shop.db, {
     provider: paypal.name,
     eventKey,
     type,
@@ -36,7 +36,7 @@ export async function receivePayPalEvent(
 
 /** Asks about a stored message that could not be checked when it came; only a genuine one is ever acted on. */
 export async function verifyStoredEvent(
-  { db, paypal, log }: PaymentsContext,
+  { db, paypal, log }: PaymentsShop,
   event: ProviderEvent,
 ): Promise<"genuine" | "forged" | "unanswered"> {
   const checked = await paypal?.readWebhook(event.rawBody, event.signatureHeaders ?? {});

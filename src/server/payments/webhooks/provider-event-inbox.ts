@@ -1,9 +1,9 @@
 import { paymentCan } from "#domain/payments/payment-status.ts";
-import { raiseAlert } from "#server/alerts/raise-alert.ts";
+import { raiseAlertNow } from "#server/alerts/raise-alert.ts";
 import { nextEventAttemptAt } from "#server/payments/payment-schedule.ts";
 import { BadSignature } from "#server/payments/payments.errors.ts";
 import type { Payment } from "#server/payments/payments.repository.ts";
-import type { PaymentsContext } from "#server/payments/payments-context.ts";
+import type { PaymentsShop } from "#server/payments/payments-shop.ts";
 import type { CardProvider, Refunding } from "#server/payments/providers/payment-provider.ts";
 import { providerOf } from "#server/payments/providers/provider-of.ts";
 import { syncRefunds } from "#server/payments/refunds/sync-refunds.ts";
@@ -22,15 +22,15 @@ const DISPUTE_REMINDER = "charge.dispute.remind";
  * that is not stored. Throws BadSignature, and then nothing was stored.
  */
 export async function receiveEvent(
-  context: PaymentsContext,
+  shop: PaymentsShop,
   provider: CardProvider,
   rawBody: Buffer,
   signature: string | undefined,
 ): Promise<ProviderEvent | undefined> {
   const event = provider.readWebhook(rawBody, signature);
   if (!event.ok) throw new BadSignature();
-  const now = context.clock.now();
-  return insertEvent(context.db, {
+  const now = shop.clock.now();
+  return insertEvent(shop.db, {
     provider: provider.name,
     eventKey: event.eventKey,
     type: event.type,
@@ -42,73 +42,73 @@ export async function receiveEvent(
 }
 
 /** Handles a stored event. A webhook is a reason to ask the provider, not evidence; what fails is tried again later. */
-export async function handleEvent(context: PaymentsContext, event: ProviderEvent): Promise<void> {
+export async function handleEvent(shop: PaymentsShop, event: ProviderEvent): Promise<void> {
   try {
-    const handled = await actOn(context, event);
-    if (handled === "later") return await postpone(context, event, "the provider gave no answer");
-    await updateEvent(context.db, event.id, { state: handled, attempts: event.attempts + 1 });
+    const handled = await actOn(shop, event);
+    if (handled === "later") return await postpone(shop, event, "the provider gave no answer");
+    await updateEvent(shop.db, event.id, { state: handled, attempts: event.attempts + 1 });
   } catch (error) {
-    context.log.error({ err: error, eventId: event.id }, "a payment event could not be handled");
-    await postpone(context, event, error instanceof Error ? error.name : "unknown");
+    shop.log.error({ err: error, eventId: event.id }, "a payment event could not be handled");
+    await postpone(shop, event, error instanceof Error ? error.name : "unknown");
   }
 }
 
-async function actOn(context: PaymentsContext, event: ProviderEvent): Promise<"done" | "ignored" | "later"> {
+async function actOn(shop: PaymentsShop, event: ProviderEvent): Promise<"done" | "ignored" | "later"> {
   if (!event.verified) {
-    const checked = await verifyStoredEvent(context, event);
+    const checked = await verifyStoredEvent(shop, event);
     if (checked !== "genuine") return checked === "forged" ? "ignored" : "later";
   }
-  const provider = providerOf(context, event);
+  const provider = providerOf(shop, event);
   if (!provider) return "later";
   const subject = provider.subjectOf(event.type);
   if (subject === "other") return "ignored";
-  const payment = await findPaymentOfEvent(context, event);
+  const payment = await findPaymentOfEvent(shop, event);
   if (!payment) {
-    context.log.warn({ eventId: event.id, type: event.type }, "an event for a payment that is not ours");
+    shop.log.warn({ eventId: event.id, type: event.type }, "an event for a payment that is not ours");
     return "ignored";
   }
   switch (subject) {
     case "payment":
       if (event.type === PAYMENT_SUCCEEDED && !paymentCan.beSettled(payment)) return "done";
-      return (await askAndSettle(context, payment)) === "settled" ? "done" : "later";
+      return (await askAndSettle(shop, payment)) === "settled" ? "done" : "later";
     case "refund":
-      return lookAtRefunds(context, payment);
+      return lookAtRefunds(shop, payment);
     case "dispute":
-      return actOnDispute(context, provider, payment, event);
+      return actOnDispute(shop, provider, payment, event);
   }
 }
 
 /** Which refund is meant is not said reliably: the provider's list says how all of them stand, and then the payment. */
-async function lookAtRefunds(context: PaymentsContext, payment: Payment): Promise<"done" | "later"> {
-  if ((await syncRefunds(context, payment)) === "unanswered") return "later";
-  return (await askAndSettle(context, payment)) === "settled" ? "done" : "later";
+async function lookAtRefunds(shop: PaymentsShop, payment: Payment): Promise<"done" | "later"> {
+  if ((await syncRefunds(shop, payment)) === "unanswered") return "later";
+  return (await askAndSettle(shop, payment)) === "settled" ? "done" : "later";
 }
 
 async function actOnDispute(
-  context: PaymentsContext,
+  shop: PaymentsShop,
   provider: Refunding,
   payment: Payment,
   event: ProviderEvent,
 ): Promise<"done" | "ignored"> {
   const update = provider.readDispute(event.rawBody);
   if (!update) return "ignored";
-  await settleDispute(context, payment, update, event.type === DISPUTE_REMINDER);
+  await settleDispute(shop, payment, update, event.type === DISPUTE_REMINDER);
   return "done";
 }
 
-async function postpone(context: PaymentsContext, event: ProviderEvent, reason: string): Promise<void> {
+async function postpone(shop: PaymentsShop, event: ProviderEvent, reason: string): Promise<void> {
   const attempts = event.attempts + 1;
-  const next = nextEventAttemptAt(attempts, context.clock.now());
-  if (!next) await alertGivenUp(context, event);
-  await updateEvent(context.db, event.id, {
+  const next = nextEventAttemptAt(attempts, shop.clock.now());
+  if (!next) await alertGivenUp(shop, event);
+  await updateEvent(shop.db, event.id, {
     attempts,
     lastError: reason,
     ...(next ? { nextAttemptAt: next } : { state: "dead" as const }),
   });
 }
 
-async function alertGivenUp({ db, clock, log }: PaymentsContext, event: ProviderEvent): Promise<void> {
-  log.error({ eventId: event.id }, "a payment event is given up: a person must look");
+async function alertGivenUp(shop: PaymentsShop, event: ProviderEvent): Promise<void> {
+  shop.log.error({ eventId: event.id }, "a payment event is given up: a person must look");
   const message = `A message of the payment provider (${event.type}) could not be handled for three days.`;
-  await raiseAlert(db, { dedupeKey: `event-dead:${event.id}`, kind: "event-dead", message }, clock.now());
+  await raiseAlertNow(shop, { dedupeKey: `event-dead:${event.id}`, kind: "event-dead", message });
 }

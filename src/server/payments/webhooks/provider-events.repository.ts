@@ -1,5 +1,5 @@
 import { and, asc, eq, inArray, lt, lte, ne, sql } from "drizzle-orm";
-import type { Database, Executor } from "#server/database/client.ts";
+import type { Database, Executor, Transaction } from "#server/database/client.ts";
 import { providerEvents } from "#server/database/schema/provider-events.ts";
 
 export type ProviderEvent = typeof providerEvents.$inferSelect;
@@ -16,29 +16,24 @@ export async function insertEvent(db: Executor, event: NewProviderEvent): Promis
 }
 
 /** Takes events whose turn has come; until `leaseUntil` no other process takes them. */
-export function claimOpenEvents(
-  db: Database,
+export async function claimOpenEvents(
+  tx: Transaction,
   now: Date,
   leaseUntil: Date,
   atMost: number,
 ): Promise<ProviderEvent[]> {
-  return db.transaction(async (tx) => {
-    const open = await tx
-      .select()
-      .from(providerEvents)
-      .where(and(eq(providerEvents.state, "new"), lte(providerEvents.nextAttemptAt, now)))
-      .orderBy(asc(providerEvents.nextAttemptAt))
-      .limit(atMost)
-      .for("update", { skipLocked: true });
-    if (open.length > 0) {
-      const ids = open.map((event) => event.id);
-      await tx
-        .update(providerEvents)
-        .set({ nextAttemptAt: leaseUntil })
-        .where(inArray(providerEvents.id, ids));
-    }
-    return open;
-  });
+  const open = await tx
+    .select()
+    .from(providerEvents)
+    .where(and(eq(providerEvents.state, "new"), lte(providerEvents.nextAttemptAt, now)))
+    .orderBy(asc(providerEvents.nextAttemptAt))
+    .limit(atMost)
+    .for("update", { skipLocked: true });
+  if (open.length > 0) {
+    const ids = open.map((event) => event.id);
+    await tx.update(providerEvents).set({ nextAttemptAt: leaseUntil }).where(inArray(providerEvents.id, ids));
+  }
+  return open;
 }
 
 /** Empties the personal bodies of events received before; the row stays, so that a redelivery is known. */

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { BadSignature } from "#server/payments/payments.errors.ts";
-import type { PaymentsContext } from "#server/payments/payments-context.ts";
+import type { PaymentsShop } from "#server/payments/payments-shop.ts";
 import { receivePayPalEvent } from "./paypal-event-inbox.ts";
 import { handleEvent, receiveEvent } from "./provider-event-inbox.ts";
 import type { ProviderEvent } from "./provider-events.repository.ts";
@@ -11,7 +11,7 @@ const LARGEST_EVENT_BYTES = 256 * 1024;
  * Webhooks, in a scope of their own: the raw bytes reach the signature check unparsed, and the answer is 200 as soon
  * as the event is stored. It is handled after the answer; should the process die there, the sweeper finds it.
  */
-export async function addWebhookRoutes(app: FastifyInstance, context: PaymentsContext): Promise<void> {
+export async function addWebhookRoutes(app: FastifyInstance, shop: PaymentsShop): Promise<void> {
   const underWay = new Set<Promise<void>>();
   app.addHook("onClose", async () => {
     await Promise.all(underWay);
@@ -25,23 +25,20 @@ export async function addWebhookRoutes(app: FastifyInstance, context: PaymentsCo
     );
     const acknowledge = (reply: FastifyReply, event: ProviderEvent | undefined) => {
       if (event) {
-        const handling = handleEvent(context, event).finally(() => underWay.delete(handling));
+        const handling = handleEvent(shop, event).finally(() => underWay.delete(handling));
         underWay.add(handling);
       }
       return reply.status(200).send();
     };
     scope.post("/api/webhooks/paystack", { schema: { hide: true } }, async (request, reply) => {
       const signature = singleHeader(request.headers["x-paystack-signature"]);
-      return acknowledge(
-        reply,
-        await receiveEvent(context, context.cardProvider, bytesOf(request), signature),
-      );
+      return acknowledge(reply, await receiveEvent(shop, shop.cardProvider, bytesOf(request), signature));
     });
     scope.post("/api/webhooks/paypal", { schema: { hide: true } }, async (request, reply) => {
-      const { paypal } = context;
+      const { paypal } = shop;
       if (!paypal) throw new BadSignature();
       const headers = mapHeaders(request);
-      return acknowledge(reply, await receivePayPalEvent(context, paypal, bytesOf(request), headers));
+      return acknowledge(reply, await receivePayPalEvent(shop, paypal, bytesOf(request), headers));
     });
   });
 }

@@ -17,10 +17,10 @@ export const PayPalErrorSchema = z
     message: z.string().catch(""),
     details: z.array(z.object({ issue: z.string() })).catch([]),
   })
-  .transform(({ name, error, message, details }, context) => {
+  .transform(({ name, error, message, details }, shop) => {
     const called = name ?? error;
     if (called !== undefined) return { name: called, message, details };
-    context.addIssue({ code: "custom", message: "is not an error of PayPal" });
+    shop.addIssue({ code: "custom", message: "is not an error of PayPal" });
     return z.NEVER;
   });
 

@@ -9,8 +9,8 @@ export function parseKeepingIds(text: string): unknown {
   }
 }
 
-function keepLargeNumbers(_key: string, value: unknown, context?: { readonly source?: string }): unknown {
+function keepLargeNumbers(_key: string, value: unknown, shop?: { readonly source?: string }): unknown {
   const isRounded =
-    typeof value === "number" && !Number.isSafeInteger(value) && WHOLE_NUMBER.test(context?.source ?? "");
-  return isRounded ? context?.source : value;
+    typeof value === "number" && !Number.isSafeInteger(value) && WHOLE_NUMBER.test(shop?.source ?? "");
+  return isRounded ? shop?.source : value;
 }

@@ -1,22 +1,53 @@
 import { Readable } from "node:stream";
-import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import type { FastifyInstance, FastifyPluginAsync, FastifyReply, FastifyRequest } from "fastify";
 import { limited, RATE_LIMITS } from "#server/http/rate-limits.ts";
-import type { PageCache } from "./page-cache.ts";
-import type { PageRenderer, RenderedPage } from "./render-page.ts";
+import { createPageCache, type PageCache } from "./page-cache.ts";
+import { paypalHosts } from "./paypal-hosts.ts";
+import { createPageRenderer, type PageRenderer, type RenderedPage } from "./render-page.ts";
+import { createShopReader, type PagesShop } from "./shop-reader.ts";
+import { loadBuiltWeb, loadDevelopmentWeb } from "./web-build.ts";
 
 /** Pages whose address is a secret or holds one: nobody may try many. */
 const GUARDED_PAGES = ["/order/:number", "/certificate/:code"];
 
+export type Web =
+  /** From build/. */
+  | "built"
+  /** From the sources, with hot reload. */
+  | "development";
+
 /**
- * Everything that is neither the API nor a file is a page. A scope of its own: bodies reach the router
- * unparsed. Without a cache every page is made anew: development.
+ * Everything that is neither the API nor a file is a page. Bodies reach the router unparsed. Only built pages are kept:
+ * in development every page is made anew.
  */
-export async function addPages(
+export const ssr: FastifyPluginAsync<{ readonly shop: PagesShop; readonly web: Web }> = async (
+  app,
+  { shop, web },
+) => {
+  const loadBuild = await (web === "built" ? loadBuiltWeb(app) : loadDevelopmentWeb(app));
+  const renderer = createPageRenderer(
+    loadBuild,
+    createShopReader(shop),
+    web === "built" ? "production" : "development",
+    paypalHosts(shop.settings.paypal),
+  );
+  await addPages(app, renderer, web === "built" ? openPageCache(shop) : undefined, shop.settings.publicUrl);
+};
+
+/** Emptied by everything that pages show. */
+function openPageCache({ clock, announcements }: PagesShop): PageCache {
+  const cache = createPageCache(clock);
+  announcements.subscribe((changes) => {
+    if (changes.has("stock") || changes.has("catalogue")) cache.clear();
+  });
+  return cache;
+}
+
+async function addPages(
   app: FastifyInstance,
   renderer: PageRenderer,
   cache: PageCache | undefined,
   publicUrl: string,
-  hasRateLimits: boolean,
 ): Promise<void> {
   await app.register(async (scope) => {
     scope.removeAllContentTypeParsers();
@@ -29,7 +60,7 @@ export async function addPages(
       }
       return reply.send(await renderer.answer(toWebRequest(request, publicUrl)));
     };
-    const guard = limited(RATE_LIMITS.guardedPage, hasRateLimits);
+    const guard = limited(RATE_LIMITS.guardedPage);
     for (const address of GUARDED_PAGES) scope.all(address, { ...guard, schema: { hide: true } }, answer);
     scope.all("/*", { schema: { hide: true } }, answer);
   });

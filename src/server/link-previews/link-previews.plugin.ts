@@ -1,7 +1,12 @@
-import type { FastifyInstance, FastifyReply } from "fastify";
-import type { ProductsService } from "#server/catalogue/products.service.ts";
+import type { FastifyReply } from "fastify";
+import { checkSocialPreview } from "#contract/social.ts";
+import { handle, registerRoutes } from "#server/http/endpoint-routes.ts";
+import { limited, RATE_LIMITS } from "#server/http/rate-limits.ts";
 import { NotFound } from "#server/platform/domain-error.ts";
-import { type SocialPreviews, toPreviewed } from "./link-previews.ts";
+import type { ShopPlugin } from "#server/shop/shop.ts";
+import { type LinkPreviewsShop, toPreviewed } from "./link-previews.ts";
+import { ownOrigin } from "./own-origin.ts";
+import { checkProductPage } from "./social-check.ts";
 
 const FILE = /^(?<subject>site|[1-9]\d{0,8})-[0-9a-f]{12}\.jpg$/;
 
@@ -9,11 +14,8 @@ const FILE = /^(?<subject>site|[1-9]\d{0,8})-[0-9a-f]{12}\.jpg$/;
  * The preview pictures. Only what the shop shows now is ever drawn: an older address, as chats remember it, leads on to
  * the picture of today, and any other is 404.
  */
-export function addPreviewRoutes(
-  app: FastifyInstance,
-  previews: SocialPreviews,
-  products: ProductsService,
-): void {
+export const linkPreviews: ShopPlugin<LinkPreviewsShop> = async (app, { shop }) => {
+  const { previews, products, settings } = shop;
   app.get<{ Params: { file: string } }>(
     "/previews/:file",
     { schema: { hide: true } },
@@ -28,7 +30,15 @@ export function addPreviewRoutes(
       return answer(reply, asked, previews.productPath(product), () => previews.readProduct(product));
     },
   );
-}
+  const parts = { products, publicUrl: settings.publicUrl, ownOrigin: () => ownOrigin(app.server) };
+  registerRoutes(app, [
+    handle(
+      checkSocialPreview,
+      ({ params }) => checkProductPage(parts, params.id),
+      limited(RATE_LIMITS.checkSocialPreview),
+    ),
+  ]);
+};
 
 async function answer(
   reply: FastifyReply,

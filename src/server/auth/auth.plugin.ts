@@ -1,10 +1,18 @@
 import { type AdminSession, getAdminSession, signIn, signOut } from "#contract/admin/session.ts";
-import { handle, type Route } from "#server/http/endpoint-routes.ts";
+import { HOUR, SECOND } from "#domain/time/time.ts";
+import { handle, registerRoutes } from "#server/http/endpoint-routes.ts";
 import { limited, RATE_LIMITS } from "#server/http/rate-limits.ts";
+import type { Shop, ShopPlugin } from "#server/shop/shop.ts";
 import type { AdminAccess } from "./admin-access.ts";
+import { forgetExpiredSessions } from "./sessions.ts";
 
-export function sessionRoutes(access: AdminAccess, hasRateLimits: boolean): Route[] {
-  return [
+export type AuthShop = Shop & { readonly adminAccess: AdminAccess };
+
+const HOUSEKEEPING_EVERY_SECONDS = HOUR / SECOND;
+
+export const auth: ShopPlugin<AuthShop> = async (app, { shop }) => {
+  const { adminAccess: access, jobs, db, clock } = shop;
+  registerRoutes(app, [
     handle(getAdminSession, ({ request }) => access.describe(request)),
     handle(
       signIn,
@@ -15,12 +23,17 @@ export function sessionRoutes(access: AdminAccess, hasRateLimits: boolean): Rout
         access.cookie.write(reply, token);
         return { required: true, signedIn: true, refusal: null };
       },
-      limited(RATE_LIMITS.signIn, hasRateLimits),
+      limited(RATE_LIMITS.signIn),
     ),
     handle(signOut, async ({ request, reply }): Promise<AdminSession> => {
       await access.signOut(request);
       access.cookie.clear(reply);
       return { ...(await access.describe(request)), signedIn: false };
     }),
-  ];
-}
+  ]);
+  jobs.push({
+    name: "housekeeping",
+    everySeconds: HOUSEKEEPING_EVERY_SECONDS,
+    run: () => forgetExpiredSessions(db, clock.now()),
+  });
+};

@@ -1,0 +1,32 @@
+import multipart from "@fastify/multipart";
+import { registerRoutes } from "#server/http/endpoint-routes.ts";
+import type { PaymentsShop } from "#server/payments/payments-shop.ts";
+import type { ShopPlugin } from "#server/shop/shop.ts";
+import { adminMessageRoutes } from "./messages/messages.routes.ts";
+import { moneyRoutes } from "./money/money.routes.ts";
+import { addAdminDocumentRoutes } from "./orders/order-documents.routes.ts";
+import { adminOrderRoutes } from "./orders/orders.routes.ts";
+import { privacyRoutes } from "./privacy/privacy.routes.ts";
+import { openPictureStore } from "./products/change-pictures.ts";
+import { adminPictureRoutes, adminProductRoutes } from "./products/products.routes.ts";
+import { adminSubscriberRoutes } from "./subscribers/subscribers.routes.ts";
+
+/** Everything behind /inventory but the shelves. */
+export const admin: ShopPlugin<PaymentsShop> = async (app, { shop }) => {
+  const withPictures = { ...shop, pictureStore: await openPictureStore(shop) };
+  const routes = [
+    ...adminOrderRoutes(shop),
+    ...moneyRoutes(shop),
+    ...adminProductRoutes(withPictures),
+    ...adminMessageRoutes(shop),
+    ...adminSubscriberRoutes(shop),
+    ...privacyRoutes(shop),
+  ];
+  registerRoutes(app, routes, shop.guards);
+  addAdminDocumentRoutes(app, shop);
+  // In a scope of their own: nowhere else does the shop read forms with files.
+  await app.register(async (scope) => {
+    await scope.register(multipart);
+    registerRoutes(scope, adminPictureRoutes(withPictures), shop.guards);
+  });
+};

@@ -1,0 +1,24 @@
+import { join } from "node:path";
+import type { Shop } from "#server/shop/shop.ts";
+import type { CatalogueShop } from "./catalogue-shop.ts";
+import { readPictureManifest } from "./picture-manifest.ts";
+import { createProductsService } from "./products.service.ts";
+
+/** Where the photographs that the admin uploads are kept. */
+export function uploadsFolderOf({ settings }: Shop): string {
+  return join(settings.dataDir, "pictures");
+}
+
+/** `imagesFolder` holds the built pictures and their manifest. */
+export async function openCatalogue<S extends Shop>(
+  shop: S,
+  imagesFolder: string,
+): Promise<S & CatalogueShop> {
+  const pictures = await readPictureManifest(imagesFolder);
+  return {
+    ...shop,
+    pictures,
+    products: createProductsService(shop.db, pictures),
+    pictureFolders: [imagesFolder, uploadsFolderOf(shop)],
+  };
+}

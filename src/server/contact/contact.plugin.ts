@@ -1,0 +1,18 @@
+import { sendContactMessage } from "#contract/contact.ts";
+import { handle, registerRoutes } from "#server/http/endpoint-routes.ts";
+import { limited, RATE_LIMITS } from "#server/http/rate-limits.ts";
+import type { ShopPlugin } from "#server/shop/shop.ts";
+import { receiveMessage } from "./contact.service.ts";
+
+export const contact: ShopPlugin = async (app, { shop }) => {
+  registerRoutes(app, [
+    handle(
+      sendContactMessage,
+      async ({ body }) => {
+        await receiveMessage(shop, body);
+        return { success: true as const };
+      },
+      limited(RATE_LIMITS.sendContactMessage),
+    ),
+  ]);
+};

@@ -1,0 +1,26 @@
+import compress from "@fastify/compress";
+import cookie from "@fastify/cookie";
+import type { FastifyInstance } from "fastify";
+import { NotFound } from "#server/platform/domain-error.ts";
+import type { Settings } from "#server/settings/settings.ts";
+import { addApiDocs } from "./api-docs.ts";
+import { addRateLimits } from "./rate-limits.ts";
+import { ownOriginsOf, refuseForeignOrigins } from "./same-origin.ts";
+import { addSecurityHeaders } from "./security-headers.ts";
+
+/** What every answer of the shop has in common; before the capabilities, whose routes it then concerns. */
+export async function addHttpRules(
+  server: FastifyInstance,
+  settings: Settings,
+  limitsCallers: boolean,
+): Promise<void> {
+  addSecurityHeaders(server, settings);
+  refuseForeignOrigins(server, ownOriginsOf(settings.publicUrl));
+  await server.register(compress, { threshold: 1024, encodings: ["br", "gzip"] });
+  await server.register(cookie);
+  if (limitsCallers) await addRateLimits(server);
+  await addApiDocs(server, settings.publicUrl);
+  server.all("/api/*", { schema: { hide: true } }, async () => {
+    throw new NotFound("There is nothing at this address.");
+  });
+}

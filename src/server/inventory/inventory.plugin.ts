@@ -1,0 +1,27 @@
+import { listMovements, undoMovement as undoMovementEndpoint } from "#contract/admin/stock-ledger.ts";
+import {
+  getInventoryStatus,
+  listLowStock,
+  listShelves,
+  restockProduct,
+  updateStock,
+} from "#contract/inventory.ts";
+import { handle, registerRoutes } from "#server/http/endpoint-routes.ts";
+import type { ShopPlugin } from "#server/shop/shop.ts";
+import { correctStock, restock } from "./change-stock.ts";
+import type { InventoryShop } from "./inventory-shop.ts";
+import { readLowStock, readShelves, readStatus } from "./read-stock.ts";
+import { readMovements, undoMovement } from "./stock-ledger.ts";
+
+export const inventory: ShopPlugin<InventoryShop> = async (app, { shop }) => {
+  const routes = [
+    handle(getInventoryStatus, () => readStatus(shop)),
+    handle(listLowStock, () => readLowStock(shop)),
+    handle(listShelves, () => readShelves(shop)),
+    handle(updateStock, ({ body: { productId, ...change } }) => correctStock(shop, productId, change)),
+    handle(restockProduct, ({ params, body }) => restock(shop, params.productId, body.quantity)),
+    handle(listMovements, ({ params, query }) => readMovements(shop, params.id, query.before)),
+    handle(undoMovementEndpoint, ({ params }) => undoMovement(shop, params.movementId)),
+  ];
+  registerRoutes(app, routes, shop.guards);
+};

@@ -1,0 +1,34 @@
+import { chooseMailTransport } from "#server/mail/choose-transport.ts";
+import { addOutboxViewer } from "#server/mail/outbox-viewer.routes.ts";
+import { type MailSender, sendDueMail } from "#server/mail/send-due-mail.ts";
+import type { OrdersShop } from "#server/orders/orders-shop.ts";
+import type { ShopPlugin } from "#server/shop/shop.ts";
+import { reportUndelivered } from "./report-undelivered.ts";
+import { writeNotification } from "./write-notification.ts";
+
+const MAIL_EVERY_SECONDS = 30;
+
+/** The mails of the shop: what they say, and the job that sends them. A demonstration shows them in the browser instead. */
+export const notifications: ShopPlugin<OrdersShop> = async (app, { shop }) => {
+  const sender = createMailSender(shop);
+  shop.jobs.push({
+    name: "mail",
+    everySeconds: MAIL_EVERY_SECONDS,
+    wakesOn: ["mail"],
+    run: () => sendDueMail(sender),
+  });
+  const { mail, cardPayments } = shop.settings;
+  if (mail.delivery.kind === "outbox" && cardPayments.kind === "sandbox")
+    addOutboxViewer(app, mail.delivery.folder, shop.guards.admin);
+};
+
+/** Exported for tests, which send by hand. */
+export function createMailSender(shop: OrdersShop): MailSender {
+  return {
+    ...shop,
+    from: shop.settings.mail.from,
+    transport: chooseMailTransport(shop.settings.mail),
+    write: (job) => writeNotification(shop, job),
+    givenUp: reportUndelivered,
+  };
+}

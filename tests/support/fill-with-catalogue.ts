@@ -1,0 +1,13 @@
+import { loadCatalogue } from "#server/catalogue/load-catalogue.ts";
+import { openEditionsOfShop } from "#server/certificates/open-editions.ts";
+import type { Database } from "#server/database/client.ts";
+import { systemClock } from "#server/platform/clock.ts";
+import { CATALOGUE_FOLDER } from "#server/platform/project-folders.ts";
+import { createAnnouncements } from "#server/shop/announcements.ts";
+
+/** What the first start of a shop puts into its database. */
+export async function fillWithCatalogue(db: Database): Promise<void> {
+  const opening = { db, clock: systemClock, announcements: createAnnouncements() };
+  await loadCatalogue(opening, CATALOGUE_FOLDER);
+  await openEditionsOfShop(opening);
+}
