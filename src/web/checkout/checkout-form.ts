@@ -1,8 +1,9 @@
+import { createFormDraft } from "#web/forms/form-draft.ts";
 import { z } from "#web/storage/schema.ts";
 
 const required = (message: string) => z.string().check(z.trim(), z.minLength(1, message));
 
-/** The Customer Information form: all required (SPEC section 5). */
+/** The Customer Information form; every field is required. */
 export const CheckoutFormSchema = z.object({
   firstName: required("First name is required"),
   lastName: required("Last name is required"),
@@ -24,3 +25,6 @@ export const EMPTY_CHECKOUT_FORM: CheckoutForm = {
   state: "",
   zipCode: "",
 };
+
+/** Forgotten once the order is paid: the next person at this device must not see the address. */
+export const checkoutDraft = createFormDraft("kuludCheckoutDraft", EMPTY_CHECKOUT_FORM);

@@ -1,8 +1,7 @@
 import { zodResolver } from "@hookform/resolvers/zod";
 import { useDraftedForm } from "#web/forms/use-drafted-form.ts";
 import { AddShippingCard } from "./add-shipping-card.tsx";
-import { checkoutDraft } from "./checkout-draft.ts";
-import { CheckoutFormSchema } from "./checkout-form.ts";
+import { CheckoutFormSchema, checkoutDraft } from "./checkout-form.ts";
 import { CustomerFields } from "./customer-fields.tsx";
 import { type Customer, customerFromForm } from "./payment/checkout-request.ts";
 import { PayRow } from "./payment/pay-row.tsx";
@@ -17,7 +16,7 @@ type CustomerFormProps = {
   readonly onLeave: () => void;
 };
 
-/** The checkout of somebody without saved shipping info. What is typed survives closing, errors and a reload. */
+/** The checkout without a saved address. What is typed survives closing the dialog, errors and a reload. */
 export function CustomerForm({ order, methods, onSubmit, onLeave }: CustomerFormProps) {
   const form = useDraftedForm(RESOLVER, checkoutDraft);
   return (

@@ -1,13 +1,14 @@
+import type { ReactNode } from "react";
 import { formatRand } from "#domain/money/money.ts";
-import type { CartLines } from "#domain/orders/cart-lines.ts";
+import { type CartLine, type CartLines, cartTotal } from "#domain/orders/cart-lines.ts";
+import { describeOptions, lineKey } from "#web/cart/line-texts.ts";
 import { Icon } from "#web/ui/icon.tsx";
 import { ChevronDown } from "#web/ui/icon-paths.ts";
-import { OrderSummaryLines } from "./order-summary-lines.tsx";
 import type { OrderSums } from "./order-sums.ts";
 
 type OrderSummaryProps = { readonly lines: CartLines; readonly sums: OrderSums };
 
-/** More lines than this are folded away on a phone, where the form would start below the screen. */
+/** More lines than this are collapsed on a phone, where the form would otherwise start below the screen. */
 const MOST_LINES_UNFOLDED = 3;
 
 /** Above the form on phones, beside it from 768 px. */
@@ -28,14 +29,56 @@ export function OrderSummary({ lines, sums }: OrderSummaryProps) {
             <span className="type-display text-[1.375rem]">{formatRand(sums.total)}</span>
           </summary>
           <div className="pb-4">
-            <OrderSummaryLines lines={lines} sums={sums} />
+            <Lines lines={lines} sums={sums} />
           </div>
         </details>
       )}
       <div className={isLong ? "max-[48rem]:hidden" : ""}>
         <h3 className="mb-2.5 text-[0.9375rem] leading-tight font-semibold">Order Summary</h3>
-        <OrderSummaryLines lines={lines} sums={sums} />
+        <Lines lines={lines} sums={sums} />
       </div>
     </section>
+  );
+}
+
+function Lines({ lines, sums }: OrderSummaryProps) {
+  return (
+    <div className="text-[0.9375rem]">
+      <ul className="mb-1.5">
+        {lines.map((line) => (
+          <Line key={lineKey(line)} line={line} />
+        ))}
+      </ul>
+      <Sum label="Subtotal">{formatRand(sums.subtotal)}</Sum>
+      <Sum label="Delivery">
+        <span className={sums.delivery > 0 ? "" : "text-mute"}>{sums.deliveryText}</span>
+      </Sum>
+      <p className="mt-1.5 flex items-baseline justify-between gap-4 border-ink border-t pt-3">
+        <span className="font-semibold">Total</span>
+        <span className="type-display text-[1.75rem] leading-none">{formatRand(sums.total)}</span>
+      </p>
+    </div>
+  );
+}
+
+function Line({ line }: { readonly line: CartLine }) {
+  const options = describeOptions(line);
+  return (
+    <li className="flex justify-between gap-4 border-line border-b py-[7px]">
+      <span className="min-w-0">
+        {`${line.name} x ${line.quantity}`}
+        {options && <span className="type-mono block text-mute">{options}</span>}
+      </span>
+      <span>{formatRand(cartTotal([line]))}</span>
+    </li>
+  );
+}
+
+function Sum({ label, children }: { readonly label: string; readonly children: ReactNode }) {
+  return (
+    <p className="flex justify-between gap-4 py-[7px]">
+      <span>{label}</span>
+      <span>{children}</span>
+    </p>
   );
 }

@@ -2,18 +2,18 @@ import { addRand, formatRand, NO_RAND, type ZarCents } from "#domain/money/money
 import { type CartLines, cartTotal } from "#domain/orders/cart-lines.ts";
 import { deliveryFee, HOME_COUNTRY } from "#domain/orders/delivery.ts";
 
-/** What the server asked for delivery when it refused our figure, and for which subtotal. */
+/** The delivery fee the server named when it refused ours, and the subtotal it is for. */
 export type DeliveryQuote = { readonly forSubtotal: ZarCents; readonly cost: ZarCents };
 
 export type OrderSums = {
   readonly subtotal: ZarCents;
   readonly delivery: ZarCents;
-  /** The delivery line's words: an amount, "Free", or what to do to learn it. */
+  /** The text of the delivery line: an amount, "Free", or "Add shipping info". */
   readonly deliveryText: string;
   readonly total: ZarCents;
 };
 
-/** Subtotal, delivery and total. Without saved shipping info delivery counts as zero (DECISIONS 2) unless the server asks for it. */
+/** Subtotal, delivery and total. Without a saved address delivery counts as zero, until the server charges for it. */
 export function orderSums(
   lines: CartLines,
   savedCountry: string | undefined,
@@ -35,7 +35,7 @@ function deliveryCost(
   quote: DeliveryQuote | undefined,
 ): ZarCents {
   if (quote?.forSubtotal === subtotal) return quote.cost;
-  // A shop that charged the typed address once charges it for another subtotal too.
+  // A server that has charged for the typed address does so for every other subtotal too.
   const country = savedCountry ?? (isCharged(quote) ? HOME_COUNTRY : undefined);
   return country === undefined ? NO_RAND : deliveryFee(subtotal, country);
 }

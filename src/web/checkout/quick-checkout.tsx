@@ -14,7 +14,7 @@ type QuickCheckoutProps = {
   readonly onLeave: () => void;
 };
 
-/** The checkout of somebody whose address is saved: nothing to type, one button. */
+/** The checkout with a saved address: nothing to type, one button. */
 export function QuickCheckout({ info, order, methods, onSubmit, onLeave }: QuickCheckoutProps) {
   return (
     <form

@@ -4,7 +4,7 @@ import { countryText, type ShippingInfo } from "#web/shipping/shipping-info.ts";
 
 type SavedAddressCardProps = {
   readonly info: ShippingInfo;
-  /** What delivery there costs for this cart, in words. */
+  /** The delivery fee of this cart to that address, as text. */
   readonly delivery: string;
   readonly onLeave: () => void;
 };

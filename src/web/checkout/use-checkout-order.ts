@@ -3,36 +3,34 @@ import type { CheckoutRequest, PaymentMethod } from "#contract/payment.ts";
 import { useCart } from "#web/cart/use-cart.ts";
 import { showToast } from "#web/toasts/show-toast.ts";
 import { type DeliveryQuote, type OrderSums, orderSums } from "./order-sums.ts";
-import type { CartNotice } from "./payment/cart-repair.ts";
 import { type Customer, checkoutRequest } from "./payment/checkout-request.ts";
-import type { PaymentConflict } from "./payment/payment-conflict.ts";
-import { settleConflict } from "./payment/settle-conflict.ts";
+import { type CartNotice, type PaymentConflict, settleConflict } from "./payment/payment-conflict.ts";
 
-/** What the shopper is told beside the button about the last try. */
+/** What is written above the pay button. */
 export type PaymentNotes = {
   readonly isCartEmpty: boolean;
-  /** Why the last try failed. */
+  /** Why the last attempt failed. */
   readonly failure: string | undefined;
-  /** What the shop changed in the cart since the shopper last agreed to a total. */
+  /** What has changed in the cart since the shopper last pressed the pay button. */
   readonly notice: CartNotice | undefined;
 };
 
 export type CheckoutOrder = PaymentNotes & {
   readonly sums: OrderSums;
   readonly isProcessing: boolean;
-  /** Takes the turn for one try. False while another is under way, or with nothing to pay for. */
+  /** Begins an attempt to pay. False while another is under way or when the cart is empty. */
   readonly begin: () => boolean;
   readonly end: (outcome?: Outcome) => void;
-  /** Ends the try with these words, in a toast too. */
+  /** Ends the attempt with this message, also in a toast. */
   readonly fail: (failure: string) => void;
-  /** Ends the try with a cart brought to what the shop says. */
+  /** Ends the attempt with a cart changed to what the shop says. */
   readonly settle: (conflict: PaymentConflict, alsoChanged?: readonly string[]) => void;
   readonly request: (customer: Customer, method: PaymentMethod) => CheckoutRequest;
 };
 
 type Outcome = { readonly failure?: string; readonly notice?: CartNotice };
 
-/** The cart as something to pay for, whichever way: what it comes to, one try at a time, and how the last one went. */
+/** The order in the making, for every way to pay: its sums, one attempt at a time, and how the last one ended. */
 export function useCheckoutOrder(savedCountry: string | undefined): CheckoutOrder {
   const cart = useCart();
   const [quote, setQuote] = useState<DeliveryQuote>();

@@ -6,7 +6,7 @@ import type { CheckoutForm } from "#web/checkout/checkout-form.ts";
 import type { OrderSums } from "#web/checkout/order-sums.ts";
 import { countryToSend, type ShippingInfo } from "#web/shipping/shipping-info.ts";
 
-/** Who pays and where the parcel goes, in the contract's words. */
+/** Who pays and where the parcel goes, as the API takes it. */
 export type Customer = Pick<CheckoutRequest, "email" | "customerName" | "shippingAddress">;
 
 export function customerFromForm(form: CheckoutForm): Customer {
@@ -23,7 +23,7 @@ export function customerFromForm(form: CheckoutForm): Customer {
   };
 }
 
-/** The name stays whole as it was saved: a one-word name has no last name to ask for (DECISIONS 27). */
+/** The name is sent as it was saved and not split: people may have only one. */
 export function customerFromShippingInfo(info: ShippingInfo): Customer {
   return {
     email: info.email,
@@ -49,7 +49,7 @@ type Order = {
   readonly checkoutKey: string;
 };
 
-/** The body of `initialize`: the amount in cents, prices and delivery in rand, as the contract types them. */
+/** What the checkout sends to start a payment: the amount in cents, prices and delivery fee in rand. */
 export function checkoutRequest({
   lines,
   sums,

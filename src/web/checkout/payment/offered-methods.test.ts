@@ -1,6 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { canUseApplePay } from "./apple-pay.ts";
-import { offeredMethods } from "./offered-methods.ts";
+import { canUseApplePay, offeredMethods } from "./offered-methods.ts";
 
 const IPHONE =
   "Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) AppleWebKit/605.1.15 Version/18.0 Mobile Safari/604.1";

@@ -1,9 +1,9 @@
 import type { PaymentNotes } from "#web/checkout/use-checkout-order.ts";
-import type { CartNotice } from "./cart-repair.ts";
+import type { CartNotice } from "./payment-conflict.ts";
 
 type PayNotesProps = { readonly notes: PaymentNotes };
 
-/** Everything that must be known before the button below is pressed. */
+/** What the shopper must know before pressing the button below it. */
 export function PayNotes({ notes: { notice, failure, isCartEmpty } }: PayNotesProps) {
   return (
     <>

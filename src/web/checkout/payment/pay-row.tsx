@@ -6,7 +6,7 @@ import { PayNotes } from "./pay-notes.tsx";
 
 type PayRowProps = { readonly order: CheckoutOrder };
 
-/** The one button, always in reach, with its notes right above it. */
+/** The pay button, always visible at the bottom, with its notes right above it. */
 export function PayRow({ order }: PayRowProps) {
   const { isProcessing, isCartEmpty, sums } = order;
   return (

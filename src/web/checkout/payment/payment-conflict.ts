@@ -1,7 +1,21 @@
+/**
+ * When the shop refuses a payment because its prices or stock differ from the cart: read the refusal, then mend the
+ * cart.
+ */
+
 import type { OutOfStock, PriceChanged } from "#contract/payment.ts";
 import type { Problem } from "#contract/problem.ts";
-import { parseRand, type ZarCents, zarCents } from "#domain/money/money.ts";
-import type { LinePrice } from "#web/cart/use-cart.ts";
+import { formatRand, NO_RAND, parseRand, type ZarCents, zarCents } from "#domain/money/money.ts";
+import {
+  type CartLine,
+  type CartLines,
+  cartTotal,
+  type LineIdentity,
+  repriceLines,
+} from "#domain/orders/cart-lines.ts";
+import { describeOptions } from "#web/cart/line-texts.ts";
+import type { Cart, LinePrice } from "#web/cart/use-cart.ts";
+import type { DeliveryQuote, OrderSums } from "#web/checkout/order-sums.ts";
 import { z } from "#web/storage/schema.ts";
 
 export type PriceChange = {
@@ -10,7 +24,7 @@ export type PriceChange = {
   readonly amount: ZarCents;
 };
 
-/** A refusal the shopper can settle: the shop's prices or stock are not what the cart says. `message` is the shop's own. */
+/** A refusal that a changed cart resolves. `message` is the shop's own sentence. */
 export type PaymentConflict =
   | { readonly kind: "price-changed"; readonly message: string; readonly change: PriceChange }
   | { readonly kind: "out-of-stock"; readonly message: string; readonly stock: OutOfStock };
@@ -20,7 +34,7 @@ const Rand = z.pipe(
   z.transform((amount: number) => parseRand(amount)),
 );
 
-// The contract's own schemas would bring the large zod; typed by the contract, these cannot drift from it.
+// The contract's own schemas would bring the full zod. Their types make sure that these stay the same.
 const PriceChangeDetails: z.ZodMiniType<PriceChange, PriceChanged> = z.object({
   lines: z.array(
     z.object({ id: z.int(), size: z.optional(z.string()), color: z.optional(z.string()), price: Rand }),
@@ -36,7 +50,7 @@ const OutOfStockDetails: z.ZodMiniType<OutOfStock> = z.object({
   items: z.array(z.object({ id: z.int(), available: z.int() })),
 });
 
-/** Undefined when the problem is no such conflict, or does not say what changed. */
+/** Undefined for every other refusal, and for one that does not say what changed. */
 export function readConflict(problem: Problem | undefined): PaymentConflict | undefined {
   try {
     if (problem?.error === "price_changed")
@@ -48,7 +62,94 @@ export function readConflict(problem: Problem | undefined): PaymentConflict | un
     if (problem?.error === "out_of_stock")
       return { kind: "out-of-stock", message: problem.message, stock: z.parse(OutOfStockDetails, problem) };
   } catch {
-    // Said in the shop's own sentence instead.
+    // Without these details it is an ordinary failure, shown in the shop's own sentence.
   }
   return undefined;
+}
+
+/** What changed in the cart, in words; shown above the pay button until the shopper presses it again. */
+export type CartNotice = { readonly title: string; readonly changes: readonly string[] };
+
+export type Settlement = {
+  readonly notice: CartNotice;
+  /** What the shop charges for delivery; undefined leaves our own figure. */
+  readonly quote?: DeliveryQuote;
+};
+
+type AgreedCart = Pick<Cart, "lines" | "reprice" | "setQuantity">;
+
+/**
+ * Changes the cart to what the shop says. Undefined when that changes nothing, so that paying again would fail again.
+ */
+export function settleConflict(
+  cart: AgreedCart,
+  sums: OrderSums,
+  conflict: PaymentConflict,
+): Settlement | undefined {
+  if (conflict.kind === "price-changed") {
+    cart.reprice(conflict.change.lines);
+    return repairPrices(cart.lines, sums.delivery, conflict.change);
+  }
+  const repair = repairQuantities(cart.lines, conflict.stock);
+  for (const { line, quantity } of repair?.quantities ?? []) cart.setQuantity(line, quantity);
+  return repair;
+}
+
+export type PriceRepair = { readonly quote: DeliveryQuote; readonly notice: CartNotice };
+
+/** What the server's prices and delivery fee change, line by line. */
+export function repairPrices(lines: CartLines, deliveryShown: ZarCents, change: PriceChange): PriceRepair {
+  const repriced = repriceLines(lines, change.lines);
+  const changes = lines.flatMap((line, index) => {
+    const now = repriced[index]?.price ?? line.price;
+    return now === line.price
+      ? []
+      : [`${lineName(line)}: ${formatRand(line.price)} is now ${formatRand(now)}`];
+  });
+  const cost = change.shippingCost;
+  if (cost !== deliveryShown) changes.push(`Delivery is now ${cost > NO_RAND ? formatRand(cost) : "free"}`);
+  return {
+    quote: { forSubtotal: cartTotal(repriced), cost },
+    notice: {
+      title: "Prices have changed. Check the new total, then pay again.",
+      changes: [...changes, `Total is now ${formatRand(change.amount)}`],
+    },
+  };
+}
+
+export type StockRepair = {
+  readonly quantities: readonly { readonly line: LineIdentity; readonly quantity: number }[];
+  readonly notice: CartNotice;
+};
+
+/**
+ * Lowers each line to what is left. Lines of one product share its pieces, the upper ones first. Undefined when nothing
+ * has to change.
+ */
+export function repairQuantities(lines: CartLines, stock: OutOfStock): StockRepair | undefined {
+  const left = new Map(stock.items.map((item) => [item.id, Math.max(item.available, 0)]));
+  const quantities = lines.flatMap((line) => {
+    const available = left.get(line.id);
+    if (available === undefined) return [];
+    const quantity = Math.min(line.quantity, available);
+    left.set(line.id, available - quantity);
+    return quantity === line.quantity ? [] : [{ line, quantity }];
+  });
+  if (quantities.length === 0) return undefined;
+  return {
+    quantities,
+    notice: {
+      title: "Some pieces are no longer there. Your cart now holds what is left.",
+      changes: quantities.map(({ line, quantity }) => describeShortage(line, quantity)),
+    },
+  };
+}
+
+function describeShortage(line: CartLine, quantity: number): string {
+  if (quantity === 0) return `${lineName(line)}: sold out, taken out of your cart`;
+  return `${lineName(line)}: ${quantity} left, you had ${line.quantity}`;
+}
+
+function lineName(line: CartLine): string {
+  return [line.name, describeOptions(line)].filter(Boolean).join(", ");
 }

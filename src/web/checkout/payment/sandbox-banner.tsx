@@ -1,6 +1,6 @@
 import { useShopFacts } from "#web/document/shop-facts.ts";
 
-/** Said wherever somebody could believe that money moves. */
+/** Shown wherever somebody could believe that real money is taken. */
 export function SandboxBanner() {
   if (!useShopFacts()?.sandbox) return null;
   return (

@@ -1,6 +1,5 @@
 import type { CheckoutRequest, InitializeAnswer } from "#contract/payment.ts";
 import { ApiError } from "#web/api/api-error.ts";
-import { trustedPayPageUrl } from "./pay-page-url.ts";
 import { type PaymentConflict, readConflict } from "./payment-conflict.ts";
 
 export type PaymentStart =
@@ -9,12 +8,12 @@ export type PaymentStart =
   | PaymentConflict;
 
 type Shop = {
-  /** Starts the payment; what comes back is checked here. */
+  /** Starts the payment; its answer is checked here. */
   readonly send: (request: CheckoutRequest) => Promise<Partial<InitializeAnswer>>;
   readonly ownOrigin: string;
 };
 
-/** Asks the shop for a pay page. Never rejects: each failure is an answer with words for the shopper. */
+/** Asks the shop for a pay page. Never rejects: every failure is returned with words for the shopper. */
 export async function startPayment(request: CheckoutRequest, shop: Shop): Promise<PaymentStart> {
   try {
     const { paymentUrl } = await shop.send(request);
@@ -27,8 +26,22 @@ export async function startPayment(request: CheckoutRequest, shop: Shop): Promis
   }
 }
 
-/** What the shopper is told of a payment that could not be started. */
+/** What the shopper is told when a payment could not be started. */
 export function failureMessage(error: unknown): string {
   if (!(error instanceof ApiError)) return "Failed to initialize payment";
   return error.problem?.message || `Payment initialization failed: ${error.status}`;
+}
+
+/** Where the card provider's own pay page is. */
+const PROVIDER_ORIGIN = "https://checkout.paystack.com";
+
+/**
+ * The address to send the shopper to. Undefined when it is missing or leads anywhere but to the card provider or back to
+ * this shop: with another address somebody could collect card numbers.
+ */
+function trustedPayPageUrl(paymentUrl: unknown, ownOrigin: string): string | undefined {
+  if (typeof paymentUrl !== "string" || paymentUrl === "" || !URL.canParse(paymentUrl, ownOrigin))
+    return undefined;
+  const { href, origin } = new URL(paymentUrl, ownOrigin);
+  return origin === PROVIDER_ORIGIN || origin === ownOrigin ? href : undefined;
 }

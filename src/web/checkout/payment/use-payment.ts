@@ -1,18 +1,17 @@
+import { useEffect, useEffectEvent, useRef } from "react";
 import type { PaymentMethod } from "#contract/payment.ts";
 import { call } from "#web/api/call.ts";
 import { initializePayment } from "#web/api/operations.ts";
 import type { CheckoutOrder } from "#web/checkout/use-checkout-order.ts";
-import { useIsMounted } from "#web/checkout/use-is-mounted.ts";
 import type { Customer } from "./checkout-request.ts";
 import { startPayment } from "./start-payment.ts";
-import { useComesBack } from "./use-comes-back.ts";
 
 export type Pay = (customer: Customer, method: PaymentMethod) => Promise<void>;
 
-/** Paying on the card provider's page: repairs the cart when the shop disagrees, leaves for that page when not. */
+/** Pays on the card provider's page: goes there, or mends the cart where the shop's prices or stock differ from it. */
 export function usePayment(order: CheckoutOrder): Pay {
-  const isOpen = useIsMounted();
-  useComesBack(() => order.end());
+  const isMounted = useIsMounted();
+  useShownAgain(() => order.end());
 
   return async function pay(customer, method) {
     if (!order.begin()) return;
@@ -20,11 +19,36 @@ export function usePayment(order: CheckoutOrder): Pay {
       send: (request) => call(initializePayment, { body: request }),
       ownOrigin: location.origin,
     });
-    // Whoever closed the dialog meanwhile did not want to leave the page.
-    if (!isOpen.current) return;
+    // Whoever closed the dialog meanwhile no longer wants to leave the page.
+    if (!isMounted.current) return;
     // The button says 'Processing...' until the browser has left.
     if (start.kind === "redirect") return location.assign(start.url);
     if (start.kind === "failed") return order.fail(start.message);
     order.settle(start);
   };
+}
+
+/** Whether the component is still mounted when an answer arrives. */
+function useIsMounted(): { readonly current: boolean } {
+  const isMounted = useRef(false);
+  useEffect(() => {
+    isMounted.current = true;
+    return () => {
+      isMounted.current = false;
+    };
+  }, []);
+  return isMounted;
+}
+
+/** Calls back when the browser shows this page again from its back/forward cache, as after Back on the pay page. */
+function useShownAgain(onReturn: () => void): void {
+  const onShownAgain = useEffectEvent(onReturn);
+
+  useEffect(() => {
+    function onPageShow(event: PageTransitionEvent): void {
+      if (event.persisted) onShownAgain();
+    }
+    window.addEventListener("pageshow", onPageShow);
+    return () => window.removeEventListener("pageshow", onPageShow);
+  }, []);
 }

@@ -3,12 +3,12 @@ import type { PayPalSdk } from "./paypal-sdk.d.ts";
 
 const TIMEOUT_MS = 15 * SECOND;
 
-/** By address, so that a second choice of PayPal does not run its script twice. */
+/** By address, so that choosing PayPal again does not run its script twice. */
 const loading = new Map<string, Promise<PayPalSdk>>();
 
 /**
- * PayPal's script, fetched once. Its contents change without notice, so no hash is pinned; the page's policy says where
- * it may come from. Rejects when it fails or takes too long, and can then be asked for again.
+ * Loads PayPal's script, once. PayPal changes it without notice, so no hash of it can be pinned; the content security
+ * policy says where it may come from. Rejects when loading fails or takes too long, and can then be called again.
  */
 export function loadPayPalSdk(sdkUrl: string): Promise<PayPalSdk> {
   const known = loading.get(sdkUrl);

@@ -1,6 +1,9 @@
 import "react";
 
-/** What we use of PayPal's browser SDK, version 6. Its script defines `window.paypal` and `<paypal-button>`. */
+/**
+ * The part of PayPal's JavaScript SDK, version 6, that the shop uses. Its script defines `window.paypal` and
+ * `<paypal-button>`.
+ */
 export type PayPalSdk = { createInstance(options: PayPalInstanceOptions): Promise<PayPalInstance> };
 
 export type PayPalInstanceOptions = {
@@ -15,21 +18,21 @@ export type PayPalInstance = {
     readonly currencyCode: "USD";
     readonly amount: string;
   }): Promise<{ isEligible(method: "paypal"): boolean }>;
-  createPayPalOneTimePaymentSession(handlers: PayPalSessionHandlers): PayPalSession;
+  createPayPalOneTimePaymentSession(handlers: PayPalPaymentHandlers): PayPalPaymentSession;
 };
 
 export type PayPalApproval = { readonly orderId: string };
 
-export type PayPalSessionHandlers = {
+export type PayPalPaymentHandlers = {
   onApprove(approval: PayPalApproval): Promise<void>;
   onCancel(about: unknown): void;
   onError(error: unknown): void;
 };
 
-export type PayPalSession = {
+export type PayPalPaymentSession = {
   /**
-   * Opens PayPal. To be called in the very click, with the order as a promise: browsers block the window of whoever
-   * waits first.
+   * Opens PayPal. Must be called in the click itself, with the order as a promise: a page that waits for the order first
+   * has its window blocked by the browser.
    */
   start(how: { readonly presentationMode: "auto" }, order: Promise<PayPalApproval>): Promise<unknown>;
   destroy?(): void;

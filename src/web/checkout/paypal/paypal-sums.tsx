@@ -6,11 +6,11 @@ import { dollarsText, rateText } from "./paypal-texts.ts";
 
 type PayPalSumsProps = {
   readonly total: ZarCents;
-  /** Undefined while the shop is asked for it. */
+  /** Undefined while it is loading. */
   readonly rate: DollarRate | undefined;
 };
 
-/** PayPal has no rand: what it charges in dollars, and how that is reckoned, before the button (DECISIONS 8). */
+/** PayPal cannot charge rand, so the shopper sees the rate and the amount in dollars before paying. */
 export function PayPalSums({ total, rate }: PayPalSumsProps) {
   return (
     <dl className="border-ink border-t text-[0.9375rem]">

@@ -1,32 +1,30 @@
-import { useEffect, useRef, useState } from "react";
+import { useEffect, useEffectEvent, useRef, useState } from "react";
 import type { DollarRate } from "#domain/money/dollars.ts";
 import type { Customer } from "#web/checkout/payment/checkout-request.ts";
 import { PayNotes } from "#web/checkout/payment/pay-notes.tsx";
 import type { CheckoutOrder } from "#web/checkout/use-checkout-order.ts";
-import { useStale } from "#web/checkout/use-stale.ts";
 import { Button } from "#web/ui/button.tsx";
 import { ArrowLeft } from "#web/ui/icon-paths.ts";
 import { Skeleton } from "#web/ui/skeleton.tsx";
-import type { PayPalSession } from "./open-paypal.ts";
+import type { LoadedPayPal } from "./load-paypal.ts";
 import { PayPalSums } from "./paypal-sums.tsx";
+import { useDialogRelease } from "./use-dialog-release.ts";
 import { usePayPalPayment } from "./use-paypal-payment.ts";
-import { useYieldToPayPal } from "./use-yield-to-paypal.ts";
-import "./paypal.css";
 
 type PayPalViewProps = {
   readonly order: CheckoutOrder;
   readonly customer: Customer;
-  /** Undefined while PayPal is made ready. */
-  readonly paypal: PayPalSession | undefined;
-  /** PayPal is too old to pay with. */
+  /** Undefined while PayPal is loading. */
+  readonly paypal: LoadedPayPal | undefined;
+  /** Called when what was loaded is too old to pay with. */
   readonly onStale: () => void;
   readonly onBack: () => void;
 };
 
-/** The checkout's last step with PayPal: rand, rate and dollars first, then PayPal's own button. */
+/** The last step of paying with PayPal: rand, rate and dollars, then PayPal's own button. */
 export function PayPalView({ order, customer, paypal, onStale, onBack }: PayPalViewProps) {
   const heading = useRef<HTMLHeadingElement>(null);
-  /** What the shop said instead of PayPal's rate. */
+  /** A newer rate than the loaded one, from a refusal of the shop. */
   const [newRate, setNewRate] = useState<DollarRate>();
   const { pay, leave, isCapturing } = usePayPalPayment(order, customer, setNewRate);
   const rate = newRate ?? paypal?.rate;
@@ -34,8 +32,8 @@ export function PayPalView({ order, customer, paypal, onStale, onBack }: PayPalV
     setNewRate(undefined);
     onStale();
   });
-  useYieldToPayPal(order.isProcessing);
-  // The button that led here is gone.
+  useDialogRelease(order.isProcessing);
+  // The button that had the focus is gone.
   useEffect(() => heading.current?.focus(), []);
 
   return (
@@ -82,6 +80,17 @@ export function PayPalView({ order, customer, paypal, onStale, onBack }: PayPalV
       </div>
     </section>
   );
+}
+
+/** Calls back once this time (milliseconds since 1970) has come; never for undefined. */
+function useStale(freshUntil: number | undefined, onStale: () => void): void {
+  const onEnd = useEffectEvent(onStale);
+
+  useEffect(() => {
+    if (freshUntil === undefined) return;
+    const timer = setTimeout(() => onEnd(), Math.max(0, freshUntil - Date.now()));
+    return () => clearTimeout(timer);
+  }, [freshUntil]);
 }
 
 function progressText(isReady: boolean, isProcessing: boolean): string {

@@ -1,92 +1,100 @@
 import { useCallback, useEffect, useRef, useState } from "react";
 import { type DollarRate, dollarText, toDollars } from "#domain/money/dollars.ts";
 import { call } from "#web/api/call.ts";
-import { capturePayPalOrder as captureOrder, createPayPalOrder } from "#web/api/operations.ts";
+import { capturePayPalOrder, createPayPalOrder } from "#web/api/operations.ts";
 import type { Customer } from "#web/checkout/payment/checkout-request.ts";
 import type { CheckoutOrder } from "#web/checkout/use-checkout-order.ts";
 import { paths } from "#web/paths.ts";
-import { capturePayPalOrder, type PayPalCapture } from "./capture-paypal-order.ts";
-import type { PayPalSession } from "./open-paypal.ts";
+import type { LoadedPayPal } from "./load-paypal.ts";
+import { OrderNotCreated, type StartedSession, startPaymentSession } from "./payment-session.ts";
+import {
+  type PayPalCapture,
+  type PayPalOrder,
+  type PayPalOrderCreation,
+  requestCapture,
+  requestPayPalOrder,
+} from "./paypal-order.ts";
 import type { PayPalApproval } from "./paypal-sdk.d.ts";
 import { CANCELLED, dollarChanges, PAYPAL_ERROR } from "./paypal-texts.ts";
-import { NoPayPalOrder, type ShownPayPal, showPayPal } from "./show-paypal.ts";
-import { type PayPalOrder, type PayPalOrderStart, startPayPalOrder } from "./start-paypal-order.ts";
 
 export type PayPalPayment = {
-  /** The money is being taken: nothing may be changed now. */
+  /** The capture is under way: nothing may be changed or left now. */
   readonly isCapturing: boolean;
-  /** To be called in the very click. */
-  readonly pay: (paypal: PayPalSession, rate: DollarRate) => Promise<void>;
-  /** Gives up what is under way. */
+  /** Must be called in the click itself. */
+  readonly pay: (paypal: LoadedPayPal, rate: DollarRate) => Promise<void>;
+  /** Closes PayPal and ends the attempt. */
   readonly leave: () => void;
 };
 
-/** An order whose card was refused, and what it was made for: the buyer may approve the same one with another card. */
-type RefusedOrder = { readonly order: PayPalOrder; readonly madeFor: string };
+/**
+ * An order whose card was declined, with the checkout it was created for: the buyer may approve it with another card.
+ */
+type DeclinedOrder = { readonly order: PayPalOrder; readonly createdFor: string };
 
-type NotCreated = Exclude<PayPalOrderStart, { readonly kind: "created" }>;
+type NotCreated = Exclude<PayPalOrderCreation, { readonly kind: "created" }>;
 
-/** Paying with PayPal's button: order on click, capture on approval, then the payment result like a card payer. */
+/** Pays with PayPal: creates the order on the click, captures it on approval, then goes to the result page. */
 export function usePayPalPayment(
   order: CheckoutOrder,
   customer: Customer,
   onNewRate: (rate: DollarRate) => void,
 ): PayPalPayment {
-  const current = useRef<ShownPayPal<PayPalCapture>>(undefined);
-  const refused = useRef<RefusedOrder>(undefined);
+  const session = useRef<StartedSession<PayPalCapture>>(undefined);
+  const declined = useRef<DeclinedOrder>(undefined);
   const [isCapturing, setIsCapturing] = useState(false);
 
   const close = useCallback(() => {
-    current.current?.close();
-    current.current = undefined;
+    session.current?.close();
+    session.current = undefined;
   }, []);
   useEffect(() => close, [close]);
 
   function capture({ orderId }: PayPalApproval): Promise<PayPalCapture> {
     setIsCapturing(true);
-    return capturePayPalOrder(() => call(captureOrder, { params: { orderId } }));
+    return requestCapture(() => call(capturePayPalOrder, { params: { orderId } }));
   }
 
-  async function pay({ paypal }: PayPalSession, rate: DollarRate): Promise<void> {
+  async function pay({ instance }: LoadedPayPal, rate: DollarRate): Promise<void> {
     if (!order.begin()) return;
     const checkout = order.request(customer, "paypal");
     const amount = dollarText(toDollars(order.sums.total, rate));
-    const madeFor = JSON.stringify([amount, checkout]);
-    const placing: Promise<PayPalOrderStart> =
-      refused.current?.madeFor === madeFor
-        ? Promise.resolve({ kind: "created", order: refused.current.order })
-        : startPayPalOrder(checkout, amount, (body) => call(createPayPalOrder, { body }));
-    const shown = showPayPal(paypal, placing.then(approvable), capture);
-    current.current = shown;
+    const createdFor = JSON.stringify([amount, checkout]);
+    const creating: Promise<PayPalOrderCreation> =
+      declined.current?.createdFor === createdFor
+        ? Promise.resolve({ kind: "created", order: declined.current.order })
+        : requestPayPalOrder(checkout, amount, (body) => call(createPayPalOrder, { body }));
+    const started = startPaymentSession(instance, creating.then(toApprove), capture);
+    session.current = started;
 
-    const start = await placing;
-    if (start.kind !== "created") return current.current === shown ? turnDown(start, rate) : undefined;
-    const end = await shown.ended;
+    const creation = await creating;
+    if (creation.kind !== "created")
+      return session.current === started ? endWithoutOrder(creation, rate) : undefined;
+    const end = await started.ended;
     setIsCapturing(false);
     const captured = end.kind === "approved" ? end.captured : undefined;
-    // The money may have moved: also whoever has closed the dialog meanwhile is shown what became of it.
-    if (captured?.kind === "ask-shop") return location.assign(resultAddress(start.order.reference));
-    if (current.current !== shown) return;
+    // The money may have been taken, so even a shopper who has closed the dialog meanwhile goes to the result page.
+    if (captured?.kind === "ask-shop") return location.assign(resultAddress(creation.order.reference));
+    if (session.current !== started) return;
     close();
     if (end.kind === "cancelled") return order.end({ notice: CANCELLED });
     if (captured === undefined) return order.end({ failure: PAYPAL_ERROR });
-    refused.current = captured.mayRetry ? { order: start.order, madeFor } : undefined;
+    declined.current = captured.mayRetry ? { order: creation.order, createdFor } : undefined;
     order.fail(captured.message);
   }
 
-  function turnDown(start: NotCreated, shownRate: DollarRate): void {
+  function endWithoutOrder(creation: NotCreated, shownRate: DollarRate): void {
     close();
-    switch (start.kind) {
+    switch (creation.kind) {
       case "paid-already":
-        location.assign(resultAddress(start.reference));
+        location.assign(resultAddress(creation.reference));
         break;
       case "failed":
-        order.fail(start.message);
+        order.fail(creation.message);
         break;
       case "conflict": {
-        const rate = start.rate ?? shownRate;
+        const rate = creation.rate ?? shownRate;
         onNewRate(rate);
-        order.settle(start.conflict, dollarChanges(start.conflict, rate));
+        order.settle(creation.conflict, dollarChanges(creation.conflict, rate));
       }
     }
   }
@@ -99,10 +107,10 @@ export function usePayPalPayment(
   return { isCapturing, pay, leave };
 }
 
-/** What PayPal waits for. Throws what it then reports back, when there is no order to approve. */
-function approvable(start: PayPalOrderStart): PayPalApproval {
-  if (start.kind !== "created") throw new NoPayPalOrder();
-  return { orderId: start.order.id };
+/** The order in the form PayPal waits for. Throws OrderNotCreated, which PayPal then reports as its error. */
+function toApprove(creation: PayPalOrderCreation): PayPalApproval {
+  if (creation.kind !== "created") throw new OrderNotCreated();
+  return { orderId: creation.order.id };
 }
 
 function resultAddress(reference: string): string {

@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useState } from "react";
 import { call } from "#web/api/call.ts";
 import { verifyPayment } from "#web/api/operations.ts";
 import { useCart } from "#web/cart/use-cart.ts";
-import { checkoutDraft } from "#web/checkout/checkout-draft.ts";
+import { checkoutDraft } from "#web/checkout/checkout-form.ts";
 import { localTexts, sessionTexts } from "#web/storage/text-store.ts";
 import { claimReference } from "./cleared-references.ts";
 import { type Surroundings, type Verification, watchVerification } from "./watch-verification.ts";

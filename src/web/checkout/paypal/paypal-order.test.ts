@@ -5,8 +5,7 @@ import type { Problem } from "#contract/problem.ts";
 import { parseDollarRate } from "#domain/money/dollars.ts";
 import { rand } from "#domain/money/money.ts";
 import { ApiError, NetworkError } from "#web/api/api-error.ts";
-import { capturePayPalOrder } from "./capture-paypal-order.ts";
-import { type SendPayPalOrder, startPayPalOrder } from "./start-paypal-order.ts";
+import { requestCapture, requestPayPalOrder, type SendPayPalOrder } from "./paypal-order.ts";
 
 const CHECKOUT: CheckoutRequest = {
   email: "lerato@example.org",
@@ -23,7 +22,7 @@ const UNANSWERED = new NetworkError(new TypeError("Failed to fetch"));
 const refusal = (status: number, problem?: Problem) => new ApiError(status, "refused", problem);
 
 function start(send: SendPayPalOrder) {
-  return startPayPalOrder(CHECKOUT, "9.73", send);
+  return requestPayPalOrder(CHECKOUT, "9.73", send);
 }
 
 function refusing(error: Error) {
@@ -32,7 +31,7 @@ function refusing(error: Error) {
   };
 }
 
-describe("asking for PayPal's order", () => {
+describe("creating a PayPal order", () => {
   it("sends the dollars shown with the whole checkout, and names the order as PayPal and we do", async () => {
     const sent: PayPalOrderRequest[] = [];
     const started = await start(async (request) => {
@@ -79,19 +78,19 @@ describe("asking for PayPal's order", () => {
   });
 });
 
-describe("capturing PayPal's order", () => {
+describe("capturing a PayPal order", () => {
   it.each([
     ["an answer", async () => ({ status: "pending" })],
     ["silence", refusing(UNANSWERED)],
     ["a failure of the shop", refusing(refusal(503, { error: "provider_unavailable", message: "Not now." }))],
     ["a refusal in no words of ours", refusing(refusal(422))],
   ])("leaves it to the shop to say how it stands after %s", async (_what, send) => {
-    expect(await capturePayPalOrder(send)).toEqual({ kind: "ask-shop" });
+    expect(await requestCapture(send)).toEqual({ kind: "ask-shop" });
   });
 
   it.each([true, false])("is not charged after a decline (recoverable: %s)", async (recoverable) => {
     const problem: Problem = { error: "payment_declined", message: "Declined.", recoverable };
-    expect(await capturePayPalOrder(refusing(refusal(422, problem)))).toEqual({
+    expect(await requestCapture(refusing(refusal(422, problem)))).toEqual({
       kind: "not-charged",
       message: "Declined.",
       mayRetry: recoverable,
@@ -100,7 +99,7 @@ describe("capturing PayPal's order", () => {
 
   it("is not charged when the pieces are gone", async () => {
     const problem: Problem = { error: "reservation_expired", message: "Sold meanwhile." };
-    expect(await capturePayPalOrder(refusing(refusal(409, problem)))).toEqual({
+    expect(await requestCapture(refusing(refusal(409, problem)))).toEqual({
       kind: "not-charged",
       message: "Sold meanwhile.",
       mayRetry: false,

@@ -2,8 +2,7 @@ import { describe, expect, it, vi } from "vitest";
 import { NO_RAND, rand } from "#domain/money/money.ts";
 import type { CartLines } from "#domain/orders/cart-lines.ts";
 import { orderSums } from "#web/checkout/order-sums.ts";
-import { repairPrices, repairQuantities } from "./cart-repair.ts";
-import { settleConflict } from "./settle-conflict.ts";
+import { repairPrices, repairQuantities, settleConflict } from "./payment-conflict.ts";
 
 const HOODIE_L = {
   id: 305,

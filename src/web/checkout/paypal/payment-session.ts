@@ -1,37 +1,37 @@
 import { reportEvent } from "#web/report-event.ts";
 import { reportProblem } from "#web/report-problem.ts";
-import type { PayPalApproval, PayPalInstance, PayPalSession } from "./paypal-sdk.d.ts";
+import type { PayPalApproval, PayPalInstance, PayPalPaymentSession } from "./paypal-sdk.d.ts";
 
-export type PayPalEnd<Captured> =
+export type SessionEnd<Captured> =
   | { readonly kind: "approved"; readonly captured: Captured }
   | { readonly kind: "cancelled" }
   | { readonly kind: "error" };
 
-export type ShownPayPal<Captured> = {
+export type StartedSession<Captured> = {
   /** How it ended; never rejects. */
-  readonly ended: Promise<PayPalEnd<Captured>>;
+  readonly ended: Promise<SessionEnd<Captured>>;
   readonly close: () => void;
 };
 
-/** The shop refused the order, and has said so itself: nothing to log when PayPal passes it on. */
-export class NoPayPalOrder extends Error {}
+/** Handed to PayPal when the shop created no order. The shopper has been told why, so it is not logged again. */
+export class OrderNotCreated extends Error {}
 
 /**
- * Opens PayPal for an order that is still being made. To be called in the very click. `capture` runs when the buyer has
- * approved; cancelling and errors are logged (SPEC section 4) and returned.
+ * Opens PayPal's window while the order is still being created. Must be called in the click itself, or browsers block
+ * the window. `capture` runs once the buyer has approved; cancelling and errors are logged and returned.
  */
-export function showPayPal<Captured>(
+export function startPaymentSession<Captured>(
   paypal: PayPalInstance,
   order: Promise<PayPalApproval>,
   capture: (approval: PayPalApproval) => Promise<Captured>,
-): ShownPayPal<Captured> {
-  let session: PayPalSession | undefined;
-  const ended = new Promise<PayPalEnd<Captured>>((resolve) => {
+): StartedSession<Captured> {
+  let session: PayPalPaymentSession | undefined;
+  const ended = new Promise<SessionEnd<Captured>>((resolve) => {
     let isApproved = false;
     const fail = (error: unknown) => {
-      // Whatever PayPal says after an approval, only the shop knows how the capture ended.
+      // After an approval only the shop knows how the capture ended, whatever else PayPal reports.
       if (isApproved) return;
-      if (!(error instanceof NoPayPalOrder)) reportProblem("PayPal payment error", error);
+      if (!(error instanceof OrderNotCreated)) reportProblem("PayPal payment error", error);
       resolve({ kind: "error" });
     };
     session = paypal.createPayPalOneTimePaymentSession({

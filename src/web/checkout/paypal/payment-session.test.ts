@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, it, type MockInstance, vi } from "vitest";
-import type { PayPalInstance, PayPalSessionHandlers } from "./paypal-sdk.d.ts";
-import { NoPayPalOrder, showPayPal } from "./show-paypal.ts";
+import { OrderNotCreated, startPaymentSession } from "./payment-session.ts";
+import type { PayPalInstance, PayPalPaymentHandlers } from "./paypal-sdk.d.ts";
 
 const ORDER = { orderId: "5O190127TN364715T" };
 
@@ -11,7 +11,7 @@ beforeEach(() => {
 afterEach(() => log.mockRestore());
 
 /** A PayPal in which the buyer does this. */
-function payPalWhere(buyer: (handlers: PayPalSessionHandlers) => Promise<void>) {
+function payPalWhere(buyer: (handlers: PayPalPaymentHandlers) => Promise<void>) {
   const steps: string[] = [];
   const paypal: PayPalInstance = {
     findEligibleMethods: async () => ({ isEligible: () => true }),
@@ -27,9 +27,9 @@ function payPalWhere(buyer: (handlers: PayPalSessionHandlers) => Promise<void>) 
   return { paypal, steps };
 }
 
-it("opens PayPal in the very call, before there is an order", () => {
+it("opens PayPal in the call itself, before there is an order", () => {
   const { paypal, steps } = payPalWhere(async () => {});
-  showPayPal(paypal, new Promise(() => {}), async () => "captured");
+  startPaymentSession(paypal, new Promise(() => {}), async () => "captured");
   expect(steps).toEqual(["opened"]);
 });
 
@@ -39,7 +39,7 @@ it("captures what the buyer approved, while PayPal waits", async () => {
     await onApprove(ORDER);
     order.push("PayPal goes on");
   });
-  const { ended } = showPayPal(paypal, Promise.resolve(ORDER), async ({ orderId }) => {
+  const { ended } = startPaymentSession(paypal, Promise.resolve(ORDER), async ({ orderId }) => {
     order.push(`captured ${orderId}`);
     return "paid";
   });
@@ -49,7 +49,7 @@ it("captures what the buyer approved, while PayPal waits", async () => {
 
 it("ends cancelled when the buyer cancels, and is closed on request", async () => {
   const { paypal, steps } = payPalWhere(async ({ onCancel }) => onCancel({}));
-  const { ended, close } = showPayPal(paypal, Promise.resolve(ORDER), async () => "paid");
+  const { ended, close } = startPaymentSession(paypal, Promise.resolve(ORDER), async () => "paid");
   expect(await ended).toEqual({ kind: "cancelled" });
   close();
   expect(steps).toEqual(["opened", "destroyed"]);
@@ -57,7 +57,7 @@ it("ends cancelled when the buyer cancels, and is closed on request", async () =
 
 it("ends in an error without a word in the log when the shop made no order", async () => {
   const { paypal } = payPalWhere(async () => {});
-  const { ended } = showPayPal(paypal, Promise.reject(new NoPayPalOrder()), async () => "paid");
+  const { ended } = startPaymentSession(paypal, Promise.reject(new OrderNotCreated()), async () => "paid");
   expect(await ended).toEqual({ kind: "error" });
 });
 
@@ -67,6 +67,6 @@ it("does not call an approved payment failed, whatever PayPal reports afterwards
     onError(new Error("the window was lost"));
     await approved;
   });
-  const { ended } = showPayPal(paypal, Promise.resolve(ORDER), async () => "paid");
+  const { ended } = startPaymentSession(paypal, Promise.resolve(ORDER), async () => "paid");
   expect(await ended).toEqual({ kind: "approved", captured: "paid" });
 });
