@@ -1,8 +1,8 @@
-import { type ReactNode, Suspense, useId, useState } from "react";
+import { type ReactNode, Suspense, useEffect, useId, useState } from "react";
 import { Await } from "react-router";
 import type { Product } from "./product.ts";
 import type { ProductList } from "./product-lists.ts";
-import { readSection } from "./read-products.ts";
+import { keepSection, readSection } from "./read-products.ts";
 import type { Awaitable, SectionAnswer } from "./section-answer.ts";
 import { SectionFailure } from "./section-failure.tsx";
 import { SectionHead } from "./section-head.tsx";
@@ -27,9 +27,13 @@ export type ProductSectionProps = {
   readonly draw: (products: readonly Product[]) => ReactNode;
 };
 
-/** One section of the catalogue in all its states: loading, shown, empty, failed. */
+/**
+ * One section of the catalogue in all its states: loading, shown, empty, failed. Keeps what came with the page for the
+ * visit, so that coming back to the page asks the API for nothing.
+ */
 export function ProductSection({ answer: firstAnswer, list, skeleton, ...section }: ProductSectionProps) {
   const [answer, setAnswer] = useState(firstAnswer);
+  useEffect(() => keepSection(list, firstAnswer), [list, firstAnswer]);
   const pending = skeleton && (
     <Frame {...section} isBusy>
       {skeleton}

@@ -7,6 +7,7 @@ import { catalogueCode, type Product } from "#web/catalogue/product.ts";
 import { useAddToCart } from "#web/catalogue/use-add-to-cart.ts";
 import { paths } from "#web/paths.ts";
 import { Badge } from "#web/ui/badge.tsx";
+import { AddedStatus } from "./added-status.tsx";
 import { CardAction } from "./card-action.tsx";
 import { CardPicture } from "./card-picture.tsx";
 import { StockTab } from "./stock-tab.tsx";
@@ -57,9 +58,7 @@ export function AlbumCard({ product }: AlbumCardProps) {
           theme="ink"
           state={state}
         />
-        <span className="sr-only" role="status">
-          {state === "added" ? `${product.name} is in the cart` : ""}
-        </span>
+        <AddedStatus name={product.name} state={state} />
       </div>
     </article>
   );

@@ -7,6 +7,7 @@ import { OptionPicker } from "#web/catalogue/option-picker.tsx";
 import type { Product } from "#web/catalogue/product.ts";
 import { useAddToCart } from "#web/catalogue/use-add-to-cart.ts";
 import { productPath } from "#web/paths.ts";
+import { AddedStatus } from "./added-status.tsx";
 import { CardAction } from "./card-action.tsx";
 import { CardPicture } from "./card-picture.tsx";
 import type { CardShape } from "./card-shape.ts";
@@ -110,9 +111,7 @@ export function ProductCard({ product, shape = "single", eager = false, alerts =
           </div>
         )}
         <CardAction onPress={press} state={state} />
-        <span className="sr-only" role="status">
-          {state === "added" ? `${product.name} is in the cart` : ""}
-        </span>
+        <AddedStatus name={product.name} state={state} />
       </div>
     </article>
   );

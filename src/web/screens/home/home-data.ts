@@ -1,6 +1,18 @@
 import { CAMPAIGN } from "#content/home-page.ts";
 import type { Product } from "#web/catalogue/product.ts";
+import { FEATURED_PRODUCTS, productsOf } from "#web/catalogue/product-lists.ts";
 import type { Awaitable, SectionAnswer } from "#web/catalogue/section-answer.ts";
+
+/** The lists of products that the home page shows, by section. */
+export const HOME_LISTS = {
+  featured: FEATURED_PRODUCTS,
+  spring: productsOf("spring"),
+  tshirts: productsOf("tshirts"),
+  crewnecks: productsOf("crewnecks"),
+  music: productsOf("music"),
+} as const;
+
+export type HomeSection = keyof typeof HOME_LISTS;
 
 /** The product the campaign picture links to and the one beside it, as far as the shop has them. */
 export type CampaignProducts = {
@@ -8,13 +20,8 @@ export type CampaignProducts = {
   readonly beside: Product | undefined;
 };
 
-export type HomeData = {
+export type HomeData = Readonly<Record<HomeSection, Awaitable<SectionAnswer>>> & {
   readonly campaign: Awaitable<CampaignProducts>;
-  readonly featured: Awaitable<SectionAnswer>;
-  readonly spring: Awaitable<SectionAnswer>;
-  readonly tshirts: Awaitable<SectionAnswer>;
-  readonly crewnecks: Awaitable<SectionAnswer>;
-  readonly music: Awaitable<SectionAnswer>;
 };
 
 /** Finds them in what the sections load anyway; the first tee takes the place of a missing one beside the picture. */

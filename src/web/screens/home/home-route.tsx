@@ -1,14 +1,13 @@
 import { lazy, Suspense } from "react";
 import { data, type HeadersArgs, type ShouldRevalidateFunctionArgs, useSearchParams } from "react-router";
 import { SHOP_DESCRIPTION } from "#content/brand.ts";
-import { FEATURED_PRODUCTS, productsOf } from "#web/catalogue/product-lists.ts";
 import { readSection } from "#web/catalogue/read-products.ts";
 import { sectionHeaders, settleJsonSection } from "#web/catalogue/section-answer.ts";
 import { pageMeta } from "#web/document/page-meta.ts";
 import { paths } from "#web/paths.ts";
 import { shopContext } from "#web/shop-context.ts";
 import type { Route } from "./+types/home-route.ts";
-import { findCampaignProducts, type HomeData } from "./home-data.ts";
+import { findCampaignProducts, HOME_LISTS, type HomeData } from "./home-data.ts";
 import { HomeScreen } from "./home-screen.tsx";
 
 export const meta: Route.MetaFunction = ({ location, matches }) => [
@@ -40,18 +39,18 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 /** Nothing is awaited: sections that this visit has not seen yet show their skeletons meanwhile. */
 export function clientLoader({ request }: Route.ClientLoaderArgs): HomeData | null {
   if (paymentOf(request.url) !== null) return null;
-  const tshirts = readSection(productsOf("tshirts"));
-  const crewnecks = readSection(productsOf("crewnecks"));
+  const tshirts = readSection(HOME_LISTS.tshirts);
+  const crewnecks = readSection(HOME_LISTS.crewnecks);
   const areHere = !(tshirts instanceof Promise) && !(crewnecks instanceof Promise);
   return {
     campaign: areHere
       ? findCampaignProducts(tshirts, crewnecks)
       : Promise.all([tshirts, crewnecks]).then(([tees, crews]) => findCampaignProducts(tees, crews)),
-    featured: readSection(FEATURED_PRODUCTS),
-    spring: readSection(productsOf("spring")),
+    featured: readSection(HOME_LISTS.featured),
+    spring: readSection(HOME_LISTS.spring),
     tshirts,
     crewnecks,
-    music: readSection(productsOf("music")),
+    music: readSection(HOME_LISTS.music),
   };
 }
 

@@ -1,4 +1,3 @@
-import { useEffect } from "react";
 import { DOUBLE_WIDTH_PRODUCT, SPRING_PRICES } from "#content/home-page.ts";
 import { belongsToTeeSection } from "#domain/catalogue/product-options.ts";
 import { AlbumCard } from "#web/catalogue/cards/album-card.tsx";
@@ -6,26 +5,26 @@ import { CardSkeletons } from "#web/catalogue/cards/card-skeletons.tsx";
 import { EndCell } from "#web/catalogue/cards/end-cell.tsx";
 import { ProductCard } from "#web/catalogue/cards/product-card.tsx";
 import type { Product } from "#web/catalogue/product.ts";
-import { FEATURED_PRODUCTS, productsOf } from "#web/catalogue/product-lists.ts";
 import { ProductSection } from "#web/catalogue/product-section.tsx";
-import { keepSection } from "#web/catalogue/read-products.ts";
 import { LateNewsletterBanner } from "#web/newsletter/late-newsletter-banner.tsx";
 import { CategoryTiles } from "./category-tiles.tsx";
 import { FloatingShare } from "./floating-share.tsx";
 import { Hero } from "./hero.tsx";
-import type { HomeData } from "./home-data.ts";
+import { HOME_LISTS, type HomeData, type HomeSection } from "./home-data.ts";
 import { ANCHORS } from "./scroll-to-section.ts";
 
 export function HomeScreen(data: HomeData) {
-  useKeepForVisit(data);
+  const sectionOf = (name: HomeSection) => ({
+    anchor: ANCHORS[name],
+    answer: data[name],
+    list: HOME_LISTS[name],
+  });
   return (
     <div className="side-counters">
       <Hero campaign={data.campaign} />
       <CategoryTiles />
       <ProductSection
-        list={FEATURED_PRODUCTS}
-        anchor={ANCHORS.featured}
-        answer={data.featured}
+        {...sectionOf("featured")}
         draw={drawGrid}
         side="a"
         skeleton={<CardSkeletons count={8} />}
@@ -33,9 +32,7 @@ export function HomeScreen(data: HomeData) {
         unit="pieces"
       />
       <ProductSection
-        list={productsOf("spring")}
-        anchor={ANCHORS.spring}
-        answer={data.spring}
+        {...sectionOf("spring")}
         draw={drawRail}
         isHiddenWhenEmpty
         note={SPRING_PRICES}
@@ -44,9 +41,7 @@ export function HomeScreen(data: HomeData) {
         unit="pieces"
       />
       <ProductSection
-        list={productsOf("tshirts")}
-        anchor={ANCHORS.tshirts}
-        answer={data.tshirts}
+        {...sectionOf("tshirts")}
         draw={drawTees}
         isHiddenWhenEmpty
         select={selectTees}
@@ -56,9 +51,7 @@ export function HomeScreen(data: HomeData) {
         unit="pieces"
       />
       <ProductSection
-        list={productsOf("crewnecks")}
-        anchor={ANCHORS.crewnecks}
-        answer={data.crewnecks}
+        {...sectionOf("crewnecks")}
         draw={drawGrid}
         side="b"
         skeleton={<CardSkeletons count={8} />}
@@ -67,9 +60,7 @@ export function HomeScreen(data: HomeData) {
       />
       <div className="theme-ink mt-24 pb-24 empty:mt-0 empty:pb-0">
         <ProductSection
-          list={productsOf("music")}
-          anchor={ANCHORS.music}
-          answer={data.music}
+          {...sectionOf("music")}
           draw={drawAlbums}
           isHiddenWhenEmpty
           side="b"
@@ -140,15 +131,4 @@ function drawAlbums(products: readonly Product[]) {
       ))}
     </div>
   );
-}
-
-/** Keeps what came with the page, so that coming back to it asks the API for nothing. */
-function useKeepForVisit({ featured, spring, tshirts, crewnecks, music }: HomeData): void {
-  useEffect(() => {
-    keepSection(FEATURED_PRODUCTS, featured);
-    keepSection(productsOf("spring"), spring);
-    keepSection(productsOf("tshirts"), tshirts);
-    keepSection(productsOf("crewnecks"), crewnecks);
-    keepSection(productsOf("music"), music);
-  }, [featured, spring, tshirts, crewnecks, music]);
 }

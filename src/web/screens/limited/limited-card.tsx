@@ -2,6 +2,7 @@ import { useId } from "react";
 import { Link } from "react-router";
 import { presetChoice } from "#domain/catalogue/product-options.ts";
 import { formatRand } from "#domain/money/money.ts";
+import { AddedStatus } from "#web/catalogue/cards/added-status.tsx";
 import { CardAction } from "#web/catalogue/cards/card-action.tsx";
 import { CardPicture } from "#web/catalogue/cards/card-picture.tsx";
 import { useAddToCart } from "#web/catalogue/use-add-to-cart.ts";
@@ -77,9 +78,7 @@ export function LimitedCard({ edition, shape, isRare = false }: LimitedCardProps
           <StockTally left={edition.left} />
         </div>
         <CardAction label={isSoldOut ? "SOLD OUT" : undefined} onPress={add} state={state} />
-        <span className="sr-only" role="status">
-          {state === "added" ? `${edition.name} is in the cart` : ""}
-        </span>
+        <AddedStatus name={edition.name} state={state} />
       </div>
     </article>
   );

@@ -1,6 +1,7 @@
 import { Suspense } from "react";
 import { Await } from "react-router";
 import { presetChoice } from "#domain/catalogue/product-options.ts";
+import { AddedStatus } from "#web/catalogue/cards/added-status.tsx";
 import { CardAction } from "#web/catalogue/cards/card-action.tsx";
 import type { Product } from "#web/catalogue/product.ts";
 import { useAddToCart } from "#web/catalogue/use-add-to-cart.ts";
@@ -29,9 +30,7 @@ function Purchase({ product }: { readonly product: Product }) {
   return (
     <>
       <CardAction inset="page" onPress={add} theme="ink" state={state} />
-      <span className="sr-only" role="status">
-        {state === "added" ? `${product.name} is in the cart` : ""}
-      </span>
+      <AddedStatus name={product.name} state={state} />
     </>
   );
 }

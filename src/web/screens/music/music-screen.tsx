@@ -1,12 +1,10 @@
-import { useEffect } from "react";
 import { ALBUMS, LISTENING_PLATFORMS } from "#content/albums.ts";
 import { AlbumCard } from "#web/catalogue/cards/album-card.tsx";
 import { CardSkeletons } from "#web/catalogue/cards/card-skeletons.tsx";
 import type { Product } from "#web/catalogue/product.ts";
 import { productsOf } from "#web/catalogue/product-lists.ts";
 import { ProductSection } from "#web/catalogue/product-section.tsx";
-import { keepSection } from "#web/catalogue/read-products.ts";
-import { BackToHome } from "#web/layout/back-to-home.tsx";
+import { Masthead } from "#web/layout/masthead.tsx";
 import { Icon } from "#web/ui/icon.tsx";
 import { ArrowUpRight } from "#web/ui/icon-paths.ts";
 import { AlbumFeature } from "./album-feature.tsx";
@@ -17,20 +15,15 @@ const MUSIC = productsOf("music");
 const COLUMNS = "md:grid-cols-2 lg:grid-cols-4";
 
 export function MusicScreen({ sleeves, music }: MusicData) {
-  useEffect(() => keepSection(MUSIC, music), [music]);
   return (
     <div className="theme-ink side-counters">
       <div className="masthead-frame page-width">
-        <BackToHome />
-        <h1 className="fit-[3.89] relative z-1 overflow-x-clip px-(--gut) pt-2 -indent-[0.058em] font-display tracking-[-0.035em]">
-          MUSIC
-        </h1>
-        <p className="type-mono flex justify-between px-(--gut) pt-3.5 pb-5">
-          <span>
-            KLD-{ALBUMS[0]?.id}—{ALBUMS.at(-1)?.id}
-          </span>
-          <span className="text-note">33 1/3 RPM</span>
-        </p>
+        <Masthead
+          className="fit-[3.89] pt-2 tracking-[-0.035em]"
+          note="33 1/3 RPM"
+          pieces={ALBUMS}
+          word="MUSIC"
+        />
       </div>
       {ALBUMS.map((album, place) => (
         <AlbumFeature

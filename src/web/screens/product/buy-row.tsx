@@ -1,4 +1,5 @@
 import { ADD_TO_CART_LABELS, type Choice } from "#domain/catalogue/product-options.ts";
+import { AddedStatus } from "#web/catalogue/cards/added-status.tsx";
 import { pictureAddress } from "#web/catalogue/picture-address.ts";
 import { type Product, pictureInColor } from "#web/catalogue/product.ts";
 import { ADD_TO_CART_ICONS, useAddToCart } from "#web/catalogue/use-add-to-cart.ts";
@@ -44,9 +45,7 @@ export function BuyRow({ product, choice, onMissing }: BuyRowProps) {
         }}
         className="border border-ink hover:bg-ink hover:text-paper"
       />
-      <span className="sr-only" role="status">
-        {state === "added" ? `${product.name} is in the cart` : ""}
-      </span>
+      <AddedStatus name={product.name} state={state} />
     </div>
   );
 }
