@@ -23,6 +23,7 @@ const FEW_LEFT_UP_TO = 10;
 const LIMITED_ALMOST_GONE_UP_TO = 5;
 const LIMITED_LOW_UP_TO = 10;
 
+/** Whether it cannot be bought now: nothing is left, or the admin has switched it off. */
 export function isOutOfStock(stock: Stock): boolean {
   return !stock.inStock || stock.stockQuantity <= 0;
 }

@@ -1,6 +1,7 @@
 /** The stock status that the admin sees. What shoppers see is in stock-level. */
 export type StockStatus = "Out of Stock" | "Low Stock" | "In Stock";
 
+/** `onShelf` counts pieces on the shelf, reserved ones included. */
 export function stockStatus(onShelf: number, lowStockThreshold: number): StockStatus {
   if (onShelf <= 0) return "Out of Stock";
   return needsRestock(onShelf, lowStockThreshold) ? "Low Stock" : "In Stock";

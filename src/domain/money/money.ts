@@ -63,6 +63,7 @@ export function formatRandAndCents(amount: ZarCents): string {
   return `R${toDecimalText(amount)}`;
 }
 
+/** The sum in rand cents; zero of no amounts. Throws a RangeError when it is too large to be exact. */
 export function addRand(...amounts: readonly ZarCents[]): ZarCents {
   return zarCents(amounts.reduce<number>((sum, amount) => sum + amount, 0));
 }

@@ -22,6 +22,7 @@ export type CartLines = readonly CartLine[];
 export const MOST_PIECES_PER_LINE = 20;
 export const MOST_LINES = 50;
 
+/** Whether both are the same product in the same size and colour. */
 export function isSameLine(one: LineIdentity, other: LineIdentity): boolean {
   return one.id === other.id && one.size === other.size && one.color === other.color;
 }
@@ -33,6 +34,7 @@ export function addLine(lines: CartLines, added: Omit<CartLine, "quantity">): Ca
   return setLineQuantity(lines, existing, existing.quantity + 1);
 }
 
+/** The lines without this one. */
 export function removeLine(lines: CartLines, identity: LineIdentity): CartLines {
   return lines.filter((line) => !isSameLine(line, identity));
 }
@@ -55,6 +57,7 @@ export function repriceLines(
   });
 }
 
+/** Pieces in all lines together. */
 export function cartCount(lines: CartLines): number {
   return lines.reduce((sum, line) => sum + line.quantity, 0);
 }

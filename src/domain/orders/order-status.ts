@@ -50,6 +50,7 @@ const NEXT_STATUSES: Readonly<Record<OrderStatus, readonly OrderStatus[]>> = {
 };
 
 export const orderCan = {
+  /** Whether it may move to this state. */
   become(order: { readonly status: OrderStatus }, next: OrderStatus): boolean {
     return NEXT_STATUSES[order.status].includes(next);
   },

@@ -12,6 +12,7 @@ export function paymentReferenceFrom(randomBytes: Uint8Array): string {
   return `K-${randomCode(randomBytes, REFERENCE_RANDOM_BYTES)}`;
 }
 
+/** Whether the text has the form of a reference; whether there is such a payment is not checked. */
 export function isPaymentReference(text: string): boolean {
   return PAYMENT_REFERENCE.test(text);
 }

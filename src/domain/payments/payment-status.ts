@@ -54,6 +54,7 @@ const CAPTURABLE: readonly PaymentStatus[] = [
 type HasStatus = { readonly status: PaymentStatus };
 
 export const paymentCan = {
+  /** Whether an update may move it to this status. */
   become(payment: HasStatus, next: PaymentStatus): boolean {
     const from = RANKS[payment.status];
     const to = RANKS[next];
@@ -64,7 +65,7 @@ export const paymentCan = {
   beSettled(payment: HasStatus): boolean {
     return RANKS[payment.status] < SETTLED_RANK;
   },
-  /** Whether the shopper may still complete it. An order with such a payment does not expire. */
+  /** Whether the shopper may still complete it on the provider's page. */
   bePaidStill(payment: HasStatus): boolean {
     return RANKS[payment.status] < RANKS.failed;
   },

@@ -33,6 +33,7 @@ const RANKS: Readonly<Record<RefundStatus, number>> = {
 type HasStatus = { readonly status: RefundStatus };
 
 export const refundCan = {
+  /** Whether an update may move it to this status. */
   become(refund: HasStatus, next: RefundStatus): boolean {
     return RANKS[next] > RANKS[refund.status];
   },

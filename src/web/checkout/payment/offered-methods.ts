@@ -1,7 +1,7 @@
 import type { PaymentMethod, PaymentMethodsAnswer } from "#contract/payment.ts";
 
 /**
- * Card and PayPal are always offered (whether PayPal is set up is asked when it is chosen), Apple Pay only when the shop
+ * Card and PayPal are always offered (whether PayPal is set up is checked when it is chosen), Apple Pay only when the shop
  * offers it and the browser can use it.
  */
 export function offeredMethods(

@@ -10,7 +10,7 @@ beforeEach(() => {
 });
 afterEach(() => log.mockRestore());
 
-/** A PayPal in which the buyer does this. */
+/** An imitation of PayPal's SDK, in which the buyer acts by these handlers. */
 function payPalWhere(buyer: (handlers: PayPalPaymentHandlers) => Promise<void>) {
   const steps: string[] = [];
   const paypal: PayPalInstance = {

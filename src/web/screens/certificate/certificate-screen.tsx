@@ -60,7 +60,7 @@ export function CertificateScreen({ certificate, code }: CertificateScreenProps)
   );
 }
 
-/** In groups of four, which are easier to compare with the printed code and let the line break.  */
+/** In groups of four, which are easier to compare with the printed code and let the line break. */
 function inGroups(code: string): string {
   return code.replace(/(.{4})(?=.)/g, "$1 ");
 }

@@ -107,7 +107,7 @@ const NOT_SENT: ToastMessage = {
   variant: "destructive",
 };
 
-/** Only whether the answer is OK counts: what it says is not read. */
+/** Whether the shop took the message. Only the status of its answer counts. */
 async function sendMessage(message: ContactFormValues): Promise<boolean> {
   try {
     await call(sendContactMessage, { body: message });

@@ -5,7 +5,7 @@ import { useShopClock } from "#web/layout/shop-clock.tsx";
 import { SupportStatus } from "#web/layout/support-status.tsx";
 import { ContactForm } from "./contact-form.tsx";
 
-/** When somebody answers, then the form. */
+/** The support hours, then the form. */
 export function ContactScreen() {
   return (
     <>

@@ -8,7 +8,7 @@ type CertificateNameFormProps = {
   readonly edition: string;
   /** Null while no name is shown. */
   readonly ownerName: string | null;
-  /** Answers the name as it is shown now; rejects when it could not be saved. */
+  /** Resolves to the name that is now shown; rejects when it could not be saved. */
   readonly save: (ownerName: string) => Promise<string | null>;
 };
 

@@ -13,7 +13,7 @@ export const meta: Route.MetaFunction = ({ params }) => [
 
 export const headers: Route.HeadersFunction = () => PRIVATE_PAGE_HEADERS;
 
-/** Always asked of the server: an order is never kept in the browser. */
+/** Always loaded from the server: an order is never kept in the browser. */
 export async function loader({ context, params, request }: Route.LoaderArgs) {
   const key = new URL(request.url).searchParams.get("key") ?? "";
   const shop = context.get(shopContext);

@@ -7,11 +7,11 @@ import { ArrowRight } from "#web/ui/icon-paths.ts";
 import { ResultFrame } from "./result-frame.tsx";
 
 type PaymentSuccessfulProps = {
-  /** What the shopper calls the order. */
+  /** The order number. */
   readonly order: string | null;
-  /** Rand, as the shop's answer types it. */
+  /** In rand. */
   readonly amount: number | null;
-  /** The order's own page, when the shop names it. */
+  /** The URL of the order's page; undefined when the answer has none. */
   readonly orderUrl?: string | undefined;
 };
 
