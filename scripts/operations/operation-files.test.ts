@@ -15,6 +15,12 @@ it("knows every endpoint that a file of the contract exports", () => {
   expect(OPERATIONS.map(({ name }) => name).sort()).toEqual(exported.sort());
 });
 
+it("writes each operation once", () => {
+  const texts = operationFiles().map(({ text }) => text);
+  const names = texts.flatMap((text) => [...text.matchAll(/^export const (\w+)/gm)].map(([, name]) => name));
+  expect(names.sort()).toEqual(OPERATIONS.map(({ name }) => name).sort());
+});
+
 it.each(operationFiles())("$path is what `npm run operations` writes", ({ path, text }) => {
   expect(readFileSync(join(PROJECT_FOLDER, path), "utf8")).toBe(text);
 });

@@ -2,17 +2,21 @@ import { type NamedEndpoint, OPERATIONS } from "#contract/operations.ts";
 
 type SourceFile = { readonly path: string; readonly text: string };
 
-/** What only the admin and the shop's own tools call: kept in a file of its own, away from a shopper's first download. */
-const ADMIN_TAGS: readonly string[] = ["admin", "inventory", "social"];
+type Tag = NamedEndpoint["endpoint"]["tag"];
 
-const isForAdmin = ({ endpoint }: NamedEndpoint) => ADMIN_TAGS.includes(endpoint.tag);
+/** A file is downloaded as a whole: the first page needs the products, the rest comes with what uses it. */
+const FILES: Readonly<Record<string, readonly Tag[]>> = {
+  "product-operations.ts": ["products"],
+  "operations.ts": ["payment", "orders", "newsletter", "contact"],
+  "admin-operations.ts": ["admin", "inventory", "social"],
+};
 
 /** The web's operations, method and path each, as source that the formatter leaves as it is. */
 export function operationFiles(): readonly SourceFile[] {
-  return [
-    { path: "src/web/api/operations.ts", text: sourceOf(OPERATIONS.filter((one) => !isForAdmin(one))) },
-    { path: "src/web/api/admin-operations.ts", text: sourceOf(OPERATIONS.filter(isForAdmin)) },
-  ];
+  return Object.entries(FILES).map(([name, tags]) => ({
+    path: `src/web/api/${name}`,
+    text: sourceOf(OPERATIONS.filter(({ endpoint }) => tags.includes(endpoint.tag))),
+  }));
 }
 
 function sourceOf(operations: readonly NamedEndpoint[]): string {

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { MOST_PIECES_ON_SHELF, STOCK_OPERATIONS } from "#domain/inventory/stock-change.ts";
 import { endpoint, GUARDED } from "./endpoint.ts";
 import { plainText } from "./plain-text.ts";
-import { ProductNumberText } from "./products.ts";
+import { RowIdText } from "./row-id.ts";
 
 const LONGEST_NOTE = 200;
 
@@ -113,7 +113,7 @@ export const restockProduct = endpoint({
   summary: "Puts new pieces of a product on the shelf and notes when.",
   tag: "inventory",
   access: "admin",
-  params: z.object({ productId: ProductNumberText }),
+  params: z.object({ productId: RowIdText.describe("The product's number, e.g. 101.") }),
   body: z.object({ quantity: quantity(1) }),
   response: StockLevelSchema,
   errors: ["not_found", ...GUARDED],

@@ -28,6 +28,7 @@ export const ClaimedCents = z
   .transform((cents): ZarCents => zarCents(cents))
   .describe("Rand cents, a whole number.");
 
+/** Cents as `RandText` writes them. */
 export function randText(amount: ZarCents): string {
   return toDecimalText(amount);
 }

@@ -1,12 +1,12 @@
 import { z } from "zod";
 import { ERROR_STATUSES, type ErrorCode } from "./endpoint.ts";
 
-const CODES = Object.keys(ERROR_STATUSES) as [ErrorCode, ...ErrorCode[]];
+const ERROR_CODES = Object.keys(ERROR_STATUSES) as readonly ErrorCode[];
 
 /** The one shape of every error answer: a stable code, one plain sentence for the person, and what else helps. */
 export const ProblemSchema = z
   .object({
-    error: z.enum(CODES),
+    error: z.enum(ERROR_CODES),
     message: z.string().describe("One plain sentence for the person it concerns."),
     requestId: z.string().optional().describe("Only on unexpected failures: quote it to the shop."),
     fields: z

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { endpoint } from "./endpoint.ts";
 import { RandText } from "./money.ts";
+import { RowIdText } from "./row-id.ts";
 
 /** One photograph: enough to write a `<picture>` without asking again. Files lie at `/images/{name}-{hash}-{width}.{avif|webp}`. */
 export const PictureSchema = z
@@ -52,16 +53,8 @@ export const ProductSchema = z
 export type ProductJson = z.infer<typeof ProductSchema>;
 
 const CATEGORY_SLUG = /^[a-z][a-z-]{0,39}$/;
-const PRODUCT_NUMBER = /^[1-9]\d{0,8}$/;
 
-/** A product's number as it stands in an address. */
-export const ProductNumberText = z
-  .string()
-  .regex(PRODUCT_NUMBER, "must be a product number such as 101")
-  .transform(Number)
-  .describe("The product's number, e.g. 101.");
-
-export const ProductParams = z.object({ id: ProductNumberText });
+export const ProductParams = z.object({ id: RowIdText.describe("The product's number, e.g. 101.") });
 
 export const listProducts = endpoint({
   method: "GET",

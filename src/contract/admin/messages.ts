@@ -2,7 +2,7 @@ import { z } from "zod";
 import { endpoint, GUARDED } from "#contract/endpoint.ts";
 import { PageNumber, pageOf } from "#contract/paging.ts";
 import { plainText } from "#contract/plain-text.ts";
-import { ProductNumberText } from "#contract/products.ts";
+import { RowIdText } from "#contract/row-id.ts";
 
 const LONGEST_SEARCH = 100;
 
@@ -44,7 +44,7 @@ export const markAnswered = endpoint({
   summary: "Marks a message answered, or not answered after all.",
   tag: "admin",
   access: "admin",
-  params: z.object({ messageId: ProductNumberText.describe("The message's number.") }),
+  params: z.object({ messageId: RowIdText.describe("The message's id.") }),
   body: z.object({ answered: z.boolean() }),
   response: AdminMessageSchema,
   errors: ["not_found", ...GUARDED],

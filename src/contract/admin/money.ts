@@ -2,7 +2,7 @@ import { z } from "zod";
 import { endpoint, GUARDED } from "#contract/endpoint.ts";
 import { countsOf, PageNumber, pageOf } from "#contract/paging.ts";
 import { PAYMENT_METHODS } from "#contract/payment.ts";
-import { ProductNumberText } from "#contract/products.ts";
+import { RowParams } from "#contract/row-id.ts";
 import { MONEY_FILTERS } from "#domain/admin/admin-filters.ts";
 import { ORDER_PAYMENT_STATUSES, ORDER_STATUSES } from "#domain/orders/order-status.ts";
 import { PAYMENT_STATUSES } from "#domain/payments/payment-status.ts";
@@ -25,7 +25,7 @@ export const RefundSchema = z.object({
   id: z.int(),
   paymentId: z.int(),
   amountCents: cents,
-  amountMinor: z.int().describe("In cents of the currency that was taken."),
+  amountMinor: z.int().describe("In hundredths of the currency that was taken."),
   currency: z.string(),
   reason: z.enum(REFUND_REASONS),
   status: z.enum(REFUND_STATUSES),
@@ -49,7 +49,7 @@ export const MoneyPaymentSchema = z.object({
   provider: z.enum(["paystack", "paypal"]),
   method: z.enum(PAYMENT_METHODS),
   reference: z.string(),
-  status: z.enum(PAYMENT_STATUSES as unknown as readonly [string, ...string[]]),
+  status: z.enum(PAYMENT_STATUSES),
   applied: z.boolean().describe("Whether it is the payment that paid its order."),
   currency: z.string(),
   askedMinor: z.int(),
@@ -112,15 +112,13 @@ export const listMoneyPayments = endpoint({
   errors: GUARDED,
 });
 
-const NumberParams = z.object({ id: ProductNumberText.describe("A number.") });
-
 export const getOrderMoney = endpoint({
   method: "GET",
   path: "/api/admin/orders/:id/money",
   summary: "The payments and refunds of an order, and what of it can still go back.",
   tag: "admin",
   access: "admin",
-  params: NumberParams,
+  params: RowParams,
   response: z.object({
     payments: z.array(MoneyPaymentSchema),
     refunds: z.array(RefundSchema),
@@ -144,7 +142,7 @@ export const refundOrder = endpoint({
     "Gives money of an order back, once for each requestId. All of it takes an order out of packing; pieces named in restock return to the shelf when the money has gone back.",
   tag: "admin",
   access: "admin",
-  params: NumberParams,
+  params: RowParams,
   body: z.object({
     requestId: z
       .uuid()
@@ -171,10 +169,10 @@ export type RefundOrderRequest = z.input<typeof refundOrder.body>;
 export const acceptPayment = endpoint({
   method: "POST",
   path: "/api/admin/orders/:id/accept-payment",
-  summary: "Takes a payment that did not match as good for its order, which is then paid like any other.",
+  summary: "Accepts a payment that did not match its order, which is then paid like any other.",
   tag: "admin",
   access: "admin",
-  params: NumberParams,
+  params: RowParams,
   response: z.object({ status: z.enum(ORDER_STATUSES) }),
   errors: ["not_found", "order_state", ...GUARDED],
 });
@@ -182,10 +180,10 @@ export const acceptPayment = endpoint({
 export const resolveAlert = endpoint({
   method: "POST",
   path: "/api/admin/alerts/:id/resolve",
-  summary: "Takes a matter off the list: it is dealt with.",
+  summary: "Marks an alert as dealt with.",
   tag: "admin",
   access: "admin",
-  params: NumberParams,
+  params: RowParams,
   response: z.object({ openAlerts: z.int() }),
   errors: ["not_found", ...GUARDED],
 });

@@ -3,7 +3,8 @@ import { endpoint, GUARDED } from "#contract/endpoint.ts";
 import { countsOf, PageNumber, pageOf } from "#contract/paging.ts";
 import { ShippingAddressSchema } from "#contract/payment.ts";
 import { filledText, plainText } from "#contract/plain-text.ts";
-import { PictureSchema, ProductNumberText } from "#contract/products.ts";
+import { PictureSchema } from "#contract/products.ts";
+import { RowIdText } from "#contract/row-id.ts";
 import { ORDER_FILTERS } from "#domain/admin/admin-filters.ts";
 import {
   CANCEL_REASONS,
@@ -17,7 +18,7 @@ const LONGEST_SEARCH = 100;
 
 const cents = z.int().describe("Rand cents.");
 const instant = z.iso.datetime();
-const OrderParams = z.object({ id: ProductNumberText.describe("The order's id.") });
+const OrderParams = z.object({ id: RowIdText.describe("The order's id.") });
 
 /** What the admin sees of every order, whichever list it stands in. */
 const OrderHeadSchema = z.object({
@@ -29,9 +30,7 @@ const OrderHeadSchema = z.object({
   customerName: z.string(),
   totalCents: cents,
   pieces: z.int(),
-  deliveryCharged: z
-    .boolean()
-    .describe("False when the delivery fee was due and was not taken (DECISIONS 2)."),
+  deliveryCharged: z.boolean().describe("False when the delivery fee was due and was not taken."),
   isTest: z.boolean().describe("No real money."),
   dispute: z.enum(DISPUTES).nullable(),
   placedAt: instant,
@@ -61,7 +60,7 @@ export const findOrders = endpoint({
   body: FilterBody.extend({ page: PageNumber }),
   response: pageOf(AdminOrderSchema).extend({
     counts: countsOf(ORDER_FILTERS),
-    newestPaidAt: instant.nullable().describe("What to ask for news since."),
+    newestPaidAt: instant.nullable().describe("The `since` to ask for updates with."),
   }),
   errors: GUARDED,
 });

@@ -30,7 +30,7 @@ const options = z
     error: "Something is named twice.",
   });
 
-const ProductWords = z.object({
+const ProductFields = z.object({
   name: filledText(LONGEST.name),
   description: filledText(LONGEST.description),
   price: WholeRand,
@@ -54,7 +54,7 @@ const ProductWords = z.object({
   featured: z.boolean(),
 });
 
-export type ProductEdit = z.input<typeof ProductWords>;
+export type ProductEdit = z.input<typeof ProductFields>;
 
 export const AdminProductSchema = z.object({
   id: z.int(),
@@ -98,7 +98,7 @@ export const AdminProductDetailSchema = AdminProductSchema.extend({
   editedAt: z.iso.datetime().nullable(),
   written: z
     .boolean()
-    .describe("Its words, price and photographs stand in a page of the site and cannot be edited here."),
+    .describe("Its texts, price and photographs are part of a page of the site and cannot be edited here."),
   pictures: z.array(PlacedPictureSchema),
   prices: z.array(PriceChangeSchema).describe("The newest first."),
 });
@@ -140,7 +140,7 @@ export const addProduct = endpoint({
   summary: "Adds a product. Shoppers see it as soon as it has a photograph.",
   tag: "admin",
   access: "admin",
-  body: ProductWords.extend({ stockQuantity: z.int().min(0).max(MOST_PIECES_ON_SHELF) }),
+  body: ProductFields.extend({ stockQuantity: z.int().min(0).max(MOST_PIECES_ON_SHELF) }),
   response: AdminProductDetailSchema,
   errors: ["edit_conflict", ...GUARDED],
 });
@@ -150,11 +150,11 @@ export type NewProductRequest = z.input<typeof addProduct.body>;
 export const editProduct = endpoint({
   method: "PUT",
   path: "/api/admin/products/:id",
-  summary: "Changes a product's words, price and options; every change of price is kept.",
+  summary: "Changes a product's texts, price and options; every change of price is kept.",
   tag: "admin",
   access: "admin",
   params: ProductParams,
-  body: ProductWords.extend({
+  body: ProductFields.extend({
     seen: z.iso
       .datetime()
       .nullable()
@@ -225,7 +225,7 @@ const PicturePlaceBody = z.object({
 export const describePicture = endpoint({
   method: "PATCH",
   path: "/api/admin/products/:id/pictures",
-  summary: "Changes the words that stand for an uploaded photograph.",
+  summary: "Changes the text that stands for an uploaded photograph where it is not seen.",
   tag: "admin",
   access: "admin",
   params: ProductParams,

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { endpoint, GUARDED } from "#contract/endpoint.ts";
-import { ProductNumberText, ProductParams } from "#contract/products.ts";
+import { ProductParams } from "#contract/products.ts";
+import { RowIdText } from "#contract/row-id.ts";
 
 export const MovementSchema = z.object({
   id: z.int(),
@@ -50,7 +51,7 @@ export const undoMovement = endpoint({
   summary: "Takes the latest change by hand back with a movement of its own; sales made since then stay.",
   tag: "inventory",
   access: "admin",
-  params: z.object({ movementId: ProductNumberText.describe("The movement's number.") }),
+  params: z.object({ movementId: RowIdText.describe("The movement's id.") }),
   response: z.object({ name: z.string(), stockQuantity: z.int() }),
   errors: ["not_found", "edit_conflict", "not_enough_stock", ...GUARDED],
 });

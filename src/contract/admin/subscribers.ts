@@ -2,7 +2,7 @@ import { z } from "zod";
 import { endpoint, GUARDED } from "#contract/endpoint.ts";
 import { PageNumber, pageOf } from "#contract/paging.ts";
 import { plainText } from "#contract/plain-text.ts";
-import { ProductNumberText } from "#contract/products.ts";
+import { RowIdText } from "#contract/row-id.ts";
 
 const LONGEST_SEARCH = 100;
 
@@ -42,7 +42,7 @@ export const unsubscribeOne = endpoint({
   summary: "Takes one address off the newsletter's list; nothing happens when it has left already.",
   tag: "admin",
   access: "admin",
-  params: z.object({ subscriberId: ProductNumberText.describe("The subscriber's number.") }),
+  params: z.object({ subscriberId: RowIdText.describe("The subscriber's id.") }),
   response: AdminSubscriberSchema,
   errors: ["not_found", ...GUARDED],
 });

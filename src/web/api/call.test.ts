@@ -3,7 +3,7 @@ import type { ProductJson } from "#contract/products.ts";
 import { addPicture, exportMessages, getOrderUpdates, updateStock } from "./admin-operations.ts";
 import { ApiError, NetworkError } from "./api-error.ts";
 import { addressOf, call, send } from "./call.ts";
-import { getProduct, listProducts, listProductsByCategory } from "./operations.ts";
+import { getProduct, listProducts, listProductsByCategory } from "./product-operations.ts";
 
 const fetchStub = vi.fn<typeof fetch>();
 

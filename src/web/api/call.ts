@@ -3,7 +3,7 @@ import type { z } from "zod";
 import type { Endpoint } from "#contract/endpoint.ts";
 import { NetworkError, readError } from "./api-error.ts";
 
-/** What the browser keeps of an endpoint; the constants are in `operations.ts` and `admin-operations.ts`. */
+/** What the browser keeps of an endpoint; the constants are in the `*operations.ts` beside this file. */
 export type Operation<E extends Endpoint> = {
   readonly method: E["method"];
   readonly path: E["path"];
@@ -40,8 +40,8 @@ type JsonEndpoint = Endpoint & { readonly file?: never };
 /** Everything an operation asks of its caller, before the server has read it. */
 export type CallInput<E extends Endpoint> = AddressInput<E> & Body<E>;
 
-/** What the server sends. */
-export type Answer<E extends Endpoint> = z.input<E["response"]>;
+/** What the server sends: the answers of the contract hold no codec, so it is also what their schemas give. */
+export type Answer<E extends Endpoint> = z.output<E["response"]>;
 
 /** The input may be left out where the operation asks for nothing. */
 type Arguments<Input, Rest extends unknown[]> = Nothing extends Input

@@ -5,7 +5,6 @@ import type * as newsletter from "#contract/newsletter.ts";
 import type * as orderPage from "#contract/order-page.ts";
 import type * as payment from "#contract/payment.ts";
 import type * as paypal from "#contract/paypal.ts";
-import type * as products from "#contract/products.ts";
 import type { Operation } from "./call.ts";
 
 export const verifyCertificate: Operation<typeof certificates.verifyCertificate> = {
@@ -76,24 +75,4 @@ export const createPayPalOrder: Operation<typeof paypal.createPayPalOrder> = {
 export const setUpPayPal: Operation<typeof paypal.setUpPayPal> = {
   method: "GET",
   path: "/api/paypal/setup",
-};
-
-export const getProduct: Operation<typeof products.getProduct> = {
-  method: "GET",
-  path: "/api/products/:id",
-};
-
-export const listFeaturedProducts: Operation<typeof products.listFeaturedProducts> = {
-  method: "GET",
-  path: "/api/products/featured",
-};
-
-export const listProducts: Operation<typeof products.listProducts> = {
-  method: "GET",
-  path: "/api/products",
-};
-
-export const listProductsByCategory: Operation<typeof products.listProductsByCategory> = {
-  method: "GET",
-  path: "/api/products/category/:category",
 };

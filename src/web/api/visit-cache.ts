@@ -1,5 +1,5 @@
 /**
- * Answers kept for as long as the page lives: never stale, no retry, no refetch (SPEC section 7).
+ * Answers kept for as long as the page lives: they do not age, and nothing is asked again on its own.
  * A call that fails is forgotten, so that asking again asks the shop again.
  */
 export type VisitCache = {

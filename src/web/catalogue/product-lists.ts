@@ -1,6 +1,6 @@
 import type { ProductJson } from "#contract/products.ts";
 import { addressOf, call } from "#web/api/call.ts";
-import { listFeaturedProducts, listProductsByCategory } from "#web/api/operations.ts";
+import { listFeaturedProducts, listProductsByCategory } from "#web/api/product-operations.ts";
 
 /** One list of products that the API answers. */
 export type ProductList = {

@@ -1,5 +1,5 @@
 import { addressOf, call } from "#web/api/call.ts";
-import { getProduct } from "#web/api/operations.ts";
+import { getProduct } from "#web/api/product-operations.ts";
 import { visitCache } from "#web/api/visit-cache.ts";
 import { type Product, toProduct } from "./product.ts";
 import type { ProductList } from "./product-lists.ts";
