@@ -1,0 +1,65 @@
+/** Which folder of src/server stands above which, and what follows from it. */
+import { circlesIn, graphOf, type SourceFile } from "./source-files.ts";
+
+/**
+ * The floors of src/server, top to bottom: a folder imports only what stands below its own floor, types included.
+ *
+ * Four places need their reason. A certificate's public page shows the product, so certificates stand above the catalogue.
+ * An alert tells the owner by mail, so alerts stand above mail. `shop` is what every capability is given: database, clock,
+ * settings, announcements; jobs and http are below it, because a capability hands them its jobs and its routes.
+ * Platform is below the database, because columns and folders know the clock and the shop's errors.
+ */
+export const LAYERS: readonly (readonly string[])[] = [
+  ["main.ts"],
+  ["app.ts"],
+  ["admin"],
+  ["ssr"],
+  ["payments", "contact"],
+  ["notifications"],
+  ["orders"],
+  ["pdf", "seo", "link-previews"],
+  ["certificates"],
+  ["catalogue"],
+  ["inventory", "newsletter", "auth"],
+  ["alerts"],
+  ["mail"],
+  ["shop"],
+  ["http", "jobs"],
+  ["settings"],
+  ["database"],
+  ["platform"],
+];
+
+/** The folder of src/server a file lies in, or its own name when it lies in none. */
+function serverFolder(path: string): string | undefined {
+  return /^src\/server\/([^/]+)/.exec(path)?.[1];
+}
+
+/** Imports of src/server that lead to the same floor or a higher one, and folders without a floor. */
+export function importsUpwards(files: readonly SourceFile[]): string[] {
+  const floorOf = (folder: string) => LAYERS.findIndex((floor) => floor.includes(folder));
+  return files.flatMap(({ path, imports }) => {
+    const from = serverFolder(path);
+    if (from === undefined) return [];
+    if (floorOf(from) < 0) return [`${path} lies in a folder without a layer`];
+    return imports
+      .filter((imported) => {
+        const to = serverFolder(imported);
+        return to !== undefined && to !== from && floorOf(to) <= floorOf(from);
+      })
+      .map((imported) => `${path} -> ${imported}`);
+  });
+}
+
+export function fileCircles(files: readonly SourceFile[]): string[] {
+  return circlesIn(graphOf(files));
+}
+
+/** Circles among the folders of src/server, and among what lies side by side in payments and in admin. */
+export function folderCircles(files: readonly SourceFile[]): string[] {
+  const inside = (parent: string) => {
+    const child = new RegExp(`^src/server/${parent}/[^/]+`);
+    return circlesIn(graphOf(files, (path) => child.exec(path)?.[0]));
+  };
+  return [...circlesIn(graphOf(files, serverFolder)), ...inside("payments"), ...inside("admin")];
+}

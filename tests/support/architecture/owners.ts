@@ -1,0 +1,108 @@
+/** What belongs to one folder alone: its repository, its tables, a provider's protocol. */
+import { posix } from "node:path";
+import type { SourceFile } from "./source-files.ts";
+
+/** The folder whose repositories write each table. Others read it through that folder's queries, or by a plain select. */
+export const TABLE_OWNERS: Readonly<Record<string, string>> = {
+  adminSessions: "src/server/auth",
+  alerts: "src/server/alerts",
+  certificateCounters: "src/server/certificates",
+  certificates: "src/server/certificates",
+  contactMessages: "src/server/contact",
+  mailJobs: "src/server/mail",
+  newsletterSubscribers: "src/server/newsletter",
+  orderEvents: "src/server/orders",
+  orders: "src/server/orders",
+  payments: "src/server/payments",
+  priceChanges: "src/server/catalogue",
+  privacyLog: "src/server/admin/privacy",
+  products: "src/server/catalogue",
+  providerEvents: "src/server/payments",
+  refunds: "src/server/payments",
+  retiredCertificateCodes: "src/server/certificates",
+  sandboxDeliveries: "src/sandbox/paystack",
+  sandboxKeys: "src/sandbox/paystack",
+  sandboxPaypalDocuments: "src/sandbox/paypal",
+  sandboxRefunds: "src/sandbox/paystack",
+  sandboxTransactions: "src/sandbox/paystack",
+  shopSecrets: "src/server/database",
+  stockMovements: "src/server/inventory",
+  stockReservations: "src/server/inventory",
+};
+
+const PROVIDER = /^(src\/server\/payments\/providers\/)([^/]+)\//;
+
+/** A capability: a folder of src/server or of src/sandbox, and each folder of the admin's calls. */
+export function capabilityOf(path: string): string | undefined {
+  return /^src\/(?:server\/admin|server|sandbox)\/[^/]+(?=\/)/.exec(path)?.[0];
+}
+
+/** Repositories imported from outside their own capability. */
+export function foreignRepositories(files: readonly SourceFile[]): string[] {
+  return importsOf(files, (path, imported) => {
+    return imported.endsWith(".repository.ts") && capabilityOf(path) !== capabilityOf(imported);
+  });
+}
+
+/** Tables imported by anything but a repository or the database. */
+export function tablesElsewhere(files: readonly SourceFile[]): string[] {
+  return importsOf(files, (path, imported) => {
+    const mayTouch = /\.repository\.ts$|^src\/server\/database\//.test(path);
+    return imported.startsWith("src/server/database/schema/") && !mayTouch;
+  });
+}
+
+/** A provider's files imported by anything but its folder, the choice among providers beside it, and its own imitation. */
+export function providersKnownElsewhere(files: readonly SourceFile[]): string[] {
+  return importsOf(files, (path, imported) => {
+    const [, folder, provider] = PROVIDER.exec(imported) ?? [];
+    if (folder === undefined) return false;
+    const knowing = [`${folder}${provider}/`, `src/sandbox/${provider}/`];
+    return `${posix.dirname(path)}/` !== folder && !knowing.some((known) => path.startsWith(known));
+  });
+}
+
+/** A provider's files that know more of the server than the port they fill, its settings and the platform. */
+export function shopKnownToProviders(files: readonly SourceFile[]): string[] {
+  return importsOf(files, (path, imported) => {
+    const [, folder, provider] = PROVIDER.exec(path) ?? [];
+    if (folder === undefined || !imported.startsWith("src/server/")) return false;
+    const mayKnow = [`${folder}${provider}/`, `${folder}payment-provider.ts`];
+    return ![...mayKnow, "src/server/settings/", "src/server/platform/"].some((known) =>
+      imported.startsWith(known),
+    );
+  });
+}
+
+/** Writes to a table from outside the folder that owns it, as "file writes table of owner". */
+export function foreignWrites(files: readonly SourceFile[]): string[] {
+  return files.flatMap((file) =>
+    tablesWrittenBy(file)
+      .filter((table) => !file.path.startsWith(`${TABLE_OWNERS[table]}/`))
+      .map((table) => `${file.path} writes ${table} of ${TABLE_OWNERS[table]}`),
+  );
+}
+
+/** The tables, by their own names, that a file inserts into, updates or deletes from through Drizzle. */
+export function tablesWrittenBy({ text }: SourceFile): string[] {
+  const written = [...text.matchAll(/\.(?:insert|update|delete)\(\s*(\w+)/g)].map(([, name = ""]) => name);
+  return [
+    ...new Set(
+      written.map((name) => ownNameOf(name, text)).filter((name) => Object.hasOwn(TABLE_OWNERS, name)),
+    ),
+  ];
+}
+
+/** `import { contactMessages as messages }` calls the table by another name. */
+function ownNameOf(name: string, text: string): string {
+  return new RegExp(`\\b(\\w+) as ${name}\\b`).exec(text)?.[1] ?? name;
+}
+
+function importsOf(
+  files: readonly SourceFile[],
+  isOffence: (path: string, imported: string) => boolean,
+): string[] {
+  return files.flatMap(({ path, imports }) =>
+    imports.filter((imported) => isOffence(path, imported)).map((imported) => `${path} -> ${imported}`),
+  );
+}
