@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { OpenInBrowser } from "#web/cart/open-in-browser.tsx";
 import { useCart } from "#web/cart/use-cart.ts";
-import { readShippingInfo } from "#web/shipping/shipping-info-storage.ts";
+import { readShippingInfo } from "#web/shipping/shipping-info.ts";
 import { localTexts } from "#web/storage/text-store.ts";
 import { Dialog } from "#web/ui/overlay/dialog.tsx";
 import { CustomerForm } from "./customer-form.tsx";

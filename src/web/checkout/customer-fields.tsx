@@ -1,7 +1,7 @@
 import type { ComponentProps } from "react";
 import type { UseFormReturn } from "react-hook-form";
-import { LONGEST_EMAIL_ADDRESS } from "#domain/contact/email-address.ts";
 import { LONGEST_ADDRESS_TEXTS } from "#domain/contact/longest-texts.ts";
+import { EMAIL_INPUT } from "#web/forms/email-input.ts";
 import { TextField } from "#web/ui/text-field.tsx";
 import type { CheckoutForm } from "./checkout-form.ts";
 
@@ -17,17 +17,7 @@ const LONGEST_NAME_PART = Math.floor((LONGEST_ADDRESS_TEXTS.name - 1) / 2);
 const FIELDS: readonly Field[] = [
   { name: "firstName", label: "First Name", autoComplete: "given-name", maxLength: LONGEST_NAME_PART },
   { name: "lastName", label: "Last Name", autoComplete: "family-name", maxLength: LONGEST_NAME_PART },
-  {
-    name: "email",
-    label: "Email",
-    type: "email",
-    inputMode: "email",
-    autoComplete: "email",
-    autoCapitalize: "none",
-    spellCheck: false,
-    maxLength: LONGEST_EMAIL_ADDRESS,
-    className: WIDE,
-  },
+  { ...EMAIL_INPUT, name: "email", label: "Email", className: WIDE },
   {
     name: "address",
     label: "Address",

@@ -1,7 +1,7 @@
 import { type FormEvent, type ReactNode, useEffect, useId, useRef, useState } from "react";
-import { LONGEST_EMAIL_ADDRESS } from "#domain/contact/email-address.ts";
 import { call } from "#web/api/call.ts";
 import { subscribeToNewsletter } from "#web/api/operations.ts";
+import { EMAIL_INPUT } from "#web/forms/email-input.ts";
 import { showToast } from "#web/toasts/show-toast.ts";
 import { refuseTyped, type SubscribeOutcome, subscribe } from "./subscribe.ts";
 
@@ -59,21 +59,16 @@ export function NewsletterForm({ onSubscribed, aside }: NewsletterFormProps) {
       </div>
       <div className="grid grid-cols-[minmax(0,1fr)_auto] border border-ink">
         <input
+          {...EMAIL_INPUT}
           aria-describedby={outcome && outcomeId}
           aria-invalid={isRefused || undefined}
-          autoCapitalize="none"
-          autoComplete="email"
           className="h-12 min-w-0 bg-paper px-3 text-base focus-inside disabled:bg-plate disabled:text-faint"
           disabled={isSending}
           enterKeyHint="send"
           id={id}
-          inputMode="email"
-          maxLength={LONGEST_EMAIL_ADDRESS}
           name="email"
           ref={field}
           required
-          spellCheck={false}
-          type="email"
         />
         <button
           className="focus-inside h-12 min-w-34 bg-ink px-4.5 text-[0.9375rem] font-semibold text-paper transition-colors enabled-hover:bg-paper enabled-hover:text-ink disabled:bg-plate disabled:text-faint"

@@ -1,10 +1,16 @@
-import { describe, expect, it } from "vitest";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { guardStorage } from "#web/storage/text-store.ts";
 import {
   countryText,
   countryToSend,
+  forgetShippingInfo,
+  readShippingInfo,
+  SHIPPING_INFO_KEY,
   type ShippingForm,
   ShippingFormSchema,
+  type ShippingInfo,
   ShippingInfoFields,
+  saveShippingInfo,
   settleCountry,
 } from "./shipping-info.ts";
 
@@ -78,5 +84,63 @@ describe("a country", () => {
     [{ country: "XX" }, "XX", "XX"],
   ])("%o is shown as %s and sent as %s", (country, shown, sent) => {
     expect([countryText(country), countryToSend(country)]).toEqual([shown, sent]);
+  });
+});
+
+const SAVED: ShippingInfo = { ...LERATO, shippingCost: 100 };
+
+function textsHolding(text: string | null) {
+  const stored = new Map(text === null ? [] : [[SHIPPING_INFO_KEY, text]]);
+  return guardStorage(() => ({
+    getItem: (key) => stored.get(key) ?? null,
+    setItem: (key, value) => void stored.set(key, value),
+    removeItem: (key) => void stored.delete(key),
+  }));
+}
+
+describe("saved shipping info", () => {
+  const warn = vi.spyOn(console, "warn");
+  beforeEach(() => {
+    warn.mockImplementation(() => undefined);
+  });
+  afterEach(() => {
+    warn.mockReset();
+  });
+
+  it("comes back as it was saved", () => {
+    const texts = textsHolding(null);
+    expect(saveShippingInfo(texts, SAVED)).toBe(true);
+    expect(readShippingInfo(texts)).toEqual(SAVED);
+  });
+
+  it("is gone once it is forgotten", () => {
+    const texts = textsHolding(null);
+    saveShippingInfo(texts, SAVED);
+    forgetShippingInfo(texts);
+    expect(readShippingInfo(texts)).toBeUndefined();
+  });
+
+  it("is used until the page goes when the browser does not keep it, and says so", () => {
+    const full = guardStorage(() => {
+      throw new DOMException("full", "QuotaExceededError");
+    });
+    expect(saveShippingInfo(full, SAVED)).toBe(false);
+    expect(readShippingInfo(full)).toEqual(SAVED);
+  });
+
+  it("is absent without a word when nothing was saved", () => {
+    expect(readShippingInfo(textsHolding(null))).toBeUndefined();
+    expect(warn).not.toHaveBeenCalled();
+  });
+
+  it.each([
+    ["no JSON", "lerato"],
+    ["null", "null"],
+    ["a missing city", JSON.stringify({ ...SAVED, city: undefined })],
+    ["a number for a name", JSON.stringify({ ...SAVED, fullName: 7 })],
+    ["a negative cost", JSON.stringify({ ...SAVED, shippingCost: -500 })],
+  ])("is ignored with a warning when it is %s", (_case, text) => {
+    expect(readShippingInfo(textsHolding(text))).toBeUndefined();
+    expect(warn).toHaveBeenCalledOnce();
   });
 });

@@ -1,9 +1,9 @@
 import { useState } from "react";
-import { LONGEST_EMAIL_ADDRESS } from "#domain/contact/email-address.ts";
 import { LONGEST_CONTACT_TEXTS } from "#domain/contact/longest-texts.ts";
 import { ApiError, NetworkError } from "#web/api/api-error.ts";
 import { call } from "#web/api/call.ts";
 import { sendContactMessage } from "#web/api/operations.ts";
+import { EMAIL_INPUT } from "#web/forms/email-input.ts";
 import { useDraftedForm } from "#web/forms/use-drafted-form.ts";
 import { sessionTexts } from "#web/storage/text-store.ts";
 import { showToast } from "#web/toasts/show-toast.ts";
@@ -51,18 +51,13 @@ export function ContactForm() {
         required
       />
       <TextField
+        {...EMAIL_INPUT}
         {...form.register("email")}
-        autoCapitalize="none"
-        autoComplete="email"
         className="col-span-2 sm:col-span-1"
         enterKeyHint="next"
         error={errors.email?.message}
-        inputMode="email"
         label="Email"
-        maxLength={LONGEST_EMAIL_ADDRESS}
         required
-        spellCheck={false}
-        type="email"
       />
       <TextField
         {...form.register("subject")}

@@ -1,8 +1,8 @@
 import type { ComponentProps } from "react";
 import type { UseFormReturn } from "react-hook-form";
-import { LONGEST_EMAIL_ADDRESS } from "#domain/contact/email-address.ts";
 import { LONGEST_ADDRESS_TEXTS as LONGEST } from "#domain/contact/longest-texts.ts";
 import { COUNTRIES, OTHER_COUNTRY } from "#domain/orders/delivery.ts";
+import { EMAIL_INPUT } from "#web/forms/email-input.ts";
 import type { ShippingForm } from "#web/shipping/shipping-info.ts";
 import { SelectField } from "#web/ui/select-field.tsx";
 import { TextField } from "#web/ui/text-field.tsx";
@@ -25,17 +25,7 @@ const PERSON: readonly Field[] = [
     maxLength: LONGEST.name,
     required: true,
   },
-  {
-    name: "email",
-    label: "Email",
-    type: "email",
-    inputMode: "email",
-    autoComplete: "email",
-    autoCapitalize: "none",
-    spellCheck: false,
-    maxLength: LONGEST_EMAIL_ADDRESS,
-    required: true,
-  },
+  { ...EMAIL_INPUT, name: "email", label: "Email", required: true },
   {
     name: "phone",
     label: "Phone",

@@ -5,12 +5,13 @@ import { toRandNumber } from "#domain/money/money.ts";
 import { deliveryFee } from "#domain/orders/delivery.ts";
 import { useCart } from "#web/cart/use-cart.ts";
 import { fillEmptyFields } from "#web/forms/use-drafted-form.ts";
-import { type ShippingForm, settleCountry } from "#web/shipping/shipping-info.ts";
 import {
   forgetShippingInfo,
   readShippingInfo,
+  type ShippingForm,
   saveShippingInfo,
-} from "#web/shipping/shipping-info-storage.ts";
+  settleCountry,
+} from "#web/shipping/shipping-info.ts";
 import { localTexts } from "#web/storage/text-store.ts";
 
 /** `kept-here`: the browser did not store it, so it lasts only until the page is left. */
