@@ -3,7 +3,7 @@ import { CERTIFICATE_CODE } from "#domain/certificates/certificate-code.ts";
 import { endpoint } from "./endpoint.ts";
 import { PictureSchema } from "./products.ts";
 
-/** `issued` is in force, `void` was refunded after it was sent, `returned` went back to the shop with its piece. */
+/** `issued` is valid, `void` was refunded after the piece was sent, `returned` came back to the shop with its piece. */
 export const CERTIFICATE_STANDINGS = ["issued", "void", "returned"] as const;
 
 export const CertificateSchema = z.object({
@@ -12,10 +12,10 @@ export const CertificateSchema = z.object({
   productId: z.int(),
   productName: z.string(),
   picture: PictureSchema.nullable(),
-  serial: z.int().describe("The n in: n of N."),
-  editionSize: z.int().nullable().describe("The N in: n of N; null for an open edition."),
+  serial: z.int().describe("Which piece of the edition it is, counted from 1."),
+  editionSize: z.int().nullable().describe("How many pieces the edition has; null for an open edition."),
   issuedAt: z.iso.datetime(),
-  endedAt: z.iso.datetime().nullable().describe("When it became void or went back."),
+  endedAt: z.iso.datetime().nullable().describe("When it became void or was returned."),
   ownerName: z.string().nullable().describe("Only when the owner wants it shown."),
 });
 
@@ -24,7 +24,7 @@ export type CertificateJson = z.infer<typeof CertificateSchema>;
 export const verifyCertificate = endpoint({
   method: "GET",
   path: "/api/certificates/:code",
-  summary: "What a certificate's code stands for. Carries no name unless its owner wants it shown.",
+  summary: "The certificate with this code. Carries no name unless its owner wants it shown.",
   tag: "orders",
   params: z.object({ code: z.string().regex(CERTIFICATE_CODE, "must be the code of a certificate") }),
   response: CertificateSchema,

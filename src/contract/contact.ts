@@ -7,7 +7,7 @@ import { filledText } from "./plain-text.ts";
 export const sendContactMessage = endpoint({
   method: "POST",
   path: "/api/contact",
-  summary: "Leaves a message for the shop. Only whether the answer is OK matters.",
+  summary: "Sends a message to the shop.",
   tag: "contact",
   body: z.object({
     name: filledText(LONGEST_CONTACT_TEXTS.name),

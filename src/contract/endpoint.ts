@@ -16,27 +16,27 @@ export const TAGS = {
   social: "How other sites show links to the shop.",
 } as const;
 
-/** One operation of the HTTP contract: what the server checks, answers and documents, and what the browser may rely on. */
+/** One operation of the HTTP contract. The server checks, answers and documents by it; the web's calls are typed by it. */
 export type Endpoint = {
   readonly method: HttpMethod;
-  /** Fastify's spelling: `/api/products/:id`. */
+  /** Parameters as Fastify writes them: `/api/products/:id`. */
   readonly path: `/${string}`;
   /** What it does and promises, as the API documentation shows it. */
   readonly summary: string;
   readonly tag: keyof typeof TAGS;
-  /** Who may call it; left out for everybody. */
+  /** Who may call it; everybody when left out. */
   readonly access?: Access;
   readonly params?: ZodType;
   readonly query?: ZodType;
   readonly body?: ZodType;
-  /** The fields of a form (multipart/form-data) instead of a JSON body; its files are named in the summary. */
+  /** The fields of a form (multipart/form-data) instead of a JSON body; for uploads. */
   readonly form?: ZodType;
   readonly response: ZodType;
-  /** With which statuses the answer comes; 200 when left out. */
+  /** The statuses of a success; 200 when left out. */
   readonly statuses?: readonly number[];
-  /** What kind of file the answer is, where it is not JSON. */
+  /** The media type of an answer that is a file; JSON when left out. */
   readonly file?: "application/pdf" | "text/csv";
-  /** The error codes a caller must be ready for, beside the ones every endpoint shares. */
+  /** The error codes of this operation; those that any request can meet (bad input, foreign origin) are not repeated. */
   readonly errors: readonly ErrorCode[];
 };
 
@@ -45,7 +45,7 @@ export function endpoint<const E extends Endpoint>(definition: E): E {
   return definition;
 }
 
-/** Every code that an error answer can carry, with the HTTP status it comes with. */
+/** Every code of an error answer, with its HTTP status. */
 export const ERROR_STATUSES = {
   invalid_request: 400,
   use_paypal_flow: 400,
@@ -76,5 +76,5 @@ export const ERROR_STATUSES = {
 
 export type ErrorCode = keyof typeof ERROR_STATUSES;
 
-/** What every call for the admin only may be refused with. */
+/** How every operation with `access: "admin"` can be refused. */
 export const GUARDED = ["unauthenticated", "forbidden"] as const satisfies readonly ErrorCode[];

@@ -25,8 +25,8 @@ const onShelf = z.int().describe("Pieces on the shelf, the reserved ones include
 
 export const InventoryStatusSchema = z.object({
   totalProducts: z.int(),
-  lowStockCount: z.int().describe("At or below their threshold: as many as the low-stock list names."),
-  outOfStockCount: z.int().describe("Those of them of which nothing is left."),
+  lowStockCount: z.int().describe("At or below their threshold, those with none left included."),
+  outOfStockCount: z.int().describe("How many of these have none left."),
 });
 
 export type InventoryStatus = z.infer<typeof InventoryStatusSchema>;
@@ -54,7 +54,7 @@ const StockLevelSchema = z.object({ name: z.string(), stockQuantity: onShelf });
 
 export type StockLevel = z.infer<typeof StockLevelSchema>;
 
-/** Body of the 409s below: what is on the shelf instead. */
+/** Details of a 409 `stock_changed` or `not_enough_stock`: the level now. */
 export const StockConflictDetails = z.object({ stockQuantity: onShelf, reserved: z.int() });
 
 export const getInventoryStatus = endpoint({
@@ -88,7 +88,7 @@ export const updateStock = endpoint({
   method: "PUT",
   path: "/api/inventory/update",
   summary:
-    "Sets the shelf of a product, adds to it or takes from it. Refused when it would fall below what is reserved.",
+    "Sets a product's stock, adds to it or takes from it. Refused when less would be left than is reserved.",
   tag: "inventory",
   access: "admin",
   body: z.object({
@@ -98,8 +98,10 @@ export const updateStock = endpoint({
     seen: z
       .int()
       .optional()
-      .describe("With set: the level it was decided on. Another one now is a 409 that says which."),
-    note: plainText(LONGEST_NOTE).optional().describe("Why, in the admin's words, for the ledger."),
+      .describe(
+        "With `set`: the level that was shown. Refused with the present level when it has changed since.",
+      ),
+    note: plainText(LONGEST_NOTE).optional().describe("The reason, kept in the ledger."),
   }),
   response: StockLevelSchema,
   errors: ["not_found", "stock_changed", "not_enough_stock", ...GUARDED],
@@ -110,7 +112,7 @@ export type StockUpdate = z.input<typeof updateStock.body>;
 export const restockProduct = endpoint({
   method: "POST",
   path: "/api/inventory/restock/:productId",
-  summary: "Puts new pieces of a product on the shelf and notes when.",
+  summary: "Adds new pieces of a product to the shelf and records when.",
   tag: "inventory",
   access: "admin",
   params: z.object({ productId: RowIdText.describe("The product's number, e.g. 101.") }),

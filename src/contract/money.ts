@@ -1,13 +1,13 @@
 import { z } from "zod";
 import { parseRand, toDecimalText, type ZarCents, zarCents } from "#domain/money/money.ts";
 
-/** Rand with two decimals on the wire ("180.00"), as the specification's decimal fields; cents inside. */
+/** Rand with two decimals on the wire ("180.00"), where the shop itself counts in cents. */
 export const RandText = z
   .string()
   .regex(/^\d{1,8}\.\d{2}$/)
   .describe('Rand with two decimals, e.g. "180.00".');
 
-/** A rand amount a browser claims, as a number or a decimal text; read into cents, never trusted. */
+/** A rand amount as the browser sends it, a number or a decimal text, read into cents. Only compared, never charged. */
 export const ClaimedRand = z
   .union([z.number(), z.string()])
   .transform((amount, context): ZarCents => {
@@ -20,7 +20,7 @@ export const ClaimedRand = z
   })
   .describe("Rand, at most two decimals.");
 
-/** Whole cents a browser claims. */
+/** Whole cents as the browser sends them. Only compared, never charged. */
 export const ClaimedCents = z
   .int()
   .min(0)

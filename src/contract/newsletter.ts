@@ -2,7 +2,7 @@ import { z } from "zod";
 import { foldEmailAddress, isEmailAddress } from "#domain/contact/email-address.ts";
 import { endpoint } from "./endpoint.ts";
 
-/** `message` is one sentence for the person who asked. */
+/** `message` is one sentence to show to the person who asked. */
 export const NewsletterAnswerSchema = z.object({ success: z.boolean(), message: z.string() });
 
 export type NewsletterAnswer = z.infer<typeof NewsletterAnswerSchema>;
@@ -10,7 +10,7 @@ export type NewsletterAnswer = z.infer<typeof NewsletterAnswerSchema>;
 export const subscribeToNewsletter = endpoint({
   method: "POST",
   path: "/api/newsletter/subscribe",
-  summary: "Puts an address on the newsletter's list, once; an address that is on it already is answered so.",
+  summary: "Subscribes an address to the newsletter. One that is subscribed already is told so.",
   tag: "newsletter",
   body: z.object({
     email: z
@@ -28,9 +28,9 @@ export const unsubscribeFromNewsletter = endpoint({
   method: "POST",
   path: "/api/newsletter/unsubscribe/:token",
   summary:
-    "One-click unsubscribing (RFC 8058): whatever the body. Answers the same for a token it does not know, and every time.",
+    "One-click unsubscribe (RFC 8058). Accepts any body, and gives the same answer for an unknown token and when repeated.",
   tag: "newsletter",
-  params: z.object({ token: z.string().describe("The secret part of the link in every mail.") }),
+  params: z.object({ token: z.string().describe("The secret part of the unsubscribe link in every mail.") }),
   response: NewsletterAnswerSchema,
   errors: [],
 });

@@ -22,7 +22,7 @@ export const OrderKeyQuery = z.object({ key: z.string().max(MOST_KEY_LETTERS).op
 export const OrderMomentSchema = z.object({
   kind: z.enum(ORDER_EVENT_KINDS),
   at: z.iso.datetime(),
-  amount: RandText.nullable().describe("Of a refund."),
+  amount: RandText.nullable().describe("The amount of a refund; null for other kinds."),
 });
 
 export const OrderPageLineSchema = z.object({
@@ -48,11 +48,11 @@ export const OrderCertificateSchema = z.object({
 
 export const OrderRefundSchema = z.object({
   amount: RandText,
-  isDone: z.boolean().describe("False while the money is on its way."),
+  isDone: z.boolean().describe("False until the provider confirms it."),
   at: z.iso.datetime(),
 });
 
-/** An order for whoever holds its link: no name, no e-mail address, no address. */
+/** An order for whoever holds its link. Links are forwarded, so it has no name, no e-mail address and no address. */
 export const OrderPageSchema = z.object({
   number: z.string(),
   isTest: z.boolean().describe("No real money was taken and nothing is sent."),
@@ -81,7 +81,7 @@ export type OrderCertificate = z.infer<typeof OrderCertificateSchema>;
 export const readOrderPage = endpoint({
   method: "GET",
   path: "/api/orders/:number",
-  summary: "The order of this link, without personal details. A wrong key is answered like an unknown order.",
+  summary: "The order of a link, without personal details. A wrong key is answered like an unknown order.",
   tag: "orders",
   params: OrderPageParams,
   query: OrderKeyQuery,
@@ -92,7 +92,7 @@ export const readOrderPage = endpoint({
 export const getReceipt = endpoint({
   method: "GET",
   path: "/api/orders/:number/receipt.pdf",
-  summary: "The receipt of a paid order, to be saved.",
+  summary: "The receipt of a paid order, as a download.",
   tag: "orders",
   params: z.object({ number: z.string() }),
   query: OrderKeyQuery,
@@ -104,7 +104,7 @@ export const getReceipt = endpoint({
 export const getCertificatePdf = endpoint({
   method: "GET",
   path: "/api/orders/:number/certificates/:code/certificate.pdf",
-  summary: "The certificate of one numbered piece, to be saved.",
+  summary: "The certificate of one numbered piece, as a download.",
   tag: "orders",
   params: z.object({ number: z.string(), code: z.string() }),
   query: OrderKeyQuery,
@@ -116,7 +116,7 @@ export const getCertificatePdf = endpoint({
 export const nameCertificate = endpoint({
   method: "POST",
   path: "/api/orders/:number/certificates/:code/owner-name",
-  summary: "Shows a name on this certificate and its public page, or takes it away with an empty one.",
+  summary: "Shows a name on a certificate and its public page; an empty name removes it.",
   tag: "orders",
   params: OrderPageParams.extend({
     code: z.string().regex(CERTIFICATE_CODE, "must be the code of a certificate"),

@@ -1,14 +1,14 @@
 import { z } from "zod";
 
-/** Rows on one page of every list of the admin. */
+/** Rows on one page of the admin's lists. */
 export const PAGE_SIZE = 25;
 
 const MOST_PAGES = 100_000;
 
-/** Which page, counted from 1; a page behind the last one is empty. */
+/** Counted from 1; a page after the last one is empty. */
 export const PageNumber = z.coerce.number<number>().int().min(1).max(MOST_PAGES).default(1);
 
-/** The answer of a list: one page of it, and how many there are in all. */
+/** One page of a list, with the size of the whole. */
 export function pageOf<Item extends z.ZodType>(item: Item) {
   return z.object({
     items: z.array(item),
@@ -18,7 +18,7 @@ export function pageOf<Item extends z.ZodType>(item: Item) {
   });
 }
 
-/** Beside a list: how many each of its filters finds. */
+/** How many rows of a list each of its filters finds. */
 export function countsOf<Filter extends string>(filters: readonly Filter[]) {
   const counts = Object.fromEntries(filters.map((filter) => [filter, z.int()])) as Record<Filter, z.ZodInt>;
   return z.object(counts);

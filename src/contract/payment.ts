@@ -11,7 +11,7 @@ import { filledText, plainText } from "./plain-text.ts";
 export const PAYMENT_METHODS = ["card", "apple-pay", "paypal"] as const;
 export type PaymentMethod = (typeof PAYMENT_METHODS)[number];
 
-/** Where the parcel goes. Line 2, phone and instructions are for the courier, when known. */
+/** Where the parcel goes. The optional fields help the courier. */
 export const ShippingAddressSchema = z.object({
   street: filledText(LONGEST.street),
   street2: plainText(LONGEST.street).optional(),
@@ -36,7 +36,7 @@ export const OrderLineRequest = z.object({
   color: z.preprocess(blankToUndefined, plainText(40).optional()),
 });
 
-/** What a browser asks to pay for. Only ids, choices, quantities, the address and the e-mail address are taken from it. */
+/** A cart to be paid. The shop prices it from its own rows; the amounts in it are only compared, so that a change is noticed. */
 export const CheckoutSchema = z.object({
   email: z.email({ error: "Valid email is required" }).max(LONGEST_EMAIL_ADDRESS),
   amount: ClaimedCents,
@@ -48,11 +48,11 @@ export const CheckoutSchema = z.object({
   checkoutKey: z
     .uuid()
     .optional()
-    .describe("One random uuid per browser cart: retries and edits find their own order."),
+    .describe("A random uuid for each cart: a retry or an edited cart finds the order it belongs to."),
 });
 
 export type Checkout = z.infer<typeof CheckoutSchema>;
-/** The same as the browser writes it. */
+/** A checkout as the browser sends it, before the server has read it. */
 export type CheckoutRequest = z.input<typeof CheckoutSchema>;
 
 export const initializePayment = endpoint({
@@ -68,7 +68,7 @@ export const initializePayment = endpoint({
     notice: z
       .enum(["apple_pay_unavailable"])
       .optional()
-      .describe("Apple Pay was asked for and is not offered: the page takes cards."),
+      .describe("Apple Pay was asked for and is not offered: the pay page takes cards instead."),
   }),
   errors: [
     "use_paypal_flow",
@@ -82,7 +82,7 @@ export const initializePayment = endpoint({
 
 export type InitializeAnswer = z.infer<typeof initializePayment.response>;
 
-/** Body of a 409 `price_changed`: what the shop says instead, in the request's own units (rand, rand, cents). */
+/** Details of a 409 `price_changed`: the shop's own figures. Prices and delivery in rand, `amount` in cents, as in the request. */
 export const PriceChangedDetails = z.object({
   lines: z.array(
     z.object({ id: z.int(), size: z.string().optional(), color: z.string().optional(), price: z.number() }),
@@ -93,7 +93,7 @@ export const PriceChangedDetails = z.object({
 
 export type PriceChanged = z.infer<typeof PriceChangedDetails>;
 
-/** Body of a 409 `out_of_stock`: how many of each wanted product are left. */
+/** Details of a 409 `out_of_stock`: how many pieces of each product in the cart can still be bought. */
 export const OutOfStockDetails = z.object({ items: z.array(z.object({ id: z.int(), available: z.int() })) });
 
 export type OutOfStock = z.infer<typeof OutOfStockDetails>;
@@ -114,13 +114,13 @@ export const verifyPayment = endpoint({
   method: "POST",
   path: "/api/payment/verify",
   summary:
-    "How the payment with this reference stands. Asks the provider when we do not know yet; carries no personal data.",
+    "The state of the payment with this reference. Asks the provider while it is open; carries no personal data.",
   tag: "payment",
   body: z.object({ reference: z.string().regex(PAYMENT_REFERENCE, "must be a payment reference") }),
   response: z.object({
     status: z.enum(VERIFY_STATUSES),
     orderId: z.int().nullable(),
-    orderNumber: z.string().nullable().describe("What the shopper calls the order: a short random code."),
+    orderNumber: z.string().nullable().describe("The number shown to the shopper, a short random code."),
     amount: z.number().nullable().describe("Rand, as a number."),
     orderUrl: z
       .string()
@@ -135,7 +135,7 @@ export type VerifyAnswer = z.infer<typeof verifyPayment.response>;
 export const listPaymentMethods = endpoint({
   method: "GET",
   path: "/api/payment/methods",
-  summary: "Which ways to pay this shop offers now.",
+  summary: "The payment methods the shop offers now.",
   tag: "payment",
   response: z.object({ card: z.boolean(), applePay: z.boolean(), paypal: z.boolean(), sandbox: z.boolean() }),
   errors: [],

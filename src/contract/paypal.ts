@@ -12,13 +12,14 @@ const PayPalReady = z.object({
   expiresIn: z.int().describe("Seconds."),
 });
 
-/** The shop cannot take PayPal now: the checkout goes back to card. */
+/** PayPal is not set up: the checkout falls back to card payments. */
 const PayPalUnavailable = z.object({ error: z.literal("not_configured"), message: z.string() });
 
 export const setUpPayPal = endpoint({
   method: "GET",
   path: "/api/paypal/setup",
-  summary: "Whether PayPal can be used now, and with what; an error in a 200 answer when it is not set up.",
+  summary:
+    "What the browser needs to offer PayPal; `not_configured`, with status 200, when it is not set up.",
   tag: "payment",
   response: z.union([PayPalReady, PayPalUnavailable]),
   errors: ["rate_limited", "provider_unavailable"],
@@ -34,16 +35,16 @@ export const createPayPalOrder = endpoint({
   method: "POST",
   path: "/api/paypal/order",
   summary:
-    "Prices and records the order as initialize does, converts it to dollars at the shop's own rate, and creates PayPal's order.",
+    "Prices and records the order like `initializePayment`, converts it to dollars at the shop's rate and creates PayPal's order.",
   tag: "payment",
   body: z.object({
     amount: DollarText.describe(
-      "The dollars the shopper was shown; any other figure than the shop's is a 409.",
+      "The dollars the shopper was shown. Refused with `price_changed` when the shop's figure is another.",
     ),
     currency: z.literal("USD"),
     intent: z.literal("CAPTURE"),
     checkout: CheckoutSchema.optional().describe(
-      "The same fields as initialize; without them, 400 checkout_required.",
+      "The fields of `initializePayment`; without them the call is refused with `checkout_required`.",
     ),
   }),
   response: z.object({
@@ -52,7 +53,7 @@ export const createPayPalOrder = endpoint({
     amountUsd: DollarText,
     zarPerUsd: z.number(),
   }),
-  /** `order_state` carries the `reference` of a cart that is paid already or whose money is on its way. */
+  /** `order_state` carries the `reference` of the payment when this cart is paid or its payment is under way. */
   errors: [
     "checkout_required",
     "price_changed",
@@ -64,7 +65,7 @@ export const createPayPalOrder = endpoint({
   ],
 });
 
-/** A 409 `price_changed` of the PayPal order also says the dollars and the rate. */
+/** Details of a 409 `price_changed` for PayPal: the dollars and the rate as well. */
 export const PayPalPriceChanged = PriceChangedDetails.extend({
   amountUsd: z.string(),
   zarPerUsd: z.number(),
@@ -74,7 +75,7 @@ export const capturePayPalOrder = endpoint({
   method: "POST",
   path: "/api/paypal/order/:orderId/capture",
   summary:
-    "Takes the money of an approved PayPal order, once. `pending` (202) while PayPal has not said how it ended.",
+    "Captures an approved PayPal order, once. `pending`, with status 202, while PayPal has not confirmed it.",
   tag: "payment",
   params: z.object({ orderId: z.string().regex(/^[A-Z0-9]{1,36}$/, "must be a PayPal order id") }),
   response: z.object({
@@ -84,11 +85,10 @@ export const capturePayPalOrder = endpoint({
     amount: z.number().nullable().describe("Rand, as a number."),
   }),
   statuses: [200, 202],
-  /** `payment_declined` (422) carries `issue` and `recoverable`: whether the buyer may choose another card. */
+  /** `payment_declined` carries PayPal's `issue` and `recoverable`: whether the buyer may try another card. */
   errors: ["not_found", "reservation_expired", "payment_declined", "rate_limited", "provider_unavailable"],
 });
 
-/** The dollars the shopper was shown, and the checkout they were shown for. */
 export type PayPalOrderRequest = z.input<typeof createPayPalOrder.body>;
 export type CreatedPayPalOrder = z.infer<typeof createPayPalOrder.response>;
 export type CapturedPayPalOrder = z.infer<typeof capturePayPalOrder.response>;

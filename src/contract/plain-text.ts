@@ -1,6 +1,6 @@
 import { z } from "zod";
 
-/** Text a person typed: trimmed, bounded, and without the NUL character, which no text column can hold. */
+/** Typed text: trimmed, limited in length, and without the NUL character, which PostgreSQL cannot store. */
 export function plainText(longest: number) {
   return z
     .string()
@@ -9,7 +9,7 @@ export function plainText(longest: number) {
     .refine(withoutNul, { error: "must not hold a NUL character" });
 }
 
-/** The same for what must not be empty. */
+/** The same, and not empty. */
 export function filledText(longest: number) {
   return z
     .string()

@@ -3,16 +3,16 @@ import { ERROR_STATUSES, type ErrorCode } from "./endpoint.ts";
 
 const ERROR_CODES = Object.keys(ERROR_STATUSES) as readonly ErrorCode[];
 
-/** The one shape of every error answer: a stable code, one plain sentence for the person, and what else helps. */
+/** The shape of every error answer: a stable code, a sentence to show, and the details that the code's operation names. */
 export const ProblemSchema = z
   .object({
     error: z.enum(ERROR_CODES),
-    message: z.string().describe("One plain sentence for the person it concerns."),
-    requestId: z.string().optional().describe("Only on unexpected failures: quote it to the shop."),
+    message: z.string().describe("One plain sentence to show to the person."),
+    requestId: z.string().optional().describe("Only on `internal_error`: the id to quote to the shop."),
     fields: z
       .array(z.object({ path: z.string(), message: z.string() }))
       .optional()
-      .describe("Only on invalid_request: which fields, and why."),
+      .describe("Only on `invalid_request`: which fields, and why."),
   })
   .loose()
   .meta({ id: "Problem" });

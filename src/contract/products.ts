@@ -3,7 +3,7 @@ import { endpoint } from "./endpoint.ts";
 import { RandText } from "./money.ts";
 import { RowIdText } from "./row-id.ts";
 
-/** One photograph: enough to write a `<picture>` without asking again. Files lie at `/images/{name}-{hash}-{width}.{avif|webp}`. */
+/** One photograph, with all that a `<picture>` element needs. Files lie at `/images/{name}-{hash}-{width}.{avif|webp}`. */
 export const PictureSchema = z
   .object({
     name: z.string(),
@@ -35,7 +35,7 @@ export const ProductSchema = z
     name: z.string(),
     description: z.string(),
     price: RandText,
-    stockQuantity: z.int().describe("What can still be bought: on the shelf and not reserved."),
+    stockQuantity: z.int().describe("Pieces that can be bought: on the shelf and not reserved."),
     lowStockThreshold: z.int(),
     sku: z.string().nullable(),
     lastRestocked: z.iso.datetime().nullable(),
@@ -43,7 +43,7 @@ export const ProductSchema = z
     category: z.string(),
     inStock: z.boolean(),
     featured: z.boolean(),
-    externalLink: z.string().nullable().describe("Where the record can be heard."),
+    externalLink: z.string().nullable().describe("Where a record can be listened to."),
     availableSizes: z.array(z.string()),
     availableColors: z.array(z.string()),
     pictures: ProductPicturesSchema,
@@ -68,7 +68,7 @@ export const listProducts = endpoint({
 export const listFeaturedProducts = endpoint({
   method: "GET",
   path: "/api/products/featured",
-  summary: "The products shown first on the home page.",
+  summary: "The featured products, in the order of the home page.",
   tag: "products",
   response: z.array(ProductSchema),
   errors: [],

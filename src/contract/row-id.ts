@@ -5,5 +5,5 @@ const ROW_ID = /^[1-9]\d{0,8}$/;
 /** The id of a row as it stands in an address. */
 export const RowIdText = z.string().regex(ROW_ID, "must be an id such as 101").transform(Number);
 
-/** The parameters of an address that names one row. */
+/** For an address with one row in it. */
 export const RowParams = z.object({ id: RowIdText.describe("The row's id.") });

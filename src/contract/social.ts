@@ -2,16 +2,16 @@ import { z } from "zod";
 import { endpoint } from "./endpoint.ts";
 import { ProductParams } from "./products.ts";
 
-const found = z.string().nullable().describe("As the network would show it; null when it finds none.");
+const found = z.string().nullable().describe("What the network would show; null when the page has none.");
 
 export const NetworkReadingSchema = z.object({
   network: z.string(),
-  status: z.int().describe("The HTTP status the network's robot was answered with."),
+  status: z.int().describe("The HTTP status that the network's crawler received."),
   title: found,
   description: found,
   image: found,
   url: found,
-  missing: z.array(z.string()).describe("One sentence for each thing that is missing or wrong."),
+  missing: z.array(z.string()).describe("One sentence for each thing that is missing or wrong on the page."),
 });
 
 export type NetworkReading = z.infer<typeof NetworkReadingSchema>;
@@ -37,7 +37,7 @@ export const checkSocialPreview = endpoint({
   method: "GET",
   path: "/api/social/check/:id",
   summary:
-    "Fetches the product's page from the shop itself, once as each network's robot, and says what each would show.",
+    "Fetches the product's page from the shop itself, once as each network's crawler, and says what each would show.",
   tag: "social",
   params: ProductParams,
   response: SocialCheckSchema,

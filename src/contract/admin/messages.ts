@@ -20,11 +20,11 @@ export const AdminMessageSchema = z.object({
 
 export type AdminMessage = z.infer<typeof AdminMessageSchema>;
 
-/** A search names people, so it travels in the body: addresses end up in logs. */
+/** A POST, although it only reads: a search can hold personal details, and addresses end up in logs. */
 export const findMessages = endpoint({
   method: "POST",
   path: "/api/admin/messages/find",
-  summary: "What people wrote to the shop, the newest first, a page at a time. Changes nothing.",
+  summary: "The messages sent to the shop, newest first, a page at a time.",
   tag: "admin",
   access: "admin",
   body: z.object({
@@ -32,7 +32,9 @@ export const findMessages = endpoint({
     state: z.enum(MESSAGE_STATES).default("all"),
     page: PageNumber,
   }),
-  response: pageOf(AdminMessageSchema).extend({ waiting: z.int().describe("How many wait for an answer.") }),
+  response: pageOf(AdminMessageSchema).extend({
+    waiting: z.int().describe("How many messages are not answered yet."),
+  }),
   errors: GUARDED,
 });
 
@@ -41,7 +43,7 @@ export type MessagePage = z.infer<typeof findMessages.response>;
 export const markAnswered = endpoint({
   method: "PUT",
   path: "/api/admin/messages/:messageId/answered",
-  summary: "Marks a message answered, or not answered after all.",
+  summary: "Marks a message as answered, or as not answered.",
   tag: "admin",
   access: "admin",
   params: z.object({ messageId: RowIdText.describe("The message's id.") }),
@@ -50,11 +52,10 @@ export const markAnswered = endpoint({
   errors: ["not_found", ...GUARDED],
 });
 
-/** Tables for a spreadsheet: commas, CRLF, UTF-8 with its mark, and no cell that a spreadsheet would run. */
 export const exportMessages = endpoint({
   method: "GET",
   path: "/api/admin/messages.csv",
-  summary: "The messages as CSV, the newest first.",
+  summary: "The messages as CSV, newest first.",
   tag: "admin",
   access: "admin",
   query: z.object({ state: z.enum(MESSAGE_STATES).default("all") }),

@@ -13,7 +13,7 @@ const instant = z.iso.datetime();
 
 export const AlertSchema = z.object({
   id: z.int(),
-  kind: z.string().describe("payment-review, refund-failed, dispute, and so on: for filters."),
+  kind: z.string().describe("Such as payment-review, refund-failed or dispute."),
   message: z.string(),
   orderId: z.int().nullable(),
   createdAt: instant,
@@ -32,7 +32,7 @@ export const RefundSchema = z.object({
   note: z.string().nullable(),
   restock: z
     .array(z.object({ line: z.int(), quantity: z.int() }))
-    .describe("Pieces that return to the shelf with it."),
+    .describe("Pieces that return to the shelf with this refund, by line of the order."),
   createdAt: instant,
   processedAt: instant.nullable(),
 });
@@ -53,9 +53,9 @@ export const MoneyPaymentSchema = z.object({
   applied: z.boolean().describe("Whether it is the payment that paid its order."),
   currency: z.string(),
   askedMinor: z.int(),
-  takenMinor: z.int().nullable().describe("What the provider says it took; null before."),
+  takenMinor: z.int().nullable().describe("What the provider took; null before it has."),
   takenCurrency: z.string().nullable(),
-  refundedMinor: z.int().describe("What has gone back."),
+  refundedMinor: z.int().describe("What was refunded."),
   createdAt: instant,
 });
 
@@ -63,8 +63,8 @@ export type MoneyPayment = z.infer<typeof MoneyPaymentSchema>;
 
 const SumsSchema = z.object({
   paidOrders: z.int(),
-  soldCents: cents.describe("Totals of the orders that were paid."),
-  refundedCents: cents.describe("What went back, whenever its order was paid."),
+  soldCents: cents.describe("The totals of the paid orders."),
+  refundedCents: cents.describe("What was refunded in this time, whenever the order was paid."),
 });
 
 export type MoneySums = z.infer<typeof SumsSchema>;
@@ -73,27 +73,27 @@ export const getMoney = endpoint({
   method: "GET",
   path: "/api/admin/money",
   summary:
-    "What came in and went back, overall and for each of the last thirty days with any, and what needs a person.",
+    "Sales and refunds, in all and for each day with any of the last thirty, and what needs a decision.",
   tag: "admin",
   access: "admin",
   response: z.object({
     overall: SumsSchema.extend({
-      takenZarCents: z.int().describe("As the providers say it, in rand cents."),
-      takenUsdCents: z.int().describe("The same in dollar cents, by PayPal."),
+      takenZarCents: z.int().describe("What the providers took, in rand cents."),
+      takenUsdCents: z.int().describe("What PayPal took, in dollar cents."),
     }),
     days: z
       .array(SumsSchema.extend({ day: z.iso.date().describe("In the shop's time zone.") }))
-      .describe("The newest first."),
+      .describe("Newest first."),
     bestSellers: z
       .array(z.object({ productId: z.int(), name: z.string(), pieces: z.int(), soldCents: cents }))
       .describe(
-        "Of the orders paid in the last thirty days and not refunded whole, the most pieces first; ten at most.",
+        "Of the orders paid in the last thirty days and not fully refunded; most pieces first, ten at most.",
       ),
     refunds: z
       .array(z.object({ status: z.enum(REFUND_STATUSES), count: z.int(), amountCents: cents }))
-      .describe("Only the states there are."),
+      .describe("Only statuses that some refund has."),
     payments: countsOf(MONEY_FILTERS).describe("How many payments each filter finds."),
-    alerts: z.array(AlertSchema).describe("The newest open ones, fifty at most."),
+    alerts: z.array(AlertSchema).describe("The newest open alerts, fifty at most."),
     openAlerts: z.int(),
   }),
   errors: GUARDED,
@@ -104,7 +104,7 @@ export type MoneyBoard = z.infer<typeof getMoney.response>;
 export const listMoneyPayments = endpoint({
   method: "GET",
   path: "/api/admin/money/payments",
-  summary: "Payments beside their orders, the newest first, a page at a time.",
+  summary: "Payments with their orders, newest first, a page at a time.",
   tag: "admin",
   access: "admin",
   query: z.object({ filter: z.enum(MONEY_FILTERS).default("all"), page: PageNumber }),
@@ -115,7 +115,7 @@ export const listMoneyPayments = endpoint({
 export const getOrderMoney = endpoint({
   method: "GET",
   path: "/api/admin/orders/:id/money",
-  summary: "The payments and refunds of an order, and what of it can still go back.",
+  summary: "The payments and refunds of an order, and what can still be refunded.",
   tag: "admin",
   access: "admin",
   params: RowParams,
@@ -123,9 +123,9 @@ export const getOrderMoney = endpoint({
     payments: z.array(MoneyPaymentSchema),
     refunds: z.array(RefundSchema),
     leftCents: cents.describe(
-      "What of the payment that paid it, or waits for a decision, can still go back.",
+      "What can still be refunded of the payment that paid the order or that waits for a decision.",
     ),
-    returnDeductionCents: cents.describe("Taken off when pieces come back from abroad and are not faulty."),
+    returnDeductionCents: cents.describe("Deducted when pieces are returned from abroad and are not faulty."),
     waitsForDecision: z.boolean(),
   }),
   errors: ["not_found", ...GUARDED],
@@ -139,21 +139,22 @@ export const refundOrder = endpoint({
   method: "POST",
   path: "/api/admin/orders/:id/refunds",
   summary:
-    "Gives money of an order back, once for each requestId. All of it takes an order out of packing; pieces named in restock return to the shelf when the money has gone back.",
+    "Refunds an order in part or in full, once for each `requestId`. A full refund ends its fulfilment; the pieces in `restock` return to the shelf once the refund is done.",
   tag: "admin",
   access: "admin",
   params: RowParams,
   body: z.object({
-    requestId: z
-      .uuid()
-      .describe("Made by the browser for this one refund: sent again, it is the same refund."),
-    amountCents: z.int().min(1).optional().describe("Without it, everything that is left."),
+    requestId: z.uuid().describe("Made by the browser for one refund: sent again, it makes no second one."),
+    amountCents: z.int().min(1).optional().describe("Everything that is left, when left out."),
     reason: z.enum(["customer", "store", "review"]).default("store"),
-    isReturn: z.boolean().default(false).describe("Pieces came back: from abroad, R150 is taken off."),
+    isReturn: z
+      .boolean()
+      .default(false)
+      .describe("The pieces were returned: R150 is deducted for an address abroad."),
     isFaulty: z
       .boolean()
       .default(false)
-      .describe("They were faulty or not what was ordered: nothing is taken off."),
+      .describe("They were faulty or not what was ordered: nothing is deducted."),
     restock: z
       .array(z.object({ line: z.int().min(0), quantity: z.int().min(1) }))
       .max(50)

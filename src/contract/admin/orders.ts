@@ -20,18 +20,18 @@ const cents = z.int().describe("Rand cents.");
 const instant = z.iso.datetime();
 const OrderParams = z.object({ id: RowIdText.describe("The order's id.") });
 
-/** What the admin sees of every order, whichever list it stands in. */
+/** The part of an order that its list and its own page share. */
 const OrderHeadSchema = z.object({
   id: z.int(),
-  number: z.string().describe("What the shopper calls it."),
+  number: z.string().describe("The number shown to the shopper."),
   status: z.enum(ORDER_STATUSES),
   paymentStatus: z.enum(ORDER_PAYMENT_STATUSES),
   cancelReason: z.enum(CANCEL_REASONS).nullable(),
   customerName: z.string(),
   totalCents: cents,
   pieces: z.int(),
-  deliveryCharged: z.boolean().describe("False when the delivery fee was due and was not taken."),
-  isTest: z.boolean().describe("No real money."),
+  deliveryCharged: z.boolean().describe("False when delivery was not free and was not charged."),
+  isTest: z.boolean().describe("No real money was taken."),
   dispute: z.enum(DISPUTES).nullable(),
   placedAt: instant,
   paidAt: instant.nullable(),
@@ -50,11 +50,11 @@ const FilterBody = z.object({
   filter: z.enum(ORDER_FILTERS).default("all"),
 });
 
-/** A search names people, so it travels in the body: addresses end up in logs. */
+/** A POST, although it only reads: a search can hold personal details, and addresses end up in logs. */
 export const findOrders = endpoint({
   method: "POST",
   path: "/api/admin/orders/find",
-  summary: "Orders, the newest first, a page at a time, and how many each filter holds. Changes nothing.",
+  summary: "Orders, newest first, a page at a time, and how many each filter finds.",
   tag: "admin",
   access: "admin",
   body: FilterBody.extend({ page: PageNumber }),
@@ -70,7 +70,7 @@ export type OrderPage = z.infer<typeof findOrders.response>;
 export const exportOrders = endpoint({
   method: "POST",
   path: "/api/admin/orders/export",
-  summary: "The orders of this search and filter as CSV, a row for each line. Changes nothing.",
+  summary: "The orders of a search and filter as CSV, a row for each line of an order.",
   tag: "admin",
   access: "admin",
   body: FilterBody,
@@ -83,15 +83,17 @@ export const getOrderUpdates = endpoint({
   method: "GET",
   path: "/api/admin/orders/updates",
   summary:
-    "A few bytes that change when an order arrives or moves on: what an open list asks every few seconds.",
+    "A small answer that changes when an order is paid or changed, for an open list to ask for every few seconds.",
   tag: "admin",
   access: "admin",
-  query: z.object({ since: instant.optional().describe("An earlier newestPaidAt; without it, ever.") }),
+  query: z.object({
+    since: instant.optional().describe("An earlier `newestPaidAt`; all orders count when left out."),
+  }),
   response: z.object({
-    arrived: z.int().describe("Orders that were paid after that."),
+    arrived: z.int().describe("Orders paid since."),
     newestPaidAt: instant.nullable(),
     toPack: z.int(),
-    changedAt: instant.nullable().describe("When any order changed last."),
+    changedAt: instant.nullable().describe("When an order last changed."),
   }),
   errors: GUARDED,
 });
@@ -105,7 +107,7 @@ export const AdminOrderDetailSchema = OrderHeadSchema.extend({
   shippingCents: cents,
   carrier: z.string().nullable(),
   trackingNumber: z.string().nullable(),
-  orderUrl: z.string().describe("The customer's own page of this order."),
+  orderUrl: z.string().describe("The customer's page of this order."),
   lines: z.array(
     z.object({
       line: z.int(),
@@ -115,7 +117,7 @@ export const AdminOrderDetailSchema = OrderHeadSchema.extend({
       color: z.string().nullable(),
       quantity: z.int(),
       unitPriceCents: cents,
-      picture: PictureSchema.nullable().describe("Null for a product that has none any more."),
+      picture: PictureSchema.nullable().describe("Null when the product has no photograph any more."),
     }),
   ),
   certificates: z.array(
@@ -137,7 +139,7 @@ export const AdminOrderDetailSchema = OrderHeadSchema.extend({
   ),
   can: z
     .object({ pack: z.boolean(), unpack: z.boolean(), ship: z.boolean(), cancel: z.boolean() })
-    .describe("What may be done with it now; the server asks again when it is done."),
+    .describe("What may be done with the order now; the server checks again when it is asked to."),
 });
 
 export type AdminOrderDetail = z.infer<typeof AdminOrderDetailSchema>;
@@ -145,7 +147,7 @@ export type AdminOrderDetail = z.infer<typeof AdminOrderDetailSchema>;
 export const getAdminOrder = endpoint({
   method: "GET",
   path: "/api/admin/orders/:id",
-  summary: "One order with everything that is needed to pack, send and answer for it.",
+  summary: "One order with everything needed to pack it, send it and answer questions about it.",
   tag: "admin",
   access: "admin",
   params: OrderParams,
@@ -156,7 +158,7 @@ export const getAdminOrder = endpoint({
 export const packOrder = endpoint({
   method: "PUT",
   path: "/api/admin/orders/:id/packed",
-  summary: "Marks a paid order packed, or not packed after all.",
+  summary: "Marks a paid order as packed, or as not packed.",
   tag: "admin",
   access: "admin",
   params: OrderParams,
@@ -172,7 +174,7 @@ export const shipOrder = endpoint({
   method: "PUT",
   path: "/api/admin/orders/:id/shipped",
   summary:
-    "Marks a paid order sent, and mails its customer, once. Again: corrects carrier and tracking number.",
+    "Marks a paid order as sent and mails its customer, once. Repeated, it corrects carrier and tracking number.",
   tag: "admin",
   access: "admin",
   params: OrderParams,
@@ -188,7 +190,7 @@ export const cancelOrder = endpoint({
   method: "POST",
   path: "/api/admin/orders/:id/cancel",
   summary:
-    "Cancels an order that was not sent: an unpaid one gives its pieces back, a paid one gives the money back too. Mails the customer of a paid one.",
+    "Cancels an order that was not sent and puts its pieces back on sale. A paid one is refunded and its customer gets a mail.",
   tag: "admin",
   access: "admin",
   params: OrderParams,
@@ -199,7 +201,7 @@ export const cancelOrder = endpoint({
 export const getPackingSlip = endpoint({
   method: "GET",
   path: "/api/admin/orders/:id/packing-slip.pdf",
-  summary: "What goes into the parcel, to be printed.",
+  summary: "The packing slip of an order, for printing.",
   tag: "admin",
   access: "admin",
   params: OrderParams,
@@ -211,7 +213,7 @@ export const getPackingSlip = endpoint({
 export const getAdminCertificatePdf = endpoint({
   method: "GET",
   path: "/api/admin/orders/:id/certificates/:code/certificate.pdf",
-  summary: "The certificate of one numbered piece, to be printed.",
+  summary: "The certificate of one numbered piece, for printing.",
   tag: "admin",
   access: "admin",
   params: OrderParams.extend({ code: z.string() }),

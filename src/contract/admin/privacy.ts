@@ -22,11 +22,11 @@ export const PersonSummarySchema = z.object({
 
 export type PersonSummary = z.infer<typeof PersonSummarySchema>;
 
-/** An address is personal, so each of these takes it in the body. */
+/** Like the operations below a POST: an e-mail address is personal, and addresses of requests end up in logs. */
 export const findPerson = endpoint({
   method: "POST",
   path: "/api/admin/privacy/find",
-  summary: "How much the shop knows about an e-mail address. Changes nothing.",
+  summary: "How many records the shop holds for an e-mail address.",
   tag: "admin",
   access: "admin",
   body: z.object({ email }),
@@ -37,7 +37,8 @@ export const findPerson = endpoint({
 export const exportPerson = endpoint({
   method: "POST",
   path: "/api/admin/privacy/export",
-  summary: "Everything the shop knows about an e-mail address, as one file (POPIA, section 23).",
+  summary:
+    "Everything the shop holds for an e-mail address, as one file: the right of access under POPIA, section 23.",
   tag: "admin",
   access: "admin",
   body: z.object({ email }),
@@ -49,7 +50,7 @@ export const erasePerson = endpoint({
   method: "POST",
   path: "/api/admin/privacy/erase",
   summary:
-    "Erases somebody's details (POPIA, section 24). Orders keep their amounts, as tax law asks for five years; everything that names the person goes. Refused while an order of theirs is open.",
+    "Erases a person's details: POPIA, section 24. Orders keep their amounts, which tax law requires for five years. Refused while one of their orders is open.",
   tag: "admin",
   access: "admin",
   body: z.object({ email, confirmation: z.literal(ERASE_WORD, `Type ${ERASE_WORD} to confirm.`) }),

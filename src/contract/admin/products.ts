@@ -66,7 +66,7 @@ export const AdminProductSchema = z.object({
   hidden: z.boolean(),
   onShelf: z.int(),
   picture: PictureSchema.nullable(),
-  warnings: z.array(z.string()).describe("What the admin should know, a sentence each."),
+  warnings: z.array(z.string()).describe("What the admin should know about it, a sentence each."),
 });
 
 export type AdminProduct = z.infer<typeof AdminProductSchema>;
@@ -84,7 +84,7 @@ const PlacedPictureSchema = z.object({
   picture: PictureSchema,
   uploaded: z
     .boolean()
-    .describe("False for a picture of the catalogue, which can be replaced but not removed."),
+    .describe("False for a photograph of the catalogue, which can be replaced but not removed."),
 });
 
 export type PlacedPicture = z.infer<typeof PlacedPictureSchema>;
@@ -100,7 +100,7 @@ export const AdminProductDetailSchema = AdminProductSchema.extend({
     .boolean()
     .describe("Its texts, price and photographs are part of a page of the site and cannot be edited here."),
   pictures: z.array(PlacedPictureSchema),
-  prices: z.array(PriceChangeSchema).describe("The newest first."),
+  prices: z.array(PriceChangeSchema).describe("Newest first."),
 });
 
 export type AdminProductDetail = z.infer<typeof AdminProductDetailSchema>;
@@ -108,7 +108,7 @@ export type AdminProductDetail = z.infer<typeof AdminProductDetailSchema>;
 export const listAdminProducts = endpoint({
   method: "GET",
   path: "/api/admin/products",
-  summary: "All products, hidden ones and those without a photograph included, a page at a time.",
+  summary: "All products, including hidden ones and those without a photograph, a page at a time.",
   tag: "admin",
   access: "admin",
   query: z.object({
@@ -118,7 +118,7 @@ export const listAdminProducts = endpoint({
     page: PageNumber,
   }),
   response: pageOf(AdminProductSchema).extend({
-    categories: z.array(z.string()).describe("Every category there is, for the filter."),
+    categories: z.array(z.string()).describe("All categories, for the filter."),
   }),
   errors: GUARDED,
 });
@@ -158,7 +158,9 @@ export const editProduct = endpoint({
     seen: z.iso
       .datetime()
       .nullable()
-      .describe("`editedAt` as it was read; another one now is a 409, so that no edit undoes another."),
+      .describe(
+        "`editedAt` as it was shown. Refused when the product was edited since, so that no edit undoes another.",
+      ),
   }),
   response: AdminProductDetailSchema,
   errors: ["not_found", "edit_conflict", ...GUARDED],
@@ -167,7 +169,7 @@ export const editProduct = endpoint({
 export const hideProduct = endpoint({
   method: "PUT",
   path: "/api/admin/products/:id/hidden",
-  summary: "Takes a product out of the shop, or puts it back. Its orders keep it.",
+  summary: "Hides a product from shoppers, or shows it again. Orders that hold it keep it.",
   tag: "admin",
   access: "admin",
   params: ProductParams,
@@ -179,7 +181,7 @@ export const hideProduct = endpoint({
 export const orderFeatured = endpoint({
   method: "PUT",
   path: "/api/admin/featured",
-  summary: "Puts the featured products into this order. Refused when they are not exactly the featured ones.",
+  summary: "Orders the featured products. Refused unless the list holds exactly these.",
   tag: "admin",
   access: "admin",
   body: z.object({ ids: z.array(z.int().min(1)).max(500) }),
@@ -190,7 +192,7 @@ export const orderFeatured = endpoint({
 export const listFeatured = endpoint({
   method: "GET",
   path: "/api/admin/featured",
-  summary: "The featured products in their order, hidden ones included.",
+  summary: "The featured products in their order, including hidden ones.",
   tag: "admin",
   access: "admin",
   response: z.array(AdminProductSchema),
@@ -208,7 +210,7 @@ export const addPicture = endpoint({
   method: "POST",
   path: "/api/admin/products/:id/pictures",
   summary:
-    "A form (multipart/form-data) with the file `photograph` (JPEG, PNG, WebP or AVIF, 15 MB at most) and the fields place, color and alt. Replaces what is in that place.",
+    "Uploads a photograph (JPEG, PNG, WebP or AVIF, 15 MB at most), which replaces the one in its place.",
   tag: "admin",
   access: "admin",
   params: ProductParams,
@@ -225,7 +227,7 @@ const PicturePlaceBody = z.object({
 export const describePicture = endpoint({
   method: "PATCH",
   path: "/api/admin/products/:id/pictures",
-  summary: "Changes the text that stands for an uploaded photograph where it is not seen.",
+  summary: "Changes the alternative text of an uploaded photograph.",
   tag: "admin",
   access: "admin",
   params: ProductParams,
@@ -237,7 +239,7 @@ export const describePicture = endpoint({
 export const removePicture = endpoint({
   method: "DELETE",
   path: "/api/admin/products/:id/pictures",
-  summary: "Takes an uploaded photograph away; the catalogue's own comes back where there is one.",
+  summary: "Removes an uploaded photograph; the catalogue's own takes its place where there is one.",
   tag: "admin",
   access: "admin",
   params: ProductParams,

@@ -1,17 +1,17 @@
 import { z } from "zod";
 import { endpoint } from "#contract/endpoint.ts";
 
-/** Longer than any password a person keeps; bounds the work of checking one. */
+/** Limits the work of checking a password; longer than any that is used. */
 const LONGEST_PASSWORD = 1000;
 
 /** Whether this browser may use the admin's calls. */
 export const AdminSessionSchema = z.object({
-  required: z.boolean().describe("Whether a password has to be given here."),
+  required: z.boolean().describe("Whether this shop asks for a password."),
   signedIn: z.boolean(),
   refusal: z
     .string()
     .nullable()
-    .describe("Where no password is set: why the admin's calls are refused, in one sentence, or null."),
+    .describe("Why the admin's calls are refused where no password is set, in one sentence; else null."),
 });
 
 export type AdminSession = z.infer<typeof AdminSessionSchema>;
@@ -19,7 +19,7 @@ export type AdminSession = z.infer<typeof AdminSessionSchema>;
 export const getAdminSession = endpoint({
   method: "GET",
   path: "/api/admin/session",
-  summary: "Whether an admin has to sign in, and has.",
+  summary: "Whether signing in is required, and whether this browser is signed in.",
   tag: "admin",
   response: AdminSessionSchema,
   errors: [],
@@ -28,7 +28,7 @@ export const getAdminSession = endpoint({
 export const signIn = endpoint({
   method: "POST",
   path: "/api/admin/sign-in",
-  summary: "Opens an admin's session of twelve hours, kept in a cookie that scripts cannot read.",
+  summary: "Opens a session of twelve hours, kept in a cookie that scripts cannot read.",
   tag: "admin",
   body: z.object({
     password: z
@@ -43,13 +43,13 @@ export const signIn = endpoint({
 export const signOut = endpoint({
   method: "POST",
   path: "/api/admin/sign-out",
-  summary: "Ends the admin's session of this browser, at once and for good.",
+  summary: "Ends the session of this browser.",
   tag: "admin",
   response: AdminSessionSchema,
   errors: [],
 });
 
-/** The cookie that keeps a session. Over https its prefix makes browsers bind it to this very host. */
+/** The name of the session's cookie. Over https the prefix makes browsers bind it to this host alone. */
 export function sessionCookieName(isSecure: boolean): string {
   return isSecure ? "__Host-kulud-admin" : "kulud-admin";
 }

@@ -6,15 +6,15 @@ import { RowIdText } from "#contract/row-id.ts";
 export const MovementSchema = z.object({
   id: z.int(),
   at: z.iso.datetime(),
-  change: z.int().describe("Pieces that came to the shelf; negative when they left it."),
-  level: z.int().describe("What was on the shelf afterwards."),
+  change: z.int().describe("Pieces added; negative when they were taken."),
+  level: z.int().describe("Pieces on the shelf afterwards."),
   reason: z.enum(["opening", "sale", "restock", "correction", "return"]),
   actor: z.enum(["admin", "catalogue"]).nullable().describe("Null when an order moved the pieces."),
   note: z.string().nullable(),
-  order: z.string().nullable().describe("The number of the order, for sales and returns."),
-  undoes: z.int().nullable().describe("The movement that this one took back."),
+  order: z.string().nullable().describe("The order's number, for sales and returns."),
+  undoes: z.int().nullable().describe("The movement that this one undid."),
   undone: z.boolean(),
-  canUndo: z.boolean().describe("Whether it is the latest change by hand and still stands."),
+  canUndo: z.boolean().describe("Whether it is the latest change by hand and was not undone."),
 });
 
 export type Movement = z.infer<typeof MovementSchema>;
@@ -22,7 +22,7 @@ export type Movement = z.infer<typeof MovementSchema>;
 export const listMovements = endpoint({
   method: "GET",
   path: "/api/admin/products/:id/movements",
-  summary: "Everything that moved a product's shelf, the newest first; the levels are the running sum.",
+  summary: "All movements of a product's stock, newest first; each level is the running sum.",
   tag: "inventory",
   access: "admin",
   params: ProductParams,
@@ -33,7 +33,7 @@ export const listMovements = endpoint({
       .min(1)
       .max(2_147_483_647)
       .optional()
-      .describe("`next` of the page before."),
+      .describe("The `next` of the page before."),
   }),
   response: z.object({
     name: z.string(),
@@ -48,7 +48,7 @@ export type MovementPage = z.infer<typeof listMovements.response>;
 export const undoMovement = endpoint({
   method: "POST",
   path: "/api/admin/movements/:movementId/undo",
-  summary: "Takes the latest change by hand back with a movement of its own; sales made since then stay.",
+  summary: "Undoes the latest change by hand with a movement of its own; later sales stay.",
   tag: "inventory",
   access: "admin",
   params: z.object({ movementId: RowIdText.describe("The movement's id.") }),

@@ -20,7 +20,7 @@ export type AdminSubscriber = z.infer<typeof AdminSubscriberSchema>;
 export const findSubscribers = endpoint({
   method: "POST",
   path: "/api/admin/subscribers/find",
-  summary: "Who gets the newsletter, the newest first, a page at a time. Changes nothing.",
+  summary: "The newsletter's subscribers, newest first, a page at a time.",
   tag: "admin",
   access: "admin",
   body: z.object({
@@ -29,7 +29,7 @@ export const findSubscribers = endpoint({
     page: PageNumber,
   }),
   response: pageOf(AdminSubscriberSchema).extend({
-    subscribed: z.int().describe("How many get the newsletter now."),
+    subscribed: z.int().describe("How many are subscribed now."),
   }),
   errors: GUARDED,
 });
@@ -39,7 +39,7 @@ export type SubscriberPage = z.infer<typeof findSubscribers.response>;
 export const unsubscribeOne = endpoint({
   method: "POST",
   path: "/api/admin/subscribers/:subscriberId/unsubscribe",
-  summary: "Takes one address off the newsletter's list; nothing happens when it has left already.",
+  summary: "Unsubscribes one address; without effect when it is unsubscribed already.",
   tag: "admin",
   access: "admin",
   params: z.object({ subscriberId: RowIdText.describe("The subscriber's id.") }),
@@ -50,7 +50,7 @@ export const unsubscribeOne = endpoint({
 export const exportSubscribers = endpoint({
   method: "GET",
   path: "/api/admin/subscribers.csv",
-  summary: "The newsletter's list as CSV, the newest first.",
+  summary: "The subscribers as CSV, newest first.",
   tag: "admin",
   access: "admin",
   query: z.object({ state: z.enum(SUBSCRIBER_STATES).default("subscribed") }),

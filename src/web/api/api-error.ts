@@ -1,9 +1,9 @@
 import type { Problem } from "#contract/problem.ts";
 
-/** An answer that is not OK. The message is the status, a colon and the answer's text, as the specification has it. */
+/** An answer that is not OK. Its message is fixed: the status, a colon and the text of the answer. */
 export class ApiError extends Error {
   readonly status: number;
-  /** The answer read as the contract's problem, when it is one. */
+  /** The answer as the contract's problem, when it is one. */
   readonly problem: Problem | undefined;
 
   constructor(status: number, text: string, problem: Problem | undefined) {
@@ -14,7 +14,7 @@ export class ApiError extends Error {
   }
 }
 
-/** The call got no answer at all: no network, or the shop is unreachable. */
+/** There was no answer: no network, or the shop cannot be reached. */
 export class NetworkError extends Error {
   constructor(cause: unknown) {
     super("Network error", { cause });
@@ -22,13 +22,13 @@ export class NetworkError extends Error {
   }
 }
 
-/** An answer that is not OK, as the error to reject with. */
+/** Reads an answer that is not OK into the error to reject with. */
 export async function readError(response: Response): Promise<ApiError> {
   const text = await response.text().catch(() => "");
   return new ApiError(response.status, text || response.statusText, readProblem(text));
 }
 
-/** The server's own error answers are problems; a proxy's may be anything. */
+/** The shop answers with a problem; a proxy in between may answer with anything. */
 function readProblem(text: string): Problem | undefined {
   try {
     const json: unknown = JSON.parse(text);

@@ -1,13 +1,13 @@
-/** The shop's one way to its own API. Everything it knows of an operation's schemas is types: no validator is downloaded. */
+/** How the web calls the API. It uses the contract's schemas as types only, so that no validator is downloaded. */
 import type { z } from "zod";
 import type { Endpoint } from "#contract/endpoint.ts";
 import { NetworkError, readError } from "./api-error.ts";
 
-/** What the browser keeps of an endpoint; the constants are in the `*operations.ts` beside this file. */
+/** The part of an endpoint that the browser needs. `npm run operations` writes one constant for each, in `*operations.ts`. */
 export type Operation<E extends Endpoint> = {
   readonly method: E["method"];
   readonly path: E["path"];
-  /** Never there when the program runs: it carries the endpoint's types. */
+  /** Never set: it only carries the endpoint's types. */
   readonly endpoint?: E;
 };
 
@@ -31,19 +31,19 @@ type OptionalWhenEmpty<Name extends string, Value> = Nothing extends Value
   ? { readonly [Key in Name]?: Value }
   : { readonly [Key in Name]: Value };
 
-/** What stands in an operation's address: path parameters as the server reads them, and the query. */
+/** Path parameters as the server reads them, and the query as it is before the server has read it. */
 export type AddressInput<E extends Endpoint> = PathParams<E> & Query<E>;
 
-/** One whose answer is no file. */
+/** An endpoint whose answer is not a file. */
 type JsonEndpoint = Endpoint & { readonly file?: never };
 
-/** Everything an operation asks of its caller, before the server has read it. */
+/** Everything that a caller gives an operation. */
 export type CallInput<E extends Endpoint> = AddressInput<E> & Body<E>;
 
-/** What the server sends: the answers of the contract hold no codec, so it is also what their schemas give. */
+/** What the server sends. No answer of the contract has a codec, so it is the schema's output. */
 export type Answer<E extends Endpoint> = z.output<E["response"]>;
 
-/** The input may be left out where the operation asks for nothing. */
+/** The input may be left out where nothing in it is required. */
 type Arguments<Input, Rest extends unknown[]> = Nothing extends Input
   ? [input?: Input, ...rest: Rest]
   : [input: Input, ...rest: Rest];
@@ -53,7 +53,7 @@ type CallArguments<E extends Endpoint> = Arguments<
   [options?: Pick<RequestInit, "signal" | "keepalive">]
 >;
 
-/** What the functions below work with, behind the types above: the same for every operation. */
+/** Any operation's input: inside, the functions below treat all alike. */
 type AnyInput = {
   readonly params?: Readonly<Record<string, unknown>>;
   readonly query?: Readonly<Record<string, unknown>>;
@@ -73,7 +73,7 @@ export async function call<E extends JsonEndpoint>(
   return answer.json();
 }
 
-/** The same for an answer that is a file: leaves it unread. Rejects like `call`. */
+/** Calls an operation and leaves the answer unread, for files. Rejects like `call`. */
 export async function send<E extends Endpoint>(
   operation: Operation<E>,
   ...input: CallArguments<E>
@@ -89,7 +89,7 @@ export async function send<E extends Endpoint>(
   return response;
 }
 
-/** The address of an operation: for links, and as the name of what it answers. */
+/** The address of an operation, with its parameters filled in: for links, and as a key of what it answers. */
 export function addressOf<E extends Endpoint>(
   operation: Operation<E>,
   ...input: Arguments<AddressInput<E>, []>
@@ -105,7 +105,7 @@ function addressWith(path: string, { params, query }: AnyInput): string {
   return `${address}?${new URLSearchParams(asked.map(([name, value]) => [name, String(value)]))}`;
 }
 
-/** A form goes as it is, and the browser says its content type; everything else is JSON. */
+/** A form is sent as it is, because the browser must set its content type; everything else is sent as JSON. */
 function encoded(body: unknown): RequestInit {
   if (body === undefined) return {};
   if (body instanceof FormData) return { body };

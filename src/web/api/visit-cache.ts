@@ -1,14 +1,14 @@
 /**
- * Answers kept for as long as the page lives: they do not age, and nothing is asked again on its own.
- * A call that fails is forgotten, so that asking again asks the shop again.
+ * Answers kept until the page is left. They do not expire, and nothing is fetched again by itself.
+ * A call that fails is forgotten, so that the next reader calls again.
  */
 export type VisitCache = {
-  /** The kept answer, the call already under way, or a new call. */
+  /** The kept answer, or a promise of it: of the call under way, or of a new one. Rejects like `call`. */
   read<Answer>(path: string, call: (path: string) => Promise<Answer>): Answer | Promise<Answer>;
-  /** Keeps an answer that came another way, such as with the page itself. What is already there stays. */
+  /** Keeps an answer that came with the page itself, unless there is one already. */
   keep(path: string, answer: unknown): void;
   has(path: string): boolean;
-  /** After a change of what the answers tell: the next reader asks again, and calls under way are not kept. */
+  /** Forgets every answer after a change in the shop. The answers of calls under way are not kept either. */
   clear(): void;
 };
 
@@ -25,7 +25,7 @@ export function createVisitCache(): VisitCache {
     keep(path, answer) {
       if (!answers.has(path)) answers.set(path, answer);
     },
-    // The type of an answer belongs to its path: whoever reads a path names the same type every time.
+    // The casts hold because each address is read with one type of answer only.
     read<Answer>(path: string, call: (path: string) => Promise<Answer>): Answer | Promise<Answer> {
       if (answers.has(path)) return answers.get(path) as Answer;
       const underWay = calls.get(path);
@@ -43,5 +43,5 @@ export function createVisitCache(): VisitCache {
   };
 }
 
-/** The cache of this visit. Used in the browser only: on the server it would be shared by everybody. */
+/** The cache of this visit. Only for the browser: on the server all visitors would share it. */
 export const visitCache: VisitCache = createVisitCache();
