@@ -1,4 +1,4 @@
-/** The sums of an order as PayPal checks them (payments B.4): the parts must add up, in one currency that it knows. */
+/** How PayPal checks the amounts of an order: the parts must add up, in one currency that it knows. */
 import { z } from "zod";
 import { parseDollars } from "#domain/money/dollars.ts";
 import type { EngineMoney } from "./engine-types.ts";
@@ -18,10 +18,10 @@ export const ItemsSchema = z
   .array(z.object({ name: z.string().max(127), quantity: z.string(), unit_amount: MoneySchema }))
   .default([]);
 
-/** Parts of a breakdown that make the total smaller. */
+/** These parts of a breakdown are taken off the total. */
 const SUBTRACTED = ["discount", "shipping_discount"];
 
-/** The issue of an amount, or undefined when it is right. */
+/** The code of the issue that PayPal has with an amount; undefined when it is right. */
 export function issueOfAmount(
   amount: z.infer<typeof AmountSchema>,
   items: z.infer<typeof ItemsSchema>,

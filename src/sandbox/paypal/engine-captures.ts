@@ -1,17 +1,12 @@
 import { parseDollars } from "#domain/money/dollars.ts";
-import { changeOrder, findOrder, newId } from "./engine-books.ts";
+import type { ProviderReply, ProviderRequest } from "#sandbox/provider-engine.ts";
 import { captureJson, isGone, isInvoiceTaken, orderJson, wantsAll } from "./engine-orders.ts";
 import { noSuchResource, refuse, reply } from "./engine-replies.ts";
-import type {
-  EngineCapture,
-  EngineOptions,
-  EngineOrder,
-  PayPalReply,
-  PayPalRequest,
-} from "./engine-types.ts";
+import { changeOrder, findOrder, newId } from "./engine-store.ts";
+import type { EngineCapture, EngineOptions, EngineOrder } from "./engine-types.ts";
 import { announce } from "./engine-webhooks.ts";
 
-/** A capture that ends like this is written down; any other word is an issue. */
+/** A capture that ends like this is kept; any other end is the code of an issue. */
 const CAPTURED_AS: Readonly<Record<string, EngineCapture["status"]>> = {
   COMPLETED: "COMPLETED",
   PENDING: "PENDING",
@@ -24,12 +19,12 @@ const EVENT_OF_CAPTURE: Readonly<Record<string, string>> = {
   DECLINED: "PAYMENT.CAPTURE.DECLINED",
 };
 
-/** Takes the money of an approved order, as the buyer has been told to end it. */
+/** Takes the money of an approved order, or ends as `nextCapture` says. */
 export async function captureOrder(
   options: EngineOptions,
-  request: PayPalRequest,
+  request: ProviderRequest,
   id: string,
-): Promise<PayPalReply> {
+): Promise<ProviderReply> {
   const order = await findOrder(options, id);
   if (!order || isGone(options, order)) return noSuchResource();
   if (order.status === "COMPLETED") return refuse(422, "ORDER_ALREADY_CAPTURED");
@@ -53,8 +48,8 @@ export async function captureOrder(
   return reply(201, orderJson(options, captured, wantsAll(request)), holdMs);
 }
 
-/** Nothing is taken; a funding source that was refused sends the buyer back to choose another one. */
-async function decline(options: EngineOptions, order: EngineOrder, issue: string): Promise<PayPalReply> {
+/** Takes nothing and sends the buyer back to PayPal, to choose another way to pay. */
+async function decline(options: EngineOptions, order: EngineOrder, issue: string): Promise<ProviderReply> {
   await changeOrder(options, order, { status: "PAYER_ACTION_REQUIRED", approvedAt: null, nextCapture: null });
   const redirect = { rel: "redirect", method: "GET", href: options.approvalUrl(order.id) };
   return refuse(422, issue, "", [redirect]);

@@ -2,18 +2,11 @@ import { z } from "zod";
 import { dollarText } from "#domain/money/dollars.ts";
 import type { UsdCents } from "#domain/money/money.ts";
 import { HOUR } from "#domain/time/time.ts";
+import type { ProviderReply, ProviderRequest } from "#sandbox/provider-engine.ts";
 import { AmountSchema, ItemsSchema, issueOfAmount } from "./engine-amounts.ts";
-import { listOrders, newId } from "./engine-books.ts";
 import { refuse, reply } from "./engine-replies.ts";
-import type {
-  EngineCapture,
-  EngineMoney,
-  EngineOptions,
-  EngineOrder,
-  EngineRefund,
-  PayPalReply,
-  PayPalRequest,
-} from "./engine-types.ts";
+import { listOrders, newId } from "./engine-store.ts";
+import type { EngineCapture, EngineMoney, EngineOptions, EngineOrder, EngineRefund } from "./engine-types.ts";
 
 const OrderToCreate = z.object({
   intent: z.literal("CAPTURE"),
@@ -44,12 +37,12 @@ const OrderToCreate = z.object({
     .optional(),
 });
 
-/** A buyer has this long to agree, and the shop as long again to capture; then the order is gone. */
+/** How long a buyer has to approve an order, and then the shop to capture it; later PayPal does not know it. */
 const LIFETIME_MS = 6 * HOUR;
 const FEE_PER_MILLE = 34;
 const FIXED_FEE_CENTS = 49;
 
-export async function createOrder(options: EngineOptions, request: PayPalRequest): Promise<PayPalReply> {
+export async function createOrder(options: EngineOptions, request: ProviderRequest): Promise<ProviderReply> {
   const json = parse(request.body);
   if (json === undefined) return refuse(400, "MALFORMED_REQUEST_JSON");
   const body = OrderToCreate.safeParse(json);
@@ -109,18 +102,18 @@ export async function isInvoiceTaken(
   );
 }
 
-/** Whether the order's time is over without a capture: then PayPal does not know it any more. */
+/** Whether the order was not approved, or not captured, in time. */
 export function isGone(options: EngineOptions, order: EngineOrder): boolean {
   if (order.captures.length > 0) return false;
   const since = new Date(order.approvedAt ?? order.createdAt).getTime();
   return options.clock.now().getTime() - since > LIFETIME_MS;
 }
 
-export function wantsAll(request: PayPalRequest): boolean {
+export function wantsAll(request: ProviderRequest): boolean {
   return request.headers.prefer?.includes("return=representation") ?? false;
 }
 
-/** The order as PayPal writes it; the short form leaves out everything that is not an id, a status or a link. */
+/** An order in PayPal's JSON; the short form has ids, statuses and links only. */
 export function orderJson(options: EngineOptions, order: EngineOrder, isWhole: boolean) {
   const { apiBase, approvalUrl } = options;
   const self = `${apiBase}/v2/checkout/orders/${order.id}`;

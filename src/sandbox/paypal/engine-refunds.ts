@@ -1,10 +1,11 @@
 import { z } from "zod";
 import { parseDollars } from "#domain/money/dollars.ts";
+import type { ProviderReply, ProviderRequest } from "#sandbox/provider-engine.ts";
 import { MoneySchema } from "./engine-amounts.ts";
-import { changeOrder, findOrderOfCapture, listOrders, newId } from "./engine-books.ts";
 import { captureJson, refundJson, wantsAll } from "./engine-orders.ts";
 import { noSuchResource, refuse, reply } from "./engine-replies.ts";
-import type { EngineOptions, EngineOrder, EngineRefund, PayPalReply, PayPalRequest } from "./engine-types.ts";
+import { changeOrder, findOrderOfCapture, listOrders, newId } from "./engine-store.ts";
+import type { EngineOptions, EngineOrder, EngineRefund } from "./engine-types.ts";
 import { announce } from "./engine-webhooks.ts";
 
 const RefundToMake = z.object({
@@ -16,9 +17,9 @@ const RefundToMake = z.object({
 /** Gives money back: all that is left of the capture, or the amount that is named. */
 export async function refundCapture(
   options: EngineOptions,
-  request: PayPalRequest,
+  request: ProviderRequest,
   captureId: string,
-): Promise<PayPalReply> {
+): Promise<ProviderReply> {
   const order = await findOrderOfCapture(options, captureId);
   if (!order) return noSuchResource();
   const body = RefundToMake.safeParse(JSON.parse(request.body.toString("utf8") || "{}"));
@@ -37,7 +38,7 @@ export async function refundCapture(
   return reply(201, refundJson(options, order, refund, wantsAll(request)));
 }
 
-/** Writes a refund down and reports it: asked for by the shop, or made on PayPal's own pages. */
+/** Stores a refund and reports it, whether the shop asked for it or the owner made it on PayPal's pages. */
 export async function makeRefund(
   options: EngineOptions,
   order: EngineOrder,
@@ -68,13 +69,13 @@ export function leftToRefund(order: EngineOrder, captureId: string): number {
   return refunds.reduce((left, refund) => left - refund.cents, captured);
 }
 
-export async function readRefund(options: EngineOptions, id: string): Promise<PayPalReply> {
+export async function readRefund(options: EngineOptions, id: string): Promise<ProviderReply> {
   const order = (await listOrders(options)).find(({ refunds }) => refunds.some((one) => one.id === id));
   const refund = order?.refunds.find((one) => one.id === id);
   return order && refund ? reply(200, refundJson(options, order, refund, true)) : noSuchResource();
 }
 
-export async function readCapture(options: EngineOptions, id: string): Promise<PayPalReply> {
+export async function readCapture(options: EngineOptions, id: string): Promise<ProviderReply> {
   const order = await findOrderOfCapture(options, id);
   const capture = order?.captures.find((one) => one.id === id);
   return order && capture ? reply(200, captureJson(options, order, capture, true)) : noSuchResource();

@@ -1,7 +1,7 @@
 import { randomBytes } from "node:crypto";
-import type { PayPalReply } from "./engine-types.ts";
+import type { ProviderReply } from "#sandbox/provider-engine.ts";
 
-/** The error names of each status (payments B.7). */
+/** PayPal's name for the errors of each status. */
 const NAMES: Readonly<Record<number, string>> = {
   400: "INVALID_REQUEST",
   401: "AUTHENTICATION_FAILURE",
@@ -9,7 +9,7 @@ const NAMES: Readonly<Record<number, string>> = {
   422: "UNPROCESSABLE_ENTITY",
 };
 
-export function reply(status: number, body: unknown, holdMs = 0): PayPalReply {
+export function reply(status: number, body: unknown, holdMs = 0): ProviderReply {
   return {
     status,
     headers: { "Content-Type": "application/json", "paypal-debug-id": randomBytes(7).toString("hex") },
@@ -18,13 +18,13 @@ export function reply(status: number, body: unknown, holdMs = 0): PayPalReply {
   };
 }
 
-/** A refusal with PayPal's envelope; `field` says where, as a JSON pointer. */
+/** A refusal in PayPal's form; `field` is a JSON pointer to what is wrong. */
 export function refuse(
   status: 400 | 401 | 404 | 422,
   issue: string,
   field = "",
   links: readonly unknown[] = [],
-): PayPalReply {
+): ProviderReply {
   const answer = reply(status, undefined);
   const error = {
     name: NAMES[status],
@@ -36,6 +36,6 @@ export function refuse(
   return { ...answer, body: JSON.stringify(error) };
 }
 
-export function noSuchResource(): PayPalReply {
+export function noSuchResource(): ProviderReply {
   return refuse(404, "INVALID_RESOURCE_ID");
 }

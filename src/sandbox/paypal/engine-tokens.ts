@@ -1,7 +1,8 @@
 import { randomBytes } from "node:crypto";
 import { MINUTE, SECOND } from "#domain/time/time.ts";
+import type { ProviderReply, ProviderRequest } from "#sandbox/provider-engine.ts";
 import { reply } from "./engine-replies.ts";
-import type { EngineOptions, PayPalReply, PayPalRequest } from "./engine-types.ts";
+import type { EngineOptions } from "./engine-types.ts";
 
 type TokenKind = "server" | "client";
 type StoredToken = { readonly kind: TokenKind; readonly expiresAt: number };
@@ -16,8 +17,8 @@ const SCOPES: Readonly<Record<TokenKind, string>> = {
   client: "https://uri.paypal.com/services/payments/orders/client_sdk_orders_api",
 };
 
-/** The server's token, or with `response_type=client_token` one for a browser, 15 minutes long (payments B.2, B.3). */
-export async function issueToken(options: EngineOptions, request: PayPalRequest): Promise<PayPalReply> {
+/** The server's token, or with `response_type=client_token` one for a browser, which lasts 15 minutes. */
+export async function issueToken(options: EngineOptions, request: ProviderRequest): Promise<ProviderReply> {
   const expected = Buffer.from(`${options.clientId}:${options.clientSecret}`).toString("base64");
   if (request.headers.authorization !== `Basic ${expected}`) {
     return reply(401, { error: "invalid_client", error_description: "Client Authentication failed" });

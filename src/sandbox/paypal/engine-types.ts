@@ -1,23 +1,5 @@
-/** What goes into the engine and comes out of it, and what it writes down. */
+/** What the PayPal engine writes down, where, and what it needs from outside. Amounts are dollar cents. */
 import type { Clock } from "#server/platform/clock.ts";
-
-export type PayPalRequest = {
-  readonly method: string;
-  /** Without the mount's prefix and without a query: "/v2/checkout/orders". */
-  readonly path: string;
-  /** Names in small letters. */
-  readonly headers: Readonly<Record<string, string | undefined>>;
-  /** The bytes as they came: webhooks are checked byte by byte. */
-  readonly body: Buffer;
-};
-
-export type PayPalReply = {
-  readonly status: number;
-  readonly headers: Readonly<Record<string, string>>;
-  readonly body: string;
-  /** The work is done; the answer is to be held back this long. */
-  readonly holdMs: number;
-};
 
 export type SignedWebhook = {
   readonly type: string;
@@ -42,7 +24,7 @@ export type EngineOptions = {
   /** Only for the links in answers. */
   readonly apiBase: string;
   readonly approvalUrl: (orderId: string) => string;
-  /** Called for everything that PayPal would report. */
+  /** Called for every webhook that PayPal would send. */
   readonly onWebhook: (webhook: SignedWebhook) => void;
 };
 
@@ -64,7 +46,7 @@ export type EngineRefund = {
   readonly createdAt: string;
 };
 
-/** How the next capture ends: a status, or the word of an issue. */
+/** How the next capture ends: a status of a capture, or the code of the issue by which it is refused. */
 export type NextEnd = { readonly end: string; readonly holdMs: number };
 
 export type EngineOrder = {

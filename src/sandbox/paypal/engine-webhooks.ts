@@ -1,20 +1,21 @@
-/** Messages that PayPal signs over their bytes, and its check of a message that is handed back (payments B.9). */
+/** Webhooks that PayPal signs over their bytes, and its check of one that a shop hands back. */
 import { createHmac, randomUUID, timingSafeEqual } from "node:crypto";
 import { crc32 } from "node:zlib";
 import { z } from "zod";
+import type { ProviderReply, ProviderRequest } from "#sandbox/provider-engine.ts";
 import { refuse, reply } from "./engine-replies.ts";
-import type { EngineOptions, PayPalReply, PayPalRequest, SignedWebhook } from "./engine-types.ts";
-import { rawMember } from "./raw-member.ts";
+import type { EngineOptions, SignedWebhook } from "./engine-types.ts";
 
 const AUTH_ALGO = "SHA256withRSA";
 
-/** Makes and signs the message and hands it on; delivering it is the owner's matter. */
+/** Signs a webhook and hands it to `onWebhook`, which delivers it or keeps it. */
 export function announce(options: EngineOptions, type: string, resourceType: string, resource: object): void {
   options.onWebhook(signWebhook(options, type, resourceType, resource));
 }
 
 /**
- * Bytes that a program which reads and writes them again does not give back: `1.0`, an escaped slash, an empty object.
+ * The body has what is lost when it is parsed and written again (`1.0`, an escaped slash), so that a shop which checks
+ * anything but the bytes it received is found out.
  */
 export function signWebhook(
   options: EngineOptions,
@@ -48,7 +49,7 @@ export function signWebhook(
   return { type, body, headers };
 }
 
-/** The text PayPal signs, with a keyed hash in the certificate's place: only PayPal itself checks it here. */
+/** Over the text that PayPal signs, by a keyed hash instead of a certificate: here only PayPal itself checks it. */
 function sign(
   { clientSecret, webhookId }: EngineOptions,
   transmission: { readonly id: string; readonly time: string },
@@ -68,13 +69,13 @@ const Check = z.object({
   webhook_event: z.record(z.string(), z.unknown()),
 });
 
-/** Compares bytes: an event that was written again does not match, even if it means the same. */
-export function verifyWebhookSignature(options: EngineOptions, request: PayPalRequest): PayPalReply {
+/** Compares bytes: an event that was parsed and written again does not match, even if it means the same. */
+export function verifyWebhookSignature(options: EngineOptions, request: ProviderRequest): ProviderReply {
   const text = request.body.toString("utf8");
   const body = Check.safeParse(JSON.parse(text));
   if (!body.success) return refuse(400, "INVALID_PARAMETER_VALUE");
   const { transmission_id: id, transmission_time: time, transmission_sig: claimed } = body.data;
-  const event = Buffer.from(rawMember(text, "webhook_event") ?? "");
+  const event = Buffer.from(lastMember(text, "webhook_event"));
   const expected = sign(options, { id, time }, event);
   const given = Buffer.from(claimed, "base64");
   const isGenuine =
@@ -82,4 +83,10 @@ export function verifyWebhookSignature(options: EngineOptions, request: PayPalRe
     given.length === expected.length &&
     timingSafeEqual(given, expected);
   return reply(200, { verification_status: isGenuine ? "SUCCESS" : "FAILURE" });
+}
+
+/** The text of a JSON object's last member, exactly as it stands there: a shop has to send the event last. */
+function lastMember(json: string, name: string): string {
+  const opening = `"${name}":`;
+  return json.slice(json.indexOf(opening) + opening.length, json.lastIndexOf("}"));
 }

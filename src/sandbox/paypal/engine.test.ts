@@ -36,7 +36,8 @@ async function call(method: string, path: string, body: string, headers: Extra =
     "content-type": "application/json",
     prefer: "return=representation",
   };
-  const request = { method, path, headers: { ...defaults, ...headers }, body: Buffer.from(body) };
+  const query = new URLSearchParams();
+  const request = { method, path, query, headers: { ...defaults, ...headers }, body: Buffer.from(body) };
   const reply = await engine.answer(request);
   return { ...reply, json: JSON.parse(reply.body) };
 }

@@ -1,33 +1,29 @@
 /**
  * The part of PayPal that a shop sees: tokens, orders, captures, refunds, signed messages and the check of them. The
- * built-in sandbox and the tests' fake are this engine with different books (payments E.1 to E.3).
+ * built-in sandbox and the tests' fake are this engine with different stores.
  */
 import { DAY, HOUR } from "#domain/time/time.ts";
-import { changeOrder, findOrder, listOrders } from "./engine-books.ts";
+import type { ProviderReply, ProviderRequest } from "#sandbox/provider-engine.ts";
+import { createInTurn } from "#sandbox/provider-engine.ts";
 import { captureOrder, finishPendingCapture } from "./engine-captures.ts";
 import { createOrder, isGone, orderJson } from "./engine-orders.ts";
 import { leftToRefund, makeRefund, readCapture, readRefund, refundCapture } from "./engine-refunds.ts";
 import { noSuchResource, refuse, reply } from "./engine-replies.ts";
+import { changeOrder, findOrder, listOrders } from "./engine-store.ts";
 import { issueToken, isToken } from "./engine-tokens.ts";
-import type {
-  EngineOptions,
-  EngineOrder,
-  PayPalReply,
-  PayPalRequest,
-  SignedWebhook,
-} from "./engine-types.ts";
+import type { EngineOptions, EngineOrder, SignedWebhook } from "./engine-types.ts";
 import { announce, signWebhook, verifyWebhookSignature } from "./engine-webhooks.ts";
 
 export type PayPalEngine = {
-  /** Everything a shop's server may call. One call after the other. */
-  answer(request: PayPalRequest): Promise<PayPalReply>;
+  /** What a shop's server may call. */
+  answer(request: ProviderRequest): Promise<ProviderReply>;
   /** Whether a browser may use this token: a server's own token is refused. */
   isClientToken(token: string): Promise<boolean>;
   /** What the buyer does on PayPal's pages; throws for an order that does not exist. */
   readonly buyer: {
     findOrder(orderId: string): Promise<EngineOrder | undefined>;
     approve(orderId: string): Promise<void>;
-    /** COMPLETED, PENDING or DECLINED, or the word of an issue, for the next capture alone. */
+    /** Decides the next capture alone: COMPLETED, PENDING, DECLINED, or the code of an issue by which it is refused. */
     nextCapture(orderId: string, end: string, options?: { readonly holdMs?: number }): Promise<void>;
     finishPending(orderId: string, status: "COMPLETED" | "DECLINED"): Promise<void>;
   };
@@ -42,12 +38,7 @@ const KEEPS_ORDER_REQUESTS_MS = 6 * HOUR;
 const KEEPS_REFUND_REQUESTS_MS = 45 * DAY;
 
 export function createPayPalEngine(options: EngineOptions): PayPalEngine {
-  let last: Promise<unknown> = Promise.resolve();
-  const inTurn = <T>(work: () => Promise<T>): Promise<T> => {
-    const done = last.then(work, work);
-    last = done.catch(() => undefined);
-    return done;
-  };
+  const inTurn = createInTurn();
   const existing = async (orderId: string): Promise<EngineOrder> => {
     const order = await findOrder(options, orderId);
     if (!order) throw new Error(`PayPal's sandbox knows no order ${orderId}`);
@@ -83,7 +74,7 @@ async function approve(options: EngineOptions, order: EngineOrder): Promise<void
   announce(options, "CHECKOUT.ORDER.APPROVED", "checkout-order", orderJson(options, approved, true));
 }
 
-async function answer(options: EngineOptions, request: PayPalRequest): Promise<PayPalReply> {
+async function answer(options: EngineOptions, request: ProviderRequest): Promise<ProviderReply> {
   if (request.method === "POST" && request.path === "/v1/oauth2/token") return issueToken(options, request);
   const token = /^Bearer (\S+)$/.exec(request.headers.authorization ?? "")?.[1] ?? "";
   if (!(await isToken(options, token, "server"))) return refuse(401, "INVALID_TOKEN");
@@ -93,7 +84,7 @@ async function answer(options: EngineOptions, request: PayPalRequest): Promise<P
   return mocked === undefined ? once(options, request, () => write(options, request)) : refuse(422, mocked);
 }
 
-async function read(options: EngineOptions, path: string): Promise<PayPalReply> {
+async function read(options: EngineOptions, path: string): Promise<ProviderReply> {
   const [, kind, id = ""] =
     /^\/v2\/(checkout\/orders|payments\/captures|payments\/refunds)\/(\w+)$/.exec(path) ?? [];
   if (kind === "payments/captures") return readCapture(options, id);
@@ -103,7 +94,7 @@ async function read(options: EngineOptions, path: string): Promise<PayPalReply> 
   return reply(200, orderJson(options, order, true));
 }
 
-async function write(options: EngineOptions, request: PayPalRequest): Promise<PayPalReply> {
+async function write(options: EngineOptions, request: ProviderRequest): Promise<ProviderReply> {
   const { path } = request;
   if (path === "/v2/checkout/orders") return createOrder(options, request);
   if (path === "/v1/notifications/verify-webhook-signature") return verifyWebhookSignature(options, request);
@@ -113,14 +104,14 @@ async function write(options: EngineOptions, request: PayPalRequest): Promise<Pa
   return refunded === undefined ? noSuchResource() : refundCapture(options, request, refunded);
 }
 
-type Remembered = { readonly reply: PayPalReply; readonly at: number };
+type Remembered = { readonly reply: ProviderReply; readonly at: number };
 
 /** The same request id on the same address is answered as the first time, with 200 where it was 201. */
 async function once(
   options: EngineOptions,
-  request: PayPalRequest,
-  work: () => Promise<PayPalReply>,
-): Promise<PayPalReply> {
+  request: ProviderRequest,
+  work: () => Promise<ProviderReply>,
+): Promise<ProviderReply> {
   const id = request.headers["paypal-request-id"];
   if (id === undefined) return work();
   const key = `${request.path} ${id}`;
@@ -136,8 +127,8 @@ async function once(
   return reply;
 }
 
-/** PayPal's own switch for tests: the issue this call is to end with. */
-function mockedIssue(request: PayPalRequest): string | undefined {
+/** PayPal's own header for tests: the issue by which this call is to be refused. */
+function mockedIssue(request: ProviderRequest): string | undefined {
   const header = request.headers["paypal-mock-response"];
   if (header === undefined) return undefined;
   const wish = JSON.parse(header) as { readonly mock_application_codes?: string };

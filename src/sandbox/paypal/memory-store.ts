@@ -1,6 +1,6 @@
 import type { PayPalStore } from "./engine-types.ts";
 
-/** Books that end with the process. Documents go through JSON, as they would in a table. */
+/** A store that ends with the process. Documents go through JSON, as they would in a table. */
 export function createMemoryStore(): PayPalStore {
   const documents = new Map<string, string>();
   return {

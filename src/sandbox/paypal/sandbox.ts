@@ -4,45 +4,45 @@
  */
 import { randomBytes } from "node:crypto";
 import type { FastifyInstance } from "fastify";
+import { addProviderApi } from "#sandbox/provider-api.routes.ts";
+import { ownAddressOf, PAYPAL_SANDBOX_PATH, type SandboxSettings } from "#sandbox/sandbox-address.ts";
+import { createWebhookSender } from "#sandbox/webhook-sender.ts";
 import type { Database } from "#server/database/client.ts";
-import type { PayPalAccess } from "#server/payments/providers/paypal/paypal.access.ts";
 import type { Clock } from "#server/platform/clock.ts";
-import type { Settings } from "#server/settings/settings.ts";
 import { APPROVAL_PATH, addApprovalPage } from "./approval-page.routes.ts";
+import { createDatabaseStore, findOrPutDocument } from "./database-store.repository.ts";
 import { createPayPalEngine } from "./engine.ts";
-import { addRestRoutes } from "./rest.routes.ts";
-import { PAYPAL_SANDBOX_PATH, type PayPalSandbox } from "./sandbox-context.ts";
-import { createDocumentStore, findOrPutDocument } from "./sandbox-documents.repository.ts";
 import { addWebSdkRoutes, WEB_SDK_PATH } from "./web-sdk.routes.ts";
-import { createWebhookDelivery } from "./webhook-delivery.ts";
 
-type Account = Pick<PayPalAccess, "clientId" | "clientSecret" | "webhookId">;
+type Account = { readonly clientId: string; readonly clientSecret: string; readonly webhookId: string };
 
-/** Mounts the sandbox on this server and returns how to reach it. Throws in live mode. */
+/** How the shop reaches the sandbox: by the same settings as the real PayPal, and the address of the button's script. */
+export type PayPalSandboxAccess = Account & { readonly apiBase: string; readonly sdkUrl: string };
+
+/** Mounts the sandbox on this server. Throws in live mode. */
 export async function mountPayPalSandbox(
   server: FastifyInstance,
-  settings: Settings,
+  settings: SandboxSettings,
   db: Database,
   clock: Clock,
-): Promise<PayPalAccess> {
+): Promise<PayPalSandboxAccess> {
   if (settings.mode === "live") throw new Error("the PayPal sandbox was asked for in live mode");
-  const ownAddress = `http://${loopbackOf(settings.host)}:${settings.port}`;
+  const ownAddress = ownAddressOf(settings);
   const apiBase = `${ownAddress}${PAYPAL_SANDBOX_PATH}`;
   const account = await findOrPutDocument(db, "account", "only", newAccount());
-  const webhooks = createWebhookDelivery(`${ownAddress}/api/webhooks/paypal`, server.log);
-  server.addHook("onClose", () => webhooks.stop());
+  const sender = createWebhookSender(`${ownAddress}/api/webhooks/paypal`, server.log);
+  server.addHook("onClose", () => sender.stop());
   const engine = createPayPalEngine({
     ...account,
-    store: createDocumentStore(db),
+    store: createDatabaseStore(db),
     clock,
     apiBase,
     approvalUrl: (orderId) => `${settings.publicUrl}${APPROVAL_PATH}?token=${orderId}`,
-    onWebhook: webhooks.deliver,
+    onWebhook: (webhook) => sender.sendAfter(0, async () => webhook),
   });
-  const sandbox: PayPalSandbox = { engine };
-  await addRestRoutes(server, sandbox);
-  await addWebSdkRoutes(server, sandbox);
-  await addApprovalPage(server, sandbox);
+  await addProviderApi(server, engine, PAYPAL_SANDBOX_PATH, ["v1/*", "v2/*"]);
+  await addWebSdkRoutes(server, engine);
+  await addApprovalPage(server, engine);
   return { ...account, apiBase, sdkUrl: `${WEB_SDK_PATH}/core` };
 }
 
@@ -53,9 +53,4 @@ function newAccount(): Account {
     clientSecret: randomBytes(32).toString("hex"),
     webhookId: `WH-SANDBOX-${randomBytes(8).toString("hex")}`,
   };
-}
-
-/** The sandbox answers this machine only, whatever address the shop listens on. */
-function loopbackOf(host: string): string {
-  return host === "::1" || host === "::" ? "[::1]" : "127.0.0.1";
 }

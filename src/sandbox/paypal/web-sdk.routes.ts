@@ -1,24 +1,22 @@
-/** What a browser sees of the sandbox: the SDK's scripts, and the buyer's doings behind its window. */
+/** What a browser uses of the sandbox: the SDK's scripts, and the calls of the window in which the buyer chooses. */
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { z } from "zod";
 import { SECOND } from "#domain/time/time.ts";
+import { PAYPAL_SANDBOX_PATH } from "#sandbox/sandbox-address.ts";
 import type { PayPalEngine } from "./engine.ts";
-import { PAYPAL_SANDBOX_PATH, type PayPalSandbox } from "./sandbox-context.ts";
 
-/** By the names under which they are asked for. */
+/** Each is served under its own name. */
 const SCRIPTS = ["core", "buyer-window", "paypal-button"] as const;
 
 export const WEB_SDK_PATH = `${PAYPAL_SANDBOX_PATH}/web-sdk/v6`;
 
 const SLOW_ANSWER_MS = 30 * SECOND;
 
-const BuyerDoing = z.object({ action: z.enum(["approve", "decline-once", "pending", "slow"]) });
+const BuyerChoice = z.object({ action: z.enum(["approve", "decline-once", "pending", "slow"]) });
 
-type BuyerDoing = z.infer<typeof BuyerDoing>["action"];
-
-export async function addWebSdkRoutes(app: FastifyInstance, { engine }: PayPalSandbox): Promise<void> {
+export async function addWebSdkRoutes(app: FastifyInstance, engine: PayPalEngine): Promise<void> {
   for (const name of SCRIPTS) {
     const script = await readFile(join(import.meta.dirname, "web-sdk", `${name}.js`), "utf8");
     app.get(`${WEB_SDK_PATH}/${name}`, { schema: { hide: true } }, (_request, reply) =>
@@ -35,22 +33,22 @@ export async function addWebSdkRoutes(app: FastifyInstance, { engine }: PayPalSa
       return reply.send({ id: order.id, status: order.status, amount: order.amount });
     });
     scope.post<{ Params: { id: string } }>(`${WEB_SDK_PATH}/orders/:id`, options, async (request, reply) => {
-      const doing = BuyerDoing.safeParse(request.body);
-      if (!doing.success) return refuse(reply, 400, "A buyer cannot do this.");
+      const choice = BuyerChoice.safeParse(request.body);
+      if (!choice.success) return refuse(reply, 400, "A buyer cannot do this.");
       if (!(await engine.buyer.findOrder(request.params.id)))
         return refuse(reply, 404, "PayPal's sandbox does not know this order.");
-      await approve(engine, request.params.id, doing.data.action);
+      await approve(engine, request.params.id, choice.data.action);
       return reply.status(204).send();
     });
   });
 }
 
-/** Every doing is an approval; they differ in how the capture that follows will end. */
-async function approve(engine: PayPalEngine, orderId: string, doing: BuyerDoing): Promise<void> {
+/** Every choice is an approval; they differ in how the capture that follows will end. */
+async function approve(engine: PayPalEngine, orderId: string, action: string): Promise<void> {
   const { buyer } = engine;
-  if (doing === "decline-once") await buyer.nextCapture(orderId, "INSTRUMENT_DECLINED");
-  if (doing === "pending") await buyer.nextCapture(orderId, "PENDING");
-  if (doing === "slow") await buyer.nextCapture(orderId, "COMPLETED", { holdMs: SLOW_ANSWER_MS });
+  if (action === "decline-once") await buyer.nextCapture(orderId, "INSTRUMENT_DECLINED");
+  if (action === "pending") await buyer.nextCapture(orderId, "PENDING");
+  if (action === "slow") await buyer.nextCapture(orderId, "COMPLETED", { holdMs: SLOW_ANSWER_MS });
   await buyer.approve(orderId);
 }
 

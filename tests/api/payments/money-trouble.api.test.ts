@@ -9,10 +9,11 @@ import { type CardShop, openCardShop } from "#tests/support/payments/card-shop.t
 import {
   readAlertKinds,
   readMailKeys,
+  readPayments,
+  readProduct,
   readRefunds,
   readTimeline,
-} from "#tests/support/payments/money-books.ts";
-import { readPayments, readProduct } from "#tests/support/payments/shop-books.ts";
+} from "#tests/support/payments/shop-books.ts";
 import { restock, updateStock } from "#tests/support/stock-changes.ts";
 
 let card: CardShop;
@@ -42,7 +43,7 @@ const dispute = (reference: string, change: object = {}) => ({
 describe("a payment that is not what was asked for", () => {
   async function underpay(amount = 40_000): Promise<string> {
     const reference = await card.start();
-    card.provider.play(reference, { status: "success", amount });
+    card.provider.play(reference, { status: "success", paidMinor: amount });
     await card.tell("charge.success", { reference });
     return reference;
   }
@@ -81,7 +82,7 @@ describe("a payment that is not what was asked for", () => {
     await post(`orders/${id}/refunds`, { requestId: crypto.randomUUID(), reason: "review" });
     expect((await readProduct(card.shop.db, 502)).reservedQuantity).toBe(0);
     await card.sweep();
-    for (const made of card.provider.refunds) made.status = "processed";
+    card.provider.endRefunds("processed");
     await card.sweep(DAY);
     expect(await card.orderOf(reference)).toMatchObject({ status: "refunded", paymentStatus: "refunded" });
     expect(card.provider.refunds).toMatchObject([{ amount: 40_000 }]);
@@ -196,7 +197,7 @@ describe("the money board", () => {
     const { id } = await card.orderOf(returned);
     await post(`orders/${id}/refunds`, { requestId: crypto.randomUUID(), amountCents: 5000 });
     await card.sweep();
-    for (const made of card.provider.refunds) made.status = "processed";
+    card.provider.endRefunds("processed");
     await card.sweep(DAY);
     const money = await board();
     expect(money.overall).toEqual({

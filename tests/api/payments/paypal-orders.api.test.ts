@@ -120,7 +120,7 @@ describe("creating a PayPal order", () => {
       body: { error: "price_changed", amount: 45_000, amountUsd: "24.32", zarPerUsd: 18.5, shippingCost: 0 },
     });
     expect(await readOrders(shop.db)).toEqual([]);
-    expect(shop.payPal.calls).toEqual([]);
+    expect(shop.payPal.requests).toEqual([]);
   });
 
   it("says the dollars of the new total when a price in rand has changed", async () => {
@@ -216,7 +216,7 @@ describe("capturing what is not there", () => {
       status: 404,
       body: { error: "not_found" },
     });
-    expect(shop.payPal.calls).toEqual([]);
+    expect(shop.payPal.requests).toEqual([]);
   });
 
   it.each(["lower", "A%2F..", "A".repeat(37)])("refuses %s as an id", async (id) => {

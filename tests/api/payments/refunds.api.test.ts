@@ -10,10 +10,11 @@ import {
   readAlertKinds,
   readCertificateStates,
   readMailKeys,
+  readPayments,
+  readProduct,
   readRefunds,
   readTimeline,
-} from "#tests/support/payments/money-books.ts";
-import { readPayments, readProduct } from "#tests/support/payments/shop-books.ts";
+} from "#tests/support/payments/shop-books.ts";
 import type { Answer } from "#tests/support/test-shop.ts";
 
 let card: CardShop;
@@ -33,7 +34,7 @@ async function refund(reference: string, change: object = {}): Promise<Answer> {
 /** Sends what waits, lets the provider finish it, and asks after it. */
 async function finish(status: "processed" | "failed" | "needs-attention" = "processed"): Promise<void> {
   await card.sweep();
-  for (const made of card.provider.refunds) if (made.status === "pending") made.status = status;
+  card.provider.endRefunds(status);
   await card.sweep(HOUR);
 }
 
@@ -183,7 +184,7 @@ describe("a refund that does not go well", () => {
     const reference = await card.buy();
     await refund(reference);
     await finish("needs-attention");
-    for (const made of card.provider.refunds) made.status = "processed";
+    card.provider.endRefunds("processed");
     await card.tell("refund.processed", { transaction_reference: reference, amount: 45_000 });
     expect(await state(reference)).toEqual(["refunded", "refunded", "refunded"]);
   });

@@ -11,7 +11,7 @@ import { stockMovements } from "#server/database/schema/stock-movements.ts";
 import { stockReservations } from "#server/database/schema/stock-reservations.ts";
 import { readOrders, readPayments } from "./shop-books.ts";
 
-/** Money as a provider's own books have it, by our reference. */
+/** Money in a provider's own books, by our reference, in the currency's smallest unit. */
 export type LedgerEntry = {
   readonly reference: string;
   readonly amountMinor: number;
@@ -36,12 +36,12 @@ const TAKEN = [
   "reversed",
 ];
 
-/** What must hold after every test, whatever happened in it (payments D.8). `readLedger` adds point 7. */
+/** What must hold after every test, whatever happened in it. With `readLedger` the provider's books are compared too. */
 export async function expectBooksToBalance(
   db: Database,
   readLedger?: () => readonly LedgerEntry[],
 ): Promise<void> {
-  // One moment for all tables: webhooks may still be at work while a test ends.
+  // All tables are read in one snapshot: webhooks may still be at work while a test ends.
   await db.transaction((moment) => expectMomentToBalance(moment, readLedger), {
     isolationLevel: "repeatable read",
     accessMode: "read only",
@@ -60,7 +60,7 @@ async function expectMomentToBalance(db: Executor, readLedger?: () => readonly L
   if (readLedger) expectLedgerToAgree(readLedger(), allPayments, allRefunds);
 }
 
-/** Point 1, and the stock ledger: every shelf is the sum of its movements, every sold line is sold or came back. */
+/** Stock is the sum of its movements, what is reserved is what reservations hold, and each sold line went out once. */
 async function expectStockToBalance(db: Executor, allOrders: Orders, allPayments: Payments): Promise<void> {
   const reservations = await db.select().from(stockReservations);
   const movements = await db.select().from(stockMovements);
@@ -89,7 +89,7 @@ async function expectStockToBalance(db: Executor, allOrders: Orders, allPayments
   }
 }
 
-/** Points 2 and 3. */
+/** A sold order has exactly one payment that paid for it; no other order has one. */
 function expectPaymentsToBelong(allOrders: Orders, allPayments: Payments): void {
   for (const order of allOrders) {
     const applied = allPayments.filter((payment) => payment.orderId === order.id && payment.applied);
@@ -100,7 +100,7 @@ function expectPaymentsToBelong(allOrders: Orders, allPayments: Payments): void 
   }
 }
 
-/** Point 4: a number is one row, the rows of an edition have no gap, and every numbered piece has its number. */
+/** Certificate numbers have no gap, and every numbered piece that was sold has one or an alert. */
 async function expectCertificatesToFollow(
   db: Executor,
   allOrders: Orders,
@@ -133,7 +133,7 @@ async function expectCertificatesToFollow(
   expect(all.every((row) => known.includes(row.productId))).toBe(true);
 }
 
-/** Point 5. */
+/** No order is confirmed twice. */
 async function expectOneConfirmationEach(db: Executor): Promise<void> {
   const confirmed = (await db.select().from(mailJobs)).flatMap(({ job }) =>
     job.kind === "order-confirmation" ? [job.orderId] : [],
@@ -141,7 +141,7 @@ async function expectOneConfirmationEach(db: Executor): Promise<void> {
   expect(new Set(confirmed).size, "one confirmation for each order").toBe(confirmed.length);
 }
 
-/** Point 6. */
+/** No payment gives back more than was taken. */
 function expectRefundsToFit(allPayments: Payments, allRefunds: Refunds): void {
   for (const payment of allPayments) {
     const counted = allRefunds.filter(
@@ -152,7 +152,7 @@ function expectRefundsToFit(allPayments: Payments, allRefunds: Refunds): void {
   }
 }
 
-/** Point 7: the provider's books are the judge. */
+/** The provider's books are the judge: the shop counts what is there, and nothing else. */
 function expectLedgerToAgree(
   ledger: readonly LedgerEntry[],
   allPayments: Payments,

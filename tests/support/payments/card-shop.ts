@@ -1,5 +1,4 @@
 /** A shop whose card provider is simulated, with what its shopper, its provider and its admin do. */
-import { createHmac } from "node:crypto";
 import { expect } from "vitest";
 import { SECOND } from "#domain/time/time.ts";
 import { sweepPayments } from "#server/payments/payment-sweeper.ts";
@@ -8,6 +7,7 @@ import { eventually } from "#tests/support/eventually.ts";
 import { type Answer, openTestShop, type TestShop, type TestShopOptions } from "#tests/support/test-shop.ts";
 import { FAKE_KEY, type FakePaystack, openFakePaystack } from "./fake-paystack.ts";
 import { readOrders } from "./shop-books.ts";
+import { webhookHeaders } from "./wrong-signatures.ts";
 
 export type CardShop = {
   readonly shop: TestShop;
@@ -17,7 +17,7 @@ export type CardShop = {
   /** The same, paid and settled. */
   buy(quantity?: number, change?: object): Promise<string>;
   verify(reference: string): Promise<Answer>;
-  /** One round of the clockwork, after so much time. */
+  /** Runs the shop's periodic payment work once, after so much time. */
   sweep(afterMs?: number): Promise<void>;
   /** Delivers a signed event and waits until it is handled. */
   tell(event: string, data: object): Promise<void>;
@@ -67,10 +67,9 @@ export async function openCardShop(rateLimits = false, options: TestShopOptions 
 
 async function tell(shop: TestShop, event: string, data: object): Promise<void> {
   const body = JSON.stringify({ event, data });
-  const signature = createHmac("sha512", FAKE_KEY).update(body).digest("hex");
   const answer = await shop.request("/api/webhooks/paystack", {
     method: "POST",
-    headers: { "Content-Type": "application/json", "x-paystack-signature": signature },
+    headers: webhookHeaders(body, FAKE_KEY, "valid"),
     body,
   });
   expect(answer.status).toBe(200);

@@ -1,6 +1,6 @@
 /**
- * A card provider and PayPal as simple as can be, behind the shop's own ports: for the model test, which plays tens of
- * thousands of moves. What the wire adds is the business of the acceptance tests.
+ * A card provider and PayPal without HTTP, behind the shop's own interfaces: the model test plays tens of thousands of
+ * moves and judges the shop by these books. What HTTP can do wrong is tested elsewhere, against the engines of src/sandbox.
  */
 import { parseDollarRate } from "#domain/money/dollars.ts";
 import type {
@@ -31,7 +31,7 @@ export type MemoryBank = {
   readonly card: CardProvider;
   readonly paypal: PayPalProvider;
   readonly books: ReadonlyMap<string, Money>;
-  /** One fate for each call to come; what is not said is answered. */
+  /** How the calls to come go, one each; later calls are answered. */
   readonly fates: CallFate[];
   /** What the shopper, the bank or the owner does on the provider's own page. */
   play(reference: string, outcome: EvidenceOutcome, taken?: number): void;
@@ -139,7 +139,7 @@ function newMoney(reference: string, currency: string, asked: number): Money {
   return { reference, currency, asked, ...nothing, captures: new Set(), refunds: [] };
 }
 
-/** PayPal's ids are capitals and digits; ours are too, but for the dash. */
+/** PayPal's ids have capitals and digits only: our reference without its dash. */
 function paypalOrderId(reference: string): string {
   return reference.replace("-", "");
 }
@@ -159,7 +159,7 @@ function refundOnce(
   { requestId, amountMinor, mayHaveBeenSent }: RefundToSend,
 ): Outcome<ProviderRefund> {
   const known = money.refunds.find((refund) => refund.requestId === requestId);
-  // Like the real one: it would refund twice if asked twice without a look at its list.
+  // Paystack refunds twice when it is asked twice; the shop has to look at its list first.
   if (known && (mayHaveBeenSent || money.currency === "USD")) return ok({ ...known });
   return addRefund(money, amountMinor, requestId);
 }

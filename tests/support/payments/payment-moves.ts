@@ -32,7 +32,7 @@ export type Table = {
   readonly clock: StoppableClock;
   /** One browser cart for each shopper; a run starts with new ones. */
   readonly shoppers: readonly string[];
-  /** Payments of earlier runs are left alone: their providers have long said all they had to say. */
+  /** Payments up to this id belong to earlier runs and are left alone. */
   readonly newestPaymentBefore: number;
 };
 
@@ -65,7 +65,7 @@ export type Step =
   | { readonly kind: "together"; readonly moves: readonly Move[] }
   | { readonly kind: "dies"; readonly move: Move; readonly after: number };
 
-// Mostly the newest: that is what people and providers are busy with.
+// Mostly the newest payment, as in a real shop.
 const which = fc.constantFrom(0, 0, 0, 0, 1, 1, 2, 3);
 const move: fc.Arbitrary<Move> = fc.oneof(
   {
@@ -150,7 +150,7 @@ export const step: fc.Arbitrary<Step> = fc.oneof(
 
 const CENTS = 100;
 
-/** The tee is brought back to a few pieces before every run; an edition sells out for good. */
+/** The tee is restocked to a few pieces before every run; an edition sells out for good. */
 export const TEE = { id: 201, price: 180, size: "M", color: "Black" };
 const EDITION = { id: 502, price: 450, size: "M" };
 
@@ -201,9 +201,9 @@ async function playOnPayment(table: Table, next: OnPayment): Promise<void> {
   const { reference } = payment;
   switch (next.do) {
     case "play":
-      // What was given back does not come again.
+      // Money that was reversed stays so.
       if (bank.books.get(reference)?.outcome === "reversed") return;
-      // PayPal takes money by capture alone, and nothing is reversed that was not taken.
+      // PayPal takes money only when it is captured, and only what was taken can be reversed.
       if (payment.provider === "paypal" && next.outcome !== "reversed") return;
       if (next.outcome === "reversed" && (bank.books.get(reference)?.taken ?? 0) === 0) return;
       if (bank.books.get(reference)?.outcome === "success" && next.outcome !== "reversed") return;
@@ -241,7 +241,7 @@ export async function paymentsOfRun({ context, bank, newestPaymentBefore }: Tabl
   return all.filter(({ id, reference }) => id > newestPaymentBefore && bank.books.has(reference));
 }
 
-/** The provider reports the payment; whether it can be asked is another matter. */
+/** The provider reports a payment by webhook; it may yet fail to answer when the shop asks about it. */
 export async function tellByWebhook(
   context: PaymentsShop,
   { reference, provider }: { readonly reference: string; readonly provider: "paystack" | "paypal" },

@@ -20,11 +20,11 @@ export type PayPalShop = TestShop & {
   createOrder(checkout?: CheckoutRequest, amount?: string): Promise<Answer>;
   capture(orderId: string): Promise<Answer>;
   verify(reference: string): Promise<Answer>;
-  /** As PayPal does: the bytes and headers that were signed, or what a test made of them. */
+  /** Posts a webhook to the shop: as PayPal signed it, or changed by the test. */
   deliver(webhook: SignedWebhook, change?: Partial<Pick<SignedWebhook, "body" | "headers">>): Promise<Answer>;
-  /** The newest message of this kind. */
+  /** The newest webhook of this kind. Throws when there is none. */
   webhook(type: string): SignedWebhook;
-  /** Gives the shop time and a PayPal that works, and then its books must agree with those of both providers. */
+  /** Ends all faults, gives the shop time to recover, and expects its books to agree with both providers' books. */
   closeBalanced(): Promise<void>;
 };
 
@@ -42,7 +42,7 @@ export function payPalEnv(payPal: FakePayPal): Record<string, string> {
 /** Longer than the longest wait between two looks at a capture whose answer was lost. */
 const TIME_TO_RECOVER_MS = 11 * MINUTE;
 
-/** What the card sandbox has in its own books. */
+/** The books of the card sandbox. */
 async function readCardLedger({ db }: TestShop): Promise<LedgerEntry[]> {
   const taken = await db.select().from(sandboxTransactions).where(eq(sandboxTransactions.status, "success"));
   return taken.map(({ reference, amountMinor, currency }) => ({

@@ -28,7 +28,7 @@ const STYLE = `
   button:hover:focus-visible { outline-color: #fff }
 `;
 
-/** Opens at once, in the click, as a popup has to; the order comes later. */
+/** Opens at once, within the click, as browsers demand of a popup; the order is known later. */
 export function openBuyerWindow() {
   const host = document.createElement("div");
   const root = host.attachShadow({ mode: "open" });
@@ -44,7 +44,7 @@ export function openBuyerWindow() {
 
   let choose = () => {};
   const isOurs = (event) => event.composedPath().includes(host);
-  // The page may have a dialog of its own beneath, which is not meant by this Escape.
+  // Escape closes this window and not a dialog of the page beneath it.
   const onKeyDown = (event) => {
     if (event.key === "Escape" && isOurs(event)) event.stopPropagation();
   };
@@ -71,7 +71,7 @@ export function openBuyerWindow() {
       content.replaceChildren(element("p", {}, "Approved. The shop is taking the money..."));
       mark.focus();
     },
-    /** Never resolves: a closed tab has no afterwards. */
+    /** Never resolves: in a closed tab nothing runs afterwards. */
     stayClosed() {
       content.replaceChildren(
         element("p", {}, "Approved. Close this tab now: the shop hears of it by webhook."),

@@ -1,12 +1,12 @@
 /**
- * The sandbox's stand-in for PayPal's browser SDK, version 6 (payments B.11): the same names, the same promises, a window
- * inside the page in place of PayPal's own. A plain script, as the real one is.
+ * The sandbox's stand-in for PayPal's browser SDK, version 6: the same names and promises, and a window inside the page
+ * instead of PayPal's popup. A plain script, as the real one is.
  */
 (() => {
   const base = new URL("./", document.currentScript.src);
   const MODES = ["auto", "popup", "modal", "redirect", "payment-handler", "direct-app-switch"];
 
-  /** Calls the sandbox as the holder of this client token. Rejects with its sentence. */
+  /** Calls the sandbox with this client token. Rejects with the sentence of its refusal. */
   async function call(clientToken, path, body) {
     const response = await fetch(new URL(path, base), {
       method: body === undefined ? "GET" : "POST",
@@ -38,7 +38,7 @@
 
   function createSdk(callSandbox, components, openBuyerWindow) {
     return {
-      // Rand cannot be paid with PayPal, here as there.
+      // PayPal takes no rand.
       async findEligibleMethods({ currencyCode = "USD" } = {}) {
         return { isEligible: (method) => method === "paypal" && currencyCode === "USD" };
       },
@@ -91,7 +91,7 @@
     );
   }
 
-  /** The buyer chooses; the page hears of it as it would from PayPal. */
+  /** Passes the buyer's choice to the page's callbacks, as PayPal does. */
   async function play(callSandbox, order, { onApprove, onCancel, onError, onComplete }, shown) {
     const choice = await shown.ask(order);
     if (choice === "gone") return;
@@ -108,7 +108,7 @@
     } else {
       const action = choice === "close-tab" ? "approve" : choice;
       await callSandbox(`orders/${order.id}`, { action });
-      // A tab that is closed hears nothing any more; the shop learns of the approval by webhook.
+      // Nothing runs in a closed tab any more: the shop learns of the approval by webhook.
       if (choice === "close-tab") return shown.stayClosed();
       shown.sayApproved();
       await onApprove({ orderId: order.id, payerId: "SANDBOXBUYER", fundingSource: "paypal" });

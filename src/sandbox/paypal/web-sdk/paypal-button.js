@@ -35,7 +35,7 @@ class PayPalButton extends HTMLElement {
     this.#button.type = "button";
     this.#draw();
     root.append(this.#button);
-    // A click beside the inner button, or a script's own, does nothing while it is disabled.
+    // While disabled, a click beside the inner button or one made by a script does nothing.
     this.addEventListener("click", (event) => this.disabled && event.stopImmediatePropagation(), true);
   }
 

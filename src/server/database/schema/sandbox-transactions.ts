@@ -20,7 +20,9 @@ export const sandboxTransactions = pgTable("sandbox_transactions", {
   /** The kind of test card in use, by its name, and how many of its questions are answered; never a number. */
   card: text("card"),
   cardStep: integer("card_step").notNull().default(0),
-  status: text("status", { enum: ["abandoned", "ongoing", "success", "failed"] })
+  status: text("status", {
+    enum: ["abandoned", "failed", "ongoing", "pending", "processing", "queued", "reversed", "success"],
+  })
     .notNull()
     .default("abandoned"),
   gatewayResponse: text("gateway_response"),

@@ -1,27 +1,26 @@
-import type { SandboxTransaction } from "./sandbox.repository.ts";
-import type { SandboxRefund } from "./sandbox-refunds.repository.ts";
+import type { Refund, Transaction } from "./engine-types.ts";
 
-/** What the bank asks for before it decides, in this order; every answer but `phone` and `bank` must be the listed one. */
+/** What the bank asks before it decides. Any answer to `phone` and `bank` will do; `pin` and `otp` must match. */
 export type CardQuestion =
   | { readonly asks: "pin" | "otp"; readonly answer: string }
   | { readonly asks: "phone" | "bank" };
 
 export type TestCard = {
-  /** How the books call it; the number itself is never stored. */
+  /** What is stored of a card; its number never is. */
   readonly name: string;
   readonly number: string;
   readonly cvv: string;
   readonly questions: readonly CardQuestion[];
   /** What the bank says when it refuses; undefined when it pays. */
   readonly refusal?: string;
-  readonly refundEnds: SandboxRefund["endsAs"];
+  readonly refundEnds: Refund["endsAs"];
 };
 
 const OTP = { asks: "otp", answer: "123456" } as const;
 const pin = (answer: string) => ({ asks: "pin", answer }) as const;
 const plain = { questions: [], refundEnds: "processed" } as const;
 
-/** The provider's published test cards and what they do (payments A.10). */
+/** Paystack's published test cards and what they do. */
 export const TEST_CARDS: readonly TestCard[] = [
   { ...plain, name: "plain", number: "4084084084084081", cvv: "408" },
   { ...plain, name: "pin", number: "507850785078507812", cvv: "081", questions: [pin("1111")] },
@@ -79,8 +78,8 @@ export function readCard(
   return { ok: true, card };
 }
 
-/** The kind of card that a payment is being made with. */
-export function cardOf({ card }: Pick<SandboxTransaction, "card">): TestCard | undefined {
+/** The test card that a payment is being made with. */
+export function cardOf({ card }: Pick<Transaction, "card">): TestCard | undefined {
   return TEST_CARDS.find(({ name }) => name === card);
 }
 

@@ -1,15 +1,15 @@
 import { toDecimalText, zarCents } from "#domain/money/money.ts";
+import { sandboxPage } from "#sandbox/page-layout.ts";
 import { escapeMarkup } from "#server/platform/markup.ts";
-import type { SandboxTransaction } from "./sandbox.repository.ts";
-import { type CardQuestion, TEST_CARDS } from "./sandbox-cards.ts";
-import type { Scenario } from "./sandbox-scenarios.ts";
-import { sandboxPage } from "./sandbox-shell.ts";
+import { type CardQuestion, TEST_CARDS } from "./cards.ts";
+import type { Transaction } from "./engine-types.ts";
+import type { Scenario } from "./scenarios.ts";
 
 const MAIN_ACTIONS = ["pay", "apple-pay", "decline", "abandon"];
 
-/** The pay page: what is to be paid, the three usual ends, and the rarer ones folded away. */
+/** What is to be paid, the usual ends of a payment, and the rarer ones folded away. */
 export function payPage(
-  transaction: SandboxTransaction,
+  transaction: Transaction,
   scenarios: readonly Scenario[],
   cardProblem?: string,
 ): string {
@@ -107,13 +107,6 @@ export function closedPage(): string {
   return sandboxPage(
     "Paid",
     `<h1 class="mark">PAID</h1><p>You may close this page. The shop hears of it by webhook.</p>`,
-  );
-}
-
-export function gonePage(publicUrl: string): string {
-  return sandboxPage(
-    "No such payment",
-    `<h1 class="mark">GONE</h1><p>The sandbox does not know this payment. <a href="${escapeMarkup(publicUrl)}/">Back to the shop</a></p>`,
   );
 }
 

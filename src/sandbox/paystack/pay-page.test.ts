@@ -1,9 +1,10 @@
 import { describe, expect, it } from "vitest";
-import type { SandboxTransaction } from "./sandbox.repository.ts";
-import { gonePage, payPage } from "./sandbox-page.ts";
-import { SCENARIOS } from "./sandbox-scenarios.ts";
+import { gonePage } from "#sandbox/page-layout.ts";
+import type { Transaction } from "./engine-types.ts";
+import { payPage } from "./pay-page.ts";
+import { SCENARIOS } from "./scenarios.ts";
 
-const TRANSACTION: SandboxTransaction = {
+const TRANSACTION: Transaction = {
   id: 1,
   accessCode: "code",
   reference: "K-VR0D9BJMA5V5ZXMH3JGYYN0A64",

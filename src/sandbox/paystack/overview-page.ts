@@ -1,21 +1,20 @@
 import { toDecimalText, zarCents } from "#domain/money/money.ts";
 import { formatSastMoment } from "#domain/time/time.ts";
+import { sandboxPage } from "#sandbox/page-layout.ts";
+import { SANDBOX_PATH } from "#sandbox/sandbox-address.ts";
 import { escapeMarkup } from "#server/platform/markup.ts";
-import type { SandboxTransaction } from "./sandbox.repository.ts";
-import { SANDBOX_PATH } from "./sandbox-context.ts";
-import type { SandboxDelivery } from "./sandbox-deliveries.repository.ts";
-import { statusOfRefund } from "./sandbox-refund.ts";
-import type { SandboxRefund } from "./sandbox-refunds.repository.ts";
-import { sandboxPage } from "./sandbox-shell.ts";
+import type { Delivery } from "./deliveries.repository.ts";
+import { statusOfRefund } from "./engine-refunds.ts";
+import type { Refund, Transaction } from "./engine-types.ts";
 
 export type Overview = {
-  readonly transactions: readonly SandboxTransaction[];
-  readonly refunds: readonly SandboxRefund[];
-  readonly deliveries: readonly SandboxDelivery[];
+  readonly transactions: readonly Transaction[];
+  readonly refunds: readonly Refund[];
+  readonly deliveries: readonly Delivery[];
   readonly now: Date;
 };
 
-/** The provider's dashboard, as small as it can be: what was paid, what went back, what the shop was told. */
+/** Paystack's dashboard, as small as it can be: what was paid, what went back, what the shop was told. */
 export function overviewPage({ transactions, refunds, deliveries, now }: Overview): string {
   return sandboxPage(
     "The card sandbox",
@@ -29,7 +28,7 @@ export function overviewPage({ transactions, refunds, deliveries, now }: Overvie
   );
 }
 
-function refundsOf(refunds: readonly SandboxRefund[], { id }: SandboxTransaction): SandboxRefund[] {
+function refundsOf(refunds: readonly Refund[], { id }: Transaction): Refund[] {
   return refunds.filter(({ transactionId }) => transactionId === id);
 }
 
@@ -37,11 +36,7 @@ function rows(items: readonly string[]): string {
   return items.length > 0 ? `<ul class="rows">${items.join("")}</ul>` : `<p class="quiet">None yet.</p>`;
 }
 
-function transactionRow(
-  transaction: SandboxTransaction,
-  refunds: readonly SandboxRefund[],
-  now: Date,
-): string {
+function transactionRow(transaction: Transaction, refunds: readonly Refund[], now: Date): string {
   const back = refunds.map(
     (refund) => `Refund of ${rand(refund.amountMinor)}: ${statusOfRefund(refund, now)}`,
   );
@@ -57,7 +52,7 @@ function transactionRow(
   </li>`;
 }
 
-function deliveryRow(delivery: SandboxDelivery): string {
+function deliveryRow(delivery: Delivery): string {
   const { id, event, reference, attempts, responseStatus, state, createdAt } = delivery;
   const answer =
     responseStatus === null ? "not sent yet" : responseStatus === 0 ? "no answer" : responseStatus;

@@ -1,6 +1,33 @@
+import type { FastifyReply } from "fastify";
 import { escapeMarkup } from "#server/platform/markup.ts";
 
-/** A page of the sandbox: plain HTML of the house, without a script. */
+export function sendPage(reply: FastifyReply, html: string, status = 200): FastifyReply {
+  return reply
+    .status(status)
+    .headers({
+      "Content-Security-Policy":
+        "default-src 'none'; style-src 'unsafe-inline'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'",
+      "Cache-Control": "no-store",
+      "X-Robots-Tag": "noindex",
+      "Referrer-Policy": "same-origin",
+    })
+    .type("text/html; charset=utf-8")
+    .send(html);
+}
+
+/** For a payment or a delivery that the sandbox does not know, and for who may not see it. */
+export function sendGone(reply: FastifyReply, publicUrl: string): FastifyReply {
+  return sendPage(reply, gonePage(publicUrl), 404);
+}
+
+export function gonePage(publicUrl: string): string {
+  return sandboxPage(
+    "No such payment",
+    `<h1 class="mark">GONE</h1><p>The sandbox does not know this payment. <a href="${escapeMarkup(publicUrl)}/">Back to the shop</a></p>`,
+  );
+}
+
+/** A whole page around this body: HTML and a style sheet, no script. */
 export function sandboxPage(title: string, body: string, isWide = false): string {
   return `<!doctype html>
 <html lang="en-ZA">

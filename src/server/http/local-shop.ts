@@ -1,6 +1,8 @@
-/** Without a password the admin's calls work on this machine only; this file decides what "this machine" is. */
+/**
+ * Decides what "this machine" is: without a password the admin's calls work here only, and so does the part of a sandbox
+ * that no shopper should see.
+ */
 import type { FastifyRequest } from "fastify";
-import type { Settings } from "#server/settings/settings.ts";
 
 const LOCAL_NAMES = ["localhost", "127.0.0.1", "[::1]"];
 const LOOPBACK_HOSTS = ["localhost", "127.0.0.1", "::1"];
@@ -10,8 +12,10 @@ const LOOPBACK_PEER = /^(?:127\.\d{1,3}\.\d{1,3}\.\d{1,3}|::1|::ffff:127\.\d{1,3
 const FORWARDING_HEADER =
   /^(?:forwarded|via|x-forwarded-.+|x-real-ip|x-client-ip|true-client-ip|cf-connecting-ip)$/;
 
+type ShopAddress = { readonly host: string; readonly publicUrl: string };
+
 /** Bound to the loopback interface, and known to browsers by no other name. */
-export function isLocalShop({ host, publicUrl }: Pick<Settings, "host" | "publicUrl">): boolean {
+export function isLocalShop({ host, publicUrl }: ShopAddress): boolean {
   return LOOPBACK_HOSTS.includes(host) && LOCAL_NAMES.includes(new URL(publicUrl).hostname);
 }
 

@@ -1,22 +1,22 @@
 import { SECOND } from "#domain/time/time.ts";
-import type { SandboxTransaction } from "./sandbox.repository.ts";
+import type { Transaction } from "./engine-types.ts";
 
 /** One way a payment can go, as the pay page offers it. */
 export type Scenario = {
   readonly action: string;
   readonly label: string;
   readonly note: string;
-  /** What the provider says afterwards; undefined: as before. */
-  readonly status: Exclude<SandboxTransaction["status"], "abandoned"> | undefined;
-  /** Delays after which the success is reported by webhook, one for each delivery. */
+  /** The status that the payment gets; undefined leaves it as it is. */
+  readonly status: "success" | "failed" | "ongoing" | undefined;
+  /** When the success is reported by webhook, one delay for each delivery. */
   readonly webhooksAfterMs: readonly number[];
   /** Where the shopper's browser goes next. */
   readonly next: "shop" | "cancelled" | "pay-page" | "closed";
-  /** Cents that the sandbox takes less than it was asked for. */
+  /** How many cents fewer are taken than were asked for. */
   readonly short?: number;
-  /** The page pauses so long before the shopper goes back, so that the webhook is first. */
+  /** How long the page waits before the shopper goes back, so that the webhook comes first. */
   readonly pauseMs?: number;
-  /** Offered only when the shop allows this way to pay. */
+  /** Offered only when the shop allows this channel. */
   readonly needsChannel?: string;
 };
 
@@ -108,9 +108,16 @@ export const SCENARIOS: readonly Scenario[] = [
   },
 ];
 
-/** The ways this payment can go: those of its channels. */
-export function scenariosFor({ channels }: Pick<SandboxTransaction, "channels">): readonly Scenario[] {
+/** The scenarios whose channel this payment allows. */
+export function scenariosFor({ channels }: Pick<Transaction, "channels">): readonly Scenario[] {
   return SCENARIOS.filter(({ needsChannel }) => !needsChannel || channels?.includes(needsChannel));
+}
+
+/** Throws when there is no such scenario. */
+export function requireScenario(action: string): Scenario {
+  const scenario = SCENARIOS.find((one) => one.action === action);
+  if (!scenario) throw new Error(`the sandbox has no scenario ${action}`);
+  return scenario;
 }
 
 /** When a slow payment turns into a success, counted from the moment it was chosen. */

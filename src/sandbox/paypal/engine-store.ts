@@ -4,7 +4,7 @@ import type { EngineOptions, EngineOrder } from "./engine-types.ts";
 const ID_CHARACTERS = "0123456789ABCDEFGHJKLMNPRSTUVWXYZ";
 const ID_LENGTH = 17;
 
-/** An id as PayPal writes them. */
+/** A random id of PayPal's form: 17 capitals and digits. */
 export function newId(): string {
   return Array.from({ length: ID_LENGTH }, () => ID_CHARACTERS[randomInt(ID_CHARACTERS.length)]).join("");
 }
@@ -26,7 +26,7 @@ export async function listOrders({ store }: EngineOptions): Promise<readonly Eng
   return (await store.list("order")) as readonly EngineOrder[];
 }
 
-/** Writes the order with these changes and returns it. */
+/** Stores the order with these changes and returns it. */
 export async function changeOrder(
   { store }: EngineOptions,
   order: EngineOrder,

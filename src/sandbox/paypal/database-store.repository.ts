@@ -3,8 +3,8 @@ import type { Database } from "#server/database/client.ts";
 import { sandboxPaypalDocuments } from "#server/database/schema/sandbox-paypal-documents.ts";
 import type { PayPalStore } from "./engine-types.ts";
 
-/** Books in the database, so that a restart while the code is being changed loses no half-done purchase. */
-export function createDocumentStore(db: Database): PayPalStore {
+/** The store of a demonstration: a restart loses no half-done purchase. */
+export function createDatabaseStore(db: Database): PayPalStore {
   return {
     async find(kind, id) {
       const [row] = await db.select().from(sandboxPaypalDocuments).where(isDocument(kind, id));
@@ -29,7 +29,7 @@ export function createDocumentStore(db: Database): PayPalStore {
   };
 }
 
-/** The document that stands there, or this one when there is none yet. */
+/** The document of this kind and id; the given one is kept when there is none yet. */
 export async function findOrPutDocument<Document>(
   db: Database,
   kind: string,
