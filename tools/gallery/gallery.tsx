@@ -2,6 +2,8 @@ import { CartProvider } from "#web/cart/cart-provider.tsx";
 import { ShopClockProvider } from "#web/layout/shop-clock.tsx";
 import { OverlaysProvider } from "#web/overlays/overlays-provider.tsx";
 import { ToastRegion } from "#web/toasts/toast-region.tsx";
+import { Icon } from "#web/ui/icon.tsx";
+import * as icons from "#web/ui/icon-paths.ts";
 import { TooltipRegion } from "#web/ui/tooltip/tooltip-region.tsx";
 import { CardsSection } from "./cards-section.tsx";
 import { CartSection } from "./cart-section.tsx";
@@ -9,12 +11,13 @@ import { CheckoutSection } from "./checkout-section.tsx";
 import { ControlsSection } from "./controls-section.tsx";
 import { FieldsSection } from "./fields-section.tsx";
 import type { GalleryData } from "./gallery-data.ts";
-import { IconsSection } from "./icons-section.tsx";
 import { LayoutSection } from "./layout-section.tsx";
 import { LimitedSection } from "./limited-section.tsx";
 import { NewsletterSection } from "./newsletter-section.tsx";
 import { ResultsSection } from "./results-section.tsx";
 import { ShareSection } from "./share-section.tsx";
+import { Specimen } from "./specimen.tsx";
+import { SpecimenSection } from "./specimen-section.tsx";
 import { TablesSection } from "./tables-section.tsx";
 import { ToastsSection } from "./toasts-section.tsx";
 
@@ -44,5 +47,17 @@ export function Gallery({ data }: GalleryProps) {
       <ToastRegion />
       <TooltipRegion />
     </ShopClockProvider>
+  );
+}
+
+function IconsSection() {
+  return (
+    <SpecimenSection grid="grid-cols-3 gap-6 md:grid-cols-6 lg:grid-cols-8" title="Icons">
+      {Object.entries(icons).map(([name, icon]) => (
+        <Specimen key={name} name={name}>
+          <Icon icon={icon} size={28} />
+        </Specimen>
+      ))}
+    </SpecimenSection>
   );
 }

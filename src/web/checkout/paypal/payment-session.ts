@@ -1,5 +1,4 @@
-import { reportEvent } from "#web/report-event.ts";
-import { reportProblem } from "#web/report-problem.ts";
+import { reportEvent, reportProblem } from "#web/report-problem.ts";
 import type { PayPalApproval, PayPalInstance, PayPalPaymentSession } from "./paypal-sdk.d.ts";
 
 export type SessionEnd<Captured> =

@@ -1,8 +1,12 @@
-import { RETURN_RULES } from "#content/returns.ts";
+import { RETURN_RIGHTS, RETURN_RULES, RETURN_STEPS, RETURNS_LAST_CHANGED } from "#content/returns.ts";
 import { pageMeta } from "#web/document/page-meta.ts";
+import { FigureRows } from "#web/layout/figure-rows.tsx";
+import { PageLink } from "#web/layout/page-link.tsx";
+import { PageSection } from "#web/layout/page-section.tsx";
+import { PageTitle } from "#web/layout/page-title.tsx";
 import { paths } from "#web/paths.ts";
+import { Day } from "#web/ui/day.tsx";
 import type { Route } from "./+types/returns-route.ts";
-import { ReturnsScreen } from "./returns-screen.tsx";
 
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta({
@@ -13,5 +17,50 @@ export const meta: Route.MetaFunction = ({ matches }) =>
   });
 
 export default function ReturnsRoute() {
-  return <ReturnsScreen />;
+  return (
+    <>
+      <PageTitle>Returns</PageTitle>
+      <PageSection
+        aside={
+          <p className="type-mono text-note">
+            Last changed <Day date={RETURNS_LAST_CHANGED} />
+          </p>
+        }
+        title="Our rules"
+        width="wide"
+      >
+        <FigureRows rows={RETURN_RULES} />
+      </PageSection>
+      <PageSection title="How to return">
+        <ol className="max-w-[58ch]">
+          {RETURN_STEPS.map((step, index) => (
+            <li
+              className="grid grid-cols-[44px_1fr] border-line py-3.5 not-first:border-t first:pt-0"
+              key={step}
+            >
+              <span aria-hidden="true" className="type-mono pt-1.5 text-note">
+                {index + 1}
+              </span>
+              {step}
+            </li>
+          ))}
+        </ol>
+        <PageLink path={paths.contact} />
+      </PageSection>
+      <PageSection title="Your rights by law">
+        <p className="mb-5 max-w-[58ch] font-medium">
+          Our rules come on top of the law. They take nothing away from it.
+        </p>
+        <dl>
+          {RETURN_RIGHTS.map((right) => (
+            <div className="border-t border-line pt-3.5 pb-4.5" key={right.title}>
+              <dt className="text-[1.0625rem] leading-snug font-semibold">{right.title}</dt>
+              <dd className="mt-1 max-w-[58ch] text-note">{right.text}</dd>
+            </div>
+          ))}
+        </dl>
+        <PageLink path={paths.terms} />
+      </PageSection>
+    </>
+  );
 }
