@@ -1,5 +1,5 @@
 /** `npm run catalogue`: brings changed words, prices and options into the database; live stock stays as it is. */
-import { loadCatalogue } from "#server/catalogue/load-catalogue.ts";
+import { loadCatalogue } from "#server/admin/products/load-catalogue.ts";
 import { openEditionsOfShop } from "#server/certificates/open-editions.ts";
 import { openDatabase } from "#server/database/open-database.ts";
 import { systemClock } from "#server/platform/clock.ts";

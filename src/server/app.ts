@@ -7,14 +7,12 @@ import { createAdminAccess } from "./auth/admin-access.ts";
 import { type AuthShop, auth } from "./auth/auth.plugin.ts";
 import { catalogue } from "./catalogue/catalogue.plugin.ts";
 import { openCatalogue } from "./catalogue/open-catalogue.ts";
-import { isShown } from "./catalogue/products.service.ts";
 import { certificates } from "./certificates/certificates.plugin.ts";
 import { contact } from "./contact/contact.plugin.ts";
 import type { OpenDatabase } from "./database/client.ts";
 import { addHttpRules } from "./http/http-rules.ts";
 import { createHttpServer, type LogStream } from "./http/http-server.ts";
 import { inventory } from "./inventory/inventory.plugin.ts";
-import type { InventoryShop } from "./inventory/inventory-shop.ts";
 import { linkPreviews } from "./link-previews/link-previews.plugin.ts";
 import { createSocialPreviews, type LinkPreviewsShop } from "./link-previews/link-previews.ts";
 import { newsletter } from "./newsletter/newsletter.plugin.ts";
@@ -32,7 +30,7 @@ import { type Announcements, createAnnouncements } from "./shop/announcements.ts
 import type { Shop, ShopPlugin } from "./shop/shop.ts";
 import { ssr, type Web } from "./ssr/ssr.plugin.ts";
 
-export type WholeShop = PaymentsShop & InventoryShop & LinkPreviewsShop & AuthShop;
+export type WholeShop = PaymentsShop & LinkPreviewsShop & AuthShop;
 
 /** Adding a capability is one line here. */
 const CAPABILITIES: readonly ShopPlugin<WholeShop>[] = [
@@ -98,13 +96,11 @@ async function openShop(server: FastifyInstance, options: AppOptions): Promise<W
     limitsCallers: options.rateLimits ?? true,
   };
   const withProducts = await openCatalogue(base, options.imagesFolder ?? join(BUILD_FOLDER, "images"));
-  const { pictures } = withProducts;
   const withOrders = { ...withProducts, orderLinks: await openOrderLinks(base) };
   const withPayments = await openPayments(withOrders, sandboxesOn(server, base));
   return {
     ...withPayments,
     adminAccess,
-    isShown: (shelf) => isShown(shelf, pictures),
     previews: createSocialPreviews(withProducts),
   };
 }

@@ -1,6 +1,7 @@
 /** Starts the shop and stops it again. `--dev` serves the web from its sources with hot reload. */
+
+import { loadCatalogueIntoEmptyShop } from "./admin/products/load-catalogue.ts";
 import { createApp, type ShopApp, type WholeShop } from "./app.ts";
-import { loadCatalogueIntoEmptyShop } from "./catalogue/load-catalogue.ts";
 import { openEditionsOfShop } from "./certificates/open-editions.ts";
 import { openDatabase } from "./database/open-database.ts";
 import { startJobs } from "./jobs/start-jobs.ts";

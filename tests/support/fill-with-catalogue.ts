@@ -1,4 +1,4 @@
-import { loadCatalogue } from "#server/catalogue/load-catalogue.ts";
+import { loadCatalogue } from "#server/admin/products/load-catalogue.ts";
 import { openEditionsOfShop } from "#server/certificates/open-editions.ts";
 import type { Database } from "#server/database/client.ts";
 import { systemClock } from "#server/platform/clock.ts";

@@ -2,6 +2,7 @@ import { asc, eq, getTableColumns, inArray, isNull, sql } from "drizzle-orm";
 import type { ZarCents } from "#domain/money/money.ts";
 import type { Executor, Transaction } from "#server/database/client.ts";
 import { numbersLeft } from "#server/database/schema/certificates.ts";
+import { priceChanges } from "#server/database/schema/price-changes.ts";
 import { products } from "#server/database/schema/products.ts";
 import { noteChange } from "#server/shop/in-transaction.ts";
 
@@ -9,7 +10,10 @@ export type ProductRow = typeof products.$inferSelect & {
   /** Numbers of its edition that nobody owns; null when the product is not numbered. */
   readonly numbersLeft: number | null;
 };
-export type NewProduct = typeof products.$inferInsert & { id: number };
+export type StoredProduct = typeof products.$inferSelect;
+export type NewProduct = typeof products.$inferInsert;
+export type ChangedProduct = Partial<NewProduct> & { readonly updatedAt: Date };
+export type NewPriceChange = typeof priceChanges.$inferInsert;
 
 const columns = { ...getTableColumns(products), numbersLeft };
 const listOrder = [asc(products.position), asc(products.id)];
@@ -49,13 +53,60 @@ export async function findProductById(db: Executor, id: number): Promise<Product
   return row;
 }
 
+/** Undefined when another product has the same SKU. */
+export async function insertProduct(
+  tx: Transaction,
+  product: NewProduct,
+): Promise<StoredProduct | undefined> {
+  noteChange(tx, "catalogue");
+  const [row] = await tx
+    .insert(products)
+    .values(product)
+    .onConflictDoNothing({ target: products.sku })
+    .returning();
+  return row;
+}
+
+export async function updateProduct(
+  tx: Transaction,
+  id: number,
+  change: ChangedProduct,
+): Promise<StoredProduct> {
+  noteChange(tx, "catalogue");
+  const [row] = await tx.update(products).set(change).where(eq(products.id, id)).returning();
+  if (!row) throw new Error(`product ${id} does not exist`);
+  return row;
+}
+
+/** Locks by id, as everything does that locks more than one product. */
+export function lockFeatured(tx: Transaction): Promise<{ id: number }[]> {
+  return tx
+    .select({ id: products.id })
+    .from(products)
+    .where(eq(products.featured, true))
+    .orderBy(asc(products.id))
+    .for("update");
+}
+
+export async function setFeaturedPosition(tx: Transaction, id: number, place: number, now: Date) {
+  noteChange(tx, "catalogue");
+  await tx.update(products).set({ featuredPosition: place, updatedAt: now }).where(eq(products.id, id));
+}
+
+export async function insertPriceChange(tx: Transaction, change: NewPriceChange): Promise<void> {
+  await tx.insert(priceChanges).values(change);
+}
+
 export type CatalogueWrite = "added" | "updated" | "left";
 
 /**
  * Writes the catalogue's words, prices and options. Live stock belongs to the shop, so an existing product
  * keeps its pieces, threshold and in-stock mark; one that the admin has edited is left as it is.
  */
-export async function upsertCatalogueProduct(tx: Transaction, product: NewProduct): Promise<CatalogueWrite> {
+export async function upsertCatalogueProduct(
+  tx: Transaction,
+  product: NewProduct & { readonly id: number },
+): Promise<CatalogueWrite> {
   noteChange(tx, "catalogue");
   const [row] = await tx
     .insert(products)

@@ -5,6 +5,7 @@ import { ProductNotFound } from "./catalogue.errors.ts";
 import type { PictureManifest } from "./picture-manifest.ts";
 import { pictureUrl } from "./picture-url.ts";
 import {
+  countProducts,
   findAllProducts,
   findFeaturedProducts,
   findProductById,
@@ -68,6 +69,10 @@ export function isShown(
   return row.hiddenAt === null && pictures.hasPicture(row);
 }
 
+export async function hasProducts(db: Executor): Promise<boolean> {
+  return (await countProducts(db)) > 0;
+}
+
 /** The rows an order is priced from, inside its transaction; unknown ids are simply absent, a hidden product is out of stock. */
 export async function findProductsToSell(db: Executor, ids: readonly number[]): Promise<ProductRow[]> {
   const rows = await findProductsByIds(db, ids);
@@ -76,7 +81,7 @@ export async function findProductsToSell(db: Executor, ids: readonly number[]): 
 
 export type ProductToSell = ProductRow;
 
-/** Pieces that are on the shelf and not reserved, of an edition only as many as there are numbers for (payments D.2). */
+/** Pieces that are on the shelf and not reserved, of an edition only as many as there are numbers for. */
 export function availablePieces({
   stockQuantity,
   reservedQuantity,

@@ -1,7 +1,9 @@
 import type { StockLevel } from "#contract/inventory.ts";
 import { levelAfter, type StockChange, type StockRefusal } from "#domain/inventory/stock-change.ts";
+import { lockShelf, moveShelf, type Shelf } from "#server/catalogue/shelves.ts";
 import type { DomainError } from "#server/platform/domain-error.ts";
 import { inTransaction } from "#server/shop/in-transaction.ts";
+import type { Shop } from "#server/shop/shop.ts";
 import {
   NoSuchProduct,
   NotEnoughOnShelf,
@@ -9,8 +11,7 @@ import {
   ShelfIsFull,
   StockHasChanged,
 } from "./inventory.errors.ts";
-import { insertMovement, lockShelf, moveShelf, type ShelfRow } from "./inventory.repository.ts";
-import type { InventoryShop } from "./inventory-shop.ts";
+import { insertMovement } from "./inventory.repository.ts";
 import { noteLowStock } from "./low-stock.ts";
 
 type AdminReason = "correction" | "restock";
@@ -21,7 +22,7 @@ type AdminReason = "correction" | "restock";
  * PiecesAreReserved or ShelfIsFull, and then nothing has changed.
  */
 export function correctStock(
-  shop: InventoryShop,
+  shop: Shop,
   productId: number,
   change: StockChange & { readonly note?: string | undefined },
 ): Promise<StockLevel> {
@@ -29,12 +30,12 @@ export function correctStock(
 }
 
 /** New pieces came in. Throws NoSuchProduct or ShelfIsFull, and then nothing has changed. */
-export function restock(shop: InventoryShop, productId: number, quantity: number): Promise<StockLevel> {
+export function restock(shop: Shop, productId: number, quantity: number): Promise<StockLevel> {
   return changeShelf(shop, productId, { operation: "add", quantity }, "restock");
 }
 
 async function changeShelf(
-  shop: InventoryShop,
+  shop: Shop,
   productId: number,
   change: StockChange,
   reason: AdminReason,
@@ -64,7 +65,7 @@ async function changeShelf(
   return level;
 }
 
-function requireLevel(shelf: ShelfRow, change: StockChange): number {
+function requireLevel(shelf: Shelf, change: StockChange): number {
   const level = levelAfter({ onShelf: shelf.stockQuantity, reserved: shelf.reservedQuantity }, change);
   if (typeof level === "string") throw refusalOf(level, shelf, change);
   return level;
@@ -72,7 +73,7 @@ function requireLevel(shelf: ShelfRow, change: StockChange): number {
 
 function refusalOf(
   refusal: StockRefusal,
-  { stockQuantity, reservedQuantity: reserved }: ShelfRow,
+  { stockQuantity, reservedQuantity: reserved }: Shelf,
   { quantity, seen }: StockChange,
 ): DomainError {
   switch (refusal) {

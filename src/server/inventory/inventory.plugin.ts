@@ -6,14 +6,14 @@ import {
   restockProduct,
   updateStock,
 } from "#contract/inventory.ts";
+import type { CatalogueShop } from "#server/catalogue/catalogue-shop.ts";
 import { handle, registerRoutes } from "#server/http/endpoint-routes.ts";
 import type { ShopPlugin } from "#server/shop/shop.ts";
 import { correctStock, restock } from "./change-stock.ts";
-import type { InventoryShop } from "./inventory-shop.ts";
 import { readLowStock, readShelves, readStatus } from "./read-stock.ts";
 import { readMovements, undoMovement } from "./stock-ledger.ts";
 
-export const inventory: ShopPlugin<InventoryShop> = async (app, { shop }) => {
+export const inventory: ShopPlugin<CatalogueShop> = async (app, { shop }) => {
   const routes = [
     handle(getInventoryStatus, () => readStatus(shop)),
     handle(listLowStock, () => readLowStock(shop)),

@@ -1,14 +1,11 @@
+import { freeHeldPieces, holdPieces, takeFreePieces, takeHeldPieces } from "#server/catalogue/shelves.ts";
 import type { Transaction } from "#server/database/client.ts";
 import {
   findReservations,
-  freeHeldPieces,
-  holdPieces,
   insertMovement,
   insertReservation,
   moveReservations,
   type Reservation,
-  takeFreePieces,
-  takeHeldPieces,
 } from "./inventory.repository.ts";
 
 export type PiecesToReserve = {

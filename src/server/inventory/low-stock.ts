@@ -1,6 +1,7 @@
+import { lockShelf } from "#server/catalogue/shelves.ts";
 import type { Transaction } from "#server/database/client.ts";
 import { queueMail } from "#server/mail/queue-mail.ts";
-import { findLatestMovements, lockShelf } from "./inventory.repository.ts";
+import { findLatestMovements } from "./inventory.repository.ts";
 
 /** More movements than one transaction makes on one shelf: an order has at most fifty lines. */
 const LOOKS_BACK = 64;

@@ -3,7 +3,6 @@ import type { Executor, Transaction } from "#server/database/client.ts";
 import { orders } from "#server/database/schema/orders.ts";
 import { products } from "#server/database/schema/products.ts";
 import { stockMovements } from "#server/database/schema/stock-movements.ts";
-import { noteChange } from "#server/shop/in-transaction.ts";
 
 export type MovementRow = typeof stockMovements.$inferSelect;
 
@@ -81,11 +80,6 @@ export async function findLastRestock(tx: Transaction, productId: number): Promi
     .orderBy(desc(stockMovements.id))
     .limit(1);
   return row?.at ?? null;
-}
-
-export async function setLastRestocked(tx: Transaction, productId: number, at: Date | null): Promise<void> {
-  noteChange(tx, "stock");
-  await tx.update(products).set({ lastRestocked: at }).where(eq(products.id, productId));
 }
 
 export async function findProductName(db: Executor, id: number): Promise<string | undefined> {

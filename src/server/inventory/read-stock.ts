@@ -1,11 +1,11 @@
 import type { InventoryStatus, ShelfJson, StockSummary } from "#contract/inventory.ts";
 import { needsRestock } from "#domain/inventory/stock-status.ts";
-import { findShelves, type ShelfRow } from "./inventory.repository.ts";
-import type { InventoryShop } from "./inventory-shop.ts";
+import type { CatalogueShop } from "#server/catalogue/catalogue-shop.ts";
+import { listShownShelves, type Shelf } from "#server/catalogue/shelves.ts";
 
 /** Counts the products that are shown; one at zero is low too, so that the counts agree with the lists. */
-export async function readStatus(shop: InventoryShop): Promise<InventoryStatus> {
-  const shelves = await readShownShelves(shop);
+export async function readStatus({ db, pictures }: CatalogueShop): Promise<InventoryStatus> {
+  const shelves = await listShownShelves(db, pictures);
   return {
     totalProducts: shelves.length,
     lowStockCount: shelves.filter(isLow).length,
@@ -14,8 +14,8 @@ export async function readStatus(shop: InventoryShop): Promise<InventoryStatus> 
 }
 
 /** The fewest pieces first, then by the catalogue. */
-export async function readLowStock(shop: InventoryShop): Promise<StockSummary[]> {
-  const shelves = await readShownShelves(shop);
+export async function readLowStock({ db, pictures }: CatalogueShop): Promise<StockSummary[]> {
+  const shelves = await listShownShelves(db, pictures);
   return shelves
     .filter(isLow)
     .toSorted((one, other) => one.stockQuantity - other.stockQuantity)
@@ -28,8 +28,8 @@ export async function readLowStock(shop: InventoryShop): Promise<StockSummary[]>
     }));
 }
 
-export async function readShelves(shop: InventoryShop): Promise<ShelfJson[]> {
-  return (await readShownShelves(shop)).map((shelf) => ({
+export async function readShelves({ db, pictures }: CatalogueShop): Promise<ShelfJson[]> {
+  return (await listShownShelves(db, pictures)).map((shelf) => ({
     id: shelf.id,
     onShelf: shelf.stockQuantity,
     reserved: shelf.reservedQuantity,
@@ -37,10 +37,6 @@ export async function readShelves(shop: InventoryShop): Promise<ShelfJson[]> {
   }));
 }
 
-async function readShownShelves({ db, isShown }: InventoryShop): Promise<ShelfRow[]> {
-  return (await findShelves(db)).filter(isShown);
-}
-
-function isLow({ stockQuantity, lowStockThreshold }: ShelfRow): boolean {
+function isLow({ stockQuantity, lowStockThreshold }: Shelf): boolean {
   return needsRestock(stockQuantity, lowStockThreshold);
 }

@@ -1,10 +1,10 @@
 import type { RestockLine } from "#domain/payments/refund-status.ts";
+import { moveShelf } from "#server/catalogue/shelves.ts";
 import type { Transaction } from "#server/database/client.ts";
 import {
   countReturnedPieces,
   findReservations,
   insertMovement,
-  moveShelf,
   type Reservation,
   releaseCommitted,
 } from "./inventory.repository.ts";

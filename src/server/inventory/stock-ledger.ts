@@ -1,14 +1,15 @@
 import type { Movement, MovementPage } from "#contract/admin/stock-ledger.ts";
 import type { StockLevel } from "#contract/inventory.ts";
+import { lockShelf, moveShelf, setLastRestocked } from "#server/catalogue/shelves.ts";
 import { inTransaction } from "#server/shop/in-transaction.ts";
+import type { Shop } from "#server/shop/shop.ts";
 import {
   MovementCannotBeUndone,
   NoSuchMovement,
   NoSuchProduct,
   PiecesAreReserved,
 } from "./inventory.errors.ts";
-import { insertMovement, lockShelf, moveShelf } from "./inventory.repository.ts";
-import type { InventoryShop } from "./inventory-shop.ts";
+import { insertMovement } from "./inventory.repository.ts";
 import {
   findLastRestock,
   findLatestManual,
@@ -16,14 +17,13 @@ import {
   findMovements,
   findProductName,
   type LedgerRow,
-  setLastRestocked,
 } from "./movements.repository.ts";
 
 const PAGE = 25;
 
 /** One page of a product's ledger, the newest first. Throws NoSuchProduct. */
 export async function readMovements(
-  { db }: Pick<InventoryShop, "db">,
+  { db }: Pick<Shop, "db">,
   productId: number,
   before: number | undefined,
 ): Promise<MovementPage> {
@@ -45,7 +45,7 @@ export async function readMovements(
  * Takes the latest change by hand back with a movement of its own, so that the ledger keeps both; sales made since then
  * stay. Throws NoSuchMovement, MovementCannotBeUndone or PiecesAreReserved, and then nothing has changed.
  */
-export async function undoMovement(shop: InventoryShop, movementId: number): Promise<StockLevel> {
+export async function undoMovement(shop: Shop, movementId: number): Promise<StockLevel> {
   const level = await inTransaction(shop, async (tx) => {
     const movement = await findMovement(tx, movementId);
     if (!movement) throw new NoSuchMovement();

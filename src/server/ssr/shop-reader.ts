@@ -1,7 +1,6 @@
 import { BRAND, SHOP_LINE } from "#content/brand.ts";
 import { formatRand } from "#domain/money/money.ts";
 import { readPublicCertificate } from "#server/certificates/public-certificate.ts";
-import type { InventoryShop } from "#server/inventory/inventory-shop.ts";
 import { readLowStock, readShelves, readStatus } from "#server/inventory/read-stock.ts";
 import type { LinkPreviewsShop } from "#server/link-previews/link-previews.ts";
 import { PREVIEW_HEIGHT, PREVIEW_WIDTH } from "#server/link-previews/preview-layout.ts";
@@ -11,7 +10,7 @@ import type { PaymentsShop } from "#server/payments/payments-shop.ts";
 import type { ShopReader } from "#web/shop-context.ts";
 
 /** What pages are made from. */
-export type PagesShop = PaymentsShop & InventoryShop & LinkPreviewsShop;
+export type PagesShop = PaymentsShop & LinkPreviewsShop;
 
 const PREVIEW_SIZE = { width: PREVIEW_WIDTH, height: PREVIEW_HEIGHT };
 

@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { AdminProduct, ProductEdit } from "#contract/admin/products.ts";
-import { loadCatalogue } from "#server/catalogue/load-catalogue.ts";
+import { loadCatalogue } from "#server/admin/products/load-catalogue.ts";
 import { CATALOGUE_FOLDER } from "#server/platform/project-folders.ts";
 import { checkoutRequest } from "#tests/support/checkout-request.ts";
 import { newProduct, sendJson } from "#tests/support/new-product.ts";

@@ -2,7 +2,7 @@ import { cp, mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, expect, it } from "vitest";
-import { loadCatalogue } from "#server/catalogue/load-catalogue.ts";
+import { loadCatalogue } from "#server/admin/products/load-catalogue.ts";
 import { CATALOGUE_FOLDER } from "#server/platform/project-folders.ts";
 import { checkoutRequest } from "#tests/support/checkout-request.ts";
 import { expectBooksToBalance } from "#tests/support/payments/balanced-books.ts";

@@ -4,10 +4,11 @@ import { circlesIn, graphOf, type SourceFile } from "./source-files.ts";
 /**
  * The floors of src/server, top to bottom: a folder imports only what stands below its own floor, types included.
  *
- * Four places need their reason. A certificate's public page shows the product, so certificates stand above the catalogue.
- * An alert tells the owner by mail, so alerts stand above mail. `shop` is what every capability is given: database, clock,
- * settings, announcements; jobs and http are below it, because a capability hands them its jobs and its routes.
- * Platform is below the database, because columns and folders know the clock and the shop's errors.
+ * Five places need their reason. A certificate's public page shows the product, so certificates stand above the catalogue.
+ * The catalogue alone writes products, so inventory, which moves their pieces, stands above it too. An alert tells the owner
+ * by mail, so alerts stand above mail. `shop` is what every capability is given: database, clock, settings, announcements;
+ * jobs and http are below it, because a capability hands them its jobs and its routes. Platform is below the database,
+ * because columns and folders know the clock and the shop's errors.
  */
 export const LAYERS: readonly (readonly string[])[] = [
   ["main.ts"],
@@ -18,9 +19,9 @@ export const LAYERS: readonly (readonly string[])[] = [
   ["notifications"],
   ["orders"],
   ["pdf", "seo", "link-previews"],
-  ["certificates"],
+  ["certificates", "inventory"],
   ["catalogue"],
-  ["inventory", "newsletter", "auth"],
+  ["newsletter", "auth"],
   ["alerts"],
   ["mail"],
   ["shop"],

@@ -1,5 +1,6 @@
 import { type AdminProductDetail, PictureFields, type PicturePlace } from "#contract/admin/products.ts";
 import type { Picture, ProductPictures } from "#contract/products.ts";
+import { changeInCatalogue } from "#server/catalogue/edit-products.ts";
 import { uploadsFolderOf } from "#server/catalogue/open-catalogue.ts";
 import { createPictureStore, type PictureStore } from "#server/catalogue/pictures/picture-store.ts";
 import { InvalidPicture } from "#server/catalogue/pictures/pictures.errors.ts";
@@ -8,7 +9,7 @@ import { inTransaction } from "#server/shop/in-transaction.ts";
 import type { Shop } from "#server/shop/shop.ts";
 import { finish, requireLocked } from "./edit-product.ts";
 import { NoSuchPicture, NoSuchProduct, WrittenIntoPage } from "./products.errors.ts";
-import { findProduct, findUploadedPictures, type ProductRow, updateProduct } from "./products.repository.ts";
+import { findProduct, findUploadedPictures, type ProductRow } from "./products.repository.ts";
 import type { AdminProductsShop } from "./products-shop.ts";
 import { isWrittenIntoPage } from "./to-admin-product.ts";
 
@@ -77,7 +78,7 @@ async function change(
   const now = shop.clock.now();
   const row = await inTransaction(shop, async (tx) => {
     const current = await requireLocked(tx, id);
-    return updateProduct(tx, id, { uploadedPictures: newPictures(current), updatedAt: now });
+    return changeInCatalogue(tx, current, { uploadedPictures: newPictures(current), updatedAt: now });
   });
   return finish(shop, row, what);
 }

@@ -1,18 +1,11 @@
 import type { z } from "zod";
 import type { AdminProductDetail, addProduct, editProduct } from "#contract/admin/products.ts";
-import { recordPriceChange } from "#server/catalogue/price-history.ts";
+import { addToCatalogue, changeInCatalogue } from "#server/catalogue/edit-products.ts";
 import type { Transaction } from "#server/database/client.ts";
 import { recordOpeningStock } from "#server/inventory/inventory.service.ts";
 import { inTransaction } from "#server/shop/in-transaction.ts";
 import { EditConflict, NoSuchProduct, WrittenIntoPage } from "./products.errors.ts";
-import {
-  findLastPosition,
-  findProductBySku,
-  insertProduct,
-  lockProduct,
-  type ProductRow,
-  updateProduct,
-} from "./products.repository.ts";
+import { findLastPosition, findProductBySku, lockProduct, type ProductRow } from "./products.repository.ts";
 import type { AdminProductsShop } from "./products-shop.ts";
 import { describeRow } from "./read-products.ts";
 import { isWrittenIntoPage } from "./to-admin-product.ts";
@@ -32,7 +25,7 @@ export async function addNewProduct(
 ): Promise<AdminProductDetail> {
   const now = shop.clock.now();
   const row = await inTransaction(shop, async (tx) => {
-    const inserted = await insertProduct(tx, {
+    const inserted = await addToCatalogue(tx, {
       ...words,
       stockQuantity,
       image: NO_PICTURE,
@@ -43,13 +36,6 @@ export async function addNewProduct(
     });
     if (!inserted) throw new EditConflict(SKU_TAKEN);
     await recordOpeningStock(tx, inserted.id, stockQuantity, now, "admin");
-    await recordPriceChange(tx, {
-      productId: inserted.id,
-      fromCents: null,
-      toCents: inserted.price,
-      actor: "admin",
-      createdAt: now,
-    });
     return inserted;
   });
   return finish(shop, row, "added");
@@ -69,14 +55,11 @@ export async function changeProduct(
     }
     if (isWrittenIntoPage(id) && changesWrittenWords(current, words)) throw new WrittenIntoPage();
     await refuseTakenSku(tx, id, words.sku);
-    await recordPriceChange(tx, {
-      productId: id,
-      fromCents: current.price,
-      toCents: words.price,
-      actor: "admin",
-      createdAt: now,
+    return changeInCatalogue(tx, current, {
+      ...words,
+      editedAt: later(current.editedAt, now),
+      updatedAt: now,
     });
-    return updateProduct(tx, id, { ...words, editedAt: later(current.editedAt, now), updatedAt: now });
   });
   return finish(shop, row, "edited");
 }
@@ -91,7 +74,7 @@ export async function setHidden(
   const row = await inTransaction(shop, async (tx) => {
     const current = await requireLocked(tx, id);
     if ((current.hiddenAt !== null) === hidden) return current;
-    return updateProduct(tx, id, { hiddenAt: hidden ? now : null, updatedAt: now });
+    return changeInCatalogue(tx, current, { hiddenAt: hidden ? now : null, updatedAt: now });
   });
   return finish(shop, row, hidden ? "hidden" : "shown");
 }
@@ -102,7 +85,7 @@ export async function requireLocked(tx: Transaction, id: number): Promise<Produc
   return row;
 }
 
-/** After the commit: the pages are made anew. */
+/** After the commit: notes the change in the log and answers with the product as it is now. */
 export function finish(
   shop: AdminProductsShop,
   row: ProductRow,

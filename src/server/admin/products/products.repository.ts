@@ -1,10 +1,10 @@
 import { and, asc, count, desc, eq, ilike, isNotNull, isNull, or, type SQL, sql } from "drizzle-orm";
 import type { Executor, Transaction } from "#server/database/client.ts";
+import { priceChanges } from "#server/database/schema/price-changes.ts";
 import { products } from "#server/database/schema/products.ts";
-import { noteChange } from "#server/shop/in-transaction.ts";
 
 export type ProductRow = typeof products.$inferSelect;
-export type NewProductRow = typeof products.$inferInsert;
+export type PriceChange = typeof priceChanges.$inferSelect;
 export type ProductFilter = {
   readonly search?: string | undefined;
   readonly category?: string | undefined;
@@ -46,31 +46,6 @@ export async function lockProduct(tx: Transaction, id: number): Promise<ProductR
   return row;
 }
 
-/** Undefined when another product has the same SKU. */
-export async function insertProduct(
-  tx: Transaction,
-  product: NewProductRow,
-): Promise<ProductRow | undefined> {
-  noteChange(tx, "catalogue");
-  const [row] = await tx
-    .insert(products)
-    .values(product)
-    .onConflictDoNothing({ target: products.sku })
-    .returning();
-  return row;
-}
-
-export async function updateProduct(
-  tx: Transaction,
-  id: number,
-  change: Partial<NewProductRow> & { readonly updatedAt: Date },
-): Promise<ProductRow> {
-  noteChange(tx, "catalogue");
-  const [row] = await tx.update(products).set(change).where(eq(products.id, id)).returning();
-  if (!row) throw new Error(`product ${id} does not exist`);
-  return row;
-}
-
 export async function findProductBySku(db: Executor, sku: string): Promise<ProductRow | undefined> {
   const [row] = await db.select().from(products).where(eq(products.sku, sku));
   return row;
@@ -84,21 +59,6 @@ export function findFeatured(db: Executor): Promise<ProductRow[]> {
     .from(products)
     .where(eq(products.featured, true))
     .orderBy(...featuredOrder);
-}
-
-/** Locks by id, as everything does that locks more than one product. */
-export function lockFeatured(tx: Transaction): Promise<{ id: number }[]> {
-  return tx
-    .select({ id: products.id })
-    .from(products)
-    .where(eq(products.featured, true))
-    .orderBy(asc(products.id))
-    .for("update");
-}
-
-export async function setFeaturedPosition(tx: Transaction, id: number, place: number, now: Date) {
-  noteChange(tx, "catalogue");
-  await tx.update(products).set({ featuredPosition: place, updatedAt: now }).where(eq(products.id, id));
 }
 
 /** After everything the catalogue names. */
@@ -115,6 +75,16 @@ export async function findUploadedPictures(db: Executor) {
     .from(products)
     .where(sql`${products.uploadedPictures} <> '{}'::jsonb`);
   return rows.map(({ pictures }) => pictures);
+}
+
+/** The newest first, at most so many. */
+export function findPriceChanges(db: Executor, productId: number, atMost: number): Promise<PriceChange[]> {
+  return db
+    .select()
+    .from(priceChanges)
+    .where(eq(priceChanges.productId, productId))
+    .orderBy(desc(priceChanges.id))
+    .limit(atMost);
 }
 
 function conditionOf({ search, category, state }: ProductFilter): SQL | undefined {

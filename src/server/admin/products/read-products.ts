@@ -1,12 +1,12 @@
 import type { z } from "zod";
 import type { AdminProduct, AdminProductDetail, listAdminProducts } from "#contract/admin/products.ts";
 import { countPages, PAGE_SIZE } from "#contract/paging.ts";
-import { listPriceChanges } from "#server/catalogue/price-history.ts";
 import { NoSuchProduct } from "./products.errors.ts";
 import {
   countProducts,
   findCategories,
   findFeatured,
+  findPriceChanges,
   findProduct,
   findProductPage,
   type ProductRow,
@@ -45,7 +45,7 @@ export async function readAdminProduct(shop: AdminProductsShop, id: number): Pro
 }
 
 export async function describeRow(shop: AdminProductsShop, row: ProductRow): Promise<AdminProductDetail> {
-  const prices = await listPriceChanges(shop.db, row.id, MOST_PRICES_SHOWN);
+  const prices = await findPriceChanges(shop.db, row.id, MOST_PRICES_SHOWN);
   return toAdminDetail(row, shop.pictures, prices);
 }
 

@@ -5,8 +5,7 @@ import { randText } from "#contract/money.ts";
 import type { ProductPictures } from "#contract/products.ts";
 import { placementWarnings } from "#domain/catalogue/product-home.ts";
 import type { PictureManifest } from "#server/catalogue/picture-manifest.ts";
-import type { PriceChange } from "#server/catalogue/price-history.ts";
-import type { ProductRow } from "./products.repository.ts";
+import type { PriceChange, ProductRow } from "./products.repository.ts";
 
 const WRITTEN_IDS = new Set([...LIMITED_EDITIONS, ...ALBUMS].map(({ id }) => id));
 

@@ -1,0 +1,99 @@
+/** The only writer of products' words, prices and pictures; every new price is noted beside the old one. */
+import type { ZarCents } from "#domain/money/money.ts";
+import type { Transaction } from "#server/database/client.ts";
+import type { CatalogueProduct } from "./catalogue-file.ts";
+import {
+  type ChangedProduct,
+  insertPriceChange,
+  insertProduct,
+  lockFeatured,
+  lockPrices,
+  moveIdSequencePastCatalogue,
+  type NewPriceChange,
+  type NewProduct,
+  type StoredProduct,
+  setFeaturedPosition,
+  updateProduct,
+  upsertCatalogueProduct,
+} from "./products.repository.ts";
+
+export type { NewProduct };
+
+/** A product made by the admin. Undefined when another product has its SKU, and then nothing is added. */
+export async function addToCatalogue(
+  tx: Transaction,
+  product: NewProduct & { readonly createdAt: Date },
+): Promise<StoredProduct | undefined> {
+  const added = await insertProduct(tx, product);
+  if (added) await recordPrice(tx, added.id, null, added.price, "admin", product.createdAt);
+  return added;
+}
+
+/** What the admin changed of a product that the caller has locked. */
+export async function changeInCatalogue(
+  tx: Transaction,
+  current: Pick<StoredProduct, "id" | "price">,
+  change: ChangedProduct,
+): Promise<StoredProduct> {
+  const { price = current.price, updatedAt } = change;
+  await recordPrice(tx, current.id, current.price, price, "admin", updatedAt);
+  return updateProduct(tx, current.id, change);
+}
+
+/** False, and nothing has changed, unless these are exactly the featured products. */
+export async function putFeaturedInOrder(
+  tx: Transaction,
+  ids: readonly number[],
+  now: Date,
+): Promise<boolean> {
+  const featured = new Set((await lockFeatured(tx)).map(({ id }) => id));
+  const isWhole = ids.length === featured.size && new Set(ids).size === ids.length;
+  if (!isWhole || !ids.every((id) => featured.has(id))) return false;
+  for (const [place, id] of ids.entries()) await setFeaturedPosition(tx, id, place, now);
+  return true;
+}
+
+export type CatalogueWritten = {
+  readonly added: readonly CatalogueProduct[];
+  readonly updated: number;
+  /** Products that the admin has edited: theirs is the later word. */
+  readonly left: number;
+};
+
+/** Brings the catalogue's words, prices and options into the table. Live stock and what the admin has edited stay. */
+export async function writeCatalogue(
+  tx: Transaction,
+  catalogue: readonly CatalogueProduct[],
+  now: Date,
+): Promise<CatalogueWritten> {
+  const prices = await lockPrices(tx);
+  const written = { added: [] as CatalogueProduct[], updated: 0, left: 0 };
+  for (const product of catalogue) {
+    const outcome = await upsertCatalogueProduct(tx, { ...toRow(product), createdAt: now, updatedAt: now });
+    if (outcome === "added") written.added.push(product);
+    else written[outcome] += 1;
+    if (outcome === "left") continue;
+    await recordPrice(tx, product.id, prices.get(product.id) ?? null, product.price, "catalogue", now);
+  }
+  await moveIdSequencePastCatalogue(tx);
+  return written;
+}
+
+function toRow(product: CatalogueProduct) {
+  return {
+    ...product,
+    availableSizes: [...product.availableSizes],
+    availableColors: [...product.availableColors],
+  };
+}
+
+async function recordPrice(
+  tx: Transaction,
+  productId: number,
+  fromCents: ZarCents | null,
+  toCents: ZarCents,
+  actor: NewPriceChange["actor"],
+  createdAt: Date,
+): Promise<void> {
+  if (fromCents !== toCents) await insertPriceChange(tx, { productId, fromCents, toCents, actor, createdAt });
+}
