@@ -45,6 +45,11 @@ const FORBIDDEN_IMPORTS: readonly (readonly [what: string, path: string, module:
   ["a page to a provider's imitation", "src/server/ssr/to-sandbox.ts", "#sandbox/paypal/sandbox.ts"],
   ["the list of capabilities to web", "src/server/app.ts", "#web/paths.ts"],
   ["a provider's imitation to web", "src/sandbox/paypal/to-web.ts", "#web/paths.ts"],
+  [
+    "a provider's imitation to payments",
+    "src/sandbox/paypal/to-payments.ts",
+    "#server/payments/settlement/settle.ts",
+  ],
   ["web to a provider's imitation", "src/web/to-sandbox.ts", "#sandbox/paypal/sandbox.ts"],
   ["a web capability to a provider's imitation", "src/web/cart/to-sandbox.ts", "#sandbox/paypal/sandbox.ts"],
   ["web to server", "src/web/to-server.ts", "#server/settings/settings.ts"],
