@@ -9,6 +9,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: "unit",
+          isolate: false,
           include: ["src/**/*.test.ts", "src/**/*.test.tsx", "scripts/**/*.test.ts", "tests/*.test.ts"],
           setupFiles: ["tests/support/fail-on-console-error.ts"],
         },
@@ -17,9 +18,11 @@ export default defineConfig({
         extends: true,
         test: {
           name: "api",
+          // A file finds the modules and databases of the one before it: imports and copies cost more than the tests.
+          isolate: false,
           include: ["tests/api/**/*.test.ts"],
           setupFiles: ["tests/support/fail-on-console-error.ts"],
-          globalSetup: ["tests/support/database-template.ts"],
+          globalSetup: ["tests/support/database/database-template.ts"],
           testTimeout: 30_000,
           hookTimeout: 60_000,
         },

@@ -7,9 +7,9 @@ import type { Database, OpenDatabase } from "#server/database/client.ts";
 import type { LogStream } from "#server/http/http-server.ts";
 import type { CardBudgets } from "#server/settings/card-settings.ts";
 import { readSettings, type Settings } from "#server/settings/settings.ts";
+import { openTestDatabase } from "./database/test-database.ts";
 import { findFreePort } from "./free-port.ts";
 import { createStoppableClock, type StoppableClock } from "./stoppable-clock.ts";
-import { openTestDatabase } from "./test-database.ts";
 
 // biome-ignore lint/suspicious/noExplicitAny: answers are inspected field by field; a wrong shape fails the test.
 export type Answer = { readonly status: number; readonly body: any; readonly headers: Headers };

@@ -4,7 +4,7 @@ import type { OpenDatabase } from "#server/database/client.ts";
 import type { Job, RunningJobs } from "#server/jobs/job.ts";
 import { startJobs } from "#server/jobs/start-jobs.ts";
 import type { Logger } from "#server/platform/logger.ts";
-import { openTestDatabase } from "#tests/support/test-database.ts";
+import { openTestDatabase } from "#tests/support/database/test-database.ts";
 
 /** No test waits for a round to come by itself, except where that is what it is about. */
 const SELDOM_SECONDS = 500;

@@ -11,10 +11,10 @@ import { createSmtpTransport } from "#server/mail/smtp-transport.ts";
 import { reportUndelivered } from "#server/notifications/report-undelivered.ts";
 import { createAnnouncements } from "#server/shop/announcements.ts";
 import { inTransaction } from "#server/shop/in-transaction.ts";
+import { openTestDatabase } from "#tests/support/database/test-database.ts";
 import { readMailQueue } from "#tests/support/mail/mailbox.ts";
 import { openSmtpSink, type SmtpSink } from "#tests/support/mail/smtp-sink.ts";
 import { createStoppableClock, type StoppableClock } from "#tests/support/stoppable-clock.ts";
-import { openTestDatabase } from "#tests/support/test-database.ts";
 
 const MAIL: MailMessage = {
   to: "lerato@example.com",

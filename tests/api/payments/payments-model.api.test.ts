@@ -10,7 +10,11 @@ import { HOUR, MINUTE } from "#domain/time/time.ts";
 import { sweepPayments } from "#server/payments/payment-sweeper.ts";
 import { sendDueRefunds } from "#server/payments/refunds/send-refunds.ts";
 import { DomainError } from "#server/platform/domain-error.ts";
-import { createDyingDatabase, type DyingDatabase, ProcessDied } from "#tests/support/dying-database.ts";
+import {
+  createDyingDatabase,
+  type DyingDatabase,
+  ProcessDied,
+} from "#tests/support/database/dying-database.ts";
 import { expectBooksToBalance, type LedgerEntry } from "#tests/support/payments/balanced-books.ts";
 import { createMemoryBank } from "#tests/support/payments/memory-bank.ts";
 import {

@@ -5,7 +5,7 @@ import { sweepPayments } from "#server/payments/payment-sweeper.ts";
 import { verifyPayment } from "#server/payments/settlement/verify-payment.ts";
 import { initializePayment } from "#server/payments/start/initialize-payment.ts";
 import { checkoutRequest } from "#tests/support/checkout-request.ts";
-import { createDyingDatabase, ProcessDied } from "#tests/support/dying-database.ts";
+import { createDyingDatabase, ProcessDied } from "#tests/support/database/dying-database.ts";
 import { expectBooksToBalance } from "#tests/support/payments/balanced-books.ts";
 import { createMemoryBank } from "#tests/support/payments/memory-bank.ts";
 import { readOrders } from "#tests/support/payments/shop-books.ts";

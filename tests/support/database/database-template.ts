@@ -1,4 +1,5 @@
-/** Makes one migrated database with the catalogue in it, once per run; every test file works on a copy of its own. */
+/** Makes one migrated database with the catalogue in it, once per run; every worker works on copies of its own. */
+import { randomBytes } from "node:crypto";
 import { mkdtempSync, rmSync } from "node:fs";
 import { writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
@@ -11,16 +12,19 @@ import { MIGRATIONS_FOLDER } from "#server/database/migrations-folder.ts";
 import { openDatabase } from "#server/database/open-database.ts";
 import * as tables from "#server/database/schema/tables.ts";
 import { fillWithCatalogue } from "#tests/support/fill-with-catalogue.ts";
-import { databaseUrlOn, onPostgresServer } from "./postgres-server.ts";
+import { databaseUrlOn, dropDatabases, onPostgresServer } from "./postgres-server.ts";
+import { keepRows } from "./reset-database.ts";
 
 declare module "vitest" {
   interface ProvidedContext {
-    /** Where the copies come from: a dump of the embedded database, or a PostgreSQL server with a template. */
-    databaseTemplate: { kind: "embedded"; dump: string } | { kind: "postgres"; url: string; name: string };
+    /** Where the copies come from (a dump of the embedded database, or a PostgreSQL server with a template), and the
+     * statements that make a used copy a fresh one again. */
+    databaseTemplate: { reset: string } & (
+      | { kind: "embedded"; dump: string }
+      | { kind: "postgres"; url: string; name: string }
+    );
   }
 }
-
-const TEMPLATE = "kulud_test_template";
 
 export default async function makeTemplate(project: TestProject): Promise<() => Promise<void>> {
   const serverUrl = process.env.TEST_DATABASE_URL;
@@ -33,19 +37,22 @@ async function makeEmbeddedTemplate(project: TestProject): Promise<() => Promise
   const db = drizzle(client, { schema: tables });
   await migrate(db, { migrationsFolder: MIGRATIONS_FOLDER });
   await fillWithCatalogue(db);
+  const reset = await keepRows(db);
   const dump = join(folder, "dump.tar");
   await writeFile(dump, Buffer.from(await (await client.dumpDataDir("none")).arrayBuffer()));
   await client.close();
-  project.provide("databaseTemplate", { kind: "embedded", dump });
+  project.provide("databaseTemplate", { kind: "embedded", dump, reset });
   return async () => rmSync(folder, { recursive: true, force: true });
 }
 
 async function makePostgresTemplate(project: TestProject, serverUrl: string): Promise<() => Promise<void>> {
-  await onPostgresServer(serverUrl, `DROP DATABASE IF EXISTS ${TEMPLATE}`);
-  await onPostgresServer(serverUrl, `CREATE DATABASE ${TEMPLATE}`);
-  const database = await openDatabase({ databaseUrl: databaseUrlOn(serverUrl, TEMPLATE), dataDir: "" });
+  const name = `kulud_test_${randomBytes(6).toString("hex")}`;
+  await onPostgresServer(serverUrl, `CREATE DATABASE ${name}`);
+  const database = await openDatabase({ databaseUrl: databaseUrlOn(serverUrl, name), dataDir: "" });
   await fillWithCatalogue(database.db);
+  const reset = await keepRows(database.db);
   await database.close();
-  project.provide("databaseTemplate", { kind: "postgres", url: serverUrl, name: TEMPLATE });
-  return () => onPostgresServer(serverUrl, `DROP DATABASE IF EXISTS ${TEMPLATE}`);
+  project.provide("databaseTemplate", { kind: "postgres", url: serverUrl, name, reset });
+  // The copies of all workers begin with the template's name.
+  return () => dropDatabases(serverUrl, name);
 }
