@@ -6,7 +6,7 @@ const isCi = process.env.CI === "true";
 export default defineConfig({
   testDir: "tests/e2e",
   testMatch: "*.e2e.ts",
-  // Every test starts a shop of its own; two cores carry two of them.
+  // Each worker has a shop and a browser of its own; two cores carry two of them.
   workers: 2,
   fullyParallel: true,
   forbidOnly: isCi,
@@ -18,10 +18,14 @@ export default defineConfig({
     launchOptions: await findBrowser(),
     locale: "en-ZA",
     timezoneId: "Africa/Johannesburg",
-    trace: "retain-on-failure",
   },
+  // What a test finds rarely depends on the width. Where layout or pointer matter it says so: `@both`, or `@desktop`.
   projects: [
-    { name: "phone", use: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true } },
-    { name: "desktop", use: { viewport: { width: 1440, height: 900 } } },
+    {
+      name: "phone",
+      grepInvert: /@desktop/,
+      use: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true },
+    },
+    { name: "desktop", grep: /@both|@desktop/, use: { viewport: { width: 1440, height: 900 } } },
   ],
 });

@@ -6,7 +6,7 @@ import { expectNoAxeViolations } from "#tests/support/browser/axe.ts";
 import { test } from "#tests/support/browser/e2e.ts";
 import { sidewaysOverflow } from "#tests/support/browser/sideways-overflow.ts";
 import { waitForScripts } from "#tests/support/browser/wait-for-scripts.ts";
-import { drawPhotograph } from "#tests/support/photographs.ts";
+import { drawPhotograph } from "#tests/support/documents/photographs.ts";
 
 const tabOf = (page: Page, name: string) => page.getByRole("tab", { name });
 /** Holds no pieces, so that other tests of this shop do not meet them. */
@@ -165,7 +165,9 @@ for (const [name, path] of [
   ["messages", "?tab=messages"],
   ["subscribers", "?tab=subscribers"],
 ] as const) {
-  test(`admin: ${name} has no accessibility fault and is not wider than the screen`, async ({ page }) => {
+  test(`admin: ${name} has no accessibility fault and is not wider than the screen`, {
+    tag: "@both",
+  }, async ({ page }) => {
     await page.goto(`/inventory${path}`);
     await expect(panelOf(page).getByRole("heading", { level: 2 }).first()).toBeVisible();
     await expect(panelOf(page).locator('[aria-busy="true"]')).toHaveCount(0);
@@ -174,10 +176,9 @@ for (const [name, path] of [
   });
 }
 
-test("admin: the page's shape is there before its numbers when one comes from another page", async ({
-  page,
-  isMobile,
-}) => {
+test("admin: the page's shape is there before its numbers when one comes from another page", {
+  tag: "@both",
+}, async ({ page, isMobile }) => {
   let letGo: () => void = () => {};
   const held = new Promise<void>((resolve) => (letGo = resolve));
   await page.goto("/contact");

@@ -51,7 +51,7 @@ test("Inventory: totals, the product list and the low-stock list agree with the 
   await expect(lowRowOf(page, "Slipmat")).toContainText("KLD-706 / threshold 5");
 });
 
-test("Inventory: the header and the menu lead to it, and search engines do not", async ({
+test("Inventory: the header and the menu lead to it, and search engines do not", { tag: "@both" }, async ({
   page,
   isMobile,
 }) => {
@@ -253,7 +253,7 @@ test("Inventory: has no accessibility fault, with or without a problem shown", a
   await expectNoAxeViolations(page);
 });
 
-test("Inventory: nothing is wider than the screen", async ({ page }) => {
+test("Inventory: nothing is wider than the screen", { tag: "@both" }, async ({ page }) => {
   await page.goto("/inventory");
   expect(await sidewaysOverflow(page)).toBe(0);
 });

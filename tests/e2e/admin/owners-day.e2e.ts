@@ -4,7 +4,7 @@ import { expectNoAxeViolations } from "#tests/support/browser/axe.ts";
 import { type E2eShop, test } from "#tests/support/browser/e2e.ts";
 import { sidewaysOverflow } from "#tests/support/browser/sideways-overflow.ts";
 import { checkoutRequest } from "#tests/support/checkout-request.ts";
-import { drawPhotograph } from "#tests/support/photographs.ts";
+import { drawPhotograph } from "#tests/support/documents/photographs.ts";
 
 /** A list asks for news every few seconds, and the sandbox's bank takes some for a refund. */
 const SOON = { timeout: 45_000 };
@@ -70,11 +70,9 @@ async function packAndShip(page: Page, shop: E2eShop): Promise<void> {
   await shop.wake("mail");
 }
 
-test("the owner's day goes from a new product to a parcel on its way and money that went back", async ({
-  page,
-  shop,
-  isMobile,
-}) => {
+test("the owner's day goes from a new product to a parcel on its way and money that went back", {
+  tag: "@both",
+}, async ({ page, shop, isMobile }) => {
   test.setTimeout(180_000);
   const round = isMobile ? "one" : "two";
   const product = `Taxi Rank Tee ${round}`;
@@ -138,7 +136,9 @@ for (const [name, path] of [
   ["one order", "?tab=orders&order=1"],
   ["money", "?tab=money"],
 ] as const) {
-  test(`admin: ${name} has no accessibility fault and is not wider than the screen`, async ({ page }) => {
+  test(`admin: ${name} has no accessibility fault and is not wider than the screen`, {
+    tag: "@both",
+  }, async ({ page }) => {
     await buy(page, {
       items: [{ id: 101, name: "Kulud Wordmark Tee", price: 180, quantity: 1, size: "M", color: "White" }],
       amount: 18_000,

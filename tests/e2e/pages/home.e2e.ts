@@ -29,7 +29,7 @@ test.describe("home", () => {
     await expect(page.getByRole("contentinfo")).toHaveCount(1);
   });
 
-  test("has no accessibility violation", async ({ page }) => {
+  test("has no accessibility violation", { tag: "@both" }, async ({ page }) => {
     await page.goto("/");
     await waitForScripts(page);
     await expectNoAxeViolations(page);
@@ -40,7 +40,7 @@ test.describe("home", () => {
     ["button", /^.*APPAREL/],
     ["button", /^.*ACCESSORIES/],
   ] as const) {
-    test(`${name} scrolls to the featured products`, async ({ page }) => {
+    test(`${name} scrolls to the featured products`, { tag: "@both" }, async ({ page }) => {
       await page.goto("/");
       await waitForScripts(page);
       await expect(section(page, "Featured Products")).not.toBeInViewport({ ratio: 0.2 });
@@ -74,7 +74,7 @@ test.describe("home", () => {
     await expect(section(page, "T-shirt Collection").getByText("Vest")).toHaveCount(0);
   });
 
-  test("gives product 105 twice the width of another tee", async ({ page }) => {
+  test("gives product 105 twice the width of another tee", { tag: "@both" }, async ({ page }) => {
     await page.goto("/");
     const widthOf = async (name: string) =>
       (await section(page, "T-shirt Collection").getByRole("article", { name, exact: true }).boundingBox())

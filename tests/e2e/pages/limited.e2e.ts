@@ -52,9 +52,9 @@ test("Limited: each card has name, description, price, '#N LEFT' and its stock l
   }
 });
 
-test("Limited: archive prints stand three abreast and special editions four on wide screens", async ({
-  page,
-}) => {
+test("Limited: archive prints stand three abreast and special editions four on wide screens", {
+  tag: "@both",
+}, async ({ page }) => {
   await page.goto("/limited");
   const isWide = (page.viewportSize()?.width ?? 0) >= 1024;
   for (const { region, wide, phone } of [

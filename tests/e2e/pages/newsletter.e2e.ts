@@ -58,7 +58,9 @@ test.describe("newsletter banner", () => {
     expect(await page.evaluate("document.activeElement.tagName")).toBe("BODY");
   });
 
-  test("is no taller than 190 pixels on a phone, and tells its height", async ({ page }) => {
+  test("is no taller than 190 pixels on a phone, and tells its height", { tag: "@both" }, async ({
+    page,
+  }) => {
     await openBanner(page);
     const height = (await bannerOf(page).boundingBox())?.height ?? 0;
     expect(height).toBeLessThanOrEqual(190);

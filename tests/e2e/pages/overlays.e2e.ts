@@ -71,9 +71,6 @@ const MENU: Overlay = {
 
 for (const overlay of [...OVERLAYS, MENU]) {
   test.describe(overlay.name, () => {
-    // Only narrow screens have a menu.
-    if (overlay === MENU) test.use({ viewport: { width: 390, height: 844 } });
-
     test("keeps the focus inside and gives it back on Escape", async ({ page }) => {
       await overlay.open(page);
       const dialog = page.getByRole("dialog", { name: overlay.dialog });
@@ -87,7 +84,8 @@ for (const overlay of [...OVERLAYS, MENU]) {
       await expect(overlay.opener(page)).toBeFocused();
     });
 
-    test("has no accessibility violation", async ({ page }) => {
+    // Only narrow screens have a menu.
+    test("has no accessibility violation", { tag: overlay === MENU ? [] : "@both" }, async ({ page }) => {
       await overlay.open(page);
       const dialog = page.getByRole("dialog", { name: overlay.dialog });
       await expect(dialog).toBeVisible();
@@ -136,7 +134,9 @@ test("cart panel: PROCEED TO CHECKOUT closes the panel and opens the checkout", 
   await expect(page.getByRole("dialog", { name: "Cart" })).toHaveCount(0);
 });
 
-test("a fan without a pointer buys a tee from the home page to the paid order", async ({ page }) => {
+test("a fan without a pointer buys a tee from the home page to the paid order", { tag: "@desktop" }, async ({
+  page,
+}) => {
   test.slow();
   await page.goto("/");
   await waitForScripts(page);

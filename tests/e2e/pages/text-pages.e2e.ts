@@ -152,9 +152,9 @@ test("size guide: a table scrolls by itself where it is too wide, and its sizes 
   await expect(region.getByRole("rowheader", { name: "XS" })).toBeInViewport({ ratio: 1 });
 });
 
-test("privacy: says who is responsible, your rights and where to complain, to be reviewed by the owner", async ({
-  page,
-}) => {
+test("privacy: says who is responsible, your rights and where to complain, to be reviewed by the owner", {
+  tag: "@both",
+}, async ({ page }) => {
   await page.goto("/privacy");
   await expect(page.getByText("To be reviewed by the owner")).toBeVisible();
   await expect(page.getByText("not set yet (demo)").first()).toBeVisible();

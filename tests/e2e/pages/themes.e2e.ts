@@ -18,7 +18,7 @@ for (const { path, title, heading } of [
     await expectNoAxeViolations(page);
   });
 
-  test(`${path}: nothing moves while it loads`, async ({ page }) => {
+  test(`${path}: nothing moves while it loads`, { tag: "@both" }, async ({ page }) => {
     await page.addInitScript({
       content: `
         window.shifted = 0;

@@ -31,7 +31,7 @@ test.describe("toasts", () => {
     await expect(toasts(page)).toHaveCount(1);
   });
 
-  test("stay while the pointer is on them", async ({ page }) => {
+  test("stay while the pointer is on them", { tag: "@desktop" }, async ({ page }) => {
     await showToast(page);
     await page.clock.runFor(2000);
     await toasts(page).hover();
@@ -56,13 +56,13 @@ test.describe("toasts", () => {
     await expect(toasts(page)).toHaveCount(0);
   });
 
-  test("are swiped away to the right by 50 px", async ({ page }) => {
+  test("are swiped away to the right by 50 px", { tag: "@both" }, async ({ page }) => {
     await showToast(page);
     await swipe(page, 52);
     await expect(toasts(page)).toHaveCount(0);
   });
 
-  test("come back when the swipe was shorter, or to the left", async ({ page }) => {
+  test("come back when the swipe was shorter, or to the left", { tag: "@both" }, async ({ page }) => {
     await showToast(page);
     await swipe(page, 48);
     await expect(toasts(page)).toBeVisible();

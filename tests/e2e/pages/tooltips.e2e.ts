@@ -7,10 +7,8 @@ const nameOf = (page: Page, text: string) => page.locator("[popover]", { hasText
 const shareButton = (page: Page) => page.getByRole("banner").getByRole("button", { name: "Share" });
 const cartButton = (page: Page) => page.getByRole("button", { name: /^Cart, / });
 
-test.describe("tooltips", () => {
-  // A finger does not rest on things: all of them with a pointer.
-  test.use({ viewport: { width: 1440, height: 900 }, isMobile: false, hasTouch: false });
-
+// A finger does not rest on things: all of them with a pointer.
+test.describe("tooltips", { tag: "@desktop" }, () => {
   test("appear when a pointer has rested for 700 ms", async ({ page }) => {
     await openWithStoppedClock(page, "/");
     await shareButton(page).hover();

@@ -252,7 +252,7 @@ test.describe("social debug", () => {
 test.describe("the crawler check", () => {
   const readingsOf = (page: Page) => page.getByRole("list", { name: "What each network reads" });
 
-  test("shows what each network reads of the product typed", async ({ page, shop }) => {
+  test("shows what each network reads of the product typed", { tag: "@both" }, async ({ page, shop }) => {
     await openDebug(page);
     await toolsOf(page).getByLabel("Product ID").fill("106");
     await toolsOf(page).getByRole("button", { name: "Check as Crawlers" }).click();

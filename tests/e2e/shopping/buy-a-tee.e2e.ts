@@ -7,10 +7,9 @@ import {
 import { test } from "#tests/support/browser/e2e.ts";
 import { readOrders, readProduct } from "#tests/support/payments/shop-books.ts";
 
-test("a fan buys a tee: the order is paid, the stock is down by one, the cart is cleared once", async ({
-  page,
-  shop,
-}) => {
+test("a fan buys a tee: the order is paid, the stock is down by one, the cart is cleared once", {
+  tag: "@both",
+}, async ({ page, shop }) => {
   const ordersBefore = (await readOrders(shop.db)).length;
   const stockBefore = (await readProduct(shop.db, 101)).stockQuantity;
   await putWordmarkTeeIntoCart(page);

@@ -18,7 +18,9 @@ async function openOrderPage(page: Page): Promise<void> {
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(/^Order [0-9A-Z]{8}$/);
 }
 
-test("the result page leads to the order, which shows all of it and nobody's name", async ({ page }) => {
+test("the result page leads to the order, which shows all of it and nobody's name", { tag: "@both" }, async ({
+  page,
+}) => {
   await openOrderPage(page);
   const main = page.getByRole("main");
   await expect(main).toContainText("Test order: no real money was taken and nothing will be sent.");
@@ -34,9 +36,9 @@ test("the result page leads to the order, which shows all of it and nobody's nam
   expect((await download).suggestedFilename()).toMatch(/^kulud-receipt-[0-9A-Z]{8}\.pdf$/);
 });
 
-test("a name stands on the certificate's public page only while its buyer wants it there", async ({
-  page,
-}) => {
+test("a name stands on the certificate's public page only while its buyer wants it there", {
+  tag: "@both",
+}, async ({ page }) => {
   await openOrderPage(page);
   const orderAddress = page.url();
   const form = page.getByRole("form", { name: /^Name on the certificate of Founders Tee, \d+ of 12$/ });

@@ -29,7 +29,8 @@ export function AccessoriesScreen({ accessories }: AccessoriesScreenProps) {
   );
   return (
     <div className="page-width pb-24">
-      <h1 className="type-display -ml-[0.04em] px-(--gut) pt-5 pb-7 text-d0 tracking-[-0.04em] lg:pb-14">
+      {/* The longest single word among the titles: at its usual least size it is wider than a screen of 320 pixels. */}
+      <h1 className="type-display -ml-[0.04em] px-(--gut) pt-5 pb-7 text-d0 tracking-[-0.04em] max-[359px]:text-[2.6rem] lg:pb-14">
         Accessories
       </h1>
       <Suspense fallback={pending}>
