@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { faultsOf } from "#tests/support/structured-data-rules.ts";
+import { faultsOf } from "#tests/support/documents/structured-data-rules.ts";
 
 const ALBUM = {
   "@type": "MusicAlbum",

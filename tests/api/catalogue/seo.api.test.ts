@@ -4,9 +4,9 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { FEATURED_NEWS } from "#content/news.ts";
 import type { ProductJson } from "#contract/products.ts";
 import { products } from "#server/database/schema/products.ts";
+import { findAll, readXml, textOf, type XmlElement } from "#tests/support/documents/read-xml.ts";
 import { HOSTILE_NAME } from "#tests/support/hostile-name.ts";
 import { openTestShop, type TestShop } from "#tests/support/test-shop.ts";
-import { findAll, readXml, textOf, type XmlElement } from "#tests/support/well-formed-xml.ts";
 
 let shop: TestShop;
 let sold: ProductJson[];

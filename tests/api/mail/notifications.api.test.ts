@@ -9,6 +9,7 @@ import { refunds } from "#server/database/schema/refunds.ts";
 import { findUnsubscribeAddresses, unsubscribe } from "#server/newsletter/newsletter.service.ts";
 import { inTransaction } from "#server/shop/in-transaction.ts";
 import { checkoutOfEdition502 } from "#tests/support/checkout-request.ts";
+import { linksIn, visibleText } from "#tests/support/documents/read-html.ts";
 import { collectMail, isOfKind, type OutboxMail, readMailQueue } from "#tests/support/mail/mailbox.ts";
 import { buyPiece, OWNER, writeMail } from "#tests/support/mail/sent-mails.ts";
 import { readOrders, readPayments } from "#tests/support/payments/shop-books.ts";
@@ -47,25 +48,10 @@ async function refundOf(orderId: number, reason: RefundReason, cents: number) {
   return refund?.id ?? 0;
 }
 
-/** The text of the HTML part, as a reader sees it. */
-function readable(html: string): string {
-  return html
-    .replace(/<style>[\s\S]*<\/style>/, "")
-    .replace(/<!--[\s\S]*?-->/g, "")
-    .replace(/<[^>]+>/g, " ")
-    .replaceAll("&#39;", "'")
-    .replaceAll("&quot;", '"')
-    .replaceAll("&lt;", "<")
-    .replaceAll("&gt;", ">")
-    .replaceAll("&nbsp;", " ")
-    .replaceAll("&amp;", "&")
-    .replace(/\s+/g, " ");
-}
-
 /** Both parts say it. */
 function expectToSay(mail: OutboxMail, ...sentences: readonly string[]): void {
   for (const sentence of sentences) {
-    expect(readable(mail.html)).toContain(sentence);
+    expect(visibleText(mail.html)).toContain(sentence);
     expect(mail.text).toContain(sentence);
   }
 }
@@ -238,7 +224,7 @@ describe("every mail", () => {
       expect(mail.html).toContain('<meta name="color-scheme" content="light dark">');
       expect(mail.html).toContain("prefers-color-scheme: dark");
       expect(mail.html).not.toMatch(/<(?:img|script|link|iframe|form)\b|\ssrc=|url\(|@import/);
-      const addresses = [...mail.html.matchAll(/href="([^"]+)"/g)].map(([, href = ""]) => href);
+      const addresses = linksIn(mail.html).map(({ href }) => href);
       expect(addresses.every((href) => href.startsWith(`${shop.url}/`))).toBe(true);
       expect(mail.text.length).toBeGreaterThan(100);
       expect(mail.name).toMatch(/^\d{4}-\d\d-\d\dT\d\d-\d\d-\d\dZ-[a-z-]+-\d+$/);

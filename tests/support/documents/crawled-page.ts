@@ -17,9 +17,3 @@ export async function crawl(address: string): Promise<CrawledPage> {
   const json = tags.get("json-ld");
   return { status: response.status, html, tags, things: json ? JSON.parse(json)["@graph"] : [] };
 }
-
-/** How many elements of the head match, for what must stand there once. */
-export function countInHead(html: string, element: RegExp): number {
-  const head = html.slice(0, html.indexOf("</head>"));
-  return [...head.matchAll(new RegExp(element, "g"))].length;
-}
