@@ -1,7 +1,10 @@
 import { expect } from "@playwright/test";
+import { eq } from "drizzle-orm";
 import { CARE_INSTRUCTIONS } from "#content/care.ts";
+import { products } from "#server/database/schema/products.ts";
 import { test } from "#tests/support/browser/e2e.ts";
 import { expectHeadingsInOrder } from "#tests/support/browser/headings-in-order.ts";
+import { withOtherProducts } from "#tests/support/browser/other-shelf.ts";
 import { cartLine, goFromHome, openCart, piece } from "#tests/support/browser/shopping.ts";
 
 const ACCESSORIES_API = "**/api/products/category/accessories";
@@ -26,12 +29,14 @@ test("Accessories: says how to care for them", async ({ page }) => {
   }
 });
 
-test("Accessories: reads 'Coming Soon' when there are none", async ({ page }) => {
-  await page.route(ACCESSORIES_API, (route) => route.fulfill({ json: [] }));
-  await goFromHome(page, "Accessories");
-  await expect(page.getByText("Coming Soon", { exact: true })).toBeVisible();
-  await expect(page.getByRole("heading", { name: "Care Instructions" })).toBeVisible();
-  await expectHeadingsInOrder(page);
+test("Accessories: reads 'Coming Soon' when there are none", async ({ page, shop }) => {
+  const gone = { hiddenAt: new Date() };
+  await withOtherProducts(shop.db, eq(products.category, "accessories"), gone, async () => {
+    await goFromHome(page, "Accessories");
+    await expect(page.getByText("Coming Soon", { exact: true })).toBeVisible();
+    await expect(page.getByRole("heading", { name: "Care Instructions" })).toBeVisible();
+    await expectHeadingsInOrder(page);
+  });
 });
 
 test("shows empty slips until the products are there", async ({ page }) => {

@@ -2,7 +2,7 @@ import { expect, type Page } from "@playwright/test";
 import { desc } from "drizzle-orm";
 import { contactMessages } from "#server/database/schema/contact-messages.ts";
 import { expectNoAxeViolations } from "#tests/support/browser/axe.ts";
-import { test } from "#tests/support/browser/e2e.ts";
+import { type E2eShop, test } from "#tests/support/browser/e2e.ts";
 import { fillStorage, forbidStorage } from "#tests/support/browser/hostile-storage.ts";
 import { waitForScripts } from "#tests/support/browser/wait-for-scripts.ts";
 
@@ -110,11 +110,23 @@ test("contact: only the OK status is read", async ({ page }) => {
 test.describe("contact failure", () => {
   test.use({ expectedComplaint: /Failed to load resource/ });
 
-  for (const what of ["a refusal", "no network"] as const) {
-    test(`${what} keeps every word, through a reload too, and the next try sends it`, async ({ page }) => {
-      await page.route("**/api/contact", (route) =>
-        what === "no network" ? route.abort() : route.fulfill({ status: 500, body: "" }),
-      );
+  /** A network, and a database that has lost the messages' table, that come back. */
+  const troubles = {
+    "a refusal": async (_page: Page, { db }: E2eShop) => {
+      await db.execute("ALTER TABLE contact_messages RENAME TO lost_messages");
+      return () => db.execute("ALTER TABLE lost_messages RENAME TO contact_messages");
+    },
+    "no network": async (page: Page) => {
+      await page.route("**/api/contact", (route) => route.abort());
+      return () => page.unroute("**/api/contact");
+    },
+  };
+  for (const [what, makeTrouble] of Object.entries(troubles)) {
+    test(`${what} keeps every word, through a reload too, and the next try sends it`, async ({
+      page,
+      shop,
+    }) => {
+      const endTrouble = await makeTrouble(page, shop);
       await openContact(page);
       await fillForm(page);
       await sendButtonOf(page).click();
@@ -125,7 +137,7 @@ test.describe("contact failure", () => {
       await page.reload();
       await waitForScripts(page);
       await expectForm(page, MESSAGE);
-      await page.unroute("**/api/contact");
+      await endTrouble();
       await sendButtonOf(page).click();
       await expect(toastOf(page)).toContainText("Message Sent");
     });
