@@ -6,7 +6,7 @@ import { join } from "node:path";
 import { createApp } from "#server/app.ts";
 import { openDatabase } from "#server/database/open-database.ts";
 import { readSettings } from "#server/settings/settings.ts";
-import { fillWithCatalogue } from "#tests/support/fill-with-catalogue.ts";
+import { fillWithCatalogue } from "#tests/support/database/fill-with-catalogue.ts";
 import { findFreePort } from "#tests/support/free-port.ts";
 
 const CONNECTIONS = 10;

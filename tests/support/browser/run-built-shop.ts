@@ -7,7 +7,7 @@ import type { Database } from "#server/database/client.ts";
 import { openDatabase } from "#server/database/open-database.ts";
 import { startJobs } from "#server/jobs/start-jobs.ts";
 import { readSettings } from "#server/settings/settings.ts";
-import { fillWithCatalogue } from "#tests/support/fill-with-catalogue.ts";
+import { fillWithCatalogue } from "#tests/support/database/fill-with-catalogue.ts";
 import { findFreePort } from "#tests/support/free-port.ts";
 
 export type BuiltShop = {

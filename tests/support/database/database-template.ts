@@ -11,7 +11,7 @@ import type { TestProject } from "vitest/node";
 import { MIGRATIONS_FOLDER } from "#server/database/migrations-folder.ts";
 import { openDatabase } from "#server/database/open-database.ts";
 import * as tables from "#server/database/schema/tables.ts";
-import { fillWithCatalogue } from "#tests/support/fill-with-catalogue.ts";
+import { fillWithCatalogue } from "./fill-with-catalogue.ts";
 import { databaseUrlOn, dropDatabases, onPostgresServer } from "./postgres-server.ts";
 import { keepRows } from "./reset-database.ts";
 
