@@ -20,6 +20,7 @@ const SHOPPERS_WRITES = [
   "POST /api/paypal/order/:orderId/capture",
   "POST /api/orders/:number/certificates/:code/owner-name",
   "POST /api/newsletter/subscribe",
+  "POST /api/newsletter/unsubscribe/:token",
   "POST /api/contact",
   `POST ${SIGN_IN}`,
   `POST ${SIGN_OUT}`,
