@@ -9,8 +9,8 @@ import { requireScenario } from "#sandbox/paystack/scenarios.ts";
 import type { OpenDatabase } from "#server/database/client.ts";
 import { sandboxRefunds } from "#server/database/schema/sandbox-refunds.ts";
 import { sandboxTransactions } from "#server/database/schema/sandbox-transactions.ts";
+import { openTestDatabase } from "#tests/support/database/test-database.ts";
 import { createStoppableClock, type StoppableClock } from "#tests/support/stoppable-clock.ts";
-import { openTestDatabase } from "#tests/support/test-database.ts";
 
 const KEY = "sk_test_engine";
 const REFERENCE = "K-VR0D9BJMA5V5ZXMH3JGYYN0A64";
