@@ -93,11 +93,11 @@ test("news: one featured item, then recent updates with category, date, title, s
 
 test("news: the newsletter form has one email field, Subscribe and the privacy line", async ({ page }) => {
   await page.goto("/news");
-  const room = page.getByRole("main").getByRole("region", { name: "Newsletter" });
-  await expect(room.getByRole("textbox")).toHaveCount(1);
-  await expect(room.getByLabel("Email")).toBeVisible();
-  await expect(room.getByRole("button", { name: "Subscribe" })).toBeVisible();
-  await expect(room.getByText("You can unsubscribe at any time.")).toBeVisible();
+  const newsletter = page.getByRole("main").getByRole("region", { name: "Newsletter" });
+  await expect(newsletter.getByRole("textbox")).toHaveCount(1);
+  await expect(newsletter.getByLabel("Email")).toBeVisible();
+  await expect(newsletter.getByRole("button", { name: "Subscribe" })).toBeVisible();
+  await expect(newsletter.getByText("You can unsubscribe at any time.")).toBeVisible();
 });
 
 test("returns: 30 days, R150 off international returns, 5-7 business days, 48 hours", async ({ page }) => {

@@ -8,7 +8,7 @@ import { createApp } from "#server/app.ts";
 import { openDatabase } from "#server/database/open-database.ts";
 import { readProcessSettings, readSettings } from "#server/settings/settings.ts";
 import { fillWithCatalogue } from "#tests/support/database/fill-with-catalogue.ts";
-import { fillLargeShop, LARGE_SHOP } from "./desk/fill-large-shop.ts";
+import { fillLargeShop, LARGE_SHOP } from "./admin/fill-large-shop.ts";
 
 /** A visit from this machine, as the door wants it where no password is set. */
 const LOCAL = { host: "localhost:3000" };
