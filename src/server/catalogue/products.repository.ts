@@ -2,8 +2,7 @@ import { asc, eq, getTableColumns, inArray, isNull, sql } from "drizzle-orm";
 import type { ZarCents } from "#domain/money/money.ts";
 import type { Executor, Transaction } from "#server/database/client.ts";
 import { numbersLeft } from "#server/database/schema/certificates.ts";
-import { priceChanges } from "#server/database/schema/price-changes.ts";
-import { products } from "#server/database/schema/products.ts";
+import { priceChanges, products } from "#server/database/schema/products.ts";
 import { noteChange } from "#server/shop/in-transaction.ts";
 
 export type ProductRow = typeof products.$inferSelect & {

@@ -1,7 +1,6 @@
 import { and, asc, count, desc, eq, ilike, isNotNull, isNull, or, type SQL, sql } from "drizzle-orm";
 import type { Executor, Transaction } from "#server/database/client.ts";
-import { priceChanges } from "#server/database/schema/price-changes.ts";
-import { products } from "#server/database/schema/products.ts";
+import { priceChanges, products } from "#server/database/schema/products.ts";
 
 export type ProductRow = typeof products.$inferSelect;
 export type PriceChange = typeof priceChanges.$inferSelect;

@@ -1,8 +1,8 @@
 import { sql } from "drizzle-orm";
-import { boolean, check, integer, jsonb, pgTable, serial, text } from "drizzle-orm/pg-core";
+import { boolean, check, index, integer, jsonb, pgTable, serial, text } from "drizzle-orm/pg-core";
 import type { ProductPictures } from "#contract/products.ts";
 import { DEFAULT_LOW_STOCK_THRESHOLD } from "#domain/inventory/stock-level.ts";
-import { instant, randAmount } from "#server/database/columns.ts";
+import { instant, randAmount, randCents } from "#server/database/columns.ts";
 
 export const products = pgTable(
   "products",
@@ -48,4 +48,21 @@ export const products = pgTable(
       sql`${table.reservedQuantity} >= 0 AND ${table.reservedQuantity} <= ${table.stockQuantity}`,
     ),
   ],
+);
+
+/** Every price a product has had since the shop keeps its history: one row for each change. */
+export const priceChanges = pgTable(
+  "price_changes",
+  {
+    id: serial("id").primaryKey(),
+    productId: integer("product_id")
+      .notNull()
+      .references(() => products.id),
+    /** Null for a product's first price. */
+    fromCents: randCents("from_cents"),
+    toCents: randCents("to_cents").notNull(),
+    actor: text("actor", { enum: ["admin", "catalogue"] }).notNull(),
+    createdAt: instant("created_at").notNull(),
+  },
+  (table) => [index("price_changes_by_product").on(table.productId)],
 );

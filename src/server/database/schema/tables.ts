@@ -9,7 +9,6 @@ export * from "./newsletter-subscribers.ts";
 export * from "./order-events.ts";
 export * from "./orders.ts";
 export * from "./payments.ts";
-export * from "./price-changes.ts";
 export * from "./privacy-log.ts";
 export * from "./products.ts";
 export * from "./provider-events.ts";
