@@ -1,10 +1,11 @@
 /**
- * What the linter cannot see: what belongs to one folder alone, and what
+ * What the linter cannot see: how the folders of the server depend on each other, what belongs to one folder alone, and what
  * files say. Walls between the areas (domain, contract, content, server, sandbox, web, ui) are the linter's, in biome.json.
  */
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { posix } from "node:path";
 import { describe, expect, it } from "vitest";
+import { importsUpwards } from "#tests/support/architecture/layers.ts";
 import {
   providersKnownElsewhere,
   shopKnownToProviders,
@@ -37,6 +38,15 @@ describe("the import reader", () => {
 });
 
 describe("the server", () => {
+  it("imports downwards only, types included", () => {
+    expect(importsUpwards(CODE)).toEqual([]);
+  });
+
+  it("has no loose file but its two entries", () => {
+    const loose = CODE.filter(({ path }) => posix.dirname(path) === "src/server").map(({ path }) => path);
+    expect(loose).toEqual(["src/server/app.ts", "src/server/main.ts"]);
+  });
+
   it("touches tables in repositories and in the database only", () => {
     expect(tablesElsewhere(CODE)).toEqual([]);
   });
