@@ -11,7 +11,7 @@ import { createSessionCookie, type SessionCookie } from "./session-cookie.ts";
 import { createSessions, type Sessions } from "./sessions.ts";
 import { createSlowDown } from "./sign-in-slow-down.ts";
 
-/** What stands before every call of the admin, and how one gets in (DECISIONS 9). */
+/** What stands before every call of the admin, and how one gets in. */
 export type AdminAccess = {
   /** Throws NotSignedIn where a password is set, AdminClosed where none is and the shop is not a local one. */
   admit(request: FastifyRequest): Promise<void>;

@@ -1,6 +1,6 @@
 import { DomainError } from "#server/platform/domain-error.ts";
 
-/** Names the setting, because whoever reads it can mend it nowhere else (DECISIONS 9). */
+/** Names the setting, because whoever reads it can mend it nowhere else. */
 export const NOT_LOCAL =
   "The admin's controls are closed: this shop can be reached from outside and no ADMIN_PASSWORD is set. Set it to at least 12 characters and restart the shop.";
 

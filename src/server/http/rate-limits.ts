@@ -5,7 +5,7 @@ import { TooManyRequests } from "./http.errors.ts";
 
 export type RateLimit = { readonly max: number; readonly windowMs: number };
 
-/** Per client address (payments F.24). Webhooks are not limited: a provider's retries must arrive. */
+/** Per client address. Webhooks are not limited: a provider's retries must arrive. */
 export const RATE_LIMITS = {
   initializePayment: { max: 10, windowMs: 10 * MINUTE },
   setUpPayPal: { max: 10, windowMs: 10 * MINUTE },

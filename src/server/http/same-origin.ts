@@ -4,7 +4,7 @@ import { ForeignOrigin } from "./http.errors.ts";
 const READING = ["GET", "HEAD", "OPTIONS"];
 
 /**
- * A browser names the site a write comes from; any other site than the shop's own is refused (payments F.23).
+ * A browser names the site a write comes from; any other site than the shop's own is refused.
  * Calls without an Origin come from programs, which carry no shopper's cookies.
  */
 export function refuseForeignOrigins(app: FastifyInstance, ownOrigins: readonly string[]): void {

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from "fastify";
 import type { Settings } from "#server/settings/settings.ts";
 
-/** PayPal's pages ask the browser for payments inside their own window or frame (payments B.12). */
+/** PayPal's pages ask the browser for payments inside their own window or frame. */
 const PAYPAL_PAGES = '"https://www.paypal.com" "https://www.sandbox.paypal.com"';
 
 /** Headers of every answer. The content security policy belongs to each page: ssr/content-security-policy. */

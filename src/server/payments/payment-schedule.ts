@@ -1,7 +1,7 @@
 import { DAY, HOUR, MINUTE, SECOND } from "#domain/time/time.ts";
 import { later } from "#server/platform/clock.ts";
 
-/** When a payment that nobody reported on is asked about, counted from its start (payments D.6, rows 6, 7 and 20). */
+/** When a payment that nobody reported on is asked about, counted from its start. */
 const CHECKS_AFTER_START_MS = [
   MINUTE,
   2 * MINUTE,
@@ -15,10 +15,10 @@ const CHECKS_AFTER_START_MS = [
   72.5 * HOUR,
 ];
 
-/** A capture whose answer was lost is asked about at these times after it (payments D.6, row 29), then every ten minutes. */
+/** A capture whose answer was lost is asked about at these times after it, then every ten minutes. */
 const CHECKS_AFTER_LOST_CAPTURE_MS = [5 * SECOND, 30 * SECOND, 2 * MINUTE, 10 * MINUTE];
 
-/** Retries of an event that could not be handled (payments D.6, row 21); afterwards hourly. */
+/** Retries of an event that could not be handled; afterwards hourly. */
 const EVENT_RETRIES_MS = [10 * SECOND, 30 * SECOND, 2 * MINUTE, 10 * MINUTE];
 const EVENT_GIVEN_UP_AFTER_ATTEMPTS = EVENT_RETRIES_MS.length + 72;
 

@@ -10,13 +10,13 @@ import type { PaymentsShop } from "./payments-shop.ts";
 import { sendDueRefunds } from "./refunds/send-refunds.ts";
 import { askAndSettle } from "./settlement/ask-provider.ts";
 import { expireOrders } from "./settlement/expire-orders.ts";
-import { handleEvent } from "./webhooks/provider-event-inbox.ts";
+import { handleEvent } from "./webhooks/event-inbox.ts";
 import { claimOpenEvents, emptyOldBodies } from "./webhooks/provider-events.repository.ts";
 
 const BATCH = 20;
 /** Longer than handling one batch takes: what a process leaves behind when it dies is taken up then. */
 const LEASE_MS = 5 * MINUTE;
-/** Webhooks hold personal data; afterwards only their keys are kept (payments F.20). */
+/** Webhooks hold personal data; afterwards only their keys are kept. */
 const BODIES_ARE_KEPT_MS = 30 * DAY;
 
 /**

@@ -1,6 +1,7 @@
 import type { OrdersShop } from "#server/orders/orders-shop.ts";
 import type { OrderPolicy } from "#server/orders/place-order.ts";
-import type { CardProvider, PayPalProvider } from "./providers/payment-provider.ts";
+import type { Payment } from "./payments.repository.ts";
+import type { CardProvider, PayPalProvider, Refunding } from "./providers/payment-provider.ts";
 
 export type PaymentsShop = OrdersShop & {
   readonly cardProvider: CardProvider;
@@ -8,3 +9,11 @@ export type PaymentsShop = OrdersShop & {
   readonly paypal: PayPalProvider | undefined;
   readonly orderPolicy: OrderPolicy;
 };
+
+/** Who has this payment's money. Undefined when the shop no longer has that provider's settings. */
+export function providerOf(
+  { cardProvider, paypal }: Pick<PaymentsShop, "cardProvider" | "paypal">,
+  payment: Pick<Payment, "provider">,
+): Refunding | undefined {
+  return payment.provider === "paypal" ? paypal : cardProvider;
+}

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { providerEvents } from "#server/database/schema/provider-events.ts";
-import { handleEvent } from "#server/payments/webhooks/provider-event-inbox.ts";
+import { handleEvent } from "#server/payments/webhooks/event-inbox.ts";
 import { eventually } from "#tests/support/eventually.ts";
 import { openPayPalShop, type PayPalShop } from "#tests/support/payments/paypal-shop.ts";
 import { readOrders, readPayments } from "#tests/support/payments/shop-books.ts";

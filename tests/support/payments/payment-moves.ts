@@ -17,7 +17,7 @@ import { capturePayPalOrder } from "#server/payments/settlement/capture-paypal-o
 import { verifyPayment } from "#server/payments/settlement/verify-payment.ts";
 import { createPayPalOrder } from "#server/payments/start/create-paypal-order.ts";
 import { initializePayment } from "#server/payments/start/initialize-payment.ts";
-import { handleEvent } from "#server/payments/webhooks/provider-event-inbox.ts";
+import { handleEvent } from "#server/payments/webhooks/event-inbox.ts";
 import { insertEvent } from "#server/payments/webhooks/provider-events.repository.ts";
 import { inTransaction } from "#server/shop/in-transaction.ts";
 import { checkoutRequest } from "#tests/support/checkout-request.ts";

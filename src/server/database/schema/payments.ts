@@ -43,11 +43,11 @@ export const payments = pgTable(
     feesMinor: integer("fees_minor"),
     /** Rand for one dollar in ten-thousandths, as it was when the attempt began; null for a payment in rand. */
     fxRate: integer("fx_rate"),
-    /** Counts the capture calls of PayPal payment: part of the idempotency key of the next one. */
+    /** Counts the capture calls of a PayPal payment: part of the idempotency key of the next one. */
     requestSeq: integer("request_seq").notNull().default(0),
     /** Until then one process is capturing, and nobody else may. */
     captureLeaseUntil: instant("capture_lease_until"),
-    /** When we first saw that the buyer of PayPal payment agreed and nothing was captured. */
+    /** When we first saw that the buyer of a PayPal payment agreed and nothing was captured. */
     approvedAt: instant("approved_at"),
     status: text("status").$type<PaymentStatus>().notNull().default("created"),
     applied: boolean("applied").notNull().default(false),

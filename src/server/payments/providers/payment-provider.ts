@@ -1,6 +1,6 @@
 /**
  * The port to whoever takes the money. Every call ends in an Outcome, and `unknown` is one of them: a timeout is
- * not a failure, the money may have moved (payments D.1). No provider type leaves its folder.
+ * not a failure, the money may have moved. No provider type leaves its folder.
  */
 import type { DollarRate } from "#domain/money/dollars.ts";
 import type { UsdCents, ZarCents } from "#domain/money/money.ts";
@@ -97,7 +97,7 @@ export type ReadsEvents = {
   readDispute(rawBody: Buffer): DisputeUpdate | undefined;
 };
 
-/** What both ways to pay can do with money that was taken. */
+/** What every provider can do with money it has taken. */
 export type Refunding = ReadsEvents & {
   /** Sends a refund, or finds the one that an unanswered call made. Never makes two of one `requestId`. */
   sendRefund(refund: RefundToSend): Promise<Outcome<ProviderRefund>>;
@@ -108,7 +108,7 @@ export type Refunding = ReadsEvents & {
 export type CardProvider = Refunding & {
   readonly name: "paystack";
   readonly mode: PaymentMode;
-  /** Whether the provider's page may offer Apple Pay; off unless the owner knows better (DECISIONS 23). */
+  /** Whether the provider's page may offer Apple Pay; off unless the owner knows better. */
   readonly offersApplePay: boolean;
   initialize(payment: PaymentToStart): Promise<Outcome<StartedPayment>>;
   verify(reference: string): Promise<Outcome<Evidence>>;
@@ -160,12 +160,12 @@ export type ReadPayPalWebhook =
       readonly signatureHeaders: Readonly<Record<string, string>>;
     };
 
-/** PayPal whose button stands on our page and whose money we capture ourselves: PayPal. Dollars only. */
+/** PayPal: its button stands on our page, and we capture the money ourselves, in dollars. */
 export type PayPalProvider = Refunding & {
   readonly name: "paypal";
   readonly mode: PaymentMode;
   readonly environment: "sandbox" | "live";
-  /** Rand for one dollar (payments B.10). */
+  /** Rand for one dollar. */
   readonly rate: DollarRate;
   setup(): Promise<Outcome<PayPalClientSetup>>;
   createOrder(order: PayPalOrderToCreate): Promise<Outcome<{ readonly providerOrderId: string }>>;

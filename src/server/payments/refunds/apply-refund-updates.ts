@@ -4,21 +4,12 @@ import { lockOrder, type Order } from "#server/orders/orders.service.ts";
 import { nextRefundAttemptAt } from "#server/payments/payment-schedule.ts";
 import { lockPayment, type Payment } from "#server/payments/payments.repository.ts";
 import type { PaymentsShop } from "#server/payments/payments-shop.ts";
+import { providerOf } from "#server/payments/payments-shop.ts";
 import type { ProviderRefund } from "#server/payments/providers/payment-provider.ts";
 import { inTransaction } from "#server/shop/in-transaction.ts";
+import { failRefund, finishRefund, type RefundSettlement } from "./end-refund.ts";
 import { adoptExternalRefund } from "./external-refund.ts";
-import { failRefund } from "./refund-failed.ts";
-import { finishRefund } from "./refund-processed.ts";
 import { findRefundsOfPayments, type Refund, updateRefund } from "./refunds.repository.ts";
-
-/** Rows locked in the shop's lock order, and the refund that has update. */
-export type RefundSettlement = {
-  readonly tx: Transaction;
-  readonly order: Order;
-  readonly payment: Payment;
-  readonly refund: Refund;
-  readonly now: Date;
-};
 
 /**
  * Applies what the provider says about refunds of one payment, once however often it is said. A refund that is not
@@ -96,4 +87,15 @@ async function moveRefund(settlement: RefundSettlement, told: ProviderRefund): P
     case "needs_attention":
       return failRefund(settlement, told.status);
   }
+}
+
+/** Asks the provider for every refund of this payment and applies what it says; no lock is held while it answers. */
+export async function syncRefunds(shop: PaymentsShop, payment: Payment): Promise<"synced" | "unanswered"> {
+  const listed = await providerOf(shop, payment)?.listRefunds(payment);
+  if (listed?.kind !== "ok") {
+    shop.log.warn({ reference: payment.reference, outcome: listed?.kind }, "no answer about refunds");
+    return "unanswered";
+  }
+  await applyRefundUpdates(shop, payment, listed.value);
+  return "synced";
 }

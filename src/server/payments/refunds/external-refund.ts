@@ -6,12 +6,11 @@ import type { Order } from "#server/orders/orders.service.ts";
 import { nextRefundAttemptAt } from "#server/payments/payment-schedule.ts";
 import type { Payment } from "#server/payments/payments.repository.ts";
 import type { ProviderRefund } from "#server/payments/providers/payment-provider.ts";
-import { markWholePending } from "./mark-whole-pending.ts";
-import { refundBooks } from "./refund-books.ts";
+import { markWholePending, refundBooks } from "./refund-books.ts";
 import { insertRefund, type Refund, updateRefund } from "./refunds.repository.ts";
 
 /**
- * Somebody refunded on the provider's own dashboard (payments D.6, row 41): a row of its own, and an alert. Undefined
+ * Somebody refunded on the provider's own dashboard: a row of its own, and an alert. Undefined
  * for one that came to nothing, or whose payment never brought the shop money.
  */
 export async function adoptExternalRefund(

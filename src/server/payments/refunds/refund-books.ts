@@ -1,8 +1,11 @@
 import { zarCents } from "#domain/money/money.ts";
+import { paymentCan } from "#domain/payments/payment-status.ts";
 import { type TakenAndReturned, takenInRand } from "#domain/payments/refund-amount.ts";
 import { refundIs } from "#domain/payments/refund-status.ts";
+import type { Transaction } from "#server/database/client.ts";
 import type { Order } from "#server/orders/orders.service.ts";
-import type { Payment } from "#server/payments/payments.repository.ts";
+import { markRefundPending } from "#server/orders/refunded-orders.ts";
+import { type Payment, updatePayment } from "#server/payments/payments.repository.ts";
 import type { Refund } from "./refunds.repository.ts";
 
 /** What the provider took by this payment, and what of it has gone back or is on its way back. */
@@ -34,4 +37,17 @@ export function takenCurrency(payment: Payment): string {
 export function isAllReturned(payment: Payment, refunds: readonly Refund[]): boolean {
   const processed = refunds.filter((refund) => refund.status === "processed");
   return processed.reduce((sum, refund) => sum + refund.amountMinor, 0) >= (payment.capturedMinor ?? 0);
+}
+
+/** Everything of a payment goes back: its order is not packed any more. Money that never was an order's leaves it alone. */
+export async function markWholePending(
+  tx: Transaction,
+  order: Order,
+  payment: Payment,
+  now: Date,
+): Promise<void> {
+  if (paymentCan.become(payment, "refund_pending"))
+    await updatePayment(tx, payment.id, { status: "refund_pending", updatedAt: now });
+  const isTheOrders = payment.applied || order.status === "payment_review";
+  if (isTheOrders) await markRefundPending(tx, order, now);
 }

@@ -5,10 +5,9 @@ import type { RefundReason, RestockLine } from "#domain/payments/refund-status.t
 import type { Transaction } from "#server/database/client.ts";
 import { recordOrderEvent } from "#server/orders/order-timeline.ts";
 import type { Order } from "#server/orders/orders.service.ts";
+import { NothingToRefund, RefundTooLarge } from "#server/payments/payments.errors.ts";
 import type { Payment } from "#server/payments/payments.repository.ts";
-import { markWholePending } from "./mark-whole-pending.ts";
-import { NothingToRefund, RefundTooLarge } from "./refund.errors.ts";
-import { refundBooks, takenCurrency } from "./refund-books.ts";
+import { markWholePending, refundBooks, takenCurrency } from "./refund-books.ts";
 import {
   findRefundByRequestId,
   findRefundsOfPayments,

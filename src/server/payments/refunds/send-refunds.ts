@@ -4,14 +4,13 @@ import { lockOrder } from "#server/orders/orders.service.ts";
 import { isSlowRefund, nextRefundAttemptAt } from "#server/payments/payment-schedule.ts";
 import { findPayment, lockPayment, type Payment } from "#server/payments/payments.repository.ts";
 import type { PaymentsShop } from "#server/payments/payments-shop.ts";
+import { providerOf } from "#server/payments/payments-shop.ts";
 import type { Outcome, ProviderRefund } from "#server/payments/providers/payment-provider.ts";
-import { providerOf } from "#server/payments/providers/provider-of.ts";
 import { later } from "#server/platform/clock.ts";
 import { inTransaction } from "#server/shop/in-transaction.ts";
-import { applyRefundUpdates } from "./apply-refund-updates.ts";
-import { failRefund } from "./refund-failed.ts";
+import { applyRefundUpdates, syncRefunds } from "./apply-refund-updates.ts";
+import { failRefund } from "./end-refund.ts";
 import { claimDueRefunds, findRefund, markSent, type Refund, updateRefund } from "./refunds.repository.ts";
-import { syncRefunds } from "./sync-refunds.ts";
 
 const BATCH = 20;
 /** Longer than any call to a provider takes: a process that dies in one leaves the refund to the next. */

@@ -2,11 +2,11 @@ import { paymentCan } from "#domain/payments/payment-status.ts";
 import { resolveAlertOf } from "#server/alerts/resolve-alert.ts";
 import { recordOrderEvent } from "#server/orders/order-timeline.ts";
 import { lockOrderWithSiblings } from "#server/orders/orders.service.ts";
+import { NothingToAccept, TestMoney } from "#server/payments/payments.errors.ts";
 import { findPaymentsOfOrder, lockPayment } from "#server/payments/payments.repository.ts";
 import type { PaymentsShop } from "#server/payments/payments-shop.ts";
 import { inTransaction } from "#server/shop/in-transaction.ts";
 import { applyMoney } from "./apply-success.ts";
-import { NothingToAccept, TestMoney } from "./review.errors.ts";
 
 /**
  * The admin takes a payment that did not match as good for its order, which is then paid like any other: also

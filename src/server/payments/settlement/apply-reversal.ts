@@ -7,13 +7,11 @@ import { markReversed } from "#server/orders/refunded-orders.ts";
 import { updatePayment } from "#server/payments/payments.repository.ts";
 import type { PaymentsShop } from "#server/payments/payments-shop.ts";
 import { findRefundsOfPayments } from "#server/payments/refunds/refunds.repository.ts";
-import type { Settlement } from "./settle.ts";
-
-export type Reversal = Pick<Settlement, "tx" | "payment" | "order" | "now">;
+import type { Reversal } from "./settlement.ts";
 
 /**
- * The provider took the money back from the shop (payments D.6, rows 42 and 42b): known, and shown to the admin;
- * stock does not move by itself. What our own refunds explain is not a reversal: they end by their own update.
+ * The provider took the money back from the shop. The admin is told; stock does not move by itself. What our own refunds
+ * explain is not a reversal: those end by their own updates.
  */
 export async function applyReversal(shop: PaymentsShop, reversal: Reversal): Promise<void> {
   const { tx, payment } = reversal;

@@ -1,10 +1,14 @@
 import { orderCan } from "#domain/orders/order-status.ts";
 import { paymentCan } from "#domain/payments/payment-status.ts";
 import { raiseAlert } from "#server/alerts/raise-alert.ts";
+import { issueCertificates } from "#server/certificates/issue-certificates.ts";
+import { noteLowStock } from "#server/inventory/low-stock.ts";
+import { queueMail } from "#server/mail/queue-mail.ts";
 import { recordOrderEvent } from "#server/orders/order-timeline.ts";
 import {
   cancelOrder,
   markForReview,
+  markPaid,
   markSoldOutAfterPayment,
   type Order,
 } from "#server/orders/orders.service.ts";
@@ -13,11 +17,7 @@ import { findPaymentsOfOrder, type Payment, updatePayment } from "#server/paymen
 import type { PaymentsShop } from "#server/payments/payments-shop.ts";
 import { isMismatch } from "./evidence-check.ts";
 import { giveBackSoldOut, giveBackSurplus } from "./give-back.ts";
-import { payOrder } from "./pay-order.ts";
-import type { Settlement } from "./settle.ts";
-
-/** Rows of one order under their locks, with its other pending orders of the same browser cart. */
-export type MoneyArrived = Pick<Settlement, "tx" | "order" | "siblings" | "payment" | "now">;
+import type { MoneyArrived, Settlement } from "./settlement.ts";
 
 /** Money arrived: it pays the order, or it is put aside for a person, or it has to go back. Never ignored. */
 export async function applySuccess(shop: PaymentsShop, settlement: Settlement): Promise<void> {
@@ -91,4 +91,25 @@ async function replaceableSiblings({ tx, siblings }: MoneyArrived): Promise<Orde
     if (attempts.every((attempt) => paymentCan.beSuperseded(attempt))) replaceable.push(sibling);
   }
   return replaceable;
+}
+
+/** The pieces are sold: order and payment say so, each numbered piece gets its number, and the mails are queued, all in one. */
+async function payOrder(
+  shop: PaymentsShop,
+  { tx, order, payment, now }: MoneyArrived,
+  { isLate }: { readonly isLate: boolean },
+): Promise<void> {
+  await updatePayment(tx, payment.id, { status: "succeeded", applied: true, updatedAt: now });
+  await markPaid(tx, order, payment.reference, now);
+  await noteLowStock(
+    tx,
+    order.items.map((item) => item.productId),
+    now,
+  );
+  await issueCertificates(tx, order, now);
+  await recordOrderEvent(tx, order.id, "paid", now, { detail: { method: payment.method, isLate } });
+  const orderId = order.id;
+  await queueMail(tx, `order-confirmation:${orderId}`, { kind: "order-confirmation", orderId }, now);
+  await queueMail(tx, `store-new-order:${orderId}`, { kind: "new-order", orderId }, now);
+  shop.log.info({ orderId, reference: payment.reference, isLate }, "order paid");
 }

@@ -1,11 +1,13 @@
-import { SECOND } from "#domain/time/time.ts";
-import { claimQuestion, type Payment } from "#server/payments/payments.repository.ts";
+import { paymentCan } from "#domain/payments/payment-status.ts";
+import { MINUTE, SECOND } from "#domain/time/time.ts";
+import { nextCaptureCheckAt } from "#server/payments/payment-schedule.ts";
+import { claimQuestion, type Payment, updatePayment } from "#server/payments/payments.repository.ts";
 import type { PaymentsShop } from "#server/payments/payments-shop.ts";
+import type { PayPalOrderStatus, PayPalProvider } from "#server/payments/providers/payment-provider.ts";
 import { later } from "#server/platform/clock.ts";
-import { askPayPal, type PayPalAsker } from "./ask-paypal.ts";
-import { type Asked, settleAnswer } from "./settle-answer.ts";
-
-export type { Asked };
+import { captureApprovedPayment, isBeingCaptured, recordNothingCaptured } from "./capture.ts";
+import { type Asked, settle, settleAnswer } from "./settle.ts";
+import { nothingTaken } from "./settlement.ts";
 
 /** However many pages ask us, the provider is asked about one payment at most this often. */
 const ASK_AT_MOST_EVERY_MS = 3 * SECOND;
@@ -14,7 +16,7 @@ const ASK_AT_MOST_EVERY_MS = 3 * SECOND;
 export async function askAndSettle(
   shop: PaymentsShop,
   payment: Payment,
-  asker: PayPalAsker = "clock",
+  asker: PayPalAsker = "job",
 ): Promise<Asked> {
   if (payment.provider === "paypal") return askPayPal(shop, payment, asker);
   return settleAnswer(shop, payment, await shop.cardProvider.verify(payment.reference));
@@ -25,4 +27,83 @@ export async function askUnlessJustAsked(shop: PaymentsShop, payment: Payment): 
   const now = shop.clock.now();
   const mayAsk = await claimQuestion(shop.db, payment.id, now, later(now, -ASK_AT_MOST_EVERY_MS));
   if (mayAsk) await askAndSettle(shop, payment, "browser");
+}
+
+/** How a PayPal payment stands: its order is asked, and an approved one that nobody captures is captured here. */
+
+/** A browser that asks has come back from PayPal and captures no more; the job leaves it a minute to do so. */
+export type PayPalAsker = "browser" | "job";
+
+const BROWSER_MAY_CAPTURE_MS = MINUTE;
+
+/** "settled": a clear answer, which has been applied. "unanswered": ask again, and let nothing expire meanwhile. */
+async function askPayPal(shop: PaymentsShop, payment: Payment, asker: PayPalAsker): Promise<Asked> {
+  const { paypal } = shop;
+  const now = shop.clock.now();
+  if (!paypal || isBeingCaptured(payment, now)) return "unanswered";
+  if (payment.providerOrderId === null) return settleUnopened(shop, payment);
+  const found = await paypal.findOrder(payment.providerOrderId);
+  if (found.kind !== "ok") {
+    shop.log.warn({ reference: payment.reference, outcome: found.kind }, "no answer about a PayPal order");
+    if (paymentCan.beCapturing(payment)) await lookAgainSoon(shop, payment);
+    return "unanswered";
+  }
+  return found.value.isApproved
+    ? captureWhenDue(shop, paypal, payment, asker)
+    : settleOrder(shop, payment, found.value);
+}
+
+/** Nobody can have agreed to pay an order whose id no browser has. */
+async function settleUnopened(shop: PaymentsShop, payment: Payment): Promise<Asked> {
+  return settle(shop, payment.id, nothingTaken(payment, "not-found", "not_created"));
+}
+
+async function settleOrder(
+  shop: PaymentsShop,
+  payment: Payment,
+  { evidence }: PayPalOrderStatus,
+): Promise<Asked> {
+  const isOpen = evidence.outcome === "waiting" || evidence.outcome === "not-found";
+  if (isOpen && paymentCan.beCapturing(payment)) await recordNothingCaptured(shop, payment);
+  return settle(shop, payment.id, evidence);
+}
+
+async function captureWhenDue(
+  shop: PaymentsShop,
+  paypal: PayPalProvider,
+  payment: Payment,
+  asker: PayPalAsker,
+): Promise<Asked> {
+  if (asker === "job" && !paymentCan.beCapturing(payment) && !isLeftAlone(shop, payment)) {
+    await noteApproval(shop, payment);
+    return "unanswered";
+  }
+  const captured = await captureApprovedPayment(shop, paypal, payment);
+  return captured.kind === "unknown" || captured.kind === "unavailable" || captured.kind === "under-way"
+    ? "unanswered"
+    : "settled";
+}
+
+function isLeftAlone(shop: PaymentsShop, { approvedAt }: Payment): boolean {
+  return approvedAt !== null && later(approvedAt, BROWSER_MAY_CAPTURE_MS) <= shop.clock.now();
+}
+
+/** The buyer has agreed: unless the browser captures, the job does so after a minute. */
+async function noteApproval(shop: PaymentsShop, payment: Payment): Promise<void> {
+  const now = shop.clock.now();
+  const approvedAt = payment.approvedAt ?? now;
+  await updatePayment(shop.db, payment.id, {
+    approvedAt,
+    nextCheckAt: later(approvedAt, BROWSER_MAY_CAPTURE_MS),
+    updatedAt: now,
+  });
+}
+
+async function lookAgainSoon(shop: PaymentsShop, payment: Payment): Promise<void> {
+  const now = shop.clock.now();
+  const lostAt = payment.captureLeaseUntil ?? payment.updatedAt;
+  await updatePayment(shop.db, payment.id, {
+    nextCheckAt: nextCaptureCheckAt(lostAt, now),
+    updatedAt: now,
+  });
 }

@@ -1,23 +1,25 @@
 import type { CapturedPayPalOrder } from "#contract/paypal.ts";
 import { toRandNumber } from "#domain/money/money.ts";
 import { paymentCan } from "#domain/payments/payment-status.ts";
-import { SECOND } from "#domain/time/time.ts";
 import { type Order, requireOrder } from "#server/orders/orders.service.ts";
-import { UnknownPayment } from "#server/payments/payments.errors.ts";
+import {
+  PaymentDeclined,
+  PayPalUnavailable,
+  ReservationExpired,
+  UnknownPayment,
+} from "#server/payments/payments.errors.ts";
 import {
   findPayment,
   findPaymentByProviderOrder,
   type Payment,
 } from "#server/payments/payments.repository.ts";
 import type { PaymentsShop } from "#server/payments/payments-shop.ts";
-import { PaymentDeclined, PayPalUnavailable, ReservationExpired } from "#server/payments/paypal.errors.ts";
 import type { PayPalProvider } from "#server/payments/providers/payment-provider.ts";
-import { askPayPal } from "./ask-paypal.ts";
-import { captureApprovedPayment } from "./capture-payment.ts";
+import { waitWhile } from "#server/payments/wait-for-payment.ts";
+import { askAndSettle } from "./ask-provider.ts";
+import { captureApprovedPayment } from "./capture.ts";
 
 const RETRY_AFTER_SECONDS = 3;
-const POLL_MS = 250;
-const LONGEST_WAIT_MS = 5 * SECOND;
 
 /**
  * Captures the approved PayPal order, for a browser. Throws UnknownPayment for an order that is not ours, before PayPal
@@ -32,7 +34,7 @@ export async function capturePayPalOrder(
   if (!paypal || !payment) throw new UnknownPayment();
   // Its capture may have worked already: the order is asked before anything is called again.
   if (payment.status === "capture_unknown") {
-    await askPayPal(shop, payment, "browser");
+    await askAndSettle(shop, payment, "browser");
     return answerFromBooks(shop, payment);
   }
   return capture(shop, paypal, payment);
@@ -52,7 +54,8 @@ async function capture(
     case "unavailable":
       throw new PayPalUnavailable(RETRY_AFTER_SECONDS);
     case "under-way":
-      await waitForOther(shop, payment);
+      // Somebody else captures: the browser gets their result when it comes soon.
+      await waitWhile(shop, payment.id, "capturing");
       return answerFromBooks(shop, payment);
     case "settled":
     case "not-needed":
@@ -61,22 +64,12 @@ async function capture(
   }
 }
 
-/** Somebody else captures: the browser gets their result when it comes soon. In real time, like the call itself. */
-async function waitForOther(shop: PaymentsShop, { id }: Payment): Promise<void> {
-  const giveUpAt = Date.now() + LONGEST_WAIT_MS;
-  while (Date.now() < giveUpAt) {
-    const payment = await findPayment(shop.db, id);
-    if (payment?.status !== "capturing") return;
-    await new Promise((resolve) => setTimeout(resolve, POLL_MS));
-  }
-}
-
 /** Success as soon as the order is paid, by whichever payment; everything else the result page finds out and says. */
 async function answerFromBooks(shop: PaymentsShop, { id }: Payment): Promise<CapturedPayPalOrder> {
   const payment = await findPayment(shop.db, id);
   if (!payment) throw new UnknownPayment();
   const order = await requireOrder(shop.db, payment.orderId);
-  if (!isPaid(order) || hasOwnStory(payment))
+  if (!isPaid(order) || needsOwnAnswer(payment))
     return { status: "pending", reference: payment.reference, orderId: null, amount: null };
   const reference = order.paymentReference ?? payment.reference;
   return { status: "success", reference, orderId: order.id, amount: toRandNumber(order.total) };
@@ -87,6 +80,6 @@ function isPaid({ status }: Order): boolean {
 }
 
 /** This payment's own money goes back or is looked at by a person: its page tells of that, not of the paid order. */
-function hasOwnStory({ status, applied }: Payment): boolean {
+function needsOwnAnswer({ status, applied }: Payment): boolean {
   return !applied && !paymentCan.beSettled({ status });
 }

@@ -3,7 +3,7 @@ import type { Evidence } from "#server/payments/providers/payment-provider.ts";
 
 /**
  * Whether this success is not the payment we asked for. Reference, amount and currency must agree exactly, not "at
- * least", and test money never pays a live order (payments A.4).
+ * least", and test money never pays a live order.
  */
 export function isMismatch(payment: Payment, evidence: Evidence): boolean {
   return (

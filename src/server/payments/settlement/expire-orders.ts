@@ -14,7 +14,7 @@ import { inTransaction } from "#server/shop/in-transaction.ts";
 import { askAndSettle } from "./ask-provider.ts";
 
 const BATCH = 20;
-/** While the provider is down an order waits, but not for ever (payments D.6, row 19). */
+/** While the provider is down an order waits, but not for ever. */
 const PROVIDER_DOWN_WAIT_MS = 10 * MINUTE;
 const LONGEST_PROVIDER_DOWN_MS = 2 * HOUR;
 

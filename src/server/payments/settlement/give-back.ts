@@ -1,10 +1,10 @@
-/** Money the shop cannot use goes back by itself, once: its request is named by the payment (payments D.6, rows 17 and 25). */
+/** Money the shop cannot use goes back by itself, once: its request is named by the payment. */
 import { raiseAlert } from "#server/alerts/raise-alert.ts";
 import { queueMail } from "#server/mail/queue-mail.ts";
 import { updatePayment } from "#server/payments/payments.repository.ts";
 import type { PaymentsShop } from "#server/payments/payments-shop.ts";
 import { requestRefund } from "#server/payments/refunds/request-refund.ts";
-import type { MoneyArrived } from "./apply-success.ts";
+import type { MoneyArrived } from "./settlement.ts";
 
 /** The order has its money already, or has ended with another refund. */
 export async function giveBackSurplus(shop: PaymentsShop, arrived: MoneyArrived): Promise<void> {

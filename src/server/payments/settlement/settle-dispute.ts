@@ -8,11 +8,12 @@ import { lockPayment, type Payment } from "#server/payments/payments.repository.
 import type { PaymentsShop } from "#server/payments/payments-shop.ts";
 import type { DisputeUpdate } from "#server/payments/providers/payment-provider.ts";
 import { inTransaction } from "#server/shop/in-transaction.ts";
-import { type Reversal, reversePayment } from "./apply-reversal.ts";
+import { reversePayment } from "./apply-reversal.ts";
+import type { Reversal } from "./settlement.ts";
 
 /**
- * A dispute of a payment was opened, reminded of, or decided (payments D.6, row 43). While it is open the order is not
- * sent; lost, the money is gone. News of a dispute that is decided already changes nothing.
+ * A dispute of a payment was opened, reminded of, or decided. While it is open the order is not sent; when it is lost the
+ * money is gone. An update of a dispute that is decided already changes nothing.
  */
 export async function settleDispute(
   shop: PaymentsShop,
@@ -43,7 +44,7 @@ async function open(dispute: Reversal, update: DisputeUpdate): Promise<void> {
   await alert(dispute, openKey(payment, update), message);
 }
 
-/** A reminder that comes before the update itself opens the dispute too. */
+/** A reminder that comes before the first message opens the dispute too. */
 async function remind(dispute: Reversal, update: DisputeUpdate): Promise<void> {
   await open(dispute, update);
   const { order, payment, now } = dispute;

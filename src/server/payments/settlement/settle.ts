@@ -1,5 +1,3 @@
-/** The one access through which a provider's answer reaches orders and stock (payments D.1 and D.5). */
-
 import { type PaymentStatus, paymentCan } from "#domain/payments/payment-status.ts";
 import { HOUR, MINUTE } from "#domain/time/time.ts";
 import { raiseAlert } from "#server/alerts/raise-alert.ts";
@@ -9,7 +7,6 @@ import {
   extendReservation,
   lockOrderWithSiblings,
   markPaymentStatus,
-  type Order,
 } from "#server/orders/orders.service.ts";
 import {
   findPayment,
@@ -19,23 +16,15 @@ import {
   updatePayment,
 } from "#server/payments/payments.repository.ts";
 import type { PaymentsShop } from "#server/payments/payments-shop.ts";
-import type { Evidence } from "#server/payments/providers/payment-provider.ts";
-import { syncRefunds } from "#server/payments/refunds/sync-refunds.ts";
+import type { Evidence, Outcome } from "#server/payments/providers/payment-provider.ts";
+import { syncRefunds } from "#server/payments/refunds/apply-refund-updates.ts";
 import { later } from "#server/platform/clock.ts";
 import { inTransaction } from "#server/shop/in-transaction.ts";
 import { applyReversal } from "./apply-reversal.ts";
 import { applySuccess } from "./apply-success.ts";
+import type { Settlement } from "./settlement.ts";
 
-/** Everything one settlement works on: rows locked in the shop's lock order, and the time it happens. */
-export type Settlement = {
-  readonly tx: Transaction;
-  readonly order: Order;
-  /** Other pending orders of the same browser cart. */
-  readonly siblings: readonly Order[];
-  readonly payment: Payment;
-  readonly evidence: Evidence;
-  readonly now: Date;
-};
+/** The only place where a provider's answer changes payments, orders and stock. */
 
 const PROCESSING_KEEPS_STOCK_MS = 15 * MINUTE;
 const LONGEST_PROCESSING_MS = 24 * HOUR;
@@ -44,13 +33,9 @@ const LONGEST_PROCESSING_MS = 24 * HOUR;
  * Applies what the provider said about a payment, exactly once however often and in whatever order it is said:
  * under the order's lock, a success is counted, refunded or put aside for a person, and nothing moves backwards.
  * Of money that went back every refund is looked at first: what we or the owner gave back is a refund, and only the
- * rest was taken from the shop (payments D.6, rows 41 and 42). `unanswered` when the provider does not say.
+ * rest was taken from the shop. `unanswered` when the provider does not say.
  */
-export async function settle(
-  shop: PaymentsShop,
-  paymentId: number,
-  evidence: Evidence,
-): Promise<"settled" | "unanswered"> {
+export async function settle(shop: PaymentsShop, paymentId: number, evidence: Evidence): Promise<Asked> {
   const seen = await findPayment(shop.db, paymentId);
   if (!seen) throw new Error(`payment ${paymentId} does not exist`);
   const isReversed = evidence.outcome === "reversed";
@@ -101,7 +86,7 @@ async function applyProcessing({ tx, order, payment, now }: Settlement): Promise
   await raiseAlert(tx, { ...matter, orderId: order.id, paymentId: payment.id }, now);
 }
 
-/** PayPal that checks the money after the buyer agreed may take days: the buyer is told once. */
+/** PayPal may check the money for days after the buyer agreed: the buyer is told once. */
 function tellReceived(tx: Transaction, orderId: number, now: Date): Promise<void> {
   return queueMail(tx, `payment-pending:${orderId}`, { kind: "payment-pending", orderId }, now);
 }
@@ -119,4 +104,20 @@ async function applyFailure({ tx, order, payment, now }: Settlement): Promise<vo
 
 function movesTo(payment: Payment, next: PaymentStatus): boolean {
   return payment.status !== next && paymentCan.become(payment, next);
+}
+
+/** Whether the provider gave a clear answer, which has then been applied. */
+export type Asked = "settled" | "unanswered";
+
+/** Settles a payment by what the provider answered about it. */
+export async function settleAnswer(
+  shop: PaymentsShop,
+  payment: Payment,
+  answer: Outcome<Evidence>,
+): Promise<Asked> {
+  if (answer.kind !== "ok") {
+    shop.log.warn({ reference: payment.reference, outcome: answer.kind }, "no answer about a payment");
+    return "unanswered";
+  }
+  return settle(shop, payment.id, answer.value);
 }

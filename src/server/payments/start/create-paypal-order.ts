@@ -1,42 +1,31 @@
+/** Paying by PayPal: its order is created here in dollars, and captured later, when the buyer has agreed. */
 import type { Checkout } from "#contract/payment.ts";
 import type { CreatedPayPalOrder } from "#contract/paypal.ts";
 import { type DollarRate, dollarRateNumber, dollarText, toDollars } from "#domain/money/dollars.ts";
 import { toRandNumber, zarCents } from "#domain/money/money.ts";
-import { paymentCan } from "#domain/payments/payment-status.ts";
-import { SECOND } from "#domain/time/time.ts";
 import { PriceHasChanged } from "#server/orders/orders.errors.ts";
 import type { Order } from "#server/orders/orders.service.ts";
-import { placeOrder } from "#server/orders/place-order.ts";
-import { MethodNotOffered } from "#server/payments/payments.errors.ts";
-import {
-  findPayment,
-  lockPayment,
-  type Payment,
-  updatePayment,
-} from "#server/payments/payments.repository.ts";
-import type { PaymentsShop } from "#server/payments/payments-shop.ts";
 import {
   AlreadyBeingPaid,
   CheckoutRequired,
+  MethodNotOffered,
   PayPalRejected,
   PayPalUnavailable,
   TooSmallForPayPal,
-} from "#server/payments/paypal.errors.ts";
-import type { Outcome, PayPalProvider } from "#server/payments/providers/payment-provider.ts";
-import { inTransaction } from "#server/shop/in-transaction.ts";
-import { mayBeSuperseded, recordRefused, recordUnknown } from "./initialize-payment.ts";
-import { openPayPalAttempt, type PayPalAttempt } from "./open-paypal-attempt.ts";
+} from "#server/payments/payments.errors.ts";
+import type { Payment } from "#server/payments/payments.repository.ts";
+import type { PaymentsShop } from "#server/payments/payments-shop.ts";
+import type { PayPalProvider } from "#server/payments/providers/payment-provider.ts";
+import { type PaymentMethodRules, recordRefused, startPayment } from "./start-payment.ts";
 
 const RETRY_AFTER_SECONDS = 3;
-const POLL_MS = 250;
-const LONGEST_WAIT_MS = 5 * SECOND;
 
 type Request = { readonly amount: string; readonly checkout?: Checkout | undefined };
 
 /**
- * Places the order as initialize does, converts its total to dollars and creates PayPal's order for it; a retry finds
- * the same one. Throws the errors of placing an order, and PriceHasChanged with the dollars when the browser showed
- * others; CheckoutRequired, AlreadyBeingPaid, MethodNotOffered, PayPalRejected or PayPalUnavailable.
+ * Converts the total of this checkout to dollars and creates PayPal's order for it; a retry finds the same one. Throws as
+ * `startPayment`, and PriceHasChanged with the dollars when the browser showed others; CheckoutRequired, AlreadyBeingPaid,
+ * MethodNotOffered, PayPalRejected or PayPalUnavailable.
  */
 export async function createPayPalOrder(
   shop: PaymentsShop,
@@ -46,37 +35,62 @@ export async function createPayPalOrder(
   const { paypal } = shop;
   if (!paypal) throw new MethodNotOffered();
   if (!checkout) throw new CheckoutRequired();
-  const { order, attempt } = await begin(shop, paypal, checkout, amount, clientHash);
-  const { id, payment } = await followAttempt(shop, paypal, order, attempt);
+  const started = await startPayment(shop, paypalRules(shop, paypal, amount), checkout, clientHash).catch(
+    (error: unknown) => {
+      throw error instanceof PriceHasChanged ? withDollars(error, paypal.rate) : error;
+    },
+  );
+  if (started.kind !== "started") throw new AlreadyBeingPaid(started.reference);
   return {
-    id,
-    reference: payment.reference,
-    amountUsd: dollarText(toDollars(order.totalCents, paypal.rate)),
+    id: started.handle,
+    reference: started.payment.reference,
+    amountUsd: dollarText(toDollars(started.order.totalCents, paypal.rate)),
     zarPerUsd: dollarRateNumber(paypal.rate),
   };
 }
 
-async function begin(
-  shop: PaymentsShop,
-  paypal: PayPalProvider,
-  checkout: Checkout,
-  shown: string,
-  clientHash: string | undefined,
-) {
-  try {
-    return await inTransaction(shop, async (tx) => {
-      const now = shop.clock.now();
-      const placed = await placeOrder(tx, checkout, shop.orderPolicy, mayBeSuperseded, now, clientHash);
-      const { order } = placed;
-      if (placed.kind === "already-paid") throw new AlreadyBeingPaid(order.paymentReference ?? "");
-      const dollars = toDollars(order.totalCents, paypal.rate);
+function paypalRules(shop: PaymentsShop, paypal: PayPalProvider, shown: string): PaymentMethodRules {
+  const { name: provider, mode, rate } = paypal;
+  const { publicUrl } = shop.settings;
+  return {
+    check(order) {
+      const dollars = toDollars(order.totalCents, rate);
       if (dollars <= 0) throw new TooSmallForPayPal();
       if (dollarText(dollars) !== shown) throw new PriceHasChanged(pricesOf(order));
-      return { order, attempt: await openPayPalAttempt(shop, tx, paypal, order) };
-    });
-  } catch (error) {
-    throw error instanceof PriceHasChanged ? withDollars(error, paypal.rate) : error;
-  }
+    },
+    moneyOf: (order) => ({
+      provider,
+      mode,
+      method: "paypal",
+      currency: "USD",
+      amountMinor: toDollars(order.totalCents, rate),
+      fxRate: rate,
+    }),
+    latestOf(attempts) {
+      const newest = attempts.findLast((attempt) => attempt.provider === provider);
+      // At another rate the shopper was shown other dollars.
+      return newest?.fxRate === rate ? newest : undefined;
+    },
+    handleOf: ({ providerOrderId }) => providerOrderId,
+    call: (order, payment) =>
+      paypal.createOrder({
+        reference: payment.reference,
+        requestId: `${payment.id}:create:1`,
+        total: toDollars(order.totalCents, rate),
+        shipping: toDollars(order.shippingCents, rate),
+        description: `Order ${order.number}`,
+        returnUrl: `${publicUrl}/api/paypal/return/${payment.reference}`,
+        cancelUrl: `${publicUrl}/api/paypal/cancelled/${payment.reference}`,
+      }),
+    async rejected(order: Order, payment: Payment, code: string | null) {
+      const about = { orderId: order.id, reference: payment.reference, code };
+      shop.log.error(about, "PayPal rejected an order");
+      await recordRefused(shop, payment);
+      throw new PayPalRejected();
+    },
+    misconfigured: async () => undefined,
+    unavailable: () => new PayPalUnavailable(RETRY_AFTER_SECONDS),
+  };
 }
 
 /** What the browser needs to show the new figure: the shop's prices, and what they are in dollars. */
@@ -97,95 +111,4 @@ function pricesOf(order: Order) {
     shippingCost: toRandNumber(order.shippingCents),
     amount: order.totalCents,
   };
-}
-
-type Opened = { readonly id: string; readonly payment: Payment };
-
-function followAttempt(
-  shop: PaymentsShop,
-  paypal: PayPalProvider,
-  order: Order,
-  attempt: PayPalAttempt,
-): Promise<Opened> {
-  switch (attempt.kind) {
-    case "reuse":
-      return Promise.resolve({ id: attempt.providerOrderId, payment: attempt.payment });
-    case "under-way":
-      throw new AlreadyBeingPaid(attempt.payment.reference);
-    case "wait":
-      return waitForOther(shop, attempt.payment);
-    case "start":
-      return callPayPal(shop, paypal, order, attempt.payment);
-  }
-}
-
-/** Two clicks are one PayPal order: the second waits, in real time, for the first one's answer. */
-async function waitForOther(shop: PaymentsShop, { id }: Payment): Promise<Opened> {
-  const giveUpAt = Date.now() + LONGEST_WAIT_MS;
-  while (Date.now() < giveUpAt) {
-    await new Promise((resolve) => setTimeout(resolve, POLL_MS));
-    const payment = await findPayment(shop.db, id);
-    if (payment?.status === "awaiting_customer" && payment.providerOrderId !== null)
-      return { id: payment.providerOrderId, payment };
-    if (payment?.status !== "created") break;
-  }
-  throw new PayPalUnavailable(RETRY_AFTER_SECONDS);
-}
-
-async function callPayPal(
-  shop: PaymentsShop,
-  paypal: PayPalProvider,
-  order: Order,
-  payment: Payment,
-): Promise<Opened> {
-  const { publicUrl } = shop.settings;
-  const outcome = await paypal.createOrder({
-    reference: payment.reference,
-    requestId: `${payment.id}:create:1`,
-    total: toDollars(order.totalCents, paypal.rate),
-    shipping: toDollars(order.shippingCents, paypal.rate),
-    description: `Order ${order.number}`,
-    returnUrl: `${publicUrl}/api/paypal/return/${payment.reference}`,
-    cancelUrl: `${publicUrl}/api/paypal/cancelled/${payment.reference}`,
-  });
-  return { id: await recordOutcome(shop, payment, outcome), payment };
-}
-
-async function recordOutcome(
-  shop: PaymentsShop,
-  payment: Payment,
-  outcome: Outcome<{ readonly providerOrderId: string }>,
-): Promise<string> {
-  const about = { orderId: payment.orderId, reference: payment.reference };
-  switch (outcome.kind) {
-    case "ok":
-      await recordCreated(shop, payment, outcome.value.providerOrderId);
-      return outcome.value.providerOrderId;
-    case "rejected":
-      shop.log.error({ ...about, code: outcome.code }, "PayPal rejected an order");
-      await recordRefused(shop, payment);
-      throw new PayPalRejected();
-    case "misconfigured":
-      shop.log.error(about, "PayPal refuses our credentials: nobody can pay with it");
-      await recordRefused(shop, payment);
-      throw new PayPalUnavailable(RETRY_AFTER_SECONDS);
-    case "rate-limited":
-    case "unknown":
-      shop.log.warn({ ...about, outcome: outcome.kind }, "no clear answer from PayPal");
-      await recordUnknown(shop, payment);
-      throw new PayPalUnavailable(RETRY_AFTER_SECONDS);
-  }
-}
-
-async function recordCreated(shop: PaymentsShop, { id }: Payment, providerOrderId: string): Promise<void> {
-  const updatedAt = shop.clock.now();
-  await inTransaction(shop, async (tx) => {
-    const current = await lockPayment(tx, id);
-    const mayMove = paymentCan.become(current, "awaiting_customer");
-    await updatePayment(tx, id, {
-      providerOrderId,
-      updatedAt,
-      ...(mayMove && { status: "awaiting_customer" }),
-    });
-  });
 }

@@ -1,64 +1,131 @@
-import type { PaymentMethod } from "#contract/payment.ts";
+/** How a shopper gets to the provider, decided under the order's lock: by the attempt that is open, or by a new one. */
+import { randomBytes } from "node:crypto";
+import { paymentReferenceFrom, REFERENCE_RANDOM_BYTES } from "#domain/payments/payment-reference.ts";
 import { paymentCan } from "#domain/payments/payment-status.ts";
+import { HOUR, MINUTE, SECOND } from "#domain/time/time.ts";
 import type { Transaction } from "#server/database/client.ts";
-import type { Order } from "#server/orders/orders.service.ts";
-import { findPaymentsOfOrder, type Payment } from "#server/payments/payments.repository.ts";
-import type { PaymentsShop } from "#server/payments/payments-shop.ts";
+import { extendReservation, type Order, setPaymentReference } from "#server/orders/orders.service.ts";
+import { nextCheckAt } from "#server/payments/payment-schedule.ts";
 import {
-  beginAttempt,
-  hasTimeToPay,
-  repeatAttempt,
-  type StartedAttempt,
-  type WaitingAttempt,
-  waitOrRepeat,
-} from "./attempts.ts";
+  findPaymentsOfOrder,
+  insertPayment,
+  type NewPayment,
+  type Payment,
+  updatePayment,
+} from "#server/payments/payments.repository.ts";
+import type { PaymentsShop } from "#server/payments/payments-shop.ts";
+import { later } from "#server/platform/clock.ts";
+
+/** Who is asked for how much; `fxRate` for a payment that is not in rand. */
+export type AskedMoney = Pick<
+  NewPayment,
+  "provider" | "method" | "mode" | "currency" | "amountMinor" | "fxRate"
+>;
+
+/** What opening an attempt must know of a provider. */
+export type AttemptRules = {
+  readonly moneyOf: (order: Order) => AskedMoney;
+  /** The latest attempt that could be gone on with; undefined begins a new one. */
+  readonly latestOf: (attempts: readonly Payment[]) => Payment | undefined;
+  /** By what the shopper goes on: an address or an id that the provider gave. Null before it gave one. */
+  readonly handleOf: (payment: Payment) => string | null;
+};
 
 export type Attempt =
-  | StartedAttempt
-  | WaitingAttempt
+  /** The provider must be called for this payment. */
+  | { readonly kind: "start"; readonly payment: Payment }
+  /** Another request is calling the provider right now. */
+  | { readonly kind: "wait"; readonly payment: Payment }
   /** The shopper can go on with an attempt that is already open. */
-  | { readonly kind: "reuse"; readonly payment: Payment; readonly paymentUrl: string };
+  | { readonly kind: "reuse"; readonly payment: Payment; readonly handle: string }
+  /** Money is on its way by this payment, whoever takes it: nothing new may be started. */
+  | { readonly kind: "under-way"; readonly payment: Payment };
 
-/** Decides, under the order's lock, how this shopper gets to a pay page: by the open attempt, or by a new one. */
+/** A call to the provider that has not been answered within this time died with its process. */
+const CALL_LIFETIME_MS = 15 * SECOND;
+/** What is open already is only shown again when the shopper has this long to use it. */
+const ENOUGH_TIME_TO_PAY_MS = 5 * MINUTE;
+const LONGEST_RESERVATION_MS = 2 * HOUR;
+
 export async function openAttempt(
   shop: PaymentsShop,
   tx: Transaction,
   order: Order,
-  method: PaymentMethod,
+  rules: AttemptRules,
 ): Promise<Attempt> {
-  const now = shop.clock.now();
   const attempts = await findPaymentsOfOrder(tx, order.id);
   const moving = attempts.find((attempt) => !paymentCan.beSuperseded(attempt));
-  // Money is on its way, by card or paypal: the shopper is shown how it stands instead of paying twice.
-  if (moving) return { kind: "reuse", payment: moving, paymentUrl: resultPageUrl(shop, moving.reference) };
-  const newest = attempts.at(-1);
-  if (!newest || newest.provider !== shop.cardProvider.name) return startNew(shop, tx, order, method);
-  switch (newest.status) {
-    case "awaiting_customer":
-      if (newest.paymentUrl === null || !hasTimeToPay(order, now)) return startNew(shop, tx, order, method);
-      return { kind: "reuse", payment: newest, paymentUrl: newest.paymentUrl };
-    case "created":
-      return waitOrRepeat(tx, newest, now);
-    case "init_unknown":
-      return repeatAttempt(tx, newest, now);
-    default:
-      return startNew(shop, tx, order, method);
-  }
+  if (moving) return { kind: "under-way", payment: moving };
+  const latest = rules.latestOf(attempts);
+  return (
+    (latest && (await goOnWith(tx, order, latest, rules, shop.clock.now()))) ?? start(shop, tx, order, rules)
+  );
 }
 
-/** The page on which the shop itself says how a payment stands. */
-export function resultPageUrl({ settings: { publicUrl } }: PaymentsShop, reference: string): string {
-  return `${publicUrl}/?payment=success&reference=${reference}`;
+/** A new attempt with a new reference on the same order; the shopper gets the full time again, within bounds. */
+export async function beginAttempt(
+  { clock, orderPolicy }: PaymentsShop,
+  tx: Transaction,
+  order: Order,
+  money: AskedMoney,
+): Promise<Payment> {
+  const now = clock.now();
+  const latest = later(order.createdAt, LONGEST_RESERVATION_MS);
+  await extendReservation(tx, order, later(now, orderPolicy.reservationMs), latest, now);
+  const reference = paymentReferenceFrom(randomBytes(REFERENCE_RANDOM_BYTES));
+  const payment = await insertPayment(tx, {
+    ...money,
+    orderId: order.id,
+    reference,
+    nextCheckAt: nextCheckAt({ createdAt: now, checkCount: 0 }),
+    createdAt: now,
+    updatedAt: now,
+  });
+  await setPaymentReference(tx, order.id, reference, now);
+  return payment;
 }
 
-/** A new attempt by the card provider, in rand. */
-export function startNew(
+async function start(
   shop: PaymentsShop,
   tx: Transaction,
   order: Order,
-  method: PaymentMethod,
-): Promise<StartedAttempt> {
-  const { name: provider, mode } = shop.cardProvider;
-  const money = { currency: "ZAR", amountMinor: order.totalCents };
-  return beginAttempt(shop, tx, order, { provider, mode, method, ...money });
+  { moneyOf }: AttemptRules,
+): Promise<Attempt> {
+  return { kind: "start", payment: await beginAttempt(shop, tx, order, moneyOf(order)) };
+}
+
+/** Undefined when this attempt is of no more use. */
+async function goOnWith(
+  tx: Transaction,
+  order: Order,
+  payment: Payment,
+  { handleOf }: AttemptRules,
+  now: Date,
+): Promise<Attempt | undefined> {
+  switch (payment.status) {
+    case "awaiting_customer": {
+      const handle = handleOf(payment);
+      return handle !== null && hasTimeToPay(order, now) ? { kind: "reuse", payment, handle } : undefined;
+    }
+    case "created":
+      return isCallAlive(payment, now) ? { kind: "wait", payment } : repeat(tx, payment, now);
+    case "init_unknown":
+      return repeat(tx, payment, now);
+    default:
+      return undefined;
+  }
+}
+
+/** The same reference, or request id, again: if the lost call did arrive, the provider says so. */
+async function repeat(tx: Transaction, payment: Payment, now: Date): Promise<Attempt> {
+  await updatePayment(tx, payment.id, { status: "created", updatedAt: now });
+  return { kind: "start", payment };
+}
+
+function isCallAlive(payment: Payment, now: Date): boolean {
+  return now.getTime() - payment.updatedAt.getTime() < CALL_LIFETIME_MS;
+}
+
+function hasTimeToPay(order: Order, now: Date): boolean {
+  return order.reservedUntil.getTime() - now.getTime() > ENOUGH_TIME_TO_PAY_MS;
 }

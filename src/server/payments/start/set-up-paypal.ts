@@ -1,7 +1,7 @@
 import type { PayPalSetup } from "#contract/paypal.ts";
 import { dollarRateNumber } from "#domain/money/dollars.ts";
+import { PayPalUnavailable } from "#server/payments/payments.errors.ts";
 import type { PaymentsShop } from "#server/payments/payments-shop.ts";
-import { PayPalUnavailable } from "#server/payments/paypal.errors.ts";
 
 const RETRY_AFTER_SECONDS = 3;
 

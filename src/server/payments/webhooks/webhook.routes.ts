@@ -1,8 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { BadSignature } from "#server/payments/payments.errors.ts";
 import type { PaymentsShop } from "#server/payments/payments-shop.ts";
-import { receivePayPalEvent } from "./paypal-event-inbox.ts";
-import { handleEvent, receiveEvent } from "./provider-event-inbox.ts";
+import { handleEvent, receiveEvent, receivePayPalEvent } from "./event-inbox.ts";
 import type { ProviderEvent } from "./provider-events.repository.ts";
 
 const LARGEST_EVENT_BYTES = 256 * 1024;

@@ -6,7 +6,7 @@ import type {
 } from "#server/payments/providers/payment-provider.ts";
 import { parseJson } from "./paypal.http.ts";
 
-/** What PayPal's messages are about (payments B.9). */
+/** What PayPal's messages are about. */
 export const paypalEvents: ReadsEvents = { subjectOf, readDispute };
 
 /** Money that went back: reported as a refund, whoever made it. */

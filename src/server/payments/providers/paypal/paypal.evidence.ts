@@ -8,7 +8,7 @@ import type {
 } from "#server/payments/providers/payment-provider.ts";
 import type { PayPalCapture, PayPalOrder, PayPalRefund } from "./paypal.schema.ts";
 
-/** An order that is COMPLETED may hold a capture that is not: only the capture says what became of the money (B.6). */
+/** An order that is COMPLETED may hold a capture that is not: only the capture says what became of the money. */
 const OUTCOME_OF_CAPTURE: Readonly<Record<string, EvidenceOutcome>> = {
   COMPLETED: "success",
   PARTIALLY_REFUNDED: "success",

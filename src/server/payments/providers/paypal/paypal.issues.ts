@@ -1,4 +1,4 @@
-/** What an issue of PayPal's says about a capture (payments B.7). Decided by the code alone, never by the text. */
+/** What an issue of PayPal's says about a capture. Decided by the code alone, never by the text. */
 export type CaptureIssueMeaning =
   /** Not charged; the buyer may choose another card, or has yet to agree. */
   | "recoverable"

@@ -1,4 +1,4 @@
-/** PayPal over its REST API: orders in dollars that the shop captures itself (payments B). */
+/** PayPal over its REST API: orders in dollars that the shop captures itself. */
 import { type DollarRate, dollarText } from "#domain/money/dollars.ts";
 import type { UsdCents } from "#domain/money/money.ts";
 import { SECOND } from "#domain/time/time.ts";

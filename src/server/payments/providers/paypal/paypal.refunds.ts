@@ -16,7 +16,7 @@ const LIST_TIMEOUT_MS = 8 * SECOND;
 
 /**
  * Gives captured dollars back. The request id does it once, however often it is called, so an unanswered call is simply
- * made again. No invoice id: PayPal would call a second refund of one payment a duplicate (payments B.8).
+ * made again. No invoice id: PayPal would call a second refund of one payment a duplicate.
  */
 export async function sendRefund(
   client: PayPalClient,

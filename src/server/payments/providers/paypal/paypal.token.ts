@@ -13,7 +13,7 @@ export type TokenKeeper = {
   /** The server's token, asked for once however many calls wait for it. */
   current(): Promise<Outcome<string>>;
   drop(): void;
-  /** Never kept: each shopper gets one of their own (payments B.3). */
+  /** Never kept: each shopper gets one of their own. */
   requestClientToken(domains: string | undefined): Promise<Outcome<unknown>>;
 };
 

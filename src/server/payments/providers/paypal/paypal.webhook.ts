@@ -18,7 +18,7 @@ const SIGNED_WITH = {
 
 type Headers = Readonly<Record<string, string | undefined>>;
 
-/** Asks PayPal whether these bytes are its own message; unanswered, the message is `verified: false` (payments B.9). */
+/** Asks PayPal whether these bytes are its own message; unanswered, the message is `verified: false`. */
 export async function readWebhook(
   client: PayPalClient,
   webhookId: string,

@@ -11,10 +11,10 @@ export type PaystackAnswer = {
 
 const DEFAULT_RETRY_AFTER_MS = 5 * SECOND;
 const REQUEST_TIMEOUT = 408;
-/** Told by words, because the status of these differs between Paystack's own samples (payments A.2). */
+/** Told by words, because the status of these differs between Paystack's own samples. */
 const MISCONFIGURED = /^invalid key$|ip address is not allowed/i;
 
-/** What an answer means; only a clear yes or a clear no is taken for one (payments A.7). */
+/** What an answer means; only a clear yes or a clear no is taken for one. */
 export function readAnswer(answer: PaystackAnswer): Outcome<unknown> {
   const { status: httpStatus } = answer;
   if (httpStatus === 429) return { kind: "rate-limited", retryAfterMs: retryAfterMs(answer) };

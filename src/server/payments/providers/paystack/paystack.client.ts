@@ -1,4 +1,4 @@
-/** One call to Paystack, or to anything that speaks like it: bounded in time and size, no redirects followed (payments A.7). */
+/** One call to Paystack, or to anything that speaks like it: bounded in time and size, no redirects followed. */
 import { SECOND } from "#domain/time/time.ts";
 import type { Outcome } from "#server/payments/providers/payment-provider.ts";
 import type { CardBudgets } from "#server/settings/card-settings.ts";

@@ -6,7 +6,7 @@ import type {
 } from "#server/payments/providers/payment-provider.ts";
 import { parseKeepingIds } from "./paystack.json.ts";
 
-/** Resolutions that leave the money with the shop; every other one took it (payments A.6). */
+/** Resolutions that leave the money with the shop; every other one took it. */
 const KEPT = ["declined"];
 
 const DisputeEventSchema = z.object({
@@ -19,7 +19,7 @@ const DisputeEventSchema = z.object({
   }),
 });
 
-/** What Paystack's webhooks are about (payments A.6). */
+/** What Paystack's webhooks are about. */
 export const paystackEvents: ReadsEvents = { subjectOf, readDispute };
 
 function subjectOf(eventType: string): EventSubject {

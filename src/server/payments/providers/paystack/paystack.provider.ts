@@ -1,4 +1,4 @@
-/** Paystack by redirect: the shopper types card details on the provider's page, never on ours (payments A). */
+/** Paystack by redirect: the shopper types card details on the provider's page, never on ours. */
 import type {
   CardProvider,
   Evidence,
@@ -18,7 +18,7 @@ import { readWebhook, type WebhookKeys } from "./paystack.webhook.ts";
 export type PaystackSettings = PaystackAccess &
   WebhookKeys & {
     readonly mode: PaymentMode;
-    /** Whether the pay page may offer Apple Pay: not in South Africa, say Paystack's own documents (DECISIONS 23). */
+    /** Whether the pay page may offer Apple Pay: not in South Africa, say Paystack's own documents. */
     readonly offersApplePay: boolean;
     /** Origin of the pay page; any other address in an answer is not passed on to a shopper. */
     readonly payPageOrigin: string;
@@ -53,7 +53,7 @@ async function initialize(
       currency: "ZAR",
       reference: payment.reference,
       callback_url: payment.callbackUrl,
-      // A card payment leaves the choice of the ways to pay to the account's own settings (DECISIONS 24).
+      // A card payment leaves the choice of the ways to pay to the account's own settings.
       ...(payment.method === "apple-pay" && settings.offersApplePay && { channels: ["apple_pay", "card"] }),
       metadata: metadataOf(payment),
     },

@@ -7,7 +7,7 @@ import type {
 import { callPaystack, PAYSTACK_BUDGETS, type PaystackAccess } from "./paystack.client.ts";
 import { type PaystackRefund, RefundListSchema, RefundSchema, TransactionSchema } from "./paystack.schema.ts";
 
-/** Marks our own refunds in the note that only the merchant sees: Paystack has no idempotency key (payments A.5). */
+/** Marks our own refunds in the note that only the merchant sees: Paystack has no idempotency key. */
 const NOTE_PREFIX = "kulud-refund:";
 const PER_PAGE = 50;
 const MOST_PAGES = 20;

@@ -41,7 +41,7 @@ export const WebhookSchema = z.object({ event: z.string(), data: EventDataSchema
 
 const IdSchema = z.union([z.string(), z.number()]).transform(String);
 
-/** `transaction` is a bare id in lists and an object in the answer to a refund; `amount` arrives as a number or as digits (payments A.6). */
+/** `transaction` is a bare id in lists and an object in the answer to a refund; `amount` arrives as a number or as digits. */
 export const RefundSchema = z.object({
   id: IdSchema,
   transaction: z.union([IdSchema, z.object({ id: IdSchema }).transform(({ id }) => id)]),

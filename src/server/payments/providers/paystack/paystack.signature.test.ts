@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { isSigned, sign } from "./paystack.signature.ts";
 
-/** The vector of payments A.6. Its id does not survive JSON.parse, so it only matches over the raw bytes. */
+/** A body as Paystack sends it, with its signature. Its id does not survive JSON.parse, so it only matches over the raw bytes. */
 const SECRET = "sk_test_contract_vector";
 const BODY = Buffer.from(
   '{"event":"charge.success","data":{"id":9007199254740993,"reference":"K-TEST","status":"success","amount":109000,"currency":"ZAR","domain":"test"}}',

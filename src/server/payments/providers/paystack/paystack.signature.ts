@@ -2,7 +2,7 @@ import { createHmac, timingSafeEqual } from "node:crypto";
 
 const SIGNATURE = /^[0-9a-f]{128}$/;
 
-/** HMAC-SHA-512 of exactly these bytes under the secret API key, in lower-case hex (payments A.6). */
+/** HMAC-SHA-512 of exactly these bytes under the secret API key, in lower-case hex. */
 export function sign(rawBody: Buffer, secretKey: string): string {
   return createHmac("sha512", secretKey).update(rawBody).digest("hex");
 }

@@ -7,7 +7,7 @@ import { parseKeepingIds } from "./paystack.json.ts";
 import { type PaystackEventData, WebhookSchema } from "./paystack.schema.ts";
 import { isSigned } from "./paystack.signature.ts";
 
-/** Paystack repeats an unanswered webhook for 72 hours, signed as it was the first time (payments A.6). */
+/** Paystack repeats an unanswered webhook for 72 hours, signed as it was the first time. */
 const PREVIOUS_KEY_LASTS_MS = 72 * HOUR;
 
 export type WebhookKeys = {

@@ -1,14 +1,94 @@
-import type { PaymentStatus } from "#domain/payments/payment-status.ts";
+import { type PaymentStatus, paymentCan } from "#domain/payments/payment-status.ts";
+import { MINUTE, SECOND } from "#domain/time/time.ts";
 import { raiseAlertNow } from "#server/alerts/raise-alert.ts";
+import { holdOrderAgain } from "#server/orders/hold-order-again.ts";
+import { lockOrder } from "#server/orders/orders.service.ts";
 import { nextCaptureCheckAt } from "#server/payments/payment-schedule.ts";
 import { lockPayment, type Payment, updatePayment } from "#server/payments/payments.repository.ts";
 import type { PaymentsShop } from "#server/payments/payments-shop.ts";
-import type { CaptureDeclined, Evidence, Outcome } from "#server/payments/providers/payment-provider.ts";
+import type {
+  CaptureDeclined,
+  Evidence,
+  Outcome,
+  PayPalProvider,
+} from "#server/payments/providers/payment-provider.ts";
+import { later } from "#server/platform/clock.ts";
 import { inTransaction } from "#server/shop/in-transaction.ts";
 import { settle } from "./settle.ts";
-import { type Asked, settleAnswer } from "./settle-answer.ts";
+import { nothingTaken } from "./settlement.ts";
 
-export type CaptureEnd =
+/** Takes the money of a PayPal payment, once, whoever asks for it: the browser, the sweeper or a webhook. */
+
+export type CaptureResult =
+  | CaptureEnd
+  /** Somebody else is capturing right now. */
+  | { readonly kind: "under-way" }
+  /** The payment is accounted for, or its order needs no more money. */
+  | { readonly kind: "not-needed" }
+  /** The pieces are gone; nothing was charged. */
+  | { readonly kind: "reservation-gone" };
+
+/** Longer than a capture and its repetition take: one process captures, and nobody else meanwhile. */
+const LEASE_MS = 60 * SECOND;
+/** While money is taken, the pieces stay. */
+const KEEPS_STOCK_MS = 10 * MINUTE;
+
+/** Whether a process is capturing this payment at this moment. */
+export function isBeingCaptured(payment: Payment, now: Date): boolean {
+  return (
+    payment.status === "capturing" && payment.captureLeaseUntil !== null && payment.captureLeaseUntil > now
+  );
+}
+
+/** Captures under a lease, after the pieces are certain, and records how it ended. */
+export async function captureApprovedPayment(
+  shop: PaymentsShop,
+  paypal: PayPalProvider,
+  payment: Payment,
+): Promise<CaptureResult> {
+  const leased = await takeLease(shop, payment);
+  if (leased.kind !== "leased") return leased;
+  const { providerOrderId, requestId } = leased;
+  const first = await paypal.capture(providerOrderId, requestId);
+  // The answer was lost, the work perhaps not: the same request id takes the money once.
+  const outcome = first.kind === "unknown" ? await paypal.capture(providerOrderId, requestId) : first;
+  return recordCaptureEnd(shop, leased.payment, outcome);
+}
+
+type Leased = {
+  readonly kind: "leased";
+  readonly payment: Payment;
+  readonly providerOrderId: string;
+  readonly requestId: string;
+};
+
+async function takeLease(shop: PaymentsShop, { id, orderId }: Payment): Promise<Leased | CaptureResult> {
+  const leased = await inTransaction(shop, async (tx): Promise<Leased | CaptureResult> => {
+    const now = shop.clock.now();
+    const order = await lockOrder(tx, orderId);
+    const payment = await lockPayment(tx, id);
+    const { providerOrderId } = payment;
+    if (!paymentCan.beSettled(payment)) return { kind: "not-needed" };
+    if (payment.status === "processing" || isBeingCaptured(payment, now)) return { kind: "under-way" };
+    if (providerOrderId === null || !paymentCan.beCaptured(payment)) return { kind: "not-needed" };
+    const isOpen = order.status === "pending" || order.status === "expired" || order.status === "cancelled";
+    if (!isOpen) return { kind: "not-needed" };
+    if (!(await holdOrderAgain(tx, order, later(now, KEEPS_STOCK_MS), now)))
+      return { kind: "reservation-gone" };
+    const captureLeaseUntil = later(now, LEASE_MS);
+    await updatePayment(tx, id, {
+      status: "capturing",
+      captureLeaseUntil,
+      // Should this process die here, the sweeper asks as soon as the lease is over.
+      nextCheckAt: captureLeaseUntil,
+      updatedAt: now,
+    });
+    return { kind: "leased", payment, providerOrderId, requestId: `${id}:capture:${payment.requestSeq + 1}` };
+  });
+  return leased;
+}
+
+type CaptureEnd =
   /** The provider said what became of the money, and our books follow it. */
   | { readonly kind: "settled" }
   | { readonly kind: "declined"; readonly issue: string; readonly recoverable: boolean }
@@ -21,7 +101,7 @@ export type CaptureEnd =
 const DUPLICATE_INVOICE = "DUPLICATE_INVOICE_ID";
 
 /** Brings a capture to its end in our books. `unknown` never shares a branch with a clear no. */
-export async function recordCaptureEnd(
+async function recordCaptureEnd(
   shop: PaymentsShop,
   payment: Payment,
   outcome: Outcome<Evidence> | CaptureDeclined,
@@ -52,21 +132,12 @@ export async function recordCaptureEnd(
   }
 }
 
-/** Settles what PayPal says of a payment. */
-export function settlePayPalEvidence(
-  shop: PaymentsShop,
-  payment: Payment,
-  evidence: Evidence,
-): Promise<Asked> {
-  return settleAnswer(shop, payment, { kind: "ok", value: evidence });
-}
-
 async function settleCapture(shop: PaymentsShop, payment: Payment, evidence: Evidence): Promise<CaptureEnd> {
   if (evidence.outcome === "waiting" || evidence.outcome === "not-found") {
     await recordNothingCaptured(shop, payment);
     return { kind: "unavailable" };
   }
-  await settlePayPalEvidence(shop, payment, evidence);
+  await settle(shop, payment.id, evidence);
   await endCapture(shop, payment, {});
   if (evidence.outcome === "failed")
     return { kind: "declined", issue: evidence.rawStatus, recoverable: false };
@@ -85,18 +156,12 @@ async function recordDeclined(
   if (recoverable) {
     await endCapture(shop, payment, { status: "awaiting_customer", requestSeq, approvedAt: null });
   } else {
-    await settle(shop, payment.id, refusal(payment, issue));
+    await settle(shop, payment.id, nothingTaken(payment, "failed", issue));
     await endCapture(shop, payment, { requestSeq });
   }
   if (issue === DUPLICATE_INVOICE)
     await alertOf(shop, payment, "duplicate-invoice", "PayPal has seen this payment's reference before.");
   return { kind: "declined", issue, recoverable };
-}
-
-function refusal(payment: Payment, issue: string): Evidence {
-  const { reference, mode } = payment;
-  const nothing = { amountMinor: null, currency: null, providerTxnId: null, feesMinor: null };
-  return { outcome: "failed", reference, mode, rawStatus: issue, ...nothing };
 }
 
 /** A clear answer that nothing was captured: the buyer may go on, under a new request id. */

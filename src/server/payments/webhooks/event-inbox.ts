@@ -1,16 +1,20 @@
+import { isPaymentReference } from "#domain/payments/payment-reference.ts";
 import { paymentCan } from "#domain/payments/payment-status.ts";
 import { raiseAlertNow } from "#server/alerts/raise-alert.ts";
 import { nextEventAttemptAt } from "#server/payments/payment-schedule.ts";
 import { BadSignature } from "#server/payments/payments.errors.ts";
-import type { Payment } from "#server/payments/payments.repository.ts";
+import {
+  findPaymentByProviderOrder,
+  findPaymentByProviderTxn,
+  findPaymentByReference,
+  type Payment,
+} from "#server/payments/payments.repository.ts";
 import type { PaymentsShop } from "#server/payments/payments-shop.ts";
-import type { CardProvider, Refunding } from "#server/payments/providers/payment-provider.ts";
-import { providerOf } from "#server/payments/providers/provider-of.ts";
-import { syncRefunds } from "#server/payments/refunds/sync-refunds.ts";
+import { providerOf } from "#server/payments/payments-shop.ts";
+import type { CardProvider, PayPalProvider, Refunding } from "#server/payments/providers/payment-provider.ts";
+import { syncRefunds } from "#server/payments/refunds/apply-refund-updates.ts";
 import { askAndSettle } from "#server/payments/settlement/ask-provider.ts";
 import { settleDispute } from "#server/payments/settlement/settle-dispute.ts";
-import { findPaymentOfEvent } from "./payment-of-event.ts";
-import { verifyStoredEvent } from "./paypal-event-inbox.ts";
 import { insertEvent, type ProviderEvent, updateEvent } from "./provider-events.repository.ts";
 
 /** The one event that only repeats what a settled payment already says. */
@@ -111,4 +115,72 @@ async function alertGivenUp(shop: PaymentsShop, event: ProviderEvent): Promise<v
   shop.log.error({ eventId: event.id }, "a payment event is given up: a person must look");
   const message = `A message of the payment provider (${event.type}) could not be handled for three days.`;
   await raiseAlertNow(shop, { dedupeKey: `event-dead:${event.id}`, kind: "event-dead", message });
+}
+
+type Headers = Readonly<Record<string, string | undefined>>;
+
+/**
+ * Stores a message of PayPal's once, after asking PayPal whether it is its own. When PayPal cannot say, the
+ * message is stored unverified and asked about again. Throws BadSignature for a forged one, and then nothing was stored.
+ */
+export async function receivePayPalEvent(
+  shop: PaymentsShop,
+  paypal: PayPalProvider,
+  rawBody: Buffer,
+  headers: Headers,
+): Promise<ProviderEvent | undefined> {
+  const event = await paypal.readWebhook(rawBody, headers);
+  if (!event.ok) throw new BadSignature();
+  const now = shop.clock.now();
+  const { eventKey, type, reference, providerOrderId, providerTxnId, verified, signatureHeaders } = event;
+  return insertEvent(shop.db, {
+    provider: paypal.name,
+    eventKey,
+    type,
+    reference,
+    providerOrderId,
+    providerTxnId,
+    verified,
+    signatureHeaders: verified ? null : signatureHeaders,
+    rawBody,
+    nextAttemptAt: now,
+    receivedAt: now,
+  });
+}
+
+/** Asks about a stored message that could not be checked when it came; only a genuine one is ever acted on. */
+async function verifyStoredEvent(
+  { db, paypal, log }: PaymentsShop,
+  event: ProviderEvent,
+): Promise<"genuine" | "forged" | "unanswered"> {
+  const checked = await paypal?.readWebhook(event.rawBody, event.signatureHeaders ?? {});
+  if (!checked) return "unanswered";
+  if (!checked.ok) {
+    log.warn({ eventId: event.id, type: event.type }, "a stored event turned out to be forged");
+    return "forged";
+  }
+  if (!checked.verified) return "unanswered";
+  await updateEvent(db, event.id, { verified: true, signatureHeaders: null });
+  return "genuine";
+}
+
+/** The payment an event is about: by our reference, else by the provider's own handles. Undefined when it is not ours. */
+async function findPaymentOfEvent(
+  { db }: PaymentsShop,
+  { provider, reference, providerOrderId, providerTxnId }: ProviderEvent,
+): Promise<Payment | undefined> {
+  const candidates = [
+    () => isReference(reference) && findPaymentByReference(db, reference),
+    () => providerOrderId !== null && findPaymentByProviderOrder(db, provider, providerOrderId),
+    () => providerTxnId !== null && findPaymentByProviderTxn(db, provider, providerTxnId),
+  ];
+  for (const find of candidates) {
+    const payment = await find();
+    if (payment && payment.provider === provider) return payment;
+  }
+  return undefined;
+}
+
+function isReference(reference: string | null): reference is string {
+  return reference !== null && isPaymentReference(reference);
 }

@@ -1,0 +1,154 @@
+/** How every payment starts, whoever takes the money: the order is recorded, its pieces are held, then the provider is called. */
+import type { Checkout } from "#contract/payment.ts";
+import { paymentCan } from "#domain/payments/payment-status.ts";
+import type { Transaction } from "#server/database/client.ts";
+import { cancelOrder, lockOrder, type Order } from "#server/orders/orders.service.ts";
+import { placeOrder } from "#server/orders/place-order.ts";
+import {
+  findPaymentsOfOrder,
+  lockPayment,
+  type Payment,
+  updatePayment,
+} from "#server/payments/payments.repository.ts";
+import type { PaymentsShop } from "#server/payments/payments-shop.ts";
+import type { Outcome } from "#server/payments/providers/payment-provider.ts";
+import { waitWhile } from "#server/payments/wait-for-payment.ts";
+import { inTransaction } from "#server/shop/in-transaction.ts";
+import { type AttemptRules, openAttempt } from "./open-attempt.ts";
+
+/** The name under which the provider knows the payment from now on, and the address of its pay page where it has one. */
+export type ProviderHandles = { readonly providerOrderId: string; readonly paymentUrl?: string };
+
+export type Started = { readonly payment: Payment; readonly handle: string };
+
+/** What differs between the providers. */
+export type PaymentMethodRules = AttemptRules & {
+  /** Throws when this order cannot be paid this way; in the transaction, so that nothing is written then. */
+  readonly check?: (order: Order) => void;
+  readonly call: (order: Order, payment: Payment) => Promise<Outcome<ProviderHandles>>;
+  /** The provider's clear no. Returns another start when there is a way round it; throws otherwise. */
+  readonly rejected: (order: Order, payment: Payment, code: string | null) => Promise<Started>;
+  /** Our credentials are refused: whoever can mend it is told. */
+  readonly misconfigured: () => Promise<void>;
+  readonly unavailable: () => Error;
+};
+
+export type StartedPayment =
+  | ({ readonly kind: "started"; readonly order: Order } & Started)
+  /** Money is on its way by this payment. */
+  | { readonly kind: "under-way"; readonly reference: string }
+  | { readonly kind: "already-paid"; readonly reference: string };
+
+/**
+ * Places the order of this checkout or finds it again, and opens a payment for it. `clientHash` names the network address
+ * whose open reservations are counted; without one they are not. Throws the errors of placing an order and those of the
+ * method's rules; when a call to the provider stays unanswered the order keeps its pieces, and a retry repeats that call.
+ */
+export async function startPayment(
+  shop: PaymentsShop,
+  rules: PaymentMethodRules,
+  checkout: Checkout,
+  clientHash: string | undefined,
+): Promise<StartedPayment> {
+  const begun = await inTransaction(shop, async (tx) => {
+    const now = shop.clock.now();
+    const placed = await placeOrder(tx, checkout, shop.orderPolicy, mayBeSuperseded, now, clientHash);
+    if (placed.kind === "already-paid") return placed;
+    rules.check?.(placed.order);
+    return { order: placed.order, ...(await openAttempt(shop, tx, placed.order, rules)) };
+  });
+  switch (begun.kind) {
+    case "already-paid":
+      return { kind: "already-paid", reference: begun.order.paymentReference ?? "" };
+    case "under-way":
+      return { kind: "under-way", reference: begun.payment.reference };
+    case "reuse":
+      return { ...begun, kind: "started" };
+    case "wait":
+      return { kind: "started", order: begun.order, ...(await waitForOther(shop, rules, begun.payment)) };
+    case "start":
+      return {
+        kind: "started",
+        order: begun.order,
+        ...(await callProvider(shop, rules, begun.order, begun.payment)),
+      };
+  }
+}
+
+/** Calls the provider for a payment that is on record; never under a lock. Throws as the method's rules say. */
+export async function callProvider(
+  shop: PaymentsShop,
+  rules: PaymentMethodRules,
+  order: Order,
+  payment: Payment,
+): Promise<Started> {
+  const outcome = await rules.call(order, payment);
+  const about = { orderId: order.id, reference: payment.reference, provider: payment.provider };
+  switch (outcome.kind) {
+    case "ok":
+      return recordStarted(shop, rules, payment, outcome.value);
+    case "rejected":
+      return rules.rejected(order, payment, outcome.code);
+    case "misconfigured":
+      shop.log.error(
+        about,
+        "the provider refuses our credentials: nobody can pay until the settings are mended",
+      );
+      await rules.misconfigured();
+      await recordRefused(shop, payment);
+      throw rules.unavailable();
+    case "rate-limited":
+    case "unknown":
+      shop.log.warn({ ...about, outcome: outcome.kind }, "no clear answer from the provider");
+      await updatePayment(shop.db, payment.id, { status: "init_unknown", updatedAt: shop.clock.now() });
+      throw rules.unavailable();
+  }
+}
+
+/** A clear no: the pieces go back at once, unless another attempt may still pay for them. */
+export async function recordRefused(shop: PaymentsShop, payment: Payment): Promise<void> {
+  const now = shop.clock.now();
+  await inTransaction(shop, async (tx) => {
+    const order = await lockOrder(tx, payment.orderId);
+    await updatePayment(tx, payment.id, { status: "init_failed", nextCheckAt: null, updatedAt: now });
+    const attempts = await findPaymentsOfOrder(tx, order.id);
+    const isLast = !attempts.some((attempt) => paymentCan.bePaidStill(attempt));
+    if (isLast) await cancelOrder(tx, order, "provider_rejected", now);
+  });
+}
+
+/** An older order of the same cart may go unless money is on its way to it. */
+async function mayBeSuperseded(tx: Transaction, order: Order): Promise<boolean> {
+  const attempts = await findPaymentsOfOrder(tx, order.id);
+  return attempts.every((payment) => paymentCan.beSuperseded(payment));
+}
+
+/** Two clicks are one payment: the second waits for the first one's answer. */
+async function waitForOther(
+  shop: PaymentsShop,
+  rules: PaymentMethodRules,
+  { id }: Payment,
+): Promise<Started> {
+  const payment = await waitWhile(shop, id, "created");
+  const handle = payment?.status === "awaiting_customer" ? rules.handleOf(payment) : null;
+  if (!payment || handle === null) throw rules.unavailable();
+  return { payment, handle };
+}
+
+async function recordStarted(
+  shop: PaymentsShop,
+  rules: PaymentMethodRules,
+  { id }: Payment,
+  handles: ProviderHandles,
+): Promise<Started> {
+  const payment = await inTransaction(shop, async (tx) => {
+    const current = await lockPayment(tx, id);
+    const mayMove = paymentCan.become(current, "awaiting_customer");
+    const change = { ...handles, ...(mayMove && { status: "awaiting_customer" as const }) };
+    await updatePayment(tx, id, { ...change, updatedAt: shop.clock.now() });
+    return { ...current, ...change };
+  });
+  const handle = rules.handleOf(payment);
+  if (handle === null) throw new Error(`payment ${id} was started without a handle`);
+  return { payment, handle };
+}

@@ -1,0 +1,25 @@
+import { setTimeout as pause } from "node:timers/promises";
+import { SECOND } from "#domain/time/time.ts";
+import { findPayment, type Payment } from "./payments.repository.ts";
+import type { PaymentsShop } from "./payments-shop.ts";
+
+const POLL_MS = 250;
+const LONGEST_WAIT_MS = 5 * SECOND;
+
+/**
+ * Somebody else is calling the provider for this payment: waits until it has left this status, five seconds at most, and
+ * returns it as it is then. In real time, like the call itself.
+ */
+export async function waitWhile(
+  { db }: PaymentsShop,
+  id: number,
+  status: Payment["status"],
+): Promise<Payment | undefined> {
+  const giveUpAt = Date.now() + LONGEST_WAIT_MS;
+  let payment = await findPayment(db, id);
+  while (payment?.status === status && Date.now() < giveUpAt) {
+    await pause(POLL_MS);
+    payment = await findPayment(db, id);
+  }
+  return payment;
+}
