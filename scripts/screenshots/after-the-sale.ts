@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { goToPayPalView, payPalButton } from "#tests/support/browser/paying-with-paypal.ts";
-import { checkoutRequest } from "#tests/support/checkout-request.ts";
+import { checkoutRequest } from "#tests/support/orders/checkout-request.ts";
 import type { OverlayToShow } from "./overlays.ts";
 
 /** What is there only once somebody pays: PayPal, the order's own pages, and the admin page with an order on it. */

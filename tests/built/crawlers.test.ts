@@ -9,7 +9,7 @@ import { type BuiltShop, runBuiltShop } from "#tests/support/browser/run-built-s
 import { crawl } from "#tests/support/documents/crawled-page.ts";
 import { countInHead, linksIn } from "#tests/support/documents/read-html.ts";
 import { faultsOf } from "#tests/support/documents/structured-data-rules.ts";
-import { HOSTILE_NAME } from "#tests/support/hostile-name.ts";
+import { HOSTILE_NAME } from "#tests/support/products/hostile-name.ts";
 import { paths } from "#web/paths.ts";
 import routes from "#web/routes.ts";
 

@@ -5,8 +5,8 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { PROJECT_FOLDER } from "#server/platform/project-folders.ts";
-import { checkoutOfEdition502 } from "#tests/support/checkout-request.ts";
 import { findFreePort } from "#tests/support/free-port.ts";
+import { checkoutOfEdition502 } from "#tests/support/orders/checkout-request.ts";
 
 /** The shop as the owner starts it: a process of its own, on a data folder of its own. */
 type ShopProcess = { readonly url: string; readonly process: ChildProcess; readonly output: () => string };

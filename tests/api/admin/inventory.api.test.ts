@@ -6,7 +6,7 @@ import type { ProductJson } from "#contract/products.ts";
 import { products } from "#server/database/schema/products.ts";
 import { expectBooksToBalance } from "#tests/support/payments/balanced-books.ts";
 import { readProduct } from "#tests/support/payments/shop-books.ts";
-import { readMovements, restock, updateStock } from "#tests/support/stock-changes.ts";
+import { readMovements, restock, updateStock } from "#tests/support/products/stock-changes.ts";
 import { openTestShop, type TestShop } from "#tests/support/test-shop.ts";
 
 let shop: TestShop;

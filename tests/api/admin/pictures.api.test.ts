@@ -7,8 +7,8 @@ import { crc32, deflateSync } from "node:zlib";
 import sharp from "sharp";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { drawPhotograph, phonePhotograph, photographForm } from "#tests/support/documents/photographs.ts";
-import { newProduct, sendJson } from "#tests/support/new-product.ts";
 import { readProduct } from "#tests/support/payments/shop-books.ts";
+import { newProduct, sendJson } from "#tests/support/products/new-product.ts";
 import { type Answer, openTestShop, type TestShop } from "#tests/support/test-shop.ts";
 
 let shop: TestShop;

@@ -8,10 +8,10 @@ import { orderEvents } from "#server/database/schema/order-events.ts";
 import { orders } from "#server/database/schema/orders.ts";
 import { privacyLog } from "#server/database/schema/privacy-log.ts";
 import { providerEvents } from "#server/database/schema/provider-events.ts";
-import { checkoutRequest } from "#tests/support/checkout-request.ts";
 import { eventually } from "#tests/support/eventually.ts";
-import { sendJson } from "#tests/support/new-product.ts";
+import { checkoutRequest } from "#tests/support/orders/checkout-request.ts";
 import { pressOnPayPage } from "#tests/support/payments/sandbox-customer.ts";
+import { sendJson } from "#tests/support/products/new-product.ts";
 import { openTestShop, type TestShop } from "#tests/support/test-shop.ts";
 
 let shop: TestShop;

@@ -5,11 +5,11 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { AdminProduct, ProductEdit } from "#contract/admin/products.ts";
 import { loadCatalogue } from "#server/admin/products/load-catalogue.ts";
 import { CATALOGUE_FOLDER } from "#server/platform/project-folders.ts";
-import { checkoutRequest } from "#tests/support/checkout-request.ts";
-import { newProduct, sendJson } from "#tests/support/new-product.ts";
+import { checkoutRequest } from "#tests/support/orders/checkout-request.ts";
 import { expectBooksToBalance } from "#tests/support/payments/balanced-books.ts";
 import { readProduct } from "#tests/support/payments/shop-books.ts";
-import { readMovements } from "#tests/support/stock-changes.ts";
+import { newProduct, sendJson } from "#tests/support/products/new-product.ts";
+import { readMovements } from "#tests/support/products/stock-changes.ts";
 import { type Answer, openTestShop, type TestShop } from "#tests/support/test-shop.ts";
 
 const PRODUCTS = "/api/admin/products";

@@ -1,10 +1,10 @@
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import type { Movement } from "#contract/admin/stock-ledger.ts";
-import { checkoutRequest } from "#tests/support/checkout-request.ts";
-import { sendJson } from "#tests/support/new-product.ts";
+import { checkoutRequest } from "#tests/support/orders/checkout-request.ts";
 import { expectBooksToBalance } from "#tests/support/payments/balanced-books.ts";
 import { readProduct } from "#tests/support/payments/shop-books.ts";
-import { restock, updateStock } from "#tests/support/stock-changes.ts";
+import { sendJson } from "#tests/support/products/new-product.ts";
+import { restock, updateStock } from "#tests/support/products/stock-changes.ts";
 import { type Answer, openTestShop, type TestShop } from "#tests/support/test-shop.ts";
 
 /** A slipmat: not numbered, R150 each. */

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { afterEach, beforeEach, expect, it } from "vitest";
 import { loadCatalogue } from "#server/admin/products/load-catalogue.ts";
 import { CATALOGUE_FOLDER } from "#server/platform/project-folders.ts";
-import { checkoutRequest } from "#tests/support/checkout-request.ts";
+import { checkoutRequest } from "#tests/support/orders/checkout-request.ts";
 import { expectBooksToBalance } from "#tests/support/payments/balanced-books.ts";
 import { readProduct } from "#tests/support/payments/shop-books.ts";
 import { openTestShop, type TestShop } from "#tests/support/test-shop.ts";

@@ -16,8 +16,8 @@ import { alerts } from "#server/database/schema/alerts.ts";
 import { certificateCounters, certificates } from "#server/database/schema/certificates.ts";
 import { correctStock } from "#server/inventory/change-stock.ts";
 import { inTransaction } from "#server/shop/in-transaction.ts";
-import { checkoutOfEdition502 } from "#tests/support/checkout-request.ts";
-import { type StoredOrder, storePaidOrder } from "#tests/support/stored-order.ts";
+import { checkoutOfEdition502 } from "#tests/support/orders/checkout-request.ts";
+import { type StoredOrder, storePaidOrder } from "#tests/support/orders/stored-order.ts";
 import { openTestShop, type TestShop } from "#tests/support/test-shop.ts";
 
 let shop: TestShop;

@@ -9,7 +9,7 @@ import type { ProductJson } from "#contract/products.ts";
 import { rand } from "#domain/money/money.ts";
 import { products } from "#server/database/schema/products.ts";
 import { toPreviewed } from "#server/link-previews/link-previews.ts";
-import { HOSTILE_NAME } from "#tests/support/hostile-name.ts";
+import { HOSTILE_NAME } from "#tests/support/products/hostile-name.ts";
 import { openTestShop, type TestShop } from "#tests/support/test-shop.ts";
 
 let shop: TestShop;

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, it } from "vitest";
 import { createPictureManifest } from "#server/catalogue/picture-manifest.ts";
 import { createProductsService } from "#server/catalogue/products.service.ts";
 import { products } from "#server/database/schema/products.ts";
-import { checkoutOfEdition502 } from "#tests/support/checkout-request.ts";
+import { checkoutOfEdition502 } from "#tests/support/orders/checkout-request.ts";
 import { openTestShop, type TestShop } from "#tests/support/test-shop.ts";
 
 let shop: TestShop;

@@ -5,7 +5,7 @@ import { FEATURED_NEWS } from "#content/news.ts";
 import type { ProductJson } from "#contract/products.ts";
 import { products } from "#server/database/schema/products.ts";
 import { findAll, readXml, textOf, type XmlElement } from "#tests/support/documents/read-xml.ts";
-import { HOSTILE_NAME } from "#tests/support/hostile-name.ts";
+import { HOSTILE_NAME } from "#tests/support/products/hostile-name.ts";
 import { openTestShop, type TestShop } from "#tests/support/test-shop.ts";
 
 let shop: TestShop;

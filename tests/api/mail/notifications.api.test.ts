@@ -8,10 +8,10 @@ import { orders } from "#server/database/schema/orders.ts";
 import { refunds } from "#server/database/schema/refunds.ts";
 import { findUnsubscribeAddresses, unsubscribe } from "#server/newsletter/newsletter.service.ts";
 import { inTransaction } from "#server/shop/in-transaction.ts";
-import { checkoutOfEdition502 } from "#tests/support/checkout-request.ts";
 import { linksIn, visibleText } from "#tests/support/documents/read-html.ts";
 import { collectMail, isOfKind, type OutboxMail, readMailQueue } from "#tests/support/mail/mailbox.ts";
 import { buyPiece, OWNER, writeMail } from "#tests/support/mail/sent-mails.ts";
+import { checkoutOfEdition502 } from "#tests/support/orders/checkout-request.ts";
 import { readOrders, readPayments } from "#tests/support/payments/shop-books.ts";
 import { openTestShop, type TestShop } from "#tests/support/test-shop.ts";
 

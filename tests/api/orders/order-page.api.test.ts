@@ -10,9 +10,9 @@ import { readShopSecret } from "#server/database/shop-secrets.ts";
 import { createOrderLinks, ORDER_KEY } from "#server/orders/order-link.ts";
 import { recordOrderEvent } from "#server/orders/order-timeline.ts";
 import { inTransaction } from "#server/shop/in-transaction.ts";
-import { checkoutRequest } from "#tests/support/checkout-request.ts";
+import { checkoutRequest } from "#tests/support/orders/checkout-request.ts";
+import { type StoredOrder, storePaidOrder } from "#tests/support/orders/stored-order.ts";
 import { pressOnPayPage } from "#tests/support/payments/sandbox-customer.ts";
-import { type StoredOrder, storePaidOrder } from "#tests/support/stored-order.ts";
 import { openTestShop, type TestShop } from "#tests/support/test-shop.ts";
 
 let shop: TestShop;

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import { checkoutOfEdition502, checkoutRequest } from "#tests/support/checkout-request.ts";
+import { checkoutOfEdition502, checkoutRequest } from "#tests/support/orders/checkout-request.ts";
 import { expectBooksToBalance } from "#tests/support/payments/balanced-books.ts";
 import { readOrders, readPayments, readProduct } from "#tests/support/payments/shop-books.ts";
 import { openTestShop, type TestShop } from "#tests/support/test-shop.ts";

@@ -14,7 +14,7 @@ import {
   readRefunds,
   readTimeline,
 } from "#tests/support/payments/shop-books.ts";
-import { restock, updateStock } from "#tests/support/stock-changes.ts";
+import { restock, updateStock } from "#tests/support/products/stock-changes.ts";
 
 let card: CardShop;
 beforeEach(async () => {

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { MINUTE } from "#domain/time/time.ts";
-import { checkoutRequest } from "#tests/support/checkout-request.ts";
+import { checkoutRequest } from "#tests/support/orders/checkout-request.ts";
 import { type CardShop, openCardShop } from "#tests/support/payments/card-shop.ts";
 import { readOrders, readPayments } from "#tests/support/payments/shop-books.ts";
 

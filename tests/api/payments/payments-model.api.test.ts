@@ -28,7 +28,7 @@ import {
   tellByWebhook,
 } from "#tests/support/payments/payment-moves.ts";
 import { readPayments, readProduct } from "#tests/support/payments/shop-books.ts";
-import { updateStock } from "#tests/support/stock-changes.ts";
+import { updateStock } from "#tests/support/products/stock-changes.ts";
 import { openTestShop, type TestShop } from "#tests/support/test-shop.ts";
 
 const SEED = Number(process.env.MODEL_SEED ?? 20_261_121);

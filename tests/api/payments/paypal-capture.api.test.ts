@@ -3,8 +3,8 @@ import { HOUR, MINUTE, SECOND } from "#domain/time/time.ts";
 import { mailJobs } from "#server/database/schema/mail-jobs.ts";
 import { sweepPayments } from "#server/payments/payment-sweeper.ts";
 import { sendDueRefunds } from "#server/payments/refunds/send-refunds.ts";
-import { checkoutOfEdition502 } from "#tests/support/checkout-request.ts";
 import { eventually } from "#tests/support/eventually.ts";
+import { checkoutOfEdition502 } from "#tests/support/orders/checkout-request.ts";
 import {
   EDITION_502_USD,
   EDITION_502_USD_CENTS,

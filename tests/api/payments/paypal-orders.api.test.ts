@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { MINUTE } from "#domain/time/time.ts";
-import { checkoutOfEdition502, checkoutRequest } from "#tests/support/checkout-request.ts";
+import { checkoutOfEdition502, checkoutRequest } from "#tests/support/orders/checkout-request.ts";
 import { EDITION_502_USD, openPayPalShop, type PayPalShop } from "#tests/support/payments/paypal-shop.ts";
 import { readOrders, readPayments, readProduct } from "#tests/support/payments/shop-books.ts";
 

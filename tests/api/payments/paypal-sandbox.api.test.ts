@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { checkoutRequest } from "#tests/support/checkout-request.ts";
+import { checkoutRequest } from "#tests/support/orders/checkout-request.ts";
 import { openTestShop, type TestShop } from "#tests/support/test-shop.ts";
 
 const SANDBOX = "/__sandbox/paypal";

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { HOUR, MINUTE } from "#domain/time/time.ts";
 import { sweepPayments } from "#server/payments/payment-sweeper.ts";
-import { checkoutOfEdition502 } from "#tests/support/checkout-request.ts";
+import { checkoutOfEdition502 } from "#tests/support/orders/checkout-request.ts";
 import { expectBooksToBalance } from "#tests/support/payments/balanced-books.ts";
 import {
   FAKE_KEY,

@@ -3,8 +3,8 @@ import type { CheckoutRequest } from "#contract/payment.ts";
 import { expectNoAxeViolations } from "#tests/support/browser/axe.ts";
 import { type E2eShop, test } from "#tests/support/browser/e2e.ts";
 import { sidewaysOverflow } from "#tests/support/browser/sideways-overflow.ts";
-import { checkoutRequest } from "#tests/support/checkout-request.ts";
 import { drawPhotograph } from "#tests/support/documents/photographs.ts";
+import { checkoutRequest } from "#tests/support/orders/checkout-request.ts";
 
 /** A list asks for news every few seconds, and the sandbox's bank takes some for a refund. */
 const SOON = { timeout: 45_000 };

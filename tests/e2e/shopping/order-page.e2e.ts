@@ -2,7 +2,7 @@ import { expect, type Page } from "@playwright/test";
 import { expectNoAxeViolations } from "#tests/support/browser/axe.ts";
 import { test } from "#tests/support/browser/e2e.ts";
 import { sidewaysOverflow } from "#tests/support/browser/sideways-overflow.ts";
-import { checkoutRequest } from "#tests/support/checkout-request.ts";
+import { checkoutRequest } from "#tests/support/orders/checkout-request.ts";
 
 /** Buys a limited tee without the pages, and gives back the address of its result page. */
 async function buyLimitedTee({ request }: Page): Promise<string> {

@@ -4,7 +4,7 @@ import { expect } from "vitest";
 import type { MailJob } from "#domain/mail/mail-job.ts";
 import { queueMail } from "#server/mail/queue-mail.ts";
 import { inTransaction } from "#server/shop/in-transaction.ts";
-import { checkoutOfEdition502 } from "#tests/support/checkout-request.ts";
+import { checkoutOfEdition502 } from "#tests/support/orders/checkout-request.ts";
 import { pressOnPayPage } from "#tests/support/payments/sandbox-customer.ts";
 import { readOrders } from "#tests/support/payments/shop-books.ts";
 import type { TestShop } from "#tests/support/test-shop.ts";

@@ -2,8 +2,8 @@
 import { expect } from "vitest";
 import { SECOND } from "#domain/time/time.ts";
 import { sweepPayments } from "#server/payments/payment-sweeper.ts";
-import { checkoutOfEdition502 } from "#tests/support/checkout-request.ts";
 import { eventually } from "#tests/support/eventually.ts";
+import { checkoutOfEdition502 } from "#tests/support/orders/checkout-request.ts";
 import { type Answer, openTestShop, type TestShop, type TestShopOptions } from "#tests/support/test-shop.ts";
 import { FAKE_KEY, type FakePaystack, openFakePaystack } from "./fake-paystack.ts";
 import { readOrders } from "./shop-books.ts";

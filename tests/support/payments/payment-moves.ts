@@ -20,7 +20,7 @@ import { initializePayment } from "#server/payments/start/initialize-payment.ts"
 import { handleEvent } from "#server/payments/webhooks/event-inbox.ts";
 import { insertEvent } from "#server/payments/webhooks/provider-events.repository.ts";
 import { inTransaction } from "#server/shop/in-transaction.ts";
-import { checkoutRequest } from "#tests/support/checkout-request.ts";
+import { checkoutRequest } from "#tests/support/orders/checkout-request.ts";
 import type { StoppableClock } from "#tests/support/stoppable-clock.ts";
 import type { CallFate, MemoryBank } from "./memory-bank.ts";
 import { readPayments } from "./shop-books.ts";

@@ -6,7 +6,7 @@ import type { SignedWebhook } from "#sandbox/paypal/engine-types.ts";
 import { sandboxTransactions } from "#server/database/schema/sandbox-transactions.ts";
 import { sweepPayments } from "#server/payments/payment-sweeper.ts";
 import { sendDueRefunds } from "#server/payments/refunds/send-refunds.ts";
-import { checkoutOfEdition502 } from "#tests/support/checkout-request.ts";
+import { checkoutOfEdition502 } from "#tests/support/orders/checkout-request.ts";
 import { type Answer, openTestShop, type TestShop, type TestShopOptions } from "#tests/support/test-shop.ts";
 import { expectBooksToBalance, type LedgerEntry } from "./balanced-books.ts";
 import { FAKE_ACCOUNT, type FakePayPal, openFakePayPal } from "./fake-paypal.ts";

@@ -1,7 +1,7 @@
 import { asc, eq } from "drizzle-orm";
 import type { Database } from "#server/database/client.ts";
 import { stockMovements } from "#server/database/schema/stock-movements.ts";
-import type { Answer, TestShop } from "./test-shop.ts";
+import type { Answer, TestShop } from "#tests/support/test-shop.ts";
 
 /** Sends a stock update as the admin page does, whatever its body. */
 export function updateStock(shop: TestShop, body: unknown): Promise<Answer> {

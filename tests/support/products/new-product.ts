@@ -1,5 +1,5 @@
 import type { NewProductRequest } from "#contract/admin/products.ts";
-import type { Answer, TestShop } from "./test-shop.ts";
+import type { Answer, TestShop } from "#tests/support/test-shop.ts";
 
 /** A tee that the catalogue does not have, with what a test wants otherwise. */
 export function newProduct(change: Partial<NewProductRequest> = {}): NewProductRequest {
