@@ -13,12 +13,16 @@ import {
   tablesElsewhere,
 } from "#tests/support/architecture/owners.ts";
 import { isTest, listFiles, readSources } from "#tests/support/architecture/source-files.ts";
+import { formerWords } from "#tests/support/architecture/words.ts";
 
 const MOST_LINES = 300;
+const MOST_FILES_IN_A_FOLDER = 20;
 
 const SOURCES = readSources("src");
 /** Without tests, which may reach where they must. */
 const CODE = SOURCES.filter((file) => !isTest(file));
+const PROGRAMS = [...SOURCES, ...["tests", "scripts", "bench", "tools"].flatMap(readSources)];
+const RULES_OF_WORDS = /^tests\/(?:support\/architecture\/words|architecture-rules\.test)\.ts$/;
 
 describe("the import reader", () => {
   it("finds the whole shop", () => {
@@ -78,6 +82,14 @@ describe("files and folders", () => {
     expect(long.map(({ path }) => path)).toEqual([]);
   });
 
+  it(`hold at most ${MOST_FILES_IN_A_FOLDER} files side by side`, () => {
+    const folders = CODE.map(({ path }) => posix.dirname(path));
+    const crowded = [...new Set(folders)]
+      .map((folder) => ({ folder, files: folders.filter((other) => other === folder).length }))
+      .filter(({ files }) => files > MOST_FILES_IN_A_FOLDER);
+    expect(crowded).toEqual([]);
+  });
+
   it("have names that say what is in them", () => {
     const EMPTY_WORDS = /(?:^|[/.-])(?:utils?|helpers?|misc|common|shared|index)(?:[/.-]|$)/i;
     const names = ["src", "scripts", "tests"].flatMap(listFiles);
@@ -95,6 +107,10 @@ describe("what the repository says", () => {
   const texts = [...folders.flatMap(listFiles), ...atRoot]
     .filter((path) => TEXT.test(path))
     .map((path) => ({ path, text: readFileSync(path, "utf8") }));
+
+  it("uses the trade's words in names", () => {
+    expect(formerWords(PROGRAMS.filter(({ path }) => !RULES_OF_WORDS.test(path)))).toEqual([]);
+  });
 
   it.each([
     ["a package registry's host", /\bregistry\.[a-z]|npmjs\.(?:org|com)|yarnpkg\.com|jsr\.io/i],
