@@ -1,4 +1,4 @@
-import { and, asc, eq, getTableColumns, inArray, isNull, lt, or, sql } from "drizzle-orm";
+import { and, asc, eq, getTableColumns, inArray, isNotNull, isNull, lt, or, sql } from "drizzle-orm";
 import type { Executor, Transaction } from "#server/database/client.ts";
 import {
   certificateCounters,
@@ -99,6 +99,14 @@ export async function updateOwnerName(
   );
   const rows = await db.update(certificates).set({ ownerName, updatedAt: now }).where(isInForce).returning();
   return rows.length === 1;
+}
+
+export async function clearOwnerNames(tx: Transaction, orderIds: readonly number[]): Promise<void> {
+  if (orderIds.length === 0) return;
+  await tx
+    .update(certificates)
+    .set({ ownerName: null })
+    .where(and(inArray(certificates.orderId, [...orderIds]), isNotNull(certificates.ownerName)));
 }
 
 export async function retireCode(tx: Transaction, retired: RetiredCode): Promise<void> {

@@ -1,6 +1,7 @@
-import type { Executor } from "#server/database/client.ts";
+import type { Executor, Transaction } from "#server/database/client.ts";
 import {
   type CertificateOfEdition,
+  clearOwnerNames,
   findByCode,
   findByRetiredCode,
   findEditionsOfOrder,
@@ -55,4 +56,9 @@ export function setOwnerName(
   now: Date,
 ): Promise<boolean> {
   return updateOwnerName(db, certificate, ownerName, now);
+}
+
+/** Takes the names off the certificates of these orders. */
+export function eraseOwnerNames(tx: Transaction, orderIds: readonly number[]): Promise<void> {
+  return clearOwnerNames(tx, orderIds);
 }

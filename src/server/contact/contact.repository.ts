@@ -1,6 +1,11 @@
+import { eq, getTableColumns, sql } from "drizzle-orm";
 import type { ContactMessage } from "#contract/contact.ts";
-import type { Executor } from "#server/database/client.ts";
+import type { Executor, Transaction } from "#server/database/client.ts";
 import { contactMessages } from "#server/database/schema/contact-messages.ts";
+
+const { searchText: _, ...columns } = getTableColumns(contactMessages);
+
+export type StoredMessage = Omit<typeof contactMessages.$inferSelect, "searchText">;
 
 /** Returns the message's id. */
 export async function insertContactMessage(
@@ -14,4 +19,26 @@ export async function insertContactMessage(
     .returning({ id: contactMessages.id });
   if (!inserted) throw new Error("a contact message was not stored");
   return inserted.id;
+}
+
+export async function updateAnswered(
+  db: Executor,
+  id: number,
+  answeredAt: Date | null,
+): Promise<StoredMessage | undefined> {
+  const [row] = await db
+    .update(contactMessages)
+    .set({ answeredAt })
+    .where(eq(contactMessages.id, id))
+    .returning(columns);
+  return row;
+}
+
+/** `email` is folded; messages keep the case in which people wrote theirs. */
+export async function deleteMessagesOf(tx: Transaction, email: string): Promise<number[]> {
+  const rows = await tx
+    .delete(contactMessages)
+    .where(sql`lower(${contactMessages.email}) = ${email}`)
+    .returning({ id: contactMessages.id });
+  return rows.map(({ id }) => id);
 }

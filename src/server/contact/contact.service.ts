@@ -1,8 +1,16 @@
 import type { ContactMessage } from "#contract/contact.ts";
+import type { Transaction } from "#server/database/client.ts";
 import { queueMail } from "#server/mail/queue-mail.ts";
 import { inTransaction } from "#server/shop/in-transaction.ts";
 import type { Shop } from "#server/shop/shop.ts";
-import { insertContactMessage } from "./contact.repository.ts";
+import {
+  deleteMessagesOf,
+  insertContactMessage,
+  type StoredMessage,
+  updateAnswered,
+} from "./contact.repository.ts";
+
+export type { StoredMessage };
 
 /** Keeps the message as it was written, and tells the owner by mail. */
 export function receiveMessage(shop: Shop, message: ContactMessage): Promise<void> {
@@ -11,4 +19,18 @@ export function receiveMessage(shop: Shop, message: ContactMessage): Promise<voi
     const messageId = await insertContactMessage(tx, message, now);
     await queueMail(tx, `contact-notice:${messageId}`, { kind: "contact-notice", messageId }, now);
   });
+}
+
+/** Notes that the owner has answered a message, or has not after all. Undefined when there is no such message. */
+export function setAnswered(
+  { db, clock }: Pick<Shop, "db" | "clock">,
+  id: number,
+  answered: boolean,
+): Promise<StoredMessage | undefined> {
+  return updateAnswered(db, id, answered ? clock.now() : null);
+}
+
+/** Deletes what the owner of a folded address wrote, and returns the ids that these messages had. */
+export function eraseMessagesOf(tx: Transaction, email: string): Promise<number[]> {
+  return deleteMessagesOf(tx, email);
 }

@@ -1,4 +1,4 @@
-import { and, asc, eq, isNull, lte, or } from "drizzle-orm";
+import { and, asc, eq, isNull, lte, or, sql } from "drizzle-orm";
 import type { Executor, Transaction } from "#server/database/client.ts";
 import { mailJobs } from "#server/database/schema/mail-jobs.ts";
 import { noteChange } from "#server/shop/in-transaction.ts";
@@ -52,4 +52,23 @@ export async function endClaim(
     .where(and(eq(mailJobs.id, id), eq(mailJobs.state, "queued"), eq(mailJobs.leaseUntil, leaseUntil)))
     .returning({ id: mailJobs.id });
   return ended.length === 1;
+}
+
+/** Rows by the ids that their jobs hold. */
+export type MailsAbout = {
+  readonly orderId: readonly number[];
+  readonly refundId: readonly number[];
+  readonly messageId: readonly number[];
+  readonly subscriberId: readonly number[];
+};
+
+export async function dropQueuedMails(tx: Transaction, about: MailsAbout): Promise<void> {
+  for (const [key, ids] of Object.entries(about) as [keyof MailsAbout, readonly number[]][]) {
+    if (ids.length === 0) continue;
+    const concerns = sql`(${mailJobs.job} ->> ${sql.raw(`'${key}'`)})::int in ${[...ids]}`;
+    await tx
+      .update(mailJobs)
+      .set({ state: "dropped" })
+      .where(and(concerns, eq(mailJobs.state, "queued")));
+  }
 }

@@ -1,6 +1,6 @@
 import type { MailJob } from "#domain/mail/mail-job.ts";
 import type { Transaction } from "#server/database/client.ts";
-import { insertMail } from "./mail-jobs.repository.ts";
+import { dropQueuedMails, insertMail, type MailsAbout } from "./mail-jobs.repository.ts";
 
 /**
  * Queues a mail in the caller's transaction: it goes out when that commits, and never otherwise. `dedupeKey` names the
@@ -8,4 +8,9 @@ import { insertMail } from "./mail-jobs.repository.ts";
  */
 export async function queueMail(tx: Transaction, dedupeKey: string, job: MailJob, now: Date): Promise<void> {
   await insertMail(tx, { dedupeKey, job, nextAttemptAt: now, createdAt: now });
+}
+
+/** Mail about these rows that still waits is not sent any more. Its rows stay, so that nothing is written twice. */
+export function eraseMailsAbout(tx: Transaction, about: MailsAbout): Promise<void> {
+  return dropQueuedMails(tx, about);
 }

@@ -1,18 +1,22 @@
 import { and, eq, isNotNull, isNull, sql } from "drizzle-orm";
-import type { Executor } from "#server/database/client.ts";
+import type { Executor, Transaction } from "#server/database/client.ts";
 import { newsletterSubscribers as subscribers } from "#server/database/schema/newsletter-subscribers.ts";
+
+export type Subscriber = typeof subscribers.$inferSelect;
 
 export type Subscription = "new" | "returned" | "already-subscribed";
 
 /** `id` of whoever has just come onto the list; undefined for who was on it. */
 export type SubscriptionOutcome = { readonly subscription: Subscription; readonly id: number | undefined };
 
-type Subscriber = { readonly email: string; readonly unsubscribeToken: string; readonly at: Date };
-
 /** Puts the address on the list in one statement, so that any number of presses at once leave one row. */
 export async function upsertSubscriber(
   db: Executor,
-  { email, unsubscribeToken, at }: Subscriber,
+  {
+    email,
+    unsubscribeToken,
+    at,
+  }: { readonly email: string; readonly unsubscribeToken: string; readonly at: Date },
 ): Promise<SubscriptionOutcome> {
   const [row] = await db
     .insert(subscribers)
@@ -33,6 +37,28 @@ export async function markUnsubscribed(db: Executor, unsubscribeToken: string, a
     .update(subscribers)
     .set({ unsubscribedAt: at })
     .where(and(eq(subscribers.unsubscribeToken, unsubscribeToken), isNull(subscribers.unsubscribedAt)));
+}
+
+/** Keeps the time of whoever has left already. Undefined when there is no such subscriber. */
+export async function markUnsubscribedById(
+  db: Executor,
+  id: number,
+  at: Date,
+): Promise<Subscriber | undefined> {
+  const [row] = await db
+    .update(subscribers)
+    .set({ unsubscribedAt: sql`coalesce(${subscribers.unsubscribedAt}, ${at.toISOString()}::timestamptz)` })
+    .where(eq(subscribers.id, id))
+    .returning();
+  return row;
+}
+
+export async function deleteSubscriptionsOf(tx: Transaction, email: string): Promise<number[]> {
+  const rows = await tx
+    .delete(subscribers)
+    .where(eq(subscribers.email, email))
+    .returning({ id: subscribers.id });
+  return rows.map(({ id }) => id);
 }
 
 /** Undefined for an address that is not on the list now. */

@@ -6,11 +6,16 @@ import { queueMail } from "#server/mail/queue-mail.ts";
 import { inTransaction } from "#server/shop/in-transaction.ts";
 import type { Shop } from "#server/shop/shop.ts";
 import {
+  deleteSubscriptionsOf,
   findUnsubscribeToken,
   markUnsubscribed,
+  markUnsubscribedById,
+  type Subscriber,
   type Subscription,
   upsertSubscriber,
 } from "./newsletter.repository.ts";
+
+export type { Subscriber };
 
 /** What a mail must carry so that its reader can leave with one click and no sign-in. */
 export type UnsubscribeAddresses = {
@@ -47,6 +52,19 @@ export async function subscribe(shop: Shop, email: string): Promise<NewsletterAn
 export async function unsubscribe({ db, clock }: Shop, token: string): Promise<NewsletterAnswer> {
   if (isToken(token)) await markUnsubscribed(db, token, clock.now());
   return { success: true, message: GOODBYE };
+}
+
+/** The admin takes somebody off the list. Undefined when there is no such subscriber. */
+export function unsubscribeById(
+  { db, clock }: Pick<Shop, "db" | "clock">,
+  id: number,
+): Promise<Subscriber | undefined> {
+  return markUnsubscribedById(db, id, clock.now());
+}
+
+/** Deletes a folded address from the list, and returns the ids that it had there. */
+export function eraseSubscriptionsOf(tx: Transaction, email: string): Promise<number[]> {
+  return deleteSubscriptionsOf(tx, email);
 }
 
 /** Undefined for an address that is not on the list now: it must get no mail. */

@@ -1,10 +1,10 @@
-import { and, count, desc, eq, getTableColumns, isNotNull, isNull, like, type SQL } from "drizzle-orm";
+import { and, count, desc, getTableColumns, isNotNull, isNull, like, type SQL } from "drizzle-orm";
 import type { Executor } from "#server/database/client.ts";
+import { containing } from "#server/database/like.ts";
 import { contactMessages as messages } from "#server/database/schema/contact-messages.ts";
 
 const { searchText: _, ...columns } = getTableColumns(messages);
 
-export type MessageRow = Omit<typeof messages.$inferSelect, "searchText">;
 export type MessageFilter = {
   readonly search?: string | undefined;
   readonly state: "all" | "waiting" | "answered";
@@ -26,22 +26,12 @@ export async function countMessages(db: Executor, filter: MessageFilter): Promis
   return row?.total ?? 0;
 }
 
-/** Undefined when there is no such message. */
-export async function setAnswered(
-  db: Executor,
-  id: number,
-  answeredAt: Date | null,
-): Promise<MessageRow | undefined> {
-  const [row] = await db.update(messages).set({ answeredAt }).where(eq(messages.id, id)).returning(columns);
-  return row;
-}
-
 function conditionOf({ search, state }: MessageFilter): SQL | undefined {
   return and(search ? searchCondition(search) : undefined, stateCondition(state));
 }
 
 function searchCondition(search: string): SQL | undefined {
-  return like(messages.searchText, `%${search.toLowerCase().replace(/[\\%_]/g, "\\$&")}%`);
+  return like(messages.searchText, containing(search.toLowerCase()));
 }
 
 function stateCondition(state: MessageFilter["state"]): SQL | undefined {

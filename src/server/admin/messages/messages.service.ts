@@ -1,16 +1,11 @@
 import type { z } from "zod";
 import type { AdminMessage, exportMessages, findMessages } from "#contract/admin/messages.ts";
 import { countPages, PAGE_SIZE } from "#contract/paging.ts";
+import { type StoredMessage, setAnswered } from "#server/contact/contact.service.ts";
 import { toCsv } from "#server/platform/csv.ts";
 import { NotFound } from "#server/platform/domain-error.ts";
 import type { Shop } from "#server/shop/shop.ts";
-import {
-  countMessages,
-  findMessagePage,
-  type MessageFilter,
-  type MessageRow,
-  setAnswered,
-} from "./messages.repository.ts";
+import { countMessages, findMessagePage, type MessageFilter } from "./messages.repository.ts";
 
 /** More than a shop's inbox holds; a spreadsheet takes a million. */
 const MOST_ROWS_IN_FILE = 100_000;
@@ -28,12 +23,8 @@ export async function readMessagePage(
 }
 
 /** Throws NotFound. */
-export async function setMessageAnswered(
-  { db, clock }: Shop,
-  id: number,
-  answered: boolean,
-): Promise<AdminMessage> {
-  const row = await setAnswered(db, id, answered ? clock.now() : null);
+export async function setMessageAnswered(shop: Shop, id: number, answered: boolean): Promise<AdminMessage> {
+  const row = await setAnswered(shop, id, answered);
   if (!row) throw new NotFound("There is no message with this number.");
   return toAdminMessage(row);
 }
@@ -57,7 +48,7 @@ export async function messagesAsCsv(
   );
 }
 
-function toAdminMessage({ receivedAt, answeredAt, ...row }: MessageRow): AdminMessage {
+function toAdminMessage({ receivedAt, answeredAt, ...row }: StoredMessage): AdminMessage {
   return {
     ...row,
     receivedAt: receivedAt.toISOString(),

@@ -1,6 +1,7 @@
 import { and, count, desc, eq, gt, ilike, inArray, isNotNull, isNull, or, type SQL, sql } from "drizzle-orm";
 import { ORDER_FILTERS, type OrderFilter } from "#domain/admin/admin-filters.ts";
 import type { Executor } from "#server/database/client.ts";
+import { containing } from "#server/database/like.ts";
 import { orders } from "#server/database/schema/orders.ts";
 
 export type OrderRow = typeof orders.$inferSelect;
@@ -91,7 +92,7 @@ function conditionOf({ search, filter, isPractice }: OrderSearch): SQL | undefin
 }
 
 function searchCondition(search: string): SQL | undefined {
-  const pattern = `%${search.replace(/[\\%_]/g, "\\$&")}%`;
+  const pattern = containing(search);
   return or(
     ilike(orders.number, pattern),
     ilike(orders.customerName, pattern),

@@ -1,5 +1,6 @@
 import { and, asc, count, desc, eq, ilike, isNotNull, isNull, or, type SQL, sql } from "drizzle-orm";
 import type { Executor, Transaction } from "#server/database/client.ts";
+import { containing } from "#server/database/like.ts";
 import { priceChanges, products } from "#server/database/schema/products.ts";
 
 export type ProductRow = typeof products.$inferSelect;
@@ -95,7 +96,7 @@ function conditionOf({ search, category, state }: ProductFilter): SQL | undefine
 }
 
 function searchCondition(search: string): SQL | undefined {
-  const pattern = `%${search.replace(/[\\%_]/g, "\\$&")}%`;
+  const pattern = containing(search);
   const number = /^[1-9]\d{0,8}$/.test(search) ? eq(products.id, Number(search)) : undefined;
   return or(ilike(products.name, pattern), ilike(products.sku, pattern), number);
 }

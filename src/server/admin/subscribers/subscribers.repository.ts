@@ -1,8 +1,8 @@
-import { and, count, desc, eq, isNotNull, isNull, like, type SQL, sql } from "drizzle-orm";
+import { and, count, desc, isNotNull, isNull, like, type SQL } from "drizzle-orm";
 import type { Executor } from "#server/database/client.ts";
+import { containing } from "#server/database/like.ts";
 import { newsletterSubscribers as subscribers } from "#server/database/schema/newsletter-subscribers.ts";
 
-export type SubscriberRow = typeof subscribers.$inferSelect;
 export type SubscriberFilter = {
   readonly search?: string | undefined;
   readonly state: "all" | "subscribed" | "left";
@@ -24,23 +24,9 @@ export async function countSubscribers(db: Executor, filter: SubscriberFilter): 
   return row?.total ?? 0;
 }
 
-/** Keeps the time of whoever has left already. Undefined when there is no such subscriber. */
-export async function endSubscription(
-  db: Executor,
-  id: number,
-  at: Date,
-): Promise<SubscriberRow | undefined> {
-  const [row] = await db
-    .update(subscribers)
-    .set({ unsubscribedAt: sql`coalesce(${subscribers.unsubscribedAt}, ${at.toISOString()}::timestamptz)` })
-    .where(eq(subscribers.id, id))
-    .returning();
-  return row;
-}
-
 function conditionOf({ search, state }: SubscriberFilter): SQL | undefined {
   // Addresses are stored folded.
-  const pattern = search ? `%${search.toLowerCase().replace(/[\\%_]/g, "\\$&")}%` : undefined;
+  const pattern = search ? containing(search.toLowerCase()) : undefined;
   return and(pattern ? like(subscribers.email, pattern) : undefined, stateCondition(state));
 }
 

@@ -1,16 +1,11 @@
 import type { z } from "zod";
 import type { AdminSubscriber, findSubscribers } from "#contract/admin/subscribers.ts";
 import { countPages, PAGE_SIZE } from "#contract/paging.ts";
+import { type Subscriber, unsubscribeById } from "#server/newsletter/newsletter.service.ts";
 import { toCsv } from "#server/platform/csv.ts";
 import { NotFound } from "#server/platform/domain-error.ts";
 import type { Shop } from "#server/shop/shop.ts";
-import {
-  countSubscribers,
-  endSubscription,
-  findSubscriberPage,
-  type SubscriberFilter,
-  type SubscriberRow,
-} from "./subscribers.repository.ts";
+import { countSubscribers, findSubscriberPage, type SubscriberFilter } from "./subscribers.repository.ts";
 
 const MOST_ROWS_IN_FILE = 200_000;
 
@@ -27,8 +22,8 @@ export async function readSubscriberPage(
 }
 
 /** Throws NotFound. */
-export async function unsubscribeById({ db, clock }: Shop, id: number): Promise<AdminSubscriber> {
-  const row = await endSubscription(db, id, clock.now());
+export async function unsubscribeByAdmin(shop: Shop, id: number): Promise<AdminSubscriber> {
+  const row = await unsubscribeById(shop, id);
   if (!row) throw new NotFound("There is no subscriber with this number.");
   return toAdminSubscriber(row);
 }
@@ -42,7 +37,7 @@ export async function subscribersAsCsv({ db }: Pick<Shop, "db">, filter: Subscri
 }
 
 /** Without the secret of the unsubscribe link. */
-function toAdminSubscriber({ id, email, subscribedAt, unsubscribedAt }: SubscriberRow): AdminSubscriber {
+function toAdminSubscriber({ id, email, subscribedAt, unsubscribedAt }: Subscriber): AdminSubscriber {
   return {
     id,
     email,

@@ -1,0 +1,38 @@
+import type { ShippingAddress } from "#contract/payment.ts";
+import type { Transaction } from "#server/database/client.ts";
+import { recordOrderEvent } from "./order-timeline.ts";
+import { type Order, updateOrder } from "./orders.repository.ts";
+
+const ERASED = "Erased";
+
+/**
+ * Takes out of these orders, which the caller has locked, what names their buyer. Lines, amounts and dates stay, and the
+ * country: the books tell what was exported from what was sold at home.
+ */
+export async function eraseOrders(tx: Transaction, orders: readonly Order[], now: Date): Promise<void> {
+  for (const order of orders) {
+    await updateOrder(tx, order.id, withoutPerson(order, now));
+    await recordOrderEvent(tx, order.id, "personal_details_erased", now, { actor: "admin" });
+  }
+}
+
+function withoutPerson({ number, shippingAddress }: Order, now: Date) {
+  const address: ShippingAddress = {
+    street: ERASED,
+    city: ERASED,
+    postalCode: ERASED,
+    state: ERASED,
+    country: shippingAddress.country,
+  };
+  return {
+    customerName: ERASED,
+    // Never a mailbox: the ending is reserved for that (RFC 2606).
+    customerEmail: `${number.toLowerCase()}@erased.invalid`,
+    shippingAddress: address,
+    // A fingerprint of cart and address, and a browser's cart: both could tell who it was.
+    dedupeHash: `erased:${number}`,
+    checkoutGroup: null,
+    clientHash: null,
+    updatedAt: now,
+  };
+}
