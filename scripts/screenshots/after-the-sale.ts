@@ -27,14 +27,14 @@ export const AFTER_THE_SALE: readonly OverlayToShow[] = [
   ...["orders", "products", "messages", "subscribers", "money"].map((tab) => ({
     name: `inventory-${tab}`,
     isWhole: true,
-    open: (page: Page) => goToAdmin(page, `tab=${tab}`),
+    open: (page: Page) => goToAdmin(page, tab),
   })),
   {
     name: "inventory-new-product",
     isWhole: true,
-    open: (page) => goToAdmin(page, "tab=products&product=new"),
+    open: (page) => goToAdmin(page, "products/new"),
   },
-  { name: "inventory-product", isWhole: true, open: (page) => goToAdmin(page, "tab=products&product=106") },
+  { name: "inventory-product", isWhole: true, open: (page) => goToAdmin(page, "products/106") },
   {
     name: "inventory-stock-history",
     async open(page) {
@@ -73,14 +73,14 @@ async function goToOrder(page: Page): Promise<void> {
   await page.getByRole("heading", { level: 1, name: /^Order/ }).waitFor();
 }
 
-async function goToAdmin(page: Page, query: string): Promise<void> {
-  await page.goto(`/inventory?${query}`);
+async function goToAdmin(page: Page, path: string): Promise<void> {
+  await page.goto(`/inventory/${path}`);
   await page.getByRole("tabpanel").getByRole("heading", { level: 2 }).first().waitFor();
 }
 
 /** The newest order that waits to be packed; the shots before this one have bought some. */
 async function goToAdminOrder(page: Page): Promise<void> {
-  await goToAdmin(page, "tab=orders&filter=to-pack");
+  await goToAdmin(page, "orders?filter=to-pack");
   await page.getByRole("list", { name: "Orders", exact: true }).getByRole("link").first().click();
   await page.getByRole("heading", { level: 2, name: /^Order / }).waitFor();
 }

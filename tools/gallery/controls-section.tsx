@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { StatusChip } from "#web/screens/admin/stock/status-chip.tsx";
+import { Chip } from "#web/screens/admin/controls/chip.tsx";
 import { ColorSwatches } from "#web/screens/product/color-swatches.tsx";
 import { SizeCells } from "#web/screens/product/size-cells.tsx";
 import { Badge } from "#web/ui/badge.tsx";
@@ -67,9 +67,9 @@ export function ControlsSection() {
         </span>
       </Specimen>
       <Specimen className="flex flex-wrap items-center gap-2" name="status chips">
-        <StatusChip status="In Stock" />
-        <StatusChip status="Low Stock" />
-        <StatusChip status="Out of Stock" />
+        <Chip tone="ok">In Stock</Chip>
+        <Chip tone="hot">Low Stock</Chip>
+        <Chip tone="ink">Out of Stock</Chip>
       </Specimen>
       <Specimen name="size cells">
         <SizeCells chosen={size} onChoose={setSize} sizes={["XS", "S", "M", "L", "XL", "XXL", "4XL"]} />

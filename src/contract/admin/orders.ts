@@ -102,7 +102,7 @@ export type OrderUpdates = z.infer<typeof getOrderUpdates.response>;
 
 export const AdminOrderDetailSchema = OrderHeadSchema.extend({
   email: z.string(),
-  address: ShippingAddressSchema,
+  address: ShippingAddressSchema.extend({ country: z.string() }),
   subtotalCents: cents,
   shippingCents: cents,
   carrier: z.string().nullable(),

@@ -123,6 +123,8 @@ export const listAdminProducts = endpoint({
   errors: GUARDED,
 });
 
+export type AdminProductPage = z.infer<typeof listAdminProducts.response>;
+
 export const getAdminProduct = endpoint({
   method: "GET",
   path: "/api/admin/products/:id",

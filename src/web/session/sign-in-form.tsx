@@ -1,29 +1,21 @@
-import { type FormEvent, useRef, useState } from "react";
+import { type FormEvent, useEffect, useRef } from "react";
 import { Button } from "#web/ui/button.tsx";
 import { ArrowRight } from "#web/ui/icon-paths.ts";
 import { TextField } from "#web/ui/text-field.tsx";
-import { signIn } from "./session.ts";
-
-type SignInFormProps = {
-  /** Asks again what this browser may do now. */
-  readonly onSignedIn: () => Promise<void>;
-};
+import { useSessionChange } from "./use-session-change.ts";
 
 /** Stands where the admin's controls would be. */
-export function SignInForm({ onSignedIn }: SignInFormProps) {
-  const [isSending, setIsSending] = useState(false);
-  const [refusal, setRefusal] = useState<string>();
+export function SignInForm() {
+  const { isSending, refusal, send } = useSessionChange();
   const field = useRef<HTMLInputElement>(null);
 
-  async function submit(event: FormEvent<HTMLFormElement>): Promise<void> {
+  useEffect(() => {
+    if (refusal !== undefined) field.current?.select();
+  }, [refusal]);
+
+  function submit(event: FormEvent<HTMLFormElement>): void {
     event.preventDefault();
-    if (isSending || !field.current) return;
-    setIsSending(true);
-    const refused = await signIn(field.current.value);
-    setRefusal(refused);
-    if (refused === undefined) await onSignedIn();
-    else field.current?.select();
-    setIsSending(false);
+    if (!isSending && field.current) send({ change: "sign-in", password: field.current.value });
   }
 
   return (
@@ -40,7 +32,7 @@ export function SignInForm({ onSignedIn }: SignInFormProps) {
       <TextField
         autoComplete="current-password"
         enterKeyHint="go"
-        error={refusal}
+        error={refusal?.words}
         label="Admin's password"
         name="password"
         ref={field}

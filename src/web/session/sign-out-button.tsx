@@ -1,27 +1,23 @@
-import { useState } from "react";
+import { useEffect } from "react";
 import { showToast } from "#web/toasts/show-toast.ts";
 import { Button } from "#web/ui/button.tsx";
-import { signOut } from "./session.ts";
+import { useSessionChange } from "./use-session-change.ts";
 
-type SignOutButtonProps = {
-  /** Asks again what this browser may do now. */
-  readonly onSignedOut: () => Promise<void>;
-};
+export function SignOutButton() {
+  const { isSending, refusal, send } = useSessionChange();
 
-export function SignOutButton({ onSignedOut }: SignOutButtonProps) {
-  const [isSending, setIsSending] = useState(false);
-
-  async function press(): Promise<void> {
-    if (isSending) return;
-    setIsSending(true);
-    const refusal = await signOut();
-    if (refusal === undefined) await onSignedOut();
-    else showToast({ title: "Still signed in", description: refusal, variant: "destructive" });
-    setIsSending(false);
-  }
+  useEffect(() => {
+    if (refusal !== undefined)
+      showToast({ title: "Still signed in", description: refusal.words, variant: "destructive" });
+  }, [refusal]);
 
   return (
-    <Button aria-busy={isSending} onClick={press} size="small" tone="line">
+    <Button
+      aria-busy={isSending}
+      onClick={() => !isSending && send({ change: "sign-out" })}
+      size="small"
+      tone="line"
+    >
       Sign out
     </Button>
   );

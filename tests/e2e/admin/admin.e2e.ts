@@ -55,11 +55,17 @@ test("admin: tabs have addresses, and arrow keys walk them", async ({ page }) =>
   await expect(tabs.first()).toBeFocused();
   await tabOf(page, "Products").focus();
   await page.keyboard.press("Enter");
-  await expect(page).toHaveURL(/\?tab=products$/);
+  await expect(page).toHaveURL(/\/inventory\/products$/);
   await expect(panelOf(page).getByRole("heading", { name: "Catalogue" })).toBeVisible();
   await tabOf(page, "Subscribers").click();
   await expect(panelOf(page).getByRole("heading", { name: "Subscribers" })).toBeVisible();
   await page.goBack();
+  await expect(tabOf(page, "Products")).toHaveAttribute("aria-selected", "true");
+});
+
+test("admin: the address a tab had in older bookmarks leads to its page", async ({ page }) => {
+  await page.goto("/inventory?tab=products&product=101");
+  await expect(page).toHaveURL(/\/inventory\/products\/101$/);
   await expect(tabOf(page, "Products")).toHaveAttribute("aria-selected", "true");
 });
 
@@ -71,7 +77,7 @@ test.describe("what the shop refuses", () => {
     isMobile,
   }) => {
     const name = `Rooftop Tee ${isMobile ? "one" : "two"}`;
-    await page.goto("/inventory?tab=products");
+    await page.goto("/inventory/products");
     await page.getByRole("link", { name: "Add a product" }).click();
     await expect(panelOf(page).getByRole("heading", { name: "New product" })).toBeVisible();
     await page.getByLabel("Name", { exact: true }).fill(name);
@@ -140,7 +146,7 @@ test("admin: a person's details are erased after the word is typed, not while an
 }) => {
   const email = `${isMobile ? "phone" : "desktop"}-erase@example.com`;
   await shop.db.insert(orders).values(orderUnderReview(email));
-  await page.goto("/inventory?tab=subscribers");
+  await page.goto("/inventory/subscribers");
   const person = page.getByRole("region", { name: "One Person" });
   await person.getByLabel("Their e-mail address").fill(email);
   await person.getByRole("button", { name: "Look up" }).click();
@@ -158,17 +164,17 @@ test("admin: a person's details are erased after the word is typed, not while an
 });
 
 for (const [name, path] of [
-  ["the catalogue", "?tab=products"],
-  ["one product", "?tab=products&product=101"],
-  ["a new product", "?tab=products&product=new"],
-  ["the featured", "?tab=products&view=featured"],
-  ["messages", "?tab=messages"],
-  ["subscribers", "?tab=subscribers"],
+  ["the catalogue", "products"],
+  ["one product", "products/101"],
+  ["a new product", "products/new"],
+  ["the featured", "products/featured"],
+  ["messages", "messages"],
+  ["subscribers", "subscribers"],
 ] as const) {
   test(`admin: ${name} has no accessibility fault and is not wider than the screen`, {
     tag: "@both",
   }, async ({ page }) => {
-    await page.goto(`/inventory${path}`);
+    await page.goto(`/inventory/${path}`);
     await expect(panelOf(page).getByRole("heading", { level: 2 }).first()).toBeVisible();
     await expect(panelOf(page).locator('[aria-busy="true"]')).toHaveCount(0);
     await expectNoAxeViolations(page);

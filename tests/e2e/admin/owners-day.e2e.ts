@@ -6,7 +6,7 @@ import { sidewaysOverflow } from "#tests/support/browser/sideways-overflow.ts";
 import { drawPhotograph } from "#tests/support/documents/photographs.ts";
 import { checkoutRequest } from "#tests/support/orders/checkout-request.ts";
 
-/** A list asks for news every few seconds, and the sandbox's bank takes some for a refund. */
+/** A list asks for updates every few seconds, and the sandbox's bank takes some for a refund. */
 const SOON = { timeout: 45_000 };
 
 const panelOf = (page: Page) => page.getByRole("tabpanel");
@@ -23,7 +23,7 @@ async function buy({ request }: Page, change: Partial<CheckoutRequest>): Promise
 }
 
 async function addProduct(page: Page, name: string): Promise<number> {
-  await page.goto("/inventory?tab=products&product=new");
+  await page.goto("/inventory/products/new");
   await page.getByLabel("Name").fill(name);
   await page.getByLabel("Description").fill("Heavy cotton with a taxi rank print.");
   await page.getByLabel("Price in whole rand").fill("240");
@@ -56,9 +56,9 @@ async function packAndShip(page: Page, shop: E2eShop): Promise<void> {
   await expect(page.getByRole("button", { name: "Not packed after all" })).toBeVisible();
   const slip = page.getByRole("link", { name: "Packing slip (PDF)" });
   await expect(slip).toHaveAttribute("target", "_blank");
-  const paper = await page.request.get((await slip.getAttribute("href")) ?? "");
-  expect(paper.headers()["content-type"]).toBe("application/pdf");
-  expect((await paper.body()).subarray(0, 5).toString()).toBe("%PDF-");
+  const pdf = await page.request.get((await slip.getAttribute("href")) ?? "");
+  expect(pdf.headers()["content-type"]).toBe("application/pdf");
+  expect((await pdf.body()).subarray(0, 5).toString()).toBe("%PDF-");
 
   await page.getByLabel("Carrier (optional)").fill("The Courier Guy");
   await page.getByLabel("Tracking number (optional)").fill("TCG12345");
@@ -80,14 +80,14 @@ test("the owner's day goes from a new product to a parcel on its way and money t
   const items = [{ id, name: product, price: 240, quantity: 2, size: "M" }];
   const purchase = { amount: 48_000, items };
 
-  await page.goto("/inventory?tab=orders");
+  await page.goto("/inventory/orders");
   await expect(panelOf(page).getByRole("heading", { name: "Orders", level: 2 })).toBeVisible();
   await expect(panelOf(page).locator('[aria-busy="true"]')).toHaveCount(0);
   await buy(page, { ...purchase, email: `nomsa-${round}@example.com`, customerName: `Nomsa ${round}` });
-  const news = page.getByRole("button", { name: /^\d+ new orders?$/ });
-  await expect(news).toBeVisible(SOON);
+  const newOrders = page.getByRole("button", { name: /^\d+ new orders?$/ });
+  await expect(newOrders).toBeVisible(SOON);
   await expect(panelOf(page)).not.toContainText(`Nomsa ${round}`);
-  await news.click();
+  await newOrders.click();
   await page
     .getByRole("listitem")
     .filter({ hasText: `Nomsa ${round}` })
@@ -132,9 +132,9 @@ test("the owner's day goes from a new product to a parcel on its way and money t
 });
 
 for (const [name, path] of [
-  ["orders", "?tab=orders"],
-  ["one order", "?tab=orders&order=1"],
-  ["money", "?tab=money"],
+  ["orders", "orders"],
+  ["one order", "orders/1"],
+  ["money", "money"],
 ] as const) {
   test(`admin: ${name} has no accessibility fault and is not wider than the screen`, {
     tag: "@both",
@@ -143,7 +143,7 @@ for (const [name, path] of [
       items: [{ id: 101, name: "Kulud Wordmark Tee", price: 180, quantity: 1, size: "M", color: "White" }],
       amount: 18_000,
     });
-    await page.goto(`/inventory${path}`);
+    await page.goto(`/inventory/${path}`);
     await expect(panelOf(page).getByRole("heading", { level: 2 }).first()).toBeVisible();
     await expect(panelOf(page).locator('[aria-busy="true"]')).toHaveCount(0);
     await expectNoAxeViolations(page);
@@ -162,7 +162,7 @@ test("admin: orders are found by filter and by name, and the search is not in th
     items: [{ id: 101, name: "Kulud Wordmark Tee", price: 180, quantity: 1, size: "M", color: "White" }],
     amount: 18_000,
   });
-  await page.goto("/inventory?tab=orders&filter=to-pack");
+  await page.goto("/inventory/orders?filter=to-pack");
   await expect(page.getByRole("link", { name: /^To pack/ })).toHaveAttribute("aria-current", "true");
   await page.getByLabel("Number, name, e-mail or tracking").fill(customerName);
   await page.getByRole("button", { name: "Search" }).click();

@@ -114,12 +114,12 @@ test("a session that ends while orders are open gives way to the password field,
   context,
   locked,
 }) => {
-  await page.goto(`${locked.url}/inventory?tab=orders&filter=to-pack`);
+  await page.goto(`${locked.url}/inventory/orders?filter=to-pack`);
   await signIn(page, PASSWORD);
   const orders = page.getByRole("list", { name: "Orders", exact: true });
   await expect(orders).toBeAttached();
   await context.clearCookies();
-  // The open list notices by itself when it next asks for news.
+  // The open list notices by itself when it next asks for updates.
   await expect(passwordOf(page)).toBeVisible({ timeout: 30_000 });
   await expect(orders).toHaveCount(0);
   await signIn(page, PASSWORD);

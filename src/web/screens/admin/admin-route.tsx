@@ -1,13 +1,17 @@
-import type { Awaitable } from "#web/catalogue/section-answer.ts";
+import { Suspense } from "react";
+import { Await } from "react-router";
 import { pageMeta } from "#web/document/page-meta.ts";
 import { paths } from "#web/paths.ts";
-import { shopContext } from "#web/shop-context.ts";
+import { reportProblem } from "#web/report-problem.ts";
+import { changeSession, type Session, type SessionChange } from "#web/session/session.ts";
 import type { Route } from "./+types/admin-route.ts";
-import { InventoryScreen } from "./admin-screen.tsx";
-import { STOCK_TAB, tabOf } from "./admin-tabs.ts";
-import { type InventoryData, readInventoryData, toInventory } from "./stock/inventory-data.ts";
+import { AdminFrame } from "./admin-frame.tsx";
+import { AdminScreen } from "./admin-screen.tsx";
+import { type Loaded, sessionOf, shareSession, showAtOnce } from "./controls/admin-loader.ts";
+import { InventorySkeleton } from "./inventory-skeleton.tsx";
 
-type InventoryAnswer = { readonly answer: Awaitable<InventoryData> };
+/** Undefined until the browser has asked, and where its question failed. */
+type KnownSession = { readonly session: Session | undefined };
 
 export const meta: Route.MetaFunction = ({ matches }) => [
   ...pageMeta({
@@ -19,26 +23,42 @@ export const meta: Route.MetaFunction = ({ matches }) => [
   { name: "robots", content: "noindex" },
 ];
 
-/** The first drawing is kept for everybody, so it knows no session. */
-export async function loader({ context, request }: Route.LoaderArgs): Promise<InventoryAnswer> {
-  if (tabOf(new URL(request.url).searchParams) !== STOCK_TAB) {
-    return { answer: { stock: undefined, session: undefined } };
-  }
-  const shop = context.get(shopContext);
-  const [products, readings] = await Promise.all([shop.listAll(), shop.readInventory()]);
-  return { answer: { stock: toInventory(products, readings), session: undefined } };
+export const clientMiddleware: Route.ClientMiddlewareFunction[] = [async (args) => shareSession(args)];
+
+/** The server's page is kept for everybody, so it knows no session. */
+export function loader(): Loaded<KnownSession> {
+  return { answer: { session: undefined } };
 }
 
-/** Coming from another page, the screen is shown at once and fills when its answer is here. */
-export async function clientLoader({ request }: Route.ClientLoaderArgs): Promise<InventoryAnswer> {
-  const answer = readInventoryData(tabOf(new URL(request.url).searchParams));
-  const isHere = window.location.pathname === paths.inventory;
-  return { answer: isHere ? await answer : answer };
+export function clientLoader({ context }: Route.ClientLoaderArgs): Promise<Loaded<KnownSession>> {
+  return showAtOnce(readKnownSession(() => sessionOf(context)));
 }
 
-/** The page may be a minute old, and only the browser knows whether somebody is signed in. */
+/** Only the browser knows whether somebody is signed in. */
 clientLoader.hydrate = true as const;
 
-export default function InventoryRoute({ loaderData }: Route.ComponentProps) {
-  return <InventoryScreen answer={loaderData.answer} />;
+export async function clientAction({ request }: Route.ClientActionArgs) {
+  return changeSession((await request.json()) as SessionChange);
+}
+
+export default function AdminRoute({ loaderData }: Route.ComponentProps) {
+  const onItsWay = (
+    <AdminFrame session={undefined}>
+      <InventorySkeleton />
+    </AdminFrame>
+  );
+  return (
+    <Suspense fallback={onItsWay}>
+      <Await resolve={loaderData.answer}>{({ session }) => <AdminScreen session={session} />}</Await>
+    </Suspense>
+  );
+}
+
+async function readKnownSession(ask: () => Promise<Session>): Promise<KnownSession> {
+  try {
+    return { session: await ask() };
+  } catch (error) {
+    reportProblem("The admin's session could not be read.", error);
+    return { session: undefined };
+  }
 }

@@ -1,29 +1,48 @@
-import { Suspense } from "react";
-import { Await, useSearchParams } from "react-router";
-import type { Awaitable } from "#web/catalogue/section-answer.ts";
-import { AdminSections } from "./admin-sections.tsx";
-import { tabOf } from "./admin-tabs.ts";
-import type { InventoryData } from "./stock/inventory-data.ts";
-import { InventoryHead } from "./stock/inventory-head.tsx";
-import { InventorySkeleton } from "./stock/inventory-skeleton.tsx";
-import { TabBar } from "./tab-bar.tsx";
+import { useEffect, useRef } from "react";
+import { Outlet, useLocation } from "react-router";
+import type { Session } from "#web/session/session.ts";
+import { AdminFrame, useShownPath } from "./admin-frame.tsx";
+import { InventorySkeleton } from "./inventory-skeleton.tsx";
+import { forgetSearches } from "./lists/private-search.ts";
+import { SignInPanel } from "./sign-in-panel.tsx";
+import { STOCK_TAB, tabOf } from "./tab-bar.tsx";
 
-type InventoryScreenProps = { readonly answer: Awaitable<InventoryData> };
+type AdminScreenProps = { readonly session: Session | undefined };
 
-/** The admin page, or its shape while it is on its way. */
-export function InventoryScreen({ answer }: InventoryScreenProps) {
-  const [search] = useSearchParams();
-  const tab = tabOf(search);
-  const onItsWay = (
-    <>
-      <InventoryHead session={undefined} />
-      <TabBar current={tab} />
-      <InventorySkeleton />
-    </>
-  );
+/** The shelves for everybody; the other tabs only for whoever is signed in. */
+export function AdminScreen({ session }: AdminScreenProps) {
+  const { pathname } = useLocation();
+  const isOnItsWay = useShownPath() !== pathname;
+  const tab = tabOf(pathname);
+  const panel = useFocusAfterSession(session?.kind);
+  const isClosed = session !== undefined && session.kind !== "open";
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a search belongs to one tab and one session.
+  useEffect(() => forgetSearches, [tab, isClosed]);
+
   return (
-    <Suspense fallback={onItsWay}>
-      <Await resolve={answer}>{(data) => <AdminSections {...data} tab={tab} />}</Await>
-    </Suspense>
+    <AdminFrame panel={panel} session={session}>
+      {isOnItsWay && <InventorySkeleton />}
+      {!isOnItsWay && isClosed && tab !== STOCK_TAB && (
+        <div className="border-ink border-t pb-24">
+          <SignInPanel session={session} />
+        </div>
+      )}
+      {!isOnItsWay && (!isClosed || tab === STOCK_TAB) && <Outlet />}
+    </AdminFrame>
   );
+}
+
+/** Signing in or out removes the control that had the focus: the keyboard goes on at the panel's first heading. */
+function useFocusAfterSession(kind: Session["kind"] | undefined) {
+  const panel = useRef<HTMLDivElement>(null);
+  const before = useRef(kind);
+  useEffect(() => {
+    const isChanged = before.current !== undefined && kind !== undefined && before.current !== kind;
+    before.current = kind;
+    if (!isChanged || document.activeElement !== document.body) return;
+    const heading = panel.current?.querySelector<HTMLElement>("h2[tabindex]");
+    (heading ?? panel.current)?.focus();
+  }, [kind]);
+  return panel;
 }

@@ -1,20 +1,36 @@
 import { type KeyboardEvent, useEffect, useRef } from "react";
 import { Link } from "react-router";
-import { ADMIN_TABS, STOCK_TAB, tabPath } from "./admin-tabs.ts";
+import { adminPaths } from "#web/admin-paths.ts";
 
 type TabBarProps = { readonly current: string };
 
 export const TAB_PANEL_ID = "admin-panel";
 
-const TABS = [{ id: STOCK_TAB, label: "Stock" }, ...ADMIN_TABS];
+/** The shelves, which everybody may see. */
+export const STOCK_TAB = "stock";
 
-/** Tabs that are links: each has its address, one is in the tab order, arrow keys walk them, Enter opens. */
+const TABS = [
+  { id: STOCK_TAB, label: "Stock", path: adminPaths.stock },
+  { id: "orders", label: "Orders", path: adminPaths.orders() },
+  { id: "products", label: "Products", path: adminPaths.products() },
+  { id: "messages", label: "Messages", path: adminPaths.messages() },
+  { id: "subscribers", label: "Subscribers", path: adminPaths.subscribers() },
+  { id: "money", label: "Money", path: adminPaths.money() },
+];
+
+/** The tab a path belongs to: `/inventory/orders/12` to Orders. */
+export function tabOf(pathname: string): string {
+  const tab = TABS.find(({ path }) => path !== adminPaths.stock && `${pathname}/`.startsWith(`${path}/`));
+  return tab?.id ?? STOCK_TAB;
+}
+
+/** Tabs that are links. One is in the tab order, arrow keys move between them, Enter opens. */
 export function TabBar({ current }: TabBarProps) {
   const bar = useRef<HTMLDivElement>(null);
 
-  // On a phone the bar is longer than the screen: the open tab is brought into it.
+  // On a phone the bar is wider than the screen: the open tab is scrolled into view.
   useEffect(() => {
-    const tab = document.getElementById(tabId(current));
+    const tab = document.getElementById(tabElementId(current));
     if (bar.current && tab) bar.current.scrollLeft = tab.offsetLeft - tab.offsetWidth / 2;
   }, [current]);
 
@@ -37,17 +53,17 @@ export function TabBar({ current }: TabBarProps) {
         role="tablist"
         tabIndex={-1}
       >
-        {TABS.map(({ id, label }) => (
+        {TABS.map(({ id, label, path }) => (
           <Link
             aria-controls={TAB_PANEL_ID}
             aria-selected={id === current}
             className="focus-inside flex min-h-12 shrink-0 items-center border-line border-r px-(--gut) text-s font-semibold transition-colors hover:bg-wash aria-selected:bg-ink aria-selected:text-paper"
-            id={tabId(id)}
+            id={tabElementId(id)}
             key={id}
             preventScrollReset
             role="tab"
             tabIndex={id === current ? 0 : -1}
-            to={tabPath(id)}
+            to={path}
           >
             {label}
           </Link>
@@ -57,7 +73,7 @@ export function TabBar({ current }: TabBarProps) {
   );
 }
 
-export function tabId(id: string): string {
+export function tabElementId(id: string): string {
   return `admin-tab-${id}`;
 }
 

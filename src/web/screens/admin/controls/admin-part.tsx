@@ -7,7 +7,7 @@ type AdminPartProps = {
   readonly children: ReactNode;
 };
 
-/** A titled part of one thing's page. */
+/** A titled part of a page. */
 export function AdminPart({ title, note, children }: AdminPartProps) {
   const id = useId();
   return (

@@ -1,6 +1,6 @@
 type SaveProblemProps = {
   readonly problem: string | undefined;
-  /** Beside a list that runs to the page's edges. */
+  /** Above a list that runs to the page's edges. */
   readonly isInGutter?: boolean;
 };
 
@@ -12,6 +12,23 @@ export function SaveProblem({ problem, isInGutter = false }: SaveProblemProps) {
       className={`mt-3 border border-bad bg-bad-wash px-4 py-3 font-medium text-bad ${isInGutter ? "mx-(--gut) mb-3" : ""}`}
       role="alert"
     >
+      {problem}
+    </p>
+  );
+}
+
+type FieldProblemProps = {
+  /** The field names it as its description. */
+  readonly id: string;
+  readonly problem: string | undefined;
+  readonly className: string;
+};
+
+/** The same under one field of stock. The toast beside it disappears after five seconds; this stays. */
+export function FieldProblem({ id, problem, className }: FieldProblemProps) {
+  if (problem === undefined) return null;
+  return (
+    <p className={`text-s leading-[1.3] font-medium text-bad ${className}`} id={id}>
       {problem}
     </p>
   );

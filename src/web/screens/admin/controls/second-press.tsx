@@ -7,17 +7,18 @@ type SecondPressProps = {
   readonly question: string;
   readonly confirm: string;
   readonly isPending: boolean;
-  readonly onConfirm: () => Promise<void>;
+  readonly onConfirm: () => void;
 };
 
 /** For what cannot be taken back: the first press asks, the second one, on another button, does it. */
 export function SecondPress({ label, question, confirm, isPending, onConfirm }: SecondPressProps) {
   const [isAsking, setIsAsking] = useState(false);
+  const [wasPending, setWasPending] = useState(isPending);
   const first = useRef<HTMLButtonElement>(null);
 
-  async function doIt(): Promise<void> {
-    await onConfirm();
-    setIsAsking(false);
+  if (wasPending !== isPending) {
+    setWasPending(isPending);
+    if (!isPending) setIsAsking(false);
   }
 
   function keep(): void {
@@ -42,7 +43,7 @@ export function SecondPress({ label, question, confirm, isPending, onConfirm }: 
             {question}
           </p>
           <div className="flex flex-wrap gap-2.5">
-            <Button aria-disabled={isPending} autoFocus onClick={doIt} size="small" tone="ink">
+            <Button aria-disabled={isPending} autoFocus onClick={onConfirm} size="small" tone="ink">
               {confirm}
             </Button>
             <Button onClick={keep} size="small" tone="line">

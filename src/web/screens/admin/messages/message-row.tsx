@@ -1,9 +1,9 @@
 import type { AdminMessage } from "#contract/admin/messages.ts";
 import { Chip } from "#web/screens/admin/controls/chip.tsx";
+import { mailAddress } from "#web/screens/admin/controls/mail-address.ts";
 import { Moment } from "#web/screens/admin/controls/moment.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { buttonClass } from "#web/ui/button-class.ts";
-import { replyAddress } from "./reply-address.ts";
 
 type MessageRowProps = {
   readonly message: AdminMessage;
@@ -11,7 +11,7 @@ type MessageRowProps = {
   readonly onMark: (message: AdminMessage, answered: boolean) => void;
 };
 
-/** Who wrote when about what; the words open below. */
+/** Who wrote when about what; the message itself opens below. */
 export function MessageRow({ message, isBusy, onMark }: MessageRowProps) {
   const { name, email, subject, receivedAt, answeredAt } = message;
   return (
@@ -32,7 +32,10 @@ export function MessageRow({ message, isBusy, onMark }: MessageRowProps) {
         <div className="px-(--gut) pt-1 pb-4">
           <p className="max-w-[72ch] break-words whitespace-pre-wrap">{message.message}</p>
           <div className="mt-4 flex flex-wrap gap-2.5">
-            <a className={buttonClass("ink", "small")} href={replyAddress(message)}>
+            <a
+              className={buttonClass("ink", "small")}
+              href={mailAddress({ email, subject: `Re: ${subject}` })}
+            >
               Reply by e-mail
             </a>
             <Button

@@ -1,8 +1,8 @@
 import { Link } from "react-router";
 import type { MoneyBoard } from "#contract/admin/money.ts";
+import { adminPaths } from "#web/admin-paths.ts";
 import { AdminPart } from "#web/screens/admin/controls/admin-part.tsx";
-import { productsPath } from "#web/screens/admin/products/products-view.ts";
-import { randWords } from "./money-words.ts";
+import { randWords } from "#web/screens/admin/controls/order-words.ts";
 
 type BestSellersProps = { readonly products: MoneyBoard["bestSellers"] };
 
@@ -22,7 +22,7 @@ export function BestSellers({ products }: BestSellersProps) {
             </span>
             <Link
               className="link-line inline-flex min-h-6 items-center justify-self-start font-semibold"
-              to={productsPath({ product: productId })}
+              to={adminPaths.product(productId)}
             >
               {name}
             </Link>

@@ -1,9 +1,9 @@
 import type { MoneyBoard } from "#contract/admin/money.ts";
-import { amountWords, randWords } from "./money-words.ts";
+import { amountWords, randWords } from "#web/screens/admin/controls/order-words.ts";
 
 type MoneySumsProps = { readonly sums: MoneyBoard["overall"] };
 
-/** Over the whole life of the shop; a demo counts its test orders, a real shop none. */
+/** Since the shop began. A demo counts its test orders, a shop with real money does not. */
 export function MoneySums({ sums }: MoneySumsProps) {
   const { paidOrders, soldCents, refundedCents, takenZarCents, takenUsdCents } = sums;
   return (

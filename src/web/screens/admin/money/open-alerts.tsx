@@ -1,35 +1,32 @@
 import { Link } from "react-router";
-import type { AlertJson, MoneyBoard } from "#contract/admin/money.ts";
-import { apiSend } from "#web/api/client.ts";
+import type { MoneyBoard } from "#contract/admin/money.ts";
+import { adminPaths } from "#web/admin-paths.ts";
+import { resolveAlert } from "#web/api/admin-operations.ts";
+import { call } from "#web/api/call.ts";
 import { AdminPart } from "#web/screens/admin/controls/admin-part.tsx";
 import { Moment } from "#web/screens/admin/controls/moment.tsx";
 import { SaveProblem } from "#web/screens/admin/controls/save-problem.tsx";
-import { useSave } from "#web/screens/admin/controls/use-save.ts";
-import { ordersPath } from "#web/screens/admin/orders/orders-view.ts";
+import { useAdminAction } from "#web/screens/admin/controls/use-admin-action.ts";
 import { showToast } from "#web/toasts/show-toast.ts";
 import { Button } from "#web/ui/button.tsx";
 import { buttonClass } from "#web/ui/button-class.ts";
 
-type OpenAlertsProps = {
-  readonly board: Pick<MoneyBoard, "alerts" | "openAlerts">;
-  readonly onResolved: () => void;
-};
-
-/** What only a person can settle; nothing to see in a sound shop. */
-export function OpenAlerts({ board, onResolved }: OpenAlertsProps) {
-  const save = useSave();
-  const { alerts, openAlerts } = board;
-
-  async function resolve({ id }: AlertJson): Promise<void> {
-    const path = `/api/admin/alerts/${id}/resolve`;
-    const left = await save.run(() => apiSend<{ openAlerts: number }>("POST", path));
-    if (left === undefined) return;
+export const alertActions = {
+  async resolve({ id }: { readonly id: number }) {
+    const { openAlerts } = await call(resolveAlert, { params: { id } });
     showToast({
       title: "Dealt with",
-      description: left.openAlerts === 0 ? "Nothing else needs you" : `${left.openAlerts} more need you`,
+      description: openAlerts === 0 ? "Nothing else needs you" : `${openAlerts} more need you`,
     });
-    onResolved();
-  }
+  },
+};
+
+type OpenAlertsProps = { readonly board: Pick<MoneyBoard, "alerts" | "openAlerts"> };
+
+/** What only a person can settle; usually nothing. */
+export function OpenAlerts({ board }: OpenAlertsProps) {
+  const resolving = useAdminAction(alertActions, "resolve");
+  const { alerts, openAlerts } = board;
 
   return (
     <AdminPart note={String(openAlerts)} title="Needs you">
@@ -48,18 +45,23 @@ export function OpenAlerts({ board, onResolved }: OpenAlertsProps) {
             </div>
             <div className="flex flex-wrap gap-2.5">
               {alert.orderId !== null && (
-                <Link className={buttonClass("line", "small")} to={ordersPath({ order: alert.orderId })}>
+                <Link className={buttonClass("line", "small")} to={adminPaths.order(alert.orderId)}>
                   See the order
                 </Link>
               )}
-              <Button aria-disabled={save.isPending} onClick={() => resolve(alert)} size="small" tone="ink">
+              <Button
+                aria-disabled={resolving.isPending}
+                onClick={() => resolving.run({ id: alert.id })}
+                size="small"
+                tone="ink"
+              >
                 Dealt with<span className="sr-only">: {alert.message}</span>
               </Button>
             </div>
           </li>
         ))}
       </ul>
-      <SaveProblem problem={save.problem} />
+      <SaveProblem problem={resolving.problem} />
     </AdminPart>
   );
 }

@@ -2,32 +2,26 @@ import { useNavigate } from "react-router";
 import type { MoneyBoard, MoneyPayment } from "#contract/admin/money.ts";
 import type { Page } from "#contract/paging.ts";
 import { MONEY_FILTERS, type MoneyFilter } from "#domain/admin/admin-filters.ts";
-import { apiGet } from "#web/api/client.ts";
-import { AdminSection } from "#web/screens/admin/controls/admin-section.tsx";
-import { Pager } from "#web/screens/admin/controls/pager.tsx";
-import { useAdminAnswer } from "#web/screens/admin/controls/use-admin-answer.ts";
+import { adminPaths, type FilterQuery } from "#web/admin-paths.ts";
+import { ListBody } from "#web/screens/admin/controls/answered.tsx";
+import { MONEY_FILTER_WORDS } from "#web/screens/admin/controls/order-words.ts";
+import { Pager } from "#web/screens/admin/lists/pager.tsx";
 import { SelectField } from "#web/ui/select-field.tsx";
-import { type MoneyView, moneyPath } from "./money-view.ts";
-import { MONEY_FILTER_WORDS } from "./money-words.ts";
 import { PaymentRow } from "./payment-row.tsx";
 
 type PaymentListProps = {
-  readonly view: MoneyView;
+  readonly filter: MoneyFilter;
+  readonly found: Page<MoneyPayment>;
   readonly counts: MoneyBoard["payments"];
-  readonly onRefused: () => void;
 };
 
-const ask = (path: string) => apiGet<Page<MoneyPayment>>(path);
-
 /** Payments beside their orders, the newest first. */
-export function PaymentList({ view, counts, onRefused }: PaymentListProps) {
-  const { filter, page } = view;
-  const path = `/api/admin/money/payments?filter=${filter}&page=${page}`;
-  const answer = useAdminAnswer(path, ask, onRefused);
+export function PaymentList({ filter, found, counts }: PaymentListProps) {
+  const { items, page, pages } = found;
   const navigate = useNavigate();
 
-  function show(wanted: Partial<MoneyView>): void {
-    void navigate(moneyPath({ filter, ...wanted }), { preventScrollReset: true });
+  function show(wanted: FilterQuery): void {
+    void navigate(adminPaths.money({ filter, ...wanted }), { preventScrollReset: true });
   }
 
   return (
@@ -39,7 +33,7 @@ export function PaymentList({ view, counts, onRefused }: PaymentListProps) {
         <SelectField
           className="w-full sm:w-72"
           label="Show"
-          onChange={(event) => show({ filter: event.target.value as MoneyFilter })}
+          onChange={(event) => show({ filter: event.target.value })}
           value={filter}
         >
           {MONEY_FILTERS.map((name) => (
@@ -49,21 +43,15 @@ export function PaymentList({ view, counts, onRefused }: PaymentListProps) {
           ))}
         </SelectField>
       </div>
-      <AdminSection answer={answer}>
-        {({ items, pages }) => (
-          <>
-            {items.length === 0 && (
-              <p className="border-line border-b px-(--gut) py-4">No payment matches.</p>
-            )}
-            <ul aria-label="Payments">
-              {items.map((payment) => (
-                <PaymentRow key={payment.id} payment={payment} />
-              ))}
-            </ul>
-            <Pager of="payments" onPage={(next) => show({ page: next })} page={page} pages={pages} />
-          </>
-        )}
-      </AdminSection>
+      <ListBody>
+        {items.length === 0 && <p className="border-line border-b px-(--gut) py-4">No payment matches.</p>}
+        <ul aria-label="Payments">
+          {items.map((payment) => (
+            <PaymentRow key={payment.id} payment={payment} />
+          ))}
+        </ul>
+        <Pager of="payments" onPage={(next) => show({ page: next })} page={page} pages={pages} />
+      </ListBody>
     </section>
   );
 }

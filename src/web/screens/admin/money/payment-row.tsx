@@ -1,8 +1,13 @@
 import { Link } from "react-router";
 import type { MoneyPayment } from "#contract/admin/money.ts";
+import { adminPaths } from "#web/admin-paths.ts";
 import { Moment } from "#web/screens/admin/controls/moment.tsx";
-import { ordersPath } from "#web/screens/admin/orders/orders-view.ts";
-import { amountWords, METHOD_WORDS, paymentWords, randWords } from "./money-words.ts";
+import {
+  amountWords,
+  METHOD_WORDS,
+  paymentWords,
+  randWords,
+} from "#web/screens/admin/controls/order-words.ts";
 
 type PaymentRowProps = { readonly payment: MoneyPayment };
 
@@ -14,7 +19,7 @@ export function PaymentRow({ payment }: PaymentRowProps) {
   return (
     <li className="focus-inside-within relative grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 gap-y-1 border-line border-b px-(--gut) py-3 transition-colors hover:bg-wash lg:grid-cols-[120px_minmax(0,2fr)_minmax(0,3fr)_150px_140px]">
       <h4 className="font-mono text-[0.9375rem] font-semibold">
-        <Link className="after:absolute after:inset-0" to={ordersPath({ order: orderId })}>
+        <Link className="after:absolute after:inset-0" to={adminPaths.order(orderId)}>
           <span className="sr-only">Payment of order </span>
           {orderNumber}
         </Link>

@@ -1,6 +1,6 @@
 import type { MoneyBoard } from "#contract/admin/money.ts";
 import { AdminPart } from "#web/screens/admin/controls/admin-part.tsx";
-import { REFUND_WORDS, randWords } from "./money-words.ts";
+import { REFUND_WORDS, randWords } from "#web/screens/admin/controls/order-words.ts";
 
 type RefundStatesProps = { readonly refunds: MoneyBoard["refunds"] };
 

@@ -1,4 +1,4 @@
-import { randWords } from "./money-words.ts";
+import { randWords } from "#web/screens/admin/controls/order-words.ts";
 import { dayLabel, type SalesDay } from "./sales-days.ts";
 
 type SalesChartProps = { readonly days: readonly SalesDay[] };
@@ -6,10 +6,10 @@ type SalesChartProps = { readonly days: readonly SalesDay[] };
 const WIDTH = 600;
 const HEIGHT = 180;
 const GAP = 3;
-/** A day with a sale is always seen. */
+/** In the units of the drawing, so that the smallest sale is still visible. */
 const LEAST_BAR = 2;
 
-/** A bar for each day; the table beside it says the same in numbers. */
+/** A bar for each day. The table beside it has the same numbers. */
 export function SalesChart({ days }: SalesChartProps) {
   const most = Math.max(...days.map(({ soldCents }) => soldCents));
   const step = WIDTH / days.length;

@@ -1,12 +1,12 @@
 import type { MoneyBoard } from "#contract/admin/money.ts";
 import { AdminPart } from "#web/screens/admin/controls/admin-part.tsx";
-import { randWords } from "./money-words.ts";
+import { randWords } from "#web/screens/admin/controls/order-words.ts";
 import { SalesChart } from "./sales-chart.tsx";
 import { dayLabel, fillDays } from "./sales-days.ts";
 
 type SalesPerDayProps = { readonly days: MoneyBoard["days"]; readonly now: Date };
 
-/** The last thirty days as a picture, and those with any movement as a table. */
+/** The last thirty days as a chart, and those with a sale or refund as a table. */
 export function SalesPerDay({ days, now }: SalesPerDayProps) {
   return (
     <AdminPart note="last 30 days" title="Sales per day">
@@ -15,7 +15,7 @@ export function SalesPerDay({ days, now }: SalesPerDayProps) {
         <section
           aria-label="Sales per day as a table"
           className="max-h-64 overflow-y-auto"
-          // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard.
+          // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling area must be reachable by keyboard.
           tabIndex={0}
         >
           <table className="w-full text-s">

@@ -1,20 +1,20 @@
 import { useEffect, useRef } from "react";
 import { Link } from "react-router";
 import { ORDER_FILTERS, type OrderFilter } from "#domain/admin/admin-filters.ts";
-import { FILTER_WORDS } from "./order-words.ts";
-import { ordersPath } from "./orders-view.ts";
+import { adminPaths } from "#web/admin-paths.ts";
+import { ORDER_FILTER_WORDS } from "#web/screens/admin/controls/order-words.ts";
 
 type OrderFiltersProps = {
   readonly current: OrderFilter;
-  /** How many each holds; undefined until the first answer. */
-  readonly counts: Readonly<Record<OrderFilter, number>> | undefined;
+  /** How many orders each finds. */
+  readonly counts: Readonly<Record<OrderFilter, number>>;
 };
 
-/** What has to be done, with how much of it; a row to wipe through on a phone. */
+/** What has to be done, with how much of it; on a phone the row scrolls sideways. */
 export function OrderFilters({ current, counts }: OrderFiltersProps) {
   const row = useRef<HTMLUListElement>(null);
 
-  // On a phone the row is longer than the screen: the chosen one is brought into it.
+  // On a phone the row is wider than the screen: the chosen filter is scrolled into view.
   useEffect(() => {
     const chosen = row.current?.querySelector<HTMLElement>(`[data-filter="${current}"]`);
     if (row.current && chosen) row.current.scrollLeft = chosen.offsetLeft - chosen.offsetWidth / 2;
@@ -29,10 +29,10 @@ export function OrderFilters({ current, counts }: OrderFiltersProps) {
               aria-current={filter === current ? "true" : undefined}
               className="focus-inside flex min-h-12 items-center gap-2 border-line border-r px-(--gut) text-s font-semibold transition-colors hover:bg-wash aria-[current]:bg-ink aria-[current]:text-paper"
               preventScrollReset
-              to={ordersPath({ filter })}
+              to={adminPaths.orders({ filter })}
             >
-              {FILTER_WORDS[filter]}
-              {counts && <span className="type-mono">{counts[filter]}</span>}
+              {ORDER_FILTER_WORDS[filter]}
+              <span className="type-mono">{counts[filter]}</span>
             </Link>
           </li>
         ))}

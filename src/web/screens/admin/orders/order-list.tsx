@@ -1,107 +1,96 @@
-import { useNavigate } from "react-router";
+import { useNavigate, useRevalidator } from "react-router";
 import type { OrderPage } from "#contract/admin/orders.ts";
-import { apiSend } from "#web/api/client.ts";
-import { AdminSection } from "#web/screens/admin/controls/admin-section.tsx";
-import { ListHead } from "#web/screens/admin/controls/list-head.tsx";
-import { Pager } from "#web/screens/admin/controls/pager.tsx";
+import type { OrderFilter } from "#domain/admin/admin-filters.ts";
+import { adminPaths, type FilterQuery } from "#web/admin-paths.ts";
+import { ListBody } from "#web/screens/admin/controls/answered.tsx";
 import { SaveProblem } from "#web/screens/admin/controls/save-problem.tsx";
-import { SearchForm } from "#web/screens/admin/controls/search-form.tsx";
-import { useAdminAnswer } from "#web/screens/admin/controls/use-admin-answer.ts";
-import { useSave } from "#web/screens/admin/controls/use-save.ts";
+import { useAdminAction } from "#web/screens/admin/controls/use-admin-action.ts";
+import { ListHead } from "#web/screens/admin/lists/list-head.tsx";
+import { Pager } from "#web/screens/admin/lists/pager.tsx";
+import { searchFor } from "#web/screens/admin/lists/private-search.ts";
+import { SearchForm } from "#web/screens/admin/lists/search-form.tsx";
 import { Button } from "#web/ui/button.tsx";
+import { orderListActions } from "./order-actions.ts";
 import { OrderFilters } from "./order-filters.tsx";
 import { ORDER_COLUMNS, OrderRow } from "./order-row.tsx";
-import { type OrdersView, ordersPath } from "./orders-view.ts";
-import { saveOrdersFile } from "./save-orders-file.ts";
 import { UpdatesBar } from "./updates-bar.tsx";
 import { useOrderUpdates } from "./use-order-updates.ts";
 
 type OrderListProps = {
-  readonly view: OrdersView;
+  readonly filter: OrderFilter;
   readonly search: string;
-  readonly onSearch: (search: string) => void;
-  readonly onRefused: () => void;
+  readonly found: OrderPage;
 };
 
-/** The question travels in the body: a search names people. */
-const ask = (question: string) => apiSend<OrderPage>("POST", "/api/admin/orders/find", JSON.parse(question));
-
 /** Orders, the newest first, by what has to be done with them. */
-export function OrderList({ view, search, onSearch, onRefused }: OrderListProps) {
-  const { filter, page } = view;
-  const question = { filter, page, ...(search !== "" && { search }) };
-  const answer = useAdminAnswer(JSON.stringify(question), ask, onRefused);
-  const saving = useSave();
+export function OrderList({ filter, search, found }: OrderListProps) {
+  const { items, page, pages, total, counts, newestPaidAt } = found;
   const navigate = useNavigate();
-  const arrived = useOrderUpdates(answer.value?.newestPaidAt, { onRefused });
-  const { value } = answer;
+  const { revalidate } = useRevalidator();
+  const exporting = useAdminAction(orderListActions, "exportFile", { isReading: true });
+  const arrived = useOrderUpdates(newestPaidAt, { onRefused: revalidate });
 
-  function show(wanted: Partial<OrdersView>): void {
-    void navigate(ordersPath({ filter, ...wanted }), { preventScrollReset: true });
+  function show(wanted: FilterQuery): void {
+    void navigate(adminPaths.orders({ filter, ...wanted }), { preventScrollReset: true });
   }
 
   function showNew(): void {
-    onSearch("");
+    searchFor("orders", "");
     show({ filter: "all" });
-    answer.reload();
     window.scrollTo({ top: 0 });
   }
 
   return (
     <section aria-labelledby="admin-orders" className="page-width border-ink border-t pb-24">
       <ListHead
-        count={value?.total ?? 0}
+        count={total}
         countOf="orders"
-        hint={value && `${value.counts["to-pack"]} to pack, ${value.counts["to-ship"]} to ship`}
+        hint={`${counts["to-pack"]} to pack, ${counts["to-ship"]} to ship`}
         id="admin-orders"
         title="Orders"
       />
-      <OrderFilters counts={value?.counts} current={filter} />
+      <OrderFilters counts={counts} current={filter} />
       <SearchForm
         label="Number, name, e-mail or tracking"
         onSearch={(typed) => {
-          onSearch(typed);
+          searchFor("orders", typed);
           show({});
         }}
         value={search}
       >
         <Button
-          aria-disabled={saving.isPending}
+          aria-disabled={exporting.isPending}
           className="min-h-12"
-          onClick={() => saving.run(() => saveOrdersFile(search, filter))}
+          onClick={() => exporting.run({ search, filter })}
           size="small"
           tone="line"
         >
           CSV
         </Button>
       </SearchForm>
-      <SaveProblem isInGutter problem={saving.problem} />
-      <AdminSection answer={answer}>
-        {({ items, pages }) => (
-          <>
-            {items.length === 0 && <NoOrders isNarrowed={search !== "" || filter !== "all"} />}
-            {items.length > 0 && (
-              <div
-                aria-hidden="true"
-                className={`hidden border-ink border-b py-2 text-s font-semibold lg:grid ${ORDER_COLUMNS}`}
-              >
-                <span>Order</span>
-                <span>Customer</span>
-                <span>State</span>
-                <span>Placed</span>
-                <span />
-                <span className="text-right">Total</span>
-              </div>
-            )}
-            <ul aria-label="Orders">
-              {items.map((order) => (
-                <OrderRow key={order.id} order={order} to={ordersPath({ filter, page, order: order.id })} />
-              ))}
-            </ul>
-            <Pager of="orders" onPage={(next) => show({ page: next })} page={page} pages={pages} />
-          </>
+      <SaveProblem isInGutter problem={exporting.problem} />
+      <ListBody>
+        {items.length === 0 && <NoOrders isNarrowed={search !== "" || filter !== "all"} />}
+        {items.length > 0 && (
+          <div
+            aria-hidden="true"
+            className={`hidden border-ink border-b py-2 text-s font-semibold lg:grid ${ORDER_COLUMNS}`}
+          >
+            <span>Order</span>
+            <span>Customer</span>
+            <span>State</span>
+            <span>Placed</span>
+            <span />
+            <span className="text-right">Total</span>
+          </div>
         )}
-      </AdminSection>
+        <ul aria-label="Orders">
+          {items.map((order) => (
+            <OrderRow key={order.id} order={order} to={adminPaths.order(order.id, { filter, page })} />
+          ))}
+        </ul>
+        <Pager of="orders" onPage={(next) => show({ page: next })} page={page} pages={pages} />
+      </ListBody>
       <UpdatesBar arrived={arrived} onShow={showNew} />
     </section>
   );

@@ -1,8 +1,7 @@
 import type { AdminOrder } from "#contract/admin/orders.ts";
 import { Chip } from "#web/screens/admin/controls/chip.tsx";
-import { flagMarks, standingMark } from "./order-words.ts";
 
-type OrderMarksProps = { readonly order: Parameters<typeof flagMarks>[0] & Pick<AdminOrder, "status"> };
+type OrderMarksProps = { readonly order: Marked };
 
 /** Where an order is, and what else is to be known about it. */
 export function OrderMarks({ order }: OrderMarksProps) {
@@ -11,4 +10,46 @@ export function OrderMarks({ order }: OrderMarksProps) {
       {words}
     </Chip>
   ));
+}
+
+type OrderMark = { readonly tone: "ink" | "line" | "hot"; readonly words: string };
+
+type Marked = Pick<
+  AdminOrder,
+  "status" | "paymentStatus" | "cancelReason" | "packedAt" | "dispute" | "deliveryCharged" | "isTest"
+>;
+
+/** Where an order is; hot where something is to be done now. */
+export function standingMark({ status, packedAt, cancelReason }: Marked): OrderMark {
+  switch (status) {
+    case "pending":
+      return { tone: "line", words: "Not paid yet" };
+    case "payment_review":
+      return { tone: "hot", words: "Payment to decide" };
+    case "paid":
+      return packedAt === null ? { tone: "hot", words: "To pack" } : { tone: "hot", words: "To ship" };
+    case "fulfilled":
+      return { tone: "line", words: "Shipped" };
+    case "expired":
+      return { tone: "line", words: "Not paid in time" };
+    case "cancelled":
+      return { tone: "line", words: cancelReason === "superseded" ? "Replaced" : "Cancelled" };
+    case "refund_pending":
+      return { tone: "ink", words: "Money going back" };
+    case "refunded":
+      return { tone: "ink", words: "Refunded" };
+  }
+}
+
+/** What else has to be known before a parcel is closed. */
+export function flagMarks(order: Marked): readonly OrderMark[] {
+  const { dispute, deliveryCharged, paymentStatus, isTest, cancelReason } = order;
+  return [
+    ...(dispute === "open" ? [{ tone: "hot", words: "Disputed" } as const] : []),
+    ...(dispute === "lost" ? [{ tone: "ink", words: "Dispute lost" } as const] : []),
+    ...(cancelReason === "sold_out" ? [{ tone: "ink", words: "Sold out" } as const] : []),
+    ...(paymentStatus === "partially_refunded" ? [{ tone: "line", words: "Partly refunded" } as const] : []),
+    ...(deliveryCharged ? [] : [{ tone: "line", words: "Delivery not charged" } as const]),
+    ...(isTest ? [{ tone: "line", words: "Test" } as const] : []),
+  ];
 }

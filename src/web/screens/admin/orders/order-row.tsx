@@ -1,8 +1,8 @@
 import { Link } from "react-router";
 import type { AdminOrder } from "#contract/admin/orders.ts";
+import { countryName } from "#domain/orders/address-lines.ts";
 import { Moment } from "#web/screens/admin/controls/moment.tsx";
-import { randWords } from "#web/screens/admin/money/money-words.ts";
-import { countryName } from "./order/address-lines.ts";
+import { randWords } from "#web/screens/admin/controls/order-words.ts";
 import { OrderMarks } from "./order-marks.tsx";
 
 type OrderRowProps = { readonly order: AdminOrder; readonly to: string };
@@ -10,7 +10,7 @@ type OrderRowProps = { readonly order: AdminOrder; readonly to: string };
 export const ORDER_COLUMNS =
   "lg:grid-cols-[120px_minmax(0,2fr)_minmax(0,3fr)_150px_64px_120px] lg:gap-x-4 lg:px-(--gut)";
 
-/** One order: on a phone a card that is one big link, beside it a row of a table. */
+/** One order: a card on a phone, a row of a table on wider screens. All of it is one link. */
 export function OrderRow({ order, to }: OrderRowProps) {
   const { number, customerName, city, country, totalCents, pieces, placedAt } = order;
   return (

@@ -3,7 +3,7 @@ import { ArrowRight } from "#web/ui/icon-paths.ts";
 
 type UpdatesBarProps = { readonly arrived: number; readonly onShow: () => void };
 
-/** Floats above the page's foot, so that a new order moves nothing that is being read. */
+/** Floats above the foot of the screen, so that a new order does not move what is being read. */
 export function UpdatesBar({ arrived, onShow }: UpdatesBarProps) {
   return (
     <div

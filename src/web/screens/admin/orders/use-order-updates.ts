@@ -1,8 +1,9 @@
 import { useEffect, useEffectEvent, useState } from "react";
 import type { OrderUpdates } from "#contract/admin/orders.ts";
 import { SECOND } from "#domain/time/time.ts";
+import { getOrderUpdates } from "#web/api/admin-operations.ts";
 import { ApiError } from "#web/api/api-error.ts";
-import { apiGet } from "#web/api/client.ts";
+import { call } from "#web/api/call.ts";
 
 const UPDATES_EVERY_MS = 4 * SECOND;
 
@@ -13,11 +14,11 @@ type Listener = {
 };
 
 /**
- * How many orders were paid since `since`, asked every few seconds while the page is in front. Null is a shop without
- * any; undefined, nobody knows yet, asks nothing.
+ * How many orders were paid since `since`, asked every few seconds while the page is visible. Null is a shop without
+ * any paid order.
  */
 export function useOrderUpdates(
-  since: string | null | undefined,
+  since: string | null,
   { onUpdates = () => undefined, onRefused }: Listener,
 ): number {
   const [heard, setHeard] = useState<{ readonly since: string | null; readonly arrived: number }>();
@@ -25,19 +26,18 @@ export function useOrderUpdates(
   const refuse = useEffectEvent(onRefused);
 
   useEffect(() => {
-    if (since === undefined) return;
     let isOver = false;
-    const path = `/api/admin/orders/updates${since === null ? "" : `?since=${since}`}`;
+    const query = since === null ? {} : { since };
 
     async function look(): Promise<void> {
       if (document.visibilityState !== "visible") return;
       try {
-        const updates = await apiGet<OrderUpdates>(path);
+        const updates = await call(getOrderUpdates, { query });
         if (isOver) return;
-        setHeard({ since: since ?? null, arrived: updates.arrived });
+        setHeard({ since, arrived: updates.arrived });
         tell(updates);
       } catch (error) {
-        // A lost network mends itself with the next question; a closed session does not.
+        // A lost network is tried again in a few seconds; an ended session needs somebody who signs in.
         if (!isOver && error instanceof ApiError && error.status === 401) refuse();
       }
     }

@@ -1,10 +1,10 @@
 import { Link } from "react-router";
 import type { AdminProduct } from "#contract/admin/products.ts";
 import { formatRand, parseRand } from "#domain/money/money.ts";
+import { adminPaths } from "#web/admin-paths.ts";
 import { Photograph } from "#web/catalogue/photograph.tsx";
 import { catalogueCode } from "#web/catalogue/product.ts";
 import { Chip } from "#web/screens/admin/controls/chip.tsx";
-import { productsPath } from "./products-view.ts";
 
 type AdminProductRowProps = { readonly product: AdminProduct };
 
@@ -18,7 +18,7 @@ export function AdminProductRow({ product }: AdminProductRowProps) {
       </div>
       <div className="min-w-0 py-2">
         <h3 className="text-[0.9375rem] leading-[1.2] font-semibold">
-          <Link className="after:absolute after:inset-0" to={productsPath({ product: id })}>
+          <Link className="after:absolute after:inset-0" to={adminPaths.product(id)}>
             {name}
           </Link>
         </h3>

@@ -1,18 +1,18 @@
 import type { ReactNode } from "react";
 import { Link } from "react-router";
+import { adminPaths } from "#web/admin-paths.ts";
 import { Icon } from "#web/ui/icon.tsx";
 import { ArrowLeft } from "#web/ui/icon-paths.ts";
-import { productsPath } from "./products-view.ts";
 
 type EditorHeadProps = { readonly title: string; readonly children?: ReactNode };
 
-/** The way back to the list, and what is edited. */
+/** The link back to the list, and what is edited. */
 export function EditorHead({ title, children }: EditorHeadProps) {
   return (
     <div className="border-ink border-b px-(--gut) pt-3 pb-4">
       <Link
         className="inline-flex min-h-11 items-center gap-2 text-s font-semibold underline underline-offset-4"
-        to={productsPath()}
+        to={adminPaths.products()}
       >
         <Icon icon={ArrowLeft} />
         All products

@@ -14,7 +14,7 @@ export function placeName({ place, color }: Pick<PlacedPicture, "place" | "color
   return color === null ? NAMES[place] : `In ${color}`;
 }
 
-/** Where a photograph of this product may go: only where a page would show it. */
+/** Where a photograph of this product may go: only places that a page shows. */
 export function placesFor(product: AdminProductDetail): PlaceChoice[] {
   const isThere = (wanted: string) => product.pictures.some(({ place }) => place === wanted);
   const single = (["main", "back"] as const).map((place) => ({ value: place, label: NAMES[place] }));

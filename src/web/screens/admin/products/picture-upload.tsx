@@ -1,48 +1,42 @@
 import { type FormEvent, useState } from "react";
 import type { AdminProductDetail } from "#contract/admin/products.ts";
-import { apiUpload } from "#web/api/upload.ts";
 import { SaveProblem } from "#web/screens/admin/controls/save-problem.tsx";
-import { useSave } from "#web/screens/admin/controls/use-save.ts";
-import { showToast } from "#web/toasts/show-toast.ts";
+import { useAdminAction } from "#web/screens/admin/controls/use-admin-action.ts";
 import { Button } from "#web/ui/button.tsx";
 import { FieldFrame } from "#web/ui/field-frame.tsx";
 import { SelectField } from "#web/ui/select-field.tsx";
 import { TextField } from "#web/ui/text-field.tsx";
 import { placesFor } from "./picture-places.ts";
+import { productActions } from "./product-actions.ts";
 
-type PictureUploadProps = {
-  readonly product: AdminProductDetail;
-  readonly onUploaded: (product: AdminProductDetail) => void;
-};
+type PictureUploadProps = { readonly product: AdminProductDetail };
 
 const TYPES = "image/jpeg,image/png,image/webp,image/avif";
 
-/** One photograph from the phone or the camera; the shop checks it, cuts its sizes and forgets where it was taken. */
-export function PictureUpload({ product, onUploaded }: PictureUploadProps) {
-  const save = useSave();
+/** One photograph from the phone or the camera. The shop checks it, makes its sizes and removes where it was taken. */
+export function PictureUpload({ product }: PictureUploadProps) {
   const [sent, setSent] = useState(0);
+  const upload = useAdminAction(productActions, "addPicture", {
+    onDone: () => setSent((count) => count + 1),
+  });
 
-  async function submit(event: FormEvent<HTMLFormElement>): Promise<void> {
+  function submit(event: FormEvent<HTMLFormElement>): void {
     event.preventDefault();
     const typed = new FormData(event.currentTarget);
     const [place = "main", color] = String(typed.get("place")).split(/:(.*)/s);
     const form = new FormData();
+    form.set("id", String(product.id));
     form.set("place", place);
     if (color !== undefined) form.set("color", color);
     form.set("alt", String(typed.get("alt") ?? ""));
     const photograph = typed.get("photograph");
     if (photograph !== null) form.set("photograph", photograph);
-    const path = `/api/admin/products/${product.id}/pictures`;
-    const changed = await save.run(() => apiUpload<AdminProductDetail>(path, form));
-    if (changed === undefined) return;
-    showToast({ title: "Photograph added", description: changed.name });
-    setSent((count) => count + 1);
-    onUploaded(changed);
+    upload.run(form);
   }
 
   return (
     <form
-      aria-busy={save.isPending}
+      aria-busy={upload.isPending}
       aria-label="Add a photograph"
       className="mt-5 grid gap-4 border border-ink p-4 aria-busy:opacity-60"
       key={sent}
@@ -74,9 +68,9 @@ export function PictureUpload({ product, onUploaded }: PictureUploadProps) {
         name="alt"
         required
       />
-      <SaveProblem problem={save.problem} />
-      <Button disabled={save.isPending} tone="ink" type="submit">
-        {save.isPending ? "Cutting its sizes..." : "Upload"}
+      <SaveProblem problem={upload.problem} />
+      <Button disabled={upload.isPending} tone="ink" type="submit">
+        {upload.isPending ? "Cutting its sizes..." : "Upload"}
       </Button>
     </form>
   );

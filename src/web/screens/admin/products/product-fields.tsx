@@ -8,7 +8,7 @@ type ProductFieldsProps = {
   readonly product: typeof NEW_PRODUCT;
   /** What is wrong, by the field's name. */
   readonly problems: Readonly<Record<string, string>>;
-  /** Where a page of the site states them itself: they are shown and cannot be changed. */
+  /** A page of the site states these words itself, so they are shown and cannot be changed. */
   readonly isWritten?: boolean;
   readonly children?: ReactNode;
 };

@@ -1,41 +1,37 @@
 import { Link, useNavigate } from "react-router";
-import type { AdminProduct } from "#contract/admin/products.ts";
-import { apiGet } from "#web/api/client.ts";
-import { AdminSection } from "#web/screens/admin/controls/admin-section.tsx";
-import { ListHead } from "#web/screens/admin/controls/list-head.tsx";
-import { Pager } from "#web/screens/admin/controls/pager.tsx";
-import { SearchForm } from "#web/screens/admin/controls/search-form.tsx";
-import { useAdminAnswer } from "#web/screens/admin/controls/use-admin-answer.ts";
+import type { AdminProductPage } from "#contract/admin/products.ts";
+import { adminPaths, type ProductsQuery } from "#web/admin-paths.ts";
+import { ListBody } from "#web/screens/admin/controls/answered.tsx";
+import { ListHead } from "#web/screens/admin/lists/list-head.tsx";
+import { Pager } from "#web/screens/admin/lists/pager.tsx";
+import { SearchForm } from "#web/screens/admin/lists/search-form.tsx";
 import { buttonClass } from "#web/ui/button-class.ts";
 import { SelectField } from "#web/ui/select-field.tsx";
 import { AdminProductRow } from "./admin-product-row.tsx";
-import { listAddress, type ProductListView, productsPath } from "./products-view.ts";
 
-type ProductFinderProps = { readonly filter: ProductListView; readonly onRefused: () => void };
+export const PRODUCT_STATES = ["all", "shown", "hidden", "featured"] as const;
 
-type ProductPage = {
-  readonly items: readonly AdminProduct[];
-  readonly total: number;
-  readonly page: number;
-  readonly pages: number;
-  readonly categories: readonly string[];
+type ProductFilter = {
+  readonly search: string;
+  /** Empty for all of them. */
+  readonly category: string;
+  readonly state: (typeof PRODUCT_STATES)[number];
 };
 
-const ask = (path: string) => apiGet<ProductPage>(path);
+type ProductFinderProps = { readonly filter: ProductFilter; readonly found: AdminProductPage };
 
 /** Every product, hidden ones included, with search and filters that stay in the address. */
-export function ProductFinder({ filter, onRefused }: ProductFinderProps) {
-  const answer = useAdminAnswer(listAddress(filter), ask, onRefused);
+export function ProductFinder({ filter, found }: ProductFinderProps) {
+  const { items, page, pages, total, categories } = found;
   const navigate = useNavigate();
-  const { kind: _, ...current } = filter;
 
-  function show(change: Partial<Omit<ProductListView, "kind">>): void {
-    void navigate(productsPath({ ...current, page: 1, ...change }), { preventScrollReset: true });
+  function show(change: ProductsQuery): void {
+    void navigate(adminPaths.products({ ...filter, ...change }), { preventScrollReset: true });
   }
 
   return (
     <section aria-labelledby="admin-products" className="page-width border-ink border-t pb-24">
-      <ListHead count={answer.value?.total ?? 0} id="admin-products" title="Catalogue" />
+      <ListHead count={total} id="admin-products" title="Catalogue" />
       <SearchForm label="Name, SKU or number" onSearch={(search) => show({ search })} value={filter.search}>
         <SelectField
           className="min-w-0 flex-[1_1_150px]"
@@ -44,7 +40,7 @@ export function ProductFinder({ filter, onRefused }: ProductFinderProps) {
           value={filter.category}
         >
           <option value="">all</option>
-          {(answer.value?.categories ?? [filter.category].filter(Boolean)).map((category) => (
+          {categories.map((category) => (
             <option key={category} value={category}>
               {category}
             </option>
@@ -63,28 +59,22 @@ export function ProductFinder({ filter, onRefused }: ProductFinderProps) {
         </SelectField>
       </SearchForm>
       <div className="flex flex-wrap gap-2.5 border-ink border-b px-(--gut) py-3">
-        <Link className={buttonClass("ink", "small")} to={productsPath({ product: "new" })}>
+        <Link className={buttonClass("ink", "small")} to={adminPaths.newProduct}>
           Add a product
         </Link>
-        <Link className={buttonClass("line", "small")} to={productsPath({ view: "featured" })}>
+        <Link className={buttonClass("line", "small")} to={adminPaths.featured}>
           Order of the featured
         </Link>
       </div>
-      <AdminSection answer={answer}>
-        {({ items, page, pages }) => (
-          <>
-            {items.length === 0 && (
-              <p className="border-line border-b px-(--gut) py-4">No product matches.</p>
-            )}
-            <ul>
-              {items.map((product) => (
-                <AdminProductRow key={product.id} product={product} />
-              ))}
-            </ul>
-            <Pager of="products" onPage={(next) => show({ page: next })} page={page} pages={pages} />
-          </>
-        )}
-      </AdminSection>
+      <ListBody>
+        {items.length === 0 && <p className="border-line border-b px-(--gut) py-4">No product matches.</p>}
+        <ul>
+          {items.map((product) => (
+            <AdminProductRow key={product.id} product={product} />
+          ))}
+        </ul>
+        <Pager of="products" onPage={(next) => show({ page: next })} page={page} pages={pages} />
+      </ListBody>
     </section>
   );
 }

@@ -1,6 +1,6 @@
 import type { AdminProductDetail, ProductEdit } from "#contract/admin/products.ts";
 
-/** What the form's fields say, as the API takes it; the API says what is wrong with it. */
+/** The form's fields as the API takes them. The API says what is wrong with them. */
 export function readProductForm(form: FormData): ProductEdit {
   const text = (name: string) => String(form.get(name) ?? "").trim();
   return {
@@ -25,7 +25,7 @@ export function readList(text: string): string[] {
     .filter((option) => option !== "");
 }
 
-/** What stands in the fields of a product that is not there yet. */
+/** What the fields of a new product start with. */
 export const NEW_PRODUCT: Pick<
   AdminProductDetail,
   | "name"

@@ -1,27 +1,17 @@
-import type { AdminProductDetail, PlacedPicture } from "#contract/admin/products.ts";
-import { apiSend } from "#web/api/client.ts";
+import type { AdminProductDetail } from "#contract/admin/products.ts";
 import { Photograph } from "#web/catalogue/photograph.tsx";
 import { SaveProblem } from "#web/screens/admin/controls/save-problem.tsx";
-import { useSave } from "#web/screens/admin/controls/use-save.ts";
+import { useAdminAction } from "#web/screens/admin/controls/use-admin-action.ts";
 import { Button } from "#web/ui/button.tsx";
 import { placeName } from "./picture-places.ts";
 import { PictureUpload } from "./picture-upload.tsx";
+import { productActions } from "./product-actions.ts";
 
-type ProductPicturesProps = {
-  readonly product: AdminProductDetail;
-  readonly onChanged: (product: AdminProductDetail) => void;
-};
+type ProductPicturesProps = { readonly product: AdminProductDetail };
 
-/** Its photographs in their places, and the way to add one. */
-export function ProductPictures({ product, onChanged }: ProductPicturesProps) {
-  const save = useSave();
-
-  async function remove({ place, color }: PlacedPicture): Promise<void> {
-    const query = new URLSearchParams({ place, ...(color !== null && { color }) });
-    const path = `/api/admin/products/${product.id}/pictures?${query}`;
-    const changed = await save.run(() => apiSend<AdminProductDetail>("DELETE", path));
-    if (changed !== undefined) onChanged(changed);
-  }
+/** Its photographs in their places, and the form to add one. */
+export function ProductPictures({ product }: ProductPicturesProps) {
+  const removing = useAdminAction(productActions, "removePicture");
 
   return (
     <section aria-labelledby="admin-pictures" className="px-(--gut) py-5">
@@ -38,8 +28,8 @@ export function ProductPictures({ product, onChanged }: ProductPicturesProps) {
             {placed.uploaded ? (
               <Button
                 className="mt-1.5"
-                disabled={save.isPending}
-                onClick={() => remove(placed)}
+                disabled={removing.isPending}
+                onClick={() => removing.run({ id: product.id, place: placed.place, color: placed.color })}
                 size="small"
                 tone="line"
               >
@@ -51,8 +41,8 @@ export function ProductPictures({ product, onChanged }: ProductPicturesProps) {
           </li>
         ))}
       </ul>
-      <SaveProblem problem={save.problem} />
-      {!product.written && <PictureUpload onUploaded={onChanged} product={product} />}
+      <SaveProblem problem={removing.problem} />
+      {!product.written && <PictureUpload product={product} />}
     </section>
   );
 }

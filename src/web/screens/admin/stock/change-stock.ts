@@ -1,10 +1,14 @@
-import type { StockLevel, StockUpdate } from "#contract/inventory.ts";
+import type { StockUpdate } from "#contract/inventory.ts";
+import {
+  restockProduct as restockOperation,
+  updateStock as updateOperation,
+} from "#web/api/admin-operations.ts";
 import { ApiError } from "#web/api/api-error.ts";
-import { apiSend } from "#web/api/client.ts";
+import { call } from "#web/api/call.ts";
 import { reportProblem } from "#web/report-problem.ts";
 import type { ToastMessage } from "#web/toasts/toast-store.ts";
 
-/** How a change ended: the toast of SPEC section 8, and what stays to be read beside the row. */
+/** How a change ended: its toast, and what stays to be read beside the row. */
 export type ChangeOutcome = {
   readonly isDone: boolean;
   readonly toast: ToastMessage;
@@ -14,7 +18,7 @@ export type ChangeOutcome = {
 /** Never rejects. */
 export async function updateStock(update: StockUpdate): Promise<ChangeOutcome> {
   try {
-    const { name, stockQuantity } = await apiSend<StockLevel>("PUT", "/api/inventory/update", update);
+    const { name, stockQuantity } = await call(updateOperation, { body: update });
     const description = `${name} stock updated to ${stockQuantity} units`;
     return { isDone: true, toast: { title: "Inventory Updated", description } };
   } catch (error) {
@@ -25,8 +29,10 @@ export async function updateStock(update: StockUpdate): Promise<ChangeOutcome> {
 /** Never rejects. */
 export async function restockProduct(productId: number, quantity: number): Promise<ChangeOutcome> {
   try {
-    const path = `/api/inventory/restock/${productId}`;
-    const { name, stockQuantity } = await apiSend<StockLevel>("POST", path, { quantity });
+    const { name, stockQuantity } = await call(restockOperation, {
+      params: { productId },
+      body: { quantity },
+    });
     const description = `${name} stock is now ${stockQuantity} units`;
     return { isDone: true, toast: { title: "Product Restocked", description } };
   } catch (error) {
@@ -43,13 +49,13 @@ function failed(title: string, description: string, error: unknown): ChangeOutco
   };
 }
 
-/** The shop's own sentence; of a field's, the part that is meant for people. */
+/** The shop's own sentence; for a wrong field, the field's without its name. */
 function reasonOf(error: unknown): string | undefined {
   const problem = error instanceof ApiError ? error.problem : undefined;
   return problem?.fields?.[0]?.message ?? problem?.message;
 }
 
-/** A refusal is an answer; everything else is worth a line for whoever looks for the fault. */
+/** A refusal is an answer; everything else is a fault worth a line in the log. */
 function reportUnlessRefused(title: string, error: unknown): void {
   if (error instanceof ApiError && error.status < 500) return;
   reportProblem(title, error);

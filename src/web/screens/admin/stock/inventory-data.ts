@@ -1,14 +1,16 @@
 import type { InventoryStatus, StockSummary } from "#contract/inventory.ts";
 import type { Picture, ProductJson } from "#contract/products.ts";
 import { type StockStatus, stockStatus } from "#domain/inventory/stock-status.ts";
-import { apiGet } from "#web/api/client.ts";
+import { getInventoryStatus, listLowStock, listShelves } from "#web/api/admin-operations.ts";
+import { call } from "#web/api/call.ts";
+import { listProducts } from "#web/api/product-operations.ts";
+
 import { catalogueCode } from "#web/catalogue/product.ts";
 import { reportProblem } from "#web/report-problem.ts";
-import { STOCK_TAB } from "#web/screens/admin/admin-tabs.ts";
-import { readSession, type Session } from "#web/session/session.ts";
+import type { Session } from "#web/session/session.ts";
 import type { InventoryReadings } from "#web/shop-context.ts";
 
-/** A product as the admin sees it: what stands on the shelf, whoever has reserved it. */
+/** A product as the admin sees it: what is on the shelf, the reserved pieces included. */
 export type InventoryItem = {
   readonly id: number;
   readonly name: string;
@@ -26,8 +28,7 @@ export type Inventory = {
 };
 
 export type InventoryData = {
-  /** Undefined where another tab is open; "failed" when it could not be read. */
-  readonly stock: Inventory | "failed" | undefined;
+  readonly stock: Inventory | "failed";
   /** Undefined until the browser has asked: the page's first drawing is the same for everybody. */
   readonly session: Session | undefined;
 };
@@ -54,10 +55,10 @@ export function toInventory(products: readonly ProductJson[], readings: Inventor
   };
 }
 
-/** Always asks the server: an admin decides by these numbers (DECISIONS 34). Never rejects. */
-export async function readInventoryData(tab: string): Promise<InventoryData> {
+/** Stock and session in one answer. Never rejects. */
+export async function readInventoryData(askSession: () => Promise<Session>): Promise<InventoryData> {
   try {
-    const [stock, session] = await Promise.all([tab === STOCK_TAB ? readStock() : undefined, readSession()]);
+    const [stock, session] = await Promise.all([readStock(), askSession()]);
     return { stock, session };
   } catch (error) {
     reportProblem("The inventory could not be loaded.", error);
@@ -67,10 +68,10 @@ export async function readInventoryData(tab: string): Promise<InventoryData> {
 
 async function readStock(): Promise<Inventory> {
   const [products, status, lowStock, shelves] = await Promise.all([
-    apiGet<ProductJson[]>("/api/products"),
-    apiGet<InventoryReadings["status"]>("/api/inventory/status"),
-    apiGet<InventoryReadings["lowStock"]>("/api/inventory/low-stock"),
-    apiGet<InventoryReadings["shelves"]>("/api/inventory/stock"),
+    call(listProducts),
+    call(getInventoryStatus),
+    call(listLowStock),
+    call(listShelves),
   ]);
   return toInventory(products, { status, lowStock, shelves });
 }

@@ -1,17 +1,16 @@
-import { useRef } from "react";
+import { type RefObject, useRef } from "react";
 import type { StockSummary } from "#contract/inventory.ts";
-import { ListHead } from "#web/screens/admin/controls/list-head.tsx";
-import { LowStockRow } from "./low-stock-row.tsx";
-import { RESTOCK_HINT_ID } from "./restock-form.tsx";
+import { catalogueCode } from "#web/catalogue/product.ts";
+import { ListHead } from "#web/screens/admin/lists/list-head.tsx";
+import { RESTOCK_HINT_ID, RestockForm } from "./restock-form.tsx";
 
 type LowStockListProps = {
   readonly products: readonly StockSummary[];
   readonly hasForms: boolean;
-  readonly refresh: () => Promise<void>;
 };
 
 /** What runs low or out, the fewest pieces first. */
-export function LowStockList({ products, hasForms, refresh }: LowStockListProps) {
+export function LowStockList({ products, hasForms }: LowStockListProps) {
   const head = useRef<HTMLHeadingElement>(null);
   return (
     <section
@@ -31,9 +30,33 @@ export function LowStockList({ products, hasForms, refresh }: LowStockListProps)
       )}
       <ul className="lg:max-[80rem]:grid lg:max-[80rem]:grid-cols-3">
         {products.map((product) => (
-          <LowStockRow hasForm={hasForms} heir={head} key={product.id} product={product} refresh={refresh} />
+          <LowStockRow hasForm={hasForms} key={product.id} listHead={head} product={product} />
         ))}
       </ul>
     </section>
+  );
+}
+
+type LowStockRowProps = {
+  readonly product: StockSummary;
+  readonly hasForm: boolean;
+  readonly listHead: RefObject<HTMLElement | null>;
+};
+
+function LowStockRow({ product, hasForm, listHead }: LowStockRowProps) {
+  return (
+    <li className="grid grid-cols-[minmax(0,1fr)_auto] content-between gap-2 border-line border-b px-(--gut) pt-3 pb-3.5 lg:max-[80rem]:border-r">
+      <div>
+        <h3 className="text-[0.9375rem] leading-tight font-semibold">{product.name}</h3>
+        <p className="type-mono text-note">
+          {catalogueCode(product)} / threshold {product.lowStockThreshold}
+        </p>
+      </div>
+      <p className="type-display text-[1.5rem] leading-none tracking-[-0.04em]">
+        {product.stockQuantity}
+        <span className="sr-only"> on the shelf</span>
+      </p>
+      {hasForm && <RestockForm focusAfterwards={listHead} product={product} />}
+    </li>
   );
 }

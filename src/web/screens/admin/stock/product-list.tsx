@@ -1,4 +1,4 @@
-import { ListHead } from "#web/screens/admin/controls/list-head.tsx";
+import { ListHead } from "#web/screens/admin/lists/list-head.tsx";
 import type { Session } from "#web/session/session.ts";
 import type { InventoryItem } from "./inventory-data.ts";
 import { ProductRow } from "./product-row.tsx";
@@ -7,12 +7,11 @@ import { UPDATE_HINT_ID } from "./stock-editor.tsx";
 type ProductListProps = {
   readonly items: readonly InventoryItem[];
   readonly session: Session["kind"] | undefined;
-  readonly refresh: () => Promise<void>;
   /** Left out for whoever may not see it. */
   readonly onHistory: ((item: InventoryItem) => void) | undefined;
 };
 
-export function ProductList({ items, session, refresh, onHistory }: ProductListProps) {
+export function ProductList({ items, session, onHistory }: ProductListProps) {
   return (
     <section aria-labelledby="inventory-products">
       <ListHead
@@ -24,7 +23,7 @@ export function ProductList({ items, session, refresh, onHistory }: ProductListP
       />
       <ul>
         {items.map((item) => (
-          <ProductRow session={session} item={item} key={item.id} onHistory={onHistory} refresh={refresh} />
+          <ProductRow item={item} key={item.id} onHistory={onHistory} session={session} />
         ))}
       </ul>
     </section>

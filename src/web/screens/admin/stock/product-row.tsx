@@ -1,15 +1,20 @@
+import type { StockStatus } from "#domain/inventory/stock-status.ts";
 import { Photograph } from "#web/catalogue/photograph.tsx";
+import { Chip } from "#web/screens/admin/controls/chip.tsx";
 import type { Session } from "#web/session/session.ts";
 import type { InventoryItem } from "./inventory-data.ts";
-import { StatusChip } from "./status-chip.tsx";
 import { StockEditor } from "./stock-editor.tsx";
 
 type ProductRowProps = {
   readonly item: InventoryItem;
   readonly session: Session["kind"] | undefined;
-  readonly refresh: () => Promise<void>;
   readonly onHistory: ((item: InventoryItem) => void) | undefined;
 };
+
+const TONES = { "In Stock": "ok", "Low Stock": "hot", "Out of Stock": "ink" } as const satisfies Record<
+  StockStatus,
+  string
+>;
 
 const COLUMNS =
   "grid grid-cols-[56px_minmax(0,1fr)_auto] items-center gap-x-3 border-b border-line lg:items-start";
@@ -17,7 +22,7 @@ const DESKTOP_COLUMNS = "lg:grid-cols-[64px_minmax(0,1fr)_96px]";
 const DESKTOP_COLUMNS_WITH_EDITOR = "lg:grid-cols-[64px_minmax(0,1fr)_96px_372px]";
 
 /** One product: picture, name and number, status, what is on the shelf, and the editor for whoever may use it. */
-export function ProductRow({ item, session, refresh, onHistory }: ProductRowProps) {
+export function ProductRow({ item, session, onHistory }: ProductRowProps) {
   const hasEditor = session === undefined || session === "open";
   return (
     <li className={`${COLUMNS} ${hasEditor ? DESKTOP_COLUMNS_WITH_EDITOR : DESKTOP_COLUMNS}`}>
@@ -38,10 +43,12 @@ export function ProductRow({ item, session, refresh, onHistory }: ProductRowProp
           )}
         </div>
         <p className="type-mono text-note lg:col-start-1">{item.code}</p>
-        <StatusChip
+        <Chip
           className="lg:col-start-2 lg:row-span-2 lg:row-start-1 lg:justify-self-start"
-          status={item.status}
-        />
+          tone={TONES[item.status]}
+        >
+          {item.status}
+        </Chip>
       </div>
       <div className="pr-(--gut) text-right lg:grid lg:min-h-20 lg:content-center">
         <p className="type-display text-[1.5rem] leading-none tracking-[-0.04em]">
@@ -53,7 +60,7 @@ export function ProductRow({ item, session, refresh, onHistory }: ProductRowProp
       {session === undefined && (
         <div aria-hidden="true" className="col-span-full h-12 bg-wash lg:col-auto lg:h-20" />
       )}
-      {session === "open" && <StockEditor item={item} refresh={refresh} />}
+      {session === "open" && <StockEditor item={item} />}
     </li>
   );
 }

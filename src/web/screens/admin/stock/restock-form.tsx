@@ -1,40 +1,42 @@
-import { type FormEvent, type RefObject, useId, useRef, useState } from "react";
+import { type FormEvent, type RefObject, useId, useLayoutEffect, useRef, useState } from "react";
 import type { StockSummary } from "#contract/inventory.ts";
 import { readQuantity } from "#domain/inventory/stock-change.ts";
-import { restockProduct } from "./change-stock.ts";
-import { ProblemNote } from "./problem-note.tsx";
-import { QuantityInput } from "./quantity-input.tsx";
-import { SubmitCell } from "./submit-cell.tsx";
-import { useFocusHeir } from "./use-next-focus.ts";
-import { useStockChange } from "./use-stock-change.ts";
+import { FieldProblem } from "#web/screens/admin/controls/save-problem.tsx";
+import { useAdminAction } from "#web/screens/admin/controls/use-admin-action.ts";
+import { QuantityInput, SubmitCell } from "./quantity-cells.tsx";
+import { stockActions } from "./stock-actions.ts";
 
 type RestockFormProps = {
   readonly product: StockSummary;
-  readonly refresh: () => Promise<void>;
   /** Gets the focus when the product leaves the list. */
-  readonly heir: RefObject<HTMLElement | null>;
+  readonly focusAfterwards: RefObject<HTMLElement | null>;
 };
 
 export const RESTOCK_HINT_ID = "restock-hint";
 
-export function RestockForm({ product, refresh, heir }: RestockFormProps) {
+export function RestockForm({ product, focusAfterwards }: RestockFormProps) {
   const [typed, setTyped] = useState("");
-  const change = useStockChange(refresh);
   const field = useRef<HTMLInputElement>(null);
-  const form = useFocusHeir<HTMLFormElement>(heir);
+  const form = useFocusAfterLeaving<HTMLFormElement>(focusAfterwards);
   const problemId = useId();
+  const restock = useAdminAction(stockActions, "restock", {
+    onDone() {
+      setTyped("");
+      field.current?.focus();
+    },
+    onFailed: () => field.current?.focus(),
+  });
 
-  async function submit(event: FormEvent<HTMLFormElement>): Promise<void> {
+  function submit(event: FormEvent<HTMLFormElement>): void {
     event.preventDefault();
     const quantity = readQuantity(typed, 1);
-    if (quantity === undefined) return change.refuse("Quantity must be 1 or greater");
-    if (await change.run(() => restockProduct(product.id, quantity))) setTyped("");
-    field.current?.focus();
+    if (quantity === undefined) restock.refuse("Quantity must be 1 or greater");
+    else restock.run({ productId: product.id, quantity });
   }
 
   return (
     <form
-      aria-busy={change.isPending}
+      aria-busy={restock.isPending}
       className="col-span-full aria-busy:opacity-60"
       method="post"
       noValidate
@@ -48,7 +50,7 @@ export function RestockForm({ product, refresh, heir }: RestockFormProps) {
           least={1}
           onType={setTyped}
           placeholder="Restock qty"
-          problemId={change.problem === undefined ? undefined : problemId}
+          problemId={restock.problem === undefined ? undefined : problemId}
           ref={field}
           typed={typed}
         />
@@ -60,7 +62,22 @@ export function RestockForm({ product, refresh, heir }: RestockFormProps) {
           of={product.name}
         />
       </div>
-      <ProblemNote className="mt-2" id={problemId} problem={change.problem} />
+      <FieldProblem className="mt-2" id={problemId} problem={restock.problem} />
     </form>
   );
+}
+
+/**
+ * A product that is restocked leaves the list, and its form with it. If the focus was inside, it moves on to `next`, so
+ * that the keyboard does not start at the top of the page again. Returns the ref of the element that may leave.
+ */
+function useFocusAfterLeaving<Leaving extends HTMLElement>(next: RefObject<HTMLElement | null>) {
+  const leaving = useRef<Leaving>(null);
+  useLayoutEffect(() => {
+    const element = leaving.current;
+    return () => {
+      if (element?.contains(document.activeElement)) next.current?.focus();
+    };
+  }, [next]);
+  return leaving;
 }

@@ -1,44 +1,44 @@
 import { type FormEvent, useId, useRef, useState } from "react";
 import { readQuantity, STOCK_OPERATIONS, type StockOperation } from "#domain/inventory/stock-change.ts";
+import { FieldProblem } from "#web/screens/admin/controls/save-problem.tsx";
+import { useAdminAction } from "#web/screens/admin/controls/use-admin-action.ts";
 import { Icon } from "#web/ui/icon.tsx";
 import { ChevronDown } from "#web/ui/icon-paths.ts";
-import { updateStock } from "./change-stock.ts";
 import type { InventoryItem } from "./inventory-data.ts";
-import { ProblemNote } from "./problem-note.tsx";
-import { QuantityInput } from "./quantity-input.tsx";
-import { SubmitCell } from "./submit-cell.tsx";
-import { useStockChange } from "./use-stock-change.ts";
+import { QuantityInput, SubmitCell } from "./quantity-cells.tsx";
+import { stockActions } from "./stock-actions.ts";
 
-type StockEditorProps = {
-  readonly item: InventoryItem;
-  readonly refresh: () => Promise<void>;
-};
+type StockEditorProps = { readonly item: InventoryItem };
 
 export const UPDATE_HINT_ID = "update-hint";
 
 /** Quantity, operation and Update, as joined cells. */
-export function StockEditor({ item, refresh }: StockEditorProps) {
+export function StockEditor({ item }: StockEditorProps) {
   const [typed, setTyped] = useState("");
   const [operation, setOperation] = useState<StockOperation>("set");
-  const change = useStockChange(refresh);
   const field = useRef<HTMLInputElement>(null);
   const problemId = useId();
+  const update = useAdminAction(stockActions, "update", {
+    onDone() {
+      setTyped("");
+      // An empty field disables the button, which would lose the focus.
+      field.current?.focus();
+    },
+    onFailed: () => field.current?.focus(),
+  });
 
-  async function submit(event: FormEvent<HTMLFormElement>): Promise<void> {
+  function submit(event: FormEvent<HTMLFormElement>): void {
     event.preventDefault();
     const quantity = readQuantity(typed, 0);
-    if (quantity === undefined) return change.refuse("Quantity must be 0 or greater");
-    // Only a blind `set` can undo a sale; it says which level it was decided on.
+    // Only `set` can undo a sale made meanwhile, so it says which level it was decided on.
     const seen = operation === "set" ? { seen: item.onShelf } : {};
-    const isDone = await change.run(() => updateStock({ productId: item.id, quantity, operation, ...seen }));
-    if (isDone) setTyped("");
-    // The button goes off with the empty field and would take the focus with it.
-    field.current?.focus();
+    if (quantity === undefined) update.refuse("Quantity must be 0 or greater");
+    else update.run({ productId: item.id, quantity, operation, ...seen });
   }
 
   return (
     <form
-      aria-busy={change.isPending}
+      aria-busy={update.isPending}
       className="col-span-full grid grid-cols-[72px_minmax(0,1fr)_auto] border-line border-t aria-busy:opacity-60 lg:col-auto lg:grid-cols-[84px_minmax(0,1fr)_110px] lg:border-t-0 lg:border-l"
       method="post"
       noValidate
@@ -50,7 +50,7 @@ export function StockEditor({ item, refresh }: StockEditorProps) {
         least={0}
         onType={setTyped}
         placeholder="Qty"
-        problemId={change.problem === undefined ? undefined : problemId}
+        problemId={update.problem === undefined ? undefined : problemId}
         ref={field}
         typed={typed}
       />
@@ -80,10 +80,10 @@ export function StockEditor({ item, refresh }: StockEditorProps) {
         label="Update"
         of={item.name}
       />
-      <ProblemNote
+      <FieldProblem
         className="col-span-full border-t border-line px-3 py-2"
         id={problemId}
-        problem={change.problem}
+        problem={update.problem}
       />
     </form>
   );

@@ -1,9 +1,9 @@
 import { type FormEvent, useState } from "react";
 import { ERASE_WORD } from "#domain/contact/personal-details.ts";
-import { apiSend } from "#web/api/client.ts";
-import { useSave } from "#web/screens/admin/controls/use-save.ts";
+import { useAdminAction } from "#web/screens/admin/controls/use-admin-action.ts";
 import { Button } from "#web/ui/button.tsx";
 import { TextField } from "#web/ui/text-field.tsx";
+import { subscriberActions } from "./subscriber-actions.ts";
 
 type ErasePersonProps = {
   readonly email: string;
@@ -15,14 +15,11 @@ type ErasePersonProps = {
 /** It cannot be taken back, so a word has to be typed first. */
 export function ErasePerson({ email, refusal, onErased }: ErasePersonProps) {
   const [typed, setTyped] = useState("");
-  const save = useSave();
+  const erasing = useAdminAction(subscriberActions, "erasePerson", { onDone: onErased });
 
-  async function submit(event: FormEvent<HTMLFormElement>): Promise<void> {
+  function submit(event: FormEvent<HTMLFormElement>): void {
     event.preventDefault();
-    const erased = await save.run(() =>
-      apiSend("POST", "/api/admin/privacy/erase", { email, confirmation: typed }),
-    );
-    if (erased !== undefined) onErased();
+    erasing.run({ email, confirmation: typed });
   }
 
   if (refusal !== null) {
@@ -42,13 +39,13 @@ export function ErasePerson({ email, refusal, onErased }: ErasePersonProps) {
       <TextField
         autoCapitalize="characters"
         autoComplete="off"
-        error={save.problem}
+        error={erasing.problem}
         label={`Type ${ERASE_WORD} to confirm`}
         onChange={(event) => setTyped(event.target.value)}
         value={typed}
       />
       <Button
-        disabled={typed !== ERASE_WORD || save.isPending}
+        disabled={typed !== ERASE_WORD || erasing.isPending}
         size="small"
         title={typed === ERASE_WORD ? undefined : `Type ${ERASE_WORD} first`}
         tone="ink"

@@ -1,38 +1,24 @@
 import { type FormEvent, useState } from "react";
 import type { PersonSummary } from "#contract/admin/privacy.ts";
-import { apiSend } from "#web/api/client.ts";
 import { SaveProblem } from "#web/screens/admin/controls/save-problem.tsx";
-import { useSave } from "#web/screens/admin/controls/use-save.ts";
-import { showToast } from "#web/toasts/show-toast.ts";
+import { useAdminAction } from "#web/screens/admin/controls/use-admin-action.ts";
 import { Button } from "#web/ui/button.tsx";
 import { TextField } from "#web/ui/text-field.tsx";
 import { ErasePerson } from "./erase-person.tsx";
-import { savePersonalDetails } from "./save-personal-details.ts";
-
-type OnePersonProps = { readonly onErased: () => void };
+import { subscriberActions } from "./subscriber-actions.ts";
 
 type Found = { readonly email: string; readonly summary: PersonSummary };
 
 /** What POPIA gives everybody: to be told what the shop knows about them, and to have it erased. */
-export function OnePerson({ onErased }: OnePersonProps) {
+export function OnePerson() {
   const [found, setFound] = useState<Found>();
-  const looking = useSave();
-  const exporting = useSave();
+  const looking = useAdminAction(subscriberActions, "findPerson", { isReading: true, onDone: setFound });
+  const exporting = useAdminAction(subscriberActions, "savePerson", { isReading: true });
 
-  async function look(event: FormEvent<HTMLFormElement>): Promise<void> {
+  function look(event: FormEvent<HTMLFormElement>): void {
     event.preventDefault();
     setFound(undefined);
-    const email = String(new FormData(event.currentTarget).get("email") ?? "");
-    const summary = await looking.run(() =>
-      apiSend<PersonSummary>("POST", "/api/admin/privacy/find", { email }),
-    );
-    if (summary !== undefined) setFound({ email, summary });
-  }
-
-  function finish(): void {
-    setFound(undefined);
-    showToast({ title: "Details erased", description: "The orders keep their amounts, nothing else." });
-    onErased();
+    looking.run({ email: String(new FormData(event.currentTarget).get("email") ?? "") });
   }
 
   return (
@@ -69,7 +55,7 @@ export function OnePerson({ onErased }: OnePersonProps) {
           <PersonCounts summary={found.summary} />
           <Button
             disabled={exporting.isPending}
-            onClick={() => exporting.run(() => savePersonalDetails(found.email))}
+            onClick={() => exporting.run({ email: found.email })}
             size="small"
             tone="line"
           >
@@ -79,7 +65,7 @@ export function OnePerson({ onErased }: OnePersonProps) {
           <ErasePerson
             email={found.email}
             key={found.email}
-            onErased={finish}
+            onErased={() => setFound(undefined)}
             refusal={found.summary.refusal}
           />
         </div>

@@ -1,19 +1,20 @@
 import type { AdminOrderDetail } from "#contract/admin/orders.ts";
+import { addressLines } from "#domain/orders/address-lines.ts";
 import { useCopy } from "#web/clipboard/copy-text.ts";
 import { AdminPart } from "#web/screens/admin/controls/admin-part.tsx";
+import { dialAddress, mailAddress } from "#web/screens/admin/controls/mail-address.ts";
 import { showToast } from "#web/toasts/show-toast.ts";
 import { Button } from "#web/ui/button.tsx";
 import { buttonClass } from "#web/ui/button-class.ts";
 import { Check, Copy } from "#web/ui/icon-paths.ts";
-import { addressLines, customerMailAddress, dialAddress } from "./address-lines.ts";
 
 type OrderCustomerProps = { readonly order: AdminOrderDetail };
 
 /** Where the parcel goes, and how to reach whoever waits for it. */
 export function OrderCustomer({ order }: OrderCustomerProps) {
-  const { email, address, orderUrl } = order;
+  const { customerName, email, address, number, orderUrl } = order;
   const { isCopied, copy } = useCopy();
-  const label = addressLines(order).join("\n");
+  const label = [customerName, ...addressLines(address)].join("\n");
 
   function reportRefusal(): void {
     showToast({ title: "Not copied", description: "The browser refuses. Please copy the address by hand." });
@@ -46,7 +47,7 @@ export function OrderCustomer({ order }: OrderCustomerProps) {
         )}
         <a
           className={`${buttonClass("line", "small")} break-all`}
-          href={customerMailAddress({ ...order, email })}
+          href={mailAddress({ email, subject: `Your KULUD order ${number}` })}
         >
           <span className="sr-only">Write to </span>
           {email}

@@ -6,17 +6,17 @@ import { ArrowUpRight } from "#web/ui/icon-paths.ts";
 
 type OrderDocumentsProps = { readonly order: AdminOrderDetail };
 
-/** Opens in a tab of its own, from where it is printed. */
+/** PDFs, each opened in its own browser tab to be printed from there. */
 export function OrderDocuments({ order }: OrderDocumentsProps) {
   const { id, certificates, lines } = order;
   const base = `/api/admin/orders/${id}`;
   const issued = certificates.filter(({ state }) => state === "issued");
   return (
-    <AdminPart title="Papers">
+    <AdminPart title="Documents">
       <ul className="grid gap-2.5">
-        <Paper href={`${base}/packing-slip.pdf`} words="Packing slip" />
+        <DocumentLink href={`${base}/packing-slip.pdf`} words="Packing slip" />
         {issued.map(({ code, line, serial, editionSize }) => (
-          <Paper
+          <DocumentLink
             href={`${base}/certificates/${code}/certificate.pdf`}
             key={code}
             words={[
@@ -33,7 +33,7 @@ export function OrderDocuments({ order }: OrderDocumentsProps) {
   );
 }
 
-function Paper({ href, words }: { readonly href: string; readonly words: string }) {
+function DocumentLink({ href, words }: { readonly href: string; readonly words: string }) {
   return (
     <li>
       <a className={buttonClass("line", "tool")} href={href} rel="noreferrer" target="_blank">

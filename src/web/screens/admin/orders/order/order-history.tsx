@@ -1,7 +1,7 @@
 import type { AdminOrderDetail } from "#contract/admin/orders.ts";
 import { AdminPart } from "#web/screens/admin/controls/admin-part.tsx";
 import { Moment } from "#web/screens/admin/controls/moment.tsx";
-import { ACTOR_WORDS, momentWords } from "#web/screens/admin/orders/order-words.ts";
+import { ACTOR_WORDS, momentWords } from "#web/screens/admin/controls/order-words.ts";
 
 type OrderHistoryProps = { readonly moments: AdminOrderDetail["timeline"] };
 

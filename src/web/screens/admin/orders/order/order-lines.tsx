@@ -2,14 +2,14 @@ import { Link } from "react-router";
 import type { RefundJson } from "#contract/admin/money.ts";
 import type { AdminOrderDetail } from "#contract/admin/orders.ts";
 import { piecesKeptBack, returnedPieces } from "#domain/inventory/returned-pieces.ts";
+import { adminPaths } from "#web/admin-paths.ts";
 import { Photograph } from "#web/catalogue/photograph.tsx";
 import { AdminPart } from "#web/screens/admin/controls/admin-part.tsx";
-import { randWords } from "#web/screens/admin/money/money-words.ts";
-import { productsPath } from "#web/screens/admin/products/products-view.ts";
+import { randWords } from "#web/screens/admin/controls/order-words.ts";
 
 type OrderLinesProps = { readonly order: AdminOrderDetail; readonly refunds: readonly RefundJson[] };
 
-/** What goes into the parcel: the quantity is large, because it is what one gets wrong. */
+/** What goes into the parcel. The quantity is large because it is what packers get wrong. */
 export function OrderLines({ order, refunds }: OrderLinesProps) {
   const returned = returnedPieces(refunds);
   const kept = piecesKeptBack(refunds, order.shippedAt);
@@ -30,7 +30,7 @@ export function OrderLines({ order, refunds }: OrderLinesProps) {
               <p className="leading-[1.2] font-semibold">
                 <Link
                   className="link-line inline-flex min-h-6 items-center"
-                  to={productsPath({ product: productId })}
+                  to={adminPaths.product(productId)}
                 >
                   {name}
                 </Link>

@@ -9,11 +9,11 @@ import {
   REFUND_REASON_WORDS,
   REFUND_WORDS,
   randWords,
-} from "#web/screens/admin/money/money-words.ts";
+} from "#web/screens/admin/controls/order-words.ts";
 
 type OrderMoneyProps = {
   readonly money: Money;
-  /** The ways to give it back. */
+  /** The buttons that give it back. */
   readonly children: ReactNode;
 };
 

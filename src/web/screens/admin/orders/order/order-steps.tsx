@@ -5,23 +5,19 @@ import { PackStep } from "./pack-step.tsx";
 import { ReviewDecision } from "./review-decision.tsx";
 import { ShipForm } from "./ship-form.tsx";
 
-type OrderStepsProps = {
-  readonly order: AdminOrderDetail;
-  readonly money: OrderMoney;
-  readonly onDone: () => Promise<void>;
-};
+type OrderStepsProps = { readonly order: AdminOrderDetail; readonly money: OrderMoney };
 
 /** What is to be done next, or why nothing is. */
-export function OrderSteps({ order, money, onDone }: OrderStepsProps) {
+export function OrderSteps({ order, money }: OrderStepsProps) {
   const reason = whyNothing(order, money);
   return (
     <AdminPart title={order.status === "fulfilled" ? "On its way" : "Next"}>
       {reason !== undefined && <p className="border border-ink bg-warn px-4 py-3 font-medium">{reason}</p>}
       <div className="grid gap-4 empty:hidden">
-        <ReviewDecision money={money} onDone={onDone} order={order} />
-        {order.can.pack && <PackStep onDone={onDone} order={order} />}
-        {order.can.ship && <ShipForm onDone={onDone} order={order} />}
-        {order.can.unpack && <PackStep onDone={onDone} order={order} />}
+        <ReviewDecision money={money} order={order} />
+        {order.can.pack && <PackStep order={order} />}
+        {order.can.ship && <ShipForm order={order} />}
+        {order.can.unpack && <PackStep order={order} />}
       </div>
     </AdminPart>
   );

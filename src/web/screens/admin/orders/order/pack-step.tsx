@@ -1,36 +1,27 @@
 import type { AdminOrderDetail } from "#contract/admin/orders.ts";
-import { apiSend } from "#web/api/client.ts";
 import { SaveProblem } from "#web/screens/admin/controls/save-problem.tsx";
-import { useSave } from "#web/screens/admin/controls/use-save.ts";
-import { showToast } from "#web/toasts/show-toast.ts";
+import { useAdminAction } from "#web/screens/admin/controls/use-admin-action.ts";
+import { ORDER_STEPS, orderActions } from "#web/screens/admin/orders/order-actions.ts";
 import { Button } from "#web/ui/button.tsx";
 
-type PackStepProps = { readonly order: AdminOrderDetail; readonly onDone: () => Promise<void> };
+type PackStepProps = { readonly order: AdminOrderDetail };
 
-/** Taking it back stands elsewhere, under the shipping: a thumb that presses twice does not undo what it did. */
-export function PackStep({ order, onDone }: PackStepProps) {
-  const save = useSave();
+/** "Not packed after all" is in another place, under the shipping form, so that a double tap does not undo the packing. */
+export function PackStep({ order }: PackStepProps) {
   const { can, number, id } = order;
-
-  async function press(): Promise<void> {
-    const path = `/api/admin/orders/${id}/packed`;
-    const moved = await save.run(() => apiSend<AdminOrderDetail>("PUT", path, { packed: can.pack }));
-    if (moved === undefined) return;
-    showToast({ title: can.pack ? "Order packed" : "Order opened again", description: `Order ${number}` });
-    await onDone();
-  }
+  const packing = useAdminAction(orderActions, "pack", ORDER_STEPS);
 
   return (
     <div>
       <Button
-        aria-disabled={save.isPending}
-        onClick={press}
+        aria-disabled={packing.isPending}
+        onClick={() => packing.run({ id, number, packed: can.pack })}
         size={can.pack ? "tool" : "small"}
         tone={can.pack ? "hot" : "line"}
       >
         {can.pack ? "Mark packed" : "Not packed after all"}
       </Button>
-      <SaveProblem problem={save.problem} />
+      <SaveProblem problem={packing.problem} />
     </div>
   );
 }

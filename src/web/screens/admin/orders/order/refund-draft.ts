@@ -1,4 +1,4 @@
-/** What a refund will be, said before it is sent; the server counts again. */
+/** What a refund will be, shown before it is sent. The server calculates it again. */
 import type { RefundOrderRequest } from "#contract/admin/money.ts";
 import { formatExactRand, parseRand, type ZarCents } from "#domain/money/money.ts";
 import { refundForReturn } from "#domain/orders/returns.ts";
@@ -31,7 +31,7 @@ export function readRefundDraft(
   return { kind: "good", worth, goesBack };
 }
 
-/** Everything that is left is asked for as such, so that no cent of a dollar payment stays behind. */
+/** All that is left is asked for without an amount, so that rounding leaves no cent of a dollar payment behind. */
 export function toRefundRequest(
   draft: RefundDraft,
   {

@@ -1,44 +1,43 @@
 import { type FormEvent, useState } from "react";
-import type { OrderMoney, RefundJson } from "#contract/admin/money.ts";
+import type { OrderMoney } from "#contract/admin/money.ts";
 import type { AdminOrderDetail } from "#contract/admin/orders.ts";
 import { formatExactRand, toDecimalText, zarCents } from "#domain/money/money.ts";
-import { apiSend } from "#web/api/client.ts";
 import { randomUuid } from "#web/cart/random-uuid.ts";
+import { randWords } from "#web/screens/admin/controls/order-words.ts";
 import { SaveProblem } from "#web/screens/admin/controls/save-problem.tsx";
-import { useSave } from "#web/screens/admin/controls/use-save.ts";
-import { randWords } from "#web/screens/admin/money/money-words.ts";
+import { useAdminAction } from "#web/screens/admin/controls/use-admin-action.ts";
+import { orderActions } from "#web/screens/admin/orders/order-actions.ts";
 import { Button } from "#web/ui/button.tsx";
 import { SelectField } from "#web/ui/select-field.tsx";
 import { TextField } from "#web/ui/text-field.tsx";
 import { readRefundDraft, toRefundRequest } from "./refund-draft.ts";
 import { RestockChoice } from "./restock-choice.tsx";
-import { TickField } from "./tick-field.tsx";
 
 type RefundFormProps = {
   readonly order: AdminOrderDetail;
   readonly money: OrderMoney;
-  readonly onRefunded: (refund: RefundJson) => Promise<void>;
+  readonly onRefunded: () => void;
 };
 
 const LONGEST_NOTE = 500;
 
-/** Money back, whole or in part; what goes back is said on the button before it is pressed. */
+/** A refund, whole or in part. The button says how much goes back before it is pressed. */
 export function RefundForm({ order, money, onRefunded }: RefundFormProps) {
   const left = zarCents(money.leftCents);
-  // One for each opened form: pressed twice, or sent again after a lost answer, it is one refund.
+  // One id for each opened form: pressed twice, or sent again after a lost answer, it is one refund.
   const [requestId] = useState(randomUuid);
   const [draft, setDraft] = useState({
     typed: toDecimalText(left).replace(/\.00$/, ""),
     isReturn: false,
     isFaulty: false,
   });
-  const save = useSave();
+  const refund = useAdminAction(orderActions, "refund", { onDone: onRefunded });
   const read = readRefundDraft(draft, { left, country: order.address.country });
   const isSent = order.status === "fulfilled";
   const isWhole = read.kind === "good" && read.goesBack === left;
   const deduction = draft.isReturn && !draft.isFaulty ? money.returnDeductionCents : 0;
 
-  async function submit(event: FormEvent<HTMLFormElement>): Promise<void> {
+  function submit(event: FormEvent<HTMLFormElement>): void {
     event.preventDefault();
     if (read.kind === "wrong") return;
     const form = new FormData(event.currentTarget);
@@ -50,14 +49,12 @@ export function RefundForm({ order, money, onRefunded }: RefundFormProps) {
       restock: order.lines.map(({ line }) => ({ line, quantity: Number(form.get(`restock-${line}`) ?? 0) })),
       note: String(form.get("note") ?? ""),
     });
-    const path = `/api/admin/orders/${order.id}/refunds`;
-    const refund = await save.run(() => apiSend<RefundJson>("POST", path, request));
-    if (refund !== undefined) await onRefunded(refund);
+    refund.run({ id: order.id, request });
   }
 
   return (
     <form
-      aria-busy={save.isPending}
+      aria-busy={refund.isPending}
       aria-label="Refund"
       className="grid gap-4 px-(--gut) py-5 aria-busy:opacity-60"
       noValidate
@@ -109,10 +106,10 @@ export function RefundForm({ order, money, onRefunded }: RefundFormProps) {
         maxLength={LONGEST_NOTE}
         name="note"
       />
-      <Button aria-disabled={read.kind === "wrong" || save.isPending} size="bar" tone="hot" type="submit">
+      <Button aria-disabled={read.kind === "wrong" || refund.isPending} size="bar" tone="hot" type="submit">
         {read.kind === "good" ? `Refund ${formatExactRand(read.goesBack)}` : "Refund"}
       </Button>
-      <SaveProblem problem={save.problem} />
+      <SaveProblem problem={refund.problem} />
     </form>
   );
 }
@@ -120,4 +117,24 @@ export function RefundForm({ order, money, onRefunded }: RefundFormProps) {
 function reasonOf(form: FormData, isReview: boolean): "review" | "customer" | "store" {
   if (isReview) return "review";
   return form.get("reason") === "store" ? "store" : "customer";
+}
+
+type TickFieldProps = {
+  readonly label: string;
+  readonly isTicked: boolean;
+  readonly onTick: (isTicked: boolean) => void;
+};
+
+function TickField({ label, isTicked, onTick }: TickFieldProps) {
+  return (
+    <label className="flex min-h-11 items-center gap-3 font-semibold">
+      <input
+        checked={isTicked}
+        className="size-5 shrink-0 accent-ink"
+        onChange={(event) => onTick(event.target.checked)}
+        type="checkbox"
+      />
+      {label}
+    </label>
+  );
 }

@@ -1,28 +1,16 @@
 import { useRef, useState } from "react";
-import type { OrderMoney, RefundJson } from "#contract/admin/money.ts";
+import type { OrderMoney } from "#contract/admin/money.ts";
 import type { AdminOrderDetail } from "#contract/admin/orders.ts";
-import { randWords } from "#web/screens/admin/money/money-words.ts";
-import { showToast } from "#web/toasts/show-toast.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Drawer } from "#web/ui/overlay/drawer.tsx";
 import { RefundForm } from "./refund-form.tsx";
 
-type RefundStepProps = {
-  readonly order: AdminOrderDetail;
-  readonly money: OrderMoney;
-  readonly onDone: () => Promise<void>;
-};
+type RefundStepProps = { readonly order: AdminOrderDetail; readonly money: OrderMoney };
 
-/** Opens the refund beside the order; nothing where nothing is left. */
-export function RefundStep({ order, money, onDone }: RefundStepProps) {
+/** Opens the refund form; nothing where no money is left to give back. */
+export function RefundStep({ order, money }: RefundStepProps) {
   const [isOpen, setIsOpen] = useState(false);
   const opener = useRef<HTMLButtonElement>(null);
-
-  async function finish(refund: RefundJson): Promise<void> {
-    setIsOpen(false);
-    showToast({ title: "Refund asked for", description: `${randWords(refund.amountCents)} goes back` });
-    await onDone();
-  }
 
   return (
     <>
@@ -39,7 +27,7 @@ export function RefundStep({ order, money, onDone }: RefundStepProps) {
         title="Refund"
       >
         <div className="min-h-0 flex-1 overflow-y-auto pb-6">
-          <RefundForm money={money} onRefunded={finish} order={order} />
+          <RefundForm money={money} onRefunded={() => setIsOpen(false)} order={order} />
         </div>
       </Drawer>
     </>

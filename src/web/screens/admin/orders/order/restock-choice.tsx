@@ -3,7 +3,7 @@ import { SelectField } from "#web/ui/select-field.tsx";
 
 type RestockChoiceProps = { readonly lines: AdminOrderDetail["lines"] };
 
-/** Which pieces go back to the shelf with the money: none, unless somebody says so. */
+/** Which pieces return to the shelf with the refund: none, unless somebody chooses them. */
 export function RestockChoice({ lines }: RestockChoiceProps) {
   return (
     <fieldset className="grid gap-3 border border-line p-4">

@@ -1,31 +1,19 @@
 import type { OrderMoney } from "#contract/admin/money.ts";
 import type { AdminOrderDetail } from "#contract/admin/orders.ts";
-import { apiSend } from "#web/api/client.ts";
+import { amountWords } from "#web/screens/admin/controls/order-words.ts";
 import { SaveProblem } from "#web/screens/admin/controls/save-problem.tsx";
 import { SecondPress } from "#web/screens/admin/controls/second-press.tsx";
-import { useSave } from "#web/screens/admin/controls/use-save.ts";
-import { amountWords } from "#web/screens/admin/money/money-words.ts";
-import { showToast } from "#web/toasts/show-toast.ts";
+import { useAdminAction } from "#web/screens/admin/controls/use-admin-action.ts";
+import { ORDER_STEPS, orderActions } from "#web/screens/admin/orders/order-actions.ts";
 
-type ReviewDecisionProps = {
-  readonly order: AdminOrderDetail;
-  readonly money: OrderMoney;
-  readonly onDone: () => Promise<void>;
-};
+type ReviewDecisionProps = { readonly order: AdminOrderDetail; readonly money: OrderMoney };
 
-/** A payment that did not match waits for somebody who takes it as it is, or gives it back (below, under Money). */
-export function ReviewDecision({ order, money, onDone }: ReviewDecisionProps) {
-  const save = useSave();
+/** A payment that did not match waits until it is accepted here, or refunded under Money. */
+export function ReviewDecision({ order, money }: ReviewDecisionProps) {
+  const { id, number } = order;
+  const accepting = useAdminAction(orderActions, "acceptPayment", ORDER_STEPS);
   if (!money.waitsForDecision) return null;
   const payment = money.payments.find(({ status }) => status === "review");
-
-  async function accept(): Promise<void> {
-    const path = `/api/admin/orders/${order.id}/accept-payment`;
-    const accepted = await save.run(() => apiSend<{ status: string }>("POST", path));
-    if (accepted === undefined) return;
-    showToast({ title: "Payment accepted", description: `Order ${order.number} is to be packed` });
-    await onDone();
-  }
 
   return (
     <div className="border border-ink bg-warn p-4">
@@ -37,12 +25,12 @@ export function ReviewDecision({ order, money, onDone }: ReviewDecisionProps) {
       </p>
       <SecondPress
         confirm="Yes, accept it"
-        isPending={save.isPending}
+        isPending={accepting.isPending}
         label="Accept this payment"
-        onConfirm={accept}
+        onConfirm={() => accepting.run({ id, number })}
         question="The order is then paid like any other, whatever came in."
       />
-      <SaveProblem problem={save.problem} />
+      <SaveProblem problem={accepting.problem} />
     </div>
   );
 }

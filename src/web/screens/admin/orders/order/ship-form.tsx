@@ -1,44 +1,42 @@
 import { type FormEvent, useId } from "react";
 import type { AdminOrderDetail } from "#contract/admin/orders.ts";
-import { apiSend } from "#web/api/client.ts";
 import { SaveProblem } from "#web/screens/admin/controls/save-problem.tsx";
-import { useSave } from "#web/screens/admin/controls/use-save.ts";
-import { showToast } from "#web/toasts/show-toast.ts";
+import { useAdminAction } from "#web/screens/admin/controls/use-admin-action.ts";
+import { ORDER_STEPS, orderActions } from "#web/screens/admin/orders/order-actions.ts";
 import { Button } from "#web/ui/button.tsx";
 import { TextField } from "#web/ui/text-field.tsx";
 
-type ShipFormProps = { readonly order: AdminOrderDetail; readonly onDone: () => Promise<void> };
+type ShipFormProps = { readonly order: AdminOrderDetail };
 
 const CARRIERS = ["The Courier Guy", "Pargo", "PostNet", "Aramex", "DHL Express", "FedEx"];
 const LONGEST_CARRIER = 60;
 const LONGEST_TRACKING = 80;
 
-/** Who carries it under which number: the first time the customer is mailed, later it is only corrected. */
-export function ShipForm({ order, onDone }: ShipFormProps) {
-  const save = useSave();
+/** Carrier and tracking number. The first time the customer is mailed, later they are only corrected. */
+export function ShipForm({ order }: ShipFormProps) {
+  const shipping = useAdminAction(orderActions, "ship", ORDER_STEPS);
   const carriersId = useId();
   const isSent = order.status === "fulfilled";
 
-  async function submit(event: FormEvent<HTMLFormElement>): Promise<void> {
+  function submit(event: FormEvent<HTMLFormElement>): void {
     event.preventDefault();
     const form = new FormData(event.currentTarget);
     const carrier = String(form.get("carrier") ?? "").trim();
     const trackingNumber = String(form.get("trackingNumber") ?? "").trim();
-    const shipment = { ...(carrier !== "" && { carrier }), ...(trackingNumber !== "" && { trackingNumber }) };
-    const path = `/api/admin/orders/${order.id}/shipped`;
-    const sent = await save.run(() => apiSend<AdminOrderDetail>("PUT", path, shipment));
-    if (sent === undefined) return;
-    showToast(
-      isSent
-        ? { title: "Tracking corrected", description: `Order ${order.number}` }
-        : { title: "Order shipped", description: `${order.customerName} is told by e-mail` },
-    );
-    await onDone();
+    const { id, number, customerName } = order;
+    shipping.run({
+      id,
+      number,
+      customerName,
+      isCorrection: isSent,
+      ...(carrier !== "" && { carrier }),
+      ...(trackingNumber !== "" && { trackingNumber }),
+    });
   }
 
   return (
     <form
-      aria-busy={save.isPending}
+      aria-busy={shipping.isPending}
       aria-label={isSent ? "Correct the tracking" : "Ship this order"}
       className="grid gap-x-2.5 gap-y-3 aria-busy:opacity-60 sm:grid-cols-2"
       key={`${order.carrier} ${order.trackingNumber}`}
@@ -48,7 +46,7 @@ export function ShipForm({ order, onDone }: ShipFormProps) {
       <TextField
         autoComplete="off"
         defaultValue={order.carrier ?? ""}
-        error={save.fields.carrier}
+        error={shipping.fields.carrier}
         label="Carrier (optional)"
         list={carriersId}
         maxLength={LONGEST_CARRIER}
@@ -63,7 +61,7 @@ export function ShipForm({ order, onDone }: ShipFormProps) {
         autoCapitalize="characters"
         autoComplete="off"
         defaultValue={order.trackingNumber ?? ""}
-        error={save.fields.trackingNumber}
+        error={shipping.fields.trackingNumber}
         label="Tracking number (optional)"
         maxLength={LONGEST_TRACKING}
         name="trackingNumber"
@@ -78,7 +76,7 @@ export function ShipForm({ order, onDone }: ShipFormProps) {
           : "The customer gets a mail with the tracking number."}
       </p>
       <div className="col-span-full empty:hidden">
-        <SaveProblem problem={save.problem} />
+        <SaveProblem problem={shipping.problem} />
       </div>
     </form>
   );

@@ -1,34 +1,38 @@
 import { type FormEvent, useState } from "react";
 import { readQuantity } from "#domain/inventory/stock-change.ts";
-import { updateStock } from "#web/screens/admin/stock/change-stock.ts";
+import { FieldProblem } from "#web/screens/admin/controls/save-problem.tsx";
+import { useAdminAction } from "#web/screens/admin/controls/use-admin-action.ts";
 import type { InventoryItem } from "#web/screens/admin/stock/inventory-data.ts";
-import { ProblemNote } from "#web/screens/admin/stock/problem-note.tsx";
-import { useStockChange } from "#web/screens/admin/stock/use-stock-change.ts";
+import { stockActions } from "#web/screens/admin/stock/stock-actions.ts";
 import { Button } from "#web/ui/button.tsx";
 import { SelectField } from "#web/ui/select-field.tsx";
 import { TextField } from "#web/ui/text-field.tsx";
 
 type NotedChangeProps = {
   readonly item: InventoryItem;
-  readonly onChanged: () => Promise<void>;
+  readonly onChanged: () => void;
 };
 
 const LONGEST_NOTE = 200;
 
-/** A change whose reason has to be remembered: the note stays in the ledger. */
+/** A change whose reason has to be remembered: the note stays in the stock history. */
 export function NotedChange({ item, onChanged }: NotedChangeProps) {
-  const change = useStockChange(onChanged);
   const [sent, setSent] = useState(0);
+  const change = useAdminAction(stockActions, "update", {
+    onDone() {
+      setSent((count) => count + 1);
+      onChanged();
+    },
+  });
 
-  async function submit(event: FormEvent<HTMLFormElement>): Promise<void> {
+  function submit(event: FormEvent<HTMLFormElement>): void {
     event.preventDefault();
     const form = new FormData(event.currentTarget);
     const quantity = readQuantity(String(form.get("quantity") ?? ""), 1);
-    if (quantity === undefined) return change.refuse("Quantity must be 1 or greater");
     const operation = form.get("operation") === "add" ? "add" : "subtract";
     const note = String(form.get("note") ?? "");
-    const isDone = await change.run(() => updateStock({ productId: item.id, quantity, operation, note }));
-    if (isDone) setSent((count) => count + 1);
+    if (quantity === undefined) change.refuse("Quantity must be 1 or greater");
+    else change.run({ productId: item.id, quantity, operation, note });
   }
 
   return (
@@ -55,7 +59,7 @@ export function NotedChange({ item, onChanged }: NotedChangeProps) {
       <Button className="col-span-full min-h-12" size="small" tone="ink" type="submit">
         Change with this note
       </Button>
-      <ProblemNote className="col-span-full" id="noted-change-problem" problem={change.problem} />
+      <FieldProblem className="col-span-full" id="noted-change-problem" problem={change.problem} />
     </form>
   );
 }

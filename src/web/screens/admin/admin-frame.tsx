@@ -1,0 +1,40 @@
+import type { ReactNode, Ref } from "react";
+import { useLocation, useNavigation } from "react-router";
+import { adminPaths } from "#web/admin-paths.ts";
+import type { Session } from "#web/session/session.ts";
+import { InventoryHead } from "./inventory-head.tsx";
+import { TAB_PANEL_ID, TabBar, tabElementId, tabOf } from "./tab-bar.tsx";
+
+type AdminFrameProps = {
+  readonly session: Session | undefined;
+  readonly panel?: Ref<HTMLDivElement>;
+  readonly children: ReactNode;
+};
+
+/** What every tab has around it: the page's head, the tabs and the panel. */
+export function AdminFrame({ session, panel, children }: AdminFrameProps) {
+  const tab = tabOf(useShownPath());
+  return (
+    <>
+      <InventoryHead session={session} />
+      <TabBar current={tab} />
+      <div
+        aria-labelledby={tabElementId(tab)}
+        className="outline-none"
+        id={TAB_PANEL_ID}
+        ref={panel}
+        role="tabpanel"
+        tabIndex={-1}
+      >
+        {children}
+      </div>
+    </>
+  );
+}
+
+/** The path of the admin's page that is shown, or of the one that is being loaded. */
+export function useShownPath(): string {
+  const { pathname } = useLocation();
+  const next = useNavigation().location?.pathname;
+  return next?.startsWith(adminPaths.stock) ? next : pathname;
+}

@@ -1,0 +1,57 @@
+import { createContext, type RouterContextProvider } from "react-router";
+import { adminPaths } from "#web/admin-paths.ts";
+import { reportProblem } from "#web/report-problem.ts";
+import { adminProblem, isRefusal } from "#web/session/admin-problem.ts";
+import { readSession, type Session } from "#web/session/session.ts";
+
+/** What a screen gets: its value, why there is none, or nothing because the sign-in panel is shown instead. */
+export type AdminAnswer<Value> =
+  | { readonly kind: "here"; readonly value: Value }
+  | { readonly kind: "failed"; readonly problem: string }
+  | { readonly kind: "closed" };
+
+/** A promise where the screen's shape is shown meanwhile. */
+export type Loaded<Value> = { readonly answer: Value | Promise<Value> };
+
+type RouteContext = Readonly<RouterContextProvider>;
+
+const sessionContext = createContext<() => Promise<Session>>();
+
+/** Lets all loaders of one navigation share one question after the session. */
+export function shareSession({ context }: { readonly context: RouteContext }): void {
+  let asked: Promise<Session> | undefined;
+  context.set(sessionContext, () => (asked ??= readSession()));
+}
+
+/** Asks the server once for each navigation. Rejects like `call`. */
+export function sessionOf(context: RouteContext): Promise<Session> {
+  return context.get(sessionContext)();
+}
+
+/** What only an admin may read. Never rejects: a failure is told on the screen, and every other part of it stays. */
+export async function readForAdmin<Value>(
+  context: RouteContext,
+  read: () => Promise<Value>,
+): Promise<AdminAnswer<Value>> {
+  try {
+    const session = await sessionOf(context);
+    return session.kind === "open" ? { kind: "here", value: await read() } : { kind: "closed" };
+  } catch (error) {
+    if (!isRefusal(error)) reportProblem("An admin page could not be loaded.", error);
+    return { kind: "failed", problem: adminProblem(error) };
+  }
+}
+
+/** Coming from the shop's other pages the screen is shown at once; within the admin's it waits for its answer. */
+export async function showAtOnce<Value>(answer: Promise<Value>): Promise<Loaded<Value>> {
+  const isAmongAdminPages = `${window.location.pathname}/`.startsWith(`${adminPaths.stock}/`);
+  return { answer: isAmongAdminPages ? await answer : answer };
+}
+
+/** `readForAdmin` and `showAtOnce` in one: what most screens load. */
+export function loadForAdmin<Value>(
+  context: RouteContext,
+  read: () => Promise<Value>,
+): Promise<Loaded<AdminAnswer<Value>>> {
+  return showAtOnce(readForAdmin(context, read));
+}

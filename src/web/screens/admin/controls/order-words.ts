@@ -1,0 +1,146 @@
+import type { MoneyPayment, RefundJson } from "#contract/admin/money.ts";
+import type { AdminOrderDetail } from "#contract/admin/orders.ts";
+import type { MoneyFilter, OrderFilter } from "#domain/admin/admin-filters.ts";
+import { dollarText } from "#domain/money/dollars.ts";
+import { formatExactRand, type UsdCents, zarCents } from "#domain/money/money.ts";
+import { formatDayAndClock } from "#domain/time/time.ts";
+
+/** Rand cents as the admin reads them: R450, R449.50. */
+export function randWords(cents: number): string {
+  return formatExactRand(zarCents(cents));
+}
+
+/** Cents of whatever currency was taken. */
+export function amountWords(minor: number, currency: string): string {
+  if (currency === "ZAR") return randWords(minor);
+  const digits = dollarText(minor as UsdCents);
+  return currency === "USD" ? `$${digits}` : `${digits} ${currency}`;
+}
+
+export const METHOD_WORDS: Readonly<Record<MoneyPayment["method"], string>> = {
+  card: "Card",
+  "apple-pay": "Apple Pay",
+  paypal: "PayPal",
+};
+
+const PAYMENT_WORDS: Readonly<Record<string, string>> = {
+  created: "started",
+  init_unknown: "started",
+  awaiting_customer: "waits for the customer",
+  processing: "on its way",
+  capturing: "on its way",
+  capture_unknown: "on its way",
+  init_failed: "not started",
+  failed: "not taken",
+  lapsed: "given up",
+  succeeded: "taken",
+  review: "waits for you",
+  surplus: "paid twice",
+  refund_pending: "going back",
+  partially_refunded: "partly back",
+  refunded: "gone back",
+  reversed: "taken back by the bank",
+};
+
+/** Where the money of a payment is. */
+export function paymentWords(status: string): string {
+  return PAYMENT_WORDS[status] ?? status;
+}
+
+export const REFUND_WORDS: Readonly<Record<RefundJson["status"], string>> = {
+  requested: "asked for",
+  sent: "sent",
+  unknown: "sent, no answer yet",
+  pending: "on its way",
+  processed: "gone back",
+  failed: "failed",
+  needs_attention: "needs you",
+};
+
+export const REFUND_REASON_WORDS: Readonly<Record<RefundJson["reason"], string>> = {
+  sold_out: "sold out",
+  duplicate: "paid twice",
+  review: "payment not accepted",
+  customer: "the customer asked",
+  store: "by the shop",
+  external: "on the provider's own page",
+};
+
+export const MONEY_FILTER_WORDS: Readonly<Record<MoneyFilter, string>> = {
+  all: "All",
+  taken: "Taken",
+  open: "Not ended",
+  review: "To decide",
+  short: "Too little",
+  over: "Too much",
+  surplus: "Paid twice",
+  refunding: "Going back",
+  refunded: "Gone back",
+  orphans: "Without its order",
+};
+
+export const ORDER_FILTER_WORDS: Readonly<Record<OrderFilter, string>> = {
+  all: "All",
+  "to-pack": "To pack",
+  "to-ship": "To ship",
+  shipped: "Shipped",
+  attention: "Attention",
+  refunds: "Refunds",
+  unpaid: "Not paid",
+};
+
+type Moment = AdminOrderDetail["timeline"][number];
+
+/** What happened, with what the kind alone does not say. */
+export function momentWords({ kind, detail }: Moment): string {
+  const money = typeof detail.amountCents === "number" ? ` of ${randWords(detail.amountCents)}` : "";
+  switch (kind) {
+    case "placed":
+      return "Order placed";
+    case "paid":
+      return `Paid${methodWords(detail.method)}${detail.isLate === true ? ", late" : ""}`;
+    case "payment_under_review":
+      return "Payment does not match: it waits for a decision";
+    case "review_accepted":
+      return "Payment accepted";
+    case "expired":
+      return "Not paid in time";
+    case "cancelled":
+      return "Cancelled";
+    case "packed":
+      return "Packed";
+    case "unpacked":
+      return "Opened again";
+    case "shipped":
+      return ["Shipped", detail.carrier, detail.trackingNumber].filter(Boolean).join(", ");
+    case "refund_requested":
+      return `Refund${money} asked for`;
+    case "refunded":
+      return `Refund${money} gone back`;
+    case "refund_failed":
+      return `Refund${money} failed`;
+    case "reversed":
+      return "Money taken back by the bank";
+    case "dispute_opened":
+      return typeof detail.dueAt === "string"
+        ? `Payment disputed, to be answered by ${formatDayAndClock(new Date(detail.dueAt))}`
+        : "Payment disputed";
+    case "dispute_closed":
+      return detail.isLost === true ? "Dispute lost" : "Dispute won";
+    case "personal_details_erased":
+      return "Personal details erased";
+  }
+}
+
+export const ACTOR_WORDS: Readonly<Record<Moment["actor"], string>> = {
+  shop: "shop",
+  admin: "you",
+  customer: "customer",
+};
+
+/** In the middle of a sentence; a way of paying that is not known any more is left out. */
+function methodWords(method: unknown): string {
+  if (method === "card") return " by card";
+  const words = (METHOD_WORDS as Readonly<Record<string, string>>)[String(method)];
+  return words === undefined ? "" : ` by ${words}`;
+}

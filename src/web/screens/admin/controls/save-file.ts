@@ -1,0 +1,8 @@
+/** Hands a file to the browser, which saves it where it saves downloads. */
+export function saveFile(name: string, content: Blob): void {
+  const link = document.createElement("a");
+  link.href = URL.createObjectURL(content);
+  link.download = name;
+  link.click();
+  URL.revokeObjectURL(link.href);
+}

@@ -1,0 +1,71 @@
+import type { RefundOrderRequest } from "#contract/admin/money.ts";
+import type { OrderFilter } from "#domain/admin/admin-filters.ts";
+import {
+  acceptPayment,
+  cancelOrder,
+  exportOrders,
+  packOrder,
+  refundOrder,
+  shipOrder,
+} from "#web/api/admin-operations.ts";
+import { call, send } from "#web/api/call.ts";
+import { randWords } from "#web/screens/admin/controls/order-words.ts";
+import { saveFile } from "#web/screens/admin/controls/save-file.ts";
+import { showToast } from "#web/toasts/show-toast.ts";
+
+type OneOrder = { readonly id: number; readonly number: string };
+
+type Shipment = OneOrder & {
+  readonly customerName: string;
+  /** It is on its way already: only the tracking changes, and nobody is mailed. */
+  readonly isCorrection: boolean;
+  readonly carrier?: string;
+  readonly trackingNumber?: string;
+};
+
+/** What can be done with the list of orders. */
+export const orderListActions = {
+  /** The orders of this search and filter as a CSV file. The search names people, so it travels in the body. */
+  async exportFile({ search, filter }: { readonly search: string; readonly filter: OrderFilter }) {
+    const file = await send(exportOrders, { body: { filter, ...(search !== "" && { search }) } });
+    saveFile(`kulud-orders-${filter}.csv`, await file.blob());
+  },
+};
+
+/** What can be done with one order. */
+export const orderActions = {
+  async pack({ id, number, packed }: OneOrder & { readonly packed: boolean }) {
+    await call(packOrder, { params: { id }, body: { packed } });
+    showToast({ title: packed ? "Order packed" : "Order opened again", description: `Order ${number}` });
+  },
+
+  async ship({ id, number, customerName, isCorrection, ...shipment }: Shipment) {
+    await call(shipOrder, { params: { id }, body: shipment });
+    showToast(
+      isCorrection
+        ? { title: "Tracking corrected", description: `Order ${number}` }
+        : { title: "Order shipped", description: `${customerName} is told by e-mail` },
+    );
+  },
+
+  async cancel({ id, number }: OneOrder) {
+    await call(cancelOrder, { params: { id } });
+    showToast({ title: "Order cancelled", description: `Order ${number}` });
+  },
+
+  async acceptPayment({ id, number }: OneOrder) {
+    await call(acceptPayment, { params: { id } });
+    showToast({ title: "Payment accepted", description: `Order ${number} is to be packed` });
+  },
+
+  async refund({ id, request }: { readonly id: number; readonly request: RefundOrderRequest }) {
+    const { amountCents } = await call(refundOrder, { params: { id }, body: request });
+    showToast({ title: "Refund asked for", description: `${randWords(amountCents)} goes back` });
+  },
+};
+
+/**
+ * Shared by the steps of one order: they exclude each other, and the page moves the focus to its heading when one is
+ * done, because the step's own button is gone then.
+ */
+export const ORDER_STEPS = { key: "order-steps" };

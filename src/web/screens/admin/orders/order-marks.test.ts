@@ -1,0 +1,27 @@
+import { describe, expect, it } from "vitest";
+import { flagMarks, standingMark } from "./order-marks.tsx";
+
+const PAID = {
+  status: "paid",
+  paymentStatus: "paid",
+  cancelReason: null,
+  packedAt: null,
+  dispute: null,
+  deliveryCharged: true,
+  isTest: false,
+} as const;
+
+describe("the marks of an order", () => {
+  it("are hot while something is to be done", () => {
+    expect(standingMark(PAID)).toEqual({ tone: "hot", words: "To pack" });
+    expect(standingMark({ ...PAID, packedAt: "2026-03-02T12:00:00.000Z" }).words).toBe("To ship");
+    expect(standingMark({ ...PAID, status: "payment_review" }).tone).toBe("hot");
+    expect(standingMark({ ...PAID, status: "fulfilled" })).toEqual({ tone: "line", words: "Shipped" });
+  });
+
+  it("name everything that must be known before the parcel is closed", () => {
+    expect(flagMarks(PAID)).toEqual([]);
+    const flagged = flagMarks({ ...PAID, isTest: true, deliveryCharged: false, dispute: "open" });
+    expect(flagged.map(({ words }) => words)).toEqual(["Disputed", "Delivery not charged", "Test"]);
+  });
+});

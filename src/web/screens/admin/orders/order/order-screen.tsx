@@ -1,0 +1,94 @@
+import { useEffect, useRef, useState } from "react";
+import { Link, useFetcher, useNavigate, useNavigationType, useRevalidator } from "react-router";
+import type { OrderMoney as Money } from "#contract/admin/money.ts";
+import type { AdminOrderDetail, OrderUpdates } from "#contract/admin/orders.ts";
+import { adminPaths, type FilterQuery } from "#web/admin-paths.ts";
+import type { ActionAnswer } from "#web/screens/admin/controls/admin-action.ts";
+import { Moment } from "#web/screens/admin/controls/moment.tsx";
+import { ORDER_STEPS } from "#web/screens/admin/orders/order-actions.ts";
+import { OrderMarks } from "#web/screens/admin/orders/order-marks.tsx";
+import { UpdatesBar } from "#web/screens/admin/orders/updates-bar.tsx";
+import { useOrderUpdates } from "#web/screens/admin/orders/use-order-updates.ts";
+import { Icon } from "#web/ui/icon.tsx";
+import { ArrowLeft } from "#web/ui/icon-paths.ts";
+import { CancelOrder } from "./cancel-order.tsx";
+import { OrderCustomer } from "./order-customer.tsx";
+import { OrderDocuments } from "./order-documents.tsx";
+import { OrderHistory } from "./order-history.tsx";
+import { OrderLines } from "./order-lines.tsx";
+import { OrderMoney } from "./order-money.tsx";
+import { OrderSteps } from "./order-steps.tsx";
+import { RefundStep } from "./refund-step.tsx";
+
+type OrderScreenProps = {
+  readonly order: AdminOrderDetail;
+  readonly money: Money;
+  readonly updates: OrderUpdates;
+  /** The list it was opened from. */
+  readonly list: FilterQuery;
+};
+
+/** One order: what to do next, what goes into the parcel, where it goes, its documents, money and timeline. */
+export function OrderScreen({ order, money, updates, list }: OrderScreenProps) {
+  const head = useRef<HTMLHeadingElement>(null);
+  const navigate = useNavigate();
+  const { revalidate } = useRevalidator();
+  const isOpenedHere = useNavigationType() === "PUSH";
+  // What counts as new does not change while this order is being worked on.
+  const [since] = useState(updates.newestPaidAt);
+  const arrived = useOrderUpdates(since, {
+    onRefused: revalidate,
+    onUpdates: ({ changedAt }) => changedAt !== updates.changedAt && void revalidate(),
+  });
+  const step = useFetcher<ActionAnswer>(ORDER_STEPS);
+  const doneStep = step.state === "idle" && step.data?.problem === undefined ? step.data : undefined;
+
+  // The link that opened it is gone; a screen reader goes on here.
+  useEffect(() => {
+    if (isOpenedHere) head.current?.focus();
+  }, [isOpenedHere]);
+
+  useEffect(() => {
+    if (doneStep !== undefined) head.current?.focus({ preventScroll: true });
+  }, [doneStep]);
+
+  return (
+    <section aria-labelledby="admin-order" className="page-width border-ink border-t pb-24">
+      <div className="border-ink border-b px-(--gut) pt-3 pb-4">
+        <Link
+          className="inline-flex min-h-11 items-center gap-2 text-s font-semibold underline underline-offset-4"
+          preventScrollReset
+          to={adminPaths.orders(list)}
+        >
+          <Icon icon={ArrowLeft} />
+          All orders
+        </Link>
+        <h2 className="type-display mt-2 text-d2 outline-none" id="admin-order" ref={head} tabIndex={-1}>
+          Order {order.number}
+        </h2>
+        <div className="mt-3 flex flex-wrap items-center gap-x-3 gap-y-2">
+          <OrderMarks order={order} />
+          <span className="type-mono text-note">
+            <Moment at={order.placedAt} />
+          </span>
+        </div>
+      </div>
+      <div className="grid lg:grid-cols-[3fr_2fr]">
+        <div className="border-line lg:border-r">
+          <OrderSteps money={money} order={order} />
+          <OrderLines order={order} refunds={money.refunds} />
+          <OrderCustomer order={order} />
+        </div>
+        <div>
+          <OrderDocuments order={order} />
+          <OrderMoney money={money}>
+            <RefundStep money={money} order={order} />
+          </OrderMoney>
+          <OrderHistory moments={order.timeline} />
+          <CancelOrder order={order} />
+        </div>
+      </div>
+      <UpdatesBar arrived={arrived} onShow={() => void navigate(adminPaths.orders())} />
+    </section>
+  );
+}

@@ -1,0 +1,62 @@
+import { redirect } from "react-router";
+import type { NewProductRequest, PlacedPicture, ProductEdit } from "#contract/admin/products.ts";
+import { adminPaths } from "#web/admin-paths.ts";
+import {
+  addPicture,
+  addProduct,
+  editProduct,
+  hideProduct,
+  orderFeatured,
+  removePicture,
+} from "#web/api/admin-operations.ts";
+import { call } from "#web/api/call.ts";
+import { showToast } from "#web/toasts/show-toast.ts";
+
+export const newProductActions = {
+  async add(product: NewProductRequest) {
+    const { id, name } = await call(addProduct, { body: product });
+    showToast({ title: "Product added", description: `${name} is in the shop when it has a photograph` });
+    return redirect(adminPaths.product(id));
+  },
+};
+
+type Edit = ProductEdit & {
+  /** `editedAt` as it was read, so that no edit undoes another. */
+  readonly seen: string | null;
+};
+
+/** What can be done with one product. */
+export const productActions = {
+  async edit({ id, edit }: { readonly id: number; readonly edit: Edit }) {
+    const { name } = await call(editProduct, { params: { id }, body: edit });
+    showToast({ title: "Product saved", description: name });
+  },
+
+  async setHidden({ id, hidden }: { readonly id: number; readonly hidden: boolean }) {
+    const { name } = await call(hideProduct, { params: { id }, body: { hidden } });
+    showToast({ title: hidden ? "Product hidden" : "Product shown", description: name });
+  },
+
+  /** The form has the product's `id` beside the fields of the operation. */
+  async addPicture(form: FormData) {
+    const id = Number(form.get("id"));
+    form.delete("id");
+    const { name } = await call(addPicture, { params: { id }, body: form });
+    showToast({ title: "Photograph added", description: name });
+  },
+
+  async removePicture({
+    id,
+    place,
+    color,
+  }: Pick<PlacedPicture, "place" | "color"> & { readonly id: number }) {
+    await call(removePicture, { params: { id }, query: { place, ...(color !== null && { color }) } });
+  },
+};
+
+export const featuredActions = {
+  async reorder({ ids }: { readonly ids: number[] }) {
+    await call(orderFeatured, { body: { ids } });
+    showToast({ title: "Order saved", description: "The home page shows it at once." });
+  },
+};

@@ -1,0 +1,30 @@
+import { redirect } from "react-router";
+import { adminPaths } from "#web/admin-paths.ts";
+import { getAdminProduct } from "#web/api/admin-operations.ts";
+import { call } from "#web/api/call.ts";
+import { readProductId } from "#web/paths.ts";
+import { actionOf } from "#web/screens/admin/controls/admin-action.ts";
+import { loadForAdmin } from "#web/screens/admin/controls/admin-loader.ts";
+import { Answered } from "#web/screens/admin/controls/answered.tsx";
+import { InventorySkeleton } from "#web/screens/admin/inventory-skeleton.tsx";
+import type { Route } from "./+types/product-route.ts";
+import { productActions } from "./product-actions.ts";
+import { ProductEditor } from "./product-editor.tsx";
+
+export function clientLoader({ context, params }: Route.ClientLoaderArgs) {
+  const id = readProductId(params.id);
+  if (id === undefined) throw redirect(adminPaths.products());
+  return loadForAdmin(context, () => call(getAdminProduct, { params: { id } }));
+}
+
+export const HydrateFallback = InventorySkeleton;
+
+export const clientAction = actionOf(productActions);
+
+export default function ProductRoute({ loaderData, params }: Route.ComponentProps) {
+  return (
+    <Answered key={params.id} {...loaderData}>
+      {(product) => <ProductEditor product={product} />}
+    </Answered>
+  );
+}

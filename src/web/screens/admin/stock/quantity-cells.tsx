@@ -1,0 +1,69 @@
+import type { Ref } from "react";
+
+type QuantityInputProps = {
+  readonly label: string;
+  readonly placeholder: string;
+  readonly least: 0 | 1;
+  readonly typed: string;
+  readonly onType: (typed: string) => void;
+  /** The element that says what is wrong; undefined while nothing is. */
+  readonly problemId: string | undefined;
+  readonly className: string;
+  readonly ref?: Ref<HTMLInputElement>;
+};
+
+/** A whole number, typed: without a spinner, and unchanged by the wheel that scrolls the list. */
+export function QuantityInput({
+  label,
+  placeholder,
+  least,
+  typed,
+  onType,
+  problemId,
+  ...rest
+}: QuantityInputProps) {
+  return (
+    <input
+      aria-describedby={problemId}
+      aria-invalid={problemId === undefined ? undefined : true}
+      aria-label={label}
+      autoComplete="off"
+      className={`quantity-input focus-inside w-full min-w-0 border-line px-3 font-mono text-base aria-invalid:bg-bad-wash ${rest.className}`}
+      enterKeyHint="done"
+      inputMode="numeric"
+      min={least}
+      onChange={(event) => onType(event.target.value)}
+      onWheel={(event) => event.currentTarget.blur()}
+      placeholder={placeholder}
+      ref={rest.ref}
+      step={1}
+      type="number"
+      value={typed}
+    />
+  );
+}
+
+type SubmitCellProps = {
+  readonly label: "Update" | "Restock";
+  /** The product's name: a list of equal buttons needs more than "Update". */
+  readonly of: string;
+  readonly isEmpty: boolean;
+  /** The sentence that says why the button is off while the field is empty. */
+  readonly hintId: string;
+  readonly className: string;
+};
+
+export function SubmitCell({ label, of, isEmpty, hintId, className }: SubmitCellProps) {
+  return (
+    <button
+      aria-describedby={isEmpty ? hintId : undefined}
+      className={`focus-inside bg-ink px-4.5 text-s font-semibold text-paper transition-colors enabled-hover:bg-hot enabled-hover:text-ink disabled:bg-plate disabled:text-faint ${className}`}
+      disabled={isEmpty}
+      title={isEmpty ? "Type a quantity first" : undefined}
+      type="submit"
+    >
+      {label}
+      <span className="sr-only"> {of}</span>
+    </button>
+  );
+}

@@ -1,0 +1,73 @@
+import { lazy, Suspense, useState } from "react";
+import { Await, useRevalidator } from "react-router";
+import { SectionFailure } from "#web/catalogue/section-failure.tsx";
+import type { Loaded } from "#web/screens/admin/controls/admin-loader.ts";
+import { InventorySkeleton } from "#web/screens/admin/inventory-skeleton.tsx";
+import { SignInPanel } from "#web/screens/admin/sign-in-panel.tsx";
+import type { Session } from "#web/session/session.ts";
+import type { Inventory, InventoryData, InventoryItem } from "./inventory-data.ts";
+import { LowStockList } from "./low-stock-list.tsx";
+import { ProductList } from "./product-list.tsx";
+import { Totals } from "./totals.tsx";
+
+/** Loaded when somebody opens it: most visits only count pieces. */
+const StockHistory = lazy(() =>
+  import("./history/stock-history.tsx").then((history) => ({ default: history.StockHistory })),
+);
+
+/** Totals, the product list and the low-stock list. */
+export function StockScreen({ answer }: Loaded<InventoryData>) {
+  const { revalidate } = useRevalidator();
+  return (
+    <Suspense fallback={<InventorySkeleton />}>
+      <Await resolve={answer}>
+        {({ stock, session }) =>
+          stock === "failed" ? (
+            <div className="page-width border-ink border-t pt-6 pb-24">
+              <SectionFailure onRetry={revalidate} />
+            </div>
+          ) : (
+            <Stock session={session} stock={stock} />
+          )
+        }
+      </Await>
+    </Suspense>
+  );
+}
+
+type StockProps = { readonly stock: Inventory; readonly session: Session | undefined };
+
+function Stock({ stock, session }: StockProps) {
+  const [shown, setShown] = useState<InventoryItem>();
+  const [isOpen, setIsOpen] = useState(false);
+  const isAdmitted = session?.kind === "open";
+
+  function showHistory(item: InventoryItem): void {
+    setShown(item);
+    setIsOpen(true);
+  }
+
+  return (
+    <>
+      <Totals totals={stock.totals} />
+      {session !== undefined && session.kind !== "open" && <SignInPanel session={session} />}
+      <div className="page-width grid pb-18 min-[80rem]:grid-cols-[3fr_1fr]">
+        <ProductList
+          items={stock.items}
+          onHistory={isAdmitted ? showHistory : undefined}
+          session={session?.kind}
+        />
+        <LowStockList hasForms={isAdmitted} products={stock.lowStock} />
+      </div>
+      {shown !== undefined && (
+        <Suspense fallback={null}>
+          <StockHistory
+            isOpen={isOpen && isAdmitted}
+            item={stock.items.find(({ id }) => id === shown.id) ?? shown}
+            onClose={() => setIsOpen(false)}
+          />
+        </Suspense>
+      )}
+    </>
+  );
+}

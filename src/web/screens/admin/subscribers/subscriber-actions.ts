@@ -1,0 +1,31 @@
+import type { ERASE_WORD } from "#domain/contact/personal-details.ts";
+import { erasePerson, exportPerson, findPerson, unsubscribeOne } from "#web/api/admin-operations.ts";
+import { call } from "#web/api/call.ts";
+import { saveFile } from "#web/screens/admin/controls/save-file.ts";
+import { showToast } from "#web/toasts/show-toast.ts";
+
+type Person = { readonly email: string };
+
+export const subscriberActions = {
+  async unsubscribe({ subscriberId }: { readonly subscriberId: number }) {
+    const { email } = await call(unsubscribeOne, { params: { subscriberId } });
+    showToast({ title: "Unsubscribed", description: email });
+  },
+
+  /** What the shop knows about an address. It is personal, so it travels in the body. */
+  async findPerson({ email }: Person) {
+    return { email, summary: await call(findPerson, { body: { email } }) };
+  },
+
+  async savePerson({ email }: Person) {
+    const details = await call(exportPerson, { body: { email } });
+    const content = new Blob([JSON.stringify(details, null, 2)], { type: "application/json" });
+    saveFile("kulud-personal-details.json", content);
+  },
+
+  /** The API refuses every other confirmation than the word. */
+  async erasePerson({ email, confirmation }: Person & { readonly confirmation: string }) {
+    await call(erasePerson, { body: { email, confirmation: confirmation as typeof ERASE_WORD } });
+    showToast({ title: "Details erased", description: "The orders keep their amounts, nothing else." });
+  },
+};
