@@ -11,10 +11,10 @@ import { resolveAlert } from "#server/alerts/resolve-alert.ts";
 import { handle, type Route } from "#server/http/endpoint-routes.ts";
 import { findOrderById, requireOrder } from "#server/orders/orders.service.ts";
 import type { PaymentsShop } from "#server/payments/payments-shop.ts";
+import { refundByAdmin } from "#server/payments/refunds/refund-order.ts";
 import { acceptReview } from "#server/payments/settlement/accept-review.ts";
 import { NotFound } from "#server/platform/domain-error.ts";
-import { readMoneyBoard, readMoneyPayments } from "./money.service.ts";
-import { readOrderMoney, refundByAdmin } from "./refund-order.ts";
+import { readMoneyBoard, readMoneyPayments, readOrderMoney } from "./money.service.ts";
 
 /** What the admin sees of the shop's money, and decides about it. */
 export function moneyRoutes(shop: PaymentsShop): Route[] {

@@ -1,14 +1,16 @@
-import type { MoneyBoard, MoneyPayment } from "#contract/admin/money.ts";
+import type { MoneyBoard, MoneyPayment, OrderMoney } from "#contract/admin/money.ts";
 import { countPages, PAGE_SIZE, type Page } from "#contract/paging.ts";
 import type { MoneyFilter } from "#domain/admin/admin-filters.ts";
 import { DAY } from "#domain/time/time.ts";
 import { countOpen, listOpenAlerts } from "#server/alerts/list-alerts.ts";
 import type { PaymentsShop } from "#server/payments/payments-shop.ts";
+import { readRefundable } from "#server/payments/refunds/refund-order.ts";
 import { later } from "#server/platform/clock.ts";
 import {
   countByFilter,
   countMoney,
   findBestSellers,
+  findMoneyOfOrder,
   findMoneyPage,
   type MoneyRow,
   sumOverall,
@@ -60,6 +62,12 @@ export async function readMoneyBoard(shop: PaymentsShop): Promise<MoneyBoard> {
   };
 }
 
+/** Payments and refunds of an order, and what of it can still go back. Throws NotFound. */
+export async function readOrderMoney(shop: PaymentsShop, orderId: number): Promise<OrderMoney> {
+  const refundable = await readRefundable(shop, orderId);
+  return { ...refundable, payments: (await findMoneyOfOrder(shop.db, orderId)).map(toMoneyPayment) };
+}
+
 /** Payments beside their orders, the newest first. */
 export async function readMoneyPayments(
   { db }: PaymentsShop,
@@ -71,6 +79,6 @@ export async function readMoneyPayments(
   return { items: rows.map(toMoneyPayment), total, page, pages: countPages(total) };
 }
 
-export function toMoneyPayment(row: MoneyRow): MoneyPayment {
+function toMoneyPayment(row: MoneyRow): MoneyPayment {
   return { ...row, createdAt: row.createdAt.toISOString() };
 }

@@ -2,11 +2,11 @@
 
 import type { AdminOrderDetail } from "#contract/admin/orders.ts";
 import { orderCan } from "#domain/orders/order-status.ts";
-import { cancelByAdmin } from "#server/admin/money/cancel-order.ts";
 import type { Transaction } from "#server/database/client.ts";
 import { isPracticeShop, type Shipment, setPacked, setShipped } from "#server/orders/fulfil-order.ts";
 import { lockOrder, type Order } from "#server/orders/orders.service.ts";
 import type { PaymentsShop } from "#server/payments/payments-shop.ts";
+import { cancelByAdmin } from "#server/payments/refunds/cancel-order.ts";
 import { inTransaction } from "#server/shop/in-transaction.ts";
 import { WrongOrderState } from "./orders.errors.ts";
 import { readOrder, requireAdminOrder } from "./read-order.ts";

@@ -1,11 +1,11 @@
 import { piecesKeptBack } from "#domain/inventory/returned-pieces.ts";
 import { COUNTRIES, type CountryCode } from "#domain/orders/delivery.ts";
 import type { OrderItem } from "#domain/orders/order-item.ts";
-import { readOrderMoney } from "#server/admin/money/refund-order.ts";
 import { listCertificatesOfOrder } from "#server/certificates/certificates.service.ts";
 import { makeCertificate } from "#server/orders/order-page/order-documents.ts";
 import type { Order } from "#server/orders/orders.service.ts";
 import type { PaymentsShop } from "#server/payments/payments-shop.ts";
+import { readRefundable } from "#server/payments/refunds/refund-order.ts";
 import { packingSlipPdf } from "#server/pdf/packing-slip-pdf.ts";
 import type { PdfFile } from "#server/pdf/send-pdf.ts";
 import { requireAdminOrder } from "./read-order.ts";
@@ -38,7 +38,7 @@ export async function makeAdminCertificate(shop: PaymentsShop, id: number, code:
 
 /** Without what was refunded before the parcel left: printed again later, the slip says what was in it. */
 async function itemsToSend(shop: PaymentsShop, order: Order): Promise<readonly OrderItem[]> {
-  const { refunds } = await readOrderMoney(shop, order.id);
+  const { refunds } = await readRefundable(shop, order.id);
   const kept = piecesKeptBack(refunds, order.shippedAt?.toISOString() ?? null);
   return order.items
     .map((item) => ({ ...item, quantity: item.quantity - (kept.get(item.line) ?? 0) }))

@@ -1,4 +1,4 @@
-import type { OrderMoney, RefundJson } from "#contract/admin/money.ts";
+import type { RefundJson } from "#contract/admin/money.ts";
 import { NO_RAND, type ZarCents, zarCents } from "#domain/money/money.ts";
 import { refundForReturn, returnDeduction } from "#domain/orders/returns.ts";
 import { leftToRefund } from "#domain/payments/refund-amount.ts";
@@ -8,13 +8,11 @@ import { findOrderById, lockOrder, type Order } from "#server/orders/orders.serv
 import { NothingToRefund } from "#server/payments/payments.errors.ts";
 import { findPaymentsOfOrder, lockPayment, type Payment } from "#server/payments/payments.repository.ts";
 import type { PaymentsShop } from "#server/payments/payments-shop.ts";
-import { refundBooks } from "#server/payments/refunds/refund-books.ts";
-import { findRefundsOfPayments, type Refund } from "#server/payments/refunds/refunds.repository.ts";
-import { requestRefund } from "#server/payments/refunds/request-refund.ts";
 import { InvalidRequest, NotFound } from "#server/platform/domain-error.ts";
 import { inTransaction } from "#server/shop/in-transaction.ts";
-import { findMoneyOfOrder } from "./money.repository.ts";
-import { toMoneyPayment } from "./money.service.ts";
+import { refundBooks } from "./refund-books.ts";
+import { findRefundsOfPayments, type Refund } from "./refunds.repository.ts";
+import { requestRefund } from "./request-refund.ts";
 
 export type AdminRefund = {
   readonly requestId: string;
@@ -64,8 +62,8 @@ export async function refundByAdmin(
   return { ...toRefundJson(asked.refund), deductionCents: asked.deduction };
 }
 
-/** Payments and refunds of an order, and what of it can still go back. Throws NotFound. */
-export async function readOrderMoney({ db }: PaymentsShop, orderId: number): Promise<OrderMoney> {
+/** An order's payments and refunds, oldest first, and what of them can still go back. Throws NotFound. */
+export async function readRefundable({ db }: PaymentsShop, orderId: number) {
   const order = await requireKnown(db, orderId);
   const payments = await findPaymentsOfOrder(db, orderId);
   const refunds = await findRefundsOfPayments(
@@ -75,7 +73,6 @@ export async function readOrderMoney({ db }: PaymentsShop, orderId: number): Pro
   const refundable = refundableOf(payments);
   const ofIt = refunds.filter((refund) => refund.paymentId === refundable?.id);
   return {
-    payments: (await findMoneyOfOrder(db, orderId)).map(toMoneyPayment),
     refunds: refunds.map(toRefundJson),
     leftCents: refundable ? leftToRefund(refundBooks(refundable, order, ofIt)) : NO_RAND,
     returnDeductionCents: deductionOf(order, false),

@@ -12,9 +12,9 @@ import {
 import { CannotCancel, PaymentUnderWay } from "#server/payments/payments.errors.ts";
 import { findPaymentsOfOrder, lockPayment } from "#server/payments/payments.repository.ts";
 import type { PaymentsShop } from "#server/payments/payments-shop.ts";
-import { requestRefund } from "#server/payments/refunds/request-refund.ts";
 import { NotFound } from "#server/platform/domain-error.ts";
 import { inTransaction } from "#server/shop/in-transaction.ts";
+import { requestRefund } from "./request-refund.ts";
 
 /**
  * The admin cancels an order that was not sent. An unpaid one gives its pieces back; the money of a paid one goes
