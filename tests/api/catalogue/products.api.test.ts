@@ -81,7 +81,7 @@ describe("GET /api/products/{id}", () => {
     async (id) => {
       const { status, body } = await shop.get(`/api/products/${id}`);
       expect(status).toBe(400);
-      expect(body.message).toContain("must be a product number");
+      expect(body.message).toContain("must be an id such as 101");
     },
   );
 });
