@@ -10,7 +10,7 @@ export type PrintedAddress = {
   readonly country: string;
 };
 
-/** The address below the name, line by line, as it stands on a parcel, in a mail and on the admin's page. */
+/** The address below the name, line by line, as it stands on a label, in a mail and on the admin's page. */
 export function addressLines(address: PrintedAddress): readonly string[] {
   const { street, street2 = "", city, postalCode, state, country } = address;
   const lines = [street, street2, `${city} ${postalCode}`, state, countryName(country)];

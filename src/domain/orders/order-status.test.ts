@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { ORDER_STATUSES, type OrderStatus, orderCan } from "./order-status.ts";
+import { ORDER_STATUSES, type OrderStatus, orderCan, whyHeldBack } from "./order-status.ts";
 
 type Move = readonly [what: string, from: OrderStatus, to: OrderStatus];
 
@@ -92,4 +92,19 @@ describe("beFulfilled", () => {
   ] as const)("is not so with %s", (_, change) => {
     expect(orderCan.beFulfilled({ ...paid, ...change })).toBe(false);
   });
+});
+
+it.each([
+  ["a dispute", { status: "paid", isTest: false, dispute: "open" }, "disputes this payment"],
+  ["a dispute, before anything else", { status: "fulfilled", isTest: true, dispute: "open" }, "disputes"],
+  ["test money", { status: "paid", isTest: true, dispute: null }, "No real money"],
+] as const)("says why %s holds a parcel back", (_, order, words) => {
+  expect(whyHeldBack(order)).toContain(words);
+});
+
+it.each([
+  { status: "paid", isTest: false, dispute: "won" },
+  { status: "fulfilled", isTest: true, dispute: null },
+] as const)("has no reason to hold $status back", (order) => {
+  expect(whyHeldBack(order)).toBeUndefined();
 });

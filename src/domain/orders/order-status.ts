@@ -76,3 +76,19 @@ export const orderCan = {
     return order.status === "pending" || order.status === "payment_review";
   },
 };
+
+/**
+ * Why an order that has its money is not packed or sent, in one sentence for the admin. Undefined when neither a dispute
+ * nor test money holds it back; `orderCan.beFulfilled` decides, this only explains.
+ */
+export function whyHeldBack(order: {
+  readonly status: OrderStatus;
+  readonly isTest: boolean;
+  readonly dispute: Dispute | null;
+}): string | undefined {
+  if (order.dispute === "open")
+    return "The buyer's bank disputes this payment: nothing is sent until that is decided.";
+  if (order.status === "paid" && order.isTest)
+    return "No real money was taken for this order: it is not sent.";
+  return undefined;
+}

@@ -1,5 +1,5 @@
 import type { OrderFacts } from "#content/mails/order-facts.ts";
-import { COUNTRIES } from "#domain/orders/delivery.ts";
+import { addressLines } from "#domain/orders/address-lines.ts";
 import {
   type CertificateOfEdition,
   listCertificatesOfOrder,
@@ -28,7 +28,9 @@ export async function readOrderFacts(shop: OrdersShop, orderId: number): Promise
     delivery: order.shippingCents,
     total: order.totalCents,
     deliveryCharged: order.deliveryCharged,
-    addressLines: addressLines(order),
+    addressLines: [order.customerName, ...addressLines(order.shippingAddress)]
+      .map(line)
+      .filter((text) => text !== ""),
     country,
     phone: phone === undefined ? undefined : line(phone),
     instructions:
@@ -40,14 +42,6 @@ export async function readOrderFacts(shop: OrdersShop, orderId: number): Promise
     vatNumber: shop.settings.owner.vatNumber,
   };
   return { order, facts };
-}
-
-function addressLines({ customerName, shippingAddress }: Order): readonly string[] {
-  const { street, street2, city, postalCode, state, country } = shippingAddress;
-  const countryName = COUNTRIES.find(({ code }) => code === country)?.name ?? country;
-  return [customerName, street, street2 ?? "", `${city} ${postalCode}`, state, countryName]
-    .map(line)
-    .filter((text) => text !== "");
 }
 
 function describeCertificate({ productName, serial, editionSize }: CertificateOfEdition): string {

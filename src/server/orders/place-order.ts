@@ -8,7 +8,7 @@ import {
   type ProductToSell,
 } from "#server/catalogue/products.service.ts";
 import type { Transaction } from "#server/database/client.ts";
-import { countHeldPieces, releaseReservations, reserveStock } from "#server/inventory/inventory.service.ts";
+import { countHeldPieces, reserveStock } from "#server/inventory/inventory.service.ts";
 import { later } from "#server/platform/clock.ts";
 import { checkoutFingerprint } from "./checkout-fingerprint.ts";
 import { recordOrderEvent } from "./order-timeline.ts";
@@ -21,8 +21,8 @@ import {
   lockPendingOrdersOfGroup,
   type NewOrder,
   type Order,
-  updateOrder,
 } from "./orders.repository.ts";
+import { cancelOrder } from "./orders.service.ts";
 import { type PricedOrder, priceOrder, type UnsavedDelivery } from "./price-order.ts";
 
 export type OrderPolicy = {
@@ -36,10 +36,10 @@ export type PlacedOrder =
   | { readonly kind: "placed"; readonly order: Order; readonly isNew: boolean }
   | { readonly kind: "already-paid"; readonly order: Order };
 
-/** A browser that never came back still has its full cart; the same checkout within this time is not sold twice (payments D.7). */
+/** A browser that never came back still has its full cart; the same checkout within this time is not sold twice. */
 const PAID_TWICE_GUARD_MS = 10 * MINUTE;
 
-/** Orders one network address may have waiting for their payment at a time (payments F.24). */
+/** Orders one network address may have waiting for their payment at a time. */
 const MOST_OPEN_HOLDS = 5;
 
 /** Whether an older order of the same cart may be replaced: not while money is on its way to it. */
@@ -94,9 +94,7 @@ async function supersede(
   now: Date,
 ) {
   for (const order of older) {
-    if (!(await mayBeSuperseded(tx, order))) continue;
-    await releaseReservations(tx, order.id, now);
-    await updateOrder(tx, order.id, { status: "cancelled", cancelReason: "superseded", updatedAt: now });
+    if (await mayBeSuperseded(tx, order)) await cancelOrder(tx, order, "superseded", now);
   }
 }
 

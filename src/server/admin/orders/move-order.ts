@@ -1,7 +1,6 @@
 /** What the admin does with a parcel: every step under the order's lock, and only from where it is allowed. */
-
 import type { AdminOrderDetail } from "#contract/admin/orders.ts";
-import { orderCan } from "#domain/orders/order-status.ts";
+import { orderCan, whyHeldBack } from "#domain/orders/order-status.ts";
 import type { Transaction } from "#server/database/client.ts";
 import { isPracticeShop, type Shipment, setPacked, setShipped } from "#server/orders/fulfil-order.ts";
 import { lockOrder, type Order } from "#server/orders/orders.service.ts";
@@ -45,10 +44,6 @@ async function move(
 }
 
 function whyNot(order: Order): string {
-  if (order.dispute === "open")
-    return "The buyer's bank disputes this payment: nothing is sent until that is decided.";
-  if (order.status === "paid" && order.isTest)
-    return "No real money was taken for this order: it is not sent.";
-  if (order.status === "fulfilled") return "This order was sent already.";
-  return "Only a paid order can be packed and sent.";
+  const instead = order.status === "fulfilled" ? "This order was sent already." : undefined;
+  return whyHeldBack(order) ?? instead ?? "Only a paid order can be packed and sent.";
 }

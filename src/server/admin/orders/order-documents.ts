@@ -1,5 +1,5 @@
 import { piecesKeptBack } from "#domain/inventory/returned-pieces.ts";
-import { COUNTRIES, type CountryCode } from "#domain/orders/delivery.ts";
+import { countryName } from "#domain/orders/address-lines.ts";
 import type { OrderItem } from "#domain/orders/order-item.ts";
 import { listCertificatesOfOrder } from "#server/certificates/certificates.service.ts";
 import { makeCertificate } from "#server/orders/order-page/order-documents.ts";
@@ -18,7 +18,7 @@ export async function makePackingSlip(shop: PaymentsShop, id: number): Promise<P
     number: order.number,
     createdAt: order.createdAt,
     customerName: order.customerName,
-    addressLines: addressLines(order),
+    addressLines: addressParts(order),
     phone,
     instructions: specialInstructions,
     items: await itemsToSend(shop, order),
@@ -45,14 +45,11 @@ async function itemsToSend(shop: PaymentsShop, order: Order): Promise<readonly O
     .filter(({ quantity }) => quantity > 0);
 }
 
-function addressLines({ shippingAddress: to }: Order): string[] {
+/** A line for each part: whoever packs compares them one by one. */
+function addressParts({ shippingAddress: to }: Order): string[] {
   return [to.street, to.street2, to.city, to.state, to.postalCode, countryName(to.country)].filter(
     (line): line is string => line !== undefined && line !== "",
   );
-}
-
-function countryName(country: string): string {
-  return COUNTRIES.find(({ code }) => code === (country as CountryCode))?.name ?? country;
 }
 
 async function certificateLines({ db }: PaymentsShop, order: Order): Promise<string[]> {

@@ -1,5 +1,6 @@
 import type { OrderMoney } from "#contract/admin/money.ts";
 import type { AdminOrderDetail } from "#contract/admin/orders.ts";
+import { whyHeldBack } from "#domain/orders/order-status.ts";
 import { AdminPart } from "#web/screens/admin/controls/admin-part.tsx";
 import { PackStep } from "./pack-step.tsx";
 import { ReviewDecision } from "./review-decision.tsx";
@@ -23,14 +24,11 @@ export function OrderSteps({ order, money }: OrderStepsProps) {
   );
 }
 
-function whyNothing(
-  { can, status, dispute, isTest }: AdminOrderDetail,
-  money: OrderMoney,
-): string | undefined {
+function whyNothing(order: AdminOrderDetail, money: OrderMoney): string | undefined {
+  const { can, status } = order;
   if (can.pack || can.unpack || can.ship || money.waitsForDecision) return undefined;
-  if (dispute === "open" && status === "paid")
-    return "The buyer's bank disputes this payment: nothing is sent until that is decided.";
-  if (status === "paid" && isTest) return "No real money was taken for this order: it is not sent.";
+  const heldBack = status === "paid" ? whyHeldBack(order) : undefined;
+  if (heldBack !== undefined) return heldBack;
   switch (status) {
     case "pending":
       return "It is not paid yet: there is nothing to pack.";
