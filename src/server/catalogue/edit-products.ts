@@ -56,7 +56,7 @@ export async function putFeaturedInOrder(
 export type CatalogueWritten = {
   readonly added: readonly CatalogueProduct[];
   readonly updated: number;
-  /** Products that the admin has edited: theirs is the later word. */
+  /** Products that the admin has edited: theirs is the newer version. */
   readonly left: number;
 };
 

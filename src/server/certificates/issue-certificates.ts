@@ -16,7 +16,7 @@ import {
 /**
  * Gives every numbered piece of a paid order its number, in the transaction that pays it: the lowest number that came
  * back, else the next of the edition. A piece that has its number keeps it. When no number is left although stock said
- * otherwise, the order stands and the admin is alerted (payments D.5). Call it after the stock is sold: the
+ * otherwise, the order stands and the admin is alerted. Call it after the stock is sold: the
  * counters come last in the shop's lock order.
  */
 export async function issueCertificates(tx: Transaction, order: NumberedOrder, now: Date): Promise<void> {

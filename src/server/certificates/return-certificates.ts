@@ -13,7 +13,7 @@ export type ReturnedLine = { readonly line: number; readonly quantity: number };
 
 /**
  * `free`: the piece is back on the shelf, its number waits for the next buyer and the old code says so.
- * `void`: the paper is out in the world without its piece being paid for; the number stays with the order.
+ * `void`: its buyer keeps the certificate of a piece that is no longer paid for; the number stays with the order.
  */
 export type CertificateFate = "free" | "void";
 
@@ -28,7 +28,7 @@ export function returnCertificates(
   return endCertificates(tx, { orderId, lines, from: "issued", fate, now });
 }
 
-/** Piece and paper of an order that was refunded after it was sent are back: its void numbers are free again. */
+/** Piece and certificate of an order that was refunded after it was sent came back: its void numbers are free again. */
 export function freeVoidCertificates(
   tx: Transaction,
   orderId: number,

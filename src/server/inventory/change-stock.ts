@@ -17,7 +17,7 @@ import { noteLowStock } from "./low-stock.ts";
 type AdminReason = "correction" | "restock";
 
 /**
- * The admin corrects a shelf. The row is locked from the look to the write, so sales and other corrections wait
+ * The admin corrects a shelf. The row is locked from reading to writing, so sales and other corrections wait
  * for each other; the ledger gets what was added or taken. Throws NoSuchProduct, StockHasChanged, NotEnoughOnShelf,
  * PiecesAreReserved or ShelfIsFull, and then nothing has changed.
  */

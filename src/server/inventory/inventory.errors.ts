@@ -10,7 +10,7 @@ export class NoSuchProduct extends NotFound {
   }
 }
 
-/** A sale or another admin came between the look and the decision. */
+/** A sale or another correction came after the admin looked and before the change was sent. */
 export class StockHasChanged extends DomainError {
   readonly code = "stock_changed";
 

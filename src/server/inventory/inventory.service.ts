@@ -16,7 +16,7 @@ export type PiecesToReserve = {
 
 /**
  * Reserves every line of an order, product by product in the order of their ids, so that two orders for the
- * same products wait for each other instead of blocking one another. False as soon as one line finds too few
+ * same products wait for each other and never deadlock. False as soon as one line finds too few
  * pieces: the caller rolls its transaction back.
  */
 export async function reserveStock(

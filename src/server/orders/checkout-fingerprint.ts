@@ -4,7 +4,7 @@ import type { PricedOrder } from "./price-order.ts";
 
 /**
  * The same cart, shopper, address and total give the same fingerprint, so that a double click or a retry finds its
- * order again (payments D.4). The payment method is not in it: switching to PayPal keeps the order.
+ * order again. The payment method is not in it: switching to PayPal keeps the order.
  */
 export function checkoutFingerprint(checkout: Checkout, priced: PricedOrder): string {
   const { shippingAddress: address } = checkout;

@@ -13,7 +13,7 @@ class CannotBeHeld extends Error {}
 /**
  * Makes sure, under the order's lock and before anybody is charged, that its pieces are its own until `until`: they
  * still are, or the order has expired and they are free again. False, and nothing happened, when they are gone or a
- * newer order of the same checkout has taken its place (payments D.6, rows 27 and 35).
+ * newer order of the same checkout has taken its place.
  */
 export async function holdOrderAgain(
   tx: Transaction,

@@ -1,6 +1,6 @@
 import type { OrderEventKind } from "#domain/orders/order-timeline.ts";
 import type { Executor } from "#server/database/client.ts";
-import { findOrderEvents, insertOrderEvent, type OrderEvent } from "./order-events.repository.ts";
+import { findOrderEvents, insertOrderEvent, type OrderEvent } from "./orders.repository.ts";
 
 export type { OrderEvent };
 

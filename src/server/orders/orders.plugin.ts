@@ -6,8 +6,8 @@ import {
 import { handle, registerRoutes } from "#server/http/endpoint-routes.ts";
 import { limited, RATE_LIMITS } from "#server/http/rate-limits.ts";
 import type { ShopPlugin } from "#server/shop/shop.ts";
-import { nameCertificate } from "./order-page/name-certificate.ts";
 import { openOrder } from "./order-page/open-order.ts";
+import { nameCertificate } from "./order-page/order-certificates.ts";
 import { addOrderDocumentRoutes } from "./order-page/order-documents.routes.ts";
 import { readOrderPage } from "./order-page/read-order-page.ts";
 import type { OrdersShop } from "./orders-shop.ts";

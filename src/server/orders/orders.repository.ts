@@ -1,9 +1,11 @@
 import { and, asc, count, desc, eq, gt, inArray, lt, or, sql } from "drizzle-orm";
 import type { Executor, Transaction } from "#server/database/client.ts";
+import { orderEvents } from "#server/database/schema/order-events.ts";
 import { orders } from "#server/database/schema/orders.ts";
 
 export type Order = typeof orders.$inferSelect;
 export type NewOrder = typeof orders.$inferInsert;
+export type OrderEvent = typeof orderEvents.$inferSelect;
 type OrderChange = Partial<Omit<NewOrder, "id">> & { readonly updatedAt: Date };
 
 export async function findOrder(db: Executor, id: number): Promise<Order | undefined> {
@@ -107,4 +109,13 @@ export async function countOpenHolds(db: Executor, clientHash: string, now: Date
       and(eq(orders.status, "pending"), eq(orders.clientHash, clientHash), gt(orders.reservedUntil, now)),
     );
   return row?.open ?? 0;
+}
+
+export async function insertOrderEvent(db: Executor, event: typeof orderEvents.$inferInsert): Promise<void> {
+  await db.insert(orderEvents).values(event);
+}
+
+/** Oldest first. */
+export function findOrderEvents(db: Executor, orderId: number): Promise<OrderEvent[]> {
+  return db.select().from(orderEvents).where(eq(orderEvents.orderId, orderId)).orderBy(asc(orderEvents.id));
 }

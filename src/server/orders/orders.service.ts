@@ -26,7 +26,7 @@ export function findOrderById(db: Executor, id: number): Promise<Order | undefin
   return findOrder(db, id);
 }
 
-/** By what the shopper calls it. */
+/** By the number that shoppers know it by. */
 export function findOrderByNumber(db: Executor, number: string): Promise<Order | undefined> {
   return findOrderByOrderNumber(db, number);
 }
@@ -97,7 +97,7 @@ export async function markPaid(tx: Transaction, order: Order, reference: string,
   });
 }
 
-/** A person has to look at the money before anything else happens; false for an order that is not disturbed by it. */
+/** A person has to look at the money first; false, and nothing happened, for an order whose state does not allow it. */
 export async function markForReview(tx: Transaction, order: Order, now: Date): Promise<boolean> {
   if (!orderCan.become(order, "payment_review")) return false;
   await updateOrder(tx, order.id, { status: "payment_review", paymentStatus: "review", updatedAt: now });

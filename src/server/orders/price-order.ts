@@ -16,7 +16,10 @@ export type PricedOrder = {
   readonly deliveryCharged: boolean;
 };
 
-/** What becomes of a checkout without saved shipping info, whose delivery counts as zero (DECISIONS 2). */
+/**
+ * A browser without saved shipping info shows delivery as zero. `free` sells at what was shown; `charge` refuses that
+ * checkout as a changed price, so that the shopper sees the fee first.
+ */
 export type UnsavedDelivery = "free" | "charge";
 
 /**

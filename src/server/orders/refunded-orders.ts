@@ -1,4 +1,4 @@
-/** What becomes of an order whose money goes back (payments D.6, rows 36 to 43). */
+/** What becomes of an order whose money goes back. */
 import { type Dispute, orderCan } from "#domain/orders/order-status.ts";
 import type { Transaction } from "#server/database/client.ts";
 import { releaseReservations } from "#server/inventory/inventory.service.ts";

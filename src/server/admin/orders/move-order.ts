@@ -6,9 +6,14 @@ import { isPracticeShop, type Shipment, setPacked, setShipped } from "#server/or
 import { lockOrder, type Order } from "#server/orders/orders.service.ts";
 import type { PaymentsShop } from "#server/payments/payments-shop.ts";
 import { cancelByAdmin } from "#server/payments/refunds/cancel-order.ts";
+import { DomainError } from "#server/platform/domain-error.ts";
 import { inTransaction } from "#server/shop/in-transaction.ts";
-import { WrongOrderState } from "./orders.errors.ts";
 import { readOrder, requireAdminOrder } from "./read-order.ts";
+
+/** The order is not, or no longer, where this can be done with it. */
+class WrongOrderState extends DomainError {
+  readonly code = "order_state";
+}
 
 /** Throws NotFound, or WrongOrderState for an order that is not to be packed. */
 export function packOrder(shop: PaymentsShop, id: number, packed: boolean): Promise<AdminOrderDetail> {

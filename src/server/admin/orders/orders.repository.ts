@@ -102,7 +102,7 @@ function searchCondition(search: string): SQL | undefined {
   );
 }
 
-/** In terms of what has to be done (domain/admin-filters); what is to be packed is what `orderCan.beFulfilled`. */
+/** In terms of what has to be done (domain/admin/admin-filters); what is to be packed is what `orderCan.beFulfilled`. */
 function filterCondition(filter: OrderFilter, isPractice: boolean): SQL | undefined {
   switch (filter) {
     case "all":

@@ -15,7 +15,7 @@ import { listOrders, readOrderUpdates } from "./list-orders.ts";
 import { cancelOrder, packOrder, shipOrder } from "./move-order.ts";
 import { readOrder } from "./read-order.ts";
 
-/** The admin's orders: found, read, packed, sent, cancelled. Refunds: payments/money-board.routes. */
+/** The admin's orders: found, read, packed, sent, cancelled. Refunds: admin/money, payments/refunds. */
 export function adminOrderRoutes(shop: PaymentsShop): Route[] {
   return [
     handle(findOrders, ({ body }) => listOrders(shop, body)),

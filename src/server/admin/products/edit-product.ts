@@ -1,6 +1,6 @@
 import type { z } from "zod";
 import type { AdminProductDetail, addProduct, editProduct } from "#contract/admin/products.ts";
-import { addToCatalogue, changeInCatalogue } from "#server/catalogue/edit-products.ts";
+import { addToCatalogue, changeInCatalogue, putFeaturedInOrder } from "#server/catalogue/edit-products.ts";
 import type { Transaction } from "#server/database/client.ts";
 import { recordOpeningStock } from "#server/inventory/inventory.service.ts";
 import { inTransaction } from "#server/shop/in-transaction.ts";
@@ -13,7 +13,7 @@ import { isWrittenIntoPage } from "./to-admin-product.ts";
 type NewProduct = z.output<typeof addProduct.body>;
 type ProductEdit = z.output<typeof editProduct.body>;
 
-/** No photograph has this name: shoppers see the product when the admin has uploaded one. */
+/** Names no photograph, so shoppers see the product only when the admin has uploaded one. */
 const NO_PICTURE = "";
 
 const SKU_TAKEN = "Another product has this SKU already.";
@@ -77,6 +77,20 @@ export async function setHidden(
     return changeInCatalogue(tx, current, { hiddenAt: hidden ? now : null, updatedAt: now });
   });
   return finish(shop, row, hidden ? "hidden" : "shown");
+}
+
+/** Puts the featured products into this order. Throws EditConflict unless they are exactly the featured ones. */
+export async function setFeaturedOrder(
+  shop: AdminProductsShop,
+  ids: readonly number[],
+): Promise<{ ids: number[] }> {
+  await inTransaction(shop, async (tx) => {
+    if (await putFeaturedInOrder(tx, ids, shop.clock.now())) return;
+    throw new EditConflict(
+      "The featured products have changed meanwhile. Look again, then put them in order.",
+    );
+  });
+  return { ids: [...ids] };
 }
 
 export async function requireLocked(tx: Transaction, id: number): Promise<ProductRow> {

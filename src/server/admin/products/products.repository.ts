@@ -61,7 +61,7 @@ export function findFeatured(db: Executor): Promise<ProductRow[]> {
     .orderBy(...featuredOrder);
 }
 
-/** After everything the catalogue names. */
+/** The highest place in the lists: a product added by hand goes behind it. */
 export async function findLastPosition(db: Executor): Promise<number> {
   const [row] = await db
     .select({ last: sql<number>`coalesce(max(${products.position}), 0)::int` })

@@ -13,8 +13,7 @@ import {
 import { readUpload } from "#server/catalogue/pictures/read-upload.ts";
 import { handle, type Route } from "#server/http/endpoint-routes.ts";
 import { addUploadedPicture, describeUploadedPicture, removeUploadedPicture } from "./change-pictures.ts";
-import { addNewProduct, changeProduct, setHidden } from "./edit-product.ts";
-import { setFeaturedOrder } from "./order-featured.ts";
+import { addNewProduct, changeProduct, setFeaturedOrder, setHidden } from "./edit-product.ts";
 import type { AdminProductsShop } from "./products-shop.ts";
 import { readAdminProduct, readFeatured, readProductPage } from "./read-products.ts";
 

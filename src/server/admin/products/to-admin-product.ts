@@ -9,7 +9,7 @@ import type { PriceChange, ProductRow } from "./products.repository.ts";
 
 const WRITTEN_IDS = new Set([...LIMITED_EDITIONS, ...ALBUMS].map(({ id }) => id));
 
-/** Whether a page of the site states this product's words and price itself, so that an edit here would make it lie. */
+/** Whether a page of the site states this product's words and price itself, so that the page would be wrong after an edit here. */
 export function isWrittenIntoPage(id: number): boolean {
   return WRITTEN_IDS.has(id);
 }

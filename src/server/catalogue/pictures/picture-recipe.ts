@@ -39,14 +39,14 @@ const HERO_BUDGET = 45_000;
 /** WebP is for browsers without AVIF; a picture of the same look weighs about a third more. */
 const WEBP_BUDGET_FACTOR = 4 / 3;
 
-/** Quality goes down by this much until a file meets its budget, but never below the floor, where prints turn to mush. */
+/** Quality goes down by this much until a file meets its budget, but never below the floor, where prints are no longer legible. */
 export const QUALITY_STEP = 6;
 export const QUALITY_FLOOR: Readonly<Record<Format, number>> = { avif: 34, webp: 46 };
 
 /**
  * AVIF effort 2 takes 0.37 s of CPU for a 1200 px picture, 3 takes 0.56 s and 4 takes 2.3 s, for 3 and 8 %
  * fewer bytes. A newcomer waits for this step, so 2 it is. Chroma stays whole: 4:2:0 saves no bytes here
- * and frays the hot red lettering.
+ * and blurs the edges of the red lettering.
  */
 export const ENCODER_OPTIONS = {
   avif: { effort: 2, chromaSubsampling: "4:4:4" },

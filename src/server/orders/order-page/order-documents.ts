@@ -4,7 +4,7 @@ import type { OrdersShop } from "#server/orders/orders-shop.ts";
 import { certificatePdf } from "#server/pdf/certificate-pdf.ts";
 import { receiptPdf } from "#server/pdf/receipt-pdf.ts";
 import type { PdfFile } from "#server/pdf/send-pdf.ts";
-import { requireCertificate } from "./name-certificate.ts";
+import { requireCertificate } from "./order-certificates.ts";
 import { CertificateNotInForce, NotPaidYet } from "./order-page.errors.ts";
 import { findMethodOfOrder, findRefundsOfOrder } from "./order-page.repository.ts";
 

@@ -8,7 +8,7 @@ import { listCertificatesOfOrder } from "#server/certificates/certificates.servi
 import { listOrderEvents } from "#server/orders/order-timeline.ts";
 import type { OrdersShop } from "#server/orders/orders-shop.ts";
 import { openOrder } from "./open-order.ts";
-import { toOrderCertificate } from "./order-certificate.ts";
+import { toOrderCertificate } from "./order-certificates.ts";
 import { momentsOf } from "./order-moments.ts";
 import { findMethodOfOrder, findRefundsOfOrder, type OrderRefund } from "./order-page.repository.ts";
 

@@ -1,9 +1,12 @@
 import type { OrderCertificate } from "#contract/order-page.ts";
-import { listCertificatesOfOrder, setOwnerName } from "#server/certificates/certificates.service.ts";
+import {
+  type CertificateOfEdition,
+  listCertificatesOfOrder,
+  setOwnerName,
+} from "#server/certificates/certificates.service.ts";
 import type { Order } from "#server/orders/orders.service.ts";
 import type { OrdersShop } from "#server/orders/orders-shop.ts";
 import { NotFound } from "#server/platform/domain-error.ts";
-import { toOrderCertificate } from "./order-certificate.ts";
 import { CertificateNotInForce } from "./order-page.errors.ts";
 
 /**
@@ -29,4 +32,16 @@ export async function requireCertificate(db: OrdersShop["db"], order: Order, cod
   const certificate = certificates.find((candidate) => candidate.code === code);
   if (!certificate) throw new NotFound("This order has no such certificate.");
   return certificate;
+}
+
+export function toOrderCertificate(certificate: CertificateOfEdition): OrderCertificate {
+  const { code, state, productName, serial, editionSize, ownerName } = certificate;
+  return {
+    code,
+    state: state === "issued" ? "issued" : "void",
+    productName,
+    serial,
+    editionSize,
+    ownerName,
+  };
 }
