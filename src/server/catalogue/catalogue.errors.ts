@@ -1,6 +1,6 @@
 import { NotFound } from "#server/platform/domain-error.ts";
 
-export class ProductNotFound extends NotFound {
+export class NoSuchProduct extends NotFound {
   constructor() {
     super("There is no product with this number.");
   }

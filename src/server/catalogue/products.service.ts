@@ -1,7 +1,7 @@
 import { randText } from "#contract/money.ts";
 import type { ProductJson } from "#contract/products.ts";
 import type { Database, Executor } from "#server/database/client.ts";
-import { ProductNotFound } from "./catalogue.errors.ts";
+import { NoSuchProduct } from "./catalogue.errors.ts";
 import type { PictureManifest } from "./picture-manifest.ts";
 import { pictureUrl } from "./picture-url.ts";
 import {
@@ -23,7 +23,7 @@ export type ProductsService = {
   /** Empty for a category without products. */
   listByCategory(category: string): Promise<ProductJson[]>;
   find(id: number): Promise<ProductJson | undefined>;
-  /** Throws ProductNotFound. */
+  /** Throws NoSuchProduct. */
   require(id: number): Promise<ProductJson>;
   /** How many pieces of each can still be bought; none of a product that is unknown or switched off. */
   piecesLeft(ids: readonly number[]): Promise<Readonly<Record<number, number>>>;
@@ -48,7 +48,7 @@ export function createProductsService(db: Database, pictures: PictureManifest): 
     find,
     require: async (id) => {
       const product = await find(id);
-      if (!product) throw new ProductNotFound();
+      if (!product) throw new NoSuchProduct();
       return product;
     },
     piecesLeft: async (ids) => {

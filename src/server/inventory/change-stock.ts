@@ -1,16 +1,11 @@
 import type { StockLevel } from "#contract/inventory.ts";
 import { levelAfter, type StockChange, type StockRefusal } from "#domain/inventory/stock-change.ts";
+import { NoSuchProduct } from "#server/catalogue/catalogue.errors.ts";
 import { lockShelf, moveShelf, type Shelf } from "#server/catalogue/shelves.ts";
 import type { DomainError } from "#server/platform/domain-error.ts";
 import { inTransaction } from "#server/shop/in-transaction.ts";
 import type { Shop } from "#server/shop/shop.ts";
-import {
-  NoSuchProduct,
-  NotEnoughOnShelf,
-  PiecesAreReserved,
-  ShelfIsFull,
-  StockHasChanged,
-} from "./inventory.errors.ts";
+import { NotEnoughOnShelf, PiecesAreReserved, ShelfIsFull, StockHasChanged } from "./inventory.errors.ts";
 import { insertMovement } from "./inventory.repository.ts";
 import { noteLowStock } from "./low-stock.ts";
 

@@ -4,12 +4,6 @@ import { DomainError, InvalidRequest, NotFound } from "#server/platform/domain-e
 /** What is on the shelf instead; the admin page shows it. */
 type LiveShelf = { readonly stockQuantity: number; readonly reserved: number };
 
-export class NoSuchProduct extends NotFound {
-  constructor() {
-    super("There is no product with this number.");
-  }
-}
-
 /** A sale or another correction came after the admin looked and before the change was sent. */
 export class StockHasChanged extends DomainError {
   readonly code = "stock_changed";

@@ -1,14 +1,10 @@
 import type { Movement, MovementPage } from "#contract/admin/stock-ledger.ts";
 import type { StockLevel } from "#contract/inventory.ts";
+import { NoSuchProduct } from "#server/catalogue/catalogue.errors.ts";
 import { lockShelf, moveShelf, setLastRestocked } from "#server/catalogue/shelves.ts";
 import { inTransaction } from "#server/shop/in-transaction.ts";
 import type { Shop } from "#server/shop/shop.ts";
-import {
-  MovementCannotBeUndone,
-  NoSuchMovement,
-  NoSuchProduct,
-  PiecesAreReserved,
-} from "./inventory.errors.ts";
+import { MovementCannotBeUndone, NoSuchMovement, PiecesAreReserved } from "./inventory.errors.ts";
 import { insertMovement } from "./inventory.repository.ts";
 import {
   findLastRestock,

@@ -3,6 +3,7 @@ import type { OrderItem } from "#domain/orders/order-item.ts";
 import { orderCan } from "#domain/orders/order-status.ts";
 import { listCertificatesOfOrder } from "#server/certificates/certificates.service.ts";
 import { isPracticeShop } from "#server/orders/fulfil-order.ts";
+import { pictureOfItem } from "#server/orders/order-page/read-order-page.ts";
 import { listOrderEvents } from "#server/orders/order-timeline.ts";
 import { findOrderById, type Order } from "#server/orders/orders.service.ts";
 import type { PaymentsShop } from "#server/payments/payments-shop.ts";
@@ -62,8 +63,5 @@ function whatCanBeDone(order: Order, isPractice: boolean): AdminOrderDetail["can
 }
 
 async function toLine({ products }: PaymentsShop, item: OrderItem) {
-  const product = await products.find(item.productId);
-  const { colors, main } = product?.pictures ?? {};
-  const picture = (item.color === null ? undefined : colors?.[item.color]) ?? main;
-  return { ...item, picture: picture ?? null };
+  return { ...item, picture: await pictureOfItem(products, item) };
 }

@@ -1,5 +1,6 @@
 import { type AdminProductDetail, PictureFields, type PicturePlace } from "#contract/admin/products.ts";
 import type { Picture, ProductPictures } from "#contract/products.ts";
+import { NoSuchProduct } from "#server/catalogue/catalogue.errors.ts";
 import { changeInCatalogue } from "#server/catalogue/edit-products.ts";
 import { uploadsFolderOf } from "#server/catalogue/open-catalogue.ts";
 import { createPictureStore, type PictureStore } from "#server/catalogue/pictures/picture-store.ts";
@@ -8,7 +9,7 @@ import type { Upload } from "#server/catalogue/pictures/read-upload.ts";
 import { inTransaction } from "#server/shop/in-transaction.ts";
 import type { Shop } from "#server/shop/shop.ts";
 import { finish, requireLocked } from "./edit-product.ts";
-import { NoSuchPicture, NoSuchProduct, WrittenIntoPage } from "./products.errors.ts";
+import { NoSuchPicture, WrittenIntoPage } from "./products.errors.ts";
 import { findProduct, findUploadedPictures, type ProductRow } from "./products.repository.ts";
 import type { AdminProductsShop } from "./products-shop.ts";
 import { isWrittenIntoPage } from "./to-admin-product.ts";

@@ -1,10 +1,11 @@
 import type { z } from "zod";
 import type { AdminProductDetail, addProduct, editProduct } from "#contract/admin/products.ts";
+import { NoSuchProduct } from "#server/catalogue/catalogue.errors.ts";
 import { addToCatalogue, changeInCatalogue, putFeaturedInOrder } from "#server/catalogue/edit-products.ts";
 import type { Transaction } from "#server/database/client.ts";
 import { recordOpeningStock } from "#server/inventory/inventory.service.ts";
 import { inTransaction } from "#server/shop/in-transaction.ts";
-import { EditConflict, NoSuchProduct, WrittenIntoPage } from "./products.errors.ts";
+import { EditConflict, WrittenIntoPage } from "./products.errors.ts";
 import { findLastPosition, findProductBySku, lockProduct, type ProductRow } from "./products.repository.ts";
 import type { AdminProductsShop } from "./products-shop.ts";
 import { describeRow } from "./read-products.ts";

@@ -1,11 +1,5 @@
 import { DomainError, InvalidRequest, NotFound } from "#server/platform/domain-error.ts";
 
-export class NoSuchProduct extends NotFound {
-  constructor() {
-    super("There is no product with this number.");
-  }
-}
-
 export class NoSuchPicture extends NotFound {
   constructor() {
     super("There is no uploaded photograph in this place.");

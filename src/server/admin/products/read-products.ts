@@ -1,7 +1,7 @@
 import type { z } from "zod";
 import type { AdminProduct, AdminProductDetail, listAdminProducts } from "#contract/admin/products.ts";
 import { countPages, PAGE_SIZE } from "#contract/paging.ts";
-import { NoSuchProduct } from "./products.errors.ts";
+import { NoSuchProduct } from "#server/catalogue/catalogue.errors.ts";
 import {
   countProducts,
   findCategories,

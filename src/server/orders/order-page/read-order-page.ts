@@ -57,12 +57,12 @@ async function toLine({ products }: OrdersShop, item: OrderItem): Promise<OrderP
     quantity,
     unitPrice: randText(unitPriceCents),
     total: randText(multiplyRand(unitPriceCents, quantity)),
-    picture: await pictureOf(products, item),
+    picture: await pictureOfItem(products, item),
   };
 }
 
-/** Null for a piece that the shop no longer shows. */
-async function pictureOf(
+/** In the colour that was sold; null for a piece that the shop no longer shows. */
+export async function pictureOfItem(
   products: OrdersShop["products"],
   { productId, color }: OrderItem,
 ): Promise<Picture | null> {
