@@ -13,44 +13,47 @@ export function SizeTable({ table }: SizeTableProps) {
       // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard.
       tabIndex={0}
     >
-      <table className="w-full border-collapse text-left text-[0.9375rem]">
-        <thead className="type-mono">
-          <tr className="h-9 border-b border-rule">
-            <th className={`${SIZE} font-normal`} scope="col">
-              Size
-            </th>
-            {codes && (
-              <th className={`${CELL} font-normal`} scope="col">
-                {codes.name}
+      {/* Browsers scroll by whole pixels: the spare one lets the last column's broken pixel in. */}
+      <div className="w-max min-w-full pr-px">
+        <table className="w-full border-collapse text-left text-[0.9375rem]">
+          <thead className="type-mono">
+            <tr className="h-9 border-b border-rule">
+              <th className={`${SIZE} font-normal`} scope="col">
+                Size
               </th>
-            )}
-            {measures.map((measure) => (
-              <th className={`${CELL} font-normal`} key={measure.name} scope="col">
-                {measure.name}
-                <span className="sr-only">, inches and centimetres</span>
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {GUIDE_SIZES.map((size, row) => (
-            <tr className="group h-12 border-b border-line hover:bg-wash" key={size}>
-              <th
-                className={`${SIZE} type-display text-base [box-shadow:inset_-1px_0_0_var(--rule)] group-hover:bg-wash`}
-                scope="row"
-              >
-                {size}
-              </th>
-              {codes && <td className={CELL}>{codes.values[row]}</td>}
+              {codes && (
+                <th className={`${CELL} font-normal`} scope="col">
+                  {codes.name}
+                </th>
+              )}
               {measures.map((measure) => (
-                <td className={CELL} key={measure.name}>
-                  <Length inches={measure.inches[row]} />
-                </td>
+                <th className={`${CELL} font-normal`} key={measure.name} scope="col">
+                  {measure.name}
+                  <span className="sr-only">, inches and centimetres</span>
+                </th>
               ))}
             </tr>
-          ))}
-        </tbody>
-      </table>
+          </thead>
+          <tbody>
+            {GUIDE_SIZES.map((size, row) => (
+              <tr className="group h-12 border-b border-line hover:bg-wash" key={size}>
+                <th
+                  className={`${SIZE} type-display text-base [box-shadow:inset_-1px_0_0_var(--rule)] group-hover:bg-wash`}
+                  scope="row"
+                >
+                  {size}
+                </th>
+                {codes && <td className={CELL}>{codes.values[row]}</td>}
+                {measures.map((measure) => (
+                  <td className={CELL} key={measure.name}>
+                    <Length inches={measure.inches[row]} />
+                  </td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
     </section>
   );
 }
