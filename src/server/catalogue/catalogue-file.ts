@@ -2,8 +2,8 @@ import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { z } from "zod";
 import { LIMITED_EDITIONS, type LimitedEdition } from "#content/limited-editions.ts";
+import { DEFAULT_LOW_STOCK_THRESHOLD } from "#domain/inventory/stock-level.ts";
 import { parseRand } from "#domain/money/money.ts";
-import { toCatalogueProduct } from "./limited-products.ts";
 
 const LARGEST_INTEGER = 2_147_483_647;
 const CATALOGUE_FILE = "products.json";
@@ -58,6 +58,27 @@ export async function readCatalogue(
   refuseRepeats(products, "id", file);
   refuseRepeats(products, "sku", file);
   return products;
+}
+
+/** A limited piece as a product of the catalogue: garments exist in M only, prints have no size to choose. */
+function toCatalogueProduct(edition: LimitedEdition): Omit<CatalogueProduct, "position"> {
+  const { id, name, description, price, category, stock, sku, photo } = edition;
+  return {
+    id,
+    name,
+    description,
+    price,
+    category,
+    stockQuantity: stock,
+    lowStockThreshold: DEFAULT_LOW_STOCK_THRESHOLD,
+    sku,
+    inStock: true,
+    featured: false,
+    externalLink: null,
+    availableSizes: category === "limited-archive" ? [] : ["M"],
+    availableColors: [],
+    image: photo,
+  };
 }
 
 function parseJsonList(text: string, file: string): unknown[] {
