@@ -1,4 +1,6 @@
 import type { AdminOrderDetail } from "#contract/admin/orders.ts";
+import { getAdminCertificatePdf, getPackingSlip } from "#web/api/admin-operations.ts";
+import { addressOf } from "#web/api/call.ts";
 import { AdminPart } from "#web/screens/admin/controls/admin-part.tsx";
 import { buttonClass } from "#web/ui/button-class.ts";
 import { Icon } from "#web/ui/icon.tsx";
@@ -9,15 +11,14 @@ type OrderDocumentsProps = { readonly order: AdminOrderDetail };
 /** PDFs, each opened in its own browser tab to be printed from there. */
 export function OrderDocuments({ order }: OrderDocumentsProps) {
   const { id, certificates, lines } = order;
-  const base = `/api/admin/orders/${id}`;
   const issued = certificates.filter(({ state }) => state === "issued");
   return (
     <AdminPart title="Documents">
       <ul className="grid gap-2.5">
-        <DocumentLink href={`${base}/packing-slip.pdf`} words="Packing slip" />
+        <DocumentLink href={addressOf(getPackingSlip, { params: { id } })} words="Packing slip" />
         {issued.map(({ code, line, serial, editionSize }) => (
           <DocumentLink
-            href={`${base}/certificates/${code}/certificate.pdf`}
+            href={addressOf(getAdminCertificatePdf, { params: { id, code } })}
             key={code}
             words={[
               "Certificate",
