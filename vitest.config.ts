@@ -41,6 +41,22 @@ export default defineConfig({
           hookTimeout: 60_000,
         },
       },
+      ...(process.env.TEST_DATABASE_URL
+        ? [
+            {
+              // What only a real PostgreSQL can show: broken connections, deadlocks.
+              extends: true as const,
+              test: {
+                name: "faults",
+                include: ["tests/faults/**/*.test.ts"],
+                setupFiles: ["tests/support/fail-on-console-error.ts"],
+                globalSetup: ["tests/support/database/database-template.ts"],
+                testTimeout: 60_000,
+                hookTimeout: 60_000,
+              },
+            },
+          ]
+        : []),
       {
         extends: true,
         test: {

@@ -72,6 +72,7 @@ export const ERROR_STATUSES = {
   internal_error: 500,
   provider_rejected: 502,
   provider_unavailable: 503,
+  unavailable: 503,
 } as const;
 
 export type ErrorCode = keyof typeof ERROR_STATUSES;

@@ -4,6 +4,7 @@ import { loadCatalogueIntoEmptyShop } from "./admin/products/load-catalogue.ts";
 import { createApp, type ShopApp, type WholeShop } from "./app.ts";
 import { openEditionsOfShop } from "./certificates/open-editions.ts";
 import { openDatabase } from "./database/open-database.ts";
+import { describeError } from "./http/logged-error.ts";
 import { startJobs } from "./jobs/start-jobs.ts";
 import { systemClock } from "./platform/clock.ts";
 import { CATALOGUE_FOLDER } from "./platform/project-folders.ts";
@@ -12,11 +13,19 @@ import { createAnnouncements } from "./shop/announcements.ts";
 
 const isDevelopment = process.argv.includes("--dev");
 
+// The last words of a process that cannot go on: without the values that a failed query carries along.
+for (const event of ["uncaughtException", "unhandledRejection"]) {
+  process.on(event, (error: unknown) => {
+    process.stderr.write(`${JSON.stringify(describeError(error))}\n`);
+    process.exit(1);
+  });
+}
+
 try {
   await start(readProcessSettings());
 } catch (error) {
   // The settings' and the data folder's errors are sentences for the owner; a stack would hide them.
-  process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
+  process.stderr.write(`${describeError(error).message}\n`);
   process.exit(1);
 }
 

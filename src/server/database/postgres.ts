@@ -12,8 +12,10 @@ const MIGRATION_LOCK = 5_023_501;
 export async function openPostgres(databaseUrl: string): Promise<OpenDatabase> {
   await migrateAlone(databaseUrl);
   const pool = new pg.Pool({ connectionString: databaseUrl, max: MOST_CONNECTIONS });
-  // An idle connection that breaks is replaced by the pool; without a listener it would end the process.
+  // A connection that breaks is replaced by the pool, and its statement fails; without listeners it would end the process,
+  // idle or in use.
   pool.on("error", () => undefined);
+  pool.on("connect", (client) => client.on("error", () => undefined));
   return {
     db: drizzle(pool, { schema: tables }),
     engine: "postgres",

@@ -3,8 +3,9 @@ import type { FastifyError, FastifyReply, FastifyRequest } from "fastify";
 import { hasZodFastifySchemaValidationErrors } from "fastify-type-provider-zod";
 import { ERROR_STATUSES, type ErrorCode } from "#contract/endpoint.ts";
 import type { Problem } from "#contract/problem.ts";
+import { isDatabaseAway } from "#server/database/database-faults.ts";
 import { DomainError } from "#server/platform/domain-error.ts";
-import { MethodNotAllowed } from "./http.errors.ts";
+import { MethodNotAllowed, Unavailable } from "./http.errors.ts";
 
 /** What the framework itself refuses, by its status, in the contract's words. */
 const FRAMEWORK_REFUSALS: Readonly<Record<number, { code: ErrorCode; message: string }>> = {
@@ -29,6 +30,10 @@ export function sendError(error: FastifyError, request: FastifyRequest, reply: F
   const refusal = error.statusCode === undefined ? undefined : FRAMEWORK_REFUSALS[error.statusCode];
   if (refusal) {
     return reply.status(error.statusCode ?? 400).send(problem(refusal.code, refusal.message));
+  }
+  if (isDatabaseAway(error)) {
+    request.log.error({ err: error }, "the database is away");
+    return sendDomainError(new Unavailable(), reply);
   }
   request.log.error({ err: error }, "unexpected error");
   return reply.status(500).send({ ...problem("internal_error", UNEXPECTED), requestId: request.id });

@@ -1,12 +1,34 @@
 /** The one way to run a transaction: what its statements changed is collected and announced once, after the commit. */
+import { setTimeout as pause } from "node:timers/promises";
 import type { Transaction } from "#server/database/client.ts";
+import { isRetryable } from "#server/database/database-faults.ts";
 import type { Change } from "./announcements.ts";
 import type { Shop } from "./shop.ts";
 
 const changesOf = new WeakMap<Transaction, Set<Change>>();
 
-/** Runs `work` in one transaction. What it throws rolls everything back, and then nothing is announced. */
+const MOST_RUNS = 5;
+const LONGEST_PAUSE_MS = 50;
+
+/**
+ * Runs `work` in one transaction. What it throws rolls everything back, and then nothing is announced. A transaction that
+ * met a deadlock is run again from its beginning, so `work` changes nothing but the database.
+ */
 export async function inTransaction<Result>(
+  shop: Pick<Shop, "db" | "announcements">,
+  work: (tx: Transaction) => Promise<Result>,
+): Promise<Result> {
+  for (let run = 1; ; run += 1) {
+    try {
+      return await runOnce(shop, work);
+    } catch (error) {
+      if (run === MOST_RUNS || !isRetryable(error)) throw error;
+      await pause(Math.random() * LONGEST_PAUSE_MS * run);
+    }
+  }
+}
+
+async function runOnce<Result>(
   { db, announcements }: Pick<Shop, "db" | "announcements">,
   work: (tx: Transaction) => Promise<Result>,
 ): Promise<Result> {

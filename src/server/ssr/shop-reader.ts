@@ -1,6 +1,8 @@
 import { BRAND, SHOP_LINE } from "#content/brand.ts";
 import { formatRand } from "#domain/money/money.ts";
 import { readPublicCertificate } from "#server/certificates/public-certificate.ts";
+import { isDatabaseAway } from "#server/database/database-faults.ts";
+import { UNAVAILABLE_RETRY_SECONDS } from "#server/http/http.errors.ts";
 import { readLowStock, readShelves, readStatus } from "#server/inventory/read-stock.ts";
 import type { LinkPreviewsShop } from "#server/link-previews/link-previews.ts";
 import { PREVIEW_HEIGHT, PREVIEW_WIDTH } from "#server/link-previews/preview-layout.ts";
@@ -16,6 +18,40 @@ const PREVIEW_SIZE = { width: PREVIEW_WIDTH, height: PREVIEW_HEIGHT };
 
 /** The screens' view of the shop, by direct calls to the services. */
 export function createShopReader(shop: PagesShop): ShopReader {
+  return withUnavailable(readShop(shop));
+}
+
+/** A page that needs the database while it is away is a 503, which caches and robots understand. */
+function withUnavailable(reader: ShopReader): ShopReader {
+  const guard =
+    (read: (...args: unknown[]) => unknown) =>
+    async (...args: unknown[]) => {
+      try {
+        return await read(...args);
+      } catch (error) {
+        if (!isDatabaseAway(error)) throw error;
+        const headers = { "Retry-After": String(UNAVAILABLE_RETRY_SECONDS) };
+        throw new Response(null, { status: 503, headers });
+      }
+    };
+  const entries = Object.entries(reader).map(([name, value]) =>
+    ASYNCHRONOUS.has(name as keyof ShopReader) ? [name, guard(value as () => unknown)] : [name, value],
+  );
+  return Object.fromEntries(entries) as ShopReader;
+}
+
+const ASYNCHRONOUS: ReadonlySet<keyof ShopReader> = new Set([
+  "listAll",
+  "listFeatured",
+  "listByCategory",
+  "findProduct",
+  "piecesLeft",
+  "readOrder",
+  "readCertificate",
+  "readInventory",
+]);
+
+function readShop(shop: PagesShop): ShopReader {
   const { products, pictures, previews, clock, settings, cardProvider } = shop;
   return {
     listAll: () => products.list(),

@@ -24,7 +24,10 @@ export async function addWebhookRoutes(app: FastifyInstance, shop: PaymentsShop)
     );
     const acknowledge = (reply: FastifyReply, event: ProviderEvent | undefined) => {
       if (event) {
-        const handling = handleEvent(shop, event).finally(() => underWay.delete(handling));
+        const handling = handleEvent(shop, event)
+          // It is stored, and the payments job takes it up.
+          .catch((error: unknown) => shop.log.error({ err: error, eventId: event.id }, "an event must wait"))
+          .finally(() => underWay.delete(handling));
         underWay.add(handling);
       }
       return reply.status(200).send();

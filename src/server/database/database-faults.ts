@@ -1,0 +1,39 @@
+/** What went wrong in the database itself, told by the codes of PostgreSQL, of its driver and of the network. */
+
+/** Two transactions met in opposite order, or could not be ordered: the loser may simply run again. */
+const RETRYABLE = new Set(["40P01", "40001"]);
+
+/** Connection refused, broken off, or none free: SQLSTATE classes 08 and 57P, too many connections, the network's codes. */
+const AWAY = /^(?:08\w{3}|57P0[123]|53300|ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT)$/;
+/** The driver's own errors, which have no code. */
+const AWAY_WORDS =
+  /Connection terminated|Client has encountered a connection error|timeout exceeded when trying to connect|Cannot use a pool after/;
+
+/** Whether the same transaction may be run again from its beginning. */
+export function isRetryable(error: unknown): boolean {
+  return causesOf(error).some((cause) => RETRYABLE.has(codeOf(cause)));
+}
+
+/** Whether the database could not be reached, or left in the middle: what was under way may or may not be stored. */
+export function isDatabaseAway(error: unknown): boolean {
+  return causesOf(error).some(
+    (cause) => AWAY.test(codeOf(cause)) || (cause instanceof Error && AWAY_WORDS.test(cause.message)),
+  );
+}
+
+/** The error and what caused it, outermost first. */
+function causesOf(error: unknown): unknown[] {
+  const causes: unknown[] = [];
+  for (
+    let next = error;
+    next !== undefined && causes.length < 5;
+    next = next instanceof Error ? next.cause : undefined
+  )
+    causes.push(next);
+  return causes;
+}
+
+function codeOf(error: unknown): string {
+  const code: unknown = typeof error === "object" && error !== null ? Reflect.get(error, "code") : undefined;
+  return typeof code === "string" ? code : "";
+}
