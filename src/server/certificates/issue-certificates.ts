@@ -1,6 +1,6 @@
 import { randomBytes } from "node:crypto";
 import { CERTIFICATE_CODE_RANDOM_BYTES, certificateCodeFrom } from "#domain/certificates/certificate-code.ts";
-import { raiseAlert } from "#server/alerts/raise-alert.ts";
+import { raiseAlert } from "#server/alerts/alerts.service.ts";
 import type { Transaction } from "#server/database/client.ts";
 import {
   findCertificatesOfOrder,

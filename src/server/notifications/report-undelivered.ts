@@ -1,5 +1,5 @@
 import type { MailJob } from "#domain/mail/mail-job.ts";
-import { raiseAlert } from "#server/alerts/raise-alert.ts";
+import { raiseAlert } from "#server/alerts/alerts.service.ts";
 import type { Transaction } from "#server/database/client.ts";
 import type { GivenUpMail } from "#server/mail/send-due-mail.ts";
 

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { MailJob, MailKind } from "#domain/mail/mail-job.ts";
 import { zarCents } from "#domain/money/money.ts";
 import type { RefundReason } from "#domain/payments/refund-status.ts";
-import { raiseAlert } from "#server/alerts/raise-alert.ts";
+import { raiseAlert } from "#server/alerts/alerts.service.ts";
 import { orders } from "#server/database/schema/orders.ts";
 import { refunds } from "#server/database/schema/refunds.ts";
 import { findUnsubscribeAddresses, unsubscribe } from "#server/newsletter/newsletter.service.ts";

@@ -6,8 +6,7 @@ import {
   refundOrder,
   resolveAlert as resolveEndpoint,
 } from "#contract/admin/money.ts";
-import { countOpen } from "#server/alerts/list-alerts.ts";
-import { resolveAlert } from "#server/alerts/resolve-alert.ts";
+import { countOpen, resolveAlert } from "#server/alerts/alerts.service.ts";
 import { handle, type Route } from "#server/http/endpoint-routes.ts";
 import { findOrderById, requireOrder } from "#server/orders/orders.service.ts";
 import type { PaymentsShop } from "#server/payments/payments-shop.ts";

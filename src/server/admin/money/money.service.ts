@@ -2,7 +2,7 @@ import type { MoneyBoard, MoneyPayment, OrderMoney } from "#contract/admin/money
 import { countPages, PAGE_SIZE, type Page } from "#contract/paging.ts";
 import type { MoneyFilter } from "#domain/admin/admin-filters.ts";
 import { DAY } from "#domain/time/time.ts";
-import { countOpen, listOpenAlerts } from "#server/alerts/list-alerts.ts";
+import { countOpen, listOpenAlerts } from "#server/alerts/alerts.service.ts";
 import type { PaymentsShop } from "#server/payments/payments-shop.ts";
 import { readRefundable } from "#server/payments/refunds/refund-order.ts";
 import { later } from "#server/platform/clock.ts";

@@ -1,5 +1,5 @@
 import { formatExactRand } from "#domain/money/money.ts";
-import { raiseAlert } from "#server/alerts/raise-alert.ts";
+import { raiseAlert } from "#server/alerts/alerts.service.ts";
 import { returnCertificates } from "#server/certificates/return-certificates.ts";
 import type { Transaction } from "#server/database/client.ts";
 import { returnSoldPieces } from "#server/inventory/return-stock.ts";

@@ -1,6 +1,6 @@
 import { paymentCan } from "#domain/payments/payment-status.ts";
 import { refundInRand } from "#domain/payments/refund-amount.ts";
-import { raiseAlert } from "#server/alerts/raise-alert.ts";
+import { raiseAlert } from "#server/alerts/alerts.service.ts";
 import type { Transaction } from "#server/database/client.ts";
 import type { Order } from "#server/orders/orders.service.ts";
 import { nextRefundAttemptAt } from "#server/payments/payment-schedule.ts";

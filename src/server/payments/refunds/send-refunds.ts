@@ -1,5 +1,5 @@
 import { MINUTE } from "#domain/time/time.ts";
-import { raiseAlert } from "#server/alerts/raise-alert.ts";
+import { raiseAlert } from "#server/alerts/alerts.service.ts";
 import { lockOrder } from "#server/orders/orders.service.ts";
 import { isSlowRefund, nextRefundAttemptAt } from "#server/payments/payment-schedule.ts";
 import { findPayment, lockPayment, type Payment } from "#server/payments/payments.repository.ts";

@@ -1,5 +1,5 @@
 import { paymentCan } from "#domain/payments/payment-status.ts";
-import { resolveAlertOf } from "#server/alerts/resolve-alert.ts";
+import { resolveAlertOf } from "#server/alerts/alerts.service.ts";
 import { recordOrderEvent } from "#server/orders/order-timeline.ts";
 import { lockOrderWithSiblings } from "#server/orders/orders.service.ts";
 import { NothingToAccept, TestMoney } from "#server/payments/payments.errors.ts";

@@ -1,6 +1,6 @@
 import { paymentCan } from "#domain/payments/payment-status.ts";
 import { refundIs } from "#domain/payments/refund-status.ts";
-import { raiseAlert } from "#server/alerts/raise-alert.ts";
+import { raiseAlert } from "#server/alerts/alerts.service.ts";
 import { recordOrderEvent } from "#server/orders/order-timeline.ts";
 import { cancelOrder } from "#server/orders/orders.service.ts";
 import { markReversed } from "#server/orders/refunded-orders.ts";

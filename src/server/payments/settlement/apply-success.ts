@@ -1,6 +1,6 @@
 import { orderCan } from "#domain/orders/order-status.ts";
 import { paymentCan } from "#domain/payments/payment-status.ts";
-import { raiseAlert } from "#server/alerts/raise-alert.ts";
+import { raiseAlert } from "#server/alerts/alerts.service.ts";
 import { issueCertificates } from "#server/certificates/issue-certificates.ts";
 import { noteLowStock } from "#server/inventory/low-stock.ts";
 import { queueMail } from "#server/mail/queue-mail.ts";

@@ -1,6 +1,6 @@
 import { type PaymentStatus, paymentCan } from "#domain/payments/payment-status.ts";
 import { MINUTE, SECOND } from "#domain/time/time.ts";
-import { raiseAlertNow } from "#server/alerts/raise-alert.ts";
+import { raiseAlertNow } from "#server/alerts/alerts.service.ts";
 import { holdOrderAgain } from "#server/orders/hold-order-again.ts";
 import { lockOrder } from "#server/orders/orders.service.ts";
 import { nextCaptureCheckAt } from "#server/payments/payment-schedule.ts";

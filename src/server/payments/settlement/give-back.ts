@@ -1,5 +1,5 @@
 /** Money the shop cannot use goes back by itself, once: its request is named by the payment. */
-import { raiseAlert } from "#server/alerts/raise-alert.ts";
+import { raiseAlert } from "#server/alerts/alerts.service.ts";
 import { queueMail } from "#server/mail/queue-mail.ts";
 import { updatePayment } from "#server/payments/payments.repository.ts";
 import type { PaymentsShop } from "#server/payments/payments-shop.ts";

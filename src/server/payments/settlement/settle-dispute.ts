@@ -1,6 +1,5 @@
 import { formatDayAndClock } from "#domain/time/time.ts";
-import { raiseAlert } from "#server/alerts/raise-alert.ts";
-import { isAlertRaised, resolveAlertOf } from "#server/alerts/resolve-alert.ts";
+import { isAlertRaised, raiseAlert, resolveAlertOf } from "#server/alerts/alerts.service.ts";
 import { recordOrderEvent } from "#server/orders/order-timeline.ts";
 import { lockOrder } from "#server/orders/orders.service.ts";
 import { markDispute } from "#server/orders/refunded-orders.ts";

@@ -1,6 +1,6 @@
 import { type PaymentStatus, paymentCan } from "#domain/payments/payment-status.ts";
 import { HOUR, MINUTE } from "#domain/time/time.ts";
-import { raiseAlert } from "#server/alerts/raise-alert.ts";
+import { raiseAlert } from "#server/alerts/alerts.service.ts";
 import type { Transaction } from "#server/database/client.ts";
 import { queueMail } from "#server/mail/queue-mail.ts";
 import {

@@ -1,7 +1,7 @@
 /** Paying by card, or by Apple Pay on the card provider's page. */
 import type { Checkout, InitializeAnswer } from "#contract/payment.ts";
 import { paymentCan } from "#domain/payments/payment-status.ts";
-import { raiseAlertNow } from "#server/alerts/raise-alert.ts";
+import { raiseAlertNow } from "#server/alerts/alerts.service.ts";
 import { lockOrder, type Order } from "#server/orders/orders.service.ts";
 import { ProviderRejected, ProviderUnavailable, UsePayPalFlow } from "#server/payments/payments.errors.ts";
 import { lockPayment, type Payment, updatePayment } from "#server/payments/payments.repository.ts";

@@ -1,6 +1,6 @@
 import { isPaymentReference } from "#domain/payments/payment-reference.ts";
 import { paymentCan } from "#domain/payments/payment-status.ts";
-import { raiseAlertNow } from "#server/alerts/raise-alert.ts";
+import { raiseAlertNow } from "#server/alerts/alerts.service.ts";
 import { nextEventAttemptAt } from "#server/payments/payment-schedule.ts";
 import { BadSignature } from "#server/payments/payments.errors.ts";
 import {

@@ -1,8 +1,18 @@
-import type { Transaction } from "#server/database/client.ts";
+import type { Executor, Transaction } from "#server/database/client.ts";
 import { queueMail } from "#server/mail/queue-mail.ts";
 import { inTransaction } from "#server/shop/in-transaction.ts";
 import type { Shop } from "#server/shop/shop.ts";
-import { insertAlert } from "./alerts.repository.ts";
+import {
+  type Alert,
+  countOpenAlerts,
+  findOpenAlerts,
+  hasAlert,
+  insertAlert,
+  markResolved,
+  markResolvedByKey,
+} from "./alerts.repository.ts";
+
+const MOST_LISTED = 50;
 
 export type Matter = {
   /** Names the matter, e.g. "review:17": it is raised once however often it is met. */
@@ -27,4 +37,28 @@ export function raiseAlertNow(
   matter: Matter,
 ): Promise<void> {
   return inTransaction(shop, (tx) => raiseAlert(tx, matter, shop.clock.now()));
+}
+
+/** The matter is dealt with; nothing happens when it already was, or was never raised. */
+export function resolveAlertOf(tx: Executor, dedupeKey: string, now: Date): Promise<void> {
+  return markResolvedByKey(tx, dedupeKey, now);
+}
+
+/** The admin has dealt with it. False when there is no such alert; resolving twice is resolving once. */
+export function resolveAlert(db: Executor, id: number, now: Date): Promise<boolean> {
+  return markResolved(db, id, now);
+}
+
+export function isAlertRaised(db: Executor, dedupeKey: string): Promise<boolean> {
+  return hasAlert(db, dedupeKey);
+}
+
+/** What waits for the admin, the newest first, fifty at most. */
+export function listOpenAlerts(db: Executor): Promise<Alert[]> {
+  return findOpenAlerts(db, MOST_LISTED);
+}
+
+/** How much waits for the admin in all. */
+export function countOpen(db: Executor): Promise<number> {
+  return countOpenAlerts(db);
 }
