@@ -5,15 +5,17 @@
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { posix } from "node:path";
 import { describe, expect, it } from "vitest";
-import { importsUpwards } from "#tests/support/architecture/layers.ts";
+import { fileCircles, folderCircles, importsUpwards } from "#tests/support/architecture/layers.ts";
 import {
+  foreignRepositories,
+  foreignWrites,
   providersKnownElsewhere,
   shopKnownToProviders,
   TABLE_OWNERS,
   tablesElsewhere,
 } from "#tests/support/architecture/owners.ts";
 import { isTest, listFiles, readSources } from "#tests/support/architecture/source-files.ts";
-import { formerWords } from "#tests/support/architecture/words.ts";
+import { formerWords, outsideCitations } from "#tests/support/architecture/words.ts";
 
 const MOST_LINES = 300;
 const MOST_FILES_IN_A_FOLDER = 20;
@@ -46,13 +48,25 @@ describe("the server", () => {
     expect(importsUpwards(CODE)).toEqual([]);
   });
 
+  it("has 0 circles among its folders", () => {
+    expect(folderCircles(CODE)).toEqual([]);
+  });
+
   it("has no loose file but its two entries", () => {
     const loose = CODE.filter(({ path }) => posix.dirname(path) === "src/server").map(({ path }) => path);
     expect(loose).toEqual(["src/server/app.ts", "src/server/main.ts"]);
   });
 
+  it("knows a repository in its own capability only", () => {
+    expect(foreignRepositories(CODE)).toEqual([]);
+  });
+
   it("touches tables in repositories and in the database only", () => {
     expect(tablesElsewhere(CODE)).toEqual([]);
+  });
+
+  it("writes each table in the folder that owns it", () => {
+    expect(foreignWrites(CODE)).toEqual([]);
   });
 
   it("has an owner for every table", () => {
@@ -77,6 +91,10 @@ describe("the server", () => {
 });
 
 describe("files and folders", () => {
+  it("have 0 circles among the files, types included", () => {
+    expect(fileCircles(CODE)).toEqual([]);
+  });
+
   it(`have at most ${MOST_LINES} lines`, () => {
     const long = SOURCES.filter(({ text }) => text.trimEnd().split("\n").length > MOST_LINES);
     expect(long.map(({ path }) => path)).toEqual([]);
@@ -110,6 +128,10 @@ describe("what the repository says", () => {
 
   it("uses the trade's words in names", () => {
     expect(formerWords(PROGRAMS.filter(({ path }) => !RULES_OF_WORDS.test(path)))).toEqual([]);
+  });
+
+  it("cites no paper that is not here", () => {
+    expect(outsideCitations(texts.filter(({ path }) => !RULES_OF_WORDS.test(path)))).toEqual([]);
   });
 
   it.each([
