@@ -1,5 +1,5 @@
 import { piecesKeptBack } from "#domain/inventory/returned-pieces.ts";
-import { countryName } from "#domain/orders/address-lines.ts";
+import { addressLines } from "#domain/orders/address-lines.ts";
 import type { OrderItem } from "#domain/orders/order-item.ts";
 import { listCertificatesOfOrder } from "#server/certificates/certificates.service.ts";
 import { makeCertificate } from "#server/orders/order-page/order-documents.ts";
@@ -18,7 +18,7 @@ export async function makePackingSlip(shop: PaymentsShop, id: number): Promise<P
     number: order.number,
     createdAt: order.createdAt,
     customerName: order.customerName,
-    addressLines: addressParts(order),
+    addressLines: addressLines(order.shippingAddress),
     phone,
     instructions: specialInstructions,
     items: await itemsToSend(shop, order),
@@ -46,12 +46,6 @@ async function itemsToSend(shop: PaymentsShop, order: Order): Promise<readonly O
 }
 
 /** A line for each part: whoever packs compares them one by one. */
-function addressParts({ shippingAddress: to }: Order): string[] {
-  return [to.street, to.street2, to.city, to.state, to.postalCode, countryName(to.country)].filter(
-    (line): line is string => line !== undefined && line !== "",
-  );
-}
-
 async function certificateLines({ db }: PaymentsShop, order: Order): Promise<string[]> {
   const issued = (await listCertificatesOfOrder(db, order.id)).filter(({ state }) => state === "issued");
   return issued.map(({ productName, serial, editionSize }) =>
