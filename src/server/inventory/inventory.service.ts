@@ -1,4 +1,10 @@
-import { freeHeldPieces, holdPieces, takeFreePieces, takeHeldPieces } from "#server/catalogue/shelves.ts";
+import {
+  freeHeldPieces,
+  holdPieces,
+  lockShelf,
+  takeFreePieces,
+  takeHeldPieces,
+} from "#server/catalogue/shelves.ts";
 import type { Transaction } from "#server/database/client.ts";
 import {
   findReservations,
@@ -33,6 +39,18 @@ export async function reserveStock(
     await insertReservation(tx, { orderId, ...line, createdAt: now, updatedAt: now });
   }
   return true;
+}
+
+/**
+ * Locks the products of these orders, lowest id first, for a transaction that will move the pieces of several orders: one that gives pieces
+ * back and then takes others would else meet another that does so the other way round.
+ */
+export async function lockProductsOf(
+  tx: Transaction,
+  orders: readonly { readonly items: readonly { readonly productId: number }[] }[],
+): Promise<void> {
+  const ids = new Set(orders.flatMap(({ items }) => items.map(({ productId }) => productId)));
+  for (const id of [...ids].toSorted((one, other) => one - other)) await lockShelf(tx, id);
 }
 
 /** Gives the pieces an order still holds back to the shop. Doing it twice gives nothing back twice. */

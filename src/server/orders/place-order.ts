@@ -8,7 +8,7 @@ import {
   type ProductToSell,
 } from "#server/catalogue/products.service.ts";
 import type { Transaction } from "#server/database/client.ts";
-import { countHeldPieces, reserveStock } from "#server/inventory/inventory.service.ts";
+import { countHeldPieces, lockProductsOf, reserveStock } from "#server/inventory/inventory.service.ts";
 import { later } from "#server/platform/clock.ts";
 import { checkoutFingerprint } from "./checkout-fingerprint.ts";
 import { recordOrderEvent } from "./order-timeline.ts";
@@ -72,6 +72,7 @@ export async function placeOrder(
   const paid = await findOrderPaidSince(tx, fingerprint, later(now, -PAID_TWICE_GUARD_MS));
   if (paid) return { kind: "already-paid", order: paid };
 
+  await lockProductsOf(tx, [...group, priced]);
   await supersede(tx, group, mayBeSuperseded, now);
   if (clientHash !== undefined) await refuseTooManyHolds(tx, clientHash, now);
   const newOrder = toNewOrder(checkout, priced, fingerprint, policy, now);

@@ -2,6 +2,7 @@ import { orderCan } from "#domain/orders/order-status.ts";
 import { paymentCan } from "#domain/payments/payment-status.ts";
 import { raiseAlert } from "#server/alerts/alerts.service.ts";
 import { issueCertificates } from "#server/certificates/issue-certificates.ts";
+import { lockProductsOf } from "#server/inventory/inventory.service.ts";
 import { noteLowStock } from "#server/inventory/low-stock.ts";
 import { queueMail } from "#server/mail/queue-mail.ts";
 import { recordOrderEvent } from "#server/orders/order-timeline.ts";
@@ -75,8 +76,9 @@ async function isPaidByAnother({ tx, order, payment }: MoneyArrived): Promise<bo
  * The reservation had ended when the money came. A newer order of the same cart gives way first, so that nobody is
  * beaten by their own second try; then the pieces are taken again if all are still there.
  */
-function sellLate(arrived: MoneyArrived): Promise<boolean> {
-  const { tx, order, now } = arrived;
+async function sellLate(arrived: MoneyArrived): Promise<boolean> {
+  const { tx, order, siblings, now } = arrived;
+  await lockProductsOf(tx, [order, ...siblings]);
   return sellOrderStockLate(tx, order.id, now, async (savepoint) => {
     for (const sibling of await replaceableSiblings(arrived)) {
       await cancelOrder(savepoint, sibling, "superseded", now);
