@@ -1,6 +1,7 @@
 import { Readable } from "node:stream";
 import type { FastifyInstance, FastifyPluginAsync, FastifyReply, FastifyRequest } from "fastify";
 import { limited, RATE_LIMITS } from "#server/http/rate-limits.ts";
+import { pageAddress } from "./page-address.ts";
 import { createPageCache, type PageCache } from "./page-cache.ts";
 import { paypalHosts } from "./paypal-hosts.ts";
 import { createPageRenderer, type PageRenderer, type RenderedPage } from "./render-page.ts";
@@ -54,8 +55,9 @@ async function addPages(
     scope.addContentTypeParser("*", (_request, _payload, done) => done(null));
     const answer = async (request: FastifyRequest, reply: FastifyReply) => {
       if (isPageRequest(request)) {
-        const render = () => renderer.renderPage(toWebRequest(request, publicUrl));
-        const page = await (cache ? cache.get(request.url, render) : render());
+        const address = pageAddress(request.url);
+        const render = () => renderer.renderPage(toWebRequest(request, publicUrl, address));
+        const page = await (cache ? cache.get(address, render) : render());
         return sendPage(page, request, reply);
       }
       return reply.send(await renderer.answer(toWebRequest(request, publicUrl)));
@@ -85,7 +87,7 @@ function acceptsBrotli(request: FastifyRequest): boolean {
 }
 
 /** Absolute addresses come from the setting, never from the Host header. */
-function toWebRequest(request: FastifyRequest, publicUrl: string): Request {
+function toWebRequest(request: FastifyRequest, publicUrl: string, address = request.url): Request {
   const headers = new Headers();
   for (const [name, value] of Object.entries(request.headers)) {
     for (const one of [value ?? []].flat()) headers.append(name, one);
@@ -95,5 +97,5 @@ function toWebRequest(request: FastifyRequest, publicUrl: string): Request {
   const body = hasBody
     ? { body: Readable.toWeb(request.raw) as ReadableStream, duplex: "half" as const }
     : {};
-  return new Request(new URL(request.url, publicUrl), { method, headers, ...body });
+  return new Request(new URL(address, publicUrl), { method, headers, ...body });
 }
