@@ -10,7 +10,7 @@ import { readProcessSettings, readSettings } from "#server/settings/settings.ts"
 import { fillWithCatalogue } from "#tests/support/database/fill-with-catalogue.ts";
 import { fillLargeShop, LARGE_SHOP } from "./admin/fill-large-shop.ts";
 
-/** A visit from this machine, as the door wants it where no password is set. */
+/** A visit from this machine, as the shop wants it where no password is set. */
 const LOCAL = { host: "localhost:3000" };
 const ROUNDS = 41;
 const WARM_UP_ROUNDS = 5;

@@ -18,8 +18,9 @@ export type CrawledPage = {
 /** Asks the page's route for its own description, exactly as the router does for the head. */
 export function readPage(router: EntryContext, status: number): CrawledPage {
   const { matches, loaderData, location } = router.staticHandlerContext;
-  const leaf = matches.at(-1);
-  const data = leaf && loaderData[leaf.route.id];
+  // A route without a description of its own has that of the route it lies in.
+  const described = matches.findLast(({ route }) => router.routeModules[route.id]?.meta !== undefined);
+  const data = described && loaderData[described.route.id];
   const metaMatches = matches.map(({ route, params, pathname }) => ({
     id: route.id,
     params,
@@ -28,11 +29,11 @@ export function readPage(router: EntryContext, status: number): CrawledPage {
     handle: undefined,
     loaderData: loaderData[route.id],
   }));
-  const meta = leaf && router.routeModules[leaf.route.id]?.meta;
+  const meta = described && router.routeModules[described.route.id]?.meta;
   // The router types the arguments of each route apart; here the route is not known.
   const tags = (meta?.({
     loaderData: data,
-    params: leaf?.params ?? {},
+    params: described?.params ?? {},
     location,
     matches: metaMatches,
   } as never) ?? []) as readonly MetaDescriptor[];
