@@ -1,16 +1,8 @@
 /** Every parameter that a page reads. What else an address carries is for the browser's scripts and other people's counts. */
 const READ_BY_PAGES = [
-  "payment",
-  "reference",
-  "trxref",
-  "color",
-  "size",
-  "tab",
-  "key",
-  "filter",
-  "search",
-  "page",
-  "state",
+  ...["payment", "reference", "trxref", "color", "size", "key"],
+  // The admin page, and the addresses its tabs once had.
+  ...["filter", "search", "page", "state", "tab", "order", "product", "view"],
 ];
 
 /**

@@ -2,7 +2,7 @@
 import { test as base, expect } from "@playwright/test";
 import { type BuiltShop, runBuiltShop } from "./run-built-shop.ts";
 
-export type E2eShop = Pick<BuiltShop, "url" | "db" | "wake">;
+export type E2eShop = Pick<BuiltShop, "url" | "db" | "wake" | "announce">;
 
 type WorkerFixtures = {
   /** Settings of the shop as in the environment, for a whole file: `test.use({ shopEnv: { … } })` at its top. */

@@ -7,6 +7,7 @@ import type { Database } from "#server/database/client.ts";
 import { openDatabase } from "#server/database/open-database.ts";
 import { startJobs } from "#server/jobs/start-jobs.ts";
 import { readSettings } from "#server/settings/settings.ts";
+import type { Change } from "#server/shop/announcements.ts";
 import { fillWithCatalogue } from "#tests/support/database/fill-with-catalogue.ts";
 import { findFreePort } from "#tests/support/free-port.ts";
 
@@ -15,6 +16,8 @@ export type BuiltShop = {
   readonly db: Database;
   /** Has this job of the shop run now. */
   wake(job: string): Promise<void>;
+  /** Tells what a test changed in the database itself, as the shop does after its own commits. */
+  announce(change: Change): void;
   /** Ends it and removes everything it stored. */
   stop(): Promise<void>;
 };
@@ -38,6 +41,7 @@ export async function runBuiltShop(env: Readonly<Record<string, string>> = {}): 
     url: settings.publicUrl,
     db: database.db,
     wake: runner.wake,
+    announce: (change) => shop.announcements.announce(new Set([change])),
     async stop() {
       await runner.stop();
       await server.close();
