@@ -1,24 +1,60 @@
-import Fastify, { type FastifyInstance, type FastifyServerOptions, LogController } from "fastify";
+import type { Server } from "node:http";
+import Fastify, { type FastifyHttpOptions, type FastifyInstance, LogController } from "fastify";
 import { serializerCompiler, validatorCompiler } from "fastify-type-provider-zod";
+import { SECOND } from "#domain/time/time.ts";
 import type { Settings } from "#server/settings/settings.ts";
 import { sendError } from "./error-response.ts";
 import { logSerializers } from "./request-log.ts";
 
 const LARGEST_BODY_BYTES = 128 * 1024;
 
+/** How patient the server is with one who sends slowly; in milliseconds. */
+export type Patience = {
+  /** For the whole of a request, its body included. */
+  readonly requestMs: number;
+  readonly headersMs: number;
+  /** How often it is looked for such senders: their connection lives this much longer at most. */
+  readonly lookEveryMs: number;
+};
+
+const PATIENCE: Patience = { requestMs: 20 * SECOND, headersMs: 10 * SECOND, lookEveryMs: 5 * SECOND };
+
+/** Longer than a proxy keeps its own end open, so that it never writes into a connection that is being closed. */
+const IDLE_MS = 72 * SECOND;
+
 /** Where the log goes when that is not the standard output. */
 export type LogStream = { write(line: string): void };
 
 /** A bare HTTP server with the shop's limits, log, validation and error answers. */
-export function createHttpServer(settings: Settings, logStream?: LogStream): FastifyInstance {
-  const server = Fastify(optionsFor(settings, logStream));
+export function createHttpServer(
+  settings: Settings,
+  logStream?: LogStream,
+  patience = PATIENCE,
+): FastifyInstance {
+  const server = Fastify(optionsFor(settings, logStream, patience));
   server.setValidatorCompiler(validatorCompiler);
   server.setSerializerCompiler(serializerCompiler);
   server.setErrorHandler(sendError);
+  endConnectionsWhenClosing(server);
   return server;
 }
 
-function optionsFor(settings: Settings, stream: LogStream | undefined): FastifyServerOptions {
+/** A connection that is kept open for the next question would keep a closing server alive. */
+function endConnectionsWhenClosing(server: FastifyInstance): void {
+  let isClosing = false;
+  server.addHook("preClose", async () => {
+    isClosing = true;
+  });
+  server.addHook("onSend", async (_request, reply) => {
+    if (isClosing) reply.header("Connection", "close");
+  });
+}
+
+function optionsFor(
+  settings: Settings,
+  stream: LogStream | undefined,
+  { requestMs, headersMs, lookEveryMs }: Patience,
+): FastifyHttpOptions<Server> {
   const { trustProxyHops: hops } = settings;
   return {
     logger: { level: settings.logLevel, serializers: logSerializers, base: null, ...(stream && { stream }) },
@@ -26,7 +62,11 @@ function optionsFor(settings: Settings, stream: LogStream | undefined): FastifyS
     // As many proxies as the owner says stand before the shop; the address of any further hop is only claimed.
     trustProxy: hops === 0 ? false : (_address: string, hop: number) => hop < hops,
     bodyLimit: LARGEST_BODY_BYTES,
-    forceCloseConnections: true,
+    // What is under way when the shop stops is answered first.
+    forceCloseConnections: "idle",
+    requestTimeout: requestMs,
+    keepAliveTimeout: IDLE_MS,
+    http: { headersTimeout: headersMs, connectionsCheckingInterval: lookEveryMs },
     routerOptions: { ignoreTrailingSlash: true },
   };
 }

@@ -1,0 +1,26 @@
+import { connect } from "node:net";
+import { expect, it } from "vitest";
+import { readSettings } from "#server/settings/settings.ts";
+import { createHttpServer } from "./http-server.ts";
+
+it.each([
+  ["never sends the rest of its body", "POST / HTTP/1.1\r\nHost: a\r\nContent-Length: 100\r\n\r\nhalf"],
+  ["never ends its headers", "GET / HTTP/1.1\r\nHost: a\r\n"],
+])("a sender who %s is shown out", async (_, sent) => {
+  const server = createHttpServer(readSettings({ LOG_LEVEL: "silent" }), undefined, {
+    requestMs: 100,
+    headersMs: 100,
+    lookEveryMs: 20,
+  });
+  server.post("/", async () => "read");
+  const address = await server.listen({ host: "127.0.0.1", port: 0 });
+  const socket = connect(Number(new URL(address).port), "127.0.0.1", () => socket.write(sent));
+  const answer = await new Promise<string>((resolve, reject) => {
+    let text = "";
+    socket.on("data", (part) => (text += String(part)));
+    socket.on("close", () => resolve(text));
+    socket.on("error", reject);
+  });
+  expect(answer).toContain("408");
+  await server.close();
+});
