@@ -39,14 +39,27 @@ export function createHttpServer(
   return server;
 }
 
-/** A connection that is kept open for the next question would keep a closing server alive. */
+/** How long a closing server waits for the answers under way; whoever does not take theirs is cut off then. */
+const DRAIN_MS = 10 * SECOND;
+const LOOK_FOR_IDLE_EVERY_MS = 25;
+
+/**
+ * A connection that is kept open for the next question would keep a closing server alive: it ends with its answer, and those
+ * that fall idle between two looks of the closing server are found by looking again.
+ */
 function endConnectionsWhenClosing(server: FastifyInstance): void {
   let isClosing = false;
-  server.addHook("preClose", async () => {
-    isClosing = true;
-  });
   server.addHook("onSend", async (_request, reply) => {
     if (isClosing) reply.header("Connection", "close");
+  });
+  server.addHook("preClose", async () => {
+    isClosing = true;
+    const looking = setInterval(() => server.server.closeIdleConnections(), LOOK_FOR_IDLE_EVERY_MS).unref();
+    const cutting = setTimeout(() => server.server.closeAllConnections(), DRAIN_MS).unref();
+    server.server.once("close", () => {
+      clearInterval(looking);
+      clearTimeout(cutting);
+    });
   });
 }
 
