@@ -1,3 +1,4 @@
+import { mkdir } from "node:fs/promises";
 import { join } from "node:path";
 import type { Shop } from "#server/shop/shop.ts";
 import type { CatalogueShop } from "./catalogue-shop.ts";
@@ -15,10 +16,13 @@ export async function openCatalogue<S extends Shop>(
   imagesFolder: string,
 ): Promise<S & CatalogueShop> {
   const pictures = await readPictureManifest(imagesFolder);
+  const uploadsFolder = uploadsFolderOf(shop);
+  // Before anything is uploaded: files are served from it.
+  await mkdir(uploadsFolder, { recursive: true });
   return {
     ...shop,
     pictures,
     products: createProductsService(shop.db, pictures),
-    pictureFolders: [imagesFolder, uploadsFolderOf(shop)],
+    pictureFolders: [imagesFolder, uploadsFolder],
   };
 }
