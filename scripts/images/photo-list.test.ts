@@ -10,13 +10,14 @@ const ALT_TEXTS = {
   "101": { alt: "in black", color: "black" },
   "101-red": { alt: "in red", color: "red" },
   "101-back": { alt: "from the back", color: "black" },
+  "101-detail": { alt: "close-up", color: "black" },
   hero: { alt: "campaign", color: null },
 };
 
-it("lists default, offered colours, back and campaign pictures, and no colour that is not offered", () => {
-  const photos = ["101", "101-black", "101-red", "101-pink", "101-back", "hero", "sketch"];
+it("lists default, offered colours, back, close-up and campaign pictures, and no colour that is not offered", () => {
+  const photos = ["101", "101-black", "101-red", "101-pink", "101-back", "101-detail", "hero", "sketch"];
   const names = photosToMake([TEE], photos, ALT_TEXTS).map((photo) => photo.name);
-  expect(names.toSorted()).toEqual(["101", "101-back", "101-red", "hero"]);
+  expect(names.toSorted()).toEqual(["101", "101-back", "101-detail", "101-red", "hero"]);
 });
 
 it.each([

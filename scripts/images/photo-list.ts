@@ -2,6 +2,7 @@ import {
   backPhotoName,
   colorPhotoName,
   coverPhotoName,
+  detailPhotoName,
   type PicturedProduct,
   widePhotoName,
 } from "#server/catalogue/picture-manifest.ts";
@@ -38,6 +39,7 @@ export function photosToMake(
     }
     for (const further of [
       backPhotoName(product.id),
+      detailPhotoName(product.id),
       widePhotoName(product.id),
       coverPhotoName(product.id),
     ]) {

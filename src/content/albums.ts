@@ -23,7 +23,7 @@ export const ALBUMS: readonly Album[] = [
     id: 601,
     title: "First Light",
     artist: ARTIST,
-    description: "Half a sun over a dark horizon. On black vinyl and as a download.",
+    description: "Half a sun over a dark horizon. On black vinyl.",
     cover: "cover-601",
     labelColor: "#ff4a1c",
     price: rand(500),

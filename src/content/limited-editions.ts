@@ -21,7 +21,7 @@ export const LIMITED_EDITIONS: readonly LimitedEdition[] = [
     price: rand(450),
     photo: "501",
     description:
-      "Crown, wordmark and FOUNDERS in gold on black cotton, size M. An edition of 12, each with a numbered certificate. The number shown is a sample.",
+      "Crown, wordmark and FOUNDERS in gold on black cotton, size M. An edition of 12, each with a numbered certificate.",
     stock: 12,
     category: "limited-apparel",
     sku: "KLD-501",
@@ -32,7 +32,7 @@ export const LIMITED_EDITIONS: readonly LimitedEdition[] = [
     price: rand(450),
     photo: "502",
     description:
-      "A lit skyline with its tower under a red moon, on navy cotton, size M. An edition of 8, each with a numbered certificate. The number shown is a sample.",
+      "A lit skyline with its tower under a red moon, on navy cotton, size M. An edition of 8, each with a numbered certificate.",
     stock: 8,
     category: "limited-apparel",
     sku: "KLD-502",
@@ -43,7 +43,7 @@ export const LIMITED_EDITIONS: readonly LimitedEdition[] = [
     price: rand(400),
     photo: "503",
     description:
-      "A record half out of its sleeve, on bone-coloured cotton, size M. An edition of 25, each with a numbered certificate. The numbers shown are samples.",
+      "A record half out of its sleeve, on bone-coloured cotton, size M. An edition of 25, each with a numbered certificate.",
     stock: 25,
     category: "limited-apparel",
     sku: "KLD-503",
@@ -54,7 +54,7 @@ export const LIMITED_EDITIONS: readonly LimitedEdition[] = [
     price: rand(550),
     photo: "509",
     description:
-      "Half a sun over the wordmark, on cream. An edition of 5, each with a numbered certificate. Sold without the frame; the number shown is a sample.",
+      "Half a sun over the wordmark, on cream. An edition of 5, each with a numbered certificate. Sold without the frame.",
     stock: 5,
     category: "limited-archive",
     sku: "KLD-509",
@@ -65,7 +65,7 @@ export const LIMITED_EDITIONS: readonly LimitedEdition[] = [
     price: rand(550),
     photo: "510",
     description:
-      "Township contour lines on black, with one red route. An edition of 3, each with a numbered certificate. Sold without the frame; the number shown is a sample.",
+      "Township contour lines on black, with one red route. An edition of 3, each with a numbered certificate. Sold without the frame.",
     stock: 3,
     category: "limited-archive",
     sku: "KLD-510",
@@ -76,7 +76,7 @@ export const LIMITED_EDITIONS: readonly LimitedEdition[] = [
     price: rand(550),
     photo: "511",
     description:
-      "A record on red over the words 45 Revolutions. An edition of 9, each with a numbered certificate. Sold without the frame; the number shown is a sample.",
+      "A record on red over the words 45 Revolutions. An edition of 9, each with a numbered certificate. Sold without the frame.",
     stock: 9,
     category: "limited-archive",
     sku: "KLD-511",

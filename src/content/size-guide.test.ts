@@ -1,10 +1,11 @@
 import { describe, expect, it } from "vitest";
-import { GUIDE_SIZES, SIZE_TABLES } from "./size-guide.ts";
+import { SIZE_NAMES } from "#domain/catalogue/product-options.ts";
+import { SIZE_TABLES } from "./size-guide.ts";
 
-describe.each(SIZE_TABLES)("$title", ({ measures, codes }) => {
-  it("has a value for each size from XS to XXL", () => {
+describe.each(SIZE_TABLES)("$title", ({ sizes, measures, codes }) => {
+  it("has a value for each of its sizes", () => {
     const columns = [...measures.map((measure) => measure.inches), ...(codes ? [codes.values] : [])];
-    expect(columns.map((column) => column.length)).toEqual(columns.map(() => GUIDE_SIZES.length));
+    expect(columns.map((column) => column.length)).toEqual(columns.map(() => sizes.length));
   });
 
   it("grows from size to size in every measure", () => {
@@ -24,3 +25,11 @@ it("gives the UK size for women's only", () => {
     [["Women's", "UK size"]],
   );
 });
+
+it.each(["Men's Tees", "Men's Crewnecks & Hoodies", "Gym Gear Tank"])(
+  "measures %s in every size a shopper can choose",
+  (title) => {
+    const table = SIZE_TABLES.find((one) => one.title === title);
+    expect(table?.sizes).toEqual(Object.keys(SIZE_NAMES));
+  },
+);

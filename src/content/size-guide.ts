@@ -1,12 +1,15 @@
-export const GUIDE_SIZES = ["XS", "S", "M", "L", "XL", "XXL"] as const;
+/** The sizes of the tees, crewnecks and hoodies, the smallest first. */
+const SIZES_TO_4XL = ["XS", "S", "M", "L", "XL", "XXL", "4XL"] as const;
+const SIZES_TO_XXL = SIZES_TO_4XL.slice(0, -1);
 
 export type SizeTable = {
   readonly id: string;
   readonly title: string;
   readonly note: string;
+  readonly sizes: readonly string[];
   /** Sizes of a trade, shown as they are, before the measures. */
   readonly codes?: { readonly name: string; readonly values: readonly string[] };
-  /** Inches, one for each size of GUIDE_SIZES; centimetres are worked out. */
+  /** Inches, one for each of the sizes; centimetres are worked out. */
   readonly measures: readonly { readonly name: string; readonly inches: readonly number[] }[];
 };
 
@@ -14,29 +17,54 @@ export const SIZE_TABLES: readonly SizeTable[] = [
   {
     id: "mens-tees",
     title: "Men's Tees",
-    note: "The garment itself, straight cut. An oversized tee is wider, with dropped shoulders and sleeves to the elbow.",
+    note: "The garment itself, straight cut. An oversized tee is wider, with dropped shoulders and sleeves to the elbow. 4XL is two sizes above XXL.",
+    sizes: SIZES_TO_4XL,
     measures: [
-      { name: "Chest", inches: [36, 38, 40, 43, 46, 49] },
-      { name: "Length", inches: [26, 27, 28, 29, 30, 31] },
-      { name: "Shoulder", inches: [16, 17, 18, 19, 20, 21] },
-      { name: "Sleeve", inches: [7.5, 8, 8.5, 9, 9.5, 10] },
+      { name: "Chest", inches: [36, 38, 40, 43, 46, 49, 55] },
+      { name: "Length", inches: [26, 27, 28, 29, 30, 31, 33] },
+      { name: "Shoulder", inches: [16, 17, 18, 19, 20, 21, 23] },
+      { name: "Sleeve", inches: [7.5, 8, 8.5, 9, 9.5, 10, 11] },
     ],
   },
   {
     id: "mens-crewnecks-hoodies",
     title: "Men's Crewnecks & Hoodies",
     note: "Oversized. The garment itself: take your own size for the wide cut, or one less for a closer fit.",
+    sizes: SIZES_TO_4XL,
     measures: [
-      { name: "Chest", inches: [42, 44, 46, 49, 52, 55] },
-      { name: "Length", inches: [26, 27, 28, 29, 30, 31] },
-      { name: "Shoulder", inches: [20, 21, 22, 23, 24, 25] },
-      { name: "Sleeve", inches: [21.5, 22, 22.5, 23, 23.5, 24] },
+      { name: "Chest", inches: [42, 44, 46, 49, 52, 55, 61] },
+      { name: "Length", inches: [26, 27, 28, 29, 30, 31, 33] },
+      { name: "Shoulder", inches: [20, 21, 22, 23, 24, 25, 27] },
+      { name: "Sleeve", inches: [21.5, 22, 22.5, 23, 23.5, 24, 25] },
+    ],
+  },
+  {
+    id: "tank",
+    title: "Gym Gear Tank",
+    note: "The garment itself: wide armholes and a straight hem. Armhole is measured straight, from its top to its lowest point.",
+    sizes: SIZES_TO_4XL,
+    measures: [
+      { name: "Chest", inches: [37, 39, 41, 44, 47, 50, 56] },
+      { name: "Length", inches: [26, 27, 28, 29, 30, 31, 33] },
+      { name: "Armhole", inches: [9, 9.5, 10, 10.5, 11, 11.5, 12.5] },
+    ],
+  },
+  {
+    id: "dress",
+    title: "Spring Dress",
+    note: "The garment itself. It widens from the bust to the hem, so only bust and length decide.",
+    sizes: SIZES_TO_XXL,
+    measures: [
+      { name: "Bust", inches: [34, 36, 38, 40, 42, 44] },
+      { name: "Length", inches: [35, 35.5, 36, 36.5, 37, 37.5] },
+      { name: "Sleeve", inches: [6, 6.25, 6.5, 6.75, 7, 7.25] },
     ],
   },
   {
     id: "womens",
     title: "Women's",
     note: "Your body, measured over light clothes.",
+    sizes: SIZES_TO_XXL,
     codes: { name: "UK size", values: ["6", "8", "10", "12", "14", "16"] },
     measures: [
       { name: "Bust", inches: [31, 33, 35, 37, 39, 41] },
@@ -65,4 +93,4 @@ export const FABRIC_RULE = "No polyester. Shrinkage 1-2%.";
 export const FABRIC_NOTE =
   "The clothes are premium cotton and cotton blends. Cotton shrinks 1-2% in the wash. On a length of 28 inches that is half an inch at most, about 1 cm.";
 
-export const LARGER_SIZE_NOTE = "4XL is not in these tables. Ask us for its measurements before you order.";
+export const BETWEEN_SIZES_NOTE = "Between two sizes? Take the larger one, or ask us.";

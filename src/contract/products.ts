@@ -23,6 +23,8 @@ export const ProductPicturesSchema = z.object({
   /** The same garment in each colour that has a photograph, by the colour's name. */
   colors: z.record(z.string(), PictureSchema),
   back: PictureSchema.optional(),
+  /** A close-up, in the colour of the main photograph. */
+  detail: PictureSchema.optional(),
   wide: PictureSchema.optional(),
   cover: PictureSchema.optional(),
 });

@@ -11,7 +11,7 @@ const LONGEST = { name: 120, description: 2000, option: 30, sku: 40, search: 100
 const MOST_OPTIONS = 20;
 
 /** Where a photograph of a product is shown. */
-export const PICTURE_PLACES = ["main", "back", "wide", "cover", "color"] as const;
+export const PICTURE_PLACES = ["main", "back", "detail", "wide", "cover", "color"] as const;
 
 export type PicturePlace = (typeof PICTURE_PLACES)[number];
 
@@ -113,7 +113,7 @@ export const listAdminProducts = endpoint({
   access: "admin",
   query: z.object({
     search: plainText(LONGEST.search).optional().describe("Part of a name or SKU, or a product's number."),
-    category: z.string().max(40).optional(),
+    category: plainText(40).optional(),
     state: z.enum(["all", "shown", "hidden", "featured"]).default("all"),
     page: PageNumber,
   }),

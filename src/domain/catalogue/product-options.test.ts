@@ -3,6 +3,7 @@ import {
   ADD_TO_CART_LABELS,
   addToCartState,
   belongsToTeeSection,
+  isOrderable,
   isValidChoice,
   presetChoice,
   sizeOptions,
@@ -80,6 +81,17 @@ describe("isValidChoice", () => {
 
   it.each([CAP, LIMITED, RECORD, ONE_SIZE_TEE])("accepts what $category starts from", (shape) => {
     expect(isValidChoice(shape, presetChoice(shape))).toBe(true);
+  });
+});
+
+describe("isOrderable", () => {
+  it.each([
+    ["without a word about the colour", TEE, { size: "M" }, true],
+    ["with a colour it is not made in", TEE, { size: "M", color: "Pink" }, false],
+    ["with a colour for a product without colours", PLAIN_TEE, { size: "M", color: "Black" }, false],
+    ["without its size", TEE, { color: "Black" }, false],
+  ])("%s", (_, shape, choice, may) => {
+    expect(isOrderable(shape, choice)).toBe(may);
   });
 });
 

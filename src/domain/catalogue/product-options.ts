@@ -1,4 +1,4 @@
-import { isOutOfStock, type Stock } from "#domain/inventory/stock-level.ts";
+import { isLimited, isOutOfStock, type Stock } from "#domain/inventory/stock-level.ts";
 
 /** The default sizes, with the long names that screen readers read out. */
 export const SIZE_NAMES: Readonly<Record<string, string>> = {
@@ -38,7 +38,7 @@ export function sizeOptions(product: ProductOptions): readonly string[] {
  */
 export function presetSize(product: ProductOptions): string | undefined {
   const sizes = sizeOptions(product);
-  if (product.category.startsWith("limited-")) return LIMITED_SIZE;
+  if (isLimited(product)) return LIMITED_SIZE;
   if (sizes.length === 1) return sizes[0];
   return product.category === "accessories" && sizes.length === 0 ? ACCESSORY_SIZE : undefined;
 }
@@ -53,18 +53,18 @@ export function presetChoice(product: ProductOptions): Choice {
   return { size: presetSize(product), color: presetColor(product) };
 }
 
-/** Whether the product is sold in this size and colour. The server checks it on every order line. */
+/** Whether the product is sold in this size and colour. */
 export function isValidChoice(product: ProductOptions, choice: Choice): boolean {
+  const needsColor = product.availableColors.length > 0;
+  return isOrderable(product, choice) && (choice.color !== undefined || !needsColor);
+}
+
+/** Whether an order may ask for it. The shop's own pages always name a colour; a request may leave it open. */
+export function isOrderable(product: ProductOptions, { size, color }: Choice): boolean {
   const sizes = sizeOptions(product);
-  const preset = presetSize(product);
   const sizeFits =
-    sizes.length > 0 ? choice.size !== undefined && sizes.includes(choice.size) : choice.size === preset;
-  const colors = product.availableColors;
-  const colorFits =
-    colors.length > 0
-      ? choice.color !== undefined && colors.includes(choice.color)
-      : choice.color === undefined;
-  return sizeFits && colorFits;
+    sizes.length > 0 ? size !== undefined && sizes.includes(size) : size === presetSize(product);
+  return sizeFits && (color === undefined || product.availableColors.includes(color));
 }
 
 export type AddToCartState = "out-of-stock" | "select-size" | "select-color" | "ready" | "added";

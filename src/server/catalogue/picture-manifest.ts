@@ -75,6 +75,7 @@ export function createPictureManifest(entries: ManifestFile): PictureManifest {
         main,
         colors: Object.fromEntries(colors),
         ...present("back", uploaded.back ?? find(backPhotoName(product.id))),
+        ...present("detail", uploaded.detail ?? find(detailPhotoName(product.id))),
         ...present("wide", uploaded.wide ?? find(widePhotoName(product.id))),
         ...present("cover", uploaded.cover ?? find(coverPhotoName(product.id))),
       };
@@ -89,6 +90,10 @@ export function colorPhotoName(id: number, color: string): string {
 
 export function backPhotoName(id: number): string {
   return `${id}-back`;
+}
+
+export function detailPhotoName(id: number): string {
+  return `${id}-detail`;
 }
 
 export function widePhotoName(id: number): string {

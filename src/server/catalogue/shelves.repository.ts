@@ -69,7 +69,9 @@ export async function updateShelf(
   { onShelf, reserved, ...columns }: ShelfChange,
   condition?: ShelfCondition,
 ): Promise<boolean> {
-  noteChange(tx, "stock");
+  // Held pieces that are sold could not be bought before either: no page changes.
+  const isSaleOfHeld = onShelf !== undefined && onShelf === reserved;
+  if (!isSaleOfHeld) noteChange(tx, "stock");
   const rows = await tx
     .update(products)
     .set({

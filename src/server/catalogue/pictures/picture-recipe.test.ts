@@ -16,11 +16,16 @@ it.each([
   expect(widths("any", width, height)).toEqual(expected);
 });
 
+it("makes no picture for cards of a close-up", () => {
+  expect(widths("101-detail", 1200, 1500)).toEqual([400, 828, 1200]);
+});
+
 it("holds cards, albums and the hero to their budgets", () => {
   const budget = (name: string, width: number, height: number, step: number) =>
     stepsFor(name, { width, height }).find((candidate) => candidate.width === step)?.budget.avif;
   expect(budget("101", 1200, 1500, 400)).toBe(16_000);
   expect(budget("601", 1200, 1200, 400)).toBe(14_000);
+  expect(budget("101-detail", 1200, 1500, 400)).toBe(45_000);
   expect(budget("hero", 2400, 1350, 1600)).toBe(45_000);
 });
 
