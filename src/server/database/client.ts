@@ -17,3 +17,16 @@ export type OpenDatabase = {
   readonly source: PGlite | { readonly databaseUrl: string };
   close(): Promise<void>;
 };
+
+/** How long the shop waits for PostgreSQL before it says so, in milliseconds. */
+export type DatabaseLimits = {
+  /** For a connection, a free one of the pool or a new one. */
+  readonly connectionMs: number;
+  /** For a lock that another transaction holds. */
+  readonly lockMs: number;
+  readonly statementMs: number;
+  /** A transaction that does nothing for so long is ended: it may hold locks. */
+  readonly idleInTransactionMs: number;
+  /** For anything at all on a connection: a server that stands still, or a network that swallows what is sent. */
+  readonly silenceMs: number;
+};

@@ -3,11 +3,14 @@
 /** Two transactions met in opposite order, or could not be ordered: the loser may simply run again. */
 const RETRYABLE = new Set(["40P01", "40001"]);
 
-/** Connection refused, broken off, or none free: SQLSTATE classes 08 and 57P, too many connections, the network's codes. */
-const AWAY = /^(?:08\w{3}|57P0[123]|53300|ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT)$/;
+/**
+ * Connection refused or broken off, connections, disk or memory used up: SQLSTATE classes 08, 53, 58 and 57P, the network's
+ * codes; and the ends of our own patience with a statement, a lock and an idle transaction.
+ */
+const AWAY = /^(?:(?:08|53|58)\w{3}|57P0[123]|57014|55P03|25P03|ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT)$/;
 /** The driver's own errors, which have no code. */
 const AWAY_WORDS =
-  /Connection terminated|Client has encountered a connection error|timeout exceeded when trying to connect|Cannot use a pool after/;
+  /Connection terminated|Client has encountered a connection error|timeout exceeded when trying to connect|timeout expired|Cannot use a pool after/;
 
 /** Whether the same transaction may be run again from its beginning. */
 export function isRetryable(error: unknown): boolean {

@@ -1,7 +1,9 @@
+import { Socket } from "node:net";
 import { drizzle } from "drizzle-orm/node-postgres";
 import { migrate } from "drizzle-orm/node-postgres/migrator";
 import pg from "pg";
-import type { OpenDatabase } from "./client.ts";
+import { SECOND } from "#domain/time/time.ts";
+import type { DatabaseLimits, OpenDatabase } from "./client.ts";
 import { MIGRATIONS_FOLDER } from "./migrations-folder.ts";
 import * as tables from "./schema/tables.ts";
 
@@ -9,9 +11,33 @@ const MOST_CONNECTIONS = 10;
 /** Any number, the same in every process: it names the lock under which migrations run. */
 const MIGRATION_LOCK = 5_023_501;
 
-export async function openPostgres(databaseUrl: string): Promise<OpenDatabase> {
-  await migrateAlone(databaseUrl);
-  const pool = new pg.Pool({ connectionString: databaseUrl, max: MOST_CONNECTIONS });
+/**
+ * One stuck transaction must not hold every shopper: a connection and then a statement leave an answer within ten seconds. A
+ * queue of buyers for the last piece is shorter than the wait for a lock; the longest statement is an export.
+ */
+const LIMITS: DatabaseLimits = {
+  connectionMs: 2 * SECOND,
+  lockMs: 4 * SECOND,
+  statementMs: 6 * SECOND,
+  silenceMs: 7 * SECOND,
+  idleInTransactionMs: 15 * SECOND,
+};
+
+/** An idle connection is closed politely before its silence looks like a fault. */
+const IDLE_SHARE_OF_SILENCE = 0.7;
+
+export async function openPostgres(databaseUrl: string, limits = LIMITS): Promise<OpenDatabase> {
+  await migrateAlone(databaseUrl, limits.connectionMs);
+  const pool = new pg.Pool({
+    connectionString: databaseUrl,
+    max: MOST_CONNECTIONS,
+    connectionTimeoutMillis: limits.connectionMs,
+    lock_timeout: limits.lockMs,
+    statement_timeout: limits.statementMs,
+    idle_in_transaction_session_timeout: limits.idleInTransactionMs,
+    idleTimeoutMillis: limits.silenceMs * IDLE_SHARE_OF_SILENCE,
+    stream: () => openSocket(limits.silenceMs),
+  });
   // A connection that breaks is replaced by the pool, and its statement fails; without listeners it would end the process,
   // idle or in use.
   pool.on("error", () => undefined);
@@ -24,11 +50,19 @@ export async function openPostgres(databaseUrl: string): Promise<OpenDatabase> {
   };
 }
 
+/** The driver's own limit for an answer would leave the connection in use, and the rollback behind the lost statement. */
+function openSocket(silenceMs: number): Socket {
+  const socket = new Socket();
+  return socket.setTimeout(silenceMs, () => socket.destroy());
+}
+
 /** Several processes may start at once, and the migrator is not made for that: one at a time, on one connection. */
-async function migrateAlone(databaseUrl: string): Promise<void> {
-  const client = new pg.Client({ connectionString: databaseUrl });
+async function migrateAlone(databaseUrl: string, connectionTimeoutMillis: number): Promise<void> {
+  const client = new pg.Client({ connectionString: databaseUrl, connectionTimeoutMillis });
   await client.connect();
   try {
+    // Another process may be migrating for long, and so may this one, whatever the database allows a shopper's statement.
+    await client.query("SET statement_timeout = 0; SET lock_timeout = 0");
     await client.query("SELECT pg_advisory_lock($1)", [MIGRATION_LOCK]);
     await migrate(drizzle(client, { schema: tables }), { migrationsFolder: MIGRATIONS_FOLDER });
   } finally {

@@ -9,6 +9,7 @@ import {
   ORDER_STATUSES,
 } from "#domain/orders/order-status.ts";
 import { instant, randAmount, randCents } from "#server/database/columns.ts";
+import { personOfColumn } from "#server/database/person-of.ts";
 
 export const orders = pgTable(
   "orders",
@@ -33,7 +34,7 @@ export const orders = pgTable(
     dedupeHash: text("dedupe_hash").notNull(),
     /** The browser cart this order came from; a newer order of the group replaces an older one. */
     checkoutGroup: text("checkout_group"),
-    /** Keyed hash of the shopper's network address while pieces are reserved: counts how many one address holds. */
+    /** Keyed hash of the shopper's network address, for a day: counts what one address holds and does not pay. */
     clientHash: text("client_hash"),
     reservedUntil: instant("reserved_until").notNull(),
     /** False when the unsaved-delivery rule let a fee of zero through: the admin must know. */
@@ -70,9 +71,12 @@ export const orders = pgTable(
       .on(table.dedupeHash)
       .where(sql`${table.status} = 'pending'`),
     check("orders_dispute_known", sql`${table.dispute} IN ${knownValues(DISPUTES)}`),
-    index("orders_pending_by_client")
-      .on(table.clientHash)
-      .where(sql`${table.status} = 'pending' AND ${table.clientHash} IS NOT NULL`),
+    index("orders_unpaid_by_client")
+      .on(table.clientHash, table.createdAt)
+      .where(sql`${table.status} IN ('pending', 'cancelled', 'expired') AND ${table.clientHash} IS NOT NULL`),
+    index("orders_unpaid_by_person")
+      .on(personOfColumn(table.customerEmail), table.createdAt)
+      .where(sql`${table.status} IN ('pending', 'cancelled', 'expired') AND ${table.clientHash} IS NOT NULL`),
     index("orders_by_created_at").on(table.createdAt),
     index("orders_by_paid_at").on(table.paidAt),
     index("orders_by_updated_at").on(table.updatedAt),

@@ -43,14 +43,16 @@ export const payments = pgTable(
     feesMinor: integer("fees_minor"),
     /** Rand for one dollar in ten-thousandths, as it was when the attempt began; null for a payment in rand. */
     fxRate: integer("fx_rate"),
-    /** Counts the capture calls of a PayPal payment: part of the idempotency key of the next one. */
-    requestSeq: integer("request_seq").notNull().default(0),
+    /** Random idempotency key of a capture, written before the call; null when the next capture is a new one. */
+    captureRequestId: text("capture_request_id"),
     /** Until then one process is capturing, and nobody else may. */
     captureLeaseUntil: instant("capture_lease_until"),
     /** When we first saw that the buyer of a PayPal payment agreed and nothing was captured. */
     approvedAt: instant("approved_at"),
     status: text("status").$type<PaymentStatus>().notNull().default("created"),
     applied: boolean("applied").notNull().default(false),
+    /** When the admin accepted money that did not match. */
+    acceptedAt: instant("accepted_at"),
     paymentUrl: text("payment_url"),
     /** When this provider was last asked about it; limits how often a page may make us ask. */
     lastAskedAt: instant("last_asked_at"),
@@ -73,6 +75,7 @@ export const payments = pgTable(
     ),
     index("payments_by_order").on(table.orderId),
     index("payments_by_status").on(table.status, table.id),
+    index("payments_declined").on(table.createdAt).where(sql`${table.status} IN ('failed', 'init_failed')`),
     index("payments_due").on(table.nextCheckAt).where(sql`${table.nextCheckAt} IS NOT NULL`),
   ],
 );

@@ -46,6 +46,13 @@ export const providerEvents = pgTable(
   },
   (table) => [
     unique("provider_events_once").on(table.provider, table.eventKey),
+    index("provider_events_unverified").on(table.id).where(sql`NOT ${table.verified}`),
     index("provider_events_open").on(table.nextAttemptAt).where(sql`${table.state} = 'new'`),
   ],
 );
+
+/** Whether an event's bytes hold this text as a JSON string of its own, in any case. */
+export function bodyNames(text: string) {
+  const quoted = JSON.stringify(text.toLowerCase());
+  return sql`strpos(lower(encode(${providerEvents.rawBody}, 'escape')), ${quoted}) > 0`;
+}

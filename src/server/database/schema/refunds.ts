@@ -12,8 +12,12 @@ export const refunds = pgTable(
     paymentId: integer("payment_id")
       .notNull()
       .references(() => payments.id),
-    /** Ours, sent along with the call: how a refund whose answer was lost is found again. */
+    /** Names the intention: asked for twice, it is one refund. */
     requestId: text("request_id").notNull().unique(),
+    /** Random, sent along with the call: how a refund whose answer was lost is found again. */
+    providerRequestId: text("provider_request_id").notNull().unique(),
+    /** How often the shop has sent it again by itself, in a row of its own each time. */
+    retries: integer("retries").notNull().default(0),
     /** In minor units of `currency`, which is the payment's. */
     amountMinor: integer("amount_minor").notNull(),
     currency: char("currency", { length: 3 }).notNull(),
