@@ -27,16 +27,22 @@ export type MailTransport = {
   send(message: MailMessage, envelope: Envelope): Promise<void>;
 };
 
+/** What only the owner can mend: the server does not encrypt, does not prove its name, or does not know the shop. */
+export type MailServerRefusal = "encryption" | "certificate" | "sign-in";
+
 /** Why a mail did not go out, in codes: what mail servers write may name a person. */
 export class MailNotSent extends Error {
   readonly code: string;
   /** The server could not be used at all: other mails would fare no better now. */
   readonly isServerDown: boolean;
 
-  constructor(code: string, isServerDown: boolean) {
+  readonly refusal: MailServerRefusal | undefined;
+
+  constructor(code: string, isServerDown: boolean, refusal?: MailServerRefusal) {
     super(`the mail was not sent: ${code}`);
     this.name = "MailNotSent";
     this.code = code;
     this.isServerDown = isServerDown;
+    this.refusal = refusal;
   }
 }

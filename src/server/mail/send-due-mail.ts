@@ -7,7 +7,7 @@ import { later } from "#server/platform/clock.ts";
 import { inTransaction } from "#server/shop/in-transaction.ts";
 import type { Shop } from "#server/shop/shop.ts";
 import { claimDueMail, endClaim, type Mail } from "./mail-jobs.repository.ts";
-import { type MailMessage, MailNotSent, type MailTransport } from "./mail-message.ts";
+import { type MailMessage, MailNotSent, type MailServerRefusal, type MailTransport } from "./mail-message.ts";
 import { nextMailAttemptAt } from "./mail-retries.ts";
 import { messageIdOf } from "./message-id.ts";
 
@@ -19,6 +19,8 @@ export type MailSender = Pick<Shop, "db" | "announcements" | "clock" | "log"> & 
   readonly write: (job: MailJob) => Promise<MailMessage | undefined>;
   /** Told in the transaction that gives the mail up. */
   readonly givenUp: (tx: Transaction, mail: GivenUpMail, now: Date) => Promise<void>;
+  /** Told in a transaction of its own, at each try, while the server's settings are wrong. */
+  readonly serverRefused: (tx: Transaction, refusal: MailServerRefusal, now: Date) => Promise<void>;
 };
 
 export type GivenUpMail = { readonly id: number; readonly job: MailJob; readonly attempts: number };
@@ -77,6 +79,8 @@ async function postpone(sender: MailSender, mail: Mail, error: unknown): Promise
   // A message that could not be written is our own fault, and its error says where; the transport's may name a person.
   if (error instanceof MailNotSent) sender.log.warn(about, "a mail could not be sent");
   else sender.log.error({ ...about, err: error }, "a mail could not be written");
+  const refusal = error instanceof MailNotSent ? error.refusal : undefined;
+  if (refusal) await inTransaction(sender, (tx) => sender.serverRefused(tx, refusal, now));
   const nextAttemptAt = nextMailAttemptAt(mail.attempts, now);
   if (nextAttemptAt) return void (await endClaim(sender.db, mail, { nextAttemptAt, lastError }));
   await inTransaction(sender, async (tx) => {

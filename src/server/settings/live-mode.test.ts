@@ -5,6 +5,7 @@ import { readSettings, SettingsError } from "./settings.ts";
 /** Everything a real shop sets, the card provider excepted. */
 const LIVE = {
   SHOP_MODE: "live",
+  TRUST_PROXY_HOPS: "0",
   DATABASE_URL: "postgres://kulud@db/kulud",
   PUBLIC_URL: "https://shop.example",
   ADMIN_PASSWORD: "a long password",

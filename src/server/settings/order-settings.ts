@@ -1,16 +1,25 @@
-/** How an order is taken: how long its pieces are held, and what delivery costs without a saved address. */
+/** How an order is taken: how long its pieces are held and how many, and what delivery costs without a saved address. */
 import { z } from "zod";
+import type { PieceLimits } from "#domain/orders/piece-limits.ts";
 import { MINUTE } from "#domain/time/time.ts";
 import { type Values, wholeNumber } from "./setting-values.ts";
 
 export const ORDER_VARIABLES = {
   RESERVATION_MINUTES: wholeNumber(5, 120, 30),
+  EDITION_PIECES_PER_PERSON: wholeNumber(1, 1000, 2),
+  HELD_PIECES_PER_PERSON: wholeNumber(1, 1000, 20),
+  HELD_PERCENT_PER_ADDRESS: wholeNumber(1, 100, 50),
+  UNPAID_STARTS_PER_PERSON: wholeNumber(1, 100_000, 10),
+  UNPAID_STARTS_PER_ADDRESS: wholeNumber(1, 100_000, 300),
   UNSAVED_DELIVERY: z.enum(["free", "charge"]).default("free"),
 };
 
 export type OrderSettings = {
   /** How long the pieces of a started payment stay reserved, in milliseconds. */
   readonly reservationMs: number;
+  readonly pieceLimits: PieceLimits;
+  /** Payments that may be started in ten minutes and not paid: for one cart or person, and from one network address. */
+  readonly startLimits: { readonly perPerson: number; readonly perNetwork: number };
   /** For shoppers who have not saved an address: nothing, or the price of the address they typed. */
   readonly unsavedDelivery: "free" | "charge";
 };
@@ -18,6 +27,15 @@ export type OrderSettings = {
 export function toOrderSettings(variables: Values<typeof ORDER_VARIABLES>): OrderSettings {
   return {
     reservationMs: variables.RESERVATION_MINUTES * MINUTE,
+    pieceLimits: {
+      editionPerPerson: variables.EDITION_PIECES_PER_PERSON,
+      heldPerPerson: variables.HELD_PIECES_PER_PERSON,
+      networkShare: variables.HELD_PERCENT_PER_ADDRESS / 100,
+    },
+    startLimits: {
+      perPerson: variables.UNPAID_STARTS_PER_PERSON,
+      perNetwork: variables.UNPAID_STARTS_PER_ADDRESS,
+    },
     unsavedDelivery: variables.UNSAVED_DELIVERY,
   };
 }

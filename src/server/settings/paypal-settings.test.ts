@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { readSettings, SettingsError } from "./settings.ts";
+import { toPayPalSettings } from "./paypal-settings.ts";
+import { readSettings, SettingsError, VariablesSchema } from "./settings.ts";
 
 const PAYPAL = {
   PAYPAL_CLIENT_ID: "id",
@@ -41,6 +42,14 @@ describe("PayPal's settings", () => {
     const settings = readSettings({ ...PAYPAL, [name]: "" });
     expect(settings.paypal).toBeUndefined();
     expect(settings.paypalLacks).toEqual([name]);
+  });
+
+  it("need the day of the rate for real dollars", () => {
+    const live = { SHOP_MODE: "live", PAYPAL_ENV: "live" };
+    expect(toPayPalSettings(VariablesSchema.parse({ ...PAYPAL, ...live }))).toMatchObject({
+      paypal: undefined,
+      paypalLacks: ["ZAR_PER_USD_AS_OF"],
+    });
   });
 
   it("lack nothing as long as nobody has begun with them", () => {

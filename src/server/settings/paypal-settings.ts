@@ -2,7 +2,7 @@
 import { z } from "zod";
 import { type DollarRate, parseDollarRate } from "#domain/money/dollars.ts";
 import { takesRealCards } from "./card-settings.ts";
-import { flag, type Values, type WithMode } from "./setting-values.ts";
+import { flag, type Values, type WithMode, wholeNumber } from "./setting-values.ts";
 
 /** Root domains only: PayPal refuses a scheme, a subdomain and localhost. */
 const ROOT_DOMAINS = /^[a-z0-9-]+(\.[a-z0-9-]+)+(,[a-z0-9-]+(\.[a-z0-9-]+)+)*$/;
@@ -23,6 +23,7 @@ export const PAYPAL_VARIABLES = {
     .regex(/^\d{1,6}(\.\d{1,4})?$/, "must be rand for one dollar with at most four decimals, such as 18.5000")
     .optional(),
   ZAR_PER_USD_AS_OF: z.iso.date("must be a date such as 2026-03-02").optional(),
+  ZAR_PER_USD_MAX_AGE_DAYS: wholeNumber(1, 90, 7),
   PAYPAL_BUILTIN_SANDBOX: flag,
 };
 
@@ -63,10 +64,16 @@ export type PayPalSettings = {
   readonly paypal: PayPalPayments | undefined;
   /** What keeps a PayPal that was begun to be set up from being offered. */
   readonly paypalLacks: readonly string[];
+  /** PayPal is not offered at an older rate. */
+  readonly rateMaxAgeDays: number;
 };
 
 export function toPayPalSettings(variables: PayPalVariables): PayPalSettings {
-  return { paypal: toPayPalPayments(variables), paypalLacks: lacksForPayPal(variables) };
+  return {
+    paypal: toPayPalPayments(variables),
+    paypalLacks: lacksForPayPal(variables),
+    rateMaxAgeDays: variables.ZAR_PER_USD_MAX_AGE_DAYS,
+  };
 }
 
 function toPayPalPayments(variables: PayPalVariables): PayPalPayments | undefined {
@@ -80,7 +87,7 @@ function toPayPalPayments(variables: PayPalVariables): PayPalPayments | undefine
     PAYPAL_CLIENT_SECRET: clientSecret,
     PAYPAL_WEBHOOK_ID: webhookId,
   } = variables;
-  if (!clientId || !clientSecret || !webhookId || !rate) return undefined;
+  if (!clientId || !clientSecret || !webhookId || !rate || lacksDay(variables)) return undefined;
   const hosts = HOSTS[variables.PAYPAL_ENV];
   return {
     kind: "paypal",
@@ -100,8 +107,16 @@ function toPayPalPayments(variables: PayPalVariables): PayPalPayments | undefine
 function lacksForPayPal(variables: PayPalVariables): string[] {
   if (variables.PAYPAL_BUILTIN_SANDBOX) return [];
   if (NEEDED.every((name) => variables[name] === undefined)) return [];
-  const missing: string[] = NEEDED.filter((name) => variables[name] === undefined);
-  return parseDollarRate(variables.ZAR_PER_USD ?? "0") ? missing : [...missing, "ZAR_PER_USD"];
+  return [
+    ...NEEDED.filter((name) => variables[name] === undefined),
+    ...(parseDollarRate(variables.ZAR_PER_USD ?? "0") ? [] : ["ZAR_PER_USD"]),
+    ...(lacksDay(variables) ? ["ZAR_PER_USD_AS_OF"] : []),
+  ];
+}
+
+/** Real dollars are not taken at a rate of unknown age. */
+function lacksDay({ PAYPAL_ENV: environment, ZAR_PER_USD_AS_OF: day }: PayPalVariables): boolean {
+  return environment === "live" && day === undefined;
 }
 
 /** What would mix real and test money, or lead the shop's credentials elsewhere. */

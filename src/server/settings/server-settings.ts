@@ -12,7 +12,7 @@ export const SERVER_VARIABLES = {
   HOST: z.string().min(1).default("127.0.0.1"),
   PORT: wholeNumber(1, 65535, 3000),
   PUBLIC_URL: origin.optional(),
-  TRUST_PROXY_HOPS: wholeNumber(0, 5, 0),
+  TRUST_PROXY_HOPS: z.coerce.number().int().min(0).max(5).optional(),
   DATA_DIR: z.string().min(1).default("./.data"),
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/, error: "must be a postgres:// address" }).optional(),
   LOG_LEVEL: z.enum(["silent", "error", "warn", "info", "debug"]).default("info"),
@@ -26,6 +26,7 @@ export type ServerSettings = {
   readonly port: number;
   /** Origin the browser uses, without a trailing slash; the only source of absolute addresses. */
   readonly publicUrl: string;
+  /** Proxies of the owner that stand before the shop: only what they say of an address is believed. */
   readonly trustProxyHops: number;
   readonly dataDir: string;
   /** Undefined with the embedded database, which lies in the data folder. */
@@ -39,7 +40,7 @@ export function toServerSettings(variables: ServerVariables): ServerSettings {
     host: variables.HOST,
     port: variables.PORT,
     publicUrl: (variables.PUBLIC_URL ?? `http://localhost:${variables.PORT}`).replace(/\/$/, ""),
-    trustProxyHops: variables.TRUST_PROXY_HOPS,
+    trustProxyHops: variables.TRUST_PROXY_HOPS ?? 0,
     dataDir: variables.DATA_DIR,
     databaseUrl: variables.DATABASE_URL,
     logLevel: variables.LOG_LEVEL,
@@ -50,6 +51,8 @@ export function refuseServerSettings(variables: ServerVariables): string[] {
   const reasons = missingInLiveMode(variables, {
     DATABASE_URL: "a PostgreSQL database; the embedded one is for demonstrations",
     PUBLIC_URL: "the https address that shoppers use",
+    TRUST_PROXY_HOPS:
+      "how many proxies of your own stand before the shop, 0 for none; limits per address depend on it",
   });
   if (variables.SHOP_MODE === "live" && variables.PUBLIC_URL?.startsWith("http:")) {
     reasons.push("PUBLIC_URL must start with https: in live mode");

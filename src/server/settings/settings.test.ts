@@ -27,8 +27,18 @@ describe("without any setting", () => {
       logLevel: "info",
       cardPayments: { kind: "sandbox" },
       paypalLacks: [],
+      rateMaxAgeDays: 7,
+      retention: {
+        unpaidOrderDays: 30,
+        paidOrderYears: 7,
+        answeredMessageDays: 365,
+        leftSubscriberDays: 365,
+        providerMessageDays: 30,
+      },
       allowSandbox: false,
       reservationMs: 30 * MINUTE,
+      pieceLimits: { editionPerPerson: 2, heldPerPerson: 20, networkShare: 0.5 },
+      startLimits: { perPerson: 10, perNetwork: 300 },
       unsavedDelivery: "free",
       owner: {},
       mail: {

@@ -26,6 +26,7 @@ import {
   refusePayPalSettings,
   toPayPalSettings,
 } from "./paypal-settings.ts";
+import { RETENTION_VARIABLES, type RetentionSettings, toRetentionSettings } from "./retention-settings.ts";
 import {
   refuseServerSettings,
   SERVER_VARIABLES,
@@ -41,6 +42,7 @@ export const VariablesSchema = z.object({
   ...ADMIN_VARIABLES,
   ...MAIL_VARIABLES,
   ...OWNER_VARIABLES,
+  ...RETENTION_VARIABLES,
 });
 
 type Variables = z.infer<typeof VariablesSchema>;
@@ -62,7 +64,8 @@ export type Settings = ServerSettings &
   OrderSettings &
   AdminSettings &
   OwnerSettings &
-  MailSettings;
+  MailSettings &
+  RetentionSettings;
 
 /** Thrown with every reason at once, so that nobody mends settings one restart at a time. */
 export class SettingsError extends Error {
@@ -130,5 +133,6 @@ function toSettings(variables: Variables): Settings {
     ...toAdminSettings(variables),
     ...owner,
     ...toMailSettings(variables, { ...server, ...owner }),
+    ...toRetentionSettings(variables),
   };
 }
