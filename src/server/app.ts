@@ -3,6 +3,7 @@ import { join } from "node:path";
 import type { FastifyInstance } from "fastify";
 import type { Endpoint } from "#contract/endpoint.ts";
 import { admin } from "./admin/admin.plugin.ts";
+import { watchForwarding } from "./alerts/watch-forwarding.ts";
 import { createAdminAccess } from "./auth/admin-access.ts";
 import { type AuthShop, auth } from "./auth/auth.plugin.ts";
 import { catalogue } from "./catalogue/catalogue.plugin.ts";
@@ -76,6 +77,7 @@ export async function createApp(options: AppOptions): Promise<ShopApp> {
     if (config?.endpoint) endpoints.push(config.endpoint);
   });
   const shop = await openShop(server, options);
+  watchForwarding(server, shop);
   await addHttpRules(server, shop.settings, shop.limitsCallers);
   for (const capability of CAPABILITIES) await server.register(capability, { shop });
   if (options.web !== "none") await server.register(ssr, { shop, web: options.web });
@@ -84,7 +86,8 @@ export async function createApp(options: AppOptions): Promise<ShopApp> {
 
 async function openShop(server: FastifyInstance, options: AppOptions): Promise<WholeShop> {
   const { settings, database, clock = systemClock } = options;
-  const adminAccess = await createAdminAccess(settings, database.db, clock);
+  const limitsCallers = options.rateLimits ?? true;
+  const adminAccess = await createAdminAccess(settings, database.db, clock, limitsCallers);
   const base: Shop = {
     db: database.db,
     clock,
@@ -93,7 +96,7 @@ async function openShop(server: FastifyInstance, options: AppOptions): Promise<W
     announcements: options.announcements ?? createAnnouncements(),
     jobs: [],
     guards: { admin: adminAccess.admit },
-    limitsCallers: options.rateLimits ?? true,
+    limitsCallers,
   };
   const withProducts = await openCatalogue(base, options.imagesFolder ?? join(BUILD_FOLDER, "images"));
   const withOrders = { ...withProducts, orderLinks: await openOrderLinks(base) };

@@ -4,7 +4,9 @@ import { loadCatalogueIntoEmptyShop } from "./admin/products/load-catalogue.ts";
 import { createApp, type ShopApp, type WholeShop } from "./app.ts";
 import { openEditionsOfShop } from "./certificates/open-editions.ts";
 import { openDatabase } from "./database/open-database.ts";
+import { letConnectionsGo } from "./http/http-server.ts";
 import { describeError } from "./http/logged-error.ts";
+import { phoneAddress, qrText } from "./http/phone-address.ts";
 import { startJobs } from "./jobs/start-jobs.ts";
 import { systemClock } from "./platform/clock.ts";
 import { CATALOGUE_FOLDER } from "./platform/project-folders.ts";
@@ -44,7 +46,7 @@ async function start(settings: Settings): Promise<void> {
   void app.shop.previews.warm(warming.signal);
   const stop = async () => {
     warming.abort();
-    await jobs.stop();
+    await Promise.all([jobs.stop(), letConnectionsGo(app.server)]);
     await app.server.close();
     await database.close();
     process.exit(0);
@@ -71,7 +73,14 @@ function greeting({ settings, cardProvider: { mode } }: WholeShop, engine: strin
     `  Payments: ${money}`,
     `  Database: ${engine === "embedded" ? `embedded, in ${settings.dataDir}` : "PostgreSQL"}`,
     `  API:      ${settings.publicUrl}/api/docs`,
+    ...phoneLines(settings),
     "",
     "",
   ].join("\n");
+}
+
+function phoneLines(settings: Settings): string[] {
+  const address = phoneAddress(settings);
+  if (address === undefined) return [];
+  return [`  Phone:    ${address}, on the same network`, "", qrText(address)];
 }

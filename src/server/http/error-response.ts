@@ -1,5 +1,5 @@
 /** The one way from an error to an HTTP answer. */
-import type { FastifyError, FastifyReply, FastifyRequest } from "fastify";
+import type { FastifyReply, FastifyRequest } from "fastify";
 import { hasZodFastifySchemaValidationErrors } from "fastify-type-provider-zod";
 import { ERROR_STATUSES, type ErrorCode } from "#contract/endpoint.ts";
 import type { Problem } from "#contract/problem.ts";
@@ -21,7 +21,11 @@ const FRAMEWORK_REFUSALS: Readonly<Record<number, { code: ErrorCode; message: st
 const UNEXPECTED = "Something went wrong on our side. Please try again in a moment.";
 
 /** Answers any error of the API; unexpected ones are logged and leave nothing but their request id. */
-export function sendError(error: FastifyError, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+export function sendError(
+  error: Error & { readonly statusCode?: number | undefined },
+  request: FastifyRequest,
+  reply: FastifyReply,
+): FastifyReply {
   reply.header("Cache-Control", "no-store");
   if (error instanceof DomainError) return sendDomainError(error, reply);
   if (hasZodFastifySchemaValidationErrors(error)) {

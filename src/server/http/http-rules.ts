@@ -5,7 +5,8 @@ import { NotFound } from "#server/platform/domain-error.ts";
 import type { Settings } from "#server/settings/settings.ts";
 import { addApiDocs } from "./api-docs.ts";
 import { addRateLimits } from "./rate-limits.ts";
-import { ownOriginsOf, refuseForeignOrigins } from "./same-origin.ts";
+import { refuseUnreadableAddresses } from "./readable-address.ts";
+import { refuseForeignOrigins } from "./same-origin.ts";
 import { addSecurityHeaders } from "./security-headers.ts";
 
 /** What every answer of the shop has in common; before the capabilities, whose routes it then concerns. */
@@ -15,7 +16,8 @@ export async function addHttpRules(
   limitsCallers: boolean,
 ): Promise<void> {
   addSecurityHeaders(server, settings);
-  refuseForeignOrigins(server, ownOriginsOf(settings.publicUrl));
+  refuseUnreadableAddresses(server);
+  refuseForeignOrigins(server, settings);
   await server.register(compress, { threshold: 1024, encodings: ["br", "gzip"] });
   await server.register(cookie);
   if (limitsCallers) await addRateLimits(server);

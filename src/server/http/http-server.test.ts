@@ -1,7 +1,7 @@
 import { connect } from "node:net";
 import { expect, it } from "vitest";
 import { readSettings } from "#server/settings/settings.ts";
-import { createHttpServer } from "./http-server.ts";
+import { createHttpServer, letConnectionsGo } from "./http-server.ts";
 
 it.each([
   ["never sends the rest of its body", "POST / HTTP/1.1\r\nHost: a\r\nContent-Length: 100\r\n\r\nhalf"],
@@ -22,5 +22,16 @@ it.each([
     socket.on("error", reject);
   });
   expect(answer).toContain("408");
+  await server.close();
+});
+
+it("a server about to stop answers, and lets go of the connection it answers on", async () => {
+  const server = createHttpServer(readSettings({ LOG_LEVEL: "silent" }));
+  server.get("/", async () => "read");
+  const address = await server.listen({ host: "127.0.0.1", port: 0 });
+  expect((await fetch(address)).headers.get("connection")).toBe("keep-alive");
+  await letConnectionsGo(server, 0);
+  const last = await fetch(address);
+  expect([last.status, last.headers.get("connection")]).toEqual([200, "close"]);
   await server.close();
 });

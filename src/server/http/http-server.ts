@@ -1,9 +1,12 @@
 import type { Server } from "node:http";
+import { setTimeout as sleep } from "node:timers/promises";
 import Fastify, { type FastifyHttpOptions, type FastifyInstance, LogController } from "fastify";
 import { serializerCompiler, validatorCompiler } from "fastify-type-provider-zod";
 import { SECOND } from "#domain/time/time.ts";
+import { NotFound } from "#server/platform/domain-error.ts";
 import type { Settings } from "#server/settings/settings.ts";
 import { sendError } from "./error-response.ts";
+import { UnreadableAddress } from "./http.errors.ts";
 import { logSerializers } from "./request-log.ts";
 
 const LARGEST_BODY_BYTES = 128 * 1024;
@@ -35,8 +38,25 @@ export function createHttpServer(
   server.setValidatorCompiler(validatorCompiler);
   server.setSerializerCompiler(serializerCompiler);
   server.setErrorHandler(sendError);
+  server.setNotFoundHandler(() => {
+    throw new NotFound("There is nothing at this address.");
+  });
   endConnectionsWhenClosing(server);
   return server;
+}
+
+/** Servers that ask for a new connection with every answer. */
+const leaving = new WeakSet<Server>();
+
+const LEAVE_MS = 2 * SECOND;
+
+/**
+ * To be awaited before a server behind a proxy closes: it goes on answering, and lets go of every connection it answers on.
+ * A proxy would otherwise write its next request into a connection that is just being closed.
+ */
+export async function letConnectionsGo({ server }: FastifyInstance, forMs = LEAVE_MS): Promise<void> {
+  leaving.add(server);
+  await sleep(forMs);
 }
 
 /** How long a closing server waits for the answers under way; whoever does not take theirs is cut off then. */
@@ -48,12 +68,11 @@ const LOOK_FOR_IDLE_EVERY_MS = 25;
  * that fall idle between two looks of the closing server are found by looking again.
  */
 function endConnectionsWhenClosing(server: FastifyInstance): void {
-  let isClosing = false;
   server.addHook("onSend", async (_request, reply) => {
-    if (isClosing) reply.header("Connection", "close");
+    if (leaving.has(server.server)) reply.header("Connection", "close");
   });
   server.addHook("preClose", async () => {
-    isClosing = true;
+    leaving.add(server.server);
     const looking = setInterval(() => server.server.closeIdleConnections(), LOOK_FOR_IDLE_EVERY_MS).unref();
     const cutting = setTimeout(() => server.server.closeAllConnections(), DRAIN_MS).unref();
     server.server.once("close", () => {
@@ -75,6 +94,9 @@ function optionsFor(
     // As many proxies as the owner says stand before the shop; the address of any further hop is only claimed.
     trustProxy: hops === 0 ? false : (_address: string, hop: number) => hop < hops,
     bodyLimit: LARGEST_BODY_BYTES,
+    // An address that cannot even be unescaped: no hook has seen it.
+    frameworkErrors: (_error, request, reply) =>
+      void sendError(new UnreadableAddress(), request, reply.header("X-Content-Type-Options", "nosniff")),
     // What is under way when the shop stops is answered first.
     forceCloseConnections: "idle",
     requestTimeout: requestMs,

@@ -12,11 +12,30 @@ export class MethodNotAllowed extends DomainError {
   }
 }
 
+/** Two readers of this address could read two things. */
+export class UnreadableAddress extends DomainError {
+  readonly code = "invalid_request";
+
+  constructor() {
+    super("The shop cannot read this address.");
+  }
+}
+
 export class ForeignOrigin extends DomainError {
   readonly code = "forbidden_origin";
 
   constructor() {
     super("This request came from another site, so the shop refused it.");
+  }
+}
+
+export class ForeignAddress extends DomainError {
+  readonly code = "forbidden";
+
+  constructor() {
+    super(
+      "A demo answers at localhost and at addresses of a private network. Set PUBLIC_URL to give it a name.",
+    );
   }
 }
 

@@ -30,6 +30,19 @@ it("keeps the statement and the constraint of a failed query, and none of its va
   expect(JSON.stringify(logged)).not.toMatch(/lerato|secret/);
 });
 
+it("reads an error that the job runner has spread into a plain object", () => {
+  const { message, stack } = new Error("connect ECONNREFUSED 127.0.0.1:5432");
+  const emitted = { code: "ECONNREFUSED", message, stack, queue: "shop-mail", worker: "1" };
+  expect(describeError(emitted)).toEqual({ type: "Error", message, code: "ECONNREFUSED", stack });
+});
+
+it("keeps the values out of a failed query that was spread into a plain object", () => {
+  const { message, stack, ...fields } = new DrizzleQueryError("select $1", ["lerato@example.org"]);
+  const logged = describeError({ ...fields, message, stack });
+  expect(logged.message).toBe("Failed query: select $1");
+  expect(JSON.stringify(logged)).not.toContain("lerato");
+});
+
 it.each([undefined, null, "lerato@example.org", 7])("says of a thrown %j only what it is", (thrown) => {
   expect(describeError(thrown)).toEqual({ type: typeof thrown, message: "not an error", stack: "" });
 });

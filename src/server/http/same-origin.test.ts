@@ -34,7 +34,7 @@ describe("refuseForeignOrigins", () => {
     app.setErrorHandler((error: Error & { code?: string }, _request, reply) =>
       reply.status(error.code === "forbidden_origin" ? 403 : 500).send(),
     );
-    refuseForeignOrigins(app, ownOriginsOf(SHOP));
+    refuseForeignOrigins(app, { mode: "live", publicUrl: SHOP });
     app.all("/", async () => "done");
     const answer = await app.inject({ method, url: "/", headers: origin === undefined ? {} : { origin } });
     expect(answer.statusCode).toBe(status);

@@ -1,17 +1,21 @@
-import type { FastifyInstance } from "fastify";
-import { ForeignOrigin } from "./http.errors.ts";
+import type { FastifyInstance, FastifyRequest } from "fastify";
+import { type AddressSettings, calledOrigin, isForeignHost } from "./called-address.ts";
+import { ForeignAddress, ForeignOrigin } from "./http.errors.ts";
 
 const READING = ["GET", "HEAD", "OPTIONS"];
 
 /**
- * A browser names the site a write comes from; any other site than the shop's own is refused.
- * Calls without an Origin come from programs, which carry no shopper's cookies.
+ * A browser names the site a write comes from; any other site than the shop's own is refused. A demo on this machine also
+ * refuses to be called by a name that is not its own. Calls without an Origin come from programs, which carry no shopper's
+ * cookies.
  */
-export function refuseForeignOrigins(app: FastifyInstance, ownOrigins: readonly string[]): void {
-  app.addHook("onRequest", async (request) => {
+export function refuseForeignOrigins(app: FastifyInstance, settings: AddressSettings): void {
+  const ownOrigins = ownOriginsOf(settings.publicUrl);
+  app.addHook("onRequest", async (request: FastifyRequest) => {
+    if (isForeignHost(request, settings)) throw new ForeignAddress();
     const origin = request.headers.origin;
     if (READING.includes(request.method) || origin === undefined) return;
-    if (!ownOrigins.includes(origin)) throw new ForeignOrigin();
+    if (!ownOrigins.includes(origin) && origin !== calledOrigin(request, settings)) throw new ForeignOrigin();
   });
 }
 
