@@ -1,11 +1,25 @@
 import { describe, expect, it } from "vitest";
-import { DEFAULT_LOW_STOCK_THRESHOLD, isOutOfStock, limitedStockLabel, stockBadge } from "./stock-level.ts";
+import {
+  DEFAULT_LOW_STOCK_THRESHOLD,
+  isOutOfStock,
+  limitedStockLabel,
+  soldOutLabel,
+  stockLabels,
+} from "./stock-level.ts";
+
+const TEE = {
+  category: "tshirts",
+  externalLink: null,
+  inStock: true,
+  stockQuantity: 20,
+  lowStockThreshold: DEFAULT_LOW_STOCK_THRESHOLD,
+};
 
 function badgeOf(stockQuantity: number, lowStockThreshold = DEFAULT_LOW_STOCK_THRESHOLD, inStock = true) {
-  return stockBadge({ inStock, stockQuantity, lowStockThreshold })?.label;
+  return stockLabels({ ...TEE, inStock, stockQuantity, lowStockThreshold }).badge;
 }
 
-describe("stockBadge", () => {
+describe("stockLabels", () => {
   it.each([
     [0, "OUT OF STOCK"],
     [1, "LOW STOCK (1)"],
@@ -27,12 +41,50 @@ describe("stockBadge", () => {
     expect(badgeOf(pieces, threshold)).toBe(label);
   });
 
+  it.each([
+    [0, "out", "#0 LEFT", "Sold Out"],
+    [5, "low", "#5 LEFT", "Almost Gone"],
+    [8, "few", "#8 LEFT", "Low Stock"],
+    [25, "few", "#25 LEFT", "In Stock"],
+  ])("counts %d pieces of a numbered edition as %s: %s, %s", (stockQuantity, level, badge, word) => {
+    expect(stockLabels({ ...TEE, category: "limited-apparel", stockQuantity })).toEqual({
+      level,
+      badge,
+      word,
+    });
+  });
+
+  it.each([
+    ["never heard and not to be had", null, 0, { level: "coming", word: "Coming Soon" }],
+    ["sold out", "https://music.example", 0, { level: "out", badge: "OUT OF STOCK" }],
+    ["to be had and not yet heard", null, 40, { level: "plenty", word: "In Stock" }],
+  ])("says of a record %s", (_, externalLink, stockQuantity, labels) => {
+    expect(stockLabels({ ...TEE, category: "music", externalLink, stockQuantity })).toEqual(labels);
+  });
+
+  it("says one thing of every number of pieces, and a word beside a count only of editions", () => {
+    for (let stockQuantity = 0; stockQuantity < 40; stockQuantity++) {
+      const { badge, word } = stockLabels({ ...TEE, stockQuantity });
+      expect([badge, word].filter(Boolean)).toHaveLength(1);
+    }
+  });
+
   it("calls a product out of stock when the shop switched it off, whatever lies on the shelf", () => {
     expect(badgeOf(50, 5, false)).toBe("OUT OF STOCK");
   });
 
   it("never shows a negative number", () => {
     expect(badgeOf(-1)).toBe("OUT OF STOCK");
+  });
+});
+
+describe("soldOutLabel", () => {
+  it.each([
+    ["tshirts", "OUT OF STOCK"],
+    ["limited-archive", "SOLD OUT"],
+    ["music", "Coming Soon"],
+  ])("of %s is %s", (category, label) => {
+    expect(soldOutLabel({ ...TEE, category, stockQuantity: 0 })).toBe(label);
   });
 });
 

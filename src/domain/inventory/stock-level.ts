@@ -8,10 +8,21 @@ export type Stock = {
   readonly lowStockThreshold: number;
 };
 
-export type StockBadge =
-  | { readonly level: "out"; readonly label: "OUT OF STOCK" }
-  | { readonly level: "low"; readonly label: `LOW STOCK (${number})` }
-  | { readonly level: "few"; readonly label: `${number} LEFT` };
+/** What decides how a piece's stock is called. */
+export type StockedPiece = Stock & {
+  readonly category: string;
+  /** Where a record can be listened to; null when nowhere yet. */
+  readonly externalLink?: string | null;
+};
+
+export type StockLevel = "coming" | "out" | "low" | "few" | "plenty";
+
+/** A badge counts, a word judges. Together they are all that a list or page says of a piece's stock. */
+export type StockLabels = {
+  readonly level: StockLevel;
+  readonly badge?: string;
+  readonly word?: string;
+};
 
 export const DEFAULT_LOW_STOCK_THRESHOLD = 5;
 
@@ -28,13 +39,32 @@ export function isOutOfStock(stock: Stock): boolean {
   return !stock.inStock || stock.stockQuantity <= 0;
 }
 
-/** The badge on a product card; undefined when there is plenty. */
-export function stockBadge(stock: Stock): StockBadge | undefined {
-  const pieces = stock.stockQuantity;
-  if (isOutOfStock(stock)) return { level: "out", label: "OUT OF STOCK" };
-  if (pieces <= stock.lowStockThreshold) return { level: "low", label: `LOW STOCK (${pieces})` };
-  if (pieces <= FEW_LEFT_UP_TO) return { level: "few", label: `${pieces} LEFT` };
-  return undefined;
+/** A record that can neither be bought nor heard has not been released yet. */
+export function isUnreleased(piece: StockedPiece): boolean {
+  return piece.category === "music" && piece.externalLink === null && isOutOfStock(piece);
+}
+
+/** Whether it belongs to a numbered edition. */
+export function isLimited({ category }: Pick<StockedPiece, "category">): boolean {
+  return category.startsWith("limited-");
+}
+
+/** How the stock of a piece is called, on its page and in every list. */
+export function stockLabels(piece: StockedPiece): StockLabels {
+  const pieces = isOutOfStock(piece) ? 0 : piece.stockQuantity;
+  if (isUnreleased(piece)) return { level: "coming", word: "Coming Soon" };
+  if (isLimited(piece))
+    return { level: limitedLevel(pieces), badge: `#${pieces} LEFT`, word: limitedStockLabel(pieces) };
+  if (pieces === 0) return { level: "out", badge: "OUT OF STOCK" };
+  if (pieces <= piece.lowStockThreshold) return { level: "low", badge: `LOW STOCK (${pieces})` };
+  if (pieces <= FEW_LEFT_UP_TO) return { level: "few", badge: `${pieces} LEFT` };
+  return { level: "plenty", word: "In Stock" };
+}
+
+/** What the add-to-cart button of a piece reads that cannot be bought. */
+export function soldOutLabel(piece: StockedPiece): "Coming Soon" | "SOLD OUT" | "OUT OF STOCK" {
+  if (isUnreleased(piece)) return "Coming Soon";
+  return isLimited(piece) ? "SOLD OUT" : "OUT OF STOCK";
 }
 
 /**
@@ -45,4 +75,9 @@ export function limitedStockLabel(pieces: number): LimitedStockLabel {
   if (pieces <= 0) return "Sold Out";
   if (pieces <= LIMITED_ALMOST_GONE_UP_TO) return "Almost Gone";
   return pieces <= LIMITED_LOW_UP_TO ? "Low Stock" : "In Stock";
+}
+
+function limitedLevel(pieces: number): StockLevel {
+  if (pieces <= 0) return "out";
+  return pieces <= LIMITED_ALMOST_GONE_UP_TO ? "low" : "few";
 }

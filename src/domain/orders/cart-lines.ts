@@ -46,6 +46,20 @@ export function setLineQuantity(lines: CartLines, identity: LineIdentity, quanti
   return lines.map((line) => (isSameLine(line, identity) ? { ...line, quantity: bounded } : line));
 }
 
+/**
+ * The most pieces this line can have when this many of its product can be had: what the other lines of the product leave,
+ * and never more than an order may hold. Undefined pieces are not known.
+ */
+export function mostOfLine(lines: CartLines, line: CartLine, available: number | undefined): number {
+  if (available === undefined) return MOST_PIECES_PER_LINE;
+  return Math.min(available - piecesOf(lines, line.id) + line.quantity, MOST_PIECES_PER_LINE);
+}
+
+/** Pieces of one product in all its lines together. */
+export function piecesOf(lines: CartLines, id: number): number {
+  return cartCount(lines.filter((line) => line.id === id));
+}
+
 /** Takes over the server's price for the lines it names; the others stay. */
 export function repriceLines(
   lines: CartLines,

@@ -10,4 +10,17 @@ export type OrderItem = {
   readonly quantity: number;
   readonly size: string | null;
   readonly color: string | null;
+  /** The product has several colours and the request named none: whoever packs has to ask. */
+  readonly colorNotStated?: true;
 };
+
+/** The colour as the store-keeper reads it; null for what has none. */
+export function colorToPack({
+  color,
+  colorNotStated = false,
+}: {
+  readonly color: string | null;
+  readonly colorNotStated?: boolean;
+}): string | null {
+  return color ?? (colorNotStated ? "color not stated" : null);
+}

@@ -1,5 +1,7 @@
-import { and, asc, desc, eq, sql } from "drizzle-orm";
+import { and, asc, desc, eq, inArray, sql } from "drizzle-orm";
 import type { Executor, Transaction } from "#server/database/client.ts";
+import { personOfColumn } from "#server/database/person-of.ts";
+import { orders } from "#server/database/schema/orders.ts";
 import { stockMovements } from "#server/database/schema/stock-movements.ts";
 import { stockReservations } from "#server/database/schema/stock-reservations.ts";
 
@@ -33,6 +35,37 @@ export function findReservations(db: Executor, orderId: number): Promise<Reserva
     .from(stockReservations)
     .where(eq(stockReservations.orderId, orderId))
     .orderBy(asc(stockReservations.productId), asc(stockReservations.line));
+}
+
+export type Holder = { readonly person: string; readonly clientHash: string | undefined };
+
+export type PiecesOfHolder = {
+  readonly productId: number;
+  readonly byPerson: number;
+  /** Waiting for a payment from the holder's network address. */
+  readonly byNetwork: number;
+};
+
+/** What this holder has of these products; one that nobody holds is absent. */
+export function findPiecesOfHolder(
+  tx: Transaction,
+  productIds: readonly number[],
+  { person, clientHash }: Holder,
+): Promise<PiecesOfHolder[]> {
+  const isTheirs = sql`${personOfColumn(orders.customerEmail)} = ${person}`;
+  const isOfNetwork = sql`${orders.status} = 'pending' AND ${orders.clientHash} = ${clientHash ?? null}`;
+  const pieces = (of: typeof isTheirs) =>
+    sql<number>`coalesce(sum(${stockReservations.quantity}) FILTER (WHERE ${of}), 0)::integer`;
+  return tx
+    .select({
+      productId: stockReservations.productId,
+      byPerson: pieces(isTheirs),
+      byNetwork: pieces(isOfNetwork),
+    })
+    .from(stockReservations)
+    .innerJoin(orders, eq(orders.id, stockReservations.orderId))
+    .where(and(inArray(stockReservations.productId, [...productIds]), eq(stockReservations.state, "held")))
+    .groupBy(stockReservations.productId);
 }
 
 export async function insertMovement(tx: Transaction, movement: NewMovement): Promise<void> {

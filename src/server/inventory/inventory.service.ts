@@ -5,12 +5,15 @@ import {
   takeFreePieces,
   takeHeldPieces,
 } from "#server/catalogue/shelves.ts";
-import type { Transaction } from "#server/database/client.ts";
+import type { Executor, Transaction } from "#server/database/client.ts";
 import {
+  findPiecesOfHolder,
   findReservations,
+  type Holder,
   insertMovement,
   insertReservation,
   moveReservations,
+  type PiecesOfHolder,
   type Reservation,
 } from "./inventory.repository.ts";
 
@@ -102,15 +105,25 @@ export async function holdsAllReservations(tx: Transaction, orderId: number): Pr
 }
 
 /** How many pieces of each product this order holds, by product id. */
-export async function countHeldPieces(
-  tx: Transaction,
-  orderId: number,
-): Promise<ReadonlyMap<number, number>> {
+export async function countHeldPieces(db: Executor, orderId: number): Promise<ReadonlyMap<number, number>> {
   const held = new Map<number, number>();
-  for (const { productId, quantity, state } of await findReservations(tx, orderId)) {
+  for (const { productId, quantity, state } of await findReservations(db, orderId)) {
     if (state === "held") held.set(productId, (held.get(productId) ?? 0) + quantity);
   }
   return held;
+}
+
+/**
+ * What one person and one network address hold of these products, by product id. Exact only for a caller that has locked
+ * them: pieces change hands under that lock.
+ */
+export async function countPiecesOfHolder(
+  tx: Transaction,
+  productIds: readonly number[],
+  holder: Holder,
+): Promise<ReadonlyMap<number, PiecesOfHolder>> {
+  const rows = await findPiecesOfHolder(tx, productIds, holder);
+  return new Map(rows.map((row) => [row.productId, row]));
 }
 
 /** The ledger's first row for a product: what was on the shelf when it came into the shop. */

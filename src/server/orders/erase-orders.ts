@@ -1,7 +1,7 @@
 import type { ShippingAddress } from "#contract/payment.ts";
-import type { Transaction } from "#server/database/client.ts";
+import type { Database, Transaction } from "#server/database/client.ts";
 import { recordOrderEvent } from "./order-timeline.ts";
-import { type Order, updateOrder } from "./orders.repository.ts";
+import { clearClientHashes, type Order, updateOrder } from "./orders.repository.ts";
 
 const ERASED = "Erased";
 
@@ -9,11 +9,21 @@ const ERASED = "Erased";
  * Takes out of these orders, which the caller has locked, what names their buyer. Lines, amounts and dates stay, and the
  * country: the books tell what was exported from what was sold at home.
  */
-export async function eraseOrders(tx: Transaction, orders: readonly Order[], now: Date): Promise<void> {
+export async function eraseOrders(
+  tx: Transaction,
+  orders: readonly Order[],
+  now: Date,
+  actor: "admin" | "shop",
+): Promise<void> {
   for (const order of orders) {
     await updateOrder(tx, order.id, withoutPerson(order, now));
-    await recordOrderEvent(tx, order.id, "personal_details_erased", now, { actor: "admin" });
+    await recordOrderEvent(tx, order.id, "personal_details_erased", now, { actor });
   }
+}
+
+/** An order that waits for no payment any more holds no piece for an address. */
+export function forgetNetworkAddresses(db: Database, now: Date): Promise<void> {
+  return clearClientHashes(db, now);
 }
 
 function withoutPerson({ number, shippingAddress }: Order, now: Date) {

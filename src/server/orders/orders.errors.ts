@@ -1,4 +1,4 @@
-import type { OutOfStock, PriceChanged } from "#contract/payment.ts";
+import type { OutOfStock, PieceLimit, PriceChanged } from "#contract/payment.ts";
 import { DomainError, InvalidRequest } from "#server/platform/domain-error.ts";
 
 /** The browser's sums are not the shop's; carries the shop's, so that the browser can show what changed. */
@@ -35,13 +35,11 @@ export class ImpossibleChoice extends InvalidRequest {
   }
 }
 
-export class TooManyOpenOrders extends DomainError {
-  readonly code = "rate_limited";
+/** One buyer or one network would have more pieces than is fair to the others; carries what may be taken now. */
+export class TooManyPieces extends DomainError {
+  readonly code = "piece_limit";
 
-  constructor() {
-    super(
-      "Too many orders from your network are waiting for their payment. Please pay one of them, or try again in half an hour.",
-      { retryAfter: 30 * 60 },
-    );
+  constructor(sentence: string, details: PieceLimit) {
+    super(sentence, details);
   }
 }

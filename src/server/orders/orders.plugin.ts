@@ -1,20 +1,28 @@
 import type { FastifyRequest } from "fastify";
+import { readCartStock as readCartStockEndpoint } from "#contract/cart.ts";
 import {
   nameCertificate as nameCertificateEndpoint,
   readOrderPage as readOrderPageEndpoint,
 } from "#contract/order-page.ts";
+import { DAY, HOUR, SECOND } from "#domain/time/time.ts";
 import { handle, registerRoutes } from "#server/http/endpoint-routes.ts";
-import { limited, RATE_LIMITS } from "#server/http/rate-limits.ts";
+import { limited, RATE_LIMITS, TIGHT_LIMITS } from "#server/http/rate-limits.ts";
+import { later } from "#server/platform/clock.ts";
 import type { ShopPlugin } from "#server/shop/shop.ts";
+import { readCartStock } from "./cart-stock.ts";
 import { openOrder } from "./order-page/open-order.ts";
 import { nameCertificate } from "./order-page/order-certificates.ts";
 import { addOrderDocumentRoutes } from "./order-page/order-documents.routes.ts";
 import { readOrderPage } from "./order-page/read-order-page.ts";
+import { forgetClients } from "./orders.service.ts";
 import type { OrdersShop } from "./orders-shop.ts";
 
-/** The shopper's own page of an order: placing one belongs to paying for it. */
+/** Longer than any limit looks back. */
+const CLIENTS_ARE_KEPT_MS = DAY;
+
+/** The stock for a shopper's cart, and the shopper's own page of an order: placing one belongs to paying for it. */
 export const orders: ShopPlugin<OrdersShop> = async (app, { shop }) => {
-  const options = limited(RATE_LIMITS.orderPage);
+  const options = limited(RATE_LIMITS.orderPage, TIGHT_LIMITS.order);
   registerRoutes(app, [
     handle(
       readOrderPageEndpoint,
@@ -29,8 +37,18 @@ export const orders: ShopPlugin<OrdersShop> = async (app, { shop }) => {
       },
       options,
     ),
+    handle(
+      readCartStockEndpoint,
+      async ({ body }) => ({ items: await readCartStock(shop, body.ids, body.checkoutKey) }),
+      limited(RATE_LIMITS.readCartStock),
+    ),
   ]);
   addOrderDocumentRoutes(app, shop, keyOf);
+  shop.jobs.push({
+    name: "forgetclients",
+    everySeconds: HOUR / SECOND,
+    run: () => forgetClients(shop.db, later(shop.clock.now(), -CLIENTS_ARE_KEPT_MS)),
+  });
 };
 
 /** A header keeps the key out of the address; a link can only have it there. */

@@ -1,4 +1,4 @@
-import { and, asc, count, desc, eq, gt, inArray, lt, or, sql } from "drizzle-orm";
+import { and, asc, desc, eq, gt, inArray, isNotNull, lt, ne, or, sql } from "drizzle-orm";
 import type { Executor, Transaction } from "#server/database/client.ts";
 import { orderEvents } from "#server/database/schema/order-events.ts";
 import { orders } from "#server/database/schema/orders.ts";
@@ -42,12 +42,15 @@ export function lockOrderAndItsGroup(
 }
 
 export function lockPendingOrdersOfGroup(tx: Transaction, checkoutGroup: string): Promise<Order[]> {
-  return tx
+  return findPendingOrdersOfGroup(tx, checkoutGroup).for("update");
+}
+
+export function findPendingOrdersOfGroup(db: Executor, checkoutGroup: string) {
+  return db
     .select()
     .from(orders)
     .where(and(eq(orders.checkoutGroup, checkoutGroup), eq(orders.status, "pending")))
-    .orderBy(asc(orders.id))
-    .for("update");
+    .orderBy(asc(orders.id));
 }
 
 export async function lockPendingOrderByFingerprint(
@@ -90,6 +93,13 @@ export async function updateOrder(tx: Executor, id: number, change: OrderChange)
   await tx.update(orders).set(change).where(eq(orders.id, id));
 }
 
+export async function clearClientHashes(db: Executor, updatedAt: Date): Promise<void> {
+  await db
+    .update(orders)
+    .set({ clientHash: null, updatedAt })
+    .where(and(isNotNull(orders.clientHash), ne(orders.status, "pending")));
+}
+
 /** Pending orders whose reservation has run out, longest first. */
 export function findOrdersPastReservation(db: Executor, now: Date, atMost: number): Promise<Order[]> {
   return db
@@ -100,15 +110,11 @@ export function findOrdersPastReservation(db: Executor, now: Date, atMost: numbe
     .limit(atMost);
 }
 
-/** Pending orders of one network address whose pieces are still reserved. */
-export async function countOpenHolds(db: Executor, clientHash: string, now: Date): Promise<number> {
-  const [row] = await db
-    .select({ open: count() })
-    .from(orders)
-    .where(
-      and(eq(orders.status, "pending"), eq(orders.clientHash, clientHash), gt(orders.reservedUntil, now)),
-    );
-  return row?.open ?? 0;
+export async function clearClients(db: Executor, placedBefore: Date): Promise<void> {
+  await db
+    .update(orders)
+    .set({ clientHash: null })
+    .where(and(isNotNull(orders.clientHash), lt(orders.createdAt, placedBefore)));
 }
 
 export async function insertOrderEvent(db: Executor, event: typeof orderEvents.$inferInsert): Promise<void> {

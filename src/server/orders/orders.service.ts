@@ -4,6 +4,7 @@ import type { Executor, Transaction } from "#server/database/client.ts";
 import { releaseReservations } from "#server/inventory/inventory.service.ts";
 import { recordOrderEvent } from "./order-timeline.ts";
 import {
+  clearClients,
   findOrder,
   findOrderByOrderNumber,
   findOrdersPastReservation,
@@ -91,7 +92,6 @@ export async function markPaid(tx: Transaction, order: Order, reference: string,
     paymentStatus: "paid",
     paymentReference: reference,
     cancelReason: null,
-    clientHash: null,
     paidAt: now,
     updatedAt: now,
   });
@@ -117,7 +117,6 @@ export async function markSoldOutAfterPayment(
     paymentStatus: "refund_pending",
     paymentReference: reference,
     cancelReason: "sold_out",
-    clientHash: null,
     updatedAt: now,
   });
 }
@@ -134,7 +133,6 @@ export async function cancelOrder(
   await updateOrder(tx, order.id, {
     status: "cancelled",
     cancelReason: reason,
-    clientHash: null,
     updatedAt: now,
   });
   await recordOrderEvent(tx, order.id, "cancelled", now, { detail: { reason } });
@@ -152,11 +150,21 @@ export async function setCancelReason(
 /** The reservation ran out unpaid: the pieces go back to the shop. */
 export async function expireOrder(tx: Transaction, order: Order, now: Date): Promise<void> {
   await releaseReservations(tx, order.id, now);
-  await updateOrder(tx, order.id, { status: "expired", clientHash: null, updatedAt: now });
+  await updateOrder(tx, order.id, { status: "expired", updatedAt: now });
   await recordOrderEvent(tx, order.id, "expired", now);
+}
+
+/** Forgets from which network address orders came, as soon as no limit counts them any more. */
+export function forgetClients(db: Executor, placedBefore: Date): Promise<void> {
+  return clearClients(db, placedBefore);
 }
 
 /** Pending orders whose reservation has run out, longest first, at most so many. */
 export function listOrdersPastReservation(db: Executor, now: Date, atMost: number): Promise<Order[]> {
   return findOrdersPastReservation(db, now, atMost);
+}
+
+/** Locks these orders, lowest id first, as everybody does. */
+export function lockOrdersInOrder(tx: Transaction, ids: readonly number[]): Promise<Order[]> {
+  return lockOrders(tx, ids);
 }

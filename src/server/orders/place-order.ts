@@ -1,6 +1,7 @@
 import { randomBytes } from "node:crypto";
 import type { Checkout } from "#contract/payment.ts";
 import { ORDER_NUMBER_RANDOM_BYTES, orderNumberFrom } from "#domain/orders/order-number.ts";
+import type { PieceLimits } from "#domain/orders/piece-limits.ts";
 import { MINUTE } from "#domain/time/time.ts";
 import {
   availablePieces,
@@ -11,10 +12,10 @@ import type { Transaction } from "#server/database/client.ts";
 import { countHeldPieces, lockProductsOf, reserveStock } from "#server/inventory/inventory.service.ts";
 import { later } from "#server/platform/clock.ts";
 import { checkoutFingerprint } from "./checkout-fingerprint.ts";
+import { refuseTooManyPieces } from "./limit-pieces.ts";
 import { recordOrderEvent } from "./order-timeline.ts";
-import { SoldOut, TooManyOpenOrders } from "./orders.errors.ts";
+import { SoldOut } from "./orders.errors.ts";
 import {
-  countOpenHolds,
   findOrderPaidSince,
   insertPendingOrder,
   lockPendingOrderByFingerprint,
@@ -30,6 +31,8 @@ export type OrderPolicy = {
   readonly reservationMs: number;
   /** True unless real money is taken. */
   readonly isTest: boolean;
+  /** Undefined only in tests that place hundreds of orders from one address. */
+  readonly pieceLimits: PieceLimits | undefined;
 };
 
 export type PlacedOrder =
@@ -39,15 +42,15 @@ export type PlacedOrder =
 /** A browser that never came back still has its full cart; the same checkout within this time is not sold twice. */
 const PAID_TWICE_GUARD_MS = 10 * MINUTE;
 
-/** Orders one network address may have waiting for their payment at a time. */
-const MOST_OPEN_HOLDS = 5;
+/** What is open already is only gone on with when the shopper has this long to use it. */
+const ENOUGH_TIME_TO_PAY_MS = 5 * MINUTE;
 
 /** Whether an older order of the same cart may be replaced: not while money is on its way to it. */
 export type MayBeSuperseded = (tx: Transaction, order: Order) => Promise<boolean>;
 
 /**
  * Records the order and reserves its pieces, in the caller's transaction, or finds the order that the same checkout
- * has already made. Throws PriceHasChanged, SoldOut, UnknownProduct, ImpossibleChoice or TooManyOpenOrders, and then
+ * has already made. Throws PriceHasChanged, SoldOut, UnknownProduct, ImpossibleChoice or TooManyPieces, and then
  * nothing is written.
  */
 export async function placeOrder(
@@ -68,13 +71,19 @@ export async function placeOrder(
   const fingerprint = checkoutFingerprint(checkout, priced);
 
   const pending = await lockPendingOrderByFingerprint(tx, fingerprint);
-  if (pending) return { kind: "placed", order: pending, isNew: false };
+  const isReplaced = pending && !hasTimeToPay(pending, policy, now) && (await mayBeSuperseded(tx, pending));
+  if (pending && !isReplaced) return { kind: "placed", order: pending, isNew: false };
   const paid = await findOrderPaidSince(tx, fingerprint, later(now, -PAID_TWICE_GUARD_MS));
   if (paid) return { kind: "already-paid", order: paid };
 
-  await lockProductsOf(tx, [...group, priced]);
-  await supersede(tx, group, mayBeSuperseded, now);
-  if (clientHash !== undefined) await refuseTooManyHolds(tx, clientHash, now);
+  const older = pending ? [...group.filter(({ id }) => id !== pending.id), pending] : group;
+  if (older.length === 0) refuseWhatIsGone(priced, products);
+  await lockProductsOf(tx, [...older, priced]);
+  await supersede(tx, older, mayBeSuperseded, now);
+  if (policy.pieceLimits) {
+    const buyer = { email: checkout.email, clientHash };
+    await refuseTooManyPieces(tx, priced.items, buyer, policy.pieceLimits);
+  }
   const newOrder = toNewOrder(checkout, priced, fingerprint, policy, now);
   const order = await insertPendingOrder(tx, { ...newOrder, clientHash: clientHash ?? null });
   if (!order) return readWinner(tx, fingerprint);
@@ -83,9 +92,10 @@ export async function placeOrder(
   return { kind: "placed", order, isNew: true };
 }
 
-/** A script must not reserve the whole shop from one address. */
-async function refuseTooManyHolds(tx: Transaction, clientHash: string, now: Date): Promise<void> {
-  if ((await countOpenHolds(tx, clientHash, now)) >= MOST_OPEN_HOLDS) throw new TooManyOpenOrders();
+/** Nobody's time is made longer; a checkout that comes back near its end is a new order, under the limits of one. */
+function hasTimeToPay({ reservedUntil }: Order, { reservationMs }: OrderPolicy, now: Date): boolean {
+  const enough = Math.min(ENOUGH_TIME_TO_PAY_MS, reservationMs / 2);
+  return reservedUntil.getTime() - now.getTime() > enough;
 }
 
 async function supersede(
@@ -103,6 +113,20 @@ async function readWinner(tx: Transaction, fingerprint: string): Promise<PlacedO
   const order = await lockPendingOrderByFingerprint(tx, fingerprint);
   if (!order) throw new Error("a pending order with this fingerprint was there and is gone");
   return { kind: "placed", order, isNew: false };
+}
+
+/**
+ * Told before anything is locked: at the end of a drop most buyers ask for what is gone, and would keep those who still can
+ * buy waiting in line. Only for a cart that holds nothing yet; whoever is not told so here may still find the shelf empty.
+ */
+function refuseWhatIsGone(priced: PricedOrder, products: readonly ProductToSell[]): void {
+  const free = new Map(products.map((product) => [product.id, freePieces(product)]));
+  if (priced.items.every(({ productId, quantity }) => quantity <= (free.get(productId) ?? 0))) return;
+  throw new SoldOut({ items: [...free].map(([id, available]) => ({ id, available })) });
+}
+
+function freePieces(product: ProductToSell): number {
+  return product.inStock ? availablePieces(product) : 0;
 }
 
 /** What is left for this shopper: pieces this very order has just taken before it failed count as free. */

@@ -1,5 +1,5 @@
 import type { Checkout, PriceChanged } from "#contract/payment.ts";
-import { isValidChoice } from "#domain/catalogue/product-options.ts";
+import { isOrderable, presetColor } from "#domain/catalogue/product-options.ts";
 import { addRand, NO_RAND, toRandNumber, type ZarCents } from "#domain/money/money.ts";
 import { cartTotal } from "#domain/orders/cart-lines.ts";
 import { deliveryFee } from "#domain/orders/delivery.ts";
@@ -43,7 +43,7 @@ export function priceOrder(
     total: addRand(subtotal, shipping),
     deliveryCharged: shipping === fee,
   };
-  if (!agrees(checkout, priced)) throw new PriceHasChanged(whatChanged(priced));
+  if (!agrees(checkout, priced)) throw new PriceHasChanged(whatChanged(checkout, priced));
   return priced;
 }
 
@@ -54,7 +54,8 @@ function priceLine(
 ): OrderItem {
   const product = products.find((candidate) => candidate.id === id);
   if (!product) throw new UnknownProduct(id);
-  if (!isValidChoice(product, { size, color })) throw new ImpossibleChoice(product.name);
+  if (!isOrderable(product, { size, color })) throw new ImpossibleChoice(product.name);
+  const known = color ?? presetColor(product);
   return {
     line,
     productId: product.id,
@@ -62,7 +63,8 @@ function priceLine(
     unitPriceCents: product.price,
     quantity,
     size: size ?? null,
-    color: color ?? null,
+    color: known ?? null,
+    ...(known === undefined && product.availableColors.length > 0 && { colorNotStated: true }),
   };
 }
 
@@ -74,13 +76,14 @@ function agrees(checkout: Checkout, priced: PricedOrder): boolean {
   );
 }
 
-function whatChanged(priced: PricedOrder): PriceChanged {
+/** Each line as it was sent, so that the sender finds it again. */
+function whatChanged({ items }: Checkout, priced: PricedOrder): PriceChanged {
   return {
-    lines: priced.items.map((item) => ({
-      id: item.productId,
-      ...(item.size !== null && { size: item.size }),
-      ...(item.color !== null && { color: item.color }),
-      price: toRandNumber(item.unitPriceCents),
+    lines: priced.items.map(({ line, productId: id, unitPriceCents }) => ({
+      id,
+      ...(items[line]?.size !== undefined && { size: items[line].size }),
+      ...(items[line]?.color !== undefined && { color: items[line].color }),
+      price: toRandNumber(unitPriceCents),
     })),
     shippingCost: toRandNumber(priced.shipping),
     amount: priced.total,

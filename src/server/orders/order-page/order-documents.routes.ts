@@ -1,6 +1,6 @@
 /** PDFs of an order for whoever holds its link. Files, not JSON, so they stand beside the contract's endpoints. */
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
-import { limited, RATE_LIMITS } from "#server/http/rate-limits.ts";
+import { limited, RATE_LIMITS, TIGHT_LIMITS } from "#server/http/rate-limits.ts";
 import type { Order } from "#server/orders/orders.service.ts";
 import type { OrdersShop } from "#server/orders/orders-shop.ts";
 import { type PdfFile, sendPdf } from "#server/pdf/send-pdf.ts";
@@ -14,7 +14,10 @@ export function addOrderDocumentRoutes(
   shop: OrdersShop,
   keyOf: (request: FastifyRequest, inAddress: string | undefined) => string | undefined,
 ): void {
-  const options = { ...limited(RATE_LIMITS.orderDocuments), schema: { hide: true } };
+  const options = {
+    ...limited(RATE_LIMITS.orderDocuments, TIGHT_LIMITS.orderDocuments),
+    schema: { hide: true },
+  };
   const open = (request: FastifyRequest<OrderRequest>) => {
     const { key } = request.query;
     return openOrder(shop, request.params.number, keyOf(request, typeof key === "string" ? key : undefined));

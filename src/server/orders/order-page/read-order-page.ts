@@ -40,6 +40,7 @@ export async function readOrderPage(
     total: randText(order.totalCents),
     paymentMethod: method ?? null,
     isPaid: order.paidAt !== null,
+    isPaymentPending: order.paidAt === null && order.paymentStatus === "processing",
     shipment: order.shippedAt && {
       carrier: order.carrier,
       trackingNumber: order.trackingNumber,

@@ -1,0 +1,46 @@
+/** What the owner allows: so that one buyer, or one script, cannot keep a product from everybody else. */
+export type PieceLimits = {
+  /** Of a limited edition: what one person may have, bought or waiting for payment. */
+  readonly editionPerPerson: number;
+  /** Of any other product: what may wait for one person's payment at a time. */
+  readonly heldPerPerson: number;
+  /** Of what others leave of a product, the part that may wait for the payments of one network address: 0 to 1. */
+  readonly networkShare: number;
+};
+
+/** What there is of one product, and who holds it, before this buyer takes any. */
+export type ProductHolds = {
+  readonly isEdition: boolean;
+  /** Pieces that can be bought now. */
+  readonly free: number;
+  readonly heldByPerson: number;
+  /** Bought of an edition. */
+  readonly ownedByPerson: number;
+  /** Undefined when the network is not known. */
+  readonly heldByNetwork: number | undefined;
+};
+
+export type MostPieces = { readonly most: number; readonly per: "person" | "network" };
+
+/** So that the last pieces can be bought by somebody. */
+const LEAST_FOR_A_NETWORK = 2;
+
+/**
+ * How many pieces more this buyer may take, and which limit says so. Each network has a share of what the others leave,
+ * so that several together cannot take everything either.
+ */
+export function mostPieces(holds: ProductHolds, limits: PieceLimits): MostPieces {
+  const ofPerson = holds.isEdition
+    ? limits.editionPerPerson - holds.heldByPerson - holds.ownedByPerson
+    : limits.heldPerPerson - holds.heldByPerson;
+  const ofNetwork = mostOfNetwork(holds, limits);
+  return ofNetwork < ofPerson
+    ? { most: Math.max(0, ofNetwork), per: "network" }
+    : { most: Math.max(0, ofPerson), per: "person" };
+}
+
+function mostOfNetwork({ free, heldByNetwork }: ProductHolds, { networkShare }: PieceLimits): number {
+  if (heldByNetwork === undefined) return Number.POSITIVE_INFINITY;
+  const share = Math.ceil((free + heldByNetwork) * networkShare);
+  return Math.max(LEAST_FOR_A_NETWORK, share) - heldByNetwork;
+}
