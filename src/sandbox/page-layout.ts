@@ -16,14 +16,14 @@ export function sendPage(reply: FastifyReply, html: string, status = 200): Fasti
 }
 
 /** For a payment or a delivery that the sandbox does not know, and for who may not see it. */
-export function sendGone(reply: FastifyReply, publicUrl: string): FastifyReply {
-  return sendPage(reply, gonePage(publicUrl), 404);
+export function sendGone(reply: FastifyReply): FastifyReply {
+  return sendPage(reply, gonePage(), 404);
 }
 
-export function gonePage(publicUrl: string): string {
+export function gonePage(): string {
   return sandboxPage(
     "No such payment",
-    `<h1 class="mark">GONE</h1><p>The sandbox does not know this payment. <a href="${escapeMarkup(publicUrl)}/">Back to the shop</a></p>`,
+    `<h1 class="mark">GONE</h1><p>The sandbox does not know this payment. <a href="/">Back to the shop</a></p>`,
   );
 }
 

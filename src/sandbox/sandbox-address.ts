@@ -4,7 +4,7 @@ export const PAYPAL_SANDBOX_PATH = `${SANDBOX_PATH}/paypal`;
 
 /** The part of the shop's settings that a sandbox needs. */
 export type SandboxSettings = {
-  readonly mode: string;
+  readonly mode: "demo" | "live";
   readonly allowSandbox: boolean;
   readonly host: string;
   readonly port: number;

@@ -9,6 +9,7 @@ import { captureOrder, finishPendingCapture } from "./engine-captures.ts";
 import { createOrder, isGone, orderJson } from "./engine-orders.ts";
 import { leftToRefund, makeRefund, readCapture, readRefund, refundCapture } from "./engine-refunds.ts";
 import { noSuchResource, refuse, reply } from "./engine-replies.ts";
+import { searchTransactions } from "./engine-reporting.ts";
 import { changeOrder, findOrder, listOrders } from "./engine-store.ts";
 import { issueToken, isToken } from "./engine-tokens.ts";
 import type { EngineOptions, EngineOrder, SignedWebhook } from "./engine-types.ts";
@@ -78,13 +79,14 @@ async function answer(options: EngineOptions, request: ProviderRequest): Promise
   if (request.method === "POST" && request.path === "/v1/oauth2/token") return issueToken(options, request);
   const token = /^Bearer (\S+)$/.exec(request.headers.authorization ?? "")?.[1] ?? "";
   if (!(await isToken(options, token, "server"))) return refuse(401, "INVALID_TOKEN");
-  if (request.method === "GET") return read(options, request.path);
+  if (request.method === "GET") return read(options, request);
   if (request.headers["content-type"] !== "application/json") return refuse(400, "UNSUPPORTED_MEDIA_TYPE");
   const mocked = mockedIssue(request);
   return mocked === undefined ? once(options, request, () => write(options, request)) : refuse(422, mocked);
 }
 
-async function read(options: EngineOptions, path: string): Promise<ProviderReply> {
+async function read(options: EngineOptions, { path, query }: ProviderRequest): Promise<ProviderReply> {
+  if (path === "/v1/reporting/transactions") return searchTransactions(options, query);
   const [, kind, id = ""] =
     /^\/v2\/(checkout\/orders|payments\/captures|payments\/refunds)\/(\w+)$/.exec(path) ?? [];
   if (kind === "payments/captures") return readCapture(options, id);

@@ -23,6 +23,7 @@ export function createDatabaseStore(db: Database): DatabaseStore {
       return inserted.length === 1;
     },
     findTransaction: (id) => findOne(eq(sandboxTransactions.id, id)),
+    listTransactions: () => db.select().from(sandboxTransactions).orderBy(asc(sandboxTransactions.id)),
     findByReference: (reference) => findOne(eq(sandboxTransactions.reference, reference)),
     findByAccessCode: (accessCode) => findOne(eq(sandboxTransactions.accessCode, accessCode)),
     async updateTransaction(id, change) {

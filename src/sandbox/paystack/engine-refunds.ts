@@ -135,7 +135,7 @@ function paidMinorOf({ paidMinor, amountMinor }: Transaction): number {
 }
 
 /** A refund in Paystack's JSON; in lists the flag is a number and the times have other names. */
-function refundFields(
+export function refundFields(
   transaction: Transaction,
   refund: Refund,
   shape: "sent" | "listed" | "single",

@@ -70,6 +70,8 @@ export type PaystackStore = {
   /** False when the reference is taken. */
   insertTransaction(transaction: NewTransaction): Promise<boolean>;
   findTransaction(id: number): Promise<Transaction | undefined>;
+  /** All of them, oldest first. */
+  listTransactions(): Promise<readonly Transaction[]>;
   findByReference(reference: string): Promise<Transaction | undefined>;
   findByAccessCode(accessCode: string): Promise<Transaction | undefined>;
   /** Throws when there is no such transaction. */

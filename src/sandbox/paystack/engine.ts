@@ -10,6 +10,7 @@ import {
 } from "#sandbox/provider-engine.ts";
 import { answerBank, type CardResult, payByCard, playScenario } from "./engine-customer.ts";
 import { chargeEvent, refundEvent } from "./engine-events.ts";
+import { listAllRefunds, listTransactions } from "./engine-lists.ts";
 import { leftToRefund, listRefunds, makeRefund, readRefund, refundTransaction } from "./engine-refunds.ts";
 import { refuse } from "./engine-replies.ts";
 import { initialize, transactionFields, verify } from "./engine-transactions.ts";
@@ -90,7 +91,9 @@ function parse(body: Buffer): unknown {
 }
 
 async function read(engine: Engine, { path, query }: ProviderRequest): Promise<ProviderReply> {
-  if (path === "/refund") return listRefunds(engine, query);
+  if (path === "/transaction") return listTransactions(engine, query);
+  if (path === "/refund")
+    return query.has("transaction") ? listRefunds(engine, query) : listAllRefunds(engine, query);
   const [, refundId] = /^\/refund\/(\d+)$/.exec(path) ?? [];
   if (refundId !== undefined) return readRefund(engine, refundId);
   const [, reference] = /^\/transaction\/verify\/(.*)$/.exec(path) ?? [];

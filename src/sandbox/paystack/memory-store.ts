@@ -20,6 +20,7 @@ export function createMemoryStore(): MemoryStore {
       return true;
     },
     findTransaction,
+    listTransactions: async () => [...transactions.values()],
     findByReference: async (reference) => transactions.get(reference),
     findByAccessCode: async (accessCode) => find((one) => one.accessCode === accessCode),
     async updateTransaction(id, change) {

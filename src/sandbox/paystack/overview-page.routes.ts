@@ -15,20 +15,16 @@ type Parts = {
   readonly store: DatabaseStore;
   readonly deliveries: Deliveries;
   readonly clock: Clock;
-  readonly publicUrl: string;
 };
 
 type IdParams = { Params: { id: string } };
 
 /** The sandbox's dashboard: it shows who paid, so it opens on this machine only. Looking changes nothing. */
-export function addOverviewPage(
-  app: FastifyInstance,
-  { engine, store, deliveries, clock, publicUrl }: Parts,
-): void {
+export function addOverviewPage(app: FastifyInstance, { engine, store, deliveries, clock }: Parts): void {
   const options = {
     schema: { hide: true },
     onRequest: async (request: FastifyRequest, reply: FastifyReply) => {
-      if (!isLocalVisit(request)) return sendGone(reply, publicUrl);
+      if (!isLocalVisit(request)) return sendGone(reply);
     },
   };
   app.get(SANDBOX_PATH, options, async (_request, reply) => {
@@ -42,13 +38,13 @@ export function addOverviewPage(
   });
   app.post<IdParams>(`${SANDBOX_PATH}/transactions/:id/refund`, options, async (request, reply) => {
     const transaction = await store.findTransaction(readId(request.params.id));
-    if (!transaction) return sendGone(reply, publicUrl);
+    if (!transaction) return sendGone(reply);
     await engine.refundOnDashboard(transaction);
     return reply.redirect(SANDBOX_PATH, 303);
   });
   app.post<IdParams>(`${SANDBOX_PATH}/deliveries/:id/send`, options, async (request, reply) => {
     const isKnown = await deliveries.sendAgain(readId(request.params.id));
-    return isKnown ? reply.redirect(SANDBOX_PATH, 303) : sendGone(reply, publicUrl);
+    return isKnown ? reply.redirect(SANDBOX_PATH, 303) : sendGone(reply);
   });
 }
 

@@ -11,21 +11,17 @@ type Fields = Readonly<Record<string, string | undefined>>;
 type PayParams = { Params: { accessCode: string } };
 
 /** The page on which the shopper "pays": plain HTML, no script. */
-export function addPayPage(
-  app: FastifyInstance,
-  { customer }: Pick<PaystackEngine, "customer">,
-  publicUrl: string,
-): void {
+export function addPayPage(app: FastifyInstance, { customer }: Pick<PaystackEngine, "customer">): void {
   const path = `${SANDBOX_PATH}/pay/:accessCode`;
   const options = { schema: { hide: true } };
   app.get<PayParams>(path, options, async (request, reply) => {
     const transaction = await customer.findPayment(request.params.accessCode);
-    if (!transaction) return sendGone(reply, publicUrl);
+    if (!transaction) return sendGone(reply);
     return isFinished(transaction) ? goToShop(reply, transaction) : showPayPage(reply, transaction);
   });
   app.post<PayParams & { Body: Fields | undefined }>(path, options, async (request, reply) => {
     const transaction = await customer.findPayment(request.params.accessCode);
-    if (!transaction) return sendGone(reply, publicUrl);
+    if (!transaction) return sendGone(reply);
     // A double click pays once, as at the real Paystack.
     if (isFinished(transaction)) return goToShop(reply, transaction);
     const { action, answer = "", ...fields } = request.body ?? {};
@@ -33,7 +29,7 @@ export function addPayPage(
     if (action === "card-answer") return showCard(reply, await customer.answerBank(transaction, answer));
     if (action === "card-leave") return showPayPage(reply, transaction);
     const scenario = scenariosFor(transaction).find((one) => one.action === action);
-    if (!scenario) return sendGone(reply, publicUrl);
+    if (!scenario) return sendGone(reply);
     const played = await customer.play(transaction, scenario);
     if (scenario.pauseMs) await new Promise((resolve) => setTimeout(resolve, scenario.pauseMs));
     return follow(reply, scenario, played);

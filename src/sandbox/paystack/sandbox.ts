@@ -9,7 +9,7 @@ import { addProviderApi } from "#sandbox/provider-api.routes.ts";
 import { ownAddressOf, SANDBOX_PATH, type SandboxSettings } from "#sandbox/sandbox-address.ts";
 import { createWebhookSender } from "#sandbox/webhook-sender.ts";
 import type { Database } from "#server/database/client.ts";
-import { ownOriginsOf, refuseForeignOrigins } from "#server/http/same-origin.ts";
+import { refuseForeignOrigins } from "#server/http/same-origin.ts";
 import type { Clock } from "#server/platform/clock.ts";
 import { createDatabaseStore, findOrInsertSecretKey } from "./database-store.repository.ts";
 import { createDeliveries } from "./deliveries.repository.ts";
@@ -47,12 +47,12 @@ export async function mountSandbox(
     callbackUrl: `${publicUrl}/`,
     announce: deliveries.announce,
   });
-  await addProviderApi(server, engine, API_PATH, ["transaction/*", "refund", "refund/*"]);
+  await addProviderApi(server, engine, API_PATH, ["transaction", "transaction/*", "refund", "refund/*"]);
   await server.register(async (scope) => {
     await scope.register(formBody);
-    refuseForeignOrigins(scope, ownOriginsOf(publicUrl));
-    addPayPage(scope, engine, publicUrl);
-    addOverviewPage(scope, { engine, store, deliveries, clock, publicUrl });
+    refuseForeignOrigins(scope, settings);
+    addPayPage(scope, engine);
+    addOverviewPage(scope, { engine, store, deliveries, clock });
   });
   return { apiBase: `${ownAddress}${API_PATH}`, secretKey };
 }

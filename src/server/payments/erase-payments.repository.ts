@@ -1,14 +1,26 @@
-import { inArray } from "drizzle-orm";
+import { inArray, or } from "drizzle-orm";
 import type { Transaction } from "#server/database/client.ts";
-import { providerEvents } from "#server/database/schema/provider-events.ts";
+import { bodyNames, providerEvents } from "#server/database/schema/provider-events.ts";
 import { refunds } from "#server/database/schema/refunds.ts";
 
-export async function emptyProviderEvents(tx: Transaction, references: readonly string[]): Promise<void> {
-  if (references.length === 0) return;
+const EMPTY = { rawBody: Buffer.alloc(0), signatureHeaders: null };
+
+/** Events about these payments: by our reference, or by the provider's own handles. */
+export async function emptyProviderEvents(tx: Transaction, names: readonly string[]): Promise<void> {
+  if (names.length === 0) return;
+  const { reference, providerOrderId, providerTxnId } = providerEvents;
   await tx
     .update(providerEvents)
-    .set({ rawBody: Buffer.alloc(0) })
-    .where(inArray(providerEvents.reference, [...references]));
+    .set(EMPTY)
+    .where(or(...[reference, providerOrderId, providerTxnId].map((column) => inArray(column, [...names]))));
+}
+
+export async function emptyEventsNaming(tx: Transaction, texts: readonly string[]): Promise<void> {
+  if (texts.length === 0) return;
+  await tx
+    .update(providerEvents)
+    .set(EMPTY)
+    .where(or(...texts.map(bodyNames)));
 }
 
 export async function clearRefundNotes(tx: Transaction, paymentIds: readonly number[]): Promise<void> {

@@ -14,13 +14,18 @@ export async function openPayments<S extends OrdersShop>(
   shop: S,
   sandboxes: Sandboxes,
 ): Promise<S & PaymentsShop> {
-  const { unsavedDelivery, reservationMs } = shop.settings;
+  const { unsavedDelivery, reservationMs, pieceLimits } = shop.settings;
   const cardProvider = await chooseCardProvider(shop, sandboxes.paystack);
   const paypal = await choosePayPalProvider(shop, sandboxes.paypal);
   return {
     ...shop,
     cardProvider,
     paypal,
-    orderPolicy: { unsavedDelivery, reservationMs, isTest: cardProvider.mode !== "live" },
+    orderPolicy: {
+      unsavedDelivery,
+      reservationMs,
+      isTest: cardProvider.mode !== "live",
+      pieceLimits: shop.limitsCallers ? pieceLimits : undefined,
+    },
   };
 }

@@ -127,11 +127,19 @@ export class RefundTooLarge extends DomainError {
   }
 }
 
+export class CannotSendAgain extends DomainError {
+  readonly code = "order_state";
+
+  constructor() {
+    super("This refund is not one that failed, or its money has gone back another way.");
+  }
+}
+
 export class NothingToAccept extends DomainError {
   readonly code = "order_state";
 
   constructor() {
-    super("This order has no payment that waits for a decision.");
+    super("This payment does not wait for a decision.");
   }
 }
 

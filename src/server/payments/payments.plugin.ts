@@ -1,3 +1,4 @@
+import type { FastifyRequest } from "fastify";
 import {
   initializePayment as initializeEndpoint,
   listPaymentMethods,
@@ -8,11 +9,23 @@ import {
   createPayPalOrder as createEndpoint,
   setUpPayPal as setUpEndpoint,
 } from "#contract/paypal.ts";
+import { DAY, HOUR, MINUTE, SECOND } from "#domain/time/time.ts";
+import { calledOrigin } from "#server/http/called-address.ts";
 import { handle, registerRoutes } from "#server/http/endpoint-routes.ts";
-import { limited, RATE_LIMITS } from "#server/http/rate-limits.ts";
+import {
+  limited,
+  limitMisses,
+  MOST_MISSES,
+  RATE_LIMITS,
+  type RateLimit,
+  TIGHT_LIMITS,
+} from "#server/http/rate-limits.ts";
 import type { ShopPlugin } from "#server/shop/shop.ts";
 import { sweepPayments } from "./payment-sweeper.ts";
+import { UnknownPayment } from "./payments.errors.ts";
 import type { PaymentsShop } from "./payments-shop.ts";
+import { alertOldRate, offeredPayPal } from "./paypal-offer.ts";
+import { reconcile } from "./reconciliation/reconcile.ts";
 import { capturePayPalOrder } from "./settlement/capture-paypal-order.ts";
 import { verifyPayment } from "./settlement/verify-payment.ts";
 import { hashClient } from "./start/client-hash.ts";
@@ -20,29 +33,49 @@ import { createPayPalOrder } from "./start/create-paypal-order.ts";
 import { initializePayment } from "./start/initialize-payment.ts";
 import { addReturnRoutes } from "./start/return.routes.ts";
 import { setUpPayPal } from "./start/set-up-paypal.ts";
+import { watchCardTesting } from "./start/watch-card-testing.ts";
 import { addWebhookRoutes } from "./webhooks/webhook.routes.ts";
 
 const SWEEP_EVERY_SECONDS = 30;
+const RECONCILE_EVERY_SECONDS = DAY / SECOND;
+const CARD_TESTING_LOOKED_FOR_EVERY_SECONDS = 60;
+const RATE_LOOKED_AT_EVERY_SECONDS = HOUR / SECOND;
 
 /** Paying, what the providers tell us of it, and the job that finds out what nobody told. */
 export const payments: ShopPlugin<PaymentsShop> = async (app, { shop }) => {
   const hashOf = async (address: string) => (shop.limitsCallers ? hashClient(shop.db, address) : undefined);
+  const misses = limitMisses(app, MOST_MISSES);
   registerRoutes(app, [
     handle(
       initializeEndpoint,
-      async ({ body, request }) => initializePayment(shop, body, await hashOf(request.ip)),
-      limited(RATE_LIMITS.initializePayment),
+      async ({ body, request }) => {
+        const called = calledAt(shop, request);
+        const answer = await initializePayment(called, body, await hashOf(request.ip));
+        // The sandbox's pay page, and the shop's own result page.
+        return { ...answer, paymentUrl: moveOrigin(answer.paymentUrl, shop, called) };
+      },
+      limited(floodLimit(shop)),
     ),
     handle(
       verifyEndpoint,
-      ({ body }) => verifyPayment(shop, body.reference),
+      async ({ body, request }) => {
+        await misses.refuse(request);
+        const answer = await verifyPayment(shop, body).catch(async (error: unknown) => {
+          if (error instanceof UnknownPayment) await misses.count(request);
+          throw error;
+        });
+        const { orderUrl } = answer;
+        return orderUrl === undefined
+          ? answer
+          : { ...answer, orderUrl: moveOrigin(orderUrl, shop, calledAt(shop, request)) };
+      },
       limited(RATE_LIMITS.verifyPayment),
     ),
     handle(setUpEndpoint, () => setUpPayPal(shop), limited(RATE_LIMITS.setUpPayPal)),
     handle(
       createEndpoint,
-      async ({ body, request }) => createPayPalOrder(shop, body, await hashOf(request.ip)),
-      limited(RATE_LIMITS.initializePayment),
+      async ({ body, request }) => createPayPalOrder(calledAt(shop, request), body, await hashOf(request.ip)),
+      limited(floodLimit(shop)),
     ),
     handle(
       captureEndpoint,
@@ -51,21 +84,51 @@ export const payments: ShopPlugin<PaymentsShop> = async (app, { shop }) => {
         if (captured.status === "pending") reply.status(202);
         return captured;
       },
-      limited(RATE_LIMITS.capturePayPalOrder),
+      limited(RATE_LIMITS.capturePayPalOrder, TIGHT_LIMITS.payPalOrder),
     ),
     handle(listPaymentMethods, async () => ({
       card: true,
       applePay: shop.cardProvider.offersApplePay,
-      paypal: shop.paypal !== undefined,
+      paypal: offeredPayPal(shop) !== undefined,
       sandbox: shop.cardProvider.mode === "sandbox",
     })),
   ]);
-  addReturnRoutes(app, shop.settings.publicUrl);
+  addReturnRoutes(app, shop.settings);
   await addWebhookRoutes(app, shop);
+  shop.jobs.push({
+    name: "cardtesting",
+    everySeconds: CARD_TESTING_LOOKED_FOR_EVERY_SECONDS,
+    run: () => watchCardTesting(shop),
+  });
   shop.jobs.push({
     name: "payments",
     everySeconds: SWEEP_EVERY_SECONDS,
     wakesOn: ["refunds"],
     run: () => sweepPayments(shop),
   });
+  shop.jobs.push({
+    name: "reconciliation",
+    everySeconds: RECONCILE_EVERY_SECONDS,
+    run: () => reconcile(shop),
+  });
+  shop.jobs.push({
+    name: "dollarrate",
+    everySeconds: RATE_LOOKED_AT_EVERY_SECONDS,
+    run: () => alertOldRate(shop),
+  });
 };
+
+/** Only against floods: what a start costs is counted where it is made, and what is paid does not count. */
+function floodLimit({ settings: { startLimits } }: PaymentsShop): RateLimit {
+  return { max: 10 * startLimits.perNetwork, windowMs: 10 * MINUTE };
+}
+
+/** The same shop at the address it was called by: where the provider's page sends its shopper back to. */
+function calledAt(shop: PaymentsShop, request: FastifyRequest): PaymentsShop {
+  const publicUrl = calledOrigin(request, shop.settings);
+  return { ...shop, settings: { ...shop.settings, publicUrl } };
+}
+
+function moveOrigin(url: string, { settings: from }: PaymentsShop, { settings: to }: PaymentsShop): string {
+  return url.startsWith(`${from.publicUrl}/`) ? `${to.publicUrl}${url.slice(from.publicUrl.length)}` : url;
+}

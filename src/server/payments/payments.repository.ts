@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, isNotNull, isNull, lt, lte, or } from "drizzle-orm";
+import { and, asc, eq, gte, inArray, isNotNull, isNull, lt, lte, or } from "drizzle-orm";
 import type { Executor, Transaction } from "#server/database/client.ts";
 import { payments } from "#server/database/schema/payments.ts";
 
@@ -90,4 +90,18 @@ export async function claimDuePayments(
     await tx.update(payments).set({ nextCheckAt: leaseUntil }).where(inArray(payments.id, ids));
   }
   return due;
+}
+
+/** Payments started in this time whose money the shop has or had. */
+export function findTakenBetween(
+  db: Executor,
+  provider: Payment["provider"],
+  from: Date,
+  to: Date,
+): Promise<Payment[]> {
+  const isTaken = and(eq(payments.provider, provider), isNotNull(payments.capturedMinor));
+  return db
+    .select()
+    .from(payments)
+    .where(and(isTaken, gte(payments.createdAt, from), lte(payments.createdAt, to)));
 }

@@ -44,7 +44,7 @@ export type PaymentToStart = {
 export type StartedPayment = { readonly paymentUrl: string; readonly accessCode: string };
 
 export type ReadWebhook =
-  | { readonly ok: false; readonly reason: "signature" | "malformed" }
+  | { readonly ok: false }
   | {
       readonly ok: true;
       readonly eventKey: string;
@@ -97,8 +97,25 @@ export type ReadsEvents = {
   readDispute(rawBody: Buffer): DisputeUpdate | undefined;
 };
 
+/** Money in the provider's own list. */
+export type ListedMoney = {
+  readonly kind: "payment" | "refund";
+  /** Of this entry itself. */
+  readonly id: string;
+  /** Ours, where the list carries it. */
+  readonly reference: string | null;
+  /** The money itself; of a refund, what it was taken from. */
+  readonly providerTxnId: string;
+  readonly amountMinor: number;
+  readonly currency: string;
+};
+
 /** What every provider can do with money it has taken. */
 export type Refunding = ReadsEvents & {
+  readonly name: "paystack" | "paypal";
+  readonly mode: PaymentMode;
+  /** All money taken and given back in this time. `misconfigured` when the shop may not read the list. */
+  listMoney(from: Date, to: Date): Promise<Outcome<readonly ListedMoney[]>>;
   /** Sends a refund, or finds the one that an unanswered call made. Never makes two of one `requestId`. */
   sendRefund(refund: RefundToSend): Promise<Outcome<ProviderRefund>>;
   /** Every refund of this money, ours and those made on the provider's own dashboard. */
@@ -112,7 +129,7 @@ export type CardProvider = Refunding & {
   readonly offersApplePay: boolean;
   initialize(payment: PaymentToStart): Promise<Outcome<StartedPayment>>;
   verify(reference: string): Promise<Outcome<Evidence>>;
-  /** Checks the signature over the raw bytes before anything is parsed. */
+  /** Checks the signature over the raw bytes before anything is parsed. A signed message of an unknown shape is ok. */
   readWebhook(rawBody: Buffer, signature: string | undefined): ReadWebhook;
 };
 
@@ -145,7 +162,7 @@ export type CaptureDeclined = {
 };
 
 export type ReadPayPalWebhook =
-  | { readonly ok: false; readonly reason: "signature" | "malformed" }
+  | { readonly ok: false }
   | {
       readonly ok: true;
       /** False when the provider could not be asked whether the signature is its own. */
@@ -160,6 +177,8 @@ export type ReadPayPalWebhook =
       readonly signatureHeaders: Readonly<Record<string, string>>;
     };
 
+export type WebhookHeaders = Readonly<Record<string, string | undefined>>;
+
 /** PayPal: its button stands on our page, and we capture the money ourselves, in dollars. */
 export type PayPalProvider = Refunding & {
   readonly name: "paypal";
@@ -172,10 +191,10 @@ export type PayPalProvider = Refunding & {
   findOrder(providerOrderId: string): Promise<Outcome<PayPalOrderStatus>>;
   /** Takes the money of an approved order; the same request id takes it once. */
   capture(providerOrderId: string, requestId: string): Promise<Outcome<Evidence> | CaptureDeclined>;
-  readWebhook(
-    rawBody: Buffer,
-    headers: Readonly<Record<string, string | undefined>>,
-  ): Promise<ReadPayPalWebhook>;
+  /** Whether this looks like a message of PayPal's; asks nobody. */
+  canBeOurs(rawBody: Buffer, headers: WebhookHeaders): boolean;
+  /** Asks PayPal whether it signed these bytes. A signed message of an unknown shape is ok, and about nothing. */
+  readWebhook(rawBody: Buffer, headers: WebhookHeaders): Promise<ReadPayPalWebhook>;
 };
 
 /** Code of a `rejected` initialize whose reference the provider has seen before: an earlier call did arrive. */

@@ -63,7 +63,7 @@ function matchRefund(known: readonly Refund[], told: ProviderRefund): Refund | u
   const wasSent = (refund: Refund) => refund.status === "sent" || refund.status === "unknown";
   return (
     known.find((refund) => refund.providerRefundId === told.id) ??
-    known.find((refund) => told.requestId !== null && refund.requestId === told.requestId) ??
+    known.find((refund) => told.requestId !== null && refund.providerRequestId === told.requestId) ??
     known.find((refund) => told.requestId === null && wasSent(refund) && isSame(refund))
   );
 }

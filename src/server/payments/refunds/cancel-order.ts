@@ -1,4 +1,6 @@
 import { paymentCan } from "#domain/payments/payment-status.ts";
+import { leftToRefund } from "#domain/payments/refund-amount.ts";
+import { resolveAlertOf } from "#server/alerts/alerts.service.ts";
 import type { Transaction } from "#server/database/client.ts";
 import { queueMail } from "#server/mail/queue-mail.ts";
 import { recordOrderEvent } from "#server/orders/order-timeline.ts";
@@ -9,11 +11,14 @@ import {
   type Order,
   setCancelReason,
 } from "#server/orders/orders.service.ts";
+import { isStuck } from "#server/payments/payment-schedule.ts";
 import { CannotCancel, PaymentUnderWay } from "#server/payments/payments.errors.ts";
-import { findPaymentsOfOrder, lockPayment } from "#server/payments/payments.repository.ts";
+import { findPaymentsOfOrder, lockPayment, type Payment } from "#server/payments/payments.repository.ts";
 import type { PaymentsShop } from "#server/payments/payments-shop.ts";
 import { NotFound } from "#server/platform/domain-error.ts";
 import { inTransaction } from "#server/shop/in-transaction.ts";
+import { refundBooks } from "./refund-books.ts";
+import { findRefundsOfPayments } from "./refunds.repository.ts";
 import { requestRefund } from "./request-refund.ts";
 
 /**
@@ -34,14 +39,15 @@ export async function cancelByAdmin(shop: PaymentsShop, orderId: number): Promis
 
 async function cancelUnpaid({ clock }: PaymentsShop, tx: Transaction, order: Order): Promise<void> {
   const attempts = await findPaymentsOfOrder(tx, order.id);
-  if (!attempts.every((payment) => paymentCan.beSuperseded(payment))) throw new PaymentUnderWay();
-  await cancelOrder(tx, order, "store", clock.now());
+  const now = clock.now();
+  const isOver = (payment: Payment) => paymentCan.beSuperseded(payment) || isStuck(payment, now);
+  if (!attempts.every(isOver)) throw new PaymentUnderWay();
+  await cancelOrder(tx, order, "store", now);
 }
 
 async function cancelPaid({ clock }: PaymentsShop, tx: Transaction, order: Order): Promise<void> {
-  const applied = (await findPaymentsOfOrder(tx, order.id)).find((payment) => payment.applied);
-  if (!applied) throw new CannotCancel();
-  const payment = await lockPayment(tx, applied.id);
+  const attempts = await findPaymentsOfOrder(tx, order.id);
+  if (!attempts.some((payment) => payment.applied)) throw new CannotCancel();
   const now = clock.now();
   await setCancelReason(tx, order.id, "store", now);
   await recordOrderEvent(tx, order.id, "cancelled", now, {
@@ -49,16 +55,21 @@ async function cancelPaid({ clock }: PaymentsShop, tx: Transaction, order: Order
     detail: { reason: "store" },
   });
   await queueMail(tx, `order-cancelled:${order.id}`, { kind: "order-cancelled", orderId: order.id }, now);
-  await requestRefund(
-    tx,
-    {
+  for (const { id, applied } of attempts) {
+    const payment = await lockPayment(tx, id);
+    const books = refundBooks(payment, order, await findRefundsOfPayments(tx, [id]));
+    const hasMoney = paymentCan.beRefunded(payment) && leftToRefund(books) > 0;
+    if (!applied && !hasMoney) continue;
+    const requestId = applied ? `cancel:${order.id}` : `cancel:${order.id}:${id}`;
+    const refund = {
       order,
       payment,
       amountCents: "all",
       reason: "store",
-      requestId: `cancel:${order.id}`,
+      requestId,
       actor: "admin",
-    },
-    now,
-  );
+    } as const;
+    await requestRefund(tx, refund, now);
+    await resolveAlertOf(tx, `review:${id}`, now);
+  }
 }

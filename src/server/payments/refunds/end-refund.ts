@@ -7,7 +7,7 @@ import { queueMail } from "#server/mail/queue-mail.ts";
 import { recordOrderEvent } from "#server/orders/order-timeline.ts";
 import type { Order } from "#server/orders/orders.service.ts";
 import { markPartlyRefunded, markRefunded, markRefundFailed } from "#server/orders/refunded-orders.ts";
-import { nextRefundAttemptAt } from "#server/payments/payment-schedule.ts";
+import { nextRefundAttemptAt, nextRefundRetryAt } from "#server/payments/payment-schedule.ts";
 import { findPaymentsOfOrder, type Payment, updatePayment } from "#server/payments/payments.repository.ts";
 import { isAllReturned } from "./refund-books.ts";
 import { findRefundsOfPayments, type Refund, updateRefund } from "./refunds.repository.ts";
@@ -69,8 +69,8 @@ function isStillHere({ status }: Payment): boolean {
 }
 
 /**
- * The money did not go back. An order that was paid by it is a paid order again; money that
- * never paid an order stays owed. Either way a person has to act.
+ * The money did not go back. What failed is sent again by itself for some days (`send-again.ts`). After that an order
+ * that was paid by it is a paid order again, money that never paid an order stays owed, and a person has to act.
  */
 export async function failRefund(
   settlement: RefundSettlement,
@@ -78,17 +78,17 @@ export async function failRefund(
   reason?: string,
 ): Promise<void> {
   const { tx, order, payment, refund, now } = settlement;
-  // The customer's details may be missing at the provider: it can still end well, so it is watched.
-  const watchedAt = status === "needs_attention" ? nextRefundAttemptAt(refund.attempts, now) : null;
-  await updateRefund(tx, refund.id, {
-    status,
-    lastError: reason ?? null,
-    nextAttemptAt: watchedAt,
-    updatedAt: now,
-  });
-  if (payment.applied && payment.status === "refund_pending") await takeBack(settlement);
+  const nextAttemptAt = nextStepAfter(refund, status, now);
+  await updateRefund(tx, refund.id, { status, lastError: reason ?? null, nextAttemptAt, updatedAt: now });
+  const detail = { refundId: refund.id, amountCents: refund.amountCents };
+  await recordOrderEvent(tx, order.id, "refund_failed", now, { detail });
+  if (status === "failed" && nextAttemptAt !== null) return;
+  if (payment.status === "refund_pending") await takeBack(settlement);
   const amount = formatExactRand(refund.amountCents);
-  const what = status === "failed" ? "failed" : "needs details of the customer at the provider";
+  const what =
+    status === "failed"
+      ? 'failed: press "Send again" on the order\'s page'
+      : "needs details of the customer at the provider";
   await raiseAlert(
     tx,
     {
@@ -100,16 +100,22 @@ export async function failRefund(
     },
     now,
   );
-  const detail = { refundId: refund.id, amountCents: refund.amountCents };
-  await recordOrderEvent(tx, order.id, "refund_failed", now, { detail });
 }
 
+/** The customer's details may be missing at the provider: it can still end well, so it is watched. */
+function nextStepAfter(refund: Refund, status: "failed" | "needs_attention", now: Date): Date | null {
+  if (status === "needs_attention") return nextRefundAttemptAt(refund.attempts, now);
+  return refund.reason === "external" ? null : nextRefundRetryAt(refund.retries, now);
+}
+
+/** Money that paid its order, or that a person accepted, is the shop's again. */
 async function takeBack({ tx, order, payment, now }: RefundSettlement): Promise<void> {
+  if (!payment.applied && payment.acceptedAt === null) return;
   const refunds = await findRefundsOfPayments(tx, [payment.id]);
   const isPart = refunds.some((refund) => refund.status === "processed");
   await updatePayment(tx, payment.id, {
     status: isPart ? "partially_refunded" : "succeeded",
     updatedAt: now,
   });
-  await markRefundFailed(tx, order, isPart ? "partially_refunded" : "paid", now);
+  if (payment.applied) await markRefundFailed(tx, order, isPart ? "partially_refunded" : "paid", now);
 }

@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import { paymentCan } from "#domain/payments/payment-status.ts";
 import { refundInRand } from "#domain/payments/refund-amount.ts";
 import { raiseAlert } from "#server/alerts/alerts.service.ts";
@@ -41,6 +42,7 @@ export async function adoptExternalRefund(
   return insertRefund(tx, {
     paymentId: payment.id,
     requestId: `external:${payment.provider}:${told.id}`,
+    providerRequestId: randomUUID(),
     amountMinor: told.amountMinor,
     amountCents: refundInRand(books, told.amountMinor),
     currency: told.currency,

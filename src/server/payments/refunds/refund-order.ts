@@ -1,8 +1,10 @@
 import type { RefundJson } from "#contract/admin/money.ts";
 import { NO_RAND, type ZarCents, zarCents } from "#domain/money/money.ts";
 import { refundForReturn, returnDeduction } from "#domain/orders/returns.ts";
+import { paymentCan } from "#domain/payments/payment-status.ts";
 import { leftToRefund } from "#domain/payments/refund-amount.ts";
 import type { RestockLine } from "#domain/payments/refund-status.ts";
+import { resolveAlertOf } from "#server/alerts/alerts.service.ts";
 import type { Transaction } from "#server/database/client.ts";
 import { findOrderById, lockOrder, type Order } from "#server/orders/orders.service.ts";
 import { NothingToRefund } from "#server/payments/payments.errors.ts";
@@ -13,9 +15,12 @@ import { inTransaction } from "#server/shop/in-transaction.ts";
 import { refundBooks } from "./refund-books.ts";
 import { findRefundsOfPayments, type Refund } from "./refunds.repository.ts";
 import { requestRefund } from "./request-refund.ts";
+import { canBeSentAgain } from "./send-again.ts";
 
 export type AdminRefund = {
   readonly requestId: string;
+  /** May be left out while only one payment of the order has money. */
+  readonly paymentId: number | undefined;
   /** Undefined is everything that is left. */
   readonly amountCents: number | undefined;
   readonly reason: "customer" | "store" | "review";
@@ -26,9 +31,9 @@ export type AdminRefund = {
 };
 
 /**
- * The admin gives money of an order back; the same `requestId` is one refund. A return from abroad has R150
- * taken off, unless it is faulty. Throws NotFound, InvalidRequest for pieces the order does not have, NothingToRefund
- * or RefundTooLarge.
+ * The admin gives money of one payment back; the same `requestId` is one refund. A return from abroad has R150 taken
+ * off, unless it is faulty. Throws NotFound, InvalidRequest for pieces the order does not have or when it is not said
+ * which of several payments is meant, NothingToRefund or RefundTooLarge.
  */
 export async function refundByAdmin(
   shop: PaymentsShop,
@@ -39,7 +44,7 @@ export async function refundByAdmin(
     await requireKnown(tx, orderId);
     const order = await lockOrder(tx, orderId);
     checkRestock(order, request.restock);
-    const payment = await lockPayment(tx, (await requireRefundable(tx, orderId)).id);
+    const payment = await lockPayment(tx, (await requireRefundable(tx, order, request.paymentId)).id);
     const deduction = request.isReturn ? deductionOf(order, request.isFaulty) : NO_RAND;
     const amountCents = await amountOf(tx, order, payment, request);
     const refund = await requestRefund(
@@ -56,37 +61,58 @@ export async function refundByAdmin(
       },
       shop.clock.now(),
     );
+    if (payment.status === "review") await resolveAlertOf(tx, `review:${payment.id}`, shop.clock.now());
     return { refund, deduction };
   });
   shop.log.info({ orderId, refundId: asked.refund.id }, "the admin asked for a refund");
-  return { ...toRefundJson(asked.refund), deductionCents: asked.deduction };
+  return { ...toRefundJson(asked.refund, false), deductionCents: asked.deduction };
 }
 
-/** An order's payments and refunds, oldest first, and what of them can still go back. Throws NotFound. */
+/** An order's refunds, oldest first, and what of each payment can still go back. Throws NotFound. */
 export async function readRefundable({ db }: PaymentsShop, orderId: number) {
   const order = await requireKnown(db, orderId);
   const payments = await findPaymentsOfOrder(db, orderId);
-  const refunds = await findRefundsOfPayments(
+  const all = await findRefundsOfPayments(
     db,
     payments.map((payment) => payment.id),
   );
-  const refundable = refundableOf(payments);
-  const ofIt = refunds.filter((refund) => refund.paymentId === refundable?.id);
+  const perPayment = payments.map((payment) => {
+    const refunds = all.filter((refund) => refund.paymentId === payment.id);
+    return { payment, refunds, leftCents: leftOf(payment, order, refunds) };
+  });
   return {
-    refunds: refunds.map(toRefundJson),
-    leftCents: refundable ? leftToRefund(refundBooks(refundable, order, ofIt)) : NO_RAND,
+    refunds: perPayment
+      .flatMap(({ payment, refunds }) =>
+        refunds.map((refund) => toRefundJson(refund, canBeSentAgain(refund, order, payment, refunds))),
+      )
+      .toSorted((one, other) => one.id - other.id),
+    leftCentsOf: new Map(perPayment.map(({ payment, leftCents }) => [payment.id, leftCents])),
     returnDeductionCents: deductionOf(order, false),
-    waitsForDecision: order.status === "payment_review" && refundable?.status === "review",
   };
 }
 
-/** The order's own money: what paid it, or what waits for a decision. Other money goes back by itself. */
-function refundableOf(payments: readonly Payment[]): Payment | undefined {
-  return payments.find(({ applied }) => applied) ?? payments.find(({ status }) => status === "review");
+function leftOf(payment: Payment, order: Order, refunds: readonly Refund[]): ZarCents {
+  return paymentCan.beRefunded(payment) ? leftToRefund(refundBooks(payment, order, refunds)) : NO_RAND;
 }
 
-async function requireRefundable(tx: Transaction, orderId: number): Promise<Payment> {
-  const payment = refundableOf(await findPaymentsOfOrder(tx, orderId));
+/** The payment that was named; the only one with money; or the order's own, which then says why nothing goes back. */
+async function requireRefundable(
+  tx: Transaction,
+  order: Order,
+  paymentId: number | undefined,
+): Promise<Payment> {
+  const payments = await findPaymentsOfOrder(tx, order.id);
+  if (paymentId !== undefined) {
+    const named = payments.find(({ id }) => id === paymentId);
+    if (!named) throw new NotFound("This order has no payment with this number.");
+    return named;
+  }
+  const withMoney = [];
+  for (const payment of payments)
+    if (leftOf(payment, order, await findRefundsOfPayments(tx, [payment.id])) > 0) withMoney.push(payment);
+  if (withMoney.length > 1)
+    throw new InvalidRequest("This order has more than one payment: please say which one goes back.");
+  const payment = withMoney[0] ?? payments.find(({ applied }) => applied);
   if (!payment) throw new NothingToRefund();
   return payment;
 }
@@ -124,9 +150,13 @@ function checkRestock(order: Order, restock: readonly RestockLine[]): void {
   }
 }
 
-function toRefundJson(refund: Refund): RefundJson {
-  const { id, paymentId, amountCents, amountMinor, currency, reason, status, note } = refund;
+/** A refund as the admin reads it. */
+export function toRefundJson(refund: Refund, canSendAgain: boolean): RefundJson {
+  const { id, paymentId, amountCents, amountMinor, currency, reason, status, note, nextAttemptAt } = refund;
+  const retriesAt = status === "failed" ? nextAttemptAt : null;
   return {
+    canSendAgain,
+    retriesAt: retriesAt?.toISOString() ?? null,
     id,
     paymentId,
     amountCents,

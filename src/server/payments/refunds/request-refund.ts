@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import type { ZarCents } from "#domain/money/money.ts";
 import { paymentCan } from "#domain/payments/payment-status.ts";
 import { leftToRefund, refundAmount } from "#domain/payments/refund-amount.ts";
@@ -30,6 +31,8 @@ export type RefundRequest = {
   /** Pieces that come back to the shelf with it. A full refund of an order that was not sent brings all of them. */
   readonly restock?: readonly RestockLine[];
   readonly actor: "shop" | "admin";
+  /** How often this money was sent before in vain. */
+  readonly retries?: number;
 };
 
 /**
@@ -47,11 +50,13 @@ export async function requestRefund(tx: Transaction, request: RefundRequest, now
   const refund = await insertRefund(tx, {
     paymentId: payment.id,
     requestId,
+    providerRequestId: randomUUID(),
     ...amount,
     currency: takenCurrency(payment),
     reason: request.reason,
     note: request.note ?? null,
     restock: request.restock ?? [],
+    retries: request.retries ?? 0,
     provider: payment.provider,
     nextAttemptAt: now,
     createdAt: now,

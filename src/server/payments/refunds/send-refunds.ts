@@ -11,6 +11,7 @@ import { inTransaction } from "#server/shop/in-transaction.ts";
 import { applyRefundUpdates, syncRefunds } from "./apply-refund-updates.ts";
 import { failRefund } from "./end-refund.ts";
 import { claimDueRefunds, findRefund, markSent, type Refund, updateRefund } from "./refunds.repository.ts";
+import { sendAgainByItself } from "./send-again.ts";
 
 const BATCH = 20;
 /** Longer than any call to a provider takes: a process that dies in one leaves the refund to the next. */
@@ -33,6 +34,7 @@ export async function sendDueRefunds(shop: PaymentsShop): Promise<void> {
 }
 
 async function advance(shop: PaymentsShop, refund: Refund): Promise<void> {
+  if (refund.status === "failed") return sendAgainByItself(shop, refund.id);
   const payment = await findPayment(shop.db, refund.paymentId);
   if (!payment) throw new Error(`refund ${refund.id} has no payment`);
   const isAtProvider = refund.providerRefundId !== null;
@@ -53,7 +55,7 @@ async function send(
     reference: payment.reference,
     providerOrderId: payment.providerOrderId,
     providerTxnId: payment.providerTxnId,
-    requestId: refund.requestId,
+    requestId: refund.providerRequestId,
     amountMinor: refund.amountMinor,
     currency: refund.currency,
     isFull: refund.amountMinor === payment.capturedMinor,
@@ -71,7 +73,7 @@ async function applyAnswer(
   const about = { refundId: refund.id, reference: payment.reference, outcome: outcome.kind };
   if (outcome.kind === "ok") {
     // It answered this very request, so it is this refund whatever it calls it.
-    await applyRefundUpdates(shop, payment, [{ ...outcome.value, requestId: refund.requestId }]);
+    await applyRefundUpdates(shop, payment, [{ ...outcome.value, requestId: refund.providerRequestId }]);
     return "answered";
   }
   shop.log.warn(about, "a refund was not accepted");

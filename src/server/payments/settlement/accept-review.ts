@@ -1,30 +1,38 @@
+import { orderCan } from "#domain/orders/order-status.ts";
 import { paymentCan } from "#domain/payments/payment-status.ts";
 import { resolveAlertOf } from "#server/alerts/alerts.service.ts";
 import { recordOrderEvent } from "#server/orders/order-timeline.ts";
 import { lockOrderWithSiblings } from "#server/orders/orders.service.ts";
 import { NothingToAccept, TestMoney } from "#server/payments/payments.errors.ts";
-import { findPaymentsOfOrder, lockPayment } from "#server/payments/payments.repository.ts";
+import { findPayment, lockPayment, updatePayment } from "#server/payments/payments.repository.ts";
 import type { PaymentsShop } from "#server/payments/payments-shop.ts";
+import { NotFound } from "#server/platform/domain-error.ts";
 import { inTransaction } from "#server/shop/in-transaction.ts";
-import { applyMoney } from "./apply-success.ts";
+import { applyMoney, isPaidByAnother } from "./apply-success.ts";
 
 /**
- * The admin takes a payment that did not match as good for its order, which is then paid like any other: also
- * when the pieces have gone meanwhile, and the money goes back. Throws NothingToAccept, or TestMoney for money that is
- * none in a shop that takes real money.
+ * The admin takes a payment that did not match as good. An order that waits for money is then paid like any other, also
+ * when the pieces have gone meanwhile and the money goes back; one that has its money already keeps this as well, until
+ * the admin gives it back. Returns the order's id. Throws NotFound, NothingToAccept, or TestMoney for money that is none
+ * in a shop that takes real money.
  */
-export async function acceptReview(shop: PaymentsShop, orderId: number): Promise<void> {
+export async function acceptReview(shop: PaymentsShop, paymentId: number): Promise<number> {
+  const seen = await findPayment(shop.db, paymentId);
+  if (!seen) throw new NotFound("There is no payment with this number.");
   await inTransaction(shop, async (tx) => {
-    const { order, siblings } = await lockOrderWithSiblings(tx, orderId);
-    const seen = (await findPaymentsOfOrder(tx, orderId)).find(({ status }) => status === "review");
-    if (!seen || order.status !== "payment_review") throw new NothingToAccept();
-    const payment = await lockPayment(tx, seen.id);
-    if (!paymentCan.become(payment, "succeeded")) throw new NothingToAccept();
+    const { order, siblings } = await lockOrderWithSiblings(tx, seen.orderId);
+    const payment = await lockPayment(tx, paymentId);
+    if (payment.status !== "review" || !paymentCan.become(payment, "succeeded")) throw new NothingToAccept();
     if (payment.capturedMode !== payment.mode) throw new TestMoney();
     const now = shop.clock.now();
-    await recordOrderEvent(tx, orderId, "review_accepted", now, { actor: "admin" });
+    await recordOrderEvent(tx, order.id, "review_accepted", now, { actor: "admin" });
     await resolveAlertOf(tx, `review:${payment.id}`, now);
-    await applyMoney(shop, { tx, order, siblings, payment, now });
+    await updatePayment(tx, payment.id, { acceptedAt: now, updatedAt: now });
+    const arrived = { tx, order, siblings, payment, now };
+    const isNeeded = orderCan.bePaidLate(order) && !(await isPaidByAnother(arrived));
+    if (isNeeded) await applyMoney(shop, arrived);
+    else await updatePayment(tx, payment.id, { status: "succeeded", updatedAt: now });
   });
-  shop.log.info({ orderId }, "a payment was accepted by the admin");
+  shop.log.info({ orderId: seen.orderId, paymentId }, "a payment was accepted by the admin");
+  return seen.orderId;
 }

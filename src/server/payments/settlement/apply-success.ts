@@ -67,7 +67,8 @@ async function putAside(shop: PaymentsShop, { tx, order, payment, now }: MoneyAr
   shop.log.error({ orderId: order.id, reference: payment.reference }, "a payment does not match its order");
 }
 
-async function isPaidByAnother({ tx, order, payment }: MoneyArrived): Promise<boolean> {
+/** Whether the order has its money already. */
+export async function isPaidByAnother({ tx, order, payment }: MoneyArrived): Promise<boolean> {
   const attempts = await findPaymentsOfOrder(tx, order.id);
   return attempts.some((attempt: Payment) => attempt.applied && attempt.id !== payment.id);
 }

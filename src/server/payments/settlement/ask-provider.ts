@@ -5,7 +5,7 @@ import { claimQuestion, type Payment, updatePayment } from "#server/payments/pay
 import type { PaymentsShop } from "#server/payments/payments-shop.ts";
 import type { PayPalOrderStatus, PayPalProvider } from "#server/payments/providers/payment-provider.ts";
 import { later } from "#server/platform/clock.ts";
-import { captureApprovedPayment, isBeingCaptured, recordNothingCaptured } from "./capture.ts";
+import { capturePayment, isBeingCaptured, recordNothingCaptured } from "./capture.ts";
 import { type Asked, settle, settleAnswer } from "./settle.ts";
 import { nothingTaken } from "./settlement.ts";
 
@@ -78,7 +78,7 @@ async function captureWhenDue(
     await noteApproval(shop, payment);
     return "unanswered";
   }
-  const captured = await captureApprovedPayment(shop, paypal, payment);
+  const captured = await capturePayment(shop, paypal, payment, true);
   return captured.kind === "unknown" || captured.kind === "unavailable" || captured.kind === "under-way"
     ? "unanswered"
     : "settled";

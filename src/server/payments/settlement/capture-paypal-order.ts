@@ -17,7 +17,7 @@ import type { PaymentsShop } from "#server/payments/payments-shop.ts";
 import type { PayPalProvider } from "#server/payments/providers/payment-provider.ts";
 import { waitWhile } from "#server/payments/wait-for-payment.ts";
 import { askAndSettle } from "./ask-provider.ts";
-import { captureApprovedPayment } from "./capture.ts";
+import { type CaptureResult, capturePayment } from "./capture.ts";
 
 const RETRY_AFTER_SECONDS = 3;
 
@@ -45,7 +45,7 @@ async function capture(
   paypal: PayPalProvider,
   payment: Payment,
 ): Promise<CapturedPayPalOrder> {
-  const result = await captureApprovedPayment(shop, paypal, payment);
+  const result = await captureHeld(shop, paypal, payment);
   switch (result.kind) {
     case "reservation-gone":
       throw new ReservationExpired();
@@ -62,6 +62,22 @@ async function capture(
     case "unknown":
       return answerFromBooks(shop, payment);
   }
+}
+
+/**
+ * A browser may say that its buyer agreed, and PayPal refuses to capture when that is not so. Pieces that are no longer held
+ * are only taken again on PayPal's own word.
+ */
+async function captureHeld(
+  shop: PaymentsShop,
+  paypal: PayPalProvider,
+  payment: Payment,
+): Promise<CaptureResult> {
+  const result = await capturePayment(shop, paypal, payment, false);
+  if (result.kind !== "reservation-gone" || payment.providerOrderId === null) return result;
+  const found = await paypal.findOrder(payment.providerOrderId);
+  if (found.kind !== "ok") return { kind: "unavailable" };
+  return found.value.isApproved ? capturePayment(shop, paypal, payment, true) : result;
 }
 
 /** Success as soon as the order is paid, by whichever payment; everything else the result page finds out and says. */

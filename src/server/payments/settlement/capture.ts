@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import { type PaymentStatus, paymentCan } from "#domain/payments/payment-status.ts";
 import { MINUTE, SECOND } from "#domain/time/time.ts";
 import { raiseAlertNow } from "#server/alerts/alerts.service.ts";
@@ -40,13 +41,17 @@ export function isBeingCaptured(payment: Payment, now: Date): boolean {
   );
 }
 
-/** Captures under a lease, after the pieces are certain, and records how it ended. */
-export async function captureApprovedPayment(
+/**
+ * Captures under a lease, after the pieces are certain, and records how it ended. `isApproved` is PayPal's own word that the
+ * buyer has agreed: only then are the pieces held longer, or again.
+ */
+export async function capturePayment(
   shop: PaymentsShop,
   paypal: PayPalProvider,
   payment: Payment,
+  isApproved: boolean,
 ): Promise<CaptureResult> {
-  const leased = await takeLease(shop, payment);
+  const leased = await takeLease(shop, payment, isApproved);
   if (leased.kind !== "leased") return leased;
   const { providerOrderId, requestId } = leased;
   const first = await paypal.capture(providerOrderId, requestId);
@@ -62,7 +67,11 @@ type Leased = {
   readonly requestId: string;
 };
 
-async function takeLease(shop: PaymentsShop, { id, orderId }: Payment): Promise<Leased | CaptureResult> {
+async function takeLease(
+  shop: PaymentsShop,
+  { id, orderId }: Payment,
+  isApproved: boolean,
+): Promise<Leased | CaptureResult> {
   const leased = await inTransaction(shop, async (tx): Promise<Leased | CaptureResult> => {
     const now = shop.clock.now();
     const order = await lockOrder(tx, orderId);
@@ -73,17 +82,21 @@ async function takeLease(shop: PaymentsShop, { id, orderId }: Payment): Promise<
     if (providerOrderId === null || !paymentCan.beCaptured(payment)) return { kind: "not-needed" };
     const isOpen = order.status === "pending" || order.status === "expired" || order.status === "cancelled";
     if (!isOpen) return { kind: "not-needed" };
-    if (!(await holdOrderAgain(tx, order, later(now, KEEPS_STOCK_MS), now)))
-      return { kind: "reservation-gone" };
+    const isHeld = isApproved
+      ? await holdOrderAgain(tx, order, later(now, KEEPS_STOCK_MS), now)
+      : order.status === "pending";
+    if (!isHeld) return { kind: "reservation-gone" };
     const captureLeaseUntil = later(now, LEASE_MS);
+    const requestId = payment.captureRequestId ?? randomUUID();
     await updatePayment(tx, id, {
       status: "capturing",
+      captureRequestId: requestId,
       captureLeaseUntil,
       // Should this process die here, the sweeper asks as soon as the lease is over.
       nextCheckAt: captureLeaseUntil,
       updatedAt: now,
     });
-    return { kind: "leased", payment, providerOrderId, requestId: `${id}:capture:${payment.requestSeq + 1}` };
+    return { kind: "leased", payment, providerOrderId, requestId };
   });
   return leased;
 }
@@ -152,12 +165,12 @@ async function recordDeclined(
 ): Promise<CaptureEnd> {
   shop.log.info({ reference: payment.reference, issue }, "a capture was declined");
   // The old request id would only repeat the old answer.
-  const requestSeq = payment.requestSeq + 1;
+  const captureRequestId = null;
   if (recoverable) {
-    await endCapture(shop, payment, { status: "awaiting_customer", requestSeq, approvedAt: null });
+    await endCapture(shop, payment, { status: "awaiting_customer", captureRequestId, approvedAt: null });
   } else {
     await settle(shop, payment.id, nothingTaken(payment, "failed", issue));
-    await endCapture(shop, payment, { requestSeq });
+    await endCapture(shop, payment, { captureRequestId });
   }
   if (issue === DUPLICATE_INVOICE)
     await alertOf(shop, payment, "duplicate-invoice", "PayPal has seen this payment's reference before.");
@@ -166,7 +179,7 @@ async function recordDeclined(
 
 /** A clear answer that nothing was captured: the buyer may go on, under a new request id. */
 export async function recordNothingCaptured(shop: PaymentsShop, payment: Payment): Promise<void> {
-  await endCapture(shop, payment, { status: "awaiting_customer", requestSeq: payment.requestSeq + 1 });
+  await endCapture(shop, payment, { status: "awaiting_customer", captureRequestId: null });
 }
 
 async function recordUnknown(shop: PaymentsShop, payment: Payment): Promise<void> {
@@ -180,7 +193,7 @@ async function recordUnknown(shop: PaymentsShop, payment: Payment): Promise<void
 
 type End = {
   readonly status?: PaymentStatus;
-  readonly requestSeq?: number;
+  readonly captureRequestId?: null;
   readonly approvedAt?: null;
   readonly captureLeaseUntil?: Date;
   readonly nextCheckAt?: Date;

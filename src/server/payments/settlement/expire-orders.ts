@@ -17,11 +17,16 @@ const BATCH = 20;
 /** While the provider is down an order waits, but not for ever. */
 const PROVIDER_DOWN_WAIT_MS = 10 * MINUTE;
 const LONGEST_PROVIDER_DOWN_MS = 2 * HOUR;
+const PAYPAL_DECIDES_WAIT_MS = HOUR;
 
 /** Ends the reservations that ran out: asks the provider a last time, then gives the pieces back. Returns how many. */
 export async function expireOrders(shop: PaymentsShop): Promise<number> {
   const due = await listOrdersPastReservation(shop.db, shop.clock.now(), BATCH);
-  for (const order of due) await expireUnlessPaid(shop, order);
+  for (const order of due)
+    await expireUnlessPaid(shop, order).catch((error: unknown) =>
+      // It stays due and first in line; behind it are others.
+      shop.log.error({ err: error, orderId: order.id }, "a reservation could not be ended"),
+    );
   return due.length;
 }
 
@@ -46,13 +51,26 @@ async function expireUnlessPaid(shop: PaymentsShop, order: Order): Promise<void>
       await extendReservation(tx, current, until, until, now);
       return;
     }
+    if (payments.some((payment) => isHeldByPayPal(payment))) {
+      const until = later(now, PAYPAL_DECIDES_WAIT_MS);
+      await extendReservation(tx, current, until, until, now);
+      return;
+    }
     for (const payment of payments) await lapse(tx, payment, now);
     await expireOrder(tx, current, now);
   });
 }
 
-/** Its page may still be open somewhere, so a lapsed payment is watched on: late money is found and dealt with. */
+/** PayPal has the buyer's money and checks it, also while it does not answer us. */
+function isHeldByPayPal({ provider, status }: Payment): boolean {
+  return provider === "paypal" && status === "processing";
+}
+
+/**
+ * Its page may still be open somewhere, so a lapsed payment is watched on: late money is found and dealt with. One that
+ * a bank works on is pending still, although its pieces are free.
+ */
 async function lapse(tx: Parameters<typeof updatePayment>[0], payment: Payment, now: Date): Promise<void> {
-  if (paymentCan.bePaidStill(payment))
+  if (paymentCan.bePaidStill(payment) && payment.status !== "processing")
     await updatePayment(tx, payment.id, { status: "lapsed", updatedAt: now });
 }

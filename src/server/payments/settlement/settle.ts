@@ -1,5 +1,5 @@
 import { type PaymentStatus, paymentCan } from "#domain/payments/payment-status.ts";
-import { HOUR, MINUTE } from "#domain/time/time.ts";
+import { DAY, HOUR, MINUTE } from "#domain/time/time.ts";
 import { raiseAlert } from "#server/alerts/alerts.service.ts";
 import type { Transaction } from "#server/database/client.ts";
 import { queueMail } from "#server/mail/queue-mail.ts";
@@ -8,6 +8,7 @@ import {
   lockOrderWithSiblings,
   markPaymentStatus,
 } from "#server/orders/orders.service.ts";
+import { nextProcessingCheckAt } from "#server/payments/payment-schedule.ts";
 import {
   findPayment,
   findPaymentsOfOrder,
@@ -27,7 +28,8 @@ import type { Settlement } from "./settlement.ts";
 /** The only place where a provider's answer changes payments, orders and stock. */
 
 const PROCESSING_KEEPS_STOCK_MS = 15 * MINUTE;
-const LONGEST_PROCESSING_MS = 24 * HOUR;
+/** Longer than the time between two daily questions. */
+const DAILY_CHECK_KEEPS_STOCK_MS = 26 * HOUR;
 
 /**
  * Applies what the provider said about a payment, exactly once however often and in whatever order it is said:
@@ -70,17 +72,24 @@ function applyEvidence(shop: PaymentsShop, settlement: Settlement): Promise<void
   }
 }
 
-/** A bank is at work: the pieces stay reserved a while longer, but not for ever. */
+/**
+ * Somebody is at work on the money. PayPal has taken it from the buyer, so the pieces stay until it has decided. Of a
+ * card or a transfer nobody knows whether the shopper went through with it, so its pieces stay a day.
+ */
 async function applyProcessing({ tx, order, payment, now }: Settlement): Promise<void> {
   if (!paymentCan.become(payment, "processing")) return;
-  if (payment.provider === "paypal") await tellReceived(tx, order.id, now);
+  const isPayPal = payment.provider === "paypal";
+  if (isPayPal) await tellReceived(tx, order.id, now);
   if (payment.status !== "processing") {
-    await updatePayment(tx, payment.id, { status: "processing", updatedAt: now });
+    const nextCheckAt = nextProcessingCheckAt(payment.nextCheckAt, now);
+    await updatePayment(tx, payment.id, { status: "processing", nextCheckAt, updatedAt: now });
     await markPaymentStatus(tx, order, "processing", now);
   }
-  const latest = later(order.createdAt, LONGEST_PROCESSING_MS);
-  await extendReservation(tx, order, later(now, PROCESSING_KEEPS_STOCK_MS), latest, now);
-  if (now < latest) return;
+  const aDayOld = later(order.createdAt, DAY);
+  const isSlow = now >= aDayOld;
+  const until = later(now, isPayPal && isSlow ? DAILY_CHECK_KEEPS_STOCK_MS : PROCESSING_KEEPS_STOCK_MS);
+  await extendReservation(tx, order, until, isPayPal ? until : aDayOld, now);
+  if (!isSlow) return;
   const message = `A payment of order ${order.number} has been under way for a day: please look at the provider's page.`;
   const matter = { dedupeKey: `payment-slow:${payment.id}`, kind: "payment-slow", message };
   await raiseAlert(tx, { ...matter, orderId: order.id, paymentId: payment.id }, now);

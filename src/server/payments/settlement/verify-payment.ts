@@ -11,30 +11,50 @@ import { askUnlessJustAsked } from "./ask-provider.ts";
 const WITH_ORDER: readonly VerifyStatus[] = ["success", "refund_pending", "refunded"];
 
 /**
- * How a payment stands, for whoever holds its reference: status, order id and amount, nothing personal. While the
- * outcome is open the provider is asked; when it cannot answer, the payment is simply still pending.
+ * How a payment stands, for whoever holds its reference: status, order id and amount, nothing personal. The link to the
+ * order is for the browser that knows the key of the cart as well: references are in addresses, which are shared and
+ * logged. While the outcome is open the provider is asked; when it cannot answer, the payment is simply still pending.
  * Throws UnknownPayment, and then the provider was not asked.
  */
-export async function verifyPayment(shop: PaymentsShop, reference: string): Promise<VerifyAnswer> {
+export async function verifyPayment(
+  shop: PaymentsShop,
+  { reference, checkoutKey }: { readonly reference: string; readonly checkoutKey?: string | undefined },
+): Promise<VerifyAnswer> {
   const payment = await requirePayment(shop, reference);
   if (paymentCan.beSettled(payment)) await askUnlessJustAsked(shop, payment);
   const settled = await requirePayment(shop, reference);
   const order = await requireOrder(shop.db, settled.orderId);
   const status = verifyStatus(order, settled);
-  if (!WITH_ORDER.includes(status)) return { status, orderId: null, orderNumber: null, amount: null };
+  if (!WITH_ORDER.includes(status))
+    return {
+      status,
+      orderId: null,
+      orderNumber: null,
+      amount: null,
+      ...(isOnHold(settled) && { isOnHold: true }),
+    };
   return {
     status,
     orderId: order.id,
     orderNumber: order.number,
     amount: toRandNumber(order.total),
-    orderUrl: shop.orderLinks.urlOf(order.number),
+    ...(isCartOf(order, checkoutKey) && { orderUrl: shop.orderLinks.urlOf(order.number) }),
   };
+}
+
+function isCartOf({ checkoutGroup }: Order, checkoutKey: string | undefined): boolean {
+  return checkoutGroup !== null && checkoutGroup === checkoutKey;
 }
 
 async function requirePayment(shop: PaymentsShop, reference: string): Promise<Payment> {
   const payment = await findPaymentByReference(shop.db, reference);
   if (!payment) throw new UnknownPayment();
   return payment;
+}
+
+/** PayPal checks the buyer's money, which takes hours or days: nobody should wait on the page for it. */
+function isOnHold({ provider, status }: Payment): boolean {
+  return provider === "paypal" && status === "processing";
 }
 
 function verifyStatus(order: Order, payment: Payment): VerifyStatus {
@@ -56,6 +76,7 @@ function verifyStatus(order: Order, payment: Payment): VerifyStatus {
 }
 
 function unpaidStatus(order: Order, payment: Payment): VerifyStatus {
+  if (payment.status === "processing") return "pending";
   if (order.status === "expired" || order.status === "cancelled") return "expired";
   if (payment.status === "failed" || payment.status === "init_failed") return "failed";
   return "pending";

@@ -15,6 +15,7 @@ import {
 } from "#server/payments/payments.errors.ts";
 import type { Payment } from "#server/payments/payments.repository.ts";
 import type { PaymentsShop } from "#server/payments/payments-shop.ts";
+import { offeredPayPal } from "#server/payments/paypal-offer.ts";
 import type { PayPalProvider } from "#server/payments/providers/payment-provider.ts";
 import { type PaymentMethodRules, recordRefused, startPayment } from "./start-payment.ts";
 
@@ -32,7 +33,7 @@ export async function createPayPalOrder(
   { amount, checkout }: Request,
   clientHash?: string,
 ): Promise<CreatedPayPalOrder> {
-  const { paypal } = shop;
+  const paypal = offeredPayPal(shop);
   if (!paypal) throw new MethodNotOffered();
   if (!checkout) throw new CheckoutRequired();
   const started = await startPayment(shop, paypalRules(shop, paypal, amount), checkout, clientHash).catch(
@@ -75,7 +76,7 @@ function paypalRules(shop: PaymentsShop, paypal: PayPalProvider, shown: string):
     call: (order, payment) =>
       paypal.createOrder({
         reference: payment.reference,
-        requestId: `${payment.id}:create:1`,
+        requestId: payment.reference,
         total: toDollars(order.totalCents, rate),
         shipping: toDollars(order.shippingCents, rate),
         description: `Order ${order.number}`,

@@ -2,9 +2,9 @@
 import { randomBytes } from "node:crypto";
 import { paymentReferenceFrom, REFERENCE_RANDOM_BYTES } from "#domain/payments/payment-reference.ts";
 import { paymentCan } from "#domain/payments/payment-status.ts";
-import { HOUR, MINUTE, SECOND } from "#domain/time/time.ts";
+import { SECOND } from "#domain/time/time.ts";
 import type { Transaction } from "#server/database/client.ts";
-import { extendReservation, type Order, setPaymentReference } from "#server/orders/orders.service.ts";
+import { type Order, setPaymentReference } from "#server/orders/orders.service.ts";
 import { nextCheckAt } from "#server/payments/payment-schedule.ts";
 import {
   findPaymentsOfOrder,
@@ -14,7 +14,7 @@ import {
   updatePayment,
 } from "#server/payments/payments.repository.ts";
 import type { PaymentsShop } from "#server/payments/payments-shop.ts";
-import { later } from "#server/platform/clock.ts";
+import { limitStarts } from "./limit-starts.ts";
 
 /** Who is asked for how much; `fxRate` for a payment that is not in rand. */
 export type AskedMoney = Pick<
@@ -43,9 +43,6 @@ export type Attempt =
 
 /** A call to the provider that has not been answered within this time died with its process. */
 const CALL_LIFETIME_MS = 15 * SECOND;
-/** What is open already is only shown again when the shopper has this long to use it. */
-const ENOUGH_TIME_TO_PAY_MS = 5 * MINUTE;
-const LONGEST_RESERVATION_MS = 2 * HOUR;
 
 export async function openAttempt(
   shop: PaymentsShop,
@@ -57,21 +54,17 @@ export async function openAttempt(
   const moving = attempts.find((attempt) => !paymentCan.beSuperseded(attempt));
   if (moving) return { kind: "under-way", payment: moving };
   const latest = rules.latestOf(attempts);
-  return (
-    (latest && (await goOnWith(tx, order, latest, rules, shop.clock.now()))) ?? start(shop, tx, order, rules)
-  );
+  return (latest && (await goOnWith(tx, latest, rules, shop.clock.now()))) ?? start(shop, tx, order, rules);
 }
 
-/** A new attempt with a new reference on the same order; the shopper gets the full time again, within bounds. */
+/** A new attempt with a new reference on the same order. Its pieces are held no longer than before. */
 export async function beginAttempt(
-  { clock, orderPolicy }: PaymentsShop,
+  { clock }: PaymentsShop,
   tx: Transaction,
   order: Order,
   money: AskedMoney,
 ): Promise<Payment> {
   const now = clock.now();
-  const latest = later(order.createdAt, LONGEST_RESERVATION_MS);
-  await extendReservation(tx, order, later(now, orderPolicy.reservationMs), latest, now);
   const reference = paymentReferenceFrom(randomBytes(REFERENCE_RANDOM_BYTES));
   const payment = await insertPayment(tx, {
     ...money,
@@ -91,13 +84,13 @@ async function start(
   order: Order,
   { moneyOf }: AttemptRules,
 ): Promise<Attempt> {
+  await limitStarts(shop, tx, order);
   return { kind: "start", payment: await beginAttempt(shop, tx, order, moneyOf(order)) };
 }
 
 /** Undefined when this attempt is of no more use. */
 async function goOnWith(
   tx: Transaction,
-  order: Order,
   payment: Payment,
   { handleOf }: AttemptRules,
   now: Date,
@@ -105,7 +98,7 @@ async function goOnWith(
   switch (payment.status) {
     case "awaiting_customer": {
       const handle = handleOf(payment);
-      return handle !== null && hasTimeToPay(order, now) ? { kind: "reuse", payment, handle } : undefined;
+      return handle === null ? undefined : { kind: "reuse", payment, handle };
     }
     case "created":
       return isCallAlive(payment, now) ? { kind: "wait", payment } : repeat(tx, payment, now);
@@ -124,8 +117,4 @@ async function repeat(tx: Transaction, payment: Payment, now: Date): Promise<Att
 
 function isCallAlive(payment: Payment, now: Date): boolean {
   return now.getTime() - payment.updatedAt.getTime() < CALL_LIFETIME_MS;
-}
-
-function hasTimeToPay(order: Order, now: Date): boolean {
-  return order.reservedUntil.getTime() - now.getTime() > ENOUGH_TIME_TO_PAY_MS;
 }

@@ -1,19 +1,27 @@
 /** Where a provider's page sends the shopper back. These addresses choose a view and change nothing: verify decides. */
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { isPaymentReference } from "#domain/payments/payment-reference.ts";
+import { type AddressSettings, calledOrigin } from "#server/http/called-address.ts";
 
-export function addReturnRoutes(app: FastifyInstance, publicUrl: string): void {
-  const goTo = (reply: FastifyReply, payment: string, reference: string | undefined) => {
+export function addReturnRoutes(app: FastifyInstance, settings: AddressSettings): void {
+  const goTo = (
+    request: FastifyRequest,
+    reply: FastifyReply,
+    payment: string,
+    reference: string | undefined,
+  ) => {
     const query = reference === undefined ? "payment=failed" : `payment=${payment}&reference=${reference}`;
-    return reply.header("Cache-Control", "no-store").redirect(`${publicUrl}/?${query}`, 303);
+    return reply
+      .header("Cache-Control", "no-store")
+      .redirect(`${calledOrigin(request, settings)}/?${query}`, 303);
   };
   app.get("/api/payment/return", { schema: { hide: true } }, (request, reply) =>
-    goTo(reply, "success", referenceOf(request)),
+    goTo(request, reply, "success", referenceOf(request)),
   );
   app.get<{ Params: { reference: string } }>(
     "/api/payment/cancelled/:reference",
     { schema: { hide: true } },
-    (request, reply) => goTo(reply, "cancelled", shaped(request.params.reference)),
+    (request, reply) => goTo(request, reply, "cancelled", shaped(request.params.reference)),
   );
   // Only used when PayPal leaves the page instead of opening a window; what PayPal appends is not needed.
   for (const [path, payment] of [
@@ -23,7 +31,7 @@ export function addReturnRoutes(app: FastifyInstance, publicUrl: string): void {
     app.get<{ Params: { reference: string } }>(
       `/api/paypal/${path}/:reference`,
       { schema: { hide: true } },
-      (request, reply) => goTo(reply, payment, shaped(request.params.reference)),
+      (request, reply) => goTo(request, reply, payment, shaped(request.params.reference)),
     );
   }
 }

@@ -15,6 +15,8 @@ import type { Outcome } from "#server/payments/providers/payment-provider.ts";
 import { waitWhile } from "#server/payments/wait-for-payment.ts";
 import { inTransaction } from "#server/shop/in-transaction.ts";
 import { type AttemptRules, openAttempt } from "./open-attempt.ts";
+import { LooksLikeCardTesting } from "./starts.errors.ts";
+import { alertCardTesting } from "./watch-card-testing.ts";
 
 /** The name under which the provider knows the payment from now on, and the address of its pay page where it has one. */
 export type ProviderHandles = { readonly providerOrderId: string; readonly paymentUrl?: string };
@@ -56,6 +58,10 @@ export async function startPayment(
     if (placed.kind === "already-paid") return placed;
     rules.check?.(placed.order);
     return { order: placed.order, ...(await openAttempt(shop, tx, placed.order, rules)) };
+  }).catch(async (error: unknown) => {
+    // What the refused start wrote is undone; the alert stays.
+    if (error instanceof LooksLikeCardTesting) await alertCardTesting(shop);
+    throw error;
   });
   switch (begun.kind) {
     case "already-paid":

@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, lt, lte, ne, sql } from "drizzle-orm";
+import { and, asc, count, eq, inArray, lt, lte, ne, not, sql } from "drizzle-orm";
 import type { Database, Executor, Transaction } from "#server/database/client.ts";
 import { providerEvents } from "#server/database/schema/provider-events.ts";
 
@@ -13,6 +13,19 @@ export async function insertEvent(db: Executor, event: NewProviderEvent): Promis
     .onConflictDoNothing({ target: [providerEvents.provider, providerEvents.eventKey] })
     .returning();
   return inserted;
+}
+
+/** How many events wait for the provider to say whether they are its own. */
+export async function countUnverified(db: Executor): Promise<number> {
+  const [row] = await db
+    .select({ waiting: count() })
+    .from(providerEvents)
+    .where(not(providerEvents.verified));
+  return row?.waiting ?? 0;
+}
+
+export async function deleteEvent(db: Executor, id: number): Promise<void> {
+  await db.delete(providerEvents).where(eq(providerEvents.id, id));
 }
 
 /** Takes events whose turn has come; until `leaseUntil` no other process takes them. */

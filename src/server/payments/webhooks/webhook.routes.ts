@@ -1,8 +1,10 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { BadSignature } from "#server/payments/payments.errors.ts";
 import type { PaymentsShop } from "#server/payments/payments-shop.ts";
-import { handleEvent, receiveEvent, receivePayPalEvent } from "./event-inbox.ts";
+import { handleEvent, receiveEvent } from "./event-inbox.ts";
+import { receivePayPalEvent } from "./paypal-inbox.ts";
 import type { ProviderEvent } from "./provider-events.repository.ts";
+import { createVerificationBudget } from "./verification-budget.ts";
 
 const LARGEST_EVENT_BYTES = 256 * 1024;
 
@@ -12,6 +14,7 @@ const LARGEST_EVENT_BYTES = 256 * 1024;
  */
 export async function addWebhookRoutes(app: FastifyInstance, shop: PaymentsShop): Promise<void> {
   const underWay = new Set<Promise<void>>();
+  const budget = createVerificationBudget(shop.clock);
   app.addHook("onClose", async () => {
     await Promise.all(underWay);
   });
@@ -39,8 +42,8 @@ export async function addWebhookRoutes(app: FastifyInstance, shop: PaymentsShop)
     scope.post("/api/webhooks/paypal", { schema: { hide: true } }, async (request, reply) => {
       const { paypal } = shop;
       if (!paypal) throw new BadSignature();
-      const headers = mapHeaders(request);
-      return acknowledge(reply, await receivePayPalEvent(shop, paypal, bytesOf(request), headers));
+      const message = { rawBody: bytesOf(request), headers: mapHeaders(request), address: request.ip };
+      return acknowledge(reply, await receivePayPalEvent(shop, paypal, budget, message));
     });
   });
 }

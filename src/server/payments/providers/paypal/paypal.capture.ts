@@ -11,7 +11,8 @@ import { readOrder } from "./paypal.evidence.ts";
 import { meaningOfCaptureIssue, saysMoneyMoves } from "./paypal.issues.ts";
 import { OrderSchema } from "./paypal.schema.ts";
 
-const CAPTURE_TIMEOUT_MS = 20 * SECOND;
+/** The shopper waits for it. What PayPal does later all the same is found by asking again. */
+const CAPTURE_TIMEOUT_MS = 6 * SECOND;
 
 type FindOrder = (id: string) => Promise<Outcome<PayPalOrderStatus>>;
 type Captured = Outcome<Evidence> | CaptureDeclined;

@@ -18,9 +18,10 @@ import { createPayPalClient, type PayPalClient } from "./paypal.client.ts";
 import { paypalEvents } from "./paypal.events.ts";
 import { noSuchOrder, readOrder } from "./paypal.evidence.ts";
 import { saysNotFound } from "./paypal.issues.ts";
+import { listMoney } from "./paypal.money-list.ts";
 import { listRefunds, sendRefund } from "./paypal.refunds.ts";
 import { OrderSchema, TokenSchema } from "./paypal.schema.ts";
-import { readWebhook } from "./paypal.webhook.ts";
+import { looksSigned, readWebhook } from "./paypal.webhook.ts";
 
 export type PayPalSettings = PayPalAccess & {
   readonly mode: PaymentMode;
@@ -30,8 +31,9 @@ export type PayPalSettings = PayPalAccess & {
 };
 
 const BRAND_NAME = "KULUD";
-const CREATE_TIMEOUT_MS = 10 * SECOND;
-const FIND_TIMEOUT_MS = 8 * SECOND;
+/** A shopper waits for these, and for a token before them: ten seconds at most in all. */
+const CREATE_TIMEOUT_MS = 6 * SECOND;
+const FIND_TIMEOUT_MS = 6 * SECOND;
 
 /** Adapter for the real provider and, with another base address, for everything that speaks its protocol. */
 export function createPayPalProvider(settings: PayPalSettings, clock: Clock, log: Logger): PayPalProvider {
@@ -48,7 +50,9 @@ export function createPayPalProvider(settings: PayPalSettings, clock: Clock, log
     findOrder,
     capture: (id, requestId) => capture(client, settings.mode, findOrder, id, requestId),
     sendRefund: (refund) => sendRefund(client, refund),
+    listMoney: (from, to) => listMoney(client, from, to),
     listRefunds: (money) => listRefunds(client, money),
+    canBeOurs: (rawBody, headers) => looksSigned(settings.apiBase, rawBody, headers),
     readWebhook: (rawBody, headers) => readWebhook(client, settings.webhookId, rawBody, headers),
   };
 }

@@ -72,10 +72,12 @@ export const VerificationSchema = z.object({ verification_status: z.enum(["SUCCE
 
 const Links = z.array(z.object({ rel: z.string(), href: z.string() })).catch([]);
 
+const LONGEST_NAME = 200;
+
 /** Resources differ by event: only what names the payment is read, and each of it may be missing. */
 export const WebhookSchema = z.object({
-  id: z.string().min(1),
-  event_type: z.string().min(1),
+  id: z.string().min(1).max(LONGEST_NAME),
+  event_type: z.string().min(1).max(LONGEST_NAME),
   resource: z
     .object({
       id: z.string().optional().catch(undefined),

@@ -5,7 +5,7 @@ import type { PayPalAccess } from "./paypal.access.ts";
 import { parseJson, retryAfterMs, send } from "./paypal.http.ts";
 import { OAuthErrorSchema, TokenSchema } from "./paypal.schema.ts";
 
-const TOKEN_TIMEOUT_MS = 5 * SECOND;
+const TOKEN_TIMEOUT_MS = 3 * SECOND;
 /** A token is not used in its last minute: the call it goes with must arrive in time. */
 const SAFETY_MS = 60 * SECOND;
 

@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import { SECOND } from "#domain/time/time.ts";
-import type { ReadPayPalWebhook } from "#server/payments/providers/payment-provider.ts";
+import type { ReadPayPalWebhook, WebhookHeaders } from "#server/payments/providers/payment-provider.ts";
 import type { PayPalClient } from "./paypal.client.ts";
 import { parseJson } from "./paypal.http.ts";
 import { type PayPalWebhook, VerificationSchema, WebhookSchema } from "./paypal.schema.ts";
@@ -16,37 +16,59 @@ const SIGNED_WITH = {
   transmission_time: "paypal-transmission-time",
 } as const;
 
-type Headers = Readonly<Record<string, string | undefined>>;
+/** What each of them looks like; the address of the certificate is checked apart. */
+const LOOKS_LIKE: Readonly<Record<string, RegExp>> = {
+  "paypal-auth-algo": /^[A-Za-z0-9]{1,50}$/,
+  "paypal-cert-url": /^https?:\/\/.{1,490}$/,
+  "paypal-transmission-id": /^[A-Za-z0-9-]{1,100}$/,
+  "paypal-transmission-sig": /^[A-Za-z0-9+/=]{1,1000}$/,
+  "paypal-transmission-time": /^\d{4}-\d\d-\d\dT[\d:.]{8,20}(Z|[+-]\d\d:?\d\d)$/,
+};
+
+/** Where PayPal keeps its certificates, or whoever speaks as PayPal to this shop. */
+const PAYPALS_HOST = /(^|\.)paypal\.com$/;
+
+/** JSON under headers of the right form, with a certificate of PayPal's own: anything else is not worth a question. */
+export function looksSigned(apiBase: string, rawBody: Buffer, headers: WebhookHeaders): boolean {
+  const signed = signatureOf(headers);
+  if (!signed || parseJson(rawBody.toString("utf8")) === undefined) return false;
+  const certificate = URL.parse(signed["paypal-cert-url"] ?? "");
+  if (!certificate) return false;
+  const isPayPals = certificate.protocol === "https:" && PAYPALS_HOST.test(certificate.hostname);
+  return isPayPals || certificate.origin === new URL(apiBase).origin;
+}
 
 /** Asks PayPal whether these bytes are its own message; unanswered, the message is `verified: false`. */
 export async function readWebhook(
   client: PayPalClient,
   webhookId: string,
   rawBody: Buffer,
-  headers: Headers,
+  headers: WebhookHeaders,
 ): Promise<ReadPayPalWebhook> {
   const signatureHeaders = signatureOf(headers);
-  if (!signatureHeaders) return { ok: false, reason: "signature" };
-  const event = WebhookSchema.safeParse(parseJson(rawBody.toString("utf8")));
-  if (!event.success) return { ok: false, reason: "malformed" };
+  const json = parseJson(rawBody.toString("utf8"));
+  if (!signatureHeaders || json === undefined) return { ok: false };
   const checked = await check(client, webhookId, rawBody, signatureHeaders);
-  if (checked === "forged") return { ok: false, reason: "signature" };
+  if (checked === "forged") return { ok: false };
+  const event = WebhookSchema.safeParse(json).data ?? NOTHING_WE_KNOW;
   const digest = createHash("sha256").update(rawBody).digest("hex");
   return {
     ok: true,
     verified: checked === "genuine",
-    eventKey: `${event.data.id}:${digest}`,
-    type: event.data.event_type,
+    eventKey: `${event.id}:${digest}`,
+    type: event.event_type,
     signatureHeaders,
-    ...handlesOf(event.data),
+    ...handlesOf(event),
   };
 }
 
-function signatureOf(headers: Headers): Readonly<Record<string, string>> | undefined {
+const NOTHING_WE_KNOW = WebhookSchema.parse({ id: "unknown", event_type: "unknown", resource: {} });
+
+function signatureOf(headers: WebhookHeaders): Readonly<Record<string, string>> | undefined {
   const found: Record<string, string> = {};
   for (const header of Object.values(SIGNED_WITH)) {
     const value = headers[header];
-    if (!value) return undefined;
+    if (!value || !LOOKS_LIKE[header]?.test(value)) return undefined;
     found[header] = value;
   }
   return found;

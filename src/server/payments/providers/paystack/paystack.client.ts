@@ -4,8 +4,9 @@ import type { Outcome } from "#server/payments/providers/payment-provider.ts";
 import type { CardBudgets } from "#server/settings/card-settings.ts";
 import { type PaystackAnswer, readAnswer } from "./paystack.answer.ts";
 
+/** A shopper is answered within ten seconds, and the database needs its share of them. */
 export const PAYSTACK_BUDGETS: CardBudgets = {
-  initializeMs: 10 * SECOND,
+  initializeMs: 8 * SECOND,
   verifyMs: 8 * SECOND,
   refundMs: 15 * SECOND,
 };

@@ -55,14 +55,14 @@ describe("readWebhook", () => {
   );
 
   it.each(["{", "[]", "null", '{"data":{}}', '{"event":"x"}'])(
-    "calls signed nonsense malformed: %s",
+    "takes a signed event of a shape it does not know: %s",
     (text) => {
-      expect(readSigned(text)).toEqual({ ok: false, reason: "malformed" });
+      expect(readSigned(text)).toMatchObject({ ok: true, type: "unknown", reference: null });
     },
   );
 
   it.each([undefined, "0".repeat(128)])("looks at the signature before the body (%s)", (signature) => {
-    expect(provider.readWebhook(Buffer.from("{"), signature)).toEqual({ ok: false, reason: "signature" });
+    expect(provider.readWebhook(Buffer.from("{"), signature)).toEqual({ ok: false });
   });
 
   it("takes the previous key's signature for 72 hours after the keys were changed", () => {
@@ -70,7 +70,7 @@ describe("readWebhook", () => {
     clock.advance(72 * HOUR - 1);
     expect(provider.readWebhook(body, sign(body, PREVIOUS)).ok).toBe(true);
     clock.advance(1);
-    expect(provider.readWebhook(body, sign(body, PREVIOUS))).toEqual({ ok: false, reason: "signature" });
+    expect(provider.readWebhook(body, sign(body, PREVIOUS))).toEqual({ ok: false });
     expect(provider.readWebhook(body, sign(body, SECRET)).ok).toBe(true);
   });
 });

@@ -11,6 +11,7 @@ import type {
 import type { Clock } from "#server/platform/clock.ts";
 import { callPaystack, PAYSTACK_BUDGETS, type PaystackAccess } from "./paystack.client.ts";
 import { paystackEvents } from "./paystack.events.ts";
+import { listMoney } from "./paystack.money-list.ts";
 import { listRefunds, sendRefund } from "./paystack.refunds.ts";
 import { InitializedSchema, type PaystackTransaction, TransactionSchema } from "./paystack.schema.ts";
 import { readWebhook, type WebhookKeys } from "./paystack.webhook.ts";
@@ -34,6 +35,7 @@ export function createPaystackProvider(settings: PaystackSettings, clock: Clock)
     initialize: (payment) => initialize(settings, payment),
     verify: (reference) => verify(settings, reference),
     sendRefund: (refund) => sendRefund(settings, refund),
+    listMoney: (from, to) => listMoney(settings, from, to),
     listRefunds: (money) => listRefunds(settings, money),
     readWebhook: (rawBody, signature) => readWebhook(settings, clock, rawBody, signature),
   };
@@ -95,7 +97,9 @@ async function verify(settings: PaystackSettings, reference: string): Promise<Ou
     return { kind: "ok", value: notFound(settings, reference) };
   if (outcome.kind !== "ok") return outcome;
   const transaction = TransactionSchema.safeParse(outcome.value);
-  if (!transaction.success) return { kind: "unknown", reason: "malformed" };
+  // An answer about another payment says nothing of this one.
+  if (!transaction.success || transaction.data.reference !== reference)
+    return { kind: "unknown", reason: "malformed" };
   return { kind: "ok", value: toEvidence(settings, transaction.data) };
 }
 

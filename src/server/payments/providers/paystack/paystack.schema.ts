@@ -54,3 +54,6 @@ export const RefundSchema = z.object({
 export type PaystackRefund = z.infer<typeof RefundSchema>;
 
 export const RefundListSchema = z.array(RefundSchema);
+
+/** One page of a list; each row is read by itself. */
+export const PageSchema = z.array(z.unknown());

@@ -1,0 +1,38 @@
+/** Whether PayPal is offered now. A payment that was started before goes on either way. */
+import { DAY, formatDay } from "#domain/time/time.ts";
+import { raiseAlertNow } from "#server/alerts/alerts.service.ts";
+import { later } from "#server/platform/clock.ts";
+import type { Shop } from "#server/shop/shop.ts";
+import type { PaymentsShop } from "./payments-shop.ts";
+import type { PayPalProvider } from "./providers/payment-provider.ts";
+
+type WithRate = Pick<Shop, "settings" | "clock">;
+
+/** Undefined without PayPal's settings, and while the dollar rate is too old to charge anybody by. */
+export function offeredPayPal(shop: PaymentsShop): PayPalProvider | undefined {
+  return dayOfOldRate(shop) === undefined ? shop.paypal : undefined;
+}
+
+/** One sentence for the admin; undefined while PayPal is offered, or was never set up. */
+export function whyPayPalIsNotOffered(shop: WithRate): string | undefined {
+  const { paypalLacks, rateMaxAgeDays } = shop.settings;
+  if (paypalLacks.length > 0)
+    return `PayPal is not offered: ${paypalLacks.join(", ")} missing in the settings.`;
+  const day = dayOfOldRate(shop);
+  if (day === undefined) return undefined;
+  return `PayPal is not offered: the dollar rate is of ${formatDay(day)}, more than ${rateMaxAgeDays} days ago. Set ZAR_PER_USD and ZAR_PER_USD_AS_OF anew.`;
+}
+
+/** Tells the admin of an old rate, once for each rate. */
+export async function alertOldRate(shop: WithRate & Parameters<typeof raiseAlertNow>[0]): Promise<void> {
+  const day = dayOfOldRate(shop);
+  const message = whyPayPalIsNotOffered(shop);
+  if (day === undefined || message === undefined) return;
+  const dedupeKey = `dollar-rate-old:${day.toISOString().slice(0, 10)}`;
+  await raiseAlertNow(shop, { dedupeKey, kind: "dollar-rate-old", message });
+}
+
+function dayOfOldRate({ settings: { paypal, rateMaxAgeDays }, clock }: WithRate): Date | undefined {
+  const day = paypal?.kind === "paypal" ? paypal.rateAsOf : undefined;
+  return day && later(day, rateMaxAgeDays * DAY) < clock.now() ? day : undefined;
+}

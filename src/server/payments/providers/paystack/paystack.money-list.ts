@@ -1,0 +1,57 @@
+/** Everything Paystack has on record, page by page. */
+import type { ListedMoney, Outcome } from "#server/payments/providers/payment-provider.ts";
+import { callPaystack, PAYSTACK_BUDGETS, type PaystackAccess } from "./paystack.client.ts";
+import { PageSchema, RefundSchema, TransactionSchema } from "./paystack.schema.ts";
+
+const PER_PAGE = 100;
+const MOST_PAGES = 100;
+/** What the shop has, or had before it went back. */
+const TAKEN = ["success", "reversed"];
+
+export async function listMoney(
+  access: PaystackAccess,
+  from: Date,
+  to: Date,
+): Promise<Outcome<readonly ListedMoney[]>> {
+  const transactions = await readPages(access, "/transaction", from, to);
+  if (transactions.kind !== "ok") return transactions;
+  const refunds = await readPages(access, "/refund", from, to);
+  if (refunds.kind !== "ok") return refunds;
+  const listed = [...transactions.value.flatMap(readPayment), ...refunds.value.flatMap(readRefund)];
+  return { kind: "ok", value: listed };
+}
+
+async function readPages(
+  access: PaystackAccess,
+  path: string,
+  from: Date,
+  to: Date,
+): Promise<Outcome<readonly unknown[]>> {
+  const rows: unknown[] = [];
+  for (let page = 1; page <= MOST_PAGES; page += 1) {
+    const asked = { from: from.toISOString(), to: to.toISOString(), perPage: String(PER_PAGE) };
+    const query = new URLSearchParams({ ...asked, page: String(page) });
+    const { refundMs: budgetMs } = access.budgets ?? PAYSTACK_BUDGETS;
+    const outcome = await callPaystack(access, { method: "GET", path: `${path}?${query}`, budgetMs });
+    if (outcome.kind !== "ok") return outcome;
+    const read = PageSchema.safeParse(outcome.value);
+    if (!read.success) return { kind: "unknown", reason: "malformed" };
+    rows.push(...read.data);
+    if (read.data.length < PER_PAGE) return { kind: "ok", value: rows };
+  }
+  return { kind: "unknown", reason: "malformed" };
+}
+
+function readPayment(row: unknown): ListedMoney[] {
+  const { data } = TransactionSchema.safeParse(row);
+  if (!data || !TAKEN.includes(data.status)) return [];
+  const { id, reference, amount: amountMinor, currency } = data;
+  return [{ kind: "payment", id, reference, providerTxnId: id, amountMinor, currency }];
+}
+
+function readRefund(row: unknown): ListedMoney[] {
+  const { data } = RefundSchema.safeParse(row);
+  if (!data || data.status === "failed") return [];
+  const { id, transaction: providerTxnId, amount: amountMinor, currency } = data;
+  return [{ kind: "refund", id, reference: null, providerTxnId, amountMinor, currency }];
+}

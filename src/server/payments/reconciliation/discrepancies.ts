@@ -1,0 +1,65 @@
+/** What the shop's books and a provider's list do not agree about, in a sentence for the owner; each is told once. */
+import { dollarText } from "#domain/money/dollars.ts";
+import type { UsdCents } from "#domain/money/money.ts";
+import { raiseAlertNow } from "#server/alerts/alerts.service.ts";
+import { requireOrder } from "#server/orders/orders.service.ts";
+import type { Payment } from "#server/payments/payments.repository.ts";
+import type { PaymentsShop } from "#server/payments/payments-shop.ts";
+import type { ListedMoney, Refunding } from "#server/payments/providers/payment-provider.ts";
+
+const NAMES = { paystack: "Paystack", paypal: "PayPal" } as const;
+
+/** The provider has money that no payment of the shop knows. */
+export async function tellOfUnknown(
+  shop: PaymentsShop,
+  { name }: Refunding,
+  money: ListedMoney,
+): Promise<void> {
+  await raiseAlertNow(shop, {
+    dedupeKey: `money-unknown:${name}:${money.id}`,
+    kind: "money-unknown",
+    message: `${NAMES[name]} took ${amountOf(money)} that no order here knows (${money.id}): find out what it is for, or give it back on its page.`,
+  });
+}
+
+/** Both know the payment and do not agree how much it was. */
+export async function tellOfDifference(
+  shop: PaymentsShop,
+  { name }: Refunding,
+  payment: Payment,
+  money: ListedMoney,
+): Promise<void> {
+  const { number } = await requireOrder(shop.db, payment.orderId);
+  await raiseAlertNow(shop, {
+    dedupeKey: `money-differs:${payment.id}`,
+    kind: "money-differs",
+    orderId: payment.orderId,
+    paymentId: payment.id,
+    message: `${NAMES[name]} lists ${amountOf(money)} for a payment of order ${number}, and this shop has ${takenOf(payment)}.`,
+  });
+}
+
+/** The shop counts money that the provider does not list. */
+export async function tellOfMissing(
+  shop: PaymentsShop,
+  { name }: Refunding,
+  payment: Payment,
+): Promise<void> {
+  const { number } = await requireOrder(shop.db, payment.orderId);
+  await raiseAlertNow(shop, {
+    dedupeKey: `money-missing:${payment.id}`,
+    kind: "money-missing",
+    orderId: payment.orderId,
+    paymentId: payment.id,
+    message: `${NAMES[name]} does not list the payment of order ${number}: look for it before anything is sent.`,
+  });
+}
+
+function takenOf({ capturedMinor, capturedCurrency }: Payment): string {
+  if (capturedMinor === null) return "no money yet";
+  return amountOf({ amountMinor: capturedMinor, currency: capturedCurrency ?? "" });
+}
+
+function amountOf({ amountMinor, currency }: Pick<ListedMoney, "amountMinor" | "currency">): string {
+  return `${currency} ${dollarText(amountMinor as UsdCents)}`;
+}

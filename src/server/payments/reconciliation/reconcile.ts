@@ -1,0 +1,110 @@
+/**
+ * Compares the shop's books with each provider's own list, so that money nobody reported and nobody asked about is found.
+ * It only asks, settles and tells: money that no payment of the shop knows is for a person. Every week is looked at every
+ * day, so a day without an answer is made up for, and each matter is raised once.
+ */
+import { isPaymentReference } from "#domain/payments/payment-reference.ts";
+import { paymentCan } from "#domain/payments/payment-status.ts";
+import { DAY } from "#domain/time/time.ts";
+import { raiseAlertNow, resolveAlertOf } from "#server/alerts/alerts.service.ts";
+import {
+  findPayment,
+  findPaymentByProviderTxn,
+  findPaymentByReference,
+  findTakenBetween,
+  type Payment,
+} from "#server/payments/payments.repository.ts";
+import type { PaymentsShop } from "#server/payments/payments-shop.ts";
+import type { ListedMoney, Refunding } from "#server/payments/providers/payment-provider.ts";
+import { syncRefunds } from "#server/payments/refunds/apply-refund-updates.ts";
+import { findRefundsOfPayments } from "#server/payments/refunds/refunds.repository.ts";
+import { askAndSettle } from "#server/payments/settlement/ask-provider.ts";
+import { later } from "#server/platform/clock.ts";
+import { tellOfDifference, tellOfMissing, tellOfUnknown } from "./discrepancies.ts";
+
+const LOOKS_BACK_MS = 8 * DAY;
+/** Longer than a provider's list lags behind. */
+const LIST_IS_LATE_MS = DAY;
+
+export async function reconcile(shop: PaymentsShop): Promise<void> {
+  await reconcileWith(shop, shop.cardProvider);
+  if (shop.paypal) await reconcileWith(shop, shop.paypal);
+}
+
+async function reconcileWith(shop: PaymentsShop, provider: Refunding): Promise<void> {
+  const now = shop.clock.now();
+  const from = later(now, -LOOKS_BACK_MS);
+  const listed = await provider.listMoney(from, now);
+  if (listed.kind === "misconfigured") return tellOfRefusal(shop, provider);
+  if (listed.kind !== "ok") {
+    shop.log.warn({ provider: provider.name, outcome: listed.kind }, "no list to compare the books with");
+    return;
+  }
+  await resolveAlertOf(shop.db, refusalKey(provider), now);
+  for (const money of listed.value) {
+    if (money.kind === "payment") await comparePayment(shop, provider, money);
+    else await compareRefund(shop, provider, money);
+  }
+  await findMissing(shop, provider, listed.value, from, now);
+}
+
+function refusalKey({ name }: Refunding): string {
+  return `reconciliation-refused:${name}`;
+}
+
+async function tellOfRefusal(shop: PaymentsShop, provider: Refunding): Promise<void> {
+  const how =
+    provider.name === "paypal"
+      ? 'switch on "Transaction search" for this app in PayPal\'s developer dashboard; it works some hours later'
+      : "check the secret key";
+  await raiseAlertNow(shop, {
+    dedupeKey: refusalKey(provider),
+    kind: "reconciliation-refused",
+    message: `The shop may not read the list of money at ${provider.name}: ${how}.`,
+  });
+}
+
+async function paymentOf(
+  { db }: PaymentsShop,
+  { name }: Refunding,
+  { reference, providerTxnId }: ListedMoney,
+): Promise<Payment | undefined> {
+  const isOurs = reference !== null && isPaymentReference(reference);
+  const named = isOurs ? await findPaymentByReference(db, reference) : undefined;
+  return named?.provider === name ? named : findPaymentByProviderTxn(db, name, providerTxnId);
+}
+
+async function comparePayment(shop: PaymentsShop, provider: Refunding, money: ListedMoney): Promise<void> {
+  const seen = await paymentOf(shop, provider, money);
+  if (!seen) return tellOfUnknown(shop, provider, money);
+  if (paymentCan.beSettled(seen)) await askAndSettle(shop, seen);
+  const payment = await findPayment(shop.db, seen.id);
+  if (!payment || payment.status === "reversed") return;
+  const isSame = payment.capturedMinor === money.amountMinor && payment.capturedCurrency === money.currency;
+  if (!isSame) await tellOfDifference(shop, provider, payment, money);
+}
+
+/** A refund that our books do not have was made on the provider's own page: it is taken in, with an alert. */
+async function compareRefund(shop: PaymentsShop, provider: Refunding, money: ListedMoney): Promise<void> {
+  const payment = await paymentOf(shop, provider, money);
+  // Its payment is in the list too, and was told of there.
+  if (!payment) return;
+  const refunds = await findRefundsOfPayments(shop.db, [payment.id]);
+  if (!refunds.some(({ providerRefundId }) => providerRefundId === money.id))
+    await syncRefunds(shop, payment);
+}
+
+async function findMissing(
+  shop: PaymentsShop,
+  provider: Refunding,
+  listed: readonly ListedMoney[],
+  from: Date,
+  now: Date,
+): Promise<void> {
+  const [first, last] = [later(from, LIST_IS_LATE_MS), later(now, -LIST_IS_LATE_MS)];
+  const known = new Set(listed.flatMap(({ reference, providerTxnId }) => [reference, providerTxnId]));
+  for (const payment of await findTakenBetween(shop.db, provider.name, first, last)) {
+    const isListed = known.has(payment.reference) || known.has(payment.providerTxnId);
+    if (!isListed && payment.capturedMode === provider.mode) await tellOfMissing(shop, provider, payment);
+  }
+}

@@ -1,0 +1,93 @@
+/** A refund that failed is asked for anew: a row of its own, under a request id of its own, once for each that failed. */
+import { paymentCan } from "#domain/payments/payment-status.ts";
+import { resolveAlertOf } from "#server/alerts/alerts.service.ts";
+import type { Transaction } from "#server/database/client.ts";
+import { lockOrder, type Order } from "#server/orders/orders.service.ts";
+import { CannotSendAgain } from "#server/payments/payments.errors.ts";
+import { findPayment, lockPayment, type Payment } from "#server/payments/payments.repository.ts";
+import type { PaymentsShop } from "#server/payments/payments-shop.ts";
+import { NotFound } from "#server/platform/domain-error.ts";
+import { inTransaction } from "#server/shop/in-transaction.ts";
+import { refundBooks } from "./refund-books.ts";
+import {
+  findRefund,
+  findRefundByRequestId,
+  findRefundsOfPayments,
+  type Refund,
+  updateRefund,
+} from "./refunds.repository.ts";
+import { requestRefund } from "./request-refund.ts";
+
+/** The admin presses "Send again". Pressed twice, it is one refund. Throws NotFound or CannotSendAgain. */
+export async function sendAgainByAdmin(shop: PaymentsShop, refundId: number): Promise<Refund> {
+  return inTransaction(shop, async (tx) => {
+    const again = await askAgain(tx, refundId, "admin", shop.clock.now());
+    if (!again) throw new CannotSendAgain();
+    return again;
+  });
+}
+
+/** The job's turn: nothing happens when the money has found another way meanwhile. */
+export async function sendAgainByItself(shop: PaymentsShop, refundId: number): Promise<void> {
+  await inTransaction(shop, async (tx) => {
+    const now = shop.clock.now();
+    if (!(await askAgain(tx, refundId, "shop", now)))
+      await updateRefund(tx, refundId, { nextAttemptAt: null, updatedAt: now });
+  });
+}
+
+/** Whether this refund failed, was not sent again, and its money is still here. */
+export function canBeSentAgain(
+  refund: Refund,
+  order: Pick<Order, "totalCents">,
+  payment: Payment,
+  ofPayment: readonly Refund[],
+): boolean {
+  const { takenMinor, returnedMinor } = refundBooks(payment, order, ofPayment);
+  const wasSentAgain = ofPayment.some(({ requestId }) => requestId === againIdOf(refund.id));
+  const isHere = paymentCan.beRefunded(payment) && refund.amountMinor <= takenMinor - returnedMinor;
+  return refund.status === "failed" && refund.reason !== "external" && !wasSentAgain && isHere;
+}
+
+function againIdOf(refundId: number): string {
+  return `again:${refundId}`;
+}
+
+async function askAgain(
+  tx: Transaction,
+  refundId: number,
+  actor: "shop" | "admin",
+  now: Date,
+): Promise<Refund | undefined> {
+  const seen = await findRefund(tx, refundId);
+  const paid = seen && (await findPayment(tx, seen.paymentId));
+  if (!paid) throw new NotFound("There is no refund with this number.");
+  const order = await lockOrder(tx, paid.orderId);
+  const payment = await lockPayment(tx, paid.id);
+  const requestId = againIdOf(refundId);
+  const known = await findRefundByRequestId(tx, requestId);
+  if (known) return known;
+  const ofPayment = await findRefundsOfPayments(tx, [payment.id]);
+  const failed = ofPayment.find(({ id }) => id === refundId);
+  if (!failed || !canBeSentAgain(failed, order, payment, ofPayment)) return undefined;
+  const { takenMinor, returnedMinor } = refundBooks(payment, order, ofPayment);
+  const isTheRest = failed.amountMinor === takenMinor - returnedMinor;
+  const again = await requestRefund(
+    tx,
+    {
+      order,
+      payment,
+      amountCents: isTheRest ? "all" : failed.amountCents,
+      reason: failed.reason,
+      requestId,
+      note: failed.note ?? undefined,
+      restock: failed.restock,
+      retries: failed.retries + 1,
+      actor,
+    },
+    now,
+  );
+  await updateRefund(tx, refundId, { nextAttemptAt: null, updatedAt: now });
+  await resolveAlertOf(tx, `refund-failed:${refundId}`, now);
+  return again;
+}

@@ -1,0 +1,63 @@
+/** Bounds what a start costs us: a call to the provider, a row, and for card testers a try. What is paid costs nothing. */
+import { personOf } from "#domain/contact/email-address.ts";
+import { looksLikeCardTesting } from "#domain/payments/card-testing.ts";
+import { HOUR, MINUTE } from "#domain/time/time.ts";
+import type { Transaction } from "#server/database/client.ts";
+import type { Order } from "#server/orders/orders.service.ts";
+import type { PaymentsShop } from "#server/payments/payments-shop.ts";
+import { later } from "#server/platform/clock.ts";
+import { CardsDeclined, LooksLikeCardTesting, TooManyStarts } from "./starts.errors.ts";
+import {
+  countDeclined,
+  countEnds,
+  countUnpaidStarts,
+  countUnpaidStartsLike,
+  lockStartsOf,
+  type Pattern,
+} from "./starts.repository.ts";
+
+const STARTS_COUNT_FOR_MS = 10 * MINUTE;
+const DECLINED_COUNT_FOR_MS = HOUR;
+/** More cards than one person has. */
+const MOST_DECLINED_OF_A_PERSON = 10;
+/** While payments of one pattern look like card testing, this many unpaid ones may be started in a minute. */
+const STARTS_A_MINUTE_WHEN_SLOWED = 3;
+
+/**
+ * Throws TooManyStarts, CardsDeclined or LooksLikeCardTesting when no new payment may be started for this order now. Exact
+ * for a cart and a person, whose starts wait for each other; a network's limit is wide, and starts at the same moment may
+ * pass it by as many.
+ */
+export async function limitStarts(shop: PaymentsShop, tx: Transaction, order: Order): Promise<void> {
+  const { clientHash, checkoutGroup, totalCents } = order;
+  if (!shop.limitsCallers || clientHash === null) return;
+  const starter = { person: personOf(order.customerEmail), checkoutGroup, clientHash, totalCents };
+  const now = shop.clock.now();
+  await lockStartsOf(tx, starter);
+  await refuseUnpaid(shop, tx, starter, now);
+  const since = later(now, -DECLINED_COUNT_FOR_MS);
+  const declined = await countDeclined(tx, starter, since);
+  if (declined.person >= MOST_DECLINED_OF_A_PERSON) throw new CardsDeclined();
+  await slowDown(tx, { clientHash }, declined.network, now);
+  await slowDown(tx, { totalCents }, declined.total, now);
+}
+
+async function refuseUnpaid(
+  { settings: { startLimits }, orderPolicy }: PaymentsShop,
+  tx: Transaction,
+  starter: Parameters<typeof countUnpaidStarts>[1],
+  now: Date,
+): Promise<void> {
+  const since = later(now, -STARTS_COUNT_FOR_MS);
+  const unpaid = await countUnpaidStarts(tx, starter, since, later(since, -orderPolicy.reservationMs));
+  if (unpaid.cart >= startLimits.perPerson || unpaid.person >= startLimits.perPerson)
+    throw new TooManyStarts("person");
+  if (unpaid.network >= startLimits.perNetwork) throw new TooManyStarts("network");
+}
+
+async function slowDown(tx: Transaction, pattern: Pattern, declined: number, now: Date): Promise<void> {
+  if (!looksLikeCardTesting({ declined, paid: 0 })) return;
+  if (!looksLikeCardTesting(await countEnds(tx, later(now, -DECLINED_COUNT_FOR_MS), pattern))) return;
+  const started = await countUnpaidStartsLike(tx, pattern, later(now, -MINUTE));
+  if (started >= STARTS_A_MINUTE_WHEN_SLOWED) throw new LooksLikeCardTesting();
+}

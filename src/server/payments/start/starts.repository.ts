@@ -1,0 +1,104 @@
+import { and, count, eq, gt, inArray, isNotNull, or, type SQL, sql } from "drizzle-orm";
+import type { Ends } from "#domain/payments/card-testing.ts";
+import type { Executor, Transaction } from "#server/database/client.ts";
+import { personOfColumn } from "#server/database/person-of.ts";
+import { orders } from "#server/database/schema/orders.ts";
+import { payments } from "#server/database/schema/payments.ts";
+
+/** Who starts a payment, by what can be counted of them. */
+export type Starter = {
+  readonly checkoutGroup: string | null;
+  readonly person: string;
+  readonly clientHash: string;
+};
+
+/** What payments have in common that may be one attacker's. */
+export type Pattern = { readonly clientHash: string } | { readonly totalCents: number };
+
+const isUnpaid = inArray(orders.status, ["pending", "cancelled", "expired"]);
+const isDeclined = and(inArray(payments.status, ["failed", "init_failed"]), isUnpaid);
+const person = personOfColumn(orders.customerEmail);
+
+const countWhere = (condition: SQL | undefined) =>
+  sql<number>`count(*) FILTER (WHERE ${condition})`.mapWith(Number);
+
+/** Until the transaction ends nobody else starts a payment for this person. */
+export async function lockStartsOf(tx: Transaction, { person: name }: Starter): Promise<void> {
+  await tx.execute(sql`SELECT pg_advisory_xact_lock(hashtext('payment starts'), hashtext(${name}))`);
+}
+
+/** Attempts since then whose orders are not paid, among orders placed since `placedSince`. */
+export async function countUnpaidStarts(
+  tx: Transaction,
+  starter: Starter,
+  since: Date,
+  placedSince: Date,
+): Promise<{ cart: number; person: number; network: number }> {
+  const ofCart =
+    starter.checkoutGroup === null ? sql`false` : eq(orders.checkoutGroup, starter.checkoutGroup);
+  const ofPerson = eq(person, starter.person);
+  const ofNetwork = eq(orders.clientHash, starter.clientHash);
+  const [row] = await tx
+    .select({ cart: countWhere(ofCart), person: countWhere(ofPerson), network: countWhere(ofNetwork) })
+    .from(orders)
+    .innerJoin(payments, eq(payments.orderId, orders.id))
+    .where(
+      and(
+        isNotNull(orders.clientHash),
+        isUnpaid,
+        gt(orders.createdAt, placedSince),
+        gt(payments.createdAt, since),
+        or(ofCart, ofPerson, ofNetwork),
+      ),
+    );
+  return row ?? { cart: 0, person: 0, network: 0 };
+}
+
+/** The same for everything of this pattern. */
+export async function countUnpaidStartsLike(db: Executor, pattern: Pattern, since: Date): Promise<number> {
+  const [row] = await db
+    .select({ starts: count() })
+    .from(orders)
+    .innerJoin(payments, eq(payments.orderId, orders.id))
+    .where(and(matches(pattern), isUnpaid, gt(orders.createdAt, since)));
+  return row?.starts ?? 0;
+}
+
+/** Declined payments since then: this person's, this network's, those of this total, and all. */
+export async function countDeclined(
+  db: Executor,
+  starter: Starter & { readonly totalCents: number },
+  since: Date,
+): Promise<{ person: number; network: number; total: number }> {
+  const [row] = await db
+    .select({
+      person: countWhere(eq(person, starter.person)),
+      network: countWhere(matches({ clientHash: starter.clientHash })),
+      total: countWhere(matches({ totalCents: starter.totalCents })),
+    })
+    .from(payments)
+    .innerJoin(orders, eq(orders.id, payments.orderId))
+    .where(and(isDeclined, gt(payments.createdAt, since)));
+  return row ?? { person: 0, network: 0, total: 0 };
+}
+
+/** How payments of this pattern have ended since then; of all payments without one. */
+export async function countEnds(db: Executor, since: Date, pattern?: Pattern): Promise<Ends> {
+  const like = pattern && matches(pattern);
+  const [declined] = await db
+    .select({ payments: count() })
+    .from(payments)
+    .innerJoin(orders, eq(orders.id, payments.orderId))
+    .where(and(isDeclined, gt(payments.createdAt, since), like));
+  const [paid] = await db
+    .select({ orders: count() })
+    .from(orders)
+    .where(and(gt(orders.paidAt, since), like));
+  return { declined: declined?.payments ?? 0, paid: paid?.orders ?? 0 };
+}
+
+function matches(pattern: Pattern): SQL {
+  return "clientHash" in pattern
+    ? eq(orders.clientHash, pattern.clientHash)
+    : sql`${orders.totalCents} = ${pattern.totalCents}`;
+}

@@ -1,0 +1,89 @@
+/**
+ * Messages that say they are PayPal's. Only PayPal can tell, so what a stranger can make us ask and keep is bounded: the
+ * questions by a budget, what could not be checked by number and size. What is turned away PayPal itself sends again.
+ */
+import { TooManyRequests } from "#server/http/http.errors.ts";
+import { BadSignature, PayPalUnavailable } from "#server/payments/payments.errors.ts";
+import type { PaymentsShop } from "#server/payments/payments-shop.ts";
+import type { PayPalProvider } from "#server/payments/providers/payment-provider.ts";
+import {
+  countUnverified,
+  deleteEvent,
+  insertEvent,
+  type ProviderEvent,
+  updateEvent,
+} from "./provider-events.repository.ts";
+import type { VerificationBudget } from "./verification-budget.ts";
+
+const MOST_UNVERIFIED = 200;
+/** PayPal's own messages are a few kilobytes. */
+const LARGEST_UNVERIFIED_BYTES = 64 * 1024;
+const RETRY_AFTER_SECONDS = 60;
+
+export type SignedMessage = {
+  readonly rawBody: Buffer;
+  readonly headers: Readonly<Record<string, string | undefined>>;
+  /** The address it came from. */
+  readonly address: string;
+};
+
+/**
+ * Stores a message once, after asking PayPal whether it is its own. When PayPal cannot say, the message is stored
+ * unverified and asked about again. Throws BadSignature for a forged one, TooManyRequests or PayPalUnavailable when no
+ * more can be asked or kept; then nothing was stored.
+ */
+export async function receivePayPalEvent(
+  shop: PaymentsShop,
+  paypal: PayPalProvider,
+  budget: VerificationBudget,
+  { rawBody, headers, address }: SignedMessage,
+): Promise<ProviderEvent | undefined> {
+  if (!paypal.canBeOurs(rawBody, headers)) throw new BadSignature();
+  if (!budget.take(address)) {
+    shop.log.warn("too many messages that are not PayPal's");
+    throw new TooManyRequests(RETRY_AFTER_SECONDS);
+  }
+  const event = await paypal.readWebhook(rawBody, headers);
+  if (!event.ok) throw new BadSignature();
+  if (event.verified) budget.giveBack(address);
+  else await refuseWhatDoesNotFit(shop, rawBody);
+  const now = shop.clock.now();
+  const { eventKey, type, reference, providerOrderId, providerTxnId, verified, signatureHeaders } = event;
+  return insertEvent(shop.db, {
+    provider: paypal.name,
+    eventKey,
+    type,
+    reference,
+    providerOrderId,
+    providerTxnId,
+    verified,
+    signatureHeaders: verified ? null : signatureHeaders,
+    rawBody,
+    nextAttemptAt: now,
+    receivedAt: now,
+  });
+}
+
+async function refuseWhatDoesNotFit({ db, log }: PaymentsShop, rawBody: Buffer): Promise<void> {
+  const fits = rawBody.length <= LARGEST_UNVERIFIED_BYTES && (await countUnverified(db)) < MOST_UNVERIFIED;
+  if (fits) return;
+  log.warn("no room for more messages that PayPal cannot check now");
+  throw new PayPalUnavailable(RETRY_AFTER_SECONDS);
+}
+
+/** Asks about a stored message that could not be checked when it came. A forged one is removed, not acted on. */
+export async function verifyStoredEvent(
+  { db, paypal, log }: PaymentsShop,
+  event: ProviderEvent,
+): Promise<"genuine" | "forged" | "unanswered"> {
+  const checked = await paypal?.readWebhook(event.rawBody, event.signatureHeaders ?? {});
+  if (!checked) return "unanswered";
+  if (!checked.ok) {
+    log.warn({ eventId: event.id, type: event.type }, "a stored event turned out to be forged");
+    await deleteEvent(db, event.id);
+    return "forged";
+  }
+  if (!checked.verified) return "unanswered";
+  await updateEvent(db, event.id, { verified: true, signatureHeaders: null });
+  return "genuine";
+}
