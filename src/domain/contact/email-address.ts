@@ -19,3 +19,11 @@ export function isEmailAddress(text: string): boolean {
 export function foldEmailAddress(text: string): string {
   return text.trim().toLowerCase();
 }
+
+/**
+ * Who is behind an address, where pieces for each person are counted: neither capitals nor a tag ("name+tag@…") make
+ * another person. Dots stay: only some mail servers ignore them, and elsewhere they tell people apart.
+ */
+export function personOf(address: string): string {
+  return foldEmailAddress(address).replace(/\+[^@]*@/, "@");
+}

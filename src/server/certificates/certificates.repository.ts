@@ -1,5 +1,6 @@
-import { and, asc, eq, getTableColumns, inArray, isNotNull, isNull, lt, or, sql } from "drizzle-orm";
+import { and, asc, count, eq, getTableColumns, inArray, isNotNull, isNull, lt, or, sql } from "drizzle-orm";
 import type { Executor, Transaction } from "#server/database/client.ts";
+import { personOfColumn } from "#server/database/person-of.ts";
 import {
   certificateCounters,
   certificates,
@@ -25,6 +26,26 @@ export function lockCounters(tx: Transaction, productIds: readonly number[]): Pr
     .where(inArray(certificateCounters.productId, [...productIds]))
     .orderBy(asc(certificateCounters.productId))
     .for("update");
+}
+
+/** How many certificates in force this person has of each of these products; none is absent. */
+export function countIssuedTo(
+  tx: Transaction,
+  productIds: readonly number[],
+  person: string,
+): Promise<{ productId: number; pieces: number }[]> {
+  return tx
+    .select({ productId: certificates.productId, pieces: count() })
+    .from(certificates)
+    .innerJoin(orders, eq(orders.id, certificates.orderId))
+    .where(
+      and(
+        inArray(certificates.productId, [...productIds]),
+        eq(certificates.state, "issued"),
+        eq(personOfColumn(orders.customerEmail), person),
+      ),
+    )
+    .groupBy(certificates.productId);
 }
 
 /** Returns the counters that were not there before, and only for products that exist. */

@@ -2,6 +2,7 @@ import type { Executor, Transaction } from "#server/database/client.ts";
 import {
   type CertificateOfEdition,
   clearOwnerNames,
+  countIssuedTo,
   findByCode,
   findByRetiredCode,
   findEditionsOfOrder,
@@ -56,6 +57,16 @@ export function setOwnerName(
   now: Date,
 ): Promise<boolean> {
   return updateOwnerName(db, certificate, ownerName, now);
+}
+
+/** How many numbered pieces of each of these editions this person owns, by product id. */
+export async function countPiecesOwned(
+  tx: Transaction,
+  productIds: readonly number[],
+  person: string,
+): Promise<ReadonlyMap<number, number>> {
+  const rows = await countIssuedTo(tx, productIds, person);
+  return new Map(rows.map(({ productId, pieces }) => [productId, pieces]));
 }
 
 /** Takes the names off the certificates of these orders. */

@@ -1,6 +1,6 @@
 import { sendContactMessage } from "#contract/contact.ts";
 import { handle, registerRoutes } from "#server/http/endpoint-routes.ts";
-import { limited, RATE_LIMITS } from "#server/http/rate-limits.ts";
+import { limited, RATE_LIMITS, TIGHT_LIMITS } from "#server/http/rate-limits.ts";
 import type { ShopPlugin } from "#server/shop/shop.ts";
 import { receiveMessage } from "./contact.service.ts";
 
@@ -12,7 +12,7 @@ export const contact: ShopPlugin = async (app, { shop }) => {
         await receiveMessage(shop, body);
         return { success: true as const };
       },
-      limited(RATE_LIMITS.sendContactMessage),
+      limited(RATE_LIMITS.sendContactMessage, TIGHT_LIMITS.email),
     ),
   ]);
 };

@@ -1,4 +1,4 @@
-import { eq, getTableColumns, sql } from "drizzle-orm";
+import { eq, getTableColumns, lt, sql } from "drizzle-orm";
 import type { ContactMessage } from "#contract/contact.ts";
 import type { Executor, Transaction } from "#server/database/client.ts";
 import { contactMessages } from "#server/database/schema/contact-messages.ts";
@@ -39,6 +39,14 @@ export async function deleteMessagesOf(tx: Transaction, email: string): Promise<
   const rows = await tx
     .delete(contactMessages)
     .where(sql`lower(${contactMessages.email}) = ${email}`)
+    .returning({ id: contactMessages.id });
+  return rows.map(({ id }) => id);
+}
+
+export async function deleteAnsweredBefore(tx: Transaction, before: Date): Promise<number[]> {
+  const rows = await tx
+    .delete(contactMessages)
+    .where(lt(contactMessages.answeredAt, before))
     .returning({ id: contactMessages.id });
   return rows.map(({ id }) => id);
 }

@@ -4,6 +4,7 @@ import { queueMail } from "#server/mail/queue-mail.ts";
 import { inTransaction } from "#server/shop/in-transaction.ts";
 import type { Shop } from "#server/shop/shop.ts";
 import {
+  deleteAnsweredBefore,
   deleteMessagesOf,
   insertContactMessage,
   type StoredMessage,
@@ -28,6 +29,11 @@ export function setAnswered(
   answered: boolean,
 ): Promise<StoredMessage | undefined> {
   return updateAnswered(db, id, answered ? clock.now() : null);
+}
+
+/** Deletes what was answered before, and returns the ids that these messages had. */
+export function forgetAnsweredMessages(tx: Transaction, before: Date): Promise<number[]> {
+  return deleteAnsweredBefore(tx, before);
 }
 
 /** Deletes what the owner of a folded address wrote, and returns the ids that these messages had. */

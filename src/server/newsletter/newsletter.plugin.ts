@@ -1,7 +1,7 @@
 import type { FastifyInstance } from "fastify";
 import { subscribeToNewsletter, unsubscribeFromNewsletter } from "#contract/newsletter.ts";
 import { handle, registerRoutes } from "#server/http/endpoint-routes.ts";
-import { limited, RATE_LIMITS } from "#server/http/rate-limits.ts";
+import { limited, RATE_LIMITS, TIGHT_LIMITS } from "#server/http/rate-limits.ts";
 import type { Shop, ShopPlugin } from "#server/shop/shop.ts";
 import { subscribe, unsubscribe } from "./newsletter.service.ts";
 
@@ -12,7 +12,7 @@ export const newsletter: ShopPlugin = async (app, { shop }) => {
     handle(
       subscribeToNewsletter,
       ({ body }) => subscribe(shop, body.email),
-      limited(RATE_LIMITS.subscribeToNewsletter),
+      limited(RATE_LIMITS.subscribeToNewsletter, TIGHT_LIMITS.email),
     ),
   ]);
   await app.register(async (scope) => addUnsubscribing(scope, shop));

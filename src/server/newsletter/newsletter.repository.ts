@@ -1,4 +1,4 @@
-import { and, eq, isNotNull, isNull, sql } from "drizzle-orm";
+import { and, eq, isNotNull, isNull, lt, sql } from "drizzle-orm";
 import type { Executor, Transaction } from "#server/database/client.ts";
 import { newsletterSubscribers as subscribers } from "#server/database/schema/newsletter-subscribers.ts";
 
@@ -57,6 +57,14 @@ export async function deleteSubscriptionsOf(tx: Transaction, email: string): Pro
   const rows = await tx
     .delete(subscribers)
     .where(eq(subscribers.email, email))
+    .returning({ id: subscribers.id });
+  return rows.map(({ id }) => id);
+}
+
+export async function deleteLeftBefore(tx: Transaction, before: Date): Promise<number[]> {
+  const rows = await tx
+    .delete(subscribers)
+    .where(lt(subscribers.unsubscribedAt, before))
     .returning({ id: subscribers.id });
   return rows.map(({ id }) => id);
 }

@@ -6,6 +6,7 @@ import { queueMail } from "#server/mail/queue-mail.ts";
 import { inTransaction } from "#server/shop/in-transaction.ts";
 import type { Shop } from "#server/shop/shop.ts";
 import {
+  deleteLeftBefore,
   deleteSubscriptionsOf,
   findUnsubscribeToken,
   markUnsubscribed,
@@ -60,6 +61,11 @@ export function unsubscribeById(
   id: number,
 ): Promise<Subscriber | undefined> {
   return markUnsubscribedById(db, id, clock.now());
+}
+
+/** Deletes who left before, and returns the ids that they had. */
+export function forgetLeftSubscribers(tx: Transaction, before: Date): Promise<number[]> {
+  return deleteLeftBefore(tx, before);
 }
 
 /** Deletes a folded address from the list, and returns the ids that it had there. */

@@ -3,7 +3,7 @@ import { addOutboxViewer } from "#server/mail/outbox-viewer.routes.ts";
 import { type MailSender, sendDueMail } from "#server/mail/send-due-mail.ts";
 import type { OrdersShop } from "#server/orders/orders-shop.ts";
 import type { ShopPlugin } from "#server/shop/shop.ts";
-import { reportUndelivered } from "./report-undelivered.ts";
+import { reportMailServer, reportUndelivered } from "./report-undelivered.ts";
 import { writeNotification } from "./write-notification.ts";
 
 const MAIL_EVERY_SECONDS = 30;
@@ -30,5 +30,6 @@ export function createMailSender(shop: OrdersShop): MailSender {
     transport: chooseMailTransport(shop.settings.mail),
     write: (job) => writeNotification(shop, job),
     givenUp: reportUndelivered,
+    serverRefused: reportMailServer,
   };
 }

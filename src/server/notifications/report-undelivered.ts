@@ -1,6 +1,7 @@
 import type { MailJob } from "#domain/mail/mail-job.ts";
 import { raiseAlert } from "#server/alerts/alerts.service.ts";
 import type { Transaction } from "#server/database/client.ts";
+import type { MailServerRefusal } from "#server/mail/mail-message.ts";
 import type { GivenUpMail } from "#server/mail/send-due-mail.ts";
 
 /** Tells the admin of a mail nobody got. Not of an alert: that would be mailed, and fail, for ever. */
@@ -16,6 +17,23 @@ export async function reportUndelivered(tx: Transaction, mail: GivenUpMail, now:
     },
     now,
   );
+}
+
+const REFUSALS: Readonly<Record<MailServerRefusal, string>> = {
+  encryption: "the mail server offers no encryption",
+  certificate: "the mail server's certificate does not prove its name",
+  "sign-in": "the mail server does not accept the shop's name and password",
+};
+
+/** Tells the admin that no mail leaves the shop, once a day for as long as it is so. */
+export async function reportMailServer(
+  tx: Transaction,
+  refusal: MailServerRefusal,
+  now: Date,
+): Promise<void> {
+  const dedupeKey = `mail-server:${refusal}:${now.toISOString().slice(0, 10)}`;
+  const message = `No mail is sent: ${REFUSALS[refusal]}. Mend SMTP_URL or the server; the mails wait.`;
+  await raiseAlert(tx, { dedupeKey, kind: "mail-server", message }, now);
 }
 
 function orderOf(subject: MailJob): { readonly orderId?: number } {

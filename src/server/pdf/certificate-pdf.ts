@@ -14,7 +14,7 @@ export type CertificateToPrint = {
   readonly editionSize: number | null;
   readonly issuedAt: Date;
   readonly code: string;
-  /** The public page that says whether it is in force. */
+  /** The public page that says whether it is genuine. */
   readonly verifyUrl: string;
   readonly ownerName: string | null;
   /** No real money: not a real certificate. */
@@ -174,7 +174,7 @@ function drawProof(pdf: Pdf, { code, verifyUrl }: CertificateToPrint): void {
   const x = SAFE + size - 1 * MM;
   const width = COLUMN - size + 1 * MM;
   const foot = HEIGHT - SAFE;
-  write(pdf, "Scan to see whether it is in force, or open", {
+  write(pdf, "Scan to see whether it is genuine, or open", {
     x,
     y: foot - 21.4 * MM,
     face: "text",

@@ -1,6 +1,6 @@
 import { BRAND } from "#content/brand.ts";
 import type { Owner } from "#domain/contact/owner.ts";
-import type { OrderItem } from "#domain/orders/order-item.ts";
+import { colorToPack, type OrderItem } from "#domain/orders/order-item.ts";
 import { formatDayAndClock } from "#domain/time/time.ts";
 import { drawQr } from "./draw-qr.ts";
 import { drawFactRows, drawLetterhead, drawNotice, SHEET, SHEET_WIDTH } from "./letterhead.ts";
@@ -68,7 +68,7 @@ function drawLines(pdf: Pdf, { items, certificates }: SlipToPack, top: number): 
     { x: margin + 28 * MM, width: SHEET_WIDTH - 28 * MM, face: "strong" },
   ] as const;
   const rows = [
-    ...items.map((item) => [`${item.quantity} ×`, lineText(item)]),
+    ...items.map((item) => [`${item.quantity} ×`, lineText({ ...item, color: colorToPack(item) })]),
     ...certificates.map((certificate) => ["1 ×", `Certificate: ${certificate}`]),
   ];
   const place = { left: margin, width: SHEET_WIDTH, top, bottom: SHEET.height - 25 * MM, newPageTop: margin };

@@ -1,0 +1,13 @@
+/** How long personal details are kept; the privacy page says it, the retention job does it. */
+export type Retention = {
+  /** After the order was given up. */
+  readonly unpaidOrderDays: number;
+  /** After the payment. */
+  readonly paidOrderYears: number;
+  /** After the answer. */
+  readonly answeredMessageDays: number;
+  /** After somebody left the newsletter. */
+  readonly leftSubscriberDays: number;
+  /** What payment providers reported, after it came. */
+  readonly providerMessageDays: number;
+};

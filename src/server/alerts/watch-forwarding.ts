@@ -1,0 +1,37 @@
+import type { FastifyInstance } from "fastify";
+import { type ForwardingContradiction, forwardingContradiction } from "#server/http/forwarding.ts";
+import type { Shop } from "#server/shop/shop.ts";
+import { raiseAlertNow } from "./alerts.service.ts";
+
+const WHAT_CAME: Readonly<Record<ForwardingContradiction, string>> = {
+  unexpected: "a request came through a proxy",
+  missing: "a request came without passing a proxy",
+  fewer: "a request came through fewer proxies",
+  more: "a request names more of them",
+};
+
+/**
+ * With a wrong number of proxies all shoppers are counted as one, or each may call itself anybody. The owner is told of the
+ * first request that contradicts the setting, once a month: a single one may be some visitor's own invention.
+ */
+export function watchForwarding(server: FastifyInstance, shop: Shop): void {
+  const { trustProxyHops: hops } = shop.settings;
+  const told = new Set<string>();
+  server.addHook("onRequest", async (request) => {
+    const contradiction = forwardingContradiction(request.headers, hops);
+    if (contradiction === undefined) return;
+    const month = shop.clock.now().toISOString().slice(0, 7);
+    const dedupeKey = `forwarding:${hops}:${contradiction}:${month}`;
+    if (told.has(dedupeKey)) return;
+    told.add(dedupeKey);
+    await raiseAlertNow(shop, {
+      dedupeKey,
+      kind: "forwarding",
+      message: `TRUST_PROXY_HOPS is ${hops}, but ${WHAT_CAME[contradiction]}. If that goes on, set it to the number of your own proxies: limits per address depend on it.`,
+    }).catch((err: unknown) => {
+      // The shopper's request goes on; the next contradiction tries again.
+      told.delete(dedupeKey);
+      request.log.error({ err }, "an alert could not be raised");
+    });
+  });
+}
