@@ -70,6 +70,7 @@ it.each([
   "base-uri 'none'",
   "frame-ancestors 'none'",
   "form-action 'self'",
+  "report-uri /api/page-reports",
 ])("says %s", (directive) => {
   expect(policeScripts("", NONCE).policy.split("; ")).toContain(directive);
 });

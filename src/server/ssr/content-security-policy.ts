@@ -2,6 +2,9 @@ import { createHash } from "node:crypto";
 
 const SCRIPT = /<script\b([^>]*)>([\s\S]*?)<\/script>/g;
 
+/** Where browsers report what they refused. */
+export const PAGE_REPORTS_PATH = "/api/page-reports";
+
 export type PolicedHtml = { readonly html: string; readonly policy: string };
 
 /**
@@ -33,6 +36,7 @@ function policyWith(scriptHashes: readonly string[], guests: readonly string[]):
     "base-uri 'none'",
     "form-action 'self'",
     "frame-ancestors 'none'",
+    `report-uri ${PAGE_REPORTS_PATH}`,
   ].join("; ");
 }
 

@@ -127,6 +127,7 @@ describe("what is not kept", () => {
     "/?payment=success&reference=K-1",
     "/?",
     "/product/101?x=1",
+    `/product/101?color=${"a".repeat(81)}`,
     "/product/0101",
     "/product/101/",
     "/product/1234567890",
@@ -143,6 +144,15 @@ describe("what is not kept", () => {
     expect(render).toHaveBeenCalledTimes(2);
   });
 
+  it("a render that is refused at once, which is said to nobody else", async () => {
+    const { cache } = open();
+    const refuse = () => {
+      throw new Error("too often");
+    };
+    expect(() => cache.get("/", refuse)).toThrow("too often");
+    expect(textOf(await cache.get("/", async () => page("drawn")))).toBe("drawn");
+  });
+
   it("the page after the two hundredth", async () => {
     const { cache } = open();
     const renders = Array.from({ length: 201 }, () => countingRender());
@@ -154,4 +164,38 @@ describe("what is not kept", () => {
     const twice = renders.flatMap((render, index) => (render.mock.calls.length === 2 ? [index + 1] : []));
     expect(twice).toEqual([201]);
   });
+});
+
+describe("a product with a choice in its address", () => {
+  it("is kept", async () => {
+    const { cache } = open();
+    const render = countingRender();
+    const get = () => cache.get("/product/101?color=Black&size=M", render);
+    expect([textOf(await get()), textOf(await get())]).toEqual(["1", "1"]);
+  });
+
+  it("gives way to newer choices when a hundred are kept, and no other page does", async () => {
+    const { cache } = open();
+    const home = countingRender();
+    const wanted = countingRender();
+    const old = countingRender();
+    await cache.get("/", home);
+    await cache.get("/product/101?color=Old", old);
+    for (let choice = 0; choice < 100; choice++) {
+      await cache.get("/product/101?color=Wanted", wanted);
+      await cache.get(`/product/101?color=x${choice}`, async () => page("x"));
+    }
+    await cache.get("/", home);
+    await cache.get("/product/101?color=Old", old);
+    expect([home, wanted, old].map(({ mock }) => mock.calls.length)).toEqual([1, 1, 2]);
+  });
+});
+
+it("ten thousand addresses make the cache no larger than three hundred pages", async () => {
+  const { cache } = open();
+  for (let visitor = 0; visitor < 10_000; visitor++) {
+    for (const url of [`/?payment=${visitor}`, `/product/${visitor + 1}`, `/product/7?size=${visitor}`])
+      await cache.get(url, async () => page("x"));
+  }
+  expect(cache.size()).toBe(300);
 });

@@ -28,6 +28,7 @@ const compress = promisify(brotliCompress);
 const BROTLI_QUALITY = 6;
 
 export type PageRenderer = {
+  readonly routes: () => Promise<ServerBuild["routes"]>;
   /** A whole page, with its policy, entity tag and compressed form. */
   renderPage(request: Request): Promise<RenderedPage>;
   /** Anything else the router answers (its data requests), passed through. */
@@ -49,6 +50,7 @@ export function createPageRenderer(
     return entry.createRequestHandler(build, mode)(request, context);
   };
   return {
+    routes: async () => (await loadBuild()).routes,
     answer: (request) => answer(request, ""),
     async renderPage(request) {
       const nonce = randomBytes(16).toString("base64");
@@ -63,9 +65,10 @@ async function finish(response: Response, html: Buffer, policy: string | undefin
   const etag = `W/"${createHash("sha256").update(html).digest("base64url").slice(0, 27)}"`;
   const brotli = await compress(html, { params: { [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY } });
   const location = response.headers.get("location");
-  const referrerPolicy = response.headers.get("referrer-policy");
+  const retryAfter = response.headers.get("retry-after");
   // A page with a hole in it (a section that failed) says so itself.
-  const isUnfinished = response.headers.get("cache-control")?.includes("no-store") ?? false;
+  const isUnfinished =
+    response.status >= 500 || (response.headers.get("cache-control")?.includes("no-store") ?? false);
   return {
     status: response.status,
     headers: {
@@ -75,7 +78,7 @@ async function finish(response: Response, html: Buffer, policy: string | undefin
       ETag: etag,
       ...(policy && { "Content-Security-Policy": policy }),
       ...(location && { Location: location }),
-      ...(referrerPolicy && { "Referrer-Policy": referrerPolicy }),
+      ...(retryAfter && { "Retry-After": retryAfter }),
     },
     html,
     brotli,

@@ -86,5 +86,6 @@ function readShop(shop: PagesShop): ShopReader {
     publicUrl: settings.publicUrl,
     sandbox: cardProvider.mode === "sandbox",
     owner: settings.owner,
+    retention: settings.retention,
   };
 }

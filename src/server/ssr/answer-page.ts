@@ -1,0 +1,88 @@
+/** One request for a page: which page it is decides what it costs, whether it is kept and who may see it. */
+import type { FastifyReply, FastifyRequest } from "fastify";
+import { MethodNotAllowed } from "#server/http/http.errors.ts";
+import { networkOf } from "#server/http/network-of.ts";
+import { pageAddress } from "./page-address.ts";
+import type { PageCache } from "./page-cache.ts";
+import { findPageRoute } from "./page-routes.ts";
+import type { RenderBudget } from "./render-budget.ts";
+import type { PageRenderer, RenderedPage } from "./render-page.ts";
+
+export type Pages = {
+  readonly renderer: PageRenderer;
+  /** Absolute addresses come from this setting, never from the Host header. */
+  readonly publicUrl: string;
+  /** Undefined where every page is made anew. */
+  readonly cache: PageCache | undefined;
+  /** Undefined where nobody is limited. */
+  readonly budget: RenderBudget | undefined;
+};
+
+const PRIVATE_HEADERS = {
+  "Cache-Control": "no-store",
+  "Referrer-Policy": "no-referrer",
+  "X-Robots-Tag": "noindex",
+} as const;
+
+/** A page behind a secret reads more of the database, and nobody should try many. */
+const COST = { page: 1, secret: 2 } as const;
+
+/** What the web's router adds to an address when it asks for a page's data alone. */
+const DATA_SUFFIX = /(?:\/_)?\.data$/;
+
+/** Throws MethodNotAllowed, and TooManyRequests when this address has had too much drawn. */
+export async function answerPage(
+  pages: Pages,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<FastifyReply> {
+  if (request.method !== "GET" && request.method !== "HEAD") throw new MethodNotAllowed(["GET", "HEAD"]);
+  const url = new URL(pages.publicUrl + request.url);
+  const pathname = url.pathname.replace(DATA_SUFFIX, "") || "/";
+  const route = findPageRoute(await pages.renderer.routes(), pathname);
+  const isPrivate = route?.isPrivate === true || url.searchParams.has("payment");
+  // Also for what fails on the way.
+  if (isPrivate) reply.headers(PRIVATE_HEADERS);
+  const spend = () => pages.budget?.spend(networkOf(request.ip), route?.isPrivate ? COST.secret : COST.page);
+  if (pathname !== url.pathname) {
+    spend();
+    return reply.send(await answerData(pages, url, isPrivate));
+  }
+  const address = pageAddress(route?.pattern ?? pathname, url);
+  const render = () => {
+    spend();
+    return pages.renderer.renderPage(toWebRequest(pages.publicUrl + address));
+  };
+  const page = await (pages.cache ? pages.cache.get(address, render) : render());
+  return sendPage(page, isPrivate, request, reply);
+}
+
+async function answerData({ renderer }: Pages, url: URL, isPrivate: boolean): Promise<Response> {
+  const { body, status, headers } = await renderer.answer(toWebRequest(url));
+  const own = new Headers(headers);
+  for (const [name, value] of Object.entries(isPrivate ? PRIVATE_HEADERS : {})) own.set(name, value);
+  return new Response(body, { status, headers: own });
+}
+
+/** Nothing of the visitor reaches the web: one page is drawn for everybody. */
+function toWebRequest(address: string | URL): Request {
+  return new Request(address);
+}
+
+function sendPage(
+  page: RenderedPage,
+  isPrivate: boolean,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): FastifyReply {
+  reply.status(page.status).headers(page.headers);
+  if (isPrivate) reply.headers(PRIVATE_HEADERS);
+  if (page.status === 200 && request.headers["if-none-match"] === page.headers.ETag)
+    return reply.status(304).send();
+  if (!acceptsBrotli(request)) return reply.send(page.html);
+  return reply.header("Content-Encoding", "br").send(page.brotli);
+}
+
+function acceptsBrotli(request: FastifyRequest): boolean {
+  return /\bbr\b/.test(String(request.headers["accept-encoding"] ?? ""));
+}

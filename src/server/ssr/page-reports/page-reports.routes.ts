@@ -1,0 +1,62 @@
+import type { FastifyInstance } from "fastify";
+import { DAY, MINUTE } from "#domain/time/time.ts";
+import { raiseAlertNow } from "#server/alerts/alerts.service.ts";
+import { limited } from "#server/http/rate-limits.ts";
+import type { Shop } from "#server/shop/shop.ts";
+import { PAGE_REPORTS_PATH } from "#server/ssr/content-security-policy.ts";
+import { type PageReport, readReport } from "./read-report.ts";
+
+const LARGEST_REPORT_BYTES = 8 * 1024;
+const MOST_REPORTS = { max: 20, windowMs: MINUTE };
+const WEEK = 7 * DAY;
+const REPORT_TYPES = ["application/csp-report", "application/reports+json", "application/json"];
+
+/**
+ * Where browsers report what the pages' policy refused. Anybody can write here, so whatever comes is one alert for each rule
+ * and week and nothing else is kept: at most nineteen rows a week, and no query for the second report. `patternOf` names the
+ * page without what its address holds.
+ */
+export async function addPageReports(
+  app: FastifyInstance,
+  shop: Shop,
+  patternOf: (pathname: string) => Promise<string | undefined>,
+): Promise<void> {
+  const raise = onceAWeek(shop);
+  await app.register(async (scope) => {
+    scope.removeAllContentTypeParsers();
+    scope.addContentTypeParser(
+      REPORT_TYPES,
+      { parseAs: "string", bodyLimit: LARGEST_REPORT_BYTES },
+      scope.getDefaultJsonParser("error", "error"),
+    );
+    scope.post(
+      PAGE_REPORTS_PATH,
+      { ...limited(MOST_REPORTS), schema: { hide: true } },
+      async (request, reply) => {
+        const report = readReport(request.body, shop.settings.publicUrl);
+        if (report) await raise(report, await patternOf(report.pathname));
+        return reply.status(204).send();
+      },
+    );
+  });
+}
+
+/** Raises each rule once a week, and asks the database no second time. */
+function onceAWeek(shop: Shop): (report: PageReport, pattern: string | undefined) => Promise<void> {
+  let week = 0;
+  let raised = new Set<string>();
+  return async ({ directive, refused }, pattern) => {
+    const thisWeek = Math.floor(shop.clock.now().getTime() / WEEK);
+    if (thisWeek !== week) raised = new Set();
+    week = thisWeek;
+    if (raised.has(directive)) return;
+    raised.add(directive);
+    await raiseAlertNow(shop, {
+      dedupeKey: `page-report:${directive}:${week}`,
+      kind: "page-report",
+      message:
+        `A browser refused ${refused} on the page ${pattern ?? "of an unknown address"}, by the rule ${directive}. ` +
+        "If nobody changed the shop, somebody else may have: compare docs/payment-page-scripts.md.",
+    });
+  };
+}
