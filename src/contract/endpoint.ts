@@ -61,6 +61,7 @@ export const ERROR_STATUSES = {
   out_of_stock: 409,
   stock_changed: 409,
   not_enough_stock: 409,
+  piece_limit: 409,
   edit_conflict: 409,
   reservation_expired: 409,
   order_state: 409,

@@ -6,6 +6,7 @@ import * as adminProducts from "./admin/products.ts";
 import * as adminSession from "./admin/session.ts";
 import * as adminStockLedger from "./admin/stock-ledger.ts";
 import * as adminSubscribers from "./admin/subscribers.ts";
+import * as cart from "./cart.ts";
 import * as certificates from "./certificates.ts";
 import * as contact from "./contact.ts";
 import type { Endpoint } from "./endpoint.ts";
@@ -26,6 +27,7 @@ const MODULES: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
   "admin/session.ts": adminSession,
   "admin/stock-ledger.ts": adminStockLedger,
   "admin/subscribers.ts": adminSubscribers,
+  "cart.ts": cart,
   "certificates.ts": certificates,
   "contact.ts": contact,
   "inventory.ts": inventory,

@@ -74,6 +74,7 @@ export const initializePayment = endpoint({
     "use_paypal_flow",
     "price_changed",
     "out_of_stock",
+    "piece_limit",
     "rate_limited",
     "provider_rejected",
     "provider_unavailable",
@@ -98,6 +99,13 @@ export const OutOfStockDetails = z.object({ items: z.array(z.object({ id: z.int(
 
 export type OutOfStock = z.infer<typeof OutOfStockDetails>;
 
+/** Details of a 409 `piece_limit`: how many pieces of a product this buyer may take now, and for whom that limit is. */
+export const PieceLimitDetails = z.object({
+  items: z.array(z.object({ id: z.int(), most: z.int(), per: z.enum(["person", "network"]) })),
+});
+
+export type PieceLimit = z.infer<typeof PieceLimitDetails>;
+
 export const VERIFY_STATUSES = [
   "success",
   "pending",
@@ -116,16 +124,28 @@ export const verifyPayment = endpoint({
   summary:
     "The state of the payment with this reference. Asks the provider while it is open; carries no personal data.",
   tag: "payment",
-  body: z.object({ reference: z.string().regex(PAYMENT_REFERENCE, "must be a payment reference") }),
+  body: z.object({
+    reference: z.string().regex(PAYMENT_REFERENCE, "must be a payment reference"),
+    checkoutKey: z
+      .uuid()
+      .optional()
+      .describe("The key of the cart that was paid, by which a browser proves that it was the one."),
+  }),
   response: z.object({
     status: z.enum(VERIFY_STATUSES),
     orderId: z.int().nullable(),
     orderNumber: z.string().nullable().describe("The number shown to the shopper, a short random code."),
     amount: z.number().nullable().describe("Rand, as a number."),
+    isOnHold: z
+      .boolean()
+      .optional()
+      .describe("Pending for hours or days: the provider has the money and checks it."),
     orderUrl: z
       .string()
       .optional()
-      .describe("The order's own page, with the key that opens it; only once it is paid."),
+      .describe(
+        "The order's own page, with the key that opens it: once it is paid, and only for the `checkoutKey` it was placed with.",
+      ),
   }),
   errors: ["not_found", "rate_limited"],
 });

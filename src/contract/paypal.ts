@@ -58,6 +58,7 @@ export const createPayPalOrder = endpoint({
     "checkout_required",
     "price_changed",
     "out_of_stock",
+    "piece_limit",
     "order_state",
     "rate_limited",
     "provider_rejected",

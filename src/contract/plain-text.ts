@@ -1,12 +1,12 @@
 import { z } from "zod";
 
-/** Typed text: trimmed, limited in length, and without the NUL character, which PostgreSQL cannot store. */
+/** Typed text: trimmed, limited in length, and without what PostgreSQL cannot store: NUL, and halves of characters. */
 export function plainText(longest: number) {
   return z
     .string()
     .trim()
     .max(longest, tooLong(longest))
-    .refine(withoutNul, { error: "must not hold a NUL character" });
+    .refine(canBeStored, { error: "must not hold broken characters" });
 }
 
 /** The same, and not empty. */
@@ -16,11 +16,13 @@ export function filledText(longest: number) {
     .trim()
     .min(1, "must not be empty")
     .max(longest, tooLong(longest))
-    .refine(withoutNul, { error: "must not hold a NUL character" });
+    .refine(canBeStored, { error: "must not hold broken characters" });
 }
 
-function withoutNul(text: string): boolean {
-  return !text.includes("\0");
+const UNSTORABLE = /\0|\p{Surrogate}/u;
+
+function canBeStored(text: string): boolean {
+  return !UNSTORABLE.test(text);
 }
 
 function tooLong(longest: number): string {

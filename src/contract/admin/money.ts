@@ -2,6 +2,7 @@ import { z } from "zod";
 import { endpoint, GUARDED } from "#contract/endpoint.ts";
 import { countsOf, PageNumber, pageOf } from "#contract/paging.ts";
 import { PAYMENT_METHODS } from "#contract/payment.ts";
+import { plainText } from "#contract/plain-text.ts";
 import { RowParams } from "#contract/row-id.ts";
 import { MONEY_FILTERS } from "#domain/admin/admin-filters.ts";
 import { ORDER_PAYMENT_STATUSES, ORDER_STATUSES } from "#domain/orders/order-status.ts";
@@ -33,6 +34,8 @@ export const RefundSchema = z.object({
   restock: z
     .array(z.object({ line: z.int(), quantity: z.int() }))
     .describe("Pieces that return to the shelf with this refund, by line of the order."),
+  retriesAt: instant.nullable().describe("When the shop sends one that failed again by itself."),
+  canSendAgain: z.boolean().describe("It failed, and its money is still here."),
   createdAt: instant,
   processedAt: instant.nullable(),
 });
@@ -95,6 +98,10 @@ export const getMoney = endpoint({
     payments: countsOf(MONEY_FILTERS).describe("How many payments each filter finds."),
     alerts: z.array(AlertSchema).describe("The newest open alerts, fifty at most."),
     openAlerts: z.int(),
+    paypalNotOffered: z
+      .string()
+      .nullable()
+      .describe("Why shoppers are not offered PayPal, which was set up; null while they are."),
   }),
   errors: GUARDED,
 });
@@ -112,6 +119,13 @@ export const listMoneyPayments = endpoint({
   errors: GUARDED,
 });
 
+const OrderPaymentSchema = MoneyPaymentSchema.extend({
+  leftCents: cents.describe("What of it can still be refunded."),
+  waitsForDecision: z.boolean().describe("It does not match its order: it is accepted or refunded."),
+});
+
+export type OrderPayment = z.infer<typeof OrderPaymentSchema>;
+
 export const getOrderMoney = endpoint({
   method: "GET",
   path: "/api/admin/orders/:id/money",
@@ -120,13 +134,9 @@ export const getOrderMoney = endpoint({
   access: "admin",
   params: RowParams,
   response: z.object({
-    payments: z.array(MoneyPaymentSchema),
+    payments: z.array(OrderPaymentSchema),
     refunds: z.array(RefundSchema),
-    leftCents: cents.describe(
-      "What can still be refunded of the payment that paid the order or that waits for a decision.",
-    ),
     returnDeductionCents: cents.describe("Deducted when pieces are returned from abroad and are not faulty."),
-    waitsForDecision: z.boolean(),
   }),
   errors: ["not_found", ...GUARDED],
 });
@@ -139,12 +149,17 @@ export const refundOrder = endpoint({
   method: "POST",
   path: "/api/admin/orders/:id/refunds",
   summary:
-    "Refunds an order in part or in full, once for each `requestId`. A full refund ends its fulfilment; the pieces in `restock` return to the shelf once the refund is done.",
+    "Refunds a payment of an order in part or in full, once for each `requestId`. A full refund ends its fulfilment; the pieces in `restock` return to the shelf once the refund is done.",
   tag: "admin",
   access: "admin",
   params: RowParams,
   body: z.object({
     requestId: z.uuid().describe("Made by the browser for one refund: sent again, it makes no second one."),
+    paymentId: z
+      .int()
+      .min(1)
+      .optional()
+      .describe("Which payment goes back; may be left out while only one of the order has money."),
     amountCents: z.int().min(1).optional().describe("Everything that is left, when left out."),
     reason: z.enum(["customer", "store", "review"]).default("store"),
     isReturn: z
@@ -159,7 +174,7 @@ export const refundOrder = endpoint({
       .array(z.object({ line: z.int().min(0), quantity: z.int().min(1) }))
       .max(50)
       .default([]),
-    note: z.string().trim().max(LONGEST_NOTE).optional(),
+    note: plainText(LONGEST_NOTE).optional(),
   }),
   response: RefundSchema.extend({ deductionCents: cents }),
   errors: ["not_found", "order_state", ...GUARDED],
@@ -167,10 +182,22 @@ export const refundOrder = endpoint({
 
 export type RefundOrderRequest = z.input<typeof refundOrder.body>;
 
+export const sendRefundAgain = endpoint({
+  method: "POST",
+  path: "/api/admin/refunds/:id/send-again",
+  summary: "Sends a refund that failed again, as a new refund: once, however often it is asked for.",
+  tag: "admin",
+  access: "admin",
+  params: RowParams,
+  response: RefundSchema,
+  errors: ["not_found", "order_state", ...GUARDED],
+});
+
 export const acceptPayment = endpoint({
   method: "POST",
-  path: "/api/admin/orders/:id/accept-payment",
-  summary: "Accepts a payment that did not match its order, which is then paid like any other.",
+  path: "/api/admin/payments/:id/accept",
+  summary:
+    "Accepts a payment that did not match its order, which is then paid like any other; money beside an order that is paid already is kept until it is refunded.",
   tag: "admin",
   access: "admin",
   params: RowParams,

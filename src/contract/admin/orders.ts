@@ -18,6 +18,8 @@ const LONGEST_SEARCH = 100;
 
 const cents = z.int().describe("Rand cents.");
 const instant = z.iso.datetime();
+/** Before any order: the year 0, which JavaScript knows, is none of PostgreSQL's. */
+const OPENING = "2000";
 const OrderParams = z.object({ id: RowIdText.describe("The order's id.") });
 
 /** The part of an order that its list and its own page share. */
@@ -31,6 +33,7 @@ const OrderHeadSchema = z.object({
   totalCents: cents,
   pieces: z.int(),
   deliveryCharged: z.boolean().describe("False when delivery was not free and was not charged."),
+  colorNotStated: z.boolean().describe("A line names no colour although its product has several."),
   isTest: z.boolean().describe("No real money was taken."),
   dispute: z.enum(DISPUTES).nullable(),
   placedAt: instant,
@@ -87,7 +90,10 @@ export const getOrderUpdates = endpoint({
   tag: "admin",
   access: "admin",
   query: z.object({
-    since: instant.optional().describe("An earlier `newestPaidAt`; all orders count when left out."),
+    since: instant
+      .refine((text) => text >= OPENING, "must be a time of this shop")
+      .optional()
+      .describe("An earlier `newestPaidAt`; all orders count when left out."),
   }),
   response: z.object({
     arrived: z.int().describe("Orders paid since."),
@@ -115,6 +121,7 @@ export const AdminOrderDetailSchema = OrderHeadSchema.extend({
       name: z.string(),
       size: z.string().nullable(),
       color: z.string().nullable(),
+      colorNotStated: z.boolean(),
       quantity: z.int(),
       unitPriceCents: cents,
       picture: PictureSchema.nullable().describe("Null when the product has no photograph any more."),

@@ -1,12 +1,13 @@
 import { z } from "zod";
 import { endpoint, GUARDED } from "#contract/endpoint.ts";
-import { foldEmailAddress, isEmailAddress } from "#domain/contact/email-address.ts";
+import { filledText } from "#contract/plain-text.ts";
 import { ERASE_WORD } from "#domain/contact/personal-details.ts";
 
-const email = z
-  .string({ error: "Please enter an e-mail address." })
-  .transform(foldEmailAddress)
-  .refine(isEmailAddress, { error: "Please enter a valid email address." });
+const LONGEST_KEY = 254;
+
+const who = filledText(LONGEST_KEY).describe(
+  "What the person tells of themselves: an e-mail address, a telephone number, an order's number, a payment's reference, or PayPal's id or address of the payer.",
+);
 
 const counts = {
   orders: z.int(),
@@ -22,14 +23,14 @@ export const PersonSummarySchema = z.object({
 
 export type PersonSummary = z.infer<typeof PersonSummarySchema>;
 
-/** Like the operations below a POST: an e-mail address is personal, and addresses of requests end up in logs. */
+/** Like the operations below a POST: what names a person is personal, and addresses of requests end up in logs. */
 export const findPerson = endpoint({
   method: "POST",
   path: "/api/admin/privacy/find",
-  summary: "How many records the shop holds for an e-mail address.",
+  summary: "How many records the shop holds of one person.",
   tag: "admin",
   access: "admin",
-  body: z.object({ email }),
+  body: z.object({ who }),
   response: PersonSummarySchema,
   errors: GUARDED,
 });
@@ -38,11 +39,11 @@ export const exportPerson = endpoint({
   method: "POST",
   path: "/api/admin/privacy/export",
   summary:
-    "Everything the shop holds for an e-mail address, as one file: the right of access under POPIA, section 23.",
+    "Everything the shop holds of one person, as one file: the right of access under POPIA, section 23.",
   tag: "admin",
   access: "admin",
-  body: z.object({ email }),
-  response: z.looseObject({ email: z.string(), exportedAt: z.iso.datetime() }),
+  body: z.object({ who }),
+  response: z.looseObject({ who: z.string(), exportedAt: z.iso.datetime() }),
   errors: ["not_found", ...GUARDED],
 });
 
@@ -53,7 +54,7 @@ export const erasePerson = endpoint({
     "Erases a person's details: POPIA, section 24. Orders keep their amounts, which tax law requires for five years. Refused while one of their orders is open.",
   tag: "admin",
   access: "admin",
-  body: z.object({ email, confirmation: z.literal(ERASE_WORD, `Type ${ERASE_WORD} to confirm.`) }),
+  body: z.object({ who, confirmation: z.literal(ERASE_WORD, `Type ${ERASE_WORD} to confirm.`) }),
   response: z.object(counts),
   errors: ["not_found", "order_state", ...GUARDED],
 });
