@@ -1,4 +1,5 @@
 import multipart from "@fastify/multipart";
+import { HOUR, SECOND } from "#domain/time/time.ts";
 import { registerRoutes } from "#server/http/endpoint-routes.ts";
 import type { PaymentsShop } from "#server/payments/payments-shop.ts";
 import type { ShopPlugin } from "#server/shop/shop.ts";
@@ -6,10 +7,13 @@ import { adminMessageRoutes } from "./messages/messages.routes.ts";
 import { moneyRoutes } from "./money/money.routes.ts";
 import { addAdminDocumentRoutes } from "./orders/order-documents.routes.ts";
 import { adminOrderRoutes } from "./orders/orders.routes.ts";
+import { forgetWhatIsOver } from "./privacy/forget-what-is-over.ts";
 import { privacyRoutes } from "./privacy/privacy.routes.ts";
 import { openPictureStore } from "./products/change-pictures.ts";
 import { adminPictureRoutes, adminProductRoutes } from "./products/products.routes.ts";
 import { adminSubscriberRoutes } from "./subscribers/subscribers.routes.ts";
+
+const RETENTION_EVERY_SECONDS = HOUR / SECOND;
 
 /** Everything behind /inventory but the shelves. */
 export const admin: ShopPlugin<PaymentsShop> = async (app, { shop }) => {
@@ -23,6 +27,11 @@ export const admin: ShopPlugin<PaymentsShop> = async (app, { shop }) => {
     ...privacyRoutes(shop),
   ];
   registerRoutes(app, routes, shop.guards);
+  shop.jobs.push({
+    name: "retention",
+    everySeconds: RETENTION_EVERY_SECONDS,
+    run: () => forgetWhatIsOver(shop),
+  });
   addAdminDocumentRoutes(app, shop);
   // In a scope of their own: nowhere else does the shop read forms with files.
   await app.register(async (scope) => {

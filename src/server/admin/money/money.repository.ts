@@ -19,6 +19,7 @@ const isOrphan = sql`${payments.capturedMinor} IS NOT NULL AND CASE WHEN ${payme
     SELECT sold.id FROM orders AS sold WHERE sold.status IN ('paid', 'fulfilled', 'refund_pending', 'refunded')
   )
   ELSE ${payments.status} NOT IN ('review', 'surplus', 'refund_pending', 'refunded', 'reversed')
+    AND ${payments.acceptedAt} IS NULL
 END`;
 
 const CONDITIONS: Readonly<Record<MoneyFilter, SQL>> = {

@@ -1,9 +1,11 @@
 import type { MoneyBoard, MoneyPayment, OrderMoney } from "#contract/admin/money.ts";
 import { countPages, PAGE_SIZE, type Page } from "#contract/paging.ts";
 import type { MoneyFilter } from "#domain/admin/admin-filters.ts";
+import { NO_RAND } from "#domain/money/money.ts";
 import { DAY } from "#domain/time/time.ts";
 import { countOpen, listOpenAlerts } from "#server/alerts/alerts.service.ts";
 import type { PaymentsShop } from "#server/payments/payments-shop.ts";
+import { whyPayPalIsNotOffered } from "#server/payments/paypal-offer.ts";
 import { readRefundable } from "#server/payments/refunds/refund-order.ts";
 import { later } from "#server/platform/clock.ts";
 import {
@@ -59,13 +61,19 @@ export async function readMoneyBoard(shop: PaymentsShop): Promise<MoneyBoard> {
       createdAt: alert.createdAt.toISOString(),
     })),
     openAlerts,
+    paypalNotOffered: whyPayPalIsNotOffered(shop) ?? null,
   };
 }
 
 /** Payments and refunds of an order, and what of it can still go back. Throws NotFound. */
 export async function readOrderMoney(shop: PaymentsShop, orderId: number): Promise<OrderMoney> {
-  const refundable = await readRefundable(shop, orderId);
-  return { ...refundable, payments: (await findMoneyOfOrder(shop.db, orderId)).map(toMoneyPayment) };
+  const { leftCentsOf, ...refundable } = await readRefundable(shop, orderId);
+  const payments = (await findMoneyOfOrder(shop.db, orderId)).map((row) => ({
+    ...toMoneyPayment(row),
+    leftCents: leftCentsOf.get(row.id) ?? NO_RAND,
+    waitsForDecision: row.status === "review",
+  }));
+  return { ...refundable, payments };
 }
 
 /** Payments beside their orders, the newest first. */

@@ -1,6 +1,7 @@
 import type { z } from "zod";
 import type { exportOrders as exportEndpoint } from "#contract/admin/orders.ts";
 import { toDecimalText } from "#domain/money/money.ts";
+import { colorToPack } from "#domain/orders/order-item.ts";
 import { formatSastMoment } from "#domain/time/time.ts";
 import { isPracticeShop } from "#server/orders/fulfil-order.ts";
 import type { PaymentsShop } from "#server/payments/payments-shop.ts";
@@ -88,7 +89,7 @@ function toRows(order: OrderRow): (string | number)[][] {
     item.productId,
     item.name,
     item.size ?? "",
-    item.color ?? "",
+    colorToPack(item) ?? "",
     item.quantity,
     toDecimalText(item.unitPriceCents),
     ...after,

@@ -13,6 +13,7 @@ export function toOrderHead(order: OrderRow) {
     totalCents: order.totalCents,
     pieces: countPieces(order.items),
     deliveryCharged: order.deliveryCharged,
+    colorNotStated: order.items.some((item) => item.colorNotStated),
     isTest: order.isTest,
     dispute: order.dispute,
     placedAt: order.createdAt.toISOString(),

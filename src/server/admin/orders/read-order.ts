@@ -63,5 +63,9 @@ function whatCanBeDone(order: Order, isPractice: boolean): AdminOrderDetail["can
 }
 
 async function toLine({ products }: PaymentsShop, item: OrderItem) {
-  return { ...item, picture: await pictureOfItem(products, item) };
+  return {
+    ...item,
+    colorNotStated: item.colorNotStated ?? false,
+    picture: await pictureOfItem(products, item),
+  };
 }

@@ -3,38 +3,45 @@ import { eraseMessagesOf } from "#server/contact/contact.service.ts";
 import { eraseMailsAbout } from "#server/mail/queue-mail.ts";
 import { eraseSubscriptionsOf } from "#server/newsletter/newsletter.service.ts";
 import { eraseOrders } from "#server/orders/erase-orders.ts";
-import { erasePayments } from "#server/payments/erase-payments.ts";
+import { lockOrdersInOrder } from "#server/orders/orders.service.ts";
+import { erasePayments, eraseProviderMessages } from "#server/payments/erase-payments.ts";
 import { inTransaction } from "#server/shop/in-transaction.ts";
 import type { Shop } from "#server/shop/shop.ts";
 import { whyStillNeeded } from "./open-order.ts";
 import { NobodyKnown, PersonHasOpenOrder } from "./privacy.errors.ts";
-import { insertPrivacyEntry, lockOrdersOf } from "./privacy.repository.ts";
+import { insertPrivacyEntry } from "./privacy.repository.ts";
 import { countPerson, isNobody, readPerson } from "./read-person.ts";
 
 /**
- * Erases everything that names the owner of a folded address, in one transaction (POPIA, section 24): whoever owns a table
+ * Erases everything that names whoever gave this key, in one transaction (POPIA, section 24): whoever owns a table
  * takes the person out of it. Orders keep their lines, amounts, dates and country: the Tax Administration Act asks for
  * five years of them. Throws NobodyKnown, or PersonHasOpenOrder while an order is not at its end, and then nothing has
  * changed.
  */
-export function erasePersonalDetails(shop: Shop, email: string) {
+export function erasePersonalDetails(shop: Shop, key: string) {
   return inTransaction(shop, async (tx) => {
-    const locked = await lockOrdersOf(tx, email);
-    const person = await readPerson(tx, email);
-    if (isNobody(person)) throw new NobodyKnown();
+    const found = await readPerson(tx, key);
+    if (isNobody(found)) throw new NobodyKnown();
+    const locked = await lockOrdersInOrder(
+      tx,
+      found.orders.map(({ id }) => id),
+    );
+    // Read again under the locks: what was found may have been paid or sent meanwhile.
+    const person = await readPerson(tx, key);
     const refusal = whyStillNeeded(locked, person.payments, person.refunds);
     if (refusal !== undefined) throw new PersonHasOpenOrder(refusal);
 
     const now = shop.clock.now();
     const orderIds = locked.map(({ id }) => id);
-    await eraseOrders(tx, locked, now);
+    await eraseOrders(tx, locked, now, "admin");
     await eraseOwnerNames(tx, orderIds);
     await erasePayments(tx, person.payments);
+    await eraseProviderMessages(tx, [...new Set([...person.emails, ...person.providerTexts, key])]);
     await eraseMailsAbout(tx, {
       orderId: orderIds,
       refundId: person.refunds.map(({ id }) => id),
-      messageId: await eraseMessagesOf(tx, email),
-      subscriberId: await eraseSubscriptionsOf(tx, email),
+      messageId: (await Promise.all(person.emails.map((email) => eraseMessagesOf(tx, email)))).flat(),
+      subscriberId: (await Promise.all(person.emails.map((email) => eraseSubscriptionsOf(tx, email)))).flat(),
     });
     const counts = countPerson(person);
     await insertPrivacyEntry(tx, { action: "erased", counts, createdAt: now });

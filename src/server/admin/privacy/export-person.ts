@@ -6,16 +6,18 @@ import { NobodyKnown } from "./privacy.errors.ts";
 import { insertPrivacyEntry } from "./privacy.repository.ts";
 import { countPerson, isNobody, type Person, readPerson } from "./read-person.ts";
 
-/** Everything about a folded address in words that its owner can read (POPIA, section 23). Throws NobodyKnown. */
-export async function exportPersonalDetails({ db, clock }: Shop, email: string) {
-  const person = await readPerson(db, email);
+/** Everything about whoever gave this key in words that its owner can read (POPIA, section 23). Throws NobodyKnown. */
+export async function exportPersonalDetails({ db, clock }: Shop, key: string) {
+  const person = await readPerson(db, key);
   if (isNobody(person)) throw new NobodyKnown();
   const now = clock.now();
   const orders = [];
   for (const order of person.orders) orders.push(await describeOrder(db, order, person));
   await insertPrivacyEntry(db, { action: "exported", counts: countPerson(person), createdAt: now });
   return {
-    email,
+    who: key,
+    emails: person.emails,
+    knownToProvidersAs: person.providerTexts,
     exportedAt: now.toISOString(),
     orders,
     messages: person.messages.map(({ name, subject, message, receivedAt, answeredAt }) => ({

@@ -2,7 +2,7 @@ import { DomainError, NotFound } from "#server/platform/domain-error.ts";
 
 export class NobodyKnown extends NotFound {
   constructor() {
-    super("The shop knows nothing about this address.");
+    super("The shop knows nobody by this.");
   }
 }
 

@@ -1,4 +1,4 @@
-import { asc, eq, inArray, sql } from "drizzle-orm";
+import { and, asc, eq, inArray, sql } from "drizzle-orm";
 import type { Executor, Transaction } from "#server/database/client.ts";
 import { certificates } from "#server/database/schema/certificates.ts";
 import { contactMessages } from "#server/database/schema/contact-messages.ts";
@@ -8,19 +8,54 @@ import { payments } from "#server/database/schema/payments.ts";
 import { privacyLog } from "#server/database/schema/privacy-log.ts";
 import { refunds } from "#server/database/schema/refunds.ts";
 
+/** What `eraseOrders` puts in the place of an address. */
+export const ERASED_MAILBOX = "@erased.invalid";
+
+export type OrderLimits = { readonly unpaidBefore: Date; readonly paidBefore: Date };
+
 export type PersonOrder = typeof orders.$inferSelect;
 export type PersonPayment = typeof payments.$inferSelect;
 
-/** The address folded, as people write theirs in different cases. */
-const isOf = (email: string) => sql`lower(${orders.customerEmail}) = ${email}`;
-
-export function findOrdersOf(db: Executor, email: string): Promise<PersonOrder[]> {
-  return db.select().from(orders).where(isOf(email)).orderBy(asc(orders.id));
+export function findOrders(db: Executor, ids: readonly number[]): Promise<PersonOrder[]> {
+  return db
+    .select()
+    .from(orders)
+    .where(inArray(orders.id, [...ids]))
+    .orderBy(asc(orders.id));
 }
 
-/** Locked by id, as all orders are. */
-export function lockOrdersOf(tx: Transaction, email: string): Promise<PersonOrder[]> {
-  return tx.select().from(orders).where(isOf(email)).orderBy(asc(orders.id)).for("update");
+/** Orders that were given up unpaid, or paid, long enough ago, and that nothing is open of. */
+export function findForgettableOrders(db: Executor, limits: OrderLimits, atMost: number) {
+  return db
+    .select({ id: orders.id })
+    .from(orders)
+    .where(isForgettable(limits))
+    .orderBy(asc(orders.id))
+    .limit(atMost);
+}
+
+/** Undefined when it is not to be forgotten any more. */
+export async function lockForgettableOrder(
+  tx: Transaction,
+  id: number,
+  limits: OrderLimits,
+): Promise<PersonOrder | undefined> {
+  const [order] = await tx
+    .select()
+    .from(orders)
+    .where(and(eq(orders.id, id), isForgettable(limits)))
+    .for("update");
+  return order;
+}
+
+function isForgettable({ unpaidBefore, paidBefore }: OrderLimits) {
+  const money = sql`EXISTS (SELECT 1 FROM payments AS money WHERE money.order_id = orders.id AND money.captured_minor IS NOT NULL)`;
+  const isOpen = sql`EXISTS (SELECT 1 FROM payments AS open WHERE open.order_id = orders.id AND open.next_check_at IS NOT NULL)`;
+  const isUnpaid = sql`${orders.status} IN ('expired', 'cancelled') AND ${orders.paidAt} IS NULL AND NOT ${money}`;
+  const isEnded = sql`${orders.status} IN ('expired', 'cancelled', 'fulfilled', 'refunded')`;
+  return sql`${orders.customerEmail} NOT LIKE ${`%${ERASED_MAILBOX}`} AND ${orders.dispute} IS DISTINCT FROM 'open' AND NOT ${isOpen}
+    AND ((${isUnpaid} AND ${orders.updatedAt} < ${unpaidBefore.toISOString()})
+      OR (${isEnded} AND coalesce(${orders.paidAt}, ${orders.updatedAt}) < ${paidBefore.toISOString()}))`;
 }
 
 export function findPaymentsOf(db: Executor, orderIds: readonly number[]): Promise<PersonPayment[]> {
@@ -41,16 +76,21 @@ export function findRefundsOf(db: Executor, paymentIds: readonly number[]) {
     .orderBy(asc(refunds.id));
 }
 
-export function findMessagesOf(db: Executor, email: string) {
+export function findMessagesOf(db: Executor, emails: readonly string[]) {
+  if (emails.length === 0) return Promise.resolve([]);
   return db
     .select()
     .from(contactMessages)
-    .where(sql`lower(${contactMessages.email}) = ${email}`)
+    .where(inArray(sql`lower(${contactMessages.email})`, [...emails]))
     .orderBy(asc(contactMessages.id));
 }
 
-export function findSubscriptionsOf(db: Executor, email: string) {
-  return db.select().from(newsletterSubscribers).where(eq(newsletterSubscribers.email, email));
+export function findSubscriptionsOf(db: Executor, emails: readonly string[]) {
+  if (emails.length === 0) return Promise.resolve([]);
+  return db
+    .select()
+    .from(newsletterSubscribers)
+    .where(inArray(newsletterSubscribers.email, [...emails]));
 }
 
 export function findCertificatesOf(db: Executor, orderIds: readonly number[]) {

@@ -7,12 +7,12 @@ import { summarizePerson } from "./read-person.ts";
 
 export function privacyRoutes(shop: Shop): Route[] {
   return [
-    handle(findPerson, ({ body }) => summarizePerson(shop.db, body.email)),
+    handle(findPerson, ({ body }) => summarizePerson(shop.db, body.who)),
     handle(exportPerson, async ({ body, reply }) => {
-      const details = await exportPersonalDetails(shop, body.email);
+      const details = await exportPersonalDetails(shop, body.who);
       reply.header("Content-Disposition", 'attachment; filename="kulud-personal-details.json"');
       return details;
     }),
-    handle(erasePerson, ({ body }) => erasePersonalDetails(shop, body.email)),
+    handle(erasePerson, ({ body }) => erasePersonalDetails(shop, body.who)),
   ];
 }

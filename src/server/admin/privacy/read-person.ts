@@ -1,31 +1,52 @@
 import type { PersonSummary } from "#contract/admin/privacy.ts";
+import { foldEmailAddress, isEmailAddress } from "#domain/contact/email-address.ts";
 import type { Executor } from "#server/database/client.ts";
+import { namesOfPayments } from "#server/payments/erase-payments.ts";
+import { findOrdersBeside, findOrdersByKey, findProviderMessages } from "./find-records.repository.ts";
 import { whyStillNeeded } from "./open-order.ts";
+import { payerTexts } from "./payer-texts.ts";
 import {
+  ERASED_MAILBOX,
   findCertificatesOf,
   findMessagesOf,
-  findOrdersOf,
+  findOrders,
   findPaymentsOf,
   findRefundsOf,
   findSubscriptionsOf,
+  type PersonOrder,
 } from "./privacy.repository.ts";
 
-/** Everything the shop knows about a folded address, as its rows. */
-export async function readPerson(db: Executor, email: string) {
-  const orders = await findOrdersOf(db, email);
+/**
+ * Everything the shop knows of whoever gave this key, as its rows: an e-mail address, a telephone number, an order's number, a
+ * payment's reference, or PayPal's name for them. The orders of the same browser cart, and of the addresses in them, belong to it.
+ */
+export async function readPerson(db: Executor, key: string) {
+  const direct = await findOrdersBeside(db, await findOrdersByKey(db, key));
+  const named = emailsOf(await findOrders(db, direct), key);
+  const ofEmails = await Promise.all(named.map((email) => findOrdersByKey(db, email)));
+  const orders = await findOrders(db, await findOrdersBeside(db, [...direct, ...ofEmails.flat()]));
+  const emails = emailsOf(orders, key);
   const orderIds = orders.map(({ id }) => id);
   const payments = await findPaymentsOf(db, orderIds);
+  const providerMessages = await findProviderMessages(db, namesOfPayments(payments));
   return {
     orders,
     payments,
+    emails,
+    providerTexts: [...new Set(providerMessages.flatMap(payerTexts))],
     refunds: await findRefundsOf(
       db,
       payments.map(({ id }) => id),
     ),
-    messages: await findMessagesOf(db, email),
-    newsletter: await findSubscriptionsOf(db, email),
+    messages: await findMessagesOf(db, emails),
+    newsletter: await findSubscriptionsOf(db, emails),
     certificates: await findCertificatesOf(db, orderIds),
   };
+}
+
+function emailsOf(orders: readonly PersonOrder[], key: string): string[] {
+  const folded = [...orders.map(({ customerEmail }) => customerEmail), key].map(foldEmailAddress);
+  return [...new Set(folded)].filter((email) => isEmailAddress(email) && !email.endsWith(ERASED_MAILBOX));
 }
 
 export type Person = Awaited<ReturnType<typeof readPerson>>;
@@ -39,9 +60,9 @@ export function countPerson({ orders, messages, newsletter, certificates }: Pers
   };
 }
 
-/** How much the shop knows about a folded address, and whether it may be erased now. */
-export async function summarizePerson(db: Executor, email: string): Promise<PersonSummary> {
-  const person = await readPerson(db, email);
+/** How much the shop knows of whoever gave this key, and whether it may be erased now. */
+export async function summarizePerson(db: Executor, key: string): Promise<PersonSummary> {
+  const person = await readPerson(db, key);
   const refusal = whyStillNeeded(person.orders, person.payments, person.refunds) ?? null;
   return { ...countPerson(person), refusal };
 }

@@ -23,6 +23,9 @@ export function MoneyScreen({ filter, board, payments }: MoneyScreenProps) {
     <section aria-labelledby="admin-money" className="page-width border-ink border-t pb-24">
       <ListHead count={board.overall.paidOrders} countOf="paid orders" id="admin-money" title="Money" />
       <MoneySums sums={board.overall} />
+      {board.paypalNotOffered !== null && (
+        <p className="border-line border-b px-(--gut) py-5 font-medium">{board.paypalNotOffered}</p>
+      )}
       <OpenAlerts board={board} />
       <SalesPerDay days={board.days} now={now} />
       <div className="grid lg:grid-cols-2 lg:[&>*+*]:border-line lg:[&>*+*]:border-l">

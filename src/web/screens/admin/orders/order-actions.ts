@@ -6,6 +6,7 @@ import {
   exportOrders,
   packOrder,
   refundOrder,
+  sendRefundAgain,
   shipOrder,
 } from "#web/api/admin-operations.ts";
 import { call, send } from "#web/api/call.ts";
@@ -53,9 +54,18 @@ export const orderActions = {
     showToast({ title: "Order cancelled", description: `Order ${number}` });
   },
 
-  async acceptPayment({ id, number }: OneOrder) {
-    await call(acceptPayment, { params: { id } });
-    showToast({ title: "Payment accepted", description: `Order ${number} is to be packed` });
+  async acceptPayment({ id, number, isNeeded }: OneOrder & { readonly isNeeded: boolean }) {
+    const { status } = await call(acceptPayment, { params: { id } });
+    const isPacked = isNeeded && status === "paid";
+    showToast({
+      title: "Payment accepted",
+      description: isPacked ? `Order ${number} is to be packed` : `Order ${number}`,
+    });
+  },
+
+  async sendRefundAgain({ id }: { readonly id: number }) {
+    const { amountCents } = await call(sendRefundAgain, { params: { id } });
+    showToast({ title: "Refund sent again", description: `${randWords(amountCents)} goes back` });
   },
 
   async refund({ id, request }: { readonly id: number; readonly request: RefundOrderRequest }) {

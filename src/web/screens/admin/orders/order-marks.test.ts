@@ -8,8 +8,10 @@ const PAID = {
   packedAt: null,
   dispute: null,
   deliveryCharged: true,
+  colorNotStated: false,
   isTest: false,
 } as const;
+const ALL_FLAGS = { isTest: true, deliveryCharged: false, colorNotStated: true, dispute: "open" } as const;
 
 describe("the marks of an order", () => {
   it("are hot while something is to be done", () => {
@@ -21,7 +23,12 @@ describe("the marks of an order", () => {
 
   it("name everything that must be known before the parcel is closed", () => {
     expect(flagMarks(PAID)).toEqual([]);
-    const flagged = flagMarks({ ...PAID, isTest: true, deliveryCharged: false, dispute: "open" });
-    expect(flagged.map(({ words }) => words)).toEqual(["Disputed", "Delivery not charged", "Test"]);
+    const flagged = flagMarks({ ...PAID, ...ALL_FLAGS });
+    expect(flagged.map(({ words }) => words)).toEqual([
+      "Disputed",
+      "Delivery not charged",
+      "Color not stated",
+      "Test",
+    ]);
   });
 });

@@ -16,7 +16,14 @@ type OrderMark = { readonly tone: "ink" | "line" | "hot"; readonly words: string
 
 type Marked = Pick<
   AdminOrder,
-  "status" | "paymentStatus" | "cancelReason" | "packedAt" | "dispute" | "deliveryCharged" | "isTest"
+  | "status"
+  | "paymentStatus"
+  | "cancelReason"
+  | "packedAt"
+  | "dispute"
+  | "deliveryCharged"
+  | "colorNotStated"
+  | "isTest"
 >;
 
 /** Where an order is; hot where something is to be done now. */
@@ -43,13 +50,14 @@ export function standingMark({ status, packedAt, cancelReason }: Marked): OrderM
 
 /** What else has to be known before a parcel is closed. */
 export function flagMarks(order: Marked): readonly OrderMark[] {
-  const { dispute, deliveryCharged, paymentStatus, isTest, cancelReason } = order;
+  const { dispute, deliveryCharged, colorNotStated, paymentStatus, isTest, cancelReason } = order;
   return [
     ...(dispute === "open" ? [{ tone: "hot", words: "Disputed" } as const] : []),
     ...(dispute === "lost" ? [{ tone: "ink", words: "Dispute lost" } as const] : []),
     ...(cancelReason === "sold_out" ? [{ tone: "ink", words: "Sold out" } as const] : []),
     ...(paymentStatus === "partially_refunded" ? [{ tone: "line", words: "Partly refunded" } as const] : []),
     ...(deliveryCharged ? [] : [{ tone: "line", words: "Delivery not charged" } as const]),
+    ...(colorNotStated ? [{ tone: "line", words: "Color not stated" } as const] : []),
     ...(isTest ? [{ tone: "line", words: "Test" } as const] : []),
   ];
 }

@@ -5,6 +5,7 @@ export type PlaceChoice = { readonly value: string; readonly label: string };
 const NAMES: Readonly<Record<PlacedPicture["place"], string>> = {
   main: "Main photograph",
   back: "Back",
+  detail: "Close-up",
   wide: "Wide, for the double card",
   cover: "Sleeve",
   color: "Color",
@@ -17,7 +18,10 @@ export function placeName({ place, color }: Pick<PlacedPicture, "place" | "color
 /** Where a photograph of this product may go: only places that a page shows. */
 export function placesFor(product: AdminProductDetail): PlaceChoice[] {
   const isThere = (wanted: string) => product.pictures.some(({ place }) => place === wanted);
-  const single = (["main", "back"] as const).map((place) => ({ value: place, label: NAMES[place] }));
+  const single = (["main", "back", "detail"] as const).map((place) => ({
+    value: place,
+    label: NAMES[place],
+  }));
   const further = (["wide", "cover"] as const)
     .filter((place) => isThere(place) || (place === "cover" && product.category === "music"))
     .map((place) => ({ value: place, label: NAMES[place] }));

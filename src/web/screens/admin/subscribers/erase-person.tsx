@@ -6,20 +6,20 @@ import { TextField } from "#web/ui/text-field.tsx";
 import { subscriberActions } from "./subscriber-actions.ts";
 
 type ErasePersonProps = {
-  readonly email: string;
+  readonly who: string;
   /** Why it cannot be done yet; null when it can. */
   readonly refusal: string | null;
   readonly onErased: () => void;
 };
 
 /** It cannot be taken back, so a word has to be typed first. */
-export function ErasePerson({ email, refusal, onErased }: ErasePersonProps) {
+export function ErasePerson({ who, refusal, onErased }: ErasePersonProps) {
   const [typed, setTyped] = useState("");
   const erasing = useAdminAction(subscriberActions, "erasePerson", { onDone: onErased });
 
   function submit(event: FormEvent<HTMLFormElement>): void {
     event.preventDefault();
-    erasing.run({ email, confirmation: typed });
+    erasing.run({ who, confirmation: typed });
   }
 
   if (refusal !== null) {

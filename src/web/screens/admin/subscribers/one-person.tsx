@@ -7,7 +7,7 @@ import { TextField } from "#web/ui/text-field.tsx";
 import { ErasePerson } from "./erase-person.tsx";
 import { subscriberActions } from "./subscriber-actions.ts";
 
-type Found = { readonly email: string; readonly summary: PersonSummary };
+type Found = { readonly who: string; readonly summary: PersonSummary };
 
 /** What POPIA gives everybody: to be told what the shop knows about them, and to have it erased. */
 export function OnePerson() {
@@ -18,7 +18,7 @@ export function OnePerson() {
   function look(event: FormEvent<HTMLFormElement>): void {
     event.preventDefault();
     setFound(undefined);
-    looking.run({ email: String(new FormData(event.currentTarget).get("email") ?? "") });
+    looking.run({ who: String(new FormData(event.currentTarget).get("who") ?? "") });
   }
 
   return (
@@ -41,10 +41,8 @@ export function OnePerson() {
         <TextField
           autoComplete="off"
           error={looking.problem}
-          inputMode="email"
-          label="Their e-mail address"
-          name="email"
-          type="email"
+          label="Their e-mail address, telephone or order number, or PayPal id"
+          name="who"
         />
         <Button className="min-h-12" disabled={looking.isPending} size="small" tone="ink" type="submit">
           Look up
@@ -55,7 +53,7 @@ export function OnePerson() {
           <PersonCounts summary={found.summary} />
           <Button
             disabled={exporting.isPending}
-            onClick={() => exporting.run({ email: found.email })}
+            onClick={() => exporting.run({ who: found.who })}
             size="small"
             tone="line"
           >
@@ -63,10 +61,10 @@ export function OnePerson() {
           </Button>
           <SaveProblem problem={exporting.problem} />
           <ErasePerson
-            email={found.email}
-            key={found.email}
+            key={found.who}
             onErased={() => setFound(undefined)}
             refusal={found.summary.refusal}
+            who={found.who}
           />
         </div>
       )}

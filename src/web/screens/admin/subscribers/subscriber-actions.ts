@@ -4,7 +4,7 @@ import { call } from "#web/api/call.ts";
 import { saveFile } from "#web/screens/admin/controls/save-file.ts";
 import { showToast } from "#web/toasts/show-toast.ts";
 
-type Person = { readonly email: string };
+type Person = { readonly who: string };
 
 export const subscriberActions = {
   async unsubscribe({ subscriberId }: { readonly subscriberId: number }) {
@@ -12,20 +12,20 @@ export const subscriberActions = {
     showToast({ title: "Unsubscribed", description: email });
   },
 
-  /** What the shop knows about an address. It is personal, so it travels in the body. */
-  async findPerson({ email }: Person) {
-    return { email, summary: await call(findPerson, { body: { email } }) };
+  /** What the shop knows about somebody. It is personal, so it travels in the body. */
+  async findPerson({ who }: Person) {
+    return { who, summary: await call(findPerson, { body: { who } }) };
   },
 
-  async savePerson({ email }: Person) {
-    const details = await call(exportPerson, { body: { email } });
+  async savePerson({ who }: Person) {
+    const details = await call(exportPerson, { body: { who } });
     const content = new Blob([JSON.stringify(details, null, 2)], { type: "application/json" });
     saveFile("kulud-personal-details.json", content);
   },
 
   /** The API refuses every other confirmation than the word. */
-  async erasePerson({ email, confirmation }: Person & { readonly confirmation: string }) {
-    await call(erasePerson, { body: { email, confirmation: confirmation as typeof ERASE_WORD } });
+  async erasePerson({ who, confirmation }: Person & { readonly confirmation: string }) {
+    await call(erasePerson, { body: { who, confirmation: confirmation as typeof ERASE_WORD } });
     showToast({ title: "Details erased", description: "The orders keep their amounts, nothing else." });
   },
 };

@@ -2,6 +2,7 @@ import { Link } from "react-router";
 import type { RefundJson } from "#contract/admin/money.ts";
 import type { AdminOrderDetail } from "#contract/admin/orders.ts";
 import { piecesKeptBack, returnedPieces } from "#domain/inventory/returned-pieces.ts";
+import { colorToPack } from "#domain/orders/order-item.ts";
 import { adminPaths } from "#web/admin-paths.ts";
 import { Photograph } from "#web/catalogue/photograph.tsx";
 import { AdminPart } from "#web/screens/admin/controls/admin-part.tsx";
@@ -18,40 +19,46 @@ export function OrderLines({ order, refunds }: OrderLinesProps) {
   return (
     <AdminPart note={pieces === 1 ? "1 piece" : `${pieces} pieces`} title="In the parcel">
       <ul>
-        {lines.map(({ line, productId, name, size, color, quantity, unitPriceCents, picture }) => (
-          <li
-            className="grid grid-cols-[64px_minmax(0,1fr)_auto] items-center gap-x-4 border-line border-t py-3"
-            key={line}
-          >
-            <div className="relative aspect-4/5 w-16 bg-photo">
-              {picture && <Photograph alt="" picture={picture} sizes="64px" />}
-            </div>
-            <div className="min-w-0">
-              <p className="leading-[1.2] font-semibold">
-                <Link
-                  className="link-line inline-flex min-h-6 items-center"
-                  to={adminPaths.product(productId)}
-                >
-                  {name}
-                </Link>
-              </p>
-              <p className="mt-1">{[size, color].filter((option) => option !== null).join(" / ")}</p>
-              <p className="type-mono text-note">{randWords(unitPriceCents)} each</p>
-              {restockWords(quantity, kept.get(line) ?? 0, returned.get(line) ?? 0).map((words) => (
-                <p className="font-medium" key={words}>
-                  {words}
+        {lines.map(
+          ({ line, productId, name, size, color, colorNotStated, quantity, unitPriceCents, picture }) => (
+            <li
+              className="grid grid-cols-[64px_minmax(0,1fr)_auto] items-center gap-x-4 border-line border-t py-3"
+              key={line}
+            >
+              <div className="relative aspect-4/5 w-16 bg-photo">
+                {picture && <Photograph alt="" picture={picture} sizes="64px" />}
+              </div>
+              <div className="min-w-0">
+                <p className="leading-[1.2] font-semibold">
+                  <Link
+                    className="link-line inline-flex min-h-6 items-center"
+                    to={adminPaths.product(productId)}
+                  >
+                    {name}
+                  </Link>
                 </p>
-              ))}
-            </div>
-            <p className="type-display text-[1.75rem] leading-none">
-              <span aria-hidden="true" className="font-text text-base">
-                ×{" "}
-              </span>
-              <span className="sr-only">Quantity </span>
-              {quantity - (kept.get(line) ?? 0)}
-            </p>
-          </li>
-        ))}
+                <p className="mt-1">
+                  {[size, colorToPack({ color, colorNotStated })]
+                    .filter((option) => option !== null)
+                    .join(" / ")}
+                </p>
+                <p className="type-mono text-note">{randWords(unitPriceCents)} each</p>
+                {restockWords(quantity, kept.get(line) ?? 0, returned.get(line) ?? 0).map((words) => (
+                  <p className="font-medium" key={words}>
+                    {words}
+                  </p>
+                ))}
+              </div>
+              <p className="type-display text-[1.75rem] leading-none">
+                <span aria-hidden="true" className="font-text text-base">
+                  ×{" "}
+                </span>
+                <span className="sr-only">Quantity </span>
+                {quantity - (kept.get(line) ?? 0)}
+              </p>
+            </li>
+          ),
+        )}
       </ul>
       <dl className="border-line border-t pt-3 text-s">
         <Sum label="Pieces" words={randWords(subtotalCents)} />

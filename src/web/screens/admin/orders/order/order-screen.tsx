@@ -18,7 +18,6 @@ import { OrderHistory } from "./order-history.tsx";
 import { OrderLines } from "./order-lines.tsx";
 import { OrderMoney } from "./order-money.tsx";
 import { OrderSteps } from "./order-steps.tsx";
-import { RefundStep } from "./refund-step.tsx";
 
 type OrderScreenProps = {
   readonly order: AdminOrderDetail;
@@ -81,9 +80,7 @@ export function OrderScreen({ order, money, updates, list }: OrderScreenProps) {
         </div>
         <div>
           <OrderDocuments order={order} />
-          <OrderMoney money={money}>
-            <RefundStep money={money} order={order} />
-          </OrderMoney>
+          <OrderMoney money={money} order={order} />
           <OrderHistory moments={order.timeline} />
           <CancelOrder order={order} />
         </div>

@@ -10,12 +10,15 @@ type OrderStepsProps = { readonly order: AdminOrderDetail; readonly money: Order
 
 /** What is to be done next, or why nothing is. */
 export function OrderSteps({ order, money }: OrderStepsProps) {
-  const reason = whyNothing(order, money);
+  const undecided = money.payments.filter(({ waitsForDecision }) => waitsForDecision);
+  const reason = undecided.length > 0 ? undefined : whyNothing(order);
   return (
     <AdminPart title={order.status === "fulfilled" ? "On its way" : "Next"}>
       {reason !== undefined && <p className="border border-ink bg-warn px-4 py-3 font-medium">{reason}</p>}
       <div className="grid gap-4 empty:hidden">
-        <ReviewDecision money={money} order={order} />
+        {undecided.map((payment) => (
+          <ReviewDecision key={payment.id} order={order} payment={payment} />
+        ))}
         {order.can.pack && <PackStep order={order} />}
         {order.can.ship && <ShipForm order={order} />}
         {order.can.unpack && <PackStep order={order} />}
@@ -24,9 +27,9 @@ export function OrderSteps({ order, money }: OrderStepsProps) {
   );
 }
 
-function whyNothing(order: AdminOrderDetail, money: OrderMoney): string | undefined {
+function whyNothing(order: AdminOrderDetail): string | undefined {
   const { can, status } = order;
-  if (can.pack || can.unpack || can.ship || money.waitsForDecision) return undefined;
+  if (can.pack || can.unpack || can.ship) return undefined;
   const heldBack = status === "paid" ? whyHeldBack(order) : undefined;
   if (heldBack !== undefined) return heldBack;
   switch (status) {

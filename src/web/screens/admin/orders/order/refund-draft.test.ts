@@ -43,9 +43,16 @@ describe("a return", () => {
 
 it("asks for all that is left without an amount, and leaves out what was not said", () => {
   const draft = typed("450", { isFaulty: true });
-  const rest = { requestId: "x", reason: "store", restock: [{ line: 0, quantity: 0 }], note: " " } as const;
+  const rest = {
+    requestId: "x",
+    paymentId: 1,
+    reason: "store",
+    restock: [{ line: 0, quantity: 0 }],
+    note: " ",
+  } as const;
   expect(toRefundRequest(draft, { ...rest, worth: rand(450), left: rand(450) })).toEqual({
     requestId: "x",
+    paymentId: 1,
     reason: "store",
     isReturn: false,
     isFaulty: false,

@@ -42,6 +42,7 @@ export function toRefundRequest(
     readonly worth: ZarCents;
     readonly left: ZarCents;
     readonly requestId: string;
+    readonly paymentId: number;
     readonly reason: NonNullable<RefundOrderRequest["reason"]>;
     readonly restock: readonly RestockLine[];
     readonly note: string;
@@ -50,6 +51,7 @@ export function toRefundRequest(
   const note = rest.note.trim();
   return {
     requestId: rest.requestId,
+    paymentId: rest.paymentId,
     reason: rest.reason,
     isReturn: draft.isReturn,
     isFaulty: draft.isReturn && draft.isFaulty,

@@ -1,5 +1,5 @@
 import { type FormEvent, useState } from "react";
-import type { OrderMoney } from "#contract/admin/money.ts";
+import type { OrderMoney, OrderPayment } from "#contract/admin/money.ts";
 import type { AdminOrderDetail } from "#contract/admin/orders.ts";
 import { formatExactRand, toDecimalText, zarCents } from "#domain/money/money.ts";
 import { randomUuid } from "#web/cart/random-uuid.ts";
@@ -16,14 +16,15 @@ import { RestockChoice } from "./restock-choice.tsx";
 type RefundFormProps = {
   readonly order: AdminOrderDetail;
   readonly money: OrderMoney;
+  readonly payment: OrderPayment;
   readonly onRefunded: () => void;
 };
 
 const LONGEST_NOTE = 500;
 
 /** A refund, whole or in part. The button says how much goes back before it is pressed. */
-export function RefundForm({ order, money, onRefunded }: RefundFormProps) {
-  const left = zarCents(money.leftCents);
+export function RefundForm({ order, money, payment, onRefunded }: RefundFormProps) {
+  const left = zarCents(payment.leftCents);
   // One id for each opened form: pressed twice, or sent again after a lost answer, it is one refund.
   const [requestId] = useState(randomUuid);
   const [draft, setDraft] = useState({
@@ -43,9 +44,10 @@ export function RefundForm({ order, money, onRefunded }: RefundFormProps) {
     const form = new FormData(event.currentTarget);
     const request = toRefundRequest(draft, {
       requestId,
+      paymentId: payment.id,
       worth: read.worth,
       left,
-      reason: reasonOf(form, money.waitsForDecision),
+      reason: reasonOf(form, payment.waitsForDecision),
       restock: order.lines.map(({ line }) => ({ line, quantity: Number(form.get(`restock-${line}`) ?? 0) })),
       note: String(form.get("note") ?? ""),
     });
@@ -68,7 +70,7 @@ export function RefundForm({ order, money, onRefunded }: RefundFormProps) {
         onChange={(event) => setDraft({ ...draft, typed: event.target.value })}
         value={draft.typed}
       />
-      {!money.waitsForDecision && (
+      {!payment.waitsForDecision && (
         <SelectField defaultValue="customer" label="Why" name="reason">
           <option value="customer">the customer asked</option>
           <option value="store">by the shop</option>

@@ -1,22 +1,30 @@
 import { useRef, useState } from "react";
-import type { OrderMoney } from "#contract/admin/money.ts";
+import type { OrderMoney, OrderPayment } from "#contract/admin/money.ts";
 import type { AdminOrderDetail } from "#contract/admin/orders.ts";
+import { amountWords, METHOD_WORDS } from "#web/screens/admin/controls/order-words.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Drawer } from "#web/ui/overlay/drawer.tsx";
 import { RefundForm } from "./refund-form.tsx";
 
-type RefundStepProps = { readonly order: AdminOrderDetail; readonly money: OrderMoney };
+type RefundStepProps = {
+  readonly order: AdminOrderDetail;
+  readonly money: OrderMoney;
+  readonly payment: OrderPayment;
+};
 
-/** Opens the refund form; nothing where no money is left to give back. */
-export function RefundStep({ order, money }: RefundStepProps) {
+/** Opens the refund form of one payment; nothing where no money of it is left to give back. */
+export function RefundStep({ order, money, payment }: RefundStepProps) {
   const [isOpen, setIsOpen] = useState(false);
   const opener = useRef<HTMLButtonElement>(null);
 
+  const isOneOfSeveral = money.payments.filter(({ leftCents }) => leftCents > 0).length > 1;
+  const taken = amountWords(payment.takenMinor ?? 0, payment.takenCurrency ?? payment.currency);
+
   return (
     <>
-      {money.leftCents > 0 && (
-        <Button className="mt-4" onClick={() => setIsOpen(true)} ref={opener} size="small" tone="line">
-          Refund
+      {payment.leftCents > 0 && (
+        <Button className="mt-2" onClick={() => setIsOpen(true)} ref={opener} size="small" tone="line">
+          {isOneOfSeveral ? `Refund of ${taken}, ${METHOD_WORDS[payment.method]}` : "Refund"}
         </Button>
       )}
       <Drawer
@@ -27,7 +35,7 @@ export function RefundStep({ order, money }: RefundStepProps) {
         title="Refund"
       >
         <div className="min-h-0 flex-1 overflow-y-auto pb-6">
-          <RefundForm money={money} onRefunded={() => setIsOpen(false)} order={order} />
+          <RefundForm money={money} onRefunded={() => setIsOpen(false)} order={order} payment={payment} />
         </div>
       </Drawer>
     </>

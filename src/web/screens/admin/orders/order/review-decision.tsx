@@ -1,36 +1,56 @@
-import type { OrderMoney } from "#contract/admin/money.ts";
+import { useState } from "react";
+import type { OrderPayment } from "#contract/admin/money.ts";
 import type { AdminOrderDetail } from "#contract/admin/orders.ts";
+import { randomUuid } from "#web/cart/random-uuid.ts";
 import { amountWords } from "#web/screens/admin/controls/order-words.ts";
 import { SaveProblem } from "#web/screens/admin/controls/save-problem.tsx";
 import { SecondPress } from "#web/screens/admin/controls/second-press.tsx";
 import { useAdminAction } from "#web/screens/admin/controls/use-admin-action.ts";
 import { ORDER_STEPS, orderActions } from "#web/screens/admin/orders/order-actions.ts";
+import { Button } from "#web/ui/button.tsx";
 
-type ReviewDecisionProps = { readonly order: AdminOrderDetail; readonly money: OrderMoney };
+type ReviewDecisionProps = { readonly order: AdminOrderDetail; readonly payment: OrderPayment };
 
-/** A payment that did not match waits until it is accepted here, or refunded under Money. */
-export function ReviewDecision({ order, money }: ReviewDecisionProps) {
-  const { id, number } = order;
+/** A payment that did not match is accepted or returned here, each in one press. */
+export function ReviewDecision({ order, payment }: ReviewDecisionProps) {
   const accepting = useAdminAction(orderActions, "acceptPayment", ORDER_STEPS);
-  if (!money.waitsForDecision) return null;
-  const payment = money.payments.find(({ status }) => status === "review");
+  const returning = useAdminAction(orderActions, "refund", ORDER_STEPS);
+  // Pressed twice, or sent again after a lost answer, it goes back once.
+  const [requestId] = useState(randomUuid);
+  const { id, takenMinor, takenCurrency, currency, askedMinor } = payment;
+  const taken = amountWords(takenMinor ?? 0, takenCurrency ?? currency);
+  const isPending = accepting.isPending || returning.isPending;
+  const isNeeded = order.status === "payment_review";
+
+  function giveBack(): void {
+    returning.run({ id: order.id, request: { requestId, paymentId: id, reason: "review" } });
+  }
 
   return (
     <div className="border border-ink bg-warn p-4">
       <p className="mb-3 font-medium">
-        {payment
-          ? `${amountWords(payment.takenMinor ?? 0, payment.takenCurrency ?? payment.currency)} came in and ${amountWords(payment.askedMinor, payment.currency)} was asked for. `
-          : "The payment does not match. "}
-        Take it as it is, or refund it under Money.
+        {`${taken} came in and ${amountWords(askedMinor, currency)} was asked for. `}
+        {isNeeded ? "Accept it, or give it back." : "This order needs no money: give it back, or keep it."}
       </p>
-      <SecondPress
-        confirm="Yes, accept it"
-        isPending={accepting.isPending}
-        label="Accept this payment"
-        onConfirm={() => accepting.run({ id, number })}
-        question="The order is then paid like any other, whatever came in."
-      />
-      <SaveProblem problem={accepting.problem} />
+      <div className="flex flex-wrap items-start gap-2.5">
+        {payment.leftCents > 0 && (
+          <Button aria-disabled={isPending} onClick={giveBack} size="small" tone="ink">
+            Give {taken} back
+          </Button>
+        )}
+        <SecondPress
+          confirm={isNeeded ? "Yes, accept it" : "Yes, keep it"}
+          isPending={isPending}
+          label={isNeeded ? "Accept this payment" : "Keep this payment"}
+          onConfirm={() => accepting.run({ id, number: order.number, isNeeded })}
+          question={
+            isNeeded
+              ? "The order is then paid like any other, whatever came in."
+              : "The order stays as it is. The money can still be refunded under Money."
+          }
+        />
+      </div>
+      <SaveProblem problem={accepting.problem ?? returning.problem} />
     </div>
   );
 }

@@ -1,0 +1,55 @@
+/** The one job that ends what is kept for a time: whoever owns a table takes out of it what the settings no longer allow. */
+import type { Retention } from "#domain/contact/retention.ts";
+import { DAY } from "#domain/time/time.ts";
+import { forgetExpiredSessions } from "#server/auth/sessions.ts";
+import { eraseOwnerNames } from "#server/certificates/certificates.service.ts";
+import { forgetAnsweredMessages } from "#server/contact/contact.service.ts";
+import { eraseMailsAbout } from "#server/mail/queue-mail.ts";
+import { forgetLeftSubscribers } from "#server/newsletter/newsletter.service.ts";
+import { eraseOrders, forgetNetworkAddresses } from "#server/orders/erase-orders.ts";
+import { erasePayments, forgetProviderMessages } from "#server/payments/erase-payments.ts";
+import { later } from "#server/platform/clock.ts";
+import { inTransaction } from "#server/shop/in-transaction.ts";
+import type { Shop } from "#server/shop/shop.ts";
+import {
+  findForgettableOrders,
+  findPaymentsOf,
+  lockForgettableOrder,
+  type OrderLimits,
+} from "./privacy.repository.ts";
+
+/** Of one round; the rest goes with the next. */
+const MOST_ORDERS = 200;
+
+/** Safe in several processes and to kill anywhere: what is left over is taken in the next round. */
+export async function forgetWhatIsOver(shop: Shop): Promise<void> {
+  const { db, clock } = shop;
+  const { retention } = shop.settings;
+  const now = clock.now();
+  const before = (days: number) => later(now, -days * DAY);
+  await forgetExpiredSessions(db, now);
+  await forgetNetworkAddresses(db, now);
+  await forgetProviderMessages(db, before(retention.providerMessageDays));
+  await inTransaction(shop, async (tx) => {
+    const messageId = await forgetAnsweredMessages(tx, before(retention.answeredMessageDays));
+    const subscriberId = await forgetLeftSubscribers(tx, before(retention.leftSubscriberDays));
+    await eraseMailsAbout(tx, { orderId: [], refundId: [], messageId, subscriberId });
+  });
+  const limits = orderLimits(retention, now);
+  for (const { id } of await findForgettableOrders(db, limits, MOST_ORDERS)) {
+    await inTransaction(shop, async (tx) => {
+      // Late money may have come since the list was read.
+      const order = await lockForgettableOrder(tx, id, limits);
+      if (!order) return;
+      await eraseOrders(tx, [order], now, "shop");
+      await eraseOwnerNames(tx, [id]);
+      await erasePayments(tx, await findPaymentsOf(tx, [id]));
+    });
+  }
+}
+
+function orderLimits({ unpaidOrderDays, paidOrderYears }: Retention, now: Date): OrderLimits {
+  const paidBefore = new Date(now);
+  paidBefore.setUTCFullYear(now.getUTCFullYear() - paidOrderYears);
+  return { unpaidBefore: later(now, -unpaidOrderDays * DAY), paidBefore };
+}
