@@ -1,6 +1,7 @@
 import { StrictMode, startTransition } from "react";
 import { hydrateRoot } from "react-dom/client";
 import { HydratedRouter } from "react-router/dom";
+import { keepPageOffline } from "./layout/keep-page-offline.ts";
 
 // A cart from an app's built-in browser. It is taken out of the address before the router reads that.
 const { hash, pathname, search } = window.location;
@@ -8,6 +9,8 @@ if (hash.startsWith("#cart=")) {
   window.history.replaceState(null, "", pathname + search);
   void import("./carried-cart/take-carried-cart.ts").then((module) => module.takeCarriedCart(hash));
 }
+
+keepPageOffline();
 
 startTransition(() => {
   hydrateRoot(

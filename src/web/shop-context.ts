@@ -4,6 +4,7 @@ import type { InventoryStatus, ShelfJson, StockSummary } from "#contract/invento
 import type { OrderPageJson } from "#contract/order-page.ts";
 import type { Picture, ProductJson, ProductPictures } from "#contract/products.ts";
 import type { Owner } from "#domain/contact/owner.ts";
+import type { Retention } from "#domain/contact/retention.ts";
 import type { ZarCents } from "#domain/money/money.ts";
 
 /** What the inventory page shows of the stock. */
@@ -63,6 +64,7 @@ export type ShopReader = {
   readonly sandbox: boolean;
   /** Who runs the shop, for the legal pages. */
   readonly owner: Owner;
+  readonly retention: Retention;
 };
 
 export const shopContext = createContext<ShopReader>();

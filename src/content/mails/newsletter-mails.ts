@@ -6,13 +6,13 @@ export type NewsletterFacts = { readonly shopUrl: string; readonly unsubscribeUr
 export function newsletterWelcome({ shopUrl, unsubscribeUrl }: NewsletterFacts): MailContent {
   return {
     subject: "You are on the list",
-    preheader: "New pieces, limited editions and records, by e-mail. One click and it ends.",
+    preheader: "New pieces, limited editions and records, by e-mail. It ends when you say so.",
     label: "Newsletter",
     title: "You are on the list.",
     blocks: [
       "This address asked for our newsletter. You will read here about new pieces, limited editions and records, and about nothing else.",
       { action: { label: "See the shop", href: `${shopUrl}/` } },
-      "Was it not you, or do you want no more of it? One click ends it, without signing in.",
+      "Was it not you, or do you want no more of it? The Unsubscribe button of your mail program ends it with one click. So does the link below and one press on its page, without signing in.",
       { links: [{ label: "Unsubscribe", href: unsubscribeUrl }] },
     ],
   };

@@ -11,7 +11,7 @@ export function orderConfirmation(order: OrderFacts): MailContent {
     subject: `Order ${order.number} is paid`,
     preheader: `${formatRand(order.total)} received. We pack your pieces; delivery takes ${days}.`,
     label: orderLabel(order),
-    title: "Paid. We pack it now.",
+    title: "Paid. Packing is next.",
     blocks: [
       ...testNote(order),
       `Thank you, ${order.customerName}. Your payment of ${formatRand(order.total)} has arrived. Keep this mail: it is your receipt.`,
@@ -24,7 +24,7 @@ export function orderConfirmation(order: OrderFacts): MailContent {
         steps: [
           "We pack your pieces and hand them to a courier.",
           "You get a mail with the tracking number.",
-          `Delivery takes ${days}, counted in business days.`,
+          `Delivery takes ${days}.`,
         ],
       },
       ...seeOrder(order),

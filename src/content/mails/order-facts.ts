@@ -1,5 +1,5 @@
 import { formatRand, multiplyRand, type ZarCents } from "#domain/money/money.ts";
-import type { OrderItem } from "#domain/orders/order-item.ts";
+import { colorToPack, type OrderItem } from "#domain/orders/order-item.ts";
 import type { MailBlock, MailFact } from "./mail-content.ts";
 
 /** What the mails about an order must know of it. */
@@ -40,12 +40,12 @@ export function testNote(order: OrderFacts): readonly MailBlock[] {
   return order.isTest ? [TEST_NOTE] : [];
 }
 
-/** What was ordered, the delivery fee and the total. */
-export function orderLines(order: OrderFacts): MailBlock {
+/** What was ordered, the delivery fee and the total; `toPack` also says which colour was not stated. */
+export function orderLines(order: OrderFacts, toPack = false): MailBlock {
   return {
     lines: order.items.map((item) => ({
       title: item.name,
-      note: [describeOptions(item), `${item.quantity} × ${formatRand(item.unitPriceCents)}`]
+      note: [describeOptions(item, toPack), `${item.quantity} × ${formatRand(item.unitPriceCents)}`]
         .filter(Boolean)
         .join(" · "),
       amount: formatRand(multiplyRand(item.unitPriceCents, item.quantity)),
@@ -69,7 +69,9 @@ function describeDelivery(order: OrderFacts): string {
 }
 
 /** "Size L / White", as the cart writes it; undefined when nothing was chosen. */
-function describeOptions({ size, color }: OrderItem): string | undefined {
+function describeOptions(item: OrderItem, toPack: boolean): string | undefined {
+  const { size } = item;
+  const color = toPack ? colorToPack(item) : item.color;
   const sizeText = size === null || size === ONE_SIZE ? size : `Size ${size}`;
   return [sizeText, color].filter(Boolean).join(" / ") || undefined;
 }

@@ -14,7 +14,7 @@ export function newOrder(order: OrderFacts): MailContent {
     blocks: [
       ...testNote(order),
       "Paid, and waiting to be packed.",
-      orderLines(order),
+      orderLines(order, true),
       ...(order.certificates.length > 0 ? [{ heading: "Numbers" }, { lineByLine: order.certificates }] : []),
       { heading: "Goes to" },
       { lineByLine: order.addressLines },

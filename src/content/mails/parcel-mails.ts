@@ -24,7 +24,7 @@ export function shipped(order: OrderFacts, parcel: ParcelFacts): MailContent {
     title: "On its way.",
     blocks: [
       ...testNote(order),
-      `We have handed your pieces to the courier. Delivery takes ${days}, counted in business days.`,
+      `We have handed your pieces to the courier. Delivery takes ${days}.`,
       ...(facts.length > 0 ? [{ facts }] : []),
       { heading: "Goes to" },
       { lineByLine: order.addressLines },

@@ -22,7 +22,16 @@ const OWNER: Owner = {
   vatNumber: undefined,
 };
 
-const SHOP = { sandbox: false };
+const SHOP = {
+  sandbox: false,
+  retention: {
+    unpaidOrderDays: 31,
+    paidOrderYears: 8,
+    answeredMessageDays: 1,
+    leftSubscriberDays: 33,
+    providerMessageDays: 34,
+  },
+};
 const POLICIES = { privacyPolicy, termsOfSale };
 
 function textOf(value: unknown): string {
@@ -76,7 +85,7 @@ describe.each(Object.entries(POLICIES))("%s", (_name, policy) => {
   });
 
   it("says that a sandbox moves no real money, and says it there only", () => {
-    expect(textOf(policy(OWNER, { sandbox: true }))).toContain("no real money moves");
+    expect(textOf(policy(OWNER, { ...SHOP, sandbox: true }))).toContain("no real money moves");
     expect(textOf(policy(OWNER, SHOP))).not.toContain("demonstration");
   });
 });

@@ -1,3 +1,5 @@
+import type { Retention } from "#domain/contact/retention.ts";
+
 /** A name and its value; `href` when the value is an address, e-mail or telephone number to follow. */
 export type PolicyFact = { readonly name: string; readonly value: string; readonly href?: string };
 
@@ -21,6 +23,9 @@ export type PolicyShop = {
   /** True while the built-in sandbox takes the payments: no real money. */
   readonly sandbox: boolean;
 };
+
+/** `retention` holds the same durations by which the shop erases. */
+export type PrivacyShop = PolicyShop & { readonly retention: Retention };
 
 /** To be removed once the owner, or the owner's lawyer, has read both texts. */
 export const REVIEW_NOTICE = {

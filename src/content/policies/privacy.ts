@@ -1,12 +1,15 @@
 import type { Owner } from "#domain/contact/owner.ts";
 import { ownerFacts } from "./owner-facts.ts";
-import type { PolicySection, PolicyShop } from "./policy.ts";
+import type { PolicySection, PrivacyShop } from "./policy.ts";
 
 /** ISO 8601. */
-export const PRIVACY_LAST_CHANGED = "2026-11-20";
+export const PRIVACY_LAST_CHANGED = "2026-11-22";
 
 /** What happens to personal information, after the Protection of Personal Information Act 4 of 2013 (POPIA). */
-export function privacyPolicy(owner: Owner, { sandbox }: PolicyShop): readonly PolicySection[] {
+export function privacyPolicy(
+  owner: Owner,
+  { sandbox, retention: keep }: PrivacyShop,
+): readonly PolicySection[] {
   return [
     {
       id: "responsible",
@@ -70,7 +73,8 @@ export function privacyPolicy(owner: Owner, { sandbox }: PolicyShop): readonly P
             },
             {
               name: "Small notes",
-              value: "Which paid orders have already emptied the cart, and what you have closed.",
+              value:
+                "Which payments you started here in the last three days, which paid orders have already emptied the cart, and what you have closed.",
             },
           ],
         },
@@ -112,16 +116,25 @@ export function privacyPolicy(owner: Owner, { sandbox }: PolicyShop): readonly P
         {
           facts: [
             {
-              name: "Orders and payments",
-              value:
-                "Five years after the tax return they belong to: section 29 of the Tax Administration Act.",
+              name: "Orders that were paid",
+              value: `${keep.paidOrderYears} years after the payment: section 29 of the Tax Administration Act asks for five years after the tax return. Then the amounts stay, and who bought does not.`,
+            },
+            {
+              name: "Orders that were not paid",
+              value: `Name and addresses go ${daysOf(keep.unpaidOrderDays)} after the order was given up.`,
+            },
+            {
+              name: "Reports of the payment providers",
+              value: `What they write to us about a payment goes after ${daysOf(keep.providerMessageDays)}.`,
             },
             {
               name: "Newsletter",
-              value:
-                "Until you unsubscribe. After that we keep the address only so that no mail goes to it; ask, and we delete that too.",
+              value: `Until you unsubscribe. After that we keep the address for ${daysOf(keep.leftSubscriberDays)}, only so that no mail goes to it; ask, and we delete that too.`,
             },
-            { name: "Messages", value: "Until your matter is settled. Ask, and we delete them sooner." },
+            {
+              name: "Messages",
+              value: `Until ${daysOf(keep.answeredMessageDays)} after we answered. Ask, and we delete them sooner.`,
+            },
           ],
         },
       ],
@@ -130,14 +143,14 @@ export function privacyPolicy(owner: Owner, { sandbox }: PolicyShop): readonly P
       id: "newsletter",
       title: "The newsletter",
       blocks: [
-        "We write to you about new things only when you have asked for it (section 69 of POPIA). Each mail has a link that takes you off the list with one click, without signing in. Mail about your own order is not part of the newsletter.",
+        "We write to you about new things only when you have asked for it (section 69 of POPIA). Each mail carries what the Unsubscribe button of your mail program needs: one click takes you off the list. The link in the mail opens a page with one button that does the same, without signing in. Mail about your own order is not part of the newsletter.",
       ],
     },
     {
       id: "security",
       title: "How we protect it",
       blocks: [
-        "Orders and messages are for the shopkeeper only, behind a password. No public page of the shop shows who bought what. The payment page belongs to the provider.",
+        "Orders and messages are for the shopkeeper only, behind a password. No public page of the shop shows who bought what, unless you put your name on a certificate. The payment page belongs to the provider.",
         "If somebody gets at your information who should not, we tell you and the Information Regulator as soon as we reasonably can (section 22 of POPIA).",
       ],
     },
@@ -194,4 +207,8 @@ export function privacyPolicy(owner: Owner, { sandbox }: PolicyShop): readonly P
       ],
     },
   ];
+}
+
+function daysOf(days: number): string {
+  return days === 1 ? "one day" : `${days} days`;
 }

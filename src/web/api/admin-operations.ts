@@ -28,7 +28,7 @@ export const markAnswered: Operation<typeof messages.markAnswered> = {
 
 export const acceptPayment: Operation<typeof money.acceptPayment> = {
   method: "POST",
-  path: "/api/admin/orders/:id/accept-payment",
+  path: "/api/admin/payments/:id/accept",
 };
 
 export const getMoney: Operation<typeof money.getMoney> = {
@@ -54,6 +54,11 @@ export const refundOrder: Operation<typeof money.refundOrder> = {
 export const resolveAlert: Operation<typeof money.resolveAlert> = {
   method: "POST",
   path: "/api/admin/alerts/:id/resolve",
+};
+
+export const sendRefundAgain: Operation<typeof money.sendRefundAgain> = {
+  method: "POST",
+  path: "/api/admin/refunds/:id/send-again",
 };
 
 export const cancelOrder: Operation<typeof orders.cancelOrder> = {

@@ -1,4 +1,5 @@
 /** Written by `npm run operations` from src/contract: change the contract, not this file. */
+import type * as cart from "#contract/cart.ts";
 import type * as certificates from "#contract/certificates.ts";
 import type * as contact from "#contract/contact.ts";
 import type * as newsletter from "#contract/newsletter.ts";
@@ -6,6 +7,11 @@ import type * as orderPage from "#contract/order-page.ts";
 import type * as payment from "#contract/payment.ts";
 import type * as paypal from "#contract/paypal.ts";
 import type { Operation } from "./call.ts";
+
+export const readCartStock: Operation<typeof cart.readCartStock> = {
+  method: "POST",
+  path: "/api/cart/stock",
+};
 
 export const verifyCertificate: Operation<typeof certificates.verifyCertificate> = {
   method: "GET",

@@ -1,12 +1,14 @@
 import { formatRand } from "#domain/money/money.ts";
+import { mostOfLine } from "#domain/orders/cart-lines.ts";
 import { Button } from "#web/ui/button.tsx";
 import { ArrowRight } from "#web/ui/icon-paths.ts";
 import { Drawer } from "#web/ui/overlay/drawer.tsx";
 import { CartLineRow } from "./cart-line-row.tsx";
 import { EmptyCart } from "./empty-cart.tsx";
-import { lineKey } from "./line-texts.ts";
+import { describeLimit, lineKey } from "./line-texts.ts";
 import { OpenInBrowser } from "./open-in-browser.tsx";
 import { useCart } from "./use-cart.ts";
+import { useCartStock } from "./use-cart-stock.ts";
 
 export type CartPanelProps = {
   readonly isOpen: boolean;
@@ -17,7 +19,8 @@ export type CartPanelProps = {
 };
 
 export function CartPanel({ isOpen, onClose, onClosed, onCheckout }: CartPanelProps) {
-  const { lines, count, total, setQuantity, remove } = useCart();
+  const { lines, count, total, setQuantity, remove, checkoutKey } = useCart();
+  const stock = useCartStock(isOpen, lines, checkoutKey);
   const isEmpty = lines.length === 0;
   return (
     <Drawer
@@ -28,15 +31,16 @@ export function CartPanel({ isOpen, onClose, onClosed, onCheckout }: CartPanelPr
       title="Cart"
     >
       {isEmpty ? (
-        <EmptyCart onLeave={onClose} />
+        <EmptyCart />
       ) : (
         <>
           <ul className="flex-1 overflow-y-auto overscroll-contain">
             {lines.map((line) => (
               <CartLineRow
                 key={lineKey(line)}
+                limit={describeLimit(lines, line, stock.get(line.id))}
                 line={line}
-                onLeave={onClose}
+                most={mostOfLine(lines, line, stock.get(line.id))}
                 onQuantity={(quantity) => setQuantity(line, quantity)}
                 onRemove={() => remove(line)}
               />

@@ -4,13 +4,11 @@ import { buttonClass } from "#web/ui/button-class.ts";
 import { Icon } from "#web/ui/icon.tsx";
 import { ArrowRight } from "#web/ui/icon-paths.ts";
 
-type EmptyCartProps = { readonly onLeave: () => void };
-
-export function EmptyCart({ onLeave }: EmptyCartProps) {
+export function EmptyCart() {
   return (
     <div className="flex flex-1 flex-col justify-between px-(--gut) py-5 pb-[max(1.25rem,env(safe-area-inset-bottom))]">
       <p className="type-display text-[2.5rem] leading-[0.95]">Your cart is empty</p>
-      <Link className={buttonClass("ink")} onClick={onLeave} to={{ pathname: paths.home, hash: "#featured" }}>
+      <Link className={buttonClass("ink")} replace to={{ pathname: paths.home, hash: "#featured" }}>
         SHOP NOW
         <Icon icon={ArrowRight} />
       </Link>

@@ -1,13 +1,15 @@
 import { useEffect, useRef, useState } from "react";
 import {
+  ADD_TO_CART_LABELS,
   type AddToCartState,
   addToCartState,
   type Choice,
   type ProductOptions,
 } from "#domain/catalogue/product-options.ts";
-import type { Stock } from "#domain/inventory/stock-level.ts";
+import { isUnreleased, type StockedPiece, soldOutLabel } from "#domain/inventory/stock-level.ts";
 import { SECOND } from "#domain/time/time.ts";
 import { useCart } from "#web/cart/use-cart.ts";
+import { useOverlays } from "#web/overlays/use-overlays.ts";
 import { reportProblem } from "#web/report-problem.ts";
 import { showToast } from "#web/toasts/show-toast.ts";
 import { ArrowDown, Check, type IconPath, Plus, X } from "#web/ui/icon-paths.ts";
@@ -16,8 +18,8 @@ import type { Product } from "./product.ts";
 
 const ADDED_FEEDBACK_MS = SECOND;
 
-/** The icon at the right end of the add-to-cart button in each of its states. */
-export const ADD_TO_CART_ICONS: Readonly<Record<AddToCartState, IconPath>> = {
+/** The icon at the right end of the button in each of its states. */
+const ADD_TO_CART_ICONS: Readonly<Record<AddToCartState, IconPath>> = {
   "out-of-stock": X,
   "select-size": ArrowDown,
   "select-color": ArrowDown,
@@ -26,18 +28,23 @@ export const ADD_TO_CART_ICONS: Readonly<Record<AddToCartState, IconPath>> = {
 };
 
 /** What must be known of a piece to put it into the cart. */
-export type Buyable = Pick<Product, "id" | "name" | "price" | "pictures"> & ProductOptions & Stock;
+export type Buyable = Pick<Product, "id" | "name" | "price" | "pictures"> & ProductOptions & StockedPiece;
+
+/** One add-to-cart button. */
+export type AddToCart = {
+  readonly state: AddToCartState;
+  readonly label: string;
+  readonly icon: IconPath | undefined;
+  readonly add: () => void;
+};
 
 /**
  * The state of one add-to-cart button, and `add`, which puts this product in this choice into the cart. The toast is
  * titled "Added to cart"; `description` is the text below its title.
  */
-export function useAddToCart(
-  product: Buyable,
-  choice: Choice,
-  description?: string,
-): { state: AddToCartState; add: () => void } {
+export function useAddToCart(product: Buyable, choice: Choice, description?: string): AddToCart {
   const cart = useCart();
+  const { openCart } = useOverlays();
   const [isJustAdded, setJustAdded] = useState(false);
   const feedback = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => () => clearTimeout(feedback.current), []);
@@ -50,11 +57,17 @@ export function useAddToCart(
       showToast({ title: "Error", description: "Failed to add item to cart", variant: "destructive" });
       return;
     }
-    showToast({ title: "Added to cart", description });
+    showToast({ title: "Added to cart", description, action: { label: "View cart", run: openCart } });
     setJustAdded(true);
     clearTimeout(feedback.current);
     feedback.current = setTimeout(() => setJustAdded(false), ADDED_FEEDBACK_MS);
   }
 
-  return { state: isJustAdded ? "added" : addToCartState(product, choice), add };
+  const state = isJustAdded ? "added" : addToCartState(product, choice);
+  return {
+    state,
+    label: state === "out-of-stock" ? soldOutLabel(product) : ADD_TO_CART_LABELS[state],
+    icon: isUnreleased(product) ? undefined : ADD_TO_CART_ICONS[state],
+    add,
+  };
 }

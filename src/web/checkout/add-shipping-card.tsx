@@ -4,13 +4,11 @@ import { buttonClass } from "#web/ui/button-class.ts";
 import { Icon } from "#web/ui/icon.tsx";
 import { ArrowRight } from "#web/ui/icon-paths.ts";
 
-type AddShippingCardProps = { readonly onLeave: () => void };
-
-export function AddShippingCard({ onLeave }: AddShippingCardProps) {
+export function AddShippingCard() {
   return (
     <div className="mb-6.5 grid justify-items-start gap-2.5 border border-ink p-3.5">
       <p className="text-[0.9375rem]">Add shipping information for accurate delivery</p>
-      <Link className={buttonClass("line", "small")} onClick={onLeave} to={paths.shipping}>
+      <Link className={buttonClass("line", "small")} replace to={paths.shipping}>
         Add Shipping Info
         <Icon icon={ArrowRight} />
       </Link>

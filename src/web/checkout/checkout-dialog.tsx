@@ -24,13 +24,12 @@ export type CheckoutDialogProps = {
 export function CheckoutDialog({ isOpen, onClose, onClosed }: CheckoutDialogProps) {
   return (
     <Dialog isOpen={isOpen} onClose={onClose} onClosed={onClosed} title="Complete Your Order">
-      <CheckoutContent onLeave={onClose} />
+      <CheckoutContent />
     </Dialog>
   );
 }
 
-/** `onLeave` is called when the shopper follows a link out of the dialog. */
-function CheckoutContent({ onLeave }: { readonly onLeave: () => void }) {
+function CheckoutContent() {
   const { lines } = useCart();
   const [savedInfo] = useState(() => readShippingInfo(localTexts));
   const order = useCheckoutOrder(savedInfo?.country);
@@ -51,7 +50,7 @@ function CheckoutContent({ onLeave }: { readonly onLeave: () => void }) {
       methods.choose(method);
     },
   };
-  const form = { order, methods: choosing, onSubmit: submit, onLeave };
+  const form = { order, methods: choosing, onSubmit: submit };
   return (
     <>
       <SandboxBanner />

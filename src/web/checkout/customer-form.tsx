@@ -13,15 +13,14 @@ type CustomerFormProps = {
   readonly order: CheckoutOrder;
   readonly methods: PaymentMethodState;
   readonly onSubmit: (customer: Customer) => void;
-  readonly onLeave: () => void;
 };
 
 /** The checkout without a saved address. What is typed survives closing the dialog, errors and a reload. */
-export function CustomerForm({ order, methods, onSubmit, onLeave }: CustomerFormProps) {
+export function CustomerForm({ order, methods, onSubmit }: CustomerFormProps) {
   const form = useDraftedForm(RESOLVER, checkoutDraft);
   return (
     <form noValidate onSubmit={form.handleSubmit((values) => onSubmit(customerFromForm(values)))}>
-      <AddShippingCard onLeave={onLeave} />
+      <AddShippingCard />
       <CustomerFields form={form} />
       <section className="mt-6.5">
         <h3 className="mb-2.5 text-[0.9375rem] leading-tight font-semibold">Payment Method</h3>

@@ -11,11 +11,10 @@ type QuickCheckoutProps = {
   readonly order: CheckoutOrder;
   readonly methods: PaymentMethodState;
   readonly onSubmit: (customer: Customer) => void;
-  readonly onLeave: () => void;
 };
 
 /** The checkout with a saved address: nothing to type, one button. */
-export function QuickCheckout({ info, order, methods, onSubmit, onLeave }: QuickCheckoutProps) {
+export function QuickCheckout({ info, order, methods, onSubmit }: QuickCheckoutProps) {
   return (
     <form
       onSubmit={(event) => {
@@ -23,7 +22,7 @@ export function QuickCheckout({ info, order, methods, onSubmit, onLeave }: Quick
         onSubmit(customerFromShippingInfo(info));
       }}
     >
-      <SavedAddressCard delivery={order.sums.deliveryText} info={info} onLeave={onLeave} />
+      <SavedAddressCard delivery={order.sums.deliveryText} info={info} />
       <h3 className="mb-2.5 text-[0.9375rem] leading-tight font-semibold">Quick Checkout</h3>
       <PaymentMethodChoice methods={methods} />
       <PayRow order={order} />

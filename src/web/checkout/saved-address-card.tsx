@@ -6,10 +6,9 @@ type SavedAddressCardProps = {
   readonly info: ShippingInfo;
   /** The delivery fee of this cart to that address, as text. */
   readonly delivery: string;
-  readonly onLeave: () => void;
 };
 
-export function SavedAddressCard({ info, delivery, onLeave }: SavedAddressCardProps) {
+export function SavedAddressCard({ info, delivery }: SavedAddressCardProps) {
   return (
     <section aria-label="Shipping address" className="mb-6.5 border border-ink p-3.5 text-[0.9375rem]">
       <div className="flex justify-between gap-3">
@@ -20,7 +19,7 @@ export function SavedAddressCard({ info, delivery, onLeave }: SavedAddressCardPr
         <Link
           aria-label="Edit shipping address"
           className="link-line -m-3.5 min-h-11 min-w-11 self-start p-3.5 text-base font-semibold"
-          onClick={onLeave}
+          replace
           to={paths.shipping}
         >
           Edit

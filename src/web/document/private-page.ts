@@ -1,8 +1,9 @@
-/** For pages that only those with the link should see: not cached, not indexed, and their address not sent as a referrer. */
-export const PRIVATE_PAGE_HEADERS = {
-  "Cache-Control": "no-store",
-  "Referrer-Policy": "no-referrer",
-} as const;
+/**
+ * The `handle` of a page that only those with the link should see. The server guards every route that has it: not cached, not
+ * indexed, its address not sent as a referrer, and not tried often. Not for pages with a plain form: without a referrer a
+ * browser does not say where the form comes from, and the shop refuses it.
+ */
+export const PRIVATE_PAGE = { isPrivate: true } as const;
 
 export const PRIVATE_PAGE_TAGS = [
   { name: "robots", content: "noindex" },

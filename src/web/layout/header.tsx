@@ -33,7 +33,7 @@ export function Header() {
           </nav>
         </div>
         <div className="type-mono hidden lg:block lg:pl-(--gut)">
-          <SupportStatus />
+          <SupportStatus isNamed />
           <br />
           <span className="text-note">{SUPPORT_HOURS}</span>
         </div>

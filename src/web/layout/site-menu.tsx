@@ -1,5 +1,5 @@
-import { type MouseEvent, useRef } from "react";
-import { Link, NavLink } from "react-router";
+import { type MouseEvent, useEffect, useRef } from "react";
+import { Link, NavLink, useLocation } from "react-router";
 import { SUPPORT_HOURS } from "#content/brand.ts";
 import { FOOTER_LISTS, MAIN_PAGES } from "#content/site-pages.ts";
 import { Wordmark } from "#web/brand/wordmark.tsx";
@@ -7,6 +7,7 @@ import { paths } from "#web/paths.ts";
 import { Icon } from "#web/ui/icon.tsx";
 import { IconButton } from "#web/ui/icon-button.tsx";
 import { ArrowRight, Menu, X } from "#web/ui/icon-paths.ts";
+import { addLayer } from "#web/ui/overlay/back-layers.ts";
 import { SupportStatus } from "./support-status.tsx";
 
 const BIG_PATHS = MAIN_PAGES.map((page) => page.path);
@@ -14,10 +15,22 @@ const SMALL_PAGES = FOOTER_LISTS.flatMap((list) => list.pages).filter(
   (page) => !BIG_PATHS.includes(page.path),
 );
 
-/** The phone's menu, which slides in from the left. The native dialog keeps the focus inside and closes on Escape. */
+/**
+ * The phone's menu, which slides in from the left. The native dialog keeps the focus inside and closes on Escape; it stays
+ * until the page that was chosen has come.
+ */
 export function SiteMenu() {
   const dialog = useRef<HTMLDialogElement>(null);
+  const leaveLayer = useRef<() => void>(undefined);
+  const place = useLocation().key;
   const close = () => dialog.current?.close();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: it is the change of place that closes it.
+  useEffect(() => close, [place]);
+
+  function open(): void {
+    dialog.current?.showModal();
+    leaveLayer.current = addLayer(close);
+  }
 
   function closeOnScrim(event: MouseEvent): void {
     if (event.target === dialog.current) close();
@@ -25,17 +38,18 @@ export function SiteMenu() {
 
   return (
     <div className="lg:hidden">
-      <IconButton
-        className="h-[calc(var(--head)-1px)] w-14"
-        icon={Menu}
-        label="Open menu"
-        onClick={() => dialog.current?.showModal()}
-      />
+      <IconButton className="h-[calc(var(--head)-1px)] w-14" icon={Menu} label="Open menu" onClick={open} />
       {/* biome-ignore lint/a11y/useKeyWithClickEvents: the keyboard closes a dialog with Escape. */}
-      <dialog aria-label="Menu" className="menu-sheet theme-ink" onClick={closeOnScrim} ref={dialog}>
+      <dialog
+        aria-label="Menu"
+        className="menu-sheet theme-ink"
+        onClick={closeOnScrim}
+        onClose={() => leaveLayer.current?.()}
+        ref={dialog}
+      >
         <div className="flex min-h-full flex-col">
           <div className="flex h-14 items-center justify-between border-b border-rule pl-(--gut)">
-            <Link className="flex h-11 items-center" onClick={close} to={paths.home}>
+            <Link className="flex h-11 items-center" replace to={paths.home}>
               <Wordmark className="h-5 w-auto" />
             </Link>
             <IconButton className="size-14" icon={X} label="Close menu" onClick={close} />
@@ -45,7 +59,7 @@ export function SiteMenu() {
               <NavLink
                 className="focus-inside type-display flex min-h-18 items-center justify-between border-b border-rule px-(--gut) text-[2.25rem] leading-none"
                 key={page.path}
-                onClick={close}
+                replace
                 to={page.path}
               >
                 {page.label}
@@ -57,7 +71,7 @@ export function SiteMenu() {
                 <li key={page.path}>
                   <NavLink
                     className="flex min-h-12 items-center text-[1.0625rem] font-medium aria-[current=page]:[text-decoration:underline_3px_var(--color-hot)] aria-[current=page]:underline-offset-6"
-                    onClick={close}
+                    replace
                     to={page.path}
                   >
                     {page.label}
@@ -67,7 +81,7 @@ export function SiteMenu() {
             </ul>
           </nav>
           <p className="type-mono mt-auto p-(--gut) text-note">
-            <SupportStatus />, {SUPPORT_HOURS}
+            <SupportStatus isNamed />, {SUPPORT_HOURS}
           </p>
         </div>
       </dialog>

@@ -1,10 +1,15 @@
 import { isSupportOpen } from "#domain/time/time.ts";
 import { useShopClock } from "./shop-clock.tsx";
 
-type SupportStatusProps = { readonly className?: string };
+type SupportStatusProps = {
+  /** Says that it is support that is closed, not the shop: where no heading says so. */
+  readonly isNamed?: boolean;
+  readonly className?: string;
+};
 
 /** Whether support is open at this hour, in words; the dot only repeats it. */
-export function SupportStatus({ className = "" }: SupportStatusProps) {
+export function SupportStatus({ isNamed = false, className = "" }: SupportStatusProps) {
+  const words = isNamed ? NAMED : UNDER_A_HEADING;
   const isOpen = isSupportOpen(useShopClock());
   return (
     <span className={`inline-flex items-center gap-2 ${className}`}>
@@ -12,7 +17,10 @@ export function SupportStatus({ className = "" }: SupportStatusProps) {
         aria-hidden="true"
         className={`size-2 rounded-full ${isOpen ? "bg-hot" : "border border-current"}`}
       />
-      {isOpen ? "Open now" : "Closed"}
+      {isOpen ? words.open : words.closed}
     </span>
   );
 }
+
+const UNDER_A_HEADING = { open: "Open now", closed: "Closed" };
+const NAMED = { open: "Support open", closed: "Support closed" };

@@ -8,6 +8,9 @@ import { OverlaysContext } from "./use-overlays.ts";
 
 type OverlayName = "cart" | "checkout" | "share";
 
+/** The state of an address by which a screen only notes what has been chosen on it. */
+export const SAME_SCREEN = "same-screen";
+
 type OverlaysProviderProps = { readonly children: ReactNode };
 
 const loadCartPanel = () => import("#web/cart/cart-panel.tsx").then((module) => module.CartPanel);
@@ -17,7 +20,7 @@ const loadShareDialog = () => import("#web/share/share-dialog.tsx").then((module
 
 /** At most one of cart panel, checkout and share dialog is open, and only on the page on which it was opened. */
 export function OverlaysProvider({ children }: OverlaysProviderProps) {
-  const place = useLocation().key;
+  const { key: place, state } = useLocation();
   const [opened, setOpened] = useState<{ name: OverlayName; place: string }>();
   const cart = useLateComponent(loadCartPanel);
   const checkout = useLateComponent(loadCheckoutDialog);
@@ -62,13 +65,18 @@ export function OverlaysProvider({ children }: OverlaysProviderProps) {
     [openOnceThere, cart.fetchIt, checkout.fetchIt, share.fetchIt],
   );
 
+  if (opened && opened.place !== place) {
+    // Forgotten on another page, so that Back to this one does not open it again.
+    setOpened(state === SAME_SCREEN ? { ...opened, place } : undefined);
+  }
+
   const close = useCallback(() => setOpened(undefined), []);
   const leaveCart = useCallback(() => {
     // On the way to the checkout the focus moves there instead.
     if (lastWanted.current !== "checkout") opener.focus();
   }, [opener]);
 
-  const open = opened?.place === place ? opened.name : undefined;
+  const open = opened?.name;
   return (
     <OverlaysContext value={overlays}>
       {children}

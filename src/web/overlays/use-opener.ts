@@ -16,7 +16,9 @@ export function useOpener(): Opener {
         if (!focused?.closest('[role="dialog"]')) element.current = focused;
       },
       focus() {
-        if (element.current instanceof HTMLElement) element.current.focus({ preventScroll: true });
+        // A toast that led here is gone.
+        const opener = element.current?.isConnected ? element.current : document.getElementById("main");
+        if (opener instanceof HTMLElement) opener.focus({ preventScroll: true });
       },
     }),
     [],

@@ -13,6 +13,7 @@ const TEE: SharedProduct = {
   inStock: true,
   stockQuantity: 9,
   lowStockThreshold: 5,
+  category: "tshirts",
 };
 
 describe("shareContent", () => {
@@ -54,6 +55,11 @@ describe("shareContent", () => {
   it.each([
     ["none are left", { stockQuantity: 0 }, "Out of Stock"],
     ["it is taken off sale", { inStock: false }, "Out of Stock"],
+    [
+      "it is a record that is not out yet",
+      { category: "music", stockQuantity: 0, externalLink: null },
+      "Coming Soon",
+    ],
     ["few are left", { stockQuantity: 1 }, "In Stock"],
   ])("ends with the stock note when %s", (_case, stock, note) => {
     const { description } = shareContent({ product: { ...TEE, ...stock } }, ORIGIN);

@@ -1,9 +1,9 @@
 import { BRAND, SHOP_DESCRIPTION } from "#content/brand.ts";
-import { isOutOfStock, type Stock } from "#domain/inventory/stock-level.ts";
+import { isOutOfStock, isUnreleased, type StockedPiece } from "#domain/inventory/stock-level.ts";
 import { formatRand, type ZarCents } from "#domain/money/money.ts";
 import { paths } from "#web/paths.ts";
 
-export type SharedProduct = Stock & {
+export type SharedProduct = StockedPiece & {
   readonly id: number;
   readonly name: string;
   readonly description: string;
@@ -51,7 +51,8 @@ export function productShareTitle({ name, price }: Pick<SharedProduct, "name" | 
 
 /** Name, price, description and whether it is in stock. */
 export function productShareDescription(product: Omit<SharedProduct, "id" | "image">): string {
-  const stock = isOutOfStock(product) ? "Out of Stock" : "In Stock";
+  const onShelf = isOutOfStock(product) ? "Out of Stock" : "In Stock";
+  const stock = isUnreleased(product) ? "Coming Soon" : onShelf;
   return `${product.name} - ${formatRand(product.price)}. ${asSentence(product.description)} ${stock}`;
 }
 

@@ -22,20 +22,23 @@ export function PlainToast({ toast, onDismiss }: ToastViewProps) {
         <div className={`${TOAST_FRAME} ${TOAST_COLORS[toast.variant]}`}>
           <p className="text-[15px] leading-normal font-bold">{toast.title}</p>
           {toast.description && <p className="text-s leading-normal">{toast.description}</p>}
+          {toast.action && (
+            <button className={TOAST_ACTION} onClick={toast.action.run} type="button">
+              {toast.action.label}
+            </button>
+          )}
         </div>
       )}
     </div>
   );
 }
 
-/**
- * At the top on phones, away from the thumb and the pay button; bottom right from 768 px, above the newsletter banner.
- */
-export const TOAST_PLACE =
-  "pointer-events-none fixed inset-x-2 top-2 z-(--layer-toast) outline-none " +
-  "min-[48rem]:top-auto min-[48rem]:right-5 min-[48rem]:bottom-[calc(20px+var(--newsletter-height,0px))] min-[48rem]:left-auto min-[48rem]:w-[400px] min-[48rem]:max-w-[420px]";
+export const TOAST_PLACE = "toast-place pointer-events-none fixed z-(--layer-toast) outline-none";
 
 export const TOAST_FRAME = "pointer-events-auto relative border-l-8 py-3.5 pr-13 pl-4 text-paper";
+
+export const TOAST_ACTION =
+  "block min-h-11 text-[15px] font-semibold underline decoration-hot decoration-2 underline-offset-6";
 
 export const TOAST_COLORS: Readonly<Record<ToastVariant, string>> = {
   default: "border-hot bg-ink [--focus-halo:var(--color-ink)] [--focus-ring:var(--color-paper)]",

@@ -4,6 +4,9 @@ import { toasts } from "./show-toast.ts";
 
 type View = ComponentType<ToastViewProps>;
 
+/** Apart from who waits for it: the bundler would take over a refusal handled here, and its style sheet can be missing too. */
+const loadToastView = () => import("./toast-view.tsx").then((module) => module.ToastView);
+
 /** Where toasts appear. The script that draws them is loaded with the first one. */
 export function ToastRegion() {
   const toast = useSyncExternalStore(toasts.subscribe, toasts.current, () => undefined);
@@ -12,8 +15,8 @@ export function ToastRegion() {
 
   useEffect(() => {
     if (!isWanted) return;
-    import("./toast-view.tsx").then(
-      (module) => setView(() => module.ToastView),
+    loadToastView().then(
+      (loaded) => setView(() => loaded),
       // The message must be shown even when that script cannot be loaded.
       () => setView((loaded: View | undefined) => loaded ?? PlainToast),
     );

@@ -2,10 +2,14 @@ import { SECOND } from "#domain/time/time.ts";
 
 export type ToastVariant = "default" | "destructive";
 
+/** What can be done about it, as a button of the toast. */
+export type ToastAction = { readonly label: string; readonly run: () => void };
+
 export type ToastMessage = {
   readonly title: string;
   readonly description?: string | undefined;
   readonly variant?: ToastVariant | undefined;
+  readonly action?: ToastAction | undefined;
 };
 
 export type Toast = ToastMessage & {

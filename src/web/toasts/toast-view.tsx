@@ -2,7 +2,7 @@ import { Toast as RadixToast } from "radix-ui";
 import { IconButton } from "#web/ui/icon-button.tsx";
 import { X } from "#web/ui/icon-paths.ts";
 import "./toast-motion.css";
-import { TOAST_COLORS, TOAST_FRAME, TOAST_PLACE, type ToastViewProps } from "./plain-toast.tsx";
+import { TOAST_ACTION, TOAST_COLORS, TOAST_FRAME, TOAST_PLACE, type ToastViewProps } from "./plain-toast.tsx";
 import { TOAST_DISMISS_MS } from "./toast-store.ts";
 
 const SWIPE_THRESHOLD_PX = 50;
@@ -32,6 +32,15 @@ export function ToastView({ toast, onDismiss }: ToastViewProps) {
             <RadixToast.Description className="text-s leading-normal">
               {toast.description}
             </RadixToast.Description>
+          )}
+          {toast.action && (
+            <RadixToast.Action
+              altText={toast.action.label}
+              className={TOAST_ACTION}
+              onClick={toast.action.run}
+            >
+              {toast.action.label}
+            </RadixToast.Action>
           )}
           <RadixToast.Close asChild>
             <IconButton icon={X} label="Close" className="absolute top-0 right-0 size-12" />

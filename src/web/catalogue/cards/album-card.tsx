@@ -1,7 +1,7 @@
 import { useId } from "react";
 import { Link } from "react-router";
 import { presetChoice } from "#domain/catalogue/product-options.ts";
-import { isOutOfStock } from "#domain/inventory/stock-level.ts";
+import { stockLabels } from "#domain/inventory/stock-level.ts";
 import { formatRand } from "#domain/money/money.ts";
 import { catalogueCode, type Product } from "#web/catalogue/product.ts";
 import { useAddToCart } from "#web/catalogue/use-add-to-cart.ts";
@@ -16,22 +16,21 @@ type AlbumCardProps = { readonly product: Product };
 
 /** A record on an ink ground: its sleeve, name, code and price, and the button that adds it to the cart. */
 export function AlbumCard({ product }: AlbumCardProps) {
-  const { state, add } = useAddToCart(product, presetChoice(product));
+  const action = useAddToCart(product, presetChoice(product));
   const nameId = useId();
   const to = paths.product(product.id);
-  const isComing = isUnreleased(product);
 
   return (
     <article aria-labelledby={nameId} className="group/card relative flex min-w-0 flex-col">
       <CardPicture
         color={undefined}
-        isFaded={state === "out-of-stock" && !isComing}
+        isFaded={stockLabels(product).level === "out"}
         product={product}
         shape="square"
         to={to}
       >
         <span className="pointer-events-none absolute top-0 right-0 flex">
-          {!isComing && <StockTab className="lg:px-[11px] lg:py-[9px]" stock={product} />}
+          <StockTab className="lg:px-[11px] lg:py-[9px]" stock={product} />
           {product.featured && (
             <Badge className="lg:px-[11px] lg:py-[9px]" tone="hot">
               Featured
@@ -51,20 +50,9 @@ export function AlbumCard({ product }: AlbumCardProps) {
             {formatRand(product.price)}
           </p>
         </div>
-        <CardAction
-          hasIcon={!isComing}
-          label={isComing ? "Coming Soon" : undefined}
-          onPress={add}
-          theme="ink"
-          state={state}
-        />
-        <AddedStatus name={product.name} state={state} />
+        <CardAction action={action} onPress={action.add} theme="ink" />
+        <AddedStatus name={product.name} state={action.state} />
       </div>
     </article>
   );
-}
-
-/** A record that can neither be bought nor heard has not been released yet. */
-function isUnreleased(product: Product): boolean {
-  return isOutOfStock(product) && product.externalLink === null;
 }

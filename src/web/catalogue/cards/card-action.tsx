@@ -1,5 +1,5 @@
-import { ADD_TO_CART_LABELS, type AddToCartState } from "#domain/catalogue/product-options.ts";
-import { ADD_TO_CART_ICONS } from "#web/catalogue/use-add-to-cart.ts";
+import type { AddToCartState } from "#domain/catalogue/product-options.ts";
+import type { AddToCart } from "#web/catalogue/use-add-to-cart.ts";
 import { Icon } from "#web/ui/icon.tsx";
 
 const TONES: Readonly<Record<AddToCartState, string>> = {
@@ -18,25 +18,16 @@ const INK_THEME_TONES: Readonly<Record<AddToCartState, string>> = {
 };
 
 type CardActionProps = {
-  readonly state: AddToCartState;
+  readonly action: Omit<AddToCart, "add">;
   readonly theme?: "paper" | "ink";
-  /** Replaces the state's own label, for a piece that is sold out for good or not out yet. */
-  readonly label?: string | undefined;
-  readonly hasIcon?: boolean;
   /** How far in the label starts: as the text of a card, or as that of a page. */
   readonly inset?: "card" | "page";
   readonly onPress: () => void;
 };
 
 /** The button at the foot of a card. */
-export function CardAction({
-  state,
-  theme = "paper",
-  label,
-  hasIcon = true,
-  inset = "card",
-  onPress,
-}: CardActionProps) {
+export function CardAction({ action, theme = "paper", inset = "card", onPress }: CardActionProps) {
+  const { state, label, icon } = action;
   const tone = theme === "ink" ? INK_THEME_TONES[state] : TONES[state];
   return (
     <button
@@ -45,8 +36,8 @@ export function CardAction({
       onClick={onPress}
       type="button"
     >
-      {label ?? ADD_TO_CART_LABELS[state]}
-      {hasIcon && <Icon icon={ADD_TO_CART_ICONS[state]} size={18} />}
+      {label}
+      {icon && <Icon icon={icon} size={18} />}
     </button>
   );
 }

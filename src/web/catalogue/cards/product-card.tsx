@@ -1,7 +1,7 @@
 import { useId, useRef, useState } from "react";
 import { Link } from "react-router";
 import { type AddToCartState, presetChoice, sizeOptions } from "#domain/catalogue/product-options.ts";
-import { isOutOfStock } from "#domain/inventory/stock-level.ts";
+import { isOutOfStock, stockLabels } from "#domain/inventory/stock-level.ts";
 import { formatRand } from "#domain/money/money.ts";
 import { OptionPicker } from "#web/catalogue/option-picker.tsx";
 import type { Product } from "#web/catalogue/product.ts";
@@ -27,7 +27,8 @@ export function ProductCard({ product, shape = "single", eager = false, alerts =
   const [message, setMessage] = useState<string>();
   const size = useRef<HTMLSelectElement>(null);
   const color = useRef<HTMLSelectElement>(null);
-  const { state, add } = useAddToCart(product, choice);
+  const action = useAddToCart(product, choice);
+  const { state } = action;
   const nameId = useId();
 
   const sizes = sizeOptions(product);
@@ -45,7 +46,7 @@ export function ProductCard({ product, shape = "single", eager = false, alerts =
   function press(): void {
     const missing = pickFirstMessage(state);
     if (missing === undefined) {
-      add();
+      action.add();
       return;
     }
     if (alerts) {
@@ -60,7 +61,14 @@ export function ProductCard({ product, shape = "single", eager = false, alerts =
       aria-labelledby={nameId}
       className={`group/card relative flex min-w-0 flex-col ${shape === "double" ? "col-span-2" : ""}`}
     >
-      <CardPicture color={pickedColor} eager={eager} isFaded={isOut} product={product} shape={shape} to={to}>
+      <CardPicture
+        color={pickedColor}
+        eager={eager}
+        isFaded={stockLabels(product).level === "out"}
+        product={product}
+        shape={shape}
+        to={to}
+      >
         <span
           aria-hidden="true"
           className="type-mono pointer-events-none absolute top-[9px] left-2.5 lg:top-3.5 lg:left-(--gut)"
@@ -110,7 +118,7 @@ export function ProductCard({ product, shape = "single", eager = false, alerts =
             )}
           </div>
         )}
-        <CardAction onPress={press} state={state} />
+        <CardAction action={action} onPress={press} />
         <AddedStatus name={product.name} state={state} />
       </div>
     </article>

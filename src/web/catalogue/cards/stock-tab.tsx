@@ -1,10 +1,16 @@
-import { type Stock, stockBadge } from "#domain/inventory/stock-level.ts";
+import { type StockedPiece, type StockLevel, stockLabels } from "#domain/inventory/stock-level.ts";
 import { Badge, type BadgeTone } from "#web/ui/badge.tsx";
 
-const TONES = { out: "ink", low: "hot", few: "paper" } as const satisfies Record<string, BadgeTone>;
+const TONES: Readonly<Record<StockLevel, BadgeTone>> = {
+  coming: "paper",
+  out: "ink",
+  low: "hot",
+  few: "paper",
+  plenty: "paper",
+};
 
 type StockTabProps = {
-  readonly stock: Stock;
+  readonly stock: StockedPiece;
   /** On the page instead of on a picture; a white badge would not be seen there. */
   readonly isOnPaper?: boolean;
   readonly className?: string;
@@ -12,11 +18,12 @@ type StockTabProps = {
 
 /** A badge that says how many pieces are left, when they are few or none. */
 export function StockTab({ stock, isOnPaper = false, className = "" }: StockTabProps) {
-  const badge = stockBadge(stock);
+  const { level, badge } = stockLabels(stock);
   if (!badge) return null;
+  const tone = TONES[level];
   return (
-    <Badge className={className} tone={isOnPaper && badge.level === "few" ? "ink" : TONES[badge.level]}>
-      {badge.label}
+    <Badge className={className} tone={isOnPaper && tone === "paper" ? "ink" : tone}>
+      {badge}
     </Badge>
   );
 }

@@ -2,7 +2,7 @@ import { describe, expect, it, vi } from "vitest";
 import { NO_RAND, rand } from "#domain/money/money.ts";
 import type { CartLines } from "#domain/orders/cart-lines.ts";
 import { orderSums } from "#web/checkout/order-sums.ts";
-import { repairPrices, repairQuantities, settleConflict } from "./payment-conflict.ts";
+import { repairPrices, repairQuantities, repairToLimit, settleConflict } from "./payment-conflict.ts";
 
 const HOODIE_L = {
   id: 305,
@@ -45,6 +45,25 @@ describe("a price change", () => {
   it("says when delivery has become free", () => {
     const nowFree = { ...change, lines: [], shippingCost: NO_RAND };
     expect(repairPrices(LINES, rand(100), nowFree).notice.changes[0]).toBe("Delivery is now free");
+  });
+});
+
+describe("more pieces than one buyer may have", () => {
+  const message = "Each person can have at most 2 of Hoodie.";
+
+  it("lowers the cart to them, and says so", () => {
+    const limit = { items: [{ id: 305, most: 3, per: "person" as const }] };
+    const repair = repairToLimit(LINES, { message, limit });
+    expect(repair?.quantities).toEqual([{ line: HOODIE_M, quantity: 1 }]);
+    expect(repair?.notice).toEqual({
+      title: `${message} Check the new total, then pay.`,
+      changes: ["Hoodie, Size M / Black: now 1, you had 2"],
+    });
+  });
+
+  it("leaves the cart alone where a later try may get them", () => {
+    const limit = { items: [{ id: 305, most: 0, per: "network" as const }] };
+    expect(repairToLimit(LINES, { message, limit })).toBeUndefined();
   });
 });
 

@@ -1,9 +1,9 @@
 /**
- * When the shop refuses a payment because its prices or stock differ from the cart: read the refusal, then mend the
- * cart.
+ * When the shop refuses a payment because of its prices, its stock or what one buyer may have: read the refusal, then
+ * mend the cart.
  */
 
-import type { OutOfStock, PriceChanged } from "#contract/payment.ts";
+import type { OutOfStock, PieceLimit, PriceChanged } from "#contract/payment.ts";
 import type { Problem } from "#contract/problem.ts";
 import { formatRand, NO_RAND, parseRand, type ZarCents, zarCents } from "#domain/money/money.ts";
 import {
@@ -27,7 +27,8 @@ export type PriceChange = {
 /** A refusal that a changed cart resolves. `message` is the shop's own sentence. */
 export type PaymentConflict =
   | { readonly kind: "price-changed"; readonly message: string; readonly change: PriceChange }
-  | { readonly kind: "out-of-stock"; readonly message: string; readonly stock: OutOfStock };
+  | { readonly kind: "out-of-stock"; readonly message: string; readonly stock: OutOfStock }
+  | { readonly kind: "piece-limit"; readonly message: string; readonly limit: PieceLimit };
 
 const Rand = z.pipe(
   z.number(),
@@ -50,6 +51,10 @@ const OutOfStockDetails: z.ZodMiniType<OutOfStock> = z.object({
   items: z.array(z.object({ id: z.int(), available: z.int() })),
 });
 
+const PieceLimitDetails: z.ZodMiniType<PieceLimit> = z.object({
+  items: z.array(z.object({ id: z.int(), most: z.int(), per: z.enum(["person", "network"]) })),
+});
+
 /** Undefined for every other refusal, and for one that does not say what changed. */
 export function readConflict(problem: Problem | undefined): PaymentConflict | undefined {
   try {
@@ -61,6 +66,8 @@ export function readConflict(problem: Problem | undefined): PaymentConflict | un
       };
     if (problem?.error === "out_of_stock")
       return { kind: "out-of-stock", message: problem.message, stock: z.parse(OutOfStockDetails, problem) };
+    if (problem?.error === "piece_limit")
+      return { kind: "piece-limit", message: problem.message, limit: z.parse(PieceLimitDetails, problem) };
   } catch {
     // Without these details it is an ordinary failure, shown in the shop's own sentence.
   }
@@ -90,7 +97,10 @@ export function settleConflict(
     cart.reprice(conflict.change.lines);
     return repairPrices(cart.lines, sums.delivery, conflict.change);
   }
-  const repair = repairQuantities(cart.lines, conflict.stock);
+  const repair =
+    conflict.kind === "out-of-stock"
+      ? repairQuantities(cart.lines, conflict.stock)
+      : repairToLimit(cart.lines, conflict);
   for (const { line, quantity } of repair?.quantities ?? []) cart.setQuantity(line, quantity);
   return repair;
 }
@@ -127,14 +137,7 @@ export type StockRepair = {
  * has to change.
  */
 export function repairQuantities(lines: CartLines, stock: OutOfStock): StockRepair | undefined {
-  const left = new Map(stock.items.map((item) => [item.id, Math.max(item.available, 0)]));
-  const quantities = lines.flatMap((line) => {
-    const available = left.get(line.id);
-    if (available === undefined) return [];
-    const quantity = Math.min(line.quantity, available);
-    left.set(line.id, available - quantity);
-    return quantity === line.quantity ? [] : [{ line, quantity }];
-  });
+  const quantities = lowerTo(lines, new Map(stock.items.map(({ id, available }) => [id, available])));
   if (quantities.length === 0) return undefined;
   return {
     quantities,
@@ -143,6 +146,41 @@ export function repairQuantities(lines: CartLines, stock: OutOfStock): StockRepa
       changes: quantities.map(({ line, quantity }) => describeShortage(line, quantity)),
     },
   };
+}
+
+/**
+ * Lowers the cart to what the buyer may have. Undefined, so that nothing is taken out, when another try in some minutes may
+ * get all of it.
+ */
+export function repairToLimit(
+  lines: CartLines,
+  { message, limit }: { readonly message: string; readonly limit: PieceLimit },
+): StockRepair | undefined {
+  if (limit.items.some(({ most, per }) => per === "network" && most === 0)) return undefined;
+  const quantities = lowerTo(lines, new Map(limit.items.map(({ id, most }) => [id, most])));
+  if (quantities.length === 0) return undefined;
+  return {
+    quantities,
+    notice: {
+      title: `${message} Check the new total, then pay.`,
+      changes: quantities.map(({ line, quantity }) =>
+        quantity === 0
+          ? `${lineName(line)}: taken out of your cart`
+          : `${lineName(line)}: now ${quantity}, you had ${line.quantity}`,
+      ),
+    },
+  };
+}
+
+function lowerTo(lines: CartLines, most: ReadonlyMap<number, number>) {
+  const left = new Map(most);
+  return lines.flatMap((line) => {
+    const allowed = left.get(line.id);
+    if (allowed === undefined) return [];
+    const quantity = Math.min(line.quantity, Math.max(allowed, 0));
+    left.set(line.id, allowed - quantity);
+    return quantity === line.quantity ? [] : [{ line, quantity }];
+  });
 }
 
 function describeShortage(line: CartLine, quantity: number): string {

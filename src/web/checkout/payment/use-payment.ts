@@ -3,8 +3,10 @@ import type { PaymentMethod } from "#contract/payment.ts";
 import { call } from "#web/api/call.ts";
 import { initializePayment } from "#web/api/operations.ts";
 import type { CheckoutOrder } from "#web/checkout/use-checkout-order.ts";
+import { localTexts } from "#web/storage/text-store.ts";
 import type { Customer } from "./checkout-request.ts";
 import { startPayment } from "./start-payment.ts";
+import { rememberPayment } from "./started-payments.ts";
 
 export type Pay = (customer: Customer, method: PaymentMethod) => Promise<void>;
 
@@ -16,7 +18,11 @@ export function usePayment(order: CheckoutOrder): Pay {
   return async function pay(customer, method) {
     if (!order.begin()) return;
     const start = await startPayment(order.request(customer, method), {
-      send: (request) => call(initializePayment, { body: request }),
+      async send(request) {
+        const answer = await call(initializePayment, { body: request });
+        rememberPayment(localTexts, answer.reference, request.checkoutKey, Date.now());
+        return answer;
+      },
       ownOrigin: location.origin,
     });
     // Whoever closed the dialog meanwhile no longer wants to leave the page.

@@ -5,6 +5,7 @@ import { PayNotes } from "#web/checkout/payment/pay-notes.tsx";
 import type { CheckoutOrder } from "#web/checkout/use-checkout-order.ts";
 import { Button } from "#web/ui/button.tsx";
 import { ArrowLeft } from "#web/ui/icon-paths.ts";
+import { useBackLayer } from "#web/ui/overlay/use-back-layer.ts";
 import { Skeleton } from "#web/ui/skeleton.tsx";
 import type { LoadedPayPal } from "./load-paypal.ts";
 import { PayPalSums } from "./paypal-sums.tsx";
@@ -33,8 +34,14 @@ export function PayPalView({ order, customer, paypal, onStale, onBack }: PayPalV
     onStale();
   });
   useDialogRelease(order.isProcessing);
+  useBackLayer(true, () => (isCapturing ? false : goBack()));
   // The button that had the focus is gone.
   useEffect(() => heading.current?.focus(), []);
+
+  function goBack(): void {
+    leave();
+    onBack();
+  }
 
   return (
     <section aria-labelledby="paypal-heading">
@@ -68,10 +75,7 @@ export function PayPalView({ order, customer, paypal, onStale, onBack }: PayPalV
           className="focus-inside border-x-0! border-b-0! px-(--gut)!"
           disabled={isCapturing}
           icon={ArrowLeft}
-          onClick={() => {
-            leave();
-            onBack();
-          }}
+          onClick={goBack}
           size="bar"
           tone="line"
         >

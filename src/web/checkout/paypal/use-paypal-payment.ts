@@ -3,8 +3,10 @@ import { type DollarRate, dollarText, toDollars } from "#domain/money/dollars.ts
 import { call } from "#web/api/call.ts";
 import { capturePayPalOrder, createPayPalOrder } from "#web/api/operations.ts";
 import type { Customer } from "#web/checkout/payment/checkout-request.ts";
+import { rememberPayment } from "#web/checkout/payment/started-payments.ts";
 import type { CheckoutOrder } from "#web/checkout/use-checkout-order.ts";
 import { paths } from "#web/paths.ts";
+import { localTexts } from "#web/storage/text-store.ts";
 import type { LoadedPayPal } from "./load-paypal.ts";
 import { OrderNotCreated, type StartedSession, startPaymentSession } from "./payment-session.ts";
 import {
@@ -67,6 +69,8 @@ export function usePayPalPayment(
     session.current = started;
 
     const creation = await creating;
+    const reference = referenceOf(creation);
+    if (reference !== undefined) rememberPayment(localTexts, reference, checkout.checkoutKey, Date.now());
     if (creation.kind !== "created")
       return session.current === started ? endWithoutOrder(creation, rate) : undefined;
     const end = await started.ended;
@@ -111,6 +115,11 @@ export function usePayPalPayment(
 function toApprove(creation: PayPalOrderCreation): PayPalApproval {
   if (creation.kind !== "created") throw new OrderNotCreated();
   return { orderId: creation.order.id };
+}
+
+function referenceOf(creation: PayPalOrderCreation): string | undefined {
+  if (creation.kind === "created") return creation.order.reference;
+  return creation.kind === "paid-already" ? creation.reference : undefined;
 }
 
 function resultAddress(reference: string): string {

@@ -69,7 +69,7 @@ function standingWords({ state, serial, editionSize, endedAt }: CertificateJson)
   const ended = endedAt === null ? "" : ` on ${formatDay(new Date(endedAt))}`;
   switch (state) {
     case "issued":
-      return `In force. This is number ${serial}${editionSize === null ? "" : ` of ${editionSize}`}, sold by KULUD.`;
+      return `Genuine. This is number ${serial}${editionSize === null ? "" : ` of ${editionSize}`}, sold by KULUD.`;
     case "void":
       return `Void. The piece was refunded${ended}, and this certificate no longer stands for it.`;
     case "returned":

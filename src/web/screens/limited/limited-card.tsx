@@ -1,6 +1,7 @@
 import { useId } from "react";
 import { Link } from "react-router";
 import { presetChoice } from "#domain/catalogue/product-options.ts";
+import { stockLabels } from "#domain/inventory/stock-level.ts";
 import { formatRand } from "#domain/money/money.ts";
 import { AddedStatus } from "#web/catalogue/cards/added-status.tsx";
 import { CardAction } from "#web/catalogue/cards/card-action.tsx";
@@ -20,14 +21,11 @@ type LimitedCardProps = {
 /** A limited piece: its photograph with the number of pieces left on it, then name, price, description and button. */
 export function LimitedCard({ edition, shape, isRare = false }: LimitedCardProps) {
   const buyable = toBuyable(edition);
-  const { state, add } = useAddToCart(
-    buyable,
-    presetChoice(buyable),
-    `${edition.name} has been added to your cart`,
-  );
+  const action = useAddToCart(buyable, presetChoice(buyable), `${edition.name} has been added to your cart`);
   const nameId = useId();
   const to = paths.product(edition.id);
-  const isSoldOut = edition.left <= 0;
+  const { level, badge, word } = stockLabels(buyable);
+  const isSoldOut = level === "out";
 
   return (
     <article
@@ -54,7 +52,7 @@ export function LimitedCard({ edition, shape, isRare = false }: LimitedCardProps
           </Badge>
         )}
         <p className="pointer-events-none absolute -bottom-px left-0 bg-paper px-2.5 pt-[11px] pb-0.5 font-display text-[clamp(1.375rem,1.2rem+1.1vw,2.25rem)] leading-[0.715] tracking-[-0.045em] lg:pt-3.5 lg:pr-3.5 lg:pl-(--gut)">
-          #{edition.left} LEFT
+          {badge}
         </p>
       </CardPicture>
       <div className="flex flex-1 flex-col border-b border-rule">
@@ -75,10 +73,10 @@ export function LimitedCard({ edition, shape, isRare = false }: LimitedCardProps
           <p className="col-span-2 text-[0.8125rem] leading-[1.4] text-note lg:text-s lg:leading-[1.4]">
             {edition.description}
           </p>
-          <StockTally left={edition.left} />
+          <StockTally label={word} left={edition.left} />
         </div>
-        <CardAction label={isSoldOut ? "SOLD OUT" : undefined} onPress={add} state={state} />
-        <AddedStatus name={edition.name} state={state} />
+        <CardAction action={action} onPress={action.add} />
+        <AddedStatus name={edition.name} state={action.state} />
       </div>
     </article>
   );

@@ -1,10 +1,7 @@
-import { limitedStockLabel } from "#domain/inventory/stock-level.ts";
-
-type StockTallyProps = { readonly left: number };
+type StockTallyProps = { readonly left: number; readonly label: string | undefined };
 
 /** One bar for each piece that is left, and the same in words. */
-export function StockTally({ left }: StockTallyProps) {
-  const label = limitedStockLabel(left);
+export function StockTally({ left, label }: StockTallyProps) {
   return (
     <p
       className={`col-span-2 flex flex-wrap items-center justify-between gap-x-2.5 gap-y-1.5 ${label === "Almost Gone" ? "text-hot-ink" : ""}`}

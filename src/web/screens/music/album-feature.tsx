@@ -72,7 +72,7 @@ export function AlbumFeature({ album, isFirst, isTurned, sleeves, music }: Album
             </p>
           </div>
         </div>
-        {album.streamingLink !== null && <AlbumPurchase id={album.id} music={music} />}
+        <AlbumPurchase id={album.id} music={music} />
       </div>
     </article>
   );

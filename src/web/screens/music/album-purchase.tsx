@@ -1,6 +1,7 @@
 import { Suspense } from "react";
 import { Await } from "react-router";
 import { presetChoice } from "#domain/catalogue/product-options.ts";
+import { isUnreleased } from "#domain/inventory/stock-level.ts";
 import { AddedStatus } from "#web/catalogue/cards/added-status.tsx";
 import { CardAction } from "#web/catalogue/cards/card-action.tsx";
 import type { Product } from "#web/catalogue/product.ts";
@@ -17,7 +18,7 @@ export function AlbumPurchase({ id, music }: AlbumPurchaseProps) {
         <Await resolve={music}>
           {(answer) => {
             const product = answer.ok && answer.products.find((one) => one.id === id);
-            return product && <Purchase product={product} />;
+            return product && !isUnreleased(product) && <Purchase product={product} />;
           }}
         </Await>
       </Suspense>
@@ -26,11 +27,11 @@ export function AlbumPurchase({ id, music }: AlbumPurchaseProps) {
 }
 
 function Purchase({ product }: { readonly product: Product }) {
-  const { state, add } = useAddToCart(product, presetChoice(product));
+  const action = useAddToCart(product, presetChoice(product));
   return (
     <>
-      <CardAction inset="page" onPress={add} theme="ink" state={state} />
-      <AddedStatus name={product.name} state={state} />
+      <CardAction action={action} inset="page" onPress={action.add} theme="ink" />
+      <AddedStatus name={product.name} state={action.state} />
     </>
   );
 }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { editionWords, momentWords, paymentWords, standingSentence } from "./order-words.ts";
 
-const order = { cancelReason: null, moments: [] } as const;
+const order = { cancelReason: null, isPaymentPending: false, moments: [] } as const;
 
 describe("where an order is", () => {
   it("tells a parcel that is packed from one that is not", () => {
@@ -14,6 +14,13 @@ describe("where an order is", () => {
     const soldOut = { ...order, status: "refund_pending", cancelReason: "sold_out" } as const;
     expect(standingSentence(soldOut)).toContain("sold before your payment arrived");
     expect(standingSentence({ ...soldOut, cancelReason: null })).toBe("Your money is on its way back.");
+  });
+
+  it("says that a payment is pending, and whether its pieces are kept", () => {
+    const pending = { ...order, isPaymentPending: true } as const;
+    expect(standingSentence({ ...pending, status: "pending" })).toContain("Your pieces are kept");
+    expect(standingSentence({ ...pending, status: "expired" })).toContain("Your payment is pending");
+    expect(paymentWords({ isPaid: false, isPaymentPending: true, paymentMethod: "paypal" })).toBe("Pending");
   });
 
   it("says that a newer order took its place", () => {
@@ -30,8 +37,10 @@ it("names the amount of a refund, and nothing for a moment between shop and bank
 });
 
 it("says how it was paid, and what is numbered how", () => {
-  expect(paymentWords({ isPaid: true, paymentMethod: "paypal" })).toBe("Paid by PayPal");
-  expect(paymentWords({ isPaid: false, paymentMethod: "card" })).toBe("Not paid");
+  expect(paymentWords({ isPaid: true, isPaymentPending: false, paymentMethod: "paypal" })).toBe(
+    "Paid by PayPal",
+  );
+  expect(paymentWords({ isPaid: false, isPaymentPending: false, paymentMethod: "card" })).toBe("Not paid");
   expect(editionWords(7, 12)).toBe("7 of 12");
   expect(editionWords(7, null)).toBe("Number 7");
 });

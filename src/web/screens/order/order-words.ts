@@ -1,15 +1,17 @@
 import type { OrderMoment, OrderPageJson } from "#contract/order-page.ts";
 import { formatRand, parseRand } from "#domain/money/money.ts";
 
-type Standing = Pick<OrderPageJson, "status" | "cancelReason"> & {
+type Standing = Pick<OrderPageJson, "status" | "cancelReason" | "isPaymentPending"> & {
   readonly moments: readonly OrderMoment[];
 };
 
 /** Where the order is, in one sentence. */
-export function standingSentence({ status, cancelReason, moments }: Standing): string {
+export function standingSentence({ status, cancelReason, isPaymentPending, moments }: Standing): string {
   switch (status) {
     case "pending":
-      return "We are waiting for your payment.";
+      return isPaymentPending
+        ? "Your payment is pending: it is still being checked, which can take some days. Your pieces are kept for you."
+        : "We are waiting for your payment.";
     case "payment_review":
       return "We are checking your payment. You do not have to do anything.";
     case "paid":
@@ -19,6 +21,8 @@ export function standingSentence({ status, cancelReason, moments }: Standing): s
     case "fulfilled":
       return "Your order is on its way to you.";
     case "expired":
+      if (isPaymentPending)
+        return "Your payment is pending, but its pieces went back to the shop. If they are gone when it arrives, your money goes back to you.";
       return "This order was not paid in time, so its pieces went back to the shop.";
     case "cancelled":
       return cancelReason === "superseded"
@@ -57,8 +61,10 @@ const METHOD_WORDS = { card: "card", "apple-pay": "Apple Pay", paypal: "PayPal" 
 
 export function paymentWords({
   isPaid,
+  isPaymentPending,
   paymentMethod,
-}: Pick<OrderPageJson, "isPaid" | "paymentMethod">): string {
+}: Pick<OrderPageJson, "isPaid" | "isPaymentPending" | "paymentMethod">): string {
+  if (isPaymentPending) return "Pending";
   if (!isPaid) return "Not paid";
   return paymentMethod === null ? "Paid" : `Paid by ${METHOD_WORDS[paymentMethod]}`;
 }

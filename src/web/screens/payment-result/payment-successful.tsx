@@ -11,7 +11,7 @@ type PaymentSuccessfulProps = {
   readonly order: string | null;
   /** In rand. */
   readonly amount: number | null;
-  /** The URL of the order's page; undefined when the answer has none. */
+  /** The URL of the order's page; undefined in a browser that is not the one that paid. */
   readonly orderUrl?: string | undefined;
 };
 
@@ -22,7 +22,9 @@ export function PaymentSuccessful({ order, amount, orderUrl }: PaymentSuccessful
         {order !== null && <Fact name="Order" value={order} />}
         {amount !== null && <Fact name="Amount" value={formatRand(parseRand(amount.toFixed(2)))} />}
       </dl>
-      {orderUrl !== undefined && (
+      {orderUrl === undefined ? (
+        <p className="mt-4 max-w-[44ch]">The link to this order is in the e-mail we send you.</p>
+      ) : (
         <a
           className="link-line mt-2 inline-flex min-h-11 items-center gap-2 font-semibold"
           href={orderUrl}

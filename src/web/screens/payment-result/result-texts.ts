@@ -24,6 +24,12 @@ const NOT_PAID: Readonly<Record<NotPaidStatus, ResultText>> = {
     message: "Your payment is not confirmed yet. Do not pay again; we will e-mail you.",
     mayPayAgain: false,
   },
+  "on-hold": {
+    title: "Payment pending",
+    message:
+      "PayPal is checking your payment, which can take some days. Your pieces are kept for you. Do not pay again; we will e-mail you.",
+    mayPayAgain: false,
+  },
   expired: {
     title: "Payment expired",
     message: "The time to pay has run out and we have received no money. Your cart is as you left it.",

@@ -3,6 +3,7 @@ import { call } from "#web/api/call.ts";
 import { verifyPayment } from "#web/api/operations.ts";
 import { useCart } from "#web/cart/use-cart.ts";
 import { checkoutDraft } from "#web/checkout/checkout-form.ts";
+import { keyOfPayment } from "#web/checkout/payment/started-payments.ts";
 import { localTexts, sessionTexts } from "#web/storage/text-store.ts";
 import { claimReference } from "./cleared-references.ts";
 import { type Surroundings, type Verification, watchVerification } from "./watch-verification.ts";
@@ -22,7 +23,7 @@ export function useVerification(reference: string): Verification {
   useEffect(
     () =>
       watchVerification({
-        ask: () => call(verifyPayment, { body: { reference } }),
+        ask: () => call(verifyPayment, { body: { reference, ...proofOf(reference) } }),
         onChange: (next) => onChange(next),
         surroundings: browserSurroundings,
       }),
@@ -30,6 +31,12 @@ export function useVerification(reference: string): Verification {
   );
 
   return verification;
+}
+
+/** What shows the shop that this browser paid, and may have the order's link. */
+function proofOf(reference: string): { readonly checkoutKey?: string } {
+  const checkoutKey = keyOfPayment(localTexts, reference, Date.now());
+  return checkoutKey === undefined ? {} : { checkoutKey };
 }
 
 const browserSurroundings: Surroundings = {

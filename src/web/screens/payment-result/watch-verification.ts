@@ -7,8 +7,11 @@ import { ApiError } from "#web/api/api-error.ts";
 /** What the shopper is told while waiting: the first call is under way, not confirmed yet, or no connection. */
 export type CheckingPhase = "asking" | "unconfirmed" | "offline";
 
-/** How a payment can end on this page without being paid; `unanswered` means that the shop could not be reached. */
-export type NotPaidStatus = Exclude<VerifyStatus, "success"> | "unanswered";
+/**
+ * How a payment can end on this page without being paid; `unanswered` means that the shop could not be reached, `on-hold`
+ * that PayPal takes its time.
+ */
+export type NotPaidStatus = Exclude<VerifyStatus, "success"> | "unanswered" | "on-hold";
 
 export type Verification =
   | { readonly kind: "checking"; readonly phase: CheckingPhase }
@@ -114,7 +117,7 @@ export function watchVerification({ ask, onChange, surroundings }: Watch): () =>
 /** What one answer means; undefined while the payment is pending. */
 function settledBy(answer: VerifyAnswer): Verification | undefined {
   const { status, amount, orderUrl } = answer;
-  if (status === "pending") return undefined;
+  if (status === "pending") return answer.isOnHold ? { kind: "not-paid", status: "on-hold" } : undefined;
   if (status === "success") return { kind: "success", order: orderName(answer), amount, orderUrl };
   return { kind: "not-paid", status };
 }

@@ -1,3 +1,4 @@
+import type { PrivacyShop } from "#content/policies/policy.ts";
 import { PRIVACY_LAST_CHANGED, privacyPolicy } from "#content/policies/privacy.ts";
 import type { Owner } from "#domain/contact/owner.ts";
 import { pageMeta } from "#web/document/page-meta.ts";
@@ -6,7 +7,7 @@ import { PolicyPage } from "#web/policies/policy-page.tsx";
 import { shopContext } from "#web/shop-context.ts";
 import type { Route } from "./+types/privacy-route.ts";
 
-type PrivacyData = { readonly owner: Owner; readonly sandbox: boolean };
+type PrivacyData = { readonly owner: Owner } & PrivacyShop;
 
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta({
@@ -19,16 +20,12 @@ export const meta: Route.MetaFunction = ({ matches }) =>
 
 /** Has no client loader: only the server knows the owner's details. */
 export function loader({ context }: Route.LoaderArgs): PrivacyData {
-  const { owner, sandbox } = context.get(shopContext);
-  return { owner, sandbox };
+  const { owner, sandbox, retention } = context.get(shopContext);
+  return { owner, sandbox, retention };
 }
 
-export default function PrivacyRoute({ loaderData: { owner, sandbox } }: Route.ComponentProps) {
+export default function PrivacyRoute({ loaderData: { owner, ...shop } }: Route.ComponentProps) {
   return (
-    <PolicyPage
-      lastChanged={PRIVACY_LAST_CHANGED}
-      sections={privacyPolicy(owner, { sandbox })}
-      title="Privacy"
-    />
+    <PolicyPage lastChanged={PRIVACY_LAST_CHANGED} sections={privacyPolicy(owner, shop)} title="Privacy" />
   );
 }

@@ -1,8 +1,8 @@
-import { ADD_TO_CART_LABELS, type Choice } from "#domain/catalogue/product-options.ts";
+import type { Choice } from "#domain/catalogue/product-options.ts";
 import { AddedStatus } from "#web/catalogue/cards/added-status.tsx";
 import { pictureAddress } from "#web/catalogue/picture-address.ts";
 import { type Product, pictureInColor } from "#web/catalogue/product.ts";
-import { ADD_TO_CART_ICONS, useAddToCart } from "#web/catalogue/use-add-to-cart.ts";
+import { useAddToCart } from "#web/catalogue/use-add-to-cart.ts";
 import { ShareButton } from "#web/layout/share-button.tsx";
 import { Button } from "#web/ui/button.tsx";
 
@@ -18,7 +18,7 @@ type BuyRowProps = {
 
 /** On phones it stays at the bottom edge until the page reaches it. */
 export function BuyRow({ product, choice, onMissing }: BuyRowProps) {
-  const { state, add } = useAddToCart(product, choice);
+  const { state, label, icon, add } = useAddToCart(product, choice);
   const isReady = state === "ready" || state === "added";
 
   function press(): void {
@@ -32,11 +32,11 @@ export function BuyRow({ product, choice, onMissing }: BuyRowProps) {
       <Button
         className="focus-inside min-h-15 text-[1.125rem] lg:min-h-14 lg:text-base"
         disabled={state === "out-of-stock"}
-        icon={ADD_TO_CART_ICONS[state]}
+        {...(icon && { icon })}
         onClick={press}
         tone={isReady ? "hot" : "ink"}
       >
-        {ADD_TO_CART_LABELS[state]}
+        {label}
       </Button>
       <ShareButton
         input={{

@@ -1,17 +1,18 @@
+import { fabricOf } from "#domain/catalogue/fabric.ts";
 import { catalogueCode, type Product } from "#web/catalogue/product.ts";
-import { isGarment } from "./product-views.ts";
 
 const NOTES = ["Free shipping over R2500", "30-day returns", "Authentic merchandise"];
 
 type ProductFactsProps = { readonly product: Product };
 
 export function ProductFacts({ product }: ProductFactsProps) {
+  const fabric = fabricOf(product);
   return (
     <>
       <dl className="mt-7 border-t border-ink text-s">
         <Fact name="Catalogue">{catalogueCode(product)}</Fact>
-        {isGarment(product) && <Fact name="Fabric">Premium cotton and blends</Fact>}
-        {isGarment(product) && <Fact name="Shrinkage">1-2%</Fact>}
+        {fabric && <Fact name="Fabric">{fabric}</Fact>}
+        {fabric && <Fact name="Shrinkage">1-2%</Fact>}
       </dl>
       <ul className="text-[0.9375rem] font-medium">
         {NOTES.map((note) => (

@@ -1,11 +1,12 @@
 import { startTransition, useEffect, useOptimistic, useRef } from "react";
 import { useNavigate, useSearchParams } from "react-router";
 import { type Choice, sizeOptions } from "#domain/catalogue/product-options.ts";
-import { isOutOfStock } from "#domain/inventory/stock-level.ts";
+import { stockLabels } from "#domain/inventory/stock-level.ts";
 import { formatRand } from "#domain/money/money.ts";
 import { StockTab } from "#web/catalogue/cards/stock-tab.tsx";
 import { catalogueCode, type Product } from "#web/catalogue/product.ts";
 import { keepProduct } from "#web/catalogue/read-products.ts";
+import { SAME_SCREEN } from "#web/overlays/overlays-provider.tsx";
 import { BuyRow } from "./buy-row.tsx";
 import { ColorSwatches } from "./color-swatches.tsx";
 import { readChoice, withChoice } from "./product-choice.ts";
@@ -25,14 +26,14 @@ export function ProductScreen({ product }: ProductScreenProps) {
   const [choice, showChoice] = useOptimistic(readChoice(product, query));
   const options = useRef<HTMLDivElement>(null);
   const sizes = sizeOptions(product);
-  const isOut = isOutOfStock(product);
+  const { level, word } = stockLabels(product);
 
   function choose(next: Choice): void {
     // Shown at once: the address changes a moment later, and the radio must not go back meanwhile.
     startTransition(async () => {
       showChoice(next);
       const search = withChoice(query, product, next).toString();
-      await navigate({ search }, { replace: true, preventScrollReset: true });
+      await navigate({ search }, { replace: true, preventScrollReset: true, state: SAME_SCREEN });
     });
   }
 
@@ -61,11 +62,11 @@ export function ProductScreen({ product }: ProductScreenProps) {
             <p className="type-display text-[1.625rem] leading-tight tracking-[-0.03em]">
               {formatRand(product.price)}
             </p>
-            <span className="type-mono text-note">{isOut ? "Out of Stock" : "In Stock"}</span>
+            <span className="type-mono text-note">{word}</span>
           </div>
           <p className="max-w-[56ch] text-pretty">{product.description}</p>
           <div className="contents" ref={options}>
-            {sizes.length > 1 && !isOut && (
+            {sizes.length > 1 && level !== "out" && (
               <SizeCells
                 chosen={choice.size}
                 onChoose={(size) => choose({ ...choice, size })}

@@ -1,8 +1,8 @@
 import {
+  BETWEEN_SIZES_NOTE,
   FABRIC_NOTE,
   FABRIC_RULE,
   HOW_TO_MEASURE,
-  LARGER_SIZE_NOTE,
   SIZE_TABLES,
 } from "#content/size-guide.ts";
 import { pageMeta } from "#web/document/page-meta.ts";
@@ -17,7 +17,7 @@ export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta({
     title: "Size Guide",
     description:
-      "Sizes XS to XXL in inches and centimetres: men's tees, men's crewnecks and hoodies, women's with UK sizes.",
+      "Sizes XS to 4XL in inches and centimetres: tees, crewnecks and hoodies, the tank, the dress, and women's with UK sizes.",
     path: paths.sizeGuide,
     publicUrl: matches[0].loaderData?.publicUrl,
   });
@@ -50,7 +50,7 @@ export default function SizeGuideRoute() {
             </div>
           ))}
         </dl>
-        <p className="mt-5 max-w-[58ch] font-medium">{LARGER_SIZE_NOTE}</p>
+        <p className="mt-5 max-w-[58ch] font-medium">{BETWEEN_SIZES_NOTE}</p>
         <PageLink path={paths.contact} />
       </PageSection>
       <PageSection title="Fabric" width="wide">

@@ -1,11 +1,11 @@
-import { GUIDE_SIZES, type SizeTable as SizeTableData } from "#content/size-guide.ts";
+import type { SizeTable as SizeTableData } from "#content/size-guide.ts";
 import { inchesToCentimetres } from "#domain/catalogue/inches.ts";
 
 type SizeTableProps = { readonly table: SizeTableData };
 
 /** Inches as measured, centimetres beside them. On a narrow screen it scrolls by itself and the sizes stay in sight. */
 export function SizeTable({ table }: SizeTableProps) {
-  const { codes, measures } = table;
+  const { sizes, codes, measures } = table;
   return (
     <section
       aria-labelledby={table.id}
@@ -35,7 +35,7 @@ export function SizeTable({ table }: SizeTableProps) {
             </tr>
           </thead>
           <tbody>
-            {GUIDE_SIZES.map((size, row) => (
+            {sizes.map((size, row) => (
               <tr className="group h-12 border-b border-line hover:bg-wash" key={size}>
                 <th
                   className={`${SIZE} type-display text-base [box-shadow:inset_-1px_0_0_var(--rule)] group-hover:bg-wash`}

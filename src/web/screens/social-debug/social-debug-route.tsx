@@ -31,8 +31,6 @@ export default function SocialDebugRoute({ loaderData }: Route.ComponentProps) {
 const PREVIEW_WIDTH = 200;
 
 function toShared(json: ProductJson): SharedProduct {
-  const { id, name, description, price, inStock, stockQuantity, lowStockThreshold, pictures } =
-    toProduct(json);
-  const image = pictureAddress(pictures.main, PREVIEW_WIDTH, "webp");
-  return { id, name, description, price, image, inStock, stockQuantity, lowStockThreshold };
+  const product = toProduct(json);
+  return { ...product, image: pictureAddress(product.pictures.main, PREVIEW_WIDTH, "webp") };
 }

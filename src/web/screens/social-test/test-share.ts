@@ -11,13 +11,14 @@ const CRAWLER_WIDTH = 1200;
 
 /** The test product as it is shared. */
 export function sharedTestProduct(picture: Picture | undefined): SharedProduct {
-  const { id, name, description, price, inStock, stockQuantity, lowStockThreshold } = TEST_PRODUCT;
+  const { id, name, description, price, category, inStock, stockQuantity, lowStockThreshold } = TEST_PRODUCT;
   return {
     id,
     name,
     description,
     price: parseRand(price.slice("R".length)),
     image: imagePath(picture, PREVIEW_WIDTH),
+    category,
     inStock,
     stockQuantity,
     lowStockThreshold,

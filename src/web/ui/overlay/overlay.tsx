@@ -2,6 +2,7 @@ import { Dialog } from "radix-ui";
 import type { ReactNode } from "react";
 import { IconButton } from "#web/ui/icon-button.tsx";
 import { X } from "#web/ui/icon-paths.ts";
+import { useBackLayer } from "./use-back-layer.ts";
 import "./overlay.css";
 
 export type OverlayProps = {
@@ -20,8 +21,9 @@ type FrameProps = OverlayProps & {
   readonly titleClassName: string;
 };
 
-/** What dialogs, drawers and sheets have in common: scrim, focus trap, Escape, a title and a close button. */
+/** What dialogs, drawers and sheets have in common: scrim, focus trap, Escape and Back, a title and a close button. */
 export function Overlay({ isOpen, onClose, title, note, onClosed, children, ...looks }: FrameProps) {
+  useBackLayer(isOpen, onClose);
   return (
     <Dialog.Root open={isOpen} onOpenChange={(open) => !open && onClose()}>
       <Dialog.Portal>

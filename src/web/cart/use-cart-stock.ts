@@ -1,0 +1,31 @@
+import { useEffect, useState } from "react";
+import type { CartLines } from "#domain/orders/cart-lines.ts";
+import { call } from "#web/api/call.ts";
+import { readCartStock } from "#web/api/operations.ts";
+
+/** Pieces of each product that the cart can hold, by product id. */
+export type CartStock = ReadonlyMap<number, number>;
+
+const NOTHING_KNOWN: CartStock = new Map();
+
+/** Asked anew whenever the cart is opened or holds another product. Empty until the shop has answered. */
+export function useCartStock(isOpen: boolean, lines: CartLines, checkoutKey: () => string): CartStock {
+  const [stock, setStock] = useState(NOTHING_KNOWN);
+  const products = JSON.stringify([...new Set(lines.map((line) => line.id))]);
+
+  useEffect(() => {
+    const ids: number[] = JSON.parse(products);
+    if (!isOpen || ids.length === 0) return;
+    let isCurrent = true;
+    call(readCartStock, { body: { ids, checkoutKey: checkoutKey() } }).then(
+      ({ items }) => isCurrent && setStock(new Map(items.map(({ id, available }) => [id, available]))),
+      // What is not there is then said by the checkout.
+      () => {},
+    );
+    return () => {
+      isCurrent = false;
+    };
+  }, [isOpen, products, checkoutKey]);
+
+  return stock;
+}
