@@ -34,7 +34,7 @@ export default defineConfig({
           name: "api",
           // A file finds the modules and databases of the one before it: imports and copies cost more than the tests.
           isolate: false,
-          include: ["tests/api/**/*.test.ts"],
+          include: ["tests/api/**/*.test.ts", "tests/security/**/*.test.ts"],
           setupFiles: ["tests/support/fail-on-console-error.ts"],
           globalSetup: ["tests/support/database/database-template.ts"],
           testTimeout: 30_000,

@@ -36,9 +36,9 @@ const STATEMENTS: readonly SQL[] = [
       CASE WHEN paid_at IS NULL THEN NULL ELSE total_cents END, CASE WHEN paid_at IS NULL THEN NULL ELSE 'ZAR' END,
       CASE WHEN paid_at IS NULL THEN 'lapsed' ELSE 'succeeded' END, paid_at IS NOT NULL, created_at, created_at
     FROM orders`,
-  sql`INSERT INTO refunds (payment_id, request_id, amount_minor, currency, amount_cents, reason, status, provider, processed_at,
+  sql`INSERT INTO refunds (payment_id, request_id, provider_request_id, amount_minor, currency, amount_cents, reason, status, provider, processed_at,
       created_at, updated_at)
-    SELECT id, 'bench:' || id, 5000, 'ZAR', 5000, 'customer', 'processed', 'paystack', created_at, created_at, created_at
+    SELECT id, 'bench:' || id, 'bench:' || id, 5000, 'ZAR', 5000, 'customer', 'processed', 'paystack', created_at, created_at, created_at
     FROM payments WHERE applied AND id % 20 = 0`,
   sql`INSERT INTO order_events (order_id, kind, created_at)
     SELECT id, kind, created_at FROM orders CROSS JOIN unnest(ARRAY['placed', 'paid']) AS kind WHERE paid_at IS NOT NULL`,

@@ -5,9 +5,9 @@ type Cut = { readonly from: string; readonly to: string };
 /**
  * Parts of React Router that this shop never runs in a browser and that no option of the router or the bundler leaves out:
  * finding routes lazily (react-router.config.ts asks for all of them at once), instrumentation (entry.client.tsx passes
- * none), server components, and the scripts the server writes into a page. Each cut turns a condition that is always false
- * here into one the minifier can see. Together they save 2.4 kB of brotli, without which the home page's first download is
- * above its budget (print-sizes.ts).
+ * none), server components, the scripts the server writes into a page, fetching pages before a press and view transitions
+ * (no link asks for either), and warnings, which development gives. Each cut turns a condition that is always false here into one the minifier can see. Together
+ * they save 4.2 kB of brotli, without which the home page's first download is above its budget (print-sizes.ts).
  */
 const CUTS: Readonly<Record<string, readonly Cut[]>> = {
   "/react-router/dist/production/lib/dom/ssr/fog-of-war.js": [
@@ -21,11 +21,51 @@ const CUTS: Readonly<Record<string, readonly Cut[]>> = {
   "/react-router/dist/production/lib/dom/ssr/components.js": [
     { from: "let contextScript = staticContext ?", to: "let contextScript = false ?" },
     { from: "let routeModulesScript = !isStatic ?", to: "let routeModulesScript = true ?" },
+    {
+      from: "let frameworkContext = React$1.useContext(FrameworkContext);\n\tlet [maybePrefetch,",
+      to: "return [false, null, {}];\n\tlet frameworkContext, [maybePrefetch,",
+    },
+  ],
+  // Not left out but replaced: without a connection a reload leads to the browser's own error page.
+  "/react-router/dist/production/lib/dom/ssr/routeModules.js": [
+    { from: "window.location.reload();", to: `window.dispatchEvent(new Event("scriptmissing"));` },
+  ],
+  "/react-router/dist/production/lib/dom/ssr/errorBoundaries.js": [
+    { from: "let heyDeveloper =", to: "let heyDeveloper = null; false &&" },
+  ],
+  "/react-router/dist/production/lib/router/history.js": [
+    {
+      from: "function warning(cond, message) {",
+      to: "/* @__NO_SIDE_EFFECTS__ */ function warning(cond, message) {",
+    },
+  ],
+  "/react-router/dist/production/lib/server-runtime/warnings.js": [
+    {
+      from: "function warnOnce(condition, message) {",
+      to: "/* @__NO_SIDE_EFFECTS__ */ function warnOnce(condition, message) {",
+    },
+  ],
+  "/react-router/dist/production/lib/dom/lib.js": [
+    { from: "return shouldPrefetch && !isAbsolute ?", to: "return false ?" },
+  ],
+  "/react-router/dist/production/lib/components.js": [
+    { from: "if (!viewTransitionOpts || !isViewTransitionAvailable) {", to: "if (true) {" },
+    { from: "if (renderDfd && pendingState && router.window) {", to: "if (false) {" },
+    { from: "if (!vtContext.isTransitioning && interruption) {", to: "if (false) {" },
   ],
   "/react-router/dist/production/lib/context.js": [
     { from: "return React$1.useContext(RSCRouterContext);", to: "return false;" },
   ],
   "/react-router/dist/production/lib/router/router.js": [
+    {
+      from: "if (isBrowser) {\n\t\t\trestoreAppliedTransitions",
+      to: "if (false) {\n\t\t\trestoreAppliedTransitions",
+    },
+    {
+      from: `if (pendingAction === "POP" && !isUninterruptedRevalidation && location`,
+      to: "if (false && location",
+    },
+    { from: "} else if (pendingViewTransitionEnabled) {", to: "} else if (false) {" },
     { from: "if (init.instrumentations) {", to: "if (false) {" },
     { from: "if (init.instrumentations) router =", to: "if (false) router =" },
     {

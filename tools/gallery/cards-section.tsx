@@ -6,6 +6,7 @@ import { EndCell } from "#web/catalogue/cards/end-cell.tsx";
 import { ProductCard } from "#web/catalogue/cards/product-card.tsx";
 import { SectionFailure } from "#web/catalogue/section-failure.tsx";
 import { SectionHead } from "#web/catalogue/section-head.tsx";
+import { Plus } from "#web/ui/icon-paths.ts";
 import type { GalleryData } from "./gallery-data.ts";
 import { Specimen } from "./specimen.tsx";
 import { SpecimenSection } from "./specimen-section.tsx";
@@ -61,13 +62,13 @@ export function CardsSection({ data }: CardsSectionProps) {
       <SpecimenSection title="Action row">
         {STATES.map((state) => (
           <Specimen key={state} name={state}>
-            <CardAction onPress={() => {}} state={state} />
+            <CardAction action={actionIn(state)} onPress={() => {}} />
           </Specimen>
         ))}
         {STATES.map((state) => (
           <Specimen key={state} name={`${state}, ink theme`}>
             <div className="theme-ink">
-              <CardAction onPress={() => {}} theme="ink" state={state} />
+              <CardAction action={actionIn(state)} onPress={() => {}} theme="ink" />
             </div>
           </Specimen>
         ))}
@@ -100,4 +101,8 @@ export function CardsSection({ data }: CardsSectionProps) {
       </SpecimenSection>
     </>
   );
+}
+
+function actionIn(state: AddToCartState) {
+  return { state, label: ADD_TO_CART_LABELS[state], icon: Plus };
 }

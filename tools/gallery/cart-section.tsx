@@ -1,7 +1,7 @@
-import { MOST_PIECES_PER_LINE } from "#domain/orders/cart-lines.ts";
+import { MOST_PIECES_PER_LINE, mostOfLine } from "#domain/orders/cart-lines.ts";
 import { CartLineRow } from "#web/cart/cart-line-row.tsx";
 import { EmptyCart } from "#web/cart/empty-cart.tsx";
-import { lineKey } from "#web/cart/line-texts.ts";
+import { describeLimit, lineKey } from "#web/cart/line-texts.ts";
 import { useCart } from "#web/cart/use-cart.ts";
 import { useOverlays } from "#web/overlays/use-overlays.ts";
 import { Button } from "#web/ui/button.tsx";
@@ -27,7 +27,8 @@ export function CartSection({ data }: CartSectionProps) {
             <CartLineRow
               key={lineKey(line)}
               line={line}
-              onLeave={() => {}}
+              limit={describeLimit(lines, line, undefined)}
+              most={mostOfLine(lines, line, undefined)}
               onQuantity={() => {}}
               onRemove={() => {}}
             />
@@ -36,7 +37,7 @@ export function CartSection({ data }: CartSectionProps) {
       </Specimen>
       <Specimen name="empty">
         <div className="flex h-100 border border-ink">
-          <EmptyCart onLeave={() => {}} />
+          <EmptyCart />
         </div>
       </Specimen>
       <Specimen className="grid gap-3" name="the real panel and dialog">

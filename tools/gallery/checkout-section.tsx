@@ -102,7 +102,7 @@ export function CheckoutSection({ data }: CheckoutSectionProps) {
       </Specimen>
       <Specimen className="grid gap-6" name="notes">
         <SandboxBanner />
-        <AddShippingCard onLeave={() => {}} />
+        <AddShippingCard />
       </Specimen>
     </SpecimenSection>
   );

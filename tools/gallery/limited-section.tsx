@@ -1,4 +1,5 @@
 import { LIMITED_EDITIONS } from "#content/limited-editions.ts";
+import { limitedStockLabel } from "#domain/inventory/stock-level.ts";
 import { LimitedCard } from "#web/screens/limited/limited-card.tsx";
 import { StockTally } from "#web/screens/limited/stock-tally.tsx";
 import type { GalleryData } from "./gallery-data.ts";
@@ -21,7 +22,7 @@ export function LimitedSection({ data }: LimitedSectionProps) {
         </Specimen>
       ))}
       <Specimen name="tally">
-        <StockTally left={8} />
+        <StockTally label={limitedStockLabel(8)} left={8} />
       </Specimen>
     </SpecimenSection>
   );

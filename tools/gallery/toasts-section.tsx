@@ -5,7 +5,7 @@ import { Button } from "#web/ui/button.tsx";
 import { Specimen } from "./specimen.tsx";
 import { SpecimenSection } from "./specimen-section.tsx";
 
-const TOASTS: readonly Required<ToastMessage>[] = [
+const TOASTS: readonly Required<Omit<ToastMessage, "action">>[] = [
   { title: "Added to cart", description: "Founders Tee has been added to your cart", variant: "default" },
   { title: "Payment Failed", description: "Payment initialization failed: 502", variant: "destructive" },
 ];

@@ -1,0 +1,21 @@
+/**
+ * `npm run attacks -- --requests 10000 --seed 7`: everything in tests/security, with so many requests at the contract and
+ * always the same ones for a seed. On PostgreSQL when TEST_DATABASE_URL names a server.
+ */
+import { spawnSync } from "node:child_process";
+import { parseArgs } from "node:util";
+
+const { values } = parseArgs({
+  options: {
+    requests: { type: "string", default: "10000" },
+    seed: { type: "string", default: String(Date.now() % 1_000_000) },
+  },
+});
+
+console.log(`${values.requests} requests, seed ${values.seed}`);
+const { status } = spawnSync("vitest", ["run", "--project", "api", "tests/security"], {
+  stdio: "inherit",
+  shell: process.platform === "win32",
+  env: { ...process.env, ATTACK_REQUESTS: values.requests, ATTACK_SEED: values.seed },
+});
+process.exit(status ?? 1);
