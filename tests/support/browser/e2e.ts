@@ -7,6 +7,8 @@ export type E2eShop = Pick<BuiltShop, "url" | "db" | "wake" | "announce">;
 type WorkerFixtures = {
   /** Settings of the shop as in the environment, for a whole file: `test.use({ shopEnv: { … } })` at its top. */
   readonly shopEnv: Readonly<Record<string, string>>;
+  /** Who shares a shop. A file that leaves it unfit for other tests names itself: `test.use({ shopFor: "planted text" })`. */
+  readonly shopFor: string;
   readonly shop: E2eShop;
 };
 type TestFixtures = {
@@ -17,6 +19,7 @@ type TestFixtures = {
 
 export const test = base.extend<TestFixtures, WorkerFixtures>({
   shopEnv: [{}, { option: true, scope: "worker" }],
+  shopFor: ["every test", { option: true, scope: "worker" }],
   shop: [
     async ({ shopEnv }, use) => {
       const shop = await runBuiltShop(shopEnv);

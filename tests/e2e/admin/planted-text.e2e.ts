@@ -1,0 +1,42 @@
+/** A browser without the content security policy, on the pages that show other people's words: none of them runs. */
+import { expect } from "@playwright/test";
+import { codeFor } from "#tests/support/attacks/find-planted-code.ts";
+import { type Planted, plantText } from "#tests/support/attacks/plant-text.ts";
+import { test } from "#tests/support/browser/e2e.ts";
+
+// The planted picture has no files, and nobody else can shop among planted products.
+test.use({ bypassCSP: true, expectedComplaint: /404/, shopFor: "planted text" });
+
+const PAGES: readonly ((planted: Planted) => string)[] = [
+  () => "/",
+  () => "/music",
+  () => "/product/502",
+  ({ certificateCode }) => `/certificate/${certificateCode}`,
+  () => "/inventory",
+  () => "/inventory/orders",
+  ({ orderId }) => `/inventory/orders/${orderId}`,
+  () => "/inventory/products",
+  () => "/inventory/products/101",
+  () => "/inventory/products/featured",
+  () => "/inventory/messages",
+  () => "/inventory/subscribers",
+  () => "/inventory/money",
+];
+
+test("no page runs what people wrote, even without the policy that would stop it", async ({ page, shop }) => {
+  const planted = await plantText(shop.db, new Date(), codeFor);
+  shop.announce("catalogue");
+  const ran: string[] = [];
+  await page.exposeFunction("planted", (column: string) => ran.push(column));
+  for (const pathOf of PAGES) {
+    await page.goto(pathOf(planted));
+    await expect(page.getByText("javascript:planted(").first()).toBeAttached();
+    await expect(page.locator("img[src='x']")).toHaveCount(0);
+    await expect(page.locator("a[href^='javascript:']")).toHaveCount(0);
+  }
+  const order = await page.request.get(`/api/admin/orders/${planted.orderId}`);
+  const { orderUrl } = await order.json();
+  await page.goto(orderUrl);
+  await expect(page.getByText("javascript:planted(").first()).toBeAttached();
+  expect(ran).toEqual([]);
+});
