@@ -3,7 +3,7 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { createApp, type ShopApp } from "#server/app.ts";
-import type { Database, OpenDatabase } from "#server/database/client.ts";
+import type { Database, DatabaseLimits, OpenDatabase } from "#server/database/client.ts";
 import type { LogStream } from "#server/http/http-server.ts";
 import type { CardBudgets } from "#server/settings/card-settings.ts";
 import { readSettings, type Settings } from "#server/settings/settings.ts";
@@ -34,6 +34,10 @@ export type TestShopOptions = {
   /** How patient the shop is with its card provider. */
   readonly cardBudgets?: CardBudgets | undefined;
   readonly logStream?: LogStream | undefined;
+  /** How long the shop waits for PostgreSQL, where the usual is too long for a test. */
+  readonly databaseLimits?: DatabaseLimits | undefined;
+  /** With the pages of the build, which must be there; the API alone when left out. */
+  readonly web?: "built" | undefined;
 };
 
 export async function openTestShop({
@@ -41,6 +45,8 @@ export async function openTestShop({
   rateLimits = false,
   cardBudgets,
   logStream,
+  databaseLimits,
+  web,
 }: TestShopOptions = {}): Promise<TestShop> {
   const port = await findFreePort();
   const url = `http://127.0.0.1:${port}`;
@@ -53,9 +59,9 @@ export async function openTestShop({
     ...env,
   });
   const settings = withBudgets(read, cardBudgets);
-  const database = await openTestDatabase();
+  const database = await openTestDatabase(databaseLimits);
   const clock = createStoppableClock();
-  const app = await createApp({ settings, database, clock, rateLimits, logStream, web: "none" });
+  const app = await createApp({ settings, database, clock, rateLimits, logStream, web: web ?? "none" });
   await app.server.listen({ host: "127.0.0.1", port });
   const request = (path: string, init: RequestInit) => send(new URL(path, url), init);
   return {

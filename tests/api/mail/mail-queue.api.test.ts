@@ -8,12 +8,13 @@ import type { MailMessage, MailTransport } from "#server/mail/mail-message.ts";
 import { queueMail } from "#server/mail/queue-mail.ts";
 import { type MailSender, sendDueMail } from "#server/mail/send-due-mail.ts";
 import { createSmtpTransport } from "#server/mail/smtp-transport.ts";
-import { reportUndelivered } from "#server/notifications/report-undelivered.ts";
+import { reportMailServer, reportUndelivered } from "#server/notifications/report-undelivered.ts";
 import { createAnnouncements } from "#server/shop/announcements.ts";
 import { inTransaction } from "#server/shop/in-transaction.ts";
 import { openTestDatabase } from "#tests/support/database/test-database.ts";
 import { readMailQueue } from "#tests/support/mail/mailbox.ts";
 import { openSmtpSink, type SmtpSink } from "#tests/support/mail/smtp-sink.ts";
+import { TEST_CERTIFICATE } from "#tests/support/mail/test-certificate.ts";
 import { createStoppableClock, type StoppableClock } from "#tests/support/stoppable-clock.ts";
 
 const MAIL: MailMessage = {
@@ -55,9 +56,10 @@ function mailContext(change: Partial<MailSender> = {}): MailSender {
     clock,
     log: { info: note, warn: note, error: note },
     from: { name: "KULUD", address: "shop@kulud.example" },
-    transport: createSmtpTransport(sink.url),
+    transport: createSmtpTransport(sink.url, TEST_CERTIFICATE),
     write: async () => MAIL,
     givenUp: reportUndelivered,
+    serverRefused: reportMailServer,
     ...change,
   };
 }
@@ -162,7 +164,7 @@ describe("a mail that cannot be sent", () => {
     await queue("order-confirmation:13");
     const closed = await openSmtpSink();
     await closed.close();
-    await sending(mailContext({ transport: createSmtpTransport(closed.url) }));
+    await sending(mailContext({ transport: createSmtpTransport(closed.url, TEST_CERTIFICATE) }));
     expect((await readMailQueue(database.db)).map(({ attempts }) => attempts)).toEqual([1, 0]);
     clock.advance(MINUTE);
     expect(await sending()).toHaveLength(2);

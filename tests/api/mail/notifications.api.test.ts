@@ -35,6 +35,7 @@ async function refundOf(orderId: number, reason: RefundReason, cents: number) {
     .values({
       paymentId: payment?.id ?? 0,
       requestId: `test:${orderId}:${cents}`,
+      providerRequestId: crypto.randomUUID(),
       amountMinor: cents,
       amountCents: zarCents(cents),
       currency: "ZAR",

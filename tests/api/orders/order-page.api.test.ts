@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import { inflateSync } from "node:zlib";
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
@@ -25,6 +26,12 @@ const links = () => shop.app.shop.orderLinks;
 const apiPath = (order: Pick<StoredOrder, "number">, rest = "") =>
   `/api/orders/${order.number}${rest}?key=${links().keyOf(order.number)}`;
 
+async function startPayment(change = {}) {
+  const checkout = checkoutRequest(change);
+  const { paymentUrl, reference } = (await shop.post("/api/payment/initialize", checkout)).body;
+  return { reference, paymentUrl, checkoutKey: checkout.checkoutKey };
+}
+
 async function orderOf(productId: number, quantity = 1, change = {}): Promise<StoredOrder> {
   const line = { productId, name: `Piece ${productId}`, quantity };
   const order = await storePaidOrder(shop.db, shop.clock.now(), [line], change);
@@ -39,12 +46,13 @@ async function certificateOf(order: StoredOrder) {
 }
 
 describe("the order's link", () => {
-  it("is in the answer to a verified payment, and opens the order that was paid", async () => {
-    const { paymentUrl, reference } = (await shop.post("/api/payment/initialize", checkoutRequest())).body;
-    expect((await shop.post("/api/payment/verify", { reference })).body.orderUrl).toBeUndefined();
+  it("is in the answer to the browser that paid, and opens the order that was paid", async () => {
+    const { reference, checkoutKey, paymentUrl } = await startPayment();
+    const verify = () => shop.post("/api/payment/verify", { reference, checkoutKey });
+    expect((await verify()).body.orderUrl).toBeUndefined();
     shop.clock.advance(5 * SECOND);
     await pressOnPayPage(shop, paymentUrl, "pay");
-    const { orderNumber, orderUrl } = (await shop.post("/api/payment/verify", { reference })).body;
+    const { orderNumber, orderUrl } = (await verify()).body;
     const url = new URL(orderUrl);
     expect(url.pathname).toBe(`/order/${orderNumber}`);
     expect(url.searchParams.get("key")).toMatch(ORDER_KEY);
@@ -60,6 +68,24 @@ describe("the order's link", () => {
       certificates: [{ editionSize: 12, state: "issued", ownerName: null }],
     });
     expect(body.moments.map(({ kind }: { kind: string }) => kind)).toEqual(["placed", "paid"]);
+  });
+
+  it.each([
+    ["nothing but the reference", () => ({})],
+    ["the key of another cart", () => ({ checkoutKey: randomUUID() })],
+  ])("is not in the answer to a browser with %s, which still learns that it is paid", async (_, proof) => {
+    const { reference, paymentUrl } = await startPayment();
+    await pressOnPayPage(shop, paymentUrl, "pay");
+    const { status, body } = await shop.post("/api/payment/verify", { reference, ...proof() });
+    expect([status, body.status]).toEqual([200, "success"]);
+    expect(JSON.stringify(body)).not.toMatch(/key=|lerato|vilakazi/i);
+  });
+
+  it("is in no answer about an order that was placed without a key", async () => {
+    const { reference, paymentUrl } = await startPayment({ checkoutKey: undefined });
+    await pressOnPayPage(shop, paymentUrl, "pay");
+    const { body } = await shop.post("/api/payment/verify", { reference });
+    expect([body.status, body.orderUrl]).toEqual(["success", undefined]);
   });
 
   it("tells nothing of the person who ordered", async () => {

@@ -1,5 +1,4 @@
 /** The rows of the payments contract's acceptance table that concern cards, on a provider that speaks Paystack. */
-import { request as httpRequest } from "node:http";
 import { afterEach, beforeEach, expect, it } from "vitest";
 import { HOUR, MINUTE, SECOND } from "#domain/time/time.ts";
 import { alerts } from "#server/database/schema/alerts.ts";
@@ -8,7 +7,7 @@ import { mailJobs } from "#server/database/schema/mail-jobs.ts";
 import { providerEvents } from "#server/database/schema/provider-events.ts";
 import { stockReservations } from "#server/database/schema/stock-reservations.ts";
 import { eventually } from "#tests/support/eventually.ts";
-import { checkoutOfEdition502 } from "#tests/support/orders/checkout-request.ts";
+import { checkoutOfEdition502, checkoutRequest } from "#tests/support/orders/checkout-request.ts";
 import { expectBooksToBalance } from "#tests/support/payments/balanced-books.ts";
 import { type CardShop, openCardShop } from "#tests/support/payments/card-shop.ts";
 import type { ProviderFault } from "#tests/support/payments/provider-faults.ts";
@@ -249,23 +248,9 @@ it("acceptance 19: money that was back before the shop heard of it never pays th
   expect((await card.shop.db.select().from(alerts)).length).toBeGreaterThan(0);
 });
 
-it("acceptance 32: the way back is the public address, whatever host a request names", async () => {
-  const checkout = JSON.stringify(checkoutOfEdition502());
-  const headers = {
-    "Content-Type": "application/json",
-    Host: "evil.example",
+it("acceptance 32: the way back is the shop's own address, whatever host a proxy's header names", async () => {
+  const { status } = await card.shop.post("/api/payment/initialize", checkoutOfEdition502(), {
     "X-Forwarded-Host": "evil.example",
-  };
-  const status = await new Promise((resolve, reject) => {
-    const sent = httpRequest(
-      `${card.shop.url}/api/payment/initialize`,
-      { method: "POST", headers },
-      (answer) => {
-        answer.resume();
-        resolve(answer.statusCode);
-      },
-    );
-    sent.on("error", reject).end(checkout);
   });
   expect(status).toBe(200);
   const [transaction] = card.provider.transactions.values();
@@ -302,4 +287,12 @@ it("acceptance 35: the log of paying, refunding and failing names nobody and no 
   expect(log).toContain(started.reference);
   expect(log).not.toMatch(/@|lerato|mokoena|vilakazi|AUTH_|sk_test|408408|authorization/i);
   expect(accessCodes.filter((code) => log.includes(code))).toEqual([]);
+});
+
+it("Apple Pay, where the provider has none, leads to the card page, and says so", async () => {
+  const checkout = checkoutRequest({ paymentMethod: "apple-pay" });
+  const { status, body } = await card.shop.post("/api/payment/initialize", checkout);
+  expect([status, body.notice]).toEqual([200, "apple_pay_unavailable"]);
+  expect((await readPayments(card.shop.db)).at(-1)?.method).toBe("card");
+  expect((await card.shop.get("/api/payment/methods")).body.applePay).toBe(false);
 });

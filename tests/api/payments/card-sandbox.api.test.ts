@@ -147,6 +147,7 @@ describe("the sandbox's overview", () => {
 
 const LIVE = {
   SHOP_MODE: "live",
+  TRUST_PROXY_HOPS: "0",
   DATABASE_URL: "postgres://shop@127.0.0.1/none",
   PUBLIC_URL: "https://shop.example",
   ADMIN_PASSWORD: "a long pass phrase",

@@ -30,6 +30,11 @@ const rows = async (filter: string) =>
   (await card.shop.get(`/api/admin/money/payments?filter=${filter}`)).body;
 const post = (path: string, body: unknown = {}) => card.shop.post(`/api/admin/${path}`, body);
 
+async function accept(reference: string) {
+  const payment = (await readPayments(card.shop.db)).find((row) => row.reference === reference);
+  return post(`payments/${payment?.id}/accept`);
+}
+
 const dispute = (reference: string, change: object = {}) => ({
   id: 7001,
   status: "awaiting-merchant-feedback",
@@ -68,11 +73,11 @@ describe("a payment that is not what was asked for", () => {
   it("is a paid order once it is accepted", async () => {
     const reference = await underpay();
     const { id } = await card.orderOf(reference);
-    const accepted = await post(`orders/${id}/accept-payment`);
+    const accepted = await accept(reference);
     expect([accepted.status, accepted.body.status]).toEqual([200, "paid"]);
     expect(await readMailKeys(card.shop.db)).toContain(`order-confirmation:${id}`);
     expect((await board()).openAlerts).toBe(0);
-    const again = await post(`orders/${id}/accept-payment`);
+    const again = await accept(reference);
     expect([again.status, again.body.error]).toEqual([409, "order_state"]);
   });
 
@@ -92,8 +97,7 @@ describe("a payment that is not what was asked for", () => {
     const reference = await card.start();
     card.provider.play(reference, { status: "success", domain: "live" });
     await card.tell("charge.success", { reference });
-    const { id } = await card.orderOf(reference);
-    expect((await post(`orders/${id}/accept-payment`)).status).toBe(409);
+    expect((await accept(reference)).status).toBe(409);
     expect((await card.orderOf(reference)).status).toBe("payment_review");
   });
 });
@@ -219,7 +223,7 @@ describe("the money board", () => {
       kept,
     ]);
     const ofOrder = (await card.shop.get(`/api/admin/orders/${id}/money`)).body;
-    expect(ofOrder).toMatchObject({ leftCents: 40_000, waitsForDecision: false });
+    expect(ofOrder.payments).toMatchObject([{ leftCents: 40_000, waitsForDecision: false }]);
     expect(ofOrder.refunds).toMatchObject([{ amountCents: 5000, status: "processed", reason: "store" }]);
   });
 
@@ -246,7 +250,7 @@ describe("the money board", () => {
     expect((await post("alerts/999/resolve")).status).toBe(404);
   });
 
-  it.each(["orders/999/refunds", "orders/999/accept-payment"])("answers 404 to %s", async (path) => {
+  it.each(["orders/999/refunds", "payments/999/accept"])("answers 404 to %s", async (path) => {
     expect((await post(path, { requestId: crypto.randomUUID() })).status).toBe(404);
     expect(await readRefunds(card.shop.db)).toEqual([]);
   });

@@ -198,6 +198,7 @@ describe("capturing an approved PayPal order", () => {
       ...Array.from({ length: 3 }, () => ({ kind: "status", status: 404, body: gone }) as const),
     );
     await sweep();
+    shop.payPal.forgetFaults();
     expect((await ordersAndPayments()).orders).toEqual(["expired"]);
     expect((await shop.capture(id)).body).toMatchObject({ status: "success", reference });
     expect(await ordersAndPayments()).toEqual({ orders: ["paid"], payments: ["succeeded"] });

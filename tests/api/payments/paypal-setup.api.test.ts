@@ -120,11 +120,10 @@ describe("a shop without PayPal", async () => {
 });
 
 describe("limits per address", async () => {
-  const shop = await openPayPalShop({ rateLimits: true });
+  const shop = await openPayPalShop({ rateLimits: true, env: { UNPAID_STARTS_PER_ADDRESS: "1" } });
   afterAll(() => shop.close());
 
   it.each([
-    ["setup", () => shop.get("/api/paypal/setup")],
     ["order", () => shop.post("/api/paypal/order", {})],
     ["capture", () => shop.capture("ABC")],
   ])("PayPal's %s may be asked ten times", async (_, ask) => {

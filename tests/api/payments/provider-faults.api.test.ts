@@ -29,6 +29,22 @@ afterEach(async () => {
 const initialize = (body: unknown) => shop.post("/api/payment/initialize", body);
 const verify = (reference: string) => shop.post("/api/payment/verify", { reference });
 
+describe("a provider that mixes payments up", () => {
+  it("takes an answer about another payment for none", async () => {
+    const paid = (await initialize(checkoutOfEdition502())).body.reference;
+    paystack.play(paid, { status: "success" });
+    expect((await verify(paid)).body.status).toBe("success");
+    const open = (await initialize(checkoutOfEdition502())).body.reference;
+    const ours = await paystack.answerAbout(paid);
+    paystack.fail({ kind: "status", status: 200, body: ours }, { path: "/transaction/verify", times: 3 });
+    expect(await verify(open)).toMatchObject({ status: 200, body: { status: "pending" } });
+    expect((await readPayments(shop.db)).map(({ status }) => status)).toEqual([
+      "succeeded",
+      "awaiting_customer",
+    ]);
+  });
+});
+
 describe("starting a payment while the provider misbehaves", () => {
   it("asks the provider once and hands on its pay page", async () => {
     const { body } = await initialize(checkoutOfEdition502());

@@ -30,7 +30,7 @@ it("acceptance 33: a process that dies before any statement of a settlement lose
     const { reference } = await initializePayment(context, CheckoutSchema.parse(classicTee()));
     bank.play(reference, "success");
     dying.dieAfter(deaths);
-    survived = await verifyPayment(context, reference).then(
+    survived = await verifyPayment(context, { reference }).then(
       () => true,
       (error: unknown) => {
         if (!isDeath(error)) throw error;

@@ -148,7 +148,7 @@ test("admin: a person's details are erased after the word is typed, not while an
   await shop.db.insert(orders).values(orderUnderReview(email));
   await page.goto("/inventory/subscribers");
   const person = page.getByRole("region", { name: "One Person" });
-  await person.getByLabel("Their e-mail address").fill(email);
+  await person.getByLabel("Their e-mail address, telephone or order number, or PayPal id").fill(email);
   await person.getByRole("button", { name: "Look up" }).click();
   await expect(person).toContainText(/Order \w{8} is not settled yet/);
   await expect(person.getByRole("button", { name: /^Erase/ })).toHaveCount(0);

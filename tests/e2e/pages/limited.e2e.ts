@@ -52,6 +52,17 @@ test("Limited: each card has name, description, price, '#N LEFT' and its stock l
   }
 });
 
+test("Limited: the page of a piece says of its stock what its card says", async ({ page }) => {
+  for (const { id, stock } of LIMITED_EDITIONS.slice(0, 4)) {
+    await page.goto(`/product/${id}`);
+    const panel = page.getByRole("main");
+    await expect(panel.getByText(`#${stock} LEFT`, { exact: true })).toBeVisible();
+    await expect(panel.getByText(/^(?:Sold Out|Almost Gone|Low Stock|In Stock|LOW STOCK.*)$/)).toHaveText([
+      limitedStockLabel(stock),
+    ]);
+  }
+});
+
 test("Limited: archive prints stand three abreast and special editions four on wide screens", {
   tag: "@both",
 }, async ({ page }) => {

@@ -113,14 +113,21 @@ test("returns: 30 days, R150 off international returns, 5-7 business days, 48 ho
   await expect(main.getByText("Report damaged items within 48 hours of delivery.")).toBeVisible();
 });
 
-test("size guide: three tables from XS to XXL in inches with centimetres, UK sizes for women's", async ({
+test("size guide: five tables, XS to 4XL in inches with centimetres, UK sizes for women's", async ({
   page,
 }) => {
   await page.goto("/size-guide");
-  const names = ["Men's Tees", "Men's Crewnecks & Hoodies", "Women's"];
-  for (const name of names) {
+  const toXxl = ["XS", "S", "M", "L", "XL", "XXL"];
+  const tables = [
+    ["Men's Tees", [...toXxl, "4XL"]],
+    ["Men's Crewnecks & Hoodies", [...toXxl, "4XL"]],
+    ["Gym Gear Tank", [...toXxl, "4XL"]],
+    ["Spring Dress", toXxl],
+    ["Women's", toXxl],
+  ] as const;
+  for (const [name, sizes] of tables) {
     const table = page.getByRole("region", { name, exact: true }).getByRole("table");
-    await expect(table.getByRole("rowheader")).toHaveText(["XS", "S", "M", "L", "XL", "XXL"]);
+    await expect(table.getByRole("rowheader")).toHaveText([...sizes]);
     await expect(
       table
         .getByRole("row", { name: /^M / })

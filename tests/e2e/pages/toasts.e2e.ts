@@ -16,6 +16,21 @@ async function showToast(page: Page): Promise<void> {
 }
 
 test.describe("toasts", () => {
+  test("leave the cart's button free, and lead from what was added into the cart", { tag: "@both" }, async ({
+    page,
+  }) => {
+    await showToast(page);
+    const toast = await toasts(page).boundingBox();
+    const header = await page.getByRole("banner").boundingBox();
+    const cart = await page.getByRole("button", { name: "Cart, 1 item" }).boundingBox();
+    if (!toast || !header || !cart) throw new Error("there is no toast, header or cart");
+    expect(toast.y).toBeGreaterThanOrEqual(header.y + header.height);
+    expect(toast.y).toBeGreaterThanOrEqual(cart.y + cart.height);
+    await toasts(page).getByRole("button", { name: "View cart" }).click();
+    await expect(page.getByRole("dialog", { name: "Cart" })).toBeVisible();
+    await expect(toasts(page)).toHaveCount(0);
+  });
+
   test("go after 5000 ms", async ({ page }) => {
     await showToast(page);
     await page.clock.runFor(4900);

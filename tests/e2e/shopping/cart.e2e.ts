@@ -1,7 +1,11 @@
 import { expect, type Page } from "@playwright/test";
+import { eq } from "drizzle-orm";
+import { products } from "#server/database/schema/products.ts";
 import { putWordmarkTeeIntoCart } from "#tests/support/browser/checking-out.ts";
 import { test } from "#tests/support/browser/e2e.ts";
+import { withOtherProducts } from "#tests/support/browser/other-shelf.ts";
 import { cartLine, openCart } from "#tests/support/browser/shopping.ts";
+import { waitForScripts } from "#tests/support/browser/wait-for-scripts.ts";
 
 const TEE = "Kulud Wordmark Tee";
 const panelOf = (page: Page) => page.getByRole("dialog", { name: "Cart" });
@@ -91,6 +95,28 @@ test.describe("cart", () => {
       .click();
     await page.reload();
     await expectCount(page, "2 items");
+  });
+
+  test("stops at what can be had, over all lines of a piece, and says so", async ({ page, shop }) => {
+    await withOtherProducts(shop.db, eq(products.id, 103), { stockQuantity: 3 }, async () => {
+      await page.goto("/product/103");
+      await waitForScripts(page);
+      await page.getByRole("radio", { name: "Medium" }).check();
+      for (const colour of ["White", "Beige"]) {
+        await page.getByRole("radio", { name: colour, exact: true }).check();
+        await addButton(page).click();
+      }
+      await openCart(page);
+      const white = cartLine(page, "Size M / White");
+      await white.getByRole("button", { name: /^One more/ }).click();
+      await expect(white.getByRole("status")).toHaveText("2");
+      for (const line of [white, cartLine(page, "Size M / Beige")]) {
+        await expect(line.getByRole("button", { name: /^One more/ })).toBeDisabled();
+        await expect(line).toContainText("All 3 are in your cart");
+      }
+      await white.getByRole("button", { name: /^One less/ }).click();
+      await expect(white.getByRole("button", { name: /^One more/ })).toBeEnabled();
+    });
   });
 
   test("says so when it is empty", async ({ page }) => {

@@ -10,6 +10,7 @@ import { goToCheckout, putWordmarkTeeIntoCart } from "#tests/support/browser/che
 import { test } from "#tests/support/browser/e2e.ts";
 import { tabTo } from "#tests/support/browser/keyboard.ts";
 import { chooseInPayPal, goToPayPalView, payPalButton } from "#tests/support/browser/paying-with-paypal.ts";
+import { waitForScripts } from "#tests/support/browser/wait-for-scripts.ts";
 import { readOrders, readPayments } from "#tests/support/payments/shop-books.ts";
 
 test.use({ shopEnv: { PAYPAL_BUILTIN_SANDBOX: "1", ZAR_PER_USD: "18.4321" } });
@@ -47,6 +48,25 @@ test("PayPal: rand, rate and dollars stand before PayPal's button, and exactly t
     amountMinor: 977,
     capturedMinor: 977,
   });
+});
+
+test("PayPal: Back leads to the payment options, and a reload leaves no dead step behind", async ({
+  page,
+}) => {
+  await page.goto("/music");
+  await goToPayPalView(page);
+  await page.goBack();
+  await expect(page.getByRole("button", { name: /^Pay R/ })).toBeVisible();
+  await expect(page.getByLabel("First Name")).toHaveValue("Lerato");
+  await page.goForward();
+  await expect(page.getByRole("button", { name: /^Pay R/ })).toBeVisible();
+
+  await page.reload();
+  await waitForScripts(page);
+  await expect(checkout(page)).toBeHidden();
+  await expect.poll(() => page.evaluate<unknown>("history.state.layers")).toBeUndefined();
+  await page.goBack();
+  await expect(page).toHaveURL(/\/music$/);
 });
 
 test.describe("what happens inside PayPal", () => {

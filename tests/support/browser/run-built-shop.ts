@@ -23,7 +23,10 @@ export type BuiltShop = {
 };
 
 /** `env` are settings as in the environment, beside the ones every such shop needs. */
-export async function runBuiltShop(env: Readonly<Record<string, string>> = {}): Promise<BuiltShop> {
+export async function runBuiltShop(
+  env: Readonly<Record<string, string>> = {},
+  rateLimits = false,
+): Promise<BuiltShop> {
   const dataDir = await mkdtemp(join(tmpdir(), "kulud-shop-"));
   const port = await findFreePort();
   const settings = readSettings({ PORT: String(port), DATA_DIR: dataDir, LOG_LEVEL: "silent", ...env });
@@ -33,7 +36,7 @@ export async function runBuiltShop(env: Readonly<Record<string, string>> = {}): 
     settings,
     database,
     web: "built",
-    rateLimits: false,
+    rateLimits,
   });
   await server.listen({ host: "127.0.0.1", port });
   const runner = await startJobs(database, shop.jobs, shop.log, shop.announcements);

@@ -3,7 +3,7 @@ import { readFile } from "node:fs/promises";
 import { PGlite } from "@electric-sql/pglite";
 import { drizzle } from "drizzle-orm/pglite";
 import { inject } from "vitest";
-import type { OpenDatabase } from "#server/database/client.ts";
+import type { DatabaseLimits, OpenDatabase } from "#server/database/client.ts";
 import { openDatabase } from "#server/database/open-database.ts";
 import * as tables from "#server/database/schema/tables.ts";
 import { databaseUrlOn, onPostgresServer } from "./postgres-server.ts";
@@ -13,11 +13,11 @@ const idleClients: PGlite[] = [];
 const idleNames: string[] = [];
 
 /** A database as the template has it, migrated and catalogued, on the engine of this run; `close` gives it back. */
-export function openTestDatabase(): Promise<OpenDatabase> {
+export function openTestDatabase(limits?: DatabaseLimits): Promise<OpenDatabase> {
   const template = inject("databaseTemplate");
   return template.kind === "embedded"
     ? openEmbeddedCopy(template.dump, template.reset)
-    : openPostgresCopy(template.url, template.name, template.reset);
+    : openPostgresCopy(template.url, template.name, template.reset, limits);
 }
 
 async function openEmbeddedCopy(dump: string, reset: string): Promise<OpenDatabase> {
@@ -52,13 +52,18 @@ function openSession(client: PGlite): { client: PGlite; end(): void } {
   return { client: handle, end: () => (hasEnded = true) };
 }
 
-async function openPostgresCopy(serverUrl: string, template: string, reset: string): Promise<OpenDatabase> {
+async function openPostgresCopy(
+  serverUrl: string,
+  template: string,
+  reset: string,
+  limits: DatabaseLimits | undefined,
+): Promise<OpenDatabase> {
   const used = idleNames.pop();
   const name = used ?? `${template}_${randomBytes(6).toString("hex")}`;
   const databaseUrl = databaseUrlOn(serverUrl, name);
   if (used) await onPostgresServer(databaseUrl, reset);
   else await onPostgresServer(serverUrl, `CREATE DATABASE ${name} TEMPLATE ${template}`);
-  const database = await openDatabase({ databaseUrl, dataDir: "" });
+  const database = await openDatabase({ databaseUrl, dataDir: "", limits });
   return {
     ...database,
     close: async () => {

@@ -2,6 +2,7 @@
 import type { AddressInfo, Socket } from "node:net";
 import { text } from "node:stream/consumers";
 import { SMTPServer } from "smtp-server";
+import { TEST_CERTIFICATE, TEST_KEY } from "./test-certificate.ts";
 
 export type SunkMail = { readonly from: string; readonly to: readonly string[]; readonly raw: string };
 
@@ -19,7 +20,8 @@ export type SmtpSink = {
   close(): Promise<void>;
 };
 
-export async function openSmtpSink(): Promise<SmtpSink> {
+/** `encrypts` false is a server without STARTTLS, which takes mail in plain text only. */
+export async function openSmtpSink({ encrypts = true } = {}): Promise<SmtpSink> {
   const mails: SunkMail[] = [];
   const faults: SmtpFault[] = [];
   const sockets = new Set<Socket>();
@@ -28,7 +30,7 @@ export async function openSmtpSink(): Promise<SmtpSink> {
   };
   const sink = new SMTPServer({
     authOptional: true,
-    disabledCommands: ["STARTTLS"],
+    ...(encrypts ? { key: TEST_KEY, cert: TEST_CERTIFICATE } : { disabledCommands: ["STARTTLS"] }),
     disableReverseLookup: true,
     logger: false,
     onRcptTo(_address, _session, answer) {

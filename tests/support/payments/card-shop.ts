@@ -28,9 +28,9 @@ export type CardShop = {
 export async function openCardShop(rateLimits = false, options: TestShopOptions = {}): Promise<CardShop> {
   const provider = await openFakePaystack();
   const shop = await openTestShop({
-    env: { PAYSTACK_SECRET_KEY: FAKE_KEY, PAYSTACK_API_BASE: provider.url },
     rateLimits,
     ...options,
+    env: { PAYSTACK_SECRET_KEY: FAKE_KEY, PAYSTACK_API_BASE: provider.url, ...options.env },
   });
   const verify = (reference: string) => shop.post("/api/payment/verify", { reference });
   const start = async (quantity = 1, change = {}) =>

@@ -110,6 +110,15 @@ export async function openFakePaystack() {
       for (const fault of next) provider.faults.add(fault);
     },
     fail: (fault: ProviderFault, match: FaultMatch = {}) => provider.faults.add(fault, match),
+    /** Calls to come meet no faults any more. */
+    recover: () => provider.faults.clear(),
+    /** What a question about this payment is answered, for whoever asked about another. */
+    async answerAbout(reference: string): Promise<string> {
+      const path = `/transaction/verify/${reference}`;
+      const headers = { authorization: `Bearer ${FAKE_KEY}` };
+      const query = new URLSearchParams();
+      return (await engine.answer({ method: "GET", path, query, headers, body: Buffer.alloc(0) })).body;
+    },
     /** The customer or the bank does something on Paystack's page. */
     play(reference: string, { domain, ...change }: TransactionChange & { readonly domain?: "live" }) {
       if (domain) calledLive.add(reference);
@@ -128,8 +137,8 @@ export async function openFakePaystack() {
       }
     },
     /** The owner refunds on Paystack's dashboard, and the bank is done with it. */
-    refundOnDashboard(reference: string, amountMinor: number) {
-      const ended = { merchantNote: null, endsAs: "processed", createdAt: longAgo() } as const;
+    refundOnDashboard(reference: string, amountMinor: number, createdAt = longAgo()) {
+      const ended = { merchantNote: null, endsAs: "processed", createdAt } as const;
       const { id: transactionId } = require(reference);
       store.refunds.push({ id: store.refunds.length, transactionId, amountMinor, ...ended });
     },

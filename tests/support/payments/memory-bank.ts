@@ -58,6 +58,7 @@ export function createMemoryBank(): MemoryBank {
     subjectOf: (type: string) => (type.startsWith("refund") ? ("refund" as const) : ("payment" as const)),
     readDispute: () => undefined,
     sendRefund: (refund: RefundToSend) => call(() => refundOnce(require(books, refund.reference), refund)),
+    listMoney: () => call(() => ok([])),
     listRefunds: ({ reference }: { readonly reference: string }) =>
       call(() => ok(require(books, reference).refunds.map((refund) => ({ ...refund })))),
   };
@@ -78,7 +79,7 @@ export function createMemoryBank(): MemoryBank {
           return ok({ paymentUrl: `https://checkout.paystack.com/${reference}`, accessCode: reference });
         }),
       verify: (reference) => call(() => ok(evidenceOf(books.get(reference), reference))),
-      readWebhook: () => ({ ok: false, reason: "signature" }),
+      readWebhook: () => ({ ok: false }),
     },
     paypal: {
       ...refunding,
@@ -113,7 +114,8 @@ export function createMemoryBank(): MemoryBank {
           }
           return ok(evidenceOf(money, money.reference));
         }),
-      readWebhook: async () => ({ ok: false, reason: "signature" }),
+      canBeOurs: () => false,
+      readWebhook: async () => ({ ok: false }),
     },
     play(reference, outcome, taken) {
       const money = require(books, reference);

@@ -219,13 +219,13 @@ async function playOnPayment(table: Table, next: OnPayment): Promise<void> {
         await capturePayPalOrder(context, payment.providerOrderId);
       return;
     case "verify":
-      return void (await verifyPayment(context, reference));
+      return void (await verifyPayment(context, { reference }));
     case "webhook":
       return tellByWebhook(context, payment, "charge.success");
     case "refund-webhook":
       return tellByWebhook(context, payment, "refund.processed");
     case "accept-review":
-      return acceptReview(context, payment.orderId);
+      return void (await acceptReview(context, payment.id));
     case "refund":
       return refund(context, payment, next.part);
     case "refund-on-provider-page":

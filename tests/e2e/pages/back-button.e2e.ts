@@ -1,0 +1,61 @@
+import { expect, type Page } from "@playwright/test";
+import { goToCheckout, putWordmarkTeeIntoCart } from "#tests/support/browser/checking-out.ts";
+import { test } from "#tests/support/browser/e2e.ts";
+import { cartLine, openCart } from "#tests/support/browser/shopping.ts";
+
+const dialog = (page: Page, name: string) => page.getByRole("dialog", { name });
+const TEE = /\/product\/101/;
+
+test("Back closes the cart, the share dialog and the checkout, and forward opens none of them again", {
+  tag: "@both",
+}, async ({ page }) => {
+  await page.goto("/music");
+  await putWordmarkTeeIntoCart(page);
+
+  await openCart(page);
+  await expect(dialog(page, "Cart")).toBeVisible();
+  await page.goBack();
+  await expect(dialog(page, "Cart")).toBeHidden();
+  await expect(page).toHaveURL(TEE);
+  await expect(page.getByRole("button", { name: "Cart, 1 item" })).toBeFocused();
+
+  await page.getByRole("banner").getByRole("button", { name: "Share" }).click();
+  await expect(dialog(page, "Share")).toBeVisible();
+  await page.goBack();
+  await expect(dialog(page, "Share")).toBeHidden();
+
+  await goToCheckout(page);
+  await page.getByLabel("First Name").fill("Lerato");
+  await page.goBack();
+  await expect(dialog(page, "Complete Your Order")).toBeHidden();
+  await expect(dialog(page, "Cart")).toBeHidden();
+  await page.goForward();
+  await goToCheckout(page);
+  await expect(page.getByLabel("First Name")).toHaveValue("Lerato");
+
+  await dialog(page, "Complete Your Order").getByRole("button", { name: "Close" }).click();
+  await expect(dialog(page, "Complete Your Order")).toBeHidden();
+  await expect(page).toHaveURL(TEE);
+  await page.goBack();
+  await expect(page).toHaveURL(/\/music$/);
+});
+
+test("Back returns from a link of the cart or the menu to the page it was pressed on", async ({ page }) => {
+  await putWordmarkTeeIntoCart(page);
+  await page.getByRole("button", { name: "Open menu" }).click();
+  await page.goBack();
+  await expect(dialog(page, "Menu")).toBeHidden();
+  await page.getByRole("button", { name: "Open menu" }).click();
+  await dialog(page, "Menu").getByRole("link", { name: "MUSIC" }).click();
+  await expect(page).toHaveURL(/\/music$/);
+  await expect(dialog(page, "Menu")).toBeHidden();
+
+  await openCart(page);
+  await cartLine(page, "Kulud Wordmark Tee").getByRole("link").click();
+  await expect(page).toHaveURL(TEE);
+  await expect(dialog(page, "Cart")).toBeHidden();
+  await page.goBack();
+  await expect(page).toHaveURL(/\/music$/);
+  await page.goBack();
+  await expect(page).toHaveURL(TEE);
+});

@@ -1,0 +1,99 @@
+/** The disk of the database is full for a while: on a small file system in memory, which only root can mount. */
+import { execFileSync } from "node:child_process";
+import { mkdtemp, open, rm } from "node:fs/promises";
+import { tmpdir, userInfo } from "node:os";
+import { join } from "node:path";
+import { expect, it } from "vitest";
+import { judge } from "#tests/support/faults/judge.ts";
+import { startPostgres } from "#tests/support/faults/postgres.ts";
+import { breachesOf, printTable, rowsOf } from "#tests/support/faults/report.ts";
+import { openTrial, type Trial } from "#tests/support/faults/trial.ts";
+import { IS_LONG, SEED, TRIAL_TIMEOUT_MS } from "#tests/support/faults/trial-size.ts";
+
+const PIECES = 50_000;
+const BUYERS_AT_A_TIME = 6;
+const FULL_MS = 20_000;
+const DISK = "size=200m";
+const CAN_MOUNT = userInfo().uid === 0;
+
+it.runIf(IS_LONG && CAN_MOUNT)(
+  "loses nothing to a full disk on PostgreSQL",
+  { timeout: TRIAL_TIMEOUT_MS },
+  () =>
+    onSmallDisk(async (disk) => {
+      const postgres = await startPostgres({}, disk);
+      const trial = await openTrial({ seed: SEED, pieces: PIECES, databaseUrl: postgres.url });
+      // A server that could not write its log has ended: its service manager starts it again.
+      const revive = async () => postgres.start().catch(() => undefined);
+      await buyWhileFull("PostgreSQL", trial, disk, revive).finally(() => postgres.close());
+    }),
+);
+
+it.runIf(IS_LONG && CAN_MOUNT)(
+  "loses nothing to a full disk on the embedded engine",
+  {
+    timeout: TRIAL_TIMEOUT_MS,
+  },
+  () =>
+    onSmallDisk(async (disk) => {
+      const trial = await openTrial({ seed: SEED, pieces: PIECES, dataDir: join(disk, "shop") });
+      await buyWhileFull("the embedded engine", trial, disk, () => trial.restart(0));
+    }),
+);
+
+async function buyWhileFull(
+  engine: string,
+  trial: Trial,
+  disk: string,
+  revive: () => Promise<unknown>,
+): Promise<void> {
+  try {
+    let isOver = false;
+    const buying = trial.sendBuyers(BUYERS_AT_A_TIME, () => isOver);
+    await pause(5000);
+    await fill(join(disk, "filler"));
+    await pause(FULL_MS);
+    await rm(join(disk, "filler"));
+    await pause(3000);
+    await revive();
+    await pause(5000);
+    isOver = true;
+    await buying;
+    await trial.endShops();
+    const verdict = await judge(trial);
+    const breaches = breachesOf(trial, verdict, ({ status }) => status === 503);
+    printTable(`a full disk under ${engine}, seed ${SEED}`, rowsOf(trial, verdict), breaches);
+    expect(Object.values(breaches).flat()).toEqual([]);
+    expect(verdict.paidOrders).toBeGreaterThan(0);
+  } finally {
+    await trial.close();
+  }
+}
+
+async function onSmallDisk(work: (disk: string) => Promise<void>): Promise<void> {
+  const disk = await mkdtemp(join(tmpdir(), "kulud-small-disk-"));
+  execFileSync("mount", ["-t", "tmpfs", "-o", DISK, "tmpfs", disk]);
+  try {
+    await work(disk);
+  } finally {
+    execFileSync("umount", ["-l", disk]);
+    await rm(disk, { recursive: true, force: true });
+  }
+}
+
+/** Writes until there is no room left. */
+async function fill(path: string): Promise<void> {
+  const file = await open(path, "w");
+  const piece = Buffer.alloc(64 * 1024);
+  const isWritten = () =>
+    file.write(piece).then(
+      () => true,
+      () => false,
+    );
+  while (await isWritten());
+  await file.close();
+}
+
+function pause(ms: number): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve, ms));
+}

@@ -1,0 +1,73 @@
+/** Somebody holds a lock and does not let go: shoppers get a sentence, and what holds it is ended. */
+import { randomBytes } from "node:crypto";
+import { sql } from "drizzle-orm";
+import pg from "pg";
+import { afterEach, expect, it } from "vitest";
+import { openDatabase } from "#server/database/open-database.ts";
+import { databaseUrlOn, onPostgresServer } from "#tests/support/database/postgres-server.ts";
+import { openTestShop, type TestShop } from "#tests/support/test-shop.ts";
+
+const SHORT = { connectionMs: 400, lockMs: 300, statementMs: 600, idleInTransactionMs: 500, silenceMs: 8000 };
+const BUSY = { error: "unavailable", message: expect.stringContaining("Please try again in a moment.") };
+
+let shop: TestShop | undefined;
+const holders: pg.Client[] = [];
+afterEach(async () => {
+  await Promise.all(holders.splice(0).map((holder) => holder.end().catch(() => undefined)));
+  await shop?.close();
+  shop = undefined;
+});
+
+function serverUrl(): string {
+  const url = process.env.TEST_DATABASE_URL;
+  if (url === undefined) throw new Error("this test needs PostgreSQL: set TEST_DATABASE_URL");
+  return url;
+}
+
+/** Another program's connection, which nobody ends but the test. */
+async function hold(...statements: readonly string[]): Promise<void> {
+  const source = shop?.database.source;
+  if (!source || !("databaseUrl" in source)) throw new Error("the shop is not on PostgreSQL");
+  const holder = new pg.Client({ connectionString: source.databaseUrl });
+  holders.push(holder);
+  await holder.connect();
+  for (const statement of statements) await holder.query(statement);
+}
+
+it("says 503 with a sentence to who waits for a lock that nobody gives back", async () => {
+  shop = await openTestShop({ databaseLimits: SHORT });
+  await hold("BEGIN", "LOCK TABLE products IN ACCESS EXCLUSIVE MODE");
+  expect(await shop.get("/api/products/101")).toMatchObject({ status: 503, body: BUSY });
+});
+
+it("says 503 with a sentence to who gets no connection", async () => {
+  shop = await openTestShop({ databaseLimits: { ...SHORT, lockMs: 5000, statementMs: 5000 } });
+  await hold("BEGIN", "LOCK TABLE products IN ACCESS EXCLUSIVE MODE");
+  const waiting = Array.from({ length: 10 }, () => shop?.get("/api/products/101"));
+  expect(await shop.get("/api/products/101")).toMatchObject({ status: 503, body: BUSY });
+  await holders[0]?.query("ROLLBACK");
+  const answers = await Promise.all(waiting);
+  expect(answers.some((answer) => answer?.status === 200)).toBe(true);
+});
+
+it("ends a statement that takes too long, and a transaction that does nothing", async () => {
+  shop = await openTestShop({ databaseLimits: SHORT });
+  const { db } = shop;
+  await expect(db.execute(sql`SELECT pg_sleep(30)`)).rejects.toMatchObject({ cause: { code: "57014" } });
+  const idle = db.transaction(async (tx) => {
+    await tx.execute(sql`LOCK TABLE products IN ACCESS EXCLUSIVE MODE`);
+    await hold("SELECT count(*) FROM products");
+    await tx.execute(sql`SELECT 1`);
+  });
+  await expect(idle).rejects.toThrow();
+  expect((await shop.get("/api/products/101")).status).toBe(200);
+});
+
+it("lets migrations take the time they need, whatever the database allows a statement", async () => {
+  const name = `kulud_test_slow_${randomBytes(4).toString("hex")}`;
+  await onPostgresServer(serverUrl(), `CREATE DATABASE ${name}`);
+  await onPostgresServer(serverUrl(), `ALTER DATABASE ${name} SET statement_timeout = 1`);
+  const database = await openDatabase({ databaseUrl: databaseUrlOn(serverUrl(), name), dataDir: "" });
+  await database.close();
+  await onPostgresServer(serverUrl(), `DROP DATABASE ${name} WITH (FORCE)`);
+});

@@ -1,0 +1,240 @@
+/** Fills every column that holds somebody's words with a text of the test's choice, in one of everything the shop keeps. */
+import { eq, sql } from "drizzle-orm";
+import { getTableConfig, PgTable } from "drizzle-orm/pg-core";
+import { LONGEST_ADDRESS_TEXTS } from "#domain/contact/longest-texts.ts";
+import type { Database } from "#server/database/client.ts";
+import { alerts } from "#server/database/schema/alerts.ts";
+import { certificateCounters, certificates } from "#server/database/schema/certificates.ts";
+import { contactMessages } from "#server/database/schema/contact-messages.ts";
+import { newsletterSubscribers } from "#server/database/schema/newsletter-subscribers.ts";
+import { orderEvents } from "#server/database/schema/order-events.ts";
+import { orders } from "#server/database/schema/orders.ts";
+import { payments } from "#server/database/schema/payments.ts";
+import { products } from "#server/database/schema/products.ts";
+import { refunds } from "#server/database/schema/refunds.ts";
+import { stockMovements } from "#server/database/schema/stock-movements.ts";
+import * as tables from "#server/database/schema/tables.ts";
+import { storePaidOrder } from "#tests/support/orders/stored-order.ts";
+
+export type Planted = {
+  readonly orderId: number;
+  readonly orderNumber: string;
+  readonly certificateCode: string;
+  readonly messageId: number;
+  readonly subscriberId: number;
+  readonly alertId: number;
+  readonly refundId: number;
+  /** Every column that was filled, as `table.column`. */
+  readonly columns: ReadonlySet<string>;
+};
+
+/** A numbered product, so that there is a certificate. */
+const PRODUCT = 502;
+const CODE = "0123456789ABCDEFGHJKMNPQRS";
+const TOKEN = "ab".repeat(17);
+
+/** `textOf` gets the column's name; what it returns is stored there as it is. */
+export async function plantText(
+  db: Database,
+  now: Date,
+  textOf: (column: string) => string,
+): Promise<Planted> {
+  const columns = new Set<string>();
+  const plant = (column: string) => {
+    columns.add(column);
+    return textOf(column);
+  };
+  await plantProducts(db, plant);
+  const order = await plantOrder(db, now, plant);
+  const refundId = await plantMoney(db, order.id, now, plant);
+  const people = await plantPeople(db, now, plant);
+  return {
+    ...people,
+    orderId: order.id,
+    orderNumber: order.number,
+    certificateCode: CODE,
+    refundId,
+    columns,
+  };
+}
+
+type Plant = (column: string) => string;
+
+async function plantProducts(db: Database, plant: Plant): Promise<void> {
+  const picture = {
+    name: "101",
+    hash: "0",
+    width: 8,
+    height: 10,
+    widths: [8],
+    background: "#fff",
+    alt: plant("products.uploaded_pictures"),
+  };
+  await db.update(products).set({
+    name: plant("products.name"),
+    description: plant("products.description"),
+    // One of its own for each.
+    sku: sql`${plant("products.sku")} || id`,
+    externalLink: `https://evil.example/${plant("products.external_link")}`,
+    availableColors: [plant("products.available_colors")],
+    availableSizes: [plant("products.available_sizes")],
+    uploadedPictures: { main: picture },
+    stockQuantity: 3,
+  });
+  const note = plant("stock_movements.note");
+  await db.insert(stockMovements).values({
+    productId: PRODUCT,
+    change: 1,
+    reason: "correction",
+    actor: "admin",
+    note,
+    createdAt: new Date(),
+  });
+}
+
+async function plantOrder(db: Database, now: Date, plant: Plant) {
+  const line = { productId: PRODUCT, name: plant("orders.items"), quantity: 1 };
+  const address = plant("orders.shipping_address");
+  const order = await storePaidOrder(db, now, [line], {
+    customerEmail: plant("orders.customer_email"),
+    customerName: plant("orders.customer_name"),
+    shippingAddress: {
+      street: address,
+      street2: address,
+      city: address.slice(0, LONGEST_ADDRESS_TEXTS.city),
+      state: address.slice(0, LONGEST_ADDRESS_TEXTS.state),
+      postalCode: address.slice(0, LONGEST_ADDRESS_TEXTS.postalCode),
+      country: address.slice(0, LONGEST_ADDRESS_TEXTS.country),
+      phone: address.slice(0, LONGEST_ADDRESS_TEXTS.phone),
+      specialInstructions: address,
+    },
+    status: "fulfilled",
+    packedAt: now,
+    shippedAt: now,
+    carrier: plant("orders.carrier"),
+    trackingNumber: plant("orders.tracking_number"),
+  });
+  const [item] = order.items;
+  if (item) {
+    const option = plant("orders.items");
+    await db
+      .update(orders)
+      .set({ items: [{ ...item, size: option, color: option }] })
+      .where(eq(orders.id, order.id));
+  }
+  const detail = plant("order_events.detail");
+  await db.insert(orderEvents).values([
+    {
+      orderId: order.id,
+      kind: "shipped",
+      actor: "admin",
+      detail: { carrier: detail, trackingNumber: detail },
+      createdAt: now,
+    },
+    { orderId: order.id, kind: "cancelled", actor: "admin", detail: { reason: detail }, createdAt: now },
+  ]);
+  await db
+    .update(certificateCounters)
+    .set({ lastSerial: 1 })
+    .where(eq(certificateCounters.productId, PRODUCT));
+  await db.insert(certificates).values({
+    productId: PRODUCT,
+    serial: 1,
+    code: CODE,
+    orderId: order.id,
+    line: 0,
+    unit: 1,
+    state: "issued",
+    ownerName: plant("certificates.owner_name"),
+    issuedAt: now,
+    updatedAt: now,
+  });
+  return order;
+}
+
+async function plantMoney(db: Database, orderId: number, now: Date, plant: Plant): Promise<number> {
+  const [payment] = await db
+    .insert(payments)
+    .values({
+      orderId,
+      provider: "paystack",
+      method: "card",
+      mode: "sandbox",
+      reference: "K-PLANTED",
+      providerOrderId: plant("payments.provider_order_id"),
+      providerTxnId: plant("payments.provider_txn_id"),
+      currency: "ZAR",
+      amountMinor: 45_000,
+      capturedMinor: 45_000,
+      capturedCurrency: plant("payments.captured_currency"),
+      capturedMode: "sandbox",
+      status: "partially_refunded",
+      applied: true,
+      lastProviderStatus: plant("payments.last_provider_status"),
+      createdAt: now,
+      updatedAt: now,
+    })
+    .returning();
+  const [refund] = await db
+    .insert(refunds)
+    .values({
+      paymentId: payment?.id ?? 0,
+      requestId: crypto.randomUUID(),
+      providerRequestId: crypto.randomUUID(),
+      amountMinor: 100,
+      amountCents: 100 as never,
+      currency: "ZAR",
+      reason: "customer",
+      note: plant("refunds.note"),
+      status: "processed",
+      provider: "paystack",
+      providerRefundId: plant("refunds.provider_refund_id"),
+      lastError: plant("refunds.last_error"),
+      processedAt: now,
+      createdAt: now,
+      updatedAt: now,
+    })
+    .returning();
+  return refund?.id ?? 0;
+}
+
+async function plantPeople(db: Database, now: Date, plant: Plant) {
+  const [message] = await db
+    .insert(contactMessages)
+    .values({
+      name: plant("contact_messages.name"),
+      email: plant("contact_messages.email"),
+      subject: plant("contact_messages.subject"),
+      message: plant("contact_messages.message"),
+      receivedAt: now,
+    })
+    .returning();
+  const [subscriber] = await db
+    .insert(newsletterSubscribers)
+    .values({ email: plant("newsletter_subscribers.email"), unsubscribeToken: TOKEN, subscribedAt: now })
+    .returning();
+  const [alert] = await db
+    .insert(alerts)
+    .values({ dedupeKey: "planted", kind: "test", message: plant("alerts.message"), createdAt: now })
+    .returning();
+  return {
+    messageId: message?.id ?? 0,
+    subscriberId: subscriber?.id ?? 0,
+    alertId: alert?.id ?? 0,
+  };
+}
+
+/** Every column of the schema that can hold free text, as `table.column`: texts without a fixed list of values, lists and JSON. */
+export function textColumns(): string[] {
+  return Object.values(tables)
+    .filter((table) => table instanceof PgTable)
+    .flatMap((table) => {
+      const { name, columns } = getTableConfig(table);
+      return columns
+        .filter(({ dataType, enumValues, generated, columnType }) => {
+          const isText = dataType === "string" && !enumValues?.length && columnType !== "PgChar";
+          return (isText || dataType === "array" || dataType === "json") && !generated;
+        })
+        .map((column) => `${name}.${column.name}`);
+    });
+}

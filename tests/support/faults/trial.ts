@@ -1,0 +1,151 @@
+/** The stage of a trial: processes of the real shop, a bank that none of them can take along, and buyers. */
+import { mkdir, mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import type { ProductJson } from "#contract/products.ts";
+import type { DatabaseSettings } from "#server/database/open-database.ts";
+import { findFreePort } from "#tests/support/free-port.ts";
+import { FAKE_KEY, type FakePaystack, openFakePaystack } from "#tests/support/payments/fake-paystack.ts";
+import { type Buyer, type BuyerWorld, shop } from "./buyer.ts";
+import { type Calls, createCalls } from "./calls.ts";
+import { type Chance, createChance } from "./chance.ts";
+import { type FrontProxy, startProxy } from "./proxy.ts";
+import { type ShopProcess, startShop } from "./shop-process.ts";
+
+export type TrialOptions = {
+  readonly seed: number;
+  /** Undefined tries the embedded database. */
+  readonly databaseUrl?: string;
+  readonly dataDir?: string;
+  readonly processes?: number;
+  /** Several processes need one in front of them. */
+  readonly hasProxy?: boolean;
+  /** Pieces in all; numbered editions keep their own, the other products share the rest. */
+  readonly pieces: number;
+  readonly patienceMs?: number;
+  readonly env?: Readonly<Record<string, string>>;
+  readonly nodeArguments?: readonly string[];
+};
+
+/** When a process was ended, and how: what explains the requests that were cut just then. */
+export type ProcessEnd = { readonly at: number; readonly how: "kill" | "stop" };
+
+export type Trial = {
+  readonly chance: Chance;
+  readonly calls: Calls;
+  readonly bank: FakePaystack;
+  readonly shops: ShopProcess[];
+  readonly database: DatabaseSettings;
+  readonly buyers: readonly Buyer[];
+  readonly pieces: number;
+  readonly ends: readonly ProcessEnd[];
+  /** Ends one process, in this way, and starts it anew on its port. */
+  restart(which: number, how?: "kill" | "stop"): Promise<void>;
+  /** So many at a time come in until `isOver`, or until so many have come; resolves when the last has left. */
+  sendBuyers(atATime: number, isOver: (come: number) => boolean): Promise<void>;
+  /** Ends all processes; the books can be judged then. */
+  endShops(): Promise<void>;
+  close(): Promise<void>;
+};
+
+const EDITIONS = [501, 502, 503];
+const PRODUCTS = 12;
+
+export async function openTrial(options: TrialOptions): Promise<Trial> {
+  const bank = await openFakePaystack();
+  const calls = createCalls();
+  const chance = createChance(options.seed);
+  const dataDir = options.dataDir ?? (await mkdtemp(join(tmpdir(), "kulud-trial-")));
+  await mkdir(dataDir, { recursive: true });
+  const database = { databaseUrl: options.databaseUrl, dataDir };
+  const ports: number[] = [];
+  for (let count = options.processes ?? 1; count > 0; count -= 1) ports.push(await findFreePort());
+  const proxy = options.hasProxy ? await startProxy(ports) : undefined;
+  const { nodeArguments = [] } = options;
+  const begin = (port: number) =>
+    startShop({ port, dataDir, nodeArguments, env: environment(options, bank, proxy, port) });
+  const shops: ShopProcess[] = [];
+  for (const port of ports) shops.push(await begin(port));
+  const direct = ports.map((port) => `http://127.0.0.1:${port}`);
+  const shelf = await fillShelf(chance.pick(direct), options.pieces);
+  const buyers: Buyer[] = [];
+  const ends: ProcessEnd[] = [];
+  const world = (): BuyerWorld => ({
+    url: () => proxy?.url ?? chance.pick(direct),
+    calls,
+    bank,
+    shelf,
+    chance,
+    patienceMs: options.patienceMs ?? 120_000,
+  });
+  return {
+    chance,
+    calls,
+    bank,
+    shops,
+    database,
+    buyers,
+    pieces: shelf.reduce((sum, { stockQuantity }) => sum + stockQuantity, 0),
+    ends,
+    async restart(which, how = "kill") {
+      ends.push({ at: Date.now(), how });
+      await shops[which]?.[how]();
+      shops[which] = await begin(ports[which] ?? 0);
+    },
+    async sendBuyers(atATime, isOver) {
+      let come = 0;
+      const queue = async () => {
+        while (!isOver(come)) {
+          come += 1;
+          buyers.push(await shop(world()));
+        }
+      };
+      await Promise.all(Array.from({ length: atATime }, queue));
+    },
+    endShops: async () => void (await Promise.all(shops.map((one) => one.stop()))),
+    async close() {
+      await Promise.all(shops.map((one) => one.kill()));
+      await proxy?.close();
+      await bank.close();
+      await rm(dataDir, { recursive: true, force: true });
+    },
+  };
+}
+
+function environment(
+  { databaseUrl, env }: TrialOptions,
+  bank: FakePaystack,
+  proxy: FrontProxy | undefined,
+  port: number,
+): Record<string, string> {
+  return {
+    PUBLIC_URL: proxy?.url ?? `http://127.0.0.1:${port}`,
+    TRUST_PROXY_HOPS: "1",
+    PAYSTACK_SECRET_KEY: FAKE_KEY,
+    PAYSTACK_API_BASE: bank.url,
+    ...(databaseUrl !== undefined && { DATABASE_URL: databaseUrl }),
+    ...env,
+  };
+}
+
+/** Three numbered editions and nine other products, with so many pieces in all. */
+async function fillShelf(shopUrl: string, pieces: number): Promise<ProductJson[]> {
+  const read = async () => (await (await fetch(`${shopUrl}/api/products`)).json()) as ProductJson[];
+  const all = await read();
+  const editions = all.filter(({ id }) => EDITIONS.includes(id));
+  const others = all
+    .filter(({ category, externalLink }) => !category.startsWith("limited-") && !externalLink)
+    .slice(0, PRODUCTS - editions.length);
+  const rest = editions.reduce((left, { stockQuantity }) => left - stockQuantity, pieces);
+  for (const [index, { id }] of others.entries()) {
+    const quantity = Math.floor((rest + index) / others.length);
+    const response = await fetch(`${shopUrl}/api/inventory/update`, {
+      method: "PUT",
+      headers: { "Content-Type": "application/json" },
+      body: JSON.stringify({ productId: id, quantity }),
+    });
+    if (!response.ok) throw new Error(`the shelf could not be filled: ${await response.text()}`);
+  }
+  const ids = [...editions, ...others].map(({ id }) => id);
+  return (await read()).filter(({ id }) => ids.includes(id));
+}

@@ -1,0 +1,15 @@
+import type { CheckoutRequest } from "#contract/payment.ts";
+
+/** Somebody whose every word is found again wherever it was left. */
+export const TRACEABLE_PERSON = {
+  customerName: "Nomvula Khumalo",
+  shippingAddress: {
+    street: "17 Kotane Road",
+    city: "Mthatha",
+    state: "Eastern Cape",
+    postalCode: "5099",
+    country: "ZA",
+    phone: "+27 82 555 0199",
+    specialInstructions: "Blue gate, ask for Khumalo",
+  },
+} satisfies Partial<CheckoutRequest>;
