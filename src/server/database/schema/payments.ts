@@ -54,6 +54,8 @@ export const payments = pgTable(
     /** When the admin accepted money that did not match. */
     acceptedAt: instant("accepted_at"),
     paymentUrl: text("payment_url"),
+    /** When the call that opens it at the provider began, written by who makes the call; null when nobody noted it. */
+    calledAt: instant("called_at"),
     /** When this provider was last asked about it; limits how often a page may make us ask. */
     lastAskedAt: instant("last_asked_at"),
     lastProviderStatus: text("last_provider_status"),

@@ -1,0 +1,1 @@
+ALTER TABLE "payments" ADD COLUMN "called_at" timestamp with time zone;
