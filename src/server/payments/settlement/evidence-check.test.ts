@@ -26,6 +26,7 @@ const PAYMENT: Payment = {
   acceptedAt: null,
   captureLeaseUntil: null,
   approvedAt: null,
+  calledAt: null,
   status: "awaiting_customer",
   applied: false,
   paymentUrl: null,

@@ -57,7 +57,10 @@ export async function openAttempt(
   return (latest && (await goOnWith(tx, latest, rules, shop.clock.now()))) ?? start(shop, tx, order, rules);
 }
 
-/** A new attempt with a new reference on the same order. Its pieces are held no longer than before. */
+/**
+ * A new attempt with a new reference on the same order, for a caller that calls the provider next. Its pieces are held no
+ * longer than before.
+ */
 export async function beginAttempt(
   { clock }: PaymentsShop,
   tx: Transaction,
@@ -71,6 +74,7 @@ export async function beginAttempt(
     orderId: order.id,
     reference,
     nextCheckAt: nextCheckAt({ createdAt: now, checkCount: 0 }),
+    calledAt: now,
     createdAt: now,
     updatedAt: now,
   });
@@ -111,10 +115,12 @@ async function goOnWith(
 
 /** The same reference, or request id, again: if the lost call did arrive, the provider says so. */
 async function repeat(tx: Transaction, payment: Payment, now: Date): Promise<Attempt> {
-  await updatePayment(tx, payment.id, { status: "created", updatedAt: now });
+  await updatePayment(tx, payment.id, { status: "created", calledAt: now, updatedAt: now });
   return { kind: "start", payment };
 }
 
-function isCallAlive(payment: Payment, now: Date): boolean {
-  return now.getTime() - payment.updatedAt.getTime() < CALL_LIFETIME_MS;
+/** A process of an earlier version notes its call in `updatedAt` alone. In both directions: a clock may be set back. */
+function isCallAlive({ calledAt, updatedAt }: Payment, now: Date): boolean {
+  const since = calledAt ?? updatedAt;
+  return Math.abs(now.getTime() - since.getTime()) < CALL_LIFETIME_MS;
 }

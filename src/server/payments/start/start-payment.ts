@@ -106,7 +106,12 @@ export async function callProvider(
     case "rate-limited":
     case "unknown":
       shop.log.warn({ ...about, outcome: outcome.kind }, "no clear answer from the provider");
-      await updatePayment(shop.db, payment.id, { status: "init_unknown", updatedAt: shop.clock.now() });
+      await updatePayment(shop.db, payment.id, {
+        status: "init_unknown",
+        // A process of an earlier version that repeats the call writes no time of its own, and must not seem dead.
+        calledAt: null,
+        updatedAt: shop.clock.now(),
+      });
       throw rules.unavailable();
   }
 }
