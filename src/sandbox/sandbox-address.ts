@@ -1,3 +1,5 @@
+import { isIPv6 } from "node:net";
+
 /** Where the sandboxes are on the shop's own server. */
 export const SANDBOX_PATH = "/__sandbox";
 export const PAYPAL_SANDBOX_PATH = `${SANDBOX_PATH}/paypal`;
@@ -11,8 +13,14 @@ export type SandboxSettings = {
   readonly publicUrl: string;
 };
 
-/** Where the shop reaches itself: a sandbox answers this machine only, whatever address the shop listens on. */
+/** An address that means every interface is no place to call. */
+const ON_THIS_MACHINE: Readonly<Record<string, string>> = { "0.0.0.0": "127.0.0.1", "::": "::1" };
+
+/** Where the shop reaches itself, also when it listens at one address of its network only. */
 export function ownAddressOf({ host, port }: SandboxSettings): string {
-  const loopback = host === "::1" || host === "::" ? "[::1]" : "127.0.0.1";
-  return `http://${loopback}:${port}`;
+  return `http://${inAddress(ON_THIS_MACHINE[host] ?? host)}:${port}`;
+}
+
+function inAddress(host: string): string {
+  return isIPv6(host) ? `[${host}]` : host;
 }

@@ -49,7 +49,8 @@ export async function openTestShop({
   web,
 }: TestShopOptions = {}): Promise<TestShop> {
   const port = await findFreePort();
-  const url = `http://127.0.0.1:${port}`;
+  const { HOST: host = "127.0.0.1" } = env;
+  const url = `http://${host}:${port}`;
   const dataDir = await mkdtemp(join(tmpdir(), "kulud-test-shop-"));
   const read = readSettings({
     PORT: String(port),
@@ -62,7 +63,7 @@ export async function openTestShop({
   const database = await openTestDatabase(databaseLimits);
   const clock = createStoppableClock();
   const app = await createApp({ settings, database, clock, rateLimits, logStream, web: web ?? "none" });
-  await app.server.listen({ host: "127.0.0.1", port });
+  await app.server.listen({ host, port });
   const request = (path: string, init: RequestInit) => send(new URL(path, url), init);
   return {
     url,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { isLocalShop, isLocalVisit } from "./local-shop.ts";
+import { isLocalShop, isLocalVisit, isVisitToItself } from "./local-shop.ts";
 
 describe("isLocalShop", () => {
   it.each([
@@ -54,5 +54,25 @@ describe("isLocalVisit", () => {
 
   it.each(["evil.example:3000", "localhost.evil.example", "", "a b"])("does not answer to %s", (host) => {
     expect(visit("127.0.0.1", { host })).toBe(false);
+  });
+});
+
+describe("isVisitToItself", () => {
+  const visit = (remoteAddress: string, localAddress: string, headers: Record<string, string>) =>
+    isVisitToItself({ headers, socket: { remoteAddress, localAddress } } as Parameters<
+      typeof isVisitToItself
+    >[0]);
+
+  it.each([
+    ["192.168.1.4", "192.168.1.4:3000"],
+    ["fd12::1", "[fd12::1]:3000"],
+  ])("knows the shop at %s by both ends of the connection", (address, host) => {
+    expect(visit(address, address, { host })).toBe(true);
+    expect(visit(address, address, { host: "evil.example:3000" })).toBe(false);
+    expect(visit(address, address, { host, "x-forwarded-for": address })).toBe(false);
+  });
+
+  it("is nobody else of the network", () => {
+    expect(visit("192.168.1.5", "192.168.1.4", { host: "192.168.1.4:3000" })).toBe(false);
   });
 });

@@ -2,6 +2,7 @@
  * Decides what "this machine" is: without a password the admin's calls work here only, and so does the part of a sandbox
  * that no shopper should see.
  */
+import { isIPv6 } from "node:net";
 import type { FastifyRequest } from "fastify";
 
 const LOCAL_NAMES = ["localhost", "127.0.0.1", "[::1]"];
@@ -24,15 +25,28 @@ export function isLocalShop({ host, publicUrl }: ShopAddress): boolean {
  * is none. The peer is the socket's own, not what a header claims.
  */
 export function isLocalVisit(request: Pick<FastifyRequest, "headers" | "socket">): boolean {
-  const isForwarded = Object.keys(request.headers).some((name) => FORWARDING_HEADER.test(name));
   return (
-    !isForwarded &&
+    !isForwarded(request) &&
     LOOPBACK_PEER.test(request.socket.remoteAddress ?? "") &&
-    isLocalName(request.headers.host)
+    LOCAL_NAMES.includes(nameOf(request) ?? "")
   );
 }
 
-function isLocalName(host: string | undefined): boolean {
-  const hostname = URL.parse(`http://${host}`)?.hostname;
-  return hostname !== undefined && LOCAL_NAMES.includes(hostname);
+/**
+ * The call comes straight from this machine to the one address at which the shop listens, and by that address: another site's
+ * name that was made to lead here is none.
+ */
+export function isVisitToItself(request: Pick<FastifyRequest, "headers" | "socket">): boolean {
+  const { remoteAddress = "", localAddress = "" } = request.socket;
+  const isOfThisMachine = remoteAddress === localAddress || LOOPBACK_PEER.test(remoteAddress);
+  const ownName = isIPv6(localAddress) ? `[${localAddress}]` : localAddress;
+  return isOfThisMachine && !isForwarded(request) && nameOf(request) === ownName;
+}
+
+function isForwarded({ headers }: Pick<FastifyRequest, "headers">): boolean {
+  return Object.keys(headers).some((name) => FORWARDING_HEADER.test(name));
+}
+
+function nameOf({ headers }: Pick<FastifyRequest, "headers">): string | undefined {
+  return URL.parse(`http://${headers.host}`)?.hostname;
 }

@@ -1,4 +1,5 @@
 /** Where the shop listens, under which address shoppers reach it, and where it keeps its data. */
+import { isIPv4 } from "node:net";
 import { z } from "zod";
 import { missingInLiveMode, type ShopMode, type Values, wholeNumber } from "./setting-values.ts";
 
@@ -39,12 +40,18 @@ export function toServerSettings(variables: ServerVariables): ServerSettings {
     mode: variables.SHOP_MODE,
     host: variables.HOST,
     port: variables.PORT,
-    publicUrl: (variables.PUBLIC_URL ?? `http://localhost:${variables.PORT}`).replace(/\/$/, ""),
+    publicUrl: (variables.PUBLIC_URL ?? ownOrigin(variables)).replace(/\/$/, ""),
     trustProxyHops: variables.TRUST_PROXY_HOPS ?? 0,
     dataDir: variables.DATA_DIR,
     databaseUrl: variables.DATABASE_URL,
     logLevel: variables.LOG_LEVEL,
   };
+}
+
+/** A shop that listens at one address of its network answers at no other. */
+function ownOrigin({ HOST, PORT }: ServerVariables): string {
+  const isOneOfNetwork = isIPv4(HOST) && !HOST.startsWith("127.") && HOST !== "0.0.0.0";
+  return `http://${isOneOfNetwork ? HOST : "localhost"}:${PORT}`;
 }
 
 export function refuseServerSettings(variables: ServerVariables): string[] {

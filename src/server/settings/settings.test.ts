@@ -70,6 +70,11 @@ describe("PUBLIC_URL", () => {
 
   it("follows the port when it is not set", () => {
     expect(readSettings({ PORT: "4000" }).publicUrl).toBe("http://localhost:4000");
+    expect(readSettings({ HOST: "0.0.0.0" }).publicUrl).toBe("http://localhost:3000");
+  });
+
+  it("is the address at which the shop listens, when that is one of its network", () => {
+    expect(readSettings({ HOST: "192.168.1.20" }).publicUrl).toBe("http://192.168.1.20:3000");
   });
 });
 

@@ -105,6 +105,22 @@ describe("a demo", () => {
   });
 });
 
+describe("a demo that listens at one address only", () => {
+  // Any of 127.0.0.0/8 is this machine, and none but the first is what programs take for it.
+  openShop({ HOST: "127.0.0.2" });
+
+  it("reaches its own pay page, and is told of the payment there", async () => {
+    const host = `127.0.0.2:${portOf(shop)}`;
+    const started = await post(host, "/api/payment/initialize", checkoutOfEdition502());
+    expect(started.status).toBe(200);
+    const { paymentUrl, reference } = JSON.parse(started.text);
+    expect((await visit(host, "GET", new URL(paymentUrl).pathname)).status).toBe(200);
+    expect((await press(host, new URL(paymentUrl).pathname, "pay")).status).toBe(303);
+    const verified = JSON.parse((await post(host, "/api/payment/verify", { reference })).text);
+    expect(verified.status).toBe("success");
+  });
+});
+
 describe("a demo with a public address", () => {
   openShop({ PUBLIC_URL: "https://demo.example" });
 
