@@ -1,8 +1,7 @@
 /** Shoppers who change their carts at the same moment want each other's old pieces: on PostgreSQL, where locks are real. */
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, expect, it } from "vitest";
-import type { Database } from "#server/database/client.ts";
-import { isRetryable } from "#server/database/database-faults.ts";
+import { countDeadlocks } from "#tests/support/database/count-deadlocks.ts";
 import { checkoutRequest } from "#tests/support/orders/checkout-request.ts";
 import { openTestShop, type TestShop } from "#tests/support/test-shop.ts";
 
@@ -32,14 +31,3 @@ it("finds no two of their transactions in each other's way", async () => {
   }
   expect(met()).toBe(0);
 });
-
-function countDeadlocks(db: Database): () => number {
-  const transaction = db.transaction.bind(db);
-  let deadlocks = 0;
-  db.transaction = (...args) =>
-    transaction(...args).catch((error: unknown) => {
-      if (isRetryable(error)) deadlocks += 1;
-      throw error;
-    });
-  return () => deadlocks;
-}

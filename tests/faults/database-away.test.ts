@@ -2,7 +2,7 @@
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { inTransaction, noteChange } from "#server/shop/in-transaction.ts";
-import { onPostgresServer } from "#tests/support/database/postgres-server.ts";
+import { breakConnections, breakWhoWaits } from "#tests/support/database/break-connections.ts";
 import { eventually } from "#tests/support/eventually.ts";
 import { openTestShop, type TestShop } from "#tests/support/test-shop.ts";
 
@@ -20,21 +20,10 @@ afterAll(async () => {
   await shop.close();
 });
 
-/** As a restart or a fail-over does: every connection of the shop is ended at once, whatever it is doing. */
-async function breakConnections(which = "true"): Promise<void> {
-  const { source } = shop.database;
-  if (!("databaseUrl" in source)) throw new Error("this test needs PostgreSQL: set TEST_DATABASE_URL");
-  await onPostgresServer(
-    source.databaseUrl,
-    `SELECT pg_terminate_backend(pid) FROM pg_stat_activity
-     WHERE datname = current_database() AND pid <> pg_backend_pid() AND ${which}`,
-  );
-}
-
 it("outlives a connection that breaks in the middle of a transaction", async () => {
   const broken = inTransaction(shop.app.shop, async (tx) => {
     await tx.execute(sql`SELECT 1`);
-    await breakConnections();
+    await breakConnections(shop);
     await tx.execute(sql`SELECT 1`);
   });
   await expect(broken).rejects.toThrow();
@@ -59,16 +48,10 @@ async function whileBroken<T>(ask: () => Promise<T>): Promise<T> {
   return inTransaction(shop.app.shop, async (tx) => {
     await tx.execute(sql`LOCK TABLE products IN ACCESS EXCLUSIVE MODE`);
     const answer = ask();
-    await eventually(async () => {
-      const waiting = await shop.db.execute(sql`SELECT 1 FROM pg_stat_activity WHERE ${sql.raw(WAITING)}`);
-      expect((waiting as unknown as { rows: unknown[] }).rows).toHaveLength(1);
-    });
-    await breakConnections(WAITING);
+    await breakWhoWaits(shop);
     return answer;
   });
 }
-
-const WAITING = "datname = current_database() AND wait_event_type = 'Lock'";
 
 it("runs a transaction again that met a deadlock, and announces its changes once", async () => {
   const { announcements } = shop.app.shop;
