@@ -111,12 +111,15 @@ test("the owner's day goes from a new product to a parcel on its way and money t
   expect(await piecesOnShelf(page, id)).toBe(3);
   await page.getByRole("button", { name: "Refund", exact: true }).click();
   const refund = page.getByRole("form", { name: "Refund" });
+  await expect(refund.getByLabel(/^Amount in rand/)).toHaveValue("480");
+  await refund.getByLabel(product).selectOption("1");
+  await expect(refund.getByLabel(/^Amount in rand/)).toHaveValue("240");
+  await expect(refund).toContainText("1 piece, R240.");
   await refund.getByLabel(/^Amount in rand/).fill("500");
   await expect(refund.getByLabel(/^Amount in rand/)).toHaveAccessibleDescription(
     "No more than R480 is left.",
   );
   await refund.getByLabel(/^Amount in rand/).fill("240");
-  await refund.getByLabel(product).selectOption("1");
   await expectNoAxeViolations(page, '[role="dialog"]');
   await refund.getByRole("button", { name: "Refund R240" }).click();
   await expect(toastOf(page)).toContainText("Refund asked for");

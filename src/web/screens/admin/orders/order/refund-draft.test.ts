@@ -1,10 +1,29 @@
 import { describe, expect, it } from "vitest";
 import { rand, zarCents } from "#domain/money/money.ts";
-import { readRefundDraft, toRefundRequest } from "./refund-draft.ts";
+import { piecesWords, type RefundDraft, readRefundDraft, toRefundRequest } from "./refund-draft.ts";
 
-const HOME = { left: rand(450), country: "ZA" };
-const ABROAD = { left: rand(450), country: "DE" };
-const typed = (text: string, change = {}) => ({ typed: text, isReturn: false, isFaulty: false, ...change });
+const LINES = [
+  { line: 0, unitPriceCents: rand(180), quantity: 1 },
+  { line: 1, unitPriceCents: rand(85), quantity: 2 },
+];
+const HOME = { left: rand(450), country: "ZA", lines: LINES, deliveryCents: rand(100) };
+const ABROAD = { ...HOME, country: "DE" };
+const UNTOUCHED: RefundDraft = {
+  typed: undefined,
+  pieces: new Map(),
+  isReturn: false,
+  isFaulty: false,
+  isForShelf: true,
+};
+const typed = (text: string, change: Partial<RefundDraft> = {}): RefundDraft => ({
+  ...UNTOUCHED,
+  typed: text,
+  ...change,
+});
+const chosen = (...pieces: readonly (readonly [line: number, quantity: number])[]): RefundDraft => ({
+  ...UNTOUCHED,
+  pieces: new Map(pieces),
+});
 
 describe("an amount to refund", () => {
   it.each([
@@ -27,6 +46,52 @@ describe("an amount to refund", () => {
   });
 });
 
+describe("an amount that nobody typed", () => {
+  it("is all that is left while no piece is chosen", () => {
+    expect(readRefundDraft(UNTOUCHED, HOME)).toMatchObject({ worth: rand(450) });
+    expect(readRefundDraft(chosen([0, 0]), HOME)).toMatchObject({ worth: rand(450) });
+  });
+
+  it.each<[string, RefundDraft, number]>([
+    ["1 of 1", chosen([0, 1]), 180],
+    ["1 of 2", chosen([1, 1]), 85],
+    ["every piece, without the delivery", chosen([0, 1], [1, 2]), 350],
+  ])("follows the pieces: %s", (_, draft, worth) => {
+    expect(readRefundDraft(draft, HOME)).toMatchObject({ worth: rand(worth) });
+  });
+
+  it("is no more than what is left", () => {
+    expect(readRefundDraft(chosen([0, 1]), { ...HOME, left: rand(120) })).toMatchObject({ worth: rand(120) });
+  });
+
+  it("loses the deduction of a return from abroad", () => {
+    expect(readRefundDraft({ ...chosen([0, 1]), isReturn: true }, ABROAD)).toMatchObject({
+      worth: rand(180),
+      goesBack: rand(30),
+    });
+  });
+});
+
+it("keeps an amount that was typed when pieces are chosen after it", () => {
+  expect(readRefundDraft(typed("20", { pieces: new Map([[0, 1]]) }), HOME)).toMatchObject({
+    worth: rand(20),
+  });
+});
+
+it.each<[string, RefundDraft, typeof HOME, string | undefined]>([
+  ["nothing without pieces", UNTOUCHED, HOME, undefined],
+  ["what one cost", chosen([0, 1]), { ...HOME, deliveryCents: rand(0) }, "1 piece, R180."],
+  ["that delivery stays", chosen([1, 2]), HOME, "2 pieces, R170. Delivery, R100, is not in it."],
+  [
+    "that less is left",
+    chosen([0, 1]),
+    { ...HOME, left: rand(120) },
+    "1 piece, R180. Of this payment only R120 is left.",
+  ],
+])("tells of the chosen pieces %s", (_, draft, refundable, words) => {
+  expect(piecesWords(draft, refundable)).toBe(words);
+});
+
 describe("a return", () => {
   it("from abroad has R150 taken off, unless it is faulty", () => {
     expect(readRefundDraft(typed("450", { isReturn: true }), ABROAD)).toMatchObject({ goesBack: 30_000 });
@@ -42,12 +107,11 @@ describe("a return", () => {
 });
 
 it("asks for all that is left without an amount, and leaves out what was not said", () => {
-  const draft = typed("450", { isFaulty: true });
+  const draft = typed("450", { isFaulty: true, pieces: new Map([[0, 0]]) });
   const rest = {
     requestId: "x",
     paymentId: 1,
     reason: "store",
-    restock: [{ line: 0, quantity: 0 }],
     note: " ",
   } as const;
   expect(toRefundRequest(draft, { ...rest, worth: rand(450), left: rand(450) })).toEqual({
@@ -60,4 +124,18 @@ it("asks for all that is left without an amount, and leaves out what was not sai
   });
   const part = toRefundRequest(draft, { ...rest, worth: zarCents(100), left: rand(450), note: "torn" });
   expect(part).toMatchObject({ amountCents: 100, note: "torn" });
+});
+
+it("counts the chosen pieces in, unless they are kept from the shelf", () => {
+  const rest = {
+    requestId: "x",
+    paymentId: 1,
+    reason: "store",
+    note: "",
+    worth: rand(85),
+    left: rand(450),
+  } as const;
+  const draft = chosen([0, 0], [1, 1]);
+  expect(toRefundRequest(draft, rest).restock).toEqual([{ line: 1, quantity: 1 }]);
+  expect(toRefundRequest({ ...draft, isForShelf: false }, rest).restock).toEqual([]);
 });

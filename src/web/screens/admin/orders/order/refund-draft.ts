@@ -1,34 +1,87 @@
 /** What a refund will be, shown before it is sent. The server calculates it again. */
 import type { RefundOrderRequest } from "#contract/admin/money.ts";
-import { formatExactRand, parseRand, type ZarCents } from "#domain/money/money.ts";
+import {
+  addRand,
+  formatExactRand,
+  multiplyRand,
+  parseRand,
+  toDecimalText,
+  type ZarCents,
+  zarCents,
+} from "#domain/money/money.ts";
 import { refundForReturn } from "#domain/orders/returns.ts";
 import type { RestockLine } from "#domain/payments/refund-status.ts";
 
 export type RefundDraft = {
-  readonly typed: string;
+  /** Undefined until somebody types an amount: until then it follows the pieces. */
+  readonly typed: string | undefined;
+  /** How many of each order line the money is for. */
+  readonly pieces: ReadonlyMap<number, number>;
   readonly isReturn: boolean;
   readonly isFaulty: boolean;
+  /** Those pieces can be sold again. */
+  readonly isForShelf: boolean;
 };
 
-type Refundable = { readonly left: ZarCents; readonly country: string };
+type PricedLine = { readonly line: number; readonly unitPriceCents: ZarCents };
+
+type Refundable = {
+  /** Of the payment. */
+  readonly left: ZarCents;
+  readonly country: string;
+  readonly lines: readonly PricedLine[];
+  /** What was charged for it. */
+  readonly deliveryCents: ZarCents;
+};
 
 export type ReadDraft =
   | { readonly kind: "wrong"; readonly problem: string }
   /** `worth` is what was typed, `goesBack` what is left of it after the deduction of a return from abroad. */
   | { readonly kind: "good"; readonly worth: ZarCents; readonly goesBack: ZarCents };
 
-export function readRefundDraft(
-  { typed, isReturn, isFaulty }: RefundDraft,
-  { left, country }: Refundable,
-): ReadDraft {
-  const worth = readAmount(typed);
+/** What the form's field of the amount says. */
+export function amountText(draft: RefundDraft, refundable: Refundable): string {
+  return draft.typed ?? toDecimalText(proposedAmount(draft, refundable)).replace(/\.00$/, "");
+}
+
+export function readRefundDraft(draft: RefundDraft, refundable: Refundable): ReadDraft {
+  const { left, country } = refundable;
+  const worth = readAmount(amountText(draft, refundable));
   if (worth === undefined || worth === 0)
     return { kind: "wrong", problem: "Type an amount such as 180 or 180.50." };
   if (worth > left) return { kind: "wrong", problem: `No more than ${formatExactRand(left)} is left.` };
+  const { isReturn, isFaulty } = draft;
   const goesBack = isReturn ? refundForReturn(worth, { country, isFaulty }) : worth;
   if (goesBack === 0)
     return { kind: "wrong", problem: "Nothing is left of it after the deduction for a return from abroad." };
   return { kind: "good", worth, goesBack };
+}
+
+/** What the chosen pieces cost and what is not part of that; undefined while none is chosen. */
+export function piecesWords(draft: RefundDraft, refundable: Refundable): string | undefined {
+  const count = countPieces(draft);
+  if (count === 0) return undefined;
+  const { left, deliveryCents } = refundable;
+  const worth = worthOfPieces(draft, refundable);
+  const sum = `${count === 1 ? "1 piece" : `${count} pieces`}, ${formatExactRand(worth)}.`;
+  if (worth > left) return `${sum} Of this payment only ${formatExactRand(left)} is left.`;
+  return deliveryCents > 0 ? `${sum} Delivery, ${formatExactRand(deliveryCents)}, is not in it.` : sum;
+}
+
+/** The pieces themselves, and never the rest of the order with them; without any, all that is left. */
+function proposedAmount(draft: RefundDraft, refundable: Refundable): ZarCents {
+  const { left } = refundable;
+  return countPieces(draft) === 0 ? left : zarCents(Math.min(left, worthOfPieces(draft, refundable)));
+}
+
+function worthOfPieces({ pieces }: RefundDraft, { lines }: Refundable): ZarCents {
+  return addRand(
+    ...lines.map(({ line, unitPriceCents }) => multiplyRand(unitPriceCents, pieces.get(line) ?? 0)),
+  );
+}
+
+export function countPieces({ pieces }: RefundDraft): number {
+  return [...pieces.values()].reduce((sum, quantity) => sum + quantity, 0);
 }
 
 /** All that is left is asked for without an amount, so that rounding leaves no cent of a dollar payment behind. */
@@ -44,7 +97,6 @@ export function toRefundRequest(
     readonly requestId: string;
     readonly paymentId: number;
     readonly reason: NonNullable<RefundOrderRequest["reason"]>;
-    readonly restock: readonly RestockLine[];
     readonly note: string;
   },
 ): RefundOrderRequest {
@@ -55,10 +107,14 @@ export function toRefundRequest(
     reason: rest.reason,
     isReturn: draft.isReturn,
     isFaulty: draft.isReturn && draft.isFaulty,
-    restock: rest.restock.filter(({ quantity }) => quantity > 0),
+    restock: draft.isForShelf ? chosenPieces(draft) : [],
     ...(worth !== left && { amountCents: worth }),
     ...(note !== "" && { note }),
   };
+}
+
+function chosenPieces({ pieces }: RefundDraft): RestockLine[] {
+  return [...pieces].filter(([, quantity]) => quantity > 0).map(([line, quantity]) => ({ line, quantity }));
 }
 
 function readAmount(typed: string): ZarCents | undefined {

@@ -1,7 +1,8 @@
 import { type FormEvent, useState } from "react";
 import type { OrderMoney, OrderPayment } from "#contract/admin/money.ts";
 import type { AdminOrderDetail } from "#contract/admin/orders.ts";
-import { formatExactRand, toDecimalText, zarCents } from "#domain/money/money.ts";
+import { returnedPieces } from "#domain/inventory/returned-pieces.ts";
+import { formatExactRand, NO_RAND, zarCents } from "#domain/money/money.ts";
 import { randomUuid } from "#web/cart/random-uuid.ts";
 import { randWords } from "#web/screens/admin/controls/order-words.ts";
 import { SaveProblem } from "#web/screens/admin/controls/save-problem.tsx";
@@ -10,8 +11,15 @@ import { orderActions } from "#web/screens/admin/orders/order-actions.ts";
 import { Button } from "#web/ui/button.tsx";
 import { SelectField } from "#web/ui/select-field.tsx";
 import { TextField } from "#web/ui/text-field.tsx";
-import { readRefundDraft, toRefundRequest } from "./refund-draft.ts";
-import { RestockChoice } from "./restock-choice.tsx";
+import { PieceChoice } from "./piece-choice.tsx";
+import {
+  amountText,
+  countPieces,
+  piecesWords,
+  type RefundDraft,
+  readRefundDraft,
+  toRefundRequest,
+} from "./refund-draft.ts";
 
 type RefundFormProps = {
   readonly order: AdminOrderDetail;
@@ -22,21 +30,38 @@ type RefundFormProps = {
 
 const LONGEST_NOTE = 500;
 
+const UNTOUCHED: RefundDraft = {
+  typed: undefined,
+  pieces: new Map(),
+  isReturn: false,
+  isFaulty: false,
+  isForShelf: true,
+};
+
 /** A refund, whole or in part. The button says how much goes back before it is pressed. */
 export function RefundForm({ order, money, payment, onRefunded }: RefundFormProps) {
   const left = zarCents(payment.leftCents);
   // One id for each opened form: pressed twice, or sent again after a lost answer, it is one refund.
   const [requestId] = useState(randomUuid);
-  const [draft, setDraft] = useState({
-    typed: toDecimalText(left).replace(/\.00$/, ""),
-    isReturn: false,
-    isFaulty: false,
-  });
+  const [draft, setDraft] = useState(UNTOUCHED);
   const refund = useAdminAction(orderActions, "refund", { onDone: onRefunded });
-  const read = readRefundDraft(draft, { left, country: order.address.country });
+  const refundable = {
+    left,
+    country: order.address.country,
+    lines: order.lines.map(({ line, unitPriceCents }) => ({
+      line,
+      unitPriceCents: zarCents(unitPriceCents),
+    })),
+    deliveryCents: order.deliveryCharged ? zarCents(order.shippingCents) : NO_RAND,
+  };
+  const read = readRefundDraft(draft, refundable);
   const isSent = order.status === "fulfilled";
   const isWhole = read.kind === "good" && read.goesBack === left;
   const deduction = draft.isReturn && !draft.isFaulty ? money.returnDeductionCents : 0;
+
+  function change(part: Partial<RefundDraft>): void {
+    setDraft({ ...draft, ...part });
+  }
 
   function submit(event: FormEvent<HTMLFormElement>): void {
     event.preventDefault();
@@ -48,7 +73,6 @@ export function RefundForm({ order, money, payment, onRefunded }: RefundFormProp
       worth: read.worth,
       left,
       reason: reasonOf(form, payment.waitsForDecision),
-      restock: order.lines.map(({ line }) => ({ line, quantity: Number(form.get(`restock-${line}`) ?? 0) })),
       note: String(form.get("note") ?? ""),
     });
     refund.run({ id: order.id, request });
@@ -62,13 +86,12 @@ export function RefundForm({ order, money, payment, onRefunded }: RefundFormProp
       noValidate
       onSubmit={submit}
     >
-      <TextField
-        autoComplete="off"
-        error={read.kind === "wrong" ? read.problem : undefined}
-        inputMode="decimal"
-        label={`Amount in rand (${formatExactRand(left)} is left)`}
-        onChange={(event) => setDraft({ ...draft, typed: event.target.value })}
-        value={draft.typed}
+      <PieceChoice
+        chosen={draft.pieces}
+        lines={order.lines}
+        onChoose={(pieces) => change({ pieces })}
+        returned={returnedPieces(money.refunds)}
+        words={piecesWords(draft, refundable) ?? noPiecesWords(isSent, isWhole)}
       />
       {!payment.waitsForDecision && (
         <SelectField defaultValue="customer" label="Why" name="reason">
@@ -80,26 +103,34 @@ export function RefundForm({ order, money, payment, onRefunded }: RefundFormProp
         <TickField
           isTicked={draft.isReturn}
           label="It is a return: pieces were sent back"
-          onTick={(isReturn) => setDraft({ ...draft, isReturn })}
+          onTick={(isReturn) => change({ isReturn })}
         />
       )}
       {draft.isReturn && (
         <TickField
           isTicked={draft.isFaulty}
           label="They are faulty, or not what was ordered"
-          onTick={(isFaulty) => setDraft({ ...draft, isFaulty })}
+          onTick={(isFaulty) => change({ isFaulty, isForShelf: !isFaulty })}
         />
       )}
+      {isSent && countPieces(draft) > 0 && (
+        <TickField
+          isTicked={draft.isForShelf}
+          label="In hand and as good as new: back to the shelf"
+          onTick={(isForShelf) => change({ isForShelf })}
+        />
+      )}
+      <TextField
+        autoComplete="off"
+        error={read.kind === "wrong" ? read.problem : undefined}
+        inputMode="decimal"
+        label={`Amount in rand (${formatExactRand(left)} is left)`}
+        onChange={(event) => change({ typed: event.target.value })}
+        value={amountText(draft, refundable)}
+      />
       {deduction > 0 && (
         <p className="border border-ink bg-warn px-4 py-3 font-medium">
           A return from abroad: {randWords(deduction)} is taken off.
-        </p>
-      )}
-      {isSent || !isWhole ? (
-        <RestockChoice lines={order.lines} />
-      ) : (
-        <p className="border border-line px-4 py-3">
-          It was not sent, and all of its money goes back: its pieces are for sale again with it.
         </p>
       )}
       <TextField
@@ -114,6 +145,11 @@ export function RefundForm({ order, money, payment, onRefunded }: RefundFormProp
       <SaveProblem problem={refund.problem} />
     </form>
   );
+}
+
+function noPiecesWords(isSent: boolean, isWhole: boolean): string {
+  if (isSent || !isWhole) return "None: the pieces stay as they are.";
+  return "It was not sent, and all of its money goes back: all of its pieces are for sale again.";
 }
 
 function reasonOf(form: FormData, isReview: boolean): "review" | "customer" | "store" {
