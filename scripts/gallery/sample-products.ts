@@ -1,5 +1,6 @@
 import { randText } from "#contract/money.ts";
 import type { ProductJson } from "#contract/products.ts";
+import { MOST_PIECES_PER_LINE } from "#domain/orders/cart-lines.ts";
 import { readCatalogue } from "#server/catalogue/catalogue-file.ts";
 import type { PictureManifest } from "#server/catalogue/picture-manifest.ts";
 import { pictureUrl } from "#server/catalogue/picture-url.ts";
@@ -17,6 +18,7 @@ export async function readSampleProducts(pictures: PictureManifest): Promise<Pro
       price: randText(product.price),
       stockQuantity: product.stockQuantity,
       lowStockThreshold: product.lowStockThreshold,
+      perPerson: MOST_PIECES_PER_LINE,
       sku: product.sku,
       lastRestocked: null,
       image: pictureUrl(own.main),

@@ -39,6 +39,7 @@ export const ProductSchema = z
     price: RandText,
     stockQuantity: z.int().describe("Pieces that can be bought: on the shelf and not reserved."),
     lowStockThreshold: z.int(),
+    perPerson: z.int().describe("Pieces that one person may have of it."),
     sku: z.string().nullable(),
     lastRestocked: z.iso.datetime().nullable(),
     image: z.string().describe("Address of the main photograph."),

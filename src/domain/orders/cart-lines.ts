@@ -1,5 +1,8 @@
 import { addRand, multiplyRand, type ZarCents } from "#domain/money/money.ts";
 
+/** What the shop has said of a product: the pieces that this cart can have, and those that one person may have. */
+export type PiecesToHave = { readonly available: number; readonly perPerson: number };
+
 /** Two lines are the same line when id, size and color all match. */
 export type LineIdentity = {
   readonly id: number;
@@ -47,12 +50,13 @@ export function setLineQuantity(lines: CartLines, identity: LineIdentity, quanti
 }
 
 /**
- * The most pieces this line can have when this many of its product can be had: what the other lines of the product leave,
- * and never more than an order may hold. Undefined pieces are not known.
+ * The most pieces this line can have: what the other lines of its product leave, and never more than an order may hold.
+ * Undefined before the shop has said what can be had.
  */
-export function mostOfLine(lines: CartLines, line: CartLine, available: number | undefined): number {
-  if (available === undefined) return MOST_PIECES_PER_LINE;
-  return Math.min(available - piecesOf(lines, line.id) + line.quantity, MOST_PIECES_PER_LINE);
+export function mostOfLine(lines: CartLines, line: CartLine, toHave: PiecesToHave | undefined): number {
+  if (toHave === undefined) return MOST_PIECES_PER_LINE;
+  const most = Math.min(toHave.available, toHave.perPerson);
+  return Math.min(most - piecesOf(lines, line.id) + line.quantity, MOST_PIECES_PER_LINE);
 }
 
 /** Pieces of one product in all its lines together. */

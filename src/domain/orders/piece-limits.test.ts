@@ -1,5 +1,11 @@
 import { describe, expect, it } from "vitest";
-import { mostPieces, type PieceLimits, type ProductHolds } from "./piece-limits.ts";
+import {
+  mostPieces,
+  type PieceLimits,
+  type ProductHolds,
+  personLimitWords,
+  piecesPerPerson,
+} from "./piece-limits.ts";
 
 const LIMITS: PieceLimits = { editionPerPerson: 2, heldPerPerson: 20, networkShare: 0.5 };
 const NOBODY: ProductHolds = {
@@ -31,4 +37,18 @@ describe("the most pieces a buyer may take", () => {
   ])("of %s", (_, holds, most, per) => {
     expect(mostPieces({ ...NOBODY, ...holds }, LIMITS)).toEqual({ most, per });
   });
+});
+
+it("has a limit of its own for an edition", () => {
+  expect(piecesPerPerson({ isEdition: true }, LIMITS)).toBe(2);
+  expect(piecesPerPerson({ isEdition: false }, LIMITS)).toBe(20);
+});
+
+it.each([
+  [1, "1 at most per person"],
+  [2, "2 at most per person"],
+  [20, undefined],
+  [500, undefined],
+])("says a limit of %d only where it is less than any line may hold", (perPerson, words) => {
+  expect(personLimitWords(perPerson)).toBe(words);
 });

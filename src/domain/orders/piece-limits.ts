@@ -1,3 +1,5 @@
+import { MOST_PIECES_PER_LINE } from "./cart-lines.ts";
+
 /** What the owner allows: so that one buyer, or one script, cannot keep a product from everybody else. */
 export type PieceLimits = {
   /** Of a limited edition: what one person may have, bought or waiting for payment. */
@@ -22,6 +24,19 @@ export type ProductHolds = {
 
 export type MostPieces = { readonly most: number; readonly per: "person" | "network" };
 
+/** What one person may have of a product, whatever is left of it. */
+export function piecesPerPerson(
+  { isEdition }: Pick<ProductHolds, "isEdition">,
+  limits: Pick<PieceLimits, "editionPerPerson" | "heldPerPerson">,
+): number {
+  return isEdition ? limits.editionPerPerson : limits.heldPerPerson;
+}
+
+/** Said before it is hit. Undefined where any line may hold no more than that anyway. */
+export function personLimitWords(perPerson: number): string | undefined {
+  return perPerson < MOST_PIECES_PER_LINE ? `${perPerson} at most per person` : undefined;
+}
+
 /** So that the last pieces can be bought by somebody. */
 const LEAST_FOR_A_NETWORK = 2;
 
@@ -30,9 +45,8 @@ const LEAST_FOR_A_NETWORK = 2;
  * so that several together cannot take everything either.
  */
 export function mostPieces(holds: ProductHolds, limits: PieceLimits): MostPieces {
-  const ofPerson = holds.isEdition
-    ? limits.editionPerPerson - holds.heldByPerson - holds.ownedByPerson
-    : limits.heldPerPerson - holds.heldByPerson;
+  const counted = holds.isEdition ? holds.heldByPerson + holds.ownedByPerson : holds.heldByPerson;
+  const ofPerson = piecesPerPerson(holds, limits) - counted;
   const ofNetwork = mostOfNetwork(holds, limits);
   return ofNetwork < ofPerson
     ? { most: Math.max(0, ofNetwork), per: "network" }

@@ -22,7 +22,7 @@ export async function openCatalogue<S extends Shop>(
   return {
     ...shop,
     pictures,
-    products: createProductsService(shop.db, pictures),
+    products: createProductsService(shop.db, pictures, shop.settings.pieceLimits),
     pictureFolders: [imagesFolder, uploadsFolder],
   };
 }

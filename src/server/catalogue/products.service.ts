@@ -1,5 +1,7 @@
 import { randText } from "#contract/money.ts";
 import type { ProductJson } from "#contract/products.ts";
+import type { PiecesToHave } from "#domain/orders/cart-lines.ts";
+import { type PieceLimits, piecesPerPerson } from "#domain/orders/piece-limits.ts";
 import type { Database, Executor } from "#server/database/client.ts";
 import { NoSuchProduct } from "./catalogue.errors.ts";
 import type { PictureManifest } from "./picture-manifest.ts";
@@ -14,6 +16,8 @@ import {
   type ProductRow,
 } from "./products.repository.ts";
 
+type PersonLimits = Pick<PieceLimits, "editionPerPerson" | "heldPerPerson">;
+
 export type ProductsService = {
   /** All products in the catalogue's order. */
   list(): Promise<ProductJson[]>;
@@ -27,15 +31,36 @@ export type ProductsService = {
   require(id: number): Promise<ProductJson>;
   /** How many pieces of each can still be bought; none of a product that is unknown or switched off. */
   piecesLeft(ids: readonly number[]): Promise<Readonly<Record<number, number>>>;
+  /** The same with what one person may have of each, by id. */
+  piecesToHave(ids: readonly number[]): Promise<ReadonlyMap<number, PiecesToHave>>;
 };
 
 /** The public view of the products: `stockQuantity` is what can still be bought, and `inStock` agrees with it. */
-export function createProductsService(db: Database, pictures: PictureManifest): ProductsService {
+export function createProductsService(
+  db: Database,
+  pictures: PictureManifest,
+  limits: PersonLimits,
+): ProductsService {
   const toList = (rows: readonly ProductRow[]) =>
-    rows.filter((row) => isShown(row, pictures)).map((row) => toProductJson(row, pictures));
+    rows.filter((row) => isShown(row, pictures)).map((row) => toProductJson(row, pictures, limits));
   const find = async (id: number) => {
     const row = await findProductById(db, id);
     return row && toList([row])[0];
+  };
+  const piecesToHave = async (ids: readonly number[]) => {
+    const rows = new Map((await findProductsByIds(db, ids)).map((row) => [row.id, row]));
+    return new Map(
+      ids.map((id) => {
+        const row = rows.get(id);
+        return [
+          id,
+          {
+            available: piecesToBuy(row),
+            perPerson: piecesPerPerson({ isEdition: row !== undefined && isEdition(row) }, limits),
+          },
+        ];
+      }),
+    );
   };
   return {
     list: async () => toList(await findAllProducts(db)),
@@ -52,9 +77,10 @@ export function createProductsService(db: Database, pictures: PictureManifest): 
       return product;
     },
     piecesLeft: async (ids) => {
-      const rows = new Map((await findProductsByIds(db, ids)).map((row) => [row.id, row]));
-      return Object.fromEntries(ids.map((id) => [id, piecesToBuy(rows.get(id))]));
+      const toHave = await piecesToHave(ids);
+      return Object.fromEntries([...toHave].map(([id, { available }]) => [id, available]));
     },
+    piecesToHave,
   };
 }
 
@@ -94,7 +120,12 @@ function piecesToBuy(row: ProductRow | undefined): number {
   return row?.inStock && row.hiddenAt === null ? availablePieces(row) : 0;
 }
 
-function toProductJson(row: ProductRow, manifest: PictureManifest): ProductJson {
+/** Whether it is numbered, which is what limits it to a few for each person. */
+export function isEdition({ numbersLeft }: Pick<ProductRow, "numbersLeft">): boolean {
+  return numbersLeft !== null;
+}
+
+function toProductJson(row: ProductRow, manifest: PictureManifest, limits: PersonLimits): ProductJson {
   const available = availablePieces(row);
   const pictures = manifest.picturesOf(row);
   return {
@@ -104,6 +135,7 @@ function toProductJson(row: ProductRow, manifest: PictureManifest): ProductJson 
     price: randText(row.price),
     stockQuantity: available,
     lowStockThreshold: row.lowStockThreshold,
+    perPerson: piecesPerPerson({ isEdition: isEdition(row) }, limits),
     sku: row.sku,
     lastRestocked: row.lastRestocked?.toISOString() ?? null,
     image: pictureUrl(pictures.main),

@@ -1,23 +1,26 @@
+import type { PiecesToHave } from "#domain/orders/cart-lines.ts";
 import { countHeldPieces } from "#server/inventory/inventory.service.ts";
 import { findPendingOrdersOfGroup } from "./orders.repository.ts";
 import type { OrdersShop } from "./orders-shop.ts";
 
-type CartStock = { readonly id: number; readonly available: number };
+type CartStock = PiecesToHave & { readonly id: number };
 
 /**
  * How many pieces of each product the cart with this checkout key can hold: what is left for everybody, and what its own
- * unpaid orders hold. Nothing of a product that is unknown or switched off.
+ * unpaid orders hold. Nothing of a product that is unknown or switched off. What a person bought before is not counted:
+ * whose cart it is, only the checkout knows.
  */
 export async function readCartStock(
   shop: OrdersShop,
   ids: readonly number[],
   checkoutKey: string | undefined,
 ): Promise<CartStock[]> {
-  const left = await shop.products.piecesLeft([...new Set(ids)]);
+  const toHave = await shop.products.piecesToHave([...new Set(ids)]);
   const own = checkoutKey === undefined ? new Map<number, number>() : await countOwnPieces(shop, checkoutKey);
-  return Object.entries(left).map(([id, pieces]) => ({
-    id: Number(id),
-    available: pieces + (own.get(Number(id)) ?? 0),
+  return [...toHave].map(([id, { available, perPerson }]) => ({
+    id,
+    available: available + (own.get(id) ?? 0),
+    perPerson,
   }));
 }
 

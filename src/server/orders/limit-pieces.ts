@@ -4,6 +4,7 @@ import { type MostPieces, mostPieces, type PieceLimits } from "#domain/orders/pi
 import {
   availablePieces,
   findProductsToSell,
+  isEdition,
   type ProductToSell,
 } from "#server/catalogue/products.service.ts";
 import { countPiecesOwned } from "#server/certificates/certificates.service.ts";
@@ -58,10 +59,6 @@ export async function refuseTooManyPieces(
 async function countOwned(tx: Transaction, products: readonly ProductToSell[], person: string) {
   const editions = products.filter(isEdition).map(({ id }) => id);
   return editions.length > 0 ? countPiecesOwned(tx, editions, person) : new Map<number, number>();
-}
-
-function isEdition({ numbersLeft }: ProductToSell): boolean {
-  return numbersLeft !== null;
 }
 
 function wantedOf(lines: readonly Line[], { id }: ProductToSell): number {

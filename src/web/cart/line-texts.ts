@@ -3,8 +3,10 @@ import {
   type CartLines,
   type LineIdentity,
   MOST_PIECES_PER_LINE,
+  type PiecesToHave,
   piecesOf,
 } from "#domain/orders/cart-lines.ts";
+import { personLimitWords } from "#domain/orders/piece-limits.ts";
 
 /** A text that two lines share only when they are the same line; React's key. */
 export function lineKey({ id, size, color }: LineIdentity): string {
@@ -19,16 +21,24 @@ export function describeOptions({ size, color }: LineIdentity): string | undefin
   return [sizeText, color].filter(Boolean).join(" / ") || undefined;
 }
 
-/** Why one more cannot be had, as far as the shop has said how many there are; undefined while one more can. */
+/**
+ * Why one more cannot be had, as far as the shop has said what can be; what one person may have of an edition is said
+ * while one more can be had, too.
+ */
 export function describeLimit(
   lines: CartLines,
   line: CartLine,
-  available: number | undefined,
+  toHave: PiecesToHave | undefined,
 ): string | undefined {
+  const ofOrder = line.quantity >= MOST_PIECES_PER_LINE ? `${MOST_PIECES_PER_LINE} at most` : undefined;
+  if (toHave === undefined) return ofOrder;
   const pieces = piecesOf(lines, line.id);
-  if (available !== undefined && pieces >= available) {
-    if (pieces === available) return available === 1 ? "The last one" : `All ${available} are in your cart`;
-    return available === 0 ? "Sold out" : `Only ${available} left`;
-  }
-  return line.quantity >= MOST_PIECES_PER_LINE ? `${MOST_PIECES_PER_LINE} at most` : undefined;
+  const { available, perPerson } = toHave;
+  if (pieces >= available && available <= perPerson) return describeLast(pieces, available);
+  return pieces >= perPerson ? `${perPerson} at most per person` : (personLimitWords(perPerson) ?? ofOrder);
+}
+
+function describeLast(pieces: number, available: number): string {
+  if (pieces === available) return available === 1 ? "The last one" : `All ${available} are in your cart`;
+  return available === 0 ? "Sold out" : `Only ${available} left`;
 }

@@ -1,10 +1,10 @@
 import { useEffect, useState } from "react";
-import type { CartLines } from "#domain/orders/cart-lines.ts";
+import type { CartLines, PiecesToHave } from "#domain/orders/cart-lines.ts";
 import { call } from "#web/api/call.ts";
 import { readCartStock } from "#web/api/operations.ts";
 
-/** Pieces of each product that the cart can hold, by product id. */
-export type CartStock = ReadonlyMap<number, number>;
+/** What the cart can have of each product, by product id. */
+export type CartStock = ReadonlyMap<number, PiecesToHave>;
 
 const NOTHING_KNOWN: CartStock = new Map();
 
@@ -18,7 +18,7 @@ export function useCartStock(isOpen: boolean, lines: CartLines, checkoutKey: () 
     if (!isOpen || ids.length === 0) return;
     let isCurrent = true;
     call(readCartStock, { body: { ids, checkoutKey: checkoutKey() } }).then(
-      ({ items }) => isCurrent && setStock(new Map(items.map(({ id, available }) => [id, available]))),
+      ({ items }) => isCurrent && setStock(new Map(items.map((item) => [item.id, item]))),
       // What is not there is then said by the checkout.
       () => {},
     );

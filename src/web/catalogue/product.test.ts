@@ -14,6 +14,7 @@ const TEE: ProductJson = {
   price: "280.00",
   stockQuantity: 80,
   lowStockThreshold: 5,
+  perPerson: 20,
   sku: null,
   lastRestocked: null,
   image: "",

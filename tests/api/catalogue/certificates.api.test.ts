@@ -2,8 +2,6 @@ import { eq } from "drizzle-orm";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { LIMITED_EDITIONS } from "#content/limited-editions.ts";
 import { CERTIFICATE_CODE } from "#domain/certificates/certificate-code.ts";
-import { createPictureManifest } from "#server/catalogue/picture-manifest.ts";
-import { createProductsService } from "#server/catalogue/products.service.ts";
 import { findCertificateByCode, listCertificatesOfOrder } from "#server/certificates/certificates.service.ts";
 import { issueCertificates } from "#server/certificates/issue-certificates.ts";
 import { openEditionsOfShop } from "#server/certificates/open-editions.ts";
@@ -136,8 +134,7 @@ describe("a number whose piece came back", () => {
 });
 
 describe("a limited piece on sale", () => {
-  const piecesLeft = async () =>
-    (await createProductsService(shop.db, createPictureManifest({})).piecesLeft([502]))[502];
+  const piecesLeft = async () => (await shop.app.shop.products.piecesLeft([502]))[502];
   const restockTo = (quantity: number) => correctStock(shop.app.shop, 502, { operation: "set", quantity });
   const JOZI = { productId: 502, name: "Jozi Nights Tee" };
 

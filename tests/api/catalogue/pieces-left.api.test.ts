@@ -6,6 +6,8 @@ import { products } from "#server/database/schema/products.ts";
 import { checkoutOfEdition502 } from "#tests/support/orders/checkout-request.ts";
 import { openTestShop, type TestShop } from "#tests/support/test-shop.ts";
 
+const LIMITS = { editionPerPerson: 2, heldPerPerson: 20 };
+
 let shop: TestShop;
 beforeEach(async () => {
   shop = await openTestShop();
@@ -13,7 +15,7 @@ beforeEach(async () => {
 afterEach(() => shop.close());
 
 const piecesLeft = (...ids: number[]) =>
-  createProductsService(shop.db, createPictureManifest({})).piecesLeft(ids);
+  createProductsService(shop.db, createPictureManifest({}), LIMITS).piecesLeft(ids);
 
 it("counts what can still be bought: what is on the shelf and not reserved", async () => {
   await shop.post("/api/payment/initialize", checkoutOfEdition502(2));

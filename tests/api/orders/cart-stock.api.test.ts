@@ -18,9 +18,9 @@ it("says what is left of each product, and nothing of one that is unknown or sol
   expect(status).toBe(200);
   expect(body).toEqual({
     items: [
-      { id: 110, available: 0 },
-      { id: 502, available: 8 },
-      { id: 999, available: 0 },
+      { id: 502, available: 8, perPerson: 2 },
+      { id: 110, available: 0, perPerson: 20 },
+      { id: 999, available: 0, perPerson: 20 },
     ],
   });
 });
@@ -28,9 +28,27 @@ it("says what is left of each product, and nothing of one that is unknown or sol
 it("counts what the cart's own unpaid order holds as free for this cart alone", async () => {
   const checkout = checkoutOfEdition502(3);
   expect((await shop.post("/api/payment/initialize", checkout)).status).toBe(200);
-  expect((await stock([502], checkout.checkoutKey)).body.items).toEqual([{ id: 502, available: 8 }]);
-  expect((await stock([502], randomUUID())).body.items).toEqual([{ id: 502, available: 5 }]);
-  expect((await stock([502])).body.items).toEqual([{ id: 502, available: 5 }]);
+  expect((await stock([502], checkout.checkoutKey)).body.items).toEqual([
+    { id: 502, available: 8, perPerson: 2 },
+  ]);
+  expect((await stock([502], randomUUID())).body.items).toEqual([{ id: 502, available: 5, perPerson: 2 }]);
+  expect((await stock([502])).body.items).toEqual([{ id: 502, available: 5, perPerson: 2 }]);
+});
+
+it("says what one person may have, as the owner set it, before the checkout refuses more", async () => {
+  const strict = await openTestShop({
+    env: { EDITION_PIECES_PER_PERSON: "1", HELD_PIECES_PER_PERSON: "6" },
+    rateLimits: true,
+  });
+  const answer = await strict.post("/api/cart/stock", { ids: [101, 502] });
+  expect(answer.body.items).toMatchObject([{ perPerson: 6 }, { perPerson: 1 }]);
+  expect((await strict.get("/api/products/502")).body.perPerson).toBe(1);
+  expect((await strict.get("/api/products/101")).body.perPerson).toBe(6);
+  expect((await strict.post("/api/payment/initialize", checkoutOfEdition502(1))).status).toBe(200);
+  expect((await strict.post("/api/payment/initialize", checkoutOfEdition502(2))).body.error).toBe(
+    "piece_limit",
+  );
+  await strict.close();
 });
 
 it.each([

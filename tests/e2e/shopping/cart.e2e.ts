@@ -119,6 +119,20 @@ test.describe("cart", () => {
     });
   });
 
+  test("stops at what one person may have of an edition, as its page has said", async ({ page }) => {
+    await page.goto("/product/502");
+    await waitForScripts(page);
+    await expect(page.getByRole("article")).toContainText("2 at most per person");
+    await addButton(page).click();
+    await openCart(page);
+    const line = page.getByRole("dialog", { name: "Cart" }).getByRole("listitem");
+    await expect(line).toContainText("2 at most per person");
+    await line.getByRole("button", { name: /^One more/ }).click();
+    await expect(line.getByRole("status")).toHaveText("2");
+    await expect(line.getByRole("button", { name: /^One more/ })).toBeDisabled();
+    await expect(line).toContainText("2 at most per person");
+  });
+
   test("says so when it is empty", async ({ page }) => {
     await page.goto("/");
     await openCart(page);

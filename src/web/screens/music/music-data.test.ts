@@ -16,6 +16,7 @@ function record(id: number, cover?: Picture): Product {
     price: rand(500),
     stockQuantity: 1,
     lowStockThreshold: 5,
+    perPerson: 20,
     sku: null,
     lastRestocked: null,
     image: "",

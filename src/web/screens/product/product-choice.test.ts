@@ -20,6 +20,7 @@ const TEE: Product = {
   price: rand(180),
   stockQuantity: 9,
   lowStockThreshold: 5,
+  perPerson: 20,
   sku: "KLD-106",
   lastRestocked: null,
   image: "",

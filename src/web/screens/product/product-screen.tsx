@@ -3,6 +3,7 @@ import { useNavigate, useSearchParams } from "react-router";
 import { type Choice, sizeOptions } from "#domain/catalogue/product-options.ts";
 import { stockLabels } from "#domain/inventory/stock-level.ts";
 import { formatRand } from "#domain/money/money.ts";
+import { personLimitWords } from "#domain/orders/piece-limits.ts";
 import { StockTab } from "#web/catalogue/cards/stock-tab.tsx";
 import { catalogueCode, type Product } from "#web/catalogue/product.ts";
 import { keepProduct } from "#web/catalogue/read-products.ts";
@@ -58,11 +59,13 @@ export function ProductScreen({ product }: ProductScreenProps) {
           >
             {product.name}
           </h1>
-          <div className="flex items-baseline justify-between border-t border-ink pt-3 pb-3.5">
+          <div className="flex items-baseline justify-between gap-4 border-t border-ink pt-3 pb-3.5">
             <p className="type-display text-[1.625rem] leading-tight tracking-[-0.03em]">
               {formatRand(product.price)}
             </p>
-            <span className="type-mono text-note">{word}</span>
+            <span className="type-mono text-right text-note">
+              {[word, personLimitWords(product.perPerson)].filter(Boolean).join(" / ")}
+            </span>
           </div>
           <p className="max-w-[56ch] text-pretty">{product.description}</p>
           <div className="contents" ref={options}>
