@@ -1,5 +1,5 @@
-import { count, desc, eq, isNull, sql } from "drizzle-orm";
-import type { Executor } from "#server/database/client.ts";
+import { and, count, desc, eq, isNotNull, isNull, sql } from "drizzle-orm";
+import type { Executor, Transaction } from "#server/database/client.ts";
 import { alerts } from "#server/database/schema/alerts.ts";
 
 export type Alert = typeof alerts.$inferSelect;
@@ -13,6 +13,14 @@ export async function insertAlert(db: Executor, alert: NewAlert): Promise<Alert 
     .onConflictDoNothing({ target: alerts.dedupeKey })
     .returning();
   return inserted;
+}
+
+/** The resolved alert stays in the history under a name of its own. */
+export async function freeKeyOfResolved(tx: Transaction, dedupeKey: string): Promise<void> {
+  await tx
+    .update(alerts)
+    .set({ dedupeKey: sql`${alerts.dedupeKey} || '#' || ${alerts.id}` })
+    .where(and(eq(alerts.dedupeKey, dedupeKey), isNotNull(alerts.resolvedAt)));
 }
 
 const firstTime = (now: Date) => ({

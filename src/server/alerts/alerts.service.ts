@@ -6,6 +6,7 @@ import {
   type Alert,
   countOpenAlerts,
   findOpenAlerts,
+  freeKeyOfResolved,
   hasAlert,
   insertAlert,
   markResolved,
@@ -15,8 +16,13 @@ import {
 const MOST_LISTED = 50;
 
 export type Matter = {
-  /** Names the matter, e.g. "review:17": it is raised once however often it is met. */
+  /**
+   * Names the matter, e.g. "review:17": it is raised once however often it is met, also when it was resolved. What nobody
+   * sees end has a day, a week or a month in its name, and is raised once in it.
+   */
   readonly dedupeKey: string;
+  /** A state of which the shop sees the end: met again after it was resolved, it is raised again. */
+  readonly isState?: boolean;
   /** Stable and short, for filters: "payment-review", "refund-failed", "dispute". */
   readonly kind: string;
   readonly orderId?: number;
@@ -26,9 +32,14 @@ export type Matter = {
 };
 
 /** Puts a matter on the admin's list and mails it, in the caller's transaction, once. */
-export async function raiseAlert(tx: Transaction, matter: Matter, now: Date): Promise<void> {
+export async function raiseAlert(
+  tx: Transaction,
+  { isState = false, ...matter }: Matter,
+  now: Date,
+): Promise<void> {
+  if (isState) await freeKeyOfResolved(tx, matter.dedupeKey);
   const alert = await insertAlert(tx, { ...matter, createdAt: now });
-  if (alert) await queueMail(tx, `alert:${matter.dedupeKey}`, { kind: "alert", alertId: alert.id }, now);
+  if (alert) await queueMail(tx, `alert:${alert.id}`, { kind: "alert", alertId: alert.id }, now);
 }
 
 /** The same where no other work is under way. */

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { DAY, HOUR } from "#domain/time/time.ts";
 import { alerts } from "#server/database/schema/alerts.ts";
+import { mailJobs } from "#server/database/schema/mail-jobs.ts";
 import { payments } from "#server/database/schema/payments.ts";
 import { reconcile } from "#server/payments/reconciliation/reconcile.ts";
 import { type CardShop, openCardShop } from "#tests/support/payments/card-shop.ts";
@@ -139,4 +140,35 @@ describe("PayPal's list and the shop's books", () => {
     await reconcile(shop.app.shop);
     expect((await shop.get("/api/admin/money")).body.openAlerts).toBe(0);
   });
+
+  it.each([
+    ["the list was readable in between", () => reconcile(shop.app.shop)],
+    ["the owner has closed the alert", () => closeAlerts(shop)],
+  ])(
+    "cannot be compared any more: the owner is told again, in the list and by mail, when %s",
+    async (_when, meanwhile) => {
+      const refused = { kind: "status", status: 403, body: '{"name":"NOT_AUTHORIZED"}' } as const;
+      shop.payPal.failNext(LIST, refused, refused);
+      await compare(shop);
+      await meanwhile();
+      shop.payPal.failNext(LIST, refused, refused);
+      await compare(shop);
+      const { openAlerts } = (await shop.get("/api/admin/money")).body;
+      const mails = (await shop.db.select().from(mailJobs)).filter(({ job }) => job.kind === "alert");
+      expect([openAlerts, (await readAlerts(shop)).length, mails.length]).toEqual([1, 2, 2]);
+    },
+  );
+
+  it("differ by money that the owner knows about: a closed alert stays closed", async () => {
+    await shop.db.update(payments).set({ reference: "forgotten", providerTxnId: "forgotten" });
+    await compare(shop);
+    await closeAlerts(shop);
+    await compare(shop);
+    expect((await shop.get("/api/admin/money")).body.openAlerts).toBe(0);
+  });
 });
+
+async function closeAlerts(shop: TestShop): Promise<void> {
+  for (const { id } of await shop.db.select().from(alerts))
+    expect((await shop.post(`/api/admin/alerts/${id}/resolve`, {})).status).toBeLessThan(300);
+}

@@ -1,7 +1,7 @@
 /**
  * Compares the shop's books with each provider's own list, so that money nobody reported and nobody asked about is found.
  * It only asks, settles and tells: money that no payment of the shop knows is for a person. Every week is looked at every
- * day, so a day without an answer is made up for, and each matter is raised once.
+ * day, so a day without an answer is made up for, and each difference is raised once.
  */
 import { isPaymentReference } from "#domain/payments/payment-reference.ts";
 import { paymentCan } from "#domain/payments/payment-status.ts";
@@ -59,6 +59,7 @@ async function tellOfRefusal(shop: PaymentsShop, provider: Refunding): Promise<v
       : "check the secret key";
   await raiseAlertNow(shop, {
     dedupeKey: refusalKey(provider),
+    isState: true,
     kind: "reconciliation-refused",
     message: `The shop may not read the list of money at ${provider.name}: ${how}.`,
   });
