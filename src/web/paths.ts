@@ -19,6 +19,7 @@ export const paths = {
   certificate: (code: string) => `/certificate/${code}`,
   unsubscribe: (token: string) => `/unsubscribe/${encodeURIComponent(token)}`,
   whatsApp: (id: number) => `/wa/${id}`,
+  paymentResult: (reference: string) => `/?${new URLSearchParams({ payment: "success", reference })}`,
 } as const;
 
 /** The path of a product with the choice made so far, so that a shared link shows the same colour. */

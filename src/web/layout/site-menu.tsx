@@ -3,6 +3,7 @@ import { Link, NavLink, useLocation } from "react-router";
 import { SUPPORT_HOURS } from "#content/brand.ts";
 import { FOOTER_LISTS, MAIN_PAGES } from "#content/site-pages.ts";
 import { Wordmark } from "#web/brand/wordmark.tsx";
+import { LastOrderLink } from "#web/last-order/last-order-link.tsx";
 import { paths } from "#web/paths.ts";
 import { Icon } from "#web/ui/icon.tsx";
 import { IconButton } from "#web/ui/icon-button.tsx";
@@ -66,6 +67,7 @@ export function SiteMenu() {
                 <Icon icon={ArrowRight} size={28} />
               </NavLink>
             ))}
+            <LastOrderLink className="focus-inside flex min-h-14 items-center border-b border-rule px-(--gut) text-[1.0625rem] font-medium" />
             <ul className="grid grid-cols-2 px-(--gut) py-3">
               {SMALL_PAGES.map((page) => (
                 <li key={page.path}>

@@ -6,10 +6,26 @@ import {
   putWordmarkTeeIntoCart,
 } from "#tests/support/browser/checking-out.ts";
 import { test } from "#tests/support/browser/e2e.ts";
+import { openCart } from "#tests/support/browser/shopping.ts";
+import { waitForScripts } from "#tests/support/browser/wait-for-scripts.ts";
 
 const VERIFY = "**/api/payment/verify";
 const FAILURE = "There was an issue processing your payment. Please try again.";
 const titleOf = (page: Page) => page.locator("main").getByRole("heading", { level: 1 });
+
+const REFERENCE = "K-0000000000000000000000000000";
+
+async function expectToStay(page: Page, title: string): Promise<void> {
+  await expect(titleOf(page)).toHaveText(title);
+  const address = page.url();
+  await page.reload();
+  await expect(titleOf(page)).toHaveText(title);
+  await page.getByRole("contentinfo").getByRole("link", { name: "About" }).click();
+  await expect(titleOf(page)).toHaveText("About");
+  await page.goBack();
+  await expect(page).toHaveURL(address);
+  await expect(titleOf(page)).toHaveText(title);
+}
 
 /** All the way through the sandbox; gives back the reference the shopper came home with. */
 async function buyTee(page: Page): Promise<string> {
@@ -55,6 +71,55 @@ test.describe("payment result", () => {
     await page.goto(`/?payment=success&reference=${reference}`);
     await expect(titleOf(page)).toHaveText("Payment Successful");
     await expect(page.getByRole("button", { name: "Cart, 1 item" })).toBeVisible();
+  });
+
+  test("is found again after a reload, by Back, in the menu and in the empty cart", async ({ page }) => {
+    const reference = await buyTee(page);
+    const result = new RegExp(`/\\?payment=success&reference=${reference}$`);
+    await expect(page).toHaveURL(result);
+    await page.reload();
+    await expect(page.getByRole("link", { name: "See your order" })).toBeVisible();
+    await page.getByRole("link", { name: "Continue Shopping" }).click();
+    await expect(titleOf(page)).toHaveText("NEWCOLLECTION");
+    await page.goBack();
+    await expect(titleOf(page)).toHaveText("Payment Successful");
+
+    await page.goto("/about");
+    await waitForScripts(page);
+    await page.getByRole("button", { name: "Open menu" }).click();
+    await page.getByRole("dialog", { name: "Menu" }).getByRole("link", { name: "Your last order" }).click();
+    await expect(page.getByRole("link", { name: "See your order" })).toBeVisible();
+    await openCart(page);
+    await page.getByRole("dialog", { name: "Cart" }).getByRole("link", { name: "Your last order" }).click();
+    await expect(page).toHaveURL(result);
+    await expect(page.getByRole("dialog", { name: "Cart" })).toBeHidden();
+  });
+
+  test("names no last order where none was paid", async ({ page }) => {
+    await page.goto("/?payment=failed");
+    await waitForScripts(page);
+    await page.getByRole("button", { name: "Open menu" }).click();
+    await expect(
+      page.getByRole("dialog", { name: "Menu" }).getByRole("link", { name: "MUSIC" }),
+    ).toBeVisible();
+    await expect(page.getByRole("link", { name: "Your last order" })).toHaveCount(0);
+  });
+
+  test("stays what it is after a reload and by Back, whatever it is", async ({ page }) => {
+    for (const [status, title] of [
+      ["pending", "Payment pending"],
+      ["review", "Payment under review"],
+      ["expired", "Payment expired"],
+    ]) {
+      const answer = { status, orderId: null, orderNumber: null, amount: null, isOnHold: true };
+      await page.route(VERIFY, (route) => route.fulfill({ json: answer }));
+      await page.goto(`/?payment=success&reference=${REFERENCE}`);
+      await expectToStay(page, title ?? "");
+    }
+    for (const state of ["failed", "cancelled"]) {
+      await page.goto(`/?payment=${state}&reference=${REFERENCE}`);
+      await expectToStay(page, state === "failed" ? "Payment Failed" : state);
+    }
   });
 
   test("shows that it is checking meanwhile", async ({ page }) => {

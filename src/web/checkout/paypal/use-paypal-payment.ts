@@ -77,7 +77,7 @@ export function usePayPalPayment(
     setIsCapturing(false);
     const captured = end.kind === "approved" ? end.captured : undefined;
     // The money may have been taken, so even a shopper who has closed the dialog meanwhile goes to the result page.
-    if (captured?.kind === "ask-shop") return location.assign(resultAddress(creation.order.reference));
+    if (captured?.kind === "ask-shop") return location.assign(paths.paymentResult(creation.order.reference));
     if (session.current !== started) return;
     close();
     if (end.kind === "cancelled") return order.end({ notice: CANCELLED });
@@ -90,7 +90,7 @@ export function usePayPalPayment(
     close();
     switch (creation.kind) {
       case "paid-already":
-        location.assign(resultAddress(creation.reference));
+        location.assign(paths.paymentResult(creation.reference));
         break;
       case "failed":
         order.fail(creation.message);
@@ -120,8 +120,4 @@ function toApprove(creation: PayPalOrderCreation): PayPalApproval {
 function referenceOf(creation: PayPalOrderCreation): string | undefined {
   if (creation.kind === "created") return creation.order.reference;
   return creation.kind === "paid-already" ? creation.reference : undefined;
-}
-
-function resultAddress(reference: string): string {
-  return `${paths.home}?${new URLSearchParams({ payment: "success", reference })}`;
 }

@@ -1,8 +1,7 @@
-import { useEffect } from "react";
 import { CheckingPayment } from "./checking-payment.tsx";
 import { NotPaid } from "./not-paid.tsx";
 import { PaymentSuccessful } from "./payment-successful.tsx";
-import { addressWithoutPayment, notPaidText, unverifiedText } from "./result-texts.ts";
+import { notPaidText, unverifiedText } from "./result-texts.ts";
 import { useVerification } from "./use-verification.ts";
 
 type PaymentResultScreenProps = {
@@ -11,12 +10,8 @@ type PaymentResultScreenProps = {
   readonly reference: string | null;
 };
 
+/** The reference stays in the address, so that a reload, Back or a tab the phone has put away shows the same result. */
 export function PaymentResultScreen({ state, reference }: PaymentResultScreenProps) {
-  useEffect(() => {
-    // Not through the router: to it this must remain the address that shows the result.
-    history.replaceState(history.state, "", addressWithoutPayment(location.href));
-  }, []);
-
   if (state === "success" && reference) return <VerifiedResult key={reference} reference={reference} />;
   return <NotPaid text={unverifiedText(state)} />;
 }

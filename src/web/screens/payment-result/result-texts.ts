@@ -82,12 +82,3 @@ export function unverifiedText(state: string): ResultText {
     return { ...FAILED, title, message: "You have not paid. Your cart is as you left it." };
   return { ...FAILED, title };
 }
-
-const PAYMENT_PARAMETERS = ["payment", "reference", "trxref"];
-
-/** The address without what the way back from paying added: nobody should bookmark or share a payment's reference. */
-export function addressWithoutPayment(href: string): string {
-  const address = new URL(href);
-  for (const name of PAYMENT_PARAMETERS) address.searchParams.delete(name);
-  return address.href;
-}

@@ -4,6 +4,7 @@ import { verifyPayment } from "#web/api/operations.ts";
 import { useCart } from "#web/cart/use-cart.ts";
 import { checkoutDraft } from "#web/checkout/checkout-form.ts";
 import { keyOfPayment } from "#web/checkout/payment/started-payments.ts";
+import { rememberLastOrder } from "#web/last-order/last-order.ts";
 import { localTexts, sessionTexts } from "#web/storage/text-store.ts";
 import { claimReference } from "./cleared-references.ts";
 import { type Surroundings, type Verification, watchVerification } from "./watch-verification.ts";
@@ -15,6 +16,8 @@ export function useVerification(reference: string): Verification {
 
   const onChange = useEffectEvent((next: Verification) => {
     setVerification(next);
+    // The shop gives the order's link to the browser alone that paid.
+    if (next.kind === "success" && next.orderUrl) rememberLastOrder(localTexts, reference, Date.now());
     if (next.kind !== "success" || !claimReference(localTexts, reference)) return;
     clear();
     checkoutDraft.forget(sessionTexts);
