@@ -8,6 +8,7 @@ import { WORDMARK_OUTLINE } from "./brand/wordmark-outline.ts";
 import { WordmarkDrawing } from "./brand/wordmark-symbol.tsx";
 import { CrawlerTags } from "./crawlers/crawler-tags.tsx";
 import { ServerTags } from "./document/server-tags.ts";
+import { EarlyPressesScript } from "./early-presses/early-presses-script.tsx";
 import { reportProblem } from "./report-problem.ts";
 import { shopContext } from "./shop-context.ts";
 
@@ -30,7 +31,14 @@ export default function handleRequest(
     let isWhole = true;
     const page = renderToPipeableStream(
       <WordmarkDrawing value={WORDMARK_OUTLINE}>
-        <ServerTags value={<CrawlerTags router={router} shop={shop} status={status} />}>
+        <ServerTags
+          value={
+            <>
+              <EarlyPressesScript nonce={nonce} />
+              <CrawlerTags router={router} shop={shop} status={status} />
+            </>
+          }
+        >
           <ServerRouter context={router} nonce={nonce} url={request.url} />
         </ServerTags>
       </WordmarkDrawing>,

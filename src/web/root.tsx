@@ -5,6 +5,7 @@ import type { Route } from "./+types/root.ts";
 import { CartProvider } from "./cart/cart-provider.tsx";
 import { ServerTags } from "./document/server-tags.ts";
 import { readShopFacts, type ShopFacts, useShopFacts } from "./document/shop-facts.ts";
+import { EarlyPresses } from "./early-presses/early-presses.tsx";
 import displayFont from "./fonts/kulud-display.woff2?url";
 import { ShopClockProvider } from "./layout/shop-clock.tsx";
 import { SiteFrame } from "./layout/site-frame.tsx";
@@ -51,6 +52,7 @@ export function Layout({ children }: { readonly children: ReactNode }) {
           </CartProvider>
         </ShopClockProvider>
         <ToastRegion />
+        <EarlyPresses />
         <TooltipRegion />
         <ScrollRestoration />
         <Scripts />

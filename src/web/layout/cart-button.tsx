@@ -1,5 +1,6 @@
 import { useState } from "react";
 import { useCart } from "#web/cart/use-cart.ts";
+import { EARLY } from "#web/early-presses/keep-early-presses.ts";
 import { useOverlays } from "#web/overlays/use-overlays.ts";
 import { Icon } from "#web/ui/icon.tsx";
 import { Bag } from "#web/ui/icon-paths.ts";
@@ -15,6 +16,7 @@ export function CartButton({ theme }: CartButtonProps) {
 
   return (
     <button
+      {...EARLY.icon}
       aria-label={`Cart, ${count} ${count === 1 ? "item" : "items"}`}
       className={`focus-inside flex h-[calc(var(--head)-1px)] items-center gap-2 px-4 transition-colors lg:px-6 ${BLOCKS[theme]}`}
       data-tooltip=""

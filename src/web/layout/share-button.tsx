@@ -1,3 +1,4 @@
+import { EARLY } from "#web/early-presses/keep-early-presses.ts";
 import { useOverlays } from "#web/overlays/use-overlays.ts";
 import type { ShareInput } from "#web/share/share-content.ts";
 import { Icon } from "#web/ui/icon.tsx";
@@ -16,6 +17,7 @@ export function ShareButton({ input = THE_SHOP, className }: ShareButtonProps) {
   const { openShare, preloadShare } = useOverlays();
   return (
     <button
+      {...EARLY.icon}
       aria-haspopup="dialog"
       aria-label={input.product ? `Share ${input.product.name}` : "Share"}
       className={`focus-inside grid place-items-center transition-colors ${className}`}

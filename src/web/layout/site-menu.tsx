@@ -3,6 +3,7 @@ import { Link, NavLink, useLocation } from "react-router";
 import { SUPPORT_HOURS } from "#content/brand.ts";
 import { FOOTER_LISTS, MAIN_PAGES } from "#content/site-pages.ts";
 import { Wordmark } from "#web/brand/wordmark.tsx";
+import { EARLY } from "#web/early-presses/keep-early-presses.ts";
 import { LastOrderLink } from "#web/last-order/last-order-link.tsx";
 import { paths } from "#web/paths.ts";
 import { Icon } from "#web/ui/icon.tsx";
@@ -39,7 +40,13 @@ export function SiteMenu() {
 
   return (
     <div className="lg:hidden">
-      <IconButton className="h-[calc(var(--head)-1px)] w-14" icon={Menu} label="Open menu" onClick={open} />
+      <IconButton
+        {...EARLY.icon}
+        className="h-[calc(var(--head)-1px)] w-14"
+        icon={Menu}
+        label="Open menu"
+        onClick={open}
+      />
       {/* biome-ignore lint/a11y/useKeyWithClickEvents: the keyboard closes a dialog with Escape. */}
       <dialog
         aria-label="Menu"

@@ -38,28 +38,6 @@ test.describe("add-to-cart button", () => {
     await expect(page.getByRole("button", { name: "Cart, 1 item" })).toBeVisible();
   });
 
-  test("knows what was chosen before the scripts arrived", async ({ page }) => {
-    let letScriptsCome = () => {};
-    const scriptsMayCome = new Promise<void>((resolve) => {
-      letScriptsCome = resolve;
-    });
-    await page.route("**/*.js", async (route) => {
-      await scriptsMayCome;
-      await route.continue();
-    });
-    await page.goto("/product/106", { waitUntil: "commit" });
-    for (const name of ["Small", "Black"]) {
-      const radio = page.getByRole("radio", { name, exact: true });
-      // Where it stands may still move while styles and pictures arrive, so no place is aimed at.
-      await radio.dispatchEvent("click");
-      await expect(radio).toBeChecked();
-    }
-    letScriptsCome();
-    await expect(page.getByRole("button", { name: "ADD TO CART" })).toBeEnabled();
-    await expect(page).toHaveURL(/size=S/);
-    await expect(page.getByRole("radio", { name: "Small", exact: true })).toBeChecked();
-  });
-
   test("reads OUT OF STOCK and cannot be pressed at zero pieces", async ({ page }) => {
     await openHome(page);
     const tee = card(page, "T-shirt Collection", "Golden Hour Tee");

@@ -1,5 +1,6 @@
 import type { AddToCartState } from "#domain/catalogue/product-options.ts";
 import type { AddToCart } from "#web/catalogue/use-add-to-cart.ts";
+import { EARLY } from "#web/early-presses/keep-early-presses.ts";
 import { Icon } from "#web/ui/icon.tsx";
 
 const TONES: Readonly<Record<AddToCartState, string>> = {
@@ -31,6 +32,7 @@ export function CardAction({ action, theme = "paper", inset = "card", onPress }:
   const tone = theme === "ink" ? INK_THEME_TONES[state] : TONES[state];
   return (
     <button
+      {...EARLY.words}
       className={`focus-inside flex h-12 w-full items-center justify-between border-t border-rule text-left text-s font-semibold tracking-[0.01em] transition-colors lg:h-13 lg:px-(--gut) ${inset === "card" ? "px-2.5" : "px-(--gut)"} ${tone}`}
       disabled={state === "out-of-stock"}
       onClick={onPress}

@@ -3,6 +3,7 @@ import { AddedStatus } from "#web/catalogue/cards/added-status.tsx";
 import { pictureAddress } from "#web/catalogue/picture-address.ts";
 import { type Product, pictureInColor } from "#web/catalogue/product.ts";
 import { useAddToCart } from "#web/catalogue/use-add-to-cart.ts";
+import { EARLY } from "#web/early-presses/keep-early-presses.ts";
 import { ShareButton } from "#web/layout/share-button.tsx";
 import { Button } from "#web/ui/button.tsx";
 
@@ -30,6 +31,7 @@ export function BuyRow({ product, choice, onMissing }: BuyRowProps) {
   return (
     <div className="sticky bottom-0 z-5 -mx-(--gut) mt-5.5 grid grid-cols-[1fr_56px] gap-(--gap) bg-paper pb-[env(safe-area-inset-bottom)] lg:static lg:mx-0">
       <Button
+        {...EARLY.words}
         className="focus-inside min-h-15 text-[1.125rem] lg:min-h-14 lg:text-base"
         disabled={state === "out-of-stock"}
         {...(icon && { icon })}

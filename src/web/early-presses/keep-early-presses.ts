@@ -1,0 +1,40 @@
+/** Presses on buttons that the server has drawn and no script answers yet. On a slow phone that takes seconds. */
+export type EarlyPresses = {
+  /** Each once, in the order they were pressed. */
+  readonly buttons: HTMLButtonElement[];
+  /** From here on the page answers for itself. */
+  end(): void;
+};
+
+export type WindowWithPresses = Window & { earlyPresses?: EarlyPresses };
+
+/**
+ * What a button carries whose early press is kept: `words` when its label gives way to "One moment", `icon` when it has none.
+ * Never a button that pays, removes or sends: those are drawn by the scripts alone, or are plain forms.
+ */
+export const EARLY = {
+  words: { "data-early": "words" },
+  icon: { "data-early": "icon" },
+} as const;
+
+/**
+ * Stands in the page as text, ahead of everything else, so it may use nothing from outside itself. The event goes no further:
+ * React listens before it can answer, and would carry the press out as well.
+ */
+export function keepEarlyPresses(): void {
+  const buttons: HTMLButtonElement[] = [];
+  const keep = (event: Event): void => {
+    const button = (event.target as Element).closest<HTMLButtonElement>("[data-early]");
+    if (!button) return;
+    event.preventDefault();
+    event.stopImmediatePropagation();
+    if (buttons.includes(button)) return;
+    buttons.push(button);
+    button.setAttribute("aria-busy", "true");
+  };
+  addEventListener("click", keep, true);
+  (window as WindowWithPresses).earlyPresses = {
+    buttons,
+    end: () => removeEventListener("click", keep, true),
+  };
+}

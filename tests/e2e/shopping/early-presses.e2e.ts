@@ -1,0 +1,66 @@
+import { expect, type Locator, type Page } from "@playwright/test";
+import { test } from "#tests/support/browser/e2e.ts";
+import { holdScripts } from "#tests/support/browser/hold-scripts.ts";
+import { cartLine } from "#tests/support/browser/shopping.ts";
+
+const cartButton = (page: Page) => page.getByRole("button", { name: /^Cart, / });
+
+/** Where it stands may still move while styles and pictures arrive, so no place is aimed at. */
+async function pressEarly(control: Locator): Promise<void> {
+  await control.dispatchEvent("click");
+}
+
+/** The button has the press, and says so. */
+async function expectKept(button: Locator): Promise<void> {
+  await expect(button).toHaveAttribute("aria-busy", "true");
+}
+
+test.describe("before the scripts have arrived", () => {
+  test("what is chosen and pressed on a product is kept and carried out in order, once", async ({ page }) => {
+    const letScriptsCome = await holdScripts(page);
+    await page.goto("/product/106", { waitUntil: "commit" });
+    for (const name of ["Small", "Black"]) {
+      const radio = page.getByRole("radio", { name, exact: true });
+      await pressEarly(radio);
+      await expect(radio).toBeChecked();
+    }
+    const add = page.locator("main").getByRole("button", { name: /SELECT SIZE|One moment/ });
+    await pressEarly(add);
+    await pressEarly(add);
+    await expectKept(add);
+    await expect(add).toHaveAccessibleName(/^One moment/);
+    await pressEarly(cartButton(page));
+    await expectKept(cartButton(page));
+
+    letScriptsCome();
+    await expect(cartLine(page, "Vinyl Tee")).toContainText("S");
+    await expect(page.getByRole("dialog", { name: "Cart" }).getByRole("listitem")).toHaveCount(1);
+    await expect(page).toHaveURL(/size=S/);
+    await page.goBack();
+    await expect(page.getByRole("button", { name: "Cart, 1 item" })).not.toHaveAttribute("aria-busy");
+    await expect(page.getByRole("radio", { name: "Small", exact: true })).toBeChecked();
+    await page.getByRole("button", { name: "ADD TO CART" }).click();
+    await expect(page.getByRole("button", { name: "Cart, 2 items" })).toBeVisible();
+  });
+
+  test("what is chosen and pressed on two cards is kept", async ({ page }) => {
+    const letScriptsCome = await holdScripts(page);
+    await page.goto("/", { waitUntil: "commit" });
+    const section = page.getByRole("region", { name: "T-shirt Collection", exact: true });
+    for (const name of ["Kulud Wordmark Tee", "Vinyl Tee"]) {
+      const card = section.getByRole("article", { name, exact: true });
+      for (const option of ["Size", "Color"]) await card.getByLabel(option).selectOption({ index: 2 });
+      await pressEarly(card.getByRole("button"));
+    }
+    letScriptsCome();
+    await expect(page.getByRole("button", { name: "Cart, 2 items" })).toBeVisible();
+  });
+
+  test("a press on the menu opens it once they have", async ({ page }) => {
+    const letScriptsCome = await holdScripts(page);
+    await page.goto("/about", { waitUntil: "commit" });
+    await pressEarly(page.getByRole("button", { name: "Open menu" }));
+    letScriptsCome();
+    await expect(page.getByRole("dialog", { name: "Menu" })).toBeVisible();
+  });
+});
