@@ -4,11 +4,14 @@ import { sql } from "drizzle-orm";
 import pg from "pg";
 import { afterEach, expect, it } from "vitest";
 import { openDatabase } from "#server/database/open-database.ts";
+import { startJobs } from "#server/jobs/start-jobs.ts";
 import { databaseUrlOn, onPostgresServer } from "#tests/support/database/postgres-server.ts";
 import { openTestShop, type TestShop } from "#tests/support/test-shop.ts";
 
 const SHORT = { connectionMs: 400, lockMs: 300, statementMs: 600, idleInTransactionMs: 500, silenceMs: 8000 };
 const BUSY = { error: "unavailable", message: expect.stringContaining("Please try again in a moment.") };
+
+const SILENT = { info: () => undefined, warn: () => undefined, error: () => undefined };
 
 let shop: TestShop | undefined;
 const holders: pg.Client[] = [];
@@ -63,11 +66,29 @@ it("ends a statement that takes too long, and a transaction that does nothing", 
   expect((await shop.get("/api/products/101")).status).toBe(200);
 });
 
-it("lets migrations take the time they need, whatever the database allows a statement", async () => {
+it("keeps the job runner waiting no longer than a shopper", async () => {
+  shop = await openTestShop({ databaseLimits: SHORT });
+  const errors: unknown[] = [];
+  const log = { ...SILENT, error: (...said: unknown[]) => void errors.push(said[1]) };
+  const job = { name: "patient", everySeconds: 500, run: async () => undefined };
+  const jobs = await startJobs(shop.database, [job], log);
+  await hold("BEGIN", "LOCK TABLE pgboss.job IN ACCESS EXCLUSIVE MODE");
+  await jobs.wake(job.name);
+  expect(errors).toContain("a job could not be woken");
+  await holders[0]?.query("ROLLBACK");
+  await jobs.stop();
+});
+
+it("lets migrations take the time they need, the job runner's too, whatever a statement is allowed", async () => {
   const name = `kulud_test_slow_${randomBytes(4).toString("hex")}`;
+  const databaseUrl = databaseUrlOn(serverUrl(), name);
   await onPostgresServer(serverUrl(), `CREATE DATABASE ${name}`);
   await onPostgresServer(serverUrl(), `ALTER DATABASE ${name} SET statement_timeout = 1`);
-  const database = await openDatabase({ databaseUrl: databaseUrlOn(serverUrl(), name), dataDir: "" });
+  const database = await openDatabase({ databaseUrl, dataDir: "", limits: { ...SHORT, statementMs: 1 } });
+  // Its tables are made; a runner with so little time may give up then.
+  const jobs = await startJobs(database, [], SILENT).catch(() => undefined);
+  await jobs?.stop();
   await database.close();
+  await onPostgresServer(databaseUrl, "SET statement_timeout = 0; SELECT 'pgboss.job'::regclass");
   await onPostgresServer(serverUrl(), `DROP DATABASE ${name} WITH (FORCE)`);
 });

@@ -14,7 +14,7 @@ export type OpenDatabase = {
   readonly db: Database;
   readonly engine: "embedded" | "postgres";
   /** Where the job runner finds the same database: the embedded one has a single connection, which it shares. */
-  readonly source: PGlite | { readonly databaseUrl: string };
+  readonly source: PGlite | { readonly databaseUrl: string; readonly limits: DatabaseLimits };
   close(): Promise<void>;
 };
 

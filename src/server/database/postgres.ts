@@ -28,16 +28,7 @@ const IDLE_SHARE_OF_SILENCE = 0.7;
 
 export async function openPostgres(databaseUrl: string, limits = LIMITS): Promise<OpenDatabase> {
   await migrateAlone(databaseUrl, limits.connectionMs);
-  const pool = new pg.Pool({
-    connectionString: databaseUrl,
-    max: MOST_CONNECTIONS,
-    connectionTimeoutMillis: limits.connectionMs,
-    lock_timeout: limits.lockMs,
-    statement_timeout: limits.statementMs,
-    idle_in_transaction_session_timeout: limits.idleInTransactionMs,
-    idleTimeoutMillis: limits.silenceMs * IDLE_SHARE_OF_SILENCE,
-    stream: () => openSocket(limits.silenceMs),
-  });
+  const pool = new pg.Pool({ ...patientConnections(databaseUrl, limits), max: MOST_CONNECTIONS });
   // A connection that breaks is replaced by the pool, and its statement fails; without listeners it would end the process,
   // idle or in use.
   pool.on("error", () => undefined);
@@ -45,8 +36,21 @@ export async function openPostgres(databaseUrl: string, limits = LIMITS): Promis
   return {
     db: drizzle(pool, { schema: tables }),
     engine: "postgres",
-    source: { databaseUrl },
+    source: { databaseUrl, limits },
     close: () => pool.end(),
+  };
+}
+
+/** How a pool of the shop connects, whoever works with it. */
+export function patientConnections(databaseUrl: string, limits: DatabaseLimits) {
+  return {
+    connectionString: databaseUrl,
+    connectionTimeoutMillis: limits.connectionMs,
+    lock_timeout: limits.lockMs,
+    statement_timeout: limits.statementMs,
+    idle_in_transaction_session_timeout: limits.idleInTransactionMs,
+    idleTimeoutMillis: limits.silenceMs * IDLE_SHARE_OF_SILENCE,
+    stream: () => openSocket(limits.silenceMs),
   };
 }
 
@@ -57,14 +61,27 @@ function openSocket(silenceMs: number): Socket {
 }
 
 /** Several processes may start at once, and the migrator is not made for that: one at a time, on one connection. */
-async function migrateAlone(databaseUrl: string, connectionTimeoutMillis: number): Promise<void> {
+function migrateAlone(databaseUrl: string, connectionMs: number): Promise<void> {
+  return withoutLimits(databaseUrl, connectionMs, async (client) => {
+    await client.query("SELECT pg_advisory_lock($1)", [MIGRATION_LOCK]);
+    await migrate(drizzle(client, { schema: tables }), { migrationsFolder: MIGRATIONS_FOLDER });
+  });
+}
+
+/**
+ * A connection for changes of tables, closed afterwards: another process may be at it for long, and so may this one, whatever
+ * the database allows a shopper's statement.
+ */
+export async function withoutLimits(
+  databaseUrl: string,
+  connectionTimeoutMillis: number,
+  use: (client: pg.Client) => Promise<void>,
+): Promise<void> {
   const client = new pg.Client({ connectionString: databaseUrl, connectionTimeoutMillis });
   await client.connect();
   try {
-    // Another process may be migrating for long, and so may this one, whatever the database allows a shopper's statement.
     await client.query("SET statement_timeout = 0; SET lock_timeout = 0");
-    await client.query("SELECT pg_advisory_lock($1)", [MIGRATION_LOCK]);
-    await migrate(drizzle(client, { schema: tables }), { migrationsFolder: MIGRATIONS_FOLDER });
+    await use(client);
   } finally {
     await client.end();
   }
