@@ -1,5 +1,5 @@
-import type { PGlite } from "@electric-sql/pglite";
 import type { PgDatabase, PgQueryResultHKT } from "drizzle-orm/pg-core";
+import type { EmbeddedEngine } from "./embedded-engine.ts";
 import type * as tables from "./schema/tables.ts";
 
 export type Database = PgDatabase<PgQueryResultHKT, typeof tables>;
@@ -14,7 +14,7 @@ export type OpenDatabase = {
   readonly db: Database;
   readonly engine: "embedded" | "postgres";
   /** Where the job runner finds the same database: the embedded one has a single connection, which it shares. */
-  readonly source: PGlite | { readonly databaseUrl: string; readonly limits: DatabaseLimits };
+  readonly source: EmbeddedEngine | { readonly databaseUrl: string; readonly limits: DatabaseLimits };
   close(): Promise<void>;
 };
 

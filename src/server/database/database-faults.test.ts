@@ -20,3 +20,8 @@ it.each([
 it.each(["23505", "42P01", "22P02"])("%s is a fault of ours, not of the database", (code) => {
   expect(isDatabaseAway(failed(code))).toBe(false);
 });
+
+it("PANIC says that the engine has ended, whatever made it", () => {
+  const panic = Object.assign(new Error("could not open file"), { code: "42809", severity: "PANIC" });
+  expect(isDatabaseAway(new DrizzleQueryError("select 1", [], panic))).toBe(true);
+});

@@ -12,6 +12,11 @@ const AWAY = /^(?:(?:08|53|58)\w{3}|57P0[123]|57014|55P03|25P03|ECONNREFUSED|ECO
 const AWAY_WORDS =
   /Connection terminated|Client has encountered a connection error|timeout exceeded when trying to connect|timeout expired|Cannot use a pool after/;
 
+/** PostgreSQL itself has ended, for whatever reason. */
+export function isPanic(error: unknown): boolean {
+  return fieldOf(error, "severity") === "PANIC";
+}
+
 /** Whether the same transaction may be run again from its beginning. */
 export function isRetryable(error: unknown): boolean {
   return causesOf(error).some((cause) => RETRYABLE.has(codeOf(cause)));
@@ -20,7 +25,10 @@ export function isRetryable(error: unknown): boolean {
 /** Whether the database could not be reached, or left in the middle: what was under way may or may not be stored. */
 export function isDatabaseAway(error: unknown): boolean {
   return causesOf(error).some(
-    (cause) => AWAY.test(codeOf(cause)) || (cause instanceof Error && AWAY_WORDS.test(cause.message)),
+    (cause) =>
+      isPanic(cause) ||
+      AWAY.test(codeOf(cause)) ||
+      (cause instanceof Error && AWAY_WORDS.test(cause.message)),
   );
 }
 
@@ -37,6 +45,10 @@ function causesOf(error: unknown): unknown[] {
 }
 
 function codeOf(error: unknown): string {
-  const code: unknown = typeof error === "object" && error !== null ? Reflect.get(error, "code") : undefined;
-  return typeof code === "string" ? code : "";
+  return fieldOf(error, "code");
+}
+
+function fieldOf(error: unknown, name: "code" | "severity"): string {
+  const value: unknown = typeof error === "object" && error !== null ? Reflect.get(error, name) : undefined;
+  return typeof value === "string" ? value : "";
 }

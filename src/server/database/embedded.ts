@@ -1,10 +1,11 @@
 import { mkdir } from "node:fs/promises";
 import { join } from "node:path";
-import { PGlite } from "@electric-sql/pglite";
+import type { PGlite } from "@electric-sql/pglite";
 import { drizzle } from "drizzle-orm/pglite";
 import { migrate } from "drizzle-orm/pglite/migrator";
 import type { OpenDatabase } from "./client.ts";
 import { lockDataFolder } from "./data-folder-lock.ts";
+import { openEngine } from "./embedded-engine.ts";
 import { MIGRATIONS_FOLDER } from "./migrations-folder.ts";
 import * as tables from "./schema/tables.ts";
 
@@ -12,28 +13,32 @@ import * as tables from "./schema/tables.ts";
  * PostgreSQL compiled to WebAssembly, in this process, on this folder. Survives `kill -9`; it never calls
  * fsync, so a power cut may lose the last writes: a real shop uses DATABASE_URL.
  */
-export async function openEmbedded(dataDir: string): Promise<OpenDatabase> {
+export async function openEmbedded(dataDir: string, betweenTriesMs?: number): Promise<OpenDatabase> {
   const folder = join(dataDir, "database");
   await mkdir(folder, { recursive: true });
   const unlock = await lockDataFolder(folder);
   try {
-    return await openLocked(folder, unlock);
+    return await openLocked(folder, unlock, betweenTriesMs);
   } catch (error) {
     await unlock();
     throw error;
   }
 }
 
-async function openLocked(folder: string, unlock: () => Promise<void>): Promise<OpenDatabase> {
-  const client = await PGlite.create(folder);
-  const db = drizzle(client, { schema: tables });
+async function openLocked(
+  folder: string,
+  unlock: () => Promise<void>,
+  betweenTriesMs?: number,
+): Promise<OpenDatabase> {
+  const engine = await openEngine(folder, betweenTriesMs);
+  const db = drizzle(engine as PGlite, { schema: tables });
   await migrate(db, { migrationsFolder: MIGRATIONS_FOLDER });
   return {
     db,
     engine: "embedded",
-    source: client,
+    source: engine,
     close: async () => {
-      await client.close();
+      await engine.close();
       await unlock();
     },
   };
