@@ -13,6 +13,8 @@ const LIMITS = {
   statementMs: 500,
   idleInTransactionMs: 5000,
   silenceMs: 600,
+  answerMs: 8000,
+  lastMs: 1000,
 };
 
 let url: string;

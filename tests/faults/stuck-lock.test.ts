@@ -8,7 +8,15 @@ import { startJobs } from "#server/jobs/start-jobs.ts";
 import { databaseUrlOn, onPostgresServer } from "#tests/support/database/postgres-server.ts";
 import { openTestShop, type TestShop } from "#tests/support/test-shop.ts";
 
-const SHORT = { connectionMs: 400, lockMs: 300, statementMs: 600, idleInTransactionMs: 500, silenceMs: 8000 };
+const SHORT = {
+  connectionMs: 400,
+  lockMs: 300,
+  statementMs: 600,
+  idleInTransactionMs: 500,
+  silenceMs: 8000,
+  answerMs: 8000,
+  lastMs: 1000,
+};
 const BUSY = { error: "unavailable", message: expect.stringContaining("Please try again in a moment.") };
 
 const SILENT = { info: () => undefined, warn: () => undefined, error: () => undefined };

@@ -1,4 +1,5 @@
 import type { PgDatabase, PgQueryResultHKT } from "drizzle-orm/pg-core";
+import type { AnswerLimits } from "./answer-deadline.ts";
 import type { EmbeddedEngine } from "./embedded-engine.ts";
 import type * as tables from "./schema/tables.ts";
 
@@ -19,7 +20,7 @@ export type OpenDatabase = {
 };
 
 /** How long the shop waits for PostgreSQL before it says so, in milliseconds. */
-export type DatabaseLimits = {
+export type DatabaseLimits = AnswerLimits & {
   /** For a connection, a free one of the pool or a new one. */
   readonly connectionMs: number;
   /** For a lock that another transaction holds. */

@@ -4,6 +4,7 @@ import { migrate } from "drizzle-orm/node-postgres/migrator";
 import pg from "pg";
 import { SECOND } from "#domain/time/time.ts";
 import type { DatabaseLimits, OpenDatabase } from "./client.ts";
+import { HurriedPool } from "./hurried-pool.ts";
 import { MIGRATIONS_FOLDER } from "./migrations-folder.ts";
 import * as tables from "./schema/tables.ts";
 
@@ -12,7 +13,7 @@ const MOST_CONNECTIONS = 10;
 const MIGRATION_LOCK = 5_023_501;
 
 /**
- * One stuck transaction must not hold every shopper: a connection and then a statement leave an answer within ten seconds. A
+ * One stuck transaction must not hold every shopper, and an answer leaves within ten seconds, whatever it has waited for. A
  * queue of buyers for the last piece is shorter than the wait for a lock; the longest statement is an export.
  */
 const LIMITS: DatabaseLimits = {
@@ -21,6 +22,8 @@ const LIMITS: DatabaseLimits = {
   statementMs: 6 * SECOND,
   silenceMs: 7 * SECOND,
   idleInTransactionMs: 15 * SECOND,
+  answerMs: 7.5 * SECOND,
+  lastMs: 1.5 * SECOND,
 };
 
 /** An idle connection is closed politely before its silence looks like a fault. */
@@ -34,7 +37,7 @@ export async function openPostgres(databaseUrl: string, limits = LIMITS): Promis
   pool.on("error", () => undefined);
   pool.on("connect", (client) => client.on("error", () => undefined));
   return {
-    db: drizzle(pool, { schema: tables }),
+    db: drizzle(new HurriedPool(pool, limits) as unknown as pg.Pool, { schema: tables }),
     engine: "postgres",
     source: { databaseUrl, limits },
     close: () => pool.end(),

@@ -3,6 +3,7 @@ import cookie from "@fastify/cookie";
 import type { FastifyInstance } from "fastify";
 import { NotFound } from "#server/platform/domain-error.ts";
 import type { Settings } from "#server/settings/settings.ts";
+import { limitAnswerTime } from "./answer-time.ts";
 import { addApiDocs } from "./api-docs.ts";
 import { addRateLimits } from "./rate-limits.ts";
 import { refuseUnreadableAddresses } from "./readable-address.ts";
@@ -15,6 +16,7 @@ export async function addHttpRules(
   settings: Settings,
   limitsCallers: boolean,
 ): Promise<void> {
+  limitAnswerTime(server);
   addSecurityHeaders(server, settings);
   refuseUnreadableAddresses(server);
   refuseForeignOrigins(server, settings);
