@@ -85,6 +85,13 @@ describe("one address that asks for ever new pages", () => {
     expect(asked.refused?.headers.get("retry-after")).toMatch(/^[1-9]\d*$/);
     expect(await asked.refused?.json()).toMatchObject({ error: "rate_limited" });
     expect(asked.before).toBeGreaterThan(100);
+    const opened = await fetch(`${shop.url}/certificate/A`, { headers: { Accept: "text/html,*/*;q=0.8" } });
+    expect([opened.status, opened.headers.get("content-type")]).toEqual([429, "text/html; charset=utf-8"]);
+    expect(opened.headers.get("retry-after")).toMatch(/^[1-9]\d*$/);
+    expect(opened.headers.get("content-security-policy")).toContain("default-src 'none'; style-src 'sha256-");
+    expect(await opened.text()).toMatch(
+      /<h1>That was too often\. Please wait \d+ seconds and try again\.<\/h1>/,
+    );
     const links = Array.from({ length: 50 }, (_, visitor) => fetch(`${shop.url}/music?fbclid=${visitor}`));
     expect(new Set((await Promise.all(links)).map(({ status }) => status))).toEqual(new Set([200]));
   });

@@ -20,35 +20,52 @@ const FRAMEWORK_REFUSALS: Readonly<Record<number, { code: ErrorCode; message: st
 
 const UNEXPECTED = "Something went wrong on our side. Please try again in a moment.";
 
+type ErrorAnswer = {
+  readonly status: number;
+  readonly problem: Problem;
+  readonly headers: Readonly<Record<string, string>>;
+};
+
+type Thrown = Error & { readonly statusCode?: number | undefined };
+
 /** Answers any error of the API; unexpected ones are logged and leave nothing but their request id. */
-export function sendError(
-  error: Error & { readonly statusCode?: number | undefined },
-  request: FastifyRequest,
-  reply: FastifyReply,
-): FastifyReply {
-  reply.header("Cache-Control", "no-store");
-  if (error instanceof DomainError) return sendDomainError(error, reply);
-  if (hasZodFastifySchemaValidationErrors(error)) {
-    return reply.status(400).send(invalidFields(error.validation));
-  }
-  const refusal = error.statusCode === undefined ? undefined : FRAMEWORK_REFUSALS[error.statusCode];
-  if (refusal) {
-    return reply.status(error.statusCode ?? 400).send(problem(refusal.code, refusal.message));
-  }
-  if (isDatabaseAway(error)) {
-    request.log.error({ err: error }, "the database is away");
-    return sendDomainError(new Unavailable(), reply);
-  }
-  request.log.error({ err: error }, "unexpected error");
-  return reply.status(500).send({ ...problem("internal_error", UNEXPECTED), requestId: request.id });
+export function sendError(error: Thrown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  const answer = answerTo(error, request);
+  return reply.status(answer.status).headers(answer.headers).send(answer.problem);
 }
 
-function sendDomainError(error: DomainError, reply: FastifyReply): FastifyReply {
-  if (error instanceof MethodNotAllowed) reply.header("Allow", error.allowed.join(", "));
-  if (typeof error.details.retryAfter === "number") reply.header("Retry-After", error.details.retryAfter);
-  return reply
-    .status(ERROR_STATUSES[error.code])
-    .send({ ...error.details, ...problem(error.code, error.message) });
+/** How an error is answered, for whoever shows it in another form. */
+export function answerTo(error: Thrown, request: FastifyRequest): ErrorAnswer {
+  if (error instanceof DomainError) return answerToDomain(error);
+  if (hasZodFastifySchemaValidationErrors(error)) return answerOf(400, invalidFields(error.validation));
+  const refusal = error.statusCode === undefined ? undefined : FRAMEWORK_REFUSALS[error.statusCode];
+  if (refusal) return answerOf(error.statusCode ?? 400, problem(refusal.code, refusal.message));
+  if (isDatabaseAway(error)) {
+    request.log.error({ err: error }, "the database is away");
+    return answerToDomain(new Unavailable());
+  }
+  request.log.error({ err: error }, "unexpected error");
+  return answerOf(500, { ...problem("internal_error", UNEXPECTED), requestId: request.id });
+}
+
+function answerToDomain(error: DomainError): ErrorAnswer {
+  const { retryAfter } = error.details;
+  return answerOf(
+    ERROR_STATUSES[error.code],
+    { ...error.details, ...problem(error.code, error.message) },
+    {
+      ...(error instanceof MethodNotAllowed && { Allow: error.allowed.join(", ") }),
+      ...(typeof retryAfter === "number" && { "Retry-After": String(retryAfter) }),
+    },
+  );
+}
+
+function answerOf(
+  status: number,
+  body: Problem,
+  headers: Readonly<Record<string, string>> = {},
+): ErrorAnswer {
+  return { status, problem: body, headers: { "Cache-Control": "no-store", ...headers } };
 }
 
 function problem(error: ErrorCode, message: string): Problem {

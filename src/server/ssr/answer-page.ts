@@ -1,6 +1,6 @@
 /** One request for a page: which page it is decides what it costs, whether it is kept and who may see it. */
 import type { FastifyReply, FastifyRequest } from "fastify";
-import { MethodNotAllowed } from "#server/http/http.errors.ts";
+import { MethodNotAllowed, UNAVAILABLE_RETRY_SECONDS } from "#server/http/http.errors.ts";
 import { networkOf } from "#server/http/network-of.ts";
 import { pageAddress } from "./page-address.ts";
 import type { PageCache } from "./page-cache.ts";
@@ -22,6 +22,12 @@ const PRIVATE_HEADERS = {
   "Cache-Control": "no-store",
   "Referrer-Policy": "no-referrer",
   "X-Robots-Tag": "noindex",
+} as const;
+
+/** The router drops the headers of an error that was thrown. */
+const AWAY_HEADERS = {
+  "Cache-Control": "no-store",
+  "Retry-After": String(UNAVAILABLE_RETRY_SECONDS),
 } as const;
 
 /** A page behind a secret reads more of the database, and nobody should try many. */
@@ -60,7 +66,8 @@ export async function answerPage(
 async function answerData({ renderer }: Pages, url: URL, isPrivate: boolean): Promise<Response> {
   const { body, status, headers } = await renderer.answer(toWebRequest(url));
   const own = new Headers(headers);
-  for (const [name, value] of Object.entries(isPrivate ? PRIVATE_HEADERS : {})) own.set(name, value);
+  const added = { ...(isPrivate && PRIVATE_HEADERS), ...(status === 503 && AWAY_HEADERS) };
+  for (const [name, value] of Object.entries(added)) own.set(name, value);
   return new Response(body, { status, headers: own });
 }
 
@@ -77,6 +84,7 @@ function sendPage(
 ): FastifyReply {
   reply.status(page.status).headers(page.headers);
   if (isPrivate) reply.headers(PRIVATE_HEADERS);
+  if (page.status === 503) reply.headers(AWAY_HEADERS);
   if (page.status === 200 && request.headers["if-none-match"] === page.headers.ETag)
     return reply.status(304).send();
   if (!acceptsBrotli(request)) return reply.send(page.html);

@@ -65,7 +65,6 @@ async function finish(response: Response, html: Buffer, policy: string | undefin
   const etag = `W/"${createHash("sha256").update(html).digest("base64url").slice(0, 27)}"`;
   const brotli = await compress(html, { params: { [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY } });
   const location = response.headers.get("location");
-  const retryAfter = response.headers.get("retry-after");
   // A page with a hole in it (a section that failed) says so itself.
   const isUnfinished =
     response.status >= 500 || (response.headers.get("cache-control")?.includes("no-store") ?? false);
@@ -78,7 +77,6 @@ async function finish(response: Response, html: Buffer, policy: string | undefin
       ETag: etag,
       ...(policy && { "Content-Security-Policy": policy }),
       ...(location && { Location: location }),
-      ...(retryAfter && { "Retry-After": retryAfter }),
     },
     html,
     brotli,

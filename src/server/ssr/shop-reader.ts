@@ -2,7 +2,6 @@ import { BRAND, SHOP_LINE } from "#content/brand.ts";
 import { formatRand } from "#domain/money/money.ts";
 import { readPublicCertificate } from "#server/certificates/public-certificate.ts";
 import { isDatabaseAway } from "#server/database/database-faults.ts";
-import { UNAVAILABLE_RETRY_SECONDS } from "#server/http/http.errors.ts";
 import { readLowStock, readShelves, readStatus } from "#server/inventory/read-stock.ts";
 import type { LinkPreviewsShop } from "#server/link-previews/link-previews.ts";
 import { PREVIEW_HEIGHT, PREVIEW_WIDTH } from "#server/link-previews/preview-layout.ts";
@@ -30,8 +29,7 @@ function withUnavailable(reader: ShopReader): ShopReader {
         return await read(...args);
       } catch (error) {
         if (!isDatabaseAway(error)) throw error;
-        const headers = { "Retry-After": String(UNAVAILABLE_RETRY_SECONDS) };
-        throw new Response(null, { status: 503, headers });
+        throw new Response(null, { status: 503 });
       }
     };
   const entries = Object.entries(reader).map(([name, value]) =>

@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyPluginAsync } from "fastify";
 import { HOUR, SECOND } from "#domain/time/time.ts";
 import { answerPage, type Pages } from "./answer-page.ts";
+import { sendErrorPage } from "./error-page.ts";
 import { createPageCache, type PageCache } from "./page-cache.ts";
 import { addPageReports } from "./page-reports/page-reports.routes.ts";
 import { findPageRoute } from "./page-routes.ts";
@@ -71,6 +72,7 @@ function openPageCache({ clock, announcements }: PagesShop): PageCache {
 
 async function addPages(app: FastifyInstance, pages: Pages): Promise<void> {
   await app.register(async (scope) => {
+    scope.setErrorHandler(sendErrorPage);
     scope.removeAllContentTypeParsers();
     scope.addContentTypeParser("*", (_request, _payload, done) => done(null));
     scope.all("/*", { schema: { hide: true } }, (request, reply) => answerPage(pages, request, reply));

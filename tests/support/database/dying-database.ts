@@ -17,13 +17,16 @@ export type DyingDatabase = {
 };
 
 /** On the connection of `db`, so that both see the same rows. */
-export function createDyingDatabase(db: Database): DyingDatabase {
+export function createDyingDatabase(
+  db: Database,
+  lastWords: () => Error = () => new ProcessDied(),
+): DyingDatabase {
   let left = Number.POSITIVE_INFINITY;
   const logger = {
     logQuery: (query: string) => {
       // A dead process's connection closes, and the database rolls back by itself; ours goes back to its pool.
       if (AROUND_A_TRANSACTION.test(query)) return;
-      if (left <= 0) throw new ProcessDied();
+      if (left <= 0) throw lastWords();
       left -= 1;
     },
   };
@@ -53,5 +56,5 @@ function withLogger(db: Database, logger: QueryLogger): Database {
 }
 
 function isPool(client: PGlite | Pool): client is Pool {
-  return "totalCount" in client;
+  return "connect" in client;
 }
