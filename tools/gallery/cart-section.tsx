@@ -44,7 +44,7 @@ export function CartSection({ data }: CartSectionProps) {
         <Button onClick={() => lines.forEach(cart.add)} tone="line">
           Put these into the cart
         </Button>
-        <Button onClick={cart.clear} tone="line">
+        <Button onClick={() => cart.clear(cart.checkoutKey())} tone="line">
           Clear the cart
         </Button>
         <Button onClick={openCart} tone="ink">

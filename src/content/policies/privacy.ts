@@ -74,7 +74,7 @@ export function privacyPolicy(
             {
               name: "Small notes",
               value:
-                "Which payments you started here in the last three days, the last one paid here for thirty, which paid orders have already emptied the cart, and what you have closed.",
+                "Which payments you started here in the last three days, the last one paid here for thirty, and what you have closed.",
             },
           ],
         },

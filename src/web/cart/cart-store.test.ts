@@ -151,8 +151,25 @@ describe("checkout key", () => {
     const store = makeStore();
     store.change(addTee);
     const key = store.checkoutKey();
-    store.clear();
+    expect(store.clear(key)).toBe(true);
+    expect(store.lines()).toEqual([]);
     store.change(addTee);
     expect(store.checkoutKey()).not.toBe(key);
+    expect(store.clear(key)).toBe(false);
+    expect(store.lines()).toHaveLength(1);
+  });
+
+  it("is asked of the stored cart when it is cleared: another tab may have filled a new one", () => {
+    const texts = mapTexts();
+    const newKey = countingKeys();
+    const store = createCartStore({ texts, newKey });
+    store.change(addTee);
+    const key = store.checkoutKey();
+    const other = createCartStore({ texts, newKey });
+    other.restore();
+    other.clear(key);
+    other.change(addTee);
+    expect(store.clear(key)).toBe(false);
+    expect(store.lines()).toHaveLength(1);
   });
 });

@@ -14,7 +14,8 @@ export type CartStore = {
   /** Takes over what another tab stored; undefined when it removed the cart. */
   receive(text: string | undefined): void;
   change(update: (lines: CartLines) => CartLines): void;
-  clear(): void;
+  /** Empties the stored cart if this is its key, by which it was paid; false for any other, which stays. */
+  clear(checkoutKey: string): boolean;
   /**
    * A random uuid of this cart, by which the server finds the order again on a retry or after an edit. A cleared cart
    * gets a new one.
@@ -65,7 +66,12 @@ export function createCartStore({ texts, newKey }: CartStoreParts): CartStore {
       // The key stays when the last line is removed: the order that still reserves those pieces belongs to this cart.
       save({ lines, checkoutKey: lines.length > 0 ? (cart.checkoutKey ?? newKey()) : cart.checkoutKey });
     },
-    clear: () => save(EMPTY),
+    clear(checkoutKey) {
+      restore();
+      if (checkoutKey !== cart.checkoutKey) return false;
+      save(EMPTY);
+      return true;
+    },
     checkoutKey() {
       const checkoutKey = cart.checkoutKey ?? newKey();
       if (checkoutKey !== cart.checkoutKey) save({ ...cart, checkoutKey });

@@ -26,7 +26,8 @@ type CartActions = {
   add(line: Omit<CartLine, "quantity">): void;
   setQuantity(identity: LineIdentity, quantity: number): void;
   remove(identity: LineIdentity): void;
-  clear(): void;
+  /** Empties the cart if this is its key, by which it was paid; false for any other, which stays. */
+  clear(checkoutKey: string): boolean;
   reprice(prices: readonly LinePrice[]): void;
   /** A random uuid of this cart, by which the server finds the order again on a retry or after an edit. */
   checkoutKey(): string;

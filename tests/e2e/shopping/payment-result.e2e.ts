@@ -51,21 +51,26 @@ test.describe("payment result", () => {
     await expect(titleOf(page)).toHaveText("NEWCOLLECTION");
   });
 
-  test("links to the order in the browser that paid, and in no other", async ({ page, browser }) => {
+  test("links to the order in the browser that paid, and leaves any other and its cart alone", async ({
+    page,
+    browser,
+  }) => {
     const reference = await buyTee(page);
     const address = new URL(`/?payment=success&reference=${reference}`, page.url()).href;
     await page.goto(address);
     await page.getByRole("link", { name: "See your order" }).click();
     await expect(titleOf(page)).toHaveText(/^Order [0-9A-Z]{8}$/);
     const other = await browser.newPage();
+    await putWordmarkTeeIntoCart(other);
     await other.goto(address);
     await expect(titleOf(other)).toHaveText("Payment Successful");
     await expect(other.getByText("The link to this order is in the e-mail we send you.")).toBeVisible();
     await expect(other.getByRole("link", { name: "See your order" })).toHaveCount(0);
+    await expect(other.getByRole("button", { name: "Cart, 1 item" })).toBeVisible();
     await other.close();
   });
 
-  test("clears the cart once for each reference", async ({ page }) => {
+  test("clears the cart that paid, and none that is filled after it", async ({ page }) => {
     const reference = await buyTee(page);
     await putWordmarkTeeIntoCart(page);
     await page.goto(`/?payment=success&reference=${reference}`);

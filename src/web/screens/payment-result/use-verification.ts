@@ -6,21 +6,20 @@ import { checkoutDraft } from "#web/checkout/checkout-form.ts";
 import { keyOfPayment } from "#web/checkout/payment/started-payments.ts";
 import { rememberLastOrder } from "#web/last-order/last-order.ts";
 import { localTexts, sessionTexts } from "#web/storage/text-store.ts";
-import { claimReference } from "./cleared-references.ts";
 import { type Surroundings, type Verification, watchVerification } from "./watch-verification.ts";
 
-/** The state of the payment with this reference. A paid one clears the cart, once per reference. */
+/** The state of the payment with this reference. A paid one clears the cart that paid it, and no other. */
 export function useVerification(reference: string): Verification {
   const [verification, setVerification] = useState<Verification>({ kind: "checking", phase: "asking" });
   const { clear } = useCart();
 
   const onChange = useEffectEvent((next: Verification) => {
     setVerification(next);
+    if (next.kind !== "success") return;
     // The shop gives the order's link to the browser alone that paid.
-    if (next.kind === "success" && next.orderUrl) rememberLastOrder(localTexts, reference, Date.now());
-    if (next.kind !== "success" || !claimReference(localTexts, reference)) return;
-    clear();
-    checkoutDraft.forget(sessionTexts);
+    if (next.orderUrl) rememberLastOrder(localTexts, reference, Date.now());
+    const paidBy = keyOfPayment(localTexts, reference, Date.now());
+    if (paidBy !== undefined && clear(paidBy)) checkoutDraft.forget(sessionTexts);
   });
 
   useEffect(
