@@ -4,13 +4,17 @@ import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { privacyPolicy } from "#content/policies/privacy.ts";
 import { DAY, HOUR } from "#domain/time/time.ts";
+import { adminSessions } from "#server/database/schema/admin-sessions.ts";
+import { certificates } from "#server/database/schema/certificates.ts";
 import { contactMessages } from "#server/database/schema/contact-messages.ts";
 import { newsletterSubscribers } from "#server/database/schema/newsletter-subscribers.ts";
 import { orders } from "#server/database/schema/orders.ts";
 import { providerEvents } from "#server/database/schema/provider-events.ts";
 import { sweepPayments } from "#server/payments/payment-sweeper.ts";
+import { later } from "#server/platform/clock.ts";
 import { checkoutOfEdition502 } from "#tests/support/orders/checkout-request.ts";
 import { FAKE_KEY, type FakePaystack, openFakePaystack } from "#tests/support/payments/fake-paystack.ts";
+import { readRefunds } from "#tests/support/payments/shop-books.ts";
 import { webhookHeaders } from "#tests/support/payments/wrong-signatures.ts";
 import { openTestShop, type TestShop } from "#tests/support/test-shop.ts";
 
@@ -23,7 +27,7 @@ beforeAll(async () => {
       PAYSTACK_SECRET_KEY: FAKE_KEY,
       PAYSTACK_API_BASE: provider.url,
       KEEP_UNPAID_ORDERS_DAYS: "20",
-      KEEP_PROVIDER_MESSAGES_DAYS: "30",
+      KEEP_PROVIDER_MESSAGES_DAYS: "31",
       KEEP_ANSWERED_MESSAGES_DAYS: "40",
       KEEP_LEFT_SUBSCRIBERS_DAYS: "50",
       KEEP_PAID_ORDERS_YEARS: "6",
@@ -61,6 +65,9 @@ async function plant(): Promise<void> {
   expect((await shop.post("/api/payment/verify", { reference: bought.reference })).body.status).toBe(
     "success",
   );
+  const note = { requestId: randomUUID(), amountCents: 1000, reason: "customer", note: "Lerato phoned" };
+  expect((await shop.post(`/api/admin/orders/${paid}/refunds`, note)).status).toBeLessThan(300);
+  await shop.db.update(certificates).set({ ownerName: "Lerato M." });
   const event = JSON.stringify({ event: "charge.success", data: { reference: bought.reference } });
   const headers = webhookHeaders(event, FAKE_KEY, "valid");
   await shop.request("/api/webhooks/paystack", { method: "POST", headers, body: event });
@@ -92,6 +99,7 @@ async function plant(): Promise<void> {
   shop.clock.advance(HOUR);
   for (let round = 0; round < 12; round += 1) {
     await sweepPayments(shop.app.shop);
+    provider.endRefunds();
     shop.clock.advance(8 * HOUR);
   }
 }
@@ -100,6 +108,16 @@ async function runAfter(days: number): Promise<void> {
   shop.clock.advance(days * DAY);
   await shop.app.shop.jobs.find(({ name }) => name === "retention")?.run();
 }
+
+it("ends a session whose time is over, and no other", async () => {
+  const now = shop.clock.now();
+  const session = (tokenHash: string, expiresAt: Date) => ({ tokenHash, createdAt: now, expiresAt });
+  await shop.db
+    .insert(adminSessions)
+    .values([session("over", later(now, -HOUR)), session("open", later(now, HOUR))]);
+  await runAfter(0);
+  expect((await shop.db.select().from(adminSessions)).map(({ tokenHash }) => tokenHash)).toEqual(["open"]);
+});
 
 it("forgets the network address of an order that waits for no payment, at once", async () => {
   await runAfter(0);
@@ -113,6 +131,8 @@ it("forgets each kind when its own time is over, and no sooner", async () => {
     superseded: (await nameOf(superseded)) !== "Erased",
     unpaid: (await nameOf(unpaid)) !== "Erased",
     paid: (await nameOf(paid)) !== "Erased",
+    names: (await shop.db.select().from(certificates)).some(({ ownerName }) => ownerName !== null),
+    notes: (await readRefunds(shop.db)).some(({ note }) => note !== null),
     reports: (await shop.db.select().from(providerEvents)).some(({ rawBody }) => rawBody.length > 0),
     messages: (await shop.db.select().from(contactMessages)).map(({ subject }) => subject).toSorted(),
     subscribers: (await shop.db.select().from(newsletterSubscribers)).map(({ email }) => email).toSorted(),
@@ -121,6 +141,8 @@ it("forgets each kind when its own time is over, and no sooner", async () => {
     superseded: true,
     unpaid: true,
     paid: true,
+    names: true,
+    notes: true,
     reports: true,
     messages: ["answered", "open"],
     subscribers: ["left@example.com", "stays@example.com"],
@@ -140,11 +162,11 @@ it("forgets each kind when its own time is over, and no sooner", async () => {
   await runAfter(5 * 365);
   expect(await kept()).toEqual(ended);
   await runAfter(367);
-  expect(await kept()).toEqual({ ...ended, paid: false });
+  expect(await kept()).toEqual({ ...ended, paid: false, names: false, notes: false });
 });
 
 it("is what the privacy page promises", () => {
   const { owner, retention } = shop.app.shop.settings;
   const text = JSON.stringify(privacyPolicy(owner, { sandbox: false, retention }));
-  for (const words of ["6 years", "20 days", "30 days", "40 days", "50 days"]) expect(text).toContain(words);
+  for (const words of ["6 years", "20 days", "31 days", "40 days", "50 days"]) expect(text).toContain(words);
 });
