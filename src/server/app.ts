@@ -95,6 +95,7 @@ async function openShop(server: FastifyInstance, options: AppOptions): Promise<W
     settings,
     announcements: options.announcements ?? createAnnouncements(),
     jobs: [],
+    forgetters: [],
     guards: { admin: adminAccess.admit },
     limitsCallers,
   };
@@ -109,10 +110,14 @@ async function openShop(server: FastifyInstance, options: AppOptions): Promise<W
 }
 
 /** Loaded only when asked for: a shop that takes real money does not even have their code in memory. */
-function sandboxesOn(server: FastifyInstance, { settings, db, clock }: Shop): Sandboxes {
+function sandboxesOn(server: FastifyInstance, { settings, db, clock, forgetters }: Shop): Sandboxes {
   return {
-    paystack: async () =>
-      (await import("#sandbox/paystack/sandbox.ts")).mountSandbox(server, settings, db, clock),
+    paystack: async () => {
+      const { mountSandbox } = await import("#sandbox/paystack/sandbox.ts");
+      const { forget, ...access } = await mountSandbox(server, settings, db, clock);
+      forgetters.push(forget);
+      return access;
+    },
     paypal: async () =>
       (await import("#sandbox/paypal/sandbox.ts")).mountPayPalSandbox(server, settings, db, clock),
   };

@@ -8,12 +8,13 @@ import type { FastifyInstance } from "fastify";
 import { addProviderApi } from "#sandbox/provider-api.routes.ts";
 import { ownAddressOf, SANDBOX_PATH, type SandboxSettings } from "#sandbox/sandbox-address.ts";
 import { createWebhookSender } from "#sandbox/webhook-sender.ts";
-import type { Database } from "#server/database/client.ts";
+import type { Database, Transaction } from "#server/database/client.ts";
 import { refuseForeignOrigins } from "#server/http/same-origin.ts";
 import type { Clock } from "#server/platform/clock.ts";
 import { createDatabaseStore, findOrInsertSecretKey } from "./database-store.repository.ts";
 import { createDeliveries } from "./deliveries.repository.ts";
 import { createPaystackEngine } from "./engine.ts";
+import { forgetPayers } from "./forget-payers.repository.ts";
 import { addOverviewPage } from "./overview-page.routes.ts";
 import { addPayPage } from "./pay-page.routes.ts";
 
@@ -22,13 +23,18 @@ const API_PATH = `${SANDBOX_PATH}/paystack`;
 /** How the shop reaches the sandbox: by the same two settings as the real Paystack. */
 export type PaystackSandboxAccess = { readonly apiBase: string; readonly secretKey: string };
 
+type PaystackSandbox = PaystackSandboxAccess & {
+  /** Takes out of the books who paid under these references, in the shop's transaction that forgets them. */
+  readonly forget: (tx: Transaction, payments: { readonly references: readonly string[] }) => Promise<void>;
+};
+
 /** Mounts the sandbox on this server. Throws in live mode unless the settings allow it. */
 export async function mountSandbox(
   server: FastifyInstance,
   settings: SandboxSettings,
   db: Database,
   clock: Clock,
-): Promise<PaystackSandboxAccess> {
+): Promise<PaystackSandbox> {
   if (settings.mode === "live" && !settings.allowSandbox) {
     throw new Error("the sandbox was asked for in live mode");
   }
@@ -54,5 +60,9 @@ export async function mountSandbox(
     addPayPage(scope, engine);
     addOverviewPage(scope, { engine, store, deliveries, clock });
   });
-  return { apiBase: `${ownAddress}${API_PATH}`, secretKey };
+  return {
+    apiBase: `${ownAddress}${API_PATH}`,
+    secretKey,
+    forget: (tx, { references }) => forgetPayers(tx, references),
+  };
 }

@@ -62,7 +62,9 @@ export type MailsAbout = {
   readonly subscriberId: readonly number[];
 };
 
-export async function dropQueuedMails(tx: Transaction, about: MailsAbout): Promise<void> {
+/** Returns the mails about these rows, also those that were sent. */
+export async function dropQueuedMails(tx: Transaction, about: MailsAbout): Promise<number[]> {
+  const concerned: number[] = [];
   for (const [key, ids] of Object.entries(about) as [keyof MailsAbout, readonly number[]][]) {
     if (ids.length === 0) continue;
     const concerns = sql`(${mailJobs.job} ->> ${sql.raw(`'${key}'`)})::int in ${[...ids]}`;
@@ -70,5 +72,8 @@ export async function dropQueuedMails(tx: Transaction, about: MailsAbout): Promi
       .update(mailJobs)
       .set({ state: "dropped" })
       .where(and(concerns, eq(mailJobs.state, "queued")));
+    const mails = await tx.select({ id: mailJobs.id }).from(mailJobs).where(concerns);
+    concerned.push(...mails.map(({ id }) => id));
   }
+  return concerned;
 }

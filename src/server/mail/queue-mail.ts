@@ -10,7 +10,10 @@ export async function queueMail(tx: Transaction, dedupeKey: string, job: MailJob
   await insertMail(tx, { dedupeKey, job, nextAttemptAt: now, createdAt: now });
 }
 
-/** Mail about these rows that still waits is not sent any more. Its rows stay, so that nothing is written twice. */
-export function eraseMailsAbout(tx: Transaction, about: MailsAbout): Promise<void> {
+/**
+ * Mail about these rows that still waits is not sent any more. Its rows stay, so that nothing is written twice. Returns the ids of
+ * all mails about them.
+ */
+export function eraseMailsAbout(tx: Transaction, about: MailsAbout): Promise<number[]> {
   return dropQueuedMails(tx, about);
 }

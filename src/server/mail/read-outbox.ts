@@ -1,5 +1,5 @@
-/** Reads what the outbox transport wrote: mails of two parts, neither of them encoded. It is no reader for other mails. */
-import { readdir, readFile } from "node:fs/promises";
+/** Reads and removes what the outbox transport wrote: mails of two parts, neither of them encoded. It is no reader for other mails. */
+import { readdir, readFile, rm } from "node:fs/promises";
 import { join } from "node:path";
 
 export type OutboxMail = {
@@ -31,11 +31,22 @@ export async function readOutboxMail(folder: string, name: string): Promise<Outb
   return raw === undefined ? undefined : { name, ...parseMail(raw) };
 }
 
+/** Takes these mails out, by the ids of their jobs. */
+export async function removeFromOutbox(folder: string, mailIds: readonly number[]): Promise<void> {
+  const unwanted = new Set(mailIds);
+  for (const name of await listOutbox(folder))
+    if (unwanted.has(numberOf(name))) await rm(join(folder, `${name}${ENDING}`), { force: true });
+}
+
 /** Mails of one second follow their numbers. */
 function byTimeThenNumber(one: string, other: string): number {
-  const numberOf = (name: string) => Number(name.split("-").at(-1));
   const timeOf = (name: string) => name.slice(0, "2026-03-02T10-00-00Z".length);
   return timeOf(one).localeCompare(timeOf(other)) || numberOf(one) - numberOf(other);
+}
+
+/** The id of its job. */
+function numberOf(name: string): number {
+  return Number(name.split("-").at(-1));
 }
 
 function parseMail(raw: string): Omit<OutboxMail, "name"> {

@@ -1,5 +1,6 @@
 import { chooseMailTransport } from "#server/mail/choose-transport.ts";
 import { addOutboxViewer } from "#server/mail/outbox-viewer.routes.ts";
+import { removeFromOutbox } from "#server/mail/read-outbox.ts";
 import { type MailSender, sendDueMail } from "#server/mail/send-due-mail.ts";
 import type { OrdersShop } from "#server/orders/orders-shop.ts";
 import type { ShopPlugin } from "#server/shop/shop.ts";
@@ -17,9 +18,10 @@ export const notifications: ShopPlugin<OrdersShop> = async (app, { shop }) => {
     wakesOn: ["mail"],
     run: () => sendDueMail(sender),
   });
-  const { mail, cardPayments } = shop.settings;
-  if (mail.delivery.kind === "outbox" && cardPayments.kind === "sandbox")
-    addOutboxViewer(app, mail.delivery.folder, shop.guards.admin);
+  const { delivery } = shop.settings.mail;
+  if (delivery.kind !== "outbox") return;
+  shop.forgetters.push((_tx, { mailIds }) => removeFromOutbox(delivery.folder, mailIds));
+  if (shop.settings.cardPayments.kind === "sandbox") addOutboxViewer(app, delivery.folder, shop.guards.admin);
 };
 
 /** Exported for tests, which send by hand. */

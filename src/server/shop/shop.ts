@@ -6,6 +6,7 @@ import type { Clock } from "#server/platform/clock.ts";
 import type { Logger } from "#server/platform/logger.ts";
 import type { Settings } from "#server/settings/settings.ts";
 import type { Announcements } from "./announcements.ts";
+import type { Forgetter } from "./kept-elsewhere.ts";
 
 /**
  * What every capability works with. One that needs more says so in a type of its own, built on this one
@@ -19,6 +20,8 @@ export type Shop = {
   readonly announcements: Announcements;
   /** What is to be done again and again while the shop is open; capabilities add theirs, whoever starts the shop runs them. */
   readonly jobs: Job[];
+  /** What forgets people besides the shop's own tables; a demonstration adds its own. */
+  readonly forgetters: Forgetter[];
   /** Who may call what is not everybody's. */
   readonly guards: Guards;
   /** False only in tests that make hundreds of calls from one address. */

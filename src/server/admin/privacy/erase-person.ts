@@ -6,6 +6,7 @@ import { eraseOrders } from "#server/orders/erase-orders.ts";
 import { lockOrdersInOrder } from "#server/orders/orders.service.ts";
 import { erasePayments, eraseProviderMessages } from "#server/payments/erase-payments.ts";
 import { inTransaction } from "#server/shop/in-transaction.ts";
+import { forgetElsewhere } from "#server/shop/kept-elsewhere.ts";
 import type { Shop } from "#server/shop/shop.ts";
 import { whyStillNeeded } from "./open-order.ts";
 import { NobodyKnown, PersonHasOpenOrder } from "./privacy.errors.ts";
@@ -37,11 +38,15 @@ export function erasePersonalDetails(shop: Shop, key: string) {
     await eraseOwnerNames(tx, orderIds);
     await erasePayments(tx, person.payments);
     await eraseProviderMessages(tx, [...new Set([...person.emails, ...person.providerTexts, key])]);
-    await eraseMailsAbout(tx, {
+    const mailIds = await eraseMailsAbout(tx, {
       orderId: orderIds,
       refundId: person.refunds.map(({ id }) => id),
       messageId: (await Promise.all(person.emails.map((email) => eraseMessagesOf(tx, email)))).flat(),
       subscriberId: (await Promise.all(person.emails.map((email) => eraseSubscriptionsOf(tx, email)))).flat(),
+    });
+    await forgetElsewhere(shop, tx, {
+      references: person.payments.map(({ reference }) => reference),
+      mailIds,
     });
     const counts = countPerson(person);
     await insertPrivacyEntry(tx, { action: "erased", counts, createdAt: now });

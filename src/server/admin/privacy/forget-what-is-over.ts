@@ -10,10 +10,12 @@ import { eraseOrders, forgetNetworkAddresses } from "#server/orders/erase-orders
 import { erasePayments, forgetProviderMessages } from "#server/payments/erase-payments.ts";
 import { later } from "#server/platform/clock.ts";
 import { inTransaction } from "#server/shop/in-transaction.ts";
+import { forgetElsewhere } from "#server/shop/kept-elsewhere.ts";
 import type { Shop } from "#server/shop/shop.ts";
 import {
   findForgettableOrders,
   findPaymentsOf,
+  findRefundsOf,
   lockForgettableOrder,
   type OrderLimits,
 } from "./privacy.repository.ts";
@@ -33,7 +35,8 @@ export async function forgetWhatIsOver(shop: Shop): Promise<void> {
   await inTransaction(shop, async (tx) => {
     const messageId = await forgetAnsweredMessages(tx, before(retention.answeredMessageDays));
     const subscriberId = await forgetLeftSubscribers(tx, before(retention.leftSubscriberDays));
-    await eraseMailsAbout(tx, { orderId: [], refundId: [], messageId, subscriberId });
+    const mailIds = await eraseMailsAbout(tx, { orderId: [], refundId: [], messageId, subscriberId });
+    await forgetElsewhere(shop, tx, { references: [], mailIds });
   });
   const limits = orderLimits(retention, now);
   for (const { id } of await findForgettableOrders(db, limits, MOST_ORDERS)) {
@@ -43,7 +46,15 @@ export async function forgetWhatIsOver(shop: Shop): Promise<void> {
       if (!order) return;
       await eraseOrders(tx, [order], now, "shop");
       await eraseOwnerNames(tx, [id]);
-      await erasePayments(tx, await findPaymentsOf(tx, [id]));
+      const payments = await findPaymentsOf(tx, [id]);
+      await erasePayments(tx, payments);
+      const refunds = await findRefundsOf(
+        tx,
+        payments.map((payment) => payment.id),
+      );
+      const refundId = refunds.map((refund) => refund.id);
+      const mailIds = await eraseMailsAbout(tx, { orderId: [id], refundId, messageId: [], subscriberId: [] });
+      await forgetElsewhere(shop, tx, { references: payments.map(({ reference }) => reference), mailIds });
     });
   }
 }
