@@ -14,6 +14,7 @@ import { Specimen } from "./specimen.tsx";
 import { SpecimenSection } from "./specimen-section.tsx";
 
 const COLORS = ["Black", "White", "Beige", "Pink", "Blue", "Red", "Grey", "Yellow", "Green", "Mauve"];
+const SIZES = ["XS", "S", "M", "L", "XL", "XXL", "4XL"].map((size) => ({ size, isMade: size !== "4XL" }));
 const METHODS = [
   { value: "card", label: "Card", icon: CreditCard },
   { value: "paypal", label: "PayPal" },
@@ -72,7 +73,7 @@ export function ControlsSection() {
         <Chip tone="ink">Out of Stock</Chip>
       </Specimen>
       <Specimen name="size cells">
-        <SizeCells chosen={size} onChoose={setSize} sizes={["XS", "S", "M", "L", "XL", "XXL", "4XL"]} />
+        <SizeCells chosen={size} onChoose={setSize} row={SIZES} />
       </Specimen>
       <Specimen name="colours; the last is unknown cloth">
         <ColorSwatches chosen={color} colors={COLORS} onChoose={setColor} />

@@ -32,6 +32,18 @@ export function sizeOptions(product: ProductOptions): readonly string[] {
   return SIZED_CATEGORIES.includes(product.category) ? DEFAULT_SIZES : [];
 }
 
+export type SizeCell = { readonly size: string; readonly isMade: boolean };
+
+/**
+ * The sizes its page shows: also the usual ones it is not made in, so that nobody looks for them. Only the sizes of its own
+ * where they are of another kind.
+ */
+export function sizeRow(product: ProductOptions): readonly SizeCell[] {
+  const sizes = sizeOptions(product);
+  const isUsual = SIZED_CATEGORIES.includes(product.category) && sizes.every((size) => size in SIZE_NAMES);
+  return (isUsual ? DEFAULT_SIZES : sizes).map((size) => ({ size, isMade: sizes.includes(size) }));
+}
+
 /**
  * The size of a cart line when there is nothing to choose: the only size, M for limited pieces, One Size for
  * accessories.

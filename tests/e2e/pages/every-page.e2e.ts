@@ -44,7 +44,7 @@ test.describe("with pictures off", () => {
       "alt",
       /black/i,
     );
-    await page.getByRole("radio", { name: "Medium" }).check();
+    await page.getByRole("radio", { name: "M", exact: true }).check();
     await page.getByRole("radio", { name: "White" }).check();
     await page.getByRole("button", { name: "ADD TO CART" }).click();
     await expect(page.getByRole("button", { name: "Cart, 1 item" })).toBeVisible();

@@ -27,7 +27,7 @@ test.describe("a cart that was stored", () => {
       await waitForScripts(page);
       await expect(cartButton(page, "0 items")).toBeVisible();
       await expect.poll(() => warnings.join()).toContain("kuludCart is corrupt");
-      await page.getByRole("radio", { name: "Medium" }).check();
+      await page.getByRole("radio", { name: "M", exact: true }).check();
       await page.getByRole("radio", { name: "White" }).check();
       await page.getByRole("button", { name: "ADD TO CART" }).click();
       await expect(cartButton(page, "1 item")).toBeVisible();

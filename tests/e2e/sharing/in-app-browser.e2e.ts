@@ -20,7 +20,7 @@ const hintOf = (page: Page, dialog: string) =>
 async function addVinylTee(page: Page): Promise<void> {
   await page.goto("/product/106");
   await waitForScripts(page);
-  await page.getByRole("radio", { name: "Medium" }).check();
+  await page.getByRole("radio", { name: "M", exact: true }).check();
   await page.getByRole("radio", { name: "Grey" }).check();
   await page.getByRole("button", { name: "ADD TO CART" }).first().click();
   await expect(page.getByRole("button", { name: "Cart, 1 item" })).toBeVisible();

@@ -91,7 +91,7 @@ test.describe("add-to-cart button", () => {
     await page.goto("/product/101");
     await waitForScripts(page);
     await page.getByRole("button", { name: "SELECT SIZE" }).click();
-    await expect(page.getByRole("radio", { name: "X Small" })).toBeFocused();
+    await expect(page.getByRole("radio", { name: "XS", exact: true })).toBeFocused();
   });
 });
 

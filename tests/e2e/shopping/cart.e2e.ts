@@ -28,7 +28,7 @@ test.describe("cart", () => {
   });
 
   for (const [what, option] of [
-    ["size", "Large"],
+    ["size", "L"],
     ["colour", "Red"],
   ] as const) {
     test(`appends a line of its own for another ${what}`, async ({ page }) => {
@@ -101,7 +101,7 @@ test.describe("cart", () => {
     await withOtherProducts(shop.db, eq(products.id, 103), { stockQuantity: 3 }, async () => {
       await page.goto("/product/103");
       await waitForScripts(page);
-      await page.getByRole("radio", { name: "Medium" }).check();
+      await page.getByRole("radio", { name: "M", exact: true }).check();
       for (const colour of ["White", "Beige"]) {
         await page.getByRole("radio", { name: colour, exact: true }).check();
         await addButton(page).click();

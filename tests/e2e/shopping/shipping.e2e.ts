@@ -45,7 +45,7 @@ async function save(page: Page): Promise<string[]> {
 
 async function putTeesIntoCart(page: Page, pieces: number): Promise<void> {
   await page.goto("/product/101");
-  await page.getByRole("radio", { name: "Medium" }).check();
+  await page.getByRole("radio", { name: "M", exact: true }).check();
   await page.getByRole("radio", { name: "White" }).check();
   await page.getByRole("button", { name: "ADD TO CART" }).click();
   await expect(page.getByRole("button", { name: "Cart, 1 item" })).toBeVisible();
@@ -269,7 +269,7 @@ test.describe("hostile storage", () => {
       }) => {
         await spoil(page);
         await page.goto("/product/101");
-        await page.getByRole("radio", { name: "Medium" }).check();
+        await page.getByRole("radio", { name: "M", exact: true }).check();
         await page.getByRole("radio", { name: "White" }).check();
         await page.getByRole("button", { name: "ADD TO CART" }).click();
         await page.getByRole("contentinfo").getByRole("link", { name: "Shipping" }).click();

@@ -6,7 +6,7 @@ import { waitForScripts } from "./wait-for-scripts.ts";
 export async function putWordmarkTeeIntoCart(page: Page): Promise<void> {
   await page.goto("/product/101");
   await waitForScripts(page);
-  await page.getByRole("radio", { name: "Medium" }).check();
+  await page.getByRole("radio", { name: "M", exact: true }).check();
   await page.getByRole("radio", { name: "White" }).check();
   await page.getByRole("button", { name: "ADD TO CART" }).click();
   await expect(page.getByRole("button", { name: "Cart, 1 item" })).toBeVisible();

@@ -9,13 +9,19 @@ import { FailureScreen } from "#web/screens/failure/failure-screen.tsx";
 import { NotFoundScreen } from "#web/screens/not-found/not-found-screen.tsx";
 import { ProductScreen } from "./product-screen.tsx";
 import { ProductSkeleton } from "./product-skeleton.tsx";
+import { SameShelf } from "./same-shelf.tsx";
+import type { ShelfPiece } from "./shelf.ts";
 
 export const PRODUCT_FAILURE = "Failed to load product. Please try again later.";
 
-type ProductLoaderProps = { readonly id: number; readonly product: Awaitable<Product> };
+type ProductLoaderProps = {
+  readonly id: number;
+  readonly product: Awaitable<Product>;
+  readonly shelf: Awaitable<readonly ShelfPiece[]>;
+};
 
-/** The product in all its states: loading, shown, missing, failed. */
-export function ProductLoader({ id, product: firstAnswer }: ProductLoaderProps) {
+/** The product in all its states: loading, shown, missing, failed; and its shelf, once there is one. */
+export function ProductLoader({ id, product: firstAnswer, shelf }: ProductLoaderProps) {
   const [product, setProduct] = useState(firstAnswer);
   return (
     <Suspense fallback={<ProductSkeleton />}>
@@ -24,6 +30,9 @@ export function ProductLoader({ id, product: firstAnswer }: ProductLoaderProps) 
           <>
             {product instanceof Promise && <title>{pageTitle(loaded.name)}</title>}
             <ProductScreen product={loaded} />
+            <Suspense>
+              <Await resolve={shelf}>{(pieces) => <SameShelf pieces={pieces} />}</Await>
+            </Suspense>
           </>
         )}
       </Await>

@@ -8,8 +8,12 @@ import { MissingOrFailed } from "#web/screens/not-found/missing-or-failed.tsx";
 import { shopContext } from "#web/shop-context.ts";
 import type { Route } from "./+types/product-route.ts";
 import { PRODUCT_FAILURE, ProductLoader } from "./product-loader.tsx";
+import { loadShelf, readShelf, type ShelfPiece } from "./shelf.ts";
 
-type ProductData = { readonly product: Awaitable<Product> };
+type ProductData = {
+  readonly product: Awaitable<Product>;
+  readonly shelf: Awaitable<readonly ShelfPiece[]>;
+};
 
 export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
   const product = loaderData?.product;
@@ -25,14 +29,17 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
 
 export async function loader({ context, params }: Route.LoaderArgs): Promise<ProductData> {
   const id = requireProductId(params.id);
-  const json = await context.get(shopContext).findProduct(id);
+  const shop = context.get(shopContext);
+  const json = await shop.findProduct(id);
   if (!json) throw data(null, { status: 404 });
-  return { product: toProduct(json) };
+  const product = toProduct(json);
+  return { product, shelf: await loadShelf(product, (category) => shop.listByCategory(category)) };
 }
 
 /** Not awaited: a product this visit has not seen yet shows its skeleton meanwhile. */
 export function clientLoader({ params }: Route.ClientLoaderArgs): ProductData {
-  return { product: readProduct(requireProductId(params.id)) };
+  const product = readProduct(requireProductId(params.id));
+  return { product, shelf: shelfOf(product) };
 }
 
 /** Choosing a colour or size changes the address only: the product need not be loaded again. */
@@ -46,11 +53,20 @@ export function shouldRevalidate({
 }
 
 export default function ProductRoute({ loaderData, params }: Route.ComponentProps) {
-  return <ProductLoader id={Number(params.id)} key={params.id} product={loaderData.product} />;
+  return <ProductLoader id={Number(params.id)} key={params.id} {...loaderData} />;
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   return <MissingOrFailed error={error} message={PRODUCT_FAILURE} />;
+}
+
+/** Never rejects: a product that cannot be loaded says so itself, and has no shelf. */
+async function shelfOf(product: Awaitable<Product>): Promise<readonly ShelfPiece[]> {
+  try {
+    return await readShelf(await product);
+  } catch {
+    return [];
+  }
 }
 
 function requireProductId(text: string): number {

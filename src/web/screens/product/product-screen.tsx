@@ -1,6 +1,6 @@
 import { startTransition, useEffect, useOptimistic, useRef } from "react";
 import { useNavigate, useSearchParams } from "react-router";
-import { type Choice, sizeOptions } from "#domain/catalogue/product-options.ts";
+import { type Choice, sizeOptions, sizeRow } from "#domain/catalogue/product-options.ts";
 import { stockLabels } from "#domain/inventory/stock-level.ts";
 import { formatRand } from "#domain/money/money.ts";
 import { personLimitWords } from "#domain/orders/piece-limits.ts";
@@ -73,7 +73,7 @@ export function ProductScreen({ product }: ProductScreenProps) {
               <SizeCells
                 chosen={choice.size}
                 onChoose={(size) => choose({ ...choice, size })}
-                sizes={sizes}
+                row={sizeRow(product)}
               />
             )}
             {product.availableColors.length > 0 && (

@@ -1,31 +1,34 @@
 import { Link } from "react-router";
-import { SIZE_NAMES } from "#domain/catalogue/product-options.ts";
+import { SIZE_NAMES, type SizeCell } from "#domain/catalogue/product-options.ts";
 import { paths } from "#web/paths.ts";
 import { Icon } from "#web/ui/icon.tsx";
 import { ArrowRight } from "#web/ui/icon-paths.ts";
 import { OptionGroup } from "./option-group.tsx";
 
 type SizeCellsProps = {
-  readonly sizes: readonly string[];
+  readonly row: readonly SizeCell[];
   readonly chosen: string | undefined;
   readonly onChoose: (size: string) => void;
 };
 
 /** Four cells to a row; a link to the size guide fills the cells that are left. */
-export function SizeCells({ sizes, chosen, onChoose }: SizeCellsProps) {
-  const rest = (4 - (sizes.length % 4)) % 4;
+export function SizeCells({ row, chosen, onChoose }: SizeCellsProps) {
+  const rest = (4 - (row.length % 4)) % 4;
   return (
     <OptionGroup chosen={chosen && (SIZE_NAMES[chosen] ?? chosen)} title="Size">
       <div className="grid grid-cols-4 border-t border-l border-ink">
-        {sizes.map((size) => (
+        {row.map(({ size, isMade }) => (
           <label
-            className={`${CELL} focus-inside-within relative font-semibold has-checked:bg-ink has-checked:text-paper not-has-checked:hover:bg-plate`}
+            className={`${CELL} focus-inside-within relative font-semibold ${isMade ? MADE : NOT_MADE}`}
             key={size}
           >
             <input
-              aria-label={SIZE_NAMES[size] ?? size}
+              aria-description={describe(size, isMade)}
+              // The name is what the cell shows, so that a spoken "M" finds it.
+              aria-label={size}
               checked={size === chosen}
-              className="absolute inset-0 size-full cursor-pointer opacity-0"
+              className="absolute inset-0 size-full cursor-pointer opacity-0 disabled:cursor-not-allowed"
+              disabled={!isMade}
               name="size"
               onChange={() => onChoose(size)}
               type="radio"
@@ -49,3 +52,11 @@ export function SizeCells({ sizes, chosen, onChoose }: SizeCellsProps) {
 }
 
 const CELL = "flex h-12 items-center justify-center border-r border-b border-ink text-[0.9375rem]";
+const MADE = "has-checked:bg-ink has-checked:text-paper not-has-checked:hover:bg-plate";
+const NOT_MADE = "struck-cell text-note";
+
+function describe(size: string, isMade: boolean): string | undefined {
+  const name = SIZE_NAMES[size];
+  if (isMade) return name;
+  return name === undefined ? "not made" : `${name}, not made`;
+}

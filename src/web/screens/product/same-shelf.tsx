@@ -1,0 +1,48 @@
+import { Link } from "react-router";
+import { formatRand } from "#domain/money/money.ts";
+import { CARD_SIZES } from "#web/catalogue/cards/card-shape.ts";
+import { Photograph } from "#web/catalogue/photograph.tsx";
+import { paths } from "#web/paths.ts";
+import type { ShelfPiece } from "./shelf.ts";
+
+type SameShelfProps = { readonly pieces: readonly ShelfPiece[] };
+
+/** The way on from a product: its neighbours in one row, scrolled sideways on phones. Nothing is said of their stock here. */
+export function SameShelf({ pieces }: SameShelfProps) {
+  if (pieces.length === 0) return null;
+  return (
+    <section aria-labelledby="same-shelf" className="border-t border-rule pt-3.5 lg:pt-4.5">
+      <h2 className="page-width type-display px-(--gut) pb-5 text-d1 lg:pb-8" id="same-shelf">
+        Same shelf
+      </h2>
+      <ul
+        aria-labelledby="same-shelf"
+        className={`page-width product-rail pb-18 lg:pb-24 ${pieces.length < 5 ? "product-rail-four" : ""}`}
+      >
+        {pieces.map((piece) => (
+          <li key={piece.id}>
+            <Piece piece={piece} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function Piece({ piece: { id, name, price, picture } }: { readonly piece: ShelfPiece }) {
+  return (
+    <Link className="group/piece focus-inside block" to={paths.product(id)}>
+      <span className="relative block aspect-4/5 overflow-hidden bg-photo">
+        <Photograph alt="" picture={picture} sizes={CARD_SIZES.rail} />
+      </span>
+      <span className="grid grid-cols-[1fr_auto] gap-2 border-b border-rule px-2.5 pt-2.5 pb-4 lg:px-(--gut) lg:pt-3.5">
+        <span className="text-s font-semibold text-pretty underline-offset-3 group-hover/piece:underline lg:text-base lg:leading-tight">
+          {name}
+        </span>
+        <span className="type-display text-s tracking-[-0.03em] lg:text-base lg:leading-tight">
+          {formatRand(price)}
+        </span>
+      </span>
+    </Link>
+  );
+}
