@@ -31,11 +31,11 @@ export function SameShelf({ pieces }: SameShelfProps) {
 
 function Piece({ piece: { id, name, price, picture } }: { readonly piece: ShelfPiece }) {
   return (
-    <Link className="group/piece focus-inside block" to={paths.product(id)}>
+    <Link className="group/piece focus-inside flex h-full flex-col" to={paths.product(id)}>
       <span className="relative block aspect-4/5 overflow-hidden bg-photo">
         <Photograph alt="" picture={picture} sizes={CARD_SIZES.rail} />
       </span>
-      <span className="grid grid-cols-[1fr_auto] gap-2 border-b border-rule px-2.5 pt-2.5 pb-4 lg:px-(--gut) lg:pt-3.5">
+      <span className="grid flex-1 grid-cols-[1fr_auto] gap-2 border-b border-rule px-2.5 pt-2.5 pb-4 lg:px-(--gut) lg:pt-3.5">
         <span className="text-s font-semibold text-pretty underline-offset-3 group-hover/piece:underline lg:text-base lg:leading-tight">
           {name}
         </span>
