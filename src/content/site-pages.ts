@@ -1,3 +1,5 @@
+import type { ShelfName } from "#domain/catalogue/shop-shelves.ts";
+
 /** A page as the footer and the menu name it. */
 export type SitePage = { readonly label: string; readonly path: string };
 
@@ -7,6 +9,15 @@ export type PageList = { readonly title: string; readonly pages: readonly SitePa
 export const MAIN_PAGES: readonly SitePage[] = [
   { label: "MUSIC", path: "/music" },
   { label: "INVENTORY", path: "/inventory" },
+];
+
+/** What the shop menu leads to: sections of the home page, and pages. */
+export const SHOP_PAGES: readonly (SitePage & { readonly shelf: ShelfName })[] = [
+  { label: "Tees", path: "/#t-shirts", shelf: "tees" },
+  { label: "Crewnecks & Hoodies", path: "/#crewnecks", shelf: "crewnecks" },
+  { label: "Spring", path: "/#spring", shelf: "spring" },
+  { label: "Accessories", path: "/accessories", shelf: "accessories" },
+  { label: "Limited", path: "/limited", shelf: "limited" },
 ];
 
 export const FOOTER_LISTS: readonly PageList[] = [

@@ -20,7 +20,7 @@ export const links: Route.LinksFunction = () => [
   { rel: "preload", href: displayFont, as: "font", type: "font/woff2", crossOrigin: "anonymous" },
 ];
 
-export function loader({ context }: Route.LoaderArgs): ShopFacts {
+export function loader({ context }: Route.LoaderArgs): Promise<ShopFacts> {
   return readShopFacts(context.get(shopContext));
 }
 

@@ -3,6 +3,7 @@ import type { CertificateJson } from "#contract/certificates.ts";
 import type { InventoryStatus, ShelfJson, StockSummary } from "#contract/inventory.ts";
 import type { OrderPageJson } from "#contract/order-page.ts";
 import type { Picture, ProductJson, ProductPictures } from "#contract/products.ts";
+import type { ShelfCounts } from "#domain/catalogue/shop-shelves.ts";
 import type { Owner } from "#domain/contact/owner.ts";
 import type { Retention } from "#domain/contact/retention.ts";
 import type { ZarCents } from "#domain/money/money.ts";
@@ -44,6 +45,8 @@ export type ShopReader = {
   findProduct(id: number): Promise<ProductJson | undefined>;
   /** How many pieces of each product can still be bought, by its id. */
   piecesLeft(ids: readonly number[]): Promise<Readonly<Record<number, number>>>;
+  /** Undefined when they are not known just now. */
+  countShelves(): Promise<ShelfCounts | undefined>;
   /** Undefined when there is no such order or the key does not open it. */
   readOrder(number: string, key: string): Promise<OrderPageJson | undefined>;
   /** Undefined for a code that no certificate has. */

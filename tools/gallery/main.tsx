@@ -27,6 +27,7 @@ const facts: ShopFacts = {
     music: undefined,
     accessories: undefined,
   },
+  shelfCounts: undefined,
 };
 const router = createMemoryRouter(
   [{ id: "root", path: "*", loader: () => facts, Component: () => <Gallery data={data} /> }],

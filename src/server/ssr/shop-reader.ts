@@ -9,6 +9,7 @@ import { NoSuchOrderLink } from "#server/orders/order-page/order-page.errors.ts"
 import { readOrderPage } from "#server/orders/order-page/read-order-page.ts";
 import type { PaymentsShop } from "#server/payments/payments-shop.ts";
 import type { ShopReader } from "#web/shop-context.ts";
+import { createShelfCounts } from "./shelf-counts.ts";
 
 /** What pages are made from. */
 export type PagesShop = PaymentsShop & LinkPreviewsShop;
@@ -57,6 +58,7 @@ function readShop(shop: PagesShop): ShopReader {
     listByCategory: (category) => products.listByCategory(category),
     findProduct: (id) => products.find(id),
     piecesLeft: (ids) => products.piecesLeft(ids),
+    countShelves: createShelfCounts(shop),
     async readOrder(number, key) {
       try {
         return await readOrderPage(shop, number, key);

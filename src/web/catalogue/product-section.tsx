@@ -33,6 +33,7 @@ export type ProductSectionProps = {
  */
 export function ProductSection({ answer: firstAnswer, list, skeleton, ...section }: ProductSectionProps) {
   const [answer, setAnswer] = useState(firstAnswer);
+  const comesLate = firstAnswer instanceof Promise;
   useEffect(() => keepSection(list, firstAnswer), [list, firstAnswer]);
   const pending = skeleton && (
     <Frame {...section} isBusy>
@@ -42,7 +43,14 @@ export function ProductSection({ answer: firstAnswer, list, skeleton, ...section
   return (
     <Suspense fallback={pending}>
       <Await resolve={answer}>
-        {(settled) => <Settled {...section} answer={settled} onRetry={() => setAnswer(readSection(list))} />}
+        {(settled) => (
+          <Settled
+            {...section}
+            answer={settled}
+            comesLate={comesLate}
+            onRetry={() => setAnswer(readSection(list))}
+          />
+        )}
       </Await>
     </Suspense>
   );
@@ -50,10 +58,24 @@ export function ProductSection({ answer: firstAnswer, list, skeleton, ...section
 
 type SettledProps = Omit<ProductSectionProps, "answer" | "list" | "skeleton"> & {
   readonly answer: SectionAnswer;
+  /** It was not there when the page came: a link that leads to it has to be followed now. */
+  readonly comesLate: boolean;
   readonly onRetry: () => void;
 };
 
-function Settled({ answer, onRetry, select, draw, isHiddenWhenEmpty = false, ...frame }: SettledProps) {
+function Settled({
+  answer,
+  comesLate,
+  onRetry,
+  select,
+  draw,
+  isHiddenWhenEmpty = false,
+  ...frame
+}: SettledProps) {
+  const { anchor } = frame;
+  useEffect(() => {
+    if (comesLate && location.hash === `#${anchor}`) document.getElementById(anchor)?.scrollIntoView();
+  }, [anchor, comesLate]);
   if (!answer.ok) {
     return (
       <Frame {...frame}>

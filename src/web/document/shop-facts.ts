@@ -1,5 +1,6 @@
 import { useRouteLoaderData } from "react-router";
 import type { Picture } from "#contract/products.ts";
+import type { ShelfCounts } from "#domain/catalogue/shop-shelves.ts";
 import type { ShopReader } from "#web/shop-context.ts";
 
 /** The photographs that show no single product; any of them may be missing. */
@@ -20,6 +21,8 @@ export type ShopFacts = {
   /** Origin without a trailing slash; the only base for absolute addresses. */
   readonly publicUrl: string;
   readonly pictures: CampaignPictures;
+  /** Undefined when the products could not be read. */
+  readonly shelfCounts: ShelfCounts | undefined;
 };
 
 /** Undefined only when the page could not be loaded and an error screen is shown instead. */
@@ -28,7 +31,7 @@ export function useShopFacts(): ShopFacts | undefined {
 }
 
 /** The same on the server, from the shop itself. */
-export function readShopFacts(shop: ShopReader): ShopFacts {
+export async function readShopFacts(shop: ShopReader): Promise<ShopFacts> {
   return {
     now: shop.now().toISOString(),
     sandbox: shop.sandbox,
@@ -40,5 +43,6 @@ export function readShopFacts(shop: ShopReader): ShopFacts {
       music: shop.picture("tile-music"),
       accessories: shop.picture("tile-accessories"),
     },
+    shelfCounts: await shop.countShelves(),
   };
 }

@@ -5,6 +5,7 @@ import { Wordmark } from "#web/brand/wordmark.tsx";
 import { paths } from "#web/paths.ts";
 import { CartButton } from "./cart-button.tsx";
 import { ShareButton } from "./share-button.tsx";
+import { ShopMenu } from "./shop-menu.tsx";
 import { SiteMenu } from "./site-menu.tsx";
 import { SupportStatus } from "./support-status.tsx";
 import { type Theme, useTheme } from "./use-theme.ts";
@@ -19,25 +20,23 @@ export function Header() {
         <Link className="flex h-11 items-center justify-self-start lg:pl-(--gut)" to={paths.home}>
           <Wordmark className="h-5 w-auto lg:h-6" />
         </Link>
-        <div className="hidden lg:block lg:pl-(--gut)">
-          <nav aria-label="Main" className="flex gap-7 text-[0.9375rem] font-semibold">
-            {MAIN_PAGES.map((page) => (
-              <NavLink
-                className="flex h-11 items-center aria-[current=page]:[box-shadow:inset_0_-3px_var(--color-hot)] hover:[box-shadow:inset_0_-3px_var(--color-hot)]"
-                key={page.path}
-                to={page.path}
-              >
-                {page.label}
-              </NavLink>
-            ))}
-          </nav>
-        </div>
-        <div className="type-mono hidden lg:block lg:pl-(--gut)">
+        <nav
+          aria-label="Main"
+          className="hidden gap-7 pl-(--gut) text-[0.9375rem] font-semibold lg:col-span-2 lg:flex"
+        >
+          <ShopMenu linkClass={LINK} />
+          {[...SHORTCUTS, ...MAIN_PAGES].map((page) => (
+            <NavLink className={LINK} key={page.path} to={page.path}>
+              {page.label}
+            </NavLink>
+          ))}
+        </nav>
+        <div className="type-mono hidden pl-(--gut) xl:col-start-4 xl:row-start-1 xl:block">
           <SupportStatus isNamed />
           <br />
           <span className="text-note">{SUPPORT_HOURS}</span>
         </div>
-        <div className="col-start-3 flex justify-self-end lg:col-start-4">
+        <div className="col-start-3 row-start-1 flex justify-self-end lg:col-start-4">
           <ShareButton className="h-[calc(var(--head)-1px)] w-12 hover:bg-plate" />
           <CartButton theme={theme} />
         </div>
@@ -45,6 +44,15 @@ export function Header() {
     </header>
   );
 }
+
+const LINK =
+  "flex h-11 items-center aria-[current=page]:[box-shadow:inset_0_-3px_var(--color-hot)] hover:[box-shadow:inset_0_-3px_var(--color-hot)]";
+
+/** What no other way leads to with one press. */
+const SHORTCUTS = [
+  { label: "LIMITED", path: paths.limited },
+  { label: "ACCESSORIES", path: paths.accessories },
+];
 
 const THEMES: Readonly<Record<Theme, string>> = {
   paper: "theme-paper",

@@ -1,7 +1,7 @@
 import { type MouseEvent, useEffect, useRef } from "react";
 import { Link, NavLink, useLocation } from "react-router";
 import { SUPPORT_HOURS } from "#content/brand.ts";
-import { FOOTER_LISTS, MAIN_PAGES } from "#content/site-pages.ts";
+import { FOOTER_LISTS, MAIN_PAGES, SHOP_PAGES } from "#content/site-pages.ts";
 import { Wordmark } from "#web/brand/wordmark.tsx";
 import { EARLY } from "#web/early-presses/keep-early-presses.ts";
 import { LastOrderLink } from "#web/last-order/last-order-link.tsx";
@@ -10,9 +10,11 @@ import { Icon } from "#web/ui/icon.tsx";
 import { IconButton } from "#web/ui/icon-button.tsx";
 import { ArrowRight, Menu, X } from "#web/ui/icon-paths.ts";
 import { addLayer } from "#web/ui/overlay/back-layers.ts";
+import { ShopPages } from "./shop-pages.tsx";
 import { SupportStatus } from "./support-status.tsx";
 
-const BIG_PATHS = MAIN_PAGES.map((page) => page.path);
+const BIG_ROW = "type-display px-(--gut) text-[2.25rem] leading-none";
+const BIG_PATHS = [...MAIN_PAGES, ...SHOP_PAGES].map((page) => page.path);
 const SMALL_PAGES = FOOTER_LISTS.flatMap((list) => list.pages).filter(
   (page) => !BIG_PATHS.includes(page.path),
 );
@@ -63,9 +65,15 @@ export function SiteMenu() {
             <IconButton className="size-14" icon={X} label="Close menu" onClick={close} />
           </div>
           <nav aria-label="Menu">
+            <p className={`${BIG_ROW} pt-5 pb-2`}>SHOP</p>
+            <ShopPages
+              className="border-b border-rule px-(--gut) pb-4"
+              linkClass="min-h-12 text-[1.25rem] font-semibold"
+              replace
+            />
             {MAIN_PAGES.map((page) => (
               <NavLink
-                className="focus-inside type-display flex min-h-18 items-center justify-between border-b border-rule px-(--gut) text-[2.25rem] leading-none"
+                className={`focus-inside flex min-h-18 items-center justify-between border-b border-rule ${BIG_ROW}`}
                 key={page.path}
                 replace
                 to={page.path}

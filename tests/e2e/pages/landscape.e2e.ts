@@ -13,7 +13,7 @@ test("a phone on its side shows name, price and buy row of a product in its firs
     const main = page.getByRole("main");
     for (const part of [
       main.getByRole("heading", { level: 1 }),
-      main.getByText("R180", { exact: true }),
+      main.getByRole("article").getByText("R180", { exact: true }),
       main.getByRole("button", { name: "SELECT SIZE" }),
     ]) {
       await expect(part).toBeInViewport({ ratio: 1 });

@@ -1,0 +1,41 @@
+/** What the shop menu counts, on every page: asked for once a minute at most, and no page fails for want of it. */
+import { countShelves, type ShelfCounts } from "#domain/catalogue/shop-shelves.ts";
+import { MINUTE } from "#domain/time/time.ts";
+import type { CatalogueShop } from "#server/catalogue/catalogue-shop.ts";
+
+type CountedShop = Pick<CatalogueShop, "clock" | "announcements"> & {
+  readonly products: {
+    list(): Promise<readonly { readonly category: string; readonly name: string }[]>;
+  };
+};
+
+/** While the products cannot be read, the last counts hold; undefined when there never were any. */
+export function createShelfCounts({
+  clock,
+  announcements,
+  products,
+}: CountedShop): () => Promise<ShelfCounts | undefined> {
+  let last: ShelfCounts | undefined;
+  let reading: Promise<ShelfCounts | undefined> | undefined;
+  let minute: number | undefined;
+  announcements.subscribe((changes) => {
+    if (changes.has("catalogue")) reading = undefined;
+  });
+
+  async function read(): Promise<ShelfCounts | undefined> {
+    try {
+      last = countShelves(await products.list());
+    } catch {
+      reading = undefined;
+    }
+    return last;
+  }
+
+  return () => {
+    const now = Math.floor(clock.now().getTime() / MINUTE);
+    if (minute !== now) reading = undefined;
+    minute = now;
+    reading ??= read();
+    return reading;
+  };
+}
