@@ -35,7 +35,7 @@ export type Endpoint = {
   /** The statuses of a success; 200 when left out. */
   readonly statuses?: readonly number[];
   /** The media type of an answer that is a file; JSON when left out. */
-  readonly file?: "application/pdf" | "text/csv";
+  readonly file?: "application/pdf" | "text/csv" | "text/calendar" | "image/jpeg";
   /** The error codes of this operation; those that any request can meet (bad input, foreign origin) are not repeated. */
   readonly errors: readonly ErrorCode[];
 };

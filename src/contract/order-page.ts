@@ -52,7 +52,16 @@ export const OrderRefundSchema = z.object({
   at: z.iso.datetime(),
 });
 
-/** An order for whoever holds its link. Links are forwarded, so it has no name, no e-mail address and no address. */
+const CALENDAR_DAY = /^\d{4}-\d{2}-\d{2}$/;
+
+/** When the courier should come: days of the shop's calendar. */
+export const DeliveryWindowSchema = z.object({
+  days: z.string().describe("As the shipping page says it, e.g. 5-7 days."),
+  first: z.string().regex(CALENDAR_DAY),
+  last: z.string().regex(CALENDAR_DAY),
+});
+
+/** An order for whoever holds its link. Links are forwarded: e-mail and address are masked, and there is no name. */
 export const OrderPageSchema = z.object({
   number: z.string(),
   isTest: z.boolean().describe("No real money was taken and nothing is sent."),
@@ -70,6 +79,9 @@ export const OrderPageSchema = z.object({
   shipment: z
     .object({ carrier: z.string().nullable(), trackingNumber: z.string().nullable(), at: z.iso.datetime() })
     .nullable(),
+  mailedTo: z.string().nullable().describe("Masked: l•••@e•••.com. Null when it has been erased."),
+  address: z.array(z.string()).describe("Masked line by line; empty when it has been erased."),
+  deliveryWindow: DeliveryWindowSchema.nullable().describe("While the order is paid or on its way."),
   refunds: z.array(OrderRefundSchema),
   certificates: z.array(OrderCertificateSchema),
 });
@@ -88,6 +100,41 @@ export const readOrderPage = endpoint({
   query: OrderKeyQuery,
   response: OrderPageSchema,
   errors: ["not_found", "rate_limited"],
+});
+
+export const readOrderAddress = endpoint({
+  method: "GET",
+  path: "/api/orders/:number/address",
+  summary: "Where the parcel goes, in full, for whoever holds the order's link and asks for it.",
+  tag: "orders",
+  params: OrderPageParams,
+  query: OrderKeyQuery,
+  response: z.object({ lines: z.array(z.string()) }),
+  errors: ["not_found", "rate_limited"],
+});
+
+export const getDeliveryCalendar = endpoint({
+  method: "GET",
+  path: "/api/orders/:number/delivery.ics",
+  summary: "The days on which the courier should come, for a calendar.",
+  tag: "orders",
+  params: z.object({ number: z.string() }),
+  query: OrderKeyQuery,
+  file: "text/calendar",
+  response: z.file(),
+  errors: ["not_found", "order_state", "rate_limited"],
+});
+
+export const getStatusPicture = endpoint({
+  method: "GET",
+  path: "/api/orders/:number/certificates/:code/status.jpg",
+  summary: "An upright picture of a numbered piece and its number, to show to others.",
+  tag: "orders",
+  params: z.object({ number: z.string(), code: z.string() }),
+  query: OrderKeyQuery,
+  file: "image/jpeg",
+  response: z.file(),
+  errors: ["not_found", "order_state", "rate_limited"],
 });
 
 export const getReceipt = endpoint({

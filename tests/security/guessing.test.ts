@@ -22,7 +22,7 @@ async function answers(paths: readonly string[]): Promise<string[]> {
   return given.map(({ status, body }) => JSON.stringify([status, body]));
 }
 
-it.each(["", "/receipt.pdf", `/certificates/${STRANGER.code}/certificate.pdf`])(
+it.each(["", "/address", "/receipt.pdf", "/delivery.ics", `/certificates/${STRANGER.code}/certificate.pdf`])(
   "an order's link%s",
   async (rest) => {
     const number = first("number");

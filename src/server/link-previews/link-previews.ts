@@ -1,6 +1,5 @@
 /** The pictures that chats and networks show for a link: made on first ask, kept by what they show. */
 import { createHash } from "node:crypto";
-import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 import type { Picture, ProductJson } from "#contract/products.ts";
@@ -8,7 +7,9 @@ import { formatRand, parseRand, type ZarCents } from "#domain/money/money.ts";
 import type { CatalogueShop } from "#server/catalogue/catalogue-shop.ts";
 import { drawPreview } from "./draw-preview.ts";
 import { createPreviewFiles } from "./preview-files.ts";
-import { type Drawing, PHOTO_WIDTH, productDrawing, siteDrawing } from "./preview-layout.ts";
+import type { Drawing } from "./drawing.ts";
+import { PHOTO_WIDTH, productDrawing, siteDrawing } from "./preview-layout.ts";
+import { readPhotograph } from "./read-photograph.ts";
 
 export type PreviewedProduct = Pick<ProductJson, "id" | "name" | "sku" | "pictures"> & {
   readonly price: ZarCents;
@@ -47,7 +48,7 @@ export function createSocialPreviews(shop: CatalogueShop): SocialPreviews {
   async function readOrDraw({ name, drawing, photo }: Subject): Promise<Buffer> {
     const kept = await files.read(name);
     if (kept) return kept;
-    const jpeg = await drawPreview(drawing, photo && (await readPhoto(pictureFolders, photo)));
+    const jpeg = await drawPreview(drawing, photo && (await readPhotograph(pictureFolders, photo, PHOTO_WIDTH)));
     // A data folder that takes no files costs time, not the picture.
     await files.write(name, jpeg).catch((error: unknown) => log.warn({ err: error }, "preview not kept"));
     return jpeg;
@@ -101,18 +102,4 @@ function nameByContent(subject: string, drawing: Drawing, photo: Picture | undef
 
 function pathOf({ name }: Subject): string {
   return `/previews/${name}`;
-}
-
-/** The smallest file that is sharp enough. Undefined when it is gone: the preview then does without. */
-async function readPhoto(
-  folders: readonly string[],
-  { name, hash, widths }: Picture,
-): Promise<Buffer | undefined> {
-  const sorted = widths.toSorted((one, other) => one - other);
-  const width = sorted.find((candidate) => candidate >= PHOTO_WIDTH) ?? sorted.at(-1);
-  for (const folder of folders) {
-    const photo = await readFile(join(folder, `${name}-${hash}-${width}.webp`)).catch(() => undefined);
-    if (photo) return photo;
-  }
-  return undefined;
 }

@@ -1,27 +1,13 @@
 /** The link preview as a drawing: design and sizes of the house, in pixels of the finished picture. */
 import { SHOP_LINE } from "#content/brand.ts";
 import { drawableText } from "#server/platform/drawable-text.ts";
+import { box, type Drawing, display, HOT, INK, INK_MUTE, PAPER, text } from "./drawing.ts";
 
 export const PREVIEW_WIDTH = 1200;
 export const PREVIEW_HEIGHT = 630;
 /** The photograph stands on the left in the shop's own 4:5. */
 export const PHOTO_WIDTH = 504;
 export const WORDMARK = { left: PHOTO_WIDTH + 40, top: 36, height: 30 } as const;
-
-const INK = "#0b0b0c";
-const PAPER = "#ffffff";
-const HOT = "#ff4a1c";
-const INK_MUTE = "#a6a6a2";
-
-/** One element in the form the drawing library reads: that of React, without React. */
-export type Drawing = {
-  readonly type: "div";
-  readonly key: null;
-  readonly props: {
-    readonly style: Readonly<Record<string, string | number>>;
-    readonly children?: string | readonly Drawing[];
-  };
-};
 
 export type ProductWords = {
   readonly id: number;
@@ -107,15 +93,3 @@ function panel(children: readonly Drawing[]): Drawing {
 }
 
 const row = { display: "flex", justifyContent: "space-between", minHeight: 30 };
-
-function display(fontSize: number, lineHeight: number) {
-  return { fontFamily: "display", fontSize, lineHeight, letterSpacing: "-0.035em" };
-}
-
-function text(fontSize: number) {
-  return { fontFamily: "text", fontWeight: 600, fontSize, lineHeight: 1.2 };
-}
-
-function box(style: Drawing["props"]["style"], children: string | readonly Drawing[]): Drawing {
-  return { type: "div", key: null, props: { style, children } };
-}

@@ -4,6 +4,8 @@ import { recordOrderEvent } from "./order-timeline.ts";
 import { clearClientHashes, type Order, updateOrder } from "./orders.repository.ts";
 
 const ERASED = "Erased";
+/** Never a mailbox: the ending is reserved for that (RFC 2606). */
+const NO_MAILBOX = "@erased.invalid";
 
 /**
  * Takes out of these orders, which the caller has locked, what names their buyer. Lines, amounts and dates stay, and the
@@ -26,6 +28,11 @@ export function forgetNetworkAddresses(db: Database, now: Date): Promise<void> {
   return clearClientHashes(db, now);
 }
 
+/** Whether its buyer's details have been taken out. */
+export function isErased({ customerName, customerEmail }: Order): boolean {
+  return customerName === ERASED && customerEmail.endsWith(NO_MAILBOX);
+}
+
 function withoutPerson({ number, shippingAddress }: Order, now: Date) {
   const address: ShippingAddress = {
     street: ERASED,
@@ -36,8 +43,7 @@ function withoutPerson({ number, shippingAddress }: Order, now: Date) {
   };
   return {
     customerName: ERASED,
-    // Never a mailbox: the ending is reserved for that (RFC 2606).
-    customerEmail: `${number.toLowerCase()}@erased.invalid`,
+    customerEmail: `${number.toLowerCase()}${NO_MAILBOX}`,
     shippingAddress: address,
     // A fingerprint of cart and address, and a browser's cart: both could tell who it was.
     dedupeHash: `erased:${number}`,

@@ -2,6 +2,7 @@ import type { FastifyRequest } from "fastify";
 import { readCartStock as readCartStockEndpoint } from "#contract/cart.ts";
 import {
   nameCertificate as nameCertificateEndpoint,
+  readOrderAddress as readOrderAddressEndpoint,
   readOrderPage as readOrderPageEndpoint,
 } from "#contract/order-page.ts";
 import { DAY, HOUR, SECOND } from "#domain/time/time.ts";
@@ -13,6 +14,7 @@ import { readCartStock } from "./cart-stock.ts";
 import { openOrder } from "./order-page/open-order.ts";
 import { nameCertificate } from "./order-page/order-certificates.ts";
 import { addOrderDocumentRoutes } from "./order-page/order-documents.routes.ts";
+import { fullAddress } from "./order-page/where-it-goes.ts";
 import { readOrderPage } from "./order-page/read-order-page.ts";
 import { forgetClients } from "./orders.service.ts";
 import type { OrdersShop } from "./orders-shop.ts";
@@ -27,6 +29,13 @@ export const orders: ShopPlugin<OrdersShop> = async (app, { shop }) => {
     handle(
       readOrderPageEndpoint,
       ({ params, query, request }) => readOrderPage(shop, params.number, keyOf(request, query.key)),
+      options,
+    ),
+    handle(
+      readOrderAddressEndpoint,
+      async ({ params, query, request }) => ({
+        lines: fullAddress(await openOrder(shop, params.number, keyOf(request, query.key))),
+      }),
       options,
     ),
     handle(

@@ -38,14 +38,29 @@ export const getCertificatePdf: Operation<typeof orderPage.getCertificatePdf> = 
   path: "/api/orders/:number/certificates/:code/certificate.pdf",
 };
 
+export const getDeliveryCalendar: Operation<typeof orderPage.getDeliveryCalendar> = {
+  method: "GET",
+  path: "/api/orders/:number/delivery.ics",
+};
+
 export const getReceipt: Operation<typeof orderPage.getReceipt> = {
   method: "GET",
   path: "/api/orders/:number/receipt.pdf",
 };
 
+export const getStatusPicture: Operation<typeof orderPage.getStatusPicture> = {
+  method: "GET",
+  path: "/api/orders/:number/certificates/:code/status.jpg",
+};
+
 export const nameCertificate: Operation<typeof orderPage.nameCertificate> = {
   method: "POST",
   path: "/api/orders/:number/certificates/:code/owner-name",
+};
+
+export const readOrderAddress: Operation<typeof orderPage.readOrderAddress> = {
+  method: "GET",
+  path: "/api/orders/:number/address",
 };
 
 export const readOrderPage: Operation<typeof orderPage.readOrderPage> = {

@@ -1,11 +1,14 @@
-/** PDFs of an order for whoever holds its link. Files, not JSON, so they stand beside the contract's endpoints. */
+/** Documents and pictures of an order for whoever holds its link. Files, not JSON, so they stand beside the contract's endpoints. */
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { limited, RATE_LIMITS, TIGHT_LIMITS } from "#server/http/rate-limits.ts";
 import type { Order } from "#server/orders/orders.service.ts";
 import type { OrdersShop } from "#server/orders/orders-shop.ts";
 import { type PdfFile, sendPdf } from "#server/pdf/send-pdf.ts";
 import { openOrder } from "./open-order.ts";
+import { makeDeliveryCalendar } from "./delivery-calendar.ts";
 import { makeCertificate, makeReceipt } from "./order-documents.ts";
+import { makeStatusPicture } from "./status-picture.ts";
+import { type OrderFile, sendOrderFile } from "./send-order-file.ts";
 
 type OrderRequest = { Params: { number: string; code: string }; Querystring: { key?: unknown } };
 
@@ -27,6 +30,17 @@ export function addOrderDocumentRoutes(
     reply: FastifyReply,
     make: (order: Order) => Promise<PdfFile>,
   ) => sendPdf(reply, await make(await open(request)), "attachment");
+  const answerFile = async (
+    request: FastifyRequest<OrderRequest>,
+    reply: FastifyReply,
+    make: (order: Order) => OrderFile | Promise<OrderFile>,
+  ) => sendOrderFile(reply, await make(await open(request)));
+  app.get<OrderRequest>("/api/orders/:number/delivery.ics", options, (request, reply) =>
+    answerFile(request, reply, (order) => makeDeliveryCalendar(shop, order)),
+  );
+  app.get<OrderRequest>("/api/orders/:number/certificates/:code/status.jpg", options, (request, reply) =>
+    answerFile(request, reply, (order) => makeStatusPicture(shop, order, request.params.code)),
+  );
   app.get<OrderRequest>("/api/orders/:number/receipt.pdf", options, (request, reply) =>
     answer(request, reply, (order) => makeReceipt(shop, order)),
   );

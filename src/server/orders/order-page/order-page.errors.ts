@@ -15,6 +15,14 @@ export class CertificateNotInForce extends DomainError {
   }
 }
 
+export class NothingToDeliver extends DomainError {
+  readonly code = "order_state";
+
+  constructor() {
+    super("No courier is coming for this order.");
+  }
+}
+
 export class NotPaidYet extends DomainError {
   readonly code = "order_state";
 

@@ -10,9 +10,10 @@ import type { OrdersShop } from "#server/orders/orders-shop.ts";
 import { openOrder } from "./open-order.ts";
 import { toOrderCertificate } from "./order-certificates.ts";
 import { momentsOf } from "./order-moments.ts";
+import { whereItGoes } from "./where-it-goes.ts";
 import { findMethodOfOrder, findRefundsOfOrder, type OrderRefund } from "./order-page.repository.ts";
 
-/** The order behind this number and key, without personal details. Throws NoSuchOrderLink. */
+/** The order behind this number and key, its personal details masked. Throws NoSuchOrderLink. */
 export async function readOrderPage(
   shop: OrdersShop,
   number: string,
@@ -46,6 +47,7 @@ export async function readOrderPage(
       trackingNumber: order.trackingNumber,
       at: order.shippedAt.toISOString(),
     },
+    ...whereItGoes(order),
     refunds: refunds.filter(refundIs.counted).map(toRefund),
     certificates: certificates.map(toOrderCertificate),
   };

@@ -1,0 +1,16 @@
+const HIDDEN = "•••";
+
+/** "l•••@e•••.com": enough for its owner to know it, too little for anybody else. */
+export function maskEmail(address: string): string {
+  const [, first = "", host = "", top = ""] = /^(.).*@(.).*(\.[^.]+)$/u.exec(address) ?? [];
+  return first === "" ? HIDDEN : `${first}${HIDDEN}@${host}${HIDDEN}${top}`;
+}
+
+/** Each word by its first letter, without its length: "1••• V••• S•••". */
+export function maskWords(text: string): string {
+  return text
+    .split(/\s+/)
+    .filter((word) => word !== "")
+    .map((word) => `${Array.from(word)[0]}${HIDDEN}`)
+    .join(" ");
+}

@@ -1,0 +1,24 @@
+import { expect, it } from "vitest";
+import { trackingPage } from "./courier-links.ts";
+
+it.each([
+  ["The Courier Guy", "TCG 12/3", "https://portal.thecourierguy.co.za/track?ref=TCG%2012%2F3"],
+  ["courier guy", "A1", "https://portal.thecourierguy.co.za/track?ref=A1"],
+  ["Bob Go", "UASSV9JN", "https://track.bobgo.co.za/UASSV9JN"],
+  ["Aramex", "A1", "https://www.aramex.co.za/tools/track?l=A1"],
+  ["Pargo", "P1", "https://pargo.co.za/track-trace/"],
+  ["DHL Express", "A1", "https://www.dhl.com/za-en/home/tracking.html?tracking-id=A1"],
+  ["FedEx", "A1", "https://www.fedex.com/fedextrack/?trknbr=A1"],
+  ["My cousin", "https://example.com/parcel/7", "https://example.com/parcel/7"],
+])("%s with %s is followed at %s", (carrier, trackingNumber, page) => {
+  expect(trackingPage({ carrier, trackingNumber })).toBe(page);
+});
+
+it.each([
+  ["an unknown courier", "Ramaphosa Runners", "A1"],
+  ["no courier", null, "A1"],
+  ["no number", "DHL", null],
+  ["an address that is not of the web", null, "javascript:alert(1)"],
+])("there is no page for %s", (_, carrier, trackingNumber) => {
+  expect(trackingPage({ carrier, trackingNumber })).toBeUndefined();
+});

@@ -1,0 +1,24 @@
+/** Couriers whose public tracking page is known; the number goes where `#` stands. */
+const TRACKING_PAGES: readonly (readonly [name: RegExp, page: string])[] = [
+  [/courier guy|\btcg\b/i, "https://portal.thecourierguy.co.za/track?ref=#"],
+  [/\bbob ?go\b/i, "https://track.bobgo.co.za/#"],
+  [/aramex|fastway/i, "https://www.aramex.co.za/tools/track?l=#"],
+  [/\bram\b/i, "https://www.ram.co.za/Track/#"],
+  // Its page takes no number in the address: the shopper types it there.
+  [/pargo/i, "https://pargo.co.za/track-trace/"],
+  [/\bdhl\b/i, "https://www.dhl.com/za-en/home/tracking.html?tracking-id=#"],
+  [/fed ?ex/i, "https://www.fedex.com/fedextrack/?trknbr=#"],
+  [/\bups\b/i, "https://www.ups.com/track?tracknum=#"],
+];
+
+const WEB_ADDRESS = /^https:\/\/\S+$/;
+
+type Parcel = { readonly carrier: string | null; readonly trackingNumber: string | null };
+
+/** Where the parcel can be followed; undefined for an unknown courier, whose number alone is then shown. */
+export function trackingPage({ carrier, trackingNumber }: Parcel): string | undefined {
+  if (trackingNumber === null) return undefined;
+  if (WEB_ADDRESS.test(trackingNumber)) return trackingNumber;
+  const known = TRACKING_PAGES.find(([name]) => carrier !== null && name.test(carrier));
+  return known?.[1].replace("#", encodeURIComponent(trackingNumber));
+}

@@ -1,0 +1,17 @@
+import { expect, it } from "vitest";
+import { deliveryWindow, windowInWords } from "./delivery-window.ts";
+
+it.each([
+  ["a Monday", "2026-03-02T10:00:00Z", "ZA", "2026-03-09", "2026-03-11"],
+  ["a Friday evening that is Saturday in South Africa", "2026-03-06T22:30:00Z", "ZA", "2026-03-13", "2026-03-17"],
+  ["a Sunday", "2026-03-08T10:00:00Z", "ZA", "2026-03-13", "2026-03-17"],
+  ["a Monday, to another country", "2026-03-02T10:00:00Z", "DE", "2026-03-16", "2026-03-23"],
+])("counts business days from %s", (_, paidAt, country, first, last) => {
+  expect(deliveryWindow(new Date(paidAt), country)).toEqual({ first, last });
+});
+
+it("says it in words", () => {
+  expect(windowInWords({ first: "2026-11-30", last: "2026-12-02" })).toBe(
+    "Monday 30 November to Wednesday 2 December",
+  );
+});

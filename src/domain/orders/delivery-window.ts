@@ -1,0 +1,38 @@
+import { DAY, SHOP_TIME_ZONE } from "#domain/time/time.ts";
+import { deliveryDays } from "./delivery.ts";
+
+/** The first and the last day on which the courier should come, as days of the shop's calendar: "2026-11-30". */
+export type DeliveryWindow = { readonly first: string; readonly last: string };
+
+const isoDay = new Intl.DateTimeFormat("en-CA", { timeZone: SHOP_TIME_ZONE });
+const weekday = new Intl.DateTimeFormat("en-GB", { timeZone: "UTC", weekday: "short" });
+const longDay = new Intl.DateTimeFormat("en-GB", {
+  timeZone: "UTC",
+  weekday: "long",
+  day: "numeric",
+  month: "long",
+});
+
+/** Business days after the day of payment; public holidays count as working days. */
+export function deliveryWindow(paidAt: Date, country: string): DeliveryWindow {
+  const [fewest = 0, most = fewest] = (deliveryDays(country).match(/\d+/g) ?? []).map(Number);
+  return { first: businessDaysAfter(paidAt, fewest), last: businessDaysAfter(paidAt, most) };
+}
+
+/** "Monday 30 November to Wednesday 2 December". */
+export function windowInWords({ first, last }: DeliveryWindow): string {
+  return `${dayInWords(first)} to ${dayInWords(last)}`;
+}
+
+function dayInWords(day: string): string {
+  return longDay.format(new Date(`${day}T00:00:00Z`)).replace(",", "");
+}
+
+function businessDaysAfter(instant: Date, days: number): string {
+  let day = new Date(`${isoDay.format(instant)}T00:00:00Z`);
+  for (let left = days; left > 0; ) {
+    day = new Date(day.getTime() + DAY);
+    if (!weekday.format(day).startsWith("S")) left -= 1;
+  }
+  return day.toISOString().slice(0, 10);
+}

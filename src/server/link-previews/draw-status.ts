@@ -1,0 +1,10 @@
+import { drawPicture } from "./draw-picture.ts";
+import { STATUS_SHEET, type StatusWords, statusDrawing } from "./status-layout.ts";
+
+const QUALITY = 86;
+
+/** The JPEG, 1080 by 1920 pixels: 9 to 16, as a phone shows a status. Without a photograph the plate stays empty. */
+export async function drawStatus(words: StatusWords, photo: Buffer | undefined): Promise<Buffer> {
+  const picture = await drawPicture(STATUS_SHEET, statusDrawing(words), photo);
+  return picture.jpeg({ quality: QUALITY, mozjpeg: true }).toBuffer();
+}

@@ -1,0 +1,28 @@
+/** What every picture of the shop is drawn with: the house's colours and letters, in the drawing library's form. */
+
+export const INK = "#0b0b0c";
+export const PAPER = "#ffffff";
+export const HOT = "#ff4a1c";
+export const INK_MUTE = "#a6a6a2";
+
+/** One element in the form the drawing library reads: that of React, without React. */
+export type Drawing = {
+  readonly type: "div";
+  readonly key: null;
+  readonly props: {
+    readonly style: Readonly<Record<string, string | number>>;
+    readonly children?: string | readonly Drawing[];
+  };
+};
+
+export function display(fontSize: number, lineHeight: number) {
+  return { fontFamily: "display", fontSize, lineHeight, letterSpacing: "-0.035em" };
+}
+
+export function text(fontSize: number) {
+  return { fontFamily: "text", fontWeight: 600, fontSize, lineHeight: 1.2 };
+}
+
+export function box(style: Drawing["props"]["style"], children: string | readonly Drawing[]): Drawing {
+  return { type: "div", key: null, props: { style, children } };
+}

@@ -1,0 +1,57 @@
+/** "I own 1/8" as a drawing, in pixels of the finished picture. */
+import { drawableText } from "#server/platform/drawable-text.ts";
+import { box, type Drawing, display, INK, INK_MUTE, PAPER, text } from "./drawing.ts";
+
+export const STATUS_WIDTH = 1080;
+const HEIGHT = 1920;
+/** The shop's own 4:5, less a strip that the number needs. */
+const PHOTO_HEIGHT = 1260;
+const MARGIN = 56;
+
+export const STATUS_SHEET = {
+  width: STATUS_WIDTH,
+  height: HEIGHT,
+  photo: { width: STATUS_WIDTH, height: PHOTO_HEIGHT },
+  wordmark: { left: MARGIN, top: HEIGHT - MARGIN - 40, height: 40 },
+};
+
+export type StatusWords = {
+  /** "1/8". */
+  readonly number: string;
+  readonly name: string;
+  /** No real money was paid for it. */
+  readonly isTest: boolean;
+};
+
+export function statusDrawing({ number, name, isTest }: StatusWords): Drawing {
+  const size = numberSize(number);
+  return box({ display: "flex", width: STATUS_WIDTH, height: HEIGHT }, [
+    box(
+      {
+        display: "flex",
+        flexDirection: "column",
+        justifyContent: "space-between",
+        marginTop: PHOTO_HEIGHT,
+        width: STATUS_WIDTH,
+        height: HEIGHT - PHOTO_HEIGHT,
+        boxSizing: "border-box",
+        padding: MARGIN,
+        background: INK,
+        color: PAPER,
+      },
+      [
+        box({ display: "flex", justifyContent: "space-between", alignItems: "center" }, [
+          box(text(44), "I own"),
+          box({ ...text(32), color: INK_MUTE }, isTest ? "Test order" : ""),
+        ]),
+        box({ ...display(size, 0.74), marginLeft: -0.04 * size, letterSpacing: "-0.045em" }, number),
+        box({ ...display(48, 0.98), display: "block", lineClamp: 2, marginBottom: 72 }, drawableText(name)),
+      ],
+    ),
+  ]);
+}
+
+/** Its letters are about as wide as 0.68 of their size; the whole line is theirs, and no more height than there is. */
+function numberSize(number: string): number {
+  return Math.min(320, Math.floor((STATUS_WIDTH - 2 * MARGIN) / (0.68 * number.length)));
+}

@@ -1,0 +1,36 @@
+import { editionNumber } from "#domain/certificates/edition-number.ts";
+import { drawStatus } from "#server/link-previews/draw-status.ts";
+import { readPhotograph } from "#server/link-previews/read-photograph.ts";
+import { STATUS_WIDTH } from "#server/link-previews/status-layout.ts";
+import type { Order } from "#server/orders/orders.service.ts";
+import type { OrdersShop } from "#server/orders/orders-shop.ts";
+import { requireCertificate } from "./order-certificates.ts";
+import { CertificateNotInForce } from "./order-page.errors.ts";
+import type { OrderFile } from "./send-order-file.ts";
+
+/**
+ * "I own 1/8", upright as a phone's status shows it. Throws NotFound for a certificate of another order and
+ * CertificateNotInForce for a void one.
+ */
+export async function makeStatusPicture(
+  { db, products, pictureFolders }: OrdersShop,
+  order: Order,
+  code: string,
+): Promise<OrderFile> {
+  const certificate = await requireCertificate(db, order, code);
+  if (certificate.state !== "issued") throw new CertificateNotInForce();
+  const product = await products.find(certificate.productId);
+  const photo = product && (await readPhotograph(pictureFolders, product.pictures.main, STATUS_WIDTH));
+  return {
+    fileName: `kulud-${certificate.productId}-${certificate.serial}.jpg`,
+    type: "image/jpeg",
+    bytes: await drawStatus(
+      {
+        number: editionNumber(certificate.serial, certificate.editionSize),
+        name: certificate.productName,
+        isTest: order.isTest,
+      },
+      photo,
+    ),
+  };
+}

@@ -1,0 +1,35 @@
+import type { OrderPageJson } from "#contract/order-page.ts";
+import { maskEmail, maskWords } from "#domain/contact/masked.ts";
+import { addressLines, countryName } from "#domain/orders/address-lines.ts";
+import { deliveryDays } from "#domain/orders/delivery.ts";
+import { deliveryWindow } from "#domain/orders/delivery-window.ts";
+import { isErased } from "#server/orders/erase-orders.ts";
+import type { Order } from "#server/orders/orders.service.ts";
+
+/** What the order's page says of mail, address and courier, masked: the page's link is forwarded. */
+export function whereItGoes(
+  order: Order,
+): Pick<OrderPageJson, "mailedTo" | "address" | "deliveryWindow"> {
+  return {
+    mailedTo: isErased(order) ? null : maskEmail(order.customerEmail),
+    address: maskedAddress(order),
+    deliveryWindow: windowOf(order),
+  };
+}
+
+/** Line by line; empty when it has been erased. */
+export function fullAddress(order: Order): string[] {
+  return isErased(order) ? [] : [...addressLines(order.shippingAddress)];
+}
+
+/** Null while nothing is to come, or nothing any more. */
+export function windowOf({ status, paidAt, shippingAddress: { country } }: Order) {
+  if (paidAt === null || (status !== "paid" && status !== "fulfilled")) return null;
+  return { days: deliveryDays(country), ...deliveryWindow(paidAt, country) };
+}
+
+/** The country alone is no secret: what the delivery costs and takes tells it. */
+function maskedAddress(order: Order): string[] {
+  const country = countryName(order.shippingAddress.country);
+  return fullAddress(order).map((line) => (line === country ? line : maskWords(line)));
+}
