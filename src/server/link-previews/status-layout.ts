@@ -45,7 +45,7 @@ export function statusDrawing({ number, name, isTest }: StatusWords): Drawing {
           box({ ...text(32), color: INK_MUTE }, isTest ? "Test order" : ""),
         ]),
         box({ ...display(size, 0.74), marginLeft: -0.04 * size, letterSpacing: "-0.045em" }, number),
-        box({ ...display(48, 0.98), display: "block", lineClamp: 2, marginBottom: 72 }, drawableText(name)),
+        box({ ...display(48, 0.98), display: "block", lineClamp: 2, marginBottom: 88 }, drawableText(name)),
       ],
     ),
   ]);
