@@ -3,7 +3,13 @@ import { deliveryWindow, windowInWords } from "./delivery-window.ts";
 
 it.each([
   ["a Monday", "2026-03-02T10:00:00Z", "ZA", "2026-03-09", "2026-03-11"],
-  ["a Friday evening that is Saturday in South Africa", "2026-03-06T22:30:00Z", "ZA", "2026-03-13", "2026-03-17"],
+  [
+    "a Friday evening that is Saturday in South Africa",
+    "2026-03-06T22:30:00Z",
+    "ZA",
+    "2026-03-13",
+    "2026-03-17",
+  ],
   ["a Sunday", "2026-03-08T10:00:00Z", "ZA", "2026-03-13", "2026-03-17"],
   ["a Monday, to another country", "2026-03-02T10:00:00Z", "DE", "2026-03-16", "2026-03-23"],
 ])("counts business days from %s", (_, paidAt, country, first, last) => {

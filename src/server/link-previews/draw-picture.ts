@@ -25,7 +25,13 @@ export async function drawPicture(
   const words = await satori(drawing, { width, height, fonts: [...(await readFonts())] });
   const picture = sharp({ create: { width, height, channels: 3, background: PLATE } }).composite([
     ...(photo
-      ? [{ input: await sharp(photo).resize(place.width, place.height, { fit: "cover" }).toBuffer(), left: 0, top: 0 }]
+      ? [
+          {
+            input: await sharp(photo).resize(place.width, place.height, { fit: "cover" }).toBuffer(),
+            left: 0,
+            top: 0,
+          },
+        ]
       : []),
     { input: Buffer.from(words), left: 0, top: 0 },
     { input: await drawWordmark(wordmark.height), left: wordmark.left, top: wordmark.top },

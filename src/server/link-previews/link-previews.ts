@@ -6,8 +6,8 @@ import type { Picture, ProductJson } from "#contract/products.ts";
 import { formatRand, parseRand, type ZarCents } from "#domain/money/money.ts";
 import type { CatalogueShop } from "#server/catalogue/catalogue-shop.ts";
 import { drawPreview } from "./draw-preview.ts";
-import { createPreviewFiles } from "./preview-files.ts";
 import type { Drawing } from "./drawing.ts";
+import { createPreviewFiles } from "./preview-files.ts";
 import { PHOTO_WIDTH, productDrawing, siteDrawing } from "./preview-layout.ts";
 import { readPhotograph } from "./read-photograph.ts";
 
@@ -48,7 +48,10 @@ export function createSocialPreviews(shop: CatalogueShop): SocialPreviews {
   async function readOrDraw({ name, drawing, photo }: Subject): Promise<Buffer> {
     const kept = await files.read(name);
     if (kept) return kept;
-    const jpeg = await drawPreview(drawing, photo && (await readPhotograph(pictureFolders, photo, PHOTO_WIDTH)));
+    const jpeg = await drawPreview(
+      drawing,
+      photo && (await readPhotograph(pictureFolders, photo, PHOTO_WIDTH)),
+    );
     // A data folder that takes no files costs time, not the picture.
     await files.write(name, jpeg).catch((error: unknown) => log.warn({ err: error }, "preview not kept"));
     return jpeg;

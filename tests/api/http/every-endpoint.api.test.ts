@@ -28,7 +28,9 @@ const endpoints = OPERATIONS.map(
 );
 /** Documents are routes of their own beside the others: an address that cannot be, and another method, find nothing. */
 const isDocument = ({ file }: Endpoint) => file !== undefined && file !== "text/csv";
-const paths = [...new Set(endpoints.flatMap(([, endpoint]) => (isDocument(endpoint) ? [] : [endpoint.path])))];
+const paths = [
+  ...new Set(endpoints.flatMap(([, endpoint]) => (isDocument(endpoint) ? [] : [endpoint.path]))),
+];
 const guarded = endpoints.filter(([, { access }]) => access !== undefined);
 
 const fill = (path: string, value: string) => path.replaceAll(/:\w+/g, encodeURIComponent(value));

@@ -323,7 +323,9 @@ describe("the order's documents", () => {
     const { code, serial } = await certificateOf(order);
     const { response, bytes } = await fetchPdf(apiPath(order, `/certificates/${code}/status.jpg`));
     expect(response.headers.get("content-type")).toBe("image/jpeg");
-    expect(response.headers.get("content-disposition")).toBe(`attachment; filename="kulud-502-${serial}.jpg"`);
+    expect(response.headers.get("content-disposition")).toBe(
+      `attachment; filename="kulud-502-${serial}.jpg"`,
+    );
     const { width, height } = await sharp(bytes).metadata();
     expect([width, height]).toEqual([1080, 1920]);
   });

@@ -36,6 +36,17 @@ test("the order's page shows all of it and nobody's name", { tag: "@both" }, asy
   expect((await download).suggestedFilename()).toMatch(/^kulud-receipt-[0-9A-Z]{8}\.pdf$/);
 });
 
+test("the address is masked until it is asked for", async ({ page }) => {
+  await openOrderPage(page);
+  const main = page.getByRole("main");
+  await expect(main.getByText("1••• V••• S•••, S••• 1•••, G•••, South Africa")).toBeVisible();
+  await expect(main).toContainText("The courier takes 5-7 days:");
+  await page.getByRole("button", { name: "Show the address" }).click();
+  await expect(main.getByText("12 Vilakazi Street, Soweto 1804, Gauteng, South Africa")).toBeVisible();
+  await page.getByRole("button", { name: "Hide the address" }).click();
+  await expect(main).not.toContainText("Vilakazi");
+});
+
 test("a name stands on the certificate's public page only while its buyer wants it there", {
   tag: "@both",
 }, async ({ page }) => {

@@ -7,6 +7,7 @@ import {
 } from "#tests/support/browser/checking-out.ts";
 import { test } from "#tests/support/browser/e2e.ts";
 import { openCart } from "#tests/support/browser/shopping.ts";
+import { sidewaysOverflow } from "#tests/support/browser/sideways-overflow.ts";
 import { waitForScripts } from "#tests/support/browser/wait-for-scripts.ts";
 
 const VERIFY = "**/api/payment/verify";
@@ -65,9 +66,44 @@ test.describe("payment result", () => {
     await other.goto(address);
     await expect(titleOf(other)).toHaveText("Payment Successful");
     await expect(other.getByText("The link to this order is in the e-mail we send you.")).toBeVisible();
-    await expect(other.getByRole("link", { name: "See your order" })).toHaveCount(0);
+    for (const name of ["See your order", "Receipt (PDF)", "Add to calendar"])
+      await expect(other.getByRole("link", { name })).toHaveCount(0);
+    await expect(other.getByText("•••")).toHaveCount(0);
     await expect(other.getByRole("button", { name: "Cart, 1 item" })).toBeVisible();
     await other.close();
+  });
+
+  test("shows number, pieces, mail and courier in the browser that paid, and after a reload", {
+    tag: "@both",
+  }, async ({ page }) => {
+    await page.goto("/product/502");
+    await waitForScripts(page);
+    await page.getByRole("button", { name: "ADD TO CART" }).click();
+    await expect(page.getByRole("button", { name: "Cart, 1 item" })).toBeVisible();
+    await goToCheckout(page);
+    await fillCustomerInformation(page);
+    await page.getByRole("button", { name: "Pay R450" }).click();
+    await page.getByRole("button", { name: /^Pay\b(?! and)/ }).click();
+    for (const visit of ["first", "again"]) {
+      if (visit === "again") await page.reload();
+      await expect(page.getByRole("heading", { name: /^Jozi Nights Tee, \d of 8$/ })).toBeVisible();
+      await expect(page.getByText(/^\d\/8$/)).toBeVisible();
+      await expect(page.getByRole("list", { name: "Your pieces" })).toContainText("Jozi Nights Tee");
+      await expect(page.getByText("On its way to l•••@e•••.com")).toBeVisible();
+      await expect(page.getByText(/^5-7 days: \w+day \d+ \w+ to \w+day \d+ \w+$/)).toBeVisible();
+    }
+    await expectNoAxeViolations(page);
+    expect(await sidewaysOverflow(page)).toBeLessThanOrEqual(0);
+    for (const [name, file] of [
+      [/^Share “I own \d\/8”$/, /^kulud-502-\d\.jpg$/],
+      ["Certificate (PDF)", /^kulud-certificate-502-\d\.pdf$/],
+      ["Receipt (PDF)", /^kulud-receipt-\w{8}\.pdf$/],
+      ["Add to calendar", /^kulud-delivery-\w{8}\.ics$/],
+    ] as const) {
+      const download = page.waitForEvent("download");
+      await page.getByRole("link", { name }).click();
+      expect((await download).suggestedFilename()).toMatch(file);
+    }
   });
 
   test("clears the cart that paid, and none that is filled after it", async ({ page }) => {

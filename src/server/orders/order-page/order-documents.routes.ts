@@ -4,11 +4,11 @@ import { limited, RATE_LIMITS, TIGHT_LIMITS } from "#server/http/rate-limits.ts"
 import type { Order } from "#server/orders/orders.service.ts";
 import type { OrdersShop } from "#server/orders/orders-shop.ts";
 import { type PdfFile, sendPdf } from "#server/pdf/send-pdf.ts";
-import { openOrder } from "./open-order.ts";
 import { makeDeliveryCalendar } from "./delivery-calendar.ts";
+import { openOrder } from "./open-order.ts";
 import { makeCertificate, makeReceipt } from "./order-documents.ts";
-import { makeStatusPicture } from "./status-picture.ts";
 import { type OrderFile, sendOrderFile } from "./send-order-file.ts";
+import { makeStatusPicture } from "./status-picture.ts";
 
 type OrderRequest = { Params: { number: string; code: string }; Querystring: { key?: unknown } };
 

@@ -10,8 +10,8 @@ import type { OrdersShop } from "#server/orders/orders-shop.ts";
 import { openOrder } from "./open-order.ts";
 import { toOrderCertificate } from "./order-certificates.ts";
 import { momentsOf } from "./order-moments.ts";
-import { whereItGoes } from "./where-it-goes.ts";
 import { findMethodOfOrder, findRefundsOfOrder, type OrderRefund } from "./order-page.repository.ts";
+import { whereItGoes } from "./where-it-goes.ts";
 
 /** The order behind this number and key, its personal details masked. Throws NoSuchOrderLink. */
 export async function readOrderPage(

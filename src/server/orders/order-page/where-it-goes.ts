@@ -7,9 +7,7 @@ import { isErased } from "#server/orders/erase-orders.ts";
 import type { Order } from "#server/orders/orders.service.ts";
 
 /** What the order's page says of mail, address and courier, masked: the page's link is forwarded. */
-export function whereItGoes(
-  order: Order,
-): Pick<OrderPageJson, "mailedTo" | "address" | "deliveryWindow"> {
+export function whereItGoes(order: Order): Pick<OrderPageJson, "mailedTo" | "address" | "deliveryWindow"> {
   return {
     mailedTo: isErased(order) ? null : maskEmail(order.customerEmail),
     address: maskedAddress(order),

@@ -1,13 +1,16 @@
 import { useState } from "react";
 import { Link } from "react-router";
 import type { OrderCertificate } from "#contract/order-page.ts";
+import { editionNumber } from "#domain/certificates/edition-number.ts";
 import { addressOf, call } from "#web/api/call.ts";
 import { getCertificatePdf, nameCertificate } from "#web/api/operations.ts";
 import { paths } from "#web/paths.ts";
 import { Icon } from "#web/ui/icon.tsx";
-import { ArrowDown, ArrowRight } from "#web/ui/icon-paths.ts";
+import { ArrowRight } from "#web/ui/icon-paths.ts";
 import { CertificateNameForm } from "./certificate-name-form.tsx";
+import { FileLink } from "./file-link.tsx";
 import { editionWords } from "./order-words.ts";
+import { ShareStatus } from "./share-status.tsx";
 
 type OrderCertificatesProps = {
   readonly certificates: readonly OrderCertificate[];
@@ -52,7 +55,7 @@ function CertificateRow({ certificate, number, orderKey }: CertificateRowProps) 
       <div>
         <h3>
           <span aria-hidden="true" className="type-display block text-d0 tracking-[-0.04em]">
-            {editionSize === null ? serial : `${serial}/${editionSize}`}
+            {editionNumber(serial, editionSize)}
           </span>
           <span className="mt-2 block font-semibold">
             {productName}
@@ -63,14 +66,13 @@ function CertificateRow({ certificate, number, orderKey }: CertificateRowProps) 
           <p className="mt-1 text-note">Void: this piece was refunded.</p>
         ) : (
           <p className="flex flex-wrap gap-x-6">
-            <a
-              className="link-line inline-flex min-h-11 items-center gap-2 font-semibold"
-              download=""
-              href={addressOf(getCertificatePdf, here)}
-            >
-              Certificate (PDF)
-              <Icon icon={ArrowDown} />
-            </a>
+            <FileLink href={addressOf(getCertificatePdf, here)}>Certificate (PDF)</FileLink>
+            <ShareStatus
+              code={code}
+              edition={editionNumber(serial, editionSize)}
+              number={number}
+              orderKey={orderKey}
+            />
             <Link
               className="link-line inline-flex min-h-11 items-center gap-2 font-semibold"
               to={paths.certificate(code)}

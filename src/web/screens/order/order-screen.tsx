@@ -1,16 +1,18 @@
 import type { OrderPageJson } from "#contract/order-page.ts";
 import { addressOf } from "#web/api/call.ts";
-import { getReceipt } from "#web/api/operations.ts";
+import { getDeliveryCalendar, getReceipt } from "#web/api/operations.ts";
 import { LeadText } from "#web/layout/lead-text.tsx";
 import { PageSection } from "#web/layout/page-section.tsx";
 import { PageTitle } from "#web/layout/page-title.tsx";
+import { FileLink } from "./file-link.tsx";
 import { OrderCertificates } from "./order-certificates.tsx";
 import { OrderLines } from "./order-lines.tsx";
 import { OrderReturns } from "./order-returns.tsx";
 import { OrderSums } from "./order-sums.tsx";
 import { OrderTimeline } from "./order-timeline.tsx";
-import { standingSentence } from "./order-words.ts";
+import { nextSentence, standingSentence } from "./order-words.ts";
 import { Tracking } from "./tracking.tsx";
+import { WhereItGoes } from "./where-it-goes.tsx";
 
 type OrderScreenProps = {
   readonly order: OrderPageJson;
@@ -19,10 +21,11 @@ type OrderScreenProps = {
   readonly contactEmail: string | undefined;
 };
 
-/** One order, for whoever has its link. It shows no personal details, because links are forwarded. */
+/** One order, for whoever has its link. The address is masked, because links are forwarded. */
 export function OrderScreen({ order, orderKey, contactEmail }: OrderScreenProps) {
   const { number } = order;
-  const receipt = addressOf(getReceipt, { params: { number }, query: { key: orderKey } });
+  const here = { params: { number }, query: { key: orderKey } };
+  const next = nextSentence(order);
   return (
     <>
       {order.isTest && (
@@ -33,12 +36,17 @@ export function OrderScreen({ order, orderKey, contactEmail }: OrderScreenProps)
       <PageTitle>Order {number}</PageTitle>
       <PageSection title="Where it is" width="wide">
         <LeadText>{standingSentence(order)}</LeadText>
+        {next !== undefined && <p className="mt-4 max-w-[58ch] font-medium">{next}</p>}
         {order.shipment && <Tracking shipment={order.shipment} />}
+        {next !== undefined && (
+          <FileLink href={addressOf(getDeliveryCalendar, here)}>Add to calendar</FileLink>
+        )}
+        <WhereItGoes address={order.address} number={number} orderKey={orderKey} />
         <OrderTimeline moments={order.moments} />
       </PageSection>
       <PageSection title="What you ordered" width="wide">
         <OrderLines lines={order.lines} />
-        <OrderSums order={order} receipt={order.isPaid ? receipt : undefined} />
+        <OrderSums order={order} receipt={order.isPaid ? addressOf(getReceipt, here) : undefined} />
       </PageSection>
       {order.certificates.length > 0 && (
         <PageSection title="Certificates" width="wide">

@@ -1,5 +1,12 @@
 import { describe, expect, it } from "vitest";
-import { editionWords, momentWords, paymentWords, standingSentence } from "./order-words.ts";
+import {
+  editionWords,
+  lineWords,
+  momentWords,
+  nextSentence,
+  paymentWords,
+  standingSentence,
+} from "./order-words.ts";
 
 const order = { cancelReason: null, isPaymentPending: false, moments: [] } as const;
 
@@ -27,6 +34,21 @@ describe("where an order is", () => {
     const superseded = { ...order, status: "cancelled", cancelReason: "superseded" } as const;
     expect(standingSentence(superseded)).toContain("newer order");
   });
+});
+
+it("says what comes next and when, until nothing does", () => {
+  const deliveryWindow = { days: "5-7 days", first: "2026-11-30", last: "2026-12-02" };
+  const days = "The courier takes 5-7 days: Monday 30 November to Wednesday 2 December.";
+  expect(nextSentence({ status: "fulfilled", deliveryWindow })).toBe(days);
+  expect(nextSentence({ status: "paid", deliveryWindow })).toBe(
+    `${days} We mail you the tracking number when it leaves us.`,
+  );
+  expect(nextSentence({ status: "refunded", deliveryWindow: null })).toBeUndefined();
+});
+
+it("says what was chosen of a line", () => {
+  expect(lineWords({ size: "M", color: "Black", quantity: 2 })).toBe("M / Black × 2");
+  expect(lineWords({ size: null, color: null, quantity: 1 })).toBe("");
 });
 
 it("names the amount of a refund, and nothing for a moment between shop and bank", () => {

@@ -1,5 +1,6 @@
-import type { OrderMoment, OrderPageJson } from "#contract/order-page.ts";
+import type { OrderMoment, OrderPageJson, OrderPageLine } from "#contract/order-page.ts";
 import { formatRand, parseRand } from "#domain/money/money.ts";
+import { windowInWords } from "#domain/orders/delivery-window.ts";
 
 type Standing = Pick<OrderPageJson, "status" | "cancelReason" | "isPaymentPending"> & {
   readonly moments: readonly OrderMoment[];
@@ -37,6 +38,15 @@ export function standingSentence({ status, cancelReason, isPaymentPending, momen
   }
 }
 
+type Coming = Pick<OrderPageJson, "status" | "deliveryWindow">;
+
+/** What happens next, and when; undefined when nothing does. */
+export function nextSentence({ status, deliveryWindow }: Coming): string | undefined {
+  if (!deliveryWindow) return undefined;
+  const days = `The courier takes ${deliveryWindow.days}: ${windowInWords(deliveryWindow)}.`;
+  return status === "fulfilled" ? days : `${days} We mail you the tracking number when it leaves us.`;
+}
+
 const MOMENT_WORDS: Readonly<Partial<Record<OrderMoment["kind"], string>>> = {
   placed: "Order placed",
   paid: "Payment received",
@@ -67,6 +77,16 @@ export function paymentWords({
   if (isPaymentPending) return "Pending";
   if (!isPaid) return "Not paid";
   return paymentMethod === null ? "Paid" : `Paid by ${METHOD_WORDS[paymentMethod]}`;
+}
+
+/** "M / Black × 2": what was chosen, and how many where it is more than one. */
+export function lineWords({
+  size,
+  color,
+  quantity,
+}: Pick<OrderPageLine, "size" | "color" | "quantity">): string {
+  const options = [size, color].filter((option) => option !== null).join(" / ");
+  return quantity === 1 ? options : `${options} × ${quantity}`.trim();
 }
 
 /** "7 of 12", or "Number 7" of an open edition. */

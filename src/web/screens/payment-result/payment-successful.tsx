@@ -1,10 +1,17 @@
 import { Link } from "react-router";
 import { formatRand, parseRand } from "#domain/money/money.ts";
+import { windowInWords } from "#domain/orders/delivery-window.ts";
+import { addressOf } from "#web/api/call.ts";
+import { getDeliveryCalendar, getReceipt } from "#web/api/operations.ts";
 import { paths } from "#web/paths.ts";
+import { FileLink } from "#web/screens/order/file-link.tsx";
 import { buttonClass } from "#web/ui/button-class.ts";
 import { Icon } from "#web/ui/icon.tsx";
 import { ArrowRight } from "#web/ui/icon-paths.ts";
+import { OwnedNumbers } from "./owned-numbers.tsx";
+import { PaidPieces } from "./paid-pieces.tsx";
 import { ResultFrame } from "./result-frame.tsx";
+import { type PaidOrder, usePaidOrder } from "./use-paid-order.ts";
 
 type PaymentSuccessfulProps = {
   /** The order number. */
@@ -15,26 +22,59 @@ type PaymentSuccessfulProps = {
   readonly orderUrl?: string | undefined;
 };
 
+/** Order and amount for whoever has the reference; pieces, numbers and documents in the browser that paid. */
 export function PaymentSuccessful({ order, amount, orderUrl }: PaymentSuccessfulProps) {
+  const paid = usePaidOrder(orderUrl);
   return (
-    <ResultFrame action={<ContinueShopping />} theme="ink" title="Payment Successful">
+    <ResultFrame
+      action={<ContinueShopping />}
+      lead={paid && <OwnedNumbers {...paid} />}
+      theme="ink"
+      title="Payment Successful"
+    >
       <dl>
         {order !== null && <Fact name="Order" value={order} />}
         {amount !== null && <Fact name="Amount" value={formatRand(parseRand(amount.toFixed(2)))} />}
+        {paid && <MailAndCourier {...paid} />}
       </dl>
       {orderUrl === undefined ? (
         <p className="mt-4 max-w-[44ch]">The link to this order is in the e-mail we send you.</p>
       ) : (
-        <a
-          className="link-line mt-2 inline-flex min-h-11 items-center gap-2 font-semibold"
-          href={orderUrl}
-          referrerPolicy="no-referrer"
-        >
-          See your order
-          <Icon icon={ArrowRight} />
-        </a>
+        <p className="mt-2 flex flex-wrap gap-x-6">
+          <a
+            className="link-line inline-flex min-h-11 items-center gap-2 font-semibold"
+            href={orderUrl}
+            referrerPolicy="no-referrer"
+          >
+            See your order
+            <Icon icon={ArrowRight} />
+          </a>
+          {paid && <Documents {...paid} />}
+        </p>
       )}
+      {paid && <PaidPieces lines={paid.order.lines} />}
     </ResultFrame>
+  );
+}
+
+function MailAndCourier({ order: { mailedTo, deliveryWindow } }: PaidOrder) {
+  return (
+    <>
+      {mailedTo !== null && <Fact name="Mail" value={`On its way to ${mailedTo}`} />}
+      {deliveryWindow && (
+        <Fact name="Courier" value={`${deliveryWindow.days}: ${windowInWords(deliveryWindow)}`} />
+      )}
+    </>
+  );
+}
+
+function Documents({ order: { number, deliveryWindow }, orderKey }: PaidOrder) {
+  const here = { params: { number }, query: { key: orderKey } };
+  return (
+    <>
+      <FileLink href={addressOf(getReceipt, here)}>Receipt (PDF)</FileLink>
+      {deliveryWindow && <FileLink href={addressOf(getDeliveryCalendar, here)}>Add to calendar</FileLink>}
+    </>
   );
 }
 

@@ -1,0 +1,14 @@
+import { Icon } from "#web/ui/icon.tsx";
+import { ArrowDown } from "#web/ui/icon-paths.ts";
+
+type FileLinkProps = { readonly href: string; readonly children: string };
+
+/** A file of the order, as a download. */
+export function FileLink({ href, children }: FileLinkProps) {
+  return (
+    <a className="link-line inline-flex min-h-11 items-center gap-2 font-semibold" download="" href={href}>
+      {children}
+      <Icon icon={ArrowDown} />
+    </a>
+  );
+}

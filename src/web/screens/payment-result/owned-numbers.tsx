@@ -1,0 +1,45 @@
+import { editionNumber } from "#domain/certificates/edition-number.ts";
+import { addressOf } from "#web/api/call.ts";
+import { getCertificatePdf } from "#web/api/operations.ts";
+import { FileLink } from "#web/screens/order/file-link.tsx";
+import { editionWords } from "#web/screens/order/order-words.ts";
+import { ShareStatus } from "#web/screens/order/share-status.tsx";
+import type { PaidOrder } from "./use-paid-order.ts";
+
+/** The numbers of the pieces that were bought, as wide as the page: what a fan photographs. */
+export function OwnedNumbers({ order: { number, certificates }, orderKey }: PaidOrder) {
+  const owned = certificates.filter(({ state }) => state === "issued");
+  if (owned.length === 0) return null;
+  return (
+    <ul className="border-t border-rule">
+      {owned.map(({ code, serial, editionSize, productName }) => {
+        const edition = editionNumber(serial, editionSize);
+        const here = { params: { number, code }, query: { key: orderKey } };
+        return (
+          <li className="px-(--gut) pt-7 pb-6 not-first:border-t not-first:border-rule lg:pt-14" key={code}>
+            <p
+              aria-hidden="true"
+              className="-ml-[0.04em] font-display leading-[0.74] tracking-[-0.045em]"
+              style={{
+                fontSize: `min(26rem, calc((100vw - 2 * var(--gut)) / ${LETTER_WIDTH * edition.length}))`,
+              }}
+            >
+              {edition}
+            </p>
+            <h2 className="type-display mt-7 text-d2">
+              {productName}
+              <span className="sr-only">, {editionWords(serial, editionSize)}</span>
+            </h2>
+            <p className="mt-1 flex flex-wrap gap-x-6">
+              <ShareStatus code={code} edition={edition} number={number} orderKey={orderKey} />
+              <FileLink href={addressOf(getCertificatePdf, here)}>Certificate (PDF)</FileLink>
+            </p>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}
+
+/** How wide a figure is at most, in em. */
+const LETTER_WIDTH = 0.72;
