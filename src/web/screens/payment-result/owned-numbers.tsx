@@ -19,14 +19,14 @@ export function OwnedNumbers({ order: { number, certificates }, orderKey }: Paid
           <li className="px-(--gut) pt-7 pb-6 not-first:border-t not-first:border-rule lg:pt-14" key={code}>
             <p
               aria-hidden="true"
-              className="-ml-[0.04em] font-display leading-[0.74] tracking-[-0.045em]"
+              className="-ml-[0.04em] font-display pb-[0.12em] leading-[0.74] tracking-[-0.045em]"
               style={{
-                fontSize: `min(26rem, calc((100vw - 2 * var(--gut)) / ${LETTER_WIDTH * edition.length}))`,
+                fontSize: `min(40rem, calc((100vw - 2 * var(--gut)) / ${LETTER_WIDTH * edition.length}))`,
               }}
             >
               {edition}
             </p>
-            <h2 className="type-display mt-7 text-d2">
+            <h2 className="type-display mt-3 text-d2 lg:mt-0">
               {productName}
               <span className="sr-only">, {editionWords(serial, editionSize)}</span>
             </h2>
