@@ -1,7 +1,6 @@
 /** Fills every column that holds somebody's words with a text of the test's choice, in one of everything the shop keeps. */
 import { eq, sql } from "drizzle-orm";
 import { getTableConfig, PgTable } from "drizzle-orm/pg-core";
-import { LONGEST_ADDRESS_TEXTS } from "#domain/contact/longest-texts.ts";
 import type { Database } from "#server/database/client.ts";
 import { alerts } from "#server/database/schema/alerts.ts";
 import { certificateCounters, certificates } from "#server/database/schema/certificates.ts";
@@ -101,11 +100,11 @@ async function plantOrder(db: Database, now: Date, plant: Plant) {
     shippingAddress: {
       street: address,
       street2: address,
-      city: address.slice(0, LONGEST_ADDRESS_TEXTS.city),
-      state: address.slice(0, LONGEST_ADDRESS_TEXTS.state),
-      postalCode: address.slice(0, LONGEST_ADDRESS_TEXTS.postalCode),
-      country: address.slice(0, LONGEST_ADDRESS_TEXTS.country),
-      phone: address.slice(0, LONGEST_ADDRESS_TEXTS.phone),
+      city: address,
+      state: address,
+      postalCode: address,
+      country: address,
+      phone: address,
       specialInstructions: address,
     },
     status: "fulfilled",

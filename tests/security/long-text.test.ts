@@ -1,0 +1,53 @@
+/** What was stored under wider limits than today's is shown as it is: a limit is for what comes in. */
+import { sql } from "drizzle-orm";
+import { afterAll, beforeAll, expect, it } from "vitest";
+import type { Endpoint } from "#contract/endpoint.ts";
+import { type Planted, plantText } from "#tests/support/attacks/plant-text.ts";
+import { openTestShop, type TestShop } from "#tests/support/test-shop.ts";
+
+/** More than any text may have today; a column with an index cannot hold much more. */
+const LETTERS = 2300;
+
+let shop: TestShop;
+let planted: Planted;
+beforeAll(async () => {
+  shop = await openTestShop();
+  planted = await plantText(shop.db, shop.clock.now(), (column) => column.padEnd(LETTERS, " long"));
+  // Somebody has to be found by it.
+  await shop.db.execute(sql`UPDATE orders SET customer_email = 'somebody@example.com'`);
+});
+afterAll(() => shop.close());
+
+const SEARCHES: Readonly<Record<string, object>> = {
+  "/api/admin/privacy/find": { who: "somebody@example.com" },
+  "/api/admin/privacy/export": { who: "somebody@example.com" },
+};
+
+const isReading = ({ method, path }: Endpoint) =>
+  (method === "GET" && !path.startsWith("/api/paypal") && !path.startsWith("/api/social")) ||
+  /\/(?:find|export)$/.test(path);
+
+function addressOf({ path }: Endpoint): string {
+  const key = shop.app.shop.orderLinks.keyOf(planted.orderNumber);
+  const filled = path
+    .replace("/orders/:id", `/orders/${planted.orderId}`)
+    .replace(":id", "502")
+    .replace(":number", planted.orderNumber)
+    .replace(":category", "tshirts")
+    .replace(":code", planted.certificateCode);
+  return path.startsWith("/api/orders/") ? `${filled}?key=${key}` : filled;
+}
+
+it("no answer is refused because a stored text is longer than a new one may be", async () => {
+  const failed: string[] = [];
+  const read = shop.app.endpoints.filter(isReading);
+  for (const endpoint of read) {
+    const address = addressOf(endpoint);
+    const { status, body } = await (endpoint.method === "GET"
+      ? shop.get(address)
+      : shop.post(address, SEARCHES[endpoint.path] ?? {}));
+    if (status !== 200) failed.push(`${endpoint.method} ${address}: ${status} ${JSON.stringify(body)}`);
+  }
+  expect(failed).toEqual([]);
+  expect(read.length).toBeGreaterThan(20);
+});
