@@ -25,6 +25,27 @@ it.each([
   await server.close();
 });
 
+it.each([
+  ["a head that is too long", `X: ${"a".repeat(20_000)}`, 431, "payload_too_large"],
+  ["what it cannot expect", "Expect: the-impossible", 417, "invalid_request"],
+  ["no head at all", "\0", 400, "invalid_request"],
+])("%s is refused in the contract's words", async (_, line, status, error) => {
+  const server = createHttpServer(readSettings({ LOG_LEVEL: "silent" }));
+  const address = await server.listen({ host: "127.0.0.1", port: 0 });
+  const socket = connect(Number(new URL(address).port), "127.0.0.1", () =>
+    socket.write(`GET / HTTP/1.1\r\nHost: a\r\nConnection: close\r\n${line}\r\n\r\n`),
+  );
+  const answer = await new Promise<string>((resolve, reject) => {
+    let text = "";
+    socket.on("data", (part) => (text += String(part)));
+    socket.on("close", () => resolve(text));
+    socket.on("error", reject);
+  });
+  expect(answer).toContain(`HTTP/1.1 ${status} `);
+  expect(answer).toContain(`{"error":"${error}","message":"The `);
+  await server.close();
+});
+
 it("a server about to stop answers, and lets go of the connection it answers on", async () => {
   const server = createHttpServer(readSettings({ LOG_LEVEL: "silent" }));
   server.get("/", async () => "read");

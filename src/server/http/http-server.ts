@@ -8,6 +8,7 @@ import type { Settings } from "#server/settings/settings.ts";
 import { sendError } from "./error-response.ts";
 import { UnreadableAddress } from "./http.errors.ts";
 import { logSerializers } from "./request-log.ts";
+import { refuseExpectations, refuseUnread } from "./unread-requests.ts";
 
 const LARGEST_BODY_BYTES = 128 * 1024;
 
@@ -42,6 +43,7 @@ export function createHttpServer(
     throw new NotFound("There is nothing at this address.");
   });
   endConnectionsWhenClosing(server);
+  refuseExpectations(server.server);
   return server;
 }
 
@@ -97,6 +99,7 @@ function optionsFor(
     // An address that cannot even be unescaped: no hook has seen it.
     frameworkErrors: (_error, request, reply) =>
       void sendError(new UnreadableAddress(), request, reply.header("X-Content-Type-Options", "nosniff")),
+    clientErrorHandler: refuseUnread,
     // What is under way when the shop stops is answered first.
     forceCloseConnections: "idle",
     requestTimeout: requestMs,
