@@ -5,6 +5,7 @@ import { createApp, type ShopApp, type WholeShop } from "./app.ts";
 import { openEditionsOfShop } from "./certificates/open-editions.ts";
 import { openDatabase } from "./database/open-database.ts";
 import { letConnectionsGo } from "./http/http-server.ts";
+import { sayLastWords } from "./http/last-words.ts";
 import { describeError } from "./http/logged-error.ts";
 import { phoneAddress, qrText } from "./http/phone-address.ts";
 import { startJobs } from "./jobs/start-jobs.ts";
@@ -15,13 +16,7 @@ import { createAnnouncements } from "./shop/announcements.ts";
 
 const isDevelopment = process.argv.includes("--dev");
 
-// The last words of a process that cannot go on: without the values that a failed query carries along.
-for (const event of ["uncaughtException", "unhandledRejection"]) {
-  process.on(event, (error: unknown) => {
-    process.stderr.write(`${JSON.stringify(describeError(error))}\n`);
-    process.exit(1);
-  });
-}
+sayLastWords();
 
 try {
   await start(readProcessSettings());
