@@ -6,6 +6,7 @@ import { SECOND } from "#domain/time/time.ts";
 import { sandboxDeliveries } from "#server/database/schema/sandbox-refunds.ts";
 import { sandboxTransactions } from "#server/database/schema/sandbox-transactions.ts";
 import { sweepPayments } from "#server/payments/payment-sweeper.ts";
+import { readSettings } from "#server/settings/settings.ts";
 import { eventually } from "#tests/support/eventually.ts";
 import { checkoutOfEdition502, checkoutRequest } from "#tests/support/orders/checkout-request.ts";
 import { expectBooksToBalance } from "#tests/support/payments/balanced-books.ts";
@@ -164,9 +165,13 @@ describe("live mode", () => {
     ["without a key", {}],
     ["with a test key", { PAYSTACK_SECRET_KEY: "sk_test_key" }],
     ["with a live key beside the sandbox", { PAYSTACK_SECRET_KEY: "sk_live_key", ALLOW_SANDBOX: "1" }],
-  ])("acceptance 34: does not start %s, and says which setting is at fault", async (_what, change) => {
+  ])("acceptance 34: has no settings %s, and says which of them is at fault", (_what, change) => {
+    expect(() => readSettings({ ...LIVE, ...change })).toThrow(/PAYSTACK_SECRET_KEY|ALLOW_SANDBOX/);
+  });
+
+  it("acceptance 34: does not start without settings, and says which of them is at fault", async () => {
     const main = join(process.cwd(), "src/server/main.ts");
-    const options = { cwd: shop.dataDir, env: { PATH: process.env.PATH, ...LIVE, ...change } };
+    const options = { cwd: shop.dataDir, env: { PATH: process.env.PATH, ...LIVE } };
     const ended = await promisify(execFile)(process.execPath, [main], options).catch((error) => error);
     expect(ended).toMatchObject({
       code: 1,
