@@ -4,6 +4,7 @@ import { promisify } from "node:util";
 import { brotliCompress, constants } from "node:zlib";
 import type { createRequestHandler, RouterContext, RouterContextProvider, ServerBuild } from "react-router";
 import type { ShopReader, shopContext } from "#web/shop-context.ts";
+import { askScriptsLast } from "./ask-scripts-last.ts";
 import { policeScripts } from "./content-security-policy.ts";
 
 export type RenderedPage = {
@@ -55,7 +56,7 @@ export function createPageRenderer(
     async renderPage(request) {
       const nonce = randomBytes(16).toString("base64");
       const response = await answer(request, nonce);
-      const { html, policy } = policeScripts(await response.text(), nonce, guests);
+      const { html, policy } = policeScripts(askScriptsLast(await response.text()), nonce, guests);
       return finish(response, Buffer.from(html), mode === "production" ? policy : undefined);
     },
   };
