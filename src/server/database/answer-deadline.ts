@@ -55,3 +55,15 @@ export function timeLeft({ answerMs, lastMs }: AnswerLimits): number {
   answer.since = now + lastMs - answerMs;
   return lastMs;
 }
+
+/** Of the ten seconds in which every answer shall come; the rest is for the statements that note how a call ended. */
+const CALLS_END_AFTER_MS = 8000;
+const SHORTEST_CALL_MS = 1000;
+
+/** How much of `milliseconds` a call to somebody else may take, so that the answer that waits for it does not come late. */
+export function timeForCall(milliseconds: number): number {
+  const answer = answers.getStore();
+  if (!answer || answer.isSent) return milliseconds;
+  const left = answer.since + CALLS_END_AFTER_MS - performance.now();
+  return Math.min(milliseconds, Math.max(left, SHORTEST_CALL_MS));
+}

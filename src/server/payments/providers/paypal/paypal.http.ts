@@ -1,5 +1,6 @@
 /** One HTTP request to PayPal, or to anything that speaks like it: bounded in time and size, no redirects followed. */
 import { SECOND } from "#domain/time/time.ts";
+import { timeForCall } from "#server/database/answer-deadline.ts";
 
 export type Answer = { readonly status: number; readonly headers: Headers; readonly text: string };
 
@@ -12,7 +13,11 @@ const DEFAULT_RETRY_AFTER_MS = 5 * SECOND;
 
 export async function send(url: string, timeoutMs: number, init: RequestInit): Promise<Sent> {
   try {
-    const response = await fetch(url, { ...init, redirect: "error", signal: AbortSignal.timeout(timeoutMs) });
+    const response = await fetch(url, {
+      ...init,
+      redirect: "error",
+      signal: AbortSignal.timeout(timeForCall(timeoutMs)),
+    });
     const text = await readBounded(response);
     return { kind: "answered", answer: { status: response.status, headers: response.headers, text } };
   } catch (error) {

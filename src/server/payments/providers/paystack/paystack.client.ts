@@ -1,5 +1,6 @@
 /** One call to Paystack, or to anything that speaks like it: bounded in time and size, no redirects followed. */
 import { SECOND } from "#domain/time/time.ts";
+import { timeForCall } from "#server/database/answer-deadline.ts";
 import type { Outcome } from "#server/payments/providers/payment-provider.ts";
 import type { CardBudgets } from "#server/settings/card-settings.ts";
 import { type PaystackAnswer, readAnswer } from "./paystack.answer.ts";
@@ -33,7 +34,7 @@ export type PaystackAccess = {
  * what moves money is sent once, because an unanswered call may have moved it.
  */
 export async function callPaystack(access: PaystackAccess, call: PaystackCall): Promise<Outcome<unknown>> {
-  const deadline = AbortSignal.timeout(call.budgetMs);
+  const deadline = AbortSignal.timeout(timeForCall(call.budgetMs));
   const pauses = call.method === "GET" ? RETRY_PAUSES_MS : [];
   let outcome = await callOnce(access, call, deadline);
   for (const pause of pauses) {

@@ -1,0 +1,32 @@
+import { expect, it } from "vitest";
+import { answering, beginAnswer, endAnswer, timeForCall } from "./answer-deadline.ts";
+
+const answerBegun = (agoMs: number) => {
+  const answer = beginAnswer();
+  answer.since -= agoMs;
+  return answer;
+};
+
+function timeIn(answer: ReturnType<typeof beginAnswer>, wantedMs: number): number {
+  let time = Number.NaN;
+  answering(answer, () => {
+    time = timeForCall(wantedMs);
+  });
+  return time;
+}
+
+it("gives a call its whole time when nobody waits for an answer", () => {
+  expect(timeForCall(15_000)).toBe(15_000);
+  const sent = answerBegun(60_000);
+  endAnswer(sent);
+  expect(timeIn(sent, 15_000)).toBe(15_000);
+});
+
+it("gives a call what the waiting before it has left", () => {
+  expect(timeIn(answerBegun(6_000), 8_000)).toBeLessThanOrEqual(2_000);
+  expect(timeIn(answerBegun(6_000), 300)).toBe(300);
+});
+
+it("gives a call a second however late it is, for a call cut at once may be one that was carried out", () => {
+  expect(timeIn(answerBegun(60_000), 8_000)).toBe(1_000);
+});
