@@ -13,7 +13,7 @@ export const TEST_PRODUCT = {
   featured: true,
   stockQuantity: 100,
   lowStockThreshold: 10,
-  sku: "KLD-TEST-201",
+  sku: "KLD-201",
   /** UTC. */
   lastRestocked: "2026-01-15T08:00:00.000Z",
   externalLink: null,

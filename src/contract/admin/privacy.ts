@@ -43,7 +43,7 @@ export const exportPerson = endpoint({
   tag: "admin",
   access: "admin",
   body: z.object({ who }),
-  response: z.looseObject({ who: z.string(), exportedAt: z.iso.datetime() }),
+  response: z.looseObject({ who: z.string(), exportedAt: z.iso.datetime({ offset: true }) }),
   errors: ["not_found", ...GUARDED],
 });
 

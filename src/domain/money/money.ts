@@ -58,11 +58,6 @@ export function formatExactRand(amount: ZarCents): string {
   return amount % CENTS_PER_RAND === 0 ? formatRand(amount) : `R${toDecimalText(amount)}`;
 }
 
-/** Always with cents, as on a receipt: "R450.00". */
-export function formatRandAndCents(amount: ZarCents): string {
-  return `R${toDecimalText(amount)}`;
-}
-
 /** The sum in rand cents; zero of no amounts. Throws a RangeError when it is too large to be exact. */
 export function addRand(...amounts: readonly ZarCents[]): ZarCents {
   return zarCents(amounts.reduce<number>((sum, amount) => sum + amount, 0));

@@ -1,5 +1,14 @@
 import { describe, expect, it } from "vitest";
-import { DAY, formatSastClock, formatSastMoment, HOUR, isSupportOpen, MINUTE, SECOND } from "./time.ts";
+import {
+  DAY,
+  formatSastClock,
+  formatSastExport,
+  formatSastMoment,
+  HOUR,
+  isSupportOpen,
+  MINUTE,
+  SECOND,
+} from "./time.ts";
 
 describe("durations", () => {
   it("are milliseconds", () => {
@@ -48,6 +57,13 @@ describe("isSupportOpen", () => {
       expect(open).toHaveLength(5 * 9 * 60);
     }
   });
+});
+
+it.each([
+  ["2026-03-01T21:59:59.999Z", "2026-03-01T23:59:59+02:00"],
+  ["2026-12-31T22:05:00Z", "2027-01-01T00:05:00+02:00"],
+])("exports the moment %s as %s", (instant, text) => {
+  expect(formatSastExport(new Date(instant))).toBe(text);
 });
 
 it.each([

@@ -6,6 +6,7 @@ export const DAY = 24 * HOUR;
 
 /** The shop's time zone, whatever the machine's: South African Standard Time, UTC+2, no daylight saving. */
 export const SHOP_TIME_ZONE = "Africa/Johannesburg";
+const SHOP_OFFSET_HOURS = 2;
 
 const clockFormat = new Intl.DateTimeFormat("en-ZA", {
   timeZone: SHOP_TIME_ZONE,
@@ -46,6 +47,12 @@ export function formatSastMoment(instant: Date): string {
   const parts = new Map(momentFormat.formatToParts(instant).map(({ type, value }) => [type, value]));
   const day = [parts.get("year"), parts.get("month"), parts.get("day")].join(".");
   return `${day} ${parts.get("hour")}:${parts.get("minute")}`;
+}
+
+/** As files for a spreadsheet state it: ISO 8601 with the shop's offset, "2026-09-01T14:32:05+02:00". */
+export function formatSastExport(instant: Date): string {
+  const shifted = new Date(instant.getTime() + SHOP_OFFSET_HOURS * HOUR);
+  return `${shifted.toISOString().slice(0, 19)}+0${SHOP_OFFSET_HOURS}:00`;
 }
 
 /** The time of day in the shop's time zone, e.g. "14:32 SAST". */

@@ -4,6 +4,7 @@ import { join, resolve } from "node:path";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { ALBUMS } from "#content/albums.ts";
 import { LIMITED_EDITIONS } from "#content/limited-editions.ts";
+import { TEST_PRODUCT } from "#content/test-product.ts";
 import { rand } from "#domain/money/money.ts";
 import { readCatalogue } from "./catalogue-file.ts";
 
@@ -160,4 +161,10 @@ describe("readCatalogue", () => {
     await writeProducts(content);
     await expect(readCatalogue(folder, [])).rejects.toThrow(complaint);
   });
+});
+
+it("gives shoppers no number that was made for a test", async () => {
+  const numbers = (await readCatalogue(REAL_CATALOGUE)).flatMap(({ sku }) => sku ?? []);
+  expect(numbers.filter((sku) => !/^KLD-\d{3}$/.test(sku))).toEqual([]);
+  expect(TEST_PRODUCT.sku).toBe("KLD-201");
 });

@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { NO_RAND, rand } from "#domain/money/money.ts";
+import { NO_RAND, rand, zarCents } from "#domain/money/money.ts";
+import { readPdfText } from "#tests/support/documents/pdf-text.ts";
 import { certificatePdf } from "./certificate-pdf.ts";
 import { packingSlipPdf } from "./packing-slip-pdf.ts";
 import { receiptPdf } from "./receipt-pdf.ts";
@@ -74,6 +75,14 @@ describe("a document", () => {
     const items = itemsOf(50, "A name that is long enough to break over the end of its line in every table");
     expect(pagesOf(await receiptPdf({ ...receipt, items }))).toBeGreaterThan(1);
     expect(pagesOf(await packingSlipPdf({ ...slip, items }))).toBeGreaterThan(1);
+  });
+
+  it("states whole rand as the pages do, and cents only where there are any", async () => {
+    const refunds = [{ amount: zarCents(4950), isDone: true, at: NOW }];
+    const text = readPdfText(await receiptPdf({ ...receipt, refunds }));
+    expect(text).toContain("1 × R180 R180");
+    expect(text).toContain("R49.50");
+    expect(text).not.toContain(".00");
   });
 
   it("is the same bytes for the same order", async () => {

@@ -1,6 +1,6 @@
 import { BRAND } from "#content/brand.ts";
 import type { Owner } from "#domain/contact/owner.ts";
-import { formatRandAndCents, multiplyRand, type ZarCents } from "#domain/money/money.ts";
+import { formatExactRand, multiplyRand, type ZarCents } from "#domain/money/money.ts";
 import type { OrderItem } from "#domain/orders/order-item.ts";
 import { formatDayAndClock } from "#domain/time/time.ts";
 import { drawFactRows, drawLetterhead, drawNotice, SHEET, SHEET_WIDTH } from "./letterhead.ts";
@@ -58,8 +58,8 @@ function drawLines(pdf: Pdf, items: readonly OrderItem[], top: number): number {
   ] as const;
   const rows = items.map((item) => [
     lineText(item),
-    `${item.quantity} × ${formatRandAndCents(item.unitPriceCents)}`,
-    formatRandAndCents(multiplyRand(item.unitPriceCents, item.quantity)),
+    `${item.quantity} × ${formatExactRand(item.unitPriceCents)}`,
+    formatExactRand(multiplyRand(item.unitPriceCents, item.quantity)),
   ]);
   const place = { left: margin, width: SHEET_WIDTH, top, bottom: SHEET.height - 30 * MM, newPageTop: margin };
   return writeTable(pdf, columns, rows, place);
@@ -87,10 +87,10 @@ function drawSums(pdf: Pdf, receipt: Receipt, top: number): void {
     });
     y += 1.4 * MM;
   };
-  sum("Subtotal", formatRandAndCents(subtotal));
-  sum("Delivery", formatRandAndCents(delivery));
+  sum("Subtotal", formatExactRand(subtotal));
+  sum("Delivery", formatExactRand(delivery));
   y += 2 * MM;
-  y = write(pdf, formatRandAndCents(total), {
+  y = write(pdf, formatExactRand(total), {
     x: margin,
     y,
     face: "display",
@@ -103,7 +103,7 @@ function drawSums(pdf: Pdf, receipt: Receipt, top: number): void {
   for (const { amount, isDone, at } of refunds) {
     sum(
       `${isDone ? "Refunded" : "Refund on its way"}, ${formatDayAndClock(at)}`,
-      `−${formatRandAndCents(amount)}`,
+      `−${formatExactRand(amount)}`,
     );
   }
   write(pdf, "Keep this receipt. It is not needed for a return, but it helps.", {

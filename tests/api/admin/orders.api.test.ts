@@ -92,6 +92,7 @@ describe("the list of orders", () => {
     expect(rows).toHaveLength(2);
     expect(rows[1]).toContain(number);
     expect(rows[1]).toContain("450.00");
+    expect(rows[1]?.match(/,\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\+02:00/g)).toHaveLength(2);
     expect(rows[1]).not.toMatch(/(^|,)"?=/);
   });
 

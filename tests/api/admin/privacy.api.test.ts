@@ -20,6 +20,9 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
+/** As every export states a moment. */
+const SAST = /\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\+02:00/g;
+
 const PRIVACY = "/api/admin/privacy";
 const write = (name: string, email: string, subject = "Sizes") =>
   shop.post("/api/contact", { name, email, subject, message: `${name} asks about ${subject}.` });
@@ -86,6 +89,8 @@ describe("messages", () => {
     expect(table.startsWith("\uFEFFNumber,")).toBe(true);
     expect(table).toContain("'=HYPERLINK(1),trick@example.com,'+27 82 000 0000");
     expect(table.split("\r\n")).toHaveLength(28 + 2);
+    expect(table.match(SAST)).toHaveLength(28);
+    expect(table).not.toMatch(/\dZ/);
   });
 });
 
@@ -114,7 +119,9 @@ describe("subscribers", () => {
 
   it("go out as a table", async () => {
     const { body } = await shop.get("/api/admin/subscribers.csv?state=left");
-    expect(body).toMatch(/^\uFEFF?E-mail,Subscribed \(UTC\),Left \(UTC\)\r\nreader9@example\.com,2/);
+    expect(body).toMatch(/^\uFEFF?E-mail,Subscribed,Left\r\nreader9@example\.com,2/);
+    expect(body.match(SAST)).toHaveLength(2);
+    expect(body).not.toMatch(/\dZ/);
   });
 });
 
@@ -156,6 +163,8 @@ describe("one person", () => {
     const { status, body, headers } = await shop.post(`${PRIVACY}/export`, { who: LERATO });
     expect(status).toBe(200);
     expect(headers.get("content-disposition")).toContain("attachment");
+    expect(body.exportedAt).toMatch(SAST);
+    expect(JSON.stringify(body)).not.toMatch(/\dT\d\d:\d\d:\d\d[.\d]*Z/);
     expect(body.orders[0]).toMatchObject({
       name: "Lerato Mokoena",
       address: { street: "12 Vilakazi Street" },

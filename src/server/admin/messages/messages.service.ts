@@ -1,6 +1,7 @@
 import type { z } from "zod";
 import type { AdminMessage, exportMessages, findMessages } from "#contract/admin/messages.ts";
 import { countPages, PAGE_SIZE } from "#contract/paging.ts";
+import { formatSastExport } from "#domain/time/time.ts";
 import { type StoredMessage, setAnswered } from "#server/contact/contact.service.ts";
 import { toCsv } from "#server/platform/csv.ts";
 import { NotFound } from "#server/platform/domain-error.ts";
@@ -35,11 +36,11 @@ export async function messagesAsCsv(
 ): Promise<string> {
   const rows = await findMessagePage(db, filter, 0, MOST_ROWS_IN_FILE);
   return toCsv(
-    ["Number", "Received (UTC)", "Answered (UTC)", "Name", "E-mail", "Subject", "Message"],
+    ["Number", "Received", "Answered", "Name", "E-mail", "Subject", "Message"],
     rows.map((row) => [
       row.id,
-      row.receivedAt.toISOString(),
-      row.answeredAt?.toISOString() ?? "",
+      formatSastExport(row.receivedAt),
+      row.answeredAt === null ? "" : formatSastExport(row.answeredAt),
       row.name,
       row.email,
       row.subject,

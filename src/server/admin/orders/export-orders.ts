@@ -2,7 +2,7 @@ import type { z } from "zod";
 import type { exportOrders as exportEndpoint } from "#contract/admin/orders.ts";
 import { toDecimalText } from "#domain/money/money.ts";
 import { colorToPack } from "#domain/orders/order-item.ts";
-import { formatSastMoment } from "#domain/time/time.ts";
+import { formatSastExport } from "#domain/time/time.ts";
 import { isPracticeShop } from "#server/orders/fulfil-order.ts";
 import type { PaymentsShop } from "#server/payments/payments-shop.ts";
 import { toCsv } from "#server/platform/csv.ts";
@@ -97,5 +97,5 @@ function toRows(order: OrderRow): (string | number)[][] {
 }
 
 function momentOf(instant: Date | null): string {
-  return instant === null ? "" : formatSastMoment(instant);
+  return instant === null ? "" : formatSastExport(instant);
 }

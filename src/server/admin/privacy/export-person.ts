@@ -1,4 +1,5 @@
 import { formatRand, toDecimalText } from "#domain/money/money.ts";
+import { formatSastExport } from "#domain/time/time.ts";
 import type { Database } from "#server/database/client.ts";
 import { listOrderEvents } from "#server/orders/order-timeline.ts";
 import type { Shop } from "#server/shop/shop.ts";
@@ -18,18 +19,18 @@ export async function exportPersonalDetails({ db, clock }: Shop, key: string) {
     who: key,
     emails: person.emails,
     knownToProvidersAs: person.providerTexts,
-    exportedAt: now.toISOString(),
+    exportedAt: formatSastExport(now),
     orders,
     messages: person.messages.map(({ name, subject, message, receivedAt, answeredAt }) => ({
       name,
       subject,
       message,
-      receivedAt: receivedAt.toISOString(),
-      answeredAt: answeredAt?.toISOString() ?? null,
+      receivedAt: formatSastExport(receivedAt),
+      answeredAt: momentOf(answeredAt),
     })),
     newsletter: person.newsletter.map(({ subscribedAt, unsubscribedAt }) => ({
-      subscribedAt: subscribedAt.toISOString(),
-      unsubscribedAt: unsubscribedAt?.toISOString() ?? null,
+      subscribedAt: formatSastExport(subscribedAt),
+      unsubscribedAt: momentOf(unsubscribedAt),
     })),
   };
 }
@@ -40,9 +41,9 @@ async function describeOrder(db: Database, order: Person["orders"][number], pers
   const paymentIds = payments.map(({ id }) => id);
   return {
     number: order.number,
-    placedAt: order.createdAt.toISOString(),
-    paidAt: order.paidAt?.toISOString() ?? null,
-    shippedAt: order.shippedAt?.toISOString() ?? null,
+    placedAt: formatSastExport(order.createdAt),
+    paidAt: momentOf(order.paidAt),
+    shippedAt: momentOf(order.shippedAt),
     carrier: order.carrier,
     trackingNumber: order.trackingNumber,
     status: order.status,
@@ -63,14 +64,14 @@ async function describeOrder(db: Database, order: Person["orders"][number], pers
       method,
       reference,
       status,
-      startedAt: createdAt.toISOString(),
+      startedAt: formatSastExport(createdAt),
     })),
     refunds: person.refunds
       .filter(({ paymentId }) => paymentIds.includes(paymentId))
       .map(({ amountCents, status, createdAt }) => ({
         amount: toDecimalText(amountCents),
         status,
-        askedAt: createdAt.toISOString(),
+        askedAt: formatSastExport(createdAt),
       })),
     certificates: person.certificates
       .filter(({ orderId }) => orderId === order.id)
@@ -80,6 +81,14 @@ async function describeOrder(db: Database, order: Person["orders"][number], pers
         code,
         name: ownerName,
       })),
-    timeline: events.map(({ kind, createdAt, detail }) => ({ kind, at: createdAt.toISOString(), ...detail })),
+    timeline: events.map(({ kind, createdAt, detail }) => ({
+      kind,
+      at: formatSastExport(createdAt),
+      ...detail,
+    })),
   };
+}
+
+function momentOf(instant: Date | null): string | null {
+  return instant === null ? null : formatSastExport(instant);
 }

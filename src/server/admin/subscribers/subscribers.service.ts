@@ -1,6 +1,7 @@
 import type { z } from "zod";
 import type { AdminSubscriber, findSubscribers } from "#contract/admin/subscribers.ts";
 import { countPages, PAGE_SIZE } from "#contract/paging.ts";
+import { formatSastExport } from "#domain/time/time.ts";
 import { type Subscriber, unsubscribeById } from "#server/newsletter/newsletter.service.ts";
 import { toCsv } from "#server/platform/csv.ts";
 import { NotFound } from "#server/platform/domain-error.ts";
@@ -31,8 +32,12 @@ export async function unsubscribeByAdmin(shop: Shop, id: number): Promise<AdminS
 export async function subscribersAsCsv({ db }: Pick<Shop, "db">, filter: SubscriberFilter): Promise<string> {
   const rows = await findSubscriberPage(db, filter, 0, MOST_ROWS_IN_FILE);
   return toCsv(
-    ["E-mail", "Subscribed (UTC)", "Left (UTC)"],
-    rows.map((row) => [row.email, row.subscribedAt.toISOString(), row.unsubscribedAt?.toISOString() ?? ""]),
+    ["E-mail", "Subscribed", "Left"],
+    rows.map((row) => [
+      row.email,
+      formatSastExport(row.subscribedAt),
+      row.unsubscribedAt === null ? "" : formatSastExport(row.unsubscribedAt),
+    ]),
   );
 }
 
