@@ -12,7 +12,7 @@ export const ProblemSchema = z
     fields: z
       .array(z.object({ path: z.string(), message: z.string() }))
       .optional()
-      .describe("Only on `invalid_request`: which fields, and why."),
+      .describe("Which fields are to blame, and why, where the caller can mend them."),
   })
   .loose()
   .meta({ id: "Problem" });

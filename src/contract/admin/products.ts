@@ -142,7 +142,12 @@ export const addProduct = endpoint({
   summary: "Adds a product. Shoppers see it as soon as it has a photograph.",
   tag: "admin",
   access: "admin",
-  body: ProductFields.extend({ stockQuantity: z.int().min(0).max(MOST_PIECES_ON_SHELF) }),
+  body: ProductFields.extend({
+    stockQuantity: z
+      .int("Pieces are a whole number.")
+      .min(0, "Pieces are 0 or more.")
+      .max(MOST_PIECES_ON_SHELF),
+  }),
   response: AdminProductDetailSchema,
   errors: ["edit_conflict", ...GUARDED],
 });

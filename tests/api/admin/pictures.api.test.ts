@@ -105,7 +105,7 @@ describe("an upload is refused with one sentence and leaves nothing behind:", ()
     expect((await readProduct(shop.db, id)).uploadedPictures).toEqual({});
   });
 
-  it.each<[string, () => FormData, RegExp]>([
+  it.each<[string, () => FormData, RegExp, field?: string]>([
     ["no file", () => photographForm(undefined), /Choose a photograph/],
     ["a file in another field", () => photographForm(jpeg, { field: "file" }), /Choose a photograph/],
     [
@@ -121,18 +121,21 @@ describe("an upload is refused with one sentence and leaves nothing behind:", ()
       "a place no page has",
       () => photographForm(jpeg, { place: "../../etc" }),
       /where the photograph is shown/,
+      "place",
     ],
     [
       "a colour the product does not have",
       () => photographForm(jpeg, { place: "color", color: "Gold" }),
       /own colours/,
+      "place",
     ],
-    ["no words for it", () => photographForm(jpeg, { alt: " " }), /few words/],
-  ])("%s", async (_, form, sentence) => {
+    ["no words for it", () => photographForm(jpeg, { alt: " " }), /few words/, "alt"],
+  ])("%s", async (_, form, sentence, field = "photograph") => {
     const before = await filesKept();
     const { status, body } = await upload(form());
     expect([status, body.error]).toEqual([422, "invalid_picture"]);
     expect(body.message).toMatch(sentence);
+    expect(body.fields).toEqual([{ path: field, message: body.message }]);
     expect(await filesKept()).toEqual(before);
     expect((await readProduct(shop.db, id)).uploadedPictures).toEqual({});
   });

@@ -67,6 +67,7 @@ describe("adding a product", () => {
   it("is refused with the SKU of another", async () => {
     const { status, body } = await shop.post(PRODUCTS, newProduct({ sku: "KLD-101" }));
     expect([status, body.message]).toEqual([409, "Another product has this SKU already."]);
+    expect(body.fields).toEqual([{ path: "sku", message: body.message }]);
   });
 });
 

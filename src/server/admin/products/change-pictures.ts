@@ -31,7 +31,7 @@ export async function addUploadedPicture(
   if (!row) throw new NoSuchProduct();
   if (isWrittenIntoPage(id)) throw new WrittenIntoPage();
   if (place.place === "color" && !row.availableColors.includes(place.color ?? "")) {
-    throw new InvalidPicture("Choose one of the product's own colours for this photograph.");
+    throw new InvalidPicture("Choose one of the product's own colours for this photograph.", "place");
   }
   const picture: Picture = { ...(await shop.pictureStore.keep(bytes)), alt };
   return change(shop, id, "picture added", ({ uploadedPictures }) => put(uploadedPictures, place, picture));
@@ -88,10 +88,9 @@ function readFields(fields: Readonly<Record<string, string>>) {
   const read = PictureFields.safeParse(fields);
   if (read.success) return read.data;
   const [issue] = read.error.issues;
-  const isAlt = issue?.path[0] === "alt";
-  throw new InvalidPicture(
-    isAlt ? "Say in a few words what the photograph shows." : (issue?.message ?? "The form cannot be read."),
-  );
+  if (issue?.path[0] === "alt")
+    throw new InvalidPicture("Say in a few words what the photograph shows.", "alt");
+  throw new InvalidPicture(issue?.message ?? "The form cannot be read.", "place");
 }
 
 function put(uploaded: Uploaded, { place, color = "" }: Place, picture: Picture | undefined): Uploaded {

@@ -5,7 +5,7 @@ import { addToCatalogue, changeInCatalogue, putFeaturedInOrder } from "#server/c
 import type { Transaction } from "#server/database/client.ts";
 import { recordOpeningStock } from "#server/inventory/inventory.service.ts";
 import { inTransaction } from "#server/shop/in-transaction.ts";
-import { EditConflict, WrittenIntoPage } from "./products.errors.ts";
+import { EditConflict, SkuTaken, WrittenIntoPage } from "./products.errors.ts";
 import { findLastPosition, findProductBySku, lockProduct, type ProductRow } from "./products.repository.ts";
 import type { AdminProductsShop } from "./products-shop.ts";
 import { describeRow } from "./read-products.ts";
@@ -16,8 +16,6 @@ type ProductEdit = z.output<typeof editProduct.body>;
 
 /** Names no photograph, so shoppers see the product only when the admin has uploaded one. */
 const NO_PICTURE = "";
-
-const SKU_TAKEN = "Another product has this SKU already.";
 
 /** Throws EditConflict when another product has the SKU, and then nothing is added. */
 export async function addNewProduct(
@@ -35,7 +33,7 @@ export async function addNewProduct(
       createdAt: now,
       updatedAt: now,
     });
-    if (!inserted) throw new EditConflict(SKU_TAKEN);
+    if (!inserted) throw new SkuTaken();
     await recordOpeningStock(tx, inserted.id, stockQuantity, now, "admin");
     return inserted;
   });
@@ -113,7 +111,7 @@ export function finish(
 async function refuseTakenSku(tx: Transaction, id: number, sku: string | null): Promise<void> {
   if (sku === null) return;
   const owner = await findProductBySku(tx, sku);
-  if (owner && owner.id !== id) throw new EditConflict(SKU_TAKEN);
+  if (owner && owner.id !== id) throw new SkuTaken();
 }
 
 function changesWrittenWords(row: ProductRow, words: Omit<ProductEdit, "seen">): boolean {

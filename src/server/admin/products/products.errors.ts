@@ -11,6 +11,13 @@ export class EditConflict extends DomainError {
   readonly code = "edit_conflict";
 }
 
+export class SkuTaken extends EditConflict {
+  constructor() {
+    const sentence = "Another product has this SKU already.";
+    super(sentence, { fields: [{ path: "sku", message: sentence }] });
+  }
+}
+
 /** Limited editions and albums stand in pages of the site with their words and prices. */
 export class WrittenIntoPage extends InvalidRequest {
   constructor() {

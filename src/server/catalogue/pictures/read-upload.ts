@@ -59,7 +59,7 @@ async function readParts(request: FastifyRequest): Promise<Upload> {
     else isMisnamed = true;
   }
   if (isMisnamed || bytes === undefined) {
-    throw new InvalidPicture(`Choose a photograph: the form has no file in the field "${PHOTOGRAPH_FIELD}".`);
+    throw new InvalidPicture("Choose a photograph.");
   }
   return { bytes, fields };
 }

@@ -2,6 +2,7 @@ import { type FormEvent, useState } from "react";
 import type { AdminProductDetail } from "#contract/admin/products.ts";
 import { SaveProblem } from "#web/screens/admin/controls/save-problem.tsx";
 import { useAdminAction } from "#web/screens/admin/controls/use-admin-action.ts";
+import { useFormProblems } from "#web/screens/admin/controls/use-form-problems.ts";
 import { Button } from "#web/ui/button.tsx";
 import { FieldFrame } from "#web/ui/field-frame.tsx";
 import { SelectField } from "#web/ui/select-field.tsx";
@@ -19,6 +20,7 @@ export function PictureUpload({ product }: PictureUploadProps) {
   const upload = useAdminAction(productActions, "addPicture", {
     onDone: () => setSent((count) => count + 1),
   });
+  const { form: shown, rest } = useFormProblems(upload, ["photograph", "place", "alt"]);
 
   function submit(event: FormEvent<HTMLFormElement>): void {
     event.preventDefault();
@@ -30,7 +32,8 @@ export function PictureUpload({ product }: PictureUploadProps) {
     if (color !== undefined) form.set("color", color);
     form.set("alt", String(typed.get("alt") ?? ""));
     const photograph = typed.get("photograph");
-    if (photograph !== null) form.set("photograph", photograph);
+    // A field without a choice still has a file, one without a name.
+    if (photograph instanceof File && photograph.name !== "") form.set("photograph", photograph);
     upload.run(form);
   }
 
@@ -42,8 +45,12 @@ export function PictureUpload({ product }: PictureUploadProps) {
       key={sent}
       noValidate
       onSubmit={submit}
+      ref={shown}
     >
-      <FieldFrame label="Photograph (JPEG, PNG, WebP or AVIF, 15 MB at most)">
+      <FieldFrame
+        error={upload.fields.photograph}
+        label="Photograph (JPEG, PNG, WebP or AVIF, 15 MB at most)"
+      >
         {(tie) => (
           <input
             {...tie}
@@ -54,7 +61,7 @@ export function PictureUpload({ product }: PictureUploadProps) {
           />
         )}
       </FieldFrame>
-      <SelectField label="Where it is shown" name="place">
+      <SelectField error={upload.fields.place} label="Where it is shown" name="place">
         {placesFor(product).map(({ value, label }) => (
           <option key={value} value={value}>
             {label}
@@ -63,12 +70,13 @@ export function PictureUpload({ product }: PictureUploadProps) {
       </SelectField>
       <TextField
         autoComplete="off"
+        error={upload.fields.alt}
         label="What it shows, for people who cannot see it"
         maxLength={300}
         name="alt"
         required
       />
-      <SaveProblem problem={upload.problem} />
+      <SaveProblem problem={rest} />
       <Button disabled={upload.isPending} tone="ink" type="submit">
         {upload.isPending ? "Cutting its sizes..." : "Upload"}
       </Button>

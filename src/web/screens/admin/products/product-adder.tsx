@@ -1,21 +1,23 @@
 import type { FormEvent } from "react";
 import { SaveProblem } from "#web/screens/admin/controls/save-problem.tsx";
 import { useAdminAction } from "#web/screens/admin/controls/use-admin-action.ts";
+import { useFormProblems } from "#web/screens/admin/controls/use-form-problems.ts";
 import { Button } from "#web/ui/button.tsx";
 import { TextField } from "#web/ui/text-field.tsx";
 import { EditorHead } from "./editor-head.tsx";
 import { newProductActions } from "./product-actions.ts";
-import { ProductFields } from "./product-fields.tsx";
+import { PRODUCT_FIELD_NAMES, ProductFields } from "./product-fields.tsx";
 import { NEW_PRODUCT, readProductForm } from "./product-form.ts";
 
 /** A new product; its photographs come next, on its own page. */
 export function ProductAdder() {
   const adding = useAdminAction(newProductActions, "add");
+  const { form, rest } = useFormProblems(adding, [...PRODUCT_FIELD_NAMES, "stockQuantity"]);
 
   function submit(event: FormEvent<HTMLFormElement>): void {
     event.preventDefault();
-    const form = new FormData(event.currentTarget);
-    adding.run({ ...readProductForm(form), stockQuantity: Number(form.get("stockQuantity")) });
+    const typed = new FormData(event.currentTarget);
+    adding.run({ ...readProductForm(typed), stockQuantity: Number(typed.get("stockQuantity")) });
   }
 
   return (
@@ -27,6 +29,7 @@ export function ProductAdder() {
         className="max-w-[820px] px-(--gut) py-5"
         noValidate
         onSubmit={submit}
+        ref={form}
       >
         <ProductFields problems={adding.fields} product={NEW_PRODUCT}>
           <TextField
@@ -39,7 +42,7 @@ export function ProductAdder() {
             required
           />
         </ProductFields>
-        <SaveProblem problem={adding.problem} />
+        <SaveProblem problem={rest} />
         <Button className="mt-5" disabled={adding.isPending} size="bar" tone="hot" type="submit">
           Add this product
         </Button>

@@ -6,11 +6,12 @@ import { paths } from "#web/paths.ts";
 import { Chip } from "#web/screens/admin/controls/chip.tsx";
 import { SaveProblem } from "#web/screens/admin/controls/save-problem.tsx";
 import { useAdminAction } from "#web/screens/admin/controls/use-admin-action.ts";
+import { useFormProblems } from "#web/screens/admin/controls/use-form-problems.ts";
 import { Button } from "#web/ui/button.tsx";
 import { EditorHead } from "./editor-head.tsx";
 import { PriceHistory } from "./price-history.tsx";
 import { productActions } from "./product-actions.ts";
-import { ProductFields } from "./product-fields.tsx";
+import { PRODUCT_FIELD_NAMES, ProductFields } from "./product-fields.tsx";
 import { readProductForm } from "./product-form.ts";
 import { ProductPictures } from "./product-pictures.tsx";
 
@@ -20,6 +21,7 @@ type ProductEditorProps = { readonly product: AdminProductDetail };
 export function ProductEditor({ product }: ProductEditorProps) {
   const { id } = product;
   const edit = useAdminAction(productActions, "edit");
+  const { form, rest } = useFormProblems(edit, PRODUCT_FIELD_NAMES);
   const hiding = useAdminAction(productActions, "setHidden");
 
   function submit(event: FormEvent<HTMLFormElement>): void {
@@ -52,6 +54,7 @@ export function ProductEditor({ product }: ProductEditorProps) {
           key={product.editedAt}
           noValidate
           onSubmit={submit}
+          ref={form}
         >
           {product.warnings.map((warning) => (
             <p className="mb-4 border border-ink bg-warn px-4 py-3 font-medium" key={warning}>
@@ -65,7 +68,7 @@ export function ProductEditor({ product }: ProductEditorProps) {
             </p>
           )}
           <ProductFields isWritten={product.written} problems={edit.fields} product={product} />
-          <SaveProblem problem={edit.problem} />
+          <SaveProblem problem={rest} />
           <Button className="mt-5" disabled={edit.isPending} tone="ink" type="submit">
             Save
           </Button>

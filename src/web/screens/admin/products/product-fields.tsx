@@ -13,6 +13,19 @@ type ProductFieldsProps = {
   readonly children?: ReactNode;
 };
 
+/** Those of them that say themselves what is wrong. */
+export const PRODUCT_FIELD_NAMES = [
+  "name",
+  "description",
+  "price",
+  "category",
+  "availableSizes",
+  "availableColors",
+  "sku",
+  "lowStockThreshold",
+  "externalLink",
+] as const;
+
 const CATEGORIES_ID = "product-categories";
 
 /** A product's words, price and options. */

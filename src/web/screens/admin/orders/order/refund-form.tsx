@@ -7,6 +7,7 @@ import { randomUuid } from "#web/cart/random-uuid.ts";
 import { randWords } from "#web/screens/admin/controls/order-words.ts";
 import { SaveProblem } from "#web/screens/admin/controls/save-problem.tsx";
 import { useAdminAction } from "#web/screens/admin/controls/use-admin-action.ts";
+import { useFormProblems } from "#web/screens/admin/controls/use-form-problems.ts";
 import { orderActions } from "#web/screens/admin/orders/order-actions.ts";
 import { Button } from "#web/ui/button.tsx";
 import { SelectField } from "#web/ui/select-field.tsx";
@@ -45,6 +46,7 @@ export function RefundForm({ order, money, payment, onRefunded }: RefundFormProp
   const [requestId] = useState(randomUuid);
   const [draft, setDraft] = useState(UNTOUCHED);
   const refund = useAdminAction(orderActions, "refund", { onDone: onRefunded });
+  const { form: shown, rest } = useFormProblems(refund, ["amountCents", "note"]);
   const refundable = {
     left,
     country: order.address.country,
@@ -85,6 +87,7 @@ export function RefundForm({ order, money, payment, onRefunded }: RefundFormProp
       className="grid gap-4 px-(--gut) py-5 aria-busy:opacity-60"
       noValidate
       onSubmit={submit}
+      ref={shown}
     >
       <PieceChoice
         chosen={draft.pieces}
@@ -122,7 +125,7 @@ export function RefundForm({ order, money, payment, onRefunded }: RefundFormProp
       )}
       <TextField
         autoComplete="off"
-        error={read.kind === "wrong" ? read.problem : undefined}
+        error={read.kind === "wrong" ? read.problem : refund.fields.amountCents}
         inputMode="decimal"
         label={`Amount in rand (${formatExactRand(left)} is left)`}
         onChange={(event) => change({ typed: event.target.value })}
@@ -135,6 +138,7 @@ export function RefundForm({ order, money, payment, onRefunded }: RefundFormProp
       )}
       <TextField
         autoComplete="off"
+        error={refund.fields.note}
         label="Note for yourself (optional)"
         maxLength={LONGEST_NOTE}
         name="note"
@@ -142,7 +146,7 @@ export function RefundForm({ order, money, payment, onRefunded }: RefundFormProp
       <Button aria-disabled={read.kind === "wrong" || refund.isPending} size="bar" tone="hot" type="submit">
         {read.kind === "good" ? `Refund ${formatExactRand(read.goesBack)}` : "Refund"}
       </Button>
-      <SaveProblem problem={refund.problem} />
+      <SaveProblem problem={rest} />
     </form>
   );
 }

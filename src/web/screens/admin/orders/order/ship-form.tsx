@@ -2,6 +2,7 @@ import { type FormEvent, useId } from "react";
 import type { AdminOrderDetail } from "#contract/admin/orders.ts";
 import { SaveProblem } from "#web/screens/admin/controls/save-problem.tsx";
 import { useAdminAction } from "#web/screens/admin/controls/use-admin-action.ts";
+import { useFormProblems } from "#web/screens/admin/controls/use-form-problems.ts";
 import { ORDER_STEPS, orderActions } from "#web/screens/admin/orders/order-actions.ts";
 import { Button } from "#web/ui/button.tsx";
 import { TextField } from "#web/ui/text-field.tsx";
@@ -15,6 +16,7 @@ const LONGEST_TRACKING = 80;
 /** Carrier and tracking number. The first time the customer is mailed, later they are only corrected. */
 export function ShipForm({ order }: ShipFormProps) {
   const shipping = useAdminAction(orderActions, "ship", ORDER_STEPS);
+  const { form: shown, rest } = useFormProblems(shipping, ["carrier", "trackingNumber"]);
   const carriersId = useId();
   const isSent = order.status === "fulfilled";
 
@@ -42,6 +44,7 @@ export function ShipForm({ order }: ShipFormProps) {
       key={`${order.carrier} ${order.trackingNumber}`}
       noValidate
       onSubmit={submit}
+      ref={shown}
     >
       <TextField
         autoComplete="off"
@@ -76,7 +79,7 @@ export function ShipForm({ order }: ShipFormProps) {
           : "The customer gets a mail with the tracking number."}
       </p>
       <div className="col-span-full empty:hidden">
-        <SaveProblem problem={shipping.problem} />
+        <SaveProblem problem={rest} />
       </div>
     </form>
   );
