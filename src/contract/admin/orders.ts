@@ -3,7 +3,7 @@ import { endpoint, GUARDED } from "#contract/endpoint.ts";
 import { countsOf, PageNumber, pageOf } from "#contract/paging.ts";
 import { filledText, plainText } from "#contract/plain-text.ts";
 import { PictureSchema } from "#contract/products.ts";
-import { RowIdText } from "#contract/row-id.ts";
+import { RowId, RowIdText } from "#contract/row-id.ts";
 import { ORDER_FILTERS } from "#domain/admin/admin-filters.ts";
 import {
   CANCEL_REASONS,
@@ -185,6 +185,26 @@ export const packOrder = endpoint({
   errors: ["not_found", "order_state", ...GUARDED],
 });
 
+/** As many as a page of the list shows, twice. */
+const MOST_AT_ONCE = 50;
+
+export const packOrders = endpoint({
+  method: "POST",
+  path: "/api/admin/orders/pack",
+  summary:
+    "Marks several orders as packed, each for itself: one that cannot be packed does not hold up the others.",
+  tag: "admin",
+  access: "admin",
+  body: z.object({ ids: z.array(RowId).min(1).max(MOST_AT_ONCE) }),
+  response: z.object({
+    packed: z.array(z.int()),
+    refused: z.array(z.object({ id: z.int(), message: z.string() })),
+  }),
+  errors: GUARDED,
+});
+
+export type PackedOrders = z.infer<typeof packOrders.response>;
+
 const LONGEST_CARRIER = 60;
 const LONGEST_TRACKING = 80;
 
@@ -223,6 +243,24 @@ export const getPackingSlip = endpoint({
   tag: "admin",
   access: "admin",
   params: OrderParams,
+  file: "application/pdf",
+  response: z.file(),
+  errors: ["not_found", ...GUARDED],
+});
+
+export const getPackingSlips = endpoint({
+  method: "GET",
+  path: "/api/admin/orders/packing-slips.pdf",
+  summary: "The packing slips of several orders in one file, for printing.",
+  tag: "admin",
+  access: "admin",
+  query: z.object({
+    ids: z
+      .string()
+      .transform((text) => text.split(","))
+      .pipe(z.array(RowIdText).max(MOST_AT_ONCE))
+      .describe("The orders' ids with commas between, in the order of the pages."),
+  }),
   file: "application/pdf",
   response: z.file(),
   errors: ["not_found", ...GUARDED],

@@ -30,26 +30,37 @@ export type SlipToPack = {
 const { margin } = SHEET;
 const QR_SIZE = 34 * MM;
 
-/** What lies in the parcel and on the packing bench: where it goes, what belongs in it, and a box to tick for each line. */
-export function packingSlipPdf(slip: SlipToPack): Promise<Buffer> {
+/**
+ * What lies in each parcel and on the packing bench: where it goes, what belongs in it, and a box to tick for each line.
+ * At least one slip, each begins on a new page.
+ */
+export function packingSlipsPdf(slips: readonly SlipToPack[]): Promise<Buffer> {
+  const numbers = slips.map(({ number }) => number);
   const format = {
     size: [SHEET.width, SHEET.height],
-    title: `Packing slip ${slip.number} — ${BRAND}`,
-    madeAt: slip.createdAt,
+    title: `Packing slip${numbers.length === 1 ? "" : "s"} ${numbers.join(", ")} — ${BRAND}`,
+    madeAt: new Date(Math.max(...slips.map(({ createdAt }) => createdAt.getTime()))),
   } as const;
   return makePdf(format, (pdf) => {
-    let y = drawLetterhead(pdf, slip.number, slip.owner);
-    if (slip.isTest) y = drawNotice(pdf, "Test order: no real money. Do not send.", y);
-    if (!slip.deliveryCharged) y = drawNotice(pdf, "Delivery was not charged.", y);
-    const top = y;
-    y = drawFactRows(pdf, deliveryFacts(slip), y, SHEET_WIDTH - QR_SIZE - 4 * MM);
-    drawQr(pdf, slip.orderUrl, {
-      x: SHEET.width - margin - QR_SIZE + 3 * MM,
-      y: top - 3 * MM,
-      size: QR_SIZE,
-    });
-    drawLines(pdf, slip, Math.max(y, top + QR_SIZE) + 6 * MM);
+    for (const [index, slip] of slips.entries()) {
+      if (index > 0) pdf.addPage();
+      drawSlip(pdf, slip);
+    }
   });
+}
+
+function drawSlip(pdf: Pdf, slip: SlipToPack): void {
+  let y = drawLetterhead(pdf, slip.number, slip.owner);
+  if (slip.isTest) y = drawNotice(pdf, "Test order: no real money. Do not send.", y);
+  if (!slip.deliveryCharged) y = drawNotice(pdf, "Delivery was not charged.", y);
+  const top = y;
+  y = drawFactRows(pdf, deliveryFacts(slip), y, SHEET_WIDTH - QR_SIZE - 4 * MM);
+  drawQr(pdf, slip.orderUrl, {
+    x: SHEET.width - margin - QR_SIZE + 3 * MM,
+    y: top - 3 * MM,
+    size: QR_SIZE,
+  });
+  drawLines(pdf, slip, Math.max(y, top + QR_SIZE) + 6 * MM);
 }
 
 function deliveryFacts(slip: SlipToPack) {

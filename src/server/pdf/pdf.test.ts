@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { NO_RAND, rand, zarCents } from "#domain/money/money.ts";
 import { readPdfText } from "#tests/support/documents/pdf-text.ts";
 import { certificatePdf } from "./certificate-pdf.ts";
-import { packingSlipPdf } from "./packing-slip-pdf.ts";
+import { packingSlipsPdf } from "./packing-slip-pdf.ts";
 import { receiptPdf } from "./receipt-pdf.ts";
 
 const NOW = new Date("2026-11-21T10:02:00Z");
@@ -67,14 +67,14 @@ const certificate = {
 describe("a document", () => {
   it("is one page for a usual order", async () => {
     expect(pagesOf(await receiptPdf(receipt))).toBe(1);
-    expect(pagesOf(await packingSlipPdf(slip))).toBe(1);
+    expect(pagesOf(await packingSlipsPdf([slip]))).toBe(1);
     expect(pagesOf(await certificatePdf(certificate))).toBe(1);
   });
 
   it("goes on on further pages for the longest order", async () => {
     const items = itemsOf(50, "A name that is long enough to break over the end of its line in every table");
     expect(pagesOf(await receiptPdf({ ...receipt, items }))).toBeGreaterThan(1);
-    expect(pagesOf(await packingSlipPdf({ ...slip, items }))).toBeGreaterThan(1);
+    expect(pagesOf(await packingSlipsPdf([{ ...slip, items }]))).toBeGreaterThan(1);
   });
 
   it("states whole rand as the pages do, and cents only where there are any", async () => {
@@ -93,6 +93,8 @@ describe("a document", () => {
     const hostile = "Zoë 🚀 Łukasz\u0000 אבג (not) \\ a < tag";
     const named = { ...certificate, productName: hostile, ownerName: hostile, editionSize: null };
     expect(pagesOf(await certificatePdf(named))).toBe(1);
-    expect(pagesOf(await packingSlipPdf({ ...slip, customerName: hostile, instructions: hostile }))).toBe(1);
+    expect(pagesOf(await packingSlipsPdf([{ ...slip, customerName: hostile, instructions: hostile }]))).toBe(
+      1,
+    );
   });
 });

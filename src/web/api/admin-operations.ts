@@ -96,9 +96,19 @@ export const getPackingSlip: Operation<typeof orders.getPackingSlip> = {
   path: "/api/admin/orders/:id/packing-slip.pdf",
 };
 
+export const getPackingSlips: Operation<typeof orders.getPackingSlips> = {
+  method: "GET",
+  path: "/api/admin/orders/packing-slips.pdf",
+};
+
 export const packOrder: Operation<typeof orders.packOrder> = {
   method: "PUT",
   path: "/api/admin/orders/:id/packed",
+};
+
+export const packOrders: Operation<typeof orders.packOrders> = {
+  method: "POST",
+  path: "/api/admin/orders/pack",
 };
 
 export const shipOrder: Operation<typeof orders.shipOrder> = {

@@ -3,6 +3,7 @@ import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import type { CheckoutRequest } from "#contract/payment.ts";
 import { orders } from "#server/database/schema/orders.ts";
 import { sendDueRefunds } from "#server/payments/refunds/send-refunds.ts";
+import { readPdfText } from "#tests/support/documents/pdf-text.ts";
 import { collectMail, isOfKind } from "#tests/support/mail/mailbox.ts";
 import { checkoutOfEdition502 } from "#tests/support/orders/checkout-request.ts";
 import { expectBooksToBalance } from "#tests/support/payments/balanced-books.ts";
@@ -216,6 +217,38 @@ describe("an order", () => {
     expect((await shop.get(`/api/admin/orders/${id}/packing-slip.pdf`)).status).toBe(200);
   });
 
+  it("are packed several at once, and those that cannot be are named with their reason", async () => {
+    const [first, second, unpaid] = [await buy(), await buy(), await placeOrder()];
+    const ids = [first.id, unpaid.id, second.id, 999_999];
+    const { status, body } = await shop.post("/api/admin/orders/pack", { ids });
+    expect(status).toBe(200);
+    expect(body.packed).toEqual([first.id, second.id]);
+    expect(body.refused).toEqual([
+      { id: unpaid.id, message: "Only a paid order can be packed and sent." },
+      { id: 999_999, message: "There is no order with this number." },
+    ]);
+    expect((await read(first.id)).body.packedAt).not.toBeNull();
+    const kinds = async () =>
+      (await read(first.id)).body.timeline.filter(({ kind }: { kind: string }) => kind === "packed");
+    expect((await shop.post("/api/admin/orders/pack", { ids: [first.id] })).body.packed).toEqual([first.id]);
+    expect(await kinds()).toHaveLength(1);
+    expect((await find({ filter: "to-pack" })).body.total).toBe(0);
+    expect((await shop.post("/api/admin/orders/pack", { ids: [] })).status).toBe(400);
+  });
+
+  it("have their slips in one file, in the order they were chosen in", async () => {
+    const [first, second] = [await buy(), await buy()];
+    const path = `/api/admin/orders/packing-slips.pdf?ids=${second.id},${first.id}`;
+    const response = await fetch(new URL(path, shop.url));
+    expect(response.headers.get("content-disposition")).toBe('inline; filename="kulud-packing-slips.pdf"');
+    expect(response.headers.get("cache-control")).toBe("no-store");
+    const text = readPdfText(Buffer.from(await response.arrayBuffer()));
+    expect(text.indexOf(second.number)).toBeGreaterThan(-1);
+    expect(text.indexOf(first.number)).toBeGreaterThan(text.indexOf(second.number));
+    for (const ids of ["", "x", `${first.id},999999`])
+      expect((await shop.get(`/api/admin/orders/packing-slips.pdf?ids=${ids}`)).status).toBe(404);
+  });
+
   it("has a packing slip and certificates to print", async () => {
     const { id } = await buy();
     const slip = await shop.get(`/api/admin/orders/${id}/packing-slip.pdf`);
@@ -229,17 +262,18 @@ describe("an order", () => {
 });
 
 describe("without the admin's session", () => {
-  it.each(["/api/admin/orders/1/packing-slip.pdf", "/api/admin/orders/1/certificates/x/certificate.pdf"])(
-    "%s is refused",
-    async (path) => {
-      const guarded = await openTestShop({ env: { ADMIN_PASSWORD: "a password of the owner" } });
-      try {
-        expect((await guarded.get(path)).status).toBe(401);
-      } finally {
-        await guarded.close();
-      }
-    },
-  );
+  it.each([
+    "/api/admin/orders/1/packing-slip.pdf",
+    "/api/admin/orders/packing-slips.pdf?ids=1",
+    "/api/admin/orders/1/certificates/x/certificate.pdf",
+  ])("%s is refused", async (path) => {
+    const guarded = await openTestShop({ env: { ADMIN_PASSWORD: "a password of the owner" } });
+    try {
+      expect((await guarded.get(path)).status).toBe(401);
+    } finally {
+      await guarded.close();
+    }
+  });
 });
 
 describe("in a shop that takes real money", () => {

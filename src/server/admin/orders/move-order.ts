@@ -1,5 +1,5 @@
 /** What the admin does with a parcel: every step under the order's lock, and only from where it is allowed. */
-import type { AdminOrderDetail } from "#contract/admin/orders.ts";
+import type { AdminOrderDetail, PackedOrders } from "#contract/admin/orders.ts";
 import { orderCan, whyHeldBack } from "#domain/orders/order-status.ts";
 import type { Transaction } from "#server/database/client.ts";
 import { isPracticeShop, type Shipment, setPacked, setShipped } from "#server/orders/fulfil-order.ts";
@@ -21,6 +21,22 @@ export function packOrder(shop: PaymentsShop, id: number, packed: boolean): Prom
     if (!orderCan.beFulfilled(order, isPracticeShop(shop))) throw new WrongOrderState(whyNot(order));
     await setPacked(tx, order, packed, now);
   });
+}
+
+/** Packs each order for itself, one after the other. Never throws for one that cannot be packed: it is named with its reason. */
+export async function packOrders(shop: PaymentsShop, ids: readonly number[]): Promise<PackedOrders> {
+  const packed: number[] = [];
+  const refused: { id: number; message: string }[] = [];
+  for (const id of new Set(ids)) {
+    try {
+      await packOrder(shop, id, true);
+      packed.push(id);
+    } catch (error) {
+      if (!(error instanceof DomainError)) throw error;
+      refused.push({ id, message: error.message });
+    }
+  }
+  return { packed, refused };
 }
 
 /** Throws NotFound, or WrongOrderState for an order that is not to be sent. */

@@ -6,15 +6,27 @@ import { makeCertificate } from "#server/orders/order-page/order-documents.ts";
 import type { Order } from "#server/orders/orders.service.ts";
 import type { PaymentsShop } from "#server/payments/payments-shop.ts";
 import { readRefundable } from "#server/payments/refunds/refund-order.ts";
-import { packingSlipPdf } from "#server/pdf/packing-slip-pdf.ts";
+import { packingSlipsPdf, type SlipToPack } from "#server/pdf/packing-slip-pdf.ts";
 import type { PdfFile } from "#server/pdf/send-pdf.ts";
 import { requireAdminOrder } from "./read-order.ts";
 
 /** What lies in the parcel. Throws NotFound. */
 export async function makePackingSlip(shop: PaymentsShop, id: number): Promise<PdfFile> {
+  const slip = await readSlip(shop, id);
+  return { fileName: `kulud-packing-slip-${slip.number}`, pdf: await packingSlipsPdf([slip]) };
+}
+
+/** The same for several parcels, one behind the other. Throws NotFound when one of them is unknown. */
+export async function makePackingSlips(shop: PaymentsShop, ids: readonly number[]): Promise<PdfFile> {
+  const slips = [];
+  for (const id of new Set(ids)) slips.push(await readSlip(shop, id));
+  return { fileName: "kulud-packing-slips", pdf: await packingSlipsPdf(slips) };
+}
+
+async function readSlip(shop: PaymentsShop, id: number): Promise<SlipToPack> {
   const order = await requireAdminOrder(shop, id);
   const { phone, specialInstructions } = order.shippingAddress;
-  const pdf = await packingSlipPdf({
+  return {
     number: order.number,
     createdAt: order.createdAt,
     customerName: order.customerName,
@@ -27,8 +39,7 @@ export async function makePackingSlip(shop: PaymentsShop, id: number): Promise<P
     isTest: order.isTest,
     orderUrl: shop.orderLinks.urlOf(order.number),
     owner: shop.settings.owner,
-  });
-  return { fileName: `kulud-packing-slip-${order.number}`, pdf };
+  };
 }
 
 /** A certificate to print. Throws NotFound and CertificateNotInForce. */

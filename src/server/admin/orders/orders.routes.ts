@@ -5,6 +5,7 @@ import {
   getAdminOrder,
   getOrderUpdates,
   packOrder as packEndpoint,
+  packOrders as packManyEndpoint,
   shipOrder as shipEndpoint,
 } from "#contract/admin/orders.ts";
 import { handle, type Route } from "#server/http/endpoint-routes.ts";
@@ -12,7 +13,7 @@ import type { PaymentsShop } from "#server/payments/payments-shop.ts";
 import { sendCsv } from "#server/platform/csv.ts";
 import { ordersAsCsv } from "./export-orders.ts";
 import { listOrders, readOrderUpdates } from "./list-orders.ts";
-import { cancelOrder, packOrder, shipOrder } from "./move-order.ts";
+import { cancelOrder, packOrder, packOrders, shipOrder } from "./move-order.ts";
 import { readOrder } from "./read-order.ts";
 
 /** The admin's orders: found, read, packed, sent, cancelled. Refunds: admin/money, payments/refunds. */
@@ -27,6 +28,7 @@ export function adminOrderRoutes(shop: PaymentsShop): Route[] {
     ),
     handle(getAdminOrder, ({ params }) => readOrder(shop, params.id)),
     handle(packEndpoint, ({ params, body }) => packOrder(shop, params.id, body.packed)),
+    handle(packManyEndpoint, ({ body }) => packOrders(shop, body.ids)),
     handle(shipEndpoint, ({ params, body }) =>
       shipOrder(shop, params.id, {
         carrier: body.carrier ?? null,
