@@ -134,6 +134,59 @@ test("the owner's day goes from a new product to a parcel on its way and money t
   expect(await sidewaysOverflow(page)).toBe(0);
 });
 
+test("the owner sees work first, and packs several orders at once", async ({ page }) => {
+  for (const customerName of ["Ayanda batch", "Bongani batch"])
+    await buy(page, {
+      email: `${customerName.replace(" ", "-")}@example.com`,
+      customerName,
+      items: [{ id: 102, name: "Night Shift Tee", price: 180, quantity: 1, size: "M", color: "Black" }],
+      amount: 18_000,
+    });
+  await page.goto("/inventory");
+  const orders = page.getByRole("tab", { name: /^Orders \d+ to pack$/ });
+  await expect(orders).toBeVisible();
+  await expect(page).toHaveTitle(/^\d+ to pack \/ Inventory/);
+  await orders.click();
+  await page.getByRole("link", { name: /^To pack/ }).click();
+  await expect(page).toHaveURL(/filter=to-pack/);
+  for (const name of ["Ayanda batch", "Bongani batch"])
+    await page
+      .getByRole("listitem")
+      .filter({ hasText: name })
+      .getByRole("checkbox", { name: /^Choose order/ })
+      .check();
+  await expect(panelOf(page)).toContainText("2 chosen");
+  await expectNoAxeViolations(page);
+  expect(await sidewaysOverflow(page)).toBe(0);
+  const slips = page.getByRole("link", { name: "Packing slips (PDF)" });
+  const pdf = await page.request.get((await slips.getAttribute("href")) ?? "");
+  expect(pdf.headers()["content-type"]).toBe("application/pdf");
+  await page.getByRole("button", { name: "Mark packed" }).click();
+  await expect(toastOf(page)).toContainText("2 orders packed");
+  await expect(panelOf(page)).not.toContainText("Ayanda batch");
+  await expect(panelOf(page)).not.toContainText("Bongani batch");
+});
+
+test("the totals of the stock lead to their lists, and a product is found by a word or its number", async ({
+  page,
+}) => {
+  await page.goto("/inventory");
+  const list = page.getByRole("region", { name: "Products" });
+  const rows = list.getByRole("listitem");
+  await expect(list.getByLabel("Find a name or number")).toBeEditable();
+  await page.getByRole("link", { name: "Out of stock" }).click();
+  await expect(rows.first()).toContainText("Out of Stock");
+  await expect(rows.filter({ hasText: "In Stock" })).toHaveCount(0);
+  await expect(list.getByRole("heading", { level: 2 })).toBeInViewport();
+  await page.getByRole("link", { name: "Total products" }).click();
+  await list.getByLabel("Find a name or number").fill("kld-402");
+  await expect(rows).toHaveCount(1);
+  await page.keyboard.press("Enter");
+  await expect(rows.getByRole("button", { name: /^History/ })).toBeFocused();
+  await page.getByRole("link", { name: "Low stock" }).click();
+  await expect(page.getByRole("heading", { name: "Low Stock", level: 2 })).toBeInViewport();
+});
+
 for (const [name, path] of [
   ["orders", "orders"],
   ["one order", "orders/1"],

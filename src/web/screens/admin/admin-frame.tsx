@@ -7,17 +7,18 @@ import { TAB_PANEL_ID, TabBar, tabElementId, tabOf } from "./tab-bar.tsx";
 
 type AdminFrameProps = {
   readonly session: Session | undefined;
+  readonly toPack?: number;
   readonly panel?: Ref<HTMLDivElement>;
   readonly children: ReactNode;
 };
 
 /** What every tab has around it: the page's head, the tabs and the panel. */
-export function AdminFrame({ session, panel, children }: AdminFrameProps) {
+export function AdminFrame({ session, toPack = 0, panel, children }: AdminFrameProps) {
   const tab = tabOf(useShownPath());
   return (
     <>
       <InventoryHead session={session} />
-      <TabBar current={tab} />
+      <TabBar current={tab} toPack={toPack} />
       <div
         aria-labelledby={tabElementId(tab)}
         className="outline-none"

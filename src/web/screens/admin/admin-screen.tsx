@@ -2,10 +2,11 @@ import { useEffect, useRef } from "react";
 import { Outlet, useLocation } from "react-router";
 import type { Session } from "#web/session/session.ts";
 import { AdminFrame, useShownPath } from "./admin-frame.tsx";
+import { useToPack } from "./controls/use-to-pack.ts";
 import { InventorySkeleton } from "./inventory-skeleton.tsx";
 import { forgetSearches } from "./lists/private-search.ts";
 import { SignInPanel } from "./sign-in-panel.tsx";
-import { STOCK_TAB, tabOf } from "./tab-bar.tsx";
+import { STOCK_TAB, tabOf, toPackWords } from "./tab-bar.tsx";
 
 type AdminScreenProps = { readonly session: Session | undefined };
 
@@ -15,13 +16,15 @@ export function AdminScreen({ session }: AdminScreenProps) {
   const isOnItsWay = useShownPath() !== pathname;
   const tab = tabOf(pathname);
   const panel = useFocusAfterSession(session?.kind);
+  const toPack = useToPack(session?.kind === "open");
+  useTitleWithWork(toPack);
   const isClosed = session !== undefined && session.kind !== "open";
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: a search belongs to one tab and one session.
   useEffect(() => forgetSearches, [tab, isClosed]);
 
   return (
-    <AdminFrame panel={panel} session={session}>
+    <AdminFrame panel={panel} session={session} toPack={toPack}>
       {isOnItsWay && <InventorySkeleton />}
       {!isOnItsWay && isClosed && tab !== STOCK_TAB && (
         <div className="border-ink border-t pb-24">
@@ -31,6 +34,18 @@ export function AdminScreen({ session }: AdminScreenProps) {
       {!isOnItsWay && (!isClosed || tab === STOCK_TAB) && <Outlet />}
     </AdminFrame>
   );
+}
+
+/** What waits is seen in the browser's tab while another one is open. */
+function useTitleWithWork(toPack: number): void {
+  useEffect(() => {
+    if (toPack === 0) return;
+    const plain = document.title;
+    document.title = `${toPackWords(toPack)} / ${plain}`;
+    return () => {
+      if (document.title === `${toPackWords(toPack)} / ${plain}`) document.title = plain;
+    };
+  }, [toPack]);
 }
 
 /** Signing in or out removes the control that had the focus: the keyboard goes on at the panel's first heading. */

@@ -2,16 +2,27 @@ import { type KeyboardEvent, useEffect, useRef } from "react";
 import { Link } from "react-router";
 import { adminPaths } from "#web/admin-paths.ts";
 
-type TabBarProps = { readonly current: string };
+type TabBarProps = {
+  readonly current: string;
+  /** Orders that wait. */
+  readonly toPack: number;
+};
 
 export const TAB_PANEL_ID = "admin-panel";
 
 /** The shelves, which everybody may see. */
 export const STOCK_TAB = "stock";
 
+const ORDERS_TAB = "orders";
+
+/** As the tab says it, and the browser's own. */
+export function toPackWords(toPack: number): string {
+  return `${toPack} to pack`;
+}
+
 const TABS = [
   { id: STOCK_TAB, label: "Stock", path: adminPaths.stock },
-  { id: "orders", label: "Orders", path: adminPaths.orders() },
+  { id: ORDERS_TAB, label: "Orders", path: adminPaths.orders() },
   { id: "products", label: "Products", path: adminPaths.products() },
   { id: "messages", label: "Messages", path: adminPaths.messages() },
   { id: "subscribers", label: "Subscribers", path: adminPaths.subscribers() },
@@ -25,7 +36,7 @@ export function tabOf(pathname: string): string {
 }
 
 /** Tabs that are links. One is in the tab order, arrow keys move between them, Enter opens. */
-export function TabBar({ current }: TabBarProps) {
+export function TabBar({ current, toPack }: TabBarProps) {
   const bar = useRef<HTMLDivElement>(null);
 
   // On a phone the bar is wider than the screen: the open tab is scrolled into view.
@@ -66,6 +77,9 @@ export function TabBar({ current }: TabBarProps) {
             to={path}
           >
             {label}
+            {id === ORDERS_TAB && toPack > 0 && (
+              <span className="type-mono ml-2 bg-hot px-1.5 py-0.5 text-ink">{toPackWords(toPack)}</span>
+            )}
           </Link>
         ))}
       </div>

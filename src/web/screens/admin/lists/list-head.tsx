@@ -17,7 +17,12 @@ export function ListHead({ id, title, count, countOf = "products", hint, hintId,
   return (
     <div className="border-b border-ink px-(--gut) pt-6 pb-3">
       <div className="flex items-baseline justify-between gap-4">
-        <h2 className="type-display text-d2 leading-none" id={id} ref={ref} tabIndex={-1}>
+        <h2
+          className="type-display scroll-mt-[calc(var(--head)+24px)] text-d2 leading-none"
+          id={id}
+          ref={ref}
+          tabIndex={-1}
+        >
           {title}
         </h2>
         <span className="type-mono text-note">

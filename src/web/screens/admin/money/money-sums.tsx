@@ -1,9 +1,13 @@
+import { Link } from "react-router";
 import type { MoneyBoard } from "#contract/admin/money.ts";
+import type { MoneyFilter } from "#domain/admin/admin-filters.ts";
+import { adminPaths } from "#web/admin-paths.ts";
 import { amountWords, randWords } from "#web/screens/admin/controls/order-words.ts";
+import { PAYMENTS_ID } from "./payment-list.tsx";
 
 type MoneySumsProps = { readonly sums: MoneyBoard["overall"] };
 
-/** Since the shop began. A demo counts its test orders, a shop with real money does not. */
+/** Since the shop began, each with the list behind it. A demo counts its test orders, a shop with real money does not. */
 export function MoneySums({ sums }: MoneySumsProps) {
   const { paidOrders, soldCents, refundedCents, takenZarCents, takenUsdCents } = sums;
   return (
@@ -11,13 +15,25 @@ export function MoneySums({ sums }: MoneySumsProps) {
       <Sum
         className="col-span-2 border-line border-b lg:col-span-1 lg:border-b-0"
         label="Sold"
+        to={paymentsOf("taken")}
         value={randWords(soldCents)}
       />
-      <Sum className="border-line lg:border-l" label="Paid orders" value={String(paidOrders)} />
-      <Sum className="border-line border-l" label="Gone back" value={randWords(refundedCents)} />
+      <Sum
+        className="border-line lg:border-l"
+        label="Paid orders"
+        to={adminPaths.orders()}
+        value={String(paidOrders)}
+      />
+      <Sum
+        className="border-line border-l"
+        label="Gone back"
+        to={paymentsOf("refunded")}
+        value={randWords(refundedCents)}
+      />
       <Sum
         className="col-span-2 border-line border-t lg:col-span-1 lg:border-t-0 lg:border-l"
         label="Taken by the providers"
+        to={paymentsOf("taken")}
         value={[
           randWords(takenZarCents),
           ...(takenUsdCents > 0 ? [amountWords(takenUsdCents, "USD")] : []),
@@ -27,12 +43,27 @@ export function MoneySums({ sums }: MoneySumsProps) {
   );
 }
 
-type SumProps = { readonly label: string; readonly value: string; readonly className: string };
+function paymentsOf(filter: MoneyFilter): string {
+  return `${adminPaths.money({ filter })}#${PAYMENTS_ID}`;
+}
 
-function Sum({ label, value, className }: SumProps) {
+type SumProps = {
+  readonly label: string;
+  readonly value: string;
+  readonly className: string;
+  readonly to: string;
+};
+
+function Sum({ label, value, className, to }: SumProps) {
   return (
-    <div className={`min-w-0 px-(--gut) pt-3 pb-4 ${className}`}>
-      <dt className="text-s leading-normal font-semibold">{label}</dt>
+    <div
+      className={`focus-inside-within relative min-w-0 transition-colors hover:bg-wash px-(--gut) pt-3 pb-4 ${className}`}
+    >
+      <dt className="text-s leading-normal font-semibold">
+        <Link className="underline underline-offset-4 after:absolute after:inset-0" to={to}>
+          {label}
+        </Link>
+      </dt>
       <dd className="type-display mt-5 text-[clamp(1.5rem,1.2rem+1.4vw,2.75rem)] leading-[0.85] tracking-[-0.04em] break-words">
         {value}
       </dd>

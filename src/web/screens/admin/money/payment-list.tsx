@@ -15,6 +15,8 @@ type PaymentListProps = {
   readonly counts: MoneyBoard["payments"];
 };
 
+export const PAYMENTS_ID = "admin-payments";
+
 /** Payments beside their orders, the newest first. */
 export function PaymentList({ filter, found, counts }: PaymentListProps) {
   const { items, page, pages } = found;
@@ -25,9 +27,9 @@ export function PaymentList({ filter, found, counts }: PaymentListProps) {
   }
 
   return (
-    <section aria-labelledby="admin-payments">
+    <section aria-labelledby={PAYMENTS_ID}>
       <div className="flex flex-wrap items-end justify-between gap-x-4 gap-y-3 border-ink border-b px-(--gut) py-5">
-        <h3 className="type-display text-d3" id="admin-payments">
+        <h3 className="type-display scroll-mt-[calc(var(--head)+24px)] text-d3" id={PAYMENTS_ID}>
           Payments
         </h3>
         <SelectField

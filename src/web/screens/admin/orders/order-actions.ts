@@ -5,6 +5,7 @@ import {
   cancelOrder,
   exportOrders,
   packOrder,
+  packOrders,
   refundOrder,
   sendRefundAgain,
   shipOrder,
@@ -12,6 +13,7 @@ import {
 import { call, send } from "#web/api/call.ts";
 import { randWords } from "#web/screens/admin/controls/order-words.ts";
 import { saveFile } from "#web/screens/admin/controls/save-file.ts";
+import { ActionFailure } from "#web/session/admin-problem.ts";
 import { showToast } from "#web/toasts/show-toast.ts";
 
 type OneOrder = { readonly id: number; readonly number: string };
@@ -30,6 +32,17 @@ export const orderListActions = {
   async exportFile({ search, filter }: { readonly search: string; readonly filter: OrderFilter }) {
     const file = await send(exportOrders, { body: { filter, ...(search !== "" && { search }) } });
     saveFile(`kulud-orders-${filter}.csv`, await file.blob());
+  },
+
+  /** Those that could not be packed are told with their reason, beside the button. */
+  async packMany({ orders }: { readonly orders: readonly OneOrder[] }) {
+    const { packed, refused } = await call(packOrders, { body: { ids: orders.map(({ id }) => id) } });
+    if (packed.length > 0) {
+      showToast({ title: packed.length === 1 ? "1 order packed" : `${packed.length} orders packed` });
+    }
+    if (refused.length === 0) return;
+    const numbers = new Map(orders.map(({ id, number }) => [id, number]));
+    throw new ActionFailure(refused.map(({ id, message }) => `${numbers.get(id)}: ${message}`).join(" "));
   },
 };
 

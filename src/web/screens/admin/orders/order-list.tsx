@@ -1,5 +1,6 @@
+import { useState } from "react";
 import { useNavigate, useRevalidator } from "react-router";
-import type { OrderPage } from "#contract/admin/orders.ts";
+import type { AdminOrder, OrderPage } from "#contract/admin/orders.ts";
 import type { OrderFilter } from "#domain/admin/admin-filters.ts";
 import { adminPaths, type FilterQuery } from "#web/admin-paths.ts";
 import { ListBody } from "#web/screens/admin/controls/answered.tsx";
@@ -11,6 +12,7 @@ import { searchFor } from "#web/screens/admin/lists/private-search.ts";
 import { SearchForm } from "#web/screens/admin/lists/search-form.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { orderListActions } from "./order-actions.ts";
+import { OrderBatch } from "./order-batch.tsx";
 import { OrderFilters } from "./order-filters.tsx";
 import { ORDER_COLUMNS, OrderRow } from "./order-row.tsx";
 import { UpdatesBar } from "./updates-bar.tsx";
@@ -28,10 +30,20 @@ export function OrderList({ filter, search, found }: OrderListProps) {
   const navigate = useNavigate();
   const { revalidate } = useRevalidator();
   const exporting = useAdminAction(orderListActions, "exportFile", { isReading: true });
+  const [ticked, setTicked] = useState<readonly number[]>([]);
+  const canPack = filter === "to-pack";
+  const hasBatch = (canPack || filter === "to-ship") && items.length > 0;
+  const chosen = hasBatch ? items.filter(({ id }) => ticked.includes(id)) : [];
   const arrived = useOrderUpdates(newestPaidAt, { onRefused: revalidate });
 
   function show(wanted: FilterQuery): void {
     void navigate(adminPaths.orders({ filter, ...wanted }), { preventScrollReset: true });
+  }
+
+  function tickOf({ id }: AdminOrder) {
+    const isTicked = ticked.includes(id);
+    const onTick = () => setTicked(isTicked ? ticked.filter((other) => other !== id) : [...ticked, id]);
+    return { isTicked, onTick };
   }
 
   function showNew(): void {
@@ -69,12 +81,13 @@ export function OrderList({ filter, search, found }: OrderListProps) {
         </Button>
       </SearchForm>
       <SaveProblem isInGutter problem={exporting.problem} />
+      {hasBatch && <OrderBatch canPack={canPack} chosen={chosen} onChoose={setTicked} orders={items} />}
       <ListBody>
         {items.length === 0 && <NoOrders isNarrowed={search !== "" || filter !== "all"} />}
         {items.length > 0 && (
           <div
             aria-hidden="true"
-            className={`hidden border-ink border-b py-2 text-s font-semibold lg:grid ${ORDER_COLUMNS}`}
+            className={`hidden border-ink border-b py-2 text-s font-semibold lg:grid ${ORDER_COLUMNS} ${hasBatch ? "lg:ml-12" : ""}`}
           >
             <span>Order</span>
             <span>Customer</span>
@@ -86,7 +99,12 @@ export function OrderList({ filter, search, found }: OrderListProps) {
         )}
         <ul aria-label="Orders">
           {items.map((order) => (
-            <OrderRow key={order.id} order={order} to={adminPaths.order(order.id, { filter, page })} />
+            <OrderRow
+              key={order.id}
+              order={order}
+              tick={hasBatch ? tickOf(order) : undefined}
+              to={adminPaths.order(order.id, { filter, page })}
+            />
           ))}
         </ul>
         <Pager of="orders" onPage={(next) => show({ page: next })} page={page} pages={pages} />

@@ -5,42 +5,60 @@ import { Moment } from "#web/screens/admin/controls/moment.tsx";
 import { randWords } from "#web/screens/admin/controls/order-words.ts";
 import { OrderMarks } from "./order-marks.tsx";
 
-type OrderRowProps = { readonly order: AdminOrder; readonly to: string };
+type OrderRowProps = {
+  readonly order: AdminOrder;
+  readonly to: string;
+  /** Left out where nothing is done with several orders at once. */
+  readonly tick?: { readonly isTicked: boolean; readonly onTick: () => void } | undefined;
+};
 
 export const ORDER_COLUMNS =
   "lg:grid-cols-[120px_minmax(0,2fr)_minmax(0,3fr)_150px_64px_120px] lg:gap-x-4 lg:px-(--gut)";
 
 /** One order: a card on a phone, a row of a table on wider screens. All of it is one link. */
-export function OrderRow({ order, to }: OrderRowProps) {
+export function OrderRow({ order, to, tick }: OrderRowProps) {
   const { number, customerName, city, country, totalCents, pieces, placedAt } = order;
   return (
-    <li
-      className={`focus-inside-within relative grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-3 gap-y-1 border-line border-b px-(--gut) py-3 transition-colors hover:bg-wash lg:min-h-16 lg:py-2.5 ${ORDER_COLUMNS}`}
-    >
-      <h3 className="font-mono text-[0.9375rem] font-semibold">
-        <Link className="after:absolute after:inset-0" preventScrollReset to={to}>
-          <span className="sr-only">Order </span>
-          {number}
-        </Link>
-      </h3>
-      <p className="type-display text-right text-[1.25rem] leading-none lg:order-last">
-        {randWords(totalCents)}
-      </p>
-      <div className="col-span-full min-w-0 lg:col-auto">
-        <p className="truncate font-semibold">{customerName}</p>
-        <p className="truncate text-s text-note">
-          {city}, {countryName(country)}
+    <li className="flex border-line border-b">
+      {tick && (
+        <label className="flex min-w-12 cursor-pointer items-start justify-center border-line border-r pt-3.5 hover:bg-wash lg:items-center lg:pt-0">
+          <input
+            aria-label={`Choose order ${number}`}
+            checked={tick.isTicked}
+            className="size-5 accent-ink"
+            onChange={tick.onTick}
+            type="checkbox"
+          />
+        </label>
+      )}
+      <div
+        className={`min-w-0 flex-1 focus-inside-within relative grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-3 gap-y-1 px-(--gut) py-3 transition-colors hover:bg-wash lg:min-h-16 lg:py-2.5 ${ORDER_COLUMNS}`}
+      >
+        <h3 className="font-mono text-[0.9375rem] font-semibold">
+          <Link className="after:absolute after:inset-0" preventScrollReset to={to}>
+            <span className="sr-only">Order </span>
+            {number}
+          </Link>
+        </h3>
+        <p className="type-display text-right text-[1.25rem] leading-none lg:order-last">
+          {randWords(totalCents)}
+        </p>
+        <div className="col-span-full min-w-0 lg:col-auto">
+          <p className="truncate font-semibold">{customerName}</p>
+          <p className="truncate text-s text-note">
+            {city}, {countryName(country)}
+          </p>
+        </div>
+        <div className="col-span-full flex flex-wrap gap-1.5 py-1 lg:col-auto">
+          <OrderMarks order={order} />
+        </div>
+        <p className="type-mono text-note">
+          <Moment at={placedAt} />
+        </p>
+        <p className="type-mono text-right text-note">
+          {pieces} {pieces === 1 ? "piece" : "pieces"}
         </p>
       </div>
-      <div className="col-span-full flex flex-wrap gap-1.5 py-1 lg:col-auto">
-        <OrderMarks order={order} />
-      </div>
-      <p className="type-mono text-note">
-        <Moment at={placedAt} />
-      </p>
-      <p className="type-mono text-right text-note">
-        {pieces} {pieces === 1 ? "piece" : "pieces"}
-      </p>
     </li>
   );
 }

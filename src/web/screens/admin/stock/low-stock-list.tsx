@@ -9,19 +9,21 @@ type LowStockListProps = {
   readonly hasForms: boolean;
 };
 
+export const LOW_STOCK_ID = "inventory-low-stock";
+
 /** What runs low or out, the fewest pieces first. */
 export function LowStockList({ products, hasForms }: LowStockListProps) {
   const head = useRef<HTMLHeadingElement>(null);
   return (
     <section
-      aria-labelledby="inventory-low-stock"
+      aria-labelledby={LOW_STOCK_ID}
       className="border-ink border-t min-[80rem]:border-t-0 min-[80rem]:border-l"
     >
       <ListHead
         count={products.length}
         hint={hasForms && products.length > 0 ? "Type a quantity, then Restock." : undefined}
         hintId={RESTOCK_HINT_ID}
-        id="inventory-low-stock"
+        id={LOW_STOCK_ID}
         ref={head}
         title="Low Stock"
       />

@@ -8,6 +8,7 @@ import type { Session } from "#web/session/session.ts";
 import type { Inventory, InventoryData, InventoryItem } from "./inventory-data.ts";
 import { LowStockList } from "./low-stock-list.tsx";
 import { ProductList } from "./product-list.tsx";
+import { ALL_STOCK } from "./stock-finder.ts";
 import { Totals } from "./totals.tsx";
 
 /** Loaded when somebody opens it: most visits only count pieces. */
@@ -40,6 +41,7 @@ type StockProps = { readonly stock: Inventory; readonly session: Session | undef
 function Stock({ stock, session }: StockProps) {
   const [shown, setShown] = useState<InventoryItem>();
   const [isOpen, setIsOpen] = useState(false);
+  const [filter, setFilter] = useState(ALL_STOCK);
   const isAdmitted = session?.kind === "open";
 
   function showHistory(item: InventoryItem): void {
@@ -49,11 +51,13 @@ function Stock({ stock, session }: StockProps) {
 
   return (
     <>
-      <Totals totals={stock.totals} />
+      <Totals onShow={(show) => setFilter({ ...ALL_STOCK, show })} totals={stock.totals} />
       {session !== undefined && session.kind !== "open" && <SignInPanel session={session} />}
       <div className="page-width grid pb-18 min-[80rem]:grid-cols-[3fr_1fr]">
         <ProductList
+          filter={filter}
           items={stock.items}
+          onFilter={setFilter}
           onHistory={isAdmitted ? showHistory : undefined}
           session={session?.kind}
         />
