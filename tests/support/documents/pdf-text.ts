@@ -28,13 +28,13 @@ function readStream(body: string): string {
     : inflateSync(Buffer.from(bytes, "latin1")).toString("latin1");
 }
 
-/** The letter of each glyph, by the four digits a page names it with. */
+/** The text of each letter, by the four digits a page names it with. */
 function readLetters(map: string): ReadonlyMap<string, string> {
   const letters = new Map<string, string>();
   for (const [, first = "", list = ""] of map.matchAll(/<([\da-f]{4})> <[\da-f]{4}> \[([^\]]*)\]/gi)) {
     for (const [index, [, code = ""]] of [...list.matchAll(/<([\da-f]*)>/gi)].entries()) {
-      const glyph = (Number.parseInt(first, 16) + index).toString(16).padStart(4, "0");
-      letters.set(glyph, Buffer.from(code, "hex").swap16().toString("utf16le"));
+      const place = (Number.parseInt(first, 16) + index).toString(16).padStart(4, "0");
+      letters.set(place, Buffer.from(code, "hex").swap16().toString("utf16le"));
     }
   }
   return letters;
@@ -54,6 +54,6 @@ function readPage(
 }
 
 function decode(shown: string, font: ReadonlyMap<string, string>): string {
-  const glyphs = [...shown.matchAll(/<([\da-f]*)>/gi)].flatMap(([, hex = ""]) => hex.match(/.{4}/g) ?? []);
-  return glyphs.map((glyph) => font.get(glyph.toLowerCase()) ?? "").join("");
+  const places = [...shown.matchAll(/<([\da-f]*)>/gi)].flatMap(([, hex = ""]) => hex.match(/.{4}/g) ?? []);
+  return places.map((place) => font.get(place.toLowerCase()) ?? "").join("");
 }
