@@ -27,6 +27,10 @@ it("gives a call what the waiting before it has left", () => {
   expect(timeIn(answerBegun(6_000), 300)).toBe(300);
 });
 
+it("gives whole milliseconds, for a timer refuses parts of them", () => {
+  expect(Number.isInteger(timeIn(answerBegun(6_000.4), 8_000))).toBe(true);
+});
+
 it("gives a call a second however late it is, for a call cut at once may be one that was carried out", () => {
   expect(timeIn(answerBegun(60_000), 8_000)).toBe(1_000);
 });

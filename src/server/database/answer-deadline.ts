@@ -60,10 +60,10 @@ export function timeLeft({ answerMs, lastMs }: AnswerLimits): number {
 const CALLS_END_AFTER_MS = 8000;
 const SHORTEST_CALL_MS = 1000;
 
-/** How much of `milliseconds` a call to somebody else may take, so that the answer that waits for it does not come late. */
+/** How many of `milliseconds` a call to somebody else may take, so that the answer does not come late: whole ones, for timers. */
 export function timeForCall(milliseconds: number): number {
   const answer = answers.getStore();
   if (!answer || answer.isSent) return milliseconds;
-  const left = answer.since + CALLS_END_AFTER_MS - performance.now();
+  const left = Math.floor(answer.since + CALLS_END_AFTER_MS - performance.now());
   return Math.min(milliseconds, Math.max(left, SHORTEST_CALL_MS));
 }
