@@ -6,8 +6,7 @@ import {
   OTHER_COUNTRY,
   standardDeliveryFee,
 } from "#domain/orders/delivery.ts";
-
-export const FREE_DELIVERY_LINE = `Free shipping over ${formatRand(FREE_DELIVERY_ABOVE)} within South Africa`;
+import { FREE_DELIVERY_LINE } from "./brand.ts";
 
 /** What delivery costs and how long it takes, as the shipping page states it. */
 export const DELIVERY_RULES = [

@@ -6,7 +6,5 @@ export const CAMPAIGN = { pieces: [109, 305, 102], leads: 305, beside: 106 } as 
 
 export const FABRIC_LINE = "Premium cotton and blends. No polyester.";
 
-export const SPRING_PRICES = "Tees R180, Oversized R280, Crewnecks R380, Gym Gear R180, Dresses R400";
-
 /** The id of the tee whose card takes two cells of the T-shirt grid. */
 export const DOUBLE_WIDTH_PRODUCT = 105;

@@ -11,7 +11,8 @@ export type ProductSectionProps = {
   /** Its id, which links and buttons scroll to. */
   readonly anchor: string;
   readonly title: string;
-  readonly note?: string;
+  /** What stands below the title, of the products that are shown. */
+  readonly note?: (products: readonly Product[]) => string | undefined;
   /** What the heading counts: "pieces" or "records". */
   readonly unit: string;
   /** Sections are numbered like the tracks of a record: A1, A2, then B1. */
@@ -32,11 +33,12 @@ export type ProductSectionProps = {
  * visit, so that coming back to the page asks the API for nothing.
  */
 export function ProductSection({ answer: firstAnswer, list, skeleton, ...section }: ProductSectionProps) {
+  const { anchor, title, side } = section;
   const [answer, setAnswer] = useState(firstAnswer);
   const comesLate = firstAnswer instanceof Promise;
   useEffect(() => keepSection(list, firstAnswer), [list, firstAnswer]);
   const pending = skeleton && (
-    <Frame {...section} isBusy>
+    <Frame anchor={anchor} isBusy side={side} title={title}>
       {skeleton}
     </Frame>
   );
@@ -69,6 +71,7 @@ function Settled({
   onRetry,
   select,
   draw,
+  note,
   isHiddenWhenEmpty = false,
   ...frame
 }: SettledProps) {
@@ -86,14 +89,15 @@ function Settled({
   const products = select ? select(answer.products) : answer.products;
   if (products.length === 0 && isHiddenWhenEmpty) return null;
   return (
-    <Frame {...frame} count={`${products.length} ${frame.unit}`}>
+    <Frame {...frame} count={`${products.length} ${frame.unit}`} note={note?.(products)}>
       {products.length === 0 ? <p className={EMPTY_ROW}>Coming Soon</p> : draw(products)}
     </Frame>
   );
 }
 
-type FrameProps = Pick<ProductSectionProps, "anchor" | "title" | "note" | "side"> & {
+type FrameProps = Pick<ProductSectionProps, "anchor" | "title" | "side"> & {
   readonly count?: string;
+  readonly note?: string | undefined;
   readonly isBusy?: boolean;
   readonly children: ReactNode;
 };

@@ -17,7 +17,7 @@ export function EndCell({ cells }: EndCellProps) {
       className={`${look} focus-inside transition-colors hover:bg-ink hover:text-paper`}
       to={paths.sizeGuide}
     >
-      <span className="type-mono text-faint">Premium cotton and blends. Shrinkage 1-2%</span>
+      <span className="type-mono text-faint">Premium cotton. Shrinkage 1-2%</span>
       <strong className={TITLE}>
         Size Guide <Icon icon={ArrowRight} size={56} />
       </strong>

@@ -1,7 +1,7 @@
 import { type MouseEvent, Suspense } from "react";
 import { Await, Link } from "react-router";
 import { CITY, COORDINATES } from "#content/brand.ts";
-import { CAMPAIGN } from "#content/home-page.ts";
+import { CAMPAIGN, FABRIC_LINE } from "#content/home-page.ts";
 import { Photograph } from "#web/catalogue/photograph.tsx";
 import type { Product } from "#web/catalogue/product.ts";
 import type { Awaitable } from "#web/catalogue/section-answer.ts";
@@ -21,7 +21,7 @@ export function Hero({ campaign }: HeroProps) {
     <section aria-labelledby="masthead" className="masthead-frame page-width">
       <p className="type-mono flex justify-between px-(--gut) pt-3 pb-3.5 text-note lg:grid lg:grid-cols-4 lg:px-0 lg:pt-3.5 lg:pb-4.5 lg:*:pl-(--gut)">
         <span>KLD-{CAMPAIGN.pieces.join("/")}</span>
-        <span className="hidden lg:block">Premium cotton. No polyester.</span>
+        <span className="hidden lg:block">{FABRIC_LINE}</span>
         <span className="hidden lg:block">{CITY}</span>
         <span>{COORDINATES}</span>
       </p>

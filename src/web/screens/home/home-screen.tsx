@@ -1,4 +1,4 @@
-import { DOUBLE_WIDTH_PRODUCT, SPRING_PRICES } from "#content/home-page.ts";
+import { DOUBLE_WIDTH_PRODUCT } from "#content/home-page.ts";
 import { belongsToTeeSection } from "#domain/catalogue/product-options.ts";
 import { AlbumCard } from "#web/catalogue/cards/album-card.tsx";
 import { CardSkeletons } from "#web/catalogue/cards/card-skeletons.tsx";
@@ -12,6 +12,7 @@ import { FloatingShare } from "./floating-share.tsx";
 import { Hero } from "./hero.tsx";
 import { HOME_LISTS, type HomeData, type HomeSection } from "./home-data.ts";
 import { ANCHORS } from "./scroll-to-section.ts";
+import { springPrices } from "./spring-prices.ts";
 
 export function HomeScreen(data: HomeData) {
   const sectionOf = (name: HomeSection) => ({
@@ -35,7 +36,7 @@ export function HomeScreen(data: HomeData) {
         {...sectionOf("spring")}
         draw={drawRail}
         isHiddenWhenEmpty
-        note={SPRING_PRICES}
+        note={springPrices}
         side="a"
         title="Spring Collection"
         unit="pieces"

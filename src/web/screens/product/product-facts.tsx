@@ -1,7 +1,14 @@
 import { fabricOf } from "#domain/catalogue/fabric.ts";
+import { formatRand } from "#domain/money/money.ts";
+import { FREE_DELIVERY_ABOVE } from "#domain/orders/delivery.ts";
+import { RETURN_DAYS } from "#domain/orders/returns.ts";
 import { catalogueCode, type Product } from "#web/catalogue/product.ts";
 
-const NOTES = ["Free shipping over R2500", "30-day returns", "Authentic merchandise"];
+const NOTES = [
+  `Free shipping over ${formatRand(FREE_DELIVERY_ABOVE)}`,
+  `${RETURN_DAYS}-day returns`,
+  "Authentic merchandise",
+];
 
 type ProductFactsProps = { readonly product: Product };
 

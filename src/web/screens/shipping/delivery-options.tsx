@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { FREE_DELIVERY_LINE } from "#content/delivery.ts";
+import { FREE_DELIVERY_LINE } from "#content/brand.ts";
 import { formatRand, NO_RAND } from "#domain/money/money.ts";
 import {
   deliveryDays,
