@@ -31,13 +31,13 @@ export const MISSION: readonly TitledText[] = [
 
 export const EXPERIENCE = {
   lead: "No account and no password. Pick a size and a colour, say where it goes, and pay.",
-  rest: "Your cart waits in your browser until you come back. You order from your phone or from a desk, in South Africa or abroad.",
+  rest: "Your cart waits in your browser until you come back. Order from your phone or a computer, in South Africa or abroad.",
 } as const;
 
 export const VALUES: readonly TitledText[] = [
   {
     title: "Authenticity",
-    text: "Authentic merchandise. What a limited piece says about its edition is in our books.",
+    text: "Authentic merchandise. Every limited piece stands in our books under its number.",
   },
   {
     title: "Quality",

@@ -22,7 +22,7 @@ export const WHY_LIMITED = {
     },
     {
       title: "Numbered and Certified",
-      text: "Each piece carries its number and a certificate that matches.",
+      text: "Each piece gets its own number when it is sold, and the certificate to match.",
     },
     { title: "Collector's Value", text: "Editions are small. Keep the certificate with the piece." },
   ],

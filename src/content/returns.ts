@@ -43,6 +43,9 @@ export const RETURN_STEPS: readonly string[] = [
   `We check it when it arrives and refund you in ${REFUND_TIME}.`,
 ];
 
+/** The right to cancel, then the shop's own rule: what an order's page and its receipt say. */
+export const CHANGE_OF_MIND = `You may cancel within seven days of receiving your order, without a reason (ECT Act, section 44). It costs you nothing but the direct cost of sending it back. Our own rules give you ${RETURN_DAYS} days.`;
+
 /** What the law gives a shopper besides the shop's own rules. */
 export const RETURN_RIGHTS: readonly { readonly title: string; readonly text: string }[] = [
   {

@@ -91,6 +91,6 @@ export const HOW_TO_MEASURE: readonly { readonly name: string; readonly text: st
 export const FABRIC_RULE = "No polyester. Shrinkage 1-2%.";
 
 export const FABRIC_NOTE =
-  "The clothes are premium cotton and cotton blends. Cotton shrinks 1-2% in the wash. On a length of 28 inches that is half an inch at most, about 1 cm.";
+  "The clothes are premium cotton and cotton blends. Cotton shrinks 1-2% in the wash. On a length of 28 inches that is little more than half an inch, 1.5 cm at most.";
 
 export const BETWEEN_SIZES_NOTE = "Between two sizes? Take the larger one, or ask us.";

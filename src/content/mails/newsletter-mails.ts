@@ -6,13 +6,13 @@ export type NewsletterFacts = { readonly shopUrl: string; readonly unsubscribeUr
 export function newsletterWelcome({ shopUrl, unsubscribeUrl }: NewsletterFacts): MailContent {
   return {
     subject: "You are on the list",
-    preheader: "New pieces, limited editions and records, by e-mail. It ends when you say so.",
+    preheader: "New pieces, limited editions and records, by e-mail. Until you say stop.",
     label: "Newsletter",
     title: "You are on the list.",
     blocks: [
       "This address asked for our newsletter. You will read here about new pieces, limited editions and records, and about nothing else.",
       { action: { label: "See the shop", href: `${shopUrl}/` } },
-      "Was it not you, or do you want no more of it? The Unsubscribe button of your mail program ends it with one click. So does the link below and one press on its page, without signing in.",
+      "Not you, or had enough? The Unsubscribe button of your mail app takes this address off with one click. The link below opens a page with one button that does the same. No signing in.",
       { links: [{ label: "Unsubscribe", href: unsubscribeUrl }] },
     ],
   };

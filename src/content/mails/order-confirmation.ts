@@ -1,6 +1,6 @@
+import { CHANGE_OF_MIND } from "#content/returns.ts";
 import { formatRand } from "#domain/money/money.ts";
 import { deliveryDays } from "#domain/orders/delivery.ts";
-import { RETURN_DAYS } from "#domain/orders/returns.ts";
 import type { MailBlock, MailContent } from "./mail-content.ts";
 import { type OrderFacts, orderLabel, orderLines, seeOrder, testNote } from "./order-facts.ts";
 
@@ -23,7 +23,7 @@ export function orderConfirmation(order: OrderFacts): MailContent {
       {
         steps: [
           "We pack your pieces and hand them to a courier.",
-          "You get a mail with the tracking number.",
+          "We mail you the tracking number.",
           `Delivery takes ${days}.`,
         ],
       },
@@ -45,7 +45,7 @@ function numbers({ certificates }: OrderFacts): readonly MailBlock[] {
 function changeOfMind({ shopUrl }: OrderFacts): readonly MailBlock[] {
   return [
     { heading: "If you change your mind" },
-    `You may cancel within seven days of receiving your order, without a reason (ECT Act, section 44). It costs you nothing but sending it back. By our own rules you have ${RETURN_DAYS} days.`,
+    CHANGE_OF_MIND,
     {
       links: [
         { label: "Returns", href: `${shopUrl}/returns` },

@@ -60,7 +60,7 @@ export function orderCancelled(order: OrderFacts, { reason, wasPaid }: Cancellat
       ...testNote(order),
       ...(reason === undefined ? [] : [CANCEL_REASONS[reason]]),
       wasPaid
-        ? `What you paid goes back the way you paid. That takes ${REFUND_TIME}, and you get a mail about it.`
+        ? `What you paid goes back the way you paid. That takes ${REFUND_TIME}, and we mail you when it is done.`
         : "Nothing was charged, and nothing will be sent.",
       orderLines(order),
       ...seeOrder(order),

@@ -8,13 +8,13 @@ import { type OrderFacts, orderLabel, orderLines, seeOrder, testNote } from "./o
 export function paymentPending(order: OrderFacts): MailContent {
   return {
     subject: `Order ${order.number}: your payment is being checked`,
-    preheader: "Do not pay again. We write as soon as it is decided.",
+    preheader: "Do not pay again. We mail you as soon as it is decided.",
     label: orderLabel(order),
     title: "Your payment is being checked.",
     blocks: [
       ...testNote(order),
-      `Your payment of ${formatRand(order.total)} was received and is being checked by the payment provider. Your pieces stay reserved meanwhile.`,
-      "Do not pay again. You get a mail as soon as it is decided.",
+      `The payment provider is checking your payment of ${formatRand(order.total)}. Your pieces are kept for you meanwhile.`,
+      "Do not pay again. We mail you as soon as it is decided.",
       orderLines(order),
       ...seeOrder(order),
     ],
@@ -30,7 +30,7 @@ export function soldOutRefund(order: OrderFacts): MailContent {
     title: "Sold out. Your money goes back.",
     blocks: [
       ...testNote(order),
-      `Your payment of ${formatRand(order.total)} reached us after your reservation had ended, and somebody else had bought the last pieces by then. We are sorry.`,
+      `Your payment of ${formatRand(order.total)} reached us too late: we no longer kept your pieces, and somebody else had bought the last ones. We are sorry.`,
       `All of it goes back, the way you paid. That takes ${REFUND_TIME}. You do not have to do anything.`,
       orderLines(order),
       ...seeOrder(order),
@@ -42,7 +42,7 @@ export type RefundFacts = { readonly amount: ZarCents; readonly reason: RefundRe
 
 const REFUND_REASONS: Readonly<Record<RefundReason, string | undefined>> = {
   sold_out: "The pieces were sold out when your payment arrived.",
-  duplicate: "Your order had been paid twice; this is the second payment.",
+  duplicate: "Your order was paid twice. This is the second payment.",
   review: "Your payment did not match the order.",
   customer: "As you asked.",
   store: undefined,

@@ -90,6 +90,12 @@ describe.each(Object.entries(POLICIES))("%s", (_name, policy) => {
   });
 });
 
+it("leave to the privacy policy how long an order is kept: the owner sets the years", () => {
+  expect(textOf(privacyPolicy(OWNER, SHOP))).toContain("8 years after the payment");
+  const record = termsOfSale(OWNER, SHOP).find(({ id }) => id === "record");
+  expect(textOf(record)).not.toMatch(/year/);
+});
+
 it.each(["section 44", "Section 55", "Section 56", "Section 20", "30 days", "R150", "5-7 business days"])(
   "the terms state %s",
   (words) => {

@@ -16,7 +16,7 @@ import { ownerFacts } from "./owner-facts.ts";
 import type { PolicySection, PolicyShop } from "./policy.ts";
 
 /** ISO 8601. */
-export const TERMS_LAST_CHANGED = "2026-11-20";
+export const TERMS_LAST_CHANGED = "2026-11-22";
 
 const FREE_ABOVE = formatRand(FREE_DELIVERY_ABOVE);
 const DEDUCTION = formatRand(INTERNATIONAL_RETURN_DEDUCTION);
@@ -38,7 +38,7 @@ export function termsOfSale(owner: Owner, shop: PolicyShop): readonly PolicySect
       title: "What we sell",
       blocks: [
         "Each piece has a page with its picture, description, sizes, colours and price. The pictures are made from the designs on a computer; the cloth you get may differ a little in shade.",
-        "The size guide has the measurements. A limited piece has its number in the edition and a certificate; when the edition is sold out, it is sold out.",
+        "The size guide has the measurements. A limited piece has its number in the edition and a certificate; when the edition is sold out, no more are made.",
         { pages: ["/size-guide", "/limited"] },
       ],
     },
@@ -100,7 +100,7 @@ export function termsOfSale(owner: Owner, shop: PolicyShop): readonly PolicySect
       id: "record",
       title: "Your record of the sale",
       blocks: [
-        "You can save or print this page with your browser. We keep the record of your order for five years; ask us for a copy in that time, with your order number.",
+        "You can save or print this page with your browser. We keep the record of your order too; the privacy page says for how long. Ask us for a copy with your order number.",
       ],
     },
     {

@@ -84,6 +84,14 @@ describe("a DomainError", () => {
     expect([headers["retry-after"], body.retryAfter]).toEqual(["42", 42]);
   });
 
+  it.each([
+    [1, "1 second"],
+    [2, "2 seconds"],
+  ])("for %d says so in words: %s", async (seconds, words) => {
+    const { body } = await answerTo(new TooManyRequests(seconds));
+    expect(body.message).toBe(`That was too often. Please wait ${words} and try again.`);
+  });
+
   it("about a method names the ones that work", async () => {
     const { headers } = await answerTo(new MethodNotAllowed(["GET", "POST"]));
     expect(headers.allow).toBe("GET, POST");

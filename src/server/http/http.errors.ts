@@ -43,9 +43,8 @@ export class TooManyRequests extends DomainError {
   readonly code = "rate_limited";
 
   constructor(waitSeconds: number) {
-    super(`That was too often. Please wait ${waitSeconds} seconds and try again.`, {
-      retryAfter: waitSeconds,
-    });
+    const wait = waitSeconds === 1 ? "1 second" : `${waitSeconds} seconds`;
+    super(`That was too often. Please wait ${wait} and try again.`, { retryAfter: waitSeconds });
   }
 }
 

@@ -45,7 +45,7 @@ const ALL_HERE = { title: "Your cart is here", description: "The pieces came alo
 
 const SOME_HERE = {
   title: "Your cart is here",
-  description: "Some pieces could not come along: they are no longer offered like that.",
+  description: "Some pieces stayed behind: they are no longer sold the way you chose them.",
 } as const;
 
 const NONE_HERE = {

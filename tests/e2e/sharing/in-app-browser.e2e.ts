@@ -93,7 +93,7 @@ test.describe("a link with a cart", () => {
         { id: 106, size: "XXXL", color: "Grey", quantity: 1 },
       ]),
     );
-    await expect(noticeOf(page, "Some pieces could not come along")).toBeVisible();
+    await expect(noticeOf(page, "Some pieces stayed behind")).toBeVisible();
     await openCart(page);
     await expect(cartOf(page).getByRole("link", { name: "First Light" })).toBeVisible();
     await expect(cartOf(page).getByText("R500").first()).toBeVisible();

@@ -11,7 +11,7 @@ export class CertificateNotInForce extends DomainError {
   readonly code = "order_state";
 
   constructor() {
-    super("This certificate is no longer in force, so no name can be shown on it.");
+    super("This certificate no longer stands for a piece, so it shows no name.");
   }
 }
 

@@ -1,4 +1,4 @@
-import { RETURN_DAYS } from "#domain/orders/returns.ts";
+import { CHANGE_OF_MIND } from "#content/returns.ts";
 import { PageLink } from "#web/layout/page-link.tsx";
 import { paths } from "#web/paths.ts";
 
@@ -11,10 +11,7 @@ type OrderReturnsProps = {
 export function OrderReturns({ number, contactEmail }: OrderReturnsProps) {
   return (
     <>
-      <p className="max-w-[58ch] font-medium">
-        You may cancel within seven days of receiving your order, without a reason (ECT Act, section 44). It
-        costs you nothing but the direct cost of sending it back. Our own rules give you {RETURN_DAYS} days.
-      </p>
+      <p className="max-w-[58ch] font-medium">{CHANGE_OF_MIND}</p>
       <p className="mt-3 max-w-[58ch]">
         Write to us with your order number {number} and what you want to return
         {contactEmail === undefined ? "." : ": "}

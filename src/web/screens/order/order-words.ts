@@ -34,7 +34,7 @@ export function standingSentence({ status, cancelReason, isPaymentPending, momen
         ? "The pieces were sold before your payment arrived. Your money is on its way back."
         : "Your money is on its way back.";
     case "refunded":
-      return "Your money has gone back to you.";
+      return "Your money is refunded.";
   }
 }
 

@@ -1,3 +1,4 @@
+import { REFUND_TIME } from "#domain/orders/returns.ts";
 import type { CheckingPhase, NotPaidStatus } from "./watch-verification.ts";
 
 export type ResultText = {
@@ -44,12 +45,12 @@ const NOT_PAID: Readonly<Record<NotPaidStatus, ResultText>> = {
   refund_pending: {
     title: "Refund on its way",
     message:
-      "We could not complete this order, so your money is being paid back. Do not pay again; we will e-mail you.",
+      "We could not complete this order, so your money is on its way back. Do not pay again; we will e-mail you.",
     mayPayAgain: false,
   },
   refunded: {
     title: "Payment refunded",
-    message: "This payment has been paid back. It can take your bank a few days to show it.",
+    message: `This payment has been refunded. Your bank may take ${REFUND_TIME} to show it.`,
     mayPayAgain: true,
   },
 };
