@@ -87,8 +87,8 @@ export function whyHeldBack(order: {
   readonly dispute: Dispute | null;
 }): string | undefined {
   if (order.dispute === "open")
-    return "The buyer's bank disputes this payment: nothing is sent until that is decided.";
+    return "The buyer's bank disputes this payment: nothing is shipped until that is decided.";
   if (order.status === "paid" && order.isTest)
-    return "No real money was taken for this order: it is not sent.";
+    return "No real money was taken for this order: it is not shipped.";
   return undefined;
 }

@@ -13,7 +13,7 @@ export async function reportUndelivered(tx: Transaction, mail: GivenUpMail, now:
       dedupeKey: `mail-dead:${mail.id}`,
       kind: "mail-dead",
       ...orderOf(mail.job),
-      message: `A mail (${mail.job.kind}) could not be delivered in ${mail.attempts} tries. The log says why.`,
+      message: `A mail (${mail.job.kind}) was not delivered in ${mail.attempts} tries. The log says why.`,
     },
     now,
   );

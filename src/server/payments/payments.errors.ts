@@ -5,13 +5,13 @@ export class UsePayPalFlow extends DomainError {
   readonly code = "use_paypal_flow";
 
   constructor() {
-    super("PayPal is not paid here: please choose another way to pay.");
+    super("PayPal has its own button in the checkout. Please use that, or pay by card.");
   }
 }
 
 export class MethodNotOffered extends InvalidRequest {
   constructor() {
-    super("This way to pay is not offered: please choose another one.");
+    super("This way to pay is not offered. Please choose another one.");
   }
 }
 
@@ -110,7 +110,7 @@ export class NothingToRefund extends DomainError {
   readonly code = "order_state";
 
   constructor() {
-    super("There is no money of this order that could go back.");
+    super("This order has no money left to refund.");
   }
 }
 
@@ -121,7 +121,7 @@ export class RefundTooLarge extends DomainError {
     super(
       left > 0
         ? `This refund cannot be made: ${formatExactRand(left)} of this payment is left. Refund that much or less.`
-        : "Everything that was paid has gone back already, or is on its way.",
+        : "All of it is refunded already, or its refund is on its way.",
       { leftCents: left },
     );
   }
@@ -131,7 +131,7 @@ export class CannotSendAgain extends DomainError {
   readonly code = "order_state";
 
   constructor() {
-    super("This refund is not one that failed, or its money has gone back another way.");
+    super("This refund did not fail, or its money was refunded another way.");
   }
 }
 
@@ -139,7 +139,7 @@ export class NothingToAccept extends DomainError {
   readonly code = "order_state";
 
   constructor() {
-    super("This payment does not wait for a decision.");
+    super("This payment is not waiting for a decision.");
   }
 }
 
@@ -147,7 +147,7 @@ export class TestMoney extends DomainError {
   readonly code = "order_state";
 
   constructor() {
-    super("This payment was made with test money, or by another account: it can only be given back.");
+    super("This payment was made with test money, or by another account: it can only be refunded.");
   }
 }
 
@@ -155,7 +155,7 @@ export class CannotCancel extends DomainError {
   readonly code = "order_state";
 
   constructor() {
-    super("Only an order that is not paid yet, or paid and not sent, can be cancelled.");
+    super("Only an order that is not paid yet, or paid and not shipped, can be cancelled.");
   }
 }
 

@@ -182,7 +182,7 @@ describe("an order", () => {
     const { id } = await placeOrder();
     const { status, body } = await move(id);
     expect(status).toBe(409);
-    expect(body).toEqual({ error: "order_state", message: "Only a paid order can be packed and sent." });
+    expect(body).toEqual({ error: "order_state", message: "Only a paid order can be packed and shipped." });
   });
 
   it("is cancelled before it is paid: its pieces are back", async () => {
@@ -200,7 +200,7 @@ describe("an order", () => {
     const again = await cancel(id);
     expect(again.status).toBe(409);
     expect(again.body.message).toBe(
-      "Only an order that is not paid yet, or paid and not sent, can be cancelled.",
+      "Only an order that is not paid yet, or paid and not shipped, can be cancelled.",
     );
   });
 
@@ -224,7 +224,7 @@ describe("an order", () => {
     expect(status).toBe(200);
     expect(body.packed).toEqual([first.id, second.id]);
     expect(body.refused).toEqual([
-      { id: unpaid.id, message: "Only a paid order can be packed and sent." },
+      { id: unpaid.id, message: "Only a paid order can be packed and shipped." },
       { id: 999_999, message: "There is no order with this number." },
     ]);
     expect((await read(first.id)).body.packedAt).not.toBeNull();

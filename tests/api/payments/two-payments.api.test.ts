@@ -82,7 +82,7 @@ describe("a payment that does not match beside one that paid the order", () => {
         { reference: first, leftCents: SHORT, waitsForDecision: true },
       ]);
       expect((await refund({})).body.message).toBe(
-        "This order has more than one payment: please say which one goes back.",
+        "This order has more than one payment. Say which one is refunded.",
       );
       expect((await refund({ paymentId: wrong.id, reason: "review" })).body).toMatchObject({
         paymentId: wrong.id,

@@ -60,7 +60,7 @@ async function packAndShip(page: Page, shop: E2eShop): Promise<void> {
   expect(pdf.headers()["content-type"]).toBe("application/pdf");
   expect((await pdf.body()).subarray(0, 5).toString()).toBe("%PDF-");
 
-  await page.getByLabel("Carrier (optional)").fill("The Courier Guy");
+  await page.getByLabel("Courier (optional)").fill("The Courier Guy");
   await page.getByLabel("Tracking number (optional)").fill("TCG12345");
   await page.getByRole("button", { name: "Mark shipped" }).click();
   await expect(toastOf(page)).toContainText("Order shipped");
@@ -123,10 +123,10 @@ test("the owner's day goes from a new product to a parcel on its way and money t
   await expectNoAxeViolations(page, '[role="dialog"]');
   await refund.getByRole("button", { name: "Refund R240" }).click();
   await expect(toastOf(page)).toContainText("Refund asked for");
-  await expect(page.getByRole("list", { name: "Refunds" })).toContainText("gone back", SOON);
+  await expect(page.getByRole("list", { name: "Refunds" })).toContainText("paid", SOON);
   await expect.poll(() => piecesOnShelf(page, id), SOON).toBe(4);
-  await expect(timelineOf(page)).toContainText("Refund of R240 gone back");
-  await expect(panelOf(page)).toContainText("1 of 2 refunded: not to be sent");
+  await expect(timelineOf(page)).toContainText("Refund of R240 paid");
+  await expect(panelOf(page)).toContainText("1 of 2 refunded: not to be shipped");
 
   await page.getByRole("button", { name: "Cancel this order" }).click();
   await page.getByRole("button", { name: "Leave it" }).click();

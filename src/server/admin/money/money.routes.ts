@@ -44,7 +44,7 @@ export function moneyRoutes(shop: PaymentsShop): Route[] {
     }),
     handle(resolveEndpoint, async ({ params }) => {
       if (!(await resolveAlert(db, params.id, clock.now())))
-        throw new NotFound("There is no matter with this number.");
+        throw new NotFound("There is no alert with this number.");
       return { openAlerts: await countOpen(db) };
     }),
   ];

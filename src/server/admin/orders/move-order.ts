@@ -65,6 +65,6 @@ async function move(
 }
 
 function whyNot(order: Order): string {
-  const instead = order.status === "fulfilled" ? "This order was sent already." : undefined;
-  return whyHeldBack(order) ?? instead ?? "Only a paid order can be packed and sent.";
+  const instead = order.status === "fulfilled" ? "This order is shipped already." : undefined;
+  return whyHeldBack(order) ?? instead ?? "Only a paid order can be packed and shipped.";
 }

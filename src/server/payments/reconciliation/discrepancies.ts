@@ -18,7 +18,7 @@ export async function tellOfUnknown(
   await raiseAlertNow(shop, {
     dedupeKey: `money-unknown:${name}:${money.id}`,
     kind: "money-unknown",
-    message: `${NAMES[name]} took ${amountOf(money)} that no order here knows (${money.id}): find out what it is for, or give it back on its page.`,
+    message: `${NAMES[name]} took ${amountOf(money)} that no order here knows (${money.id}): find out what it is for, or refund it there.`,
   });
 }
 
@@ -51,7 +51,7 @@ export async function tellOfMissing(
     kind: "money-missing",
     orderId: payment.orderId,
     paymentId: payment.id,
-    message: `${NAMES[name]} does not list the payment of order ${number}: look for it before anything is sent.`,
+    message: `${NAMES[name]} does not list the payment of order ${number}: look for it before you ship anything.`,
   });
 }
 

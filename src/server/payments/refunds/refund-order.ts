@@ -111,7 +111,7 @@ async function requireRefundable(
   for (const payment of payments)
     if (leftOf(payment, order, await findRefundsOfPayments(tx, [payment.id])) > 0) withMoney.push(payment);
   if (withMoney.length > 1)
-    throw new InvalidRequest("This order has more than one payment: please say which one goes back.");
+    throw new InvalidRequest("This order has more than one payment. Say which one is refunded.");
   const payment = withMoney[0] ?? payments.find(({ applied }) => applied);
   if (!payment) throw new NothingToRefund();
   return payment;

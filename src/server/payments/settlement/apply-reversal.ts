@@ -35,8 +35,8 @@ export async function reversePayment(
       orderId: order.id,
       paymentId: payment.id,
       message: payment.applied
-        ? `The provider took the money of order ${order.number} back: please do not send it, or claim it back.`
-        : `A payment of order ${order.number} was given back by the provider before it was counted.`,
+        ? `The provider took the money of order ${order.number} back: do not ship it, or claim the parcel back.`
+        : `A payment of order ${order.number} was taken back by the provider before the shop had counted it.`,
     },
     now,
   );

@@ -60,7 +60,7 @@ async function putAside(shop: PaymentsShop, { tx, order, payment, now }: MoneyAr
       kind: "payment-review",
       orderId: order.id,
       paymentId: payment.id,
-      message: `A payment does not match order ${order.number}: please accept it or give it back.`,
+      message: `A payment does not match order ${order.number}: accept it, or refund it.`,
     },
     now,
   );

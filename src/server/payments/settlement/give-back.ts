@@ -18,7 +18,7 @@ export async function giveBackSurplus(shop: PaymentsShop, arrived: MoneyArrived)
       kind: "duplicate-payment",
       orderId: order.id,
       paymentId: payment.id,
-      message: `Order ${order.number} was paid a second time: that money goes back by itself.`,
+      message: `Order ${order.number} was paid twice: the second payment is refunded by itself.`,
     },
     now,
   );
@@ -38,7 +38,7 @@ export async function giveBackSoldOut(shop: PaymentsShop, arrived: MoneyArrived)
       kind: "sold-out",
       orderId: order.id,
       paymentId: payment.id,
-      message: `Order ${order.number} was paid after its pieces were sold: its money goes back by itself.`,
+      message: `Order ${order.number} was paid after its pieces were sold: it is refunded by itself.`,
     },
     now,
   );

@@ -39,7 +39,7 @@ async function open(dispute: Reversal, update: DisputeUpdate): Promise<void> {
     await markDispute(tx, order, "open", now);
     await recordOrderEvent(tx, order.id, "dispute_opened", now, { detail: dueDetail(update) });
   }
-  const message = `The payment of order ${order.number} is disputed: do not send it.${dueSentence(update)}`;
+  const message = `The payment of order ${order.number} is disputed: do not ship it.${dueSentence(update)}`;
   await alert(dispute, openKey(payment, update), message);
 }
 
@@ -51,7 +51,7 @@ async function remind(dispute: Reversal, update: DisputeUpdate): Promise<void> {
   await alert(
     dispute,
     key,
-    `The dispute of order ${order.number} waits for an answer.${dueSentence(update)}`,
+    `The dispute of order ${order.number} is waiting for your answer.${dueSentence(update)}`,
   );
 }
 
@@ -64,7 +64,7 @@ async function close(shop: PaymentsShop, dispute: Reversal, update: DisputeUpdat
     closedKey(payment, update),
     isLost
       ? `The dispute of order ${order.number} is lost: its money is gone.`
-      : `The dispute of order ${order.number} is won: it can go on.`,
+      : `The dispute of order ${order.number} is won: the money stays here.`,
   );
   if (payment.applied) {
     await markDispute(tx, order, isLost ? "lost" : "won", now);

@@ -28,7 +28,7 @@ describe("the timeline", () => {
     expect(moment("shipped", { carrier: "The Courier Guy", trackingNumber: "T1" })).toBe(
       "Shipped, The Courier Guy, T1",
     );
-    expect(moment("refunded", { amountCents: 44_950 })).toBe("Refund of R449.50 gone back");
+    expect(moment("refunded", { amountCents: 44_950 })).toBe("Refund of R449.50 paid");
   });
 
   it("says until when a dispute has to be answered", () => {

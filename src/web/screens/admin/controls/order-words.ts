@@ -36,9 +36,9 @@ const PAYMENT_WORDS: Readonly<Record<string, string>> = {
   succeeded: "taken",
   review: "waits for you",
   surplus: "paid twice",
-  refund_pending: "going back",
-  partially_refunded: "partly back",
-  refunded: "gone back",
+  refund_pending: "refund on its way",
+  partially_refunded: "partly refunded",
+  refunded: "refunded in full",
   reversed: "taken back by the bank",
 };
 
@@ -52,7 +52,7 @@ export const REFUND_WORDS: Readonly<Record<RefundJson["status"], string>> = {
   sent: "sent",
   unknown: "sent, no answer yet",
   pending: "on its way",
-  processed: "gone back",
+  processed: "paid",
   failed: "failed",
   needs_attention: "needs you",
 };
@@ -74,8 +74,8 @@ export const MONEY_FILTER_WORDS: Readonly<Record<MoneyFilter, string>> = {
   short: "Too little",
   over: "Too much",
   surplus: "Paid twice",
-  refunding: "Going back",
-  refunded: "Gone back",
+  refunding: "Refund on its way",
+  refunded: "Refunded",
   orphans: "Without its order",
 };
 
@@ -116,7 +116,7 @@ export function momentWords({ kind, detail }: Moment): string {
     case "refund_requested":
       return `Refund${money} asked for`;
     case "refunded":
-      return `Refund${money} gone back`;
+      return `Refund${money} paid`;
     case "refund_failed":
       return `Refund${money} failed`;
     case "reversed":

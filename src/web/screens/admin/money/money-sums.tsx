@@ -26,7 +26,7 @@ export function MoneySums({ sums }: MoneySumsProps) {
       />
       <Sum
         className="border-line border-l"
-        label="Gone back"
+        label="Refunded"
         to={paymentsOf("refunded")}
         value={randWords(refundedCents)}
       />

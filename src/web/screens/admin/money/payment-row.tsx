@@ -11,7 +11,7 @@ import {
 
 type PaymentRowProps = { readonly payment: MoneyPayment };
 
-/** One payment beside its order: what was asked, what came, what went back. */
+/** One payment beside its order: what was asked, what came, what was refunded. */
 export function PaymentRow({ payment }: PaymentRowProps) {
   const { orderId, orderNumber, method, reference, status, currency, createdAt } = payment;
   const { askedMinor, takenMinor, takenCurrency, refundedMinor, orderTotalCents } = payment;
@@ -38,7 +38,7 @@ export function PaymentRow({ payment }: PaymentRowProps) {
         {takenMinor !== null && takenMinor !== askedMinor && (
           <p className="font-medium text-bad">{amountWords(askedMinor, currency)} was asked for</p>
         )}
-        {refundedMinor > 0 && <p className="text-note">{amountWords(refundedMinor, taken)} gone back</p>}
+        {refundedMinor > 0 && <p className="text-note">{amountWords(refundedMinor, taken)} refunded</p>}
         {currency !== "ZAR" && <p className="text-note">for {randWords(orderTotalCents)}</p>}
       </div>
       <p className="type-mono col-span-full break-all text-note lg:col-auto">{reference}</p>

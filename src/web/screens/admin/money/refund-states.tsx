@@ -7,7 +7,7 @@ type RefundStatesProps = { readonly refunds: MoneyBoard["refunds"] };
 export function RefundStates({ refunds }: RefundStatesProps) {
   return (
     <AdminPart title="Refunds">
-      {refunds.length === 0 && <p className="text-s text-note">No money has gone back.</p>}
+      {refunds.length === 0 && <p className="text-s text-note">Nothing was refunded yet.</p>}
       <dl>
         {refunds.map(({ status, count, amountCents }) => (
           <div className="flex justify-between gap-4 border-line border-t py-2 text-s" key={status}>

@@ -31,7 +31,7 @@ export function SalesPerDay({ days, now }: SalesPerDayProps) {
                   Sold
                 </th>
                 <th className="py-1.5 text-right font-semibold" scope="col">
-                  Back
+                  Refunded
                 </th>
               </tr>
             </thead>

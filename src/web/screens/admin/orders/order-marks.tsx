@@ -42,7 +42,7 @@ export function standingMark({ status, packedAt, cancelReason }: Marked): OrderM
     case "cancelled":
       return { tone: "line", words: cancelReason === "superseded" ? "Replaced" : "Cancelled" };
     case "refund_pending":
-      return { tone: "ink", words: "Money going back" };
+      return { tone: "ink", words: "Refund on its way" };
     case "refunded":
       return { tone: "ink", words: "Refunded" };
   }

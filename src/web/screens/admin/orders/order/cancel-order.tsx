@@ -21,7 +21,7 @@ export function CancelOrder({ order }: CancelOrderProps) {
         onConfirm={() => cancelling.run({ id, number })}
         question={
           status === "paid"
-            ? "All of its money goes back, its pieces return to the shelf, and the customer is told. This cannot be undone."
+            ? "It is refunded in full, its pieces return to the shelf, and the customer is told. This cannot be undone."
             : "It is not paid yet: its pieces return to the shelf. This cannot be undone."
         }
       />

@@ -79,7 +79,7 @@ export function OrderLines({ order, refunds }: OrderLinesProps) {
 function restockWords(quantity: number, kept: number, returned: number): readonly string[] {
   const cameBack = returned - kept;
   return [
-    ...(kept > 0 ? [`${kept} of ${quantity} refunded: not to be sent`] : []),
+    ...(kept > 0 ? [`${kept} of ${quantity} refunded: not to be shipped`] : []),
     ...(cameBack > 0 ? [`${cameBack} of ${quantity} came back`] : []),
   ];
 }

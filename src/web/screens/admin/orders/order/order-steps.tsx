@@ -38,10 +38,10 @@ function whyNothing(order: AdminOrderDetail): string | undefined {
     case "payment_review":
       return "Its payment is being looked into: there is nothing to pack.";
     case "refund_pending":
-      return "Its money is going back: there is nothing to send.";
+      return "Its refund is on its way: there is nothing to ship.";
     case "refunded":
-      return "Its money has gone back: there is nothing to send.";
+      return "It is refunded: there is nothing to ship.";
     default:
-      return "Nobody paid for it: there is nothing to send.";
+      return "Nobody paid for it: there is nothing to ship.";
   }
 }

@@ -153,7 +153,7 @@ export function RefundForm({ order, money, payment, onRefunded }: RefundFormProp
 
 function noPiecesWords(isSent: boolean, isWhole: boolean): string {
   if (isSent || !isWhole) return "None: the pieces stay as they are.";
-  return "It was not sent, and all of its money goes back: all of its pieces are for sale again.";
+  return "It was not shipped and is refunded in full: all of its pieces are for sale again.";
 }
 
 function reasonOf(form: FormData, isReview: boolean): "review" | "customer" | "store" {

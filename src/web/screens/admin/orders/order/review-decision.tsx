@@ -30,12 +30,12 @@ export function ReviewDecision({ order, payment }: ReviewDecisionProps) {
     <div className="border border-ink bg-warn p-4">
       <p className="mb-3 font-medium">
         {`${taken} came in and ${amountWords(askedMinor, currency)} was asked for. `}
-        {isNeeded ? "Accept it, or give it back." : "This order needs no money: give it back, or keep it."}
+        {isNeeded ? "Accept it, or refund it." : "This order needs no money: refund it, or keep it."}
       </p>
       <div className="flex flex-wrap items-start gap-2.5">
         {payment.leftCents > 0 && (
           <Button aria-disabled={isPending} onClick={giveBack} size="small" tone="ink">
-            Give {taken} back
+            Refund {taken}
           </Button>
         )}
         <SecondPress

@@ -13,7 +13,7 @@ const CARRIERS = ["The Courier Guy", "Pargo", "PostNet", "Aramex", "DHL Express"
 const LONGEST_CARRIER = 60;
 const LONGEST_TRACKING = 80;
 
-/** Carrier and tracking number. The first time the customer is mailed, later they are only corrected. */
+/** Courier and tracking number. The first time the customer is mailed, later they are only corrected. */
 export function ShipForm({ order }: ShipFormProps) {
   const shipping = useAdminAction(orderActions, "ship", ORDER_STEPS);
   const { form: shown, rest } = useFormProblems(shipping, ["carrier", "trackingNumber"]);
@@ -50,7 +50,7 @@ export function ShipForm({ order }: ShipFormProps) {
         autoComplete="off"
         defaultValue={order.carrier ?? ""}
         error={shipping.fields.carrier}
-        label="Carrier (optional)"
+        label="Courier (optional)"
         list={carriersId}
         maxLength={LONGEST_CARRIER}
         name="carrier"
