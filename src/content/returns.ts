@@ -39,7 +39,7 @@ export const RETURN_RULES: readonly ReturnRule[] = [
 export const RETURN_STEPS: readonly string[] = [
   "Write to us with your order number and what you want to return.",
   "We answer with the address to send it to.",
-  "Pack the piece so that it survives the way, and keep the courier's receipt.",
+  "Pack the piece to survive the trip, and keep the courier's receipt.",
   `We check it when it arrives and refund you in ${REFUND_TIME}.`,
 ];
 

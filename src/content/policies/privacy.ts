@@ -74,11 +74,11 @@ export function privacyPolicy(
             {
               name: "Small notes",
               value:
-                "Which payments you started here in the last three days, the last one paid here for thirty, and what you have closed.",
+                "Which payments you started here in the last three days, the last one paid here for thirty, and that you closed the newsletter bar.",
             },
           ],
         },
-        "Shoppers get no cookies from us. There is no advertising, no tracking and no measuring by others. The card provider's and PayPal's own pages follow their own rules.",
+        "Shoppers get no cookies from us. No advertising, no tracking, no analytics. The card provider's and PayPal's own pages follow their own rules.",
       ],
     },
     {

@@ -47,8 +47,8 @@ export function termsOfSale(owner: Owner, shop: PolicyShop): readonly PolicySect
       id: "ordering",
       title: "How an order is made",
       blocks: [
-        "The cart and the checkout show every piece, the delivery and the total. You can correct or leave everything until you pay. If a price has changed meanwhile, the checkout says so and asks you again.",
-        "When you start to pay, your pieces are kept for you for a limited time. The sale is made when the payment is confirmed. The page then shows your order number: keep it, with it we find the order again.",
+        "The cart and the checkout show every piece, the delivery and the total. You can change or drop anything until you pay. If a price has changed meanwhile, the checkout says so and asks you again.",
+        "When you start to pay, your pieces are kept for you for a limited time. The sale is made when the payment is confirmed. The page then shows your order number. Keep it: with it we find your order.",
         "If we cannot supply a piece that you have paid for, we tell you and return your money with what section 47 of the Consumer Protection Act adds to it.",
       ],
     },
@@ -58,7 +58,7 @@ export function termsOfSale(owner: Owner, shop: PolicyShop): readonly PolicySect
       title: "When it arrives",
       blocks: [
         `Within South Africa delivery takes ${deliveryDays(HOME_COUNTRY)}, to other countries ${deliveryDays("OTHER")}. At the latest we deliver within 30 days of the order; after that you may cancel with seven days' notice (section 46 of the ECT Act) and get your money back.`,
-        "Until the parcel is in your hands, what happens to it is our risk.",
+        "Until the parcel is in your hands, the risk is ours.",
         { pages: ["/shipping"] },
       ],
     },

@@ -20,7 +20,7 @@ export function whyPayPalIsNotOffered(shop: WithRate): string | undefined {
     return `PayPal is not offered: ${paypalLacks.join(", ")} missing in the settings.`;
   const day = dayOfOldRate(shop);
   if (day === undefined) return undefined;
-  return `PayPal is not offered: the dollar rate is of ${formatDay(day)}, more than ${rateMaxAgeDays} days ago. Set ZAR_PER_USD and ZAR_PER_USD_AS_OF anew.`;
+  return `PayPal is not offered: the dollar rate is from ${formatDay(day)}, more than ${rateMaxAgeDays} days ago. Set ZAR_PER_USD and ZAR_PER_USD_AS_OF anew.`;
 }
 
 /** Tells the admin of an old rate, once for each rate. */

@@ -6,7 +6,7 @@ import { openPayPalShop, type PayPalShop } from "#tests/support/payments/paypal-
 
 const RATE_OF_MARCH_2 = { ZAR_PER_USD_AS_OF: "2026-03-02", OWNER_EMAIL: "owner@example.com" };
 const WHY =
-  "PayPal is not offered: the dollar rate is of 2 March 2026, more than 7 days ago. Set ZAR_PER_USD and ZAR_PER_USD_AS_OF anew.";
+  "PayPal is not offered: the dollar rate is from 2 March 2026, more than 7 days ago. Set ZAR_PER_USD and ZAR_PER_USD_AS_OF anew.";
 
 let shop: PayPalShop;
 afterEach(() => shop.closeBalanced());

@@ -114,7 +114,7 @@ async function postpone(shop: PaymentsShop, event: ProviderEvent, reason: string
 
 async function alertGivenUp(shop: PaymentsShop, event: ProviderEvent): Promise<void> {
   shop.log.error({ eventId: event.id }, "a payment event is given up: a person must look");
-  const message = `A message of the payment provider (${event.type}) could not be handled for three days.`;
+  const message = `A message of the payment provider (${event.type}) could not be handled for three days: look at its payment on the provider's page.`;
   await raiseAlertNow(shop, { dedupeKey: `event-dead:${event.id}`, kind: "event-dead", message });
 }
 

@@ -73,7 +73,7 @@ function standingWords({ state, serial, editionSize, endedAt }: CertificateJson)
     case "void":
       return `Void. The piece was refunded${ended}, and this certificate no longer stands for it.`;
     case "returned":
-      return `Went back. The piece came back to KULUD${ended}; its number may belong to somebody else now.`;
+      return `Returned. The piece came back to KULUD${ended}; its number may belong to somebody else now.`;
   }
 }
 

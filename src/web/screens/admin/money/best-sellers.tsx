@@ -9,7 +9,7 @@ type BestSellersProps = { readonly products: MoneyBoard["bestSellers"] };
 export function BestSellers({ products }: BestSellersProps) {
   return (
     <AdminPart note="last 30 days" title="Best sellers">
-      {products.length === 0 && <p className="text-s text-note">Nothing was sold in these days.</p>}
+      {products.length === 0 && <p className="text-s text-note">No sales.</p>}
       <ol>
         {products.map(({ productId, name, pieces, soldCents }) => (
           <li

@@ -39,7 +39,7 @@ export function SalesPerDay({ days, now }: SalesPerDayProps) {
               {days.length === 0 && (
                 <tr>
                   <td className="py-2" colSpan={4}>
-                    Nothing was sold in these days.
+                    No sales.
                   </td>
                 </tr>
               )}

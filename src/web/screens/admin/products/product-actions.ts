@@ -57,6 +57,9 @@ export const productActions = {
 export const featuredActions = {
   async reorder({ ids }: { readonly ids: number[] }) {
     await call(orderFeatured, { body: { ids } });
-    showToast({ title: "Order saved", description: "The home page shows it at once." });
+    showToast({
+      title: "Featured products saved",
+      description: "The home page shows them in this order at once.",
+    });
   },
 };

@@ -63,7 +63,7 @@ export function ProductFinder({ filter, found }: ProductFinderProps) {
           Add a product
         </Link>
         <Link className={buttonClass("line", "small")} to={adminPaths.featured}>
-          Order of the featured
+          Arrange the featured
         </Link>
       </div>
       <ListBody>

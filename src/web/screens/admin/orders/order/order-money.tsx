@@ -18,7 +18,7 @@ export function OrderMoney({ money, order }: OrderMoneyProps) {
   const leftCents = payments.reduce((sum, payment) => sum + payment.leftCents, 0);
   return (
     <AdminPart note={payments.length > 0 && `${randWords(leftCents)} left`} title="Money">
-      {payments.length === 0 && <p className="text-s text-note">Nobody has tried to pay it.</p>}
+      {payments.length === 0 && <p className="text-s text-note">Nobody has tried to pay for it.</p>}
       <ul aria-label="Payments">
         {payments.map((payment) => {
           const { id, method, reference, status, currency, askedMinor, takenMinor, takenCurrency } = payment;

@@ -47,7 +47,7 @@ export function StockHistory({ item, isOpen, onClose }: StockHistoryProps) {
             <Answered answer={data.answer}>
               {({ items, next }) => (
                 <>
-                  {items.length === 0 && <p className="px-(--gut) py-4">Nothing has moved this shelf yet.</p>}
+                  {items.length === 0 && <p className="px-(--gut) py-4">No piece has moved yet.</p>}
                   <ol aria-label={`Movements of ${item.name}`}>
                     {items.map((movement) => (
                       <MovementRow
