@@ -11,5 +11,6 @@ export const PAGES: readonly PageToShow[] = [
   ...fixedPages,
   { name: "product", path: paths.product(106) },
   { name: "product-record", path: paths.product(601) },
+  { name: "buy-one-piece", path: paths.buy(106) },
   { name: "not-found", path: "/nowhere" },
 ];

@@ -7,8 +7,10 @@ import { SECOND } from "#domain/time/time.ts";
 import { WORDMARK_OUTLINE } from "./brand/wordmark-outline.ts";
 import { WordmarkDrawing } from "./brand/wordmark-symbol.tsx";
 import { CrawlerTags } from "./crawlers/crawler-tags.tsx";
+import { PlainPartsContext } from "./document/plain-parts.ts";
 import { ServerTags } from "./document/server-tags.ts";
 import { EarlyPressesScript } from "./early-presses/early-presses-script.tsx";
+import { plainParts } from "./plain/plain-parts.tsx";
 import { reportProblem } from "./report-problem.ts";
 import { shopContext } from "./shop-context.ts";
 
@@ -39,7 +41,9 @@ export default function handleRequest(
             </>
           }
         >
-          <ServerRouter context={router} nonce={nonce} url={request.url} />
+          <PlainPartsContext value={plainParts(shop.publicUrl)}>
+            <ServerRouter context={router} nonce={nonce} url={request.url} />
+          </PlainPartsContext>
         </ServerTags>
       </WordmarkDrawing>,
       {
@@ -73,4 +77,4 @@ export function handleError(error: unknown, { request }: { request: Request }): 
 
 // The server uses these from the build, because its own copies of the router and the contexts would be other objects.
 export { createRequestHandler, RouterContextProvider } from "react-router";
-export { shopContext } from "./shop-context.ts";
+export { shopContext, visitorContext } from "./shop-context.ts";

@@ -16,10 +16,10 @@ export const paths = {
   privacy: "/privacy",
   terms: "/terms",
   product: (id: number) => `/product/${id}`,
+  buy: (id: number) => `/buy/${id}`,
   certificate: (code: string) => `/certificate/${code}`,
   unsubscribe: (token: string) => `/unsubscribe/${encodeURIComponent(token)}`,
   whatsApp: (id: number) => `/wa/${id}`,
-  paymentResult: (reference: string) => `/?${new URLSearchParams({ payment: "success", reference })}`,
 } as const;
 
 /** The path of a product with the choice made so far, so that a shared link shows the same colour. */

@@ -6,6 +6,8 @@ export default [
   route("accessories", "screens/accessories/accessories-route.tsx"),
   route("limited", "screens/limited/limited-route.tsx"),
   route("product/:id", "screens/product/product-route.tsx"),
+  route("buy/:id", "screens/buy/buy-route.tsx"),
+  route("payment/:reference", "screens/payment-result/plain-result-route.tsx"),
   route("wa/:id", "screens/whatsapp-link/whatsapp-link-route.tsx"),
   route("about", "screens/about/about-route.tsx"),
   route("news", "screens/news/news-route.tsx"),

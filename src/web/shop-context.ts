@@ -71,3 +71,12 @@ export type ShopReader = {
 };
 
 export const shopContext = createContext<ShopReader>();
+
+/** Asks the API, as `fetch` does. */
+export type Ask = (address: string, init: RequestInit) => Promise<Response>;
+
+/**
+ * Asks the shop's own API as the visitor for whom the page is drawn, with the same checks and limits: for plain forms, and for
+ * pages that nobody keeps. Not there for pages that are drawn once for everybody.
+ */
+export const visitorContext = createContext<Ask>();

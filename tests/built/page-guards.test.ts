@@ -27,6 +27,7 @@ describe("a page whose address is a secret", () => {
     ["a certificate", "/certificate/AAAA", 404],
     ["a certificate in other letters", "/CERTIFICATE/AAAA", 404],
     ["a payment's result", "/?payment=success&reference=K-1", 200],
+    ["a payment's result without scripts", "/payment/K-1", 200],
     ["a payment's result, escaped", "/?p%61yment=success&reference=K-1", 200],
   ])("is guarded however it is spelled: %s", async (_, target, status) => {
     const answer = await ask("GET", target);

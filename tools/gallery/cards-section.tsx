@@ -62,13 +62,13 @@ export function CardsSection({ data }: CardsSectionProps) {
       <SpecimenSection title="Action row">
         {STATES.map((state) => (
           <Specimen key={state} name={state}>
-            <CardAction action={actionIn(state)} onPress={() => {}} />
+            <CardAction productId={101} action={actionIn(state)} onPress={() => {}} />
           </Specimen>
         ))}
         {STATES.map((state) => (
           <Specimen key={state} name={`${state}, ink theme`}>
             <div className="theme-ink">
-              <CardAction action={actionIn(state)} onPress={() => {}} theme="ink" />
+              <CardAction productId={101} action={actionIn(state)} onPress={() => {}} theme="ink" />
             </div>
           </Specimen>
         ))}

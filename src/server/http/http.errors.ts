@@ -48,6 +48,15 @@ export class TooManyRequests extends DomainError {
   }
 }
 
+/** A page takes what a plain form sends, and nothing else. */
+export class NotAForm extends DomainError {
+  readonly code = "unsupported_media_type";
+
+  constructor() {
+    super("This page takes the form that is on it.");
+  }
+}
+
 /** The database is away: restarted, failed over, or out of connections. */
 export class Unavailable extends DomainError {
   readonly code = "unavailable";

@@ -15,8 +15,24 @@ export function refuseForeignOrigins(app: FastifyInstance, settings: AddressSett
     if (isForeignHost(request, settings)) throw new ForeignAddress();
     const origin = request.headers.origin;
     if (READING.includes(request.method) || origin === undefined) return;
-    if (!ownOrigins.includes(origin) && origin !== calledOrigin(request, settings)) throw new ForeignOrigin();
+    if (ownOrigins.includes(origin) || origin === calledOrigin(request, settings)) return;
+    if (!isOwnUnnamedPage(request)) throw new ForeignOrigin();
   });
+}
+
+/**
+ * Whether a form was sent from a page of this shop, for a page that takes plain forms; these are sent by browsers alone, which
+ * say where a form comes from. After `refuseForeignOrigins`. Throws ForeignOrigin.
+ */
+export function requireOwnPage({ headers }: FastifyRequest): void {
+  const site = headers["sec-fetch-site"];
+  const isOwn = site === undefined ? headers.origin !== undefined : site === "same-origin";
+  if (!isOwn) throw new ForeignOrigin();
+}
+
+/** A page that passes its own address on to nobody has no origin for its forms either; the browser still says whose it is. */
+function isOwnUnnamedPage({ headers }: FastifyRequest): boolean {
+  return headers.origin === "null" && headers["sec-fetch-site"] === "same-origin";
 }
 
 /** The public origin, and for a shop on this machine each of its spellings. */

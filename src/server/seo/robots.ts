@@ -2,7 +2,16 @@
  * What is nobody's to crawl: calls, people's own pages and the admin's. Pages that a chat may preview stay
  * readable and say `noindex` themselves, because preview robots obey this file too.
  */
-const CLOSED = ["/api/", "/inventory", "/order", "/certificate", "/unsubscribe", "/sandbox"];
+const CLOSED = [
+  "/api/",
+  "/inventory",
+  "/order",
+  "/buy",
+  "/payment",
+  "/certificate",
+  "/unsubscribe",
+  "/sandbox",
+];
 
 export function robotsText(publicUrl: string): string {
   const rules = CLOSED.map((path) => `Disallow: ${path}`);

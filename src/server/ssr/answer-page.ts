@@ -1,7 +1,9 @@
 /** One request for a page: which page it is decides what it costs, whether it is kept and who may see it. */
 import type { FastifyReply, FastifyRequest } from "fastify";
-import { MethodNotAllowed, UNAVAILABLE_RETRY_SECONDS } from "#server/http/http.errors.ts";
+import { MethodNotAllowed, NotAForm, UNAVAILABLE_RETRY_SECONDS } from "#server/http/http.errors.ts";
 import { networkOf } from "#server/http/network-of.ts";
+import { requireOwnPage } from "#server/http/same-origin.ts";
+import { askAsVisitor } from "./ask-as-visitor.ts";
 import { pageAddress } from "./page-address.ts";
 import type { PageCache } from "./page-cache.ts";
 import { findPageRoute } from "./page-routes.ts";
@@ -24,6 +26,9 @@ const PRIVATE_HEADERS = {
   "X-Robots-Tag": "noindex",
 } as const;
 
+/** Of a page that answers a form: what was typed is on it. It may name itself, or the form on it would come from nowhere. */
+const ANSWERED_HEADERS = { "Cache-Control": "no-store", "X-Robots-Tag": "noindex" } as const;
+
 /** The router drops the headers of an error that was thrown. */
 const AWAY_HEADERS = {
   "Cache-Control": "no-store",
@@ -33,19 +38,25 @@ const AWAY_HEADERS = {
 /** A page behind a secret reads more of the database, and nobody should try many. */
 const COST = { page: 1, secret: 2 } as const;
 
+const READING = ["GET", "HEAD"];
+
+/** Plain forms alone: files are for the admin, whose forms need scripts. */
+export const FORM_TYPE = "application/x-www-form-urlencoded";
+
 /** What the web's router adds to an address when it asks for a page's data alone. */
 const DATA_SUFFIX = /(?:\/_)?\.data$/;
 
-/** Throws MethodNotAllowed, and TooManyRequests when this address has had too much drawn. */
+/** Throws MethodNotAllowed, NotAForm, ForeignOrigin, and TooManyRequests when this address has had too much drawn. */
 export async function answerPage(
   pages: Pages,
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<FastifyReply> {
-  if (request.method !== "GET" && request.method !== "HEAD") throw new MethodNotAllowed(["GET", "HEAD"]);
   const url = new URL(pages.publicUrl + request.url);
   const pathname = url.pathname.replace(DATA_SUFFIX, "") || "/";
   const route = findPageRoute(await pages.renderer.routes(), pathname);
+  const methods = route?.takesForms && pathname === url.pathname ? [...READING, "POST"] : READING;
+  if (!methods.includes(request.method)) throw new MethodNotAllowed(methods);
   const isPrivate = route?.isPrivate === true || url.searchParams.has("payment");
   // Also for what fails on the way.
   if (isPrivate) reply.headers(PRIVATE_HEADERS);
@@ -55,12 +66,26 @@ export async function answerPage(
     return reply.send(await answerData(pages, url, isPrivate));
   }
   const address = pageAddress(route?.pattern ?? pathname, url);
+  if (request.method === "POST") {
+    requireOwnPage(request);
+    spend();
+    const form = formRequest(pages.publicUrl + address, request.body);
+    const page = await pages.renderer.renderPage(form, askAsVisitor(request));
+    return sendPage(page, isPrivate ? PRIVATE_HEADERS : ANSWERED_HEADERS, request, reply);
+  }
   const render = () => {
     spend();
-    return pages.renderer.renderPage(toWebRequest(pages.publicUrl + address));
+    const ask = isPrivate ? askAsVisitor(request) : undefined;
+    return pages.renderer.renderPage(toWebRequest(pages.publicUrl + address), ask);
   };
   const page = await (pages.cache ? pages.cache.get(address, render) : render());
-  return sendPage(page, isPrivate, request, reply);
+  return sendPage(page, isPrivate ? PRIVATE_HEADERS : {}, request, reply);
+}
+
+/** What a plain form of the page sends. Throws NotAForm for everything else. */
+function formRequest(address: string, body: unknown): Request {
+  if (typeof body !== "string") throw new NotAForm();
+  return new Request(address, { method: "POST", headers: { "Content-Type": FORM_TYPE }, body });
 }
 
 async function answerData({ renderer }: Pages, url: URL, isPrivate: boolean): Promise<Response> {
@@ -78,12 +103,14 @@ function toWebRequest(address: string | URL): Request {
 
 function sendPage(
   page: RenderedPage,
-  isPrivate: boolean,
+  own: Readonly<Record<string, string>>,
   request: FastifyRequest,
   reply: FastifyReply,
 ): FastifyReply {
-  reply.status(page.status).headers(page.headers);
-  if (isPrivate) reply.headers(PRIVATE_HEADERS);
+  reply
+    .status(page.status)
+    .headers(page.headers)
+    .headers({ ...own });
   if (page.status === 503) reply.headers(AWAY_HEADERS);
   if (page.status === 200 && request.headers["if-none-match"] === page.headers.ETag)
     return reply.status(304).send();

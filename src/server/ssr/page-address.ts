@@ -3,6 +3,8 @@ const READ_BY_PAGES: Readonly<Record<string, readonly string[]>> = {
   "/": ["payment", "reference", "trxref"],
   "/product/:id": ["color", "size"],
   "/order/:number": ["key"],
+  "/buy/:id": ["color", "size"],
+  "/contact": ["sent"],
 };
 
 /** The admin's lists, and the addresses their tabs once had. */

@@ -6,6 +6,8 @@ export type PageRoute = {
   readonly pattern: string;
   /** Its address opens something: nobody may keep it, index it, pass it on or try many. */
   readonly isPrivate: boolean;
+  /** It has a form that works without scripts. */
+  readonly takesForms: boolean;
 };
 
 type Routes = ServerBuild["routes"];
@@ -15,7 +17,11 @@ export function findPageRoute(routes: Routes, pathname: string): PageRoute | und
   const matches = matchRoutes(treeOf(routes), pathname);
   if (!matches) return undefined;
   const path = matches.map(({ route }) => route.path ?? "").filter((part) => part !== "" && part !== "/");
-  return { pattern: `/${path.join("/")}`, isPrivate: matches.some(({ route }) => isPrivate(route.handle)) };
+  return {
+    pattern: `/${path.join("/")}`,
+    isPrivate: matches.some(({ route }) => isPrivate(route.handle)),
+    takesForms: matches.at(-1)?.route.action !== undefined,
+  };
 }
 
 function isPrivate(handle: unknown): boolean {
@@ -37,7 +43,12 @@ function childrenOf(routes: Routes, parent: string | undefined): RouteObject[] {
     .filter((route) => route !== undefined)
     .filter((route) => route.parentId === parent)
     .map(({ id, path, index, caseSensitive, module }): RouteObject => {
-      const shared = { id, ...(path !== undefined && { path }), ...(caseSensitive && { caseSensitive }) };
+      const shared = {
+        id,
+        ...(path !== undefined && { path }),
+        ...(caseSensitive && { caseSensitive }),
+        ...(module.action && { action: true }),
+      };
       const handle: unknown = module.handle;
       return index
         ? { ...shared, handle, index: true }

@@ -3,7 +3,7 @@ import { createHash, randomBytes } from "node:crypto";
 import { promisify } from "node:util";
 import { brotliCompress, constants } from "node:zlib";
 import type { createRequestHandler, RouterContext, RouterContextProvider, ServerBuild } from "react-router";
-import type { ShopReader, shopContext } from "#web/shop-context.ts";
+import type { Ask, ShopReader, shopContext, visitorContext } from "#web/shop-context.ts";
 import { askScriptsLast } from "./ask-scripts-last.ts";
 import { policeScripts } from "./content-security-policy.ts";
 
@@ -19,6 +19,7 @@ type WebEntry = {
   readonly createRequestHandler: typeof createRequestHandler;
   readonly RouterContextProvider: typeof RouterContextProvider;
   readonly shopContext: typeof shopContext;
+  readonly visitorContext: typeof visitorContext;
   readonly nonceContext: RouterContext<string>;
 };
 
@@ -30,8 +31,8 @@ const BROTLI_QUALITY = 6;
 
 export type PageRenderer = {
   readonly routes: () => Promise<ServerBuild["routes"]>;
-  /** A whole page, with its policy, entity tag and compressed form. */
-  renderPage(request: Request): Promise<RenderedPage>;
+  /** A whole page, with its policy, entity tag and compressed form. `ask` reaches the API as the visitor it is drawn for. */
+  renderPage(request: Request, ask?: Ask): Promise<RenderedPage>;
   /** Anything else the router answers (its data requests), passed through. */
   answer(request: Request): Promise<Response>;
 };
@@ -42,20 +43,21 @@ export function createPageRenderer(
   mode: "development" | "production",
   guests: readonly string[] = [],
 ): PageRenderer {
-  const answer = async (request: Request, nonce: string) => {
+  const answer = async (request: Request, nonce: string, ask?: Ask) => {
     const build = await loadBuild();
     const entry = build.entry.module as unknown as WebEntry;
     const context = new entry.RouterContextProvider();
     context.set(entry.shopContext, shop);
     context.set(entry.nonceContext, nonce);
+    if (ask) context.set(entry.visitorContext, ask);
     return entry.createRequestHandler(build, mode)(request, context);
   };
   return {
     routes: async () => (await loadBuild()).routes,
     answer: (request) => answer(request, ""),
-    async renderPage(request) {
+    async renderPage(request, ask) {
       const nonce = randomBytes(16).toString("base64");
-      const response = await answer(request, nonce);
+      const response = await answer(request, nonce, ask);
       const { html, policy } = policeScripts(askScriptsLast(await response.text()), nonce, guests);
       return finish(response, Buffer.from(html), mode === "production" ? policy : undefined);
     },

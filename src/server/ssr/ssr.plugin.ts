@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyPluginAsync } from "fastify";
 import { HOUR, SECOND } from "#domain/time/time.ts";
-import { answerPage, type Pages } from "./answer-page.ts";
+import { answerPage, FORM_TYPE, type Pages } from "./answer-page.ts";
 import { sendErrorPage } from "./error-page.ts";
 import { createPageCache, type PageCache } from "./page-cache.ts";
 import { addPageReports } from "./page-reports/page-reports.routes.ts";
@@ -49,6 +49,8 @@ export const ssr: FastifyPluginAsync<{ readonly shop: PagesShop; readonly web: W
   });
 };
 
+const LARGEST_FORM_BYTES = 64 * 1024;
+
 const WATCH_EVERY_SECONDS = (6 * HOUR) / SECOND;
 
 /** The files are read now: what is changed in the folder later is found as well. */
@@ -75,6 +77,11 @@ async function addPages(app: FastifyInstance, pages: Pages): Promise<void> {
     scope.setErrorHandler(sendErrorPage);
     scope.removeAllContentTypeParsers();
     scope.addContentTypeParser("*", (_request, _payload, done) => done(null));
+    scope.addContentTypeParser(
+      FORM_TYPE,
+      { parseAs: "string", bodyLimit: LARGEST_FORM_BYTES },
+      (_, body, done) => done(null, body),
+    );
     scope.all("/*", { schema: { hide: true } }, (request, reply) => answerPage(pages, request, reply));
   });
 }

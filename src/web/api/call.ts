@@ -1,6 +1,7 @@
 /** How the web calls the API. It uses the contract's schemas as types only, so that no validator is downloaded. */
 import type { z } from "zod";
 import type { Endpoint } from "#contract/endpoint.ts";
+import type { Ask } from "#web/shop-context.ts";
 import { NetworkError, readError } from "./api-error.ts";
 
 /** The part of an endpoint that the browser needs. `npm run operations` writes one constant for each, in `*operations.ts`. */
@@ -48,10 +49,10 @@ type Arguments<Input, Rest extends unknown[]> = Nothing extends Input
   ? [input?: Input, ...rest: Rest]
   : [input: Input, ...rest: Rest];
 
-type CallArguments<E extends Endpoint> = Arguments<
-  CallInput<E>,
-  [options?: Pick<RequestInit, "signal" | "keepalive">]
->;
+type CallArguments<E extends Endpoint> = Arguments<CallInput<E>, [options?: CallOptions]>;
+
+/** `ask` goes another way than over the network: on the server, to the API beside it. */
+type CallOptions = Pick<RequestInit, "signal" | "keepalive"> & { readonly ask?: Ask };
 
 /** Any operation's input: inside, the functions below treat all alike. */
 type AnyInput = {
@@ -59,7 +60,7 @@ type AnyInput = {
   readonly query?: Readonly<Record<string, unknown>>;
   readonly body?: unknown;
 };
-type AnyArguments = readonly [input?: AnyInput, options?: RequestInit];
+type AnyArguments = readonly [input?: AnyInput, options?: CallOptions];
 
 /**
  * Calls an operation and reads its JSON answer. Rejects with `ApiError` when the answer is not OK and with `NetworkError`
@@ -78,8 +79,8 @@ export async function send<E extends Endpoint>(
   operation: Operation<E>,
   ...input: CallArguments<E>
 ): Promise<Response> {
-  const [{ body, ...address } = {}, options] = input as AnyArguments;
-  const response = await reach(addressWith(operation.path, address), {
+  const [{ body, ...address } = {}, { ask = fetch, ...options } = {}] = input as AnyArguments;
+  const response = await reach(ask, addressWith(operation.path, address), {
     ...options,
     method: operation.method,
     credentials: "include",
@@ -112,9 +113,9 @@ function encoded(body: unknown): RequestInit {
   return { body: JSON.stringify(body), headers: { "Content-Type": "application/json" } };
 }
 
-async function reach(address: string, init: RequestInit): Promise<Response> {
+async function reach(ask: Ask, address: string, init: RequestInit): Promise<Response> {
   try {
-    return await fetch(address, init);
+    return await ask(address, init);
   } catch (cause) {
     throw new NetworkError(cause);
   }

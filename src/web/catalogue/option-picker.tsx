@@ -7,12 +7,14 @@ type OptionPickerProps = {
   readonly name: "Size" | "Color";
   readonly options: readonly string[];
   readonly chosen: string | undefined;
+  /** The form that is sent with it where no script answers. */
+  readonly formId: string;
   readonly onChoose: (option: string | undefined) => void;
   readonly ref: RefObject<HTMLSelectElement | null>;
 };
 
 /** A native select, because a phone's own picker is the easiest to use and needs no script. */
-export function OptionPicker({ name, options, chosen, onChoose, ref }: OptionPickerProps) {
+export function OptionPicker({ name, options, chosen, formId, onChoose, ref }: OptionPickerProps) {
   // What was picked before the scripts had loaded is shown by the browser but not known to React.
   // biome-ignore lint/correctness/useExhaustiveDependencies: only the first effect after hydration matters.
   useEffect(() => {
@@ -32,6 +34,8 @@ export function OptionPicker({ name, options, chosen, onChoose, ref }: OptionPic
       <select
         aria-label={name}
         className={`focus-inside h-11 w-full overflow-hidden pr-6 text-s text-ellipsis whitespace-nowrap ${swatch === undefined ? "pl-2.5 lg:pl-(--gut)" : "pl-[31px] lg:pl-[calc(var(--gut)+22px)]"} ${chosen === undefined ? "font-medium" : "font-bold"}`}
+        form={formId}
+        name={name.toLowerCase()}
         onChange={(event) => onChoose(event.target.value || undefined)}
         ref={ref}
         value={chosen ?? ""}

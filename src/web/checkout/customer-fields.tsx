@@ -1,46 +1,9 @@
-import type { ComponentProps } from "react";
 import type { UseFormReturn } from "react-hook-form";
-import { LONGEST_ADDRESS_TEXTS } from "#domain/contact/longest-texts.ts";
-import { EMAIL_INPUT } from "#web/forms/email-input.ts";
 import { TextField } from "#web/ui/text-field.tsx";
 import type { CheckoutForm } from "./checkout-form.ts";
+import { CUSTOMER_FIELDS } from "./customer-field-list.ts";
 
 type CustomerFieldsProps = { readonly form: UseFormReturn<CheckoutForm> };
-
-type Field = ComponentProps<typeof TextField> & { readonly name: keyof CheckoutForm };
-
-const WIDE = "col-span-2";
-
-/** The two names and the space between them make one text of the address. */
-const LONGEST_NAME_PART = Math.floor((LONGEST_ADDRESS_TEXTS.name - 1) / 2);
-
-const FIELDS: readonly Field[] = [
-  { name: "firstName", label: "First Name", autoComplete: "given-name", maxLength: LONGEST_NAME_PART },
-  { name: "lastName", label: "Last Name", autoComplete: "family-name", maxLength: LONGEST_NAME_PART },
-  { ...EMAIL_INPUT, name: "email", label: "Email", className: WIDE },
-  {
-    name: "address",
-    label: "Address",
-    autoComplete: "address-line1",
-    maxLength: LONGEST_ADDRESS_TEXTS.street,
-    className: WIDE,
-  },
-  { name: "city", label: "City", autoComplete: "address-level2", maxLength: LONGEST_ADDRESS_TEXTS.city },
-  {
-    name: "state",
-    label: "State/Province",
-    autoComplete: "address-level1",
-    maxLength: LONGEST_ADDRESS_TEXTS.state,
-  },
-  {
-    name: "zipCode",
-    label: "ZIP Code",
-    autoComplete: "postal-code",
-    maxLength: LONGEST_ADDRESS_TEXTS.postalCode,
-    enterKeyHint: "done",
-    className: WIDE,
-  },
-];
 
 export function CustomerFields({ form }: CustomerFieldsProps) {
   const { errors } = form.formState;
@@ -51,7 +14,7 @@ export function CustomerFields({ form }: CustomerFieldsProps) {
         <span className="text-s font-normal text-mute">All fields are required</span>
       </h3>
       <div className="grid grid-cols-2 gap-x-2.5 gap-y-3.5">
-        {FIELDS.map(({ name, ...field }) => (
+        {CUSTOMER_FIELDS.map(({ name, ...field }) => (
           <TextField
             enterKeyHint="next"
             key={name}

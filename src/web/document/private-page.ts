@@ -1,7 +1,6 @@
 /**
  * The `handle` of a page that only those with the link should see. The server guards every route that has it: not cached, not
- * indexed, its address not sent as a referrer, and not tried often. Not for pages with a plain form: without a referrer a
- * browser does not say where the form comes from, and the shop refuses it.
+ * indexed, its address not sent as a referrer, and not tried often.
  */
 export const PRIVATE_PAGE = { isPrivate: true } as const;
 

@@ -31,6 +31,15 @@ export function keepEarlyPresses(): void {
     if (buttons.includes(button)) return;
     buttons.push(button);
     button.setAttribute("aria-busy", "true");
+    setTimeout(goPlainWay, 15_000, button);
+  };
+  // Where the scripts do not come at all, the button's form leads to a page. What went this way is not carried out as well.
+  const goPlainWay = (button: HTMLButtonElement): void => {
+    const place = buttons.indexOf(button);
+    if (place < 0 || button.form?.method !== "get") return;
+    buttons.splice(place, 1);
+    button.removeAttribute("aria-busy");
+    button.form.submit();
   };
   addEventListener("click", keep, true);
   (window as WindowWithPresses).earlyPresses = {

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from "react";
 import { Link } from "react-router";
-import { paths } from "#web/paths.ts";
+import { orderPaths } from "#web/order-paths.ts";
 import { localTexts } from "#web/storage/text-store.ts";
 import { findLastOrder } from "./last-order.ts";
 
@@ -9,7 +9,7 @@ export function LastOrderLink({ className }: { readonly className: string }) {
   const reference = useSyncExternalStore(listenToNothing, readReference, () => undefined);
   if (reference === undefined) return null;
   return (
-    <Link className={className} replace to={paths.paymentResult(reference)}>
+    <Link className={className} replace to={orderPaths.result(reference)}>
       Your last order
     </Link>
   );

@@ -1,5 +1,6 @@
-import type { ReactNode } from "react";
+import { type ReactNode, use } from "react";
 import { WordmarkSymbol } from "#web/brand/wordmark-symbol.tsx";
+import { PlainPartsContext } from "#web/document/plain-parts.ts";
 import { Footer } from "./footer.tsx";
 import { Header } from "./header.tsx";
 import { Ticker } from "./ticker.tsx";
@@ -16,6 +17,7 @@ export function SiteFrame({ children }: SiteFrameProps) {
       <WordmarkSymbol />
       <Ticker />
       <Header />
+      <noscript>{use(PlainPartsContext)?.notice}</noscript>
       <main className="outline-none" id="main" tabIndex={-1}>
         {children}
       </main>

@@ -4,7 +4,7 @@ import { SUPPORT_HOURS } from "#content/brand.ts";
 import { FOOTER_LISTS, MAIN_PAGES, SHOP_PAGES } from "#content/site-pages.ts";
 import { Wordmark } from "#web/brand/wordmark.tsx";
 import { EARLY } from "#web/early-presses/keep-early-presses.ts";
-import { LastOrderLink } from "#web/last-order/last-order-link.tsx";
+import { useLateComponent } from "#web/overlays/use-late-component.ts";
 import { paths } from "#web/paths.ts";
 import { Icon } from "#web/ui/icon.tsx";
 import { IconButton } from "#web/ui/icon-button.tsx";
@@ -19,6 +19,9 @@ const SMALL_PAGES = FOOTER_LISTS.flatMap((list) => list.pages).filter(
   (page) => !BIG_PATHS.includes(page.path),
 );
 
+const loadLastOrderLink = () =>
+  import("#web/last-order/last-order-link.tsx").then((module) => module.LastOrderLink);
+
 /**
  * The phone's menu, which slides in from the left. The native dialog keeps the focus inside and closes on Escape; it stays
  * until the page that was chosen has come.
@@ -26,6 +29,7 @@ const SMALL_PAGES = FOOTER_LISTS.flatMap((list) => list.pages).filter(
 export function SiteMenu() {
   const dialog = useRef<HTMLDialogElement>(null);
   const leaveLayer = useRef<() => void>(undefined);
+  const lastOrder = useLateComponent(loadLastOrderLink);
   const place = useLocation().key;
   const close = () => dialog.current?.close();
   // biome-ignore lint/correctness/useExhaustiveDependencies: it is the change of place that closes it.
@@ -34,6 +38,7 @@ export function SiteMenu() {
   function open(): void {
     dialog.current?.showModal();
     leaveLayer.current = addLayer(close);
+    void lastOrder.fetchIt();
   }
 
   function closeOnScrim(event: MouseEvent): void {
@@ -82,7 +87,9 @@ export function SiteMenu() {
                 <Icon icon={ArrowRight} size={28} />
               </NavLink>
             ))}
-            <LastOrderLink className="focus-inside flex min-h-14 items-center border-b border-rule px-(--gut) text-[1.0625rem] font-medium" />
+            {lastOrder.Component && (
+              <lastOrder.Component className="focus-inside flex min-h-14 items-center border-b border-rule px-(--gut) text-[1.0625rem] font-medium" />
+            )}
             <ul className="grid grid-cols-2 px-(--gut) py-3">
               {SMALL_PAGES.map((page) => (
                 <li key={page.path}>

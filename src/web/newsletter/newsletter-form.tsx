@@ -2,19 +2,28 @@ import { type FormEvent, type ReactNode, useEffect, useId, useRef, useState } fr
 import { call } from "#web/api/call.ts";
 import { subscribeToNewsletter } from "#web/api/operations.ts";
 import { EMAIL_INPUT } from "#web/forms/email-input.ts";
+import { paths } from "#web/paths.ts";
 import { showToast } from "#web/toasts/show-toast.ts";
-import { refuseTyped, type SubscribeOutcome, subscribe } from "./subscribe.ts";
+import {
+  type AnsweredSubscription,
+  NEWSLETTER_ANCHOR,
+  refuseTyped,
+  type SubscribeOutcome,
+  subscribe,
+} from "./subscribe.ts";
 
 type NewsletterFormProps = {
   readonly onSubscribed?: () => void;
   /** Shown at the right of the label. */
   readonly aside?: ReactNode;
+  /** What became of an address that was sent without scripts. */
+  readonly answered?: AnsweredSubscription | undefined;
 };
 
 /** One e-mail field and a button, for the hot theme. What the toast says also stays below the field. */
-export function NewsletterForm({ onSubscribed, aside }: NewsletterFormProps) {
+export function NewsletterForm({ onSubscribed, aside, answered }: NewsletterFormProps) {
   const [isSending, setIsSending] = useState(false);
-  const [outcome, setOutcome] = useState<SubscribeOutcome>();
+  const [outcome, setOutcome] = useState(answered?.outcome);
   const field = useRef<HTMLInputElement>(null);
   const id = useId();
   const outcomeId = `${id}-outcome`;
@@ -50,7 +59,13 @@ export function NewsletterForm({ onSubscribed, aside }: NewsletterFormProps) {
   }
 
   return (
-    <form aria-label="Newsletter" method="post" noValidate onSubmit={submit}>
+    <form
+      action={`${paths.news}#${NEWSLETTER_ANCHOR}`}
+      aria-label="Newsletter"
+      method="post"
+      noValidate
+      onSubmit={submit}
+    >
       <div className="flex items-baseline justify-between gap-4">
         <label className="pb-[5px] text-s leading-normal font-semibold" htmlFor={id}>
           Email
@@ -62,6 +77,7 @@ export function NewsletterForm({ onSubscribed, aside }: NewsletterFormProps) {
           {...EMAIL_INPUT}
           aria-describedby={outcome && outcomeId}
           aria-invalid={isRefused || undefined}
+          defaultValue={answered?.outcome.isSubscribed === false ? answered.typed : undefined}
           className="h-12 min-w-0 bg-paper px-3 text-base focus-inside disabled:bg-plate disabled:text-faint"
           disabled={isSending}
           enterKeyHint="send"

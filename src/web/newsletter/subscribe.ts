@@ -6,8 +6,14 @@ import type { ToastMessage } from "#web/toasts/toast-store.ts";
 /** The outcome of pressing Subscribe, with the toast that tells it. */
 export type SubscribeOutcome = {
   readonly isSubscribed: boolean;
-  readonly toast: ToastMessage & { readonly description: string };
+  readonly toast: Omit<ToastMessage, "action"> & { readonly description: string };
 };
+
+/** Where the form without scripts comes back to on its page. */
+export const NEWSLETTER_ANCHOR = "newsletter";
+
+/** An address that came by the form without scripts, and what became of it. */
+export type AnsweredSubscription = { readonly typed: string; readonly outcome: SubscribeOutcome };
 
 type Send = (subscription: NewsletterSubscription) => Promise<Partial<NewsletterAnswer>>;
 

@@ -1,4 +1,5 @@
 import { type FormEvent, useEffect, useRef } from "react";
+import { EARLY } from "#web/early-presses/keep-early-presses.ts";
 import { Button } from "#web/ui/button.tsx";
 import { ArrowRight } from "#web/ui/icon-paths.ts";
 import { TextField } from "#web/ui/text-field.tsx";
@@ -23,7 +24,7 @@ export function SignInForm() {
       aria-busy={isSending}
       aria-label="Admin"
       className="grid max-w-[640px] items-start gap-x-2.5 gap-y-3 sm:grid-cols-[minmax(0,1fr)_auto]"
-      method="post"
+      method="dialog"
       noValidate
       onSubmit={submit}
     >
@@ -40,6 +41,7 @@ export function SignInForm() {
         type="password"
       />
       <Button
+        {...EARLY.words}
         className="min-h-12 sm:mt-[26px] sm:min-w-36"
         icon={ArrowRight}
         size="small"

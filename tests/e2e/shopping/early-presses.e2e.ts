@@ -63,4 +63,16 @@ test.describe("before the scripts have arrived", () => {
     letScriptsCome();
     await expect(page.getByRole("dialog", { name: "Menu" })).toBeVisible();
   });
+
+  test("a press leads to the plain page when they do not come at all", async ({ page }) => {
+    await page.clock.install();
+    await holdScripts(page);
+    await page.goto("/product/106", { waitUntil: "commit" });
+    await pressEarly(page.getByRole("radio", { name: "S", exact: true }));
+    await pressEarly(page.locator("main form").getByRole("button").first());
+    await expectKept(page.locator("main form").getByRole("button").first());
+    await page.clock.runFor("00:15");
+    await expect(page).toHaveURL(/\/buy\/106\?size=S$/);
+    await expect(page.getByLabel("Size")).toHaveValue("S");
+  });
 });

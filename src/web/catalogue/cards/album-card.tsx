@@ -50,7 +50,7 @@ export function AlbumCard({ product }: AlbumCardProps) {
             {formatRand(product.price)}
           </p>
         </div>
-        <CardAction action={action} onPress={action.add} theme="ink" />
+        <CardAction action={action} onPress={action.add} productId={product.id} theme="ink" />
         <AddedStatus name={product.name} state={action.state} />
       </div>
     </article>

@@ -1,6 +1,7 @@
 import type { AddToCartState } from "#domain/catalogue/product-options.ts";
 import type { AddToCart } from "#web/catalogue/use-add-to-cart.ts";
 import { EARLY } from "#web/early-presses/keep-early-presses.ts";
+import { paths } from "#web/paths.ts";
 import { Icon } from "#web/ui/icon.tsx";
 
 const TONES: Readonly<Record<AddToCartState, string>> = {
@@ -20,26 +21,35 @@ const INK_THEME_TONES: Readonly<Record<AddToCartState, string>> = {
 
 type CardActionProps = {
   readonly action: Omit<AddToCart, "add">;
+  readonly productId: number;
+  /** Of the form it is in, for selects that belong to it. */
+  readonly formId?: string;
   readonly theme?: "paper" | "ink";
   /** How far in the label starts: as the text of a card, or as that of a page. */
   readonly inset?: "card" | "page";
   readonly onPress: () => void;
 };
 
-/** The button at the foot of a card. */
-export function CardAction({ action, theme = "paper", inset = "card", onPress }: CardActionProps) {
+/** The button at the foot of a card. Without scripts its form leads to the page that sells this one piece. */
+export function CardAction(props: CardActionProps) {
+  const { action, productId, formId, theme = "paper", inset = "card", onPress } = props;
   const { state, label, icon } = action;
   const tone = theme === "ink" ? INK_THEME_TONES[state] : TONES[state];
   return (
-    <button
-      {...EARLY.words}
-      className={`focus-inside flex h-12 w-full items-center justify-between border-t border-rule text-left text-s font-semibold tracking-[0.01em] transition-colors lg:h-13 lg:px-(--gut) ${inset === "card" ? "px-2.5" : "px-(--gut)"} ${tone}`}
-      disabled={state === "out-of-stock"}
-      onClick={onPress}
-      type="button"
-    >
-      {label}
-      {icon && <Icon icon={icon} size={18} />}
-    </button>
+    <form action={paths.buy(productId)} id={formId}>
+      <button
+        {...EARLY.words}
+        className={`focus-inside flex h-12 w-full items-center justify-between border-t border-rule text-left text-s font-semibold tracking-[0.01em] transition-colors lg:h-13 lg:px-(--gut) ${inset === "card" ? "px-2.5" : "px-(--gut)"} ${tone}`}
+        disabled={state === "out-of-stock"}
+        onClick={(event) => {
+          event.preventDefault();
+          onPress();
+        }}
+        type="submit"
+      >
+        {label}
+        {icon && <Icon icon={icon} size={18} />}
+      </button>
+    </form>
   );
 }

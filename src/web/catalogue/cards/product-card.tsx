@@ -30,6 +30,7 @@ export function ProductCard({ product, shape = "single", eager = false, alerts =
   const action = useAddToCart(product, choice);
   const { state } = action;
   const nameId = useId();
+  const formId = useId();
 
   const sizes = sizeOptions(product);
   const colors = product.availableColors;
@@ -101,6 +102,7 @@ export function ProductCard({ product, shape = "single", eager = false, alerts =
             {sizes.length > 0 && (
               <OptionPicker
                 chosen={choice.size}
+                formId={formId}
                 name="Size"
                 onChoose={(chosen) => choose({ size: chosen })}
                 options={sizes}
@@ -110,6 +112,7 @@ export function ProductCard({ product, shape = "single", eager = false, alerts =
             {colors.length > 0 && (
               <OptionPicker
                 chosen={choice.color}
+                formId={formId}
                 name="Color"
                 onChoose={(chosen) => choose({ color: chosen })}
                 options={colors}
@@ -118,7 +121,7 @@ export function ProductCard({ product, shape = "single", eager = false, alerts =
             )}
           </div>
         )}
-        <CardAction action={action} onPress={press} />
+        <CardAction action={action} formId={formId} onPress={press} productId={product.id} />
         <AddedStatus name={product.name} state={state} />
       </div>
     </article>

@@ -5,7 +5,7 @@ import { capturePayPalOrder, createPayPalOrder } from "#web/api/operations.ts";
 import type { Customer } from "#web/checkout/payment/checkout-request.ts";
 import { rememberPayment } from "#web/checkout/payment/started-payments.ts";
 import type { CheckoutOrder } from "#web/checkout/use-checkout-order.ts";
-import { paths } from "#web/paths.ts";
+import { orderPaths } from "#web/order-paths.ts";
 import { localTexts } from "#web/storage/text-store.ts";
 import type { LoadedPayPal } from "./load-paypal.ts";
 import { OrderNotCreated, type StartedSession, startPaymentSession } from "./payment-session.ts";
@@ -77,7 +77,7 @@ export function usePayPalPayment(
     setIsCapturing(false);
     const captured = end.kind === "approved" ? end.captured : undefined;
     // The money may have been taken, so even a shopper who has closed the dialog meanwhile goes to the result page.
-    if (captured?.kind === "ask-shop") return location.assign(paths.paymentResult(creation.order.reference));
+    if (captured?.kind === "ask-shop") return location.assign(orderPaths.result(creation.order.reference));
     if (session.current !== started) return;
     close();
     if (end.kind === "cancelled") return order.end({ notice: CANCELLED });
@@ -90,7 +90,7 @@ export function usePayPalPayment(
     close();
     switch (creation.kind) {
       case "paid-already":
-        location.assign(paths.paymentResult(creation.reference));
+        location.assign(orderPaths.result(creation.reference));
         break;
       case "failed":
         order.fail(creation.message);

@@ -4,7 +4,9 @@ import { ApiError, NetworkError } from "#web/api/api-error.ts";
 import { call } from "#web/api/call.ts";
 import { sendContactMessage } from "#web/api/operations.ts";
 import { EMAIL_INPUT } from "#web/forms/email-input.ts";
+import type { RefusedForm } from "#web/forms/plain-form.ts";
 import { useDraftedForm } from "#web/forms/use-drafted-form.ts";
+import { paths } from "#web/paths.ts";
 import { sessionTexts } from "#web/storage/text-store.ts";
 import { showToast } from "#web/toasts/show-toast.ts";
 import type { ToastMessage } from "#web/toasts/toast-store.ts";
@@ -12,13 +14,31 @@ import { Button } from "#web/ui/button.tsx";
 import { ArrowRight } from "#web/ui/icon-paths.ts";
 import { TextAreaField } from "#web/ui/text-area-field.tsx";
 import { TextField } from "#web/ui/text-field.tsx";
-import { type ContactFormValues, contactDraft, contactResolver } from "./contact-message-form.ts";
+import {
+  type ContactFormValues,
+  contactDraft,
+  contactResolver,
+  MESSAGE_NOT_SENT,
+  MESSAGE_SENT,
+} from "./contact-message-form.ts";
+
+export type ContactFormProps = {
+  /** Sent without scripts, and not taken. */
+  readonly refused: RefusedForm<keyof ContactFormValues> | undefined;
+  /** Sent without scripts, and taken. */
+  readonly isSent: boolean;
+};
 
 /** A message to the shop. What is typed survives a reload and a failure, and is cleared once it is sent. */
-export function ContactForm() {
+export function ContactForm({ refused, isSent }: ContactFormProps) {
   const form = useDraftedForm(contactResolver, contactDraft);
-  const [outcome, setOutcome] = useState<ToastMessage>();
-  const { errors, isSubmitting } = form.formState;
+  const [outcome, setOutcome] = useState(() => outcomeOf(refused, isSent));
+  const { errors, isSubmitting, submitCount } = form.formState;
+  const given = (name: keyof ContactFormValues) => ({
+    ...form.register(name),
+    defaultValue: refused?.values[name],
+    error: submitCount > 0 ? errors[name]?.message : refused?.errors[name],
+  });
 
   async function send(message: ContactFormValues): Promise<void> {
     setOutcome(undefined);
@@ -34,6 +54,7 @@ export function ContactForm() {
 
   return (
     <form
+      action={paths.contact}
       className="grid grid-cols-2 gap-x-2.5 gap-y-3.5"
       method="post"
       noValidate
@@ -41,39 +62,35 @@ export function ContactForm() {
     >
       <p className="col-span-2 text-s text-mute">All fields are required</p>
       <TextField
-        {...form.register("name")}
+        {...given("name")}
         autoComplete="name"
         className="col-span-2 sm:col-span-1"
         enterKeyHint="next"
-        error={errors.name?.message}
         label="Name"
         maxLength={LONGEST_CONTACT_TEXTS.name}
         required
       />
       <TextField
         {...EMAIL_INPUT}
-        {...form.register("email")}
+        {...given("email")}
         className="col-span-2 sm:col-span-1"
         enterKeyHint="next"
-        error={errors.email?.message}
         label="Email"
         required
       />
       <TextField
-        {...form.register("subject")}
+        {...given("subject")}
         autoComplete="off"
         className="col-span-2"
         enterKeyHint="next"
-        error={errors.subject?.message}
         label="Subject"
         maxLength={LONGEST_CONTACT_TEXTS.subject}
         required
       />
       <TextAreaField
-        {...form.register("message")}
+        {...given("message")}
         autoComplete="off"
         className="col-span-2"
-        error={errors.message?.message}
         label="Message"
         maxLength={LONGEST_CONTACT_TEXTS.message}
         required
@@ -83,7 +100,7 @@ export function ContactForm() {
         {isSubmitting ? "Sending..." : "Send Message"}
       </Button>
       {outcome && (
-        <p className={`col-span-2 text-s font-medium ${outcome === NOT_SENT ? "text-bad" : ""}`}>
+        <p className={`col-span-2 text-s font-medium ${outcome === SENT ? "" : "text-bad"}`}>
           {outcome.description}
         </p>
       )}
@@ -93,14 +110,19 @@ export function ContactForm() {
 
 const SENT: ToastMessage = {
   title: "Message Sent",
-  description: "Thank you for your message. We'll get back to you soon!",
+  description: MESSAGE_SENT,
 };
 
 const NOT_SENT: ToastMessage = {
   title: "Error",
-  description: "Failed to send message. Please try again later.",
+  description: MESSAGE_NOT_SENT,
   variant: "destructive",
 };
+
+function outcomeOf(refused: ContactFormProps["refused"], isSent: boolean): ToastMessage | undefined {
+  if (isSent) return SENT;
+  return refused?.message === undefined ? undefined : { ...NOT_SENT, description: refused.message };
+}
 
 /** Whether the shop took the message. Only the status of its answer counts. */
 async function sendMessage(message: ContactFormValues): Promise<boolean> {

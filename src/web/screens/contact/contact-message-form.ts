@@ -23,3 +23,6 @@ export const contactDraft = createFormDraft("kuludContactDraft", {
   subject: "",
   message: "",
 });
+
+export const MESSAGE_SENT = "Thank you for your message. We'll get back to you soon!";
+export const MESSAGE_NOT_SENT = "Failed to send message. Please try again later.";

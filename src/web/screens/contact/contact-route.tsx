@@ -1,7 +1,13 @@
+import { redirect, useSearchParams } from "react-router";
 import { REPLY_TIME, SUPPORT_HOURS } from "#content/brand.ts";
+import { call } from "#web/api/call.ts";
+import { sendContactMessage } from "#web/api/operations.ts";
 import { pageMeta } from "#web/document/page-meta.ts";
+import { findErrors, readFields, refusalOf, refuse } from "#web/forms/plain-form.ts";
 import { paths } from "#web/paths.ts";
+import { visitorContext } from "#web/shop-context.ts";
 import type { Route } from "./+types/contact-route.ts";
+import { ContactFormSchema, MESSAGE_NOT_SENT } from "./contact-message-form.ts";
 import { ContactScreen } from "./contact-screen.tsx";
 
 export const meta: Route.MetaFunction = ({ matches }) =>
@@ -12,6 +18,22 @@ export const meta: Route.MetaFunction = ({ matches }) =>
     publicUrl: matches[0].loaderData?.publicUrl,
   });
 
-export default function ContactRoute() {
-  return <ContactScreen />;
+/** The form without scripts: taken as the API takes it. */
+export async function action({ context, request }: Route.ActionArgs) {
+  const values = readFields(await request.formData(), FIELDS);
+  const errors = findErrors(ContactFormSchema, values);
+  if (errors) return refuse({ values, errors });
+  try {
+    await call(sendContactMessage, { body: values }, { ask: context.get(visitorContext) });
+  } catch (error) {
+    return refuse({ values, errors: {}, message: refusalOf(error, MESSAGE_NOT_SENT) });
+  }
+  throw redirect(`${paths.contact}?sent=1`, 303);
+}
+
+const FIELDS = ["name", "email", "subject", "message"] as const;
+
+export default function ContactRoute({ actionData }: Route.ComponentProps) {
+  const [query] = useSearchParams();
+  return <ContactScreen isSent={query.has("sent")} refused={actionData} />;
 }

@@ -3,17 +3,17 @@ import { formatSastClock } from "#domain/time/time.ts";
 import { PageTitle } from "#web/layout/page-title.tsx";
 import { useShopClock } from "#web/layout/shop-clock.tsx";
 import { SupportStatus } from "#web/layout/support-status.tsx";
-import { ContactForm } from "./contact-form.tsx";
+import { ContactForm, type ContactFormProps } from "./contact-form.tsx";
 
 /** The support hours, then the form. */
-export function ContactScreen() {
+export function ContactScreen(form: ContactFormProps) {
   return (
     <>
       <PageTitle>Contact</PageTitle>
       <div className="page-width grid gap-6 border-t border-rule px-(--gut) pt-3 pb-12 lg:grid-cols-4 lg:gap-0 lg:px-0 lg:pt-3.5 lg:pb-24">
         <SupportHours />
         <section aria-label="Send us a message" className="lg:col-[2/4] lg:px-(--gut)">
-          <ContactForm />
+          <ContactForm {...form} />
         </section>
       </div>
     </>

@@ -75,7 +75,7 @@ export function LimitedCard({ edition, shape, isRare = false }: LimitedCardProps
           </p>
           <StockTally label={word} left={edition.left} />
         </div>
-        <CardAction action={action} onPress={action.add} />
+        <CardAction action={action} onPress={action.add} productId={edition.id} />
         <AddedStatus name={edition.name} state={action.state} />
       </div>
     </article>

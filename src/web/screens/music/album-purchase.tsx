@@ -30,7 +30,7 @@ function Purchase({ product }: { readonly product: Product }) {
   const action = useAddToCart(product, presetChoice(product));
   return (
     <>
-      <CardAction action={action} inset="page" onPress={action.add} theme="ink" />
+      <CardAction action={action} inset="page" onPress={action.add} productId={product.id} theme="ink" />
       <AddedStatus name={product.name} state={action.state} />
     </>
   );

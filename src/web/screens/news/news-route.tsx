@@ -1,11 +1,21 @@
 import { FEATURED_NEWS, type NewsItem, RECENT_NEWS } from "#content/news.ts";
+import { call } from "#web/api/call.ts";
+import { subscribeToNewsletter } from "#web/api/operations.ts";
 import { Photograph } from "#web/catalogue/photograph.tsx";
 import { pageMeta } from "#web/document/page-meta.ts";
 import { useShopFacts } from "#web/document/shop-facts.ts";
+import { readFields } from "#web/forms/plain-form.ts";
 import { PageTitle } from "#web/layout/page-title.tsx";
 import { ShopAndMusicLinks } from "#web/layout/shop-and-music-links.tsx";
 import { NewsletterForm } from "#web/newsletter/newsletter-form.tsx";
+import {
+  type AnsweredSubscription,
+  NEWSLETTER_ANCHOR,
+  refuseTyped,
+  subscribe,
+} from "#web/newsletter/subscribe.ts";
 import { paths } from "#web/paths.ts";
+import { visitorContext } from "#web/shop-context.ts";
 import { Day } from "#web/ui/day.tsx";
 import type { Route } from "./+types/news-route.ts";
 import { NewsCategoryName } from "./news-category-name.tsx";
@@ -19,7 +29,17 @@ export const meta: Route.MetaFunction = ({ matches }) =>
     publicUrl: matches[0].loaderData?.publicUrl,
   });
 
-export default function NewsRoute() {
+/** The newsletter's form without scripts. */
+export async function action({ context, request }: Route.ActionArgs): Promise<AnsweredSubscription> {
+  const { email: typed } = readFields(await request.formData(), ["email"]);
+  const ask = context.get(visitorContext);
+  const outcome =
+    refuseTyped(typed) ??
+    (await subscribe(typed, (subscription) => call(subscribeToNewsletter, { body: subscription }, { ask })));
+  return { typed, outcome };
+}
+
+export default function NewsRoute({ actionData }: Route.ComponentProps) {
   return (
     <>
       <PageTitle>Happenings</PageTitle>
@@ -34,7 +54,7 @@ export default function NewsRoute() {
           <NewsRow item={item} key={item.id} />
         ))}
       </section>
-      <NewsNewsletter />
+      <NewsNewsletter answered={actionData} />
       <ShopAndMusicLinks shopTone="line" />
     </>
   );
@@ -70,15 +90,18 @@ function FeaturedNews({ item }: { readonly item: NewsItem }) {
 }
 
 /** In the accent colour: the title in the second column, the form in the third and fourth. */
-function NewsNewsletter() {
+function NewsNewsletter({ answered }: { readonly answered: AnsweredSubscription | undefined }) {
   return (
-    <section aria-labelledby="newsletter" className="theme-hot">
+    <section aria-labelledby={NEWSLETTER_ANCHOR} className="theme-hot">
       <div className="page-width grid gap-4 px-(--gut) pt-3.5 pb-10 lg:grid-cols-4 lg:gap-0 lg:px-0 lg:pt-5 lg:pb-14">
-        <h2 className="type-display text-d2 lg:col-[2/3] lg:px-(--gut)" id="newsletter">
+        <h2
+          className="type-display scroll-mt-[calc(var(--head)+1.25rem)] text-d2 lg:col-[2/3] lg:px-(--gut)"
+          id={NEWSLETTER_ANCHOR}
+        >
           Newsletter
         </h2>
         <div className="lg:col-[3/5] lg:px-(--gut)">
-          <NewsletterForm />
+          <NewsletterForm answered={answered} />
           <p className="mt-2.5 text-s">You can unsubscribe at any time.</p>
         </div>
       </div>

@@ -4,11 +4,13 @@ import type { OrderCertificate } from "#contract/order-page.ts";
 import { editionNumber } from "#domain/certificates/edition-number.ts";
 import { addressOf, call } from "#web/api/call.ts";
 import { getCertificatePdf, nameCertificate } from "#web/api/operations.ts";
+import { orderPaths } from "#web/order-paths.ts";
 import { paths } from "#web/paths.ts";
 import { Icon } from "#web/ui/icon.tsx";
 import { ArrowRight } from "#web/ui/icon-paths.ts";
 import { CertificateNameForm } from "./certificate-name-form.tsx";
 import { FileLink } from "./file-link.tsx";
+import type { NamedCertificate } from "./named-certificate.ts";
 import { editionWords } from "./order-words.ts";
 import { ShareStatus } from "./share-status.tsx";
 
@@ -16,6 +18,7 @@ type OrderCertificatesProps = {
   readonly certificates: readonly OrderCertificate[];
   readonly number: string;
   readonly orderKey: string;
+  readonly named: NamedCertificate | undefined;
 };
 
 /** One row for each numbered piece. */
@@ -38,7 +41,7 @@ type CertificateRowProps = Omit<OrderCertificatesProps, "certificates"> & {
   readonly certificate: OrderCertificate;
 };
 
-function CertificateRow({ certificate, number, orderKey }: CertificateRowProps) {
+function CertificateRow({ certificate, number, orderKey, named }: CertificateRowProps) {
   const [ownerName, setOwnerName] = useState(certificate.ownerName);
   const { code, state, serial, editionSize, productName } = certificate;
   const edition = editionWords(serial, editionSize);
@@ -84,7 +87,14 @@ function CertificateRow({ certificate, number, orderKey }: CertificateRowProps) 
         )}
       </div>
       {state === "issued" && (
-        <CertificateNameForm edition={`${productName}, ${edition}`} ownerName={ownerName} save={saveName} />
+        <CertificateNameForm
+          address={orderPaths.order(number, orderKey)}
+          code={code}
+          edition={`${productName}, ${edition}`}
+          named={named?.code === code ? named : undefined}
+          ownerName={ownerName}
+          save={saveName}
+        />
       )}
     </>
   );

@@ -5,6 +5,7 @@ import { LeadText } from "#web/layout/lead-text.tsx";
 import { PageSection } from "#web/layout/page-section.tsx";
 import { PageTitle } from "#web/layout/page-title.tsx";
 import { FileLink } from "./file-link.tsx";
+import type { NamedCertificate } from "./named-certificate.ts";
 import { OrderCertificates } from "./order-certificates.tsx";
 import { OrderLines } from "./order-lines.tsx";
 import { OrderReturns } from "./order-returns.tsx";
@@ -19,10 +20,11 @@ type OrderScreenProps = {
   /** The key in the page's link, which its files need too. */
   readonly orderKey: string;
   readonly contactEmail: string | undefined;
+  readonly named: NamedCertificate | undefined;
 };
 
 /** One order, for whoever has its link. The address is masked, because links are forwarded. */
-export function OrderScreen({ order, orderKey, contactEmail }: OrderScreenProps) {
+export function OrderScreen({ order, orderKey, contactEmail, named }: OrderScreenProps) {
   const { number } = order;
   const here = { params: { number }, query: { key: orderKey } };
   const next = nextSentence(order);
@@ -50,7 +52,12 @@ export function OrderScreen({ order, orderKey, contactEmail }: OrderScreenProps)
       </PageSection>
       {order.certificates.length > 0 && (
         <PageSection title="Certificates" width="wide">
-          <OrderCertificates certificates={order.certificates} number={number} orderKey={orderKey} />
+          <OrderCertificates
+            certificates={order.certificates}
+            named={named}
+            number={number}
+            orderKey={orderKey}
+          />
         </PageSection>
       )}
       <PageSection title="Returns and questions">

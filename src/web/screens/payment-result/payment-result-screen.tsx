@@ -1,3 +1,4 @@
+import { orderPaths } from "#web/order-paths.ts";
 import { CheckingPayment } from "./checking-payment.tsx";
 import { NotPaid } from "./not-paid.tsx";
 import { PaymentSuccessful } from "./payment-successful.tsx";
@@ -12,7 +13,15 @@ type PaymentResultScreenProps = {
 
 /** The reference stays in the address, so that a reload, Back or a tab the phone has put away shows the same result. */
 export function PaymentResultScreen({ state, reference }: PaymentResultScreenProps) {
-  if (state === "success" && reference) return <VerifiedResult key={reference} reference={reference} />;
+  if (state === "success" && reference)
+    return (
+      <>
+        <noscript>
+          <meta content={`0;url=${orderPaths.plainResult(reference)}`} httpEquiv="refresh" />
+        </noscript>
+        <VerifiedResult key={reference} reference={reference} />
+      </>
+    );
   return <NotPaid text={unverifiedText(state)} />;
 }
 

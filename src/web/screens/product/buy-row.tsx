@@ -1,3 +1,4 @@
+import type { MouseEvent } from "react";
 import type { Choice } from "#domain/catalogue/product-options.ts";
 import { AddedStatus } from "#web/catalogue/cards/added-status.tsx";
 import { pictureAddress } from "#web/catalogue/picture-address.ts";
@@ -22,7 +23,8 @@ export function BuyRow({ product, choice, onMissing }: BuyRowProps) {
   const { state, label, icon, add } = useAddToCart(product, choice);
   const isReady = state === "ready" || state === "added";
 
-  function press(): void {
+  function press(event: MouseEvent): void {
+    event.preventDefault();
     if (state === "select-size") onMissing("size");
     else if (state === "select-color") onMissing("color");
     else add();
@@ -37,6 +39,7 @@ export function BuyRow({ product, choice, onMissing }: BuyRowProps) {
         {...(icon && { icon })}
         onClick={press}
         tone={isReady ? "hot" : "ink"}
+        type="submit"
       >
         {label}
       </Button>

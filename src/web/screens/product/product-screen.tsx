@@ -1,4 +1,4 @@
-import { startTransition, useEffect, useOptimistic, useRef } from "react";
+import { startTransition, use, useEffect, useOptimistic, useRef } from "react";
 import { useNavigate, useSearchParams } from "react-router";
 import { type Choice, sizeOptions, sizeRow } from "#domain/catalogue/product-options.ts";
 import { stockLabels } from "#domain/inventory/stock-level.ts";
@@ -7,7 +7,9 @@ import { personLimitWords } from "#domain/orders/piece-limits.ts";
 import { StockTab } from "#web/catalogue/cards/stock-tab.tsx";
 import { catalogueCode, type Product } from "#web/catalogue/product.ts";
 import { keepProduct } from "#web/catalogue/read-products.ts";
+import { PlainPartsContext } from "#web/document/plain-parts.ts";
 import { SAME_SCREEN } from "#web/overlays/overlays-provider.tsx";
+import { paths } from "#web/paths.ts";
 import { BuyRow } from "./buy-row.tsx";
 import { ColorSwatches } from "./color-swatches.tsx";
 import { readChoice, withChoice } from "./product-choice.ts";
@@ -25,7 +27,7 @@ export function ProductScreen({ product }: ProductScreenProps) {
   const [query] = useSearchParams();
   const navigate = useNavigate();
   const [choice, showChoice] = useOptimistic(readChoice(product, query));
-  const options = useRef<HTMLDivElement>(null);
+  const options = useRef<HTMLFormElement>(null);
   const sizes = sizeOptions(product);
   const { level, word } = stockLabels(product);
 
@@ -68,7 +70,8 @@ export function ProductScreen({ product }: ProductScreenProps) {
             </span>
           </div>
           <p className="max-w-[56ch] text-pretty">{product.description}</p>
-          <div className="contents" ref={options}>
+          {/* Without scripts it leads to the page that sells this one piece. */}
+          <form action={paths.buy(product.id)} className="contents" ref={options}>
             {sizes.length > 1 && level !== "out" && (
               <SizeCells
                 chosen={choice.size}
@@ -83,8 +86,9 @@ export function ProductScreen({ product }: ProductScreenProps) {
                 onChoose={(color) => choose({ ...choice, color })}
               />
             )}
-          </div>
-          <BuyRow choice={choice} onMissing={goToMissing} product={product} />
+            <BuyRow choice={choice} onMissing={goToMissing} product={product} />
+          </form>
+          <noscript>{use(PlainPartsContext)?.waysOf(product)}</noscript>
           <ProductFacts product={product} />
         </div>
       </div>

@@ -1,0 +1,23 @@
+import type { FastifyRequest } from "fastify";
+import type { Ask } from "#web/shop-context.ts";
+
+/** By which the shop tells visitors apart and knows the address it was called by. */
+const TELLING = ["host", "forwarded", "x-forwarded-for", "x-forwarded-host", "x-forwarded-proto"];
+
+/**
+ * The shop's own API, asked by a page for the visitor who sent this request: the same routes, checks, limits and answers that
+ * a browser with scripts meets, without a way over the network. No cookie goes along: a form of the shop needs none.
+ */
+export function askAsVisitor({ server, socket, headers }: FastifyRequest): Ask {
+  const telling = Object.entries(headers).filter(([name]) => TELLING.includes(name));
+  return async (url, { method, headers: own, body }) => {
+    const answer = await server.inject({
+      method: method === "POST" ? "POST" : "GET",
+      url,
+      headers: { ...Object.fromEntries(telling), ...Object.fromEntries(new Headers(own)) },
+      ...(typeof body === "string" && { payload: body }),
+      ...(socket.remoteAddress !== undefined && { remoteAddress: socket.remoteAddress }),
+    });
+    return new Response(answer.body, { status: answer.statusCode });
+  };
+}

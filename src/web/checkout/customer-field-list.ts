@@ -1,0 +1,41 @@
+import type { ComponentProps } from "react";
+import { LONGEST_ADDRESS_TEXTS } from "#domain/contact/longest-texts.ts";
+import { EMAIL_INPUT } from "#web/forms/email-input.ts";
+import type { TextField } from "#web/ui/text-field.tsx";
+import type { CheckoutForm } from "./checkout-form.ts";
+
+type Field = ComponentProps<typeof TextField> & { readonly name: keyof CheckoutForm };
+
+const WIDE = "col-span-2";
+
+/** The two names and the space between them make one text of the address. */
+const LONGEST_NAME_PART = Math.floor((LONGEST_ADDRESS_TEXTS.name - 1) / 2);
+
+/** The fields of Customer Information, each required, in their order. */
+export const CUSTOMER_FIELDS: readonly Field[] = [
+  { name: "firstName", label: "First Name", autoComplete: "given-name", maxLength: LONGEST_NAME_PART },
+  { name: "lastName", label: "Last Name", autoComplete: "family-name", maxLength: LONGEST_NAME_PART },
+  { ...EMAIL_INPUT, name: "email", label: "Email", className: WIDE },
+  {
+    name: "address",
+    label: "Address",
+    autoComplete: "address-line1",
+    maxLength: LONGEST_ADDRESS_TEXTS.street,
+    className: WIDE,
+  },
+  { name: "city", label: "City", autoComplete: "address-level2", maxLength: LONGEST_ADDRESS_TEXTS.city },
+  {
+    name: "state",
+    label: "State/Province",
+    autoComplete: "address-level1",
+    maxLength: LONGEST_ADDRESS_TEXTS.state,
+  },
+  {
+    name: "zipCode",
+    label: "ZIP Code",
+    autoComplete: "postal-code",
+    maxLength: LONGEST_ADDRESS_TEXTS.postalCode,
+    enterKeyHint: "done",
+    className: WIDE,
+  },
+];

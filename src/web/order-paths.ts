@@ -1,0 +1,7 @@
+/** The paths that only a buyer meets, apart from the others so that the first page does not bring them. */
+export const orderPaths = {
+  order: (number: string, key: string) => `/order/${number}?${new URLSearchParams({ key })}`,
+  result: (reference: string) => `/?${new URLSearchParams({ payment: "success", reference })}`,
+  /** The same for browsers without scripts. */
+  plainResult: (reference: string) => `/payment/${encodeURIComponent(reference)}`,
+} as const;

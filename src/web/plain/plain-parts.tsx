@@ -1,0 +1,11 @@
+import type { PlainParts } from "#web/document/plain-parts.ts";
+import { ProductWays } from "./product-ways.tsx";
+import { ScriptNotice } from "./script-notice.tsx";
+
+/** For the server alone. */
+export function plainParts(publicUrl: string): PlainParts {
+  return {
+    notice: <ScriptNotice />,
+    waysOf: (product) => <ProductWays origin={publicUrl} product={product} />,
+  };
+}

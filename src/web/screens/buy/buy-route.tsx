@@ -1,0 +1,72 @@
+import { data, type HeadersArgs } from "react-router";
+import { ApiError } from "#web/api/api-error.ts";
+import { call } from "#web/api/call.ts";
+import { initializePayment } from "#web/api/operations.ts";
+import { type Product, toProduct } from "#web/catalogue/product.ts";
+import { pageTitle } from "#web/document/page-meta.ts";
+import { readFields, refusalOf, refuse } from "#web/forms/plain-form.ts";
+import { readProductId } from "#web/paths.ts";
+import { MissingOrFailed } from "#web/screens/not-found/missing-or-failed.tsx";
+import { readChoice } from "#web/screens/product/product-choice.ts";
+import { type ShopReader, shopContext, visitorContext } from "#web/shop-context.ts";
+import type { Route } from "./+types/buy-route.ts";
+import { BuyScreen } from "./buy-screen.tsx";
+import { GoToPay } from "./go-to-pay.tsx";
+import { BUY_FIELDS, checkoutOf, findBuyErrors, readNewSums, shownSums } from "./one-piece.ts";
+
+const NOT_STARTED = "Failed to start the payment. Please try again.";
+
+export const meta: Route.MetaFunction = () => [
+  { title: pageTitle("Buy one piece") },
+  { name: "robots", content: "noindex" },
+];
+
+export async function loader({ context, params, request }: Route.LoaderArgs) {
+  const product = await requireProduct(context.get(shopContext), params.id);
+  const choice = readChoice(product, new URL(request.url).searchParams);
+  // Each form is a cart of its own.
+  const page = { product, choice, checkoutKey: crypto.randomUUID() };
+  return data(page, { headers: { "Cache-Control": "no-store" } });
+}
+
+export function headers({ loaderHeaders }: HeadersArgs): Headers {
+  return loaderHeaders;
+}
+
+/** Starts the payment of one piece as the checkout does, by the same operation. What was typed comes back with every refusal. */
+export async function action({ context, params, request }: Route.ActionArgs) {
+  const product = await requireProduct(context.get(shopContext), params.id);
+  const values = readFields(await request.formData(), BUY_FIELDS);
+  const sums = shownSums(product, values);
+  const errors = findBuyErrors(product, values);
+  if (errors) return refuse({ values, errors, sums });
+  try {
+    const checkout = checkoutOf(product, values);
+    const { paymentUrl } = await call(
+      initializePayment,
+      { body: checkout },
+      { ask: context.get(visitorContext) },
+    );
+    return { paymentUrl };
+  } catch (error) {
+    const changed = readNewSums(product, values, error instanceof ApiError ? error.problem : undefined);
+    if (changed) return refuse({ values, errors: {}, ...changed });
+    return refuse({ values, errors: {}, sums, message: refusalOf(error, NOT_STARTED) });
+  }
+}
+
+export default function BuyRoute({ loaderData, actionData }: Route.ComponentProps) {
+  if (actionData && "paymentUrl" in actionData) return <GoToPay paymentUrl={actionData.paymentUrl} />;
+  return <BuyScreen {...loaderData} refused={actionData} />;
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  return <MissingOrFailed error={error} message="Failed to load this piece. Please try again later." />;
+}
+
+async function requireProduct(shop: ShopReader, text: string): Promise<Product> {
+  const id = readProductId(text);
+  const json = id === undefined ? undefined : await shop.findProduct(id);
+  if (!json) throw data(null, { status: 404 });
+  return toProduct(json);
+}

@@ -1,0 +1,120 @@
+import { Link } from "react-router";
+import { type Choice, sizeOptions } from "#domain/catalogue/product-options.ts";
+import { isOutOfStock, soldOutLabel } from "#domain/inventory/stock-level.ts";
+import { addRand, formatRand, NO_RAND } from "#domain/money/money.ts";
+import { Photograph } from "#web/catalogue/photograph.tsx";
+import { type Product, pictureInColor } from "#web/catalogue/product.ts";
+import { CUSTOMER_FIELDS } from "#web/checkout/customer-field-list.ts";
+import { PayNotes } from "#web/checkout/payment/pay-notes.tsx";
+import type { CartNotice } from "#web/checkout/payment/payment-conflict.ts";
+import { SandboxBanner } from "#web/checkout/payment/sandbox-banner.tsx";
+import type { RefusedForm } from "#web/forms/plain-form.ts";
+import { PageTitle } from "#web/layout/page-title.tsx";
+import { paths } from "#web/paths.ts";
+import { Button } from "#web/ui/button.tsx";
+import { ArrowRight } from "#web/ui/icon-paths.ts";
+import { TextField } from "#web/ui/text-field.tsx";
+import { ChoiceField } from "./choice-field.tsx";
+import type { BuyField, ShownSums } from "./one-piece.ts";
+
+type RefusedPurchase = RefusedForm<BuyField> & {
+  readonly sums: ShownSums;
+  readonly notice?: CartNotice | undefined;
+};
+
+type BuyScreenProps = {
+  readonly product: Product;
+  readonly choice: Choice;
+  readonly checkoutKey: string;
+  readonly refused: RefusedPurchase | undefined;
+};
+
+/** Sells one piece by a plain form, for browsers without scripts and for apps that break them. */
+export function BuyScreen({ product, choice, checkoutKey, refused }: BuyScreenProps) {
+  const picture = pictureInColor(product, refused?.values.color || choice.color);
+  return (
+    <>
+      <SandboxBanner />
+      <PageTitle>Buy one piece</PageTitle>
+      <div className="page-width grid gap-6 border-t border-rule px-(--gut) pt-3.5 pb-12 lg:grid-cols-4 lg:gap-0 lg:px-0 lg:pb-24">
+        <div className="grid grid-cols-[112px_1fr] items-start gap-3.5 lg:block lg:px-(--gut)">
+          <div className="relative aspect-4/5 overflow-hidden bg-photo">
+            <Photograph eager picture={picture} sizes="(min-width: 64rem) 25vw, 112px" />
+          </div>
+          <div className="lg:mt-3.5">
+            <h2 className="text-[1.125rem] leading-tight font-semibold">
+              <Link className="underline-offset-3 hover:underline" to={paths.product(product.id)}>
+                {product.name}
+              </Link>
+            </h2>
+            <p className="type-display mt-2 text-[1.25rem]">
+              {formatRand(refused?.sums.price ?? product.price)}
+            </p>
+          </div>
+        </div>
+        <div className="lg:col-[2/4] lg:px-(--gut)">
+          {isOutOfStock(product) ? (
+            <p className="font-semibold">{soldOutLabel(product)}</p>
+          ) : (
+            <BuyForm checkoutKey={checkoutKey} choice={choice} product={product} refused={refused} />
+          )}
+        </div>
+      </div>
+    </>
+  );
+}
+
+function BuyForm({ product, choice, checkoutKey, refused }: BuyScreenProps) {
+  const { price, delivery } = refused?.sums ?? { price: product.price, delivery: NO_RAND };
+  const given = (name: BuyField) => ({
+    name,
+    defaultValue: refused?.values[name],
+    error: refused?.errors[name],
+  });
+  const hidden = { price, delivery, checkoutKey: refused?.values.checkoutKey || checkoutKey };
+  return (
+    <form action={paths.buy(product.id)} aria-label={`Buy ${product.name}`} method="post" noValidate>
+      <p className="mb-4 max-w-[58ch]">
+        One piece, paid by card, delivered within South Africa. For more, or for another country, use the
+        cart; it needs scripts.
+      </p>
+      {Object.entries(hidden).map(([name, value]) => (
+        <input key={name} name={name} type="hidden" value={value} />
+      ))}
+      <div className="grid grid-cols-2 gap-x-2.5 gap-y-3.5">
+        <ChoiceField
+          {...given("size")}
+          chosen={refused?.values.size || choice.size}
+          label="Size"
+          options={sizeOptions(product)}
+        />
+        <ChoiceField
+          {...given("color")}
+          chosen={refused?.values.color || choice.color}
+          label="Color"
+          options={product.availableColors}
+        />
+        {CUSTOMER_FIELDS.map((field) => (
+          <TextField key={field.name} required {...field} {...given(field.name)} />
+        ))}
+      </div>
+      {delivery > NO_RAND && (
+        <p className="mt-4 flex justify-between border-t border-rule pt-3 text-s">
+          Delivery <span>{formatRand(delivery)}</span>
+        </p>
+      )}
+      <div className="-mx-(--gut) mt-5 lg:mx-0">
+        <PayNotes notes={{ notice: refused?.notice, failure: refused?.message, isCartEmpty: false }} />
+        <Button
+          className="focus-inside px-(--gut)! lg:px-4.5!"
+          icon={ArrowRight}
+          size="bar"
+          tone="hot"
+          type="submit"
+        >
+          Pay {formatRand(addRand(price, delivery))}
+        </Button>
+      </div>
+    </form>
+  );
+}

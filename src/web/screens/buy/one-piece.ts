@@ -1,0 +1,80 @@
+/** One piece bought by a plain form: what the form holds, and the checkout it stands for. */
+import type { CheckoutRequest } from "#contract/payment.ts";
+import type { Problem } from "#contract/problem.ts";
+import { addToCartState, type Choice } from "#domain/catalogue/product-options.ts";
+import { addRand, NO_RAND, type ZarCents, zarCents } from "#domain/money/money.ts";
+import type { CartLine } from "#domain/orders/cart-lines.ts";
+import { toCartLine } from "#web/catalogue/cart-line.ts";
+import type { Product } from "#web/catalogue/product.ts";
+import { CheckoutFormSchema, EMPTY_CHECKOUT_FORM } from "#web/checkout/checkout-form.ts";
+import { checkoutRequest, customerFromForm } from "#web/checkout/payment/checkout-request.ts";
+import { type CartNotice, readConflict, repairPrices } from "#web/checkout/payment/payment-conflict.ts";
+import { findErrors } from "#web/forms/plain-form.ts";
+import { readChoice } from "#web/screens/product/product-choice.ts";
+
+/** What the shopper is shown and agrees to by pressing the button. */
+export type ShownSums = { readonly price: ZarCents; readonly delivery: ZarCents };
+
+const PERSON = Object.keys(EMPTY_CHECKOUT_FORM) as readonly (keyof typeof EMPTY_CHECKOUT_FORM)[];
+export const BUY_FIELDS = [...PERSON, "size", "color", "price", "delivery", "checkoutKey"] as const;
+
+export type BuyField = (typeof BUY_FIELDS)[number];
+export type BuyValues = Readonly<Record<BuyField, string>>;
+
+/** The sums that were on the page the form was sent from; today's where it does not say. */
+export function shownSums(product: Product, { price, delivery }: BuyValues): ShownSums {
+  return { price: centsOf(price) ?? product.price, delivery: centsOf(delivery) ?? NO_RAND };
+}
+
+function centsOf(text: string): ZarCents | undefined {
+  return /^\d{1,9}$/.test(text) ? zarCents(Number(text)) : undefined;
+}
+
+/** What is wrong with the form; undefined when it may be sent. */
+export function findBuyErrors(
+  product: Product,
+  values: BuyValues,
+): Partial<Record<BuyField, string>> | undefined {
+  const state = addToCartState(product, choiceOf(product, values));
+  const missing = {
+    ...(state === "select-size" && { size: "Please select a size" }),
+    ...(state === "select-color" && { color: "Please select a color" }),
+  };
+  const errors = { ...findErrors(CheckoutFormSchema, values), ...missing };
+  return Object.keys(errors).length > 0 ? errors : undefined;
+}
+
+/** The checkout of a form without errors: the one that a cart with this piece alone would send. */
+export function checkoutOf(product: Product, values: BuyValues): CheckoutRequest {
+  const { price, delivery } = shownSums(product, values);
+  const sums = { subtotal: price, delivery, total: addRand(price, delivery), deliveryText: "" };
+  return checkoutRequest({
+    lines: [lineOf(product, values, price)],
+    sums,
+    customer: customerFromForm(CheckoutFormSchema.parse(values)),
+    paymentMethod: "card",
+    checkoutKey: values.checkoutKey,
+  });
+}
+
+/** What has changed and what it costs now, when that is why the shop refused; undefined for every other refusal. */
+export function readNewSums(
+  product: Product,
+  values: BuyValues,
+  problem: Problem | undefined,
+): { readonly sums: ShownSums; readonly notice: CartNotice } | undefined {
+  const conflict = readConflict(problem);
+  if (conflict?.kind !== "price-changed") return undefined;
+  const shown = shownSums(product, values);
+  const { notice } = repairPrices([lineOf(product, values, shown.price)], shown.delivery, conflict.change);
+  const { shippingCost, lines } = conflict.change;
+  return { sums: { price: lines[0]?.price ?? shown.price, delivery: shippingCost }, notice };
+}
+
+function lineOf(product: Product, values: BuyValues, price: ZarCents): CartLine {
+  return { ...toCartLine(product, choiceOf(product, values)), price, quantity: 1 };
+}
+
+function choiceOf(product: Product, { size, color }: BuyValues): Choice {
+  return readChoice(product, new URLSearchParams({ size, color }));
+}
