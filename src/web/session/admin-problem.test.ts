@@ -21,5 +21,5 @@ it.each<[string, unknown, string]>([
 });
 
 it("names each wrong field once, also one inside a list", () => {
-  expect(fieldProblems(refused)).toEqual({ price: "too much", availableSizes: "too long" });
+  expect(fieldProblems(refused)).toEqual({ price: "Too much.", availableSizes: "Too long." });
 });

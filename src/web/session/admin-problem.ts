@@ -14,7 +14,15 @@ export function adminProblem(error: unknown): string {
 /** What is wrong with each field of a form, by its name. */
 export function fieldProblems(error: unknown): Readonly<Record<string, string>> {
   const fields = error instanceof ApiError ? (error.problem?.fields ?? []) : [];
-  return Object.fromEntries(fields.map(({ path, message }) => [path.split(".", 1)[0] ?? path, message]));
+  return Object.fromEntries(
+    fields.map(({ path, message }) => [path.split(".", 1)[0] ?? path, toSentence(message)]),
+  );
+}
+
+/** "must not be empty" stands alone under its field. */
+function toSentence(message: string): string {
+  const sentence = message.charAt(0).toUpperCase() + message.slice(1);
+  return /[.!?]$/.test(sentence) ? sentence : `${sentence}.`;
 }
 
 /** The shop's answer to a request it does not accept; everything else is a fault worth a line in the log. */

@@ -38,7 +38,7 @@ export function SecondPress({ label, question, confirm, isPending, onConfirm }: 
         {label}
       </Button>
       {isAsking && (
-        <div className="mt-3 grid gap-3 border border-bad p-4">
+        <div className="mt-3 grid basis-full gap-3 border border-bad p-4">
           <p className="font-medium" role="status">
             {question}
           </p>

@@ -24,7 +24,9 @@ export function MoneyScreen({ filter, board, payments }: MoneyScreenProps) {
       <ListHead count={board.overall.paidOrders} countOf="paid orders" id="admin-money" title="Money" />
       <MoneySums sums={board.overall} />
       {board.paypalNotOffered !== null && (
-        <p className="border-line border-b px-(--gut) py-5 font-medium">{board.paypalNotOffered}</p>
+        <div className="border-line border-b px-(--gut) py-5">
+          <p className="border border-ink bg-warn px-4 py-3 font-medium">{board.paypalNotOffered}</p>
+        </div>
       )}
       <OpenAlerts board={board} />
       <SalesPerDay days={board.days} now={now} />

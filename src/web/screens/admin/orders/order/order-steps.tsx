@@ -2,6 +2,7 @@ import type { OrderMoney } from "#contract/admin/money.ts";
 import type { AdminOrderDetail } from "#contract/admin/orders.ts";
 import { whyHeldBack } from "#domain/orders/order-status.ts";
 import { AdminPart } from "#web/screens/admin/controls/admin-part.tsx";
+import { randWords } from "#web/screens/admin/controls/order-words.ts";
 import { PackStep } from "./pack-step.tsx";
 import { ReviewDecision } from "./review-decision.tsx";
 import { ShipForm } from "./ship-form.tsx";
@@ -11,7 +12,7 @@ type OrderStepsProps = { readonly order: AdminOrderDetail; readonly money: Order
 /** What is to be done next, or why nothing is. */
 export function OrderSteps({ order, money }: OrderStepsProps) {
   const undecided = money.payments.filter(({ waitsForDecision }) => waitsForDecision);
-  const reason = undecided.length > 0 ? undefined : whyNothing(order);
+  const reason = undecided.length > 0 ? undefined : (whyMoneyIsStuck(money) ?? whyNothing(order));
   return (
     <AdminPart title={order.status === "fulfilled" ? "On its way" : "Next"}>
       {reason !== undefined && <p className="border border-ink bg-warn px-4 py-3 font-medium">{reason}</p>}
@@ -25,6 +26,11 @@ export function OrderSteps({ order, money }: OrderStepsProps) {
       </div>
     </AdminPart>
   );
+}
+
+function whyMoneyIsStuck({ refunds }: OrderMoney): string | undefined {
+  const failed = refunds.find(({ canSendAgain }) => canSendAgain);
+  return failed && `A refund of ${randWords(failed.amountCents)} failed. Send it again under Money.`;
 }
 
 function whyNothing(order: AdminOrderDetail): string | undefined {

@@ -11,11 +11,12 @@ type RefundRowProps = { readonly refund: RefundJson };
 /** One refund and how it stands; one that failed can be sent again. */
 export function RefundRow({ refund }: RefundRowProps) {
   const { id, amountCents, status, reason, note, createdAt, retriesAt, canSendAgain } = refund;
+  const isStuck = canSendAgain || status === "needs_attention";
   const sending = useAdminAction(orderActions, "sendRefundAgain");
   return (
     <li className="border-line border-t py-2.5 text-s">
       <p className="flex justify-between gap-4 font-semibold">
-        <span className={canSendAgain ? "text-bad" : ""}>{REFUND_WORDS[status]}</span>
+        <span className={`first-letter:uppercase ${isStuck ? "text-bad" : ""}`}>{REFUND_WORDS[status]}</span>
         <span>{randWords(amountCents)}</span>
       </p>
       <p className="type-mono text-note">
@@ -27,13 +28,16 @@ export function RefundRow({ refund }: RefundRowProps) {
           It is sent again by itself: <Moment at={retriesAt} />.
         </p>
       )}
+      {status === "needs_attention" && (
+        <p>The provider waits for an answer of yours: see this payment on its own page.</p>
+      )}
       {canSendAgain && (
         <Button
           aria-disabled={sending.isPending}
           className="mt-2"
           onClick={() => sending.run({ id })}
           size="small"
-          tone="line"
+          tone="ink"
         >
           Send again<span className="sr-only">: refund of {randWords(amountCents)}</span>
         </Button>

@@ -4,7 +4,6 @@ import type { AdminOrderDetail } from "#contract/admin/orders.ts";
 import { randomUuid } from "#web/cart/random-uuid.ts";
 import { amountWords } from "#web/screens/admin/controls/order-words.ts";
 import { SaveProblem } from "#web/screens/admin/controls/save-problem.tsx";
-import { SecondPress } from "#web/screens/admin/controls/second-press.tsx";
 import { useAdminAction } from "#web/screens/admin/controls/use-admin-action.ts";
 import { ORDER_STEPS, orderActions } from "#web/screens/admin/orders/order-actions.ts";
 import { Button } from "#web/ui/button.tsx";
@@ -30,7 +29,9 @@ export function ReviewDecision({ order, payment }: ReviewDecisionProps) {
     <div className="border border-ink bg-warn p-4">
       <p className="mb-3 font-medium">
         {`${taken} came in and ${amountWords(askedMinor, currency)} was asked for. `}
-        {isNeeded ? "Accept it, or refund it." : "This order needs no money: refund it, or keep it."}
+        {isNeeded
+          ? "Refund it, or accept it: the order is then paid like any other."
+          : "This order needs no money: refund it, or keep it. Kept, it can still be refunded under Money."}
       </p>
       <div className="flex flex-wrap items-start gap-2.5">
         {payment.leftCents > 0 && (
@@ -38,17 +39,14 @@ export function ReviewDecision({ order, payment }: ReviewDecisionProps) {
             Refund {taken}
           </Button>
         )}
-        <SecondPress
-          confirm={isNeeded ? "Yes, accept it" : "Yes, keep it"}
-          isPending={isPending}
-          label={isNeeded ? "Accept this payment" : "Keep this payment"}
-          onConfirm={() => accepting.run({ id, number: order.number, isNeeded })}
-          question={
-            isNeeded
-              ? "The order is then paid like any other, whatever came in."
-              : "The order stays as it is. The money can still be refunded under Money."
-          }
-        />
+        <Button
+          aria-disabled={isPending}
+          onClick={() => accepting.run({ id, number: order.number, isNeeded })}
+          size="small"
+          tone="line"
+        >
+          {isNeeded ? `Accept ${taken}` : `Keep ${taken}`}
+        </Button>
       </div>
       <SaveProblem problem={accepting.problem ?? returning.problem} />
     </div>
