@@ -4,6 +4,8 @@ import type { FastifyInstance } from "fastify";
 import type { Endpoint } from "#contract/endpoint.ts";
 import { admin } from "./admin/admin.plugin.ts";
 import { watchForwarding } from "./alerts/watch-forwarding.ts";
+import { createAnswerAtOnce } from "./answers/answer-at-once.ts";
+import { keepNothing } from "./answers/answer-cache.ts";
 import { createAdminAccess } from "./auth/admin-access.ts";
 import { type AuthShop, auth } from "./auth/auth.plugin.ts";
 import { catalogue } from "./catalogue/catalogue.plugin.ts";
@@ -13,6 +15,7 @@ import { contact } from "./contact/contact.plugin.ts";
 import type { OpenDatabase } from "./database/client.ts";
 import { addHttpRules } from "./http/http-rules.ts";
 import { createHttpServer, type LogStream } from "./http/http-server.ts";
+import { securityHeaders } from "./http/security-headers.ts";
 import { inventory } from "./inventory/inventory.plugin.ts";
 import { linkPreviews } from "./link-previews/link-previews.plugin.ts";
 import { createSocialPreviews, type LinkPreviewsShop } from "./link-previews/link-previews.ts";
@@ -28,6 +31,7 @@ import { BUILD_FOLDER } from "./platform/project-folders.ts";
 import { seo } from "./seo/seo.plugin.ts";
 import type { Settings } from "./settings/settings.ts";
 import { type Announcements, createAnnouncements } from "./shop/announcements.ts";
+import { openAnswers } from "./shop/open-answers.ts";
 import type { Shop, ShopPlugin } from "./shop/shop.ts";
 import { ssr, type Web } from "./ssr/ssr.plugin.ts";
 
@@ -57,6 +61,8 @@ export type AppOptions = {
   readonly clock?: Clock;
   readonly announcements?: Announcements;
   readonly rateLimits?: boolean;
+  /** Whether public answers are kept until what they show changes: always with built pages, never in development. */
+  readonly keepsAnswers?: boolean;
   readonly logStream?: LogStream | undefined;
   /** Where the picture manifest and files lie; the build's own folder unless told otherwise. */
   readonly imagesFolder?: string;
@@ -71,21 +77,27 @@ export type ShopApp = {
 
 /** Builds the app without listening; `server.close()` ends everything it started, the database excepted. */
 export async function createApp(options: AppOptions): Promise<ShopApp> {
-  const server = createHttpServer(options.settings, options.logStream);
+  const { settings, clock = systemClock, announcements = createAnnouncements(), web } = options;
+  const answers = (options.keepsAnswers ?? web === "built") ? openAnswers(clock, announcements) : keepNothing;
+  const answerAtOnce = createAnswerAtOnce(answers, securityHeaders(settings), settings);
+  const server = createHttpServer(settings, options.logStream, undefined, answerAtOnce);
   const endpoints: Endpoint[] = [];
   server.addHook("onRoute", ({ config }) => {
     if (config?.endpoint) endpoints.push(config.endpoint);
   });
-  const shop = await openShop(server, options);
+  const shop = await openShop(server, { ...options, clock, announcements, answers });
   watchForwarding(server, shop);
   await addHttpRules(server, shop.settings, shop.limitsCallers);
   for (const capability of CAPABILITIES) await server.register(capability, { shop });
-  if (options.web !== "none") await server.register(ssr, { shop, web: options.web });
+  if (web !== "none") await server.register(ssr, { shop, web });
   return { server, shop, endpoints };
 }
 
-async function openShop(server: FastifyInstance, options: AppOptions): Promise<WholeShop> {
-  const { settings, database, clock = systemClock } = options;
+async function openShop(
+  server: FastifyInstance,
+  options: AppOptions & Pick<Shop, "clock" | "announcements" | "answers">,
+): Promise<WholeShop> {
+  const { settings, database, clock, announcements, answers } = options;
   const limitsCallers = options.rateLimits ?? true;
   const adminAccess = await createAdminAccess(settings, database.db, clock, limitsCallers);
   const base: Shop = {
@@ -93,7 +105,8 @@ async function openShop(server: FastifyInstance, options: AppOptions): Promise<W
     clock,
     log: server.log,
     settings,
-    announcements: options.announcements ?? createAnnouncements(),
+    announcements,
+    answers,
     jobs: [],
     forgetters: [],
     guards: { admin: adminAccess.admit },

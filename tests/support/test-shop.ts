@@ -38,6 +38,8 @@ export type TestShopOptions = {
   readonly databaseLimits?: DatabaseLimits | undefined;
   /** With the pages of the build, which must be there; the API alone when left out. */
   readonly web?: "built" | undefined;
+  /** As the built shop does: then a change that no transaction of the shop has announced is not seen. */
+  readonly keepsAnswers?: boolean;
 };
 
 export async function openTestShop({
@@ -47,6 +49,7 @@ export async function openTestShop({
   logStream,
   databaseLimits,
   web,
+  keepsAnswers = web === "built",
 }: TestShopOptions = {}): Promise<TestShop> {
   const port = await findFreePort();
   const { HOST: host = "127.0.0.1" } = env;
@@ -62,7 +65,15 @@ export async function openTestShop({
   const settings = withBudgets(read, cardBudgets);
   const database = await openTestDatabase(databaseLimits);
   const clock = createStoppableClock();
-  const app = await createApp({ settings, database, clock, rateLimits, logStream, web: web ?? "none" });
+  const app = await createApp({
+    settings,
+    database,
+    clock,
+    rateLimits,
+    logStream,
+    keepsAnswers,
+    web: web ?? "none",
+  });
   await app.server.listen({ host, port });
   const request = (path: string, init: RequestInit) => send(new URL(path, url), init);
   return {

@@ -57,12 +57,12 @@ export async function insertProduct(
   tx: Transaction,
   product: NewProduct,
 ): Promise<StoredProduct | undefined> {
-  noteChange(tx, "catalogue");
   const [row] = await tx
     .insert(products)
     .values(product)
     .onConflictDoNothing({ target: products.sku })
     .returning();
+  if (row) noteChange(tx, "catalogue", [row.id]);
   return row;
 }
 
@@ -71,7 +71,7 @@ export async function updateProduct(
   id: number,
   change: ChangedProduct,
 ): Promise<StoredProduct> {
-  noteChange(tx, "catalogue");
+  noteChange(tx, "catalogue", [id]);
   const [row] = await tx.update(products).set(change).where(eq(products.id, id)).returning();
   if (!row) throw new Error(`product ${id} does not exist`);
   return row;
@@ -88,7 +88,7 @@ export function lockFeatured(tx: Transaction): Promise<{ id: number }[]> {
 }
 
 export async function setFeaturedPosition(tx: Transaction, id: number, place: number, now: Date) {
-  noteChange(tx, "catalogue");
+  noteChange(tx, "catalogue", [id]);
   await tx.update(products).set({ featuredPosition: place, updatedAt: now }).where(eq(products.id, id));
 }
 
@@ -106,7 +106,7 @@ export async function upsertCatalogueProduct(
   tx: Transaction,
   product: NewProduct & { readonly id: number },
 ): Promise<CatalogueWrite> {
-  noteChange(tx, "catalogue");
+  noteChange(tx, "catalogue", [product.id]);
   const [row] = await tx
     .insert(products)
     .values(product)

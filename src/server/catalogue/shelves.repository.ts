@@ -71,7 +71,7 @@ export async function updateShelf(
 ): Promise<boolean> {
   // Held pieces that are sold could not be bought before either: no page changes.
   const isSaleOfHeld = onShelf !== undefined && onShelf === reserved;
-  if (!isSaleOfHeld) noteChange(tx, "stock");
+  if (!isSaleOfHeld) noteChange(tx, "stock", [productId]);
   const rows = await tx
     .update(products)
     .set({

@@ -53,8 +53,8 @@ export async function insertMissingCounters(
   tx: Transaction,
   editions: readonly { readonly productId: number; readonly editionSize: number }[],
 ): Promise<CertificateCounter[]> {
-  noteChange(tx, "stock");
   const ids = editions.map((edition) => edition.productId);
+  noteChange(tx, "stock", ids);
   const existing = await tx.select({ id: products.id }).from(products).where(inArray(products.id, ids));
   const known = editions.filter(({ productId }) => existing.some(({ id }) => id === productId));
   if (known.length === 0) return [];
@@ -67,7 +67,7 @@ export async function insertMissingCounters(
 
 /** Takes the next number of the edition; undefined when it is complete. */
 export async function takeNextSerial(tx: Transaction, productId: number): Promise<number | undefined> {
-  noteChange(tx, "stock");
+  noteChange(tx, "stock", [productId]);
   const withinEdition = or(
     isNull(certificateCounters.editionSize),
     lt(certificateCounters.lastSerial, certificateCounters.editionSize),
@@ -102,8 +102,16 @@ export async function updateCertificate(
   id: number,
   change: Partial<Omit<Certificate, "id" | "productId" | "serial">> & { readonly updatedAt: Date },
 ): Promise<void> {
-  noteChange(tx, "stock");
-  await tx.update(certificates).set(change).where(eq(certificates.id, id));
+  const changed = await tx
+    .update(certificates)
+    .set(change)
+    .where(eq(certificates.id, id))
+    .returning({ productId: certificates.productId });
+  noteChange(
+    tx,
+    "stock",
+    changed.map(({ productId }) => productId),
+  );
 }
 
 /** False unless it is still issued under this code. */

@@ -3,12 +3,12 @@
  * phone its address in the house's network. Any name but localhost is refused there, because a public name that was made to
  * lead to a private address would let its site read and write the shop.
  */
+import type { IncomingMessage } from "node:http";
 import { isIPv6 } from "node:net";
-import type { FastifyRequest } from "fastify";
 import type { Settings } from "#server/settings/settings.ts";
 
 export type AddressSettings = Pick<Settings, "mode" | "publicUrl">;
-type Called = Pick<FastifyRequest, "headers">;
+type Called = Pick<IncomingMessage, "headers">;
 
 const LOOPBACK_NAMES = /^(?:localhost|127\.\d+\.\d+\.\d+|\[::1\])$/;
 const PRIVATE_IPV4 = /^(?:10\.\d+|192\.168|169\.254|172\.(?:1[6-9]|2\d|3[01]))\.\d+\.\d+$/;
@@ -18,20 +18,31 @@ const PRIVATE_IPV6 = /^\[(?:f[cd]|fe[89ab])/;
 /** The origin that leads to this shop for whoever sent this request; the public one unless the shop is a local demo. */
 export function calledOrigin(request: Called, settings: AddressSettings): string {
   const { host } = request.headers;
-  if (host === undefined || !answersToCall(settings) || host === new URL(settings.publicUrl).host)
-    return settings.publicUrl;
+  const own = ownAddress(settings);
+  if (host === undefined || !own.answersToCall || host === own.host) return settings.publicUrl;
   return isPrivateHost(host) ? `http://${host}` : settings.publicUrl;
 }
 
 /** Whether the request calls a local demo by a name that is not its own. */
 export function isForeignHost({ headers: { host } }: Called, settings: AddressSettings): boolean {
-  if (host === undefined || !answersToCall(settings)) return false;
-  return host !== new URL(settings.publicUrl).host && !isPrivateHost(host);
+  const own = ownAddress(settings);
+  if (host === undefined || !own.answersToCall) return false;
+  return host !== own.host && !isPrivateHost(host);
 }
 
-/** A demo that was given a public address stands behind a proxy, which may call it by any name. */
-function answersToCall({ mode, publicUrl }: AddressSettings): boolean {
-  return mode === "demo" && isPrivateName(new URL(publicUrl).hostname);
+/** `answersToCall`: a demo that was given a public address stands behind a proxy, which may call it by any name. */
+type OwnAddress = { readonly host: string; readonly answersToCall: boolean };
+
+/** Asked for every request. */
+const ownAddresses = new WeakMap<AddressSettings, OwnAddress>();
+
+function ownAddress(settings: AddressSettings): OwnAddress {
+  const known = ownAddresses.get(settings);
+  if (known) return known;
+  const { host, hostname } = new URL(settings.publicUrl);
+  const own = { host, answersToCall: settings.mode === "demo" && isPrivateName(hostname) };
+  ownAddresses.set(settings, own);
+  return own;
 }
 
 /** Of a Host header, which may hold a port and, from an attacker, anything else. */

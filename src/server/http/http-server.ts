@@ -1,4 +1,4 @@
-import type { Server } from "node:http";
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
 import { setTimeout as sleep } from "node:timers/promises";
 import Fastify, { type FastifyHttpOptions, type FastifyInstance, LogController } from "fastify";
 import { serializerCompiler, validatorCompiler } from "fastify-type-provider-zod";
@@ -29,13 +29,20 @@ const IDLE_MS = 72 * SECOND;
 /** Where the log goes when that is not the standard output. */
 export type LogStream = { write(line: string): void };
 
+/** Answers what is finished already, before any rule of the server is asked; false for everything else. */
+export type AnswerAtOnce = (request: IncomingMessage, response: ServerResponse) => boolean;
+
 /** A bare HTTP server with the shop's limits, log, validation and error answers. */
 export function createHttpServer(
   settings: Settings,
   logStream?: LogStream,
   patience = PATIENCE,
+  answerAtOnce: AnswerAtOnce = () => false,
 ): FastifyInstance {
-  const server = Fastify(optionsFor(settings, logStream, patience));
+  const server = Fastify({
+    ...optionsFor(settings, logStream),
+    serverFactory: (handle) => listenWith(patience, answerAtOnce, handle),
+  });
   server.setValidatorCompiler(validatorCompiler);
   server.setSerializerCompiler(serializerCompiler);
   server.setErrorHandler(sendError);
@@ -84,11 +91,25 @@ function endConnectionsWhenClosing(server: FastifyInstance): void {
   });
 }
 
-function optionsFor(
-  settings: Settings,
-  stream: LogStream | undefined,
+function listenWith(
   { requestMs, headersMs, lookEveryMs }: Patience,
-): FastifyHttpOptions<Server> {
+  answerAtOnce: AnswerAtOnce,
+  handle: (request: IncomingMessage, response: ServerResponse) => void,
+): Server {
+  const patience = {
+    requestTimeout: requestMs,
+    headersTimeout: headersMs,
+    connectionsCheckingInterval: lookEveryMs,
+    keepAliveTimeout: IDLE_MS,
+  };
+  const server = createServer(patience, (request, response) => {
+    // Who is to let go of the connection is told so on the long way.
+    if (leaving.has(server) || !answerAtOnce(request, response)) handle(request, response);
+  });
+  return server;
+}
+
+function optionsFor(settings: Settings, stream: LogStream | undefined): FastifyHttpOptions<Server> {
   const { trustProxyHops: hops } = settings;
   return {
     logger: { level: settings.logLevel, serializers: logSerializers, base: null, ...(stream && { stream }) },
@@ -102,9 +123,6 @@ function optionsFor(
     clientErrorHandler: refuseUnread,
     // What is under way when the shop stops is answered first.
     forceCloseConnections: "idle",
-    requestTimeout: requestMs,
-    keepAliveTimeout: IDLE_MS,
-    http: { headersTimeout: headersMs, connectionsCheckingInterval: lookEveryMs },
     routerOptions: { ignoreTrailingSlash: true },
   };
 }

@@ -9,20 +9,28 @@ export type Change =
   /** A refund waits to be sent. */
   | "refunds";
 
+/** Whose stock or words have changed, by their ids; empty when neither has. */
+export type ChangedProducts = ReadonlySet<number> | "all";
+
+type Listener = (changes: ReadonlySet<Change>, products: ChangedProducts) => void;
+
 export type Announcements = {
-  /** Tells every subscriber once, after the commit. A subscriber must not throw and must not wait. */
-  announce(changes: ReadonlySet<Change>): void;
+  /**
+   * Tells every subscriber once, after the commit. A subscriber must not throw and must not wait. Who does not know which
+   * products have changed leaves them out.
+   */
+  announce(changes: ReadonlySet<Change>, products?: ChangedProducts): void;
   /** The returned function ends the subscription. */
-  subscribe(listener: (changes: ReadonlySet<Change>) => void): () => void;
+  subscribe(listener: Listener): () => void;
 };
 
 /** Announcements within one process. */
 export function createAnnouncements(): Announcements {
-  const listeners = new Set<(changes: ReadonlySet<Change>) => void>();
+  const listeners = new Set<Listener>();
   return {
-    announce(changes) {
+    announce(changes, products = "all") {
       if (changes.size === 0) return;
-      for (const listener of listeners) listener(changes);
+      for (const listener of listeners) listener(changes, products);
     },
     subscribe(listener) {
       listeners.add(listener);

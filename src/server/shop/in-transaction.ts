@@ -5,7 +5,9 @@ import { isRetryable } from "#server/database/database-faults.ts";
 import type { Change } from "./announcements.ts";
 import type { Shop } from "./shop.ts";
 
-const changesOf = new WeakMap<Transaction, Set<Change>>();
+type Noted = { readonly changes: Set<Change>; readonly products: Set<number>; areAllProducts: boolean };
+
+const notedIn = new WeakMap<Transaction, Noted>();
 
 const MOST_RUNS = 5;
 const LONGEST_PAUSE_MS = 50;
@@ -32,12 +34,12 @@ async function runOnce<Result>(
   { db, announcements }: Pick<Shop, "db" | "announcements">,
   work: (tx: Transaction) => Promise<Result>,
 ): Promise<Result> {
-  const changes = new Set<Change>();
+  const noted = nothingNoted();
   const result = await db.transaction((tx) => {
-    changesOf.set(tx, changes);
+    notedIn.set(tx, noted);
     return work(tx);
   });
-  announcements.announce(changes);
+  announcements.announce(noted.changes, noted.areAllProducts ? "all" : noted.products);
   return result;
 }
 
@@ -46,19 +48,34 @@ export async function inSavepoint<Result>(
   tx: Transaction,
   work: (savepoint: Transaction) => Promise<Result>,
 ): Promise<Result> {
-  const changes = new Set<Change>();
+  const noted = nothingNoted();
   const result = await tx.transaction((savepoint) => {
-    changesOf.set(savepoint, changes);
+    notedIn.set(savepoint, noted);
     return work(savepoint);
   });
-  for (const change of changes) noteChange(tx, change);
+  for (const change of noted.changes)
+    noteChange(tx, change, noted.areAllProducts ? "all" : [...noted.products]);
   return result;
 }
 
-/** Called by the statement that changes something, so that no caller can forget to announce it. */
-export function noteChange(tx: Transaction, change: Change): void {
-  const changes = changesOf.get(tx);
-  if (!changes)
+/**
+ * Called by the statement that changes something, so that no caller can forget to announce it. Of stock and catalogue it says
+ * which products; who cannot say leaves them out, and all count as changed.
+ */
+export function noteChange(
+  tx: Transaction,
+  change: Change,
+  products: readonly number[] | "all" = "all",
+): void {
+  const noted = notedIn.get(tx);
+  if (!noted)
     throw new Error(`${change} was changed in a transaction that nobody announces: use inTransaction`);
-  changes.add(change);
+  noted.changes.add(change);
+  if (change === "mail" || change === "refunds") return;
+  if (products === "all") noted.areAllProducts = true;
+  else for (const id of products) noted.products.add(id);
+}
+
+function nothingNoted(): Noted {
+  return { changes: new Set(), products: new Set(), areAllProducts: false };
 }

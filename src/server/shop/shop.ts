@@ -1,4 +1,5 @@
 import type { FastifyPluginAsync } from "fastify";
+import type { AnswerCache } from "#server/answers/answer-cache.ts";
 import type { Database } from "#server/database/client.ts";
 import type { Guards } from "#server/http/endpoint-routes.ts";
 import type { Job } from "#server/jobs/job.ts";
@@ -18,6 +19,8 @@ export type Shop = {
   readonly log: Logger;
   readonly settings: Settings;
   readonly announcements: Announcements;
+  /** Finished answers for everybody; purged by the announcements. */
+  readonly answers: AnswerCache;
   /** What is to be done again and again while the shop is open; capabilities add theirs, whoever starts the shop runs them. */
   readonly jobs: Job[];
   /** What forgets people besides the shop's own tables; a demonstration adds its own. */

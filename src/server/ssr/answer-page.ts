@@ -1,21 +1,23 @@
 /** One request for a page: which page it is decides what it costs, whether it is kept and who may see it. */
 import type { FastifyReply, FastifyRequest } from "fastify";
+import { type Answer, PUBLIC_HEADERS, sendAnswer } from "#server/answers/answer.ts";
+import type { AnswerCache } from "#server/answers/answer-cache.ts";
+import { addressOf } from "#server/answers/kept-address.ts";
+import { createReads } from "#server/answers/reads.ts";
 import { MethodNotAllowed, NotAForm, UNAVAILABLE_RETRY_SECONDS } from "#server/http/http.errors.ts";
 import { networkOf } from "#server/http/network-of.ts";
 import { requireOwnPage } from "#server/http/same-origin.ts";
 import { askAsVisitor } from "./ask-as-visitor.ts";
-import { pageAddress } from "./page-address.ts";
-import type { PageCache } from "./page-cache.ts";
+import { pageAddress, shareOfPage } from "./page-address.ts";
 import { findPageRoute } from "./page-routes.ts";
 import type { RenderBudget } from "./render-budget.ts";
-import type { PageRenderer, RenderedPage } from "./render-page.ts";
+import type { PageRenderer } from "./render-page.ts";
 
 export type Pages = {
   readonly renderer: PageRenderer;
   /** Absolute addresses come from this setting, never from the Host header. */
   readonly publicUrl: string;
-  /** Undefined where every page is made anew. */
-  readonly cache: PageCache | undefined;
+  readonly answers: AnswerCache;
   /** Undefined where nobody is limited. */
   readonly budget: RenderBudget | undefined;
 };
@@ -65,21 +67,33 @@ export async function answerPage(
     spend();
     return reply.send(await answerData(pages, url, isPrivate));
   }
-  const address = pageAddress(route?.pattern ?? pathname, url);
+  const page = pageAddress(route?.pattern ?? pathname, pathname);
+  const address = addressOf(page, url.searchParams);
   if (request.method === "POST") {
     requireOwnPage(request);
     spend();
     const form = formRequest(pages.publicUrl + address, request.body);
-    const page = await pages.renderer.renderPage(form, askAsVisitor(request));
-    return sendPage(page, isPrivate ? PRIVATE_HEADERS : ANSWERED_HEADERS, request, reply);
+    const answered = await pages.renderer.renderPage(form, createReads(), askAsVisitor(request));
+    return sendPage(answered, isPrivate ? PRIVATE_HEADERS : ANSWERED_HEADERS, reply);
   }
-  const render = () => {
+  const render = (reads = createReads()) => {
     spend();
     const ask = isPrivate ? askAsVisitor(request) : undefined;
-    return pages.renderer.renderPage(toWebRequest(pages.publicUrl + address), ask);
+    return pages.renderer.renderPage(toWebRequest(pages.publicUrl + address), reads, ask);
   };
-  const page = await (pages.cache ? pages.cache.get(address, render) : render());
-  return sendPage(page, isPrivate ? PRIVATE_HEADERS : {}, request, reply);
+  if (isPrivate) return sendPage(await render(), PRIVATE_HEADERS, reply);
+  const share = shareOfPage(address);
+  if (!share) return sendPage(await render(), {}, reply);
+  const kept = { ...page, query: url.searchParams, share };
+  // Who may not have it drawn is refused at once, and nobody who waits for it with him.
+  const answer = await pages.answers.get(kept, (reads) => render(reads).then(forEverybody));
+  return sendPage(answer, {}, reply);
+}
+
+/** A page with a hole in it is nobody's to keep. */
+function forEverybody(page: Answer): Answer {
+  const isWhole = page.status === 200 && page.headers["Cache-Control"] !== "no-store";
+  return isWhole ? { ...page, headers: { ...page.headers, ...PUBLIC_HEADERS } } : page;
 }
 
 /** What a plain form of the page sends. Throws NotAForm for everything else. */
@@ -101,23 +115,7 @@ function toWebRequest(address: string | URL): Request {
   return new Request(address);
 }
 
-function sendPage(
-  page: RenderedPage,
-  own: Readonly<Record<string, string>>,
-  request: FastifyRequest,
-  reply: FastifyReply,
-): FastifyReply {
-  reply
-    .status(page.status)
-    .headers(page.headers)
-    .headers({ ...own });
-  if (page.status === 503) reply.headers(AWAY_HEADERS);
-  if (page.status === 200 && request.headers["if-none-match"] === page.headers.ETag)
-    return reply.status(304).send();
-  if (!acceptsBrotli(request)) return reply.send(page.html);
-  return reply.header("Content-Encoding", "br").send(page.brotli);
-}
-
-function acceptsBrotli(request: FastifyRequest): boolean {
-  return /\bbr\b/.test(String(request.headers["accept-encoding"] ?? ""));
+function sendPage(page: Answer, own: Readonly<Record<string, string>>, reply: FastifyReply): FastifyReply {
+  const headers = { ...page.headers, ...own, ...(page.status === 503 && AWAY_HEADERS) };
+  return sendAnswer({ ...page, headers }, reply);
 }

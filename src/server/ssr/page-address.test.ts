@@ -1,5 +1,6 @@
 import { expect, it } from "vitest";
-import { pageAddress } from "./page-address.ts";
+import { addressOf } from "#server/answers/kept-address.ts";
+import { pageAddress, shareOfPage } from "./page-address.ts";
 
 it.each([
   ["/", "/", "/"],
@@ -13,5 +14,35 @@ it.each([
   ["/limited", "/limited?__proto__=1", "/limited"],
   ["/toString", "/toString?a=1", "/toString"],
 ])("as %s, %s is rendered as %s", (pattern, asked, rendered) => {
-  expect(pageAddress(pattern, new URL(asked, "http://shop.example"))).toBe(rendered);
+  const { pathname, searchParams } = new URL(asked, "http://shop.example");
+  expect(addressOf(pageAddress(pattern, pathname), searchParams)).toBe(rendered);
+});
+
+it.each([
+  ["/", "known"],
+  ["/limited", "known"],
+  ["/product/101", "known"],
+  ["/product/101?color=Black&size=M", "varied"],
+])("%s is kept among the %s", (address, share) => {
+  expect(shareOfPage(address)).toBe(share);
+});
+
+it.each([
+  "/?payment=success&reference=K-1",
+  "/?",
+  "/product/101?x=1",
+  `/product/101?color=${"a".repeat(81)}`,
+  "/product/0101",
+  "/product/101/",
+  "/product/1234567890",
+  "/Music",
+  "/a/b",
+  "//",
+  "/%6Dusic",
+  `/${"a".repeat(41)}`,
+  "/inventory",
+  "/inventory/orders",
+  "/order/7K3M9QX2?key=x",
+])("an address that anybody can vary, or that is not for everybody, is not kept: %s", (address) => {
+  expect(shareOfPage(address)).toBeUndefined();
 });

@@ -1,3 +1,6 @@
+import type { Share } from "#server/answers/answer-cache.ts";
+import type { KeptAddress } from "#server/answers/kept-address.ts";
+
 /** What the server reads of a page's query. The rest is for the browser's scripts and other people's counts. */
 const READ_BY_PAGES: Readonly<Record<string, readonly string[]>> = {
   "/": ["payment", "reference", "trxref"],
@@ -10,14 +13,20 @@ const READ_BY_PAGES: Readonly<Record<string, readonly string[]>> = {
 /** The admin's lists, and the addresses their tabs once had. */
 const READ_BY_ADMIN = ["filter", "search", "page", "state", "tab", "order", "product", "view", "before"];
 
-/**
- * Path and query of a page as it is rendered and kept: links from elsewhere carry `fbclid` and `utm_…`, a new value for every
- * visitor, which would otherwise be a new page each time. The browser's own address stays as it is.
- */
-export function pageAddress(pattern: string, { pathname, searchParams }: URL): string {
-  const read = pattern.startsWith("/inventory") ? READ_BY_ADMIN : (READ_BY_PAGES[pattern] ?? []);
-  const kept = new URLSearchParams();
-  for (const name of read) for (const value of searchParams.getAll(name)) kept.append(name, value);
-  const text = kept.toString();
-  return text === "" ? pathname : `${pathname}?${text}`;
+const ADMIN = "/inventory";
+
+/** The path of a page, and what it reads of its query. */
+export function pageAddress(pattern: string, path: string): KeptAddress {
+  return { path, reads: pattern.startsWith(ADMIN) ? READ_BY_ADMIN : (READ_BY_PAGES[pattern] ?? []) };
+}
+
+/** Only these addresses, spelled just so, are kept: an attacker's query strings must not push them out. */
+const KNOWN_PAGE = /^\/(?:product\/[1-9]\d{0,8}|[a-z][a-z-]{0,39})?$/;
+const CHOSEN_PRODUCT = /^\/product\/[1-9]\d{0,8}\?(?:color|size)=[\w%+=&-]{1,80}$/;
+
+/** Where the page of this address is kept; undefined for what is made anew each time, and for the admin. */
+export function shareOfPage(address: string): Share | undefined {
+  if (address === ADMIN) return undefined;
+  if (KNOWN_PAGE.test(address)) return "known";
+  return CHOSEN_PRODUCT.test(address) ? "varied" : undefined;
 }

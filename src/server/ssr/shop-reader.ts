@@ -1,5 +1,7 @@
 import { BRAND, SHOP_LINE } from "#content/brand.ts";
 import { formatRand } from "#domain/money/money.ts";
+import type { Reads } from "#server/answers/reads.ts";
+import { noteReads } from "#server/catalogue/note-reads.ts";
 import { readPublicCertificate } from "#server/certificates/public-certificate.ts";
 import { isDatabaseAway } from "#server/database/database-faults.ts";
 import { readLowStock, readShelves, readStatus } from "#server/inventory/read-stock.ts";
@@ -16,9 +18,16 @@ export type PagesShop = PaymentsShop & LinkPreviewsShop;
 
 const PREVIEW_SIZE = { width: PREVIEW_WIDTH, height: PREVIEW_HEIGHT };
 
-/** The screens' view of the shop, by direct calls to the services. */
-export function createShopReader(shop: PagesShop): ShopReader {
-  return withUnavailable(readShop(shop));
+/** The screens' view of the shop, by direct calls to the services; what one answer reads is noted. */
+export function createShopReader(shop: PagesShop): (reads: Reads) => ShopReader {
+  const countShelves = createShelfCounts(shop);
+  return (reads) =>
+    withUnavailable(
+      readShop({ ...shop, products: noteReads(shop.products, reads) }, () => {
+        reads.add("catalogue");
+        return countShelves();
+      }),
+    );
 }
 
 /** A page that needs the database while it is away is a 503, which caches and robots understand. */
@@ -50,7 +59,7 @@ const ASYNCHRONOUS: ReadonlySet<keyof ShopReader> = new Set([
   "readInventory",
 ]);
 
-function readShop(shop: PagesShop): ShopReader {
+function readShop(shop: PagesShop, countShelves: ShopReader["countShelves"]): ShopReader {
   const { products, pictures, previews, clock, settings, cardProvider } = shop;
   return {
     listAll: () => products.list(),
@@ -58,7 +67,7 @@ function readShop(shop: PagesShop): ShopReader {
     listByCategory: (category) => products.listByCategory(category),
     findProduct: (id) => products.find(id),
     piecesLeft: (ids) => products.piecesLeft(ids),
-    countShelves: createShelfCounts(shop),
+    countShelves,
     async readOrder(number, key) {
       try {
         return await readOrderPage(shop, number, key);

@@ -2,7 +2,6 @@ import type { FastifyInstance, FastifyPluginAsync } from "fastify";
 import { HOUR, SECOND } from "#domain/time/time.ts";
 import { answerPage, FORM_TYPE, type Pages } from "./answer-page.ts";
 import { sendErrorPage } from "./error-page.ts";
-import { createPageCache, type PageCache } from "./page-cache.ts";
 import { addPageReports } from "./page-reports/page-reports.routes.ts";
 import { findPageRoute } from "./page-routes.ts";
 import { paypalHosts } from "./paypal-hosts.ts";
@@ -19,10 +18,7 @@ export type Web =
   /** From the sources, with hot reload. */
   | "development";
 
-/**
- * Everything that is neither the API nor a file is a page. Only built pages are kept: in development every page is made
- * anew.
- */
+/** Everything that is neither the API nor a file is a page. */
 export const ssr: FastifyPluginAsync<{ readonly shop: PagesShop; readonly web: Web }> = async (
   app,
   { shop, web },
@@ -44,7 +40,7 @@ export const ssr: FastifyPluginAsync<{ readonly shop: PagesShop; readonly web: W
   await addPages(app, {
     renderer,
     publicUrl: shop.settings.publicUrl,
-    cache: web === "built" ? openPageCache(shop) : undefined,
+    answers: shop.answers,
     budget: shop.limitsCallers ? createRenderBudget(shop.clock) : undefined,
   });
 };
@@ -61,15 +57,6 @@ async function addScriptWatch(shop: PagesShop, guests: readonly string[]): Promi
     everySeconds: WATCH_EVERY_SECONDS,
     run: () => watchScripts(shop, watch),
   });
-}
-
-/** Emptied by everything that pages show. */
-function openPageCache({ clock, announcements }: PagesShop): PageCache {
-  const cache = createPageCache(clock);
-  announcements.subscribe((changes) => {
-    if (changes.has("stock") || changes.has("catalogue")) cache.clear();
-  });
-  return cache;
 }
 
 async function addPages(app: FastifyInstance, pages: Pages): Promise<void> {

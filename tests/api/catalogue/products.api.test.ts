@@ -22,9 +22,9 @@ describe("GET /api/products", () => {
     });
   });
 
-  it("is not stored by caches, because stock moves", async () => {
+  it("is asked for each time by browsers, because stock moves", async () => {
     const { headers } = await shop.get("/api/products");
-    expect(headers.get("cache-control")).toBe("no-store");
+    expect(headers.get("cache-control")).toBe("public, max-age=0, must-revalidate");
   });
 });
 

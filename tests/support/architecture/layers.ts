@@ -6,8 +6,8 @@ import { circlesIn, graphOf, type SourceFile } from "./source-files.ts";
  *
  * Five places need their reason. A certificate's public page shows the product, so certificates stand above the catalogue.
  * The catalogue alone writes products, so inventory, which moves their pieces, stands above it too. An alert tells the owner
- * by mail, so alerts stand above mail. `shop` is what every capability is given: database, clock, settings, announcements;
- * jobs and http are below it, because a capability hands them its jobs and its routes. Platform is below the database,
+ * by mail, so alerts stand above mail. `shop` is what every capability is given: database, clock, settings, announcements,
+ * kept answers; jobs and http are below it, because a capability hands them its jobs and its routes. Platform is below the database,
  * because columns and folders know the clock and the shop's errors.
  */
 export const LAYERS: readonly (readonly string[])[] = [
@@ -25,6 +25,7 @@ export const LAYERS: readonly (readonly string[])[] = [
   ["alerts"],
   ["mail"],
   ["shop"],
+  ["answers"],
   ["http", "jobs"],
   ["settings"],
   ["database"],

@@ -2,6 +2,7 @@
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import type { Answer } from "#server/answers/answer.ts";
 import { createApp } from "#server/app.ts";
 import type { Database } from "#server/database/client.ts";
 import { openDatabase } from "#server/database/open-database.ts";
@@ -18,6 +19,8 @@ export type BuiltShop = {
   wake(job: string): Promise<void>;
   /** Tells what a test changed in the database itself, as the shop does after its own commits. */
   announce(change: Change): void;
+  /** What the shop keeps for these paths; undefined for what it would make anew. */
+  keptAnswers(paths: readonly string[]): readonly (Answer | undefined)[];
   /** Ends it and removes everything it stored. */
   stop(): Promise<void>;
 };
@@ -45,6 +48,7 @@ export async function runBuiltShop(
     db: database.db,
     wake: runner.wake,
     announce: (change) => shop.announcements.announce(new Set([change])),
+    keptAnswers: (paths) => paths.map((path) => shop.answers.find(path)),
     async stop() {
       await runner.stop();
       await server.close();

@@ -1,0 +1,120 @@
+/**
+ * Finished answers kept in memory until what they show changes, and at most until the next minute: pages show a clock, and
+ * what somebody changes in the database by hand is then seen as well.
+ */
+import { MINUTE } from "#domain/time/time.ts";
+import type { Clock } from "#server/platform/clock.ts";
+import { type Answer, withBrotli } from "./answer.ts";
+import { createAnswerShelf } from "./answer-shelf.ts";
+import { addressOf, type KeptAddress } from "./kept-address.ts";
+import { type Changed, createReads, type Reads } from "./reads.ts";
+
+const MEGABYTE = 1024 * 1024;
+/** `varied` holds what anybody can ask for in ever new ways: it must not push out the rest. */
+const MOST_BYTES = { known: 32 * MEGABYTE, varied: 8 * MEGABYTE } as const;
+
+export type Share = keyof typeof MOST_BYTES;
+
+export type Wanted = KeptAddress & { readonly query: URLSearchParams; readonly share: Share };
+
+export type Make = (reads: Reads) => Promise<Answer>;
+
+export type AnswerCache = {
+  /**
+   * The finished answer, made once however many ask for it at the same time. Failed and unfinished ones are not kept, and
+   * neither is one made from what changed meanwhile. What `make` throws at once is thrown, and nothing is kept.
+   */
+  get(wanted: Wanted, make: Make): Promise<Answer>;
+  /** What is kept for this path and query, as they came. */
+  find(url: string): Answer | undefined;
+  /** Drops what shows any of it. */
+  purge(changed: Changed): void;
+  bytes(): number;
+};
+
+type Making = { readonly answer: Promise<Answer>; readonly reads: Reads };
+
+export function createAnswerCache(
+  clock: Clock,
+  mostBytes: Readonly<Record<Share, number>> = MOST_BYTES,
+): AnswerCache {
+  const shelves = { known: createAnswerShelf(mostBytes.known), varied: createAnswerShelf(mostBytes.varied) };
+  const making = new Map<string, Making>();
+  /** Which names of its query each kept path reads. */
+  const paths = new Map<string, KeptAddress>();
+  let minute = minuteOf(clock);
+
+  const purge = (changed: Changed) => {
+    for (const shelf of Object.values(shelves)) shelf.drop(changed);
+    for (const [address, { reads }] of making) if (reads.show(changed)) making.delete(address);
+  };
+  const startOverEachMinute = () => {
+    if (minute === minuteOf(clock)) return;
+    minute = minuteOf(clock);
+    purge("everything");
+    paths.clear();
+  };
+  const isKept = (address: string) => (shelves.known.find(address) ?? shelves.varied.find(address))?.answer;
+
+  const start = (address: string, { path, reads: names, share }: Wanted, make: Make): Promise<Answer> => {
+    const reads = createReads();
+    const finish = async (made: Promise<Answer>) => {
+      try {
+        const answer = await made;
+        if (!isWhole(answer)) return answer;
+        const compressed = await withBrotli(answer);
+        // What was purged meanwhile is for those who have waited for it, and for nobody else.
+        if (making.get(address)?.reads === reads) {
+          paths.set(path, { path, reads: names });
+          shelves[share].put(address, { answer: compressed, reads });
+        }
+        return compressed;
+      } finally {
+        if (making.get(address)?.reads === reads) making.delete(address);
+      }
+    };
+    const answer = finish(make(reads));
+    making.set(address, { answer, reads });
+    return answer;
+  };
+
+  return {
+    get(wanted, make) {
+      startOverEachMinute();
+      const address = addressOf(wanted, wanted.query);
+      const kept = isKept(address);
+      if (kept) return Promise.resolve(kept);
+      return making.get(address)?.answer ?? start(address, wanted, make);
+    },
+    find(url) {
+      startOverEachMinute();
+      const [path = "", query] = splitQuery(url);
+      const known = paths.get(path);
+      if (!known) return undefined;
+      return isKept(query === undefined ? path : addressOf(known, new URLSearchParams(query)));
+    },
+    purge,
+    bytes: () => shelves.known.bytes() + shelves.varied.bytes(),
+  };
+}
+
+/** For a shop that makes every answer anew. */
+export const keepNothing: AnswerCache = {
+  get: (_wanted, make) => make(createReads()),
+  find: () => undefined,
+  purge: () => undefined,
+  bytes: () => 0,
+};
+
+function splitQuery(url: string): [path: string, query?: string] {
+  const cut = url.indexOf("?");
+  return cut < 0 ? [url] : [url.slice(0, cut), url.slice(cut + 1)];
+}
+
+function isWhole({ status, headers }: Answer): boolean {
+  return status === 200 && headers["Cache-Control"] !== "no-store";
+}
+
+function minuteOf(clock: Clock): number {
+  return Math.floor(clock.now().getTime() / MINUTE);
+}

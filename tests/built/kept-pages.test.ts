@@ -1,0 +1,100 @@
+/** The built shop's pages as they are kept: who may keep them, and what makes them old. */
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { type BuiltShop, runBuiltShop } from "#tests/support/browser/run-built-shop.ts";
+
+let shop: BuiltShop;
+beforeAll(async () => {
+  shop = await runBuiltShop();
+}, 60_000);
+afterAll(() => shop.stop());
+
+const ask = (path: string, headers: Record<string, string> = {}) => fetch(shop.url + path, { headers });
+const tagOf = async (path: string) => (await ask(path)).headers.get("etag");
+
+const PAGES = ["/", "/limited", "/product/101", "/music", "/about"];
+
+/** Which of these pages were made anew by what happens; each says when it was made only to the minute, and in its policy. */
+async function madeAnew(pages: readonly string[], happens: () => Promise<unknown>): Promise<string[]> {
+  for (const page of pages) await ask(page);
+  const before = shop.keptAnswers(pages);
+  expect(before).not.toContain(undefined);
+  await happens();
+  const after = shop.keptAnswers(pages);
+  return pages.filter((_, index) => after[index] !== before[index]);
+}
+
+const restock = (id: number) =>
+  fetch(`${shop.url}/api/inventory/restock/${id}`, {
+    method: "POST",
+    headers: { "Content-Type": "application/json" },
+    body: JSON.stringify({ quantity: 1 }),
+  });
+
+describe("a sale or a restock makes old what shows the product, and nothing else", () => {
+  it.each([
+    [101, ["/", "/product/101"]],
+    [502, ["/limited"]],
+  ])("of product %d: %j", async (id, expected) => {
+    expect(await madeAnew(PAGES, () => restock(id))).toEqual(expected);
+  });
+});
+
+describe("a page for everybody", () => {
+  it.each(["/", "/product/101", "/limited"])(
+    "may be kept by a CDN, and by browsers when they ask: %s",
+    async (path) => {
+      for (const answer of [await ask(path), await ask(path)]) {
+        expect(answer.headers.get("cache-control")).toBe("public, max-age=0, must-revalidate");
+        expect(answer.headers.get("cdn-cache-control")).toBe("public, max-age=5, stale-while-revalidate=55");
+        expect(answer.headers.get("content-security-policy")).toContain("script-src");
+        expect(answer.headers.get("set-cookie")).toBeNull();
+      }
+    },
+  );
+
+  it("says the same on the short way as on the long one, whatever other sites added to its address", async () => {
+    const [long, short, shared] = [
+      await ask("/music/"),
+      await ask("/music"),
+      await ask("/music?fbclid=1&utm_source=ig"),
+    ];
+    const [first, again] = [headersOf(short), headersOf(shared)];
+    expect(again).toEqual(first);
+    expect(Object.keys(headersOf(long)).toSorted()).toEqual(
+      Object.keys(first)
+        .filter((name) => name !== "cdn-cache-control")
+        .toSorted(),
+    );
+  });
+
+  it("is not sent again to whoever has it", async () => {
+    const tag = (await tagOf("/about")) ?? "";
+    const again = await ask("/about?utm_source=ig", { "If-None-Match": tag });
+    expect([again.status, await again.text()]).toEqual([304, ""]);
+  });
+});
+
+describe("a page that is not for everybody is nobody's to keep", () => {
+  it.each([
+    "/inventory",
+    "/inventory/orders",
+    "/order/7K3M9QX2?key=x",
+    "/?payment=success&reference=K-1",
+    "/nowhere",
+  ])("%s", async (path) => {
+    const { headers } = await ask(path);
+    expect(headers.get("cdn-cache-control")).toBeNull();
+    expect(headers.get("cache-control")).not.toContain("public");
+    expect(shop.keptAnswers([path])).toEqual([undefined]);
+  });
+});
+
+function headersOf({ headers }: Response): Record<string, string> {
+  const {
+    date: _date,
+    connection: _connection,
+    "content-length": _length,
+    ...rest
+  } = Object.fromEntries(headers);
+  return rest;
+}
