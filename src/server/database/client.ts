@@ -1,5 +1,5 @@
 import type { PgDatabase, PgQueryResultHKT } from "drizzle-orm/pg-core";
-import type { AnswerLimits } from "./answer-deadline.ts";
+import type { AnswerLimits } from "#server/platform/answer-deadline.ts";
 import type { EmbeddedEngine } from "./embedded-engine.ts";
 import type * as tables from "./schema/tables.ts";
 

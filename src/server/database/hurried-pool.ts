@@ -1,6 +1,6 @@
 /** PostgreSQL's connections as an answer uses them: no wait is longer than the time that is left for the answer. */
 import type pg from "pg";
-import { DeadlineOver, timeLeft } from "./answer-deadline.ts";
+import { DeadlineOver, timeLeft } from "#server/platform/answer-deadline.ts";
 import type { DatabaseLimits } from "./client.ts";
 
 type Statement = [query: pg.QueryConfig, values?: unknown[]];

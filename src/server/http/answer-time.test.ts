@@ -1,6 +1,6 @@
 import Fastify from "fastify";
 import { afterEach, expect, it, vi } from "vitest";
-import { timeLeft } from "#server/database/answer-deadline.ts";
+import { timeLeft } from "#server/platform/answer-deadline.ts";
 import { limitAnswerTime } from "./answer-time.ts";
 
 const LIMITS = { answerMs: 1000, lastMs: 200 };

@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from "fastify";
-import { answering, beginAnswer, endAnswer, restartAnswer } from "#server/database/answer-deadline.ts";
+import { answering, beginAnswer, endAnswer, restartAnswer } from "#server/platform/answer-deadline.ts";
 
 /**
  * Gives each answer its time: from the request's arrival, and anew from the moment its body was read, for what a sender takes is

@@ -30,6 +30,7 @@ export function ProductScreen({ product }: ProductScreenProps) {
   const options = useRef<HTMLFormElement>(null);
   const sizes = sizeOptions(product);
   const { level, word } = stockLabels(product);
+  const limit = personLimitWords(product.perPerson);
 
   function choose(next: Choice): void {
     // Shown at once: the address changes a moment later, and the radio must not go back meanwhile.
@@ -66,7 +67,9 @@ export function ProductScreen({ product }: ProductScreenProps) {
               {formatRand(product.price)}
             </p>
             <span className="type-mono text-right text-note">
-              {[word, personLimitWords(product.perPerson)].filter(Boolean).join(" / ")}
+              {word !== undefined && <span>{word}</span>}
+              {word !== undefined && limit !== undefined && " / "}
+              {limit !== undefined && <span>{limit}</span>}
             </span>
           </div>
           <p className="max-w-[56ch] text-pretty">{product.description}</p>

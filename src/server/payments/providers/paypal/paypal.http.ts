@@ -1,6 +1,6 @@
 /** One HTTP request to PayPal, or to anything that speaks like it: bounded in time and size, no redirects followed. */
 import { SECOND } from "#domain/time/time.ts";
-import { timeForCall } from "#server/database/answer-deadline.ts";
+import { timeForCall } from "#server/platform/answer-deadline.ts";
 
 export type Answer = { readonly status: number; readonly headers: Headers; readonly text: string };
 

@@ -1,7 +1,7 @@
 /** One call to Paystack, or to anything that speaks like it: bounded in time and size, no redirects followed. */
 import { SECOND } from "#domain/time/time.ts";
-import { timeForCall } from "#server/database/answer-deadline.ts";
 import type { Outcome } from "#server/payments/providers/payment-provider.ts";
+import { timeForCall } from "#server/platform/answer-deadline.ts";
 import type { CardBudgets } from "#server/settings/card-settings.ts";
 import { type PaystackAnswer, readAnswer } from "./paystack.answer.ts";
 
