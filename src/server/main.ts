@@ -13,6 +13,7 @@ import { systemClock } from "./platform/clock.ts";
 import { CATALOGUE_FOLDER } from "./platform/project-folders.ts";
 import { readProcessSettings, type Settings } from "./settings/settings.ts";
 import { createAnnouncements } from "./shop/announcements.ts";
+import { shareAnnouncements } from "./shop/share-announcements.ts";
 
 const isDevelopment = process.argv.includes("--dev");
 
@@ -35,6 +36,7 @@ async function start(settings: Settings): Promise<void> {
   await openEditionsOfShop(opening);
   const web = isDevelopment ? "development" : "built";
   const app = await createApp({ settings, database, announcements, web });
+  const sharing = await shareAnnouncements(app.shop, database);
   await listen(app, settings);
   const jobs = await startJobs(database, app.shop.jobs, app.shop.log, announcements);
   const warming = new AbortController();
@@ -43,6 +45,7 @@ async function start(settings: Settings): Promise<void> {
     warming.abort();
     await Promise.all([jobs.stop(), letConnectionsGo(app.server)]);
     await app.server.close();
+    await sharing.close();
     await database.close();
     process.exit(0);
   };
