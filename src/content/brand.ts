@@ -1,5 +1,5 @@
 import { formatRand } from "#domain/money/money.ts";
-import { FREE_DELIVERY_ABOVE } from "#domain/orders/delivery.ts";
+import { FREE_DELIVERY_ABOVE } from "#domain/orders/free-delivery.ts";
 
 export const BRAND = "KULUD";
 

@@ -1,11 +1,6 @@
 import { formatRand } from "#domain/money/money.ts";
-import {
-  deliveryDays,
-  FREE_DELIVERY_ABOVE,
-  HOME_COUNTRY,
-  OTHER_COUNTRY,
-  standardDeliveryFee,
-} from "#domain/orders/delivery.ts";
+import { deliveryDays, HOME_COUNTRY, OTHER_COUNTRY, standardDeliveryFee } from "#domain/orders/delivery.ts";
+import { FREE_DELIVERY_ABOVE } from "#domain/orders/free-delivery.ts";
 import { FREE_DELIVERY_LINE } from "./brand.ts";
 
 /** What delivery costs and how long it takes, as the shipping page states it. */

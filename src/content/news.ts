@@ -1,10 +1,6 @@
 import { formatRand } from "#domain/money/money.ts";
-import {
-  deliveryDays,
-  FREE_DELIVERY_ABOVE,
-  HOME_COUNTRY,
-  standardDeliveryFee,
-} from "#domain/orders/delivery.ts";
+import { deliveryDays, HOME_COUNTRY, standardDeliveryFee } from "#domain/orders/delivery.ts";
+import { FREE_DELIVERY_ABOVE } from "#domain/orders/free-delivery.ts";
 
 export const NEWS_CATEGORIES = [
   "Product Launch",

@@ -1,11 +1,7 @@
 import type { Owner } from "#domain/contact/owner.ts";
 import { formatRand } from "#domain/money/money.ts";
-import {
-  deliveryDays,
-  FREE_DELIVERY_ABOVE,
-  HOME_COUNTRY,
-  standardDeliveryFee,
-} from "#domain/orders/delivery.ts";
+import { deliveryDays, HOME_COUNTRY, standardDeliveryFee } from "#domain/orders/delivery.ts";
+import { FREE_DELIVERY_ABOVE } from "#domain/orders/free-delivery.ts";
 import {
   DAMAGE_REPORT_HOURS,
   INTERNATIONAL_RETURN_DEDUCTION,

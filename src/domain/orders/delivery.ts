@@ -1,4 +1,5 @@
 import { NO_RAND, rand, type ZarCents } from "#domain/money/money.ts";
+import { FREE_DELIVERY_ABOVE } from "./free-delivery.ts";
 
 /** The destinations, in the order the form lists them. */
 export const COUNTRIES = [
@@ -38,9 +39,6 @@ export function findListedCountry(typed: string): CountryCode | undefined {
 
 const FEE_WITHIN_SOUTH_AFRICA = rand(100);
 const FEE_ABROAD = rand(300);
-
-/** Delivery within South Africa is free when the subtotal is above this amount; at exactly this amount it is not. */
-export const FREE_DELIVERY_ABOVE = rand(2500);
 
 /** The fee before the free-delivery rule. An unknown country pays the international fee. */
 export function standardDeliveryFee(country: string): ZarCents {

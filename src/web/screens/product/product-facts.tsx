@@ -1,6 +1,6 @@
 import { fabricOf } from "#domain/catalogue/fabric.ts";
 import { formatRand } from "#domain/money/money.ts";
-import { FREE_DELIVERY_ABOVE } from "#domain/orders/delivery.ts";
+import { FREE_DELIVERY_ABOVE } from "#domain/orders/free-delivery.ts";
 import { RETURN_DAYS } from "#domain/orders/returns.ts";
 import { catalogueCode, type Product } from "#web/catalogue/product.ts";
 
