@@ -5,6 +5,7 @@ import type { OrderPageJson } from "#contract/order-page.ts";
 import type { Picture, ProductJson, ProductPictures } from "#contract/products.ts";
 import type { ShelfCounts } from "#domain/catalogue/shop-shelves.ts";
 import type { Owner } from "#domain/contact/owner.ts";
+import type { PublicContact } from "#domain/contact/public-contact.ts";
 import type { Retention } from "#domain/contact/retention.ts";
 import type { ZarCents } from "#domain/money/money.ts";
 
@@ -67,6 +68,9 @@ export type ShopReader = {
   readonly sandbox: boolean;
   /** Who runs the shop, for the legal pages. */
   readonly owner: Owner;
+  readonly contact: PublicContact;
+  /** The owner stands by terms and privacy. */
+  readonly policiesReviewed: boolean;
   readonly retention: Retention;
 };
 

@@ -1,5 +1,6 @@
 import { createRoot } from "react-dom/client";
 import { createMemoryRouter, RouterProvider } from "react-router";
+import { SUPPORT_HOURS } from "#content/brand.ts";
 import { toRandNumber } from "#domain/money/money.ts";
 import { WORDMARK_OUTLINE } from "#web/brand/wordmark-outline.ts";
 import { WordmarkDrawing } from "#web/brand/wordmark-symbol.tsx";
@@ -27,6 +28,7 @@ const facts: ShopFacts = {
     music: undefined,
     accessories: undefined,
   },
+  contact: { supportHours: SUPPORT_HOURS, countsSupportHours: true, chats: [], profiles: [] },
   shelfCounts: undefined,
 };
 const router = createMemoryRouter(

@@ -27,7 +27,7 @@ export type PolicyShop = {
 /** `retention` holds the same durations by which the shop erases. */
 export type PrivacyShop = PolicyShop & { readonly retention: Retention };
 
-/** To be removed once the owner, or the owner's lawyer, has read both texts. */
+/** Stands above both texts until the setting POLICIES_REVIEWED says that the owner, or the owner's lawyer, has read them. */
 export const REVIEW_NOTICE = {
   title: "To be reviewed by the owner",
   text: "This text describes how the shop works and which laws apply. No lawyer has read it yet.",

@@ -1,7 +1,8 @@
-import { BRAND, REPLY_TIME, SUPPORT_HOURS } from "#content/brand.ts";
+import { BRAND, REPLY_TIME } from "#content/brand.ts";
 import type { MailFact, MailLink } from "#content/mails/mail-content.ts";
 import { ownerFacts } from "#content/policies/owner-facts.ts";
 import type { Owner } from "#domain/contact/owner.ts";
+import type { PublicContact } from "#domain/contact/public-contact.ts";
 
 /** Under every mail: why one gets it, who runs the shop (ECT Act section 43), and the way out where there is one. */
 export type MailFoot = {
@@ -10,11 +11,17 @@ export type MailFoot = {
   readonly links: readonly MailLink[];
 };
 
-export function customerFoot(owner: Owner, shopUrl: string, reason: string): MailFoot {
+type FootSettings = {
+  readonly owner: Owner;
+  readonly contact: PublicContact;
+  readonly publicUrl: string;
+};
+
+export function customerFoot({ owner, contact, publicUrl }: FootSettings, reason: string): MailFoot {
   return {
-    reason: `${reason} Questions? Answer this mail. ${REPLY_TIME} ${SUPPORT_HOURS}.`,
+    reason: `${reason} Questions? Answer this mail. ${REPLY_TIME} ${contact.supportHours}.`,
     facts: [{ name: "Shop", value: BRAND }, ...ownerFacts(owner)],
-    links: [{ label: "Contact", href: `${shopUrl}/contact` }],
+    links: [{ label: "Contact", href: `${publicUrl}/contact` }],
   };
 }
 

@@ -14,8 +14,7 @@ const LONGEST_PREHEADER = 150;
 
 export function toCustomer(shop: OrdersShop, email: string, content: MailContent): MailMessage {
   const foot = customerFoot(
-    shop.settings.owner,
-    shop.settings.publicUrl,
+    shop.settings,
     "You get this mail because you ordered from us with this address.",
   );
   return { to: email, ...answersTo(shop), ...render(content, foot) };

@@ -15,8 +15,7 @@ export async function writeNewsletterWelcome(
   const leave = email === undefined ? undefined : await findUnsubscribeAddresses(shop, email);
   if (email === undefined || leave === undefined) return undefined;
   const foot = customerFoot(
-    shop.settings.owner,
-    shop.settings.publicUrl,
+    shop.settings,
     "You get this mail because this address subscribed to our newsletter.",
   );
   const content = newsletterWelcome({ shopUrl: shop.settings.publicUrl, unsubscribeUrl: leave.page });

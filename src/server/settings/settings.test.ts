@@ -41,6 +41,8 @@ describe("without any setting", () => {
       startLimits: { perPerson: 10, perNetwork: 300 },
       unsavedDelivery: "free",
       owner: {},
+      contact: { supportHours: "Mon-Fri 9AM-6PM SAST", countsSupportHours: true, chats: [], profiles: [] },
+      policiesReviewed: false,
       mail: {
         from: { name: "KULUD", address: "shop@localhost" },
         delivery: { kind: "outbox", folder: join(".data", "outbox") },

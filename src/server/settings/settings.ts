@@ -12,6 +12,7 @@ import {
   toAdminSettings,
 } from "./admin-settings.ts";
 import { CARD_VARIABLES, type CardSettings, refuseCardSettings, toCardSettings } from "./card-settings.ts";
+import { CONTACT_VARIABLES, type ContactSettings, toContactSettings } from "./contact-settings.ts";
 import { MAIL_VARIABLES, type MailSettings, refuseMailSettings, toMailSettings } from "./mail-settings.ts";
 import { ORDER_VARIABLES, type OrderSettings, toOrderSettings } from "./order-settings.ts";
 import {
@@ -42,6 +43,7 @@ export const VariablesSchema = z.object({
   ...ADMIN_VARIABLES,
   ...MAIL_VARIABLES,
   ...OWNER_VARIABLES,
+  ...CONTACT_VARIABLES,
   ...RETENTION_VARIABLES,
 });
 
@@ -64,6 +66,7 @@ export type Settings = ServerSettings &
   OrderSettings &
   AdminSettings &
   OwnerSettings &
+  ContactSettings &
   MailSettings &
   RetentionSettings;
 
@@ -132,6 +135,7 @@ function toSettings(variables: Variables): Settings {
     ...toOrderSettings(variables),
     ...toAdminSettings(variables),
     ...owner,
+    ...toContactSettings(variables),
     ...toMailSettings(variables, { ...server, ...owner }),
     ...toRetentionSettings(variables),
   };

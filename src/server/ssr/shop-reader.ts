@@ -95,6 +95,8 @@ function readShop(shop: PagesShop, countShelves: ShopReader["countShelves"]): Sh
     publicUrl: settings.publicUrl,
     sandbox: cardProvider.mode === "sandbox",
     owner: settings.owner,
+    contact: settings.contact,
+    policiesReviewed: settings.policiesReviewed,
     retention: settings.retention,
   };
 }

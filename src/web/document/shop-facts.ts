@@ -1,6 +1,7 @@
 import { useRouteLoaderData } from "react-router";
 import type { Picture } from "#contract/products.ts";
 import type { ShelfCounts } from "#domain/catalogue/shop-shelves.ts";
+import type { PublicContact } from "#domain/contact/public-contact.ts";
 import type { ShopReader } from "#web/shop-context.ts";
 
 /** The photographs that show no single product; any of them may be missing. */
@@ -21,6 +22,7 @@ export type ShopFacts = {
   /** Origin without a trailing slash; the only base for absolute addresses. */
   readonly publicUrl: string;
   readonly pictures: CampaignPictures;
+  readonly contact: PublicContact;
   /** Undefined when the products could not be read. */
   readonly shelfCounts: ShelfCounts | undefined;
 };
@@ -43,6 +45,7 @@ export async function readShopFacts(shop: ShopReader): Promise<ShopFacts> {
       music: shop.picture("tile-music"),
       accessories: shop.picture("tile-accessories"),
     },
+    contact: shop.contact,
     shelfCounts: await shop.countShelves(),
   };
 }

@@ -1,13 +1,16 @@
 import { Link } from "react-router";
-import { CITY, COORDINATES, SUPPORT_HOURS } from "#content/brand.ts";
+import { CITY, COORDINATES } from "#content/brand.ts";
 import { FABRIC_LINE } from "#content/home-page.ts";
 import { FOOTER_LISTS, type PageList } from "#content/site-pages.ts";
 import { Wordmark } from "#web/brand/wordmark.tsx";
+import { ProfileLinks } from "./profile-links.tsx";
 import { useShopClock } from "./shop-clock.tsx";
 import { SupportStatus } from "./support-status.tsx";
+import { useContact } from "./use-contact.ts";
 
 /** The lists of pages and the support hours in four columns, then the wordmark as wide as the page. */
 export function Footer() {
+  const contact = useContact();
   const year = useShopClock().getUTCFullYear();
   return (
     <footer className="theme-ink pt-5">
@@ -20,12 +23,13 @@ export function Footer() {
             <h2 className={LIST_TITLE}>Support</h2>
             <SupportStatus className="pt-2 text-[1.0625rem] font-medium" />
             <p className="type-mono mt-2 text-note">
-              {SUPPORT_HOURS}
+              {contact?.supportHours}
               <br />
               {CITY}
               <br />
               {COORDINATES}
             </p>
+            {contact && <ProfileLinks linkClass={LINK} profiles={[...contact.chats, ...contact.profiles]} />}
           </section>
         </div>
         <div className="px-(--gut)">
@@ -40,6 +44,8 @@ export function Footer() {
   );
 }
 
+const LINK =
+  "flex min-h-11 items-center text-[1.0625rem] font-medium transition-colors hover:text-hot lg:min-h-9 lg:text-base";
 const LIST_TITLE = "type-mono mb-2 text-note";
 
 function FooterList({ list }: { readonly list: PageList }) {
@@ -49,10 +55,7 @@ function FooterList({ list }: { readonly list: PageList }) {
       <ul>
         {list.pages.map((page) => (
           <li key={page.path}>
-            <Link
-              className="flex min-h-11 items-center text-[1.0625rem] font-medium transition-colors hover:text-hot lg:min-h-9 lg:text-base"
-              to={page.path}
-            >
+            <Link className={LINK} to={page.path}>
               {page.label}
             </Link>
           </li>

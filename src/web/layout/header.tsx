@@ -1,18 +1,19 @@
 import { Link, NavLink } from "react-router";
-import { SUPPORT_HOURS } from "#content/brand.ts";
 import { MAIN_PAGES } from "#content/site-pages.ts";
 import { Wordmark } from "#web/brand/wordmark.tsx";
 import { paths } from "#web/paths.ts";
 import { CartButton } from "./cart-button.tsx";
+import { ShopMenu } from "./menu/shop-menu.tsx";
+import { SiteMenu } from "./menu/site-menu.tsx";
 import { ShareButton } from "./share-button.tsx";
-import { ShopMenu } from "./shop-menu.tsx";
-import { SiteMenu } from "./site-menu.tsx";
 import { SupportStatus } from "./support-status.tsx";
+import { useContact } from "./use-contact.ts";
 import { type Theme, useTheme } from "./use-theme.ts";
 
 /** Stays at the top, in the theme of its screen; on desktops it uses the page's four columns. */
 export function Header() {
   const theme = useTheme();
+  const contact = useContact();
   return (
     <header className={`sticky top-0 z-(--layer-header) h-(--head) border-b border-rule ${THEMES[theme]}`}>
       <div className="page-width grid grid-cols-[56px_1fr_auto] items-center lg:grid-cols-4">
@@ -34,7 +35,7 @@ export function Header() {
         <div className="type-mono hidden pl-(--gut) xl:col-start-4 xl:row-start-1 xl:block">
           <SupportStatus isNamed />
           <br />
-          <span className="text-note">{SUPPORT_HOURS}</span>
+          <span className="text-note">{contact?.supportHours}</span>
         </div>
         <div className="col-start-3 row-start-1 flex justify-self-end lg:col-start-4">
           <ShareButton className="h-[calc(var(--head)-1px)] w-12 hover:bg-plate" />

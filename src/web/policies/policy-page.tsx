@@ -9,10 +9,12 @@ type PolicyPageProps = {
   /** ISO 8601. */
   readonly lastChanged: string;
   readonly sections: readonly PolicySection[];
+  /** The owner stands by the text: until then it asks to be read. */
+  readonly isReviewed: boolean;
 };
 
 /** A legal text: numbered sections in the first three columns, their list in the fourth. */
-export function PolicyPage({ title, lastChanged, sections }: PolicyPageProps) {
+export function PolicyPage({ title, lastChanged, sections, isReviewed }: PolicyPageProps) {
   return (
     <>
       <PageTitle>{title}</PageTitle>
@@ -20,9 +22,11 @@ export function PolicyPage({ title, lastChanged, sections }: PolicyPageProps) {
         <p className="type-mono text-note lg:pl-(--gut)">
           Last changed <Day date={lastChanged} />
         </p>
-        <div className="lg:col-span-2 lg:px-(--gut)">
-          <ReviewNotice />
-        </div>
+        {!isReviewed && (
+          <div className="lg:col-span-2 lg:px-(--gut)">
+            <ReviewNotice />
+          </div>
+        )}
       </div>
       <div className="page-width lg:grid lg:grid-cols-[3fr_1fr]">
         <PolicyContents sections={sections} />

@@ -13,7 +13,7 @@ import { ContactScreen } from "./contact-screen.tsx";
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta({
     title: "Contact",
-    description: `Write to KULUD. Support hours are ${SUPPORT_HOURS}. ${REPLY_TIME}`,
+    description: `Write to KULUD. Support hours are ${matches[0].loaderData?.contact.supportHours ?? SUPPORT_HOURS}. ${REPLY_TIME}`,
     path: paths.contact,
     publicUrl: matches[0].loaderData?.publicUrl,
   });

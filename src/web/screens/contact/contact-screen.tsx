@@ -1,8 +1,10 @@
-import { REPLY_TIME, SUPPORT_HOURS } from "#content/brand.ts";
+import { REPLY_TIME } from "#content/brand.ts";
 import { formatSastClock } from "#domain/time/time.ts";
 import { PageTitle } from "#web/layout/page-title.tsx";
+import { ProfileLinks } from "#web/layout/profile-links.tsx";
 import { useShopClock } from "#web/layout/shop-clock.tsx";
 import { SupportStatus } from "#web/layout/support-status.tsx";
+import { useContact } from "#web/layout/use-contact.ts";
 import { ContactForm, type ContactFormProps } from "./contact-form.tsx";
 
 /** The support hours, then the form. */
@@ -21,6 +23,7 @@ export function ContactScreen(form: ContactFormProps) {
 }
 
 function SupportHours() {
+  const contact = useContact();
   const now = useShopClock();
   return (
     <section
@@ -29,11 +32,18 @@ function SupportHours() {
     >
       <SupportStatus className="text-[1.125rem] font-semibold" />
       <p className="type-mono mt-2 text-note">
-        {SUPPORT_HOURS}
+        {contact?.supportHours}
         <br />
         {formatSastClock(now)}
       </p>
       <p className="mt-3.5">{REPLY_TIME}</p>
+      {contact && (
+        <ProfileLinks
+          className="mt-2 flex flex-col items-start"
+          linkClass="link-line inline-flex min-h-11 items-center font-semibold"
+          profiles={[...contact.chats, ...contact.profiles]}
+        />
+      )}
     </section>
   );
 }

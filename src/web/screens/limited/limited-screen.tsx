@@ -2,6 +2,8 @@ import { type ReactNode, useId } from "react";
 import { HERITAGE, QUALITY_GUARANTEE, WHY_LIMITED } from "#content/limited-page.ts";
 import { ComingSoon } from "#web/catalogue/cards/coming-soon.tsx";
 import { SectionHead } from "#web/catalogue/section-head.tsx";
+import { ProfileLinks } from "#web/layout/profile-links.tsx";
+import { useContact } from "#web/layout/use-contact.ts";
 import type { EditionOnSale } from "./edition-on-sale.ts";
 import { LimitedBanner } from "./limited-banner.tsx";
 import { LimitedCard } from "./limited-card.tsx";
@@ -49,6 +51,11 @@ function HeritageBand() {
             {HERITAGE.title}
           </h2>
           <p className="mt-1 text-note">{HERITAGE.note}</p>
+          <ProfileLinks
+            className="flex flex-wrap gap-x-6"
+            linkClass="link-line inline-flex min-h-11 items-center font-semibold"
+            profiles={useContact()?.profiles ?? []}
+          />
         </div>
         <ComingSoon />
       </div>

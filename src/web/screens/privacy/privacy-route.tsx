@@ -7,7 +7,7 @@ import { PolicyPage } from "#web/policies/policy-page.tsx";
 import { shopContext } from "#web/shop-context.ts";
 import type { Route } from "./+types/privacy-route.ts";
 
-type PrivacyData = { readonly owner: Owner } & PrivacyShop;
+type PrivacyData = { readonly owner: Owner; readonly policiesReviewed: boolean } & PrivacyShop;
 
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta({
@@ -20,12 +20,19 @@ export const meta: Route.MetaFunction = ({ matches }) =>
 
 /** Has no client loader: only the server knows the owner's details. */
 export function loader({ context }: Route.LoaderArgs): PrivacyData {
-  const { owner, sandbox, retention } = context.get(shopContext);
-  return { owner, sandbox, retention };
+  const { owner, sandbox, retention, policiesReviewed } = context.get(shopContext);
+  return { owner, sandbox, retention, policiesReviewed };
 }
 
-export default function PrivacyRoute({ loaderData: { owner, ...shop } }: Route.ComponentProps) {
+export default function PrivacyRoute({
+  loaderData: { owner, policiesReviewed, ...shop },
+}: Route.ComponentProps) {
   return (
-    <PolicyPage lastChanged={PRIVACY_LAST_CHANGED} sections={privacyPolicy(owner, shop)} title="Privacy" />
+    <PolicyPage
+      isReviewed={policiesReviewed}
+      lastChanged={PRIVACY_LAST_CHANGED}
+      sections={privacyPolicy(owner, shop)}
+      title="Privacy"
+    />
   );
 }

@@ -6,7 +6,7 @@ import { PolicyPage } from "#web/policies/policy-page.tsx";
 import { shopContext } from "#web/shop-context.ts";
 import type { Route } from "./+types/terms-route.ts";
 
-type TermsData = { readonly owner: Owner; readonly sandbox: boolean };
+type TermsData = { readonly owner: Owner; readonly policiesReviewed: boolean; readonly sandbox: boolean };
 
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta({
@@ -19,12 +19,19 @@ export const meta: Route.MetaFunction = ({ matches }) =>
 
 /** Has no client loader: only the server knows the owner's details. */
 export function loader({ context }: Route.LoaderArgs): TermsData {
-  const { owner, sandbox } = context.get(shopContext);
-  return { owner, sandbox };
+  const { owner, sandbox, policiesReviewed } = context.get(shopContext);
+  return { owner, sandbox, policiesReviewed };
 }
 
-export default function TermsRoute({ loaderData: { owner, sandbox } }: Route.ComponentProps) {
+export default function TermsRoute({
+  loaderData: { owner, sandbox, policiesReviewed },
+}: Route.ComponentProps) {
   return (
-    <PolicyPage lastChanged={TERMS_LAST_CHANGED} sections={termsOfSale(owner, { sandbox })} title="Terms" />
+    <PolicyPage
+      isReviewed={policiesReviewed}
+      lastChanged={TERMS_LAST_CHANGED}
+      sections={termsOfSale(owner, { sandbox })}
+      title="Terms"
+    />
   );
 }

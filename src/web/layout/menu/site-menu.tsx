@@ -1,9 +1,10 @@
 import { type MouseEvent, useEffect, useRef } from "react";
 import { Link, NavLink, useLocation } from "react-router";
-import { SUPPORT_HOURS } from "#content/brand.ts";
 import { FOOTER_LISTS, MAIN_PAGES, SHOP_PAGES } from "#content/site-pages.ts";
 import { Wordmark } from "#web/brand/wordmark.tsx";
 import { EARLY } from "#web/early-presses/keep-early-presses.ts";
+import { SupportStatus } from "#web/layout/support-status.tsx";
+import { useContact } from "#web/layout/use-contact.ts";
 import { useLateComponent } from "#web/overlays/use-late-component.ts";
 import { paths } from "#web/paths.ts";
 import { Icon } from "#web/ui/icon.tsx";
@@ -11,7 +12,6 @@ import { IconButton } from "#web/ui/icon-button.tsx";
 import { ArrowRight, Menu, X } from "#web/ui/icon-paths.ts";
 import { addLayer } from "#web/ui/overlay/back-layers.ts";
 import { ShopPages } from "./shop-pages.tsx";
-import { SupportStatus } from "./support-status.tsx";
 
 const BIG_ROW = "type-display px-(--gut) text-[2.25rem] leading-none";
 const BIG_PATHS = [...MAIN_PAGES, ...SHOP_PAGES].map((page) => page.path);
@@ -29,6 +29,7 @@ const loadLastOrderLink = () =>
 export function SiteMenu() {
   const dialog = useRef<HTMLDialogElement>(null);
   const leaveLayer = useRef<() => void>(undefined);
+  const contact = useContact();
   const lastOrder = useLateComponent(loadLastOrderLink);
   const place = useLocation().key;
   const close = () => dialog.current?.close();
@@ -105,7 +106,7 @@ export function SiteMenu() {
             </ul>
           </nav>
           <p className="type-mono mt-auto p-(--gut) text-note">
-            <SupportStatus isNamed />, {SUPPORT_HOURS}
+            <SupportStatus isNamed />, {contact?.supportHours}
           </p>
         </div>
       </dialog>

@@ -1,0 +1,32 @@
+import { expect, it } from "vitest";
+import { readSettings, SettingsError } from "./settings.ts";
+
+it("counts by the hours it was built with, and only says what the owner says of others", () => {
+  expect(readSettings({}).contact).toEqual({
+    supportHours: "Mon-Fri 9AM-6PM SAST",
+    countsSupportHours: true,
+    chats: [],
+    profiles: [],
+  });
+  const { contact } = readSettings({ SUPPORT_HOURS: "Tue-Sat 10AM-4PM SAST" });
+  expect([contact.supportHours, contact.countsSupportHours]).toEqual(["Tue-Sat 10AM-4PM SAST", false]);
+});
+
+it("has the profiles that are set, and no other", () => {
+  const { contact } = readSettings({
+    X_URL: "https://x.com/kulud",
+    INSTAGRAM_URL: "https://instagram.com/kulud",
+    WHATSAPP_NUMBER: "+27 82 000 0000",
+  });
+  expect(contact.profiles.map(({ label }) => label)).toEqual(["Instagram", "X"]);
+  expect(contact.chats).toEqual([{ label: "WhatsApp +27 82 000 0000", href: "https://wa.me/27820000000" }]);
+});
+
+it.each([
+  ["INSTAGRAM_URL", "http://instagram.com/kulud"],
+  ["INSTAGRAM_URL", "javascript:alert(1)"],
+  ["TIKTOK_URL", "@kulud"],
+  ["WHATSAPP_NUMBER", "082 000 0000"],
+])("refuses %s=%s", (name, value) => {
+  expect(() => readSettings({ [name]: value })).toThrow(SettingsError);
+});

@@ -1,0 +1,51 @@
+/** What the pages say of the owner comes from the settings, and what is not set stands nowhere: raw HTML, no browser. */
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { type BuiltShop, runBuiltShop } from "#tests/support/browser/run-built-shop.ts";
+
+const INSTAGRAM = "https://www.instagram.com/kulud";
+const WHATSAPP = "https://wa.me/27820000000";
+const HOURS = "Tue-Sat 10AM-4PM SAST";
+const NOTICE = "No lawyer has read it yet";
+const OPEN_OR_CLOSED = /Support (?:open|closed)|Open now|>Closed</;
+
+describe.each([
+  [
+    "an owner who set everything",
+    {
+      INSTAGRAM_URL: INSTAGRAM,
+      WHATSAPP_NUMBER: "+27 82 000 0000",
+      SUPPORT_HOURS: HOURS,
+      POLICIES_REVIEWED: "true",
+    },
+    true,
+  ],
+  ["an owner who set nothing", {}, false],
+] as const)("of %s", (_, env, isSet) => {
+  let shop: BuiltShop;
+  beforeAll(async () => {
+    shop = await runBuiltShop(env);
+  });
+  afterAll(() => shop.stop());
+
+  const textOf = async (path: string) => (await fetch(`${shop.url}${path}`)).text();
+  const mainOf = async (path: string) => (await textOf(path)).split("<main")[1]?.split("</main>")[0] ?? "";
+
+  it("Limited links to where people can follow the label", async () => {
+    const main = await mainOf("/limited");
+    expect(main).toContain("Follow our social media for early access.");
+    expect(main.includes(`href="${INSTAGRAM}"`)).toBe(isSet);
+  });
+
+  it("the contact page has number and hours", async () => {
+    const main = await mainOf("/contact");
+    expect([main.includes(`href="${WHATSAPP}"`), main.includes(HOURS)]).toEqual([isSet, isSet]);
+  });
+
+  it("the shop says whether support is open only by the hours it can count", async () => {
+    expect(OPEN_OR_CLOSED.test(await textOf("/about"))).toBe(!isSet);
+  });
+
+  it.each(["/terms", "/privacy"])("%s says that nobody has read it until somebody has", async (path) => {
+    expect((await textOf(path)).includes(NOTICE)).toBe(!isSet);
+  });
+});
