@@ -19,7 +19,7 @@ export function NewsletterBanner({ onDismiss }: NewsletterBannerProps) {
   return (
     <section
       aria-label="Newsletter"
-      className="newsletter-banner theme-hot fixed inset-x-0 bottom-0 z-(--layer-newsletter) border-ink border-t"
+      className="newsletter-banner theme-ink fixed inset-x-0 bottom-0 z-(--layer-newsletter) border-rule border-t"
       ref={banner}
     >
       <div className="page-width px-(--gut) pt-3.5 pb-[max(14px,env(safe-area-inset-bottom))] lg:grid lg:grid-cols-4 lg:items-start lg:px-0 lg:py-4.5">
@@ -37,7 +37,11 @@ export function NewsletterBanner({ onDismiss }: NewsletterBannerProps) {
 
 function LearnMore({ onFollow }: { readonly onFollow: () => void }) {
   return (
-    <Link className="flex min-h-11 items-center gap-2 font-semibold" onClick={onFollow} to={paths.news}>
+    <Link
+      className="flex min-h-11 items-center gap-2 font-semibold"
+      onClick={onFollow}
+      to={`${paths.news}#newsletter`}
+    >
       <span className="link-line">Learn More</span>
       <span className="sr-only"> in the news</span>
       <Icon icon={ArrowRight} />

@@ -20,7 +20,7 @@ type NewsletterFormProps = {
   readonly answered?: AnsweredSubscription | undefined;
 };
 
-/** One e-mail field and a button, for the hot theme. What the toast says also stays below the field. */
+/** One e-mail field and a button, for a hot or an ink ground. What the toast says also stays below the field. */
 export function NewsletterForm({ onSubscribed, aside, answered }: NewsletterFormProps) {
   const [isSending, setIsSending] = useState(false);
   const [outcome, setOutcome] = useState(answered?.outcome);
@@ -72,7 +72,7 @@ export function NewsletterForm({ onSubscribed, aside, answered }: NewsletterForm
         </label>
         {aside}
       </div>
-      <div className="grid grid-cols-[minmax(0,1fr)_auto] border border-ink">
+      <div className="grid grid-cols-[minmax(0,1fr)_auto] border border-rule">
         <input
           {...EMAIL_INPUT}
           aria-describedby={outcome && outcomeId}

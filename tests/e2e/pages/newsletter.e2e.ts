@@ -78,10 +78,11 @@ test.describe("newsletter banner", () => {
     await expectNoBanner(page);
   });
 
-  test("Learn More leads to the news, and it never returns", async ({ page }) => {
+  test("Learn More leads to the form of the news, and it never returns", async ({ page }) => {
     await openBanner(page);
     await bannerOf(page).getByRole("link", { name: "Learn More" }).click();
-    await expect(page).toHaveURL("/news");
+    await expect(page).toHaveURL("/news#newsletter");
+    await expect(page.getByRole("form", { name: "Newsletter" }).getByLabel("Email")).toBeInViewport();
     await page.goto("/");
     await waitForScripts(page);
     await expectNoBanner(page);

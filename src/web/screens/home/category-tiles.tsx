@@ -18,6 +18,7 @@ export function CategoryTiles() {
       <button className={TILE} onClick={() => scrollToSection(ANCHORS.featured)} type="button">
         <TileBody
           crop="object-[50%_6%]"
+          caveat={NOT_THIS_RED}
           note="Tees, crewnecks, hoodies"
           picture={pictures?.apparel}
           title="APPAREL"
@@ -27,11 +28,19 @@ export function CategoryTiles() {
         <TileBody leadsAway note="Records, streaming" picture={pictures?.music} title="MUSIC" />
       </Link>
       <button className={TILE} onClick={() => scrollToSection(ANCHORS.featured)} type="button">
-        <TileBody note="Caps, totes, socks" picture={pictures?.accessories} title="ACCESSORIES" />
+        <TileBody
+          caveat={NOT_THIS_RED}
+          note="Caps, totes, socks"
+          picture={pictures?.accessories}
+          title="ACCESSORIES"
+        />
       </button>
     </section>
   );
 }
+
+/** Cap and hoodie were photographed in the label's own colour. */
+const NOT_THIS_RED = "Not sold in this red";
 
 const TILE =
   "focus-inside group/tile grid min-h-26 w-full grid-cols-[1fr_auto] items-center border-b border-ink bg-paper pl-(--gut) text-left transition-colors hover:bg-ink hover:text-paper lg:flex lg:flex-col lg:items-stretch lg:border-0 lg:pl-0";
@@ -43,14 +52,24 @@ type TileBodyProps = {
   /** Which part of the upright picture the square shows. */
   readonly crop?: string;
   readonly leadsAway?: boolean;
+  /** What the picture shows and the shop does not sell. */
+  readonly caveat?: string;
 };
 
-function TileBody({ title, note, picture, crop = "object-[50%_45%]", leadsAway = false }: TileBodyProps) {
+function TileBody({
+  title,
+  note,
+  picture,
+  crop = "object-[50%_45%]",
+  leadsAway = false,
+  caveat,
+}: TileBodyProps) {
   return (
     <>
       <span className="lg:flex lg:px-(--gut) lg:pt-4.5 lg:pb-5">
         <span className="type-mono mb-2 block text-note group-hover/tile:text-ink-mute lg:hidden">
           {note}
+          {caveat !== undefined && <span className="block">{caveat}</span>}
         </span>
         <span className="type-display flex items-center gap-3 text-[clamp(1.4375rem,7vw,2rem)] leading-[0.9] max-[374px]:gap-2 max-[345px]:text-[1.25rem] lg:flex-1 lg:justify-between lg:text-[clamp(1.625rem,3.1vw,3.25rem)]">
           {title}
@@ -65,6 +84,11 @@ function TileBody({ title, note, picture, crop = "object-[50%_45%]", leadsAway =
             picture={picture}
             sizes="(min-width: 1920px) 640px, (min-width: 64rem) 33vw, 104px"
           />
+        )}
+        {picture && caveat !== undefined && (
+          <span className="type-mono absolute bottom-0 left-0 hidden bg-paper py-2 pr-3 pl-(--gut) text-ink lg:block">
+            {caveat}
+          </span>
         )}
       </span>
     </>

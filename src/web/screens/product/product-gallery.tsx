@@ -12,6 +12,7 @@ type ProductGalleryProps = {
 export function ProductGallery({ id, views }: ProductGalleryProps) {
   const [place, setPlace] = useState(1);
   const shape = views[0]?.picture;
+  const isDark = views[place - 1]?.isDark === true;
 
   function follow(event: UIEvent<HTMLElement>): void {
     const { scrollLeft, clientWidth } = event.currentTarget;
@@ -36,7 +37,7 @@ export function ProductGallery({ id, views }: ProductGalleryProps) {
       </section>
       <span
         aria-hidden="true"
-        className="pointer-events-none absolute top-4 left-(--gut) z-1 -ml-[0.04em] font-display text-[clamp(2.75rem,7.4vw,6.75rem)] leading-[0.74] tracking-[-0.045em]"
+        className={`pointer-events-none absolute top-4 left-(--gut) z-1 -ml-[0.04em] font-display text-[clamp(2.75rem,7.4vw,6.75rem)] leading-[0.74] tracking-[-0.045em] transition-colors ${isDark ? "text-paper" : "text-ink"}`}
       >
         {id}
       </span>

@@ -10,6 +10,8 @@ export type ProductView = {
   readonly picture: Picture;
   readonly alt: string;
   readonly crop?: Crop;
+  /** A number laid over it must be light. */
+  readonly isDark?: boolean;
 };
 
 /** Where a garment's print, its neck label, and the middle of any other piece and its edge lie on their photographs. */
@@ -36,9 +38,23 @@ export function productViews(product: Product, color: string | undefined): reado
       ];
   return [
     { key: "whole", picture, alt: picture.alt },
-    { key: "second", ...(wholePicture(cover ?? back) ?? { picture, ...second }) },
+    {
+      key: "second",
+      ...(wholePicture(cover ?? back) ?? { picture, ...second }),
+      isDark: cover !== undefined && isDarkGround(cover),
+    },
     { key: "third", ...(wholePicture(detail) ?? { picture, ...third }) },
   ];
+}
+
+/** Of all pictures only a sleeve fills its frame to the corner where the number stands; the others have a pale ground there. */
+const DARK_BELOW = 125;
+
+function isDarkGround({ background }: Picture): boolean {
+  const [red = 0, green = 0, blue = 0] = (background.match(/[\da-f]{2}/gi) ?? []).map((part) =>
+    parseInt(part, 16),
+  );
+  return 0.2126 * red + 0.7152 * green + 0.0722 * blue < DARK_BELOW;
 }
 
 function wholePicture(picture: Picture | undefined): Pick<ProductView, "picture" | "alt"> | undefined {
