@@ -150,7 +150,7 @@ export function privacyPolicy(
       id: "security",
       title: "How we protect it",
       blocks: [
-        "Orders and messages are for the shopkeeper only, behind a password. No public page of the shop shows who bought what, unless you put your name on a certificate. The payment page belongs to the provider.",
+        "Orders and messages are for the shopkeeper only, behind a password. No public page of the shop shows who bought what, unless you put your name on a certificate. The link in your mail opens your order for whoever has it, and the delivery address only when it is asked for. The payment page belongs to the provider.",
         "If somebody gets at your information who should not, we tell you and the Information Regulator as soon as we reasonably can (section 22 of POPIA).",
       ],
     },

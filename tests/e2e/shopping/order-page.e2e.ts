@@ -40,7 +40,7 @@ test("the address is masked until it is asked for", async ({ page }) => {
   await openOrderPage(page);
   const main = page.getByRole("main");
   await expect(main.getByText("1••• V••• S•••, S••• 1•••, G•••, South Africa")).toBeVisible();
-  await expect(main).toContainText("The courier takes 5-7 days:");
+  await expect(main).toContainText("The courier takes 5-7 days, weekends aside:");
   await page.getByRole("button", { name: "Show the address" }).click();
   await expect(main.getByText("12 Vilakazi Street, Soweto 1804, Gauteng, South Africa")).toBeVisible();
   await page.getByRole("button", { name: "Hide the address" }).click();

@@ -90,7 +90,9 @@ test.describe("payment result", () => {
       await expect(page.getByText(/^\d\/8$/)).toBeVisible();
       await expect(page.getByRole("list", { name: "Your pieces" })).toContainText("Jozi Nights Tee");
       await expect(page.getByText("On its way to l•••@e•••.com")).toBeVisible();
-      await expect(page.getByText(/^5-7 days: \w+day \d+ \w+ to \w+day \d+ \w+$/)).toBeVisible();
+      await expect(
+        page.getByText(/^5-7 days, weekends aside: \w+day \d+ \w+ to \w+day \d+ \w+$/),
+      ).toBeVisible();
     }
     await expectNoAxeViolations(page);
     expect(await sidewaysOverflow(page)).toBeLessThanOrEqual(0);

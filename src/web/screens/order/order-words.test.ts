@@ -38,7 +38,7 @@ describe("where an order is", () => {
 
 it("says what comes next and when, until nothing does", () => {
   const deliveryWindow = { days: "5-7 days", first: "2026-11-30", last: "2026-12-02" };
-  const days = "The courier takes 5-7 days: Monday 30 November to Wednesday 2 December.";
+  const days = "The courier takes 5-7 days, weekends aside: Monday 30 November to Wednesday 2 December.";
   expect(nextSentence({ status: "fulfilled", deliveryWindow })).toBe(days);
   expect(nextSentence({ status: "paid", deliveryWindow })).toBe(
     `${days} We mail you the tracking number when it leaves us.`,

@@ -43,7 +43,7 @@ type Coming = Pick<OrderPageJson, "status" | "deliveryWindow">;
 /** What happens next, and when; undefined when nothing does. */
 export function nextSentence({ status, deliveryWindow }: Coming): string | undefined {
   if (!deliveryWindow) return undefined;
-  const days = `The courier takes ${deliveryWindow.days}: ${windowInWords(deliveryWindow)}.`;
+  const days = `The courier takes ${deliveryWindow.days}, weekends aside: ${windowInWords(deliveryWindow)}.`;
   return status === "fulfilled" ? days : `${days} We mail you the tracking number when it leaves us.`;
 }
 

@@ -62,7 +62,10 @@ function MailAndCourier({ order: { mailedTo, deliveryWindow } }: PaidOrder) {
     <>
       {mailedTo !== null && <Fact name="Mail" value={`On its way to ${mailedTo}`} />}
       {deliveryWindow && (
-        <Fact name="Courier" value={`${deliveryWindow.days}: ${windowInWords(deliveryWindow)}`} />
+        <Fact
+          name="Courier"
+          value={`${deliveryWindow.days}, weekends aside: ${windowInWords(deliveryWindow)}`}
+        />
       )}
     </>
   );
