@@ -29,7 +29,13 @@ export function Footer() {
               <br />
               {COORDINATES}
             </p>
-            {contact && <ProfileLinks className="mt-2" linkClass={LINK} profiles={[...contact.chats, ...contact.profiles]} />}
+            {contact && (
+              <ProfileLinks
+                className="mt-2"
+                linkClass={LINK}
+                profiles={[...contact.chats, ...contact.profiles]}
+              />
+            )}
           </section>
         </div>
         <div className="px-(--gut)">
