@@ -10,7 +10,7 @@ import { type Answer, formFor, headersOfUnchanged } from "./answer.ts";
 import type { AnswerCache } from "./answer-cache.ts";
 
 /** Names and values in turn, as Node writes them fastest. */
-type Head = readonly string[];
+type Head = string[];
 
 type Forms = Readonly<Record<ReturnType<typeof formFor>, Head>>;
 
@@ -30,7 +30,7 @@ export function createAnswerAtOnce(
     const answer = cache.find(request.url ?? "");
     if (!answer || wantsOtherForm(answer, request.headers)) return false;
     const form = formFor(answer, request.headers);
-    response.writeHead(form === "not modified" ? 304 : 200, [...headsOf(answer)[form]]);
+    response.writeHead(form === "not modified" ? 304 : 200, headsOf(answer)[form]);
     response.end(form === "brotli" ? answer.brotli : form === "plain" ? answer.body : undefined);
     return true;
   };
