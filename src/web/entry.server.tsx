@@ -9,6 +9,7 @@ import { WordmarkDrawing } from "./brand/wordmark-symbol.tsx";
 import { CrawlerTags } from "./crawlers/crawler-tags.tsx";
 import { PlainPartsContext } from "./document/plain-parts.ts";
 import { ServerTags } from "./document/server-tags.ts";
+import { TrustOwnPageScript } from "./document/trust-own-page-script.tsx";
 import { EarlyPressesScript } from "./early-presses/early-presses-script.tsx";
 import { plainParts } from "./plain/plain-parts.tsx";
 import { reportProblem } from "./report-problem.ts";
@@ -36,6 +37,7 @@ export default function handleRequest(
         <ServerTags
           value={
             <>
+              <TrustOwnPageScript nonce={nonce} />
               <EarlyPressesScript nonce={nonce} />
               <CrawlerTags router={router} shop={shop} status={status} />
             </>

@@ -91,3 +91,18 @@ describe("PayPal's hosts", () => {
     expect(policeScripts("", NONCE).policy).not.toContain("paypal");
   });
 });
+
+describe("text that would become markup or a script", () => {
+  it("is refused, but for the web's own policies", () => {
+    const { policy, reportOnly } = policeScripts("", NONCE);
+    expect(policy.split("; ")).toContain("require-trusted-types-for 'script'");
+    expect(policy.split("; ")).toContain("trusted-types default payment-script");
+    expect(reportOnly).toBeUndefined();
+  });
+
+  it("is only reported beside PayPal's script, which makes markup itself", () => {
+    const { policy, reportOnly } = policeScripts("", NONCE, ["https://*.paypal.com"]);
+    expect(policy).not.toContain("trusted-types");
+    expect(reportOnly).toBe("require-trusted-types-for 'script'; report-uri /api/page-reports");
+  });
+});

@@ -5,7 +5,15 @@ const SCRIPT = /<script\b([^>]*)>([\s\S]*?)<\/script>/g;
 /** Where browsers report what they refused. */
 export const PAGE_REPORTS_PATH = "/api/page-reports";
 
-export type PolicedHtml = { readonly html: string; readonly policy: string };
+/** The names of the web's own policies, which are the only ones that may be made. */
+const TRUSTED_TYPES = "require-trusted-types-for 'script'; trusted-types default payment-script";
+
+export type PolicedHtml = {
+  readonly html: string;
+  readonly policy: string;
+  /** What is only reported; undefined where everything is refused. */
+  readonly reportOnly?: string;
+};
 
 /**
  * Allows exactly the inline scripts that carry this render's random nonce, by their hash, and takes the nonce out, so
@@ -18,7 +26,13 @@ export function policeScripts(html: string, nonce: string, guests: readonly stri
   for (const [, attributes = "", code = ""] of html.matchAll(SCRIPT)) {
     if (attributes.includes(mark) && code) hashes.add(`'sha256-${sha256(code)}'`);
   }
-  return { html: html.replaceAll(mark, ""), policy: policyWith([...hashes], guests) };
+  return {
+    html: html.replaceAll(mark, ""),
+    policy: policyWith([...hashes], guests),
+    ...(guests.length > 0 && {
+      reportOnly: `require-trusted-types-for 'script'; report-uri ${PAGE_REPORTS_PATH}`,
+    }),
+  };
 }
 
 /** Radix injects style elements for its scroll lock, which is why inline styles are allowed; inline scripts are not. */
@@ -36,6 +50,8 @@ function policyWith(scriptHashes: readonly string[], guests: readonly string[]):
     "base-uri 'none'",
     "form-action 'self'",
     "frame-ancestors 'none'",
+    // PayPal's script makes markup from text itself, and a browser cannot tell whose text it is.
+    ...(guests.length === 0 ? [TRUSTED_TYPES] : []),
     `report-uri ${PAGE_REPORTS_PATH}`,
   ].join("; ");
 }

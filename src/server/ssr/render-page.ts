@@ -5,7 +5,7 @@ import { type Answer, entityTag } from "#server/answers/answer.ts";
 import { createReads, type Reads } from "#server/answers/reads.ts";
 import type { Ask, ShopReader, shopContext, visitorContext } from "#web/shop-context.ts";
 import { askScriptsLast } from "./ask-scripts-last.ts";
-import { policeScripts } from "./content-security-policy.ts";
+import { type PolicedHtml, policeScripts } from "./content-security-policy.ts";
 
 /** What the web's server build hands out: its own copies, so that contexts are the same objects on both sides. */
 type WebEntry = {
@@ -50,13 +50,13 @@ export function createPageRenderer(
     async renderPage(request, reads, ask) {
       const nonce = randomBytes(16).toString("base64");
       const response = await answer(request, nonce, reads, ask);
-      const { html, policy } = policeScripts(askScriptsLast(await response.text()), nonce, guests);
-      return finish(response, Buffer.from(html), mode === "production" ? policy : undefined);
+      const policed = policeScripts(askScriptsLast(await response.text()), nonce, guests);
+      return finish(response, Buffer.from(policed.html), mode === "production" ? policed : undefined);
     },
   };
 }
 
-function finish(response: Response, body: Buffer, policy: string | undefined): Answer {
+function finish(response: Response, body: Buffer, policed: PolicedHtml | undefined): Answer {
   const location = response.headers.get("location");
   // A page with a hole in it (a section that failed) says so itself.
   const isUnfinished =
@@ -68,7 +68,8 @@ function finish(response: Response, body: Buffer, policy: string | undefined): A
       "Cache-Control": isUnfinished ? "no-store" : "no-cache",
       Vary: "accept-encoding",
       ETag: entityTag(body),
-      ...(policy && { "Content-Security-Policy": policy }),
+      ...(policed && { "Content-Security-Policy": policed.policy }),
+      ...(policed?.reportOnly && { "Content-Security-Policy-Report-Only": policed.reportOnly }),
       ...(location && { Location: location }),
     },
     body,

@@ -66,6 +66,21 @@ describe("a report of a browser", () => {
     expect(await messages()).toEqual([expect.stringContaining("trusted-types-sink on the page /music")]);
   });
 
+  it("is no matter when PayPal's own script makes markup, and is one when ours does", async () => {
+    const ofTypes = (source: string) =>
+      send(
+        violation({
+          "effective-directive": "require-trusted-types-for",
+          "blocked-uri": "trusted-types-sink",
+          "source-file": source,
+        }),
+      );
+    await ofTypes("https://www.paypal.com/web-sdk/v6/core");
+    expect(await messages()).toEqual([]);
+    await ofTypes(`${shop.url}/assets/root.js`);
+    expect(await messages()).toHaveLength(1);
+  });
+
   it("is raised again in another week", async () => {
     await send(violation());
     shop.clock.advance(7 * DAY);

@@ -15,7 +15,7 @@ const DIRECTIVES = [
   ...["default-src", "script-src", "script-src-elem", "script-src-attr", "style-src", "style-src-elem"],
   ...["style-src-attr", "img-src", "font-src", "connect-src", "frame-src", "child-src", "media-src"],
   ...["worker-src", "manifest-src", "object-src", "base-uri", "form-action", "frame-ancestors"],
-  "require-trusted-types-for",
+  ...["require-trusted-types-for", "trusted-types"],
 ] as const;
 
 const Directive = z.enum(DIRECTIVES);
@@ -55,6 +55,8 @@ const NewReport = z
     source: body.sourceFile ?? undefined,
   }));
 
+const TRUSTED_TYPES = "require-trusted-types-for";
+
 const Report = z.union([OldReport, NewReport]);
 
 /** Undefined for what is no report, is about somebody else's page, or was caused by an extension of the visitor's browser. */
@@ -64,7 +66,14 @@ export function readReport(json: unknown, publicUrl: string): PageReport | undef
   const page = new URL(data.page);
   if (page.origin !== publicUrl || isOfExtension(data.blocked) || isOfExtension(data.source))
     return undefined;
+  if (data.directive === TRUSTED_TYPES && isOfOthers(data.source, page.origin)) return undefined;
   return { directive: data.directive, refused: withoutAddress(data.blocked), pathname: page.pathname };
+}
+
+/** PayPal's own script makes markup from text where it runs: that is its matter. */
+function isOfOthers(source: string | undefined, origin: string): boolean {
+  const ofSource = source === undefined ? undefined : URL.parse(source)?.origin;
+  return ofSource !== undefined && ofSource !== "null" && ofSource !== origin;
 }
 
 function isOfExtension(address: string | undefined): boolean {

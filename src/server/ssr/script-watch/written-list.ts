@@ -2,6 +2,7 @@
 
 /** How each inline script of a page begins: one that begins otherwise is not ours. */
 export const INLINE_SCRIPTS = [
+  "(function trustOwnPage() {",
   "(function keepEarlyPresses() {",
   "((storageKey, restoreKey) => {",
   "window.__reactRouterContext = {",

@@ -6,6 +6,15 @@ const TIMEOUT_MS = 15 * SECOND;
 /** By address, so that choosing PayPal again does not run its script twice. */
 const loading = new Map<string, Promise<PayPalSdk>>();
 
+/** Its address comes from the shop's settings, and the content security policy says which hosts it may name. */
+const policy = globalThis.trustedTypes?.createPolicy("payment-script", {
+  createScriptURL: (address) => address,
+});
+
+function trustedAddress(sdkUrl: string): string {
+  return policy?.createScriptURL(sdkUrl) ?? sdkUrl;
+}
+
 /**
  * Loads PayPal's script, once. PayPal changes it without notice, so no hash of it can be pinned; the content security
  * policy says where it may come from. Rejects when loading fails or takes too long, and can then be called again.
@@ -32,7 +41,7 @@ export function loadPayPalSdk(sdkUrl: string): Promise<PayPalSdk> {
   });
   loading.set(sdkUrl, loaded);
   script.async = true;
-  script.src = sdkUrl;
+  script.src = trustedAddress(sdkUrl);
   document.head.append(script);
   return loaded;
 }

@@ -1,0 +1,29 @@
+/** Browsers that know trusted types refuse every text that would become markup or a script, but for what a policy lets through. */
+type Policy = {
+  readonly createHTML?: (text: string) => string | null;
+  readonly createScriptURL?: (address: string) => string | null;
+};
+
+declare global {
+  /** Undefined in browsers that do not know them. */
+  var trustedTypes:
+    | { createPolicy(name: string, policy: Policy): { createScriptURL(address: string): string } }
+    | undefined;
+}
+
+/**
+ * The policy for texts that nobody named one for: what React writes when it has to draw the document anew, because
+ * something changed it before it started. All of it stands in the page already: its scripts, and the drawing of the wordmark.
+ * Stands in the page as text, ahead of everything else, so it may use nothing from outside itself.
+ */
+export function trustOwnPage(): void {
+  globalThis.trustedTypes?.createPolicy("default", {
+    createHTML: (text) => {
+      const parts = [...document.querySelectorAll("script,svg")].map(({ innerHTML }) => innerHTML);
+      // The first is how React makes a script element that does not run.
+      return /^<script><\/script>$/.test(text) || parts.includes(text) ? text : null;
+    },
+    createScriptURL: (address) =>
+      new URL(address, document.baseURI).origin === window.location.origin ? address : null,
+  });
+}
