@@ -1,5 +1,5 @@
 /** The columns of a product that say what lies on its shelf. */
-import { and, asc, eq, gte, isNull, type SQL, sql } from "drizzle-orm";
+import { and, asc, eq, gte, inArray, isNull, type SQL, sql } from "drizzle-orm";
 import type { Executor, Transaction } from "#server/database/client.ts";
 import { numbersLeft } from "#server/database/schema/certificates.ts";
 import { products } from "#server/database/schema/products.ts";
@@ -35,13 +35,14 @@ export function findShelves(db: Executor): Promise<Shelf[]> {
   return db.select(shelfColumns).from(products).orderBy(asc(products.position), asc(products.id));
 }
 
-export async function findShelfForUpdate(tx: Transaction, productId: number): Promise<Shelf | undefined> {
-  const [shelf] = await tx
+/** Locked one after the other, by ids, lowest first. */
+export function findShelvesForUpdate(tx: Transaction, productIds: readonly number[]): Promise<Shelf[]> {
+  return tx
     .select(shelfColumns)
     .from(products)
-    .where(eq(products.id, productId))
+    .where(inArray(products.id, [...productIds]))
+    .orderBy(asc(products.id))
     .for("update");
-  return shelf;
 }
 
 export type ShelfChange = {

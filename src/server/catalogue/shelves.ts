@@ -2,7 +2,7 @@
 import type { Executor, Transaction } from "#server/database/client.ts";
 import type { PictureManifest } from "./picture-manifest.ts";
 import { isShown } from "./products.service.ts";
-import { findShelfForUpdate, findShelves, type Shelf, updateShelf } from "./shelves.repository.ts";
+import { findShelves, findShelvesForUpdate, type Shelf, updateShelf } from "./shelves.repository.ts";
 
 export type { Shelf };
 
@@ -11,20 +11,22 @@ export async function listShownShelves(db: Executor, pictures: PictureManifest):
   return (await findShelves(db)).filter((shelf) => isShown(shelf, pictures));
 }
 
-/**
- * Until the transaction ends nobody reserves, sells or counts this product; undefined when there is none. Whoever locks
- * more than one goes by their ids, lowest first.
- */
-export function lockShelf(tx: Transaction, productId: number): Promise<Shelf | undefined> {
-  return findShelfForUpdate(tx, productId);
+/** Until the transaction ends nobody reserves, sells or counts this product; undefined when there is none. */
+export async function lockShelf(tx: Transaction, productId: number): Promise<Shelf | undefined> {
+  const [shelf] = await lockShelves(tx, [productId]);
+  return shelf;
+}
+
+/** The same for several products, which are locked by their ids, lowest first, so that no two transactions wait for each other. */
+export function lockShelves(tx: Transaction, productIds: readonly number[]): Promise<Shelf[]> {
+  return findShelvesForUpdate(tx, productIds);
 }
 
 /**
- * Holds pieces that are free; false when there are not enough. The row is locked first, so that two buyers cannot both
- * have the last: numbers are only given out under this lock, and a statement after it sees every one of them.
+ * Holds pieces that are free; false when there are not enough. The caller has locked the shelf, so that two buyers cannot
+ * both have the last: numbers are only given out under this lock, and a statement after it sees every one of them.
  */
-export async function holdPieces(tx: Transaction, productId: number, quantity: number): Promise<boolean> {
-  await lockShelf(tx, productId);
+export function holdPieces(tx: Transaction, productId: number, quantity: number): Promise<boolean> {
   return updateShelf(tx, productId, { reserved: quantity }, { free: quantity, onSale: true });
 }
 

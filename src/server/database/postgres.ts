@@ -14,12 +14,12 @@ const MIGRATION_LOCK = 5_023_501;
 
 /**
  * One stuck transaction must not hold every shopper, and an answer leaves within ten seconds, whatever it has waited for. A
- * queue of buyers for the last piece is shorter than the wait for a lock; the longest statement is an export.
+ * queue of buyers for the last pieces of a drop is shorter than the wait for a lock; the longest statement is an export.
  */
 const LIMITS: DatabaseLimits = {
   connectionMs: 2 * SECOND,
-  lockMs: 4 * SECOND,
-  statementMs: 6 * SECOND,
+  lockMs: 6 * SECOND,
+  statementMs: 6.5 * SECOND,
   silenceMs: 7 * SECOND,
   idleInTransactionMs: 15 * SECOND,
   answerMs: 7.5 * SECOND,

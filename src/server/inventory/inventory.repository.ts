@@ -9,8 +9,11 @@ export type Reservation = typeof stockReservations.$inferSelect;
 export type NewMovement = typeof stockMovements.$inferInsert;
 export type ReservationState = Reservation["state"];
 
-export async function insertReservation(tx: Transaction, reservation: typeof stockReservations.$inferInsert) {
-  await tx.insert(stockReservations).values(reservation);
+export async function insertReservations(
+  tx: Transaction,
+  reservations: readonly (typeof stockReservations.$inferInsert)[],
+): Promise<void> {
+  await tx.insert(stockReservations).values([...reservations]);
 }
 
 /** Moves the order's reservations from one state to the other and returns those that moved, by product. */

@@ -1,7 +1,7 @@
 import {
   freeHeldPieces,
   holdPieces,
-  lockShelf,
+  lockShelves,
   takeFreePieces,
   takeHeldPieces,
 } from "#server/catalogue/shelves.ts";
@@ -11,7 +11,7 @@ import {
   findReservations,
   type Holder,
   insertMovement,
-  insertReservation,
+  insertReservations,
   moveReservations,
   type PiecesOfHolder,
   type Reservation,
@@ -24,9 +24,8 @@ export type PiecesToReserve = {
 };
 
 /**
- * Reserves every line of an order, product by product in the order of their ids, so that two orders for the
- * same products wait for each other and never deadlock. False as soon as one line finds too few
- * pieces: the caller rolls its transaction back.
+ * Reserves every line of an order whose products the caller has locked. False as soon as one line finds too few pieces: the
+ * caller rolls its transaction back.
  */
 export async function reserveStock(
   tx: Transaction,
@@ -34,13 +33,13 @@ export async function reserveStock(
   lines: readonly PiecesToReserve[],
   now: Date,
 ): Promise<boolean> {
-  const inLockOrder = lines.toSorted(
-    (one, other) => one.productId - other.productId || one.line - other.line,
-  );
-  for (const line of inLockOrder) {
+  for (const line of lines) {
     if (!(await holdPieces(tx, line.productId, line.quantity))) return false;
-    await insertReservation(tx, { orderId, ...line, createdAt: now, updatedAt: now });
   }
+  await insertReservations(
+    tx,
+    lines.map((line) => ({ orderId, ...line, createdAt: now, updatedAt: now })),
+  );
   return true;
 }
 
@@ -53,7 +52,7 @@ export async function lockProductsOf(
   orders: readonly { readonly items: readonly { readonly productId: number }[] }[],
 ): Promise<void> {
   const ids = new Set(orders.flatMap(({ items }) => items.map(({ productId }) => productId)));
-  for (const id of [...ids].toSorted((one, other) => one - other)) await lockShelf(tx, id);
+  await lockShelves(tx, [...ids]);
 }
 
 /** Gives the pieces an order still holds back to the shop. Doing it twice gives nothing back twice. */
@@ -92,7 +91,9 @@ export async function sellReleasedReservations(
  * rolls back to its savepoint.
  */
 export async function reserveReleasedAgain(tx: Transaction, orderId: number, now: Date): Promise<boolean> {
-  for (const line of await moveReservations(tx, orderId, "released", "held", now)) {
+  const lines = await moveReservations(tx, orderId, "released", "held", now);
+  await lockProductsOf(tx, [{ items: lines }]);
+  for (const line of lines) {
     if (!(await holdPieces(tx, line.productId, line.quantity))) return false;
   }
   return true;

@@ -74,7 +74,8 @@ async function howToGoOn(): Promise<string> {
       latestOf: <T>(attempts: readonly T[]) => attempts.at(-1),
       handleOf: () => null,
     };
-    decided.set("kind", (await openAttempt(shop, tx, await lockOrder(tx, id), rules)).kind);
+    const placed = { order: await lockOrder(tx, id), isNew: false };
+    decided.set("kind", (await openAttempt(shop, tx, placed, rules)).kind);
     throw new Undone();
   });
   await expect(deciding).rejects.toThrow(Undone);

@@ -47,10 +47,10 @@ const CALL_LIFETIME_MS = 15 * SECOND;
 export async function openAttempt(
   shop: PaymentsShop,
   tx: Transaction,
-  order: Order,
+  { order, isNew }: { readonly order: Order; readonly isNew: boolean },
   rules: AttemptRules,
 ): Promise<Attempt> {
-  const attempts = await findPaymentsOfOrder(tx, order.id);
+  const attempts = isNew ? [] : await findPaymentsOfOrder(tx, order.id);
   const moving = attempts.find((attempt) => !paymentCan.beSuperseded(attempt));
   if (moving) return { kind: "under-way", payment: moving };
   const latest = rules.latestOf(attempts);

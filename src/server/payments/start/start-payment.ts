@@ -57,7 +57,7 @@ export async function startPayment(
     const placed = await placeOrder(tx, checkout, shop.orderPolicy, mayBeSuperseded, now, clientHash);
     if (placed.kind === "already-paid") return placed;
     rules.check?.(placed.order);
-    return { order: placed.order, ...(await openAttempt(shop, tx, placed.order, rules)) };
+    return { order: placed.order, ...(await openAttempt(shop, tx, placed, rules)) };
   }).catch(async (error: unknown) => {
     // What the refused start wrote is undone; the alert stays.
     if (error instanceof LooksLikeCardTesting) await alertCardTesting(shop);
