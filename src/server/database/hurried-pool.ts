@@ -24,9 +24,13 @@ export class HurriedPool {
   async query(...statement: Statement): Promise<pg.QueryResult> {
     const connection = await this.connect();
     try {
-      return await connection.query(...statement);
-    } finally {
+      const result = await connection.query(...statement);
       connection.release();
+      return result;
+    } catch (error) {
+      // PostgreSQL says that it ends a connection before that is closed: whoever is given it next would fail as well.
+      connection.release(true);
+      throw error;
     }
   }
 
@@ -47,8 +51,8 @@ class HurriedConnection {
     this.#limits = limits;
   }
 
-  release(): void {
-    this.#client.release();
+  release(isLost = false): void {
+    this.#client.release(isLost);
   }
 
   async query(...statement: Statement): Promise<pg.QueryResult> {
