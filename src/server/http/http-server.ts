@@ -121,8 +121,9 @@ function optionsFor(settings: Settings, stream: LogStream | undefined): FastifyH
     frameworkErrors: (_error, request, reply) =>
       void sendError(new UnreadableAddress(), request, reply.header("X-Content-Type-Options", "nosniff")),
     clientErrorHandler: refuseUnread,
-    // What is under way when the shop stops is answered first.
+    // What is under way when the shop stops is answered first, also what was only half read by then.
     forceCloseConnections: "idle",
+    return503OnClosing: false,
     routerOptions: { ignoreTrailingSlash: true },
   };
 }
