@@ -234,7 +234,7 @@ test("Inventory: a row is busy while its change is under way, and sends it once"
 });
 
 test("Inventory: says how many pieces are reserved", async ({ page, shop }) => {
-  await withOtherProducts(shop.db, eq(products.id, 502), { reservedQuantity: 3 }, async () => {
+  await withOtherProducts(shop, eq(products.id, 502), { reservedQuantity: 3 }, async () => {
     await page.goto("/inventory");
     await expect(rowOf(page, "Jozi Nights Tee")).toContainText("3 reserved");
     await expect(rowOf(page, "Founders Tee")).not.toContainText("reserved");

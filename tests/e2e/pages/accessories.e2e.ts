@@ -31,7 +31,7 @@ test("Accessories: says how to care for them", async ({ page }) => {
 
 test("Accessories: reads 'Coming Soon' when there are none", async ({ page, shop }) => {
   const gone = { hiddenAt: new Date() };
-  await withOtherProducts(shop.db, eq(products.category, "accessories"), gone, async () => {
+  await withOtherProducts(shop, eq(products.category, "accessories"), gone, async () => {
     await goFromHome(page, "Accessories");
     await expect(page.getByText("Coming Soon", { exact: true })).toBeVisible();
     await expect(page.getByRole("heading", { name: "Care Instructions" })).toBeVisible();

@@ -68,7 +68,7 @@ test.describe("home", () => {
 
   test("leaves a T-shirt product without tee in its name out of the tee section", async ({ page, shop }) => {
     const vest = { name: "Soundwave Vest" };
-    await withOtherProducts(shop.db, eq(products.name, "Soundwave Tee"), vest, async () => {
+    await withOtherProducts(shop, eq(products.name, "Soundwave Tee"), vest, async () => {
       await goHomeFromAbout(page);
       await expect(cardsOf(page, "T-shirt Collection").first()).toBeVisible();
       await expect(section(page, "T-shirt Collection").getByText(/Soundwave/)).toHaveCount(0);
@@ -91,7 +91,7 @@ test.describe("home", () => {
   ] as const) {
     test(`hides ${name} when it is empty`, async ({ page, shop }) => {
       const gone = { hiddenAt: new Date() };
-      await withOtherProducts(shop.db, eq(products.category, address), gone, async () => {
+      await withOtherProducts(shop, eq(products.category, address), gone, async () => {
         await goHomeFromAbout(page);
         await expect(cardsOf(page, "Featured Products").first()).toBeVisible();
         await expect(page.getByRole("heading", { name })).toHaveCount(0);

@@ -98,7 +98,7 @@ test.describe("cart", () => {
   });
 
   test("stops at what can be had, over all lines of a piece, and says so", async ({ page, shop }) => {
-    await withOtherProducts(shop.db, eq(products.id, 103), { stockQuantity: 3 }, async () => {
+    await withOtherProducts(shop, eq(products.id, 103), { stockQuantity: 3 }, async () => {
       await page.goto("/product/103");
       await waitForScripts(page);
       await page.getByRole("radio", { name: "M", exact: true }).check();
