@@ -16,7 +16,16 @@ export type OpenDatabase = {
   readonly engine: "embedded" | "postgres";
   /** Where the job runner finds the same database: the embedded one has a single connection, which it shares. */
   readonly source: EmbeddedEngine | { readonly databaseUrl: string; readonly limits: DatabaseLimits };
+  /** Of this process's pool; the embedded engine has none. */
+  readonly connections?: (() => Connections) | undefined;
   close(): Promise<void>;
+};
+
+export type Connections = {
+  readonly busy: number;
+  readonly idle: number;
+  /** Who waits for one. */
+  readonly waiting: number;
 };
 
 /** How long the shop waits for PostgreSQL before it says so, in milliseconds. */

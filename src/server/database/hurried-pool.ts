@@ -8,8 +8,15 @@ type Statement = [query: pg.QueryConfig, values?: unknown[]];
 /** PostgreSQL ends a statement itself. Only when it says nothing at all is its connection given up, so much later. */
 const GRACE_MS = 500;
 
-/** Always let through: a connection must not go back into the pool within a transaction. */
+/**
+ * Always let through, also behind an end that failed: a connection must not go back into the pool within a transaction, and
+ * what the end failed of must not be hidden by a refusal of ours.
+ */
 const UNDOES = /^\s*rollback/i;
+const BEGINS = /^begin$/;
+const ENDS = /^(?:commit|rollback)$/;
+
+const NOTHING = { rows: [], rowCount: 0, command: "", oid: 0, fields: [] };
 
 /** What drizzle uses of a pool, which it knows by the name of the class. */
 export class HurriedPool {
@@ -45,6 +52,8 @@ export class HurriedPool {
 class HurriedConnection {
   readonly #client: pg.PoolClient;
   readonly #limits: DatabaseLimits;
+  #mustBegin = false;
+  #isOver = false;
 
   constructor(client: pg.PoolClient, limits: DatabaseLimits) {
     this.#client = client;
@@ -55,23 +64,43 @@ class HurriedConnection {
     this.#client.release(isLost);
   }
 
+  /** Statements that nobody waits for between them travel together; the beginning of a transaction with its first statement. */
   async query(...statement: Statement): Promise<pg.QueryResult> {
-    const isUndoing = UNDOES.test(statement[0].text);
+    const [{ text }] = statement;
+    // Somebody still works on a transaction that another part of it has ended: outside of it nothing of it may be stored.
+    if (this.#isOver && !UNDOES.test(text)) throw new Error("the transaction has ended");
+    this.#isOver = ENDS.test(text);
+    if (BEGINS.test(text)) {
+      this.#mustBegin = true;
+      return NOTHING;
+    }
+    // Nothing was asked in between.
+    if (this.#mustBegin && this.#isOver) {
+      this.#mustBegin = false;
+      return NOTHING;
+    }
+    const isUndoing = UNDOES.test(text);
     const left = isUndoing ? 0 : timeLeft(this.#limits);
     const guard =
       left < this.#limits.silenceMs ? setTimeout(() => this.#giveUp(), left + GRACE_MS) : undefined;
     try {
+      sendTogether(this.#client);
       if (isUndoing) forgetLimit(this.#client);
-      else
-        await limitStatements(
-          this.#client,
-          Math.ceil(Math.min(left, this.#limits.statementMs)),
-          this.#limits,
-        );
-      return await this.#client.query(...statement);
+      const sent = [
+        ...(isUndoing ? [] : limitStatements(this.#client, left, this.#limits)),
+        ...this.#begin(),
+        this.#client.query(prepared(statement[0]), statement[1]),
+      ];
+      return (await Promise.all(sent)).at(-1) ?? NOTHING;
     } finally {
       clearTimeout(guard);
     }
+  }
+
+  #begin(): Promise<pg.QueryResult>[] {
+    if (!this.#mustBegin) return [];
+    this.#mustBegin = false;
+    return [this.#client.query("begin")];
   }
 
   #giveUp(): void {
@@ -82,20 +111,45 @@ class HurriedConnection {
 /** What a connection now allows a statement, where that is not what it allowed at its beginning. */
 const limitOf = new WeakMap<pg.PoolClient, number>();
 
-async function limitStatements(
+/** Before a transaction begins, so that its end does not take the limit along. */
+function limitStatements(
   client: pg.PoolClient,
-  ms: number,
+  left: number,
   { statementMs }: DatabaseLimits,
-): Promise<void> {
-  if ((limitOf.get(client) ?? statementMs) === ms) return;
-  limitOf.set(client, Number.NaN);
-  await client.query(`SET statement_timeout = ${ms}`);
+): Promise<pg.QueryResult>[] {
+  const ms = Math.ceil(Math.min(left, statementMs));
+  if ((limitOf.get(client) ?? statementMs) === ms) return [];
   limitOf.set(client, ms);
+  const limiting = client.query(`SET statement_timeout = ${ms}`).catch((error: unknown) => {
+    limitOf.set(client, Number.NaN);
+    throw error;
+  });
+  return [limiting];
 }
 
 /** A transaction that is undone takes its settings along. */
 function forgetLimit(client: pg.PoolClient): void {
   if (limitOf.has(client)) limitOf.set(client, Number.NaN);
+}
+
+/** What is asked before the event loop turns is one write to the network. */
+function sendTogether(client: pg.PoolClient): void {
+  const { stream } = (client as unknown as { connection: pg.Connection }).connection;
+  stream.cork();
+  process.nextTick(() => stream.uncork());
+}
+
+/** PostgreSQL reads a statement of the shop once on each connection, and has it under its name from then on. */
+const names = new Map<string, string>();
+/** Lists of ids make texts of their own: what is beyond these is read anew each time. */
+const MOST_NAMES = 1000;
+
+function prepared(query: pg.QueryConfig): pg.QueryConfig {
+  const known = names.get(query.text);
+  if (known === undefined && names.size >= MOST_NAMES) return query;
+  const name = known ?? `shop-${names.size}`;
+  if (known === undefined) names.set(query.text, name);
+  return { ...query, name };
 }
 
 /** The same promise with an end; a connection that comes later goes back. */

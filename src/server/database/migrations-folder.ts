@@ -1,3 +1,11 @@
-import { fileURLToPath } from "node:url";
+import { readFile } from "node:fs/promises";
+import { join } from "node:path";
+import { PROJECT_FOLDER } from "#server/platform/project-folders.ts";
 
-export const MIGRATIONS_FOLDER = fileURLToPath(new URL("./migrations", import.meta.url));
+export const MIGRATIONS_FOLDER = join(PROJECT_FOLDER, "src", "server", "database", "migrations");
+
+/** The time by which the migrator knows the newest migration that this version brings. */
+export async function newestMigrationOfThisVersion(): Promise<number> {
+  const journal = JSON.parse(await readFile(join(MIGRATIONS_FOLDER, "meta/_journal.json"), "utf8"));
+  return Math.max(...journal.entries.map(({ when }: { when: number }) => when));
+}

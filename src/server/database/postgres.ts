@@ -31,7 +31,11 @@ const IDLE_SHARE_OF_SILENCE = 0.7;
 
 export async function openPostgres(databaseUrl: string, limits = LIMITS): Promise<OpenDatabase> {
   await migrateAlone(databaseUrl, limits.connectionMs);
-  const pool = new pg.Pool({ ...patientConnections(databaseUrl, limits), max: MOST_CONNECTIONS });
+  const pool = new pg.Pool({
+    ...patientConnections(databaseUrl, limits),
+    pipeline: true,
+    max: MOST_CONNECTIONS,
+  });
   // A connection that breaks is replaced by the pool, and its statement fails; without listeners it would end the process,
   // idle or in use.
   pool.on("error", () => undefined);
@@ -40,6 +44,11 @@ export async function openPostgres(databaseUrl: string, limits = LIMITS): Promis
     db: drizzle(new HurriedPool(pool, limits) as unknown as pg.Pool, { schema: tables }),
     engine: "postgres",
     source: { databaseUrl, limits },
+    connections: () => ({
+      busy: pool.totalCount - pool.idleCount,
+      idle: pool.idleCount,
+      waiting: pool.waitingCount,
+    }),
     close: () => pool.end(),
   };
 }

@@ -1,6 +1,7 @@
 import { index, integer, jsonb, pgTable, serial, text } from "drizzle-orm/pg-core";
 import { ORDER_EVENT_KINDS } from "#domain/orders/order-timeline.ts";
 import { instant } from "#server/database/columns.ts";
+import { people } from "#server/database/schema/people/people.ts";
 import { orders } from "./orders.ts";
 
 /** What happened to an order, in order: its timeline for shopper and admin, and the audit of who did it. */
@@ -15,6 +16,8 @@ export const orderEvents = pgTable(
     actor: text("actor", { enum: ["shop", "admin", "customer"] })
       .notNull()
       .default("shop"),
+    /** Who did it, where somebody signed in by name. */
+    personId: integer("person_id").references(() => people.id),
     /** What the kind alone does not say: a tracking number, an amount in cents. Never a name or an address. */
     detail: jsonb("detail")
       .$type<Readonly<Record<string, string | number | boolean>>>()

@@ -77,6 +77,15 @@ export const orders = pgTable(
     index("orders_unpaid_by_person")
       .on(personOfColumn(table.customerEmail), table.createdAt)
       .where(sql`${table.status} IN ('pending', 'cancelled', 'expired') AND ${table.clientHash} IS NOT NULL`),
+    // What is to be done stays little however many orders there are.
+    index("orders_paid").on(table.id).where(sql`${table.status} = 'paid'`),
+    index("orders_in_question")
+      .on(table.id)
+      .where(sql`${table.status} = 'payment_review' OR ${table.dispute} = 'open'`),
+    index("orders_refunded")
+      .on(table.id)
+      .where(sql`${table.paymentStatus} IN ('refund_pending', 'partially_refunded', 'refunded', 'reversed')`),
+    index("orders_unpaid").on(table.id).where(sql`${table.status} IN ('pending', 'expired', 'cancelled')`),
     index("orders_by_created_at").on(table.createdAt),
     index("orders_by_paid_at").on(table.paidAt),
     index("orders_by_updated_at").on(table.updatedAt),

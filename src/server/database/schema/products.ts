@@ -3,6 +3,7 @@ import { boolean, check, index, integer, jsonb, pgTable, serial, text } from "dr
 import type { ProductPictures } from "#contract/products.ts";
 import { DEFAULT_LOW_STOCK_THRESHOLD } from "#domain/inventory/stock-level.ts";
 import { instant, randAmount, randCents } from "#server/database/columns.ts";
+import { people } from "#server/database/schema/people/people.ts";
 
 export const products = pgTable(
   "products",
@@ -47,6 +48,15 @@ export const products = pgTable(
       "products_reserved_within_stock",
       sql`${table.reservedQuantity} >= 0 AND ${table.reservedQuantity} <= ${table.stockQuantity}`,
     ),
+    // A page of a list is read in its order, and no further than its end.
+    index("products_in_order").on(table.position, table.id),
+    index("products_by_category").on(table.category, table.position, table.id),
+    index("products_featured")
+      .on(table.featuredPosition, table.position, table.id)
+      .where(sql`${table.featured}`),
+    index("products_low")
+      .on(table.stockQuantity, table.position, table.id)
+      .where(sql`${table.stockQuantity} <= ${table.lowStockThreshold}`),
   ],
 );
 
@@ -62,6 +72,8 @@ export const priceChanges = pgTable(
     fromCents: randCents("from_cents"),
     toCents: randCents("to_cents").notNull(),
     actor: text("actor", { enum: ["admin", "catalogue"] }).notNull(),
+    /** Who did it, where somebody signed in by name. */
+    personId: integer("person_id").references(() => people.id),
     createdAt: instant("created_at").notNull(),
   },
   (table) => [index("price_changes_by_product").on(table.productId)],

@@ -10,6 +10,7 @@ import {
   uniqueIndex,
 } from "drizzle-orm/pg-core";
 import { instant } from "#server/database/columns.ts";
+import { people } from "#server/database/schema/people/people.ts";
 import { orders } from "./orders.ts";
 import { products } from "./products.ts";
 import { refunds } from "./refunds.ts";
@@ -34,6 +35,8 @@ export const stockMovements = pgTable(
     refundId: integer("refund_id").references(() => refunds.id),
     /** Who changed the shelf by hand, and why; null for sales and returns of an order. */
     actor: text("actor", { enum: ["admin", "catalogue"] }),
+    /** Who did it, where somebody signed in by name. */
+    personId: integer("person_id").references(() => people.id),
     note: text("note"),
     /** The movement that this one takes back; each can be taken back once. */
     undoes: integer("undoes")
@@ -58,6 +61,8 @@ export const stockMovements = pgTable(
       .on(table.refundId, table.line)
       .where(sql`${table.reason} = 'return' AND ${table.refundId} IS NOT NULL`),
     index("stock_movements_returns_by_order").on(table.orderId).where(sql`${table.reason} = 'return'`),
-    index("stock_movements_by_product").on(table.productId),
+    // The latest of a product are asked for with each of its sales.
+    index("stock_movements_by_product").on(table.productId, table.id),
+    index("stock_movements_by_hand").on(table.productId, table.id).where(sql`${table.orderId} IS NULL`),
   ],
 );

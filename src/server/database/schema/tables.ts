@@ -1,6 +1,5 @@
 /** Every table of the shop, for the driver and for the migration generator. */
 
-export * from "./admin-sessions.ts";
 export * from "./alerts.ts";
 export * from "./certificates.ts";
 export * from "./contact-messages.ts";
@@ -9,6 +8,15 @@ export * from "./newsletter-subscribers.ts";
 export * from "./order-events.ts";
 export * from "./orders.ts";
 export * from "./payments.ts";
+export * from "./people/admin-actions.ts";
+export * from "./people/admin-sessions.ts";
+export * from "./people/invitations.ts";
+export * from "./people/known-devices.ts";
+export * from "./people/passkeys.ts";
+export * from "./people/people.ts";
+export * from "./people/recovery-codes.ts";
+export * from "./people/sign-in-tries.ts";
+export * from "./people/used-challenges.ts";
 export * from "./privacy-log.ts";
 export * from "./products.ts";
 export * from "./provider-events.ts";

@@ -1,0 +1,13 @@
+import { integer, pgTable, text } from "drizzle-orm/pg-core";
+import { instant } from "#server/database/columns.ts";
+import { people } from "./people.ts";
+
+/** Links by which a person makes a way of signing in; at most one for each, gone once it is accepted. */
+export const invitations = pgTable("invitations", {
+  personId: integer("person_id")
+    .primaryKey()
+    .references(() => people.id),
+  /** HMAC-SHA-256 of the link's token under a secret of the shop. */
+  tokenHash: text("token_hash").notNull().unique(),
+  expiresAt: instant("expires_at").notNull(),
+});

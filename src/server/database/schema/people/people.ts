@@ -1,0 +1,34 @@
+import { sql } from "drizzle-orm";
+import { check, integer, pgTable, serial, text, uniqueIndex } from "drizzle-orm/pg-core";
+import { ROLES } from "#contract/endpoint.ts";
+import { instant } from "#server/database/columns.ts";
+
+/** Who runs the shop. A row stays when its person leaves, because the ledger names it; nothing else of them does. */
+export const people = pgTable(
+  "people",
+  {
+    id: serial("id").primaryKey(),
+    name: text("name").notNull(),
+    /** Null once they have left. */
+    email: text("email"),
+    role: text("role", { enum: ROLES }).notNull(),
+    /** scrypt, as `salt.hash` in base64url; null for whoever signs in by passkey. */
+    passwordHash: text("password_hash"),
+    /** What the authenticator and the shop share, base 32; opens nothing without the password. */
+    codeSecret: text("code_secret"),
+    /** The half minute of the last code that was taken: none is taken twice. */
+    lastCodeStep: integer("last_code_step"),
+    /** When they first accepted an invitation. */
+    joinedAt: instant("joined_at"),
+    leftAt: instant("left_at"),
+    createdAt: instant("created_at").notNull(),
+  },
+  (table) => [
+    uniqueIndex("people_email_once").on(sql`lower(${table.email})`),
+    check("people_role_known", sql`${table.role} IN ('owner', 'packer')`),
+    check(
+      "people_keep_nothing_once_left",
+      sql`${table.leftAt} IS NULL OR (${table.email} IS NULL AND ${table.passwordHash} IS NULL AND ${table.codeSecret} IS NULL)`,
+    ),
+  ],
+);
