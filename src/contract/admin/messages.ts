@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { endpoint, GUARDED } from "#contract/endpoint.ts";
+import { endpoint, GUARDED, GUARDED_AGAIN } from "#contract/endpoint.ts";
 import { PageNumber, pageOf } from "#contract/paging.ts";
 import { plainText } from "#contract/plain-text.ts";
 import { RowIdText } from "#contract/row-id.ts";
@@ -26,7 +26,7 @@ export const findMessages = endpoint({
   path: "/api/admin/messages/find",
   summary: "The messages sent to the shop, newest first, a page at a time.",
   tag: "admin",
-  access: "admin",
+  access: "owner",
   body: z.object({
     search: plainText(LONGEST_SEARCH).optional().describe("Part of a name, address, subject or text."),
     state: z.enum(MESSAGE_STATES).default("all"),
@@ -45,7 +45,7 @@ export const markAnswered = endpoint({
   path: "/api/admin/messages/:messageId/answered",
   summary: "Marks a message as answered, or as not answered.",
   tag: "admin",
-  access: "admin",
+  access: "owner",
   params: z.object({ messageId: RowIdText.describe("The message's id.") }),
   body: z.object({ answered: z.boolean() }),
   response: AdminMessageSchema,
@@ -57,9 +57,10 @@ export const exportMessages = endpoint({
   path: "/api/admin/messages.csv",
   summary: "The messages as CSV, newest first.",
   tag: "admin",
-  access: "admin",
+  access: "owner",
+  asksAgain: true,
   query: z.object({ state: z.enum(MESSAGE_STATES).default("all") }),
   file: "text/csv",
   response: z.string(),
-  errors: GUARDED,
+  errors: GUARDED_AGAIN,
 });

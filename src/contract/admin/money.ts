@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { endpoint, GUARDED } from "#contract/endpoint.ts";
+import { endpoint, GUARDED, GUARDED_AGAIN } from "#contract/endpoint.ts";
 import { countsOf, PageNumber, pageOf } from "#contract/paging.ts";
 import { PAYMENT_METHODS } from "#contract/payment.ts";
 import { plainText } from "#contract/plain-text.ts";
@@ -78,7 +78,7 @@ export const getMoney = endpoint({
   summary:
     "Sales and refunds, in all and for each day with any of the last thirty, and what needs a decision.",
   tag: "admin",
-  access: "admin",
+  access: "owner",
   response: z.object({
     overall: SumsSchema.extend({
       takenZarCents: z.int().describe("What the providers took, in rand cents."),
@@ -113,7 +113,7 @@ export const listMoneyPayments = endpoint({
   path: "/api/admin/money/payments",
   summary: "Payments with their orders, newest first, a page at a time.",
   tag: "admin",
-  access: "admin",
+  access: "owner",
   query: z.object({ filter: z.enum(MONEY_FILTERS).default("all"), page: PageNumber }),
   response: pageOf(MoneyPaymentSchema),
   errors: GUARDED,
@@ -129,9 +129,10 @@ export type OrderPayment = z.infer<typeof OrderPaymentSchema>;
 export const getOrderMoney = endpoint({
   method: "GET",
   path: "/api/admin/orders/:id/money",
-  summary: "The payments and refunds of an order, and what can still be refunded.",
+  summary:
+    "The payments and refunds of an order, and what can still be refunded. Refunded pieces are not packed.",
   tag: "admin",
-  access: "admin",
+  access: "packer",
   params: RowParams,
   response: z.object({
     payments: z.array(OrderPaymentSchema),
@@ -151,7 +152,8 @@ export const refundOrder = endpoint({
   summary:
     "Refunds a payment of an order in part or in full, once for each `requestId`. A full refund ends its fulfilment; the pieces in `restock` return to the shelf once the refund is done.",
   tag: "admin",
-  access: "admin",
+  access: "owner",
+  asksAgain: true,
   params: RowParams,
   body: z.object({
     requestId: z.uuid().describe("Made by the browser for one refund: sent again, it makes no second one."),
@@ -177,7 +179,7 @@ export const refundOrder = endpoint({
     note: plainText(LONGEST_NOTE).optional(),
   }),
   response: RefundSchema.extend({ deductionCents: cents }),
-  errors: ["not_found", "order_state", ...GUARDED],
+  errors: ["not_found", "order_state", ...GUARDED_AGAIN],
 });
 
 export type RefundOrderRequest = z.input<typeof refundOrder.body>;
@@ -187,10 +189,11 @@ export const sendRefundAgain = endpoint({
   path: "/api/admin/refunds/:id/send-again",
   summary: "Sends a refund that failed again, as a new refund: once, however often it is asked for.",
   tag: "admin",
-  access: "admin",
+  access: "owner",
+  asksAgain: true,
   params: RowParams,
   response: RefundSchema,
-  errors: ["not_found", "order_state", ...GUARDED],
+  errors: ["not_found", "order_state", ...GUARDED_AGAIN],
 });
 
 export const acceptPayment = endpoint({
@@ -199,7 +202,7 @@ export const acceptPayment = endpoint({
   summary:
     "Accepts a payment that did not match its order, which is then paid like any other; money beside an order that is paid already is kept until it is refunded.",
   tag: "admin",
-  access: "admin",
+  access: "owner",
   params: RowParams,
   response: z.object({ status: z.enum(ORDER_STATUSES) }),
   errors: ["not_found", "order_state", ...GUARDED],
@@ -210,7 +213,7 @@ export const resolveAlert = endpoint({
   path: "/api/admin/alerts/:id/resolve",
   summary: "Marks an alert as dealt with.",
   tag: "admin",
-  access: "admin",
+  access: "owner",
   params: RowParams,
   response: z.object({ openAlerts: z.int() }),
   errors: ["not_found", ...GUARDED],

@@ -1,10 +1,10 @@
 import { z } from "zod";
-import { endpoint, GUARDED } from "#contract/endpoint.ts";
+import { endpoint, GUARDED, GUARDED_AGAIN } from "#contract/endpoint.ts";
 import { countsOf, PageNumber, pageOf } from "#contract/paging.ts";
 import { filledText, plainText } from "#contract/plain-text.ts";
 import { PictureSchema } from "#contract/products.ts";
 import { RowId, RowIdText } from "#contract/row-id.ts";
-import { ORDER_FILTERS } from "#domain/admin/admin-filters.ts";
+import { MOST_COUNTED, ORDER_FILTERS } from "#domain/admin/admin-filters.ts";
 import {
   CANCEL_REASONS,
   DISPUTES,
@@ -58,10 +58,13 @@ export const findOrders = endpoint({
   path: "/api/admin/orders/find",
   summary: "Orders, newest first, a page at a time, and how many each filter finds.",
   tag: "admin",
-  access: "admin",
+  access: "packer",
   body: FilterBody.extend({ page: PageNumber }),
   response: pageOf(AdminOrderSchema).extend({
-    counts: countsOf(ORDER_FILTERS),
+    total: z
+      .int()
+      .describe(`How many match; ${MOST_COUNTED + 1} says that there are more than it is worth to count.`),
+    counts: countsOf(ORDER_FILTERS).describe("The same for each filter."),
     newestPaidAt: instant.nullable().describe("The `since` to ask for updates with."),
   }),
   errors: GUARDED,
@@ -74,11 +77,12 @@ export const exportOrders = endpoint({
   path: "/api/admin/orders/export",
   summary: "The orders of a search and filter as CSV, a row for each line of an order.",
   tag: "admin",
-  access: "admin",
+  access: "owner",
+  asksAgain: true,
   body: FilterBody,
   file: "text/csv",
   response: z.string(),
-  errors: GUARDED,
+  errors: GUARDED_AGAIN,
 });
 
 export const getOrderUpdates = endpoint({
@@ -87,7 +91,7 @@ export const getOrderUpdates = endpoint({
   summary:
     "A small answer that changes when an order is paid or changed, for an open list to ask for every few seconds.",
   tag: "admin",
-  access: "admin",
+  access: "packer",
   query: z.object({
     since: instant
       .refine((text) => text >= OPENING, "must be a time of this shop")
@@ -151,6 +155,7 @@ export const AdminOrderDetailSchema = OrderHeadSchema.extend({
     z.object({
       kind: z.enum(ORDER_EVENT_KINDS),
       actor: z.enum(["shop", "admin", "customer"]),
+      who: z.string().nullable().describe("The person's name, where one signed in by name did it."),
       detail: z.record(z.string(), z.union([z.string(), z.number(), z.boolean()])),
       at: instant,
     }),
@@ -167,7 +172,7 @@ export const getAdminOrder = endpoint({
   path: "/api/admin/orders/:id",
   summary: "One order with everything needed to pack it, send it and answer questions about it.",
   tag: "admin",
-  access: "admin",
+  access: "packer",
   params: OrderParams,
   response: AdminOrderDetailSchema,
   errors: ["not_found", ...GUARDED],
@@ -178,7 +183,7 @@ export const packOrder = endpoint({
   path: "/api/admin/orders/:id/packed",
   summary: "Marks a paid order as packed, or as not packed.",
   tag: "admin",
-  access: "admin",
+  access: "packer",
   params: OrderParams,
   body: z.object({ packed: z.boolean() }),
   response: AdminOrderDetailSchema,
@@ -194,7 +199,7 @@ export const packOrders = endpoint({
   summary:
     "Marks several orders as packed, each for itself: one that cannot be packed does not hold up the others.",
   tag: "admin",
-  access: "admin",
+  access: "packer",
   body: z.object({ ids: z.array(RowId).min(1).max(MOST_AT_ONCE) }),
   response: z.object({
     packed: z.array(z.int()),
@@ -214,7 +219,7 @@ export const shipOrder = endpoint({
   summary:
     "Marks a paid order as sent and mails its customer, once. Repeated, it corrects carrier and tracking number.",
   tag: "admin",
-  access: "admin",
+  access: "packer",
   params: OrderParams,
   body: z.object({
     carrier: filledText(LONGEST_CARRIER).optional(),
@@ -230,7 +235,7 @@ export const cancelOrder = endpoint({
   summary:
     "Cancels an order that was not sent and puts its pieces back on sale. A paid one is refunded and its customer gets a mail.",
   tag: "admin",
-  access: "admin",
+  access: "owner",
   params: OrderParams,
   response: AdminOrderDetailSchema,
   errors: ["not_found", "order_state", ...GUARDED],
@@ -241,7 +246,7 @@ export const getPackingSlip = endpoint({
   path: "/api/admin/orders/:id/packing-slip.pdf",
   summary: "The packing slip of an order, for printing.",
   tag: "admin",
-  access: "admin",
+  access: "packer",
   params: OrderParams,
   file: "application/pdf",
   response: z.file(),
@@ -253,7 +258,7 @@ export const getPackingSlips = endpoint({
   path: "/api/admin/orders/packing-slips.pdf",
   summary: "The packing slips of several orders in one file, for printing.",
   tag: "admin",
-  access: "admin",
+  access: "packer",
   query: z.object({
     ids: z
       .string()
@@ -271,7 +276,7 @@ export const getAdminCertificatePdf = endpoint({
   path: "/api/admin/orders/:id/certificates/:code/certificate.pdf",
   summary: "The certificate of one numbered piece, for printing.",
   tag: "admin",
-  access: "admin",
+  access: "packer",
   params: OrderParams.extend({ code: z.string() }),
   file: "application/pdf",
   response: z.file(),

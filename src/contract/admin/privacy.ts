@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { endpoint, GUARDED } from "#contract/endpoint.ts";
+import { endpoint, GUARDED, GUARDED_AGAIN } from "#contract/endpoint.ts";
 import { filledText } from "#contract/plain-text.ts";
 import { ERASE_WORD } from "#domain/contact/personal-details.ts";
 
@@ -29,7 +29,7 @@ export const findPerson = endpoint({
   path: "/api/admin/privacy/find",
   summary: "How many records the shop holds of one person.",
   tag: "admin",
-  access: "admin",
+  access: "owner",
   body: z.object({ who }),
   response: PersonSummarySchema,
   errors: GUARDED,
@@ -41,10 +41,11 @@ export const exportPerson = endpoint({
   summary:
     "Everything the shop holds of one person, as one file: the right of access under POPIA, section 23.",
   tag: "admin",
-  access: "admin",
+  access: "owner",
+  asksAgain: true,
   body: z.object({ who }),
   response: z.looseObject({ who: z.string(), exportedAt: z.iso.datetime({ offset: true }) }),
-  errors: ["not_found", ...GUARDED],
+  errors: ["not_found", ...GUARDED_AGAIN],
 });
 
 export const erasePerson = endpoint({
@@ -53,8 +54,9 @@ export const erasePerson = endpoint({
   summary:
     "Erases a person's details: POPIA, section 24. Orders keep their amounts, which tax law requires for five years. Refused while one of their orders is open.",
   tag: "admin",
-  access: "admin",
+  access: "owner",
+  asksAgain: true,
   body: z.object({ who, confirmation: z.literal(ERASE_WORD, `Type ${ERASE_WORD} to confirm.`) }),
   response: z.object(counts),
-  errors: ["not_found", "order_state", ...GUARDED],
+  errors: ["not_found", "order_state", ...GUARDED_AGAIN],
 });

@@ -110,7 +110,7 @@ export const listAdminProducts = endpoint({
   path: "/api/admin/products",
   summary: "All products, including hidden ones and those without a photograph, a page at a time.",
   tag: "admin",
-  access: "admin",
+  access: "owner",
   query: z.object({
     search: plainText(LONGEST.search).optional().describe("Part of a name or SKU, or a product's number."),
     category: plainText(40).optional(),
@@ -130,7 +130,7 @@ export const getAdminProduct = endpoint({
   path: "/api/admin/products/:id",
   summary: "One product with its photographs and the history of its price.",
   tag: "admin",
-  access: "admin",
+  access: "owner",
   params: ProductParams,
   response: AdminProductDetailSchema,
   errors: ["not_found", ...GUARDED],
@@ -141,7 +141,7 @@ export const addProduct = endpoint({
   path: "/api/admin/products",
   summary: "Adds a product. Shoppers see it as soon as it has a photograph.",
   tag: "admin",
-  access: "admin",
+  access: "owner",
   body: ProductFields.extend({
     stockQuantity: z
       .int("Pieces are a whole number.")
@@ -159,7 +159,7 @@ export const editProduct = endpoint({
   path: "/api/admin/products/:id",
   summary: "Changes a product's texts, price and options; every change of price is kept.",
   tag: "admin",
-  access: "admin",
+  access: "owner",
   params: ProductParams,
   body: ProductFields.extend({
     seen: z.iso
@@ -178,7 +178,7 @@ export const hideProduct = endpoint({
   path: "/api/admin/products/:id/hidden",
   summary: "Hides a product from shoppers, or shows it again. Orders that hold it keep it.",
   tag: "admin",
-  access: "admin",
+  access: "owner",
   params: ProductParams,
   body: z.object({ hidden: z.boolean() }),
   response: AdminProductDetailSchema,
@@ -190,7 +190,7 @@ export const orderFeatured = endpoint({
   path: "/api/admin/featured",
   summary: "Orders the featured products. Refused unless the list holds exactly these.",
   tag: "admin",
-  access: "admin",
+  access: "owner",
   body: z.object({ ids: z.array(z.int().min(1)).max(500) }),
   response: z.object({ ids: z.array(z.int()) }),
   errors: ["edit_conflict", ...GUARDED],
@@ -201,7 +201,7 @@ export const listFeatured = endpoint({
   path: "/api/admin/featured",
   summary: "The featured products in their order, including hidden ones.",
   tag: "admin",
-  access: "admin",
+  access: "owner",
   response: z.array(AdminProductSchema),
   errors: GUARDED,
 });
@@ -219,7 +219,7 @@ export const addPicture = endpoint({
   summary:
     "Uploads a photograph (JPEG, PNG, WebP or AVIF, 15 MB at most), which replaces the one in its place.",
   tag: "admin",
-  access: "admin",
+  access: "owner",
   params: ProductParams,
   form: PictureFields.extend({ photograph: z.file() }),
   response: AdminProductDetailSchema,
@@ -236,7 +236,7 @@ export const describePicture = endpoint({
   path: "/api/admin/products/:id/pictures",
   summary: "Changes the alternative text of an uploaded photograph.",
   tag: "admin",
-  access: "admin",
+  access: "owner",
   params: ProductParams,
   body: PicturePlaceBody.extend({ alt: filledText(LONGEST.alt) }),
   response: AdminProductDetailSchema,
@@ -248,7 +248,7 @@ export const removePicture = endpoint({
   path: "/api/admin/products/:id/pictures",
   summary: "Removes an uploaded photograph; the catalogue's own takes its place where there is one.",
   tag: "admin",
-  access: "admin",
+  access: "owner",
   params: ProductParams,
   query: PicturePlaceBody,
   response: AdminProductDetailSchema,

@@ -10,6 +10,7 @@ export const MovementSchema = z.object({
   level: z.int().describe("Pieces on the shelf afterwards."),
   reason: z.enum(["opening", "sale", "restock", "correction", "return"]),
   actor: z.enum(["admin", "catalogue"]).nullable().describe("Null when an order moved the pieces."),
+  who: z.string().nullable().describe("The person's name, where one signed in by name did it."),
   note: z.string().nullable(),
   order: z.string().nullable().describe("The order's number, for sales and returns."),
   undoes: z.int().nullable().describe("The movement that this one undid."),
@@ -24,7 +25,7 @@ export const listMovements = endpoint({
   path: "/api/admin/products/:id/movements",
   summary: "All movements of a product's stock, newest first; each level is the running sum.",
   tag: "inventory",
-  access: "admin",
+  access: "packer",
   params: ProductParams,
   query: z.object({
     before: z.coerce
@@ -50,7 +51,7 @@ export const undoMovement = endpoint({
   path: "/api/admin/movements/:movementId/undo",
   summary: "Undoes the latest change by hand with a movement of its own; later sales stay.",
   tag: "inventory",
-  access: "admin",
+  access: "packer",
   params: z.object({ movementId: RowIdText.describe("The movement's id.") }),
   response: z.object({ name: z.string(), stockQuantity: z.int() }),
   errors: ["not_found", "edit_conflict", "not_enough_stock", ...GUARDED],

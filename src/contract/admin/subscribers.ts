@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { endpoint, GUARDED } from "#contract/endpoint.ts";
+import { endpoint, GUARDED, GUARDED_AGAIN } from "#contract/endpoint.ts";
 import { PageNumber, pageOf } from "#contract/paging.ts";
 import { plainText } from "#contract/plain-text.ts";
 import { RowIdText } from "#contract/row-id.ts";
@@ -22,7 +22,7 @@ export const findSubscribers = endpoint({
   path: "/api/admin/subscribers/find",
   summary: "The newsletter's subscribers, newest first, a page at a time.",
   tag: "admin",
-  access: "admin",
+  access: "owner",
   body: z.object({
     search: plainText(LONGEST_SEARCH).optional().describe("Part of an address."),
     state: z.enum(SUBSCRIBER_STATES).default("subscribed"),
@@ -41,7 +41,7 @@ export const unsubscribeOne = endpoint({
   path: "/api/admin/subscribers/:subscriberId/unsubscribe",
   summary: "Unsubscribes one address; without effect when it is unsubscribed already.",
   tag: "admin",
-  access: "admin",
+  access: "owner",
   params: z.object({ subscriberId: RowIdText.describe("The subscriber's id.") }),
   response: AdminSubscriberSchema,
   errors: ["not_found", ...GUARDED],
@@ -52,9 +52,10 @@ export const exportSubscribers = endpoint({
   path: "/api/admin/subscribers.csv",
   summary: "The subscribers as CSV, newest first.",
   tag: "admin",
-  access: "admin",
+  access: "owner",
+  asksAgain: true,
   query: z.object({ state: z.enum(SUBSCRIBER_STATES).default("subscribed") }),
   file: "text/csv",
   response: z.string(),
-  errors: GUARDED,
+  errors: GUARDED_AGAIN,
 });

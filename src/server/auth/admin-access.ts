@@ -1,116 +1,141 @@
-import { setTimeout as wait } from "node:timers/promises";
-import type { FastifyRequest } from "fastify";
+import type { FastifyReply, FastifyRequest } from "fastify";
 import type { AdminSession } from "#contract/admin/session.ts";
-import type { Database } from "#server/database/client.ts";
+import type { Endpoint } from "#contract/endpoint.ts";
+import { deviceName } from "#domain/admin/device-name.ts";
+import { createKnownBrowser } from "#server/auth/limits/known-browser.ts";
+import { createSignInLimits } from "#server/auth/limits/sign-in-limits.ts";
+import { actInLedger } from "#server/auth/people/admin-actions.ts";
+import { noteSignIn } from "#server/auth/people/devices.ts";
+import { createProofs, type Proof, type Proofs } from "#server/auth/ways-in/proofs.ts";
+import type { Guards } from "#server/http/endpoint-routes.ts";
 import { isLocalShop, isLocalVisit } from "#server/http/local-shop.ts";
-import { networkOf } from "#server/http/network-of.ts";
-import type { Clock } from "#server/platform/clock.ts";
-import type { Settings } from "#server/settings/settings.ts";
-import { AdminClosed, NOT_LOCAL, NotSignedIn, WrongPassword } from "./auth.errors.ts";
-import { createKnownBrowser, type KnownBrowser } from "./known-browser.ts";
-import { createOneAtATime } from "./one-at-a-time.ts";
-import { createPasswordCheck, type PasswordCheck } from "./password-check.ts";
-import { createSessionCookie, type SessionCookie } from "./session-cookie.ts";
-import { createSessions, type Sessions } from "./sessions.ts";
-import { createSignInLimits, type SignInLimits } from "./sign-in-limits.ts";
-import { createSlowDown } from "./sign-in-slow-down.ts";
+import { AdminClosed, ConfirmationRequired, ForOwners, NOT_LOCAL, NotSignedIn } from "./auth.errors.ts";
+import type { AuthParts } from "./auth-shop.ts";
+import { openKeyedHashes } from "./keyed-hashes.ts";
+import { createSessionCookie } from "./session-cookie.ts";
+import { hasOwnerJoined } from "./sessions.repository.ts";
+import { createSessions, type OpenSession, SESSION_MS } from "./sessions.ts";
+
+type Exchange = { readonly request: FastifyRequest; readonly reply: FastifyReply };
 
 /** What stands before every call of the admin, and how one gets in. */
 export type AdminAccess = {
-  /** Throws NotSignedIn where a password is set, AdminClosed where none is and the shop is not a local one. */
-  admit(request: FastifyRequest): Promise<void>;
+  readonly guards: Guards;
   describe(request: FastifyRequest): Promise<AdminSession>;
-  /** The token of a new session, or undefined where no password is needed. Throws WrongPassword, TooManyRequests or AdminClosed. */
-  signIn(request: FastifyRequest, attempt: string): Promise<string | undefined>;
-  signOut(request: FastifyRequest): Promise<void>;
-  readonly cookie: SessionCookie;
-  /** Undefined where no password is needed. */
-  readonly knownBrowser: KnownBrowser | undefined;
+  /** Opens a session at this browser, or none where nobody is asked who they are. Throws like `Proofs`, or AdminClosed. */
+  signIn(exchange: Exchange, proof: Proof): Promise<AdminSession>;
+  /** Opens a session for a person who has shown otherwise that it is them. */
+  openFor(exchange: Exchange, personId: number): Promise<void>;
+  /** Shows again who is there. Throws like `Proofs`. */
+  confirm(request: FastifyRequest, proof: Proof): Promise<AdminSession>;
+  signOut(exchange: Exchange): Promise<AdminSession>;
+  /** After the guard. Undefined where nobody is asked who they are. */
+  sessionOf(request: FastifyRequest): OpenSession | undefined;
 };
 
-type AccessSettings = Pick<Settings, "mode" | "host" | "publicUrl" | "adminPassword">;
+const NOBODY = { person: null, sharedPassword: false } as const;
 
+/** Open to this machine where no password is set, else closed to whoever has no session. */
 export async function createAdminAccess(
-  settings: AccessSettings,
-  db: Database,
-  clock: Clock,
+  shop: Omit<AuthParts, "hashes">,
   limitsCallers: boolean,
 ): Promise<AdminAccess> {
-  const cookie = createSessionCookie(settings);
-  const { adminPassword: password } = settings;
-  if (password === undefined) return openToThisMachine(isLocalShop(settings), cookie);
-  return lockedBy({
-    isPassword: await createPasswordCheck(password),
-    sessions: createSessions(db, clock, password),
-    knownBrowser: await createKnownBrowser(settings, db, password),
-    limits: limitsCallers ? createSignInLimits(clock) : undefined,
-    clock,
-    cookie,
-  });
+  const parts = { ...shop, hashes: await openKeyedHashes(shop.db) };
+  const { adminPassword: password } = parts.settings;
+  if (password === undefined) return openToThisMachine(parts);
+  const limits = createSignInLimits(parts, limitsCallers);
+  const knownBrowser = await createKnownBrowser(parts.settings, parts.db, password);
+  const proofs = await createProofs(parts, { password, limits, knownBrowser });
+  return lockedBy(parts, { password, proofs, knownBrowser });
 }
 
-function openToThisMachine(isLocal: boolean, cookie: SessionCookie): AdminAccess {
+function openToThisMachine(parts: AuthParts): AdminAccess {
+  const isLocal = isLocalShop(parts.settings);
   const isOpen = (request: FastifyRequest) => isLocal && isLocalVisit(request);
+  const describe = async (request: FastifyRequest) => ({
+    required: false,
+    signedIn: false,
+    refusal: isOpen(request) ? null : NOT_LOCAL,
+    ...NOBODY,
+  });
   const admit = async (request: FastifyRequest) => {
     if (!isOpen(request)) throw new AdminClosed();
+    return describe(request);
   };
   return {
-    admit,
-    describe: async (request) => ({
-      required: false,
-      signedIn: false,
-      refusal: isOpen(request) ? null : NOT_LOCAL,
-    }),
-    signIn: async (request) => {
-      await admit(request);
-      return undefined;
+    guards: {
+      admit: async (request) => void (await admit(request)),
+      act: (request, endpoint, work) => actInLedger(parts, null, request, endpoint, work),
     },
-    signOut: async () => undefined,
-    cookie,
-    knownBrowser: undefined,
+    describe,
+    signIn: ({ request }) => admit(request),
+    openFor: async () => undefined,
+    confirm: describe,
+    signOut: ({ request }) => describe(request),
+    sessionOf: () => undefined,
   };
 }
 
 type Lock = {
-  readonly isPassword: PasswordCheck;
-  readonly sessions: Sessions;
-  readonly knownBrowser: KnownBrowser;
-  readonly limits: SignInLimits | undefined;
-  readonly clock: Clock;
-  readonly cookie: SessionCookie;
+  readonly password: string;
+  readonly proofs: Proofs;
+  readonly knownBrowser: Awaited<ReturnType<typeof createKnownBrowser>>;
 };
 
-function lockedBy({ isPassword, sessions, knownBrowser, limits, clock, cookie }: Lock): AdminAccess {
-  const slowDown = createSlowDown(clock);
-  const oneAtATime = createOneAtATime();
-  /** Browsers that nobody knows wait for each other, so that guessing is no faster from many addresses. */
-  const checkSlowly = (attempt: string) =>
-    oneAtATime(async () => {
-      const waitMs = slowDown.waitMs();
-      if (waitMs > 0) await wait(waitMs);
-      const isRight = await isPassword(attempt);
-      if (!isRight) slowDown.countFailure();
-      return isRight;
-    });
-  return {
-    async admit(request) {
-      if (!(await sessions.isOpen(cookie.read(request)))) throw new NotSignedIn();
-    },
-    describe: async (request) => ({
+function lockedBy(parts: AuthParts, { password, proofs, knownBrowser }: Lock): AdminAccess {
+  const cookie = createSessionCookie(parts.settings, SESSION_MS);
+  const sessions = createSessions(parts.db, parts.clock, password);
+  const admitted = new WeakMap<FastifyRequest, OpenSession>();
+
+  async function admit(request: FastifyRequest, endpoint: Pick<Endpoint, "access" | "asksAgain">) {
+    const session = await sessions.find(cookie.read(request));
+    if (!session) throw new NotSignedIn();
+    if (endpoint.access === "owner" && session.person?.role === "packer") throw new ForOwners();
+    if (endpoint.asksAgain && !session.isConfirmed) throw new ConfirmationRequired();
+    admitted.set(request, session);
+  }
+
+  async function describe(session: OpenSession | undefined): Promise<AdminSession> {
+    return {
       required: true,
-      signedIn: await sessions.isOpen(cookie.read(request)),
+      signedIn: session !== undefined,
       refusal: null,
-    }),
-    async signIn(request, attempt) {
-      const trier = { browser: knownBrowser.read(request), network: networkOf(request.ip) };
-      limits?.admit(trier);
-      const isRight = await (trier.browser === undefined ? checkSlowly(attempt) : isPassword(attempt));
-      if (!isRight) throw new WrongPassword();
-      limits?.forget(trier);
-      return sessions.open();
+      person: session?.person ?? null,
+      sharedPassword: !(await hasOwnerJoined(parts.db)),
+    };
+  }
+
+  /** Always a new token, and never beside the old one: what somebody else put into the browser is worth nothing. */
+  async function open({ request, reply }: Exchange, personId: number | null): Promise<AdminSession> {
+    const token = await sessions.open(personId, deviceName(request.headers["user-agent"]));
+    await sessions.close(cookie.read(request));
+    cookie.write(reply, token);
+    if (personId === null) knownBrowser.write(request, reply);
+    else await noteSignIn(parts, knownBrowser, personId, { request, reply });
+    return describe(await sessions.find(token));
+  }
+
+  return {
+    guards: {
+      admit,
+      act: (request, endpoint, work) =>
+        actInLedger(parts, admitted.get(request)?.person?.id ?? null, request, endpoint, work),
     },
-    signOut: (request) => sessions.close(cookie.read(request)),
-    cookie,
-    knownBrowser,
+    describe: async (request) => describe(await sessions.find(cookie.read(request))),
+    signIn: async (exchange, proof) => open(exchange, await proofs.check(exchange.request, proof)),
+    openFor: async (exchange, personId) => void (await open(exchange, personId)),
+    async confirm(request, proof) {
+      const session = admitted.get(request);
+      if (!session) throw new NotSignedIn();
+      await proofs.checkAgain(request, session, proof);
+      await sessions.confirm(session.id);
+      return describe(session);
+    },
+    async signOut({ request, reply }) {
+      await sessions.close(cookie.read(request));
+      cookie.clear(reply);
+      return describe(undefined);
+    },
+    sessionOf: (request) => admitted.get(request),
   };
 }

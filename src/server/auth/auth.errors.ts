@@ -15,8 +15,17 @@ export class NotSignedIn extends DomainError {
 export class WrongPassword extends DomainError {
   readonly code = "wrong_password";
 
-  constructor() {
-    super("This is not the admin's password.");
+  constructor(sentence = "This is not the admin's password.") {
+    super(sentence);
+  }
+}
+
+/** Says the same whichever part is wrong, so that it tells nobody who works here. */
+export class WrongCredentials extends DomainError {
+  readonly code = "wrong_credentials";
+
+  constructor(sentence = "This does not match. Check the address, the password and the code.") {
+    super(sentence);
   }
 }
 
@@ -26,4 +35,33 @@ export class AdminClosed extends DomainError {
   constructor() {
     super(NOT_LOCAL);
   }
+}
+
+export class ForOwners extends DomainError {
+  readonly code = "forbidden";
+
+  constructor() {
+    super("Only an owner may do this.");
+  }
+}
+
+/** The session is open, and yet somebody else may sit at the browser. */
+export class ConfirmationRequired extends DomainError {
+  readonly code = "confirmation_required";
+
+  constructor() {
+    super("Please show that it is you, then it goes on.");
+  }
+}
+
+export class InvitationOver extends DomainError {
+  readonly code = "invitation_over";
+
+  constructor() {
+    super("This invitation was used, replaced or is older than three days. Ask an owner for a new link.");
+  }
+}
+
+export class PersonConflict extends DomainError {
+  readonly code = "person_conflict";
 }

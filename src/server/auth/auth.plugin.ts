@@ -1,26 +1,45 @@
-import { type AdminSession, getAdminSession, signIn, signOut } from "#contract/admin/session.ts";
-import { handle, registerRoutes } from "#server/http/endpoint-routes.ts";
+import {
+  askForPasskey as askForPasskeyEndpoint,
+  confirmPerson,
+  getAdminSession,
+  signIn,
+  signInWithPasskey,
+  signInWithRecoveryCode,
+  signOut,
+} from "#contract/admin/session.ts";
+import { accountRoutes } from "#server/auth/people/account.routes.ts";
+import { invitationRoutes } from "#server/auth/people/invitation.routes.ts";
+import { peopleRoutes } from "#server/auth/people/people.routes.ts";
+import { askForPasskey } from "#server/auth/ways-in/passkey-check.ts";
+import { handle, type Route, registerRoutes } from "#server/http/endpoint-routes.ts";
 import type { Shop, ShopPlugin } from "#server/shop/shop.ts";
 import type { AdminAccess } from "./admin-access.ts";
+import type { AuthParts } from "./auth-shop.ts";
+import { openKeyedHashes } from "./keyed-hashes.ts";
 
 export type AuthShop = Shop & { readonly adminAccess: AdminAccess };
 
+/** Who runs the shop, and how they show that it is them. */
 export const auth: ShopPlugin<AuthShop> = async (app, { shop }) => {
   const { adminAccess: access } = shop;
-  registerRoutes(app, [
-    handle(getAdminSession, ({ request }) => access.describe(request)),
-    handle(signIn, async ({ body, request, reply }): Promise<AdminSession> => {
-      const token = await access.signIn(request, body.password);
-      if (token === undefined) return access.describe(request);
-      await access.signOut(request);
-      access.cookie.write(reply, token);
-      access.knownBrowser?.write(reply);
-      return { required: true, signedIn: true, refusal: null };
-    }),
-    handle(signOut, async ({ request, reply }): Promise<AdminSession> => {
-      await access.signOut(request);
-      access.cookie.clear(reply);
-      return { ...(await access.describe(request)), signedIn: false };
-    }),
-  ]);
+  const parts = { ...shop, hashes: await openKeyedHashes(shop.db) };
+  const routes = [
+    ...signInRoutes(access, parts),
+    ...invitationRoutes(access, parts),
+    ...accountRoutes(access, parts),
+    ...peopleRoutes(access, parts),
+  ];
+  registerRoutes(app, routes, shop.guards);
 };
+
+function signInRoutes(access: AdminAccess, parts: AuthParts): Route[] {
+  return [
+    handle(getAdminSession, ({ request }) => access.describe(request)),
+    handle(signIn, ({ body, ...exchange }) => access.signIn(exchange, body)),
+    handle(askForPasskeyEndpoint, async () => ({ ...(await askForPasskey(parts)) })),
+    handle(signInWithPasskey, ({ body, ...exchange }) => access.signIn(exchange, body)),
+    handle(signInWithRecoveryCode, ({ body, ...exchange }) => access.signIn(exchange, body)),
+    handle(confirmPerson, ({ body, request }) => access.confirm(request, body)),
+    handle(signOut, ({ request, reply }) => access.signOut({ request, reply })),
+  ];
+}

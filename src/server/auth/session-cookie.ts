@@ -2,7 +2,6 @@ import type { FastifyReply, FastifyRequest } from "fastify";
 import { sessionCookieName } from "#contract/admin/session.ts";
 import { SECOND } from "#domain/time/time.ts";
 import type { Settings } from "#server/settings/settings.ts";
-import { SESSION_MS } from "./sessions.ts";
 
 export type SessionCookie = {
   read(request: FastifyRequest): string | undefined;
@@ -11,16 +10,16 @@ export type SessionCookie = {
 };
 
 /** Out of reach of scripts and of other sites; over https also of other hosts, which the prefix makes browsers enforce. */
-export function createSessionCookie({
-  mode,
-  publicUrl,
-}: Pick<Settings, "mode" | "publicUrl">): SessionCookie {
+export function createSessionCookie(
+  { mode, publicUrl }: Pick<Settings, "mode" | "publicUrl">,
+  keptMs: number,
+): SessionCookie {
   const secure = mode === "live" || publicUrl.startsWith("https:");
   const name = sessionCookieName(secure);
   const scope = { path: "/", httpOnly: true, sameSite: "strict", secure } as const;
   return {
     read: (request) => request.cookies[name],
-    write: (reply, token) => void reply.setCookie(name, token, { ...scope, maxAge: SESSION_MS / SECOND }),
+    write: (reply, token) => void reply.setCookie(name, token, { ...scope, maxAge: keptMs / SECOND }),
     clear: (reply) => void reply.clearCookie(name, scope),
   };
 }

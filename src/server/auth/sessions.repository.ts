@@ -1,22 +1,78 @@
-import { and, eq, gt, lte } from "drizzle-orm";
+import { and, desc, eq, gt, inArray, lte, type SQL, sql } from "drizzle-orm";
 import type { Executor } from "#server/database/client.ts";
-import { adminSessions as sessions } from "#server/database/schema/admin-sessions.ts";
+import { adminSessions as sessions } from "#server/database/schema/people/admin-sessions.ts";
+import { people } from "#server/database/schema/people/people.ts";
 
 export async function insertSession(db: Executor, session: typeof sessions.$inferInsert): Promise<void> {
   await db.insert(sessions).values(session);
 }
 
-export async function isSessionOpen(db: Executor, tokenHash: string, now: Date): Promise<boolean> {
+/** With its person, and whether the shop's own password has had its day: some owner can sign in by name. */
+export async function findOpenSession(db: Executor, tokenHashes: readonly string[], now: Date) {
   const [row] = await db
-    .select({ tokenHash: sessions.tokenHash })
+    .select({
+      id: sessions.id,
+      tokenHash: sessions.tokenHash,
+      lastSeenAt: sessions.lastSeenAt,
+      confirmedAt: sessions.confirmedAt,
+      personId: sessions.personId,
+      name: people.name,
+      role: people.role,
+      hasOwner: ownerJoined(),
+    })
     .from(sessions)
-    .where(and(eq(sessions.tokenHash, tokenHash), gt(sessions.expiresAt, now)));
+    .leftJoin(people, eq(people.id, sessions.personId))
+    .where(and(inArray(sessions.tokenHash, [...tokenHashes]), gt(sessions.expiresAt, now)));
+  return row;
+}
+
+/** Whether an owner has ever accepted an invitation and is still here. */
+export async function hasOwnerJoined(db: Executor): Promise<boolean> {
+  const [row] = await db
+    .select({ id: people.id })
+    .from(people)
+    .where(sql`role = 'owner' and joined_at is not null and left_at is null`)
+    .limit(1);
   return row !== undefined;
 }
 
+function ownerJoined(): SQL<boolean> {
+  return sql<boolean>`exists (select 1 from people o where o.role = 'owner' and o.joined_at is not null and o.left_at is null)`;
+}
+
+/** The latest first. */
+export function findSessionsOf(db: Executor, personId: number, now: Date) {
+  return db
+    .select()
+    .from(sessions)
+    .where(and(eq(sessions.personId, personId), gt(sessions.expiresAt, now)))
+    .orderBy(desc(sessions.createdAt), desc(sessions.id));
+}
+
+export async function noteSession(
+  db: Executor,
+  id: number,
+  noted: { readonly lastSeenAt?: Date; readonly confirmedAt?: Date },
+): Promise<void> {
+  await db.update(sessions).set(noted).where(eq(sessions.id, id));
+}
+
 /** Nothing happens when there is none. */
-export async function deleteSession(db: Executor, tokenHash: string): Promise<void> {
-  await db.delete(sessions).where(eq(sessions.tokenHash, tokenHash));
+export async function deleteSessionsWith(db: Executor, tokenHashes: readonly string[]): Promise<void> {
+  await db.delete(sessions).where(inArray(sessions.tokenHash, [...tokenHashes]));
+}
+
+/** False when this person has no such session. */
+export async function deleteSessionOf(db: Executor, personId: number, id: number): Promise<boolean> {
+  const ended = await db
+    .delete(sessions)
+    .where(and(eq(sessions.id, id), eq(sessions.personId, personId)))
+    .returning({ id: sessions.id });
+  return ended.length === 1;
+}
+
+export async function deleteSessionsOf(db: Executor, personId: number): Promise<void> {
+  await db.delete(sessions).where(eq(sessions.personId, personId));
 }
 
 export async function deleteExpiredSessions(db: Executor, now: Date): Promise<void> {

@@ -1,50 +1,97 @@
 import { createHmac, randomBytes } from "node:crypto";
-import { HOUR } from "#domain/time/time.ts";
+import type { Role } from "#contract/endpoint.ts";
+import { HOUR, MINUTE } from "#domain/time/time.ts";
+import { deleteOldTries } from "#server/auth/limits/sign-in-tries.repository.ts";
+import { deleteOldChallenges } from "#server/auth/ways-in/used-challenges.repository.ts";
 import type { Database } from "#server/database/client.ts";
 import { type Clock, later } from "#server/platform/clock.ts";
-import { deleteExpiredSessions, deleteSession, insertSession, isSessionOpen } from "./sessions.repository.ts";
+import {
+  deleteExpiredSessions,
+  deleteSessionsWith,
+  findOpenSession,
+  insertSession,
+  noteSession,
+} from "./sessions.repository.ts";
 
 export const SESSION_MS = 12 * HOUR;
+/** For so long nobody is asked again who they are. */
+export const CONFIRMED_MS = 5 * MINUTE;
+const SEEN_EVERY_MS = MINUTE;
+const TRIES_REMEMBERED_MS = 15 * MINUTE;
 
 const TOKEN_BYTES = 32;
 const TOKEN = /^[\w-]{43}$/;
 
+/** Who is there. Without a person it is whoever has the shop's own password: an owner whom nobody's name stands for. */
+export type OpenSession = {
+  readonly id: number;
+  readonly person: { readonly id: number; readonly name: string; readonly role: Role } | null;
+  readonly isConfirmed: boolean;
+};
+
 export type Sessions = {
   /** Returns the new session's token, which is kept nowhere here. */
-  open(): Promise<string>;
-  isOpen(token: string | undefined): Promise<boolean>;
+  open(personId: number | null, device: string): Promise<string>;
+  find(token: string | undefined): Promise<OpenSession | undefined>;
+  confirm(id: number): Promise<void>;
   close(token: string | undefined): Promise<void>;
 };
 
-/** Sessions that ended are of no use to anybody. */
-export function forgetExpiredSessions(db: Database, now: Date): Promise<void> {
-  return deleteExpiredSessions(db, now);
+/** What ended or was tried long ago is of no use to anybody. */
+export async function forgetExpiredSessions(db: Database, now: Date): Promise<void> {
+  await deleteExpiredSessions(db, now);
+  await deleteOldChallenges(db, now);
+  await deleteOldTries(db, later(now, -TRIES_REMEMBERED_MS));
 }
 
 /**
  * Sessions in the database: they outlive a restart and are shared by all processes of the shop. What is stored gives away
- * neither token nor password.
+ * neither token nor password, and a new password ends every session, also those of people.
  */
 export function createSessions(db: Database, clock: Clock, password: string): Sessions {
   // The token is the key, so that every session hides the password behind 256 random bits of its own.
-  const hashOf = (token: string) => createHmac("sha256", token).update(password).digest("hex");
+  const hashOf = (token: string, text: string) => createHmac("sha256", token).update(text).digest("hex");
+  const sharedHash = (token: string) => hashOf(token, password);
+  // Another one, so that a version of the shop that knows no roles does not take a packer's session for an owner's.
+  const personHash = (token: string) => hashOf(token, `person\n${password}`);
+  const isToken = (token: string | undefined): token is string => token !== undefined && TOKEN.test(token);
   return {
-    async open() {
+    async open(personId, device) {
       const now = clock.now();
       const token = randomBytes(TOKEN_BYTES).toString("base64url");
       await deleteExpiredSessions(db, now);
       await insertSession(db, {
-        tokenHash: hashOf(token),
+        tokenHash: personId === null ? sharedHash(token) : personHash(token),
+        personId,
+        device,
+        lastSeenAt: now,
+        confirmedAt: now,
         createdAt: now,
         expiresAt: later(now, SESSION_MS),
       });
       return token;
     },
-    async isOpen(token) {
-      return token !== undefined && TOKEN.test(token) && isSessionOpen(db, hashOf(token), clock.now());
+    async find(token) {
+      if (!isToken(token)) return undefined;
+      const now = clock.now();
+      const row = await findOpenSession(db, [sharedHash(token), personHash(token)], now);
+      if (!row || (row.personId === null && row.hasOwner)) return undefined;
+      if (row.tokenHash !== (row.personId === null ? sharedHash(token) : personHash(token))) return undefined;
+      if (isLongerAgo(row.lastSeenAt, SEEN_EVERY_MS, now)) await noteSession(db, row.id, { lastSeenAt: now });
+      const { id, personId, name, role } = row;
+      return {
+        id,
+        person: personId === null || name === null || role === null ? null : { id: personId, name, role },
+        isConfirmed: !isLongerAgo(row.confirmedAt, CONFIRMED_MS, now),
+      };
     },
+    confirm: (id) => noteSession(db, id, { confirmedAt: clock.now() }),
     async close(token) {
-      if (token !== undefined && TOKEN.test(token)) await deleteSession(db, hashOf(token));
+      if (isToken(token)) await deleteSessionsWith(db, [sharedHash(token), personHash(token)]);
     },
   };
+}
+
+function isLongerAgo(instant: Date | null, milliseconds: number, now: Date): boolean {
+  return instant === null || now.getTime() - instant.getTime() >= milliseconds;
 }

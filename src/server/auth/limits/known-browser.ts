@@ -12,8 +12,8 @@ import type { Settings } from "#server/settings/settings.ts";
 export type KnownBrowser = {
   /** The browser's own name, when its mark is genuine and the password has not changed since. */
   read(request: FastifyRequest): string | undefined;
-  /** Marks the browser, for half a year from each sign-in. */
-  write(reply: FastifyReply): void;
+  /** Marks the browser, for half a year from each sign-in; one that is marked keeps its name, which is returned. */
+  write(request: FastifyRequest, reply: FastifyReply): string;
 };
 
 const KEPT_MS = 180 * DAY;
@@ -30,18 +30,20 @@ export async function createKnownBrowser(
   const secure = mode === "live" || publicUrl.startsWith("https:");
   const cookieName = secure ? "__Host-kulud-known-browser" : "kulud-known-browser";
   const sign = (name: string) => createHmac("sha256", secret).update(`${name}:${password}`).digest();
+  const read = ({ cookies }: FastifyRequest) => {
+    const [, name = "", signature = ""] = MARK.exec(cookies[cookieName] ?? "") ?? [];
+    const given = Buffer.from(signature, "base64url");
+    const expected = sign(name);
+    return given.length === expected.length && timingSafeEqual(given, expected) ? name : undefined;
+  };
   return {
-    read({ cookies }) {
-      const [, name = "", signature = ""] = MARK.exec(cookies[cookieName] ?? "") ?? [];
-      const given = Buffer.from(signature, "base64url");
-      const expected = sign(name);
-      return given.length === expected.length && timingSafeEqual(given, expected) ? name : undefined;
-    },
-    write(reply) {
-      const name = randomBytes(NAME_BYTES).toString("base64url");
+    read,
+    write(request, reply) {
+      const name = read(request) ?? randomBytes(NAME_BYTES).toString("base64url");
       const value = `${name}.${sign(name).toString("base64url")}`;
       const scope = { path: "/", httpOnly: true, sameSite: "strict", secure } as const;
       reply.setCookie(cookieName, value, { ...scope, maxAge: KEPT_MS / SECOND });
+      return name;
     },
   };
 }

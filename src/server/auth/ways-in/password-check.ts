@@ -4,16 +4,21 @@ import { promisify } from "node:util";
 export type PasswordCheck = (attempt: string) => Promise<boolean>;
 
 const HASH_BYTES = 32;
-const SALT_BYTES = 16;
+export const SALT_BYTES = 16;
 /** 16 MiB and some tens of milliseconds for each try. */
 const COST: ScryptOptions = { N: 16_384, r: 8, p: 1 };
 
 const derive = promisify<string, Buffer, number, ScryptOptions, Buffer>(scrypt);
 
+/** However a keyboard composes an accent, it is the same password. */
+export function derivePasswordHash(password: string, salt: Buffer): Promise<Buffer> {
+  return derive(password.normalize("NFKC"), salt, HASH_BYTES, COST);
+}
+
 /** Compares passwords by their scrypt hashes under a salt of this start, in the same time wherever they differ. */
 export async function createPasswordCheck(password: string): Promise<PasswordCheck> {
   const salt = randomBytes(SALT_BYTES);
-  const hash = (text: string) => derive(text.normalize("NFKC"), salt, HASH_BYTES, COST);
+  const hash = (text: string) => derivePasswordHash(text, salt);
   const expected = await hash(password);
   return async (attempt) => timingSafeEqual(await hash(attempt), expected);
 }

@@ -1,0 +1,46 @@
+/** `npm run invite -- address@example.com --name "Naledi Dube"`: a link for an owner, for the first one or for whoever lost every way in. */
+import { parseArgs } from "node:util";
+import { ROLES, type Role } from "#contract/endpoint.ts";
+import { isEmailAddress } from "#domain/contact/email-address.ts";
+import { openKeyedHashes } from "#server/auth/keyed-hashes.ts";
+import { inviteFromConsole } from "#server/auth/people/people.service.ts";
+import { openDatabase } from "#server/database/open-database.ts";
+import { systemClock } from "#server/platform/clock.ts";
+import { readProcessSettings } from "#server/settings/settings.ts";
+import { createAnnouncements } from "#server/shop/announcements.ts";
+
+const USAGE = 'npm run invite -- address@example.com --name "Naledi Dube" [--role owner|packer]';
+
+try {
+  const person = readPerson();
+  const settings = readProcessSettings();
+  const database = await openDatabase(settings);
+  const { db } = database;
+  const parts = {
+    settings,
+    db,
+    clock: systemClock,
+    announcements: createAnnouncements(),
+    hashes: await openKeyedHashes(db),
+  };
+  const { link } = await inviteFromConsole(parts, person);
+  await database.close();
+  process.stdout.write(
+    `${person.name} (${person.role}) signs in by this link, once and within three days:\n\n  ${link}\n\n`,
+  );
+} catch (error) {
+  process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
+  process.exit(1);
+}
+
+function readPerson() {
+  const { values, positionals } = parseArgs({
+    allowPositionals: true,
+    options: { name: { type: "string" }, role: { type: "string", default: "owner" } },
+  });
+  const [email = ""] = positionals;
+  const name = values.name?.trim() ?? "";
+  const isRole = (text: string): text is Role => ROLES.some((role) => role === text);
+  if (!isEmailAddress(email) || name === "" || !isRole(values.role)) throw new Error(USAGE);
+  return { name, email, role: values.role };
+}

@@ -1,0 +1,104 @@
+/** What a person sees and changes of their own: passkeys, recovery codes, sessions. */
+import { z } from "zod";
+import { endpoint, GUARDED, GUARDED_AGAIN, ROLES } from "#contract/endpoint.ts";
+import { filledText } from "#contract/plain-text.ts";
+import { RowIdText } from "#contract/row-id.ts";
+import { NewPasskeyAnswerSchema, NewPasskeyQuestionSchema } from "./passkeys.ts";
+
+const LONGEST_PASSKEY_NAME = 60;
+const LONGEST_PASSKEY_ID = 1400;
+const instant = z.iso.datetime();
+
+export const AccountSchema = z.object({
+  name: z.string(),
+  email: z.string(),
+  role: z.enum(ROLES),
+  passkeys: z.array(
+    z.object({ id: z.string(), name: z.string(), createdAt: instant, lastUsedAt: instant.nullable() }),
+  ),
+  hasPassword: z.boolean(),
+  recoveryCodesLeft: z.int(),
+  sessions: z.array(
+    z.object({
+      id: z.int(),
+      device: z.string(),
+      since: instant,
+      lastSeenAt: instant,
+      isThisOne: z.boolean(),
+    }),
+  ),
+});
+
+export type Account = z.infer<typeof AccountSchema>;
+
+export const getAccount = endpoint({
+  method: "GET",
+  path: "/api/admin/account",
+  summary: "The signed-in person's own ways of signing in, and the browsers at which they are signed in.",
+  tag: "people",
+  access: "packer",
+  response: AccountSchema,
+  errors: ["not_found", ...GUARDED],
+});
+
+export const askForNewPasskey = endpoint({
+  method: "POST",
+  path: "/api/admin/account/passkey-question",
+  summary: "What a browser needs to make another passkey for the signed-in person.",
+  tag: "people",
+  access: "packer",
+  asksAgain: true,
+  response: NewPasskeyQuestionSchema,
+  errors: ["not_found", ...GUARDED_AGAIN],
+});
+
+export const addPasskey = endpoint({
+  method: "POST",
+  path: "/api/admin/account/passkeys",
+  summary: "Adds a passkey to the signed-in person.",
+  tag: "people",
+  access: "packer",
+  asksAgain: true,
+  body: z.object({ answer: NewPasskeyAnswerSchema, name: filledText(LONGEST_PASSKEY_NAME).optional() }),
+  response: AccountSchema,
+  errors: ["not_found", "wrong_credentials", "person_conflict", ...GUARDED_AGAIN],
+});
+
+export const removePasskey = endpoint({
+  method: "DELETE",
+  path: "/api/admin/account/passkeys/:passkeyId",
+  summary: "Removes a passkey of the signed-in person; not their only way of signing in.",
+  tag: "people",
+  access: "packer",
+  asksAgain: true,
+  params: z.object({
+    passkeyId: z
+      .string()
+      .max(LONGEST_PASSKEY_ID)
+      .regex(/^[\w-]+$/, "must be a passkey's id"),
+  }),
+  response: AccountSchema,
+  errors: ["not_found", "person_conflict", ...GUARDED_AGAIN],
+});
+
+export const renewRecoveryCodes = endpoint({
+  method: "POST",
+  path: "/api/admin/account/recovery-codes",
+  summary: "Ten new recovery codes for the signed-in person; the old ones end.",
+  tag: "people",
+  access: "packer",
+  asksAgain: true,
+  response: z.object({ recoveryCodes: z.array(z.string()) }),
+  errors: ["not_found", ...GUARDED_AGAIN],
+});
+
+export const endSession = endpoint({
+  method: "DELETE",
+  path: "/api/admin/account/sessions/:sessionId",
+  summary: "Signs the signed-in person out at one of their browsers.",
+  tag: "people",
+  access: "packer",
+  params: z.object({ sessionId: RowIdText.describe("The session's id.") }),
+  response: AccountSchema,
+  errors: ["not_found", ...GUARDED],
+});

@@ -1,0 +1,63 @@
+/** How an invited person makes their first way of signing in. The link's token travels in bodies: addresses end up in logs. */
+import { z } from "zod";
+import { endpoint, ROLES } from "#contract/endpoint.ts";
+import { plainText } from "#contract/plain-text.ts";
+import { NewPasskeyAnswerSchema, NewPasskeyQuestionSchema } from "./passkeys.ts";
+import { LONGEST_PASSWORD } from "./session.ts";
+
+export const SHORTEST_PASSWORD = 12;
+const LONGEST_TOKEN = 200;
+const LONGEST_CODE = 40;
+
+const token = z.string().min(1).max(LONGEST_TOKEN).describe("The part of the invitation's link after the #.");
+
+const accepted = z.object({
+  recoveryCodes: z.array(z.string()).describe("Each signs in once. They are shown this once."),
+});
+
+export const readInvitation = endpoint({
+  method: "POST",
+  path: "/api/admin/invitation/read",
+  summary: "Whom an invitation is for, and what a passkey or an authenticator needs to be set up.",
+  tag: "people",
+  body: z.object({ token }),
+  response: z.object({
+    name: z.string(),
+    email: z.string(),
+    role: z.enum(ROLES),
+    passkeyQuestion: NewPasskeyQuestionSchema,
+    codeSecret: z.string().describe("For an authenticator, in base 32."),
+    codeAddress: z.string().describe("The same as an `otpauth:` address."),
+  }),
+  errors: ["invitation_over"],
+});
+
+export type Invitation = z.infer<typeof readInvitation.response>;
+
+export const acceptWithPasskey = endpoint({
+  method: "POST",
+  path: "/api/admin/invitation/passkey",
+  summary: "Accepts an invitation with a new passkey and signs in; the link works once.",
+  tag: "people",
+  body: z.object({ token, answer: NewPasskeyAnswerSchema }),
+  response: accepted,
+  errors: ["invitation_over", "wrong_credentials"],
+});
+
+export const acceptWithPassword = endpoint({
+  method: "POST",
+  path: "/api/admin/invitation/password",
+  summary:
+    "Accepts an invitation with a password and a first code of the authenticator, and signs in; the link works once.",
+  tag: "people",
+  body: z.object({
+    token,
+    password: z
+      .string({ error: "Please choose a password." })
+      .min(SHORTEST_PASSWORD, `Please choose at least ${SHORTEST_PASSWORD} characters.`)
+      .max(LONGEST_PASSWORD, "Please choose a shorter password."),
+    code: plainText(LONGEST_CODE),
+  }),
+  response: accepted,
+  errors: ["invitation_over", "wrong_credentials"],
+});

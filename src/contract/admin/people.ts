@@ -1,0 +1,105 @@
+import { z } from "zod";
+import { endpoint, GUARDED, GUARDED_AGAIN, ROLES } from "#contract/endpoint.ts";
+import { filledText } from "#contract/plain-text.ts";
+import { RowIdText } from "#contract/row-id.ts";
+import { isEmailAddress, LONGEST_EMAIL_ADDRESS } from "#domain/contact/email-address.ts";
+
+const LONGEST_NAME = 80;
+const instant = z.iso.datetime();
+
+const PersonParams = z.object({ personId: RowIdText.describe("The person's id.") });
+
+export const PersonSchema = z.object({
+  id: z.int(),
+  name: z.string(),
+  email: z.string(),
+  role: z.enum(ROLES),
+  invitedUntil: instant.nullable().describe("Until when their link works; null when there is none."),
+  joinedAt: instant.nullable().describe("Null until an invitation was accepted."),
+  passkeys: z.int(),
+  hasPassword: z.boolean(),
+  sessions: z.int().describe("At how many browsers they are signed in."),
+  lastSeenAt: instant.nullable(),
+});
+
+export type Person = z.infer<typeof PersonSchema>;
+
+const InvitedSchema = z.object({
+  person: PersonSchema,
+  link: z.string().describe("Works once, for three days. Shown this once."),
+});
+
+export const listPeople = endpoint({
+  method: "GET",
+  path: "/api/admin/people",
+  summary: "Everybody who may sign in at the admin page.",
+  tag: "people",
+  access: "owner",
+  response: z.object({ people: z.array(PersonSchema) }),
+  errors: GUARDED,
+});
+
+export const invitePerson = endpoint({
+  method: "POST",
+  path: "/api/admin/people",
+  summary: "Adds a person and makes the link by which they sign in for the first time.",
+  tag: "people",
+  access: "owner",
+  asksAgain: true,
+  body: z.object({
+    name: filledText(LONGEST_NAME),
+    email: filledText(LONGEST_EMAIL_ADDRESS).refine(isEmailAddress, "Please enter an e-mail address."),
+    role: z.enum(ROLES),
+  }),
+  response: InvitedSchema,
+  errors: ["person_conflict", ...GUARDED_AGAIN],
+});
+
+export const inviteAgain = endpoint({
+  method: "POST",
+  path: "/api/admin/people/:personId/invitation",
+  summary:
+    "A new link for somebody who lost their way in. Their passkeys, password, codes and sessions end at once.",
+  tag: "people",
+  access: "owner",
+  asksAgain: true,
+  params: PersonParams,
+  response: InvitedSchema,
+  errors: ["not_found", "person_conflict", ...GUARDED_AGAIN],
+});
+
+export const removePerson = endpoint({
+  method: "DELETE",
+  path: "/api/admin/people/:personId",
+  summary:
+    "Somebody leaves: their sessions and ways of signing in end at once, their address is erased, the ledger keeps their name.",
+  tag: "people",
+  access: "owner",
+  asksAgain: true,
+  params: PersonParams,
+  response: z.object({ people: z.array(PersonSchema) }),
+  errors: ["not_found", "person_conflict", ...GUARDED_AGAIN],
+});
+
+export const listAdminActions = endpoint({
+  method: "GET",
+  path: "/api/admin/people/actions",
+  summary: "What was done at the admin page, the latest hundred, newest first.",
+  tag: "people",
+  access: "owner",
+  response: z.object({
+    actions: z.array(
+      z.object({
+        id: z.int(),
+        at: instant,
+        who: z.string().nullable().describe("Null for the shop's own password and for the demo."),
+        operation: z.string().describe("The operation's name in this document."),
+        about: z.string().describe("The ids in its address, or nothing."),
+        refusal: z.string().nullable().describe("The code of the error that ended it, or null."),
+      }),
+    ),
+  }),
+  errors: GUARDED,
+});
+
+export type AdminAction = z.infer<typeof listAdminActions.response>["actions"][number];

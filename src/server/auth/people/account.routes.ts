@@ -1,0 +1,41 @@
+import {
+  addPasskey as addEndpoint,
+  askForNewPasskey,
+  endSession as endSessionEndpoint,
+  getAccount,
+  removePasskey as removeEndpoint,
+  renewRecoveryCodes as renewEndpoint,
+} from "#contract/admin/account.ts";
+import { deviceName } from "#domain/admin/device-name.ts";
+import type { AdminAccess } from "#server/auth/admin-access.ts";
+import type { AuthParts } from "#server/auth/auth-shop.ts";
+import { handle, type Route } from "#server/http/endpoint-routes.ts";
+import {
+  addPasskey,
+  askForOwnPasskey,
+  endSession,
+  readAccount,
+  removePasskey,
+  renewRecoveryCodes,
+} from "./account.ts";
+
+/** A person's own passkeys, codes and sessions. */
+export function accountRoutes({ sessionOf }: AdminAccess, parts: AuthParts): Route[] {
+  return [
+    handle(getAccount, ({ request }) => readAccount(parts, sessionOf(request))),
+    handle(askForNewPasskey, ({ request }) => askForOwnPasskey(parts, sessionOf(request))),
+    handle(addEndpoint, ({ body: { answer, name }, request }) =>
+      addPasskey(parts, sessionOf(request), {
+        answer,
+        name: name ?? deviceName(request.headers["user-agent"]),
+      }),
+    ),
+    handle(removeEndpoint, ({ params, request }) =>
+      removePasskey(parts, sessionOf(request), params.passkeyId),
+    ),
+    handle(renewEndpoint, ({ request }) => renewRecoveryCodes(parts, sessionOf(request))),
+    handle(endSessionEndpoint, ({ params, request }) =>
+      endSession(parts, sessionOf(request), params.sessionId),
+    ),
+  ];
+}

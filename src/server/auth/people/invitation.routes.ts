@@ -1,0 +1,40 @@
+import {
+  readInvitation as readEndpoint,
+  acceptWithPasskey as withPasskeyEndpoint,
+  acceptWithPassword as withPasswordEndpoint,
+} from "#contract/admin/invitation.ts";
+import type { Endpoint } from "#contract/endpoint.ts";
+import { deviceName } from "#domain/admin/device-name.ts";
+import type { AdminAccess } from "#server/auth/admin-access.ts";
+import type { AuthParts } from "#server/auth/auth-shop.ts";
+import { type EndpointInput, handle, type Route } from "#server/http/endpoint-routes.ts";
+import { actInLedger } from "./admin-actions.ts";
+import { acceptWithPasskey, acceptWithPassword, readInvitation, requireInvited } from "./invitations.ts";
+
+type Exchange = Pick<EndpointInput<Endpoint>, "request" | "reply">;
+
+/** For whoever has the link: accepting it signs in. */
+export function invitationRoutes(access: AdminAccess, parts: AuthParts): Route[] {
+  async function accept(
+    endpoint: Endpoint,
+    token: string,
+    { request, reply }: Exchange,
+    makeWayIn: () => Promise<string[]>,
+  ) {
+    const { id } = await requireInvited(parts, token);
+    const recoveryCodes = await actInLedger(parts, id, request, endpoint, makeWayIn);
+    await access.openFor({ request, reply }, id);
+    return { recoveryCodes };
+  }
+  return [
+    handle(readEndpoint, ({ body }) => readInvitation(parts, body.token)),
+    handle(withPasskeyEndpoint, ({ body: { token, answer }, request, reply }) =>
+      accept(withPasskeyEndpoint, token, { request, reply }, () =>
+        acceptWithPasskey(parts, token, answer, deviceName(request.headers["user-agent"])),
+      ),
+    ),
+    handle(withPasswordEndpoint, ({ body: { token, ...chosen }, request, reply }) =>
+      accept(withPasswordEndpoint, token, { request, reply }, () => acceptWithPassword(parts, token, chosen)),
+    ),
+  ];
+}

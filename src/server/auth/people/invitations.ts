@@ -1,0 +1,88 @@
+/** An invited person makes their first way of signing in. */
+import type { Invitation } from "#contract/admin/invitation.ts";
+import type { NewPasskeyAnswer } from "#contract/admin/passkeys.ts";
+import { InvitationOver, WrongCredentials } from "#server/auth/auth.errors.ts";
+import type { AuthParts } from "#server/auth/auth-shop.ts";
+import type { KeyedHashes } from "#server/auth/keyed-hashes.ts";
+import { proposeCodeSecret, stepOfCode } from "#server/auth/ways-in/code-check.ts";
+import { askForNewPasskey, checkNewPasskey } from "#server/auth/ways-in/passkey-check.ts";
+import { insertPasskey } from "#server/auth/ways-in/passkeys.repository.ts";
+import { hashPassword } from "#server/auth/ways-in/person-password.ts";
+import { replaceRecoveryCodes } from "#server/auth/ways-in/recovery-codes.ts";
+import type { Transaction } from "#server/database/client.ts";
+import { inTransaction } from "#server/shop/in-transaction.ts";
+import { findInvited, type PersonRow, takeInvitation, updatePerson } from "./people.repository.ts";
+
+/** Whose link it is. Throws InvitationOver. */
+export async function requireInvited({ db, clock, hashes }: AuthParts, token: string): Promise<PersonRow> {
+  const person = await findInvited(db, hashOfInvitation(hashes, token), clock.now());
+  if (!person) throw new InvitationOver();
+  return person;
+}
+
+/** Whom the link is for, and what their device needs. Throws InvitationOver. */
+export async function readInvitation(parts: AuthParts, token: string): Promise<Invitation> {
+  const person = await requireInvited(parts, token);
+  const { name, email, role } = person;
+  const { secret, address } = await proposeCodeSecret(parts.hashes, token, email);
+  return {
+    name,
+    email,
+    role,
+    passkeyQuestion: { ...(await askForNewPasskey(parts, person)) },
+    codeSecret: secret,
+    codeAddress: address,
+  };
+}
+
+/** Returns the recovery codes. Throws InvitationOver or WrongCredentials. */
+export async function acceptWithPasskey(
+  parts: AuthParts,
+  token: string,
+  answer: NewPasskeyAnswer,
+  device: string,
+): Promise<string[]> {
+  const person = await requireInvited(parts, token);
+  const passkey = await checkNewPasskey(parts, person.id, answer);
+  return accept(parts, person, token, async (tx, now) => {
+    const isNew = await insertPasskey(tx, { ...passkey, name: device, createdAt: now });
+    if (!isNew) throw new WrongCredentials("This passkey is known already.");
+  });
+}
+
+/** Returns the recovery codes. Throws InvitationOver, or WrongCredentials when the authenticator's code is not for now. */
+export async function acceptWithPassword(
+  parts: AuthParts,
+  token: string,
+  { password, code }: { readonly password: string; readonly code: string },
+): Promise<string[]> {
+  const person = await requireInvited(parts, token);
+  const { secret } = await proposeCodeSecret(parts.hashes, token, person.email);
+  const step = await stepOfCode(secret, code, parts.clock.now());
+  if (step === undefined)
+    throw new WrongCredentials("This is not the code that your authenticator shows now.");
+  const passwordHash = await hashPassword(password);
+  return accept(parts, person, token, (tx) =>
+    updatePerson(tx, person.id, { passwordHash, codeSecret: secret, lastCodeStep: step }),
+  );
+}
+
+/** The link is taken in the same transaction, so that it makes one way in and not two. */
+function accept(
+  parts: AuthParts,
+  person: PersonRow,
+  token: string,
+  makeWayIn: (tx: Transaction, now: Date) => Promise<void>,
+): Promise<string[]> {
+  const now = parts.clock.now();
+  return inTransaction(parts, async (tx) => {
+    if (!(await takeInvitation(tx, hashOfInvitation(parts.hashes, token)))) throw new InvitationOver();
+    await makeWayIn(tx, now);
+    if (person.joinedAt === null) await updatePerson(tx, person.id, { joinedAt: now });
+    return replaceRecoveryCodes(tx, parts.hashes, person.id);
+  });
+}
+
+export function hashOfInvitation(hashes: KeyedHashes, token: string): string {
+  return hashes.hash("invitation", token).toString("base64url");
+}

@@ -1,0 +1,31 @@
+import type { FastifyRequest } from "fastify";
+import {
+  inviteAgain as inviteAgainEndpoint,
+  invitePerson as inviteEndpoint,
+  listAdminActions as listActionsEndpoint,
+  listPeople as listEndpoint,
+  removePerson as removeEndpoint,
+} from "#contract/admin/people.ts";
+import type { AdminAccess } from "#server/auth/admin-access.ts";
+import type { AuthParts } from "#server/auth/auth-shop.ts";
+import { handle, type Route } from "#server/http/endpoint-routes.ts";
+import { listAdminActions } from "./admin-actions.ts";
+import { inviteAgain, invitePerson, listPeople, removePerson } from "./people.service.ts";
+
+/** For owners: who else may come in, and what everybody did. */
+export function peopleRoutes({ sessionOf }: AdminAccess, parts: AuthParts): Route[] {
+  const selfOf = (request: FastifyRequest) => sessionOf(request)?.person?.id ?? null;
+  const everybody = async () => ({ people: await listPeople(parts) });
+  return [
+    handle(listEndpoint, everybody),
+    handle(listActionsEndpoint, async () => ({ actions: await listAdminActions(parts.db) })),
+    handle(inviteEndpoint, ({ body }) => invitePerson(parts, body)),
+    handle(inviteAgainEndpoint, ({ params, request }) =>
+      inviteAgain(parts, params.personId, selfOf(request)),
+    ),
+    handle(removeEndpoint, async ({ params, request }) => {
+      await removePerson(parts, params.personId, selfOf(request));
+      return everybody();
+    }),
+  ];
+}

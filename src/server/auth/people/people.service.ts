@@ -1,0 +1,130 @@
+/** Who may sign in: invited, invited again, gone. */
+import { randomBytes } from "node:crypto";
+import type { Person } from "#contract/admin/people.ts";
+import type { Role } from "#contract/endpoint.ts";
+import { foldEmailAddress } from "#domain/contact/email-address.ts";
+import { DAY } from "#domain/time/time.ts";
+import { PersonConflict } from "#server/auth/auth.errors.ts";
+import type { AuthParts } from "#server/auth/auth-shop.ts";
+import { deleteSessionsOf } from "#server/auth/sessions.repository.ts";
+import { deletePasskeysOf } from "#server/auth/ways-in/passkeys.repository.ts";
+import { deleteRecoveryCodesOf } from "#server/auth/ways-in/recovery-codes.repository.ts";
+import type { Transaction } from "#server/database/client.ts";
+import { later } from "#server/platform/clock.ts";
+import { NotFound } from "#server/platform/domain-error.ts";
+import { inTransaction } from "#server/shop/in-transaction.ts";
+import { hashOfInvitation } from "./invitations.ts";
+import {
+  deleteDevicesOf,
+  deleteInvitationOf,
+  findPeople,
+  findPersonByEmail,
+  findPersonById,
+  insertPerson,
+  lockJoinedOwners,
+  type PersonRow,
+  updatePerson,
+  writeInvitation,
+} from "./people.repository.ts";
+
+const INVITATION_MS = 3 * DAY;
+const TOKEN_BYTES = 32;
+
+export type Invited = { readonly person: Person; readonly link: string };
+
+type NewPerson = { readonly name: string; readonly email: string; readonly role: Role };
+
+/** Everybody who has not left, in the order they came. */
+export async function listPeople({ db, clock }: Pick<AuthParts, "db" | "clock">): Promise<Person[]> {
+  const rows = await findPeople(db, clock.now());
+  return rows.map((row) => ({
+    ...row,
+    invitedUntil: row.invitedUntil?.toISOString() ?? null,
+    joinedAt: row.joinedAt?.toISOString() ?? null,
+    lastSeenAt: row.lastSeenAt?.toISOString() ?? null,
+  }));
+}
+
+/** Adds a person and makes their link. Throws PersonConflict for an address that is somebody's already. */
+export async function invitePerson(parts: AuthParts, person: NewPerson): Promise<Invited> {
+  const added = await inTransaction(parts, async (tx) => {
+    const createdAt = parts.clock.now();
+    const row = await insertPerson(tx, { ...person, email: foldEmailAddress(person.email), createdAt });
+    if (!row) throw new PersonConflict("Somebody has this address already.");
+    return { id: row.id, link: await makeLink(parts, tx, row.id) };
+  });
+  return toInvited(parts, added);
+}
+
+/**
+ * A new link for somebody who lost theirs or their telephone: whatever they signed in with, and wherever they are signed in, ends
+ * with this. Throws NotFound, or PersonConflict for oneself: whoever is in adds a passkey instead.
+ */
+export async function inviteAgain(
+  parts: AuthParts,
+  personId: number,
+  byPersonId: number | null,
+): Promise<Invited> {
+  if (personId === byPersonId)
+    throw new PersonConflict("This is you. Add a passkey under My account instead.");
+  const invited = await inTransaction(parts, async (tx) => {
+    const { id } = await requirePerson(tx, personId);
+    await endWaysIn(tx, id);
+    return { id, link: await makeLink(parts, tx, id) };
+  });
+  return toInvited(parts, invited);
+}
+
+/** For the command on the server's own console: adds the person, or gives whoever has the address a new link and this role. */
+export async function inviteFromConsole(parts: AuthParts, person: NewPerson): Promise<Invited> {
+  const known = await findPersonByEmail(parts.db, person.email);
+  if (!known) return invitePerson(parts, person);
+  await updatePerson(parts.db, known.id, { name: person.name, role: person.role });
+  return inviteAgain(parts, known.id, null);
+}
+
+/** Somebody leaves. Their name stays with what they did. Throws NotFound, or PersonConflict for oneself and the last owner. */
+export async function removePerson(
+  parts: AuthParts,
+  personId: number,
+  byPersonId: number | null,
+): Promise<void> {
+  if (personId === byPersonId) throw new PersonConflict("Nobody removes themselves. Ask another owner.");
+  await inTransaction(parts, async (tx) => {
+    const owners = await lockJoinedOwners(tx);
+    const { id } = await requirePerson(tx, personId);
+    if (owners.length === 1 && owners[0] === id)
+      throw new PersonConflict("The last owner stays: without one nobody could invite anybody.");
+    await endWaysIn(tx, id);
+    await deleteInvitationOf(tx, id);
+    await deleteDevicesOf(tx, id);
+    await updatePerson(tx, id, { email: null, leftAt: parts.clock.now() });
+  });
+}
+
+async function requirePerson(tx: Transaction, id: number): Promise<PersonRow> {
+  const person = await findPersonById(tx, id);
+  if (!person) throw new NotFound("Nobody here has this number.");
+  return person;
+}
+
+async function endWaysIn(tx: Transaction, personId: number): Promise<void> {
+  await deletePasskeysOf(tx, personId);
+  await deleteRecoveryCodesOf(tx, personId);
+  await deleteSessionsOf(tx, personId);
+  await updatePerson(tx, personId, { passwordHash: null, codeSecret: null, lastCodeStep: null });
+}
+
+/** The token stands after the #, which no browser sends and no log sees. */
+async function makeLink(parts: AuthParts, tx: Transaction, personId: number): Promise<string> {
+  const token = randomBytes(TOKEN_BYTES).toString("base64url");
+  const expiresAt = later(parts.clock.now(), INVITATION_MS);
+  await writeInvitation(tx, { personId, tokenHash: hashOfInvitation(parts.hashes, token), expiresAt });
+  return `${parts.settings.publicUrl}/inventory/invitation#${token}`;
+}
+
+async function toInvited(parts: AuthParts, invited: { readonly id: number; readonly link: string }) {
+  const person = (await listPeople(parts)).find(({ id }) => id === invited.id);
+  if (!person) throw new Error(`person ${invited.id} was invited and is not there`);
+  return { person, link: invited.link };
+}

@@ -1,0 +1,34 @@
+/** One-time codes of an authenticator (TOTP, RFC 6238), by a kept library that is loaded when the first one is used. */
+import { BRAND } from "#content/brand.ts";
+import { MINUTE, SECOND } from "#domain/time/time.ts";
+import type { KeyedHashes } from "#server/auth/keyed-hashes.ts";
+
+const STEP_MS = 30 * SECOND;
+/** A telephone's clock may be half a minute off. */
+const STEPS_OFF = MINUTE / STEP_MS / 2;
+const SECRET_BYTES = 20;
+const SIX_DIGITS = /^\d{6}$/;
+
+/** The half minute for which this code is, or undefined when it is for none about now. */
+export async function stepOfCode(secret: string, code: string, now: Date): Promise<number | undefined> {
+  const token = code.replaceAll(/\s/g, "");
+  if (!SIX_DIGITS.test(token)) return undefined;
+  const { TOTP, Secret } = await import("otpauth");
+  const timestamp = now.getTime();
+  const off = TOTP.validate({ token, secret: Secret.fromBase32(secret), timestamp, window: STEPS_OFF });
+  return off === null ? undefined : Math.floor(timestamp / STEP_MS) + off;
+}
+
+export type CodeSetUp = { readonly secret: string; readonly address: string };
+
+/** The secret that an invitation proposes: the same however often it is read, so that nothing has to be kept until it is accepted. */
+export async function proposeCodeSecret(
+  hashes: KeyedHashes,
+  invitationToken: string,
+  email: string,
+): Promise<CodeSetUp> {
+  const { TOTP, Secret } = await import("otpauth");
+  const bytes = new Uint8Array(hashes.hash("code secret", invitationToken).subarray(0, SECRET_BYTES));
+  const secret = new Secret({ buffer: bytes.buffer });
+  return { secret: secret.base32, address: new TOTP({ issuer: BRAND, label: email, secret }).toString() };
+}

@@ -1,0 +1,81 @@
+/** How often one may guess, counted in the database: two processes of one shop count together. */
+import { afterEach, beforeEach, expect, it } from "vitest";
+import { MINUTE, SECOND } from "#domain/time/time.ts";
+import { openKeyedHashes } from "#server/auth/keyed-hashes.ts";
+import { createSignInLimits, type SignInLimits, type Trier } from "#server/auth/limits/sign-in-limits.ts";
+import { forgetExpiredSessions } from "#server/auth/sessions.ts";
+import { signInTries } from "#server/database/schema/people/sign-in-tries.ts";
+import { openTestShop, type TestShop } from "#tests/support/test-shop.ts";
+
+const NETWORK: Trier = { browser: undefined, network: "198.51.100.7" };
+const OWNER: Trier = { browser: "owner", network: "198.51.100.7" };
+
+let shop: TestShop;
+let processes: readonly SignInLimits[];
+beforeEach(async () => {
+  shop = await openTestShop();
+  const parts = { ...shop.app.shop, hashes: await openKeyedHashes(shop.db) };
+  processes = [createSignInLimits(parts, true), createSignInLimits(parts, true)];
+});
+afterEach(() => shop.close());
+
+const [first, second] = [() => processes[0] as SignInLimits, () => processes[1] as SignInLimits];
+
+/** How many of so many tries at the same moment, at both processes in turn, are let in. */
+async function tries(count: number, trier: Trier): Promise<number> {
+  const tried = Array.from({ length: count }, (_, at) => (at % 2 === 0 ? first() : second()).admit(trier));
+  return (await Promise.allSettled(tried)).filter(({ status }) => status === "fulfilled").length;
+}
+
+it("a network has five tries, then one every half minute, however often it is refused meanwhile", async () => {
+  expect(await tries(20, NETWORK)).toBe(5);
+  shop.clock.advance(30 * SECOND);
+  expect(await tries(20, NETWORK)).toBe(1);
+  shop.clock.advance(29 * SECOND);
+  expect(await tries(20, NETWORK)).toBe(0);
+  shop.clock.advance(SECOND);
+  expect(await tries(1, NETWORK)).toBe(1);
+});
+
+it("a known browser is not counted with its network, and has ten tries in a quarter of an hour", async () => {
+  await tries(20, NETWORK);
+  expect(await tries(20, OWNER)).toBe(10);
+  expect(await tries(1, { ...OWNER, browser: "other" })).toBe(1);
+  shop.clock.advance(15 * MINUTE);
+  expect(await tries(1, OWNER)).toBe(1);
+});
+
+it("the right password makes good what was tried before, at the other process too", async () => {
+  expect(await tries(6, NETWORK)).toBe(5);
+  await second().forget(NETWORK);
+  expect(await tries(5, NETWORK)).toBe(5);
+});
+
+it("strangers wait for each other once ten have failed, at whichever process, and not for long", async () => {
+  for (let failure = 0; failure < 10; failure += 1) await first().countFailure();
+  expect([await first().takeTurn(), await second().takeTurn()]).toEqual([0, 0]);
+  await second().countFailure();
+  await second().countFailure();
+  expect(await first().takeTurn()).toBe(0);
+  expect(await second().takeTurn()).toBe(500);
+  expect(await first().takeTurn()).toBe(1000);
+  for (let failure = 0; failure < 30; failure += 1) await first().countFailure();
+  const waits = [];
+  for (let turn = 0; turn < 4; turn += 1) waits.push(await second().takeTurn());
+  expect(waits).toEqual([1500, 6500, 11_500, 16_500]);
+  await expect(
+    first()
+      .takeTurn()
+      .then(() => first().takeTurn()),
+  ).rejects.toThrow("too often");
+  shop.clock.advance(15 * MINUTE);
+  expect(await first().takeTurn()).toBe(0);
+});
+
+it("names no network in what it stores, and forgets it after a quarter of an hour", async () => {
+  await tries(1, NETWORK);
+  expect(JSON.stringify(await shop.db.select().from(signInTries))).not.toContain("198.51.100.7");
+  shop.clock.advance(16 * MINUTE);
+  await forgetExpiredSessions(shop.db, shop.clock.now());
+  expect(await shop.db.select().from(signInTries)).toEqual([]);
+});
