@@ -2,6 +2,8 @@ import { afterEach, describe, expect, it, vi } from "vitest";
 import type { AdminSession } from "#contract/admin/session.ts";
 import { readSession, type Session, signIn, signOut } from "./session.ts";
 
+const OUTSIDE = { required: true, signedIn: false, refusal: null, person: null, sharedPassword: true };
+
 const fetchStub = vi.fn<typeof fetch>();
 
 function answer(body: unknown, status = 200): void {
@@ -16,16 +18,16 @@ afterEach(() => {
 
 it.each<[AdminSession, Session]>([
   [
-    { required: false, signedIn: false, refusal: null },
-    { kind: "open", canSignOut: false },
+    { ...OUTSIDE, required: false },
+    { kind: "open", canSignOut: false, role: "owner", name: undefined },
   ],
-  [{ required: true, signedIn: false, refusal: null }, { kind: "locked" }],
+  [{ ...OUTSIDE }, { kind: "locked", sharedPassword: true }],
   [
-    { required: true, signedIn: true, refusal: null },
-    { kind: "open", canSignOut: true },
+    { ...OUTSIDE, signedIn: true },
+    { kind: "open", canSignOut: true, role: "owner", name: undefined },
   ],
   [
-    { required: false, signedIn: false, refusal: "No." },
+    { ...OUTSIDE, required: false, refusal: "No." },
     { kind: "closed", reason: "No." },
   ],
 ])("reads %j as %j", async (described, session) => {
@@ -35,25 +37,25 @@ it.each<[AdminSession, Session]>([
 
 describe("signing in", () => {
   it("has nothing to say when it works", async () => {
-    answer({ required: true, signedIn: true, refusal: null });
-    expect(await signIn("amapiano at midnight")).toBeUndefined();
+    answer({ ...OUTSIDE, signedIn: true });
+    expect(await signIn({ password: "amapiano at midnight" })).toBeUndefined();
     expect(fetchStub.mock.calls[0]?.[1]?.body).toBe('{"password":"amapiano at midnight"}');
   });
 
   it("asks for a password before it asks the shop", async () => {
     vi.stubGlobal("fetch", fetchStub);
-    expect(await signIn("")).toBe("Please enter the password.");
+    expect(await signIn({ password: "" })).toBe("Please enter the password.");
     expect(fetchStub).not.toHaveBeenCalled();
   });
 
   it("says what the shop says", async () => {
     answer({ error: "wrong_password", message: "This is not the admin's password." }, 401);
-    expect(await signIn("guess")).toBe("This is not the admin's password.");
+    expect(await signIn({ password: "guess" })).toBe("This is not the admin's password.");
   });
 
   it("does not show what a proxy says", async () => {
     answer("<h1>Bad gateway</h1>", 502);
-    expect(await signIn("guess")).toBe("Something went wrong. Please try again later.");
+    expect(await signIn({ password: "guess" })).toBe("Something went wrong. Please try again later.");
   });
 });
 

@@ -1,22 +1,32 @@
 import type { AdminSession } from "#contract/admin/session.ts";
+import type { Role } from "#contract/endpoint.ts";
+import { call } from "#web/api/call.ts";
 import {
   getAdminSession,
   signIn as signInOperation,
+  signInWithRecoveryCode,
   signOut as signOutOperation,
-} from "#web/api/admin-operations.ts";
-import { call } from "#web/api/call.ts";
+} from "#web/api/people-operations.ts";
 import { adminProblem } from "./admin-problem.ts";
 
 /** What this browser may do at the admin page. */
 export type Session =
   /** The controls may be shown. Nobody signs out of a shop without a password: it admits its own machine. */
-  | { readonly kind: "open"; readonly canSignOut: boolean }
-  | { readonly kind: "locked" }
+  | {
+      readonly kind: "open";
+      readonly canSignOut: boolean;
+      readonly role: Role;
+      /** Undefined in the demo, and for the shop's own password. */
+      readonly name: string | undefined;
+    }
+  /** `sharedPassword`: whether the shop's own password still opens the page. */
+  | { readonly kind: "locked"; readonly sharedPassword: boolean }
   | { readonly kind: "closed"; readonly reason: string };
 
-export function toSession({ required, signedIn, refusal }: AdminSession): Session {
+export function toSession({ required, signedIn, refusal, person, sharedPassword }: AdminSession): Session {
   if (refusal !== null) return { kind: "closed", reason: refusal };
-  return required && !signedIn ? { kind: "locked" } : { kind: "open", canSignOut: signedIn };
+  if (required && !signedIn) return { kind: "locked", sharedPassword };
+  return { kind: "open", canSignOut: signedIn, role: person?.role ?? "owner", name: person?.name };
 }
 
 /** Always asks the server: a session ends on its own. Rejects like `call`. */
@@ -24,8 +34,17 @@ export async function readSession(): Promise<Session> {
   return toSession(await call(getAdminSession));
 }
 
+/** What is typed to show who one is. */
+export type TypedProof = {
+  readonly password?: string;
+  readonly email?: string;
+  readonly code?: string;
+  readonly recoveryCode?: string;
+};
+
 export type SessionChange =
-  | { readonly change: "sign-in"; readonly password: string }
+  | ({ readonly change: "sign-in" } & TypedProof)
+  | { readonly change: "passkey" }
   | { readonly change: "sign-out" };
 
 export type Refusal = { readonly words: string };
@@ -34,14 +53,32 @@ export type SessionChangeAnswer = { readonly refusal: Refusal | undefined };
 
 /** Never rejects: a refusal is shown where the change was asked for. */
 export async function changeSession(wanted: SessionChange): Promise<SessionChangeAnswer> {
-  const words = wanted.change === "sign-in" ? await signIn(wanted.password) : await signOut();
+  const words = await carryOut(wanted);
   return { refusal: words === undefined ? undefined : { words } };
 }
 
-/** Undefined when the password was right, else what to say beside the field. Never rejects. */
-export async function signIn(password: string): Promise<string | undefined> {
+async function carryOut(wanted: SessionChange): Promise<string | undefined> {
+  if (wanted.change === "sign-out") return signOut();
+  if (wanted.change === "sign-in") return signIn(wanted);
+  // Only who has a passkey downloads what asks for it.
+  return attempt(async () => (await import("./passkeys.ts")).signInByPasskey());
+}
+
+/** Undefined when what was typed is right, else what to say beside the field. Never rejects. */
+export async function signIn({
+  password = "",
+  email,
+  code,
+  recoveryCode,
+}: TypedProof): Promise<string | undefined> {
+  if (recoveryCode !== undefined)
+    return attempt(() => call(signInWithRecoveryCode, { body: { recoveryCode } }));
   if (password === "") return "Please enter the password.";
-  return attempt(() => call(signInOperation, { body: { password } }));
+  return attempt(() =>
+    call(signInOperation, {
+      body: { password, ...(email !== undefined && { email }), ...(code !== undefined && { code }) },
+    }),
+  );
 }
 
 /** Undefined when this browser is signed out, else what to say. Never rejects. */

@@ -1,0 +1,122 @@
+import { type FormEvent, useState } from "react";
+import { Link } from "react-router";
+import type { Invitation } from "#contract/admin/invitation.ts";
+import { adminPaths } from "#web/admin-paths.ts";
+import { AdminPart } from "#web/screens/admin/controls/admin-part.tsx";
+import { SaveProblem } from "#web/screens/admin/controls/save-problem.tsx";
+import { useAdminAction } from "#web/screens/admin/controls/use-admin-action.ts";
+import { Button } from "#web/ui/button.tsx";
+import { buttonClass } from "#web/ui/button-class.ts";
+import { TextField } from "#web/ui/text-field.tsx";
+import { CodeSquare } from "./code-square.tsx";
+import { invitationActions } from "./invitation-actions.ts";
+import { RecoveryCodes } from "./recovery-codes.tsx";
+
+type InvitationScreenProps = { readonly invitation: Invitation; readonly token: string };
+
+/** The first way in: a passkey, or a password with an authenticator. Then the codes for paper. */
+export function InvitationScreen({ invitation, token }: InvitationScreenProps) {
+  const [codes, setCodes] = useState<readonly string[]>();
+  return (
+    <section aria-labelledby="admin-invitation" className="page-width border-ink border-t pb-24">
+      <div className="border-ink border-b px-(--gut) pt-6 pb-3">
+        <h2 className="type-display text-d2 leading-none" id="admin-invitation">
+          Hello, {invitation.name}
+        </h2>
+        <p className="mt-2 text-s text-note">
+          You are invited as {invitation.role}, {invitation.email}.
+        </p>
+      </div>
+      {codes === undefined ? (
+        <WaysIn invitation={invitation} onAccepted={setCodes} token={token} />
+      ) : (
+        <AdminPart title="You are in">
+          <p>When your phone is lost, one of these codes signs you in.</p>
+          <RecoveryCodes codes={codes} />
+          <Link className={`${buttonClass("ink", "small")} mt-4`} reloadDocument to={adminPaths.orders()}>
+            Go to the orders
+          </Link>
+        </AdminPart>
+      )}
+    </section>
+  );
+}
+
+type WaysInProps = InvitationScreenProps & { readonly onAccepted: (codes: readonly string[]) => void };
+
+function WaysIn({ invitation, token, onAccepted }: WaysInProps) {
+  const onDone = ({ recoveryCodes }: { readonly recoveryCodes: readonly string[] }) =>
+    onAccepted(recoveryCodes);
+  const making = useAdminAction(invitationActions, "withPasskey", { onDone });
+  return (
+    <div className="grid lg:grid-cols-2">
+      <AdminPart title="With a passkey">
+        <p className="text-s">
+          Your fingerprint, face or screen lock signs in. Nothing to remember, nothing to steal.
+        </p>
+        <SaveProblem problem={making.problem} />
+        <Button
+          aria-disabled={making.isPending}
+          className="mt-3 min-h-12"
+          onClick={() => making.run({ token, question: invitation.passkeyQuestion })}
+          size="small"
+          tone="ink"
+        >
+          Make a passkey
+        </Button>
+      </AdminPart>
+      <PasswordWay invitation={invitation} onAccepted={onAccepted} token={token} />
+    </div>
+  );
+}
+
+function PasswordWay({ invitation, token, onAccepted }: WaysInProps) {
+  const accepting = useAdminAction(invitationActions, "withPassword", {
+    onDone: ({ recoveryCodes }) => onAccepted(recoveryCodes),
+  });
+
+  function submit(event: FormEvent<HTMLFormElement>): void {
+    event.preventDefault();
+    const typed = new FormData(event.currentTarget);
+    accepting.run({ token, password: String(typed.get("password")), code: String(typed.get("code")) });
+  }
+
+  return (
+    <AdminPart title="With a password and codes">
+      <p className="text-s">
+        Scan the square with an authenticator, or{" "}
+        <a className="underline underline-offset-4" href={invitation.codeAddress}>
+          open it on this device
+        </a>
+        . By hand: <span className="type-mono break-all select-all">{invitation.codeSecret}</span>
+      </p>
+      <CodeSquare label="Square for the authenticator" text={invitation.codeAddress} />
+      <form aria-label="Password and codes" className="mt-3 grid gap-3" noValidate onSubmit={submit}>
+        <input autoComplete="username" hidden name="username" readOnly value={invitation.email} />
+        <TextField
+          autoComplete="new-password"
+          error={accepting.fields.password}
+          label="A password of at least 12 characters"
+          name="password"
+          type="password"
+        />
+        <TextField
+          autoComplete="one-time-code"
+          inputMode="numeric"
+          label="The code it shows now"
+          name="code"
+        />
+        <SaveProblem problem={accepting.fields.password === undefined ? accepting.problem : undefined} />
+        <Button
+          aria-disabled={accepting.isPending}
+          className="min-h-12 sm:justify-self-start"
+          size="small"
+          tone="line"
+          type="submit"
+        >
+          Use these
+        </Button>
+      </form>
+    </AdminPart>
+  );
+}

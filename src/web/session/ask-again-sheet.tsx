@@ -1,0 +1,82 @@
+import { type FormEvent, useState, useSyncExternalStore } from "react";
+import { Button } from "#web/ui/button.tsx";
+import { Sheet } from "#web/ui/overlay/sheet.tsx";
+import { TextField } from "#web/ui/text-field.tsx";
+import { adminProblem } from "./admin-problem.ts";
+import { answerAsking, askingStore, confirmBy } from "./ask-again.ts";
+import type { TypedProof } from "./session.ts";
+
+type AskAgainSheetProps = {
+  /** Whether somebody is signed in by name; else the shop's own password is asked for. */
+  readonly isByName: boolean;
+};
+
+/** Before refunds, exports, erasure and people: somebody else may sit at an open page. */
+export function AskAgainSheet({ isByName }: AskAgainSheetProps) {
+  const isOpen = useSyncExternalStore(askingStore.subscribe, askingStore.isAsking, () => false);
+  const [isBusy, setIsBusy] = useState(false);
+  const [problem, setProblem] = useState<string>();
+
+  async function confirm(proof: TypedProof | "passkey"): Promise<void> {
+    if (isBusy) return;
+    setIsBusy(true);
+    setProblem(undefined);
+    try {
+      await confirmBy(proof);
+      answerAsking(true);
+    } catch (error) {
+      setProblem(adminProblem(error));
+    } finally {
+      setIsBusy(false);
+    }
+  }
+
+  function submit(event: FormEvent<HTMLFormElement>): void {
+    event.preventDefault();
+    const form = new FormData(event.currentTarget);
+    const typed = (name: string) => String(form.get(name) ?? "");
+    const code = typed("code");
+    const password = typed("password");
+    void confirm({ ...(password !== "" && { password }), ...(code !== "" && codeOf(code)) });
+  }
+
+  return (
+    <Sheet isOpen={isOpen} onClose={() => answerAsking(false)} title="Is it you?">
+      <div className="grid gap-5 overflow-y-auto px-(--gut) py-5 pb-[max(1.25rem,env(safe-area-inset-bottom))]">
+        <p>
+          This changes money, people or details. Show that it is you; for five minutes nothing asks again.
+        </p>
+        {problem !== undefined && (
+          <p className="border border-bad bg-bad-wash px-4 py-3 font-medium text-bad" role="alert">
+            {problem}
+          </p>
+        )}
+        {isByName && (
+          <Button aria-busy={isBusy} onClick={() => void confirm("passkey")} tone="ink">
+            Use a passkey
+          </Button>
+        )}
+        <form aria-label="Is it you?" className="grid gap-3" method="dialog" noValidate onSubmit={submit}>
+          <TextField autoComplete="current-password" label="Password" name="password" type="password" />
+          {isByName && (
+            <TextField
+              autoComplete="one-time-code"
+              inputMode="text"
+              label="Code of your authenticator, or a recovery code alone"
+              name="code"
+            />
+          )}
+          <Button aria-busy={isBusy} tone="line" type="submit">
+            Go on
+          </Button>
+        </form>
+      </div>
+    </Sheet>
+  );
+}
+
+const SIX_DIGITS = /^\s*\d{3}\s*\d{3}\s*$/;
+
+function codeOf(typed: string): TypedProof {
+  return SIX_DIGITS.test(typed) ? { code: typed } : { recoveryCode: typed };
+}

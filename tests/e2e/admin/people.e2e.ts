@@ -1,0 +1,100 @@
+import { expect, type Page } from "@playwright/test";
+import { expectNoAxeViolations } from "#tests/support/browser/axe.ts";
+import { test as base } from "#tests/support/browser/e2e.ts";
+import { type BuiltShop, runBuiltShop } from "#tests/support/browser/run-built-shop.ts";
+import { storePaidOrder } from "#tests/support/orders/stored-order.ts";
+
+const PASSWORD = "amapiano at midnight";
+
+const test = base.extend<object, { readonly staffed: BuiltShop }>({
+  staffed: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixture's needs from this pattern.
+    async ({}, use) => {
+      const shop = await runBuiltShop({ ADMIN_PASSWORD: PASSWORD });
+      await use(shop);
+      await shop.stop();
+    },
+    { scope: "worker", timeout: 60_000 },
+  ],
+});
+
+// A refusal is an answer with its status.
+test.use({ expectedComplaint: /the server responded with a status of 40[13]/ });
+
+/** The screen lock of a telephone that always knows its owner. */
+async function giveAuthenticator(page: Page): Promise<void> {
+  const devtools = await page.context().newCDPSession(page);
+  await devtools.send("WebAuthn.enable");
+  await devtools.send("WebAuthn.addVirtualAuthenticator", {
+    options: {
+      protocol: "ctap2",
+      transport: "internal",
+      hasResidentKey: true,
+      hasUserVerification: true,
+      isUserVerified: true,
+      automaticPresenceSimulation: true,
+    },
+  });
+}
+
+async function invite(page: Page, name: string, email: string, role: "Owner" | "Packer"): Promise<string> {
+  await page.getByRole("tab", { name: "People" }).click();
+  const form = page.getByRole("form", { name: "Invite somebody" });
+  await form.getByLabel("Name").fill(name);
+  await form.getByLabel("E-mail address").fill(email);
+  await form.getByLabel("Role").selectOption(role);
+  await form.getByRole("button", { name: "Make a link" }).click();
+  const link = page.getByRole("status", { name: "Invitation" }).getByText(/#/);
+  await expect(link).toContainText("/inventory/invitation#");
+  return link.innerText();
+}
+
+test("people: a second person is invited, signs in with a passkey, packs an order and cannot refund", async ({
+  page,
+  browser,
+  staffed: shop,
+}) => {
+  const order = await storePaidOrder(shop.db, new Date(), [
+    { productId: 101, name: "Kulud Tee", quantity: 1 },
+  ]);
+  await giveAuthenticator(page);
+
+  await page.goto(`${shop.url}/inventory`);
+  await page.getByLabel("Admin's password").fill(PASSWORD);
+  await page.getByRole("button", { name: "Sign in" }).click();
+  const ownLink = await invite(page, "Naledi Dube", "naledi@shop.example", "Owner");
+  await page.goto("about:blank");
+  await page.goto(ownLink);
+  await page.getByRole("button", { name: "Make a passkey" }).click();
+  await expect(page.getByRole("list", { name: "Recovery codes" }).getByRole("listitem")).toHaveCount(10);
+  await page.getByRole("link", { name: "Go to the orders" }).click();
+  await expect(page.getByText("Naledi Dube").first()).toBeVisible();
+  const link = await invite(page, "Thabo Nkosi", "thabo@shop.example", "Packer");
+  await expectNoAxeViolations(page);
+
+  const phone = await browser.newContext({
+    viewport: { width: 390, height: 844 },
+    hasTouch: true,
+    isMobile: true,
+  });
+  const packer = await phone.newPage();
+  await giveAuthenticator(packer);
+  await packer.goto(link);
+  await expect(packer.getByRole("heading", { name: "Hello, Thabo Nkosi" })).toBeVisible();
+  await expectNoAxeViolations(packer);
+  await packer.getByRole("button", { name: "Make a passkey" }).click();
+  await packer.getByRole("link", { name: "Go to the orders" }).click();
+  await packer.getByRole("button", { name: "Sign out" }).click();
+
+  await packer.getByRole("button", { name: "Use a passkey" }).click();
+  await expect(packer.getByText("Thabo Nkosi").first()).toBeVisible();
+  await expect(packer.getByRole("tab", { name: "Money" })).toHaveCount(0);
+  await packer.goto(`${shop.url}/inventory/orders/${order.id}`);
+  await packer.getByRole("button", { name: "Mark packed" }).click();
+  const history = packer.getByRole("list", { name: "Timeline" });
+  await expect(history.getByRole("listitem").first()).toContainText("Thabo Nkosi");
+  await expect(packer.getByRole("button", { name: /Refund/ })).toHaveCount(0);
+  const refused = await packer.request.post(`${shop.url}/api/admin/orders/${order.id}/refunds`, { data: {} });
+  expect(refused.status()).toBe(403);
+  await phone.close();
+});
