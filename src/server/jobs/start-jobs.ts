@@ -2,6 +2,8 @@
 import type { PgBoss } from "pg-boss";
 import type { OpenDatabase } from "#server/database/client.ts";
 import type { Logger } from "#server/platform/logger.ts";
+import { withRequestId } from "#server/platform/request-id.ts";
+import { createAlarm } from "./alarm.ts";
 import type { Job, RunningJobs } from "./job.ts";
 import { openBoss } from "./open-boss.ts";
 
@@ -34,24 +36,20 @@ export async function startJobs(
   const isAlone = !("databaseUrl" in database.source);
   const workers = new Map<string, string>();
   for (const job of jobs) workers.set(job.name, await startRounds(boss, job, isAlone, log));
-  const calls = new Set<Promise<void>>();
-  const wake = (name: string) => {
-    const call = callUp(boss, name)
+  const alarm = createAlarm((name) =>
+    callUp(boss, name)
       .then(() => boss.notifyWorker(workers.get(name) ?? ""))
-      .catch((error: unknown) => log.error({ err: error, job: name }, "a job could not be woken"))
-      .finally(() => calls.delete(call));
-    calls.add(call);
-    return call;
-  };
+      .catch((error: unknown) => log.error({ err: error, job: name }, "a job could not be woken")),
+  );
   const unsubscribe = announcements?.subscribe((changes) => {
     for (const { name, wakesOn = [] } of jobs)
-      if (wakesOn.some((change) => changes.has(change))) void wake(name);
+      if (wakesOn.some((change) => changes.has(change))) void alarm.ring(name);
   });
   return {
-    wake,
+    wake: alarm.ring,
     async stop() {
       unsubscribe?.();
-      await Promise.all(calls);
+      await alarm.isQuiet();
       await boss.stop({ graceful: true, timeout: STOP_TIMEOUT_MS });
     },
   };
@@ -72,10 +70,12 @@ async function startRounds(boss: PgBoss, job: Job, isAlone: boolean, log: Logger
   await callUp(boss, job.name);
   const pollingIntervalSeconds =
     job.everySeconds < LAZY_FROM_SECONDS ? POLLING_SECONDS : LAZY_POLLING_SECONDS;
-  return boss.work(queue, { pollingIntervalSeconds }, async () => {
+  return boss.work(queue, { pollingIntervalSeconds }, async ([round]) => {
     // Before the round, so that a call that comes during it brings this one forward, and a kill -9 leaves it.
     await boss.send(queue, null, { singletonKey: job.name, startAfter: job.everySeconds });
-    await job.run().catch((error: unknown) => log.error({ err: error, job: job.name }, "a job failed"));
+    await withRequestId(`${job.name}-${round?.id}`, () =>
+      job.run().catch((error: unknown) => log.error({ err: error, job: job.name }, "a job failed")),
+    );
   });
 }
 

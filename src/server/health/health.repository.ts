@@ -1,0 +1,76 @@
+/** What is asked about the shop as a whole: cheap enough to be asked every few seconds. */
+import { count, eq, min, sql, sum } from "drizzle-orm";
+import type { Executor } from "#server/database/client.ts";
+import { alerts } from "#server/database/schema/alerts.ts";
+import { mailJobs } from "#server/database/schema/mail-jobs.ts";
+import { payments } from "#server/database/schema/payments.ts";
+import { stockReservations } from "#server/database/schema/stock-reservations.ts";
+
+/** The time that the newest migration of this database carries; undefined for one without tables. */
+export async function newestMigration(db: Executor): Promise<number | undefined> {
+  const [row] = await rowsOf<{ newest: string | null }>(
+    db,
+    sql`SELECT max(created_at)::text AS newest FROM drizzle.__drizzle_migrations`,
+  );
+  return row?.newest ? Number(row.newest) : undefined;
+}
+
+export type Lag = { readonly job: string; readonly seconds: number };
+
+/** How long each job's next round waits beyond its time; a round that runs is not late. Empty before the first job. */
+export async function lagOfJobs(db: Executor): Promise<Lag[]> {
+  const [known] = await rowsOf<{ known: boolean }>(
+    db,
+    sql`SELECT to_regclass('pgboss.job') IS NOT NULL AS known`,
+  );
+  if (!known?.known) return [];
+  const rows = await rowsOf<{ job: string; seconds: string }>(
+    db,
+    sql`SELECT waiting.name AS job, extract(epoch FROM now() - min(waiting.start_after))::text AS seconds
+        FROM pgboss.job AS waiting
+        WHERE waiting.state = 'created' AND waiting.start_after <= now() AND NOT EXISTS (
+          SELECT 1 FROM pgboss.job AS running WHERE running.name = waiting.name AND running.state = 'active')
+        GROUP BY waiting.name`,
+  );
+  return rows.map(({ job, seconds }) => ({ job: job.replace(/^shop-/, ""), seconds: Number(seconds) }));
+}
+
+/** Payments by what became of them. */
+export function countPayments(db: Executor) {
+  return db
+    .select({
+      provider: payments.provider,
+      mode: payments.mode,
+      status: payments.status,
+      count: count(),
+    })
+    .from(payments)
+    .groupBy(payments.provider, payments.mode, payments.status);
+}
+
+export async function countHeldPieces(db: Executor): Promise<number> {
+  const [row] = await db
+    .select({ pieces: sum(stockReservations.quantity) })
+    .from(stockReservations)
+    .where(eq(stockReservations.state, "held"));
+  return Number(row?.pieces ?? 0);
+}
+
+/** Mails that wait or were given up, and when the oldest of each was written. */
+export function countMails(db: Executor) {
+  return db
+    .select({ state: mailJobs.state, count: count(), oldest: min(mailJobs.createdAt) })
+    .from(mailJobs)
+    .where(sql`${mailJobs.state} IN ('queued', 'dead')`)
+    .groupBy(mailJobs.state);
+}
+
+export async function countOpenAlerts(db: Executor): Promise<number> {
+  const [row] = await db.select({ count: count() }).from(alerts).where(sql`${alerts.resolvedAt} IS NULL`);
+  return row?.count ?? 0;
+}
+
+async function rowsOf<Row>(db: Executor, statement: ReturnType<typeof sql>): Promise<Row[]> {
+  const { rows } = (await db.execute(statement)) as unknown as { rows: Row[] };
+  return rows;
+}

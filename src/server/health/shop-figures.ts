@@ -1,0 +1,76 @@
+/** What the database says of the shop, asked anew with each scrape: every process says the same, and none forgets by a restart. */
+import { Gauge, type Registry } from "prom-client";
+import { SECOND } from "#domain/time/time.ts";
+import type { OpenDatabase } from "#server/database/client.ts";
+import type { Shop } from "#server/shop/shop.ts";
+import {
+  countHeldPieces,
+  countMails,
+  countOpenAlerts,
+  countPayments,
+  type Lag,
+  lagOfJobs,
+} from "./health.repository.ts";
+
+export type MeasuredShop = Pick<Shop, "db" | "clock" | "jobs"> & Pick<OpenDatabase, "connections">;
+
+/**
+ * To be awaited before the registry is read. With a database that is away the figures that need it are missing, and
+ * `kulud_database_up` is 0.
+ */
+export function createShopFigures(shop: MeasuredShop, registry: Registry): () => Promise<void> {
+  const gauges = createGauges(registry);
+  const { payments, held, lag, mails, mailAge, alerts, up, connections } = gauges;
+  return async () => {
+    const figures = await read(shop).catch(() => undefined);
+    for (const gauge of Object.values(gauges)) gauge.reset();
+    up.set(figures ? 1 : 0);
+    for (const [state, count] of Object.entries(shop.connections?.() ?? {}))
+      connections.set({ state }, count);
+    if (!figures) return;
+    for (const { count, ...labels } of figures.payments) payments.set(labels, count);
+    held.set(figures.heldPieces);
+    for (const { job, seconds } of [...lagsOf(shop.jobs), ...figures.lags]) lag.set({ job }, seconds);
+    for (const { state, count } of [...NO_MAILS, ...figures.mails]) mails.set({ state }, count);
+    mailAge.set(ageOf(figures.mails.find(({ state }) => state === "queued")?.oldest, shop.clock.now()));
+    alerts.set(figures.openAlerts);
+  };
+}
+
+/** A figure that is missing cannot be watched: nothing to say is 0. */
+const NO_MAILS = [
+  { state: "queued", count: 0 },
+  { state: "dead", count: 0 },
+];
+
+const lagsOf = (jobs: MeasuredShop["jobs"]): Lag[] => jobs.map(({ name }) => ({ job: name, seconds: 0 }));
+
+function ageOf(oldest: Date | null | undefined, now: Date): number {
+  return oldest ? Math.max(0, now.getTime() - oldest.getTime()) / SECOND : 0;
+}
+
+async function read({ db }: MeasuredShop) {
+  const [payments, heldPieces, lags, mails, openAlerts] = await Promise.all([
+    countPayments(db),
+    countHeldPieces(db),
+    lagOfJobs(db),
+    countMails(db),
+    countOpenAlerts(db),
+  ]);
+  return { payments, heldPieces, lags, mails, openAlerts };
+}
+
+function createGauges(registry: Registry) {
+  const gauge = <Label extends string = never>(name: string, help: string, labelNames: Label[] = []) =>
+    new Gauge({ name, help, labelNames, registers: [registry] });
+  return {
+    payments: gauge("kulud_payments", "Payments by what became of them", ["provider", "mode", "status"]),
+    held: gauge("kulud_pieces_held", "Pieces that wait for a payment"),
+    lag: gauge("kulud_job_lag_seconds", "How long a round of a job waits beyond its time", ["job"]),
+    mails: gauge("kulud_mails", "Mails that wait or were given up", ["state"]),
+    mailAge: gauge("kulud_mail_oldest_seconds", "Age of the oldest mail that waits"),
+    alerts: gauge("kulud_alerts_open", "What waits for a person"),
+    up: gauge("kulud_database_up", "Whether the database answered this scrape"),
+    connections: gauge("kulud_database_connections", "Connections of this process", ["state"]),
+  };
+}

@@ -1,0 +1,42 @@
+/** Wakes jobs: at once when nobody has lately, and for all who ask in quick succession together. */
+import { setTimeout as pause } from "node:timers/promises";
+
+/** In a drop hundreds of purchases a second leave mail; a round takes whatever is there. */
+const RINGS_EVERY_MS = 250;
+
+export type Alarm = {
+  /** Resolves when the job has been called after this moment. */
+  ring(name: string): Promise<void>;
+  /** Resolves when nobody waits for a call any more. */
+  isQuiet(): Promise<void>;
+};
+
+/** `call` must not reject. */
+export function createAlarm(call: (name: string) => Promise<void>): Alarm {
+  const calls = new Map<string, Promise<void>>();
+  const waiting = new Map<string, Promise<void>>();
+  const callAfter = async (name: string, before: Promise<void> | undefined) => {
+    if (before) await before;
+    // Whoever asks from here on may have changed something that this call comes too early for.
+    waiting.delete(name);
+    const called = call(name);
+    const settled = Promise.all([called, pause(RINGS_EVERY_MS)]).then(() => {
+      if (calls.get(name) === settled) calls.delete(name);
+    });
+    calls.set(name, settled);
+    await called;
+  };
+  return {
+    ring(name) {
+      const known = waiting.get(name);
+      if (known) return known;
+      const before = calls.get(name);
+      const ringing = callAfter(name, before);
+      if (before) waiting.set(name, ringing);
+      return ringing;
+    },
+    async isQuiet() {
+      while (calls.size + waiting.size > 0) await Promise.all([...calls.values(), ...waiting.values()]);
+    },
+  };
+}
