@@ -1,0 +1,92 @@
+/** One file with everything that makes a shop this shop: its database, the uploaded photographs, its settings. */
+import { existsSync } from "node:fs";
+import { chmod, cp, mkdir, mkdtemp, readdir, readFile, rm, stat, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import { z } from "zod";
+import { runTool } from "./run-tool.ts";
+
+const FORMAT = 1;
+const READABLE_BY_OWNER = 0o600;
+
+const ManifestSchema = z.object({
+  format: z.literal(FORMAT, "was made by a newer version of this command"),
+  madeAt: z.iso.datetime(),
+  engine: z.enum(["embedded", "postgres"]),
+  figures: z.object({
+    tables: z.record(z.string(), z.object({ rows: z.number(), sum: z.string() })),
+    shop: z.record(z.string(), z.string()),
+    newestMigration: z.string(),
+  }),
+  pictures: z.object({ files: z.number(), bytes: z.number() }),
+});
+
+export type Manifest = z.infer<typeof ManifestSchema>;
+
+/** The files of an archive, in a folder of their own. */
+export type Contents = {
+  readonly folder: string;
+  readonly database: string;
+  readonly pictures: string;
+  readonly settings: string;
+};
+
+const contentsOf = (folder: string): Contents => ({
+  folder,
+  database: join(folder, "database"),
+  pictures: join(folder, "pictures"),
+  settings: join(folder, "settings.env"),
+});
+
+/** Gives `use` an empty folder on that disk and removes it afterwards, which matters: it holds people's addresses. */
+export async function inTemporaryFolder<Result>(
+  parent: string,
+  use: (contents: Contents) => Promise<Result>,
+): Promise<Result> {
+  await mkdir(parent, { recursive: true });
+  const folder = await mkdtemp(join(parent, ".backup-"));
+  try {
+    return await use(contentsOf(folder));
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+}
+
+/** Adds uploads and settings to what is in the folder, and writes the archive, which only its owner can read. */
+export async function pack(
+  contents: Contents,
+  dataDir: string,
+  manifest: Omit<Manifest, "format" | "pictures">,
+  archive: string,
+): Promise<Manifest> {
+  const uploads = join(dataDir, "pictures");
+  await mkdir(contents.pictures);
+  if (existsSync(uploads)) await cp(uploads, contents.pictures, { recursive: true });
+  if (existsSync(".env")) await cp(".env", contents.settings);
+  const whole: Manifest = { format: FORMAT, ...manifest, pictures: await weigh(contents.pictures) };
+  await writeFile(join(contents.folder, "manifest.json"), `${JSON.stringify(whole, null, 2)}\n`);
+  await writeFile(archive, "", { mode: READABLE_BY_OWNER });
+  await chmod(archive, READABLE_BY_OWNER);
+  await runTool("tar", ["-czf", archive, "-C", contents.folder, "."]);
+  return whole;
+}
+
+/** Throws a sentence for a file that is no whole archive. */
+export async function unpack(archive: string, contents: Contents): Promise<Manifest> {
+  if (!existsSync(archive)) throw new Error(`There is no file ${archive}.`);
+  await runTool("tar", ["-xzf", archive, "-C", contents.folder]);
+  const text = await readFile(join(contents.folder, "manifest.json"), "utf8").catch(() => {
+    throw new Error(`${archive} is no backup of a shop: it has no manifest.`);
+  });
+  const { data: manifest, error } = ManifestSchema.safeParse(JSON.parse(text));
+  if (!manifest) throw new Error(`${archive} cannot be read: ${error.issues[0]?.message}`);
+  const pictures = await weigh(contents.pictures);
+  if (pictures.files !== manifest.pictures.files || pictures.bytes !== manifest.pictures.bytes)
+    throw new Error(`${archive} is not whole: photographs are missing.`);
+  return manifest;
+}
+
+async function weigh(folder: string): Promise<Manifest["pictures"]> {
+  const names = await readdir(folder);
+  const sizes = await Promise.all(names.map(async (name) => (await stat(join(folder, name))).size));
+  return { files: names.length, bytes: sizes.reduce((sum, size) => sum + size, 0) };
+}

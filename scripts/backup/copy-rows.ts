@@ -1,0 +1,71 @@
+/** Every row of one database into another with the same, empty tables: as JSON, which both engines write and read alike. */
+import { type Ask, tableNames } from "./figures.ts";
+
+const ROWS_AT_ONCE = 500;
+
+/** In one transaction of the target: all of it or nothing. */
+export async function copyRows(from: Ask, to: Ask): Promise<void> {
+  await to("BEGIN");
+  for (const table of await parentsFirst(from)) await copyTable(from, to, table);
+  await continueSequences(from, to);
+  await to("COMMIT");
+}
+
+async function copyTable(from: Ask, to: Ask, table: string): Promise<void> {
+  const columns = await writtenColumns(from, table);
+  const list = columns.map((column) => `"${column}"`).join(", ");
+  for (let offset = 0; ; offset += ROWS_AT_ONCE) {
+    // A row that refers to another of its own table is younger than that: in the order of its key it comes later.
+    const [row] = await from(
+      `SELECT COALESCE(json_agg(whole_row), '[]')::text AS lines FROM
+         (SELECT ${list} FROM public."${table}" ORDER BY ${list} LIMIT $1 OFFSET $2) AS whole_row`,
+      [ROWS_AT_ONCE, offset],
+    );
+    const lines = String(row?.lines);
+    if (lines === "[]") return;
+    await to(
+      `INSERT INTO public."${table}" (${list})
+         SELECT ${list} FROM json_populate_recordset(NULL::public."${table}", $1)`,
+      [lines],
+    );
+  }
+}
+
+/** Without those that the database computes itself. */
+async function writtenColumns(ask: Ask, table: string): Promise<string[]> {
+  const rows = await ask(
+    `SELECT attname FROM pg_attribute
+      WHERE attrelid = $1::regclass AND attnum > 0 AND NOT attisdropped AND attgenerated = ''
+      ORDER BY attnum`,
+    [`public."${table}"`],
+  );
+  return rows.map(({ attname }) => String(attname));
+}
+
+async function parentsFirst(ask: Ask): Promise<string[]> {
+  const names = await tableNames(ask);
+  const keys = await ask(
+    `SELECT child.relname AS child, parent.relname AS parent FROM pg_constraint
+       JOIN pg_class child ON child.oid = conrelid JOIN pg_class parent ON parent.oid = confrelid
+      WHERE contype = 'f' AND conrelid <> confrelid`,
+  );
+  const sorted: string[] = [];
+  while (sorted.length < names.length) {
+    const next = names.filter(
+      (name) =>
+        !sorted.includes(name) &&
+        keys.every(({ child, parent }) => child !== name || sorted.includes(String(parent))),
+    );
+    if (next.length === 0) throw new Error("the tables refer to each other in a circle");
+    sorted.push(...next);
+  }
+  return sorted;
+}
+
+async function continueSequences(from: Ask, to: Ask): Promise<void> {
+  const sequences = await from(
+    "SELECT sequencename AS name, last_value::text AS last FROM pg_sequences WHERE schemaname = 'public'",
+  );
+  for (const { name, last } of sequences)
+    if (last !== null) await to("SELECT setval($1, $2)", [`public."${name}"`, last]);
+}

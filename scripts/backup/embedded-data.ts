@@ -1,0 +1,56 @@
+/** The shop's data in the embedded engine, saved and brought back as its whole folder. */
+import { existsSync } from "node:fs";
+import { mkdir, readFile, rename, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import { PGlite } from "@electric-sql/pglite";
+import { lockDataFolder } from "#server/database/data-folder-lock.ts";
+import { type Ask, type Figures, readFigures } from "./figures.ts";
+
+const folderOf = (dataDir: string) => join(dataDir, "database");
+
+/** Dumps into `file`. Throws a DataFolderInUse while the shop is open, which has the only connection there is. */
+export function dumpEmbedded(dataDir: string, file: string): Promise<Figures> {
+  return withEmbedded(dataDir, async (ask, engine) => {
+    const figures = await readFigures(ask);
+    await writeFile(file, Buffer.from(await (await engine.dumpDataDir("none")).arrayBuffer()));
+    return figures;
+  });
+}
+
+/** Into a data folder without a database. */
+export async function restoreEmbedded(dataDir: string, file: string): Promise<Figures> {
+  const loadDataDir = new Blob([await readFile(file)]);
+  return withEmbedded(dataDir, readFigures, { loadDataDir });
+}
+
+export function isEmbeddedEmpty(dataDir: string): boolean {
+  return !existsSync(join(folderOf(dataDir), "PG_VERSION"));
+}
+
+/** Renames what is there, so that nothing is destroyed; returns the folder to remove for good. */
+export async function putEmbeddedAside(dataDir: string, name: string): Promise<string> {
+  const unlock = await lockDataFolder(folderOf(dataDir));
+  const aside = join(dataDir, `database-${name}`);
+  await rename(folderOf(dataDir), aside);
+  await unlock();
+  return aside;
+}
+
+/** The engine on this folder and nobody else's, closed afterwards. */
+export async function withEmbedded<Result>(
+  dataDir: string,
+  use: (ask: Ask, engine: PGlite) => Promise<Result>,
+  options: { readonly loadDataDir?: Blob } = {},
+): Promise<Result> {
+  const folder = folderOf(dataDir);
+  await mkdir(folder, { recursive: true });
+  const unlock = await lockDataFolder(folder);
+  try {
+    const engine = await PGlite.create(folder, options);
+    const ask: Ask = async (statement, values) =>
+      (await engine.query<Record<string, unknown>>(statement, values)).rows;
+    return await use(ask, engine).finally(() => engine.close());
+  } finally {
+    await unlock();
+  }
+}

@@ -1,0 +1,63 @@
+/** A backup that was never restored is none: the embedded shop's, into another folder, as its owner does it. */
+import { mkdtemp, readdir, readFile, rm, stat } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { PROJECT_FOLDER } from "#server/platform/project-folders.ts";
+import { sellOnce, UPLOAD } from "#tests/support/backup/sell-once.ts";
+import { runCommand } from "#tests/support/commands/run-command.ts";
+
+const TIMEOUT = { timeout: 120_000 };
+
+let folder: string;
+let original: string;
+let archive: string;
+
+const command = (script: string, dataDir: string, ...options: string[]) =>
+  runCommand(script, { DATA_DIR: dataDir }, ...options);
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), "kulud-backup-"));
+  original = join(folder, "original");
+  await sellOnce(original);
+}, TIMEOUT.timeout);
+afterAll(() => rm(folder, { recursive: true, force: true }));
+
+it("saves database and uploads into one file that only its owner can read", TIMEOUT, async () => {
+  const { status, output } = await command("backup", original, join(folder, "backups"));
+  expect([status, output]).toEqual([0, expect.stringContaining("orders paid            1")]);
+  const files = await readdir(join(folder, "backups"));
+  expect(files).toEqual([expect.stringMatching(/^kulud-[\dT-]+\.tar\.gz$/)]);
+  archive = join(folder, "backups", files[0] ?? "");
+  expect((await stat(archive)).mode & 0o777).toBe(0o600);
+});
+
+it("restores it into an empty folder, compared row by row", TIMEOUT, async () => {
+  const copy = join(folder, "copy");
+  const { status, output } = await command("restore", copy, archive);
+  expect([status, output]).toEqual([0, expect.stringContaining("the same rows, the same sums")]);
+  expect(await readFile(join(copy, "pictures", UPLOAD), "utf8")).toBe("a photograph");
+});
+
+it("refuses a folder with a shop in it, and puts that aside when it has to", TIMEOUT, async () => {
+  const refused = await command("restore", original, archive);
+  expect([refused.status, refused.output]).toEqual([
+    1,
+    expect.stringContaining("There is a shop here already"),
+  ]);
+  const forced = await command("restore", original, archive, "--force");
+  expect([forced.status, forced.output]).toEqual([0, expect.stringContaining("Put aside")]);
+  expect((await readdir(original)).toSorted()).toEqual([
+    "database",
+    expect.stringMatching(/^database-before_\d+$/),
+    "pictures",
+    expect.stringMatching(/^pictures-before_\d+$/),
+  ]);
+});
+
+it("refuses what is no whole archive with a sentence", TIMEOUT, async () => {
+  const none = await command("restore", join(folder, "none"), join(folder, "nowhere.tar.gz"));
+  expect([none.status, none.output]).toEqual([1, expect.stringContaining("There is no file")]);
+  const other = await command("restore", join(folder, "none"), join(PROJECT_FOLDER, "README.md"));
+  expect([other.status, other.output]).toEqual([1, expect.stringContaining("tar failed")]);
+});
