@@ -1,0 +1,96 @@
+/** What this machine gives the shop: its build, its folder, its port. */
+import { existsSync } from "node:fs";
+import { access, constants, mkdir, readdir, stat, statfs } from "node:fs/promises";
+import { createServer } from "node:net";
+import { join } from "node:path";
+import { DAY } from "#domain/time/time.ts";
+import { BUILD_FOLDER } from "#server/platform/project-folders.ts";
+import type { Settings } from "#server/settings/settings.ts";
+import type { Finding } from "./finding.ts";
+
+const LEAST_FREE_BYTES = 512 * 1024 * 1024;
+const OLDEST_BACKUP_MS = 2 * DAY;
+const READABLE_BY_OTHERS = 0o077;
+
+export async function lookAtBuild(folder = BUILD_FOLDER): Promise<Finding[]> {
+  const missing = ["built.txt", "images/manifest.json"].filter((name) => !existsSync(join(folder, name)));
+  if (missing.length === 0) return [];
+  return [{ what: `The web is not built: ${missing.join(" and ")} missing.`, mend: "npm run build" }];
+}
+
+export async function lookAtSecrets(file = ".env"): Promise<Finding[]> {
+  if (!existsSync(file) || process.platform === "win32") return [];
+  if (((await stat(file)).mode & READABLE_BY_OTHERS) === 0) return [];
+  return [{ what: `Everybody on this machine can read the keys in ${file}.`, mend: `chmod 600 ${file}` }];
+}
+
+export async function lookAtDataFolder({ dataDir }: Pick<Settings, "dataDir">): Promise<Finding[]> {
+  try {
+    await mkdir(dataDir, { recursive: true });
+    await access(dataDir, constants.W_OK);
+  } catch {
+    return [
+      {
+        what: `The shop cannot write into its data folder ${dataDir}.`,
+        mend: "Give the folder to the user the shop runs as (chown), or set DATA_DIR to another one.",
+      },
+    ];
+  }
+  const { bavail, bsize } = await statfs(dataDir);
+  if (bavail * bsize >= LEAST_FREE_BYTES) return [];
+  return [
+    {
+      what: `The disk of ${dataDir} is nearly full.`,
+      mend: "Remove old backups and logs; DATA_DIR/previews may be deleted at any time.",
+    },
+  ];
+}
+
+export async function lookAtBackups(
+  { dataDir, mode }: Pick<Settings, "dataDir" | "mode">,
+  now: Date,
+  folder = join(dataDir, "backups"),
+): Promise<Finding[]> {
+  if (mode !== "live") return [];
+  const names = existsSync(folder) ? await readdir(folder) : [];
+  const archives = names.filter((name) => /^kulud-.*\.tar\.gz$/.test(name));
+  const ages = await Promise.all(
+    archives.map(async (name) => now.getTime() - (await stat(join(folder, name))).mtimeMs),
+  );
+  if (ages.some((age) => age <= OLDEST_BACKUP_MS)) return [];
+  const what =
+    archives.length === 0 ? `There is no backup in ${folder}.` : `The newest backup in ${folder} is old.`;
+  return [
+    { what, mend: "npm run backup, every night; with another folder: npm run doctor -- --backups folder" },
+  ];
+}
+
+/** A shop that is open has its port, and says how it is. */
+export async function lookAtPort({ host, port }: Pick<Settings, "host" | "port">): Promise<Finding[]> {
+  if (await isFree(host, port)) return [];
+  const address = `http://${host === "0.0.0.0" ? "127.0.0.1" : host}:${port}`;
+  const answer = await fetch(`${address}/readyz`, { signal: AbortSignal.timeout(5000) }).catch(
+    () => undefined,
+  );
+  const state = (await answer?.json().catch(() => undefined)) as
+    | { ready?: boolean; jobs?: string }
+    | undefined;
+  if (typeof state?.ready !== "boolean")
+    return [
+      {
+        what: `Port ${port} is used by something that is not this shop.`,
+        mend: "Stop it, or set PORT to another one.",
+      },
+    ];
+  if (!state.ready)
+    return [{ what: `The open shop cannot serve: ${JSON.stringify(state)}.`, mend: "The log says more." }];
+  if (state.jobs !== "late") return [];
+  return [{ what: "The jobs of the open shop are late.", mend: "Look for 'a job failed' in the log." }];
+}
+
+function isFree(host: string, port: number): Promise<boolean> {
+  return new Promise((resolve) => {
+    const server = createServer().once("error", () => resolve(false));
+    server.listen(port, host, () => server.close(() => resolve(true)));
+  });
+}
