@@ -25,8 +25,9 @@ export function createAnswerAtOnce(
     known.set(answer, heads);
     return heads;
   };
-  return (request: IncomingMessage, response: ServerResponse) => {
-    if (request.method !== "GET" || isForeignHost(request, settings)) return false;
+  return (request: IncomingMessage, response: ServerResponse, isLeaving: boolean) => {
+    // Who is to let go of the connection is told so on the long way.
+    if (isLeaving || request.method !== "GET" || isForeignHost(request, settings)) return false;
     const answer = cache.find(request.url ?? "");
     if (!answer || wantsOtherForm(answer, request.headers)) return false;
     const form = formFor(answer, request.headers);

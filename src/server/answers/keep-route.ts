@@ -1,14 +1,21 @@
 /** A public read of the contract that is kept: made once, sent to everybody who asks. */
-import type { z } from "zod";
+import { z } from "zod";
 import type { Endpoint } from "#contract/endpoint.ts";
 import type { EndpointInput, Route } from "#server/http/endpoint-routes.ts";
 import { entityTag, PUBLIC_HEADERS, sendAnswer } from "./answer.ts";
 import type { AnswerCache, Share } from "./answer-cache.ts";
 import type { Reads } from "./reads.ts";
 
+/** What is answered, with headers of its own. */
+type Made<E extends Endpoint> = {
+  readonly value: z.input<E["response"]>;
+  readonly headers?: Readonly<Record<string, string>>;
+};
+
 type Keeping<E extends Endpoint> = {
+  /** Among what anybody can vary is also whatever is asked for with a query. */
   readonly share: Share;
-  readonly make: (input: EndpointInput<E>, reads: Reads) => Promise<z.input<E["response"]>>;
+  readonly make: (input: EndpointInput<E>, reads: Reads) => Promise<Made<E>>;
 };
 
 /** Throws an Error for what is not a read for everybody, so that nothing personal is ever kept by mistake. */
@@ -17,23 +24,38 @@ export function handleKept<E extends Endpoint>(
   endpoint: E,
   { share, make }: Keeping<E>,
 ): Route {
-  if (endpoint.method !== "GET" || endpoint.access !== undefined || endpoint.query !== undefined)
+  if (endpoint.method !== "GET" || endpoint.access !== undefined)
     throw new Error(`${endpoint.method} ${endpoint.path} is no plain read for everybody.`);
+  const reads = endpoint.query instanceof z.ZodObject ? Object.keys(endpoint.query.shape) : [];
   return {
     endpoint,
     options: {},
     answer: async (request, reply) => {
-      const input = { params: request.params, request, reply } as EndpointInput<E>;
+      const { params, query } = request;
+      const input = { params, query, request, reply } as EndpointInput<E>;
+      const asked = asQuery(query);
       const answer = await answers.get(
-        { path: pathOf(endpoint, request.params), reads: [], query: new URLSearchParams(), share },
-        async (reads) => {
-          const body = Buffer.from(String(reply.serialize(await make(input, reads))));
-          return { status: 200, headers: headersOf(body), body };
+        {
+          path: pathOf(endpoint, params),
+          reads,
+          query: asked,
+          share: reads.length > 0 && asked.size > 0 ? "varied" : share,
+        },
+        async (noted) => {
+          const { value, headers } = await make(input, noted);
+          const body = Buffer.from(String(reply.serialize(value)));
+          return { status: 200, headers: { ...headersOf(body), ...headers }, body };
         },
       );
       return sendAnswer(answer, reply);
     },
   };
+}
+
+/** As it was understood, not as it was spelled. */
+function asQuery(query: unknown): URLSearchParams {
+  const asked = Object.entries(query ?? {}).filter(([, value]) => value !== undefined);
+  return new URLSearchParams(asked.map(([name, value]): [string, string] => [name, String(value)]));
 }
 
 function headersOf(body: Buffer): Readonly<Record<string, string>> {

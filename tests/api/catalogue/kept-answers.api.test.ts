@@ -6,7 +6,13 @@ import { sendJson } from "#tests/support/products/new-product.ts";
 import { restock, updateStock } from "#tests/support/products/stock-changes.ts";
 import { openTestShop, type TestShop } from "#tests/support/test-shop.ts";
 
-const KEPT = ["getProduct", "listFeaturedProducts", "listProducts", "listProductsByCategory"];
+const KEPT = [
+  "getProduct",
+  "listFeaturedProducts",
+  "listProducts",
+  "listProductsByCategory",
+  "listSameShelf",
+];
 
 let shop: TestShop;
 beforeAll(async () => {
@@ -110,7 +116,7 @@ describe("what is sold", () => {
       await updateStock(shop, { productId: 503, quantity });
       const listed = (await shop.get("/api/products")).body.find(({ id }: { id: number }) => id === 503);
       expect([quantity, listed.stockQuantity]).toEqual([quantity, await piecesOf(503)]);
-      expect((await shop.get("/api/inventory/stock")).body).toContainEqual(
+      expect((await shop.get("/api/inventory/stock")).body.items).toContainEqual(
         expect.objectContaining({ id: 503, onShelf: quantity }),
       );
       await Promise.all(asking);
