@@ -1,10 +1,17 @@
 import { z } from "zod";
 import { MOST_PIECES_ON_SHELF, STOCK_OPERATIONS } from "#domain/inventory/stock-change.ts";
+import { STOCK_FILTERS } from "#domain/inventory/stock-status.ts";
 import { endpoint, GUARDED } from "./endpoint.ts";
+import { ListQuery, PageNumber, pageOf } from "./paging.ts";
 import { plainText } from "./plain-text.ts";
+import { PictureSchema } from "./products.ts";
 import { RowIdText } from "./row-id.ts";
 
 const LONGEST_NOTE = 200;
+const LONGEST_SEARCH = 100;
+
+/** Shelves on one page of the stock: who counts pieces goes along them. */
+export const STOCK_PAGE_SIZE = 50;
 
 const quantity = (least: number) => {
   const error = `Quantity must be ${least} or greater`;
@@ -43,12 +50,17 @@ export type StockSummary = z.infer<typeof StockSummarySchema>;
 
 export const ShelfSchema = z.object({
   id: z.int(),
+  name: z.string(),
+  sku: z.string().nullable(),
+  picture: PictureSchema,
   onShelf,
   reserved: z.int().describe("Held for payments that have started; shoppers can buy the rest."),
   lowStockThreshold: z.int(),
 });
 
 export type ShelfJson = z.infer<typeof ShelfSchema>;
+
+export type StockPage = z.output<typeof listShelves.response>;
 
 const StockLevelSchema = z.object({ name: z.string(), stockQuantity: onShelf });
 
@@ -71,6 +83,7 @@ export const listLowStock = endpoint({
   path: "/api/inventory/low-stock",
   summary: "The products at or below their threshold, the fewest pieces first.",
   tag: "inventory",
+  query: ListQuery,
   response: z.array(StockSummarySchema),
   errors: [],
 });
@@ -78,9 +91,14 @@ export const listLowStock = endpoint({
 export const listShelves = endpoint({
   method: "GET",
   path: "/api/inventory/stock",
-  summary: "What is on the shelf of every product, and how much of it is reserved.",
+  summary: "What is on the products' shelves, and how much of it is reserved; in the order of the catalogue.",
   tag: "inventory",
-  response: z.array(ShelfSchema),
+  query: z.object({
+    search: plainText(LONGEST_SEARCH).optional().describe("Words that its name, SKU and number hold."),
+    state: z.enum(STOCK_FILTERS).default("all").describe("Those that run low, or have none left."),
+    page: PageNumber,
+  }),
+  response: pageOf(ShelfSchema),
   errors: [],
 });
 
@@ -90,7 +108,7 @@ export const updateStock = endpoint({
   summary:
     "Sets a product's stock, adds to it or takes from it. Refused when less would be left than is reserved.",
   tag: "inventory",
-  access: "admin",
+  access: "packer",
   body: z.object({
     productId,
     quantity: quantity(0),
@@ -114,7 +132,7 @@ export const restockProduct = endpoint({
   path: "/api/inventory/restock/:productId",
   summary: "Adds new pieces of a product to the shelf and records when.",
   tag: "inventory",
-  access: "admin",
+  access: "packer",
   params: z.object({ productId: RowIdText.describe("The product's number, e.g. 101.") }),
   body: z.object({ quantity: quantity(1) }),
   response: StockLevelSchema,

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { SHELF_PAGE_SIZE } from "#domain/catalogue/shop-shelves.ts";
 
 /** Rows on one page of the admin's lists. */
 export const PAGE_SIZE = 25;
@@ -7,6 +8,31 @@ const MOST_PAGES = 100_000;
 
 /** Counted from 1; a page after the last one is empty. */
 export const PageNumber = z.coerce.number<number>().int().min(1).max(MOST_PAGES).default(1);
+
+/** On one page of a public list. */
+export const LIST_PAGE_SIZE = SHELF_PAGE_SIZE;
+
+/** What a public list answers that is asked for no page: whole pages, so that the next one follows. */
+export const MOST_LISTED = 5 * LIST_PAGE_SIZE;
+
+/** Of a public list, which stays a plain array: `Link` (RFC 8288) names the next page as long as there is one. */
+export const ListQuery = z.object({
+  page: PageNumber.unwrap()
+    .optional()
+    .describe(
+      `${LIST_PAGE_SIZE} to a page, counted from 1; empty after the last. Without it the first ${MOST_LISTED} are answered.`,
+    ),
+});
+
+/** Which rows of a list to read. */
+export type Slice = { readonly offset: number; readonly limit: number };
+
+/** One more than is shown, which tells whether there is a next page. */
+export function sliceOfList(page: number | undefined): Slice {
+  return page === undefined
+    ? { offset: 0, limit: MOST_LISTED + 1 }
+    : { offset: (page - 1) * LIST_PAGE_SIZE, limit: LIST_PAGE_SIZE + 1 };
+}
 
 /** One page of a list, with the size of the whole. */
 export function pageOf<Item extends z.ZodType>(item: Item) {
@@ -32,6 +58,6 @@ export type Page<Item> = {
 };
 
 /** How many pages so many rows fill. */
-export function countPages(total: number): number {
-  return Math.max(1, Math.ceil(total / PAGE_SIZE));
+export function countPages(total: number, size: number = PAGE_SIZE): number {
+  return Math.max(1, Math.ceil(total / size));
 }

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { endpoint } from "./endpoint.ts";
 import { RandText } from "./money.ts";
+import { ListQuery } from "./paging.ts";
 import { RowIdText } from "./row-id.ts";
 
 /** One photograph, with all that a `<picture>` element needs. Files lie at `/images/{name}-{hash}-{width}.{avif|webp}`. */
@@ -62,8 +63,9 @@ export const ProductParams = z.object({ id: RowIdText.describe("The product's nu
 export const listProducts = endpoint({
   method: "GET",
   path: "/api/products",
-  summary: "All products of the shop.",
+  summary: "The products of the shop, in the order of its catalogue.",
   tag: "products",
+  query: ListQuery,
   response: z.array(ProductSchema),
   errors: [],
 });
@@ -73,6 +75,7 @@ export const listFeaturedProducts = endpoint({
   path: "/api/products/featured",
   summary: "The featured products, in the order of the home page.",
   tag: "products",
+  query: ListQuery,
   response: z.array(ProductSchema),
   errors: [],
 });
@@ -83,8 +86,26 @@ export const listProductsByCategory = endpoint({
   summary: "The products of one category; empty when there are none.",
   tag: "products",
   params: z.object({ category: z.string().regex(CATEGORY_SLUG, "must be a category such as tshirts") }),
+  query: ListQuery,
   response: z.array(ProductSchema),
   errors: [],
+});
+
+/** A neighbour on the shelf: no more than its picture, name and price. */
+export const ShelfPieceSchema = ProductSchema.pick({ id: true, name: true, price: true }).extend({
+  picture: PictureSchema,
+});
+
+export type ShelfPieceJson = z.infer<typeof ShelfPieceSchema>;
+
+export const listSameShelf = endpoint({
+  method: "GET",
+  path: "/api/products/shelf/:id",
+  summary: "The pieces that follow a product on its shelf and can be bought; a handful.",
+  tag: "products",
+  params: ProductParams,
+  response: z.array(ShelfPieceSchema),
+  errors: ["not_found"],
 });
 
 export const getProduct = endpoint({

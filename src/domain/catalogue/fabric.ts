@@ -1,5 +1,8 @@
 const GARMENTS = ["tshirts", "crewnecks", "spring", "limited-apparel", "limited-special"];
 
+/** How much the cloth shrinks in the wash. */
+export const SHRINKAGE = "1-2%";
+
 type NamedProduct = { readonly category: string; readonly name: string };
 
 export function isGarment({ category }: Pick<NamedProduct, "category">): boolean {

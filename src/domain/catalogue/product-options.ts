@@ -11,6 +11,9 @@ export const SIZE_NAMES: Readonly<Record<string, string>> = {
   "4XL": "4X Large",
 };
 
+/** Read by PostgreSQL too. */
+export const TEE_NAME = /tee|t-shirt/i;
+
 const DEFAULT_SIZES = Object.keys(SIZE_NAMES);
 const SIZED_CATEGORIES = ["tshirts", "crewnecks", "spring"];
 const LIMITED_SIZE = "M";
@@ -106,5 +109,5 @@ export function addToCartState(
 
 /** Whether the home page lists it in the T-shirt section, which goes by the name alone. */
 export function belongsToTeeSection(product: { readonly name: string }): boolean {
-  return /tee|t-shirt/i.test(product.name);
+  return TEE_NAME.test(product.name);
 }

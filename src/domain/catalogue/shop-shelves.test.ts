@@ -1,23 +1,40 @@
 import { expect, it } from "vitest";
-import { countShelves } from "./shop-shelves.ts";
+import { type CategoryCount, countShelfPages, countShelves } from "./shop-shelves.ts";
 
-it("counts a piece on the shelf where the menu leads to it", () => {
-  const pieces = [
-    { category: "tshirts", name: "Crown Tee" },
-    { category: "crewnecks", name: "Kulud Hoodie" },
-    { category: "spring", name: "Spring Tee" },
-    { category: "accessories", name: "Crew Socks" },
-    { category: "limited-apparel", name: "Founders Tee" },
-    { category: "limited-archive", name: "Archive Print I" },
-  ];
-  expect(countShelves(pieces)).toEqual({ tees: 1, crewnecks: 1, spring: 1, accessories: 1, limited: 2 });
+const count = (category: string, pieces: number, others: Partial<CategoryCount> = {}): CategoryCount => ({
+  category,
+  pieces,
+  tees: 0,
+  featured: 0,
+  ...others,
 });
 
-it("counts neither records nor what its section leaves out", () => {
-  const pieces = [
-    { category: "music", name: "First Light" },
-    { category: "tshirts", name: "Wordmark Top" },
-    { category: "posters", name: "Tee poster" },
-  ];
-  expect(countShelves(pieces)).toEqual({ tees: 0, crewnecks: 0, spring: 0, accessories: 0, limited: 0 });
+it("counts a piece on the shelf where the menu leads to it", () => {
+  const counts = countShelves([
+    count("tshirts", 14, { tees: 13, featured: 2 }),
+    count("crewnecks", 8, { featured: 1 }),
+    count("spring", 5, { tees: 3 }),
+    count("music", 8),
+    count("limited-apparel", 3, { tees: 3 }),
+    count("limited-archive", 2),
+    count("posters", 9, { tees: 1 }),
+  ]);
+  expect(counts).toEqual({
+    featured: 3,
+    tees: 13,
+    crewnecks: 8,
+    spring: 5,
+    music: 8,
+    accessories: 0,
+    limited: 5,
+  });
+});
+
+it.each([
+  [0, 1],
+  [24, 1],
+  [25, 2],
+  [5000, 209],
+])("%d pieces fill %d pages", (pieces, pages) => {
+  expect(countShelfPages(pieces)).toBe(pages);
 });

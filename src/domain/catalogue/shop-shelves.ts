@@ -1,32 +1,65 @@
-import { isLimited } from "#domain/inventory/stock-level.ts";
-import { belongsToTeeSection } from "./product-options.ts";
+/** The shelves of the shop: each has a page of its own, and what fits of it stands in a section of another page. */
+export const SHELVES = [
+  "featured",
+  "tees",
+  "crewnecks",
+  "spring",
+  "music",
+  "accessories",
+  "limited",
+] as const;
 
-/** The shelves that the shop menu leads to. */
-export type ShelfName = "tees" | "crewnecks" | "spring" | "accessories" | "limited";
+export type ShelfName = (typeof SHELVES)[number];
 
 export type ShelfCounts = Readonly<Record<ShelfName, number>>;
 
-type ShelvedPiece = { readonly category: string; readonly name: string };
+/** How many pieces a section shows, and a page of a shelf. */
+export const SHELF_PAGE_SIZE = 24;
 
-/** How many pieces each shelf shows, as the heading of its section counts them. */
-export function countShelves(pieces: readonly ShelvedPiece[]): ShelfCounts {
-  const counts = { tees: 0, crewnecks: 0, spring: 0, accessories: 0, limited: 0 };
-  for (const piece of pieces) {
-    const shelf = shelfOf(piece);
-    if (shelf) counts[shelf] += 1;
-  }
-  return counts;
+const LIMITED_CATEGORIES = ["limited-apparel", "limited-archive", "limited-special"];
+
+/** What stands on each shelf; on the featured one whatever the owner puts there. */
+export const SHELF_CATEGORIES: Readonly<Record<Exclude<ShelfName, "featured">, readonly string[]>> = {
+  tees: ["tshirts"],
+  crewnecks: ["crewnecks"],
+  spring: ["spring"],
+  music: ["music"],
+  accessories: ["accessories"],
+  limited: LIMITED_CATEGORIES,
+};
+
+/** Whether a word of an address names a shelf. */
+export function isShelfName(word: string): word is ShelfName {
+  return SHELVES.some((shelf) => shelf === word);
 }
 
-/** Undefined for what no shelf of the menu shows. */
-function shelfOf(piece: ShelvedPiece): ShelfName | undefined {
-  if (isLimited(piece)) return "limited";
-  switch (piece.category) {
-    case "tshirts":
-      return belongsToTeeSection(piece) ? "tees" : undefined;
-    case "crewnecks":
-    case "spring":
-    case "accessories":
-      return piece.category;
-  }
+/** How many pages so many pieces fill; at least one, which then says that there is nothing. */
+export function countShelfPages(pieces: number): number {
+  return Math.max(1, Math.ceil(pieces / SHELF_PAGE_SIZE));
+}
+
+/** Pieces of one category: all of them, those called a tee, and those that are featured. */
+export type CategoryCount = {
+  readonly category: string;
+  readonly pieces: number;
+  readonly tees: number;
+  readonly featured: number;
+};
+
+/** How many pieces each shelf shows, as the heading of its section counts them. */
+export function countShelves(categories: readonly CategoryCount[]): ShelfCounts {
+  const sumOf = (count: "pieces" | "tees" | "featured", among?: readonly string[]) =>
+    categories
+      .filter(({ category }) => among === undefined || among.includes(category))
+      .reduce((sum, category) => sum + category[count], 0);
+  const { tees, crewnecks, spring, music, accessories, limited } = SHELF_CATEGORIES;
+  return {
+    featured: sumOf("featured"),
+    tees: sumOf("tees", tees),
+    crewnecks: sumOf("pieces", crewnecks),
+    spring: sumOf("pieces", spring),
+    music: sumOf("pieces", music),
+    accessories: sumOf("pieces", accessories),
+    limited: sumOf("pieces", limited),
+  };
 }

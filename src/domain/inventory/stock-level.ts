@@ -29,7 +29,7 @@ export const DEFAULT_LOW_STOCK_THRESHOLD = 5;
 export type LimitedStockLabel = "Sold Out" | "Almost Gone" | "Low Stock" | "In Stock";
 
 /** 'n LEFT' is shown up to this many pieces. */
-const FEW_LEFT_UP_TO = 10;
+export const FEW_LEFT_UP_TO = 10;
 
 const LIMITED_ALMOST_GONE_UP_TO = 5;
 const LIMITED_LOW_UP_TO = 10;

@@ -1,6 +1,11 @@
 /** The stock status that the admin sees. What shoppers see is in stock-level. */
 export type StockStatus = "Out of Stock" | "Low Stock" | "In Stock";
 
+/** Which shelves a list is narrowed to. */
+export const STOCK_FILTERS = ["all", "low", "out"] as const;
+
+export type StockFilter = (typeof STOCK_FILTERS)[number];
+
 /** `onShelf` counts pieces on the shelf, reserved ones included. */
 export function stockStatus(onShelf: number, lowStockThreshold: number): StockStatus {
   if (onShelf <= 0) return "Out of Stock";

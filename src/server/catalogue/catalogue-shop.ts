@@ -1,9 +1,9 @@
 import type { Shop } from "#server/shop/shop.ts";
-import type { PictureManifest } from "./picture-manifest.ts";
+import type { OpenPictureManifest } from "./picture-manifest.ts";
 import type { ProductsService } from "./products.service.ts";
 
 export type CatalogueShop = Shop & {
-  readonly pictures: PictureManifest;
+  readonly pictures: OpenPictureManifest;
   readonly products: ProductsService;
   /** Where the pictures' files lie, asked in this order: the built ones, then those the admin uploaded. */
   readonly pictureFolders: readonly string[];

@@ -1,37 +1,50 @@
+import { sliceOfList } from "#contract/paging.ts";
 import {
   getProduct,
   listFeaturedProducts,
   listProducts,
   listProductsByCategory,
+  listSameShelf,
 } from "#contract/products.ts";
 import { handleKept } from "#server/answers/keep-route.ts";
 import type { Reads } from "#server/answers/reads.ts";
 import { registerRoutes } from "#server/http/endpoint-routes.ts";
 import type { ShopPlugin } from "#server/shop/shop.ts";
 import type { CatalogueShop } from "./catalogue-shop.ts";
+import { listPage } from "./list-page.ts";
 import { noteReads } from "./note-reads.ts";
 import { addPictureFiles } from "./pictures/picture-files.ts";
+import type { ListedProducts } from "./products.repository.ts";
 
 export const catalogue: ShopPlugin<CatalogueShop> = async (app, { shop }) => {
   const { answers } = shop;
   const products = (reads: Reads) => noteReads(shop.products, reads);
+  const list = async (reads: Reads, path: string, listed: ListedProducts, page: number | undefined) =>
+    listPage(path, page, await products(reads).list(listed, sliceOfList(page)));
   registerRoutes(app, [
     handleKept(answers, listProducts, {
       share: "known",
-      make: (_, reads) => products(reads).list(),
+      make: ({ query }, reads) => list(reads, listProducts.path, "all", query.page),
     }),
     handleKept(answers, listFeaturedProducts, {
       share: "known",
-      make: (_, reads) => products(reads).listFeatured(),
+      make: ({ query }, reads) => list(reads, listFeaturedProducts.path, { shelf: "featured" }, query.page),
     }),
     handleKept(answers, listProductsByCategory, {
       // Any word may be asked for; most are the empty list.
       share: "varied",
-      make: ({ params }, reads) => products(reads).listByCategory(params.category),
+      make: ({ params: { category }, query }, reads) => {
+        const path = listProductsByCategory.path.replace(":category", category);
+        return list(reads, path, { category }, query.page);
+      },
+    }),
+    handleKept(answers, listSameShelf, {
+      share: "known",
+      make: async ({ params }, reads) => ({ value: await products(reads).sameShelf(params.id) }),
     }),
     handleKept(answers, getProduct, {
       share: "known",
-      make: ({ params }, reads) => products(reads).require(params.id),
+      make: async ({ params }, reads) => ({ value: await products(reads).require(params.id) }),
     }),
   ]);
   await addPictureFiles(app, shop.pictureFolders);

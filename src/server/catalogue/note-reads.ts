@@ -1,15 +1,38 @@
-import type { ProductJson } from "#contract/products.ts";
 import type { Reads } from "#server/answers/reads.ts";
 import type { ProductsService } from "./products.service.ts";
 
 /** The same products, with a note of every one that is read. */
 export function noteReads(products: ProductsService, reads: Reads): ProductsService {
-  const list = (read: () => Promise<ProductJson[]>) => reads.list(({ id }) => id, read);
   return {
-    list: () => list(products.list),
-    listFeatured: () => list(products.listFeatured),
-    listByCategory: (category) => list(() => products.listByCategory(category)),
-    listWithChangeTimes: () => reads.list(({ product }) => product.id, products.listWithChangeTimes),
+    list: (listed, slice) =>
+      reads.list(
+        ({ id }) => id,
+        () => products.list(listed, slice),
+      ),
+    countShelves() {
+      reads.add("catalogue");
+      return products.countShelves();
+    },
+    measure() {
+      reads.add("catalogue");
+      return products.measure();
+    },
+    listByNumber: (slice) =>
+      reads.list(
+        ({ product }) => product.id,
+        () => products.listByNumber(slice),
+      ),
+    walk() {
+      reads.add("catalogue");
+      return products.walk();
+    },
+    sameShelf(id) {
+      reads.add(id);
+      return reads.list(
+        (piece) => piece.id,
+        () => products.sameShelf(id),
+      );
+    },
     find: (id) => {
       reads.add(id);
       return products.find(id);

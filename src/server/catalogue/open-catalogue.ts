@@ -2,7 +2,7 @@ import { mkdir } from "node:fs/promises";
 import { join } from "node:path";
 import type { Shop } from "#server/shop/shop.ts";
 import type { CatalogueShop } from "./catalogue-shop.ts";
-import { readPictureManifest } from "./picture-manifest.ts";
+import { openPictureManifest } from "./picture-manifest.ts";
 import { createProductsService } from "./products.service.ts";
 
 /** Where the photographs that the admin uploads are kept. */
@@ -15,7 +15,7 @@ export async function openCatalogue<S extends Shop>(
   shop: S,
   imagesFolder: string,
 ): Promise<S & CatalogueShop> {
-  const pictures = await readPictureManifest(imagesFolder);
+  const pictures = await openPictureManifest(imagesFolder);
   const uploadsFolder = uploadsFolderOf(shop);
   // Before anything is uploaded: files are served from it.
   await mkdir(uploadsFolder, { recursive: true });

@@ -2,7 +2,12 @@ import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
-import { createPictureManifest, type ManifestFile, readPictureManifest } from "./picture-manifest.ts";
+import {
+  createPictureManifest,
+  type ManifestFile,
+  openPictureManifest,
+  readPictureManifest,
+} from "./picture-manifest.ts";
 
 const ENTRIES: ManifestFile = {
   "105": entry("white"),
@@ -78,3 +83,16 @@ function entry(color: string | null): ManifestFile[string] {
     color,
   };
 }
+
+it("knows pictures that are made while the shop is open once it reads the manifest again", async () => {
+  const folder = await mkdtemp(join(tmpdir(), "manifest-"));
+  const write = (widths: number[]) =>
+    writeFile(join(folder, "manifest.json"), JSON.stringify({ "105": { ...entry("white"), widths } }));
+  await write([200, 400]);
+  const open = await openPictureManifest(folder);
+  await write([200, 400, 640]);
+  expect(open.require("105").widths).toEqual([200, 400]);
+  await open.readAgain();
+  expect(open.require("105").widths).toEqual([200, 400, 640]);
+  await rm(folder, { recursive: true });
+});

@@ -27,6 +27,8 @@ export type PictureManifest = {
   picturesOf(product: PicturedProduct): ProductPictures;
   /** Whether a product has a main photograph: without one it is not shown. */
   hasPicture(product: Pick<PicturedProduct, "image" | "uploadedPictures">): boolean;
+  /** Of every built photograph, one a line: what a query compares with. */
+  readonly names: string;
   find(name: string): Picture | undefined;
   /** Throws an Error that names the picture. */
   require(name: string): Picture;
@@ -41,12 +43,35 @@ export async function readPictureManifest(folder: string): Promise<PictureManife
   return createPictureManifest(ManifestFileSchema.parse(JSON.parse(text)));
 }
 
+export type OpenPictureManifest = PictureManifest & {
+  /** After more pictures were made: from then on these are known too. */
+  readAgain(): Promise<void>;
+};
+
+/** As readPictureManifest, for a shop whose pictures are still being made. */
+export async function openPictureManifest(folder: string): Promise<OpenPictureManifest> {
+  let current = await readPictureManifest(folder);
+  return {
+    picturesOf: (product) => current.picturesOf(product),
+    hasPicture: (product) => current.hasPicture(product),
+    get names() {
+      return current.names;
+    },
+    find: (name) => current.find(name),
+    require: (name) => current.require(name),
+    async readAgain() {
+      current = await readPictureManifest(folder);
+    },
+  };
+}
+
 export function createPictureManifest(entries: ManifestFile): PictureManifest {
   const pictures = new Map(
     Object.entries(entries).map(([name, { color: _, ...picture }]) => [name, { name, ...picture }]),
   );
   const find = (name: string) => pictures.get(name);
   return {
+    names: [...pictures.keys()].join("\n"),
     find,
     require(name) {
       const picture = find(name);

@@ -1,9 +1,15 @@
-import { asc, eq, getTableColumns, inArray, isNull, sql } from "drizzle-orm";
+import { and, asc, eq, getTableColumns, inArray, isNull, max, type SQL, sql } from "drizzle-orm";
+import type { Slice } from "#contract/paging.ts";
+import { TEE_NAME } from "#domain/catalogue/product-options.ts";
+import { SHELF_CATEGORIES, type ShelfName } from "#domain/catalogue/shop-shelves.ts";
 import type { ZarCents } from "#domain/money/money.ts";
 import type { Executor, Transaction } from "#server/database/client.ts";
+import { isOneOf } from "#server/database/is-one-of.ts";
 import { numbersLeft } from "#server/database/schema/certificates.ts";
 import { priceChanges, products } from "#server/database/schema/products.ts";
+import { actingPerson } from "#server/platform/acting-person.ts";
 import { noteChange } from "#server/shop/in-transaction.ts";
+import type { PictureManifest } from "./picture-manifest.ts";
 
 export type ProductRow = typeof products.$inferSelect & {
   /** Numbers of its edition that nobody owns; null when the product is not numbered. */
@@ -17,34 +23,125 @@ export type NewPriceChange = typeof priceChanges.$inferInsert;
 const columns = { ...getTableColumns(products), numbersLeft };
 const listOrder = [asc(products.position), asc(products.id)];
 
-export function findAllProducts(db: Executor): Promise<ProductRow[]> {
-  return db
-    .select(columns)
-    .from(products)
-    .orderBy(...listOrder);
+/** What `isShown` says of a row. */
+export function isShownRow(pictures: Pick<PictureManifest, "names">): SQL | undefined {
+  const hasUpload = sql`${products.uploadedPictures} -> 'main' IS NOT NULL`;
+  const hasPhotograph = sql`${products.image} = ANY (string_to_array(${pictures.names}, chr(10)))`;
+  return and(isNull(products.hiddenAt), sql`(${hasUpload} OR ${hasPhotograph})`);
 }
 
-export function findFeaturedProducts(db: Executor): Promise<ProductRow[]> {
+/** A category is any word; most have no products. */
+export type ListedProducts = "all" | { readonly shelf: ShelfName } | { readonly category: string };
+
+/** The products of a list that shoppers see. */
+export function findShownProducts(
+  db: Executor,
+  pictures: PictureManifest,
+  listed: ListedProducts,
+  { offset, limit }: Slice,
+): Promise<ProductRow[]> {
+  const isFeatured = typeof listed === "object" && "shelf" in listed && listed.shelf === "featured";
   return db
     .select(columns)
     .from(products)
-    .where(eq(products.featured, true))
-    .orderBy(asc(products.featuredPosition), ...listOrder);
+    .where(and(isListed(listed), isShownRow(pictures)))
+    .orderBy(...(isFeatured ? [asc(products.featuredPosition)] : []), ...listOrder)
+    .limit(limit)
+    .offset(offset);
 }
 
-export function findProductsByCategory(db: Executor, category: string): Promise<ProductRow[]> {
+function isListed(listed: ListedProducts): SQL | undefined {
+  if (listed === "all") return undefined;
+  if ("category" in listed) return eq(products.category, listed.category);
+  if (listed.shelf === "featured") return eq(products.featured, true);
+  return and(
+    inArray(products.category, [...SHELF_CATEGORIES[listed.shelf]]),
+    listed.shelf === "tees" ? isTee : undefined,
+  );
+}
+
+const isTee = sql`${products.name} ~* ${sql.raw(`'${TEE_NAME.source}'`)}`;
+
+/** How many products that shoppers see each category has, in one look at the table. */
+export function countShownProducts(db: Executor, pictures: PictureManifest) {
+  const countIf = (condition: SQL) => sql<number>`(count(*) FILTER (WHERE ${condition}))::integer`;
+  return db
+    .select({
+      category: products.category,
+      pieces: sql<number>`count(*)::integer`,
+      tees: countIf(isTee),
+      featured: countIf(sql`${products.featured}`),
+    })
+    .from(products)
+    .where(isShownRow(pictures))
+    .groupBy(products.category);
+}
+
+/** Part of the shelf of a product: what can be bought of these categories and stands behind this place, or from the first. */
+export function findOnSale(
+  db: Executor,
+  pictures: PictureManifest,
+  categories: readonly string[],
+  {
+    behind,
+    limit,
+  }: { readonly behind?: Pick<ProductRow, "position" | "id"> | undefined; readonly limit: number },
+): Promise<ProductRow[]> {
+  const isBehind = behind && sql`(${products.position}, ${products.id}) > (${behind.position}, ${behind.id})`;
   return db
     .select(columns)
     .from(products)
-    .where(eq(products.category, category))
-    .orderBy(...listOrder);
+    .where(
+      and(
+        inArray(products.category, [...categories]),
+        isBehind,
+        eq(products.inStock, true),
+        sql`least(${products.stockQuantity}, coalesce(${numbersLeft}, ${products.stockQuantity})) > ${products.reservedQuantity}`,
+        isShownRow(pictures),
+      ),
+    )
+    .orderBy(...listOrder)
+    .limit(limit);
+}
+
+/** How many products are shown, and when the newest of their changes was. */
+export async function measureShown(db: Executor, pictures: PictureManifest) {
+  const [extent] = await db
+    .select({ products: sql<number>`count(*)::integer`, newest: max(products.updatedAt) })
+    .from(products)
+    .where(isShownRow(pictures));
+  if (!extent) throw new Error("a count returned no row");
+  return extent;
+}
+
+/** The shown products in the order of their numbers, which no sorting changes. */
+export function findShownByNumber(db: Executor, pictures: PictureManifest, { offset, limit }: Slice) {
+  return db
+    .select(columns)
+    .from(products)
+    .where(isShownRow(pictures))
+    .orderBy(asc(products.id))
+    .limit(limit)
+    .offset(offset);
+}
+
+/** The shown products behind this one, in the order of their numbers: for whoever goes through all of them. */
+export function findShownAfter(
+  db: Executor,
+  pictures: PictureManifest,
+  id: number,
+  limit: number,
+): Promise<ProductRow[]> {
+  return db
+    .select(columns)
+    .from(products)
+    .where(and(sql`${products.id} > ${id}`, isShownRow(pictures)))
+    .orderBy(asc(products.id))
+    .limit(limit);
 }
 
 export function findProductsByIds(db: Executor, ids: readonly number[]): Promise<ProductRow[]> {
-  return db
-    .select(columns)
-    .from(products)
-    .where(inArray(products.id, [...ids]));
+  return db.select(columns).from(products).where(isOneOf(products.id, ids));
 }
 
 export async function findProductById(db: Executor, id: number): Promise<ProductRow | undefined> {
@@ -93,7 +190,8 @@ export async function setFeaturedPosition(tx: Transaction, id: number, place: nu
 }
 
 export async function insertPriceChange(tx: Transaction, change: NewPriceChange): Promise<void> {
-  await tx.insert(priceChanges).values(change);
+  const personId = change.actor === "admin" ? actingPerson() : null;
+  await tx.insert(priceChanges).values({ ...change, personId });
 }
 
 export type CatalogueWrite = "added" | "updated" | "left";

@@ -1,5 +1,8 @@
 import { randText } from "#contract/money.ts";
-import type { ProductJson } from "#contract/products.ts";
+import type { Slice } from "#contract/paging.ts";
+import type { ProductJson, ShelfPieceJson } from "#contract/products.ts";
+import { SHELF_LENGTH, shelfCategories } from "#domain/catalogue/same-shelf.ts";
+import { countShelves, type ShelfCounts } from "#domain/catalogue/shop-shelves.ts";
 import type { PiecesToHave } from "#domain/orders/cart-lines.ts";
 import { type PieceLimits, piecesPerPerson } from "#domain/orders/piece-limits.ts";
 import type { Database, Executor } from "#server/database/client.ts";
@@ -8,24 +11,36 @@ import type { PictureManifest } from "./picture-manifest.ts";
 import { pictureUrl } from "./picture-url.ts";
 import {
   countProducts,
-  findAllProducts,
-  findFeaturedProducts,
+  countShownProducts,
+  findOnSale,
   findProductById,
-  findProductsByCategory,
   findProductsByIds,
+  findShownAfter,
+  findShownByNumber,
+  findShownProducts,
+  type ListedProducts,
+  measureShown,
   type ProductRow,
 } from "./products.repository.ts";
 
 type PersonLimits = Pick<PieceLimits, "editionPerPerson" | "heldPerPerson">;
 
+/** A product with the time its words, price or options last changed, UTC. */
+export type ListedProduct = { readonly product: ProductJson; readonly updatedAt: Date };
+
 export type ProductsService = {
-  /** All products in the catalogue's order. */
-  list(): Promise<ProductJson[]>;
-  /** The same with the time each one's words, price or options last changed, UTC. */
-  listWithChangeTimes(): Promise<{ readonly product: ProductJson; readonly updatedAt: Date }[]>;
-  listFeatured(): Promise<ProductJson[]>;
-  /** Empty for a category without products. */
-  listByCategory(category: string): Promise<ProductJson[]>;
+  /** Part of a list: the featured ones in their own order, the others in the catalogue's. */
+  list(listed: ListedProducts, slice: Slice): Promise<ProductJson[]>;
+  /** How many pieces each shelf has. */
+  countShelves(): Promise<ShelfCounts>;
+  /** How many there are, and when one last changed; null where there are none. */
+  measure(): Promise<{ readonly products: number; readonly newest: Date | null }>;
+  /** Part of all products, in the order of their numbers. */
+  listByNumber(slice: Slice): Promise<ListedProduct[]>;
+  /** All products by their numbers, some at a time, so that going through them needs no more room than that. */
+  walk(): AsyncIterable<readonly ListedProduct[]>;
+  /** What follows a product on its shelf, and from its beginning again; only what can be bought. Throws NoSuchProduct. */
+  sameShelf(id: number): Promise<ShelfPieceJson[]>;
   find(id: number): Promise<ProductJson | undefined>;
   /** Throws NoSuchProduct. */
   require(id: number): Promise<ProductJson>;
@@ -35,17 +50,19 @@ export type ProductsService = {
   piecesToHave(ids: readonly number[]): Promise<ReadonlyMap<number, PiecesToHave>>;
 };
 
+const WALK_STEP = 200;
+
 /** The public view of the products: `stockQuantity` is what can still be bought, and `inStock` agrees with it. */
 export function createProductsService(
   db: Database,
   pictures: PictureManifest,
   limits: PersonLimits,
 ): ProductsService {
-  const toList = (rows: readonly ProductRow[]) =>
-    rows.filter((row) => isShown(row, pictures)).map((row) => toProductJson(row, pictures, limits));
+  const toJson = (row: ProductRow) => toProductJson(row, pictures, limits);
+  const toListed = (row: ProductRow) => ({ product: toJson(row), updatedAt: row.updatedAt });
   const find = async (id: number) => {
     const row = await findProductById(db, id);
-    return row && toList([row])[0];
+    return row && isShown(row, pictures) ? toJson(row) : undefined;
   };
   const piecesToHave = async (ids: readonly number[]) => {
     const rows = new Map((await findProductsByIds(db, ids)).map((row) => [row.id, row]));
@@ -63,13 +80,32 @@ export function createProductsService(
     );
   };
   return {
-    list: async () => toList(await findAllProducts(db)),
-    listWithChangeTimes: async () =>
-      (await findAllProducts(db)).flatMap((row) =>
-        toList([row]).map((product) => ({ product, updatedAt: row.updatedAt })),
-      ),
-    listFeatured: async () => toList(await findFeaturedProducts(db)),
-    listByCategory: async (category) => toList(await findProductsByCategory(db, category)),
+    list: async (listed, slice) => (await findShownProducts(db, pictures, listed, slice)).map(toJson),
+    countShelves: async () => countShelves(await countShownProducts(db, pictures)),
+    measure: () => measureShown(db, pictures),
+    listByNumber: async (slice) => (await findShownByNumber(db, pictures, slice)).map(toListed),
+    async *walk() {
+      let after = 0;
+      for (;;) {
+        const rows = await findShownAfter(db, pictures, after, WALK_STEP);
+        const last = rows.at(-1);
+        if (!last) return;
+        yield rows.map(toListed);
+        after = last.id;
+      }
+    },
+    async sameShelf(id) {
+      const own = await findProductById(db, id);
+      if (!own || !isShown(own, pictures)) throw new NoSuchProduct();
+      const categories = shelfCategories(own.category);
+      const behind = await findOnSale(db, pictures, categories, { behind: own, limit: SHELF_LENGTH });
+      // From the first again, and no further than the product itself; one more, for it is among them.
+      const missing = SHELF_LENGTH - behind.length;
+      const first =
+        missing === 0 ? [] : await findOnSale(db, pictures, categories, { limit: SHELF_LENGTH + 1 });
+      const others = first.filter((row) => row.id !== id && !behind.some((one) => one.id === row.id));
+      return [...behind, ...others.slice(0, missing)].map(toJson).map(toShelfPiece);
+    },
     find,
     require: async (id) => {
       const product = await find(id);
@@ -123,6 +159,10 @@ function piecesToBuy(row: ProductRow | undefined): number {
 /** Whether it is numbered, which is what limits it to a few for each person. */
 export function isEdition({ numbersLeft }: Pick<ProductRow, "numbersLeft">): boolean {
   return numbersLeft !== null;
+}
+
+function toShelfPiece({ id, name, price, pictures }: ProductJson): ShelfPieceJson {
+  return { id, name, price, picture: pictures.main };
 }
 
 function toProductJson(row: ProductRow, manifest: PictureManifest, limits: PersonLimits): ProductJson {

@@ -1,9 +1,16 @@
 /** The columns of a product that say what lies on its shelf. */
-import { and, asc, eq, gte, inArray, isNull, type SQL, sql } from "drizzle-orm";
+import { and, asc, eq, gte, isNull, lte, type SQL, sql } from "drizzle-orm";
+import type { Slice } from "#contract/paging.ts";
+import type { StockFilter } from "#domain/inventory/stock-status.ts";
 import type { Executor, Transaction } from "#server/database/client.ts";
+import { isOneOf } from "#server/database/is-one-of.ts";
+import { containing } from "#server/database/like.ts";
 import { numbersLeft } from "#server/database/schema/certificates.ts";
 import { products } from "#server/database/schema/products.ts";
+import { stockReservations } from "#server/database/schema/stock-reservations.ts";
 import { noteChange } from "#server/shop/in-transaction.ts";
+import type { PictureManifest } from "./picture-manifest.ts";
+import { isShownRow } from "./products.repository.ts";
 
 export type Shelf = Pick<
   typeof products.$inferSelect,
@@ -18,6 +25,9 @@ export type Shelf = Pick<
   | "lowStockThreshold"
 >;
 
+/** The same with what a list shows of it beside its pieces. */
+export type ShelfRow = Shelf & Pick<typeof products.$inferSelect, "availableColors">;
+
 const shelfColumns = {
   id: products.id,
   name: products.name,
@@ -30,19 +40,86 @@ const shelfColumns = {
   lowStockThreshold: products.lowStockThreshold,
 };
 
-/** Every product's shelf, in the order of the catalogue. */
-export function findShelves(db: Executor): Promise<Shelf[]> {
-  return db.select(shelfColumns).from(products).orderBy(asc(products.position), asc(products.id));
+const listColumns = { ...shelfColumns, availableColors: products.availableColors };
+
+/** Which shelves of shown products to list. */
+export type ShelfFilter = { readonly search?: string | undefined; readonly state: StockFilter };
+
+/** In the order of the catalogue. */
+export function findShelves(
+  db: Executor,
+  pictures: PictureManifest,
+  filter: ShelfFilter,
+  { offset, limit }: Slice,
+): Promise<ShelfRow[]> {
+  return db
+    .select(listColumns)
+    .from(products)
+    .where(and(matches(filter), isShownRow(pictures)))
+    .orderBy(asc(products.position), asc(products.id))
+    .limit(limit)
+    .offset(offset);
+}
+
+/** At or below their thresholds, those with nothing left included; the fewest pieces first. */
+export function findLowShelves(
+  db: Executor,
+  pictures: PictureManifest,
+  { offset, limit }: Slice,
+): Promise<ShelfRow[]> {
+  return db
+    .select(listColumns)
+    .from(products)
+    .where(and(isLow, isShownRow(pictures)))
+    .orderBy(asc(products.stockQuantity), asc(products.position), asc(products.id))
+    .limit(limit)
+    .offset(offset);
+}
+
+export function countShelves(db: Executor, pictures: PictureManifest, filter: ShelfFilter): Promise<number> {
+  return db.$count(products, and(matches(filter), isShownRow(pictures)));
+}
+
+const isLow = lte(products.stockQuantity, products.lowStockThreshold);
+const isOut = eq(products.stockQuantity, 0);
+
+/** How many shown products there are, run low and are out, in one look at the table. */
+export async function countByLevel(db: Executor, pictures: PictureManifest) {
+  const countIf = (condition: SQL) => sql<number>`(count(*) FILTER (WHERE ${condition}))::integer`;
+  const [counts] = await db
+    .select({ all: sql<number>`count(*)::integer`, low: countIf(isLow), out: countIf(isOut) })
+    .from(products)
+    .where(isShownRow(pictures));
+  if (!counts) throw new Error("a count returned no row");
+  return counts;
+}
+
+/** Every word typed is in its name, SKU or number. */
+function matches({ search = "", state }: ShelfFilter): SQL | undefined {
+  const text = sql`lower(${products.name} || ' ' || coalesce(${products.sku}, 'KLD-' || ${products.id}) || ' ' || ${products.id})`;
+  const words = search.toLowerCase().split(/\s+/).filter(Boolean);
+  const isInState = { all: undefined, low: and(isLow, sql`${products.stockQuantity} > 0`), out: isOut }[
+    state
+  ];
+  return and(isInState, ...words.map((word) => sql`${text} LIKE ${containing(word)}`));
 }
 
 /** Locked one after the other, by ids, lowest first. */
 export function findShelvesForUpdate(tx: Transaction, productIds: readonly number[]): Promise<Shelf[]> {
-  return tx
-    .select(shelfColumns)
-    .from(products)
-    .where(inArray(products.id, [...productIds]))
-    .orderBy(asc(products.id))
-    .for("update");
+  return lockWhere(tx, isOneOf(products.id, productIds));
+}
+
+/** The same for those on which this order holds something now. */
+export function findHeldShelvesForUpdate(tx: Transaction, orderId: number): Promise<Shelf[]> {
+  const held = tx
+    .select({ id: stockReservations.productId })
+    .from(stockReservations)
+    .where(and(eq(stockReservations.orderId, orderId), sql`${stockReservations.state} = 'held'`));
+  return lockWhere(tx, sql`${products.id} = ANY(ARRAY(${held}))`);
+}
+
+function lockWhere(tx: Transaction, condition: SQL): Promise<Shelf[]> {
+  return tx.select(shelfColumns).from(products).where(condition).orderBy(asc(products.id)).for("update");
 }
 
 export type ShelfChange = {
@@ -85,8 +162,44 @@ export async function updateShelf(
   return rows.length === 1;
 }
 
+/** Pieces by product; each product once. */
+export type PiecesByProduct = ReadonlyMap<number, number>;
+
+/** `1` adds the pieces, `-1` takes them. */
+export type ShelvesChange = { readonly onShelf?: -1; readonly reserved: 1 | -1 };
+
+/**
+ * The same change of several shelves, which the caller has locked; where `mustBeOnSale`, only of those that are on sale and have
+ * so many free pieces. Returns the products that were changed.
+ */
+export async function updateShelves(
+  tx: Transaction,
+  pieces: PiecesByProduct,
+  { onShelf, reserved }: ShelvesChange,
+  mustBeOnSale: boolean,
+): Promise<number[]> {
+  if (onShelf !== reserved) noteChange(tx, "stock", [...pieces.keys()]);
+  const wanted = sql`unnest(${sql.param([...pieces.keys()])}::integer[], ${sql.param([...pieces.values()])}::integer[]) AS wanted (id, pieces)`;
+  const asked = sql`wanted.pieces`;
+  const rows = await tx
+    .update(products)
+    .set({
+      reservedQuantity: sql`${products.reservedQuantity} + ${sql.raw(String(reserved))} * ${asked}`,
+      ...(onShelf && { stockQuantity: sql`${products.stockQuantity} - ${asked}` }),
+    })
+    .from(wanted)
+    .where(
+      and(sql`${products.id} = wanted.id`, mustBeOnSale ? meets({ free: asked, onSale: true }) : undefined),
+    )
+    .returning({ id: products.id });
+  return rows.map(({ id }) => id);
+}
+
 /** A restock does not enlarge an edition: a numbered piece is free only while its edition has a number for it. */
-function meets({ free, onSale = false }: ShelfCondition): SQL | undefined {
+function meets({
+  free,
+  onSale = false,
+}: Omit<ShelfCondition, "free"> & { readonly free: number | SQL }): SQL | undefined {
   return and(
     onSale ? and(eq(products.inStock, true), isNull(products.hiddenAt)) : undefined,
     gte(sql`${products.stockQuantity} - ${products.reservedQuantity}`, free),

@@ -1,15 +1,23 @@
 /** Moves the pieces of products; whoever calls it writes the reservations and movements that explain the move. */
-import type { Executor, Transaction } from "#server/database/client.ts";
-import type { PictureManifest } from "./picture-manifest.ts";
-import { isShown } from "./products.service.ts";
-import { findShelves, findShelvesForUpdate, type Shelf, updateShelf } from "./shelves.repository.ts";
+import type { Transaction } from "#server/database/client.ts";
+import {
+  countByLevel,
+  countShelves,
+  findHeldShelvesForUpdate,
+  findLowShelves,
+  findShelves,
+  findShelvesForUpdate,
+  type PiecesByProduct,
+  type Shelf,
+  type ShelfFilter,
+  type ShelfRow,
+  updateShelf,
+  updateShelves,
+} from "./shelves.repository.ts";
 
-export type { Shelf };
-
-/** The shelves of the products that shoppers see, in the order of the catalogue. */
-export async function listShownShelves(db: Executor, pictures: PictureManifest): Promise<Shelf[]> {
-  return (await findShelves(db)).filter((shelf) => isShown(shelf, pictures));
-}
+export type { PiecesByProduct, Shelf, ShelfFilter, ShelfRow };
+/** The shelves of the products that shoppers see. */
+export { countByLevel, countShelves, findLowShelves, findShelves };
 
 /** Until the transaction ends nobody reserves, sells or counts this product; undefined when there is none. */
 export async function lockShelf(tx: Transaction, productId: number): Promise<Shelf | undefined> {
@@ -22,17 +30,23 @@ export function lockShelves(tx: Transaction, productIds: readonly number[]): Pro
   return findShelvesForUpdate(tx, productIds);
 }
 
-/**
- * Holds pieces that are free; false when there are not enough. The caller has locked the shelf, so that two buyers cannot
- * both have the last: numbers are only given out under this lock, and a statement after it sees every one of them.
- */
-export function holdPieces(tx: Transaction, productId: number, quantity: number): Promise<boolean> {
-  return updateShelf(tx, productId, { reserved: quantity }, { free: quantity, onSale: true });
+/** The same for the products of which an order holds pieces. */
+export function lockShelvesHeldBy(tx: Transaction, orderId: number): Promise<Shelf[]> {
+  return findHeldShelvesForUpdate(tx, orderId);
 }
 
-/** Held pieces leave the shelf. */
-export async function takeHeldPieces(tx: Transaction, productId: number, quantity: number): Promise<void> {
-  await updateShelf(tx, productId, { onShelf: -quantity, reserved: -quantity });
+/**
+ * Holds the pieces that are free and returns of which products; those with too few are absent. The caller has locked the
+ * shelves, so that two buyers cannot both have the last: numbers are only given out under this lock, and a statement after it
+ * sees every one of them.
+ */
+export function holdPieces(tx: Transaction, pieces: PiecesByProduct): Promise<number[]> {
+  return updateShelves(tx, pieces, { reserved: 1 }, true);
+}
+
+/** Held pieces leave the shelves, which the caller has locked. */
+export async function takeHeldPieces(tx: Transaction, pieces: PiecesByProduct): Promise<void> {
+  await updateShelves(tx, pieces, { onShelf: -1, reserved: -1 }, false);
 }
 
 /** Held pieces are free again. */

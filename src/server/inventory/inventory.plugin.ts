@@ -6,7 +6,9 @@ import {
   restockProduct,
   updateStock,
 } from "#contract/inventory.ts";
+import { sliceOfList } from "#contract/paging.ts";
 import type { CatalogueShop } from "#server/catalogue/catalogue-shop.ts";
+import { listPage } from "#server/catalogue/list-page.ts";
 import { handle, registerRoutes } from "#server/http/endpoint-routes.ts";
 import type { ShopPlugin } from "#server/shop/shop.ts";
 import { correctStock, restock } from "./change-stock.ts";
@@ -16,8 +18,13 @@ import { readMovements, undoMovement } from "./stock-ledger.ts";
 export const inventory: ShopPlugin<CatalogueShop> = async (app, { shop }) => {
   const routes = [
     handle(getInventoryStatus, () => readStatus(shop)),
-    handle(listLowStock, () => readLowStock(shop)),
-    handle(listShelves, () => readShelves(shop)),
+    handle(listLowStock, async ({ query: { page }, reply }) => {
+      const rows = await readLowStock(shop, sliceOfList(page));
+      const { value, headers = {} } = listPage(listLowStock.path, page, rows);
+      reply.headers(headers);
+      return value;
+    }),
+    handle(listShelves, ({ query }) => readShelves(shop, query)),
     handle(updateStock, ({ body: { productId, ...change } }) => correctStock(shop, productId, change)),
     handle(restockProduct, ({ params, body }) => restock(shop, params.productId, body.quantity)),
     handle(listMovements, ({ params, query }) => readMovements(shop, params.id, query.before)),

@@ -1,9 +1,11 @@
-import { and, asc, desc, eq, inArray, sql } from "drizzle-orm";
+import { and, asc, desc, eq, sql } from "drizzle-orm";
 import type { Executor, Transaction } from "#server/database/client.ts";
+import { isOneOf } from "#server/database/is-one-of.ts";
 import { personOfColumn } from "#server/database/person-of.ts";
 import { orders } from "#server/database/schema/orders.ts";
 import { stockMovements } from "#server/database/schema/stock-movements.ts";
 import { stockReservations } from "#server/database/schema/stock-reservations.ts";
+import { actingPerson } from "#server/platform/acting-person.ts";
 
 export type Reservation = typeof stockReservations.$inferSelect;
 export type NewMovement = typeof stockMovements.$inferInsert;
@@ -67,12 +69,21 @@ export function findPiecesOfHolder(
     })
     .from(stockReservations)
     .innerJoin(orders, eq(orders.id, stockReservations.orderId))
-    .where(and(inArray(stockReservations.productId, [...productIds]), eq(stockReservations.state, "held")))
+    .where(and(isOneOf(stockReservations.productId, productIds), sql`${stockReservations.state} = 'held'`))
     .groupBy(stockReservations.productId);
 }
 
 export async function insertMovement(tx: Transaction, movement: NewMovement): Promise<void> {
-  await tx.insert(stockMovements).values(movement);
+  await insertMovements(tx, [movement]);
+}
+
+export async function insertMovements(tx: Transaction, movements: readonly NewMovement[]): Promise<void> {
+  const personId = actingPerson();
+  const rows = movements.map((movement) => ({
+    ...movement,
+    personId: movement.actor === "admin" ? personId : null,
+  }));
+  await tx.insert(stockMovements).values(rows);
 }
 
 /** All pieces of a sold line have come back. */

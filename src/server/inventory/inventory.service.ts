@@ -2,6 +2,8 @@ import {
   freeHeldPieces,
   holdPieces,
   lockShelves,
+  lockShelvesHeldBy,
+  type PiecesByProduct,
   takeFreePieces,
   takeHeldPieces,
 } from "#server/catalogue/shelves.ts";
@@ -10,12 +12,15 @@ import {
   findPiecesOfHolder,
   findReservations,
   type Holder,
-  insertMovement,
+  insertMovements,
   insertReservations,
   moveReservations,
+  type NewMovement,
   type PiecesOfHolder,
   type Reservation,
 } from "./inventory.repository.ts";
+
+export type { PiecesByProduct };
 
 export type PiecesToReserve = {
   readonly line: number;
@@ -23,24 +28,29 @@ export type PiecesToReserve = {
   readonly quantity: number;
 };
 
-/**
- * Reserves every line of an order whose products the caller has locked. False as soon as one line finds too few pieces: the
- * caller rolls its transaction back.
- */
+/** What a reservation took, by product; where it is not everything, the caller rolls its transaction back. */
+export type Reserved = { readonly isWhole: boolean; readonly pieces: PiecesByProduct };
+
+/** Reserves every line of an order whose products the caller has locked. */
 export async function reserveStock(
   tx: Transaction,
   orderId: number,
   lines: readonly PiecesToReserve[],
   now: Date,
-): Promise<boolean> {
-  for (const line of lines) {
-    if (!(await holdPieces(tx, line.productId, line.quantity))) return false;
-  }
-  await insertReservations(
-    tx,
-    lines.map((line) => ({ orderId, ...line, createdAt: now, updatedAt: now })),
-  );
-  return true;
+): Promise<Reserved> {
+  const pieces = piecesByProduct(lines);
+  const rows = lines.map((line) => ({ orderId, ...line, createdAt: now, updatedAt: now }));
+  const [held] = await Promise.all([holdPieces(tx, pieces), insertReservations(tx, rows)]);
+  return {
+    isWhole: held.length === pieces.size,
+    pieces: new Map(held.map((productId) => [productId, pieces.get(productId) ?? 0])),
+  };
+}
+
+function piecesByProduct(lines: readonly Pick<PiecesToReserve, "productId" | "quantity">[]): PiecesByProduct {
+  const pieces = new Map<number, number>();
+  for (const { productId, quantity } of lines) pieces.set(productId, (pieces.get(productId) ?? 0) + quantity);
+  return pieces;
 }
 
 /**
@@ -62,12 +72,30 @@ export async function releaseReservations(tx: Transaction, orderId: number, now:
   }
 }
 
-/** Turns what an order holds into a sale: the pieces leave the shelf, once, each with its movement. */
-export async function sellReservations(tx: Transaction, orderId: number, now: Date): Promise<void> {
-  for (const sold of await moveReservations(tx, orderId, "held", "committed", now)) {
-    await takeHeldPieces(tx, sold.productId, sold.quantity);
-    await recordSale(tx, sold, now);
-  }
+/** Everything that an order holds, on shelves that are locked until the transaction ends. */
+export type HeldStock = { readonly orderId: number; readonly lines: readonly Reservation[] };
+
+/**
+ * Undefined when not every line of the order still holds its pieces; then no shelf is locked either, so that late money may lock
+ * those of all its carts in their order. The caller has asked for the order's lock.
+ */
+export async function lockHeldStock(tx: Transaction, orderId: number): Promise<HeldStock | undefined> {
+  const [lines] = await Promise.all([findReservations(tx, orderId), lockShelvesHeldBy(tx, orderId)]);
+  return areAllHeld(lines) ? { orderId, lines } : undefined;
+}
+
+/** Turns it into a sale: the pieces leave the shelf, once, each with its movement. */
+export async function sellHeldStock(
+  tx: Transaction,
+  { orderId, lines }: HeldStock,
+  now: Date,
+): Promise<void> {
+  const sales = lines.map((sold) => saleOf(sold, now));
+  await Promise.all([
+    moveReservations(tx, orderId, "held", "committed", now),
+    takeHeldPieces(tx, piecesByProduct(lines)),
+    insertMovements(tx, sales),
+  ]);
 }
 
 /**
@@ -81,7 +109,7 @@ export async function sellReleasedReservations(
 ): Promise<boolean> {
   for (const line of await moveReservations(tx, orderId, "released", "committed", now)) {
     if (!(await takeFreePieces(tx, line.productId, line.quantity))) return false;
-    await recordSale(tx, line, now);
+    await insertMovements(tx, [saleOf(line, now)]);
   }
   return true;
 }
@@ -93,16 +121,17 @@ export async function sellReleasedReservations(
 export async function reserveReleasedAgain(tx: Transaction, orderId: number, now: Date): Promise<boolean> {
   const lines = await moveReservations(tx, orderId, "released", "held", now);
   await lockProductsOf(tx, [{ items: lines }]);
-  for (const line of lines) {
-    if (!(await holdPieces(tx, line.productId, line.quantity))) return false;
-  }
-  return true;
+  const pieces = piecesByProduct(lines);
+  return (await holdPieces(tx, pieces)).length === pieces.size;
 }
 
 /** Whether every line of the order still holds its pieces. */
 export async function holdsAllReservations(tx: Transaction, orderId: number): Promise<boolean> {
-  const reservations = await findReservations(tx, orderId);
-  return reservations.length > 0 && reservations.every((reservation) => reservation.state === "held");
+  return areAllHeld(await findReservations(tx, orderId));
+}
+
+function areAllHeld(reservations: readonly Reservation[]): boolean {
+  return reservations.length > 0 && reservations.every(({ state }) => state === "held");
 }
 
 /** How many pieces of each product this order holds, by product id. */
@@ -136,17 +165,9 @@ export async function recordOpeningStock(
   actor: "catalogue" | "admin" = "catalogue",
 ): Promise<void> {
   if (pieces === 0) return;
-  await insertMovement(tx, { productId, change: pieces, reason: "opening", actor, createdAt: now });
+  await insertMovements(tx, [{ productId, change: pieces, reason: "opening", actor, createdAt: now }]);
 }
 
-async function recordSale(tx: Transaction, sold: Reservation, now: Date): Promise<void> {
-  const { productId, orderId, line } = sold;
-  await insertMovement(tx, {
-    productId,
-    change: -sold.quantity,
-    reason: "sale",
-    orderId,
-    line,
-    createdAt: now,
-  });
+function saleOf({ productId, orderId, line, quantity }: Reservation, now: Date): NewMovement {
+  return { productId, change: -quantity, reason: "sale", orderId, line, createdAt: now };
 }

@@ -1,4 +1,4 @@
-import { lockShelf } from "#server/catalogue/shelves.ts";
+import { lockShelves, type Shelf } from "#server/catalogue/shelves.ts";
 import type { Transaction } from "#server/database/client.ts";
 import { queueMail } from "#server/mail/queue-mail.ts";
 import { findLatestMovements } from "./inventory.repository.ts";
@@ -11,20 +11,19 @@ const LOOKS_BACK = 64;
  * same transaction. The movement that crossed the threshold names the mail.
  */
 export async function noteLowStock(tx: Transaction, productIds: Iterable<number>, now: Date): Promise<void> {
-  const inLockOrder = [...new Set(productIds)].toSorted((one, other) => one - other);
-  for (const productId of inLockOrder) {
-    const crossing = await findCrossing(tx, productId);
+  for (const shelf of await lockShelves(tx, [...new Set(productIds)])) {
+    const crossing = await findCrossing(tx, shelf);
     if (crossing === undefined) continue;
+    const { id: productId } = shelf;
     await queueMail(tx, `low-stock:${productId}:${crossing}`, { kind: "low-stock", productId }, now);
   }
 }
 
 /** The movement with which the shelf last fell to its threshold or below it, if it is there now. */
-async function findCrossing(tx: Transaction, productId: number): Promise<number | undefined> {
-  const shelf = await lockShelf(tx, productId);
-  if (!shelf) return undefined;
+async function findCrossing(tx: Transaction, shelf: Shelf): Promise<number | undefined> {
+  if (shelf.stockQuantity > shelf.lowStockThreshold) return undefined;
   let level = shelf.stockQuantity;
-  for (const movement of await findLatestMovements(tx, productId, LOOKS_BACK)) {
+  for (const movement of await findLatestMovements(tx, shelf.id, LOOKS_BACK)) {
     if (level > shelf.lowStockThreshold) return undefined;
     const before = level - movement.change;
     if (before > shelf.lowStockThreshold) return movement.id;

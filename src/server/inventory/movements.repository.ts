@@ -1,6 +1,7 @@
 import { and, desc, eq, inArray, isNull, lt, sql } from "drizzle-orm";
 import type { Executor, Transaction } from "#server/database/client.ts";
 import { orders } from "#server/database/schema/orders.ts";
+import { people } from "#server/database/schema/people/people.ts";
 import { products } from "#server/database/schema/products.ts";
 import { stockMovements } from "#server/database/schema/stock-movements.ts";
 
@@ -8,6 +9,8 @@ export type MovementRow = typeof stockMovements.$inferSelect;
 
 export type LedgerRow = MovementRow & {
   readonly orderNumber: string | null;
+  /** Who moved the pieces by hand, where somebody signed in by name did. */
+  readonly who: string | null;
   /** The sum of everything up to this movement. */
   readonly level: number;
   readonly undoneBy: number | null;
@@ -19,6 +22,9 @@ const isManual = and(
   isNull(stockMovements.orderId),
 );
 
+/** Serial numbers end before it. */
+const FIRST_ID_AFTER_ALL = 2_147_483_647;
+
 /** The newest first, at most so many, only those before this movement when one is named. */
 export async function findMovements(
   db: Executor,
@@ -26,30 +32,39 @@ export async function findMovements(
   before: number | undefined,
   atMost: number,
 ): Promise<LedgerRow[]> {
-  const ledger = db
-    .select({
-      id: stockMovements.id,
-      level: sql<number>`sum(${stockMovements.change}) over (order by ${stockMovements.id})::int`.as("level"),
-    })
-    .from(stockMovements)
-    .where(eq(stockMovements.productId, productId))
-    .as("ledger");
   const rows = await db
     .select({
       movement: stockMovements,
-      level: ledger.level,
+      changedSince: sql<number>`(
+        select coalesce(sum(later.change), 0)::int from ${stockMovements} later
+        where later.product_id = ${productId} and later.id >= ${before ?? FIRST_ID_AFTER_ALL}
+      )`,
+      onShelf: products.stockQuantity,
       orderNumber: orders.number,
+      who: people.name,
       undoneBy: sql<
         number | null
       >`(select undo.id from ${stockMovements} undo where undo.undoes = ${stockMovements.id})`,
     })
-    .from(ledger)
-    .innerJoin(stockMovements, eq(stockMovements.id, ledger.id))
+    .from(stockMovements)
+    .innerJoin(products, eq(products.id, stockMovements.productId))
     .leftJoin(orders, eq(orders.id, stockMovements.orderId))
-    .where(before === undefined ? undefined : lt(ledger.id, before))
-    .orderBy(desc(ledger.id))
+    .leftJoin(people, eq(people.id, stockMovements.personId))
+    .where(
+      and(
+        eq(stockMovements.productId, productId),
+        before === undefined ? undefined : lt(stockMovements.id, before),
+      ),
+    )
+    .orderBy(desc(stockMovements.id))
     .limit(atMost);
-  return rows.map(({ movement, ...rest }) => ({ ...movement, ...rest }));
+  // The ledger ends at what lies on the shelf now, and is read backwards from there.
+  let changedSince = rows[0]?.changedSince ?? 0;
+  return rows.map(({ movement, onShelf, changedSince: _, ...rest }) => {
+    const level = onShelf - changedSince;
+    changedSince += movement.change;
+    return { ...movement, ...rest, level };
+  });
 }
 
 export async function findMovement(db: Executor, id: number): Promise<MovementRow | undefined> {

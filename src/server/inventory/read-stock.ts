@@ -1,42 +1,58 @@
-import type { InventoryStatus, ShelfJson, StockSummary } from "#contract/inventory.ts";
-import { needsRestock } from "#domain/inventory/stock-status.ts";
+import {
+  type InventoryStatus,
+  STOCK_PAGE_SIZE,
+  type StockPage,
+  type StockSummary,
+} from "#contract/inventory.ts";
+import { countPages, type Slice } from "#contract/paging.ts";
 import type { CatalogueShop } from "#server/catalogue/catalogue-shop.ts";
-import { listShownShelves, type Shelf } from "#server/catalogue/shelves.ts";
+import {
+  countByLevel,
+  countShelves,
+  findLowShelves,
+  findShelves,
+  type ShelfFilter,
+} from "#server/catalogue/shelves.ts";
+
+type StockShop = Pick<CatalogueShop, "db" | "pictures">;
 
 /** Counts the products that are shown; one at zero is low too, so that the counts agree with the lists. */
-export async function readStatus({ db, pictures }: CatalogueShop): Promise<InventoryStatus> {
-  const shelves = await listShownShelves(db, pictures);
-  return {
-    totalProducts: shelves.length,
-    lowStockCount: shelves.filter(isLow).length,
-    outOfStockCount: shelves.filter((shelf) => shelf.stockQuantity === 0).length,
-  };
+export async function readStatus({ db, pictures }: StockShop): Promise<InventoryStatus> {
+  const { all, low, out } = await countByLevel(db, pictures);
+  return { totalProducts: all, lowStockCount: low, outOfStockCount: out };
 }
 
 /** The fewest pieces first, then by the catalogue. */
-export async function readLowStock({ db, pictures }: CatalogueShop): Promise<StockSummary[]> {
-  const shelves = await listShownShelves(db, pictures);
-  return shelves
-    .filter(isLow)
-    .toSorted((one, other) => one.stockQuantity - other.stockQuantity)
-    .map(({ id, name, stockQuantity, lowStockThreshold, sku }) => ({
+export async function readLowStock({ db, pictures }: StockShop, slice: Slice): Promise<StockSummary[]> {
+  return (await findLowShelves(db, pictures, slice)).map(
+    ({ id, name, stockQuantity, lowStockThreshold, sku }) => ({
       id,
       name,
       stockQuantity,
       lowStockThreshold,
       sku,
-    }));
+    }),
+  );
 }
 
-export async function readShelves({ db, pictures }: CatalogueShop): Promise<ShelfJson[]> {
-  return (await listShownShelves(db, pictures)).map((shelf) => ({
-    id: shelf.id,
-    onShelf: shelf.stockQuantity,
-    reserved: shelf.reservedQuantity,
-    lowStockThreshold: shelf.lowStockThreshold,
+/** One page of the shelves that match, in the order of the catalogue. */
+export async function readShelves(
+  { db, pictures }: StockShop,
+  { page, ...filter }: ShelfFilter & { readonly page: number },
+): Promise<StockPage> {
+  const slice = { offset: (page - 1) * STOCK_PAGE_SIZE, limit: STOCK_PAGE_SIZE };
+  const [rows, total] = await Promise.all([
+    findShelves(db, pictures, filter, slice),
+    countShelves(db, pictures, filter),
+  ]);
+  const items = rows.map((row) => ({
+    id: row.id,
+    name: row.name,
+    sku: row.sku,
+    picture: pictures.picturesOf(row).main,
+    onShelf: row.stockQuantity,
+    reserved: row.reservedQuantity,
+    lowStockThreshold: row.lowStockThreshold,
   }));
-}
-
-function isLow({ stockQuantity, lowStockThreshold }: Shelf): boolean {
-  return needsRestock(stockQuantity, lowStockThreshold);
+  return { items, total, page, pages: countPages(total, STOCK_PAGE_SIZE) };
 }

@@ -82,6 +82,7 @@ function toMovement(row: LedgerRow, latestManual: number | undefined): Movement 
     level: row.level,
     reason: row.reason,
     actor: row.actor,
+    who: row.who,
     note: row.note,
     order: row.orderNumber,
     undoes: row.undoes,

@@ -2,6 +2,7 @@ import { FEATURED_NEWS, RECENT_NEWS } from "#content/news.ts";
 import { PRIVACY_LAST_CHANGED } from "#content/policies/privacy.ts";
 import { TERMS_LAST_CHANGED } from "#content/policies/terms.ts";
 import { RETURNS_LAST_CHANGED } from "#content/returns.ts";
+import { SHELF_PAGE_SIZE, SHELVES, type ShelfCounts } from "#domain/catalogue/shop-shelves.ts";
 
 export type IndexedPage = {
   readonly path: string;
@@ -24,6 +25,16 @@ export const INDEXED_PAGES: readonly IndexedPage[] = [
   { path: "/privacy", changed: PRIVACY_LAST_CHANGED },
   { path: "/terms", changed: TERMS_LAST_CHANGED },
 ];
+
+/** Shelves of which no other page shows all, however few there are. */
+const OWN_PAGE: readonly string[] = ["tees", "crewnecks", "spring"];
+
+/** The first page of each shelf that is worth finding; it leads to the others. */
+export function shelfPages(counts: ShelfCounts): IndexedPage[] {
+  return SHELVES.filter((shelf) => counts[shelf] > (OWN_PAGE.includes(shelf) ? 0 : SHELF_PAGE_SIZE)).map(
+    (shelf) => ({ path: `/shop/${shelf}`, changed: "catalogue" }),
+  );
+}
 
 function newestOf(dates: readonly string[]): string | undefined {
   return dates.toSorted().at(-1);

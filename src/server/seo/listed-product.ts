@@ -1,9 +1,6 @@
 import type { Picture, ProductJson } from "#contract/products.ts";
 import { pictureUrl } from "#server/catalogue/picture-url.ts";
 
-/** A product with the time its words, price or options last changed, UTC. */
-export type ListedProduct = { readonly product: ProductJson; readonly updatedAt: Date };
-
 /** Every photograph of the product once, the main one first. */
 export function picturesOf({ pictures }: Pick<ProductJson, "pictures">): Picture[] {
   const { main, back, wide, cover, colors } = pictures;

@@ -1,9 +1,10 @@
 import { BRAND, SHOP_DESCRIPTION } from "#content/brand.ts";
-import type { ProductJson } from "#contract/products.ts";
+import type { Picture, ProductJson } from "#contract/products.ts";
 import { isOutOfStock } from "#domain/inventory/stock-level.ts";
 import { parseRand, toDecimalText, type ZarCents } from "#domain/money/money.ts";
 import { deliveryFee, HOME_COUNTRY } from "#domain/orders/delivery.ts";
-import { markupText, xml } from "#server/platform/markup.ts";
+import type { ListedProduct } from "#server/catalogue/products.service.ts";
+import { type Markup, markupText, xml } from "#server/platform/markup.ts";
 import { feedCategory, isClothing } from "./feed-category.ts";
 import { type FeedItem, feedItems } from "./feed-items.ts";
 import { pictureAddresses, picturesOf } from "./listed-product.ts";
@@ -14,44 +15,66 @@ const LONGEST_DESCRIPTION = 5000;
 const MOST_FURTHER_PICTURES = 10;
 
 /**
- * RSS 2.0 with Google's product names, which Google Merchant and Meta both read. Availability has spaces in it: Meta knows
- * no other spelling, and Google takes both.
+ * RSS 2.0 with Google's product names, which Google Merchant and Meta both read, piece by piece. Availability has spaces in it:
+ * Meta knows no other spelling, and Google takes both.
  */
-export function productFeedXml(products: readonly ProductJson[], publicUrl: string): string {
-  return markupText(xml`<?xml version="1.0" encoding="UTF-8"?>
+export async function* productFeed(
+  parts: AsyncIterable<readonly ListedProduct[]>,
+  publicUrl: string,
+): AsyncGenerator<string> {
+  yield markupText(xml`<?xml version="1.0" encoding="UTF-8"?>
 <rss version="2.0" xmlns:g="http://base.google.com/ns/1.0">
 <channel>
 <title>${BRAND}</title>
 <link>${publicUrl}/</link>
 <description>${SHOP_DESCRIPTION}</description>
-${products.flatMap((product) => feedItems(product).map((item) => itemEntry(product, item, publicUrl)))}</channel>
-</rss>
 `);
+  for await (const part of parts) {
+    for (const { product } of part) yield itemEntries(product, publicUrl);
+  }
+  yield "</channel>\n</rss>\n";
 }
 
-function itemEntry(product: ProductJson, item: FeedItem, publicUrl: string) {
-  const price = parseRand(product.price);
-  const [image = "", ...further] = pictureAddresses(publicUrl, [
-    item.picture,
-    ...picturesOf(product).filter(({ name }) => name !== item.picture.name),
-  ]);
-  return xml`<item>
+/** What all items of a product share is written once. */
+function itemEntries(product: ProductJson, publicUrl: string): string {
+  const description = xml`<g:description>${cut(product.description, LONGEST_DESCRIPTION)}</g:description>`;
+  const rest = factsOf(product);
+  const images = new Map<Picture, Markup>();
+  const items = feedItems(product).map((item) => {
+    const image = images.get(item.picture) ?? imagesOf(product, item.picture, publicUrl);
+    images.set(item.picture, image);
+    return xml`<item>
 <g:id>${item.id}</g:id>
 <g:title>${cut(titleOf(product, item), LONGEST_TITLE)}</g:title>
-<g:description>${cut(product.description, LONGEST_DESCRIPTION)}</g:description>
+${description}
 <g:link>${linkOf(product, item, publicUrl)}</g:link>
-<g:image_link>${image}</g:image_link>
+${image}${rest}${optional("item_group_id", item.groupId)}${optional("color", item.color)}${optional("size", item.size)}</item>
+`;
+  });
+  return items.map(markupText).join("");
+}
+
+function imagesOf(product: ProductJson, main: Picture, publicUrl: string): Markup {
+  const [image = "", ...further] = pictureAddresses(publicUrl, [
+    main,
+    ...picturesOf(product).filter(({ name }) => name !== main.name),
+  ]);
+  return xml`<g:image_link>${image}</g:image_link>
 ${further.slice(0, MOST_FURTHER_PICTURES).map(
   (address) => xml`<g:additional_image_link>${address}</g:additional_image_link>
 `,
-)}<g:availability>${isOutOfStock(product) ? "out of stock" : "in stock"}</g:availability>
+)}`;
+}
+
+function factsOf(product: ProductJson): Markup {
+  const price = parseRand(product.price);
+  return xml`<g:availability>${isOutOfStock(product) ? "out of stock" : "in stock"}</g:availability>
 <g:price>${inRand(price)}</g:price>
 <g:brand>${BRAND}</g:brand>
 <g:condition>new</g:condition>
 <g:identifier_exists>no</g:identifier_exists>
 <g:shipping><g:country>${HOME_COUNTRY}</g:country><g:service>Standard</g:service><g:price>${inRand(deliveryFee(price, HOME_COUNTRY))}</g:price></g:shipping>
-${optional("google_product_category", feedCategory(product.category))}${optional("item_group_id", item.groupId)}${optional("color", item.color)}${optional("size", item.size)}${isClothing(product.category) ? FOR_GROWN_UPS : undefined}</item>
-`;
+${optional("google_product_category", feedCategory(product.category))}${isClothing(product.category) ? FOR_GROWN_UPS : undefined}`;
 }
 
 const FOR_GROWN_UPS = xml`<g:age_group>adult</g:age_group>

@@ -1,30 +1,50 @@
-import { markupText, xml } from "#server/platform/markup.ts";
-import { INDEXED_PAGES, type IndexedPage } from "./indexed-pages.ts";
-import { type ListedProduct, pictureAddresses, picturesOf } from "./listed-product.ts";
-
 /** The sitemap, by the protocol of sitemaps.org with the image extension of search engines. */
-export function sitemapXml(products: readonly ListedProduct[], publicUrl: string): string {
-  const newest = products
-    .map(({ updatedAt }) => updatedAt.toISOString())
-    .toSorted()
-    .at(-1);
+import type { ShelfCounts } from "#domain/catalogue/shop-shelves.ts";
+import type { ListedProduct } from "#server/catalogue/products.service.ts";
+import { type Markup, markupText, xml } from "#server/platform/markup.ts";
+import { INDEXED_PAGES, type IndexedPage, shelfPages } from "./indexed-pages.ts";
+import { pictureAddresses, picturesOf } from "./listed-product.ts";
+
+/** Of one file. The protocol ends at 50,000 addresses and 50 MB; a product with its photographs takes some 700 bytes. */
+export const MOST_PRODUCTS_IN_FILE = 5000;
+
+/** The pages beside the products' own; `newest` is when a product last changed. */
+export function pageEntries(counts: ShelfCounts, publicUrl: string, newest: Date | null): Markup[] {
+  return [...INDEXED_PAGES, ...shelfPages(counts)].map((page) => pageEntry(page, publicUrl, newest));
+}
+
+export function productEntries(products: readonly ListedProduct[], publicUrl: string): Markup[] {
+  return products.map(({ product, updatedAt }) => {
+    const images = pictureAddresses(publicUrl, picturesOf(product)).map(
+      (address) => xml`<image:image><image:loc>${address}</image:loc></image:image>`,
+    );
+    return xml`<url><loc>${publicUrl}/product/${product.id}</loc>${lastmod(updatedAt.toISOString())}${images}</url>
+`;
+  });
+}
+
+export function sitemapXml(entries: readonly Markup[]): string {
   return markupText(xml`<?xml version="1.0" encoding="UTF-8"?>
 <urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:image="http://www.google.com/schemas/sitemap-image/1.1">
-${INDEXED_PAGES.map((page) => pageEntry(page, publicUrl, newest))}${products.map((listed) => productEntry(listed, publicUrl))}</urlset>
+${entries}</urlset>
 `);
 }
 
-function pageEntry({ path, changed }: IndexedPage, publicUrl: string, newest: string | undefined) {
-  const lastChange = changed === "catalogue" ? newest : changed;
-  return xml`<url><loc>${publicUrl}${path}</loc>${lastmod(lastChange)}</url>
-`;
+/** What stands at /sitemap.xml where one file does not hold all: the pages, and the products in parts. */
+export function sitemapIndexXml(parts: number, publicUrl: string): string {
+  const files = ["pages", ...Array.from({ length: parts }, (_, index) => `products-${index + 1}`)];
+  return markupText(xml`<?xml version="1.0" encoding="UTF-8"?>
+<sitemapindex xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">
+${files.map(
+  (file) => xml`<sitemap><loc>${publicUrl}/sitemaps/${file}.xml</loc></sitemap>
+`,
+)}</sitemapindex>
+`);
 }
 
-function productEntry({ product, updatedAt }: ListedProduct, publicUrl: string) {
-  const images = pictureAddresses(publicUrl, picturesOf(product)).map(
-    (address) => xml`<image:image><image:loc>${address}</image:loc></image:image>`,
-  );
-  return xml`<url><loc>${publicUrl}/product/${product.id}</loc>${lastmod(updatedAt.toISOString())}${images}</url>
+function pageEntry({ path, changed }: IndexedPage, publicUrl: string, newest: Date | null): Markup {
+  const lastChange = changed === "catalogue" ? newest?.toISOString() : changed;
+  return xml`<url><loc>${publicUrl}${path}</loc>${lastmod(lastChange)}</url>
 `;
 }
 

@@ -3,7 +3,7 @@ import { join } from "node:path";
 import type { Picture } from "#contract/products.ts";
 import { DAY } from "#domain/time/time.ts";
 import type { Clock } from "#server/platform/clock.ts";
-import { type MadePicture, makePicture } from "./make-picture.ts";
+import type { MadePicture } from "./make-picture.ts";
 import { PARTIAL_ENDING, writeWhole } from "./write-whole.ts";
 
 export type PictureStore = {
@@ -27,7 +27,7 @@ export async function createPictureStore(folder: string, clock: Clock): Promise<
   // One at a time: a photograph is large while it is open, and the encoders keep the machine busy.
   let previous: Promise<unknown> = Promise.resolve();
   const inTurn = (source: Buffer): Promise<MadePicture> => {
-    const next = previous.then(() => makePicture(source));
+    const next = previous.then(async () => (await import("./make-picture.ts")).makePicture(source));
     previous = next.catch(() => undefined);
     return next;
   };

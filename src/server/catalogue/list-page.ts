@@ -1,0 +1,12 @@
+import { LIST_PAGE_SIZE, MOST_LISTED } from "#contract/paging.ts";
+
+/** Part of a public list as it is answered. */
+export type ListPage<Item> = { readonly value: Item[]; readonly headers?: Readonly<Record<string, string>> };
+
+/** What to answer of the rows that `sliceOfList` reads: without the one that only tells of a next page, which `Link` names. */
+export function listPage<Item>(path: string, page: number | undefined, rows: Item[]): ListPage<Item> {
+  const shown = page === undefined ? MOST_LISTED : LIST_PAGE_SIZE;
+  if (rows.length <= shown) return { value: rows };
+  const next = page === undefined ? MOST_LISTED / LIST_PAGE_SIZE + 1 : page + 1;
+  return { value: rows.slice(0, shown), headers: { Link: `<${path}?page=${next}>; rel="next"` } };
+}
