@@ -1,10 +1,12 @@
 import { setTimeout as wait } from "node:timers/promises";
 import { SECOND } from "#domain/time/time.ts";
+import { callOverHttp } from "#server/platform/http-call.ts";
 import type { Logger } from "#server/platform/logger.ts";
 
 /** The real providers retry for days; a demonstration's patience is shorter. */
 const RETRIES_AFTER_MS = [2 * SECOND, 5 * SECOND, 15 * SECOND, 60 * SECOND];
 const TIMEOUT_MS = 10 * SECOND;
+const LARGEST_ANSWER_BYTES = 64 * 1024;
 
 export type OutgoingWebhook = {
   readonly type: string;
@@ -73,13 +75,14 @@ function stateAfter(status: number, isLast: boolean): WebhookState {
 
 async function post(url: string, { body, headers }: OutgoingWebhook): Promise<number> {
   try {
-    const response = await fetch(url, {
+    const answer = await callOverHttp(url, {
       method: "POST",
       headers: { ...headers, "Content-Type": "application/json" },
-      body: new Uint8Array(body),
+      body,
       signal: AbortSignal.timeout(TIMEOUT_MS),
+      mostBytes: LARGEST_ANSWER_BYTES,
     });
-    return response.status;
+    return answer.status;
   } catch {
     return 0;
   }

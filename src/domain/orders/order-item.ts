@@ -14,7 +14,7 @@ export type OrderItem = {
   readonly colorNotStated?: true;
 };
 
-/** The colour as the store-keeper reads it; null for what has none. */
+/** The colour as the admin shows it; null for what has none. */
 export function colorToPack({
   color,
   colorNotStated = false,

@@ -5,10 +5,13 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { z } from "zod";
 import { SECOND } from "#domain/time/time.ts";
 import { PAYPAL_SANDBOX_PATH } from "#sandbox/sandbox-address.ts";
+import { PROJECT_FOLDER } from "#server/platform/project-folders.ts";
 import type { PayPalEngine } from "./engine.ts";
 
 /** Each is served under its own name. */
 const SCRIPTS = ["core", "buyer-window", "paypal-button"] as const;
+
+const SCRIPTS_FOLDER = join(PROJECT_FOLDER, "src", "sandbox", "paypal", "web-sdk");
 
 export const WEB_SDK_PATH = `${PAYPAL_SANDBOX_PATH}/web-sdk/v6`;
 
@@ -18,7 +21,7 @@ const BuyerChoice = z.object({ action: z.enum(["approve", "decline-once", "pendi
 
 export async function addWebSdkRoutes(app: FastifyInstance, engine: PayPalEngine): Promise<void> {
   for (const name of SCRIPTS) {
-    const script = await readFile(join(import.meta.dirname, "web-sdk", `${name}.js`), "utf8");
+    const script = await readFile(join(SCRIPTS_FOLDER, `${name}.js`), "utf8");
     app.get(`${WEB_SDK_PATH}/${name}`, { schema: { hide: true } }, (_request, reply) =>
       reply.type("text/javascript; charset=utf-8").header("Cache-Control", "no-store").send(script),
     );

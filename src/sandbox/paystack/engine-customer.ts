@@ -33,15 +33,18 @@ export async function playScenario(
     ...(slowMs !== undefined && { succeedsAt: later(now, slowMs) }),
   });
   for (const delay of scenario.webhooksAfterMs) {
-    engine.announce(delay, () => successEvent(engine, played.reference));
+    const asItStands = async () => (delay === 0 ? played : readTransaction(engine, played.reference));
+    engine.announce(delay, async () => successEvent(engine, await asItStands()));
   }
   return played;
 }
 
-async function successEvent(engine: Engine, reference: string): Promise<PaystackEvent | undefined> {
-  const transaction = await readTransaction(engine, reference);
+async function successEvent(
+  engine: Engine,
+  transaction: Transaction | undefined,
+): Promise<PaystackEvent | undefined> {
   if (transaction?.status !== "success") return undefined;
-  return chargeEvent(reference, await transactionFields(engine, transaction));
+  return chargeEvent(transaction.reference, await transactionFields(engine, transaction));
 }
 
 /** The shopper typed a card: a test card is used, anything else is forgotten at once. */

@@ -19,20 +19,24 @@ type Line = { readonly productId: number; readonly quantity: number };
 type Excess = MostPieces & { readonly product: ProductToSell };
 
 /**
- * Throws TooManyPieces when these lines are more than the buyer may have now. The caller has locked the products, so that
- * two checkouts at once are counted one after the other, and has given back what it replaces.
+ * Throws TooManyPieces when these lines are more than the buyer may have now. The caller has asked for the products' locks, so
+ * that two checkouts at once are counted one after the other, and has given back what it replaces. `seen` are the products as
+ * they were before that.
  */
 export async function refuseTooManyPieces(
   tx: Transaction,
   lines: readonly Line[],
+  seen: readonly ProductToSell[],
   buyer: Buyer,
   limits: PieceLimits,
 ): Promise<void> {
   const person = personOf(buyer.email);
-  const ids = [...new Set(lines.map(({ productId }) => productId))];
-  const products = await findProductsToSell(tx, ids);
-  const held = await countPiecesOfHolder(tx, ids, { person, clientHash: buyer.clientHash });
-  const owned = await countOwned(tx, products, person);
+  const ids = seen.map(({ id }) => id);
+  const [products, held, owned] = await Promise.all([
+    findProductsToSell(tx, ids),
+    countPiecesOfHolder(tx, ids, { person, clientHash: buyer.clientHash }),
+    countOwned(tx, seen, person),
+  ]);
   const excesses = products.flatMap((product): Excess[] => {
     const ofHolder = held.get(product.id);
     const free = availablePieces(product);

@@ -28,15 +28,19 @@ export function createOrderLinks({
   readonly secret: string;
   readonly publicUrl: string;
 }): OrderLinks {
-  const digest = (orderNumber: string) =>
-    createHmac("sha256", secret).update(`order:${orderNumber}`).digest().subarray(0, KEY_BYTES);
-  const keyOf = (orderNumber: string) => digest(orderNumber).toString("base64url");
+  const keyOf = (orderNumber: string) =>
+    createHmac("sha256", secret)
+      .update(`order:${orderNumber}`)
+      .digest()
+      .subarray(0, KEY_BYTES)
+      .toString("base64url");
   return {
     keyOf,
     urlOf: (orderNumber) => `${publicUrl}/order/${orderNumber}?key=${keyOf(orderNumber)}`,
     opens(orderNumber, key) {
-      const given = Buffer.from(key, "base64url");
-      return given.length === KEY_BYTES && timingSafeEqual(given, digest(orderNumber));
+      // As text: the last letter has bits to spare, so that four texts would name the same bytes.
+      const [given, own] = [Buffer.from(key), Buffer.from(keyOf(orderNumber))];
+      return given.length === own.length && timingSafeEqual(given, own);
     },
   };
 }

@@ -1,16 +1,27 @@
-import { and, asc, desc, eq, gt, inArray, isNotNull, lt, ne, or, sql } from "drizzle-orm";
+import { and, asc, eq, gt, isNotNull, isNull, lt, ne, or, sql } from "drizzle-orm";
 import type { Executor, Transaction } from "#server/database/client.ts";
+import { isOneOf } from "#server/database/is-one-of.ts";
 import { orderEvents } from "#server/database/schema/order-events.ts";
 import { orders } from "#server/database/schema/orders.ts";
+import { people } from "#server/database/schema/people/people.ts";
+import { actingPerson } from "#server/platform/acting-person.ts";
 
 export type Order = typeof orders.$inferSelect;
 export type NewOrder = typeof orders.$inferInsert;
-export type OrderEvent = typeof orderEvents.$inferSelect;
+/** With the name of the person who did it, where one signed in by name did. */
+export type OrderEvent = typeof orderEvents.$inferSelect & { readonly who: string | null };
 type OrderChange = Partial<Omit<NewOrder, "id">> & { readonly updatedAt: Date };
+
+/** Written out, so that a prepared statement can use the indexes of pending orders. */
+const isPending = sql`${orders.status} = 'pending'`;
 
 export async function findOrder(db: Executor, id: number): Promise<Order | undefined> {
   const [order] = await db.select().from(orders).where(eq(orders.id, id));
   return order;
+}
+
+export function findOrders(db: Executor, ids: readonly number[]): Promise<Order[]> {
+  return db.select().from(orders).where(isOneOf(orders.id, ids));
 }
 
 export async function findOrderByOrderNumber(db: Executor, number: string): Promise<Order | undefined> {
@@ -20,25 +31,19 @@ export async function findOrderByOrderNumber(db: Executor, number: string): Prom
 
 /** Locks these orders, lowest id first: the lock order of the whole shop begins here. */
 export function lockOrders(tx: Transaction, ids: readonly number[]): Promise<Order[]> {
-  return tx
-    .select()
-    .from(orders)
-    .where(inArray(orders.id, [...ids]))
-    .orderBy(asc(orders.id))
-    .for("update");
+  return tx.select().from(orders).where(isOneOf(orders.id, ids)).orderBy(asc(orders.id)).for("update");
 }
 
 /** Locks the order together with the pending orders of the same browser cart, in one sweep by id. */
-export function lockOrderAndItsGroup(
-  tx: Transaction,
-  order: Pick<Order, "id" | "checkoutGroup">,
-): Promise<Order[]> {
-  const isItself = eq(orders.id, order.id);
-  const isSibling =
-    order.checkoutGroup === null
-      ? undefined
-      : and(eq(orders.checkoutGroup, order.checkoutGroup), eq(orders.status, "pending"));
-  return tx.select().from(orders).where(or(isItself, isSibling)).orderBy(asc(orders.id)).for("update");
+export function lockOrderAndItsGroup(tx: Transaction, id: number): Promise<Order[]> {
+  const group = sql`(SELECT meant.checkout_group FROM orders AS meant WHERE meant.id = ${id})`;
+  const isSibling = and(eq(orders.checkoutGroup, group), isPending);
+  return tx
+    .select()
+    .from(orders)
+    .where(or(eq(orders.id, id), isSibling))
+    .orderBy(asc(orders.id))
+    .for("update");
 }
 
 export function lockPendingOrdersOfGroup(tx: Transaction, checkoutGroup: string): Promise<Order[]> {
@@ -49,7 +54,7 @@ export function findPendingOrdersOfGroup(db: Executor, checkoutGroup: string) {
   return db
     .select()
     .from(orders)
-    .where(and(eq(orders.checkoutGroup, checkoutGroup), eq(orders.status, "pending")))
+    .where(and(eq(orders.checkoutGroup, checkoutGroup), isPending))
     .orderBy(asc(orders.id));
 }
 
@@ -60,23 +65,28 @@ export async function lockPendingOrderByFingerprint(
   const [order] = await tx
     .select()
     .from(orders)
-    .where(and(eq(orders.dedupeHash, fingerprint), eq(orders.status, "pending")))
+    .where(and(eq(orders.dedupeHash, fingerprint), isPending))
     .for("update");
   return order;
 }
 
-export async function findOrderPaidSince(
-  db: Executor,
-  fingerprint: string,
-  since: Date,
-): Promise<Order | undefined> {
-  const [order] = await db
+/**
+ * By the cart alone, which has few: with the time beside it PostgreSQL may go through all that were paid lately, of which a drop
+ * has thousands.
+ */
+export function findPaidOrdersOfGroup(db: Executor, checkoutGroup: string): Promise<Order[]> {
+  return db
     .select()
     .from(orders)
-    .where(and(eq(orders.dedupeHash, fingerprint), eq(orders.status, "paid"), gt(orders.paidAt, since)))
-    .orderBy(desc(orders.paidAt))
-    .limit(1);
-  return order;
+    .where(and(eq(orders.checkoutGroup, checkoutGroup), sql`${orders.status} = 'paid'`));
+}
+
+export function findPaidOrdersWithoutGroup(db: Executor, since: Date): Promise<Order[]> {
+  const isPaid = sql`${orders.status} = 'paid'`;
+  return db
+    .select()
+    .from(orders)
+    .where(and(isNull(orders.checkoutGroup), isPaid, gt(orders.paidAt, since)));
 }
 
 /** Undefined when a pending order with the same fingerprint exists already: the loser of the race reads that one. */
@@ -105,7 +115,7 @@ export function findOrdersPastReservation(db: Executor, now: Date, atMost: numbe
   return db
     .select()
     .from(orders)
-    .where(and(eq(orders.status, "pending"), lt(orders.reservedUntil, now)))
+    .where(and(isPending, lt(orders.reservedUntil, now)))
     .orderBy(asc(orders.reservedUntil))
     .limit(atMost);
 }
@@ -118,10 +128,17 @@ export async function clearClients(db: Executor, placedBefore: Date): Promise<vo
 }
 
 export async function insertOrderEvent(db: Executor, event: typeof orderEvents.$inferInsert): Promise<void> {
-  await db.insert(orderEvents).values(event);
+  const personId = event.actor === "admin" ? actingPerson() : null;
+  await db.insert(orderEvents).values({ ...event, personId });
 }
 
 /** Oldest first. */
-export function findOrderEvents(db: Executor, orderId: number): Promise<OrderEvent[]> {
-  return db.select().from(orderEvents).where(eq(orderEvents.orderId, orderId)).orderBy(asc(orderEvents.id));
+export async function findOrderEvents(db: Executor, orderId: number): Promise<OrderEvent[]> {
+  const rows = await db
+    .select({ event: orderEvents, who: people.name })
+    .from(orderEvents)
+    .leftJoin(people, eq(people.id, orderEvents.personId))
+    .where(eq(orderEvents.orderId, orderId))
+    .orderBy(asc(orderEvents.id));
+  return rows.map(({ event, who }) => ({ ...event, who }));
 }

@@ -7,6 +7,7 @@ import {
   clearClients,
   findOrder,
   findOrderByOrderNumber,
+  findOrders,
   findOrdersPastReservation,
   lockOrderAndItsGroup,
   lockOrders,
@@ -27,6 +28,11 @@ export function findOrderById(db: Executor, id: number): Promise<Order | undefin
   return findOrder(db, id);
 }
 
+/** Those of these that exist. */
+export function listOrdersById(db: Executor, ids: readonly number[]): Promise<Order[]> {
+  return findOrders(db, ids);
+}
+
 /** By the number that shoppers know it by. */
 export function findOrderByNumber(db: Executor, number: string): Promise<Order | undefined> {
   return findOrderByOrderNumber(db, number);
@@ -43,7 +49,7 @@ export async function lockOrderWithSiblings(
   tx: Transaction,
   id: number,
 ): Promise<{ order: Order; siblings: readonly Order[] }> {
-  const locked = await lockOrderAndItsGroup(tx, await requireOrder(tx, id));
+  const locked = await lockOrderAndItsGroup(tx, id);
   const order = locked.find((candidate) => candidate.id === id);
   if (!order) throw new Error(`order ${id} does not exist`);
   return { order, siblings: locked.filter((candidate) => candidate.id !== id) };

@@ -2,6 +2,7 @@ import { randomBytes } from "node:crypto";
 import type { Checkout } from "#contract/payment.ts";
 import { ORDER_NUMBER_RANDOM_BYTES, orderNumberFrom } from "#domain/orders/order-number.ts";
 import type { PieceLimits } from "#domain/orders/piece-limits.ts";
+import { paymentReferenceFrom, REFERENCE_RANDOM_BYTES } from "#domain/payments/payment-reference.ts";
 import { MINUTE } from "#domain/time/time.ts";
 import {
   availablePieces,
@@ -9,14 +10,15 @@ import {
   type ProductToSell,
 } from "#server/catalogue/products.service.ts";
 import type { Transaction } from "#server/database/client.ts";
-import { countHeldPieces, lockProductsOf, reserveStock } from "#server/inventory/inventory.service.ts";
+import { lockProductsOf, type PiecesByProduct, reserveStock } from "#server/inventory/inventory.service.ts";
 import { later } from "#server/platform/clock.ts";
 import { checkoutFingerprint } from "./checkout-fingerprint.ts";
 import { refuseTooManyPieces } from "./limit-pieces.ts";
 import { recordOrderEvent } from "./order-timeline.ts";
-import { SoldOut } from "./orders.errors.ts";
+import { SoldOut, TooManyPieces } from "./orders.errors.ts";
 import {
-  findOrderPaidSince,
+  findPaidOrdersOfGroup,
+  findPaidOrdersWithoutGroup,
   insertPendingOrder,
   lockPendingOrderByFingerprint,
   lockPendingOrdersOfGroup,
@@ -61,35 +63,82 @@ export async function placeOrder(
   now: Date,
   clientHash?: string,
 ): Promise<PlacedOrder> {
-  const group =
-    checkout.checkoutKey === undefined ? [] : await lockPendingOrdersOfGroup(tx, checkout.checkoutKey);
-  const products = await findProductsToSell(
-    tx,
-    checkout.items.map((item) => item.id),
-  );
+  const { checkoutKey } = checkout;
+  const paidSince = later(now, -PAID_TWICE_GUARD_MS);
+  const [cart, products] = await Promise.all([
+    checkoutKey === undefined ? undefined : lockOrdersOfCart(tx, checkoutKey, paidSince),
+    findProductsToSell(tx, [...new Set(checkout.items.map((item) => item.id))]),
+  ]);
   const priced = priceOrder(checkout, products, policy.unsavedDelivery);
   const fingerprint = checkoutFingerprint(checkout, priced);
 
-  const pending = await lockPendingOrderByFingerprint(tx, fingerprint);
-  const isReplaced = pending && !hasTimeToPay(pending, policy, now) && (await mayBeSuperseded(tx, pending));
-  if (pending && !isReplaced) return { kind: "placed", order: pending, isNew: false };
-  const paid = await findOrderPaidSince(tx, fingerprint, later(now, -PAID_TWICE_GUARD_MS));
+  const { pending, paidLately } = cart ?? (await lockOrdersWithoutKey(tx, fingerprint, paidSince));
+  const isTheSame = (order: Order) => order.dedupeHash === fingerprint;
+  const same = pending.find(isTheSame);
+  const isReplaced = same && !hasTimeToPay(same, policy, now) && (await mayBeSuperseded(tx, same));
+  if (same && !isReplaced) return { kind: "placed", order: same, isNew: false };
+  const paid = paidLately.toSorted(latestFirst).find(isTheSame);
   if (paid) return { kind: "already-paid", order: paid };
 
-  const older = pending ? [...group.filter(({ id }) => id !== pending.id), pending] : group;
+  const older = same ? [...pending.filter(({ id }) => id !== same.id), same] : pending;
   if (older.length === 0) refuseWhatIsGone(priced, products);
-  await lockProductsOf(tx, [...older, priced]);
-  await supersede(tx, older, mayBeSuperseded, now);
-  if (policy.pieceLimits) {
-    const buyer = { email: checkout.email, clientHash };
-    await refuseTooManyPieces(tx, priced.items, buyer, policy.pieceLimits);
+  const locking = lockProductsOf(tx, [...older, priced]);
+  if (older.length > 0) {
+    await locking;
+    await supersede(tx, older, mayBeSuperseded, now);
+  }
+  const buyer = { email: checkout.email, clientHash };
+  try {
+    await Promise.all([
+      locking,
+      policy.pieceLimits && refuseTooManyPieces(tx, priced.items, products, buyer, policy.pieceLimits),
+    ]);
+  } catch (error) {
+    // Pressed twice at once: what is too many is what the other press holds.
+    const winner = error instanceof TooManyPieces && (await lockPendingOrderByFingerprint(tx, fingerprint));
+    if (!winner) throw error;
+    return { kind: "placed", order: winner, isNew: false };
   }
   const newOrder = toNewOrder(checkout, priced, fingerprint, policy, now);
   const order = await insertPendingOrder(tx, { ...newOrder, clientHash: clientHash ?? null });
   if (!order) return readWinner(tx, fingerprint);
-  await recordOrderEvent(tx, order.id, "placed", now);
-  if (!(await reserveStock(tx, order.id, priced.items, now))) throw await soldOut(tx, order, products);
+  const [reserved] = await Promise.all([
+    reserveStock(tx, order.id, priced.items, now),
+    recordOrderEvent(tx, order.id, "placed", now),
+  ]);
+  if (!reserved.isWhole) throw await soldOut(tx, reserved.pieces, products);
   return { kind: "placed", order, isNew: true };
+}
+
+function latestFirst(one: Order, other: Order): number {
+  return Number(other.paidAt) - Number(one.paidAt);
+}
+
+type OrdersOfCart = { readonly pending: readonly Order[]; readonly paidLately: readonly Order[] };
+
+/**
+ * The key of the cart is in the fingerprint: an order of the same checkout is among these. In this order, so that one which is
+ * paid while its lock is waited for is found among the paid ones.
+ */
+async function lockOrdersOfCart(tx: Transaction, checkoutKey: string, since: Date): Promise<OrdersOfCart> {
+  const [pending, paid] = await Promise.all([
+    lockPendingOrdersOfGroup(tx, checkoutKey),
+    findPaidOrdersOfGroup(tx, checkoutKey),
+  ]);
+  return { pending, paidLately: paid.filter(({ paidAt }) => paidAt !== null && paidAt > since) };
+}
+
+/** For a sender whose carts have no key. */
+async function lockOrdersWithoutKey(
+  tx: Transaction,
+  fingerprint: string,
+  since: Date,
+): Promise<OrdersOfCart> {
+  const [pending, paidLately] = await Promise.all([
+    lockPendingOrderByFingerprint(tx, fingerprint),
+    findPaidOrdersWithoutGroup(tx, since),
+  ]);
+  return { pending: pending ? [pending] : [], paidLately };
 }
 
 /** Nobody's time is made longer; a checkout that comes back near its end is a new order, under the limits of one. */
@@ -130,8 +179,11 @@ function freePieces(product: ProductToSell): number {
 }
 
 /** What is left for this shopper: pieces this very order has just taken before it failed count as free. */
-async function soldOut(tx: Transaction, order: Order, wanted: readonly ProductToSell[]): Promise<SoldOut> {
-  const own = await countHeldPieces(tx, order.id);
+async function soldOut(
+  tx: Transaction,
+  own: PiecesByProduct,
+  wanted: readonly ProductToSell[],
+): Promise<SoldOut> {
   const current = await findProductsToSell(
     tx,
     wanted.map((product) => product.id),
@@ -153,6 +205,7 @@ function toNewOrder(
 ): NewOrder {
   return {
     number: orderNumberFrom(randomBytes(ORDER_NUMBER_RANDOM_BYTES)),
+    paymentReference: paymentReferenceFrom(randomBytes(REFERENCE_RANDOM_BYTES)),
     customerEmail: checkout.email,
     customerName: checkout.customerName,
     shippingAddress: checkout.shippingAddress,

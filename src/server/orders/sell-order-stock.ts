@@ -1,17 +1,6 @@
 import type { Transaction } from "#server/database/client.ts";
-import {
-  holdsAllReservations,
-  sellReleasedReservations,
-  sellReservations,
-} from "#server/inventory/inventory.service.ts";
+import { sellReleasedReservations } from "#server/inventory/inventory.service.ts";
 import { inSavepoint } from "#server/shop/in-transaction.ts";
-
-/** Turns the order's reservations into a sale; false, and nothing happened, when not every line is still reserved. */
-export async function sellOrderStock(tx: Transaction, orderId: number, now: Date): Promise<boolean> {
-  if (!(await holdsAllReservations(tx, orderId))) return false;
-  await sellReservations(tx, orderId, now);
-  return true;
-}
 
 class PiecesAreGone extends Error {}
 

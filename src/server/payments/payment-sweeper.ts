@@ -1,4 +1,3 @@
-import { inTransaction } from "#server/shop/in-transaction.ts";
 /** What nobody reported on: unhandled events, silent payments, reservations that ran out, and refunds that wait. */
 
 import { paymentCan } from "#domain/payments/payment-status.ts";
@@ -6,6 +5,7 @@ import { MINUTE } from "#domain/time/time.ts";
 import { raiseAlertNow } from "#server/alerts/alerts.service.ts";
 import { requireOrder } from "#server/orders/orders.service.ts";
 import { later } from "#server/platform/clock.ts";
+import { inTransaction } from "#server/shop/in-transaction.ts";
 import { isStuck, nextCheckAt, nextProcessingCheckAt } from "./payment-schedule.ts";
 import { claimDuePayments, findPayment, type Payment, updatePayment } from "./payments.repository.ts";
 import type { PaymentsShop } from "./payments-shop.ts";

@@ -28,7 +28,7 @@ import { alertOldRate, offeredPayPal } from "./paypal-offer.ts";
 import { reconcile } from "./reconciliation/reconcile.ts";
 import { capturePayPalOrder } from "./settlement/capture-paypal-order.ts";
 import { verifyPayment } from "./settlement/verify-payment.ts";
-import { hashClient } from "./start/client-hash.ts";
+import { createClientHash } from "./start/client-hash.ts";
 import { createPayPalOrder } from "./start/create-paypal-order.ts";
 import { initializePayment } from "./start/initialize-payment.ts";
 import { addReturnRoutes } from "./start/return.routes.ts";
@@ -43,7 +43,8 @@ const RATE_LOOKED_AT_EVERY_SECONDS = HOUR / SECOND;
 
 /** Paying, what the providers tell us of it, and the job that finds out what nobody told. */
 export const payments: ShopPlugin<PaymentsShop> = async (app, { shop }) => {
-  const hashOf = async (address: string) => (shop.limitsCallers ? hashClient(shop.db, address) : undefined);
+  const hashClient = createClientHash(shop.db);
+  const hashOf = async (address: string) => (shop.limitsCallers ? hashClient(address) : undefined);
   const misses = limitMisses(app, MOST_MISSES);
   registerRoutes(app, [
     handle(

@@ -1,10 +1,13 @@
-import { and, asc, eq, gte, inArray, isNotNull, isNull, lt, lte, or } from "drizzle-orm";
+import { and, asc, eq, gte, inArray, isNotNull, isNull, lt, lte, or, sql } from "drizzle-orm";
+import { PAYMENT_STATUSES, type PaymentStatus, paymentCan } from "#domain/payments/payment-status.ts";
 import type { Executor, Transaction } from "#server/database/client.ts";
+import { orders } from "#server/database/schema/orders.ts";
 import { payments } from "#server/database/schema/payments.ts";
+import type { Order } from "#server/orders/orders.service.ts";
 
 export type Payment = typeof payments.$inferSelect;
 export type NewPayment = typeof payments.$inferInsert;
-type PaymentChange = Partial<Omit<NewPayment, "id" | "orderId">> & { readonly updatedAt: Date };
+export type PaymentChange = Partial<Omit<NewPayment, "id" | "orderId">> & { readonly updatedAt: Date };
 
 export async function insertPayment(tx: Transaction, payment: NewPayment): Promise<Payment> {
   const [inserted] = await tx.insert(payments).values(payment).returning();
@@ -18,8 +21,13 @@ export async function findPayment(db: Executor, id: number): Promise<Payment | u
 }
 
 export async function findPaymentByReference(db: Executor, reference: string): Promise<Payment | undefined> {
-  const [payment] = await db.select().from(payments).where(eq(payments.reference, reference));
+  const [payment] = await db.select().from(payments).where(hasReference(reference));
   return payment;
+}
+
+/** References are unique with their provider, whom the question does not name: naming all of them finds it by that index. */
+function hasReference(reference: string) {
+  return and(sql`${payments.provider} IN ('paystack', 'paypal')`, eq(payments.reference, reference));
 }
 
 export async function findPaymentByProviderOrder(
@@ -48,6 +56,16 @@ export async function lockPayment(tx: Transaction, id: number): Promise<Payment>
   return payment;
 }
 
+/** Locks all payments of an order whose lock the caller has, lowest id first. */
+export function lockPaymentsOfOrder(tx: Transaction, orderId: number): Promise<Payment[]> {
+  return tx
+    .select()
+    .from(payments)
+    .where(eq(payments.orderId, orderId))
+    .orderBy(asc(payments.id))
+    .for("update");
+}
+
 export function findPaymentsOfOrder(db: Executor, orderId: number): Promise<Payment[]> {
   return db.select().from(payments).where(eq(payments.orderId, orderId)).orderBy(asc(payments.id));
 }
@@ -56,20 +74,60 @@ export async function updatePayment(tx: Executor, id: number, change: PaymentCha
   await tx.update(payments).set(change).where(eq(payments.id, id));
 }
 
-/** Takes the right to ask the provider about this payment now; false when somebody asked after `askedBefore`. */
-export async function claimQuestion(
+/** Changes the payment in any case, and moves it to this status where its own allows that; returns it as it is then. */
+export async function updatePaymentThatMay(
   db: Executor,
   id: number,
+  next: PaymentStatus,
+  change: PaymentChange,
+): Promise<Payment> {
+  const mayMove = PAYMENT_STATUSES.filter((status) => paymentCan.become({ status }, next));
+  const isOneOfThem = sql`${payments.status} = ANY(${sql.param([...mayMove])}::text[])`;
+  const [updated] = await db
+    .update(payments)
+    .set({ ...change, status: sql`CASE WHEN ${isOneOfThem} THEN ${next} ELSE ${payments.status} END` })
+    .where(eq(payments.id, id))
+    .returning();
+  if (!updated) throw new Error(`payment ${id} is gone`);
+  return updated;
+}
+
+export type PaymentOfOrder = { readonly payment: Payment; readonly order: Order };
+
+/** With its order, as both stand at the same moment. */
+export async function findPaymentOfOrder(
+  db: Executor,
+  reference: string,
+): Promise<PaymentOfOrder | undefined> {
+  const [found] = await db
+    .select({ payment: payments, order: orders })
+    .from(payments)
+    .innerJoin(orders, eq(orders.id, payments.orderId))
+    .where(hasReference(reference));
+  return found;
+}
+
+/**
+ * Takes the right to ask the provider about this payment now; undefined when somebody asked after `askedBefore`, and when there
+ * is nothing left to ask.
+ */
+export async function claimQuestion(
+  db: Executor,
+  reference: string,
   now: Date,
   askedBefore: Date,
-): Promise<boolean> {
-  const rows = await db
+): Promise<Payment | undefined> {
+  const isOpen = sql`${payments.status} = ANY(${sql.param([...OPEN_STATUSES])}::text[])`;
+  const isDue = or(isNull(payments.lastAskedAt), lte(payments.lastAskedAt, askedBefore));
+  const [payment] = await db
     .update(payments)
     .set({ lastAskedAt: now })
-    .where(and(eq(payments.id, id), or(isNull(payments.lastAskedAt), lte(payments.lastAskedAt, askedBefore))))
-    .returning({ id: payments.id });
-  return rows.length === 1;
+    .where(and(hasReference(reference), isOpen, isDue))
+    .returning();
+  return payment;
 }
+
+const OPEN_STATUSES = PAYMENT_STATUSES.filter((status) => paymentCan.beSettled({ status }));
 
 /** Takes payments whose next look at the provider is due; until `leaseUntil` no other process takes them. */
 export async function claimDuePayments(

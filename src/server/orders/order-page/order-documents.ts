@@ -24,6 +24,7 @@ export async function makeReceipt({ db, settings: { owner } }: OrdersShop, order
     items: order.items,
     subtotal: order.subtotalCents,
     delivery: order.shippingCents,
+    deliveryCharged: order.deliveryCharged,
     total: order.totalCents,
     paymentMethod: method === undefined ? "Card" : METHOD_NAMES[method],
     refunds: refunds.filter(refundIs.counted).map(({ amountCents, status, processedAt, createdAt }) => ({

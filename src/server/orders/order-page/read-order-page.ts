@@ -38,6 +38,7 @@ export async function readOrderPage(
     lines,
     subtotal: randText(order.subtotalCents),
     delivery: randText(order.shippingCents),
+    deliveryCharged: order.deliveryCharged,
     total: randText(order.totalCents),
     paymentMethod: method ?? null,
     isPaid: order.paidAt !== null,

@@ -2,13 +2,13 @@ import { orderCan } from "#domain/orders/order-status.ts";
 import { paymentCan } from "#domain/payments/payment-status.ts";
 import { resolveAlertOf } from "#server/alerts/alerts.service.ts";
 import { recordOrderEvent } from "#server/orders/order-timeline.ts";
-import { lockOrderWithSiblings } from "#server/orders/orders.service.ts";
 import { NothingToAccept, TestMoney } from "#server/payments/payments.errors.ts";
-import { findPayment, lockPayment, updatePayment } from "#server/payments/payments.repository.ts";
+import { findPayment, updatePayment } from "#server/payments/payments.repository.ts";
 import type { PaymentsShop } from "#server/payments/payments-shop.ts";
 import { NotFound } from "#server/platform/domain-error.ts";
 import { inTransaction } from "#server/shop/in-transaction.ts";
 import { applyMoney, isPaidByAnother } from "./apply-success.ts";
+import { lockSettlement } from "./settlement.ts";
 
 /**
  * The admin takes a payment that did not match as good. An order that waits for money is then paid like any other, also
@@ -20,18 +20,18 @@ export async function acceptReview(shop: PaymentsShop, paymentId: number): Promi
   const seen = await findPayment(shop.db, paymentId);
   if (!seen) throw new NotFound("There is no payment with this number.");
   await inTransaction(shop, async (tx) => {
-    const { order, siblings } = await lockOrderWithSiblings(tx, seen.orderId);
-    const payment = await lockPayment(tx, paymentId);
+    const locked = await lockSettlement(tx, seen, true);
+    const { order, payment } = locked;
     if (payment.status !== "review" || !paymentCan.become(payment, "succeeded")) throw new NothingToAccept();
     if (payment.capturedMode !== payment.mode) throw new TestMoney();
     const now = shop.clock.now();
     await recordOrderEvent(tx, order.id, "review_accepted", now, { actor: "admin" });
     await resolveAlertOf(tx, `review:${payment.id}`, now);
-    await updatePayment(tx, payment.id, { acceptedAt: now, updatedAt: now });
-    const arrived = { tx, order, siblings, payment, now };
-    const isNeeded = orderCan.bePaidLate(order) && !(await isPaidByAnother(arrived));
+    const noted = { acceptedAt: now, updatedAt: now };
+    const arrived = { ...locked, noted, now };
+    const isNeeded = orderCan.bePaidLate(order) && !isPaidByAnother(arrived);
     if (isNeeded) await applyMoney(shop, arrived);
-    else await updatePayment(tx, payment.id, { status: "succeeded", updatedAt: now });
+    else await updatePayment(tx, payment.id, { ...noted, status: "succeeded" });
   });
   shop.log.info({ orderId: seen.orderId, paymentId }, "a payment was accepted by the admin");
   return seen.orderId;

@@ -2,9 +2,9 @@ import { orderCan } from "#domain/orders/order-status.ts";
 import { paymentCan } from "#domain/payments/payment-status.ts";
 import { raiseAlert } from "#server/alerts/alerts.service.ts";
 import { issueCertificates } from "#server/certificates/issue-certificates.ts";
-import { lockProductsOf } from "#server/inventory/inventory.service.ts";
+import { lockProductsOf, sellHeldStock } from "#server/inventory/inventory.service.ts";
 import { noteLowStock } from "#server/inventory/low-stock.ts";
-import { queueMail } from "#server/mail/queue-mail.ts";
+import { queueMails } from "#server/mail/queue-mail.ts";
 import { recordOrderEvent } from "#server/orders/order-timeline.ts";
 import {
   cancelOrder,
@@ -13,8 +13,8 @@ import {
   markSoldOutAfterPayment,
   type Order,
 } from "#server/orders/orders.service.ts";
-import { sellOrderStock, sellOrderStockLate } from "#server/orders/sell-order-stock.ts";
-import { findPaymentsOfOrder, type Payment, updatePayment } from "#server/payments/payments.repository.ts";
+import { sellOrderStockLate } from "#server/orders/sell-order-stock.ts";
+import { findPaymentsOfOrder, updatePayment } from "#server/payments/payments.repository.ts";
 import type { PaymentsShop } from "#server/payments/payments-shop.ts";
 import { isMismatch } from "./evidence-check.ts";
 import { giveBackSoldOut, giveBackSurplus } from "./give-back.ts";
@@ -22,8 +22,8 @@ import type { MoneyArrived, Settlement } from "./settlement.ts";
 
 /** Money arrived: it pays the order, or it is put aside for a person, or it has to go back. Never ignored. */
 export async function applySuccess(shop: PaymentsShop, settlement: Settlement): Promise<void> {
-  const { tx, payment, evidence, now } = settlement;
-  if (!paymentCan.beSettled(payment)) return;
+  const { tx, payment, evidence } = settlement;
+  if (!paymentCan.beSettled(payment)) return updatePayment(tx, payment.id, settlement.noted);
   const captured = {
     providerTxnId: evidence.providerTxnId,
     capturedMinor: evidence.amountMinor,
@@ -31,27 +31,29 @@ export async function applySuccess(shop: PaymentsShop, settlement: Settlement): 
     capturedMode: evidence.mode,
     feesMinor: evidence.feesMinor,
   };
-  await updatePayment(tx, payment.id, { ...captured, nextCheckAt: null, updatedAt: now });
-  const arrived = { ...settlement, payment: { ...payment, ...captured } };
+  const noted = { ...settlement.noted, ...captured, nextCheckAt: null };
+  const arrived = { ...settlement, noted, payment: { ...payment, ...captured } };
   if (isMismatch(payment, evidence)) return putAside(shop, arrived);
   return applyMoney(shop, arrived);
 }
 
 /** Uses money that is the shop's: for its order if that can still be paid, else it goes back. */
 export async function applyMoney(shop: PaymentsShop, arrived: MoneyArrived): Promise<void> {
-  const { tx, order, payment, now } = arrived;
-  if (await isPaidByAnother(arrived)) return giveBackSurplus(shop, arrived);
+  const { tx, order, payment, held, now } = arrived;
+  if (isPaidByAnother(arrived)) return giveBackSurplus(shop, arrived);
   if (!orderCan.bePaidLate(order)) return giveBackSurplus(shop, arrived);
-  if (orderCan.bePaidFromReservation(order) && (await sellOrderStock(tx, order.id, now)))
-    return payOrder(shop, arrived, { isLate: false });
+  if (held && orderCan.bePaidFromReservation(order)) {
+    await Promise.all([sellHeldStock(tx, held, now), payOrder(shop, arrived, { isLate: false })]);
+    return;
+  }
   if (await sellLate(arrived)) return payOrder(shop, arrived, { isLate: true });
   await markSoldOutAfterPayment(tx, order, payment.reference, now);
   return giveBackSoldOut(shop, arrived);
 }
 
 /** Amount, currency, mode or reference is not what we asked for: a person decides, and the pieces stay reserved. */
-async function putAside(shop: PaymentsShop, { tx, order, payment, now }: MoneyArrived): Promise<void> {
-  await updatePayment(tx, payment.id, { status: "review", updatedAt: now });
+async function putAside(shop: PaymentsShop, { tx, order, payment, noted, now }: MoneyArrived): Promise<void> {
+  await updatePayment(tx, payment.id, { ...noted, status: "review" });
   if (await markForReview(tx, order, now)) await recordOrderEvent(tx, order.id, "payment_under_review", now);
   await raiseAlert(
     tx,
@@ -68,9 +70,8 @@ async function putAside(shop: PaymentsShop, { tx, order, payment, now }: MoneyAr
 }
 
 /** Whether the order has its money already. */
-export async function isPaidByAnother({ tx, order, payment }: MoneyArrived): Promise<boolean> {
-  const attempts = await findPaymentsOfOrder(tx, order.id);
-  return attempts.some((attempt: Payment) => attempt.applied && attempt.id !== payment.id);
+export function isPaidByAnother({ attempts, payment }: MoneyArrived): boolean {
+  return attempts.some((attempt) => attempt.applied && attempt.id !== payment.id);
 }
 
 /**
@@ -99,20 +100,25 @@ async function replaceableSiblings({ tx, siblings }: MoneyArrived): Promise<Orde
 /** The pieces are sold: order and payment say so, each numbered piece gets its number, and the mails are queued, all in one. */
 async function payOrder(
   shop: PaymentsShop,
-  { tx, order, payment, now }: MoneyArrived,
+  { tx, order, payment, noted, now }: MoneyArrived,
   { isLate }: { readonly isLate: boolean },
 ): Promise<void> {
-  await updatePayment(tx, payment.id, { status: "succeeded", applied: true, updatedAt: now });
-  await markPaid(tx, order, payment.reference, now);
-  await noteLowStock(
-    tx,
-    order.items.map((item) => item.productId),
-    now,
-  );
-  await issueCertificates(tx, order, now);
-  await recordOrderEvent(tx, order.id, "paid", now, { detail: { method: payment.method, isLate } });
-  const orderId = order.id;
-  await queueMail(tx, `order-confirmation:${orderId}`, { kind: "order-confirmation", orderId }, now);
-  await queueMail(tx, `store-new-order:${orderId}`, { kind: "new-order", orderId }, now);
+  const { id: orderId } = order;
+  const productIds = order.items.map((item) => item.productId);
+  await Promise.all([
+    updatePayment(tx, payment.id, { ...noted, status: "succeeded", applied: true }),
+    markPaid(tx, order, payment.reference, now),
+    recordOrderEvent(tx, orderId, "paid", now, { detail: { method: payment.method, isLate } }),
+    queueMails(
+      tx,
+      [
+        [`order-confirmation:${orderId}`, { kind: "order-confirmation", orderId }],
+        [`store-new-order:${orderId}`, { kind: "new-order", orderId }],
+      ],
+      now,
+    ),
+    noteLowStock(tx, productIds, now),
+    issueCertificates(tx, order, now),
+  ]);
   shop.log.info({ orderId, reference: payment.reference, isLate }, "order paid");
 }

@@ -1,16 +1,21 @@
+import { setTimeout as pause } from "node:timers/promises";
 import { paymentCan } from "#domain/payments/payment-status.ts";
 import { MINUTE, SECOND } from "#domain/time/time.ts";
 import { nextCaptureCheckAt } from "#server/payments/payment-schedule.ts";
 import { claimQuestion, type Payment, updatePayment } from "#server/payments/payments.repository.ts";
 import type { PaymentsShop } from "#server/payments/payments-shop.ts";
 import type { PayPalOrderStatus, PayPalProvider } from "#server/payments/providers/payment-provider.ts";
+import { timeForCall } from "#server/platform/answer-deadline.ts";
 import { later } from "#server/platform/clock.ts";
 import { capturePayment, isBeingCaptured, recordNothingCaptured } from "./capture.ts";
+import { askedAbout, questionAbout } from "./questions-under-way.ts";
 import { type Asked, settle, settleAnswer } from "./settle.ts";
 import { nothingTaken } from "./settlement.ts";
 
 /** However many pages ask us, the provider is asked about one payment at most this often. */
 const ASK_AT_MOST_EVERY_MS = 3 * SECOND;
+/** What a question takes that waits for a lock; whoever waits longer is told that it is open. */
+const LONGEST_WAIT_MS = 5 * SECOND;
 
 /** Asks the provider how this payment stands and settles on its answer; no lock is held while it answers. */
 export async function askAndSettle(
@@ -18,15 +23,38 @@ export async function askAndSettle(
   payment: Payment,
   asker: PayPalAsker = "job",
 ): Promise<Asked> {
+  // A browser's question at PayPal may take the money, another's does not: each is its own.
   if (payment.provider === "paypal") return askPayPal(shop, payment, asker);
-  return settleAnswer(shop, payment, await shop.cardProvider.verify(payment.reference));
+  return askedAbout(shop.db, payment.reference, async () =>
+    settleAnswer(shop, payment, await shop.cardProvider.verify(payment.reference)),
+  );
 }
 
-/** The same for a browser's question, which anybody with the reference may repeat: not more often than the limit. */
-export async function askUnlessJustAsked(shop: PaymentsShop, payment: Payment): Promise<void> {
+/** The same for a browser's question, which anybody with the reference may repeat: the caller has claimed it. */
+export async function askForBrowser(shop: PaymentsShop, payment: Payment): Promise<void> {
+  await askAndSettle(shop, payment, "browser");
+}
+
+/** Takes the right to ask for a browser; undefined when that was done just now, and for a payment that is settled. */
+export function claimBrowserQuestion(shop: PaymentsShop, reference: string): Promise<Payment | undefined> {
   const now = shop.clock.now();
-  const mayAsk = await claimQuestion(shop.db, payment.id, now, later(now, -ASK_AT_MOST_EVERY_MS));
-  if (mayAsk) await askAndSettle(shop, payment, "browser");
+  return claimQuestion(shop.db, reference, now, later(now, -ASK_AT_MOST_EVERY_MS));
+}
+
+/**
+ * Waits for the question that a webhook has just made this process ask, and says whether there was one. The page asks again
+ * when that was too early.
+ */
+export async function waitForQuestion(shop: PaymentsShop, reference: string): Promise<boolean> {
+  const asking = questionAbout(shop.db, reference);
+  if (asking) await atMost(timeForCall(LONGEST_WAIT_MS), asking);
+  return asking !== undefined;
+}
+
+async function atMost(ms: number, waited: Promise<void>): Promise<void> {
+  const over = new AbortController();
+  await Promise.race([waited, pause(ms, undefined, { signal: over.signal }).catch(() => undefined)]);
+  over.abort();
 }
 
 /** How a PayPal payment stands: its order is asked, and an approved one that nobody captures is captured here. */
@@ -55,7 +83,7 @@ async function askPayPal(shop: PaymentsShop, payment: Payment, asker: PayPalAske
 
 /** Nobody can have agreed to pay an order whose id no browser has. */
 async function settleUnopened(shop: PaymentsShop, payment: Payment): Promise<Asked> {
-  return settle(shop, payment.id, nothingTaken(payment, "not-found", "not_created"));
+  return settle(shop, payment, nothingTaken(payment, "not-found", "not_created"));
 }
 
 async function settleOrder(
@@ -65,7 +93,7 @@ async function settleOrder(
 ): Promise<Asked> {
   const isOpen = evidence.outcome === "waiting" || evidence.outcome === "not-found";
   if (isOpen && paymentCan.beCapturing(payment)) await recordNothingCaptured(shop, payment);
-  return settle(shop, payment.id, evidence);
+  return settle(shop, payment, evidence);
 }
 
 async function captureWhenDue(

@@ -150,7 +150,7 @@ async function settleCapture(shop: PaymentsShop, payment: Payment, evidence: Evi
     await recordNothingCaptured(shop, payment);
     return { kind: "unavailable" };
   }
-  await settle(shop, payment.id, evidence);
+  await settle(shop, payment, evidence);
   await endCapture(shop, payment, {});
   if (evidence.outcome === "failed")
     return { kind: "declined", issue: evidence.rawStatus, recoverable: false };
@@ -169,7 +169,7 @@ async function recordDeclined(
   if (recoverable) {
     await endCapture(shop, payment, { status: "awaiting_customer", captureRequestId, approvedAt: null });
   } else {
-    await settle(shop, payment.id, nothingTaken(payment, "failed", issue));
+    await settle(shop, payment, nothingTaken(payment, "failed", issue));
     await endCapture(shop, payment, { captureRequestId });
   }
   if (issue === DUPLICATE_INVOICE)

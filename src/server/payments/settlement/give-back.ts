@@ -8,8 +8,8 @@ import type { MoneyArrived } from "./settlement.ts";
 
 /** The order has its money already, or has ended with another refund. */
 export async function giveBackSurplus(shop: PaymentsShop, arrived: MoneyArrived): Promise<void> {
-  const { tx, order, payment, now } = arrived;
-  await updatePayment(tx, payment.id, { status: "surplus", updatedAt: now });
+  const { tx, order, payment, noted, now } = arrived;
+  await updatePayment(tx, payment.id, { ...noted, status: "surplus" });
   await requestWhole({ ...arrived, payment: { ...payment, status: "surplus" } }, "duplicate");
   await raiseAlert(
     tx,
@@ -27,8 +27,8 @@ export async function giveBackSurplus(shop: PaymentsShop, arrived: MoneyArrived)
 
 /** Paid after its pieces were sold to somebody else. */
 export async function giveBackSoldOut(shop: PaymentsShop, arrived: MoneyArrived): Promise<void> {
-  const { tx, order, payment, now } = arrived;
-  await updatePayment(tx, payment.id, { status: "refund_pending", updatedAt: now });
+  const { tx, order, payment, noted, now } = arrived;
+  await updatePayment(tx, payment.id, { ...noted, status: "refund_pending" });
   await requestWhole({ ...arrived, payment: { ...payment, status: "refund_pending" } }, "sold_out");
   await queueMail(tx, `sold-out-refund:${order.id}`, { kind: "sold-out-refund", orderId: order.id }, now);
   await raiseAlert(

@@ -3,19 +3,9 @@ import { DAY, HOUR, MINUTE } from "#domain/time/time.ts";
 import { raiseAlert } from "#server/alerts/alerts.service.ts";
 import type { Transaction } from "#server/database/client.ts";
 import { queueMail } from "#server/mail/queue-mail.ts";
-import {
-  extendReservation,
-  lockOrderWithSiblings,
-  markPaymentStatus,
-} from "#server/orders/orders.service.ts";
+import { extendReservation, markPaymentStatus } from "#server/orders/orders.service.ts";
 import { nextProcessingCheckAt } from "#server/payments/payment-schedule.ts";
-import {
-  findPayment,
-  findPaymentsOfOrder,
-  lockPayment,
-  type Payment,
-  updatePayment,
-} from "#server/payments/payments.repository.ts";
+import { findPayment, type Payment, updatePayment } from "#server/payments/payments.repository.ts";
 import type { PaymentsShop } from "#server/payments/payments-shop.ts";
 import type { Evidence, Outcome } from "#server/payments/providers/payment-provider.ts";
 import { syncRefunds } from "#server/payments/refunds/apply-refund-updates.ts";
@@ -23,7 +13,7 @@ import { later } from "#server/platform/clock.ts";
 import { inTransaction } from "#server/shop/in-transaction.ts";
 import { applyReversal } from "./apply-reversal.ts";
 import { applySuccess } from "./apply-success.ts";
-import type { Settlement } from "./settlement.ts";
+import { lockSettlement, type Settlement } from "./settlement.ts";
 
 /** The only place where a provider's answer changes payments, orders and stock. */
 
@@ -37,26 +27,29 @@ const DAILY_CHECK_KEEPS_STOCK_MS = 26 * HOUR;
  * Of money that went back every refund is looked at first: what we or the owner gave back is a refund, and only the
  * rest was taken from the shop. `unanswered` when the provider does not say.
  */
-export async function settle(shop: PaymentsShop, paymentId: number, evidence: Evidence): Promise<Asked> {
-  const seen = await findPayment(shop.db, paymentId);
-  if (!seen) throw new Error(`payment ${paymentId} does not exist`);
-  const isReversed = evidence.outcome === "reversed";
-  if (isReversed && (await syncRefunds(shop, seen)) === "unanswered") return "unanswered";
+export async function settle(
+  shop: PaymentsShop,
+  seen: Pick<Payment, "id" | "orderId">,
+  evidence: Evidence,
+): Promise<Asked> {
+  if (evidence.outcome === "reversed" && (await lookAtRefunds(shop, seen)) === "unanswered")
+    return "unanswered";
   await inTransaction(shop, async (tx) => {
-    const { order, siblings } = await lockOrderWithSiblings(tx, seen.orderId);
-    const payment = await lockPayment(tx, paymentId);
+    const locked = await lockSettlement(tx, seen, evidence.outcome === "success");
     const now = shop.clock.now();
-    await updatePayment(tx, payment.id, {
-      lastProviderStatus: evidence.rawStatus,
-      lastProviderAt: now,
-      updatedAt: now,
-    });
-    await applyEvidence(shop, { tx, order, siblings, payment, evidence, now });
+    const noted = { lastProviderStatus: evidence.rawStatus, lastProviderAt: now, updatedAt: now };
+    await applyEvidence(shop, { ...locked, noted, evidence, now });
   });
   return "settled";
 }
 
-function applyEvidence(shop: PaymentsShop, settlement: Settlement): Promise<void> {
+async function lookAtRefunds(shop: PaymentsShop, { id }: Pick<Payment, "id">) {
+  const payment = await findPayment(shop.db, id);
+  if (!payment) throw new Error(`payment ${id} does not exist`);
+  return syncRefunds(shop, payment);
+}
+
+async function applyEvidence(shop: PaymentsShop, settlement: Settlement): Promise<void> {
   switch (settlement.evidence.outcome) {
     case "success":
       return applySuccess(shop, settlement);
@@ -65,26 +58,32 @@ function applyEvidence(shop: PaymentsShop, settlement: Settlement): Promise<void
     case "failed":
       return applyFailure(settlement);
     case "reversed":
+      await writeNoted(settlement);
       return applyReversal(shop, settlement);
     case "waiting":
     case "not-found":
-      return Promise.resolve();
+      return writeNoted(settlement);
   }
+}
+
+function writeNoted({ tx, payment, noted }: Settlement): Promise<void> {
+  return updatePayment(tx, payment.id, noted);
 }
 
 /**
  * Somebody is at work on the money. PayPal has taken it from the buyer, so the pieces stay until it has decided. Of a
  * card or a transfer nobody knows whether the shopper went through with it, so its pieces stay a day.
  */
-async function applyProcessing({ tx, order, payment, now }: Settlement): Promise<void> {
-  if (!paymentCan.become(payment, "processing")) return;
+async function applyProcessing(settlement: Settlement): Promise<void> {
+  const { tx, order, payment, noted, now } = settlement;
+  if (!paymentCan.become(payment, "processing")) return writeNoted(settlement);
   const isPayPal = payment.provider === "paypal";
   if (isPayPal) await tellReceived(tx, order.id, now);
   if (payment.status !== "processing") {
     const nextCheckAt = nextProcessingCheckAt(payment.nextCheckAt, now);
-    await updatePayment(tx, payment.id, { status: "processing", nextCheckAt, updatedAt: now });
+    await updatePayment(tx, payment.id, { ...noted, status: "processing", nextCheckAt });
     await markPaymentStatus(tx, order, "processing", now);
-  }
+  } else await writeNoted(settlement);
   const aDayOld = later(order.createdAt, DAY);
   const isSlow = now >= aDayOld;
   const until = later(now, isPayPal && isSlow ? DAILY_CHECK_KEEPS_STOCK_MS : PROCESSING_KEEPS_STOCK_MS);
@@ -101,10 +100,10 @@ function tellReceived(tx: Transaction, orderId: number, now: Date): Promise<void
 }
 
 /** A declined card: the shopper may try another one, so the order and its pieces wait until the reservation ends. */
-async function applyFailure({ tx, order, payment, now }: Settlement): Promise<void> {
-  if (!movesTo(payment, "failed")) return;
-  await updatePayment(tx, payment.id, { status: "failed", updatedAt: now });
-  const attempts = await findPaymentsOfOrder(tx, order.id);
+async function applyFailure(settlement: Settlement): Promise<void> {
+  const { tx, order, payment, attempts, noted, now } = settlement;
+  if (!movesTo(payment, "failed")) return writeNoted(settlement);
+  await updatePayment(tx, payment.id, { ...noted, status: "failed" });
   const isAnotherOpen = attempts.some(
     (attempt) => attempt.id !== payment.id && paymentCan.bePaidStill(attempt),
   );
@@ -128,5 +127,5 @@ export async function settleAnswer(
     shop.log.warn({ reference: payment.reference, outcome: answer.kind }, "no answer about a payment");
     return "unanswered";
   }
-  return settle(shop, payment.id, answer.value);
+  return settle(shop, payment, answer.value);
 }

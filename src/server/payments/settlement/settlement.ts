@@ -1,6 +1,11 @@
 import type { Transaction } from "#server/database/client.ts";
-import type { Order } from "#server/orders/orders.service.ts";
-import type { Payment } from "#server/payments/payments.repository.ts";
+import { type HeldStock, lockHeldStock } from "#server/inventory/inventory.service.ts";
+import { lockOrderWithSiblings, type Order } from "#server/orders/orders.service.ts";
+import {
+  lockPaymentsOfOrder,
+  type Payment,
+  type PaymentChange,
+} from "#server/payments/payments.repository.ts";
 import type { Evidence, EvidenceOutcome } from "#server/payments/providers/payment-provider.ts";
 
 /** Everything one settlement works on: rows locked in the shop's lock order, and the time it happens. */
@@ -10,12 +15,37 @@ export type Settlement = {
   /** Other pending orders of the same browser cart. */
   readonly siblings: readonly Order[];
   readonly payment: Payment;
+  /** All payments of the order, oldest first. */
+  readonly attempts: readonly Payment[];
+  /** What the order still holds, all of it; undefined too where no money is expected. */
+  readonly held?: HeldStock | undefined;
+  /** What is written of the payment whatever becomes of it, by the statement that also writes that. */
+  readonly noted: PaymentChange;
   readonly evidence: Evidence;
   readonly now: Date;
 };
 
+/**
+ * Locks everything of one order, in the shop's lock order: it and its siblings, its payments, and where it may be paid now the
+ * shelves of its pieces. Throws for an unknown payment.
+ */
+export async function lockSettlement(
+  tx: Transaction,
+  { id, orderId }: Pick<Payment, "id" | "orderId">,
+  mayBePaid: boolean,
+): Promise<Pick<Settlement, "tx" | "order" | "siblings" | "payment" | "attempts" | "held">> {
+  const [locked, attempts, held] = await Promise.all([
+    lockOrderWithSiblings(tx, orderId),
+    lockPaymentsOfOrder(tx, orderId),
+    mayBePaid ? lockHeldStock(tx, orderId) : undefined,
+  ]);
+  const payment = attempts.find((attempt) => attempt.id === id);
+  if (!payment) throw new Error(`payment ${id} is gone`);
+  return { tx, ...locked, payment, attempts, held };
+}
+
 /** Rows of one order under their locks, with its other pending orders of the same browser cart. */
-export type MoneyArrived = Pick<Settlement, "tx" | "order" | "siblings" | "payment" | "now">;
+export type MoneyArrived = Omit<Settlement, "evidence">;
 
 export type Reversal = Pick<Settlement, "tx" | "payment" | "order" | "now">;
 

@@ -1,11 +1,14 @@
 import type { VerifyAnswer, VerifyStatus } from "#contract/payment.ts";
 import { toRandNumber } from "#domain/money/money.ts";
-import { paymentCan } from "#domain/payments/payment-status.ts";
-import { type Order, requireOrder } from "#server/orders/orders.service.ts";
+import type { Order } from "#server/orders/orders.service.ts";
 import { UnknownPayment } from "#server/payments/payments.errors.ts";
-import { findPaymentByReference, type Payment } from "#server/payments/payments.repository.ts";
+import {
+  findPaymentOfOrder,
+  type Payment,
+  type PaymentOfOrder,
+} from "#server/payments/payments.repository.ts";
 import type { PaymentsShop } from "#server/payments/payments-shop.ts";
-import { askUnlessJustAsked } from "./ask-provider.ts";
+import { askForBrowser, claimBrowserQuestion, waitForQuestion } from "./ask-provider.ts";
 
 /** Answers of these statuses name the order and its amount: money is or was with the shop. */
 const WITH_ORDER: readonly VerifyStatus[] = ["success", "refund_pending", "refunded"];
@@ -20,10 +23,11 @@ export async function verifyPayment(
   shop: PaymentsShop,
   { reference, checkoutKey }: { readonly reference: string; readonly checkoutKey?: string | undefined },
 ): Promise<VerifyAnswer> {
-  const payment = await requirePayment(shop, reference);
-  if (paymentCan.beSettled(payment)) await askUnlessJustAsked(shop, payment);
-  const settled = await requirePayment(shop, reference);
-  const order = await requireOrder(shop.db, settled.orderId);
+  if (!(await waitForQuestion(shop, reference))) {
+    const open = await claimBrowserQuestion(shop, reference);
+    if (open) await askForBrowser(shop, open);
+  }
+  const { payment: settled, order } = await requirePayment(shop, reference);
   const status = verifyStatus(order, settled);
   if (!WITH_ORDER.includes(status))
     return {
@@ -46,10 +50,10 @@ function isCartOf({ checkoutGroup }: Order, checkoutKey: string | undefined): bo
   return checkoutGroup !== null && checkoutGroup === checkoutKey;
 }
 
-async function requirePayment(shop: PaymentsShop, reference: string): Promise<Payment> {
-  const payment = await findPaymentByReference(shop.db, reference);
-  if (!payment) throw new UnknownPayment();
-  return payment;
+async function requirePayment(shop: PaymentsShop, reference: string): Promise<PaymentOfOrder> {
+  const found = await findPaymentOfOrder(shop.db, reference);
+  if (!found) throw new UnknownPayment();
+  return found;
 }
 
 /** PayPal checks the buyer's money, which takes hours or days: nobody should wait on the page for it. */

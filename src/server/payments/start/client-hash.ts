@@ -6,8 +6,15 @@ import { networkOf } from "#server/http/network-of.ts";
 const HASH_CHARACTERS = 22;
 
 /** Stands for a network address where orders of one are counted: keyed, so that the address cannot be found from it. */
-export async function hashClient(db: Database, address: string): Promise<string> {
-  const secret = await readShopSecret(db, "client-addresses");
+export function createClientHash(db: Database): (address: string) => Promise<string> {
+  let secret: string | undefined;
+  return async (address) => {
+    secret ??= await readShopSecret(db, "client-addresses");
+    return hashOf(secret, address);
+  };
+}
+
+function hashOf(secret: string, address: string): string {
   const digest = createHmac("sha256", secret).update(networkOf(address)).digest("base64url");
   return digest.slice(0, HASH_CHARACTERS);
 }

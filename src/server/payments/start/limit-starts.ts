@@ -33,23 +33,30 @@ export async function limitStarts(shop: PaymentsShop, tx: Transaction, order: Or
   if (!shop.limitsCallers || clientHash === null) return;
   const starter = { person: personOf(order.customerEmail), checkoutGroup, clientHash, totalCents };
   const now = shop.clock.now();
-  await lockStartsOf(tx, starter);
-  await refuseUnpaid(shop, tx, starter, now);
-  const since = later(now, -DECLINED_COUNT_FOR_MS);
-  const declined = await countDeclined(tx, starter, since);
+  const [, unpaid, declined] = await Promise.all([
+    lockStartsOf(tx, starter),
+    countUnpaid(shop, tx, starter, now),
+    countDeclined(tx, starter, later(now, -DECLINED_COUNT_FOR_MS)),
+  ]);
+  refuseUnpaid(shop, unpaid);
   if (declined.person >= MOST_DECLINED_OF_A_PERSON) throw new CardsDeclined();
   await slowDown(tx, { clientHash }, declined.network, now);
   await slowDown(tx, { totalCents }, declined.total, now);
 }
 
-async function refuseUnpaid(
-  { settings: { startLimits }, orderPolicy }: PaymentsShop,
+type Unpaid = Awaited<ReturnType<typeof countUnpaidStarts>>;
+
+function countUnpaid(
+  { orderPolicy }: PaymentsShop,
   tx: Transaction,
   starter: Parameters<typeof countUnpaidStarts>[1],
   now: Date,
-): Promise<void> {
+): Promise<Unpaid> {
   const since = later(now, -STARTS_COUNT_FOR_MS);
-  const unpaid = await countUnpaidStarts(tx, starter, since, later(since, -orderPolicy.reservationMs));
+  return countUnpaidStarts(tx, starter, since, later(since, -orderPolicy.reservationMs));
+}
+
+function refuseUnpaid({ settings: { startLimits } }: PaymentsShop, unpaid: Unpaid): void {
   if (unpaid.cart >= startLimits.perPerson || unpaid.person >= startLimits.perPerson)
     throw new TooManyStarts("person");
   if (unpaid.network >= startLimits.perNetwork) throw new TooManyStarts("network");

@@ -54,22 +54,23 @@ export async function openAttempt(
   const moving = attempts.find((attempt) => !paymentCan.beSuperseded(attempt));
   if (moving) return { kind: "under-way", payment: moving };
   const latest = rules.latestOf(attempts);
-  return (latest && (await goOnWith(tx, latest, rules, shop.clock.now()))) ?? start(shop, tx, order, rules);
+  const goneOnWith = latest && (await goOnWith(tx, latest, rules, shop.clock.now()));
+  return goneOnWith ?? start(shop, tx, order, rules, isNew);
 }
 
 /**
- * A new attempt with a new reference on the same order, for a caller that calls the provider next. Its pieces are held no
- * longer than before.
+ * A new attempt on the same order under a new reference, the first one under the order's own, for a caller that calls the
+ * provider next. Its pieces are held no longer than before.
  */
 export async function beginAttempt(
   { clock }: PaymentsShop,
   tx: Transaction,
   order: Order,
   money: AskedMoney,
+  reference = paymentReferenceFrom(randomBytes(REFERENCE_RANDOM_BYTES)),
 ): Promise<Payment> {
   const now = clock.now();
-  const reference = paymentReferenceFrom(randomBytes(REFERENCE_RANDOM_BYTES));
-  const payment = await insertPayment(tx, {
+  const inserting = insertPayment(tx, {
     ...money,
     orderId: order.id,
     reference,
@@ -78,7 +79,11 @@ export async function beginAttempt(
     createdAt: now,
     updatedAt: now,
   });
-  await setPaymentReference(tx, order.id, reference, now);
+  const isKnown = order.paymentReference === reference;
+  const [payment] = await Promise.all([
+    inserting,
+    isKnown ? undefined : setPaymentReference(tx, order.id, reference, now),
+  ]);
   return payment;
 }
 
@@ -87,9 +92,11 @@ async function start(
   tx: Transaction,
   order: Order,
   { moneyOf }: AttemptRules,
+  isFirst: boolean,
 ): Promise<Attempt> {
   await limitStarts(shop, tx, order);
-  return { kind: "start", payment: await beginAttempt(shop, tx, order, moneyOf(order)) };
+  const reference = isFirst ? (order.paymentReference ?? undefined) : undefined;
+  return { kind: "start", payment: await beginAttempt(shop, tx, order, moneyOf(order), reference) };
 }
 
 /** Undefined when this attempt is of no more use. */

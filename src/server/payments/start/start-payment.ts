@@ -6,9 +6,9 @@ import { cancelOrder, lockOrder, type Order } from "#server/orders/orders.servic
 import { placeOrder } from "#server/orders/place-order.ts";
 import {
   findPaymentsOfOrder,
-  lockPayment,
   type Payment,
   updatePayment,
+  updatePaymentThatMay,
 } from "#server/payments/payments.repository.ts";
 import type { PaymentsShop } from "#server/payments/payments-shop.ts";
 import type { Outcome } from "#server/payments/providers/payment-provider.ts";
@@ -152,12 +152,9 @@ async function recordStarted(
   { id }: Payment,
   handles: ProviderHandles,
 ): Promise<Started> {
-  const payment = await inTransaction(shop, async (tx) => {
-    const current = await lockPayment(tx, id);
-    const mayMove = paymentCan.become(current, "awaiting_customer");
-    const change = { ...handles, ...(mayMove && { status: "awaiting_customer" as const }) };
-    await updatePayment(tx, id, { ...change, updatedAt: shop.clock.now() });
-    return { ...current, ...change };
+  const payment = await updatePaymentThatMay(shop.db, id, "awaiting_customer", {
+    ...handles,
+    updatedAt: shop.clock.now(),
   });
   const handle = rules.handleOf(payment);
   if (handle === null) throw new Error(`payment ${id} was started without a handle`);

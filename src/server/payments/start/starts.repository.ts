@@ -1,4 +1,4 @@
-import { and, count, eq, gt, inArray, isNotNull, or, type SQL, sql } from "drizzle-orm";
+import { and, count, eq, gt, isNotNull, or, type SQL, sql } from "drizzle-orm";
 import type { Ends } from "#domain/payments/card-testing.ts";
 import type { Executor, Transaction } from "#server/database/client.ts";
 import { personOfColumn } from "#server/database/person-of.ts";
@@ -15,8 +15,9 @@ export type Starter = {
 /** What payments have in common that may be one attacker's. */
 export type Pattern = { readonly clientHash: string } | { readonly totalCents: number };
 
-const isUnpaid = inArray(orders.status, ["pending", "cancelled", "expired"]);
-const isDeclined = and(inArray(payments.status, ["failed", "init_failed"]), isUnpaid);
+/** Written out, so that a prepared statement can use the indexes of these alone. */
+const isUnpaid = sql`${orders.status} IN ('pending', 'cancelled', 'expired')`;
+const isDeclined = and(sql`${payments.status} IN ('failed', 'init_failed')`, isUnpaid);
 const person = personOfColumn(orders.customerEmail);
 
 const countWhere = (condition: SQL | undefined) =>

@@ -14,6 +14,7 @@ import { providerOf } from "#server/payments/payments-shop.ts";
 import type { CardProvider, Refunding } from "#server/payments/providers/payment-provider.ts";
 import { syncRefunds } from "#server/payments/refunds/apply-refund-updates.ts";
 import { askAndSettle } from "#server/payments/settlement/ask-provider.ts";
+import { questionAbout } from "#server/payments/settlement/questions-under-way.ts";
 import { settleDispute } from "#server/payments/settlement/settle-dispute.ts";
 import { verifyStoredEvent } from "./paypal-inbox.ts";
 import { insertEvent, type ProviderEvent, updateEvent } from "./provider-events.repository.ts";
@@ -67,6 +68,8 @@ async function actOn(shop: PaymentsShop, event: ProviderEvent): Promise<"done" |
   if (!provider) return "later";
   const subject = provider.subjectOf(event.type);
   if (subject === "other") return "ignored";
+  // A browser has just made this process ask about it: the answer may say what the event says.
+  await (event.reference !== null && questionAbout(shop.db, event.reference));
   const payment = await findPaymentOfEvent(shop, event);
   if (!payment) {
     shop.log.warn({ eventId: event.id, type: event.type }, "an event for a payment that is not ours");

@@ -3,7 +3,7 @@ import type { Outcome } from "#server/payments/providers/payment-provider.ts";
 import type { Clock } from "#server/platform/clock.ts";
 import type { Logger } from "#server/platform/logger.ts";
 import type { PayPalAccess } from "./paypal.access.ts";
-import { type Answer, parseJson, retryAfterMs, send } from "./paypal.http.ts";
+import { type Answer, parseJson, retryAfterMs, type Sending, send } from "./paypal.http.ts";
 import { PayPalErrorSchema } from "./paypal.schema.ts";
 import { createTokenKeeper } from "./paypal.token.ts";
 
@@ -50,7 +50,7 @@ export function createPayPalClient(access: PayPalAccess, clock: Clock, log: Logg
   };
 }
 
-function requestOf(call: PayPalCall, token: string): RequestInit {
+function requestOf(call: PayPalCall, token: string): Sending {
   return {
     method: call.method,
     headers: {

@@ -1,6 +1,7 @@
 /** One HTTP request to PayPal, or to anything that speaks like it: bounded in time and size, no redirects followed. */
 import { SECOND } from "#domain/time/time.ts";
 import { timeForCall } from "#server/platform/answer-deadline.ts";
+import { requestIdHeader } from "#server/platform/request-id.ts";
 
 export type Answer = { readonly status: number; readonly headers: Headers; readonly text: string };
 
@@ -11,10 +12,13 @@ export type Sent =
 const LARGEST_ANSWER_BYTES = 256 * 1024;
 const DEFAULT_RETRY_AFTER_MS = 5 * SECOND;
 
-export async function send(url: string, timeoutMs: number, init: RequestInit): Promise<Sent> {
+export type Sending = RequestInit & { readonly headers: Readonly<Record<string, string>> };
+
+export async function send(url: string, timeoutMs: number, init: Sending): Promise<Sent> {
   try {
     const response = await fetch(url, {
       ...init,
+      headers: { ...requestIdHeader(), ...init.headers },
       redirect: "error",
       signal: AbortSignal.timeout(timeForCall(timeoutMs)),
     });

@@ -1,13 +1,8 @@
 import { SECOND } from "#domain/time/time.ts";
 import type { Outcome } from "#server/payments/providers/payment-provider.ts";
+import type { HttpAnswer } from "#server/platform/http-call.ts";
 import { parseKeepingIds } from "./paystack.json.ts";
 import { EnvelopeSchema } from "./paystack.schema.ts";
-
-export type PaystackAnswer = {
-  readonly status: number;
-  readonly headers: Headers;
-  readonly text: string;
-};
 
 const DEFAULT_RETRY_AFTER_MS = 5 * SECOND;
 const REQUEST_TIMEOUT = 408;
@@ -15,7 +10,7 @@ const REQUEST_TIMEOUT = 408;
 const MISCONFIGURED = /^invalid key$|ip address is not allowed/i;
 
 /** What an answer means; only a clear yes or a clear no is taken for one. */
-export function readAnswer(answer: PaystackAnswer): Outcome<unknown> {
+export function readAnswer(answer: HttpAnswer): Outcome<unknown> {
   const { status: httpStatus } = answer;
   if (httpStatus === 429) return { kind: "rate-limited", retryAfterMs: retryAfterMs(answer) };
   if (httpStatus >= 500) return { kind: "unknown", reason: "http-5xx" };
@@ -32,12 +27,12 @@ export function readAnswer(answer: PaystackAnswer): Outcome<unknown> {
   return { kind: "rejected", code: code ?? (httpStatus === 404 ? "not_found" : null), message };
 }
 
-function isJson({ headers }: PaystackAnswer): boolean {
+function isJson({ headers }: HttpAnswer): boolean {
   return headers.get("content-type")?.includes("json") ?? false;
 }
 
 /** Paystack counts seconds down in a header of its own. */
-function retryAfterMs({ headers }: PaystackAnswer): number {
+function retryAfterMs({ headers }: HttpAnswer): number {
   const seconds = Number(headers.get("retry-after") ?? headers.get("x-ratelimit-reset"));
   return seconds > 0 ? seconds * SECOND : DEFAULT_RETRY_AFTER_MS;
 }

@@ -2,8 +2,10 @@
 import { SECOND } from "#domain/time/time.ts";
 import type { Outcome } from "#server/payments/providers/payment-provider.ts";
 import { timeForCall } from "#server/platform/answer-deadline.ts";
+import { callOverHttp, type HttpAnswer } from "#server/platform/http-call.ts";
+import { requestIdHeader } from "#server/platform/request-id.ts";
 import type { CardBudgets } from "#server/settings/card-settings.ts";
-import { type PaystackAnswer, readAnswer } from "./paystack.answer.ts";
+import { readAnswer } from "./paystack.answer.ts";
 
 /** A shopper is answered within ten seconds, and the database needs its share of them. */
 export const PAYSTACK_BUDGETS: CardBudgets = {
@@ -52,34 +54,25 @@ async function callOnce(
 ): Promise<Outcome<unknown>> {
   try {
     return readAnswer(await send(access, call, deadline));
-  } catch (error) {
-    const isTimeout = error instanceof DOMException && error.name === "TimeoutError";
-    return { kind: "unknown", reason: isTimeout ? "timeout" : "network" };
+  } catch {
+    return { kind: "unknown", reason: deadline.aborted ? "timeout" : "network" };
   }
 }
 
-async function send(
+function send(
   { apiBase, secretKey }: PaystackAccess,
   { method, path, body }: PaystackCall,
-  deadline: AbortSignal,
-): Promise<PaystackAnswer> {
-  const response = await fetch(`${apiBase}${path}`, {
+  signal: AbortSignal,
+): Promise<HttpAnswer> {
+  return callOverHttp(`${apiBase}${path}`, {
     method,
-    headers: { Authorization: `Bearer ${secretKey}`, "Content-Type": "application/json" },
-    ...(body !== undefined && { body: JSON.stringify(body) }),
-    redirect: "error",
-    signal: deadline,
+    headers: {
+      ...requestIdHeader(),
+      Authorization: `Bearer ${secretKey}`,
+      "Content-Type": "application/json",
+    },
+    body: body === undefined ? undefined : JSON.stringify(body),
+    signal,
+    mostBytes: LARGEST_ANSWER_BYTES,
   });
-  return { status: response.status, headers: response.headers, text: await readBounded(response) };
-}
-
-async function readBounded(response: Response): Promise<string> {
-  const chunks: Uint8Array[] = [];
-  let size = 0;
-  for await (const chunk of response.body ?? []) {
-    size += chunk.byteLength;
-    if (size > LARGEST_ANSWER_BYTES) throw new Error("the provider's answer is too large");
-    chunks.push(chunk);
-  }
-  return Buffer.concat(chunks).toString("utf8");
 }

@@ -1,0 +1,13 @@
+import { formatExactRand, NO_RAND, type ZarCents } from "#domain/money/money.ts";
+
+type PaidDelivery = {
+  readonly delivery: ZarCents;
+  /** False when the fee was due and was not taken. */
+  readonly deliveryCharged: boolean;
+};
+
+/** What an order paid for its delivery, as its page, its receipt and its mails say it. */
+export function deliveryPaidWords({ delivery, deliveryCharged }: PaidDelivery): string {
+  if (!deliveryCharged) return "Not charged";
+  return delivery === NO_RAND ? "Free" : formatExactRand(delivery);
+}
