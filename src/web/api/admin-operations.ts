@@ -4,7 +4,6 @@ import type * as money from "#contract/admin/money.ts";
 import type * as orders from "#contract/admin/orders.ts";
 import type * as privacy from "#contract/admin/privacy.ts";
 import type * as products from "#contract/admin/products.ts";
-import type * as session from "#contract/admin/session.ts";
 import type * as stockLedger from "#contract/admin/stock-ledger.ts";
 import type * as subscribers from "#contract/admin/subscribers.ts";
 import type * as inventory from "#contract/inventory.ts";
@@ -179,21 +178,6 @@ export const orderFeatured: Operation<typeof products.orderFeatured> = {
 export const removePicture: Operation<typeof products.removePicture> = {
   method: "DELETE",
   path: "/api/admin/products/:id/pictures",
-};
-
-export const getAdminSession: Operation<typeof session.getAdminSession> = {
-  method: "GET",
-  path: "/api/admin/session",
-};
-
-export const signIn: Operation<typeof session.signIn> = {
-  method: "POST",
-  path: "/api/admin/sign-in",
-};
-
-export const signOut: Operation<typeof session.signOut> = {
-  method: "POST",
-  path: "/api/admin/sign-out",
 };
 
 export const listMovements: Operation<typeof stockLedger.listMovements> = {

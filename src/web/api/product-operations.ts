@@ -21,3 +21,8 @@ export const listProductsByCategory: Operation<typeof products.listProductsByCat
   method: "GET",
   path: "/api/products/category/:category",
 };
+
+export const listSameShelf: Operation<typeof products.listSameShelf> = {
+  method: "GET",
+  path: "/api/products/shelf/:id",
+};

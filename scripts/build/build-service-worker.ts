@@ -1,0 +1,19 @@
+import { build } from "vite";
+
+/** One file beside the pages, because a service worker answers for what lies below its own address. */
+export async function buildServiceWorker(clientFolder: string): Promise<void> {
+  await build({
+    configFile: false,
+    logLevel: "warn",
+    publicDir: false,
+    define: { "process.env.NODE_ENV": JSON.stringify("production") },
+    build: {
+      outDir: clientFolder,
+      emptyOutDir: false,
+      rolldownOptions: {
+        input: "src/web/offline/service-worker.ts",
+        output: { format: "iife", entryFileNames: "service-worker.js" },
+      },
+    },
+  });
+}

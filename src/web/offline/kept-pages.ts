@@ -1,0 +1,34 @@
+/** What the page and its service worker agree on. */
+
+/** Raised when what lies in them is no longer understood; every older one is then deleted. */
+const VERSION = 1;
+export const CACHES = { pages: `kulud-pages-${VERSION}`, files: `kulud-files-${VERSION}` } as const;
+
+export const SERVICE_WORKER = "/service-worker.js";
+export const FILES = "/assets/";
+
+/** Told in a header that scripts may read, on a page that comes from the phone and not from the shop: its value is its date. */
+export const KEPT_TIMING = "kept";
+
+/** What a page asks its service worker to keep, as absolute addresses. */
+export type KeepRequest = { readonly page: string; readonly files: readonly string[] };
+
+/** As the server knows the pages that are for everybody. */
+const PAGE = /^\/(?:product\/[1-9]\d{0,8}|[a-z][a-z-]{0,39})?$/;
+/** Of the same form, and for the admin or about somebody. */
+const NEVER = /^\/(?:inventory|unsubscribed)$/;
+/** What changes a page by its query: it is kept as it is before anything was chosen. */
+const CHOICES = ["color", "size"];
+
+/** Under which address a page is kept: its path alone. Undefined for what is never kept, money first of all. */
+export function keptAddress(address: string): string | undefined {
+  const { origin, pathname, searchParams } = new URL(address);
+  const isKept = PAGE.test(pathname) && !NEVER.test(pathname) && !searchParams.has("payment");
+  return isKept ? origin + pathname : undefined;
+}
+
+/** Whether something is chosen in this address, so that its page is not the one that is kept. */
+export function isChosen(address: string): boolean {
+  const { searchParams } = new URL(address);
+  return CHOICES.some((name) => searchParams.has(name));
+}
