@@ -1,5 +1,7 @@
 /** What a product's page offers besides the product, in its raw HTML: no browser, no script. */
+import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, expect, it } from "vitest";
+import { products } from "#server/database/schema/products.ts";
 import { type BuiltShop, runBuiltShop } from "#tests/support/browser/run-built-shop.ts";
 
 let shop: BuiltShop;
@@ -34,4 +36,23 @@ it("a size that is not made is shown, struck through and cannot be chosen", asyn
   expect(disabled).toHaveLength(1);
   expect(disabled[0]).toContain('aria-label="4XL"');
   expect(disabled[0]).toContain('aria-description="4X Large, not made"');
+});
+
+it("without scripts each option is a link that keeps the other choice, to the same page for crawlers", async () => {
+  const html = await (await fetch(`${shop.url}/product/405?color=Red`)).text();
+  const links = [...html.matchAll(/<noscript><a[^>]*href="([^"]*)"/g)].map(([, href]) => href);
+  const sizes = ["XS", "S", "M", "L", "XL", "XXL"];
+  expect(links).toEqual([
+    ...sizes.map((size) => `/product/405?color=Red&amp;size=${size}#size`),
+    "/product/405?color=Red",
+  ]);
+  expect(html).toMatch(/<link[^>]*rel="canonical"[^>]*href="[^"]*\/product\/405"/);
+});
+
+it("a missing page names the product of its own number, as long as it is shown", async () => {
+  const asideOf = async () =>
+    / is a <!-- -->Gym Gear Tank/.test(await (await fetch(`${shop.url}/nowhere`)).text());
+  expect(await asideOf()).toBe(true);
+  await shop.db.update(products).set({ hiddenAt: new Date() }).where(eq(products.id, 404));
+  expect(await asideOf()).toBe(false);
 });

@@ -4,6 +4,7 @@ import { type Answer, PUBLIC_HEADERS, sendAnswer } from "#server/answers/answer.
 import type { AnswerCache } from "#server/answers/answer-cache.ts";
 import { addressOf } from "#server/answers/kept-address.ts";
 import { createReads } from "#server/answers/reads.ts";
+import { nameRoute } from "#server/health/route-name.ts";
 import { MethodNotAllowed, NotAForm, UNAVAILABLE_RETRY_SECONDS } from "#server/http/http.errors.ts";
 import { networkOf } from "#server/http/network-of.ts";
 import { requireOwnPage } from "#server/http/same-origin.ts";
@@ -57,6 +58,7 @@ export async function answerPage(
   const url = new URL(pages.publicUrl + request.url);
   const pathname = url.pathname.replace(DATA_SUFFIX, "") || "/";
   const route = findPageRoute(await pages.renderer.routes(), pathname);
+  nameRoute(request, route?.pattern ?? "no page");
   const methods = route?.takesForms && pathname === url.pathname ? [...READING, "POST"] : READING;
   if (!methods.includes(request.method)) throw new MethodNotAllowed(methods);
   const isPrivate = route?.isPrivate === true || url.searchParams.has("payment");

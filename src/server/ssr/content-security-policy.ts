@@ -45,6 +45,7 @@ function policyWith(scriptHashes: readonly string[], guests: readonly string[]):
     `img-src ${sources("data:")}`,
     `font-src ${sources()}`,
     `connect-src ${sources()}`,
+    "worker-src 'self'",
     ...(guests.length > 0 ? [`frame-src ${sources()}`, `child-src ${sources()}`] : []),
     "object-src 'none'",
     "base-uri 'none'",

@@ -10,6 +10,7 @@ it.each([
   ["/product/:id", "/product/101?size=M&fbclid=x&color=Black", "/product/101?color=Black&size=M"],
   ["/", "/?payment=success&reference=K-1&gclid=1", "/?payment=success&reference=K-1"],
   ["/inventory/products", "/inventory/products?search=tee&utm_medium=mail", "/inventory/products?search=tee"],
+  ["/shop/:shelf", "/shop/tees?utm_source=ig&page=2", "/shop/tees?page=2"],
   ["/music", "/music?a=%zz", "/music"],
   ["/limited", "/limited?__proto__=1", "/limited"],
   ["/toString", "/toString?a=1", "/toString"],
@@ -23,6 +24,8 @@ it.each([
   ["/limited", "known"],
   ["/product/101", "known"],
   ["/product/101?color=Black&size=M", "varied"],
+  ["/shop/tees", "known"],
+  ["/shop/tees?page=2", "varied"],
 ])("%s is kept among the %s", (address, share) => {
   expect(shareOfPage(address)).toBe(share);
 });
@@ -32,6 +35,7 @@ it.each([
   "/?",
   "/product/101?x=1",
   `/product/101?color=${"a".repeat(81)}`,
+  "/shop/tees?page=02",
   "/product/0101",
   "/product/101/",
   "/product/1234567890",

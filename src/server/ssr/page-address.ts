@@ -8,6 +8,7 @@ const READ_BY_PAGES: Readonly<Record<string, readonly string[]>> = {
   "/order/:number": ["key"],
   "/buy/:id": ["color", "size"],
   "/contact": ["sent"],
+  "/shop/:shelf": ["page"],
 };
 
 /** The admin's lists, and the addresses their tabs once had. */
@@ -22,11 +23,13 @@ export function pageAddress(pattern: string, path: string): KeptAddress {
 
 /** Only these addresses, spelled just so, are kept: an attacker's query strings must not push them out. */
 const KNOWN_PAGE = /^\/(?:product\/[1-9]\d{0,8}|[a-z][a-z-]{0,39})?$/;
+const SHELF = /^\/shop\/[a-z]{1,20}$/;
+const SHELF_PAGE = /^\/shop\/[a-z]{1,20}\?page=[1-9]\d{0,4}$/;
 const CHOSEN_PRODUCT = /^\/product\/[1-9]\d{0,8}\?(?:color|size)=[\w%+=&-]{1,80}$/;
 
 /** Where the page of this address is kept; undefined for what is made anew each time, and for the admin. */
 export function shareOfPage(address: string): Share | undefined {
   if (address === ADMIN) return undefined;
-  if (KNOWN_PAGE.test(address)) return "known";
-  return CHOSEN_PRODUCT.test(address) ? "varied" : undefined;
+  if (KNOWN_PAGE.test(address) || SHELF.test(address)) return "known";
+  return CHOSEN_PRODUCT.test(address) || SHELF_PAGE.test(address) ? "varied" : undefined;
 }

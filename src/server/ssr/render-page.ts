@@ -4,7 +4,6 @@ import type { createRequestHandler, RouterContext, RouterContextProvider, Server
 import { type Answer, entityTag } from "#server/answers/answer.ts";
 import { createReads, type Reads } from "#server/answers/reads.ts";
 import type { Ask, ShopReader, shopContext, visitorContext } from "#web/shop-context.ts";
-import { askScriptsLast } from "./ask-scripts-last.ts";
 import { type PolicedHtml, policeScripts } from "./content-security-policy.ts";
 
 /** What the web's server build hands out: its own copies, so that contexts are the same objects on both sides. */
@@ -50,7 +49,7 @@ export function createPageRenderer(
     async renderPage(request, reads, ask) {
       const nonce = randomBytes(16).toString("base64");
       const response = await answer(request, nonce, reads, ask);
-      const policed = policeScripts(askScriptsLast(await response.text()), nonce, guests);
+      const policed = policeScripts(await response.text(), nonce, guests);
       return finish(response, Buffer.from(policed.html), mode === "production" ? policed : undefined);
     },
   };

@@ -1,12 +1,11 @@
 /** What the shop menu counts, on every page: asked for once a minute at most, and no page fails for want of it. */
-import { countShelves, type ShelfCounts } from "#domain/catalogue/shop-shelves.ts";
+import type { ShelfCounts } from "#domain/catalogue/shop-shelves.ts";
 import { MINUTE } from "#domain/time/time.ts";
 import type { CatalogueShop } from "#server/catalogue/catalogue-shop.ts";
+import type { ProductsService } from "#server/catalogue/products.service.ts";
 
 type CountedShop = Pick<CatalogueShop, "clock" | "announcements"> & {
-  readonly products: {
-    list(): Promise<readonly { readonly category: string; readonly name: string }[]>;
-  };
+  readonly products: Pick<ProductsService, "countShelves">;
 };
 
 /** While the products cannot be read, the last counts hold; undefined when there never were any. */
@@ -24,7 +23,7 @@ export function createShelfCounts({
 
   async function read(): Promise<ShelfCounts | undefined> {
     try {
-      last = countShelves(await products.list());
+      last = await products.countShelves();
     } catch {
       reading = undefined;
     }

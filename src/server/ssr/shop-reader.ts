@@ -1,4 +1,6 @@
 import { BRAND, SHOP_LINE } from "#content/brand.ts";
+import { MOST_LISTED } from "#contract/paging.ts";
+import { SHELF_PAGE_SIZE } from "#domain/catalogue/shop-shelves.ts";
 import { formatRand } from "#domain/money/money.ts";
 import type { Reads } from "#server/answers/reads.ts";
 import { noteReads } from "#server/catalogue/note-reads.ts";
@@ -49,9 +51,9 @@ function withUnavailable(reader: ShopReader): ShopReader {
 }
 
 const ASYNCHRONOUS: ReadonlySet<keyof ShopReader> = new Set([
-  "listAll",
-  "listFeatured",
-  "listByCategory",
+  "listFirst",
+  "listShelf",
+  "sameShelf",
   "findProduct",
   "piecesLeft",
   "readOrder",
@@ -62,9 +64,10 @@ const ASYNCHRONOUS: ReadonlySet<keyof ShopReader> = new Set([
 function readShop(shop: PagesShop, countShelves: ShopReader["countShelves"]): ShopReader {
   const { products, pictures, previews, clock, settings, cardProvider } = shop;
   return {
-    listAll: () => products.list(),
-    listFeatured: () => products.listFeatured(),
-    listByCategory: (category) => products.listByCategory(category),
+    listFirst: () => products.list("all", { offset: 0, limit: MOST_LISTED }),
+    listShelf: (shelf, page = 1) =>
+      products.list({ shelf }, { offset: (page - 1) * SHELF_PAGE_SIZE, limit: SHELF_PAGE_SIZE }),
+    sameShelf: (id) => products.sameShelf(id),
     findProduct: (id) => products.find(id),
     piecesLeft: (ids) => products.piecesLeft(ids),
     countShelves,
@@ -77,10 +80,10 @@ function readShop(shop: PagesShop, countShelves: ShopReader["countShelves"]): Sh
       }
     },
     readCertificate: (code) => readPublicCertificate(shop, code),
-    readInventory: async () => ({
+    readInventory: async (wanted) => ({
       status: await readStatus(shop),
-      lowStock: await readLowStock(shop),
-      shelves: await readShelves(shop),
+      lowStock: await readLowStock(shop, { offset: 0, limit: SHELF_PAGE_SIZE }),
+      shelves: await readShelves(shop, wanted),
     }),
     picture: (name) => pictures.find(name),
     preview: {

@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyPluginAsync } from "fastify";
 import { HOUR, SECOND } from "#domain/time/time.ts";
 import { answerPage, FORM_TYPE, type Pages } from "./answer-page.ts";
+import { addDataLightSwitch } from "./data-light-switch.ts";
 import { sendErrorPage } from "./error-page.ts";
 import { addPageReports } from "./page-reports/page-reports.routes.ts";
 import { findPageRoute } from "./page-routes.ts";
@@ -69,6 +70,7 @@ async function addPages(app: FastifyInstance, pages: Pages): Promise<void> {
       { parseAs: "string", bodyLimit: LARGEST_FORM_BYTES },
       (_, body, done) => done(null, body),
     );
+    addDataLightSwitch(scope, pages.publicUrl);
     scope.all("/*", { schema: { hide: true } }, (request, reply) => answerPage(pages, request, reply));
   });
 }

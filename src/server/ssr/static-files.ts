@@ -5,6 +5,9 @@ import { BUILD_FOLDER } from "#server/platform/project-folders.ts";
 
 const ONE_YEAR = "365d";
 
+/** Every visit asks for it, so that no phone is left with an old one. */
+const SERVICE_WORKER = "service-worker.js";
+
 /** The built scripts, styles and fonts (immutable, compressed at build time) and the few files with plain names. */
 export async function addBuiltFiles(app: FastifyInstance): Promise<void> {
   const client = join(BUILD_FOLDER, "web", "client");
@@ -25,5 +28,10 @@ export async function addBuiltFiles(app: FastifyInstance): Promise<void> {
     index: false,
     globIgnore: ["assets/**", ".vite/**"],
     decorateReply: false,
+    setHeaders(reply, path) {
+      if (!path.endsWith(SERVICE_WORKER)) return;
+      reply.header("Cache-Control", "no-cache");
+      reply.header("Content-Security-Policy", "default-src 'none'; connect-src 'self'");
+    },
   });
 }

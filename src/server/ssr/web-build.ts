@@ -1,16 +1,11 @@
-import { join } from "node:path";
-import { pathToFileURL } from "node:url";
 import type { FastifyInstance } from "fastify";
-import { BUILD_FOLDER } from "#server/platform/project-folders.ts";
 import type { WebBuild } from "./render-page.ts";
 import { addBuiltFiles } from "./static-files.ts";
 
 /** The web as it was built, with its files. */
 export async function loadBuiltWeb(app: FastifyInstance): Promise<() => Promise<WebBuild>> {
   await addBuiltFiles(app);
-  const build = (await import(
-    pathToFileURL(join(BUILD_FOLDER, "web", "server", "index.js")).href
-  )) as WebBuild;
+  const build: WebBuild = await import("#built-web");
   return async () => build;
 }
 

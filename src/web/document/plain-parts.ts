@@ -1,11 +1,22 @@
 import { createContext, type ReactNode } from "react";
+import type { Choice } from "#domain/catalogue/product-options.ts";
 import type { Product } from "#web/catalogue/product.ts";
+
+/** One size or colour of a product, beside what else has been chosen of it. */
+export type OptionLink = {
+  readonly product: Product;
+  readonly choice: Choice;
+  readonly group: "size" | "color";
+  readonly option: string;
+};
 
 /** What stands in a page only for browsers without scripts, in a `noscript`. */
 export type PlainParts = {
   /** What works here and what does not, above every page. */
   readonly notice: ReactNode;
-  /** A product in its other colours, and the ways to share it. */
+  /** To the page with this option chosen. */
+  readonly choiceLink: (link: OptionLink) => ReactNode;
+  /** The ways to share a product. */
   readonly waysOf: (product: Product) => ReactNode;
 };
 

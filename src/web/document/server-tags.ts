@@ -5,3 +5,9 @@ import { createContext, type ReactNode } from "react";
  * (entry.server.tsx), so that a browser does not download the code that writes them.
  */
 export const ServerTags = createContext<ReactNode>(null);
+
+/**
+ * What makes the page start its scripts, at the end of the body. From the server as well: scripts that run need no code that
+ * asks for them.
+ */
+export const ServerScripts = createContext<ReactNode>(null);

@@ -6,12 +6,11 @@ import { BUILD_FOLDER } from "#server/platform/project-folders.ts";
 
 /** Hash by address, of every script of the build as it lies there now. */
 export async function hashScriptFiles(
-  folder = join(BUILD_FOLDER, "web", "client", "assets"),
+  folder = join(BUILD_FOLDER, "web", "client"),
 ): Promise<ReadonlyMap<string, string>> {
-  const names = (await readdir(folder)).filter((name) => name.endsWith(".js"));
-  const hashes = names.map(
-    async (name) => [`/assets/${name}`, hashOf(await readFile(join(folder, name)))] as const,
-  );
+  const names = (await readdir(join(folder, "assets"))).filter((name) => name.endsWith(".js"));
+  const paths = ["/service-worker.js", ...names.map((name) => `/assets/${name}`)];
+  const hashes = paths.map(async (path) => [path, hashOf(await readFile(join(folder, path)))] as const);
   return new Map(await Promise.all(hashes));
 }
 

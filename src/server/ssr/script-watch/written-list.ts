@@ -4,9 +4,10 @@
 export const INLINE_SCRIPTS = [
   "(function trustOwnPage() {",
   "(function keepEarlyPresses() {",
+  "(function markDataLight() {",
   "((storageKey, restoreKey) => {",
   "window.__reactRouterContext = {",
-  'import "/assets/manifest-',
+  "(function startScripts(",
   "window.__reactRouterContext.streamController.enqueue(",
   "window.__reactRouterContext.streamController.close();",
 ] as const;

@@ -1,0 +1,141 @@
+/** What a visitor has to load, and how much less with data-light: pages are the same for everybody, pictures are not. */
+import { readdirSync, statSync } from "node:fs";
+import { join } from "node:path";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { BUILD_FOLDER } from "#server/platform/project-folders.ts";
+import { type BuiltShop, runBuiltShop } from "#tests/support/browser/run-built-shop.ts";
+
+let shop: BuiltShop;
+let picture: string;
+beforeAll(async () => {
+  shop = await runBuiltShop();
+  picture = /\/images\/hero-portrait-\w+-828\.avif/.exec(await (await ask("/")).text())?.[0] ?? "";
+}, 60_000);
+afterAll(() => shop.stop());
+
+const ask = (path: string, headers: Record<string, string> = {}) => fetch(shop.url + path, { headers });
+const bytesOf = async (answer: Response) => (await answer.arrayBuffer()).byteLength;
+
+const ASKED_FOR = { "save-data": "on" };
+const CHOSEN = { cookie: "data-light=on" };
+
+describe("a picture", () => {
+  it.each([
+    ["the browser asks", ASKED_FOR],
+    ["the visitor has chosen", CHOSEN],
+  ])("weighs less than half where %s, for this visitor alone", async (_case, headers) => {
+    const [usual, light] = [await ask(picture), await ask(picture, headers)];
+    expect(light.status).toBe(200);
+    expect(light.headers.get("content-type")).toBe("image/avif");
+    expect(light.headers.get("cache-control")).toBe("private, max-age=3600");
+    expect(light.headers.get("vary")).toBe("Save-Data");
+    expect(await bytesOf(light)).toBeLessThan((await bytesOf(usual)) / 2);
+  });
+
+  it("is whole for everybody else, and for good", async () => {
+    const whole = await ask(picture);
+    expect(whole.headers.get("cache-control")).toBe("public, max-age=31536000, immutable");
+    expect(whole.headers.get("vary")).toBe("Save-Data");
+    const refused = await ask(picture, { ...ASKED_FOR, cookie: "data-light=off" });
+    expect(await bytesOf(refused)).toBe(await bytesOf(whole));
+  });
+
+  it.each([
+    ["that has no narrower file", (path: string) => path.replace("-828.", "-200."), 200],
+    ["that does not exist", () => "/images/nothing-12345678-828.avif", 404],
+    ["beside the folder", () => "/images/..%2fweb%2fclient%2ficon-192.png", 404],
+  ])("%s is answered as usual", async (_case, pathOf, status) => {
+    const path = pathOf(picture);
+    const [usual, light] = [await ask(path), await ask(path, ASKED_FOR)];
+    expect([usual.status, light.status]).toEqual([status, status]);
+    expect(await light.text()).toBe(await usual.text());
+  });
+});
+
+it.each(["/", "/product/101"])("a page is the same for all: %s", async (path) => {
+  const [usual, asked, chosen] = [await ask(path), await ask(path, ASKED_FOR), await ask(path, CHOSEN)];
+  expect(usual.headers.get("vary")).toBe("accept-encoding");
+  expect(asked.headers.get("etag")).toBe(usual.headers.get("etag"));
+  expect(chosen.headers.get("etag")).toBe(usual.headers.get("etag"));
+});
+
+describe("the switch without scripts", () => {
+  const press = (value: string, headers: Record<string, string>) =>
+    fetch(`${shop.url}/data-light`, {
+      method: "POST",
+      redirect: "manual",
+      headers: { "content-type": "application/x-www-form-urlencoded", ...headers },
+      body: `data-light=${value}`,
+    });
+  const own = () => ({ origin: shop.url, "sec-fetch-site": "same-origin" });
+
+  it.each([
+    ["the page it stands on", (url: string) => `${url}/product/101?color=Red`, "/product/101?color=Red"],
+    [
+      "the path of another site's page",
+      () => "https://elsewhere.example//elsewhere.example",
+      "/elsewhere.example",
+    ],
+    ["the home page, from a page that does not name itself", () => undefined, "/"],
+  ])("notes what was chosen for a year and leads to %s", async (_case, refererOf, location) => {
+    const referer = refererOf(shop.url);
+    const answer = await press("on", { ...own(), ...(referer !== undefined && { referer }) });
+    expect([answer.status, answer.headers.get("location")]).toEqual([303, location]);
+    expect(answer.headers.get("set-cookie")).toBe("data-light=on; Max-Age=31536000; Path=/; SameSite=Lax");
+  });
+
+  it("is pressed on our pages only", async () => {
+    const answer = await press("on", { origin: "https://elsewhere.example", "sec-fetch-site": "cross-site" });
+    expect([answer.status, answer.headers.get("set-cookie")]).toEqual([403, null]);
+  });
+});
+
+describe("a new visitor's phone, 390 px wide with two pixels each, scrolled to the end, loads at most", () => {
+  it.each([
+    ["/", 520],
+    ["/product/101", 280],
+    ["/limited", 260],
+  ])("%s: %d kB", async (path, bound) => {
+    expect(Math.round((await weigh(path)) / 1000)).toBeLessThanOrEqual(bound);
+  });
+});
+
+const ASSETS = join(BUILD_FOLDER, "web", "client", "assets");
+const FONTS = readdirSync(ASSETS).filter((name) => name.endsWith(".woff2"));
+
+/** The page as sent, everything it names, every font, and of each picture the file that such a phone chooses. */
+async function weigh(path: string): Promise<number> {
+  const html = await (await ask(path)).text();
+  const [kept] = shop.keptAnswers([path]);
+  const scripts = [...html.matchAll(/\/assets\/([\w.-]+\.(?:js|css))/g)].map(([, name = ""]) => name);
+  const files = [
+    ...[...new Set(scripts)].map((name) => join(ASSETS, `${name}.br`)),
+    ...FONTS.map((name) => join(ASSETS, name)),
+    ...chosenPictures(html).map((name) => join(BUILD_FOLDER, "images", name)),
+  ];
+  return files.reduce((sum, file) => sum + statSync(file).size, kept?.brotli?.length ?? Number.NaN);
+}
+
+const VIEWPORT = { width: 390, dpr: 2 };
+const SOURCE = /<source((?: media="[^"]*")?) sizes="([^"]*)" srcSet="([^"]*)" type="image\/avif"\/>/g;
+
+/** Each once. */
+function chosenPictures(html: string): string[] {
+  const sources = [...html.matchAll(SOURCE)].filter(([, media]) => media === "");
+  const names = sources.map(([, , sizes = "", files = ""]) => narrowest(files, drawnPixels(sizes)));
+  return [...new Set(names)];
+}
+
+/** The last of the `sizes` is that of phones. A picture of one pixel is not shown there. */
+function drawnPixels(sizes: string): number {
+  const [, figure = "", unit] = /([\d.]+)(vw|px)$/.exec(sizes) ?? [];
+  return (unit === "vw" ? (Number(figure) / 100) * VIEWPORT.width : Number(figure)) * VIEWPORT.dpr;
+}
+
+function narrowest(files: string, pixels: number): string {
+  const known = files.split(", ").map((file) => {
+    const [path = "", width = ""] = file.split(" ");
+    return { name: path.replace("/images/", ""), width: Number.parseInt(width, 10) };
+  });
+  return (known.find(({ width }) => width >= pixels) ?? known.at(-1))?.name ?? "";
+}

@@ -1,0 +1,39 @@
+/** In which order a page asks for what it needs, in its raw HTML: no browser, no script. */
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { type BuiltShop, runBuiltShop } from "#tests/support/browser/run-built-shop.ts";
+
+let shop: BuiltShop;
+beforeAll(async () => {
+  shop = await runBuiltShop();
+});
+afterAll(() => shop.stop());
+
+async function partsOf(path: string): Promise<{ readonly head: string; readonly body: string }> {
+  const [head = "", body = ""] = (await (await fetch(`${shop.url}${path}`)).text()).split("</head>");
+  return { head, body };
+}
+
+const ROUTES = ["/", "/product/106", "/music", "/contact"];
+
+describe.each(ROUTES)("%s", (path) => {
+  it("asks for its style sheet at once, and for its scripts only once it has been painted", async () => {
+    const { head, body } = await partsOf(path);
+    expect(head).toContain('rel="stylesheet"');
+    expect(head + body).not.toMatch(/rel="modulepreload"|<script[^>]* (?:src|type="module")/);
+    expect(body.indexOf("/assets/entry.client-")).toBeGreaterThan(body.indexOf("function startScripts("));
+    expect(body.indexOf("function startScripts(")).toBeGreaterThan(body.indexOf("</footer>"));
+  });
+});
+
+it("the home page carries each product's data once, however many of its sections show it", async () => {
+  const { body } = await partsOf("/");
+  const [, data = ""] = body.split("streamController.enqueue(");
+  // Every object names its fields by their places in one list: the place of `availableSizes` stands once for each product.
+  const places = JSON.parse(JSON.parse(data.slice(0, data.indexOf(");</script>")))) as readonly unknown[];
+  const field = `_${places.indexOf("availableSizes")}`;
+  const ids = places
+    .filter((value): value is Record<string, number> => Object(value) === value && field in Object(value))
+    .map((product) => places[product[`_${places.indexOf("id")}`] ?? -1]);
+  expect(new Set(ids).size).toBe(ids.length);
+  expect(ids.length).toBeGreaterThan(20);
+});
