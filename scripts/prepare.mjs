@@ -4,7 +4,9 @@
  *
  *   node scripts/prepare.mjs install   packages, when the lockfile is newer than what is installed
  *   node scripts/prepare.mjs images    the same, and the photographs, when one is newer than what was made of them
- *   node scripts/prepare.mjs build     the same, and the web, when a source is newer than the build
+ *   node scripts/prepare.mjs start     packages, web and server, and of the photographs what the first pages show
+ *   node scripts/prepare.mjs build     packages, photographs, the web and the server, when a source is newer than the build
+ *   node scripts/prepare.mjs server    the server alone, for tests that start it with the web as it was built
  */
 import { existsSync, readdirSync, rmSync, statSync } from "node:fs";
 import { dirname, join } from "node:path";
@@ -23,8 +25,14 @@ const INSTALL = {
 const IMAGES = {
   title: "Preparing the photographs",
   sources: ["catalogue", "scripts/build-images.ts", "scripts/images"],
-  mark: "build/images/manifest.json",
+  mark: "build/pictures.txt",
   args: ["run", "--silent", "images"],
+};
+/** The shop has the rest made while it is open. */
+const FIRST_IMAGES = {
+  ...IMAGES,
+  mark: "build/images/manifest.json",
+  args: ["run", "--silent", "images", "--", "--first"],
 };
 const WEB = {
   title: "Building the web",
@@ -42,8 +50,30 @@ const WEB = {
   mark: "build/built.txt",
   args: ["run", "--silent", "build:web"],
 };
+const SERVER = {
+  title: "Building the server",
+  sources: [
+    "package-lock.json",
+    "src/server",
+    "src/sandbox",
+    "src/domain",
+    "src/contract",
+    "src/content",
+    "build/built.txt",
+    "scripts/build-server.ts",
+    "scripts/build/bundle-server.ts",
+  ],
+  mark: "build/server/built.txt",
+  args: ["run", "--silent", "build:server"],
+};
 
-const GOALS = { install: [INSTALL], images: [INSTALL, IMAGES], build: [INSTALL, IMAGES, WEB] };
+const GOALS = {
+  install: [INSTALL],
+  images: [INSTALL, IMAGES],
+  start: [INSTALL, FIRST_IMAGES, WEB, SERVER],
+  build: [INSTALL, IMAGES, WEB, SERVER],
+  server: [SERVER],
+};
 
 refuseOldNode();
 for (const step of GOALS[process.argv[2]]) {

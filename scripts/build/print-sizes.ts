@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync, statSync } from "node:fs";
 import { join } from "node:path";
+import { printModules } from "./print-modules.ts";
 
 type ManifestChunk = {
   readonly file: string;
@@ -21,7 +22,7 @@ const HOME_BUDGET_KB = 110;
  * Prints, in kB as sent (brotli), the first JavaScript and CSS of each page, and the list of routes that every page loads
  * beside them. Throws when the home page's JavaScript is above its budget.
  */
-export function printSizes(clientFolder: string): void {
+export function printSizes(clientFolder: string, moduleNotes?: string): void {
   const manifest = JSON.parse(readFileSync(join(clientFolder, ".vite", "manifest.json"), "utf8")) as Manifest;
   const sizeOf = (file: string) => statSync(join(clientFolder, `${file}.br`)).size;
   const bytesOf = (sources: readonly string[], ending: string) =>
@@ -37,6 +38,13 @@ export function printSizes(clientFolder: string): void {
       `  list of routes        ${total(all.filter((name) => name.startsWith("manifest-")))}\n` +
       `  everything JavaScript ${total(all)}\n`,
   );
+  if (moduleNotes) {
+    const scripts = [...firstFiles(manifest, PAGES.home)].filter((file) => file.endsWith(".js"));
+    printModules(
+      moduleNotes,
+      scripts.map((file) => ({ file, bytes: sizeOf(file) })),
+    );
+  }
   if (bytesOf(PAGES.home, ".js") > HOME_BUDGET_KB * 1000)
     throw new Error(`The home page's first JavaScript is above its budget of ${HOME_BUDGET_KB} kB.`);
 }

@@ -1,67 +1,107 @@
-import { mkdir, readFile } from "node:fs/promises";
+import { mkdir, readFile, stat } from "node:fs/promises";
 import { join } from "node:path";
-import sharp from "sharp";
+import sharp, { type Sharp } from "sharp";
 import { z } from "zod";
 import { averageColor, encodeStep } from "#server/catalogue/pictures/encode-files.ts";
-import { recipeHash, stepsFor } from "#server/catalogue/pictures/picture-recipe.ts";
+import {
+  comesFirst,
+  FORMATS,
+  recipeHash,
+  type Step,
+  stepsFor,
+} from "#server/catalogue/pictures/picture-recipe.ts";
 import { writeWhole } from "#server/catalogue/pictures/write-whole.ts";
 
-const MadePhotoSchema = z.object({
-  hash: z.string(),
-  width: z.int(),
-  height: z.int(),
-  widths: z.array(z.int()),
-  background: z.string(),
-  files: z.array(z.object({ name: z.string(), bytes: z.int() })),
-  /** Files that stay over their budget even at the lowest quality, in words. */
-  overBudget: z.array(z.string()),
-});
+const FactsSchema = z.object({ width: z.int(), height: z.int(), background: z.string() });
 
-export type MadePhoto = z.infer<typeof MadePhotoSchema> & { readonly isFresh: boolean };
+export type MadePhoto = z.infer<typeof FactsSchema> & {
+  readonly hash: string;
+  readonly widths: readonly number[];
+  readonly files: readonly { readonly name: string; readonly bytes: number }[];
+  /** Files that stay over their budget even at the lowest quality, in words. */
+  readonly overBudget: readonly string[];
+  readonly isFresh: boolean;
+};
+
+export type Extent =
+  /** What the first pages need, and what is in the cache already. */
+  "first" | "all";
 
 /**
- * Encodes one photograph into the cache, or finds it there. The facts are written last, so a run that was
- * cut off leaves no half-made entry behind.
+ * Encodes what the cache does not hold of one photograph. Files and facts are written whole, so a run that was cut off at any
+ * moment leaves nothing half-made, and nothing is made twice.
  */
-export async function makePhoto(name: string, sourceFile: string, cacheFolder: string): Promise<MadePhoto> {
+export async function makePhoto(
+  name: string,
+  sourceFile: string,
+  cacheFolder: string,
+  extent: Extent,
+): Promise<MadePhoto> {
   const source = await readFile(sourceFile);
   const { autoOrient: size } = await sharp(source).metadata();
   const steps = stepsFor(name, size);
   const hash = recipeHash(source, steps);
+  const fileOf = (width: number, format: string) => `${name}-${hash}-${width}.${format}`;
+  const isThere = async ({ width }: Step) => {
+    const sizes = FORMATS.map((format) => sizeOf(join(cacheFolder, fileOf(width, format))));
+    return !(await Promise.all(sizes)).includes(undefined);
+  };
+
+  const there = await Promise.all(steps.map(isThere));
+  const wanted = steps.filter((step, at) => extent === "all" || there[at] || comesFirst(name, step, steps));
+  const missing = wanted.filter((step) => !there[steps.indexOf(step)]);
   const factsFile = join(cacheFolder, `${name}-${hash}.json`);
   const known = await readFile(factsFile, "utf8").catch(() => undefined);
-  if (known !== undefined) return { ...MadePhotoSchema.parse(JSON.parse(known)), isFresh: false };
+  let facts = known === undefined ? undefined : FactsSchema.parse(JSON.parse(known));
+  if (!facts || missing.length > 0) {
+    await mkdir(cacheFolder, { recursive: true });
+    const { pixels, width, height } = await decode(source);
+    for (const step of missing) {
+      for (const { format, bytes } of await encodeStep(pixels, step)) {
+        await writeWhole(join(cacheFolder, fileOf(step.width, format)), bytes);
+      }
+    }
+    facts ??= { width, height, background: await averageColor(pixels) };
+    await writeWhole(factsFile, JSON.stringify(facts));
+  }
+  return {
+    ...facts,
+    hash,
+    widths: wanted.map(({ width }) => width),
+    ...(await weigh(wanted, cacheFolder, fileOf)),
+    isFresh: known === undefined || missing.length > 0,
+  };
+}
 
-  await mkdir(cacheFolder, { recursive: true });
+async function decode(source: Buffer): Promise<{ pixels: Sharp; width: number; height: number }> {
   const { data, info } = await sharp(source)
     .autoOrient()
     .flatten({ background: "#ffffff" })
     .toColourspace("srgb")
     .raw()
     .toBuffer({ resolveWithObject: true });
-  const files: MadePhoto["files"] = [];
+  return { pixels: sharp(data, { raw: info }), width: info.width, height: info.height };
+}
+
+async function weigh(
+  steps: readonly Step[],
+  cacheFolder: string,
+  fileOf: (width: number, format: string) => string,
+): Promise<Pick<MadePhoto, "files" | "overBudget">> {
+  const files: { name: string; bytes: number }[] = [];
   const overBudget: string[] = [];
-  for (const step of steps) {
-    for (const { format, bytes } of await encodeStep(sharp(data, { raw: info }), step)) {
-      const fileName = `${name}-${hash}-${step.width}.${format}`;
-      if (bytes.length > step.budget[format]) {
-        overBudget.push(
-          `${name} ${format} at ${step.width}: ${bytes.length} of ${step.budget[format]} bytes`,
-        );
-      }
-      await writeWhole(join(cacheFolder, fileName), bytes);
-      files.push({ name: fileName, bytes: bytes.length });
+  for (const { width, budget } of steps) {
+    for (const format of FORMATS) {
+      const file = fileOf(width, format);
+      const bytes = (await sizeOf(join(cacheFolder, file))) ?? 0;
+      files.push({ name: file, bytes });
+      if (bytes > budget[format]) overBudget.push(`${file}: ${bytes} of ${budget[format]} bytes`);
     }
   }
-  const made = {
-    hash,
-    width: info.width,
-    height: info.height,
-    widths: steps.map((step) => step.width),
-    background: await averageColor(sharp(data, { raw: info })),
-    files,
-    overBudget,
-  };
-  await writeWhole(factsFile, JSON.stringify(made));
-  return { ...made, isFresh: true };
+  return { files, overBudget };
+}
+
+/** Undefined when there is no such file. */
+async function sizeOf(file: string): Promise<number | undefined> {
+  return (await stat(file).catch(() => undefined))?.size;
 }

@@ -4,6 +4,7 @@ import { join } from "node:path";
 import sharp from "sharp";
 import { afterEach, beforeEach, expect, it } from "vitest";
 import { readPictureManifest } from "#server/catalogue/picture-manifest.ts";
+import type { Extent } from "./encode-photo.ts";
 import { makePictures, type PictureFolders } from "./make-pictures.ts";
 
 let root: string;
@@ -31,7 +32,7 @@ beforeEach(async () => {
 
 afterEach(() => rm(root, { recursive: true }));
 
-const run = () => makePictures(folders, () => {}, []);
+const run = (extent: Extent = "all") => makePictures(folders, () => {}, extent, []);
 
 it("makes AVIF and WebP in every width and a manifest that describes them", async () => {
   const made = await run();
@@ -70,11 +71,30 @@ it("encodes only the photograph that changed, and takes its old files away", asy
   expect(after).toHaveLength(before.length);
 });
 
-it("encodes again what a cut-off run left without its facts", async () => {
-  await run();
-  const facts = (await readdir(folders.cache)).filter((file) => /^101-.*\.json$/.test(file));
-  for (const file of facts) await rm(join(folders.cache, file));
-  expect((await run()).encoded).toBe(1);
+it.each([
+  ["a file of it", /^101-.*-200\.avif$/],
+  ["its facts", /^101-.*\.json$/],
+])("finishes the photograph of which a cut-off run left everything but %s", async (_, missing) => {
+  const whole = await run();
+  for (const file of await readdir(folders.cache)) {
+    if (missing.test(file)) await rm(join(folders.cache, file));
+  }
+  expect(await run()).toMatchObject({ encoded: 1, files: whole.files, bytes: whole.bytes });
+});
+
+it("names in the manifest what there is at first, and makes the rest later without making a file twice", async () => {
+  const first = await run("first");
+  expect(first).toMatchObject({ photos: 2, encoded: 2, files: 4 });
+  const before = (await readPictureManifest(folders.output)).require("101");
+  expect(before.widths).toEqual([200]);
+  const made = join(folders.output, `101-${before.hash}-200.avif`);
+  const { mtimeMs } = await stat(made);
+
+  expect(await run()).toMatchObject({ encoded: 2, files: 8 });
+  const after = (await readPictureManifest(folders.output)).require("101");
+  expect(after).toEqual({ ...before, widths: [200, 240] });
+  expect((await stat(made)).mtimeMs).toBe(mtimeMs);
+  expect(await run("first")).toMatchObject({ encoded: 0, files: 8 });
 });
 
 it("names the product without a photograph and leaves the output as it was", async () => {

@@ -7,7 +7,7 @@ import { readCatalogue } from "#server/catalogue/catalogue-file.ts";
 import { MANIFEST_FILE, type ManifestFile } from "#server/catalogue/picture-manifest.ts";
 import { writeWhole } from "#server/catalogue/pictures/write-whole.ts";
 import { readAltTexts } from "./alt-texts.ts";
-import { type MadePhoto, makePhoto } from "./encode-photo.ts";
+import { type Extent, type MadePhoto, makePhoto } from "./encode-photo.ts";
 import { type PhotoToMake, photosToMake } from "./photo-list.ts";
 
 export type PictureFolders = {
@@ -31,12 +31,13 @@ export type MadePictures = {
 const MOST_WORKERS = 4;
 
 /**
- * Makes every picture the shop shows and the manifest that names them. Work already in the cache is not
+ * Makes every picture the shop shows, or those its first pages need, and the manifest that names what is there. Work already in the cache is not
  * done again and not reported on. Throws an Error naming the product or photograph that is wrong, before anything is encoded.
  */
 export async function makePictures(
   folders: PictureFolders,
   report: (done: number, all: number) => void,
+  extent: Extent = "all",
   editions: readonly LimitedEdition[] = LIMITED_EDITIONS,
 ): Promise<MadePictures> {
   const photosFolder = join(folders.catalogue, "photos");
@@ -52,7 +53,12 @@ export async function makePictures(
   let done = 0;
   let encoded = 0;
   const made = await inParallel(photos, async (photo) => {
-    const result = await makePhoto(photo.name, join(photosFolder, `${photo.name}.webp`), folders.cache);
+    const result = await makePhoto(
+      photo.name,
+      join(photosFolder, `${photo.name}.webp`),
+      folders.cache,
+      extent,
+    );
     done += 1;
     if (result.isFresh) {
       encoded += 1;
@@ -85,7 +91,7 @@ async function publish(folders: PictureFolders, photos: readonly PhotoToMake[], 
     const photo = made[index];
     if (!photo) throw new Error(`photograph ${name} was not made`);
     const { hash, width, height, widths, background } = photo;
-    manifest[name] = { hash, width, height, widths, background, alt, color };
+    manifest[name] = { hash, width, height, widths: [...widths], background, alt, color };
   }
   await writeWhole(join(folders.output, MANIFEST_FILE), `${JSON.stringify(manifest, null, 1)}\n`);
   for (const name of present) {

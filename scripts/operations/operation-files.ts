@@ -9,6 +9,7 @@ const FILES: Readonly<Record<string, readonly Tag[]>> = {
   "product-operations.ts": ["products"],
   "operations.ts": ["payment", "orders", "newsletter", "contact"],
   "admin-operations.ts": ["admin", "inventory", "social"],
+  "people-operations.ts": ["people"],
 };
 
 /** The web's operations, method and path each, as source that the formatter leaves as it is. */

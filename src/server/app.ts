@@ -13,6 +13,7 @@ import { openCatalogue } from "./catalogue/open-catalogue.ts";
 import { certificates } from "./certificates/certificates.plugin.ts";
 import { contact } from "./contact/contact.plugin.ts";
 import type { OpenDatabase } from "./database/client.ts";
+import { createAnswerToProbes } from "./health/answer-probes.ts";
 import { addHttpRules } from "./http/http-rules.ts";
 import { createHttpServer, type LogStream } from "./http/http-server.ts";
 import { securityHeaders } from "./http/security-headers.ts";
@@ -77,20 +78,35 @@ export type ShopApp = {
 
 /** Builds the app without listening; `server.close()` ends everything it started, the database excepted. */
 export async function createApp(options: AppOptions): Promise<ShopApp> {
-  const { settings, clock = systemClock, announcements = createAnnouncements(), web } = options;
+  const { settings, database, clock = systemClock, announcements = createAnnouncements(), web } = options;
   const answers = (options.keepsAnswers ?? web === "built") ? openAnswers(clock, announcements) : keepNothing;
   const answerAtOnce = createAnswerAtOnce(answers, securityHeaders(settings), settings);
-  const server = createHttpServer(settings, options.logStream, undefined, answerAtOnce);
+  const answerProbe = await createAnswerToProbes(database.db);
+  const keptAnswers = { count: 0 };
+  const server = createHttpServer(settings, options.logStream, undefined, (...call) => {
+    if (answerProbe(...call)) return true;
+    const isKept = answerAtOnce(...call);
+    if (isKept) keptAnswers.count += 1;
+    return isKept;
+  });
   const endpoints: Endpoint[] = [];
   server.addHook("onRoute", ({ config }) => {
     if (config?.endpoint) endpoints.push(config.endpoint);
   });
   const shop = await openShop(server, { ...options, clock, announcements, answers });
+  if (settings.metrics)
+    await watchShop(server, settings.metrics, { ...shop, connections: database.connections, keptAnswers });
   watchForwarding(server, shop);
   await addHttpRules(server, shop.settings, shop.limitsCallers);
   for (const capability of CAPABILITIES) await server.register(capability, { shop });
   if (web !== "none") await server.register(ssr, { shop, web });
   return { server, shop, endpoints };
+}
+
+/** Loaded only when asked for. */
+async function watchShop(...watched: Parameters<typeof import("./health/serve-metrics.ts").serveMetrics>) {
+  const { serveMetrics } = await import("./health/serve-metrics.ts");
+  await serveMetrics(...watched);
 }
 
 async function openShop(
@@ -99,17 +115,14 @@ async function openShop(
 ): Promise<WholeShop> {
   const { settings, database, clock, announcements, answers } = options;
   const limitsCallers = options.rateLimits ?? true;
-  const adminAccess = await createAdminAccess(settings, database.db, clock, limitsCallers);
+  const opening = { settings, db: database.db, clock, log: server.log, announcements };
+  const adminAccess = await createAdminAccess(opening, limitsCallers);
   const base: Shop = {
-    db: database.db,
-    clock,
-    log: server.log,
-    settings,
-    announcements,
+    ...opening,
     answers,
     jobs: [],
     forgetters: [],
-    guards: { admin: adminAccess.admit },
+    guards: adminAccess.guards,
     limitsCallers,
   };
   const withProducts = await openCatalogue(base, options.imagesFolder ?? join(BUILD_FOLDER, "images"));

@@ -2,13 +2,13 @@
 
 import { loadCatalogueIntoEmptyShop } from "./admin/products/load-catalogue.ts";
 import { createApp, type ShopApp, type WholeShop } from "./app.ts";
+import { finishPictures } from "./catalogue/pictures/finish-pictures.ts";
 import { openEditionsOfShop } from "./certificates/open-editions.ts";
 import { openDatabase } from "./database/open-database.ts";
 import { letConnectionsGo } from "./http/http-server.ts";
 import { sayLastWords } from "./http/last-words.ts";
 import { describeError } from "./http/logged-error.ts";
 import { phoneAddress, qrText } from "./http/phone-address.ts";
-import { startJobs } from "./jobs/start-jobs.ts";
 import { systemClock } from "./platform/clock.ts";
 import { CATALOGUE_FOLDER } from "./platform/project-folders.ts";
 import { readProcessSettings, type Settings } from "./settings/settings.ts";
@@ -38,9 +38,11 @@ async function start(settings: Settings): Promise<void> {
   const app = await createApp({ settings, database, announcements, web });
   const sharing = await shareAnnouncements(app.shop, database);
   await listen(app, settings);
+  // Loaded while the first visitors are answered already.
+  const { startJobs } = await import("./jobs/start-jobs.ts");
   const jobs = await startJobs(database, app.shop.jobs, app.shop.log, announcements);
   const warming = new AbortController();
-  void app.shop.previews.warm(warming.signal);
+  void prepareBeside(app.shop, warming.signal);
   const stop = async () => {
     warming.abort();
     await Promise.all([jobs.stop(), letConnectionsGo(app.server)]);
@@ -52,6 +54,12 @@ async function start(settings: Settings): Promise<void> {
   process.once("SIGINT", () => void stop());
   process.once("SIGTERM", () => void stop());
   process.stdout.write(greeting(app.shop, database.engine));
+}
+
+/** What visitors need not wait for. Previews are drawn from the finished pictures. */
+async function prepareBeside(shop: WholeShop, signal: AbortSignal): Promise<void> {
+  await finishPictures(shop, signal);
+  await shop.previews.warm(signal);
 }
 
 async function listen({ server }: ShopApp, settings: Settings): Promise<void> {

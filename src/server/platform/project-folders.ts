@@ -1,6 +1,10 @@
-import { fileURLToPath } from "node:url";
+import { findPackageJSON } from "node:module";
+import { dirname, join } from "node:path";
 
-const fromRoot = (path: string) => fileURLToPath(new URL(`../../../${path}`, import.meta.url));
+/** Wherever this code runs: from its source file, or out of a file of the build. */
+const ROOT = dirname(findPackageJSON(import.meta.url) ?? "");
+
+const fromRoot = (path: string) => join(ROOT, path);
 
 export const BUILD_FOLDER = fromRoot("build");
 export const CATALOGUE_FOLDER = fromRoot("catalogue");
