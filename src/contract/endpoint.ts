@@ -2,7 +2,13 @@ import type { ZodType } from "zod";
 
 export type HttpMethod = "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
 
-export type Access = "admin";
+/** Who runs the shop: a packer packs, sends and counts, an owner does everything. */
+export const ROLES = ["owner", "packer"] as const;
+
+export type Role = (typeof ROLES)[number];
+
+/** Whoever may call it at least: what a packer may, an owner may too. */
+export type Access = Role;
 
 /** The groups of operations, as the API documentation shows them. */
 export const TAGS = {
@@ -13,6 +19,7 @@ export const TAGS = {
   contact: "Messages to the shop.",
   inventory: "What is on the shelf.",
   admin: "Running the shop: for its admin.",
+  people: "Who runs the shop, and how they sign in.",
   social: "How other sites show links to the shop.",
 } as const;
 
@@ -26,6 +33,8 @@ export type Endpoint = {
   readonly tag: keyof typeof TAGS;
   /** Who may call it; everybody when left out. */
   readonly access?: Access;
+  /** Whoever calls it must have shown within the last minutes that it is really them. */
+  readonly asksAgain?: true;
   readonly params?: ZodType;
   readonly query?: ZodType;
   readonly body?: ZodType;
@@ -52,8 +61,10 @@ export const ERROR_STATUSES = {
   checkout_required: 400,
   unauthenticated: 401,
   wrong_password: 401,
+  wrong_credentials: 401,
   invalid_signature: 401,
   forbidden: 403,
+  confirmation_required: 403,
   forbidden_origin: 403,
   not_found: 404,
   method_not_allowed: 405,
@@ -63,8 +74,10 @@ export const ERROR_STATUSES = {
   not_enough_stock: 409,
   piece_limit: 409,
   edit_conflict: 409,
+  person_conflict: 409,
   reservation_expired: 409,
   order_state: 409,
+  invitation_over: 410,
   payload_too_large: 413,
   unsupported_media_type: 415,
   payment_declined: 422,
@@ -78,5 +91,12 @@ export const ERROR_STATUSES = {
 
 export type ErrorCode = keyof typeof ERROR_STATUSES;
 
-/** How every operation with `access: "admin"` can be refused. */
+/** How every operation with an `access` can be refused. */
 export const GUARDED = ["unauthenticated", "forbidden"] as const satisfies readonly ErrorCode[];
+
+/** The same for one that asks again who is calling. */
+export const GUARDED_AGAIN = [
+  "unauthenticated",
+  "forbidden",
+  "confirmation_required",
+] as const satisfies readonly ErrorCode[];

@@ -1,6 +1,9 @@
+import * as adminAccount from "./admin/account.ts";
+import * as adminInvitation from "./admin/invitation.ts";
 import * as adminMessages from "./admin/messages.ts";
 import * as adminMoney from "./admin/money.ts";
 import * as adminOrders from "./admin/orders.ts";
+import * as adminPeople from "./admin/people.ts";
 import * as adminPrivacy from "./admin/privacy.ts";
 import * as adminProducts from "./admin/products.ts";
 import * as adminSession from "./admin/session.ts";
@@ -19,9 +22,12 @@ import * as products from "./products.ts";
 import * as social from "./social.ts";
 
 const MODULES: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
+  "admin/account.ts": adminAccount,
+  "admin/invitation.ts": adminInvitation,
   "admin/messages.ts": adminMessages,
   "admin/money.ts": adminMoney,
   "admin/orders.ts": adminOrders,
+  "admin/people.ts": adminPeople,
   "admin/privacy.ts": adminPrivacy,
   "admin/products.ts": adminProducts,
   "admin/session.ts": adminSession,

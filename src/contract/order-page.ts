@@ -72,6 +72,7 @@ export const OrderPageSchema = z.object({
   lines: z.array(OrderPageLineSchema),
   subtotal: RandText,
   delivery: RandText,
+  deliveryCharged: z.boolean().describe("False when the fee was due and was not taken."),
   total: RandText,
   paymentMethod: z.enum(PAYMENT_METHODS).nullable(),
   isPaid: z.boolean(),

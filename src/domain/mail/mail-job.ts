@@ -10,6 +10,8 @@ export type MailJob =
   | { readonly kind: "shipped"; readonly orderId: number }
   | { readonly kind: "order-cancelled"; readonly orderId: number }
   | { readonly kind: "newsletter-welcome"; readonly subscriberId: number }
+  /** To the person who signed in. */
+  | { readonly kind: "new-device"; readonly deviceId: number }
   /** These and all below go to the owner of the shop. */
   | { readonly kind: "new-order"; readonly orderId: number }
   | { readonly kind: "contact-notice"; readonly messageId: number }

@@ -1,5 +1,6 @@
 import { and, asc, count, eq, getTableColumns, inArray, isNotNull, isNull, lt, or, sql } from "drizzle-orm";
 import type { Executor, Transaction } from "#server/database/client.ts";
+import { isOneOf } from "#server/database/is-one-of.ts";
 import { personOfColumn } from "#server/database/person-of.ts";
 import {
   certificateCounters,
@@ -23,7 +24,7 @@ export function lockCounters(tx: Transaction, productIds: readonly number[]): Pr
   return tx
     .select()
     .from(certificateCounters)
-    .where(inArray(certificateCounters.productId, [...productIds]))
+    .where(isOneOf(certificateCounters.productId, productIds))
     .orderBy(asc(certificateCounters.productId))
     .for("update");
 }
@@ -191,13 +192,16 @@ export async function findByRetiredCode(
 }
 
 /** By line and unit. */
-export function findEditionsOfOrder(db: Executor, orderId: number): Promise<CertificateOfEdition[]> {
+export function findEditionsOfOrders(
+  db: Executor,
+  orderIds: readonly number[],
+): Promise<CertificateOfEdition[]> {
   return db
     .select(ofEdition)
     .from(certificates)
     .innerJoin(products, eq(products.id, certificates.productId))
     .leftJoin(certificateCounters, eq(certificateCounters.productId, certificates.productId))
-    .where(eq(certificates.orderId, orderId))
+    .where(isOneOf(certificates.orderId, orderIds))
     .orderBy(asc(certificates.line), asc(certificates.unit));
 }
 

@@ -5,7 +5,7 @@ import {
   countIssuedTo,
   findByCode,
   findByRetiredCode,
-  findEditionsOfOrder,
+  findEditionsOfOrders,
   updateOwnerName,
 } from "./certificates.repository.ts";
 
@@ -13,7 +13,15 @@ export type { CertificateOfEdition };
 
 /** The certificates that belong to an order, issued or void, by line and piece. */
 export function listCertificatesOfOrder(db: Executor, orderId: number): Promise<CertificateOfEdition[]> {
-  return findEditionsOfOrder(db, orderId);
+  return findEditionsOfOrders(db, [orderId]);
+}
+
+/** The same of several orders. */
+export function listCertificatesOfOrders(
+  db: Executor,
+  orderIds: readonly number[],
+): Promise<CertificateOfEdition[]> {
+  return findEditionsOfOrders(db, orderIds);
 }
 
 /** What a code stands for: a certificate in force, one that is void, or one that came back to the shop. */

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteShorthandOptions } from "fastify";
 import type { z } from "zod";
-import type { Access, Endpoint } from "#contract/endpoint.ts";
+import type { Endpoint } from "#contract/endpoint.ts";
 import { ProblemSchema } from "#contract/problem.ts";
 import { MethodNotAllowed } from "./http.errors.ts";
 
@@ -54,10 +54,13 @@ export function handle<E extends Endpoint>(
 
 const OTHER_METHODS = ["GET", "POST", "PUT", "PATCH", "DELETE"] as const;
 
-/** Lets a call in or throws; asked before the body is read. */
-export type Guard = (request: FastifyRequest) => Promise<void>;
-
-export type Guards = Readonly<Record<Access, Guard>>;
+/** Who may call what is not everybody's, and in whose name it is done. */
+export type Guards = {
+  /** Lets a call in or throws; asked before the body is read. */
+  admit(request: FastifyRequest, endpoint: Pick<Endpoint, "access" | "asksAgain">): Promise<void>;
+  /** Does the work in the name of whoever was let in. */
+  act<Result>(request: FastifyRequest, endpoint: Endpoint, work: () => Promise<Result>): Promise<Result>;
+};
 
 /**
  * Registers the routes, and for each address a clear 405 for the methods it does not have. Throws an Error for a route
@@ -80,11 +83,14 @@ function registerRoute(
 ): void {
   const { method, path, params, query, body, response } = endpoint;
   const guard = guardOf(endpoint, guards);
+  const work: Route["answer"] = guard
+    ? (request, reply) => guard.act(request, endpoint, () => answer(request, reply))
+    : answer;
   app.route({
     method,
     url: path,
     config: { ...options.config, endpoint },
-    ...(guard && { onRequest: guard }),
+    ...(guard && { onRequest: (request: FastifyRequest) => guard.admit(request, endpoint) }),
     schema: {
       ...(params && { params }),
       ...(query && { querystring: query }),
@@ -93,16 +99,15 @@ function registerRoute(
     },
     handler: async (request, reply) => {
       reply.header("Cache-Control", "no-store");
-      return answer(request, reply);
+      return work(request, reply);
     },
   });
 }
 
-function guardOf({ access, method, path }: Endpoint, guards: Guards | undefined): Guard | undefined {
+function guardOf({ access, method, path }: Endpoint, guards: Guards | undefined): Guards | undefined {
   if (access === undefined) return undefined;
-  const guard = guards?.[access];
-  if (!guard) throw new Error(`${method} ${path} is for the ${access} only and has no guard.`);
-  return guard;
+  if (!guards) throw new Error(`${method} ${path} is for the ${access} only and has no guard.`);
+  return guards;
 }
 
 function refuseOtherMethods(app: FastifyInstance, path: string, allowed: readonly string[]): void {

@@ -4,9 +4,10 @@ import type { FastifyInstance } from "fastify";
 import { NotFound } from "#server/platform/domain-error.ts";
 import type { Settings } from "#server/settings/settings.ts";
 import { limitAnswerTime } from "./answer-time.ts";
-import { addApiDocs } from "./api-docs.ts";
+import { addApiDocs } from "./api-docs/add-api-docs.ts";
 import { addRateLimits } from "./rate-limits.ts";
 import { refuseUnreadableAddresses } from "./readable-address.ts";
+import { addRequestIds } from "./request-log.ts";
 import { refuseForeignOrigins } from "./same-origin.ts";
 import { addSecurityHeaders } from "./security-headers.ts";
 
@@ -16,6 +17,7 @@ export async function addHttpRules(
   settings: Settings,
   limitsCallers: boolean,
 ): Promise<void> {
+  addRequestIds(server);
   limitAnswerTime(server);
   addSecurityHeaders(server, settings);
   refuseUnreadableAddresses(server);

@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
 import { setTimeout as sleep } from "node:timers/promises";
 import Fastify, { type FastifyHttpOptions, type FastifyInstance, LogController } from "fastify";
@@ -7,7 +8,7 @@ import { NotFound } from "#server/platform/domain-error.ts";
 import type { Settings } from "#server/settings/settings.ts";
 import { sendError } from "./error-response.ts";
 import { UnreadableAddress } from "./http.errors.ts";
-import { logSerializers } from "./request-log.ts";
+import { logSerializers, sayForWhom } from "./request-log.ts";
 import { refuseExpectations, refuseUnread } from "./unread-requests.ts";
 
 const LARGEST_BODY_BYTES = 128 * 1024;
@@ -29,8 +30,12 @@ const IDLE_MS = 72 * SECOND;
 /** Where the log goes when that is not the standard output. */
 export type LogStream = { write(line: string): void };
 
-/** Answers what is finished already, before any rule of the server is asked; false for everything else. */
-export type AnswerAtOnce = (request: IncomingMessage, response: ServerResponse) => boolean;
+/** Answers before any rule of the server is asked, or returns false. A leaving server lets go of its connections. */
+export type AnswerAtOnce = (
+  request: IncomingMessage,
+  response: ServerResponse,
+  isLeaving: boolean,
+) => boolean;
 
 /** A bare HTTP server with the shop's limits, log, validation and error answers. */
 export function createHttpServer(
@@ -103,8 +108,7 @@ function listenWith(
     keepAliveTimeout: IDLE_MS,
   };
   const server = createServer(patience, (request, response) => {
-    // Who is to let go of the connection is told so on the long way.
-    if (leaving.has(server) || !answerAtOnce(request, response)) handle(request, response);
+    if (!answerAtOnce(request, response, leaving.has(server))) handle(request, response);
   });
   return server;
 }
@@ -112,7 +116,14 @@ function listenWith(
 function optionsFor(settings: Settings, stream: LogStream | undefined): FastifyHttpOptions<Server> {
   const { trustProxyHops: hops } = settings;
   return {
-    logger: { level: settings.logLevel, serializers: logSerializers, base: null, ...(stream && { stream }) },
+    logger: {
+      level: settings.logLevel,
+      serializers: logSerializers,
+      base: null,
+      mixin: sayForWhom,
+      ...(stream && { stream }),
+    },
+    genReqId: () => randomUUID(),
     logController: new LogController({ disableRequestLogging: true }),
     // As many proxies as the owner says stand before the shop; the address of any further hop is only claimed.
     trustProxy: hops === 0 ? false : (_address: string, hop: number) => hop < hops,

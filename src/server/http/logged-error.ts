@@ -1,3 +1,5 @@
+import { inSources } from "#server/platform/source-frames.ts";
+
 export type LoggedError = {
   readonly type: string;
   readonly message: string;
@@ -19,7 +21,7 @@ export function describeError(error: unknown): LoggedError {
     message: isQuery ? `Failed query: ${String(error.query)}` : error.message,
     ...textOf("code", isQuery ? error.cause : error),
     ...textOf("constraint", isQuery ? error.cause : error),
-    stack: isQuery ? framesOf(error) : (error.stack ?? ""),
+    stack: inSources(isQuery ? framesOf(error) : (error.stack ?? "")),
   };
 }
 

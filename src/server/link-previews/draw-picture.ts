@@ -1,8 +1,7 @@
 /** Lays words and wordmark over a photograph. */
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
-import satori from "satori";
-import sharp, { type Sharp } from "sharp";
+import type { Sharp } from "sharp";
 import { FONTS_FOLDER, PROJECT_FOLDER } from "#server/platform/project-folders.ts";
 import type { Drawing } from "./drawing.ts";
 
@@ -22,6 +21,7 @@ export async function drawPicture(
   drawing: Drawing,
   photo: Buffer | undefined,
 ): Promise<Sharp> {
+  const [{ default: satori }, { default: sharp }] = await Promise.all([import("satori"), import("sharp")]);
   const words = await satori(drawing, { width, height, fonts: [...(await readFonts())] });
   const picture = sharp({ create: { width, height, channels: 3, background: PLATE } }).composite([
     ...(photo
@@ -45,6 +45,7 @@ const WORDMARK_FILE = join(PROJECT_FOLDER, "design", "assets", "wordmark.svg");
 /** In paper white: the file takes the colour of the text around it, and here there is none. */
 async function drawWordmark(height: number): Promise<Buffer> {
   const svg = (await readFile(WORDMARK_FILE, "utf8")).replace("currentColor", "#ffffff");
+  const { default: sharp } = await import("sharp");
   return sharp(Buffer.from(svg), { density: 144 }).resize({ height }).png().toBuffer();
 }
 

@@ -6,7 +6,6 @@ import { NotFound } from "#server/platform/domain-error.ts";
 import type { ShopPlugin } from "#server/shop/shop.ts";
 import { type LinkPreviewsShop, toPreviewed } from "./link-previews.ts";
 import { ownOrigin } from "./own-origin.ts";
-import { checkProductPage } from "./social-check.ts";
 
 const FILE = /^(?<subject>site|[1-9]\d{0,8})-[0-9a-f]{12}\.jpg$/;
 
@@ -34,7 +33,7 @@ export const linkPreviews: ShopPlugin<LinkPreviewsShop> = async (app, { shop }) 
   registerRoutes(app, [
     handle(
       checkSocialPreview,
-      ({ params }) => checkProductPage(parts, params.id),
+      async ({ params }) => (await import("./social-check.ts")).checkProductPage(parts, params.id),
       limited(RATE_LIMITS.checkSocialPreview),
     ),
   ]);

@@ -1,15 +1,15 @@
 /** The pictures that chats and networks show for a link: made on first ask, kept by what they show. */
 import { createHash } from "node:crypto";
 import { join } from "node:path";
-import { setTimeout as wait } from "node:timers/promises";
+import { MOST_LISTED } from "#contract/paging.ts";
 import type { Picture, ProductJson } from "#contract/products.ts";
 import { formatRand, parseRand, type ZarCents } from "#domain/money/money.ts";
 import type { CatalogueShop } from "#server/catalogue/catalogue-shop.ts";
-import { drawPreview } from "./draw-preview.ts";
+import { drawBeside } from "./draw-beside.ts";
+import { drawSubject, type Subject } from "./draw-subject.ts";
 import type { Drawing } from "./drawing.ts";
 import { createPreviewFiles } from "./preview-files.ts";
 import { PHOTO_WIDTH, productDrawing, siteDrawing } from "./preview-layout.ts";
-import { readPhotograph } from "./read-photograph.ts";
 
 export type PreviewedProduct = Pick<ProductJson, "id" | "name" | "sku" | "pictures"> & {
   readonly price: ZarCents;
@@ -23,7 +23,10 @@ export type SocialPreviews = {
   /** The finished JPEG; drawn once however many ask for it at the same time. */
   readProduct(product: PreviewedProduct): Promise<Buffer>;
   readSite(): Promise<Buffer>;
-  /** Draws what is not there yet, one at a time with pauses, until the signal ends it. Never rejects. */
+  /**
+   * Has what is not there yet of the first products drawn by a process beside the shop, until the signal ends it. The others
+   * are drawn when somebody asks. Never rejects.
+   */
   warm(signal: AbortSignal): Promise<void>;
 };
 
@@ -33,27 +36,25 @@ export type LinkPreviewsShop = CatalogueShop & { readonly previews: SocialPrevie
 const DRAWING_VERSION = 1;
 
 const SITE_PHOTO = "hero-portrait";
-const WARMING_PAUSE_MS = 200;
-
-type Subject = { readonly name: string; readonly drawing: Drawing; readonly photo: Picture | undefined };
+const FIRST_PRODUCTS = { offset: 0, limit: MOST_LISTED };
 
 /** Finished previews are kept in the data folder. */
 export function createSocialPreviews(shop: CatalogueShop): SocialPreviews {
   const { products, pictures, pictureFolders, log, settings } = shop;
-  const files = createPreviewFiles(join(settings.dataDir, "previews"));
+  const folder = join(settings.dataDir, "previews");
+  const files = createPreviewFiles(folder);
   const underWay = new Map<string, Promise<Buffer>>();
 
   const siteSubject = () => nameByContent("site", siteDrawing(), pictures.find(SITE_PHOTO));
 
-  async function readOrDraw({ name, drawing, photo }: Subject): Promise<Buffer> {
-    const kept = await files.read(name);
+  async function readOrDraw(subject: Subject): Promise<Buffer> {
+    const kept = await files.read(subject.name);
     if (kept) return kept;
-    const jpeg = await drawPreview(
-      drawing,
-      photo && (await readPhotograph(pictureFolders, photo, PHOTO_WIDTH)),
-    );
+    const jpeg = await drawSubject(subject, pictureFolders);
     // A data folder that takes no files costs time, not the picture.
-    await files.write(name, jpeg).catch((error: unknown) => log.warn({ err: error }, "preview not kept"));
+    await files
+      .write(subject.name, jpeg)
+      .catch((error: unknown) => log.warn({ err: error }, "preview not kept"));
     return jpeg;
   }
 
@@ -66,11 +67,10 @@ export function createSocialPreviews(shop: CatalogueShop): SocialPreviews {
   }
 
   async function drawAll(signal: AbortSignal): Promise<void> {
-    await read(siteSubject());
-    for (const product of await products.list()) {
-      await wait(WARMING_PAUSE_MS, undefined, { signal, ref: false });
-      await read(productSubject(toPreviewed(product)));
-    }
+    const first = await products.list("all", FIRST_PRODUCTS);
+    const subjects = first.map((product) => productSubject(toPreviewed(product)));
+    const missing = await files.missing([siteSubject(), ...subjects]);
+    if (missing.length > 0) await drawBeside({ folder, pictureFolders, subjects: missing }, signal);
   }
 
   return {
@@ -98,7 +98,10 @@ function productSubject({ id, name, price, sku, pictures }: PreviewedProduct): S
 }
 
 function nameByContent(subject: string, drawing: Drawing, photo: Picture | undefined): Subject {
-  const content = JSON.stringify([DRAWING_VERSION, drawing, photo?.name, photo?.hash]);
+  // One drawn from a smaller file, because the right one was not made yet, is not kept for good.
+  const isSmall = photo !== undefined && Math.max(...photo.widths) < PHOTO_WIDTH;
+  const small = isSmall ? photo.widths : [];
+  const content = JSON.stringify([DRAWING_VERSION, drawing, photo?.name, photo?.hash, ...small]);
   const hash = createHash("sha256").update(content).digest("hex").slice(0, 12);
   return { name: `${subject}-${hash}.jpg`, drawing, photo };
 }

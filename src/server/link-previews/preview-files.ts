@@ -5,6 +5,8 @@ import { writeWhole } from "#server/catalogue/pictures/write-whole.ts";
 
 export type PreviewFiles = {
   read(name: string): Promise<Buffer | undefined>;
+  /** Those of which there is no file yet. */
+  missing<Named extends { readonly name: string }>(wanted: readonly Named[]): Promise<Named[]>;
   /** Older pictures of the same subject go. */
   write(name: string, jpeg: Buffer): Promise<void>;
 };
@@ -12,6 +14,10 @@ export type PreviewFiles = {
 export function createPreviewFiles(folder: string): PreviewFiles {
   return {
     read: (name) => readFile(join(folder, name)).catch(() => undefined),
+    async missing(wanted) {
+      const present = new Set(await readdir(folder).catch(() => []));
+      return wanted.filter(({ name }) => !present.has(name));
+    },
     async write(name, jpeg) {
       await mkdir(folder, { recursive: true });
       await writeWhole(join(folder, name), jpeg);

@@ -1,57 +1,98 @@
 import { and, asc, eq, isNull, lte, or, sql } from "drizzle-orm";
 import type { Executor, Transaction } from "#server/database/client.ts";
+import { isOneOf } from "#server/database/is-one-of.ts";
 import { mailJobs } from "#server/database/schema/mail-jobs.ts";
 import { noteChange } from "#server/shop/in-transaction.ts";
 
 export type Mail = typeof mailJobs.$inferSelect;
 export type NewMail = typeof mailJobs.$inferInsert;
+export type ClaimedMail = Mail & { readonly leaseUntil: Date };
 
-/** Nothing happens when a mail with this key is queued or sent already. */
-export async function insertMail(tx: Transaction, mail: NewMail): Promise<void> {
-  await tx.insert(mailJobs).values(mail).onConflictDoNothing({ target: mailJobs.dedupeKey });
+/** Nothing happens for a mail whose key is queued or sent already. */
+export async function insertMails(tx: Transaction, mails: readonly NewMail[]): Promise<void> {
+  await tx
+    .insert(mailJobs)
+    .values([...mails])
+    .onConflictDoNothing({ target: mailJobs.dedupeKey });
   noteChange(tx, "mail");
 }
 
 /**
- * Takes the mail that has waited longest and nobody is sending, and counts the try. Until the lease ends it is ours alone;
- * after that its sender is taken for dead.
+ * Takes the mails that have waited longest and nobody is sending, and counts the try; first the one that has waited longest.
+ * Until the lease ends they are ours alone; after that their sender is taken for dead.
  */
-export async function claimDueMail(tx: Transaction, now: Date, leaseUntil: Date): Promise<Mail | undefined> {
-  const [due] = await tx
-    .select({ id: mailJobs.id, attempts: mailJobs.attempts })
+export async function claimDueMails(
+  db: Executor,
+  now: Date,
+  leaseUntil: Date,
+  atMost: number,
+): Promise<ClaimedMail[]> {
+  const due = db
+    .select({ id: mailJobs.id })
     .from(mailJobs)
     .where(
       and(
-        eq(mailJobs.state, "queued"),
+        sql`${mailJobs.state} = 'queued'`,
         lte(mailJobs.nextAttemptAt, now),
         or(isNull(mailJobs.leaseUntil), lte(mailJobs.leaseUntil, now)),
       ),
     )
     .orderBy(asc(mailJobs.nextAttemptAt), asc(mailJobs.id))
-    .limit(1)
+    .limit(atMost)
     .for("update", { skipLocked: true });
-  if (!due) return undefined;
-  const [claimed] = await tx
+  const claimed = await db
     .update(mailJobs)
-    .set({ leaseUntil, attempts: due.attempts + 1 })
-    .where(eq(mailJobs.id, due.id))
+    .set({ leaseUntil, attempts: sql`${mailJobs.attempts} + 1` })
+    // An array is looked for once; a list might be for every row.
+    .where(sql`${mailJobs.id} = ANY(ARRAY(${due}))`)
     .returning();
-  return claimed;
+  return claimed
+    .map((mail) => ({ ...mail, leaseUntil }))
+    .toSorted((one, other) => +one.nextAttemptAt - +other.nextAttemptAt || one.id - other.id);
 }
 
 /** Ends our claim with this outcome; false when the lease ran out and another sender has it now. */
 export async function endClaim(
   db: Executor,
-  { id, leaseUntil }: Pick<Mail, "id" | "leaseUntil">,
+  mail: ClaimedMail,
   outcome: Partial<Pick<NewMail, "state" | "sentAt" | "nextAttemptAt" | "lastError">>,
 ): Promise<boolean> {
-  if (leaseUntil === null) throw new Error(`mail ${id} was not claimed`);
+  return (await endClaims(db, [mail], outcome)) === 1;
+}
+
+/** The same for several that were claimed together; returns how many were still ours. */
+export async function endClaims(
+  db: Executor,
+  mails: readonly ClaimedMail[],
+  outcome: Partial<Pick<NewMail, "state" | "sentAt" | "nextAttemptAt" | "lastError">>,
+): Promise<number> {
+  const [first] = mails;
+  if (!first) return 0;
   const ended = await db
     .update(mailJobs)
     .set({ ...outcome, leaseUntil: null })
-    .where(and(eq(mailJobs.id, id), eq(mailJobs.state, "queued"), eq(mailJobs.leaseUntil, leaseUntil)))
+    .where(areOurs(mails, first))
     .returning({ id: mailJobs.id });
-  return ended.length === 1;
+  return ended.length;
+}
+
+/** They were not tried after all. */
+export async function giveClaimsBack(db: Executor, mails: readonly ClaimedMail[]): Promise<void> {
+  const [first] = mails;
+  if (!first) return;
+  await db
+    .update(mailJobs)
+    .set({ leaseUntil: null, attempts: sql`${mailJobs.attempts} - 1` })
+    .where(areOurs(mails, first));
+}
+
+function areOurs(mails: readonly ClaimedMail[], { leaseUntil }: ClaimedMail) {
+  const ids = mails.map(({ id }) => id);
+  return and(
+    isOneOf(mailJobs.id, ids),
+    sql`${mailJobs.state} = 'queued'`,
+    eq(mailJobs.leaseUntil, leaseUntil),
+  );
 }
 
 /** Rows by the ids that their jobs hold. */

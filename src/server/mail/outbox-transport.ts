@@ -1,14 +1,14 @@
 import { mkdir, rename, writeFile } from "node:fs/promises";
 import { join } from "node:path";
-import { createTransport } from "nodemailer";
 import { composeMessage } from "./compose-message.ts";
 import type { MailTransport } from "./mail-message.ts";
 
 /** A demonstration sends nothing: each mail becomes a file that a mail program opens and a person can read. */
 export function createOutboxTransport(folder: string): MailTransport {
-  const writer = createTransport({ streamTransport: true, buffer: true, newline: "unix" });
   return {
     async send(mail, envelope) {
+      const { createTransport } = await import("nodemailer");
+      const writer = createTransport({ streamTransport: true, buffer: true, newline: "unix" });
       const { text, html, ...message } = composeMessage(mail, envelope);
       const { message: bytes } = await writer.sendMail({
         ...message,

@@ -1,5 +1,5 @@
-import type { FastifyInstance, FastifyReply } from "fastify";
-import type { Guard } from "#server/http/endpoint-routes.ts";
+import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import type { Guards } from "#server/http/endpoint-routes.ts";
 import { listPage, mailPage, noSuchMailPage, VIEWER_PATH } from "./outbox-viewer-page.ts";
 import { listOutbox, readOutboxMail } from "./read-outbox.ts";
 
@@ -14,11 +14,14 @@ const MAIL_POLICY =
 type OneMail = { Params: { name: string } };
 
 /**
- * Shows a demonstration's mails in the browser. They name people and hold the keys of their orders, so `admit` decides who
- * may look: whoever may see orders. Throws what `admit` throws.
+ * Shows a demonstration's mails in the browser. They name people and hold the keys of their orders, so owners alone may
+ * look. Throws what the guard throws.
  */
-export function addOutboxViewer(app: FastifyInstance, folder: string, admit: Guard): void {
-  const options = { schema: { hide: true }, onRequest: admit };
+export function addOutboxViewer(app: FastifyInstance, folder: string, guards: Guards): void {
+  const options = {
+    schema: { hide: true },
+    onRequest: (request: FastifyRequest) => guards.admit(request, { access: "owner" }),
+  };
   app.get(VIEWER_PATH, options, async (_request, reply) => {
     const names = (await listOutbox(folder)).slice(0, MOST_LISTED);
     const mails = await Promise.all(names.map((name) => readOutboxMail(folder, name)));

@@ -1,13 +1,25 @@
 import type { MailJob } from "#domain/mail/mail-job.ts";
 import type { Transaction } from "#server/database/client.ts";
-import { dropQueuedMails, insertMail, type MailsAbout } from "./mail-jobs.repository.ts";
+import { dropQueuedMails, insertMails, type MailsAbout } from "./mail-jobs.repository.ts";
 
 /**
  * Queues a mail in the caller's transaction: it goes out when that commits, and never otherwise. `dedupeKey` names the
  * matter ("order-confirmation:12"); the same matter is written about once, however often this is called.
  */
 export async function queueMail(tx: Transaction, dedupeKey: string, job: MailJob, now: Date): Promise<void> {
-  await insertMail(tx, { dedupeKey, job, nextAttemptAt: now, createdAt: now });
+  await queueMails(tx, [[dedupeKey, job]], now);
+}
+
+/** The same for several, in one statement. */
+export async function queueMails(
+  tx: Transaction,
+  mails: readonly (readonly [dedupeKey: string, job: MailJob])[],
+  now: Date,
+): Promise<void> {
+  await insertMails(
+    tx,
+    mails.map(([dedupeKey, job]) => ({ dedupeKey, job, nextAttemptAt: now, createdAt: now })),
+  );
 }
 
 /**

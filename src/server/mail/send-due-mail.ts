@@ -1,12 +1,21 @@
-/** Sends what has been queued: one mail at a time, each outside of any transaction, so that no lock waits for a server. */
+/**
+ * Sends what has been queued: a few mails are taken, read and noted together, and sent one after the other outside of any
+ * transaction, so that no lock waits for a server.
+ */
 import type { MailAddress } from "#domain/contact/email-address.ts";
 import type { MailJob } from "#domain/mail/mail-job.ts";
-import { MINUTE } from "#domain/time/time.ts";
+import { MINUTE, SECOND } from "#domain/time/time.ts";
 import type { Transaction } from "#server/database/client.ts";
 import { later } from "#server/platform/clock.ts";
 import { inTransaction } from "#server/shop/in-transaction.ts";
 import type { Shop } from "#server/shop/shop.ts";
-import { claimDueMail, endClaim, type Mail } from "./mail-jobs.repository.ts";
+import {
+  type ClaimedMail,
+  claimDueMails,
+  endClaim,
+  endClaims,
+  giveClaimsBack,
+} from "./mail-jobs.repository.ts";
 import { type MailMessage, MailNotSent, type MailServerRefusal, type MailTransport } from "./mail-message.ts";
 import { nextMailAttemptAt } from "./mail-retries.ts";
 import { messageIdOf } from "./message-id.ts";
@@ -15,54 +24,110 @@ import { messageIdOf } from "./message-id.ts";
 export type MailSender = Pick<Shop, "db" | "announcements" | "clock" | "log"> & {
   readonly transport: MailTransport;
   readonly from: MailAddress;
-  /** Writes the message from today's rows; undefined when there is nothing to say any more. */
-  readonly write: (job: MailJob) => Promise<MailMessage | undefined>;
+  /** Reads together what these mails are about, for whoever then writes one after the other. */
+  readonly read: (jobs: readonly MailJob[]) => Promise<WriteMail>;
   /** Told in the transaction that gives the mail up. */
   readonly givenUp: (tx: Transaction, mail: GivenUpMail, now: Date) => Promise<void>;
   /** Told in a transaction of its own, at each try, while the server's settings are wrong. */
   readonly serverRefused: (tx: Transaction, refusal: MailServerRefusal, now: Date) => Promise<void>;
 };
 
+/** Writes the message from today's rows; undefined when there is nothing to say any more. */
+export type WriteMail = (job: MailJob) => Promise<MailMessage | undefined>;
+
 export type GivenUpMail = { readonly id: number; readonly job: MailJob; readonly attempts: number };
 
 /** Longer than a mail server may be silent, so that a mail being sent is not sent by somebody else too. */
 const LEASE_MS = 10 * MINUTE;
-/** Of one round; the rest goes with the next. */
-const MOST_MAILS = 200;
+/** When this much of it has gone, what was taken along and not begun goes back. */
+const BEGUN_WITHIN_MS = LEASE_MS / 2;
+/** A process that is killed leaves so many waiting until their lease ends. */
+const TAKEN_TOGETHER = 10;
+/** What the server has accepted is noted this soon: what is not noted when the process dies is sent once more. */
+const NOTED_AFTER_MS = SECOND;
+/** Of one round; what is due then goes with the next. */
+const LONGEST_ROUND_MS = 5 * MINUTE;
 
 /**
  * Sends every mail that is due. One that fails is tried again later, and given up after days. Safe in several processes
  * and to kill anywhere: what was accepted by the mail server and not noted is sent once more under the same Message-ID.
  */
 export async function sendDueMail(sender: MailSender): Promise<void> {
-  for (let sent = 0; sent < MOST_MAILS; sent += 1) {
-    const now = sender.clock.now();
-    const mail = await inTransaction(sender, (tx) => claimDueMail(tx, now, later(now, LEASE_MS)));
-    if (!mail) return;
-    if ((await sendClaimed(sender, mail)) === "server-down") return;
+  const began = sender.clock.now();
+  for (let now = began; now < later(began, LONGEST_ROUND_MS); now = sender.clock.now()) {
+    const mails = await claimDueMails(sender.db, now, later(now, LEASE_MS), TAKEN_TOGETHER);
+    if (mails.length === 0 || (await sendClaimed(sender, mails)) === "server-down") return;
   }
 }
 
-async function sendClaimed(sender: MailSender, mail: Mail): Promise<"done" | "server-down"> {
+async function sendClaimed(
+  sender: MailSender,
+  mails: readonly ClaimedMail[],
+): Promise<"done" | "server-down"> {
+  const beginUntil = later(sender.clock.now(), BEGUN_WITHIN_MS);
+  const sent = createNotes(sender);
+  let isDown = false;
+  let left = mails;
+  try {
+    const write = await sender.read(mails.map(({ job }) => job));
+    while (left.length > 0 && !isDown && sender.clock.now() < beginUntil) {
+      const [mail, ...others] = left;
+      left = others;
+      if (mail) isDown = (await sendOne(sender, write, mail, sent)) === "server-down";
+    }
+  } finally {
+    await sent.write();
+    await giveClaimsBack(sender.db, left);
+  }
+  return isDown ? "server-down" : "done";
+}
+
+type Notes = { add(mail: ClaimedMail): Promise<void>; write(): Promise<void> };
+
+/** What has been sent and is not noted yet. */
+function createNotes({ db, clock }: MailSender): Notes {
+  let unnoted: ClaimedMail[] = [];
+  let notedAt = performance.now();
+  const write = async () => {
+    const mails = unnoted;
+    unnoted = [];
+    notedAt = performance.now();
+    await endClaims(db, mails, { state: "sent", sentAt: clock.now(), lastError: null });
+  };
+  return {
+    async add(mail) {
+      unnoted.push(mail);
+      if (performance.now() - notedAt >= NOTED_AFTER_MS) await write();
+    },
+    write,
+  };
+}
+
+async function sendOne(
+  sender: MailSender,
+  write: WriteMail,
+  mail: ClaimedMail,
+  sent: Notes,
+): Promise<"done" | "server-down"> {
   const about = { mailId: mail.id, kind: mail.job.kind };
   try {
-    const message = await sender.write(mail.job);
+    const message = await write(mail.job);
     if (!message) {
       await endClaim(sender.db, mail, { state: "dropped" });
       sender.log.info(about, "a mail had nothing left to say");
       return "done";
     }
     await sender.transport.send(message, envelopeOf(sender, mail));
-    await endClaim(sender.db, mail, { state: "sent", sentAt: sender.clock.now(), lastError: null });
-    sender.log.info(about, "mail sent");
-    return "done";
   } catch (error) {
     await postpone(sender, mail, error);
     return error instanceof MailNotSent && error.isServerDown ? "server-down" : "done";
   }
+  await sent.add(mail);
+  sender.log.info(about, "mail sent");
+  return "done";
 }
 
-function envelopeOf({ from, clock }: MailSender, { id, job, dedupeKey, createdAt }: Mail) {
+function envelopeOf({ from, clock }: MailSender, { id, job, dedupeKey, createdAt }: ClaimedMail) {
   const time = createdAt.toISOString().replaceAll(":", "-").replace(/\.\d+/, "");
   return {
     from,
@@ -72,7 +137,7 @@ function envelopeOf({ from, clock }: MailSender, { id, job, dedupeKey, createdAt
   };
 }
 
-async function postpone(sender: MailSender, mail: Mail, error: unknown): Promise<void> {
+async function postpone(sender: MailSender, mail: ClaimedMail, error: unknown): Promise<void> {
   const now = sender.clock.now();
   const lastError = error instanceof MailNotSent ? error.code : "not written";
   const about = { mailId: mail.id, kind: mail.job.kind, attempts: mail.attempts, reason: lastError };

@@ -1,4 +1,4 @@
-import { createTransport } from "nodemailer";
+import type { Transporter } from "nodemailer";
 import type SMTPTransport from "nodemailer/lib/smtp-transport";
 import { MINUTE, SECOND } from "#domain/time/time.ts";
 import { composeMessage } from "./compose-message.ts";
@@ -33,9 +33,12 @@ const CERTIFICATE_WORDS = /certificate|altnames/i;
  * whose certificate does not prove its name, gets no mail. `certificate` is trusted besides the system's own authorities.
  */
 export function createSmtpTransport(address: string, certificate?: string): MailTransport {
-  const smtp = createTransport(optionsFor(new URL(address), certificate));
+  const options = optionsFor(new URL(address), certificate);
+  let smtp: Transporter | undefined;
   return {
     async send(message, envelope) {
+      const { createTransport } = await import("nodemailer");
+      smtp ??= createTransport(options);
       try {
         await smtp.sendMail(composeMessage(message, envelope));
       } catch (error) {

@@ -25,9 +25,12 @@ export function customerFoot({ owner, contact, publicUrl }: FootSettings, reason
   };
 }
 
-export function ownerFoot(shopUrl: string): MailFoot {
+export function ownerFoot(
+  shopUrl: string,
+  reason = "You get this because OWNER_EMAIL of the shop is your address.",
+): MailFoot {
   return {
-    reason: "You get this because OWNER_EMAIL of the shop is your address.",
+    reason,
     facts: [],
     links: [{ label: "Shop", href: `${shopUrl}/` }],
   };

@@ -5,7 +5,7 @@ import { type MailSender, sendDueMail } from "#server/mail/send-due-mail.ts";
 import type { OrdersShop } from "#server/orders/orders-shop.ts";
 import type { ShopPlugin } from "#server/shop/shop.ts";
 import { reportMailServer, reportUndelivered } from "./report-undelivered.ts";
-import { writeNotification } from "./write-notification.ts";
+import { readNotifications } from "./write-notification.ts";
 
 const MAIL_EVERY_SECONDS = 30;
 
@@ -21,7 +21,7 @@ export const notifications: ShopPlugin<OrdersShop> = async (app, { shop }) => {
   const { delivery } = shop.settings.mail;
   if (delivery.kind !== "outbox") return;
   shop.forgetters.push((_tx, { mailIds }) => removeFromOutbox(delivery.folder, mailIds));
-  if (shop.settings.cardPayments.kind === "sandbox") addOutboxViewer(app, delivery.folder, shop.guards.admin);
+  if (shop.settings.cardPayments.kind === "sandbox") addOutboxViewer(app, delivery.folder, shop.guards);
 };
 
 /** Exported for tests, which send by hand. */
@@ -30,7 +30,7 @@ export function createMailSender(shop: OrdersShop): MailSender {
     ...shop,
     from: shop.settings.mail.from,
     transport: chooseMailTransport(shop.settings.mail),
-    write: (job) => writeNotification(shop, job),
+    read: (jobs) => readNotifications(shop, jobs),
     givenUp: reportUndelivered,
     serverRefused: reportMailServer,
   };

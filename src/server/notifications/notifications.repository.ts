@@ -5,6 +5,8 @@ import { alerts } from "#server/database/schema/alerts.ts";
 import { contactMessages } from "#server/database/schema/contact-messages.ts";
 import { newsletterSubscribers } from "#server/database/schema/newsletter-subscribers.ts";
 import { payments } from "#server/database/schema/payments.ts";
+import { knownDevices } from "#server/database/schema/people/known-devices.ts";
+import { people } from "#server/database/schema/people/people.ts";
 import { products } from "#server/database/schema/products.ts";
 import { refunds } from "#server/database/schema/refunds.ts";
 
@@ -36,6 +38,21 @@ export async function findSubscriberEmail(db: Database, subscriberId: number): P
     .from(newsletterSubscribers)
     .where(eq(newsletterSubscribers.id, subscriberId));
   return row?.email;
+}
+
+/** Undefined when its person has left meanwhile. */
+export async function findDevice(db: Database, deviceId: number) {
+  const [row] = await db
+    .select({
+      name: people.name,
+      email: people.email,
+      device: knownDevices.device,
+      at: knownDevices.firstSeenAt,
+    })
+    .from(knownDevices)
+    .innerJoin(people, eq(people.id, knownDevices.personId))
+    .where(eq(knownDevices.id, deviceId));
+  return row;
 }
 
 export async function findProductStock(db: Database, productId: number) {

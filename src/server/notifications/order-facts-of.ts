@@ -2,10 +2,10 @@ import type { OrderFacts } from "#content/mails/order-facts.ts";
 import { addressLines } from "#domain/orders/address-lines.ts";
 import {
   type CertificateOfEdition,
-  listCertificatesOfOrder,
+  listCertificatesOfOrders,
 } from "#server/certificates/certificates.service.ts";
 import { oneLine } from "#server/mail/one-line.ts";
-import { type Order, requireOrder } from "#server/orders/orders.service.ts";
+import { listOrdersById, type Order } from "#server/orders/orders.service.ts";
 import type { OrdersShop } from "#server/orders/orders-shop.ts";
 
 /** Longer than any real line of an address; a hostile one must not make a wall of text. */
@@ -16,8 +16,27 @@ export type OrderOfMail = { readonly order: Order; readonly facts: OrderFacts };
 
 /** Everything the mails about an order say of it, with people's texts made into harmless lines. */
 export async function readOrderFacts(shop: OrdersShop, orderId: number): Promise<OrderOfMail> {
-  const order = await requireOrder(shop.db, orderId);
-  const certificates = await listCertificatesOfOrder(shop.db, orderId);
+  const known = (await readFactsOfOrders(shop, [orderId])).get(orderId);
+  if (!known) throw new Error(`order ${orderId} does not exist`);
+  return known;
+}
+
+/** The same for several orders, by id; one that does not exist is absent. */
+export async function readFactsOfOrders(
+  shop: OrdersShop,
+  ids: readonly number[],
+): Promise<ReadonlyMap<number, OrderOfMail>> {
+  const orders = await listOrdersById(shop.db, ids);
+  const certificates = await listCertificatesOfOrders(shop.db, ids);
+  return new Map(
+    orders.map((order) => {
+      const own = certificates.filter(({ orderId }) => orderId === order.id);
+      return [order.id, factsOf(shop, order, own)];
+    }),
+  );
+}
+
+function factsOf(shop: OrdersShop, order: Order, certificates: readonly CertificateOfEdition[]): OrderOfMail {
   const { phone, specialInstructions, country } = order.shippingAddress;
   const facts: OrderFacts = {
     number: order.number,

@@ -6,12 +6,23 @@ import { paymentPending, refundDone, soldOutRefund } from "#content/mails/paymen
 import type { MailJob } from "#domain/mail/mail-job.ts";
 import type { MailMessage } from "#server/mail/mail-message.ts";
 import { oneLine } from "#server/mail/one-line.ts";
+import type { WriteMail } from "#server/mail/send-due-mail.ts";
 import type { OrdersShop } from "#server/orders/orders-shop.ts";
 import { findRefundOfOrder } from "./notifications.repository.ts";
-import { type OrderOfMail, readOrderFacts } from "./order-facts-of.ts";
+import { type OrderOfMail, readFactsOfOrders, readOrderFacts } from "./order-facts-of.ts";
 import { writeAlert, writeContactNotice, writeLowStock } from "./owner-notifications.ts";
+import { writeNewDevice } from "./people-notifications.ts";
 import { toCustomer, toOwner } from "./post-to.ts";
 import { writeNewsletterWelcome } from "./subscriber-notifications.ts";
+
+/** Reads the orders of these mails at once. */
+export async function readNotifications(shop: OrdersShop, jobs: readonly MailJob[]): Promise<WriteMail> {
+  const ids = new Set(jobs.flatMap((job) => ("orderId" in job ? [job.orderId] : [])));
+  const known = await readFactsOfOrders(shop, [...ids]);
+  return (job) => writeNotification(shop, job, async (id) => known.get(id) ?? readOrderFacts(shop, id));
+}
+
+type ReadFacts = (orderId: number) => Promise<OrderOfMail>;
 
 /**
  * Writes a mail from what the rows say now; undefined when it has become untrue or nobody is there to read it. Throws when
@@ -20,25 +31,28 @@ import { writeNewsletterWelcome } from "./subscriber-notifications.ts";
 export async function writeNotification(
   shop: OrdersShop,
   subject: MailJob,
+  readFacts: ReadFacts = (orderId) => readOrderFacts(shop, orderId),
 ): Promise<MailMessage | undefined> {
+  const aboutOrder = (orderId: number, write: (about: OrderOfMail) => MailContent | undefined) =>
+    writeToCustomer(shop, readFacts, orderId, write);
   switch (subject.kind) {
     case "order-confirmation":
-      return aboutOrder(shop, subject.orderId, ({ facts }) => orderConfirmation(facts));
+      return aboutOrder(subject.orderId, ({ facts }) => orderConfirmation(facts));
     case "payment-pending":
-      return aboutOrder(shop, subject.orderId, ({ order, facts }) =>
+      return aboutOrder(subject.orderId, ({ order, facts }) =>
         // Decided while the mail waited: another one says how.
         order.status === "pending" ? paymentPending(facts) : undefined,
       );
     case "sold-out-refund":
-      return aboutOrder(shop, subject.orderId, ({ facts }) => soldOutRefund(facts));
+      return aboutOrder(subject.orderId, ({ facts }) => soldOutRefund(facts));
     case "shipped":
-      return aboutOrder(shop, subject.orderId, writeShipped);
+      return aboutOrder(subject.orderId, writeShipped);
     case "order-cancelled":
-      return aboutOrder(shop, subject.orderId, writeCancelled);
+      return aboutOrder(subject.orderId, writeCancelled);
     case "refund-done":
-      return writeRefundDone(shop, subject.refundId);
+      return writeRefundDone(shop, readFacts, subject.refundId);
     case "new-order":
-      return toOwner(shop, newOrder((await readOrderFacts(shop, subject.orderId)).facts));
+      return toOwner(shop, newOrder((await readFacts(subject.orderId)).facts));
     case "contact-notice":
       return writeContactNotice(shop, subject.messageId);
     case "low-stock":
@@ -47,15 +61,18 @@ export async function writeNotification(
       return writeAlert(shop, subject.alertId);
     case "newsletter-welcome":
       return writeNewsletterWelcome(shop, subject.subscriberId);
+    case "new-device":
+      return writeNewDevice(shop, subject.deviceId);
   }
 }
 
-async function aboutOrder(
+async function writeToCustomer(
   shop: OrdersShop,
+  readFacts: ReadFacts,
   orderId: number,
   write: (about: OrderOfMail) => MailContent | undefined,
 ): Promise<MailMessage | undefined> {
-  const about = await readOrderFacts(shop, orderId);
+  const about = await readFacts(orderId);
   const content = write(about);
   return content && toCustomer(shop, about.order.customerEmail, content);
 }
@@ -75,8 +92,12 @@ function writeCancelled({ order, facts }: OrderOfMail): MailContent {
   });
 }
 
-async function writeRefundDone(shop: OrdersShop, refundId: number): Promise<MailMessage | undefined> {
+async function writeRefundDone(
+  shop: OrdersShop,
+  readFacts: ReadFacts,
+  refundId: number,
+): Promise<MailMessage | undefined> {
   const refund = await findRefundOfOrder(shop.db, refundId);
   if (!refund) throw new Error(`refund ${refundId} does not exist`);
-  return aboutOrder(shop, refund.orderId, ({ facts }) => refundDone(facts, refund));
+  return writeToCustomer(shop, readFacts, refund.orderId, ({ facts }) => refundDone(facts, refund));
 }

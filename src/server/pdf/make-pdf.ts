@@ -1,7 +1,6 @@
 /** A PDF in the house's letters and colours: what every document begins with. */
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import PDFDocument from "pdfkit";
 import { BRAND } from "#content/brand.ts";
 import { FONTS_FOLDER } from "#server/platform/project-folders.ts";
 
@@ -37,7 +36,9 @@ export type PdfFormat = {
 };
 
 /** Draws one document and gives its bytes. What `draw` throws rejects. */
-export function makePdf({ size, title, madeAt }: PdfFormat, draw: (pdf: Pdf) => void): Promise<Buffer> {
+export async function makePdf({ size, title, madeAt }: PdfFormat, draw: (pdf: Pdf) => void): Promise<Buffer> {
+  // Loaded with the first document: it is larger than everything a page needs.
+  const { default: PDFDocument } = await import("pdfkit");
   const pdf = new PDFDocument({
     size: [...size],
     margin: 0,

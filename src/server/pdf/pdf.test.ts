@@ -33,6 +33,7 @@ const receipt = {
   items: itemsOf(1, "Kulud Wordmark Tee"),
   subtotal: rand(180),
   delivery: NO_RAND,
+  deliveryCharged: true,
   total: rand(180),
   paymentMethod: "Card",
   refunds: [],

@@ -1,6 +1,7 @@
 import { BRAND } from "#content/brand.ts";
 import type { Owner } from "#domain/contact/owner.ts";
 import { formatExactRand, multiplyRand, type ZarCents } from "#domain/money/money.ts";
+import { deliveryPaidWords } from "#domain/orders/delivery-paid.ts";
 import type { OrderItem } from "#domain/orders/order-item.ts";
 import { formatDayAndClock } from "#domain/time/time.ts";
 import { drawFactRows, drawLetterhead, drawNotice, SHEET, SHEET_WIDTH } from "./letterhead.ts";
@@ -17,6 +18,8 @@ export type Receipt = {
   readonly items: readonly OrderItem[];
   readonly subtotal: ZarCents;
   readonly delivery: ZarCents;
+  /** False when the fee was due and was not taken. */
+  readonly deliveryCharged: boolean;
   readonly total: ZarCents;
   /** In words: "Card". */
   readonly paymentMethod: string;
@@ -69,7 +72,7 @@ function drawLines(pdf: Pdf, items: readonly OrderItem[], top: number): number {
 const SUMS_HEIGHT = 60 * MM;
 
 function drawSums(pdf: Pdf, receipt: Receipt, top: number): void {
-  const { subtotal, delivery, total, refunds, owner } = receipt;
+  const { subtotal, total, refunds, owner } = receipt;
   let y = top;
   if (y + SUMS_HEIGHT > SHEET.height - margin) {
     pdf.addPage();
@@ -88,7 +91,7 @@ function drawSums(pdf: Pdf, receipt: Receipt, top: number): void {
     y += 1.4 * MM;
   };
   sum("Subtotal", formatExactRand(subtotal));
-  sum("Delivery", formatExactRand(delivery));
+  sum("Delivery", deliveryPaidWords(receipt));
   y += 2 * MM;
   y = write(pdf, formatExactRand(total), {
     x: margin,

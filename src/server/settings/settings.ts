@@ -14,6 +14,12 @@ import {
 import { CARD_VARIABLES, type CardSettings, refuseCardSettings, toCardSettings } from "./card-settings.ts";
 import { CONTACT_VARIABLES, type ContactSettings, toContactSettings } from "./contact-settings.ts";
 import { MAIL_VARIABLES, type MailSettings, refuseMailSettings, toMailSettings } from "./mail-settings.ts";
+import {
+  METRICS_VARIABLES,
+  type MetricsSettings,
+  refuseMetricsSettings,
+  toMetricsSettings,
+} from "./metrics-settings.ts";
 import { ORDER_VARIABLES, type OrderSettings, toOrderSettings } from "./order-settings.ts";
 import {
   OWNER_VARIABLES,
@@ -45,6 +51,7 @@ export const VariablesSchema = z.object({
   ...OWNER_VARIABLES,
   ...CONTACT_VARIABLES,
   ...RETENTION_VARIABLES,
+  ...METRICS_VARIABLES,
 });
 
 type Variables = z.infer<typeof VariablesSchema>;
@@ -58,6 +65,7 @@ const REFUSALS: readonly ((variables: Variables) => string[])[] = [
   refuseOwnerSettings,
   refuseCardSettings,
   refusePayPalSettings,
+  refuseMetricsSettings,
 ];
 
 export type Settings = ServerSettings &
@@ -68,7 +76,8 @@ export type Settings = ServerSettings &
   OwnerSettings &
   ContactSettings &
   MailSettings &
-  RetentionSettings;
+  RetentionSettings &
+  MetricsSettings;
 
 /** Thrown with every reason at once, so that nobody mends settings one restart at a time. */
 export class SettingsError extends Error {
@@ -103,8 +112,20 @@ export function readSettings(raw: RawVariables): Settings {
 
 /** Reads the process environment, after the `.env` file of the working folder when there is one. */
 export function readProcessSettings(): Settings {
+  return readSettings(readEnvironment());
+}
+
+export type DataSettings = Pick<Settings, "databaseUrl" | "dataDir">;
+
+/** For commands on the shop's data: one that could not be opened for what is missing can still be saved. Throws SettingsError. */
+export function readDataSettings(): DataSettings {
+  const { DATABASE_URL, DATA_DIR } = readEnvironment();
+  return readSettings({ DATABASE_URL, DATA_DIR });
+}
+
+function readEnvironment(): RawVariables {
   if (existsSync(".env")) process.loadEnvFile(".env");
-  return readSettings(process.env);
+  return process.env;
 }
 
 function renamedOnes(set: RawVariables): string[] {
@@ -138,5 +159,6 @@ function toSettings(variables: Variables): Settings {
     ...toContactSettings(variables),
     ...toMailSettings(variables, { ...server, ...owner }),
     ...toRetentionSettings(variables),
+    ...toMetricsSettings(variables),
   };
 }

@@ -32,7 +32,7 @@ const HEAD = [
   "Product",
   "Name of the piece",
   "Size",
-  "Colour",
+  "Color",
   "Quantity",
   "Unit price (R)",
   "Delivery (R)",

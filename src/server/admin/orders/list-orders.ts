@@ -1,6 +1,7 @@
 import type { z } from "zod";
 import type { findOrders, OrderPage, OrderUpdates } from "#contract/admin/orders.ts";
 import { countPages, PAGE_SIZE } from "#contract/paging.ts";
+import { MOST_COUNTED } from "#domain/admin/admin-filters.ts";
 import { isPracticeShop } from "#server/orders/fulfil-order.ts";
 import type { PaymentsShop } from "#server/payments/payments-shop.ts";
 import { toOrderHead } from "./order-head.ts";
@@ -37,7 +38,7 @@ export async function listOrders(
     items,
     total,
     page,
-    pages: countPages(total),
+    pages: countPages(Math.min(total, MOST_COUNTED)),
     counts,
     newestPaidAt: newestPaidAt?.toISOString() ?? null,
   };

@@ -1,5 +1,5 @@
 /** PDFs that open in the browser to be printed, for the admin only. Files, not JSON, so they stand beside the contract's endpoints. */
-import type { FastifyInstance } from "fastify";
+import type { FastifyInstance, FastifyRequest } from "fastify";
 import { z } from "zod";
 import { getPackingSlips } from "#contract/admin/orders.ts";
 import { CERTIFICATE_CODE } from "#domain/certificates/certificate-code.ts";
@@ -14,7 +14,10 @@ const DocumentParams = z.object({
 });
 
 export function addAdminDocumentRoutes(app: FastifyInstance, shop: PaymentsShop): void {
-  const options = { ...(shop.guards.admin && { onRequest: shop.guards.admin }), schema: { hide: true } };
+  const options = {
+    onRequest: (request: FastifyRequest) => shop.guards.admit(request, getPackingSlips),
+    schema: { hide: true },
+  };
   app.get("/api/admin/orders/:id/packing-slip.pdf", options, async (request, reply) =>
     sendPdf(reply, await makePackingSlip(shop, readParams(request.params).id), "inline"),
   );

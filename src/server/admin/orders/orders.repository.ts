@@ -1,5 +1,5 @@
-import { and, count, desc, eq, gt, ilike, inArray, isNotNull, isNull, or, type SQL, sql } from "drizzle-orm";
-import { ORDER_FILTERS, type OrderFilter } from "#domain/admin/admin-filters.ts";
+import { and, desc, eq, gt, ilike, isNotNull, isNull, or, type SQL, sql } from "drizzle-orm";
+import { MOST_COUNTED, ORDER_FILTERS, type OrderFilter } from "#domain/admin/admin-filters.ts";
 import type { Executor } from "#server/database/client.ts";
 import { containing } from "#server/database/like.ts";
 import { orders } from "#server/database/schema/orders.ts";
@@ -29,20 +29,12 @@ export function findOrderPage(
 }
 
 export async function countOrders(db: Executor, wanted: OrderSearch): Promise<number> {
-  const [row] = await db.select({ total: count() }).from(orders).where(conditionOf(wanted));
-  return row?.total ?? 0;
+  return (await countSome(db, { total: conditionOf(wanted) })).total;
 }
 
-/** One look at the table for all filters. */
-export async function countByFilter(db: Executor, isPractice: boolean): Promise<Record<OrderFilter, number>> {
-  const columns = Object.fromEntries(
-    ORDER_FILTERS.map((filter) => [filter, countWhere(filterCondition(filter, isPractice))]),
-  );
-  const [row] = await db.select(columns).from(orders);
-  return Object.fromEntries(ORDER_FILTERS.map((filter) => [filter, Number(row?.[filter] ?? 0)])) as Record<
-    OrderFilter,
-    number
-  >;
+export function countByFilter(db: Executor, isPractice: boolean): Promise<Record<OrderFilter, number>> {
+  const conditions = ORDER_FILTERS.map((filter) => [filter, filterCondition(filter, isPractice)]);
+  return countSome(db, Object.fromEntries(conditions) as Record<OrderFilter, SQL | undefined>);
 }
 
 /** When the latest payment of an order arrived. */
@@ -57,34 +49,46 @@ export async function findNewestPaid(db: Executor): Promise<Date | null> {
 }
 
 export async function findUpdates(db: Executor, since: Date | undefined, isPractice: boolean) {
-  const [arrivals] = await db
-    .select({ arrived: count() })
-    .from(orders)
-    .where(since ? gt(orders.paidAt, since) : isNotNull(orders.paidAt));
-  const [waiting] = await db
-    .select({ toPack: count() })
-    .from(orders)
-    .where(filterCondition("to-pack", isPractice));
+  const counts = await countSome(db, {
+    arrived: since ? gt(orders.paidAt, since) : isNotNull(orders.paidAt),
+    toPack: filterCondition("to-pack", isPractice),
+  });
   const [latest] = await db
     .select({ changedAt: orders.updatedAt })
     .from(orders)
     .orderBy(desc(orders.updatedAt))
     .limit(1);
   return {
-    arrived: arrivals?.arrived ?? 0,
+    arrived: counts.arrived,
     newestPaidAt: await findNewestPaid(db),
-    toPack: waiting?.toPack ?? 0,
+    toPack: counts.toPack,
     changedAt: latest?.changedAt ?? null,
   };
 }
 
 function canBeFulfilled(isPractice: boolean): SQL | undefined {
   const isUndisputed = sql`${orders.dispute} IS DISTINCT FROM 'open'`;
-  return and(eq(orders.status, "paid"), isUndisputed, isPractice ? undefined : eq(orders.isTest, false));
+  return and(isStatus("paid"), isUndisputed, isPractice ? undefined : eq(orders.isTest, false));
 }
 
-function countWhere(condition: SQL | undefined): SQL {
-  return condition ? sql`count(*) FILTER (WHERE ${condition})` : sql`count(*)`;
+/** How many orders each condition finds, by its name: so many, and one more where there are more. */
+async function countSome<Name extends string>(
+  db: Executor,
+  conditions: Readonly<Record<Name, SQL | undefined>>,
+): Promise<Record<Name, number>> {
+  const columns = Object.entries<SQL | undefined>(conditions).map(([name, condition = sql`true`]) => {
+    const some = sql`SELECT 1 FROM ${orders} WHERE ${condition} LIMIT ${sql.raw(String(MOST_COUNTED + 1))}`;
+    return sql`(SELECT count(*)::integer FROM (${some}) AS counted) AS ${sql.identifier(name)}`;
+  });
+  const answer = await db.execute(sql`SELECT ${sql.join(columns, sql`, `)}`);
+  const [counts] = (answer as unknown as { rows: Record<Name, number>[] }).rows;
+  if (!counts) throw new Error("a count returned no row");
+  return counts;
+}
+
+/** Written out, not as a parameter: PostgreSQL uses the small indexes of what is to be done only where it sees the words. */
+function isStatus(...statuses: readonly OrderRow["status"][]): SQL {
+  return sql`${orders.status} IN ${sql.raw(`('${statuses.join("', '")}')`)}`;
 }
 
 function conditionOf({ search, filter, isPractice }: OrderSearch): SQL | undefined {
@@ -112,12 +116,12 @@ function filterCondition(filter: OrderFilter, isPractice: boolean): SQL | undefi
     case "to-ship":
       return and(canBeFulfilled(isPractice), isNotNull(orders.packedAt));
     case "shipped":
-      return eq(orders.status, "fulfilled");
+      return isStatus("fulfilled");
     case "attention":
-      return or(eq(orders.status, "payment_review"), eq(orders.dispute, "open"));
+      return sql`(${orders.status} = 'payment_review' OR ${orders.dispute} = 'open')`;
     case "refunds":
-      return inArray(orders.paymentStatus, ["refund_pending", "partially_refunded", "refunded", "reversed"]);
+      return sql`${orders.paymentStatus} IN ('refund_pending', 'partially_refunded', 'refunded', 'reversed')`;
     case "unpaid":
-      return inArray(orders.status, ["pending", "expired", "cancelled"]);
+      return isStatus("pending", "expired", "cancelled");
   }
 }

@@ -35,9 +35,10 @@ export async function readOrder(shop: PaymentsShop, id: number): Promise<AdminOr
       editionSize,
       state,
     })),
-    timeline: events.map(({ kind, actor, detail, createdAt }) => ({
+    timeline: events.map(({ kind, actor, who, detail, createdAt }) => ({
       kind,
       actor,
+      who,
       detail,
       at: createdAt.toISOString(),
     })),

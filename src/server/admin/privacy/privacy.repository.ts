@@ -7,6 +7,7 @@ import { orders } from "#server/database/schema/orders.ts";
 import { payments } from "#server/database/schema/payments.ts";
 import { privacyLog } from "#server/database/schema/privacy-log.ts";
 import { refunds } from "#server/database/schema/refunds.ts";
+import { actingPerson } from "#server/platform/acting-person.ts";
 
 /** What `eraseOrders` puts in the place of an address. */
 export const ERASED_MAILBOX = "@erased.invalid";
@@ -103,5 +104,5 @@ export function findCertificatesOf(db: Executor, orderIds: readonly number[]) {
 }
 
 export async function insertPrivacyEntry(db: Executor, entry: typeof privacyLog.$inferInsert): Promise<void> {
-  await db.insert(privacyLog).values(entry);
+  await db.insert(privacyLog).values({ ...entry, personId: actingPerson() });
 }

@@ -31,7 +31,7 @@ export async function addUploadedPicture(
   if (!row) throw new NoSuchProduct();
   if (isWrittenIntoPage(id)) throw new WrittenIntoPage();
   if (place.place === "color" && !row.availableColors.includes(place.color ?? "")) {
-    throw new InvalidPicture("Choose one of the product's own colours for this photograph.", "place");
+    throw new InvalidPicture("Choose one of the product's own colors for this photograph.", "place");
   }
   const picture: Picture = { ...(await shop.pictureStore.keep(bytes)), alt };
   return change(shop, id, "picture added", ({ uploadedPictures }) => put(uploadedPictures, place, picture));

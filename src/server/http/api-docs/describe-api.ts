@@ -1,6 +1,6 @@
 import swagger from "@fastify/swagger";
 import swaggerUi from "@fastify/swagger-ui";
-import type { FastifyInstance } from "fastify";
+import Fastify, { type FastifyInstance, type HTTPMethods } from "fastify";
 import { jsonSchemaTransform, jsonSchemaTransformObject } from "fastify-type-provider-zod";
 import { sessionCookieName } from "#contract/admin/session.ts";
 import { type Endpoint, ERROR_STATUSES, type ErrorCode, TAGS } from "#contract/endpoint.ts";
@@ -10,11 +10,17 @@ import { ProblemSchema } from "#contract/problem.ts";
 /** The scheme that a call for the admin only names in the document. */
 const SESSION = "adminSession";
 
+export type DescribedRoute = { readonly method: HTTPMethods; readonly url: string };
+
 /**
- * The contract as OpenAPI, for people at /api/docs and for programs at /api/docs/json. Register it before the routes: a
- * route is described when the contract has its method and address, and left out when not.
+ * A server of its own that only describes these routes: the contract as OpenAPI, for people at /api/docs and for programs at
+ * /api/docs/json. A route is described when the contract has its method and address, and left out when not.
  */
-export async function addApiDocs(app: FastifyInstance, publicUrl: string): Promise<void> {
+export async function createApiDocs(
+  publicUrl: string,
+  routes: readonly DescribedRoute[],
+): Promise<FastifyInstance> {
+  const app = Fastify();
   await app.register(swagger, {
     openapi: {
       openapi: "3.1.0",
@@ -46,6 +52,11 @@ export async function addApiDocs(app: FastifyInstance, publicUrl: string): Promi
     transformObject: (document) => withoutUnusedSchemas(jsonSchemaTransformObject(document)),
   });
   await app.register(swaggerUi, { routePrefix: "/api/docs", staticCSP: true });
+  for (const { method, url } of routes) {
+    if (findOperation(method, url)) app.route({ method, url, handler: () => undefined });
+  }
+  await app.ready();
+  return app;
 }
 
 function findOperation(method: unknown, path: string): NamedEndpoint | undefined {
@@ -53,18 +64,25 @@ function findOperation(method: unknown, path: string): NamedEndpoint | undefined
 }
 
 function describe({ name, endpoint }: NamedEndpoint) {
-  const { summary, tag, access, params, query, body, form } = endpoint;
+  const { tag, access, params, query, body, form } = endpoint;
   return {
     operationId: name,
-    summary,
+    summary: summaryOf(endpoint),
     tags: [tag],
-    security: access === "admin" ? [{ [SESSION]: [] }] : [],
+    security: access !== undefined ? [{ [SESSION]: [] }] : [],
     ...(params && { params }),
     ...(query && { querystring: query }),
     ...(body && { body }),
     ...(form && { body: form, consumes: ["multipart/form-data"] }),
     response: { ...answersOf(endpoint), ...refusalsOf(endpoint) },
   };
+}
+
+/** With who may call it. */
+function summaryOf({ summary, access, asksAgain }: Endpoint): string {
+  if (access === undefined) return summary;
+  const who = access === "owner" ? "For owners." : "For owners and packers.";
+  return `${summary} ${who}${asksAgain ? " Asks again who is calling." : ""}`;
 }
 
 function answersOf({ response, file, statuses = [200] }: Endpoint) {
