@@ -14,11 +14,12 @@ type AdminFrameProps = {
 
 /** What every tab has around it: the page's head, the tabs and the panel. */
 export function AdminFrame({ session, toPack = 0, panel, children }: AdminFrameProps) {
-  const tab = tabOf(useShownPath());
+  const path = useShownPath();
+  const tab = tabOf(path);
   return (
     <>
       <InventoryHead session={session} />
-      <TabBar current={tab} toPack={toPack} />
+      {path !== adminPaths.invitation && <TabBar current={tab} session={session} toPack={toPack} />}
       <div
         aria-labelledby={tabElementId(tab)}
         className="outline-none"

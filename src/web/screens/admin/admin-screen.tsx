@@ -1,5 +1,7 @@
 import { useEffect, useRef } from "react";
 import { Outlet, useLocation } from "react-router";
+import { RoleProvider } from "#web/session/admin-role.ts";
+import { AskAgainSheet } from "#web/session/ask-again-sheet.tsx";
 import type { Session } from "#web/session/session.ts";
 import { AdminFrame, useShownPath } from "./admin-frame.tsx";
 import { useToPack } from "./controls/use-to-pack.ts";
@@ -24,15 +26,20 @@ export function AdminScreen({ session }: AdminScreenProps) {
   useEffect(() => forgetSearches, [tab, isClosed]);
 
   return (
-    <AdminFrame panel={panel} session={session} toPack={toPack}>
-      {isOnItsWay && <InventorySkeleton />}
-      {!isOnItsWay && isClosed && tab !== STOCK_TAB && (
-        <div className="border-ink border-t pb-24">
-          <SignInPanel session={session} />
-        </div>
+    <RoleProvider value={session?.kind === "open" ? session.role : "owner"}>
+      <AdminFrame panel={panel} session={session} toPack={toPack}>
+        {isOnItsWay && <InventorySkeleton />}
+        {!isOnItsWay && isClosed && tab !== STOCK_TAB && (
+          <div className="border-ink border-t pb-24">
+            <SignInPanel session={session} />
+          </div>
+        )}
+        {!isOnItsWay && (!isClosed || tab === STOCK_TAB) && <Outlet />}
+      </AdminFrame>
+      {session?.kind === "open" && session.canSignOut && (
+        <AskAgainSheet isByName={session.name !== undefined} />
       )}
-      {!isOnItsWay && (!isClosed || tab === STOCK_TAB) && <Outlet />}
-    </AdminFrame>
+    </RoleProvider>
   );
 }
 

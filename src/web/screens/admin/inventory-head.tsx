@@ -16,7 +16,16 @@ export function InventoryHead({ session }: InventoryHeadProps) {
         </time>
         <h1 className="type-display text-d1">Inventory</h1>
       </div>
-      {session?.kind === "open" && session.canSignOut && <SignOutButton />}
+      {session?.kind === "open" && session.canSignOut && (
+        <div className="flex flex-wrap items-center gap-4">
+          {session.name !== undefined && (
+            <span className="text-s">
+              {session.name} <span className="text-note">/ {session.role}</span>
+            </span>
+          )}
+          <SignOutButton />
+        </div>
+      )}
       {isOpenHere && (
         <p className="max-w-[44ch] text-s text-note">
           No password is set: the controls work on this machine only.

@@ -1,8 +1,10 @@
 import { type KeyboardEvent, useEffect, useRef } from "react";
 import { Link } from "react-router";
 import { adminPaths } from "#web/admin-paths.ts";
+import type { Session } from "#web/session/session.ts";
 
 type TabBarProps = {
+  readonly session: Session | undefined;
   readonly current: string;
   /** Orders that wait. */
   readonly toPack: number;
@@ -20,14 +22,30 @@ export function toPackWords(toPack: number): string {
   return `${toPack} to pack`;
 }
 
-const TABS = [
+type Tab = { readonly id: string; readonly label: string; readonly path: string };
+
+const TABS: readonly Tab[] = [
   { id: STOCK_TAB, label: "Stock", path: adminPaths.stock },
   { id: ORDERS_TAB, label: "Orders", path: adminPaths.orders() },
   { id: "products", label: "Products", path: adminPaths.products() },
   { id: "messages", label: "Messages", path: adminPaths.messages() },
   { id: "subscribers", label: "Subscribers", path: adminPaths.subscribers() },
   { id: "money", label: "Money", path: adminPaths.money() },
+  { id: "people", label: "People", path: adminPaths.people },
+  { id: "account", label: "My account", path: adminPaths.account },
 ];
+
+const TABS_OF_PACKERS = [STOCK_TAB, ORDERS_TAB, "account"];
+
+/** A demo has no people, and nobody without a name has an account. */
+function tabsFor(session: Session | undefined): readonly Tab[] {
+  const isOpen = session?.kind === "open";
+  return TABS.filter(({ id }) => {
+    if (id === "people") return isOpen && session.canSignOut && session.role === "owner";
+    if (id === "account") return isOpen && session.name !== undefined;
+    return !isOpen || session.role === "owner" || TABS_OF_PACKERS.includes(id);
+  });
+}
 
 /** The tab a path belongs to: `/inventory/orders/12` to Orders. */
 export function tabOf(pathname: string): string {
@@ -36,7 +54,7 @@ export function tabOf(pathname: string): string {
 }
 
 /** Tabs that are links. One is in the tab order, arrow keys move between them, Enter opens. */
-export function TabBar({ current, toPack }: TabBarProps) {
+export function TabBar({ session, current, toPack }: TabBarProps) {
   const bar = useRef<HTMLDivElement>(null);
 
   // On a phone the bar is wider than the screen: the open tab is scrolled into view.
@@ -64,7 +82,7 @@ export function TabBar({ current, toPack }: TabBarProps) {
         role="tablist"
         tabIndex={-1}
       >
-        {TABS.map(({ id, label, path }) => (
+        {tabsFor(session).map(({ id, label, path }) => (
           <Link
             aria-controls={TAB_PANEL_ID}
             aria-selected={id === current}

@@ -1,6 +1,7 @@
 import { visitCache } from "#web/api/visit-cache.ts";
 import { reportProblem } from "#web/report-problem.ts";
 import { adminProblem, fieldProblems, isRefusal } from "#web/session/admin-problem.ts";
+import { withConfirmation } from "#web/session/ask-again.ts";
 
 /**
  * One thing an admin can do on a page. A file travels in a form, everything else as JSON. It rejects when it fails, and
@@ -33,7 +34,7 @@ export function actionOf(actions: AdminActions) {
     const action = actions[name];
     if (action === undefined) throw new Error(`This page has no action ${name}`);
     try {
-      const value = await action(input as never);
+      const value = await withConfirmation(() => action(input as never));
       return value instanceof Response ? value : { name, value };
     } catch (error) {
       if (!isRefusal(error)) reportProblem("A change at the admin page failed.", error);

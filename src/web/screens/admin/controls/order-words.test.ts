@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { PAYMENT_STATUSES } from "#domain/payments/payment-status.ts";
-import { amountWords, momentWords, paymentWords, randWords } from "./order-words.ts";
+import { amountWords, countedWord, momentWords, paymentWords, randWords } from "./order-words.ts";
 
 it.each([
   [45_000, "ZAR", "R450"],
@@ -9,6 +9,10 @@ it.each([
   [5, "EUR", "0.05 EUR"],
 ])("writes %d cents of %s as %s", (minor, currency, words) => {
   expect(amountWords(minor, currency)).toBe(words);
+});
+
+it("says of more than is counted that there are more", () => {
+  expect([0, 10_000, 10_001].map(countedWord)).toEqual(["0", "10000", "10,000+"]);
 });
 
 it("writes rand without cents where there are none", () => {
@@ -21,7 +25,7 @@ it("has words for every state of a payment", () => {
 
 describe("the timeline", () => {
   const moment = (kind: Parameters<typeof momentWords>[0]["kind"], detail = {}) =>
-    momentWords({ kind, detail, actor: "shop", at: "2026-03-02T12:00:00.000Z" });
+    momentWords({ kind, detail, actor: "shop", who: null, at: "2026-03-02T12:00:00.000Z" });
 
   it("says how it was paid, what went where, and how much went back", () => {
     expect(moment("paid", { method: "apple-pay" })).toBe("Paid by Apple Pay");

@@ -1,6 +1,6 @@
 import type { MoneyPayment, RefundJson } from "#contract/admin/money.ts";
 import type { AdminOrderDetail } from "#contract/admin/orders.ts";
-import type { MoneyFilter, OrderFilter } from "#domain/admin/admin-filters.ts";
+import { MOST_COUNTED, type MoneyFilter, type OrderFilter } from "#domain/admin/admin-filters.ts";
 import { dollarText } from "#domain/money/dollars.ts";
 import { formatExactRand, type UsdCents, zarCents } from "#domain/money/money.ts";
 import { formatDayAndClock } from "#domain/time/time.ts";
@@ -143,4 +143,9 @@ function methodWords(method: unknown): string {
   if (method === "card") return " by card";
   const words = (METHOD_WORDS as Readonly<Record<string, string>>)[String(method)];
   return words === undefined ? "" : ` by ${words}`;
+}
+
+/** How many, as far as they are counted. */
+export function countedWord(count: number): string {
+  return count > MOST_COUNTED ? `${MOST_COUNTED.toLocaleString("en-US")}+` : String(count);
 }

@@ -3,7 +3,7 @@ import type { Ref } from "react";
 type ListHeadProps = {
   readonly id: string;
   readonly title: string;
-  readonly count: number;
+  readonly count: number | string;
   /** What is counted. */
   readonly countOf?: string;
   /** Why the buttons below are disabled at first. */

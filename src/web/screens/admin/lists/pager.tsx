@@ -1,4 +1,6 @@
-import { Button } from "#web/ui/button.tsx";
+import { Link } from "react-router";
+import { buttonClass } from "#web/ui/button-class.ts";
+import { Icon } from "#web/ui/icon.tsx";
 import { ArrowLeft, ArrowRight } from "#web/ui/icon-paths.ts";
 
 type PagerProps = {
@@ -6,32 +8,33 @@ type PagerProps = {
   readonly of: string;
   readonly page: number;
   readonly pages: number;
-  readonly onPage: (page: number) => void;
+  /** The address of a page. */
+  readonly to: (page: number) => string;
 };
 
-/** Nothing while everything fits on one page. */
-export function Pager({ of, page, pages, onPage }: PagerProps) {
+/** Links, which also work before the scripts have come. Nothing while everything fits on one page. */
+export function Pager({ of, page, pages, to }: PagerProps) {
   if (pages <= 1) return null;
   return (
     <nav
       aria-label={`Pages of ${of}`}
       className="flex items-center justify-between gap-4 px-(--gut) py-4 sm:justify-start"
     >
-      <Button disabled={page <= 1} icon={ArrowLeft} onClick={() => onPage(page - 1)} size="small" tone="line">
-        Previous
-      </Button>
+      {page > 1 && (
+        <Link className={buttonClass("line", "small")} preventScrollReset to={to(Math.min(page - 1, pages))}>
+          Previous
+          <Icon icon={ArrowLeft} />
+        </Link>
+      )}
       <p className="type-mono text-note">
         {page} / {pages}
       </p>
-      <Button
-        disabled={page >= pages}
-        icon={ArrowRight}
-        onClick={() => onPage(page + 1)}
-        size="small"
-        tone="line"
-      >
-        Next
-      </Button>
+      {page < pages && (
+        <Link className={buttonClass("line", "small")} preventScrollReset to={to(page + 1)}>
+          Next
+          <Icon icon={ArrowRight} />
+        </Link>
+      )}
     </nav>
   );
 }

@@ -1,4 +1,4 @@
-import { buttonClass } from "#web/ui/button-class.ts";
+import { Button } from "#web/ui/button.tsx";
 import { SelectField } from "#web/ui/select-field.tsx";
 import { SearchForm } from "./search-form.tsx";
 
@@ -9,8 +9,8 @@ type StateSearchProps<State extends string> = {
   readonly state: State;
   /** What each state is called, in the order of the list. */
   readonly states: Readonly<Record<State, string>>;
-  /** Where the same list is downloaded as a file. */
-  readonly csvAddress: string;
+  /** The same list as a file. */
+  readonly exporting: { readonly isPending: boolean; readonly onExport: () => void };
   readonly onSearch: (search: string) => void;
   readonly onState: (state: State) => void;
 };
@@ -21,7 +21,7 @@ export function StateSearch<State extends string>({
   search,
   state,
   states,
-  csvAddress,
+  exporting,
   onSearch,
   onState,
 }: StateSearchProps<State>) {
@@ -39,9 +39,15 @@ export function StateSearch<State extends string>({
           </option>
         ))}
       </SelectField>
-      <a className={`${buttonClass("line", "small")} min-h-12`} download href={csvAddress}>
+      <Button
+        aria-disabled={exporting.isPending}
+        className="min-h-12"
+        onClick={exporting.onExport}
+        size="small"
+        tone="line"
+      >
         CSV
-      </a>
+      </Button>
     </SearchForm>
   );
 }

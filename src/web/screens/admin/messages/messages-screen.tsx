@@ -2,10 +2,12 @@ import { useNavigate } from "react-router";
 import type { MESSAGE_STATES as CONTRACT_STATES, MessagePage } from "#contract/admin/messages.ts";
 import { adminPaths, type StateQuery } from "#web/admin-paths.ts";
 import { exportMessages, markAnswered } from "#web/api/admin-operations.ts";
-import { addressOf, call } from "#web/api/call.ts";
+import { call, send } from "#web/api/call.ts";
 import { ListBody } from "#web/screens/admin/controls/answered.tsx";
+import { saveFile } from "#web/screens/admin/controls/save-file.ts";
 import { SaveProblem } from "#web/screens/admin/controls/save-problem.tsx";
 import { useAdminAction } from "#web/screens/admin/controls/use-admin-action.ts";
+import { EmptyList } from "#web/screens/admin/lists/empty-list.tsx";
 import { ListHead } from "#web/screens/admin/lists/list-head.tsx";
 import { Pager } from "#web/screens/admin/lists/pager.tsx";
 import { searchFor } from "#web/screens/admin/lists/private-search.ts";
@@ -26,6 +28,10 @@ export const messageActions = {
   async mark({ messageId, answered }: { readonly messageId: number; readonly answered: boolean }) {
     await call(markAnswered, { params: { messageId }, body: { answered } });
   },
+
+  async exportFile({ state }: { readonly state: MessageState }) {
+    saveFile("kulud-messages.csv", await (await send(exportMessages, { query: { state } })).blob());
+  },
 };
 
 type MessagesScreenProps = {
@@ -39,6 +45,7 @@ export function MessagesScreen({ state, search, found }: MessagesScreenProps) {
   const { items, page, pages, total, waiting } = found;
   const navigate = useNavigate();
   const marking = useAdminAction(messageActions, "mark");
+  const exporting = useAdminAction(messageActions, "exportFile", { isReading: true });
 
   function show(wanted: StateQuery): void {
     void navigate(adminPaths.messages({ state, ...wanted }), { preventScrollReset: true });
@@ -54,7 +61,7 @@ export function MessagesScreen({ state, search, found }: MessagesScreenProps) {
         title="Messages"
       />
       <StateSearch
-        csvAddress={addressOf(exportMessages, { query: { state } })}
+        exporting={{ isPending: exporting.isPending, onExport: () => exporting.run({ state }) }}
         label="Name, address or words"
         onSearch={(typed) => {
           searchFor("messages", typed);
@@ -65,9 +72,15 @@ export function MessagesScreen({ state, search, found }: MessagesScreenProps) {
         state={state}
         states={STATE_WORDS}
       />
-      <SaveProblem isInGutter problem={marking.problem} />
+      <SaveProblem isInGutter problem={marking.problem ?? exporting.problem} />
       <ListBody>
-        {items.length === 0 && <p className="border-line border-b px-(--gut) py-4">No message matches.</p>}
+        {items.length === 0 && (
+          <EmptyList
+            isNarrowed={search !== "" || state !== "all"}
+            noMatch="No message matches."
+            nothing="No messages yet."
+          />
+        )}
         <ul>
           {items.map((message) => (
             <MessageRow
@@ -78,7 +91,12 @@ export function MessagesScreen({ state, search, found }: MessagesScreenProps) {
             />
           ))}
         </ul>
-        <Pager of="messages" onPage={(next) => show({ page: next })} page={page} pages={pages} />
+        <Pager
+          of="messages"
+          page={page}
+          pages={pages}
+          to={(next) => adminPaths.messages({ state, page: next })}
+        />
       </ListBody>
     </section>
   );

@@ -5,6 +5,7 @@ import { MONEY_FILTERS, type MoneyFilter } from "#domain/admin/admin-filters.ts"
 import { adminPaths, type FilterQuery } from "#web/admin-paths.ts";
 import { ListBody } from "#web/screens/admin/controls/answered.tsx";
 import { MONEY_FILTER_WORDS } from "#web/screens/admin/controls/order-words.ts";
+import { EmptyList } from "#web/screens/admin/lists/empty-list.tsx";
 import { Pager } from "#web/screens/admin/lists/pager.tsx";
 import { SelectField } from "#web/ui/select-field.tsx";
 import { PaymentRow } from "./payment-row.tsx";
@@ -46,13 +47,20 @@ export function PaymentList({ filter, found, counts }: PaymentListProps) {
         </SelectField>
       </div>
       <ListBody>
-        {items.length === 0 && <p className="border-line border-b px-(--gut) py-4">No payment matches.</p>}
+        {items.length === 0 && (
+          <EmptyList isNarrowed={filter !== "all"} noMatch="No payment matches." nothing="No payments yet." />
+        )}
         <ul aria-label="Payments">
           {items.map((payment) => (
             <PaymentRow key={payment.id} payment={payment} />
           ))}
         </ul>
-        <Pager of="payments" onPage={(next) => show({ page: next })} page={page} pages={pages} />
+        <Pager
+          of="payments"
+          page={page}
+          pages={pages}
+          to={(next) => adminPaths.money({ filter, page: next })}
+        />
       </ListBody>
     </section>
   );

@@ -2,7 +2,7 @@ import { useEffect, useRef } from "react";
 import { Link } from "react-router";
 import { ORDER_FILTERS, type OrderFilter } from "#domain/admin/admin-filters.ts";
 import { adminPaths } from "#web/admin-paths.ts";
-import { ORDER_FILTER_WORDS } from "#web/screens/admin/controls/order-words.ts";
+import { countedWord, ORDER_FILTER_WORDS } from "#web/screens/admin/controls/order-words.ts";
 
 type OrderFiltersProps = {
   readonly current: OrderFilter;
@@ -32,7 +32,7 @@ export function OrderFilters({ current, counts }: OrderFiltersProps) {
               to={adminPaths.orders({ filter })}
             >
               {ORDER_FILTER_WORDS[filter]}
-              <span className="type-mono">{counts[filter]}</span>
+              <span className="type-mono">{countedWord(counts[filter])}</span>
             </Link>
           </li>
         ))}

@@ -4,12 +4,15 @@ import type { AdminOrder, OrderPage } from "#contract/admin/orders.ts";
 import type { OrderFilter } from "#domain/admin/admin-filters.ts";
 import { adminPaths, type FilterQuery } from "#web/admin-paths.ts";
 import { ListBody } from "#web/screens/admin/controls/answered.tsx";
+import { countedWord } from "#web/screens/admin/controls/order-words.ts";
 import { SaveProblem } from "#web/screens/admin/controls/save-problem.tsx";
 import { useAdminAction } from "#web/screens/admin/controls/use-admin-action.ts";
+import { EmptyList } from "#web/screens/admin/lists/empty-list.tsx";
 import { ListHead } from "#web/screens/admin/lists/list-head.tsx";
 import { Pager } from "#web/screens/admin/lists/pager.tsx";
 import { searchFor } from "#web/screens/admin/lists/private-search.ts";
 import { SearchForm } from "#web/screens/admin/lists/search-form.tsx";
+import { useIsOwner } from "#web/session/admin-role.ts";
 import { Button } from "#web/ui/button.tsx";
 import { orderListActions } from "./order-actions.ts";
 import { OrderBatch } from "./order-batch.tsx";
@@ -27,6 +30,7 @@ type OrderListProps = {
 /** Orders, the newest first, by what has to be done with them. */
 export function OrderList({ filter, search, found }: OrderListProps) {
   const { items, page, pages, total, counts, newestPaidAt } = found;
+  const isOwner = useIsOwner();
   const navigate = useNavigate();
   const { revalidate } = useRevalidator();
   const exporting = useAdminAction(orderListActions, "exportFile", { isReading: true });
@@ -55,7 +59,7 @@ export function OrderList({ filter, search, found }: OrderListProps) {
   return (
     <section aria-labelledby="admin-orders" className="page-width border-ink border-t pb-24">
       <ListHead
-        count={total}
+        count={countedWord(total)}
         countOf="orders"
         hint={`${counts["to-pack"]} to pack, ${counts["to-ship"]} to ship`}
         id="admin-orders"
@@ -70,20 +74,28 @@ export function OrderList({ filter, search, found }: OrderListProps) {
         }}
         value={search}
       >
-        <Button
-          aria-disabled={exporting.isPending}
-          className="min-h-12"
-          onClick={() => exporting.run({ search, filter })}
-          size="small"
-          tone="line"
-        >
-          CSV
-        </Button>
+        {isOwner && (
+          <Button
+            aria-disabled={exporting.isPending}
+            className="min-h-12"
+            onClick={() => exporting.run({ search, filter })}
+            size="small"
+            tone="line"
+          >
+            CSV
+          </Button>
+        )}
       </SearchForm>
       <SaveProblem isInGutter problem={exporting.problem} />
       {hasBatch && <OrderBatch canPack={canPack} chosen={chosen} onChoose={setTicked} orders={items} />}
       <ListBody>
-        {items.length === 0 && <NoOrders isNarrowed={search !== "" || filter !== "all"} />}
+        {items.length === 0 && (
+          <EmptyList
+            isNarrowed={search !== "" || filter !== "all"}
+            noMatch="No order matches."
+            nothing="No orders yet. The first one appears here by itself, and you get a mail."
+          />
+        )}
         {items.length > 0 && (
           <div
             aria-hidden="true"
@@ -107,19 +119,14 @@ export function OrderList({ filter, search, found }: OrderListProps) {
             />
           ))}
         </ul>
-        <Pager of="orders" onPage={(next) => show({ page: next })} page={page} pages={pages} />
+        <Pager
+          of="orders"
+          page={page}
+          pages={pages}
+          to={(next) => adminPaths.orders({ filter, page: next })}
+        />
       </ListBody>
       <UpdatesBar arrived={arrived} onShow={showNew} />
     </section>
-  );
-}
-
-function NoOrders({ isNarrowed }: { readonly isNarrowed: boolean }) {
-  return (
-    <p className="border-line border-b px-(--gut) py-4">
-      {isNarrowed
-        ? "No order matches."
-        : "No orders yet. The first one appears here by itself, and you get a mail."}
-    </p>
   );
 }

@@ -73,7 +73,12 @@ export function ProductFinder({ filter, found }: ProductFinderProps) {
             <AdminProductRow key={product.id} product={product} />
           ))}
         </ul>
-        <Pager of="products" onPage={(next) => show({ page: next })} page={page} pages={pages} />
+        <Pager
+          of="products"
+          page={page}
+          pages={pages}
+          to={(next) => adminPaths.products({ ...filter, page: next })}
+        />
       </ListBody>
     </section>
   );

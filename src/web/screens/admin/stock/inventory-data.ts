@@ -1,14 +1,14 @@
 import type { InventoryStatus, StockSummary } from "#contract/inventory.ts";
-import type { Picture, ProductJson } from "#contract/products.ts";
-import { type StockStatus, stockStatus } from "#domain/inventory/stock-status.ts";
+import type { Picture } from "#contract/products.ts";
+import { SHELF_PAGE_SIZE } from "#domain/catalogue/shop-shelves.ts";
+import { STOCK_FILTERS, type StockStatus, stockStatus } from "#domain/inventory/stock-status.ts";
 import { getInventoryStatus, listLowStock, listShelves } from "#web/api/admin-operations.ts";
 import { call } from "#web/api/call.ts";
-import { listProducts } from "#web/api/product-operations.ts";
-
 import { catalogueCode } from "#web/catalogue/product.ts";
 import { reportProblem } from "#web/report-problem.ts";
+import { readChoice, readPage } from "#web/screens/admin/lists/list-query.ts";
 import type { Session } from "#web/session/session.ts";
-import type { InventoryReadings } from "#web/shop-context.ts";
+import type { InventoryReadings, StockQuery } from "#web/shop-context.ts";
 
 /** A product as the admin sees it: what is on the shelf, the reserved pieces included. */
 export type InventoryItem = {
@@ -23,7 +23,13 @@ export type InventoryItem = {
 
 export type Inventory = {
   readonly totals: InventoryStatus;
+  /** Which of them are listed. */
+  readonly wanted: StockQuery;
+  /** How many match, on all pages. */
+  readonly found: number;
+  readonly pages: number;
   readonly items: readonly InventoryItem[];
+  /** No more than a page of them. */
   readonly lowStock: readonly StockSummary[];
 };
 
@@ -33,32 +39,40 @@ export type InventoryData = {
   readonly session: Session | undefined;
 };
 
-export function toInventory(products: readonly ProductJson[], readings: InventoryReadings): Inventory {
-  const shelves = new Map(readings.shelves.map((shelf) => [shelf.id, shelf]));
+/** Longer than any name; the API refuses more. */
+const LONGEST_SEARCH = 100;
+
+/** What the page's address asks for. */
+export function readStockQuery(query: URLSearchParams): StockQuery {
   return {
-    totals: readings.status,
-    items: products.flatMap((product) => {
-      const shelf = shelves.get(product.id);
-      if (!shelf) return [];
-      const { onShelf, reserved, lowStockThreshold } = shelf;
-      return {
-        id: product.id,
-        name: product.name,
-        code: catalogueCode(product),
-        picture: product.pictures.main,
-        onShelf,
-        reserved,
-        status: stockStatus(onShelf, lowStockThreshold),
-      };
-    }),
-    lowStock: readings.lowStock,
+    search: (query.get("search") ?? "").slice(0, LONGEST_SEARCH),
+    state: readChoice(query.get("state"), STOCK_FILTERS, "all"),
+    page: readPage(query),
+  };
+}
+
+export function toInventory(wanted: StockQuery, { status, lowStock, shelves }: InventoryReadings): Inventory {
+  return {
+    totals: status,
+    wanted,
+    found: shelves.total,
+    pages: shelves.pages,
+    items: shelves.items.map(({ lowStockThreshold, ...shelf }) => ({
+      ...shelf,
+      code: catalogueCode(shelf),
+      status: stockStatus(shelf.onShelf, lowStockThreshold),
+    })),
+    lowStock: lowStock.slice(0, SHELF_PAGE_SIZE),
   };
 }
 
 /** Stock and session in one answer. Never rejects. */
-export async function readInventoryData(askSession: () => Promise<Session>): Promise<InventoryData> {
+export async function readInventoryData(
+  wanted: StockQuery,
+  askSession: () => Promise<Session>,
+): Promise<InventoryData> {
   try {
-    const [stock, session] = await Promise.all([readStock(), askSession()]);
+    const [stock, session] = await Promise.all([readStock(wanted), askSession()]);
     return { stock, session };
   } catch (error) {
     reportProblem("The inventory could not be loaded.", error);
@@ -66,12 +80,11 @@ export async function readInventoryData(askSession: () => Promise<Session>): Pro
   }
 }
 
-async function readStock(): Promise<Inventory> {
-  const [products, status, lowStock, shelves] = await Promise.all([
-    call(listProducts),
+async function readStock(wanted: StockQuery): Promise<Inventory> {
+  const [status, lowStock, shelves] = await Promise.all([
     call(getInventoryStatus),
     call(listLowStock),
-    call(listShelves),
+    call(listShelves, { query: wanted }),
   ]);
-  return toInventory(products, { status, lowStock, shelves });
+  return toInventory(wanted, { status, lowStock, shelves });
 }

@@ -1,18 +1,23 @@
 import { type RefObject, useRef } from "react";
+import { Link } from "react-router";
 import type { StockSummary } from "#contract/inventory.ts";
+import { adminPaths } from "#web/admin-paths.ts";
 import { catalogueCode } from "#web/catalogue/product.ts";
 import { ListHead } from "#web/screens/admin/lists/list-head.tsx";
+import { buttonClass } from "#web/ui/button-class.ts";
 import { RESTOCK_HINT_ID, RestockForm } from "./restock-form.tsx";
 
 type LowStockListProps = {
+  /** The first of them. */
   readonly products: readonly StockSummary[];
+  readonly total: number;
   readonly hasForms: boolean;
 };
 
 export const LOW_STOCK_ID = "inventory-low-stock";
 
 /** What runs low or out, the fewest pieces first. */
-export function LowStockList({ products, hasForms }: LowStockListProps) {
+export function LowStockList({ products, total, hasForms }: LowStockListProps) {
   const head = useRef<HTMLHeadingElement>(null);
   return (
     <section
@@ -20,7 +25,7 @@ export function LowStockList({ products, hasForms }: LowStockListProps) {
       className="border-ink border-t min-[80rem]:border-t-0 min-[80rem]:border-l"
     >
       <ListHead
-        count={products.length}
+        count={total}
         hint={hasForms && products.length > 0 ? "Type a quantity, then Restock." : undefined}
         hintId={RESTOCK_HINT_ID}
         id={LOW_STOCK_ID}
@@ -35,6 +40,13 @@ export function LowStockList({ products, hasForms }: LowStockListProps) {
           <LowStockRow hasForm={hasForms} key={product.id} listHead={head} product={product} />
         ))}
       </ul>
+      {total > products.length && (
+        <p className="px-(--gut) py-4">
+          <Link className={buttonClass("line", "small")} to={adminPaths.stockList({ state: "low" })}>
+            All that run low
+          </Link>
+        </p>
+      )}
     </section>
   );
 }

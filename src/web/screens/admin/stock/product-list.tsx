@@ -1,17 +1,18 @@
-import { type FormEvent, useRef } from "react";
+import { type FormEvent, useEffect, useRef } from "react";
+import { useNavigate, useNavigation } from "react-router";
+import type { StockFilter } from "#domain/inventory/stock-status.ts";
+import { adminPaths, type StockListQuery } from "#web/admin-paths.ts";
 import { ListHead } from "#web/screens/admin/lists/list-head.tsx";
+import { Pager } from "#web/screens/admin/lists/pager.tsx";
 import type { Session } from "#web/session/session.ts";
 import { SelectField } from "#web/ui/select-field.tsx";
 import { TextField } from "#web/ui/text-field.tsx";
-import type { InventoryItem } from "./inventory-data.ts";
+import { type Inventory, type InventoryItem, readStockQuery } from "./inventory-data.ts";
 import { ProductRow } from "./product-row.tsx";
 import { UPDATE_HINT_ID } from "./stock-editor.tsx";
-import { findStock, type StockFilter } from "./stock-finder.ts";
 
 type ProductListProps = {
-  readonly items: readonly InventoryItem[];
-  readonly filter: StockFilter;
-  readonly onFilter: (filter: StockFilter) => void;
+  readonly stock: Inventory;
   readonly session: Session["kind"] | undefined;
   /** Left out for whoever may not see it. */
   readonly onHistory: ((item: InventoryItem) => void) | undefined;
@@ -19,20 +20,46 @@ type ProductListProps = {
 
 export const PRODUCTS_ID = "inventory-products";
 
-export function ProductList({ items, filter, onFilter, session, onHistory }: ProductListProps) {
+/** One page of the shelves. What is looked for stands in the address; without scripts Enter sends it. */
+export function ProductList({ stock, session, onHistory }: ProductListProps) {
+  const { items, wanted, found, pages } = stock;
   const list = useRef<HTMLUListElement>(null);
-  const found = findStock(items, filter);
+  const field = useRef<HTMLInputElement>(null);
+  /** What Enter was pressed for before its products had come. */
+  const awaited = useRef<string>(undefined);
+  const navigate = useNavigate();
+  const next = useNavigation().location?.search;
+  const asked = next === undefined ? wanted : readStockQuery(new URLSearchParams(next));
 
-  /** Enter goes on to the first product that was found. */
+  useEffect(() => {
+    if (field.current && field.current !== document.activeElement) field.current.value = wanted.search;
+    if (awaited.current === wanted.search) goToFirst();
+  });
+
+  function show(change: StockListQuery): void {
+    const { search, state } = asked;
+    void navigate(adminPaths.stockList({ search, state, ...change }), {
+      preventScrollReset: true,
+      replace: true,
+    });
+  }
+
+  function goToFirst(): void {
+    awaited.current = undefined;
+    list.current?.querySelector<HTMLElement>("input, button")?.focus();
+  }
+
+  /** Enter goes on to the first product that is found. */
   function jump(event: FormEvent<HTMLFormElement>): void {
     event.preventDefault();
-    list.current?.querySelector<HTMLElement>("input, button")?.focus();
+    if (field.current?.value === wanted.search) goToFirst();
+    else awaited.current = field.current?.value;
   }
 
   return (
     <section aria-labelledby={PRODUCTS_ID}>
       <ListHead
-        count={found.length}
+        count={found}
         hint={session === "open" ? "Type a quantity, then Update." : undefined}
         hintId={UPDATE_HINT_ID}
         id={PRODUCTS_ID}
@@ -47,17 +74,21 @@ export function ProductList({ items, filter, onFilter, session, onHistory }: Pro
           <TextField
             autoComplete="off"
             className="min-w-0 flex-1"
+            defaultValue={wanted.search}
             enterKeyHint="go"
             label="Find a name or number"
-            onChange={(event) => onFilter({ ...filter, search: event.target.value })}
+            maxLength={100}
+            name="search"
+            onChange={(event) => show({ search: event.target.value })}
+            ref={field}
             type="search"
-            value={filter.search}
           />
           <SelectField
             className="w-36 shrink-0"
             label="Show"
-            onChange={(event) => onFilter({ ...filter, show: event.target.value as StockFilter["show"] })}
-            value={filter.show}
+            name="state"
+            onChange={(event) => show({ state: event.target.value as StockFilter })}
+            value={wanted.state}
           >
             <option value="all">all</option>
             <option value="low">low stock</option>
@@ -65,16 +96,22 @@ export function ProductList({ items, filter, onFilter, session, onHistory }: Pro
           </SelectField>
         </form>
       </search>
-      {found.length === 0 && (
+      {found === 0 && (
         <p className="border-line border-b px-(--gut) py-4" role="status">
           No product matches.
         </p>
       )}
       <ul ref={list}>
-        {found.map((item) => (
+        {items.map((item) => (
           <ProductRow item={item} key={item.id} onHistory={onHistory} session={session} />
         ))}
       </ul>
+      <Pager
+        of="products"
+        page={wanted.page}
+        pages={pages}
+        to={(page) => `${adminPaths.stockList({ ...wanted, page })}#${PRODUCTS_ID}`}
+      />
     </section>
   );
 }

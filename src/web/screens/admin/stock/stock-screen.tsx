@@ -8,7 +8,6 @@ import type { Session } from "#web/session/session.ts";
 import type { Inventory, InventoryData, InventoryItem } from "./inventory-data.ts";
 import { LowStockList } from "./low-stock-list.tsx";
 import { ProductList } from "./product-list.tsx";
-import { ALL_STOCK } from "./stock-finder.ts";
 import { Totals } from "./totals.tsx";
 
 /** Loaded when somebody opens it: most visits only count pieces. */
@@ -41,7 +40,6 @@ type StockProps = { readonly stock: Inventory; readonly session: Session | undef
 function Stock({ stock, session }: StockProps) {
   const [shown, setShown] = useState<InventoryItem>();
   const [isOpen, setIsOpen] = useState(false);
-  const [filter, setFilter] = useState(ALL_STOCK);
   const isAdmitted = session?.kind === "open";
 
   function showHistory(item: InventoryItem): void {
@@ -51,17 +49,11 @@ function Stock({ stock, session }: StockProps) {
 
   return (
     <>
-      <Totals onShow={(show) => setFilter({ ...ALL_STOCK, show })} totals={stock.totals} />
+      <Totals totals={stock.totals} />
       {session !== undefined && session.kind !== "open" && <SignInPanel session={session} />}
       <div className="page-width grid pb-18 min-[80rem]:grid-cols-[3fr_1fr]">
-        <ProductList
-          filter={filter}
-          items={stock.items}
-          onFilter={setFilter}
-          onHistory={isAdmitted ? showHistory : undefined}
-          session={session?.kind}
-        />
-        <LowStockList hasForms={isAdmitted} products={stock.lowStock} />
+        <ProductList onHistory={isAdmitted ? showHistory : undefined} session={session?.kind} stock={stock} />
+        <LowStockList hasForms={isAdmitted} products={stock.lowStock} total={stock.totals.lowStockCount} />
       </div>
       {shown !== undefined && (
         <Suspense fallback={null}>

@@ -1,37 +1,32 @@
+import { Link } from "react-router";
 import type { InventoryStatus } from "#contract/inventory.ts";
+import { adminPaths } from "#web/admin-paths.ts";
 import { LOW_STOCK_ID } from "./low-stock-list.tsx";
 import { PRODUCTS_ID } from "./product-list.tsx";
-import type { StockFilter } from "./stock-finder.ts";
 
-type TotalsProps = {
-  readonly totals: InventoryStatus;
-  /** Narrows the list of products to what a total counts. */
-  readonly onShow: (show: StockFilter["show"]) => void;
-};
+type TotalsProps = { readonly totals: InventoryStatus };
 
 /** Each leads to the list of what it counts. */
-export function Totals({ totals, onShow }: TotalsProps) {
+export function Totals({ totals }: TotalsProps) {
   return (
     <section aria-label="Totals" className="border-y border-ink">
       <dl className="page-width grid grid-cols-2 lg:grid-cols-[2fr_1fr_1fr]">
         <Total
           className="col-span-2 border-b border-line lg:col-span-1 lg:border-b-0"
           label="Total products"
-          onFollow={() => onShow("all")}
-          to={PRODUCTS_ID}
+          to={`${adminPaths.stock}#${PRODUCTS_ID}`}
           value={totals.totalProducts}
         />
         <Total
           className={`border-line lg:border-l ${totals.lowStockCount > 0 ? "text-hot-ink" : ""}`}
           label="Low stock"
-          to={LOW_STOCK_ID}
+          to={`#${LOW_STOCK_ID}`}
           value={totals.lowStockCount}
         />
         <Total
           className="border-l border-line"
           label="Out of stock"
-          onFollow={() => onShow("out")}
-          to={PRODUCTS_ID}
+          to={`${adminPaths.stockList({ state: "out" })}#${PRODUCTS_ID}`}
           value={totals.outOfStockCount}
         />
       </dl>
@@ -43,24 +38,19 @@ type TotalProps = {
   readonly label: string;
   readonly value: number;
   readonly className: string;
-  /** The id of its list's heading. */
+  /** Its list. */
   readonly to: string;
-  readonly onFollow?: () => void;
 };
 
-function Total({ label, value, className, to, onFollow }: TotalProps) {
+function Total({ label, value, className, to }: TotalProps) {
   return (
     <div
       className={`focus-inside-within relative px-(--gut) pt-3 pb-3.5 transition-colors hover:bg-wash ${className}`}
     >
       <dt className="text-s leading-normal font-semibold text-ink">
-        <a
-          className="underline underline-offset-4 after:absolute after:inset-0"
-          href={`#${to}`}
-          onClick={onFollow}
-        >
+        <Link className="underline underline-offset-4 after:absolute after:inset-0" to={to}>
           {label}
-        </a>
+        </Link>
       </dt>
       <dd className="type-display mt-7.5 mb-1 text-[clamp(3rem,3rem+3vw,6.5rem)] leading-[0.74] tracking-[-0.05em]">
         {value}

@@ -1,6 +1,13 @@
+import type { SUBSCRIBER_STATES } from "#contract/admin/subscribers.ts";
 import type { ERASE_WORD } from "#domain/contact/personal-details.ts";
-import { erasePerson, exportPerson, findPerson, unsubscribeOne } from "#web/api/admin-operations.ts";
-import { call } from "#web/api/call.ts";
+import {
+  erasePerson,
+  exportPerson,
+  exportSubscribers,
+  findPerson,
+  unsubscribeOne,
+} from "#web/api/admin-operations.ts";
+import { call, send } from "#web/api/call.ts";
 import { saveFile } from "#web/screens/admin/controls/save-file.ts";
 import { showToast } from "#web/toasts/show-toast.ts";
 
@@ -10,6 +17,10 @@ export const subscriberActions = {
   async unsubscribe({ subscriberId }: { readonly subscriberId: number }) {
     const { email } = await call(unsubscribeOne, { params: { subscriberId } });
     showToast({ title: "Unsubscribed", description: email });
+  },
+
+  async exportFile({ state }: { readonly state: (typeof SUBSCRIBER_STATES)[number] }) {
+    saveFile("kulud-subscribers.csv", await (await send(exportSubscribers, { query: { state } })).blob());
   },
 
   /** What the shop knows about somebody. It is personal, so it travels in the body. */

@@ -1,11 +1,10 @@
 import { useNavigate } from "react-router";
 import type { SUBSCRIBER_STATES as CONTRACT_STATES, SubscriberPage } from "#contract/admin/subscribers.ts";
 import { adminPaths, type StateQuery } from "#web/admin-paths.ts";
-import { exportSubscribers } from "#web/api/admin-operations.ts";
-import { addressOf } from "#web/api/call.ts";
 import { ListBody } from "#web/screens/admin/controls/answered.tsx";
 import { SaveProblem } from "#web/screens/admin/controls/save-problem.tsx";
 import { useAdminAction } from "#web/screens/admin/controls/use-admin-action.ts";
+import { EmptyList } from "#web/screens/admin/lists/empty-list.tsx";
 import { ListHead } from "#web/screens/admin/lists/list-head.tsx";
 import { Pager } from "#web/screens/admin/lists/pager.tsx";
 import { searchFor } from "#web/screens/admin/lists/private-search.ts";
@@ -35,6 +34,7 @@ export function SubscribersScreen({ state, search, found }: SubscribersScreenPro
   const { items, page, pages, total, subscribed } = found;
   const navigate = useNavigate();
   const leaving = useAdminAction(subscriberActions, "unsubscribe");
+  const exporting = useAdminAction(subscriberActions, "exportFile", { isReading: true });
 
   function show(wanted: StateQuery): void {
     void navigate(adminPaths.subscribers({ state, ...wanted }), { preventScrollReset: true });
@@ -51,7 +51,7 @@ export function SubscribersScreen({ state, search, found }: SubscribersScreenPro
           title="Subscribers"
         />
         <StateSearch
-          csvAddress={addressOf(exportSubscribers, { query: { state } })}
+          exporting={{ isPending: exporting.isPending, onExport: () => exporting.run({ state }) }}
           label="Part of an address"
           onSearch={(typed) => {
             searchFor("subscribers", typed);
@@ -62,9 +62,15 @@ export function SubscribersScreen({ state, search, found }: SubscribersScreenPro
           state={state}
           states={STATE_WORDS}
         />
-        <SaveProblem isInGutter problem={leaving.problem} />
+        <SaveProblem isInGutter problem={leaving.problem ?? exporting.problem} />
         <ListBody>
-          {items.length === 0 && <p className="border-line border-b px-(--gut) py-4">Nobody matches.</p>}
+          {items.length === 0 && (
+            <EmptyList
+              isNarrowed={search !== "" || state !== "subscribed"}
+              noMatch="Nobody matches."
+              nothing="Nobody gets the newsletter."
+            />
+          )}
           <ul>
             {items.map((subscriber) => (
               <SubscriberRow
@@ -75,7 +81,12 @@ export function SubscribersScreen({ state, search, found }: SubscribersScreenPro
               />
             ))}
           </ul>
-          <Pager of="subscribers" onPage={(next) => show({ page: next })} page={page} pages={pages} />
+          <Pager
+            of="subscribers"
+            page={page}
+            pages={pages}
+            to={(next) => adminPaths.subscribers({ state, page: next })}
+          />
         </ListBody>
       </section>
       <OnePerson />

@@ -16,7 +16,7 @@ export function OrderHistory({ moments }: OrderHistoryProps) {
             key={`${moment.kind} ${moment.at}`}
           >
             <span className="break-words">{momentWords(moment)}</span>
-            <span className="type-mono font-normal text-note">{ACTOR_WORDS[moment.actor]}</span>
+            <span className="type-mono font-normal text-note">{moment.who ?? ACTOR_WORDS[moment.actor]}</span>
             <span className="type-mono col-span-full font-normal text-note">
               <Moment at={moment.at} />
             </span>

@@ -7,6 +7,7 @@ import {
   paymentWords,
   randWords,
 } from "#web/screens/admin/controls/order-words.ts";
+import { useIsOwner } from "#web/session/admin-role.ts";
 import { RefundRow } from "./refund-row.tsx";
 import { RefundStep } from "./refund-step.tsx";
 
@@ -14,6 +15,7 @@ type OrderMoneyProps = { readonly money: Money; readonly order: AdminOrderDetail
 
 /** What came in for this order, what went back, and what is left. */
 export function OrderMoney({ money, order }: OrderMoneyProps) {
+  const isOwner = useIsOwner();
   const { payments, refunds } = money;
   const leftCents = payments.reduce((sum, payment) => sum + payment.leftCents, 0);
   return (
@@ -34,7 +36,7 @@ export function OrderMoney({ money, order }: OrderMoneyProps) {
                 <p className="font-medium text-bad">{amountWords(askedMinor, currency)} was asked for.</p>
               )}
               <p className="type-mono break-all text-note">{reference}</p>
-              <RefundStep money={money} order={order} payment={payment} />
+              {isOwner && <RefundStep money={money} order={order} payment={payment} />}
             </li>
           );
         })}

@@ -9,6 +9,7 @@ import { ORDER_STEPS } from "#web/screens/admin/orders/order-actions.ts";
 import { OrderMarks } from "#web/screens/admin/orders/order-marks.tsx";
 import { UpdatesBar } from "#web/screens/admin/orders/updates-bar.tsx";
 import { useOrderUpdates } from "#web/screens/admin/orders/use-order-updates.ts";
+import { useIsOwner } from "#web/session/admin-role.ts";
 import { Icon } from "#web/ui/icon.tsx";
 import { ArrowLeft } from "#web/ui/icon-paths.ts";
 import { CancelOrder } from "./cancel-order.tsx";
@@ -29,6 +30,7 @@ type OrderScreenProps = {
 
 /** One order: what to do next, what goes into the parcel, where it goes, its documents, money and timeline. */
 export function OrderScreen({ order, money, updates, list }: OrderScreenProps) {
+  const isOwner = useIsOwner();
   const head = useRef<HTMLHeadingElement>(null);
   const navigate = useNavigate();
   const { revalidate } = useRevalidator();
@@ -82,7 +84,7 @@ export function OrderScreen({ order, money, updates, list }: OrderScreenProps) {
           <OrderDocuments order={order} />
           <OrderMoney money={money} order={order} />
           <OrderHistory moments={order.timeline} />
-          <CancelOrder order={order} />
+          {isOwner && <CancelOrder order={order} />}
         </div>
       </div>
       <UpdatesBar arrived={arrived} onShow={() => void navigate(adminPaths.orders())} />

@@ -3,6 +3,7 @@ import type { AdminOrderDetail } from "#contract/admin/orders.ts";
 import { whyHeldBack } from "#domain/orders/order-status.ts";
 import { AdminPart } from "#web/screens/admin/controls/admin-part.tsx";
 import { randWords } from "#web/screens/admin/controls/order-words.ts";
+import { useIsOwner } from "#web/session/admin-role.ts";
 import { PackStep } from "./pack-step.tsx";
 import { ReviewDecision } from "./review-decision.tsx";
 import { ShipForm } from "./ship-form.tsx";
@@ -11,13 +12,17 @@ type OrderStepsProps = { readonly order: AdminOrderDetail; readonly money: Order
 
 /** What is to be done next, or why nothing is. */
 export function OrderSteps({ order, money }: OrderStepsProps) {
+  const isOwner = useIsOwner();
   const undecided = money.payments.filter(({ waitsForDecision }) => waitsForDecision);
   const reason = undecided.length > 0 ? undefined : (whyMoneyIsStuck(money) ?? whyNothing(order));
   return (
     <AdminPart title={order.status === "fulfilled" ? "On its way" : "Next"}>
       {reason !== undefined && <p className="border border-ink bg-warn px-4 py-3 font-medium">{reason}</p>}
       <div className="grid gap-4 empty:hidden">
-        {undecided.map((payment) => (
+        {!isOwner && undecided.length > 0 && (
+          <p className="font-medium">An owner decides on its payment first.</p>
+        )}
+        {(isOwner ? undecided : []).map((payment) => (
           <ReviewDecision key={payment.id} order={order} payment={payment} />
         ))}
         {order.can.pack && <PackStep order={order} />}

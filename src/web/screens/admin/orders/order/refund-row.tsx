@@ -4,6 +4,7 @@ import { REFUND_REASON_WORDS, REFUND_WORDS, randWords } from "#web/screens/admin
 import { SaveProblem } from "#web/screens/admin/controls/save-problem.tsx";
 import { useAdminAction } from "#web/screens/admin/controls/use-admin-action.ts";
 import { orderActions } from "#web/screens/admin/orders/order-actions.ts";
+import { useIsOwner } from "#web/session/admin-role.ts";
 import { Button } from "#web/ui/button.tsx";
 
 type RefundRowProps = { readonly refund: RefundJson };
@@ -11,6 +12,7 @@ type RefundRowProps = { readonly refund: RefundJson };
 /** One refund and how it stands; one that failed can be sent again. */
 export function RefundRow({ refund }: RefundRowProps) {
   const { id, amountCents, status, reason, note, createdAt, retriesAt, canSendAgain } = refund;
+  const isOwner = useIsOwner();
   const isStuck = canSendAgain || status === "needs_attention";
   const sending = useAdminAction(orderActions, "sendRefundAgain");
   return (
@@ -31,7 +33,7 @@ export function RefundRow({ refund }: RefundRowProps) {
       {status === "needs_attention" && (
         <p>The provider waits for an answer of yours: see this payment on its own page.</p>
       )}
-      {canSendAgain && (
+      {isOwner && canSendAgain && (
         <Button
           aria-disabled={sending.isPending}
           className="mt-2"

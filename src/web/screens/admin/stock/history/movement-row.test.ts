@@ -9,6 +9,7 @@ const CORRECTION: Movement = {
   level: 6,
   reason: "correction",
   actor: "admin",
+  who: null,
   note: null,
   order: null,
   undoes: null,

@@ -10,7 +10,7 @@ type MovementRowProps = {
 
 /** What came or went, what was left, why, and by whom. */
 export function MovementRow({ movement, isBusy, onUndo }: MovementRowProps) {
-  const { id, at, change, level, note, undone, canUndo } = movement;
+  const { id, at, change, level, note, who, undone, canUndo } = movement;
   return (
     <li className="grid grid-cols-[72px_minmax(0,1fr)_auto] items-center gap-x-3 border-line border-b px-(--gut) py-3">
       <p className={`type-display text-[1.25rem] leading-none ${undone ? "line-through" : ""}`}>
@@ -22,6 +22,7 @@ export function MovementRow({ movement, isBusy, onUndo }: MovementRowProps) {
         {note !== null && <p className="text-s break-words">{note}</p>}
         <p className="type-mono mt-0.5 text-note">
           <Moment at={at} /> / {level} after
+          {who !== null && ` / ${who}`}
         </p>
       </div>
       {canUndo && (
