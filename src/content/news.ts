@@ -1,3 +1,5 @@
+import { SHRINKAGE } from "#domain/catalogue/fabric.ts";
+import { FEW_LEFT_UP_TO } from "#domain/inventory/stock-level.ts";
 import { formatRand } from "#domain/money/money.ts";
 import { deliveryDays, HOME_COUNTRY, standardDeliveryFee } from "#domain/orders/delivery.ts";
 import { FREE_DELIVERY_ABOVE } from "#domain/orders/free-delivery.ts";
@@ -58,7 +60,7 @@ const NEWS: readonly NewsItem[] = [
     category: "Site Update",
     icon: "screen",
     title: "You can see what is left",
-    summary: "Cards show how many pieces are left when there are ten or fewer.",
+    summary: `Cards show how many pieces are left when there are ${FEW_LEFT_UP_TO} or fewer.`,
     content:
       "The number comes from our stock, and a piece that is sold is gone from it. While you pay, your pieces are kept for you. If you do not pay, they go back to the shelf.",
     featured: false,
@@ -70,8 +72,7 @@ const NEWS: readonly NewsItem[] = [
     icon: "label",
     title: "What our clothes are made of",
     summary: "Premium cotton and blends. No polyester.",
-    content:
-      "Cotton shrinks a little in the wash: count on 1-2%. The size guide gives every measurement in inches and in centimetres, so you can lay a tape over a tee you already own.",
+    content: `Cotton shrinks a little in the wash: count on ${SHRINKAGE}. The size guide gives every measurement in inches and in centimetres, so you can lay a tape over a tee you already own.`,
     featured: false,
   },
   {

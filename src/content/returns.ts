@@ -1,5 +1,6 @@
 import { formatRand } from "#domain/money/money.ts";
 import {
+  COOLING_OFF,
   DAMAGE_REPORT_HOURS,
   INTERNATIONAL_RETURN_DEDUCTION,
   REFUND_TIME,
@@ -7,7 +8,7 @@ import {
 } from "#domain/orders/returns.ts";
 
 /** ISO 8601. */
-export const RETURNS_LAST_CHANGED = "2026-11-20";
+export const RETURNS_LAST_CHANGED = "2026-11-22";
 
 export type ReturnRule = { readonly figure: string; readonly text: string; readonly note: string };
 
@@ -44,13 +45,13 @@ export const RETURN_STEPS: readonly string[] = [
 ];
 
 /** The right to cancel, then the shop's own rule: what an order's page and its receipt say. */
-export const CHANGE_OF_MIND = `You may cancel within seven days of receiving your order, without a reason (ECT Act, section 44). It costs you nothing but the direct cost of sending it back. Our own rules give you ${RETURN_DAYS} days.`;
+export const CHANGE_OF_MIND = `You may cancel within ${COOLING_OFF} of receiving your order, without a reason (ECT Act, section 44). It costs you nothing but the direct cost of sending it back. Our own rules give you ${RETURN_DAYS} days.`;
 
 /** What the law gives a shopper besides the shop's own rules. */
 export const RETURN_RIGHTS: readonly { readonly title: string; readonly text: string }[] = [
   {
-    title: "Seven days, no reason",
-    text: "Under section 44 of the ECT Act you may cancel within seven days of receiving the goods. It costs you nothing but the direct cost of sending them back. Records and other recordings count only while they are sealed.",
+    title: `No reason needed: ${COOLING_OFF}`,
+    text: `Under section 44 of the ECT Act you may cancel within ${COOLING_OFF} of receiving the goods. It costs you nothing but the direct cost of sending them back. Records and other recordings count only while they are sealed.`,
   },
   {
     title: "Six months for faults",

@@ -11,11 +11,11 @@ export const MAIN_PAGES: readonly SitePage[] = [
   { label: "INVENTORY", path: "/inventory" },
 ];
 
-/** What the shop menu leads to: sections of the home page, and pages. */
+/** What the shop menu leads to. */
 export const SHOP_PAGES: readonly (SitePage & { readonly shelf: ShelfName })[] = [
-  { label: "Tees", path: "/#t-shirts", shelf: "tees" },
-  { label: "Crewnecks & Hoodies", path: "/#crewnecks", shelf: "crewnecks" },
-  { label: "Spring", path: "/#spring", shelf: "spring" },
+  { label: "Tees", path: "/shop/tees", shelf: "tees" },
+  { label: "Crewnecks & Hoodies", path: "/shop/crewnecks", shelf: "crewnecks" },
+  { label: "Spring", path: "/shop/spring", shelf: "spring" },
   { label: "Accessories", path: "/accessories", shelf: "accessories" },
   { label: "Limited", path: "/limited", shelf: "limited" },
 ];

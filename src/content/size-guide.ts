@@ -1,3 +1,5 @@
+import { SHRINKAGE } from "#domain/catalogue/fabric.ts";
+
 /** The sizes of the tees, crewnecks and hoodies, the smallest first. */
 const SIZES_TO_4XL = ["XS", "S", "M", "L", "XL", "XXL", "4XL"] as const;
 const SIZES_TO_XXL = SIZES_TO_4XL.slice(0, -1);
@@ -88,9 +90,8 @@ export const HOW_TO_MEASURE: readonly { readonly name: string; readonly text: st
   },
 ];
 
-export const FABRIC_RULE = "No polyester. Shrinkage 1-2%.";
+export const FABRIC_RULE = `No polyester. Shrinkage ${SHRINKAGE}.`;
 
-export const FABRIC_NOTE =
-  "The clothes are premium cotton and cotton blends. Cotton shrinks 1-2% in the wash. On a length of 28 inches that is little more than half an inch, 1.5 cm at most.";
+export const FABRIC_NOTE = `The clothes are premium cotton and cotton blends. Cotton shrinks ${SHRINKAGE} in the wash. On a length of 28 inches that is little more than half an inch, 1.5 cm at most.`;
 
 export const BETWEEN_SIZES_NOTE = "Between two sizes? Take the larger one, or ask us.";

@@ -20,6 +20,7 @@ function withQuery(
 /** Which part of an admin's list is shown. */
 export type FilterQuery = { readonly filter?: string; readonly page?: number };
 export type StateQuery = { readonly state?: string; readonly page?: number };
+export type StockListQuery = StateQuery & { readonly search?: string };
 export type ProductsQuery = StateQuery & { readonly search?: string; readonly category?: string };
 
 const FIRST_PAGE_OF_ALL = { filter: "all", state: "all", page: 1 };
@@ -28,6 +29,8 @@ const FIRST_PAGE_OF_SUBSCRIBED = { state: "subscribed", page: 1 };
 /** The only spelling of the admin's pages. What names a person is in none of them: addresses end up in logs. */
 export const adminPaths = {
   stock: paths.inventory,
+  /** Part of the stock page's list. */
+  stockList: (list: StockListQuery) => withQuery(paths.inventory, list, FIRST_PAGE_OF_ALL),
   /** Read by the stock page; no page of its own. */
   movements: (productId: number, before?: number) =>
     withQuery(`/inventory/products/${productId}/movements`, { before }),
@@ -41,5 +44,9 @@ export const adminPaths = {
   featured: "/inventory/products/featured",
   messages: (list: StateQuery = {}) => withQuery("/inventory/messages", list, FIRST_PAGE_OF_ALL),
   subscribers: (list: StateQuery = {}) => withQuery("/inventory/subscribers", list, FIRST_PAGE_OF_SUBSCRIBED),
+  people: "/inventory/people",
+  account: "/inventory/account",
+  /** Where an invitation leads; its token stands after the #. */
+  invitation: "/inventory/invitation",
   money: (list: FilterQuery = {}) => withQuery("/inventory/money", list, FIRST_PAGE_OF_ALL),
 } as const;

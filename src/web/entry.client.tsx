@@ -1,7 +1,6 @@
 import { StrictMode, startTransition } from "react";
 import { hydrateRoot } from "react-dom/client";
 import { HydratedRouter } from "react-router/dom";
-import { keepPageOffline } from "./layout/keep-page-offline.ts";
 
 // A cart from an app's built-in browser. It is taken out of the address before the router reads that.
 const { hash, pathname, search } = window.location;
@@ -10,7 +9,9 @@ if (hash.startsWith("#cart=")) {
   void import("./carried-cart/take-carried-cart.ts").then((module) => module.takeCarriedCart(hash));
 }
 
-keepPageOffline();
+const loadTheRest = () => void import("./after-load/after-load.ts");
+if (document.readyState === "complete") loadTheRest();
+else window.addEventListener("load", loadTheRest);
 
 startTransition(() => {
   hydrateRoot(

@@ -7,10 +7,12 @@ import { SECOND } from "#domain/time/time.ts";
 import { WORDMARK_OUTLINE } from "./brand/wordmark-outline.ts";
 import { WordmarkDrawing } from "./brand/wordmark-symbol.tsx";
 import { CrawlerTags } from "./crawlers/crawler-tags.tsx";
+import { DataLightScript } from "./data-light/data-light-script.tsx";
 import { PlainPartsContext } from "./document/plain-parts.ts";
-import { ServerTags } from "./document/server-tags.ts";
+import { ServerScripts, ServerTags } from "./document/server-tags.ts";
 import { TrustOwnPageScript } from "./document/trust-own-page-script.tsx";
 import { EarlyPressesScript } from "./early-presses/early-presses-script.tsx";
+import { LateScripts } from "./late-scripts/late-scripts.tsx";
 import { plainParts } from "./plain/plain-parts.tsx";
 import { reportProblem } from "./report-problem.ts";
 import { shopContext } from "./shop-context.ts";
@@ -39,13 +41,16 @@ export default function handleRequest(
             <>
               <TrustOwnPageScript nonce={nonce} />
               <EarlyPressesScript nonce={nonce} />
+              <DataLightScript nonce={nonce} />
               <CrawlerTags router={router} shop={shop} status={status} />
             </>
           }
         >
-          <PlainPartsContext value={plainParts(shop.publicUrl)}>
-            <ServerRouter context={router} nonce={nonce} url={request.url} />
-          </PlainPartsContext>
+          <ServerScripts value={<LateScripts nonce={nonce} router={router} />}>
+            <PlainPartsContext value={plainParts(shop.publicUrl)}>
+              <ServerRouter context={router} nonce={nonce} url={request.url} />
+            </PlainPartsContext>
+          </ServerScripts>
         </ServerTags>
       </WordmarkDrawing>,
       {

@@ -1,3 +1,5 @@
+import type { ShelfName } from "#domain/catalogue/shop-shelves.ts";
+
 /** The paths of the shop's pages, written nowhere else. */
 export const paths = {
   home: "/",
@@ -15,6 +17,7 @@ export const paths = {
   socialDebug: "/social-debug",
   privacy: "/privacy",
   terms: "/terms",
+  shelf: (shelf: ShelfName) => `/shop/${shelf}`,
   product: (id: number) => `/product/${id}`,
   buy: (id: number) => `/buy/${id}`,
   certificate: (code: string) => `/certificate/${code}`,

@@ -1,9 +1,9 @@
 import "./app.css";
 import { type ReactNode, use } from "react";
-import { Links, Meta, Outlet, Scripts, ScrollRestoration } from "react-router";
+import { Links, Meta, Outlet, ScrollRestoration } from "react-router";
 import type { Route } from "./+types/root.ts";
 import { CartProvider } from "./cart/cart-provider.tsx";
-import { ServerTags } from "./document/server-tags.ts";
+import { ServerScripts, ServerTags } from "./document/server-tags.ts";
 import { readShopFacts, type ShopFacts, useShopFacts } from "./document/shop-facts.ts";
 import { EarlyPresses } from "./early-presses/early-presses.tsx";
 import displayFont from "./fonts/kulud-display.woff2?url";
@@ -33,7 +33,7 @@ export function shouldRevalidate(): boolean {
 export function Layout({ children }: { readonly children: ReactNode }) {
   const drawnAt = useShopFacts()?.now ?? new Date().toISOString();
   return (
-    <html lang="en-ZA">
+    <html lang="en-ZA" suppressHydrationWarning>
       <head>
         <meta charSet="utf-8" />
         <meta content="width=device-width, initial-scale=1, viewport-fit=cover" name="viewport" />
@@ -55,7 +55,7 @@ export function Layout({ children }: { readonly children: ReactNode }) {
         <EarlyPresses />
         <TooltipRegion />
         <ScrollRestoration />
-        <Scripts />
+        {use(ServerScripts)}
       </body>
     </html>
   );

@@ -1,21 +1,25 @@
 import { createContext } from "react-router";
 import type { CertificateJson } from "#contract/certificates.ts";
-import type { InventoryStatus, ShelfJson, StockSummary } from "#contract/inventory.ts";
+import type { InventoryStatus, StockPage, StockSummary } from "#contract/inventory.ts";
 import type { OrderPageJson } from "#contract/order-page.ts";
-import type { Picture, ProductJson, ProductPictures } from "#contract/products.ts";
-import type { ShelfCounts } from "#domain/catalogue/shop-shelves.ts";
+import type { Picture, ProductJson, ProductPictures, ShelfPieceJson } from "#contract/products.ts";
+import type { ShelfCounts, ShelfName } from "#domain/catalogue/shop-shelves.ts";
 import type { Owner } from "#domain/contact/owner.ts";
 import type { PublicContact } from "#domain/contact/public-contact.ts";
 import type { Retention } from "#domain/contact/retention.ts";
+import type { StockFilter } from "#domain/inventory/stock-status.ts";
 import type { ZarCents } from "#domain/money/money.ts";
 
 /** What the inventory page shows of the stock. */
 export type InventoryReadings = {
   readonly status: InventoryStatus;
-  /** The fewest pieces first. */
+  /** The fewest pieces first, no more than a page of them. */
   readonly lowStock: readonly StockSummary[];
-  readonly shelves: readonly ShelfJson[];
+  readonly shelves: StockPage;
 };
+
+/** Which page of which shelves. */
+export type StockQuery = { readonly search: string; readonly state: StockFilter; readonly page: number };
 
 /** A picture for link previews, with what is said of it beside it. */
 export type PreviewImage = {
@@ -39,9 +43,12 @@ export type PreviewedProduct = {
  * The server fills it in (server/ssr); on client navigation the same answers come from the API.
  */
 export type ShopReader = {
-  listAll(): Promise<readonly ProductJson[]>;
-  listFeatured(): Promise<readonly ProductJson[]>;
-  listByCategory(category: string): Promise<readonly ProductJson[]>;
+  /** The first products of the catalogue. */
+  listFirst(): Promise<readonly ProductJson[]>;
+  /** A page of a shelf, the first one when none is named; empty after the last. */
+  listShelf(shelf: ShelfName, page?: number): Promise<readonly ProductJson[]>;
+  /** What follows a product on its shelf. */
+  sameShelf(id: number): Promise<readonly ShelfPieceJson[]>;
   /** Undefined when there is no such product. */
   findProduct(id: number): Promise<ProductJson | undefined>;
   /** How many pieces of each product can still be bought, by its id. */
@@ -52,7 +59,7 @@ export type ShopReader = {
   readOrder(number: string, key: string): Promise<OrderPageJson | undefined>;
   /** Undefined for a code that no certificate has. */
   readCertificate(code: string): Promise<CertificateJson | undefined>;
-  readInventory(): Promise<InventoryReadings>;
+  readInventory(wanted: StockQuery): Promise<InventoryReadings>;
   /** A photograph that belongs to no product, e.g. `hero`; undefined when the catalogue has none. */
   picture(name: string): Picture | undefined;
   /** The pictures that chats and networks show for a link. */

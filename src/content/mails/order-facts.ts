@@ -1,4 +1,5 @@
 import { formatRand, multiplyRand, type ZarCents } from "#domain/money/money.ts";
+import { deliveryPaidWords } from "#domain/orders/delivery-paid.ts";
 import { colorToPack, type OrderItem } from "#domain/orders/order-item.ts";
 import type { MailBlock, MailFact } from "./mail-content.ts";
 
@@ -52,7 +53,7 @@ export function orderLines(order: OrderFacts, toPack = false): MailBlock {
     })),
     sums: [
       { name: "Subtotal", value: formatRand(order.subtotal) },
-      { name: "Delivery", value: describeDelivery(order) },
+      { name: "Delivery", value: deliveryPaidWords(order) },
     ],
     total: totalOf(order),
   };
@@ -61,11 +62,6 @@ export function orderLines(order: OrderFacts, toPack = false): MailBlock {
 function totalOf(order: OrderFacts): MailFact {
   const name = order.vatNumber === undefined ? "Total" : "Total, VAT included";
   return { name, value: formatRand(order.total) };
-}
-
-function describeDelivery(order: OrderFacts): string {
-  if (!order.deliveryCharged) return "Not charged";
-  return order.delivery === 0 ? "Free" : formatRand(order.delivery);
 }
 
 /** "Size L / White", as the cart writes it; undefined when nothing was chosen. */

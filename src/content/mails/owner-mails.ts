@@ -1,5 +1,6 @@
 /** Mails to the owner of the shop: short, the figure first, with a button to the admin page. */
 import { formatRand } from "#domain/money/money.ts";
+import { formatSastMoment } from "#domain/time/time.ts";
 import type { MailBlock, MailContent, MailFact } from "./mail-content.ts";
 import { type OrderFacts, orderLabel, orderLines, testNote } from "./order-facts.ts";
 
@@ -98,6 +99,34 @@ export function alertNotice({ message, orderNumber, shopUrl }: AlertFacts): Mail
     label: orderNumber === undefined ? "Needs you" : `Order ${orderNumber}`,
     title: "This needs you.",
     blocks: [message, ...toTheAdminPage(shopUrl)],
+  };
+}
+
+export type NewDeviceFacts = {
+  readonly name: string;
+  /** "Chrome on Android" */
+  readonly device: string;
+  readonly at: Date;
+  readonly shopUrl: string;
+};
+
+export function newDevice({ name, device, at, shopUrl }: NewDeviceFacts): MailContent {
+  return {
+    subject: `Signed in from a new device: ${device}`,
+    preheader: "If it was not you, end it at once.",
+    label: "Sign-in",
+    title: "A new device.",
+    blocks: [
+      `${name}, you have signed in at the shop's admin page from a browser that was not used before.`,
+      {
+        facts: [
+          { name: "Device", value: device },
+          { name: "Time", value: formatSastMoment(at) },
+        ],
+      },
+      "If it was not you, sign out that browser under My account, or ask an owner for a new link: it ends every way in that you have.",
+      { action: { label: "Open my account", href: `${shopUrl}/inventory/account` } },
+    ],
   };
 }
 

@@ -3,6 +3,7 @@ import { formatRand } from "#domain/money/money.ts";
 import { deliveryDays, HOME_COUNTRY, standardDeliveryFee } from "#domain/orders/delivery.ts";
 import { FREE_DELIVERY_ABOVE } from "#domain/orders/free-delivery.ts";
 import {
+  COOLING_OFF,
   DAMAGE_REPORT_HOURS,
   INTERNATIONAL_RETURN_DEDUCTION,
   REFUND_TIME,
@@ -60,9 +61,9 @@ export function termsOfSale(owner: Owner, shop: PolicyShop): readonly PolicySect
     },
     {
       id: "cooling-off",
-      title: "Cancelling within seven days",
+      title: `Cancelling within ${COOLING_OFF}`,
       blocks: [
-        "Section 44 of the ECT Act: you may cancel within seven days of receiving the goods, without a reason and without a penalty. You pay the direct cost of sending them back and nothing else. We refund what you paid within 30 days of the cancellation at the latest.",
+        `Section 44 of the ECT Act: you may cancel within ${COOLING_OFF} of receiving the goods, without a reason and without a penalty. You pay the direct cost of sending them back and nothing else. We refund what you paid within 30 days of the cancellation at the latest.`,
         "Section 42 leaves out some goods: records and other recordings once they are unsealed, and goods made or marked for you personally. A numbered limited piece is not personal: you may send it back.",
         "If this website ever lacks what section 43 asks of it, you may cancel within 14 days.",
       ],

@@ -1,11 +1,14 @@
-import { type ReactNode, Suspense, useEffect, useId, useState } from "react";
+import { type ReactNode, Suspense, useEffect, useId } from "react";
 import { Await } from "react-router";
+import { SHELF_PAGE_SIZE, type ShelfName } from "#domain/catalogue/shop-shelves.ts";
 import type { Product } from "./product.ts";
 import type { ProductList } from "./product-lists.ts";
 import { keepSection, readSection } from "./read-products.ts";
 import type { Awaitable, SectionAnswer } from "./section-answer.ts";
 import { SectionFailure } from "./section-failure.tsx";
 import { SectionHead } from "./section-head.tsx";
+import { ShelfEnd, useShelfTotal } from "./shelf-end.tsx";
+import { useRetried } from "./use-retried.ts";
 
 export type ProductSectionProps = {
   /** Its id, which links and buttons scroll to. */
@@ -17,6 +20,8 @@ export type ProductSectionProps = {
   readonly unit: string;
   /** Sections are numbered like the tracks of a record: A1, A2, then B1. */
   readonly side: "a" | "b";
+  /** The shelf that it shows the beginning of. */
+  readonly shelf: ShelfName;
   /** Which products it shows: asked for again when the first answer failed. */
   readonly list: ProductList;
   readonly answer: Awaitable<SectionAnswer>;
@@ -34,7 +39,7 @@ export type ProductSectionProps = {
  */
 export function ProductSection({ answer: firstAnswer, list, skeleton, ...section }: ProductSectionProps) {
   const { anchor, title, side } = section;
-  const [answer, setAnswer] = useState(firstAnswer);
+  const [answer, setAnswer] = useRetried(firstAnswer);
   const comesLate = firstAnswer instanceof Promise;
   useEffect(() => keepSection(list, firstAnswer), [list, firstAnswer]);
   const pending = skeleton && (
@@ -72,10 +77,15 @@ function Settled({
   select,
   draw,
   note,
+  shelf,
   isHiddenWhenEmpty = false,
   ...frame
 }: SettledProps) {
   const { anchor } = frame;
+  const read = answer.ok ? answer.products : [];
+  const belonging = select ? select(read) : read;
+  const products = belonging.slice(0, SHELF_PAGE_SIZE);
+  const total = useShelfTotal(shelf, belonging.length);
   useEffect(() => {
     if (comesLate && location.hash === `#${anchor}`) document.getElementById(anchor)?.scrollIntoView();
   }, [anchor, comesLate]);
@@ -86,11 +96,11 @@ function Settled({
       </Frame>
     );
   }
-  const products = select ? select(answer.products) : answer.products;
   if (products.length === 0 && isHiddenWhenEmpty) return null;
   return (
-    <Frame {...frame} count={`${products.length} ${frame.unit}`} note={note?.(products)}>
+    <Frame {...frame} count={`${total} ${frame.unit}`} note={note?.(products)}>
       {products.length === 0 ? <p className={EMPTY_ROW}>Coming Soon</p> : draw(products)}
+      <ShelfEnd shelf={shelf} total={total} unit={frame.unit} />
     </Frame>
   );
 }

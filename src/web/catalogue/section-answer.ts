@@ -20,8 +20,24 @@ export async function settleSection(products: Promise<readonly Product[]>): Prom
 }
 
 /** The same for what the server reads from the database. */
-export function settleJsonSection(products: Promise<readonly ProductJson[]>): Promise<SectionAnswer> {
-  return settleSection(products.then((list) => list.map(toProduct)));
+export function settleJsonSection(
+  products: Promise<readonly ProductJson[]>,
+  read: (json: ProductJson) => Product = toProduct,
+): Promise<SectionAnswer> {
+  return settleSection(products.then((list) => list.map(read)));
+}
+
+/**
+ * Reads a product that stands in several lists of a page as one object: the page carries an object once, however often it is
+ * named.
+ */
+export function readProductsOnce(): (json: ProductJson) => Product {
+  const known = new Map<number, Product>();
+  return (json) => {
+    const product = known.get(json.id) ?? toProduct(json);
+    known.set(json.id, product);
+    return product;
+  };
 }
 
 /** Keeps a page in which a section failed out of every cache. */

@@ -7,8 +7,11 @@ type Crumb = { readonly name: string; readonly path: string };
 
 const HOME: Crumb = { name: BRAND, path: paths.home };
 
-/** The page of a product's category; clothes have none of their own. */
+/** The page of a product's category. */
 const CATEGORY_PAGES: Readonly<Record<string, Crumb>> = {
+  tshirts: { name: "Tees", path: paths.shelf("tees") },
+  crewnecks: { name: "Crewnecks & Hoodies", path: paths.shelf("crewnecks") },
+  spring: { name: "Spring", path: paths.shelf("spring") },
   music: { name: "Music", path: paths.music },
   accessories: { name: "Accessories", path: paths.accessories },
   "limited-apparel": { name: "Limited", path: paths.limited },
@@ -19,7 +22,11 @@ const CATEGORY_PAGES: Readonly<Record<string, Crumb>> = {
 /** The path from the home page to this one; undefined for the home page itself. */
 export function breadcrumbs(page: CrawledPage, publicUrl: string): BreadcrumbList | undefined {
   if (page.path === paths.home) return undefined;
-  const crumbs = [HOME, ...categoryOf(page), { name: nameOf(page), path: page.path }];
+  const crumbs = [
+    HOME,
+    ...categoryOf(page),
+    { name: nameOf(page), path: page.canonical?.slice(publicUrl.length) ?? page.path },
+  ];
   return {
     "@type": "BreadcrumbList",
     itemListElement: crumbs.map(({ name, path }, index) => ({

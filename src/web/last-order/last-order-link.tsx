@@ -4,12 +4,18 @@ import { orderPaths } from "#web/order-paths.ts";
 import { localTexts } from "#web/storage/text-store.ts";
 import { findLastOrder } from "./last-order.ts";
 
-/** To the result of the last order this browser has paid; nothing where there is none. It replaces the layer it lies in. */
-export function LastOrderLink({ className }: { readonly className: string }) {
+type LastOrderLinkProps = {
+  readonly className: string;
+  /** Where it lies in a layer that has an entry of the history, it takes that entry. */
+  readonly replace?: boolean;
+};
+
+/** To the result of the last order this browser has paid; nothing where there is none. */
+export function LastOrderLink({ className, replace = true }: LastOrderLinkProps) {
   const reference = useSyncExternalStore(listenToNothing, readReference, () => undefined);
   if (reference === undefined) return null;
   return (
-    <Link className={className} replace to={orderPaths.result(reference)}>
+    <Link className={className} replace={replace} to={orderPaths.result(reference)}>
       Your last order
     </Link>
   );

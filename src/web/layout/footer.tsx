@@ -3,6 +3,7 @@ import { CITY, COORDINATES } from "#content/brand.ts";
 import { FABRIC_LINE } from "#content/home-page.ts";
 import { FOOTER_LISTS, type PageList } from "#content/site-pages.ts";
 import { Wordmark } from "#web/brand/wordmark.tsx";
+import { DataLightSwitch } from "#web/data-light/data-light-switch.tsx";
 import { ProfileLinks } from "./profile-links.tsx";
 import { useShopClock } from "./shop-clock.tsx";
 import { SupportStatus } from "./support-status.tsx";
@@ -15,7 +16,7 @@ export function Footer() {
   return (
     <footer className="theme-ink pt-5">
       <div className="page-width">
-        <div className="grid grid-cols-2 gap-x-4 gap-y-8 px-(--gut) pb-12 lg:grid-cols-4 lg:gap-0 lg:px-0 lg:pt-2 lg:pb-28">
+        <div className="footer-lists">
           {FOOTER_LISTS.map((list) => (
             <FooterList key={list.title} list={list} />
           ))}
@@ -41,8 +42,9 @@ export function Footer() {
         <div className="px-(--gut)">
           <Wordmark className="h-auto w-full" />
         </div>
-        <div className="type-mono flex flex-wrap justify-between gap-x-6 gap-y-1 px-(--gut) pt-3.5 pb-24 text-note lg:pb-6">
+        <div className="type-mono footer-end text-note">
           <span>© {year} KULUD</span>
+          <DataLightSwitch />
           <span>{FABRIC_LINE}</span>
         </div>
       </div>
@@ -50,8 +52,7 @@ export function Footer() {
   );
 }
 
-const LINK =
-  "flex min-h-11 items-center text-[1.0625rem] font-medium transition-colors hover:text-hot lg:min-h-9 lg:text-base";
+const LINK = "footer-link";
 const LIST_TITLE = "type-mono mb-2 text-note";
 
 function FooterList({ list }: { readonly list: PageList }) {

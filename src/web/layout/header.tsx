@@ -1,5 +1,5 @@
 import { Link, NavLink } from "react-router";
-import { MAIN_PAGES } from "#content/site-pages.ts";
+import { MAIN_PAGES, type SitePage } from "#content/site-pages.ts";
 import { Wordmark } from "#web/brand/wordmark.tsx";
 import { paths } from "#web/paths.ts";
 import { CartButton } from "./cart-button.tsx";
@@ -10,44 +10,59 @@ import { SupportStatus } from "./support-status.tsx";
 import { useContact } from "./use-contact.ts";
 import { type Theme, useTheme } from "./use-theme.ts";
 
-/** Stays at the top, in the theme of its screen; on desktops it uses the page's four columns. */
+/**
+ * Stays at the top, in the theme of its screen; on desktops it uses the page's four columns. On an upright phone the
+ * shortcuts have no room in it: there they are a row below, which leaves with the page.
+ */
 export function Header() {
   const theme = useTheme();
   const contact = useContact();
   return (
-    <header className={`sticky top-0 z-(--layer-header) h-(--head) border-b border-rule ${THEMES[theme]}`}>
-      <div className="page-width grid grid-cols-[56px_1fr_auto] items-center lg:grid-cols-4">
-        <SiteMenu />
-        <Link className="flex h-11 items-center justify-self-start lg:pl-(--gut)" to={paths.home}>
-          <Wordmark className="h-5 w-auto lg:h-6" />
-        </Link>
-        <nav
-          aria-label="Main"
-          className="hidden gap-7 pl-(--gut) text-[0.9375rem] font-semibold lg:col-span-2 lg:flex"
-        >
-          <ShopMenu linkClass={LINK} />
-          {[...SHORTCUTS, ...MAIN_PAGES].map((page) => (
-            <NavLink className={LINK} key={page.path} to={page.path}>
-              {page.label}
-            </NavLink>
-          ))}
-        </nav>
-        <div className="type-mono hidden pl-(--gut) xl:col-start-4 xl:row-start-1 xl:block">
-          <SupportStatus isNamed />
-          <br />
-          <span className="text-note">{contact?.supportHours}</span>
+    <>
+      <header className={`sticky top-0 z-(--layer-header) h-(--head) border-b border-rule ${THEMES[theme]}`}>
+        <div className="page-width grid grid-cols-[56px_1fr_auto] items-center min-[36rem]:grid-cols-[56px_auto_1fr_auto] lg:grid-cols-4">
+          <SiteMenu />
+          <Link className="flex h-11 items-center justify-self-start lg:pl-(--gut)" to={paths.home}>
+            <Wordmark className="h-5 w-auto lg:h-6" />
+          </Link>
+          <nav
+            aria-label="Main"
+            className="hidden gap-7 pl-(--gut) text-[0.9375rem] font-semibold min-[36rem]:flex lg:col-span-2"
+          >
+            <ShopMenu />
+            <HeaderLinks pages={SHORTCUTS} />
+            <HeaderLinks className="max-lg:hidden" pages={MAIN_PAGES} />
+          </nav>
+          <div className="type-mono hidden pl-(--gut) xl:col-start-4 xl:row-start-1 xl:block">
+            <SupportStatus isNamed />
+            <br />
+            <span className="text-note">{contact?.supportHours}</span>
+          </div>
+          <div className="col-start-3 row-start-1 flex justify-self-end min-[36rem]:col-start-4">
+            <ShareButton className="h-[calc(var(--head)-1px)] w-12 hover:bg-plate" />
+            <CartButton theme={theme} />
+          </div>
         </div>
-        <div className="col-start-3 row-start-1 flex justify-self-end lg:col-start-4">
-          <ShareButton className="h-[calc(var(--head)-1px)] w-12 hover:bg-plate" />
-          <CartButton theme={theme} />
-        </div>
-      </div>
-    </header>
+      </header>
+      <nav
+        aria-label="Shortcuts"
+        className={`theme-${theme} grid grid-cols-2 border-b border-rule text-s font-semibold min-[36rem]:hidden`}
+      >
+        <HeaderLinks className="focus-inside border-rule px-(--gut) not-first:border-l" pages={SHORTCUTS} />
+      </nav>
+    </>
   );
 }
 
-const LINK =
-  "flex h-11 items-center aria-[current=page]:[box-shadow:inset_0_-3px_var(--color-hot)] hover:[box-shadow:inset_0_-3px_var(--color-hot)]";
+type HeaderLinksProps = { readonly pages: readonly SitePage[]; readonly className?: string };
+
+function HeaderLinks({ pages, className = "" }: HeaderLinksProps) {
+  return pages.map(({ label, path }) => (
+    <NavLink className={`header-link ${className}`} key={path} to={path}>
+      {label}
+    </NavLink>
+  ));
+}
 
 /** What no other way leads to with one press. */
 const SHORTCUTS = [

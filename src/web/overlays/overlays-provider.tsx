@@ -1,5 +1,6 @@
 import { type ReactNode, useCallback, useMemo, useRef, useState } from "react";
 import { useLocation } from "react-router";
+import { isDataLight } from "#web/data-light/is-data-light.ts";
 import type { ShareInput } from "#web/share/share-content.ts";
 import { hideToast, showToast } from "#web/toasts/show-toast.ts";
 import { useLateComponent } from "./use-late-component.ts";
@@ -48,19 +49,15 @@ export function OverlaysProvider({ children }: OverlaysProviderProps) {
       openCart() {
         void openOnceThere("cart", cart.fetchIt);
         // The likely next step, loaded by the time it is opened.
-        if (navigator.onLine) void checkout.fetchIt();
+        loadAhead(checkout.fetchIt);
       },
       openCheckout: () => void openOnceThere("checkout", checkout.fetchIt),
       openShare(input: ShareInput) {
         setShared(input);
         void openOnceThere("share", share.fetchIt);
       },
-      preloadCart() {
-        if (navigator.onLine) void cart.fetchIt();
-      },
-      preloadShare() {
-        if (navigator.onLine) void share.fetchIt();
-      },
+      preloadCart: () => loadAhead(cart.fetchIt),
+      preloadShare: () => loadAhead(share.fetchIt),
     }),
     [openOnceThere, cart.fetchIt, checkout.fetchIt, share.fetchIt],
   );
@@ -96,6 +93,10 @@ export function OverlaysProvider({ children }: OverlaysProviderProps) {
       )}
     </OverlaysContext>
   );
+}
+
+function loadAhead(fetchIt: () => Promise<boolean>): void {
+  if (navigator.onLine && !isDataLight()) void fetchIt();
 }
 
 /** It asks for a reload, because browsers do not fetch a script again that has failed once on this page. */

@@ -19,7 +19,7 @@ export function PlainToast({ toast, onDismiss }: ToastViewProps) {
   return (
     <div className={TOAST_PLACE} role={toast?.variant === "destructive" ? "alert" : "status"}>
       {toast?.isOpen && (
-        <div className={`${TOAST_FRAME} ${TOAST_COLORS[toast.variant]}`}>
+        <div className={toastFrame(toast.variant)}>
           <p className="text-[15px] leading-normal font-bold">{toast.title}</p>
           {toast.description && <p className="text-s leading-normal">{toast.description}</p>}
           {toast.action && (
@@ -35,12 +35,9 @@ export function PlainToast({ toast, onDismiss }: ToastViewProps) {
 
 export const TOAST_PLACE = "toast-place pointer-events-none fixed z-(--layer-toast) outline-none";
 
-export const TOAST_FRAME = "pointer-events-auto relative border-l-8 py-3.5 pr-13 pl-4 text-paper";
-
 export const TOAST_ACTION =
   "block min-h-11 text-[15px] font-semibold underline decoration-hot decoration-2 underline-offset-6";
 
-export const TOAST_COLORS: Readonly<Record<ToastVariant, string>> = {
-  default: "border-hot bg-ink [--focus-halo:var(--color-ink)] [--focus-ring:var(--color-paper)]",
-  destructive: "border-paper bg-bad [--focus-halo:var(--color-bad)] [--focus-ring:var(--color-paper)]",
-};
+export function toastFrame(variant: ToastVariant): string {
+  return `toast-frame toast-${variant}`;
+}

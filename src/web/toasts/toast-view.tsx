@@ -2,7 +2,7 @@ import { Toast as RadixToast } from "radix-ui";
 import { IconButton } from "#web/ui/icon-button.tsx";
 import { X } from "#web/ui/icon-paths.ts";
 import "./toast-motion.css";
-import { TOAST_ACTION, TOAST_COLORS, TOAST_FRAME, TOAST_PLACE, type ToastViewProps } from "./plain-toast.tsx";
+import { TOAST_ACTION, TOAST_PLACE, type ToastViewProps, toastFrame } from "./plain-toast.tsx";
 import { TOAST_DISMISS_MS } from "./toast-store.ts";
 
 const SWIPE_THRESHOLD_PX = 50;
@@ -25,7 +25,7 @@ export function ToastView({ toast, onDismiss }: ToastViewProps) {
           open={toast.isOpen}
           onOpenChange={(isOpen) => !isOpen && onDismiss(toast.id)}
           type={toast.variant === "destructive" ? "foreground" : "background"}
-          className={`toast-motion ${TOAST_FRAME} ${TOAST_COLORS[toast.variant]}`}
+          className={`toast-motion ${toastFrame(toast.variant)}`}
         >
           <RadixToast.Title className="text-[15px] leading-normal font-bold">{toast.title}</RadixToast.Title>
           {toast.description && (

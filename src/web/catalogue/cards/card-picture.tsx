@@ -2,6 +2,7 @@ import { type PointerEvent, type ReactNode, useState } from "react";
 import { Link } from "react-router";
 import { Photograph } from "#web/catalogue/photograph.tsx";
 import { type Pictured, pictureInColor, secondPicture } from "#web/catalogue/product.ts";
+import { isDataLight } from "#web/data-light/is-data-light.ts";
 import { CARD_RATIOS, CARD_SIZES, type CardShape } from "./card-shape.ts";
 import { Crossfade } from "./crossfade.tsx";
 import { DoublePicture } from "./double-picture.tsx";
@@ -75,8 +76,7 @@ export function CardPicture({
 /** A record's picture is square: cropped to an upright box, the whole sleeve is shown and the disc is cut off. */
 const WHOLE_SLEEVE = "object-[20%_50%]";
 
-/** Only for a mouse, and not in a browser that has been asked to save data. */
+/** Only for a mouse, and not where data is to be saved. */
 function wantsSecondPicture(event: PointerEvent): boolean {
-  const connection = (navigator as Navigator & { connection?: { saveData?: boolean } }).connection;
-  return event.pointerType === "mouse" && connection?.saveData !== true;
+  return event.pointerType === "mouse" && !isDataLight();
 }

@@ -1,5 +1,5 @@
 import type { CheckoutRequest, InitializeAnswer } from "#contract/payment.ts";
-import { ApiError } from "#web/api/api-error.ts";
+import { ApiError, NetworkError } from "#web/api/api-error.ts";
 import { type PaymentConflict, readConflict } from "./payment-conflict.ts";
 
 export type PaymentStart =
@@ -28,6 +28,8 @@ export async function startPayment(request: CheckoutRequest, shop: Shop): Promis
 
 /** What the shopper is told when a payment could not be started. */
 export function failureMessage(error: unknown): string {
+  if (error instanceof NetworkError)
+    return "Failed to initialize payment. Check your connection and try again.";
   if (!(error instanceof ApiError)) return "Failed to initialize payment";
   return error.problem?.message || `Payment initialization failed: ${error.status}`;
 }

@@ -71,7 +71,7 @@ describe("creating a PayPal order", () => {
   it.each([
     [async () => ({}), "PayPal order not received from server"],
     [refusing(refusal(502)), "Payment initialization failed: 502"],
-    [refusing(UNANSWERED), "Failed to initialize payment"],
+    [refusing(UNANSWERED), "Failed to initialize payment. Check your connection and try again."],
     [refusing(refusal(503, { error: "provider_unavailable", message: "Not now." })), "Not now."],
   ] satisfies [SendPayPalOrder, string][])("otherwise fails with words (%#)", async (send, message) => {
     expect(await start(send)).toEqual({ kind: "failed", message });

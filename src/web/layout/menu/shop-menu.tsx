@@ -1,5 +1,6 @@
 import { type KeyboardEvent, useEffect, useRef } from "react";
 import { useLocation } from "react-router";
+import { useLastOrderLink } from "#web/last-order/use-last-order-link.ts";
 import { Icon } from "#web/ui/icon.tsx";
 import { ChevronDown } from "#web/ui/icon-paths.ts";
 import { ShopPages } from "./shop-pages.tsx";
@@ -8,8 +9,9 @@ import { ShopPages } from "./shop-pages.tsx";
  * The desktop's shop menu below the header. The native disclosure opens and closes without the scripts, by keyboard too; a
  * press beside it lands on its summary, which closes it.
  */
-export function ShopMenu({ linkClass }: { readonly linkClass: string }) {
+export function ShopMenu() {
   const menu = useRef<HTMLDetailsElement>(null);
+  const lastOrder = useLastOrderLink();
   const place = useLocation().key;
   // biome-ignore lint/correctness/useExhaustiveDependencies: it is the change of place that closes it.
   useEffect(close, [place]);
@@ -25,8 +27,13 @@ export function ShopMenu({ linkClass }: { readonly linkClass: string }) {
   }
 
   return (
-    <details className="shop-menu" onKeyDown={closeOnEscape} ref={menu}>
-      <summary className={`${linkClass} gap-1.5`}>
+    <details
+      className="shop-menu max-lg:hidden"
+      onKeyDown={closeOnEscape}
+      onToggle={lastOrder.fetchIt}
+      ref={menu}
+    >
+      <summary className="header-link gap-1.5">
         SHOP
         <Icon icon={ChevronDown} size={14} />
       </summary>
@@ -35,6 +42,12 @@ export function ShopMenu({ linkClass }: { readonly linkClass: string }) {
           className="page-width grid grid-cols-5 divide-x divide-ink-line"
           linkClass="min-h-24 px-(--gut) type-display text-d3 hover:bg-hot hover:text-ink"
         />
+        {lastOrder.Component && (
+          <lastOrder.Component
+            className="focus-inside page-width flex min-h-14 items-center border-t border-rule px-(--gut)"
+            replace={false}
+          />
+        )}
       </div>
     </details>
   );

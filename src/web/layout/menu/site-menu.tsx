@@ -3,9 +3,9 @@ import { Link, NavLink, useLocation } from "react-router";
 import { FOOTER_LISTS, MAIN_PAGES, SHOP_PAGES } from "#content/site-pages.ts";
 import { Wordmark } from "#web/brand/wordmark.tsx";
 import { EARLY } from "#web/early-presses/keep-early-presses.ts";
+import { useLastOrderLink } from "#web/last-order/use-last-order-link.ts";
 import { SupportStatus } from "#web/layout/support-status.tsx";
 import { useContact } from "#web/layout/use-contact.ts";
-import { useLateComponent } from "#web/overlays/use-late-component.ts";
 import { paths } from "#web/paths.ts";
 import { Icon } from "#web/ui/icon.tsx";
 import { IconButton } from "#web/ui/icon-button.tsx";
@@ -19,9 +19,6 @@ const SMALL_PAGES = FOOTER_LISTS.flatMap((list) => list.pages).filter(
   (page) => !BIG_PATHS.includes(page.path),
 );
 
-const loadLastOrderLink = () =>
-  import("#web/last-order/last-order-link.tsx").then((module) => module.LastOrderLink);
-
 /**
  * The phone's menu, which slides in from the left. The native dialog keeps the focus inside and closes on Escape; it stays
  * until the page that was chosen has come.
@@ -30,7 +27,7 @@ export function SiteMenu() {
   const dialog = useRef<HTMLDialogElement>(null);
   const leaveLayer = useRef<() => void>(undefined);
   const contact = useContact();
-  const lastOrder = useLateComponent(loadLastOrderLink);
+  const lastOrder = useLastOrderLink();
   const place = useLocation().key;
   const close = () => dialog.current?.close();
   // biome-ignore lint/correctness/useExhaustiveDependencies: it is the change of place that closes it.
@@ -94,11 +91,7 @@ export function SiteMenu() {
             <ul className="grid grid-cols-2 px-(--gut) py-3">
               {SMALL_PAGES.map((page) => (
                 <li key={page.path}>
-                  <NavLink
-                    className="flex min-h-12 items-center text-[1.0625rem] font-medium aria-[current=page]:[text-decoration:underline_3px_var(--color-hot)] aria-[current=page]:underline-offset-6"
-                    replace
-                    to={page.path}
-                  >
+                  <NavLink className="menu-link" replace to={page.path}>
                     {page.label}
                   </NavLink>
                 </li>

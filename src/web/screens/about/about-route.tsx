@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { EXPERIENCE, MISSION, STORY, VALUES } from "#content/about.ts";
+import { NOT_THIS_RED } from "#content/home-page.ts";
 import { Photograph } from "#web/catalogue/photograph.tsx";
 import { pageMeta } from "#web/document/page-meta.ts";
 import { useShopFacts } from "#web/document/shop-facts.ts";
@@ -84,10 +85,11 @@ function AboutPicture() {
   const picture = useShopFacts()?.pictures.apparel;
   if (!picture) return null;
   return (
-    <figure className="bg-photo">
+    <figure className="relative bg-photo">
       <div className="relative aspect-4/5 overflow-hidden lg:h-full lg:aspect-auto">
         <Photograph picture={picture} sizes={PICTURE_SIZES} />
       </div>
+      <figcaption className="picture-caption">{NOT_THIS_RED}</figcaption>
     </figure>
   );
 }

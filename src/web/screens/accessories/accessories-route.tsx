@@ -24,7 +24,7 @@ export const meta: Route.MetaFunction = ({ matches }) =>
   });
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const accessories = await settleJsonSection(context.get(shopContext).listByCategory("accessories"));
+  const accessories = await settleJsonSection(context.get(shopContext).listShelf("accessories"));
   return data<AccessoriesData>({ accessories }, { headers: sectionHeaders(accessories) });
 }
 

@@ -1,5 +1,6 @@
 import { Suspense, useEffect, useState } from "react";
 import { Await } from "react-router";
+import { SHELF_PAGE_SIZE } from "#domain/catalogue/shop-shelves.ts";
 import { CardSkeletons } from "#web/catalogue/cards/card-skeletons.tsx";
 import { ComingSoon } from "#web/catalogue/cards/coming-soon.tsx";
 import { ProductCard } from "#web/catalogue/cards/product-card.tsx";
@@ -7,6 +8,7 @@ import { productsOf } from "#web/catalogue/product-lists.ts";
 import { keepSection, readSection } from "#web/catalogue/read-products.ts";
 import type { Awaitable, SectionAnswer } from "#web/catalogue/section-answer.ts";
 import { SectionFailure } from "#web/catalogue/section-failure.tsx";
+import { ShelfEnd, useShelfTotal } from "#web/catalogue/shelf-end.tsx";
 import { CareCell } from "./care-cell.tsx";
 
 const ACCESSORIES = productsOf("accessories");
@@ -45,7 +47,9 @@ export function AccessoriesScreen({ accessories }: AccessoriesScreenProps) {
 type ShelfProps = { readonly answer: SectionAnswer; readonly onRetry: () => void };
 
 function Shelf({ answer, onRetry }: ShelfProps) {
-  const products = answer.ok ? answer.products : [];
+  const read = answer.ok ? answer.products : [];
+  const products = read.slice(0, SHELF_PAGE_SIZE);
+  const total = useShelfTotal("accessories", read.length);
   return (
     <>
       {!answer.ok && <SectionFailure onRetry={onRetry} />}
@@ -57,6 +61,7 @@ function Shelf({ answer, onRetry }: ShelfProps) {
         ))}
         <CareCell cells={products.length} />
       </div>
+      <ShelfEnd shelf="accessories" total={total} unit="accessories" />
     </>
   );
 }

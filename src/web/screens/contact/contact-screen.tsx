@@ -30,7 +30,7 @@ function SupportHours() {
       aria-label="Support hours"
       className="lg:sticky lg:top-[calc(var(--head)+14px)] lg:self-start lg:px-(--gut)"
     >
-      <SupportStatus className="text-[1.125rem] font-semibold" />
+      <SupportStatus className="text-[1.125rem] font-semibold" isNamed />
       <p className="type-mono mt-2 text-note">
         {contact?.supportHours}
         <br />

@@ -12,6 +12,9 @@ const WIDE_SCREEN = "(min-width: 43.75rem)";
 /** The landscape photograph is cropped to the cell's height, so it is drawn wider than the cell. */
 const WIDE_SIZES = "(min-width: 1920px) 1280px, (min-width: 64rem) 67vw, 100vw";
 
+/** A little less than the whole width it is drawn in: phones then take a file a third smaller, which nobody can tell. */
+const PHONE_SIZES = "88vw";
+
 type CampaignPictureProps = {
   /** The product the picture links to, once it is known. */
   readonly product: Product | undefined;
@@ -34,7 +37,7 @@ export function CampaignPicture({ product }: CampaignPictureProps) {
     )
   );
   return (
-    <div className="lg:hero-row relative aspect-4/5 overflow-hidden bg-photo md:aspect-16/9 lg:col-span-2 lg:aspect-auto">
+    <div className="lg:hero-row relative aspect-7/8 overflow-hidden bg-photo md:aspect-16/9 lg:col-span-2 lg:aspect-auto">
       {product ? (
         <Link className="focus-inside absolute inset-0 text-paper" to={paths.product(product.id)}>
           {picture}
@@ -64,8 +67,8 @@ function CampaignPhotograph({ landscape, portrait }: CampaignPhotographProps) {
         srcSet={pictureSrcSet(landscape, "webp")}
         type="image/webp"
       />
-      <source sizes="100vw" srcSet={pictureSrcSet(portrait, "avif")} type="image/avif" />
-      <source sizes="100vw" srcSet={pictureSrcSet(portrait, "webp")} type="image/webp" />
+      <source sizes={PHONE_SIZES} srcSet={pictureSrcSet(portrait, "avif")} type="image/avif" />
+      <source sizes={PHONE_SIZES} srcSet={pictureSrcSet(portrait, "webp")} type="image/webp" />
       <img
         alt={landscape.alt}
         className="absolute inset-0 size-full object-cover md:object-[100%_50%]"

@@ -1,4 +1,5 @@
 import { Link } from "react-router";
+import { NOT_THIS_RED } from "#content/home-page.ts";
 import type { Picture } from "#contract/products.ts";
 import { Photograph } from "#web/catalogue/photograph.tsx";
 import { useShopFacts } from "#web/document/shop-facts.ts";
@@ -39,11 +40,7 @@ export function CategoryTiles() {
   );
 }
 
-/** Cap and hoodie were photographed in the label's own colour. */
-const NOT_THIS_RED = "Not sold in this red";
-
-const TILE =
-  "focus-inside group/tile grid min-h-26 w-full grid-cols-[1fr_auto] items-center border-b border-ink bg-paper pl-(--gut) text-left transition-colors hover:bg-ink hover:text-paper lg:flex lg:flex-col lg:items-stretch lg:border-0 lg:pl-0";
+const TILE = "focus-inside group/tile category-tile transition-colors";
 
 type TileBodyProps = {
   readonly title: string;
@@ -71,7 +68,7 @@ function TileBody({
           {note}
           {caveat !== undefined && <span className="block">{caveat}</span>}
         </span>
-        <span className="type-display flex items-center gap-3 text-[clamp(1.4375rem,7vw,2rem)] leading-[0.9] max-[374px]:gap-2 max-[345px]:text-[1.25rem] lg:flex-1 lg:justify-between lg:text-[clamp(1.625rem,3.1vw,3.25rem)]">
+        <span className="type-display tile-title">
           {title}
           <Icon className="size-6.5 lg:size-10" icon={leadsAway ? ArrowRight : ArrowDown} size={40} />
         </span>
@@ -82,14 +79,10 @@ function TileBody({
             alt=""
             className={crop}
             picture={picture}
-            sizes="(min-width: 1920px) 640px, (min-width: 64rem) 33vw, 104px"
+            sizes="(min-width: 1920px) 640px, (min-width: 64rem) 33vw, 100px"
           />
         )}
-        {picture && caveat !== undefined && (
-          <span className="type-mono absolute bottom-0 left-0 hidden bg-paper py-2 pr-3 pl-(--gut) text-ink lg:block">
-            {caveat}
-          </span>
-        )}
+        {picture && caveat !== undefined && <span className="picture-caption max-lg:hidden">{caveat}</span>}
       </span>
     </>
   );

@@ -8,9 +8,7 @@ export function FloatingShare() {
   const isShown = useSyncExternalStore(followScrolling, isScrolledFar, () => false);
   return (
     // Hidden as well as faded, so that the keyboard does not reach an invisible button.
-    <div
-      className={`fixed right-3 bottom-[calc(12px+var(--newsletter-height,0px))] z-(--layer-float) transition-[opacity,visibility] duration-120 ease-linear lg:right-5 lg:bottom-[calc(20px+var(--newsletter-height,0px))] ${isShown ? "" : "invisible opacity-0"}`}
-    >
+    <div className={isShown ? "floating" : "floating invisible opacity-0"}>
       <ShareButton className="size-13 bg-ink text-paper hover:bg-hot hover:text-ink" />
     </div>
   );

@@ -1,16 +1,17 @@
 import { CAMPAIGN } from "#content/home-page.ts";
+import type { ShelfName } from "#domain/catalogue/shop-shelves.ts";
 import type { Product } from "#web/catalogue/product.ts";
-import { FEATURED_PRODUCTS, productsOf } from "#web/catalogue/product-lists.ts";
+import { FEATURED_PRODUCTS, type ProductList, productsOf } from "#web/catalogue/product-lists.ts";
 import type { Awaitable, SectionAnswer } from "#web/catalogue/section-answer.ts";
 
-/** The lists of products that the home page shows, by section. */
+/** The lists of products that the home page shows, each the beginning of the shelf that it is named by. */
 export const HOME_LISTS = {
   featured: FEATURED_PRODUCTS,
   spring: productsOf("spring"),
-  tshirts: productsOf("tshirts"),
+  tees: productsOf("tshirts"),
   crewnecks: productsOf("crewnecks"),
   music: productsOf("music"),
-} as const;
+} as const satisfies Partial<Record<ShelfName, ProductList>>;
 
 export type HomeSection = keyof typeof HOME_LISTS;
 
@@ -20,7 +21,9 @@ export type CampaignProducts = {
   readonly beside: Product | undefined;
 };
 
-export type HomeData = Readonly<Record<HomeSection, Awaitable<SectionAnswer>>> & {
+export type HomeSections = Readonly<Record<HomeSection, Awaitable<SectionAnswer>>>;
+
+export type HomeData = HomeSections & {
   readonly campaign: Awaitable<CampaignProducts>;
 };
 

@@ -2,12 +2,12 @@ import { lazy, Suspense } from "react";
 import { data, type HeadersArgs, type ShouldRevalidateFunctionArgs, useSearchParams } from "react-router";
 import { SHOP_DESCRIPTION } from "#content/brand.ts";
 import { readSection } from "#web/catalogue/read-products.ts";
-import { sectionHeaders, settleJsonSection } from "#web/catalogue/section-answer.ts";
+import { readProductsOnce, sectionHeaders, settleJsonSection } from "#web/catalogue/section-answer.ts";
 import { pageMeta } from "#web/document/page-meta.ts";
 import { paths } from "#web/paths.ts";
 import { shopContext } from "#web/shop-context.ts";
 import type { Route } from "./+types/home-route.ts";
-import { findCampaignProducts, HOME_LISTS, type HomeData } from "./home-data.ts";
+import { findCampaignProducts, HOME_LISTS, type HomeData, type HomeSections } from "./home-data.ts";
 import { HomeScreen } from "./home-screen.tsx";
 
 export const meta: Route.MetaFunction = ({ location, matches }) => [
@@ -22,40 +22,43 @@ export const meta: Route.MetaFunction = ({ location, matches }) => [
 export async function loader({ context, request }: Route.LoaderArgs) {
   if (paymentOf(request.url) !== null) return data<HomeData | null>(null);
   const shop = context.get(shopContext);
-  const [featured, spring, tshirts, crewnecks, music] = await Promise.all([
-    settleJsonSection(shop.listFeatured()),
-    settleJsonSection(shop.listByCategory("spring")),
-    settleJsonSection(shop.listByCategory("tshirts")),
-    settleJsonSection(shop.listByCategory("crewnecks")),
-    settleJsonSection(shop.listByCategory("music")),
+  const read = readProductsOnce();
+  const [featured, spring, tees, crewnecks, music] = await Promise.all([
+    settleJsonSection(shop.listShelf("featured"), read),
+    settleJsonSection(shop.listShelf("spring"), read),
+    settleJsonSection(shop.listShelf("tees"), read),
+    settleJsonSection(shop.listShelf("crewnecks"), read),
+    settleJsonSection(shop.listShelf("music"), read),
   ]);
-  const campaign = findCampaignProducts(tshirts, crewnecks);
+  const campaign = findCampaignProducts(tees, crewnecks);
   return data<HomeData | null>(
-    { campaign, featured, spring, tshirts, crewnecks, music },
-    { headers: sectionHeaders(featured, spring, tshirts, crewnecks, music) },
+    { campaign, featured, spring, tees, crewnecks, music },
+    { headers: sectionHeaders(featured, spring, tees, crewnecks, music) },
   );
 }
 
 /** Nothing is awaited: sections that this visit has not seen yet show their skeletons meanwhile. */
 export function clientLoader({ request }: Route.ClientLoaderArgs): HomeData | null {
   if (paymentOf(request.url) !== null) return null;
-  const tshirts = readSection(HOME_LISTS.tshirts);
-  const crewnecks = readSection(HOME_LISTS.crewnecks);
-  const areHere = !(tshirts instanceof Promise) && !(crewnecks instanceof Promise);
+  const lists = Object.entries(HOME_LISTS).map(([name, list]) => [name, readSection(list)]);
+  const sections: HomeSections = Object.fromEntries(lists);
+  const { tees, crewnecks } = sections;
+  const areHere = !(tees instanceof Promise) && !(crewnecks instanceof Promise);
   return {
+    ...sections,
     campaign: areHere
-      ? findCampaignProducts(tshirts, crewnecks)
-      : Promise.all([tshirts, crewnecks]).then(([tees, crews]) => findCampaignProducts(tees, crews)),
-    featured: readSection(HOME_LISTS.featured),
-    spring: readSection(HOME_LISTS.spring),
-    tshirts,
-    crewnecks,
-    music: readSection(HOME_LISTS.music),
+      ? findCampaignProducts(tees, crewnecks)
+      : Promise.all([tees, crewnecks]).then((answers) => findCampaignProducts(...answers)),
   };
 }
 
 /** Scrolling to a section changes the address without changing the page. */
-export function shouldRevalidate({ currentUrl, nextUrl }: ShouldRevalidateFunctionArgs): boolean {
+export function shouldRevalidate({
+  currentUrl,
+  nextUrl,
+  defaultShouldRevalidate,
+}: ShouldRevalidateFunctionArgs): boolean {
+  if (currentUrl.href === nextUrl.href) return defaultShouldRevalidate;
   return currentUrl.search !== nextUrl.search;
 }
 
@@ -67,10 +70,16 @@ export default function HomeRoute({ loaderData }: Route.ComponentProps) {
   return loaderData ? <HomeScreen {...loaderData} /> : <PaymentReturn />;
 }
 
-const PaymentResultScreen = lazy(async () => {
-  const screen = await import("#web/screens/payment-result/payment-result-screen.tsx");
-  return { default: screen.PaymentResultScreen };
-});
+const loadResult = () =>
+  import("#web/screens/payment-result/payment-result-screen.tsx").then((screen) => ({
+    default: screen.PaymentResultScreen,
+  }));
+
+const PaymentResultScreen = lazy(loadResult);
+
+// Where the page is the result, its script comes before the page is taken over: else the first change around it, which is the
+// clock's, would take away what the server drew until the script is there.
+if (typeof location !== "undefined" && paymentOf(location.href) !== null) await loadResult().catch(() => 0);
 
 /** What a shopper sees who comes back from paying; its script is fetched only then. */
 function PaymentReturn() {

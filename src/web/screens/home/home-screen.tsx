@@ -11,14 +11,14 @@ import { CategoryTiles } from "./category-tiles.tsx";
 import { FloatingShare } from "./floating-share.tsx";
 import { Hero } from "./hero.tsx";
 import { HOME_LISTS, type HomeData, type HomeSection } from "./home-data.ts";
-import { ANCHORS } from "./scroll-to-section.ts";
 import { springPrices } from "./spring-prices.ts";
 
 export function HomeScreen(data: HomeData) {
   const sectionOf = (name: HomeSection) => ({
-    anchor: ANCHORS[name],
+    anchor: name === "tees" ? "t-shirts" : name,
     answer: data[name],
     list: HOME_LISTS[name],
+    shelf: name,
   });
   return (
     <div className="side-counters">
@@ -42,7 +42,7 @@ export function HomeScreen(data: HomeData) {
         unit="pieces"
       />
       <ProductSection
-        {...sectionOf("tshirts")}
+        {...sectionOf("tees")}
         draw={drawTees}
         isHiddenWhenEmpty
         select={selectTees}

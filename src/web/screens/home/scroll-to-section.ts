@@ -1,11 +1,5 @@
-/** The ids of the home page's sections, which its own buttons lead to. */
-export const ANCHORS = {
-  featured: "featured",
-  spring: "spring",
-  tshirts: "t-shirts",
-  crewnecks: "crewnecks",
-  music: "music",
-} as const;
+/** The id of the section that the home page's own buttons lead to. */
+export const ANCHORS = { featured: "featured" } as const;
 
 /** Scrolls to a section of this page and moves the focus to its title, so that reading goes on there. */
 export function scrollToSection(anchor: string): void {

@@ -8,7 +8,7 @@ export type Sleeves = Readonly<Record<number, Picture | undefined>>;
 
 export type MusicData = {
   readonly sleeves: Awaitable<Sleeves>;
-  /** The whole category: the collection, and the stock of the featured albums. */
+  /** The first records: the collection, and the stock of the featured albums, which come before all others. */
   readonly music: Awaitable<SectionAnswer>;
 };
 

@@ -23,7 +23,7 @@ export const meta: Route.MetaFunction = ({ matches }) =>
 
 export async function loader({ context }: Route.LoaderArgs) {
   const shop = context.get(shopContext);
-  const music = await settleJsonSection(shop.listByCategory("music"));
+  const music = await settleJsonSection(shop.listShelf("music"));
   const sleeves = Object.fromEntries(ALBUMS.map(({ id, cover }) => [id, shop.picture(cover)]));
   return data<MusicData>({ sleeves, music }, { headers: sectionHeaders(music) });
 }

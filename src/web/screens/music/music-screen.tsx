@@ -41,6 +41,7 @@ export function MusicScreen({ sleeves, music }: MusicData) {
         answer={music}
         draw={drawCollection}
         select={withoutFeatured}
+        shelf="music"
         side="b"
         skeleton={<CardSkeletons columns={COLUMNS} count={4} shape="square" />}
         title="Music Collection"

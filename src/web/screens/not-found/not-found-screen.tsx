@@ -1,6 +1,7 @@
 import { Link } from "react-router";
 import { COORDINATES } from "#content/brand.ts";
 import { formatSastClock } from "#domain/time/time.ts";
+import { catalogueCode, type Product } from "#web/catalogue/product.ts";
 import { pageTitle } from "#web/document/page-meta.ts";
 import { useShopClock } from "#web/layout/shop-clock.tsx";
 import { paths } from "#web/paths.ts";
@@ -8,10 +9,14 @@ import { buttonClass } from "#web/ui/button-class.ts";
 import { Icon } from "#web/ui/icon.tsx";
 import { ArrowRight } from "#web/ui/icon-paths.ts";
 
-/** The catalogue has a product 404, which this page links to. */
-const PRODUCT_404 = { id: 404, name: "Gym Gear Tank" };
+export type Namesake = Pick<Product, "id" | "sku" | "name">;
 
-export function NotFoundScreen() {
+type NotFoundScreenProps = {
+  /** The product that has this page's number, where there is one. */
+  readonly namesake?: Namesake | undefined;
+};
+
+export function NotFoundScreen({ namesake }: NotFoundScreenProps) {
   const now = useShopClock();
   return (
     <div className="masthead-frame page-width pb-16 lg:pb-24">
@@ -36,12 +41,14 @@ export function NotFoundScreen() {
           </Link>
         </div>
         <p className="lg:order-1 lg:pl-(--gut)">
-          <Link
-            className="link-line inline-flex min-h-11 items-center font-medium lg:min-h-0"
-            to={paths.product(PRODUCT_404.id)}
-          >
-            KLD-{PRODUCT_404.id} is a {PRODUCT_404.name}
-          </Link>
+          {namesake && (
+            <Link
+              className="link-line inline-flex min-h-11 items-center font-medium lg:min-h-0"
+              to={paths.product(namesake.id)}
+            >
+              {catalogueCode(namesake)} is a {namesake.name}
+            </Link>
+          )}
         </p>
       </div>
     </div>

@@ -1,5 +1,6 @@
 import type { OrderPageJson } from "#contract/order-page.ts";
-import { formatRand, NO_RAND, parseRand } from "#domain/money/money.ts";
+import { formatRand, parseRand } from "#domain/money/money.ts";
+import { deliveryPaidWords } from "#domain/orders/delivery-paid.ts";
 import { formatSastMoment } from "#domain/time/time.ts";
 import { Icon } from "#web/ui/icon.tsx";
 import { ArrowDown } from "#web/ui/icon-paths.ts";
@@ -13,12 +14,12 @@ type OrderSumsProps = {
 
 /** What the order cost, how it was paid and what was refunded. */
 export function OrderSums({ order, receipt }: OrderSumsProps) {
-  const delivery = parseRand(order.delivery);
+  const delivery = { ...order, delivery: parseRand(order.delivery) };
   return (
     <div className="mt-6 max-w-120 lg:ml-auto">
       <dl>
         <Sum name="Subtotal" value={formatRand(parseRand(order.subtotal))} />
-        <Sum name="Delivery" value={delivery === NO_RAND ? "Free" : formatRand(delivery)} />
+        <Sum name="Delivery" value={deliveryPaidWords(delivery)} />
         <div className="flex items-end justify-between gap-4 border-t border-ink pt-4 pb-3">
           <dt className="font-semibold">Total</dt>
           <dd className="type-display text-d1 leading-none">{formatRand(parseRand(order.total))}</dd>

@@ -60,7 +60,7 @@ export function PaymentSuccessful({ order, amount, orderUrl }: PaymentSuccessful
 function MailAndCourier({ order: { mailedTo, deliveryWindow } }: PaidOrder) {
   return (
     <>
-      {mailedTo !== null && <Fact name="Mail" value={`On its way to ${mailedTo}`} />}
+      {mailedTo !== null && <Fact name="E-mail" value={`On its way to ${mailedTo}`} />}
       {deliveryWindow && (
         <Fact
           name="Courier"

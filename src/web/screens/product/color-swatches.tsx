@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import { swatchBackground } from "#web/catalogue/swatch.ts";
 import { OptionGroup } from "./option-group.tsx";
 
@@ -5,10 +6,12 @@ type ColorSwatchesProps = {
   readonly colors: readonly string[];
   readonly chosen: string | undefined;
   readonly onChoose: (color: string) => void;
+  /** For browsers without scripts. */
+  readonly linkTo?: (color: string) => ReactNode;
 };
 
 /** Squares in the colours of the cloth; the name of the chosen one is in the heading. */
-export function ColorSwatches({ colors, chosen, onChoose }: ColorSwatchesProps) {
+export function ColorSwatches({ colors, chosen, onChoose, linkTo }: ColorSwatchesProps) {
   return (
     <OptionGroup chosen={chosen} title="Color">
       <div className="grid grid-cols-6 gap-0.5">
@@ -22,12 +25,13 @@ export function ColorSwatches({ colors, chosen, onChoose }: ColorSwatchesProps) 
             <input
               aria-label={color}
               checked={color === chosen}
-              className="absolute inset-0 size-full cursor-pointer opacity-0"
+              className="absolute inset-0 size-full cursor-pointer opacity-0 noscript:invisible"
               name="color"
               onChange={() => onChoose(color)}
               type="radio"
               value={color}
             />
+            <noscript>{linkTo?.(color)}</noscript>
           </label>
         ))}
       </div>

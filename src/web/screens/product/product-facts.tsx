@@ -1,4 +1,4 @@
-import { fabricOf } from "#domain/catalogue/fabric.ts";
+import { fabricOf, SHRINKAGE } from "#domain/catalogue/fabric.ts";
 import { formatRand } from "#domain/money/money.ts";
 import { FREE_DELIVERY_ABOVE } from "#domain/orders/free-delivery.ts";
 import { RETURN_DAYS } from "#domain/orders/returns.ts";
@@ -19,7 +19,7 @@ export function ProductFacts({ product }: ProductFactsProps) {
       <dl className="mt-7 border-t border-ink text-s">
         <Fact name="Catalogue">{catalogueCode(product)}</Fact>
         {fabric && <Fact name="Fabric">{fabric}</Fact>}
-        {fabric && <Fact name="Shrinkage">1-2%</Fact>}
+        {fabric && <Fact name="Shrinkage">{SHRINKAGE}</Fact>}
       </dl>
       <ul className="text-[0.9375rem] font-medium">
         {NOTES.map((note) => (

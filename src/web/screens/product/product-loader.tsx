@@ -1,9 +1,10 @@
-import { Suspense, useState } from "react";
+import { Suspense } from "react";
 import { Await, useAsyncError } from "react-router";
 import { ApiError } from "#web/api/api-error.ts";
 import type { Product } from "#web/catalogue/product.ts";
 import { readProduct } from "#web/catalogue/read-products.ts";
 import type { Awaitable } from "#web/catalogue/section-answer.ts";
+import { useRetried } from "#web/catalogue/use-retried.ts";
 import { pageTitle } from "#web/document/page-meta.ts";
 import { FailureScreen } from "#web/screens/failure/failure-screen.tsx";
 import { NotFoundScreen } from "#web/screens/not-found/not-found-screen.tsx";
@@ -22,7 +23,7 @@ type ProductLoaderProps = {
 
 /** The product in all its states: loading, shown, missing, failed; and its shelf, once there is one. */
 export function ProductLoader({ id, product: firstAnswer, shelf }: ProductLoaderProps) {
-  const [product, setProduct] = useState(firstAnswer);
+  const [product, setProduct] = useRetried(firstAnswer);
   return (
     <Suspense fallback={<ProductSkeleton />}>
       <Await errorElement={<ProductFailure onRetry={() => setProduct(readProduct(id))} />} resolve={product}>

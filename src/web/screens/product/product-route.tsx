@@ -8,7 +8,7 @@ import { MissingOrFailed } from "#web/screens/not-found/missing-or-failed.tsx";
 import { shopContext } from "#web/shop-context.ts";
 import type { Route } from "./+types/product-route.ts";
 import { PRODUCT_FAILURE, ProductLoader } from "./product-loader.tsx";
-import { loadShelf, readShelf, type ShelfPiece } from "./shelf.ts";
+import { readShelf, type ShelfPiece, toShelfPiece } from "./shelf.ts";
 
 type ProductData = {
   readonly product: Awaitable<Product>;
@@ -33,13 +33,13 @@ export async function loader({ context, params }: Route.LoaderArgs): Promise<Pro
   const json = await shop.findProduct(id);
   if (!json) throw data(null, { status: 404 });
   const product = toProduct(json);
-  return { product, shelf: await loadShelf(product, (category) => shop.listByCategory(category)) };
+  return { product, shelf: (await shop.sameShelf(id)).map(toShelfPiece) };
 }
 
 /** Not awaited: a product this visit has not seen yet shows its skeleton meanwhile. */
 export function clientLoader({ params }: Route.ClientLoaderArgs): ProductData {
-  const product = readProduct(requireProductId(params.id));
-  return { product, shelf: shelfOf(product) };
+  const id = requireProductId(params.id);
+  return { product: readProduct(id), shelf: readShelf(id) };
 }
 
 /** Choosing a colour or size changes the address only: the product need not be loaded again. */
@@ -58,15 +58,6 @@ export default function ProductRoute({ loaderData, params }: Route.ComponentProp
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   return <MissingOrFailed error={error} message={PRODUCT_FAILURE} />;
-}
-
-/** Never rejects: a product that cannot be loaded says so itself, and has no shelf. */
-async function shelfOf(product: Awaitable<Product>): Promise<readonly ShelfPiece[]> {
-  try {
-    return await readShelf(await product);
-  } catch {
-    return [];
-  }
 }
 
 function requireProductId(text: string): number {

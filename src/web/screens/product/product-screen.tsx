@@ -31,6 +31,7 @@ export function ProductScreen({ product }: ProductScreenProps) {
   const sizes = sizeOptions(product);
   const { level, word } = stockLabels(product);
   const limit = personLimitWords(product.perPerson);
+  const plain = use(PlainPartsContext);
 
   function choose(next: Choice): void {
     // Shown at once: the address changes a moment later, and the radio must not go back meanwhile.
@@ -79,6 +80,7 @@ export function ProductScreen({ product }: ProductScreenProps) {
               <SizeCells
                 chosen={choice.size}
                 onChoose={(size) => choose({ ...choice, size })}
+                linkTo={(option) => plain?.choiceLink({ product, choice, group: "size", option })}
                 row={sizeRow(product)}
               />
             )}
@@ -86,12 +88,13 @@ export function ProductScreen({ product }: ProductScreenProps) {
               <ColorSwatches
                 chosen={choice.color}
                 colors={product.availableColors}
+                linkTo={(option) => plain?.choiceLink({ product, choice, group: "color", option })}
                 onChoose={(color) => choose({ ...choice, color })}
               />
             )}
             <BuyRow choice={choice} onMissing={goToMissing} product={product} />
           </form>
-          <noscript>{use(PlainPartsContext)?.waysOf(product)}</noscript>
+          <noscript>{plain?.waysOf(product)}</noscript>
           <ProductFacts product={product} />
         </div>
       </div>

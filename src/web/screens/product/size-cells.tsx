@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import { Link } from "react-router";
 import { SIZE_NAMES, type SizeCell } from "#domain/catalogue/product-options.ts";
 import { paths } from "#web/paths.ts";
@@ -9,10 +10,12 @@ type SizeCellsProps = {
   readonly row: readonly SizeCell[];
   readonly chosen: string | undefined;
   readonly onChoose: (size: string) => void;
+  /** For browsers without scripts. */
+  readonly linkTo?: (size: string) => ReactNode;
 };
 
 /** Four cells to a row; a link to the size guide fills the cells that are left. */
-export function SizeCells({ row, chosen, onChoose }: SizeCellsProps) {
+export function SizeCells({ row, chosen, onChoose, linkTo }: SizeCellsProps) {
   const rest = (4 - (row.length % 4)) % 4;
   return (
     <OptionGroup chosen={chosen && (SIZE_NAMES[chosen] ?? chosen)} title="Size">
@@ -27,7 +30,7 @@ export function SizeCells({ row, chosen, onChoose }: SizeCellsProps) {
               // The name is what the cell shows, so that a spoken "M" finds it.
               aria-label={size}
               checked={size === chosen}
-              className="absolute inset-0 size-full cursor-pointer opacity-0 disabled:cursor-not-allowed"
+              className="absolute inset-0 size-full cursor-pointer opacity-0 disabled:cursor-not-allowed noscript:invisible"
               disabled={!isMade}
               name="size"
               onChange={() => onChoose(size)}
@@ -35,6 +38,7 @@ export function SizeCells({ row, chosen, onChoose }: SizeCellsProps) {
               value={size}
             />
             {size}
+            {isMade && <noscript>{linkTo?.(size)}</noscript>}
           </label>
         ))}
         {rest > 0 && (

@@ -1,0 +1,30 @@
+import { Link } from "react-router";
+import { SHELF_PAGE_SIZE, type ShelfName } from "#domain/catalogue/shop-shelves.ts";
+import { useShopFacts } from "#web/document/shop-facts.ts";
+import { paths } from "#web/paths.ts";
+import { buttonClass } from "#web/ui/button-class.ts";
+import { countText } from "./count-text.ts";
+
+/**
+ * How many pieces a shelf has of which so many have been read. A list that is shorter than a page is the whole of it; otherwise
+ * the shop's own count says so, as the menu shows it.
+ */
+export function useShelfTotal(shelf: ShelfName, read: number): number {
+  const counts = useShopFacts()?.shelfCounts;
+  return read < SHELF_PAGE_SIZE ? read : (counts?.[shelf] ?? read);
+}
+
+type ShelfEndProps = { readonly shelf: ShelfName; readonly total: number; readonly unit: string };
+
+/** Below a section: the way to all of its shelf, where it does not show all. */
+export function ShelfEnd({ shelf, total, unit }: ShelfEndProps) {
+  return (
+    total > SHELF_PAGE_SIZE && (
+      <p className="p-(--gut)">
+        <Link className={buttonClass("line")} to={paths.shelf(shelf)}>
+          All {countText(total)} {unit}
+        </Link>
+      </p>
+    )
+  );
+}

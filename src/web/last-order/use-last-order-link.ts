@@ -1,0 +1,6 @@
+import { useLateComponent } from "#web/overlays/use-late-component.ts";
+
+const load = () => import("./last-order-link.tsx").then((module) => module.LastOrderLink);
+
+/** For menus: the link comes when one of them is opened. */
+export const useLastOrderLink = () => useLateComponent(load);
