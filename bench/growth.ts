@@ -1,0 +1,107 @@
+/**
+ * `npm run bench:growth`: what the shop's pages, lists and a purchase cost as its products and orders grow, on a PostgreSQL of
+ * its own. Up to 5,000 products and 10,000 orders in three minutes; `--products 50000 --orders 1000000` goes on. CPU time is of the
+ * shop and PostgreSQL together, because it is the same beside other work.
+ */
+import { mkdir, mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
+import { cpus, loadavg, tmpdir } from "node:os";
+import { join } from "node:path";
+import { parseArgs } from "node:util";
+import pg from "pg";
+import { startPostgres, type TrialPostgres } from "#tests/support/faults/postgres.ts";
+import { startShop } from "#tests/support/faults/shop-process.ts";
+import { findFreePort } from "#tests/support/free-port.ts";
+import { growOrders, growProducts } from "./growth/grow-shop.ts";
+import { type Figures, measureShop } from "./measure-shop.ts";
+
+const { values } = parseArgs({
+  options: {
+    products: { type: "string", default: "5000" },
+    orders: { type: "string", default: "10000" },
+  },
+});
+
+type Size = { readonly products: number; readonly orders: number };
+
+/** First the products grow, then the orders beside them. */
+const SIZES: readonly Size[] = [
+  ...upTo([50, 500, 5000, 50_000], Number(values.products)).map((products) => ({ products, orders: 0 })),
+  ...upTo([10_000, 100_000, 1_000_000], Number(values.orders)).map((orders) => ({
+    products: Number(values.products),
+    orders,
+  })),
+];
+
+/** As .ci/postgres.sh: nothing outlives the run. */
+const POSTGRES = { fsync: "off", synchronous_commit: "off", full_page_writes: "off" };
+
+const WITHOUT_LIMITS = {
+  TRUST_PROXY_HOPS: "1",
+  UNPAID_STARTS_PER_PERSON: "100000",
+  UNPAID_STARTS_PER_ADDRESS: "100000",
+  HELD_PIECES_PER_PERSON: "1000",
+};
+
+const folder = await mkdtemp(join(tmpdir(), "kulud-growth-"));
+const postgres = await startPostgres(POSTGRES);
+const client = new pg.Client({ connectionString: postgres.url });
+const columns: { readonly size: Size; readonly figures: Figures }[] = [];
+try {
+  await client.connect();
+  const postmaster = await postmasterOf(postgres);
+  // Its first start makes the tables and loads the catalogue.
+  await (await open()).stop();
+  for (const size of SIZES) {
+    await growProducts(client, size.products);
+    if (size.orders > 0) await growOrders(client, size.orders);
+    columns.push({ size, figures: await measureAt(postmaster) });
+  }
+  console.table(
+    Object.fromEntries(Object.keys(columns[0]?.figures ?? {}).map((name) => [name, rowOf(name)])),
+  );
+  await writeResults();
+} finally {
+  await client.end();
+  await postgres.close();
+  await rm(folder, { recursive: true, force: true });
+}
+
+function upTo(steps: readonly number[], most: number): number[] {
+  return [...steps.filter((step) => step < most), most];
+}
+
+async function open() {
+  const env = { DATABASE_URL: postgres.url, ...WITHOUT_LIMITS };
+  return startShop({ port: await findFreePort(), dataDir: folder, env });
+}
+
+async function measureAt(postmaster: number): Promise<Figures> {
+  const shop = await open();
+  try {
+    return await measureShop(shop, postmaster);
+  } finally {
+    await shop.kill();
+  }
+}
+
+async function postmasterOf({ folder: home }: TrialPostgres): Promise<number> {
+  const [first] = (await readFile(join(home, "data", "postmaster.pid"), "utf8")).split("\n");
+  return Number(first);
+}
+
+function rowOf(name: string): Figures {
+  return Object.fromEntries(columns.map(({ size, figures }) => [nameOf(size), figures[name] ?? ""]));
+}
+
+function nameOf({ products, orders }: Size): string {
+  return `${products} / ${orders}`;
+}
+
+async function writeResults(): Promise<void> {
+  const results = new URL("results/", import.meta.url);
+  await mkdir(results, { recursive: true });
+  const machine = { cpu: cpus()[0]?.model, cores: cpus().length, node: process.version, load: loadavg() };
+  const text = JSON.stringify({ at: new Date().toISOString(), machine, columns }, null, 2);
+  await writeFile(new URL("growth.json", results), `${text}\n`);
+  console.log(`${machine.cores} x ${machine.cpu}, node ${machine.node}, load ${machine.load[0]?.toFixed(1)}`);
+}

@@ -1,0 +1,15 @@
+import { readFile } from "node:fs/promises";
+
+export type Memory = {
+  /** What of the process lies in memory. */
+  readonly rssMB: number;
+  /** The part of that which is files as they are on the disk: Node itself above all. */
+  readonly filesMB: number;
+};
+
+export async function memoryOf(pid: number): Promise<Memory> {
+  const status = await readFile(`/proc/${pid}/status`, "utf8");
+  const megabytes = (name: string) =>
+    Math.round(Number(new RegExp(`^${name}:\\s+(\\d+) kB`, "m").exec(status)?.[1]) / 1024);
+  return { rssMB: megabytes("VmRSS"), filesMB: megabytes("RssFile") };
+}

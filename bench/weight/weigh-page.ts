@@ -1,0 +1,86 @@
+import type { Browser, CDPSession, Page } from "@playwright/test";
+
+/** A low-end phone of today, such as Samsung's Galaxy A05: 720 pixels over 360 CSS pixels; drawn at 390, as everything here. */
+export const PHONE = {
+  viewport: { width: 390, height: 844 },
+  deviceScaleFactor: 2,
+  isMobile: true,
+  hasTouch: true,
+};
+
+const KINDS = {
+  Document: "HTML",
+  Stylesheet: "CSS",
+  Script: "JS",
+  Font: "fonts",
+  Image: "pictures",
+} as const;
+type ResourceType = keyof typeof KINDS;
+export type Kind = (typeof KINDS)[ResourceType] | "other";
+
+/** Bytes as they were sent, headers included. */
+export type Weight = Readonly<Record<Kind, number>> & { readonly all: number };
+
+export type PageWeight = { readonly path: string; readonly first: Weight; readonly scrolled: Weight };
+
+const QUIET_MS = 700;
+
+/** What a new visitor's phone loads of one page: by the time it is quiet, and once it was scrolled to the end. */
+export async function weighPage(
+  browser: Browser,
+  url: string,
+  path: string,
+  headers: Readonly<Record<string, string>> = {},
+): Promise<PageWeight> {
+  const context = await browser.newContext({ ...PHONE, extraHTTPHeaders: { ...headers } });
+  const page = await context.newPage();
+  const traffic = await watchTraffic(await context.newCDPSession(page));
+  await page.goto(url + path, { waitUntil: "load" });
+  await traffic.quiet();
+  const first = traffic.weight();
+  await scrollToEnd(page, traffic.quiet);
+  const scrolled = traffic.weight();
+  await context.close();
+  return { path, first, scrolled };
+}
+
+async function watchTraffic(session: CDPSession) {
+  const kinds = new Map<string, Kind>();
+  const bytes: Record<Kind, number> = { HTML: 0, CSS: 0, JS: 0, fonts: 0, pictures: 0, other: 0 };
+  let last = Date.now();
+  session.on("Network.requestWillBeSent", ({ requestId, type }) => {
+    kinds.set(requestId, kindOf(type));
+    last = Date.now();
+  });
+  const end = (requestId: string, length: number) => {
+    bytes[kinds.get(requestId) ?? "other"] += length;
+    kinds.delete(requestId);
+    last = Date.now();
+  };
+  session.on("Network.loadingFinished", ({ requestId, encodedDataLength }) =>
+    end(requestId, encodedDataLength),
+  );
+  session.on("Network.loadingFailed", ({ requestId }) => end(requestId, 0));
+  await session.send("Network.enable");
+  return {
+    weight: (): Weight => ({ ...bytes, all: Object.values(bytes).reduce((sum, one) => sum + one, 0) }),
+    async quiet() {
+      while (kinds.size > 0 || Date.now() - last < QUIET_MS)
+        await new Promise((resolve) => setTimeout(resolve, QUIET_MS / 10));
+    },
+  };
+}
+
+function kindOf(type: string | undefined): Kind {
+  return type !== undefined && type in KINDS ? KINDS[type as ResourceType] : "other";
+}
+
+async function scrollToEnd(page: Page, quiet: () => Promise<void>): Promise<void> {
+  for (let top = 0, height = 1; top < height; top += PHONE.viewport.height) {
+    height = await page.evaluate<number>(
+      `window.scrollTo({ top: ${top}, behavior: "instant" });
+       new Promise((shown) => requestAnimationFrame(() => shown(document.documentElement.scrollHeight)))`,
+    );
+  }
+  await quiet();
+}
