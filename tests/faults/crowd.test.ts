@@ -9,7 +9,7 @@ import { IS_LONG, SEED, sized, TRIAL_TIMEOUT_MS } from "#tests/support/faults/tr
 const BUYERS = sized(30, 2000);
 /** The load and the shop share two cores. */
 const AT_A_TIME = IS_LONG ? 24 : 10;
-const BETWEEN_ENDS_MS = IS_LONG ? [4000, 12_000] : [300, 2000];
+const BETWEEN_ENDS_MS = IS_LONG ? [500, 3000] : [300, 2000];
 const PIECES = IS_LONG ? 300 : 60;
 
 it("sells a crowd as many pieces as there are, through kills and restarts", {

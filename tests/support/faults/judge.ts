@@ -35,7 +35,8 @@ export type Verdict = {
 
 /** Reservations have ended by then, and every open payment is due to be asked about. */
 const LATER_MS = 45 * MINUTE;
-const MOST_ROUNDS = 200;
+/** A round takes twenty, and asks about a payment up to six times. */
+const MOST_ROUNDS = 3000;
 
 type Trial = {
   readonly database: DatabaseSettings;

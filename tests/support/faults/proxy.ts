@@ -12,11 +12,16 @@ export const VISITOR_ADDRESS = "X-Visitor-Address";
 
 export type FrontProxy = { readonly url: string; close(): Promise<void> };
 
-export async function startProxy(shopPorts: readonly number[]): Promise<FrontProxy> {
+type WriteConfig = (folder: string, port: number, shopPorts: readonly number[]) => string;
+
+export async function startProxy(
+  shopPorts: readonly number[],
+  writeConfig: WriteConfig = configOf,
+): Promise<FrontProxy> {
   const folder = await mkdtemp(join(tmpdir(), "kulud-trial-nginx-"));
   const port = await findFreePort();
   const config = join(folder, "nginx.conf");
-  await writeFile(config, configOf(folder, port, shopPorts));
+  await writeFile(config, writeConfig(folder, port, shopPorts));
   const nginx = spawn(NGINX, ["-p", folder, "-c", config], { stdio: "ignore" });
   const ended = new Promise<void>((resolve) => nginx.once("exit", () => resolve()));
   const url = `http://127.0.0.1:${port}`;
@@ -31,16 +36,25 @@ export async function startProxy(shopPorts: readonly number[]): Promise<FrontPro
   };
 }
 
-function configOf(folder: string, port: number, shopPorts: readonly number[]): string {
-  const servers = shopPorts.map((shop) => `server 127.0.0.1:${shop} max_fails=0;`).join(" ");
+/** What every nginx of a trial needs around its servers: nothing of it lies outside the folder. */
+export function aroundServers(folder: string, servers: string): string {
   const folders = ["client_body", "proxy", "fastcgi", "uwsgi", "scgi"]
     .map((name) => `${name}_temp_path ${folder}/${name};`)
     .join(" ");
   return `daemon off; worker_processes 1; pid ${folder}/pid; error_log ${folder}/error.log;
 ${userInfo().uid === 0 ? "user root;" : ""}
 events { worker_connections 1024; }
-http {
-  access_log off; ${folders}
+http { access_log off; ${folders}
+${servers}
+}
+`;
+}
+
+function configOf(folder: string, port: number, shopPorts: readonly number[]): string {
+  const servers = shopPorts.map((shop) => `server 127.0.0.1:${shop} max_fails=0;`).join(" ");
+  return aroundServers(
+    folder,
+    `
   upstream shop { ${servers} keepalive 16; }
   server {
     listen 127.0.0.1:${port};
@@ -57,8 +71,8 @@ http {
     }
     location @cut { return ${CUT_BY_PROXY}; }
   }
-}
-`;
+`,
+  );
 }
 
 async function untilItAnswers(url: string): Promise<void> {

@@ -19,14 +19,17 @@ export type ShopProcessOptions = {
   readonly dataDir: string;
   readonly env?: Readonly<Record<string, string>>;
   readonly nodeArguments?: readonly string[];
+  /** Where another version of the shop lies. */
+  readonly folder?: string | undefined;
 };
 
 const START_TIMEOUT_MS = 100_000;
 
 /** Starts it without waiting for anything: it may well refuse to open. */
-export function spawnShop({ port, dataDir, env = {}, nodeArguments = [] }: ShopProcessOptions): ShopProcess {
-  const child = spawn(process.execPath, [...nodeArguments, "src/server/main.ts"], {
-    cwd: PROJECT_FOLDER,
+export function spawnShop(options: ShopProcessOptions): ShopProcess {
+  const { port, dataDir, env = {}, nodeArguments = [], folder = PROJECT_FOLDER } = options;
+  const child = spawn(process.execPath, [...nodeArguments, "build/server/main.js"], {
+    cwd: folder,
     env: {
       PATH: process.env.PATH,
       HOST: "127.0.0.1",

@@ -20,6 +20,8 @@ export type TrialOptions = {
   readonly processes?: number;
   /** Several processes need one in front of them. */
   readonly hasProxy?: boolean;
+  /** Another one than the trials' own. */
+  readonly startProxy?: typeof startProxy;
   /** Pieces in all; numbered editions keep their own, the other products share the rest. */
   readonly pieces: number;
   readonly patienceMs?: number;
@@ -31,6 +33,8 @@ export type TrialOptions = {
 export type ProcessEnd = { readonly at: number; readonly how: "kill" | "stop" };
 
 export type Trial = {
+  /** Where visitors come in: the proxy, or the first process. */
+  readonly url: string;
   readonly chance: Chance;
   readonly calls: Calls;
   readonly bank: FakePaystack;
@@ -39,8 +43,8 @@ export type Trial = {
   readonly buyers: readonly Buyer[];
   readonly pieces: number;
   readonly ends: readonly ProcessEnd[];
-  /** Ends one process, in this way, and starts it anew on its port. */
-  restart(which: number, how?: "kill" | "stop"): Promise<void>;
+  /** Ends one process, in this way, and starts it anew on its port, from another folder where one is named. */
+  restart(which: number, how?: "kill" | "stop", folder?: string): Promise<void>;
   /** So many at a time come in until `isOver`, or until so many have come; resolves when the last has left. */
   sendBuyers(atATime: number, isOver: (come: number) => boolean): Promise<void>;
   /** Ends all processes; the books can be judged then. */
@@ -60,10 +64,10 @@ export async function openTrial(options: TrialOptions): Promise<Trial> {
   const database = { databaseUrl: options.databaseUrl, dataDir };
   const ports: number[] = [];
   for (let count = options.processes ?? 1; count > 0; count -= 1) ports.push(await findFreePort());
-  const proxy = options.hasProxy ? await startProxy(ports) : undefined;
+  const proxy = options.hasProxy ? await (options.startProxy ?? startProxy)(ports) : undefined;
   const { nodeArguments = [] } = options;
-  const begin = (port: number) =>
-    startShop({ port, dataDir, nodeArguments, env: environment(options, bank, proxy, port) });
+  const begin = (port: number, folder?: string) =>
+    startShop({ port, dataDir, nodeArguments, folder, env: environment(options, bank, proxy, port) });
   const shops: ShopProcess[] = [];
   for (const port of ports) shops.push(await begin(port));
   const direct = ports.map((port) => `http://127.0.0.1:${port}`);
@@ -79,6 +83,7 @@ export async function openTrial(options: TrialOptions): Promise<Trial> {
     patienceMs: options.patienceMs ?? 120_000,
   });
   return {
+    url: proxy?.url ?? direct[0] ?? "",
     chance,
     calls,
     bank,
@@ -87,10 +92,10 @@ export async function openTrial(options: TrialOptions): Promise<Trial> {
     buyers,
     pieces: shelf.reduce((sum, { stockQuantity }) => sum + stockQuantity, 0),
     ends,
-    async restart(which, how = "kill") {
+    async restart(which, how = "kill", folder) {
       ends.push({ at: Date.now(), how });
       await shops[which]?.[how]();
-      shops[which] = await begin(ports[which] ?? 0);
+      shops[which] = await begin(ports[which] ?? 0, folder);
     },
     async sendBuyers(atATime, isOver) {
       let come = 0;

@@ -1,0 +1,36 @@
+/** Statements of one transaction may be under way together; when one fails, nothing of the others may be stored behind its end. */
+import { sql } from "drizzle-orm";
+import { afterEach, expect, it } from "vitest";
+import { isDatabaseAway } from "#server/database/database-faults.ts";
+import { inTransaction } from "#server/shop/in-transaction.ts";
+import { openTestShop, type TestShop } from "#tests/support/test-shop.ts";
+
+let shop: TestShop;
+afterEach(() => shop.close());
+
+it("a part that works on after another has failed stores nothing", async () => {
+  shop = await openTestShop();
+  await shop.db.execute(sql`CREATE TABLE witness (line integer)`);
+  let working: Promise<unknown> = Promise.resolve();
+  const transaction = inTransaction(shop.app.shop, async (tx) => {
+    working = (async () => {
+      for (let line = 1; line <= 50; line += 1) await tx.execute(sql`INSERT INTO witness VALUES (${line})`);
+    })();
+    // Looked at below; until then nobody listens.
+    working.catch(() => undefined);
+    await tx.execute(sql`SELECT 1`);
+    throw new Error("another part failed");
+  });
+  await expect(transaction).rejects.toThrow("another part failed");
+  await expect(working).rejects.toThrow();
+  expect((await shop.db.execute(sql`SELECT line FROM witness`)) as unknown).toMatchObject({ rows: [] });
+});
+
+it("a commit on a connection that was taken away is a database that is away", async () => {
+  shop = await openTestShop();
+  const failure = await inTransaction(shop.app.shop, async (tx) => {
+    const [own] = await tx.select({ pid: sql<number>`pg_backend_pid()` }).from(sql`generate_series(1, 1)`);
+    await shop.db.execute(sql`SELECT pg_terminate_backend(${own?.pid})`);
+  }).catch((error: unknown) => error);
+  expect(isDatabaseAway(failure)).toBe(true);
+});
