@@ -3,9 +3,13 @@ import tailwindcss from "@tailwindcss/vite";
 import { defineConfig } from "vite";
 import { firstPageChunk } from "./scripts/build/first-page-chunk.ts";
 import { leaveOutRouterParts } from "./scripts/build/leave-out-router-parts.ts";
+import { weighModules } from "./scripts/build/weigh-modules.ts";
+
+/** Where `npm run build:web -- --modules` wants to find what each module weighs. */
+const notes = process.env.MODULE_WEIGHTS;
 
 export default defineConfig({
-  plugins: [tailwindcss(), reactRouter(), leaveOutRouterParts()],
+  plugins: [tailwindcss(), reactRouter(), leaveOutRouterParts(), ...(notes ? [weighModules(notes)] : [])],
   // Which files a route loads, for the size table of `npm run build`.
   build: {
     manifest: true,

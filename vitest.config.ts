@@ -50,7 +50,7 @@ export default defineConfig({
                 name: "faults",
                 include: ["tests/faults/**/*.test.ts"],
                 setupFiles: ["tests/support/fail-on-console-error.ts"],
-                globalSetup: ["tests/support/database/database-template.ts"],
+                globalSetup: ["tests/support/database/database-template.ts", "tests/support/built-server.ts"],
                 testTimeout: 60_000,
                 hookTimeout: 60_000,
               },
@@ -63,6 +63,7 @@ export default defineConfig({
           name: "embedded",
           include: ["tests/embedded/**/*.test.ts"],
           setupFiles: ["tests/support/fail-on-console-error.ts"],
+          globalSetup: ["tests/support/built-server.ts"],
         },
       },
       {

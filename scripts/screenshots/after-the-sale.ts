@@ -1,39 +1,37 @@
 import type { Page } from "@playwright/test";
-import { goToPayPalView, payPalButton } from "#tests/support/browser/paying-with-paypal.ts";
+import { buyLimitedTee } from "#tests/support/orders/buy-limited-tee.ts";
 import { checkoutRequest } from "#tests/support/orders/checkout-request.ts";
-import type { OverlayToShow } from "./overlays.ts";
+import type { Shot } from "./shot.ts";
 
-/** What is there only once somebody pays: PayPal, the order's own pages, and the admin page with an order on it. */
-export const AFTER_THE_SALE: readonly OverlayToShow[] = [
-  { name: "checkout-paypal", open: goToPayPalView },
+/** What is there only once somebody has paid: the order's own pages, and the admin page with orders on it. */
+export const AFTER_THE_SALE: readonly Shot[] = [
+  { name: "order", isWhole: true, open: goToOrder },
   {
-    name: "paypal-sandbox",
+    name: "order-address",
+    isWhole: true,
     async open(page) {
-      await goToPayPalView(page);
-      await payPalButton(page).click();
-      await page.getByRole("dialog", { name: "PayPal sandbox" }).waitFor();
+      await goToOrder(page);
+      await page.getByRole("button", { name: "Show the address" }).click();
+      await page.getByRole("button", { name: "Hide the address" }).waitFor();
     },
   },
-  { name: "order", isWhole: true, open: goToOrder },
   {
     name: "certificate",
     isWhole: true,
     async open(page) {
       await goToOrder(page);
       await page.getByRole("link", { name: "Public page" }).click();
-      await page.getByRole("main").getByText("In force.").waitFor();
+      await page.getByRole("main").getByText("Genuine.").waitFor();
     },
   },
-  ...["orders", "products", "messages", "subscribers", "money"].map((tab) => ({
-    name: `inventory-${tab}`,
-    isWhole: true,
-    open: (page: Page) => goToAdmin(page, tab),
-  })),
-  {
-    name: "inventory-new-product",
-    isWhole: true,
-    open: (page) => goToAdmin(page, "products/new"),
-  },
+  ...["orders", "products", "messages", "subscribers", "money"].map(
+    (tab): Shot => ({
+      name: `inventory-${tab}`,
+      isWhole: true,
+      open: (page) => goToAdmin(page, tab),
+    }),
+  ),
+  { name: "inventory-new-product", isWhole: true, open: (page) => goToAdmin(page, "products/new") },
   { name: "inventory-product", isWhole: true, open: (page) => goToAdmin(page, "products/106") },
   {
     name: "inventory-stock-history",
@@ -44,6 +42,26 @@ export const AFTER_THE_SALE: readonly OverlayToShow[] = [
         .first()
         .click();
       await page.getByRole("dialog", { name: "Stock history" }).waitFor();
+    },
+  },
+  {
+    name: "inventory-several-chosen",
+    async open(page) {
+      await buyTees(page);
+      await goToAdmin(page, "orders?filter=to-pack");
+      const boxes = page.getByRole("checkbox", { name: /^Choose order/ });
+      for (const box of [boxes.nth(0), boxes.nth(1)]) await box.check();
+    },
+  },
+  {
+    name: "inventory-several-packed",
+    async open(page) {
+      await buyTees(page);
+      await goToAdmin(page, "orders?filter=to-pack");
+      const boxes = page.getByRole("checkbox", { name: /^Choose order/ });
+      for (const box of [boxes.nth(0), boxes.nth(1)]) await box.check();
+      await page.getByRole("button", { name: "Mark packed" }).click();
+      await page.getByText("2 orders packed").first().waitFor();
     },
   },
   { name: "inventory-order", isWhole: true, open: goToAdminOrder },
@@ -59,18 +77,22 @@ export const AFTER_THE_SALE: readonly OverlayToShow[] = [
   { name: "sandbox-mail", isWhole: true, open: (page) => page.goto("/__sandbox/mail") },
 ];
 
-/** Buys a limited tee without the pages; returns the address of its result page. */
-async function buyLimitedTee({ request }: Page): Promise<string> {
-  const started = await request.post("/api/payment/initialize", { data: checkoutRequest() });
-  const { paymentUrl, reference } = await started.json();
-  await request.post(paymentUrl, { form: { action: "pay" }, maxRedirects: 0 });
-  return `/?payment=success&reference=${reference}`;
+async function goToOrder(page: Page): Promise<void> {
+  await page.goto((await buyLimitedTee(page.request)).orderUrl);
+  await page.getByRole("heading", { level: 1, name: /^Order/ }).waitFor();
 }
 
-async function goToOrder(page: Page): Promise<void> {
-  await page.goto(await buyLimitedTee(page));
-  await page.getByRole("link", { name: "See your order" }).click();
-  await page.getByRole("heading", { level: 1, name: /^Order/ }).waitFor();
+/** Two orders, so that there are some to be packed. */
+async function buyTees({ request }: Page): Promise<void> {
+  const items = [{ id: 102, name: "Night Shift Tee", price: 180, quantity: 1, size: "M", color: "Black" }];
+  for (const customerName of ["Ayanda Dube", "Bongani Nkosi"]) {
+    const email = `${customerName.replace(" ", "-")}@example.com`;
+    const data = checkoutRequest({ items, amount: 18_000, customerName, email });
+    const started = await request.post("/api/payment/initialize", { data });
+    const { paymentUrl, reference } = await started.json();
+    await request.post(paymentUrl, { form: { action: "pay" }, maxRedirects: 0 });
+    await request.post("/api/payment/verify", { data: { reference } });
+  }
 }
 
 async function goToAdmin(page: Page, path: string): Promise<void> {

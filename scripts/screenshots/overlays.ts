@@ -1,34 +1,10 @@
-import type { Page } from "@playwright/test";
-import {
-  fillCustomerInformation,
-  goToCheckout,
-  putWordmarkTeeIntoCart,
-} from "#tests/support/browser/checking-out.ts";
-import { openCart } from "#tests/support/browser/shopping.ts";
+import { putWordmarkTeeIntoCart } from "#tests/support/browser/checking-out.ts";
+import { holdScripts } from "#tests/support/browser/hold-scripts.ts";
+import { waitForScripts } from "#tests/support/browser/wait-for-scripts.ts";
+import type { Shot } from "./shot.ts";
 
-export type OverlayToShow = {
-  readonly name: string;
-  /** Down to the page's foot; without it, the screen as it first stands. */
-  readonly isWhole?: boolean;
-  /** The only width it exists at. */
-  readonly only?: number;
-  readonly open: (page: Page) => Promise<unknown>;
-};
-
-const SAVED_ADDRESS = {
-  fullName: "Lerato Mokoena",
-  email: "lerato@example.com",
-  phone: "0821234567",
-  addressLine1: "12 Vilakazi Street",
-  city: "Soweto",
-  state: "Gauteng",
-  postalCode: "1804",
-  country: "ZA",
-  shippingCost: 100,
-};
-
-/** Everything that lies over a page or takes the home page's place, with the way to it. */
-export const OVERLAYS: readonly OverlayToShow[] = [
+/** What lies over a page. */
+export const OVERLAYS: readonly Shot[] = [
   {
     name: "menu",
     only: 390,
@@ -38,36 +14,12 @@ export const OVERLAYS: readonly OverlayToShow[] = [
     },
   },
   {
-    name: "cart-empty",
+    name: "menu",
+    only: 1440,
     async open(page) {
       await page.goto("/");
-      await openCart(page);
-      await page.getByRole("dialog", { name: "Cart" }).waitFor();
-    },
-  },
-  {
-    name: "cart",
-    async open(page) {
-      await putWordmarkTeeIntoCart(page);
-      await openCart(page);
-      await page.getByRole("dialog", { name: "Cart" }).waitFor();
-    },
-  },
-  { name: "checkout", open: goToFreshCheckout },
-  {
-    name: "checkout-errors",
-    async open(page) {
-      await goToFreshCheckout(page);
-      await page.getByRole("button", { name: /^Pay R/ }).click();
-    },
-  },
-  {
-    name: "checkout-saved",
-    async open(page) {
-      await page.addInitScript(
-        `localStorage.setItem("kuludShippingInfo", ${JSON.stringify(JSON.stringify(SAVED_ADDRESS))})`,
-      );
-      await goToFreshCheckout(page);
+      await waitForScripts(page);
+      await page.locator(".shop-menu > summary").click();
     },
   },
   {
@@ -102,50 +54,30 @@ export const OVERLAYS: readonly OverlayToShow[] = [
     },
   },
   {
+    name: "early-press",
+    isBusy: true,
+    async open(page) {
+      await holdScripts(page);
+      await page.goto("/product/501", { waitUntil: "commit" });
+      await page.locator("main").getByRole("button", { name: "ADD TO CART" }).dispatchEvent("click");
+      await page.locator("main [aria-busy=true]").first().waitFor();
+    },
+  },
+  {
+    name: "offline",
+    async open(page) {
+      await page.goto("/about");
+      await waitForScripts(page);
+      await page.context().setOffline(true);
+      await page.getByRole("contentinfo").getByRole("link", { name: "News", exact: true }).click();
+      await page.getByText("You are offline").first().waitFor();
+    },
+  },
+  {
     name: "newsletter",
     async open(page) {
       await page.goto("/");
       await page.getByRole("region", { name: "Newsletter" }).waitFor();
     },
   },
-  {
-    name: "sandbox",
-    async open(page) {
-      await payOnSandbox(page);
-    },
-  },
-  {
-    name: "payment-success",
-    async open(page) {
-      await payOnSandbox(page);
-      await page.getByRole("button", { name: /^Pay\b(?! and)/ }).click();
-      await page.getByRole("heading", { name: "Payment Successful" }).waitFor();
-    },
-  },
-  {
-    name: "payment-failed",
-    async open(page) {
-      await page.goto("/?payment=failed");
-      await page.getByRole("heading", { name: "Payment Failed" }).waitFor();
-    },
-  },
-  {
-    name: "payment-pending",
-    async open(page) {
-      await page.goto("/?payment=pending");
-      await page.getByRole("heading", { name: "pending" }).waitFor();
-    },
-  },
 ];
-
-async function goToFreshCheckout(page: Page): Promise<void> {
-  await putWordmarkTeeIntoCart(page);
-  await goToCheckout(page);
-}
-
-async function payOnSandbox(page: Page): Promise<void> {
-  await goToFreshCheckout(page);
-  await fillCustomerInformation(page);
-  await page.getByRole("button", { name: "Pay R180" }).click();
-  await page.getByRole("heading", { name: "SANDBOX" }).waitFor();
-}

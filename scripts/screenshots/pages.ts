@@ -1,16 +1,19 @@
 import { paths } from "#web/paths.ts";
+import { pageShot, type Shot } from "./shot.ts";
 
-type PageToShow = { readonly name: string; readonly path: string };
-
-const fixedPages: readonly PageToShow[] = Object.entries(paths).flatMap(([name, path]) =>
-  typeof path === "string" ? [{ name, path }] : [],
+const fixedPages: readonly Shot[] = Object.entries(paths).flatMap(([name, path]) =>
+  typeof path === "string" ? [pageShot(name, path)] : [],
 );
 
 /** Every address of the shop that has a screen, and one that has none. */
-export const PAGES: readonly PageToShow[] = [
+export const PAGES: readonly Shot[] = [
   ...fixedPages,
-  { name: "product", path: paths.product(106) },
-  { name: "product-record", path: paths.product(601) },
-  { name: "buy-one-piece", path: paths.buy(106) },
-  { name: "not-found", path: "/nowhere" },
+  pageShot("product", paths.product(106)),
+  pageShot("product-low", paths.product(104)),
+  pageShot("product-some-left", paths.product(304)),
+  pageShot("product-sold-out", paths.product(110)),
+  pageShot("product-limited", paths.product(501)),
+  pageShot("product-record", paths.product(601)),
+  pageShot("buy-one-piece", paths.buy(106)),
+  pageShot("not-found", "/nowhere"),
 ];

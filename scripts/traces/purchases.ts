@@ -45,8 +45,8 @@ async function buyOnSlowPhone(page: Page): Promise<void> {
 
 async function buyWithoutScripts(page: Page): Promise<void> {
   await page.goto("/product/101");
-  await page.getByRole("radio", { name: "M", exact: true }).check();
-  await page.getByRole("radio", { name: "White" }).check();
+  for (const option of ["M", "White"])
+    await page.locator("main form").getByRole("link", { name: option, exact: true }).click();
   await page.locator("main form").getByRole("button").first().click();
   await payByCard(page);
 }

@@ -26,7 +26,7 @@ afterEach(async () => {
 async function startProcess(): Promise<ShopProcess> {
   const port = await findFreePort();
   const { DATABASE_URL: _unused, ...environment } = process.env;
-  const child = spawn(process.execPath, ["src/server/main.ts"], {
+  const child = spawn(process.execPath, ["build/server/main.js"], {
     cwd: PROJECT_FOLDER,
     env: { ...environment, PORT: String(port), DATA_DIR: dataDir, LOG_LEVEL: "warn" },
   });
@@ -102,7 +102,7 @@ it("a second shop on the same data folder is refused with a sentence", { timeout
 it("live mode without settings prints everything that is missing and exits", {
   timeout: 60_000,
 }, async () => {
-  const child = spawn(process.execPath, ["src/server/main.ts"], {
+  const child = spawn(process.execPath, ["build/server/main.js"], {
     cwd: PROJECT_FOLDER,
     env: { PATH: process.env.PATH, SHOP_MODE: "live" },
   });

@@ -12,10 +12,17 @@ import routes from "#web/routes.ts";
 
 /** Columns of text that nobody can write words into, and why. */
 const NOBODYS_WORDS: Readonly<Record<string, string>> = {
+  "admin_actions.operation": "the contract's own",
+  "admin_actions.about": "ids of rows",
+  "admin_actions.refusal": "a code",
   "admin_sessions.token_hash": "made by the shop",
+  "admin_sessions.device": "words of the shop, chosen by what a browser says of itself",
   "alerts.dedupe_key": "made by the shop",
   "alerts.kind": "a word of the shop",
   "certificates.code": "made by the shop",
+  "invitations.token_hash": "a hash",
+  "known_devices.browser_hash": "a hash",
+  "known_devices.device": "words of the shop, chosen by what a browser says of itself",
   "mail_jobs.dedupe_key": "made by the shop",
   "mail_jobs.job": "ids of rows",
   "mail_jobs.last_error": "codes",
@@ -25,10 +32,16 @@ const NOBODYS_WORDS: Readonly<Record<string, string>> = {
   "orders.dedupe_hash": "a hash",
   "orders.checkout_group": "a uuid, by the contract",
   "orders.client_hash": "a hash",
+  "passkeys.id": "base64url, by the contract",
+  "passkeys.public_key": "base64url",
+  "passkeys.transports": "nothing shows it",
+  "passkeys.name": "only its own person's account shows it to them",
   "payments.reference": "made by the shop",
   "payments.status": "a word of the shop",
   "payments.capture_request_id": "made by the shop",
   "payments.payment_url": "the provider's own page; the browser goes there and nothing shows it",
+  "people.password_hash": "a hash",
+  "people.code_secret": "made by the shop",
   "privacy_log.counts": "numbers",
   "products.image": "a file's name in the catalogue",
   "products.category": "small letters and hyphens, by the contract",
@@ -39,12 +52,16 @@ const NOBODYS_WORDS: Readonly<Record<string, string>> = {
   "provider_events.provider_txn_id": "nothing shows it",
   "provider_events.signature_headers": "nothing shows it",
   "provider_events.last_error": "nothing shows it",
+  "recovery_codes.code_hash": "a hash",
   "refunds.request_id": "a uuid, by the contract",
   "refunds.provider_request_id": "made by the shop",
   "refunds.restock": "numbers",
   "retired_certificate_codes.code": "made by the shop",
   "shop_secrets.name": "a word of the shop",
   "shop_secrets.secret": "made by the shop",
+  "sign_in_tries.trier": "a hash",
+  "sign_in_tries.recent": "numbers",
+  "used_challenges.challenge": "made by the shop",
 };
 
 /** The sandbox's own books; its pages have tests of their own. */
@@ -153,6 +170,7 @@ describe("no mail runs them:", () => {
     ["contact-notice", ({ messageId }) => ({ kind: "contact-notice", messageId })],
     ["low-stock", () => ({ kind: "low-stock", productId: 502 })],
     ["alert", ({ alertId }) => ({ kind: "alert", alertId })],
+    ["new-device", ({ deviceId }) => ({ kind: "new-device", deviceId })],
   ];
 
   it.each(mails)("%s", async (_, about) => {
@@ -209,6 +227,7 @@ it("what the admin reads is sent as data that no browser takes for a page", asyn
     await shop.get(`/api/admin/orders/${planted.orderId}`),
     await shop.get(`/api/admin/orders/${planted.orderId}/money`),
     await shop.get("/api/admin/money"),
+    await shop.get("/api/admin/people"),
     await shop.get("/api/admin/products/502"),
     await shop.get("/api/admin/products/502/movements"),
   ];

@@ -6,9 +6,14 @@ export type RawAnswer = {
   readonly body: string;
 };
 
-/** Sends exactly this request line: every HTTP client would tidy the address or refuse the method. */
-export async function rawRequest(shopUrl: string, method: string, target: string): Promise<RawAnswer> {
-  const { hostname, port, host } = new URL(shopUrl);
+/** Sends exactly this request line: every HTTP client would tidy the address, refuse the method or name its own host. */
+export async function rawRequest(
+  shopUrl: string,
+  method: string,
+  target: string,
+  host = new URL(shopUrl).host,
+): Promise<RawAnswer> {
+  const { hostname, port } = new URL(shopUrl);
   const text = await new Promise<string>((resolve, reject) => {
     let received = "";
     const request = `${method} ${target} HTTP/1.1\r\nHost: ${host}\r\nConnection: close\r\n\r\n`;

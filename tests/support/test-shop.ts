@@ -51,7 +51,7 @@ export async function openTestShop({
   web,
   keepsAnswers = web === "built",
 }: TestShopOptions = {}): Promise<TestShop> {
-  const port = await findFreePort();
+  const port = env.PORT === undefined ? await findFreePort() : Number(env.PORT);
   const { HOST: host = "127.0.0.1" } = env;
   const url = `http://${host}:${port}`;
   const dataDir = await mkdtemp(join(tmpdir(), "kulud-test-shop-"));

@@ -1,4 +1,4 @@
-import { TOAST_COLORS, TOAST_FRAME } from "#web/toasts/plain-toast.tsx";
+import { toastFrame } from "#web/toasts/plain-toast.tsx";
 import { showToast } from "#web/toasts/show-toast.ts";
 import type { ToastMessage } from "#web/toasts/toast-store.ts";
 import { Button } from "#web/ui/button.tsx";
@@ -15,7 +15,7 @@ export function ToastsSection() {
     <SpecimenSection title="Toasts">
       {TOASTS.map((toast) => (
         <Specimen key={toast.title} name={toast.variant ?? "default"}>
-          <div className={`mb-3 ${TOAST_FRAME} ${TOAST_COLORS[toast.variant ?? "default"]}`}>
+          <div className={`mb-3 ${toastFrame(toast.variant ?? "default")}`}>
             <p className="text-[15px] leading-normal font-bold">{toast.title}</p>
             <p className="text-s leading-normal">{toast.description}</p>
           </div>

@@ -126,7 +126,7 @@ describe("an upload is refused with one sentence and leaves nothing behind:", ()
     [
       "a colour the product does not have",
       () => photographForm(jpeg, { place: "color", color: "Gold" }),
-      /own colours/,
+      /own colors/,
       "place",
     ],
     ["no words for it", () => photographForm(jpeg, { alt: " " }), /few words/, "alt"],

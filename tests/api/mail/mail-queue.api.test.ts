@@ -57,7 +57,7 @@ function mailContext(change: Partial<MailSender> = {}): MailSender {
     log: { info: note, warn: note, error: note },
     from: { name: "KULUD", address: "shop@kulud.example" },
     transport: createSmtpTransport(sink.url, TEST_CERTIFICATE),
-    write: async () => MAIL,
+    read: async () => async () => MAIL,
     givenUp: reportUndelivered,
     serverRefused: reportMailServer,
     ...change,
@@ -107,7 +107,7 @@ describe("a queued mail", () => {
 
   it("is dropped when there is nothing left to say", async () => {
     await queue();
-    expect(await sending(mailContext({ write: async () => undefined }))).toEqual([]);
+    expect(await sending(mailContext({ read: async () => async () => undefined }))).toEqual([]);
     expect(await readMailQueue(database.db)).toMatchObject([{ state: "dropped", sentAt: null }]);
     expect(await sending()).toEqual([]);
   });

@@ -7,6 +7,7 @@ import { issueCertificates } from "#server/certificates/issue-certificates.ts";
 import { returnCertificates } from "#server/certificates/return-certificates.ts";
 import { eraseOrders } from "#server/orders/erase-orders.ts";
 import { inTransaction } from "#server/shop/in-transaction.ts";
+import { readPdfText } from "#tests/support/documents/pdf-text.ts";
 import { type StoredOrder, storePaidOrder } from "#tests/support/orders/stored-order.ts";
 import { openTestShop, type TestShop } from "#tests/support/test-shop.ts";
 
@@ -74,6 +75,17 @@ describe("the order's documents", () => {
       `attachment; filename="kulud-receipt-${order.number}.pdf"`,
     );
     expect(bytes.subarray(0, 5).toString()).toBe("%PDF-");
+  });
+
+  it("say of the delivery what the order's page and its mails say", async () => {
+    for (const [deliveryCharged, words] of [
+      [true, "Free"],
+      [false, "Not charged"],
+    ] as const) {
+      const order = await orderOf(101, 1, { deliveryCharged });
+      expect((await shop.get(apiPath(order))).body).toMatchObject({ delivery: "0.00", deliveryCharged });
+      expect(readPdfText((await fetchPdf(apiPath(order, "/receipt.pdf"))).bytes)).toContain(words);
+    }
   });
 
   it("are a certificate in the house's own letters, a little larger than A5 for the cut", async () => {

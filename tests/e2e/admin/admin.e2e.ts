@@ -192,7 +192,7 @@ test("admin: the page's shape is there before its numbers when one comes from an
   let letGo: () => void = () => {};
   const held = new Promise<void>((resolve) => (letGo = resolve));
   await page.goto("/contact");
-  await page.route("**/api/inventory/stock", async (route) => {
+  await page.route("**/api/inventory/stock?*", async (route) => {
     await held;
     await route.continue();
   });

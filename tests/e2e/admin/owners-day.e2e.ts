@@ -14,11 +14,11 @@ const toastOf = (page: Page) => page.getByRole("region", { name: /Notification/ 
 const timelineOf = (page: Page) => page.getByRole("list", { name: "Timeline" });
 
 /** Buys through the sandbox, as a shopper's browser does it. */
-async function buy({ request }: Page, change: Partial<CheckoutRequest>): Promise<void> {
+async function buy({ request }: Page, change: Partial<CheckoutRequest>, action = "pay"): Promise<void> {
   const started = await request.post("/api/payment/initialize", { data: checkoutRequest(change) });
   expect(started.ok(), await started.text()).toBe(true);
   const { paymentUrl, reference } = await started.json();
-  await request.post(paymentUrl, { form: { action: "pay" }, maxRedirects: 0 });
+  await request.post(paymentUrl, { form: { action }, maxRedirects: 0 });
   await request.post("/api/payment/verify", { data: { reference } });
 }
 
@@ -46,8 +46,9 @@ async function addProduct(page: Page, name: string): Promise<number> {
 }
 
 async function piecesOnShelf({ request }: Page, id: number): Promise<number | undefined> {
-  const shelves: { id: number; onShelf: number }[] = await (await request.get("/api/inventory/stock")).json();
-  return shelves.find((shelf) => shelf.id === id)?.onShelf;
+  const found = await request.get("/api/inventory/stock", { params: { search: String(id) } });
+  const { items }: { items: { id: number; onShelf: number }[] } = await found.json();
+  return items.find((shelf) => shelf.id === id)?.onShelf;
 }
 
 async function packAndShip(page: Page, shop: E2eShop): Promise<void> {
@@ -166,6 +167,27 @@ test("the owner sees work first, and packs several orders at once", async ({ pag
   await expect(panelOf(page)).not.toContainText("Ayanda batch");
   await expect(panelOf(page)).not.toContainText("Bongani batch");
 });
+
+for (const [decision, button, toast, status] of [
+  ["accepted", "Accept R449", "Payment accepted", "Mark packed"],
+  ["given back", "Refund R449", "Refund asked for", "Refund of R449"],
+] as const) {
+  test(`money that is not what was asked for is ${decision} in one press`, async ({ page }) => {
+    const customerName = `Thabo ${decision}`;
+    await buy(
+      page,
+      { customerName, email: `${customerName.replaceAll(" ", "-")}@example.com` },
+      "wrong-amount",
+    );
+    await page.goto("/inventory/orders?filter=attention");
+    await page.getByRole("listitem").filter({ hasText: customerName }).getByRole("link").click();
+    await expect(panelOf(page)).toContainText("R449 came in and R450 was asked for.");
+    await page.getByRole("button", { name: button }).click();
+    await expect(toastOf(page)).toContainText(toast);
+    await expect(page.getByRole("button", { name: button })).toHaveCount(0);
+    await expect(panelOf(page)).toContainText(status);
+  });
+}
 
 test("the totals of the stock lead to their lists, and a product is found by a word or its number", async ({
   page,

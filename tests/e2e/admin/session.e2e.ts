@@ -126,3 +126,14 @@ test("a session that ends while orders are open gives way to the password field,
   await expect(orders).toBeAttached();
   await expect(page.getByRole("link", { name: /^To pack/ })).toHaveAttribute("aria-current", "true");
 });
+
+test("a list without rows says whether there is nothing, or nothing that was asked for", async ({
+  page,
+  locked,
+}) => {
+  await page.goto(`${locked.url}/inventory/messages`);
+  await signIn(page, PASSWORD);
+  await expect(page.getByText("No messages yet.")).toBeVisible();
+  await page.getByLabel("Show").selectOption("answered");
+  await expect(page.getByText("No message matches.")).toBeVisible();
+});

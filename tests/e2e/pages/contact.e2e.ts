@@ -34,8 +34,8 @@ async function expectForm(page: Page, values: Readonly<Record<string, string>>):
 
 test.describe("Contact", () => {
   for (const [when, time, status] of [
-    ["on a Monday morning", "2026-03-02T09:30:00+02:00", "Open now"],
-    ["on a Sunday", "2026-03-01T12:00:00+02:00", "Closed"],
+    ["on a Monday morning", "2026-03-02T09:30:00+02:00", "Support open"],
+    ["on a Sunday", "2026-03-01T12:00:00+02:00", "Support closed"],
   ] as const) {
     test(`names the support hours and says ${status} ${when}`, async ({ page }) => {
       await page.clock.install({ time: new Date(time) });

@@ -9,6 +9,17 @@ import { waitForScripts } from "#tests/support/browser/wait-for-scripts.ts";
 const section = (page: Page, name: string) => page.getByRole("region", { name, exact: true });
 const cardsOf = (page: Page, name: string) => section(page, name).getByRole("article");
 
+/** Nothing that waits for a frame is called before `letFramesCome()`. */
+const HOLD_FRAMES = `{
+  const callOnFrame = window.requestAnimationFrame.bind(window);
+  const waiting = [];
+  window.requestAnimationFrame = (call) => waiting.push(call);
+  window.letFramesCome = () => {
+    window.requestAnimationFrame = callOnFrame;
+    waiting.forEach(callOnFrame);
+  };
+}`;
+
 /** Inside the page, so that the browser asks the API. */
 async function goHomeFromAbout(page: Page): Promise<void> {
   await page.goto("/about");
@@ -18,6 +29,16 @@ async function goHomeFromAbout(page: Page): Promise<void> {
 }
 
 test.describe("home", () => {
+  test("asks for no script before it has been painted", async ({ page }) => {
+    await page.addInitScript(HOLD_FRAMES);
+    const asked: string[] = [];
+    page.on("request", (request) => request.url().endsWith(".js") && asked.push(request.url()));
+    await page.goto("/", { waitUntil: "load" });
+    expect(asked).toEqual([]);
+    await page.evaluate("letFramesCome()");
+    await waitForScripts(page);
+  });
+
   test("shows its sections in order", async ({ page }) => {
     await page.goto("/");
     const titles = await page.locator("main").getByRole("heading", { level: 2 }).allTextContents();

@@ -14,6 +14,9 @@ async function setStock(db: Database, id: number, stockQuantity: number): Promis
   await db.update(products).set({ stockQuantity }).where(eq(products.id, id));
 }
 
+// Other tests buy limited pieces, and hold some without paying.
+test.use({ shopFor: "limited" });
+
 test("Limited: headline, notice and the collections in their order", async ({ page }) => {
   await page.goto("/limited");
   await expect(page.getByText(LIMITED_NOTICE)).toBeVisible();

@@ -4,27 +4,17 @@ import { newsletterSubscribers } from "#server/database/schema/newsletter-subscr
 import { expectNoAxeViolations } from "#tests/support/browser/axe.ts";
 import { type E2eShop, test } from "#tests/support/browser/e2e.ts";
 import { fillStorage, forbidStorage, putIntoStorage } from "#tests/support/browser/hostile-storage.ts";
+import { goWithStoppedClock, openWithStoppedClock } from "#tests/support/browser/stopped-browser-clock.ts";
 import { waitForScripts } from "#tests/support/browser/wait-for-scripts.ts";
 
 const SUBSCRIBE = "**/api/newsletter/subscribe";
-const MORNING = new Date("2026-03-02T08:00:00Z");
 
 const bannerOf = (page: Page) => page.getByRole("region", { name: "Newsletter" });
 const emailOf = (page: Page) => page.getByLabel("Email", { exact: true });
 const subscribeButtonOf = (page: Page) => page.getByRole("button", { name: "Subscribe", exact: true });
 
-/** The home page with its clock standing still. */
-async function openHome(page: Page): Promise<void> {
-  await page.clock.install({ time: MORNING });
-  await page.clock.pauseAt(new Date(MORNING.getTime() + 1000));
-  await page.goto("/");
-  await waitForScripts(page);
-}
-
-async function reloadHome(page: Page): Promise<void> {
-  await page.reload();
-  await waitForScripts(page);
-}
+const openHome = (page: Page) => openWithStoppedClock(page, "/");
+const reloadHome = (page: Page) => goWithStoppedClock(page, "/");
 
 async function openBanner(page: Page): Promise<void> {
   await openHome(page);
@@ -83,8 +73,7 @@ test.describe("newsletter banner", () => {
     await bannerOf(page).getByRole("link", { name: "Learn More" }).click();
     await expect(page).toHaveURL("/news#newsletter");
     await expect(page.getByRole("form", { name: "Newsletter" }).getByLabel("Email")).toBeInViewport();
-    await page.goto("/");
-    await waitForScripts(page);
+    await reloadHome(page);
     await expectNoBanner(page);
   });
 

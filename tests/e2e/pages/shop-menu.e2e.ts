@@ -40,6 +40,20 @@ test.describe("the shop menu", { tag: "@desktop" }, () => {
       await expect(main(page).getByRole("link", { name, exact: true })).toBeVisible();
   });
 
+  test("leads to the last order, and Back from there to the page it was opened on", async ({ page }) => {
+    const stored = { version: 1, reference: "K-0000000000000000000000000000", at: Date.now() };
+    await page.addInitScript(`localStorage.kuludLastOrder = ${JSON.stringify(JSON.stringify(stored))}`);
+    const json = { status: "pending", orderId: null, orderNumber: null, amount: null, isOnHold: true };
+    await page.route("**/api/payment/verify", (route) => route.fulfill({ json }));
+    await page.goto("/about");
+    await waitForScripts(page);
+    await shop(page).click();
+    await main(page).getByRole("link", { name: "Your last order" }).click();
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Payment pending");
+    await page.goBack();
+    await expect(page).toHaveURL(/\/about$/);
+  });
+
   test.describe("without script", () => {
     test.use({ javaScriptEnabled: false });
 
@@ -52,14 +66,26 @@ test.describe("the shop menu", { tag: "@desktop" }, () => {
   });
 });
 
-test("the phone's menu leads to a shelf of the home page from anywhere, with its count", async ({ page }) => {
+test("a phone leaves Limited and Accessories one press away, upright and on its side", async ({ page }) => {
+  await page.goto("/about");
+  for (const [width, height] of [
+    [390, 844],
+    [667, 375],
+  ] as const) {
+    await page.setViewportSize({ width, height });
+    for (const name of ["LIMITED", "ACCESSORIES"])
+      await expect(page.getByRole("link", { name, exact: true })).toBeInViewport({ ratio: 1 });
+  }
+});
+
+test("the phone's menu leads to a shelf's own page from anywhere, with its count", async ({ page }) => {
   await page.goto("/about");
   await waitForScripts(page);
   await page.getByRole("button", { name: "Open menu" }).click();
   const spring = page.getByRole("dialog", { name: "Menu" }).getByRole("link", { name: /^Spring/ });
   const count = (await spring.textContent())?.replace("Spring", "");
   await spring.click();
-  const section = page.getByRole("region", { name: "Spring Collection" });
-  await expect(section.getByRole("heading", { name: "Spring Collection" })).toBeInViewport();
-  await expect(section.getByText(`${count} pieces`)).toBeVisible();
+  await expect(page.getByRole("heading", { name: "Spring", level: 1 })).toBeVisible();
+  await expect(page.locator("main").getByText(`${count} spring pieces`, { exact: true })).toBeVisible();
+  await expect(page.locator("main").getByRole("article")).toHaveCount(Number(count));
 });

@@ -55,6 +55,7 @@ test("about: story, mission of four points, experience and three values lead to 
     await expect(page.getByRole("heading", { level: 3, name: value })).toBeVisible();
   }
   await expect(page.getByRole("main").locator("ol > li")).toHaveCount(4);
+  await expect(page.getByRole("figure")).toContainText("Not sold in this red");
   await page.getByRole("link", { name: "Shop Collection" }).click();
   await expect(heading(page, "NEW COLLECTION")).toBeVisible();
 });

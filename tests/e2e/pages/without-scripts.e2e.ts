@@ -89,14 +89,15 @@ test("a numbered piece is chosen, bought in the sandbox and given its owner's na
   expect(order).toMatchObject({ status: "paid", customerName: "Lerato Mokoena" });
 });
 
-test("size and colour chosen on the page are taken along, and a colour and sharing are links", async ({
-  page,
-}) => {
+test("size and colour are links, whose choice is taken along, and so is sharing", async ({ page }) => {
   await page.goto("/product/106");
   await expect(page.getByRole("link", { name: "WhatsApp" })).toHaveAttribute("href", /wa\.me/);
-  await page.getByRole("link", { name: "Black", exact: true }).click();
-  await expect(page.getByRole("radio", { name: "Black", exact: true })).toBeChecked();
-  await page.getByRole("radio", { name: "S", exact: true }).check();
+  const option = (name: string) => page.locator("main form").getByRole("link", { name, exact: true });
+  await option("Black").click();
+  await option("S").click();
+  await expect(page).toHaveURL(/color=Black&size=S/);
+  for (const name of ["Black", "S"]) await expect(option(name)).toHaveAttribute("aria-current", "true");
+  await expect(page.locator("main img").first()).toHaveAttribute("src", /106-black/);
   await page.locator("main form").getByRole("button").first().click();
   await expect(page.getByLabel("Size")).toHaveValue("S");
   await expect(page.getByLabel("Color")).toHaveValue("Black");

@@ -184,6 +184,28 @@ test.describe("payment result", () => {
     await expect(titleOf(page)).toHaveText("Payment Successful");
   });
 
+  test("never leaves the page empty while its own script is on the way", async ({ page }) => {
+    let letItCome = () => {};
+    const mayCome = new Promise<void>((resolve) => {
+      letItCome = resolve;
+    });
+    await page.route("**/payment-result-screen-*.js", async (route) => {
+      await mayCome;
+      await route.continue();
+    });
+    const asked = page.waitForRequest("**/payment-result-screen-*.js");
+    await page.goto("/?payment=failed", { waitUntil: "commit" });
+    await asked;
+    // Two frames and an idle moment: whatever the other scripts change at once, they have changed.
+    await page.evaluate(
+      "new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(() => requestIdleCallback(done))))",
+    );
+    await expect(titleOf(page)).toHaveText("Payment Failed");
+    letItCome();
+    await waitForScripts(page);
+    await expect(titleOf(page)).toHaveText("Payment Failed");
+  });
+
   test("payment=failed shows the failure, and Try Again leads home with the cart as it was", async ({
     page,
   }) => {

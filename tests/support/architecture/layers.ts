@@ -21,7 +21,7 @@ export const LAYERS: readonly (readonly string[])[] = [
   ["pdf", "seo", "link-previews"],
   ["certificates", "inventory"],
   ["catalogue"],
-  ["newsletter", "auth"],
+  ["newsletter", "auth", "health"],
   ["alerts"],
   ["mail"],
   ["shop"],

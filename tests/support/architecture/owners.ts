@@ -4,20 +4,26 @@ import type { SourceFile } from "./source-files.ts";
 
 /** The folder whose repositories write each table. Others read it through that folder's queries, or by a plain select. */
 export const TABLE_OWNERS: Readonly<Record<string, string>> = {
+  adminActions: "src/server/auth",
   adminSessions: "src/server/auth",
   alerts: "src/server/alerts",
   certificateCounters: "src/server/certificates",
   certificates: "src/server/certificates",
   contactMessages: "src/server/contact",
+  invitations: "src/server/auth",
+  knownDevices: "src/server/auth",
   mailJobs: "src/server/mail",
   newsletterSubscribers: "src/server/newsletter",
   orderEvents: "src/server/orders",
   orders: "src/server/orders",
+  passkeys: "src/server/auth",
   payments: "src/server/payments",
+  people: "src/server/auth",
   priceChanges: "src/server/catalogue",
   privacyLog: "src/server/admin/privacy",
   products: "src/server/catalogue",
   providerEvents: "src/server/payments",
+  recoveryCodes: "src/server/auth",
   refunds: "src/server/payments",
   retiredCertificateCodes: "src/server/certificates",
   sandboxDeliveries: "src/sandbox/paystack",
@@ -26,8 +32,10 @@ export const TABLE_OWNERS: Readonly<Record<string, string>> = {
   sandboxRefunds: "src/sandbox/paystack",
   sandboxTransactions: "src/sandbox/paystack",
   shopSecrets: "src/server/database",
+  signInTries: "src/server/auth",
   stockMovements: "src/server/inventory",
   stockReservations: "src/server/inventory",
+  usedChallenges: "src/server/auth",
 };
 
 const PROVIDER = /^(src\/server\/payments\/providers\/)([^/]+)\//;

@@ -9,6 +9,8 @@ import { newsletterSubscribers } from "#server/database/schema/newsletter-subscr
 import { orderEvents } from "#server/database/schema/order-events.ts";
 import { orders } from "#server/database/schema/orders.ts";
 import { payments } from "#server/database/schema/payments.ts";
+import { knownDevices } from "#server/database/schema/people/known-devices.ts";
+import { people } from "#server/database/schema/people/people.ts";
 import { products } from "#server/database/schema/products.ts";
 import { refunds } from "#server/database/schema/refunds.ts";
 import { stockMovements } from "#server/database/schema/stock-movements.ts";
@@ -23,6 +25,7 @@ export type Planted = {
   readonly subscriberId: number;
   readonly alertId: number;
   readonly refundId: number;
+  readonly deviceId: number;
   /** Every column that was filled, as `table.column`. */
   readonly columns: ReadonlySet<string>;
 };
@@ -46,9 +49,11 @@ export async function plantText(
   await plantProducts(db, plant);
   const order = await plantOrder(db, now, plant);
   const refundId = await plantMoney(db, order.id, now, plant);
-  const people = await plantPeople(db, now, plant);
+  const writers = await plantWriters(db, now, plant);
+  const deviceId = await plantStaff(db, now, plant);
   return {
-    ...people,
+    ...writers,
+    deviceId,
     orderId: order.id,
     orderNumber: order.number,
     certificateCode: CODE,
@@ -197,7 +202,23 @@ async function plantMoney(db: Database, orderId: number, now: Date, plant: Plant
   return refund?.id ?? 0;
 }
 
-async function plantPeople(db: Database, now: Date, plant: Plant) {
+/** Somebody who runs the shop; the name is what an owner typed. */
+async function plantStaff(db: Database, now: Date, plant: Plant): Promise<number> {
+  const [person] = await db
+    .insert(people)
+    .values({ name: plant("people.name"), email: plant("people.email"), role: "packer", createdAt: now })
+    .returning();
+  const personId = person?.id ?? 0;
+  const seen = { firstSeenAt: now, lastSeenAt: now };
+  const [device] = await db
+    .insert(knownDevices)
+    .values({ personId, browserHash: "0", device: "Chrome on Android", ...seen })
+    .returning();
+  await db.update(orderEvents).set({ personId });
+  return device?.id ?? 0;
+}
+
+async function plantWriters(db: Database, now: Date, plant: Plant) {
   const [message] = await db
     .insert(contactMessages)
     .values({

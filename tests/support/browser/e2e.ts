@@ -1,6 +1,7 @@
 /** What every end-to-end test gets: a shop of its own on its own database, and a browser that may not complain. */
 import { test as base, expect } from "@playwright/test";
 import { type BuiltShop, runBuiltShop } from "./run-built-shop.ts";
+import { untilTakenOver } from "./wait-for-scripts.ts";
 
 export type E2eShop = Pick<BuiltShop, "url" | "db" | "wake" | "announce">;
 
@@ -30,6 +31,11 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   ],
   baseURL: async ({ shop }, use) => {
     await use(shop.url);
+  },
+  // Scripts begin once a page is painted, which no event tells. A test that looks at what is before says `waitUntil`.
+  page: async ({ page, javaScriptEnabled }, use) => {
+    if (javaScriptEnabled) untilTakenOver(page);
+    await use(page);
   },
   expectedComplaint: [undefined, { option: true }],
   // An error in the console, an exception on a page or a blocked script fails the test that caused it.
