@@ -6,6 +6,10 @@ find_postgres() {
   ls -d /usr/lib/postgresql/*/bin 2>/dev/null | sort -V | tail -n 1
 }
 
+has_postgres() {
+  [ -x "$(find_postgres)/initdb" ]
+}
+
 install_postgres() {
   echo "Installing PostgreSQL ..."
   apt-get update -qq && DEBIAN_FRONTEND=noninteractive apt-get install -y -qq postgresql >/dev/null
@@ -20,7 +24,7 @@ as_postgres() {
 POSTGRES_OPTIONS="-c fsync=off -c synchronous_commit=off -c full_page_writes=off"
 
 start_postgres() {
-  [ -x "$(find_postgres)/initdb" ] || install_postgres || return 1
+  has_postgres || install_postgres || return 1
   local bin port
   bin=$(find_postgres)
   port=$(node -e 'const s=require("node:net").createServer().listen(0,"127.0.0.1",()=>{console.log(s.address().port);s.close()})')
