@@ -1,5 +1,5 @@
 /** What every end-to-end test gets: a shop of its own on its own database, and a browser that may not complain. */
-import { test as base, expect } from "@playwright/test";
+import { type BrowserContext, test as base, expect } from "@playwright/test";
 import { type BuiltShop, runBuiltShop } from "./run-built-shop.ts";
 import { untilTakenOver } from "./wait-for-scripts.ts";
 
@@ -46,8 +46,15 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
       context.on("console", (message) => message.type() === "error" && note(message.text()));
       context.on("weberror", (error) => note(String(error.error())));
       await use(undefined);
+      await leaveRoutes(context);
       expect(complaints, "the browser's console").toEqual([]);
     },
     { auto: true },
   ],
 });
+
+/** A picture that a route still fetches when its test ends is nobody's failure: without this it ends the whole run. */
+async function leaveRoutes(context: BrowserContext): Promise<void> {
+  const routed = [context, ...context.pages()];
+  await Promise.all(routed.map((each) => each.unrouteAll({ behavior: "ignoreErrors" })));
+}
