@@ -89,6 +89,57 @@ describe("a page that is not for everybody is nobody's to keep", () => {
   });
 });
 
+describe("what a press inside the shop fetches of a page", () => {
+  const DATA = [
+    "/limited.data?_routes=screens%2Flimited%2Flimited-route",
+    "/shop/tees.data?_routes=root%2Cscreens%2Fshelf%2Fshelf-route",
+    "/_.data",
+  ];
+
+  it.each(DATA)("is kept like the page, and not sent again to whoever has it: %s", async (path) => {
+    const [long, short] = [await ask(path), await ask(path)];
+    expect(headersOf(short)).toEqual({ ...headersOf(long), ...FOR_EVERYBODY });
+    expect(short.headers.get("content-type")).toBe("text/x-script");
+    expect(short.headers.get("x-remix-response")).toBe("yes");
+    const again = await ask(path, { "If-None-Match": short.headers.get("etag") ?? "" });
+    expect([again.status, await again.text()]).toEqual([304, ""]);
+    expect(await short.text()).toBe(await long.text());
+  });
+
+  it("is the same whatever other sites added to the address", async () => {
+    await ask("/limited.data");
+    expect(shop.keptAnswers(["/limited.data?fbclid=1"])).toEqual(shop.keptAnswers(["/limited.data"]));
+  });
+
+  it.each([
+    [502, ["/limited.data"]],
+    [101, []],
+  ])("is made anew by a sale or a restock of what it shows: %d, %j", async (id, expected) => {
+    expect(await madeAnew(["/limited.data", "/music.data"], () => restock(id))).toEqual(expected);
+  });
+
+  it.each([
+    ["names a part that the page has not", "/limited.data?_routes=screens%2Fmusic%2Fmusic-route"],
+    ["names one part in ever new ways", "/limited.data?_routes=root%2Croot"],
+    ["names no part", "/limited.data?_routes="],
+    ["is about a payment", "/_.data?payment=success&reference=K-1"],
+    ["is of an order", "/order/7K3M9QX2.data?key=x"],
+    ["is of the admin", "/inventory.data"],
+    ["leads elsewhere", "/shop/tees.data?page=01"],
+    ["is of a page that is not there", "/product/999999.data"],
+  ])("is nobody's to keep when it %s", async (_case, path) => {
+    const { headers } = await ask(path);
+    expect(headers.get("cdn-cache-control")).toBeNull();
+    expect(headers.get("cache-control")).not.toContain("public");
+    expect(shop.keptAnswers([path])).toEqual([undefined]);
+  });
+});
+
+const FOR_EVERYBODY = {
+  "cache-control": "public, max-age=0, must-revalidate",
+  "cdn-cache-control": "public, max-age=5, stale-while-revalidate=55",
+};
+
 function headersOf({ headers }: Response): Record<string, string> {
   const {
     date: _date,

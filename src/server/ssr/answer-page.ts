@@ -8,6 +8,7 @@ import { nameRoute } from "#server/health/route-name.ts";
 import { MethodNotAllowed, NotAForm, UNAVAILABLE_RETRY_SECONDS } from "#server/http/http.errors.ts";
 import { networkOf } from "#server/http/network-of.ts";
 import { requireOwnPage } from "#server/http/same-origin.ts";
+import { dataAddress, pathOfPage, shareOfData } from "./answer-data.ts";
 import { askAsVisitor } from "./ask-as-visitor.ts";
 import { pageAddress, shareOfPage } from "./page-address.ts";
 import { findPageRoute } from "./page-routes.ts";
@@ -46,9 +47,6 @@ const READING = ["GET", "HEAD"];
 /** Plain forms alone: files are for the admin, whose forms need scripts. */
 export const FORM_TYPE = "application/x-www-form-urlencoded";
 
-/** What the web's router adds to an address when it asks for a page's data alone. */
-const DATA_SUFFIX = /(?:\/_)?\.data$/;
-
 /** Throws MethodNotAllowed, NotAForm, ForeignOrigin, and TooManyRequests when this address has had too much drawn. */
 export async function answerPage(
   pages: Pages,
@@ -56,19 +54,16 @@ export async function answerPage(
   reply: FastifyReply,
 ): Promise<FastifyReply> {
   const url = new URL(pages.publicUrl + request.url);
-  const pathname = url.pathname.replace(DATA_SUFFIX, "") || "/";
+  const pathname = pathOfPage(url.pathname);
+  const isData = pathname !== url.pathname;
   const route = findPageRoute(await pages.renderer.routes(), pathname);
   nameRoute(request, route?.pattern ?? "no page");
-  const methods = route?.takesForms && pathname === url.pathname ? [...READING, "POST"] : READING;
+  const methods = route?.takesForms && !isData ? [...READING, "POST"] : READING;
   if (!methods.includes(request.method)) throw new MethodNotAllowed(methods);
   const isPrivate = route?.isPrivate === true || url.searchParams.has("payment");
   // Also for what fails on the way.
   if (isPrivate) reply.headers(PRIVATE_HEADERS);
   const spend = () => pages.budget?.spend(networkOf(request.ip), route?.isPrivate ? COST.secret : COST.page);
-  if (pathname !== url.pathname) {
-    spend();
-    return reply.send(await answerData(pages, url, isPrivate));
-  }
   const page = pageAddress(route?.pattern ?? pathname, pathname);
   const address = addressOf(page, url.searchParams);
   if (request.method === "POST") {
@@ -78,17 +73,19 @@ export async function answerPage(
     const answered = await pages.renderer.renderPage(form, createReads(), askAsVisitor(request));
     return sendPage(answered, isPrivate ? PRIVATE_HEADERS : ANSWERED_HEADERS, reply);
   }
+  const kept = isData ? dataAddress(page, url.pathname) : page;
   const render = (reads = createReads()) => {
     spend();
-    const ask = isPrivate ? askAsVisitor(request) : undefined;
-    return pages.renderer.renderPage(toWebRequest(pages.publicUrl + address), reads, ask);
+    const wanted = toWebRequest(pages.publicUrl + addressOf(kept, url.searchParams));
+    if (isData) return pages.renderer.renderData(wanted, reads);
+    return pages.renderer.renderPage(wanted, reads, isPrivate ? askAsVisitor(request) : undefined);
   };
   if (isPrivate) return sendPage(await render(), PRIVATE_HEADERS, reply);
-  const share = shareOfPage(address);
+  const share = isData ? shareOfData(address, url.searchParams, route?.parts ?? []) : shareOfPage(address);
   if (!share) return sendPage(await render(), {}, reply);
-  const kept = { ...page, query: url.searchParams, share };
+  const wanted = { ...kept, query: url.searchParams, share };
   // Who may not have it drawn is refused at once, and nobody who waits for it with him.
-  const answer = await pages.answers.get(kept, (reads) => render(reads).then(forEverybody));
+  const answer = await pages.answers.get(wanted, (reads) => render(reads).then(forEverybody));
   return sendPage(answer, {}, reply);
 }
 
@@ -104,16 +101,8 @@ function formRequest(address: string, body: unknown): Request {
   return new Request(address, { method: "POST", headers: { "Content-Type": FORM_TYPE }, body });
 }
 
-async function answerData({ renderer }: Pages, url: URL, isPrivate: boolean): Promise<Response> {
-  const { body, status, headers } = await renderer.answer(toWebRequest(url));
-  const own = new Headers(headers);
-  const added = { ...(isPrivate && PRIVATE_HEADERS), ...(status === 503 && AWAY_HEADERS) };
-  for (const [name, value] of Object.entries(added)) own.set(name, value);
-  return new Response(body, { status, headers: own });
-}
-
 /** Nothing of the visitor reaches the web: one page is drawn for everybody. */
-function toWebRequest(address: string | URL): Request {
+function toWebRequest(address: string): Request {
   return new Request(address);
 }
 

@@ -8,6 +8,8 @@ export type PageRoute = {
   readonly isPrivate: boolean;
   /** It has a form that works without scripts. */
   readonly takesForms: boolean;
+  /** The web's names of the page and of what stands around it. */
+  readonly parts: readonly string[];
 };
 
 type Routes = ServerBuild["routes"];
@@ -21,6 +23,7 @@ export function findPageRoute(routes: Routes, pathname: string): PageRoute | und
     pattern: `/${path.join("/")}`,
     isPrivate: matches.some(({ route }) => isPrivate(route.handle)),
     takesForms: matches.at(-1)?.route.action !== undefined,
+    parts: matches.flatMap(({ route }) => route.id ?? []),
   };
 }
 

@@ -2,7 +2,7 @@
 import { randomBytes } from "node:crypto";
 import type { createRequestHandler, RouterContext, RouterContextProvider, ServerBuild } from "react-router";
 import { type Answer, entityTag } from "#server/answers/answer.ts";
-import { createReads, type Reads } from "#server/answers/reads.ts";
+import type { Reads } from "#server/answers/reads.ts";
 import type { Ask, ShopReader, shopContext, visitorContext } from "#web/shop-context.ts";
 import { type PolicedHtml, policeScripts } from "./content-security-policy.ts";
 
@@ -24,8 +24,8 @@ export type PageRenderer = {
    * drawn for.
    */
   renderPage(request: Request, reads: Reads, ask?: Ask): Promise<Answer>;
-  /** Anything else the router answers (its data requests), passed through. */
-  answer(request: Request): Promise<Response>;
+  /** What the router asks of a page without its document, as the router reads it. */
+  renderData(request: Request, reads: Reads): Promise<Answer>;
 };
 
 export function createPageRenderer(
@@ -45,7 +45,18 @@ export function createPageRenderer(
   };
   return {
     routes: async () => (await loadBuild()).routes,
-    answer: (request) => answer(request, "", createReads()),
+    async renderData(request, reads) {
+      const response = await answer(request, "", reads);
+      const body = Buffer.from(await response.arrayBuffer());
+      const own = Object.fromEntries(response.headers);
+      const { "content-type": type, "cache-control": _, ...rest } = own;
+      const common = commonHeaders(response, body);
+      return {
+        status: response.status,
+        headers: { ...rest, ...(type && { "Content-Type": type }), ...common },
+        body,
+      };
+    },
     async renderPage(request, reads, ask) {
       const nonce = randomBytes(16).toString("base64");
       const response = await answer(request, nonce, reads, ask);
@@ -57,20 +68,25 @@ export function createPageRenderer(
 
 function finish(response: Response, body: Buffer, policed: PolicedHtml | undefined): Answer {
   const location = response.headers.get("location");
-  // A page with a hole in it (a section that failed) says so itself.
-  const isUnfinished =
-    response.status >= 500 || (response.headers.get("cache-control")?.includes("no-store") ?? false);
   return {
     status: response.status,
     headers: {
       "Content-Type": "text/html; charset=utf-8",
-      "Cache-Control": isUnfinished ? "no-store" : "no-cache",
-      Vary: "accept-encoding",
-      ETag: entityTag(body),
+      ...commonHeaders(response, body),
       ...(policed && { "Content-Security-Policy": policed.policy }),
       ...(policed?.reportOnly && { "Content-Security-Policy-Report-Only": policed.reportOnly }),
       ...(location && { Location: location }),
     },
     body,
+  };
+}
+
+function commonHeaders({ status, headers }: Response, body: Buffer) {
+  // What has a hole in it (a section that failed) says so itself.
+  const isUnfinished = status >= 500 || (headers.get("cache-control")?.includes("no-store") ?? false);
+  return {
+    "Cache-Control": isUnfinished ? "no-store" : "no-cache",
+    Vary: "accept-encoding",
+    ETag: entityTag(body),
   };
 }
