@@ -1,14 +1,25 @@
 /** The one place where text becomes HTML or XML outside the browser: mails, feeds, and pages that React does not draw. */
 
-declare const isMarkup: unique symbol;
+/**
+ * Markup that is safe to put into markup: made by `html` and `xml` alone, and read by `markupText`. An object of the same shape
+ * from anywhere else, such as parsed JSON, has not its private text.
+ */
+class MadeMarkup {
+  readonly #text: string;
 
-/** Markup that is safe to put into markup: made by `html` and `xml` alone, and read by `markupText`. */
-export type Markup = { readonly [isMarkup]: true };
+  constructor(text: string) {
+    this.#text = text;
+  }
 
-type Part = string | number | undefined | Markup | readonly (Markup | undefined)[];
+  static textOf(markup: object): string {
+    if (!(#text in markup)) throw new TypeError("this is not markup of ours");
+    return markup.#text;
+  }
+}
 
-/** What was made here. An object of the same shape from anywhere else, such as parsed JSON, is not in it. */
-const made = new WeakMap<object, string>();
+export type { MadeMarkup as Markup };
+
+type Part = string | number | undefined | MadeMarkup | readonly (MadeMarkup | undefined)[];
 
 const ENTITIES: Readonly<Record<string, string>> = {
   "&": "&amp;",
@@ -22,26 +33,27 @@ const ENTITIES: Readonly<Record<string, string>> = {
 // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is taken out.
 const UNSPEAKABLE = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f\ufffe\uffff]/g;
 
+// biome-ignore lint/suspicious/noControlCharactersInRegex: as above.
+const NEEDS_ESCAPING = /[&<>"'\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f\ufffe\uffff]/;
+
 /** Text for an element or a quoted attribute. */
 export function escapeMarkup(text: string): string {
+  if (!NEEDS_ESCAPING.test(text)) return text;
   return text.replace(UNSPEAKABLE, "").replace(/[&<>"']/g, (character) => ENTITIES[character] ?? character);
 }
 
 /** A template in which every inserted text is escaped and inserted markup is kept; undefined is nothing. */
-export function html(strings: TemplateStringsArray, ...parts: readonly Part[]): Markup {
-  const text = strings.reduce((before, string, index) => before + partText(parts[index - 1]) + string);
-  const markup = Object.freeze({}) as Markup;
-  made.set(markup, text);
-  return markup;
+export function html(strings: TemplateStringsArray, ...parts: readonly Part[]): MadeMarkup {
+  return new MadeMarkup(
+    strings.reduce((before, string, index) => before + partText(parts[index - 1]) + string),
+  );
 }
 
 /** The same for XML: the rules of escaping are those that both share. */
 export const xml = html;
 
-export function markupText(markup: Markup): string {
-  const text = made.get(markup);
-  if (text === undefined) throw new TypeError("this is not markup of ours");
-  return text;
+export function markupText(markup: MadeMarkup): string {
+  return MadeMarkup.textOf(markup);
 }
 
 function partText(part: Part): string {
@@ -51,6 +63,6 @@ function partText(part: Part): string {
   return isList(part) ? part.map(partText).join("") : markupText(part);
 }
 
-function isList(part: object): part is readonly (Markup | undefined)[] {
+function isList(part: object): part is readonly (MadeMarkup | undefined)[] {
   return Array.isArray(part);
 }

@@ -16,21 +16,28 @@ export function feedItems(product: ProductJson): FeedItem[] {
   const sizes = orNone(sizeOptions(product));
   const colors = orNone(product.availableColors);
   const hasChoice = sizes.length > 1 || colors.length > 1;
-  return colors.flatMap((color) =>
-    sizes.map((size) => ({
-      id: hasChoice ? [product.id, color, size].filter(Boolean).map(slug).join("-") : String(product.id),
-      groupId: hasChoice ? String(product.id) : undefined,
+  const own = String(product.id);
+  const sizeParts = sizes.map((size) => ({ size, part: idPart(size) }));
+  return colors.flatMap((color) => {
+    const groupId = hasChoice ? own : undefined;
+    const colorPart = idPart(color);
+    const picture =
+      (color === undefined ? undefined : product.pictures.colors[color]) ?? product.pictures.main;
+    return sizeParts.map(({ size, part }) => ({
+      id: hasChoice ? `${own}${colorPart}${part}` : own,
+      groupId,
       size,
       color,
-      picture: (color === undefined ? undefined : product.pictures.colors[color]) ?? product.pictures.main,
-    })),
-  );
+      picture,
+    }));
+  });
 }
 
 function orNone(options: readonly string[]): readonly (string | undefined)[] {
   return options.length > 0 ? options : [undefined];
 }
 
-function slug(part: string | number | undefined): string {
-  return encodeURIComponent(String(part).toLowerCase().replace(/\s+/g, "-")).slice(0, 20);
+function idPart(option: string | undefined): string {
+  if (!option) return "";
+  return `-${encodeURIComponent(option.toLowerCase().replace(/\s+/g, "-")).slice(0, 20)}`;
 }

@@ -5,13 +5,16 @@ import { mkdir, open, rename, rm } from "node:fs/promises";
 import { dirname } from "node:path";
 import { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
-import { createGzip } from "node:zlib";
+import { constants, createGzip } from "node:zlib";
 import { MINUTE } from "#domain/time/time.ts";
 import { withoutDeadline } from "#server/platform/answer-deadline.ts";
 import type { Clock } from "#server/platform/clock.ts";
 
 /** It rests so many times as long as making it took: however often it is asked for, it takes a twentieth of a processor. */
 const RESTS_TIMES = 20;
+
+/** What is alike stands close together, which the quickest way finds too: a third of the time for half as much again. */
+const COMPRESSION = { level: constants.Z_BEST_SPEED, chunkSize: 256 * 1024 };
 
 type KeptFileOptions = {
   readonly clock: Clock;
@@ -72,7 +75,7 @@ async function writeFile(path: string, text: AsyncIterable<string>): Promise<voi
   await mkdir(dirname(path), { recursive: true });
   const unfinished = `${path}.${randomUUID()}`;
   try {
-    await pipeline(Readable.from(text), createGzip(), createWriteStream(unfinished));
+    await pipeline(Readable.from(text), createGzip(COMPRESSION), createWriteStream(unfinished));
     await rename(unfinished, path);
   } catch (error) {
     await rm(unfinished, { force: true });

@@ -6,7 +6,7 @@ import { deliveryFee, HOME_COUNTRY } from "#domain/orders/delivery.ts";
 import type { ListedProduct } from "#server/catalogue/products.service.ts";
 import { type Markup, markupText, xml } from "#server/platform/markup.ts";
 import { feedCategory, isClothing } from "./feed-category.ts";
-import { type FeedItem, feedItems } from "./feed-items.ts";
+import { feedItems } from "./feed-items.ts";
 import { pictureAddresses, picturesOf } from "./listed-product.ts";
 
 /** Google's limits, in signs; longer texts get a product refused. */
@@ -30,28 +30,41 @@ export async function* productFeed(
 <description>${SHOP_DESCRIPTION}</description>
 `);
   for await (const part of parts) {
-    for (const { product } of part) yield itemEntries(product, publicUrl);
+    yield part.map(({ product }) => itemEntries(product, publicUrl)).join("");
   }
   yield "</channel>\n</rss>\n";
 }
 
-/** What all items of a product share is written once. */
+/** What several items of a product share is written once: a large catalogue has a million items. */
 function itemEntries(product: ProductJson, publicUrl: string): string {
   const description = xml`<g:description>${cut(product.description, LONGEST_DESCRIPTION)}</g:description>`;
-  const rest = factsOf(product);
-  const images = new Map<Picture, Markup>();
-  const items = feedItems(product).map((item) => {
-    const image = images.get(item.picture) ?? imagesOf(product, item.picture, publicUrl);
-    images.set(item.picture, image);
-    return xml`<item>
-<g:id>${item.id}</g:id>
-<g:title>${cut(titleOf(product, item), LONGEST_TITLE)}</g:title>
+  const facts = factsOf(product);
+  const imagesWith = once((main: Picture) => imagesOf(product, main, publicUrl));
+  const colorOf = once((color: string | undefined) => optional("color", color));
+  const sizeOf = once((size: string | undefined) => optional("size", size));
+  const link = `${publicUrl}/product/${product.id}`;
+  const titleWith = createTitle(product.name);
+  const queryWith = createQuery();
+  return feedItems(product)
+    .map(({ id, groupId, color, size, picture }) =>
+      markupText(xml`<item>
+<g:id>${id}</g:id>
+<g:title>${titleWith(color, size)}</g:title>
 ${description}
-<g:link>${linkOf(product, item, publicUrl)}</g:link>
-${image}${rest}${optional("item_group_id", item.groupId)}${optional("color", item.color)}${optional("size", item.size)}</item>
-`;
-  });
-  return items.map(markupText).join("");
+<g:link>${link}${queryWith(color, size)}</g:link>
+${imagesWith(picture)}${facts}${optional("item_group_id", groupId)}${colorOf(color)}${sizeOf(size)}</item>
+`),
+    )
+    .join("");
+}
+
+function once<Key, Value>(make: (key: Key) => Value): (key: Key) => Value {
+  const made = new Map<Key, { readonly value: Value }>();
+  return (key) => {
+    const one = made.get(key) ?? { value: make(key) };
+    made.set(key, one);
+    return one.value;
+  };
 }
 
 function imagesOf(product: ProductJson, main: Picture, publicUrl: string): Markup {
@@ -97,17 +110,27 @@ function optional(name: keyof typeof OPTIONAL, value: string | number | undefine
   return value === undefined ? undefined : OPTIONAL[name](value);
 }
 
-function titleOf({ name }: ProductJson, { color, size }: FeedItem): string {
-  const choice = [color, size].filter(Boolean).join(" / ");
-  return choice === "" ? name : `${cut(name, LONGEST_TITLE - choice.length - 3)} - ${choice}`;
+/** What of the name leaves room for the choice behind it. */
+function createTitle(name: string): (color: string | undefined, size: string | undefined) => string {
+  const nameWithin = once((most: number) => cut(name, most));
+  return (color, size) => {
+    const choice = [color, size].filter(Boolean).join(" / ");
+    if (choice === "") return nameWithin(LONGEST_TITLE);
+    return cut(`${nameWithin(LONGEST_TITLE - choice.length - 3)} - ${choice}`, LONGEST_TITLE);
+  };
 }
 
-/** The page with this very choice made. */
-function linkOf({ id }: ProductJson, { color, size }: FeedItem, publicUrl: string): string {
-  const url = new URL(`/product/${id}`, publicUrl);
-  if (color !== undefined) url.searchParams.set("color", color);
-  if (size !== undefined) url.searchParams.set("size", size);
-  return url.href;
+/** The query that opens the page with this very choice made. */
+function createQuery(): (color: string | undefined, size: string | undefined) => string {
+  const partOf = (name: string) =>
+    once((value: string | undefined) =>
+      value === undefined ? [] : [new URLSearchParams([[name, value]]).toString()],
+    );
+  const [colorPart, sizePart] = [partOf("color"), partOf("size")];
+  return (color, size) => {
+    const parts = [...colorPart(color), ...sizePart(size)];
+    return parts.length > 0 ? `?${parts.join("&")}` : "";
+  };
 }
 
 function inRand(amount: ZarCents): string {
@@ -115,7 +138,10 @@ function inRand(amount: ZarCents): string {
 }
 
 /** Whole signs only: half an emoji would be no text. */
-function cut(text: string, most: number): string {
-  const signs = Array.from(text.trim());
-  return signs.length <= most ? signs.join("") : `${signs.slice(0, most - 1).join("")}…`;
+function cut(untrimmed: string, most: number): string {
+  const text = untrimmed.trim();
+  // It has at least as many units as signs.
+  if (text.length <= most) return text;
+  const signs = Array.from(text);
+  return signs.length <= most ? text : `${signs.slice(0, most - 1).join("")}…`;
 }
