@@ -13,6 +13,7 @@ import * as cart from "./cart.ts";
 import * as certificates from "./certificates.ts";
 import * as contact from "./contact.ts";
 import type { Endpoint } from "./endpoint.ts";
+import * as findOrder from "./find-order.ts";
 import * as inventory from "./inventory.ts";
 import * as newsletter from "./newsletter.ts";
 import * as orderPage from "./order-page.ts";
@@ -36,6 +37,7 @@ const MODULES: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
   "cart.ts": cart,
   "certificates.ts": certificates,
   "contact.ts": contact,
+  "find-order.ts": findOrder,
   "inventory.ts": inventory,
   "newsletter.ts": newsletter,
   "order-page.ts": orderPage,

@@ -17,6 +17,7 @@ export default [
   route("privacy", "screens/privacy/privacy-route.tsx"),
   route("terms", "screens/terms/terms-route.tsx"),
   route("contact", "screens/contact/contact-route.tsx"),
+  route("find-order", "screens/find-order/find-order-route.tsx"),
   route("shipping", "screens/shipping/shipping-route.tsx"),
   route("order/:number", "screens/order/order-route.tsx"),
   route("certificate/:code", "screens/certificate/certificate-route.tsx"),

@@ -9,6 +9,8 @@ export type MailJob =
   | { readonly kind: "refund-done"; readonly refundId: number }
   | { readonly kind: "shipped"; readonly orderId: number }
   | { readonly kind: "order-cancelled"; readonly orderId: number }
+  /** To the address in the order, when it is the one that was asked for. */
+  | { readonly kind: "order-link"; readonly requestId: number }
   | { readonly kind: "newsletter-welcome"; readonly subscriberId: number }
   /** To the person who signed in. */
   | { readonly kind: "new-device"; readonly deviceId: number }

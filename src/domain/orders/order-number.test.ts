@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { ORDER_NUMBER, orderNumberFrom } from "./order-number.ts";
+import { ORDER_NUMBER, orderNumberFrom, readTypedOrderNumber } from "./order-number.ts";
 
 it("writes eight characters without those that are mistaken for others", () => {
   const every = Array.from(
@@ -17,4 +17,16 @@ it("writes only what the shape check accepts", () => {
 
 it.each([0, 7, 9])("refuses %i random bytes", (length) => {
   expect(() => orderNumberFrom(new Uint8Array(length))).toThrow(RangeError);
+});
+
+it.each([
+  ["7K3M9QX2", "7K3M9QX2"],
+  [" #7k3m-9qx2 ", "7K3M9QX2"],
+  ["7K3M 9QXO", "7K3M9QX0"],
+  ["il3m9qx2", "113M9QX2"],
+  ["7K3M9QX", undefined],
+  ["7K3M9QX2A", undefined],
+  ["", undefined],
+])("reads %j as %j", (typed, number) => {
+  expect(readTypedOrderNumber(typed)).toBe(number);
 });

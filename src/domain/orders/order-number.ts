@@ -12,3 +12,19 @@ export const ORDER_NUMBER_RANDOM_BYTES = 8;
 export function orderNumberFrom(randomBytes: Uint8Array): string {
   return randomCode(randomBytes, ORDER_NUMBER_RANDOM_BYTES);
 }
+
+/** As somebody types or copies one: with room for spaces and a sign in front. */
+export const LONGEST_TYPED_NUMBER = 40;
+
+/**
+ * The number that was meant: in capitals, without spaces, hyphens or a sign in front, and with the digits that look like the
+ * letters no number has. Undefined when it cannot be one.
+ */
+export function readTypedOrderNumber(typed: string): string | undefined {
+  const number = typed
+    .toUpperCase()
+    .replace(/[\s#-]/g, "")
+    .replaceAll("O", "0")
+    .replace(/[IL]/g, "1");
+  return ORDER_NUMBER.test(number) ? number : undefined;
+}

@@ -101,6 +101,8 @@ export type MailsAbout = {
   readonly refundId: readonly number[];
   readonly messageId: readonly number[];
   readonly subscriberId: readonly number[];
+  /** Requests for the link of an order. */
+  readonly requestId: readonly number[];
 };
 
 /** Returns the mails about these rows, also those that were sent. */

@@ -17,11 +17,22 @@ type FootSettings = {
   readonly publicUrl: string;
 };
 
-export function customerFoot({ owner, contact, publicUrl }: FootSettings, reason: string): MailFoot {
+/** A mail about an order opens the contact form with its number, which names nobody. */
+export function customerFoot(
+  { owner, contact, publicUrl }: FootSettings,
+  reason: string,
+  orderNumber?: string,
+): MailFoot {
   return {
     reason: `${reason} Questions? Answer this mail. ${REPLY_TIME} ${contact.supportHours}.`,
     facts: [{ name: "Shop", value: BRAND }, ...ownerFacts(owner)],
-    links: [{ label: "Contact", href: `${publicUrl}/contact` }],
+    links:
+      orderNumber === undefined
+        ? [{ label: "Contact", href: `${publicUrl}/contact` }]
+        : [
+            { label: "Contact", href: `${publicUrl}/contact?order=${orderNumber}` },
+            { label: "Find my order", href: `${publicUrl}/find-order` },
+          ],
   };
 }
 

@@ -3,6 +3,7 @@ import type { MailContent } from "#content/mails/mail-content.ts";
 import type { MailAddress } from "#domain/contact/email-address.ts";
 import type { MailMessage } from "#server/mail/mail-message.ts";
 import { oneLine } from "#server/mail/one-line.ts";
+import type { Order } from "#server/orders/orders.service.ts";
 import type { OrdersShop } from "#server/orders/orders-shop.ts";
 import { customerFoot, type MailFoot, ownerFoot } from "./mail-foot.ts";
 import { renderHtml } from "./render-html.ts";
@@ -12,12 +13,17 @@ import { renderText } from "./render-text.ts";
 const LONGEST_SUBJECT = 150;
 const LONGEST_PREHEADER = 150;
 
-export function toCustomer(shop: OrdersShop, email: string, content: MailContent): MailMessage {
+export function toCustomer(
+  shop: OrdersShop,
+  order: Pick<Order, "number" | "customerEmail">,
+  content: MailContent,
+): MailMessage {
   const foot = customerFoot(
     shop.settings,
     "You get this mail because you ordered from us with this address.",
+    order.number,
   );
-  return { to: email, ...answersTo(shop), ...render(content, foot) };
+  return { to: order.customerEmail, ...answersTo(shop), ...render(content, foot) };
 }
 
 /** Who answers a mail of the shop writes to the owner. */

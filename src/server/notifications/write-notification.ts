@@ -1,5 +1,6 @@
 import type { MailContent } from "#content/mails/mail-content.ts";
 import { orderConfirmation } from "#content/mails/order-confirmation.ts";
+import { orderLink } from "#content/mails/order-link.ts";
 import { newOrder } from "#content/mails/owner-mails.ts";
 import { orderCancelled, shipped } from "#content/mails/parcel-mails.ts";
 import { paymentPending, refundDone, soldOutRefund } from "#content/mails/payment-mails.ts";
@@ -7,6 +8,7 @@ import type { MailJob } from "#domain/mail/mail-job.ts";
 import type { MailMessage } from "#server/mail/mail-message.ts";
 import { oneLine } from "#server/mail/one-line.ts";
 import type { WriteMail } from "#server/mail/send-due-mail.ts";
+import { findRequestedOrder } from "#server/orders/find-order/find-order.ts";
 import type { OrdersShop } from "#server/orders/orders-shop.ts";
 import { findRefundOfOrder } from "./notifications.repository.ts";
 import { type OrderOfMail, readFactsOfOrders, readOrderFacts } from "./order-facts-of.ts";
@@ -49,6 +51,8 @@ export async function writeNotification(
       return aboutOrder(subject.orderId, writeShipped);
     case "order-cancelled":
       return aboutOrder(subject.orderId, writeCancelled);
+    case "order-link":
+      return writeOrderLink(shop, readFacts, subject.requestId);
     case "refund-done":
       return writeRefundDone(shop, readFacts, subject.refundId);
     case "new-order":
@@ -74,7 +78,13 @@ async function writeToCustomer(
 ): Promise<MailMessage | undefined> {
   const about = await readFacts(orderId);
   const content = write(about);
-  return content && toCustomer(shop, about.order.customerEmail, content);
+  return content && toCustomer(shop, about.order, content);
+}
+
+/** Undefined when number and address do not belong together. */
+async function writeOrderLink(shop: OrdersShop, readFacts: ReadFacts, requestId: number) {
+  const order = await findRequestedOrder(shop.db, requestId);
+  return order && writeToCustomer(shop, readFacts, order.id, ({ facts }) => orderLink(facts));
 }
 
 const LONGEST_PARCEL_TEXT = 80;

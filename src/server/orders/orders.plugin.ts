@@ -1,5 +1,6 @@
 import type { FastifyRequest } from "fastify";
 import { readCartStock as readCartStockEndpoint } from "#contract/cart.ts";
+import { mailOrderLink as mailOrderLinkEndpoint } from "#contract/find-order.ts";
 import {
   nameCertificate as nameCertificateEndpoint,
   readOrderAddress as readOrderAddressEndpoint,
@@ -11,6 +12,7 @@ import { limited, RATE_LIMITS, TIGHT_LIMITS } from "#server/http/rate-limits.ts"
 import { later } from "#server/platform/clock.ts";
 import type { ShopPlugin } from "#server/shop/shop.ts";
 import { readCartStock } from "./cart-stock.ts";
+import { askForLink, forgetLinkRequests } from "./find-order/find-order.ts";
 import { openOrder } from "./order-page/open-order.ts";
 import { nameCertificate } from "./order-page/order-certificates.ts";
 import { addOrderDocumentRoutes } from "./order-page/order-documents.routes.ts";
@@ -46,6 +48,10 @@ export const orders: ShopPlugin<OrdersShop> = async (app, { shop }) => {
       },
       options,
     ),
+    handle(mailOrderLinkEndpoint, async ({ body, request }) => {
+      await askForLink(shop, body, request.ip);
+      return { success: true as const };
+    }),
     handle(
       readCartStockEndpoint,
       async ({ body }) => ({ items: await readCartStock(shop, body.ids, body.checkoutKey) }),
@@ -56,7 +62,10 @@ export const orders: ShopPlugin<OrdersShop> = async (app, { shop }) => {
   shop.jobs.push({
     name: "forgetclients",
     everySeconds: HOUR / SECOND,
-    run: () => forgetClients(shop.db, later(shop.clock.now(), -CLIENTS_ARE_KEPT_MS)),
+    run: async () => {
+      await forgetClients(shop.db, later(shop.clock.now(), -CLIENTS_ARE_KEPT_MS));
+      await forgetLinkRequests(shop);
+    },
   });
 };
 

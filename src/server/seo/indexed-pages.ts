@@ -19,6 +19,7 @@ export const INDEXED_PAGES: readonly IndexedPage[] = [
   { path: "/about", changed: undefined },
   { path: "/news", changed: newestOf([...FEATURED_NEWS, ...RECENT_NEWS].map(({ date }) => date)) },
   { path: "/contact", changed: undefined },
+  { path: "/find-order", changed: undefined },
   { path: "/shipping", changed: undefined },
   { path: "/returns", changed: RETURNS_LAST_CHANGED },
   { path: "/size-guide", changed: undefined },

@@ -7,7 +7,8 @@ const READ_BY_PAGES: Readonly<Record<string, readonly string[]>> = {
   "/product/:id": ["color", "size"],
   "/order/:number": ["key"],
   "/buy/:id": ["color", "size"],
-  "/contact": ["sent"],
+  "/contact": ["sent", "order"],
+  "/find-order": ["sent"],
   "/shop/:shelf": ["page"],
 };
 

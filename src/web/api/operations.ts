@@ -2,6 +2,7 @@
 import type * as cart from "#contract/cart.ts";
 import type * as certificates from "#contract/certificates.ts";
 import type * as contact from "#contract/contact.ts";
+import type * as findOrder from "#contract/find-order.ts";
 import type * as newsletter from "#contract/newsletter.ts";
 import type * as orderPage from "#contract/order-page.ts";
 import type * as payment from "#contract/payment.ts";
@@ -21,6 +22,11 @@ export const verifyCertificate: Operation<typeof certificates.verifyCertificate>
 export const sendContactMessage: Operation<typeof contact.sendContactMessage> = {
   method: "POST",
   path: "/api/contact",
+};
+
+export const mailOrderLink: Operation<typeof findOrder.mailOrderLink> = {
+  method: "POST",
+  path: "/api/orders/find",
 };
 
 export const subscribeToNewsletter: Operation<typeof newsletter.subscribeToNewsletter> = {

@@ -10,13 +10,16 @@ type LastOrderLinkProps = {
   readonly replace?: boolean;
 };
 
-/** To the result of the last order this browser has paid; nothing where there is none. */
+/** To the result of the last order this browser has paid; where there is none, to the page that finds one. */
 export function LastOrderLink({ className, replace = true }: LastOrderLinkProps) {
   const reference = useSyncExternalStore(listenToNothing, readReference, () => undefined);
-  if (reference === undefined) return null;
   return (
-    <Link className={className} replace={replace} to={orderPaths.result(reference)}>
-      Your last order
+    <Link
+      className={className}
+      replace={replace}
+      to={reference === undefined ? orderPaths.find : orderPaths.result(reference)}
+    >
+      {reference === undefined ? "Find my order" : "Your last order"}
     </Link>
   );
 }

@@ -15,6 +15,7 @@ export const TABLE_OWNERS: Readonly<Record<string, string>> = {
   mailJobs: "src/server/mail",
   newsletterSubscribers: "src/server/newsletter",
   orderEvents: "src/server/orders",
+  orderLinkRequests: "src/server/orders",
   orders: "src/server/orders",
   passkeys: "src/server/auth",
   payments: "src/server/payments",

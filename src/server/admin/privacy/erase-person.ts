@@ -3,6 +3,7 @@ import { eraseMessagesOf } from "#server/contact/contact.service.ts";
 import { eraseMailsAbout } from "#server/mail/queue-mail.ts";
 import { eraseSubscriptionsOf } from "#server/newsletter/newsletter.service.ts";
 import { eraseOrders } from "#server/orders/erase-orders.ts";
+import { eraseLinkRequests } from "#server/orders/find-order/find-order.ts";
 import { lockOrdersInOrder } from "#server/orders/orders.service.ts";
 import { erasePayments, eraseProviderMessages } from "#server/payments/erase-payments.ts";
 import { inTransaction } from "#server/shop/in-transaction.ts";
@@ -43,6 +44,7 @@ export function erasePersonalDetails(shop: Shop, key: string) {
       refundId: person.refunds.map(({ id }) => id),
       messageId: (await Promise.all(person.emails.map((email) => eraseMessagesOf(tx, email)))).flat(),
       subscriberId: (await Promise.all(person.emails.map((email) => eraseSubscriptionsOf(tx, email)))).flat(),
+      requestId: await eraseLinkRequests(tx, locked),
     });
     await forgetElsewhere(shop, tx, {
       references: person.payments.map(({ reference }) => reference),

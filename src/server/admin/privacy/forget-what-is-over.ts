@@ -7,6 +7,7 @@ import { forgetAnsweredMessages } from "#server/contact/contact.service.ts";
 import { eraseMailsAbout } from "#server/mail/queue-mail.ts";
 import { forgetLeftSubscribers } from "#server/newsletter/newsletter.service.ts";
 import { eraseOrders, forgetNetworkAddresses } from "#server/orders/erase-orders.ts";
+import { eraseLinkRequests } from "#server/orders/find-order/find-order.ts";
 import { erasePayments, forgetProviderMessages } from "#server/payments/erase-payments.ts";
 import { later } from "#server/platform/clock.ts";
 import { inTransaction } from "#server/shop/in-transaction.ts";
@@ -35,7 +36,13 @@ export async function forgetWhatIsOver(shop: Shop): Promise<void> {
   await inTransaction(shop, async (tx) => {
     const messageId = await forgetAnsweredMessages(tx, before(retention.answeredMessageDays));
     const subscriberId = await forgetLeftSubscribers(tx, before(retention.leftSubscriberDays));
-    const mailIds = await eraseMailsAbout(tx, { orderId: [], refundId: [], messageId, subscriberId });
+    const mailIds = await eraseMailsAbout(tx, {
+      orderId: [],
+      refundId: [],
+      messageId,
+      subscriberId,
+      requestId: [],
+    });
     await forgetElsewhere(shop, tx, { references: [], mailIds });
   });
   const limits = orderLimits(retention, now);
@@ -53,7 +60,13 @@ export async function forgetWhatIsOver(shop: Shop): Promise<void> {
         payments.map((payment) => payment.id),
       );
       const refundId = refunds.map((refund) => refund.id);
-      const mailIds = await eraseMailsAbout(tx, { orderId: [id], refundId, messageId: [], subscriberId: [] });
+      const mailIds = await eraseMailsAbout(tx, {
+        orderId: [id],
+        refundId,
+        messageId: [],
+        subscriberId: [],
+        requestId: await eraseLinkRequests(tx, [order]),
+      });
       await forgetElsewhere(shop, tx, { references: payments.map(({ reference }) => reference), mailIds });
     });
   }

@@ -6,6 +6,7 @@ export * from "./contact-messages.ts";
 export * from "./mail-jobs.ts";
 export * from "./newsletter-subscribers.ts";
 export * from "./order-events.ts";
+export * from "./order-link-requests.ts";
 export * from "./orders.ts";
 export * from "./payments.ts";
 export * from "./people/admin-actions.ts";

@@ -1,13 +1,14 @@
-import { useState } from "react";
+import { useEffect, useState } from "react";
 import { LONGEST_CONTACT_TEXTS } from "#domain/contact/longest-texts.ts";
 import { ApiError, NetworkError } from "#web/api/api-error.ts";
 import { call } from "#web/api/call.ts";
 import { sendContactMessage } from "#web/api/operations.ts";
 import { EMAIL_INPUT } from "#web/forms/email-input.ts";
 import type { RefusedForm } from "#web/forms/plain-form.ts";
-import { useDraftedForm } from "#web/forms/use-drafted-form.ts";
+import { fillEmptyFields, useDraftedForm } from "#web/forms/use-drafted-form.ts";
 import { paths } from "#web/paths.ts";
-import { sessionTexts } from "#web/storage/text-store.ts";
+import { readShippingInfo } from "#web/shipping/shipping-info.ts";
+import { localTexts, sessionTexts } from "#web/storage/text-store.ts";
 import { showToast } from "#web/toasts/show-toast.ts";
 import type { ToastMessage } from "#web/toasts/toast-store.ts";
 import { Button } from "#web/ui/button.tsx";
@@ -27,18 +28,29 @@ export type ContactFormProps = {
   readonly refused: RefusedForm<keyof ContactFormValues> | undefined;
   /** Sent without scripts, and taken. */
   readonly isSent: boolean;
+  /** Which order it is about; undefined when it is about anything else. */
+  readonly orderNumber: string | undefined;
 };
 
 /** A message to the shop. What is typed survives a reload and a failure, and is cleared once it is sent. */
-export function ContactForm({ refused, isSent }: ContactFormProps) {
+export function ContactForm({ refused, isSent, orderNumber }: ContactFormProps) {
   const form = useDraftedForm(contactResolver, contactDraft);
+  const filledIn: Partial<ContactFormValues> =
+    orderNumber === undefined ? {} : { subject: `Order ${orderNumber}` };
   const [outcome, setOutcome] = useState(() => outcomeOf(refused, isSent));
   const { errors, isSubmitting, submitCount } = form.formState;
   const given = (name: keyof ContactFormValues) => ({
     ...form.register(name),
-    defaultValue: refused?.values[name],
+    defaultValue: refused?.values[name] ?? filledIn[name],
     error: submitCount > 0 ? errors[name]?.message : refused?.errors[name],
   });
+
+  // What this browser saved for itself; the order's own address is told to nobody, because links are forwarded.
+  useEffect(() => {
+    if (orderNumber === undefined) return;
+    const saved = readShippingInfo(localTexts);
+    if (saved) fillEmptyFields(form, { name: saved.fullName, email: saved.email });
+  }, [form, orderNumber]);
 
   async function send(message: ContactFormValues): Promise<void> {
     setOutcome(undefined);

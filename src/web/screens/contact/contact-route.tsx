@@ -1,5 +1,6 @@
 import { redirect, useSearchParams } from "react-router";
 import { REPLY_TIME, SUPPORT_HOURS } from "#content/brand.ts";
+import { readTypedOrderNumber } from "#domain/orders/order-number.ts";
 import { call } from "#web/api/call.ts";
 import { sendContactMessage } from "#web/api/operations.ts";
 import { pageMeta } from "#web/document/page-meta.ts";
@@ -35,5 +36,13 @@ const FIELDS = ["name", "email", "subject", "message"] as const;
 
 export default function ContactRoute({ actionData }: Route.ComponentProps) {
   const [query] = useSearchParams();
-  return <ContactScreen isSent={query.has("sent")} refused={actionData} />;
+  const orderNumber = readTypedOrderNumber(query.get("order") ?? "");
+  return (
+    <ContactScreen
+      isSent={query.has("sent")}
+      key={orderNumber ?? "any"}
+      orderNumber={orderNumber}
+      refused={actionData}
+    />
+  );
 }

@@ -1,6 +1,10 @@
+import { Link } from "react-router";
 import { CHANGE_OF_MIND } from "#content/returns.ts";
 import { PageLink } from "#web/layout/page-link.tsx";
+import { orderPaths } from "#web/order-paths.ts";
 import { paths } from "#web/paths.ts";
+import { Icon } from "#web/ui/icon.tsx";
+import { ArrowRight } from "#web/ui/icon-paths.ts";
 
 type OrderReturnsProps = {
   readonly number: string;
@@ -23,7 +27,13 @@ export function OrderReturns({ number, contactEmail }: OrderReturnsProps) {
       </p>
       <p className="mt-2 flex flex-wrap gap-x-6">
         <PageLink path={paths.returns} />
-        <PageLink path={paths.contact} />
+        <Link
+          className="link-line inline-flex min-h-11 items-center gap-2 font-semibold"
+          to={orderPaths.contact(number)}
+        >
+          Write to us about this order
+          <Icon icon={ArrowRight} />
+        </Link>
       </p>
     </>
   );

@@ -1,0 +1,80 @@
+import { and, eq, gt, inArray, lt, notInArray, sql } from "drizzle-orm";
+import type { Executor, Transaction } from "#server/database/client.ts";
+import { orderLinkRequests } from "#server/database/schema/order-link-requests.ts";
+import { orders } from "#server/database/schema/orders.ts";
+
+export type LinkRequest = typeof orderLinkRequests.$inferSelect;
+export type NewLinkRequest = typeof orderLinkRequests.$inferInsert;
+
+/** Who asks for the same address or from the same network at the same moment waits, at whichever process. */
+export async function lockAskers(
+  tx: Transaction,
+  { emailHash, networkHash }: Pick<LinkRequest, "emailHash" | "networkHash">,
+): Promise<void> {
+  // Always the address first, so that two askers never wait for each other.
+  for (const hash of [`email ${emailHash}`, `network ${networkHash}`])
+    await tx.execute(sql`SELECT pg_advisory_xact_lock(hashtextextended(${hash}, 0))`);
+}
+
+export function countOfEmail(db: Executor, emailHash: string, since: Date): Promise<number> {
+  return db.$count(
+    orderLinkRequests,
+    and(eq(orderLinkRequests.emailHash, emailHash), gt(orderLinkRequests.askedAt, since)),
+  );
+}
+
+export function countOfNetwork(db: Executor, networkHash: string, since: Date): Promise<number> {
+  return db.$count(
+    orderLinkRequests,
+    and(eq(orderLinkRequests.networkHash, networkHash), gt(orderLinkRequests.askedAt, since)),
+  );
+}
+
+export async function wasAskedSince(
+  db: Executor,
+  { emailHash, orderNumber }: Pick<LinkRequest, "emailHash" | "orderNumber">,
+  since: Date,
+): Promise<boolean> {
+  const same = and(
+    eq(orderLinkRequests.emailHash, emailHash),
+    eq(orderLinkRequests.orderNumber, orderNumber),
+    gt(orderLinkRequests.askedAt, since),
+  );
+  return (await db.$count(orderLinkRequests, same)) > 0;
+}
+
+/** Returns the request's id. */
+export async function insertLinkRequest(tx: Transaction, request: NewLinkRequest): Promise<number> {
+  const [inserted] = await tx
+    .insert(orderLinkRequests)
+    .values(request)
+    .returning({ id: orderLinkRequests.id });
+  if (!inserted) throw new Error("a request for an order's link was not stored");
+  return inserted.id;
+}
+
+export async function findLinkRequest(db: Executor, id: number): Promise<LinkRequest | undefined> {
+  const [request] = await db.select().from(orderLinkRequests).where(eq(orderLinkRequests.id, id));
+  return request;
+}
+
+/** Those for a number that no order has. The others stay with their order: they lead to the mails about it. */
+export async function deleteLinkRequests(db: Executor, askedBefore: Date): Promise<void> {
+  const known = db.select({ number: orders.number }).from(orders);
+  await db
+    .delete(orderLinkRequests)
+    .where(and(lt(orderLinkRequests.askedAt, askedBefore), notInArray(orderLinkRequests.orderNumber, known)));
+}
+
+/** Returns the ids that these requests had. */
+export async function deleteLinkRequestsOf(
+  tx: Transaction,
+  orderNumbers: readonly string[],
+): Promise<number[]> {
+  if (orderNumbers.length === 0) return [];
+  const rows = await tx
+    .delete(orderLinkRequests)
+    .where(inArray(orderLinkRequests.orderNumber, [...orderNumbers]))
+    .returning({ id: orderLinkRequests.id });
+  return rows.map(({ id }) => id);
+}
