@@ -7,14 +7,22 @@ export const readCartStock = endpoint({
   method: "POST",
   path: "/api/cart/stock",
   summary:
-    "How many pieces of each product this cart can hold, and how many one person may have. Pieces that its own unpaid order reserves count as free.",
+    "How many pieces of each product this cart can hold, and how many one person may have, and the sizes and colours there are to choose from. Pieces that its own unpaid order reserves count as free.",
   tag: "orders",
   body: z.object({
     ids: z.array(OrderLineRequest.shape.id).max(MOST_LINES),
     checkoutKey: CheckoutSchema.shape.checkoutKey,
   }),
   response: z.object({
-    items: z.array(z.object({ id: z.int(), available: z.int(), perPerson: z.int() })),
+    items: z.array(
+      z.object({
+        id: z.int(),
+        available: z.int(),
+        perPerson: z.int(),
+        sizes: z.array(z.string()).readonly(),
+        colors: z.array(z.string()).readonly(),
+      }),
+    ),
   }),
   errors: ["rate_limited"],
 });

@@ -1,6 +1,13 @@
 import { describe, expect, it } from "vitest";
 import { rand, zarCents } from "#domain/money/money.ts";
-import { COUNTRIES, deliveryDays, deliveryFee, findListedCountry, standardDeliveryFee } from "./delivery.ts";
+import {
+  COUNTRIES,
+  deliveryDays,
+  deliveryFee,
+  findListedCountry,
+  missingForFreeDelivery,
+  standardDeliveryFee,
+} from "./delivery.ts";
 
 describe("deliveryFee", () => {
   it.each([
@@ -18,6 +25,34 @@ describe("deliveryFee", () => {
   ])("%s", (_, subtotal, country, fee) => {
     expect(deliveryFee(zarCents(subtotal), country)).toBe(rand(fee));
   });
+});
+
+describe("missingForFreeDelivery", () => {
+  it.each([
+    ["an empty cart", 0, "ZA", 2501],
+    ["R2180", 218_000, "ZA", 321],
+    ["R2180.50", 218_050, "ZA", 320],
+    ["R2500 exactly", 250_000, "ZA", 1],
+  ])("%s", (_, subtotal, country, missing) => {
+    expect(missingForFreeDelivery(zarCents(subtotal), country)).toBe(rand(missing));
+  });
+
+  it("is nothing once delivery is free", () => {
+    expect(missingForFreeDelivery(zarCents(250_001), "ZA")).toBe(rand(0));
+  });
+
+  it("does not exist where delivery is never free", () => {
+    expect(missingForFreeDelivery(zarCents(218_000), "US")).toBeUndefined();
+  });
+
+  it.each([0, 99, 100, 218_000, 249_950, 249_999, 250_000])(
+    "is enough for a cart of %i cents, and one rand less is not",
+    (cents) => {
+      const missing = missingForFreeDelivery(zarCents(cents), "ZA") ?? rand(0);
+      expect(deliveryFee(zarCents(cents + missing), "ZA")).toBe(rand(0));
+      expect(deliveryFee(zarCents(cents + missing - 100), "ZA")).toBe(rand(100));
+    },
+  );
 });
 
 describe("COUNTRIES", () => {

@@ -51,6 +51,16 @@ export function deliveryFee(subtotal: ZarCents, country: string): ZarCents {
   return isFree ? NO_RAND : standardDeliveryFee(country);
 }
 
+/**
+ * What this cart lacks of free delivery, in whole rand as cents; zero where it is free, undefined where it never is. A subtotal of
+ * exactly the limit is not above it, so a cart may lack one rand.
+ */
+export function missingForFreeDelivery(subtotal: ZarCents, country: string): ZarCents | undefined {
+  if (country !== HOME_COUNTRY) return undefined;
+  if (deliveryFee(subtotal, country) === NO_RAND) return NO_RAND;
+  return rand(Math.floor((FREE_DELIVERY_ABOVE - subtotal) / 100) + 1);
+}
+
 /** Delivery time in business days, as the shipping page states it. */
 export function deliveryDays(country: string): string {
   return country === HOME_COUNTRY ? "5-7 days" : "10-15 days";

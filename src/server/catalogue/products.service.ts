@@ -1,6 +1,7 @@
 import { randText } from "#contract/money.ts";
 import type { Slice } from "#contract/paging.ts";
 import type { ProductJson, ShelfPieceJson } from "#contract/products.ts";
+import { sizeOptions } from "#domain/catalogue/product-options.ts";
 import { SHELF_LENGTH, shelfCategories } from "#domain/catalogue/same-shelf.ts";
 import { countShelves, type ShelfCounts } from "#domain/catalogue/shop-shelves.ts";
 import type { PiecesToHave } from "#domain/orders/cart-lines.ts";
@@ -46,8 +47,13 @@ export type ProductsService = {
   require(id: number): Promise<ProductJson>;
   /** How many pieces of each can still be bought; none of a product that is unknown or switched off. */
   piecesLeft(ids: readonly number[]): Promise<Readonly<Record<number, number>>>;
-  /** The same with what one person may have of each, by id. */
-  piecesToHave(ids: readonly number[]): Promise<ReadonlyMap<number, PiecesToHave>>;
+  /** The same with what one person may have of each, and what there is to choose from, by id. */
+  piecesToHave(ids: readonly number[]): Promise<ReadonlyMap<number, PiecesToChoose>>;
+};
+
+export type PiecesToChoose = PiecesToHave & {
+  readonly sizes: readonly string[];
+  readonly colors: readonly string[];
 };
 
 const WALK_STEP = 200;
@@ -74,6 +80,8 @@ export function createProductsService(
           {
             available: piecesToBuy(row),
             perPerson: piecesPerPerson({ isEdition: row !== undefined && isEdition(row) }, limits),
+            sizes: row ? sizeOptions(row) : [],
+            colors: row?.availableColors ?? [],
           },
         ];
       }),

@@ -1,9 +1,9 @@
-import type { PiecesToHave } from "#domain/orders/cart-lines.ts";
+import type { PiecesToChoose } from "#server/catalogue/products.service.ts";
 import { countHeldPieces } from "#server/inventory/inventory.service.ts";
 import { findPendingOrdersOfGroup } from "./orders.repository.ts";
 import type { OrdersShop } from "./orders-shop.ts";
 
-type CartStock = PiecesToHave & { readonly id: number };
+type CartStock = PiecesToChoose & { readonly id: number };
 
 /**
  * How many pieces of each product the cart with this checkout key can hold: what is left for everybody, and what its own
@@ -17,10 +17,10 @@ export async function readCartStock(
 ): Promise<CartStock[]> {
   const toHave = await shop.products.piecesToHave([...new Set(ids)]);
   const own = checkoutKey === undefined ? new Map<number, number>() : await countOwnPieces(shop, checkoutKey);
-  return [...toHave].map(([id, { available, perPerson }]) => ({
+  return [...toHave].map(([id, pieces]) => ({
+    ...pieces,
     id,
-    available: available + (own.get(id) ?? 0),
-    perPerson,
+    available: pieces.available + (own.get(id) ?? 0),
   }));
 }
 
