@@ -1,8 +1,10 @@
 import { MOST_PIECES_PER_LINE, mostOfLine } from "#domain/orders/cart-lines.ts";
 import { CartLineRow } from "#web/cart/cart-line-row.tsx";
 import { EmptyCart } from "#web/cart/empty-cart.tsx";
+import { lineRemedy } from "#web/cart/line-remedy.ts";
 import { describeLimit, lineKey } from "#web/cart/line-texts.ts";
 import { useCart } from "#web/cart/use-cart.ts";
+import type { CartStock } from "#web/cart/use-cart-stock.ts";
 import { useOverlays } from "#web/overlays/use-overlays.ts";
 import { Button } from "#web/ui/button.tsx";
 import { cartLine, type GalleryData } from "./gallery-data.ts";
@@ -19,18 +21,25 @@ export function CartSection({ data }: CartSectionProps) {
     cartLine(data.product(605), 2),
     cartLine(data.product(701), MOST_PIECES_PER_LINE, "One Size", "Black"),
   ];
+  const stock: CartStock = new Map([
+    [101, { available: 60, perPerson: 20, sizes: ["M", "L"], colors: ["White", "Red"] }],
+    [605, { available: 1, perPerson: 20, sizes: [], colors: [] }],
+  ]);
   return (
     <SpecimenSection title="Cart">
-      <Specimen name="lines: with a choice, without one, at the most pieces">
+      <Specimen name="lines: with a choice, with more than there are, at the most pieces">
         <ul>
           {lines.map((line) => (
             <CartLineRow
               key={lineKey(line)}
               line={line}
-              limit={describeLimit(lines, line, undefined)}
-              most={mostOfLine(lines, line, undefined)}
+              most={mostOfLine(lines, line, stock.get(line.id))}
+              note={describeLimit(lines, line, stock.get(line.id))}
+              onChoice={() => {}}
               onQuantity={() => {}}
               onRemove={() => {}}
+              pieces={stock.get(line.id)}
+              remedy={lineRemedy(lines, line, stock.get(line.id))}
             />
           ))}
         </ul>

@@ -1,25 +1,34 @@
 import { Link } from "react-router";
+import type { Choice } from "#domain/catalogue/product-options.ts";
 import { formatRand } from "#domain/money/money.ts";
 import type { CartLine } from "#domain/orders/cart-lines.ts";
 import { productPath } from "#web/paths.ts";
 import { IconButton } from "#web/ui/icon-button.tsx";
 import { Trash } from "#web/ui/icon-paths.ts";
 import { QuantityStepper } from "#web/ui/quantity-stepper.tsx";
+import { LineOptions } from "./line-options.tsx";
+import type { LineRemedy } from "./line-remedy.ts";
 import { describeOptions } from "./line-texts.ts";
+import type { PiecesToChoose } from "./use-cart-stock.ts";
 
 type CartLineRowProps = {
   readonly line: CartLine;
+  /** Undefined before the shop has said what can be had. */
+  readonly pieces: PiecesToChoose | undefined;
   /** The most pieces it can have. */
   readonly most: number;
-  /** Why it cannot have more. */
-  readonly limit: string | undefined;
+  /** Why it cannot have more, or was not changed. */
+  readonly note: string | undefined;
+  /** The way out when it asks for more than there is. */
+  readonly remedy: LineRemedy | undefined;
+  readonly onChoice: (choice: Choice) => void;
   readonly onQuantity: (quantity: number) => void;
   readonly onRemove: () => void;
 };
 
-export function CartLineRow({ line, most, limit, onQuantity, onRemove }: CartLineRowProps) {
-  const options = describeOptions(line);
-  const spoken = [line.name, options].filter(Boolean).join(", ");
+export function CartLineRow(props: CartLineRowProps) {
+  const { line, pieces, most, note, remedy, onChoice, onQuantity, onRemove } = props;
+  const spoken = [line.name, describeOptions(line)].filter(Boolean).join(", ");
   return (
     <li className="grid grid-cols-[112px_1fr] border-line border-b">
       <img
@@ -37,10 +46,19 @@ export function CartLineRow({ line, most, limit, onQuantity, onRemove }: CartLin
                 {line.name}
               </Link>
             </h3>
-            {options && <p className="type-mono mt-1 text-mute">{options}</p>}
+            <LineOptions line={line} onChange={onChoice} pieces={pieces} />
             <p aria-live="polite" className="mt-1.5 text-s font-medium">
-              {limit}
+              {note}
             </p>
+            {remedy && (
+              <button
+                className="link-line min-h-11 text-s font-semibold"
+                onClick={() => onQuantity(remedy.quantity)}
+                type="button"
+              >
+                {remedy.words}
+              </button>
+            )}
           </div>
           <p className="type-display text-[0.9375rem] leading-tight whitespace-nowrap">
             {formatRand(line.price)}

@@ -1,14 +1,18 @@
-import { formatRand } from "#domain/money/money.ts";
+import { formatRand, NO_RAND } from "#domain/money/money.ts";
 import { mostOfLine } from "#domain/orders/cart-lines.ts";
+import { totalToHave } from "#domain/orders/pieces-to-have.ts";
 import { Button } from "#web/ui/button.tsx";
 import { ArrowRight } from "#web/ui/icon-paths.ts";
 import { Drawer } from "#web/ui/overlay/drawer.tsx";
 import { CartLineRow } from "./cart-line-row.tsx";
 import { EmptyCart } from "./empty-cart.tsx";
-import { describeLimit, lineKey } from "./line-texts.ts";
+import { FreeDeliveryLine } from "./free-delivery-line.tsx";
+import { lineRemedy } from "./line-remedy.ts";
+import { describeLimit, rowKey } from "./line-texts.ts";
 import { OpenInBrowser } from "./open-in-browser.tsx";
 import { useCart } from "./use-cart.ts";
 import { useCartStock } from "./use-cart-stock.ts";
+import { useChangeLine } from "./use-change-line.ts";
 
 export type CartPanelProps = {
   readonly isOpen: boolean;
@@ -19,8 +23,10 @@ export type CartPanelProps = {
 };
 
 export function CartPanel({ isOpen, onClose, onClosed, onCheckout }: CartPanelProps) {
-  const { lines, count, total, setQuantity, remove, checkoutKey } = useCart();
+  const { lines, count, setQuantity, remove, checkoutKey } = useCart();
   const stock = useCartStock(isOpen, lines, checkoutKey);
+  const changing = useChangeLine();
+  const total = totalToHave(lines, stock);
   const isEmpty = lines.length === 0;
   return (
     <Drawer
@@ -37,16 +43,24 @@ export function CartPanel({ isOpen, onClose, onClosed, onCheckout }: CartPanelPr
           <ul className="flex-1 overflow-y-auto overscroll-contain">
             {lines.map((line) => (
               <CartLineRow
-                key={lineKey(line)}
-                limit={describeLimit(lines, line, stock.get(line.id))}
+                key={rowKey(lines, line)}
                 line={line}
                 most={mostOfLine(lines, line, stock.get(line.id))}
+                note={
+                  changing.hasFailed(line)
+                    ? "Not changed: the shop was not reached."
+                    : describeLimit(lines, line, stock.get(line.id))
+                }
+                onChoice={(choice) => changing.change(line, choice)}
                 onQuantity={(quantity) => setQuantity(line, quantity)}
                 onRemove={() => remove(line)}
+                pieces={stock.get(line.id)}
+                remedy={lineRemedy(lines, line, stock.get(line.id))}
               />
             ))}
           </ul>
           <OpenInBrowser lines={lines} />
+          <FreeDeliveryLine subtotal={total} />
           <div className="shrink-0 border-ink border-t pb-[env(safe-area-inset-bottom)]">
             <p aria-live="polite" className="flex items-baseline justify-between px-(--gut) pt-3.5 pb-4">
               <span className="font-semibold">Total</span>
@@ -55,6 +69,7 @@ export function CartPanel({ isOpen, onClose, onClosed, onCheckout }: CartPanelPr
             <Button
               className="type-display focus-inside min-h-16 px-(--gut)! font-normal! text-d3"
               icon={ArrowRight}
+              disabled={total === NO_RAND}
               onClick={onCheckout}
               tone="hot"
             >

@@ -6,6 +6,7 @@ import {
   mostOfLine,
   type PiecesToHave,
 } from "#domain/orders/cart-lines.ts";
+import { lineRemedy } from "./line-remedy.ts";
 import { describeLimit } from "./line-texts.ts";
 
 const tee = (color: string, quantity: number): CartLine => ({
@@ -68,4 +69,13 @@ describe("the first of these lines", () => {
     expect(mostOfLine(lines, line, had)).toBe(most);
     expect(describeLimit(lines, line, had)).toBe(limit);
   });
+});
+
+it.each<[string, CartLine, PiecesToHave | undefined, ReturnType<typeof lineRemedy>]>([
+  ["is none while the shop has not answered", tee("Black", 2), undefined, undefined],
+  ["is none where all can be had", tee("Black", 2), left(2), undefined],
+  ["is to have fewer", tee("Black", 3), left(2), { words: "Make it 2", quantity: 2 }],
+  ["is to have none", tee("Black", 3), left(0), { words: "Take it out", quantity: 0 }],
+])("the way out of a line %s", (_, line, had, remedy) => {
+  expect(lineRemedy([line], line, had)).toEqual(remedy);
 });

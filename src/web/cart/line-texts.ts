@@ -13,6 +13,12 @@ export function lineKey({ id, size, color }: LineIdentity): string {
   return JSON.stringify([id, size, color]);
 }
 
+/** React's key of a line's row: it stays when size or colour are changed, so that the focus does. */
+export function rowKey(lines: CartLines, line: CartLine): string {
+  const ofProduct = lines.filter(({ id }) => id === line.id);
+  return `${line.id}-${ofProduct.indexOf(line)}`;
+}
+
 const ONE_SIZE = "One Size";
 
 /** What was chosen, as shown below the name: "Size L / White". Undefined when there was nothing to choose. */

@@ -3,8 +3,14 @@ import type { CartLines, PiecesToHave } from "#domain/orders/cart-lines.ts";
 import { call } from "#web/api/call.ts";
 import { readCartStock } from "#web/api/operations.ts";
 
+/** What can be had of a product, and in which sizes and colours. */
+export type PiecesToChoose = PiecesToHave & {
+  readonly sizes: readonly string[];
+  readonly colors: readonly string[];
+};
+
 /** What the cart can have of each product, by product id. */
-export type CartStock = ReadonlyMap<number, PiecesToHave>;
+export type CartStock = ReadonlyMap<number, PiecesToChoose>;
 
 const NOTHING_KNOWN: CartStock = new Map();
 

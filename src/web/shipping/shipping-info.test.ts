@@ -1,11 +1,11 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { guardStorage } from "#web/storage/text-store.ts";
+import { readSavedCountry, SHIPPING_INFO_KEY } from "./saved-country.ts";
 import {
   countryText,
   countryToSend,
   forgetShippingInfo,
   readShippingInfo,
-  SHIPPING_INFO_KEY,
   type ShippingForm,
   ShippingFormSchema,
   type ShippingInfo,
@@ -142,5 +142,19 @@ describe("saved shipping info", () => {
   ])("is ignored with a warning when it is %s", (_case, text) => {
     expect(readShippingInfo(textsHolding(text))).toBeUndefined();
     expect(warn).toHaveBeenCalledOnce();
+  });
+});
+
+describe("the saved country", () => {
+  it("is that of the saved address", () => {
+    expect(readSavedCountry(textsHolding(JSON.stringify({ version: 1, ...LERATO })))).toBe("ZA");
+  });
+
+  it.each([
+    ["nothing is saved", null],
+    ["what is saved is no address", "[]"],
+  ])("is not known when %s", (_, text) => {
+    vi.spyOn(console, "warn").mockImplementation(() => {});
+    expect(readSavedCountry(textsHolding(text))).toBeUndefined();
   });
 });

@@ -2,6 +2,7 @@ import { countryName as nameOf } from "#domain/orders/address-lines.ts";
 import { findListedCountry, OTHER_COUNTRY } from "#domain/orders/delivery.ts";
 import { z } from "#web/storage/schema.ts";
 import { parseStored, type TextStore } from "#web/storage/text-store.ts";
+import { SHIPPING_INFO_KEY } from "./saved-country.ts";
 
 const text = (shortest: number, message: string) =>
   z.string().check(z.trim(), z.minLength(shortest, message));
@@ -72,9 +73,6 @@ export function countryText({ country, countryName }: Country): string {
 export function countryToSend({ country, countryName }: Country): string {
   return (country === OTHER_COUNTRY && countryName) || country;
 }
-
-/** Its key in local storage. Shoppers have addresses stored under it, so it must never change. */
-export const SHIPPING_INFO_KEY = "kuludShippingInfo";
 
 const VERSION = 1;
 

@@ -1,6 +1,7 @@
 import { expect, type Page } from "@playwright/test";
 import { eq } from "drizzle-orm";
 import { products } from "#server/database/schema/products.ts";
+import { expectNoAxeViolations } from "#tests/support/browser/axe.ts";
 import { putWordmarkTeeIntoCart } from "#tests/support/browser/checking-out.ts";
 import { test } from "#tests/support/browser/e2e.ts";
 import { withOtherProducts } from "#tests/support/browser/other-shelf.ts";
@@ -133,10 +134,100 @@ test.describe("cart", () => {
     await expect(line).toContainText("2 at most per person");
   });
 
+  test("takes a line in another size and colour, and keeps the focus", async ({ page }) => {
+    await putWordmarkTeeIntoCart(page);
+    await openCart(page);
+    await cartLine(page, TEE).getByRole("button", { name: "Change" }).click();
+    const size = cartLine(page, TEE).getByLabel(`Size of ${TEE}`);
+    await size.focus();
+    await size.selectOption("L");
+    await expect(page.getByRole("button", { name: `Remove ${TEE}, Size L / White` })).toBeVisible();
+    await expect(size).toBeFocused();
+    await cartLine(page, TEE).getByLabel(`Colour of ${TEE}`).selectOption("Red");
+    await expect(cartLine(page, TEE).locator("img")).toHaveAttribute("src", /\/images\/101-red-/);
+    await page.reload();
+    await openCart(page);
+    await expect(page.getByRole("button", { name: `Remove ${TEE}, Size L / Red` })).toBeVisible();
+    await expectNoAxeViolations(page);
+  });
+
+  test("joins two lines that become the same", async ({ page }) => {
+    await putWordmarkTeeIntoCart(page);
+    await page.getByRole("radio", { name: "L", exact: true }).check();
+    await addButton(page).click();
+    await openCart(page);
+    await expect(cartLine(page, TEE)).toHaveCount(2);
+    await cartLine(page, TEE).first().getByRole("button", { name: "Change" }).click();
+    await cartLine(page, TEE).first().getByLabel(`Size of ${TEE}`).selectOption("L");
+    await expect(cartLine(page, TEE)).toHaveCount(1);
+    await expect(quantityOf(page)).toHaveText("2");
+  });
+
+  test("offers no change of a piece that is made in one size and colour", async ({ page }) => {
+    await page.goto("/product/502");
+    await waitForScripts(page);
+    await addButton(page).click();
+    await openCart(page);
+    const line = page.getByRole("dialog", { name: "Cart" }).getByRole("listitem");
+    await expect(line).toContainText("2 at most per person");
+    await expect(line.getByRole("button", { name: /^Change/ })).toHaveCount(0);
+  });
+
+  test("says how far it is from free delivery, until it is", async ({ page }) => {
+    await putWordmarkTeeIntoCart(page);
+    await openCart(page);
+    await expect(panelOf(page)).toContainText("R2321 more for free delivery in South Africa.");
+    const more = cartLine(page, TEE).getByRole("button", { name: /^One more/ });
+    for (let pieces = 1; pieces < 14; pieces += 1) await more.click();
+    await expect(quantityOf(page)).toHaveText("14");
+    await expect(panelOf(page)).toContainText("Delivery is free in South Africa.");
+  });
+
+  test("counts no piece that has been sold meanwhile, and has a way out for it", async ({ page, shop }) => {
+    await putWordmarkTeeIntoCart(page);
+    for (let pieces = 0; pieces < 2; pieces += 1) await addButton(page).click();
+    await expectCount(page, "3 items");
+    await withOtherProducts(shop, eq(products.id, 101), { stockQuantity: 2 }, async () => {
+      await openCart(page);
+      await expect(cartLine(page, TEE)).toContainText("Only 2 left");
+      await expect(panelOf(page).getByText("R360", { exact: true })).toBeVisible();
+      await cartLine(page, TEE).getByRole("button", { name: "Make it 2" }).click();
+      await expect(quantityOf(page)).toHaveText("2");
+      await expect(cartLine(page, TEE)).toContainText("All 2 are in your cart");
+    });
+    await page.keyboard.press("Escape");
+    await withOtherProducts(shop, eq(products.id, 101), { stockQuantity: 0 }, async () => {
+      await openCart(page);
+      await expect(cartLine(page, TEE)).toContainText("Sold out");
+      await expect(panelOf(page).getByText("R0", { exact: true })).toBeVisible();
+      await expect(page.getByRole("button", { name: "PROCEED TO CHECKOUT" })).toBeDisabled();
+      await cartLine(page, TEE).getByRole("button", { name: "Take it out" }).click();
+      await expect(panelOf(page)).toContainText("Your cart is empty");
+    });
+  });
+
   test("says so when it is empty", async ({ page }) => {
     await page.goto("/");
     await openCart(page);
     await expect(panelOf(page).getByText("Your cart is empty")).toBeVisible();
     await expect(page.getByRole("button", { name: "PROCEED TO CHECKOUT" })).toHaveCount(0);
+  });
+});
+
+test.describe("a cart that does not reach the shop", () => {
+  test.use({ expectedComplaint: /ERR_FAILED/ });
+
+  test("keeps a line as it is, and says so, when the shop cannot be reached for another size", async ({
+    page,
+  }) => {
+    await putWordmarkTeeIntoCart(page);
+    await page.goto("/returns");
+    await openCart(page);
+    await cartLine(page, TEE).getByRole("button", { name: "Change" }).click();
+    const size = cartLine(page, TEE).getByLabel(`Size of ${TEE}`);
+    await page.route("**/api/products/101", (route) => route.abort());
+    await size.selectOption("L");
+    await expect(cartLine(page, TEE)).toContainText("Not changed: the shop was not reached.");
+    await expect(size).toHaveValue("M");
   });
 });

@@ -1,0 +1,16 @@
+import type { CartLine, CartLines, PiecesToHave } from "#domain/orders/cart-lines.ts";
+import { piecesToHaveOf } from "#domain/orders/pieces-to-have.ts";
+
+/** The way out of a line that asks for more than there is: the pieces it can have, and the button that says so. */
+export type LineRemedy = { readonly words: string; readonly quantity: number };
+
+/** Undefined where all pieces of the line can be had. */
+export function lineRemedy(
+  lines: CartLines,
+  line: CartLine,
+  toHave: PiecesToHave | undefined,
+): LineRemedy | undefined {
+  const quantity = piecesToHaveOf(lines, line, toHave);
+  if (quantity === line.quantity) return undefined;
+  return { words: quantity === 0 ? "Take it out" : `Make it ${quantity}`, quantity };
+}
