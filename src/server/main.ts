@@ -5,8 +5,8 @@ import { createApp, type ShopApp, type WholeShop } from "./app.ts";
 import { finishPictures } from "./catalogue/pictures/finish-pictures.ts";
 import { openEditionsOfShop } from "./certificates/open-editions.ts";
 import { openDatabase } from "./database/open-database.ts";
-import { letConnectionsGo } from "./http/http-server.ts";
 import { sayLastWords } from "./http/last-words.ts";
+import { letConnectionsGo, sendCallersOn } from "./http/leaving.ts";
 import { describeError } from "./http/logged-error.ts";
 import { phoneAddress, qrText } from "./http/phone-address.ts";
 import { systemClock } from "./platform/clock.ts";
@@ -46,6 +46,7 @@ async function start(settings: Settings): Promise<void> {
   const stop = async () => {
     warming.abort();
     await Promise.all([jobs.stop(), letConnectionsGo(app.server)]);
+    if (settings.trustProxyHops > 0) await sendCallersOn(app.server);
     await app.server.close();
     await sharing.close();
     await database.close();

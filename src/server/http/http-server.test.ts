@@ -1,7 +1,7 @@
 import { connect } from "node:net";
 import { expect, it } from "vitest";
 import { readSettings } from "#server/settings/settings.ts";
-import { createHttpServer, letConnectionsGo } from "./http-server.ts";
+import { createHttpServer } from "./http-server.ts";
 
 it.each([
   ["never sends the rest of its body", "POST / HTTP/1.1\r\nHost: a\r\nContent-Length: 100\r\n\r\nhalf"],
@@ -44,34 +44,4 @@ it.each([
   expect(answer).toContain(`HTTP/1.1 ${status} `);
   expect(answer).toContain(`{"error":"${error}","message":"The `);
   await server.close();
-});
-
-it("a server about to stop answers, and lets go of the connection it answers on", async () => {
-  const server = createHttpServer(readSettings({ LOG_LEVEL: "silent" }));
-  server.get("/", async () => "read");
-  const address = await server.listen({ host: "127.0.0.1", port: 0 });
-  expect((await fetch(address)).headers.get("connection")).toBe("keep-alive");
-  await letConnectionsGo(server, 0);
-  const last = await fetch(address);
-  expect([last.status, last.headers.get("connection")]).toEqual([200, "close"]);
-  await server.close();
-});
-
-it("a request of which the server has read half when it begins to stop is answered", async () => {
-  const server = createHttpServer(readSettings({ LOG_LEVEL: "silent" }));
-  server.get("/", async () => "read");
-  const hasBegun = new Promise((resolve) => server.addHook("preClose", async () => resolve(undefined)));
-  const address = await server.listen({ host: "127.0.0.1", port: 0 });
-  const socket = connect(Number(new URL(address).port), "127.0.0.1");
-  const nextAnswer = () =>
-    new Promise<string>((resolve) => socket.once("data", (part) => resolve(`${part}`)));
-  const half = "GET / HTTP/1.1\r\nHost: a\r\n";
-  // Sent together: the answer to the first says that the half of the second is read.
-  socket.write(`${half}\r\n${half}`);
-  expect(await nextAnswer()).toContain("200 OK");
-  const closed = server.close();
-  await hasBegun;
-  socket.write("\r\n");
-  expect(await nextAnswer()).toContain("200 OK");
-  await closed;
 });

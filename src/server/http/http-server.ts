@@ -1,6 +1,5 @@
 import { randomUUID } from "node:crypto";
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
-import { setTimeout as sleep } from "node:timers/promises";
 import Fastify, { type FastifyHttpOptions, type FastifyInstance, LogController } from "fastify";
 import { serializerCompiler, validatorCompiler } from "fastify-type-provider-zod";
 import { SECOND } from "#domain/time/time.ts";
@@ -8,6 +7,7 @@ import { NotFound } from "#server/platform/domain-error.ts";
 import type { Settings } from "#server/settings/settings.ts";
 import { sendError } from "./error-response.ts";
 import { UnreadableAddress } from "./http.errors.ts";
+import { endConnectionsWhenClosing, isLeaving, isSentOn } from "./leaving.ts";
 import { logSerializers, sayForWhom } from "./request-log.ts";
 import { refuseExpectations, refuseUnread } from "./unread-requests.ts";
 
@@ -59,43 +59,6 @@ export function createHttpServer(
   return server;
 }
 
-/** Servers that ask for a new connection with every answer. */
-const leaving = new WeakSet<Server>();
-
-const LEAVE_MS = 2 * SECOND;
-
-/**
- * To be awaited before a server behind a proxy closes: it goes on answering, and lets go of every connection it answers on.
- * A proxy would otherwise write its next request into a connection that is just being closed.
- */
-export async function letConnectionsGo({ server }: FastifyInstance, forMs = LEAVE_MS): Promise<void> {
-  leaving.add(server);
-  await sleep(forMs);
-}
-
-/** How long a closing server waits for the answers under way; whoever does not take theirs is cut off then. */
-const DRAIN_MS = 10 * SECOND;
-const LOOK_FOR_IDLE_EVERY_MS = 25;
-
-/**
- * A connection that is kept open for the next question would keep a closing server alive: it ends with its answer, and those
- * that fall idle between two looks of the closing server are found by looking again.
- */
-function endConnectionsWhenClosing(server: FastifyInstance): void {
-  server.addHook("onSend", async (_request, reply) => {
-    if (leaving.has(server.server)) reply.header("Connection", "close");
-  });
-  server.addHook("preClose", async () => {
-    leaving.add(server.server);
-    const looking = setInterval(() => server.server.closeIdleConnections(), LOOK_FOR_IDLE_EVERY_MS).unref();
-    const cutting = setTimeout(() => server.server.closeAllConnections(), DRAIN_MS).unref();
-    server.server.once("close", () => {
-      clearInterval(looking);
-      clearTimeout(cutting);
-    });
-  });
-}
-
 function listenWith(
   { requestMs, headersMs, lookEveryMs }: Patience,
   answerAtOnce: AnswerAtOnce,
@@ -108,7 +71,8 @@ function listenWith(
     keepAliveTimeout: IDLE_MS,
   };
   const server = createServer(patience, (request, response) => {
-    if (!answerAtOnce(request, response, leaving.has(server))) handle(request, response);
+    if (answerAtOnce(request, response, isLeaving(server))) return;
+    if (!isSentOn(server, request)) handle(request, response);
   });
   return server;
 }

@@ -3,7 +3,7 @@ import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { alerts } from "#server/database/schema/alerts.ts";
 import { createReadiness } from "#server/health/readiness.ts";
-import { letConnectionsGo } from "#server/http/http-server.ts";
+import { letConnectionsGo } from "#server/http/leaving.ts";
 import { startJobs } from "#server/jobs/start-jobs.ts";
 import { openTestDatabase } from "#tests/support/database/test-database.ts";
 import { rawRequest } from "#tests/support/raw-request.ts";
