@@ -5,6 +5,7 @@
 import { rm, writeFile } from "node:fs/promises";
 import { constants, setPriority } from "node:os";
 import { join } from "node:path";
+import { endWithShop, leaveShop } from "#server/platform/run-beside.ts";
 import { homePageWeight } from "./images/home-page-weight.ts";
 import { makePictures } from "./images/make-pictures.ts";
 
@@ -23,7 +24,7 @@ const wholeMark = join(root, "build", "pictures.txt");
 const extent = process.argv.includes("--first") ? "first" : "all";
 
 if (process.connected) {
-  process.once("disconnect", () => process.exit());
+  endWithShop();
   setPriority(constants.priority.PRIORITY_LOW);
 }
 
@@ -48,4 +49,4 @@ try {
   console.error(error instanceof Error ? error.message : error);
   process.exitCode = 1;
 }
-if (process.connected) process.disconnect();
+if (process.connected) leaveShop();

@@ -1,5 +1,6 @@
 /** A process beside the shop that draws previews and ends: what drawing takes of memory goes back with it. */
 import { constants, setPriority } from "node:os";
+import { endWithShop, leaveShop } from "#server/platform/run-beside.ts";
 import type { PreviewsToDraw } from "./draw-beside.ts";
 import { drawSubject } from "./draw-subject.ts";
 import { createPreviewFiles } from "./preview-files.ts";
@@ -12,7 +13,6 @@ try {
 process.once("message", async ({ folder, pictureFolders, subjects }: PreviewsToDraw) => {
   const files = createPreviewFiles(folder);
   for (const subject of subjects) await files.write(subject.name, await drawSubject(subject, pictureFolders));
-  process.disconnect();
+  leaveShop();
 });
-// Nobody waits for the rest once the shop has ended, however it did.
-process.once("disconnect", () => process.exit());
+endWithShop();

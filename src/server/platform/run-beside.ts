@@ -19,3 +19,17 @@ export async function runBeside(program: URL | string, signal: AbortSignal, mess
   const [code] = await ended;
   if (code !== 0) throw new Error(`${program} ended with ${code}`);
 }
+
+/**
+ * For a program that `runBeside` starts: it ends when the shop does, however that ended. At once, because `process.exit` would
+ * wait for the picture that is being encoded; so whatever it writes has to be whole at any moment.
+ */
+export function endWithShop(): void {
+  process.once("disconnect", () => process.kill(process.pid, "SIGKILL"));
+}
+
+/** Lets a program end that has done its work. */
+export function leaveShop(): void {
+  process.removeAllListeners("disconnect");
+  process.disconnect();
+}
