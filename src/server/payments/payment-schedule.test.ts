@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { HOUR, MINUTE, SECOND } from "#domain/time/time.ts";
-import { nextCaptureCheckAt, nextCheckAt, nextEventAttemptAt } from "./payment-schedule.ts";
+import { checksOverAt, nextCaptureCheckAt, nextCheckAt, nextEventAttemptAt } from "./payment-schedule.ts";
 
 const START = new Date("2026-03-02T10:00:00Z");
 
@@ -19,6 +19,17 @@ describe("nextCheckAt", () => {
       undefined,
       undefined,
     ]);
+  });
+});
+
+describe("checksOverAt", () => {
+  it.each([
+    ["on time", 0, MINUTE, 1],
+    ["a look before its time counts too", 2, 3 * MINUTE, 3],
+    ["after half an hour away", 1, 31 * MINUTE, 6],
+    ["after a week away", 0, 168 * HOUR, 10],
+  ])("%s", (_, checkCount, passed, over) => {
+    expect(checksOverAt({ createdAt: START, checkCount }, new Date(START.getTime() + passed))).toBe(over);
   });
 });
 

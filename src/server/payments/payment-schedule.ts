@@ -32,6 +32,18 @@ const REFUND_SLOW_AFTER_ATTEMPTS = REFUND_STEPS_MS.length + 10;
 /** A refund that failed is sent again by itself after these times, then only when a person asks for it. */
 const REFUND_RETRIES_MS = [HOUR, 6 * HOUR, DAY, 2 * DAY];
 
+/**
+ * How many of the planned looks are over with one at `now`: those whose time passed while nobody could look are not made up
+ * for, because the provider would say the same each time.
+ */
+export function checksOverAt(
+  payment: { readonly createdAt: Date; readonly checkCount: number },
+  now: Date,
+): number {
+  const passed = CHECKS_AFTER_START_MS.filter((delay) => later(payment.createdAt, delay) <= now).length;
+  return Math.max(payment.checkCount + 1, passed);
+}
+
 /** The next look at a payment, or null when it has been asked about often enough. */
 export function nextCheckAt(payment: { readonly createdAt: Date; readonly checkCount: number }): Date | null {
   const delay = CHECKS_AFTER_START_MS[payment.checkCount];

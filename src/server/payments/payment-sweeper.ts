@@ -6,7 +6,7 @@ import { raiseAlertNow } from "#server/alerts/alerts.service.ts";
 import { requireOrder } from "#server/orders/orders.service.ts";
 import { later } from "#server/platform/clock.ts";
 import { inTransaction } from "#server/shop/in-transaction.ts";
-import { isStuck, nextCheckAt, nextProcessingCheckAt } from "./payment-schedule.ts";
+import { checksOverAt, isStuck, nextCheckAt, nextProcessingCheckAt } from "./payment-schedule.ts";
 import { claimDuePayments, findPayment, type Payment, updatePayment } from "./payments.repository.ts";
 import type { PaymentsShop } from "./payments-shop.ts";
 import { sendDueRefunds } from "./refunds/send-refunds.ts";
@@ -38,11 +38,12 @@ export async function sweepPayments(shop: PaymentsShop): Promise<void> {
 }
 
 async function check(shop: PaymentsShop, payment: Payment): Promise<void> {
-  const checkCount = payment.checkCount + 1;
+  const now = shop.clock.now();
+  const checkCount = checksOverAt(payment, now);
   await updatePayment(shop.db, payment.id, {
     checkCount,
-    nextCheckAt: nextLookAt({ ...payment, checkCount }, shop.clock.now()),
-    updatedAt: shop.clock.now(),
+    nextCheckAt: nextLookAt({ ...payment, checkCount }, now),
+    updatedAt: now,
   });
   if (!paymentCan.beSettled(payment)) return;
   await askAndSettle(shop, payment);

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import { DAY, HOUR } from "#domain/time/time.ts";
+import { DAY, HOUR, MINUTE } from "#domain/time/time.ts";
 import { sweepPayments } from "#server/payments/payment-sweeper.ts";
 import { openCardShop } from "#tests/support/payments/card-shop.ts";
 import { openPayPalShop, type PayPalShop } from "#tests/support/payments/paypal-shop.ts";
@@ -104,5 +104,17 @@ it("a card payment that a bank works on for days loses its pieces after one, and
   card.provider.play(reference, { status: "success" });
   for (let day = 0; day < 2; day++) await card.sweep(DAY);
   expect((await card.orderOf(reference)).status).toBe("paid");
+  await card.close();
+});
+
+it("a payment that nobody could look at for a while is asked about once, and then goes on as planned", async () => {
+  const card = await openCardShop();
+  await card.start();
+  await card.sweep(25 * MINUTE);
+  for (let round = 0; round < 5; round++) await card.sweep();
+  expect(card.provider.countCalls("GET /transaction/verify")).toBe(1);
+  const [payment] = await readPayments(card.shop.db);
+  const planned = (payment?.nextCheckAt?.getTime() ?? 0) - (payment?.createdAt.getTime() ?? 0);
+  expect(planned).toBe(30 * MINUTE);
   await card.close();
 });

@@ -35,7 +35,7 @@ export type Verdict = {
 
 /** Reservations have ended by then, and every open payment is due to be asked about. */
 const LATER_MS = 45 * MINUTE;
-/** A round takes twenty, and asks about a payment up to six times. */
+/** A round takes twenty. */
 const MOST_ROUNDS = 3000;
 
 type Trial = {
