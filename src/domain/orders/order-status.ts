@@ -78,6 +78,17 @@ export const orderCan = {
 };
 
 /**
+ * Whether the buyer's bank asks for this payment's money: until it has decided nothing else of it goes back, or the buyer
+ * would have it twice.
+ */
+export function isDisputed(
+  order: { readonly dispute: Dispute | null },
+  payment: { readonly applied: boolean },
+): boolean {
+  return payment.applied && order.dispute === "open";
+}
+
+/**
  * Why an order that has its money is not packed or sent, in one sentence for the admin. Undefined when neither a dispute
  * nor test money holds it back; `orderCan.beFulfilled` decides, this only explains.
  */

@@ -127,6 +127,16 @@ export class RefundTooLarge extends DomainError {
   }
 }
 
+export class PaymentDisputed extends DomainError {
+  readonly code = "order_state";
+
+  constructor() {
+    super(
+      "The buyer's bank already asks for this money. Answer the provider; until that is decided nothing is refunded here, or the buyer would have it twice.",
+    );
+  }
+}
+
 export class CannotSendAgain extends DomainError {
   readonly code = "order_state";
 

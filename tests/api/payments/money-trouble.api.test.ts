@@ -165,6 +165,52 @@ describe("acceptance 30: a dispute", () => {
   });
 });
 
+describe("a disputed payment", () => {
+  const refund = (id: number) =>
+    post(`orders/${id}/refunds`, { requestId: crypto.randomUUID(), reason: "customer" });
+  const sent = () => card.provider.refunds.length;
+  const TWICE = expect.stringContaining("the buyer would have it twice");
+  const won = { status: "resolved", resolution: "declined" };
+  const lost = { status: "resolved", resolution: "merchant-accepted" };
+
+  it("is neither refunded nor cancelled while the bank decides", async () => {
+    const reference = await card.buy();
+    const { id } = await card.orderOf(reference);
+    await card.tell("charge.dispute.create", dispute(reference));
+    expect((await refund(id)).body).toMatchObject({ error: "order_state", message: TWICE });
+    expect((await post(`orders/${id}/cancel`)).body).toMatchObject({ error: "order_state", message: TWICE });
+    expect((await card.shop.get(`/api/admin/orders/${id}`)).body.can.cancel).toBe(false);
+    await card.sweep(DAY);
+    expect([sent(), (await card.orderOf(reference)).status]).toEqual([0, "paid"]);
+    expect(await readMailKeys(card.shop.db)).not.toContain(`order-cancelled:${id}`);
+    await card.tell("charge.dispute.resolve", dispute(reference, won));
+    expect((await refund(id)).status).toBe(200);
+    await card.sweep();
+    expect(sent()).toBe(1);
+    card.provider.endRefunds("processed");
+    await card.sweep(DAY);
+  });
+
+  it.each([
+    ["goes back when the bank has left the money here", won, 1, "refunded"],
+    ["never goes back when the bank has taken it", lost, 0, "reversed"],
+  ])("of which a refund waited to be sent %s", async (_, decision, times, paymentStatus) => {
+    const reference = await card.buy();
+    const { id } = await card.orderOf(reference);
+    await refund(id);
+    await card.tell("charge.dispute.create", dispute(reference));
+    await card.sweep();
+    await card.sweep(DAY);
+    expect(sent()).toBe(0);
+    await card.tell("charge.dispute.resolve", dispute(reference, decision));
+    await card.sweep(DAY);
+    expect(sent()).toBe(times);
+    card.provider.endRefunds("processed");
+    await card.sweep(DAY);
+    expect(await card.orderOf(reference)).toMatchObject({ paymentStatus });
+  });
+});
+
 describe("an event of another kind", () => {
   it.each(["transfer.success", "charge.failed", "subscription.create"])(
     "%s changes nothing",

@@ -136,3 +136,34 @@ describe("giving PayPal's money back", () => {
     expect(await readRefunds()).toMatchObject([{ reason: "external", status: "processed" }]);
   });
 });
+
+it("is refused while PayPal's buyer disputes the payment, and says until when to answer", async () => {
+  const { reference } = await paidByPayPal();
+  const [payment] = await readPayments(shop.db);
+  const orderPath = `/api/admin/orders/${payment?.orderId}`;
+  const tell = async (type: string, change: object, dispute: string | null) => {
+    const resource = {
+      dispute_id: "PP-D-7001",
+      disputed_transactions: [{ seller_transaction_id: payment?.providerTxnId }],
+      ...change,
+    };
+    await shop.deliver(shop.payPal.engine.signMessage(`CUSTOMER.DISPUTE.${type}`, "dispute", resource));
+    await eventually(async () => expect((await readOrders(shop.db))[0]?.dispute).toBe(dispute));
+  };
+  const refund = () =>
+    shop.post(`${orderPath}/refunds`, { requestId: crypto.randomUUID(), reason: "customer" });
+  await tell("CREATED", { seller_response_due_date: "2026-03-12T10:00:00.000Z" }, "open");
+  expect((await refund()).body).toMatchObject({
+    error: "order_state",
+    message: expect.stringContaining("already asks for this money"),
+  });
+  const { timeline } = (await shop.get(orderPath)).body;
+  expect(timeline.at(-1)).toMatchObject({
+    kind: "dispute_opened",
+    detail: { dueAt: "2026-03-12T10:00:00.000Z" },
+  });
+  await tell("RESOLVED", { dispute_outcome: { outcome_code: "RESOLVED_SELLER_FAVOUR" } }, "won");
+  expect((await refund()).status).toBe(200);
+  await sendDueRefunds(shop.app.shop);
+  expect((await shop.payPal.ledger(reference)).refunded).toBe(EDITION_502_USD_CENTS);
+});

@@ -59,7 +59,7 @@ function whatCanBeDone(order: Order, isPractice: boolean): AdminOrderDetail["can
     pack: canBeFulfilled && order.packedAt === null,
     unpack: canBeFulfilled && order.packedAt !== null,
     ship: canBeFulfilled || order.status === "fulfilled",
-    cancel: order.status === "pending" || order.status === "paid",
+    cancel: order.status === "pending" || (order.status === "paid" && order.dispute !== "open"),
   };
 }
 

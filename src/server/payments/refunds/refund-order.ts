@@ -1,5 +1,6 @@
 import type { RefundJson } from "#contract/admin/money.ts";
 import { NO_RAND, type ZarCents, zarCents } from "#domain/money/money.ts";
+import { isDisputed } from "#domain/orders/order-status.ts";
 import { refundForReturn, returnDeduction } from "#domain/orders/returns.ts";
 import { paymentCan } from "#domain/payments/payment-status.ts";
 import { leftToRefund } from "#domain/payments/refund-amount.ts";
@@ -33,7 +34,8 @@ export type AdminRefund = {
 /**
  * The admin gives money of one payment back; the same `requestId` is one refund. A return from abroad has R150 taken
  * off, unless it is faulty. Throws NotFound, InvalidRequest for pieces the order does not have or when it is not said
- * which of several payments is meant, NothingToRefund or RefundTooLarge.
+ * which of several payments is meant, NothingToRefund, RefundTooLarge or
+ * PaymentDisputed.
  */
 export async function refundByAdmin(
   shop: PaymentsShop,
@@ -83,7 +85,12 @@ export async function readRefundable({ db }: PaymentsShop, orderId: number) {
   return {
     refunds: perPayment
       .flatMap(({ payment, refunds }) =>
-        refunds.map((refund) => toRefundJson(refund, canBeSentAgain(refund, order, payment, refunds))),
+        refunds.map((refund) =>
+          toRefundJson(
+            refund,
+            !isDisputed(order, payment) && canBeSentAgain(refund, order, payment, refunds),
+          ),
+        ),
       )
       .toSorted((one, other) => one.id - other.id),
     leftCentsOf: new Map(perPayment.map(({ payment, leftCents }) => [payment.id, leftCents])),

@@ -1,12 +1,13 @@
 import { randomUUID } from "node:crypto";
 import type { ZarCents } from "#domain/money/money.ts";
+import { isDisputed } from "#domain/orders/order-status.ts";
 import { paymentCan } from "#domain/payments/payment-status.ts";
 import { leftToRefund, refundAmount } from "#domain/payments/refund-amount.ts";
 import type { RefundReason, RestockLine } from "#domain/payments/refund-status.ts";
 import type { Transaction } from "#server/database/client.ts";
 import { recordOrderEvent } from "#server/orders/order-timeline.ts";
 import type { Order } from "#server/orders/orders.service.ts";
-import { NothingToRefund, RefundTooLarge } from "#server/payments/payments.errors.ts";
+import { NothingToRefund, PaymentDisputed, RefundTooLarge } from "#server/payments/payments.errors.ts";
 import type { Payment } from "#server/payments/payments.repository.ts";
 import { markWholePending, refundBooks, takenCurrency } from "./refund-books.ts";
 import {
@@ -37,13 +38,15 @@ export type RefundRequest = {
 
 /**
  * Writes down that money goes back; the worker sends it after the commit (`sendDueRefunds`). Throws NothingToRefund for
- * a payment whose money the shop does not have, and RefundTooLarge for more than is left of it.
+ * a payment whose money the shop does not have, RefundTooLarge for more than is left of it, and PaymentDisputed while the
+ * buyer's bank asks for it.
  */
 export async function requestRefund(tx: Transaction, request: RefundRequest, now: Date): Promise<Refund> {
   const { order, payment, requestId } = request;
   const repeated = await findRefundByRequestId(tx, requestId);
   if (repeated) return repeated;
   if (!paymentCan.beRefunded(payment) || payment.capturedMinor === null) throw new NothingToRefund();
+  if (isDisputed(order, payment)) throw new PaymentDisputed();
   const books = refundBooks(payment, order, await findRefundsOfPayments(tx, [payment.id]));
   const amount = refundAmount(books, request.amountCents);
   if (!amount) throw new RefundTooLarge(leftToRefund(books));

@@ -1,6 +1,7 @@
-import { MINUTE } from "#domain/time/time.ts";
+import { isDisputed } from "#domain/orders/order-status.ts";
+import { HOUR, MINUTE } from "#domain/time/time.ts";
 import { raiseAlert } from "#server/alerts/alerts.service.ts";
-import { lockOrder } from "#server/orders/orders.service.ts";
+import { lockOrder, requireOrder } from "#server/orders/orders.service.ts";
 import { isSlowRefund, nextRefundAttemptAt } from "#server/payments/payment-schedule.ts";
 import { findPayment, lockPayment, type Payment } from "#server/payments/payments.repository.ts";
 import type { PaymentsShop } from "#server/payments/payments-shop.ts";
@@ -16,6 +17,8 @@ import { sendAgainByItself } from "./send-again.ts";
 const BATCH = 20;
 /** Longer than any call to a provider takes: a process that dies in one leaves the refund to the next. */
 const LEASE_MS = 2 * MINUTE;
+/** How often it is looked whether a bank has decided. */
+const DISPUTE_LOOK_MS = HOUR;
 
 /**
  * Sends the refunds that wait, and asks after those under way. Safe in several processes and to kill anywhere: each
@@ -34,12 +37,22 @@ export async function sendDueRefunds(shop: PaymentsShop): Promise<void> {
 }
 
 async function advance(shop: PaymentsShop, refund: Refund): Promise<void> {
-  if (refund.status === "failed") return sendAgainByItself(shop, refund.id);
   const payment = await findPayment(shop.db, refund.paymentId);
   if (!payment) throw new Error(`refund ${refund.id} has no payment`);
+  const isHere = refund.status === "requested" || refund.status === "failed";
+  if (isHere && isDisputed(await requireOrder(shop.db, payment.orderId), payment))
+    return waitForBank(shop, refund);
+  if (refund.status === "failed") return sendAgainByItself(shop, refund.id);
+  // The bank has taken it meanwhile.
+  if (isHere && payment.status === "reversed") return giveUp(shop, payment, refund.id, "reversed");
   const isAtProvider = refund.providerRefundId !== null;
   const result = isAtProvider ? await syncRefunds(shop, payment) : await send(shop, payment, refund);
   await planNext(shop, payment, refund, result === "unanswered");
+}
+
+async function waitForBank({ db, clock }: PaymentsShop, { id }: Refund): Promise<void> {
+  const now = clock.now();
+  await updateRefund(db, id, { nextAttemptAt: later(now, DISPUTE_LOOK_MS), updatedAt: now });
 }
 
 async function send(

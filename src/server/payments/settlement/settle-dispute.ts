@@ -11,8 +11,8 @@ import { reversePayment } from "./apply-reversal.ts";
 import type { Reversal } from "./settlement.ts";
 
 /**
- * A dispute of a payment was opened, reminded of, or decided. While it is open the order is not sent; when it is lost the
- * money is gone. An update of a dispute that is decided already changes nothing.
+ * A dispute of a payment was opened, reminded of, or decided. While it is open the order is neither sent nor refunded; when
+ * it is lost the money is gone. An update of a dispute that is decided already changes nothing.
  */
 export async function settleDispute(
   shop: PaymentsShop,
@@ -39,7 +39,7 @@ async function open(dispute: Reversal, update: DisputeUpdate): Promise<void> {
     await markDispute(tx, order, "open", now);
     await recordOrderEvent(tx, order.id, "dispute_opened", now, { detail: dueDetail(update) });
   }
-  const message = `The payment of order ${order.number} is disputed: do not ship it.${dueSentence(update)}`;
+  const message = `The payment of order ${order.number} is disputed: do not ship or refund it.${dueSentence(update)}`;
   await alert(dispute, openKey(payment, update), message);
 }
 

@@ -4,6 +4,7 @@ import { whyHeldBack } from "#domain/orders/order-status.ts";
 import { AdminPart } from "#web/screens/admin/controls/admin-part.tsx";
 import { randWords } from "#web/screens/admin/controls/order-words.ts";
 import { useIsOwner } from "#web/session/admin-role.ts";
+import { DisputeNotice } from "./dispute-notice.tsx";
 import { PackStep } from "./pack-step.tsx";
 import { ReviewDecision } from "./review-decision.tsx";
 import { ShipForm } from "./ship-form.tsx";
@@ -17,6 +18,7 @@ export function OrderSteps({ order, money }: OrderStepsProps) {
   const reason = undecided.length > 0 ? undefined : (whyMoneyIsStuck(money) ?? whyNothing(order));
   return (
     <AdminPart title={order.status === "fulfilled" ? "On its way" : "Next"}>
+      <DisputeNotice money={money} order={order} />
       {reason !== undefined && <p className="border border-ink bg-warn px-4 py-3 font-medium">{reason}</p>}
       <div className="grid gap-4 empty:hidden">
         {!isOwner && undecided.length > 0 && (
@@ -41,6 +43,8 @@ function whyMoneyIsStuck({ refunds }: OrderMoney): string | undefined {
 function whyNothing(order: AdminOrderDetail): string | undefined {
   const { can, status } = order;
   if (can.pack || can.unpack || can.ship) return undefined;
+  // What a dispute asks for is said by its own notice.
+  if (order.dispute === "open") return undefined;
   const heldBack = status === "paid" ? whyHeldBack(order) : undefined;
   if (heldBack !== undefined) return heldBack;
   switch (status) {

@@ -1,6 +1,7 @@
 import { useRef, useState } from "react";
 import type { OrderMoney, OrderPayment } from "#contract/admin/money.ts";
 import type { AdminOrderDetail } from "#contract/admin/orders.ts";
+import { isDisputed } from "#domain/orders/order-status.ts";
 import { amountWords, METHOD_WORDS } from "#web/screens/admin/controls/order-words.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Drawer } from "#web/ui/overlay/drawer.tsx";
@@ -12,7 +13,7 @@ type RefundStepProps = {
   readonly payment: OrderPayment;
 };
 
-/** Opens the refund form of one payment; nothing where no money of it is left to give back. */
+/** Opens the refund form of one payment; nothing where no money of it can be given back. */
 export function RefundStep({ order, money, payment }: RefundStepProps) {
   const [isOpen, setIsOpen] = useState(false);
   const opener = useRef<HTMLButtonElement>(null);
@@ -22,7 +23,7 @@ export function RefundStep({ order, money, payment }: RefundStepProps) {
 
   return (
     <>
-      {payment.leftCents > 0 && (
+      {payment.leftCents > 0 && !isDisputed(order, payment) && (
         <Button className="mt-2" onClick={() => setIsOpen(true)} ref={opener} size="small" tone="line">
           {isOneOfSeveral ? `Refund of ${taken}, ${METHOD_WORDS[payment.method]}` : "Refund"}
         </Button>
