@@ -1,5 +1,4 @@
-/** `npm run backup -- folder`: one archive of database, uploads and settings, by default in DATA_DIR/backups. */
-import { join } from "node:path";
+/** `npm run backup -- folder`: one archive of database, uploads and settings, by default in BACKUP_DIR. */
 import { parseArgs } from "node:util";
 import { readDataSettings } from "#server/settings/settings.ts";
 import { backUpShop } from "./backup/backup-shop.ts";
@@ -8,7 +7,7 @@ import { describeFigures } from "./backup/figures.ts";
 const { positionals } = parseArgs({ allowPositionals: true });
 try {
   const settings = readDataSettings();
-  const folder = positionals[0] ?? join(settings.dataDir, "backups");
+  const folder = positionals[0] ?? settings.backupDir;
   const { archive, manifest } = await backUpShop(settings, folder, new Date());
   process.stdout.write(`${describeFigures(manifest.figures)}\n`);
   process.stdout.write(`  ${manifest.pictures.files} files of uploaded photographs\n${archive}\n`);

@@ -1,14 +1,10 @@
 /** `npm run doctor`: what is wrong with this installation, in one screen, and how to mend it. Changes nothing. */
 import { parseArgs } from "node:util";
 import { readProcessSettings, type Settings, SettingsError } from "#server/settings/settings.ts";
+import { findNewestBackup } from "./backup/newest-backup.ts";
 import { type Finding, type Look, lookAt } from "./doctor/finding.ts";
-import {
-  lookAtBackups,
-  lookAtBuild,
-  lookAtDataFolder,
-  lookAtPort,
-  lookAtSecrets,
-} from "./doctor/look-at-machine.ts";
+import { ageWords, lookAtBackups } from "./doctor/look-at-backups.ts";
+import { lookAtBuild, lookAtDataFolder, lookAtPort, lookAtSecrets } from "./doctor/look-at-machine.ts";
 import { lookAtPostgres } from "./doctor/look-at-postgres.ts";
 import {
   lookAtMailServer,
@@ -26,6 +22,8 @@ const looks: Record<string, Look> = {
   "The file of settings": () => lookAtSecrets(),
   ...(settings && looksAt(settings)),
 };
+/** Said in any case: an owner looks at it before they need it. */
+let backups: string | undefined;
 const findings = [...refused, ...(await lookAt(looks))];
 
 // What is mended in the same way stands together: all of it is to fit one screen.
@@ -39,6 +37,7 @@ process.stdout.write(
     ? `All is well: ${count} things were looked at.\n`
     : `${findings.length} to mend; ${count} things were looked at.\n`,
 );
+if (backups) process.stdout.write(backups);
 process.exitCode = findings.length === 0 ? 0 : 1;
 
 function readOrRefuse(): { settings?: Settings; refused: Finding[] } {
@@ -57,11 +56,18 @@ function looksAt(read: Settings): Record<string, Look> {
   return {
     "The data folder": () => lookAtDataFolder(read),
     "The port": () => lookAtPort(read),
-    "The backups": () => lookAtBackups(read, now, values.backups),
+    "The backups": () => lookForBackups(read),
     ...(databaseUrl && { PostgreSQL: () => lookAtPostgres(databaseUrl, read) }),
     Paystack: () => lookAtPaystack(read),
     PayPal: () => lookAtPayPal(read, now),
     "The mail server": () => lookAtMailServer(read),
     "The public address": () => lookAtPublicAddress(read),
   };
+}
+
+async function lookForBackups({ backupDir, mode }: Settings): Promise<Finding[]> {
+  const folder = values.backups ?? backupDir;
+  const newest = await findNewestBackup(folder, now);
+  if (newest) backups = `The newest backup, ${newest.name} in ${folder}, is ${ageWords(newest)} old.\n`;
+  return lookAtBackups(folder, newest, mode === "live");
 }

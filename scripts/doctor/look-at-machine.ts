@@ -1,15 +1,13 @@
 /** What this machine gives the shop: its build, its folder, its port. */
 import { existsSync } from "node:fs";
-import { access, constants, mkdir, readdir, stat, statfs } from "node:fs/promises";
+import { access, constants, mkdir, stat, statfs } from "node:fs/promises";
 import { createServer } from "node:net";
 import { join } from "node:path";
-import { DAY } from "#domain/time/time.ts";
 import { BUILD_FOLDER } from "#server/platform/project-folders.ts";
 import type { Settings } from "#server/settings/settings.ts";
 import type { Finding } from "./finding.ts";
 
 const LEAST_FREE_BYTES = 512 * 1024 * 1024;
-const OLDEST_BACKUP_MS = 2 * DAY;
 const READABLE_BY_OTHERS = 0o077;
 
 export async function lookAtBuild(folder = BUILD_FOLDER): Promise<Finding[]> {
@@ -43,25 +41,6 @@ export async function lookAtDataFolder({ dataDir }: Pick<Settings, "dataDir">): 
       what: `The disk of ${dataDir} is nearly full.`,
       mend: "Remove old backups and logs; DATA_DIR/previews may be deleted at any time.",
     },
-  ];
-}
-
-export async function lookAtBackups(
-  { dataDir, mode }: Pick<Settings, "dataDir" | "mode">,
-  now: Date,
-  folder = join(dataDir, "backups"),
-): Promise<Finding[]> {
-  if (mode !== "live") return [];
-  const names = existsSync(folder) ? await readdir(folder) : [];
-  const archives = names.filter((name) => /^kulud-.*\.tar\.gz$/.test(name));
-  const ages = await Promise.all(
-    archives.map(async (name) => now.getTime() - (await stat(join(folder, name))).mtimeMs),
-  );
-  if (ages.some((age) => age <= OLDEST_BACKUP_MS)) return [];
-  const what =
-    archives.length === 0 ? `There is no backup in ${folder}.` : `The newest backup in ${folder} is old.`;
-  return [
-    { what, mend: "npm run backup, every night; with another folder: npm run doctor -- --backups folder" },
   ];
 }
 

@@ -1,5 +1,6 @@
 /** Where the shop listens, under which address shoppers reach it, and where it keeps its data. */
 import { isIPv4 } from "node:net";
+import { join } from "node:path";
 import { z } from "zod";
 import { missingInLiveMode, type ShopMode, type Values, wholeNumber } from "./setting-values.ts";
 
@@ -15,6 +16,7 @@ export const SERVER_VARIABLES = {
   PUBLIC_URL: origin.optional(),
   TRUST_PROXY_HOPS: z.coerce.number().int().min(0).max(5).optional(),
   DATA_DIR: z.string().min(1).default("./.data"),
+  BACKUP_DIR: z.string().min(1).optional(),
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/, error: "must be a postgres:// address" }).optional(),
   LOG_LEVEL: z.enum(["silent", "error", "warn", "info", "debug"]).default("info"),
 };
@@ -30,6 +32,8 @@ export type ServerSettings = {
   /** Proxies of the owner that stand before the shop: only what they say of an address is believed. */
   readonly trustProxyHops: number;
   readonly dataDir: string;
+  /** Where the commands put backups and look for them. */
+  readonly backupDir: string;
   /** Undefined with the embedded database, which lies in the data folder. */
   readonly databaseUrl: string | undefined;
   readonly logLevel: ServerVariables["LOG_LEVEL"];
@@ -43,6 +47,7 @@ export function toServerSettings(variables: ServerVariables): ServerSettings {
     publicUrl: (variables.PUBLIC_URL ?? ownOrigin(variables)).replace(/\/$/, ""),
     trustProxyHops: variables.TRUST_PROXY_HOPS ?? 0,
     dataDir: variables.DATA_DIR,
+    backupDir: variables.BACKUP_DIR ?? join(variables.DATA_DIR, "backups"),
     databaseUrl: variables.DATABASE_URL,
     logLevel: variables.LOG_LEVEL,
   };

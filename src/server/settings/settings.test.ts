@@ -23,6 +23,7 @@ describe("without any setting", () => {
       publicUrl: "http://localhost:3000",
       trustProxyHops: 0,
       dataDir: "./.data",
+      backupDir: ".data/backups",
       databaseUrl: undefined,
       logLevel: "info",
       cardPayments: { kind: "sandbox" },

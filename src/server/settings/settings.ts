@@ -118,9 +118,9 @@ export function readProcessSettings(): Settings {
 export type DataSettings = Pick<Settings, "databaseUrl" | "dataDir">;
 
 /** For commands on the shop's data: one that could not be opened for what is missing can still be saved. Throws SettingsError. */
-export function readDataSettings(): DataSettings {
-  const { DATABASE_URL, DATA_DIR } = readEnvironment();
-  return readSettings({ DATABASE_URL, DATA_DIR });
+export function readDataSettings(): DataSettings & Pick<Settings, "backupDir"> {
+  const { DATABASE_URL, DATA_DIR, BACKUP_DIR } = readEnvironment();
+  return readSettings({ DATABASE_URL, DATA_DIR, BACKUP_DIR });
 }
 
 function readEnvironment(): RawVariables {

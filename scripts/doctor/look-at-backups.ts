@@ -1,0 +1,32 @@
+/** Whether there is something to come back from. */
+import { DAY, HOUR } from "#domain/time/time.ts";
+import type { Finding } from "./finding.ts";
+
+type NewestBackup = { readonly name: string; readonly ageMs: number; readonly problem: string | undefined };
+
+const OLDEST_MS = 2 * DAY;
+
+/** A shop without real money need not have one; what it has is looked at all the same. */
+export function lookAtBackups(
+  folder: string,
+  newest: NewestBackup | undefined,
+  isNeeded: boolean,
+): Finding[] {
+  const mend = `npm run backup -- ${folder}, every night; another folder is BACKUP_DIR, or npm run doctor -- --backups folder`;
+  if (!newest) return isNeeded ? [{ what: `There is no backup in ${folder}.`, mend }] : [];
+  const findings: Finding[] = [];
+  if (newest.ageMs > OLDEST_MS)
+    findings.push({ what: `The newest backup in ${folder} is ${ageWords(newest)} old.`, mend });
+  if (newest.problem !== undefined)
+    findings.push({
+      what: `The backup ${newest.name} cannot be restored: ${newest.problem}.`,
+      mend: `Make another now, npm run backup -- ${folder}, and look at the disk.`,
+    });
+  return findings;
+}
+
+export function ageWords({ ageMs }: NewestBackup): string {
+  const [count, unit] =
+    ageMs >= 2 * DAY ? [Math.floor(ageMs / DAY), "day"] : [Math.max(0, Math.floor(ageMs / HOUR)), "hour"];
+  return `${count} ${unit}${count === 1 ? "" : "s"}`;
+}
