@@ -1,7 +1,9 @@
 /** Every row of one database into another with the same, empty tables: as JSON, which both engines write and read alike. */
 import { type Ask, tableNames } from "./figures.ts";
 
-const ROWS_AT_ONCE = 500;
+const MOST_ROWS_AT_ONCE = 500;
+/** Rows of uploaded files are large, and a statement holds several copies of what it copies. */
+const BYTES_AT_ONCE = 8 * 1024 * 1024;
 
 /** In one transaction of the target: all of it or nothing. */
 export async function copyRows(from: Ask, to: Ask): Promise<void> {
@@ -14,12 +16,15 @@ export async function copyRows(from: Ask, to: Ask): Promise<void> {
 async function copyTable(from: Ask, to: Ask, table: string): Promise<void> {
   const columns = await writtenColumns(from, table);
   const list = columns.map((column) => `"${column}"`).join(", ");
-  for (let offset = 0; ; offset += ROWS_AT_ONCE) {
+  const key = await keyColumns(from, table);
+  const order = (key.length > 0 ? key : columns).map((column) => `"${column}"`).join(", ");
+  const rowsAtOnce = await rowsToCopyAtOnce(from, table);
+  for (let offset = 0; ; offset += rowsAtOnce) {
     // A row that refers to another of its own table is younger than that: in the order of its key it comes later.
     const [row] = await from(
       `SELECT COALESCE(json_agg(whole_row), '[]')::text AS lines FROM
-         (SELECT ${list} FROM public."${table}" ORDER BY ${list} LIMIT $1 OFFSET $2) AS whole_row`,
-      [ROWS_AT_ONCE, offset],
+         (SELECT ${list} FROM public."${table}" ORDER BY ${order} LIMIT $1 OFFSET $2) AS whole_row`,
+      [rowsAtOnce, offset],
     );
     const lines = String(row?.lines);
     if (lines === "[]") return;
@@ -29,6 +34,24 @@ async function copyTable(from: Ask, to: Ask, table: string): Promise<void> {
       [lines],
     );
   }
+}
+
+async function rowsToCopyAtOnce(ask: Ask, table: string): Promise<number> {
+  const [row] = await ask(
+    `SELECT pg_total_relation_size($1::regclass)::float8 / greatest(count(*), 1) AS bytes FROM public."${table}"`,
+    [`public."${table}"`],
+  );
+  return Math.min(Math.max(Math.floor(BYTES_AT_ONCE / Number(row?.bytes)), 1), MOST_ROWS_AT_ONCE);
+}
+
+async function keyColumns(ask: Ask, table: string): Promise<string[]> {
+  const rows = await ask(
+    `SELECT attname FROM pg_index JOIN pg_attribute ON attrelid = indrelid AND attnum = ANY(indkey)
+      WHERE indrelid = $1::regclass AND indisprimary
+      ORDER BY array_position(indkey, attnum)`,
+    [`public."${table}"`],
+  );
+  return rows.map(({ attname }) => String(attname));
 }
 
 /** Without those that the database computes itself. */

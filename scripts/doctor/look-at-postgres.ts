@@ -1,7 +1,7 @@
 /** What PostgreSQL says: whether this version can work with it, and what in it waits for a person. */
 import { existsSync } from "node:fs";
 import { readdir } from "node:fs/promises";
-import { join } from "node:path";
+import { basename, join } from "node:path";
 import pg from "pg";
 import { newestMigrationOfThisVersion } from "#server/database/migrations-folder.ts";
 import type { Settings } from "#server/settings/settings.ts";
@@ -126,16 +126,29 @@ async function nothingWaits(ask: Ask, dataDir: string): Promise<Finding[]> {
       mend: "Open /inventory/money, Needs you.",
     });
   const names = (uploads?.names ?? []) as string[];
-  const lost = await missingPictures(names, join(dataDir, "pictures"));
+  const lost = await missingPictures(names, await storedNames(ask), join(dataDir, "pictures"));
   if (lost.length > 0)
     findings.push({
-      what: `${lost.length} uploaded photographs are not in ${join(dataDir, "pictures")}.`,
-      mend: "Bring the folder back from a backup, or share it among the processes.",
+      what: `The files of ${lost.length} uploaded photographs are lost.`,
+      mend: "Bring them back from a backup, or upload them again.",
     });
   return findings;
 }
 
-async function missingPictures(names: readonly string[], folder: string): Promise<string[]> {
-  const files = existsSync(folder) ? await readdir(folder) : [];
-  return names.filter((name) => !files.some((file) => file.startsWith(name)));
+async function storedNames(ask: Ask): Promise<string[]> {
+  const has = await ask("SELECT to_regclass('public.stored_files') IS NOT NULL AS has");
+  if (has?.has !== true) return [];
+  const stored = await ask("SELECT array_agg(name) AS names FROM stored_files WHERE bytes IS NOT NULL");
+  return (stored?.names ?? []) as string[];
+}
+
+/** Those of a version before this one lie in the folder until the next start. */
+async function missingPictures(
+  names: readonly string[],
+  stored: readonly string[],
+  formerFolder: string,
+): Promise<string[]> {
+  const former = existsSync(formerFolder) ? await readdir(formerFolder) : [];
+  const files = [...former, ...stored.map((name) => basename(name))];
+  return names.filter((name) => !files.some((file) => file.startsWith(`${name}-`)));
 }

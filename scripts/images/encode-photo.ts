@@ -10,7 +10,7 @@ import {
   type Step,
   stepsFor,
 } from "#server/catalogue/pictures/picture-recipe.ts";
-import { writeWhole } from "#server/catalogue/pictures/write-whole.ts";
+import { writeWhole } from "#server/platform/write-whole.ts";
 
 const FactsSchema = z.object({ width: z.int(), height: z.int(), background: z.string() });
 

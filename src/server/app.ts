@@ -35,6 +35,7 @@ import { type Announcements, createAnnouncements } from "./shop/announcements.ts
 import { openAnswers } from "./shop/open-answers.ts";
 import type { Shop, ShopPlugin } from "./shop/shop.ts";
 import { ssr, type Web } from "./ssr/ssr.plugin.ts";
+import { openStorage } from "./storage/open-storage.ts";
 
 export type WholeShop = PaymentsShop & LinkPreviewsShop & AuthShop;
 
@@ -119,6 +120,7 @@ async function openShop(
   const adminAccess = await createAdminAccess(opening, limitsCallers);
   const base: Shop = {
     ...opening,
+    storage: await openStorage(opening),
     answers,
     jobs: [],
     forgetters: [],

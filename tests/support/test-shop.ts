@@ -38,6 +38,8 @@ export type TestShopOptions = {
   readonly databaseLimits?: DatabaseLimits | undefined;
   /** With the pages of the build, which must be there; the API alone when left out. */
   readonly web?: "built" | undefined;
+  /** Another process of the same shop, with a disk of its own: its database, which stays open when this one closes. */
+  readonly beside?: Pick<TestShop, "database" | "clock"> | undefined;
   /** As the built shop does: then a change that no transaction of the shop has announced is not seen. */
   readonly keepsAnswers?: boolean;
 };
@@ -49,6 +51,7 @@ export async function openTestShop({
   logStream,
   databaseLimits,
   web,
+  beside,
   keepsAnswers = web === "built",
 }: TestShopOptions = {}): Promise<TestShop> {
   const port = env.PORT === undefined ? await findFreePort() : Number(env.PORT);
@@ -63,8 +66,8 @@ export async function openTestShop({
     ...env,
   });
   const settings = withBudgets(read, cardBudgets);
-  const database = await openTestDatabase(databaseLimits);
-  const clock = createStoppableClock();
+  const database = beside?.database ?? (await openTestDatabase(databaseLimits));
+  const clock = beside?.clock ?? createStoppableClock();
   const app = await createApp({
     settings,
     database,
@@ -93,7 +96,7 @@ export async function openTestShop({
       }),
     async close() {
       await app.server.close();
-      await database.close();
+      if (!beside) await database.close();
       await rm(dataDir, { recursive: true, force: true });
     },
   };

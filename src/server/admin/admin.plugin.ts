@@ -9,15 +9,16 @@ import { addAdminDocumentRoutes } from "./orders/order-documents.routes.ts";
 import { adminOrderRoutes } from "./orders/orders.routes.ts";
 import { forgetWhatIsOver } from "./privacy/forget-what-is-over.ts";
 import { privacyRoutes } from "./privacy/privacy.routes.ts";
-import { openPictureStore } from "./products/change-pictures.ts";
 import { adminPictureRoutes, adminProductRoutes } from "./products/products.routes.ts";
+import { openUploads, tidyUploads } from "./products/uploads.ts";
 import { adminSubscriberRoutes } from "./subscribers/subscribers.routes.ts";
 
 const RETENTION_EVERY_SECONDS = HOUR / SECOND;
+const UPLOADS_EVERY_SECONDS = HOUR / SECOND;
 
 /** Everything behind /inventory but the shelves. */
 export const admin: ShopPlugin<PaymentsShop> = async (app, { shop }) => {
-  const withPictures = { ...shop, pictureStore: await openPictureStore(shop) };
+  const withPictures = { ...shop, pictureStore: await openUploads(shop) };
   const routes = [
     ...adminOrderRoutes(shop),
     ...moneyRoutes(shop),
@@ -31,6 +32,11 @@ export const admin: ShopPlugin<PaymentsShop> = async (app, { shop }) => {
     name: "retention",
     everySeconds: RETENTION_EVERY_SECONDS,
     run: () => forgetWhatIsOver(shop),
+  });
+  shop.jobs.push({
+    name: "uploads",
+    everySeconds: UPLOADS_EVERY_SECONDS,
+    run: () => tidyUploads(withPictures),
   });
   addAdminDocumentRoutes(app, shop);
   // In a scope of their own: nowhere else does the shop read forms with files.

@@ -1,10 +1,13 @@
 import type { Shop } from "#server/shop/shop.ts";
 import type { OpenPictureManifest } from "./picture-manifest.ts";
+import type { FindPicture } from "./pictures/find-picture.ts";
 import type { ProductsService } from "./products.service.ts";
 
 export type CatalogueShop = Shop & {
   readonly pictures: OpenPictureManifest;
   readonly products: ProductsService;
-  /** Where the pictures' files lie, asked in this order: the built ones, then those the admin uploaded. */
-  readonly pictureFolders: readonly string[];
+  /** Where the built pictures lie. */
+  readonly imagesFolder: string;
+  /** A file of a picture, built or uploaded. */
+  readonly findPicture: FindPicture;
 };

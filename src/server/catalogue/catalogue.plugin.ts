@@ -47,5 +47,5 @@ export const catalogue: ShopPlugin<CatalogueShop> = async (app, { shop }) => {
       make: async ({ params }, reads) => ({ value: await products(reads).require(params.id) }),
     }),
   ]);
-  await addPictureFiles(app, shop.pictureFolders);
+  await addPictureFiles(app, shop.imagesFolder, shop.findPicture);
 };

@@ -22,6 +22,11 @@ export function isRetryable(error: unknown): boolean {
   return causesOf(error).some((cause) => RETRYABLE.has(codeOf(cause)));
 }
 
+/** Whether there is such a row already, by a constraint that allows one. */
+export function isDuplicate(error: unknown): boolean {
+  return causesOf(error).some((cause) => codeOf(cause) === "23505");
+}
+
 /** Whether the database could not be reached, or left in the middle: what was under way may or may not be stored. */
 export function isDatabaseAway(error: unknown): boolean {
   return causesOf(error).some(

@@ -1,12 +1,16 @@
 import { extname } from "node:path";
 import { runBeside } from "#server/platform/run-beside.ts";
-import type { Subject } from "./draw-subject.ts";
+import type { Drawing } from "./drawing.ts";
 
-export type PreviewsToDraw = {
-  readonly folder: string;
-  readonly pictureFolders: readonly string[];
-  readonly subjects: readonly Subject[];
+export type PreviewToDraw = {
+  /** Of its file, which changes with what it shows. */
+  readonly name: string;
+  readonly drawing: Drawing;
+  /** Where its photograph lies on this machine. */
+  readonly photoFile: string | undefined;
 };
+
+export type PreviewsToDraw = { readonly folder: string; readonly subjects: readonly PreviewToDraw[] };
 
 /** The build gives the program the ending of this file, and puts it into the same folder. */
 const PROGRAM = new URL(`./draw-previews${extname(import.meta.filename)}`, import.meta.url);

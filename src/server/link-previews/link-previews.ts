@@ -5,11 +5,12 @@ import { MOST_LISTED } from "#contract/paging.ts";
 import type { Picture, ProductJson } from "#contract/products.ts";
 import { formatRand, parseRand, type ZarCents } from "#domain/money/money.ts";
 import type { CatalogueShop } from "#server/catalogue/catalogue-shop.ts";
-import { drawBeside } from "./draw-beside.ts";
-import { drawSubject, type Subject } from "./draw-subject.ts";
+import { drawBeside, type PreviewToDraw } from "./draw-beside.ts";
+import { drawPreview } from "./draw-preview.ts";
 import type { Drawing } from "./drawing.ts";
 import { createPreviewFiles } from "./preview-files.ts";
 import { PHOTO_WIDTH, productDrawing, siteDrawing } from "./preview-layout.ts";
+import { findPhotograph, readPhotograph } from "./read-photograph.ts";
 
 export type PreviewedProduct = Pick<ProductJson, "id" | "name" | "sku" | "pictures"> & {
   readonly price: ZarCents;
@@ -35,12 +36,15 @@ export type LinkPreviewsShop = CatalogueShop & { readonly previews: SocialPrevie
 /** Raised when the drawing changes, since every picture then has to be fetched anew. */
 const DRAWING_VERSION = 1;
 
+/** What a preview shows, and the name of its file, which changes with that. */
+type Subject = { readonly name: string; readonly drawing: Drawing; readonly photo: Picture | undefined };
+
 const SITE_PHOTO = "hero-portrait";
 const FIRST_PRODUCTS = { offset: 0, limit: MOST_LISTED };
 
-/** Finished previews are kept in the data folder. */
+/** Finished previews are kept in the data folder; each machine draws its own. */
 export function createSocialPreviews(shop: CatalogueShop): SocialPreviews {
-  const { products, pictures, pictureFolders, log, settings } = shop;
+  const { products, pictures, findPicture, log, settings } = shop;
   const folder = join(settings.dataDir, "previews");
   const files = createPreviewFiles(folder);
   const underWay = new Map<string, Promise<Buffer>>();
@@ -50,7 +54,10 @@ export function createSocialPreviews(shop: CatalogueShop): SocialPreviews {
   async function readOrDraw(subject: Subject): Promise<Buffer> {
     const kept = await files.read(subject.name);
     if (kept) return kept;
-    const jpeg = await drawSubject(subject, pictureFolders);
+    const { drawing, photo } = subject;
+    // A photograph that is gone leaves its place empty.
+    const bytes = photo && (await readPhotograph(findPicture, photo, PHOTO_WIDTH));
+    const jpeg = await drawPreview(drawing, bytes);
     // A data folder that takes no files costs time, not the picture.
     await files
       .write(subject.name, jpeg)
@@ -66,11 +73,21 @@ export function createSocialPreviews(shop: CatalogueShop): SocialPreviews {
     return drawn;
   }
 
+  /** Undefined for one whose photograph lies in no file of this machine: it is drawn when somebody asks. */
+  async function toDraw({ name, drawing, photo }: Subject): Promise<PreviewToDraw | undefined> {
+    if (!photo) return { name, drawing, photoFile: undefined };
+    const file = await findPhotograph(findPicture, photo, PHOTO_WIDTH);
+    if (file && !("path" in file)) return undefined;
+    return { name, drawing, photoFile: file?.path };
+  }
+
   async function drawAll(signal: AbortSignal): Promise<void> {
     const first = await products.list("all", FIRST_PRODUCTS);
     const subjects = first.map((product) => productSubject(toPreviewed(product)));
     const missing = await files.missing([siteSubject(), ...subjects]);
-    if (missing.length > 0) await drawBeside({ folder, pictureFolders, subjects: missing }, signal);
+    const found = await Promise.all(missing.map(toDraw));
+    const drawable = found.filter((subject) => subject !== undefined);
+    if (drawable.length > 0) await drawBeside({ folder, subjects: drawable }, signal);
   }
 
   return {

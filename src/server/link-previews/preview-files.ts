@@ -1,7 +1,7 @@
 /** Finished previews in the data folder, named by what they show. */
 import { mkdir, readdir, readFile, rm } from "node:fs/promises";
 import { join } from "node:path";
-import { writeWhole } from "#server/catalogue/pictures/write-whole.ts";
+import { writeWhole } from "#server/platform/write-whole.ts";
 
 export type PreviewFiles = {
   read(name: string): Promise<Buffer | undefined>;

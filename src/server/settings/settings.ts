@@ -40,6 +40,7 @@ import {
   type ServerSettings,
   toServerSettings,
 } from "./server-settings.ts";
+import { STORAGE_VARIABLES, type StorageSettings, toStorageSettings } from "./storage-settings.ts";
 
 export const VariablesSchema = z.object({
   ...SERVER_VARIABLES,
@@ -52,6 +53,7 @@ export const VariablesSchema = z.object({
   ...CONTACT_VARIABLES,
   ...RETENTION_VARIABLES,
   ...METRICS_VARIABLES,
+  ...STORAGE_VARIABLES,
 });
 
 type Variables = z.infer<typeof VariablesSchema>;
@@ -77,7 +79,8 @@ export type Settings = ServerSettings &
   ContactSettings &
   MailSettings &
   RetentionSettings &
-  MetricsSettings;
+  MetricsSettings &
+  StorageSettings;
 
 /** Thrown with every reason at once, so that nobody mends settings one restart at a time. */
 export class SettingsError extends Error {
@@ -160,5 +163,6 @@ function toSettings(variables: Variables): Settings {
     ...toMailSettings(variables, { ...server, ...owner }),
     ...toRetentionSettings(variables),
     ...toMetricsSettings(variables),
+    ...toStorageSettings(variables),
   };
 }

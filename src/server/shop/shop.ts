@@ -6,6 +6,7 @@ import type { Job } from "#server/jobs/job.ts";
 import type { Clock } from "#server/platform/clock.ts";
 import type { Logger } from "#server/platform/logger.ts";
 import type { Settings } from "#server/settings/settings.ts";
+import type { Storage } from "#server/storage/open-storage.ts";
 import type { Announcements } from "./announcements.ts";
 import type { Forgetter } from "./kept-elsewhere.ts";
 
@@ -19,6 +20,8 @@ export type Shop = {
   readonly log: Logger;
   readonly settings: Settings;
   readonly announcements: Announcements;
+  /** Files that every process sees. */
+  readonly storage: Storage;
   /** Finished answers for everybody; purged by the announcements. */
   readonly answers: AnswerCache;
   /** What is to be done again and again while the shop is open; capabilities add theirs, whoever starts the shop runs them. */

@@ -27,6 +27,7 @@ export const LAYERS: readonly (readonly string[])[] = [
   ["shop"],
   ["answers"],
   ["http", "jobs"],
+  ["storage"],
   ["settings"],
   ["database"],
   ["platform"],

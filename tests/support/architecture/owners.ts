@@ -36,6 +36,8 @@ export const TABLE_OWNERS: Readonly<Record<string, string>> = {
   signInTries: "src/server/auth",
   stockMovements: "src/server/inventory",
   stockReservations: "src/server/inventory",
+  storedChunks: "src/server/storage",
+  storedFiles: "src/server/storage",
   usedChallenges: "src/server/auth",
 };
 

@@ -2,15 +2,13 @@ import { type AdminProductDetail, PictureFields, type PicturePlace } from "#cont
 import type { Picture, ProductPictures } from "#contract/products.ts";
 import { NoSuchProduct } from "#server/catalogue/catalogue.errors.ts";
 import { changeInCatalogue } from "#server/catalogue/edit-products.ts";
-import { uploadsFolderOf } from "#server/catalogue/open-catalogue.ts";
-import { createPictureStore, type PictureStore } from "#server/catalogue/pictures/picture-store.ts";
 import { InvalidPicture } from "#server/catalogue/pictures/pictures.errors.ts";
 import type { Upload } from "#server/catalogue/pictures/read-upload.ts";
+import { withoutDeadline } from "#server/platform/answer-deadline.ts";
 import { inTransaction } from "#server/shop/in-transaction.ts";
-import type { Shop } from "#server/shop/shop.ts";
 import { finish, requireLocked } from "./edit-product.ts";
 import { NoSuchPicture, WrittenIntoPage } from "./products.errors.ts";
-import { findProduct, findUploadedPictures, type ProductRow } from "./products.repository.ts";
+import { findProduct, type ProductRow } from "./products.repository.ts";
 import type { AdminProductsShop } from "./products-shop.ts";
 import { isWrittenIntoPage } from "./to-admin-product.ts";
 
@@ -18,8 +16,8 @@ type Place = { readonly place: PicturePlace; readonly color?: string | undefined
 type Uploaded = Partial<ProductPictures>;
 
 /**
- * Puts an uploaded photograph in its place. The files are written before the row that names them, and everything is
- * checked before the files. Throws NoSuchProduct, WrittenIntoPage or InvalidPicture, and then nothing has changed.
+ * Puts an uploaded photograph in its place. The store has the files before the row names them, and everything is
+ * checked before the files. Throws NoSuchProduct, WrittenIntoPage, InvalidPicture or FilesAway, and then nothing has changed.
  */
 export async function addUploadedPicture(
   shop: AdminProductsShop,
@@ -33,7 +31,7 @@ export async function addUploadedPicture(
   if (place.place === "color" && !row.availableColors.includes(place.color ?? "")) {
     throw new InvalidPicture("Choose one of the product's own colors for this photograph.", "place");
   }
-  const picture: Picture = { ...(await shop.pictureStore.keep(bytes)), alt };
+  const picture: Picture = { ...(await withoutDeadline(() => shop.pictureStore.keep(bytes))), alt };
   return change(shop, id, "picture added", ({ uploadedPictures }) => put(uploadedPictures, place, picture));
 }
 
@@ -48,7 +46,7 @@ export function describeUploadedPicture(
   });
 }
 
-/** Its files stay for the carts that show them, until the next start a day later. Throws NoSuchProduct or NoSuchPicture. */
+/** Its files go with a round of the job an hour later, a day after their upload at the earliest. Throws NoSuchProduct or NoSuchPicture. */
 export function removeUploadedPicture(
   shop: AdminProductsShop,
   id: number,
@@ -58,16 +56,6 @@ export function removeUploadedPicture(
     requirePicture(uploadedPictures, place);
     return put(uploadedPictures, place, undefined);
   });
-}
-
-/** The folder of the uploaded photographs, rid of those that no product names any more. */
-export async function openPictureStore(shop: Shop): Promise<PictureStore> {
-  const store = await createPictureStore(uploadsFolderOf(shop), shop.clock);
-  const named = (await findUploadedPictures(shop.db)).flatMap(({ main, back, wide, cover, colors = {} }) =>
-    [main, back, wide, cover, ...Object.values(colors)].filter((picture) => picture !== undefined),
-  );
-  await store.sweep(named);
-  return store;
 }
 
 async function change(

@@ -1,4 +1,4 @@
-import { createHash } from "node:crypto";
+import { randomBytes } from "node:crypto";
 import sharp from "sharp";
 import type { Picture } from "#contract/products.ts";
 import { averageColor, type EncodedFile, encodeStep } from "./encode-files.ts";
@@ -23,7 +23,7 @@ export type MadePicture = {
  */
 export async function makePicture(source: Buffer): Promise<MadePicture> {
   const size = await checkPhotograph(source);
-  const name = `upload-${createHash("sha256").update(source).digest("hex").slice(0, 16)}`;
+  const name = `upload-${randomBytes(8).toString("hex")}`;
   const steps = stepsFor(name, size);
   const hash = recipeHash(source, steps);
   const { data, info } = await readPixels(source, Math.max(...steps.map(({ width }) => width)));

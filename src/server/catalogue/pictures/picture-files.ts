@@ -1,28 +1,32 @@
-import { resolve } from "node:path";
+import { basename, dirname } from "node:path";
+import { Readable } from "node:stream";
 import fastifyStatic from "@fastify/static";
-import type { FastifyInstance } from "fastify";
+import type { FastifyInstance, FastifyReply } from "fastify";
 import { HOUR, SECOND } from "#domain/time/time.ts";
-import { lighterFile } from "./lighter-file.ts";
+import type { LocalFile } from "#server/storage/local-copies.ts";
+import type { FindPicture } from "./find-picture.ts";
+import { findLighterFile } from "./lighter-file.ts";
 import { wantsDataLight } from "./wants-data-light.ts";
 
+/** Its name says its content. */
+const CACHING = "public, max-age=31536000, immutable";
 /** Of a lighter picture: who no longer wants data-light sees it for so long. No cache on the way may give it to others. */
 const LIGHT_CACHING = `private, max-age=${HOUR / SECOND}`;
-
-/** They all lie side by side. */
-const FILE_NAME = /^[\w-]+\.\w+$/;
 
 /**
  * Photographs, the built ones and the uploaded ones: their names carry their content's hash, so a browser may keep them for good.
  * Who wants data-light is given a narrower file under the same address, because the pages that name it are the same for all.
  */
-export async function addPictureFiles(app: FastifyInstance, folders: readonly string[]): Promise<void> {
-  const roots = folders.map((folder) => resolve(folder));
+export async function addPictureFiles(
+  app: FastifyInstance,
+  imagesFolder: string,
+  find: FindPicture,
+): Promise<void> {
   await app.register(async (scope) => {
     await scope.register(fastifyStatic, {
-      root: roots,
+      root: imagesFolder,
       serve: false,
-      immutable: true,
-      maxAge: "365d",
+      cacheControl: false,
       index: false,
     });
     scope.get<{ Params: { "*": string } }>(
@@ -30,12 +34,19 @@ export async function addPictureFiles(app: FastifyInstance, folders: readonly st
       { schema: { hide: true } },
       async (request, reply) => {
         const asked = request.params["*"];
-        if (!FILE_NAME.test(asked)) return reply.callNotFound();
-        const file = wantsDataLight(request) ? await lighterFile(asked, roots) : asked;
-        reply.header("Vary", "Save-Data");
-        if (file === asked) return reply.sendFile(file);
-        return reply.header("Cache-Control", LIGHT_CACHING).sendFile(file, { cacheControl: false });
+        const light = wantsDataLight(request) ? await findLighterFile(asked, find) : undefined;
+        const file = light ?? (await find(asked));
+        if (!file) return reply.callNotFound();
+        reply.headers({ Vary: "Save-Data", "Cache-Control": light ? LIGHT_CACHING : CACHING });
+        return send(reply, asked, file);
       },
     );
   });
+}
+
+function send(reply: FastifyReply, name: string, file: LocalFile): FastifyReply {
+  if ("path" in file) return reply.sendFile(basename(file.path), dirname(file.path));
+  return reply
+    .headers({ "Content-Type": `image/${name.split(".").at(-1)}`, "Content-Length": file.bytes })
+    .send(Readable.from(file.content, { objectMode: false }));
 }

@@ -1,29 +1,35 @@
-import { mkdir, readdir, rm, stat } from "node:fs/promises";
-import { join } from "node:path";
 import type { Picture } from "#contract/products.ts";
 import { DAY } from "#domain/time/time.ts";
 import type { Clock } from "#server/platform/clock.ts";
+import { PICTURES, type Storage } from "#server/storage/open-storage.ts";
+import { inOnePiece } from "#server/storage/pieces.ts";
 import type { MadePicture } from "./make-picture.ts";
-import { PARTIAL_ENDING, writeWhole } from "./write-whole.ts";
 
 export type PictureStore = {
-  /** Where the files lie; they are served beside the built ones. */
-  readonly folder: string;
-  /** Makes the photograph's files and puts them into the folder. Throws InvalidPicture, and then nothing was written. */
+  /**
+   * Makes the photograph's files and returns when the store has them. Throws InvalidPicture, and then nothing was stored, or
+   * FilesAway.
+   */
   keep(source: Buffer): Promise<Omit<Picture, "alt">>;
+  /** Brings into the store what this picture's files of an older version are, wherever those lie. */
+  carryOver(namedPictures: readonly NamedPicture[]): Promise<number>;
   /** Removes files that no row names: what a removed picture or an upload cut short has left. */
-  sweep(namedPictures: readonly Pick<Picture, "name">[]): Promise<number>;
+  sweep(namedPictures: readonly NamedPicture[]): Promise<number>;
 };
+
+type NamedPicture = Pick<Picture, "name">;
+
+/** The file of an uploaded picture, in whichever width and format. */
+export const UPLOADED = /^(?<name>upload-\w+)-\w+-\d+\.(?:avif|webp)$/;
 
 /** Younger files may belong to an upload whose row another process is about to write. */
 const SWEPT_AFTER_MS = DAY;
 
 /**
- * Uploaded photographs in the data folder, named by their content: the same photograph twice is the same files, and a
- * file never changes. The row that names them is written after them, by the caller.
+ * Uploaded photographs. Each upload has a name of its own, so that no file that was swept can be named again. The row that
+ * names them is written after them, by the caller.
  */
-export async function createPictureStore(folder: string, clock: Clock): Promise<PictureStore> {
-  await mkdir(folder, { recursive: true });
+export function createPictureStore({ files, carryOver }: Storage, clock: Clock): PictureStore {
   // One at a time: a photograph is large while it is open, and the encoders keep the machine busy.
   let previous: Promise<unknown> = Promise.resolve();
   const inTurn = (source: Buffer): Promise<MadePicture> => {
@@ -32,28 +38,29 @@ export async function createPictureStore(folder: string, clock: Clock): Promise<
     return next;
   };
   return {
-    folder,
     async keep(source) {
-      const { picture, files } = await inTurn(source);
-      for (const { name, bytes } of files) await writeWhole(join(folder, name), bytes);
-      return picture;
+      const made = await inTurn(source);
+      for (const { name, bytes } of made.files) await files.put(`${PICTURES}/${name}`, inOnePiece(bytes));
+      return made.picture;
+    },
+    carryOver(namedPictures) {
+      const isNamed = among(namedPictures);
+      return carryOver((name) => name.startsWith(`${PICTURES}/`) && isNamed(name));
     },
     async sweep(namedPictures) {
-      const named = new Set(namedPictures.map(({ name }) => name));
-      const before = clock.now().getTime() - SWEPT_AFTER_MS;
-      let removed = 0;
-      for (const file of await readdir(folder)) {
-        const isNamed = !file.endsWith(PARTIAL_ENDING) && named.has(pictureNameOf(file));
-        if (isNamed || (await stat(join(folder, file))).mtimeMs > before) continue;
-        await rm(join(folder, file), { force: true });
-        removed += 1;
-      }
-      return removed;
+      const isNamed = among(namedPictures);
+      const before = new Date(clock.now().getTime() - SWEPT_AFTER_MS);
+      const swept: string[] = [];
+      for await (const { name, storedAt } of files.list(PICTURES))
+        if (storedAt < before && !isNamed(name)) swept.push(name);
+      for (const name of swept) await files.remove(name);
+      await files.clear(before);
+      return swept.length;
     },
   };
 }
 
-/** "upload-1a2b" of "upload-1a2b-3c4d-640.avif". */
-function pictureNameOf(file: string): string {
-  return file.replace(/-[^-]+-[^-]+$/, "");
+function among(pictures: readonly NamedPicture[]): (file: string) => boolean {
+  const named = new Set(pictures.map(({ name }) => name));
+  return (file) => named.has(UPLOADED.exec(file.slice(`${PICTURES}/`.length))?.groups?.name ?? "");
 }

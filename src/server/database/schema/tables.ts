@@ -28,3 +28,5 @@ export * from "./sandbox-transactions.ts";
 export * from "./shop-secrets.ts";
 export * from "./stock-movements.ts";
 export * from "./stock-reservations.ts";
+export * from "./storage/stored-chunks.ts";
+export * from "./storage/stored-files.ts";

@@ -13,14 +13,14 @@ import type { OrderFile } from "./send-order-file.ts";
  * CertificateNotInForce for a void one.
  */
 export async function makeStatusPicture(
-  { db, products, pictureFolders }: OrdersShop,
+  { db, products, findPicture }: OrdersShop,
   order: Order,
   code: string,
 ): Promise<OrderFile> {
   const certificate = await requireCertificate(db, order, code);
   if (certificate.state !== "issued") throw new CertificateNotInForce();
   const product = await products.find(certificate.productId);
-  const photo = product && (await readPhotograph(pictureFolders, product.pictures.main, STATUS_WIDTH));
+  const photo = product && (await readPhotograph(findPicture, product.pictures.main, STATUS_WIDTH));
   return {
     fileName: `kulud-${certificate.productId}-${certificate.serial}.jpg`,
     type: "image/jpeg",

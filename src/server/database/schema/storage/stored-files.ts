@@ -1,0 +1,23 @@
+import { sql } from "drizzle-orm";
+import { bigint, bigserial, check, index, integer, pgTable, text, uniqueIndex } from "drizzle-orm/pg-core";
+import { instant } from "#server/database/columns.ts";
+
+/** Files that every process has to see, unless they lie in an S3 store. */
+export const storedFiles = pgTable(
+  "stored_files",
+  {
+    id: bigserial("id", { mode: "number" }).primaryKey(),
+    name: text("name").notNull(),
+    /** Null until the last piece of it is there: nobody sees it before. */
+    bytes: bigint("bytes", { mode: "number" }),
+    /** What each of its pieces holds, the last one excepted. */
+    chunkBytes: integer("chunk_bytes").notNull(),
+    storedAt: instant("stored_at").notNull(),
+  },
+  (table) => [
+    uniqueIndex("stored_files_name").on(table.name).where(sql`${table.bytes} IS NOT NULL`),
+    index("stored_files_unfinished").on(table.storedAt).where(sql`${table.bytes} IS NULL`),
+    check("stored_files_bytes_not_negative", sql`${table.bytes} >= 0`),
+    check("stored_files_chunks_not_empty", sql`${table.chunkBytes} > 0`),
+  ],
+);

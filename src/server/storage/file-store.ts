@@ -1,0 +1,60 @@
+/** Where the shop keeps files that every process on every machine has to see. */
+
+export type StoredFile = { readonly name: string; readonly bytes: number; readonly storedAt: Date };
+
+/** Both ends belong to it, as in the header of HTTP. */
+export type ByteRange = { readonly first: number; readonly last: number };
+
+export type OpenFile = {
+  /** Of the whole file, whatever part of it was asked for. */
+  readonly bytes: number;
+  /** Fails in the middle rather than ending early. */
+  readonly content: AsyncIterable<Uint8Array>;
+};
+
+/**
+ * Files by their names, `pictures/upload-1a2b-640.avif`: a folder and a name in it. A name stands for one content for good, so
+ * that a file can be copied anywhere and kept there. Everything throws FilesAway while the place they lie in cannot be reached.
+ */
+export type FileStore = {
+  /** Returns when the file will survive anything; until then nobody sees a part of it. A name that is there stays as it is. */
+  put(name: string, content: AsyncIterable<Uint8Array>): Promise<void>;
+  find(name: string): Promise<StoredFile | undefined>;
+  open(name: string, range?: ByteRange): Promise<OpenFile | undefined>;
+  remove(name: string): Promise<void>;
+  /** In no order; without a folder, all there are. */
+  list(folder?: string): AsyncIterable<StoredFile>;
+  /** Removes what uploads that were cut short before this moment have left. */
+  clear(before: Date): Promise<void>;
+};
+
+const NAME = /^[a-z]+\/[\w-]+(?:\.\w+)+$/;
+
+export function isName(name: string): boolean {
+  return NAME.test(name);
+}
+
+/** Throws an Error for a name that leads anywhere else, or to nothing. */
+export function checkName(name: string): string {
+  if (!isName(name)) throw new Error(`${name} is no name of a stored file`);
+  return name;
+}
+
+/** Copies every file that is wanted and not there yet; returns how many. Run twice, or by several at once, it is as run once. */
+export async function copyFiles(
+  from: Pick<FileStore, "list" | "open">,
+  to: Pick<FileStore, "list" | "put">,
+  isWanted: (name: string) => boolean = () => true,
+): Promise<number> {
+  const present = new Set<string>();
+  for await (const { name } of to.list()) present.add(name);
+  let copied = 0;
+  for await (const { name } of from.list()) {
+    if (present.has(name) || !isWanted(name)) continue;
+    const file = await from.open(name);
+    if (!file) continue;
+    await to.put(name, file.content);
+    copied += 1;
+  }
+  return copied;
+}

@@ -1,0 +1,54 @@
+/** Files in a folder of this machine: where uploads lay before they had a store, and where a backup unpacks them. */
+import { createReadStream } from "node:fs";
+import { mkdir, readdir, rm, stat } from "node:fs/promises";
+import { dirname, join } from "node:path";
+import { PARTIAL_ENDING, writeWhole } from "#server/platform/write-whole.ts";
+import { checkName, type FileStore, isName, type StoredFile } from "./file-store.ts";
+
+export function createFolderStore(root: string, folders: readonly string[]): FileStore {
+  const pathOf = (name: string) => join(root, checkName(name));
+  const find = async (name: string): Promise<StoredFile | undefined> => {
+    const found = await stat(pathOf(name)).catch(ignoreAbsence);
+    return found && { name, bytes: found.size, storedAt: found.mtime };
+  };
+  return {
+    async put(name, content) {
+      if (await find(name)) return;
+      await mkdir(dirname(pathOf(name)), { recursive: true });
+      await writeWhole(pathOf(name), content);
+    },
+    find,
+    async open(name, range) {
+      const file = await find(name);
+      const part = range && { start: range.first, end: range.last };
+      return file && { bytes: file.bytes, content: createReadStream(pathOf(name), part) };
+    },
+    remove: (name) => rm(pathOf(name), { force: true }),
+    async *list(folder) {
+      for (const asked of folder === undefined ? folders : [folder]) {
+        for (const file of (await readdir(join(root, asked)).catch(ignoreAbsence)) ?? []) {
+          const name = `${asked}/${file}`;
+          // Whatever else a person or a program has put there.
+          const found = isName(name) && !file.endsWith(PARTIAL_ENDING) ? await find(name) : undefined;
+          if (found) yield found;
+        }
+      }
+    },
+    async clear(before) {
+      for (const folder of folders) await clearPartials(join(root, folder), before);
+    },
+  };
+}
+
+/** What a process that was killed while it wrote has left. */
+export async function clearPartials(folder: string, before: Date): Promise<void> {
+  for (const file of (await readdir(folder).catch(ignoreAbsence)) ?? []) {
+    if (!file.endsWith(PARTIAL_ENDING)) continue;
+    const found = await stat(join(folder, file)).catch(ignoreAbsence);
+    if (found && found.mtime < before) await rm(join(folder, file), { force: true });
+  }
+}
+
+function ignoreAbsence(error: NodeJS.ErrnoException): undefined {
+  if (error.code !== "ENOENT") throw error;
+}

@@ -1,0 +1,132 @@
+/** Copies of stored files on this machine's disk, so that a store is not asked for every picture. All of them may be lost. */
+import { createReadStream } from "node:fs";
+import { mkdir, readdir, rm, stat, utimes } from "node:fs/promises";
+import { dirname, join } from "node:path";
+import { DAY, HOUR } from "#domain/time/time.ts";
+import { withoutDeadline } from "#server/platform/answer-deadline.ts";
+import type { Clock } from "#server/platform/clock.ts";
+import type { Logger } from "#server/platform/logger.ts";
+import { PARTIAL_ENDING, writeWhole } from "#server/platform/write-whole.ts";
+import { checkName, type FileStore, type OpenFile } from "./file-store.ts";
+
+/** Where a copy lies; or the content itself, where this machine's disk takes no copy. */
+export type LocalFile = { readonly path: string } | OpenFile;
+
+export type LocalCopies = {
+  /** Undefined when there is no such file. Throws FilesAway when there is no copy and the store cannot be reached. */
+  open(name: string): Promise<LocalFile | undefined>;
+};
+
+type LocalCopiesOptions = {
+  readonly folder: string;
+  readonly mostBytes: number;
+  readonly store: Pick<FileStore, "open">;
+  readonly clock: Clock;
+  readonly log: Logger;
+};
+
+/** A copy is fetched anew after so long: what was removed from the store is then gone from every machine. */
+const KEPT_MS = DAY;
+/** A hit is noted so often at most: it decides who goes first when there is no space left. */
+const NOTED_EVERY_MS = HOUR;
+/** The folder is weighed when so much of what it may hold was added since. */
+const WEIGHED_AFTER_PART = 0.1;
+
+/** Several processes may share the folder: nothing about it is remembered but how much this one has added. */
+export function createLocalCopies(options: LocalCopiesOptions): LocalCopies {
+  const { folder, mostBytes, store, clock, log } = options;
+  const underWay = new Map<string, Promise<LocalFile | undefined>>();
+  // Of what processes before this one have left nothing is known.
+  let addedBytes = mostBytes;
+
+  async function find(path: string): Promise<LocalFile | undefined> {
+    const copy = await stat(path).catch(() => undefined);
+    const now = clock.now();
+    if (!copy || now.getTime() - copy.mtimeMs > KEPT_MS) return undefined;
+    if (now.getTime() - copy.atimeMs > NOTED_EVERY_MS)
+      await utimes(path, now, copy.mtime).catch(() => undefined);
+    return { path };
+  }
+
+  async function fetch(name: string, path: string): Promise<LocalFile | undefined> {
+    const file = await store.open(name);
+    if (!file) return undefined;
+    try {
+      await mkdir(dirname(path), { recursive: true });
+      await writeWhole(path, file.content);
+      await utimes(path, clock.now(), clock.now());
+    } catch (error) {
+      if (!isDiskFault(error)) throw error;
+      log.warn({ err: error }, "no copy of a stored file can be kept here");
+      return store.open(name);
+    }
+    addedBytes += file.bytes;
+    if (addedBytes > mostBytes * WEIGHED_AFTER_PART) await evictOldest();
+    return { path };
+  }
+
+  async function evictOldest(): Promise<void> {
+    addedBytes = 0;
+    const copies = await weigh(folder);
+    const newestFirst = copies.toSorted((one, other) => other.usedMs - one.usedMs);
+    const now = clock.now().getTime();
+    let left = mostBytes * (1 - WEIGHED_AFTER_PART);
+    for (const { path, bytes, writtenMs } of newestFirst) {
+      left -= bytes;
+      // One that is being written belongs to somebody, unless that one was killed.
+      const isOver = path.endsWith(PARTIAL_ENDING) ? now - writtenMs > HOUR : now - writtenMs > KEPT_MS;
+      if (left < 0 || isOver) await rm(path, { force: true }).catch(() => undefined);
+    }
+  }
+
+  return {
+    async open(name) {
+      const path = join(folder, checkName(name));
+      const copy = await find(path);
+      if (copy) return copy;
+      const known = underWay.get(name);
+      // A content cannot be read twice: who came second asks for one of their own.
+      if (known) {
+        const file = await known;
+        return file && "content" in file ? store.open(name) : file;
+      }
+      // Several may wait for it, with other deadlines each.
+      const fetching = withoutDeadline(() => fetch(name, path)).finally(() => underWay.delete(name));
+      underWay.set(name, fetching);
+      return fetching;
+    },
+  };
+}
+
+/** The whole content in memory, for files that are known to be small. */
+export async function readLocalFile(file: LocalFile): Promise<Buffer> {
+  const content = "path" in file ? createReadStream(file.path) : file.content;
+  const parts: Uint8Array[] = [];
+  for await (const part of content) parts.push(part as Uint8Array);
+  return Buffer.concat(parts);
+}
+
+type Copy = {
+  readonly path: string;
+  readonly bytes: number;
+  readonly usedMs: number;
+  readonly writtenMs: number;
+};
+
+async function weigh(folder: string): Promise<Copy[]> {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true }).catch(() => []);
+  const copies: Copy[] = [];
+  for (const entry of entries) {
+    if (!entry.isFile()) continue;
+    const path = join(entry.parentPath, entry.name);
+    const found = await stat(path).catch(() => undefined);
+    if (found) copies.push({ path, bytes: found.size, usedMs: found.atimeMs, writtenMs: found.mtimeMs });
+  }
+  return copies;
+}
+
+const DISK_FAULTS = new Set(["ENOSPC", "EROFS", "EACCES", "EPERM", "EDQUOT", "ENOTDIR", "ENOENT", "EIO"]);
+
+function isDiskFault(error: unknown): boolean {
+  return DISK_FAULTS.has(String((error as NodeJS.ErrnoException).code));
+}

@@ -1,0 +1,56 @@
+import { existsSync } from "node:fs";
+import { join, resolve } from "node:path";
+import type { Database } from "#server/database/client.ts";
+import type { Clock } from "#server/platform/clock.ts";
+import type { Logger } from "#server/platform/logger.ts";
+import type { Settings } from "#server/settings/settings.ts";
+import { createDatabaseStore } from "./database-store.ts";
+import { copyFiles, type FileStore } from "./file-store.ts";
+import { createFolderStore } from "./folder-store.ts";
+import { type FormerStore, withFormerStore } from "./former-store.ts";
+import { createLocalCopies, type LocalCopies } from "./local-copies.ts";
+
+/** What has files in the store: the folder of their names. */
+export const PICTURES = "pictures";
+
+export type Storage = {
+  readonly files: FileStore;
+  readonly copies: LocalCopies;
+  /** Copies what only a former place has and is still wanted; it stays there too. Returns how many files. */
+  carryOver(isWanted: (name: string) => boolean): Promise<number>;
+};
+
+type StorageParts = {
+  readonly settings: Pick<Settings, "dataDir" | "localCopiesBytes">;
+  readonly db: Database;
+  readonly clock: Clock;
+  readonly log: Logger;
+};
+
+/** The store of this shop, and before it what this machine keeps of it. */
+export async function openStorage({ settings, db, clock, log }: StorageParts): Promise<Storage> {
+  const store = createDatabaseStore(db, clock);
+  const formers = formerFolder(settings.dataDir);
+  const files = formers.reduce((newer, former) => withFormerStore(newer, former, log), store);
+  return {
+    files,
+    copies: createLocalCopies({
+      folder: resolve(settings.dataDir, "cache"),
+      mostBytes: settings.localCopiesBytes,
+      store: files,
+      clock,
+      log,
+    }),
+    async carryOver(isWanted) {
+      let copied = 0;
+      for (const former of formers) copied += await copyFiles(former, store, isWanted);
+      return copied;
+    },
+  };
+}
+
+/** Where uploads lay before they had a store, for as long as somebody may go back to that version. */
+function formerFolder(dataDir: string): FormerStore[] {
+  if (!existsSync(join(dataDir, PICTURES))) return [];
+  return [{ ...createFolderStore(dataDir, [PICTURES]), isStillRead: true }];
+}

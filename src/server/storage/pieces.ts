@@ -1,0 +1,26 @@
+/** The same bytes in pieces of this size, the last one excepted; no more than one piece is held at a time. */
+export async function* inPieces(
+  content: AsyncIterable<Uint8Array>,
+  pieceBytes: number,
+): AsyncGenerator<Uint8Array, void> {
+  let held: Uint8Array[] = [];
+  let bytes = 0;
+  for await (const part of content) {
+    for (let at = 0; at < part.length; ) {
+      const taken = part.subarray(at, at + pieceBytes - bytes);
+      held.push(taken);
+      bytes += taken.length;
+      at += taken.length;
+      if (bytes < pieceBytes) continue;
+      yield Buffer.concat(held);
+      held = [];
+      bytes = 0;
+    }
+  }
+  if (bytes > 0) yield Buffer.concat(held);
+}
+
+/** A file that is in memory already. */
+export async function* inOnePiece(bytes: Uint8Array): AsyncIterable<Uint8Array> {
+  yield bytes;
+}
