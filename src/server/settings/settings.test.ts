@@ -24,6 +24,7 @@ describe("without any setting", () => {
       trustProxyHops: 0,
       dataDir: "./.data",
       backupDir: ".data/backups",
+      s3: undefined,
       localCopiesBytes: 512 * 1024 * 1024,
       databaseUrl: undefined,
       logLevel: "info",

@@ -40,7 +40,12 @@ import {
   type ServerSettings,
   toServerSettings,
 } from "./server-settings.ts";
-import { STORAGE_VARIABLES, type StorageSettings, toStorageSettings } from "./storage-settings.ts";
+import {
+  refuseStorageSettings,
+  STORAGE_VARIABLES,
+  type StorageSettings,
+  toStorageSettings,
+} from "./storage-settings.ts";
 
 export const VariablesSchema = z.object({
   ...SERVER_VARIABLES,
@@ -68,6 +73,7 @@ const REFUSALS: readonly ((variables: Variables) => string[])[] = [
   refuseCardSettings,
   refusePayPalSettings,
   refuseMetricsSettings,
+  refuseStorageSettings,
 ];
 
 export type Settings = ServerSettings &
@@ -118,12 +124,13 @@ export function readProcessSettings(): Settings {
   return readSettings(readEnvironment());
 }
 
-export type DataSettings = Pick<Settings, "databaseUrl" | "dataDir">;
+export type DataSettings = Pick<Settings, "databaseUrl" | "dataDir" | "s3">;
 
 /** For commands on the shop's data: one that could not be opened for what is missing can still be saved. Throws SettingsError. */
 export function readDataSettings(): DataSettings & Pick<Settings, "backupDir"> {
-  const { DATABASE_URL, DATA_DIR, BACKUP_DIR } = readEnvironment();
-  return readSettings({ DATABASE_URL, DATA_DIR, BACKUP_DIR });
+  const environment = readEnvironment();
+  const names = ["DATABASE_URL", "DATA_DIR", "BACKUP_DIR", ...Object.keys(STORAGE_VARIABLES)];
+  return readSettings(Object.fromEntries(names.map((name) => [name, environment[name]])));
 }
 
 function readEnvironment(): RawVariables {

@@ -37,5 +37,9 @@ export function withFormerStore(store: FileStore, former: FormerStore, log: Logg
       await former.remove(name);
       await store.remove(name);
     },
+    async clear(before) {
+      await former.clear(before);
+      await store.clear(before);
+    },
   };
 }

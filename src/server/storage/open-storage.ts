@@ -3,7 +3,7 @@ import { join, resolve } from "node:path";
 import type { Database } from "#server/database/client.ts";
 import type { Clock } from "#server/platform/clock.ts";
 import type { Logger } from "#server/platform/logger.ts";
-import type { Settings } from "#server/settings/settings.ts";
+import type { S3Settings, StorageSettings } from "#server/settings/storage-settings.ts";
 import { createDatabaseStore } from "./database-store.ts";
 import { copyFiles, type FileStore } from "./file-store.ts";
 import { createFolderStore } from "./folder-store.ts";
@@ -21,7 +21,7 @@ export type Storage = {
 };
 
 type StorageParts = {
-  readonly settings: Pick<Settings, "dataDir" | "localCopiesBytes">;
+  readonly settings: StorageSettings & { readonly dataDir: string };
   readonly db: Database;
   readonly clock: Clock;
   readonly log: Logger;
@@ -29,8 +29,11 @@ type StorageParts = {
 
 /** The store of this shop, and before it what this machine keeps of it. */
 export async function openStorage({ settings, db, clock, log }: StorageParts): Promise<Storage> {
-  const store = createDatabaseStore(db, clock);
-  const formers = formerFolder(settings.dataDir);
+  const database = createDatabaseStore(db, clock);
+  const store = settings.s3 ? await openS3(settings.s3) : database;
+  // Who moves into an S3 store has files in the database.
+  const formers: FormerStore[] = settings.s3 ? [{ ...database, isStillRead: false }] : [];
+  formers.push(...formerFolder(settings.dataDir));
   const files = formers.reduce((newer, former) => withFormerStore(newer, former, log), store);
   return {
     files,
@@ -47,6 +50,12 @@ export async function openStorage({ settings, db, clock, log }: StorageParts): P
       return copied;
     },
   };
+}
+
+/** Loaded only when asked for. */
+async function openS3(settings: S3Settings): Promise<FileStore> {
+  const { createS3Store } = await import("./s3-store.ts");
+  return createS3Store(settings);
 }
 
 /** Where uploads lay before they had a store, for as long as somebody may go back to that version. */
