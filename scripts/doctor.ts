@@ -6,6 +6,7 @@ import { type Finding, type Look, lookAt } from "./doctor/finding.ts";
 import { ageWords, lookAtBackups } from "./doctor/look-at-backups.ts";
 import { lookAtBuild, lookAtDataFolder, lookAtPort, lookAtSecrets } from "./doctor/look-at-machine.ts";
 import { lookAtPostgres } from "./doctor/look-at-postgres.ts";
+import { lookAtStorage } from "./doctor/look-at-storage.ts";
 import {
   lookAtMailServer,
   lookAtPayPal,
@@ -58,6 +59,7 @@ function looksAt(read: Settings): Record<string, Look> {
     "The port": () => lookAtPort(read),
     "The backups": () => lookForBackups(read),
     ...(databaseUrl && { PostgreSQL: () => lookAtPostgres(databaseUrl, read) }),
+    "The store of uploads": () => lookAtStorage(read),
     Paystack: () => lookAtPaystack(read),
     PayPal: () => lookAtPayPal(read, now),
     "The mail server": () => lookAtMailServer(read),

@@ -1,15 +1,19 @@
 /** One file with everything that makes a shop this shop: its database, the uploaded photographs, its settings. */
 import { existsSync } from "node:fs";
-import { chmod, cp, mkdir, mkdtemp, readdir, readFile, rm, stat, writeFile } from "node:fs/promises";
+import { chmod, cp, mkdir, mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { z } from "zod";
+import type { DataSettings } from "#server/settings/settings.ts";
 import { runTool } from "./run-tool.ts";
+import { saveUploads, unpackedUploads, weighUploads } from "./uploads.ts";
 
-const FORMAT = 1;
+/** 1 had no sum of the uploads. Their folder is the same. */
+const FORMATS = [1, 2] as const;
+const FORMAT = 2;
 const READABLE_BY_OWNER = 0o600;
 
 const ManifestSchema = z.object({
-  format: z.literal(FORMAT, "was made by a newer version of this command"),
+  format: z.literal(FORMATS, "was made by a newer version of this command"),
   madeAt: z.iso.datetime(),
   engine: z.enum(["embedded", "postgres"]),
   figures: z.object({
@@ -17,7 +21,8 @@ const ManifestSchema = z.object({
     shop: z.record(z.string(), z.string()),
     newestMigration: z.string(),
   }),
-  pictures: z.object({ files: z.number(), bytes: z.number() }),
+  /** What does not lie in the database. */
+  pictures: z.object({ files: z.number(), bytes: z.number(), sum: z.string().optional() }),
 });
 
 export type Manifest = z.infer<typeof ManifestSchema>;
@@ -26,14 +31,15 @@ export type Manifest = z.infer<typeof ManifestSchema>;
 export type Contents = {
   readonly folder: string;
   readonly database: string;
-  readonly pictures: string;
+  /** Of the uploads, the folder above `pictures`. */
+  readonly uploads: string;
   readonly settings: string;
 };
 
 const contentsOf = (folder: string): Contents => ({
   folder,
   database: join(folder, "database"),
-  pictures: join(folder, "pictures"),
+  uploads: folder,
   settings: join(folder, "settings.env"),
 });
 
@@ -54,15 +60,13 @@ export async function inTemporaryFolder<Result>(
 /** Adds uploads and settings to what is in the folder, and writes the archive, which only its owner can read. */
 export async function pack(
   contents: Contents,
-  dataDir: string,
+  settings: DataSettings,
   manifest: Omit<Manifest, "format" | "pictures">,
   archive: string,
 ): Promise<Manifest> {
-  const uploads = join(dataDir, "pictures");
-  await mkdir(contents.pictures);
-  if (existsSync(uploads)) await cp(uploads, contents.pictures, { recursive: true });
+  const pictures = await saveUploads(settings, contents.uploads);
   if (existsSync(".env")) await cp(".env", contents.settings);
-  const whole: Manifest = { format: FORMAT, ...manifest, pictures: await weigh(contents.pictures) };
+  const whole: Manifest = { format: FORMAT, ...manifest, pictures };
   await writeFile(join(contents.folder, "manifest.json"), `${JSON.stringify(whole, null, 2)}\n`);
   await writeFile(archive, "", { mode: READABLE_BY_OWNER });
   await chmod(archive, READABLE_BY_OWNER);
@@ -79,14 +83,9 @@ export async function unpack(archive: string, contents: Contents): Promise<Manif
   });
   const { data: manifest, error } = ManifestSchema.safeParse(JSON.parse(text));
   if (!manifest) throw new Error(`${archive} cannot be read: ${error.issues[0]?.message}`);
-  const pictures = await weigh(contents.pictures);
-  if (pictures.files !== manifest.pictures.files || pictures.bytes !== manifest.pictures.bytes)
+  const { files, bytes, sum = undefined } = manifest.pictures;
+  const found = await weighUploads(unpackedUploads(contents.uploads));
+  if (found.files !== files || found.bytes !== bytes || (sum !== undefined && found.sum !== sum))
     throw new Error(`${archive} is not whole: photographs are missing.`);
   return manifest;
-}
-
-async function weigh(folder: string): Promise<Manifest["pictures"]> {
-  const names = await readdir(folder);
-  const sizes = await Promise.all(names.map(async (name) => (await stat(join(folder, name))).size));
-  return { files: names.length, bytes: sizes.reduce((sum, size) => sum + size, 0) };
 }

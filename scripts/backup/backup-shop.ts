@@ -17,6 +17,6 @@ export function backUpShop(settings: DataSettings, folder: string, now: Date): P
       ? await dumpPostgres(databaseUrl, contents.database)
       : await dumpEmbedded(dataDir, contents.database);
     const engine = databaseUrl ? "postgres" : "embedded";
-    return { archive, manifest: await pack(contents, dataDir, { madeAt, engine, figures }, archive) };
+    return { archive, manifest: await pack(contents, settings, { madeAt, engine, figures }, archive) };
   });
 }

@@ -7,8 +7,8 @@ import { withPostgres } from "./postgres-data.ts";
 export type Move = { readonly figures: Figures; readonly differences: readonly string[] };
 
 /**
- * Copies the embedded database into an empty PostgreSQL, all of it or nothing; the embedded one stays as it is. Uploads are in
- * the data folder either way. Throws a sentence.
+ * Copies the embedded database into an empty PostgreSQL, all of it or nothing; the embedded one stays as it is. Uploads are
+ * rows too, or stay in their S3 store. Throws a sentence.
  */
 export async function moveToPostgres(dataDir: string, databaseUrl: string): Promise<Move> {
   if (!(await withPostgres(databaseUrl, holdsNothing)))

@@ -7,6 +7,7 @@ import { type Contents, inTemporaryFolder, type Manifest, unpack } from "./archi
 import { isEmbeddedEmpty, putEmbeddedAside, restoreEmbedded } from "./embedded-data.ts";
 import { compareFigures, type Figures } from "./figures.ts";
 import { isPostgresEmpty, putPostgresAside, refuseOpenShop, restorePostgres } from "./postgres-data.ts";
+import { restoreUploads, unpackedUploads } from "./uploads.ts";
 
 export type Restored = {
   readonly manifest: Manifest;
@@ -19,7 +20,7 @@ export type Restored = {
 const READABLE_BY_OWNER = 0o600;
 
 /**
- * Brings the archive into the database and data folder of the settings. What is there already stops it, and with `isForced` is
+ * Brings the archive into the database and the store of uploads of the settings. What is there already stops it, and with `isForced` is
  * put aside, never destroyed. Throws a sentence, and then has changed nothing but what it put aside.
  */
 export function restoreShop(
@@ -32,8 +33,11 @@ export function restoreShop(
     await refuse(manifest, settings);
     const aside = await putShopAside(settings, options);
     const restored = await restoreDatabase(settings, contents.database);
-    await restoreFiles(settings.dataDir, contents);
-    return { manifest, differences: compareFigures(manifest.figures, restored), aside };
+    await restoreSettings(settings.dataDir, contents);
+    // After the comparison of the tables, because uploads may change their place: into the database, or out of it.
+    const differences = compareFigures(manifest.figures, restored);
+    differences.push(...(await restoreUploads(settings, unpackedUploads(contents.uploads))));
+    return { manifest, differences, aside };
   });
 }
 
@@ -54,6 +58,7 @@ async function putShopAside(
 ): Promise<string[]> {
   const isEmpty = databaseUrl ? await isPostgresEmpty(databaseUrl) : isEmbeddedEmpty(dataDir);
   const uploads = join(dataDir, "pictures");
+  // What lies in a bucket is no hindrance: a name there stands for the same content in every backup.
   const hasUploads = existsSync(uploads) && (await readdir(uploads)).length > 0;
   if (isEmpty && !hasUploads) return [];
   if (!isForced)
@@ -79,9 +84,8 @@ function restoreDatabase({ databaseUrl, dataDir }: DataSettings, file: string): 
 }
 
 /** The settings beside the shop's own, never over them: they name the old machine's database. */
-async function restoreFiles(dataDir: string, { pictures, settings }: Contents): Promise<void> {
+async function restoreSettings(dataDir: string, { settings }: Contents): Promise<void> {
   await mkdir(dataDir, { recursive: true });
-  await cp(pictures, join(dataDir, "pictures"), { recursive: true });
   if (!existsSync(settings)) return;
   await cp(settings, join(dataDir, "restored.env"));
   await chmod(join(dataDir, "restored.env"), READABLE_BY_OWNER);

@@ -39,7 +39,7 @@ export async function lookAtDataFolder({ dataDir }: Pick<Settings, "dataDir">): 
   return [
     {
       what: `The disk of ${dataDir} is nearly full.`,
-      mend: "Remove old backups and logs; DATA_DIR/previews may be deleted at any time.",
+      mend: "Remove old backups and logs; DATA_DIR/cache and DATA_DIR/previews may be deleted at any time.",
     },
   ];
 }

@@ -6,6 +6,7 @@ import pg from "pg";
 import { newestMigrationOfThisVersion } from "#server/database/migrations-folder.ts";
 import type { Settings } from "#server/settings/settings.ts";
 import { type Finding, messageOf } from "./finding.ts";
+import { namesInStore } from "./look-at-storage.ts";
 
 /** Of one process: the pool, the jobs, the notices, and one for a command. */
 const CONNECTIONS_OF_A_PROCESS = 16;
@@ -17,7 +18,7 @@ type Ask = (statement: string) => Promise<Record<string, unknown> | undefined>;
 
 export async function lookAtPostgres(
   databaseUrl: string,
-  { dataDir }: Pick<Settings, "dataDir">,
+  settings: Pick<Settings, "dataDir" | "s3">,
 ): Promise<Finding[]> {
   const client = new pg.Client({ connectionString: databaseUrl, connectionTimeoutMillis: PATIENCE_MS });
   client.on("error", () => undefined);
@@ -35,7 +36,7 @@ export async function lookAtPostgres(
   try {
     const general = [...(await serverIsFit(ask)), ...(await roleMayWork(ask)), ...(await clocksAgree(ask))];
     const hasShop = (await ask("SELECT to_regclass('public.orders') IS NOT NULL AS has"))?.has === true;
-    const ofShop = hasShop ? [...(await tablesFit(ask)), ...(await nothingWaits(ask, dataDir))] : [];
+    const ofShop = hasShop ? [...(await tablesFit(ask)), ...(await nothingWaits(ask, settings))] : [];
     return [...general, ...ofShop];
   } finally {
     await client.end();
@@ -105,7 +106,7 @@ async function tablesFit(ask: Ask): Promise<Finding[]> {
   ];
 }
 
-async function nothingWaits(ask: Ask, dataDir: string): Promise<Finding[]> {
+async function nothingWaits(ask: Ask, { dataDir, s3 }: Pick<Settings, "dataDir" | "s3">): Promise<Finding[]> {
   const mails = await ask(
     "SELECT count(*)::int AS dead, min(last_error) AS why FROM mail_jobs WHERE state = 'dead'",
   );
@@ -126,7 +127,8 @@ async function nothingWaits(ask: Ask, dataDir: string): Promise<Finding[]> {
       mend: "Open /inventory/money, Needs you.",
     });
   const names = (uploads?.names ?? []) as string[];
-  const lost = await missingPictures(names, await storedNames(ask), join(dataDir, "pictures"));
+  const stored = [...(await storedNames(ask)), ...(await namesInStore(s3))];
+  const lost = await missingPictures(names, stored, join(dataDir, "pictures"));
   if (lost.length > 0)
     findings.push({
       what: `The files of ${lost.length} uploaded photographs are lost.`,

@@ -1,11 +1,15 @@
 /** A backup that was never restored is none: the embedded shop's, into another folder, as its owner does it. */
-import { mkdtemp, readdir, readFile, rm, stat } from "node:fs/promises";
+import { mkdtemp, readdir, rm, stat } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, it } from "vitest";
+import { openDatabase } from "#server/database/open-database.ts";
+import { systemClock } from "#server/platform/clock.ts";
 import { PROJECT_FOLDER } from "#server/platform/project-folders.ts";
-import { sellOnce, UPLOAD } from "#tests/support/backup/sell-once.ts";
+import { createDatabaseStore } from "#server/storage/database-store.ts";
+import { FORMER_UPLOAD, sellOnce, UPLOAD } from "#tests/support/backup/sell-once.ts";
 import { runCommand } from "#tests/support/commands/run-command.ts";
+import { readUploads } from "#tests/support/storage/read-uploads.ts";
 
 const TIMEOUT = { timeout: 120_000 };
 
@@ -36,7 +40,12 @@ it("restores it into an empty folder, compared row by row", TIMEOUT, async () =>
   const copy = join(folder, "copy");
   const { status, output } = await command("restore", copy, archive);
   expect([status, output]).toEqual([0, expect.stringContaining("the same rows, the same sums")]);
-  expect(await readFile(join(copy, "pictures", UPLOAD), "utf8")).toBe("a photograph");
+  const database = await openDatabase({ databaseUrl: undefined, dataDir: copy });
+  expect(await readUploads(createDatabaseStore(database.db, systemClock))).toEqual({
+    [`pictures/${FORMER_UPLOAD}`]: "a photograph",
+    [`pictures/${UPLOAD}`]: "another photograph",
+  });
+  await database.close();
 });
 
 it("refuses a folder with a shop in it, and puts that aside when it has to", TIMEOUT, async () => {
@@ -50,7 +59,6 @@ it("refuses a folder with a shop in it, and puts that aside when it has to", TIM
   expect((await readdir(original)).toSorted()).toEqual([
     "database",
     expect.stringMatching(/^database-before_\d+$/),
-    "pictures",
     expect.stringMatching(/^pictures-before_\d+$/),
   ]);
 });

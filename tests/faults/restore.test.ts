@@ -2,18 +2,26 @@
  * The rehearsal of the worst day: the server is gone, there is yesterday's archive and an empty PostgreSQL. And of the day a
  * shop outgrows the embedded database.
  */
-import { mkdtemp, readdir, rm, writeFile } from "node:fs/promises";
+import { mkdir, mkdtemp, readdir, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, expect, inject, it } from "vitest";
 import { openDatabase } from "#server/database/open-database.ts";
-import { sellOnce } from "#tests/support/backup/sell-once.ts";
+import { systemClock } from "#server/platform/clock.ts";
+import { readSettings } from "#server/settings/settings.ts";
+import type { S3Settings } from "#server/settings/storage-settings.ts";
+import { createDatabaseStore } from "#server/storage/database-store.ts";
+import { inOnePiece } from "#server/storage/pieces.ts";
+import { createS3Store } from "#server/storage/s3-store.ts";
+import { FORMER_UPLOAD, sellOnce, UPLOAD } from "#tests/support/backup/sell-once.ts";
 import { runCommand } from "#tests/support/commands/run-command.ts";
 import { databaseUrlOn, onPostgresServer } from "#tests/support/database/postgres-server.ts";
 import { startShop } from "#tests/support/faults/shop-process.ts";
 import { findFreePort } from "#tests/support/free-port.ts";
 import { type CardShop, openCardShop } from "#tests/support/payments/card-shop.ts";
+import { readUploads } from "#tests/support/storage/read-uploads.ts";
+import { openS3Server } from "#tests/support/storage/s3-server.ts";
 import { paths } from "#web/paths.ts";
 
 const TIMEOUT = { timeout: 120_000 };
@@ -38,7 +46,13 @@ beforeAll(async () => {
   await lost.buy(2);
   const { source } = lost.shop.database;
   lostUrl = "databaseUrl" in source ? source.databaseUrl : "";
-  await writeFile(join(lost.shop.dataDir, "pictures", "upload-0001-abcd-640.avif"), "a photograph");
+  await mkdir(join(lost.shop.dataDir, "pictures"));
+  await writeFile(join(lost.shop.dataDir, "pictures", FORMER_UPLOAD), "a photograph");
+  // By the real clock: the restored shop would sweep what seems to be old and is shown by no product.
+  await createDatabaseStore(lost.shop.db, systemClock).put(
+    `pictures/${UPLOAD}`,
+    inOnePiece(Buffer.from("another photograph")),
+  );
 });
 afterAll(async () => {
   await lost.close();
@@ -53,7 +67,6 @@ it("restores yesterday's backup into an empty PostgreSQL, and opens every page o
   const settings = { DATABASE_URL: await emptyDatabase("restored"), DATA_DIR: join(folder, "data") };
   const restored = await runCommand("restore", settings, archive);
   expect([restored.status, restored.output]).toEqual([0, expect.stringContaining(TRUE_COPY)]);
-  expect(await readdir(join(folder, "data", "pictures"))).toEqual(["upload-0001-abcd-640.avif"]);
 
   const stock = await lost.shop.get("/api/products");
   const port = await findFreePort();
@@ -69,6 +82,10 @@ it("restores yesterday's backup into an empty PostgreSQL, and opens every page o
   expect(await Promise.all(pages.map(status))).toEqual(pages.map((path) => [path, 200]));
   expect(await (await fetch(`${shop.url}/api/products`)).json()).toEqual(stock.body);
   expect((await fetch(`${shop.url}/readyz`)).status).toBe(200);
+  const uploads = [FORMER_UPLOAD, UPLOAD].map(async (name) =>
+    (await fetch(`${shop.url}/images/${name}`)).text(),
+  );
+  expect(await Promise.all(uploads)).toEqual(["a photograph", "another photograph"]);
 
   const open = await runCommand("restore", settings, archive, "--force");
   expect([open.status, open.output]).toEqual([1, expect.stringContaining("stop every process first")]);
@@ -80,6 +97,33 @@ it("restores yesterday's backup into an empty PostgreSQL, and opens every page o
   ]);
   const forced = await runCommand("restore", settings, archive, "--force");
   expect([forced.status, forced.output]).toEqual([0, expect.stringContaining(TRUE_COPY)]);
+});
+
+it("restores uploads into an S3 store, and from there into a database again", TIMEOUT, async () => {
+  const server = await openS3Server();
+  const archive = join(folder, (await readdir(folder)).find((name) => name.endsWith(".tar.gz")) ?? "");
+  const inStore = { ...server.env, DATABASE_URL: await emptyDatabase("to_s3"), DATA_DIR: join(folder, "s3") };
+  const out = await runCommand("restore", inStore, archive);
+  expect([out.status, out.output]).toEqual([0, expect.stringContaining(TRUE_COPY)]);
+  const uploads = {
+    [`pictures/${FORMER_UPLOAD}`]: "a photograph",
+    [`pictures/${UPLOAD}`]: "another photograph",
+  };
+  expect(await readUploads(createS3Store(readSettings(server.env).s3 as S3Settings))).toEqual(uploads);
+
+  const saved = await runCommand("backup", inStore, join(folder, "of-s3"));
+  expect([saved.status, saved.output]).toEqual([
+    0,
+    expect.stringContaining("2 files of uploaded photographs"),
+  ]);
+  await server.close();
+  const ofStore = join(folder, "of-s3", (await readdir(join(folder, "of-s3")))[0] ?? "");
+  const settings = { DATABASE_URL: await emptyDatabase("from_s3"), DATA_DIR: join(folder, "no-s3") };
+  const back = await runCommand("restore", settings, ofStore);
+  expect([back.status, back.output]).toEqual([0, expect.stringContaining(TRUE_COPY)]);
+  const database = await openDatabase({ databaseUrl: settings.DATABASE_URL, dataDir: settings.DATA_DIR });
+  expect(await readUploads(createDatabaseStore(database.db, systemClock))).toEqual(uploads);
+  await database.close();
 });
 
 it(

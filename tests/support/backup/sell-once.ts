@@ -4,24 +4,28 @@ import { join } from "node:path";
 import { createApp } from "#server/app.ts";
 import { openDatabase } from "#server/database/open-database.ts";
 import { readSettings } from "#server/settings/settings.ts";
+import { inOnePiece } from "#server/storage/pieces.ts";
 import { fillWithCatalogue } from "#tests/support/database/fill-with-catalogue.ts";
 import { findFreePort } from "#tests/support/free-port.ts";
 import { checkoutOfEdition502 } from "#tests/support/orders/checkout-request.ts";
 
-export const UPLOAD = "upload-0001-abcd-640.avif";
+/** Put into the folder of the version before, which this shop has not started on yet. */
+export const FORMER_UPLOAD = "upload-0001-abcd-640.avif";
+export const UPLOAD = "upload-0002-abcd-640.avif";
 
 export async function sellOnce(dataDir: string): Promise<void> {
   const port = await findFreePort();
   const settings = readSettings({ PORT: String(port), DATA_DIR: dataDir, LOG_LEVEL: "silent" });
   const database = await openDatabase({ databaseUrl: undefined, dataDir });
   await fillWithCatalogue(database.db);
-  const { server } = await createApp({ settings, database, web: "none" });
+  const { server, shop } = await createApp({ settings, database, web: "none" });
   await server.listen({ host: "127.0.0.1", port });
   await buyWithSandbox(settings.publicUrl);
+  await shop.storage.files.put(`pictures/${UPLOAD}`, inOnePiece(Buffer.from("another photograph")));
   await server.close();
   await database.close();
   await mkdir(join(dataDir, "pictures"), { recursive: true });
-  await writeFile(join(dataDir, "pictures", UPLOAD), "a photograph");
+  await writeFile(join(dataDir, "pictures", FORMER_UPLOAD), "a photograph");
 }
 
 async function buyWithSandbox(shopUrl: string): Promise<void> {

@@ -1,0 +1,71 @@
+/** The files that lie beside the database: all of an S3 store's, and those of the folder of versions before this one. */
+import { createHash } from "node:crypto";
+import { existsSync } from "node:fs";
+import { join } from "node:path";
+import { openDatabase } from "#server/database/open-database.ts";
+import { systemClock } from "#server/platform/clock.ts";
+import type { DataSettings } from "#server/settings/settings.ts";
+import { createDatabaseStore } from "#server/storage/database-store.ts";
+import { copyFiles, type FileStore } from "#server/storage/file-store.ts";
+import { createFolderStore } from "#server/storage/folder-store.ts";
+import { PICTURES } from "#server/storage/open-storage.ts";
+import { createS3Store } from "#server/storage/s3-store.ts";
+
+/** `sum` is over names and contents, in no order. */
+export type UploadFigures = { readonly files: number; readonly bytes: number; readonly sum: string };
+
+/** The files of a folder as an archive has it. */
+export function unpackedUploads(folder: string): FileStore {
+  return createFolderStore(folder, [PICTURES]);
+}
+
+/** Copies what is not in the database into this folder. */
+export async function saveUploads({ s3, dataDir }: DataSettings, folder: string): Promise<UploadFigures> {
+  const saved = unpackedUploads(folder);
+  if (s3) await copyFiles(createS3Store(s3), saved);
+  if (existsSync(join(dataDir, PICTURES))) await copyFiles(unpackedUploads(dataDir), saved);
+  return weighUploads(saved);
+}
+
+/**
+ * Puts the files of an archive where this shop keeps its uploads, and with an S3 store those too that came with the database.
+ * Returns one line for each that is not the same there.
+ */
+export async function restoreUploads(settings: DataSettings, saved: FileStore): Promise<string[]> {
+  const database = await openDatabase(settings);
+  try {
+    const inDatabase = createDatabaseStore(database.db, systemClock);
+    const target = settings.s3 ? createS3Store(settings.s3) : inDatabase;
+    const sources = settings.s3 ? [saved, inDatabase] : [saved];
+    const differences: string[] = [];
+    for (const source of sources) {
+      await copyFiles(source, target);
+      for await (const { name } of source.list())
+        if ((await digestOf(source, name)) !== (await digestOf(target, name)))
+          differences.push(`${name}: other contents in the copy`);
+    }
+    return differences;
+  } finally {
+    await database.close();
+  }
+}
+
+export async function weighUploads(store: FileStore): Promise<UploadFigures> {
+  let files = 0;
+  let bytes = 0;
+  let sum = 0n;
+  for await (const file of store.list()) {
+    files += 1;
+    bytes += file.bytes;
+    sum += BigInt(`0x${(await digestOf(store, file.name))?.slice(0, 15)}`);
+  }
+  return { files, bytes, sum: String(sum) };
+}
+
+async function digestOf(store: FileStore, name: string): Promise<string | undefined> {
+  const file = await store.open(name);
+  if (!file) return undefined;
+  const hash = createHash("sha256").update(`${name}\n`);
+  for await (const part of file.content) hash.update(part);
+  return hash.digest("hex");
+}
