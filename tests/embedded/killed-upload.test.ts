@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => rm(dataDir, { recursive: true, force: true }));
 
-it("an upload killed in the middle leaves nothing half", { timeout: 60_000 }, async () => {
+it("an upload killed in the middle leaves nothing half", { timeout: 120_000 }, async () => {
   await killInTheMiddle({ dataDir });
   const database = await openDatabase({ databaseUrl: undefined, dataDir });
   expect(database.engine).toBe("embedded");
