@@ -26,7 +26,8 @@ export function lookAtBackups(
 }
 
 export function ageWords({ ageMs }: NewestBackup): string {
+  if (ageMs < HOUR) return "less than an hour";
   const [count, unit] =
-    ageMs >= 2 * DAY ? [Math.floor(ageMs / DAY), "day"] : [Math.max(0, Math.floor(ageMs / HOUR)), "hour"];
+    ageMs >= 2 * DAY ? [Math.floor(ageMs / DAY), "day"] : [Math.floor(ageMs / HOUR), "hour"];
   return `${count} ${unit}${count === 1 ? "" : "s"}`;
 }
