@@ -34,6 +34,8 @@ const ACTIONS: Readonly<Record<string, string>> = {
   shipOrder: "shipped an order",
   undoMovement: "undid a change of stock",
   unsubscribeOne: "unsubscribed somebody",
+  setCounting: "changed how a product is counted",
+  setStockGrid: "counted the sizes of a product",
   updateStock: "counted a product",
 };
 

@@ -3,12 +3,10 @@ import {
   ADD_TO_CART_LABELS,
   addToCartState,
   belongsToTeeSection,
-  isOrderable,
-  isValidChoice,
   presetChoice,
   sizeOptions,
-  sizeRow,
 } from "./product-options.ts";
+import { isOrderable, isValidChoice } from "./valid-choice.ts";
 
 type Shape = { category: string; sizes?: string[]; colors?: string[] };
 
@@ -43,26 +41,6 @@ describe("sizeOptions", () => {
     ["a limited piece", LIMITED, []],
   ])("%s", (_, shape, sizes) => {
     expect(sizeOptions(shape)).toEqual(sizes);
-  });
-});
-
-describe("sizeRow", () => {
-  it.each([
-    ["says which usual sizes a tee is not made in", TEE, "-XS S M -L -XL -XXL -4XL"],
-    ["has them all for a tee without sizes", PLAIN_TEE, "XS S M L XL XXL 4XL"],
-    ["has only the sizes of an accessory", BELT, "S/M L/XL"],
-    [
-      "has only the sizes of a tee with sizes of its own",
-      product({ category: "tshirts", sizes: ["12", "14"] }),
-      "12 14",
-    ],
-    ["is empty for a record", RECORD, ""],
-  ])("%s", (_, shape, row) => {
-    expect(
-      sizeRow(shape)
-        .map(({ size, isMade }) => (isMade ? size : `-${size}`))
-        .join(" "),
-    ).toBe(row);
   });
 });
 

@@ -1,21 +1,16 @@
-import { isLimited, isOutOfStock, type Stock } from "#domain/inventory/stock-level.ts";
+import { isLimited } from "#domain/inventory/stock-level.ts";
+import { type Choice, isChoiceOut, type StockByVariant } from "#domain/inventory/stock-of-choice.ts";
 
-/** The default sizes, with the long names that screen readers read out. */
-export const SIZE_NAMES: Readonly<Record<string, string>> = {
-  XS: "X Small",
-  S: "Small",
-  M: "Medium",
-  L: "Large",
-  XL: "X Large",
-  XXL: "XX Large",
-  "4XL": "4X Large",
-};
+export type { Choice };
 
 /** Read by PostgreSQL too. */
 export const TEE_NAME = /tee|t-shirt/i;
 
-const DEFAULT_SIZES = Object.keys(SIZE_NAMES);
-const SIZED_CATEGORIES = ["tshirts", "crewnecks", "spring"];
+/** What a garment comes in where nothing else is said. */
+export const DEFAULT_SIZES: readonly string[] = ["XS", "S", "M", "L", "XL", "XXL", "4XL"];
+
+/** What always comes in sizes. */
+export const SIZED_CATEGORIES: readonly string[] = ["tshirts", "crewnecks", "spring"];
 const LIMITED_SIZE = "M";
 const ACCESSORY_SIZE = "One Size";
 
@@ -25,26 +20,12 @@ export type ProductOptions = {
   readonly availableColors: readonly string[];
 };
 
-export type Choice = { readonly size?: string | undefined; readonly color?: string | undefined };
-
 /**
  * The sizes a shopper chooses from: the product's own, else the defaults of its category; empty when it has no sizes.
  */
 export function sizeOptions(product: ProductOptions): readonly string[] {
   if (product.availableSizes.length > 0) return product.availableSizes;
   return SIZED_CATEGORIES.includes(product.category) ? DEFAULT_SIZES : [];
-}
-
-export type SizeCell = { readonly size: string; readonly isMade: boolean };
-
-/**
- * The sizes its page shows: also the usual ones it is not made in, so that nobody looks for them. Only the sizes of its own
- * where they are of another kind.
- */
-export function sizeRow(product: ProductOptions): readonly SizeCell[] {
-  const sizes = sizeOptions(product);
-  const isUsual = SIZED_CATEGORIES.includes(product.category) && sizes.every((size) => size in SIZE_NAMES);
-  return (isUsual ? DEFAULT_SIZES : sizes).map((size) => ({ size, isMade: sizes.includes(size) }));
 }
 
 /**
@@ -68,20 +49,6 @@ export function presetChoice(product: ProductOptions): Choice {
   return { size: presetSize(product), color: presetColor(product) };
 }
 
-/** Whether the product is sold in this size and colour. */
-export function isValidChoice(product: ProductOptions, choice: Choice): boolean {
-  const needsColor = product.availableColors.length > 0;
-  return isOrderable(product, choice) && (choice.color !== undefined || !needsColor);
-}
-
-/** Whether an order may ask for it. The shop's own pages always name a colour; a request may leave it open. */
-export function isOrderable(product: ProductOptions, { size, color }: Choice): boolean {
-  const sizes = sizeOptions(product);
-  const sizeFits =
-    sizes.length > 0 ? size !== undefined && sizes.includes(size) : size === presetSize(product);
-  return sizeFits && (color === undefined || product.availableColors.includes(color));
-}
-
 export type AddToCartState = "out-of-stock" | "select-size" | "select-color" | "ready" | "added";
 
 /** The label of the add-to-cart button in each state. */
@@ -98,10 +65,10 @@ export const ADD_TO_CART_LABELS: Readonly<Record<AddToCartState, string>> = {
  * press.
  */
 export function addToCartState(
-  product: ProductOptions & Stock,
+  product: ProductOptions & StockByVariant,
   choice: Choice,
 ): Exclude<AddToCartState, "added"> {
-  if (isOutOfStock(product)) return "out-of-stock";
+  if (isChoiceOut(product, choice)) return "out-of-stock";
   if (sizeOptions(product).length > 0 && choice.size === undefined) return "select-size";
   if (product.availableColors.length > 0 && choice.color === undefined) return "select-color";
   return "ready";

@@ -23,6 +23,7 @@ export const TABLE_OWNERS: Readonly<Record<string, string>> = {
   priceChanges: "src/server/catalogue",
   privacyLog: "src/server/admin/privacy",
   products: "src/server/catalogue",
+  productVariants: "src/server/catalogue",
   providerEvents: "src/server/payments",
   recoveryCodes: "src/server/auth",
   refunds: "src/server/payments",

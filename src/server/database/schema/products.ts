@@ -1,7 +1,18 @@
 import { sql } from "drizzle-orm";
-import { boolean, check, index, integer, jsonb, pgTable, serial, text } from "drizzle-orm/pg-core";
+import {
+  boolean,
+  check,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  serial,
+  text,
+} from "drizzle-orm/pg-core";
 import type { ProductPictures } from "#contract/products.ts";
 import { DEFAULT_LOW_STOCK_THRESHOLD } from "#domain/inventory/stock-level.ts";
+import { COUNTED_BY } from "#domain/inventory/variant-stock.ts";
 import { instant, randAmount, randCents } from "#server/database/columns.ts";
 import { people } from "#server/database/schema/people/people.ts";
 
@@ -16,6 +27,8 @@ export const products = pgTable(
     stockQuantity: integer("stock_quantity").notNull().default(0),
     /** Pieces held for orders whose payment has started: the sum of the reservations in state `held`. */
     reservedQuantity: integer("reserved_quantity").notNull().default(0),
+    /** `variants`: per size and colour, in `product_variants`, whose sum the two numbers above are. */
+    countedBy: text("counted_by", { enum: COUNTED_BY }).notNull().default("pool"),
     lowStockThreshold: integer("low_stock_threshold").notNull().default(DEFAULT_LOW_STOCK_THRESHOLD),
     sku: text("sku").unique(),
     lastRestocked: instant("last_restocked"),
@@ -43,6 +56,7 @@ export const products = pgTable(
   (table) => [
     check("products_price_positive", sql`${table.price} > 0`),
     check("products_stock_not_negative", sql`${table.stockQuantity} >= 0`),
+    check("products_counted_by_known", sql`${table.countedBy} IN ('pool', 'variants')`),
     check("products_threshold_not_negative", sql`${table.lowStockThreshold} >= 0`),
     check(
       "products_reserved_within_stock",
@@ -78,3 +92,45 @@ export const priceChanges = pgTable(
   },
   (table) => [index("price_changes_by_product").on(table.productId)],
 );
+
+/**
+ * The pieces of a product that is counted per size and colour; a product counted as one pool has no rows here. Size and
+ * color are what an order's line says, empty where it has none. The database moves these numbers itself, with every
+ * reservation and movement of such a product, and refuses a transaction after which they are not the product's sum:
+ * migration `stock-per-variant`.
+ */
+export const productVariants = pgTable(
+  "product_variants",
+  {
+    productId: integer("product_id")
+      .notNull()
+      .references(() => products.id),
+    size: text("size").notNull().default(""),
+    color: text("color").notNull().default(""),
+    stockQuantity: integer("stock_quantity").notNull().default(0),
+    reservedQuantity: integer("reserved_quantity").notNull().default(0),
+  },
+  (table) => [
+    primaryKey({ name: "product_variants_key", columns: [table.productId, table.size, table.color] }),
+    check("product_variants_stock_not_negative", sql`${table.stockQuantity} >= 0`),
+    check(
+      "product_variants_reserved_within_stock",
+      sql`${table.reservedQuantity} >= 0 AND ${table.reservedQuantity} <= ${table.stockQuantity}`,
+    ),
+  ],
+);
+
+/**
+ * What a product has per size and colour, for a query on `products`: null when it is counted as one pool. Written out,
+ * because the query builder drops table names inside a subquery.
+ */
+export const variantsOfProduct = sql<
+  readonly VariantRow[] | null
+>`CASE WHEN products.counted_by = 'variants' THEN (
+  SELECT coalesce(json_agg(json_build_object(
+    'size', variant.size, 'color', variant.color,
+    'stockQuantity', variant.stock_quantity, 'reservedQuantity', variant.reserved_quantity
+  )), '[]') FROM product_variants AS variant WHERE variant.product_id = products.id
+) END`;
+
+export type VariantRow = Omit<typeof productVariants.$inferSelect, "productId">;

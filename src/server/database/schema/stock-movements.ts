@@ -1,6 +1,7 @@
 import { sql } from "drizzle-orm";
 import {
   type AnyPgColumn,
+  boolean,
   check,
   index,
   integer,
@@ -25,6 +26,11 @@ export const stockMovements = pgTable(
     productId: integer("product_id")
       .notNull()
       .references(() => products.id),
+    /** Empty where the pieces have none; null for a product that is counted as one pool, and not an order's. */
+    size: text("size"),
+    color: text("color"),
+    /** One of those with which a pool was spread over sizes and colours, or these were put together: their sum is zero. */
+    isRecount: boolean("is_recount").notNull().default(false),
     /** Pieces added to the shelf; negative when they leave it. */
     change: integer("change").notNull(),
     reason: text("reason", { enum: MOVEMENT_REASONS }).notNull(),

@@ -19,6 +19,9 @@ export const stockReservations = pgTable(
     productId: integer("product_id")
       .notNull()
       .references(() => products.id),
+    /** Of the line, empty where it has none. The version before wrote neither: the database fills them in then. */
+    size: text("size"),
+    color: text("color"),
     quantity: integer("quantity").notNull(),
     state: text("state", { enum: RESERVATION_STATES }).notNull().default("held"),
     createdAt: instant("created_at").notNull(),

@@ -1,0 +1,15 @@
+import { type Choice, type ProductOptions, presetSize, sizeOptions } from "./product-options.ts";
+
+/** Whether the product is sold in this size and colour. */
+export function isValidChoice(product: ProductOptions, choice: Choice): boolean {
+  const needsColor = product.availableColors.length > 0;
+  return isOrderable(product, choice) && (choice.color !== undefined || !needsColor);
+}
+
+/** Whether an order may ask for it. The shop's own pages always name a colour; a request may leave it open. */
+export function isOrderable(product: ProductOptions, { size, color }: Choice): boolean {
+  const sizes = sizeOptions(product);
+  const sizeFits =
+    sizes.length > 0 ? size !== undefined && sizes.includes(size) : size === presetSize(product);
+  return sizeFits && (color === undefined || product.availableColors.includes(color));
+}
