@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { MOST_PIECES_ON_SHELF, STOCK_OPERATIONS } from "#domain/inventory/stock-change.ts";
 import { STOCK_FILTERS } from "#domain/inventory/stock-status.ts";
+import { COUNTED_BY } from "#domain/inventory/variant-stock.ts";
 import { endpoint, GUARDED } from "./endpoint.ts";
 import { ListQuery, PageNumber, pageOf } from "./paging.ts";
 import { plainText } from "./plain-text.ts";
@@ -9,11 +10,12 @@ import { RowIdText } from "./row-id.ts";
 
 const LONGEST_NOTE = 200;
 const LONGEST_SEARCH = 100;
+const LONGEST_OPTION = 40;
 
 /** Shelves on one page of the stock: who counts pieces goes along them. */
 export const STOCK_PAGE_SIZE = 50;
 
-const quantity = (least: number) => {
+export const quantity = (least: number) => {
   const error = `Quantity must be ${least} or greater`;
   return z
     .int({ error })
@@ -28,7 +30,20 @@ const productId = z
   .min(1, "Product ID is required")
   .max(2_147_483_647, "There is no product with this number.");
 
-const onShelf = z.int().describe("Pieces on the shelf, the reserved ones included.");
+export const OfProduct = z.object({ productId: RowIdText.describe("The product's number, e.g. 101.") });
+
+export const note = plainText(LONGEST_NOTE).optional().describe("The reason, kept in the ledger.");
+
+/** A size or a color. */
+export const option = plainText(LONGEST_OPTION);
+
+/** Which pieces of a product that is counted per size and color; of any other all. */
+const variantOf = {
+  size: option.optional().describe("Asked for where the product is counted per size and color."),
+  color: option.optional().describe("The same."),
+};
+
+export const onShelf = z.int().describe("Pieces on the shelf, the reserved ones included.");
 
 export const InventoryStatusSchema = z.object({
   totalProducts: z.int(),
@@ -44,6 +59,10 @@ export const StockSummarySchema = z.object({
   stockQuantity: onShelf,
   lowStockThreshold: z.int(),
   sku: z.string().nullable(),
+  countedBy: z
+    .literal("variants")
+    .optional()
+    .describe("There where it is counted per size and color: it is restocked by these."),
 });
 
 export type StockSummary = z.infer<typeof StockSummarySchema>;
@@ -56,6 +75,7 @@ export const ShelfSchema = z.object({
   onShelf,
   reserved: z.int().describe("Held for payments that have started; shoppers can buy the rest."),
   lowStockThreshold: z.int(),
+  countedBy: z.enum(COUNTED_BY),
 });
 
 export type ShelfJson = z.infer<typeof ShelfSchema>;
@@ -119,10 +139,11 @@ export const updateStock = endpoint({
       .describe(
         "With `set`: the level that was shown. Refused with the present level when it has changed since.",
       ),
-    note: plainText(LONGEST_NOTE).optional().describe("The reason, kept in the ledger."),
+    note,
+    ...variantOf,
   }),
   response: StockLevelSchema,
-  errors: ["not_found", "stock_changed", "not_enough_stock", ...GUARDED],
+  errors: ["not_found", "stock_changed", "not_enough_stock", "edit_conflict", ...GUARDED],
 });
 
 export type StockUpdate = z.input<typeof updateStock.body>;
@@ -133,8 +154,8 @@ export const restockProduct = endpoint({
   summary: "Adds new pieces of a product to the shelf and records when.",
   tag: "inventory",
   access: "packer",
-  params: z.object({ productId: RowIdText.describe("The product's number, e.g. 101.") }),
-  body: z.object({ quantity: quantity(1) }),
+  params: OfProduct,
+  body: z.object({ quantity: quantity(1), ...variantOf }),
   response: StockLevelSchema,
-  errors: ["not_found", ...GUARDED],
+  errors: ["not_found", "edit_conflict", ...GUARDED],
 });

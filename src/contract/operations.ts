@@ -21,6 +21,7 @@ import * as payment from "./payment.ts";
 import * as paypal from "./paypal.ts";
 import * as products from "./products.ts";
 import * as social from "./social.ts";
+import * as stockGrid from "./stock-grid.ts";
 
 const MODULES: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
   "admin/account.ts": adminAccount,
@@ -45,6 +46,7 @@ const MODULES: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
   "paypal.ts": paypal,
   "products.ts": products,
   "social.ts": social,
+  "stock-grid.ts": stockGrid,
 };
 
 export type NamedEndpoint = {

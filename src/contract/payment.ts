@@ -94,8 +94,20 @@ export const PriceChangedDetails = z.object({
 
 export type PriceChanged = z.infer<typeof PriceChangedDetails>;
 
-/** Details of a 409 `out_of_stock`: how many pieces of each product in the cart can still be bought. */
-export const OutOfStockDetails = z.object({ items: z.array(z.object({ id: z.int(), available: z.int() })) });
+/**
+ * Details of a 409 `out_of_stock`: how many pieces of each product in the cart can still be bought; of one that is counted per size
+ * and color, of each of these in the cart.
+ */
+export const OutOfStockDetails = z.object({
+  items: z.array(
+    z.object({
+      id: z.int(),
+      available: z.int(),
+      size: z.string().optional(),
+      color: z.string().optional(),
+    }),
+  ),
+});
 
 export type OutOfStock = z.infer<typeof OutOfStockDetails>;
 

@@ -32,6 +32,12 @@ export const ProductPicturesSchema = z.object({
 
 export type ProductPictures = z.infer<typeof ProductPicturesSchema>;
 
+export const VariantStockSchema = z.object({
+  size: z.string().optional(),
+  color: z.string().optional(),
+  stockQuantity: z.int().describe("Pieces of it that can be bought."),
+});
+
 export const ProductSchema = z
   .object({
     id: z.int(),
@@ -51,6 +57,10 @@ export const ProductSchema = z
     availableSizes: z.array(z.string()),
     availableColors: z.array(z.string()),
     pictures: ProductPicturesSchema,
+    variants: z
+      .array(VariantStockSchema)
+      .optional()
+      .describe("What there is of each size and color; left out when all are counted as one."),
   })
   .meta({ id: "Product" });
 

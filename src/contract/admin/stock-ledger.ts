@@ -8,6 +8,11 @@ export const MovementSchema = z.object({
   at: z.iso.datetime(),
   change: z.int().describe("Pieces added; negative when they were taken."),
   level: z.int().describe("Pieces on the shelf afterwards."),
+  size: z.string().nullable().describe("Null for a movement of all pieces of a product that is one pool."),
+  color: z.string().nullable(),
+  isRecount: z
+    .boolean()
+    .describe("One of those with which a pool was spread over sizes and colors, or these were put together."),
   reason: z.enum(["opening", "sale", "restock", "correction", "return"]),
   actor: z.enum(["admin", "catalogue"]).nullable().describe("Null when an order moved the pieces."),
   who: z.string().nullable().describe("The person's name, where one signed in by name did it."),
@@ -15,7 +20,9 @@ export const MovementSchema = z.object({
   order: z.string().nullable().describe("The order's number, for sales and returns."),
   undoes: z.int().nullable().describe("The movement that this one undid."),
   undone: z.boolean(),
-  canUndo: z.boolean().describe("Whether it is the latest change by hand and was not undone."),
+  canUndo: z
+    .boolean()
+    .describe("Whether it is the latest change by hand, of its size and color, and was not undone."),
 });
 
 export type Movement = z.infer<typeof MovementSchema>;

@@ -1,7 +1,13 @@
+import { type VariantStock, withStockOf } from "#domain/inventory/stock-of-choice.ts";
 import { addRand, multiplyRand, type ZarCents } from "#domain/money/money.ts";
 
 /** What the shop has said of a product: the pieces that this cart can have, and those that one person may have. */
-export type PiecesToHave = { readonly available: number; readonly perPerson: number };
+export type PiecesToHave = {
+  readonly available: number;
+  readonly perPerson: number;
+  /** What of it can be had in each size and colour; left out where all are counted as one. */
+  readonly variants?: readonly VariantStock[] | undefined;
+};
 
 /** Two lines are the same line when id, size and color all match. */
 export type LineIdentity = {
@@ -56,7 +62,13 @@ export function setLineQuantity(lines: CartLines, identity: LineIdentity, quanti
 export function mostOfLine(lines: CartLines, line: CartLine, toHave: PiecesToHave | undefined): number {
   if (toHave === undefined) return MOST_PIECES_PER_LINE;
   const most = Math.min(toHave.available, toHave.perPerson);
-  return Math.min(most - piecesOf(lines, line.id) + line.quantity, MOST_PIECES_PER_LINE);
+  const left = most - piecesOf(lines, line.id) + line.quantity;
+  return Math.min(left, piecesOfChoice(line, toHave), MOST_PIECES_PER_LINE);
+}
+
+/** What can be had of the size and colour of a line; all of the product where these are not counted. */
+export function piecesOfChoice(line: LineIdentity, { available, variants }: PiecesToHave): number {
+  return withStockOf({ stockQuantity: available, variants }, line).stockQuantity;
 }
 
 /** Pieces of one product in all its lines together. */

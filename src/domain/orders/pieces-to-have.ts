@@ -1,5 +1,12 @@
 import { NO_RAND, type ZarCents } from "#domain/money/money.ts";
-import { type CartLine, type CartLines, cartTotal, isSameLine, type PiecesToHave } from "./cart-lines.ts";
+import {
+  type CartLine,
+  type CartLines,
+  cartTotal,
+  isSameLine,
+  type PiecesToHave,
+  piecesOfChoice,
+} from "./cart-lines.ts";
 
 /**
  * The pieces of this line that can be had: what the lines of its product above it leave, and never more than it asks for.
@@ -8,7 +15,7 @@ import { type CartLine, type CartLines, cartTotal, isSameLine, type PiecesToHave
 export function piecesToHaveOf(lines: CartLines, line: CartLine, toHave: PiecesToHave | undefined): number {
   if (toHave === undefined) return line.quantity;
   const left = Math.min(toHave.available, toHave.perPerson) - piecesAbove(lines, line);
-  return Math.max(0, Math.min(line.quantity, left));
+  return Math.max(0, Math.min(line.quantity, left, piecesOfChoice(line, toHave)));
 }
 
 function piecesAbove(lines: CartLines, line: CartLine): number {

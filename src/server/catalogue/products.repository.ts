@@ -6,7 +6,12 @@ import type { ZarCents } from "#domain/money/money.ts";
 import type { Executor, Transaction } from "#server/database/client.ts";
 import { isOneOf } from "#server/database/is-one-of.ts";
 import { numbersLeft } from "#server/database/schema/certificates.ts";
-import { priceChanges, products } from "#server/database/schema/products.ts";
+import {
+  priceChanges,
+  products,
+  type VariantRow,
+  variantsOfProduct,
+} from "#server/database/schema/products.ts";
 import { actingPerson } from "#server/platform/acting-person.ts";
 import { noteChange } from "#server/shop/in-transaction.ts";
 import type { PictureManifest } from "./picture-manifest.ts";
@@ -14,13 +19,15 @@ import type { PictureManifest } from "./picture-manifest.ts";
 export type ProductRow = typeof products.$inferSelect & {
   /** Numbers of its edition that nobody owns; null when the product is not numbered. */
   readonly numbersLeft: number | null;
+  /** Null when it is counted as one pool. */
+  readonly variants: readonly VariantRow[] | null;
 };
 export type StoredProduct = typeof products.$inferSelect;
 export type NewProduct = typeof products.$inferInsert;
 export type ChangedProduct = Partial<NewProduct> & { readonly updatedAt: Date };
 export type NewPriceChange = typeof priceChanges.$inferInsert;
 
-const columns = { ...getTableColumns(products), numbersLeft };
+const columns = { ...getTableColumns(products), numbersLeft, variants: variantsOfProduct };
 const listOrder = [asc(products.position), asc(products.id)];
 
 /** What `isShown` says of a row. */

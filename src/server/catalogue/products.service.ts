@@ -1,9 +1,11 @@
 import { randText } from "#contract/money.ts";
 import type { Slice } from "#contract/paging.ts";
 import type { ProductJson, ShelfPieceJson } from "#contract/products.ts";
-import { sizeOptions } from "#domain/catalogue/product-options.ts";
+import { type Choice, presetChoice, sizeOptions } from "#domain/catalogue/product-options.ts";
 import { SHELF_LENGTH, shelfCategories } from "#domain/catalogue/same-shelf.ts";
 import { countShelves, type ShelfCounts } from "#domain/catalogue/shop-shelves.ts";
+import { isOfChoice, type VariantStock } from "#domain/inventory/stock-of-choice.ts";
+import { isSameVariant, variantsOf } from "#domain/inventory/variant-stock.ts";
 import type { PiecesToHave } from "#domain/orders/cart-lines.ts";
 import { type PieceLimits, piecesPerPerson } from "#domain/orders/piece-limits.ts";
 import type { Database, Executor } from "#server/database/client.ts";
@@ -45,7 +47,7 @@ export type ProductsService = {
   find(id: number): Promise<ProductJson | undefined>;
   /** Throws NoSuchProduct. */
   require(id: number): Promise<ProductJson>;
-  /** How many pieces of each can still be bought; none of a product that is unknown or switched off. */
+  /** How many pieces of each can still be bought, as it comes unless another is chosen; none of what is unknown or switched off. */
   piecesLeft(ids: readonly number[]): Promise<Readonly<Record<number, number>>>;
   /** The same with what one person may have of each, and what there is to choose from, by id. */
   piecesToHave(ids: readonly number[]): Promise<ReadonlyMap<number, PiecesToChoose>>;
@@ -82,6 +84,7 @@ export function createProductsService(
             perPerson: piecesPerPerson({ isEdition: row !== undefined && isEdition(row) }, limits),
             sizes: row ? sizeOptions(row) : [],
             colors: row?.availableColors ?? [],
+            ...(row?.variants && { variants: variantsUpTo(piecesToBuy(row), row, row.variants) }),
           },
         ];
       }),
@@ -121,8 +124,13 @@ export function createProductsService(
       return product;
     },
     piecesLeft: async (ids) => {
-      const toHave = await piecesToHave(ids);
-      return Object.fromEntries([...toHave].map(([id, { available }]) => [id, available]));
+      const rows = await findProductsByIds(db, ids);
+      return Object.fromEntries(
+        ids.map((id) => {
+          const row = rows.find((candidate) => candidate.id === id);
+          return [id, row ? piecesToBuy(row, presetChoice(row)) : 0];
+        }),
+      );
     },
     piecesToHave,
   };
@@ -151,17 +159,46 @@ export async function findProductsToSell(db: Executor, ids: readonly number[]): 
 
 export type ProductToSell = ProductRow;
 
-/** Pieces that are on the shelf and not reserved, of an edition only as many as there are numbers for. */
-export function availablePieces({
-  stockQuantity,
-  reservedQuantity,
-  numbersLeft,
-}: Pick<ProductRow, "stockQuantity" | "reservedQuantity" | "numbersLeft">): number {
-  return Math.max(0, Math.min(stockQuantity, numbersLeft ?? stockQuantity) - reservedQuantity);
+/** Pieces that are on the shelf and not reserved, of an edition only as many as there are numbers for; of a choice, if one is made. */
+export function availablePieces(product: ProductRow, choice: Choice = {}): number {
+  const { stockQuantity, reservedQuantity, numbersLeft } = product;
+  const free = Math.max(0, Math.min(stockQuantity, numbersLeft ?? stockQuantity) - reservedQuantity);
+  if (!product.variants) return free;
+  const ofChoice = offeredVariants(product, product.variants).filter((variant) =>
+    isOfChoice(variant, choice),
+  );
+  return Math.min(
+    free,
+    ofChoice.reduce((sum, variant) => sum + variant.stockQuantity, 0),
+  );
 }
 
-function piecesToBuy(row: ProductRow | undefined): number {
-  return row?.inStock && row.hiddenAt === null ? availablePieces(row) : 0;
+/** What can be bought of each size and colour that is made; pieces of others still lie on the shelf, but are not for sale. */
+function offeredVariants(product: ProductRow, rows: NonNullable<ProductRow["variants"]>): VariantStock[] {
+  return variantsOf(product).map((variant) => {
+    const row = rows.find((candidate) => isSameVariant(candidate, variant));
+    return {
+      ...(variant.size !== "" && { size: variant.size }),
+      ...(variant.color !== "" && { color: variant.color }),
+      stockQuantity: row ? row.stockQuantity - row.reservedQuantity : 0,
+    };
+  });
+}
+
+function piecesToBuy(row: ProductRow | undefined, choice?: Choice): number {
+  return row?.inStock && row.hiddenAt === null ? availablePieces(row, choice) : 0;
+}
+
+/** None has more than there is of the product, which its edition may say. */
+function variantsUpTo(
+  most: number,
+  row: ProductRow,
+  rows: NonNullable<ProductRow["variants"]>,
+): VariantStock[] {
+  return offeredVariants(row, rows).map((variant) => ({
+    ...variant,
+    stockQuantity: Math.min(most, variant.stockQuantity),
+  }));
 }
 
 /** Whether it is numbered, which is what limits it to a few for each person. */
@@ -194,5 +231,6 @@ function toProductJson(row: ProductRow, manifest: PictureManifest, limits: Perso
     availableSizes: row.availableSizes,
     availableColors: row.availableColors,
     pictures,
+    ...(row.variants && { variants: variantsUpTo(available, row, row.variants) }),
   };
 }

@@ -2,6 +2,7 @@
 import { and, asc, eq, gte, isNull, lte, type SQL, sql } from "drizzle-orm";
 import type { Slice } from "#contract/paging.ts";
 import type { StockFilter } from "#domain/inventory/stock-status.ts";
+import type { CountedBy } from "#domain/inventory/variant-stock.ts";
 import type { Executor, Transaction } from "#server/database/client.ts";
 import { isOneOf } from "#server/database/is-one-of.ts";
 import { containing } from "#server/database/like.ts";
@@ -23,6 +24,7 @@ export type Shelf = Pick<
   | "stockQuantity"
   | "reservedQuantity"
   | "lowStockThreshold"
+  | "countedBy"
 >;
 
 /** The same with what a list shows of it beside its pieces. */
@@ -38,6 +40,7 @@ const shelfColumns = {
   stockQuantity: products.stockQuantity,
   reservedQuantity: products.reservedQuantity,
   lowStockThreshold: products.lowStockThreshold,
+  countedBy: products.countedBy,
 };
 
 const listColumns = { ...shelfColumns, availableColors: products.availableColors };
@@ -128,6 +131,8 @@ export type ShelfChange = {
   /** How many more of them are reserved, or fewer when negative. */
   readonly reserved?: number;
   readonly inStock?: true;
+  readonly countedBy?: CountedBy;
+  readonly editedAt?: Date;
   readonly lastRestocked?: Date | null;
   readonly updatedAt?: Date;
 };

@@ -14,10 +14,18 @@ import {
   updateShelf,
   updateShelves,
 } from "./shelves.repository.ts";
+import {
+  findShortVariants,
+  findVariants,
+  replaceVariants,
+  type VariantPieces,
+  type VariantRow,
+} from "./variants.repository.ts";
 
-export type { PiecesByProduct, Shelf, ShelfFilter, ShelfRow };
+export type { PiecesByProduct, Shelf, ShelfFilter, ShelfRow, VariantPieces, VariantRow };
 /** The shelves of the products that shoppers see. */
-export { countByLevel, countShelves, findLowShelves, findShelves };
+/** What lies on a shelf of each size and colour. */
+export { countByLevel, countShelves, findLowShelves, findShelves, findVariants };
 
 /** Until the transaction ends nobody reserves, sells or counts this product; undefined when there is none. */
 export async function lockShelf(tx: Transaction, productId: number): Promise<Shelf | undefined> {
@@ -44,6 +52,20 @@ export function holdPieces(tx: Transaction, pieces: PiecesByProduct): Promise<nu
   return updateShelves(tx, pieces, { reserved: 1 }, true);
 }
 
+/**
+ * Which of these locked shelves have too few free pieces of a size and colour that the lines ask for. Nothing is asked for those
+ * that are counted as one pool.
+ */
+export async function findShelvesShortOf(
+  tx: Transaction,
+  shelves: readonly Shelf[],
+  lines: readonly VariantPieces[],
+): Promise<readonly number[]> {
+  const counted = new Set(shelves.filter(({ countedBy }) => countedBy === "variants").map(({ id }) => id));
+  const wanted = lines.filter(({ productId }) => counted.has(productId));
+  return wanted.length === 0 ? [] : findShortVariants(tx, wanted);
+}
+
 /** Held pieces leave the shelves, which the caller has locked. */
 export async function takeHeldPieces(tx: Transaction, pieces: PiecesByProduct): Promise<void> {
   await updateShelves(tx, pieces, { onShelf: -1, reserved: -1 }, false);
@@ -55,8 +77,10 @@ export async function freeHeldPieces(tx: Transaction, productId: number, quantit
 }
 
 /** Free pieces leave the shelf at once, for money that came after its reservation ended; false when there are not enough. */
-export async function takeFreePieces(tx: Transaction, productId: number, quantity: number): Promise<boolean> {
-  await lockShelf(tx, productId);
+export async function takeFreePieces(tx: Transaction, pieces: VariantPieces): Promise<boolean> {
+  const { productId, quantity } = pieces;
+  const shelves = await lockShelves(tx, [productId]);
+  if ((await findShelvesShortOf(tx, shelves, [pieces])).length > 0) return false;
   return updateShelf(tx, productId, { onShelf: -quantity }, { free: quantity });
 }
 
@@ -84,4 +108,19 @@ export async function moveShelf(
 /** When new pieces came in last; null when they never did, or that was undone. */
 export async function setLastRestocked(tx: Transaction, productId: number, at: Date | null): Promise<void> {
   await updateShelf(tx, productId, { lastRestocked: at });
+}
+
+/**
+ * From now on this locked product is counted so, with these rows of its sizes and colours, whose sums are the product's: none for a
+ * pool. The catalogue's file leaves its options alone from then on.
+ */
+export async function countShelfBy(
+  tx: Transaction,
+  productId: number,
+  rows: readonly VariantRow[] | "pool",
+  now: Date,
+): Promise<void> {
+  const countedBy = rows === "pool" ? "pool" : "variants";
+  await updateShelf(tx, productId, { countedBy, editedAt: now, updatedAt: now });
+  await replaceVariants(tx, productId, rows === "pool" ? [] : rows);
 }

@@ -163,12 +163,21 @@ const ofEdition = {
   productName: products.name,
 };
 
+type SoldPiece = {
+  readonly isTest: boolean | null;
+  /** Of the line it was sold with. */
+  readonly size: string | null;
+  readonly color: string | null;
+};
+
 export async function findByCode(
   db: Executor,
   code: string,
-): Promise<(CertificateOfEdition & { readonly isTest: boolean | null }) | undefined> {
+): Promise<(CertificateOfEdition & SoldPiece) | undefined> {
+  const ofLine = (field: "size" | "color") =>
+    sql<string | null>`${orders.items} -> ${certificates.line} ->> ${sql.raw(`'${field}'`)}`;
   const [found] = await db
-    .select({ ...ofEdition, isTest: orders.isTest })
+    .select({ ...ofEdition, isTest: orders.isTest, size: ofLine("size"), color: ofLine("color") })
     .from(certificates)
     .innerJoin(products, eq(products.id, certificates.productId))
     .leftJoin(orders, eq(orders.id, certificates.orderId))

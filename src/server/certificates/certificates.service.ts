@@ -30,6 +30,9 @@ export type VerifiedCertificate = Pick<
   "productId" | "productName" | "serial" | "editionSize" | "issuedAt" | "ownerName"
 > & {
   readonly state: "issued" | "void" | "returned";
+  /** What its owner bought; null for one that came back. */
+  readonly size: string | null;
+  readonly color: string | null;
   /** No real money was paid for it. */
   readonly isTest: boolean;
   /** When it became void or came back. */
@@ -54,7 +57,8 @@ export async function findCertificateByCode(
   const returned = await findByRetiredCode(db, code);
   if (!returned) return undefined;
   const { issuedAt, retiredAt } = returned.retired;
-  return { ...returned, isTest: false, state: "returned", issuedAt, endedAt: retiredAt, ownerName: null };
+  const nobodys = { isTest: false, size: null, color: null, ownerName: null };
+  return { ...returned, ...nobodys, state: "returned", issuedAt, endedAt: retiredAt };
 }
 
 /** Null takes the name away. False when the certificate is not in force, or has another code by now. */

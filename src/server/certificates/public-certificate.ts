@@ -1,4 +1,5 @@
 import type { CertificateJson } from "#contract/certificates.ts";
+import { sizeOptions } from "#domain/catalogue/product-options.ts";
 import { CERTIFICATE_CODE } from "#domain/certificates/certificate-code.ts";
 import type { CatalogueShop } from "#server/catalogue/catalogue-shop.ts";
 import { findCertificateByCode } from "./certificates.service.ts";
@@ -18,6 +19,9 @@ export async function readPublicCertificate(
     productId,
     productName,
     picture: product?.pictures.main ?? null,
+    // A print has no size, although its line in the cart says M.
+    size: product && sizeOptions(product).length > 0 ? found.size : null,
+    color: found.color,
     serial,
     editionSize,
     issuedAt: issuedAt.toISOString(),

@@ -1,11 +1,21 @@
 import type { StockLevel } from "#contract/inventory.ts";
+import type { Choice } from "#domain/catalogue/product-options.ts";
 import { levelAfter, type StockChange, type StockRefusal } from "#domain/inventory/stock-change.ts";
 import { NoSuchProduct } from "#server/catalogue/catalogue.errors.ts";
-import { lockShelf, moveShelf, type Shelf } from "#server/catalogue/shelves.ts";
+import { lockShelf, moveShelf, type Shelf, type VariantRow } from "#server/catalogue/shelves.ts";
+import type { Transaction } from "#server/database/client.ts";
 import type { DomainError } from "#server/platform/domain-error.ts";
 import { inTransaction } from "#server/shop/in-transaction.ts";
 import type { Shop } from "#server/shop/shop.ts";
-import { NotEnoughOnShelf, PiecesAreReserved, ShelfIsFull, StockHasChanged } from "./inventory.errors.ts";
+import { findVariant, requireMade } from "./find-variant.ts";
+import {
+  CountedOtherwise,
+  NotEnoughOnShelf,
+  PiecesAreReserved,
+  ShelfIsFull,
+  StockHasChanged,
+  VariantIsNeeded,
+} from "./inventory.errors.ts";
 import { insertMovement } from "./inventory.repository.ts";
 import { noteLowStock } from "./low-stock.ts";
 
@@ -14,38 +24,45 @@ type AdminReason = "correction" | "restock";
 /**
  * The admin corrects a shelf. The row is locked from reading to writing, so sales and other corrections wait
  * for each other; the ledger gets what was added or taken. Throws NoSuchProduct, StockHasChanged, NotEnoughOnShelf,
- * PiecesAreReserved or ShelfIsFull, and then nothing has changed.
+ * PiecesAreReserved, ShelfIsFull, VariantIsNeeded, NoSuchVariant or CountedOtherwise, and then nothing has changed.
  */
 export function correctStock(
   shop: Shop,
   productId: number,
-  change: StockChange & { readonly note?: string | undefined },
+  change: StockChange & Choice & { readonly note?: string | undefined },
 ): Promise<StockLevel> {
   return changeShelf(shop, productId, change, "correction", change.note);
 }
 
-/** New pieces came in. Throws NoSuchProduct or ShelfIsFull, and then nothing has changed. */
-export function restock(shop: Shop, productId: number, quantity: number): Promise<StockLevel> {
-  return changeShelf(shop, productId, { operation: "add", quantity }, "restock");
+/** New pieces came in. Throws as `correctStock` does, and then nothing has changed. */
+export function restock(
+  shop: Shop,
+  productId: number,
+  pieces: Choice & { readonly quantity: number },
+): Promise<StockLevel> {
+  return changeShelf(shop, productId, { operation: "add", ...pieces }, "restock");
 }
 
 async function changeShelf(
   shop: Shop,
   productId: number,
-  change: StockChange,
+  change: StockChange & Choice,
   reason: AdminReason,
   note?: string,
 ): Promise<StockLevel> {
   const level = await inTransaction(shop, async (tx) => {
     const shelf = await lockShelf(tx, productId);
     if (!shelf) throw new NoSuchProduct();
-    const stockQuantity = requireLevel(shelf, change);
-    const pieces = stockQuantity - shelf.stockQuantity;
+    const variant = await requireVariant(tx, shelf, change);
+    const counted = variant ?? shelf;
+    const pieces = requireLevel(counted, change) - counted.stockQuantity;
     if (pieces !== 0) {
       const now = shop.clock.now();
       await moveShelf(tx, { productId, change: pieces, isRestock: reason === "restock", now });
       await insertMovement(tx, {
         productId,
+        size: variant?.size ?? null,
+        color: variant?.color ?? null,
         change: pieces,
         reason,
         actor: "admin",
@@ -54,13 +71,34 @@ async function changeShelf(
       });
       await noteLowStock(tx, [productId], now);
     }
-    return { name: shelf.name, stockQuantity };
+    return { name: shelf.name, stockQuantity: shelf.stockQuantity + pieces };
   });
   shop.log.info({ productId, reason, level: level.stockQuantity }, "the admin changed stock");
   return level;
 }
 
-function requireLevel(shelf: Shelf, change: StockChange): number {
+/** Which size and colour of the locked shelf is meant; undefined where all pieces are counted as one. */
+async function requireVariant(
+  tx: Transaction,
+  shelf: Shelf,
+  { size, color }: Choice,
+): Promise<VariantRow | undefined> {
+  const isNamed = size !== undefined || color !== undefined;
+  if (shelf.countedBy === "pool") {
+    if (isNamed) throw new CountedOtherwise(shelf);
+    return undefined;
+  }
+  if (!isNamed) throw new VariantIsNeeded(shelf);
+  const variant = { size: size ?? "", color: color ?? "" };
+  const row = await findVariant(tx, shelf.id, variant);
+  await requireMade(tx, shelf, [row]);
+  return row;
+}
+
+type Counted = Pick<Shelf, "stockQuantity" | "reservedQuantity">;
+
+/** What is on the shelf afterwards. Throws why it cannot be so. */
+export function requireLevel(shelf: Counted, change: StockChange): number {
   const level = levelAfter({ onShelf: shelf.stockQuantity, reserved: shelf.reservedQuantity }, change);
   if (typeof level === "string") throw refusalOf(level, shelf, change);
   return level;
@@ -68,7 +106,7 @@ function requireLevel(shelf: Shelf, change: StockChange): number {
 
 function refusalOf(
   refusal: StockRefusal,
-  { stockQuantity, reservedQuantity: reserved }: Shelf,
+  { stockQuantity, reservedQuantity: reserved }: Counted,
   { quantity, seen }: StockChange,
 ): DomainError {
   switch (refusal) {

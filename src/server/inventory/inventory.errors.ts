@@ -1,4 +1,5 @@
 import { MOST_PIECES_ON_SHELF } from "#domain/inventory/stock-change.ts";
+import { type CountedBy, type Variant, variantName } from "#domain/inventory/variant-stock.ts";
 import { DomainError, InvalidRequest, NotFound } from "#server/platform/domain-error.ts";
 
 /** What is on the shelf instead; the admin page shows it. */
@@ -41,6 +42,71 @@ export class PiecesAreReserved extends DomainError {
 export class ShelfIsFull extends InvalidRequest {
   constructor() {
     super(`Stock can be ${MOST_PIECES_ON_SHELF} at most. Nothing was changed.`);
+  }
+}
+
+/** Some cells of a grid are not what the admin saw; carries them as they are now. */
+export class GridHasChanged extends DomainError {
+  readonly code = "stock_changed";
+
+  constructor(
+    cells: readonly (Variant & {
+      readonly onShelf: number;
+      readonly seen: number;
+      readonly reserved: number;
+    })[],
+  ) {
+    const now = cells.map((cell) => `${variantName(cell)} is ${cell.onShelf} now, not ${cell.seen}`);
+    super(`The stock has changed since you looked: ${now.join("; ")}. Nothing was changed.`, {
+      cells: cells.map(({ size, color, onShelf, reserved }) => ({ size, color, onShelf, reserved })),
+    });
+  }
+}
+
+/** More of a size and colour is held for payments than would be left of it. */
+export class VariantIsReserved extends DomainError {
+  readonly code = "not_enough_stock";
+
+  constructor(variant: Variant, reserved: number) {
+    super(
+      `${reserved} of ${variantName(variant)} are reserved for payments that have started, so it cannot go below ${reserved}. Nothing was changed.`,
+    );
+  }
+}
+
+export class VariantBelowZero extends DomainError {
+  readonly code = "not_enough_stock";
+
+  constructor(variant: Variant, onShelf: number) {
+    super(`There are ${onShelf} of ${variantName(variant)} on the shelf, not so many. Nothing was changed.`);
+  }
+}
+
+/** The product is not counted in the way that was asked for; somebody may have changed that meanwhile. */
+export class CountedOtherwise extends DomainError {
+  readonly code = "edit_conflict";
+
+  constructor({ name, countedBy }: { readonly name: string; readonly countedBy: CountedBy }) {
+    const way = countedBy === "pool" ? "as one pool" : "per size and color";
+    super(`${name} is counted ${way} now. Nothing was changed.`);
+  }
+}
+
+export class VariantIsNeeded extends InvalidRequest {
+  constructor({ name }: { readonly name: string }) {
+    super(`${name} is counted per size and color: say which of them you mean. Nothing was changed.`);
+  }
+}
+
+export class NoSuchVariant extends InvalidRequest {
+  constructor(name: string, variant: Variant) {
+    super(`${name} is not made in ${variantName(variant) || "a single size"}. Nothing was changed.`);
+  }
+}
+
+export class VariantNamedTwice extends InvalidRequest {
+  constructor(variant: Variant) {
+    super(`${variantName(variant)} is there twice. Nothing was changed.`);
   }
 }
 

@@ -7,12 +7,14 @@ import {
   updateStock,
 } from "#contract/inventory.ts";
 import { sliceOfList } from "#contract/paging.ts";
+import { readStockGrid, setCounting, setStockGrid } from "#contract/stock-grid.ts";
 import type { CatalogueShop } from "#server/catalogue/catalogue-shop.ts";
 import { listPage } from "#server/catalogue/list-page.ts";
 import { handle, registerRoutes } from "#server/http/endpoint-routes.ts";
 import type { ShopPlugin } from "#server/shop/shop.ts";
 import { correctStock, restock } from "./change-stock.ts";
 import { readLowStock, readShelves, readStatus } from "./read-stock.ts";
+import { countBy, readGrid, setGrid } from "./stock-grid.ts";
 import { readMovements, undoMovement } from "./stock-ledger.ts";
 
 export const inventory: ShopPlugin<CatalogueShop> = async (app, { shop }) => {
@@ -26,7 +28,10 @@ export const inventory: ShopPlugin<CatalogueShop> = async (app, { shop }) => {
     }),
     handle(listShelves, ({ query }) => readShelves(shop, query)),
     handle(updateStock, ({ body: { productId, ...change } }) => correctStock(shop, productId, change)),
-    handle(restockProduct, ({ params, body }) => restock(shop, params.productId, body.quantity)),
+    handle(restockProduct, ({ params, body }) => restock(shop, params.productId, body)),
+    handle(readStockGrid, ({ params }) => readGrid(shop, params.productId)),
+    handle(setStockGrid, ({ params, body }) => setGrid(shop, params.productId, body)),
+    handle(setCounting, ({ params, body }) => countBy(shop, params.productId, body)),
     handle(listMovements, ({ params, query }) => readMovements(shop, params.id, query.before)),
     handle(undoMovementEndpoint, ({ params }) => undoMovement(shop, params.movementId)),
   ];

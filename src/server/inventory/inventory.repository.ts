@@ -78,6 +78,7 @@ export async function insertMovement(tx: Transaction, movement: NewMovement): Pr
 }
 
 export async function insertMovements(tx: Transaction, movements: readonly NewMovement[]): Promise<void> {
+  if (movements.length === 0) return;
   const personId = actingPerson();
   const rows = movements.map((movement) => ({
     ...movement,
@@ -107,7 +108,22 @@ export async function countReturnedPieces(
   return new Map(rows.flatMap(({ line, pieces }) => (line === null ? [] : [[line, pieces] as const])));
 }
 
-/** Newest first. */
+export type HeldVariant = { readonly size: string; readonly color: string; readonly reserved: number };
+
+/** What orders whose payment has started hold of each size and colour of a product. */
+export function findHeldVariants(db: Executor, productId: number): Promise<HeldVariant[]> {
+  return db
+    .select({
+      size: sql<string>`coalesce(${stockReservations.size}, '')`,
+      color: sql<string>`coalesce(${stockReservations.color}, '')`,
+      reserved: sql<number>`sum(${stockReservations.quantity})::integer`,
+    })
+    .from(stockReservations)
+    .where(and(eq(stockReservations.productId, productId), sql`${stockReservations.state} = 'held'`))
+    .groupBy(sql`1`, sql`2`);
+}
+
+/** Newest first, without those that only say how the pieces are counted. */
 export function findLatestMovements(
   tx: Executor,
   productId: number,
@@ -116,7 +132,7 @@ export function findLatestMovements(
   return tx
     .select({ id: stockMovements.id, change: stockMovements.change })
     .from(stockMovements)
-    .where(eq(stockMovements.productId, productId))
+    .where(and(eq(stockMovements.productId, productId), eq(stockMovements.isRecount, false)))
     .orderBy(desc(stockMovements.id))
     .limit(atMost);
 }

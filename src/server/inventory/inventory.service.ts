@@ -1,11 +1,14 @@
 import {
+  findShelvesShortOf,
   freeHeldPieces,
   holdPieces,
   lockShelves,
   lockShelvesHeldBy,
   type PiecesByProduct,
+  type Shelf,
   takeFreePieces,
   takeHeldPieces,
+  type VariantPieces,
 } from "#server/catalogue/shelves.ts";
 import type { Executor, Transaction } from "#server/database/client.ts";
 import {
@@ -20,31 +23,53 @@ import {
   type Reservation,
 } from "./inventory.repository.ts";
 
-export type { PiecesByProduct };
-
 export type PiecesToReserve = {
   readonly line: number;
   readonly productId: number;
   readonly quantity: number;
+  readonly size: string | null;
+  readonly color: string | null;
 };
 
-/** What a reservation took, by product; where it is not everything, the caller rolls its transaction back. */
-export type Reserved = { readonly isWhole: boolean; readonly pieces: PiecesByProduct };
+/** Which lines a reservation took; where it is not all of them, the caller rolls its transaction back. */
+export type Reserved = { readonly isWhole: boolean; readonly lines: readonly PiecesToReserve[] };
 
-/** Reserves every line of an order whose products the caller has locked. */
+/** Reserves every line of an order on the shelves that the caller has locked. */
 export async function reserveStock(
   tx: Transaction,
   orderId: number,
   lines: readonly PiecesToReserve[],
+  shelves: readonly Shelf[],
   now: Date,
 ): Promise<Reserved> {
   const pieces = piecesByProduct(lines);
-  const rows = lines.map((line) => ({ orderId, ...line, createdAt: now, updatedAt: now }));
+  const rows = lines.map(({ line, ...wanted }) => ({
+    orderId,
+    line,
+    ...piecesOf(wanted),
+    createdAt: now,
+    updatedAt: now,
+  }));
+  // Not waited for where all are pools, so that what follows travels with what the caller asks beside it.
+  const hasVariants = shelves.some(({ countedBy }) => countedBy === "variants");
+  if (hasVariants && (await findShelvesShortOf(tx, shelves, rows)).length > 0) {
+    return { isWhole: false, lines: [] };
+  }
   const [held] = await Promise.all([holdPieces(tx, pieces), insertReservations(tx, rows)]);
   return {
     isWhole: held.length === pieces.size,
-    pieces: new Map(held.map((productId) => [productId, pieces.get(productId) ?? 0])),
+    lines: lines.filter(({ productId }) => held.includes(productId)),
   };
+}
+
+/** Which pieces of which shelf: no size or colour is an empty text there. */
+function piecesOf({
+  productId,
+  quantity,
+  size,
+  color,
+}: Pick<Reservation, "productId" | "quantity" | "size" | "color">): VariantPieces {
+  return { productId, quantity, size: size ?? "", color: color ?? "" };
 }
 
 function piecesByProduct(lines: readonly Pick<PiecesToReserve, "productId" | "quantity">[]): PiecesByProduct {
@@ -57,17 +82,24 @@ function piecesByProduct(lines: readonly Pick<PiecesToReserve, "productId" | "qu
  * Locks the products of these orders, lowest id first, for a transaction that will move the pieces of several orders: one that gives pieces
  * back and then takes others would else meet another that does so the other way round.
  */
-export async function lockProductsOf(
+export function lockProductsOf(
   tx: Transaction,
   orders: readonly { readonly items: readonly { readonly productId: number }[] }[],
-): Promise<void> {
+): Promise<Shelf[]> {
   const ids = new Set(orders.flatMap(({ items }) => items.map(({ productId }) => productId)));
-  await lockShelves(tx, [...ids]);
+  return lockShelves(tx, [...ids]);
 }
 
-/** Gives the pieces an order still holds back to the shop. Doing it twice gives nothing back twice. */
+/**
+ * Gives the pieces an order still holds back to the shop. Doing it twice gives nothing back twice. The shelves are locked first,
+ * because with its reservations the database moves what is held of each size and colour.
+ */
 export async function releaseReservations(tx: Transaction, orderId: number, now: Date): Promise<void> {
-  for (const released of await moveReservations(tx, orderId, "held", "released", now)) {
+  const [, moved] = await Promise.all([
+    lockShelvesHeldBy(tx, orderId),
+    moveReservations(tx, orderId, "held", "released", now),
+  ]);
+  for (const released of moved) {
     await freeHeldPieces(tx, released.productId, released.quantity);
   }
 }
@@ -108,7 +140,7 @@ export async function sellReleasedReservations(
   now: Date,
 ): Promise<boolean> {
   for (const line of await moveReservations(tx, orderId, "released", "committed", now)) {
-    if (!(await takeFreePieces(tx, line.productId, line.quantity))) return false;
+    if (!(await takeFreePieces(tx, piecesOf(line)))) return false;
     await insertMovements(tx, [saleOf(line, now)]);
   }
   return true;
@@ -119,10 +151,15 @@ export async function sellReleasedReservations(
  * rolls back to its savepoint.
  */
 export async function reserveReleasedAgain(tx: Transaction, orderId: number, now: Date): Promise<boolean> {
-  const lines = await moveReservations(tx, orderId, "released", "held", now);
-  await lockProductsOf(tx, [{ items: lines }]);
-  const pieces = piecesByProduct(lines);
-  return (await holdPieces(tx, pieces)).length === pieces.size;
+  const ended = (await findReservations(tx, orderId)).filter(({ state }) => state === "released");
+  const shelves = await lockProductsOf(tx, [{ items: ended }]);
+  if ((await findShelvesShortOf(tx, shelves, ended.map(piecesOf))).length > 0) return false;
+  const pieces = piecesByProduct(ended);
+  const [held] = await Promise.all([
+    holdPieces(tx, pieces),
+    moveReservations(tx, orderId, "released", "held", now),
+  ]);
+  return held.length === pieces.size;
 }
 
 /** Whether every line of the order still holds its pieces. */
@@ -134,13 +171,25 @@ function areAllHeld(reservations: readonly Reservation[]): boolean {
   return reservations.length > 0 && reservations.every(({ state }) => state === "held");
 }
 
-/** How many pieces of each product this order holds, by product id. */
-export async function countHeldPieces(db: Executor, orderId: number): Promise<ReadonlyMap<number, number>> {
-  const held = new Map<number, number>();
-  for (const { productId, quantity, state } of await findReservations(db, orderId)) {
-    if (state === "held") held.set(productId, (held.get(productId) ?? 0) + quantity);
-  }
-  return held;
+/** What one line of an order holds; size and colour are left out where it has none. */
+export type HeldPieces = {
+  readonly productId: number;
+  readonly quantity: number;
+  readonly size: string | undefined;
+  readonly color: string | undefined;
+};
+
+/** What this order holds, by line. */
+export async function findHeldPieces(db: Executor, orderId: number): Promise<HeldPieces[]> {
+  const reservations = await findReservations(db, orderId);
+  return reservations
+    .filter(({ state }) => state === "held")
+    .map(({ productId, quantity, size, color }) => ({
+      productId,
+      quantity,
+      size: size || undefined,
+      color: color || undefined,
+    }));
 }
 
 /**
@@ -168,6 +217,7 @@ export async function recordOpeningStock(
   await insertMovements(tx, [{ productId, change: pieces, reason: "opening", actor, createdAt: now }]);
 }
 
-function saleOf({ productId, orderId, line, quantity }: Reservation, now: Date): NewMovement {
-  return { productId, change: -quantity, reason: "sale", orderId, line, createdAt: now };
+function saleOf(sold: Reservation, now: Date): NewMovement {
+  const { orderId, line, size, color, productId, quantity } = sold;
+  return { productId, size, color, change: -quantity, reason: "sale", orderId, line, createdAt: now };
 }

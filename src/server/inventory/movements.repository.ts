@@ -14,6 +14,8 @@ export type LedgerRow = MovementRow & {
   /** The sum of everything up to this movement. */
   readonly level: number;
   readonly undoneBy: number | null;
+  /** Whether it is the latest change by hand of its size and colour since the product is counted so. */
+  readonly isLatest: boolean;
 };
 
 /** By hand, an undo included: neither an order's nor the opening. */
@@ -21,6 +23,17 @@ const isManual = and(
   inArray(stockMovements.reason, ["restock", "correction"]),
   isNull(stockMovements.orderId),
 );
+
+/** Written out, because the query builder drops table names inside a subquery. */
+const isLatestByHand = sql<boolean>`${isManual} and not stock_movements.is_recount and not exists (
+  select 1 from stock_movements later
+  where later.product_id = stock_movements.product_id and later.id > stock_movements.id
+    and later.order_id is null and later.reason in ('restock', 'correction')
+    and (later.is_recount or (
+      later.size is not distinct from stock_movements.size
+      and later.color is not distinct from stock_movements.color
+    ))
+)`;
 
 /** Serial numbers end before it. */
 const FIRST_ID_AFTER_ALL = 2_147_483_647;
@@ -45,6 +58,7 @@ export async function findMovements(
       undoneBy: sql<
         number | null
       >`(select undo.id from ${stockMovements} undo where undo.undoes = ${stockMovements.id})`,
+      isLatest: isLatestByHand,
     })
     .from(stockMovements)
     .innerJoin(products, eq(products.id, stockMovements.productId))
@@ -67,20 +81,15 @@ export async function findMovements(
   });
 }
 
-export async function findMovement(db: Executor, id: number): Promise<MovementRow | undefined> {
-  const [row] = await db.select().from(stockMovements).where(eq(stockMovements.id, id));
-  return row;
-}
-
-/** The latest change by hand, undos included: only the last one can be taken back. */
-export async function findLatestManual(db: Executor, productId: number): Promise<MovementRow | undefined> {
+export async function findMovement(
+  db: Executor,
+  id: number,
+): Promise<(MovementRow & { readonly isLatest: boolean }) | undefined> {
   const [row] = await db
-    .select()
+    .select({ movement: stockMovements, isLatest: isLatestByHand })
     .from(stockMovements)
-    .where(and(eq(stockMovements.productId, productId), isManual))
-    .orderBy(desc(stockMovements.id))
-    .limit(1);
-  return row;
+    .where(eq(stockMovements.id, id));
+  return row && { ...row.movement, isLatest: row.isLatest };
 }
 
 /** When new pieces came in last, by restocks that still stand; null when none does. */

@@ -25,12 +25,13 @@ export async function readStatus({ db, pictures }: StockShop): Promise<Inventory
 /** The fewest pieces first, then by the catalogue. */
 export async function readLowStock({ db, pictures }: StockShop, slice: Slice): Promise<StockSummary[]> {
   return (await findLowShelves(db, pictures, slice)).map(
-    ({ id, name, stockQuantity, lowStockThreshold, sku }) => ({
+    ({ id, name, stockQuantity, lowStockThreshold, sku, countedBy }) => ({
       id,
       name,
       stockQuantity,
       lowStockThreshold,
       sku,
+      ...(countedBy === "variants" && { countedBy }),
     }),
   );
 }
@@ -53,6 +54,7 @@ export async function readShelves(
     onShelf: row.stockQuantity,
     reserved: row.reservedQuantity,
     lowStockThreshold: row.lowStockThreshold,
+    countedBy: row.countedBy,
   }));
   return { items, total, page, pages: countPages(total, STOCK_PAGE_SIZE) };
 }

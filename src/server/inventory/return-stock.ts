@@ -37,6 +37,8 @@ export async function returnSoldPieces(
     await insertMovement(tx, {
       productId: sold.productId,
       change: quantity,
+      size: sold.size,
+      color: sold.color,
       reason: "return",
       orderId,
       line: sold.line,

@@ -4,11 +4,11 @@ import { NoSuchProduct } from "#server/catalogue/catalogue.errors.ts";
 import { lockShelf, moveShelf, setLastRestocked } from "#server/catalogue/shelves.ts";
 import { inTransaction } from "#server/shop/in-transaction.ts";
 import type { Shop } from "#server/shop/shop.ts";
+import { findVariant } from "./find-variant.ts";
 import { MovementCannotBeUndone, NoSuchMovement, PiecesAreReserved } from "./inventory.errors.ts";
 import { insertMovement } from "./inventory.repository.ts";
 import {
   findLastRestock,
-  findLatestManual,
   findMovement,
   findMovements,
   findProductName,
@@ -23,16 +23,15 @@ export async function readMovements(
   productId: number,
   before: number | undefined,
 ): Promise<MovementPage> {
-  const [name, rows, latest] = await Promise.all([
+  const [name, rows] = await Promise.all([
     findProductName(db, productId),
     findMovements(db, productId, before, PAGE + 1),
-    findLatestManual(db, productId),
   ]);
   if (name === undefined) throw new NoSuchProduct();
   const shown = rows.slice(0, PAGE);
   return {
     name,
-    items: shown.map((row) => toMovement(row, latest?.id)),
+    items: shown.map(toMovement),
     next: rows.length > PAGE ? (shown.at(-1)?.id ?? null) : null,
   };
 }
@@ -43,22 +42,28 @@ export async function readMovements(
  */
 export async function undoMovement(shop: Shop, movementId: number): Promise<StockLevel> {
   const level = await inTransaction(shop, async (tx) => {
-    const movement = await findMovement(tx, movementId);
-    if (!movement) throw new NoSuchMovement();
-    const { productId } = movement;
+    const seen = await findMovement(tx, movementId);
+    if (!seen) throw new NoSuchMovement();
+    const { productId, size, color } = seen;
     const shelf = await lockShelf(tx, productId);
     if (!shelf) throw new NoSuchProduct();
-    const latest = await findLatestManual(tx, productId);
-    if (latest?.id !== movementId || movement.undoes !== null) throw new MovementCannotBeUndone();
+    // Once more under the lock.
+    const movement = await findMovement(tx, movementId);
+    if (!movement?.isLatest || movement.undoes !== null) throw new MovementCannotBeUndone();
     const change = -movement.change;
-    const stockQuantity = shelf.stockQuantity + change;
-    if (stockQuantity < shelf.reservedQuantity) {
-      throw new PiecesAreReserved({ stockQuantity: shelf.stockQuantity, reserved: shelf.reservedQuantity });
+    const counted = size === null ? shelf : await findVariant(tx, productId, { size, color: color ?? "" });
+    if (counted.stockQuantity + change < counted.reservedQuantity) {
+      throw new PiecesAreReserved({
+        stockQuantity: counted.stockQuantity,
+        reserved: counted.reservedQuantity,
+      });
     }
     const now = shop.clock.now();
     await moveShelf(tx, { productId, change, isRestock: false, now });
     await insertMovement(tx, {
       productId,
+      size,
+      color,
       change,
       reason: "correction",
       actor: "admin",
@@ -68,17 +73,20 @@ export async function undoMovement(shop: Shop, movementId: number): Promise<Stoc
     if (movement.reason === "restock") {
       await setLastRestocked(tx, productId, await findLastRestock(tx, productId));
     }
-    return { name: shelf.name, stockQuantity };
+    return { name: shelf.name, stockQuantity: shelf.stockQuantity + change };
   });
   shop.log.info({ movementId, level: level.stockQuantity }, "the admin undid a change of stock");
   return level;
 }
 
-function toMovement(row: LedgerRow, latestManual: number | undefined): Movement {
+function toMovement(row: LedgerRow): Movement {
   return {
     id: row.id,
     at: row.createdAt.toISOString(),
     change: row.change,
+    size: row.size,
+    color: row.color,
+    isRecount: row.isRecount,
     level: row.level,
     reason: row.reason,
     actor: row.actor,
@@ -87,6 +95,6 @@ function toMovement(row: LedgerRow, latestManual: number | undefined): Movement 
     order: row.orderNumber,
     undoes: row.undoes,
     undone: row.undoneBy !== null,
-    canUndo: row.id === latestManual && row.undoes === null,
+    canUndo: row.isLatest && row.undoes === null,
   };
 }

@@ -1,5 +1,7 @@
+import type { Choice } from "#domain/catalogue/product-options.ts";
+import { isOfChoice } from "#domain/inventory/stock-of-choice.ts";
 import type { PiecesToChoose } from "#server/catalogue/products.service.ts";
-import { countHeldPieces } from "#server/inventory/inventory.service.ts";
+import { findHeldPieces, type HeldPieces } from "#server/inventory/inventory.service.ts";
 import { findPendingOrdersOfGroup } from "./orders.repository.ts";
 import type { OrdersShop } from "./orders-shop.ts";
 
@@ -16,18 +18,28 @@ export async function readCartStock(
   checkoutKey: string | undefined,
 ): Promise<CartStock[]> {
   const toHave = await shop.products.piecesToHave([...new Set(ids)]);
-  const own = checkoutKey === undefined ? new Map<number, number>() : await countOwnPieces(shop, checkoutKey);
-  return [...toHave].map(([id, pieces]) => ({
+  const own = checkoutKey === undefined ? [] : await findOwnPieces(shop, checkoutKey);
+  const ownOf = (id: number, choice: Choice = {}) =>
+    own
+      .filter((line) => line.productId === id && isOfChoice(line, choice))
+      .reduce((sum, { quantity }) => sum + quantity, 0);
+  return [...toHave].map(([id, { variants, ...pieces }]) => ({
     ...pieces,
     id,
-    available: pieces.available + (own.get(id) ?? 0),
+    available: pieces.available + ownOf(id),
+    ...(variants && {
+      variants: variants.map((variant) => ({
+        ...variant,
+        stockQuantity: variant.stockQuantity + ownOf(id, variant),
+      })),
+    }),
   }));
 }
 
-async function countOwnPieces({ db }: OrdersShop, checkoutKey: string): Promise<ReadonlyMap<number, number>> {
-  const own = new Map<number, number>();
+async function findOwnPieces({ db }: OrdersShop, checkoutKey: string): Promise<HeldPieces[]> {
+  const held: HeldPieces[] = [];
   for (const order of await findPendingOrdersOfGroup(db, checkoutKey)) {
-    for (const [id, pieces] of await countHeldPieces(db, order.id)) own.set(id, (own.get(id) ?? 0) + pieces);
+    held.push(...(await findHeldPieces(db, order.id)));
   }
-  return own;
+  return held;
 }

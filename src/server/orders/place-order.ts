@@ -1,5 +1,5 @@
 import { randomBytes } from "node:crypto";
-import type { Checkout } from "#contract/payment.ts";
+import type { Checkout, OutOfStock } from "#contract/payment.ts";
 import { ORDER_NUMBER_RANDOM_BYTES, orderNumberFrom } from "#domain/orders/order-number.ts";
 import type { PieceLimits } from "#domain/orders/piece-limits.ts";
 import { paymentReferenceFrom, REFERENCE_RANDOM_BYTES } from "#domain/payments/payment-reference.ts";
@@ -10,7 +10,7 @@ import {
   type ProductToSell,
 } from "#server/catalogue/products.service.ts";
 import type { Transaction } from "#server/database/client.ts";
-import { lockProductsOf, type PiecesByProduct, reserveStock } from "#server/inventory/inventory.service.ts";
+import { lockProductsOf, type PiecesToReserve, reserveStock } from "#server/inventory/inventory.service.ts";
 import { later } from "#server/platform/clock.ts";
 import { checkoutFingerprint } from "./checkout-fingerprint.ts";
 import { refuseTooManyPieces } from "./limit-pieces.ts";
@@ -88,8 +88,9 @@ export async function placeOrder(
     await supersede(tx, older, mayBeSuperseded, now);
   }
   const buyer = { email: checkout.email, clientHash };
+  let shelves: Awaited<typeof locking>;
   try {
-    await Promise.all([
+    [shelves] = await Promise.all([
       locking,
       policy.pieceLimits && refuseTooManyPieces(tx, priced.items, products, buyer, policy.pieceLimits),
     ]);
@@ -103,10 +104,10 @@ export async function placeOrder(
   const order = await insertPendingOrder(tx, { ...newOrder, clientHash: clientHash ?? null });
   if (!order) return readWinner(tx, fingerprint);
   const [reserved] = await Promise.all([
-    reserveStock(tx, order.id, priced.items, now),
+    reserveStock(tx, order.id, priced.items, shelves, now),
     recordOrderEvent(tx, order.id, "placed", now),
   ]);
-  if (!reserved.isWhole) throw await soldOut(tx, reserved.pieces, products);
+  if (!reserved.isWhole) throw await soldOut(tx, priced, reserved.lines);
   return { kind: "placed", order, isNew: true };
 }
 
@@ -169,31 +170,51 @@ async function readWinner(tx: Transaction, fingerprint: string): Promise<PlacedO
  * buy waiting in line. Only for a cart that holds nothing yet; whoever is not told so here may still find the shelf empty.
  */
 function refuseWhatIsGone(priced: PricedOrder, products: readonly ProductToSell[]): void {
-  const free = new Map(products.map((product) => [product.id, freePieces(product)]));
-  if (priced.items.every(({ productId, quantity }) => quantity <= (free.get(productId) ?? 0))) return;
-  throw new SoldOut({ items: [...free].map(([id, available]) => ({ id, available })) });
+  const byId = new Map(products.map((product) => [product.id, product]));
+  const isThere = ({ productId, quantity, ...choice }: Line) => {
+    const product = byId.get(productId);
+    return product !== undefined && quantity <= freePieces(product, choice);
+  };
+  if (!priced.items.every(isThere)) throw new SoldOut({ items: whatIsLeft(priced, products, []) });
 }
 
-function freePieces(product: ProductToSell): number {
-  return product.inStock ? availablePieces(product) : 0;
+type Line = Pick<PiecesToReserve, "productId" | "quantity" | "size" | "color">;
+
+function freePieces(product: ProductToSell, { size, color }: Pick<Line, "size" | "color">): number {
+  return product.inStock
+    ? availablePieces(product, { size: size ?? undefined, color: color ?? undefined })
+    : 0;
 }
 
-/** What is left for this shopper: pieces this very order has just taken before it failed count as free. */
-async function soldOut(
-  tx: Transaction,
-  own: PiecesByProduct,
-  wanted: readonly ProductToSell[],
-): Promise<SoldOut> {
-  const current = await findProductsToSell(
-    tx,
-    wanted.map((product) => product.id),
-  );
-  return new SoldOut({
-    items: current.map((product) => ({
+/** For this shopper the pieces of `own` are free as well. */
+function whatIsLeft(
+  priced: PricedOrder,
+  products: readonly ProductToSell[],
+  own: readonly Line[],
+): OutOfStock["items"] {
+  const left = (product: ProductToSell, choice?: Line) => {
+    const isWanted = (line: Line) =>
+      line.productId === product.id &&
+      (!choice || (line.size === choice.size && line.color === choice.color));
+    const taken = own.filter(isWanted).reduce((sum, { quantity }) => sum + quantity, 0);
+    const free = freePieces(product, choice ?? { size: null, color: null });
+    return {
       id: product.id,
-      available: product.inStock ? availablePieces(product) + (own.get(product.id) ?? 0) : 0,
-    })),
+      available: product.inStock ? free + taken : 0,
+      ...(choice?.size && { size: choice.size }),
+      ...(choice?.color && { color: choice.color }),
+    };
+  };
+  return products.flatMap((product) => {
+    const lines = priced.items.filter(({ productId }) => productId === product.id);
+    return product.variants ? lines.map((line) => left(product, line)) : [left(product)];
   });
+}
+
+/** What is left for this shopper: the lines this very order has just taken before it failed count as free. */
+async function soldOut(tx: Transaction, priced: PricedOrder, own: readonly Line[]): Promise<SoldOut> {
+  const ids = new Set(priced.items.map(({ productId }) => productId));
+  return new SoldOut({ items: whatIsLeft(priced, await findProductsToSell(tx, [...ids]), own) });
 }
 
 function toNewOrder(

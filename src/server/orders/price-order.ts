@@ -1,5 +1,6 @@
 import type { Checkout, PriceChanged } from "#contract/payment.ts";
-import { isOrderable, presetColor } from "#domain/catalogue/product-options.ts";
+import { presetColor } from "#domain/catalogue/product-options.ts";
+import { isOrderable, isValidChoice } from "#domain/catalogue/valid-choice.ts";
 import { addRand, NO_RAND, toRandNumber, type ZarCents } from "#domain/money/money.ts";
 import { cartTotal } from "#domain/orders/cart-lines.ts";
 import { deliveryFee } from "#domain/orders/delivery.ts";
@@ -54,8 +55,12 @@ function priceLine(
 ): OrderItem {
   const product = products.find((candidate) => candidate.id === id);
   if (!product) throw new UnknownProduct(id);
-  if (!isOrderable(product, { size, color })) throw new ImpossibleChoice(product.name);
   const known = color ?? presetColor(product);
+  // Which piece is taken must be known where they are counted per color.
+  const isChosen = product.variants
+    ? isValidChoice(product, { size, color: known })
+    : isOrderable(product, { size, color });
+  if (!isChosen) throw new ImpossibleChoice(product.name);
   return {
     line,
     productId: product.id,

@@ -1,6 +1,6 @@
 import { BRAND, SHOP_DESCRIPTION } from "#content/brand.ts";
 import type { Picture, ProductJson } from "#contract/products.ts";
-import { isOutOfStock } from "#domain/inventory/stock-level.ts";
+import { isChoiceOut } from "#domain/inventory/stock-of-choice.ts";
 import { parseRand, toDecimalText, type ZarCents } from "#domain/money/money.ts";
 import { deliveryFee, HOME_COUNTRY } from "#domain/orders/delivery.ts";
 import type { ListedProduct } from "#server/catalogue/products.service.ts";
@@ -52,7 +52,7 @@ function itemEntries(product: ProductJson, publicUrl: string): string {
 <g:title>${titleWith(color, size)}</g:title>
 ${description}
 <g:link>${link}${queryWith(color, size)}</g:link>
-${imagesWith(picture)}${facts}${optional("item_group_id", groupId)}${colorOf(color)}${sizeOf(size)}</item>
+${imagesWith(picture)}${availabilityOf(isChoiceOut(product, { color, size }))}${facts}${optional("item_group_id", groupId)}${colorOf(color)}${sizeOf(size)}</item>
 `),
     )
     .join("");
@@ -81,14 +81,23 @@ ${further.slice(0, MOST_FURTHER_PICTURES).map(
 
 function factsOf(product: ProductJson): Markup {
   const price = parseRand(product.price);
-  return xml`<g:availability>${isOutOfStock(product) ? "out of stock" : "in stock"}</g:availability>
-<g:price>${inRand(price)}</g:price>
+  return xml`<g:price>${inRand(price)}</g:price>
 <g:brand>${BRAND}</g:brand>
 <g:condition>new</g:condition>
 <g:identifier_exists>no</g:identifier_exists>
 <g:shipping><g:country>${HOME_COUNTRY}</g:country><g:service>Standard</g:service><g:price>${inRand(deliveryFee(price, HOME_COUNTRY))}</g:price></g:shipping>
 ${optional("google_product_category", feedCategory(product.category))}${isClothing(product.category) ? FOR_GROWN_UPS : undefined}`;
 }
+
+/** Of this very size and colour where they are counted. */
+function availabilityOf(isOut: boolean): Markup {
+  return isOut ? OUT_OF_STOCK : IN_STOCK;
+}
+
+const OUT_OF_STOCK = xml`<g:availability>out of stock</g:availability>
+`;
+const IN_STOCK = xml`<g:availability>in stock</g:availability>
+`;
 
 const FOR_GROWN_UPS = xml`<g:age_group>adult</g:age_group>
 <g:gender>unisex</g:gender>

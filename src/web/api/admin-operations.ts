@@ -8,6 +8,7 @@ import type * as stockLedger from "#contract/admin/stock-ledger.ts";
 import type * as subscribers from "#contract/admin/subscribers.ts";
 import type * as inventory from "#contract/inventory.ts";
 import type * as social from "#contract/social.ts";
+import type * as stockGrid from "#contract/stock-grid.ts";
 import type { Operation } from "./call.ts";
 
 export const exportMessages: Operation<typeof messages.exportMessages> = {
@@ -233,4 +234,19 @@ export const updateStock: Operation<typeof inventory.updateStock> = {
 export const checkSocialPreview: Operation<typeof social.checkSocialPreview> = {
   method: "GET",
   path: "/api/social/check/:id",
+};
+
+export const readStockGrid: Operation<typeof stockGrid.readStockGrid> = {
+  method: "GET",
+  path: "/api/inventory/grid/:productId",
+};
+
+export const setCounting: Operation<typeof stockGrid.setCounting> = {
+  method: "PUT",
+  path: "/api/inventory/counting/:productId",
+};
+
+export const setStockGrid: Operation<typeof stockGrid.setStockGrid> = {
+  method: "PUT",
+  path: "/api/inventory/grid/:productId",
 };

@@ -218,6 +218,8 @@ describe("a certificate's public page", () => {
       isTest: true,
       productId: 512,
       productName: "Special Edition Graphic Tee",
+      size: "M",
+      color: null,
       serial,
       editionSize: 30,
       endedAt: null,

@@ -111,7 +111,7 @@ function shrink(
 ): CartLine[] {
   const availableOf = (id: number) => left.find((item) => item.id === id)?.available ?? 0;
   return cart
-    .map(({ product, quantity }) => ({ product, quantity: Math.min(quantity, availableOf(product.id)) }))
+    .map((line) => ({ ...line, quantity: Math.min(line.quantity, availableOf(line.product.id)) }))
     .filter(({ quantity }) => quantity > 0);
 }
 

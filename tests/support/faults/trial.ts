@@ -3,6 +3,7 @@ import { mkdir, mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { ProductJson } from "#contract/products.ts";
+import type { StockGridJson } from "#contract/stock-grid.ts";
 import type { DatabaseSettings } from "#server/database/open-database.ts";
 import { findFreePort } from "#tests/support/free-port.ts";
 import { FAKE_KEY, type FakePaystack, openFakePaystack } from "#tests/support/payments/fake-paystack.ts";
@@ -54,6 +55,10 @@ export type Trial = {
 
 const EDITIONS = [501, 502, 503];
 const PRODUCTS = 12;
+/** Every so many of the others. */
+const COUNTED_PER_SIZE = 2;
+/** Few, so that buyers meet at the last of one while others are there. */
+const VARIANTS = 3;
 
 export async function openTrial(options: TrialOptions): Promise<Trial> {
   const bank = await openFakePaystack();
@@ -133,7 +138,7 @@ function environment(
   };
 }
 
-/** Three numbered editions and nine other products, with so many pieces in all. */
+/** Three numbered editions and nine other products, half of these counted per size, with so many pieces in all. */
 async function fillShelf(shopUrl: string, pieces: number): Promise<ProductJson[]> {
   const read = async () => (await (await fetch(`${shopUrl}/api/products`)).json()) as ProductJson[];
   const all = await read();
@@ -144,13 +149,31 @@ async function fillShelf(shopUrl: string, pieces: number): Promise<ProductJson[]
   const rest = editions.reduce((left, { stockQuantity }) => left - stockQuantity, pieces);
   for (const [index, { id }] of others.entries()) {
     const quantity = Math.floor((rest + index) / others.length);
-    const response = await fetch(`${shopUrl}/api/inventory/update`, {
-      method: "PUT",
-      headers: { "Content-Type": "application/json" },
-      body: JSON.stringify({ productId: id, quantity }),
-    });
-    if (!response.ok) throw new Error(`the shelf could not be filled: ${await response.text()}`);
+    await put(`${shopUrl}/api/inventory/update`, { productId: id, quantity });
+    if (index % COUNTED_PER_SIZE !== 0) continue;
+    const cells = await spreadOver(shopUrl, id, quantity);
+    await put(`${shopUrl}/api/inventory/counting/${id}`, { countedBy: "variants", seen: quantity, cells });
   }
   const ids = [...editions, ...others].map(({ id }) => id);
   return (await read()).filter(({ id }) => ids.includes(id));
+}
+
+/** The first sizes and colours of a product, with as many pieces of each as can be. */
+async function spreadOver(shopUrl: string, id: number, pieces: number) {
+  const grid = (await (await fetch(`${shopUrl}/api/inventory/grid/${id}`)).json()) as StockGridJson;
+  const cells = grid.cells.slice(0, VARIANTS);
+  return cells.map(({ size, color }, place) => ({
+    size,
+    color,
+    quantity: Math.floor((pieces + place) / cells.length),
+  }));
+}
+
+async function put(url: string, body: unknown): Promise<void> {
+  const response = await fetch(url, {
+    method: "PUT",
+    headers: { "Content-Type": "application/json" },
+    body: JSON.stringify(body),
+  });
+  if (!response.ok) throw new Error(`the shelf could not be filled: ${await response.text()}`);
 }

@@ -1,3 +1,4 @@
+import { eq } from "drizzle-orm";
 import { expect } from "vitest";
 import { LIMITED_EDITIONS } from "#content/limited-editions.ts";
 import { refundIs } from "#domain/payments/refund-status.ts";
@@ -5,7 +6,7 @@ import type { Database, Executor } from "#server/database/client.ts";
 import { alerts } from "#server/database/schema/alerts.ts";
 import { certificateCounters, certificates } from "#server/database/schema/certificates.ts";
 import { mailJobs } from "#server/database/schema/mail-jobs.ts";
-import { products } from "#server/database/schema/products.ts";
+import { products, productVariants } from "#server/database/schema/products.ts";
 import { refunds } from "#server/database/schema/refunds.ts";
 import { stockMovements } from "#server/database/schema/stock-movements.ts";
 import { stockReservations } from "#server/database/schema/stock-reservations.ts";
@@ -74,6 +75,7 @@ async function expectStockToBalance(db: Executor, allOrders: Orders, allPayments
     expect(product.stockQuantity, `stock of ${product.id}`).toBeGreaterThanOrEqual(0);
     expect(product.reservedQuantity, `reserved of ${product.id} is what its reservations hold`).toBe(held);
     expect(product.stockQuantity, `stock of ${product.id} is the sum of its movements`).toBe(ledger);
+    if (product.countedBy === "variants") await expectVariantsToBalance(db, product, movements, reservations);
   }
   for (const order of allOrders) {
     const isSold = allPayments.some((payment) => payment.orderId === order.id && payment.applied);
@@ -87,6 +89,41 @@ async function expectStockToBalance(db: Executor, allOrders: Orders, allPayments
       expect(row.state === "committed", `${what} is committed while pieces are out`).toBe(sold > returned);
     }
   }
+}
+
+type Product = typeof products.$inferSelect;
+type Movement = typeof stockMovements.$inferSelect;
+type Reservation = typeof stockReservations.$inferSelect;
+
+/** Each size and colour is what was moved of it since they are counted, and what is held of it; together they are the product. */
+async function expectVariantsToBalance(
+  db: Executor,
+  product: Product,
+  movements: readonly Movement[],
+  reservations: readonly Reservation[],
+): Promise<void> {
+  const own = movements.filter((row) => row.productId === product.id);
+  const spreadAt = Math.max(
+    0,
+    ...own.filter((row) => row.isRecount && row.size === null).map(({ id }) => id),
+  );
+  const rows = await db.select().from(productVariants).where(eq(productVariants.productId, product.id));
+  for (const row of rows) {
+    const isOf = ({ size, color }: Movement | Reservation) => size === row.size && color === row.color;
+    const what = `${row.size} ${row.color} of ${product.id}`;
+    const moved = own.filter((move) => move.id > spreadAt && isOf(move)).map(({ change }) => change);
+    const held = reservations.filter(
+      (held) => held.productId === product.id && held.state === "held" && isOf(held),
+    );
+    expect(row.stockQuantity, `stock of ${what} is the sum of its movements`).toBe(sum(moved));
+    expect(row.reservedQuantity, `reserved of ${what} is what its reservations hold`).toBe(
+      sum(held.map(({ quantity }) => quantity)),
+    );
+  }
+  expect(sum(rows.map((row) => row.stockQuantity)), `sizes of ${product.id}`).toBe(product.stockQuantity);
+  expect(sum(rows.map((row) => row.reservedQuantity)), `held sizes of ${product.id}`).toBe(
+    product.reservedQuantity,
+  );
 }
 
 /** A sold order has exactly one payment that paid for it; no other order has one. */

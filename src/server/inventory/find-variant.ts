@@ -1,0 +1,34 @@
+import { isSameVariant, type Variant, variantsOf } from "#domain/inventory/variant-stock.ts";
+import { NoSuchProduct } from "#server/catalogue/catalogue.errors.ts";
+import { findProductsToSell, type ProductToSell } from "#server/catalogue/products.service.ts";
+import { findVariants, type Shelf, type VariantRow } from "#server/catalogue/shelves.ts";
+import type { Executor, Transaction } from "#server/database/client.ts";
+import { NoSuchVariant } from "./inventory.errors.ts";
+
+/** What lies on a locked shelf of this size and colour; nothing where there never was any. */
+export async function findVariant(tx: Transaction, productId: number, variant: Variant): Promise<VariantRow> {
+  const rows = await findVariants(tx, productId);
+  return rows.find((row) => isSameVariant(row, variant)) ?? noneOf(variant);
+}
+
+export function noneOf({ size, color }: Variant): VariantRow {
+  return { size, color, stockQuantity: 0, reservedQuantity: 0 };
+}
+
+export async function requireProduct(db: Executor, id: number): Promise<ProductToSell> {
+  const [product] = await findProductsToSell(db, [id]);
+  if (!product) throw new NoSuchProduct();
+  return product;
+}
+
+/** Throws NoSuchVariant unless the product is made so, or has pieces from when it was. */
+export async function requireMade(
+  tx: Transaction,
+  { id, name }: Pick<Shelf, "id" | "name">,
+  variants: readonly Variant[],
+): Promise<void> {
+  const product = await requireProduct(tx, id);
+  const known = [...variantsOf(product), ...(product.variants ?? [])];
+  const unknown = variants.find((variant) => !known.some((one) => isSameVariant(one, variant)));
+  if (unknown) throw new NoSuchVariant(name, unknown);
+}

@@ -1,0 +1,247 @@
+/** A product counted per size and colour: its grid, filled at once, and the change from one pool to it and back. */
+import type { GridOperation, StockGridJson } from "#contract/stock-grid.ts";
+import { levelAfter, MOST_PIECES_ON_SHELF, type StockOperation } from "#domain/inventory/stock-change.ts";
+import { type CountedBy, isSameVariant, type Variant, variantsOf } from "#domain/inventory/variant-stock.ts";
+import { NoSuchProduct } from "#server/catalogue/catalogue.errors.ts";
+import {
+  countShelfBy,
+  findVariants,
+  lockShelf,
+  moveShelf,
+  type Shelf,
+  type VariantRow,
+} from "#server/catalogue/shelves.ts";
+import type { Executor, Transaction } from "#server/database/client.ts";
+import { inTransaction } from "#server/shop/in-transaction.ts";
+import type { Shop } from "#server/shop/shop.ts";
+import { noneOf, requireMade, requireProduct } from "./find-variant.ts";
+import {
+  CountedOtherwise,
+  GridHasChanged,
+  ShelfIsFull,
+  StockHasChanged,
+  VariantBelowZero,
+  VariantIsReserved,
+  VariantNamedTwice,
+} from "./inventory.errors.ts";
+import { findHeldVariants, insertMovements, type NewMovement } from "./inventory.repository.ts";
+import { noteLowStock } from "./low-stock.ts";
+
+const SPREAD_NOTE = "Counted per size and color";
+const POOLED_NOTE = "Counted as one pool";
+
+export type Cell = Variant & { readonly quantity: number };
+export type SeenCell = Cell & { readonly seen?: number | undefined };
+
+type GridChange = {
+  readonly operation: GridOperation;
+  readonly cells: readonly SeenCell[];
+  readonly note?: string | undefined;
+};
+
+/** Every size in every colour, and what is held of it, also while the product is one pool. Throws NoSuchProduct. */
+export async function readGrid({ db }: Pick<Shop, "db">, productId: number): Promise<StockGridJson> {
+  const product = await requireProduct(db, productId);
+  const isPool = product.countedBy === "pool";
+  const rows = isPool ? await heldRows(db, productId) : await findVariants(db, productId);
+  const made = variantsOf(product);
+  const left = rows.filter((row) => !made.some((variant) => isSameVariant(variant, row)));
+  const cells = [...made, ...left].map((variant, place) => {
+    const row = rows.find((candidate) => isSameVariant(candidate, variant)) ?? noneOf(variant);
+    return {
+      size: row.size,
+      color: row.color,
+      isMade: place < made.length,
+      onShelf: isPool ? null : row.stockQuantity,
+      reserved: row.reservedQuantity,
+    };
+  });
+  const { id, name, countedBy, stockQuantity, reservedQuantity } = product;
+  return { id, name, countedBy, stockQuantity, reserved: reservedQuantity, cells };
+}
+
+/**
+ * The admin changes these sizes and colours, all or none of them. Throws NoSuchProduct, CountedOtherwise, NoSuchVariant,
+ * VariantNamedTwice, GridHasChanged, VariantIsReserved, VariantBelowZero or ShelfIsFull.
+ */
+export async function setGrid(
+  shop: Shop,
+  productId: number,
+  { operation, cells, note }: GridChange,
+): Promise<StockGridJson> {
+  refuseRepeats(cells);
+  const isRestock = operation === "restock";
+  await inTransaction(shop, async (tx) => {
+    const shelf = await requireShelf(tx, productId, "variants");
+    await requireMade(tx, shelf, cells);
+    const rows = await findVariants(tx, productId);
+    const pairs = cells.map((cell) => ({
+      cell,
+      row: rows.find((row) => isSameVariant(row, cell)) ?? noneOf(cell),
+    }));
+    refuseChanged(pairs);
+    const now = shop.clock.now();
+    const movements = pairs
+      .map(({ cell, row }): NewMovement => {
+        const { size, color } = cell;
+        const change = requireCell(cell, row, isRestock ? "add" : operation) - row.stockQuantity;
+        const reason = isRestock ? "restock" : "correction";
+        return { ...byHand(productId, { size, color, change, note: note || null, createdAt: now }), reason };
+      })
+      .filter(({ change }) => change !== 0);
+    if (movements.length === 0) return;
+    const change = movements.reduce((sum, movement) => sum + movement.change, 0);
+    refuseTooMany(shelf.stockQuantity + change);
+    await moveShelf(tx, { productId, change, isRestock, now });
+    await insertMovements(tx, movements);
+    await noteLowStock(tx, [productId], now);
+  });
+  shop.log.info({ productId, operation, cells: cells.length }, "the admin changed sizes and colors");
+  return readGrid(shop, productId);
+}
+
+export type Counting = {
+  readonly countedBy: CountedBy;
+  readonly seen: number;
+  readonly cells: readonly Cell[];
+  readonly note?: string | undefined;
+};
+
+/**
+ * From now on the product is counted per size and colour, with the pieces spread as the cells say, or as one pool again. What
+ * is held stays held, of its size and colour. Where the cells are not together what the pool had, the difference is a correction.
+ * Throws NoSuchProduct, CountedOtherwise, StockHasChanged, NoSuchVariant, VariantNamedTwice, VariantIsReserved or ShelfIsFull.
+ */
+export async function countBy(shop: Shop, productId: number, counting: Counting): Promise<StockGridJson> {
+  const { countedBy, seen, cells } = counting;
+  refuseRepeats(cells);
+  await inTransaction(shop, async (tx) => {
+    const shelf = await requireShelf(tx, productId, countedBy === "pool" ? "variants" : "pool");
+    const { stockQuantity, reservedQuantity: reserved } = shelf;
+    if (stockQuantity !== seen) throw new StockHasChanged(seen, { stockQuantity, reserved });
+    const now = shop.clock.now();
+    if (countedBy === "pool") await putTogether(tx, shelf, now);
+    else await spread(tx, shelf, counting, now);
+  });
+  shop.log.info({ productId, countedBy }, "the admin changed how a product is counted");
+  return readGrid(shop, productId);
+}
+
+async function spread(tx: Transaction, shelf: Shelf, { cells, note }: Counting, now: Date): Promise<void> {
+  const { id: productId } = shelf;
+  const held = await heldRows(tx, productId);
+  const made = variantsOf(await requireProduct(tx, productId));
+  const known = [...made, ...held.filter((row) => !made.some((variant) => isSameVariant(variant, row)))];
+  await requireMade(
+    tx,
+    shelf,
+    cells.filter((cell) => !known.some((variant) => isSameVariant(variant, cell))),
+  );
+  const rows = known.map(({ size, color }) => {
+    const stockQuantity = cells.find((cell) => isSameVariant(cell, { size, color }))?.quantity ?? 0;
+    const reservedQuantity = held.find((row) => isSameVariant(row, { size, color }))?.reservedQuantity ?? 0;
+    refuseBelowReserved({ size, color, quantity: stockQuantity }, reservedQuantity);
+    return { size, color, stockQuantity, reservedQuantity };
+  });
+  const sum = sumOf(rows);
+  refuseTooMany(sum);
+  const change = sum - shelf.stockQuantity;
+  if (change !== 0) await moveShelf(tx, { productId, change, isRestock: false, now });
+  await insertMovements(tx, [
+    ...(change === 0 ? [] : [byHand(productId, { change, note: note || SPREAD_NOTE, createdAt: now })]),
+    ...recounts(
+      productId,
+      [{ size: null, color: null, change: -sum }, ...changesOf(rows, 1)],
+      SPREAD_NOTE,
+      now,
+    ),
+  ]);
+  await countShelfBy(tx, productId, rows, now);
+  if (change < 0) await noteLowStock(tx, [productId], now);
+}
+
+async function putTogether(tx: Transaction, { id: productId }: Shelf, now: Date): Promise<void> {
+  const rows = await findVariants(tx, productId);
+  const sum = { size: null, color: null, change: sumOf(rows) };
+  await insertMovements(tx, recounts(productId, [...changesOf(rows, -1), sum], POOLED_NOTE, now));
+  await countShelfBy(tx, productId, "pool", now);
+}
+
+type Recount = Pick<NewMovement, "size" | "color" | "change">;
+
+function changesOf(rows: readonly VariantRow[], sign: 1 | -1): Recount[] {
+  return rows.map(({ size, color, stockQuantity }) => ({ size, color, change: sign * stockQuantity }));
+}
+
+/** Together they change nothing: they say in the ledger which pieces are which. */
+function recounts(
+  productId: number,
+  changes: readonly Recount[],
+  note: string,
+  createdAt: Date,
+): NewMovement[] {
+  return changes
+    .filter(({ change }) => change !== 0)
+    .map((change) => byHand(productId, { ...change, isRecount: true, note, createdAt }));
+}
+
+function byHand(
+  productId: number,
+  movement: Omit<NewMovement, "productId" | "reason" | "actor">,
+): NewMovement {
+  return { ...movement, productId, reason: "correction", actor: "admin" };
+}
+
+async function requireShelf(tx: Transaction, productId: number, countedBy: CountedBy): Promise<Shelf> {
+  const shelf = await lockShelf(tx, productId);
+  if (!shelf) throw new NoSuchProduct();
+  if (shelf.countedBy !== countedBy) throw new CountedOtherwise(shelf);
+  return shelf;
+}
+
+async function heldRows(db: Executor, productId: number): Promise<VariantRow[]> {
+  const held = await findHeldVariants(db, productId);
+  return held.map(({ size, color, reserved }) => ({
+    size,
+    color,
+    stockQuantity: 0,
+    reservedQuantity: reserved,
+  }));
+}
+
+function sumOf(rows: readonly VariantRow[]): number {
+  return rows.reduce((sum, { stockQuantity }) => sum + stockQuantity, 0);
+}
+
+function refuseRepeats(cells: readonly Variant[]): void {
+  const repeated = cells.find(
+    (cell, place) => cells.findIndex((other) => isSameVariant(other, cell)) !== place,
+  );
+  if (repeated) throw new VariantNamedTwice(repeated);
+}
+
+function refuseChanged(pairs: readonly { readonly cell: SeenCell; readonly row: VariantRow }[]): void {
+  const changed = pairs.flatMap(({ cell: { size, color, seen }, row }) => {
+    const { stockQuantity: onShelf, reservedQuantity: reserved } = row;
+    return seen === undefined || seen === onShelf ? [] : [{ size, color, seen, onShelf, reserved }];
+  });
+  if (changed.length > 0) throw new GridHasChanged(changed);
+}
+
+/** What is on the shelf of it afterwards. */
+function requireCell({ quantity, ...variant }: SeenCell, row: VariantRow, operation: StockOperation): number {
+  const { stockQuantity: onShelf, reservedQuantity: reserved } = row;
+  const level = levelAfter({ onShelf, reserved }, { operation, quantity });
+  if (level === "below-zero") throw new VariantBelowZero(variant, onShelf);
+  if (level === "below-reserved") throw new VariantIsReserved(variant, reserved);
+  if (typeof level === "string") throw new ShelfIsFull();
+  return level;
+}
+
+function refuseBelowReserved({ quantity, ...variant }: Cell, reserved: number): void {
+  if (quantity < reserved) throw new VariantIsReserved(variant, reserved);
+}
+
+function refuseTooMany(pieces: number): void {
+  if (pieces > MOST_PIECES_ON_SHELF) throw new ShelfIsFull();
+}
