@@ -15,6 +15,7 @@ import { SpecimenSection } from "./specimen-section.tsx";
 
 const COLORS = ["Black", "White", "Beige", "Pink", "Blue", "Red", "Grey", "Yellow", "Green", "Mauve"];
 const SIZES = ["XS", "S", "M", "L", "XL", "XXL", "4XL"].map((size) => ({ size, isMade: size !== "4XL" }));
+const OUT = ["XL", "XXL"];
 const METHODS = [
   { value: "card", label: "Card", icon: CreditCard },
   { value: "paypal", label: "PayPal" },
@@ -72,11 +73,16 @@ export function ControlsSection() {
         <Chip tone="hot">Low Stock</Chip>
         <Chip tone="ink">Out of Stock</Chip>
       </Specimen>
-      <Specimen name="size cells">
-        <SizeCells chosen={size} onChoose={setSize} row={SIZES} />
+      <Specimen name="size cells; XL and XXL are out, 4XL is not made">
+        <SizeCells chosen={size} isOut={(one) => OUT.includes(one)} onChoose={setSize} row={SIZES} />
       </Specimen>
-      <Specimen name="colours; the last is unknown cloth">
-        <ColorSwatches chosen={color} colors={COLORS} onChoose={setColor} />
+      <Specimen name="colours; the second is out, the last is unknown cloth">
+        <ColorSwatches
+          chosen={color}
+          colors={COLORS}
+          isOut={(one) => one === COLORS[1]}
+          onChoose={setColor}
+        />
       </Specimen>
       <Specimen className="grid justify-items-start" name="quantity">
         <QuantityStepper label="Vinyl Tee" most={20} onChange={setQuantity} quantity={quantity} />

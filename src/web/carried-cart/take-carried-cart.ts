@@ -1,6 +1,6 @@
 /** Adds the cart of a link to the cart of this browser, with the names, prices and pictures the shop has now. */
 
-import { isValidChoice } from "#domain/catalogue/product-options.ts";
+import { isValidChoice } from "#domain/catalogue/valid-choice.ts";
 import { type CartLine, type CartLines, MOST_PIECES_PER_LINE } from "#domain/orders/cart-lines.ts";
 import { type CarriedPiece, readCarriedPieces } from "#web/cart/carried-pieces.ts";
 import { createCartStore } from "#web/cart/cart-store.ts";

@@ -5,6 +5,7 @@ import {
   MOST_PIECES_PER_LINE,
   type PiecesToHave,
   piecesOf,
+  piecesOfChoice,
 } from "#domain/orders/cart-lines.ts";
 import { personLimitWords } from "#domain/orders/piece-limits.ts";
 
@@ -38,10 +39,12 @@ export function describeLimit(
 ): string | undefined {
   const ofOrder = line.quantity >= MOST_PIECES_PER_LINE ? `${MOST_PIECES_PER_LINE} at most` : undefined;
   if (toHave === undefined) return ofOrder;
-  const pieces = piecesOf(lines, line.id);
-  const { available, perPerson } = toHave;
+  const { perPerson, variants } = toHave;
+  const inCart = piecesOf(lines, line.id);
+  const available = piecesOfChoice(line, toHave);
+  const pieces = variants ? line.quantity : inCart;
   if (pieces >= available && available <= perPerson) return describeLast(pieces, available);
-  return pieces >= perPerson ? `${perPerson} at most per person` : (personLimitWords(perPerson) ?? ofOrder);
+  return inCart >= perPerson ? `${perPerson} at most per person` : (personLimitWords(perPerson) ?? ofOrder);
 }
 
 function describeLast(pieces: number, available: number): string {

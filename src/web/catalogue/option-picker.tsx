@@ -7,6 +7,8 @@ type OptionPickerProps = {
   readonly name: "Size" | "Color";
   readonly options: readonly string[];
   readonly chosen: string | undefined;
+  /** It can still be chosen. */
+  readonly isOut: (option: string) => boolean;
   /** The form that is sent with it where no script answers. */
   readonly formId: string;
   readonly onChoose: (option: string | undefined) => void;
@@ -14,7 +16,7 @@ type OptionPickerProps = {
 };
 
 /** A native select, because a phone's own picker is the easiest to use and needs no script. */
-export function OptionPicker({ name, options, chosen, formId, onChoose, ref }: OptionPickerProps) {
+export function OptionPicker({ name, options, chosen, isOut, formId, onChoose, ref }: OptionPickerProps) {
   // What was picked before the scripts had loaded is shown by the browser but not known to React.
   // biome-ignore lint/correctness/useExhaustiveDependencies: only the first effect after hydration matters.
   useEffect(() => {
@@ -43,7 +45,7 @@ export function OptionPicker({ name, options, chosen, formId, onChoose, ref }: O
         <option value="">{name}</option>
         {options.map((option) => (
           <option key={option} value={option}>
-            {option}
+            {option + (isOut(option) ? " (out)" : "")}
           </option>
         ))}
       </select>

@@ -7,6 +7,7 @@ import {
   type ProductOptions,
 } from "#domain/catalogue/product-options.ts";
 import { isUnreleased, type StockedPiece, soldOutLabel } from "#domain/inventory/stock-level.ts";
+import type { StockByVariant } from "#domain/inventory/stock-of-choice.ts";
 import { SECOND } from "#domain/time/time.ts";
 import { useCart } from "#web/cart/use-cart.ts";
 import { useOverlays } from "#web/overlays/use-overlays.ts";
@@ -28,7 +29,10 @@ const ADD_TO_CART_ICONS: Readonly<Record<AddToCartState, IconPath>> = {
 };
 
 /** What must be known of a piece to put it into the cart. */
-export type Buyable = Pick<Product, "id" | "name" | "price" | "pictures"> & ProductOptions & StockedPiece;
+export type Buyable = Pick<Product, "id" | "name" | "price" | "pictures"> &
+  ProductOptions &
+  StockedPiece &
+  StockByVariant;
 
 /** One add-to-cart button. */
 export type AddToCart = {

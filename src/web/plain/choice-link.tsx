@@ -1,3 +1,4 @@
+import { isChoiceOut } from "#domain/inventory/stock-of-choice.ts";
 import type { OptionLink } from "#web/document/plain-parts.ts";
 import { productPath } from "#web/paths.ts";
 
@@ -6,6 +7,7 @@ import { productPath } from "#web/paths.ts";
  * the sizes, a colour to the picture; no crawler need follow what is the same page to it.
  */
 export function ChoiceLink({ product, choice, group, option }: OptionLink) {
+  const isOut = isChoiceOut(product, { ...choice, [group]: option });
   const isChosen = choice[group] === option;
   const address = productPath(product.id, { ...choice, [group]: option });
   return (
@@ -15,7 +17,7 @@ export function ChoiceLink({ product, choice, group, option }: OptionLink) {
       href={group === "size" ? `${address}#size` : address}
       rel="nofollow"
     >
-      <span className="sr-only">{option}</span>
+      <span className="sr-only">{isOut ? `${option}, out of stock` : option}</span>
     </a>
   );
 }

@@ -2,6 +2,7 @@ import { useId, useRef, useState } from "react";
 import { Link } from "react-router";
 import { type AddToCartState, presetChoice, sizeOptions } from "#domain/catalogue/product-options.ts";
 import { isOutOfStock, stockLabels } from "#domain/inventory/stock-level.ts";
+import { isChoiceOut, withStockOf } from "#domain/inventory/stock-of-choice.ts";
 import { formatRand } from "#domain/money/money.ts";
 import { OptionPicker } from "#web/catalogue/option-picker.tsx";
 import type { Product } from "#web/catalogue/product.ts";
@@ -38,6 +39,9 @@ export function ProductCard({ product, shape = "single", eager = false, alerts =
   // A preset colour is already what the picture shows.
   const pickedColor = colors.length > 1 ? choice.color : undefined;
   const to = productPath(product.id, { color: pickedColor });
+
+  const isOutIn = (group: "size" | "color") => (option: string) =>
+    isChoiceOut(product, { ...choice, [group]: option });
 
   function choose(part: Partial<typeof choice>): void {
     setChoice((current) => ({ ...current, ...part }));
@@ -78,7 +82,7 @@ export function ProductCard({ product, shape = "single", eager = false, alerts =
         </span>
         <StockTab
           className="pointer-events-none absolute top-0 right-0 lg:px-[11px] lg:py-[9px]"
-          stock={product}
+          stock={withStockOf(product, choice)}
         />
         {message !== undefined && <PickFirst message={message} />}
       </CardPicture>
@@ -103,6 +107,7 @@ export function ProductCard({ product, shape = "single", eager = false, alerts =
               <OptionPicker
                 chosen={choice.size}
                 formId={formId}
+                isOut={isOutIn("size")}
                 name="Size"
                 onChoose={(chosen) => choose({ size: chosen })}
                 options={sizes}
@@ -113,6 +118,7 @@ export function ProductCard({ product, shape = "single", eager = false, alerts =
               <OptionPicker
                 chosen={choice.color}
                 formId={formId}
+                isOut={isOutIn("color")}
                 name="Color"
                 onChoose={(chosen) => choose({ color: chosen })}
                 options={colors}

@@ -74,6 +74,14 @@ describe("missing stock", () => {
     expect(repair?.notice.changes).toEqual(["Hoodie, Size M / Black: 1 left, you had 2"]);
   });
 
+  it("of a size is taken from that size alone", () => {
+    const gone = { id: 305, size: "M", color: "Black", available: 0 };
+    const there = { id: 305, size: "L", color: "Black", available: 9 };
+    const repair = repairQuantities(LINES, { items: [gone, there] });
+    expect(repair?.quantities).toEqual([{ line: HOODIE_M, quantity: 0 }]);
+    expect(repair?.notice.changes).toEqual(["Hoodie, Size M / Black: sold out, taken out of your cart"]);
+  });
+
   it("takes out what is sold out", () => {
     const repair = repairQuantities(LINES, { items: [{ id: 702, available: 0 }] });
     expect(repair?.quantities).toEqual([{ line: TOTE, quantity: 0 }]);

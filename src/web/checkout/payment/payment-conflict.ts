@@ -5,6 +5,7 @@
 
 import type { OutOfStock, PieceLimit, PriceChanged } from "#contract/payment.ts";
 import type { Problem } from "#contract/problem.ts";
+import { isOfChoice } from "#domain/inventory/stock-of-choice.ts";
 import { formatRand, NO_RAND, parseRand, type ZarCents, zarCents } from "#domain/money/money.ts";
 import {
   type CartLine,
@@ -48,7 +49,14 @@ const PriceChangeDetails: z.ZodMiniType<PriceChange, PriceChanged> = z.object({
 });
 
 const OutOfStockDetails: z.ZodMiniType<OutOfStock> = z.object({
-  items: z.array(z.object({ id: z.int(), available: z.int() })),
+  items: z.array(
+    z.object({
+      id: z.int(),
+      available: z.int(),
+      size: z.optional(z.string()),
+      color: z.optional(z.string()),
+    }),
+  ),
 });
 
 const PieceLimitDetails: z.ZodMiniType<PieceLimit> = z.object({
@@ -137,7 +145,10 @@ export type StockRepair = {
  * has to change.
  */
 export function repairQuantities(lines: CartLines, stock: OutOfStock): StockRepair | undefined {
-  const quantities = lowerTo(lines, new Map(stock.items.map(({ id, available }) => [id, available])));
+  const quantities = lowerTo(
+    lines,
+    stock.items.map(({ available, ...of }) => ({ of, most: available })),
+  );
   if (quantities.length === 0) return undefined;
   return {
     quantities,
@@ -157,7 +168,10 @@ export function repairToLimit(
   { message, limit }: { readonly message: string; readonly limit: PieceLimit },
 ): StockRepair | undefined {
   if (limit.items.some(({ most, per }) => per === "network" && most === 0)) return undefined;
-  const quantities = lowerTo(lines, new Map(limit.items.map(({ id, most }) => [id, most])));
+  const quantities = lowerTo(
+    lines,
+    limit.items.map(({ id, most }) => ({ of: { id }, most })),
+  );
   if (quantities.length === 0) return undefined;
   return {
     quantities,
@@ -172,13 +186,17 @@ export function repairToLimit(
   };
 }
 
-function lowerTo(lines: CartLines, most: ReadonlyMap<number, number>) {
-  const left = new Map(most);
+/** The most of a product, or of one size and colour of it. */
+type Most = { readonly of: LineIdentity; readonly most: number };
+
+function lowerTo(lines: CartLines, allowed: readonly Most[]) {
+  const left = new Map(allowed.map(({ of, most }) => [of, most]));
   return lines.flatMap((line) => {
-    const allowed = left.get(line.id);
-    if (allowed === undefined) return [];
-    const quantity = Math.min(line.quantity, Math.max(allowed, 0));
-    left.set(line.id, allowed - quantity);
+    const of = [...left.keys()].find(({ id, ...choice }) => id === line.id && isOfChoice(line, choice));
+    if (of === undefined) return [];
+    const most = left.get(of) ?? 0;
+    const quantity = Math.min(line.quantity, Math.max(most, 0));
+    left.set(of, most - quantity);
     return quantity === line.quantity ? [] : [{ line, quantity }];
   });
 }

@@ -1,6 +1,7 @@
 import { Link } from "react-router";
 import { type Choice, sizeOptions } from "#domain/catalogue/product-options.ts";
 import { isOutOfStock, soldOutLabel } from "#domain/inventory/stock-level.ts";
+import { isChoiceOut } from "#domain/inventory/stock-of-choice.ts";
 import { addRand, formatRand, NO_RAND } from "#domain/money/money.ts";
 import { Photograph } from "#web/catalogue/photograph.tsx";
 import { type Product, pictureInColor } from "#web/catalogue/product.ts";
@@ -86,11 +87,13 @@ function BuyForm({ product, choice, checkoutKey, refused }: BuyScreenProps) {
           {...given("size")}
           chosen={refused?.values.size || choice.size}
           label="Size"
+          isOut={(size) => isChoiceOut(product, { size })}
           options={sizeOptions(product)}
         />
         <ChoiceField
           {...given("color")}
           chosen={refused?.values.color || choice.color}
+          isOut={(color) => isChoiceOut(product, { color })}
           label="Color"
           options={product.availableColors}
         />

@@ -1,7 +1,7 @@
 /** One piece bought by a plain form: what the form holds, and the checkout it stands for. */
 import type { CheckoutRequest } from "#contract/payment.ts";
 import type { Problem } from "#contract/problem.ts";
-import { addToCartState, type Choice } from "#domain/catalogue/product-options.ts";
+import { addToCartState, type Choice, sizeOptions } from "#domain/catalogue/product-options.ts";
 import { addRand, NO_RAND, type ZarCents, zarCents } from "#domain/money/money.ts";
 import type { CartLine } from "#domain/orders/cart-lines.ts";
 import { toCartLine } from "#web/catalogue/cart-line.ts";
@@ -39,9 +39,16 @@ export function findBuyErrors(
   const missing = {
     ...(state === "select-size" && { size: "Please select a size" }),
     ...(state === "select-color" && { color: "Please select a color" }),
+    ...(state === "out-of-stock" && outOf(product)),
   };
   const errors = { ...findErrors(CheckoutFormSchema, values), ...missing };
   return Object.keys(errors).length > 0 ? errors : undefined;
+}
+
+/** Said where another can be chosen; what has nothing to choose is refused by the shop. */
+function outOf(product: Product): Partial<Record<BuyField, string>> {
+  if (sizeOptions(product).length > 0) return { size: "Out of stock in this size and color" };
+  return product.availableColors.length > 0 ? { color: "Out of stock in this color" } : {};
 }
 
 /** The checkout of a form without errors: the one that a cart with this piece alone would send. */

@@ -11,6 +11,9 @@ type CertificateScreenProps = { readonly certificate: CertificateJson; readonly 
 /** Tells anybody whether a certificate is valid, and for which numbered piece. */
 export function CertificateScreen({ certificate, code }: CertificateScreenProps) {
   const { productId, productName, picture, serial, editionSize, issuedAt, ownerName } = certificate;
+  const piece = [certificate.size && `Size ${certificate.size}`, certificate.color]
+    .filter(Boolean)
+    .join(" / ");
   const inForce = certificate.state === "issued";
   return (
     <div className="page-width lg:grid lg:grid-cols-4">
@@ -42,6 +45,7 @@ export function CertificateScreen({ certificate, code }: CertificateScreenProps)
             name="Edition"
             value={editionSize === null ? "Open edition" : `${editionSize} pieces, numbered`}
           />
+          {piece !== "" && <Fact name="Piece" value={piece} />}
           <Fact name="Issued" value={formatDay(new Date(issuedAt))} />
           {ownerName !== null && <Fact name="Owner" value={ownerName} />}
           <Fact mono name="Code" value={inGroups(code)} />

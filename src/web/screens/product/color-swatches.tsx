@@ -5,13 +5,15 @@ import { OptionGroup } from "./option-group.tsx";
 type ColorSwatchesProps = {
   readonly colors: readonly string[];
   readonly chosen: string | undefined;
+  /** Struck through, and still to be chosen. */
+  readonly isOut: (color: string) => boolean;
   readonly onChoose: (color: string) => void;
   /** For browsers without scripts. */
   readonly linkTo?: (color: string) => ReactNode;
 };
 
 /** Squares in the colours of the cloth; the name of the chosen one is in the heading. */
-export function ColorSwatches({ colors, chosen, onChoose, linkTo }: ColorSwatchesProps) {
+export function ColorSwatches({ colors, chosen, isOut, onChoose, linkTo }: ColorSwatchesProps) {
   return (
     <OptionGroup chosen={chosen} title="Color">
       <div className="grid grid-cols-6 gap-0.5">
@@ -22,7 +24,9 @@ export function ColorSwatches({ colors, chosen, onChoose, linkTo }: ColorSwatche
             style={{ background: swatchBackground(color) }}
             title={color}
           >
+            {isOut(color) && <span aria-hidden="true" className="struck-swatch absolute inset-0" />}
             <input
+              aria-description={isOut(color) ? "out of stock" : undefined}
               aria-label={color}
               checked={color === chosen}
               className="absolute inset-0 size-full cursor-pointer opacity-0 noscript:invisible"

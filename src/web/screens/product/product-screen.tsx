@@ -1,7 +1,9 @@
 import { startTransition, use, useEffect, useOptimistic, useRef } from "react";
 import { useNavigate, useSearchParams } from "react-router";
-import { type Choice, sizeOptions, sizeRow } from "#domain/catalogue/product-options.ts";
-import { stockLabels } from "#domain/inventory/stock-level.ts";
+import { type Choice, sizeOptions } from "#domain/catalogue/product-options.ts";
+import { sizeRow } from "#domain/catalogue/size-row.ts";
+import { isOutOfStock, stockLabels } from "#domain/inventory/stock-level.ts";
+import { isChoiceOut, withStockOf } from "#domain/inventory/stock-of-choice.ts";
 import { formatRand } from "#domain/money/money.ts";
 import { personLimitWords } from "#domain/orders/piece-limits.ts";
 import { StockTab } from "#web/catalogue/cards/stock-tab.tsx";
@@ -29,7 +31,9 @@ export function ProductScreen({ product }: ProductScreenProps) {
   const [choice, showChoice] = useOptimistic(readChoice(product, query));
   const options = useRef<HTMLFormElement>(null);
   const sizes = sizeOptions(product);
-  const { level, word } = stockLabels(product);
+  const chosen = withStockOf(product, choice);
+  const { word } = stockLabels(chosen);
+  const isOut = (part: Choice) => isChoiceOut(product, { ...choice, ...part });
   const limit = personLimitWords(product.perPerson);
   const plain = use(PlainPartsContext);
 
@@ -55,7 +59,7 @@ export function ProductScreen({ product }: ProductScreenProps) {
         <div className="lg:sticky lg:top-[calc(var(--head)+18px)]">
           <div className="type-mono flex min-h-6 items-center justify-between">
             <span className="text-note">{catalogueCode(product)}</span>
-            <StockTab className="text-[0.75rem]" isOnPaper stock={product} />
+            <StockTab className="text-[0.75rem]" isOnPaper stock={chosen} />
           </div>
           <h1
             className="type-display mt-3 mb-4 text-[clamp(1.75rem,1.2rem+2.4vw,2.375rem)] leading-[0.95]"
@@ -76,9 +80,10 @@ export function ProductScreen({ product }: ProductScreenProps) {
           <p className="max-w-[56ch] text-pretty">{product.description}</p>
           {/* Without scripts it leads to the page that sells this one piece. */}
           <form action={paths.buy(product.id)} className="contents" ref={options}>
-            {sizes.length > 1 && level !== "out" && (
+            {sizes.length > 1 && !isOutOfStock(product) && (
               <SizeCells
                 chosen={choice.size}
+                isOut={(size) => isOut({ size })}
                 onChoose={(size) => choose({ ...choice, size })}
                 linkTo={(option) => plain?.choiceLink({ product, choice, group: "size", option })}
                 row={sizeRow(product)}
@@ -88,6 +93,7 @@ export function ProductScreen({ product }: ProductScreenProps) {
               <ColorSwatches
                 chosen={choice.color}
                 colors={product.availableColors}
+                isOut={(color) => !isOutOfStock(product) && isOut({ color })}
                 linkTo={(option) => plain?.choiceLink({ product, choice, group: "color", option })}
                 onChoose={(color) => choose({ ...choice, color })}
               />

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { Link } from "react-router";
-import { SIZE_NAMES, type SizeCell } from "#domain/catalogue/product-options.ts";
+import { SIZE_NAMES, type SizeCell } from "#domain/catalogue/size-row.ts";
 import { paths } from "#web/paths.ts";
 import { Icon } from "#web/ui/icon.tsx";
 import { ArrowRight } from "#web/ui/icon-paths.ts";
@@ -9,24 +9,26 @@ import { OptionGroup } from "./option-group.tsx";
 type SizeCellsProps = {
   readonly row: readonly SizeCell[];
   readonly chosen: string | undefined;
+  /** Struck through, and still to be chosen. */
+  readonly isOut: (size: string) => boolean;
   readonly onChoose: (size: string) => void;
   /** For browsers without scripts. */
   readonly linkTo?: (size: string) => ReactNode;
 };
 
 /** Four cells to a row; a link to the size guide fills the cells that are left. */
-export function SizeCells({ row, chosen, onChoose, linkTo }: SizeCellsProps) {
+export function SizeCells({ row, chosen, isOut, onChoose, linkTo }: SizeCellsProps) {
   const rest = (4 - (row.length % 4)) % 4;
   return (
     <OptionGroup chosen={chosen && (SIZE_NAMES[chosen] ?? chosen)} title="Size">
       <div className="grid grid-cols-4 border-t border-l border-ink">
         {row.map(({ size, isMade }) => (
           <label
-            className={`${CELL} focus-inside-within relative font-semibold ${isMade ? MADE : NOT_MADE}`}
+            className={`${CELL} focus-inside-within relative font-semibold ${isMade ? MADE : "text-note"} ${isMade && !isOut(size) ? "" : "struck-cell not-has-checked:text-note has-checked:line-through"}`}
             key={size}
           >
             <input
-              aria-description={describe(size, isMade)}
+              aria-description={describe(size, isMade ? isOut(size) && "out of stock" : "not made")}
               // The name is what the cell shows, so that a spoken "M" finds it.
               aria-label={size}
               checked={size === chosen}
@@ -57,10 +59,7 @@ export function SizeCells({ row, chosen, onChoose, linkTo }: SizeCellsProps) {
 
 const CELL = "flex h-12 items-center justify-center border-r border-b border-ink text-[0.9375rem]";
 const MADE = "has-checked:bg-ink has-checked:text-paper not-has-checked:hover:bg-plate";
-const NOT_MADE = "struck-cell text-note";
 
-function describe(size: string, isMade: boolean): string | undefined {
-  const name = SIZE_NAMES[size];
-  if (isMade) return name;
-  return name === undefined ? "not made" : `${name}, not made`;
+function describe(size: string, trouble: string | false): string | undefined {
+  return [SIZE_NAMES[size], trouble].filter(Boolean).join(", ") || undefined;
 }
