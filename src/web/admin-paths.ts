@@ -31,6 +31,8 @@ export const adminPaths = {
   stock: paths.inventory,
   /** Part of the stock page's list. */
   stockList: (list: StockListQuery) => withQuery(paths.inventory, list, FIRST_PAGE_OF_ALL),
+  /** What lies there of each size and colour of a product. */
+  stockGrid: (productId: number) => `/inventory/sizes/${productId}`,
   /** Read by the stock page; no page of its own. */
   movements: (productId: number, before?: number) =>
     withQuery(`/inventory/products/${productId}/movements`, { before }),

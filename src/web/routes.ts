@@ -25,6 +25,7 @@ export default [
   route("unsubscribed", "screens/unsubscribe/unsubscribed-route.tsx"),
   route("inventory", "screens/admin/admin-route.tsx", [
     index("screens/admin/stock/stock-route.tsx"),
+    route("sizes/:id", "screens/admin/stock/grid/grid-route.tsx"),
     route("orders", "screens/admin/orders/orders-route.tsx"),
     route("orders/:id", "screens/admin/orders/order/order-route.tsx"),
     route("products", "screens/admin/products/products-route.tsx"),

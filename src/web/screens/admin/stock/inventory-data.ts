@@ -2,6 +2,7 @@ import type { InventoryStatus, StockSummary } from "#contract/inventory.ts";
 import type { Picture } from "#contract/products.ts";
 import { SHELF_PAGE_SIZE } from "#domain/catalogue/shop-shelves.ts";
 import { STOCK_FILTERS, type StockStatus, stockStatus } from "#domain/inventory/stock-status.ts";
+import type { CountedBy } from "#domain/inventory/variant-stock.ts";
 import { getInventoryStatus, listLowStock, listShelves } from "#web/api/admin-operations.ts";
 import { call } from "#web/api/call.ts";
 import { catalogueCode } from "#web/catalogue/product.ts";
@@ -19,6 +20,7 @@ export type InventoryItem = {
   readonly onShelf: number;
   readonly reserved: number;
   readonly status: StockStatus;
+  readonly countedBy: CountedBy;
 };
 
 export type Inventory = {

@@ -70,7 +70,17 @@ function LowStockRow({ product, hasForm, listHead }: LowStockRowProps) {
         {product.stockQuantity}
         <span className="sr-only"> on the shelf</span>
       </p>
-      {hasForm && <RestockForm focusAfterwards={listHead} product={product} />}
+      {hasForm && product.countedBy === "variants" && (
+        <Link
+          className={`col-span-full ${buttonClass("line", "small")}`}
+          to={adminPaths.stockGrid(product.id)}
+        >
+          Restock by size<span className="sr-only"> {product.name}</span>
+        </Link>
+      )}
+      {hasForm && product.countedBy === undefined && (
+        <RestockForm focusAfterwards={listHead} product={product} />
+      )}
     </li>
   );
 }

@@ -1,7 +1,11 @@
+import { Link } from "react-router";
 import type { StockStatus } from "#domain/inventory/stock-status.ts";
+import { adminPaths } from "#web/admin-paths.ts";
 import { Photograph } from "#web/catalogue/photograph.tsx";
 import { Chip } from "#web/screens/admin/controls/chip.tsx";
 import type { Session } from "#web/session/session.ts";
+import { Icon } from "#web/ui/icon.tsx";
+import { ArrowRight } from "#web/ui/icon-paths.ts";
 import type { InventoryItem } from "./inventory-data.ts";
 import { StockEditor } from "./stock-editor.tsx";
 
@@ -32,6 +36,14 @@ export function ProductRow({ item, session, onHistory }: ProductRowProps) {
       <div className="flex flex-wrap items-center gap-x-2 gap-y-1.5 py-2 lg:grid lg:min-h-20 lg:grid-cols-[minmax(0,1fr)_132px] lg:content-center lg:gap-y-0.5">
         <div className="flex basis-full items-center justify-between gap-3 lg:col-start-1 lg:justify-start">
           <h3 className="text-[0.9375rem] leading-[1.2] font-semibold">{item.name}</h3>
+          {session === "open" && item.countedBy === "pool" && (
+            <Link
+              className="type-mono -my-1 ml-auto inline-flex min-h-6 items-center px-1 text-note underline underline-offset-2 hover:text-ink lg:ml-0"
+              to={adminPaths.stockGrid(item.id)}
+            >
+              Per size<span className="sr-only"> for {item.name}</span>
+            </Link>
+          )}
           {onHistory && (
             <button
               className="type-mono -my-1 inline-flex min-h-6 items-center px-1 text-note underline underline-offset-2 hover:text-ink"
@@ -60,7 +72,23 @@ export function ProductRow({ item, session, onHistory }: ProductRowProps) {
       {session === undefined && (
         <div aria-hidden="true" className="col-span-full h-12 bg-wash lg:col-auto lg:h-20" />
       )}
-      {session === "open" && <StockEditor item={item} />}
+      {session === "open" &&
+        (item.countedBy === "pool" ? <StockEditor item={item} /> : <GridLink item={item} />)}
     </li>
+  );
+}
+
+/** In place of the editor: a number for all of them says nothing of the sizes. */
+function GridLink({ item }: { readonly item: InventoryItem }) {
+  return (
+    <Link
+      className="focus-inside col-span-full flex h-12 items-center justify-between border-line border-t bg-wash px-(--gut) text-s font-semibold hover:bg-ink hover:text-paper lg:col-auto lg:h-20 lg:border-t-0 lg:border-l"
+      to={adminPaths.stockGrid(item.id)}
+    >
+      <span>
+        Sizes and colors<span className="sr-only"> of {item.name}</span>
+      </span>
+      <Icon icon={ArrowRight} />
+    </Link>
   );
 }

@@ -6,6 +6,9 @@ const CORRECTION: Movement = {
   id: 7,
   at: "2026-11-21T10:00:00.000Z",
   change: -2,
+  size: null,
+  color: null,
+  isRecount: false,
   level: 6,
   reason: "correction",
   actor: "admin",
@@ -26,6 +29,9 @@ it.each<[Partial<Movement>, string]>([
   [{ reason: "return", order: "7K3M9PXQ" }, "Came back from order 7K3M9PXQ"],
   [{ reason: "opening", actor: "catalogue" }, "First pieces, from the catalogue"],
   [{ reason: "opening" }, "First pieces, by hand"],
+  [{ reason: "sale", order: "7K3M9PXQ", size: "M", color: "Black" }, "M / Black: Sold with order 7K3M9PXQ"],
+  [{ reason: "restock", size: "", color: "Red" }, "Red: Restocked by hand"],
+  [{ isRecount: true, size: "M", color: "" }, "M: Counted another way"],
 ])("says of %j: %s", (change, words) => {
   expect(describeMovement({ ...CORRECTION, ...change })).toBe(words);
 });

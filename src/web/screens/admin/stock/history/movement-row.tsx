@@ -1,4 +1,5 @@
 import type { Movement } from "#contract/admin/stock-ledger.ts";
+import { variantName } from "#domain/inventory/variant-stock.ts";
 import { Moment } from "#web/screens/admin/controls/moment.tsx";
 import { Button } from "#web/ui/button.tsx";
 
@@ -34,8 +35,15 @@ export function MovementRow({ movement, isBusy, onUndo }: MovementRowProps) {
   );
 }
 
-/** Why a shelf moved, and by whom, in a few words. */
-export function describeMovement({ reason, actor, order, undoes, undone }: Movement): string {
+/** Which pieces moved, why, and by whom, in a few words. */
+export function describeMovement(movement: Movement): string {
+  const { size, color } = movement;
+  const variant = variantName({ size: size ?? "", color: color ?? "" });
+  return variant === "" ? whyItMoved(movement) : `${variant}: ${whyItMoved(movement)}`;
+}
+
+function whyItMoved({ reason, actor, order, undoes, undone, isRecount }: Movement): string {
+  if (isRecount) return "Counted another way";
   if (undoes !== null) return "Undo of a change by hand";
   const words = WORDS[reason](order, actor);
   return undone ? `${words}, undone` : words;

@@ -39,7 +39,7 @@ export function StockHistory({ item, isOpen, onClose }: StockHistoryProps) {
         <p className="border-line border-b px-(--gut) py-3 font-semibold">
           {item.name}: {item.onShelf} on the shelf
         </p>
-        <NotedChange item={item} onChanged={showNewest} />
+        {item.countedBy === "pool" && <NotedChange item={item} onChanged={showNewest} />}
         <SaveProblem isInGutter problem={undo.problem} />
         <div aria-busy={state === "loading"} className="aria-busy:opacity-60">
           {data === undefined && <LoadingRows />}

@@ -1,0 +1,90 @@
+import { swatchBackground } from "#web/catalogue/swatch.ts";
+import { QuantityInput } from "#web/screens/admin/stock/quantity-cells.tsx";
+import { byColor, cellKey, changedSince, type GridCell, type TypedCells } from "./typed-cells.ts";
+
+type GridCellsProps = {
+  readonly cells: readonly GridCell[];
+  readonly typed: TypedCells;
+  readonly least: 0 | 1;
+  readonly onType: (cell: GridCell, text: string) => void;
+};
+
+/** One field for each size, four to a row on a phone, colour below colour as one stands at the shelf. */
+export function GridCells({ cells, typed, least, onType }: GridCellsProps) {
+  return byColor(cells).map(([color, ofColor]) => (
+    <fieldset className="relative border-ink border-b pt-11" key={color}>
+      <legend className="absolute inset-x-0 top-0 flex h-11 items-center gap-2.5 px-(--gut) text-s font-semibold">
+        {color !== "" && (
+          <span
+            aria-hidden="true"
+            className="size-4 border border-edge"
+            style={{ background: swatchBackground(color) }}
+          />
+        )}
+        {color || "All colors"}
+        <span className="type-mono ml-auto text-note">{countOf(ofColor)}</span>
+      </legend>
+      <div className="grid grid-cols-4 border-line border-t lg:grid-cols-8">
+        {ofColor.map((cell) => (
+          <Cell
+            cell={cell}
+            key={cellKey(cell)}
+            least={least}
+            onType={(text) => onType(cell, text)}
+            text={typed[cellKey(cell)]?.text ?? ""}
+            was={changedSince(typed, cell)}
+          />
+        ))}
+      </div>
+    </fieldset>
+  ));
+}
+
+function countOf(cells: readonly GridCell[]): string | undefined {
+  const known = cells.flatMap(({ onShelf }) => (onShelf === null ? [] : [onShelf]));
+  return known.length === 0 ? undefined : `${known.reduce((sum, pieces) => sum + pieces, 0)} on the shelf`;
+}
+
+type CellProps = {
+  readonly cell: GridCell;
+  readonly text: string;
+  readonly least: 0 | 1;
+  /** What was there when the number was typed, if it changed since. */
+  readonly was: number | undefined;
+  readonly onType: (text: string) => void;
+};
+
+function Cell({ cell, text, least, was, onType }: CellProps) {
+  const { size, color, onShelf, reserved, isMade } = cell;
+  const name = [size, color].filter(Boolean).join(", ") || "all";
+  const noteId = `cell-${size}-${color}`;
+  return (
+    <div
+      className={`min-w-0 border-line border-r border-b ${was === undefined ? "bg-paper" : "bg-bad-wash"}`}
+    >
+      <p className="flex items-baseline justify-between gap-1 px-2.5 pt-2.5">
+        <span className={`text-s font-bold ${isMade ? "" : "text-note line-through"}`}>{size || "All"}</span>
+        {onShelf !== null && (
+          <span className={`type-display text-[1.125rem] leading-none ${onShelf === 0 ? "text-note" : ""}`}>
+            {onShelf}
+            <span className="sr-only"> on the shelf</span>
+          </span>
+        )}
+      </p>
+      <QuantityInput
+        className="h-12 text-[1.125rem] focus:bg-wash"
+        label={`Pieces of ${name}`}
+        least={least}
+        onType={onType}
+        placeholder="–"
+        problemId={was === undefined ? undefined : noteId}
+        typed={text}
+      />
+      <p className="type-mono min-h-6 px-2.5 pb-1.5 text-note" id={noteId}>
+        {was !== undefined && <span className="text-bad">was {was}</span>}
+        {was === undefined && reserved > 0 && `${reserved} held`}
+        {was === undefined && reserved === 0 && !isMade && "not made"}
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,103 @@
+import { type FormEvent, useState } from "react";
+import type { GridOperation, StockGridJson } from "#contract/stock-grid.ts";
+import { SaveProblem } from "#web/screens/admin/controls/save-problem.tsx";
+import { SecondPress } from "#web/screens/admin/controls/second-press.tsx";
+import { useAdminAction } from "#web/screens/admin/controls/use-admin-action.ts";
+import { SelectField } from "#web/ui/select-field.tsx";
+import { TextField } from "#web/ui/text-field.tsx";
+import { gridActions } from "./grid-actions.ts";
+import { GridCells } from "./grid-cells.tsx";
+import { SaveBar } from "./save-bar.tsx";
+import { readCells, type TypedCells, typeInto } from "./typed-cells.ts";
+
+const LONGEST_NOTE = 200;
+
+const LABELS: Readonly<Record<GridOperation, string>> = {
+  set: "set",
+  add: "add",
+  subtract: "subtract",
+  restock: "restock",
+};
+
+/** Fills many sizes at once. What changed since a number was typed is marked, and saved over only by the next press. */
+export function GridEditor({ grid }: { readonly grid: StockGridJson }) {
+  const { id: productId, cells, stockQuantity } = grid;
+  const [typed, setTyped] = useState<TypedCells>({});
+  const [operation, setOperation] = useState<GridOperation>("set");
+  const [hasAsked, setHasAsked] = useState(false);
+  const [note, setNote] = useState("");
+  const save = useAdminAction(gridActions, "save", {
+    onDone() {
+      setTyped({});
+      setNote("");
+      setHasAsked(false);
+    },
+    onFailed: () => setHasAsked(true),
+  });
+  const pool = useAdminAction(gridActions, "count");
+  const least = operation === "restock" ? 1 : 0;
+  const count = Object.keys(typed).length;
+
+  function submit(event: FormEvent<HTMLFormElement>): void {
+    event.preventDefault();
+    // What is marked as changed was read: the second press means the number all the same.
+    const read = readCells(cells, typed, { least, isSeenNow: hasAsked });
+    if (read === undefined) save.refuse(`Quantity must be ${least} or greater`);
+    else save.run({ productId, change: { operation, cells: read, note } });
+  }
+
+  return (
+    <>
+      <form
+        aria-busy={save.isPending}
+        aria-label="Count the sizes and colors"
+        className="aria-busy:opacity-60"
+        noValidate
+        onSubmit={submit}
+      >
+        <div className="grid grid-cols-[minmax(0,1fr)_minmax(0,2fr)] gap-2.5 border-ink border-b bg-wash px-(--gut) py-3 lg:max-w-2xl">
+          <SelectField
+            label="Change"
+            onChange={(event) => setOperation(event.target.value as GridOperation)}
+            value={operation}
+          >
+            {Object.entries(LABELS).map(([name, label]) => (
+              <option key={name} value={name}>
+                {label}
+              </option>
+            ))}
+          </SelectField>
+          <TextField
+            autoComplete="off"
+            label="Why (optional)"
+            maxLength={LONGEST_NOTE}
+            onChange={(event) => setNote(event.target.value)}
+            value={note}
+          />
+        </div>
+        <GridCells
+          cells={cells}
+          least={least}
+          onType={(cell, text) => setTyped((before) => typeInto(before, cell, text))}
+          typed={typed}
+        />
+        <SaveBar
+          hint={count === 0 ? "Type what you count." : `${count} of ${cells.length} typed`}
+          isEmpty={count === 0}
+          label="Save"
+          problem={save.problem}
+        />
+      </form>
+      <div className="flex flex-wrap px-(--gut) pt-8">
+        <SecondPress
+          confirm="Count as one pool"
+          isPending={pool.isPending}
+          label="Count as one pool"
+          onConfirm={() => pool.run({ productId, counting: { countedBy: "pool", seen: stockQuantity } })}
+          question={`The ${stockQuantity} pieces are then one number, and shoppers can buy every size and color of them.`}
+        />
+        <SaveProblem problem={pool.problem} />
+      </div>
+    </>
+  );
+}

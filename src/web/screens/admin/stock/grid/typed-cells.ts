@@ -1,0 +1,58 @@
+import type { StockGridJson } from "#contract/stock-grid.ts";
+import { readQuantity } from "#domain/inventory/stock-change.ts";
+
+export type GridCell = StockGridJson["cells"][number];
+
+/** What stands in a cell's field, and which level its reader saw while typing. */
+export type TypedCell = { readonly text: string; readonly seen: number };
+
+/** By `cellKey`; a cell that nobody has typed in is absent. */
+export type TypedCells = Readonly<Record<string, TypedCell>>;
+
+export function cellKey({ size, color }: Pick<GridCell, "size" | "color">): string {
+  return JSON.stringify([size, color]);
+}
+
+/** With this in the cell's field; an empty field is as if nobody had typed. */
+export function typeInto(typed: TypedCells, cell: GridCell, text: string): TypedCells {
+  const { [cellKey(cell)]: _, ...others } = typed;
+  return text.trim() === "" ? others : { ...others, [cellKey(cell)]: { text, seen: cell.onShelf ?? 0 } };
+}
+
+/** What was there while its number was typed, where something else is there now. */
+export function changedSince(typed: TypedCells, cell: GridCell): number | undefined {
+  const seen = typed[cellKey(cell)]?.seen;
+  return seen === undefined || cell.onShelf === null || seen === cell.onShelf ? undefined : seen;
+}
+
+type Reading = {
+  readonly least: 0 | 1;
+  /** Whether what changed since was shown, and the number is meant all the same. */
+  readonly isSeenNow?: boolean;
+};
+
+/** The cells that are to be sent; undefined while a field holds what is no quantity of at least `least`. */
+export function readCells(
+  cells: readonly GridCell[],
+  typed: TypedCells,
+  { least, isSeenNow = false }: Reading,
+) {
+  const read = cells.flatMap((cell) => {
+    const entry = typed[cellKey(cell)];
+    if (!entry) return [];
+    const { size, color, onShelf } = cell;
+    const seen = isSeenNow ? (onShelf ?? entry.seen) : entry.seen;
+    return [{ size, color, seen, quantity: readQuantity(entry.text, least) }];
+  });
+  const whole = read.flatMap(({ quantity, ...cell }) =>
+    quantity === undefined ? [] : [{ ...cell, quantity }],
+  );
+  return whole.length === read.length ? whole : undefined;
+}
+
+/** The cells of each colour, in their order. */
+export function byColor(cells: readonly GridCell[]): readonly (readonly [color: string, GridCell[]])[] {
+  const groups = new Map<string, GridCell[]>();
+  for (const cell of cells) groups.set(cell.color, [...(groups.get(cell.color) ?? []), cell]);
+  return [...groups];
+}
