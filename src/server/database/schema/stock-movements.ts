@@ -12,6 +12,7 @@ import {
 } from "drizzle-orm/pg-core";
 import { instant } from "#server/database/columns.ts";
 import { people } from "#server/database/schema/people/people.ts";
+import { orderReturns } from "./after-sale/order-returns.ts";
 import { orders } from "./orders.ts";
 import { products } from "./products.ts";
 import { refunds } from "./refunds.ts";
@@ -39,6 +40,8 @@ export const stockMovements = pgTable(
     line: integer("line"),
     /** The refund with which pieces of an order came back. */
     refundId: integer("refund_id").references(() => refunds.id),
+    /** The return with which pieces came back, before or without a refund. */
+    returnId: integer("return_id").references(() => orderReturns.id),
     /** Who changed the shelf by hand, and why; null for sales and returns of an order. */
     actor: text("actor", { enum: ["admin", "catalogue"] }),
     /** Who did it, where somebody signed in by name. */
@@ -66,6 +69,9 @@ export const stockMovements = pgTable(
     uniqueIndex("stock_movements_line_returned_once")
       .on(table.refundId, table.line)
       .where(sql`${table.reason} = 'return' AND ${table.refundId} IS NOT NULL`),
+    uniqueIndex("stock_movements_line_sent_back_once")
+      .on(table.returnId, table.line)
+      .where(sql`${table.reason} = 'return' AND ${table.returnId} IS NOT NULL`),
     index("stock_movements_returns_by_order").on(table.orderId).where(sql`${table.reason} = 'return'`),
     // The latest of a product are asked for with each of its sales.
     index("stock_movements_by_product").on(table.productId, table.id),

@@ -1,12 +1,13 @@
 /** Every table of the shop, for the driver and for the migration generator. */
 
+export * from "./after-sale/order-link-requests.ts";
+export * from "./after-sale/order-returns.ts";
 export * from "./alerts.ts";
 export * from "./certificates.ts";
 export * from "./contact-messages.ts";
 export * from "./mail-jobs.ts";
 export * from "./newsletter-subscribers.ts";
 export * from "./order-events.ts";
-export * from "./order-link-requests.ts";
 export * from "./orders.ts";
 export * from "./payments.ts";
 export * from "./people/admin-actions.ts";

@@ -1,0 +1,83 @@
+/** What of an order may be sent back, until when, and why not: the shop's own days, and the law's six months for faults. */
+import { deliveryWindow } from "#domain/orders/delivery-window.ts";
+import type { Dispute, OrderPaymentStatus, OrderStatus } from "#domain/orders/order-status.ts";
+import { RETURN_DAYS } from "#domain/orders/returns.ts";
+import { DAY, SHOP_TIME_ZONE } from "#domain/time/time.ts";
+import { isFault, type ReturnReason } from "./return-request.ts";
+
+/** Section 56 of the Consumer Protection Act. */
+export const FAULT_MONTHS = 6;
+
+export const WHY_NOT = ["not-sent", "disputed", "money-back", "over", "nothing-left"] as const;
+
+export type WhyNotReturned = (typeof WHY_NOT)[number];
+
+export type SentOrder = {
+  readonly status: OrderStatus;
+  readonly paymentStatus: OrderPaymentStatus;
+  readonly dispute: Dispute | null;
+  readonly shippedAt: Date | null;
+  readonly country: string;
+};
+
+/** Pieces of a line that can still be asked for. */
+export type LeftOfLine = { readonly line: number; readonly left: number };
+
+export type Returnable = {
+  /** Days of the shop's calendar, "2026-11-30", the last one included; null before the order is sent. */
+  readonly until: string | null;
+  readonly faultyUntil: string | null;
+  /** Undefined while something can be asked for. */
+  readonly whyNot: WhyNotReturned | undefined;
+};
+
+const calendarDay = new Intl.DateTimeFormat("en-CA", { timeZone: SHOP_TIME_ZONE });
+
+/** Couriers do not tell the shop when they delivered: it counts from the last day on which they should have. */
+export function deliveredBy(shippedAt: Date, country: string): string {
+  return deliveryWindow(shippedAt, country).last;
+}
+
+/** Whether anything may be asked for now, and until when. */
+export function whatIsReturnable(order: SentOrder, lines: readonly LeftOfLine[], now: Date): Returnable {
+  if (order.status !== "fulfilled" || order.shippedAt === null)
+    return { until: null, faultyUntil: null, whyNot: "not-sent" };
+  const delivered = deliveredBy(order.shippedAt, order.country);
+  const until = daysAfter(delivered, RETURN_DAYS);
+  const faultyUntil = monthsAfter(delivered, FAULT_MONTHS);
+  return { until, faultyUntil, whyNot: whyNot(order, lines, isOver(faultyUntil, now)) };
+}
+
+function whyNot(
+  { dispute, paymentStatus }: SentOrder,
+  lines: readonly LeftOfLine[],
+  isTooLate: boolean,
+): WhyNotReturned | undefined {
+  if (dispute === "open") return "disputed";
+  if (paymentStatus === "reversed" || paymentStatus === "refunded" || paymentStatus === "refund_pending")
+    return "money-back";
+  if (lines.every(({ left }) => left === 0)) return "nothing-left";
+  return isTooLate ? "over" : undefined;
+}
+
+/** Whether this reason is given in time. */
+export function isInTime({ until, faultyUntil }: Returnable, reason: ReturnReason, now: Date): boolean {
+  const last = isFault(reason) ? faultyUntil : until;
+  return last !== null && !isOver(last, now);
+}
+
+function isOver(day: string, now: Date): boolean {
+  return calendarDay.format(now) > day;
+}
+
+function daysAfter(day: string, days: number): string {
+  return new Date(Date.parse(`${day}T00:00:00Z`) + days * DAY).toISOString().slice(0, 10);
+}
+
+/** The same day of the month, or its last day. */
+function monthsAfter(day: string, months: number): string {
+  const [year = 0, month = 1, date = 1] = day.split("-").map(Number);
+  const lastOfMonth = new Date(Date.UTC(year, month - 1 + months + 1, 0));
+  const wanted = new Date(Date.UTC(year, month - 1 + months, Math.min(date, lastOfMonth.getUTCDate())));
+  return wanted.toISOString().slice(0, 10);
+}
