@@ -38,7 +38,7 @@ export const RETURN_RULES: readonly ReturnRule[] = [
 ];
 
 export const RETURN_STEPS: readonly string[] = [
-  "Write to us with your order number and what you want to return.",
+  "Open the page of your order by the link in our mails, and choose Return or exchange.",
   "We answer with the address to send it to.",
   "Pack the piece to survive the trip, and keep the courier's receipt.",
   `We check it when it arrives and refund you in ${REFUND_TIME}.`,

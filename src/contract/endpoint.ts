@@ -77,6 +77,7 @@ export const ERROR_STATUSES = {
   person_conflict: 409,
   reservation_expired: 409,
   order_state: 409,
+  return_refused: 409,
   invitation_over: 410,
   payload_too_large: 413,
   unsupported_media_type: 415,

@@ -6,6 +6,7 @@ import * as adminOrders from "./admin/orders.ts";
 import * as adminPeople from "./admin/people.ts";
 import * as adminPrivacy from "./admin/privacy.ts";
 import * as adminProducts from "./admin/products.ts";
+import * as adminReturns from "./admin/returns.ts";
 import * as adminSession from "./admin/session.ts";
 import * as adminStockLedger from "./admin/stock-ledger.ts";
 import * as adminSubscribers from "./admin/subscribers.ts";
@@ -13,13 +14,13 @@ import * as cart from "./cart.ts";
 import * as certificates from "./certificates.ts";
 import * as contact from "./contact.ts";
 import type { Endpoint } from "./endpoint.ts";
-import * as findOrder from "./find-order.ts";
 import * as inventory from "./inventory.ts";
 import * as newsletter from "./newsletter.ts";
 import * as orderPage from "./order-page.ts";
 import * as payment from "./payment.ts";
 import * as paypal from "./paypal.ts";
 import * as products from "./products.ts";
+import * as returns from "./returns.ts";
 import * as social from "./social.ts";
 import * as stockGrid from "./stock-grid.ts";
 
@@ -32,19 +33,20 @@ const MODULES: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
   "admin/people.ts": adminPeople,
   "admin/privacy.ts": adminPrivacy,
   "admin/products.ts": adminProducts,
+  "admin/returns.ts": adminReturns,
   "admin/session.ts": adminSession,
   "admin/stock-ledger.ts": adminStockLedger,
   "admin/subscribers.ts": adminSubscribers,
   "cart.ts": cart,
   "certificates.ts": certificates,
   "contact.ts": contact,
-  "find-order.ts": findOrder,
   "inventory.ts": inventory,
   "newsletter.ts": newsletter,
   "order-page.ts": orderPage,
   "payment.ts": payment,
   "paypal.ts": paypal,
   "products.ts": products,
+  "returns.ts": returns,
   "social.ts": social,
   "stock-grid.ts": stockGrid,
 };

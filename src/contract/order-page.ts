@@ -1,7 +1,8 @@
 import { z } from "zod";
 import { CERTIFICATE_CODE } from "#domain/certificates/certificate-code.ts";
+import { isEmailAddress } from "#domain/contact/email-address.ts";
 import { LONGEST_OWNER_NAME } from "#domain/contact/longest-texts.ts";
-import { ORDER_NUMBER } from "#domain/orders/order-number.ts";
+import { LONGEST_TYPED_NUMBER, ORDER_NUMBER, readTypedOrderNumber } from "#domain/orders/order-number.ts";
 import { CANCEL_REASONS, ORDER_STATUSES } from "#domain/orders/order-status.ts";
 import { ORDER_EVENT_KINDS } from "#domain/orders/order-timeline.ts";
 import { endpoint } from "./endpoint.ts";
@@ -175,3 +176,24 @@ export const nameCertificate = endpoint({
   response: OrderCertificateSchema,
   errors: ["not_found", "order_state", "rate_limited"],
 });
+
+export const mailOrderLink = endpoint({
+  method: "POST",
+  path: "/api/orders/find",
+  summary:
+    "Mails the link to an order to the address it was ordered with, when number and address belong together. The answer is the same when they do not.",
+  tag: "orders",
+  body: z.object({
+    number: z
+      .string()
+      .max(LONGEST_TYPED_NUMBER)
+      .transform(readTypedOrderNumber)
+      .refine((number) => number !== undefined, { error: "must be an order number such as 7K3M9QX2" })
+      .transform((number) => number ?? ""),
+    email: z.string().trim().refine(isEmailAddress, { error: "Valid email is required" }),
+  }),
+  response: z.object({ success: z.literal(true) }),
+  errors: ["rate_limited"],
+});
+
+export type FindOrder = z.output<typeof mailOrderLink.body>;

@@ -29,6 +29,7 @@ import { payments } from "./payments/payments.plugin.ts";
 import type { PaymentsShop } from "./payments/payments-shop.ts";
 import { type Clock, systemClock } from "./platform/clock.ts";
 import { BUILD_FOLDER } from "./platform/project-folders.ts";
+import { returns } from "./returns/returns.plugin.ts";
 import { seo } from "./seo/seo.plugin.ts";
 import type { Settings } from "./settings/settings.ts";
 import { type Announcements, createAnnouncements } from "./shop/announcements.ts";
@@ -49,6 +50,7 @@ const CAPABILITIES: readonly ShopPlugin<WholeShop>[] = [
   contact,
   orders,
   payments,
+  returns,
   notifications,
   linkPreviews,
   seo,

@@ -3,6 +3,7 @@ import type { CertificateJson } from "#contract/certificates.ts";
 import type { InventoryStatus, StockPage, StockSummary } from "#contract/inventory.ts";
 import type { OrderPageJson } from "#contract/order-page.ts";
 import type { Picture, ProductJson, ProductPictures, ShelfPieceJson } from "#contract/products.ts";
+import type { OrderReturns } from "#contract/returns.ts";
 import type { ShelfCounts, ShelfName } from "#domain/catalogue/shop-shelves.ts";
 import type { Owner } from "#domain/contact/owner.ts";
 import type { PublicContact } from "#domain/contact/public-contact.ts";
@@ -57,6 +58,8 @@ export type ShopReader = {
   countShelves(): Promise<ShelfCounts | undefined>;
   /** Undefined when there is no such order or the key does not open it. */
   readOrder(number: string, key: string): Promise<OrderPageJson | undefined>;
+  /** What of it may be sent back; undefined as above. */
+  readOrderReturns(number: string, key: string): Promise<OrderReturns | undefined>;
   /** Undefined for a code that no certificate has. */
   readCertificate(code: string): Promise<CertificateJson | undefined>;
   readInventory(wanted: StockQuery): Promise<InventoryReadings>;

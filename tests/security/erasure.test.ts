@@ -8,6 +8,7 @@ import { signWebhook } from "#sandbox/paypal/engine-webhooks.ts";
 import { certificates } from "#server/database/schema/certificates.ts";
 import { providerEvents } from "#server/database/schema/provider-events.ts";
 import { sweepPayments } from "#server/payments/payment-sweeper.ts";
+import { phonePhotograph } from "#tests/support/documents/photographs.ts";
 import { eventually } from "#tests/support/eventually.ts";
 import { checkoutOfEdition502 } from "#tests/support/orders/checkout-request.ts";
 import { TRACEABLE_PERSON } from "#tests/support/orders/traceable-person.ts";
@@ -118,6 +119,7 @@ async function packAndRefund(): Promise<void> {
     if (customerName === PERSON.customerName)
       await shop.db.update(certificates).set({ ownerName: "N. Khumalo" }).where(eq(certificates.orderId, id));
   }
+  await askForReturn(bought.at(-1));
   const note = "Nomvula Khumalo phoned";
   const refund = { requestId: randomUUID(), amountCents: 1000, reason: "customer", note };
   const asked = await shop.post(`/api/admin/orders/${bought.at(-1)?.id}/refunds`, refund);
@@ -127,6 +129,33 @@ async function packAndRefund(): Promise<void> {
     await paystack.advance(11 * MINUTE);
     await sweepPayments(shop.app.shop);
   }
+}
+
+/** With words and a photograph of hers, and words of the owner about her. */
+async function askForReturn(order: Awaited<ReturnType<typeof readOrders>>[number] | undefined) {
+  if (!order) throw new Error("nothing was bought");
+  const path = `/api/orders/${order.number}/returns`;
+  const key = `key=${shop.app.shop.orderLinks.keyOf(order.number)}`;
+  const lines = [{ line: 0, quantity: 1 }];
+  const words = "Nomvula Khumalo, 17 Kotane Road";
+  const asked = await shop.post(`${path}?${key}`, {
+    requestId: randomUUID(),
+    wish: "refund",
+    reason: "faulty",
+    words,
+    lines,
+  });
+  expect(asked.status).toBe(200);
+  const form = new FormData();
+  form.set("photograph", new File([new Uint8Array(await phonePhotograph())], "khumalo.jpg"));
+  const added = await shop.request(`${path}/${asked.body.id}/photos?${key}`, { method: "POST", body: form });
+  expect(added.status).toBe(200);
+  const refused = await shop.request(`/api/admin/returns/${asked.body.id}/refused`, {
+    method: "PUT",
+    headers: { "Content-Type": "application/json" },
+    body: JSON.stringify({ refusal: "Dear Nomvula, it was worn.", seen: "asked" }),
+  });
+  expect(refused.status).toBe(200);
 }
 
 async function keys(): Promise<string[]> {

@@ -47,9 +47,14 @@ export function privacyPolicy(
               value: "The name, e-mail address, subject and text you send. We use them to answer you.",
             },
             {
+              name: "Return",
+              value:
+                "Which pieces, why, and the words and photographs you add. We use them to decide; photographs are drawn anew, without the place where they were taken.",
+            },
+            {
               name: "Visit",
               value:
-                "The server's log notes which page was asked for, when and with what result, without your network address. To stop abuse, requests are counted by network address for some minutes, in memory only.",
+                "The server's log notes which page was asked for, when and with what result, without your network address. To stop abuse, requests are counted by network address for some minutes, in memory only; requests for a lost order, for a day, by a scrambled address that cannot be turned back.",
             },
           ],
         },

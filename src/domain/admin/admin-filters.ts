@@ -5,6 +5,7 @@ export const ORDER_FILTERS = [
   "to-ship",
   "shipped",
   "attention",
+  "returns",
   "refunds",
   "unpaid",
 ] as const;

@@ -9,6 +9,7 @@ export type MailJob =
   | { readonly kind: "refund-done"; readonly refundId: number }
   | { readonly kind: "shipped"; readonly orderId: number }
   | { readonly kind: "order-cancelled"; readonly orderId: number }
+  | { readonly kind: ReturnMailKind; readonly orderId: number; readonly returnId: number }
   /** To the address in the order, when it is the one that was asked for. */
   | { readonly kind: "order-link"; readonly requestId: number }
   | { readonly kind: "newsletter-welcome"; readonly subscriberId: number }
@@ -19,5 +20,15 @@ export type MailJob =
   | { readonly kind: "contact-notice"; readonly messageId: number }
   | { readonly kind: "low-stock"; readonly productId: number }
   | { readonly kind: "alert"; readonly alertId: number };
+
+/** Each step of a return is told to its customer; a new one to the owner. */
+export type ReturnMailKind =
+  | "return-asked"
+  | "return-accepted"
+  | "return-refused"
+  | "return-received"
+  | "return-withdrawn"
+  | "return-exchanged"
+  | "new-return";
 
 export type MailKind = MailJob["kind"];

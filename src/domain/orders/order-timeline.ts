@@ -15,6 +15,12 @@ export const ORDER_EVENT_KINDS = [
   "reversed",
   "dispute_opened",
   "dispute_closed",
+  "return_asked",
+  "return_accepted",
+  "return_refused",
+  "return_withdrawn",
+  "return_received",
+  "return_exchanged",
   "personal_details_erased",
 ] as const;
 

@@ -35,7 +35,8 @@ const FAULTS: readonly ReturnReason[] = ["faulty", "damaged"];
 
 const NEXT_STATES: Readonly<Record<ReturnState, readonly ReturnState[]>> = {
   asked: ["accepted", "refused", "withdrawn"],
-  accepted: ["received", "withdrawn"],
+  // What never comes is closed by a refusal.
+  accepted: ["received", "refused", "withdrawn"],
   // What came back worn is refused after somebody has seen it.
   received: ["refunded", "exchanged", "refused"],
   refused: [],

@@ -11,8 +11,9 @@ import {
 
 export type StockReturn = {
   readonly orderId: number;
-  /** Each refund brings a line back at most once. */
-  readonly refundId: number;
+  /** Each refund and each return brings a line back at most once. */
+  readonly refundId?: number;
+  readonly returnId?: number;
   /** `all` is whatever has not come back yet. */
   readonly lines: readonly RestockLine[] | "all";
 };
@@ -23,7 +24,7 @@ export type StockReturn = {
  */
 export async function returnSoldPieces(
   tx: Transaction,
-  { orderId, refundId, lines }: StockReturn,
+  { orderId, refundId, returnId, lines }: StockReturn,
   now: Date,
 ): Promise<readonly RestockLine[]> {
   const returned = await countReturnedPieces(tx, orderId);
@@ -42,7 +43,8 @@ export async function returnSoldPieces(
       reason: "return",
       orderId,
       line: sold.line,
-      refundId,
+      refundId: refundId ?? null,
+      returnId: returnId ?? null,
       createdAt: now,
     });
     if (quantity === left) await releaseCommitted(tx, sold.id, now);

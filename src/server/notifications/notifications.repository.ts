@@ -1,9 +1,11 @@
 /** Reads the rows that a mail is about, where no other service hands them out. */
-import { eq } from "drizzle-orm";
+import { asc, eq } from "drizzle-orm";
 import type { Database } from "#server/database/client.ts";
+import { orderReturnLines, orderReturns } from "#server/database/schema/after-sale/order-returns.ts";
 import { alerts } from "#server/database/schema/alerts.ts";
 import { contactMessages } from "#server/database/schema/contact-messages.ts";
 import { newsletterSubscribers } from "#server/database/schema/newsletter-subscribers.ts";
+import { orders } from "#server/database/schema/orders.ts";
 import { payments } from "#server/database/schema/payments.ts";
 import { knownDevices } from "#server/database/schema/people/known-devices.ts";
 import { people } from "#server/database/schema/people/people.ts";
@@ -61,4 +63,19 @@ export async function findProductStock(db: Database, productId: number) {
     .from(products)
     .where(eq(products.id, productId));
   return row;
+}
+
+/** A return with its pieces, by line, and the number of the order that brings its exchange. */
+export async function findReturnOfMail(db: Database, returnId: number) {
+  const [found] = await db
+    .select({ row: orderReturns, exchangeNumber: orders.number })
+    .from(orderReturns)
+    .leftJoin(orders, eq(orders.id, orderReturns.replacementId))
+    .where(eq(orderReturns.id, returnId));
+  const lines = await db
+    .select()
+    .from(orderReturnLines)
+    .where(eq(orderReturnLines.returnId, returnId))
+    .orderBy(asc(orderReturnLines.line));
+  return found && { ...found, lines };
 }

@@ -15,6 +15,7 @@ import { type OrderOfMail, readFactsOfOrders, readOrderFacts } from "./order-fac
 import { writeAlert, writeContactNotice, writeLowStock } from "./owner-notifications.ts";
 import { writeNewDevice } from "./people-notifications.ts";
 import { toCustomer, toOwner } from "./post-to.ts";
+import { writeReturnMail } from "./return-notifications.ts";
 import { writeNewsletterWelcome } from "./subscriber-notifications.ts";
 
 /** Reads the orders of these mails at once. */
@@ -55,6 +56,23 @@ export async function writeNotification(
       return writeOrderLink(shop, readFacts, subject.requestId);
     case "refund-done":
       return writeRefundDone(shop, readFacts, subject.refundId);
+    case "return-asked":
+    case "return-accepted":
+    case "return-refused":
+    case "return-received":
+    case "return-withdrawn":
+    case "return-exchanged": {
+      const about = await readFacts(subject.orderId);
+      return toCustomer(
+        shop,
+        about.order,
+        await writeReturnMail(shop, subject.kind, subject.returnId, about),
+      );
+    }
+    case "new-return": {
+      const about = await readFacts(subject.orderId);
+      return toOwner(shop, await writeReturnMail(shop, subject.kind, subject.returnId, about));
+    }
     case "new-order":
       return toOwner(shop, newOrder((await readFacts(subject.orderId)).facts));
     case "contact-notice":

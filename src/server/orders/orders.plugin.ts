@@ -1,7 +1,6 @@
-import type { FastifyRequest } from "fastify";
 import { readCartStock as readCartStockEndpoint } from "#contract/cart.ts";
-import { mailOrderLink as mailOrderLinkEndpoint } from "#contract/find-order.ts";
 import {
+  mailOrderLink as mailOrderLinkEndpoint,
   nameCertificate as nameCertificateEndpoint,
   readOrderAddress as readOrderAddressEndpoint,
   readOrderPage as readOrderPageEndpoint,
@@ -16,6 +15,7 @@ import { askForLink, forgetLinkRequests } from "./find-order/find-order.ts";
 import { openOrder } from "./order-page/open-order.ts";
 import { nameCertificate } from "./order-page/order-certificates.ts";
 import { addOrderDocumentRoutes } from "./order-page/order-documents.routes.ts";
+import { orderKeyOf } from "./order-page/order-key.ts";
 import { readOrderPage } from "./order-page/read-order-page.ts";
 import { fullAddress } from "./order-page/where-it-goes.ts";
 import { forgetClients } from "./orders.service.ts";
@@ -30,20 +30,20 @@ export const orders: ShopPlugin<OrdersShop> = async (app, { shop }) => {
   registerRoutes(app, [
     handle(
       readOrderPageEndpoint,
-      ({ params, query, request }) => readOrderPage(shop, params.number, keyOf(request, query.key)),
+      ({ params, query, request }) => readOrderPage(shop, params.number, orderKeyOf(request, query.key)),
       options,
     ),
     handle(
       readOrderAddressEndpoint,
       async ({ params, query, request }) => ({
-        lines: fullAddress(await openOrder(shop, params.number, keyOf(request, query.key))),
+        lines: fullAddress(await openOrder(shop, params.number, orderKeyOf(request, query.key))),
       }),
       options,
     ),
     handle(
       nameCertificateEndpoint,
       async ({ params, query, body, request }) => {
-        const order = await openOrder(shop, params.number, keyOf(request, query.key));
+        const order = await openOrder(shop, params.number, orderKeyOf(request, query.key));
         return nameCertificate(shop, order, params.code, body.name);
       },
       options,
@@ -58,7 +58,7 @@ export const orders: ShopPlugin<OrdersShop> = async (app, { shop }) => {
       limited(RATE_LIMITS.readCartStock),
     ),
   ]);
-  addOrderDocumentRoutes(app, shop, keyOf);
+  addOrderDocumentRoutes(app, shop);
   shop.jobs.push({
     name: "forgetclients",
     everySeconds: HOUR / SECOND,
@@ -68,9 +68,3 @@ export const orders: ShopPlugin<OrdersShop> = async (app, { shop }) => {
     },
   });
 };
-
-/** A header keeps the key out of the address; a link can only have it there. */
-function keyOf({ headers }: FastifyRequest, inAddress: string | undefined): string | undefined {
-  const header = headers["x-order-key"];
-  return typeof header === "string" ? header : inAddress;
-}

@@ -5,7 +5,7 @@ import type { KeptAddress } from "#server/answers/kept-address.ts";
 const READ_BY_PAGES: Readonly<Record<string, readonly string[]>> = {
   "/": ["payment", "reference", "trxref"],
   "/product/:id": ["color", "size"],
-  "/order/:number": ["key"],
+  "/order/:number": ["key", "photo"],
   "/buy/:id": ["color", "size"],
   "/contact": ["sent", "order"],
   "/find-order": ["sent"],

@@ -12,6 +12,7 @@ import { PREVIEW_HEIGHT, PREVIEW_WIDTH } from "#server/link-previews/preview-lay
 import { NoSuchOrderLink } from "#server/orders/order-page/order-page.errors.ts";
 import { readOrderPage } from "#server/orders/order-page/read-order-page.ts";
 import type { PaymentsShop } from "#server/payments/payments-shop.ts";
+import { readOrderReturns } from "#server/returns/read-returns.ts";
 import type { ShopReader } from "#web/shop-context.ts";
 import { createShelfCounts } from "./shelf-counts.ts";
 
@@ -57,6 +58,7 @@ const ASYNCHRONOUS: ReadonlySet<keyof ShopReader> = new Set([
   "findProduct",
   "piecesLeft",
   "readOrder",
+  "readOrderReturns",
   "readCertificate",
   "readInventory",
 ]);
@@ -71,14 +73,8 @@ function readShop(shop: PagesShop, countShelves: ShopReader["countShelves"]): Sh
     findProduct: (id) => products.find(id),
     piecesLeft: (ids) => products.piecesLeft(ids),
     countShelves,
-    async readOrder(number, key) {
-      try {
-        return await readOrderPage(shop, number, key);
-      } catch (error) {
-        if (error instanceof NoSuchOrderLink) return undefined;
-        throw error;
-      }
-    },
+    readOrder: (number, key) => ofLink(readOrderPage(shop, number, key)),
+    readOrderReturns: (number, key) => ofLink(readOrderReturns(shop, number, key)),
     readCertificate: (code) => readPublicCertificate(shop, code),
     readInventory: async (wanted) => ({
       status: await readStatus(shop),
@@ -102,4 +98,14 @@ function readShop(shop: PagesShop, countShelves: ShopReader["countShelves"]): Sh
     policiesReviewed: settings.policiesReviewed,
     retention: settings.retention,
   };
+}
+
+/** Undefined for a link that opens nothing. */
+async function ofLink<Read>(reading: Promise<Read>): Promise<Read | undefined> {
+  try {
+    return await reading;
+  } catch (error) {
+    if (error instanceof NoSuchOrderLink) return undefined;
+    throw error;
+  }
 }

@@ -4,6 +4,7 @@ import type * as money from "#contract/admin/money.ts";
 import type * as orders from "#contract/admin/orders.ts";
 import type * as privacy from "#contract/admin/privacy.ts";
 import type * as products from "#contract/admin/products.ts";
+import type * as returns from "#contract/admin/returns.ts";
 import type * as stockLedger from "#contract/admin/stock-ledger.ts";
 import type * as subscribers from "#contract/admin/subscribers.ts";
 import type * as inventory from "#contract/inventory.ts";
@@ -179,6 +180,46 @@ export const orderFeatured: Operation<typeof products.orderFeatured> = {
 export const removePicture: Operation<typeof products.removePicture> = {
   method: "DELETE",
   path: "/api/admin/products/:id/pictures",
+};
+
+export const acceptReturn: Operation<typeof returns.acceptReturn> = {
+  method: "PUT",
+  path: "/api/admin/returns/:id/accepted",
+};
+
+export const cancelExchange: Operation<typeof returns.cancelExchange> = {
+  method: "POST",
+  path: "/api/admin/returns/:id/cancel-exchange",
+};
+
+export const exchangeReturn: Operation<typeof returns.exchangeReturn> = {
+  method: "POST",
+  path: "/api/admin/returns/:id/exchange",
+};
+
+export const getAdminReturnPhoto: Operation<typeof returns.getAdminReturnPhoto> = {
+  method: "GET",
+  path: "/api/admin/returns/:id/photos/:photo",
+};
+
+export const listReturnsOfOrder: Operation<typeof returns.listReturnsOfOrder> = {
+  method: "GET",
+  path: "/api/admin/orders/:id/returns",
+};
+
+export const receiveReturn: Operation<typeof returns.receiveReturn> = {
+  method: "PUT",
+  path: "/api/admin/returns/:id/received",
+};
+
+export const refundReturn: Operation<typeof returns.refundReturn> = {
+  method: "POST",
+  path: "/api/admin/returns/:id/refund",
+};
+
+export const refuseReturn: Operation<typeof returns.refuseReturn> = {
+  method: "PUT",
+  path: "/api/admin/returns/:id/refused",
 };
 
 export const listMovements: Operation<typeof stockLedger.listMovements> = {

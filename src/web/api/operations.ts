@@ -2,11 +2,11 @@
 import type * as cart from "#contract/cart.ts";
 import type * as certificates from "#contract/certificates.ts";
 import type * as contact from "#contract/contact.ts";
-import type * as findOrder from "#contract/find-order.ts";
 import type * as newsletter from "#contract/newsletter.ts";
 import type * as orderPage from "#contract/order-page.ts";
 import type * as payment from "#contract/payment.ts";
 import type * as paypal from "#contract/paypal.ts";
+import type * as returns from "#contract/returns.ts";
 import type { Operation } from "./call.ts";
 
 export const readCartStock: Operation<typeof cart.readCartStock> = {
@@ -22,11 +22,6 @@ export const verifyCertificate: Operation<typeof certificates.verifyCertificate>
 export const sendContactMessage: Operation<typeof contact.sendContactMessage> = {
   method: "POST",
   path: "/api/contact",
-};
-
-export const mailOrderLink: Operation<typeof findOrder.mailOrderLink> = {
-  method: "POST",
-  path: "/api/orders/find",
 };
 
 export const subscribeToNewsletter: Operation<typeof newsletter.subscribeToNewsletter> = {
@@ -57,6 +52,11 @@ export const getReceipt: Operation<typeof orderPage.getReceipt> = {
 export const getStatusPicture: Operation<typeof orderPage.getStatusPicture> = {
   method: "GET",
   path: "/api/orders/:number/certificates/:code/status.jpg",
+};
+
+export const mailOrderLink: Operation<typeof orderPage.mailOrderLink> = {
+  method: "POST",
+  path: "/api/orders/find",
 };
 
 export const nameCertificate: Operation<typeof orderPage.nameCertificate> = {
@@ -102,4 +102,29 @@ export const createPayPalOrder: Operation<typeof paypal.createPayPalOrder> = {
 export const setUpPayPal: Operation<typeof paypal.setUpPayPal> = {
   method: "GET",
   path: "/api/paypal/setup",
+};
+
+export const addReturnPhoto: Operation<typeof returns.addReturnPhoto> = {
+  method: "POST",
+  path: "/api/orders/:number/returns/:id/photos",
+};
+
+export const askForReturn: Operation<typeof returns.askForReturn> = {
+  method: "POST",
+  path: "/api/orders/:number/returns",
+};
+
+export const getReturnPhoto: Operation<typeof returns.getReturnPhoto> = {
+  method: "GET",
+  path: "/api/orders/:number/returns/:id/photos/:photo",
+};
+
+export const readOrderReturns: Operation<typeof returns.readOrderReturns> = {
+  method: "GET",
+  path: "/api/orders/:number/returns",
+};
+
+export const withdrawReturn: Operation<typeof returns.withdrawReturn> = {
+  method: "POST",
+  path: "/api/orders/:number/returns/:id/withdraw",
 };

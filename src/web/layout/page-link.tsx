@@ -1,7 +1,5 @@
-import { Link } from "react-router";
 import { FOOTER_LISTS } from "#content/site-pages.ts";
-import { Icon } from "#web/ui/icon.tsx";
-import { ArrowRight } from "#web/ui/icon-paths.ts";
+import { ArrowLink } from "./arrow-link.tsx";
 
 type PageLinkProps = { readonly path: string };
 
@@ -9,10 +7,5 @@ type PageLinkProps = { readonly path: string };
 export function PageLink({ path }: PageLinkProps) {
   const page = FOOTER_LISTS.flatMap((list) => list.pages).find((candidate) => candidate.path === path);
   if (!page) throw new Error(`the footer names no page at ${path}`);
-  return (
-    <Link className="link-line inline-flex min-h-11 items-center gap-2 font-semibold" to={path}>
-      {page.label}
-      <Icon icon={ArrowRight} />
-    </Link>
-  );
+  return <ArrowLink to={path}>{page.label}</ArrowLink>;
 }

@@ -15,6 +15,7 @@ export const LAYERS: readonly (readonly string[])[] = [
   ["app.ts"],
   ["admin"],
   ["ssr"],
+  ["returns"],
   ["payments", "contact"],
   ["notifications"],
   ["orders"],

@@ -110,6 +110,9 @@ export async function countByFilter(db: Executor): Promise<Readonly<Record<Money
 const shopDay = (instant: unknown) =>
   sql<string>`to_char((${instant} AT TIME ZONE 'UTC') + interval '2 hours', 'YYYY-MM-DD')`;
 
+/** An exchange goes out without payment: it was sold before. */
+const isSold = sql`${orders.totalCents} > 0`;
+
 /** Orders that were paid, by the day, or all of them. Test orders are counted in a test shop alone. */
 export function sumPaid(db: Executor, isTest: boolean, since: Date) {
   return db
@@ -119,7 +122,9 @@ export function sumPaid(db: Executor, isTest: boolean, since: Date) {
       soldCents: sql<number>`sum(${orders.totalCents})::integer`,
     })
     .from(orders)
-    .where(sql`${orders.paidAt} >= ${since.toISOString()}::timestamptz AND ${orders.isTest} = ${isTest}`)
+    .where(
+      sql`${orders.paidAt} >= ${since.toISOString()}::timestamptz AND ${orders.isTest} = ${isTest} AND ${isSold}`,
+    )
     .groupBy(sql`day`);
 }
 
@@ -137,7 +142,7 @@ export function findBestSellers(db: Executor, isTest: boolean, since: Date, atMo
     .from(sql`${orders} CROSS JOIN jsonb_array_elements(${orders.items}) AS item`)
     .where(
       sql`${orders.paidAt} >= ${since.toISOString()}::timestamptz AND ${orders.isTest} = ${isTest}
-        AND ${orders.status} IN ('paid', 'fulfilled')`,
+        AND ${orders.status} IN ('paid', 'fulfilled') AND ${isSold}`,
     )
     .groupBy(sql`product_id`)
     .orderBy(sql`pieces DESC, sold_cents DESC, product_id`)
@@ -164,7 +169,7 @@ export async function sumOverall(db: Executor, isTest: boolean) {
       soldCents: sql<number>`coalesce(sum(${orders.totalCents}), 0)::bigint`.mapWith(Number),
     })
     .from(orders)
-    .where(sql`${orders.paidAt} IS NOT NULL AND ${orders.isTest} = ${isTest}`);
+    .where(sql`${orders.paidAt} IS NOT NULL AND ${orders.isTest} = ${isTest} AND ${isSold}`);
   const [gone] = await db
     .select({ refundedCents: sql<number>`coalesce(sum(${refunds.amountCents}), 0)::bigint`.mapWith(Number) })
     .from(refunds)

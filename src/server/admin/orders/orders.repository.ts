@@ -119,6 +119,8 @@ function filterCondition(filter: OrderFilter, isPractice: boolean): SQL | undefi
       return isStatus("fulfilled");
     case "attention":
       return sql`(${orders.status} = 'payment_review' OR ${orders.dispute} = 'open')`;
+    case "returns":
+      return sql`${orders.id} IN (SELECT asked.order_id FROM order_returns AS asked WHERE asked.state IN ('asked', 'accepted', 'received'))`;
     case "refunds":
       return sql`${orders.paymentStatus} IN ('refund_pending', 'partially_refunded', 'refunded', 'reversed')`;
     case "unpaid":

@@ -6,6 +6,7 @@ import { isPracticeShop } from "#server/orders/fulfil-order.ts";
 import { pictureOfItem } from "#server/orders/order-page/read-order-page.ts";
 import { listOrderEvents } from "#server/orders/order-timeline.ts";
 import { findOrderById, type Order } from "#server/orders/orders.service.ts";
+import { isReplacement } from "#server/orders/replacement-order.ts";
 import type { PaymentsShop } from "#server/payments/payments-shop.ts";
 import { NotFound } from "#server/platform/domain-error.ts";
 import { toOrderHead } from "./order-head.ts";
@@ -59,7 +60,10 @@ function whatCanBeDone(order: Order, isPractice: boolean): AdminOrderDetail["can
     pack: canBeFulfilled && order.packedAt === null,
     unpack: canBeFulfilled && order.packedAt !== null,
     ship: canBeFulfilled || order.status === "fulfilled",
-    cancel: order.status === "pending" || (order.status === "paid" && order.dispute !== "open"),
+    // An exchange is cancelled where it was set aside, at its return.
+    cancel:
+      order.status === "pending" ||
+      (order.status === "paid" && order.dispute !== "open" && !isReplacement(order)),
   };
 }
 

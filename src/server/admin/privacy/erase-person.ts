@@ -6,13 +6,13 @@ import { eraseOrders } from "#server/orders/erase-orders.ts";
 import { eraseLinkRequests } from "#server/orders/find-order/find-order.ts";
 import { lockOrdersInOrder } from "#server/orders/orders.service.ts";
 import { erasePayments, eraseProviderMessages } from "#server/payments/erase-payments.ts";
+import { eraseReturns } from "#server/returns/erase-returns.ts";
 import { inTransaction } from "#server/shop/in-transaction.ts";
 import { forgetElsewhere } from "#server/shop/kept-elsewhere.ts";
 import type { Shop } from "#server/shop/shop.ts";
-import { whyStillNeeded } from "./open-order.ts";
 import { NobodyKnown, PersonHasOpenOrder } from "./privacy.errors.ts";
 import { insertPrivacyEntry } from "./privacy.repository.ts";
-import { countPerson, isNobody, readPerson } from "./read-person.ts";
+import { countPerson, isNobody, readPerson, whyNotErased } from "./read-person.ts";
 
 /**
  * Erases everything that names whoever gave this key, in one transaction (POPIA, section 24): whoever owns a table
@@ -30,13 +30,14 @@ export function erasePersonalDetails(shop: Shop, key: string) {
     );
     // Read again under the locks: what was found may have been paid or sent meanwhile.
     const person = await readPerson(tx, key);
-    const refusal = whyStillNeeded(locked, person.payments, person.refunds);
+    const refusal = whyNotErased({ ...person, orders: locked });
     if (refusal !== undefined) throw new PersonHasOpenOrder(refusal);
 
     const now = shop.clock.now();
     const orderIds = locked.map(({ id }) => id);
     await eraseOrders(tx, locked, now, "admin");
     await eraseOwnerNames(tx, orderIds);
+    await eraseReturns(tx, orderIds);
     await erasePayments(tx, person.payments);
     await eraseProviderMessages(tx, [...new Set([...person.emails, ...person.providerTexts, key])]);
     const mailIds = await eraseMailsAbout(tx, {

@@ -81,6 +81,18 @@ async function describeOrder(db: Database, order: Person["orders"][number], pers
         code,
         name: ownerName,
       })),
+    returns: person.returns
+      .filter(({ orderId }) => orderId === order.id)
+      .map(({ state, wish, reason, words, sendTo, waybill, refusal, askedAt }) => ({
+        state,
+        wish,
+        reason,
+        words,
+        sendTo,
+        waybill,
+        refusal,
+        askedAt: formatSastExport(askedAt),
+      })),
     timeline: events.map(({ kind, createdAt, detail }) => ({
       kind,
       at: formatSastExport(createdAt),

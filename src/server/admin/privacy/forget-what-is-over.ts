@@ -10,6 +10,7 @@ import { eraseOrders, forgetNetworkAddresses } from "#server/orders/erase-orders
 import { eraseLinkRequests } from "#server/orders/find-order/find-order.ts";
 import { erasePayments, forgetProviderMessages } from "#server/payments/erase-payments.ts";
 import { later } from "#server/platform/clock.ts";
+import { eraseReturns } from "#server/returns/erase-returns.ts";
 import { inTransaction } from "#server/shop/in-transaction.ts";
 import { forgetElsewhere } from "#server/shop/kept-elsewhere.ts";
 import type { Shop } from "#server/shop/shop.ts";
@@ -53,6 +54,7 @@ export async function forgetWhatIsOver(shop: Shop): Promise<void> {
       if (!order) return;
       await eraseOrders(tx, [order], now, "shop");
       await eraseOwnerNames(tx, [id]);
+      await eraseReturns(tx, [id]);
       const payments = await findPaymentsOf(tx, [id]);
       await erasePayments(tx, payments);
       const refunds = await findRefundsOf(

@@ -1,5 +1,6 @@
 import { and, asc, eq, inArray, sql } from "drizzle-orm";
 import type { Executor, Transaction } from "#server/database/client.ts";
+import { orderReturns } from "#server/database/schema/after-sale/order-returns.ts";
 import { certificates } from "#server/database/schema/certificates.ts";
 import { contactMessages } from "#server/database/schema/contact-messages.ts";
 import { newsletterSubscribers } from "#server/database/schema/newsletter-subscribers.ts";
@@ -101,6 +102,15 @@ export function findCertificatesOf(db: Executor, orderIds: readonly number[]) {
     .from(certificates)
     .where(inArray(certificates.orderId, [...orderIds]))
     .orderBy(asc(certificates.id));
+}
+
+export function findReturnsOf(db: Executor, orderIds: readonly number[]) {
+  if (orderIds.length === 0) return Promise.resolve([]);
+  return db
+    .select()
+    .from(orderReturns)
+    .where(inArray(orderReturns.orderId, [...orderIds]))
+    .orderBy(asc(orderReturns.id));
 }
 
 export async function insertPrivacyEntry(db: Executor, entry: typeof privacyLog.$inferInsert): Promise<void> {

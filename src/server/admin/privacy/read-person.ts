@@ -1,5 +1,6 @@
 import type { PersonSummary } from "#contract/admin/privacy.ts";
 import { foldEmailAddress, isEmailAddress } from "#domain/contact/email-address.ts";
+import { returnIs } from "#domain/returns/return-request.ts";
 import type { Executor } from "#server/database/client.ts";
 import { namesOfPayments } from "#server/payments/erase-payments.ts";
 import { findOrdersBeside, findOrdersByKey, findProviderMessages } from "./find-records.repository.ts";
@@ -12,6 +13,7 @@ import {
   findOrders,
   findPaymentsOf,
   findRefundsOf,
+  findReturnsOf,
   findSubscriptionsOf,
   type PersonOrder,
 } from "./privacy.repository.ts";
@@ -41,6 +43,7 @@ export async function readPerson(db: Executor, key: string) {
     messages: await findMessagesOf(db, emails),
     newsletter: await findSubscriptionsOf(db, emails),
     certificates: await findCertificatesOf(db, orderIds),
+    returns: await findReturnsOf(db, orderIds),
   };
 }
 
@@ -63,8 +66,19 @@ export function countPerson({ orders, messages, newsletter, certificates }: Pers
 /** How much the shop knows of whoever gave this key, and whether it may be erased now. */
 export async function summarizePerson(db: Executor, key: string): Promise<PersonSummary> {
   const person = await readPerson(db, key);
-  const refusal = whyStillNeeded(person.orders, person.payments, person.refunds) ?? null;
-  return { ...countPerson(person), refusal };
+  return { ...countPerson(person), refusal: whyNotErased(person) ?? null };
+}
+
+const OPEN_RETURN = "A return is not at its end: refund, exchange or refuse it first.";
+
+/** Why the person cannot be erased now, in one sentence; undefined when nothing is open. */
+export function whyNotErased({
+  orders,
+  payments,
+  refunds,
+  returns,
+}: Pick<Person, "orders" | "payments" | "refunds" | "returns">): string | undefined {
+  return whyStillNeeded(orders, payments, refunds) ?? (returns.some(returnIs.open) ? OPEN_RETURN : undefined);
 }
 
 export function isNobody(person: Person): boolean {

@@ -37,8 +37,18 @@ export async function makePicture(source: Buffer): Promise<MadePicture> {
   };
 }
 
+/**
+ * The pixels of a photograph that is at least so large each way, no wider than `width`, as sharp draws on with: nothing else of
+ * the file is left. Throws InvalidPicture.
+ */
+export async function openPhotograph(source: Buffer, fewest: number, width: number) {
+  await checkPhotograph(source, fewest);
+  const { data, info } = await readPixels(source, width);
+  return sharp(data, { raw: info });
+}
+
 /** Its size as people see it. Only the file's head is read until that has been found to be reasonable. */
-async function checkPhotograph(source: Buffer): Promise<Size> {
+async function checkPhotograph(source: Buffer, fewest = FEWEST_PIXELS_A_SIDE): Promise<Size> {
   if (source.length === 0) throw new InvalidPicture("The file is empty.");
   const type = pictureTypeOf(source);
   if (type === undefined) {
@@ -51,9 +61,9 @@ async function checkPhotograph(source: Buffer): Promise<Size> {
     });
   if ((metadata.pages ?? 1) > 1) throw new InvalidPicture("Moving pictures are not taken: use a still one.");
   const { width, height } = metadata.autoOrient;
-  if (Math.min(width, height) < FEWEST_PIXELS_A_SIDE) {
+  if (Math.min(width, height) < fewest) {
     throw new InvalidPicture(
-      `The photograph is ${width} by ${height} pixels; it must be at least ${FEWEST_PIXELS_A_SIDE} each way.`,
+      `The photograph is ${width} by ${height} pixels; it must be at least ${fewest} each way.`,
     );
   }
   if (width * height > MOST_PIXELS || Math.max(width, height) > MOST_PIXELS_A_SIDE) {

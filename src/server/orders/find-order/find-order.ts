@@ -2,7 +2,7 @@
  * Somebody has lost the link to their order. What they type is only written down, the same way whether it fits or not; the mail
  * queue looks it up and writes to the address in the order, or to nobody. So neither the answer nor its time tells anything.
  */
-import type { FindOrder } from "#contract/find-order.ts";
+import type { FindOrder } from "#contract/order-page.ts";
 import { foldEmailAddress } from "#domain/contact/email-address.ts";
 import { DAY, HOUR, MINUTE, SECOND } from "#domain/time/time.ts";
 import { type KeyedHashes, openKeyedHashes } from "#server/auth/keyed-hashes.ts";

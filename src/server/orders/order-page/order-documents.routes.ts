@@ -7,23 +7,24 @@ import { type PdfFile, sendPdf } from "#server/pdf/send-pdf.ts";
 import { makeDeliveryCalendar } from "./delivery-calendar.ts";
 import { openOrder } from "./open-order.ts";
 import { makeCertificate, makeReceipt } from "./order-documents.ts";
+import { orderKeyOf } from "./order-key.ts";
 import { type OrderFile, sendOrderFile } from "./send-order-file.ts";
 import { makeStatusPicture } from "./status-picture.ts";
 
 type OrderRequest = { Params: { number: string; code: string }; Querystring: { key?: unknown } };
 
-export function addOrderDocumentRoutes(
-  app: FastifyInstance,
-  shop: OrdersShop,
-  keyOf: (request: FastifyRequest, inAddress: string | undefined) => string | undefined,
-): void {
+export function addOrderDocumentRoutes(app: FastifyInstance, shop: OrdersShop): void {
   const options = {
     ...limited(RATE_LIMITS.orderDocuments, TIGHT_LIMITS.orderDocuments),
     schema: { hide: true },
   };
   const open = (request: FastifyRequest<OrderRequest>) => {
     const { key } = request.query;
-    return openOrder(shop, request.params.number, keyOf(request, typeof key === "string" ? key : undefined));
+    return openOrder(
+      shop,
+      request.params.number,
+      orderKeyOf(request, typeof key === "string" ? key : undefined),
+    );
   };
   const answer = async (
     request: FastifyRequest<OrderRequest>,

@@ -1,6 +1,7 @@
 import { refundIs } from "#domain/payments/refund-status.ts";
 import type { Order } from "#server/orders/orders.service.ts";
 import type { OrdersShop } from "#server/orders/orders-shop.ts";
+import { isReplacement } from "#server/orders/replacement-order.ts";
 import { certificatePdf } from "#server/pdf/certificate-pdf.ts";
 import { receiptPdf } from "#server/pdf/receipt-pdf.ts";
 import type { PdfFile } from "#server/pdf/send-pdf.ts";
@@ -12,7 +13,7 @@ const METHOD_NAMES = { card: "Card", "apple-pay": "Apple Pay", paypal: "PayPal" 
 
 /** Throws NotPaidYet for an order that no money has come for. */
 export async function makeReceipt({ db, settings: { owner } }: OrdersShop, order: Order): Promise<PdfFile> {
-  if (order.paidAt === null) throw new NotPaidYet();
+  if (order.paidAt === null || isReplacement(order)) throw new NotPaidYet();
   const [method, refunds] = await Promise.all([
     findMethodOfOrder(db, order.id),
     findRefundsOfOrder(db, order.id),

@@ -4,6 +4,7 @@ import { zarCents } from "#domain/money/money.ts";
 import type { OrderEventKind } from "#domain/orders/order-timeline.ts";
 import type { OrderEvent } from "#server/orders/order-timeline.ts";
 import type { Order } from "#server/orders/orders.service.ts";
+import { isReplacement } from "#server/orders/replacement-order.ts";
 
 /** What is between the shop and the bank, or the shop and the law, is not a moment of the shopper's. */
 const NOT_FOR_SHOPPERS: readonly OrderEventKind[] = [
@@ -28,10 +29,12 @@ export function momentsOf(order: Order, events: readonly OrderEvent[]): OrderMom
     .map(({ kind, at, amount }) => ({ kind, at: at.toISOString(), amount }));
 }
 
-function datesOf({ createdAt, paidAt, packedAt, shippedAt }: Order) {
+function datesOf(order: Order) {
+  const { createdAt, paidAt, packedAt, shippedAt } = order;
   const dates = [
     { kind: "placed", at: createdAt },
-    { kind: "paid", at: paidAt },
+    // Nobody paid for an exchange.
+    { kind: "paid", at: isReplacement(order) ? null : paidAt },
     { kind: "packed", at: packedAt },
     { kind: "shipped", at: shippedAt },
   ] as const;

@@ -44,30 +44,31 @@ export async function refundByAdmin(
 ): Promise<RefundJson & { deductionCents: number }> {
   const asked = await inTransaction(shop, async (tx) => {
     await requireKnown(tx, orderId);
-    const order = await lockOrder(tx, orderId);
-    checkRestock(order, request.restock);
-    const payment = await lockPayment(tx, (await requireRefundable(tx, order, request.paymentId)).id);
-    const deduction = request.isReturn ? deductionOf(order, request.isFaulty) : NO_RAND;
-    const amountCents = await amountOf(tx, order, payment, request);
-    const refund = await requestRefund(
-      tx,
-      {
-        order,
-        payment,
-        amountCents,
-        reason: request.reason,
-        requestId: `admin:${request.requestId}`,
-        note: request.note,
-        restock: request.restock,
-        actor: "admin",
-      },
-      shop.clock.now(),
-    );
-    if (payment.status === "review") await resolveAlertOf(tx, `review:${payment.id}`, shop.clock.now());
-    return { refund, deduction };
+    return requestRefundByAdmin(shop, tx, await lockOrder(tx, orderId), {
+      ...request,
+      requestId: `admin:${request.requestId}`,
+    });
   });
   shop.log.info({ orderId, refundId: asked.refund.id }, "the admin asked for a refund");
   return { ...toRefundJson(asked.refund, false), deductionCents: asked.deduction };
+}
+
+/** The same in the caller's transaction, which has locked the order. Throws like `refundByAdmin`. */
+export async function requestRefundByAdmin(
+  shop: PaymentsShop,
+  tx: Transaction,
+  order: Order,
+  request: AdminRefund,
+): Promise<{ refund: Refund; deduction: ZarCents }> {
+  checkRestock(order, request.restock);
+  const payment = await lockPayment(tx, (await requireRefundable(tx, order, request.paymentId)).id);
+  const deduction = request.isReturn ? deductionOf(order, request.isFaulty) : NO_RAND;
+  const { requestId, reason, note, restock } = request;
+  const amountCents = await amountOf(tx, order, payment, request);
+  const wanted = { order, payment, amountCents, reason, requestId, note, restock, actor: "admin" } as const;
+  const refund = await requestRefund(tx, wanted, shop.clock.now());
+  if (payment.status === "review") await resolveAlertOf(tx, `review:${payment.id}`, shop.clock.now());
+  return { refund, deduction };
 }
 
 /** An order's refunds, oldest first, and what of each payment can still go back. Throws NotFound. */

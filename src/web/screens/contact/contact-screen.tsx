@@ -1,14 +1,12 @@
-import { Link } from "react-router";
 import { REPLY_TIME } from "#content/brand.ts";
 import { formatSastClock } from "#domain/time/time.ts";
+import { ArrowLink } from "#web/layout/arrow-link.tsx";
 import { PageTitle } from "#web/layout/page-title.tsx";
 import { ProfileLinks } from "#web/layout/profile-links.tsx";
 import { useShopClock } from "#web/layout/shop-clock.tsx";
 import { SupportStatus } from "#web/layout/support-status.tsx";
 import { useContact } from "#web/layout/use-contact.ts";
 import { orderPaths } from "#web/order-paths.ts";
-import { Icon } from "#web/ui/icon.tsx";
-import { ArrowRight } from "#web/ui/icon-paths.ts";
 import { ContactForm, type ContactFormProps } from "./contact-form.tsx";
 
 /** The support hours, then the form. */
@@ -41,13 +39,7 @@ function SupportHours() {
         {formatSastClock(now)}
       </p>
       <p className="mt-3.5">{REPLY_TIME}</p>
-      <Link
-        className="link-line mt-2 inline-flex min-h-11 items-center gap-2 font-semibold"
-        to={orderPaths.find}
-      >
-        Find my order
-        <Icon icon={ArrowRight} />
-      </Link>
+      <ArrowLink to={orderPaths.find}>Find my order</ArrowLink>
       {contact && (
         <ProfileLinks
           className="mt-2 flex flex-col items-start"

@@ -1,23 +1,71 @@
-import { Link } from "react-router";
 import { CHANGE_OF_MIND } from "#content/returns.ts";
+import type { OrderPageJson } from "#contract/order-page.ts";
+import type { OrderReturns as ReturnsOfOrder } from "#contract/returns.ts";
+import { ArrowLink } from "#web/layout/arrow-link.tsx";
 import { PageLink } from "#web/layout/page-link.tsx";
 import { orderPaths } from "#web/order-paths.ts";
 import { paths } from "#web/paths.ts";
-import { Icon } from "#web/ui/icon.tsx";
-import { ArrowRight } from "#web/ui/icon-paths.ts";
+import type { RefusedReturn } from "./returns/return-form.ts";
+import { ReturnRequest } from "./returns/return-request.tsx";
+import { ReturnRow } from "./returns/return-row.tsx";
+import { returnableSentence } from "./returns/return-words.ts";
 
 type OrderReturnsProps = {
-  readonly number: string;
+  readonly order: OrderPageJson;
+  readonly orderKey: string;
   readonly contactEmail: string | undefined;
+  readonly asked: AskedReturns;
+};
+
+/** What of the order may be sent back, and what became of a form of it. */
+export type AskedReturns = {
+  readonly returns: ReturnsOfOrder;
+  readonly requestId: string;
+  readonly refused: RefusedReturn | undefined;
+  /** A photograph was not taken. */
+  readonly photoProblem: string | undefined;
+  readonly now: Date;
 };
 
 /** The legal right to cancel comes first: it needs no reason (ECT Act, section 44). Then the shop's own rules. */
-export function OrderReturns({ number, contactEmail }: OrderReturnsProps) {
+export function OrderReturns({ order, orderKey, contactEmail, asked }: OrderReturnsProps) {
+  const { returns, requestId, refused, photoProblem, now } = asked;
+  const { number, lines } = order;
+  const address = orderPaths.order(number, orderKey);
   return (
     <>
+      <p className="mb-3 max-w-[58ch] font-semibold">{returnableSentence(returns, now)}</p>
       <p className="max-w-[58ch] font-medium">{CHANGE_OF_MIND}</p>
-      <p className="mt-3 max-w-[58ch]">
-        Write to us with your order number {number} and what you want to return
+      {photoProblem !== undefined && (
+        <p className="mt-3 font-medium text-bad" role="alert">
+          {photoProblem}
+        </p>
+      )}
+      {returns.returns.length > 0 && (
+        <ol aria-label="Returns" className="mt-6">
+          {returns.returns.map((one) => (
+            <ReturnRow
+              address={address}
+              asked={one}
+              key={one.id}
+              lines={lines}
+              number={number}
+              orderKey={orderKey}
+            />
+          ))}
+        </ol>
+      )}
+      {returns.whyNot === null && (
+        <ReturnRequest
+          address={address}
+          lines={lines}
+          refused={refused}
+          requestId={requestId}
+          returns={returns}
+        />
+      )}
+      <p className="mt-6 max-w-[58ch]">
+        Anything else? Write to us with your order number {number}
         {contactEmail === undefined ? "." : ": "}
         {contactEmail !== undefined && (
           <a className="link-line font-semibold" href={`mailto:${contactEmail}`}>
@@ -27,13 +75,7 @@ export function OrderReturns({ number, contactEmail }: OrderReturnsProps) {
       </p>
       <p className="mt-2 flex flex-wrap gap-x-6">
         <PageLink path={paths.returns} />
-        <Link
-          className="link-line inline-flex min-h-11 items-center gap-2 font-semibold"
-          to={orderPaths.contact(number)}
-        >
-          Write to us about this order
-          <Icon icon={ArrowRight} />
-        </Link>
+        <ArrowLink to={orderPaths.contact(number)}>Write to us about this order</ArrowLink>
       </p>
     </>
   );

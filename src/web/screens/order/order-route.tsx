@@ -1,15 +1,17 @@
-import { data } from "react-router";
+import { data, redirect } from "react-router";
 import { ApiError } from "#web/api/api-error.ts";
 import { call } from "#web/api/call.ts";
-import { nameCertificate } from "#web/api/operations.ts";
+import { askForReturn, nameCertificate, withdrawReturn } from "#web/api/operations.ts";
 import { pageTitle } from "#web/document/page-meta.ts";
 import { PRIVATE_PAGE, PRIVATE_PAGE_TAGS } from "#web/document/private-page.ts";
-import { readFields } from "#web/forms/plain-form.ts";
+import { readFields, refusalOf } from "#web/forms/plain-form.ts";
+import { orderPaths } from "#web/order-paths.ts";
 import { MissingOrFailed } from "#web/screens/not-found/missing-or-failed.tsx";
-import { shopContext, visitorContext } from "#web/shop-context.ts";
+import { type Ask, shopContext, visitorContext } from "#web/shop-context.ts";
 import type { Route } from "./+types/order-route.ts";
 import type { NamedCertificate } from "./named-certificate.ts";
 import { OrderScreen } from "./order-screen.tsx";
+import { type RefusedReturn, readReturnForm, toReturnRequest } from "./returns/return-form.ts";
 
 export const meta: Route.MetaFunction = ({ params }) => [
   { title: pageTitle(`Order ${params.number}`) },
@@ -18,24 +20,83 @@ export const meta: Route.MetaFunction = ({ params }) => [
 
 export const handle = PRIVATE_PAGE;
 
+const PHOTO_PROBLEMS: Readonly<Record<string, string>> = {
+  invalid_picture: "That file was not taken: a JPEG, PNG, WebP or AVIF photograph, please.",
+  payload_too_large: "That photograph is too large. Please make it smaller and try again.",
+  order_state: "That return takes no more photographs.",
+};
+
 /** Always loaded from the server: an order is never kept in the browser. */
 export async function loader({ context, params, request }: Route.LoaderArgs) {
-  const key = new URL(request.url).searchParams.get("key") ?? "";
+  const query = new URL(request.url).searchParams;
+  const key = query.get("key") ?? "";
   const shop = context.get(shopContext);
-  const order = await shop.readOrder(params.number, key);
-  if (!order) throw data(null, { status: 404 });
-  return { order, orderKey: key, contactEmail: shop.owner.email };
+  const [order, returns] = await Promise.all([
+    shop.readOrder(params.number, key),
+    shop.readOrderReturns(params.number, key),
+  ]);
+  if (!order || !returns) throw data(null, { status: 404 });
+  return {
+    order,
+    orderKey: key,
+    contactEmail: shop.owner.email,
+    returns,
+    requestId: crypto.randomUUID(),
+    photoProblem: PHOTO_PROBLEMS[query.get("photo") ?? ""],
+    now: shop.now(),
+  };
 }
 
-/** The name on a certificate, by its form without scripts. Throws nothing: what was typed comes back. */
-export async function action({ context, params, request }: Route.ActionArgs): Promise<NamedCertificate> {
+type Answered = { readonly named?: NamedCertificate; readonly refused?: RefusedReturn };
+
+/** The forms of the page without scripts: a certificate's name, a return, and what is taken back of it. */
+export async function action({ context, params, request }: Route.ActionArgs): Promise<Answered> {
   const form = await request.formData();
+  const key = new URL(request.url).searchParams.get("key") ?? "";
+  const order = { number: params.number, key, ask: context.get(visitorContext) };
+  switch (form.get("form")) {
+    case "return":
+      return sendReturn(order, form);
+    case "withdraw":
+      return sendWithdrawal(order, Number(form.get("return")));
+    default:
+      return { named: await saveName(order, form) };
+  }
+}
+
+type AskedOrder = { readonly number: string; readonly key: string; readonly ask: Ask };
+
+const NOT_ASKED = "That did not work. Please try again later.";
+
+/** A request that was taken leads back to the page, so that a reload asks for nothing. */
+async function sendReturn({ number, key, ask }: AskedOrder, form: FormData): Promise<Answered> {
+  const values = readReturnForm(form);
+  const body = toReturnRequest(values);
+  if (typeof body === "string") return { refused: { values, message: body } };
+  try {
+    await call(askForReturn, { params: { number }, query: { key }, body }, { ask });
+  } catch (error) {
+    return { refused: { values, message: refusalOf(error, NOT_ASKED) } };
+  }
+  throw redirect(`${orderPaths.order(number, key)}#returns`, 303);
+}
+
+async function sendWithdrawal({ number, key, ask }: AskedOrder, id: number): Promise<Answered> {
+  try {
+    await call(withdrawReturn, { params: { number, id }, query: { key } }, { ask });
+  } catch (error) {
+    // Decided meanwhile: the page says how.
+    if (!(error instanceof ApiError)) throw error;
+  }
+  throw redirect(`${orderPaths.order(number, key)}#returns`, 303);
+}
+
+/** Throws nothing that the API refuses: what was typed comes back. */
+async function saveName({ number, key, ask }: AskedOrder, form: FormData): Promise<NamedCertificate> {
   const { code, ownerName } = readFields(form, ["code", "ownerName"]);
   const typed = form.has("remove") ? "" : ownerName;
-  const key = new URL(request.url).searchParams.get("key") ?? "";
   try {
-    const here = { params: { number: params.number, code }, query: { key } };
-    await call(nameCertificate, { ...here, body: { name: typed } }, { ask: context.get(visitorContext) });
+    await call(nameCertificate, { params: { number, code }, query: { key }, body: { name: typed } }, { ask });
     return { code, typed, saving: "saved" };
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;
@@ -48,5 +109,7 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
 }
 
 export default function OrderRoute({ loaderData, actionData }: Route.ComponentProps) {
-  return <OrderScreen {...loaderData} named={actionData} />;
+  const { returns, requestId, photoProblem, now, ...shown } = loaderData;
+  const asked = { returns, requestId, photoProblem, now, refused: actionData?.refused };
+  return <OrderScreen {...shown} asked={asked} named={actionData?.named} />;
 }

@@ -8,7 +8,7 @@ import { FileLink } from "./file-link.tsx";
 import type { NamedCertificate } from "./named-certificate.ts";
 import { OrderCertificates } from "./order-certificates.tsx";
 import { OrderLines } from "./order-lines.tsx";
-import { OrderReturns } from "./order-returns.tsx";
+import { type AskedReturns, OrderReturns } from "./order-returns.tsx";
 import { OrderSums } from "./order-sums.tsx";
 import { OrderTimeline } from "./order-timeline.tsx";
 import { nextSentence, standingSentence } from "./order-words.ts";
@@ -21,10 +21,11 @@ type OrderScreenProps = {
   readonly orderKey: string;
   readonly contactEmail: string | undefined;
   readonly named: NamedCertificate | undefined;
+  readonly asked: AskedReturns;
 };
 
 /** One order, for whoever has its link. The address is masked, because links are forwarded. */
-export function OrderScreen({ order, orderKey, contactEmail, named }: OrderScreenProps) {
+export function OrderScreen({ order, orderKey, contactEmail, named, asked }: OrderScreenProps) {
   const { number } = order;
   const here = { params: { number }, query: { key: orderKey } };
   const next = nextSentence(order);
@@ -48,7 +49,10 @@ export function OrderScreen({ order, orderKey, contactEmail, named }: OrderScree
       </PageSection>
       <PageSection title="What you ordered" width="wide">
         <OrderLines lines={order.lines} />
-        <OrderSums order={order} receipt={order.isPaid ? addressOf(getReceipt, here) : undefined} />
+        <OrderSums
+          order={order}
+          receipt={order.isPaid && order.total !== "0.00" ? addressOf(getReceipt, here) : undefined}
+        />
       </PageSection>
       {order.certificates.length > 0 && (
         <PageSection title="Certificates" width="wide">
@@ -60,9 +64,11 @@ export function OrderScreen({ order, orderKey, contactEmail, named }: OrderScree
           />
         </PageSection>
       )}
-      <PageSection title="Returns and questions">
-        <OrderReturns contactEmail={contactEmail} number={number} />
-      </PageSection>
+      <div id="returns">
+        <PageSection title="Returns and questions">
+          <OrderReturns asked={asked} contactEmail={contactEmail} order={order} orderKey={orderKey} />
+        </PageSection>
+      </div>
     </>
   );
 }

@@ -58,6 +58,12 @@ const MOMENT_WORDS: Readonly<Partial<Record<OrderMoment["kind"], string>>> = {
   shipped: "Handed to the courier",
   refund_requested: "Refund on its way",
   refunded: "Refund paid",
+  return_asked: "Return asked for",
+  return_accepted: "Return accepted",
+  return_refused: "Return refused",
+  return_withdrawn: "Return taken back",
+  return_received: "Return received",
+  return_exchanged: "Exchange to be packed",
   reversed: "Payment taken back by the bank",
 };
 

@@ -1,9 +1,11 @@
 import { RETURN_RIGHTS, RETURN_RULES, RETURN_STEPS, RETURNS_LAST_CHANGED } from "#content/returns.ts";
 import { pageMeta } from "#web/document/page-meta.ts";
+import { ArrowLink } from "#web/layout/arrow-link.tsx";
 import { FigureRows } from "#web/layout/figure-rows.tsx";
 import { PageLink } from "#web/layout/page-link.tsx";
 import { PageSection } from "#web/layout/page-section.tsx";
 import { PageTitle } from "#web/layout/page-title.tsx";
+import { orderPaths } from "#web/order-paths.ts";
 import { paths } from "#web/paths.ts";
 import { Day } from "#web/ui/day.tsx";
 import type { Route } from "./+types/returns-route.ts";
@@ -45,7 +47,10 @@ export default function ReturnsRoute() {
             </li>
           ))}
         </ol>
-        <PageLink path={paths.contact} />
+        <p className="flex flex-wrap gap-x-6">
+          <ArrowLink to={orderPaths.find}>Find my order</ArrowLink>
+          <PageLink path={paths.contact} />
+        </p>
       </PageSection>
       <PageSection title="Your rights by law">
         <p className="mb-5 max-w-[58ch] font-medium">

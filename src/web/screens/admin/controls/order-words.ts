@@ -85,6 +85,7 @@ export const ORDER_FILTER_WORDS: Readonly<Record<OrderFilter, string>> = {
   "to-ship": "To ship",
   shipped: "Shipped",
   attention: "Attention",
+  returns: "Returns",
   refunds: "Refunds",
   unpaid: "Not paid",
 };
@@ -127,6 +128,18 @@ export function momentWords({ kind, detail }: Moment): string {
         : "Payment disputed";
     case "dispute_closed":
       return detail.isLost === true ? "Dispute lost" : "Dispute won";
+    case "return_asked":
+      return `${detail.wish === "exchange" ? "Exchange" : "Return"} asked for`;
+    case "return_accepted":
+      return "Return accepted";
+    case "return_refused":
+      return "Return refused";
+    case "return_withdrawn":
+      return "Return taken back by the customer";
+    case "return_received":
+      return "Return received";
+    case "return_exchanged":
+      return "Exchange set aside";
     case "personal_details_erased":
       return "Personal details erased";
   }

@@ -15,6 +15,7 @@ import { randWords } from "#web/screens/admin/controls/order-words.ts";
 import { saveFile } from "#web/screens/admin/controls/save-file.ts";
 import { ActionFailure } from "#web/session/admin-problem.ts";
 import { showToast } from "#web/toasts/show-toast.ts";
+import { returnActions } from "./return-actions.ts";
 
 type OneOrder = { readonly id: number; readonly number: string };
 
@@ -48,6 +49,8 @@ export const orderListActions = {
 
 /** What can be done with one order. */
 export const orderActions = {
+  ...returnActions,
+
   async pack({ id, number, packed }: OneOrder & { readonly packed: boolean }) {
     await call(packOrder, { params: { id }, body: { packed } });
     showToast({ title: packed ? "Order packed" : "Order opened again", description: `Order ${number}` });

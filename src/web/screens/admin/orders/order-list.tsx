@@ -61,7 +61,7 @@ export function OrderList({ filter, search, found }: OrderListProps) {
       <ListHead
         count={countedWord(total)}
         countOf="orders"
-        hint={`${counts["to-pack"]} to pack, ${counts["to-ship"]} to ship`}
+        hint={workWords(counts)}
         id="admin-orders"
         title="Orders"
       />
@@ -129,4 +129,11 @@ export function OrderList({ filter, search, found }: OrderListProps) {
       <UpdatesBar arrived={arrived} onShow={showNew} />
     </section>
   );
+}
+
+/** What waits, before anything is opened; returns only where there are some. */
+function workWords({ "to-pack": toPack, "to-ship": toShip, returns }: OrderPage["counts"]): string {
+  const parcels = `${toPack} to pack, ${toShip} to ship`;
+  if (returns === 0) return parcels;
+  return `${parcels}, ${returns} ${returns === 1 ? "return" : "returns"}`;
 }

@@ -1,7 +1,12 @@
 import { redirect } from "react-router";
 import { ORDER_FILTERS } from "#domain/admin/admin-filters.ts";
 import { adminPaths } from "#web/admin-paths.ts";
-import { getAdminOrder, getOrderMoney, getOrderUpdates } from "#web/api/admin-operations.ts";
+import {
+  getAdminOrder,
+  getOrderMoney,
+  getOrderUpdates,
+  listReturnsOfOrder,
+} from "#web/api/admin-operations.ts";
 import { call } from "#web/api/call.ts";
 import { readProductId } from "#web/paths.ts";
 import { actionOf } from "#web/screens/admin/controls/admin-action.ts";
@@ -19,12 +24,13 @@ export function clientLoader({ context, params, request }: Route.ClientLoaderArg
   const query = new URL(request.url).searchParams;
   const list = { filter: readChoice(query.get("filter"), ORDER_FILTERS, "all"), page: readPage(query) };
   return loadForAdmin(context, async () => {
-    const [order, money, updates] = await Promise.all([
+    const [order, money, updates, { returns }] = await Promise.all([
       call(getAdminOrder, { params: { id } }),
       call(getOrderMoney, { params: { id } }),
       call(getOrderUpdates),
+      call(listReturnsOfOrder, { params: { id } }),
     ]);
-    return { order, money, updates, list };
+    return { order, money, updates, returns, list };
   });
 }
 

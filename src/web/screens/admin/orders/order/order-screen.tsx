@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from "react";
 import { Link, useFetcher, useNavigate, useNavigationType, useRevalidator } from "react-router";
 import type { OrderMoney as Money } from "#contract/admin/money.ts";
 import type { AdminOrderDetail, OrderUpdates } from "#contract/admin/orders.ts";
+import type { AdminReturn } from "#contract/admin/returns.ts";
 import { adminPaths, type FilterQuery } from "#web/admin-paths.ts";
 import type { ActionAnswer } from "#web/screens/admin/controls/admin-action.ts";
 import { Moment } from "#web/screens/admin/controls/moment.tsx";
@@ -18,18 +19,20 @@ import { OrderDocuments } from "./order-documents.tsx";
 import { OrderHistory } from "./order-history.tsx";
 import { OrderLines } from "./order-lines.tsx";
 import { OrderMoney } from "./order-money.tsx";
+import { OrderReturns } from "./order-returns.tsx";
 import { OrderSteps } from "./order-steps.tsx";
 
 type OrderScreenProps = {
   readonly order: AdminOrderDetail;
   readonly money: Money;
   readonly updates: OrderUpdates;
+  readonly returns: readonly AdminReturn[];
   /** The list it was opened from. */
   readonly list: FilterQuery;
 };
 
 /** One order: what to do next, what goes into the parcel, where it goes, its documents, money and timeline. */
-export function OrderScreen({ order, money, updates, list }: OrderScreenProps) {
+export function OrderScreen({ order, money, updates, returns, list }: OrderScreenProps) {
   const isOwner = useIsOwner();
   const head = useRef<HTMLHeadingElement>(null);
   const navigate = useNavigate();
@@ -76,6 +79,7 @@ export function OrderScreen({ order, money, updates, list }: OrderScreenProps) {
       </div>
       <div className="grid lg:grid-cols-[3fr_2fr]">
         <div className="border-line lg:border-r">
+          <OrderReturns order={order} returns={returns} />
           <OrderSteps money={money} order={order} />
           <OrderLines order={order} refunds={money.refunds} />
           <OrderCustomer order={order} />

@@ -117,7 +117,8 @@ function chosenPieces({ pieces }: RefundDraft): RestockLine[] {
   return [...pieces].filter(([, quantity]) => quantity > 0).map(([line, quantity]) => ({ line, quantity }));
 }
 
-function readAmount(typed: string): ZarCents | undefined {
+/** Undefined for what is no amount. */
+export function readAmount(typed: string): ZarCents | undefined {
   try {
     return parseRand(typed.trim().replace(/^R\s*/i, "").replace(",", "."));
   } catch {

@@ -1,0 +1,140 @@
+/** What a shopper is told about a return, at each step, and what the owner is told when one is asked for. */
+import { RETURN_REASON_WORDS } from "#content/return-words.ts";
+import { REFUND_TIME } from "#domain/orders/returns.ts";
+import type { ReturnReason, ReturnWish } from "#domain/returns/return-request.ts";
+import type { MailBlock, MailContent } from "./mail-content.ts";
+import { type OrderFacts, orderLabel, seeOrder, testNote } from "./order-facts.ts";
+
+export type ReturnFacts = {
+  readonly wish: ReturnWish;
+  readonly reason: ReturnReason;
+  /** Each with its options and how many, and what comes instead. */
+  readonly pieces: readonly string[];
+  readonly words: string | undefined;
+  readonly sendTo: string | undefined;
+  readonly waybill: string | undefined;
+  readonly refusal: string | undefined;
+  /** The number of the order that brings the exchange, and its page. */
+  readonly exchange: { readonly number: string; readonly url: string } | undefined;
+};
+
+const WISH_WORDS: Readonly<Record<ReturnWish, string>> = { refund: "Money back", exchange: "Exchange" };
+
+function mailOf(
+  order: OrderFacts,
+  { subject, preheader, title }: Pick<MailContent, "subject" | "preheader" | "title">,
+  blocks: readonly MailBlock[],
+): MailContent {
+  return {
+    subject: `Order ${order.number}: ${subject}`,
+    preheader,
+    label: orderLabel(order),
+    title,
+    blocks: [...testNote(order), ...blocks, ...seeOrder(order)],
+  };
+}
+
+const piecesOf = ({ pieces }: ReturnFacts): readonly MailBlock[] => [
+  { heading: "Pieces" },
+  { lineByLine: pieces },
+];
+
+export function returnAsked(order: OrderFacts, facts: ReturnFacts): MailContent {
+  const what = facts.wish === "refund" ? "return" : "exchange";
+  return mailOf(
+    order,
+    {
+      subject: `your ${what} is asked for`,
+      preheader: "Send nothing yet. We answer with where to send it.",
+      title: "Asked for.",
+    },
+    [
+      "Send nothing yet: we answer with where to send it. Until it is with us you can take it back on the page of your order.",
+      ...piecesOf(facts),
+      { facts: [{ name: "Why", value: RETURN_REASON_WORDS[facts.reason] }] },
+    ],
+  );
+}
+
+export function returnAccepted(order: OrderFacts, facts: ReturnFacts): MailContent {
+  return mailOf(order, { subject: "send it back", preheader: facts.sendTo ?? "", title: "Send it back." }, [
+    ...(facts.sendTo === undefined ? [] : [{ quote: facts.sendTo }]),
+    ...(facts.waybill === undefined ? [] : [{ facts: [{ name: "Waybill", value: facts.waybill }] }]),
+    ...piecesOf(facts),
+    `Put the order number ${order.number} into the parcel, pack it to survive the trip and keep the courier's receipt. A limited piece comes back with its certificate.`,
+  ]);
+}
+
+export function returnRefused(order: OrderFacts, facts: ReturnFacts): MailContent {
+  return mailOf(
+    order,
+    { subject: "we cannot take it back", preheader: facts.refusal ?? "", title: "We cannot take it back." },
+    [
+      ...(facts.refusal === undefined ? [] : [{ quote: facts.refusal }]),
+      ...piecesOf(facts),
+      "This takes nothing away from your rights by law. You see it differently? Answer this mail.",
+    ],
+  );
+}
+
+export function returnReceived(order: OrderFacts, facts: ReturnFacts): MailContent {
+  return mailOf(
+    order,
+    {
+      subject: "your return is here",
+      preheader: facts.wish === "refund" ? "Your money is next." : "Your exchange is next.",
+      title: "It is here.",
+    },
+    [
+      facts.wish === "refund"
+        ? `Your money is next: it goes back the way you paid, in ${REFUND_TIME}.`
+        : "We send what you want instead next, and mail you when it leaves. Should it be sold out, your money goes back.",
+      ...piecesOf(facts),
+    ],
+  );
+}
+
+export function returnWithdrawn(order: OrderFacts, facts: ReturnFacts): MailContent {
+  return mailOf(
+    order,
+    { subject: "you keep it", preheader: "Your return is taken back.", title: "You keep it." },
+    ["Your return is taken back. Sent it already? Then answer this mail.", ...piecesOf(facts)],
+  );
+}
+
+export function returnExchanged(order: OrderFacts, facts: ReturnFacts): MailContent {
+  return mailOf(
+    order,
+    {
+      subject: "your exchange is packed next",
+      preheader: "There is nothing to pay.",
+      title: "Your exchange.",
+    },
+    [
+      "What you want instead is taken from the shelf for you. There is nothing to pay, and we mail you the tracking number.",
+      ...piecesOf(facts),
+      ...(facts.exchange === undefined
+        ? []
+        : [{ links: [{ label: `Order ${facts.exchange.number}`, href: facts.exchange.url }] }]),
+    ],
+  );
+}
+
+/** To the owner. */
+export function newReturn(order: OrderFacts, facts: ReturnFacts): MailContent {
+  const reason = RETURN_REASON_WORDS[facts.reason];
+  return {
+    subject: `Return for order ${order.number}: ${reason.toLowerCase()}`,
+    preheader: facts.pieces.join(", "),
+    label: orderLabel(order),
+    title: `${WISH_WORDS[facts.wish]} is asked for.`,
+    blocks: [
+      ...testNote(order),
+      ...piecesOf(facts),
+      { facts: [{ name: "Why", value: reason }] },
+      ...(facts.words === undefined ? [] : [{ quote: facts.words }]),
+      "Accept or refuse it on the page of the order.",
+      { action: { label: "Open the admin page", href: `${order.shopUrl}/inventory/orders?filter=returns` } },
+    ],
+  };
+}

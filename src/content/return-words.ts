@@ -1,0 +1,33 @@
+/** What the shop says about returns that are asked for from the page of an order. */
+import { RETURN_DAYS } from "#domain/orders/returns.ts";
+import type { ReturnReason, ReturnState } from "#domain/returns/return-request.ts";
+import type { WhyNotReturned } from "#domain/returns/returnable.ts";
+
+export const RETURN_REASON_WORDS: Readonly<Record<ReturnReason, string>> = {
+  size: "It does not fit",
+  expected: "Not what I expected",
+  mind: "I changed my mind",
+  faulty: "It is faulty",
+  damaged: "It came damaged",
+  wrong: "Not what I ordered",
+};
+
+export const RETURN_STATE_WORDS: Readonly<Record<ReturnState, string>> = {
+  asked: "asked for",
+  accepted: "accepted",
+  refused: "refused",
+  received: "received",
+  refunded: "refunded",
+  exchanged: "exchanged",
+  withdrawn: "withdrawn",
+};
+
+export const WHY_NOT_WORDS: Readonly<Record<WhyNotReturned, string>> = {
+  "not-sent": "Nothing can be sent back before it is sent. You want to cancel? Write to us.",
+  disputed: "Your bank disputes the payment. Until that is decided, nothing can be returned here.",
+  "money-back": "The money for this order goes back, or has gone back.",
+  over: `The ${RETURN_DAYS} days are over, and so are the six months for faults.`,
+  "nothing-left": "Every piece of this order is asked for or returned.",
+};
+
+export const SEALED_ONLY = "Records and other recordings come back sealed, unless they are faulty.";

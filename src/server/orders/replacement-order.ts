@@ -1,0 +1,101 @@
+/** An order that brings an exchange: packed, shipped and numbered like any other, and nobody pays for it. */
+import { randomBytes } from "node:crypto";
+import { NO_RAND } from "#domain/money/money.ts";
+import type { OrderItem } from "#domain/orders/order-item.ts";
+import { ORDER_NUMBER_RANDOM_BYTES, orderNumberFrom } from "#domain/orders/order-number.ts";
+import { availablePieces, findProductsToSell } from "#server/catalogue/products.service.ts";
+import { issueCertificates } from "#server/certificates/issue-certificates.ts";
+import { returnCertificates } from "#server/certificates/return-certificates.ts";
+import type { Transaction } from "#server/database/client.ts";
+import {
+  lockHeldStock,
+  lockProductsOf,
+  reserveStock,
+  sellHeldStock,
+} from "#server/inventory/inventory.service.ts";
+import { noteLowStock } from "#server/inventory/low-stock.ts";
+import { returnSoldPieces } from "#server/inventory/return-stock.ts";
+import { recordOrderEvent } from "./order-timeline.ts";
+import { SoldOut } from "./orders.errors.ts";
+import { insertPendingOrder, type Order, updateOrder } from "./orders.repository.ts";
+
+/**
+ * Takes these pieces from the shelf, all or none, and gives numbered ones their numbers. The caller holds the lock of the order
+ * they replace. Throws SoldOut, and the caller rolls back.
+ */
+export async function placeReplacement(
+  tx: Transaction,
+  replaced: Order,
+  wanted: readonly OrderItem[],
+  now: Date,
+): Promise<Order> {
+  const items = wanted.map((item, line) => ({ ...item, line, unitPriceCents: NO_RAND }));
+  const shelves = await lockProductsOf(tx, [{ items }]);
+  const number = orderNumberFrom(randomBytes(ORDER_NUMBER_RANDOM_BYTES));
+  const order = await insertPendingOrder(tx, {
+    number,
+    customerEmail: replaced.customerEmail,
+    customerName: replaced.customerName,
+    shippingAddress: replaced.shippingAddress,
+    items,
+    total: NO_RAND,
+    subtotalCents: NO_RAND,
+    shippingCents: NO_RAND,
+    totalCents: NO_RAND,
+    status: "paid",
+    paymentStatus: "paid",
+    dedupeHash: `exchange:${number}`,
+    reservedUntil: now,
+    isTest: replaced.isTest,
+    paidAt: now,
+    createdAt: now,
+    updatedAt: now,
+  });
+  if (!order) throw new Error("the order of an exchange was not stored");
+  const reserved = await reserveStock(tx, order.id, items, shelves, now);
+  if (!reserved.isWhole) throw await soldOut(tx, items);
+  const held = await lockHeldStock(tx, order.id);
+  if (!held) throw new Error("an exchange does not hold what it has just reserved");
+  await sellHeldStock(tx, held, now);
+  await noteLowStock(
+    tx,
+    items.map(({ productId }) => productId),
+    now,
+  );
+  await issueCertificates(tx, order, now);
+  await recordOrderEvent(tx, order.id, "placed", now, { actor: "admin" });
+  return order;
+}
+
+/** Pieces and numbers of a replacement that was not shipped go back. The caller holds its lock. */
+export async function cancelReplacement(tx: Transaction, order: Order, now: Date): Promise<void> {
+  const returned = await returnSoldPieces(tx, { orderId: order.id, lines: "all" }, now);
+  if (returned.length > 0) await returnCertificates(tx, order.id, returned, "free", now);
+  await updateOrder(tx, order.id, {
+    status: "cancelled",
+    paymentStatus: "pending",
+    cancelReason: "store",
+    // Nothing was charged, and the mail says so.
+    paidAt: null,
+    updatedAt: now,
+  });
+  await recordOrderEvent(tx, order.id, "cancelled", now, { actor: "admin", detail: { reason: "store" } });
+}
+
+/** Nobody pays for the order of an exchange. */
+export function isReplacement({ totalCents }: Pick<Order, "totalCents">): boolean {
+  return totalCents === NO_RAND;
+}
+
+async function soldOut(tx: Transaction, items: readonly OrderItem[]): Promise<SoldOut> {
+  const products = await findProductsToSell(
+    tx,
+    items.map(({ productId }) => productId),
+  );
+  return new SoldOut({
+    items: products.map((product) => ({
+      id: product.id,
+      available: product.inStock ? availablePieces(product) : 0,
+    })),
+  });
+}

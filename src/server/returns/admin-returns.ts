@@ -1,0 +1,81 @@
+import type { AdminReturn } from "#contract/admin/returns.ts";
+import { addRand, multiplyRand, type ZarCents } from "#domain/money/money.ts";
+import { refundForReturn } from "#domain/orders/returns.ts";
+import { isOfTheShop, returnCan } from "#domain/returns/return-request.ts";
+import { findOrderById, type Order } from "#server/orders/orders.service.ts";
+import type { PaymentsShop } from "#server/payments/payments-shop.ts";
+import { NotFound } from "#server/platform/domain-error.ts";
+import { readReturnsOf, toReturnsJson } from "./read-returns.ts";
+import { NoSuchReturn } from "./returns.errors.ts";
+import { findLinesOfReturns, findReturn, type ReturnLine, type ReturnRow } from "./returns.repository.ts";
+
+/** The returns of an order as the admin needs them, oldest first. Throws NotFound. */
+export async function listReturnsOfOrder(
+  shop: PaymentsShop,
+  orderId: number,
+): Promise<{ returns: AdminReturn[] }> {
+  if (!(await findOrderById(shop.db, orderId))) throw new NotFound("There is no order with this number.");
+  const { rows, lines } = await readReturnsOf(shop.db, orderId);
+  return { returns: await toAdminReturns(shop, rows, lines) };
+}
+
+/** Throws NoSuchReturn. */
+export async function readAdminReturn(shop: PaymentsShop, id: number): Promise<AdminReturn> {
+  const row = await findReturn(shop.db, id);
+  const [json] = row ? await toAdminReturns(shop, [row], await findLinesOfReturns(shop.db, [id])) : [];
+  if (!json) throw new NoSuchReturn();
+  return json;
+}
+
+/** What the pieces that came back cost, less what a return from abroad is charged; in rand cents. */
+export function proposedRefund(
+  { reason }: ReturnRow,
+  { shippingAddress: { country } }: Order,
+  lines: readonly ReturnLine[],
+): ZarCents {
+  const worth = lines.map(({ worthCents, quantity, received }) =>
+    multiplyRand(worthCents, received ?? quantity),
+  );
+  return refundForReturn(addRand(...worth), { country, isFaulty: isOfTheShop(reason) });
+}
+
+async function toAdminReturns(
+  { db }: PaymentsShop,
+  rows: readonly ReturnRow[],
+  lines: readonly ReturnLine[],
+): Promise<AdminReturn[]> {
+  const plain = await toReturnsJson(db, rows, lines);
+  return Promise.all(
+    rows.map(async (row, index) => {
+      const json = plain[index];
+      const moneyOrder = await findOrderById(db, row.moneyOrderId);
+      if (!json || !moneyOrder) throw new NoSuchReturn();
+      const own = lines.filter(({ returnId }) => returnId === row.id);
+      const replacement = row.replacementId === null ? undefined : await findOrderById(db, row.replacementId);
+      const { photos, ...rest } = json;
+      return {
+        ...rest,
+        photos,
+        lines: own.map(({ line, quantity, size, color, worthCents, received, restocked }) => ({
+          line,
+          quantity,
+          size,
+          color,
+          worthCents,
+          received,
+          restocked,
+        })),
+        proposedCents: proposedRefund(row, moneyOrder, own),
+        replacementId: row.replacementId,
+        can: {
+          accept: returnCan.become(row, "accepted"),
+          refuse: returnCan.become(row, "refused") && own.every(({ restocked }) => (restocked ?? 0) === 0),
+          receive: returnCan.become(row, "received"),
+          refund: returnCan.become(row, "refunded"),
+          exchange: returnCan.become(row, "exchanged") && row.wish === "exchange",
+          cancelExchange: replacement?.status === "paid",
+        },
+      };
+    }),
+  );
+}

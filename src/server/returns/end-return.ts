@@ -1,0 +1,82 @@
+/** The two ways in which a received return ends: its money goes back, or other pieces go out. */
+import type { AdminReturn } from "#contract/admin/returns.ts";
+import { NO_RAND, zarCents } from "#domain/money/money.ts";
+import { isOfTheShop } from "#domain/returns/return-request.ts";
+import { queueMail } from "#server/mail/queue-mail.ts";
+import { lockOrder } from "#server/orders/orders.service.ts";
+import { cancelReplacement, placeReplacement } from "#server/orders/replacement-order.ts";
+import type { PaymentsShop } from "#server/payments/payments-shop.ts";
+import { requestRefundByAdmin } from "#server/payments/refunds/refund-order.ts";
+import { proposedRefund } from "./admin-returns.ts";
+import { moveReturn, requireNext, stepOfReturn } from "./move-return.ts";
+import { NothingCameBack, ReturnHasMoved } from "./returns.errors.ts";
+import { findLinesOfReturns, findReturn, updateReturn } from "./returns.repository.ts";
+
+/**
+ * Asks for the refund of what came back, once: by the rules and limits of every refund. Throws NoSuchReturn, ReturnHasMoved,
+ * NothingCameBack, NothingToRefund or RefundTooLarge.
+ */
+export function refundReturn(
+  shop: PaymentsShop,
+  id: number,
+  amountCents: number | undefined,
+): Promise<AdminReturn> {
+  return stepOfReturn(shop, id, async ({ tx, row, moneyOrder, now }) => {
+    if (row.state === "refunded") return;
+    requireNext(row, "refunded");
+    const proposed = proposedRefund(row, moneyOrder, await findLinesOfReturns(tx, [id]));
+    const amount = amountCents === undefined ? proposed : zarCents(amountCents);
+    if (amount === NO_RAND) throw new NothingCameBack();
+    const { refund } = await requestRefundByAdmin(shop, tx, moneyOrder, {
+      requestId: `return:${id}`,
+      paymentId: undefined,
+      amountCents: amount,
+      reason: "customer",
+      // The deduction is in the amount already, where the admin sees it.
+      isReturn: false,
+      isFaulty: isOfTheShop(row.reason),
+      // What came back lies on the shelf since it was received.
+      restock: [],
+      note: undefined,
+    });
+    await updateReturn(tx, id, { state: "refunded", refundId: refund.id, updatedAt: now });
+  });
+}
+
+/**
+ * Takes what the shopper wants instead from the shelf, into an order without payment, once. Throws NoSuchReturn, ReturnHasMoved,
+ * NothingCameBack, or SoldOut when it is not there: then the money can go back.
+ */
+export function exchangeReturn(shop: PaymentsShop, id: number): Promise<AdminReturn> {
+  return stepOfReturn(shop, id, async (step) => {
+    const { tx, row, order, now } = step;
+    if (row.state === "exchanged") return;
+    requireNext(row, "exchanged");
+    if (row.wish !== "exchange") throw new ReturnHasMoved("one for money back");
+    const wanted = (await findLinesOfReturns(tx, [id])).flatMap(({ line, received, size, color }) => {
+      const item = order.items.find((candidate) => candidate.line === line);
+      return item && received ? [{ ...item, quantity: received, size, color }] : [];
+    });
+    if (wanted.length === 0) throw new NothingCameBack();
+    const replacement = await placeReplacement(tx, order, wanted, now);
+    await moveReturn(step, "exchanged", { replacementId: replacement.id }, "admin");
+  });
+}
+
+/** The exchange is not sent after all. Throws NoSuchReturn, or ReturnHasMoved once it is on its way. */
+export async function cancelExchange(shop: PaymentsShop, id: number): Promise<AdminReturn> {
+  return stepOfReturn(shop, id, async ({ tx, row, now }) => {
+    const known = await findReturn(tx, id);
+    if (known?.replacementId == null) throw new ReturnHasMoved("without an exchange");
+    const replacement = await lockOrder(tx, known.replacementId);
+    if (replacement.status !== "paid") throw new ReturnHasMoved("on its way to the customer");
+    await cancelReplacement(tx, replacement, now);
+    await updateReturn(tx, row.id, { state: "received", replacementId: null, updatedAt: now });
+    await queueMail(
+      tx,
+      `order-cancelled:${replacement.id}`,
+      { kind: "order-cancelled", orderId: replacement.id },
+      now,
+    );
+  });
+}

@@ -1,0 +1,138 @@
+/** What becomes of a return: every step under the order's lock, from where it is allowed, with its moment and its mail. */
+
+import { RETURN_STATE_WORDS } from "#content/return-words.ts";
+import type { AdminReturn } from "#contract/admin/returns.ts";
+import type { ReturnJson } from "#contract/returns.ts";
+import type { OrderEventKind } from "#domain/orders/order-timeline.ts";
+import { type ReturnState, returnCan } from "#domain/returns/return-request.ts";
+import type { Transaction } from "#server/database/client.ts";
+import { queueMail } from "#server/mail/queue-mail.ts";
+import { openOrder } from "#server/orders/order-page/open-order.ts";
+import { recordOrderEvent } from "#server/orders/order-timeline.ts";
+import { lockOrdersInOrder, type Order } from "#server/orders/orders.service.ts";
+import type { OrdersShop } from "#server/orders/orders-shop.ts";
+import type { PaymentsShop } from "#server/payments/payments-shop.ts";
+import { inTransaction } from "#server/shop/in-transaction.ts";
+import { readAdminReturn } from "./admin-returns.ts";
+import { toReturnsJson } from "./read-returns.ts";
+import { NoSuchReturn, ReturnHasMoved } from "./returns.errors.ts";
+import { findLinesOfReturns, findReturn, type ReturnRow, updateReturn } from "./returns.repository.ts";
+
+export type ReturnStep = {
+  readonly tx: Transaction;
+  readonly row: ReturnRow;
+  readonly order: Order;
+  /** The order whose payment is refunded. */
+  readonly moneyOrder: Order;
+  readonly now: Date;
+};
+
+/** Runs a step under the locks of its orders, lowest id first as everywhere. Throws NoSuchReturn. */
+export async function stepOfReturn(
+  shop: PaymentsShop,
+  id: number,
+  step: (locked: ReturnStep) => Promise<void>,
+): Promise<AdminReturn> {
+  const known = await findReturn(shop.db, id);
+  if (!known) throw new NoSuchReturn();
+  await inTransaction(shop, (tx) => underLocks(shop, tx, known, step));
+  return readAdminReturn(shop, id);
+}
+
+async function underLocks(
+  { clock }: Pick<OrdersShop, "clock">,
+  tx: Transaction,
+  known: ReturnRow,
+  step: (locked: ReturnStep) => Promise<void>,
+): Promise<void> {
+  const locked = await lockOrdersInOrder(tx, [...new Set([known.orderId, known.moneyOrderId])]);
+  const order = locked.find(({ id }) => id === known.orderId);
+  const moneyOrder = locked.find(({ id }) => id === known.moneyOrderId);
+  // Read again: whoever held the lock before may have moved it.
+  const row = await findReturn(tx, known.id);
+  if (!order || !moneyOrder || !row) throw new NoSuchReturn();
+  await step({ tx, row, order, moneyOrder, now: clock.now() });
+}
+
+/** Throws ReturnHasMoved unless the return may move to this state. */
+export function requireNext(row: ReturnRow, next: ReturnState): void {
+  if (!returnCan.become(row, next)) throw new ReturnHasMoved(RETURN_STATE_WORDS[row.state]);
+}
+
+const EVENTS = {
+  accepted: "return_accepted",
+  refused: "return_refused",
+  received: "return_received",
+  withdrawn: "return_withdrawn",
+  exchanged: "return_exchanged",
+} as const satisfies Partial<Record<ReturnState, OrderEventKind>>;
+
+/** Moves the return, writes the moment down, and mails its customer once for each state. */
+export async function moveReturn(
+  { tx, row, order, now }: ReturnStep,
+  state: keyof typeof EVENTS,
+  change: Partial<ReturnRow>,
+  actor: "admin" | "customer",
+): Promise<void> {
+  await updateReturn(tx, row.id, { ...change, state, updatedAt: now });
+  await recordOrderEvent(tx, order.id, EVENTS[state], now, { actor, detail: { returnId: row.id } });
+  await queueMail(
+    tx,
+    `return-${state}:${change.replacementId ?? row.id}`,
+    { kind: `return-${state}`, orderId: order.id, returnId: row.id },
+    now,
+  );
+}
+
+/** Throws NoSuchReturn, or ReturnHasMoved for one that is decided otherwise. Repeated, address and waybill are corrected. */
+export function acceptReturn(
+  shop: PaymentsShop,
+  id: number,
+  { sendTo, waybill }: { readonly sendTo: string; readonly waybill?: string | undefined },
+): Promise<AdminReturn> {
+  const given = { sendTo, waybill: waybill || null };
+  return stepOfReturn(shop, id, async (step) => {
+    if (step.row.state === "accepted") return updateReturn(step.tx, id, { ...given, updatedAt: step.now });
+    requireNext(step.row, "accepted");
+    await moveReturn(step, "accepted", given, "admin");
+  });
+}
+
+/** Throws NoSuchReturn, or ReturnHasMoved when it is not what was looked at any more. What went back to the shelf cannot be refused any more. */
+export function refuseReturn(
+  shop: PaymentsShop,
+  id: number,
+  { refusal, seen }: { readonly refusal: string; readonly seen: ReturnState },
+): Promise<AdminReturn> {
+  return stepOfReturn(shop, id, async (step) => {
+    if (step.row.state === "refused" && step.row.refusal === refusal) return;
+    if (step.row.state !== seen) throw new ReturnHasMoved(RETURN_STATE_WORDS[step.row.state]);
+    requireNext(step.row, "refused");
+    const lines = await findLinesOfReturns(step.tx, [id]);
+    if (lines.some(({ restocked }) => (restocked ?? 0) > 0)) throw new ReturnHasMoved("back on the shelf");
+    await moveReturn(step, "refused", { refusal }, "admin");
+  });
+}
+
+/** The shopper keeps it after all. Throws NoSuchOrderLink, NoSuchReturn, or ReturnHasMoved once the shop has it. */
+export async function withdrawReturn(
+  shop: OrdersShop,
+  number: string,
+  key: string | undefined,
+  id: number,
+): Promise<ReturnJson> {
+  const { id: orderId } = await openOrder(shop, number, key);
+  const known = await findReturn(shop.db, id);
+  if (known?.orderId !== orderId) throw new NoSuchReturn();
+  await inTransaction(shop, (tx) =>
+    underLocks(shop, tx, known, async (step) => {
+      if (step.row.state === "withdrawn") return;
+      requireNext(step.row, "withdrawn");
+      await moveReturn(step, "withdrawn", {}, "customer");
+    }),
+  );
+  const row = await findReturn(shop.db, id);
+  const [json] = row ? await toReturnsJson(shop.db, [row], await findLinesOfReturns(shop.db, [id])) : [];
+  if (!json) throw new NoSuchReturn();
+  return json;
+}

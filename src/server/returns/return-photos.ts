@@ -1,0 +1,73 @@
+/** What a shopper shows of a piece: drawn anew from its pixels, small, and seen by the owner and whoever holds the order's link. */
+import { createHash } from "node:crypto";
+import { RETURN_STATE_WORDS } from "#content/return-words.ts";
+import type { ReturnJson } from "#contract/returns.ts";
+import { MOST_RETURN_PHOTOS } from "#domain/returns/return-request.ts";
+import { drawSmallPhotograph } from "#server/catalogue/pictures/small-photograph.ts";
+import type { Database } from "#server/database/client.ts";
+import { openOrder } from "#server/orders/order-page/open-order.ts";
+import { lockOrder } from "#server/orders/orders.service.ts";
+import type { OrdersShop } from "#server/orders/orders-shop.ts";
+import { inTransaction } from "#server/shop/in-transaction.ts";
+import { toReturnsJson } from "./read-returns.ts";
+import { NoSuchReturn, ReturnHasMoved, TooManyPhotos } from "./returns.errors.ts";
+import {
+  countOtherPhotos,
+  findLinesOfReturns,
+  findPhoto,
+  findReturn,
+  insertPhoto,
+} from "./returns.repository.ts";
+
+/** Adds one photograph; the same one twice is one. Throws NoSuchOrderLink, NoSuchReturn, ReturnHasMoved, TooManyPhotos or InvalidPicture. */
+export async function addReturnPhoto(
+  shop: OrdersShop,
+  { number, key, id }: { readonly number: string; readonly key: string | undefined; readonly id: number },
+  readUpload: () => Promise<Buffer>,
+): Promise<ReturnJson> {
+  const { id: orderId } = await openOrder(shop, number, key);
+  if ((await findReturn(shop.db, id))?.orderId !== orderId) throw new NoSuchReturn();
+  const source = await readUpload();
+  const hash = createHash("sha256").update(source).digest("hex");
+  const bytes = await drawSmallPhotograph(source);
+  const row = await inTransaction(shop, async (tx) => {
+    await lockOrder(tx, orderId);
+    const locked = await findReturn(tx, id);
+    if (!locked) throw new NoSuchReturn();
+    if (locked.state !== "asked" && locked.state !== "accepted")
+      throw new ReturnHasMoved(RETURN_STATE_WORDS[locked.state]);
+    if ((await countOtherPhotos(tx, id, hash)) >= MOST_RETURN_PHOTOS) throw new TooManyPhotos();
+    await insertPhoto(tx, { returnId: id, hash, bytes, createdAt: shop.clock.now() });
+    return locked;
+  });
+  const [json] = await toReturnsJson(shop.db, [row], await findLinesOfReturns(shop.db, [id]));
+  if (!json) throw new NoSuchReturn();
+  return json;
+}
+
+/** For whoever holds the order's link. Throws NoSuchOrderLink or NoSuchReturn. */
+export async function readReturnPhoto(
+  shop: OrdersShop,
+  {
+    number,
+    key,
+    id,
+    photo,
+  }: {
+    readonly number: string;
+    readonly key: string | undefined;
+    readonly id: number;
+    readonly photo: number;
+  },
+): Promise<Buffer> {
+  const { id: orderId } = await openOrder(shop, number, key);
+  if ((await findReturn(shop.db, id))?.orderId !== orderId) throw new NoSuchReturn();
+  return requirePhoto(shop.db, id, photo);
+}
+
+/** Throws NoSuchReturn. */
+export async function requirePhoto(db: Database, id: number, photo: number): Promise<Buffer> {
+  const kept = await findPhoto(db, id, photo);
+  if (!kept) throw new NoSuchReturn();
+  return kept.bytes;
+}

@@ -1,0 +1,163 @@
+import multipart from "@fastify/multipart";
+import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import {
+  acceptReturn as acceptEndpoint,
+  cancelExchange as cancelExchangeEndpoint,
+  exchangeReturn as exchangeEndpoint,
+  getAdminReturnPhoto,
+  listReturnsOfOrder as listEndpoint,
+  receiveReturn as receiveEndpoint,
+  refundReturn as refundEndpoint,
+  refuseReturn as refuseEndpoint,
+} from "#contract/admin/returns.ts";
+import {
+  addReturnPhoto as addPhotoEndpoint,
+  askForReturn as askEndpoint,
+  readOrderReturns as readEndpoint,
+  withdrawReturn as withdrawEndpoint,
+} from "#contract/returns.ts";
+import { RowIdText } from "#contract/row-id.ts";
+import { readUpload } from "#server/catalogue/pictures/read-upload.ts";
+import { handle, type Route, registerRoutes } from "#server/http/endpoint-routes.ts";
+import { limited, RATE_LIMITS, TIGHT_LIMITS } from "#server/http/rate-limits.ts";
+import { orderKeyOf } from "#server/orders/order-page/order-key.ts";
+import type { PaymentsShop } from "#server/payments/payments-shop.ts";
+import { DomainError, NotFound } from "#server/platform/domain-error.ts";
+import type { ShopPlugin } from "#server/shop/shop.ts";
+import { listReturnsOfOrder } from "./admin-returns.ts";
+import { askForReturn } from "./ask-for-return.ts";
+import { cancelExchange, exchangeReturn, refundReturn } from "./end-return.ts";
+import { acceptReturn, refuseReturn, withdrawReturn } from "./move-return.ts";
+import { readOrderReturns } from "./read-returns.ts";
+import { receiveReturn } from "./receive-return.ts";
+import { addReturnPhoto, readReturnPhoto, requirePhoto } from "./return-photos.ts";
+import { NoSuchReturn } from "./returns.errors.ts";
+
+/** Returns and exchanges: asked for from the page of an order, decided and ended by the admin. */
+export const returns: ShopPlugin<PaymentsShop> = async (app, { shop }) => {
+  registerRoutes(app, shopperRoutes(shop));
+  registerRoutes(app, adminRoutes(shop), shop.guards);
+  addPhotoFiles(app, shop);
+  // In a scope of their own: nowhere else do shoppers send forms with files.
+  await app.register(async (scope) => {
+    await scope.register(multipart);
+    registerRoutes(scope, [photoRoute(shop)]);
+  });
+};
+
+function shopperRoutes(shop: PaymentsShop): Route[] {
+  const options = limited(RATE_LIMITS.orderPage, TIGHT_LIMITS.order);
+  return [
+    handle(
+      readEndpoint,
+      ({ params, query, request }) => readOrderReturns(shop, params.number, orderKeyOf(request, query.key)),
+      options,
+    ),
+    handle(
+      askEndpoint,
+      ({ params, query, body, request }) =>
+        askForReturn(shop, params.number, orderKeyOf(request, query.key), body),
+      options,
+    ),
+    handle(
+      withdrawEndpoint,
+      ({ params, query, request }) =>
+        withdrawReturn(shop, params.number, orderKeyOf(request, query.key), params.id),
+      options,
+    ),
+  ];
+}
+
+function adminRoutes(shop: PaymentsShop): Route[] {
+  return [
+    handle(listEndpoint, ({ params }) => listReturnsOfOrder(shop, params.id)),
+    handle(acceptEndpoint, ({ params, body }) => acceptReturn(shop, params.id, body)),
+    handle(refuseEndpoint, ({ params, body }) => refuseReturn(shop, params.id, body)),
+    handle(receiveEndpoint, ({ params, body }) => receiveReturn(shop, params.id, body.lines)),
+    handle(refundEndpoint, ({ params, body }) => refundReturn(shop, params.id, body.amountCents)),
+    handle(exchangeEndpoint, ({ params }) => exchangeReturn(shop, params.id)),
+    handle(cancelExchangeEndpoint, ({ params }) => cancelExchange(shop, params.id)),
+  ];
+}
+
+/** A browser without scripts sends the form here itself, and is led back to the page of its order. */
+function photoRoute(shop: PaymentsShop): Route {
+  return handle(
+    addPhotoEndpoint,
+    async ({ params, query, request, reply }) => {
+      const key = orderKeyOf(request, query.key);
+      const asked = { ...params, key };
+      const read = async () => (await readUpload(request)).bytes;
+      if (request.headers["sec-fetch-mode"] !== "navigate") return addReturnPhoto(shop, asked, read);
+      const problem = await addByForm(shop, asked, read);
+      // Relative: a shop on this machine is called by several names.
+      const page = `/order/${params.number}?key=${shop.orderLinks.keyOf(params.number)}`;
+      const told = problem === undefined ? page : `${page}&photo=${problem}`;
+      return reply.redirect(`${told}#returns`, 303) as never;
+    },
+    limited(RATE_LIMITS.orderDocuments, TIGHT_LIMITS.orderDocuments),
+  );
+}
+
+/** Returns the code of what was wrong with the photograph, for the page to say. Throws for a link that opens nothing. */
+async function addByForm(
+  shop: PaymentsShop,
+  asked: Parameters<typeof addReturnPhoto>[1],
+  read: () => Promise<Buffer>,
+): Promise<string | undefined> {
+  try {
+    await addReturnPhoto(shop, asked, read);
+    return undefined;
+  } catch (error) {
+    if (error instanceof NotFound || !(error instanceof DomainError)) throw error;
+    return error.code;
+  }
+}
+
+type PhotoRequest = {
+  Params: { number: string; id: string; photo: string };
+  Querystring: { key?: unknown };
+};
+
+/** Files, not JSON, so they stand beside the contract's endpoints. */
+function addPhotoFiles(app: FastifyInstance, shop: PaymentsShop): void {
+  const options = {
+    ...limited(RATE_LIMITS.orderDocuments, TIGHT_LIMITS.order),
+    schema: { hide: true },
+  };
+  app.get<PhotoRequest>("/api/orders/:number/returns/:id/photos/:photo", options, async (request, reply) => {
+    const { number } = request.params;
+    const { key } = request.query;
+    const own = { number, key: orderKeyOf(request, typeof key === "string" ? key : undefined) };
+    return sendPhoto(reply, await readReturnPhoto(shop, { ...own, ...idsOf(request) }));
+  });
+  app.get<PhotoRequest>(
+    getAdminReturnPhoto.path,
+    {
+      schema: { hide: true },
+      onRequest: (request: FastifyRequest) => shop.guards.admit(request, getAdminReturnPhoto),
+    },
+    async (request, reply) => {
+      const { id, photo } = idsOf(request as FastifyRequest<PhotoRequest>);
+      return sendPhoto(reply, await requirePhoto(shop.db, id, photo));
+    },
+  );
+}
+
+function idsOf({ params }: FastifyRequest<PhotoRequest>): { id: number; photo: number } {
+  const id = RowIdText.safeParse(params.id);
+  const photo = RowIdText.safeParse(params.photo);
+  if (!id.success || !photo.success) throw new NoSuchReturn();
+  return { id: id.data, photo: photo.data };
+}
+
+function sendPhoto(reply: FastifyReply, bytes: Buffer): FastifyReply {
+  return reply
+    .headers({
+      "Cache-Control": "no-store",
+      "Content-Type": "image/jpeg",
+      "Content-Disposition": "inline",
+      "X-Robots-Tag": "noindex",
+    })
+    .send(bytes);
+}

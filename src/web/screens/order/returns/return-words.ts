@@ -1,0 +1,51 @@
+import { WHY_NOT_WORDS } from "#content/return-words.ts";
+import type { OrderPageLine } from "#contract/order-page.ts";
+import type { OrderReturns, ReturnJson } from "#contract/returns.ts";
+import { formatDay } from "#domain/time/time.ts";
+import { lineWords } from "#web/screens/order/order-words.ts";
+
+const dayWords = (day: string) => formatDay(new Date(`${day}T10:00:00Z`));
+
+/** What may be returned until when, and why not, in one or two sentences. */
+export function returnableSentence({ until, faultyUntil, whyNot }: OrderReturns, today: Date): string {
+  if (whyNot !== null) return WHY_NOT_WORDS[whyNot];
+  if (until === null || faultyUntil === null) return "";
+  const faults = `what is faulty or came damaged until ${dayWords(faultyUntil)}`;
+  const isOver = today > new Date(`${until}T22:00:00Z`);
+  return isOver
+    ? `Your days for a change of mind ended on ${dayWords(until)}. You may still send back ${faults}.`
+    : `You may send pieces back until ${dayWords(until)}, and ${faults}. The days count from the last one on which the courier should have come.`;
+}
+
+/** Where a return is, and what its shopper does next. */
+export function returnSentence({ state, wish, exchangeNumber }: ReturnJson): string {
+  switch (state) {
+    case "asked":
+      return "Asked for. Send nothing yet: we answer with where to send it.";
+    case "accepted":
+      return "Accepted. Please send it back:";
+    case "refused":
+      return "We could not take it back:";
+    case "received":
+      return wish === "refund" ? "It is here. Your money is next." : "It is here. Your exchange is next.";
+    case "refunded":
+      return "Your money is on its way back, the way you paid.";
+    case "exchanged":
+      return `Your exchange is order ${exchangeNumber}. There is nothing to pay; its link is in our mail.`;
+    case "withdrawn":
+      return "You took it back.";
+  }
+}
+
+/** "2 × Founders Tee, M / Black → L / Black" */
+export function returnedLineWords(
+  { line, quantity, size, color }: ReturnJson["lines"][number],
+  lines: readonly OrderPageLine[],
+  wish: ReturnJson["wish"],
+): string {
+  const item = lines.find((candidate) => candidate.line === line);
+  const had = item ? lineWords({ ...item, quantity: 1 }) : "";
+  const instead = [size, color].filter((option) => option !== null).join(" / ");
+  const name = [item?.name, had].filter(Boolean).join(", ");
+  return `${quantity} × ${name}${wish === "exchange" ? ` → ${instead || "the same again"}` : ""}`;
+}
