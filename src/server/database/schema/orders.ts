@@ -39,6 +39,8 @@ export const orders = pgTable(
     reservedUntil: instant("reserved_until").notNull(),
     /** False when the unsaved-delivery rule let a fee of zero through: the admin must know. */
     deliveryCharged: boolean("delivery_charged").notNull().default(true),
+    /** What was promised when it was placed, as "5-7 days"; null in orders from before the owner could change it. */
+    deliveryDays: text("delivery_days"),
     /** No real money: never fulfilled. */
     isTest: boolean("is_test").notNull(),
     cancelReason: text("cancel_reason", { enum: CANCEL_REASONS }),

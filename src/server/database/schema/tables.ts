@@ -26,6 +26,7 @@ export * from "./refunds.ts";
 export * from "./sandbox-paypal-documents.ts";
 export * from "./sandbox-refunds.ts";
 export * from "./sandbox-transactions.ts";
+export * from "./setting-changes.ts";
 export * from "./shop-secrets.ts";
 export * from "./stock-movements.ts";
 export * from "./stock-reservations.ts";

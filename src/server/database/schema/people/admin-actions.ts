@@ -13,6 +13,8 @@ export const adminActions = pgTable(
     operation: text("operation").notNull(),
     /** The ids in its address. */
     about: text("about").notNull(),
+    /** What exactly was changed, in words, where the ids do not say it. */
+    details: text("details"),
     /** The code of the error that ended it; written before the work, so that nothing is done without a row. */
     refusal: text("refusal"),
     createdAt: instant("created_at").notNull(),
