@@ -171,6 +171,7 @@ describe("no mail runs them:", () => {
     ["low-stock", () => ({ kind: "low-stock", productId: 502 })],
     ["alert", ({ alertId }) => ({ kind: "alert", alertId })],
     ["new-device", ({ deviceId }) => ({ kind: "new-device", deviceId })],
+    ["way-in-changed", () => ({ kind: "way-in-changed", personId: 1, change: "password" })],
   ];
 
   it.each(mails)("%s", async (_, about) => {

@@ -1,12 +1,15 @@
 /** What a person sees and changes of their own: passkeys, recovery codes, sessions. */
 import { z } from "zod";
 import { endpoint, GUARDED, GUARDED_AGAIN, ROLES } from "#contract/endpoint.ts";
-import { filledText } from "#contract/plain-text.ts";
+import { filledText, plainText } from "#contract/plain-text.ts";
 import { RowIdText } from "#contract/row-id.ts";
+import { NewPassword } from "./invitation.ts";
 import { NewPasskeyAnswerSchema, NewPasskeyQuestionSchema } from "./passkeys.ts";
+import { LONGEST_CODE } from "./session.ts";
 
 const LONGEST_PASSKEY_NAME = 60;
 const LONGEST_PASSKEY_ID = 1400;
+const LONGEST_QUESTION = 200;
 const instant = z.iso.datetime();
 
 export const AccountSchema = z.object({
@@ -79,6 +82,45 @@ export const removePasskey = endpoint({
   }),
   response: AccountSchema,
   errors: ["not_found", "person_conflict", ...GUARDED_AGAIN],
+});
+
+export const askForNewPassword = endpoint({
+  method: "POST",
+  path: "/api/admin/account/password-question",
+  summary: "What an authenticator needs to be set up for the signed-in person's codes, within five minutes.",
+  tag: "people",
+  access: "packer",
+  asksAgain: true,
+  response: z.object({
+    question: z.string().describe("To be sent back with the first code."),
+    codeSecret: z.string().describe("For an authenticator, in base 32."),
+    codeAddress: z.string().describe("The same as an `otpauth:` address."),
+  }),
+  errors: ["not_found", ...GUARDED_AGAIN],
+});
+
+export type NewPasswordQuestion = z.infer<typeof askForNewPassword.response>;
+
+export const choosePassword = endpoint({
+  method: "PUT",
+  path: "/api/admin/account/password",
+  summary:
+    "A password with one-time codes for the signed-in person, the first one or another. Their other sessions end, and they are told by mail.",
+  tag: "people",
+  access: "packer",
+  asksAgain: true,
+  body: z.object({
+    password: NewPassword,
+    code: plainText(LONGEST_CODE).describe("What the authenticator shows now."),
+    question: z
+      .string()
+      .max(LONGEST_QUESTION)
+      .regex(/^[\w-]+$/, "must be base64url")
+      .optional()
+      .describe("With another authenticator, or the first one; left out, the code is of the known one."),
+  }),
+  response: AccountSchema,
+  errors: ["not_found", "wrong_credentials", ...GUARDED_AGAIN],
 });
 
 export const renewRecoveryCodes = endpoint({

@@ -3,11 +3,15 @@ import { z } from "zod";
 import { endpoint, ROLES } from "#contract/endpoint.ts";
 import { plainText } from "#contract/plain-text.ts";
 import { NewPasskeyAnswerSchema, NewPasskeyQuestionSchema } from "./passkeys.ts";
-import { LONGEST_PASSWORD } from "./session.ts";
+import { LONGEST_CODE, LONGEST_PASSWORD } from "./session.ts";
 
 export const SHORTEST_PASSWORD = 12;
 const LONGEST_TOKEN = 200;
-const LONGEST_CODE = 40;
+
+export const NewPassword = z
+  .string({ error: "Please choose a password." })
+  .min(SHORTEST_PASSWORD, `Please choose at least ${SHORTEST_PASSWORD} characters.`)
+  .max(LONGEST_PASSWORD, "Please choose a shorter password.");
 
 const token = z.string().min(1).max(LONGEST_TOKEN).describe("The part of the invitation's link after the #.");
 
@@ -52,10 +56,7 @@ export const acceptWithPassword = endpoint({
   tag: "people",
   body: z.object({
     token,
-    password: z
-      .string({ error: "Please choose a password." })
-      .min(SHORTEST_PASSWORD, `Please choose at least ${SHORTEST_PASSWORD} characters.`)
-      .max(LONGEST_PASSWORD, "Please choose a shorter password."),
+    password: NewPassword,
     code: plainText(LONGEST_CODE),
   }),
   response: accepted,

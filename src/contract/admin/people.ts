@@ -68,6 +68,20 @@ export const inviteAgain = endpoint({
   errors: ["not_found", "person_conflict", ...GUARDED_AGAIN],
 });
 
+export const changeRole = endpoint({
+  method: "PUT",
+  path: "/api/admin/people/:personId/role",
+  summary:
+    "Gives another person a role; wherever they are signed in, it holds from their next call. The last owner stays one.",
+  tag: "people",
+  access: "owner",
+  asksAgain: true,
+  params: PersonParams,
+  body: z.object({ role: z.enum(ROLES) }),
+  response: z.object({ people: z.array(PersonSchema) }),
+  errors: ["not_found", "person_conflict", ...GUARDED_AGAIN],
+});
+
 export const removePerson = endpoint({
   method: "DELETE",
   path: "/api/admin/people/:personId",
@@ -95,6 +109,7 @@ export const listAdminActions = endpoint({
         who: z.string().nullable().describe("Null for the shop's own password and for the demo."),
         operation: z.string().describe("The operation's name in this document."),
         about: z.string().describe("The ids in its address, or nothing."),
+        details: z.string().nullable().describe("What exactly was changed, in words, or null."),
         refusal: z.string().nullable().describe("The code of the error that ended it, or null."),
       }),
     ),

@@ -6,7 +6,7 @@ import { PasskeyAnswerSchema, PasskeyQuestionSchema } from "./passkeys.ts";
 /** Limits the work of checking a password; longer than any that is used. */
 export const LONGEST_PASSWORD = 1000;
 
-const LONGEST_CODE = 40;
+export const LONGEST_CODE = 40;
 const LONGEST_EMAIL = 254;
 
 /** Whether this browser may use the admin's calls, and as whom. */

@@ -15,6 +15,8 @@ export type MailJob =
   | { readonly kind: "newsletter-welcome"; readonly subscriberId: number }
   /** To the person who signed in. */
   | { readonly kind: "new-device"; readonly deviceId: number }
+  /** To the person whose way of signing in it is. */
+  | { readonly kind: "way-in-changed"; readonly personId: number; readonly change: ChangedWayIn }
   /** These and all below go to the owner of the shop. */
   | { readonly kind: "new-order"; readonly orderId: number }
   | { readonly kind: "contact-notice"; readonly messageId: number }
@@ -30,5 +32,8 @@ export type ReturnMailKind =
   | "return-withdrawn"
   | "return-exchanged"
   | "new-return";
+
+/** What changed of the ways a person signs in. */
+export type ChangedWayIn = "password" | "passkey-added" | "passkey-removed";
 
 export type MailKind = MailJob["kind"];

@@ -1,4 +1,4 @@
-import { and, desc, eq, gt, inArray, lte, type SQL, sql } from "drizzle-orm";
+import { and, desc, eq, gt, inArray, lte, ne, type SQL, sql } from "drizzle-orm";
 import type { Executor } from "#server/database/client.ts";
 import { adminSessions as sessions } from "#server/database/schema/people/admin-sessions.ts";
 import { people } from "#server/database/schema/people/people.ts";
@@ -73,6 +73,11 @@ export async function deleteSessionOf(db: Executor, personId: number, id: number
 
 export async function deleteSessionsOf(db: Executor, personId: number): Promise<void> {
   await db.delete(sessions).where(eq(sessions.personId, personId));
+}
+
+/** All but the one at which the person is. */
+export async function deleteOtherSessionsOf(db: Executor, personId: number, id: number): Promise<void> {
+  await db.delete(sessions).where(and(eq(sessions.personId, personId), ne(sessions.id, id)));
 }
 
 export async function deleteExpiredSessions(db: Executor, now: Date): Promise<void> {

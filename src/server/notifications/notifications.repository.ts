@@ -57,6 +57,14 @@ export async function findDevice(db: Database, deviceId: number) {
   return row;
 }
 
+export async function findPersonToTell(db: Database, personId: number) {
+  const [row] = await db
+    .select({ name: people.name, email: people.email })
+    .from(people)
+    .where(eq(people.id, personId));
+  return row;
+}
+
 export async function findProductStock(db: Database, productId: number) {
   const [row] = await db
     .select({ name: products.name, onShelf: products.stockQuantity, reserved: products.reservedQuantity })

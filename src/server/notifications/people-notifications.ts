@@ -1,9 +1,10 @@
-import { newDevice } from "#content/mails/owner-mails.ts";
+import { newDevice, wayInChanged } from "#content/mails/owner-mails.ts";
+import type { ChangedWayIn } from "#domain/mail/mail-job.ts";
 import type { MailMessage } from "#server/mail/mail-message.ts";
 import { oneLine } from "#server/mail/one-line.ts";
 import type { OrdersShop } from "#server/orders/orders-shop.ts";
 import { ownerFoot } from "./mail-foot.ts";
-import { findDevice } from "./notifications.repository.ts";
+import { findDevice, findPersonToTell } from "./notifications.repository.ts";
 import { render } from "./post-to.ts";
 
 const LONGEST_NAME = 80;
@@ -15,6 +16,23 @@ export async function writeNewDevice(shop: OrdersShop, deviceId: number): Promis
   const { publicUrl } = shop.settings;
   const { device, at } = row;
   const content = newDevice({ name: oneLine(row.name, LONGEST_NAME), device, at, shopUrl: publicUrl });
-  const foot = ownerFoot(publicUrl, "You get this because you sign in at the shop's admin page.");
-  return { to: row.email, ...render(content, foot) };
+  return { to: row.email, ...render(content, footFor(publicUrl)) };
+}
+
+type ChangeOfWays = { readonly personId: number; readonly change: ChangedWayIn };
+
+/** Undefined when the person has left meanwhile. */
+export async function writeWayInChanged(
+  shop: OrdersShop,
+  { personId, change }: ChangeOfWays,
+): Promise<MailMessage | undefined> {
+  const row = await findPersonToTell(shop.db, personId);
+  if (!row || row.email === null) return undefined;
+  const { publicUrl } = shop.settings;
+  const content = wayInChanged({ name: oneLine(row.name, LONGEST_NAME), change, shopUrl: publicUrl });
+  return { to: row.email, ...render(content, footFor(publicUrl)) };
+}
+
+function footFor(shopUrl: string) {
+  return ownerFoot(shopUrl, "You get this because you sign in at the shop's admin page.");
 }

@@ -13,7 +13,7 @@ import type { OrdersShop } from "#server/orders/orders-shop.ts";
 import { findRefundOfOrder } from "./notifications.repository.ts";
 import { type OrderOfMail, readFactsOfOrders, readOrderFacts } from "./order-facts-of.ts";
 import { writeAlert, writeContactNotice, writeLowStock } from "./owner-notifications.ts";
-import { writeNewDevice } from "./people-notifications.ts";
+import { writeNewDevice, writeWayInChanged } from "./people-notifications.ts";
 import { toCustomer, toOwner } from "./post-to.ts";
 import { writeReturnMail } from "./return-notifications.ts";
 import { writeNewsletterWelcome } from "./subscriber-notifications.ts";
@@ -85,6 +85,8 @@ export async function writeNotification(
       return writeNewsletterWelcome(shop, subject.subscriberId);
     case "new-device":
       return writeNewDevice(shop, subject.deviceId);
+    case "way-in-changed":
+      return writeWayInChanged(shop, subject);
   }
 }
 

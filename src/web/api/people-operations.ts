@@ -15,6 +15,16 @@ export const askForNewPasskey: Operation<typeof account.askForNewPasskey> = {
   path: "/api/admin/account/passkey-question",
 };
 
+export const askForNewPassword: Operation<typeof account.askForNewPassword> = {
+  method: "POST",
+  path: "/api/admin/account/password-question",
+};
+
+export const choosePassword: Operation<typeof account.choosePassword> = {
+  method: "PUT",
+  path: "/api/admin/account/password",
+};
+
 export const endSession: Operation<typeof account.endSession> = {
   method: "DELETE",
   path: "/api/admin/account/sessions/:sessionId",
@@ -48,6 +58,11 @@ export const acceptWithPassword: Operation<typeof invitation.acceptWithPassword>
 export const readInvitation: Operation<typeof invitation.readInvitation> = {
   method: "POST",
   path: "/api/admin/invitation/read",
+};
+
+export const changeRole: Operation<typeof people.changeRole> = {
+  method: "PUT",
+  path: "/api/admin/people/:personId/role",
 };
 
 export const inviteAgain: Operation<typeof people.inviteAgain> = {

@@ -1,4 +1,5 @@
 import { expect, type Page } from "@playwright/test";
+import { URI } from "otpauth";
 import { expectNoAxeViolations } from "#tests/support/browser/axe.ts";
 import { test as base } from "#tests/support/browser/e2e.ts";
 import { type BuiltShop, runBuiltShop } from "#tests/support/browser/run-built-shop.ts";
@@ -6,7 +7,8 @@ import { storePaidOrder } from "#tests/support/orders/stored-order.ts";
 
 const PASSWORD = "amapiano at midnight";
 
-const test = base.extend<object, { readonly staffed: BuiltShop }>({
+// A shop for each test: the first owner comes in once.
+const test = base.extend<{ readonly staffed: BuiltShop }>({
   staffed: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixture's needs from this pattern.
     async ({}, use) => {
@@ -14,7 +16,7 @@ const test = base.extend<object, { readonly staffed: BuiltShop }>({
       await use(shop);
       await shop.stop();
     },
-    { scope: "worker", timeout: 60_000 },
+    { timeout: 60_000 },
   ],
 });
 
@@ -49,16 +51,9 @@ async function invite(page: Page, name: string, email: string, role: "Owner" | "
   return link.innerText();
 }
 
-test("people: a second person is invited, signs in with a passkey, packs an order and cannot refund", async ({
-  page,
-  browser,
-  staffed: shop,
-}) => {
-  const order = await storePaidOrder(shop.db, new Date(), [
-    { productId: 101, name: "Kulud Tee", quantity: 1 },
-  ]);
+/** By the shop's own password, which invites her. */
+async function joinAsFirstOwner(page: Page, shop: BuiltShop): Promise<void> {
   await giveAuthenticator(page);
-
   await page.goto(`${shop.url}/inventory`);
   await page.getByLabel("Admin's password").fill(PASSWORD);
   await page.getByRole("button", { name: "Sign in" }).click();
@@ -69,6 +64,17 @@ test("people: a second person is invited, signs in with a passkey, packs an orde
   await expect(page.getByRole("list", { name: "Recovery codes" }).getByRole("listitem")).toHaveCount(10);
   await page.getByRole("link", { name: "Go to the orders" }).click();
   await expect(page.getByText("Naledi Dube").first()).toBeVisible();
+}
+
+test("people: a second person is invited, signs in with a passkey, packs an order and cannot refund", async ({
+  page,
+  browser,
+  staffed: shop,
+}) => {
+  const order = await storePaidOrder(shop.db, new Date(), [
+    { productId: 101, name: "Kulud Tee", quantity: 1 },
+  ]);
+  await joinAsFirstOwner(page, shop);
   const link = await invite(page, "Thabo Nkosi", "thabo@shop.example", "Packer");
   await expectNoAxeViolations(page);
 
@@ -97,4 +103,48 @@ test("people: a second person is invited, signs in with a passkey, packs an orde
   const refused = await packer.request.post(`${shop.url}/api/admin/orders/${order.id}/refunds`, { data: {} });
   expect(refused.status()).toBe(403);
   await phone.close();
+});
+
+test("people: an owner makes a packer an owner, and a packer again", async ({ page, staffed: shop }) => {
+  await joinAsFirstOwner(page, shop);
+  await invite(page, "Thabo Nkosi", "thabo@shop.example", "Packer");
+  const row = page.getByRole("listitem").filter({ has: page.getByRole("heading", { name: "Thabo Nkosi" }) });
+  await row.getByRole("button", { name: "Make an owner" }).click();
+  await expect(row.getByRole("status")).toContainText("refunds, exports, settings and people too");
+  await expectNoAxeViolations(page);
+  await row.getByRole("button", { name: "Make Thabo Nkosi an owner" }).click();
+  await expect(row.getByText("Owner", { exact: true })).toBeVisible();
+  await expect(page.getByRole("list", { name: "What was done" })).toContainText(
+    "Thabo Nkosi: packer → owner",
+  );
+  await row.getByRole("button", { name: "Make a packer" }).click();
+  await row.getByRole("button", { name: "Make Thabo Nkosi a packer" }).click();
+  await expect(row.getByText("Packer", { exact: true })).toBeVisible();
+
+  const own = page.getByRole("listitem").filter({ has: page.getByRole("heading", { name: "Naledi Dube" }) });
+  await own.getByRole("button", { name: "Make a packer" }).click();
+  await own.getByRole("button", { name: "Make Naledi Dube a packer" }).click();
+  await expect(own.getByRole("alert")).toHaveText("Nobody changes their own role. Ask another owner.");
+});
+
+test("people: who came in with a passkey adds a password with codes later, and signs in by it", async ({
+  page,
+  staffed: shop,
+}) => {
+  await joinAsFirstOwner(page, shop);
+  await page.getByRole("tab", { name: "My account" }).click();
+  await page.getByRole("button", { name: "Add a password with codes" }).click();
+  const form = page.getByRole("form", { name: "Password and codes" });
+  await expect(page.getByRole("img", { name: "Square for the authenticator" })).toBeVisible();
+  await expectNoAxeViolations(page);
+  const address = await page.getByRole("link", { name: "open it on this device" }).getAttribute("href");
+  const authenticator = URI.parse(address ?? "");
+  await form.getByLabel("A password of at least 12 characters").fill("records");
+  await form.getByLabel("The code it shows now").fill(authenticator.generate());
+  await form.getByRole("button", { name: "Save the password" }).click();
+  await expect(form.getByText("Please choose at least 12 characters.")).toBeVisible();
+  await form.getByLabel("A password of at least 12 characters").fill("records on a train line");
+  await form.getByRole("button", { name: "Save the password" }).click();
+  await expect(page.getByRole("button", { name: "Change the password" })).toBeVisible();
+  await expect(page.getByRole("button", { name: "Add a passkey of this device" })).toBeVisible();
 });

@@ -1,6 +1,8 @@
 import {
   addPasskey as addEndpoint,
   askForNewPasskey,
+  askForNewPassword,
+  choosePassword as choosePasswordEndpoint,
   endSession as endSessionEndpoint,
   getAccount,
   removePasskey as removeEndpoint,
@@ -18,6 +20,7 @@ import {
   removePasskey,
   renewRecoveryCodes,
 } from "./account.ts";
+import { askForOwnPassword, choosePassword } from "./choose-password.ts";
 
 /** A person's own passkeys, codes and sessions. */
 export function accountRoutes({ sessionOf }: AdminAccess, parts: AuthParts): Route[] {
@@ -33,6 +36,8 @@ export function accountRoutes({ sessionOf }: AdminAccess, parts: AuthParts): Rou
     handle(removeEndpoint, ({ params, request }) =>
       removePasskey(parts, sessionOf(request), params.passkeyId),
     ),
+    handle(askForNewPassword, ({ request }) => askForOwnPassword(parts, sessionOf(request))),
+    handle(choosePasswordEndpoint, ({ body, request }) => choosePassword(parts, sessionOf(request), body)),
     handle(renewEndpoint, ({ request }) => renewRecoveryCodes(parts, sessionOf(request))),
     handle(endSessionEndpoint, ({ params, request }) =>
       endSession(parts, sessionOf(request), params.sessionId),

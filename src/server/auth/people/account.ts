@@ -12,6 +12,7 @@ import { replaceRecoveryCodes } from "#server/auth/ways-in/recovery-codes.ts";
 import { NotFound } from "#server/platform/domain-error.ts";
 import { inTransaction } from "#server/shop/in-transaction.ts";
 import { findPersonById, type PersonRow } from "./people.repository.ts";
+import { tellOfWayIn } from "./tell-of-way-in.ts";
 
 const MOST_PASSKEYS = 20;
 
@@ -59,8 +60,12 @@ export async function addPasskey(
   const passkey = await checkNewPasskey(parts, id, answer);
   if ((await findPasskeysOf(parts.db, id)).length >= MOST_PASSKEYS)
     throw new PersonConflict(`Nobody needs more than ${MOST_PASSKEYS} passkeys. Remove one first.`);
-  const isNew = await insertPasskey(parts.db, { ...passkey, name, createdAt: parts.clock.now() });
-  if (!isNew) throw new PersonConflict("This passkey is known already.");
+  const now = parts.clock.now();
+  await inTransaction(parts, async (tx) => {
+    const isNew = await insertPasskey(tx, { ...passkey, name, createdAt: now });
+    if (!isNew) throw new PersonConflict("This passkey is known already.");
+    await tellOfWayIn(tx, id, "passkey-added", now);
+  });
   return readAccount(parts, session);
 }
 
@@ -76,7 +81,8 @@ export async function removePasskey(
     if (!isRemoved) throw new NotFound("You have no such passkey.");
     const left = await findPasskeysOf(tx, person.id);
     if (left.length === 0 && person.passwordHash === null)
-      throw new PersonConflict("This is your only way of signing in. Add another passkey first.");
+      throw new PersonConflict("This is your only way of signing in. Add another one first.");
+    await tellOfWayIn(tx, person.id, "passkey-removed", parts.clock.now());
   });
   return readAccount(parts, session);
 }
@@ -98,7 +104,7 @@ export async function endSession(
   return readAccount(parts, session);
 }
 
-async function requireSelf(parts: AuthParts, session: OpenSession | undefined): Promise<PersonRow> {
+export async function requireSelf(parts: AuthParts, session: OpenSession | undefined): Promise<PersonRow> {
   const person = session?.person && (await findPersonById(parts.db, session.person.id));
   if (!person) throw new NotFound("Nobody is signed in by name here. Invite yourself under People first.");
   return person;

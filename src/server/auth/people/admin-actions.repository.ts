@@ -16,6 +16,10 @@ export async function noteRefusal(db: Executor, id: number, refusal: string): Pr
   await db.update(adminActions).set({ refusal }).where(eq(adminActions.id, id));
 }
 
+export async function writeDetails(db: Executor, id: number, details: string): Promise<void> {
+  await db.update(adminActions).set({ details }).where(eq(adminActions.id, id));
+}
+
 /** With their people's names, also of those who have left; the newest first. */
 export async function findAdminActions(db: Executor, atMost: number) {
   const rows = await db

@@ -1,17 +1,27 @@
 /** The ledger of the admin page: whatever changes something there, or takes personal details out, is written down with its person. */
+import { AsyncLocalStorage } from "node:async_hooks";
 import type { FastifyRequest } from "fastify";
 import type { AdminAction } from "#contract/admin/people.ts";
 import type { Endpoint } from "#contract/endpoint.ts";
 import { OPERATIONS } from "#contract/operations.ts";
 import type { AuthParts } from "#server/auth/auth-shop.ts";
+import type { Transaction } from "#server/database/client.ts";
 import { actingAs } from "#server/platform/acting-person.ts";
 import { DomainError } from "#server/platform/domain-error.ts";
-import { findAdminActions, insertAdminAction, noteRefusal } from "./admin-actions.repository.ts";
+import {
+  findAdminActions,
+  insertAdminAction,
+  noteRefusal,
+  writeDetails,
+} from "./admin-actions.repository.ts";
 
 const MOST_SHOWN = 100;
 
 /** What only looks something up; it is sent like a change because what it looks for is personal. */
-const READING = /\/(?:find|passkey-question)$/;
+const READING = /\/(?:find|passkey-question|password-question)$/;
+
+/** The row of what is being done. */
+const underWay = new AsyncLocalStorage<number>();
 
 type Parts = Pick<AuthParts, "db" | "clock">;
 
@@ -35,7 +45,7 @@ export function actInLedger<Result>(
       createdAt: clock.now(),
     });
     try {
-      return await work();
+      return await underWay.run(id, work);
     } catch (error) {
       await noteRefusal(db, id, error instanceof DomainError ? error.code : "internal_error");
       throw error;
@@ -43,15 +53,22 @@ export function actInLedger<Result>(
   });
 }
 
+/** What exactly was changed, in words: in the transaction that changes it. Nothing where no admin is at work. */
+export async function noteDetails(tx: Transaction, details: string): Promise<void> {
+  const id = underWay.getStore();
+  if (id !== undefined) await writeDetails(tx, id, details);
+}
+
 /** The latest, the newest first. */
 export async function listAdminActions(db: AuthParts["db"]): Promise<AdminAction[]> {
   const rows = await findAdminActions(db, MOST_SHOWN);
-  return rows.map(({ id, createdAt, who, operation, about, refusal }) => ({
+  return rows.map(({ id, createdAt, who, operation, about, details, refusal }) => ({
     id,
     at: createdAt.toISOString(),
     who,
     operation: OPERATIONS.find(({ endpoint }) => addressOf(endpoint) === operation)?.name ?? operation,
     about,
+    details,
     refusal,
   }));
 }

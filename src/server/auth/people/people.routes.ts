@@ -1,5 +1,6 @@
 import type { FastifyRequest } from "fastify";
 import {
+  changeRole as changeRoleEndpoint,
   inviteAgain as inviteAgainEndpoint,
   invitePerson as inviteEndpoint,
   listAdminActions as listActionsEndpoint,
@@ -10,7 +11,7 @@ import type { AdminAccess } from "#server/auth/admin-access.ts";
 import type { AuthParts } from "#server/auth/auth-shop.ts";
 import { handle, type Route } from "#server/http/endpoint-routes.ts";
 import { listAdminActions } from "./admin-actions.ts";
-import { inviteAgain, invitePerson, listPeople, removePerson } from "./people.service.ts";
+import { changeRole, inviteAgain, invitePerson, listPeople, removePerson } from "./people.service.ts";
 
 /** For owners: who else may come in, and what everybody did. */
 export function peopleRoutes({ sessionOf }: AdminAccess, parts: AuthParts): Route[] {
@@ -23,6 +24,10 @@ export function peopleRoutes({ sessionOf }: AdminAccess, parts: AuthParts): Rout
     handle(inviteAgainEndpoint, ({ params, request }) =>
       inviteAgain(parts, params.personId, selfOf(request)),
     ),
+    handle(changeRoleEndpoint, async ({ params, body, request }) => {
+      await changeRole(parts, params.personId, body.role, selfOf(request));
+      return everybody();
+    }),
     handle(removeEndpoint, async ({ params, request }) => {
       await removePerson(parts, params.personId, selfOf(request));
       return everybody();

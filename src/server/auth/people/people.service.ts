@@ -13,6 +13,7 @@ import type { Transaction } from "#server/database/client.ts";
 import { later } from "#server/platform/clock.ts";
 import { NotFound } from "#server/platform/domain-error.ts";
 import { inTransaction } from "#server/shop/in-transaction.ts";
+import { noteDetails } from "./admin-actions.ts";
 import { hashOfInvitation } from "./invitations.ts";
 import {
   deleteDevicesOf,
@@ -83,6 +84,27 @@ export async function inviteFromConsole(parts: AuthParts, person: NewPerson): Pr
   return inviteAgain(parts, known.id, null);
 }
 
+/**
+ * Another role from the person's next call on, wherever they are signed in. Throws NotFound, or PersonConflict for oneself and the
+ * last owner.
+ */
+export async function changeRole(
+  parts: AuthParts,
+  personId: number,
+  role: Role,
+  byPersonId: number | null,
+): Promise<void> {
+  if (personId === byPersonId) throw new PersonConflict("Nobody changes their own role. Ask another owner.");
+  await inTransaction(parts, async (tx) => {
+    const owners = await lockJoinedOwners(tx);
+    const person = await requirePerson(tx, personId);
+    if (person.role === role) return;
+    refuseLastOwner(owners, person.id);
+    await updatePerson(tx, person.id, { role });
+    await noteDetails(tx, `${person.name}: ${person.role} → ${role}`);
+  });
+}
+
 /** Somebody leaves. Their name stays with what they did. Throws NotFound, or PersonConflict for oneself and the last owner. */
 export async function removePerson(
   parts: AuthParts,
@@ -93,13 +115,17 @@ export async function removePerson(
   await inTransaction(parts, async (tx) => {
     const owners = await lockJoinedOwners(tx);
     const { id } = await requirePerson(tx, personId);
-    if (owners.length === 1 && owners[0] === id)
-      throw new PersonConflict("The last owner stays: without one nobody could invite anybody.");
+    refuseLastOwner(owners, id);
     await endWaysIn(tx, id);
     await deleteInvitationOf(tx, id);
     await deleteDevicesOf(tx, id);
     await updatePerson(tx, id, { email: null, leftAt: parts.clock.now() });
   });
+}
+
+function refuseLastOwner(owners: readonly number[], id: number): void {
+  if (owners.length === 1 && owners[0] === id)
+    throw new PersonConflict("The last owner stays: without one nobody could invite anybody.");
 }
 
 async function requirePerson(tx: Transaction, id: number): Promise<PersonRow> {

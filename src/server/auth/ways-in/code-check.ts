@@ -21,14 +21,14 @@ export async function stepOfCode(secret: string, code: string, now: Date): Promi
 
 export type CodeSetUp = { readonly secret: string; readonly address: string };
 
-/** The secret that an invitation proposes: the same however often it is read, so that nothing has to be kept until it is accepted. */
+/** The secret that belongs to an invitation, or to a question: the same however often it is read, so that nothing has to be kept until it is accepted. */
 export async function proposeCodeSecret(
   hashes: KeyedHashes,
-  invitationToken: string,
+  token: string,
   email: string,
 ): Promise<CodeSetUp> {
   const { TOTP, Secret } = await import("otpauth");
-  const bytes = new Uint8Array(hashes.hash("code secret", invitationToken).subarray(0, SECRET_BYTES));
+  const bytes = new Uint8Array(hashes.hash("code secret", token).subarray(0, SECRET_BYTES));
   const secret = new Secret({ buffer: bytes.buffer });
   return { secret: secret.base32, address: new TOTP({ issuer: BRAND, label: email, secret }).toString() };
 }

@@ -6,6 +6,7 @@ import { SaveProblem } from "#web/screens/admin/controls/save-problem.tsx";
 import { SecondPress } from "#web/screens/admin/controls/second-press.tsx";
 import { useAdminAction } from "#web/screens/admin/controls/use-admin-action.ts";
 import { Button } from "#web/ui/button.tsx";
+import { PasswordPart } from "./password-part.tsx";
 import { accountActions } from "./people-actions.ts";
 import { RecoveryCodes } from "./recovery-codes.tsx";
 
@@ -53,7 +54,6 @@ export function AccountScreen({ account }: AccountScreenProps) {
                 </li>
               ))}
             </ul>
-            {hasPassword && <p className="border-line border-t py-3">A password with codes signs in too.</p>}
             <SaveProblem problem={adding.problem ?? removing.problem} />
             <Button
               aria-disabled={adding.isPending}
@@ -65,6 +65,7 @@ export function AccountScreen({ account }: AccountScreenProps) {
               Add a passkey of this device
             </Button>
           </AdminPart>
+          <PasswordPart email={email} hasPassword={hasPassword} />
           <AdminPart note={`${recoveryCodesLeft} left`} title="Recovery codes">
             <p className="text-s">
               For the day the phone is lost. Each signs in once. Keep them on paper, not on the phone.

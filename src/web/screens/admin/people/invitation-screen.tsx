@@ -7,9 +7,9 @@ import { SaveProblem } from "#web/screens/admin/controls/save-problem.tsx";
 import { useAdminAction } from "#web/screens/admin/controls/use-admin-action.ts";
 import { Button } from "#web/ui/button.tsx";
 import { buttonClass } from "#web/ui/button-class.ts";
-import { TextField } from "#web/ui/text-field.tsx";
-import { CodeSquare } from "./code-square.tsx";
+import { AuthenticatorSetUp } from "./authenticator-set-up.tsx";
 import { invitationActions } from "./invitation-actions.ts";
+import { PasswordFields } from "./password-fields.tsx";
 import { RecoveryCodes } from "./recovery-codes.tsx";
 
 type InvitationScreenProps = { readonly invitation: Invitation; readonly token: string };
@@ -83,39 +83,9 @@ function PasswordWay({ invitation, token, onAccepted }: WaysInProps) {
 
   return (
     <AdminPart title="With a password and codes">
-      <p className="text-s">
-        Scan the square with an authenticator, or{" "}
-        <a className="underline underline-offset-4" href={invitation.codeAddress}>
-          open it on this device
-        </a>
-        . By hand: <span className="type-mono break-all select-all">{invitation.codeSecret}</span>
-      </p>
-      <CodeSquare label="Square for the authenticator" text={invitation.codeAddress} />
+      <AuthenticatorSetUp {...invitation} />
       <form aria-label="Password and codes" className="mt-3 grid gap-3" noValidate onSubmit={submit}>
-        <input autoComplete="username" hidden name="username" readOnly value={invitation.email} />
-        <TextField
-          autoComplete="new-password"
-          error={accepting.fields.password}
-          label="A password of at least 12 characters"
-          name="password"
-          type="password"
-        />
-        <TextField
-          autoComplete="one-time-code"
-          inputMode="numeric"
-          label="The code it shows now"
-          name="code"
-        />
-        <SaveProblem problem={accepting.fields.password === undefined ? accepting.problem : undefined} />
-        <Button
-          aria-disabled={accepting.isPending}
-          className="min-h-12 sm:justify-self-start"
-          size="small"
-          tone="line"
-          type="submit"
-        >
-          Use these
-        </Button>
+        <PasswordFields confirm="Use these" email={invitation.email} sending={accepting} tone="line" />
       </form>
     </AdminPart>
   );

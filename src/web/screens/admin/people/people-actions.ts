@@ -3,6 +3,9 @@ import { call } from "#web/api/call.ts";
 import {
   addPasskey,
   askForNewPasskey,
+  askForNewPassword,
+  changeRole,
+  choosePassword,
   endSession,
   inviteAgain,
   invitePerson,
@@ -11,6 +14,8 @@ import {
   renewRecoveryCodes,
 } from "#web/api/people-operations.ts";
 import { showToast } from "#web/toasts/show-toast.ts";
+
+type RoleChange = { readonly personId: number; readonly name: string; readonly role: Role };
 
 type NewPerson = { readonly name: string; readonly email: string; readonly role: Role };
 
@@ -27,11 +32,21 @@ export const peopleActions = {
     return { link, name };
   },
 
+  async changeRole({ personId, name, role }: RoleChange) {
+    await call(changeRole, { params: { personId }, body: { role } });
+    showToast({
+      title: "Role changed",
+      description: `${name} is ${role === "owner" ? "an owner" : "a packer"} now`,
+    });
+  },
+
   async remove({ personId, name }: { readonly personId: number; readonly name: string }) {
     await call(removePerson, { params: { personId } });
     showToast({ title: "Removed", description: `${name} can no longer sign in.` });
   },
 };
+
+type ChosenPassword = { readonly password: string; readonly code: string; readonly question?: string };
 
 /** What everybody does about themselves. */
 export const accountActions = {
@@ -40,6 +55,13 @@ export const accountActions = {
     const answer = await makePasskey(await call(askForNewPasskey));
     await call(addPasskey, { body: { answer } });
     showToast({ title: "Passkey added" });
+  },
+
+  setUpCodes: () => call(askForNewPassword),
+
+  async choosePassword(body: ChosenPassword) {
+    await call(choosePassword, { body });
+    showToast({ title: "Password saved", description: "You stay signed in here, and nowhere else." });
   },
 
   async removePasskey({ passkeyId }: { readonly passkeyId: string }) {

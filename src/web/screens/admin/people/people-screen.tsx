@@ -41,11 +41,12 @@ export function PeopleScreen({ people, actions }: PeopleScreenProps) {
         <AdminPart title="What was done">
           {actions.length === 0 && <p className="text-s text-note">Nothing yet.</p>}
           <ol aria-label="What was done">
-            {actions.map(({ id, at, who, operation, about, refusal }) => (
+            {actions.map(({ id, at, who, operation, about, details, refusal }) => (
               <li className="grid gap-0.5 border-line border-t py-2.5 text-s" key={id}>
                 <span className="break-words">
                   <b className="font-semibold">{who ?? "Somebody without a name"}</b>{" "}
                   {describeAdminAction(operation)} {about}
+                  {details !== null && ` (${details})`}
                   {refusal !== null && <span className="text-bad"> / refused</span>}
                 </span>
                 <span className="type-mono text-note">

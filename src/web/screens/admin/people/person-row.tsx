@@ -15,6 +15,8 @@ type PersonRowProps = {
 export function PersonRow({ person, onInvited }: PersonRowProps) {
   const { id: personId, name, email, role, lastSeenAt } = person;
   const again = useAdminAction(peopleActions, "inviteAgain", { onDone: onInvited });
+  const roles = useAdminAction(peopleActions, "changeRole");
+  const other = role === "owner" ? "packer" : "owner";
   const removing = useAdminAction(peopleActions, "remove");
   return (
     <li className="grid gap-2 border-line border-b px-(--gut) py-4">
@@ -41,6 +43,13 @@ export function PersonRow({ person, onInvited }: PersonRowProps) {
           question={`${name}'s passkeys, password, codes and sessions end now. Do it when a phone is lost.`}
         />
         <SecondPress
+          confirm={`Make ${name} ${WITH_ARTICLE[other]}`}
+          isPending={roles.isPending}
+          label={`Make ${WITH_ARTICLE[other]}`}
+          onConfirm={() => roles.run({ personId, name, role: other })}
+          question={`${name} ${WHAT_CHANGES[other]}, from the next press on, wherever they are signed in.`}
+        />
+        <SecondPress
           confirm={`Remove ${name}`}
           isPending={removing.isPending}
           label="Remove"
@@ -48,10 +57,17 @@ export function PersonRow({ person, onInvited }: PersonRowProps) {
           question={`${name} is signed out everywhere and cannot come back without a new invitation.`}
         />
       </div>
-      <SaveProblem problem={again.problem ?? removing.problem} />
+      <SaveProblem problem={again.problem ?? roles.problem ?? removing.problem} />
     </li>
   );
 }
+
+const WITH_ARTICLE = { owner: "an owner", packer: "a packer" } as const;
+
+const WHAT_CHANGES = {
+  owner: "may then do everything: refunds, exports, settings and people too",
+  packer: "may then find, pack and send orders and count pieces, and nothing else",
+} as const;
 
 function waysIn({ joinedAt, invitedUntil, passkeys, hasPassword }: Person): string {
   const ways = [
