@@ -6,7 +6,7 @@ import { sql } from "drizzle-orm";
 import { MONEY_FILTERS, ORDER_FILTERS } from "#domain/admin/admin-filters.ts";
 import { createApp } from "#server/app.ts";
 import { openDatabase } from "#server/database/open-database.ts";
-import { readProcessSettings, readSettings } from "#server/settings/settings.ts";
+import { readEnvironment, readSettings } from "#server/settings/settings.ts";
 import { fillWithCatalogue } from "#tests/support/database/fill-with-catalogue.ts";
 import { fillLargeShop, LARGE_SHOP } from "./admin/fill-large-shop.ts";
 
@@ -68,7 +68,7 @@ function ask(name: string, url: string, body: object): Question {
 }
 
 await bench("embedded", undefined);
-const { databaseUrl: onPostgres } = readProcessSettings();
+const { databaseUrl: onPostgres } = readSettings(readEnvironment());
 if (onPostgres) await bench("PostgreSQL", onPostgres);
 
 async function bench(engine: string, databaseUrl: string | undefined): Promise<void> {

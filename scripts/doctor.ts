@@ -1,11 +1,20 @@
 /** `npm run doctor`: what is wrong with this installation, in one screen, and how to mend it. Changes nothing. */
 import { parseArgs } from "node:util";
-import { readProcessSettings, type Settings, SettingsError } from "#server/settings/settings.ts";
+import {
+  type ChangedSettings,
+  isChangeable,
+  readableChanges,
+  readEnvironment,
+  readSettings,
+  reasonsAgainst,
+  type Settings,
+  settingOf,
+} from "#server/settings/settings.ts";
 import { findNewestBackup } from "./backup/newest-backup.ts";
 import { type Finding, type Look, lookAt } from "./doctor/finding.ts";
 import { ageWords, lookAtBackups } from "./doctor/look-at-backups.ts";
 import { lookAtBuild, lookAtDataFolder, lookAtPort, lookAtSecrets } from "./doctor/look-at-machine.ts";
-import { lookAtPostgres } from "./doctor/look-at-postgres.ts";
+import { askForChangedSettings, lookAtPostgres } from "./doctor/look-at-postgres.ts";
 import { lookAtStorage } from "./doctor/look-at-storage.ts";
 import {
   lookAtMailServer,
@@ -17,7 +26,7 @@ import {
 const { values } = parseArgs({ options: { backups: { type: "string" } } });
 const now = new Date();
 
-const { settings, refused } = readOrRefuse();
+const { settings, refused } = await readOrRefuse();
 const looks: Record<string, Look> = {
   "The build": () => lookAtBuild(),
   "The file of settings": () => lookAtSecrets(),
@@ -41,15 +50,36 @@ process.stdout.write(
 if (backups) process.stdout.write(backups);
 process.exitCode = findings.length === 0 ? 0 : 1;
 
-function readOrRefuse(): { settings?: Settings; refused: Finding[] } {
-  try {
-    return { settings: readProcessSettings(), refused: [] };
-  } catch (error) {
-    if (!(error instanceof SettingsError)) throw error;
-    const mend =
-      "Set it in .env or the environment; .env.example explains each. The rest is looked at after that.";
-    return { refused: error.reasons.map((what) => ({ what, mend })) };
-  }
+/** By the same list by which the shop refuses to start, with what the owner has changed on screen. */
+async function readOrRefuse(): Promise<{ settings?: Settings; refused: Finding[] }> {
+  const environment = readEnvironment();
+  const changed = await readChanges(environment.DATABASE_URL);
+  const readable = readableChanges(changed);
+  const reasons = reasonsAgainst(environment, readable);
+  const refused = [...unreadable(changed, readable), ...reasons.map(toFinding)];
+  return reasons.length > 0 ? { refused } : { settings: readSettings(environment, readable), refused };
+}
+
+/** Nothing where the database cannot be asked: what is wrong with it is a finding of its own. */
+async function readChanges(databaseUrl: string | undefined): Promise<ChangedSettings> {
+  return databaseUrl ? askForChangedSettings(databaseUrl).catch(() => ({})) : {};
+}
+
+function unreadable(changed: ChangedSettings, readable: ChangedSettings): Finding[] {
+  return Object.keys(changed)
+    .filter((name) => !(name in readable))
+    .map((name) => ({
+      what: `${name} was changed on screen to something this version cannot read, and is left out.`,
+      mend: "Set it anew on the page of settings, /inventory/settings.",
+    }));
+}
+
+function toFinding(what: string): Finding {
+  const onScreen = isChangeable(settingOf(what)) ? ", or on /inventory/settings while SHOP_MODE is demo" : "";
+  return {
+    what,
+    mend: `Set it in .env or the environment${onScreen}; .env.example explains each. The rest is looked at after that.`,
+  };
 }
 
 function looksAt(read: Settings): Record<string, Look> {

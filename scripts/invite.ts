@@ -4,17 +4,15 @@ import { ROLES, type Role } from "#contract/endpoint.ts";
 import { isEmailAddress } from "#domain/contact/email-address.ts";
 import { openKeyedHashes } from "#server/auth/keyed-hashes.ts";
 import { inviteFromConsole } from "#server/auth/people/people.service.ts";
-import { openDatabase } from "#server/database/open-database.ts";
 import { systemClock } from "#server/platform/clock.ts";
-import { readProcessSettings } from "#server/settings/settings.ts";
 import { createAnnouncements } from "#server/shop/announcements.ts";
+import { openWithSettings } from "#server/shop/settings-in-force.ts";
 
 const USAGE = 'npm run invite -- address@example.com --name "Naledi Dube" [--role owner|packer]';
 
 try {
   const person = readPerson();
-  const settings = readProcessSettings();
-  const database = await openDatabase(settings);
+  const { settings, database } = await openWithSettings();
   const { db } = database;
   const parts = {
     settings,

@@ -1,15 +1,14 @@
 /** `npm run catalogue`: brings changed words, prices and options into the database; live stock stays as it is. */
 import { loadCatalogue } from "#server/admin/products/load-catalogue.ts";
 import { openEditionsOfShop } from "#server/certificates/open-editions.ts";
-import { openDatabase } from "#server/database/open-database.ts";
 import { systemClock } from "#server/platform/clock.ts";
 import { CATALOGUE_FOLDER } from "#server/platform/project-folders.ts";
-import { readProcessSettings } from "#server/settings/settings.ts";
 import { createAnnouncements } from "#server/shop/announcements.ts";
+import { openWithSettings } from "#server/shop/settings-in-force.ts";
 import { shareAnnouncements } from "#server/shop/share-announcements.ts";
 
 try {
-  const database = await openDatabase(readProcessSettings());
+  const { database } = await openWithSettings();
   const opening = { db: database.db, clock: systemClock, announcements: createAnnouncements() };
   const sharing = await shareAnnouncements(opening, database);
   const { added, updated, left } = await loadCatalogue(opening, CATALOGUE_FOLDER);

@@ -1,6 +1,7 @@
 import { readFileSync } from "node:fs";
 import { parseEnv } from "node:util";
 import { describe, expect, it } from "vitest";
+import { CHANGEABLE_SETTINGS } from "#contract/admin/settings.ts";
 import { readSettings, SettingsError, VariablesSchema } from "#server/settings/settings.ts";
 
 const TEXT = readFileSync(".env.example", "utf8");
@@ -60,6 +61,11 @@ describe(".env.example", () => {
     const entry = ENTRIES.find((candidate) => candidate.name === name);
     expect(entry?.value).toBe(String(value));
     expect(entry?.comment).toContain(`Default: ${value}`);
+  });
+
+  it("marks exactly what the owner also changes on screen", () => {
+    const marked = ENTRIES.filter(({ comment }) => comment.includes("On screen."));
+    expect(marked.map(({ name }) => name).toSorted()).toEqual(CHANGEABLE_SETTINGS.toSorted());
   });
 
   it("marks exactly what live mode does not start without", () => {

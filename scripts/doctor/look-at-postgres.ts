@@ -4,7 +4,8 @@ import { readdir } from "node:fs/promises";
 import { basename, join } from "node:path";
 import pg from "pg";
 import { newestMigrationOfThisVersion } from "#server/database/migrations-folder.ts";
-import type { Settings } from "#server/settings/settings.ts";
+import type { ChangedSettings, Settings } from "#server/settings/settings.ts";
+import { changedBy } from "#server/shop/setting-changes.repository.ts";
 import { type Finding, messageOf } from "./finding.ts";
 import { namesInStore } from "./look-at-storage.ts";
 
@@ -38,6 +39,21 @@ export async function lookAtPostgres(
     const hasShop = (await ask("SELECT to_regclass('public.orders') IS NOT NULL AS has"))?.has === true;
     const ofShop = hasShop ? [...(await tablesFit(ask)), ...(await nothingWaits(ask, settings))] : [];
     return [...general, ...ofShop];
+  } finally {
+    await client.end();
+  }
+}
+
+/** What the owner has changed on screen; nothing in a database from before there was such a page. Throws when it cannot be reached. */
+export async function askForChangedSettings(databaseUrl: string): Promise<ChangedSettings> {
+  const client = new pg.Client({ connectionString: databaseUrl, connectionTimeoutMillis: PATIENCE_MS });
+  client.on("error", () => undefined);
+  await client.connect();
+  try {
+    const { rows } = await client.query(
+      "SELECT DISTINCT ON (name) name, value FROM setting_changes ORDER BY name, id DESC",
+    );
+    return changedBy(rows);
   } finally {
     await client.end();
   }

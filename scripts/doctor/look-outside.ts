@@ -15,7 +15,12 @@ export async function lookAtPaystack({ cardPayments }: Pick<Settings, "cardPayme
 }
 
 export async function lookAtPayPal(
-  { paypal, paypalLacks, rateMaxAgeDays }: Pick<Settings, "paypal" | "paypalLacks" | "rateMaxAgeDays">,
+  {
+    paypal,
+    paypalLacks,
+    dollarRateAsOf,
+    rateMaxAgeDays,
+  }: Pick<Settings, "paypal" | "paypalLacks" | "dollarRateAsOf" | "rateMaxAgeDays">,
   now: Date,
 ): Promise<Finding[]> {
   if (paypalLacks.length > 0)
@@ -37,7 +42,7 @@ export async function lookAtPayPal(
       body: new URLSearchParams({ grant_type: "client_credentials" }),
     },
   );
-  const isOld = paypal.rateAsOf && now.getTime() - paypal.rateAsOf.getTime() > (rateMaxAgeDays + 1) * DAY;
+  const isOld = dollarRateAsOf && now.getTime() - dollarRateAsOf.getTime() > (rateMaxAgeDays + 1) * DAY;
   if (!isOld) return refused;
   return [
     ...refused,

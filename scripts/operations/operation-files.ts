@@ -10,6 +10,7 @@ const FILES: Readonly<Record<string, readonly Tag[]>> = {
   "operations.ts": ["payment", "orders", "newsletter", "contact"],
   "admin-operations.ts": ["admin", "inventory", "social"],
   "people-operations.ts": ["people"],
+  "settings-operations.ts": ["settings"],
 };
 
 /** The web's operations, method and path each, as source that the formatter leaves as it is. */

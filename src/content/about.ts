@@ -1,5 +1,3 @@
-import { formatRand } from "#domain/money/money.ts";
-import { HOME_COUNTRY, standardDeliveryFee } from "#domain/orders/delivery.ts";
 import { RETURN_DAYS } from "#domain/orders/returns.ts";
 import { CITY } from "./brand.ts";
 
@@ -21,7 +19,7 @@ export const MISSION: readonly TitledText[] = [
   },
   {
     title: "Prices you see first",
-    text: `The price stands under the picture, in rand. Delivery within South Africa is ${formatRand(standardDeliveryFee(HOME_COUNTRY))}.`,
+    text: "The price stands under the picture, in rand. Delivery is one fee for the whole order.",
   },
   {
     title: "Limited means counted",

@@ -1,12 +1,17 @@
 import { formatRand } from "#domain/money/money.ts";
-import { FREE_DELIVERY_ABOVE } from "#domain/orders/free-delivery.ts";
+import type { DeliveryTerms } from "#domain/orders/delivery.ts";
 
 export const BRAND = "KULUD";
 
-export const FREE_DELIVERY_LINE = `Free shipping over ${formatRand(FREE_DELIVERY_ABOVE)} within South Africa`;
+/** From when delivery is free, as every page says it. */
+export function freeDeliveryLine({ freeAbove }: DeliveryTerms): string {
+  return `Free shipping over ${formatRand(freeAbove)} within South Africa`;
+}
 
 /** What the shop is, in three sentences: for search engines, and for link previews of pages without words of their own. */
-export const SHOP_DESCRIPTION = `Street-style clothing and music from KULUD. Premium cotton and blends, no polyester. ${FREE_DELIVERY_LINE}.`;
+export function shopDescription(terms: DeliveryTerms): string {
+  return `Street-style clothing and music from KULUD. Premium cotton and blends, no polyester. ${freeDeliveryLine(terms)}.`;
+}
 
 /** What the shop sells, where only a few words fit. */
 export const SHOP_LINE = "Street-style clothing and music";

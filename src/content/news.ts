@@ -1,8 +1,5 @@
 import { SHRINKAGE } from "#domain/catalogue/fabric.ts";
 import { FEW_LEFT_UP_TO } from "#domain/inventory/stock-level.ts";
-import { formatRand } from "#domain/money/money.ts";
-import { deliveryDays, HOME_COUNTRY, standardDeliveryFee } from "#domain/orders/delivery.ts";
-import { FREE_DELIVERY_ABOVE } from "#domain/orders/free-delivery.ts";
 
 export const NEWS_CATEGORIES = [
   "Product Launch",
@@ -27,9 +24,6 @@ export type NewsItem = {
   readonly content: string;
   readonly featured: boolean;
 };
-
-const FEE_AT_HOME = formatRand(standardDeliveryFee(HOME_COUNTRY));
-const FEE_ABROAD = formatRand(standardDeliveryFee("OTHER"));
 
 const NEWS: readonly NewsItem[] = [
   {
@@ -80,9 +74,10 @@ const NEWS: readonly NewsItem[] = [
     date: "2026-08-02",
     category: "Shipping Update",
     icon: "parcel",
-    title: `Free shipping over ${formatRand(FREE_DELIVERY_ABOVE)}`,
-    summary: `Orders over ${formatRand(FREE_DELIVERY_ABOVE)} ship free within South Africa.`,
-    content: `Below that, delivery within South Africa is ${FEE_AT_HOME} and takes ${deliveryDays(HOME_COUNTRY)}. To every other country it is ${FEE_ABROAD} and takes ${deliveryDays("OTHER")}.`,
+    title: "One fee for delivery",
+    summary: "Delivery is one fee for the whole order. Within South Africa, large orders ship free.",
+    content:
+      "However many pieces are in the parcel, you pay for delivery once. What it costs, from when it is free and how long it takes stands on the shipping page.",
     featured: false,
   },
 ];

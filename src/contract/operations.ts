@@ -8,6 +8,7 @@ import * as adminPrivacy from "./admin/privacy.ts";
 import * as adminProducts from "./admin/products.ts";
 import * as adminReturns from "./admin/returns.ts";
 import * as adminSession from "./admin/session.ts";
+import * as adminSettings from "./admin/settings.ts";
 import * as adminStockLedger from "./admin/stock-ledger.ts";
 import * as adminSubscribers from "./admin/subscribers.ts";
 import * as cart from "./cart.ts";
@@ -35,6 +36,7 @@ const MODULES: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
   "admin/products.ts": adminProducts,
   "admin/returns.ts": adminReturns,
   "admin/session.ts": adminSession,
+  "admin/settings.ts": adminSettings,
   "admin/stock-ledger.ts": adminStockLedger,
   "admin/subscribers.ts": adminSubscribers,
   "cart.ts": cart,

@@ -34,6 +34,7 @@ import { seo } from "./seo/seo.plugin.ts";
 import type { Settings } from "./settings/settings.ts";
 import { type Announcements, createAnnouncements } from "./shop/announcements.ts";
 import { openAnswers } from "./shop/open-answers.ts";
+import { followSettings } from "./shop/settings-in-force.ts";
 import type { Shop, ShopPlugin } from "./shop/shop.ts";
 import { ssr, type Web } from "./ssr/ssr.plugin.ts";
 import { openStorage } from "./storage/open-storage.ts";
@@ -81,7 +82,9 @@ export type ShopApp = {
 
 /** Builds the app without listening; `server.close()` ends everything it started, the database excepted. */
 export async function createApp(options: AppOptions): Promise<ShopApp> {
-  const { settings, database, clock = systemClock, announcements = createAnnouncements(), web } = options;
+  const { database, clock = systemClock, announcements = createAnnouncements(), web } = options;
+  // A copy of its own, because what the owner changes is written into it.
+  const settings = { ...options.settings };
   const answers = (options.keepsAnswers ?? web === "built") ? openAnswers(clock, announcements) : keepNothing;
   const answerAtOnce = createAnswerAtOnce(answers, securityHeaders(settings), settings);
   const answerProbe = await createAnswerToProbes(database.db);
@@ -96,7 +99,7 @@ export async function createApp(options: AppOptions): Promise<ShopApp> {
   server.addHook("onRoute", ({ config }) => {
     if (config?.endpoint) endpoints.push(config.endpoint);
   });
-  const shop = await openShop(server, { ...options, clock, announcements, answers });
+  const shop = await openShop(server, { ...options, settings, clock, announcements, answers });
   if (settings.metrics)
     await watchShop(server, settings.metrics, { ...shop, connections: database.connections, keptAnswers });
   watchForwarding(server, shop);
@@ -118,7 +121,11 @@ async function openShop(
 ): Promise<WholeShop> {
   const { settings, database, clock, announcements, answers } = options;
   const limitsCallers = options.rateLimits ?? true;
-  const opening = { settings, db: database.db, clock, log: server.log, announcements };
+  const parts = { settings, db: database.db, clock, log: server.log, announcements };
+  const { reread: rereadSettings, watch } = await followSettings(parts);
+  // Nobody else has the embedded database.
+  if ("databaseUrl" in database.source) server.addHook("onClose", watch());
+  const opening = { ...parts, rereadSettings };
   const adminAccess = await createAdminAccess(opening, limitsCallers);
   const base: Shop = {
     ...opening,

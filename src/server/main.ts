@@ -4,15 +4,15 @@ import { loadCatalogueIntoEmptyShop } from "./admin/products/load-catalogue.ts";
 import { createApp, type ShopApp, type WholeShop } from "./app.ts";
 import { finishPictures } from "./catalogue/pictures/finish-pictures.ts";
 import { openEditionsOfShop } from "./certificates/open-editions.ts";
-import { openDatabase } from "./database/open-database.ts";
 import { sayLastWords } from "./http/last-words.ts";
 import { letConnectionsGo, sendCallersOn } from "./http/leaving.ts";
 import { describeError } from "./http/logged-error.ts";
 import { phoneAddress, qrText } from "./http/phone-address.ts";
 import { systemClock } from "./platform/clock.ts";
 import { CATALOGUE_FOLDER } from "./platform/project-folders.ts";
-import { readProcessSettings, type Settings } from "./settings/settings.ts";
+import type { Settings } from "./settings/settings.ts";
 import { createAnnouncements } from "./shop/announcements.ts";
+import { openWithSettings } from "./shop/settings-in-force.ts";
 import { shareAnnouncements } from "./shop/share-announcements.ts";
 
 const isDevelopment = process.argv.includes("--dev");
@@ -20,16 +20,16 @@ const isDevelopment = process.argv.includes("--dev");
 sayLastWords();
 
 try {
-  await start(readProcessSettings());
+  await start();
 } catch (error) {
   // The settings' and the data folder's errors are sentences for the owner; a stack would hide them.
   process.stderr.write(`${describeError(error).message}\n`);
   process.exit(1);
 }
 
-async function start(settings: Settings): Promise<void> {
+async function start(): Promise<void> {
   process.stdout.write("Opening the shop ...\n");
-  const database = await openDatabase(settings);
+  const { settings, database } = await openWithSettings();
   const announcements = createAnnouncements();
   const opening = { db: database.db, clock: systemClock, announcements };
   await loadCatalogueIntoEmptyShop(opening, CATALOGUE_FOLDER);

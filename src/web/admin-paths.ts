@@ -46,6 +46,7 @@ export const adminPaths = {
   featured: "/inventory/products/featured",
   messages: (list: StateQuery = {}) => withQuery("/inventory/messages", list, FIRST_PAGE_OF_ALL),
   subscribers: (list: StateQuery = {}) => withQuery("/inventory/subscribers", list, FIRST_PAGE_OF_SUBSCRIBED),
+  settings: "/inventory/settings",
   people: "/inventory/people",
   account: "/inventory/account",
   /** Where an invitation leads; its token stands after the #. */

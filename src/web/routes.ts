@@ -36,6 +36,7 @@ export default [
     route("messages", "screens/admin/messages/messages-route.tsx"),
     route("subscribers", "screens/admin/subscribers/subscribers-route.tsx"),
     route("money", "screens/admin/money/money-route.tsx"),
+    route("settings", "screens/admin/settings/settings-route.tsx"),
     route("people", "screens/admin/people/people-route.tsx"),
     route("account", "screens/admin/people/account-route.tsx"),
     route("invitation", "screens/admin/people/invitation-route.tsx"),

@@ -10,6 +10,7 @@ import type { PublicContact } from "#domain/contact/public-contact.ts";
 import type { Retention } from "#domain/contact/retention.ts";
 import type { StockFilter } from "#domain/inventory/stock-status.ts";
 import type { ZarCents } from "#domain/money/money.ts";
+import type { DeliveryTerms } from "#domain/orders/delivery.ts";
 
 /** What the inventory page shows of the stock. */
 export type InventoryReadings = {
@@ -82,6 +83,9 @@ export type ShopReader = {
   /** The owner stands by terms and privacy. */
   readonly policiesReviewed: boolean;
   readonly retention: Retention;
+  readonly delivery: DeliveryTerms;
+  /** The owner's line at the top of every page; undefined for none. */
+  readonly announcement: string | undefined;
 };
 
 export const shopContext = createContext<ShopReader>();

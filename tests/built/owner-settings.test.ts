@@ -1,5 +1,6 @@
 /** What the pages say of the owner comes from the settings, and what is not set stands nowhere: raw HTML, no browser. */
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import type { SettingChanges } from "#contract/admin/settings.ts";
 import { type BuiltShop, runBuiltShop } from "#tests/support/browser/run-built-shop.ts";
 
 const INSTAGRAM = "https://www.instagram.com/kulud";
@@ -48,4 +49,31 @@ describe.each([
   it.each(["/terms", "/privacy"])("%s says that nobody has read it until somebody has", async (path) => {
     expect((await textOf(path)).includes(NOTICE)).toBe(!isSet);
   });
+});
+
+it("shows what the owner changes on screen on every page at once, kept ones too, until it is taken back", async () => {
+  const shop = await runBuiltShop();
+  const pages = ["/", "/shipping", "/terms", "/product/106"];
+  const read = () => Promise.all(pages.map(async (path) => (await fetch(shop.url + path)).text()));
+  const change = async (changes: SettingChanges) => {
+    const { status } = await fetch(`${shop.url}/api/admin/settings`, {
+      method: "PATCH",
+      headers: { "Content-Type": "application/json" },
+      body: JSON.stringify({ changes }),
+    });
+    expect(status).toBe(200);
+  };
+  for (const page of await read()) expect(page).not.toContain("Closed on 9 August");
+  await change([
+    { name: "ANNOUNCEMENT", value: "<b>Closed</b> on 9 August", seen: null },
+    { name: "FREE_DELIVERY_ABOVE", value: "1800", seen: "2500" },
+  ]);
+  for (const page of await read()) {
+    expect(page).toContain("&lt;b&gt;Closed&lt;/b&gt; on 9 August");
+    expect(page).toContain("Free shipping over R1800 within South Africa");
+    expect(page).not.toContain("R2500");
+  }
+  await change([{ name: "ANNOUNCEMENT", value: null, seen: "<b>Closed</b> on 9 August" }]);
+  for (const page of await read()) expect(page).not.toContain("on 9 August");
+  await shop.stop();
 });

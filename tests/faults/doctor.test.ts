@@ -93,6 +93,19 @@ describe("in a shop that does not do well", () => {
   });
 });
 
+it("takes for set what the owner has set on screen, and names what it cannot read", async () => {
+  const change = (name: string, value: string) =>
+    shop.db.execute(
+      sql`INSERT INTO setting_changes (name, value, changed_at) VALUES (${name}, ${value}, now())`,
+    );
+  await change("OWNER_EMAIL", "owner@shop.example");
+  await change("DELIVERY_FEE", "many");
+  const { found } = await findingsWith({ SHOP_MODE: "live", DATABASE_URL: databaseUrl() });
+  expect(found).toContainEqual(expect.stringContaining("OWNER_PHONE is missing"));
+  expect(found.filter((line) => line.includes("OWNER_EMAIL"))).toEqual([]);
+  expect(found).toContainEqual(expect.stringContaining("DELIVERY_FEE was changed on screen"));
+});
+
 it("finds what keeps a live shop from being reached, and its data from being safe", async () => {
   const nobody = await findFreePort();
   const file = join(folder, "no-folder");

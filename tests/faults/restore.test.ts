@@ -20,11 +20,13 @@ import { databaseUrlOn, onPostgresServer } from "#tests/support/database/postgre
 import { startShop } from "#tests/support/faults/shop-process.ts";
 import { findFreePort } from "#tests/support/free-port.ts";
 import { type CardShop, openCardShop } from "#tests/support/payments/card-shop.ts";
+import { changeSettings } from "#tests/support/people/change-settings.ts";
 import { readUploads } from "#tests/support/storage/read-uploads.ts";
 import { openS3Server } from "#tests/support/storage/s3-server.ts";
 import { paths } from "#web/paths.ts";
 
 const TIMEOUT = { timeout: 120_000 };
+const ANNOUNCEMENT = "Closed on 9 August";
 const TRUE_COPY = "the same rows, the same sums";
 
 const template = inject("databaseTemplate");
@@ -44,6 +46,7 @@ beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), "kulud-rehearsal-"));
   lost = await openCardShop();
   await lost.buy(2);
+  await changeSettings(lost.shop, { ANNOUNCEMENT });
   const { source } = lost.shop.database;
   lostUrl = "databaseUrl" in source ? source.databaseUrl : "";
   await mkdir(join(lost.shop.dataDir, "pictures"));
@@ -81,6 +84,7 @@ it("restores yesterday's backup into an empty PostgreSQL, and opens every page o
   const pages = [...fixed, ...products];
   expect(await Promise.all(pages.map(status))).toEqual(pages.map((path) => [path, 200]));
   expect(await (await fetch(`${shop.url}/api/products`)).json()).toEqual(stock.body);
+  expect(await (await fetch(shop.url)).text()).toContain(ANNOUNCEMENT);
   expect((await fetch(`${shop.url}/readyz`)).status).toBe(200);
   const uploads = [FORMER_UPLOAD, UPLOAD].map(async (name) =>
     (await fetch(`${shop.url}/images/${name}`)).text(),

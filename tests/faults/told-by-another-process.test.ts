@@ -1,12 +1,14 @@
 /** Two processes of one shop on one PostgreSQL: what one sells, the other no longer shows. The clock stands still meanwhile. */
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { rand } from "#domain/money/money.ts";
 import { createApp, type ShopApp } from "#server/app.ts";
 import { NOTICES_NAME } from "#server/database/notices.ts";
 import { type Sharing, shareAnnouncements } from "#server/shop/share-announcements.ts";
 import { breakConnections } from "#tests/support/database/break-connections.ts";
 import { eventually } from "#tests/support/eventually.ts";
 import { findFreePort } from "#tests/support/free-port.ts";
+import { changeSettings } from "#tests/support/people/change-settings.ts";
 import { restock } from "#tests/support/products/stock-changes.ts";
 import { openTestShop, type TestShop } from "#tests/support/test-shop.ts";
 
@@ -89,4 +91,15 @@ describe("another process", () => {
     await breakHearing();
     await eventually(() => expect(keptInOther()).toEqual([undefined, undefined, undefined]));
   });
+});
+
+it("another process works by a changed setting within a second, and shows it", async () => {
+  await readOther("/shipping");
+  expect(other.shop.answers.find("/shipping")).toBeDefined();
+  const { status } = await changeSettings(shop, { DELIVERY_FEE: "120" });
+  expect(status).toBe(200);
+  const changedAt = performance.now();
+  await eventually(() => expect(other.shop.settings.delivery.homeFee).toBe(rand(120)));
+  expect(performance.now() - changedAt).toBeLessThan(1000);
+  await eventually(async () => expect(await readOther("/shipping")).toContain("R120"));
 });

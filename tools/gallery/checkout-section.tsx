@@ -13,6 +13,7 @@ import { PayPalView } from "#web/checkout/paypal/paypal-view.tsx";
 import { QuickCheckout } from "#web/checkout/quick-checkout.tsx";
 import type { CheckoutOrder } from "#web/checkout/use-checkout-order.ts";
 import type { ShippingInfo } from "#web/shipping/shipping-info.ts";
+import { DELIVERY } from "./delivery.ts";
 import { cartLine, type GalleryData } from "./gallery-data.ts";
 import { Specimen } from "./specimen.tsx";
 import { SpecimenSection } from "./specimen-section.tsx";
@@ -41,7 +42,7 @@ const SUMMARIES = [
 export function CheckoutSection({ data }: CheckoutSectionProps) {
   const lines = [cartLine(data.product(101), 1, "M", "White"), cartLine(data.product(605), 2)];
   const order: CheckoutOrder = {
-    sums: orderSums(lines, undefined, undefined),
+    sums: orderSums(lines, undefined, undefined, undefined),
     isCartEmpty: false,
     isProcessing: false,
     failure: undefined,
@@ -85,7 +86,7 @@ export function CheckoutSection({ data }: CheckoutSectionProps) {
         const ordered = ids.map((id) => cartLine(data.product(id), 2));
         return (
           <Specimen key={name} name={`summary: ${name}`}>
-            <OrderSummary lines={ordered} sums={orderSums(ordered, country, undefined)} />
+            <OrderSummary lines={ordered} sums={orderSums(ordered, DELIVERY, country, undefined)} />
           </Specimen>
         );
       })}

@@ -1,12 +1,11 @@
 import { CHANGE_OF_MIND } from "#content/returns.ts";
 import { formatRand } from "#domain/money/money.ts";
-import { deliveryDays } from "#domain/orders/delivery.ts";
 import type { MailBlock, MailContent } from "./mail-content.ts";
 import { type OrderFacts, orderLabel, orderLines, seeOrder, testNote } from "./order-facts.ts";
 
 /** The receipt: the record of the purchase that section 43 of the ECT Act lets a shopper keep. */
 export function orderConfirmation(order: OrderFacts): MailContent {
-  const days = deliveryDays(order.country);
+  const days = order.deliveryDays;
   return {
     subject: `Order ${order.number} is paid`,
     preheader: `${formatRand(order.total)} received. We pack your pieces; delivery takes ${days}.`,

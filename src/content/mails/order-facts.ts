@@ -16,6 +16,8 @@ export type OrderFacts = {
   readonly deliveryCharged: boolean;
   readonly addressLines: readonly string[];
   readonly country: string;
+  /** As it was promised with the order: "5-7 days". */
+  readonly deliveryDays: string;
   readonly phone: string | undefined;
   readonly instructions: string | undefined;
   /** e.g. "Jozi Nights Tee, number 3 of 8". */

@@ -1,4 +1,3 @@
-import { deliveryDays } from "#domain/orders/delivery.ts";
 import type { CancelReason } from "#domain/orders/order-status.ts";
 import { DAMAGE_REPORT_HOURS, REFUND_TIME } from "#domain/orders/returns.ts";
 import type { MailContent, MailFact } from "./mail-content.ts";
@@ -16,7 +15,7 @@ export function shipped(order: OrderFacts, parcel: ParcelFacts): MailContent {
       ? []
       : [{ name: "Tracking number", value: parcel.trackingNumber }]),
   ];
-  const days = deliveryDays(order.country);
+  const days = order.deliveryDays;
   return {
     subject: `Order ${order.number} is on its way`,
     preheader: `${parcel.trackingNumber ? `Tracking number ${parcel.trackingNumber}. ` : ""}Delivery takes ${days}.`,

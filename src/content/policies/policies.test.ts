@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { Owner } from "#domain/contact/owner.ts";
+import { rand } from "#domain/money/money.ts";
 import { ownerFacts } from "./owner-facts.ts";
 import { privacyPolicy } from "./privacy.ts";
 import { termsOfSale } from "./terms.ts";
@@ -24,6 +25,13 @@ const OWNER: Owner = {
 
 const SHOP = {
   sandbox: false,
+  delivery: {
+    homeFee: rand(111),
+    abroadFee: rand(333),
+    freeAbove: rand(2222),
+    homeDays: "2-3",
+    abroadDays: "9-19",
+  },
   retention: {
     unpaidOrderDays: 31,
     paidOrderYears: 8,
@@ -96,12 +104,22 @@ it("leave to the privacy policy how long an order is kept: the owner sets the ye
   expect(textOf(record)).not.toMatch(/year/);
 });
 
-it.each(["section 44", "Section 55", "Section 56", "Section 20", "30 days", "R150", "5-7 business days"])(
-  "the terms state %s",
-  (words) => {
-    expect(textOf(termsOfSale(OWNER, SHOP)).toLowerCase()).toContain(words.toLowerCase());
-  },
-);
+it.each([
+  "section 44",
+  "Section 55",
+  "Section 56",
+  "Section 20",
+  "30 days",
+  "R150",
+  "5-7 business days",
+  "R111",
+  "R333",
+  "over R2222",
+  "takes 2-3 days",
+  "9-19 days",
+])("the terms state %s", (words) => {
+  expect(textOf(termsOfSale(OWNER, SHOP)).toLowerCase()).toContain(words.toLowerCase());
+});
 
 it.each(["responsible party", "operators", "Information Regulator", "takes you off the list", "Section 72"])(
   "the privacy policy states %s",

@@ -1,4 +1,5 @@
 import type { Retention } from "#domain/contact/retention.ts";
+import type { DeliveryTerms } from "#domain/orders/delivery.ts";
 
 /** A name and its value; `href` when the value is an address, e-mail or telephone number to follow. */
 export type PolicyFact = { readonly name: string; readonly value: string; readonly href?: string };
@@ -23,6 +24,9 @@ export type PolicyShop = {
   /** True while the built-in sandbox takes the payments: no real money. */
   readonly sandbox: boolean;
 };
+
+/** `delivery` holds the same fees by which the shop charges. */
+export type TermsShop = PolicyShop & { readonly delivery: DeliveryTerms };
 
 /** `retention` holds the same durations by which the shop erases. */
 export type PrivacyShop = PolicyShop & { readonly retention: Retention };

@@ -1,7 +1,6 @@
 import type { Owner } from "#domain/contact/owner.ts";
 import { formatRand } from "#domain/money/money.ts";
-import { deliveryDays, HOME_COUNTRY, standardDeliveryFee } from "#domain/orders/delivery.ts";
-import { FREE_DELIVERY_ABOVE } from "#domain/orders/free-delivery.ts";
+import { deliveryDays, HOME_COUNTRY, OTHER_COUNTRY, standardDeliveryFee } from "#domain/orders/delivery.ts";
 import {
   COOLING_OFF,
   DAMAGE_REPORT_HOURS,
@@ -10,16 +9,15 @@ import {
   RETURN_DAYS,
 } from "#domain/orders/returns.ts";
 import { ownerFacts } from "./owner-facts.ts";
-import type { PolicySection, PolicyShop } from "./policy.ts";
+import type { PolicySection, TermsShop } from "./policy.ts";
 
 /** ISO 8601. */
 export const TERMS_LAST_CHANGED = "2026-11-22";
 
-const FREE_ABOVE = formatRand(FREE_DELIVERY_ABOVE);
 const DEDUCTION = formatRand(INTERNATIONAL_RETURN_DEDUCTION);
 
 /** The terms of sale, with what section 43 of the ECT Act (25 of 2002) asks an online shop to say. */
-export function termsOfSale(owner: Owner, shop: PolicyShop): readonly PolicySection[] {
+export function termsOfSale(owner: Owner, shop: TermsShop): readonly PolicySection[] {
   return [
     {
       id: "owner",
@@ -39,7 +37,7 @@ export function termsOfSale(owner: Owner, shop: PolicyShop): readonly PolicySect
         { pages: ["/size-guide", "/limited"] },
       ],
     },
-    { id: "prices", title: "Prices and delivery", blocks: priceBlocks(owner) },
+    { id: "prices", title: "Prices and delivery", blocks: priceBlocks(owner, shop) },
     {
       id: "ordering",
       title: "How an order is made",
@@ -54,7 +52,7 @@ export function termsOfSale(owner: Owner, shop: PolicyShop): readonly PolicySect
       id: "delivery",
       title: "When it arrives",
       blocks: [
-        `Within South Africa delivery takes ${deliveryDays(HOME_COUNTRY)}, to other countries ${deliveryDays("OTHER")}. At the latest we deliver within 30 days of the order; after that you may cancel with seven days' notice (section 46 of the ECT Act) and get your money back.`,
+        `Within South Africa delivery takes ${deliveryDays(shop.delivery, HOME_COUNTRY)}, to other countries ${deliveryDays(shop.delivery, OTHER_COUNTRY)}. At the latest we deliver within 30 days of the order; after that you may cancel with seven days' notice (section 46 of the ECT Act) and get your money back.`,
         "Until the parcel is in your hands, the risk is ours.",
         { pages: ["/shipping"] },
       ],
@@ -135,21 +133,21 @@ export function termsOfSale(owner: Owner, shop: PolicyShop): readonly PolicySect
   ];
 }
 
-function priceBlocks(owner: Owner): PolicySection["blocks"] {
+function priceBlocks(owner: Owner, { delivery }: TermsShop): PolicySection["blocks"] {
   return [
     `All prices are in South African rand.${owner.vatNumber === undefined ? "" : " All prices include VAT."} The price on the page is what the piece costs; the checkout adds nothing but delivery:`,
     {
       facts: [
-        { name: "Within South Africa", value: formatRand(standardDeliveryFee(HOME_COUNTRY)) },
-        { name: `The same, over ${FREE_ABOVE}`, value: "Free" },
-        { name: "To other countries", value: formatRand(standardDeliveryFee("OTHER")) },
+        { name: "Within South Africa", value: formatRand(standardDeliveryFee(delivery, HOME_COUNTRY)) },
+        { name: `The same, over ${formatRand(delivery.freeAbove)}`, value: "Free" },
+        { name: "To other countries", value: formatRand(standardDeliveryFee(delivery, OTHER_COUNTRY)) },
       ],
     },
     "Import duties and taxes of another country are the buyer's.",
   ];
 }
 
-function paymentBlocks({ sandbox }: PolicyShop): PolicySection["blocks"] {
+function paymentBlocks({ sandbox }: TermsShop): PolicySection["blocks"] {
   return [
     ...(sandbox
       ? [

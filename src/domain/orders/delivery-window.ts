@@ -1,5 +1,4 @@
 import { DAY, SHOP_TIME_ZONE } from "#domain/time/time.ts";
-import { deliveryDays } from "./delivery.ts";
 
 /** The first and the last day on which the courier should come, as days of the shop's calendar: "2026-11-30". */
 export type DeliveryWindow = { readonly first: string; readonly last: string };
@@ -13,9 +12,9 @@ const longDay = new Intl.DateTimeFormat("en-GB", {
   month: "long",
 });
 
-/** Business days after the day of payment; public holidays count as working days. */
-export function deliveryWindow(paidAt: Date, country: string): DeliveryWindow {
-  const [fewest = 0, most = fewest] = (deliveryDays(country).match(/\d+/g) ?? []).map(Number);
+/** Business days ("5-7 days") after the day of payment; public holidays count as working days. */
+export function deliveryWindow(paidAt: Date, days: string): DeliveryWindow {
+  const [fewest = 0, most = fewest] = (days.match(/\d+/g) ?? []).map(Number);
   return { first: businessDaysAfter(paidAt, fewest), last: businessDaysAfter(paidAt, most) };
 }
 

@@ -2,12 +2,21 @@ import { describe, expect, it } from "vitest";
 import { rand, zarCents } from "#domain/money/money.ts";
 import {
   COUNTRIES,
+  type DeliveryTerms,
   deliveryDays,
   deliveryFee,
   findListedCountry,
   missingForFreeDelivery,
   standardDeliveryFee,
 } from "./delivery.ts";
+
+const TERMS: DeliveryTerms = {
+  homeFee: rand(100),
+  abroadFee: rand(300),
+  freeAbove: rand(2500),
+  homeDays: "5-7",
+  abroadDays: "10-15",
+};
 
 describe("deliveryFee", () => {
   it.each([
@@ -23,7 +32,7 @@ describe("deliveryFee", () => {
     ["no country", 1000, "", 300],
     ["the home country in small letters is not it", 250_001, "za", 300],
   ])("%s", (_, subtotal, country, fee) => {
-    expect(deliveryFee(zarCents(subtotal), country)).toBe(rand(fee));
+    expect(deliveryFee(TERMS, zarCents(subtotal), country)).toBe(rand(fee));
   });
 });
 
@@ -34,23 +43,23 @@ describe("missingForFreeDelivery", () => {
     ["R2180.50", 218_050, "ZA", 320],
     ["R2500 exactly", 250_000, "ZA", 1],
   ])("%s", (_, subtotal, country, missing) => {
-    expect(missingForFreeDelivery(zarCents(subtotal), country)).toBe(rand(missing));
+    expect(missingForFreeDelivery(TERMS, zarCents(subtotal), country)).toBe(rand(missing));
   });
 
   it("is nothing once delivery is free", () => {
-    expect(missingForFreeDelivery(zarCents(250_001), "ZA")).toBe(rand(0));
+    expect(missingForFreeDelivery(TERMS, zarCents(250_001), "ZA")).toBe(rand(0));
   });
 
   it("does not exist where delivery is never free", () => {
-    expect(missingForFreeDelivery(zarCents(218_000), "US")).toBeUndefined();
+    expect(missingForFreeDelivery(TERMS, zarCents(218_000), "US")).toBeUndefined();
   });
 
   it.each([0, 99, 100, 218_000, 249_950, 249_999, 250_000])(
     "is enough for a cart of %i cents, and one rand less is not",
     (cents) => {
-      const missing = missingForFreeDelivery(zarCents(cents), "ZA") ?? rand(0);
-      expect(deliveryFee(zarCents(cents + missing), "ZA")).toBe(rand(0));
-      expect(deliveryFee(zarCents(cents + missing - 100), "ZA")).toBe(rand(100));
+      const missing = missingForFreeDelivery(TERMS, zarCents(cents), "ZA") ?? rand(0);
+      expect(deliveryFee(TERMS, zarCents(cents + missing), "ZA")).toBe(rand(0));
+      expect(deliveryFee(TERMS, zarCents(cents + missing - 100), "ZA")).toBe(rand(100));
     },
   );
 });
@@ -64,8 +73,8 @@ describe("COUNTRIES", () => {
   });
 
   it.each(COUNTRIES)("$name pays and waits by where it lies", ({ code }) => {
-    expect(standardDeliveryFee(code)).toBe(rand(code === "ZA" ? 100 : 300));
-    expect(deliveryDays(code)).toBe(code === "ZA" ? "5-7 days" : "10-15 days");
+    expect(standardDeliveryFee(TERMS, code)).toBe(rand(code === "ZA" ? 100 : 300));
+    expect(deliveryDays(TERMS, code)).toBe(code === "ZA" ? "5-7 days" : "10-15 days");
   });
 });
 

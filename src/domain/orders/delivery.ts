@@ -1,5 +1,15 @@
 import { NO_RAND, rand, type ZarCents } from "#domain/money/money.ts";
-import { FREE_DELIVERY_ABOVE } from "./free-delivery.ts";
+
+/** What the owner asks for delivery, and how long it takes. */
+export type DeliveryTerms = {
+  readonly homeFee: ZarCents;
+  readonly abroadFee: ZarCents;
+  /** Within South Africa delivery is free above this subtotal; at exactly this amount it is not. */
+  readonly freeAbove: ZarCents;
+  /** Business days from the payment, as "5-7". */
+  readonly homeDays: string;
+  readonly abroadDays: string;
+};
 
 /** The destinations, in the order the form lists them. */
 export const COUNTRIES = [
@@ -37,31 +47,32 @@ export function findListedCountry(typed: string): CountryCode | undefined {
   return listed?.code === OTHER_COUNTRY ? undefined : listed?.code;
 }
 
-const FEE_WITHIN_SOUTH_AFRICA = rand(100);
-const FEE_ABROAD = rand(300);
-
 /** The fee before the free-delivery rule. An unknown country pays the international fee. */
-export function standardDeliveryFee(country: string): ZarCents {
-  return country === HOME_COUNTRY ? FEE_WITHIN_SOUTH_AFRICA : FEE_ABROAD;
+export function standardDeliveryFee(terms: DeliveryTerms, country: string): ZarCents {
+  return country === HOME_COUNTRY ? terms.homeFee : terms.abroadFee;
 }
 
 /** The delivery fee for this subtotal in rand cents; zero when delivery is free. */
-export function deliveryFee(subtotal: ZarCents, country: string): ZarCents {
-  const isFree = country === HOME_COUNTRY && subtotal > FREE_DELIVERY_ABOVE;
-  return isFree ? NO_RAND : standardDeliveryFee(country);
+export function deliveryFee(terms: DeliveryTerms, subtotal: ZarCents, country: string): ZarCents {
+  const isFree = country === HOME_COUNTRY && subtotal > terms.freeAbove;
+  return isFree ? NO_RAND : standardDeliveryFee(terms, country);
 }
 
 /**
  * What this cart lacks of free delivery, in whole rand as cents; zero where it is free, undefined where it never is. A subtotal of
  * exactly the limit is not above it, so a cart may lack one rand.
  */
-export function missingForFreeDelivery(subtotal: ZarCents, country: string): ZarCents | undefined {
+export function missingForFreeDelivery(
+  terms: DeliveryTerms,
+  subtotal: ZarCents,
+  country: string,
+): ZarCents | undefined {
   if (country !== HOME_COUNTRY) return undefined;
-  if (deliveryFee(subtotal, country) === NO_RAND) return NO_RAND;
-  return rand(Math.floor((FREE_DELIVERY_ABOVE - subtotal) / 100) + 1);
+  if (subtotal > terms.freeAbove) return NO_RAND;
+  return rand(Math.floor((terms.freeAbove - subtotal) / 100) + 1);
 }
 
 /** Delivery time in business days, as the shipping page states it. */
-export function deliveryDays(country: string): string {
-  return country === HOME_COUNTRY ? "5-7 days" : "10-15 days";
+export function deliveryDays(terms: DeliveryTerms, country: string): string {
+  return `${country === HOME_COUNTRY ? terms.homeDays : terms.abroadDays} days`;
 }

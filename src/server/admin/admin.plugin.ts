@@ -11,6 +11,7 @@ import { forgetWhatIsOver } from "./privacy/forget-what-is-over.ts";
 import { privacyRoutes } from "./privacy/privacy.routes.ts";
 import { adminPictureRoutes, adminProductRoutes } from "./products/products.routes.ts";
 import { openUploads, tidyUploads } from "./products/uploads.ts";
+import { settingRoutes } from "./settings/settings.routes.ts";
 import { adminSubscriberRoutes } from "./subscribers/subscribers.routes.ts";
 
 const RETENTION_EVERY_SECONDS = HOUR / SECOND;
@@ -26,6 +27,7 @@ export const admin: ShopPlugin<PaymentsShop> = async (app, { shop }) => {
     ...adminMessageRoutes(shop),
     ...adminSubscriberRoutes(shop),
     ...privacyRoutes(shop),
+    ...settingRoutes(shop),
   ];
   registerRoutes(app, routes, shop.guards);
   shop.jobs.push({

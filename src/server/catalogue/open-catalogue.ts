@@ -15,7 +15,7 @@ export async function openCatalogue<S extends Shop>(
   return {
     ...shop,
     pictures,
-    products: createProductsService(shop.db, pictures, shop.settings.pieceLimits),
+    products: createProductsService(shop.db, pictures, () => shop.settings.pieceLimits),
     imagesFolder: imagesRoot,
     findPicture: createFindPicture(imagesRoot, shop.storage),
   };

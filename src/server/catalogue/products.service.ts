@@ -64,9 +64,9 @@ const WALK_STEP = 200;
 export function createProductsService(
   db: Database,
   pictures: PictureManifest,
-  limits: PersonLimits,
+  limits: () => PersonLimits,
 ): ProductsService {
-  const toJson = (row: ProductRow) => toProductJson(row, pictures, limits);
+  const toJson = (row: ProductRow) => toProductJson(row, pictures, limits());
   const toListed = (row: ProductRow) => ({ product: toJson(row), updatedAt: row.updatedAt });
   const find = async (id: number) => {
     const row = await findProductById(db, id);
@@ -81,7 +81,7 @@ export function createProductsService(
           id,
           {
             available: piecesToBuy(row),
-            perPerson: piecesPerPerson({ isEdition: row !== undefined && isEdition(row) }, limits),
+            perPerson: piecesPerPerson({ isEdition: row !== undefined && isEdition(row) }, limits()),
             sizes: row ? sizeOptions(row) : [],
             colors: row?.availableColors ?? [],
             ...(row?.variants && { variants: variantsUpTo(piecesToBuy(row), row, row.variants) }),

@@ -14,7 +14,7 @@ declare module "fastify" {
   }
 }
 
-export type RateLimit = { readonly max: number; readonly windowMs: number };
+export type RateLimit = { readonly max: number | (() => number); readonly windowMs: number };
 
 /** By what a call is about; one that is about nothing is not counted. */
 export type TightLimit = RateLimit & { readonly about: (request: FastifyRequest) => unknown };

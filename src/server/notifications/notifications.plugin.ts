@@ -28,7 +28,9 @@ export const notifications: ShopPlugin<OrdersShop> = async (app, { shop }) => {
 export function createMailSender(shop: OrdersShop): MailSender {
   return {
     ...shop,
-    from: shop.settings.mail.from,
+    get from() {
+      return shop.settings.mail.from;
+    },
     transport: chooseMailTransport(shop.settings.mail),
     read: (jobs) => readNotifications(shop, jobs),
     givenUp: reportUndelivered,

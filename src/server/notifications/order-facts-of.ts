@@ -7,6 +7,7 @@ import {
 import { oneLine } from "#server/mail/one-line.ts";
 import { listOrdersById, type Order } from "#server/orders/orders.service.ts";
 import type { OrdersShop } from "#server/orders/orders-shop.ts";
+import { promisedDays } from "#server/orders/promised-days.ts";
 
 /** Longer than any real line of an address; a hostile one must not make a wall of text. */
 const LONGEST_LINE = 200;
@@ -51,6 +52,7 @@ function factsOf(shop: OrdersShop, order: Order, certificates: readonly Certific
       .map(line)
       .filter((text) => text !== ""),
     country,
+    deliveryDays: promisedDays(shop, order),
     phone: phone === undefined ? undefined : line(phone),
     instructions:
       specialInstructions === undefined ? undefined : oneLine(specialInstructions, LONGEST_INSTRUCTIONS),

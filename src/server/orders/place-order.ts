@@ -1,5 +1,6 @@
 import { randomBytes } from "node:crypto";
 import type { Checkout, OutOfStock } from "#contract/payment.ts";
+import { deliveryDays } from "#domain/orders/delivery.ts";
 import { ORDER_NUMBER_RANDOM_BYTES, orderNumberFrom } from "#domain/orders/order-number.ts";
 import type { PieceLimits } from "#domain/orders/piece-limits.ts";
 import { paymentReferenceFrom, REFERENCE_RANDOM_BYTES } from "#domain/payments/payment-reference.ts";
@@ -26,10 +27,9 @@ import {
   type Order,
 } from "./orders.repository.ts";
 import { cancelOrder } from "./orders.service.ts";
-import { type PricedOrder, priceOrder, type UnsavedDelivery } from "./price-order.ts";
+import { type DeliveryPolicy, type PricedOrder, priceOrder } from "./price-order.ts";
 
-export type OrderPolicy = {
-  readonly unsavedDelivery: UnsavedDelivery;
+export type OrderPolicy = DeliveryPolicy & {
   readonly reservationMs: number;
   /** True unless real money is taken. */
   readonly isTest: boolean;
@@ -69,7 +69,7 @@ export async function placeOrder(
     checkoutKey === undefined ? undefined : lockOrdersOfCart(tx, checkoutKey, paidSince),
     findProductsToSell(tx, [...new Set(checkout.items.map((item) => item.id))]),
   ]);
-  const priced = priceOrder(checkout, products, policy.unsavedDelivery);
+  const priced = priceOrder(checkout, products, policy);
   const fingerprint = checkoutFingerprint(checkout, priced);
 
   const { pending, paidLately } = cart ?? (await lockOrdersWithoutKey(tx, fingerprint, paidSince));
@@ -239,6 +239,7 @@ function toNewOrder(
     checkoutGroup: checkout.checkoutKey ?? null,
     reservedUntil: later(now, policy.reservationMs),
     deliveryCharged: priced.deliveryCharged,
+    deliveryDays: deliveryDays(policy.delivery, checkout.shippingAddress.country),
     isTest: policy.isTest,
     createdAt: now,
     updatedAt: now,

@@ -3,7 +3,7 @@ import { presetColor } from "#domain/catalogue/product-options.ts";
 import { isOrderable, isValidChoice } from "#domain/catalogue/valid-choice.ts";
 import { addRand, NO_RAND, toRandNumber, type ZarCents } from "#domain/money/money.ts";
 import { cartTotal } from "#domain/orders/cart-lines.ts";
-import { deliveryFee } from "#domain/orders/delivery.ts";
+import { type DeliveryTerms, deliveryFee } from "#domain/orders/delivery.ts";
 import type { OrderItem } from "#domain/orders/order-item.ts";
 import type { ProductToSell } from "#server/catalogue/products.service.ts";
 import { ImpossibleChoice, PriceHasChanged, UnknownProduct } from "./orders.errors.ts";
@@ -23,6 +23,8 @@ export type PricedOrder = {
  */
 export type UnsavedDelivery = "free" | "charge";
 
+export type DeliveryPolicy = { readonly delivery: DeliveryTerms; readonly unsavedDelivery: UnsavedDelivery };
+
 /**
  * Prices a checkout from the shop's own rows and compares the result with what the browser shows its shopper.
  * Throws UnknownProduct, ImpossibleChoice or PriceHasChanged; nobody is ever charged more than was shown.
@@ -30,11 +32,11 @@ export type UnsavedDelivery = "free" | "charge";
 export function priceOrder(
   checkout: Checkout,
   products: readonly ProductToSell[],
-  unsavedDelivery: UnsavedDelivery,
+  { delivery, unsavedDelivery }: DeliveryPolicy,
 ): PricedOrder {
   const items = checkout.items.map((item, line) => priceLine(item, line, products));
   const subtotal = cartTotal(items.map(({ unitPriceCents: price, quantity }) => ({ price, quantity })));
-  const fee = deliveryFee(subtotal, checkout.shippingAddress.country);
+  const fee = deliveryFee(delivery, subtotal, checkout.shippingAddress.country);
   const letsZeroThrough = unsavedDelivery === "free" && checkout.shippingCost === NO_RAND;
   const shipping = letsZeroThrough ? NO_RAND : fee;
   const priced = {

@@ -14,18 +14,20 @@ export async function openPayments<S extends OrdersShop>(
   shop: S,
   sandboxes: Sandboxes,
 ): Promise<S & PaymentsShop> {
-  const { unsavedDelivery, reservationMs, pieceLimits } = shop.settings;
+  const { settings } = shop;
   const cardProvider = await chooseCardProvider(shop, sandboxes.paystack);
   const paypal = await choosePayPalProvider(shop, sandboxes.paypal);
   return {
     ...shop,
     cardProvider,
     paypal,
-    orderPolicy: {
-      unsavedDelivery,
-      reservationMs,
+    // Asked for at each order, because the owner may have changed it.
+    orderPolicy: () => ({
+      delivery: settings.delivery,
+      unsavedDelivery: settings.unsavedDelivery,
+      reservationMs: settings.reservationMs,
       isTest: cardProvider.mode !== "live",
-      pieceLimits: shop.limitsCallers ? pieceLimits : undefined,
-    },
+      pieceLimits: shop.limitsCallers ? settings.pieceLimits : undefined,
+    }),
   };
 }

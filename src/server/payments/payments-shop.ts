@@ -7,7 +7,8 @@ export type PaymentsShop = OrdersShop & {
   readonly cardProvider: CardProvider;
   /** Undefined in a shop without PayPal's settings. */
   readonly paypal: PayPalProvider | undefined;
-  readonly orderPolicy: OrderPolicy;
+  /** In force now. */
+  orderPolicy(): OrderPolicy;
 };
 
 /** Who has this payment's money. Undefined when the shop no longer has that provider's settings. */

@@ -120,8 +120,8 @@ export const payments: ShopPlugin<PaymentsShop> = async (app, { shop }) => {
 };
 
 /** Only against floods: what a start costs is counted where it is made, and what is paid does not count. */
-function floodLimit({ settings: { startLimits } }: PaymentsShop): RateLimit {
-  return { max: 10 * startLimits.perNetwork, windowMs: 10 * MINUTE };
+function floodLimit({ settings }: PaymentsShop): RateLimit {
+  return { max: () => 10 * settings.startLimits.perNetwork, windowMs: 10 * MINUTE };
 }
 
 /** The same shop at the address it was called by: where the provider's page sends its shopper back to. */

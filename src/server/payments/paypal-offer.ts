@@ -8,9 +8,10 @@ import type { PayPalProvider } from "./providers/payment-provider.ts";
 
 type WithRate = Pick<Shop, "settings" | "clock">;
 
-/** Undefined without PayPal's settings, and while the dollar rate is too old to charge anybody by. */
+/** Undefined without PayPal's settings or a dollar rate, and while that is too old to charge anybody by. */
 export function offeredPayPal(shop: PaymentsShop): PayPalProvider | undefined {
-  return dayOfOldRate(shop) === undefined ? shop.paypal : undefined;
+  const hasRate = shop.settings.paypalLacks.length === 0 && dayOfOldRate(shop) === undefined;
+  return hasRate ? shop.paypal : undefined;
 }
 
 /** One sentence for the admin; undefined while PayPal is offered, or was never set up. */
@@ -32,7 +33,8 @@ export async function alertOldRate(shop: WithRate & Parameters<typeof raiseAlert
   await raiseAlertNow(shop, { dedupeKey, kind: "dollar-rate-old", message });
 }
 
-function dayOfOldRate({ settings: { paypal, rateMaxAgeDays }, clock }: WithRate): Date | undefined {
-  const day = paypal?.kind === "paypal" ? paypal.rateAsOf : undefined;
+function dayOfOldRate({ settings, clock }: WithRate): Date | undefined {
+  const { paypal, dollarRateAsOf, rateMaxAgeDays } = settings;
+  const day = paypal?.kind === "paypal" ? dollarRateAsOf : undefined;
   return day && later(day, rateMaxAgeDays * DAY) < clock.now() ? day : undefined;
 }

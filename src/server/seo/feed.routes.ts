@@ -12,10 +12,10 @@ export function addProductFeed(app: FastifyInstance, shop: CatalogueShop): void 
   const feed = createKeptFile({
     clock,
     path: join(settings.dataDir, "feeds", "products.xml.gz"),
-    write: () => productFeed(products.walk(), settings.publicUrl),
+    write: () => productFeed(products.walk(), settings),
   });
   announcements.subscribe((changes) => {
-    if (changes.has("catalogue") || changes.has("stock")) feed.outdate();
+    if (changes.has("catalogue") || changes.has("stock") || changes.has("settings-read")) feed.outdate();
   });
   app.get("/feeds/products.xml", { schema: { hide: true } }, async (request, reply) => {
     const compressed = await feed.read();

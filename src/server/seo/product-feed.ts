@@ -1,8 +1,8 @@
-import { BRAND, SHOP_DESCRIPTION } from "#content/brand.ts";
+import { BRAND, shopDescription } from "#content/brand.ts";
 import type { Picture, ProductJson } from "#contract/products.ts";
 import { isChoiceOut } from "#domain/inventory/stock-of-choice.ts";
 import { parseRand, toDecimalText, type ZarCents } from "#domain/money/money.ts";
-import { deliveryFee, HOME_COUNTRY } from "#domain/orders/delivery.ts";
+import { type DeliveryTerms, deliveryFee, HOME_COUNTRY } from "#domain/orders/delivery.ts";
 import type { ListedProduct } from "#server/catalogue/products.service.ts";
 import { type Markup, markupText, xml } from "#server/platform/markup.ts";
 import { feedCategory, isClothing } from "./feed-category.ts";
@@ -14,31 +14,33 @@ const LONGEST_TITLE = 150;
 const LONGEST_DESCRIPTION = 5000;
 const MOST_FURTHER_PICTURES = 10;
 
+type FeedSettings = { readonly publicUrl: string; readonly delivery: DeliveryTerms };
+
 /**
  * RSS 2.0 with Google's product names, which Google Merchant and Meta both read, piece by piece. Availability has spaces in it:
  * Meta knows no other spelling, and Google takes both.
  */
 export async function* productFeed(
   parts: AsyncIterable<readonly ListedProduct[]>,
-  publicUrl: string,
+  { publicUrl, delivery }: FeedSettings,
 ): AsyncGenerator<string> {
   yield markupText(xml`<?xml version="1.0" encoding="UTF-8"?>
 <rss version="2.0" xmlns:g="http://base.google.com/ns/1.0">
 <channel>
 <title>${BRAND}</title>
 <link>${publicUrl}/</link>
-<description>${SHOP_DESCRIPTION}</description>
+<description>${shopDescription(delivery)}</description>
 `);
   for await (const part of parts) {
-    yield part.map(({ product }) => itemEntries(product, publicUrl)).join("");
+    yield part.map(({ product }) => itemEntries(product, publicUrl, delivery)).join("");
   }
   yield "</channel>\n</rss>\n";
 }
 
 /** What several items of a product share is written once: a large catalogue has a million items. */
-function itemEntries(product: ProductJson, publicUrl: string): string {
+function itemEntries(product: ProductJson, publicUrl: string, delivery: DeliveryTerms): string {
   const description = xml`<g:description>${cut(product.description, LONGEST_DESCRIPTION)}</g:description>`;
-  const facts = factsOf(product);
+  const facts = factsOf(product, delivery);
   const imagesWith = once((main: Picture) => imagesOf(product, main, publicUrl));
   const colorOf = once((color: string | undefined) => optional("color", color));
   const sizeOf = once((size: string | undefined) => optional("size", size));
@@ -79,13 +81,13 @@ ${further.slice(0, MOST_FURTHER_PICTURES).map(
 )}`;
 }
 
-function factsOf(product: ProductJson): Markup {
+function factsOf(product: ProductJson, delivery: DeliveryTerms): Markup {
   const price = parseRand(product.price);
   return xml`<g:price>${inRand(price)}</g:price>
 <g:brand>${BRAND}</g:brand>
 <g:condition>new</g:condition>
 <g:identifier_exists>no</g:identifier_exists>
-<g:shipping><g:country>${HOME_COUNTRY}</g:country><g:service>Standard</g:service><g:price>${inRand(deliveryFee(price, HOME_COUNTRY))}</g:price></g:shipping>
+<g:shipping><g:country>${HOME_COUNTRY}</g:country><g:service>Standard</g:service><g:price>${inRand(deliveryFee(delivery, price, HOME_COUNTRY))}</g:price></g:shipping>
 ${optional("google_product_category", feedCategory(product.category))}${isClothing(product.category) ? FOR_GROWN_UPS : undefined}`;
 }
 

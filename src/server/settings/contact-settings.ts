@@ -1,13 +1,19 @@
-/** How people reach and follow the shop, and whether the owner stands by its legal texts. */
+/** How people reach and follow the shop, what it announces, and whether the owner stands by its legal texts. */
 import { z } from "zod";
 import { SUPPORT_HOURS } from "#content/brand.ts";
 import type { PublicContact, PublicProfile } from "#domain/contact/public-contact.ts";
-import { flag, type Values } from "./setting-values.ts";
+import { flag, oneLine, type Values } from "./setting-values.ts";
 
-const profile = z.url({ protocol: /^https$/, error: "must be an https:// address" }).optional();
+/** Two lines of the narrowest phone. */
+const LONGEST_ANNOUNCEMENT = 80;
+
+const profile = z
+  .url({ protocol: /^https$/, error: "must be an https:// address" })
+  .max(300, "must have at most 300 characters")
+  .optional();
 
 export const CONTACT_VARIABLES = {
-  SUPPORT_HOURS: z.string().min(1).max(60).default(SUPPORT_HOURS),
+  SUPPORT_HOURS: oneLine(60).default(SUPPORT_HOURS),
   WHATSAPP_NUMBER: z
     .string()
     .regex(/^\+[1-9]\d{0,2}(?: ?\d){6,13}$/, "must be a number such as +27 82 000 0000")
@@ -17,6 +23,7 @@ export const CONTACT_VARIABLES = {
   YOUTUBE_URL: profile,
   FACEBOOK_URL: profile,
   X_URL: profile,
+  ANNOUNCEMENT: oneLine(LONGEST_ANNOUNCEMENT).optional(),
   POLICIES_REVIEWED: flag,
 };
 
@@ -24,6 +31,8 @@ type ContactVariables = Values<typeof CONTACT_VARIABLES>;
 
 export type ContactSettings = {
   readonly contact: PublicContact;
+  /** One line at the top of every page; undefined for none. */
+  readonly announcement: string | undefined;
   /** The owner, or the owner's lawyer, has read terms and privacy: they no longer ask for it. */
   readonly policiesReviewed: boolean;
 };
@@ -43,6 +52,7 @@ export function toContactSettings(variables: ContactVariables): ContactSettings 
       chats: variables.WHATSAPP_NUMBER === undefined ? [] : [whatsAppChat(variables.WHATSAPP_NUMBER)],
       profiles: profiles.flatMap(({ label, href }) => (href === undefined ? [] : [{ label, href }])),
     },
+    announcement: variables.ANNOUNCEMENT,
     policiesReviewed: variables.POLICIES_REVIEWED,
   };
 }

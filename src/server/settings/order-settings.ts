@@ -1,5 +1,4 @@
-/** How an order is taken: how long its pieces are held and how many, and what delivery costs without a saved address. */
-import { z } from "zod";
+/** How an order is taken: how long its pieces are held, and how many. */
 import type { PieceLimits } from "#domain/orders/piece-limits.ts";
 import { MINUTE } from "#domain/time/time.ts";
 import { type Values, wholeNumber } from "./setting-values.ts";
@@ -11,7 +10,6 @@ export const ORDER_VARIABLES = {
   HELD_PERCENT_PER_ADDRESS: wholeNumber(1, 100, 50),
   UNPAID_STARTS_PER_PERSON: wholeNumber(1, 100_000, 10),
   UNPAID_STARTS_PER_ADDRESS: wholeNumber(1, 100_000, 300),
-  UNSAVED_DELIVERY: z.enum(["free", "charge"]).default("free"),
 };
 
 export type OrderSettings = {
@@ -20,8 +18,6 @@ export type OrderSettings = {
   readonly pieceLimits: PieceLimits;
   /** Payments that may be started in ten minutes and not paid: for one cart or person, and from one network address. */
   readonly startLimits: { readonly perPerson: number; readonly perNetwork: number };
-  /** For shoppers who have not saved an address: nothing, or the price of the address they typed. */
-  readonly unsavedDelivery: "free" | "charge";
 };
 
 export function toOrderSettings(variables: Values<typeof ORDER_VARIABLES>): OrderSettings {
@@ -36,6 +32,5 @@ export function toOrderSettings(variables: Values<typeof ORDER_VARIABLES>): Orde
       perPerson: variables.UNPAID_STARTS_PER_PERSON,
       perNetwork: variables.UNPAID_STARTS_PER_ADDRESS,
     },
-    unsavedDelivery: variables.UNSAVED_DELIVERY,
   };
 }

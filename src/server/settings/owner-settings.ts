@@ -1,14 +1,18 @@
 /** Who runs the shop: shown on the legal pages, on receipts and under every mail. */
 import { z } from "zod";
+import { LONGEST_EMAIL_ADDRESS } from "#domain/contact/email-address.ts";
 import type { Owner } from "#domain/contact/owner.ts";
-import { missingInLiveMode, type Values, type WithMode } from "./setting-values.ts";
+import { missingInLiveMode, oneLine, type Values, type WithMode } from "./setting-values.ts";
+
+/** As much as fits under a mail. */
+const LONGEST = 200;
 
 export const OWNER_VARIABLES = {
-  OWNER_LEGAL_NAME: z.string().min(1).optional(),
-  OWNER_REGISTRATION_NUMBER: z.string().min(1).optional(),
-  OWNER_STREET_ADDRESS: z.string().min(1).optional(),
-  OWNER_EMAIL: z.email().optional(),
-  OWNER_PHONE: z.string().min(1).optional(),
+  OWNER_LEGAL_NAME: oneLine(LONGEST).optional(),
+  OWNER_REGISTRATION_NUMBER: oneLine(LONGEST).optional(),
+  OWNER_STREET_ADDRESS: oneLine(LONGEST).optional(),
+  OWNER_EMAIL: z.email("must be an e-mail address").max(LONGEST_EMAIL_ADDRESS).optional(),
+  OWNER_PHONE: oneLine(LONGEST).optional(),
   OWNER_VAT_NUMBER: z
     .string()
     .regex(/^4\d{9}$/, "must be ten digits that start with 4")

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { toPayPalSettings } from "./paypal-settings.ts";
+import { toDollarSettings } from "./dollar-settings.ts";
 import { readSettings, SettingsError, VariablesSchema } from "./settings.ts";
 
 const PAYPAL = {
@@ -24,7 +24,9 @@ const paypalReasons = (variables: Record<string, string>) =>
 
 describe("PayPal's settings", () => {
   it("are the test PayPal's unless they say live", () => {
-    expect(readSettings({ ...PAYPAL, ZAR_PER_USD_AS_OF: "2026-03-02" }).paypal).toEqual({
+    const read = readSettings({ ...PAYPAL, ZAR_PER_USD_AS_OF: "2026-03-02" });
+    expect([read.dollarRate, read.dollarRateAsOf]).toEqual([185_000, new Date("2026-03-02T00:00:00Z")]);
+    expect(read.paypal).toEqual({
       kind: "paypal",
       clientId: "id",
       clientSecret: "secret",
@@ -33,21 +35,21 @@ describe("PayPal's settings", () => {
       apiBase: "https://api-m.sandbox.paypal.com",
       sdkUrl: "https://www.sandbox.paypal.com/web-sdk/v6/core",
       tokenDomains: undefined,
-      rate: 185_000,
-      rateAsOf: new Date("2026-03-02T00:00:00Z"),
     });
   });
 
-  it.each(Object.keys(PAYPAL))("without %s there is no PayPal, and the shop says what it lacks", (name) => {
-    const settings = readSettings({ ...PAYPAL, [name]: "" });
-    expect(settings.paypal).toBeUndefined();
-    expect(settings.paypalLacks).toEqual([name]);
-  });
+  it.each(Object.keys(PAYPAL))(
+    "without %s PayPal is not offered, and the shop says what it lacks",
+    (name) => {
+      const settings = readSettings({ ...PAYPAL, [name]: "" });
+      expect(settings.paypal === undefined).toBe(name !== "ZAR_PER_USD");
+      expect(settings.paypalLacks).toEqual([name]);
+    },
+  );
 
   it("need the day of the rate for real dollars", () => {
     const live = { SHOP_MODE: "live", PAYPAL_ENV: "live" };
-    expect(toPayPalSettings(VariablesSchema.parse({ ...PAYPAL, ...live }))).toMatchObject({
-      paypal: undefined,
+    expect(toDollarSettings(VariablesSchema.parse({ ...PAYPAL, ...live }))).toMatchObject({
       paypalLacks: ["ZAR_PER_USD_AS_OF"],
     });
   });
@@ -77,10 +79,9 @@ describe("PayPal's settings", () => {
   });
 
   it("go with the built-in sandbox at a rate of its own", () => {
-    expect(readSettings({ PAYPAL_BUILTIN_SANDBOX: "1" }).paypal).toEqual({ kind: "sandbox", rate: 185_000 });
-    expect(readSettings({ PAYPAL_BUILTIN_SANDBOX: "1", ZAR_PER_USD: "20" }).paypal).toMatchObject({
-      rate: 200_000,
-    });
+    const builtIn = { PAYPAL_BUILTIN_SANDBOX: "1" };
+    expect(readSettings(builtIn)).toMatchObject({ paypal: { kind: "sandbox" }, dollarRate: 185_000 });
+    expect(readSettings({ ...builtIn, ZAR_PER_USD: "20" }).dollarRate).toBe(200_000);
   });
 });
 

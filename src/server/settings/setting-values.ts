@@ -11,12 +11,21 @@ export type ShopMode = "demo" | "live";
 export type WithMode = { readonly SHOP_MODE: ShopMode };
 
 export const flag = z
-  .enum(["1", "0", "true", "false"])
+  .enum(["1", "0", "true", "false"], "must be true or false")
   .default("false")
   .transform((text) => text === "1" || text === "true");
 
 export function wholeNumber(from: number, to: number, fallback: number) {
-  return z.coerce.number().int().min(from).max(to).default(fallback);
+  const words = `must be a whole number from ${from} to ${to}`;
+  return z.coerce.number(words).int(words).min(from, words).max(to, words).default(fallback);
+}
+
+/** A text on one line. */
+export function oneLine(longest: number) {
+  return z
+    .string()
+    .max(longest, `must have at most ${longest} characters`)
+    .refine((text) => !/\p{Cc}|\p{Zl}|\p{Zp}/u.test(text), "must stand on one line");
 }
 
 /** One sentence for each variable that a live shop needs and does not have; none in demo mode. */

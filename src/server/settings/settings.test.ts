@@ -1,18 +1,18 @@
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
+import { ENVIRONMENT_GROUPS, SETTING_GROUPS } from "#content/settings.ts";
+import { CHANGEABLE_SETTINGS } from "#contract/admin/settings.ts";
+import { rand } from "#domain/money/money.ts";
 import { MINUTE } from "#domain/time/time.ts";
-import { readSettings, SettingsError } from "./settings.ts";
-
-/** The sentences that refuse these variables; none when the shop would start. */
-function reasonsAgainst(variables: Record<string, string>): readonly string[] {
-  try {
-    readSettings(variables);
-    return [];
-  } catch (error) {
-    if (error instanceof SettingsError) return error.reasons;
-    throw error;
-  }
-}
+import {
+  type ChangedSettings,
+  readableChanges,
+  readSettings,
+  reasonsAgainst,
+  SettingsError,
+  settingOf,
+  VariablesSchema,
+} from "./settings.ts";
 
 describe("without any setting", () => {
   it("is a demo on this machine with the built-in sandbox", () => {
@@ -29,6 +29,14 @@ describe("without any setting", () => {
       databaseUrl: undefined,
       logLevel: "info",
       cardPayments: { kind: "sandbox" },
+      environment: {},
+      delivery: {
+        homeFee: rand(100),
+        abroadFee: rand(300),
+        freeAbove: rand(2500),
+        homeDays: "5-7",
+        abroadDays: "10-15",
+      },
       paypalLacks: [],
       rateMaxAgeDays: 7,
       retention: {
@@ -160,6 +168,14 @@ const BAD_VALUES: readonly (readonly [name: string, value: string])[] = [
   ["RESERVATION_MINUTES", "4"],
   ["RESERVATION_MINUTES", "121"],
   ["UNSAVED_DELIVERY", "ask"],
+  ["DELIVERY_FEE", "-1"],
+  ["DELIVERY_FEE", "99.50"],
+  ["FREE_DELIVERY_ABOVE", "0"],
+  ["DELIVERY_DAYS", "7-5"],
+  ["DELIVERY_DAYS", "soon"],
+  ["DELIVERY_DAYS_ABROAD", "10-40"],
+  ["ANNOUNCEMENT", "two\nlines"],
+  ["ANNOUNCEMENT", "x".repeat(81)],
   ["ADMIN_PASSWORD", "elevenchars"],
   ["SMTP_URL", "http://mail.example"],
   ["MAIL_FROM", "not an address"],
@@ -236,4 +252,45 @@ describe("a previous key", () => {
     });
     expect(() => readSettings(keys)).toThrow("PAYSTACK_KEY_ROTATED_AT is missing");
   });
+});
+
+describe("what the owner has changed on screen", () => {
+  it("wins over the environment, which still says the rest", () => {
+    const read = readSettings({ DELIVERY_FEE: "120", OWNER_PHONE: "1" }, { DELIVERY_FEE: "90" });
+    expect([read.delivery.homeFee, read.owner.phone]).toEqual([rand(90), "1"]);
+    expect(read.environment).toEqual({ DELIVERY_FEE: "120", OWNER_PHONE: "1" });
+  });
+
+  it("is checked by the same rule", () => {
+    expect(reasonsAgainst({ DELIVERY_FEE: "many" })).toEqual(reasonsAgainst({}, { DELIVERY_FEE: "many" }));
+    expect(() => readSettings({}, { DELIVERY_FEE: "many" })).toThrow(SettingsError);
+  });
+
+  it("makes up for what live mode misses in the environment", () => {
+    const missing = (changed: ChangedSettings) =>
+      reasonsAgainst({ SHOP_MODE: "live" }, changed).map(settingOf);
+    expect(missing({})).toContain("OWNER_EMAIL");
+    expect(missing({ OWNER_EMAIL: "owner@shop.example" })).not.toContain("OWNER_EMAIL");
+  });
+
+  it("is left out where this version cannot read it", () => {
+    expect(readableChanges({ DELIVERY_FEE: "many", X_URL: "https://x.com/kulud" })).toEqual({
+      X_URL: "https://x.com/kulud",
+    });
+  });
+});
+
+it("has words for every setting on the owner's page, and for each once", () => {
+  const inWords = [...SETTING_GROUPS, ...ENVIRONMENT_GROUPS].flatMap(({ settings }) => settings);
+  expect(inWords.map(({ name }) => name).toSorted()).toEqual(Object.keys(VariablesSchema.shape).toSorted());
+  const changeable = SETTING_GROUPS.flatMap(({ settings }) => settings.map(({ name }) => name));
+  expect(changeable.toSorted()).toEqual(CHANGEABLE_SETTINGS.toSorted());
+});
+
+it("lets the owner change no secret, and nothing that a process needs to start", () => {
+  const needed = ["DATABASE_URL", "SHOP_MODE", "PORT", "PUBLIC_URL", "ADMIN_PASSWORD", "SMTP_URL"];
+  expect(
+    CHANGEABLE_SETTINGS.filter((name) => needed.includes(name) || /SECRET|KEY_|PASSWORD/.test(name)),
+  ).toEqual([]);
+  expect(Object.keys(VariablesSchema.shape)).toEqual(expect.arrayContaining([...CHANGEABLE_SETTINGS]));
 });

@@ -4,6 +4,7 @@
  */
 import { existsSync } from "node:fs";
 import { z } from "zod";
+import { CHANGEABLE_SETTINGS, type ChangeableSetting } from "#contract/admin/settings.ts";
 import {
   ADMIN_VARIABLES,
   type AdminSettings,
@@ -13,6 +14,8 @@ import {
 } from "./admin-settings.ts";
 import { CARD_VARIABLES, type CardSettings, refuseCardSettings, toCardSettings } from "./card-settings.ts";
 import { CONTACT_VARIABLES, type ContactSettings, toContactSettings } from "./contact-settings.ts";
+import { DELIVERY_VARIABLES, type DeliverySettings, toDeliverySettings } from "./delivery-settings.ts";
+import { DOLLAR_VARIABLES, type DollarSettings, toDollarSettings } from "./dollar-settings.ts";
 import { MAIL_VARIABLES, type MailSettings, refuseMailSettings, toMailSettings } from "./mail-settings.ts";
 import {
   METRICS_VARIABLES,
@@ -51,6 +54,8 @@ export const VariablesSchema = z.object({
   ...SERVER_VARIABLES,
   ...CARD_VARIABLES,
   ...PAYPAL_VARIABLES,
+  ...DOLLAR_VARIABLES,
+  ...DELIVERY_VARIABLES,
   ...ORDER_VARIABLES,
   ...ADMIN_VARIABLES,
   ...MAIL_VARIABLES,
@@ -76,17 +81,25 @@ const REFUSALS: readonly ((variables: Variables) => string[])[] = [
   refuseStorageSettings,
 ];
 
-export type Settings = ServerSettings &
-  CardSettings &
-  PayPalSettings &
+/** What follows from the settings that the owner changes on screen. */
+export type OwnersSettings = DeliverySettings &
+  DollarSettings &
   OrderSettings &
-  AdminSettings &
   OwnerSettings &
   ContactSettings &
   MailSettings &
-  RetentionSettings &
+  RetentionSettings;
+
+export type Settings = ServerSettings &
+  CardSettings &
+  PayPalSettings &
+  AdminSettings &
   MetricsSettings &
-  StorageSettings;
+  StorageSettings &
+  OwnersSettings & {
+    /** What the environment says, as it is written there: what the owner has not changed comes from it. */
+    readonly environment: RawVariables;
+  };
 
 /** Thrown with every reason at once, so that nobody mends settings one restart at a time. */
 export class SettingsError extends Error {
@@ -99,43 +112,85 @@ export class SettingsError extends Error {
   }
 }
 
-type RawVariables = Readonly<Record<string, string | undefined>>;
+export type RawVariables = Readonly<Record<string, string | undefined>>;
+
+/** What the owner has changed on screen, by its name in the environment, over which it wins: also where it is empty. */
+export type ChangedSettings = Readonly<Partial<Record<ChangeableSetting, string>>>;
 
 /** Reads settings from these variables (empty means unset). Throws SettingsError. */
-export function readSettings(raw: RawVariables): Settings {
-  const set = Object.fromEntries(Object.entries(raw).filter(([, value]) => value?.trim()));
+export function readSettings(raw: RawVariables, changed: ChangedSettings = {}): Settings {
+  const reasons = reasonsAgainst(raw, changed);
+  if (reasons.length > 0) throw new SettingsError(reasons);
+  const environment = known(raw);
+  const variables = VariablesSchema.parse(notEmpty({ ...environment, ...changed }));
+  const server = toServerSettings(variables);
+  return {
+    ...server,
+    ...toCardSettings(variables),
+    ...toPayPalSettings(variables),
+    ...toAdminSettings(variables),
+    ...toMetricsSettings(variables),
+    ...toStorageSettings(variables),
+    ...toOwnersSettings(variables, server),
+    environment,
+  };
+}
+
+/** What follows from other changes of the owner's, over the same environment. Throws SettingsError. */
+export function readOwnersSettings(settings: Settings, changed: ChangedSettings): OwnersSettings {
+  const reasons = reasonsAgainst(settings.environment, changed);
+  if (reasons.length > 0) throw new SettingsError(reasons);
+  return toOwnersSettings(VariablesSchema.parse(notEmpty({ ...settings.environment, ...changed })), settings);
+}
+
+/** One sentence for each value that is wrong or missing, beginning with its name; none where a shop starts. */
+export function reasonsAgainst(raw: RawVariables, changed: ChangedSettings = {}): string[] {
+  const set = notEmpty({ ...raw, ...changed });
   const wrong = wrongValues(set);
   // What else is missing is asked of the rest, so that a slip in one setting hides nothing about the others.
   const variables = VariablesSchema.parse(without(set, wrong));
   const aboutOthers = REFUSALS.flatMap((refuse) => refuse(variables)).filter(
     (reason) => !wrong.some(({ name }) => reason.startsWith(name)),
   );
-  const reasons = [
-    ...renamedOnes(set),
-    ...wrong.map(({ name, reason }) => `${name}: ${reason}`),
-    ...aboutOthers,
-  ];
-  if (reasons.length > 0) throw new SettingsError(reasons);
-  return toSettings(variables);
+  return [...renamedOnes(set), ...wrong.map(({ name, reason }) => `${name}: ${reason}`), ...aboutOthers];
 }
 
-/** Reads the process environment, after the `.env` file of the working folder when there is one. */
-export function readProcessSettings(): Settings {
-  return readSettings(readEnvironment());
+/** The setting that a sentence of `reasonsAgainst` is about. */
+export function settingOf(reason: string): string {
+  return /^[A-Z][A-Z0-9_]*/.exec(reason)?.[0] ?? "";
+}
+
+export function isChangeable(name: string): name is ChangeableSetting {
+  return CHANGEABLE_SETTINGS.some((changeable) => changeable === name);
+}
+
+/** The changes that are values still: another version of the shop may have taken what this one does not. */
+export function readableChanges(changed: ChangedSettings): ChangedSettings {
+  return without(changed, wrongValues(notEmpty(changed)));
+}
+
+/** The process environment, after the `.env` file of the working folder when there is one. */
+export function readEnvironment(): RawVariables {
+  if (existsSync(".env")) process.loadEnvFile(".env");
+  return process.env;
 }
 
 export type DataSettings = Pick<Settings, "databaseUrl" | "dataDir" | "s3">;
 
 /** For commands on the shop's data: one that could not be opened for what is missing can still be saved. Throws SettingsError. */
-export function readDataSettings(): DataSettings & Pick<Settings, "backupDir"> {
-  const environment = readEnvironment();
+export function readDataSettings(
+  environment: RawVariables = readEnvironment(),
+): DataSettings & Pick<Settings, "backupDir"> {
   const names = ["DATABASE_URL", "DATA_DIR", "BACKUP_DIR", ...Object.keys(STORAGE_VARIABLES)];
   return readSettings(Object.fromEntries(names.map((name) => [name, environment[name]])));
 }
 
-function readEnvironment(): RawVariables {
-  if (existsSync(".env")) process.loadEnvFile(".env");
-  return process.env;
+function notEmpty(raw: RawVariables): RawVariables {
+  return Object.fromEntries(Object.entries(raw).filter(([, value]) => value?.trim()));
+}
+
+function known(raw: RawVariables): RawVariables {
+  return Object.fromEntries(Object.entries(notEmpty(raw)).filter(([name]) => name in VariablesSchema.shape));
 }
 
 function renamedOnes(set: RawVariables): string[] {
@@ -151,25 +206,20 @@ function wrongValues(set: RawVariables): WrongValue[] {
   return issues.map((issue) => ({ name: String(issue.path[0]), reason: issue.message }));
 }
 
-function without(set: RawVariables, wrong: readonly WrongValue[]): RawVariables {
+function without<Set extends RawVariables>(set: Set, wrong: readonly WrongValue[]): Set {
   const names = wrong.map(({ name }) => name);
-  return Object.fromEntries(Object.entries(set).filter(([name]) => !names.includes(name)));
+  return Object.fromEntries(Object.entries(set).filter(([name]) => !names.includes(name))) as Set;
 }
 
-function toSettings(variables: Variables): Settings {
-  const server = toServerSettings(variables);
+function toOwnersSettings(variables: Variables, server: ServerSettings): OwnersSettings {
   const owner = toOwnerSettings(variables);
   return {
-    ...server,
-    ...toCardSettings(variables),
-    ...toPayPalSettings(variables),
+    ...toDeliverySettings(variables),
+    ...toDollarSettings(variables),
     ...toOrderSettings(variables),
-    ...toAdminSettings(variables),
     ...owner,
     ...toContactSettings(variables),
     ...toMailSettings(variables, { ...server, ...owner }),
     ...toRetentionSettings(variables),
-    ...toMetricsSettings(variables),
-    ...toStorageSettings(variables),
   };
 }

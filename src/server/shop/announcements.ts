@@ -7,7 +7,11 @@ export type Change =
   /** A mail waits to be sent. */
   | "mail"
   /** A refund waits to be sent. */
-  | "refunds";
+  | "refunds"
+  /** The owner has changed a setting on screen. */
+  | "settings"
+  /** This process has read the owner's settings anew: until then it works by those from before. */
+  | "settings-read";
 
 /** Whose stock or words have changed, by their ids; empty when neither has. */
 export type ChangedProducts = ReadonlySet<number> | "all";

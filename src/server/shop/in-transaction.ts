@@ -71,7 +71,7 @@ export function noteChange(
   if (!noted)
     throw new Error(`${change} was changed in a transaction that nobody announces: use inTransaction`);
   noted.changes.add(change);
-  if (change === "mail" || change === "refunds") return;
+  if (change !== "stock" && change !== "catalogue") return;
   if (products === "all") noted.areAllProducts = true;
   else for (const id of products) noted.products.add(id);
 }

@@ -7,6 +7,7 @@ import type { Announcements, Change, ChangedProducts } from "./announcements.ts"
 export function openAnswers(clock: Clock, announcements: Announcements): AnswerCache {
   const answers = createAnswerCache(clock);
   announcements.subscribe((changes, products) => {
+    if (changes.has("settings-read")) answers.purge("everything");
     if (changes.has("stock") || changes.has("catalogue")) answers.purge(changedBy(changes, products));
   });
   return answers;

@@ -4,8 +4,8 @@ import type { Notices } from "#server/database/notices.ts";
 import type { Change, ChangedProducts } from "./announcements.ts";
 import type { Shop } from "./shop.ts";
 
-/** What pages show. Mails and refunds are woken by their jobs, which are every process's own. */
-const SHARED: readonly Change[] = ["stock", "catalogue"];
+/** What pages show, and by which settings. Mails and refunds are woken by their jobs, which are every process's own. */
+const SHARED: readonly Change[] = ["stock", "catalogue", "settings"];
 /** PostgreSQL takes 8,000 bytes. */
 const MOST_PRODUCTS = 500;
 

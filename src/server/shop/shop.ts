@@ -18,7 +18,10 @@ export type Shop = {
   readonly db: Database;
   readonly clock: Clock;
   readonly log: Logger;
+  /** In force now: read from it when it is needed, for the owner may change it at any time. */
   readonly settings: Settings;
+  /** After a change of settings: this process works by it when it resolves. */
+  rereadSettings(): Promise<void>;
   readonly announcements: Announcements;
   /** Files that every process sees. */
   readonly storage: Storage;

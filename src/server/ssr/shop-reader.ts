@@ -97,6 +97,8 @@ function readShop(shop: PagesShop, countShelves: ShopReader["countShelves"]): Sh
     contact: settings.contact,
     policiesReviewed: settings.policiesReviewed,
     retention: settings.retention,
+    delivery: settings.delivery,
+    announcement: settings.announcement,
   };
 }
 

@@ -1,6 +1,7 @@
 import { useEffect, useState } from "react";
 import { formatRand, NO_RAND, type ZarCents } from "#domain/money/money.ts";
 import { HOME_COUNTRY, missingForFreeDelivery } from "#domain/orders/delivery.ts";
+import { useShopFacts } from "#web/document/shop-facts.ts";
 import { readSavedCountry } from "#web/shipping/saved-country.ts";
 import { localTexts } from "#web/storage/text-store.ts";
 
@@ -10,7 +11,8 @@ type FreeDeliveryLineProps = { readonly subtotal: ZarCents };
 export function FreeDeliveryLine({ subtotal }: FreeDeliveryLineProps) {
   const [country, setCountry] = useState<string>();
   useEffect(() => setCountry(readSavedCountry(localTexts)), []);
-  const missing = missingForFreeDelivery(subtotal, country ?? HOME_COUNTRY);
+  const terms = useShopFacts()?.delivery;
+  const missing = terms && missingForFreeDelivery(terms, subtotal, country ?? HOME_COUNTRY);
   if (missing === undefined || subtotal === NO_RAND) return null;
   const where = country === undefined ? " in South Africa" : "";
   return (

@@ -1,7 +1,16 @@
 import { describe, expect, it } from "vitest";
 import { rand } from "#domain/money/money.ts";
 import type { CartLines } from "#domain/orders/cart-lines.ts";
+import type { DeliveryTerms } from "#domain/orders/delivery.ts";
 import { orderSums } from "./order-sums.ts";
+
+const TERMS: DeliveryTerms = {
+  homeFee: rand(100),
+  abroadFee: rand(300),
+  freeAbove: rand(2500),
+  homeDays: "5-7",
+  abroadDays: "10-15",
+};
 
 function linesWorth(wholeRand: number): CartLines {
   return [{ id: 1, name: "Tee", price: rand(wholeRand), image: "", quantity: 1 }];
@@ -15,16 +24,16 @@ describe("order sums", () => {
     ["South Africa over R2500", 2501, "ZA", "Free", 2501],
     ["abroad over R2500", 2501, "DE", "R300", 2801],
   ])("with %s", (_case, subtotal, country, deliveryText, total) => {
-    const sums = orderSums(linesWorth(subtotal), country, undefined);
+    const sums = orderSums(linesWorth(subtotal), TERMS, country, undefined);
     expect([sums.deliveryText, sums.total]).toEqual([deliveryText, rand(total)]);
     expect(sums.subtotal + sums.delivery).toBe(sums.total);
   });
 
   it("takes over what the shop asked for delivery, and expects the same rule for another subtotal", () => {
     const quote = { forSubtotal: rand(820), cost: rand(100) };
-    expect(orderSums(linesWorth(820), undefined, quote).total).toBe(rand(920));
-    expect(orderSums(linesWorth(500), undefined, quote).total).toBe(rand(600));
-    expect(orderSums(linesWorth(2600), undefined, quote)).toMatchObject({
+    expect(orderSums(linesWorth(820), TERMS, undefined, quote).total).toBe(rand(920));
+    expect(orderSums(linesWorth(500), TERMS, undefined, quote).total).toBe(rand(600));
+    expect(orderSums(linesWorth(2600), TERMS, undefined, quote)).toMatchObject({
       deliveryText: "Free",
       total: rand(2600),
     });
@@ -32,7 +41,7 @@ describe("order sums", () => {
 
   it("keeps delivery at zero for another subtotal when the shop asked for nothing", () => {
     const quote = { forSubtotal: rand(820), cost: rand(0) };
-    expect(orderSums(linesWorth(500), undefined, quote)).toMatchObject({
+    expect(orderSums(linesWorth(500), TERMS, undefined, quote)).toMatchObject({
       deliveryText: "Add shipping info",
       total: rand(500),
     });

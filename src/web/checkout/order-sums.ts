@@ -1,6 +1,6 @@
 import { addRand, formatRand, NO_RAND, type ZarCents } from "#domain/money/money.ts";
 import { type CartLines, cartTotal } from "#domain/orders/cart-lines.ts";
-import { deliveryFee, HOME_COUNTRY } from "#domain/orders/delivery.ts";
+import { type DeliveryTerms, deliveryFee, HOME_COUNTRY } from "#domain/orders/delivery.ts";
 
 /** The delivery fee the server named when it refused ours, and the subtotal it is for. */
 export type DeliveryQuote = { readonly forSubtotal: ZarCents; readonly cost: ZarCents };
@@ -13,14 +13,15 @@ export type OrderSums = {
   readonly total: ZarCents;
 };
 
-/** Subtotal, delivery and total. Without a saved address delivery counts as zero, until the server charges for it. */
+/** Subtotal, delivery and total. Without a saved address, or the shop's terms, delivery counts as zero, until the server charges for it. */
 export function orderSums(
   lines: CartLines,
+  terms: DeliveryTerms | undefined,
   savedCountry: string | undefined,
   quote: DeliveryQuote | undefined,
 ): OrderSums {
   const subtotal = cartTotal(lines);
-  const delivery = deliveryCost(subtotal, savedCountry, quote);
+  const delivery = deliveryCost(subtotal, terms, savedCountry, quote);
   return {
     subtotal,
     delivery,
@@ -31,13 +32,14 @@ export function orderSums(
 
 function deliveryCost(
   subtotal: ZarCents,
+  terms: DeliveryTerms | undefined,
   savedCountry: string | undefined,
   quote: DeliveryQuote | undefined,
 ): ZarCents {
   if (quote?.forSubtotal === subtotal) return quote.cost;
   // A server that has charged for the typed address does so for every other subtotal too.
   const country = savedCountry ?? (isCharged(quote) ? HOME_COUNTRY : undefined);
-  return country === undefined ? NO_RAND : deliveryFee(subtotal, country);
+  return country === undefined || !terms ? NO_RAND : deliveryFee(terms, subtotal, country);
 }
 
 function isCharged(quote: DeliveryQuote | undefined): boolean {

@@ -1,6 +1,7 @@
 import { useRef, useState } from "react";
 import type { CheckoutRequest, PaymentMethod } from "#contract/payment.ts";
 import { useCart } from "#web/cart/use-cart.ts";
+import { useShopFacts } from "#web/document/shop-facts.ts";
 import { showToast } from "#web/toasts/show-toast.ts";
 import { type DeliveryQuote, type OrderSums, orderSums } from "./order-sums.ts";
 import { type Customer, checkoutRequest } from "./payment/checkout-request.ts";
@@ -33,11 +34,12 @@ type Outcome = { readonly failure?: string; readonly notice?: CartNotice };
 /** The order in the making, for every way to pay: its sums, one attempt at a time, and how the last one ended. */
 export function useCheckoutOrder(savedCountry: string | undefined): CheckoutOrder {
   const cart = useCart();
+  const terms = useShopFacts()?.delivery;
   const [quote, setQuote] = useState<DeliveryQuote>();
   const [isProcessing, setIsProcessing] = useState(false);
   const [outcome, setOutcome] = useState<Outcome>({});
   const isUnderWay = useRef(false);
-  const sums = orderSums(cart.lines, savedCountry, quote);
+  const sums = orderSums(cart.lines, terms, savedCountry, quote);
   const isCartEmpty = cart.lines.length === 0;
 
   function begin(): boolean {

@@ -5,13 +5,16 @@ import { toDecimalText } from "#domain/money/money.ts";
 import { pictureAddress } from "#web/catalogue/picture-address.ts";
 import { catalogueCode, type Product } from "#web/catalogue/product.ts";
 import { paths } from "#web/paths.ts";
+import type { ShopReader } from "#web/shop-context.ts";
 import { returnPolicies, shippingDetails, storeId } from "./shop-data.ts";
 
 /** Search engines want large photographs; the shop's widest upright ones are 1200 pixels wide. */
 const PHOTO_WIDTH = 1200;
 
+type OfferFacts = Pick<ShopReader, "publicUrl" | "delivery">;
+
 /** A product with its offer, as merchant listings of search engines ask for it. */
-export function productData(product: Product, publicUrl: string): ProductData {
+export function productData(product: Product, { publicUrl, delivery }: OfferFacts): ProductData {
   const url = `${publicUrl}${paths.product(product.id)}`;
   return {
     "@type": "Product",
@@ -23,11 +26,11 @@ export function productData(product: Product, publicUrl: string): ProductData {
     sku: catalogueCode(product),
     brand: { "@type": "Brand", name: BRAND },
     ...(product.availableColors.length > 0 && { color: product.availableColors.join(", ") }),
-    offers: offer(product, url, publicUrl),
+    offers: offer(product, url, { publicUrl, delivery }),
   };
 }
 
-function offer(product: Product, url: string, publicUrl: string): Offer {
+function offer(product: Product, url: string, { publicUrl, delivery }: OfferFacts): Offer {
   return {
     "@type": "Offer",
     url,
@@ -36,7 +39,7 @@ function offer(product: Product, url: string, publicUrl: string): Offer {
     availability: isOutOfStock(product) ? "https://schema.org/OutOfStock" : "https://schema.org/InStock",
     itemCondition: "https://schema.org/NewCondition",
     seller: { "@id": storeId(publicUrl) },
-    shippingDetails: shippingDetails(product.price),
+    shippingDetails: shippingDetails(delivery, product.price),
     hasMerchantReturnPolicy: returnPolicies(publicUrl),
   };
 }

@@ -6,11 +6,11 @@ import type {
   OnlineStore,
   WebSite,
 } from "schema-dts";
-import { BRAND, SHOP_DESCRIPTION } from "#content/brand.ts";
-import type { Owner } from "#domain/contact/owner.ts";
+import { BRAND, shopDescription } from "#content/brand.ts";
 import { toDecimalText, type ZarCents } from "#domain/money/money.ts";
 import {
   COUNTRIES,
+  type DeliveryTerms,
   deliveryDays,
   deliveryFee,
   HOME_COUNTRY,
@@ -18,23 +18,26 @@ import {
 } from "#domain/orders/delivery.ts";
 import { INTERNATIONAL_RETURN_DEDUCTION, RETURN_DAYS } from "#domain/orders/returns.ts";
 import { paths } from "#web/paths.ts";
+import type { ShopReader } from "#web/shop-context.ts";
 
 /** The list's codes are the shop's own; schema.org wants those of ISO 3166-1. */
 const ABROAD = COUNTRIES.map(({ code }) => (code === "UK" ? "GB" : code)).filter(
   (code) => code !== HOME_COUNTRY && code !== OTHER_COUNTRY,
 );
 
+type StoreFacts = Pick<ShopReader, "publicUrl" | "owner" | "delivery">;
+
 export function storeId(publicUrl: string): string {
   return `${publicUrl}/#store`;
 }
 
-export function onlineStore(publicUrl: string, owner: Owner): OnlineStore {
+export function onlineStore({ publicUrl, owner, delivery }: StoreFacts): OnlineStore {
   return {
     "@type": "OnlineStore",
     "@id": storeId(publicUrl),
     name: BRAND,
     url: `${publicUrl}${paths.home}`,
-    description: SHOP_DESCRIPTION,
+    description: shopDescription(delivery),
     logo: `${publicUrl}/icon-512.png`,
     ...(owner.legalName && { legalName: owner.legalName }),
     ...(owner.vatNumber && { vatID: owner.vatNumber }),
@@ -87,10 +90,10 @@ export function returnPolicies(publicUrl: string): MerchantReturnPolicy[] {
 }
 
 /** What sending one piece of this price costs and how long it takes. */
-export function shippingDetails(price: ZarCents): OfferShippingDetails[] {
+export function shippingDetails(terms: DeliveryTerms, price: ZarCents): OfferShippingDetails[] {
   return [
-    shippingTo([HOME_COUNTRY], deliveryFee(price, HOME_COUNTRY), deliveryDays(HOME_COUNTRY)),
-    shippingTo(ABROAD, deliveryFee(price, OTHER_COUNTRY), deliveryDays(OTHER_COUNTRY)),
+    shippingTo([HOME_COUNTRY], deliveryFee(terms, price, HOME_COUNTRY), deliveryDays(terms, HOME_COUNTRY)),
+    shippingTo(ABROAD, deliveryFee(terms, price, OTHER_COUNTRY), deliveryDays(terms, OTHER_COUNTRY)),
   ];
 }
 

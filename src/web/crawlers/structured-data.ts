@@ -12,8 +12,8 @@ export function structuredData(page: CrawledPage, shop: ShopReader): Graph | und
   const { publicUrl } = shop;
   if (!page.isIndexed) return undefined;
   const things = [
-    page.path === paths.home ? [onlineStore(publicUrl, shop.owner), webSite(publicUrl)] : [],
-    page.product ? [productData(page.product, publicUrl)] : [],
+    page.path === paths.home ? [onlineStore(shop), webSite(publicUrl)] : [],
+    page.product ? [productData(page.product, shop)] : [],
     page.path === paths.music ? albumData(shop, publicUrl) : [],
     breadcrumbs(page, publicUrl) ?? [],
   ].flat() as readonly Thing[];

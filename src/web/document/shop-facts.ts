@@ -1,7 +1,9 @@
 import { useRouteLoaderData } from "react-router";
+import { freeDeliveryLine, shopDescription } from "#content/brand.ts";
 import type { Picture } from "#contract/products.ts";
 import type { ShelfCounts } from "#domain/catalogue/shop-shelves.ts";
 import type { PublicContact } from "#domain/contact/public-contact.ts";
+import type { DeliveryTerms } from "#domain/orders/delivery.ts";
 import type { ShopReader } from "#web/shop-context.ts";
 
 /** The photographs that show no single product; any of them may be missing. */
@@ -23,6 +25,12 @@ export type ShopFacts = {
   readonly publicUrl: string;
   readonly pictures: CampaignPictures;
   readonly contact: PublicContact;
+  readonly delivery: DeliveryTerms;
+  /** Written on the server, so that the first page needs no script for it. */
+  readonly freeDelivery: string;
+  readonly description: string;
+  /** The owner's line at the top of every page; undefined for none. */
+  readonly announcement: string | undefined;
   /** Undefined when the products could not be read. */
   readonly shelfCounts: ShelfCounts | undefined;
 };
@@ -46,6 +54,10 @@ export async function readShopFacts(shop: ShopReader): Promise<ShopFacts> {
       accessories: shop.picture("tile-accessories"),
     },
     contact: shop.contact,
+    delivery: shop.delivery,
+    freeDelivery: freeDeliveryLine(shop.delivery),
+    description: shopDescription(shop.delivery),
+    announcement: shop.announcement,
     shelfCounts: await shop.countShelves(),
   };
 }

@@ -1,20 +1,31 @@
-import { FREE_DELIVERY_LINE } from "#content/brand.ts";
 import { formatSastClock } from "#domain/time/time.ts";
+import { useShopFacts } from "#web/document/shop-facts.ts";
 import { useShopClock } from "./shop-clock.tsx";
 
-/** The line above the header: from when delivery is free, and the time in the shop. */
+/** Above the header: what the owner announces, from when delivery is free, and the time in the shop. */
 export function Ticker() {
   const now = useShopClock();
+  const facts = useShopFacts();
   return (
-    <aside aria-label="Delivery and shop time" className="theme-ink">
-      <div className="page-width grid min-h-8 grid-cols-[1fr_auto] items-center gap-2 px-(--gut)">
-        <span className="text-[0.8125rem] leading-tight font-medium min-[375px]:whitespace-nowrap">
-          {FREE_DELIVERY_LINE}
-        </span>
-        <time className="type-mono hidden whitespace-nowrap min-[390px]:block" dateTime={now.toISOString()}>
-          {formatSastClock(now)}
-        </time>
-      </div>
-    </aside>
+    <>
+      {facts?.announcement && (
+        <aside
+          aria-label="Announcement"
+          className="theme-hot px-(--gut) py-1.5 text-center text-s font-semibold [overflow-wrap:anywhere]"
+        >
+          {facts.announcement}
+        </aside>
+      )}
+      <aside aria-label="Delivery and shop time" className="theme-ink">
+        <div className="page-width grid min-h-8 grid-cols-[1fr_auto] items-center gap-2 px-(--gut)">
+          <span className="text-[0.8125rem] leading-tight font-medium min-[375px]:whitespace-nowrap">
+            {facts?.freeDelivery}
+          </span>
+          <time className="type-mono hidden whitespace-nowrap min-[390px]:block" dateTime={now.toISOString()}>
+            {formatSastClock(now)}
+          </time>
+        </div>
+      </aside>
+    </>
   );
 }

@@ -1,4 +1,4 @@
-import { BRAND, SHOP_DESCRIPTION } from "#content/brand.ts";
+import { BRAND, SHOP_LINE } from "#content/brand.ts";
 import { isOutOfStock, isUnreleased, type StockedPiece } from "#domain/inventory/stock-level.ts";
 import { formatRand, type ZarCents } from "#domain/money/money.ts";
 import { paths } from "#web/paths.ts";
@@ -37,7 +37,8 @@ export function shareContent(input: ShareInput, origin: string): ShareContent {
   const url = input.url ?? `${origin}${product ? paths.product(product.id) : paths.home}`;
   return {
     title: input.title ?? (product ? productShareTitle(product) : BRAND),
-    description: input.description ?? (product ? productShareDescription(product) : SHOP_DESCRIPTION),
+    description:
+      input.description ?? (product ? productShareDescription(product) : `${BRAND}. ${SHOP_LINE}.`),
     image: input.image ?? product?.image,
     url,
     whatsAppUrl: product && input.url === undefined ? `${origin}${paths.whatsApp(product.id)}` : url,

@@ -37,6 +37,8 @@ describe("who may do what", () => {
       [
         "addPasskey",
         "askForNewPasskey",
+        "askForNewPassword",
+        "choosePassword",
         "confirmPerson",
         "endSession",
         "findOrders",
@@ -76,12 +78,16 @@ describe("who may do what", () => {
     }
   });
 
-  it("asks again before refunds, exports, erasure and people", () => {
+  it("asks again before refunds, exports, erasure, settings and people", () => {
     const asking = guarded.filter(({ endpoint }) => endpoint.asksAgain).map(({ name }) => name);
     expect(asking.toSorted()).toEqual(
       [
         "addPasskey",
         "askForNewPasskey",
+        "askForNewPassword",
+        "changeRole",
+        "changeSettings",
+        "choosePassword",
         "erasePerson",
         "exportMessages",
         "exportOrders",

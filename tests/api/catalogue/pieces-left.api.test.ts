@@ -15,7 +15,7 @@ beforeEach(async () => {
 afterEach(() => shop.close());
 
 const piecesLeft = (...ids: number[]) =>
-  createProductsService(shop.db, createPictureManifest({}), LIMITS).piecesLeft(ids);
+  createProductsService(shop.db, createPictureManifest({}), () => LIMITS).piecesLeft(ids);
 
 it("counts what can still be bought: what is on the shelf and not reserved", async () => {
   await shop.post("/api/payment/initialize", checkoutOfEdition502(2));

@@ -21,6 +21,7 @@ const PAGES: readonly ((planted: Planted) => string)[] = [
   () => "/inventory/messages",
   () => "/inventory/subscribers",
   () => "/inventory/money",
+  () => "/inventory/settings",
 ];
 
 test("no page runs what people wrote, even without the policy that would stop it", async ({ page, shop }) => {

@@ -36,6 +36,7 @@ export const TABLE_OWNERS: Readonly<Record<string, string>> = {
   sandboxPaypalDocuments: "src/sandbox/paypal",
   sandboxRefunds: "src/sandbox/paystack",
   sandboxTransactions: "src/sandbox/paystack",
+  settingChanges: "src/server/shop",
   shopSecrets: "src/server/database",
   signInTries: "src/server/auth",
   stockMovements: "src/server/inventory",

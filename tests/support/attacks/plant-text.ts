@@ -9,8 +9,10 @@ import { newsletterSubscribers } from "#server/database/schema/newsletter-subscr
 import { orderEvents } from "#server/database/schema/order-events.ts";
 import { orders } from "#server/database/schema/orders.ts";
 import { payments } from "#server/database/schema/payments.ts";
+import { adminActions } from "#server/database/schema/people/admin-actions.ts";
 import { knownDevices } from "#server/database/schema/people/known-devices.ts";
 import { people } from "#server/database/schema/people/people.ts";
+import { settingChanges } from "#server/database/schema/people/setting-changes.ts";
 import { products } from "#server/database/schema/products.ts";
 import { refunds } from "#server/database/schema/refunds.ts";
 import { stockMovements } from "#server/database/schema/stock-movements.ts";
@@ -215,6 +217,21 @@ async function plantStaff(db: Database, now: Date, plant: Plant): Promise<number
     .values({ personId, browserHash: "0", device: "Chrome on Android", ...seen })
     .returning();
   await db.update(orderEvents).set({ personId });
+  await db.insert(adminActions).values({
+    personId,
+    operation: "PATCH /api/admin/settings",
+    about: "",
+    details: plant("admin_actions.details"),
+    createdAt: now,
+  });
+  await db.insert(settingChanges).values({
+    personId,
+    name: "ANNOUNCEMENT",
+    value: null,
+    before: plant("setting_changes.before"),
+    after: plant("setting_changes.after"),
+    changedAt: now,
+  });
   return device?.id ?? 0;
 }
 

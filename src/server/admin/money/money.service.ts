@@ -27,7 +27,7 @@ const BEST_SELLERS_SHOWN = 10;
 /** What came in and went back, and what needs a person; every figure is read from the rows that settle wrote. */
 export async function readMoneyBoard(shop: PaymentsShop): Promise<MoneyBoard> {
   const { db, clock } = shop;
-  const isTest = shop.orderPolicy.isTest;
+  const isTest = shop.orderPolicy().isTest;
   const since = later(clock.now(), -DAYS_SHOWN * DAY);
   const [paid, refunded, overall, refunds, payments, alerts, openAlerts] = await Promise.all([
     sumPaid(db, isTest, since),

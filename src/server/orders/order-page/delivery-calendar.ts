@@ -9,10 +9,10 @@ import { windowOf } from "./where-it-goes.ts";
 
 /** Throws NothingToDeliver. Names neither pieces nor people: calendars are shared. */
 export function makeDeliveryCalendar(
-  { clock, settings: { publicUrl } }: Pick<OrdersShop, "clock" | "settings">,
+  { clock, settings }: Pick<OrdersShop, "clock" | "settings">,
   order: Order,
 ): OrderFile {
-  const window = windowOf(order);
+  const window = windowOf({ settings }, order);
   if (!window) throw new NothingToDeliver();
   const lines = [
     "BEGIN:VCALENDAR",
@@ -20,7 +20,7 @@ export function makeDeliveryCalendar(
     `PRODID:-//${BRAND}//Shop//EN`,
     "BEGIN:VEVENT",
     // The same for every download, so that a second one replaces the first.
-    `UID:delivery-${order.number}@${new URL(publicUrl).hostname}`,
+    `UID:delivery-${order.number}@${new URL(settings.publicUrl).hostname}`,
     `DTSTAMP:${compact(clock.now().toISOString().replace(/\.\d+/, ""))}`,
     `DTSTART;VALUE=DATE:${compact(window.first)}`,
     `DTEND;VALUE=DATE:${compact(dayAfter(window.last))}`,

@@ -48,7 +48,7 @@ export async function readOrderPage(
       trackingNumber: order.trackingNumber,
       at: order.shippedAt.toISOString(),
     },
-    ...whereItGoes(order),
+    ...whereItGoes(shop, order),
     refunds: refunds.filter(refundIs.counted).map(toRefund),
     certificates: certificates.map(toOrderCertificate),
   };

@@ -1,17 +1,21 @@
 import type { OrderPageJson } from "#contract/order-page.ts";
 import { maskEmail, maskWords } from "#domain/contact/masked.ts";
 import { addressLines, countryName } from "#domain/orders/address-lines.ts";
-import { deliveryDays } from "#domain/orders/delivery.ts";
 import { deliveryWindow } from "#domain/orders/delivery-window.ts";
 import { isErased } from "#server/orders/erase-orders.ts";
 import type { Order } from "#server/orders/orders.service.ts";
+import { promisedDays } from "#server/orders/promised-days.ts";
+import type { Shop } from "#server/shop/shop.ts";
 
 /** What the order's page says of mail, address and courier, masked: the page's link is forwarded. */
-export function whereItGoes(order: Order): Pick<OrderPageJson, "mailedTo" | "address" | "deliveryWindow"> {
+export function whereItGoes(
+  shop: Pick<Shop, "settings">,
+  order: Order,
+): Pick<OrderPageJson, "mailedTo" | "address" | "deliveryWindow"> {
   return {
     mailedTo: isErased(order) ? null : maskEmail(order.customerEmail),
     address: maskedAddress(order),
-    deliveryWindow: windowOf(order),
+    deliveryWindow: windowOf(shop, order),
   };
 }
 
@@ -21,9 +25,11 @@ export function fullAddress(order: Order): string[] {
 }
 
 /** Null while nothing is to come, or nothing any more. */
-export function windowOf({ status, paidAt, shippingAddress: { country } }: Order) {
+export function windowOf(shop: Pick<Shop, "settings">, order: Order) {
+  const { status, paidAt } = order;
   if (paidAt === null || (status !== "paid" && status !== "fulfilled")) return null;
-  return { days: deliveryDays(country), ...deliveryWindow(paidAt, country) };
+  const days = promisedDays(shop, order);
+  return { days, ...deliveryWindow(paidAt, days) };
 }
 
 /** The country alone is no secret: what the delivery costs and takes tells it. */

@@ -11,24 +11,21 @@ export async function choosePayPalProvider(
   startSandbox: () => Promise<PayPalAccess>,
 ): Promise<PayPalProvider | undefined> {
   const { paypal } = settings;
+  const rateNow = () => settings.dollarRate;
   warnOfGaps(settings, log);
   if (!paypal) return undefined;
   if (paypal.kind === "paypal") {
     const mode = paypal.environment === "live" ? "live" : "test";
-    return createPayPalProvider({ ...paypal, mode }, clock, log);
+    return createPayPalProvider({ ...paypal, mode, rateNow }, clock, log);
   }
   const access = await startSandbox();
-  return createPayPalProvider(
-    { ...access, rate: paypal.rate, mode: "sandbox", tokenDomains: undefined },
-    clock,
-    log,
-  );
+  return createPayPalProvider({ ...access, rateNow, mode: "sandbox", tokenDomains: undefined }, clock, log);
 }
 
 /** What the owner should know at the start. */
-function warnOfGaps({ paypal, paypalLacks }: Settings, log: Logger): void {
+function warnOfGaps({ paypal, paypalLacks, dollarRate, dollarRateAsOf }: Settings, log: Logger): void {
   if (paypalLacks.length > 0)
     log.warn({ missing: paypalLacks }, "PayPal is not offered: settings are missing");
-  if (paypal?.kind === "paypal" && paypal.rateAsOf === undefined)
+  if (paypal?.kind === "paypal" && dollarRate !== undefined && dollarRateAsOf === undefined)
     log.warn("ZAR_PER_USD_AS_OF is not set: nobody knows how old the rate is");
 }

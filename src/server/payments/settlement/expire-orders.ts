@@ -40,7 +40,7 @@ async function expireUnlessPaid(shop: PaymentsShop, order: Order): Promise<void>
     const now = shop.clock.now();
     const current = await lockOrder(tx, order.id);
     if (current.status !== "pending" || current.reservedUntil > now) return;
-    const waitsUntil = later(current.createdAt, shop.orderPolicy.reservationMs + LONGEST_PROVIDER_DOWN_MS);
+    const waitsUntil = later(current.createdAt, shop.orderPolicy().reservationMs + LONGEST_PROVIDER_DOWN_MS);
     const payments = await findPaymentsOfOrder(tx, order.id);
     if (isUnanswered && now < waitsUntil) {
       await extendReservation(tx, current, later(now, PROVIDER_DOWN_WAIT_MS), waitsUntil, now);

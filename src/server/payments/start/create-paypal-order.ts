@@ -36,22 +36,28 @@ export async function createPayPalOrder(
   const paypal = offeredPayPal(shop);
   if (!paypal) throw new MethodNotOffered();
   if (!checkout) throw new CheckoutRequired();
-  const started = await startPayment(shop, paypalRules(shop, paypal, amount), checkout, clientHash).catch(
-    (error: unknown) => {
-      throw error instanceof PriceHasChanged ? withDollars(error, paypal.rate) : error;
-    },
-  );
+  // One rate from beginning to end: the owner may change it meanwhile.
+  const { rate } = paypal;
+  const rules = paypalRules(shop, paypal, rate, amount);
+  const started = await startPayment(shop, rules, checkout, clientHash).catch((error: unknown) => {
+    throw error instanceof PriceHasChanged ? withDollars(error, rate) : error;
+  });
   if (started.kind !== "started") throw new AlreadyBeingPaid(started.reference);
   return {
     id: started.handle,
     reference: started.payment.reference,
-    amountUsd: dollarText(toDollars(started.order.totalCents, paypal.rate)),
-    zarPerUsd: dollarRateNumber(paypal.rate),
+    amountUsd: dollarText(toDollars(started.order.totalCents, rate)),
+    zarPerUsd: dollarRateNumber(rate),
   };
 }
 
-function paypalRules(shop: PaymentsShop, paypal: PayPalProvider, shown: string): PaymentMethodRules {
-  const { name: provider, mode, rate } = paypal;
+function paypalRules(
+  shop: PaymentsShop,
+  paypal: PayPalProvider,
+  rate: DollarRate,
+  shown: string,
+): PaymentMethodRules {
+  const { name: provider, mode } = paypal;
   const { publicUrl } = shop.settings;
   return {
     check(order) {

@@ -53,7 +53,7 @@ function countUnpaid(
   now: Date,
 ): Promise<Unpaid> {
   const since = later(now, -STARTS_COUNT_FOR_MS);
-  return countUnpaidStarts(tx, starter, since, later(since, -orderPolicy.reservationMs));
+  return countUnpaidStarts(tx, starter, since, later(since, -orderPolicy().reservationMs));
 }
 
 function refuseUnpaid({ settings: { startLimits } }: PaymentsShop, unpaid: Unpaid): void {

@@ -54,7 +54,7 @@ export async function startPayment(
 ): Promise<StartedPayment> {
   const begun = await inTransaction(shop, async (tx) => {
     const now = shop.clock.now();
-    const placed = await placeOrder(tx, checkout, shop.orderPolicy, mayBeSuperseded, now, clientHash);
+    const placed = await placeOrder(tx, checkout, shop.orderPolicy(), mayBeSuperseded, now, clientHash);
     if (placed.kind === "already-paid") return placed;
     rules.check?.(placed.order);
     return { order: placed.order, ...(await openAttempt(shop, tx, placed, rules)) };

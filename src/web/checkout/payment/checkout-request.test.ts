@@ -2,8 +2,17 @@ import { expect, it } from "vitest";
 import { CheckoutSchema } from "#contract/payment.ts";
 import { rand, zarCents } from "#domain/money/money.ts";
 import type { CartLines } from "#domain/orders/cart-lines.ts";
+import type { DeliveryTerms } from "#domain/orders/delivery.ts";
 import { orderSums } from "#web/checkout/order-sums.ts";
 import { checkoutRequest, customerFromForm, customerFromShippingInfo } from "./checkout-request.ts";
+
+const TERMS: DeliveryTerms = {
+  homeFee: rand(100),
+  abroadFee: rand(300),
+  freeAbove: rand(2500),
+  homeDays: "5-7",
+  abroadDays: "10-15",
+};
 
 const LINES: CartLines = [
   { id: 101, name: "Wordmark Tee", price: rand(180), image: "", quantity: 2, size: "L", color: "White" },
@@ -25,7 +34,7 @@ const KEY = "0b9e5c6e-0000-4000-8000-000000000001";
 function requestFrom(customer: ReturnType<typeof customerFromForm>, savedCountry?: string) {
   return checkoutRequest({
     lines: LINES,
-    sums: orderSums(LINES, savedCountry, undefined),
+    sums: orderSums(LINES, TERMS, savedCountry, undefined),
     customer,
     paymentMethod: "card",
     checkoutKey: KEY,

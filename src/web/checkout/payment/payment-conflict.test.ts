@@ -39,7 +39,7 @@ describe("a price change", () => {
   it("leaves the cart at exactly the total the shop named", () => {
     const { quote } = repairPrices(LINES, NO_RAND, change);
     const repriced = [{ ...HOODIE_L, price: rand(520) }, HOODIE_M, TOTE];
-    expect(orderSums(repriced, undefined, quote).total).toBe(change.amount);
+    expect(orderSums(repriced, undefined, undefined, quote).total).toBe(change.amount);
   });
 
   it("says when delivery has become free", () => {
@@ -94,11 +94,15 @@ describe("missing stock", () => {
 
   it("is written into the cart", () => {
     const setQuantity = vi.fn();
-    settleConflict({ lines: LINES, reprice: vi.fn(), setQuantity }, orderSums(LINES, undefined, undefined), {
-      kind: "out-of-stock",
-      message: "",
-      stock: { items: [{ id: 305, available: 0 }] },
-    });
+    settleConflict(
+      { lines: LINES, reprice: vi.fn(), setQuantity },
+      orderSums(LINES, undefined, undefined, undefined),
+      {
+        kind: "out-of-stock",
+        message: "",
+        stock: { items: [{ id: 305, available: 0 }] },
+      },
+    );
     expect(setQuantity.mock.calls).toEqual([
       [HOODIE_L, 0],
       [HOODIE_M, 0],

@@ -1,6 +1,5 @@
 import { lazy, Suspense } from "react";
 import { data, type HeadersArgs, type ShouldRevalidateFunctionArgs, useSearchParams } from "react-router";
-import { SHOP_DESCRIPTION } from "#content/brand.ts";
 import { readSection } from "#web/catalogue/read-products.ts";
 import { readProductsOnce, sectionHeaders, settleJsonSection } from "#web/catalogue/section-answer.ts";
 import { pageMeta } from "#web/document/page-meta.ts";
@@ -12,7 +11,7 @@ import { HomeScreen } from "./home-screen.tsx";
 
 export const meta: Route.MetaFunction = ({ location, matches }) => [
   ...pageMeta({
-    description: SHOP_DESCRIPTION,
+    description: matches[0].loaderData?.description ?? "",
     path: paths.home,
     publicUrl: matches[0].loaderData?.publicUrl,
   }),

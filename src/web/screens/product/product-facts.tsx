@@ -1,19 +1,17 @@
 import { fabricOf, SHRINKAGE } from "#domain/catalogue/fabric.ts";
 import { formatRand } from "#domain/money/money.ts";
-import { FREE_DELIVERY_ABOVE } from "#domain/orders/free-delivery.ts";
 import { RETURN_DAYS } from "#domain/orders/returns.ts";
 import { catalogueCode, type Product } from "#web/catalogue/product.ts";
+import { useShopFacts } from "#web/document/shop-facts.ts";
 
-const NOTES = [
-  `Free shipping over ${formatRand(FREE_DELIVERY_ABOVE)}`,
-  `${RETURN_DAYS}-day returns`,
-  "Authentic merchandise",
-];
+const NOTES = [`${RETURN_DAYS}-day returns`, "Authentic merchandise"];
 
 type ProductFactsProps = { readonly product: Product };
 
 export function ProductFacts({ product }: ProductFactsProps) {
   const fabric = fabricOf(product);
+  const terms = useShopFacts()?.delivery;
+  const notes = [...(terms ? [`Free shipping over ${formatRand(terms.freeAbove)}`] : []), ...NOTES];
   return (
     <>
       <dl className="mt-7 border-t border-ink text-s">
@@ -22,7 +20,7 @@ export function ProductFacts({ product }: ProductFactsProps) {
         {fabric && <Fact name="Shrinkage">{SHRINKAGE}</Fact>}
       </dl>
       <ul className="text-[0.9375rem] font-medium">
-        {NOTES.map((note) => (
+        {notes.map((note) => (
           <li className="flex min-h-12 items-center border-b border-line" key={note}>
             {note}
           </li>

@@ -1,7 +1,8 @@
 import type { ReactNode } from "react";
-import { FREE_DELIVERY_LINE } from "#content/brand.ts";
+import { freeDeliveryLine } from "#content/brand.ts";
 import { formatRand, NO_RAND } from "#domain/money/money.ts";
 import {
+  type DeliveryTerms,
   deliveryDays,
   deliveryFee,
   HOME_COUNTRY,
@@ -13,12 +14,13 @@ import { useCart } from "#web/cart/use-cart.ts";
 type DeliveryOptionsProps = {
   /** Code of the chosen country. */
   readonly country: string;
+  readonly terms: DeliveryTerms;
 };
 
 /** Both fees, and what delivery of this cart to the chosen country costs. Beside the form on wide screens. */
-export function DeliveryOptions({ country }: DeliveryOptionsProps) {
+export function DeliveryOptions({ country, terms }: DeliveryOptionsProps) {
   const { total, count } = useCart();
-  const fee = deliveryFee(total, country);
+  const fee = deliveryFee(terms, total, country);
   const isHome = country === HOME_COUNTRY;
   return (
     <section
@@ -29,8 +31,8 @@ export function DeliveryOptions({ country }: DeliveryOptionsProps) {
         Options
       </h2>
       <div className="border border-ink">
-        <Option isChosen={isHome} country={HOME_COUNTRY} name="South Africa" />
-        <Option isChosen={!isHome} country={OTHER_COUNTRY} name="International" />
+        <Option isChosen={isHome} country={HOME_COUNTRY} terms={terms} name="South Africa" />
+        <Option isChosen={!isHome} country={OTHER_COUNTRY} terms={terms} name="International" />
         <p aria-live="polite" className="flex items-baseline justify-between gap-3 px-3.5 py-3">
           <span className="font-semibold">Delivery</span>
           <span className="type-display text-[1.875rem] leading-none">
@@ -39,24 +41,24 @@ export function DeliveryOptions({ country }: DeliveryOptionsProps) {
         </p>
       </div>
       <p className="mt-3.5 text-s text-mute">
-        {FREE_DELIVERY_LINE}.{count > 0 && ` The pieces in your cart come to ${formatRand(total)}.`}
+        {freeDeliveryLine(terms)}.{count > 0 && ` The pieces in your cart come to ${formatRand(total)}.`}
       </p>
     </section>
   );
 }
 
-type OptionProps = { readonly name: ReactNode; readonly country: string; readonly isChosen: boolean };
+type OptionProps = DeliveryOptionsProps & { readonly name: ReactNode; readonly isChosen: boolean };
 
-function Option({ name, country, isChosen }: OptionProps) {
+function Option({ name, country, terms, isChosen }: OptionProps) {
   return (
     <p
       className={`flex justify-between gap-3 border-line border-b px-3.5 py-3 ${isChosen ? "font-semibold" : ""}`}
     >
       <span>
         {name}
-        <span className="type-mono block text-mute">{deliveryDays(country)}</span>
+        <span className="type-mono block text-mute">{deliveryDays(terms, country)}</span>
       </span>
-      <span>{formatRand(standardDeliveryFee(country))}</span>
+      <span>{formatRand(standardDeliveryFee(terms, country))}</span>
     </p>
   );
 }

@@ -1,16 +1,22 @@
-import { DELIVERY_RULES } from "#content/delivery.ts";
+import { deliveryRules } from "#content/delivery.ts";
 import { pageMeta } from "#web/document/page-meta.ts";
 import { paths } from "#web/paths.ts";
 import type { Route } from "./+types/shipping-route.ts";
 import { ShippingScreen } from "./shipping-screen.tsx";
 
-export const meta: Route.MetaFunction = ({ matches }) =>
-  pageMeta({
+export const meta: Route.MetaFunction = ({ matches }) => {
+  const facts = matches[0].loaderData;
+  return pageMeta({
     title: "Shipping",
-    description: DELIVERY_RULES.map((rule) => rule.text).join(" "),
+    description: facts
+      ? deliveryRules(facts.delivery)
+          .map((rule) => rule.text)
+          .join(" ")
+      : "",
     path: paths.shipping,
-    publicUrl: matches[0].loaderData?.publicUrl,
+    publicUrl: facts?.publicUrl,
   });
+};
 
 export default function ShippingRoute() {
   return <ShippingScreen />;

@@ -1,6 +1,7 @@
 import { useState } from "react";
-import { DELIVERY_RULES } from "#content/delivery.ts";
+import { deliveryRules } from "#content/delivery.ts";
 import { HOME_COUNTRY } from "#domain/orders/delivery.ts";
+import { useShopFacts } from "#web/document/shop-facts.ts";
 import { FigureRows } from "#web/layout/figure-rows.tsx";
 import { PageLink } from "#web/layout/page-link.tsx";
 import { PageSection } from "#web/layout/page-section.tsx";
@@ -11,6 +12,7 @@ import { ShippingForm } from "./shipping-form.tsx";
 
 /** The address for orders from this browser, its delivery fee, and the rules behind that. */
 export function ShippingScreen() {
+  const terms = useShopFacts()?.delivery;
   const [country, setCountry] = useState<string>(HOME_COUNTRY);
   return (
     <>
@@ -19,10 +21,10 @@ export function ShippingScreen() {
         <section aria-label="Shipping information" className="lg:col-[1/4] lg:px-(--gut)">
           <ShippingForm onCountry={setCountry} />
         </section>
-        <DeliveryOptions country={country} />
+        {terms && <DeliveryOptions country={country} terms={terms} />}
       </div>
       <PageSection title="Our rules" width="wide">
-        <FigureRows rows={DELIVERY_RULES} />
+        {terms && <FigureRows rows={deliveryRules(terms)} />}
         <PageLink path={paths.returns} />
       </PageSection>
     </>

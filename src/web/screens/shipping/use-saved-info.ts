@@ -1,9 +1,10 @@
 import { useEffect, useEffectEvent, useState } from "react";
 import { flushSync } from "react-dom";
 import type { UseFormReturn } from "react-hook-form";
-import { toRandNumber } from "#domain/money/money.ts";
+import { NO_RAND, toRandNumber } from "#domain/money/money.ts";
 import { deliveryFee } from "#domain/orders/delivery.ts";
 import { useCart } from "#web/cart/use-cart.ts";
+import { useShopFacts } from "#web/document/shop-facts.ts";
 import { fillEmptyFields } from "#web/forms/use-drafted-form.ts";
 import {
   forgetShippingInfo,
@@ -28,6 +29,7 @@ export const SAVED = "Shipping information saved successfully!";
 /** The address saved in this browser: fills the form with it, saves and removes it. */
 export function useSavedInfo(form: UseFormReturn<ShippingForm>): SavedInfo {
   const { total } = useCart();
+  const terms = useShopFacts()?.delivery;
   const [state, setState] = useState<SaveState>("nothing");
 
   const fill = useEffectEvent(() => {
@@ -50,7 +52,7 @@ export function useSavedInfo(form: UseFormReturn<ShippingForm>): SavedInfo {
     save(typed) {
       const settled = settleCountry(typed);
       form.setValue("country", settled.country);
-      const cost = deliveryFee(total, settled.country);
+      const cost = terms ? deliveryFee(terms, total, settled.country) : NO_RAND;
       const isKept = saveShippingInfo(localTexts, { ...settled, shippingCost: toRandNumber(cost) });
       // The page says it too, already while the alert is open.
       flushSync(() => setState(isKept ? "saved" : "kept-here"));

@@ -1,3 +1,4 @@
+import type { TermsShop } from "#content/policies/policy.ts";
 import { TERMS_LAST_CHANGED, termsOfSale } from "#content/policies/terms.ts";
 import type { Owner } from "#domain/contact/owner.ts";
 import { pageMeta } from "#web/document/page-meta.ts";
@@ -6,7 +7,7 @@ import { PolicyPage } from "#web/policies/policy-page.tsx";
 import { shopContext } from "#web/shop-context.ts";
 import type { Route } from "./+types/terms-route.ts";
 
-type TermsData = { readonly owner: Owner; readonly policiesReviewed: boolean; readonly sandbox: boolean };
+type TermsData = { readonly owner: Owner; readonly policiesReviewed: boolean } & TermsShop;
 
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta({
@@ -19,18 +20,18 @@ export const meta: Route.MetaFunction = ({ matches }) =>
 
 /** Has no client loader: only the server knows the owner's details. */
 export function loader({ context }: Route.LoaderArgs): TermsData {
-  const { owner, sandbox, policiesReviewed } = context.get(shopContext);
-  return { owner, sandbox, policiesReviewed };
+  const { owner, sandbox, delivery, policiesReviewed } = context.get(shopContext);
+  return { owner, sandbox, delivery, policiesReviewed };
 }
 
 export default function TermsRoute({
-  loaderData: { owner, sandbox, policiesReviewed },
+  loaderData: { owner, policiesReviewed, ...shop },
 }: Route.ComponentProps) {
   return (
     <PolicyPage
       isReviewed={policiesReviewed}
       lastChanged={TERMS_LAST_CHANGED}
-      sections={termsOfSale(owner, { sandbox })}
+      sections={termsOfSale(owner, shop)}
       title="Terms"
     />
   );

@@ -25,7 +25,8 @@ import { looksSigned, readWebhook } from "./paypal.webhook.ts";
 
 export type PayPalSettings = PayPalAccess & {
   readonly mode: PaymentMode;
-  readonly rate: DollarRate;
+  /** In force now; undefined while the owner has set none, and then nobody is offered PayPal. */
+  rateNow(): DollarRate | undefined;
   /** Root domains the browsers' tokens are bound to; undefined for none. */
   readonly tokenDomains: string | undefined;
 };
@@ -44,7 +45,11 @@ export function createPayPalProvider(settings: PayPalSettings, clock: Clock, log
     name: "paypal",
     mode: settings.mode,
     environment: settings.mode === "live" ? "live" : "sandbox",
-    rate: settings.rate,
+    get rate() {
+      const rate = settings.rateNow();
+      if (rate === undefined) throw new Error("PayPal was used without a dollar rate");
+      return rate;
+    },
     setup: () => setUp(client, settings),
     createOrder: (order) => create(client, order),
     findOrder,

@@ -1,6 +1,6 @@
 import { index, integer, pgTable, serial, text } from "drizzle-orm/pg-core";
 import { instant } from "#server/database/columns.ts";
-import { people } from "./people/people.ts";
+import { people } from "./people.ts";
 
 /** Every change of a setting on screen. The latest of a setting wins over the environment; rows are only added. */
 export const settingChanges = pgTable(

@@ -1,0 +1,22 @@
+import { DomainError, InvalidRequest } from "#server/platform/domain-error.ts";
+
+export type WrongSetting = { readonly path: string; readonly message: string };
+
+/** Nothing of what was sent has changed. */
+export class WrongSettings extends InvalidRequest {
+  constructor(fields: readonly WrongSetting[]) {
+    super("Nothing was changed: some values are not right.", { fields });
+  }
+}
+
+/** Another owner was faster. */
+export class SettingsChanged extends DomainError {
+  readonly code = "edit_conflict";
+
+  constructor(names: readonly string[]) {
+    const message = "was changed by somebody meanwhile; the page shows the new value now";
+    super("Somebody changed a setting meanwhile. Nothing of yours was changed.", {
+      fields: names.map((path) => ({ path, message })),
+    });
+  }
+}

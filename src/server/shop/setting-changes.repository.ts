@@ -1,0 +1,67 @@
+import { desc, eq, sql } from "drizzle-orm";
+import type { Executor, Transaction } from "#server/database/client.ts";
+import { people } from "#server/database/schema/people/people.ts";
+import { settingChanges } from "#server/database/schema/people/setting-changes.ts";
+import { type ChangedSettings, isChangeable } from "#server/settings/settings.ts";
+import { noteChange } from "./in-transaction.ts";
+
+/** With the name of the person, also of one who has left. */
+export type SettingChange = typeof settingChanges.$inferSelect & { readonly who: string | null };
+
+export type NewSettingChange = typeof settingChanges.$inferInsert;
+
+/** The last change of each setting that was ever changed. */
+export async function findLastChanges(db: Executor): Promise<SettingChange[]> {
+  const rows = await db
+    .selectDistinctOn([settingChanges.name], { change: settingChanges, who: people.name })
+    .from(settingChanges)
+    .leftJoin(people, eq(people.id, settingChanges.personId))
+    .orderBy(settingChanges.name, desc(settingChanges.id));
+  return rows.map(toChange);
+}
+
+/** What the owner has set on screen and not taken back. */
+export async function findChangedSettings(db: Executor): Promise<ChangedSettings> {
+  return changedBy(await findLastChanges(db));
+}
+
+/** The same from rows that are here already. */
+export function changedBy(lastChanges: readonly Pick<SettingChange, "name" | "value">[]): ChangedSettings {
+  return Object.fromEntries(
+    lastChanges.flatMap(({ name, value }) => (value !== null && isChangeable(name) ? [[name, value]] : [])),
+  );
+}
+
+/** The newest first. */
+export async function listSettingChanges(db: Executor, atMost: number): Promise<SettingChange[]> {
+  const rows = await db
+    .select({ change: settingChanges, who: people.name })
+    .from(settingChanges)
+    .leftJoin(people, eq(people.id, settingChanges.personId))
+    .orderBy(desc(settingChanges.id))
+    .limit(atMost);
+  return rows.map(toChange);
+}
+
+/** Two owners change one after the other; who only reads does not wait. */
+export async function lockSettingChanges(tx: Transaction): Promise<void> {
+  await tx.execute(sql`LOCK TABLE ${settingChanges} IN SHARE ROW EXCLUSIVE MODE`);
+}
+
+export async function insertSettingChanges(
+  tx: Transaction,
+  changes: readonly NewSettingChange[],
+): Promise<void> {
+  await tx.insert(settingChanges).values([...changes]);
+  noteChange(tx, "settings");
+}
+
+function toChange({
+  change,
+  who,
+}: {
+  readonly change: typeof settingChanges.$inferSelect;
+  readonly who: string | null;
+}): SettingChange {
+  return { ...change, who };
+}

@@ -1,0 +1,87 @@
+/** What the owner changes on screen, in every process at once: one object that all capabilities read, and that is written here alone. */
+import { isDeepStrictEqual } from "node:util";
+import { MINUTE } from "#domain/time/time.ts";
+import type { OpenDatabase } from "#server/database/client.ts";
+import { openDatabase } from "#server/database/open-database.ts";
+import {
+  type ChangedSettings,
+  isChangeable,
+  type RawVariables,
+  readableChanges,
+  readDataSettings,
+  readEnvironment,
+  readOwnersSettings,
+  readSettings,
+  reasonsAgainst,
+  type Settings,
+  SettingsError,
+  settingOf,
+} from "#server/settings/settings.ts";
+import { findChangedSettings } from "./setting-changes.repository.ts";
+import type { Shop } from "./shop.ts";
+
+/**
+ * Opens the database of this environment and reads the settings together with what the owner has changed there. Throws
+ * SettingsError, and opens nothing when more is wrong than the owner may have set on screen.
+ */
+export async function openWithSettings(
+  environment: RawVariables = readEnvironment(),
+): Promise<{ readonly settings: Settings; readonly database: OpenDatabase }> {
+  const reasons = reasonsAgainst(environment);
+  if (!reasons.every((reason) => isChangeable(settingOf(reason)))) throw new SettingsError(reasons);
+  const database = await openDatabase(readDataSettings(environment));
+  try {
+    const changed = await findChangedSettings(database.db);
+    return { settings: readSettings(environment, readableChanges(changed)), database };
+  } catch (error) {
+    await database.close();
+    throw error;
+  }
+}
+
+type Parts = Pick<Shop, "db" | "announcements" | "log" | "settings">;
+
+export type SettingsInForce = {
+  /** Reads the owner's changes anew. What was asked for before this is in force when it resolves. */
+  reread(): Promise<void>;
+  /** Reads them every minute too: a process that was killed after its commit told nobody. */
+  watch(): () => Promise<void>;
+};
+
+/** Writes what the owner has changed into these settings, which are the shop's own, and follows what is announced. */
+export async function followSettings({ settings, db, announcements, log }: Parts): Promise<SettingsInForce> {
+  let applied: ChangedSettings = {};
+  let reading: Promise<void> = Promise.resolve();
+
+  async function apply(): Promise<void> {
+    const found = await findChangedSettings(db);
+    const changed = readableChanges(found);
+    for (const name of Object.keys(found))
+      if (!(name in changed))
+        log.error({ setting: name }, "a changed setting cannot be read and is left out");
+    if (isDeepStrictEqual(changed, applied)) return;
+    Object.assign(settings, readOwnersSettings(settings, changed));
+    applied = changed;
+    announcements.announce(new Set(["settings-read"]));
+  }
+  /** One after the other, so that what was read first is never applied last. */
+  function reread(): Promise<void> {
+    const next = reading.then(apply);
+    reading = next.catch(() => undefined);
+    return next;
+  }
+  const rereadOrLog = () =>
+    reread().catch((error: unknown) => log.error({ err: error }, "the changed settings could not be read"));
+
+  await reread();
+  announcements.subscribe((changes) => {
+    if (changes.has("settings")) void rereadOrLog();
+  });
+  return {
+    reread,
+    watch() {
+      const timer = setInterval(() => void rereadOrLog(), MINUTE).unref();
+      return async () => clearInterval(timer);
+    },
+  };
+}

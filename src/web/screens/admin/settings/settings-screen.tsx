@@ -1,0 +1,39 @@
+import { ENVIRONMENT_GROUPS, SETTING_GROUPS } from "#content/settings.ts";
+import type { ShopSettings } from "#contract/admin/settings.ts";
+import { EnvironmentGroup } from "./environment-group.tsx";
+import { MissingForLive } from "./missing-for-live.tsx";
+import { SettingGroupForm } from "./setting-group-form.tsx";
+import { SettingHistory } from "./setting-history.tsx";
+
+type SettingsScreenProps = { readonly read: ShopSettings };
+
+/** What the shop works by: the owner's own settings to change, and those of the environment to see. */
+export function SettingsScreen({ read }: SettingsScreenProps) {
+  const { settings, changes } = read;
+  return (
+    <section aria-labelledby="admin-settings" className="page-width border-ink border-t pb-24">
+      <div className="border-ink border-b px-(--gut) pt-6 pb-3">
+        <h2 className="type-display text-d2 leading-none outline-none" id="admin-settings" tabIndex={-1}>
+          Settings
+        </h2>
+        <p className="mt-2 text-s text-note">
+          A change holds at once, in every process of the shop. Secrets stay in the environment.
+        </p>
+      </div>
+      <MissingForLive read={read} />
+      <div className="grid lg:grid-cols-[3fr_2fr]">
+        <div className="border-line lg:border-r">
+          {SETTING_GROUPS.map((group) => (
+            <SettingGroupForm group={group} key={group.title} settings={settings} />
+          ))}
+        </div>
+        <div>
+          <SettingHistory changes={changes} />
+          {ENVIRONMENT_GROUPS.map((group) => (
+            <EnvironmentGroup group={group} key={group.title} settings={settings} />
+          ))}
+        </div>
+      </div>
+    </section>
+  );
+}

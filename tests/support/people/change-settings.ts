@@ -1,0 +1,43 @@
+import type { ChangeableSetting, Setting, SettingChanges, ShopSettings } from "#contract/admin/settings.ts";
+import type { Answer, TestShop } from "#tests/support/test-shop.ts";
+
+export type Headers = Readonly<Record<string, string>>;
+
+export const readSettingsOf = async (shop: TestShop, headers: Headers = {}): Promise<ShopSettings> =>
+  (await shop.get("/api/admin/settings", headers)).body;
+
+export async function settingOf(
+  shop: TestShop,
+  name: ChangeableSetting,
+  headers: Headers = {},
+): Promise<Setting> {
+  const found = (await readSettingsOf(shop, headers)).settings.find((setting) => setting.name === name);
+  if (!found) throw new Error(`no setting ${name}`);
+  return found;
+}
+
+export const sendChanges = (
+  shop: TestShop,
+  changes: SettingChanges,
+  headers: Headers = {},
+): Promise<Answer> =>
+  shop.request("/api/admin/settings", {
+    method: "PATCH",
+    headers: { "Content-Type": "application/json", ...headers },
+    body: JSON.stringify({ changes }),
+  });
+
+/** As the page does it: with the value that was seen before. Null takes a change back. */
+export async function changeSettings(
+  shop: TestShop,
+  values: Partial<Record<ChangeableSetting, string | null>>,
+  headers: Headers = {},
+): Promise<Answer> {
+  const { settings } = await readSettingsOf(shop, headers);
+  const changes = Object.entries(values).map(([name, value]) => ({
+    name: name as ChangeableSetting,
+    value,
+    seen: settings.find((setting) => setting.name === name)?.value ?? null,
+  }));
+  return sendChanges(shop, changes, headers);
+}
