@@ -34,3 +34,32 @@ it("a commit on a connection that was taken away is a database that is away", as
   }).catch((error: unknown) => error);
   expect(isDatabaseAway(failure)).toBe(true);
 });
+
+it("of statements that travel together each says why the transaction failed, and none that it is over", async () => {
+  shop = await openTestShop();
+  const failures = await shop.db.transaction((tx) =>
+    Promise.all([failureOf(tx.execute(GIVES_UP)), failureOf(tx.execute(sql`SELECT 1`))]),
+  );
+  expect(failures.map(isDatabaseAway)).toEqual([true, true]);
+});
+
+it("a savepoint that was undone leaves nothing of its failure to what fails later", async () => {
+  shop = await openTestShop();
+  const failures = await shop.db.transaction(async (tx) => {
+    const undone = await failureOf(tx.transaction((savepoint) => savepoint.execute(GIVES_UP)));
+    const later = await failureOf(tx.execute(sql`SELECT 1 / 0`));
+    return [undone, later, await failureOf(tx.execute(sql`SELECT 1`))];
+  });
+  expect(failures).toMatchObject(["55P03", "22012", "22012"].map((code) => ({ cause: { code } })));
+});
+
+/** As a statement whose lock did not come in time. */
+const GIVES_UP = sql`DO $$ BEGIN RAISE SQLSTATE '55P03'; END $$`;
+
+async function failureOf(statement: PromiseLike<unknown>): Promise<unknown> {
+  try {
+    return await statement;
+  } catch (error) {
+    return error;
+  }
+}

@@ -27,6 +27,11 @@ export function isDuplicate(error: unknown): boolean {
   return causesOf(error).some((cause) => codeOf(cause) === "23505");
 }
 
+/** Says only that an earlier statement of the transaction failed. */
+export function isTransactionOver(error: unknown): boolean {
+  return codeOf(error) === "25P02";
+}
+
 /** Whether the database could not be reached, or left in the middle: what was under way may or may not be stored. */
 export function isDatabaseAway(error: unknown): boolean {
   return causesOf(error).some(

@@ -2,6 +2,7 @@
 import type pg from "pg";
 import { DeadlineOver, timeLeft } from "#server/platform/answer-deadline.ts";
 import type { DatabaseLimits } from "./client.ts";
+import { isTransactionOver } from "./database-faults.ts";
 
 type Statement = [query: pg.QueryConfig, values?: unknown[]];
 
@@ -54,6 +55,8 @@ class HurriedConnection {
   readonly #limits: DatabaseLimits;
   #mustBegin = false;
   #isOver = false;
+  /** Why the transaction failed, until it is undone. */
+  #failure: unknown;
 
   constructor(client: pg.PoolClient, limits: DatabaseLimits) {
     this.#client = client;
@@ -91,8 +94,13 @@ class HurriedConnection {
         ...this.#begin(),
         this.#client.query(prepared(statement[0]), statement[1]),
       ];
+      // Heard in the order of the answers, which is not that in which those who asked hear of it.
+      for (const answer of sent) answer.catch((error: unknown) => this.#noteFailure(error));
       return (await Promise.all(sent)).at(-1) ?? NOTHING;
+    } catch (error) {
+      throw isTransactionOver(error) ? (this.#failure ?? error) : error;
     } finally {
+      if (isUndoing) this.#failure = undefined;
       clearTimeout(guard);
     }
   }
@@ -101,6 +109,10 @@ class HurriedConnection {
     if (!this.#mustBegin) return [];
     this.#mustBegin = false;
     return [this.#client.query("begin")];
+  }
+
+  #noteFailure(error: unknown): void {
+    this.#failure ??= error;
   }
 
   #giveUp(): void {
