@@ -4,6 +4,7 @@ import { mkdir, readFile, rename, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { PGlite } from "@electric-sql/pglite";
 import { lockDataFolder } from "#server/database/data-folder-lock.ts";
+import { EMBEDDED_EXTENSIONS } from "#server/database/embedded-extensions.ts";
 import { type Ask, type Figures, readFigures } from "./figures.ts";
 
 const folderOf = (dataDir: string) => join(dataDir, "database");
@@ -46,7 +47,7 @@ export async function withEmbedded<Result>(
   await mkdir(folder, { recursive: true });
   const unlock = await lockDataFolder(folder);
   try {
-    const engine = await PGlite.create(folder, options);
+    const engine = await PGlite.create(folder, { ...options, extensions: EMBEDDED_EXTENSIONS });
     const ask: Ask = async (statement, values) =>
       (await engine.query<Record<string, unknown>>(statement, values)).rows;
     return await use(ask, engine).finally(() => engine.close());

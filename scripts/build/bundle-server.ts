@@ -7,7 +7,7 @@ import { rolldown } from "rolldown";
  */
 const LEFT_OUTSIDE = [
   /^node:/,
-  /^(@electric-sql\/pglite|@fastify\/swagger-ui|pdfkit|pg-native|satori|sharp|vite)$/,
+  /^(@electric-sql\/pglite(\/contrib\/\w+)?|@fastify\/swagger-ui|pdfkit|pg-native|satori|sharp|vite)$/,
 ];
 
 /** The server and the built web as a few files: a start then finds and compiles these instead of two thousand modules. */

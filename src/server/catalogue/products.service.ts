@@ -96,13 +96,16 @@ export function createProductsService(
     measure: () => measureShown(db, pictures),
     listByNumber: async (slice) => (await findShownByNumber(db, pictures, slice)).map(toListed),
     async *walk() {
-      let after = 0;
+      const readAfter = async (id: number) => findShownAfter(db, pictures, id, WALK_STEP);
+      let reading = readAfter(0);
       for (;;) {
-        const rows = await findShownAfter(db, pictures, after, WALK_STEP);
+        const rows = await reading;
         const last = rows.at(-1);
         if (!last) return;
+        // Read while these are worked on; whoever goes no further hears of no failure either.
+        reading = readAfter(last.id);
+        reading.catch(() => undefined);
         yield rows.map(toListed);
-        after = last.id;
       }
     },
     async sameShelf(id) {

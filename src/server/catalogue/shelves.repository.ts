@@ -5,9 +5,9 @@ import type { StockFilter } from "#domain/inventory/stock-status.ts";
 import type { CountedBy } from "#domain/inventory/variant-stock.ts";
 import type { Executor, Transaction } from "#server/database/client.ts";
 import { isOneOf } from "#server/database/is-one-of.ts";
-import { containing } from "#server/database/like.ts";
+import { hasIn } from "#server/database/like.ts";
 import { numbersLeft } from "#server/database/schema/certificates.ts";
-import { products } from "#server/database/schema/products.ts";
+import { products, productText } from "#server/database/schema/products.ts";
 import { stockReservations } from "#server/database/schema/stock-reservations.ts";
 import { noteChange } from "#server/shop/in-transaction.ts";
 import type { PictureManifest } from "./picture-manifest.ts";
@@ -99,12 +99,11 @@ export async function countByLevel(db: Executor, pictures: PictureManifest) {
 
 /** Every word typed is in its name, SKU or number. */
 function matches({ search = "", state }: ShelfFilter): SQL | undefined {
-  const text = sql`lower(${products.name} || ' ' || coalesce(${products.sku}, 'KLD-' || ${products.id}) || ' ' || ${products.id})`;
-  const words = search.toLowerCase().split(/\s+/).filter(Boolean);
+  const words = search.split(/\s+/).filter(Boolean);
   const isInState = { all: undefined, low: and(isLow, sql`${products.stockQuantity} > 0`), out: isOut }[
     state
   ];
-  return and(isInState, ...words.map((word) => sql`${text} LIKE ${containing(word)}`));
+  return and(isInState, ...words.map((word) => hasIn(productText(products), word)));
 }
 
 /** Locked one after the other, by ids, lowest first. */

@@ -6,6 +6,7 @@ import { statfs } from "node:fs/promises";
 import { PGlite } from "@electric-sql/pglite";
 import { SECOND } from "#domain/time/time.ts";
 import { isPanic } from "./database-faults.ts";
+import { EMBEDDED_EXTENSIONS } from "./embedded-extensions.ts";
 
 /** What its users need of the engine, whichever of those opened one after the other it is. */
 export type EmbeddedEngine = Pick<PGlite, "query" | "exec" | "transaction" | "close">;
@@ -45,7 +46,7 @@ class StoppableEngine extends PGlite {
 }
 
 async function start(folder: string): Promise<StoppableEngine> {
-  const engine = new StoppableEngine(folder);
+  const engine = new StoppableEngine(folder, { extensions: EMBEDDED_EXTENSIONS });
   await engine.waitReady;
   return engine;
 }

@@ -8,6 +8,7 @@ import { PGlite } from "@electric-sql/pglite";
 import { drizzle } from "drizzle-orm/pglite";
 import { migrate } from "drizzle-orm/pglite/migrator";
 import type { TestProject } from "vitest/node";
+import { EMBEDDED_EXTENSIONS } from "#server/database/embedded-extensions.ts";
 import { MIGRATIONS_FOLDER } from "#server/database/migrations-folder.ts";
 import { openDatabase } from "#server/database/open-database.ts";
 import * as tables from "#server/database/schema/tables.ts";
@@ -33,7 +34,7 @@ export default async function makeTemplate(project: TestProject): Promise<() => 
 
 async function makeEmbeddedTemplate(project: TestProject): Promise<() => Promise<void>> {
   const folder = mkdtempSync(join(tmpdir(), "kulud-template-"));
-  const client = await PGlite.create();
+  const client = await PGlite.create({ extensions: EMBEDDED_EXTENSIONS });
   const db = drizzle(client, { schema: tables });
   await migrate(db, { migrationsFolder: MIGRATIONS_FOLDER });
   await fillWithCatalogue(db);

@@ -4,6 +4,7 @@ import { PGlite } from "@electric-sql/pglite";
 import { drizzle } from "drizzle-orm/pglite";
 import { inject } from "vitest";
 import type { DatabaseLimits, OpenDatabase } from "#server/database/client.ts";
+import { EMBEDDED_EXTENSIONS } from "#server/database/embedded-extensions.ts";
 import { openDatabase } from "#server/database/open-database.ts";
 import * as tables from "#server/database/schema/tables.ts";
 import { databaseUrlOn, onPostgresServer } from "./postgres-server.ts";
@@ -23,7 +24,12 @@ export function openTestDatabase(limits?: DatabaseLimits): Promise<OpenDatabase>
 async function openEmbeddedCopy(dump: string, reset: string): Promise<OpenDatabase> {
   const used = idleClients.pop();
   if (used) await used.exec(reset);
-  const client = used ?? (await PGlite.create({ loadDataDir: new Blob([await readFile(dump)]) }));
+  const client =
+    used ??
+    (await PGlite.create({
+      loadDataDir: new Blob([await readFile(dump)]),
+      extensions: EMBEDDED_EXTENSIONS,
+    }));
   const session = openSession(client);
   return {
     db: drizzle(session.client, { schema: tables }),

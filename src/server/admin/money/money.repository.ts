@@ -1,7 +1,8 @@
 import { count, desc, eq, inArray, type SQL, sql } from "drizzle-orm";
-import type { MoneyFilter } from "#domain/admin/admin-filters.ts";
+import { MONEY_FILTERS, type MoneyFilter } from "#domain/admin/admin-filters.ts";
 import type { Executor } from "#server/database/client.ts";
-import { orders } from "#server/database/schema/orders.ts";
+import { isOneOf } from "#server/database/is-one-of.ts";
+import { isNotSold, orders } from "#server/database/schema/orders.ts";
 import { payments } from "#server/database/schema/payments.ts";
 import { refunds } from "#server/database/schema/refunds.ts";
 
@@ -14,13 +15,14 @@ const returned = sql<number>`coalesce((
 ), 0)::integer`;
 
 /** Money of a payment and the state of its order that do not belong together: an empty list in a sound shop. */
-const isOrphan = sql`${payments.capturedMinor} IS NOT NULL AND CASE WHEN ${payments.applied}
-  THEN payments.order_id NOT IN (
-    SELECT sold.id FROM orders AS sold WHERE sold.status IN ('paid', 'fulfilled', 'refund_pending', 'refunded')
-  )
-  ELSE ${payments.status} NOT IN ('review', 'surplus', 'refund_pending', 'refunded', 'reversed')
-    AND ${payments.acceptedAt} IS NULL
-END`;
+const isOrphan = sql`payments.id IN (
+  SELECT paying.id FROM orders AS unpaid JOIN payments AS paying ON paying.order_id = unpaid.id
+  WHERE ${isNotSold(sql`unpaid.status`)} AND paying.applied AND paying.captured_minor IS NOT NULL
+  UNION ALL
+  SELECT beside.id FROM payments AS beside WHERE beside.captured_minor IS NOT NULL AND NOT beside.applied
+    AND beside.status NOT IN ('review', 'surplus', 'refund_pending', 'refunded', 'reversed')
+    AND beside.accepted_at IS NULL
+)`;
 
 const CONDITIONS: Readonly<Record<MoneyFilter, SQL>> = {
   all: sql`true`,
@@ -93,22 +95,31 @@ export function findMoneyOfOrder(db: Executor, orderId: number): Promise<MoneyRo
     .orderBy(desc(payments.id));
 }
 
-/** How many payments each filter finds, in one pass. */
+/** What other tables say: asked for by itself, the few payments are looked for from there; as a count among others, row by row. */
+const BY_OTHER_TABLES = ["surplus", "refunding", "orphans"] as const satisfies readonly MoneyFilter[];
+
+/** How many payments each filter finds: one pass for all that a payment says by itself. */
 export async function countByFilter(db: Executor): Promise<Readonly<Record<MoneyFilter, number>>> {
+  const others = MONEY_FILTERS.filter((filter) => !BY_OTHER_TABLES.some((one) => one === filter));
   const counters = Object.fromEntries(
-    Object.entries(CONDITIONS).map(([filter, condition]) => [
+    others.map((filter) => [
       filter,
-      sql<number>`(count(*) FILTER (WHERE ${condition}))::integer`.as(filter),
+      sql<number>`(count(*) FILTER (WHERE ${CONDITIONS[filter]}))::integer`.as(filter),
     ]),
-  ) as Record<MoneyFilter, SQL.Aliased<number>>;
-  const [counts] = await db.select(counters).from(payments);
+  ) as Record<Exclude<MoneyFilter, (typeof BY_OTHER_TABLES)[number]>, SQL.Aliased<number>>;
+  const [[counts], surplus, refunding, orphans] = await Promise.all([
+    db.select(counters).from(payments),
+    countMoney(db, "surplus"),
+    countMoney(db, "refunding"),
+    countMoney(db, "orphans"),
+  ]);
   if (!counts) throw new Error("a count returned no row");
-  return counts;
+  return { ...counts, surplus, refunding, orphans };
 }
 
 /** The shop's day of an instant: South Africa is two hours ahead of UTC all year. */
 const shopDay = (instant: unknown) =>
-  sql<string>`to_char((${instant} AT TIME ZONE 'UTC') + interval '2 hours', 'YYYY-MM-DD')`;
+  sql<string>`((${instant} AT TIME ZONE 'UTC') + interval '2 hours')::date::text`;
 
 /** An exchange goes out without payment: it was sold before. */
 const isSold = sql`${orders.totalCents} > 0`;
@@ -129,17 +140,19 @@ export function sumPaid(db: Executor, isTest: boolean, since: Date) {
 }
 
 /** What was sold since, the most pieces first; a product is called what its newest order called it. */
-export function findBestSellers(db: Executor, isTest: boolean, since: Date, atMost: number) {
-  return db
+export async function findBestSellers(db: Executor, isTest: boolean, since: Date, atMost: number) {
+  const best = await db
     .select({
-      productId: sql<number>`(item->>'productId')::integer`.as("product_id"),
-      name: sql<string>`(array_agg(item->>'name' ORDER BY ${orders.id} DESC))[1]`,
-      pieces: sql<number>`sum((item->>'quantity')::integer)::integer`.as("pieces"),
-      soldCents: sql<number>`sum((item->>'quantity')::integer * (item->>'unitPriceCents')::integer)::bigint`
+      productId: sql<number>`item."productId"`.as("product_id"),
+      newestOrder: sql<number>`max(${orders.id})`,
+      pieces: sql<number>`sum(item.quantity)::integer`.as("pieces"),
+      soldCents: sql<number>`sum(item.quantity * item."unitPriceCents")::bigint`
         .mapWith(Number)
         .as("sold_cents"),
     })
-    .from(sql`${orders} CROSS JOIN jsonb_array_elements(${orders.items}) AS item`)
+    .from(
+      sql`${orders} CROSS JOIN jsonb_to_recordset(${orders.items}) AS item("productId" integer, quantity integer, "unitPriceCents" integer)`,
+    )
     .where(
       sql`${orders.paidAt} >= ${since.toISOString()}::timestamptz AND ${orders.isTest} = ${isTest}
         AND ${orders.status} IN ('paid', 'fulfilled') AND ${isSold}`,
@@ -147,6 +160,16 @@ export function findBestSellers(db: Executor, isTest: boolean, since: Date, atMo
     .groupBy(sql`product_id`)
     .orderBy(sql`pieces DESC, sold_cents DESC, product_id`)
     .limit(atMost);
+  const ids = best.map(({ newestOrder }) => newestOrder);
+  const newest = await db
+    .select({ id: orders.id, items: orders.items })
+    .from(orders)
+    .where(isOneOf(orders.id, ids));
+  const itemsOf = new Map(newest.map(({ id, items }) => [id, items]));
+  return best.map(({ newestOrder, ...sold }) => ({
+    ...sold,
+    name: itemsOf.get(newestOrder)?.find(({ productId }) => productId === sold.productId)?.name ?? "",
+  }));
 }
 
 /** Refunds that are done, by the day. */

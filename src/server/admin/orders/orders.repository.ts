@@ -1,8 +1,8 @@
-import { and, desc, eq, gt, ilike, isNotNull, isNull, or, type SQL, sql } from "drizzle-orm";
+import { and, desc, eq, gt, isNotNull, isNull, type SQL, sql } from "drizzle-orm";
 import { MOST_COUNTED, ORDER_FILTERS, type OrderFilter } from "#domain/admin/admin-filters.ts";
 import type { Executor } from "#server/database/client.ts";
-import { containing } from "#server/database/like.ts";
-import { orders } from "#server/database/schema/orders.ts";
+import { hasIn } from "#server/database/like.ts";
+import { orders, orderText } from "#server/database/schema/orders.ts";
 
 export type OrderRow = typeof orders.$inferSelect;
 export type OrderSearch = {
@@ -92,18 +92,7 @@ function isStatus(...statuses: readonly OrderRow["status"][]): SQL {
 }
 
 function conditionOf({ search, filter, isPractice }: OrderSearch): SQL | undefined {
-  return and(search ? searchCondition(search) : undefined, filterCondition(filter, isPractice));
-}
-
-function searchCondition(search: string): SQL | undefined {
-  const pattern = containing(search);
-  return or(
-    ilike(orders.number, pattern),
-    ilike(orders.customerName, pattern),
-    ilike(orders.customerEmail, pattern),
-    ilike(orders.trackingNumber, pattern),
-    ilike(orders.paymentReference, pattern),
-  );
+  return and(search ? hasIn(orderText(orders), search) : undefined, filterCondition(filter, isPractice));
 }
 
 /** In terms of what has to be done (domain/admin/admin-filters); what is to be packed is what `orderCan.beFulfilled`. */

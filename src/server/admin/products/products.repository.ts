@@ -1,7 +1,7 @@
 import { and, asc, count, desc, eq, ilike, isNotNull, isNull, or, type SQL, sql } from "drizzle-orm";
 import type { Executor, Transaction } from "#server/database/client.ts";
-import { containing } from "#server/database/like.ts";
-import { priceChanges, products } from "#server/database/schema/products.ts";
+import { containing, hasIn } from "#server/database/like.ts";
+import { priceChanges, products, productText } from "#server/database/schema/products.ts";
 
 export type ProductRow = typeof products.$inferSelect;
 export type PriceChange = typeof priceChanges.$inferSelect;
@@ -95,10 +95,15 @@ function conditionOf({ search, category, state }: ProductFilter): SQL | undefine
   );
 }
 
+/** In its name or SKU, or its number as a whole. The first line is what the index finds. */
 function searchCondition(search: string): SQL | undefined {
   const pattern = containing(search);
+  const named = and(
+    hasIn(productText(products), search),
+    or(ilike(products.name, pattern), ilike(products.sku, pattern)),
+  );
   const number = /^[1-9]\d{0,8}$/.test(search) ? eq(products.id, Number(search)) : undefined;
-  return or(ilike(products.name, pattern), ilike(products.sku, pattern), number);
+  return or(named, number);
 }
 
 function stateCondition(state: ProductFilter["state"]): SQL | undefined {

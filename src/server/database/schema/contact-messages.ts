@@ -21,6 +21,7 @@ export const contactMessages = pgTable(
   },
   (table) => [
     index("contact_messages_by_time").on(table.receivedAt, table.id),
+    index("contact_messages_search").using("gin", table.searchText.op("gin_trgm_ops")),
     index("contact_messages_by_email").on(sql`lower(${table.email})`),
   ],
 );

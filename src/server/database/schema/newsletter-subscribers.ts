@@ -15,5 +15,8 @@ export const newsletterSubscribers = pgTable(
     /** Null while they are on the list. */
     unsubscribedAt: instant("unsubscribed_at"),
   },
-  (table) => [index("newsletter_subscribers_by_time").on(table.subscribedAt, table.id)],
+  (table) => [
+    index("newsletter_subscribers_by_time").on(table.subscribedAt, table.id),
+    index("newsletter_subscribers_search").using("gin", table.email.op("gin_trgm_ops")),
+  ],
 );

@@ -78,6 +78,10 @@ export const payments = pgTable(
     index("payments_by_order").on(table.orderId),
     index("payments_by_status").on(table.status, table.id),
     index("payments_declined").on(table.createdAt).where(sql`${table.status} IN ('failed', 'init_failed')`),
+    // Money that pays no order: little, and to be found among all that does.
+    index("payments_beside_orders")
+      .on(table.id)
+      .where(sql`${table.capturedMinor} IS NOT NULL AND NOT ${table.applied}`),
     index("payments_due").on(table.nextCheckAt).where(sql`${table.nextCheckAt} IS NOT NULL`),
   ],
 );

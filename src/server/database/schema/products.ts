@@ -1,5 +1,6 @@
-import { sql } from "drizzle-orm";
+import { type SQL, sql } from "drizzle-orm";
 import {
+  type AnyPgColumn,
   boolean,
   check,
   index,
@@ -68,11 +69,17 @@ export const products = pgTable(
     index("products_featured")
       .on(table.featuredPosition, table.position, table.id)
       .where(sql`${table.featured}`),
+    index("products_search").using("gin", sql`${productText(table)} gin_trgm_ops`),
     index("products_low")
       .on(table.stockQuantity, table.position, table.id)
       .where(sql`${table.stockQuantity} <= ${table.lowStockThreshold}`),
   ],
 );
+
+/** What a search for a product looks into, its number and the SKU that is shown for one without: the words of the index. */
+export function productText(product: Readonly<Record<"id" | "name" | "sku", AnyPgColumn>>): SQL {
+  return sql`lower(${product.name} || ' ' || coalesce(${product.sku}, 'KLD-' || ${product.id}::text) || ' ' || ${product.id}::text)`;
+}
 
 /** Every price a product has had since the shop keeps its history: one row for each change. */
 export const priceChanges = pgTable(

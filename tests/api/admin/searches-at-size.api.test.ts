@@ -1,0 +1,86 @@
+/** What the admin searches and sums is found by indexes once there is much of it: the plans, by the engine of the run. */
+import { type SQL, type SQLWrapper, sql } from "drizzle-orm";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { findMessagePage } from "#server/admin/messages/messages.repository.ts";
+import { sumPaid } from "#server/admin/money/money.repository.ts";
+import { findOrderPage } from "#server/admin/orders/orders.repository.ts";
+import { findProductPage } from "#server/admin/products/products.repository.ts";
+import { findSubscriberPage } from "#server/admin/subscribers/subscribers.repository.ts";
+import { findShelves } from "#server/catalogue/shelves.repository.ts";
+import { openTestShop, type TestShop } from "#tests/support/test-shop.ts";
+
+let shop: TestShop;
+beforeAll(async () => {
+  shop = await openTestShop();
+  for (const statement of MUCH) await shop.db.execute(statement);
+}, 60_000);
+afterAll(() => shop.close());
+
+/** So many rows of each that reading all of them costs more than an index, as it does in a shop of some years. */
+const ROWS = 8000;
+
+const MUCH: readonly SQL[] = [
+  sql`INSERT INTO orders (order_number, customer_email, customer_name, shipping_address, items, total, status, payment_status,
+      subtotal_cents, shipping_cents, total_cents, dedupe_hash, reserved_until, is_test, paid_at, created_at, updated_at)
+    SELECT 'G' || lpad(n::text, 7, '0'), 'fan' || n || '@example.com', 'Fan ' || n, '{}', '[]', 280, 'fulfilled', 'paid',
+      18000, 10000, 28000, 'much-' || n, now(), true, now() - n * interval '1 hour', now(), now()
+    FROM generate_series(1, ${ROWS}::integer) AS n`,
+  sql`INSERT INTO products (name, description, price, sku, image, category, position)
+    SELECT 'Much ' || n, '', 100, 'MUCH-' || n, '101', 'much', 1000 + n FROM generate_series(1, ${ROWS}::integer) AS n`,
+  sql`INSERT INTO newsletter_subscribers (email, unsubscribe_token, subscribed_at)
+    SELECT 'fan' || n || '@example.com', 'much-' || n, now() FROM generate_series(1, ${ROWS}::integer) AS n`,
+  sql`INSERT INTO contact_messages (name, email, subject, message, received_at)
+    SELECT 'Fan ' || n, 'fan' || n || '@example.com', 'Size', 'Does the tee ' || n || ' shrink?', now()
+    FROM generate_series(1, ${ROWS}::integer) AS n`,
+  sql`VACUUM ANALYZE orders`,
+  sql`VACUUM ANALYZE products`,
+  sql`VACUUM ANALYZE newsletter_subscribers`,
+  sql`VACUUM ANALYZE contact_messages`,
+];
+
+/** A repository hands out the query itself, which is asked when it is awaited. */
+async function planOf(query: PromiseLike<unknown>): Promise<string> {
+  const answer = await shop.db.execute(sql`EXPLAIN ${query as unknown as SQLWrapper}`);
+  const { rows } = answer as unknown as { rows: Record<string, string>[] };
+  return rows.map((row) => row["QUERY PLAN"]).join("\n");
+}
+
+const FIRST = { offset: 0, limit: 20 };
+
+describe("a search reads what it finds, not the whole table:", () => {
+  it.each<[string, string, () => PromiseLike<unknown>]>([
+    [
+      "orders",
+      "orders_search",
+      () => findOrderPage(shop.db, { search: "FAN7654@", filter: "all", isPractice: true }, 0, 20),
+    ],
+    [
+      "products",
+      "products_search",
+      () => findProductPage(shop.db, { search: "much-7654", state: "all" }, 0, 20),
+    ],
+    [
+      "stock",
+      "products_search",
+      () => findShelves(shop.db, shop.app.shop.pictures, { search: "much MUCH-7654", state: "all" }, FIRST),
+    ],
+    [
+      "subscribers",
+      "newsletter_subscribers_search",
+      () => findSubscriberPage(shop.db, { search: "fan7654", state: "all" }, 0, 20),
+    ],
+    [
+      "messages",
+      "contact_messages_search",
+      () => findMessagePage(shop.db, { search: "tee 7654", state: "all" }, 0, 20),
+    ],
+  ])("%s", async (_what, index, query) => {
+    expect(await planOf(query())).toContain(`Bitmap Index Scan on ${index}`);
+    expect(await query()).toHaveLength(1);
+  });
+});
+
+it("the sums of the last days are found by the index that holds them", async () => {
+  const since = new Date(Date.now() - 30 * 24 * 60 * 60 * 1000);
+  expect(await planOf(sumPaid(shop.db, true, since))).toContain("orders_sums_by_paid_at");
+});
