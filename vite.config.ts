@@ -14,6 +14,8 @@ export default defineConfig({
   build: {
     manifest: true,
     rolldownOptions: {
+      // The router's warnings, which development gives.
+      treeshake: { manualPureFunctions: ["warning", "warnOnce"] },
       output: {
         codeSplitting: {
           groups: [

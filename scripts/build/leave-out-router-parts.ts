@@ -1,24 +1,19 @@
+import { existsSync, readFileSync } from "node:fs";
+import { fileURLToPath } from "node:url";
 import type { Plugin } from "vite";
 
 type Cut = { readonly from: string; readonly to: string };
 
 /**
  * Parts of React Router that this shop never runs in a browser and that no option of the router or the bundler leaves out:
- * finding routes lazily (react-router.config.ts asks for all of them at once), instrumentation (entry.client.tsx passes
- * none), server components, the scripts the server writes into a page, fetching pages before a press and view transitions
- * (no link asks for either), keeping somebody on a page (none does), and warnings, which development gives. Each cut turns a
- * condition that is always false here into one the minifier can see. Together they save 5 kB of brotli, without which the
- * home page's first download is above its budget (print-sizes.ts).
+ * instrumentation (entry.client.tsx passes none), server components, the scripts the server writes into a page, fetching pages
+ * before a press and view transitions (no link asks for either), and keeping somebody on a page (none does). Each cut turns a
+ * condition that is always false here into one the minifier can see. Together with the finding of routes, a module of the
+ * router's that is left out whole (every-route-is-known.ts), and its warnings, which development gives and which the bundler is
+ * told to leave out (vite.config.ts), they save 5 kB of brotli, without which the home page's first download is above its
+ * budget (print-sizes.ts). Why not otherwise: docs/decisions/0057.
  */
 const CUTS: Readonly<Record<string, readonly Cut[]>> = {
-  "/react-router/dist/production/lib/dom/ssr/fog-of-war.js": [
-    { from: `return routeDiscovery.mode === "lazy" && ssr === true;`, to: "return false;" },
-    { from: "if (!isFogOfWarEnabled(routeDiscovery, ssr)) return;", to: "return;" },
-    {
-      from: "if (!isFogOfWarEnabled(routeDiscovery, ssr) || window.navigator?.connection?.saveData === true) return;",
-      to: "return;",
-    },
-  ],
   "/react-router/dist/production/lib/dom/ssr/components.js": [
     { from: "let contextScript = staticContext ?", to: "let contextScript = false ?" },
     { from: "let routeModulesScript = !isStatic ?", to: "let routeModulesScript = true ?" },
@@ -33,18 +28,6 @@ const CUTS: Readonly<Record<string, readonly Cut[]>> = {
   ],
   "/react-router/dist/production/lib/dom/ssr/errorBoundaries.js": [
     { from: "let heyDeveloper =", to: "let heyDeveloper = null; false &&" },
-  ],
-  "/react-router/dist/production/lib/router/history.js": [
-    {
-      from: "function warning(cond, message) {",
-      to: "/* @__NO_SIDE_EFFECTS__ */ function warning(cond, message) {",
-    },
-  ],
-  "/react-router/dist/production/lib/server-runtime/warnings.js": [
-    {
-      from: "function warnOnce(condition, message) {",
-      to: "/* @__NO_SIDE_EFFECTS__ */ function warnOnce(condition, message) {",
-    },
   ],
   "/react-router/dist/production/lib/dom/lib.js": [
     { from: "return shouldPrefetch && !isAbsolute ?", to: "return false ?" },
@@ -89,17 +72,40 @@ const CUTS: Readonly<Record<string, readonly Cut[]>> = {
   ],
 };
 
-/** Applies the cuts to the browser's build. Throws when a new version of the router no longer has one of the places. */
+/** The router's module that is left out whole, and ours in its place. */
+const LEFT_OUT = "/react-router/dist/production/lib/dom/ssr/fog-of-war.js";
+const IN_ITS_PLACE = fileURLToPath(new URL("every-route-is-known.ts", import.meta.url));
+
+/**
+ * For the browser's build. Throws when a new version of the router no longer has one of the places; one that asks its module for
+ * another name than ours has is refused by the bundler.
+ */
 export function leaveOutRouterParts(): Plugin {
   return {
     name: "leave-out-router-parts",
+    enforce: "pre",
     apply: "build",
     applyToEnvironment: (environment) => environment.name === "client",
+    async resolveId(source, importer, options) {
+      if (!source.endsWith("/fog-of-war.js")) return null;
+      const found = await this.resolve(source, importer, { ...options, skipSelf: true });
+      return found?.id.endsWith(LEFT_OUT) ? IN_ITS_PLACE : found;
+    },
     transform(code, id) {
       const cuts = Object.entries(CUTS).find(([file]) => id.endsWith(file))?.[1];
       return cuts && { code: makeCuts(code, cuts), map: null };
     },
   };
+}
+
+/** Tries the cuts on the router in this folder of packages, and names each that it no longer has. */
+export function findLostCuts(packages: string): string[] {
+  const left = existsSync(packages + LEFT_OUT) ? [] : [LEFT_OUT];
+  const cuts = Object.entries(CUTS).flatMap(([file, places]) => {
+    const code = existsSync(packages + file) ? readFileSync(packages + file, "utf8") : "";
+    return places.filter(({ from }) => !code.includes(from)).map(({ from }) => `${file}: ${from}`);
+  });
+  return [...left, ...cuts];
 }
 
 function makeCuts(code: string, cuts: readonly Cut[]): string {
