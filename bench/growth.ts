@@ -54,7 +54,10 @@ try {
   for (const size of SIZES) {
     await growProducts(client, size.products);
     if (size.orders > 0) await growOrders(client, size.orders);
-    columns.push({ size, figures: await measureAt(postmaster) });
+    const figures = await measureAt(postmaster);
+    columns.push({ size, figures });
+    // The largest takes long, and what has been found by then should be seen.
+    console.log(nameOf(size), figures);
   }
   console.table(
     Object.fromEntries(Object.keys(columns[0]?.figures ?? {}).map((name) => [name, rowOf(name)])),
