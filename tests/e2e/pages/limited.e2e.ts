@@ -9,6 +9,7 @@ import { products } from "#server/database/schema/products.ts";
 import { expectNoAxeViolations } from "#tests/support/browser/axe.ts";
 import { test } from "#tests/support/browser/e2e.ts";
 import { cartLine, openCart, piece } from "#tests/support/browser/shopping.ts";
+import { waitForScripts } from "#tests/support/browser/wait-for-scripts.ts";
 
 async function setStock(db: Database, id: number, stockQuantity: number): Promise<void> {
   await db.update(products).set({ stockQuantity }).where(eq(products.id, id));
@@ -128,4 +129,19 @@ test("Limited: the browser asks the API for nothing, and today's stock is on the
   } finally {
     await setStock(shop.db, 512, 30);
   }
+});
+
+test("Limited: what a press inside the shop fetches is kept as the page is", async ({ page }) => {
+  await page.goto("/about");
+  await waitForScripts(page);
+  const answer = page.waitForResponse((response) => new URL(response.url()).pathname === "/limited.data");
+  await page
+    .getByRole("link", { name: /^limited$/i })
+    .filter({ visible: true })
+    .first()
+    .click();
+  const headers = (await answer).headers();
+  expect(headers["cdn-cache-control"]).toContain("stale-while-revalidate");
+  expect(headers.etag).toMatch(/^W\/"/);
+  await expect(page.getByText(LIMITED_NOTICE)).toBeVisible();
 });
