@@ -14,6 +14,7 @@ import { certificates } from "./certificates/certificates.plugin.ts";
 import { contact } from "./contact/contact.plugin.ts";
 import type { OpenDatabase } from "./database/client.ts";
 import { createAnswerToProbes } from "./health/answer-probes.ts";
+import { openCallCounter } from "./http/call-counts/call-counter.ts";
 import { addHttpRules } from "./http/http-rules.ts";
 import { createHttpServer, type LogStream } from "./http/http-server.ts";
 import { securityHeaders } from "./http/security-headers.ts";
@@ -103,7 +104,8 @@ export async function createApp(options: AppOptions): Promise<ShopApp> {
   if (settings.metrics)
     await watchShop(server, settings.metrics, { ...shop, connections: database.connections, keptAnswers });
   watchForwarding(server, shop);
-  await addHttpRules(server, shop.settings, shop.limitsCallers);
+  const counter = shop.limitsCallers ? await openCallCounter(database.db, clock) : undefined;
+  await addHttpRules(server, shop.settings, counter);
   for (const capability of CAPABILITIES) await server.register(capability, { shop });
   if (web !== "none") await server.register(ssr, { shop, web });
   return { server, shop, endpoints };

@@ -62,6 +62,7 @@ const NOBODYS_WORDS: Readonly<Record<string, string>> = {
   "setting_changes.value": "checked by the rule of its setting, also when it is read",
   "shop_secrets.name": "a word of the shop",
   "shop_secrets.secret": "made by the shop",
+  "call_counts.counted": "a hash",
   "sign_in_tries.trier": "a hash",
   "sign_in_tries.recent": "numbers",
   "used_challenges.challenge": "made by the shop",

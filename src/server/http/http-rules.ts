@@ -5,17 +5,21 @@ import { NotFound } from "#server/platform/domain-error.ts";
 import type { Settings } from "#server/settings/settings.ts";
 import { limitAnswerTime } from "./answer-time.ts";
 import { addApiDocs } from "./api-docs/add-api-docs.ts";
+import type { CallCounter } from "./call-counts/call-counter.ts";
 import { addRateLimits } from "./rate-limits.ts";
 import { refuseUnreadableAddresses } from "./readable-address.ts";
 import { addRequestIds } from "./request-log.ts";
 import { refuseForeignOrigins } from "./same-origin.ts";
 import { addSecurityHeaders } from "./security-headers.ts";
 
-/** What every answer of the shop has in common; before the capabilities, whose routes it then concerns. */
+/**
+ * What every answer of the shop has in common; before the capabilities, whose routes it then concerns. Without a counter nobody is
+ * limited.
+ */
 export async function addHttpRules(
   server: FastifyInstance,
   settings: Settings,
-  limitsCallers: boolean,
+  counter: CallCounter | undefined,
 ): Promise<void> {
   addRequestIds(server);
   limitAnswerTime(server);
@@ -24,7 +28,7 @@ export async function addHttpRules(
   refuseForeignOrigins(server, settings);
   await server.register(compress, { threshold: 1024, encodings: ["br", "gzip"] });
   await server.register(cookie);
-  if (limitsCallers) await addRateLimits(server);
+  if (counter) await addRateLimits(server, counter);
   await addApiDocs(server, settings.publicUrl);
   server.all("/api/*", { schema: { hide: true } }, async () => {
     throw new NotFound("There is nothing at this address.");

@@ -5,12 +5,18 @@
 import rateLimit from "@fastify/rate-limit";
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import { MINUTE, SECOND } from "#domain/time/time.ts";
+import type { CallCounter } from "./call-counts/call-counter.ts";
 import { TooManyRequests } from "./http.errors.ts";
 
 declare module "fastify" {
   // biome-ignore lint/style/useConsistentTypeDefinitions: only an interface can be added to.
   interface FastifyContextConfig {
     tightLimit?: TightLimit;
+  }
+  // biome-ignore lint/style/useConsistentTypeDefinitions: only an interface can be added to.
+  interface FastifyInstance {
+    /** Undefined in a server without the limiter. */
+    callCounter?: CallCounter;
   }
 }
 
@@ -48,21 +54,32 @@ export const TIGHT_LIMITS = {
   email: { max: 5, windowMs: 10 * MINUTE, about: ({ body }) => fieldOf(body, "email") },
 } as const satisfies Record<string, TightLimit>;
 
-/** Prepares the limiter, before the routes: only those that ask for a limit with `limited` get one. */
-export async function addRateLimits(app: FastifyInstance): Promise<void> {
+/**
+ * Prepares the limiter, before the routes: only those that ask for a limit with `limited` get one. The wide limits keep a process from
+ * being flooded and are counted in it; the tight ones keep somebody from guessing or from being written to, whichever process
+ * is asked, and are counted in the database.
+ */
+export async function addRateLimits(app: FastifyInstance, counter: CallCounter): Promise<void> {
   await app.register(rateLimit, {
     global: false,
     errorResponseBuilder: (_request, { ttl }) => new TooManyRequests(Math.ceil(ttl / SECOND)),
   });
+  app.decorate("callCounter", counter);
   app.addHook("onRoute", (route) => {
     const tight = route.config?.tightLimit;
     if (!tight) return;
-    const check = checkOf(app, tight, (request) => String(tight.about(request)));
     const others = route.preHandler === undefined ? [] : [route.preHandler].flat();
     route.preHandler = [
       ...others,
       async (request) => {
-        if (tight.about(request) !== undefined) await check(request, true);
+        const about = tight.about(request);
+        if (about === undefined) return;
+        const { calls, endsAt } = await counter.count(
+          `${route.method} ${route.url}`,
+          String(about),
+          tight.windowMs,
+        );
+        if (calls > mostOf(tight)) refuseUntil(endsAt, counter.now());
       },
     ];
   });
@@ -79,27 +96,43 @@ export type MissLimit = {
   count(request: FastifyRequest): Promise<void>;
 };
 
-/** Counts only what was not there: asking after what exists is never a guess. */
+/**
+ * Counts only what was not there: asking after what exists is never a guess. Who has missed too often is known to the processes that were
+ * asked; another one learns of it with the next miss, so that what exists costs nobody a question to the database.
+ */
 export function limitMisses(app: FastifyInstance, limit: RateLimit): MissLimit {
-  if (!app.hasDecorator("createRateLimit")) {
-    return { refuse: async () => undefined, count: async () => undefined };
-  }
-  const check = checkOf(app, limit);
-  return { refuse: (request) => check(request, false), count: (request) => check(request, true) };
+  const { callCounter } = app;
+  if (!callCounter) return { refuse: async () => undefined, count: async () => undefined };
+  const refusedUntil = new Map<string, Date>();
+  return {
+    async refuse({ ip }) {
+      const until = refusedUntil.get(ip);
+      if (until) refuseUntil(until, callCounter.now());
+    },
+    async count({ ip }) {
+      const { calls, endsAt } = await callCounter.count("misses", ip, limit.windowMs);
+      if (calls <= mostOf(limit)) return;
+      keepBounded(refusedUntil, ip, endsAt);
+      refuseUntil(endsAt, callCounter.now());
+    },
+  };
 }
 
-function checkOf(
-  app: FastifyInstance,
-  { max, windowMs }: RateLimit,
-  keyOf?: (request: FastifyRequest) => string,
-): (request: FastifyRequest, isCounted: boolean) => Promise<void> {
-  const check = app.createRateLimit({
-    max,
-    timeWindow: windowMs,
-    ...(keyOf && { keyGenerator: keyOf }),
-  });
-  return async (request, isCounted) => {
-    const result = await check(request, { increment: isCounted });
-    if (!result.isAllowed && result.isExceeded) throw new TooManyRequests(result.ttlInSeconds);
-  };
+/** Addresses that a process remembers as refused; of more than these the oldest are counted again. */
+const MOST_REFUSED = 10_000;
+
+function keepBounded(refusedUntil: Map<string, Date>, ip: string, until: Date): void {
+  refusedUntil.delete(ip);
+  refusedUntil.set(ip, until);
+  const [oldest] = refusedUntil.keys();
+  if (refusedUntil.size > MOST_REFUSED && oldest !== undefined) refusedUntil.delete(oldest);
+}
+
+function mostOf({ max }: RateLimit): number {
+  return typeof max === "function" ? max() : max;
+}
+
+/** Throws TooManyRequests before this instant. */
+function refuseUntil(until: Date, now: Date): void {
+  if (until > now) throw new TooManyRequests(Math.ceil((until.getTime() - now.getTime()) / SECOND));
 }

@@ -3,6 +3,7 @@ import Fastify, { type FastifyInstance } from "fastify";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { DAY } from "#domain/time/time.ts";
 import { listOpenAlerts } from "#server/alerts/alerts.service.ts";
+import { openCallCounter } from "#server/http/call-counts/call-counter.ts";
 import { sendError } from "#server/http/error-response.ts";
 import { addRateLimits } from "#server/http/rate-limits.ts";
 import { addPageReports } from "#server/ssr/page-reports/page-reports.routes.ts";
@@ -14,7 +15,7 @@ beforeEach(async () => {
   shop = await openTestShop();
   app = Fastify();
   app.setErrorHandler(sendError);
-  await addRateLimits(app);
+  await addRateLimits(app, await openCallCounter(shop.db, shop.clock));
   await addPageReports(app, shop.app.shop, async (path) =>
     path.startsWith("/order/") ? "/order/:number" : path,
   );

@@ -7,6 +7,7 @@ export const TABLE_OWNERS: Readonly<Record<string, string>> = {
   adminActions: "src/server/auth",
   adminSessions: "src/server/auth",
   alerts: "src/server/alerts",
+  callCounts: "src/server/http",
   certificateCounters: "src/server/certificates",
   certificates: "src/server/certificates",
   contactMessages: "src/server/contact",

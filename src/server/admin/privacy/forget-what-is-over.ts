@@ -3,6 +3,7 @@ import type { Retention } from "#domain/contact/retention.ts";
 import { DAY } from "#domain/time/time.ts";
 import { forgetExpiredSessions } from "#server/auth/sessions.ts";
 import { eraseOwnerNames } from "#server/certificates/certificates.service.ts";
+import { forgetCallCounts } from "#server/http/call-counts/call-counter.ts";
 import { forgetAnsweredMessages } from "#server/contact/contact.service.ts";
 import { eraseMailsAbout } from "#server/mail/queue-mail.ts";
 import { forgetLeftSubscribers } from "#server/newsletter/newsletter.service.ts";
@@ -32,6 +33,7 @@ export async function forgetWhatIsOver(shop: Shop): Promise<void> {
   const now = clock.now();
   const before = (days: number) => later(now, -days * DAY);
   await forgetExpiredSessions(db, now);
+  await forgetCallCounts(db, now);
   await forgetNetworkAddresses(db, now);
   await forgetProviderMessages(db, before(retention.providerMessageDays));
   await inTransaction(shop, async (tx) => {

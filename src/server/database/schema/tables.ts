@@ -3,6 +3,7 @@
 export * from "./after-sale/order-link-requests.ts";
 export * from "./after-sale/order-returns.ts";
 export * from "./alerts.ts";
+export * from "./call-counts.ts";
 export * from "./certificates.ts";
 export * from "./contact-messages.ts";
 export * from "./mail-jobs.ts";

@@ -1,0 +1,99 @@
+/** Limits that keep somebody from guessing, or from being written to, hold whichever process is asked. */
+import Fastify, { type FastifyInstance } from "fastify";
+import { afterEach, beforeEach, expect, it } from "vitest";
+import { MINUTE } from "#domain/time/time.ts";
+import { callCounts } from "#server/database/schema/call-counts.ts";
+import { forgetCallCounts, openCallCounter } from "#server/http/call-counts/call-counter.ts";
+import { sendError } from "#server/http/error-response.ts";
+import { addRateLimits, limited, limitMisses } from "#server/http/rate-limits.ts";
+import { openTestShop, type TestShop } from "#tests/support/test-shop.ts";
+
+const WIDE = { max: 1000, windowMs: MINUTE };
+const TIGHT = {
+  max: 3,
+  windowMs: MINUTE,
+  about: ({ body }: { body: unknown }) => Reflect.get(Object(body), "email"),
+};
+
+let shop: TestShop;
+let processes: FastifyInstance[];
+beforeEach(async () => {
+  shop = await openTestShop();
+  processes = await Promise.all([openProcess(), openProcess()]);
+});
+afterEach(async () => {
+  await Promise.all(processes.map((one) => one.close()));
+  await shop.close();
+});
+
+async function openProcess(): Promise<FastifyInstance> {
+  const app = Fastify();
+  app.setErrorHandler(sendError);
+  await addRateLimits(app, await openCallCounter(shop.db, shop.clock));
+  const misses = limitMisses(app, { max: 3, windowMs: MINUTE });
+  app.post("/newsletter", limited(WIDE, TIGHT), async () => "subscribed");
+  app.get("/guess", async (request) => {
+    await misses.refuse(request);
+    await misses.count(request);
+    return "nothing there";
+  });
+  app.get("/exists", async (request) => {
+    await misses.refuse(request);
+    return "there";
+  });
+  return app;
+}
+
+async function ask(
+  of: number,
+  method: "GET" | "POST",
+  url: string,
+  body?: object,
+): Promise<number | undefined> {
+  return (await processes[of]?.inject({ method, url, ...(body && { payload: body }) }))?.statusCode;
+}
+
+const subscribe = (of: number, email = "lerato@example.org") => ask(of, "POST", "/newsletter", { email });
+
+it("an e-mail address is written to three times by all processes together", async () => {
+  const answers = [await subscribe(0), await subscribe(1), await subscribe(0), await subscribe(1)];
+  expect(answers).toEqual([200, 200, 200, 429]);
+  expect(await subscribe(1, "sipho@example.org")).toBe(200);
+});
+
+it("and again when its time is over", async () => {
+  for (let call = 0; call < 4; call += 1) await subscribe(0);
+  expect(await subscribe(1)).toBe(429);
+  shop.clock.advance(MINUTE);
+  expect(await subscribe(1)).toBe(200);
+});
+
+it("calls at once are all counted", async () => {
+  const answers = await Promise.all(Array.from({ length: 10 }, (_, call) => subscribe(call % 2)));
+  expect(answers.filter((status) => status === 200)).toHaveLength(3);
+});
+
+it("a guess counts for all processes, and what exists costs none of them a question", async () => {
+  const guesses = [
+    await ask(0, "GET", "/guess"),
+    await ask(1, "GET", "/guess"),
+    await ask(0, "GET", "/guess"),
+  ];
+  expect(guesses).toEqual([200, 200, 200]);
+  expect(await ask(1, "GET", "/exists")).toBe(200);
+  expect(await ask(1, "GET", "/guess")).toBe(429);
+  expect(await ask(1, "GET", "/exists")).toBe(429);
+  shop.clock.advance(MINUTE);
+  expect(await ask(1, "GET", "/exists")).toBe(200);
+});
+
+it("keeps no address and no name, and nothing once its time is over", async () => {
+  await subscribe(0);
+  await ask(0, "GET", "/guess");
+  const kept = () => shop.db.select().from(callCounts);
+  expect(await kept()).toHaveLength(2);
+  expect(JSON.stringify(await kept())).not.toMatch(/lerato|127\.0\.0\.1/);
+  shop.clock.advance(MINUTE + 1);
+  await forgetCallCounts(shop.db, shop.clock.now());
+  expect(await kept()).toEqual([]);
+});
