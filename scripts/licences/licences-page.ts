@@ -11,8 +11,13 @@ export type Licensed = {
   readonly isShipped: boolean;
 };
 
-/** Packages whose package.json is silent, as their LICENSE file says. */
-export const STATED_ELSEWHERE: Readonly<Record<string, string>> = { "png-js": "MIT" };
+/** Packages whose package.json is silent, or says it in a field of old, as their LICENSE or README says. */
+export const STATED_ELSEWHERE: Readonly<Record<string, string>> = {
+  busboy: "MIT",
+  "humanize-number": "MIT",
+  "png-js": "MIT",
+  streamsearch: "MIT",
+};
 
 export function readLicences(): Licensed[] {
   const lock = JSON.parse(readFileSync("package-lock.json", "utf8")) as {

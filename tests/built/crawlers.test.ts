@@ -24,6 +24,7 @@ const INDEXED = [
   paths.about,
   paths.news,
   paths.contact,
+  "/find-order",
   paths.shipping,
   paths.returns,
   paths.sizeGuide,

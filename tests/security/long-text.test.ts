@@ -19,6 +19,7 @@ beforeAll(async () => {
 afterAll(() => shop.close());
 
 const SEARCHES: Readonly<Record<string, object>> = {
+  "/api/orders/find": { number: "7K3M9QX2", email: "somebody@example.com" },
   "/api/admin/privacy/find": { who: "somebody@example.com" },
   "/api/admin/privacy/export": { who: "somebody@example.com" },
 };
@@ -33,7 +34,7 @@ function addressOf({ path }: Endpoint): string {
   const key = shop.app.shop.orderLinks.keyOf(planted.orderNumber);
   const filled = path
     .replace("/orders/:id", `/orders/${planted.orderId}`)
-    .replace(":id", "502")
+    .replace(/:(?:id|productId)/, "502")
     .replace(":number", planted.orderNumber)
     .replace(":category", "tshirts")
     .replace(":code", planted.certificateCode);

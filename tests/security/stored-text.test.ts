@@ -1,7 +1,7 @@
 /** Every stored text on every page, mail, feed, document and export: it is read as text, never as code. */
 import type { RouteConfigEntry } from "@react-router/dev/routes";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import type { MailJob } from "#domain/mail/mail-job.ts";
+import type { MailJob, ReturnMailKind } from "#domain/mail/mail-job.ts";
 import { writeNotification } from "#server/notifications/write-notification.ts";
 import { codeFor, plantedCodeIn } from "#tests/support/attacks/find-planted-code.ts";
 import { type Planted, plantText, textColumns } from "#tests/support/attacks/plant-text.ts";
@@ -19,6 +19,7 @@ const NOBODYS_WORDS: Readonly<Record<string, string>> = {
   "admin_sessions.device": "words of the shop, chosen by what a browser says of itself",
   "alerts.dedupe_key": "made by the shop",
   "alerts.kind": "a word of the shop",
+  "call_counts.counted": "a hash",
   "certificates.code": "made by the shop",
   "invitations.token_hash": "a hash",
   "known_devices.browser_hash": "a hash",
@@ -27,6 +28,13 @@ const NOBODYS_WORDS: Readonly<Record<string, string>> = {
   "mail_jobs.job": "ids of rows",
   "mail_jobs.last_error": "codes",
   "newsletter_subscribers.unsubscribe_token": "made by the shop",
+  "order_link_requests.order_number": "no order, no mail: it is only compared",
+  "order_link_requests.email_hash": "a hash",
+  "order_link_requests.network_hash": "a hash",
+  "order_return_lines.size": "one of its product's own, which are planted",
+  "order_return_lines.color": "one of its product's own, which are planted",
+  "order_return_photos.hash": "a hash",
+  "order_returns.request_id": "a uuid, by the contract",
   "orders.order_number": "made by the shop",
   "orders.delivery_days": "numbers and a word of the shop",
   "orders.payment_reference": "made by the shop",
@@ -46,6 +54,8 @@ const NOBODYS_WORDS: Readonly<Record<string, string>> = {
   "privacy_log.counts": "numbers",
   "products.image": "a file's name in the catalogue",
   "products.category": "small letters and hyphens, by the contract",
+  "product_variants.size": "one of its product's own, which are planted",
+  "product_variants.color": "one of its product's own, which are planted",
   "provider_events.event_key": "nothing shows it",
   "provider_events.type": "nothing shows it",
   "provider_events.reference": "nothing shows it",
@@ -62,9 +72,13 @@ const NOBODYS_WORDS: Readonly<Record<string, string>> = {
   "setting_changes.value": "checked by the rule of its setting, also when it is read",
   "shop_secrets.name": "a word of the shop",
   "shop_secrets.secret": "made by the shop",
-  "call_counts.counted": "a hash",
   "sign_in_tries.trier": "a hash",
   "sign_in_tries.recent": "numbers",
+  "stock_movements.size": "one of its product's own, which are planted",
+  "stock_movements.color": "one of its product's own, which are planted",
+  "stock_reservations.size": "one of its product's own, which are planted",
+  "stock_reservations.color": "one of its product's own, which are planted",
+  "stored_files.name": "made by the shop",
   "used_challenges.challenge": "made by the shop",
 };
 
@@ -78,6 +92,15 @@ const UNSEEN = [
   "payments.last_provider_status",
   "refunds.provider_refund_id",
   "refunds.last_error",
+];
+
+const RETURN_MAILS: readonly ReturnMailKind[] = [
+  "return-asked",
+  "return-accepted",
+  "return-refused",
+  "return-received",
+  "return-withdrawn",
+  "new-return",
 ];
 
 let shop: TestShop;
@@ -162,13 +185,19 @@ describe("no page runs them:", () => {
 });
 
 describe("no mail runs them:", () => {
-  const mails: readonly [MailJob["kind"], (planted: Planted) => MailJob][] = [
+  type AboutMail = [MailJob["kind"], (planted: Planted) => MailJob];
+  const returnOf = (kind: ReturnMailKind, { orderId, returnId, refusedId }: Planted) => ({
+    orderId,
+    returnId: kind === "return-refused" ? refusedId : returnId,
+  });
+  const mails: readonly AboutMail[] = [
     ["order-confirmation", ({ orderId }) => ({ kind: "order-confirmation", orderId })],
     ["payment-pending", ({ orderId }) => ({ kind: "payment-pending", orderId })],
     ["sold-out-refund", ({ orderId }) => ({ kind: "sold-out-refund", orderId })],
     ["refund-done", ({ refundId }) => ({ kind: "refund-done", refundId })],
     ["shipped", ({ orderId }) => ({ kind: "shipped", orderId })],
     ["order-cancelled", ({ orderId }) => ({ kind: "order-cancelled", orderId })],
+    ...RETURN_MAILS.map((kind): AboutMail => [kind, (about) => ({ kind, ...returnOf(kind, about) })]),
     ["newsletter-welcome", ({ subscriberId }) => ({ kind: "newsletter-welcome", subscriberId })],
     ["new-order", ({ orderId }) => ({ kind: "new-order", orderId })],
     ["contact-notice", ({ messageId }) => ({ kind: "contact-notice", messageId })],
@@ -231,6 +260,7 @@ it("what the admin reads is sent as data that no browser takes for a page", asyn
     await find("subscribers"),
     await shop.get(`/api/admin/orders/${planted.orderId}`),
     await shop.get(`/api/admin/orders/${planted.orderId}/money`),
+    await shop.get(`/api/admin/orders/${planted.orderId}/returns`),
     await shop.get("/api/admin/money"),
     await shop.get("/api/admin/people"),
     await shop.get("/api/admin/people/actions"),

@@ -7,7 +7,7 @@ const SENT: SentOrder = {
   dispute: null,
   // A Monday.
   shippedAt: new Date("2026-03-02T10:00:00Z"),
-  country: "ZA",
+  deliveryDays: "5-7 days",
 };
 const LINES = [{ line: 0, left: 1 }];
 const at = (day: string) => new Date(`${day}T12:00:00Z`);

@@ -17,7 +17,8 @@ export type SentOrder = {
   readonly paymentStatus: OrderPaymentStatus;
   readonly dispute: Dispute | null;
   readonly shippedAt: Date | null;
-  readonly country: string;
+  /** As the order was told: "5-7 days". */
+  readonly deliveryDays: string;
 };
 
 /** Pieces of a line that can still be asked for. */
@@ -34,15 +35,15 @@ export type Returnable = {
 const calendarDay = new Intl.DateTimeFormat("en-CA", { timeZone: SHOP_TIME_ZONE });
 
 /** Couriers do not tell the shop when they delivered: it counts from the last day on which they should have. */
-export function deliveredBy(shippedAt: Date, country: string): string {
-  return deliveryWindow(shippedAt, country).last;
+export function deliveredBy(shippedAt: Date, deliveryDays: string): string {
+  return deliveryWindow(shippedAt, deliveryDays).last;
 }
 
 /** Whether anything may be asked for now, and until when. */
 export function whatIsReturnable(order: SentOrder, lines: readonly LeftOfLine[], now: Date): Returnable {
   if (order.status !== "fulfilled" || order.shippedAt === null)
     return { until: null, faultyUntil: null, whyNot: "not-sent" };
-  const delivered = deliveredBy(order.shippedAt, order.country);
+  const delivered = deliveredBy(order.shippedAt, order.deliveryDays);
   const until = daysAfter(delivered, RETURN_DAYS);
   const faultyUntil = monthsAfter(delivered, FAULT_MONTHS);
   return { until, faultyUntil, whyNot: whyNot(order, lines, isOver(faultyUntil, now)) };

@@ -50,7 +50,7 @@ export async function askForReturn(
     const repeated = await findReturnByRequestId(tx, asked.requestId);
     if (repeated) return ofThisOrder(repeated, order);
     const now = shop.clock.now();
-    await refuseWhatMayNot(tx, order, choices, asked, now);
+    await refuseWhatMayNot(shop, tx, order, choices, asked, now);
     const { moneyOrderId, lines } = await worthOf(tx, order, choices, asked);
     const inserted = await insertReturn(
       tx,
@@ -101,6 +101,7 @@ async function choicesOfOrder(shop: OrdersShop, { items }: Order): Promise<Choic
 }
 
 async function refuseWhatMayNot(
+  shop: OrdersShop,
   tx: Transaction,
   order: Order,
   choices: Choices,
@@ -110,7 +111,7 @@ async function refuseWhatMayNot(
   const { rows, lines: before } = await readReturnsOf(tx, order.id);
   if (rows.length >= MOST_RETURNS) throw new TooManyToReturn();
   const left = await leftToReturn(tx, order, rows, before);
-  const returnable = whatIsReturnable(sentOrderOf(order), left, now);
+  const returnable = whatIsReturnable(sentOrderOf(shop, order), left, now);
   if (returnable.whyNot !== undefined) throw new NotReturnable(returnable.whyNot);
   if (!isInTime(returnable, reason, now)) throw new ReasonNotTaken(TOO_LATE);
   const named = lines.map(({ line }) => line);

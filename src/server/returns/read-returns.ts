@@ -8,6 +8,7 @@ import type { Executor } from "#server/database/client.ts";
 import { openOrder } from "#server/orders/order-page/open-order.ts";
 import type { Order } from "#server/orders/orders.service.ts";
 import type { OrdersShop } from "#server/orders/orders-shop.ts";
+import { promisedDays } from "#server/orders/promised-days.ts";
 import {
   findLinesOfReturns,
   findNumberOfOrder,
@@ -30,7 +31,7 @@ export async function readOrderReturns(
   const order = await openOrder(shop, number, key);
   const { rows, lines } = await readReturnsOf(shop.db, order.id);
   const left = await leftToReturn(shop.db, order, rows, lines);
-  const returnable = whatIsReturnable(sentOrderOf(order), left, shop.clock.now());
+  const returnable = whatIsReturnable(sentOrderOf(shop, order), left, shop.clock.now());
   return {
     until: returnable.until,
     faultyUntil: returnable.faultyUntil,
@@ -75,14 +76,9 @@ export async function leftToReturn(
   }));
 }
 
-export function sentOrderOf({
-  status,
-  paymentStatus,
-  dispute,
-  shippedAt,
-  shippingAddress,
-}: Order): SentOrder {
-  return { status, paymentStatus, dispute, shippedAt, country: shippingAddress.country };
+export function sentOrderOf(shop: OrdersShop, order: Order): SentOrder {
+  const { status, paymentStatus, dispute, shippedAt } = order;
+  return { status, paymentStatus, dispute, shippedAt, deliveryDays: promisedDays(shop, order) };
 }
 
 /** What a line can be exchanged for, and whether it comes back sealed only. */

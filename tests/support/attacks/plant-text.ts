@@ -1,7 +1,9 @@
 /** Fills every column that holds somebody's words with a text of the test's choice, in one of everything the shop keeps. */
 import { eq, sql } from "drizzle-orm";
 import { getTableConfig, PgTable } from "drizzle-orm/pg-core";
+import { rand } from "#domain/money/money.ts";
 import type { Database } from "#server/database/client.ts";
+import { orderReturnLines, orderReturns } from "#server/database/schema/after-sale/order-returns.ts";
 import { alerts } from "#server/database/schema/alerts.ts";
 import { certificateCounters, certificates } from "#server/database/schema/certificates.ts";
 import { contactMessages } from "#server/database/schema/contact-messages.ts";
@@ -28,6 +30,9 @@ export type Planted = {
   readonly alertId: number;
   readonly refundId: number;
   readonly deviceId: number;
+  /** A return that was accepted, and one that was refused. */
+  readonly returnId: number;
+  readonly refusedId: number;
   /** Every column that was filled, as `table.column`. */
   readonly columns: ReadonlySet<string>;
 };
@@ -50,11 +55,13 @@ export async function plantText(
   };
   await plantProducts(db, plant);
   const order = await plantOrder(db, now, plant);
+  const returns = await plantReturns(db, order.id, now, plant);
   const refundId = await plantMoney(db, order.id, now, plant);
   const writers = await plantWriters(db, now, plant);
   const deviceId = await plantStaff(db, now, plant);
   return {
     ...writers,
+    ...returns,
     deviceId,
     orderId: order.id,
     orderNumber: order.number,
@@ -156,6 +163,33 @@ async function plantOrder(db: Database, now: Date, plant: Plant) {
     updatedAt: now,
   });
   return order;
+}
+
+async function plantReturns(db: Database, orderId: number, now: Date, plant: Plant) {
+  const asked = {
+    orderId,
+    moneyOrderId: orderId,
+    wish: "refund",
+    reason: "faulty",
+    words: plant("order_returns.words"),
+    askedAt: now,
+    updatedAt: now,
+  } as const;
+  const accepted = { sendTo: plant("order_returns.send_to"), waybill: plant("order_returns.waybill") };
+  const [returned, refused] = await db
+    .insert(orderReturns)
+    .values([
+      { ...asked, requestId: crypto.randomUUID(), state: "accepted", ...accepted },
+      { ...asked, requestId: crypto.randomUUID(), state: "refused", refusal: plant("order_returns.refusal") },
+    ])
+    .returning();
+  const ids = { returnId: returned?.id ?? 0, refusedId: refused?.id ?? 0 };
+  await db
+    .insert(orderReturnLines)
+    .values(
+      Object.values(ids).map((returnId) => ({ returnId, line: 0, quantity: 1, worthCents: rand(450) })),
+    );
+  return ids;
 }
 
 async function plantMoney(db: Database, orderId: number, now: Date, plant: Plant): Promise<number> {
