@@ -17,6 +17,12 @@ const variant = {
   color: option.describe("Empty where it has none."),
 };
 
+/** As it is stored: a limit is for what comes in. */
+const storedVariant = {
+  size: z.string().describe("Empty where it has none."),
+  color: z.string().describe("Empty where it has none."),
+};
+
 export const StockGridSchema = z.object({
   id: z.int(),
   name: z.string(),
@@ -26,7 +32,7 @@ export const StockGridSchema = z.object({
   cells: z
     .array(
       z.object({
-        ...variant,
+        ...storedVariant,
         isMade: z.boolean().describe("False for pieces of a size or color that is no longer made."),
         onShelf: z.int().nullable().describe("Null while all are counted as one pool."),
         reserved: z.int(),
@@ -39,7 +45,7 @@ export type StockGridJson = z.infer<typeof StockGridSchema>;
 
 /** Details of a 409 `stock_changed` of a grid: the cells that are not what was seen, as they are now. */
 export const GridConflictDetails = z.object({
-  cells: z.array(z.object({ ...variant, onShelf, reserved: z.int() })),
+  cells: z.array(z.object({ ...storedVariant, onShelf, reserved: z.int() })),
 });
 
 export const readStockGrid = endpoint({

@@ -6,6 +6,7 @@ import { test } from "#tests/support/browser/e2e.ts";
 import { expectHeadingsInOrder } from "#tests/support/browser/headings-in-order.ts";
 import { withOtherProducts } from "#tests/support/browser/other-shelf.ts";
 import { cartLine, goFromHome, openCart, piece } from "#tests/support/browser/shopping.ts";
+import { untilTakenOver } from "#tests/support/browser/wait-for-scripts.ts";
 
 const ACCESSORIES_API = "**/api/products/category/accessories";
 
@@ -63,6 +64,8 @@ test("Accessories: says that the products failed to load, and loads them on anot
   // A context of its own: the browser reports the failed answer in the console.
   const context = await browser.newContext({ baseURL: shop.url });
   const page = await context.newPage();
+  // Before that a press is the browser's own, and brings a page with its products.
+  untilTakenOver(page);
   await page.route(ACCESSORIES_API, (route) => route.fulfill({ status: 500, body: "" }), { times: 1 });
   await goFromHome(page, "Accessories");
   await expect(page.getByRole("alert")).toContainText("Failed to load products. Please try again later.");

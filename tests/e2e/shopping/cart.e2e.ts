@@ -187,23 +187,33 @@ test.describe("cart", () => {
     await putWordmarkTeeIntoCart(page);
     for (let pieces = 0; pieces < 2; pieces += 1) await addButton(page).click();
     await expectCount(page, "3 items");
-    await withOtherProducts(shop, eq(products.id, 101), { stockQuantity: 2 }, async () => {
-      await openCart(page);
-      await expect(cartLine(page, TEE)).toContainText("Only 2 left");
-      await expect(panelOf(page).getByText("R360", { exact: true })).toBeVisible();
-      await cartLine(page, TEE).getByRole("button", { name: "Make it 2" }).click();
-      await expect(quantityOf(page)).toHaveText("2");
-      await expect(cartLine(page, TEE)).toContainText("All 2 are in your cart");
-    });
+    await withOtherProducts(
+      shop,
+      eq(products.id, 101),
+      { stockQuantity: 2, reservedQuantity: 0 },
+      async () => {
+        await openCart(page);
+        await expect(cartLine(page, TEE)).toContainText("Only 2 left");
+        await expect(panelOf(page).getByText("R360", { exact: true })).toBeVisible();
+        await cartLine(page, TEE).getByRole("button", { name: "Make it 2" }).click();
+        await expect(quantityOf(page)).toHaveText("2");
+        await expect(cartLine(page, TEE)).toContainText("All 2 are in your cart");
+      },
+    );
     await page.keyboard.press("Escape");
-    await withOtherProducts(shop, eq(products.id, 101), { stockQuantity: 0 }, async () => {
-      await openCart(page);
-      await expect(cartLine(page, TEE)).toContainText("Sold out");
-      await expect(panelOf(page).getByText("R0", { exact: true })).toBeVisible();
-      await expect(page.getByRole("button", { name: "PROCEED TO CHECKOUT" })).toBeDisabled();
-      await cartLine(page, TEE).getByRole("button", { name: "Take it out" }).click();
-      await expect(panelOf(page)).toContainText("Your cart is empty");
-    });
+    await withOtherProducts(
+      shop,
+      eq(products.id, 101),
+      { stockQuantity: 0, reservedQuantity: 0 },
+      async () => {
+        await openCart(page);
+        await expect(cartLine(page, TEE)).toContainText("Sold out");
+        await expect(panelOf(page).getByText("R0", { exact: true })).toBeVisible();
+        await expect(page.getByRole("button", { name: "PROCEED TO CHECKOUT" })).toBeDisabled();
+        await cartLine(page, TEE).getByRole("button", { name: "Take it out" }).click();
+        await expect(panelOf(page)).toContainText("Your cart is empty");
+      },
+    );
   });
 
   test("says so when it is empty", async ({ page }) => {
