@@ -82,12 +82,14 @@ function piecesByProduct(lines: readonly Pick<PiecesToReserve, "productId" | "qu
  * Locks the products of these orders, lowest id first, for a transaction that will move the pieces of several orders: one that gives pieces
  * back and then takes others would else meet another that does so the other way round.
  */
-export function lockProductsOf(
+export async function lockProductsOf(
   tx: Transaction,
   orders: readonly { readonly items: readonly { readonly productId: number }[] }[],
 ): Promise<Shelf[]> {
   const ids = new Set(orders.flatMap(({ items }) => items.map(({ productId }) => productId)));
-  return lockShelves(tx, [...ids]);
+  // Asked here: the builder's own promise is asked when somebody waits for it, and then what is counted behind the lock came first.
+  const shelves = await lockShelves(tx, [...ids]);
+  return shelves;
 }
 
 /**
@@ -95,11 +97,8 @@ export function lockProductsOf(
  * because with its reservations the database moves what is held of each size and colour.
  */
 export async function releaseReservations(tx: Transaction, orderId: number, now: Date): Promise<void> {
-  const [, moved] = await Promise.all([
-    lockShelvesHeldBy(tx, orderId),
-    moveReservations(tx, orderId, "held", "released", now),
-  ]);
-  for (const released of moved) {
+  await lockShelvesHeldBy(tx, orderId);
+  for (const released of await moveReservations(tx, orderId, "held", "released", now)) {
     await freeHeldPieces(tx, released.productId, released.quantity);
   }
 }
