@@ -7,6 +7,8 @@ import { runTool } from "./run-tool.ts";
 /** The tables, and which migrations made them. */
 const SCHEMAS = ["public", "drizzle"];
 const schemaOptions = SCHEMAS.map((name) => `--schema=${name}`);
+/** What their indexes are made with. A dump of schemas does not hold it, and a schema that was put aside took it along. */
+const EXTENSION = "pg_trgm";
 /** Not saved: its jobs keep time and hold nothing that could be lost; the next start makes them anew. */
 const JOBS_SCHEMA = "pgboss";
 
@@ -30,6 +32,8 @@ export async function dumpPostgres(databaseUrl: string, file: string): Promise<F
 export async function restorePostgres(databaseUrl: string, file: string): Promise<Figures> {
   await withPostgres(databaseUrl, async (ask) => {
     for (const schema of SCHEMAS) await ask(`CREATE SCHEMA IF NOT EXISTS ${schema}`);
+    await ask(`CREATE EXTENSION IF NOT EXISTS ${EXTENSION} SCHEMA public`);
+    await ask(`ALTER EXTENSION ${EXTENSION} SET SCHEMA public`);
   });
   const options = ["--no-owner", "--no-privileges", "--exit-on-error", "--single-transaction"];
   const { PGDATABASE = "", ...env } = toolEnv(databaseUrl);
