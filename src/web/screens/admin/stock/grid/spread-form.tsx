@@ -31,7 +31,7 @@ export function SpreadForm({ grid }: { readonly grid: StockGridJson }) {
       noValidate
       onSubmit={submit}
     >
-      <p className="max-w-[62ch] border-ink border-b px-(--gut) py-4">
+      <p className="border-ink border-b px-(--gut) py-4 pr-[max(var(--gut),calc(100%-62ch))]">
         All sizes and colors are one number now. Type how many of each lie there: from then on shoppers can
         buy what there is of their size. What you leave empty has none.
       </p>
