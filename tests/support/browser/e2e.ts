@@ -46,8 +46,10 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
       context.on("console", (message) => message.type() === "error" && note(message.text()));
       context.on("weberror", (error) => note(String(error.error())));
       await use(undefined);
+      // A page still open asks for more once its routes are gone, at addresses that only they answer.
+      const heardDuringTest = [...complaints];
       await leaveRoutes(context);
-      expect(complaints, "the browser's console").toEqual([]);
+      expect(heardDuringTest, "the browser's console").toEqual([]);
     },
     { auto: true },
   ],
