@@ -35,6 +35,8 @@ if (!process.env.TEST_DATABASE_URL) {
   );
 }
 // Said again at the end, where whoever reads only the end of a long log finds it.
+for (const name of reports.flatMap((report) => report.unsteady))
+  console.log(`PASSED AT THE SECOND RUN: ${name}`);
 for (const failure of failures) console.log(`FAILED: ${failure}`);
 console.log(`\n${passed} passed, ${failures.length} failed`);
 process.exit(isGood ? 0 : 1);
