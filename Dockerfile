@@ -28,6 +28,7 @@ RUN mkdir /data && chown node:node /data
 COPY --from=packages /shop/node_modules ./node_modules
 COPY package.json ./
 COPY catalogue/products.json ./catalogue/products.json
+COPY catalogue/music ./catalogue/music
 COPY design ./design
 COPY src ./src
 COPY scripts ./scripts

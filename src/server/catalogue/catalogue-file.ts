@@ -4,12 +4,12 @@ import { z } from "zod";
 import { LIMITED_EDITIONS, type LimitedEdition } from "#content/limited-editions.ts";
 import { DEFAULT_LOW_STOCK_THRESHOLD } from "#domain/inventory/stock-level.ts";
 import { parseRand } from "#domain/money/money.ts";
+import { parseEntry, parseJsonList, productLabel, words } from "./read-entries.ts";
 
 const LARGEST_INTEGER = 2_147_483_647;
 const CATALOGUE_FILE = "products.json";
 
 const pieces = z.int("must be a whole number").min(0, "must not be negative").max(LARGEST_INTEGER);
-const words = z.string().trim().min(1, "must not be empty");
 const options = z.array(words).refine((list) => new Set(list).size === list.length, "names something twice");
 
 /** One entry of products.json as its owner writes it. */
@@ -52,7 +52,7 @@ export async function readCatalogue(
   const file = join(folder, CATALOGUE_FILE);
   const entries = parseJsonList(await readFile(file, "utf8"), file);
   const products = [
-    ...entries.map((entry, place) => parseEntry(entry, place, file)),
+    ...entries.map((entry, place) => parseEntry(CatalogueEntry, entry, place, file)),
     ...editions.map(toCatalogueProduct),
   ].map((product, position) => ({ ...product, position }));
   refuseRepeats(products, "id", file);
@@ -79,53 +79,6 @@ function toCatalogueProduct(edition: LimitedEdition): Omit<CatalogueProduct, "po
     availableColors: [],
     image: photo,
   };
-}
-
-function parseJsonList(text: string, file: string): unknown[] {
-  let content: unknown;
-  try {
-    content = JSON.parse(text);
-  } catch (error) {
-    throw new Error(`${file} is not valid JSON: ${error instanceof Error ? error.message : error}.`);
-  }
-  if (!Array.isArray(content)) throw new Error(`${file} must be a list of products.`);
-  return content;
-}
-
-function parseEntry(entry: unknown, position: number, file: string): z.infer<typeof CatalogueEntry> {
-  const result = CatalogueEntry.safeParse(entry, { error: (issue) => wordsForWrongType(issue) });
-  if (result.success) return result.data;
-  const [issue] = result.error.issues;
-  throw new Error(
-    `${file}: ${productLabel(entry, position)}: ${issue ? sentence(issue) : "is not a product"}.`,
-  );
-}
-
-const TYPE_WORDS: Readonly<Record<string, string>> = {
-  string: "text in quotes",
-  boolean: "true or false",
-  array: "a list",
-  object: "a product in braces",
-};
-
-/** Where zod would say "expected string, received undefined" to somebody who forgot a line. */
-function wordsForWrongType(issue: z.core.$ZodRawIssue): string | undefined {
-  if (issue.code !== "invalid_type") return undefined;
-  return issue.input === undefined ? "is missing" : `must be ${TYPE_WORDS[issue.expected] ?? issue.expected}`;
-}
-
-function sentence(issue: z.core.$ZodIssue): string {
-  if (issue.code === "unrecognized_keys")
-    return `has a field the shop does not know, "${issue.keys.join('", "')}"`;
-  const field = issue.path.join(".");
-  return field === "" ? issue.message : `"${field}" ${issue.message}`;
-}
-
-/** Which product is meant, with as much as can be read of it. */
-function productLabel(entry: unknown, position: number): string {
-  const { id, name } = (entry ?? {}) as { readonly id?: unknown; readonly name?: unknown };
-  const number = typeof id === "number" ? `product ${id}` : `the product in place ${position + 1}`;
-  return typeof name === "string" ? `${number} (${name})` : number;
 }
 
 function refuseRepeats(products: readonly CatalogueProduct[], field: "id" | "sku", file: string): void {

@@ -1,5 +1,7 @@
-import { readCatalogue } from "#server/catalogue/catalogue-file.ts";
+import { type CatalogueProduct, readCatalogue } from "#server/catalogue/catalogue-file.ts";
 import { writeCatalogue } from "#server/catalogue/edit-products.ts";
+import { type CatalogueRecord, readRecords } from "#server/catalogue/music/music-file.ts";
+import { writeRecords } from "#server/catalogue/music/write-records.ts";
 import { hasProducts } from "#server/catalogue/products.service.ts";
 import { recordOpeningStock } from "#server/inventory/inventory.service.ts";
 import { inTransaction } from "#server/shop/in-transaction.ts";
@@ -11,15 +13,17 @@ type CatalogueLoader = Pick<Shop, "db" | "announcements" | "clock">;
 export type CatalogueLoad = { readonly added: number; readonly updated: number; readonly left: number };
 
 /**
- * Brings the catalogue's files into the database in one transaction: words, prices and options change, live stock never
- * does, and nothing of a product that the admin has edited. Throws an error that names the product and field when the
- * file is wrong.
+ * Brings the catalogue's files into the database in one transaction: words, prices, options, tracks and samples change, live
+ * stock never does, and nothing of a product that the admin has edited. Throws an error that names the product and field when
+ * a file is wrong.
  */
 export async function loadCatalogue(shop: CatalogueLoader, folder: string): Promise<CatalogueLoad> {
   const catalogue = await readCatalogue(folder);
+  const records = recordsAmong(catalogue, await readRecords(folder));
   return inTransaction(shop, async (tx) => {
     const now = shop.clock.now();
     const { added, updated, left } = await writeCatalogue(tx, catalogue, now);
+    await writeRecords(tx, records, now);
     for (const { id, stockQuantity } of added) await recordOpeningStock(tx, id, stockQuantity, now);
     return { added: added.length, updated, left };
   });
@@ -31,4 +35,15 @@ export async function loadCatalogueIntoEmptyShop(
   folder: string,
 ): Promise<CatalogueLoad | undefined> {
   return (await hasProducts(shop.db)) ? undefined : loadCatalogue(shop, folder);
+}
+
+function recordsAmong(
+  catalogue: readonly CatalogueProduct[],
+  records: readonly CatalogueRecord[],
+): readonly CatalogueRecord[] {
+  const ids = new Set(catalogue.map(({ id }) => id));
+  for (const { productId } of records)
+    if (!ids.has(productId))
+      throw new Error(`The list of tracks names product ${productId}, which is not in the catalogue.`);
+  return records;
 }

@@ -7,6 +7,7 @@ export * from "./call-counts.ts";
 export * from "./certificates.ts";
 export * from "./contact-messages.ts";
 export * from "./mail-jobs.ts";
+export * from "./music.ts";
 export * from "./newsletter-subscribers.ts";
 export * from "./order-events.ts";
 export * from "./orders.ts";

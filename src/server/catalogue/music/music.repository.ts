@@ -1,0 +1,80 @@
+import { and, asc, eq, isNull, notInArray, sql } from "drizzle-orm";
+import type { Executor, Transaction } from "#server/database/client.ts";
+import { isOneOf } from "#server/database/is-one-of.ts";
+import { productSamples, productTracks, type SampleFile } from "#server/database/schema/music.ts";
+import { products } from "#server/database/schema/products.ts";
+import { noteChange } from "#server/shop/in-transaction.ts";
+
+export type { SampleFile };
+export type TrackRow = Omit<typeof productTracks.$inferSelect, "productId" | "position">;
+export type SampleRow = typeof productSamples.$inferSelect;
+
+/** In their order. */
+export function findTracks(db: Executor, productId: number): Promise<TrackRow[]> {
+  return db
+    .select({ title: productTracks.title, seconds: productTracks.seconds })
+    .from(productTracks)
+    .where(eq(productTracks.productId, productId))
+    .orderBy(asc(productTracks.position));
+}
+
+export async function findSample(db: Executor, productId: number): Promise<SampleRow | undefined> {
+  const [row] = await db.select().from(productSamples).where(eq(productSamples.productId, productId));
+  return row;
+}
+
+/** Those of these products whose words the catalogue's file may still change. */
+export async function findUnedited(tx: Transaction, productIds: readonly number[]): Promise<number[]> {
+  const rows = await tx
+    .select({ id: products.id })
+    .from(products)
+    .where(and(isOneOf(products.id, productIds), isNull(products.editedAt)));
+  return rows.map(({ id }) => id);
+}
+
+/** The tracks a record has from now on; those it had before are gone. */
+export async function replaceTracks(
+  tx: Transaction,
+  productId: number,
+  tracks: readonly TrackRow[],
+): Promise<void> {
+  noteChange(tx, "catalogue", [productId]);
+  await tx.delete(productTracks).where(eq(productTracks.productId, productId));
+  const rows = tracks.map((track, place) => ({ ...track, productId, position: place + 1 }));
+  if (rows.length > 0) await tx.insert(productTracks).values(rows);
+}
+
+/** One that the admin has uploaded stays. */
+export async function upsertCatalogueSample(
+  tx: Transaction,
+  sample: Omit<SampleRow, "addedBy">,
+): Promise<void> {
+  noteChange(tx, "catalogue", [sample.productId]);
+  await tx
+    .insert(productSamples)
+    .values({ ...sample, addedBy: "catalogue" })
+    .onConflictDoUpdate({
+      target: productSamples.productId,
+      set: { title: sample.title, seconds: sample.seconds, files: sample.files, peaks: sample.peaks },
+      setWhere: sql`${productSamples.addedBy} = 'catalogue'`,
+    });
+}
+
+/** Samples that came with the catalogue and are no longer in it. */
+export async function deleteOtherCatalogueSamples(
+  tx: Transaction,
+  productIds: readonly number[],
+): Promise<void> {
+  const gone = await tx
+    .delete(productSamples)
+    .where(
+      and(eq(productSamples.addedBy, "catalogue"), notInArray(productSamples.productId, [...productIds])),
+    )
+    .returning({ id: productSamples.productId });
+  if (gone.length > 0)
+    noteChange(
+      tx,
+      "catalogue",
+      gone.map(({ id }) => id),
+    );
+}
