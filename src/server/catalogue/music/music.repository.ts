@@ -1,7 +1,8 @@
 import { and, asc, eq, isNull, notInArray, sql } from "drizzle-orm";
 import type { Executor, Transaction } from "#server/database/client.ts";
 import { isOneOf } from "#server/database/is-one-of.ts";
-import { productSamples, productTracks, type SampleFile } from "#server/database/schema/music.ts";
+import { productSamples, type SampleFile } from "#server/database/schema/music/product-samples.ts";
+import { productTracks } from "#server/database/schema/music/product-tracks.ts";
 import { products } from "#server/database/schema/products.ts";
 import { noteChange } from "#server/shop/in-transaction.ts";
 

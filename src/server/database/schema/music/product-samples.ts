@@ -1,27 +1,7 @@
-/** What a record sounds like: its tracks, and a sample of it to hear before it is bought. */
 import { sql } from "drizzle-orm";
-import { check, integer, jsonb, pgTable, primaryKey, smallint, text } from "drizzle-orm/pg-core";
+import { check, integer, jsonb, pgTable, smallint, text } from "drizzle-orm/pg-core";
 import { instant } from "#server/database/columns.ts";
-import { products } from "./products.ts";
-
-/** The tracks of a record in their order, the first in place 1. */
-export const productTracks = pgTable(
-  "product_tracks",
-  {
-    productId: integer("product_id")
-      .notNull()
-      .references(() => products.id),
-    position: integer("position").notNull(),
-    title: text("title").notNull(),
-    /** How long it plays. */
-    seconds: integer("seconds").notNull(),
-  },
-  (table) => [
-    primaryKey({ name: "product_tracks_key", columns: [table.productId, table.position] }),
-    check("product_tracks_position_positive", sql`${table.position} > 0`),
-    check("product_tracks_seconds_positive", sql`${table.seconds} > 0`),
-  ],
-);
+import { products } from "#server/database/schema/products.ts";
 
 /** One encoding of a sample; its ending says which. */
 export type SampleFile = {
@@ -30,6 +10,7 @@ export type SampleFile = {
   readonly bytes: number;
 };
 
+/** By which a record is heard before it is bought. */
 export const productSamples = pgTable(
   "product_samples",
   {
