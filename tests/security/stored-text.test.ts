@@ -101,6 +101,7 @@ const RETURN_MAILS: readonly ReturnMailKind[] = [
   "return-received",
   "return-withdrawn",
   "new-return",
+  "return-not-coming",
 ];
 
 let shop: TestShop;

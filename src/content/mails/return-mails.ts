@@ -138,3 +138,19 @@ export function newReturn(order: OrderFacts, facts: ReturnFacts): MailContent {
     ],
   };
 }
+
+/** To the owner, who may have a label or a shelf waiting for it. */
+export function returnNotComing(order: OrderFacts, facts: ReturnFacts): MailContent {
+  return {
+    subject: `Return for order ${order.number} taken back`,
+    preheader: facts.pieces.join(", "),
+    label: orderLabel(order),
+    title: "They keep it.",
+    blocks: [
+      ...testNote(order),
+      ...piecesOf(facts),
+      "The customer took the return back. There is nothing to do, unless the parcel is on its way already.",
+      { action: { label: "Open the admin page", href: `${order.shopUrl}/inventory/orders?filter=returns` } },
+    ],
+  };
+}

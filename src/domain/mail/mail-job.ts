@@ -23,7 +23,7 @@ export type MailJob =
   | { readonly kind: "low-stock"; readonly productId: number }
   | { readonly kind: "alert"; readonly alertId: number };
 
-/** Each step of a return is told to its customer; a new one to the owner. */
+/** Each step of a return is told to its customer; one that is asked for or taken back to the owner too. */
 export type ReturnMailKind =
   | "return-asked"
   | "return-accepted"
@@ -31,7 +31,8 @@ export type ReturnMailKind =
   | "return-received"
   | "return-withdrawn"
   | "return-exchanged"
-  | "new-return";
+  | "new-return"
+  | "return-not-coming";
 
 /** What changed of the ways a person signs in. */
 export type ChangedWayIn = "password" | "passkey-added" | "passkey-removed";

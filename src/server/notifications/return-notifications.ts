@@ -6,6 +6,7 @@ import {
   returnAccepted,
   returnAsked,
   returnExchanged,
+  returnNotComing,
   returnReceived,
   returnRefused,
   returnWithdrawn,
@@ -24,6 +25,7 @@ const WRITERS: Readonly<Record<ReturnMailKind, (order: OrderFacts, facts: Return
   "return-withdrawn": returnWithdrawn,
   "return-exchanged": returnExchanged,
   "new-return": newReturn,
+  "return-not-coming": returnNotComing,
 };
 
 const LONGEST_PIECE = 200;

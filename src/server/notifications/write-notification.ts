@@ -69,7 +69,8 @@ export async function writeNotification(
         await writeReturnMail(shop, subject.kind, subject.returnId, about),
       );
     }
-    case "new-return": {
+    case "new-return":
+    case "return-not-coming": {
       const about = await readFacts(subject.orderId);
       return toOwner(shop, await writeReturnMail(shop, subject.kind, subject.returnId, about));
     }

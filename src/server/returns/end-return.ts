@@ -2,19 +2,21 @@
 import type { AdminReturn } from "#contract/admin/returns.ts";
 import { NO_RAND, zarCents } from "#domain/money/money.ts";
 import { isOfTheShop } from "#domain/returns/return-request.ts";
+import type { Transaction } from "#server/database/client.ts";
 import { queueMail } from "#server/mail/queue-mail.ts";
 import { lockOrder } from "#server/orders/orders.service.ts";
 import { cancelReplacement, placeReplacement } from "#server/orders/replacement-order.ts";
 import type { PaymentsShop } from "#server/payments/payments-shop.ts";
-import { requestRefundByAdmin } from "#server/payments/refunds/refund-order.ts";
+import { readRefundable, requestRefundByAdmin } from "#server/payments/refunds/refund-order.ts";
 import { proposedRefund } from "./admin-returns.ts";
 import { moveReturn, requireNext, stepOfReturn } from "./move-return.ts";
 import { NothingCameBack, ReturnHasMoved } from "./returns.errors.ts";
-import { findLinesOfReturns, findReturn, updateReturn } from "./returns.repository.ts";
+import { findLinesOfReturns, findOtherRefunds, findReturn, updateReturn } from "./returns.repository.ts";
 
 /**
- * Asks for the refund of what came back, once: by the rules and limits of every refund. Throws NoSuchReturn, ReturnHasMoved,
- * NothingCameBack, NothingToRefund or RefundTooLarge.
+ * Asks for the refund of what came back, once: by the rules and limits of every refund. Where all of the order's money went back
+ * in another way, the return ends with that refund. Throws NoSuchReturn, ReturnHasMoved, NothingCameBack, NothingToRefund or
+ * RefundTooLarge.
  */
 export function refundReturn(
   shop: PaymentsShop,
@@ -24,6 +26,9 @@ export function refundReturn(
   return stepOfReturn(shop, id, async ({ tx, row, moneyOrder, now }) => {
     if (row.state === "refunded") return;
     requireNext(row, "refunded");
+    const other = await refundOfEverything(tx, moneyOrder.id);
+    if (other !== undefined)
+      return updateReturn(tx, id, { state: "refunded", refundId: other.id, updatedAt: now });
     const proposed = proposedRefund(row, moneyOrder, await findLinesOfReturns(tx, [id]));
     const amount = amountCents === undefined ? proposed : zarCents(amountCents);
     if (amount === NO_RAND) throw new NothingCameBack();
@@ -41,6 +46,13 @@ export function refundReturn(
     });
     await updateReturn(tx, id, { state: "refunded", refundId: refund.id, updatedAt: now });
   });
+}
+
+/** A refund made beside its returns, when nothing of the order's money is left. */
+async function refundOfEverything(tx: Transaction, orderId: number) {
+  const { leftCentsOf } = await readRefundable(tx, orderId);
+  if ([...leftCentsOf.values()].some((left) => left > NO_RAND)) return undefined;
+  return (await findOtherRefunds(tx, orderId)).findLast(({ status }) => status !== "failed");
 }
 
 /**

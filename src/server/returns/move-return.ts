@@ -129,6 +129,8 @@ export async function withdrawReturn(
       if (step.row.state === "withdrawn") return;
       requireNext(step.row, "withdrawn");
       await moveReturn(step, "withdrawn", {}, "customer");
+      const notice = { kind: "return-not-coming", orderId, returnId: id } as const;
+      await queueMail(step.tx, `store-return-not-coming:${id}`, notice, step.now);
     }),
   );
   const row = await findReturn(shop.db, id);

@@ -81,7 +81,7 @@ export function findOtherRefunds(db: Executor, orderId: number) {
     .from(orderReturns)
     .where(sql`${orderReturns.refundId} IS NOT NULL`);
   return db
-    .select({ status: refunds.status, restock: refunds.restock })
+    .select({ id: refunds.id, status: refunds.status, restock: refunds.restock })
     .from(refunds)
     .innerJoin(payments, eq(payments.id, refunds.paymentId))
     .where(and(eq(payments.orderId, orderId), sql`${refunds.id} NOT IN ${ofReturns}`));

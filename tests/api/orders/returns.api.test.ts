@@ -100,6 +100,32 @@ describe("a return for money", () => {
     expect(await card.shop.db.$count(orderReturns)).toBe(2);
   });
 
+  it("is taken back with a mail to both, once", async () => {
+    const order = await returning.send(1, TEES(1));
+    const { id } = (await returning.ask(order)).body;
+    await Promise.all([1, 2].map(() => returning.withdraw(order, id)));
+    const subjects = (await collectMail(card.shop)).map(({ headers }) => headers.subject);
+    expect(subjects.filter((subject) => /taken back|you keep it/.test(String(subject))).toSorted()).toEqual([
+      `Order ${order.number}: you keep it`,
+      `Return for order ${order.number} taken back`,
+    ]);
+  });
+
+  it.each([
+    ["is on its way", async () => undefined],
+    ["is done", () => returning.finishRefunds()],
+  ])("ends with the refund of the whole order once that %s", async (_, wait) => {
+    const order = await returning.send(1, TEES(1));
+    const id = await returning.bringBack(order);
+    const whole = { requestId: randomUUID(), reason: "store" };
+    expect((await card.shop.post(`/api/admin/orders/${order.id}/refunds`, whole)).status).toBe(200);
+    await wait();
+    expect((await returning.press(id, "refund", { amountCents: 18_000 })).body.state).toBe("refunded");
+    expect(await readRefunds(card.shop.db)).toHaveLength(1);
+    const { counts } = (await card.shop.post("/api/admin/orders/find", { filter: "returns" })).body;
+    expect(counts.returns).toBe(0);
+  });
+
   it.each([
     ["more than was bought", { lines: [{ line: 0, quantity: 2 }] }],
     ["the same line twice", { lines: [1, 1].map((quantity) => ({ line: 0, quantity })) }],

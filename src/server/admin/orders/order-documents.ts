@@ -49,7 +49,7 @@ export async function makeAdminCertificate(shop: PaymentsShop, id: number, code:
 
 /** Without what was refunded before the parcel left: printed again later, the slip says what was in it. */
 async function itemsToSend(shop: PaymentsShop, order: Order): Promise<readonly OrderItem[]> {
-  const { refunds } = await readRefundable(shop, order.id);
+  const { refunds } = await readRefundable(shop.db, order.id);
   const kept = piecesKeptBack(refunds, order.shippedAt?.toISOString() ?? null);
   return order.items
     .map((item) => ({ ...item, quantity: item.quantity - (kept.get(item.line) ?? 0) }))

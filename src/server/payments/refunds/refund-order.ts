@@ -6,7 +6,7 @@ import { paymentCan } from "#domain/payments/payment-status.ts";
 import { leftToRefund } from "#domain/payments/refund-amount.ts";
 import type { RestockLine } from "#domain/payments/refund-status.ts";
 import { resolveAlertOf } from "#server/alerts/alerts.service.ts";
-import type { Transaction } from "#server/database/client.ts";
+import type { Executor, Transaction } from "#server/database/client.ts";
 import { findOrderById, lockOrder, type Order } from "#server/orders/orders.service.ts";
 import { NothingToRefund } from "#server/payments/payments.errors.ts";
 import { findPaymentsOfOrder, lockPayment, type Payment } from "#server/payments/payments.repository.ts";
@@ -72,7 +72,7 @@ export async function requestRefundByAdmin(
 }
 
 /** An order's refunds, oldest first, and what of each payment can still go back. Throws NotFound. */
-export async function readRefundable({ db }: PaymentsShop, orderId: number) {
+export async function readRefundable(db: Executor, orderId: number) {
   const order = await requireKnown(db, orderId);
   const payments = await findPaymentsOfOrder(db, orderId);
   const all = await findRefundsOfPayments(
