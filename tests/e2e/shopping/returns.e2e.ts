@@ -102,6 +102,8 @@ test("the owner takes a return from the list to the refund", { tag: "@both" }, a
   await askForReturn(page, "It does not fit");
   await expect(page.getByRole("list", { name: "Returns" })).toContainText("Asked for");
   await page.goto("/inventory/orders?filter=returns");
+  await expect(page.getByRole("tab", { name: /^Orders .*\d+ returns?$/ })).toBeVisible();
+  await expect(page).toHaveTitle(/\d+ returns? \/ Inventory/);
   await page
     .getByRole("link", { name: new RegExp(number) })
     .first()

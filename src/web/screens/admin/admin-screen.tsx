@@ -4,11 +4,11 @@ import { RoleProvider } from "#web/session/admin-role.ts";
 import { AskAgainSheet } from "#web/session/ask-again-sheet.tsx";
 import type { Session } from "#web/session/session.ts";
 import { AdminFrame, useShownPath } from "./admin-frame.tsx";
-import { useToPack } from "./controls/use-to-pack.ts";
+import { useWaitingWork, type WaitingWork } from "./controls/use-waiting-work.ts";
 import { InventorySkeleton } from "./inventory-skeleton.tsx";
 import { forgetSearches } from "./lists/private-search.ts";
 import { SignInPanel } from "./sign-in-panel.tsx";
-import { STOCK_TAB, tabOf, toPackWords } from "./tab-bar.tsx";
+import { STOCK_TAB, tabOf, waitingWords } from "./tab-bar.tsx";
 
 type AdminScreenProps = { readonly session: Session | undefined };
 
@@ -18,8 +18,8 @@ export function AdminScreen({ session }: AdminScreenProps) {
   const isOnItsWay = useShownPath() !== pathname;
   const tab = tabOf(pathname);
   const panel = useFocusAfterSession(session?.kind);
-  const toPack = useToPack(session?.kind === "open");
-  useTitleWithWork(toPack);
+  const work = useWaitingWork(session?.kind === "open");
+  useTitleWithWork(work);
   const isClosed = session !== undefined && session.kind !== "open";
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: a search belongs to one tab and one session.
@@ -27,7 +27,7 @@ export function AdminScreen({ session }: AdminScreenProps) {
 
   return (
     <RoleProvider value={session?.kind === "open" ? session.role : "owner"}>
-      <AdminFrame panel={panel} session={session} toPack={toPack}>
+      <AdminFrame panel={panel} session={session} work={work}>
         {isOnItsWay && <InventorySkeleton />}
         {!isOnItsWay && isClosed && tab !== STOCK_TAB && (
           <div className="border-ink border-t pb-24">
@@ -44,15 +44,17 @@ export function AdminScreen({ session }: AdminScreenProps) {
 }
 
 /** What waits is seen in the browser's tab while another one is open. */
-function useTitleWithWork(toPack: number): void {
+function useTitleWithWork(work: WaitingWork): void {
+  const words = waitingWords(work).join(", ");
   useEffect(() => {
-    if (toPack === 0) return;
+    if (words === "") return;
     const plain = document.title;
-    document.title = `${toPackWords(toPack)} / ${plain}`;
+    const withWork = `${words} / ${plain}`;
+    document.title = withWork;
     return () => {
-      if (document.title === `${toPackWords(toPack)} / ${plain}`) document.title = plain;
+      if (document.title === withWork) document.title = plain;
     };
-  }, [toPack]);
+  }, [words]);
 }
 
 /** Signing in or out removes the control that had the focus: the keyboard goes on at the panel's first heading. */

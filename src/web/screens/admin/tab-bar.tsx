@@ -1,13 +1,14 @@
 import { type KeyboardEvent, useEffect, useRef } from "react";
 import { Link } from "react-router";
 import { adminPaths } from "#web/admin-paths.ts";
+import { countedWord } from "#web/screens/admin/controls/order-words.ts";
+import type { WaitingWork } from "#web/screens/admin/controls/use-waiting-work.ts";
 import type { Session } from "#web/session/session.ts";
 
 type TabBarProps = {
   readonly session: Session | undefined;
   readonly current: string;
-  /** Orders that wait. */
-  readonly toPack: number;
+  readonly work: WaitingWork;
 };
 
 export const TAB_PANEL_ID = "admin-panel";
@@ -18,8 +19,11 @@ export const STOCK_TAB = "stock";
 const ORDERS_TAB = "orders";
 
 /** As the tab says it, and the browser's own. */
-export function toPackWords(toPack: number): string {
-  return `${toPack} to pack`;
+export function waitingWords({ toPack, returns }: WaitingWork): readonly string[] {
+  return [
+    ...(toPack > 0 ? [`${countedWord(toPack)} to pack`] : []),
+    ...(returns > 0 ? [`${countedWord(returns)} ${returns === 1 ? "return" : "returns"}`] : []),
+  ];
 }
 
 type Tab = { readonly id: string; readonly label: string; readonly path: string };
@@ -55,7 +59,7 @@ export function tabOf(pathname: string): string {
 }
 
 /** Tabs that are links. One is in the tab order, arrow keys move between them, Enter opens. */
-export function TabBar({ session, current, toPack }: TabBarProps) {
+export function TabBar({ session, current, work }: TabBarProps) {
   const bar = useRef<HTMLDivElement>(null);
 
   // On a phone the bar is wider than the screen: the open tab is scrolled into view.
@@ -96,9 +100,12 @@ export function TabBar({ session, current, toPack }: TabBarProps) {
             to={path}
           >
             {label}
-            {id === ORDERS_TAB && toPack > 0 && (
-              <span className="type-mono ml-2 bg-hot px-1.5 py-0.5 text-ink">{toPackWords(toPack)}</span>
-            )}
+            {id === ORDERS_TAB &&
+              waitingWords(work).map((words) => (
+                <span className="type-mono ml-2 bg-hot px-1.5 py-0.5 text-ink" key={words}>
+                  {words}
+                </span>
+              ))}
           </Link>
         ))}
       </div>

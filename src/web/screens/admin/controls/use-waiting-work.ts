@@ -1,14 +1,20 @@
 import { useEffect, useState } from "react";
 import { useFetchers, useLocation } from "react-router";
+import type { OrderUpdates } from "#contract/admin/orders.ts";
 import { SECOND } from "#domain/time/time.ts";
 import { getOrderUpdates } from "#web/api/admin-operations.ts";
 import { call } from "#web/api/call.ts";
 
 const ASKED_EVERY_MS = 20 * SECOND;
 
-/** How many orders wait to be packed, asked on every page of the admin and after every change; none while it is closed. */
-export function useToPack(isOpen: boolean): number {
-  const [toPack, setToPack] = useState(0);
+/** What waits for somebody of the shop, in orders. */
+export type WaitingWork = Pick<OrderUpdates, "toPack" | "returns">;
+
+export const NO_WORK: WaitingWork = { toPack: 0, returns: 0 };
+
+/** Asked on every page of the admin and after every change; nothing while it is closed. */
+export function useWaitingWork(isOpen: boolean): WaitingWork {
+  const [work, setWork] = useState(NO_WORK);
   const { key } = useLocation();
   const isChanging = useFetchers().length > 0;
 
@@ -21,7 +27,7 @@ export function useToPack(isOpen: boolean): number {
       if (document.visibilityState !== "visible") return;
       try {
         const updates = await call(getOrderUpdates);
-        if (isCurrent) setToPack(updates.toPack);
+        if (isCurrent) setWork(updates);
       } catch {
         // The page itself says what cannot be read.
       }
@@ -35,5 +41,5 @@ export function useToPack(isOpen: boolean): number {
     };
   }, [isOpen, isChanging, key]);
 
-  return isOpen ? toPack : 0;
+  return isOpen ? work : NO_WORK;
 }

@@ -21,6 +21,10 @@ describe("the marks of an order", () => {
     expect(standingMark({ ...PAID, status: "fulfilled" })).toEqual({ tone: "line", words: "Shipped" });
   });
 
+  it("ask for no parcel while the payment is disputed", () => {
+    expect(standingMark({ ...PAID, dispute: "open" })).toEqual({ tone: "line", words: "Held back" });
+  });
+
   it("name everything that must be known before the parcel is closed", () => {
     expect(flagMarks(PAID)).toEqual([]);
     const flagged = flagMarks({ ...PAID, ...ALL_FLAGS });

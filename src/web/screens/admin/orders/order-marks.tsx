@@ -27,13 +27,15 @@ type Marked = Pick<
 >;
 
 /** Where an order is; hot where something is to be done now. */
-export function standingMark({ status, packedAt, cancelReason }: Marked): OrderMark {
+export function standingMark({ status, packedAt, cancelReason, dispute }: Marked): OrderMark {
   switch (status) {
     case "pending":
       return { tone: "line", words: "Not paid yet" };
     case "payment_review":
       return { tone: "hot", words: "Payment to decide" };
     case "paid":
+      // Nothing is sent while the bank asks for the money back.
+      if (dispute === "open") return { tone: "line", words: "Held back" };
       return packedAt === null ? { tone: "hot", words: "To pack" } : { tone: "hot", words: "To ship" };
     case "fulfilled":
       return { tone: "line", words: "Shipped" };
