@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { MOST_COUNTED } from "#domain/admin/admin-filters.ts";
 import { SHELF_PAGE_SIZE } from "#domain/catalogue/shop-shelves.ts";
 
 /** Rows on one page of the admin's lists. */
@@ -43,6 +44,11 @@ export function pageOf<Item extends z.ZodType>(item: Item) {
     pages: z.int().describe("At least 1."),
   });
 }
+
+/** How many rows match, of lists that grow with every sale. */
+export const CountedTotal = z
+  .int()
+  .describe(`How many match; ${MOST_COUNTED + 1} says that there are more than it is worth to count.`);
 
 /** How many rows of a list each of its filters finds. */
 export function countsOf<Filter extends string>(filters: readonly Filter[]) {

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { endpoint, GUARDED, GUARDED_AGAIN } from "#contract/endpoint.ts";
-import { countsOf, PageNumber, pageOf } from "#contract/paging.ts";
+import { CountedTotal, countsOf, PageNumber, pageOf } from "#contract/paging.ts";
 import { PAYMENT_METHODS } from "#contract/payment.ts";
 import { plainText } from "#contract/plain-text.ts";
 import { RowParams } from "#contract/row-id.ts";
@@ -95,7 +95,9 @@ export const getMoney = endpoint({
     refunds: z
       .array(z.object({ status: z.enum(REFUND_STATUSES), count: z.int(), amountCents: cents }))
       .describe("Only statuses that some refund has."),
-    payments: countsOf(MONEY_FILTERS).describe("How many payments each filter finds."),
+    payments: countsOf(MONEY_FILTERS).describe(
+      "How many payments each filter finds, counted as their list's `total`.",
+    ),
     alerts: z.array(AlertSchema).describe("The newest open alerts, fifty at most."),
     openAlerts: z.int(),
     paypalNotOffered: z
@@ -115,7 +117,7 @@ export const listMoneyPayments = endpoint({
   tag: "admin",
   access: "owner",
   query: z.object({ filter: z.enum(MONEY_FILTERS).default("all"), page: PageNumber }),
-  response: pageOf(MoneyPaymentSchema),
+  response: pageOf(MoneyPaymentSchema).extend({ total: CountedTotal }),
   errors: GUARDED,
 });
 

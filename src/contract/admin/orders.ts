@@ -1,10 +1,10 @@
 import { z } from "zod";
 import { endpoint, GUARDED, GUARDED_AGAIN } from "#contract/endpoint.ts";
-import { countsOf, PageNumber, pageOf } from "#contract/paging.ts";
+import { CountedTotal, countsOf, PageNumber, pageOf } from "#contract/paging.ts";
 import { filledText, plainText } from "#contract/plain-text.ts";
 import { PictureSchema } from "#contract/products.ts";
 import { RowId, RowIdText } from "#contract/row-id.ts";
-import { MOST_COUNTED, ORDER_FILTERS } from "#domain/admin/admin-filters.ts";
+import { ORDER_FILTERS } from "#domain/admin/admin-filters.ts";
 import {
   CANCEL_REASONS,
   DISPUTES,
@@ -61,9 +61,7 @@ export const findOrders = endpoint({
   access: "packer",
   body: FilterBody.extend({ page: PageNumber }),
   response: pageOf(AdminOrderSchema).extend({
-    total: z
-      .int()
-      .describe(`How many match; ${MOST_COUNTED + 1} says that there are more than it is worth to count.`),
+    total: CountedTotal,
     counts: countsOf(ORDER_FILTERS).describe("The same for each filter."),
     newestPaidAt: instant.nullable().describe("The `since` to ask for updates with."),
   }),
@@ -102,6 +100,7 @@ export const getOrderUpdates = endpoint({
     arrived: z.int().describe("Orders paid since."),
     newestPaidAt: instant.nullable(),
     toPack: z.int(),
+    returns: z.int().describe("Orders of which a return or an exchange is not done."),
     changedAt: instant.nullable().describe("When an order last changed."),
   }),
   errors: GUARDED,

@@ -28,5 +28,5 @@ export const MONEY_FILTERS = [
 
 export type MoneyFilter = (typeof MONEY_FILTERS)[number];
 
-/** Orders are counted so far and no further: a million of them must not be gone through for a number nobody reads. */
+/** Orders and payments are counted so far and no further: a million of them must not be gone through for a number nobody reads. */
 export const MOST_COUNTED = 10_000;

@@ -1,8 +1,9 @@
 /** What the admin searches and sums is found by indexes once there is much of it: the plans, by the engine of the run. */
 import { type SQL, type SQLWrapper, sql } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { MOST_COUNTED } from "#domain/admin/admin-filters.ts";
 import { findMessagePage } from "#server/admin/messages/messages.repository.ts";
-import { sumPaid } from "#server/admin/money/money.repository.ts";
+import { choosePayments, countByFilter, sumPaid } from "#server/admin/money/money.repository.ts";
 import { findOrderPage } from "#server/admin/orders/orders.repository.ts";
 import { findProductPage } from "#server/admin/products/products.repository.ts";
 import { findSubscriberPage } from "#server/admin/subscribers/subscribers.repository.ts";
@@ -25,6 +26,12 @@ const MUCH: readonly SQL[] = [
     SELECT 'G' || lpad(n::text, 7, '0'), 'fan' || n || '@example.com', 'Fan ' || n, '{}', '[]', 280, 'fulfilled', 'paid',
       18000, 10000, 28000, 'much-' || n, now(), true, now() - n * interval '1 hour', now(), now()
     FROM generate_series(1, ${ROWS}::integer) AS n`,
+  // Two attempts each, of which the first was paid.
+  sql`INSERT INTO payments (order_id, provider, method, mode, reference, currency, amount_minor, captured_minor, captured_currency,
+      status, applied, created_at, updated_at)
+    SELECT id, 'paystack', 'card', 'sandbox', 'much-' || id || '-' || attempt, 'ZAR', 28000, CASE WHEN attempt = 1 THEN 28000 END,
+      CASE WHEN attempt = 1 THEN 'ZAR' END, CASE WHEN attempt = 1 THEN 'succeeded' ELSE 'lapsed' END, attempt = 1, now(), now()
+    FROM orders CROSS JOIN generate_series(1, 2) AS attempt`,
   sql`INSERT INTO products (name, description, price, sku, image, category, position)
     SELECT 'Much ' || n, '', 100, 'MUCH-' || n, '101', 'much', 1000 + n FROM generate_series(1, ${ROWS}::integer) AS n`,
   sql`INSERT INTO newsletter_subscribers (email, unsubscribe_token, subscribed_at)
@@ -33,6 +40,7 @@ const MUCH: readonly SQL[] = [
     SELECT 'Fan ' || n, 'fan' || n || '@example.com', 'Size', 'Does the tee ' || n || ' shrink?', now()
     FROM generate_series(1, ${ROWS}::integer) AS n`,
   sql`VACUUM ANALYZE orders`,
+  sql`VACUUM ANALYZE payments`,
   sql`VACUUM ANALYZE products`,
   sql`VACUUM ANALYZE newsletter_subscribers`,
   sql`VACUUM ANALYZE contact_messages`,
@@ -83,4 +91,16 @@ describe("a search reads what it finds, not the whole table:", () => {
 it("the sums of the last days are found by the index that holds them", async () => {
   const since = new Date(Date.now() - 30 * 24 * 60 * 60 * 1000);
   expect(await planOf(sumPaid(shop.db, true, since))).toContain("orders_sums_by_paid_at");
+});
+
+it.each(["short", "over"] as const)(
+  "payments that are %s are found by the index of the few",
+  async (filter) => {
+    expect(await planOf(choosePayments(shop.db, filter, 0, 25))).toContain("payments_mismatched");
+  },
+);
+
+it("payments are counted as far as somebody reads it", async () => {
+  const counts = await countByFilter(shop.db);
+  expect(counts).toMatchObject({ all: MOST_COUNTED + 1, taken: ROWS, short: 0, over: 0, orphans: 0 });
 });

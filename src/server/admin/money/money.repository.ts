@@ -1,6 +1,7 @@
 import { count, desc, eq, inArray, type SQL, sql } from "drizzle-orm";
-import { MONEY_FILTERS, type MoneyFilter } from "#domain/admin/admin-filters.ts";
+import type { MoneyFilter } from "#domain/admin/admin-filters.ts";
 import type { Executor } from "#server/database/client.ts";
+import { countSome } from "#server/database/count-some.ts";
 import { isOneOf } from "#server/database/is-one-of.ts";
 import { isNotSold, orders } from "#server/database/schema/orders.ts";
 import { payments } from "#server/database/schema/payments.ts";
@@ -9,15 +10,21 @@ import { refunds } from "#server/database/schema/refunds.ts";
 const isTaken = sql`${payments.status} IN ('succeeded', 'review', 'surplus', 'refund_pending', 'partially_refunded', 'refunded', 'reversed')`;
 /** An order is a test exactly when its payments are. */
 const isTestMoney = sql`(${payments.mode} <> 'live')`;
-const sameCurrency = sql`${payments.capturedCurrency} = ${payments.currency}`;
+/** In the words of the index of such payments. */
+const isMismatched = sql`${payments.capturedMinor} <> ${payments.amountMinor} AND ${payments.capturedCurrency} = ${payments.currency}`;
 const returned = sql<number>`coalesce((
   SELECT sum(gone.amount_minor) FROM refunds AS gone WHERE gone.payment_id = payments.id AND gone.status = 'processed'
 ), 0)::integer`;
 
-/** Money of a payment and the state of its order that do not belong together: an empty list in a sound shop. */
+/**
+ * Money of a payment and the state of its order that do not belong together: an empty list in a sound shop. `OFFSET 0` keeps
+ * PostgreSQL from reading every payment there ever was, instead of those of the orders that were not sold.
+ */
 const isOrphan = sql`payments.id IN (
-  SELECT paying.id FROM orders AS unpaid JOIN payments AS paying ON paying.order_id = unpaid.id
-  WHERE ${isNotSold(sql`unpaid.status`)} AND paying.applied AND paying.captured_minor IS NOT NULL
+  SELECT paying.id FROM orders AS unpaid CROSS JOIN LATERAL (
+    SELECT own.id FROM payments AS own WHERE own.order_id = unpaid.id AND own.applied AND own.captured_minor IS NOT NULL OFFSET 0
+  ) AS paying
+  WHERE ${isNotSold(sql`unpaid.status`)}
   UNION ALL
   SELECT beside.id FROM payments AS beside WHERE beside.captured_minor IS NOT NULL AND NOT beside.applied
     AND beside.status NOT IN ('review', 'surplus', 'refund_pending', 'refunded', 'reversed')
@@ -29,8 +36,8 @@ const CONDITIONS: Readonly<Record<MoneyFilter, SQL>> = {
   taken: isTaken,
   open: sql`${payments.status} IN ('created', 'init_unknown', 'awaiting_customer', 'processing', 'capturing', 'capture_unknown')`,
   review: sql`${payments.status} = 'review'`,
-  short: sql`${payments.capturedMinor} < ${payments.amountMinor} AND ${sameCurrency}`,
-  over: sql`${payments.capturedMinor} > ${payments.amountMinor} AND ${sameCurrency}`,
+  short: sql`${isMismatched} AND ${payments.capturedMinor} < ${payments.amountMinor}`,
+  over: sql`${isMismatched} AND ${payments.capturedMinor} > ${payments.amountMinor}`,
   surplus: sql`${isTaken} AND NOT ${payments.applied} AND payments.id IN (
     SELECT extra.payment_id FROM refunds AS extra WHERE extra.reason = 'duplicate'
   )`,
@@ -63,16 +70,20 @@ const row = {
 
 export type MoneyRow = Awaited<ReturnType<typeof findMoneyPage>>[number];
 
-/** Newest first. The page is chosen before anything is joined, so that the last one is as quick as the first. */
-export async function findMoneyPage(db: Executor, filter: MoneyFilter, offset: number, limit: number) {
-  const chosen = await db
+/** Newest first. */
+export function choosePayments(db: Executor, filter: MoneyFilter, offset: number, limit: number) {
+  return db
     .select({ id: payments.id })
     .from(payments)
     .where(CONDITIONS[filter])
     .orderBy(desc(payments.id))
     .limit(limit)
     .offset(offset);
-  const ids = chosen.map(({ id }) => id);
+}
+
+/** The page is chosen before anything is joined, so that the last one is as quick as the first. */
+export async function findMoneyPage(db: Executor, filter: MoneyFilter, offset: number, limit: number) {
+  const ids = (await choosePayments(db, filter, offset, limit)).map(({ id }) => id);
   return db
     .select(row)
     .from(payments)
@@ -82,8 +93,7 @@ export async function findMoneyPage(db: Executor, filter: MoneyFilter, offset: n
 }
 
 export async function countMoney(db: Executor, filter: MoneyFilter): Promise<number> {
-  const [found] = await db.select({ total: count() }).from(payments).where(CONDITIONS[filter]);
-  return found?.total ?? 0;
+  return (await countSome(db, sql`${payments}`, { total: CONDITIONS[filter] })).total;
 }
 
 export function findMoneyOfOrder(db: Executor, orderId: number): Promise<MoneyRow[]> {
@@ -95,26 +105,9 @@ export function findMoneyOfOrder(db: Executor, orderId: number): Promise<MoneyRo
     .orderBy(desc(payments.id));
 }
 
-/** What other tables say: asked for by itself, the few payments are looked for from there; as a count among others, row by row. */
-const BY_OTHER_TABLES = ["surplus", "refunding", "orphans"] as const satisfies readonly MoneyFilter[];
-
-/** How many payments each filter finds: one pass for all that a payment says by itself. */
-export async function countByFilter(db: Executor): Promise<Readonly<Record<MoneyFilter, number>>> {
-  const others = MONEY_FILTERS.filter((filter) => !BY_OTHER_TABLES.some((one) => one === filter));
-  const counters = Object.fromEntries(
-    others.map((filter) => [
-      filter,
-      sql<number>`(count(*) FILTER (WHERE ${CONDITIONS[filter]}))::integer`.as(filter),
-    ]),
-  ) as Record<Exclude<MoneyFilter, (typeof BY_OTHER_TABLES)[number]>, SQL.Aliased<number>>;
-  const [[counts], surplus, refunding, orphans] = await Promise.all([
-    db.select(counters).from(payments),
-    countMoney(db, "surplus"),
-    countMoney(db, "refunding"),
-    countMoney(db, "orphans"),
-  ]);
-  if (!counts) throw new Error("a count returned no row");
-  return { ...counts, surplus, refunding, orphans };
+/** How many payments each filter finds, none of them counted further than the lists of orders are. */
+export function countByFilter(db: Executor): Promise<Readonly<Record<MoneyFilter, number>>> {
+  return countSome(db, sql`${payments}`, CONDITIONS);
 }
 
 /** The shop's day of an instant: South Africa is two hours ahead of UTC all year. */

@@ -1,6 +1,6 @@
 import type { MoneyBoard, MoneyPayment, OrderMoney } from "#contract/admin/money.ts";
 import { countPages, PAGE_SIZE, type Page } from "#contract/paging.ts";
-import type { MoneyFilter } from "#domain/admin/admin-filters.ts";
+import { MOST_COUNTED, type MoneyFilter } from "#domain/admin/admin-filters.ts";
 import { NO_RAND } from "#domain/money/money.ts";
 import { DAY } from "#domain/time/time.ts";
 import { countOpen, listOpenAlerts } from "#server/alerts/alerts.service.ts";
@@ -67,7 +67,7 @@ export async function readMoneyBoard(shop: PaymentsShop): Promise<MoneyBoard> {
 
 /** Payments and refunds of an order, and what of it can still go back. Throws NotFound. */
 export async function readOrderMoney(shop: PaymentsShop, orderId: number): Promise<OrderMoney> {
-  const { leftCentsOf, ...refundable } = await readRefundable(shop, orderId);
+  const { leftCentsOf, ...refundable } = await readRefundable(shop.db, orderId);
   const payments = (await findMoneyOfOrder(shop.db, orderId)).map((row) => ({
     ...toMoneyPayment(row),
     leftCents: leftCentsOf.get(row.id) ?? NO_RAND,
@@ -84,7 +84,7 @@ export async function readMoneyPayments(
 ): Promise<Page<MoneyPayment>> {
   const total = await countMoney(db, filter);
   const rows = await findMoneyPage(db, filter, (page - 1) * PAGE_SIZE, PAGE_SIZE);
-  return { items: rows.map(toMoneyPayment), total, page, pages: countPages(total) };
+  return { items: rows.map(toMoneyPayment), total, page, pages: countPages(Math.min(total, MOST_COUNTED)) };
 }
 
 function toMoneyPayment(row: MoneyRow): MoneyPayment {

@@ -1,6 +1,7 @@
 import { and, desc, eq, gt, isNotNull, isNull, type SQL, sql } from "drizzle-orm";
-import { MOST_COUNTED, ORDER_FILTERS, type OrderFilter } from "#domain/admin/admin-filters.ts";
+import { ORDER_FILTERS, type OrderFilter } from "#domain/admin/admin-filters.ts";
 import type { Executor } from "#server/database/client.ts";
+import { countSome } from "#server/database/count-some.ts";
 import { hasIn } from "#server/database/like.ts";
 import { orders, orderText } from "#server/database/schema/orders.ts";
 
@@ -29,12 +30,16 @@ export function findOrderPage(
 }
 
 export async function countOrders(db: Executor, wanted: OrderSearch): Promise<number> {
-  return (await countSome(db, { total: conditionOf(wanted) })).total;
+  return (await countSome(db, sql`${orders}`, { total: conditionOf(wanted) })).total;
 }
 
 export function countByFilter(db: Executor, isPractice: boolean): Promise<Record<OrderFilter, number>> {
   const conditions = ORDER_FILTERS.map((filter) => [filter, filterCondition(filter, isPractice)]);
-  return countSome(db, Object.fromEntries(conditions) as Record<OrderFilter, SQL | undefined>);
+  return countSome(
+    db,
+    sql`${orders}`,
+    Object.fromEntries(conditions) as Record<OrderFilter, SQL | undefined>,
+  );
 }
 
 /** When the latest payment of an order arrived. */
@@ -49,9 +54,10 @@ export async function findNewestPaid(db: Executor): Promise<Date | null> {
 }
 
 export async function findUpdates(db: Executor, since: Date | undefined, isPractice: boolean) {
-  const counts = await countSome(db, {
+  const counts = await countSome(db, sql`${orders}`, {
     arrived: since ? gt(orders.paidAt, since) : isNotNull(orders.paidAt),
     toPack: filterCondition("to-pack", isPractice),
+    returns: filterCondition("returns", isPractice),
   });
   const [latest] = await db
     .select({ changedAt: orders.updatedAt })
@@ -62,6 +68,7 @@ export async function findUpdates(db: Executor, since: Date | undefined, isPract
     arrived: counts.arrived,
     newestPaidAt: await findNewestPaid(db),
     toPack: counts.toPack,
+    returns: counts.returns,
     changedAt: latest?.changedAt ?? null,
   };
 }
@@ -69,21 +76,6 @@ export async function findUpdates(db: Executor, since: Date | undefined, isPract
 function canBeFulfilled(isPractice: boolean): SQL | undefined {
   const isUndisputed = sql`${orders.dispute} IS DISTINCT FROM 'open'`;
   return and(isStatus("paid"), isUndisputed, isPractice ? undefined : eq(orders.isTest, false));
-}
-
-/** How many orders each condition finds, by its name: so many, and one more where there are more. */
-async function countSome<Name extends string>(
-  db: Executor,
-  conditions: Readonly<Record<Name, SQL | undefined>>,
-): Promise<Record<Name, number>> {
-  const columns = Object.entries<SQL | undefined>(conditions).map(([name, condition = sql`true`]) => {
-    const some = sql`SELECT 1 FROM ${orders} WHERE ${condition} LIMIT ${sql.raw(String(MOST_COUNTED + 1))}`;
-    return sql`(SELECT count(*)::integer FROM (${some}) AS counted) AS ${sql.identifier(name)}`;
-  });
-  const answer = await db.execute(sql`SELECT ${sql.join(columns, sql`, `)}`);
-  const [counts] = (answer as unknown as { rows: Record<Name, number>[] }).rows;
-  if (!counts) throw new Error("a count returned no row");
-  return counts;
 }
 
 /** Written out, not as a parameter: PostgreSQL uses the small indexes of what is to be done only where it sees the words. */

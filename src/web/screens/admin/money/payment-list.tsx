@@ -4,7 +4,7 @@ import type { Page } from "#contract/paging.ts";
 import { MONEY_FILTERS, type MoneyFilter } from "#domain/admin/admin-filters.ts";
 import { adminPaths, type FilterQuery } from "#web/admin-paths.ts";
 import { ListBody } from "#web/screens/admin/controls/answered.tsx";
-import { MONEY_FILTER_WORDS } from "#web/screens/admin/controls/order-words.ts";
+import { countedWord, MONEY_FILTER_WORDS } from "#web/screens/admin/controls/order-words.ts";
 import { EmptyList } from "#web/screens/admin/lists/empty-list.tsx";
 import { Pager } from "#web/screens/admin/lists/pager.tsx";
 import { SelectField } from "#web/ui/select-field.tsx";
@@ -41,7 +41,7 @@ export function PaymentList({ filter, found, counts }: PaymentListProps) {
         >
           {MONEY_FILTERS.map((name) => (
             <option key={name} value={name}>
-              {MONEY_FILTER_WORDS[name]} ({counts[name]})
+              {MONEY_FILTER_WORDS[name]} ({countedWord(counts[name])})
             </option>
           ))}
         </SelectField>
