@@ -1,0 +1,1 @@
+CREATE INDEX "payments_mismatched" ON "payments" USING btree ("id") WHERE "payments"."captured_minor" <> "payments"."amount_minor" AND "payments"."captured_currency" = "payments"."currency";
