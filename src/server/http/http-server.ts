@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
 import Fastify, { type FastifyHttpOptions, type FastifyInstance, LogController } from "fastify";
 import { serializerCompiler, validatorCompiler } from "fastify-type-provider-zod";
-import { SECOND } from "#domain/time/time.ts";
+import { MINUTE, SECOND } from "#domain/time/time.ts";
 import { NotFound } from "#server/platform/domain-error.ts";
 import type { Settings } from "#server/settings/settings.ts";
 import { sendError } from "./error-response.ts";
@@ -36,6 +36,9 @@ export type AnswerAtOnce = (
   response: ServerResponse,
   isLeaving: boolean,
 ) => boolean;
+
+/** A machine that does much else loads the pages for longer than the ten seconds that are usual; then it had never started. */
+const LOADING_MS = 2 * MINUTE;
 
 /** A bare HTTP server with the shop's limits, log, validation and error answers. */
 export function createHttpServer(
@@ -92,6 +95,7 @@ function optionsFor(settings: Settings, stream: LogStream | undefined): FastifyH
     // As many proxies as the owner says stand before the shop; the address of any further hop is only claimed.
     trustProxy: hops === 0 ? false : (_address: string, hop: number) => hop < hops,
     bodyLimit: LARGEST_BODY_BYTES,
+    pluginTimeout: LOADING_MS,
     // An address that cannot even be unescaped: no hook has seen it.
     frameworkErrors: (_error, request, reply) =>
       void sendError(new UnreadableAddress(), request, reply.header("X-Content-Type-Options", "nosniff")),
