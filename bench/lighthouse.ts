@@ -46,7 +46,12 @@ const shop = spawn(
 const rows: ReturnType<typeof rowOf>[] = [];
 try {
   await once(shop.stdout, "data");
-  for (const route of routes) rows.push(rowOf(route, await measureRoute(route)));
+  for (const route of routes) {
+    const row = rowOf(route, await measureRoute(route));
+    rows.push(row);
+    // All of it takes long, and what has been found by then should be seen.
+    console.log(JSON.stringify({ ...row, faults: undefined }));
+  }
   console.table(rows.map(({ faults: _, ...row }) => row));
   for (const { page, faults } of rows) for (const fault of faults) console.log(`${page}  ${fault}`);
   await writeResults();
