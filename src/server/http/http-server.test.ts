@@ -2,6 +2,7 @@ import { connect } from "node:net";
 import { expect, it } from "vitest";
 import { readSettings } from "#server/settings/settings.ts";
 import { createHttpServer } from "./http-server.ts";
+import { takeTimeFor } from "./unread-requests.ts";
 
 it.each([
   ["never sends the rest of its body", "POST / HTTP/1.1\r\nHost: a\r\nContent-Length: 100\r\n\r\nhalf"],
@@ -22,6 +23,37 @@ it.each([
     socket.on("error", reject);
   });
   expect(answer).toContain("408");
+  await server.close();
+});
+
+it("a sender who is given time may take longer, as long as something comes", async () => {
+  const server = createHttpServer(readSettings({ LOG_LEVEL: "silent" }), undefined, {
+    requestMs: 100,
+    headersMs: 100,
+    lookEveryMs: 20,
+  });
+  server.addContentTypeParser("*", (_request, payload, done) => done(null, payload));
+  server.post("/", async (request) => {
+    const hurry = takeTimeFor(request.raw, 300);
+    let bytes = 0;
+    for await (const part of request.body as AsyncIterable<Buffer>) bytes += part.length;
+    hurry();
+    return { bytes };
+  });
+  const address = await server.listen({ host: "127.0.0.1", port: 0 });
+  const send = async (parts: number) => {
+    const socket = connect(Number(new URL(address).port), "127.0.0.1");
+    socket.write("POST / HTTP/1.1\r\nHost: a\r\nConnection: close\r\nContent-Length: 50\r\n\r\n");
+    let part = 0;
+    const sending = setInterval(() => part++ < parts && socket.write("0123456789"), 80);
+    let text = "";
+    for await (const chunk of socket) text += String(chunk);
+    clearInterval(sending);
+    return text;
+  };
+  const [whole, half] = await Promise.all([send(5), send(2).catch(() => "")]);
+  expect(whole).toContain('{"bytes":50}');
+  expect(half).toBe("");
   await server.close();
 });
 

@@ -23,8 +23,24 @@ const UNREADABLE: Refusal = {
   message: "The request could not be read.",
 };
 
+const unhurried = new WeakSet<Socket>();
+
+/**
+ * The whole of this request may take as long as its line does, but nobody may fall silent for so long. Returns what ends that, for
+ * the next request of the connection.
+ */
+export function takeTimeFor({ socket }: IncomingMessage, silenceMs: number): () => void {
+  unhurried.add(socket);
+  socket.setTimeout(silenceMs);
+  return () => {
+    unhurried.delete(socket);
+    socket.setTimeout(0);
+  };
+}
+
 /** Written into the connection itself, for there is no answer object yet. */
 export function refuseUnread(error: NodeJS.ErrnoException, socket: Socket): void {
+  if (error.code === "ERR_HTTP_REQUEST_TIMEOUT" && unhurried.has(socket)) return;
   // Who has gone reads no answer.
   if (error.code === "ECONNRESET" || !socket.writable) return void socket.destroy();
   const { status, ...problem } = REFUSALS[error.code ?? ""] ?? UNREADABLE;
