@@ -8,7 +8,7 @@ import type { DataSettings } from "#server/settings/settings.ts";
 import { createDatabaseStore } from "#server/storage/database-store.ts";
 import { copyFiles, type FileStore } from "#server/storage/file-store.ts";
 import { createFolderStore } from "#server/storage/folder-store.ts";
-import { PICTURES } from "#server/storage/open-storage.ts";
+import { PICTURES, STORED_FOLDERS } from "#server/storage/open-storage.ts";
 import { createS3Store } from "#server/storage/s3-store.ts";
 
 /** `sum` is over names and contents, in no order. */
@@ -16,7 +16,7 @@ export type UploadFigures = { readonly files: number; readonly bytes: number; re
 
 /** The files of a folder as an archive has it. */
 export function unpackedUploads(folder: string): FileStore {
-  return createFolderStore(folder, [PICTURES]);
+  return createFolderStore(folder, STORED_FOLDERS);
 }
 
 /** Copies what is not in the database into this folder. */

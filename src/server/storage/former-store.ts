@@ -3,8 +3,8 @@ import type { Logger } from "#server/platform/logger.ts";
 import type { FileStore } from "./file-store.ts";
 
 export type FormerStore = FileStore & {
-  /** Whether processes of the version before run beside this one, and look there alone. */
-  readonly isStillRead: boolean;
+  /** Whether processes of the version before run beside this one, and look for this file there alone. */
+  isStillRead(name: string): boolean;
 };
 
 /** What is asked for and lies in the former place alone is carried over then. */
@@ -22,7 +22,7 @@ export function withFormerStore(store: FileStore, former: FormerStore, log: Logg
     ...store,
     async put(name, content) {
       await store.put(name, content);
-      if (!former.isStillRead) return;
+      if (!former.isStillRead(name)) return;
       // That folder may be full or closed. The file is safe where it belongs.
       await keepForVersionBefore(name).catch((error: unknown) =>
         log.warn({ err: error }, "an upload is not in the former folder"),

@@ -10,8 +10,10 @@ import { createFolderStore } from "./folder-store.ts";
 import { type FormerStore, withFormerStore } from "./former-store.ts";
 import { createLocalCopies, type LocalCopies } from "./local-copies.ts";
 
-/** What has files in the store: the folder of their names. */
+/** What has files in the store: the folders of their names. */
 export const PICTURES = "pictures";
+export const DOWNLOADS = "downloads";
+export const STORED_FOLDERS: readonly string[] = [PICTURES, DOWNLOADS, "samples"];
 
 export type Storage = {
   readonly files: FileStore;
@@ -32,7 +34,7 @@ export async function openStorage({ settings, db, clock, log }: StorageParts): P
   const database = createDatabaseStore(db, clock);
   const store = settings.s3 ? await openS3(settings.s3) : database;
   // Who moves into an S3 store has files in the database.
-  const formers: FormerStore[] = settings.s3 ? [{ ...database, isStillRead: false }] : [];
+  const formers: FormerStore[] = settings.s3 ? [{ ...database, isStillRead: () => false }] : [];
   formers.push(...formerFolder(settings.dataDir));
   const files = formers.reduce((newer, former) => withFormerStore(newer, former, log), store);
   return {
@@ -61,5 +63,7 @@ async function openS3(settings: S3Settings): Promise<FileStore> {
 /** Where uploads lay before they had a store, for as long as somebody may go back to that version. */
 function formerFolder(dataDir: string): FormerStore[] {
   if (!existsSync(join(dataDir, PICTURES))) return [];
-  return [{ ...createFolderStore(dataDir, [PICTURES]), isStillRead: true }];
+  return [
+    { ...createFolderStore(dataDir, [PICTURES]), isStillRead: (name) => name.startsWith(`${PICTURES}/`) },
+  ];
 }
