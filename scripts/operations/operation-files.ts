@@ -9,6 +9,7 @@ const FILES: Readonly<Record<string, readonly Tag[]>> = {
   "product-operations.ts": ["products"],
   "operations.ts": ["payment", "orders", "newsletter", "contact"],
   "admin-operations.ts": ["admin", "inventory", "social"],
+  "download-operations.ts": ["downloads"],
   "people-operations.ts": ["people"],
   "settings-operations.ts": ["settings"],
 };

@@ -109,6 +109,20 @@ export const SETTING_GROUPS: readonly SettingGroup[] = [
     ],
   },
   {
+    title: "Downloads",
+    note: "An order keeps what it was placed with.",
+    settings: [
+      {
+        name: "DOWNLOADS_PER_PIECE",
+        title: "For each piece a file may be downloaded",
+        note: "One that broke off and goes on within a day counts once.",
+        unit: "times",
+        input: "numeric",
+      },
+      days("DOWNLOAD_DAYS", "And that for", "From the payment."),
+    ],
+  },
+  {
     title: "Dollar rate",
     note: "PayPal takes no rand. Without a rate, or with an old one, PayPal is not offered.",
     settings: [

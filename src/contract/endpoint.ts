@@ -15,6 +15,7 @@ export const TAGS = {
   products: "What the shop sells.",
   payment: "Starting a payment and learning how it ended.",
   orders: "A shopper's own order and its certificates, for whoever holds the link.",
+  downloads: "The files of products: for those who bought them, and for the admin.",
   newsletter: "Joining and leaving the newsletter's list.",
   contact: "Messages to the shop.",
   inventory: "What is on the shelf.",
@@ -45,7 +46,12 @@ export type Endpoint = {
   /** The statuses of a success; 200 when left out. */
   readonly statuses?: readonly number[];
   /** The media type of an answer that is a file; JSON when left out. */
-  readonly file?: "application/pdf" | "text/csv" | "text/calendar" | "image/jpeg";
+  readonly file?:
+    | "application/pdf"
+    | "text/csv"
+    | "text/calendar"
+    | "image/jpeg"
+    | "application/octet-stream";
   /** The error codes of this operation; those that any request can meet (bad input, foreign origin) are not repeated. */
   readonly errors: readonly ErrorCode[];
 };
@@ -80,10 +86,12 @@ export const ERROR_STATUSES = {
   order_state: 409,
   return_refused: 409,
   invitation_over: 410,
+  download_over: 410,
   payload_too_large: 413,
   unsupported_media_type: 415,
   payment_declined: 422,
   invalid_picture: 422,
+  invalid_file: 422,
   rate_limited: 429,
   internal_error: 500,
   provider_rejected: 502,

@@ -14,6 +14,8 @@ import * as adminSubscribers from "./admin/subscribers.ts";
 import * as cart from "./cart.ts";
 import * as certificates from "./certificates.ts";
 import * as contact from "./contact.ts";
+import * as orderDownloads from "./downloads/order-downloads.ts";
+import * as productFiles from "./downloads/product-files.ts";
 import type { Endpoint } from "./endpoint.ts";
 import * as inventory from "./inventory.ts";
 import * as newsletter from "./newsletter.ts";
@@ -42,6 +44,8 @@ const MODULES: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
   "cart.ts": cart,
   "certificates.ts": certificates,
   "contact.ts": contact,
+  "downloads/order-downloads.ts": orderDownloads,
+  "downloads/product-files.ts": productFiles,
   "inventory.ts": inventory,
   "newsletter.ts": newsletter,
   "order-page.ts": orderPage,

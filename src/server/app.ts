@@ -13,6 +13,7 @@ import { openCatalogue } from "./catalogue/open-catalogue.ts";
 import { certificates } from "./certificates/certificates.plugin.ts";
 import { contact } from "./contact/contact.plugin.ts";
 import type { OpenDatabase } from "./database/client.ts";
+import { downloads } from "./downloads/downloads.plugin.ts";
 import { createAnswerToProbes } from "./health/answer-probes.ts";
 import { openCallCounter } from "./http/call-counts/call-counter.ts";
 import { addHttpRules } from "./http/http-rules.ts";
@@ -51,6 +52,7 @@ const CAPABILITIES: readonly ShopPlugin<WholeShop>[] = [
   newsletter,
   contact,
   orders,
+  downloads,
   payments,
   returns,
   notifications,

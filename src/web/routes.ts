@@ -20,6 +20,7 @@ export default [
   route("find-order", "screens/find-order/find-order-route.tsx"),
   route("shipping", "screens/shipping/shipping-route.tsx"),
   route("order/:number", "screens/order/order-route.tsx"),
+  route("download/:number/:file", "screens/download/download-route.tsx"),
   route("certificate/:code", "screens/certificate/certificate-route.tsx"),
   route("unsubscribe/:token", "screens/unsubscribe/unsubscribe-route.tsx"),
   route("unsubscribed", "screens/unsubscribe/unsubscribed-route.tsx"),

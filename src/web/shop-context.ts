@@ -1,5 +1,6 @@
 import { createContext } from "react-router";
 import type { CertificateJson } from "#contract/certificates.ts";
+import type { DownloadJson } from "#contract/downloads/order-downloads.ts";
 import type { InventoryStatus, StockPage, StockSummary } from "#contract/inventory.ts";
 import type { OrderPageJson } from "#contract/order-page.ts";
 import type { Picture, ProductJson, ProductPictures, ShelfPieceJson } from "#contract/products.ts";
@@ -61,6 +62,10 @@ export type ShopReader = {
   readOrder(number: string, key: string): Promise<OrderPageJson | undefined>;
   /** What of it may be sent back; undefined as above. */
   readOrderReturns(number: string, key: string): Promise<OrderReturns | undefined>;
+  /** The files that come with it; undefined as above. */
+  readOrderDownloads(number: string, key: string): Promise<readonly DownloadJson[] | undefined>;
+  /** One of them, by a link of its own; undefined for a link that opens nothing. */
+  readDownload(number: string, file: number, key: string): Promise<DownloadJson | undefined>;
   /** Undefined for a code that no certificate has. */
   readCertificate(code: string): Promise<CertificateJson | undefined>;
   readInventory(wanted: StockQuery): Promise<InventoryReadings>;

@@ -24,6 +24,8 @@ describe("a page whose address is a secret", () => {
     ["an order in escaped letters", "/%6Frder/7K3M9QX2", 404],
     ["an order with a slash behind it", "/order/7K3M9QX2/", 404],
     ["an order's data", "/ORDER/7K3M9QX2.data", 404],
+    ["a download", "/download/7K3M9QX2/1?key=x", 404],
+    ["a download in other letters", "/DOWNLOAD/7K3M9QX2/1?key=x", 404],
     ["a certificate", "/certificate/AAAA", 404],
     ["a certificate in other letters", "/CERTIFICATE/AAAA", 404],
     ["a payment's result", "/?payment=success&reference=K-1", 200],

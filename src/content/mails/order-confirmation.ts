@@ -1,5 +1,6 @@
 import { CHANGE_OF_MIND } from "#content/returns.ts";
 import { formatRand } from "#domain/money/money.ts";
+import { formatDay } from "#domain/time/time.ts";
 import type { MailBlock, MailContent } from "./mail-content.ts";
 import { type OrderFacts, orderLabel, orderLines, seeOrder, testNote } from "./order-facts.ts";
 
@@ -16,6 +17,7 @@ export function orderConfirmation(order: OrderFacts): MailContent {
       `Thank you, ${order.customerName}. Your payment of ${formatRand(order.total)} has arrived. Keep this mail: it is your receipt.`,
       orderLines(order),
       ...numbers(order),
+      ...filesToDownload(order),
       { heading: "Goes to" },
       { lineByLine: order.addressLines },
       { heading: "What happens next" },
@@ -38,6 +40,20 @@ function numbers({ certificates }: OrderFacts): readonly MailBlock[] {
     { heading: certificates.length === 1 ? "Your number" : "Your numbers" },
     { lineByLine: certificates },
     "No other piece of the edition has it. The certificate is on the page of your order.",
+  ];
+}
+
+/** The most files that a mail lists; all of them are on the order's page. */
+const MOST_LISTED = 12;
+
+function filesToDownload({ downloads }: OrderFacts): readonly MailBlock[] {
+  const [first] = downloads;
+  if (!first) return [];
+  const times = Math.min(...downloads.map((download) => download.times));
+  return [
+    { heading: downloads.length === 1 ? "Your download" : "Your downloads" },
+    { links: downloads.slice(0, MOST_LISTED).map(({ title, href }) => ({ label: title, href })) },
+    `${downloads.length === 1 ? "It" : "Each"} can be downloaded ${times === 1 ? "once" : `${times} times`}, until ${formatDay(first.until)}. You find ${downloads.length === 1 ? "it" : "them"} on the page of your order, too.`,
   ];
 }
 

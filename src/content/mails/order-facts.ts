@@ -3,6 +3,16 @@ import { deliveryPaidWords } from "#domain/orders/delivery-paid.ts";
 import { colorToPack, type OrderItem } from "#domain/orders/order-item.ts";
 import type { MailBlock, MailFact } from "./mail-content.ts";
 
+/** A file that comes with the order, which can be had now. */
+export type MailedDownload = {
+  /** With the name of its product, and whether it is a sample. */
+  readonly title: string;
+  /** Its own page. */
+  readonly href: string;
+  readonly times: number;
+  readonly until: Date;
+};
+
 /** What the mails about an order must know of it. */
 export type OrderFacts = {
   readonly number: string;
@@ -22,6 +32,7 @@ export type OrderFacts = {
   readonly instructions: string | undefined;
   /** e.g. "Jozi Nights Tee, number 3 of 8". */
   readonly certificates: readonly string[];
+  readonly downloads: readonly MailedDownload[];
   /** No real money moved: every mail about the order says so. */
   readonly isTest: boolean;
   /** The customer's own page of this order. */

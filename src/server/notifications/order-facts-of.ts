@@ -1,9 +1,15 @@
-import type { OrderFacts } from "#content/mails/order-facts.ts";
+import { SAMPLE_WORD } from "#content/downloads/download-refusals.ts";
+import type { MailedDownload, OrderFacts } from "#content/mails/order-facts.ts";
 import { addressLines } from "#domain/orders/address-lines.ts";
 import {
   type CertificateOfEdition,
   listCertificatesOfOrders,
 } from "#server/certificates/certificates.service.ts";
+import {
+  downloadPageUrl,
+  listDownloadsOfOrders,
+  type OrderedFile,
+} from "#server/downloads/order-downloads.ts";
 import { oneLine } from "#server/mail/one-line.ts";
 import { listOrdersById, type Order } from "#server/orders/orders.service.ts";
 import type { OrdersShop } from "#server/orders/orders-shop.ts";
@@ -28,16 +34,27 @@ export async function readFactsOfOrders(
   ids: readonly number[],
 ): Promise<ReadonlyMap<number, OrderOfMail>> {
   const orders = await listOrdersById(shop.db, ids);
-  const certificates = await listCertificatesOfOrders(shop.db, ids);
+  const [certificates, files] = await Promise.all([
+    listCertificatesOfOrders(shop.db, ids),
+    listDownloadsOfOrders(shop, orders),
+  ]);
   return new Map(
     orders.map((order) => {
-      const own = certificates.filter(({ orderId }) => orderId === order.id);
+      const own = {
+        certificates: certificates.filter(({ orderId }) => orderId === order.id),
+        files: files.get(order.id) ?? [],
+      };
       return [order.id, factsOf(shop, order, own)];
     }),
   );
 }
 
-function factsOf(shop: OrdersShop, order: Order, certificates: readonly CertificateOfEdition[]): OrderOfMail {
+type OwnOfOrder = {
+  readonly certificates: readonly CertificateOfEdition[];
+  readonly files: readonly OrderedFile[];
+};
+
+function factsOf(shop: OrdersShop, order: Order, { certificates, files }: OwnOfOrder): OrderOfMail {
   const { phone, specialInstructions, country } = order.shippingAddress;
   const facts: OrderFacts = {
     number: order.number,
@@ -57,12 +74,24 @@ function factsOf(shop: OrdersShop, order: Order, certificates: readonly Certific
     instructions:
       specialInstructions === undefined ? undefined : oneLine(specialInstructions, LONGEST_INSTRUCTIONS),
     certificates: certificates.filter(({ state }) => state === "issued").map(describeCertificate),
+    downloads: files.flatMap((file) => toMailedDownload(shop, order, file)),
     isTest: order.isTest,
     orderUrl: shop.orderLinks.urlOf(order.number),
     shopUrl: shop.settings.publicUrl,
     vatNumber: shop.settings.owner.vatNumber,
   };
   return { order, facts };
+}
+
+function toMailedDownload(
+  shop: OrdersShop,
+  order: Order,
+  { file, product, download: { state, left, until } }: OrderedFile,
+): MailedDownload[] {
+  if (state !== "ready" || until === null) return [];
+  const href = downloadPageUrl(shop, order.number, file.id);
+  const what = file.isSample ? `${product}: ${SAMPLE_WORD.toLowerCase()}` : `${product}: ${line(file.name)}`;
+  return [{ title: what, href, times: left, until }];
 }
 
 function describeCertificate({ productName, serial, editionSize }: CertificateOfEdition): string {

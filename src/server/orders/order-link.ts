@@ -9,6 +9,9 @@ export type OrderLinks = {
   keyOf(orderNumber: string): string;
   /** Whether this key opens this order; takes as long for every wrong key. */
   opens(orderNumber: string, key: string): boolean;
+  /** What opens one file of the order, and nothing else of it: such links are passed on. */
+  downloadKeyOf(orderNumber: string, fileId: number): string;
+  opensDownload(orderNumber: string, fileId: number, key: string): boolean;
 };
 
 /** 160 bits: cannot be guessed, and keeps the link short enough for a text message. */
@@ -28,21 +31,23 @@ export function createOrderLinks({
   readonly secret: string;
   readonly publicUrl: string;
 }): OrderLinks {
-  const keyOf = (orderNumber: string) =>
-    createHmac("sha256", secret)
-      .update(`order:${orderNumber}`)
-      .digest()
-      .subarray(0, KEY_BYTES)
-      .toString("base64url");
+  const sign = (what: string) =>
+    createHmac("sha256", secret).update(what).digest().subarray(0, KEY_BYTES).toString("base64url");
+  const keyOf = (orderNumber: string) => sign(`order:${orderNumber}`);
+  const downloadKeyOf = (orderNumber: string, fileId: number) => sign(`download:${orderNumber}:${fileId}`);
   return {
     keyOf,
     urlOf: (orderNumber) => `${publicUrl}/order/${orderNumber}?key=${keyOf(orderNumber)}`,
-    opens(orderNumber, key) {
-      // As text: the last letter has bits to spare, so that four texts would name the same bytes.
-      const [given, own] = [Buffer.from(key), Buffer.from(keyOf(orderNumber))];
-      return given.length === own.length && timingSafeEqual(given, own);
-    },
+    opens: (orderNumber, key) => isSame(key, keyOf(orderNumber)),
+    downloadKeyOf,
+    opensDownload: (orderNumber, fileId, key) => isSame(key, downloadKeyOf(orderNumber, fileId)),
   };
+}
+
+/** As text: the last letter has bits to spare, so that four texts would name the same bytes. */
+function isSame(given: string, own: string): boolean {
+  const [one, other] = [Buffer.from(given), Buffer.from(own)];
+  return one.length === other.length && timingSafeEqual(one, other);
 }
 
 /** The links of this shop, under the secret that its database keeps. */

@@ -1,5 +1,6 @@
 import { randomBytes } from "node:crypto";
 import type { Checkout, OutOfStock } from "#contract/payment.ts";
+import type { DownloadTerms } from "#domain/downloads/download-state.ts";
 import { deliveryDays } from "#domain/orders/delivery.ts";
 import { ORDER_NUMBER_RANDOM_BYTES, orderNumberFrom } from "#domain/orders/order-number.ts";
 import type { PieceLimits } from "#domain/orders/piece-limits.ts";
@@ -30,6 +31,7 @@ import { cancelOrder } from "./orders.service.ts";
 import { type DeliveryPolicy, type PricedOrder, priceOrder } from "./price-order.ts";
 
 export type OrderPolicy = DeliveryPolicy & {
+  readonly downloads: DownloadTerms;
   readonly reservationMs: number;
   /** True unless real money is taken. */
   readonly isTest: boolean;
@@ -240,6 +242,7 @@ function toNewOrder(
     reservedUntil: later(now, policy.reservationMs),
     deliveryCharged: priced.deliveryCharged,
     deliveryDays: deliveryDays(policy.delivery, checkout.shippingAddress.country),
+    downloadTerms: policy.downloads,
     isTest: policy.isTest,
     createdAt: now,
     updatedAt: now,

@@ -26,6 +26,7 @@ export async function openPayments<S extends OrdersShop>(
       delivery: settings.delivery,
       unsavedDelivery: settings.unsavedDelivery,
       reservationMs: settings.reservationMs,
+      downloads: settings.downloads,
       isTest: cardProvider.mode !== "live",
       pieceLimits: shop.limitsCallers ? settings.pieceLimits : undefined,
     }),

@@ -6,6 +6,7 @@ const CLOSED = [
   "/api/",
   "/inventory",
   "/order",
+  "/download",
   "/buy",
   "/payment",
   "/certificate",

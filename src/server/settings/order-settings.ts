@@ -1,4 +1,5 @@
-/** How an order is taken: how long its pieces are held, and how many. */
+/** How an order is taken: how long its pieces are held, and how many; and how its files are handed over. */
+import type { DownloadTerms } from "#domain/downloads/download-state.ts";
 import type { PieceLimits } from "#domain/orders/piece-limits.ts";
 import { MINUTE } from "#domain/time/time.ts";
 import { type Values, wholeNumber } from "./setting-values.ts";
@@ -10,6 +11,8 @@ export const ORDER_VARIABLES = {
   HELD_PERCENT_PER_ADDRESS: wholeNumber(1, 100, 50),
   UNPAID_STARTS_PER_PERSON: wholeNumber(1, 100_000, 10),
   UNPAID_STARTS_PER_ADDRESS: wholeNumber(1, 100_000, 300),
+  DOWNLOADS_PER_PIECE: wholeNumber(1, 1000, 5),
+  DOWNLOAD_DAYS: wholeNumber(1, 3650, 90),
 };
 
 export type OrderSettings = {
@@ -18,6 +21,7 @@ export type OrderSettings = {
   readonly pieceLimits: PieceLimits;
   /** Payments that may be started in ten minutes and not paid: for one cart or person, and from one network address. */
   readonly startLimits: { readonly perPerson: number; readonly perNetwork: number };
+  readonly downloads: DownloadTerms;
 };
 
 export function toOrderSettings(variables: Values<typeof ORDER_VARIABLES>): OrderSettings {
@@ -32,5 +36,6 @@ export function toOrderSettings(variables: Values<typeof ORDER_VARIABLES>): Orde
       perPerson: variables.UNPAID_STARTS_PER_PERSON,
       perNetwork: variables.UNPAID_STARTS_PER_ADDRESS,
     },
+    downloads: { perPiece: variables.DOWNLOADS_PER_PIECE, days: variables.DOWNLOAD_DAYS },
   };
 }

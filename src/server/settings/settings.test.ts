@@ -50,6 +50,7 @@ describe("without any setting", () => {
       reservationMs: 30 * MINUTE,
       pieceLimits: { editionPerPerson: 2, heldPerPerson: 20, networkShare: 0.5 },
       startLimits: { perPerson: 10, perNetwork: 300 },
+      downloads: { perPiece: 5, days: 90 },
       unsavedDelivery: "free",
       owner: {},
       contact: { supportHours: "Mon-Fri 9AM-6PM SAST", countsSupportHours: true, chats: [], profiles: [] },

@@ -6,6 +6,7 @@ const READ_BY_PAGES: Readonly<Record<string, readonly string[]>> = {
   "/": ["payment", "reference", "trxref"],
   "/product/:id": ["color", "size"],
   "/order/:number": ["key", "photo"],
+  "/download/:number/:file": ["key"],
   "/buy/:id": ["color", "size"],
   "/contact": ["sent", "order"],
   "/find-order": ["sent"],

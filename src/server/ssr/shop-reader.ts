@@ -6,6 +6,8 @@ import type { Reads } from "#server/answers/reads.ts";
 import { noteReads } from "#server/catalogue/note-reads.ts";
 import { readPublicCertificate } from "#server/certificates/public-certificate.ts";
 import { isDatabaseAway } from "#server/database/database-faults.ts";
+import { NoSuchDownload } from "#server/downloads/downloads.errors.ts";
+import { readDownload, readOrderDownloads } from "#server/downloads/order-downloads.ts";
 import { readLowStock, readShelves, readStatus } from "#server/inventory/read-stock.ts";
 import type { LinkPreviewsShop } from "#server/link-previews/link-previews.ts";
 import { PREVIEW_HEIGHT, PREVIEW_WIDTH } from "#server/link-previews/preview-layout.ts";
@@ -59,6 +61,8 @@ const ASYNCHRONOUS: ReadonlySet<keyof ShopReader> = new Set([
   "piecesLeft",
   "readOrder",
   "readOrderReturns",
+  "readOrderDownloads",
+  "readDownload",
   "readCertificate",
   "readInventory",
 ]);
@@ -75,6 +79,8 @@ function readShop(shop: PagesShop, countShelves: ShopReader["countShelves"]): Sh
     countShelves,
     readOrder: (number, key) => ofLink(readOrderPage(shop, number, key)),
     readOrderReturns: (number, key) => ofLink(readOrderReturns(shop, number, key)),
+    readOrderDownloads: (number, key) => ofLink(readOrderDownloads(shop, number, key)),
+    readDownload: (number, file, key) => ofLink(readDownload(shop, number, file, key)),
     readCertificate: (code) => readPublicCertificate(shop, code),
     readInventory: async (wanted) => ({
       status: await readStatus(shop),
@@ -107,7 +113,7 @@ async function ofLink<Read>(reading: Promise<Read>): Promise<Read | undefined> {
   try {
     return await reading;
   } catch (error) {
-    if (error instanceof NoSuchOrderLink) return undefined;
+    if (error instanceof NoSuchOrderLink || error instanceof NoSuchDownload) return undefined;
     throw error;
   }
 }

@@ -18,6 +18,7 @@ describe("the address under which a phone keeps a page", () => {
     "/inventory",
     "/inventory/orders",
     "/order/7K3M9QX2?key=x",
+    "/download/7K3M9QX2/1?key=x",
     "/payment/K-1",
     "/buy/101",
     "/certificate/AB12",

@@ -1,5 +1,5 @@
 /** Fills every column that holds somebody's words with a text of the test's choice, in one of everything the shop keeps. */
-import { eq, sql } from "drizzle-orm";
+import { eq } from "drizzle-orm";
 import { getTableConfig, PgTable } from "drizzle-orm/pg-core";
 import { rand } from "#domain/money/money.ts";
 import type { Database } from "#server/database/client.ts";
@@ -15,11 +15,10 @@ import { adminActions } from "#server/database/schema/people/admin-actions.ts";
 import { knownDevices } from "#server/database/schema/people/known-devices.ts";
 import { people } from "#server/database/schema/people/people.ts";
 import { settingChanges } from "#server/database/schema/people/setting-changes.ts";
-import { products } from "#server/database/schema/products.ts";
 import { refunds } from "#server/database/schema/refunds.ts";
-import { stockMovements } from "#server/database/schema/stock-movements.ts";
 import * as tables from "#server/database/schema/tables.ts";
 import { storePaidOrder } from "#tests/support/orders/stored-order.ts";
+import { type Plant, PLANTED_PRODUCT as PRODUCT, plantProducts } from "./plant-products.ts";
 
 export type Planted = {
   readonly orderId: number;
@@ -37,8 +36,6 @@ export type Planted = {
   readonly columns: ReadonlySet<string>;
 };
 
-/** A numbered product, so that there is a certificate. */
-const PRODUCT = 502;
 const CODE = "0123456789ABCDEFGHJKMNPQRS";
 const TOKEN = "ab".repeat(17);
 
@@ -69,40 +66,6 @@ export async function plantText(
     refundId,
     columns,
   };
-}
-
-type Plant = (column: string) => string;
-
-async function plantProducts(db: Database, plant: Plant): Promise<void> {
-  const picture = {
-    name: "101",
-    hash: "0",
-    width: 8,
-    height: 10,
-    widths: [8],
-    background: "#fff",
-    alt: plant("products.uploaded_pictures"),
-  };
-  await db.update(products).set({
-    name: plant("products.name"),
-    description: plant("products.description"),
-    // One of its own for each.
-    sku: sql`${plant("products.sku")} || id`,
-    externalLink: `https://evil.example/${plant("products.external_link")}`,
-    availableColors: [plant("products.available_colors")],
-    availableSizes: [plant("products.available_sizes")],
-    uploadedPictures: { main: picture },
-    stockQuantity: 3,
-  });
-  const note = plant("stock_movements.note");
-  await db.insert(stockMovements).values({
-    productId: PRODUCT,
-    change: 1,
-    reason: "correction",
-    actor: "admin",
-    note,
-    createdAt: new Date(),
-  });
 }
 
 async function plantOrder(db: Database, now: Date, plant: Plant) {

@@ -3,6 +3,7 @@ import { writeCatalogue } from "#server/catalogue/edit-products.ts";
 import { type CatalogueRecord, readRecords } from "#server/catalogue/music/music-file.ts";
 import { writeRecords } from "#server/catalogue/music/write-records.ts";
 import { hasProducts } from "#server/catalogue/products.service.ts";
+import { writeCatalogueFiles } from "#server/downloads/catalogue-files.ts";
 import { recordOpeningStock } from "#server/inventory/inventory.service.ts";
 import { inTransaction } from "#server/shop/in-transaction.ts";
 import type { Shop } from "#server/shop/shop.ts";
@@ -24,6 +25,7 @@ export async function loadCatalogue(shop: CatalogueLoader, folder: string): Prom
     const now = shop.clock.now();
     const { added, updated, left } = await writeCatalogue(tx, catalogue, now);
     await writeRecords(tx, records, now);
+    await writeCatalogueFiles(tx, records, now);
     for (const { id, stockQuantity } of added) await recordOpeningStock(tx, id, stockQuantity, now);
     return { added: added.length, updated, left };
   });

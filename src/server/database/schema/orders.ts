@@ -12,6 +12,7 @@ import {
   uniqueIndex,
 } from "drizzle-orm/pg-core";
 import type { ShippingAddress } from "#contract/payment.ts";
+import type { DownloadTerms } from "#domain/downloads/download-state.ts";
 import type { OrderItem } from "#domain/orders/order-item.ts";
 import {
   CANCEL_REASONS,
@@ -52,6 +53,8 @@ export const orders = pgTable(
     deliveryCharged: boolean("delivery_charged").notNull().default(true),
     /** What was promised when it was placed, as "5-7 days"; null in orders from before the owner could change it. */
     deliveryDays: text("delivery_days"),
+    /** How often and how long its files may be downloaded, as it was promised; null in orders from before there were any. */
+    downloadTerms: jsonb("download_terms").$type<DownloadTerms>(),
     /** No real money: never fulfilled. */
     isTest: boolean("is_test").notNull(),
     cancelReason: text("cancel_reason", { enum: CANCEL_REASONS }),

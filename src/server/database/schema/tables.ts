@@ -6,6 +6,8 @@ export * from "./alerts.ts";
 export * from "./call-counts.ts";
 export * from "./certificates.ts";
 export * from "./contact-messages.ts";
+export * from "./downloads/order-downloads.ts";
+export * from "./downloads/product-files.ts";
 export * from "./mail-jobs.ts";
 export * from "./music/product-samples.ts";
 export * from "./music/product-tracks.ts";

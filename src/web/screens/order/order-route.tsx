@@ -31,13 +31,15 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   const query = new URL(request.url).searchParams;
   const key = query.get("key") ?? "";
   const shop = context.get(shopContext);
-  const [order, returns] = await Promise.all([
+  const [order, returns, downloads] = await Promise.all([
     shop.readOrder(params.number, key),
     shop.readOrderReturns(params.number, key),
+    shop.readOrderDownloads(params.number, key),
   ]);
-  if (!order || !returns) throw data(null, { status: 404 });
+  if (!order || !returns || !downloads) throw data(null, { status: 404 });
   return {
     order,
+    downloads,
     orderKey: key,
     contactEmail: shop.owner.email,
     returns,

@@ -1,3 +1,4 @@
+import type { DownloadJson } from "#contract/downloads/order-downloads.ts";
 import type { OrderPageJson } from "#contract/order-page.ts";
 import { addressOf } from "#web/api/call.ts";
 import { getDeliveryCalendar, getReceipt } from "#web/api/operations.ts";
@@ -7,6 +8,7 @@ import { PageTitle } from "#web/layout/page-title.tsx";
 import { FileLink } from "./file-link.tsx";
 import type { NamedCertificate } from "./named-certificate.ts";
 import { OrderCertificates } from "./order-certificates.tsx";
+import { OrderDownloads } from "./order-downloads.tsx";
 import { OrderLines } from "./order-lines.tsx";
 import { type AskedReturns, OrderReturns } from "./order-returns.tsx";
 import { OrderSums } from "./order-sums.tsx";
@@ -17,6 +19,7 @@ import { WhereItGoes } from "./where-it-goes.tsx";
 
 type OrderScreenProps = {
   readonly order: OrderPageJson;
+  readonly downloads: readonly DownloadJson[];
   /** The key in the page's link, which its files need too. */
   readonly orderKey: string;
   readonly contactEmail: string | undefined;
@@ -25,7 +28,7 @@ type OrderScreenProps = {
 };
 
 /** One order, for whoever has its link. The address is masked, because links are forwarded. */
-export function OrderScreen({ order, orderKey, contactEmail, named, asked }: OrderScreenProps) {
+export function OrderScreen({ order, downloads, orderKey, contactEmail, named, asked }: OrderScreenProps) {
   const { number } = order;
   const here = { params: { number }, query: { key: orderKey } };
   const next = nextSentence(order);
@@ -54,6 +57,11 @@ export function OrderScreen({ order, orderKey, contactEmail, named, asked }: Ord
           receipt={order.isPaid && order.total !== "0.00" ? addressOf(getReceipt, here) : undefined}
         />
       </PageSection>
+      {downloads.length > 0 && (
+        <PageSection title="Downloads" width="wide">
+          <OrderDownloads downloads={downloads} number={number} />
+        </PageSection>
+      )}
       {order.certificates.length > 0 && (
         <PageSection title="Certificates" width="wide">
           <OrderCertificates

@@ -11,6 +11,7 @@ import {
   shipOrder,
 } from "#web/api/admin-operations.ts";
 import { call, send } from "#web/api/call.ts";
+import { giveDownloadsAgain } from "#web/api/download-operations.ts";
 import { randWords } from "#web/screens/admin/controls/order-words.ts";
 import { saveFile } from "#web/screens/admin/controls/save-file.ts";
 import { ActionFailure } from "#web/session/admin-problem.ts";
@@ -68,6 +69,11 @@ export const orderActions = {
   async cancel({ id, number }: OneOrder) {
     await call(cancelOrder, { params: { id } });
     showToast({ title: "Order cancelled", description: `Order ${number}` });
+  },
+
+  async giveDownloadsAgain({ id, number }: OneOrder) {
+    await call(giveDownloadsAgain, { params: { id } });
+    showToast({ title: "Downloads given again", description: `The links of order ${number} work again` });
   },
 
   async acceptPayment({ id, number, isNeeded }: OneOrder & { readonly isNeeded: boolean }) {

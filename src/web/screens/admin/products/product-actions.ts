@@ -10,6 +10,7 @@ import {
   removePicture,
 } from "#web/api/admin-operations.ts";
 import { call } from "#web/api/call.ts";
+import { removeProductFile } from "#web/api/download-operations.ts";
 import { showToast } from "#web/toasts/show-toast.ts";
 
 export const newProductActions = {
@@ -43,6 +44,11 @@ export const productActions = {
     form.delete("id");
     const { name } = await call(addPicture, { params: { id }, body: form });
     showToast({ title: "Photograph added", description: name });
+  },
+
+  async removeFile({ id, file }: { readonly id: number; readonly file: number }) {
+    await call(removeProductFile, { params: { id, file } });
+    showToast({ title: "File removed" });
   },
 
   async removePicture({

@@ -1,6 +1,7 @@
 import type { FormEvent } from "react";
 import { Link } from "react-router";
 import type { AdminProductDetail } from "#contract/admin/products.ts";
+import type { ProductFile } from "#contract/downloads/product-files.ts";
 import { catalogueCode } from "#web/catalogue/product.ts";
 import { paths } from "#web/paths.ts";
 import { Chip } from "#web/screens/admin/controls/chip.tsx";
@@ -9,16 +10,20 @@ import { useAdminAction } from "#web/screens/admin/controls/use-admin-action.ts"
 import { useFormProblems } from "#web/screens/admin/controls/use-form-problems.ts";
 import { Button } from "#web/ui/button.tsx";
 import { EditorHead } from "./editor-head.tsx";
+import { ProductFiles } from "./files/product-files.tsx";
 import { PriceHistory } from "./price-history.tsx";
 import { productActions } from "./product-actions.ts";
 import { PRODUCT_FIELD_NAMES, ProductFields } from "./product-fields.tsx";
 import { readProductForm } from "./product-form.ts";
 import { ProductPictures } from "./product-pictures.tsx";
 
-type ProductEditorProps = { readonly product: AdminProductDetail };
+type ProductEditorProps = {
+  readonly product: AdminProductDetail;
+  readonly files: readonly ProductFile[];
+};
 
 /** One product: its words, whether it is shown, its photographs and its prices. */
-export function ProductEditor({ product }: ProductEditorProps) {
+export function ProductEditor({ product, files }: ProductEditorProps) {
   const { id } = product;
   const edit = useAdminAction(productActions, "edit");
   const { form, rest } = useFormProblems(edit, PRODUCT_FIELD_NAMES);
@@ -75,6 +80,7 @@ export function ProductEditor({ product }: ProductEditorProps) {
         </form>
         <div>
           <ProductPictures product={product} />
+          <ProductFiles files={files} id={id} />
           <PriceHistory prices={product.prices} />
           <section aria-labelledby="admin-hide" className="border-line border-t px-(--gut) py-5">
             <h3 className="type-display text-d3" id="admin-hide">

@@ -2,6 +2,7 @@ import { redirect } from "react-router";
 import { adminPaths } from "#web/admin-paths.ts";
 import { getAdminProduct } from "#web/api/admin-operations.ts";
 import { call } from "#web/api/call.ts";
+import { listProductFiles } from "#web/api/download-operations.ts";
 import { readProductId } from "#web/paths.ts";
 import { actionOf } from "#web/screens/admin/controls/admin-action.ts";
 import { loadForAdmin } from "#web/screens/admin/controls/admin-loader.ts";
@@ -14,7 +15,13 @@ import { ProductEditor } from "./product-editor.tsx";
 export function clientLoader({ context, params }: Route.ClientLoaderArgs) {
   const id = readProductId(params.id);
   if (id === undefined) throw redirect(adminPaths.products());
-  return loadForAdmin(context, () => call(getAdminProduct, { params: { id } }));
+  return loadForAdmin(context, async () => {
+    const [product, { files }] = await Promise.all([
+      call(getAdminProduct, { params: { id } }),
+      call(listProductFiles, { params: { id } }),
+    ]);
+    return { product, files };
+  });
 }
 
 export const HydrateFallback = InventorySkeleton;
@@ -24,7 +31,7 @@ export const clientAction = actionOf(productActions);
 export default function ProductRoute({ loaderData, params }: Route.ComponentProps) {
   return (
     <Answered key={params.id} {...loaderData}>
-      {(product) => <ProductEditor product={product} />}
+      {(read) => <ProductEditor {...read} />}
     </Answered>
   );
 }

@@ -8,6 +8,7 @@ import {
   listReturnsOfOrder,
 } from "#web/api/admin-operations.ts";
 import { call } from "#web/api/call.ts";
+import { listDownloadsOfOrder } from "#web/api/download-operations.ts";
 import { readProductId } from "#web/paths.ts";
 import { actionOf } from "#web/screens/admin/controls/admin-action.ts";
 import { loadForAdmin } from "#web/screens/admin/controls/admin-loader.ts";
@@ -24,13 +25,14 @@ export function clientLoader({ context, params, request }: Route.ClientLoaderArg
   const query = new URL(request.url).searchParams;
   const list = { filter: readChoice(query.get("filter"), ORDER_FILTERS, "all"), page: readPage(query) };
   return loadForAdmin(context, async () => {
-    const [order, money, updates, { returns }] = await Promise.all([
+    const [order, money, updates, { returns }, { downloads }] = await Promise.all([
       call(getAdminOrder, { params: { id } }),
       call(getOrderMoney, { params: { id } }),
       call(getOrderUpdates),
       call(listReturnsOfOrder, { params: { id } }),
+      call(listDownloadsOfOrder, { params: { id } }),
     ]);
-    return { order, money, updates, returns, list };
+    return { order, money, updates, returns, downloads, list };
   });
 }
 

@@ -3,10 +3,12 @@ import { Link, useFetcher, useNavigate, useNavigationType, useRevalidator } from
 import type { OrderMoney as Money } from "#contract/admin/money.ts";
 import type { AdminOrderDetail, OrderUpdates } from "#contract/admin/orders.ts";
 import type { AdminReturn } from "#contract/admin/returns.ts";
+import type { AdminDownload } from "#contract/downloads/product-files.ts";
 import { adminPaths, type FilterQuery } from "#web/admin-paths.ts";
 import type { ActionAnswer } from "#web/screens/admin/controls/admin-action.ts";
 import { Moment } from "#web/screens/admin/controls/moment.tsx";
 import { ORDER_STEPS } from "#web/screens/admin/orders/order-actions.ts";
+import { OrderDownloads } from "#web/screens/admin/orders/order-downloads.tsx";
 import { OrderMarks } from "#web/screens/admin/orders/order-marks.tsx";
 import { UpdatesBar } from "#web/screens/admin/orders/updates-bar.tsx";
 import { useOrderUpdates } from "#web/screens/admin/orders/use-order-updates.ts";
@@ -27,12 +29,13 @@ type OrderScreenProps = {
   readonly money: Money;
   readonly updates: OrderUpdates;
   readonly returns: readonly AdminReturn[];
+  readonly downloads: readonly AdminDownload[];
   /** The list it was opened from. */
   readonly list: FilterQuery;
 };
 
 /** One order: what to do next, what goes into the parcel, where it goes, its documents, money and timeline. */
-export function OrderScreen({ order, money, updates, returns, list }: OrderScreenProps) {
+export function OrderScreen({ order, money, updates, returns, downloads, list }: OrderScreenProps) {
   const isOwner = useIsOwner();
   const head = useRef<HTMLHeadingElement>(null);
   const navigate = useNavigate();
@@ -86,6 +89,7 @@ export function OrderScreen({ order, money, updates, returns, list }: OrderScree
         </div>
         <div>
           <OrderDocuments order={order} />
+          <OrderDownloads downloads={downloads} id={order.id} isOwner={isOwner} number={order.number} />
           <OrderMoney money={money} order={order} />
           <OrderHistory moments={order.timeline} />
           {isOwner && <CancelOrder order={order} />}

@@ -1,0 +1,14 @@
+import type { DownloadState } from "#domain/downloads/download-state.ts";
+
+/** Why a file cannot be downloaded now, and the way on. */
+export const DOWNLOAD_REFUSALS: Readonly<Record<Exclude<DownloadState, "ready">, string>> = {
+  unpaid: "This order is not paid yet. Its files wait here until it is.",
+  test: "This is a test order: no real money moved, so there is nothing to download.",
+  disputed: "The bank is checking the payment of this order. Its files wait here until that is decided.",
+  refunded: "The money for this went back, so the download has ended.",
+  expired: "The time for this download is over. Write to us and we give it to you again.",
+  "used-up": "This was downloaded as often as it may be. Write to us and we give it to you again.",
+};
+
+/** What a sample is called wherever it is offered. */
+export const SAMPLE_WORD = "Sample";

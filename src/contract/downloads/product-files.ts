@@ -1,0 +1,100 @@
+/** The files of a product, and what became of them with an order. */
+import { z } from "zod";
+import { endpoint, GUARDED } from "#contract/endpoint.ts";
+import { ProductParams } from "#contract/products.ts";
+import { RowIdText } from "#contract/row-id.ts";
+import { FILE_TYPES } from "#domain/downloads/file-type.ts";
+import { DownloadSchema } from "./order-downloads.ts";
+
+const instant = z.iso.datetime();
+
+export const ProductFileSchema = z.object({
+  id: z.int(),
+  name: z.string().describe("The name buyers save it under."),
+  type: z.enum(FILE_TYPES),
+  bytes: z.int(),
+  isSample: z.boolean(),
+  isOfCatalogue: z.boolean().describe("It came with the catalogue and was not uploaded."),
+  addedAt: instant,
+});
+
+export type ProductFile = z.infer<typeof ProductFileSchema>;
+
+const FilesSchema = z.object({ files: z.array(ProductFileSchema) });
+
+export const listProductFiles = endpoint({
+  method: "GET",
+  path: "/api/admin/products/:id/files",
+  summary: "The files that buyers of a product download.",
+  tag: "downloads",
+  access: "owner",
+  params: ProductParams,
+  response: FilesSchema,
+  errors: ["not_found", ...GUARDED],
+});
+
+export const FileFields = z.object({
+  isSample: z
+    .enum(["yes", "no"])
+    .default("no")
+    .describe("Before the file. `yes`: buyers are told that it is a sample."),
+});
+
+export const addProductFile = endpoint({
+  method: "POST",
+  path: "/api/admin/products/:id/files",
+  summary:
+    "Uploads a FLAC, MP3 or ZIP file, 500 MB at most, for everybody who has bought or buys the product.",
+  tag: "downloads",
+  access: "owner",
+  params: ProductParams,
+  form: FileFields.extend({ file: z.file() }),
+  response: FilesSchema,
+  errors: ["not_found", "invalid_file", "payload_too_large", "edit_conflict", "unavailable", ...GUARDED],
+});
+
+export const removeProductFile = endpoint({
+  method: "DELETE",
+  path: "/api/admin/products/:id/files/:file",
+  summary: "Takes a file away, also from those who have bought it.",
+  tag: "downloads",
+  access: "owner",
+  params: ProductParams.extend({ file: RowIdText.describe("The file's id.") }),
+  response: FilesSchema,
+  errors: ["not_found", ...GUARDED],
+});
+
+const OrderParams = z.object({ id: RowIdText.describe("The order's id.") });
+
+const OrderFilesSchema = z.object({
+  downloads: z.array(
+    DownloadSchema.extend({
+      used: z.int().describe("How often it was begun."),
+      lastAt: instant.nullable().describe("When it was begun last."),
+    }),
+  ),
+});
+
+export type AdminDownload = z.infer<typeof OrderFilesSchema>["downloads"][number];
+
+export const listDownloadsOfOrder = endpoint({
+  method: "GET",
+  path: "/api/admin/orders/:id/downloads",
+  summary: "The files that come with an order, and how often they were downloaded.",
+  tag: "downloads",
+  access: "packer",
+  params: OrderParams,
+  response: OrderFilesSchema,
+  errors: ["not_found", ...GUARDED],
+});
+
+export const giveDownloadsAgain = endpoint({
+  method: "POST",
+  path: "/api/admin/orders/:id/downloads/again",
+  summary: "Lets the buyer download every file of an order as often and as long as at first, from now on.",
+  tag: "downloads",
+  access: "owner",
+  params: OrderParams,
+  response: OrderFilesSchema,
+  errors: ["not_found", "order_state", ...GUARDED],
+});

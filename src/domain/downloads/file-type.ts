@@ -1,0 +1,56 @@
+/** What a file for download may be, judged by its own first bytes: names and claimed types say anything. */
+export const FILE_TYPES = ["flac", "mp3", "zip", "m4a"] as const;
+
+export type FileType = (typeof FILE_TYPES)[number];
+
+/** What an owner may upload; the catalogue's own samples are M4A. */
+export const UPLOADED_TYPES = ["flac", "mp3", "zip"] as const satisfies readonly FileType[];
+
+export const MEDIA_TYPES: Readonly<Record<FileType, string>> = {
+  flac: "audio/flac",
+  mp3: "audio/mpeg",
+  zip: "application/zip",
+  m4a: "audio/mp4",
+};
+
+export const LARGEST_FILE_MB = 500;
+export const LARGEST_FILE_BYTES = LARGEST_FILE_MB * 1024 * 1024;
+
+/** As many bytes as `typeOfContent` looks at. */
+export const TELLING_BYTES = 16;
+
+export const WRONG_TYPE = "This is no FLAC, MP3 or ZIP file. Please choose one of these.";
+
+/** What begins with these bytes, of what may be uploaded; undefined for anything else. Archives are never opened. */
+export function typeOfContent(first: Uint8Array): (typeof UPLOADED_TYPES)[number] | undefined {
+  if (startsWith(first, "fLaC")) return "flac";
+  if (startsWith(first, "PK\u0003\u0004")) return "zip";
+  if (startsWith(first, "ID3") && isTagHead(first)) return "mp3";
+  return isMp3Frame(first) ? "mp3" : undefined;
+}
+
+function startsWith(bytes: Uint8Array, text: string): boolean {
+  return [...text].every((letter, index) => bytes[index] === letter.charCodeAt(0));
+}
+
+/** ID3v2: a version from 2 to 4, and a size of four bytes with seven bits each. */
+function isTagHead([, , , version = 0, , , ...size]: Uint8Array): boolean {
+  return version >= 2 && version <= 4 && size.length >= 4 && size.slice(0, 4).every((byte) => byte < 0x80);
+}
+
+/** The head of a frame of MPEG audio, layer III, with a bit rate and a sampling rate that exist. */
+function isMp3Frame([sync = 0, kind = 0, rates = 0]: Uint8Array): boolean {
+  const version = (kind >> 3) & 3;
+  const layer = (kind >> 1) & 3;
+  const bitRate = rates >> 4;
+  const samplingRate = (rates >> 2) & 3;
+  return (
+    sync === 0xff &&
+    kind >> 5 === 7 &&
+    version !== 1 &&
+    layer === 1 &&
+    bitRate !== 0 &&
+    bitRate !== 15 &&
+    samplingRate !== 3
+  );
+}

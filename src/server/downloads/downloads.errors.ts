@@ -1,0 +1,58 @@
+import { LARGEST_FILE_MB, WRONG_TYPE } from "#domain/downloads/file-type.ts";
+import { DomainError, NotFound } from "#server/platform/domain-error.ts";
+
+/** The same for an order or file that does not exist and for a wrong key, so that neither can be told from the other. */
+export class NoSuchDownload extends NotFound {
+  constructor() {
+    super("There is no download at this address. Please use the whole link from your e-mail.");
+  }
+}
+
+export class NoSuchFile extends NotFound {
+  constructor() {
+    super("This product has no such file.");
+  }
+}
+
+/** It was paid for, and cannot be had now. */
+export class DownloadWaits extends DomainError {
+  readonly code = "order_state";
+}
+
+/** It was used up, is too late, or its money went back. */
+export class DownloadOver extends DomainError {
+  readonly code = "download_over";
+}
+
+export class NothingToDownload extends DomainError {
+  readonly code = "order_state";
+
+  constructor() {
+    super("Nothing of this order can be downloaded.");
+  }
+}
+
+export class InvalidFile extends DomainError {
+  readonly code = "invalid_file";
+
+  constructor(sentence: string = WRONG_TYPE) {
+    super(sentence, { fields: [{ path: "file", message: sentence }] });
+  }
+}
+
+export class FileTooLarge extends DomainError {
+  readonly code = "payload_too_large";
+
+  constructor() {
+    const sentence = `This file is larger than ${LARGEST_FILE_MB} MB.`;
+    super(sentence, { fields: [{ path: "file", message: sentence }] });
+  }
+}
+
+export class UploadUnderWay extends DomainError {
+  readonly code = "edit_conflict";
+
+  constructor() {
+    super("Another file is being uploaded just now. Please wait until it is through.");
+  }
+}

@@ -1,0 +1,54 @@
+import multipart from "@fastify/multipart";
+import { readOrderDownloads as readEndpoint } from "#contract/downloads/order-downloads.ts";
+import {
+  addProductFile,
+  giveDownloadsAgain,
+  listDownloadsOfOrder,
+  listProductFiles as listFilesEndpoint,
+  removeProductFile as removeFileEndpoint,
+} from "#contract/downloads/product-files.ts";
+import { HOUR, SECOND } from "#domain/time/time.ts";
+import { handle, type Route, registerRoutes } from "#server/http/endpoint-routes.ts";
+import { limited, RATE_LIMITS, TIGHT_LIMITS } from "#server/http/rate-limits.ts";
+import { orderKeyOf } from "#server/orders/order-page/order-key.ts";
+import type { OrdersShop } from "#server/orders/orders-shop.ts";
+import type { ShopPlugin } from "#server/shop/shop.ts";
+import { giveAgain, readDownloadsForAdmin, readOrderDownloads } from "./order-downloads.ts";
+import { createFileAdder, listProductFiles, removeProductFile, tidyFiles } from "./product-files.ts";
+import { addDownloadFiles } from "./send-download.ts";
+
+/** Files of products, for whoever has bought them. */
+export const downloads: ShopPlugin<OrdersShop> = async (app, { shop }) => {
+  const options = limited(RATE_LIMITS.orderPage, TIGHT_LIMITS.order);
+  registerRoutes(app, [
+    handle(
+      readEndpoint,
+      async ({ params, query, request }) => ({
+        downloads: await readOrderDownloads(shop, params.number, orderKeyOf(request, query.key)),
+      }),
+      options,
+    ),
+  ]);
+  addDownloadFiles(app, shop);
+  // In a scope of their own: nowhere else is a form of this size read.
+  await app.register(async (scope) => {
+    await scope.register(multipart);
+    registerRoutes(scope, adminRoutes(shop), shop.guards);
+  });
+  shop.jobs.push({ name: "downloads", everySeconds: HOUR / SECOND, run: () => tidyFiles(shop) });
+};
+
+function adminRoutes(shop: OrdersShop): Route[] {
+  const addFile = createFileAdder(shop);
+  return [
+    handle(listFilesEndpoint, async ({ params }) => ({ files: await listProductFiles(shop, params.id) })),
+    handle(addProductFile, async ({ params, request }) => ({ files: await addFile(params.id, request) })),
+    handle(removeFileEndpoint, async ({ params }) => ({
+      files: await removeProductFile(shop, params.id, params.file),
+    })),
+    handle(listDownloadsOfOrder, async ({ params }) => ({
+      downloads: await readDownloadsForAdmin(shop, params.id),
+    })),
+    handle(giveDownloadsAgain, async ({ params }) => ({ downloads: await giveAgain(shop, params.id) })),
+  ];
+}

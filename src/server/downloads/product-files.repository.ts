@@ -1,0 +1,53 @@
+import { and, asc, eq, isNotNull } from "drizzle-orm";
+import type { Executor } from "#server/database/client.ts";
+import { isOneOf } from "#server/database/is-one-of.ts";
+import { productFiles } from "#server/database/schema/downloads/product-files.ts";
+import { products } from "#server/database/schema/products.ts";
+
+export type ProductFileRow = typeof productFiles.$inferSelect;
+export type NewProductFile = typeof productFiles.$inferInsert;
+
+export async function insertFile(db: Executor, file: NewProductFile): Promise<void> {
+  await db.insert(productFiles).values(file);
+}
+
+/** In the order they were added. */
+export function findFilesOfProducts(db: Executor, productIds: readonly number[]): Promise<ProductFileRow[]> {
+  return db
+    .select()
+    .from(productFiles)
+    .where(isOneOf(productFiles.productId, productIds))
+    .orderBy(asc(productFiles.id));
+}
+
+export async function deleteFile(
+  db: Executor,
+  productId: number,
+  id: number,
+): Promise<ProductFileRow | undefined> {
+  const [deleted] = await db
+    .delete(productFiles)
+    .where(and(eq(productFiles.id, id), eq(productFiles.productId, productId)))
+    .returning();
+  return deleted;
+}
+
+/** What came with the catalogue and was not uploaded. */
+export async function deleteCatalogueFiles(db: Executor, productId: number): Promise<void> {
+  await db
+    .delete(productFiles)
+    .where(and(eq(productFiles.productId, productId), isNotNull(productFiles.catalogueName)));
+}
+
+export async function findStoredNames(db: Executor): Promise<string[]> {
+  const rows = await db
+    .select({ name: productFiles.storedName })
+    .from(productFiles)
+    .where(isNotNull(productFiles.storedName));
+  return rows.flatMap(({ name }) => name ?? []);
+}
+
+export async function isProduct(db: Executor, id: number): Promise<boolean> {
+  const rows = await db.select({ id: products.id }).from(products).where(eq(products.id, id));
+  return rows.length > 0;
+}

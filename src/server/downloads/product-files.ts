@@ -1,0 +1,105 @@
+/** The files of products: what an owner uploads for everybody who buys. */
+import type { FastifyRequest } from "fastify";
+import type { ProductFile } from "#contract/downloads/product-files.ts";
+import { fileSizeInWords } from "#domain/downloads/file-size.ts";
+import { DAY } from "#domain/time/time.ts";
+import { noteDetails } from "#server/auth/people/admin-actions.ts";
+import { NoSuchProduct } from "#server/catalogue/catalogue.errors.ts";
+import { later } from "#server/platform/clock.ts";
+import { inTransaction } from "#server/shop/in-transaction.ts";
+import type { Shop } from "#server/shop/shop.ts";
+import { DOWNLOADS } from "#server/storage/open-storage.ts";
+import { NoSuchFile, UploadUnderWay } from "./downloads.errors.ts";
+import {
+  deleteCatalogueFiles,
+  deleteFile,
+  findFilesOfProducts,
+  findStoredNames,
+  insertFile,
+  isProduct,
+  type ProductFileRow,
+} from "./product-files.repository.ts";
+import { receiveFile } from "./receive-file.ts";
+
+/** Younger files may belong to an upload whose row is about to be written. */
+const SWEPT_AFTER_MS = DAY;
+
+/** Throws NoSuchProduct. */
+export async function listProductFiles({ db }: Pick<Shop, "db">, productId: number): Promise<ProductFile[]> {
+  if (!(await isProduct(db, productId))) throw new NoSuchProduct();
+  return (await findFilesOfProducts(db, [productId])).map(toProductFile);
+}
+
+export type AddFile = (productId: number, request: FastifyRequest) => Promise<ProductFile[]>;
+
+/**
+ * Takes uploads, one at a time: each keeps the disk busy, and a few pieces of it are in memory. The store has the file before a row names it.
+ * Throws NoSuchProduct, UploadUnderWay, InvalidFile, FileTooLarge or FilesAway, and then nothing has changed.
+ */
+export function createFileAdder(shop: Shop): AddFile {
+  let isUnderWay = false;
+  return async (productId, request) => {
+    if (isUnderWay) throw new UploadUnderWay();
+    isUnderWay = true;
+    try {
+      if (!(await isProduct(shop.db, productId))) throw new NoSuchProduct();
+      const received = await receiveFile(shop.storage.files, request);
+      await inTransaction(shop, async (tx) => {
+        // The whole takes the place of the catalogue's sample.
+        if (!received.isSample) await deleteCatalogueFiles(tx, productId);
+        await insertFile(tx, { ...received, productId, createdAt: shop.clock.now() });
+        await noteDetails(tx, `${received.name}, ${fileSizeInWords(received.bytes)}`);
+      });
+      shop.log.info({ productId, bytes: received.bytes }, "a file for download was added");
+      return await listProductFiles(shop, productId);
+    } finally {
+      isUnderWay = false;
+    }
+  };
+}
+
+/** Buyers lose it with its row; the file itself goes afterwards, or with the next round of the job. Throws NoSuchFile. */
+export async function removeProductFile(shop: Shop, productId: number, id: number): Promise<ProductFile[]> {
+  const { storedName } = await inTransaction(shop, async (tx) => {
+    const deleted = await deleteFile(tx, productId, id);
+    if (!deleted) throw new NoSuchFile();
+    await noteDetails(tx, deleted.name);
+    return deleted;
+  });
+  if (storedName !== null)
+    await shop.storage.files
+      .remove(storedName)
+      .catch((error: unknown) => shop.log.warn({ err: error }, "a file for download is still in the store"));
+  return listProductFiles(shop, productId);
+}
+
+/** Carries over what a former store has, and removes what no row names: what an upload cut short has left. */
+export async function tidyFiles({ db, storage, clock }: Shop): Promise<void> {
+  const named = new Set(await findStoredNames(db));
+  await storage.carryOver((name) => named.has(name));
+  const before = later(clock.now(), -SWEPT_AFTER_MS);
+  const swept: string[] = [];
+  for await (const { name, storedAt } of storage.files.list(DOWNLOADS))
+    if (storedAt < before && !named.has(name)) swept.push(name);
+  for (const name of swept) await storage.files.remove(name);
+}
+
+function toProductFile({
+  id,
+  name,
+  type,
+  bytes,
+  isSample,
+  catalogueName,
+  createdAt,
+}: ProductFileRow): ProductFile {
+  return {
+    id,
+    name,
+    type,
+    bytes,
+    isSample,
+    isOfCatalogue: catalogueName !== null,
+    addedAt: createdAt.toISOString(),
+  };
+}

@@ -1,0 +1,136 @@
+/** An upload that is too large for the memory: judged by its first bytes, then handed on to the store piece by piece. */
+import { randomBytes } from "node:crypto";
+import type { FastifyRequest } from "fastify";
+import { FileFields } from "#contract/downloads/product-files.ts";
+import { safeFileName } from "#domain/downloads/file-name.ts";
+import {
+  type FileType,
+  LARGEST_FILE_BYTES,
+  TELLING_BYTES,
+  typeOfContent,
+} from "#domain/downloads/file-type.ts";
+import { SECOND } from "#domain/time/time.ts";
+import { takeTimeFor } from "#server/http/unread-requests.ts";
+import { withoutDeadline } from "#server/platform/answer-deadline.ts";
+import type { FileStore } from "#server/storage/file-store.ts";
+import { DOWNLOADS } from "#server/storage/open-storage.ts";
+import { FileTooLarge, InvalidFile } from "./downloads.errors.ts";
+
+const FILE_FIELD = "file";
+/** What the form's other fields and its boundaries may add. */
+const FORM_BYTES = 64 * 1024;
+/** Whoever sends nothing for so long has gone. */
+const SILENCE_MS = 60 * SECOND;
+const NAME_BYTES = 16;
+
+const LIMITS = {
+  // One more, so that the shop sees it and says it.
+  fileSize: LARGEST_FILE_BYTES + 1,
+  files: 1,
+  fields: 2,
+  fieldSize: 16,
+  fieldNameSize: 32,
+  parts: 3,
+  headerPairs: 16,
+};
+
+export type ReceivedFile = {
+  readonly storedName: string;
+  readonly name: string;
+  readonly type: FileType;
+  readonly bytes: number;
+  readonly isSample: boolean;
+};
+
+const CUT_OFF = "The upload was cut off before its end. Please try again.";
+
+/**
+ * Reads a form with one file in the field `file` into the store, and returns when it is there. Throws InvalidFile, FileTooLarge or
+ * FilesAway; then the store has nothing of it.
+ */
+export async function receiveFile(files: FileStore, request: FastifyRequest): Promise<ReceivedFile> {
+  if (!request.isMultipart())
+    throw new InvalidFile(`Send the file as a form with one file in the field "${FILE_FIELD}".`);
+  if (Number(request.headers["content-length"] ?? 0) > LARGEST_FILE_BYTES + FORM_BYTES)
+    throw new FileTooLarge();
+  const hurry = takeTimeFor(request.raw, SILENCE_MS);
+  try {
+    return await withoutDeadline(() => readForm(files, request));
+  } catch (error) {
+    throw toRefusal(error);
+  } finally {
+    // Many a sender reads no answer before everything is sent.
+    request.raw.unpipe();
+    request.raw.resume();
+    hurry();
+  }
+}
+
+async function readForm(files: FileStore, request: FastifyRequest): Promise<ReceivedFile> {
+  const part = await request.file({ limits: LIMITS, throwFileSizeLimit: false });
+  if (!part || part.fieldname !== FILE_FIELD || part.filename === "") throw new InvalidFile("Choose a file.");
+  const sample = part.fields.isSample;
+  const { isSample } = FileFields.parse({
+    isSample: sample && "value" in sample ? sample.value : undefined,
+  });
+  const { type, content } = await judge(part.file);
+  const storedName = `${DOWNLOADS}/${randomBytes(NAME_BYTES).toString("hex")}.${type}`;
+  let bytes = 0;
+  async function* counted(): AsyncIterable<Uint8Array> {
+    for await (const chunk of content) {
+      bytes += chunk.length;
+      if (bytes > LARGEST_FILE_BYTES) throw new FileTooLarge();
+      yield chunk;
+    }
+  }
+  await files.put(storedName, counted());
+  return { storedName, name: safeFileName(part.filename, type), type, bytes, isSample: isSample === "yes" };
+}
+
+/** What it is, by its first bytes, and all of it. Throws InvalidFile before anybody has read on. */
+async function judge(
+  file: AsyncIterable<Uint8Array>,
+): Promise<{ type: FileType; content: AsyncIterable<Uint8Array> }> {
+  const chunks = file[Symbol.asyncIterator]();
+  let head = Buffer.alloc(0);
+  while (head.length < TELLING_BYTES) {
+    const { done, value } = await chunks.next();
+    if (done) break;
+    head = Buffer.concat([head, value]);
+  }
+  const type = typeOfContent(head);
+  if (!type) throw new InvalidFile();
+  async function* content(): AsyncIterable<Uint8Array> {
+    yield head;
+    yield* { [Symbol.asyncIterator]: () => chunks };
+  }
+  return { type, content: content() };
+}
+
+function toRefusal(error: unknown): unknown {
+  const { code, name } = error as { readonly code?: unknown; readonly name?: unknown };
+  if (name === "ZodError") return new InvalidFile("The form has fields the shop does not know.");
+  switch (code) {
+    case "FST_FILES_LIMIT":
+      return new InvalidFile("Send one file at a time.");
+    case "FST_PARTS_LIMIT":
+    case "FST_FIELDS_LIMIT":
+    case "FST_PROTO_VIOLATION":
+      return new InvalidFile("The form has fields the shop does not know.");
+    case "FST_MP_PREMATURE_CLOSE":
+    case "ECONNRESET":
+    case "ERR_STREAM_PREMATURE_CLOSE":
+      return new InvalidFile(CUT_OFF);
+    default:
+      return isFormError(error) ? new InvalidFile("The form cannot be read. Please try again.") : error;
+  }
+}
+
+/** The parser throws plain errors for a form that is broken; the shop's own have a code. */
+function isFormError(error: unknown): boolean {
+  return (
+    error instanceof Error &&
+    !("code" in error) &&
+    /multipart|boundary|form|header|terminated/i.test(error.message)
+  );
+}

@@ -1,0 +1,140 @@
+/** The file itself: a stream, not JSON, so it stands beside the contract's endpoints. */
+import { createReadStream } from "node:fs";
+import { Readable } from "node:stream";
+import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import { DOWNLOAD_REFUSALS } from "#content/downloads/download-refusals.ts";
+import { getDownload } from "#contract/downloads/order-downloads.ts";
+import { RowIdText } from "#contract/row-id.ts";
+import { beginsDownload, type DownloadState } from "#domain/downloads/download-state.ts";
+import { MEDIA_TYPES } from "#domain/downloads/file-type.ts";
+import { findCatalogueSample } from "#server/catalogue/music/music-file.ts";
+import { limited, RATE_LIMITS, TIGHT_LIMITS } from "#server/http/rate-limits.ts";
+import { orderKeyOf } from "#server/orders/order-page/order-key.ts";
+import type { OrdersShop } from "#server/orders/orders-shop.ts";
+import { withoutDeadline } from "#server/platform/answer-deadline.ts";
+import { DomainError } from "#server/platform/domain-error.ts";
+import { CATALOGUE_FOLDER } from "#server/platform/project-folders.ts";
+import type { ByteRange } from "#server/storage/file-store.ts";
+import { readRange } from "./byte-range.ts";
+import { DownloadOver, DownloadWaits, NoSuchDownload } from "./downloads.errors.ts";
+import { countBeginning, takeBeginningBack } from "./order-downloads.repository.ts";
+import { type OpenDownload, openDownload } from "./order-downloads.ts";
+import type { ProductFileRow } from "./product-files.repository.ts";
+import { savedAs } from "./saved-as.ts";
+
+type DownloadRequest = { Params: { number: string; file: string }; Querystring: { key?: unknown } };
+
+export function addDownloadFiles(app: FastifyInstance, shop: OrdersShop): void {
+  const options = {
+    ...limited(RATE_LIMITS.orderDocuments, TIGHT_LIMITS.orderDocuments),
+    schema: { hide: true },
+  };
+  app.get<DownloadRequest>(getDownload.path, options, async (request, reply) => {
+    // A proxy in front would fetch half a gigabyte at once, for whoever leaves after a second.
+    reply.headers({ "Cache-Control": "no-store", "X-Robots-Tag": "noindex", "X-Accel-Buffering": "no" });
+    const { number, file } = request.params;
+    const key = keyOf(request);
+    try {
+      const opened = await openDownload(shop, number, idOf(file), key);
+      refuseUnready(opened.ordered.download.state);
+      return await send(shop, opened, request, reply);
+    } catch (error) {
+      // Who pressed a link is told on a page, with the way on.
+      if (!(error instanceof DomainError) || request.headers["sec-fetch-mode"] !== "navigate") throw error;
+      const page = `/download/${encodeURIComponent(number)}/${encodeURIComponent(file)}`;
+      return reply.redirect(`${page}?${new URLSearchParams({ key: key ?? "" })}`, 303);
+    }
+  });
+}
+
+function keyOf(request: FastifyRequest<DownloadRequest>): string | undefined {
+  const { key } = request.query;
+  return orderKeyOf(request, typeof key === "string" ? key : undefined);
+}
+
+function idOf(text: string): number {
+  const id = RowIdText.safeParse(text);
+  if (!id.success) throw new NoSuchDownload();
+  return id.data;
+}
+
+const WAITING: readonly DownloadState[] = ["unpaid", "test", "disputed"];
+
+function refuseUnready(state: DownloadState): void {
+  if (state === "ready") return;
+  const sentence = DOWNLOAD_REFUSALS[state];
+  throw WAITING.includes(state) ? new DownloadWaits(sentence) : new DownloadOver(sentence);
+}
+
+async function send(
+  shop: OrdersShop,
+  opened: OpenDownload,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<FastifyReply> {
+  const { file } = opened.ordered;
+  // Both names stand for one content for good.
+  const etag = `"${(file.storedName ?? file.catalogueName ?? "").split("/").at(-1)}"`;
+  const goesOn = request.headers["if-range"] ?? etag;
+  const range = goesOn === etag ? readRange(request.headers.range, file.bytes) : undefined;
+  reply.headers({ ETag: etag, "Accept-Ranges": "bytes" });
+  if (range === "none") return reply.status(416).header("Content-Range", `bytes */${file.bytes}`).send();
+  reply.headers({
+    "Content-Type": MEDIA_TYPES[file.type],
+    "Content-Disposition": savedAs(file.name),
+    "Content-Length": range ? range.last - range.first + 1 : file.bytes,
+    ...(range && { "Content-Range": `bytes ${range.first}-${range.last}/${file.bytes}` }),
+  });
+  if (range) reply.status(206);
+  if (request.method === "HEAD") return reply.send(Readable.from([]));
+  return reply.send(Readable.from(await begin(shop, opened, range), { objectMode: false }));
+}
+
+/** Counts it and opens the file. Throws DownloadOver, NoSuchDownload or FilesAway, and then nothing was counted. */
+async function begin(
+  shop: OrdersShop,
+  { order, ordered: { file, use, download } }: OpenDownload,
+  range: ByteRange | undefined,
+): Promise<AsyncIterable<Uint8Array>> {
+  const { db, clock, log } = shop;
+  const one = { orderId: order.id, fileId: file.id };
+  const now = clock.now();
+  const counts = beginsDownload(range?.first ?? 0, use?.lastBegunAt ?? null, now);
+  if (counts && !(await countBeginning(db, one, download.most, now)))
+    throw new DownloadOver(DOWNLOAD_REFUSALS["used-up"]);
+  try {
+    const content = await open(shop, file, range);
+    if (content) return unhurried(content);
+    log.error({ fileId: file.id }, "a file that was bought is not in the store");
+    throw new NoSuchDownload();
+  } catch (error) {
+    if (counts) await takeBeginningBack(db, one);
+    throw error;
+  }
+}
+
+async function open(
+  { storage }: OrdersShop,
+  { storedName, catalogueName }: ProductFileRow,
+  range: ByteRange | undefined,
+): Promise<AsyncIterable<Uint8Array> | undefined> {
+  if (storedName !== null) return (await storage.files.open(storedName, range))?.content;
+  const path = await findCatalogueSample(CATALOGUE_FOLDER, catalogueName ?? "");
+  return path === undefined
+    ? undefined
+    : createReadStream(path, range && { start: range.first, end: range.last });
+}
+
+/** What is read for a slow line takes longer than any answer may. */
+async function* unhurried(content: AsyncIterable<Uint8Array>): AsyncIterable<Uint8Array> {
+  const iterator = content[Symbol.asyncIterator]();
+  try {
+    for (;;) {
+      const { done, value } = await withoutDeadline(() => iterator.next());
+      if (done) return;
+      yield value;
+    }
+  } finally {
+    await iterator.return?.();
+  }
+}

@@ -1,0 +1,21 @@
+import { DOWNLOAD_REFUSALS, SAMPLE_WORD } from "#content/downloads/download-refusals.ts";
+import type { DownloadJson } from "#contract/downloads/order-downloads.ts";
+import { fileSizeInWords } from "#domain/downloads/file-size.ts";
+import { formatDay } from "#domain/time/time.ts";
+
+/** "Sample · M4A · 0.4 MB" */
+export function fileWords({
+  isSample,
+  type,
+  bytes,
+}: Pick<DownloadJson, "isSample" | "type" | "bytes">): string {
+  return [isSample ? SAMPLE_WORD : undefined, type.toUpperCase(), fileSizeInWords(bytes)]
+    .filter((word) => word !== undefined)
+    .join(" · ");
+}
+
+/** How often and how long it can still be had, or why not. */
+export function downloadSentence({ state, left, most, until }: DownloadJson): string {
+  if (state !== "ready" || until === null) return DOWNLOAD_REFUSALS[state === "ready" ? "unpaid" : state];
+  return `${left} of ${most} downloads left, until ${formatDay(new Date(until))}.`;
+}

@@ -1,0 +1,238 @@
+/** Files that come with an order: after payment, as often and long as promised, and not once the money is back. */
+import { randomUUID } from "node:crypto";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import type { DownloadJson } from "#contract/downloads/order-downloads.ts";
+import { DAY, HOUR } from "#domain/time/time.ts";
+import { digest, fetchFile, fileForm, soundFile, uploadFile } from "#tests/support/downloads/files.ts";
+import { writeMail } from "#tests/support/mail/sent-mails.ts";
+import { checkoutOf, returningAt, TEE_AND_RECORD, TEES } from "#tests/support/orders/returning.ts";
+import { type CardShop, openCardShop } from "#tests/support/payments/card-shop.ts";
+
+const RECORD = 601;
+const ALBUM = soundFile("flac", 1_300_000);
+const RECORDS = (quantity: number) =>
+  checkoutOf([[{ id: RECORD, name: "First Light", price: 500 }, quantity]]);
+
+let card: CardShop;
+const log: string[] = [];
+beforeAll(async () => {
+  card = await openCardShop(false, {
+    env: { DOWNLOADS_PER_PIECE: "3", DOWNLOAD_DAYS: "30", LOG_LEVEL: "debug" },
+    logStream: { write: (line) => void log.push(line) },
+  });
+  expect((await uploadFile(card.shop, RECORD, fileForm(ALBUM))).status).toBe(200);
+});
+afterAll(() => card.close());
+
+type Bought = { readonly id: number; readonly number: string; readonly reference: string };
+
+async function buy(change: object = RECORDS(1)): Promise<Bought> {
+  const reference = await card.buy(1, change);
+  const { id, number } = await card.orderOf(reference);
+  return { id, number, reference };
+}
+
+async function filesOf(number: string): Promise<DownloadJson[]> {
+  const key = card.shop.app.shop.orderLinks.keyOf(number);
+  return (await card.shop.get(`/api/orders/${number}/downloads?key=${key}`)).body.downloads;
+}
+
+async function fileOf(order: Bought): Promise<DownloadJson> {
+  const [file] = await filesOf(order.number);
+  if (!file) throw new Error(`order ${order.number} has no file`);
+  return file;
+}
+
+const download = (path: string, headers: Record<string, string> = {}) => fetchFile(card.shop, path, headers);
+
+async function refund(order: Bought, change: object = {}): Promise<void> {
+  const body = { requestId: randomUUID(), reason: "customer", ...change };
+  const answer = await card.shop.post(`/api/admin/orders/${order.id}/refunds`, body);
+  expect([answer.status, answer.body.message]).toEqual([200, undefined]);
+}
+
+describe("a file of a paid order", () => {
+  it("is the same again, under its name, for nobody to keep, and counted", async () => {
+    const order = await buy();
+    const file = await fileOf(order);
+    expect(file).toMatchObject({
+      name: "First Light.flac",
+      state: "ready",
+      most: 3,
+      left: 3,
+      isSample: false,
+    });
+    const { status, headers, bytes } = await download(file.path);
+    expect([status, digest(bytes)]).toEqual([200, digest(ALBUM)]);
+    expect(Object.fromEntries(headers)).toMatchObject({
+      "content-type": "audio/flac",
+      "content-length": String(ALBUM.length),
+      "content-disposition": `attachment; filename="First Light.flac"; filename*=UTF-8''First%20Light.flac`,
+      "cache-control": "no-store",
+      "x-content-type-options": "nosniff",
+      "x-robots-tag": "noindex",
+      "accept-ranges": "bytes",
+    });
+    expect((await fileOf(order)).left).toBe(2);
+  });
+
+  it("is not counted by a question after its size", async () => {
+    const order = await buy();
+    const { path } = await fileOf(order);
+    const answer = await fetch(new URL(path, card.shop.url), { method: "HEAD" });
+    expect([answer.status, answer.headers.get("content-length")]).toEqual([200, String(ALBUM.length)]);
+    expect((await fileOf(order)).left).toBe(3);
+  });
+
+  it("goes on where it broke off without being counted again", async () => {
+    const order = await buy();
+    const { path } = await fileOf(order);
+    const begun = await download(path, { Range: "bytes=0-499999" });
+    expect([begun.status, begun.headers.get("content-range")]).toEqual([
+      206,
+      `bytes 0-499999/${ALBUM.length}`,
+    ]);
+    const etag = begun.headers.get("etag") ?? "";
+    const middle = await download(path, { Range: "bytes=500000-899999", "If-Range": etag });
+    const end = await download(path, { Range: "bytes=900000-" });
+    expect([middle.status, end.status]).toEqual([206, 206]);
+    expect(digest(Buffer.concat([begun.bytes, middle.bytes, end.bytes]))).toBe(digest(ALBUM));
+    expect((await fileOf(order)).left).toBe(2);
+    // It is another one a day later, and whole for whoever goes on with another file.
+    card.shop.clock.advance(DAY + HOUR);
+    expect((await download(path, { Range: "bytes=900000-" })).status).toBe(206);
+    expect((await fileOf(order)).left).toBe(1);
+    expect((await download(path, { Range: "bytes=9-", "If-Range": '"another"' })).status).toBe(200);
+    expect((await fileOf(order)).left).toBe(0);
+  });
+
+  it("has no part behind its end, and nothing is counted for it", async () => {
+    const order = await buy();
+    const { status, headers } = await download((await fileOf(order)).path, {
+      Range: `bytes=${ALBUM.length}-`,
+    });
+    expect([status, headers.get("content-range")]).toEqual([416, `bytes */${ALBUM.length}`]);
+    expect((await fileOf(order)).left).toBe(3);
+  });
+
+  it("is had exactly as often as promised by ten who ask at once, and again once the owner gives it", async () => {
+    const order = await buy();
+    const { path } = await fileOf(order);
+    const answers = await Promise.all(Array.from({ length: 10 }, () => download(path)));
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 200, 200, ...Array(7).fill(410)]);
+    expect(await fileOf(order)).toMatchObject({ state: "used-up", left: 0 });
+    const given = await card.shop.post(`/api/admin/orders/${order.id}/downloads/again`, {});
+    expect(given.body.downloads).toMatchObject([{ state: "ready", used: 0, left: 3 }]);
+    expect((await download(path)).status).toBe(200);
+  });
+
+  it("can be had as often for each piece, until its time is over, and again from then on", async () => {
+    const order = await buy(RECORDS(2));
+    const { path, most } = await fileOf(order);
+    expect(most).toBe(6);
+    card.shop.clock.advance(30 * DAY);
+    expect((await fileOf(order)).state).toBe("expired");
+    const late = await download(path);
+    expect([late.status, JSON.parse(late.bytes.toString()).error]).toEqual([410, "download_over"]);
+    await card.shop.post(`/api/admin/orders/${order.id}/downloads/again`, {});
+    expect((await download(path)).status).toBe(200);
+  });
+});
+
+describe("the link of a file", () => {
+  it("opens nothing with another key, for another file or with the key of the order", async () => {
+    const order = await buy();
+    const other = await fileOf(await buy());
+    const { path, file } = await fileOf(order);
+    const key = new URL(path, card.shop.url).searchParams.get("key") ?? "";
+    const orderKey = card.shop.app.shop.orderLinks.keyOf(order.number);
+    for (const wrong of [
+      path.replace(key, `${key.slice(0, -1)}_`),
+      path.replace(key, orderKey),
+      path.replace(`/${file}?`, `/${file + 1}?`),
+      path.replace(`/${file}?`, "/..%2f1?"),
+      path.replace(order.number, other.path.split("/")[3] ?? ""),
+      path.split("?")[0] ?? "",
+    ])
+      expect((await download(wrong)).status, wrong).toBe(404);
+    expect((await card.shop.get(`/api/orders/${order.number}?key=${key}`)).status).toBe(404);
+    expect((await fileOf(order)).left).toBe(3);
+  });
+
+  it("leads a browser that cannot have the file to a page that says why", async () => {
+    const order = await buy();
+    const { path, file } = await fileOf(order);
+    card.shop.clock.advance(31 * DAY);
+    const { statusCode, headers } = await card.shop.app.server.inject({
+      url: path,
+      headers: { "sec-fetch-mode": "navigate" },
+    });
+    const key = new URL(path, card.shop.url).searchParams.get("key");
+    expect([statusCode, headers.location]).toEqual([303, `/download/${order.number}/${file}?key=${key}`]);
+  });
+
+  it("is in the mail of the payment, and in no log", async () => {
+    const order = await buy();
+    const { file } = await fileOf(order);
+    const mail = await writeMail(card.shop, { kind: "order-confirmation", orderId: order.id });
+    expect(mail.text).toContain(`/download/${order.number}/${file}?key=`);
+    expect(mail.text).toContain("It can be downloaded 3 times, until");
+    await download((await fileOf(order)).path);
+    await download((await fileOf(order)).path.replace(/key=.*/, "key=wrong"));
+    const key = card.shop.app.shop.orderLinks.downloadKeyOf(order.number, file);
+    expect(log.filter((line) => line.includes(key) || line.includes("key="))).toEqual([]);
+    expect(log.length).toBeGreaterThan(0);
+  });
+});
+
+describe("money that goes back", () => {
+  it("ends the download when all of it does, at once and for good", async () => {
+    const order = await buy();
+    const { path } = await fileOf(order);
+    await refund(order);
+    expect((await download(path)).status).toBe(410);
+    await returningAt(card).finishRefunds();
+    expect(await fileOf(order)).toMatchObject({ state: "refunded" });
+    expect((await download(path)).status).toBe(410);
+    expect((await card.shop.post(`/api/admin/orders/${order.id}/downloads/again`, {})).status).toBe(409);
+  });
+
+  it("ends it when that piece comes back, and not when another one does", async () => {
+    const order = await buy(TEE_AND_RECORD);
+    const { path } = await fileOf(order);
+    await refund(order, { amountCents: 18_000, restock: [{ line: 0, quantity: 1 }] });
+    expect((await download(path)).status).toBe(200);
+    await refund(order, { amountCents: 50_000, restock: [{ line: 1, quantity: 1 }] });
+    expect((await download(path)).status).toBe(410);
+  });
+
+  it("is waited for while the bank disputes the payment", async () => {
+    const order = await buy();
+    const { path } = await fileOf(order);
+    const { id, reference } = { id: 9, reference: order.reference };
+    const dispute = { id, status: "pending", transaction: { reference, domain: "test" }, domain: "test" };
+    await card.tell("charge.dispute.create", dispute);
+    expect(await fileOf(order)).toMatchObject({ state: "disputed" });
+    expect((await download(path)).status).toBe(409);
+    await card.tell("charge.dispute.resolve", { ...dispute, status: "resolved", resolution: "declined" });
+    expect((await download(path)).status).toBe(200);
+  });
+});
+
+it("an order that nobody has paid has a file to wait for, and one without records none", async () => {
+  const reference = await card.start(1, RECORDS(1));
+  const { number } = await card.orderOf(reference);
+  const [file] = await filesOf(number);
+  expect(file).toMatchObject({ state: "unpaid", until: null });
+  expect((await download(file?.path ?? "")).status).toBe(409);
+  expect(await filesOf((await buy(TEES(1))).number)).toEqual([]);
+});
+
+it("a record of the catalogue brings its sample, and says that it is one", async () => {
+  const order = await buy(checkoutOf([[{ id: 602, name: "Concrete Garden", price: 500 }, 1]]));
+  const file = await fileOf(order);
+  expect(file).toMatchObject({ name: "Concrete Garden - sample.m4a", type: "m4a", isSample: true });
+  const { status, headers, bytes } = await download(file.path);
+  expect([status, headers.get("content-type"), bytes.length]).toEqual([200, "audio/mp4", file.bytes]);
+  expect((await download(file.path, { Range: "bytes=4-7" })).bytes.toString()).toBe("ftyp");
+});

@@ -1,0 +1,52 @@
+import { sql } from "drizzle-orm";
+import type { Database } from "#server/database/client.ts";
+import { productFiles } from "#server/database/schema/downloads/product-files.ts";
+import { products } from "#server/database/schema/products.ts";
+import { stockMovements } from "#server/database/schema/stock-movements.ts";
+
+/** Returns the text to store in this column, as it is. */
+export type Plant = (column: string) => string;
+
+/** A numbered product, so that there is a certificate. */
+export const PLANTED_PRODUCT = 502;
+
+/** Every text that somebody writes about products. */
+export async function plantProducts(db: Database, plant: Plant): Promise<void> {
+  const picture = {
+    name: "101",
+    hash: "0",
+    width: 8,
+    height: 10,
+    widths: [8],
+    background: "#fff",
+    alt: plant("products.uploaded_pictures"),
+  };
+  await db.update(products).set({
+    name: plant("products.name"),
+    description: plant("products.description"),
+    // One of its own for each.
+    sku: sql`${plant("products.sku")} || id`,
+    externalLink: `https://evil.example/${plant("products.external_link")}`,
+    availableColors: [plant("products.available_colors")],
+    availableSizes: [plant("products.available_sizes")],
+    uploadedPictures: { main: picture },
+    stockQuantity: 3,
+  });
+  await db.insert(productFiles).values({
+    productId: PLANTED_PRODUCT,
+    name: plant("product_files.name"),
+    type: "flac",
+    bytes: 1000,
+    storedName: "downloads/planted.flac",
+    createdAt: new Date(),
+  });
+  const note = plant("stock_movements.note");
+  await db.insert(stockMovements).values({
+    productId: PLANTED_PRODUCT,
+    change: 1,
+    reason: "correction",
+    actor: "admin",
+    note,
+    createdAt: new Date(),
+  });
+}
