@@ -12,6 +12,7 @@ const FILES: Readonly<Record<string, readonly Tag[]>> = {
   "download-operations.ts": ["downloads"],
   "people-operations.ts": ["people"],
   "settings-operations.ts": ["settings"],
+  "waitlist-operations.ts": ["waitlist"],
 };
 
 /** The web's operations, method and path each, as source that the formatter leaves as it is. */

@@ -201,6 +201,7 @@ export const SETTING_GROUPS: readonly SettingGroup[] = [
       },
       days("KEEP_ANSWERED_MESSAGES_DAYS", "Answered messages"),
       days("KEEP_LEFT_SUBSCRIBERS_DAYS", "Those who left the newsletter"),
+      days("KEEP_WAITING_DAYS", "Those who wait for a piece"),
       days("KEEP_PROVIDER_MESSAGES_DAYS", "What payment providers report"),
     ],
   },

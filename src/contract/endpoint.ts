@@ -17,6 +17,7 @@ export const TAGS = {
   orders: "A shopper's own order and its certificates, for whoever holds the link.",
   downloads: "The files of products: for those who bought them, and for the admin.",
   newsletter: "Joining and leaving the newsletter's list.",
+  waitlist: "Telling whoever waits that a piece is back.",
   contact: "Messages to the shop.",
   inventory: "What is on the shelf.",
   admin: "Running the shop: for its admin.",

@@ -26,6 +26,8 @@ import * as products from "./products.ts";
 import * as returns from "./returns.ts";
 import * as social from "./social.ts";
 import * as stockGrid from "./stock-grid.ts";
+import * as waitlistAsking from "./waitlist/asking.ts";
+import * as waitlistDemand from "./waitlist/demand.ts";
 
 const MODULES: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
   "admin/account.ts": adminAccount,
@@ -55,6 +57,8 @@ const MODULES: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
   "returns.ts": returns,
   "social.ts": social,
   "stock-grid.ts": stockGrid,
+  "waitlist/asking.ts": waitlistAsking,
+  "waitlist/demand.ts": waitlistDemand,
 };
 
 export type NamedEndpoint = {

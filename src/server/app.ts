@@ -40,6 +40,7 @@ import { followSettings } from "./shop/settings-in-force.ts";
 import type { Shop, ShopPlugin } from "./shop/shop.ts";
 import { ssr, type Web } from "./ssr/ssr.plugin.ts";
 import { openStorage } from "./storage/open-storage.ts";
+import { waitlist } from "./waitlist/waitlist.plugin.ts";
 
 export type WholeShop = PaymentsShop & LinkPreviewsShop & AuthShop;
 
@@ -49,6 +50,7 @@ const CAPABILITIES: readonly ShopPlugin<WholeShop>[] = [
   catalogue,
   inventory,
   certificates,
+  waitlist,
   newsletter,
   contact,
   orders,

@@ -44,6 +44,7 @@ beforeAll(async () => {
   const message = { name: "Nomvula", email: EMAIL, subject: "Khumalo", message: "I live at 17 Kotane Road" };
   expect((await shop.post("/api/contact", message)).status).toBe(200);
   expect((await shop.post("/api/newsletter/subscribe", { email: EMAIL })).status).toBe(200);
+  expect((await shop.post("/api/waitlist", { productId: 101, email: EMAIL })).status).toBe(200);
   await packAndRefund();
 });
 afterAll(async () => {
@@ -200,7 +201,7 @@ it("finds and exports all of a person's records by each of the things they may t
     const found = await shop.post("/api/admin/privacy/find", { who });
     expect([who, found.body]).toEqual([
       who,
-      { orders: 4, messages: 1, newsletter: 1, certificates: 2, refusal: null },
+      { orders: 4, messages: 1, newsletter: 1, waiting: 1, certificates: 2, refusal: null },
     ]);
   }
   const file = await shop.post("/api/admin/privacy/export", { who: PAYER_ID });
@@ -210,7 +211,7 @@ it("finds and exports all of a person's records by each of the things they may t
 
 it("erases a person from the whole database by their telephone number, and nobody else", async () => {
   const erased = await shop.post("/api/admin/privacy/erase", { who: "082 555 0199", confirmation: "ERASE" });
-  expect(erased).toMatchObject({ status: 200, body: { orders: 4, messages: 1, newsletter: 1 } });
+  expect(erased).toMatchObject({ status: 200, body: { orders: 4, messages: 1, newsletter: 1, waiting: 1 } });
   await eventually(async () => expect(await dumpDatabase()).not.toContain(PERSON.shippingAddress.street));
   const left = (await dumpDatabase())
     .split("\n")

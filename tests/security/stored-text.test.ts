@@ -4,7 +4,8 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { MailJob, ReturnMailKind } from "#domain/mail/mail-job.ts";
 import { writeNotification } from "#server/notifications/write-notification.ts";
 import { codeFor, plantedCodeIn } from "#tests/support/attacks/find-planted-code.ts";
-import { type Planted, plantText, textColumns } from "#tests/support/attacks/plant-text.ts";
+import { type Planted, plantText } from "#tests/support/attacks/plant-text.ts";
+import { textColumns } from "#tests/support/attacks/text-columns.ts";
 import { readXml } from "#tests/support/documents/read-xml.ts";
 import { OWNER } from "#tests/support/mail/sent-mails.ts";
 import { openTestShop, type TestShop } from "#tests/support/test-shop.ts";
@@ -83,6 +84,9 @@ const NOBODYS_WORDS: Readonly<Record<string, string>> = {
   "stock_reservations.color": "one of its product's own, which are planted",
   "stored_files.name": "made by the shop",
   "used_challenges.challenge": "made by the shop",
+  "waitlist_requests.size": "one of its product's own, which are planted",
+  "waitlist_requests.color": "one of its product's own, which are planted",
+  "waitlist_requests.token": "made by the shop",
 };
 
 /** The sandbox's own books; its pages have tests of their own. */
@@ -203,6 +207,8 @@ describe("no mail runs them:", () => {
     ["order-cancelled", ({ orderId }) => ({ kind: "order-cancelled", orderId })],
     ...RETURN_MAILS.map((kind): AboutMail => [kind, (about) => ({ kind, ...returnOf(kind, about) })]),
     ["newsletter-welcome", ({ subscriberId }) => ({ kind: "newsletter-welcome", subscriberId })],
+    ["waitlist-asked", ({ waitlistId }) => ({ kind: "waitlist-asked", waitlistId })],
+    ["back-in-stock", ({ toldId }) => ({ kind: "back-in-stock", waitlistId: toldId, turn: 1 })],
     ["new-order", ({ orderId }) => ({ kind: "new-order", orderId })],
     ["contact-notice", ({ messageId }) => ({ kind: "contact-notice", messageId })],
     ["low-stock", () => ({ kind: "low-stock", productId: 502 })],

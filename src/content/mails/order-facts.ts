@@ -1,3 +1,4 @@
+import { choiceName } from "#domain/catalogue/choice-name.ts";
 import { formatRand, multiplyRand, type ZarCents } from "#domain/money/money.ts";
 import { deliveryPaidWords } from "#domain/orders/delivery-paid.ts";
 import { colorToPack, type OrderItem } from "#domain/orders/order-item.ts";
@@ -42,7 +43,6 @@ export type OrderFacts = {
   readonly vatNumber: string | undefined;
 };
 
-const ONE_SIZE = "One Size";
 const TEST_NOTE = "This is a test order: no real money moved, and nothing will be sent.";
 
 export function orderLabel(order: OrderFacts): string {
@@ -79,10 +79,8 @@ function totalOf(order: OrderFacts): MailFact {
 
 /** "Size L / White", as the cart writes it; undefined when nothing was chosen. */
 function describeOptions(item: OrderItem, toPack: boolean): string | undefined {
-  const { size } = item;
   const color = toPack ? colorToPack(item) : item.color;
-  const sizeText = size === null || size === ONE_SIZE ? size : `Size ${size}`;
-  return [sizeText, color].filter(Boolean).join(" / ") || undefined;
+  return choiceName({ size: item.size ?? undefined, color: color ?? undefined });
 }
 
 /** The button that leads to the page of the order. */

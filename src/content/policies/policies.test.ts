@@ -37,6 +37,7 @@ const SHOP = {
     paidOrderYears: 8,
     answeredMessageDays: 1,
     leftSubscriberDays: 33,
+    waitingDays: 44,
     providerMessageDays: 34,
   },
 };

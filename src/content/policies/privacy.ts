@@ -43,6 +43,11 @@ export function privacyPolicy(
                 "Your e-mail address and when you asked for the newsletter. We use it because you asked, and for nothing else.",
             },
             {
+              name: "Waiting for a piece",
+              value:
+                "Your e-mail address, the piece, and when you asked to hear that it is back. We write to you once, after you have confirmed the address.",
+            },
+            {
               name: "Message",
               value: "The name, e-mail address, subject and text you send. We use them to answer you.",
             },
@@ -140,6 +145,10 @@ export function privacyPolicy(
             {
               name: "Newsletter",
               value: `Until you unsubscribe. After that we keep the address for ${daysOf(keep.leftSubscriberDays)}, only so that no mail goes to it; ask, and we delete that too.`,
+            },
+            {
+              name: "Waiting for a piece",
+              value: `The address you gave to hear when a piece is back: until 30 days after that mail, and no longer than ${daysOf(keep.waitingDays)} when it does not come back. One that is not confirmed goes after two days. The link in each mail ends it at once.`,
             },
             {
               name: "Messages",

@@ -8,6 +8,8 @@ export type Retention = {
   readonly answeredMessageDays: number;
   /** After somebody left the newsletter. */
   readonly leftSubscriberDays: number;
+  /** After somebody confirmed that they wait for a piece. */
+  readonly waitingDays: number;
   /** What payment providers reported, after it came. */
   readonly providerMessageDays: number;
 };

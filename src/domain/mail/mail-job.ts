@@ -13,6 +13,10 @@ export type MailJob =
   /** To the address in the order, when it is the one that was asked for. */
   | { readonly kind: "order-link"; readonly requestId: number }
   | { readonly kind: "newsletter-welcome"; readonly subscriberId: number }
+  /** Asks whoever wants to be told that a piece is back to confirm it, or says that they wait already. */
+  | { readonly kind: "waitlist-asked"; readonly waitlistId: number }
+  /** Of this turn of theirs alone: an older one has nothing to say any more. */
+  | { readonly kind: "back-in-stock"; readonly waitlistId: number; readonly turn: number }
   /** To the person who signed in. */
   | { readonly kind: "new-device"; readonly deviceId: number }
   /** To the person whose way of signing in it is. */

@@ -153,7 +153,11 @@ export async function updateShelf(
 ): Promise<boolean> {
   // Held pieces that are sold could not be bought before either: no page changes.
   const isSaleOfHeld = onShelf !== undefined && onShelf === reserved;
-  if (!isSaleOfHeld) noteChange(tx, "stock", [productId]);
+  if (!isSaleOfHeld) {
+    noteChange(tx, "stock", [productId]);
+    // Also where the sum falls: one size may have gained what another has lost.
+    noteChange(tx, "free-pieces");
+  }
   const rows = await tx
     .update(products)
     .set({

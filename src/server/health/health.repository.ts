@@ -5,6 +5,7 @@ import { alerts } from "#server/database/schema/alerts.ts";
 import { mailJobs } from "#server/database/schema/mail-jobs.ts";
 import { payments } from "#server/database/schema/payments.ts";
 import { stockReservations } from "#server/database/schema/stock-reservations.ts";
+import { waitlistRequests } from "#server/database/schema/waitlist/waitlist-requests.ts";
 
 /** The time that the newest migration of this database carries; undefined for one without tables. */
 export async function newestMigration(db: Executor): Promise<number | undefined> {
@@ -63,6 +64,12 @@ export function countMails(db: Executor) {
     .from(mailJobs)
     .where(sql`${mailJobs.state} IN ('queued', 'dead')`)
     .groupBy(mailJobs.state);
+}
+
+/** Who has confirmed that they wait for a piece. */
+export function countWaiting(db: Executor): Promise<number> {
+  const { confirmedAt, toldAt } = waitlistRequests;
+  return db.$count(waitlistRequests, sql`${toldAt} IS NULL AND ${confirmedAt} IS NOT NULL`);
 }
 
 export async function countOpenAlerts(db: Executor): Promise<number> {

@@ -8,6 +8,7 @@ import {
   countMails,
   countOpenAlerts,
   countPayments,
+  countWaiting,
   type Lag,
   lagOfJobs,
 } from "./health.repository.ts";
@@ -20,7 +21,7 @@ export type MeasuredShop = Pick<Shop, "db" | "clock" | "jobs"> & Pick<OpenDataba
  */
 export function createShopFigures(shop: MeasuredShop, registry: Registry): () => Promise<void> {
   const gauges = createGauges(registry);
-  const { payments, held, lag, mails, mailAge, alerts, up, connections } = gauges;
+  const { payments, held, waiting, lag, mails, mailAge, alerts, up, connections } = gauges;
   return async () => {
     const figures = await read(shop).catch(() => undefined);
     for (const gauge of Object.values(gauges)) gauge.reset();
@@ -30,6 +31,7 @@ export function createShopFigures(shop: MeasuredShop, registry: Registry): () =>
     if (!figures) return;
     for (const { count, ...labels } of figures.payments) payments.set(labels, count);
     held.set(figures.heldPieces);
+    waiting.set(figures.waiting);
     for (const { job, seconds } of [...lagsOf(shop.jobs), ...figures.lags]) lag.set({ job }, seconds);
     for (const { state, count } of [...NO_MAILS, ...figures.mails]) mails.set({ state }, count);
     mailAge.set(ageOf(figures.mails.find(({ state }) => state === "queued")?.oldest, shop.clock.now()));
@@ -50,14 +52,15 @@ function ageOf(oldest: Date | null | undefined, now: Date): number {
 }
 
 async function read({ db }: MeasuredShop) {
-  const [payments, heldPieces, lags, mails, openAlerts] = await Promise.all([
+  const [payments, heldPieces, waiting, lags, mails, openAlerts] = await Promise.all([
     countPayments(db),
     countHeldPieces(db),
+    countWaiting(db),
     lagOfJobs(db),
     countMails(db),
     countOpenAlerts(db),
   ]);
-  return { payments, heldPieces, lags, mails, openAlerts };
+  return { payments, heldPieces, waiting, lags, mails, openAlerts };
 }
 
 function createGauges(registry: Registry) {
@@ -66,6 +69,7 @@ function createGauges(registry: Registry) {
   return {
     payments: gauge("kulud_payments", "Payments by what became of them", ["provider", "mode", "status"]),
     held: gauge("kulud_pieces_held", "Pieces that wait for a payment"),
+    waiting: gauge("kulud_waiting_people", "Who waits for a piece to be back"),
     lag: gauge("kulud_job_lag_seconds", "How long a round of a job waits beyond its time", ["job"]),
     mails: gauge("kulud_mails", "Mails that wait or were given up", ["state"]),
     mailAge: gauge("kulud_mail_oldest_seconds", "Age of the oldest mail that waits"),

@@ -4,7 +4,7 @@
  */
 import rateLimit from "@fastify/rate-limit";
 import type { FastifyInstance, FastifyRequest } from "fastify";
-import { MINUTE, SECOND } from "#domain/time/time.ts";
+import { HOUR, MINUTE, SECOND } from "#domain/time/time.ts";
 import type { CallCounter } from "./call-counts/call-counter.ts";
 import { TooManyRequests } from "./http.errors.ts";
 
@@ -32,6 +32,7 @@ export const RATE_LIMITS = {
   verifyPayment: { max: 1200, windowMs: MINUTE },
   subscribeToNewsletter: { max: 200, windowMs: 10 * MINUTE },
   sendContactMessage: { max: 50, windowMs: 10 * MINUTE },
+  askForWaitlist: { max: 100, windowMs: 10 * MINUTE },
   checkSocialPreview: { max: 10, windowMs: MINUTE },
   readCartStock: { max: 600, windowMs: MINUTE },
   orderPage: { max: 600, windowMs: MINUTE },
@@ -52,6 +53,8 @@ export const TIGHT_LIMITS = {
   certificate: { max: 60, windowMs: MINUTE, about: ({ params }) => fieldOf(params, "code") },
   orderDocuments: { max: 30, windowMs: MINUTE, about: ({ params }) => fieldOf(params, "number") },
   email: { max: 5, windowMs: 10 * MINUTE, about: ({ body }) => fieldOf(body, "email") },
+  /** Each call mails somebody who may not have asked; a fan may want several sizes of several pieces. */
+  waitlist: { max: 8, windowMs: HOUR, about: ({ body }) => fieldOf(body, "email") },
 } as const satisfies Record<string, TightLimit>;
 
 /**

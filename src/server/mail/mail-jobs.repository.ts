@@ -103,10 +103,11 @@ export type MailsAbout = {
   readonly subscriberId: readonly number[];
   /** Requests for the link of an order. */
   readonly requestId: readonly number[];
+  readonly waitlistId: readonly number[];
 };
 
 /** Returns the mails about these rows, also those that were sent. */
-export async function dropQueuedMails(tx: Transaction, about: MailsAbout): Promise<number[]> {
+export async function dropQueuedMails(tx: Transaction, about: Partial<MailsAbout>): Promise<number[]> {
   const concerned: number[] = [];
   for (const [key, ids] of Object.entries(about) as [keyof MailsAbout, readonly number[]][]) {
     if (ids.length === 0) continue;

@@ -26,6 +26,6 @@ export async function queueMails(
  * Mail about these rows that still waits is not sent any more. Its rows stay, so that nothing is written twice. Returns the ids of
  * all mails about them.
  */
-export function eraseMailsAbout(tx: Transaction, about: MailsAbout): Promise<number[]> {
+export function eraseMailsAbout(tx: Transaction, about: Partial<MailsAbout>): Promise<number[]> {
   return dropQueuedMails(tx, about);
 }

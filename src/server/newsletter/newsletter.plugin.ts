@@ -2,10 +2,9 @@ import type { FastifyInstance } from "fastify";
 import { subscribeToNewsletter, unsubscribeFromNewsletter } from "#contract/newsletter.ts";
 import { handle, registerRoutes } from "#server/http/endpoint-routes.ts";
 import { limited, RATE_LIMITS, TIGHT_LIMITS } from "#server/http/rate-limits.ts";
+import { readNoBody } from "#server/mail/read-no-body.ts";
 import type { Shop, ShopPlugin } from "#server/shop/shop.ts";
 import { subscribe, unsubscribe } from "./newsletter.service.ts";
-
-const LARGEST_FORM_BYTES = 16 * 1024;
 
 export const newsletter: ShopPlugin = async (app, { shop }) => {
   registerRoutes(app, [
@@ -20,16 +19,10 @@ export const newsletter: ShopPlugin = async (app, { shop }) => {
 
 /**
  * Leaving the newsletter, by a mail program (RFC 8058) or by the button of the page. No limit: one mail provider asks for
- * many readers from one address. A scope of its own: mail programs send a form of either kind, and since the address says
- * everything, the body is read and forgotten.
+ * many readers from one address.
  */
 function addUnsubscribing(scope: FastifyInstance, shop: Shop): void {
-  scope.removeAllContentTypeParsers();
-  scope.addContentTypeParser(
-    "*",
-    { parseAs: "buffer", bodyLimit: LARGEST_FORM_BYTES },
-    (_request, _body, done) => done(null),
-  );
+  readNoBody(scope);
   registerRoutes(scope, [handle(unsubscribeFromNewsletter, ({ params }) => unsubscribe(shop, params.token))]);
   scope.post<{ Params: { token: string } }>(
     "/unsubscribe/:token",

@@ -1,7 +1,7 @@
-import { randomBytes } from "node:crypto";
 import type { NewsletterAnswer } from "#contract/newsletter.ts";
 import { foldEmailAddress } from "#domain/contact/email-address.ts";
 import type { Transaction } from "#server/database/client.ts";
+import { isLinkToken, newLinkToken } from "#server/mail/link-token.ts";
 import { queueMail } from "#server/mail/queue-mail.ts";
 import { inTransaction } from "#server/shop/in-transaction.ts";
 import type { Shop } from "#server/shop/shop.ts";
@@ -26,9 +26,6 @@ export type UnsubscribeAddresses = {
   readonly oneClick: string;
 };
 
-/** Hexadecimal, 136 bits: nobody guesses it, and no mail program breaks a link in the middle of it. */
-const TOKEN_BYTES = 17;
-
 const ANSWERS: Readonly<Record<Subscription, string>> = {
   new: "You are on the list. You can unsubscribe at any time.",
   returned: "Welcome back. You are on the list again.",
@@ -39,7 +36,7 @@ const GOODBYE = "This address gets no more newsletters from us. You can subscrib
 
 /** Puts an address on the list that the contract has checked and folded, once. */
 export async function subscribe(shop: Shop, email: string): Promise<NewsletterAnswer> {
-  const unsubscribeToken = randomBytes(TOKEN_BYTES).toString("hex");
+  const unsubscribeToken = newLinkToken();
   const at = shop.clock.now();
   const { subscription } = await inTransaction(shop, async (tx) => {
     const outcome = await upsertSubscriber(tx, { email, unsubscribeToken, at });
@@ -51,7 +48,7 @@ export async function subscribe(shop: Shop, email: string): Promise<NewsletterAn
 
 /** Says the same whether or not the token is known, so that tokens cannot be tried out. */
 export async function unsubscribe({ db, clock }: Shop, token: string): Promise<NewsletterAnswer> {
-  if (isToken(token)) await markUnsubscribed(db, token, clock.now());
+  if (isLinkToken(token)) await markUnsubscribed(db, token, clock.now());
   return { success: true, message: GOODBYE };
 }
 
@@ -90,9 +87,4 @@ export async function findUnsubscribeAddresses(
 function queueWelcome(tx: Transaction, subscriberId: number, at: Date): Promise<void> {
   const key = `newsletter-welcome:${subscriberId}:${at.getTime()}`;
   return queueMail(tx, key, { kind: "newsletter-welcome", subscriberId }, at);
-}
-
-/** Anything else cannot be in the table; some of it the database would not even take as text. */
-function isToken(text: string): boolean {
-  return text.length === 2 * TOKEN_BYTES && /^[0-9a-f]+$/.test(text);
 }

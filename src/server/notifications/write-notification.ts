@@ -17,6 +17,7 @@ import { writeNewDevice, writeWayInChanged } from "./people-notifications.ts";
 import { toCustomer, toOwner } from "./post-to.ts";
 import { writeReturnMail } from "./return-notifications.ts";
 import { writeNewsletterWelcome } from "./subscriber-notifications.ts";
+import { writeBackInStock, writeWaitlistAsked } from "./waitlist-notifications.ts";
 
 /** Reads the orders of these mails at once. */
 export async function readNotifications(shop: OrdersShop, jobs: readonly MailJob[]): Promise<WriteMail> {
@@ -84,6 +85,10 @@ export async function writeNotification(
       return writeAlert(shop, subject.alertId);
     case "newsletter-welcome":
       return writeNewsletterWelcome(shop, subject.subscriberId);
+    case "waitlist-asked":
+      return writeWaitlistAsked(shop, subject.waitlistId);
+    case "back-in-stock":
+      return writeBackInStock(shop, subject);
     case "new-device":
       return writeNewDevice(shop, subject.deviceId);
     case "way-in-changed":

@@ -11,6 +11,7 @@ const CLOSED = [
   "/payment",
   "/certificate",
   "/unsubscribe",
+  "/back-in-stock",
   "/sandbox",
 ];
 

@@ -8,6 +8,7 @@ export const RETENTION_VARIABLES = {
   KEEP_PAID_ORDERS_YEARS: wholeNumber(5, 15, 7),
   KEEP_ANSWERED_MESSAGES_DAYS: wholeNumber(1, 1825, 365),
   KEEP_LEFT_SUBSCRIBERS_DAYS: wholeNumber(1, 1825, 365),
+  KEEP_WAITING_DAYS: wholeNumber(7, 1825, 365),
   /** Not below the time in which a provider may send a message again. */
   KEEP_PROVIDER_MESSAGES_DAYS: wholeNumber(7, 400, 30),
 };
@@ -21,6 +22,7 @@ export function toRetentionSettings(variables: Values<typeof RETENTION_VARIABLES
       paidOrderYears: variables.KEEP_PAID_ORDERS_YEARS,
       answeredMessageDays: variables.KEEP_ANSWERED_MESSAGES_DAYS,
       leftSubscriberDays: variables.KEEP_LEFT_SUBSCRIBERS_DAYS,
+      waitingDays: variables.KEEP_WAITING_DAYS,
       providerMessageDays: variables.KEEP_PROVIDER_MESSAGES_DAYS,
     },
   };

@@ -44,6 +44,7 @@ describe("without any setting", () => {
         paidOrderYears: 7,
         answeredMessageDays: 365,
         leftSubscriberDays: 365,
+        waitingDays: 365,
         providerMessageDays: 30,
       },
       allowSandbox: false,

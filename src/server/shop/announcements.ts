@@ -2,6 +2,8 @@
 export type Change =
   /** What can be bought of a product. */
   | "stock"
+  /** Pieces may have come free, or somebody has begun to wait for some. */
+  | "free-pieces"
   /** Words, prices, pictures or order of the products. */
   | "catalogue"
   /** A mail waits to be sent. */

@@ -10,6 +10,9 @@ const READ_BY_PAGES: Readonly<Record<string, readonly string[]>> = {
   "/buy/:id": ["color", "size"],
   "/contact": ["sent", "order"],
   "/find-order": ["sent"],
+  "/back-in-stock/:id": ["color", "size", "sent"],
+  "/back-in-stock/confirm/:token": ["done"],
+  "/back-in-stock/leave/:token": ["done"],
   "/shop/:shelf": ["page"],
 };
 

@@ -10,6 +10,7 @@ import type * as subscribers from "#contract/admin/subscribers.ts";
 import type * as inventory from "#contract/inventory.ts";
 import type * as social from "#contract/social.ts";
 import type * as stockGrid from "#contract/stock-grid.ts";
+import type * as demand from "#contract/waitlist/demand.ts";
 import type { Operation } from "./call.ts";
 
 export const exportMessages: Operation<typeof messages.exportMessages> = {
@@ -290,4 +291,9 @@ export const setCounting: Operation<typeof stockGrid.setCounting> = {
 export const setStockGrid: Operation<typeof stockGrid.setStockGrid> = {
   method: "PUT",
   path: "/api/inventory/grid/:productId",
+};
+
+export const readDemand: Operation<typeof demand.readDemand> = {
+  method: "GET",
+  path: "/api/admin/waitlist",
 };

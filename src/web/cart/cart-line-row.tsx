@@ -1,4 +1,5 @@
 import { Link } from "react-router";
+import { choiceName } from "#domain/catalogue/choice-name.ts";
 import type { Choice } from "#domain/catalogue/product-options.ts";
 import { formatRand } from "#domain/money/money.ts";
 import type { CartLine } from "#domain/orders/cart-lines.ts";
@@ -8,7 +9,6 @@ import { Trash } from "#web/ui/icon-paths.ts";
 import { QuantityStepper } from "#web/ui/quantity-stepper.tsx";
 import { LineOptions } from "./line-options.tsx";
 import type { LineRemedy } from "./line-remedy.ts";
-import { describeOptions } from "./line-texts.ts";
 import type { PiecesToChoose } from "./use-cart-stock.ts";
 
 type CartLineRowProps = {
@@ -28,7 +28,7 @@ type CartLineRowProps = {
 
 export function CartLineRow(props: CartLineRowProps) {
   const { line, pieces, most, note, remedy, onChoice, onQuantity, onRemove } = props;
-  const spoken = [line.name, describeOptions(line)].filter(Boolean).join(", ");
+  const spoken = [line.name, choiceName(line)].filter(Boolean).join(", ");
   return (
     <li className="grid grid-cols-[112px_1fr] border-line border-b">
       <img

@@ -1,9 +1,9 @@
 import { useId, useState } from "react";
+import { choiceName } from "#domain/catalogue/choice-name.ts";
 import type { Choice } from "#domain/catalogue/product-options.ts";
 import type { CartLine } from "#domain/orders/cart-lines.ts";
 import { Icon } from "#web/ui/icon.tsx";
 import { ChevronDown } from "#web/ui/icon-paths.ts";
-import { describeOptions } from "./line-texts.ts";
 import type { PiecesToChoose } from "./use-cart-stock.ts";
 
 type LineOptionsProps = {
@@ -17,7 +17,7 @@ type LineOptionsProps = {
 export function LineOptions({ line, pieces, onChange }: LineOptionsProps) {
   const [isOpen, setIsOpen] = useState(false);
   const id = useId();
-  const words = describeOptions(line);
+  const words = choiceName(line);
   const { sizes = [], colors = [] } = pieces ?? {};
   const hasOthers = sizes.length > 1 || colors.length > 1;
   return (

@@ -20,14 +20,6 @@ export function rowKey(lines: CartLines, line: CartLine): string {
   return `${line.id}-${ofProduct.indexOf(line)}`;
 }
 
-const ONE_SIZE = "One Size";
-
-/** What was chosen, as shown below the name: "Size L / White". Undefined when there was nothing to choose. */
-export function describeOptions({ size, color }: LineIdentity): string | undefined {
-  const sizeText = size === undefined || size === ONE_SIZE ? size : `Size ${size}`;
-  return [sizeText, color].filter(Boolean).join(" / ") || undefined;
-}
-
 /**
  * Why one more cannot be had, as far as the shop has said what can be; what one person may have of an edition is said
  * while one more can be had, too.

@@ -1,7 +1,8 @@
 import type { ReactNode } from "react";
+import { choiceName } from "#domain/catalogue/choice-name.ts";
 import { formatRand } from "#domain/money/money.ts";
 import { type CartLine, type CartLines, cartTotal } from "#domain/orders/cart-lines.ts";
-import { describeOptions, lineKey } from "#web/cart/line-texts.ts";
+import { lineKey } from "#web/cart/line-texts.ts";
 import { Icon } from "#web/ui/icon.tsx";
 import { ChevronDown } from "#web/ui/icon-paths.ts";
 import type { OrderSums } from "./order-sums.ts";
@@ -62,7 +63,7 @@ function Lines({ lines, sums }: OrderSummaryProps) {
 }
 
 function Line({ line }: { readonly line: CartLine }) {
-  const options = describeOptions(line);
+  const options = choiceName(line);
   return (
     <li className="flex justify-between gap-4 border-line border-b py-[7px]">
       <span className="min-w-0">

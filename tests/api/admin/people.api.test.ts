@@ -54,6 +54,7 @@ describe("who may do what", () => {
         "listReturnsOfOrder",
         "packOrder",
         "packOrders",
+        "readDemand",
         "receiveReturn",
         "removePasskey",
         "renewRecoveryCodes",

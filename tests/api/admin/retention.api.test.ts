@@ -30,6 +30,7 @@ beforeAll(async () => {
       KEEP_PROVIDER_MESSAGES_DAYS: "31",
       KEEP_ANSWERED_MESSAGES_DAYS: "40",
       KEEP_LEFT_SUBSCRIBERS_DAYS: "50",
+      KEEP_WAITING_DAYS: "60",
       KEEP_PAID_ORDERS_YEARS: "6",
     },
   });
@@ -168,5 +169,6 @@ it("forgets each kind when its own time is over, and no sooner", async () => {
 it("is what the privacy page promises", () => {
   const { owner, retention } = shop.app.shop.settings;
   const text = JSON.stringify(privacyPolicy(owner, { sandbox: false, retention }));
-  for (const words of ["6 years", "20 days", "31 days", "40 days", "50 days"]) expect(text).toContain(words);
+  for (const words of ["6 years", "20 days", "31 days", "40 days", "50 days", "60 days"])
+    expect(text).toContain(words);
 });

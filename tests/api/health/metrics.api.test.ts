@@ -33,6 +33,7 @@ describe("the metrics", () => {
     'kulud_payments{provider="paystack",mode="test",status="succeeded"} 1',
     'kulud_payments{provider="paystack",mode="test",status="awaiting_customer"} 1',
     "kulud_pieces_held 3",
+    "kulud_waiting_people 0",
     'kulud_job_lag_seconds{job="mail"} 0',
     'kulud_mails{state="dead"} 0',
     "kulud_mail_oldest_seconds 40",

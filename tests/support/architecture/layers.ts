@@ -21,7 +21,7 @@ export const LAYERS: readonly (readonly string[])[] = [
   ["downloads"],
   ["orders"],
   ["pdf", "seo", "link-previews"],
-  ["certificates", "inventory"],
+  ["certificates", "inventory", "waitlist"],
   ["catalogue"],
   ["newsletter", "auth", "health"],
   ["alerts"],

@@ -49,6 +49,7 @@ export const TABLE_OWNERS: Readonly<Record<string, string>> = {
   storedChunks: "src/server/storage",
   storedFiles: "src/server/storage",
   usedChallenges: "src/server/auth",
+  waitlistRequests: "src/server/waitlist",
 };
 
 const PROVIDER = /^(src\/server\/payments\/providers\/)([^/]+)\//;

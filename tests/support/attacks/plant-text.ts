@@ -1,6 +1,5 @@
 /** Fills every column that holds somebody's words with a text of the test's choice, in one of everything the shop keeps. */
 import { eq } from "drizzle-orm";
-import { getTableConfig, PgTable } from "drizzle-orm/pg-core";
 import { rand } from "#domain/money/money.ts";
 import type { Database } from "#server/database/client.ts";
 import { orderReturnLines, orderReturns } from "#server/database/schema/after-sale/order-returns.ts";
@@ -16,7 +15,7 @@ import { knownDevices } from "#server/database/schema/people/known-devices.ts";
 import { people } from "#server/database/schema/people/people.ts";
 import { settingChanges } from "#server/database/schema/people/setting-changes.ts";
 import { refunds } from "#server/database/schema/refunds.ts";
-import * as tables from "#server/database/schema/tables.ts";
+import { waitlistRequests } from "#server/database/schema/waitlist/waitlist-requests.ts";
 import { storePaidOrder } from "#tests/support/orders/stored-order.ts";
 import { type Plant, PLANTED_PRODUCT as PRODUCT, plantProducts } from "./plant-products.ts";
 
@@ -26,6 +25,9 @@ export type Planted = {
   readonly certificateCode: string;
   readonly messageId: number;
   readonly subscriberId: number;
+  /** Somebody who asked to be told that a piece is back, and somebody who was told. */
+  readonly waitlistId: number;
+  readonly toldId: number;
   readonly alertId: number;
   readonly refundId: number;
   readonly deviceId: number;
@@ -247,6 +249,15 @@ async function plantWriters(db: Database, now: Date, plant: Plant) {
     .insert(newsletterSubscribers)
     .values({ email: plant("newsletter_subscribers.email"), unsubscribeToken: TOKEN, subscribedAt: now })
     .returning();
+  const email = plant("waitlist_requests.email");
+  const waits = { productId: PRODUCT, email, askedAt: now };
+  const [waiting, told] = await db
+    .insert(waitlistRequests)
+    .values([
+      { ...waits, token: TOKEN },
+      { ...waits, token: "cd".repeat(17), confirmedAt: now, toldAt: now, turn: 1 },
+    ])
+    .returning();
   const [alert] = await db
     .insert(alerts)
     .values({ dedupeKey: "planted", kind: "test", message: plant("alerts.message"), createdAt: now })
@@ -254,21 +265,8 @@ async function plantWriters(db: Database, now: Date, plant: Plant) {
   return {
     messageId: message?.id ?? 0,
     subscriberId: subscriber?.id ?? 0,
+    waitlistId: waiting?.id ?? 0,
+    toldId: told?.id ?? 0,
     alertId: alert?.id ?? 0,
   };
-}
-
-/** Every column of the schema that can hold free text, as `table.column`: texts without a fixed list of values, lists and JSON. */
-export function textColumns(): string[] {
-  return Object.values(tables)
-    .filter((table) => table instanceof PgTable)
-    .flatMap((table) => {
-      const { name, columns } = getTableConfig(table);
-      return columns
-        .filter(({ dataType, enumValues, generated, columnType }) => {
-          const isText = dataType === "string" && !enumValues?.length && columnType !== "PgChar";
-          return (isText || dataType === "array" || dataType === "json") && !generated;
-        })
-        .map((column) => `${name}.${column.name}`);
-    });
 }

@@ -10,6 +10,7 @@ import { eraseReturns } from "#server/returns/erase-returns.ts";
 import { inTransaction } from "#server/shop/in-transaction.ts";
 import { forgetElsewhere } from "#server/shop/kept-elsewhere.ts";
 import type { Shop } from "#server/shop/shop.ts";
+import { eraseWaitingOf } from "#server/waitlist/waitlist.service.ts";
 import { NobodyKnown, PersonHasOpenOrder } from "./privacy.errors.ts";
 import { insertPrivacyEntry } from "./privacy.repository.ts";
 import { countPerson, isNobody, readPerson, whyNotErased } from "./read-person.ts";
@@ -46,6 +47,7 @@ export function erasePersonalDetails(shop: Shop, key: string) {
       messageId: (await Promise.all(person.emails.map((email) => eraseMessagesOf(tx, email)))).flat(),
       subscriberId: (await Promise.all(person.emails.map((email) => eraseSubscriptionsOf(tx, email)))).flat(),
       requestId: await eraseLinkRequests(tx, locked),
+      waitlistId: (await Promise.all(person.emails.map((email) => eraseWaitingOf(tx, email)))).flat(),
     });
     await forgetElsewhere(shop, tx, {
       references: person.payments.map(({ reference }) => reference),

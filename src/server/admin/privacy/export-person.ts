@@ -32,6 +32,14 @@ export async function exportPersonalDetails({ db, clock }: Shop, key: string) {
       subscribedAt: formatSastExport(subscribedAt),
       unsubscribedAt: momentOf(unsubscribedAt),
     })),
+    waitsFor: person.waiting.map(({ productId, size, color, askedAt, confirmedAt, toldAt }) => ({
+      productId,
+      size,
+      color,
+      askedAt: formatSastExport(askedAt),
+      confirmedAt: momentOf(confirmedAt),
+      toldAt: momentOf(toldAt),
+    })),
   };
 }
 

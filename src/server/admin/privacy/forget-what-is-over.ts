@@ -15,6 +15,7 @@ import { eraseReturns } from "#server/returns/erase-returns.ts";
 import { inTransaction } from "#server/shop/in-transaction.ts";
 import { forgetElsewhere } from "#server/shop/kept-elsewhere.ts";
 import type { Shop } from "#server/shop/shop.ts";
+import { forgetWaiting } from "#server/waitlist/waitlist.service.ts";
 import {
   findForgettableOrders,
   findPaymentsOf,
@@ -39,13 +40,8 @@ export async function forgetWhatIsOver(shop: Shop): Promise<void> {
   await inTransaction(shop, async (tx) => {
     const messageId = await forgetAnsweredMessages(tx, before(retention.answeredMessageDays));
     const subscriberId = await forgetLeftSubscribers(tx, before(retention.leftSubscriberDays));
-    const mailIds = await eraseMailsAbout(tx, {
-      orderId: [],
-      refundId: [],
-      messageId,
-      subscriberId,
-      requestId: [],
-    });
+    const waitlistId = await forgetWaiting(tx, before(retention.waitingDays), now);
+    const mailIds = await eraseMailsAbout(tx, { messageId, subscriberId, waitlistId });
     await forgetElsewhere(shop, tx, { references: [], mailIds });
   });
   const limits = orderLimits(retention, now);
@@ -67,8 +63,6 @@ export async function forgetWhatIsOver(shop: Shop): Promise<void> {
       const mailIds = await eraseMailsAbout(tx, {
         orderId: [id],
         refundId,
-        messageId: [],
-        subscriberId: [],
         requestId: await eraseLinkRequests(tx, [order]),
       });
       await forgetElsewhere(shop, tx, { references: payments.map(({ reference }) => reference), mailIds });

@@ -8,6 +8,7 @@ import { orders } from "#server/database/schema/orders.ts";
 import { payments } from "#server/database/schema/payments.ts";
 import { privacyLog } from "#server/database/schema/privacy-log.ts";
 import { refunds } from "#server/database/schema/refunds.ts";
+import { waitlistRequests } from "#server/database/schema/waitlist/waitlist-requests.ts";
 import { actingPerson } from "#server/platform/acting-person.ts";
 
 /** What `eraseOrders` puts in the place of an address. */
@@ -93,6 +94,15 @@ export function findSubscriptionsOf(db: Executor, emails: readonly string[]) {
     .select()
     .from(newsletterSubscribers)
     .where(inArray(newsletterSubscribers.email, [...emails]));
+}
+
+export function findWaitingOf(db: Executor, emails: readonly string[]) {
+  if (emails.length === 0) return Promise.resolve([]);
+  return db
+    .select()
+    .from(waitlistRequests)
+    .where(inArray(waitlistRequests.email, [...emails]))
+    .orderBy(asc(waitlistRequests.id));
 }
 
 export function findCertificatesOf(db: Executor, orderIds: readonly number[]) {

@@ -15,6 +15,7 @@ import {
   findRefundsOf,
   findReturnsOf,
   findSubscriptionsOf,
+  findWaitingOf,
   type PersonOrder,
 } from "./privacy.repository.ts";
 
@@ -42,6 +43,7 @@ export async function readPerson(db: Executor, key: string) {
     ),
     messages: await findMessagesOf(db, emails),
     newsletter: await findSubscriptionsOf(db, emails),
+    waiting: await findWaitingOf(db, emails),
     certificates: await findCertificatesOf(db, orderIds),
     returns: await findReturnsOf(db, orderIds),
   };
@@ -54,11 +56,12 @@ function emailsOf(orders: readonly PersonOrder[], key: string): string[] {
 
 export type Person = Awaited<ReturnType<typeof readPerson>>;
 
-export function countPerson({ orders, messages, newsletter, certificates }: Person) {
+export function countPerson({ orders, messages, newsletter, waiting, certificates }: Person) {
   return {
     orders: orders.length,
     messages: messages.length,
     newsletter: newsletter.length,
+    waiting: waiting.length,
     certificates: certificates.filter(({ ownerName }) => ownerName !== null).length,
   };
 }
@@ -82,6 +85,6 @@ export function whyNotErased({
 }
 
 export function isNobody(person: Person): boolean {
-  const { orders, messages, newsletter } = person;
-  return orders.length + messages.length + newsletter.length === 0;
+  const { orders, messages, newsletter, waiting } = person;
+  return orders.length + messages.length + newsletter.length + waiting.length === 0;
 }

@@ -37,3 +37,4 @@ export * from "./stock-movements.ts";
 export * from "./stock-reservations.ts";
 export * from "./storage/stored-chunks.ts";
 export * from "./storage/stored-files.ts";
+export * from "./waitlist/waitlist-requests.ts";

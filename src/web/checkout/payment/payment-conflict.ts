@@ -5,6 +5,7 @@
 
 import type { OutOfStock, PieceLimit, PriceChanged } from "#contract/payment.ts";
 import type { Problem } from "#contract/problem.ts";
+import { choiceName } from "#domain/catalogue/choice-name.ts";
 import { isOfChoice } from "#domain/inventory/stock-of-choice.ts";
 import { formatRand, NO_RAND, parseRand, type ZarCents, zarCents } from "#domain/money/money.ts";
 import {
@@ -14,7 +15,6 @@ import {
   type LineIdentity,
   repriceLines,
 } from "#domain/orders/cart-lines.ts";
-import { describeOptions } from "#web/cart/line-texts.ts";
 import type { Cart, LinePrice } from "#web/cart/use-cart.ts";
 import type { DeliveryQuote, OrderSums } from "#web/checkout/order-sums.ts";
 import { z } from "#web/storage/schema.ts";
@@ -207,5 +207,5 @@ function describeShortage(line: CartLine, quantity: number): string {
 }
 
 function lineName(line: CartLine): string {
-  return [line.name, describeOptions(line)].filter(Boolean).join(", ");
+  return [line.name, choiceName(line)].filter(Boolean).join(", ");
 }

@@ -1,5 +1,6 @@
 import type { MouseEvent } from "react";
 import type { Choice } from "#domain/catalogue/product-options.ts";
+import { isAwaitable } from "#domain/inventory/waitlist.ts";
 import { AddedStatus } from "#web/catalogue/cards/added-status.tsx";
 import { pictureAddress } from "#web/catalogue/picture-address.ts";
 import { type Product, pictureInColor } from "#web/catalogue/product.ts";
@@ -7,6 +8,8 @@ import { useAddToCart } from "#web/catalogue/use-add-to-cart.ts";
 import { EARLY } from "#web/early-presses/keep-early-presses.ts";
 import { ShareButton } from "#web/layout/share-button.tsx";
 import { Button } from "#web/ui/button.tsx";
+import { Icon } from "#web/ui/icon.tsx";
+import { ArrowDown } from "#web/ui/icon-paths.ts";
 
 /** CSS pixels: twice the width the share dialog shows it at, for dense screens. */
 const SHARE_PICTURE_WIDTH = 200;
@@ -50,6 +53,15 @@ export function BuyRow({ product, choice, onMissing }: BuyRowProps) {
         }}
         className="border border-ink hover:bg-ink hover:text-paper"
       />
+      {isAwaitable(product, choice) && (
+        <a
+          className="focus-inside col-span-full flex min-h-12 items-center justify-between bg-ink px-5 font-semibold text-paper lg:hidden"
+          href="#tell-me"
+        >
+          Tell me when it is back
+          <Icon icon={ArrowDown} />
+        </a>
+      )}
       <AddedStatus name={product.name} state={state} />
     </div>
   );

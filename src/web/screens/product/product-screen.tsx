@@ -19,6 +19,7 @@ import { ProductFacts } from "./product-facts.tsx";
 import { ProductGallery } from "./product-gallery.tsx";
 import { productViews } from "./product-views.ts";
 import { SizeCells } from "./size-cells.tsx";
+import { TellMe } from "./tell-me.tsx";
 import { useEarlyChoice } from "./use-early-choice.ts";
 
 type ProductScreenProps = { readonly product: Product };
@@ -100,6 +101,7 @@ export function ProductScreen({ product }: ProductScreenProps) {
             )}
             <BuyRow choice={choice} onMissing={goToMissing} product={product} />
           </form>
+          <TellMe choice={choice} product={product} />
           <noscript>{plain?.waysOf(product)}</noscript>
           <ProductFacts product={product} />
         </div>

@@ -2,6 +2,7 @@ import type { FormEvent } from "react";
 import { Link } from "react-router";
 import type { AdminProductDetail } from "#contract/admin/products.ts";
 import type { ProductFile } from "#contract/downloads/product-files.ts";
+import type { Demand } from "#contract/waitlist/demand.ts";
 import { catalogueCode } from "#web/catalogue/product.ts";
 import { paths } from "#web/paths.ts";
 import { Chip } from "#web/screens/admin/controls/chip.tsx";
@@ -13,6 +14,7 @@ import { EditorHead } from "./editor-head.tsx";
 import { ProductFiles } from "./files/product-files.tsx";
 import { PriceHistory } from "./price-history.tsx";
 import { productActions } from "./product-actions.ts";
+import { ProductDemand } from "./product-demand.tsx";
 import { PRODUCT_FIELD_NAMES, ProductFields } from "./product-fields.tsx";
 import { readProductForm } from "./product-form.ts";
 import { ProductPictures } from "./product-pictures.tsx";
@@ -20,10 +22,11 @@ import { ProductPictures } from "./product-pictures.tsx";
 type ProductEditorProps = {
   readonly product: AdminProductDetail;
   readonly files: readonly ProductFile[];
+  readonly demand: Demand;
 };
 
-/** One product: its words, whether it is shown, its photographs and its prices. */
-export function ProductEditor({ product, files }: ProductEditorProps) {
+/** One product: its words, whether it is shown, its photographs, its prices and who waits for it. */
+export function ProductEditor({ product, files, demand }: ProductEditorProps) {
   const { id } = product;
   const edit = useAdminAction(productActions, "edit");
   const { form, rest } = useFormProblems(edit, PRODUCT_FIELD_NAMES);
@@ -82,6 +85,7 @@ export function ProductEditor({ product, files }: ProductEditorProps) {
           <ProductPictures product={product} />
           <ProductFiles files={files} id={id} />
           <PriceHistory prices={product.prices} />
+          <ProductDemand demand={demand} />
           <section aria-labelledby="admin-hide" className="border-line border-t px-(--gut) py-5">
             <h3 className="type-display text-d3" id="admin-hide">
               {product.hidden ? "Hidden from the shop" : "In the shop"}

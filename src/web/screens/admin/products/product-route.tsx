@@ -1,6 +1,6 @@
 import { redirect } from "react-router";
 import { adminPaths } from "#web/admin-paths.ts";
-import { getAdminProduct } from "#web/api/admin-operations.ts";
+import { getAdminProduct, readDemand } from "#web/api/admin-operations.ts";
 import { call } from "#web/api/call.ts";
 import { listProductFiles } from "#web/api/download-operations.ts";
 import { readProductId } from "#web/paths.ts";
@@ -16,11 +16,12 @@ export function clientLoader({ context, params }: Route.ClientLoaderArgs) {
   const id = readProductId(params.id);
   if (id === undefined) throw redirect(adminPaths.products());
   return loadForAdmin(context, async () => {
-    const [product, { files }] = await Promise.all([
+    const [product, { files }, demand] = await Promise.all([
       call(getAdminProduct, { params: { id } }),
       call(listProductFiles, { params: { id } }),
+      call(readDemand, { query: { product: String(id) } }),
     ]);
-    return { product, files };
+    return { product, files, demand };
   });
 }
 

@@ -1,9 +1,10 @@
 import type { InventoryStatus, StockSummary } from "#contract/inventory.ts";
 import type { Picture } from "#contract/products.ts";
+import type { Demand } from "#contract/waitlist/demand.ts";
 import { SHELF_PAGE_SIZE } from "#domain/catalogue/shop-shelves.ts";
 import { STOCK_FILTERS, type StockStatus, stockStatus } from "#domain/inventory/stock-status.ts";
 import type { CountedBy } from "#domain/inventory/variant-stock.ts";
-import { getInventoryStatus, listLowStock, listShelves } from "#web/api/admin-operations.ts";
+import { getInventoryStatus, listLowStock, listShelves, readDemand } from "#web/api/admin-operations.ts";
 import { call } from "#web/api/call.ts";
 import { catalogueCode } from "#web/catalogue/product.ts";
 import { reportProblem } from "#web/report-problem.ts";
@@ -39,6 +40,8 @@ export type InventoryData = {
   readonly stock: Inventory | "failed";
   /** Undefined until the browser has asked: the page's first drawing is the same for everybody. */
   readonly session: Session | undefined;
+  /** Who waits for what; for whoever is signed in. */
+  readonly demand?: Demand | undefined;
 };
 
 /** Longer than any name; the API refuses more. */
@@ -74,8 +77,10 @@ export async function readInventoryData(
   askSession: () => Promise<Session>,
 ): Promise<InventoryData> {
   try {
-    const [stock, session] = await Promise.all([readStock(wanted), askSession()]);
-    return { stock, session };
+    const asked = askSession();
+    const demand = asked.then(({ kind }) => (kind === "open" ? call(readDemand) : undefined));
+    const [stock, session] = await Promise.all([readStock(wanted), asked, demand]);
+    return { stock, session, demand: await demand };
   } catch (error) {
     reportProblem("The inventory could not be loaded.", error);
     return { stock: "failed", session: undefined };

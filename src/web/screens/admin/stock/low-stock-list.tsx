@@ -20,10 +20,7 @@ export const LOW_STOCK_ID = "inventory-low-stock";
 export function LowStockList({ products, total, hasForms }: LowStockListProps) {
   const head = useRef<HTMLHeadingElement>(null);
   return (
-    <section
-      aria-labelledby={LOW_STOCK_ID}
-      className="border-ink border-t min-[80rem]:border-t-0 min-[80rem]:border-l"
-    >
+    <section aria-labelledby={LOW_STOCK_ID}>
       <ListHead
         count={total}
         hint={hasForms && products.length > 0 ? "Type a quantity, then Restock." : undefined}

@@ -1,5 +1,6 @@
 import { type FormEvent, useEffect, useRef } from "react";
 import { useNavigate, useNavigation } from "react-router";
+import type { Demand } from "#contract/waitlist/demand.ts";
 import type { StockFilter } from "#domain/inventory/stock-status.ts";
 import { adminPaths, type StockListQuery } from "#web/admin-paths.ts";
 import { ListHead } from "#web/screens/admin/lists/list-head.tsx";
@@ -14,6 +15,7 @@ import { UPDATE_HINT_ID } from "./stock-editor.tsx";
 type ProductListProps = {
   readonly stock: Inventory;
   readonly session: Session["kind"] | undefined;
+  readonly demand: Demand | undefined;
   /** Left out for whoever may not see it. */
   readonly onHistory: ((item: InventoryItem) => void) | undefined;
 };
@@ -21,7 +23,7 @@ type ProductListProps = {
 export const PRODUCTS_ID = "inventory-products";
 
 /** One page of the shelves. What is looked for stands in the address; without scripts Enter sends it. */
-export function ProductList({ stock, session, onHistory }: ProductListProps) {
+export function ProductList({ stock, session, demand, onHistory }: ProductListProps) {
   const { items, wanted, found, pages } = stock;
   const list = useRef<HTMLUListElement>(null);
   const field = useRef<HTMLInputElement>(null);
@@ -103,7 +105,13 @@ export function ProductList({ stock, session, onHistory }: ProductListProps) {
       )}
       <ul ref={list}>
         {items.map((item) => (
-          <ProductRow item={item} key={item.id} onHistory={onHistory} session={session} />
+          <ProductRow
+            item={item}
+            key={item.id}
+            onHistory={onHistory}
+            session={session}
+            waiting={demand?.items.find(({ id }) => id === item.id)?.waiting ?? 0}
+          />
         ))}
       </ul>
       <Pager

@@ -6,12 +6,15 @@ import { Chip } from "#web/screens/admin/controls/chip.tsx";
 import type { Session } from "#web/session/session.ts";
 import { Icon } from "#web/ui/icon.tsx";
 import { ArrowRight } from "#web/ui/icon-paths.ts";
+import { waitingWords } from "./demand/waiting-words.ts";
 import type { InventoryItem } from "./inventory-data.ts";
 import { StockEditor } from "./stock-editor.tsx";
 
 type ProductRowProps = {
   readonly item: InventoryItem;
   readonly session: Session["kind"] | undefined;
+  /** How many want to be told when it is back. */
+  readonly waiting: number;
   readonly onHistory: ((item: InventoryItem) => void) | undefined;
 };
 
@@ -26,7 +29,7 @@ const DESKTOP_COLUMNS = "lg:grid-cols-[64px_minmax(0,1fr)_96px]";
 const DESKTOP_COLUMNS_WITH_EDITOR = "lg:grid-cols-[64px_minmax(0,1fr)_96px_372px]";
 
 /** One product: picture, name and number, status, what is on the shelf, and the editor for whoever may use it. */
-export function ProductRow({ item, session, onHistory }: ProductRowProps) {
+export function ProductRow({ item, session, waiting, onHistory }: ProductRowProps) {
   const hasEditor = session === undefined || session === "open";
   return (
     <li className={`${COLUMNS} ${hasEditor ? DESKTOP_COLUMNS_WITH_EDITOR : DESKTOP_COLUMNS}`}>
@@ -68,6 +71,7 @@ export function ProductRow({ item, session, onHistory }: ProductRowProps) {
           <span className="sr-only"> on the shelf</span>
         </p>
         {item.reserved > 0 && <p className="type-mono mt-1 text-note">{item.reserved} reserved</p>}
+        {waiting > 0 && <p className="type-mono mt-1 text-note">{waitingWords(waiting)}</p>}
       </div>
       {session === undefined && (
         <div aria-hidden="true" className="col-span-full h-12 bg-wash lg:col-auto lg:h-20" />

@@ -1,10 +1,12 @@
 import { lazy, Suspense, useState } from "react";
 import { Await, useRevalidator } from "react-router";
+import type { Demand } from "#contract/waitlist/demand.ts";
 import { SectionFailure } from "#web/catalogue/section-failure.tsx";
 import type { Loaded } from "#web/screens/admin/controls/admin-loader.ts";
 import { InventorySkeleton } from "#web/screens/admin/inventory-skeleton.tsx";
 import { SignInPanel } from "#web/screens/admin/sign-in-panel.tsx";
 import type { Session } from "#web/session/session.ts";
+import { WaitingList } from "./demand/waiting-list.tsx";
 import type { Inventory, InventoryData, InventoryItem } from "./inventory-data.ts";
 import { LowStockList } from "./low-stock-list.tsx";
 import { ProductList } from "./product-list.tsx";
@@ -21,13 +23,13 @@ export function StockScreen({ answer }: Loaded<InventoryData>) {
   return (
     <Suspense fallback={<InventorySkeleton />}>
       <Await resolve={answer}>
-        {({ stock, session }) =>
+        {({ stock, session, demand }) =>
           stock === "failed" ? (
             <div className="page-width border-ink border-t pt-6 pb-24">
               <SectionFailure onRetry={revalidate} />
             </div>
           ) : (
-            <Stock session={session} stock={stock} />
+            <Stock demand={demand} session={session} stock={stock} />
           )
         }
       </Await>
@@ -35,9 +37,13 @@ export function StockScreen({ answer }: Loaded<InventoryData>) {
   );
 }
 
-type StockProps = { readonly stock: Inventory; readonly session: Session | undefined };
+type StockProps = {
+  readonly stock: Inventory;
+  readonly session: Session | undefined;
+  readonly demand: Demand | undefined;
+};
 
-function Stock({ stock, session }: StockProps) {
+function Stock({ stock, session, demand }: StockProps) {
   const [shown, setShown] = useState<InventoryItem>();
   const [isOpen, setIsOpen] = useState(false);
   const isAdmitted = session?.kind === "open";
@@ -52,8 +58,16 @@ function Stock({ stock, session }: StockProps) {
       <Totals totals={stock.totals} />
       {session !== undefined && session.kind !== "open" && <SignInPanel session={session} />}
       <div className="page-width grid pb-18 min-[80rem]:grid-cols-[3fr_1fr]">
-        <ProductList onHistory={isAdmitted ? showHistory : undefined} session={session?.kind} stock={stock} />
-        <LowStockList hasForms={isAdmitted} products={stock.lowStock} total={stock.totals.lowStockCount} />
+        <ProductList
+          demand={demand}
+          onHistory={isAdmitted ? showHistory : undefined}
+          session={session?.kind}
+          stock={stock}
+        />
+        <div className="border-ink border-t min-[80rem]:border-t-0 min-[80rem]:border-l">
+          {demand && <WaitingList demand={demand} />}
+          <LowStockList hasForms={isAdmitted} products={stock.lowStock} total={stock.totals.lowStockCount} />
+        </div>
       </div>
       {shown !== undefined && (
         <Suspense fallback={null}>

@@ -77,6 +77,7 @@ function PersonCounts({ summary }: { readonly summary: PersonSummary }) {
     ["Orders", summary.orders],
     ["Messages", summary.messages],
     ["Newsletter", summary.newsletter],
+    ["Pieces waited for", summary.waiting],
     ["Certificates with their name", summary.certificates],
   ] as const;
   return (

@@ -1,0 +1,54 @@
+import { HOLDS_NOTHING } from "#content/waitlist/waitlist-words.ts";
+import type { MailContent } from "./mail-content.ts";
+
+export type AwaitedFacts = {
+  readonly productName: string;
+  /** "Size L / Black"; undefined where any will do. */
+  readonly choice: string | undefined;
+};
+
+/** Nobody waits before they have pressed the button behind this link: anybody can type somebody else's address. */
+export function waitlistConfirm(piece: AwaitedFacts, confirmUrl: string): MailContent {
+  return {
+    subject: `${piece.productName}: tell me when it is back`,
+    preheader: "One press, then one mail when it is back.",
+    label: "Back in stock",
+    title: "Is this your address?",
+    blocks: [
+      `Somebody asked that we write to this address when this is back: ${nameOf(piece)}. Open the page and press the button, and we do so. Once, then never again.`,
+      { action: { label: "Yes, tell me", href: confirmUrl } },
+      "The link works for two days. Not you? Do nothing: without that press we write nothing more, and forget the address.",
+    ],
+  };
+}
+
+export function waitlistKnown(piece: AwaitedFacts): MailContent {
+  return {
+    subject: `${piece.productName}: you are in line already`,
+    preheader: "We write to you once, when it is back.",
+    label: "Back in stock",
+    title: "You are in line.",
+    blocks: [
+      `You asked for this before and have confirmed it: ${nameOf(piece)}. Your place in the line stays the same. We write to you once, when it is back.`,
+    ],
+  };
+}
+
+export function backInStock(piece: AwaitedFacts, productUrl: string): MailContent {
+  return {
+    subject: `${piece.productName} is back`,
+    preheader: HOLDS_NOTHING,
+    label: "Back in stock",
+    title: "It is back.",
+    blocks: [
+      `You asked us to tell you: ${nameOf(piece)} can be bought again.`,
+      { action: { label: "See it in the shop", href: productUrl } },
+      HOLDS_NOTHING,
+      "This was the one mail you asked for. Gone again when you get there? The page takes your address once more.",
+    ],
+  };
+}
+
+function nameOf({ productName, choice }: AwaitedFacts): string {
+  return choice === undefined ? productName : `${productName}, ${choice}`;
+}

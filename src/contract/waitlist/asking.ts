@@ -1,0 +1,56 @@
+import { z } from "zod";
+import { endpoint } from "#contract/endpoint.ts";
+import { option } from "#contract/inventory.ts";
+import { RowId } from "#contract/row-id.ts";
+import { foldEmailAddress, isEmailAddress } from "#domain/contact/email-address.ts";
+
+const AnswerSchema = z.object({
+  success: z.literal(true),
+  message: z.string().describe("One sentence to show to the person who asked."),
+});
+
+const OfLink = z.object({ token: z.string().describe("The secret part of the links in every mail.") });
+
+export const askForWaitlist = endpoint({
+  method: "POST",
+  path: "/api/waitlist",
+  summary:
+    "Asks for one mail when a piece can be bought again. Mails a link by which the address confirms it, and answers the same whoever waits already.",
+  tag: "waitlist",
+  body: z.object({
+    productId: RowId.describe("The product's number, e.g. 101."),
+    size: option
+      .optional()
+      .describe("Where the product is counted per size and color; any of them if left out."),
+    color: option.optional().describe("The same."),
+    email: z
+      .string()
+      .transform(foldEmailAddress)
+      .refine(isEmailAddress, { error: "Please enter a valid email address." }),
+  }),
+  response: AnswerSchema,
+  errors: ["not_found", "rate_limited"],
+});
+
+export type WaitlistRequest = z.output<typeof askForWaitlist.body>;
+
+export const confirmWaitlist = endpoint({
+  method: "POST",
+  path: "/api/waitlist/confirm/:token",
+  summary: "Confirms the address. The same answer for an unknown token and when repeated.",
+  tag: "waitlist",
+  params: OfLink,
+  response: AnswerSchema,
+  errors: [],
+});
+
+export const leaveWaitlist = endpoint({
+  method: "POST",
+  path: "/api/waitlist/leave/:token",
+  summary:
+    "Ends all waiting of the address (RFC 8058). Accepts any body, and gives the same answer for an unknown token and when repeated.",
+  tag: "waitlist",
+  params: OfLink,
+  response: AnswerSchema,
+  errors: [],
+});

@@ -1,0 +1,40 @@
+/** Who waits for a piece, and whose turn it is when some come back. */
+import { HOUR } from "#domain/time/time.ts";
+import { isOutOfStock, isUnreleased, type StockedPiece } from "./stock-level.ts";
+import { type Choice, isChoiceOut, isOfChoice, type StockByVariant } from "./stock-of-choice.ts";
+
+/** Whether this choice can be waited for: it is out, and no record that never was there. */
+export function isAwaitable(piece: StockedPiece & StockByVariant, choice: Choice): boolean {
+  return isChoiceOut(piece, choice) && !isUnreleased(piece);
+}
+
+/** How long a piece that somebody was told of is left to them before the next in line hears of it; it is not held for them. */
+export const HEAD_START_MS = 4 * HOUR;
+
+/**
+ * Of those who wait, first come first, whoever there is a piece for that nobody was told of lately: never more people than
+ * pieces. Who waits for one size or colour is not kept waiting by those before who want another.
+ */
+export function whoseTurn<Waiting extends Choice>(
+  piece: StockByVariant,
+  toldLately: readonly Choice[],
+  waiting: readonly Waiting[],
+): Waiting[] {
+  if (isOutOfStock(piece)) return [];
+  const { variants } = piece;
+  const left = (variants ?? [{ stockQuantity: piece.stockQuantity }]).map((pieces) => ({ ...pieces }));
+  // Less than the sum of the variants where an edition has no more numbers.
+  let total = piece.stockQuantity;
+  const take = (choice: Choice): boolean => {
+    if (total === 0) return false;
+    const [most] = left
+      .filter((pieces) => pieces.stockQuantity > 0 && (!variants || isOfChoice(pieces, choice)))
+      .toSorted((one, other) => other.stockQuantity - one.stockQuantity);
+    if (!most) return false;
+    most.stockQuantity -= 1;
+    total -= 1;
+    return true;
+  };
+  for (const choice of toldLately) take(choice);
+  return waiting.filter(take);
+}

@@ -1,0 +1,73 @@
+import type { MailContent } from "#content/mails/mail-content.ts";
+import {
+  type AwaitedFacts,
+  backInStock,
+  waitlistConfirm,
+  waitlistKnown,
+} from "#content/mails/waitlist-mails.ts";
+import { choiceName } from "#domain/catalogue/choice-name.ts";
+import { isChoiceOut } from "#domain/inventory/stock-of-choice.ts";
+import type { MailMessage } from "#server/mail/mail-message.ts";
+import { oneLine } from "#server/mail/one-line.ts";
+import type { OrdersShop } from "#server/orders/orders-shop.ts";
+import { addressesOf, findRequest, takeTurnBack, type Waiting } from "#server/waitlist/waitlist.service.ts";
+import { customerFoot } from "./mail-foot.ts";
+import { answersTo, render } from "./post-to.ts";
+
+const LONGEST_NAME = 80;
+
+/** Undefined when they left, were told or were forgotten before the mail went out, or the product is hidden. */
+export async function writeWaitlistAsked(
+  shop: OrdersShop,
+  waitlistId: number,
+): Promise<MailMessage | undefined> {
+  const request = await findRequest(shop.db, waitlistId);
+  const product = request && (await shop.products.find(request.productId));
+  if (!product || request.toldAt !== null) return undefined;
+  const piece = describe(product.name, request);
+  const isKnown = request.confirmedAt !== null;
+  const content = isKnown ? waitlistKnown(piece) : waitlistConfirm(piece, addressesOf(shop, request).confirm);
+  return toWaiting(shop, request, content);
+}
+
+type Turn = { readonly waitlistId: number; readonly turn: number };
+
+/** Undefined when it has gone meanwhile: then they wait again, at their old place. */
+export async function writeBackInStock(
+  shop: OrdersShop,
+  { waitlistId, turn }: Turn,
+): Promise<MailMessage | undefined> {
+  const request = await findRequest(shop.db, waitlistId);
+  if (!request || request.toldAt === null || request.turn !== turn) return undefined;
+  const { size, color } = request;
+  const product = await shop.products.find(request.productId);
+  if (!product || isChoiceOut(product, { size, color })) {
+    await takeTurnBack(shop.db, waitlistId, turn);
+    return undefined;
+  }
+  const query = new URLSearchParams({ ...(color && { color }), ...(size && { size }) }).toString();
+  const productUrl = `${shop.settings.publicUrl}/product/${product.id}${query && `?${query}`}`;
+  return toWaiting(shop, request, backInStock(describe(product.name, request), productUrl));
+}
+
+function describe(name: string, choice: Pick<Waiting, "size" | "color">): AwaitedFacts {
+  return { productName: oneLine(name, LONGEST_NAME), choice: choiceName(choice) };
+}
+
+function toWaiting(shop: OrdersShop, request: Waiting, content: MailContent): MailMessage {
+  const { leave, oneClick } = addressesOf(shop, request);
+  const foot = customerFoot(
+    shop.settings,
+    "You get this mail because this address was given to us to hear when a piece is back.",
+  );
+  return {
+    to: request.email,
+    ...answersTo(shop),
+    ...render(content, { ...foot, links: [...foot.links, { label: "No more of these", href: leave }] }),
+    // The button that mail programs draw themselves (RFC 2369 and RFC 8058).
+    headers: {
+      "List-Unsubscribe": `<${oneClick}>`,
+      "List-Unsubscribe-Post": "List-Unsubscribe=One-Click",
+    },
+  };
+}

@@ -1,0 +1,49 @@
+/**
+ * Looks what is free of what is waited for, and whose turn it is. It goes by the rows alone, whoever changed them and whether
+ * anybody told it: a round that is lost loses nothing, and the mails are rows of the transaction that marks who was told.
+ */
+import { HEAD_START_MS, whoseTurn } from "#domain/inventory/waitlist.ts";
+import type { CatalogueShop } from "#server/catalogue/catalogue-shop.ts";
+import { queueMails } from "#server/mail/queue-mail.ts";
+import { later } from "#server/platform/clock.ts";
+import { inTransaction } from "#server/shop/in-transaction.ts";
+import {
+  findAwaitedProducts,
+  findFirstWaiting,
+  findToldSince,
+  lockWaitlist,
+  markTold,
+} from "./waitlist.repository.ts";
+
+/** Of one product in one round; the rest goes with the next. */
+const MOST_TOLD = 500;
+
+/** Safe in several processes and to kill anywhere. */
+export async function tellWhoWaits(shop: CatalogueShop): Promise<void> {
+  for (const productId of await findAwaitedProducts(shop.db)) await tellOf(shop, productId);
+}
+
+async function tellOf(shop: CatalogueShop, productId: number): Promise<void> {
+  const product = await shop.products.find(productId);
+  if (!product || product.stockQuantity === 0) return;
+  const told = await inTransaction(shop, async (tx) => {
+    await lockWaitlist(tx, productId);
+    const now = shop.clock.now();
+    const lately = await findToldSince(tx, productId, later(now, -HEAD_START_MS));
+    const atMost = Math.min(product.stockQuantity, MOST_TOLD);
+    const turns = whoseTurn(product, lately, await findFirstWaiting(tx, productId, atMost));
+    if (turns.length === 0) return 0;
+    const ids = turns.map(({ id }) => id);
+    const marked = await markTold(tx, ids, now);
+    await queueMails(
+      tx,
+      marked.map(({ id, turn }) => [
+        `back-in-stock:${id}:${turn}`,
+        { kind: "back-in-stock", waitlistId: id, turn },
+      ]),
+      now,
+    );
+    return marked.length;
+  });
+  if (told > 0) shop.log.info({ productId, told }, "whoever waited was told that it is back");
+}

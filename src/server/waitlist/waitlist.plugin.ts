@@ -1,0 +1,50 @@
+import { CONFIRMED, GONE_FROM_LIST, LOOK_INTO_YOUR_MAIL } from "#content/waitlist/waitlist-words.ts";
+import { askForWaitlist, confirmWaitlist, leaveWaitlist } from "#contract/waitlist/asking.ts";
+import { readDemand as readDemandEndpoint } from "#contract/waitlist/demand.ts";
+import { MINUTE, SECOND } from "#domain/time/time.ts";
+import type { CatalogueShop } from "#server/catalogue/catalogue-shop.ts";
+import { handle, registerRoutes } from "#server/http/endpoint-routes.ts";
+import { limited, RATE_LIMITS, TIGHT_LIMITS } from "#server/http/rate-limits.ts";
+import { readNoBody } from "#server/mail/read-no-body.ts";
+import type { ShopPlugin } from "#server/shop/shop.ts";
+import { readDemand } from "./read-demand.ts";
+import { tellWhoWaits } from "./tell-who-waits.ts";
+import { ask, confirm, leave } from "./waitlist.service.ts";
+
+/** Also without news: a piece that was not bought in time goes to the next in line. */
+const ROUND_EVERY_SECONDS = MINUTE / SECOND;
+
+/** Telling whoever waits that a piece is back, and the owner how many wait. */
+export const waitlist: ShopPlugin<CatalogueShop> = async (app, { shop }) => {
+  const routes = [
+    handle(
+      askForWaitlist,
+      async ({ body }) => {
+        await ask(shop, body);
+        return { success: true as const, message: LOOK_INTO_YOUR_MAIL };
+      },
+      limited(RATE_LIMITS.askForWaitlist, TIGHT_LIMITS.waitlist),
+    ),
+    handle(confirmWaitlist, async ({ params }) => {
+      await confirm(shop, params.token);
+      return { success: true as const, message: CONFIRMED };
+    }),
+    handle(readDemandEndpoint, ({ query }) => readDemand(shop, query.product)),
+  ];
+  registerRoutes(app, routes, shop.guards);
+  await app.register(async (scope) => {
+    readNoBody(scope);
+    registerRoutes(scope, [
+      handle(leaveWaitlist, async ({ params }) => {
+        await leave(shop, params.token);
+        return { success: true as const, message: GONE_FROM_LIST };
+      }),
+    ]);
+  });
+  shop.jobs.push({
+    name: "waitlist",
+    everySeconds: ROUND_EVERY_SECONDS,
+    wakesOn: ["free-pieces", "catalogue"],
+    run: () => tellWhoWaits(shop),
+  });
+};

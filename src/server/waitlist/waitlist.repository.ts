@@ -1,0 +1,209 @@
+import { and, asc, eq, gt, inArray, isNotNull, isNull, lt, lte, or, type SQL, sql } from "drizzle-orm";
+import type { Executor, Transaction } from "#server/database/client.ts";
+import { isOneOf } from "#server/database/is-one-of.ts";
+import { products } from "#server/database/schema/products.ts";
+import { waitlistRequests as requests } from "#server/database/schema/waitlist/waitlist-requests.ts";
+
+export type Waiting = typeof requests.$inferSelect;
+export type NewWaiting = typeof requests.$inferInsert;
+
+const isOpen = isNull(requests.toldAt);
+const isWaiting = and(isOpen, isNotNull(requests.confirmedAt));
+
+/**
+ * Writes the request down in one statement, so that any number of presses at once leave one. Returns its id where the address is to
+ * be written to now; undefined where that was done after `unlessSince`.
+ */
+export async function upsertRequest(
+  tx: Transaction,
+  request: NewWaiting,
+  unlessSince: Date,
+): Promise<number | undefined> {
+  const [row] = await tx
+    .insert(requests)
+    .values(request)
+    .onConflictDoUpdate({
+      target: [requests.productId, requests.size, requests.color, requests.email],
+      targetWhere: sql`told_at IS NULL`,
+      set: { askedAt: request.askedAt },
+      setWhere: lte(requests.askedAt, unlessSince),
+    })
+    .returning({ id: requests.id });
+  return row?.id;
+}
+
+/** False for an unknown token, and for whoever waits already or was told. */
+export async function confirmRequest(tx: Transaction, token: string, at: Date): Promise<boolean> {
+  const rows = await tx
+    .update(requests)
+    .set({ confirmedAt: at })
+    .where(and(eq(requests.token, token), isOpen, isNull(requests.confirmedAt)))
+    .returning({ id: requests.id });
+  return rows.length > 0;
+}
+
+/** Everything that the address behind this token waits for. Returns the ids. */
+export function deleteRequestsOfToken(tx: Transaction, token: string): Promise<number[]> {
+  const email = tx.select({ email: requests.email }).from(requests).where(eq(requests.token, token));
+  return deleteWhere(tx, inArray(requests.email, email));
+}
+
+export function deleteRequestsOf(tx: Transaction, email: string): Promise<number[]> {
+  return deleteWhere(tx, eq(requests.email, email));
+}
+
+export type WaitingLimits = {
+  readonly confirmedBefore: Date;
+  readonly unconfirmedBefore: Date;
+  readonly toldBefore: Date;
+};
+
+export function deleteRequestsBefore(tx: Transaction, limits: WaitingLimits): Promise<number[]> {
+  return deleteWhere(
+    tx,
+    or(
+      and(isWaiting, lt(requests.confirmedAt, limits.confirmedBefore)),
+      and(isOpen, isNull(requests.confirmedAt), lt(requests.askedAt, limits.unconfirmedBefore)),
+      lt(requests.toldAt, limits.toldBefore),
+    ),
+  );
+}
+
+async function deleteWhere(tx: Transaction, condition: SQL | undefined): Promise<number[]> {
+  const rows = await tx.delete(requests).where(condition).returning({ id: requests.id });
+  return rows.map(({ id }) => id);
+}
+
+export async function findRequest(db: Executor, id: number): Promise<Waiting | undefined> {
+  const [row] = await db.select().from(requests).where(eq(requests.id, id));
+  return row;
+}
+
+/** Products that somebody waits for and of which something is free, of whatever size and colour. */
+export async function findAwaitedProducts(db: Executor): Promise<number[]> {
+  const rows = await db
+    .selectDistinct({ id: requests.productId })
+    .from(requests)
+    .innerJoin(products, eq(products.id, requests.productId))
+    .where(
+      and(
+        isWaiting,
+        eq(products.inStock, true),
+        isNull(products.hiddenAt),
+        gt(products.stockQuantity, products.reservedQuantity),
+      ),
+    );
+  return rows.map(({ id }) => id);
+}
+
+/** Until the transaction ends nobody else calls up who waits for this product. */
+export async function lockWaitlist(tx: Transaction, productId: number): Promise<void> {
+  await tx.execute(sql`SELECT pg_advisory_xact_lock(hashtextextended(${`waitlist ${productId}`}, 0))`);
+}
+
+type Choosing = Pick<Waiting, "id" | "size" | "color">;
+const choosing = { id: requests.id, size: requests.size, color: requests.color };
+
+/** Of each size and colour that is waited for the first so many; in the order of asking. */
+export async function findFirstWaiting(
+  tx: Transaction,
+  productId: number,
+  atMost: number,
+): Promise<Choosing[]> {
+  const place = sql<number>`row_number() OVER (PARTITION BY ${requests.size}, ${requests.color} ORDER BY ${requests.id})`;
+  const queue = tx
+    .select({ ...choosing, place: place.as("place") })
+    .from(requests)
+    .where(and(eq(requests.productId, productId), isWaiting))
+    .as("queue");
+  return tx
+    .select({ id: queue.id, size: queue.size, color: queue.color })
+    .from(queue)
+    .where(lte(queue.place, atMost))
+    .orderBy(asc(queue.id));
+}
+
+export async function findToldSince(tx: Transaction, productId: number, since: Date): Promise<Choosing[]> {
+  return tx
+    .select(choosing)
+    .from(requests)
+    .where(and(eq(requests.productId, productId), gt(requests.toldAt, since)))
+    .orderBy(asc(requests.id));
+}
+
+/** In the order of asking. */
+export async function markTold(
+  tx: Transaction,
+  ids: readonly number[],
+  at: Date,
+): Promise<Pick<Waiting, "id" | "turn">[]> {
+  const rows = await tx
+    .update(requests)
+    .set({ toldAt: at, turn: sql`${requests.turn} + 1` })
+    .where(and(isOneOf(requests.id, ids), isWaiting))
+    .returning({ id: requests.id, turn: requests.turn });
+  return rows.toSorted((one, other) => one.id - other.id);
+}
+
+/** They wait again, at their old place; not where they have asked for the same anew since, for then that request waits. */
+export async function takeTurnBack(db: Executor, id: number, turn: number): Promise<void> {
+  const again = sql`EXISTS (SELECT 1 FROM waitlist_requests AS again WHERE again.told_at IS NULL
+    AND again.product_id = waitlist_requests.product_id AND again.size = waitlist_requests.size
+    AND again.color = waitlist_requests.color AND again.email = waitlist_requests.email)`;
+  await db
+    .update(requests)
+    .set({ toldAt: null })
+    .where(and(eq(requests.id, id), eq(requests.turn, turn), sql`NOT ${again}`));
+}
+
+export type ChoiceDemand = {
+  readonly productId: number;
+  readonly size: string;
+  readonly color: string;
+  readonly waiting: number;
+};
+
+/** By product, the most wanted first, and within it by what is chosen. */
+export async function countWaiting(
+  db: Executor,
+  productId: number | undefined,
+  mostProducts: number,
+): Promise<ChoiceDemand[]> {
+  const wanted = and(isWaiting, productId === undefined ? undefined : eq(requests.productId, productId));
+  const most = db
+    .select({ productId: requests.productId, total: sql<number>`count(*)`.as("total") })
+    .from(requests)
+    .where(wanted)
+    .groupBy(requests.productId)
+    .orderBy(sql`count(*) DESC`, asc(requests.productId))
+    .limit(mostProducts)
+    .as("most");
+  const waiting = sql<number>`count(*)::integer`;
+  return db
+    .select({ productId: requests.productId, size: requests.size, color: requests.color, waiting })
+    .from(requests)
+    .innerJoin(most, eq(most.productId, requests.productId))
+    .where(wanted)
+    .groupBy(requests.productId, requests.size, requests.color, most.total)
+    .orderBy(
+      sql`${most.total} DESC`,
+      asc(requests.productId),
+      sql`count(*) DESC`,
+      asc(requests.size),
+      asc(requests.color),
+    );
+}
+
+export function countAllWaiting(db: Executor, productId: number | undefined): Promise<number> {
+  return db.$count(
+    requests,
+    and(isWaiting, productId === undefined ? undefined : eq(requests.productId, productId)),
+  );
+}
+
+export function findNames(db: Executor, ids: readonly number[]) {
+  return db
+    .select({ id: products.id, name: products.name, sku: products.sku })
+    .from(products)
+    .where(isOneOf(products.id, ids));
+}

@@ -1,0 +1,18 @@
+/** Written by `npm run operations` from src/contract: change the contract, not this file. */
+import type * as asking from "#contract/waitlist/asking.ts";
+import type { Operation } from "./call.ts";
+
+export const askForWaitlist: Operation<typeof asking.askForWaitlist> = {
+  method: "POST",
+  path: "/api/waitlist",
+};
+
+export const confirmWaitlist: Operation<typeof asking.confirmWaitlist> = {
+  method: "POST",
+  path: "/api/waitlist/confirm/:token",
+};
+
+export const leaveWaitlist: Operation<typeof asking.leaveWaitlist> = {
+  method: "POST",
+  path: "/api/waitlist/leave/:token",
+};

@@ -1,0 +1,19 @@
+import type { AwaitedProduct } from "#contract/waitlist/demand.ts";
+import { choiceName } from "#domain/catalogue/choice-name.ts";
+
+type ChoiceDemand = AwaitedProduct["choices"][number];
+
+/** "1 waits", "7 wait". */
+export function waitingWords(waiting: number): string {
+  return `${waiting} ${waiting === 1 ? "waits" : "wait"}`;
+}
+
+/** What they wait for. */
+export function choiceWords(choice: ChoiceDemand): string {
+  return choiceName(choice) ?? "Any size and color";
+}
+
+/** Where all wait for the product as it comes there is nothing to tell apart. */
+export function isToldApart({ choices }: Pick<AwaitedProduct, "choices">): boolean {
+  return choices.some(({ size, color }) => size !== "" || color !== "");
+}

@@ -1,0 +1,23 @@
+import { redirect, useSearchParams } from "react-router";
+import { call } from "#web/api/call.ts";
+import { leaveWaitlist } from "#web/api/waitlist-operations.ts";
+import { pageTitle } from "#web/document/page-meta.ts";
+import { visitorContext } from "#web/shop-context.ts";
+import { waitlistPaths } from "#web/waitlist/waitlist-paths.ts";
+import type { Route } from "./+types/leave-route.ts";
+import { PressScreen } from "./press-screen.tsx";
+
+export const meta: Route.MetaFunction = () => [
+  { title: pageTitle("Back in stock") },
+  { name: "robots", content: "noindex" },
+];
+
+export async function action({ context, params }: Route.ActionArgs) {
+  await call(leaveWaitlist, { params }, { ask: context.get(visitorContext) });
+  throw redirect(`${waitlistPaths.leave(params.token)}?done=1`, 303);
+}
+
+export default function LeaveRoute({ params }: Route.ComponentProps) {
+  const [query] = useSearchParams();
+  return <PressScreen address={waitlistPaths.leave(params.token)} isDone={query.has("done")} step="leave" />;
+}

@@ -1,0 +1,75 @@
+import { Link } from "react-router";
+import { CONFIRMED, GONE_FROM_LIST, HOLDS_NOTHING } from "#content/waitlist/waitlist-words.ts";
+import { PageSection } from "#web/layout/page-section.tsx";
+import { PageTitle } from "#web/layout/page-title.tsx";
+import { paths } from "#web/paths.ts";
+import { Button } from "#web/ui/button.tsx";
+import { Icon } from "#web/ui/icon.tsx";
+import { ArrowRight, Check, type IconPath, X } from "#web/ui/icon-paths.ts";
+
+type Step = "confirm" | "leave";
+
+type Words = {
+  readonly title: string;
+  readonly before: string;
+  readonly button: string;
+  readonly icon: IconPath;
+  readonly after: string;
+};
+
+const WORDS: Readonly<Record<Step, Words>> = {
+  confirm: {
+    title: "Tell me when it is back",
+    before: `Press once, and we write to this address when the piece is back: one mail, then never again. ${HOLDS_NOTHING.replace("This link", "That mail")}`,
+    button: "Yes, tell me",
+    icon: Check,
+    after: CONFIRMED,
+  },
+  leave: {
+    title: "No more of these",
+    before: "Press once, and this address waits for nothing any more. Nothing of it is kept.",
+    button: "Take me off",
+    icon: X,
+    after: GONE_FROM_LIST,
+  },
+};
+
+type PressScreenProps = {
+  readonly step: Step;
+  /** Where the form is sent: this page's own address. */
+  readonly address: string;
+  readonly isDone: boolean;
+};
+
+/** Both take a press, because mail scanners open every link. The form works without scripts. */
+export function PressScreen({ step, address, isDone }: PressScreenProps) {
+  const { title, before, button, icon, after } = WORDS[step];
+  return (
+    <>
+      <PageTitle>Back in stock</PageTitle>
+      <PageSection title={title}>
+        {isDone ? (
+          <p className="max-w-[58ch] font-semibold" role="status">
+            {after}
+          </p>
+        ) : (
+          <>
+            <p className="mb-5 max-w-[58ch] font-medium">{before}</p>
+            <form action={address} className="max-w-md" method="post">
+              <Button icon={icon} tone="ink" type="submit">
+                {button}
+              </Button>
+            </form>
+          </>
+        )}
+        <Link
+          className="link-line mt-4 inline-flex min-h-11 items-center gap-2 font-semibold"
+          to={paths.home}
+        >
+          Home
+          <Icon icon={ArrowRight} />
+        </Link>
+      </PageSection>
+    </>
+  );
+}
