@@ -12,6 +12,7 @@ import {
   text,
 } from "drizzle-orm/pg-core";
 import type { ProductPictures } from "#contract/products.ts";
+import { MOST_GOING_WITH } from "#domain/catalogue/goes-with.ts";
 import { DEFAULT_LOW_STOCK_THRESHOLD } from "#domain/inventory/stock-level.ts";
 import { COUNTED_BY } from "#domain/inventory/variant-stock.ts";
 import { instant, randAmount, randCents } from "#server/database/columns.ts";
@@ -41,6 +42,14 @@ export const products = pgTable(
     externalLink: text("external_link"),
     availableSizes: text("available_sizes").array().notNull().default([]),
     availableColors: text("available_colors").array().notNull().default([]),
+    /** What the label sewn into it says; null where nobody has said it yet. */
+    cloth: text("cloth"),
+    care: text("care"),
+    /** The country its cloth comes from, where that is another one than it was made in. */
+    clothFrom: text("cloth_from"),
+    madeIn: text("made_in"),
+    /** The products that the owner shows beside it, in this order. No product is ever deleted. */
+    goesWith: integer("goes_with").array().notNull().default([]),
     /** Place in every list, lowest first. */
     position: integer("position").notNull().default(0),
     /** Place among the featured products, lowest first; those without one follow in the catalogue's order. */
@@ -63,6 +72,11 @@ export const products = pgTable(
       "products_reserved_within_stock",
       sql`${table.reservedQuantity} >= 0 AND ${table.reservedQuantity} <= ${table.stockQuantity}`,
     ),
+    check(
+      "products_goes_with_few",
+      sql`cardinality(${table.goesWith}) <= ${sql.raw(String(MOST_GOING_WITH))}`,
+    ),
+    check("products_goes_with_others", sql`NOT ${table.id} = ANY (${table.goesWith})`),
     // A page of a list is read in its order, and no further than its end.
     index("products_in_order").on(table.position, table.id),
     index("products_by_category").on(table.category, table.position, table.id),
