@@ -8,10 +8,11 @@ type Tag = NamedEndpoint["endpoint"]["tag"];
 const FILES: Readonly<Record<string, readonly Tag[]>> = {
   "product-operations.ts": ["products"],
   "operations.ts": ["payment", "orders", "newsletter", "contact"],
-  "admin-operations.ts": ["admin", "inventory", "social"],
+  "admin-operations.ts": ["admin", "inventory"],
   "download-operations.ts": ["downloads"],
   "people-operations.ts": ["people"],
   "settings-operations.ts": ["settings"],
+  "social-operations.ts": ["social"],
   "waitlist-operations.ts": ["waitlist"],
 };
 

@@ -12,6 +12,7 @@ const ACTIONS: Readonly<Record<string, string>> = {
   cancelOrder: "cancelled an order",
   changeRole: "changed a role",
   changeSettings: "changed settings",
+  chooseGoingWith: "chose what goes with a product",
   choosePassword: "chose a password",
   confirmPerson: "showed again who it is",
   describePicture: "described a photograph",

@@ -38,6 +38,14 @@ export const VariantStockSchema = z.object({
   stockQuantity: z.int().describe("Pieces of it that can be bought."),
 });
 
+/** What the label sewn into a piece says; what nobody has said is left out. */
+export const LabelFactsSchema = z.object({
+  cloth: z.string().optional(),
+  care: z.string().optional(),
+  clothFrom: z.string().optional().describe("The country its cloth comes from, where that is another."),
+  madeIn: z.string().optional().describe("The country it was made in."),
+});
+
 export const ProductSchema = z
   .object({
     id: z.int(),
@@ -57,6 +65,7 @@ export const ProductSchema = z
     availableSizes: z.array(z.string()),
     availableColors: z.array(z.string()),
     pictures: ProductPicturesSchema,
+    facts: LabelFactsSchema.optional().describe("Left out where nothing is said of it."),
     variants: z
       .array(VariantStockSchema)
       .optional()
@@ -112,6 +121,17 @@ export const listSameShelf = endpoint({
   method: "GET",
   path: "/api/products/shelf/:id",
   summary: "The pieces that follow a product on its shelf and can be bought; a handful.",
+  tag: "products",
+  params: ProductParams,
+  response: z.array(ShelfPieceSchema),
+  errors: ["not_found"],
+});
+
+export const listGoingWith = endpoint({
+  method: "GET",
+  path: "/api/products/goes-with/:id",
+  summary:
+    "What goes with a product and can be bought, four at most: as its owner chose, else as it was bought together, else of other categories.",
   tag: "products",
   params: ProductParams,
   response: z.array(ShelfPieceSchema),

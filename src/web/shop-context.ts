@@ -52,6 +52,8 @@ export type ShopReader = {
   listShelf(shelf: ShelfName, page?: number): Promise<readonly ProductJson[]>;
   /** What follows a product on its shelf. */
   sameShelf(id: number): Promise<readonly ShelfPieceJson[]>;
+  /** What its page says goes with it. */
+  goingWith(id: number): Promise<readonly ShelfPieceJson[]>;
   /** Undefined when there is no such product. */
   findProduct(id: number): Promise<ProductJson | undefined>;
   /** How many pieces of each product can still be bought, by its id. */

@@ -56,6 +56,7 @@ const NOBODYS_WORDS: Readonly<Record<string, string>> = {
   "privacy_log.counts": "numbers",
   "product_files.catalogue_name": "a file's name in the catalogue",
   "product_files.stored_name": "made by the shop",
+  "products.goes_with": "numbers",
   "products.image": "a file's name in the catalogue",
   "products.category": "small letters and hyphens, by the contract",
   "product_variants.size": "one of its product's own, which are planted",

@@ -4,6 +4,9 @@ import { RandText } from "#contract/money.ts";
 import { PageNumber, pageOf } from "#contract/paging.ts";
 import { filledText, plainText } from "#contract/plain-text.ts";
 import { PictureSchema, ProductParams } from "#contract/products.ts";
+import { RowId } from "#contract/row-id.ts";
+import { MOST_GOING_WITH } from "#domain/catalogue/goes-with.ts";
+import { LONGEST_FACT } from "#domain/catalogue/label-facts.ts";
 import { MOST_PIECES_ON_SHELF } from "#domain/inventory/stock-change.ts";
 import { parseRand, type ZarCents } from "#domain/money/money.ts";
 
@@ -30,6 +33,13 @@ const options = z
     error: "Something is named twice.",
   });
 
+/** Nothing typed is nothing said. */
+const labelFact = (longest: number) =>
+  plainText(longest)
+    .transform((text) => (text === "" ? null : text))
+    .nullable()
+    .default(null);
+
 const ProductFields = z.object({
   name: filledText(LONGEST.name),
   description: filledText(LONGEST.description),
@@ -52,6 +62,10 @@ const ProductFields = z.object({
   availableSizes: options,
   availableColors: options,
   featured: z.boolean(),
+  cloth: labelFact(LONGEST_FACT.cloth).describe("What it is made of, with the parts of each fibre."),
+  care: labelFact(LONGEST_FACT.care).describe("How it is washed and dried."),
+  clothFrom: labelFact(LONGEST_FACT.clothFrom).describe("The country of its cloth, where that is another."),
+  madeIn: labelFact(LONGEST_FACT.madeIn).describe("The country it was made in."),
 });
 
 export type ProductEdit = z.input<typeof ProductFields>;
@@ -95,6 +109,13 @@ export const AdminProductDetailSchema = AdminProductSchema.extend({
   externalLink: z.string().nullable(),
   availableSizes: z.array(z.string()),
   availableColors: z.array(z.string()),
+  cloth: z.string().nullable(),
+  care: z.string().nullable(),
+  clothFrom: z.string().nullable(),
+  madeIn: z.string().nullable(),
+  goesWith: z
+    .array(AdminProductSchema)
+    .describe("What the owner shows beside it, in order; hidden ones too."),
   editedAt: z.iso.datetime().nullable(),
   written: z
     .boolean()
@@ -181,6 +202,23 @@ export const hideProduct = endpoint({
   access: "owner",
   params: ProductParams,
   body: z.object({ hidden: z.boolean() }),
+  response: AdminProductDetailSchema,
+  errors: ["not_found", ...GUARDED],
+});
+
+export const chooseGoingWith = endpoint({
+  method: "PUT",
+  path: "/api/admin/products/:id/goes-with",
+  summary: "Chooses what a product's page shows beside it, in this order; with none the shop chooses itself.",
+  tag: "admin",
+  access: "owner",
+  params: ProductParams,
+  body: z.object({
+    ids: z
+      .array(RowId)
+      .max(MOST_GOING_WITH, `At most ${MOST_GOING_WITH} of them.`)
+      .refine((ids) => new Set(ids).size === ids.length, { error: "Something is named twice." }),
+  }),
   response: AdminProductDetailSchema,
   errors: ["not_found", ...GUARDED],
 });

@@ -5,6 +5,7 @@ import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { ALBUMS } from "#content/albums.ts";
 import { LIMITED_EDITIONS } from "#content/limited-editions.ts";
 import { TEST_PRODUCT } from "#content/test-product.ts";
+import { NO_LABEL_FACTS } from "#domain/catalogue/label-facts.ts";
 import { rand } from "#domain/money/money.ts";
 import { readCatalogue } from "./catalogue-file.ts";
 
@@ -89,10 +90,17 @@ describe("readCatalogue", () => {
   it("turns prices into cents and photograph paths into names", async () => {
     await writeProducts([TEE]);
     const [product] = await readCatalogue(folder, []);
-    expect(product).toEqual({ ...TEE, price: rand(180), image: "101", position: 0 });
+    expect(product).toEqual({ ...TEE, ...NO_LABEL_FACTS, price: rand(180), image: "101", position: 0 });
+  });
+
+  it("takes what the label says", async () => {
+    const label = { cloth: "100% cotton", care: "Cold wash.", clothFrom: "Lesotho", madeIn: "South Africa" };
+    await writeProducts([{ ...TEE, ...label }]);
+    expect(await readCatalogue(folder, [])).toMatchObject([label]);
   });
 
   it.each([
+    ["a country that is no name", { ...TEE, madeIn: "" }, '"madeIn" must not be empty'],
     ["an unknown field", { ...TEE, colour: "Black" }, 'has a field the shop does not know, "colour"'],
     ["a price as a number", { ...TEE, price: 180 }, '"price" must be text in quotes'],
     ["a price without cents", { ...TEE, price: "180" }, '"price" must be a text in rand'],

@@ -2,6 +2,7 @@ import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { z } from "zod";
 import { LIMITED_EDITIONS, type LimitedEdition } from "#content/limited-editions.ts";
+import { LONGEST_FACT, NO_LABEL_FACTS } from "#domain/catalogue/label-facts.ts";
 import { DEFAULT_LOW_STOCK_THRESHOLD } from "#domain/inventory/stock-level.ts";
 import { parseRand } from "#domain/money/money.ts";
 import { parseEntry, parseJsonList, productLabel, words } from "./read-entries.ts";
@@ -11,6 +12,10 @@ const CATALOGUE_FILE = "products.json";
 
 const pieces = z.int("must be a whole number").min(0, "must not be negative").max(LARGEST_INTEGER);
 const options = z.array(words).refine((list) => new Set(list).size === list.length, "names something twice");
+
+/** What the label says: a line that may be left out. */
+const fact = (longest: number) =>
+  words.max(longest, `must have at most ${longest} characters`).nullable().default(null);
 
 /** One entry of products.json as its owner writes it. */
 const CatalogueEntry = z
@@ -31,6 +36,10 @@ const CatalogueEntry = z
     externalLink: z.url({ protocol: /^https$/, error: "must be null or an https address" }).nullable(),
     availableSizes: options,
     availableColors: options,
+    cloth: fact(LONGEST_FACT.cloth),
+    care: fact(LONGEST_FACT.care),
+    clothFrom: fact(LONGEST_FACT.clothFrom),
+    madeIn: fact(LONGEST_FACT.madeIn),
     image: z
       .string()
       .regex(/^photos\/[a-z0-9-]+\.webp$/, 'must name a photograph, such as "photos/101.webp"')
@@ -77,6 +86,7 @@ function toCatalogueProduct(edition: LimitedEdition): Omit<CatalogueProduct, "po
     externalLink: null,
     availableSizes: category === "limited-archive" ? [] : ["M"],
     availableColors: [],
+    ...NO_LABEL_FACTS,
     image: photo,
   };
 }

@@ -2,6 +2,7 @@ import { sliceOfList } from "#contract/paging.ts";
 import {
   getProduct,
   listFeaturedProducts,
+  listGoingWith,
   listProducts,
   listProductsByCategory,
   listSameShelf,
@@ -41,6 +42,10 @@ export const catalogue: ShopPlugin<CatalogueShop> = async (app, { shop }) => {
     handleKept(answers, listSameShelf, {
       share: "known",
       make: async ({ params }, reads) => ({ value: await products(reads).sameShelf(params.id) }),
+    }),
+    handleKept(answers, listGoingWith, {
+      share: "known",
+      make: async ({ params }, reads) => ({ value: await products(reads).goingWith(params.id) }),
     }),
     handleKept(answers, getProduct, {
       share: "known",

@@ -33,6 +33,13 @@ export function noteReads(products: ProductsService, reads: Reads): ProductsServ
         () => products.sameShelf(id),
       );
     },
+    goingWith(id) {
+      reads.add(id);
+      return reads.list(
+        (piece) => piece.id,
+        () => products.goingWith(id),
+      );
+    },
     find: (id) => {
       reads.add(id);
       return products.find(id);

@@ -10,6 +10,7 @@ import type { PiecesToHave } from "#domain/orders/cart-lines.ts";
 import { type PieceLimits, piecesPerPerson } from "#domain/orders/piece-limits.ts";
 import type { Database, Executor } from "#server/database/client.ts";
 import { NoSuchProduct } from "./catalogue.errors.ts";
+import { findGoingWith } from "./going-with.ts";
 import type { PictureManifest } from "./picture-manifest.ts";
 import { pictureUrl } from "./picture-url.ts";
 import {
@@ -44,6 +45,8 @@ export type ProductsService = {
   walk(): AsyncIterable<readonly ListedProduct[]>;
   /** What follows a product on its shelf, and from its beginning again; only what can be bought. Throws NoSuchProduct. */
   sameShelf(id: number): Promise<ShelfPieceJson[]>;
+  /** What its page says goes with it; only what can be bought. Throws NoSuchProduct. */
+  goingWith(id: number): Promise<ShelfPieceJson[]>;
   find(id: number): Promise<ProductJson | undefined>;
   /** Throws NoSuchProduct. */
   require(id: number): Promise<ProductJson>;
@@ -68,9 +71,18 @@ export function createProductsService(
 ): ProductsService {
   const toJson = (row: ProductRow) => toProductJson(row, pictures, limits());
   const toListed = (row: ProductRow) => ({ product: toJson(row), updatedAt: row.updatedAt });
-  const find = async (id: number) => {
+  const findShown = async (id: number) => {
     const row = await findProductById(db, id);
-    return row && isShown(row, pictures) ? toJson(row) : undefined;
+    return row && isShown(row, pictures) ? row : undefined;
+  };
+  const requireShown = async (id: number) => {
+    const row = await findShown(id);
+    if (!row) throw new NoSuchProduct();
+    return row;
+  };
+  const find = async (id: number) => {
+    const row = await findShown(id);
+    return row && toJson(row);
   };
   const piecesToHave = async (ids: readonly number[]) => {
     const rows = new Map((await findProductsByIds(db, ids)).map((row) => [row.id, row]));
@@ -109,8 +121,7 @@ export function createProductsService(
       }
     },
     async sameShelf(id) {
-      const own = await findProductById(db, id);
-      if (!own || !isShown(own, pictures)) throw new NoSuchProduct();
+      const own = await requireShown(id);
       const categories = shelfCategories(own.category);
       const behind = await findOnSale(db, pictures, categories, { behind: own, limit: SHELF_LENGTH });
       // From the first again, and no further than the product itself; one more, for it is among them.
@@ -120,12 +131,13 @@ export function createProductsService(
       const others = first.filter((row) => row.id !== id && !behind.some((one) => one.id === row.id));
       return [...behind, ...others.slice(0, missing)].map(toJson).map(toShelfPiece);
     },
-    find,
-    require: async (id) => {
-      const product = await find(id);
-      if (!product) throw new NoSuchProduct();
-      return product;
+    async goingWith(id) {
+      const isOnSale = (row: ProductRow) => isShown(row, pictures) && piecesToBuy(row) > 0;
+      const pieces = await findGoingWith(db, pictures, await requireShown(id), isOnSale);
+      return pieces.map(toJson).map(toShelfPiece);
     },
+    find,
+    require: async (id) => toJson(await requireShown(id)),
     piecesLeft: async (ids) => {
       const rows = await findProductsByIds(db, ids);
       return Object.fromEntries(
@@ -213,6 +225,12 @@ function toShelfPiece({ id, name, price, pictures }: ProductJson): ShelfPieceJso
   return { id, name, price, picture: pictures.main };
 }
 
+/** Nothing where nothing is said of it, so that long lists carry no empty words. */
+function factsOf({ cloth, care, clothFrom, madeIn }: ProductRow): Pick<ProductJson, "facts"> {
+  const said = Object.entries({ cloth, care, clothFrom, madeIn }).filter(([, fact]) => fact !== null);
+  return said.length === 0 ? {} : { facts: Object.fromEntries(said) };
+}
+
 function toProductJson(row: ProductRow, manifest: PictureManifest, limits: PersonLimits): ProductJson {
   const available = availablePieces(row);
   const pictures = manifest.picturesOf(row);
@@ -234,6 +252,7 @@ function toProductJson(row: ProductRow, manifest: PictureManifest, limits: Perso
     availableSizes: row.availableSizes,
     availableColors: row.availableColors,
     pictures,
+    ...factsOf(row),
     ...(row.variants && { variants: variantsUpTo(available, row, row.variants) }),
   };
 }

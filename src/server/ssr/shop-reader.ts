@@ -57,6 +57,7 @@ const ASYNCHRONOUS: ReadonlySet<keyof ShopReader> = new Set([
   "listFirst",
   "listShelf",
   "sameShelf",
+  "goingWith",
   "findProduct",
   "piecesLeft",
   "readOrder",
@@ -74,6 +75,7 @@ function readShop(shop: PagesShop, countShelves: ShopReader["countShelves"]): Sh
     listShelf: (shelf, page = 1) =>
       products.list({ shelf }, { offset: (page - 1) * SHELF_PAGE_SIZE, limit: SHELF_PAGE_SIZE }),
     sameShelf: (id) => products.sameShelf(id),
+    goingWith: (id) => products.goingWith(id),
     findProduct: (id) => products.find(id),
     piecesLeft: (ids) => products.piecesLeft(ids),
     countShelves,

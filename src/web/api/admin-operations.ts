@@ -8,7 +8,6 @@ import type * as returns from "#contract/admin/returns.ts";
 import type * as stockLedger from "#contract/admin/stock-ledger.ts";
 import type * as subscribers from "#contract/admin/subscribers.ts";
 import type * as inventory from "#contract/inventory.ts";
-import type * as social from "#contract/social.ts";
 import type * as stockGrid from "#contract/stock-grid.ts";
 import type * as demand from "#contract/waitlist/demand.ts";
 import type { Operation } from "./call.ts";
@@ -143,6 +142,11 @@ export const addProduct: Operation<typeof products.addProduct> = {
   path: "/api/admin/products",
 };
 
+export const chooseGoingWith: Operation<typeof products.chooseGoingWith> = {
+  method: "PUT",
+  path: "/api/admin/products/:id/goes-with",
+};
+
 export const describePicture: Operation<typeof products.describePicture> = {
   method: "PATCH",
   path: "/api/admin/products/:id/pictures",
@@ -271,11 +275,6 @@ export const restockProduct: Operation<typeof inventory.restockProduct> = {
 export const updateStock: Operation<typeof inventory.updateStock> = {
   method: "PUT",
   path: "/api/inventory/update",
-};
-
-export const checkSocialPreview: Operation<typeof social.checkSocialPreview> = {
-  method: "GET",
-  path: "/api/social/check/:id",
 };
 
 export const readStockGrid: Operation<typeof stockGrid.readStockGrid> = {

@@ -12,6 +12,11 @@ export const listFeaturedProducts: Operation<typeof products.listFeaturedProduct
   path: "/api/products/featured",
 };
 
+export const listGoingWith: Operation<typeof products.listGoingWith> = {
+  method: "GET",
+  path: "/api/products/goes-with/:id",
+};
+
 export const listProducts: Operation<typeof products.listProducts> = {
   method: "GET",
   path: "/api/products",

@@ -1,5 +1,6 @@
 import type { Offer, Product as ProductData } from "schema-dts";
 import { BRAND } from "#content/brand.ts";
+import { clothOf } from "#domain/catalogue/label-facts.ts";
 import { isOutOfStock } from "#domain/inventory/stock-level.ts";
 import { toDecimalText } from "#domain/money/money.ts";
 import { pictureAddress } from "#web/catalogue/picture-address.ts";
@@ -16,6 +17,8 @@ type OfferFacts = Pick<ShopReader, "publicUrl" | "delivery">;
 /** A product with its offer, as merchant listings of search engines ask for it. */
 export function productData(product: Product, { publicUrl, delivery }: OfferFacts): ProductData {
   const url = `${publicUrl}${paths.product(product.id)}`;
+  const material = clothOf(product);
+  const madeIn = product.facts?.madeIn;
   return {
     "@type": "Product",
     "@id": `${url}#product`,
@@ -25,6 +28,8 @@ export function productData(product: Product, { publicUrl, delivery }: OfferFact
     image: photographs(product, publicUrl),
     sku: catalogueCode(product),
     brand: { "@type": "Brand", name: BRAND },
+    ...(material !== undefined && { material }),
+    ...(madeIn !== undefined && { countryOfOrigin: { "@type": "Country", name: madeIn } }),
     ...(product.availableColors.length > 0 && { color: product.availableColors.join(", ") }),
     offers: offer(product, url, { publicUrl, delivery }),
   };

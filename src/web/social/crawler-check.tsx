@@ -1,7 +1,7 @@
 import { useState } from "react";
 import type { NetworkReading as Reading, SocialCheck } from "#contract/social.ts";
-import { checkSocialPreview } from "#web/api/admin-operations.ts";
 import { call } from "#web/api/call.ts";
+import { checkSocialPreview } from "#web/api/social-operations.ts";
 import { reportProblem } from "#web/report-problem.ts";
 import { Button } from "#web/ui/button.tsx";
 import { ArrowRight } from "#web/ui/icon-paths.ts";

@@ -113,6 +113,30 @@ describe("editing a product", () => {
     expect(answer.status).toBe(404);
   });
 
+  it("puts what the label says on its page, and takes back what is emptied", async () => {
+    const label = { cloth: "100% cotton, 220 g/m²", care: "Cold wash,\ninside out.", madeIn: "South Africa" };
+    const { status, body } = await edit(107, label);
+    expect(status).toBe(200);
+    expect(body).toMatchObject({ ...label, clothFrom: null });
+    expect((await shop.get("/api/products/107")).body.facts).toEqual(label);
+    await edit(107, { cloth: "", care: " ", madeIn: null });
+    expect((await shop.get("/api/products/107")).body).not.toHaveProperty("facts");
+  });
+
+  it.each([
+    ["cloth", 201],
+    ["care", 301],
+    ["clothFrom", 61],
+    ["madeIn", 61],
+  ])("is refused with more in %s than a label holds", async (field, length) => {
+    const { status, body } = await edit(107, { [field]: "x".repeat(length) });
+    expect([status, body.fields?.[0]?.path]).toEqual([400, field]);
+  });
+
+  it("of a limited edition says what its label says, for its page does not", async () => {
+    expect((await edit(503, { cloth: "100% cotton" })).status).toBe(200);
+  });
+
   it("outlives the catalogue's next load, which says what it left alone", async () => {
     await edit(705, { name: "Crew Socks, tall", price: "95" });
     const { added, updated, left } = await loadCatalogue(shop.app.shop, CATALOGUE_FOLDER);

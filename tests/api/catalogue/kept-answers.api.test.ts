@@ -9,6 +9,7 @@ import { openTestShop, type TestShop } from "#tests/support/test-shop.ts";
 const KEPT = [
   "getProduct",
   "listFeaturedProducts",
+  "listGoingWith",
   "listProducts",
   "listProductsByCategory",
   "listSameShelf",

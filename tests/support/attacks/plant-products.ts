@@ -29,6 +29,10 @@ export async function plantProducts(db: Database, plant: Plant): Promise<void> {
     externalLink: `https://evil.example/${plant("products.external_link")}`,
     availableColors: [plant("products.available_colors")],
     availableSizes: [plant("products.available_sizes")],
+    cloth: plant("products.cloth"),
+    care: plant("products.care"),
+    clothFrom: plant("products.cloth_from"),
+    madeIn: plant("products.made_in"),
     uploadedPictures: { main: picture },
     stockQuantity: 3,
   });

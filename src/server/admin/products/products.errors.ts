@@ -18,6 +18,12 @@ export class SkuTaken extends EditConflict {
   }
 }
 
+export class CannotGoWith extends InvalidRequest {
+  constructor(sentence: string) {
+    super(sentence, { fields: [{ path: "ids", message: sentence }] });
+  }
+}
+
 /** Limited editions and albums stand in pages of the site with their words and prices. */
 export class WrittenIntoPage extends InvalidRequest {
   constructor() {

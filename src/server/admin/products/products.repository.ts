@@ -1,5 +1,6 @@
 import { and, asc, count, desc, eq, ilike, isNotNull, isNull, or, type SQL, sql } from "drizzle-orm";
 import type { Executor, Transaction } from "#server/database/client.ts";
+import { isOneOf } from "#server/database/is-one-of.ts";
 import { containing, hasIn } from "#server/database/like.ts";
 import { priceChanges, products, productText } from "#server/database/schema/products.ts";
 
@@ -38,6 +39,12 @@ export async function findCategories(db: Executor): Promise<string[]> {
 export async function findProduct(db: Executor, id: number): Promise<ProductRow | undefined> {
   const [row] = await db.select().from(products).where(eq(products.id, id));
   return row;
+}
+
+/** The products of these numbers, in this order; unknown ones are absent. */
+export async function findProductsInOrder(db: Executor, ids: readonly number[]): Promise<ProductRow[]> {
+  const rows = ids.length === 0 ? [] : await db.select().from(products).where(isOneOf(products.id, ids));
+  return ids.flatMap((id) => rows.filter((row) => row.id === id));
 }
 
 /** Until the transaction ends nobody else edits, sells or counts this product. */

@@ -1,6 +1,7 @@
 import {
   addPicture,
   addProduct,
+  chooseGoingWith,
   describePicture,
   editProduct,
   getAdminProduct,
@@ -13,6 +14,7 @@ import {
 import { readUpload } from "#server/catalogue/pictures/read-upload.ts";
 import { handle, type Route } from "#server/http/endpoint-routes.ts";
 import { addUploadedPicture, describeUploadedPicture, removeUploadedPicture } from "./change-pictures.ts";
+import { chooseWhatGoesWith } from "./choose-going-with.ts";
 import { addNewProduct, changeProduct, setFeaturedOrder, setHidden } from "./edit-product.ts";
 import type { AdminProductsShop } from "./products-shop.ts";
 import { readAdminProduct, readFeatured, readProductPage } from "./read-products.ts";
@@ -24,6 +26,7 @@ export function adminProductRoutes(shop: AdminProductsShop): Route[] {
     handle(addProduct, ({ body }) => addNewProduct(shop, body)),
     handle(editProduct, ({ params, body }) => changeProduct(shop, params.id, body)),
     handle(hideProduct, ({ params, body }) => setHidden(shop, params.id, body.hidden)),
+    handle(chooseGoingWith, ({ params, body }) => chooseWhatGoesWith(shop, params.id, body.ids)),
     handle(listFeatured, () => readFeatured(shop)),
     handle(orderFeatured, ({ body }) => setFeaturedOrder(shop, body.ids)),
   ];

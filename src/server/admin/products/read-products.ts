@@ -9,6 +9,7 @@ import {
   findPriceChanges,
   findProduct,
   findProductPage,
+  findProductsInOrder,
   type ProductRow,
 } from "./products.repository.ts";
 import type { AdminProductsShop } from "./products-shop.ts";
@@ -45,8 +46,11 @@ export async function readAdminProduct(shop: AdminProductsShop, id: number): Pro
 }
 
 export async function describeRow(shop: AdminProductsShop, row: ProductRow): Promise<AdminProductDetail> {
-  const prices = await findPriceChanges(shop.db, row.id, MOST_PRICES_SHOWN);
-  return toAdminDetail(row, shop.pictures, prices);
+  const [prices, goesWith] = await Promise.all([
+    findPriceChanges(shop.db, row.id, MOST_PRICES_SHOWN),
+    findProductsInOrder(shop.db, row.goesWith),
+  ]);
+  return toAdminDetail(row, shop.pictures, prices, goesWith);
 }
 
 export async function readFeatured({ db, pictures }: AdminProductsShop): Promise<AdminProduct[]> {

@@ -39,6 +39,7 @@ export function toAdminDetail(
   row: ProductRow,
   manifest: PictureManifest,
   prices: readonly PriceChange[],
+  goesWith: readonly ProductRow[],
 ): AdminProductDetail {
   return {
     ...toAdminProduct(row, manifest),
@@ -47,6 +48,11 @@ export function toAdminDetail(
     externalLink: row.externalLink,
     availableSizes: row.availableSizes,
     availableColors: row.availableColors,
+    cloth: row.cloth,
+    care: row.care,
+    clothFrom: row.clothFrom,
+    madeIn: row.madeIn,
+    goesWith: goesWith.map((other) => toAdminProduct(other, manifest)),
     editedAt: row.editedAt?.toISOString() ?? null,
     written: isWrittenIntoPage(row.id),
     pictures: listPictures(row, picturesOf(row, manifest)),

@@ -4,8 +4,10 @@ import { adminPaths } from "#web/admin-paths.ts";
 import {
   addPicture,
   addProduct,
+  chooseGoingWith,
   editProduct,
   hideProduct,
+  listAdminProducts,
   orderFeatured,
   removePicture,
 } from "#web/api/admin-operations.ts";
@@ -36,6 +38,17 @@ export const productActions = {
   async setHidden({ id, hidden }: { readonly id: number; readonly hidden: boolean }) {
     const { name } = await call(hideProduct, { params: { id }, body: { hidden } });
     showToast({ title: hidden ? "Product hidden" : "Product shown", description: name });
+  },
+
+  async chooseGoingWith({ id, ids }: { readonly id: number; readonly ids: number[] }) {
+    const { name } = await call(chooseGoingWith, { params: { id }, body: { ids } });
+    showToast({ title: "Saved what goes with it", description: name });
+  },
+
+  /** For one who chooses from it; the first of its pages is enough. */
+  async find({ search }: { readonly search: string }) {
+    const { items } = await call(listAdminProducts, { query: { search, state: "all", page: 1 } });
+    return items;
   },
 
   /** The form has the product's `id` beside the fields of the operation. */

@@ -12,6 +12,7 @@ import { useFormProblems } from "#web/screens/admin/controls/use-form-problems.t
 import { Button } from "#web/ui/button.tsx";
 import { EditorHead } from "./editor-head.tsx";
 import { ProductFiles } from "./files/product-files.tsx";
+import { GoingWithChooser } from "./going-with/going-with-chooser.tsx";
 import { PriceHistory } from "./price-history.tsx";
 import { productActions } from "./product-actions.ts";
 import { ProductDemand } from "./product-demand.tsx";
@@ -72,7 +73,7 @@ export function ProductEditor({ product, files, demand }: ProductEditorProps) {
           {product.written && (
             <p className="mb-4 border border-ink px-4 py-3">
               A page of the site states this product's words and price itself, so they are fixed here. SKU,
-              threshold, featured and hidden can be changed.
+              threshold, label, featured and hidden can be changed.
             </p>
           )}
           <ProductFields isWritten={product.written} problems={edit.fields} product={product} />
@@ -84,6 +85,7 @@ export function ProductEditor({ product, files, demand }: ProductEditorProps) {
         <div>
           <ProductPictures product={product} />
           <ProductFiles files={files} id={id} />
+          <GoingWithChooser product={product} />
           <PriceHistory prices={product.prices} />
           <ProductDemand demand={demand} />
           <section aria-labelledby="admin-hide" className="border-line border-t px-(--gut) py-5">

@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 import { PRODUCT_CATEGORIES } from "#domain/catalogue/product-home.ts";
 import { TextAreaField } from "#web/ui/text-area-field.tsx";
 import { TextField } from "#web/ui/text-field.tsx";
+import { LabelFields } from "./label-fields.tsx";
 import type { NEW_PRODUCT } from "./product-form.ts";
 
 type ProductFieldsProps = {
@@ -24,6 +25,10 @@ export const PRODUCT_FIELD_NAMES = [
   "sku",
   "lowStockThreshold",
   "externalLink",
+  "cloth",
+  "care",
+  "clothFrom",
+  "madeIn",
 ] as const;
 
 const CATEGORIES_ID = "product-categories";
@@ -121,6 +126,7 @@ export function ProductFields({ product, problems, isWritten = false, children }
         name="externalLink"
         readOnly={isWritten}
       />
+      <LabelFields problems={problems} product={product} />
       {children}
       <label className="col-span-full flex min-h-11 items-center gap-3 font-semibold">
         <input

@@ -14,6 +14,10 @@ it("reads a form as the API takes it", () => {
     availableSizes: "S, M,, L",
     availableColors: "",
     featured: "on",
+    cloth: " 100% cotton ",
+    care: "",
+    clothFrom: "",
+    madeIn: "South Africa",
   };
   for (const [name, value] of Object.entries(typed)) form.set(name, value);
   expect(readProductForm(form)).toEqual({
@@ -27,6 +31,10 @@ it("reads a form as the API takes it", () => {
     availableSizes: ["S", "M", "L"],
     availableColors: [],
     featured: true,
+    cloth: "100% cotton",
+    care: "",
+    clothFrom: "",
+    madeIn: "South Africa",
   });
 });
 

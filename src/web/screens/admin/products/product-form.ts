@@ -1,4 +1,5 @@
 import type { AdminProductDetail, ProductEdit } from "#contract/admin/products.ts";
+import { type LabelFacts, NO_LABEL_FACTS } from "#domain/catalogue/label-facts.ts";
 
 /** The form's fields as the API takes them. The API says what is wrong with them. */
 export function readProductForm(form: FormData): ProductEdit {
@@ -14,6 +15,10 @@ export function readProductForm(form: FormData): ProductEdit {
     availableSizes: readList(text("availableSizes")),
     availableColors: readList(text("availableColors")),
     featured: form.get("featured") !== null,
+    cloth: text("cloth"),
+    care: text("care"),
+    clothFrom: text("clothFrom"),
+    madeIn: text("madeIn"),
   };
 }
 
@@ -38,6 +43,7 @@ export const NEW_PRODUCT: Pick<
   | "availableSizes"
   | "availableColors"
   | "featured"
+  | keyof LabelFacts
 > = {
   name: "",
   description: "",
@@ -49,4 +55,5 @@ export const NEW_PRODUCT: Pick<
   availableSizes: [],
   availableColors: [],
   featured: false,
+  ...NO_LABEL_FACTS,
 };

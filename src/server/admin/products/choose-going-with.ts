@@ -1,0 +1,28 @@
+import type { AdminProductDetail } from "#contract/admin/products.ts";
+import { noteDetails } from "#server/auth/people/admin-actions.ts";
+import { changeInCatalogue } from "#server/catalogue/edit-products.ts";
+import { inTransaction } from "#server/shop/in-transaction.ts";
+import { finish, requireLocked } from "./edit-product.ts";
+import { CannotGoWith } from "./products.errors.ts";
+import { findProductsInOrder } from "./products.repository.ts";
+import type { AdminProductsShop } from "./products-shop.ts";
+
+/**
+ * From now on a product's page shows these beside it, as far as they can be bought. No edit of its words: the catalogue's file
+ * says nothing of it. Throws NoSuchProduct or CannotGoWith, and then nothing has changed.
+ */
+export async function chooseWhatGoesWith(
+  shop: AdminProductsShop,
+  id: number,
+  ids: readonly number[],
+): Promise<AdminProductDetail> {
+  const row = await inTransaction(shop, async (tx) => {
+    const current = await requireLocked(tx, id);
+    if (ids.includes(id)) throw new CannotGoWith("A product does not go with itself.");
+    const chosen = await findProductsInOrder(tx, ids);
+    if (chosen.length < ids.length) throw new CannotGoWith("One of these products is not in the catalogue.");
+    await noteDetails(tx, chosen.map(({ name }) => name).join(", ") || "left to the shop");
+    return changeInCatalogue(tx, current, { goesWith: [...ids], updatedAt: shop.clock.now() });
+  });
+  return finish(shop, row, "what goes with it chosen");
+}

@@ -1,0 +1,35 @@
+import { and, asc, countDistinct, desc, eq, ne, sql } from "drizzle-orm";
+import type { Executor } from "#server/database/client.ts";
+import { stockMovements } from "#server/database/schema/stock-movements.ts";
+
+/** Sales of a product that are looked at for what was bought with it: the latest of these movements of its shelf. */
+const LATEST_MOVEMENTS = 300;
+
+/**
+ * What was paid for together with a product lately, the most often first. Both steps read an index, and never more of it than
+ * the latest movements of one shelf and the lines of their orders, however many orders there are.
+ */
+export async function findBoughtTogether(db: Executor, id: number, limit: number): Promise<number[]> {
+  const latest = db
+    .select({ orderId: stockMovements.orderId, reason: stockMovements.reason })
+    .from(stockMovements)
+    .where(eq(stockMovements.productId, id))
+    .orderBy(desc(stockMovements.id))
+    .limit(LATEST_MOVEMENTS)
+    .as("latest");
+  const orders = db.select({ orderId: latest.orderId }).from(latest).where(eq(latest.reason, "sale"));
+  const rows = await db
+    .select({ id: stockMovements.productId })
+    .from(stockMovements)
+    .where(
+      and(
+        sql`${stockMovements.orderId} = ANY(ARRAY(${orders}))`,
+        sql`${stockMovements.reason} = 'sale'`,
+        ne(stockMovements.productId, id),
+      ),
+    )
+    .groupBy(stockMovements.productId)
+    .orderBy(desc(countDistinct(stockMovements.orderId)), asc(stockMovements.productId))
+    .limit(limit);
+  return rows.map((row) => row.id);
+}

@@ -1,0 +1,35 @@
+/** What a product's page shows beside it. Read with the page, which is kept; nothing is counted for each visitor. */
+import {
+  categoriesGoingWith,
+  MOST_GOING_WITH,
+  piecesGoingWith,
+  TO_CHOOSE_FROM,
+} from "#domain/catalogue/goes-with.ts";
+import type { Database } from "#server/database/client.ts";
+import { findBoughtTogether } from "./bought-together.repository.ts";
+import type { PictureManifest } from "./picture-manifest.ts";
+import { findOnSale, findProductsByIds, type ProductRow } from "./products.repository.ts";
+
+/** Of what was bought together; more than are shown, for some of it is gone. */
+const MOST_TOGETHER = 12;
+
+/** The shelves are only asked where the owner's choice and the orders of others leave room. */
+export async function findGoingWith(
+  db: Database,
+  pictures: PictureManifest,
+  own: ProductRow,
+  isOnSale: (row: ProductRow) => boolean,
+): Promise<readonly ProductRow[]> {
+  const together = await findBoughtTogether(db, own.id, MOST_TOGETHER);
+  const rows = (await findProductsByIds(db, [...own.goesWith, ...together])).filter(isOnSale);
+  const pick = (ids: readonly number[]) => ids.flatMap((id) => rows.filter((row) => row.id === id));
+  const named = { chosen: pick(own.goesWith), together: pick(together) };
+  const found = piecesGoingWith(own, { ...named, shelves: [] });
+  if (found.length === MOST_GOING_WITH) return found;
+  const shelves = await Promise.all(
+    categoriesGoingWith(own.category).map((category) =>
+      findOnSale(db, pictures, [category], { limit: TO_CHOOSE_FROM }),
+    ),
+  );
+  return piecesGoingWith(own, { ...named, shelves });
+}

@@ -1,0 +1,8 @@
+/** Written by `npm run operations` from src/contract: change the contract, not this file. */
+import type * as social from "#contract/social.ts";
+import type { Operation } from "./call.ts";
+
+export const checkSocialPreview: Operation<typeof social.checkSocialPreview> = {
+  method: "GET",
+  path: "/api/social/check/:id",
+};

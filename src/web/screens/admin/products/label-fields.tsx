@@ -1,0 +1,57 @@
+import { LONGEST_FACT, missingLabelFacts } from "#domain/catalogue/label-facts.ts";
+import { TextAreaField } from "#web/ui/text-area-field.tsx";
+import { TextField } from "#web/ui/text-field.tsx";
+import type { NEW_PRODUCT } from "./product-form.ts";
+
+type LabelFieldsProps = {
+  readonly product: typeof NEW_PRODUCT;
+  readonly problems: Readonly<Record<string, string>>;
+};
+
+/** What is sewn into it and shown on its page. A page of the site states none of it, so it can always be changed. */
+export function LabelFields({ product, problems }: LabelFieldsProps) {
+  const missing = missingLabelFacts(product);
+  return (
+    <fieldset className="col-span-full grid gap-x-2.5 gap-y-4 border-line border-t pt-4 sm:grid-cols-2">
+      <legend className="sr-only">The label in it</legend>
+      <p className="col-span-full text-s text-note">
+        <span className="block font-semibold text-ink">The label in it</span>
+        South African law asks for cloth, care and country of make on all clothing.
+        {missing.length > 0 && ` Still to be said before it is sold: ${missing.join(", ")}.`}
+      </p>
+      <TextField
+        autoComplete="off"
+        className="col-span-full"
+        defaultValue={product.cloth ?? ""}
+        error={problems.cloth}
+        label="Cloth and its fibres, such as 100% cotton (optional)"
+        maxLength={LONGEST_FACT.cloth}
+        name="cloth"
+      />
+      <TextAreaField
+        className="col-span-full"
+        defaultValue={product.care ?? ""}
+        error={problems.care}
+        label="Care (optional)"
+        maxLength={LONGEST_FACT.care}
+        name="care"
+      />
+      <TextField
+        autoComplete="off"
+        defaultValue={product.madeIn ?? ""}
+        error={problems.madeIn}
+        label="Made in, a country (optional)"
+        maxLength={LONGEST_FACT.madeIn}
+        name="madeIn"
+      />
+      <TextField
+        autoComplete="off"
+        defaultValue={product.clothFrom ?? ""}
+        error={problems.clothFrom}
+        label="Cloth from, if another (optional)"
+        maxLength={LONGEST_FACT.clothFrom}
+        name="clothFrom"
+      />
+    </fieldset>
+  );
+}
