@@ -1,11 +1,12 @@
 import { SHRINKAGE } from "#domain/catalogue/fabric.ts";
+import type { SizeTableId } from "#domain/catalogue/size-table-id.ts";
 
 /** The sizes of the tees, crewnecks and hoodies, the smallest first. */
 const SIZES_TO_4XL = ["XS", "S", "M", "L", "XL", "XXL", "4XL"] as const;
 const SIZES_TO_XXL = SIZES_TO_4XL.slice(0, -1);
 
 export type SizeTable = {
-  readonly id: string;
+  readonly id: SizeTableId;
   readonly title: string;
   readonly note: string;
   readonly sizes: readonly string[];

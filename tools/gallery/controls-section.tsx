@@ -74,7 +74,13 @@ export function ControlsSection() {
         <Chip tone="ink">Out of Stock</Chip>
       </Specimen>
       <Specimen name="size cells; XL and XXL are out, 4XL is not made">
-        <SizeCells chosen={size} isOut={(one) => OUT.includes(one)} onChoose={setSize} row={SIZES} />
+        <SizeCells
+          chosen={size}
+          isOut={(one) => OUT.includes(one)}
+          onChoose={setSize}
+          row={SIZES}
+          tableId="mens-tees"
+        />
       </Specimen>
       <Specimen name="colours; the second is out, the last is unknown cloth">
         <ColorSwatches

@@ -23,6 +23,19 @@ export function windowInWords({ first, last }: DeliveryWindow): string {
   return `${dayInWords(first)} to ${dayInWords(last)}`;
 }
 
+/** "between Tuesday 24 and Thursday 26 November"; the month is named twice only where there are two. */
+export function windowAsPromise({ first, last }: DeliveryWindow): string {
+  if (first === last) return `on ${dayInWords(first)}`;
+  const [weekdayAndDay, month] = cutBeforeMonth(dayInWords(first));
+  const isOneMonth = dayInWords(last).endsWith(` ${month}`);
+  return `between ${isOneMonth ? weekdayAndDay : dayInWords(first)} and ${dayInWords(last)}`;
+}
+
+function cutBeforeMonth(words: string): readonly [string, string] {
+  const cut = words.lastIndexOf(" ");
+  return [words.slice(0, cut), words.slice(cut + 1)];
+}
+
 function dayInWords(day: string): string {
   return longDay.format(new Date(`${day}T00:00:00Z`)).replace(",", "");
 }

@@ -1,23 +1,31 @@
 import { fabricOf, SHRINKAGE } from "#domain/catalogue/fabric.ts";
+import { clothOf } from "#domain/catalogue/label-facts.ts";
+import { isOutOfStock } from "#domain/inventory/stock-level.ts";
 import { formatRand } from "#domain/money/money.ts";
 import { RETURN_DAYS } from "#domain/orders/returns.ts";
 import { catalogueCode, type Product } from "#web/catalogue/product.ts";
 import { useShopFacts } from "#web/document/shop-facts.ts";
+import { DeliveryDays } from "./delivery-days.tsx";
 
 const NOTES = [`${RETURN_DAYS}-day returns`, "Authentic merchandise"];
 
 type ProductFactsProps = { readonly product: Product };
 
 export function ProductFacts({ product }: ProductFactsProps) {
-  const fabric = fabricOf(product);
+  const cloth = clothOf(product);
+  const { care, madeIn, clothFrom } = product.facts ?? {};
   const terms = useShopFacts()?.delivery;
   const notes = [...(terms ? [`Free shipping over ${formatRand(terms.freeAbove)}`] : []), ...NOTES];
   return (
     <>
+      {!isOutOfStock(product) && <DeliveryDays />}
       <dl className="mt-7 border-t border-ink text-s">
         <Fact name="Catalogue">{catalogueCode(product)}</Fact>
-        {fabric && <Fact name="Fabric">{fabric}</Fact>}
-        {fabric && <Fact name="Shrinkage">{SHRINKAGE}</Fact>}
+        {cloth && <Fact name="Fabric">{cloth}</Fact>}
+        {fabricOf(product) && <Fact name="Shrinkage">{SHRINKAGE}</Fact>}
+        {care && <Fact name="Care">{care}</Fact>}
+        {clothFrom && <Fact name="Cloth from">{clothFrom}</Fact>}
+        {madeIn && <Fact name="Made in">{madeIn}</Fact>}
       </dl>
       <ul className="text-[0.9375rem] font-medium">
         {notes.map((note) => (
@@ -34,7 +42,7 @@ function Fact({ name, children }: { readonly name: string; readonly children: st
   return (
     <div className="grid grid-cols-[96px_1fr] gap-2 border-b border-line py-2.5">
       <dt className="type-mono leading-[1.6] text-note">{name}</dt>
-      <dd>{children}</dd>
+      <dd className="min-w-0 whitespace-pre-line wrap-anywhere">{children}</dd>
     </div>
   );
 }

@@ -10,19 +10,19 @@ import { FailureScreen } from "#web/screens/failure/failure-screen.tsx";
 import { NotFoundScreen } from "#web/screens/not-found/not-found-screen.tsx";
 import { ProductScreen } from "./product-screen.tsx";
 import { ProductSkeleton } from "./product-skeleton.tsx";
-import { SameShelf } from "./same-shelf.tsx";
-import type { ShelfPiece } from "./shelf.ts";
+import type { WaysOnPieces } from "./ways-on/shelf.ts";
+import { WaysOn } from "./ways-on/ways-on.tsx";
 
 export const PRODUCT_FAILURE = "Failed to load product. Please try again later.";
 
 type ProductLoaderProps = {
   readonly id: number;
   readonly product: Awaitable<Product>;
-  readonly shelf: Awaitable<readonly ShelfPiece[]>;
+  readonly ways: Awaitable<WaysOnPieces>;
 };
 
-/** The product in all its states: loading, shown, missing, failed; and its shelf, once there is one. */
-export function ProductLoader({ id, product: firstAnswer, shelf }: ProductLoaderProps) {
+/** The product in all its states: loading, shown, missing, failed; and the ways on from it, once they are there. */
+export function ProductLoader({ id, product: firstAnswer, ways }: ProductLoaderProps) {
   const [product, setProduct] = useRetried(firstAnswer);
   return (
     <Suspense fallback={<ProductSkeleton />}>
@@ -32,7 +32,7 @@ export function ProductLoader({ id, product: firstAnswer, shelf }: ProductLoader
             {product instanceof Promise && <title>{pageTitle(loaded.name)}</title>}
             <ProductScreen product={loaded} />
             <Suspense>
-              <Await resolve={shelf}>{(pieces) => <SameShelf pieces={pieces} />}</Await>
+              <Await resolve={ways}>{(pieces) => <WaysOn {...pieces} />}</Await>
             </Suspense>
           </>
         )}

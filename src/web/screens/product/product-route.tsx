@@ -8,11 +8,11 @@ import { MissingOrFailed } from "#web/screens/not-found/missing-or-failed.tsx";
 import { shopContext } from "#web/shop-context.ts";
 import type { Route } from "./+types/product-route.ts";
 import { PRODUCT_FAILURE, ProductLoader } from "./product-loader.tsx";
-import { readShelf, type ShelfPiece, toShelfPiece } from "./shelf.ts";
+import { readWaysOn, toWaysOn, type WaysOnPieces } from "./ways-on/shelf.ts";
 
 type ProductData = {
   readonly product: Awaitable<Product>;
-  readonly shelf: Awaitable<readonly ShelfPiece[]>;
+  readonly ways: Awaitable<WaysOnPieces>;
 };
 
 export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
@@ -33,13 +33,14 @@ export async function loader({ context, params }: Route.LoaderArgs): Promise<Pro
   const json = await shop.findProduct(id);
   if (!json) throw data(null, { status: 404 });
   const product = toProduct(json);
-  return { product, shelf: (await shop.sameShelf(id)).map(toShelfPiece) };
+  const [goingWith, shelf] = await Promise.all([shop.goingWith(id), shop.sameShelf(id)]);
+  return { product, ways: toWaysOn(goingWith, shelf) };
 }
 
 /** Not awaited: a product this visit has not seen yet shows its skeleton meanwhile. */
 export function clientLoader({ params }: Route.ClientLoaderArgs): ProductData {
   const id = requireProductId(params.id);
-  return { product: readProduct(id), shelf: readShelf(id) };
+  return { product: readProduct(id), ways: readWaysOn(id) };
 }
 
 /** Choosing a colour or size changes the address only: the product need not be loaded again. */

@@ -2,6 +2,7 @@ import { startTransition, use, useEffect, useOptimistic, useRef } from "react";
 import { useNavigate, useSearchParams } from "react-router";
 import { type Choice, sizeOptions } from "#domain/catalogue/product-options.ts";
 import { sizeRow } from "#domain/catalogue/size-row.ts";
+import { sizeTableId } from "#domain/catalogue/size-table-id.ts";
 import { isOutOfStock, stockLabels } from "#domain/inventory/stock-level.ts";
 import { isChoiceOut, withStockOf } from "#domain/inventory/stock-of-choice.ts";
 import { formatRand } from "#domain/money/money.ts";
@@ -88,6 +89,7 @@ export function ProductScreen({ product }: ProductScreenProps) {
                 onChoose={(size) => choose({ ...choice, size })}
                 linkTo={(option) => plain?.choiceLink({ product, choice, group: "size", option })}
                 row={sizeRow(product)}
+                tableId={sizeTableId(product)}
               />
             )}
             {product.availableColors.length > 0 && (

@@ -1,14 +1,14 @@
 import type { ReactNode } from "react";
-import { Link } from "react-router";
 import { SIZE_NAMES, type SizeCell } from "#domain/catalogue/size-row.ts";
-import { paths } from "#web/paths.ts";
-import { Icon } from "#web/ui/icon.tsx";
-import { ArrowRight } from "#web/ui/icon-paths.ts";
+import type { SizeTableId } from "#domain/catalogue/size-table-id.ts";
 import { OptionGroup } from "./option-group.tsx";
+import { SizeHelp } from "./size-help.tsx";
 
 type SizeCellsProps = {
   readonly row: readonly SizeCell[];
   readonly chosen: string | undefined;
+  /** The table of the size guide that measures this garment. */
+  readonly tableId: SizeTableId | undefined;
   /** Struck through, and still to be chosen. */
   readonly isOut: (size: string) => boolean;
   readonly onChoose: (size: string) => void;
@@ -16,9 +16,9 @@ type SizeCellsProps = {
   readonly linkTo?: (size: string) => ReactNode;
 };
 
-/** Four cells to a row; a link to the size guide fills the cells that are left. */
-export function SizeCells({ row, chosen, isOut, onChoose, linkTo }: SizeCellsProps) {
-  const rest = (4 - (row.length % 4)) % 4;
+/** Four cells to a row; the way to the size guide fills the cells that are left, or has a row of its own. */
+export function SizeCells({ row, chosen, tableId, isOut, onChoose, linkTo }: SizeCellsProps) {
+  const rest = 4 - (row.length % 4);
   return (
     <OptionGroup chosen={chosen && (SIZE_NAMES[chosen] ?? chosen)} title="Size">
       <div className="grid grid-cols-4 border-t border-l border-ink">
@@ -43,15 +43,11 @@ export function SizeCells({ row, chosen, isOut, onChoose, linkTo }: SizeCellsPro
             {isMade && <noscript>{linkTo?.(size)}</noscript>}
           </label>
         ))}
-        {rest > 0 && (
-          <Link
-            className={`${CELL} focus-inside gap-1 bg-wash px-1.5 text-[0.75rem] leading-tight font-medium hover:bg-ink hover:text-paper`}
-            style={{ gridColumn: `span ${rest}` }}
-            to={paths.sizeGuide}
-          >
-            Size Guide <Icon icon={ArrowRight} size={14} />
-          </Link>
-        )}
+        <SizeHelp
+          className={`${CELL} focus-inside gap-1 bg-wash px-1.5 text-[0.75rem] leading-tight font-medium hover:bg-ink hover:text-paper`}
+          columns={rest}
+          tableId={tableId}
+        />
       </div>
     </OptionGroup>
   );

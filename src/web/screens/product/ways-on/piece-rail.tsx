@@ -5,18 +5,36 @@ import { Photograph } from "#web/catalogue/photograph.tsx";
 import { paths } from "#web/paths.ts";
 import type { ShelfPiece } from "./shelf.ts";
 
-type SameShelfProps = { readonly pieces: readonly ShelfPiece[] };
+type PieceRailProps = {
+  /** Of the heading. */
+  readonly id: string;
+  readonly title: string;
+  readonly pieces: readonly ShelfPiece[];
+  /** Empties it, where that is the shopper's to say. */
+  readonly onForget?: () => void;
+};
 
-/** The way on from a product: its neighbours in one row, scrolled sideways on phones. Nothing is said of their stock here. */
-export function SameShelf({ pieces }: SameShelfProps) {
+/** A few pieces in one row, scrolled sideways on phones. Nothing is said of their stock here. */
+export function PieceRail({ id, title, pieces, onForget }: PieceRailProps) {
   if (pieces.length === 0) return null;
   return (
-    <section aria-labelledby="same-shelf" className="border-t border-rule pt-3.5 lg:pt-4.5">
-      <h2 className="page-width type-display px-(--gut) pb-5 text-d1 lg:pb-8" id="same-shelf">
-        Same shelf
-      </h2>
+    <section aria-labelledby={id} className="border-t border-rule pt-3.5 lg:pt-4.5">
+      <div className="page-width flex items-baseline justify-between gap-4 px-(--gut) pb-5 lg:pb-8">
+        <h2 className="type-display text-d1" id={id}>
+          {title}
+        </h2>
+        {onForget && (
+          <button
+            className="link-line min-h-11 shrink-0 text-s font-semibold"
+            onClick={onForget}
+            type="button"
+          >
+            Forget these
+          </button>
+        )}
+      </div>
       <ul
-        aria-labelledby="same-shelf"
+        aria-labelledby={id}
         className={`page-width product-rail pb-18 lg:pb-24 ${pieces.length < 5 ? "product-rail-four" : ""}`}
       >
         {pieces.map((piece) => (

@@ -1,0 +1,39 @@
+import { Link } from "react-router";
+import { BETWEEN_SIZES_NOTE, SIZE_TABLES } from "#content/size-guide.ts";
+import type { SizeTableId } from "#domain/catalogue/size-table-id.ts";
+import { paths } from "#web/paths.ts";
+import { SizeTable } from "#web/screens/size-guide/size-table.tsx";
+import { Dialog } from "#web/ui/overlay/dialog.tsx";
+
+type SizeHelpDialogProps = {
+  readonly tableId: SizeTableId;
+  readonly isOpen: boolean;
+  readonly onClose: () => void;
+  readonly onClosed: () => void;
+};
+
+/** The one table of the size guide that measures this garment. */
+export function SizeHelpDialog({ tableId, ...overlay }: SizeHelpDialogProps) {
+  const table = SIZE_TABLES.find(({ id }) => id === tableId);
+  if (!table) return null;
+  return (
+    <Dialog {...overlay} title="Size Guide">
+      <div className="min-h-0 flex-1 overflow-y-auto px-(--gut) pt-5 pb-8">
+        <h3 className="text-base font-semibold" id={table.id}>
+          {table.title}
+        </h3>
+        <p className="mt-1.5 mb-4 max-w-[58ch] text-s text-note">{table.note}</p>
+        <SizeTable table={table} />
+        <p className="mt-5 max-w-[58ch] font-medium">{BETWEEN_SIZES_NOTE}</p>
+        {/* It takes the place of the dialog's own entry in the history, so that Back leads to the product. */}
+        <Link
+          className="link-line mt-2 inline-flex min-h-11 items-center font-semibold"
+          replace
+          to={`${paths.sizeGuide}#${table.id}`}
+        >
+          How to measure, and all the other sizes
+        </Link>
+      </div>
+    </Dialog>
+  );
+}

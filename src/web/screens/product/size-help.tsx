@@ -1,0 +1,59 @@
+import { type MouseEvent, useRef, useState } from "react";
+import { Link, useNavigate } from "react-router";
+import type { SizeTableId } from "#domain/catalogue/size-table-id.ts";
+import { useLateComponent } from "#web/overlays/use-late-component.ts";
+import { paths } from "#web/paths.ts";
+import { Icon } from "#web/ui/icon.tsx";
+import { ArrowRight } from "#web/ui/icon-paths.ts";
+
+type SizeHelpProps = {
+  readonly tableId: SizeTableId | undefined;
+  /** How many cells of its row it fills. */
+  readonly columns: number;
+  readonly className: string;
+};
+
+const loadDialog = () => import("./size-help-dialog.tsx").then((module) => module.SizeHelpDialog);
+
+/**
+ * Opens the measures of this garment over the page. Without scripts, and where the dialog's do not come, it is a link to the
+ * same table of the size guide.
+ */
+export function SizeHelp({ tableId, columns, className }: SizeHelpProps) {
+  const { Component: Dialog, fetchIt } = useLateComponent(loadDialog);
+  const [isOpen, setOpen] = useState(false);
+  const link = useRef<HTMLAnchorElement>(null);
+  const navigate = useNavigate();
+  const address = tableId === undefined ? paths.sizeGuide : `${paths.sizeGuide}#${tableId}`;
+
+  async function open(event: MouseEvent): Promise<void> {
+    const isForAnotherTab = event.metaKey || event.ctrlKey || event.shiftKey || event.altKey;
+    if (tableId === undefined || isForAnotherTab) return;
+    event.preventDefault();
+    if (await fetchIt()) setOpen(true);
+    else await navigate(address);
+  }
+
+  return (
+    <>
+      <Link
+        aria-haspopup={tableId && "dialog"}
+        className={className}
+        onClick={open}
+        ref={link}
+        style={{ gridColumn: `span ${columns}` }}
+        to={address}
+      >
+        Size Guide <Icon icon={ArrowRight} size={14} />
+      </Link>
+      {Dialog && tableId && (
+        <Dialog
+          isOpen={isOpen}
+          onClose={() => setOpen(false)}
+          onClosed={() => link.current?.focus({ preventScroll: true })}
+          tableId={tableId}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,47 @@
+import type { Picture, ShelfPieceJson } from "#contract/products.ts";
+import { parseRand, type ZarCents } from "#domain/money/money.ts";
+import { addressOf, call } from "#web/api/call.ts";
+import { getProduct, listGoingWith, listSameShelf } from "#web/api/product-operations.ts";
+import { visitCache } from "#web/api/visit-cache.ts";
+import type { Awaitable } from "#web/catalogue/section-answer.ts";
+
+/** What the shelf shows of a piece: no more than that is sent with the page. */
+export type ShelfPiece = {
+  readonly id: number;
+  readonly name: string;
+  readonly price: ZarCents;
+  readonly picture: Picture;
+};
+
+export type WaysOnPieces = {
+  readonly goingWith: readonly ShelfPiece[];
+  /** Its neighbours, without those that go with it. */
+  readonly shelf: readonly ShelfPiece[];
+};
+
+/** In the browser, once in a visit. Never rejects: a product that cannot be loaded says so itself, and leads nowhere. */
+export function readWaysOn(id: number): Awaitable<WaysOnPieces> {
+  const input = { params: { id } };
+  const ways = visitCache.read(`${addressOf(getProduct, input)} ways on`, async () =>
+    toWaysOn(...(await Promise.all([call(listGoingWith, input), call(listSameShelf, input)]))),
+  );
+  return ways instanceof Promise ? ways.catch(() => NOWHERE) : ways;
+}
+
+const NOWHERE: WaysOnPieces = { goingWith: [], shelf: [] };
+
+/** Throws a RangeError when a price is not a rand amount. */
+export function toWaysOn(
+  goingWith: readonly ShelfPieceJson[],
+  shelf: readonly ShelfPieceJson[],
+): WaysOnPieces {
+  const isShown = ({ id }: ShelfPieceJson) => goingWith.some((piece) => piece.id === id);
+  return {
+    goingWith: goingWith.map(toShelfPiece),
+    shelf: shelf.filter((piece) => !isShown(piece)).map(toShelfPiece),
+  };
+}
+
+function toShelfPiece(json: ShelfPieceJson): ShelfPiece {
+  return { ...json, price: parseRand(json.price) };
+}
