@@ -90,6 +90,7 @@ export const ERROR_STATUSES = {
   download_over: 410,
   payload_too_large: 413,
   unsupported_media_type: 415,
+  range_not_satisfiable: 416,
   payment_declined: 422,
   invalid_picture: 422,
   invalid_file: 422,

@@ -27,6 +27,7 @@ const STATUSES: readonly (readonly [ErrorCode, number])[] = [
   ["price_changed", 409],
   ["payload_too_large", 413],
   ["unsupported_media_type", 415],
+  ["range_not_satisfiable", 416],
   ["payment_declined", 422],
   ["rate_limited", 429],
   ["provider_rejected", 502],

@@ -16,6 +16,7 @@ const FRAMEWORK_REFUSALS: Readonly<Record<number, { code: ErrorCode; message: st
     code: "unsupported_media_type",
     message: "Send the request as JSON (Content-Type: application/json).",
   },
+  416: { code: "range_not_satisfiable", message: "The file ends before the part that was asked for." },
 };
 
 const UNEXPECTED = "Something went wrong on our side. Please try again in a moment.";
