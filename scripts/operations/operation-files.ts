@@ -7,6 +7,7 @@ type Tag = NamedEndpoint["endpoint"]["tag"];
 /** A file is downloaded as a whole: the first page needs the products, the rest comes with what uses it. */
 const FILES: Readonly<Record<string, readonly Tag[]>> = {
   "product-operations.ts": ["products"],
+  "music-operations.ts": ["music"],
   "operations.ts": ["payment", "orders", "newsletter", "contact"],
   "admin-operations.ts": ["admin", "inventory"],
   "download-operations.ts": ["downloads"],

@@ -17,6 +17,7 @@ const ACTIONS: Readonly<Record<string, string>> = {
   confirmPerson: "showed again who it is",
   describePicture: "described a photograph",
   editProduct: "changed a product",
+  editTracks: "changed the tracks of a record",
   endSession: "ended a session",
   erasePerson: "erased a customer",
   exchangeReturn: "set an exchange aside",

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { MOST_LINES } from "#domain/orders/cart-lines.ts";
 import { endpoint } from "./endpoint.ts";
 import { CheckoutSchema, OrderLineRequest } from "./payment.ts";
-import { VariantStockSchema } from "./products.ts";
+import { SampleFileSchema, VariantStockSchema } from "./products.ts";
 
 export const readCartStock = endpoint({
   method: "POST",
@@ -22,6 +22,7 @@ export const readCartStock = endpoint({
         perPerson: z.int(),
         sizes: z.array(z.string()).readonly(),
         colors: z.array(z.string()).readonly(),
+        sample: SampleFileSchema.optional(),
         variants: z.array(VariantStockSchema).readonly().optional(),
       }),
     ),

@@ -13,6 +13,7 @@ export type Access = Role;
 /** The groups of operations, as the API documentation shows them. */
 export const TAGS = {
   products: "What the shop sells.",
+  music: "What the records sound like.",
   payment: "Starting a payment and learning how it ended.",
   orders: "A shopper's own order and its certificates, for whoever holds the link.",
   downloads: "The files of products: for those who bought them, and for the admin.",

@@ -2,6 +2,7 @@ import * as adminAccount from "./admin/account.ts";
 import * as adminInvitation from "./admin/invitation.ts";
 import * as adminMessages from "./admin/messages.ts";
 import * as adminMoney from "./admin/money.ts";
+import * as adminMusic from "./admin/music.ts";
 import * as adminOrders from "./admin/orders.ts";
 import * as adminPeople from "./admin/people.ts";
 import * as adminPrivacy from "./admin/privacy.ts";
@@ -18,6 +19,7 @@ import * as orderDownloads from "./downloads/order-downloads.ts";
 import * as productFiles from "./downloads/product-files.ts";
 import type { Endpoint } from "./endpoint.ts";
 import * as inventory from "./inventory.ts";
+import * as music from "./music/music.ts";
 import * as newsletter from "./newsletter.ts";
 import * as orderPage from "./order-page.ts";
 import * as payment from "./payment.ts";
@@ -34,6 +36,7 @@ const MODULES: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
   "admin/invitation.ts": adminInvitation,
   "admin/messages.ts": adminMessages,
   "admin/money.ts": adminMoney,
+  "admin/music.ts": adminMusic,
   "admin/orders.ts": adminOrders,
   "admin/people.ts": adminPeople,
   "admin/privacy.ts": adminPrivacy,
@@ -49,6 +52,7 @@ const MODULES: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
   "downloads/order-downloads.ts": orderDownloads,
   "downloads/product-files.ts": productFiles,
   "inventory.ts": inventory,
+  "music/music.ts": music,
   "newsletter.ts": newsletter,
   "order-page.ts": orderPage,
   "payment.ts": payment,

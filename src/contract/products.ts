@@ -46,6 +46,13 @@ export const LabelFactsSchema = z.object({
   madeIn: z.string().optional().describe("The country it was made in."),
 });
 
+/** One encoding of a sample; its ending says which. */
+export const SampleFileSchema = z
+  .object({ address: z.string().describe("Its name says its content."), bytes: z.int() })
+  .meta({ id: "SampleFile" });
+
+export type SampleFile = z.infer<typeof SampleFileSchema>;
+
 export const ProductSchema = z
   .object({
     id: z.int(),
@@ -70,6 +77,9 @@ export const ProductSchema = z
       .array(VariantStockSchema)
       .optional()
       .describe("What there is of each size and color; left out when all are counted as one."),
+    sample: SampleFileSchema.optional().describe(
+      "Some seconds of a record, in the lightest encoding; left out of what is not heard.",
+    ),
   })
   .meta({ id: "Product" });
 

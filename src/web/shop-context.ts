@@ -2,6 +2,7 @@ import { createContext } from "react-router";
 import type { CertificateJson } from "#contract/certificates.ts";
 import type { DownloadJson } from "#contract/downloads/order-downloads.ts";
 import type { InventoryStatus, StockPage, StockSummary } from "#contract/inventory.ts";
+import type { RecordMusic } from "#contract/music/music.ts";
 import type { OrderPageJson } from "#contract/order-page.ts";
 import type { Picture, ProductJson, ProductPictures, ShelfPieceJson } from "#contract/products.ts";
 import type { OrderReturns } from "#contract/returns.ts";
@@ -56,6 +57,8 @@ export type ShopReader = {
   goingWith(id: number): Promise<readonly ShelfPieceJson[]>;
   /** Undefined when there is no such product. */
   findProduct(id: number): Promise<ProductJson | undefined>;
+  /** What a product sounds like; undefined when there is no such product. */
+  findMusic(id: number): Promise<RecordMusic | undefined>;
   /** How many pieces of each product can still be bought, by its id. */
   piecesLeft(ids: readonly number[]): Promise<Readonly<Record<number, number>>>;
   /** Undefined when they are not known just now. */

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { endpoint, GUARDED } from "#contract/endpoint.ts";
 import { RandText } from "#contract/money.ts";
+import { SampleSchema, TrackSchema } from "#contract/music/music.ts";
 import { PageNumber, pageOf } from "#contract/paging.ts";
 import { filledText, plainText } from "#contract/plain-text.ts";
 import { PictureSchema, ProductParams } from "#contract/products.ts";
@@ -122,6 +123,11 @@ export const AdminProductDetailSchema = AdminProductSchema.extend({
     .describe("Its texts, price and photographs are part of a page of the site and cannot be edited here."),
   pictures: z.array(PlacedPictureSchema),
   prices: z.array(PriceChangeSchema).describe("Newest first."),
+  tracks: z.array(TrackSchema).describe("Of a record, in their order."),
+  sample: SampleSchema.pick({ title: true, seconds: true, files: true })
+    .extend({ addedBy: z.enum(["admin", "catalogue"]) })
+    .nullable()
+    .describe("What is heard of it before it is bought."),
 });
 
 export type AdminProductDetail = z.infer<typeof AdminProductDetailSchema>;
@@ -175,6 +181,12 @@ export const addProduct = endpoint({
 
 export type NewProductRequest = z.input<typeof addProduct.body>;
 
+/** So that no edit undoes another. */
+export const SeenEdit = z.iso
+  .datetime()
+  .nullable()
+  .describe("`editedAt` as it was shown. Refused when the product was edited since.");
+
 export const editProduct = endpoint({
   method: "PUT",
   path: "/api/admin/products/:id",
@@ -183,12 +195,7 @@ export const editProduct = endpoint({
   access: "owner",
   params: ProductParams,
   body: ProductFields.extend({
-    seen: z.iso
-      .datetime()
-      .nullable()
-      .describe(
-        "`editedAt` as it was shown. Refused when the product was edited since, so that no edit undoes another.",
-      ),
+    seen: SeenEdit,
   }),
   response: AdminProductDetailSchema,
   errors: ["not_found", "edit_conflict", ...GUARDED],

@@ -1,4 +1,6 @@
 import type { Shop } from "#server/shop/shop.ts";
+import type { FindSample } from "./music/find-sample.ts";
+import type { MusicService } from "./music/music.service.ts";
 import type { OpenPictureManifest } from "./picture-manifest.ts";
 import type { FindPicture } from "./pictures/find-picture.ts";
 import type { ProductsService } from "./products.service.ts";
@@ -6,8 +8,11 @@ import type { ProductsService } from "./products.service.ts";
 export type CatalogueShop = Shop & {
   readonly pictures: OpenPictureManifest;
   readonly products: ProductsService;
+  readonly music: MusicService;
   /** Where the built pictures lie. */
   readonly imagesFolder: string;
   /** A file of a picture, built or uploaded. */
   readonly findPicture: FindPicture;
+  /** A file of a sample, the catalogue's or an uploaded one. */
+  readonly findSample: FindSample;
 };

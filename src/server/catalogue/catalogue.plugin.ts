@@ -1,3 +1,4 @@
+import { getRecordMusic } from "#contract/music/music.ts";
 import { sliceOfList } from "#contract/paging.ts";
 import {
   getProduct,
@@ -13,7 +14,8 @@ import { registerRoutes } from "#server/http/endpoint-routes.ts";
 import type { ShopPlugin } from "#server/shop/shop.ts";
 import type { CatalogueShop } from "./catalogue-shop.ts";
 import { listPage } from "./list-page.ts";
-import { noteReads } from "./note-reads.ts";
+import { addSampleFiles } from "./music/sample-files.ts";
+import { noteMusicReads, noteReads } from "./note-reads.ts";
 import { addPictureFiles } from "./pictures/picture-files.ts";
 import type { ListedProducts } from "./products.repository.ts";
 
@@ -47,10 +49,17 @@ export const catalogue: ShopPlugin<CatalogueShop> = async (app, { shop }) => {
       share: "known",
       make: async ({ params }, reads) => ({ value: await products(reads).goingWith(params.id) }),
     }),
+    handleKept(answers, getRecordMusic, {
+      share: "known",
+      make: async ({ params }, reads) => ({
+        value: await noteMusicReads(shop.music, reads).require(params.id),
+      }),
+    }),
     handleKept(answers, getProduct, {
       share: "known",
       make: async ({ params }, reads) => ({ value: await products(reads).require(params.id) }),
     }),
   ]);
   await addPictureFiles(app, shop.imagesFolder, shop.findPicture);
+  await addSampleFiles(app, shop.findSample);
 };

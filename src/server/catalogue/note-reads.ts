@@ -1,4 +1,5 @@
 import type { Reads } from "#server/answers/reads.ts";
+import type { MusicService } from "./music/music.service.ts";
 import type { ProductsService } from "./products.service.ts";
 
 /** The same products, with a note of every one that is read. */
@@ -55,6 +56,20 @@ export function noteReads(products: ProductsService, reads: Reads): ProductsServ
     piecesToHave: (ids) => {
       reads.add(...ids);
       return products.piecesToHave(ids);
+    },
+  };
+}
+
+/** The same music, with a note of every record that is heard and of the list that says which follows. */
+export function noteMusicReads(music: MusicService, reads: Reads): MusicService {
+  return {
+    find(id) {
+      reads.add(id, "catalogue");
+      return music.find(id);
+    },
+    require(id) {
+      reads.add(id, "catalogue");
+      return music.require(id);
     },
   };
 }

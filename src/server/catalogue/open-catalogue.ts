@@ -1,6 +1,9 @@
 import { resolve } from "node:path";
+import { CATALOGUE_FOLDER } from "#server/platform/project-folders.ts";
 import type { Shop } from "#server/shop/shop.ts";
 import type { CatalogueShop } from "./catalogue-shop.ts";
+import { createFindSample } from "./music/find-sample.ts";
+import { createMusicService } from "./music/music.service.ts";
 import { openPictureManifest } from "./picture-manifest.ts";
 import { createFindPicture } from "./pictures/find-picture.ts";
 import { createProductsService } from "./products.service.ts";
@@ -16,7 +19,9 @@ export async function openCatalogue<S extends Shop>(
     ...shop,
     pictures,
     products: createProductsService(shop.db, pictures, () => shop.settings.pieceLimits),
+    music: createMusicService(shop.db, pictures),
     imagesFolder: imagesRoot,
     findPicture: createFindPicture(imagesRoot, shop.storage),
+    findSample: createFindSample(CATALOGUE_FOLDER, shop.storage),
   };
 }

@@ -6,6 +6,7 @@ import type { ZarCents } from "#domain/money/money.ts";
 import type { Executor, Transaction } from "#server/database/client.ts";
 import { isOneOf } from "#server/database/is-one-of.ts";
 import { numbersLeft } from "#server/database/schema/certificates.ts";
+import { type SampleFile, sampleOfProduct } from "#server/database/schema/music/product-samples.ts";
 import {
   priceChanges,
   products,
@@ -21,13 +22,20 @@ export type ProductRow = typeof products.$inferSelect & {
   readonly numbersLeft: number | null;
   /** Null when it is counted as one pool. */
   readonly variants: readonly VariantRow[] | null;
+  /** In its lightest encoding; null when it cannot be heard. */
+  readonly sample: SampleFile | null;
 };
 export type StoredProduct = typeof products.$inferSelect;
 export type NewProduct = typeof products.$inferInsert;
 export type ChangedProduct = Partial<NewProduct> & { readonly updatedAt: Date };
 export type NewPriceChange = typeof priceChanges.$inferInsert;
 
-const columns = { ...getTableColumns(products), numbersLeft, variants: variantsOfProduct };
+const columns = {
+  ...getTableColumns(products),
+  numbersLeft,
+  variants: variantsOfProduct,
+  sample: sampleOfProduct,
+};
 const listOrder = [asc(products.position), asc(products.id)];
 
 /** What `isShown` says of a row. */

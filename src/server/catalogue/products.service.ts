@@ -1,6 +1,6 @@
 import { randText } from "#contract/money.ts";
 import type { Slice } from "#contract/paging.ts";
-import type { ProductJson, ShelfPieceJson } from "#contract/products.ts";
+import type { ProductJson, SampleFile, ShelfPieceJson } from "#contract/products.ts";
 import { type Choice, presetChoice, sizeOptions } from "#domain/catalogue/product-options.ts";
 import { SHELF_LENGTH, shelfCategories } from "#domain/catalogue/same-shelf.ts";
 import { countShelves, type ShelfCounts } from "#domain/catalogue/shop-shelves.ts";
@@ -11,6 +11,7 @@ import { type PieceLimits, piecesPerPerson } from "#domain/orders/piece-limits.t
 import type { Database, Executor } from "#server/database/client.ts";
 import { NoSuchProduct } from "./catalogue.errors.ts";
 import { findGoingWith } from "./going-with.ts";
+import { toSampleFile } from "./music/sample-address.ts";
 import type { PictureManifest } from "./picture-manifest.ts";
 import { pictureUrl } from "./picture-url.ts";
 import {
@@ -59,6 +60,7 @@ export type ProductsService = {
 export type PiecesToChoose = PiecesToHave & {
   readonly sizes: readonly string[];
   readonly colors: readonly string[];
+  readonly sample?: SampleFile;
 };
 
 const WALK_STEP = 200;
@@ -96,6 +98,7 @@ export function createProductsService(
             perPerson: piecesPerPerson({ isEdition: row !== undefined && isEdition(row) }, limits()),
             sizes: row ? sizeOptions(row) : [],
             colors: row?.availableColors ?? [],
+            ...(row?.sample && { sample: toSampleFile(row.sample) }),
             ...(row?.variants && { variants: variantsUpTo(piecesToBuy(row), row, row.variants) }),
           },
         ];
@@ -254,5 +257,6 @@ function toProductJson(row: ProductRow, manifest: PictureManifest, limits: Perso
     pictures,
     ...factsOf(row),
     ...(row.variants && { variants: variantsUpTo(available, row, row.variants) }),
+    ...(row.sample && { sample: toSampleFile(row.sample) }),
   };
 }

@@ -3,7 +3,7 @@ import { MOST_LISTED } from "#contract/paging.ts";
 import { SHELF_PAGE_SIZE } from "#domain/catalogue/shop-shelves.ts";
 import { formatRand } from "#domain/money/money.ts";
 import type { Reads } from "#server/answers/reads.ts";
-import { noteReads } from "#server/catalogue/note-reads.ts";
+import { noteMusicReads, noteReads } from "#server/catalogue/note-reads.ts";
 import { readPublicCertificate } from "#server/certificates/public-certificate.ts";
 import { isDatabaseAway } from "#server/database/database-faults.ts";
 import { NoSuchDownload } from "#server/downloads/downloads.errors.ts";
@@ -28,10 +28,13 @@ export function createShopReader(shop: PagesShop): (reads: Reads) => ShopReader 
   const countShelves = createShelfCounts(shop);
   return (reads) =>
     withUnavailable(
-      readShop({ ...shop, products: noteReads(shop.products, reads) }, () => {
-        reads.add("catalogue");
-        return countShelves();
-      }),
+      readShop(
+        { ...shop, products: noteReads(shop.products, reads), music: noteMusicReads(shop.music, reads) },
+        () => {
+          reads.add("catalogue");
+          return countShelves();
+        },
+      ),
     );
 }
 
@@ -58,6 +61,7 @@ const ASYNCHRONOUS: ReadonlySet<keyof ShopReader> = new Set([
   "listShelf",
   "sameShelf",
   "goingWith",
+  "findMusic",
   "findProduct",
   "piecesLeft",
   "readOrder",
@@ -69,7 +73,7 @@ const ASYNCHRONOUS: ReadonlySet<keyof ShopReader> = new Set([
 ]);
 
 function readShop(shop: PagesShop, countShelves: ShopReader["countShelves"]): ShopReader {
-  const { products, pictures, previews, clock, settings, cardProvider } = shop;
+  const { products, music, pictures, previews, clock, settings, cardProvider } = shop;
   return {
     listFirst: () => products.list("all", { offset: 0, limit: MOST_LISTED }),
     listShelf: (shelf, page = 1) =>
@@ -77,6 +81,7 @@ function readShop(shop: PagesShop, countShelves: ShopReader["countShelves"]): Sh
     sameShelf: (id) => products.sameShelf(id),
     goingWith: (id) => products.goingWith(id),
     findProduct: (id) => products.find(id),
+    findMusic: (id) => music.find(id),
     piecesLeft: (ids) => products.piecesLeft(ids),
     countShelves,
     readOrder: (number, key) => ofLink(readOrderPage(shop, number, key)),

@@ -13,7 +13,8 @@ import { createLocalCopies, type LocalCopies } from "./local-copies.ts";
 /** What has files in the store: the folders of their names. */
 export const PICTURES = "pictures";
 export const DOWNLOADS = "downloads";
-export const STORED_FOLDERS: readonly string[] = [PICTURES, DOWNLOADS, "samples"];
+export const SAMPLES = "samples";
+export const STORED_FOLDERS: readonly string[] = [PICTURES, DOWNLOADS, SAMPLES];
 
 export type Storage = {
   readonly files: FileStore;

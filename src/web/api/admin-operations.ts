@@ -1,6 +1,7 @@
 /** Written by `npm run operations` from src/contract: change the contract, not this file. */
 import type * as messages from "#contract/admin/messages.ts";
 import type * as money from "#contract/admin/money.ts";
+import type * as music from "#contract/admin/music.ts";
 import type * as orders from "#contract/admin/orders.ts";
 import type * as privacy from "#contract/admin/privacy.ts";
 import type * as products from "#contract/admin/products.ts";
@@ -60,6 +61,11 @@ export const resolveAlert: Operation<typeof money.resolveAlert> = {
 export const sendRefundAgain: Operation<typeof money.sendRefundAgain> = {
   method: "POST",
   path: "/api/admin/refunds/:id/send-again",
+};
+
+export const editTracks: Operation<typeof music.editTracks> = {
+  method: "PUT",
+  path: "/api/admin/products/:id/tracks",
 };
 
 export const cancelOrder: Operation<typeof orders.cancelOrder> = {

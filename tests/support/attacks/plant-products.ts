@@ -1,6 +1,8 @@
 import { sql } from "drizzle-orm";
 import type { Database } from "#server/database/client.ts";
 import { productFiles } from "#server/database/schema/downloads/product-files.ts";
+import { productSamples } from "#server/database/schema/music/product-samples.ts";
+import { productTracks } from "#server/database/schema/music/product-tracks.ts";
 import { products } from "#server/database/schema/products.ts";
 import { stockMovements } from "#server/database/schema/stock-movements.ts";
 
@@ -36,6 +38,8 @@ export async function plantProducts(db: Database, plant: Plant): Promise<void> {
     uploadedPictures: { main: picture },
     stockQuantity: 3,
   });
+  await db.update(productTracks).set({ title: plant("product_tracks.title") });
+  await db.update(productSamples).set({ title: plant("product_samples.title") });
   await db.insert(productFiles).values({
     productId: PLANTED_PRODUCT,
     name: plant("product_files.name"),

@@ -1,7 +1,9 @@
 import type { z } from "zod";
+import type { editTracks } from "#contract/admin/music.ts";
 import type { AdminProductDetail, addProduct, editProduct } from "#contract/admin/products.ts";
 import { NoSuchProduct } from "#server/catalogue/catalogue.errors.ts";
 import { addToCatalogue, changeInCatalogue, putFeaturedInOrder } from "#server/catalogue/edit-products.ts";
+import { replaceTracks } from "#server/catalogue/music/write-records.ts";
 import type { Transaction } from "#server/database/client.ts";
 import { recordOpeningStock } from "#server/inventory/inventory.service.ts";
 import { inTransaction } from "#server/shop/in-transaction.ts";
@@ -12,6 +14,7 @@ import { describeRow } from "./read-products.ts";
 import { isWrittenIntoPage } from "./to-admin-product.ts";
 
 type NewProduct = z.output<typeof addProduct.body>;
+type TracksEdit = z.output<typeof editTracks.body>;
 type ProductEdit = z.output<typeof editProduct.body>;
 
 /** Names no photograph, so shoppers see the product only when the admin has uploaded one. */
@@ -49,9 +52,7 @@ export async function changeProduct(
   const now = shop.clock.now();
   const row = await inTransaction(shop, async (tx) => {
     const current = await requireLocked(tx, id);
-    if ((current.editedAt?.toISOString() ?? null) !== seen) {
-      throw new EditConflict("Somebody edited this product meanwhile. Open it again to see the change.");
-    }
+    refuseUnseen(current, seen);
     if (isWrittenIntoPage(id) && changesWrittenWords(current, words)) throw new WrittenIntoPage();
     await refuseTakenSku(tx, id, words.sku);
     return changeInCatalogue(tx, current, {
@@ -61,6 +62,22 @@ export async function changeProduct(
     });
   });
   return finish(shop, row, "edited");
+}
+
+/** Throws NoSuchProduct or EditConflict, and then nothing has changed. From then on the catalogue's file leaves the product alone. */
+export async function changeTracks(
+  shop: AdminProductsShop,
+  id: number,
+  { seen, tracks }: TracksEdit,
+): Promise<AdminProductDetail> {
+  const now = shop.clock.now();
+  const row = await inTransaction(shop, async (tx) => {
+    const current = await requireLocked(tx, id);
+    refuseUnseen(current, seen);
+    await replaceTracks(tx, id, tracks);
+    return changeInCatalogue(tx, current, { editedAt: later(current.editedAt, now), updatedAt: now });
+  });
+  return finish(shop, row, "tracks changed");
 }
 
 /** A hidden product is neither shown nor sold; payments that have started for it still end in a sale. */
@@ -106,6 +123,12 @@ export function finish(
 ): Promise<AdminProductDetail> {
   shop.log.info({ productId: row.id, change }, "the admin changed the catalogue");
   return describeRow(shop, row);
+}
+
+function refuseUnseen({ editedAt }: ProductRow, seen: string | null): void {
+  if ((editedAt?.toISOString() ?? null) !== seen) {
+    throw new EditConflict("Somebody edited this product meanwhile. Open it again to see the change.");
+  }
 }
 
 async function refuseTakenSku(tx: Transaction, id: number, sku: string | null): Promise<void> {

@@ -1,3 +1,4 @@
+import { editTracks } from "#contract/admin/music.ts";
 import {
   addPicture,
   addProduct,
@@ -15,7 +16,7 @@ import { readUpload } from "#server/catalogue/pictures/read-upload.ts";
 import { handle, type Route } from "#server/http/endpoint-routes.ts";
 import { addUploadedPicture, describeUploadedPicture, removeUploadedPicture } from "./change-pictures.ts";
 import { chooseWhatGoesWith } from "./choose-going-with.ts";
-import { addNewProduct, changeProduct, setFeaturedOrder, setHidden } from "./edit-product.ts";
+import { addNewProduct, changeProduct, changeTracks, setFeaturedOrder, setHidden } from "./edit-product.ts";
 import type { AdminProductsShop } from "./products-shop.ts";
 import { readAdminProduct, readFeatured, readProductPage } from "./read-products.ts";
 
@@ -25,6 +26,7 @@ export function adminProductRoutes(shop: AdminProductsShop): Route[] {
     handle(getAdminProduct, ({ params }) => readAdminProduct(shop, params.id)),
     handle(addProduct, ({ body }) => addNewProduct(shop, body)),
     handle(editProduct, ({ params, body }) => changeProduct(shop, params.id, body)),
+    handle(editTracks, ({ params, body }) => changeTracks(shop, params.id, body)),
     handle(hideProduct, ({ params, body }) => setHidden(shop, params.id, body.hidden)),
     handle(chooseGoingWith, ({ params, body }) => chooseWhatGoesWith(shop, params.id, body.ids)),
     handle(listFeatured, () => readFeatured(shop)),

@@ -2,6 +2,7 @@ import type { z } from "zod";
 import type { AdminProduct, AdminProductDetail, listAdminProducts } from "#contract/admin/products.ts";
 import { countPages, PAGE_SIZE } from "#contract/paging.ts";
 import { NoSuchProduct } from "#server/catalogue/catalogue.errors.ts";
+import { findSample, findTracks } from "#server/catalogue/music/music.service.ts";
 import {
   countProducts,
   findCategories,
@@ -46,11 +47,13 @@ export async function readAdminProduct(shop: AdminProductsShop, id: number): Pro
 }
 
 export async function describeRow(shop: AdminProductsShop, row: ProductRow): Promise<AdminProductDetail> {
-  const [prices, goesWith] = await Promise.all([
+  const [prices, goesWith, tracks, sample] = await Promise.all([
     findPriceChanges(shop.db, row.id, MOST_PRICES_SHOWN),
     findProductsInOrder(shop.db, row.goesWith),
+    findTracks(shop.db, row.id),
+    findSample(shop.db, row.id),
   ]);
-  return toAdminDetail(row, shop.pictures, prices, goesWith);
+  return toAdminDetail(row, shop.pictures, { prices, goesWith, tracks, sample });
 }
 
 export async function readFeatured({ db, pictures }: AdminProductsShop): Promise<AdminProduct[]> {

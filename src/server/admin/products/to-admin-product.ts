@@ -4,6 +4,8 @@ import type { AdminProduct, AdminProductDetail, PlacedPicture } from "#contract/
 import { randText } from "#contract/money.ts";
 import type { ProductPictures } from "#contract/products.ts";
 import { placementWarnings } from "#domain/catalogue/product-home.ts";
+import type { SampleRow, TrackRow } from "#server/catalogue/music/music.service.ts";
+import { toSampleFile } from "#server/catalogue/music/sample-address.ts";
 import type { PictureManifest } from "#server/catalogue/picture-manifest.ts";
 import type { PriceChange, ProductRow } from "./products.repository.ts";
 
@@ -35,11 +37,17 @@ export function toAdminProduct(row: ProductRow, manifest: PictureManifest): Admi
   };
 }
 
+type FurtherRows = {
+  readonly prices: readonly PriceChange[];
+  readonly goesWith: readonly ProductRow[];
+  readonly tracks: readonly TrackRow[];
+  readonly sample: SampleRow | undefined;
+};
+
 export function toAdminDetail(
   row: ProductRow,
   manifest: PictureManifest,
-  prices: readonly PriceChange[],
-  goesWith: readonly ProductRow[],
+  { prices, goesWith, tracks, sample }: FurtherRows,
 ): AdminProductDetail {
   return {
     ...toAdminProduct(row, manifest),
@@ -62,6 +70,15 @@ export function toAdminDetail(
       to: randText(toCents),
       by: actor,
     })),
+    tracks: [...tracks],
+    sample: sample
+      ? {
+          title: sample.title,
+          seconds: sample.seconds,
+          files: sample.files.map(toSampleFile),
+          addedBy: sample.addedBy,
+        }
+      : null,
   };
 }
 

@@ -3,9 +3,9 @@ import { createHash } from "node:crypto";
 import { readdir, readFile } from "node:fs/promises";
 import { basename, extname, join } from "node:path";
 import { z } from "zod";
+import { SAMPLE_ENDINGS } from "#domain/music/sample-types.ts";
 import { parseEntry, parseJsonList, words } from "#server/catalogue/read-entries.ts";
 import type { SampleFile } from "./music.repository.ts";
-import { SAMPLE_TYPES } from "./sample-types.ts";
 
 export const MUSIC_FOLDER = "music";
 const TRACKS_FILE = "tracks.json";
@@ -90,7 +90,7 @@ async function toRecord(
 ): Promise<CatalogueRecord> {
   const { id, title, sample, seconds: length, tracks } = record;
   const stem = basename(sample, extname(sample));
-  const encodings = SAMPLE_TYPES.map(({ ending }) => `${stem}.${ending}`).filter((name) =>
+  const encodings = SAMPLE_ENDINGS.map((ending) => `${stem}.${ending}`).filter((name) =>
     names.includes(name),
   );
   if (!encodings.includes(sample))

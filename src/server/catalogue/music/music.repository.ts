@@ -1,4 +1,6 @@
 import { and, asc, eq, isNull, notInArray, sql } from "drizzle-orm";
+import type { PictureManifest } from "#server/catalogue/picture-manifest.ts";
+import { isShownRow } from "#server/catalogue/products.repository.ts";
 import type { Executor, Transaction } from "#server/database/client.ts";
 import { isOneOf } from "#server/database/is-one-of.ts";
 import { productSamples, type SampleFile } from "#server/database/schema/music/product-samples.ts";
@@ -22,6 +24,21 @@ export function findTracks(db: Executor, productId: number): Promise<TrackRow[]>
 export async function findSample(db: Executor, productId: number): Promise<SampleRow | undefined> {
   const [row] = await db.select().from(productSamples).where(eq(productSamples.productId, productId));
   return row;
+}
+
+export async function isShownProduct(db: Executor, pictures: PictureManifest, id: number): Promise<boolean> {
+  return (await db.$count(products, and(eq(products.id, id), isShownRow(pictures)))) > 0;
+}
+
+/** The shown products that have a sample, in the order of the catalogue. */
+export async function findHeardProducts(db: Executor, pictures: PictureManifest): Promise<number[]> {
+  const rows = await db
+    .select({ id: products.id })
+    .from(productSamples)
+    .innerJoin(products, eq(products.id, productSamples.productId))
+    .where(isShownRow(pictures))
+    .orderBy(asc(products.position), asc(products.id));
+  return rows.map(({ id }) => id);
 }
 
 /** Those of these products whose words the catalogue's file may still change. */

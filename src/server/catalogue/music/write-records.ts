@@ -7,6 +7,9 @@ import {
 } from "./music.repository.ts";
 import type { CatalogueRecord } from "./music-file.ts";
 
+/** Within a transaction that has locked the product. */
+export { replaceTracks };
+
 /**
  * Brings the catalogue's tracks and samples into the tables. Tracks of a product that the admin has edited stay, and so does a
  * sample that the admin has uploaded. Every record is a product already.

@@ -1,9 +1,7 @@
-import { basename, dirname } from "node:path";
-import { Readable } from "node:stream";
 import fastifyStatic from "@fastify/static";
-import type { FastifyInstance, FastifyReply } from "fastify";
+import type { FastifyInstance } from "fastify";
 import { HOUR, SECOND } from "#domain/time/time.ts";
-import type { LocalFile } from "#server/storage/local-copies.ts";
+import { sendLocalFile } from "#server/catalogue/send-local-file.ts";
 import type { FindPicture } from "./find-picture.ts";
 import { findLighterFile } from "./lighter-file.ts";
 import { wantsDataLight } from "./wants-data-light.ts";
@@ -38,15 +36,8 @@ export async function addPictureFiles(
         const file = light ?? (await find(asked));
         if (!file) return reply.callNotFound();
         reply.headers({ Vary: "Save-Data", "Cache-Control": light ? LIGHT_CACHING : CACHING });
-        return send(reply, asked, file);
+        return sendLocalFile(reply, file, `image/${asked.split(".").at(-1)}`);
       },
     );
   });
-}
-
-function send(reply: FastifyReply, name: string, file: LocalFile): FastifyReply {
-  if ("path" in file) return reply.sendFile(basename(file.path), dirname(file.path));
-  return reply
-    .headers({ "Content-Type": `image/${name.split(".").at(-1)}`, "Content-Length": file.bytes })
-    .send(Readable.from(file.content, { objectMode: false }));
 }

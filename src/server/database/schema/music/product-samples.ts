@@ -35,8 +35,7 @@ export const productSamples = pgTable(
   ],
 );
 
-/** What a list of products says of a product's sample, for a query on `products`; null when it has none. */
-export const sampleOfProduct = sql<Pick<typeof productSamples.$inferSelect, "title" | "files"> | null>`(
-  SELECT json_build_object('title', sample.title, 'files', sample.files)
-  FROM product_samples AS sample WHERE sample.product_id = products.id
+/** The lightest file of a product's sample, for a query on `products`; null when it has none. */
+export const sampleOfProduct = sql<SampleFile | null>`(
+  SELECT sample.files -> 0 FROM product_samples AS sample WHERE sample.product_id = products.id
 )`;

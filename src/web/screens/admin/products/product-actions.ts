@@ -1,11 +1,17 @@
 import { redirect } from "react-router";
-import type { NewProductRequest, PlacedPicture, ProductEdit } from "#contract/admin/products.ts";
+import type {
+  AdminProductDetail,
+  NewProductRequest,
+  PlacedPicture,
+  ProductEdit,
+} from "#contract/admin/products.ts";
 import { adminPaths } from "#web/admin-paths.ts";
 import {
   addPicture,
   addProduct,
   chooseGoingWith,
   editProduct,
+  editTracks,
   hideProduct,
   listAdminProducts,
   orderFeatured,
@@ -28,11 +34,18 @@ type Edit = ProductEdit & {
   readonly seen: string | null;
 };
 
+type TracksEdit = Pick<AdminProductDetail, "tracks"> & Pick<Edit, "seen">;
+
 /** What can be done with one product. */
 export const productActions = {
   async edit({ id, edit }: { readonly id: number; readonly edit: Edit }) {
     const { name } = await call(editProduct, { params: { id }, body: edit });
     showToast({ title: "Product saved", description: name });
+  },
+
+  async editTracks({ id, edit }: { readonly id: number; readonly edit: TracksEdit }) {
+    const { name } = await call(editTracks, { params: { id }, body: edit });
+    showToast({ title: "Tracks saved", description: name });
   },
 
   async setHidden({ id, hidden }: { readonly id: number; readonly hidden: boolean }) {

@@ -19,6 +19,7 @@ import { ProductDemand } from "./product-demand.tsx";
 import { PRODUCT_FIELD_NAMES, ProductFields } from "./product-fields.tsx";
 import { readProductForm } from "./product-form.ts";
 import { ProductPictures } from "./product-pictures.tsx";
+import { TrackEditor } from "./track-editor.tsx";
 
 type ProductEditorProps = {
   readonly product: AdminProductDetail;
@@ -84,6 +85,7 @@ export function ProductEditor({ product, files, demand }: ProductEditorProps) {
         </form>
         <div>
           <ProductPictures product={product} />
+          {isHeard(product) && <TrackEditor product={product} />}
           <ProductFiles files={files} id={id} />
           <GoingWithChooser product={product} />
           <PriceHistory prices={product.prices} />
@@ -111,4 +113,8 @@ export function ProductEditor({ product, files, demand }: ProductEditorProps) {
       </div>
     </section>
   );
+}
+
+function isHeard({ category, tracks, sample }: AdminProductDetail): boolean {
+  return category === "music" || tracks.length > 0 || sample !== null;
 }

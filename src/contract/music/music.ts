@@ -1,0 +1,37 @@
+import { z } from "zod";
+import { endpoint } from "#contract/endpoint.ts";
+import { ProductParams, SampleFileSchema } from "#contract/products.ts";
+
+export const TrackSchema = z.object({ title: z.string(), seconds: z.int().describe("How long it plays.") });
+
+export type Track = z.infer<typeof TrackSchema>;
+
+export const SampleSchema = z.object({
+  title: z.string().describe("What is heard: as a rule the title of one of the tracks."),
+  seconds: z.int(),
+  files: z.array(SampleFileSchema).describe("The same sound in each encoding, the lightest first."),
+  peaks: z.array(z.int()).describe("How loud it is from its beginning to its end, 0 to 100, for drawing."),
+});
+
+export type SampleJson = z.infer<typeof SampleSchema>;
+
+export const RecordMusicSchema = z
+  .object({
+    id: z.int(),
+    tracks: z.array(TrackSchema).describe("In their order; empty for what is no record."),
+    sample: SampleSchema.nullable(),
+    next: z.int().nullable().describe("The record whose sample follows, from the last one the first."),
+  })
+  .meta({ id: "RecordMusic" });
+
+export type RecordMusic = z.infer<typeof RecordMusicSchema>;
+
+export const getRecordMusic = endpoint({
+  method: "GET",
+  path: "/api/products/:id/music",
+  summary: "What a record sounds like: its tracks, and a sample with its waveform.",
+  tag: "music",
+  params: ProductParams,
+  response: RecordMusicSchema,
+  errors: ["not_found"],
+});

@@ -1,0 +1,23 @@
+const SECONDS_A_MINUTE = 60;
+
+/** Minutes and seconds as on a sleeve: "4:12", "0:07". Parts of a second are left out. */
+export function formatLength(seconds: number): string {
+  const whole = Math.floor(seconds);
+  const rest = String(whole % SECONDS_A_MINUTE).padStart(2, "0");
+  return `${Math.floor(whole / SECONDS_A_MINUTE)}:${rest}`;
+}
+
+/** The same as a duration of ISO 8601: "PT4M12S". */
+export function isoLength(seconds: number): string {
+  const whole = Math.floor(seconds);
+  return `PT${Math.floor(whole / SECONDS_A_MINUTE)}M${whole % SECONDS_A_MINUTE}S`;
+}
+
+const LENGTH = /^(\d{1,3}):([0-5]\d)$/;
+
+/** Undefined for what is not minutes and seconds, or nothing long. */
+export function readLength(text: string): number | undefined {
+  const [, minutes, rest] = LENGTH.exec(text) ?? [];
+  const seconds = Number(minutes) * SECONDS_A_MINUTE + Number(rest);
+  return seconds > 0 ? seconds : undefined;
+}

@@ -1,0 +1,27 @@
+/** A record's tracks as somebody types them: one a line, the length at its end. */
+import { formatLength, readLength } from "./track-length.ts";
+
+export type TypedTrack = { readonly title: string; readonly seconds: number };
+
+/** The tracks, or what is wrong with the first line that is none, as a sentence. Empty lines say nothing. */
+export type ReadTracks =
+  | { readonly ok: true; readonly tracks: readonly TypedTrack[] }
+  | { readonly ok: false; readonly problem: string };
+
+export function writeTrackLines(tracks: readonly TypedTrack[]): string {
+  return tracks.map(({ title, seconds }) => `${title} ${formatLength(seconds)}`).join("\n");
+}
+
+export function readTrackLines(text: string): ReadTracks {
+  const tracks: TypedTrack[] = [];
+  for (const [place, line] of text.split("\n").entries()) {
+    const typed = line.trim();
+    if (typed === "") continue;
+    const [, title = "", length = ""] = /^(.*)\s(\S+)$/.exec(typed) ?? [];
+    const seconds = readLength(length);
+    if (seconds === undefined)
+      return { ok: false, problem: `Line ${place + 1} has no title and length, such as "Kettle On 4:12".` };
+    tracks.push({ title: title.trim(), seconds });
+  }
+  return { ok: true, tracks };
+}

@@ -1,0 +1,62 @@
+import type { RecordMusic } from "#contract/music/music.ts";
+import { NoSuchProduct } from "#server/catalogue/catalogue.errors.ts";
+import type { PictureManifest } from "#server/catalogue/picture-manifest.ts";
+import type { Database } from "#server/database/client.ts";
+import {
+  findHeardProducts,
+  findSample,
+  findTracks,
+  isShownProduct,
+  type SampleRow,
+  type TrackRow,
+} from "./music.repository.ts";
+import { toSampleFile } from "./sample-address.ts";
+
+export type { SampleRow, TrackRow };
+/** What a product has of both, whoever sees it. */
+export { findSample, findTracks };
+
+export type MusicService = {
+  /** Undefined for what shoppers do not see. */
+  find(id: number): Promise<RecordMusic | undefined>;
+  /** Throws NoSuchProduct instead. */
+  require(id: number): Promise<RecordMusic>;
+};
+
+export function createMusicService(db: Database, pictures: PictureManifest): MusicService {
+  const find = async (id: number) => {
+    if (!(await isShownProduct(db, pictures, id))) return undefined;
+    const [tracks, sample, heard] = await Promise.all([
+      findTracks(db, id),
+      findSample(db, id),
+      findHeardProducts(db, pictures),
+    ]);
+    return {
+      id,
+      tracks,
+      sample: sample
+        ? {
+            title: sample.title,
+            seconds: sample.seconds,
+            files: sample.files.map(toSampleFile),
+            peaks: sample.peaks,
+          }
+        : null,
+      next: following(heard, id),
+    };
+  };
+  return {
+    find,
+    async require(id) {
+      const music = await find(id);
+      if (!music) throw new NoSuchProduct();
+      return music;
+    },
+  };
+}
+
+/** In the order of the catalogue, and from its beginning again; null where nothing else can be heard. */
+function following(heard: readonly number[], id: number): number | null {
+  const next = heard[heard.indexOf(id) + 1] ?? heard[0];
+  return next === undefined || next === id ? null : next;
+}

@@ -1,0 +1,121 @@
+/** What a record sounds like: its tracks and its sample, and the files that a player asks for. */
+import { rm } from "node:fs/promises";
+import { join } from "node:path";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import type { ProductJson } from "#contract/products.ts";
+import { productSamples } from "#server/database/schema/music/product-samples.ts";
+import { SAMPLES } from "#server/storage/open-storage.ts";
+import { inOnePiece } from "#server/storage/pieces.ts";
+import { sendJson } from "#tests/support/products/new-product.ts";
+import { openTestShop, type TestShop } from "#tests/support/test-shop.ts";
+
+let shop: TestShop;
+beforeAll(async () => {
+  shop = await openTestShop({ keepsAnswers: true });
+});
+afterAll(() => shop.close());
+
+const musicOf = async (id: number) => (await shop.get(`/api/products/${id}/music`)).body;
+const products = async (path = ""): Promise<ProductJson[]> => (await shop.get(`/api/products${path}`)).body;
+const hide = (id: number, hidden: boolean) =>
+  sendJson(shop, "PUT", `/api/admin/products/${id}/hidden`, { hidden });
+const fetchFile = (address: string, headers: Record<string, string> = {}) =>
+  fetch(`${shop.url}${address}`, { headers });
+
+async function addressOf(id: number): Promise<string> {
+  return (await musicOf(id)).sample.files.at(-1).address;
+}
+
+describe("GET /api/products/{id}/music", () => {
+  it("has a record's tracks in their order, and its sample with a waveform", async () => {
+    const { id, tracks, sample } = await musicOf(601);
+    expect(id).toBe(601);
+    expect(tracks).toHaveLength(8);
+    expect(tracks[0]).toEqual({ title: "Kettle On", seconds: 252 });
+    expect(sample).toMatchObject({ title: "First Light", seconds: 30 });
+    expect(sample.peaks).toHaveLength(200);
+    expect(sample.files.at(-1).address).toMatch(/^\/samples\/601-[0-9a-f]{8}\.m4a$/);
+  });
+
+  it("leads from each record to the next one that shoppers see, and from the last to the first", async () => {
+    expect((await musicOf(601)).next).toBe(602);
+    await hide(602, true);
+    expect((await musicOf(601)).next).toBe(603);
+    await hide(602, false);
+    expect((await musicOf(601)).next).toBe(602);
+    expect((await musicOf(608)).next).toBe(601);
+  });
+
+  it("is silent for what is no record", async () => {
+    expect(await musicOf(101)).toEqual({ id: 101, tracks: [], sample: null, next: 601 });
+  });
+
+  it("is not there for a product that shoppers do not see", async () => {
+    expect((await shop.get("/api/products/9999/music")).status).toBe(404);
+    await hide(608, true);
+    expect((await shop.get("/api/products/608/music")).status).toBe(404);
+    await hide(608, false);
+  });
+});
+
+describe("a product in a list", () => {
+  it("says where its sample is, and how large; others say nothing of one", async () => {
+    const records = await products("/category/music");
+    expect(records).toHaveLength(8);
+    for (const { id, sample } of records) expect(sample).toEqual((await musicOf(id)).sample.files[0]);
+    for (const tee of await products("/category/tshirts")) expect(tee).not.toHaveProperty("sample");
+  });
+});
+
+describe("the file of a sample", () => {
+  it("is sent with its type, and kept for good", async () => {
+    for (const { id } of await products("/category/music")) {
+      for (const { address, bytes } of (await musicOf(id)).sample.files) {
+        const answer = await fetchFile(address);
+        const { status, headers } = answer;
+        expect([status, (await answer.arrayBuffer()).byteLength]).toEqual([200, bytes]);
+        expect(headers.get("content-type")).toMatch(/^audio\//);
+        expect(headers.get("cache-control")).toBe("public, max-age=31536000, immutable");
+        expect(headers.get("accept-ranges")).toBe("bytes");
+      }
+    }
+  });
+
+  it("is sent in part to a player that goes on from where somebody has pointed", async () => {
+    const address = await addressOf(603);
+    const whole = Buffer.from(await (await fetchFile(address)).arrayBuffer());
+    const answer = await fetchFile(address, { Range: "bytes=1000-1999" });
+    expect([answer.status, answer.headers.get("content-range")]).toEqual([
+      206,
+      `bytes 1000-1999/${whole.length}`,
+    ]);
+    expect(Buffer.from(await answer.arrayBuffer()).equals(whole.subarray(1000, 2000))).toBe(true);
+    const behind = await fetchFile(address, { Range: `bytes=${whole.length}-` });
+    expect(behind.status).toBe(416);
+  });
+
+  it.each([
+    "/samples/601-00000000.m4a",
+    "/samples/601.m4a",
+    "/samples/601-00000000.json",
+    "/samples/tracks.json",
+    "/samples/..%2Fproducts.json",
+    "/samples/studio%2Fbuild.py",
+    "/samples/upload-0123456789abcdef.m4a",
+  ])("is nothing at %s", async (address) => {
+    expect((await fetchFile(address)).status).toBe(404);
+  });
+
+  it("is read from the store when it was uploaded, in parts too", async () => {
+    const name = "upload-0123456789abcdef.mp3";
+    const content = Buffer.from("some seconds of music");
+    await shop.app.shop.storage.files.put(`${SAMPLES}/${name}`, inOnePiece(content));
+    await shop.db.update(productSamples).set({ files: [{ name, bytes: content.length }], addedBy: "admin" });
+    const address = `/samples/${name}`;
+    const answer = await fetchFile(address, { Range: "bytes=5-11" });
+    expect([answer.status, answer.headers.get("content-type")]).toEqual([206, "audio/mpeg"]);
+    expect(await answer.text()).toBe("seconds");
+    await rm(join(shop.dataDir, "cache"), { recursive: true });
+    expect(await (await fetchFile(address)).text()).toBe(String(content));
+  });
+});
