@@ -8,6 +8,7 @@ type Tag = NamedEndpoint["endpoint"]["tag"];
 const FILES: Readonly<Record<string, readonly Tag[]>> = {
   "product-operations.ts": ["products"],
   "music-operations.ts": ["music"],
+  "beside-operations.ts": ["beside"],
   "operations.ts": ["payment", "orders", "newsletter", "contact"],
   "admin-operations.ts": ["admin", "inventory"],
   "download-operations.ts": ["downloads"],

@@ -14,6 +14,7 @@ export type Access = Role;
 export const TAGS = {
   products: "What the shop sells.",
   music: "What the records sound like.",
+  beside: "What a product's page leads on to.",
   payment: "Starting a payment and learning how it ended.",
   orders: "A shopper's own order and its certificates, for whoever holds the link.",
   downloads: "The files of products: for those who bought them, and for the admin.",

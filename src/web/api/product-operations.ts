@@ -12,11 +12,6 @@ export const listFeaturedProducts: Operation<typeof products.listFeaturedProduct
   path: "/api/products/featured",
 };
 
-export const listGoingWith: Operation<typeof products.listGoingWith> = {
-  method: "GET",
-  path: "/api/products/goes-with/:id",
-};
-
 export const listProducts: Operation<typeof products.listProducts> = {
   method: "GET",
   path: "/api/products",
@@ -25,9 +20,4 @@ export const listProducts: Operation<typeof products.listProducts> = {
 export const listProductsByCategory: Operation<typeof products.listProductsByCategory> = {
   method: "GET",
   path: "/api/products/category/:category",
-};
-
-export const listSameShelf: Operation<typeof products.listSameShelf> = {
-  method: "GET",
-  path: "/api/products/shelf/:id",
 };

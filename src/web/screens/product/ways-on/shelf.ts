@@ -1,7 +1,8 @@
 import type { Picture, ShelfPieceJson } from "#contract/products.ts";
 import { parseRand, type ZarCents } from "#domain/money/money.ts";
+import { listGoingWith, listSameShelf } from "#web/api/beside-operations.ts";
 import { addressOf, call } from "#web/api/call.ts";
-import { getProduct, listGoingWith, listSameShelf } from "#web/api/product-operations.ts";
+import { getProduct } from "#web/api/product-operations.ts";
 import { visitCache } from "#web/api/visit-cache.ts";
 import type { Awaitable } from "#web/catalogue/section-answer.ts";
 
