@@ -76,6 +76,7 @@ export const ShelfSchema = z.object({
   reserved: z.int().describe("Held for payments that have started; shoppers can buy the rest."),
   lowStockThreshold: z.int(),
   countedBy: z.enum(COUNTED_BY),
+  hasChoices: z.boolean().describe("It comes in more than one size or color, so that these can be counted."),
 });
 
 export type ShelfJson = z.infer<typeof ShelfSchema>;
@@ -158,4 +159,16 @@ export const restockProduct = endpoint({
   body: z.object({ quantity: quantity(1), ...variantOf }),
   response: StockLevelSchema,
   errors: ["not_found", "edit_conflict", ...GUARDED],
+});
+
+export const exportStock = endpoint({
+  method: "GET",
+  path: "/api/inventory/stock.csv",
+  summary:
+    "What is on the shelves as CSV, in the order of the catalogue: a row for each product, and for each size and color where these are counted.",
+  tag: "inventory",
+  access: "packer",
+  file: "text/csv",
+  response: z.string(),
+  errors: GUARDED,
 });

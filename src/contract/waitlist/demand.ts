@@ -27,7 +27,7 @@ export const readDemand = endpoint({
   method: "GET",
   path: "/api/admin/waitlist",
   summary: `How many wait for which product, and for which size and color of it: the ${MOST_AWAITED} that most wait for. Names nobody.`,
-  tag: "inventory",
+  tag: "waitlist",
   access: "packer",
   query: z.object({ product: RowIdText.optional().describe("Only of this product.") }),
   response: z.object({

@@ -24,7 +24,8 @@ export type MailJob =
   /** These and all below go to the owner of the shop. */
   | { readonly kind: "new-order"; readonly orderId: number }
   | { readonly kind: "contact-notice"; readonly messageId: number }
-  | { readonly kind: "low-stock"; readonly productId: number }
+  /** Of the size and colour of a movement, where one is named. */
+  | { readonly kind: "low-stock"; readonly productId: number; readonly movementId?: number }
   | { readonly kind: "alert"; readonly alertId: number };
 
 /** Each step of a return is told to its customer; one that is asked for or taken back to the owner too. */

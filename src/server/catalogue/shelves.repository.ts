@@ -28,7 +28,8 @@ export type Shelf = Pick<
 >;
 
 /** The same with what a list shows of it beside its pieces. */
-export type ShelfRow = Shelf & Pick<typeof products.$inferSelect, "availableColors">;
+export type ShelfRow = Shelf &
+  Pick<typeof products.$inferSelect, "category" | "availableSizes" | "availableColors">;
 
 const shelfColumns = {
   id: products.id,
@@ -43,7 +44,12 @@ const shelfColumns = {
   countedBy: products.countedBy,
 };
 
-const listColumns = { ...shelfColumns, availableColors: products.availableColors };
+const listColumns = {
+  ...shelfColumns,
+  category: products.category,
+  availableSizes: products.availableSizes,
+  availableColors: products.availableColors,
+};
 
 /** Which shelves of shown products to list. */
 export type ShelfFilter = { readonly search?: string | undefined; readonly state: StockFilter };

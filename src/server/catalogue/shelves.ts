@@ -17,6 +17,7 @@ import {
 import {
   findShortVariants,
   findVariants,
+  findVariantsOf,
   replaceVariants,
   type VariantPieces,
   type VariantRow,
@@ -25,7 +26,7 @@ import {
 export type { PiecesByProduct, Shelf, ShelfFilter, ShelfRow, VariantPieces, VariantRow };
 /** The shelves of the products that shoppers see. */
 /** What lies on a shelf of each size and colour. */
-export { countByLevel, countShelves, findLowShelves, findShelves, findVariants };
+export { countByLevel, countShelves, findLowShelves, findShelves, findVariants, findVariantsOf };
 
 /** Until the transaction ends nobody reserves, sells or counts this product; undefined when there is none. */
 export async function lockShelf(tx: Transaction, productId: number): Promise<Shelf | undefined> {

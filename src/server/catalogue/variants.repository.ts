@@ -1,6 +1,7 @@
 /** What lies on the shelf of each size and colour. The database itself moves these numbers with reservations and movements. */
 import { and, asc, eq, sql } from "drizzle-orm";
 import type { Executor, Transaction } from "#server/database/client.ts";
+import { isOneOf } from "#server/database/is-one-of.ts";
 import { productVariants, type VariantRow } from "#server/database/schema/products.ts";
 
 export type { VariantRow };
@@ -16,6 +17,22 @@ export function findVariants(db: Executor, productId: number): Promise<VariantRo
     .from(productVariants)
     .where(eq(productVariants.productId, productId))
     .orderBy(asc(productVariants.size), asc(productVariants.color));
+}
+
+/** The same of several products, by their ids. */
+export async function findVariantsOf(
+  db: Executor,
+  productIds: readonly number[],
+): Promise<ReadonlyMap<number, readonly VariantRow[]>> {
+  const rows = await db
+    .select()
+    .from(productVariants)
+    .where(isOneOf(productVariants.productId, productIds))
+    .orderBy(asc(productVariants.productId), asc(productVariants.size), asc(productVariants.color));
+  const byProduct = new Map<number, VariantRow[]>();
+  for (const { productId, ...row } of rows)
+    byProduct.set(productId, [...(byProduct.get(productId) ?? []), row]);
+  return byProduct;
 }
 
 export type VariantPieces = {

@@ -123,16 +123,27 @@ export function findHeldVariants(db: Executor, productId: number): Promise<HeldV
     .groupBy(sql`1`, sql`2`);
 }
 
-/** Newest first, without those that only say how the pieces are counted. */
+export type LatestMovement = Pick<
+  typeof stockMovements.$inferSelect,
+  "id" | "change" | "size" | "color" | "isRecount"
+>;
+
+/** Newest first; those that only say how the pieces are counted are among them. */
 export function findLatestMovements(
   tx: Executor,
   productId: number,
   atMost: number,
-): Promise<{ id: number; change: number }[]> {
+): Promise<LatestMovement[]> {
   return tx
-    .select({ id: stockMovements.id, change: stockMovements.change })
+    .select({
+      id: stockMovements.id,
+      change: stockMovements.change,
+      size: stockMovements.size,
+      color: stockMovements.color,
+      isRecount: stockMovements.isRecount,
+    })
     .from(stockMovements)
-    .where(and(eq(stockMovements.productId, productId), eq(stockMovements.isRecount, false)))
+    .where(eq(stockMovements.productId, productId))
     .orderBy(desc(stockMovements.id))
     .limit(atMost);
 }

@@ -1,32 +1,63 @@
-import { lockShelves, type Shelf } from "#server/catalogue/shelves.ts";
+import type { MailJob } from "#domain/mail/mail-job.ts";
+import { findVariants, lockShelves, type Shelf } from "#server/catalogue/shelves.ts";
 import type { Transaction } from "#server/database/client.ts";
 import { queueMail } from "#server/mail/queue-mail.ts";
-import { findLatestMovements } from "./inventory.repository.ts";
+import { findLatestMovements, type LatestMovement } from "./inventory.repository.ts";
 
 /** More movements than one transaction makes on one shelf: an order has at most fifty lines. */
 const LOOKS_BACK = 64;
 
 /**
- * Writes to the owner once for each time a shelf falls to its threshold; call it after the shelves were changed, in the
- * same transaction. The movement that crossed the threshold names the mail.
+ * Writes to the owner once for each time a shelf falls to its threshold, and where sizes and colours are counted, for each of these
+ * too; one of which there never were more is told of when it is gone. Call it after the shelves were changed, in the same
+ * transaction. The movement that crossed the threshold names the mail.
  */
 export async function noteLowStock(tx: Transaction, productIds: Iterable<number>, now: Date): Promise<void> {
   for (const shelf of await lockShelves(tx, [...new Set(productIds)])) {
-    const crossing = await findCrossing(tx, shelf);
-    if (crossing === undefined) continue;
-    const { id: productId } = shelf;
-    await queueMail(tx, `low-stock:${productId}:${crossing}`, { kind: "low-stock", productId }, now);
+    const { id: productId, countedBy } = shelf;
+    const latest = await findLatestMovements(tx, productId, LOOKS_BACK);
+    const crossing = findCrossing(
+      latest.filter(({ isRecount }) => !isRecount),
+      shelf.stockQuantity,
+      shelf.lowStockThreshold,
+    );
+    if (crossing !== undefined)
+      await queueMail(tx, `low-stock:${productId}:${crossing}`, { kind: "low-stock", productId }, now);
+    if (countedBy === "variants") await noteLowVariants(tx, shelf, latest, now);
   }
 }
 
-/** The movement with which the shelf last fell to its threshold or below it, if it is there now. */
-async function findCrossing(tx: Transaction, shelf: Shelf): Promise<number | undefined> {
-  if (shelf.stockQuantity > shelf.lowStockThreshold) return undefined;
-  let level = shelf.stockQuantity;
-  for (const movement of await findLatestMovements(tx, shelf.id, LOOKS_BACK)) {
-    if (level > shelf.lowStockThreshold) return undefined;
+async function noteLowVariants(
+  tx: Transaction,
+  { id: productId, lowStockThreshold }: Shelf,
+  latest: readonly LatestMovement[],
+  now: Date,
+): Promise<void> {
+  // What was moved before the pieces were counted so says nothing of what lay there of a size.
+  const recounted = latest.findIndex(({ isRecount }) => isRecount);
+  const counted = recounted < 0 ? latest : latest.slice(0, recounted);
+  for (const { size, color, stockQuantity } of await findVariants(tx, productId)) {
+    const moved = counted.filter((movement) => movement.size === size && movement.color === color);
+    const movementId =
+      findCrossing(moved, stockQuantity, lowStockThreshold) ?? findCrossing(moved, stockQuantity, 0);
+    if (movementId === undefined) continue;
+    const job: MailJob = { kind: "low-stock", productId, movementId };
+    await queueMail(tx, `low-stock:${productId}:${movementId}:variant`, job, now);
+  }
+}
+
+/** The movement with which the level last fell to the threshold or below it, if it is there now. */
+function findCrossing(
+  latest: readonly LatestMovement[],
+  levelNow: number,
+  threshold: number,
+): number | undefined {
+  if (levelNow > threshold) return undefined;
+  let level = levelNow;
+  for (const movement of latest) {
+    if (level > threshold) return undefined;
     const before = level - movement.change;
-    if (before > shelf.lowStockThreshold) return movement.id;
+    if (before > threshold) return movement.id;
     level = before;
   }
   return undefined;

@@ -5,6 +5,7 @@ import {
   type StockSummary,
 } from "#contract/inventory.ts";
 import { countPages, type Slice } from "#contract/paging.ts";
+import { variantsOf } from "#domain/inventory/variant-stock.ts";
 import type { CatalogueShop } from "#server/catalogue/catalogue-shop.ts";
 import {
   countByLevel,
@@ -55,6 +56,7 @@ export async function readShelves(
     reserved: row.reservedQuantity,
     lowStockThreshold: row.lowStockThreshold,
     countedBy: row.countedBy,
+    hasChoices: variantsOf(row).length > 1,
   }));
   return { items, total, page, pages: countPages(total, STOCK_PAGE_SIZE) };
 }

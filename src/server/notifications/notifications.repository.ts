@@ -1,5 +1,5 @@
 /** Reads the rows that a mail is about, where no other service hands them out. */
-import { asc, eq } from "drizzle-orm";
+import { and, asc, eq } from "drizzle-orm";
 import type { Database } from "#server/database/client.ts";
 import { orderReturnLines, orderReturns } from "#server/database/schema/after-sale/order-returns.ts";
 import { alerts } from "#server/database/schema/alerts.ts";
@@ -9,8 +9,9 @@ import { orders } from "#server/database/schema/orders.ts";
 import { payments } from "#server/database/schema/payments.ts";
 import { knownDevices } from "#server/database/schema/people/known-devices.ts";
 import { people } from "#server/database/schema/people/people.ts";
-import { products } from "#server/database/schema/products.ts";
+import { products, productVariants } from "#server/database/schema/products.ts";
 import { refunds } from "#server/database/schema/refunds.ts";
+import { stockMovements } from "#server/database/schema/stock-movements.ts";
 
 export async function findRefundOfOrder(db: Database, refundId: number) {
   const [row] = await db
@@ -70,6 +71,25 @@ export async function findProductStock(db: Database, productId: number) {
     .select({ name: products.name, onShelf: products.stockQuantity, reserved: products.reservedQuantity })
     .from(products)
     .where(eq(products.id, productId));
+  return row;
+}
+
+/** What lies there of the size and colour of this movement. */
+export async function findVariantStock(db: Database, movementId: number) {
+  const { size, color, stockQuantity: onShelf, reservedQuantity: reserved } = productVariants;
+  const [row] = await db
+    .select({ name: products.name, size, color, onShelf, reserved })
+    .from(stockMovements)
+    .innerJoin(products, eq(products.id, stockMovements.productId))
+    .innerJoin(
+      productVariants,
+      and(
+        eq(productVariants.productId, products.id),
+        eq(size, stockMovements.size),
+        eq(color, stockMovements.color),
+      ),
+    )
+    .where(eq(stockMovements.id, movementId));
   return row;
 }
 

@@ -1,9 +1,15 @@
 import { alertNotice, contactNotice, lowStock } from "#content/mails/owner-mails.ts";
+import { choiceName } from "#domain/catalogue/choice-name.ts";
 import type { MailMessage } from "#server/mail/mail-message.ts";
 import { oneLine } from "#server/mail/one-line.ts";
 import { requireOrder } from "#server/orders/orders.service.ts";
 import type { OrdersShop } from "#server/orders/orders-shop.ts";
-import { findAlert, findContactMessage, findProductStock } from "./notifications.repository.ts";
+import {
+  findAlert,
+  findContactMessage,
+  findProductStock,
+  findVariantStock,
+} from "./notifications.repository.ts";
 import { toOwner } from "./post-to.ts";
 
 const LONGEST_NAME = 80;
@@ -26,15 +32,18 @@ export async function writeContactNotice(
   return { ...toOwner(shop, content), replyTo: { name, address: row.email } };
 }
 
-/** Undefined when the product left the catalogue. */
-export async function writeLowStock(shop: OrdersShop, productId: number): Promise<MailMessage | undefined> {
-  const product = await findProductStock(shop.db, productId);
+/** Undefined when the product left the catalogue, or is no longer counted per size and colour. */
+export async function writeLowStock(
+  shop: OrdersShop,
+  { productId, movementId }: { readonly productId: number; readonly movementId?: number },
+): Promise<MailMessage | undefined> {
+  const product = await (movementId === undefined
+    ? findProductStock(shop.db, productId)
+    : findVariantStock(shop.db, movementId));
   if (!product) return undefined;
-  const { name, onShelf, reserved } = product;
-  return toOwner(
-    shop,
-    lowStock({ productName: name, left: onShelf - reserved, shopUrl: shop.settings.publicUrl }),
-  );
+  const { name, onShelf, reserved, ...choice } = product;
+  const productName = [name, choiceName(choice)].filter(Boolean).join(", ");
+  return toOwner(shop, lowStock({ productName, left: onShelf - reserved, shopUrl: shop.settings.publicUrl }));
 }
 
 export async function writeAlert(shop: OrdersShop, alertId: number): Promise<MailMessage> {

@@ -80,7 +80,7 @@ export async function writeNotification(
     case "contact-notice":
       return writeContactNotice(shop, subject.messageId);
     case "low-stock":
-      return writeLowStock(shop, subject.productId);
+      return writeLowStock(shop, subject);
     case "alert":
       return writeAlert(shop, subject.alertId);
     case "newsletter-welcome":

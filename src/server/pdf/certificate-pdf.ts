@@ -1,5 +1,6 @@
 /** The pdf certificate: a record half out of its sleeve, with as many grooves as the edition has pieces. */
 import { BRAND } from "#content/brand.ts";
+import { choiceName } from "#domain/catalogue/choice-name.ts";
 import { formatDay } from "#domain/time/time.ts";
 import { drawQr } from "./draw-qr.ts";
 import { drawWordmark } from "./draw-wordmark.ts";
@@ -10,6 +11,9 @@ export type CertificateToPrint = {
   readonly productId: number;
   readonly productName: string;
   readonly serial: number;
+  /** Of the piece it belongs to; null where its order says nothing of it. */
+  readonly size: string | null;
+  readonly color: string | null;
   /** Null for an open edition. */
   readonly editionSize: number | null;
   readonly issuedAt: Date;
@@ -109,7 +113,8 @@ function drawLabel(pdf: Pdf, serial: number, editionSize: number | null): void {
 }
 
 function drawSleeve(pdf: Pdf, certificate: CertificateToPrint): void {
-  const { productId, productName, editionSize, issuedAt, ownerName, isTest } = certificate;
+  const { productId, productName, editionSize, issuedAt, ownerName, isTest, size, color } = certificate;
+  const piece = choiceName({ size: size ?? undefined, color: color ?? undefined });
   pdf.rect(-BLEED, -BLEED, SLEEVE + BLEED, HEIGHT + 2 * BLEED).fill(PAPER_WHITE);
   drawWordmark(pdf, { x: SAFE, y: SAFE, height: 7.4 * MM, color: INK });
   write(pdf, `Certificate KLD-${productId}`, {
@@ -123,6 +128,7 @@ function drawSleeve(pdf: Pdf, certificate: CertificateToPrint): void {
   drawNumber(pdf, certificate, baseline);
   const nameEnd = drawName(pdf, productName, baseline + 6 * MM);
   const facts = [
+    ...(piece === undefined ? [] : [{ name: "Piece", value: piece }]),
     ...(editionSize === null ? [] : [{ name: "Edition", value: `${editionSize} pieces, numbered` }]),
     { name: "Issued", value: formatDay(issuedAt) },
     ...(ownerName === null ? [] : [{ name: "Owner", value: ownerName }]),

@@ -57,6 +57,8 @@ const certificate = {
   productId: 501,
   productName: "Founders Tee",
   serial: 7,
+  size: "M",
+  color: "Black",
   editionSize: 12,
   issuedAt: NOW,
   code: "7K3M9QX2ABCDEFGH7K3M9QX2AB",
@@ -84,6 +86,12 @@ describe("a document", () => {
     expect(text).toContain("1 × R180 R180");
     expect(text).toContain("R49.50");
     expect(text).not.toContain(".00");
+  });
+
+  it("says on the certificate which piece it belongs to", async () => {
+    expect(readPdfText(await certificatePdf(certificate))).toContain("Size M / Black");
+    const unsaid = { ...certificate, size: null, color: null };
+    expect(readPdfText(await certificatePdf(unsaid))).not.toContain("Piece");
   });
 
   it("is the same bytes for the same order", async () => {

@@ -10,7 +10,6 @@ import type * as stockLedger from "#contract/admin/stock-ledger.ts";
 import type * as subscribers from "#contract/admin/subscribers.ts";
 import type * as inventory from "#contract/inventory.ts";
 import type * as stockGrid from "#contract/stock-grid.ts";
-import type * as demand from "#contract/waitlist/demand.ts";
 import type { Operation } from "./call.ts";
 
 export const exportMessages: Operation<typeof messages.exportMessages> = {
@@ -258,6 +257,11 @@ export const unsubscribeOne: Operation<typeof subscribers.unsubscribeOne> = {
   path: "/api/admin/subscribers/:subscriberId/unsubscribe",
 };
 
+export const exportStock: Operation<typeof inventory.exportStock> = {
+  method: "GET",
+  path: "/api/inventory/stock.csv",
+};
+
 export const getInventoryStatus: Operation<typeof inventory.getInventoryStatus> = {
   method: "GET",
   path: "/api/inventory/status",
@@ -296,9 +300,4 @@ export const setCounting: Operation<typeof stockGrid.setCounting> = {
 export const setStockGrid: Operation<typeof stockGrid.setStockGrid> = {
   method: "PUT",
   path: "/api/inventory/grid/:productId",
-};
-
-export const readDemand: Operation<typeof demand.readDemand> = {
-  method: "GET",
-  path: "/api/admin/waitlist",
 };

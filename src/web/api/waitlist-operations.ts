@@ -1,5 +1,6 @@
 /** Written by `npm run operations` from src/contract: change the contract, not this file. */
 import type * as asking from "#contract/waitlist/asking.ts";
+import type * as demand from "#contract/waitlist/demand.ts";
 import type { Operation } from "./call.ts";
 
 export const askForWaitlist: Operation<typeof asking.askForWaitlist> = {
@@ -15,4 +16,9 @@ export const confirmWaitlist: Operation<typeof asking.confirmWaitlist> = {
 export const leaveWaitlist: Operation<typeof asking.leaveWaitlist> = {
   method: "POST",
   path: "/api/waitlist/leave/:token",
+};
+
+export const readDemand: Operation<typeof demand.readDemand> = {
+  method: "GET",
+  path: "/api/admin/waitlist",
 };

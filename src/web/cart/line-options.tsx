@@ -1,7 +1,7 @@
 import { useId, useState } from "react";
 import { choiceName } from "#domain/catalogue/choice-name.ts";
 import type { Choice } from "#domain/catalogue/product-options.ts";
-import type { CartLine } from "#domain/orders/cart-lines.ts";
+import { type CartLine, piecesOfChoice } from "#domain/orders/cart-lines.ts";
 import { Icon } from "#web/ui/icon.tsx";
 import { ChevronDown } from "#web/ui/icon-paths.ts";
 import type { PiecesToChoose } from "./use-cart-stock.ts";
@@ -19,6 +19,8 @@ export function LineOptions({ line, pieces, onChange }: LineOptionsProps) {
   const id = useId();
   const words = choiceName(line);
   const { sizes = [], colors = [] } = pieces ?? {};
+  const isSoldOut = (choice: Choice) =>
+    pieces?.variants !== undefined && piecesOfChoice({ id: line.id, ...choice }, pieces) <= 0;
   const hasOthers = sizes.length > 1 || colors.length > 1;
   return (
     <>
@@ -47,6 +49,7 @@ export function LineOptions({ line, pieces, onChange }: LineOptionsProps) {
               label="Size"
               name={line.name}
               onChoose={(size) => onChange({ size, color: line.color })}
+              isOut={(size) => isSoldOut({ size, color: line.color })}
               options={sizes}
             />
             <Options
@@ -54,6 +57,7 @@ export function LineOptions({ line, pieces, onChange }: LineOptionsProps) {
               label="Colour"
               name={line.name}
               onChoose={(color) => onChange({ size: line.size, color })}
+              isOut={(color) => isSoldOut({ size: line.size, color })}
               options={colors}
             />
           </>
@@ -69,10 +73,12 @@ type OptionsProps = {
   readonly name: string;
   readonly chosen: string | undefined;
   readonly options: readonly string[];
+  /** It can still be chosen: the line then says that it is out. */
+  readonly isOut: (option: string) => boolean;
   readonly onChoose: (option: string) => void;
 };
 
-function Options({ label, name, chosen = "", options, onChoose }: OptionsProps) {
+function Options({ label, name, chosen = "", options, isOut, onChoose }: OptionsProps) {
   if (options.length < 2) return null;
   // What is no longer made is the line's until another is chosen.
   const shown = options.includes(chosen) ? options : [chosen, ...options];
@@ -86,7 +92,7 @@ function Options({ label, name, chosen = "", options, onChoose }: OptionsProps) 
       >
         {shown.map((option) => (
           <option key={option} value={option}>
-            {option || "Not stated"}
+            {(option || "Not stated") + (isOut(option) ? ", sold out" : "")}
           </option>
         ))}
       </select>

@@ -41,6 +41,7 @@ describe("who may do what", () => {
         "choosePassword",
         "confirmPerson",
         "endSession",
+        "exportStock",
         "findOrders",
         "getAccount",
         "getAdminCertificatePdf",

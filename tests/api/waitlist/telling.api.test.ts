@@ -205,6 +205,7 @@ it("fifty wait and three pieces come back while buyers race: never more are told
   const rounds = () => Promise.all([tellThem(card.shop), tellThem(card.shop), tellThem(card.shop)]);
   const race = [bringBack(), bringBack(), bringBack(), rounds(), rounds(), ...[0, 1].map(buy), rounds()];
   await Promise.all(race);
+  for (let again = 0; again < 3; again += 1) await rounds();
   const first = await told();
   const [{ held } = { held: 0 }] = (
     (await card.shop.db.execute(

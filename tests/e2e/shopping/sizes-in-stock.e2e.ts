@@ -63,6 +63,19 @@ test("the cart takes no more of a size than there is, and says so", async ({ pag
   await expect(line.getByRole("button", { name: /^One more of/ })).toBeDisabled();
 });
 
+test("the cart says which sizes and colours are sold out where a line is changed", async ({ page }) => {
+  await page.goto(`${TEE}?size=L&color=White`);
+  await buttonOf(page).click();
+  await openCart(page);
+  const line = cartLine(page, NAME);
+  await line.getByRole("button", { name: /^Change / }).click();
+  const options = (label: string) => line.getByRole("combobox", { name: label }).locator("option");
+  await expect(options("Size of").filter({ hasText: /^M/ })).toHaveText("M, sold out");
+  await expect(options("Size of").filter({ hasText: /^L/ })).toHaveText("L");
+  await expect(options("Colour of").filter({ hasText: /^Black/ })).toHaveText("Black");
+  await expect(options("Colour of").filter({ hasText: /^Red/ })).toHaveText("Red, sold out");
+});
+
 test("a card on a list says which sizes are out, and its button follows", async ({ page }) => {
   await page.goto("/shop/tees");
   const card = piece(page, NAME);

@@ -46,8 +46,12 @@ export async function makeCertificate(
 ): Promise<PdfFile> {
   const certificate = await requireCertificate(db, order, code);
   if (certificate.state !== "issued") throw new CertificateNotInForce();
+  const { line } = certificate;
+  const { size = null, color = null } = (line === null ? undefined : order.items[line]) ?? {};
   const pdf = await certificatePdf({
     ...certificate,
+    size,
+    color,
     verifyUrl: `${publicUrl}/certificate/${code}`,
     isTest: order.isTest,
   });

@@ -1,4 +1,4 @@
-import type { Ref } from "react";
+import type { ReactNode, Ref } from "react";
 
 type ListHeadProps = {
   readonly id: string;
@@ -6,6 +6,8 @@ type ListHeadProps = {
   readonly count: number | string;
   /** What is counted. */
   readonly countOf?: string;
+  /** What can be done with the whole list, beside its count. */
+  readonly action?: ReactNode;
   /** Why the buttons below are disabled at first. */
   readonly hint?: string | undefined;
   readonly hintId?: string;
@@ -13,7 +15,16 @@ type ListHeadProps = {
   readonly ref?: Ref<HTMLHeadingElement>;
 };
 
-export function ListHead({ id, title, count, countOf = "products", hint, hintId, ref }: ListHeadProps) {
+export function ListHead({
+  id,
+  title,
+  count,
+  countOf = "products",
+  action,
+  hint,
+  hintId,
+  ref,
+}: ListHeadProps) {
   return (
     <div className="border-b border-ink px-(--gut) pt-6 pb-3">
       <div className="flex items-baseline justify-between gap-4">
@@ -25,9 +36,12 @@ export function ListHead({ id, title, count, countOf = "products", hint, hintId,
         >
           {title}
         </h2>
-        <span className="type-mono text-note">
-          {count}
-          <span className="sr-only"> {countOf}</span>
+        <span className="type-mono flex items-baseline gap-4 text-note">
+          {action}
+          <span>
+            {count}
+            <span className="sr-only"> {countOf}</span>
+          </span>
         </span>
       </div>
       {hint !== undefined && (

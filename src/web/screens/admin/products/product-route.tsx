@@ -1,8 +1,9 @@
 import { redirect } from "react-router";
 import { adminPaths } from "#web/admin-paths.ts";
-import { getAdminProduct, readDemand } from "#web/api/admin-operations.ts";
+import { getAdminProduct } from "#web/api/admin-operations.ts";
 import { call } from "#web/api/call.ts";
 import { listProductFiles } from "#web/api/download-operations.ts";
+import { readDemand } from "#web/api/waitlist-operations.ts";
 import { readProductId } from "#web/paths.ts";
 import { actionOf } from "#web/screens/admin/controls/admin-action.ts";
 import { loadForAdmin } from "#web/screens/admin/controls/admin-loader.ts";

@@ -4,8 +4,9 @@ import type { Demand } from "#contract/waitlist/demand.ts";
 import { SHELF_PAGE_SIZE } from "#domain/catalogue/shop-shelves.ts";
 import { STOCK_FILTERS, type StockStatus, stockStatus } from "#domain/inventory/stock-status.ts";
 import type { CountedBy } from "#domain/inventory/variant-stock.ts";
-import { getInventoryStatus, listLowStock, listShelves, readDemand } from "#web/api/admin-operations.ts";
+import { getInventoryStatus, listLowStock, listShelves } from "#web/api/admin-operations.ts";
 import { call } from "#web/api/call.ts";
+import { readDemand } from "#web/api/waitlist-operations.ts";
 import { catalogueCode } from "#web/catalogue/product.ts";
 import { reportProblem } from "#web/report-problem.ts";
 import { readChoice, readPage } from "#web/screens/admin/lists/list-query.ts";
@@ -22,6 +23,7 @@ export type InventoryItem = {
   readonly reserved: number;
   readonly status: StockStatus;
   readonly countedBy: CountedBy;
+  readonly hasChoices: boolean;
 };
 
 export type Inventory = {

@@ -11,6 +11,7 @@ import { TextField } from "#web/ui/text-field.tsx";
 import { type Inventory, type InventoryItem, readStockQuery } from "./inventory-data.ts";
 import { ProductRow } from "./product-row.tsx";
 import { UPDATE_HINT_ID } from "./stock-editor.tsx";
+import { StockFile } from "./stock-file.tsx";
 
 type ProductListProps = {
   readonly stock: Inventory;
@@ -61,6 +62,7 @@ export function ProductList({ stock, session, demand, onHistory }: ProductListPr
   return (
     <section aria-labelledby={PRODUCTS_ID}>
       <ListHead
+        action={session === "open" && <StockFile />}
         count={found}
         hint={session === "open" ? "Type a quantity, then Update." : undefined}
         hintId={UPDATE_HINT_ID}

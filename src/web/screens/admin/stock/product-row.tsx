@@ -39,9 +39,9 @@ export function ProductRow({ item, session, waiting, onHistory }: ProductRowProp
       <div className="flex flex-wrap items-center gap-x-2 gap-y-1.5 py-2 lg:grid lg:min-h-20 lg:grid-cols-[minmax(0,1fr)_132px] lg:content-center lg:gap-y-0.5">
         <div className="flex basis-full items-center justify-between gap-3 lg:col-start-1 lg:justify-start">
           <h3 className="text-[0.9375rem] leading-[1.2] font-semibold">{item.name}</h3>
-          {session === "open" && item.countedBy === "pool" && (
+          {session === "open" && item.countedBy === "pool" && item.hasChoices && (
             <Link
-              className="type-mono -my-1 ml-auto inline-flex min-h-6 items-center px-1 text-note underline underline-offset-2 hover:text-ink lg:ml-0"
+              className="type-mono -my-1 ml-auto inline-flex min-h-6 shrink-0 items-center px-1 whitespace-nowrap text-note underline underline-offset-2 hover:text-ink lg:ml-0"
               to={adminPaths.stockGrid(item.id)}
             >
               Per size<span className="sr-only"> for {item.name}</span>

@@ -1,6 +1,7 @@
 import type { StockUpdate } from "#contract/inventory.ts";
-import { undoMovement } from "#web/api/admin-operations.ts";
-import { call } from "#web/api/call.ts";
+import { exportStock, undoMovement } from "#web/api/admin-operations.ts";
+import { call, send } from "#web/api/call.ts";
+import { saveFile } from "#web/screens/admin/controls/save-file.ts";
 import { ActionFailure } from "#web/session/admin-problem.ts";
 import { showToast } from "#web/toasts/show-toast.ts";
 import { type ChangeOutcome, restockProduct, updateStock } from "./change-stock.ts";
@@ -11,6 +12,11 @@ export const stockActions = {
 
   restock: async ({ productId, quantity }: { readonly productId: number; readonly quantity: number }) =>
     tell(await restockProduct(productId, quantity)),
+
+  /** Every product, whatever the list shows just now. */
+  async exportFile(_: object) {
+    saveFile("kulud-stock.csv", await (await send(exportStock)).blob());
+  },
 
   async undo({ movementId }: { readonly movementId: number }) {
     const { name, stockQuantity } = await call(undoMovement, { params: { movementId } });

@@ -1,0 +1,47 @@
+import { isSameVariant, variantsOf } from "#domain/inventory/variant-stock.ts";
+import type { CatalogueShop } from "#server/catalogue/catalogue-shop.ts";
+import { findShelves, findVariantsOf, type ShelfRow } from "#server/catalogue/shelves.ts";
+import { toCsv } from "#server/platform/csv.ts";
+import { noneOf } from "./find-variant.ts";
+
+/** A catalogue of this size is not counted by hand. */
+const MOST_PRODUCTS_IN_FILE = 50_000;
+
+const HEAD = ["Product", "SKU", "Name", "Size", "Color", "On shelf", "Reserved", "Threshold"] as const;
+
+/** The shelves of the shown products as CSV, in the order of the catalogue. */
+export async function stockAsCsv({ db, pictures }: Pick<CatalogueShop, "db" | "pictures">): Promise<string> {
+  const slice = { offset: 0, limit: MOST_PRODUCTS_IN_FILE };
+  const shelves = await findShelves(db, pictures, { state: "all" }, slice);
+  const counted = shelves.filter(({ countedBy }) => countedBy === "variants");
+  const variants = await findVariantsOf(
+    db,
+    counted.map(({ id }) => id),
+  );
+  return toCsv(
+    HEAD,
+    shelves.flatMap((shelf) => toRows(shelf, variants.get(shelf.id))),
+  );
+}
+
+type Variants = Awaited<ReturnType<typeof findVariantsOf>>;
+
+/** What is made in the order of the grid, then what still lies there and is no longer made. */
+function toRows(shelf: ShelfRow, variants: ReturnType<Variants["get"]>): (string | number)[][] {
+  const row = (size: string, color: string, pieces: Pick<ShelfRow, "stockQuantity" | "reservedQuantity">) => [
+    shelf.id,
+    shelf.sku ?? "",
+    shelf.name,
+    size,
+    color,
+    pieces.stockQuantity,
+    pieces.reservedQuantity,
+    shelf.lowStockThreshold,
+  ];
+  if (shelf.countedBy === "pool") return [row("", "", shelf)];
+  const made = variantsOf(shelf);
+  const left = (variants ?? []).filter((variant) => !made.some((one) => isSameVariant(one, variant)));
+  return [...made, ...left].map((one) =>
+    row(one.size, one.color, variants?.find((variant) => isSameVariant(variant, one)) ?? noneOf(one)),
+  );
+}
