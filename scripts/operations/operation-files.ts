@@ -12,6 +12,7 @@ const FILES: Readonly<Record<string, readonly Tag[]>> = {
   "operations.ts": ["payment", "orders", "newsletter", "contact"],
   "admin-operations.ts": ["admin", "inventory"],
   "download-operations.ts": ["downloads"],
+  "pairing-operations.ts": ["pairing"],
   "people-operations.ts": ["people"],
   "settings-operations.ts": ["settings"],
   "social-operations.ts": ["social"],

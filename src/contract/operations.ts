@@ -1,4 +1,5 @@
 import * as adminAccount from "./admin/account.ts";
+import * as adminGoingWith from "./admin/going-with.ts";
 import * as adminInvitation from "./admin/invitation.ts";
 import * as adminMessages from "./admin/messages.ts";
 import * as adminMoney from "./admin/money.ts";
@@ -33,6 +34,7 @@ import * as waitlistDemand from "./waitlist/demand.ts";
 
 const MODULES: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
   "admin/account.ts": adminAccount,
+  "admin/going-with.ts": adminGoingWith,
   "admin/invitation.ts": adminInvitation,
   "admin/messages.ts": adminMessages,
   "admin/money.ts": adminMoney,

@@ -5,8 +5,6 @@ import { SampleSchema, TrackSchema } from "#contract/music/music.ts";
 import { PageNumber, pageOf } from "#contract/paging.ts";
 import { filledText, plainText } from "#contract/plain-text.ts";
 import { PictureSchema, ProductParams } from "#contract/products.ts";
-import { RowId } from "#contract/row-id.ts";
-import { MOST_GOING_WITH } from "#domain/catalogue/goes-with.ts";
 import { LONGEST_FACT } from "#domain/catalogue/label-facts.ts";
 import { MOST_PIECES_ON_SHELF } from "#domain/inventory/stock-change.ts";
 import { parseRand, type ZarCents } from "#domain/money/money.ts";
@@ -209,23 +207,6 @@ export const hideProduct = endpoint({
   access: "owner",
   params: ProductParams,
   body: z.object({ hidden: z.boolean() }),
-  response: AdminProductDetailSchema,
-  errors: ["not_found", ...GUARDED],
-});
-
-export const chooseGoingWith = endpoint({
-  method: "PUT",
-  path: "/api/admin/products/:id/goes-with",
-  summary: "Chooses what a product's page shows beside it, in this order; with none the shop chooses itself.",
-  tag: "admin",
-  access: "owner",
-  params: ProductParams,
-  body: z.object({
-    ids: z
-      .array(RowId)
-      .max(MOST_GOING_WITH, `At most ${MOST_GOING_WITH} of them.`)
-      .refine((ids) => new Set(ids).size === ids.length, { error: "Something is named twice." }),
-  }),
   response: AdminProductDetailSchema,
   errors: ["not_found", ...GUARDED],
 });

@@ -147,11 +147,6 @@ export const addProduct: Operation<typeof products.addProduct> = {
   path: "/api/admin/products",
 };
 
-export const chooseGoingWith: Operation<typeof products.chooseGoingWith> = {
-  method: "PUT",
-  path: "/api/admin/products/:id/goes-with",
-};
-
 export const describePicture: Operation<typeof products.describePicture> = {
   method: "PATCH",
   path: "/api/admin/products/:id/pictures",

@@ -1,8 +1,8 @@
+import { chooseGoingWith } from "#contract/admin/going-with.ts";
 import { editTracks } from "#contract/admin/music.ts";
 import {
   addPicture,
   addProduct,
-  chooseGoingWith,
   describePicture,
   editProduct,
   getAdminProduct,

@@ -9,7 +9,6 @@ import { adminPaths } from "#web/admin-paths.ts";
 import {
   addPicture,
   addProduct,
-  chooseGoingWith,
   editProduct,
   editTracks,
   hideProduct,
@@ -19,6 +18,7 @@ import {
 } from "#web/api/admin-operations.ts";
 import { call } from "#web/api/call.ts";
 import { removeProductFile } from "#web/api/download-operations.ts";
+import { chooseGoingWith } from "#web/api/pairing-operations.ts";
 import { showToast } from "#web/toasts/show-toast.ts";
 
 export const newProductActions = {

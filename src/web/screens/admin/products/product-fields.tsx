@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { PRODUCT_CATEGORIES } from "#domain/catalogue/product-home.ts";
 import { TextAreaField } from "#web/ui/text-area-field.tsx";
 import { TextField } from "#web/ui/text-field.tsx";
-import { LabelFields } from "./label-fields.tsx";
+import { LabelFields } from "./label/label-fields.tsx";
 import type { NEW_PRODUCT } from "./product-form.ts";
 
 type ProductFieldsProps = {

@@ -1,7 +1,7 @@
 import { LONGEST_FACT, missingLabelFacts } from "#domain/catalogue/label-facts.ts";
+import type { NEW_PRODUCT } from "#web/screens/admin/products/product-form.ts";
 import { TextAreaField } from "#web/ui/text-area-field.tsx";
 import { TextField } from "#web/ui/text-field.tsx";
-import type { NEW_PRODUCT } from "./product-form.ts";
 
 type LabelFieldsProps = {
   readonly product: typeof NEW_PRODUCT;

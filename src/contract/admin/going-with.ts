@@ -1,0 +1,23 @@
+import { z } from "zod";
+import { endpoint, GUARDED } from "#contract/endpoint.ts";
+import { ProductParams } from "#contract/products.ts";
+import { RowId } from "#contract/row-id.ts";
+import { MOST_GOING_WITH } from "#domain/catalogue/goes-with.ts";
+import { AdminProductDetailSchema } from "./products.ts";
+
+export const chooseGoingWith = endpoint({
+  method: "PUT",
+  path: "/api/admin/products/:id/goes-with",
+  summary: "Chooses what a product's page shows beside it, in this order; with none the shop chooses itself.",
+  tag: "pairing",
+  access: "owner",
+  params: ProductParams,
+  body: z.object({
+    ids: z
+      .array(RowId)
+      .max(MOST_GOING_WITH, `At most ${MOST_GOING_WITH} of them.`)
+      .refine((ids) => new Set(ids).size === ids.length, { error: "Something is named twice." }),
+  }),
+  response: AdminProductDetailSchema,
+  errors: ["not_found", ...GUARDED],
+});
