@@ -9,6 +9,7 @@ const FILES: Readonly<Record<string, readonly Tag[]>> = {
   "product-operations.ts": ["products"],
   "music-operations.ts": ["music"],
   "beside-operations.ts": ["beside"],
+  "search-operations.ts": ["search"],
   "operations.ts": ["payment", "orders", "newsletter", "contact"],
   "admin-operations.ts": ["admin", "inventory"],
   "download-operations.ts": ["downloads"],

@@ -15,6 +15,7 @@ export const TAGS = {
   products: "What the shop sells.",
   music: "What the records sound like.",
   beside: "What a product's page leads on to.",
+  search: "Finding it by words.",
   payment: "Starting a payment and learning how it ended.",
   orders: "A shopper's own order and its certificates, for whoever holds the link.",
   downloads: "The files of products: for those who bought them, and for the admin.",

@@ -27,6 +27,7 @@ import * as payment from "./payment.ts";
 import * as paypal from "./paypal.ts";
 import * as products from "./products.ts";
 import * as returns from "./returns.ts";
+import * as search from "./search/search.ts";
 import * as social from "./social.ts";
 import * as stockGrid from "./stock-grid.ts";
 import * as waitlistAsking from "./waitlist/asking.ts";
@@ -61,6 +62,7 @@ const MODULES: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
   "paypal.ts": paypal,
   "products.ts": products,
   "returns.ts": returns,
+  "search/search.ts": search,
   "social.ts": social,
   "stock-grid.ts": stockGrid,
   "waitlist/asking.ts": waitlistAsking,

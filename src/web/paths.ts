@@ -17,6 +17,7 @@ export const paths = {
   socialDebug: "/social-debug",
   privacy: "/privacy",
   terms: "/terms",
+  search: "/search",
   shelf: (shelf: ShelfName) => `/shop/${shelf}`,
   product: (id: number) => `/product/${id}`,
   buy: (id: number) => `/buy/${id}`,

@@ -6,6 +6,7 @@ export default [
   route("accessories", "screens/accessories/accessories-route.tsx"),
   route("limited", "screens/limited/limited-route.tsx"),
   route("shop/:shelf", "screens/shelf/shelf-route.tsx"),
+  route("search", "screens/search/search-route.tsx"),
   route("product/:id", "screens/product/product-route.tsx"),
   route("buy/:id", "screens/buy/buy-route.tsx"),
   route("payment/:reference", "screens/payment-result/plain-result-route.tsx"),

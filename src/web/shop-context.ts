@@ -6,7 +6,9 @@ import type { RecordMusic } from "#contract/music/music.ts";
 import type { OrderPageJson } from "#contract/order-page.ts";
 import type { Picture, ProductJson, ProductPictures, ShelfPieceJson } from "#contract/products.ts";
 import type { OrderReturns } from "#contract/returns.ts";
+import type { Filters } from "#domain/catalogue/list-filters.ts";
 import type { ShelfCounts, ShelfName } from "#domain/catalogue/shop-shelves.ts";
+import type { Facets } from "#domain/catalogue/sift-pieces.ts";
 import type { Owner } from "#domain/contact/owner.ts";
 import type { PublicContact } from "#domain/contact/public-contact.ts";
 import type { Retention } from "#domain/contact/retention.ts";
@@ -24,6 +26,17 @@ export type InventoryReadings = {
 
 /** Which page of which shelves. */
 export type StockQuery = { readonly search: string; readonly state: StockFilter; readonly page: number };
+
+/** A page of a list, and what it can be narrowed by. */
+export type NarrowedList = {
+  readonly products: readonly ProductJson[];
+  /** On all pages. */
+  readonly total: number;
+  readonly facets: Facets;
+};
+
+/** The same of a search; `meant` is what was looked for instead of a mistyped word. */
+export type SearchedList = NarrowedList & { readonly meant: string | undefined };
 
 /** A picture for link previews, with what is said of it beside it. */
 export type PreviewImage = {
@@ -49,8 +62,12 @@ export type PreviewedProduct = {
 export type ShopReader = {
   /** The first products of the catalogue. */
   listFirst(): Promise<readonly ProductJson[]>;
-  /** A page of a shelf, the first one when none is named; empty after the last. */
-  listShelf(shelf: ShelfName, page?: number): Promise<readonly ProductJson[]>;
+  /** The first page of a shelf. */
+  listShelf(shelf: ShelfName): Promise<readonly ProductJson[]>;
+  /** A page of what filters leave of a shelf; empty after the last. */
+  narrowShelf(shelf: ShelfName, filters: Filters, page: number): Promise<NarrowedList>;
+  /** A page of what a search finds, narrowed by filters. */
+  search(text: string, page: number, filters: Filters): Promise<SearchedList>;
   /** What follows a product on its shelf. */
   sameShelf(id: number): Promise<readonly ShelfPieceJson[]>;
   /** What its page says goes with it. */

@@ -33,6 +33,15 @@ export function isShelfName(word: string): word is ShelfName {
   return SHELVES.some((shelf) => shelf === word);
 }
 
+/** Whether a piece stands on a shelf. */
+export function standsOn(
+  shelf: ShelfName,
+  piece: { readonly category: string; readonly isTee: boolean; readonly featured: boolean },
+): boolean {
+  if (shelf === "featured") return piece.featured;
+  return SHELF_CATEGORIES[shelf].includes(piece.category) && (shelf !== "tees" || piece.isTee);
+}
+
 /** How many pages so many pieces fill; at least one, which then says that there is nothing. */
 export function countShelfPages(pieces: number): number {
   return Math.max(1, Math.ceil(pieces / SHELF_PAGE_SIZE));

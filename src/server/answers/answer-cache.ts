@@ -56,7 +56,11 @@ export function createAnswerCache(
   };
   const isKept = (address: string) => (shelves.known.find(address) ?? shelves.varied.find(address))?.answer;
 
-  const start = (address: string, { path, reads: names, share }: Wanted, make: Make): Promise<Answer> => {
+  const start = (
+    address: string,
+    { path, reads: names, tidy, share }: Wanted,
+    make: Make,
+  ): Promise<Answer> => {
     const reads = createReads();
     const finish = async (made: Promise<Answer>) => {
       try {
@@ -65,7 +69,7 @@ export function createAnswerCache(
         const compressed = await withBrotli(answer);
         // What was purged meanwhile is for those who have waited for it, and for nobody else.
         if (making.get(address)?.reads === reads) {
-          paths.set(path, { path, reads: names });
+          paths.set(path, { path, reads: names, ...(tidy && { tidy }) });
           shelves[share].put(address, { answer: compressed, reads });
         }
         return compressed;

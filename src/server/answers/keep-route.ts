@@ -2,6 +2,7 @@
 import { z } from "zod";
 import type { Endpoint } from "#contract/endpoint.ts";
 import type { EndpointInput, Route } from "#server/http/endpoint-routes.ts";
+import { limited, type RateLimit } from "#server/http/rate-limits.ts";
 import { entityTag, PUBLIC_HEADERS, sendAnswer } from "./answer.ts";
 import type { AnswerCache, Share } from "./answer-cache.ts";
 import type { Reads } from "./reads.ts";
@@ -15,6 +16,8 @@ type Made<E extends Endpoint> = {
 type Keeping<E extends Endpoint> = {
   /** Among what anybody can vary is also whatever is asked for with a query. */
   readonly share: Share;
+  /** Of what is asked here, kept or not; unlimited without it. */
+  readonly limit?: RateLimit;
   readonly make: (input: EndpointInput<E>, reads: Reads) => Promise<Made<E>>;
 };
 
@@ -22,14 +25,14 @@ type Keeping<E extends Endpoint> = {
 export function handleKept<E extends Endpoint>(
   answers: AnswerCache,
   endpoint: E,
-  { share, make }: Keeping<E>,
+  { share, limit, make }: Keeping<E>,
 ): Route {
   if (endpoint.method !== "GET" || endpoint.access !== undefined)
     throw new Error(`${endpoint.method} ${endpoint.path} is no plain read for everybody.`);
   const reads = endpoint.query instanceof z.ZodObject ? Object.keys(endpoint.query.shape) : [];
   return {
     endpoint,
-    options: {},
+    options: limit ? limited(limit) : {},
     answer: async (request, reply) => {
       const { params, query } = request;
       const input = { params, query, request, reply } as EndpointInput<E>;

@@ -1,4 +1,5 @@
 import type { Shop } from "#server/shop/shop.ts";
+import type { ListsService } from "./lists.service.ts";
 import type { FindSample } from "./music/find-sample.ts";
 import type { MusicService } from "./music/music.service.ts";
 import type { OpenPictureManifest } from "./picture-manifest.ts";
@@ -9,6 +10,8 @@ export type CatalogueShop = Shop & {
   readonly pictures: OpenPictureManifest;
   readonly products: ProductsService;
   readonly music: MusicService;
+  /** What of them is asked for by filters and by words. */
+  readonly lists: ListsService;
   /** Where the built pictures lie. */
   readonly imagesFolder: string;
   /** A file of a picture, built or uploaded. */

@@ -8,19 +8,24 @@ import {
   listProductsByCategory,
   listSameShelf,
 } from "#contract/products.ts";
+import { searchProducts } from "#contract/search/search.ts";
 import { handleKept } from "#server/answers/keep-route.ts";
 import type { Reads } from "#server/answers/reads.ts";
 import { registerRoutes } from "#server/http/endpoint-routes.ts";
+import { RATE_LIMITS } from "#server/http/rate-limits.ts";
 import type { ShopPlugin } from "#server/shop/shop.ts";
 import type { CatalogueShop } from "./catalogue-shop.ts";
 import { listPage } from "./list-page.ts";
 import { addSampleFiles } from "./music/sample-files.ts";
-import { noteMusicReads, noteReads } from "./note-reads.ts";
+import { noteListReads, noteMusicReads, noteReads } from "./note-reads.ts";
 import { addPictureFiles } from "./pictures/picture-files.ts";
 import type { ListedProducts } from "./products.repository.ts";
+import { answerSearch } from "./search/answer-search.ts";
+import { writeMissingWords } from "./search/write-search-words.ts";
 
 export const catalogue: ShopPlugin<CatalogueShop> = async (app, { shop }) => {
   const { answers } = shop;
+  shop.jobs.push(writeMissingWords(shop));
   const products = (reads: Reads) => noteReads(shop.products, reads);
   const list = async (reads: Reads, path: string, listed: ListedProducts, page: number | undefined) =>
     listPage(path, page, await products(reads).list(listed, sliceOfList(page)));
@@ -40,6 +45,13 @@ export const catalogue: ShopPlugin<CatalogueShop> = async (app, { shop }) => {
         const path = listProductsByCategory.path.replace(":category", category);
         return list(reads, path, { category }, query.page);
       },
+    }),
+    handleKept(answers, searchProducts, {
+      share: "varied",
+      limit: RATE_LIMITS.search,
+      make: async ({ query }, reads) => ({
+        value: await answerSearch(noteListReads(shop.lists, reads), query),
+      }),
     }),
     handleKept(answers, listSameShelf, {
       share: "known",

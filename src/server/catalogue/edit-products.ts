@@ -16,6 +16,7 @@ import {
   updateProduct,
   upsertCatalogueProduct,
 } from "./products.repository.ts";
+import { writeSearchWords } from "./search/write-search-words.ts";
 
 export type { NewProduct };
 
@@ -25,7 +26,9 @@ export async function addToCatalogue(
   product: NewProduct & { readonly createdAt: Date },
 ): Promise<StoredProduct | undefined> {
   const added = await insertProduct(tx, product);
-  if (added) await recordPrice(tx, added.id, null, added.price, "admin", product.createdAt);
+  if (!added) return undefined;
+  await recordPrice(tx, added.id, null, added.price, "admin", product.createdAt);
+  await writeSearchWords(tx, [added.id]);
   return added;
 }
 
@@ -37,7 +40,9 @@ export async function changeInCatalogue(
 ): Promise<StoredProduct> {
   const { price = current.price, updatedAt } = change;
   await recordPrice(tx, current.id, current.price, price, "admin", updatedAt);
-  return updateProduct(tx, current.id, change);
+  const changed = await updateProduct(tx, current.id, change);
+  await writeSearchWords(tx, [current.id]);
+  return changed;
 }
 
 /** False, and nothing has changed, unless these are exactly the featured products. */
@@ -76,6 +81,10 @@ export async function writeCatalogue(
     await recordPrice(tx, product.id, prices.get(product.id) ?? null, product.price, "catalogue", now);
   }
   await moveIdSequencePastCatalogue(tx);
+  await writeSearchWords(
+    tx,
+    catalogue.map(({ id }) => id),
+  );
   return written;
 }
 

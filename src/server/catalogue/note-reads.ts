@@ -1,4 +1,5 @@
 import type { Reads } from "#server/answers/reads.ts";
+import type { ListsService } from "./lists.service.ts";
 import type { MusicService } from "./music/music.service.ts";
 import type { ProductsService } from "./products.service.ts";
 
@@ -9,6 +10,11 @@ export function noteReads(products: ProductsService, reads: Reads): ProductsServ
       reads.list(
         ({ id }) => id,
         () => products.list(listed, slice),
+      ),
+    listByIds: (ids) =>
+      reads.list(
+        ({ id }) => id,
+        () => products.listByIds(ids),
       ),
     countShelves() {
       reads.add("catalogue");
@@ -73,3 +79,25 @@ export function noteMusicReads(music: MusicService, reads: Reads): MusicService 
     },
   };
 }
+/** The same of lists that are narrowed and searched: until one has come it may show any product. */
+export function noteListReads(lists: ListsService, reads: Reads): ListsService {
+  const note = async <List extends { readonly products: readonly { readonly id: number }[] }>(
+    read: () => Promise<List>,
+  ): Promise<List> => {
+    const [list] = await reads.list(
+      () => NOBODY,
+      async () => [await read()],
+    );
+    if (!list) throw new Error("a list was not read");
+    reads.add(...list.products.map(({ id }) => id));
+    return list;
+  };
+  return {
+    narrowShelf: (...wanted) => note(() => lists.narrowShelf(...wanted)),
+    search: (...wanted) => note(() => lists.search(...wanted)),
+    narrowSearch: (...wanted) => note(() => lists.narrowSearch(...wanted)),
+  };
+}
+
+/** No product has this number. */
+const NOBODY = 0;

@@ -2,6 +2,8 @@ import { resolve } from "node:path";
 import { CATALOGUE_FOLDER } from "#server/platform/project-folders.ts";
 import type { Shop } from "#server/shop/shop.ts";
 import type { CatalogueShop } from "./catalogue-shop.ts";
+import { openFinder } from "./finder/open-finder.ts";
+import { createListsService } from "./lists.service.ts";
 import { createFindSample } from "./music/find-sample.ts";
 import { createMusicService } from "./music/music.service.ts";
 import { openPictureManifest } from "./picture-manifest.ts";
@@ -15,11 +17,13 @@ export async function openCatalogue<S extends Shop>(
 ): Promise<S & CatalogueShop> {
   const imagesRoot = resolve(imagesFolder);
   const pictures = await openPictureManifest(imagesRoot);
+  const products = createProductsService(shop.db, pictures, () => shop.settings.pieceLimits);
   return {
     ...shop,
     pictures,
-    products: createProductsService(shop.db, pictures, () => shop.settings.pieceLimits),
     music: createMusicService(shop.db, pictures),
+    products,
+    lists: createListsService(shop.db, openFinder({ ...shop, pictures }), products),
     imagesFolder: imagesRoot,
     findPicture: createFindPicture(imagesRoot, shop.storage),
     findSample: createFindSample(CATALOGUE_FOLDER, shop.storage),

@@ -36,6 +36,8 @@ export type ListedProduct = { readonly product: ProductJson; readonly updatedAt:
 export type ProductsService = {
   /** Part of a list: the featured ones in their own order, the others in the catalogue's. */
   list(listed: ListedProducts, slice: Slice): Promise<ProductJson[]>;
+  /** Of these the ones that are shown, in this order. */
+  listByIds(ids: readonly number[]): Promise<ProductJson[]>;
   /** How many pieces each shelf has. */
   countShelves(): Promise<ShelfCounts>;
   /** How many there are, and when one last changed; null where there are none. */
@@ -107,6 +109,11 @@ export function createProductsService(
   };
   return {
     list: async (listed, slice) => (await findShownProducts(db, pictures, listed, slice)).map(toJson),
+    listByIds: async (ids) => {
+      const rows = new Map((await findProductsByIds(db, ids)).map((row) => [row.id, row]));
+      const found = ids.map((id) => rows.get(id)).filter((row) => row !== undefined);
+      return found.filter((row) => isShown(row, pictures)).map(toJson);
+    },
     countShelves: async () => countShelves(await countShownProducts(db, pictures)),
     measure: () => measureShown(db, pictures),
     listByNumber: async (slice) => (await findShownByNumber(db, pictures, slice)).map(toListed),
@@ -224,7 +231,8 @@ export function isEdition({ numbersLeft }: Pick<ProductRow, "numbersLeft">): boo
   return numbersLeft !== null;
 }
 
-function toShelfPiece({ id, name, price, pictures }: ProductJson): ShelfPieceJson {
+/** As far as a neighbour on the shelf and a row of a search show it. */
+export function toShelfPiece({ id, name, price, pictures }: ProductJson): ShelfPieceJson {
   return { id, name, price, picture: pictures.main };
 }
 

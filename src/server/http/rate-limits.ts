@@ -34,6 +34,7 @@ export const RATE_LIMITS = {
   sendContactMessage: { max: 50, windowMs: 10 * MINUTE },
   askForWaitlist: { max: 100, windowMs: 10 * MINUTE },
   checkSocialPreview: { max: 10, windowMs: MINUTE },
+  search: { max: 1200, windowMs: MINUTE },
   readCartStock: { max: 600, windowMs: MINUTE },
   orderPage: { max: 600, windowMs: MINUTE },
   orderDocuments: { max: 300, windowMs: MINUTE },

@@ -16,7 +16,7 @@ export function pathOfPage(pathname: string): string {
 
 /** The address of a page's data: made from the same, and from which parts are asked for. */
 export function dataAddress(page: KeptAddress, pathname: string): KeptAddress {
-  return { path: pathname, reads: [...page.reads, PARTS] };
+  return { ...page, path: pathname, reads: [...page.reads, PARTS] };
 }
 
 /**

@@ -11,6 +11,13 @@ it.each([
   ["/", "/?payment=success&reference=K-1&gclid=1", "/?payment=success&reference=K-1"],
   ["/inventory/products", "/inventory/products?search=tee&utm_medium=mail", "/inventory/products?search=tee"],
   ["/shop/:shelf", "/shop/tees?utm_source=ig&page=2", "/shop/tees?page=2"],
+  [
+    "/shop/:shelf",
+    "/shop/tees?size=M&page=2&color=Red&size=L&size=M&price=dear",
+    "/shop/tees?color=Red&size=L&size=M&page=2",
+  ],
+  ["/search", "/search?utm_source=ig&size=M&q=%20Soundwave%20%20TEE", "/search?q=soundwave+tee&size=M"],
+  ["/search", "/search?q=%00%20&q=tee", "/search"],
   ["/music", "/music?a=%zz", "/music"],
   ["/limited", "/limited?__proto__=1", "/limited"],
   ["/toString", "/toString?a=1", "/toString"],
@@ -26,6 +33,9 @@ it.each([
   ["/product/101?color=Black&size=M", "varied"],
   ["/shop/tees", "known"],
   ["/shop/tees?page=2", "varied"],
+  ["/shop/tees?color=Red&size=L&size=M&page=2", "varied"],
+  ["/search", "known"],
+  ["/search?q=soundwave+tee&size=M", "varied"],
 ])("%s is kept among the %s", (address, share) => {
   expect(shareOfPage(address)).toBe(share);
 });
@@ -36,6 +46,11 @@ it.each([
   "/product/101?x=1",
   `/product/101?color=${"a".repeat(81)}`,
   "/shop/tees?page=02",
+  "/shop/tees?page=2&size=M",
+  "/shop/tees?sort=price",
+  "/shop/tees?size=",
+  `/search?q=${"a".repeat(1000)}`,
+  "/search?page=2",
   "/product/0101",
   "/product/101/",
   "/product/1234567890",

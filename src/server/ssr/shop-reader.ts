@@ -3,7 +3,7 @@ import { MOST_LISTED } from "#contract/paging.ts";
 import { SHELF_PAGE_SIZE } from "#domain/catalogue/shop-shelves.ts";
 import { formatRand } from "#domain/money/money.ts";
 import type { Reads } from "#server/answers/reads.ts";
-import { noteMusicReads, noteReads } from "#server/catalogue/note-reads.ts";
+import { noteListReads, noteMusicReads, noteReads } from "#server/catalogue/note-reads.ts";
 import { readPublicCertificate } from "#server/certificates/public-certificate.ts";
 import { isDatabaseAway } from "#server/database/database-faults.ts";
 import { NoSuchDownload } from "#server/downloads/downloads.errors.ts";
@@ -29,7 +29,12 @@ export function createShopReader(shop: PagesShop): (reads: Reads) => ShopReader 
   return (reads) =>
     withUnavailable(
       readShop(
-        { ...shop, products: noteReads(shop.products, reads), music: noteMusicReads(shop.music, reads) },
+        {
+          ...shop,
+          products: noteReads(shop.products, reads),
+          lists: noteListReads(shop.lists, reads),
+          music: noteMusicReads(shop.music, reads),
+        },
         () => {
           reads.add("catalogue");
           return countShelves();
@@ -59,6 +64,8 @@ function withUnavailable(reader: ShopReader): ShopReader {
 const ASYNCHRONOUS: ReadonlySet<keyof ShopReader> = new Set([
   "listFirst",
   "listShelf",
+  "narrowShelf",
+  "search",
   "sameShelf",
   "goingWith",
   "findMusic",
@@ -73,11 +80,12 @@ const ASYNCHRONOUS: ReadonlySet<keyof ShopReader> = new Set([
 ]);
 
 function readShop(shop: PagesShop, countShelves: ShopReader["countShelves"]): ShopReader {
-  const { products, music, pictures, previews, clock, settings, cardProvider } = shop;
+  const { products, lists, music, pictures, previews, clock, settings, cardProvider } = shop;
   return {
     listFirst: () => products.list("all", { offset: 0, limit: MOST_LISTED }),
-    listShelf: (shelf, page = 1) =>
-      products.list({ shelf }, { offset: (page - 1) * SHELF_PAGE_SIZE, limit: SHELF_PAGE_SIZE }),
+    listShelf: (shelf) => products.list({ shelf }, { offset: 0, limit: SHELF_PAGE_SIZE }),
+    narrowShelf: (shelf, filters, page) => lists.narrowShelf(shelf, filters, page),
+    search: (text, page, filters) => lists.narrowSearch(text, filters, page),
     sameShelf: (id) => products.sameShelf(id),
     goingWith: (id) => products.goingWith(id),
     findProduct: (id) => products.find(id),

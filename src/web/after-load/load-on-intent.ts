@@ -1,4 +1,5 @@
 import { isDataLight } from "#web/data-light/is-data-light.ts";
+import { isOverlayName, LOAD_OVERLAY } from "#web/overlays/late-overlays.ts";
 
 type RouteFiles = {
   readonly path?: string;
@@ -16,7 +17,7 @@ declare global {
 
 const INTENTS = ["pointerover", "touchstart", "focusin"];
 
-/** Loads the scripts of the page that a link leads to when a pointer, a finger or the focus comes to it. */
+/** Loads the scripts of what a link leads to or a button opens when a pointer, a finger or the focus comes to it. */
 export function loadOnIntent(): void {
   for (const intent of INTENTS) window.addEventListener(intent, loadAhead, { passive: true });
 }
@@ -24,8 +25,12 @@ export function loadOnIntent(): void {
 const asked = new Set<string>();
 
 function loadAhead({ target }: Event): void {
-  const link = target instanceof Element ? target.closest("a") : null;
-  if (!link || link.origin !== location.origin || !navigator.onLine || isDataLight()) return;
+  if (!(target instanceof Element) || !navigator.onLine || isDataLight()) return;
+  const { opens = "" } = target.closest<HTMLElement>("[data-opens]")?.dataset ?? {};
+  // Whoever then presses it is told when it does not come.
+  if (isOverlayName(opens)) LOAD_OVERLAY[opens]().catch(() => undefined);
+  const link = target.closest("a");
+  if (!link || link.origin !== location.origin) return;
   const route = routeOf(link.pathname);
   for (const file of route ? [route.module, ...(route.imports ?? [])] : []) {
     if (asked.has(file)) continue;

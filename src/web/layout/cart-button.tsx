@@ -11,7 +11,7 @@ type CartButtonProps = { readonly theme: Theme };
 /** Opens the cart; the panel's script is fetched on hover or focus, before the press. */
 export function CartButton({ theme }: CartButtonProps) {
   const { count } = useCart();
-  const { openCart, preloadCart } = useOverlays();
+  const { openCart } = useOverlays();
   const rises = useRises(count);
 
   return (
@@ -19,10 +19,9 @@ export function CartButton({ theme }: CartButtonProps) {
       {...EARLY.icon}
       aria-label={`Cart, ${count} ${count === 1 ? "item" : "items"}`}
       className={`focus-inside flex h-[calc(var(--head)-1px)] items-center gap-2 px-4 transition-colors lg:px-6 ${BLOCKS[theme]}`}
+      data-opens="cart"
       data-tooltip=""
       onClick={openCart}
-      onFocus={preloadCart}
-      onPointerEnter={preloadCart}
       type="button"
     >
       <Icon icon={Bag} />

@@ -2,6 +2,7 @@ import { Link, NavLink } from "react-router";
 import { MAIN_PAGES, type SitePage } from "#content/site-pages.ts";
 import { Wordmark } from "#web/brand/wordmark.tsx";
 import { paths } from "#web/paths.ts";
+import { SearchButton } from "#web/search/search-button.tsx";
 import { CartButton } from "./cart-button.tsx";
 import { ShopMenu } from "./menu/shop-menu.tsx";
 import { SiteMenu } from "./menu/site-menu.tsx";
@@ -39,7 +40,8 @@ export function Header() {
             <span className="text-note">{contact?.supportHours}</span>
           </div>
           <div className="col-start-3 row-start-1 flex justify-self-end min-[36rem]:col-start-4">
-            <ShareButton className="h-[calc(var(--head)-1px)] w-12 hover:bg-plate" />
+            <SearchButton className={HEAD_BUTTON} />
+            <ShareButton className={`${HEAD_BUTTON} max-[22.4rem]:hidden`} />
             <CartButton theme={theme} />
           </div>
         </div>
@@ -63,6 +65,8 @@ function HeaderLinks({ pages, className = "" }: HeaderLinksProps) {
     </NavLink>
   ));
 }
+
+const HEAD_BUTTON = "h-[calc(var(--head)-1px)] w-12 hover:bg-plate";
 
 /** What no other way leads to with one press. */
 const SHORTCUTS = [

@@ -14,17 +14,16 @@ const THE_SHOP: ShareInput = {};
 
 /** Opens the share dialog; the dialog's script is fetched on hover or focus, before the press. */
 export function ShareButton({ input = THE_SHOP, className }: ShareButtonProps) {
-  const { openShare, preloadShare } = useOverlays();
+  const { openShare } = useOverlays();
   return (
     <button
       {...EARLY.icon}
       aria-haspopup="dialog"
       aria-label={input.product ? `Share ${input.product.name}` : "Share"}
       className={`focus-inside grid place-items-center transition-colors ${className}`}
+      data-opens="share"
       data-tooltip=""
       onClick={() => openShare(input)}
-      onFocus={preloadShare}
-      onPointerEnter={preloadShare}
       type="button"
     >
       <Icon icon={ShareUp} />

@@ -3,64 +3,62 @@ import { useLocation } from "react-router";
 import { isDataLight } from "#web/data-light/is-data-light.ts";
 import type { ShareInput } from "#web/share/share-content.ts";
 import { hideToast, showToast } from "#web/toasts/show-toast.ts";
-import { useLateComponent } from "./use-late-component.ts";
+import type { Overlay, OverlayName } from "./late-overlays.ts";
 import { useOpener } from "./use-opener.ts";
 import { OverlaysContext } from "./use-overlays.ts";
 
-type OverlayName = "cart" | "checkout" | "share";
+type Loaded = Readonly<Partial<Record<OverlayName, Overlay>>>;
 
 /** The state of an address by which a screen only notes what has been chosen on it. */
 export const SAME_SCREEN = "same-screen";
 
 type OverlaysProviderProps = { readonly children: ReactNode };
 
-const loadCartPanel = () => import("#web/cart/cart-panel.tsx").then((module) => module.CartPanel);
-const loadCheckoutDialog = () =>
-  import("#web/checkout/checkout-dialog.tsx").then((module) => module.CheckoutDialog);
-const loadShareDialog = () => import("#web/share/share-dialog.tsx").then((module) => module.ShareDialog);
-
-/** At most one of cart panel, checkout and share dialog is open, and only on the page on which it was opened. */
+/**
+ * At most one of cart panel, checkout, search and share dialog is open, and only on the page on which it was opened. Their scripts
+ * come when they are opened, or when somebody comes near what opens them (`data-opens`, see web/after-load).
+ */
 export function OverlaysProvider({ children }: OverlaysProviderProps) {
   const { key: place, state } = useLocation();
   const [opened, setOpened] = useState<{ name: OverlayName; place: string }>();
-  const cart = useLateComponent(loadCartPanel);
-  const checkout = useLateComponent(loadCheckoutDialog);
-  const share = useLateComponent(loadShareDialog);
+  const [loaded, setLoaded] = useState<Loaded>({});
   const [shared, setShared] = useState<ShareInput>({});
   const lastWanted = useRef<OverlayName>(undefined);
   const opener = useOpener();
 
-  const openOnceThere = useCallback(
-    async (name: OverlayName, fetchIt: () => Promise<boolean>) => {
+  const overlays = useMemo(() => {
+    const load = async (name: OverlayName) => {
+      const { LOAD_OVERLAY } = await import("./late-overlays.ts");
+      const Component = await LOAD_OVERLAY[name]();
+      setLoaded((others) => ({ ...others, [name]: Component }));
+    };
+    const open = async (name: OverlayName) => {
       lastWanted.current = name;
       opener.remember();
-      const isThere = await fetchIt();
+      const isThere = await load(name).then(
+        () => true,
+        () => false,
+      );
       if (lastWanted.current !== name) return;
       if (isThere) {
         hideToast();
         setOpened({ name, place });
       } else showToast({ ...NOT_LOADED, variant: "destructive" });
-    },
-    [place, opener],
-  );
-
-  const overlays = useMemo(
-    () => ({
+    };
+    return {
       openCart() {
-        void openOnceThere("cart", cart.fetchIt);
+        void open("cart");
         // The likely next step, loaded by the time it is opened.
-        loadAhead(checkout.fetchIt);
+        if (navigator.onLine && !isDataLight()) load("checkout").catch(() => 0);
       },
-      openCheckout: () => void openOnceThere("checkout", checkout.fetchIt),
+      openCheckout: () => void open("checkout"),
+      openSearch: () => void open("search"),
       openShare(input: ShareInput) {
         setShared(input);
-        void openOnceThere("share", share.fetchIt);
+        void open("share");
       },
-      preloadCart: () => loadAhead(cart.fetchIt),
-      preloadShare: () => loadAhead(share.fetchIt),
-    }),
-    [openOnceThere, cart.fetchIt, checkout.fetchIt, share.fetchIt],
-  );
+    };
+  }, [place, opener]);
 
   if (opened && opened.place !== place) {
     // Forgotten on another page, so that Back to this one does not open it again.
@@ -68,35 +66,26 @@ export function OverlaysProvider({ children }: OverlaysProviderProps) {
   }
 
   const close = useCallback(() => setOpened(undefined), []);
-  const leaveCart = useCallback(() => {
-    // On the way to the checkout the focus moves there instead.
+  const leave = useCallback(() => {
+    // On the way from the cart to the checkout the focus moves there instead.
     if (lastWanted.current !== "checkout") opener.focus();
   }, [opener]);
 
-  const open = opened?.name;
   return (
     <OverlaysContext value={overlays}>
       {children}
-      {cart.Component && (
-        <cart.Component
-          isOpen={open === "cart"}
+      {Object.entries(loaded).map(([name, Component]) => (
+        <Component
+          input={shared}
+          isOpen={opened?.name === name}
+          key={name}
           onCheckout={overlays.openCheckout}
           onClose={close}
-          onClosed={leaveCart}
+          onClosed={name === "cart" ? leave : opener.focus}
         />
-      )}
-      {checkout.Component && (
-        <checkout.Component isOpen={open === "checkout"} onClose={close} onClosed={opener.focus} />
-      )}
-      {share.Component && (
-        <share.Component input={shared} isOpen={open === "share"} onClose={close} onClosed={opener.focus} />
-      )}
+      ))}
     </OverlaysContext>
   );
-}
-
-function loadAhead(fetchIt: () => Promise<boolean>): void {
-  if (navigator.onLine && !isDataLight()) void fetchIt();
 }
 
 /** It asks for a reload, because browsers do not fetch a script again that has failed once on this page. */

@@ -20,4 +20,5 @@ export const Trash: IconPath = "M4 6h16M9 6V3h6v3M6 6l1 15h10l1-15";
 export const X: IconPath = "M4 4l16 16M20 4 4 20";
 export const Bag: IconPath = "M4 8h16v13H4zM8.5 8V6.5a3.5 3.5 0 0 1 7 0V8";
 export const Copy: IconPath = "M8 8h12v12H8zM4 16V4h12";
+export const Search: IconPath = "M15 15l6 6M4 10.5a6.5 6.5 0 1 0 13 0 6.5 6.5 0 1 0-13 0";
 export const ShareUp: IconPath = "M12 15V3M7 7.5L12 3l5 4.5M5 12v9h14v-9";

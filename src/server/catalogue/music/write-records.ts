@@ -1,3 +1,4 @@
+import { writeSearchWords } from "#server/catalogue/search/write-search-words.ts";
 import type { Transaction } from "#server/database/client.ts";
 import {
   deleteOtherCatalogueSamples,
@@ -27,4 +28,5 @@ export async function writeRecords(
     const { files, peaks, ...words } = sample;
     await upsertCatalogueSample(tx, { productId, ...words, files, peaks: [...peaks], addedAt: now });
   }
+  await writeSearchWords(tx, ids);
 }

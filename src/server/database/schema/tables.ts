@@ -32,6 +32,7 @@ export * from "./refunds.ts";
 export * from "./sandbox-paypal-documents.ts";
 export * from "./sandbox-refunds.ts";
 export * from "./sandbox-transactions.ts";
+export * from "./search/product-search.ts";
 export * from "./shop-secrets.ts";
 export * from "./stock-movements.ts";
 export * from "./stock-reservations.ts";

@@ -48,14 +48,13 @@ export function ShareDemoTools({ product, content, picture }: ShareDemoToolsProp
 
 /** Opens the share dialog. The shop's own share button is only an icon; this one says what it does. */
 function ShareTestButton({ product }: { readonly product: SharedProduct }) {
-  const { openShare, preloadShare } = useOverlays();
+  const { openShare } = useOverlays();
   return (
     <Button
       aria-haspopup="dialog"
       icon={ShareUp}
       onClick={() => openShare({ product })}
-      onFocus={preloadShare}
-      onPointerEnter={preloadShare}
+      data-opens="share"
       size="tool"
       tone="ink"
     >

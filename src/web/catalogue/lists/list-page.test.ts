@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { readShelfPage } from "./shelf-page.ts";
+import { readListPage } from "./list-page.ts";
 
 it.each([
   [null, 1],
@@ -13,5 +13,5 @@ it.each([
   ["100000", undefined],
   ["", undefined],
 ])("reads %j as %s", (text, page) => {
-  expect(readShelfPage(text)).toBe(page);
+  expect(readListPage(text)).toBe(page);
 });

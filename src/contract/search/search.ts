@@ -1,0 +1,35 @@
+import { z } from "zod";
+import { endpoint } from "#contract/endpoint.ts";
+import { LIST_PAGE_SIZE, PageNumber, pageOf } from "#contract/paging.ts";
+import { ShelfPieceSchema } from "#contract/products.ts";
+import { LONGEST_SEARCH, tidySearch } from "#domain/catalogue/search-text.ts";
+
+export const SearchQuery = z.object({
+  q: z
+    .string()
+    .transform(tidySearch)
+    .describe(
+      `What is looked for: names, colors, categories, tracks of records. Every word must be found, a mistyped one as the nearest. At most ${LONGEST_SEARCH} characters are read.`,
+    ),
+  page: PageNumber.describe(`${LIST_PAGE_SIZE} to a page, counted from 1; empty after the last.`),
+});
+
+export const SearchAnswerSchema = pageOf(ShelfPieceSchema).extend({
+  query: z.string().describe("As it was read."),
+  meant: z
+    .string()
+    .nullable()
+    .describe("What was looked for instead, where nothing has a word as it was typed."),
+});
+
+export type SearchAnswer = z.infer<typeof SearchAnswerSchema>;
+
+export const searchProducts = endpoint({
+  method: "GET",
+  path: "/api/search",
+  summary: "The products that are found by these words, the best first.",
+  tag: "search",
+  query: SearchQuery,
+  response: SearchAnswerSchema,
+  errors: [],
+});

@@ -1,0 +1,65 @@
+/** What narrows a list of products, as it stands in the list's address: `?color=Black&size=M&size=L`. */
+
+/** In the order in which they stand in an address. */
+export const FILTER_NAMES = ["category", "color", "price", "size"] as const;
+
+export type FilterName = (typeof FILTER_NAMES)[number];
+
+export function isFilterName(name: string): name is FilterName {
+  return FILTER_NAMES.some((one) => one === name);
+}
+
+/** Of each filter the values one of which a piece must have; none chosen lets every piece through. */
+export type Filters = Readonly<Record<FilterName, readonly string[]>>;
+
+export const NO_FILTERS: Filters = { category: [], color: [], price: [], size: [] };
+
+/** From this many rand on, and up to the next one. */
+export const PRICE_BANDS = [
+  { value: "0-200", fromCents: 0 },
+  { value: "200-400", fromCents: 200_00 },
+  { value: "400-800", fromCents: 400_00 },
+  { value: "800-", fromCents: 800_00 },
+] as const;
+
+/** The place in `PRICE_BANDS` of a price in cents. */
+export function priceBandOf(cents: number): number {
+  return PRICE_BANDS.findLastIndex(({ fromCents }) => cents >= fromCents);
+}
+
+/** So many values of one filter are read, so that nobody makes a page of every possible combination. */
+const MOST_VALUES = 4;
+const LONGEST_VALUE = 40;
+
+/** The values of one filter as they are understood: each once, in one order whatever the order of the presses. */
+export function tidyFilterValues(name: FilterName, values: readonly string[]): readonly string[] {
+  const known = name === "price" ? values.filter(isPriceBand) : values;
+  const possible = known.filter((value) => value !== "" && value.length <= LONGEST_VALUE);
+  return [...new Set(possible)].toSorted().slice(0, MOST_VALUES);
+}
+
+/** What an address asks for; `valuesOf` reads its query. */
+export function readFilters(valuesOf: (name: FilterName) => readonly string[]): Filters {
+  const read = (name: FilterName) => tidyFilterValues(name, valuesOf(name));
+  return { category: read("category"), color: read("color"), price: read("price"), size: read("size") };
+}
+
+/** Names and values as they stand in an address. */
+export function filterPairs(filters: Filters): readonly (readonly [FilterName, string])[] {
+  return FILTER_NAMES.flatMap((name) => filters[name].map((value) => [name, value] as const));
+}
+
+/** With this value when it was not chosen, and without it when it was. */
+export function toggleFilter(filters: Filters, name: FilterName, value: string): Filters {
+  const chosen = filters[name];
+  const next = chosen.includes(value) ? chosen.filter((one) => one !== value) : [...chosen, value];
+  return { ...filters, [name]: tidyFilterValues(name, next) };
+}
+
+export function countChosen(filters: Filters): number {
+  return filterPairs(filters).length;
+}
+
+function isPriceBand(value: string): boolean {
+  return PRICE_BANDS.some((band) => band.value === value);
+}

@@ -1,0 +1,166 @@
+/**
+ * Which pieces of a list its filters leave, and how many there are of every value that could be chosen next. The words of the
+ * catalogue are numbers here: a list of 50,000 pieces is gone through for every page.
+ */
+
+import { type FilterName, type Filters, PRICE_BANDS, readFilters } from "./list-filters.ts";
+import { DEFAULT_SIZES } from "./product-options.ts";
+
+/** A piece with its words by their places in `PieceWords`. */
+export type SiftedPiece = {
+  readonly id: number;
+  readonly category: number;
+  /** Its place in `PRICE_BANDS`. */
+  readonly priceBand: number;
+  readonly colors: readonly number[];
+  /** Everything it is made in. */
+  readonly sizes: readonly number[];
+  /** The sizes that can be bought now, of each of its colors in turn; one list where it has no colors. */
+  readonly sizesLeft: readonly (readonly number[])[];
+};
+
+export type PieceWords = Readonly<Record<"category" | "color" | "size", readonly string[]>>;
+
+/** One value of a filter. */
+export type FacetValue = {
+  readonly value: string;
+  /** How many pieces would be shown if it alone were chosen of its filter. */
+  readonly count: number;
+  readonly isChosen: boolean;
+};
+
+/** What can be chosen of each filter: what has pieces, and what is chosen. */
+export type Facets = Readonly<Record<FilterName, readonly FacetValue[]>>;
+
+export type Sifted<Piece extends SiftedPiece> = {
+  /** In the order they came in. */
+  readonly pieces: readonly Piece[];
+  readonly facets: Facets;
+};
+
+/** Values that no piece of the list has are ignored. A size is there when it can be bought in one of the chosen colors. */
+export function siftPieces<Piece extends SiftedPiece>(
+  pieces: readonly Piece[],
+  filters: Filters,
+  words: PieceWords,
+): Sifted<Piece> {
+  const all = { ...words, price: PRICE_BANDS.map(({ value }) => value) };
+  const tallies = {
+    category: openTally(all.category, filters.category),
+    color: openTally(all.color, filters.color),
+    price: openTally(all.price, filters.price),
+    size: openTally(all.size, filters.size),
+  };
+  for (const piece of pieces) offer(tallies, piece);
+  for (const tally of Object.values(tallies)) tally.forgetUnknown();
+  const left = pieces.filter((piece, place) => count(tallies, piece, place + 1));
+  const facet = (name: FilterName) => facetOf(all[name], tallies[name], name);
+  const facets = {
+    category: facet("category"),
+    color: facet("color"),
+    price: facet("price"),
+    size: facet("size"),
+  };
+  return { pieces: left, facets };
+}
+
+/** How often each value of one filter is met, and which are chosen. */
+type Tally = {
+  readonly counts: Uint32Array;
+  readonly chosen: Uint8Array;
+  readonly offered: Uint8Array;
+  /** The piece that was counted last for each value, so that none counts twice. */
+  readonly countedFor: Uint32Array;
+  isOpen: boolean;
+  forgetUnknown(): void;
+};
+
+type Tallies = Readonly<Record<FilterName, Tally>>;
+
+function openTally(values: readonly string[], wanted: readonly string[]): Tally {
+  const chosen = Uint8Array.from(values, (value) => (wanted.includes(value) ? 1 : 0));
+  const offered = new Uint8Array(values.length);
+  const tally: Tally = {
+    counts: new Uint32Array(values.length),
+    countedFor: new Uint32Array(values.length),
+    chosen,
+    offered,
+    isOpen: true,
+    forgetUnknown() {
+      for (let code = 0; code < chosen.length; code += 1) if (offered[code] === 0) chosen[code] = 0;
+      tally.isOpen = !chosen.includes(1);
+    },
+  };
+  return tally;
+}
+
+function offer({ category, color, price, size }: Tallies, piece: SiftedPiece): void {
+  category.offered[piece.category] = 1;
+  price.offered[piece.priceBand] = 1;
+  for (const code of piece.colors) color.offered[code] = 1;
+  for (const code of piece.sizes) size.offered[code] = 1;
+}
+
+/** Counts the piece where the other filters let it through; whether all of them do. */
+function count({ category, color, price, size }: Tallies, piece: SiftedPiece, serial: number): boolean {
+  const isInCategory = category.isOpen || category.chosen[piece.category] === 1;
+  const isInPrice = price.isOpen || price.chosen[piece.priceBand] === 1;
+  const isInChoice = hasChoice(piece, color, size);
+  if (isInPrice && isInChoice) add(category, piece.category, serial);
+  if (isInCategory && isInChoice) add(price, piece.priceBand, serial);
+  if (isInCategory && isInPrice) countChoices(piece, color, size, serial);
+  return isInCategory && isInPrice && isInChoice;
+}
+
+/** One of the chosen colors, in one of the chosen sizes, is there. */
+function hasChoice({ colors, sizesLeft }: SiftedPiece, color: Tally, size: Tally): boolean {
+  if (color.isOpen && size.isOpen) return true;
+  for (let place = 0; place < Math.max(1, colors.length); place += 1) {
+    if (isChosenColor(colors, place, color) && hasSize(sizesLeft[place], size)) return true;
+  }
+  return false;
+}
+
+function countChoices({ colors, sizesLeft }: SiftedPiece, color: Tally, size: Tally, serial: number): void {
+  for (let place = 0; place < Math.max(1, colors.length); place += 1) {
+    const code = colors[place];
+    if (code !== undefined && hasSize(sizesLeft[place], size)) add(color, code, serial);
+    if (isChosenColor(colors, place, color))
+      for (const left of sizesLeft[place] ?? []) add(size, left, serial);
+  }
+}
+
+function isChosenColor(colors: readonly number[], place: number, { isOpen, chosen }: Tally): boolean {
+  const code = colors[place];
+  return isOpen || (code !== undefined && chosen[code] === 1);
+}
+
+function hasSize(sizes: readonly number[] = [], { isOpen, chosen }: Tally): boolean {
+  return isOpen || sizes.some((size) => chosen[size] === 1);
+}
+
+function add({ counts, countedFor }: Tally, code: number, serial: number): void {
+  if (countedFor[code] === serial) return;
+  countedFor[code] = serial;
+  counts[code] = (counts[code] ?? 0) + 1;
+}
+
+function facetOf(values: readonly string[], { counts, chosen }: Tally, name: FilterName): FacetValue[] {
+  const found = values
+    .map((value, code) => ({ value, count: counts[code] ?? 0, isChosen: chosen[code] === 1 }))
+    .filter(({ count, isChosen }) => count > 0 || isChosen);
+  return name === "size" ? found.toSorted((one, other) => placeOf(one.value) - placeOf(other.value)) : found;
+}
+
+/** From small to large; sizes of other kinds follow as the catalogue names them. */
+function placeOf(size: string): number {
+  const place = DEFAULT_SIZES.indexOf(size);
+  return place < 0 ? DEFAULT_SIZES.length : place;
+}
+
+/** What of the chosen is in force: without what no piece of the list has. */
+export function filtersInForce(facets: Facets): Filters {
+  const chosenOf = (name: FilterName) =>
+    facets[name].filter(({ isChosen }) => isChosen).map(({ value }) => value);
+  return readFilters(chosenOf);
+}

@@ -1,0 +1,143 @@
+/** The pieces of the whole catalogue as far as lists are narrowed and ordered by them, in little room: 50,000 are some 20 MB. */
+
+import { priceBandOf } from "#domain/catalogue/list-filters.ts";
+import { sizeOptions, TEE_NAME } from "#domain/catalogue/product-options.ts";
+import { type ShelfName, standsOn } from "#domain/catalogue/shop-shelves.ts";
+import type { PieceWords, SiftedPiece } from "#domain/catalogue/sift-pieces.ts";
+import type { PieceRow } from "./pieces.repository.ts";
+
+type Place = {
+  readonly category: string;
+  readonly isTee: boolean;
+  readonly featured: boolean;
+  readonly featuredPosition: number | null;
+  readonly position: number;
+};
+
+export type TablePiece = SiftedPiece & { readonly place: Place };
+
+export type PieceTable = {
+  readonly words: PieceWords;
+  put(rows: readonly PieceRow[]): void;
+  remove(id: number): void;
+  /** In the order of the shelf's list. */
+  ofShelf(shelf: ShelfName): readonly TablePiece[];
+  /** Of these what is shown, in the order of the catalogue. */
+  ofIds(ids: readonly number[]): readonly TablePiece[];
+};
+
+export function createPieceTable(): PieceTable {
+  const pieces = new Map<number, TablePiece>();
+  const shelves = new Map<ShelfName, readonly TablePiece[]>();
+  /** All of them in the order of the catalogue, and where in it each stands. */
+  let order: { readonly all: readonly TablePiece[]; readonly at: ReadonlyMap<number, number> } | undefined;
+  const forgetLists = () => {
+    shelves.clear();
+    order = undefined;
+  };
+  const codes = { category: openCodes(), color: openCodes(), size: openCodes() };
+  const toPiece = openCoder(codes);
+  const put = (row: PieceRow) => {
+    const piece = toPiece(row);
+    const known = pieces.get(row.id);
+    // Where only its stock has moved, the lists that hold it stay as they are.
+    if (known && isSamePlace(known.place, piece.place)) Object.assign(known, piece);
+    else {
+      pieces.set(row.id, piece);
+      forgetLists();
+    }
+  };
+  const inOrder = () => {
+    if (order) return order;
+    const all = [...pieces.values()].sort(byPlace);
+    order = { all, at: new Map(all.map(({ id }, place) => [id, place])) };
+    return order;
+  };
+  return {
+    words: { category: codes.category.words, color: codes.color.words, size: codes.size.words },
+    put(rows) {
+      for (const row of rows) put(row);
+    },
+    remove(id) {
+      if (pieces.delete(id)) forgetLists();
+    },
+    ofShelf(shelf) {
+      const known = shelves.get(shelf);
+      if (known) return known;
+      const list = [...pieces.values()].filter(({ place }) => standsOn(shelf, place));
+      list.sort(shelf === "featured" ? byFeaturedPlace : byPlace);
+      shelves.set(shelf, list);
+      return list;
+    },
+    ofIds(ids) {
+      const { all, at } = inOrder();
+      // Numbers are sorted many times as fast as pieces.
+      const places = Uint32Array.from(
+        ids.map((id) => at.get(id)).filter((place) => place !== undefined),
+      ).sort();
+      return Array.from(places, (place) => all[place]).filter((piece) => piece !== undefined);
+    },
+  };
+}
+
+type Codes = { readonly words: string[]; of(word: string): number };
+
+/** The numbers of words. A word that nothing has any more keeps its number. */
+function openCodes(): Codes {
+  const words: string[] = [];
+  const known = new Map<string, number>();
+  return {
+    words,
+    of(word) {
+      const code = known.get(word) ?? words.push(word) - 1;
+      known.set(word, code);
+      return code;
+    },
+  };
+}
+
+function openCoder({ category, color, size }: Readonly<Record<"category" | "color" | "size", Codes>>) {
+  /** Most products share theirs with others. */
+  const shared = new Map<string, readonly number[]>();
+  const share = (list: readonly number[]): readonly number[] => {
+    const key = list.join();
+    const known = shared.get(key) ?? list;
+    shared.set(key, known);
+    return known;
+  };
+  return (row: PieceRow): TablePiece => {
+    const sizes = sizeOptions(row);
+    const left = row.left && new Set(row.left);
+    const isLeft = (one: string, tone: string) => row.canBeBought && (left?.has(`${one}\t${tone}`) ?? true);
+    const tones = row.availableColors.length > 0 ? row.availableColors : [""];
+    return {
+      id: row.id,
+      category: category.of(row.category),
+      priceBand: priceBandOf(row.price),
+      colors: share(row.availableColors.map(color.of)),
+      sizes: share(sizes.map(size.of)),
+      sizesLeft: tones.map((tone) => share(sizes.filter((one) => isLeft(one, tone)).map(size.of))),
+      place: {
+        category: row.category,
+        isTee: TEE_NAME.test(row.name),
+        featured: row.featured,
+        featuredPosition: row.featuredPosition,
+        position: row.position,
+      },
+    };
+  };
+}
+
+function isSamePlace(one: Place, other: Place): boolean {
+  return (Object.keys(one) as (keyof Place)[]).every((key) => one[key] === other[key]);
+}
+
+function byPlace(one: TablePiece, other: TablePiece): number {
+  return one.place.position - other.place.position || one.id - other.id;
+}
+
+/** Those without a place of their own follow, as PostgreSQL sorts nothing behind everything. */
+function byFeaturedPlace(one: TablePiece, other: TablePiece): number {
+  const placeOf = ({ place }: TablePiece) => place.featuredPosition ?? Number.MAX_SAFE_INTEGER;
+  return placeOf(one) - placeOf(other) || byPlace(one, other);
+}

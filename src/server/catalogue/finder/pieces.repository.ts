@@ -1,0 +1,44 @@
+import { and, asc, sql } from "drizzle-orm";
+import type { PictureManifest } from "#server/catalogue/picture-manifest.ts";
+import { isShownRow } from "#server/catalogue/products.repository.ts";
+import type { Executor } from "#server/database/client.ts";
+import { isOneOf } from "#server/database/is-one-of.ts";
+import { numbersLeft } from "#server/database/schema/certificates.ts";
+import { products } from "#server/database/schema/products.ts";
+
+const columns = {
+  id: products.id,
+  name: products.name,
+  category: products.category,
+  price: products.price,
+  featured: products.featured,
+  featuredPosition: products.featuredPosition,
+  position: products.position,
+  availableSizes: products.availableSizes,
+  availableColors: products.availableColors,
+  canBeBought: sql<boolean>`${products.inStock} AND least(${products.stockQuantity}, coalesce(${numbersLeft}, ${products.stockQuantity})) > ${products.reservedQuantity}`,
+  /** Size and color of what is left of it, a tab between them; null where it is counted as one pool. Written out, as `variantsOfProduct`. */
+  left: sql<readonly string[] | null>`CASE WHEN products.counted_by = 'variants' THEN ARRAY(
+    SELECT variant.size || chr(9) || variant.color FROM product_variants AS variant
+    WHERE variant.product_id = products.id AND variant.stock_quantity > variant.reserved_quantity) END`,
+};
+
+/** What the finder knows of a product that shoppers see. */
+export type PieceRow = Awaited<ReturnType<typeof findPieces>>[number];
+
+export function findPieces(db: Executor, pictures: PictureManifest, ids: readonly number[]) {
+  return db
+    .select(columns)
+    .from(products)
+    .where(and(isOneOf(products.id, ids), isShownRow(pictures)));
+}
+
+/** All of them in the order of their numbers, some at a time. */
+export function findPiecesAfter(db: Executor, pictures: PictureManifest, id: number, limit: number) {
+  return db
+    .select(columns)
+    .from(products)
+    .where(and(sql`${products.id} > ${id}`, isShownRow(pictures)))
+    .orderBy(asc(products.id))
+    .limit(limit);
+}

@@ -1,0 +1,58 @@
+/** The lists that shoppers narrow and search, a page at a time. */
+import type { Slice } from "#contract/paging.ts";
+import type { ProductJson } from "#contract/products.ts";
+import type { Filters } from "#domain/catalogue/list-filters.ts";
+import { SHELF_PAGE_SIZE, type ShelfName } from "#domain/catalogue/shop-shelves.ts";
+import type { Facets } from "#domain/catalogue/sift-pieces.ts";
+import type { Database } from "#server/database/client.ts";
+import type { Finder } from "./finder/open-finder.ts";
+import type { ProductsService } from "./products.service.ts";
+import { searchProducts } from "./search/search-products.ts";
+
+export type NarrowedProducts = {
+  /** Of the page. */
+  readonly products: readonly ProductJson[];
+  /** On all pages. */
+  readonly total: number;
+  readonly facets: Facets;
+};
+
+export type FoundProducts = Omit<NarrowedProducts, "facets"> & {
+  /** What was looked for instead, where nothing has a word as it was typed. */
+  readonly meant: string | undefined;
+};
+
+export type ListsService = {
+  /** A page of what its filters leave of a shelf, counted from 1. */
+  narrowShelf(shelf: ShelfName, filters: Filters, page: number): Promise<NarrowedProducts>;
+  /** What has all of the typed words, the best first. */
+  search(text: string, page: number): Promise<FoundProducts>;
+  /** The same narrowed by filters. */
+  narrowSearch(text: string, filters: Filters, page: number): Promise<FoundProducts & NarrowedProducts>;
+};
+
+export function createListsService(
+  db: Database,
+  finder: Finder,
+  products: Pick<ProductsService, "listByIds">,
+): ListsService {
+  const read = async <Found extends { readonly ids: readonly number[] }>(finding: Promise<Found>) => {
+    const { ids, ...found } = await finding;
+    return { products: ids.length === 0 ? [] : await products.listByIds(ids), ...found };
+  };
+  return {
+    narrowShelf: (shelf, filters, page) => read(finder.narrow({ shelf }, filters, sliceOf(page))),
+    async search(text, page) {
+      const { groups, meant } = await searchProducts(db, text);
+      return { ...(await read(finder.list({ groups }, sliceOf(page)))), meant };
+    },
+    async narrowSearch(text, filters, page) {
+      const { groups, meant } = await searchProducts(db, text);
+      return { ...(await read(finder.narrow({ groups }, filters, sliceOf(page)))), meant };
+    },
+  };
+}
+
+function sliceOf(page: number): Slice {
+  return { offset: (page - 1) * SHELF_PAGE_SIZE, limit: SHELF_PAGE_SIZE };
+}

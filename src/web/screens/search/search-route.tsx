@@ -1,0 +1,46 @@
+import { data, redirect } from "react-router";
+import { tidySearch } from "#domain/catalogue/search-text.ts";
+import {
+  isSameFilters,
+  listPath,
+  readListFilters,
+  readListPage,
+  toListData,
+} from "#web/catalogue/lists/list-page.ts";
+import { pageTitle } from "#web/document/page-meta.ts";
+import { paths } from "#web/paths.ts";
+import { MissingOrFailed } from "#web/screens/not-found/missing-or-failed.tsx";
+import { shopContext } from "#web/shop-context.ts";
+import type { Route } from "./+types/search-route.ts";
+import { type SearchData, SearchScreen } from "./search-screen.tsx";
+
+/** What somebody looks for is nobody else's page: robots leave it out. */
+export const meta: Route.MetaFunction = ({ loaderData }) => [
+  { title: pageTitle(loaderData?.q ? `Search: ${loaderData.q}` : "Search") },
+  { name: "description", content: "Find a KULUD piece by its name, color or category." },
+  { name: "robots", content: "noindex" },
+];
+
+export async function loader({ context, request }: Route.LoaderArgs): Promise<SearchData> {
+  const query = new URL(request.url).searchParams;
+  const q = tidySearch(query.get("q") ?? "");
+  const page = readListPage(query.get("page"));
+  if (page === undefined) throw data(null, { status: 404 });
+  if (q === "") return { q };
+  const list = { path: paths.search, q };
+  const wanted = readListFilters(query);
+  if (page === "spelled out") throw redirect(listPath(list, wanted), 301);
+  const read = await context.get(shopContext).search(q, page, wanted);
+  const found = toListData(read, page);
+  if (!found) throw data(null, { status: 404 });
+  if (!isSameFilters(found.filters, wanted)) throw redirect(listPath(list, found.filters));
+  return { q, meant: read.meant, found };
+}
+
+export default function SearchRoute({ loaderData }: Route.ComponentProps) {
+  return <SearchScreen {...loaderData} />;
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  return <MissingOrFailed error={error} message="Search failed. Please try again later." />;
+}

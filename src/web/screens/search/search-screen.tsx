@@ -1,0 +1,135 @@
+import { type FormEvent, useEffect } from "react";
+import { useNavigate } from "react-router";
+import { countChosen, NO_FILTERS } from "#domain/catalogue/list-filters.ts";
+import { LONGEST_SEARCH, tidySearch } from "#domain/catalogue/search-text.ts";
+import { ProductCard } from "#web/catalogue/cards/product-card.tsx";
+import { countText } from "#web/catalogue/count-text.ts";
+import { FilterPanel } from "#web/catalogue/lists/filter-panel.tsx";
+import { type ListData, listPath, rangeOf } from "#web/catalogue/lists/list-page.ts";
+import { ListPager } from "#web/catalogue/lists/list-pager.tsx";
+import { NothingLeft } from "#web/catalogue/lists/nothing-left.tsx";
+import { keepProduct } from "#web/catalogue/read-products.ts";
+import { paths } from "#web/paths.ts";
+import { SEARCH_INPUT } from "#web/search/search-input.ts";
+import { ShelfLinks } from "#web/search/shelf-links.tsx";
+import { Button } from "#web/ui/button.tsx";
+import { Search } from "#web/ui/icon-paths.ts";
+
+/** What was looked for, and what was found; nothing yet where nothing was asked. */
+export type SearchData = {
+  readonly q: string;
+  /** What was looked for instead of a mistyped word. */
+  readonly meant?: string | undefined;
+  readonly found?: ListData;
+};
+
+/** The whole search as a page, which needs no script. */
+export function SearchScreen({ q, meant, found }: SearchData) {
+  const navigate = useNavigate();
+
+  /** The form's own way, without a new document. */
+  function search(event: FormEvent<HTMLFormElement>): void {
+    event.preventDefault();
+    const typed = tidySearch(String(new FormData(event.currentTarget).get(SEARCH_INPUT.name) ?? ""));
+    if (typed !== "") void navigate(listPath({ path: paths.search, q: typed }, NO_FILTERS));
+  }
+
+  return (
+    <div className="page-width pb-24">
+      <h1 className="type-display -ml-[0.04em] px-(--gut) pt-5 pb-5 text-d0 tracking-[-0.04em] lg:pb-8">
+        Search
+      </h1>
+      <search>
+        <form action={paths.search} className="mx-(--gut) mb-7 flex max-w-[44rem] lg:mb-10" onSubmit={search}>
+          <input
+            {...SEARCH_INPUT}
+            aria-label="Search the shop"
+            className="h-14 min-w-0 flex-1 border border-r-0 border-field bg-paper px-3.5 text-[1.0625rem] focus:outline-3 focus:-outline-offset-1 focus:outline-ink focus:shadow-none"
+            defaultValue={q}
+            key={q}
+            maxLength={LONGEST_SEARCH}
+            required
+          />
+          <span className="w-36 shrink-0">
+            <Button icon={Search} tone="ink" type="submit">
+              Search
+            </Button>
+          </span>
+        </form>
+      </search>
+      {found ? (
+        <Found found={found} key={`${q} ${found.page}`} meant={meant} q={q} />
+      ) : (
+        <WaysOn title="Or look at" />
+      )}
+    </div>
+  );
+}
+
+type FoundProps = {
+  readonly q: string;
+  readonly meant: string | undefined;
+  readonly found: ListData;
+};
+
+function Found({ q, meant, found }: FoundProps) {
+  const { total, page, pages, filters, facets, products } = found;
+  useEffect(() => {
+    for (const product of products) keepProduct(product);
+  }, [products]);
+  const list = { path: paths.search, q };
+  const isNarrowed = countChosen(filters) > 0;
+  const [first, last] = rangeOf(found);
+  if (total === 0 && !isNarrowed) return <NothingFound q={q} />;
+  return (
+    <>
+      {meant !== undefined && (
+        <p className="max-w-[58ch] px-(--gut) pb-5">
+          Nothing is called “{q}”. This is what there is for “{meant}”.
+        </p>
+      )}
+      <FilterPanel facets={facets} filters={filters} list={list} />
+      {products.length === 0 ? (
+        <NothingLeft filters={filters} list={list} />
+      ) : (
+        <>
+          <div className="type-mono flex justify-between gap-4 px-(--gut) pb-3 text-note">
+            <p role="status">
+              {countText(total)} {total === 1 ? "piece" : "pieces"} for “{meant ?? q}”
+            </p>
+            {pages > 1 && <h2>{`${countText(first)} to ${countText(last)}`}</h2>}
+          </div>
+          {pages === 1 && <h2 className="sr-only">Found</h2>}
+          <div className="product-grid">
+            {products.map((product, place) => (
+              <ProductCard eager={place < 2} key={product.id} product={product} />
+            ))}
+          </div>
+        </>
+      )}
+      <ListPager filters={filters} list={list} page={page} pages={pages} />
+    </>
+  );
+}
+
+function NothingFound({ q }: { readonly q: string }) {
+  return (
+    <>
+      <p className="max-w-[58ch] px-(--gut) pb-8 text-[1.125rem]" role="status">
+        Nothing found for “{q}”. Try one word of it, a color, or what kind of piece it is.
+      </p>
+      <WaysOn title="All there is" />
+    </>
+  );
+}
+
+function WaysOn({ title }: { readonly title: string }) {
+  return (
+    <section aria-labelledby="ways-on">
+      <h2 className="type-mono px-(--gut) pb-2.5 text-note" id="ways-on">
+        {title}
+      </h2>
+      <ShelfLinks className="border-t border-rule" />
+    </section>
+  );
+}

@@ -1,0 +1,124 @@
+import {
+  type ChangeEvent,
+  type FormEvent,
+  type KeyboardEvent,
+  useEffect,
+  useId,
+  useRef,
+  useState,
+} from "react";
+import { useNavigate } from "react-router";
+import { NO_FILTERS } from "#domain/catalogue/list-filters.ts";
+import { LONGEST_SEARCH, tidySearch } from "#domain/catalogue/search-text.ts";
+import { listPath } from "#web/catalogue/lists/list-page.ts";
+import { paths, productPath } from "#web/paths.ts";
+import { Button } from "#web/ui/button.tsx";
+import { ArrowRight } from "#web/ui/icon-paths.ts";
+import { Dialog } from "#web/ui/overlay/dialog.tsx";
+import { FoundPieces } from "./found-pieces.tsx";
+import { SEARCH_INPUT } from "./search-input.ts";
+import { ShelfLinks } from "./shelf-links.tsx";
+import { useSearch } from "./use-search.ts";
+
+type SearchPanelProps = {
+  readonly isOpen: boolean;
+  readonly onClose: () => void;
+  readonly onClosed: () => void;
+};
+
+/** So many are suggested; the page shows all. */
+const MOST_SUGGESTED = 6;
+
+/** The search over the page: what is found while it is typed. Its entry of the history is given to the page that it leads to. */
+export function SearchPanel({ isOpen, onClose, onClosed }: SearchPanelProps) {
+  return (
+    <Dialog isOpen={isOpen} onClose={onClose} onClosed={onClosed} title="Search">
+      <search className="contents">
+        <SearchForm />
+      </search>
+    </Dialog>
+  );
+}
+
+/** A text field whose arrow keys go through the pieces below it, while the focus stays where it is typed. */
+function SearchForm() {
+  const [text, setText] = useState("");
+  const [active, setActive] = useState(-1);
+  const found = useSearch(tidySearch(text));
+  const navigate = useNavigate();
+  const listId = useId();
+  const field = useRef<HTMLInputElement>(null);
+  // Before the dialog takes the focus to its first button.
+  useEffect(() => field.current?.focus(), []);
+  const answer = found.answer;
+  const pieces = answer?.items.slice(0, MOST_SUGGESTED) ?? [];
+  const optionId = (place: number) => `${listId}-${place}`;
+
+  function type(event: ChangeEvent<HTMLInputElement>): void {
+    setText(event.target.value);
+    setActive(-1);
+  }
+
+  function submit(event: FormEvent): void {
+    event.preventDefault();
+    const piece = pieces[active];
+    const q = tidySearch(text);
+    if (piece) void navigate(productPath(piece.id), { replace: true });
+    else if (q !== "") void navigate(listPath({ path: paths.search, q }, NO_FILTERS), { replace: true });
+  }
+
+  /** Past the last one comes the field again. */
+  function move(event: KeyboardEvent): void {
+    const step = STEPS[event.key];
+    if (step === undefined || pieces.length === 0) return;
+    event.preventDefault();
+    const stops = pieces.length + 1;
+    setActive((place) => ((place + 1 + step + stops) % stops) - 1);
+  }
+
+  return (
+    <form action={paths.search} className="flex min-h-0 flex-1 flex-col" onSubmit={submit}>
+      <div className="shrink-0 p-(--gut)">
+        <input
+          {...SEARCH_INPUT}
+          aria-activedescendant={active >= 0 ? optionId(active) : undefined}
+          aria-autocomplete="list"
+          aria-controls={listId}
+          aria-expanded={pieces.length > 0}
+          aria-label="Search the shop"
+          className="h-14 w-full border border-field bg-paper px-3.5 text-[1.125rem] focus:outline-3 focus:-outline-offset-1 focus:outline-ink focus:shadow-none"
+          maxLength={LONGEST_SEARCH}
+          onChange={type}
+          onKeyDown={move}
+          ref={field}
+          role="combobox"
+          value={text}
+        />
+        <p aria-live="polite" className="type-mono mt-2.5 min-h-[1lh] text-note" role="status">
+          {found.isFailed ? "The search did not answer. Enter opens its page." : sayFound(answer)}
+        </p>
+      </div>
+      <div className="min-h-0 flex-1 overflow-y-auto overscroll-contain border-t border-rule">
+        <FoundPieces active={active} listId={listId} optionId={optionId} pieces={pieces} />
+        {pieces.length === 0 && <ShelfLinks replace />}
+      </div>
+      {answer && answer.total > pieces.length && (
+        <div className="shrink-0 border-t border-ink">
+          <Button icon={ArrowRight} onClick={() => setActive(-1)} size="bar" tone="ink" type="submit">
+            All {answer.total} pieces
+          </Button>
+        </div>
+      )}
+    </form>
+  );
+}
+
+const STEPS: Readonly<Record<string, 1 | -1 | undefined>> = { ArrowDown: 1, ArrowUp: -1 };
+
+function sayFound(answer: ReturnType<typeof useSearch>["answer"]): string {
+  if (!answer) return "";
+  const { total, meant, query } = answer;
+  if (total === 0) return `Nothing found for “${query}”`;
+  const pieces = `${total} ${total === 1 ? "piece" : "pieces"}`;
+  return meant === null ? pieces : `${pieces} for “${meant}”`;
+}

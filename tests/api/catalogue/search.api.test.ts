@@ -1,0 +1,180 @@
+/** The search: what is found by which words, in which order, and that it follows what the shop changes. */
+import { type SQLWrapper, sql } from "drizzle-orm";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import type { SearchAnswer } from "#contract/search/search.ts";
+import { changeInCatalogue } from "#server/catalogue/edit-products.ts";
+import { findRanked, findTypedWords } from "#server/catalogue/search/search.repository.ts";
+import { writeMissingWords } from "#server/catalogue/search/write-search-words.ts";
+import { products } from "#server/database/schema/products.ts";
+import { inTransaction } from "#server/shop/in-transaction.ts";
+import { addManyProducts, removeManyProducts } from "#tests/support/products/many-products.ts";
+import { openTestShop, type TestShop } from "#tests/support/test-shop.ts";
+
+let shop: TestShop;
+beforeAll(async () => {
+  shop = await openTestShop({ keepsAnswers: true });
+});
+afterAll(() => shop.close());
+
+async function search(q: string, page?: number): Promise<SearchAnswer> {
+  const query = new URLSearchParams({ q, ...(page !== undefined && { page: String(page) }) });
+  const { status, body } = await shop.get(`/api/search?${query}`);
+  expect(status).toBe(200);
+  return body;
+}
+
+const namesOf = ({ items }: SearchAnswer) => items.map(({ name }) => name);
+
+describe("a search finds", () => {
+  it.each([
+    ["a name", "soundwave", ["Soundwave Tee", "Soundwave Crewneck"]],
+    ["the beginning of a word, as it is typed", "soundw", ["Soundwave Tee", "Soundwave Crewneck"]],
+    ["a color", "yellow tee", ["Golden Hour Tee", "Blank Oversized Tee", "Spring Oversized Tee"]],
+    ["a category by another word for it", "vinyl album stave", ["Blue Hour"]],
+    ["a word with something in it, with or without", "T-shirt golden", ["Golden Hour Tee"]],
+    ["a track of a record", "kettle on", ["First Light"]],
+    ["a number", "kld-305", ["Kulud Hoodie"]],
+    ["capitals, spaces and accents as what they stand for", "  SOUNDWÁVE   TEE ", ["Soundwave Tee"]],
+  ])("%s", async (_what, q, names) => {
+    const found = await search(q);
+    expect(namesOf(found).toSorted()).toEqual([...names].toSorted());
+    expect(found).toMatchObject({ total: names.length, meant: null, page: 1, pages: 1 });
+  });
+
+  it.each([
+    ["hodie", "hoodie", "Kulud Hoodie"],
+    ["soundwvae", "soundwave", "Soundwave Tee"],
+    ["crewnek", "crewneck", "Wordmark Crewneck"],
+    ["teee", "tee", "Kulud Classic Tee"],
+    ["hodi blakc", "hoodie black", "Kulud Hoodie"],
+  ])("what %s was meant to be, and says so", async (q, meant, name) => {
+    const found = await search(q);
+    expect(found.meant).toBe(meant);
+    expect(namesOf(found)).toContain(name);
+  });
+
+  it("the name itself first, then names that begin so, then words of names, then all the rest", async () => {
+    expect(namesOf(await search("pink noise"))).toEqual(["Pink Noise", "Pink Noise Hoodie"]);
+    expect(namesOf(await search("vinyl")).slice(0, 2)).toEqual(["Vinyl Tee", "Vinyl Hoodie"]);
+    const [first, ...others] = namesOf(await search("spring"));
+    expect(first).toBe("Spring Tee");
+    expect(others.at(-1)).toBe("Gym Gear Tank");
+  });
+
+  it.each(["xylophone", "12345678", "%", "_", "'", "\\", "", "   ", "🦊", "() | & !"])(
+    "nothing for %j, and is not thrown by it",
+    async (q) => {
+      expect(await search(q)).toMatchObject({ items: [], total: 0, pages: 1 });
+    },
+  );
+
+  it("as much as one page for as long a text as anybody sends", async () => {
+    const { query } = await search("tee ".repeat(500));
+    expect(query.length).toBeLessThanOrEqual(80);
+    expect((await shop.get("/api/search")).status).toBe(400);
+    expect((await shop.get("/api/search?q=%00")).status).toBe(400);
+    expect((await shop.get("/api/search?q=tee&page=0")).status).toBe(400);
+  });
+});
+
+describe("pages", () => {
+  it("are twenty-four to each, nothing twice, empty behind the last", async () => {
+    const { total, pages } = await search("kulud tee black");
+    expect(total).toBeGreaterThan(0);
+    expect(pages).toBe(Math.ceil(total / 24));
+    const all = await search("t");
+    const numbers = Array.from({ length: all.pages }, (_, place) => place + 1);
+    const every = await Promise.all(numbers.map((page) => search("t", page)));
+    const ids = every.flatMap(({ items }) => items.map(({ id }) => id));
+    expect(every[0]?.items).toHaveLength(24);
+    expect([ids.length, new Set(ids).size]).toEqual([all.total, all.total]);
+    expect((await search("t", all.pages + 1)).items).toEqual([]);
+  });
+});
+
+describe("a kept answer", () => {
+  it("is the same for every spelling of the same words", async () => {
+    await search("gym gear");
+    expect(shop.app.shop.answers.find("/api/search?q=gym+gear&page=1&fbclid=1")).toBeDefined();
+    const before = shop.app.shop.answers.bytes();
+    await search("  GYM   Gear ");
+    expect(shop.app.shop.answers.bytes()).toBe(before);
+  });
+
+  it("goes with what it shows, and a new name is found at once", async () => {
+    expect(namesOf(await search("gym"))).toEqual(["Gym Gear Tank"]);
+    await rename("Amapiano Tank");
+    expect(namesOf(await search("gym"))).toEqual([]);
+    expect(namesOf(await search("amapiano"))).toEqual(["Amapiano Tank"]);
+    expect(namesOf(await search("amapano"))).toEqual(["Amapiano Tank"]);
+    await rename("Gym Gear Tank");
+  });
+
+  async function rename(name: string): Promise<void> {
+    const updatedAt = shop.clock.now();
+    await inTransaction(shop.app.shop, async (tx) => {
+      const [current] = await tx.select().from(products).where(sql`${products.id} = 404`).for("update");
+      if (current) await changeInCatalogue(tx, current, { name, updatedAt });
+    });
+  }
+});
+
+it("what is hidden or came into the table another way is not found before it is shown and read", async () => {
+  const hide = (hiddenAt: Date | null) =>
+    shop.db.update(products).set({ hiddenAt }).where(sql`${products.id} = 404`);
+  const announce = () => shop.app.shop.announcements.announce(new Set(["catalogue"]));
+  await hide(shop.clock.now());
+  announce();
+  expect(namesOf(await search("gym"))).toEqual([]);
+  await hide(null);
+  await shop.db.update(products).set({ name: "Kwaito Tank" }).where(sql`${products.id} = 404`);
+  announce();
+  expect(namesOf(await search("kwaito"))).toEqual([]);
+  await writeMissingWords(shop.app.shop).run();
+  announce();
+  expect(namesOf(await search("kwaito"))).toEqual(["Kwaito Tank"]);
+  await shop.db.update(products).set({ name: "Gym Gear Tank" }).where(sql`${products.id} = 404`);
+  await writeMissingWords(shop.app.shop).run();
+  announce();
+});
+
+describe("in a large shop", () => {
+  beforeAll(async () => {
+    await addManyProducts(shop.db, { category: "tshirts", count: 8000, like: 102 });
+    await writeMissingWords(shop.app.shop).run();
+    await shop.db.execute(sql`VACUUM ANALYZE product_search`);
+    await shop.db.execute(sql`ANALYZE search_terms`);
+    shop.app.shop.announcements.announce(new Set(["catalogue"]));
+  }, 120_000);
+  afterAll(() => removeManyProducts(shop.db));
+
+  /** A repository hands out the query itself, which is asked when it is awaited. */
+  async function planOf(query: PromiseLike<unknown>): Promise<string> {
+    const answer = await shop.db.execute(sql`EXPLAIN ${query as unknown as SQLWrapper}`);
+    const { rows } = answer as unknown as { rows: Record<string, string>[] };
+    return rows.map((row) => row["QUERY PLAN"]).join("\n");
+  }
+
+  it("words are found by their index", async () => {
+    expect(await planOf(findRanked(shop.db, [["hoodie"], ["sunrise", "soundwave"]]))).toContain(
+      "Bitmap Index Scan on product_search_words",
+    );
+  });
+
+  it("so is what a word may have been meant for, once there are many words", async () => {
+    await shop.db.execute(
+      sql`INSERT INTO search_terms SELECT DISTINCT translate(md5(n::text), '0123456789', 'ghijklmnop') FROM generate_series(1, 8000) AS n`,
+    );
+    await shop.db.execute(sql`ANALYZE search_terms`);
+    const plan = await planOf(findTypedWords(shop.db, ["hodie"]));
+    expect(plan).toContain("Index Scan using search_terms_near");
+    expect((await search("hodie")).meant).toBe("hoodie");
+    await shop.db.execute(sql`DELETE FROM search_terms WHERE length(term) = 32`);
+  });
+
+  it("the whole of what is found is counted, and its last page is there", async () => {
+    const { total, pages } = await search("soundwave tee");
+    expect(total).toBe(8001);
+    expect((await search("soundwave tee", pages)).items).toHaveLength(((total - 1) % 24) + 1);
+  });
+});

@@ -1,0 +1,76 @@
+import { expect, type Page } from "@playwright/test";
+import { expectNoAxeViolations } from "#tests/support/browser/axe.ts";
+import { test } from "#tests/support/browser/e2e.ts";
+import { sidewaysOverflow } from "#tests/support/browser/sideways-overflow.ts";
+
+const cards = (page: Page) => page.locator("main").getByRole("article");
+const chosen = (page: Page) => page.getByRole("list", { name: "Chosen filters" });
+const group = (page: Page, name: string) => page.getByRole("region", { name });
+
+async function countOn(page: Page, link: string): Promise<number> {
+  const text = await page.getByRole("link", { name: new RegExp(`^${link} `) }).innerText();
+  return Number(/(\d+)/.exec(text.replace(link, ""))?.[1]);
+}
+
+test.describe("without script", () => {
+  test.use({ javaScriptEnabled: false });
+
+  test("a shelf is narrowed by links that say how much is behind them", async ({ page }) => {
+    await page.goto("/shop/tees");
+    await page.getByText("Filter", { exact: true }).click();
+    const pink = await countOn(page, "Pink");
+    await page.getByRole("link", { name: /^Pink / }).click();
+    await expect(page).toHaveURL("/shop/tees?color=Pink");
+    await expect(cards(page)).toHaveCount(pink);
+    await expect(page.locator('meta[name="robots"]')).toHaveAttribute("content", "noindex");
+    await expect(page.locator('link[rel="canonical"]')).toHaveCount(0);
+    await page.getByText("Filter (1)").click();
+    await expect(group(page, "Size in stock").getByRole("link", { name: /^M / })).toHaveAttribute(
+      "rel",
+      "nofollow",
+    );
+    await chosen(page).getByRole("link", { name: "Clear all" }).click();
+    await expect(page).toHaveURL("/shop/tees");
+    await expect(page.locator('link[rel="canonical"]')).toHaveCount(1);
+  });
+
+  test("an address with what nobody knows leads to the one without it", async ({ page }) => {
+    await page.goto("/shop/tees?size=M&color=Mauve&price=cheap");
+    await expect(page).toHaveURL("/shop/tees?size=M");
+    expect((await page.request.get("/shop/tees?size=M&page=99")).status()).toBe(404);
+  });
+});
+
+test("filters are added and taken away one by one, with their counts, and the place on the page stays", {
+  tag: "@both",
+}, async ({ page }) => {
+  await page.goto("/shop/tees");
+  await page.getByText("Filter", { exact: true }).click();
+  await expectNoAxeViolations(page);
+  await group(page, "Color")
+    .getByRole("link", { name: /^Black / })
+    .click();
+  await expect(chosen(page).getByRole("link", { name: "Remove Black" })).toBeVisible();
+  const cheap = await countOn(page, "Under R200");
+  await group(page, "Price")
+    .getByRole("link", { name: /^Under R200 / })
+    .click();
+  await expect(cards(page)).toHaveCount(cheap);
+  await expect(page).toHaveURL("/shop/tees?color=Black&price=0-200");
+  await expectNoAxeViolations(page);
+  expect(await sidewaysOverflow(page)).toBe(0);
+  await chosen(page).getByRole("link", { name: "Remove Black" }).click();
+  await expect(page).toHaveURL("/shop/tees?price=0-200");
+  await page.goBack();
+  await expect(cards(page)).toHaveCount(cheap);
+  await chosen(page).getByRole("link", { name: "Clear all" }).click();
+  await expect(page).toHaveURL("/shop/tees");
+  await expect(cards(page)).toHaveCount(13);
+});
+
+test("filters that leave nothing say so, and are cleared by one press", async ({ page }) => {
+  await page.goto("/shop/spring?color=Red&price=0-200");
+  await expect(page.getByText("Nothing here is Red, Under R200 at once.")).toBeVisible();
+  await page.getByRole("link", { name: "Clear all filters" }).click();
+  await expect(cards(page)).toHaveCount(5);
+});
