@@ -11,12 +11,13 @@ const FILES: Readonly<Record<string, readonly Tag[]>> = {
   "beside-operations.ts": ["beside"],
   "search-operations.ts": ["search"],
   "operations.ts": ["payment", "orders", "newsletter", "contact"],
-  "admin-operations.ts": ["admin", "inventory"],
+  "admin-operations.ts": ["admin"],
   "download-operations.ts": ["downloads"],
   "pairing-operations.ts": ["pairing"],
   "people-operations.ts": ["people"],
   "settings-operations.ts": ["settings"],
   "social-operations.ts": ["social"],
+  "stock-operations.ts": ["inventory"],
   "waitlist-operations.ts": ["waitlist"],
 };
 

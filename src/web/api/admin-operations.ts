@@ -6,10 +6,7 @@ import type * as orders from "#contract/admin/orders.ts";
 import type * as privacy from "#contract/admin/privacy.ts";
 import type * as products from "#contract/admin/products.ts";
 import type * as returns from "#contract/admin/returns.ts";
-import type * as stockLedger from "#contract/admin/stock-ledger.ts";
 import type * as subscribers from "#contract/admin/subscribers.ts";
-import type * as inventory from "#contract/inventory.ts";
-import type * as stockGrid from "#contract/stock-grid.ts";
 import type { Operation } from "./call.ts";
 
 export const exportMessages: Operation<typeof messages.exportMessages> = {
@@ -227,16 +224,6 @@ export const refuseReturn: Operation<typeof returns.refuseReturn> = {
   path: "/api/admin/returns/:id/refused",
 };
 
-export const listMovements: Operation<typeof stockLedger.listMovements> = {
-  method: "GET",
-  path: "/api/admin/products/:id/movements",
-};
-
-export const undoMovement: Operation<typeof stockLedger.undoMovement> = {
-  method: "POST",
-  path: "/api/admin/movements/:movementId/undo",
-};
-
 export const exportSubscribers: Operation<typeof subscribers.exportSubscribers> = {
   method: "GET",
   path: "/api/admin/subscribers.csv",
@@ -250,49 +237,4 @@ export const findSubscribers: Operation<typeof subscribers.findSubscribers> = {
 export const unsubscribeOne: Operation<typeof subscribers.unsubscribeOne> = {
   method: "POST",
   path: "/api/admin/subscribers/:subscriberId/unsubscribe",
-};
-
-export const exportStock: Operation<typeof inventory.exportStock> = {
-  method: "GET",
-  path: "/api/inventory/stock.csv",
-};
-
-export const getInventoryStatus: Operation<typeof inventory.getInventoryStatus> = {
-  method: "GET",
-  path: "/api/inventory/status",
-};
-
-export const listLowStock: Operation<typeof inventory.listLowStock> = {
-  method: "GET",
-  path: "/api/inventory/low-stock",
-};
-
-export const listShelves: Operation<typeof inventory.listShelves> = {
-  method: "GET",
-  path: "/api/inventory/stock",
-};
-
-export const restockProduct: Operation<typeof inventory.restockProduct> = {
-  method: "POST",
-  path: "/api/inventory/restock/:productId",
-};
-
-export const updateStock: Operation<typeof inventory.updateStock> = {
-  method: "PUT",
-  path: "/api/inventory/update",
-};
-
-export const readStockGrid: Operation<typeof stockGrid.readStockGrid> = {
-  method: "GET",
-  path: "/api/inventory/grid/:productId",
-};
-
-export const setCounting: Operation<typeof stockGrid.setCounting> = {
-  method: "PUT",
-  path: "/api/inventory/counting/:productId",
-};
-
-export const setStockGrid: Operation<typeof stockGrid.setStockGrid> = {
-  method: "PUT",
-  path: "/api/inventory/grid/:productId",
 };

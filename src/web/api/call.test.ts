@@ -1,9 +1,10 @@
 import { afterEach, beforeEach, describe, expect, expectTypeOf, it, vi } from "vitest";
 import type { ProductJson } from "#contract/products.ts";
-import { addPicture, exportMessages, getOrderUpdates, updateStock } from "./admin-operations.ts";
+import { addPicture, exportMessages, getOrderUpdates } from "./admin-operations.ts";
 import { ApiError, NetworkError } from "./api-error.ts";
 import { addressOf, call, send } from "./call.ts";
 import { getProduct, listProducts, listProductsByCategory } from "./product-operations.ts";
+import { updateStock } from "./stock-operations.ts";
 
 const fetchStub = vi.fn<typeof fetch>();
 

@@ -1,10 +1,10 @@
 import type { StockUpdate } from "#contract/inventory.ts";
+import { ApiError } from "#web/api/api-error.ts";
+import { call } from "#web/api/call.ts";
 import {
   restockProduct as restockOperation,
   updateStock as updateOperation,
-} from "#web/api/admin-operations.ts";
-import { ApiError } from "#web/api/api-error.ts";
-import { call } from "#web/api/call.ts";
+} from "#web/api/stock-operations.ts";
 import { reportProblem } from "#web/report-problem.ts";
 import type { ToastMessage } from "#web/toasts/toast-store.ts";
 

@@ -1,6 +1,6 @@
 import type { StockUpdate } from "#contract/inventory.ts";
-import { exportStock, undoMovement } from "#web/api/admin-operations.ts";
 import { call, send } from "#web/api/call.ts";
+import { exportStock, undoMovement } from "#web/api/stock-operations.ts";
 import { saveFile } from "#web/screens/admin/controls/save-file.ts";
 import { ActionFailure } from "#web/session/admin-problem.ts";
 import { showToast } from "#web/toasts/show-toast.ts";

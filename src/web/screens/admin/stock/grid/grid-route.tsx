@@ -1,7 +1,7 @@
 import { redirect } from "react-router";
 import { adminPaths } from "#web/admin-paths.ts";
-import { readStockGrid } from "#web/api/admin-operations.ts";
 import { call } from "#web/api/call.ts";
+import { readStockGrid } from "#web/api/stock-operations.ts";
 import { readProductId } from "#web/paths.ts";
 import { actionOf } from "#web/screens/admin/controls/admin-action.ts";
 import { loadForAdmin } from "#web/screens/admin/controls/admin-loader.ts";

@@ -1,6 +1,6 @@
 import type { Demand } from "#contract/waitlist/demand.ts";
-import { ChoiceDemand } from "#web/screens/admin/stock/demand/choice-demand.tsx";
-import { waitingWords } from "#web/screens/admin/stock/demand/waiting-words.ts";
+import { ChoiceDemand } from "./choice-demand.tsx";
+import { waitingWords } from "./waiting-words.ts";
 
 type ProductDemandProps = { readonly demand: Demand };
 
