@@ -87,6 +87,11 @@ export function privacyPolicy(
                 "Which payments you started here in the last three days, the last one paid here for thirty, and that you closed the newsletter bar.",
             },
             {
+              name: "Seen lately",
+              value:
+                "The last six products whose pages you opened, until you press Forget these beneath a product. To show them, the page asks the shop for each, as its own page does.",
+            },
+            {
               name: "Visited pages",
               value:
                 "Up to thirty pages you opened, as everybody sees them, for thirty days, so that they open without a connection. Never your orders, addresses or payments.",

@@ -10,6 +10,7 @@ import { FailureScreen } from "#web/screens/failure/failure-screen.tsx";
 import { NotFoundScreen } from "#web/screens/not-found/not-found-screen.tsx";
 import { ProductScreen } from "./product-screen.tsx";
 import { ProductSkeleton } from "./product-skeleton.tsx";
+import { LateSeenLately } from "./ways-on/late-seen-lately.tsx";
 import type { WaysOnPieces } from "./ways-on/shelf.ts";
 import { WaysOn } from "./ways-on/ways-on.tsx";
 
@@ -34,6 +35,7 @@ export function ProductLoader({ id, product: firstAnswer, ways }: ProductLoaderP
             <Suspense>
               <Await resolve={ways}>{(pieces) => <WaysOn {...pieces} />}</Await>
             </Suspense>
+            <LateSeenLately id={loaded.id} />
           </>
         )}
       </Await>

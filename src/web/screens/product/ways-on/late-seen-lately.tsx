@@ -1,0 +1,18 @@
+import { useEffect } from "react";
+import { useLateComponent } from "#web/overlays/use-late-component.ts";
+
+type LateSeenLatelyProps = { readonly id: number };
+
+const loadSeenLately = () => import("./seen-lately.tsx").then((module) => module.SeenLately);
+
+/** What this browser has shown before. Its script comes when the page has; where it does not come there is nothing. */
+export function LateSeenLately({ id }: LateSeenLatelyProps) {
+  const { Component: SeenLately, fetchIt } = useLateComponent(loadSeenLately);
+  useEffect(() => {
+    const fetch = () => void fetchIt();
+    if (document.readyState === "complete") return fetch();
+    window.addEventListener("load", fetch, { once: true });
+    return () => window.removeEventListener("load", fetch);
+  }, [fetchIt]);
+  return SeenLately && <SeenLately id={id} />;
+}

@@ -1,0 +1,121 @@
+import { useEffect, useRef, useState } from "react";
+import { ApiError } from "#web/api/api-error.ts";
+import type { Product } from "#web/catalogue/product.ts";
+import { readProduct } from "#web/catalogue/read-products.ts";
+import { localTexts } from "#web/storage/text-store.ts";
+import { Skeleton } from "#web/ui/skeleton.tsx";
+import { PieceRail } from "./piece-rail.tsx";
+import { forgetOne, forgetSeen, noteSeen, readSeen } from "./seen-pieces.ts";
+import type { ShelfPiece } from "./shelf.ts";
+
+type SeenLatelyProps = { readonly id: number };
+
+const MOST_SHOWN = 5;
+/** CSS pixels below the window at which the pieces are asked for. */
+const AHEAD = "600px";
+
+/**
+ * The products this browser has shown, read anew from the shop when the shopper comes near. Its room is taken while it is out of
+ * sight, so that nothing moves that anybody looks at.
+ */
+export function SeenLately({ id }: SeenLatelyProps) {
+  const place = useRef<HTMLDivElement>(null);
+  const [ids, setIds] = useState<readonly number[]>([]);
+  const [pieces, setPieces] = useState<readonly ShelfPiece[]>();
+
+  useEffect(() => {
+    const others = readSeen(localTexts).filter((other) => other !== id);
+    noteSeen(localTexts, id);
+    return whenOutOfSight(place.current, () => setIds(others.slice(0, MOST_SHOWN)));
+  }, [id]);
+
+  useEffect(() => {
+    if (ids.length === 0) return;
+    return whenNear(place.current, () => void readPieces(ids).then(setPieces));
+  }, [ids]);
+
+  function forget(): void {
+    forgetSeen(localTexts);
+    setIds([]);
+    document.getElementById("main")?.focus({ preventScroll: true });
+  }
+
+  return (
+    <div ref={place}>
+      {ids.length > 0 &&
+        (pieces ? (
+          <PieceRail id="seen-lately" onForget={forget} pieces={pieces} title="Seen lately" />
+        ) : (
+          <EmptyRail count={ids.length} />
+        ))}
+    </div>
+  );
+}
+
+/** As high as the pieces will be. */
+function EmptyRail({ count }: { readonly count: number }) {
+  return (
+    <div aria-hidden="true" className="border-t border-rule pt-3.5 lg:pt-4.5">
+      <p className="page-width flex items-baseline px-(--gut) pb-5 lg:pb-8">
+        <span className="type-display text-d1">Seen lately</span>
+        <span className="flex min-h-11 items-center text-s">&nbsp;</span>
+      </p>
+      <div className={`page-width product-rail pb-18 lg:pb-24 ${count < 5 ? "product-rail-four" : ""}`}>
+        {Array.from({ length: count }, (_, place) => place).map((place) => (
+          <div key={place}>
+            <Skeleton className="aspect-4/5" />
+            <p className="border-b border-rule pt-2.5 pb-4 text-s lg:pt-3.5 lg:text-base lg:leading-tight">
+              &nbsp;
+            </p>
+          </div>
+        ))}
+      </div>
+    </div>
+  );
+}
+
+/** Those that are still in the shop; where it cannot be asked, none. */
+async function readPieces(ids: readonly number[]): Promise<readonly ShelfPiece[]> {
+  const read = await Promise.all(ids.map(readPiece));
+  return read.filter((piece) => piece !== undefined);
+}
+
+async function readPiece(id: number): Promise<ShelfPiece | undefined> {
+  try {
+    return toPiece(await readProduct(id));
+  } catch (error) {
+    if (error instanceof ApiError && error.status === 404) forgetOne(localTexts, id);
+    return undefined;
+  }
+}
+
+function toPiece({ id, name, price, pictures }: Product): ShelfPiece {
+  return { id, name, price, picture: pictures.main };
+}
+
+function whenOutOfSight(element: Element | null, then: () => void): () => void {
+  return watch(element, "0px", (isInSight) => !isInSight, then);
+}
+
+function whenNear(element: Element | null, then: () => void): () => void {
+  return watch(element, AHEAD, (isInSight) => isInSight, then);
+}
+
+/** Once. */
+function watch(
+  element: Element | null,
+  rootMargin: string,
+  isIt: (isInSight: boolean) => boolean,
+  then: () => void,
+): () => void {
+  const observer = new IntersectionObserver(
+    (entries) => {
+      if (!entries.some(({ isIntersecting }) => isIt(isIntersecting))) return;
+      observer.disconnect();
+      then();
+    },
+    { rootMargin },
+  );
+  if (element) observer.observe(element);
+  return () => observer.disconnect();
+}
