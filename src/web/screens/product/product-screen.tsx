@@ -15,10 +15,10 @@ import { SAME_SCREEN } from "#web/overlays/overlays-provider.tsx";
 import { paths } from "#web/paths.ts";
 import { BuyRow } from "./buy-row.tsx";
 import { ColorSwatches } from "./color-swatches.tsx";
+import { ProductGallery } from "./pictures/product-gallery.tsx";
+import { productViews } from "./pictures/product-views.ts";
 import { readChoice, withChoice } from "./product-choice.ts";
 import { ProductFacts } from "./product-facts.tsx";
-import { ProductGallery } from "./product-gallery.tsx";
-import { productViews } from "./product-views.ts";
 import { SizeCells } from "./size-cells.tsx";
 import { TellMe } from "./tell-me.tsx";
 import { useEarlyChoice } from "./use-early-choice.ts";
@@ -56,7 +56,7 @@ export function ProductScreen({ product }: ProductScreenProps) {
 
   return (
     <article aria-labelledby="product-name" className="product-layout page-width">
-      <ProductGallery id={product.id} views={productViews(product, choice.color)} />
+      <ProductGallery id={product.id} name={product.name} views={productViews(product, choice.color)} />
       <div className="px-(--gut) pt-3.5 pb-18 lg:pt-4.5 lg:pb-24">
         <div className="lg:sticky lg:top-[calc(var(--head)+18px)]">
           <div className="type-mono flex min-h-6 items-center justify-between">

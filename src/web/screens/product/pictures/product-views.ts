@@ -47,6 +47,26 @@ export function productViews(product: Product, color: string | undefined): reado
   ];
 }
 
+/** A whole photograph, as it is looked at closely. */
+export type CloseView = Pick<ProductView, "picture" | "alt">;
+
+/** Every photograph once: a part of one is found by looking closely at the whole. */
+export function closeViews(views: readonly ProductView[]): readonly CloseView[] {
+  const whole = views.filter(({ crop }) => !crop);
+  return whole.filter(
+    ({ picture }, place) => whole.findIndex((view) => view.picture.name === picture.name) === place,
+  );
+}
+
+/** A point on a photograph, from its left upper corner, in parts of its width and height. */
+export type Point = { readonly x: number; readonly y: number };
+
+/** Where the middle of a part lies on the whole photograph. */
+export function middleOf({ origin }: Crop): Point {
+  const [x = 50, y = 50] = (origin.match(/[\d.]+/g) ?? []).map(Number);
+  return { x: x / 100, y: y / 100 };
+}
+
 /** Of all pictures only a sleeve fills its frame to the corner where the number stands; the others have a pale ground there. */
 const DARK_BELOW = 125;
 
