@@ -1,4 +1,5 @@
 /** What the shop says about returns that are asked for from the page of an order. */
+import { DOWNLOADED } from "#content/returns.ts";
 import { RETURN_DAYS } from "#domain/orders/returns.ts";
 import type { ReturnReason, ReturnState } from "#domain/returns/return-request.ts";
 import type { WhyNotReturned } from "#domain/returns/returnable.ts";
@@ -27,6 +28,7 @@ export const WHY_NOT_WORDS: Readonly<Record<WhyNotReturned, string>> = {
   disputed: "Your bank disputes the payment. Until that is decided, nothing can be returned here.",
   "money-back": "The money for this order goes back, or has gone back.",
   over: `The ${RETURN_DAYS} days are over, and so are the six months for faults.`,
+  files: DOWNLOADED,
   "nothing-left": "Every piece of this order is asked for or returned.",
 };
 

@@ -47,12 +47,16 @@ export const RETURN_STEPS: readonly string[] = [
 /** The right to cancel, then the shop's own rule: what an order's page and its receipt say. */
 export const CHANGE_OF_MIND = `You may cancel within ${COOLING_OFF} of receiving your order, without a reason (ECT Act, section 44). It costs you nothing but the direct cost of sending it back. Our own rules give you ${RETURN_DAYS} days.`;
 
+/** A file cannot come back: the right to cancel ends with its download (ECT Act, section 42(2)). */
+export const DOWNLOADED = `A file cannot be sent back. Until you have downloaded it you may cancel within ${COOLING_OFF}, without a reason; a file that is faulty or not what you ordered we replace or refund.`;
+
 /** What the law gives a shopper besides the shop's own rules. */
 export const RETURN_RIGHTS: readonly { readonly title: string; readonly text: string }[] = [
   {
     title: `No reason needed: ${COOLING_OFF}`,
     text: `Under section 44 of the ECT Act you may cancel within ${COOLING_OFF} of receiving the goods. It costs you nothing but the direct cost of sending them back. Records and other recordings count only while they are sealed.`,
   },
+  { title: "Downloads", text: DOWNLOADED },
   {
     title: "Six months for faults",
     text: "Under section 56 of the Consumer Protection Act you may return faulty goods within six months of delivery, at our risk and expense. You choose: repair, replacement or refund.",

@@ -24,6 +24,7 @@ export const readCartStock = endpoint({
         colors: z.array(z.string()).readonly(),
         sample: SampleFileSchema.optional(),
         variants: z.array(VariantStockSchema).readonly().optional(),
+        isFile: z.literal(true).optional().describe("It is downloaded: no address, no delivery."),
       }),
     ),
   }),

@@ -77,6 +77,7 @@ export const OrderPageSchema = z.object({
   total: RandText,
   paymentMethod: z.enum(PAYMENT_METHODS).nullable(),
   isPaid: z.boolean(),
+  isFilesOnly: z.boolean().describe("All of it is downloaded: it is complete once it is paid."),
   isPaymentPending: z.boolean().describe("A provider is at work on a payment and has not decided."),
   shipment: z
     .object({ carrier: z.string().nullable(), trackingNumber: z.string().nullable(), at: z.iso.datetime() })

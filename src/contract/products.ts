@@ -68,6 +68,7 @@ export const ProductSchema = z
     category: z.string(),
     inStock: z.boolean(),
     featured: z.boolean(),
+    filesOnly: z.literal(true).optional().describe("Downloaded after the payment; nothing is delivered."),
     externalLink: z.string().nullable().describe("Where a record can be listened to."),
     availableSizes: z.array(z.string()),
     availableColors: z.array(z.string()),

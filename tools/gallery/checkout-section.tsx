@@ -43,6 +43,7 @@ export function CheckoutSection({ data }: CheckoutSectionProps) {
   const lines = [cartLine(data.product(101), 1, "M", "White"), cartLine(data.product(605), 2)];
   const order: CheckoutOrder = {
     sums: orderSums(lines, undefined, undefined, undefined),
+    isFilesOnly: false,
     isCartEmpty: false,
     isProcessing: false,
     failure: undefined,

@@ -1,11 +1,13 @@
-import { CHANGE_OF_MIND } from "#content/returns.ts";
+import { CHANGE_OF_MIND, DOWNLOADED } from "#content/returns.ts";
 import { formatRand } from "#domain/money/money.ts";
+import { isFilesOnly } from "#domain/orders/files-only.ts";
 import { formatDay } from "#domain/time/time.ts";
 import type { MailBlock, MailContent } from "./mail-content.ts";
 import { type OrderFacts, orderLabel, orderLines, seeOrder, testNote } from "./order-facts.ts";
 
 /** The receipt: the record of the purchase that section 43 of the ECT Act lets a shopper keep. */
 export function orderConfirmation(order: OrderFacts): MailContent {
+  if (isFilesOnly(order.items)) return filesConfirmation(order);
   const days = order.deliveryDays;
   return {
     subject: `Order ${order.number} is paid`,
@@ -34,6 +36,27 @@ export function orderConfirmation(order: OrderFacts): MailContent {
   };
 }
 
+/** Of an order of files alone: there is nothing to pack, and nothing that could be sent back. */
+function filesConfirmation(order: OrderFacts): MailContent {
+  const total = formatRand(order.total);
+  return {
+    subject: `Order ${order.number} is paid`,
+    preheader: `${total} received. Your files are ready.`,
+    label: orderLabel(order),
+    title: "Paid. Yours to download.",
+    blocks: [
+      ...testNote(order),
+      `Thank you, ${order.customerName}. Your payment of ${total} has arrived. Keep this mail: it is your receipt.`,
+      ...filesToDownload(order),
+      orderLines(order),
+      ...seeOrder(order),
+      { heading: "If you change your mind" },
+      DOWNLOADED,
+      legalLinks(order),
+    ],
+  };
+}
+
 function numbers({ certificates }: OrderFacts): readonly MailBlock[] {
   if (certificates.length === 0) return [];
   return [
@@ -57,16 +80,16 @@ function filesToDownload({ downloads }: OrderFacts): readonly MailBlock[] {
   ];
 }
 
-function changeOfMind({ shopUrl }: OrderFacts): readonly MailBlock[] {
-  return [
-    { heading: "If you change your mind" },
-    CHANGE_OF_MIND,
-    {
-      links: [
-        { label: "Returns", href: `${shopUrl}/returns` },
-        { label: "Terms", href: `${shopUrl}/terms` },
-        { label: "Privacy", href: `${shopUrl}/privacy` },
-      ],
-    },
-  ];
+function changeOfMind(order: OrderFacts): readonly MailBlock[] {
+  return [{ heading: "If you change your mind" }, CHANGE_OF_MIND, legalLinks(order)];
+}
+
+function legalLinks({ shopUrl }: OrderFacts): MailBlock {
+  return {
+    links: [
+      { label: "Returns", href: `${shopUrl}/returns` },
+      { label: "Terms", href: `${shopUrl}/terms` },
+      { label: "Privacy", href: `${shopUrl}/privacy` },
+    ],
+  };
 }

@@ -1,6 +1,7 @@
 import { choiceName } from "#domain/catalogue/choice-name.ts";
 import { formatRand, multiplyRand, type ZarCents } from "#domain/money/money.ts";
 import { deliveryPaidWords } from "#domain/orders/delivery-paid.ts";
+import { isFilesOnly } from "#domain/orders/files-only.ts";
 import { colorToPack, type OrderItem } from "#domain/orders/order-item.ts";
 import type { MailBlock, MailFact } from "./mail-content.ts";
 
@@ -66,7 +67,7 @@ export function orderLines(order: OrderFacts, toPack = false): MailBlock {
     })),
     sums: [
       { name: "Subtotal", value: formatRand(order.subtotal) },
-      { name: "Delivery", value: deliveryPaidWords(order) },
+      { name: "Delivery", value: deliveryPaidWords({ ...order, isFilesOnly: isFilesOnly(order.items) }) },
     ],
     total: totalOf(order),
   };

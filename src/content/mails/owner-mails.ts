@@ -1,6 +1,7 @@
 /** Mails to the owner of the shop: short, the figure first, with a button to the admin page. */
 import type { ChangedWayIn } from "#domain/mail/mail-job.ts";
 import { formatRand } from "#domain/money/money.ts";
+import { isFilesOnly } from "#domain/orders/files-only.ts";
 import { formatSastMoment } from "#domain/time/time.ts";
 import type { MailBlock, MailContent, MailFact } from "./mail-content.ts";
 import { type OrderFacts, orderLabel, orderLines, testNote } from "./order-facts.ts";
@@ -15,10 +16,12 @@ export function newOrder(order: OrderFacts): MailContent {
     title: `${formatRand(order.total)}, ${size}.`,
     blocks: [
       ...testNote(order),
-      "Paid, and waiting to be packed.",
+      isFilesOnly(order.items)
+        ? "Paid and complete: it is downloaded, there is nothing to pack."
+        : "Paid, and waiting to be packed.",
       orderLines(order, true),
       ...(order.certificates.length > 0 ? [{ heading: "Numbers" }, { lineByLine: order.certificates }] : []),
-      { heading: "Goes to" },
+      { heading: isFilesOnly(order.items) ? "Bought by" : "Goes to" },
       { lineByLine: order.addressLines },
       { facts: contactFacts(order) },
       ...(order.deliveryCharged

@@ -62,7 +62,7 @@ export function termsOfSale(owner: Owner, shop: TermsShop): readonly PolicySecti
       title: `Cancelling within ${COOLING_OFF}`,
       blocks: [
         `Section 44 of the ECT Act: you may cancel within ${COOLING_OFF} of receiving the goods, without a reason and without a penalty. You pay the direct cost of sending them back and nothing else. We refund what you paid within 30 days of the cancellation at the latest.`,
-        "Section 42 leaves out some goods: records and other recordings once they are unsealed, and goods made or marked for you personally. A numbered limited piece is not personal: you may send it back.",
+        "Section 42 leaves out some goods: records and other recordings once they are unsealed, files once they are downloaded, and goods made or marked for you personally. A numbered limited piece is not personal: you may send it back.",
         "If this website ever lacks what section 43 asks of it, you may cancel within 14 days.",
       ],
     },

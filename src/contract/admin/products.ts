@@ -65,6 +65,10 @@ const ProductFields = z.object({
   care: labelFact(LONGEST_FACT.care).describe("How it is washed and dried."),
   clothFrom: labelFact(LONGEST_FACT.clothFrom).describe("The country of its cloth, where that is another."),
   madeIn: labelFact(LONGEST_FACT.madeIn).describe("The country it was made in."),
+  filesOnly: z
+    .boolean()
+    .default(false)
+    .describe("Sold as its files alone, without delivery. Refused for a product that has none."),
 });
 
 export type ProductEdit = z.input<typeof ProductFields>;
@@ -106,6 +110,7 @@ export const AdminProductDetailSchema = AdminProductSchema.extend({
   description: z.string(),
   lowStockThreshold: z.int(),
   externalLink: z.string().nullable(),
+  filesOnly: z.boolean(),
   availableSizes: z.array(z.string()),
   availableColors: z.array(z.string()),
   cloth: z.string().nullable(),

@@ -61,7 +61,7 @@ export const removeProductFile = endpoint({
   access: "owner",
   params: ProductParams.extend({ file: RowIdText.describe("The file's id.") }),
   response: FilesSchema,
-  errors: ["not_found", ...GUARDED],
+  errors: ["not_found", "edit_conflict", ...GUARDED],
 });
 
 const OrderParams = z.object({ id: RowIdText.describe("The order's id.") });

@@ -4,10 +4,12 @@ type PaidDelivery = {
   readonly delivery: ZarCents;
   /** False when the fee was due and was not taken. */
   readonly deliveryCharged: boolean;
+  readonly isFilesOnly?: boolean;
 };
 
 /** What an order paid for its delivery, as its page, its receipt and its mails say it. */
-export function deliveryPaidWords({ delivery, deliveryCharged }: PaidDelivery): string {
+export function deliveryPaidWords({ delivery, deliveryCharged, isFilesOnly = false }: PaidDelivery): string {
+  if (isFilesOnly) return "None, a download";
   if (!deliveryCharged) return "Not charged";
   return delivery === NO_RAND ? "Free" : formatExactRand(delivery);
 }

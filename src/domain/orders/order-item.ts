@@ -12,6 +12,8 @@ export type OrderItem = {
   readonly color: string | null;
   /** The product has several colours and the request named none: whoever packs has to ask. */
   readonly colorNotStated?: true;
+  /** It is downloaded: nothing of it was counted, is packed or sent. */
+  readonly isFile?: true;
 };
 
 /** The colour as the admin shows it; null for what has none. */

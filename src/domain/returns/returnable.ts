@@ -8,7 +8,7 @@ import { isFault, type ReturnReason } from "./return-request.ts";
 /** Section 56 of the Consumer Protection Act. */
 export const FAULT_MONTHS = 6;
 
-export const WHY_NOT = ["not-sent", "disputed", "money-back", "over", "nothing-left"] as const;
+export const WHY_NOT = ["not-sent", "disputed", "money-back", "over", "nothing-left", "files"] as const;
 
 export type WhyNotReturned = (typeof WHY_NOT)[number];
 
@@ -19,6 +19,8 @@ export type SentOrder = {
   readonly shippedAt: Date | null;
   /** As the order was told: "5-7 days". */
   readonly deliveryDays: string;
+  /** Nothing was sent that could come back. */
+  readonly isFilesOnly?: boolean;
 };
 
 /** Pieces of a line that can still be asked for. */
@@ -41,6 +43,7 @@ export function deliveredBy(shippedAt: Date, deliveryDays: string): string {
 
 /** Whether anything may be asked for now, and until when. */
 export function whatIsReturnable(order: SentOrder, lines: readonly LeftOfLine[], now: Date): Returnable {
+  if (order.isFilesOnly) return { until: null, faultyUntil: null, whyNot: "files" };
   if (order.status !== "fulfilled" || order.shippedAt === null)
     return { until: null, faultyUntil: null, whyNot: "not-sent" };
   const delivered = deliveredBy(order.shippedAt, order.deliveryDays);

@@ -111,7 +111,7 @@ export function findOnSale(
         inArray(products.category, [...categories]),
         isBehind,
         eq(products.inStock, true),
-        sql`least(${products.stockQuantity}, coalesce(${numbersLeft}, ${products.stockQuantity})) > ${products.reservedQuantity}`,
+        sql`(least(${products.stockQuantity}, coalesce(${numbersLeft}, ${products.stockQuantity})) > ${products.reservedQuantity} OR ${products.filesOnly})`,
         isShownRow(pictures),
       ),
     )

@@ -60,6 +60,7 @@ export type ProductsService = {
 };
 
 export type PiecesToChoose = PiecesToHave & {
+  readonly isFile?: true;
   readonly sizes: readonly string[];
   readonly colors: readonly string[];
   readonly sample?: SampleFile;
@@ -101,6 +102,7 @@ export function createProductsService(
             sizes: row ? sizeOptions(row) : [],
             colors: row?.availableColors ?? [],
             ...(row?.sample && { sample: toSampleFile(row.sample) }),
+            ...(row && isSoldAsFiles(row) && { isFile: true as const }),
             ...(row?.variants && { variants: variantsUpTo(piecesToBuy(row), row, row.variants) }),
           },
         ];
@@ -184,8 +186,20 @@ export async function findProductsToSell(db: Executor, ids: readonly number[]): 
 
 export type ProductToSell = ProductRow;
 
+/** Nobody counts files; as many as no cart holds. */
+const FILES_TO_HAVE = 1000;
+
+/** Whether nothing of it is counted or sent. What is numbered is a piece, whatever else was said of it. */
+export function isSoldAsFiles({
+  filesOnly,
+  numbersLeft,
+}: Pick<ProductRow, "filesOnly" | "numbersLeft">): boolean {
+  return filesOnly && numbersLeft === null;
+}
+
 /** Pieces that are on the shelf and not reserved, of an edition only as many as there are numbers for; of a choice, if one is made. */
 export function availablePieces(product: ProductRow, choice: Choice = {}): number {
+  if (isSoldAsFiles(product)) return FILES_TO_HAVE;
   const { stockQuantity, reservedQuantity, numbersLeft } = product;
   const free = Math.max(0, Math.min(stockQuantity, numbersLeft ?? stockQuantity) - reservedQuantity);
   if (!product.variants) return free;
@@ -259,6 +273,7 @@ function toProductJson(row: ProductRow, manifest: PictureManifest, limits: Perso
     category: row.category,
     inStock: row.inStock && available > 0,
     featured: row.featured,
+    ...(isSoldAsFiles(row) && { filesOnly: true as const }),
     externalLink: row.externalLink,
     availableSizes: row.availableSizes,
     availableColors: row.availableColors,

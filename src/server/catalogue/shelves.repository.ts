@@ -64,7 +64,7 @@ export function findShelves(
   return db
     .select(listColumns)
     .from(products)
-    .where(and(matches(filter), isShownRow(pictures)))
+    .where(and(matches(filter), isCountedRow(pictures)))
     .orderBy(asc(products.position), asc(products.id))
     .limit(limit)
     .offset(offset);
@@ -79,14 +79,19 @@ export function findLowShelves(
   return db
     .select(listColumns)
     .from(products)
-    .where(and(isLow, isShownRow(pictures)))
+    .where(and(isLow, isCountedRow(pictures)))
     .orderBy(asc(products.stockQuantity), asc(products.position), asc(products.id))
     .limit(limit)
     .offset(offset);
 }
 
 export function countShelves(db: Executor, pictures: PictureManifest, filter: ShelfFilter): Promise<number> {
-  return db.$count(products, and(matches(filter), isShownRow(pictures)));
+  return db.$count(products, and(matches(filter), isCountedRow(pictures)));
+}
+
+/** Of what is sold as files nobody counts anything. */
+function isCountedRow(pictures: PictureManifest): SQL | undefined {
+  return and(isShownRow(pictures), eq(products.filesOnly, false));
 }
 
 const isLow = lte(products.stockQuantity, products.lowStockThreshold);
@@ -98,7 +103,7 @@ export async function countByLevel(db: Executor, pictures: PictureManifest) {
   const [counts] = await db
     .select({ all: sql<number>`count(*)::integer`, low: countIf(isLow), out: countIf(isOut) })
     .from(products)
-    .where(isShownRow(pictures));
+    .where(isCountedRow(pictures));
   if (!counts) throw new Error("a count returned no row");
   return counts;
 }

@@ -14,6 +14,14 @@ export class NoSuchFile extends NotFound {
   }
 }
 
+export class LastFile extends DomainError {
+  readonly code = "edit_conflict";
+
+  constructor() {
+    super("This product is sold as its files alone: add another one before you remove the last.");
+  }
+}
+
 /** It was paid for, and cannot be had now. */
 export class DownloadWaits extends DomainError {
   readonly code = "order_state";

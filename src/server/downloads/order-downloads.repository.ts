@@ -1,6 +1,7 @@
 import { and, eq, gt, lt, sql } from "drizzle-orm";
 import type { Executor } from "#server/database/client.ts";
 import { isOneOf } from "#server/database/is-one-of.ts";
+import { orderReturnLines, orderReturns } from "#server/database/schema/after-sale/order-returns.ts";
 import { orderDownloads } from "#server/database/schema/downloads/order-downloads.ts";
 import { payments } from "#server/database/schema/payments.ts";
 import { refunds } from "#server/database/schema/refunds.ts";
@@ -18,6 +19,26 @@ export function findRefundsOfOrders(db: Executor, orderIds: readonly number[]) {
     .from(refunds)
     .innerJoin(payments, eq(payments.id, refunds.paymentId))
     .where(isOneOf(payments.orderId, orderIds));
+}
+
+/** What came back by returns whose money goes back or is back; their refunds name no pieces themselves. */
+export async function findReturnedOfOrders(db: Executor, orderIds: readonly number[]) {
+  const rows = await db
+    .select({
+      orderId: orderReturns.orderId,
+      status: refunds.status,
+      line: orderReturnLines.line,
+      quantity: orderReturnLines.received,
+    })
+    .from(orderReturnLines)
+    .innerJoin(orderReturns, eq(orderReturns.id, orderReturnLines.returnId))
+    .innerJoin(refunds, eq(refunds.id, orderReturns.refundId))
+    .where(isOneOf(orderReturns.orderId, orderIds));
+  return rows.map(({ orderId, status, line, quantity }) => ({
+    orderId,
+    status,
+    restock: [{ line, quantity: quantity ?? 0 }],
+  }));
 }
 
 /** One statement, so that of any number who ask at once only so many are let through. False when none was left. */

@@ -12,7 +12,13 @@ import type { OrdersShop } from "#server/orders/orders-shop.ts";
 import { NotFound } from "#server/platform/domain-error.ts";
 import type { Shop } from "#server/shop/shop.ts";
 import { NoSuchDownload, NothingToDownload } from "./downloads.errors.ts";
-import { findRefundsOfOrders, findUses, resetUses, type UseRow } from "./order-downloads.repository.ts";
+import {
+  findRefundsOfOrders,
+  findReturnedOfOrders,
+  findUses,
+  resetUses,
+  type UseRow,
+} from "./order-downloads.repository.ts";
 import { findFilesOfProducts, type ProductFileRow } from "./product-files.repository.ts";
 
 export type OrderedFile = {
@@ -40,7 +46,12 @@ export async function listDownloadsOfOrders(
   const files = await findFilesOfProducts(db, [...productIds]);
   if (files.length === 0) return new Map();
   const ids = orders.map(({ id }) => id);
-  const [uses, refunds] = await Promise.all([findUses(db, ids), findRefundsOfOrders(db, ids)]);
+  const [uses, ...givenBack] = await Promise.all([
+    findUses(db, ids),
+    findRefundsOfOrders(db, ids),
+    findReturnedOfOrders(db, ids),
+  ]);
+  const refunds = givenBack.flat();
   const now = shop.clock.now();
   const found = orders.map((order) => {
     const state = {

@@ -1,5 +1,5 @@
 import { and, asc, eq, isNotNull } from "drizzle-orm";
-import type { Executor } from "#server/database/client.ts";
+import type { Executor, Transaction } from "#server/database/client.ts";
 import { isOneOf } from "#server/database/is-one-of.ts";
 import { productFiles } from "#server/database/schema/downloads/product-files.ts";
 import { products } from "#server/database/schema/products.ts";
@@ -45,6 +45,16 @@ export async function findStoredNames(db: Executor): Promise<string[]> {
     .from(productFiles)
     .where(isNotNull(productFiles.storedName));
   return rows.flatMap(({ name }) => name ?? []);
+}
+
+/** Whether the product is sold as its files alone. Until the transaction ends nobody else edits it. */
+export async function lockFilesOnly(tx: Transaction, productId: number): Promise<boolean> {
+  const [row] = await tx
+    .select({ filesOnly: products.filesOnly })
+    .from(products)
+    .where(eq(products.id, productId))
+    .for("update");
+  return row?.filesOnly ?? false;
 }
 
 export async function isProduct(db: Executor, id: number): Promise<boolean> {

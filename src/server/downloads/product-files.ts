@@ -5,11 +5,12 @@ import { fileSizeInWords } from "#domain/downloads/file-size.ts";
 import { DAY } from "#domain/time/time.ts";
 import { noteDetails } from "#server/auth/people/admin-actions.ts";
 import { NoSuchProduct } from "#server/catalogue/catalogue.errors.ts";
+import type { Executor } from "#server/database/client.ts";
 import { later } from "#server/platform/clock.ts";
 import { inTransaction } from "#server/shop/in-transaction.ts";
 import type { Shop } from "#server/shop/shop.ts";
 import { DOWNLOADS } from "#server/storage/open-storage.ts";
-import { NoSuchFile, UploadUnderWay } from "./downloads.errors.ts";
+import { LastFile, NoSuchFile, UploadUnderWay } from "./downloads.errors.ts";
 import {
   deleteCatalogueFiles,
   deleteFile,
@@ -17,6 +18,7 @@ import {
   findStoredNames,
   insertFile,
   isProduct,
+  lockFilesOnly,
   type ProductFileRow,
 } from "./product-files.repository.ts";
 import { receiveFile } from "./receive-file.ts";
@@ -28,6 +30,11 @@ const SWEPT_AFTER_MS = DAY;
 export async function listProductFiles({ db }: Pick<Shop, "db">, productId: number): Promise<ProductFile[]> {
   if (!(await isProduct(db, productId))) throw new NoSuchProduct();
   return (await findFilesOfProducts(db, [productId])).map(toProductFile);
+}
+
+/** Whether buyers of it have anything to download. */
+export async function hasFiles(db: Executor, productId: number): Promise<boolean> {
+  return (await findFilesOfProducts(db, [productId])).length > 0;
 }
 
 export type AddFile = (productId: number, request: FastifyRequest) => Promise<ProductFile[]>;
@@ -58,11 +65,13 @@ export function createFileAdder(shop: Shop): AddFile {
   };
 }
 
-/** Buyers lose it with its row; the file itself goes afterwards, or with the next round of the job. Throws NoSuchFile. */
+/** Buyers lose it with its row; the file itself goes afterwards, or with the next round of the job. Throws NoSuchFile or LastFile. */
 export async function removeProductFile(shop: Shop, productId: number, id: number): Promise<ProductFile[]> {
   const { storedName } = await inTransaction(shop, async (tx) => {
+    const isNothingElse = await lockFilesOnly(tx, productId);
     const deleted = await deleteFile(tx, productId, id);
     if (!deleted) throw new NoSuchFile();
+    if (isNothingElse && !(await hasFiles(tx, productId))) throw new LastFile();
     await noteDetails(tx, deleted.name);
     return deleted;
   });

@@ -9,7 +9,7 @@ import {
   TELLING_BYTES,
   typeOfContent,
 } from "#domain/downloads/file-type.ts";
-import { SECOND } from "#domain/time/time.ts";
+import { MINUTE } from "#domain/time/time.ts";
 import { takeTimeFor } from "#server/http/unread-requests.ts";
 import { withoutDeadline } from "#server/platform/answer-deadline.ts";
 import type { FileStore } from "#server/storage/file-store.ts";
@@ -20,7 +20,7 @@ const FILE_FIELD = "file";
 /** What the form's other fields and its boundaries may add. */
 const FORM_BYTES = 64 * 1024;
 /** Whoever sends nothing for so long has gone. */
-const SILENCE_MS = 60 * SECOND;
+const SILENCE_MS = 2 * MINUTE;
 const NAME_BYTES = 16;
 
 const LIMITS = {

@@ -42,6 +42,7 @@ export async function reserveStock(
   shelves: readonly Shelf[],
   now: Date,
 ): Promise<Reserved> {
+  if (lines.length === 0) return { isWhole: true, lines };
   const pieces = piecesByProduct(lines);
   const rows = lines.map(({ line, ...wanted }) => ({
     orderId,
@@ -121,6 +122,7 @@ export async function sellHeldStock(
   { orderId, lines }: HeldStock,
   now: Date,
 ): Promise<void> {
+  if (lines.length === 0) return;
   const sales = lines.map((sold) => saleOf(sold, now));
   await Promise.all([
     moveReservations(tx, orderId, "held", "committed", now),
@@ -151,6 +153,7 @@ export async function sellReleasedReservations(
  */
 export async function reserveReleasedAgain(tx: Transaction, orderId: number, now: Date): Promise<boolean> {
   const ended = (await findReservations(tx, orderId)).filter(({ state }) => state === "released");
+  if (ended.length === 0) return true;
   const shelves = await lockProductsOf(tx, [{ items: ended }]);
   if ((await findShelvesShortOf(tx, shelves, ended.map(piecesOf))).length > 0) return false;
   const pieces = piecesByProduct(ended);
@@ -166,8 +169,9 @@ export async function holdsAllReservations(tx: Transaction, orderId: number): Pr
   return areAllHeld(await findReservations(tx, orderId));
 }
 
+/** An order of files alone has nothing to hold, so that it holds all of it. */
 function areAllHeld(reservations: readonly Reservation[]): boolean {
-  return reservations.length > 0 && reservations.every(({ state }) => state === "held");
+  return reservations.every(({ state }) => state === "held");
 }
 
 /** What one line of an order holds; size and colour are left out where it has none. */

@@ -1,6 +1,7 @@
 import { SAMPLE_WORD } from "#content/downloads/download-refusals.ts";
 import type { MailedDownload, OrderFacts } from "#content/mails/order-facts.ts";
 import { addressLines } from "#domain/orders/address-lines.ts";
+import { isFilesOnly } from "#domain/orders/files-only.ts";
 import {
   type CertificateOfEdition,
   listCertificatesOfOrders,
@@ -65,7 +66,10 @@ function factsOf(shop: OrdersShop, order: Order, { certificates, files }: OwnOfO
     delivery: order.shippingCents,
     total: order.totalCents,
     deliveryCharged: order.deliveryCharged,
-    addressLines: [order.customerName, ...addressLines(order.shippingAddress)]
+    addressLines: [
+      order.customerName,
+      ...(isFilesOnly(order.items) ? [] : addressLines(order.shippingAddress)),
+    ]
       .map(line)
       .filter((text) => text !== ""),
     country,

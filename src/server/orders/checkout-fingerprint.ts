@@ -1,12 +1,15 @@
 import { createHash } from "node:crypto";
-import type { Checkout } from "#contract/payment.ts";
+import type { Checkout, ShippingAddress } from "#contract/payment.ts";
 import type { PricedOrder } from "./price-order.ts";
 
 /**
  * The same cart, shopper, address and total give the same fingerprint, so that a double click or a retry finds its
  * order again. The payment method is not in it: switching to PayPal keeps the order.
  */
-export function checkoutFingerprint(checkout: Checkout, priced: PricedOrder): string {
+export function checkoutFingerprint(
+  checkout: Checkout & { readonly shippingAddress: ShippingAddress },
+  priced: PricedOrder,
+): string {
   const { shippingAddress: address } = checkout;
   const lines = priced.items
     .map((item) => [item.productId, item.size, item.color, item.quantity, item.unitPriceCents].join("/"))

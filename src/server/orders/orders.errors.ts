@@ -35,6 +35,14 @@ export class ImpossibleChoice extends InvalidRequest {
   }
 }
 
+/** Something of the cart is sent, and nobody said where to. */
+export class AddressMissing extends InvalidRequest {
+  constructor() {
+    const sentence = "Please say where your parcel goes: something in your cart is delivered.";
+    super(sentence, { fields: [{ path: "shippingAddress", message: sentence }] });
+  }
+}
+
 /** One buyer or one network would have more pieces than is fair to the others; carries what may be taken now. */
 export class TooManyPieces extends DomainError {
   readonly code = "piece_limit";

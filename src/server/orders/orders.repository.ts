@@ -75,10 +75,13 @@ export async function lockPendingOrderByFingerprint(
  * has thousands.
  */
 export function findPaidOrdersOfGroup(db: Executor, checkoutGroup: string): Promise<Order[]> {
-  return db
-    .select()
-    .from(orders)
-    .where(and(eq(orders.checkoutGroup, checkoutGroup), sql`${orders.status} = 'paid'`));
+  return (
+    db
+      .select()
+      .from(orders)
+      // An order of files alone is complete as soon as it is paid.
+      .where(and(eq(orders.checkoutGroup, checkoutGroup), sql`${orders.status} IN ('paid', 'fulfilled')`))
+  );
 }
 
 export function findPaidOrdersWithoutGroup(db: Executor, since: Date): Promise<Order[]> {

@@ -1,3 +1,4 @@
+import { isFilesOnly } from "#domain/orders/files-only.ts";
 import type { CancelReason, OrderPaymentStatus } from "#domain/orders/order-status.ts";
 import { orderCan } from "#domain/orders/order-status.ts";
 import type { Executor, Transaction } from "#server/database/client.ts";
@@ -92,9 +93,10 @@ function isUnpaid(paymentStatus: OrderPaymentStatus): boolean {
   return paymentStatus === "pending" || paymentStatus === "processing" || paymentStatus === "failed";
 }
 
+/** Files are the buyer's with the payment: an order of nothing else is complete then, and nobody packs it. */
 export async function markPaid(tx: Transaction, order: Order, reference: string, now: Date): Promise<void> {
   await updateOrder(tx, order.id, {
-    status: "paid",
+    status: isFilesOnly(order.items) ? "fulfilled" : "paid",
     paymentStatus: "paid",
     paymentReference: reference,
     cancelReason: null,

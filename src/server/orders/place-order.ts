@@ -1,7 +1,8 @@
 import { randomBytes } from "node:crypto";
-import type { Checkout, OutOfStock } from "#contract/payment.ts";
+import type { Checkout, OutOfStock, ShippingAddress } from "#contract/payment.ts";
 import type { DownloadTerms } from "#domain/downloads/download-state.ts";
-import { deliveryDays } from "#domain/orders/delivery.ts";
+import { deliveryDays, HOME_COUNTRY } from "#domain/orders/delivery.ts";
+import { goesIntoParcel, isFilesOnly } from "#domain/orders/files-only.ts";
 import { ORDER_NUMBER_RANDOM_BYTES, orderNumberFrom } from "#domain/orders/order-number.ts";
 import type { PieceLimits } from "#domain/orders/piece-limits.ts";
 import { paymentReferenceFrom, REFERENCE_RANDOM_BYTES } from "#domain/payments/payment-reference.ts";
@@ -54,7 +55,7 @@ export type MayBeSuperseded = (tx: Transaction, order: Order) => Promise<boolean
 
 /**
  * Records the order and reserves its pieces, in the caller's transaction, or finds the order that the same checkout
- * has already made. Throws PriceHasChanged, SoldOut, UnknownProduct, ImpossibleChoice or TooManyPieces, and then
+ * has already made. Throws PriceHasChanged, SoldOut, UnknownProduct, ImpossibleChoice, AddressMissing or TooManyPieces, and then
  * nothing is written.
  */
 export async function placeOrder(
@@ -72,7 +73,8 @@ export async function placeOrder(
     findProductsToSell(tx, [...new Set(checkout.items.map((item) => item.id))]),
   ]);
   const priced = priceOrder(checkout, products, policy);
-  const fingerprint = checkoutFingerprint(checkout, priced);
+  const address = addressOf(checkout, priced);
+  const fingerprint = checkoutFingerprint({ ...checkout, shippingAddress: address }, priced);
 
   const { pending, paidLately } = cart ?? (await lockOrdersWithoutKey(tx, fingerprint, paidSince));
   const isTheSame = (order: Order) => order.dedupeHash === fingerprint;
@@ -89,12 +91,13 @@ export async function placeOrder(
     await locking;
     await supersede(tx, older, mayBeSuperseded, now);
   }
+  const counted = priced.items.filter(goesIntoParcel);
   const buyer = { email: checkout.email, clientHash };
   let shelves: Awaited<typeof locking>;
   try {
     [shelves] = await Promise.all([
       locking,
-      policy.pieceLimits && refuseTooManyPieces(tx, priced.items, products, buyer, policy.pieceLimits),
+      policy.pieceLimits && refuseTooManyPieces(tx, counted, products, buyer, policy.pieceLimits),
     ]);
   } catch (error) {
     // Pressed twice at once: what is too many is what the other press holds.
@@ -102,11 +105,11 @@ export async function placeOrder(
     if (!winner) throw error;
     return { kind: "placed", order: winner, isNew: false };
   }
-  const newOrder = toNewOrder(checkout, priced, fingerprint, policy, now);
+  const newOrder = toNewOrder({ ...checkout, shippingAddress: address }, priced, fingerprint, policy, now);
   const order = await insertPendingOrder(tx, { ...newOrder, clientHash: clientHash ?? null });
   if (!order) return readWinner(tx, fingerprint);
   const [reserved] = await Promise.all([
-    reserveStock(tx, order.id, priced.items, shelves, now),
+    reserveStock(tx, order.id, counted, shelves, now),
     recordOrderEvent(tx, order.id, "placed", now),
   ]);
   if (!reserved.isWhole) throw await soldOut(tx, priced, reserved.lines);
@@ -219,8 +222,24 @@ async function soldOut(tx: Transaction, priced: PricedOrder, own: readonly Line[
   return new SoldOut({ items: whatIsLeft(priced, await findProductsToSell(tx, [...ids]), own) });
 }
 
+type AddressedCheckout = Checkout & { readonly shippingAddress: ShippingAddress };
+
+/** Of whom nothing is sent to, the shop keeps no address, also where an older page has asked for one. */
+const NO_ADDRESS: ShippingAddress = {
+  street: "",
+  city: "",
+  postalCode: "",
+  state: "",
+  country: HOME_COUNTRY,
+};
+
+/** `priceOrder` has refused a checkout that needs one and has none. */
+function addressOf({ shippingAddress }: Checkout, { items }: PricedOrder): ShippingAddress {
+  return isFilesOnly(items) || !shippingAddress ? NO_ADDRESS : shippingAddress;
+}
+
 function toNewOrder(
-  checkout: Checkout,
+  checkout: AddressedCheckout,
   priced: PricedOrder,
   fingerprint: string,
   policy: OrderPolicy,
@@ -241,7 +260,9 @@ function toNewOrder(
     checkoutGroup: checkout.checkoutKey ?? null,
     reservedUntil: later(now, policy.reservationMs),
     deliveryCharged: priced.deliveryCharged,
-    deliveryDays: deliveryDays(policy.delivery, checkout.shippingAddress.country),
+    deliveryDays: isFilesOnly(priced.items)
+      ? null
+      : deliveryDays(policy.delivery, checkout.shippingAddress.country),
     downloadTerms: policy.downloads,
     isTest: policy.isTest,
     createdAt: now,

@@ -4,9 +4,10 @@ import { isOrderable, isValidChoice } from "#domain/catalogue/valid-choice.ts";
 import { addRand, NO_RAND, toRandNumber, type ZarCents } from "#domain/money/money.ts";
 import { cartTotal } from "#domain/orders/cart-lines.ts";
 import { type DeliveryTerms, deliveryFee } from "#domain/orders/delivery.ts";
+import { isFilesOnly } from "#domain/orders/files-only.ts";
 import type { OrderItem } from "#domain/orders/order-item.ts";
-import type { ProductToSell } from "#server/catalogue/products.service.ts";
-import { ImpossibleChoice, PriceHasChanged, UnknownProduct } from "./orders.errors.ts";
+import { isSoldAsFiles, type ProductToSell } from "#server/catalogue/products.service.ts";
+import { AddressMissing, ImpossibleChoice, PriceHasChanged, UnknownProduct } from "./orders.errors.ts";
 
 export type PricedOrder = {
   readonly items: readonly OrderItem[];
@@ -27,7 +28,7 @@ export type DeliveryPolicy = { readonly delivery: DeliveryTerms; readonly unsave
 
 /**
  * Prices a checkout from the shop's own rows and compares the result with what the browser shows its shopper.
- * Throws UnknownProduct, ImpossibleChoice or PriceHasChanged; nobody is ever charged more than was shown.
+ * Throws UnknownProduct, ImpossibleChoice, AddressMissing or PriceHasChanged; nobody is ever charged more than was shown.
  */
 export function priceOrder(
   checkout: Checkout,
@@ -36,7 +37,7 @@ export function priceOrder(
 ): PricedOrder {
   const items = checkout.items.map((item, line) => priceLine(item, line, products));
   const subtotal = cartTotal(items.map(({ unitPriceCents: price, quantity }) => ({ price, quantity })));
-  const fee = deliveryFee(delivery, subtotal, checkout.shippingAddress.country);
+  const fee = deliveryDue(checkout, items, delivery, subtotal);
   const letsZeroThrough = unsavedDelivery === "free" && checkout.shippingCost === NO_RAND;
   const shipping = letsZeroThrough ? NO_RAND : fee;
   const priced = {
@@ -48,6 +49,18 @@ export function priceOrder(
   };
   if (!agrees(checkout, priced)) throw new PriceHasChanged(whatChanged(checkout, priced));
   return priced;
+}
+
+/** Nothing for files alone. Throws AddressMissing where something is sent and nobody said where to. */
+function deliveryDue(
+  { shippingAddress }: Checkout,
+  items: readonly OrderItem[],
+  terms: DeliveryTerms,
+  subtotal: ZarCents,
+): ZarCents {
+  if (isFilesOnly(items)) return NO_RAND;
+  if (!shippingAddress) throw new AddressMissing();
+  return deliveryFee(terms, subtotal, shippingAddress.country);
 }
 
 function priceLine(
@@ -71,6 +84,7 @@ function priceLine(
     quantity,
     size: size ?? null,
     color: known ?? null,
+    ...(isSoldAsFiles(product) && { isFile: true as const }),
     ...(known === undefined && product.availableColors.length > 0 && { colorNotStated: true }),
   };
 }

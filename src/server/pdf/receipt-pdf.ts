@@ -20,6 +20,7 @@ export type Receipt = {
   readonly delivery: ZarCents;
   /** False when the fee was due and was not taken. */
   readonly deliveryCharged: boolean;
+  readonly isFilesOnly?: boolean;
   readonly total: ZarCents;
   /** In words: "Card". */
   readonly paymentMethod: string;

@@ -1,6 +1,7 @@
 import type { OrderReturns, ReturnJson } from "#contract/returns.ts";
 import { sizeOptions } from "#domain/catalogue/product-options.ts";
 import { returnedPieces } from "#domain/inventory/returned-pieces.ts";
+import { isFilesOnly } from "#domain/orders/files-only.ts";
 import type { OrderItem } from "#domain/orders/order-item.ts";
 import { returnIs } from "#domain/returns/return-request.ts";
 import { type LeftOfLine, type SentOrder, whatIsReturnable } from "#domain/returns/returnable.ts";
@@ -70,15 +71,16 @@ export async function leftToReturn(
     lines
       .filter((one) => one.line === line && counted.has(one.returnId))
       .reduce((sum, { quantity, received }) => sum + (received ?? quantity), 0);
-  return order.items.map(({ line, quantity }) => ({
+  return order.items.map(({ line, quantity, isFile }) => ({
     line,
-    left: Math.max(0, quantity - (brought.get(line) ?? 0) - asked(line)),
+    left: isFile ? 0 : Math.max(0, quantity - (brought.get(line) ?? 0) - asked(line)),
   }));
 }
 
 export function sentOrderOf(shop: OrdersShop, order: Order): SentOrder {
-  const { status, paymentStatus, dispute, shippedAt } = order;
-  return { status, paymentStatus, dispute, shippedAt, deliveryDays: promisedDays(shop, order) };
+  const { status, paymentStatus, dispute, shippedAt, items } = order;
+  const sent = { status, paymentStatus, dispute, shippedAt, isFilesOnly: isFilesOnly(items) };
+  return { ...sent, deliveryDays: promisedDays(shop, order) };
 }
 
 /** What a line can be exchanged for, and whether it comes back sealed only. */

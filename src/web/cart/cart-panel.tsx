@@ -1,5 +1,6 @@
 import { formatRand, NO_RAND } from "#domain/money/money.ts";
 import { mostOfLine } from "#domain/orders/cart-lines.ts";
+import { isFilesOnly } from "#domain/orders/files-only.ts";
 import { totalToHave } from "#domain/orders/pieces-to-have.ts";
 import { Button } from "#web/ui/button.tsx";
 import { ArrowRight } from "#web/ui/icon-paths.ts";
@@ -60,7 +61,9 @@ export function CartPanel({ isOpen, onClose, onClosed, onCheckout }: CartPanelPr
             ))}
           </ul>
           <OpenInBrowser lines={lines} />
-          <FreeDeliveryLine subtotal={total} />
+          {!isFilesOnly(lines.map(({ id }) => ({ isFile: stock.get(id)?.isFile }))) && (
+            <FreeDeliveryLine subtotal={total} />
+          )}
           <div className="shrink-0 border-ink border-t pb-[env(safe-area-inset-bottom)]">
             <p aria-live="polite" className="flex items-baseline justify-between px-(--gut) pt-3.5 pb-4">
               <span className="font-semibold">Total</span>

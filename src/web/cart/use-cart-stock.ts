@@ -7,6 +7,8 @@ import { readCartStock } from "#web/api/operations.ts";
 export type PiecesToChoose = PiecesToHave & {
   readonly sizes: readonly string[];
   readonly colors: readonly string[];
+  /** It is downloaded: nothing of it is sent. */
+  readonly isFile?: true | undefined;
 };
 
 /** What the cart can have of each product, by product id. */

@@ -14,6 +14,15 @@ export const CheckoutFormSchema = z.object({
   zipCode: required("ZIP code is required"),
 });
 
+/** For files alone: whoever pays, and where the mail goes. What an earlier cart had typed of an address stays untouched. */
+export const FilesFormSchema = z.object({
+  ...CheckoutFormSchema.shape,
+  address: z.string(),
+  city: z.string(),
+  state: z.string(),
+  zipCode: z.string(),
+});
+
 export type CheckoutForm = z.output<typeof CheckoutFormSchema>;
 
 export const EMPTY_CHECKOUT_FORM: CheckoutForm = {

@@ -39,3 +39,8 @@ export const CUSTOMER_FIELDS: readonly Field[] = [
     className: WIDE,
   },
 ];
+
+/** Those that say who pays; the others are for a parcel. */
+export const PERSON_FIELDS = CUSTOMER_FIELDS.filter(({ name }) =>
+  ["firstName", "lastName", "email"].includes(name),
+);

@@ -1,8 +1,9 @@
 import { zodResolver } from "@hookform/resolvers/zod";
 import { useDraftedForm } from "#web/forms/use-drafted-form.ts";
 import { AddShippingCard } from "./add-shipping-card.tsx";
-import { CheckoutFormSchema, checkoutDraft } from "./checkout-form.ts";
+import { CheckoutFormSchema, checkoutDraft, FilesFormSchema } from "./checkout-form.ts";
 import { CustomerFields } from "./customer-fields.tsx";
+import { NothingSent } from "./nothing-sent.tsx";
 import { type Customer, customerFromForm } from "./payment/checkout-request.ts";
 import { PayRow } from "./payment/pay-row.tsx";
 import { PaymentMethodChoice } from "./payment/payment-method-choice.tsx";
@@ -17,11 +18,15 @@ type CustomerFormProps = {
 
 /** The checkout without a saved address. What is typed survives closing the dialog, errors and a reload. */
 export function CustomerForm({ order, methods, onSubmit }: CustomerFormProps) {
-  const form = useDraftedForm(RESOLVER, checkoutDraft);
+  const { isFilesOnly } = order;
+  const form = useDraftedForm(isFilesOnly ? FILES_RESOLVER : RESOLVER, checkoutDraft);
   return (
-    <form noValidate onSubmit={form.handleSubmit((values) => onSubmit(customerFromForm(values)))}>
-      <AddShippingCard />
-      <CustomerFields form={form} />
+    <form
+      noValidate
+      onSubmit={form.handleSubmit((values) => onSubmit(customerFromForm(values, isFilesOnly)))}
+    >
+      {isFilesOnly ? <NothingSent /> : <AddShippingCard />}
+      <CustomerFields form={form} isFilesOnly={isFilesOnly} />
       <section className="mt-6.5">
         <h3 className="mb-2.5 text-[0.9375rem] leading-tight font-semibold">Payment Method</h3>
         <PaymentMethodChoice methods={methods} />
@@ -32,3 +37,4 @@ export function CustomerForm({ order, methods, onSubmit }: CustomerFormProps) {
 }
 
 const RESOLVER = zodResolver(CheckoutFormSchema);
+const FILES_RESOLVER = zodResolver(FilesFormSchema);

@@ -29,6 +29,11 @@ describe("order sums", () => {
     expect(sums.subtotal + sums.delivery).toBe(sums.total);
   });
 
+  it("have no delivery for files alone, wherever somebody lives", () => {
+    const sums = orderSums(linesWorth(240), TERMS, "DE", undefined, true);
+    expect([sums.deliveryText, sums.delivery, sums.total]).toEqual(["None, a download", 0, rand(240)]);
+  });
+
   it("takes over what the shop asked for delivery, and expects the same rule for another subtotal", () => {
     const quote = { forSubtotal: rand(820), cost: rand(100) };
     expect(orderSums(linesWorth(820), TERMS, undefined, quote).total).toBe(rand(920));

@@ -19,8 +19,10 @@ export function orderSums(
   terms: DeliveryTerms | undefined,
   savedCountry: string | undefined,
   quote: DeliveryQuote | undefined,
+  isFilesOnly = false,
 ): OrderSums {
   const subtotal = cartTotal(lines);
+  if (isFilesOnly) return { subtotal, delivery: NO_RAND, deliveryText: "None, a download", total: subtotal };
   const delivery = deliveryCost(subtotal, terms, savedCountry, quote);
   return {
     subtotal,

@@ -1,4 +1,5 @@
 import type { ShippingInfo } from "#web/shipping/shipping-info.ts";
+import { NothingSent } from "./nothing-sent.tsx";
 import { type Customer, customerFromShippingInfo } from "./payment/checkout-request.ts";
 import { PayRow } from "./payment/pay-row.tsx";
 import { PaymentMethodChoice } from "./payment/payment-method-choice.tsx";
@@ -19,10 +20,20 @@ export function QuickCheckout({ info, order, methods, onSubmit }: QuickCheckoutP
     <form
       onSubmit={(event) => {
         event.preventDefault();
-        onSubmit(customerFromShippingInfo(info));
+        onSubmit(customerFromShippingInfo(info, order.isFilesOnly));
       }}
     >
-      <SavedAddressCard delivery={order.sums.deliveryText} info={info} />
+      {order.isFilesOnly ? (
+        <NothingSent />
+      ) : (
+        <SavedAddressCard delivery={order.sums.deliveryText} info={info} />
+      )}
+      {order.isFilesOnly && (
+        <p className="mb-6.5 text-[0.9375rem] wrap-anywhere">
+          <span className="block font-semibold">{info.fullName}</span>
+          {info.email}
+        </p>
+      )}
       <h3 className="mb-2.5 text-[0.9375rem] leading-tight font-semibold">Quick Checkout</h3>
       <PaymentMethodChoice methods={methods} />
       <PayRow order={order} />

@@ -1,6 +1,8 @@
 import { useRef, useState } from "react";
 import type { CheckoutRequest, PaymentMethod } from "#contract/payment.ts";
+import { isFilesOnly as areFilesOnly } from "#domain/orders/files-only.ts";
 import { useCart } from "#web/cart/use-cart.ts";
+import { useCartStock } from "#web/cart/use-cart-stock.ts";
 import { useShopFacts } from "#web/document/shop-facts.ts";
 import { showToast } from "#web/toasts/show-toast.ts";
 import { type DeliveryQuote, type OrderSums, orderSums } from "./order-sums.ts";
@@ -18,6 +20,8 @@ export type PaymentNotes = {
 
 export type CheckoutOrder = PaymentNotes & {
   readonly sums: OrderSums;
+  /** Nothing of it is sent: no address is asked for. */
+  readonly isFilesOnly: boolean;
   readonly isProcessing: boolean;
   /** Begins an attempt to pay. False while another is under way or when the cart is empty. */
   readonly begin: () => boolean;
@@ -39,7 +43,9 @@ export function useCheckoutOrder(savedCountry: string | undefined): CheckoutOrde
   const [isProcessing, setIsProcessing] = useState(false);
   const [outcome, setOutcome] = useState<Outcome>({});
   const isUnderWay = useRef(false);
-  const sums = orderSums(cart.lines, terms, savedCountry, quote);
+  const stock = useCartStock(true, cart.lines, cart.checkoutKey);
+  const isFilesOnly = areFilesOnly(cart.lines.map(({ id }) => ({ isFile: stock.get(id)?.isFile })));
+  const sums = orderSums(cart.lines, terms, savedCountry, quote, isFilesOnly);
   const isCartEmpty = cart.lines.length === 0;
 
   function begin(): boolean {
@@ -77,6 +83,7 @@ export function useCheckoutOrder(savedCountry: string | undefined): CheckoutOrde
 
   return {
     sums,
+    isFilesOnly,
     isCartEmpty,
     isProcessing,
     failure: outcome.failure,

@@ -44,8 +44,11 @@ function offer(product: Product, url: string, { publicUrl, delivery }: OfferFact
     availability: isOutOfStock(product) ? "https://schema.org/OutOfStock" : "https://schema.org/InStock",
     itemCondition: "https://schema.org/NewCondition",
     seller: { "@id": storeId(publicUrl) },
-    shippingDetails: shippingDetails(delivery, product.price),
-    hasMerchantReturnPolicy: returnPolicies(publicUrl),
+    // A file is neither sent nor sent back.
+    ...(!product.filesOnly && {
+      shippingDetails: shippingDetails(delivery, product.price),
+      hasMerchantReturnPolicy: returnPolicies(publicUrl),
+    }),
   };
 }
 

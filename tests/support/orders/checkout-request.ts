@@ -1,9 +1,14 @@
 import { randomUUID } from "node:crypto";
 import type { CheckoutRequest } from "#contract/payment.ts";
 
+/** Of pieces that are sent somewhere. */
+type AddressedRequest = CheckoutRequest & {
+  readonly shippingAddress: NonNullable<CheckoutRequest["shippingAddress"]>;
+};
+
 /** A checkout for one Founders Tee (R450) of a new browser, with what a test wants otherwise. */
-export function checkoutRequest(change: Partial<CheckoutRequest> = {}): CheckoutRequest {
-  return {
+export function checkoutRequest(change: Partial<CheckoutRequest> = {}): AddressedRequest {
+  const request = {
     email: "lerato@example.com",
     amount: 45_000,
     paymentMethod: "card",
@@ -20,6 +25,7 @@ export function checkoutRequest(change: Partial<CheckoutRequest> = {}): Checkout
     checkoutKey: randomUUID(),
     ...change,
   };
+  return request as AddressedRequest;
 }
 
 /** The same for `quantity` pieces of edition 502 (R450 each, eight exist). */

@@ -1,5 +1,6 @@
 /** What the admin does with a parcel: every step under the order's lock, and only from where it is allowed. */
 import type { AdminOrderDetail, PackedOrders } from "#contract/admin/orders.ts";
+import { isFilesOnly } from "#domain/orders/files-only.ts";
 import { orderCan, whyHeldBack } from "#domain/orders/order-status.ts";
 import type { Transaction } from "#server/database/client.ts";
 import { isPracticeShop, type Shipment, setPacked, setShipped } from "#server/orders/fulfil-order.ts";
@@ -42,7 +43,8 @@ export async function packOrders(shop: PaymentsShop, ids: readonly number[]): Pr
 /** Throws NotFound, or WrongOrderState for an order that is not to be sent. */
 export function shipOrder(shop: PaymentsShop, id: number, shipment: Shipment): Promise<AdminOrderDetail> {
   return move(shop, id, async (tx, order, now) => {
-    const mayBeSent = orderCan.beFulfilled(order, isPracticeShop(shop)) || order.status === "fulfilled";
+    const isSent = order.status === "fulfilled" && !isFilesOnly(order.items);
+    const mayBeSent = orderCan.beFulfilled(order, isPracticeShop(shop)) || isSent;
     if (!mayBeSent) throw new WrongOrderState(whyNot(order));
     await setShipped(tx, order, shipment, now);
   });
@@ -65,6 +67,7 @@ async function move(
 }
 
 function whyNot(order: Order): string {
+  if (isFilesOnly(order.items)) return "This order is downloaded: nothing is packed or shipped.";
   const instead = order.status === "fulfilled" ? "This order is shipped already." : undefined;
   return whyHeldBack(order) ?? instead ?? "Only a paid order can be packed and shipped.";
 }

@@ -1,5 +1,6 @@
 import { piecesKeptBack } from "#domain/inventory/returned-pieces.ts";
 import { addressLines } from "#domain/orders/address-lines.ts";
+import { goesIntoParcel } from "#domain/orders/files-only.ts";
 import type { OrderItem } from "#domain/orders/order-item.ts";
 import { listCertificatesOfOrder } from "#server/certificates/certificates.service.ts";
 import { makeCertificate } from "#server/orders/order-page/order-documents.ts";
@@ -53,7 +54,7 @@ async function itemsToSend(shop: PaymentsShop, order: Order): Promise<readonly O
   const kept = piecesKeptBack(refunds, order.shippedAt?.toISOString() ?? null);
   return order.items
     .map((item) => ({ ...item, quantity: item.quantity - (kept.get(item.line) ?? 0) }))
-    .filter(({ quantity }) => quantity > 0);
+    .filter((item) => item.quantity > 0 && goesIntoParcel(item));
 }
 
 /** A line for each part: whoever packs compares them one by one. */

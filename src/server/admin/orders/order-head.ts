@@ -1,3 +1,4 @@
+import { isFilesOnly } from "#domain/orders/files-only.ts";
 import type { OrderItem } from "#domain/orders/order-item.ts";
 import type { OrderRow } from "./orders.repository.ts";
 
@@ -15,6 +16,7 @@ export function toOrderHead(order: OrderRow) {
     deliveryCharged: order.deliveryCharged,
     colorNotStated: order.items.some((item) => item.colorNotStated),
     isTest: order.isTest,
+    isFilesOnly: isFilesOnly(order.items),
     dispute: order.dispute,
     placedAt: order.createdAt.toISOString(),
     paidAt: order.paidAt?.toISOString() ?? null,

@@ -1,4 +1,5 @@
 import type { AdminOrderDetail } from "#contract/admin/orders.ts";
+import { isFilesOnly } from "#domain/orders/files-only.ts";
 import type { OrderItem } from "#domain/orders/order-item.ts";
 import { orderCan } from "#domain/orders/order-status.ts";
 import { listCertificatesOfOrder } from "#server/certificates/certificates.service.ts";
@@ -59,7 +60,7 @@ function whatCanBeDone(order: Order, isPractice: boolean): AdminOrderDetail["can
   return {
     pack: canBeFulfilled && order.packedAt === null,
     unpack: canBeFulfilled && order.packedAt !== null,
-    ship: canBeFulfilled || order.status === "fulfilled",
+    ship: canBeFulfilled || (order.status === "fulfilled" && !isFilesOnly(order.items)),
     // An exchange is cancelled where it was set aside, at its return.
     cancel:
       order.status === "pending" ||
@@ -71,6 +72,7 @@ async function toLine({ products }: PaymentsShop, item: OrderItem) {
   return {
     ...item,
     colorNotStated: item.colorNotStated ?? false,
+    isFile: item.isFile ?? false,
     picture: await pictureOfItem(products, item),
   };
 }

@@ -5,9 +5,10 @@ import { NoSuchProduct } from "#server/catalogue/catalogue.errors.ts";
 import { addToCatalogue, changeInCatalogue, putFeaturedInOrder } from "#server/catalogue/edit-products.ts";
 import { replaceTracks } from "#server/catalogue/music/write-records.ts";
 import type { Transaction } from "#server/database/client.ts";
+import { hasFiles } from "#server/downloads/product-files.ts";
 import { recordOpeningStock } from "#server/inventory/inventory.service.ts";
 import { inTransaction } from "#server/shop/in-transaction.ts";
-import { EditConflict, SkuTaken, WrittenIntoPage } from "./products.errors.ts";
+import { EditConflict, NoFilesYet, SkuTaken, WrittenIntoPage } from "./products.errors.ts";
 import { findLastPosition, findProductBySku, lockProduct, type ProductRow } from "./products.repository.ts";
 import type { AdminProductsShop } from "./products-shop.ts";
 import { describeRow } from "./read-products.ts";
@@ -20,12 +21,13 @@ type ProductEdit = z.output<typeof editProduct.body>;
 /** Names no photograph, so shoppers see the product only when the admin has uploaded one. */
 const NO_PICTURE = "";
 
-/** Throws EditConflict when another product has the SKU, and then nothing is added. */
+/** Throws EditConflict when another product has the SKU, or NoFilesYet, and then nothing is added. */
 export async function addNewProduct(
   shop: AdminProductsShop,
   { stockQuantity, ...words }: NewProduct,
 ): Promise<AdminProductDetail> {
   const now = shop.clock.now();
+  if (words.filesOnly) throw new NoFilesYet();
   const row = await inTransaction(shop, async (tx) => {
     const inserted = await addToCatalogue(tx, {
       ...words,
@@ -43,7 +45,7 @@ export async function addNewProduct(
   return finish(shop, row, "added");
 }
 
-/** Throws NoSuchProduct, WrittenIntoPage or EditConflict, and then nothing has changed. */
+/** Throws NoSuchProduct, WrittenIntoPage, EditConflict or NoFilesYet, and then nothing has changed. */
 export async function changeProduct(
   shop: AdminProductsShop,
   id: number,
@@ -55,6 +57,7 @@ export async function changeProduct(
     refuseUnseen(current, seen);
     if (isWrittenIntoPage(id) && changesWrittenWords(current, words)) throw new WrittenIntoPage();
     await refuseTakenSku(tx, id, words.sku);
+    if (words.filesOnly && !(await hasFiles(tx, id))) throw new NoFilesYet();
     return changeInCatalogue(tx, current, {
       ...words,
       editedAt: later(current.editedAt, now),
@@ -144,6 +147,7 @@ function changesWrittenWords(row: ProductRow, words: Omit<ProductEdit, "seen">):
     row.price !== words.price ||
     row.category !== words.category ||
     row.externalLink !== words.externalLink ||
+    row.filesOnly !== words.filesOnly ||
     row.availableSizes.join("\n") !== words.availableSizes.join("\n") ||
     row.availableColors.join("\n") !== words.availableColors.join("\n")
   );

@@ -24,6 +24,14 @@ export class CannotGoWith extends InvalidRequest {
   }
 }
 
+/** Whoever bought it would have bought nothing. */
+export class NoFilesYet extends EditConflict {
+  constructor() {
+    const sentence = "Add the files first: this product has nothing to download yet.";
+    super(sentence, { fields: [{ path: "filesOnly", message: sentence }] });
+  }
+}
+
 /** Limited editions and albums stand in pages of the site with their words and prices. */
 export class WrittenIntoPage extends InvalidRequest {
   constructor() {

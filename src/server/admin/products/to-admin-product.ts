@@ -54,6 +54,7 @@ export function toAdminDetail(
     description: row.description,
     lowStockThreshold: row.lowStockThreshold,
     externalLink: row.externalLink,
+    filesOnly: row.filesOnly,
     availableSizes: row.availableSizes,
     availableColors: row.availableColors,
     cloth: row.cloth,

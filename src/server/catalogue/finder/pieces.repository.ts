@@ -16,7 +16,7 @@ const columns = {
   position: products.position,
   availableSizes: products.availableSizes,
   availableColors: products.availableColors,
-  canBeBought: sql<boolean>`${products.inStock} AND least(${products.stockQuantity}, coalesce(${numbersLeft}, ${products.stockQuantity})) > ${products.reservedQuantity}`,
+  canBeBought: sql<boolean>`${products.inStock} AND (least(${products.stockQuantity}, coalesce(${numbersLeft}, ${products.stockQuantity})) > ${products.reservedQuantity} OR ${products.filesOnly})`,
   /** Size and color of what is left of it, a tab between them; null where it is counted as one pool. Written out, as `variantsOfProduct`. */
   left: sql<readonly string[] | null>`CASE WHEN products.counted_by = 'variants' THEN ARRAY(
     SELECT variant.size || chr(9) || variant.color FROM product_variants AS variant

@@ -50,6 +50,8 @@ export const products = pgTable(
     madeIn: text("made_in"),
     /** The products that the owner shows beside it, in this order. No product is ever deleted. */
     goesWith: integer("goes_with").array().notNull().default([]),
+    /** Sold as its files alone: nothing of it is counted, packed or sent. */
+    filesOnly: boolean("files_only").notNull().default(false),
     /** Place in every list, lowest first. */
     position: integer("position").notNull().default(0),
     /** Place among the featured products, lowest first; those without one follow in the catalogue's order. */

@@ -1,3 +1,4 @@
+import { isFilesOnly } from "#domain/orders/files-only.ts";
 import { refundIs } from "#domain/payments/refund-status.ts";
 import type { Order } from "#server/orders/orders.service.ts";
 import type { OrdersShop } from "#server/orders/orders-shop.ts";
@@ -26,6 +27,7 @@ export async function makeReceipt({ db, settings: { owner } }: OrdersShop, order
     subtotal: order.subtotalCents,
     delivery: order.shippingCents,
     deliveryCharged: order.deliveryCharged,
+    isFilesOnly: isFilesOnly(order.items),
     total: order.totalCents,
     paymentMethod: method === undefined ? "Card" : METHOD_NAMES[method],
     refunds: refunds.filter(refundIs.counted).map(({ amountCents, status, processedAt, createdAt }) => ({

@@ -2,6 +2,7 @@ import { randText } from "#contract/money.ts";
 import type { OrderPageJson, OrderPageLine } from "#contract/order-page.ts";
 import type { Picture } from "#contract/products.ts";
 import { multiplyRand } from "#domain/money/money.ts";
+import { isFilesOnly } from "#domain/orders/files-only.ts";
 import type { OrderItem } from "#domain/orders/order-item.ts";
 import { refundIs } from "#domain/payments/refund-status.ts";
 import { listCertificatesOfOrder } from "#server/certificates/certificates.service.ts";
@@ -42,6 +43,7 @@ export async function readOrderPage(
     total: randText(order.totalCents),
     paymentMethod: method ?? null,
     isPaid: order.paidAt !== null,
+    isFilesOnly: isFilesOnly(order.items),
     isPaymentPending: order.paidAt === null && order.paymentStatus === "processing",
     shipment: order.shippedAt && {
       carrier: order.carrier,
@@ -55,7 +57,7 @@ export async function readOrderPage(
 }
 
 async function toLine({ products }: OrdersShop, item: OrderItem): Promise<OrderPageLine> {
-  const { unitPriceCents, quantity, ...line } = item;
+  const { unitPriceCents, quantity, isFile: _, ...line } = item;
   return {
     ...line,
     quantity,

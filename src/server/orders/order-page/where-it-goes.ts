@@ -2,6 +2,7 @@ import type { OrderPageJson } from "#contract/order-page.ts";
 import { maskEmail, maskWords } from "#domain/contact/masked.ts";
 import { addressLines, countryName } from "#domain/orders/address-lines.ts";
 import { deliveryWindow } from "#domain/orders/delivery-window.ts";
+import { isFilesOnly } from "#domain/orders/files-only.ts";
 import { isErased } from "#server/orders/erase-orders.ts";
 import type { Order } from "#server/orders/orders.service.ts";
 import { promisedDays } from "#server/orders/promised-days.ts";
@@ -19,15 +20,15 @@ export function whereItGoes(
   };
 }
 
-/** Line by line; empty when it has been erased. */
+/** Line by line; empty when it has been erased, or nothing is sent. */
 export function fullAddress(order: Order): string[] {
-  return isErased(order) ? [] : [...addressLines(order.shippingAddress)];
+  return isErased(order) || isFilesOnly(order.items) ? [] : [...addressLines(order.shippingAddress)];
 }
 
 /** Null while nothing is to come, or nothing any more. */
 export function windowOf(shop: Pick<Shop, "settings">, order: Order) {
-  const { status, paidAt } = order;
-  if (paidAt === null || (status !== "paid" && status !== "fulfilled")) return null;
+  const { status, paidAt, items } = order;
+  if (paidAt === null || isFilesOnly(items) || (status !== "paid" && status !== "fulfilled")) return null;
   const days = promisedDays(shop, order);
   return { days, ...deliveryWindow(paidAt, days) };
 }

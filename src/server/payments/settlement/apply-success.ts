@@ -1,3 +1,4 @@
+import { goesIntoParcel } from "#domain/orders/files-only.ts";
 import { orderCan } from "#domain/orders/order-status.ts";
 import { paymentCan } from "#domain/payments/payment-status.ts";
 import { raiseAlert } from "#server/alerts/alerts.service.ts";
@@ -104,7 +105,7 @@ async function payOrder(
   { isLate }: { readonly isLate: boolean },
 ): Promise<void> {
   const { id: orderId } = order;
-  const productIds = order.items.map((item) => item.productId);
+  const productIds = order.items.filter(goesIntoParcel).map((item) => item.productId);
   await Promise.all([
     updatePayment(tx, payment.id, { ...noted, status: "succeeded", applied: true }),
     markPaid(tx, order, payment.reference, now),

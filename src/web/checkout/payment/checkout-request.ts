@@ -9,10 +9,12 @@ import { countryToSend, type ShippingInfo } from "#web/shipping/shipping-info.ts
 /** Who pays and where the parcel goes, as the API takes it. */
 export type Customer = Pick<CheckoutRequest, "email" | "customerName" | "shippingAddress">;
 
-export function customerFromForm(form: CheckoutForm): Customer {
+/** Without an address where nothing is sent. */
+export function customerFromForm(form: CheckoutForm, isFilesOnly = false): Customer {
+  const person = { email: form.email, customerName: `${form.firstName} ${form.lastName}` };
+  if (isFilesOnly) return person;
   return {
-    email: form.email,
-    customerName: `${form.firstName} ${form.lastName}`,
+    ...person,
     shippingAddress: {
       street: form.address,
       city: form.city,
@@ -24,10 +26,11 @@ export function customerFromForm(form: CheckoutForm): Customer {
 }
 
 /** The name is sent as it was saved and not split: people may have only one. */
-export function customerFromShippingInfo(info: ShippingInfo): Customer {
+export function customerFromShippingInfo(info: ShippingInfo, isFilesOnly = false): Customer {
+  const person = { email: info.email, customerName: info.fullName };
+  if (isFilesOnly) return person;
   return {
-    email: info.email,
-    customerName: info.fullName,
+    ...person,
     shippingAddress: {
       street: info.addressLine1,
       city: info.city,

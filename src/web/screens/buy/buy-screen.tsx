@@ -5,7 +5,7 @@ import { isChoiceOut } from "#domain/inventory/stock-of-choice.ts";
 import { addRand, formatRand, NO_RAND } from "#domain/money/money.ts";
 import { Photograph } from "#web/catalogue/photograph.tsx";
 import { type Product, pictureInColor } from "#web/catalogue/product.ts";
-import { CUSTOMER_FIELDS } from "#web/checkout/customer-field-list.ts";
+import { CUSTOMER_FIELDS, PERSON_FIELDS } from "#web/checkout/customer-field-list.ts";
 import { PayNotes } from "#web/checkout/payment/pay-notes.tsx";
 import type { CartNotice } from "#web/checkout/payment/payment-conflict.ts";
 import { SandboxBanner } from "#web/checkout/payment/sandbox-banner.tsx";
@@ -76,8 +76,9 @@ function BuyForm({ product, choice, checkoutKey, refused }: BuyScreenProps) {
   return (
     <form action={paths.buy(product.id)} aria-label={`Buy ${product.name}`} method="post" noValidate>
       <p className="mb-4 max-w-[58ch]">
-        One piece, paid by card, delivered within South Africa. For more, or for another country, use the
-        cart; it needs scripts.
+        {product.filesOnly
+          ? "Paid by card, then downloaded: nothing is delivered. For more use the cart; it needs scripts."
+          : "One piece, paid by card, delivered within South Africa. For more, or for another country, use the cart; it needs scripts."}
       </p>
       {Object.entries(hidden).map(([name, value]) => (
         <input key={name} name={name} type="hidden" value={value} />
@@ -97,7 +98,7 @@ function BuyForm({ product, choice, checkoutKey, refused }: BuyScreenProps) {
           label="Color"
           options={product.availableColors}
         />
-        {CUSTOMER_FIELDS.map((field) => (
+        {(product.filesOnly ? PERSON_FIELDS : CUSTOMER_FIELDS).map((field) => (
           <TextField key={field.name} required {...field} {...given(field.name)} />
         ))}
       </div>

@@ -6,7 +6,7 @@ import { addRand, NO_RAND, type ZarCents, zarCents } from "#domain/money/money.t
 import type { CartLine } from "#domain/orders/cart-lines.ts";
 import { toCartLine } from "#web/catalogue/cart-line.ts";
 import type { Product } from "#web/catalogue/product.ts";
-import { CheckoutFormSchema, EMPTY_CHECKOUT_FORM } from "#web/checkout/checkout-form.ts";
+import { CheckoutFormSchema, EMPTY_CHECKOUT_FORM, FilesFormSchema } from "#web/checkout/checkout-form.ts";
 import { checkoutRequest, customerFromForm } from "#web/checkout/payment/checkout-request.ts";
 import { type CartNotice, readConflict, repairPrices } from "#web/checkout/payment/payment-conflict.ts";
 import { findErrors } from "#web/forms/plain-form.ts";
@@ -41,8 +41,12 @@ export function findBuyErrors(
     ...(state === "select-color" && { color: "Please select a color" }),
     ...(state === "out-of-stock" && outOf(product)),
   };
-  const errors = { ...findErrors(CheckoutFormSchema, values), ...missing };
+  const errors = { ...findErrors(schemaOf(product), values), ...missing };
   return Object.keys(errors).length > 0 ? errors : undefined;
+}
+
+function schemaOf({ filesOnly }: Product) {
+  return filesOnly ? FilesFormSchema : CheckoutFormSchema;
 }
 
 /** Said where another can be chosen; what has nothing to choose is refused by the shop. */
@@ -58,7 +62,7 @@ export function checkoutOf(product: Product, values: BuyValues): CheckoutRequest
   return checkoutRequest({
     lines: [lineOf(product, values, price)],
     sums,
-    customer: customerFromForm(CheckoutFormSchema.parse(values)),
+    customer: customerFromForm(schemaOf(product).parse(values), product.filesOnly),
     paymentMethod: "card",
     checkoutKey: values.checkoutKey,
   });

@@ -35,7 +35,7 @@ export function OrderReturns({ order, orderKey, contactEmail, asked }: OrderRetu
   return (
     <>
       <p className="mb-3 max-w-[58ch] font-semibold">{returnableSentence(returns, now)}</p>
-      <p className="max-w-[58ch] font-medium">{CHANGE_OF_MIND}</p>
+      {!order.isFilesOnly && <p className="max-w-[58ch] font-medium">{CHANGE_OF_MIND}</p>}
       {photoProblem !== undefined && (
         <p className="mt-3 font-medium text-bad" role="alert">
           {photoProblem}

@@ -8,7 +8,7 @@ import {
   standingSentence,
 } from "./order-words.ts";
 
-const order = { cancelReason: null, isPaymentPending: false, moments: [] } as const;
+const order = { cancelReason: null, isPaymentPending: false, isFilesOnly: false, moments: [] } as const;
 
 describe("where an order is", () => {
   it("tells a parcel that is packed from one that is not", () => {

@@ -2,12 +2,18 @@ import type { OrderMoment, OrderPageJson, OrderPageLine } from "#contract/order-
 import { formatRand, parseRand } from "#domain/money/money.ts";
 import { windowInWords } from "#domain/orders/delivery-window.ts";
 
-type Standing = Pick<OrderPageJson, "status" | "cancelReason" | "isPaymentPending"> & {
+type Standing = Pick<OrderPageJson, "status" | "cancelReason" | "isPaymentPending" | "isFilesOnly"> & {
   readonly moments: readonly OrderMoment[];
 };
 
 /** Where the order is, in one sentence. */
-export function standingSentence({ status, cancelReason, isPaymentPending, moments }: Standing): string {
+export function standingSentence({
+  status,
+  cancelReason,
+  isPaymentPending,
+  isFilesOnly,
+  moments,
+}: Standing): string {
   switch (status) {
     case "pending":
       return isPaymentPending
@@ -20,7 +26,9 @@ export function standingSentence({ status, cancelReason, isPaymentPending, momen
         ? "Your parcel is packed and waits for the courier."
         : "Your payment is here. We pack your order next.";
     case "fulfilled":
-      return "Your order is on its way to you.";
+      return isFilesOnly
+        ? "Your payment is here, and so are your files."
+        : "Your order is on its way to you.";
     case "expired":
       if (isPaymentPending)
         return "Your payment is pending, but its pieces went back to the shop. If they are gone when it arrives, your money goes back to you.";

@@ -9,13 +9,16 @@ import { DeliveryDays } from "./delivery-days.tsx";
 
 const NOTES = [`${RETURN_DAYS}-day returns`, "Authentic merchandise"];
 
+const DOWNLOAD_NOTES = ["A download: nothing is delivered", "Yours as soon as you have paid"];
+
 type ProductFactsProps = { readonly product: Product };
 
 export function ProductFacts({ product }: ProductFactsProps) {
   const cloth = clothOf(product);
   const { care, madeIn, clothFrom } = product.facts ?? {};
   const terms = useShopFacts()?.delivery;
-  const notes = [...(terms ? [`Free shipping over ${formatRand(terms.freeAbove)}`] : []), ...NOTES];
+  const sent = [...(terms ? [`Free shipping over ${formatRand(terms.freeAbove)}`] : []), ...NOTES];
+  const notes = product.filesOnly ? DOWNLOAD_NOTES : sent;
   return (
     <>
       {!isOutOfStock(product) && <DeliveryDays />}

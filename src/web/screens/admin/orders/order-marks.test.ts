@@ -10,6 +10,7 @@ const PAID = {
   deliveryCharged: true,
   colorNotStated: false,
   isTest: false,
+  isFilesOnly: false,
 } as const;
 const ALL_FLAGS = { isTest: true, deliveryCharged: false, colorNotStated: true, dispute: "open" } as const;
 

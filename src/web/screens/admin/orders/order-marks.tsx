@@ -24,10 +24,11 @@ type Marked = Pick<
   | "deliveryCharged"
   | "colorNotStated"
   | "isTest"
+  | "isFilesOnly"
 >;
 
 /** Where an order is; hot where something is to be done now. */
-export function standingMark({ status, packedAt, cancelReason, dispute }: Marked): OrderMark {
+export function standingMark({ status, packedAt, cancelReason, dispute, isFilesOnly }: Marked): OrderMark {
   switch (status) {
     case "pending":
       return { tone: "line", words: "Not paid yet" };
@@ -38,7 +39,7 @@ export function standingMark({ status, packedAt, cancelReason, dispute }: Marked
       if (dispute === "open") return { tone: "line", words: "Held back" };
       return packedAt === null ? { tone: "hot", words: "To pack" } : { tone: "hot", words: "To ship" };
     case "fulfilled":
-      return { tone: "line", words: "Shipped" };
+      return { tone: "line", words: isFilesOnly ? "Download" : "Shipped" };
     case "expired":
       return { tone: "line", words: "Not paid in time" };
     case "cancelled":

@@ -29,9 +29,11 @@ export const PRODUCT_FIELD_NAMES = [
   "care",
   "clothFrom",
   "madeIn",
+  "filesOnly",
 ] as const;
 
 const CATEGORIES_ID = "product-categories";
+const FILES_ONLY_ID = "files-only-problem";
 
 /** A product's words, price and options. */
 export function ProductFields({ product, problems, isWritten = false, children }: ProductFieldsProps) {
@@ -137,6 +139,24 @@ export function ProductFields({ product, problems, isWritten = false, children }
         />
         Featured on the home page
       </label>
+      <div className="col-span-full">
+        <label className="flex min-h-11 items-center gap-3 font-semibold">
+          <input
+            aria-describedby={problems.filesOnly === undefined ? undefined : FILES_ONLY_ID}
+            aria-disabled={isWritten}
+            className="size-5 shrink-0 accent-ink"
+            defaultChecked={product.filesOnly}
+            name="filesOnly"
+            type="checkbox"
+          />
+          Sold as a download: nothing is counted or delivered
+        </label>
+        {problems.filesOnly !== undefined && (
+          <p className="text-s font-medium text-bad" id={FILES_ONLY_ID}>
+            {problems.filesOnly}
+          </p>
+        )}
+      </div>
     </div>
   );
 }

@@ -35,6 +35,7 @@ it("reads a form as the API takes it", () => {
     care: "",
     clothFrom: "",
     madeIn: "South Africa",
+    filesOnly: false,
   });
 });
 

@@ -19,6 +19,7 @@ export function readProductForm(form: FormData): ProductEdit {
     care: text("care"),
     clothFrom: text("clothFrom"),
     madeIn: text("madeIn"),
+    filesOnly: form.get("filesOnly") !== null,
   };
 }
 
@@ -44,6 +45,7 @@ export const NEW_PRODUCT: Pick<
   | "availableColors"
   | "featured"
   | keyof LabelFacts
+  | "filesOnly"
 > = {
   name: "",
   description: "",
@@ -56,4 +58,5 @@ export const NEW_PRODUCT: Pick<
   availableColors: [],
   featured: false,
   ...NO_LABEL_FACTS,
+  filesOnly: false,
 };

@@ -14,14 +14,14 @@ type OrderCustomerProps = { readonly order: AdminOrderDetail };
 export function OrderCustomer({ order }: OrderCustomerProps) {
   const { customerName, email, address, number, orderUrl } = order;
   const { isCopied, copy } = useCopy();
-  const label = [customerName, ...addressLines(address)].join("\n");
+  const label = [customerName, ...(order.isFilesOnly ? [] : addressLines(address))].join("\n");
 
   function reportRefusal(): void {
     showToast({ title: "Not copied", description: "The browser refuses. Please copy the address by hand." });
   }
 
   return (
-    <AdminPart title="Send to">
+    <AdminPart title={order.isFilesOnly ? "Bought by" : "Send to"}>
       <address className="text-[1.0625rem] leading-[1.4] break-words whitespace-pre-line not-italic select-all">
         {label}
       </address>
@@ -37,7 +37,9 @@ export function OrderCustomer({ order }: OrderCustomerProps) {
           size="small"
           tone="line"
         >
-          <span aria-live="polite">{isCopied ? "Copied" : "Copy address"}</span>
+          <span aria-live="polite">
+            {isCopied ? "Copied" : order.isFilesOnly ? "Copy name" : "Copy address"}
+          </span>
         </Button>
         {address.phone && (
           <a className={buttonClass("line", "small")} href={dialAddress(address.phone)}>

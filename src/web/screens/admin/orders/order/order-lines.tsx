@@ -17,10 +17,24 @@ export function OrderLines({ order, refunds }: OrderLinesProps) {
   const pieces = order.pieces - [...kept.values()].reduce((sum, quantity) => sum + quantity, 0);
   const { lines, subtotalCents, shippingCents, totalCents, deliveryCharged } = order;
   return (
-    <AdminPart note={pieces === 1 ? "1 piece" : `${pieces} pieces`} title="In the parcel">
+    <AdminPart
+      note={pieces === 1 ? "1 piece" : `${pieces} pieces`}
+      title={order.isFilesOnly ? "Downloaded" : "In the parcel"}
+    >
       <ul>
         {lines.map(
-          ({ line, productId, name, size, color, colorNotStated, quantity, unitPriceCents, picture }) => (
+          ({
+            line,
+            productId,
+            name,
+            size,
+            color,
+            colorNotStated,
+            isFile,
+            quantity,
+            unitPriceCents,
+            picture,
+          }) => (
             <li
               className="grid grid-cols-[64px_minmax(0,1fr)_auto] items-center gap-x-4 border-line border-t py-3"
               key={line}
@@ -43,6 +57,7 @@ export function OrderLines({ order, refunds }: OrderLinesProps) {
                     .join(" / ")}
                 </p>
                 <p className="type-mono text-note">{randWords(unitPriceCents)} each</p>
+                {isFile && <p className="font-medium">Downloaded: not in the parcel</p>}
                 {restockWords(quantity, kept.get(line) ?? 0, returned.get(line) ?? 0).map((words) => (
                   <p className="font-medium" key={words}>
                     {words}

@@ -17,7 +17,7 @@ export function OrderSteps({ order, money }: OrderStepsProps) {
   const undecided = money.payments.filter(({ waitsForDecision }) => waitsForDecision);
   const reason = undecided.length > 0 ? undefined : (whyMoneyIsStuck(money) ?? whyNothing(order));
   return (
-    <AdminPart title={order.status === "fulfilled" ? "On its way" : "Next"}>
+    <AdminPart title={titleOf(order)}>
       <DisputeNotice money={money} order={order} />
       {reason !== undefined && <p className="border border-ink bg-warn px-4 py-3 font-medium">{reason}</p>}
       <div className="grid gap-4 empty:hidden">
@@ -35,6 +35,11 @@ export function OrderSteps({ order, money }: OrderStepsProps) {
   );
 }
 
+function titleOf({ status, isFilesOnly }: AdminOrderDetail): string {
+  if (status !== "fulfilled") return "Next";
+  return isFilesOnly ? "Complete" : "On its way";
+}
+
 function whyMoneyIsStuck({ refunds }: OrderMoney): string | undefined {
   const failed = refunds.find(({ canSendAgain }) => canSendAgain);
   return failed && `A refund of ${randWords(failed.amountCents)} failed. Send it again under Money.`;
@@ -45,6 +50,8 @@ function whyNothing(order: AdminOrderDetail): string | undefined {
   if (can.pack || can.unpack || can.ship) return undefined;
   // What a dispute asks for is said by its own notice.
   if (order.dispute === "open") return undefined;
+  if (order.isFilesOnly && status === "fulfilled")
+    return "It is downloaded: there is nothing to pack or ship.";
   const heldBack = status === "paid" ? whyHeldBack(order) : undefined;
   if (heldBack !== undefined) return heldBack;
   switch (status) {

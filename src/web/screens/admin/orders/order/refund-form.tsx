@@ -57,7 +57,7 @@ export function RefundForm({ order, money, payment, onRefunded }: RefundFormProp
     deliveryCents: order.deliveryCharged ? zarCents(order.shippingCents) : NO_RAND,
   };
   const read = readRefundDraft(draft, refundable);
-  const isSent = order.status === "fulfilled";
+  const isSent = order.status === "fulfilled" && !order.isFilesOnly;
   const isWhole = read.kind === "good" && read.goesBack === left;
   const deduction = draft.isReturn && !draft.isFaulty ? money.returnDeductionCents : 0;
 

@@ -1,0 +1,1 @@
+ALTER TABLE "products" ADD COLUMN "files_only" boolean DEFAULT false NOT NULL;

@@ -1,0 +1,141 @@
+import { expect, type Page } from "@playwright/test";
+import { expectNoAxeViolations } from "#tests/support/browser/axe.ts";
+import { goToCheckout } from "#tests/support/browser/checking-out.ts";
+import { test } from "#tests/support/browser/e2e.ts";
+import { chooseInPayPal } from "#tests/support/browser/paying-with-paypal.ts";
+import { sidewaysOverflow } from "#tests/support/browser/sideways-overflow.ts";
+import { waitForScripts } from "#tests/support/browser/wait-for-scripts.ts";
+import { drawPhotograph } from "#tests/support/documents/photographs.ts";
+import { soundFile } from "#tests/support/downloads/files.ts";
+import { readOrders } from "#tests/support/payments/shop-books.ts";
+import { newProduct } from "#tests/support/products/new-product.ts";
+
+test.use({ shopFor: "files only", shopEnv: { PAYPAL_BUILTIN_SANDBOX: "1", ZAR_PER_USD: "18.4321" } });
+
+const WORDS = newProduct({
+  name: "Night Bus",
+  description: "Six songs for the way home.",
+  stockQuantity: 0,
+  category: "music",
+  availableSizes: [],
+});
+
+/** R240, nothing on the shelf, and a photograph; not sold as files yet. */
+async function addAlbum({ request }: Page): Promise<number> {
+  const { id } = await (await request.post("/api/admin/products", { data: WORDS })).json();
+  const photograph = {
+    name: "cover.jpg",
+    mimeType: "image/jpeg",
+    buffer: await drawPhotograph().jpeg().toBuffer(),
+  };
+  await request.post(`/api/admin/products/${id}/pictures`, {
+    multipart: { place: "main", alt: "A bus at night", photograph },
+  });
+  const file = { name: "Night Bus.zip", mimeType: "application/zip", buffer: soundFile("zip", 5000) };
+  await request.post(`/api/admin/products/${id}/files`, { multipart: { isSample: "no", file } });
+  return id;
+}
+
+async function sellAsFiles({ request }: Page, id: number): Promise<void> {
+  const { editedAt: seen } = await (await request.get(`/api/admin/products/${id}`)).json();
+  const { stockQuantity: _, ...words } = WORDS;
+  const data = { ...words, filesOnly: true, seen };
+  expect((await request.put(`/api/admin/products/${id}`, { data })).ok()).toBe(true);
+}
+
+async function putAlbumIntoCart(page: Page, id: number): Promise<void> {
+  await page.goto(`/product/${id}`);
+  await waitForScripts(page);
+  await page.getByRole("button", { name: "ADD TO CART" }).click();
+  await goToCheckout(page);
+}
+
+const dialogOf = (page: Page) => page.getByRole("dialog", { name: "Complete Your Order" });
+
+async function sayWhoPays(page: Page): Promise<void> {
+  await page.getByLabel("First Name").fill("Lerato");
+  await page.getByLabel("Last Name").fill("Mokoena");
+  await page.getByLabel("Email").fill("lerato@example.com");
+}
+
+test("the owner sells an album as a download; it is bought without an address and without delivery", {
+  tag: "@both",
+}, async ({ page, shop }) => {
+  const id = await addAlbum(page);
+  await page.goto(`/inventory/products/${id}`);
+  await page.getByLabel("Sold as a download: nothing is counted or delivered").check();
+  await page
+    .getByRole("form", { name: "Edit Night Bus" })
+    .getByRole("button", { name: "Save", exact: true })
+    .click();
+  await expect(page.getByText("Product saved").first()).toBeVisible();
+
+  await page.goto(`/product/${id}`);
+  await expect(page.getByRole("main")).toContainText("A download: nothing is delivered");
+  await expect(page.getByRole("main")).not.toContainText("Free shipping over");
+  await putAlbumIntoCart(page, id);
+  const dialog = dialogOf(page);
+  await expect(dialog).toContainText("Nothing is delivered.");
+  await expect(dialog).toContainText("None, a download");
+  await expect(dialog.getByLabel("City")).toHaveCount(0);
+  await expect(dialog.getByRole("link", { name: "Add Shipping Info" })).toHaveCount(0);
+  await expectNoAxeViolations(page, '[role="dialog"]');
+  await page.getByRole("button", { name: "Pay R240" }).click();
+  await expect(dialog.getByText("Valid email is required")).toBeVisible();
+  await sayWhoPays(page);
+  await page.getByRole("button", { name: "Pay R240" }).click();
+  await page.getByRole("button", { name: /^Pay\b(?! and)/ }).click();
+  await expect(page.getByRole("heading", { name: "Payment Successful" })).toBeVisible();
+  await page.getByRole("link", { name: "See your order" }).click();
+
+  const main = page.getByRole("main");
+  await expect(main).toContainText("Your payment is here, and so are your files.");
+  await expect(main).toContainText("DeliveryNone, a download");
+  await expect(main).toContainText("A file cannot be sent back.");
+  await expect(main).not.toContainText("courier");
+  expect(await sidewaysOverflow(page)).toBeLessThanOrEqual(0);
+  await expectNoAxeViolations(page);
+  const saving = page.waitForEvent("download");
+  await page.getByRole("link", { name: /^Download / }).click();
+  expect((await saving).suggestedFilename()).toBe("Night Bus.zip");
+
+  const order = (await readOrders(shop.db)).at(-1);
+  expect(order).toMatchObject({ status: "fulfilled", shippingCents: 0 });
+  await page.goto(`/inventory/orders/${order?.id}`);
+  await expect(page.getByRole("main")).toContainText("It is downloaded: there is nothing to pack or ship.");
+  await expect(page.getByRole("button", { name: "Mark packed" })).toHaveCount(0);
+  expect(await sidewaysOverflow(page)).toBeLessThanOrEqual(0);
+});
+
+test("PayPal takes it without an address too, and a saved one is not sent", async ({ page, shop }) => {
+  const id = await addAlbum(page);
+  await sellAsFiles(page, id);
+  await putAlbumIntoCart(page, id);
+  await expect(dialogOf(page)).toContainText("Nothing is delivered.");
+  await sayWhoPays(page);
+  await page.getByRole("radio", { name: "PayPal" }).check();
+  await page.getByRole("button", { name: "Pay R240" }).click();
+  await expect(page.getByRole("button", { name: "Pay with PayPal" })).toBeEnabled();
+  await chooseInPayPal(page, /^Approve The/);
+  await expect(page.getByRole("heading", { name: "Payment Successful" })).toBeVisible();
+  const order = (await readOrders(shop.db)).at(-1);
+  expect(order).toMatchObject({ status: "fulfilled", shippingAddress: { street: "", city: "" } });
+});
+
+test.describe("without scripts", () => {
+  test.use({ javaScriptEnabled: false });
+
+  test("it is bought by a plain form of three fields", async ({ page, shop }) => {
+    const id = await addAlbum(page);
+    await sellAsFiles(page, id);
+    await page.goto(`/buy/${id}`);
+    await expect(page.getByRole("main")).toContainText("nothing is delivered");
+    await expect(page.getByLabel("City")).toHaveCount(0);
+    expect(await sidewaysOverflow(page)).toBeLessThanOrEqual(0);
+    await sayWhoPays(page);
+    await page.getByRole("button", { name: "Pay R240" }).click();
+    await page.getByRole("button", { name: /^Pay\b(?! and)/ }).click();
+    await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+    await expect.poll(async () => (await readOrders(shop.db)).at(-1)?.status).toBe("fulfilled");
+  });
+});
