@@ -193,6 +193,18 @@ it("the home page names the store, music its four albums", async () => {
   expect((await typesOf(paths.music)).filter((type) => type === "MusicAlbum")).toHaveLength(4);
 });
 
+it("a record's page names its tracks with their lengths, and the sample that can be heard", async () => {
+  const { things } = await crawlPath(paths.product(601));
+  expect(things.map((thing) => thing["@type"])).toEqual(["Product", "MusicAlbum", "BreadcrumbList"]);
+  const album = things.find((thing) => thing["@type"] === "MusicAlbum");
+  expect(album).toMatchObject({ name: "First Light", numTracks: 8 });
+  expect(album.track[0]).toMatchObject({ name: "Kettle On", duration: "PT4M12S" });
+  const heard = album.track.filter((track: { audio?: object }) => track.audio);
+  expect(heard).toMatchObject([{ name: "First Light", audio: { duration: "PT0M30S" } }]);
+  const { status } = await fetch(heard[0].audio.contentUrl, { method: "HEAD" });
+  expect(status).toBe(200);
+});
+
 describe("the page for WhatsApp", () => {
   it("has the product's preview, its canonical address, and a link onward that needs no script", async () => {
     const { tags, html } = await crawlPath(paths.whatsApp(106));

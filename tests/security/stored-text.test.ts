@@ -60,6 +60,7 @@ const NOBODYS_WORDS: Readonly<Record<string, string>> = {
   "products.image": "a file's name in the catalogue",
   "products.category": "small letters and hyphens, by the contract",
   "product_samples.files": "names made by the shop, and numbers",
+  "product_samples.peaks": "numbers",
   "product_variants.size": "one of its product's own, which are planted",
   "product_variants.color": "one of its product's own, which are planted",
   "provider_events.event_key": "nothing shows it",

@@ -6,7 +6,7 @@ import { Badge } from "#web/ui/badge.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { ChoiceCells } from "#web/ui/choice-cells.tsx";
 import { IconButton } from "#web/ui/icon-button.tsx";
-import { ArrowLeft, ArrowRight, CreditCard, X } from "#web/ui/icon-paths.ts";
+import { ArrowLeft, ArrowRight, Bag, X } from "#web/ui/icon-paths.ts";
 import { QuantityStepper } from "#web/ui/quantity-stepper.tsx";
 import { RecordDisc } from "#web/ui/record-disc.tsx";
 import { Skeleton } from "#web/ui/skeleton.tsx";
@@ -17,7 +17,7 @@ const COLORS = ["Black", "White", "Beige", "Pink", "Blue", "Red", "Grey", "Yello
 const SIZES = ["XS", "S", "M", "L", "XL", "XXL", "4XL"].map((size) => ({ size, isMade: size !== "4XL" }));
 const OUT = ["XL", "XXL"];
 const METHODS = [
-  { value: "card", label: "Card", icon: CreditCard },
+  { value: "card", label: "Card", icon: Bag },
   { value: "paypal", label: "PayPal" },
 ] as const;
 

@@ -44,6 +44,7 @@ function policyWith(scriptHashes: readonly string[], guests: readonly string[]):
     `style-src ${sources("'unsafe-inline'")}`,
     `img-src ${sources("data:")}`,
     `font-src ${sources()}`,
+    "media-src 'self'",
     `connect-src ${sources()}`,
     "worker-src 'self'",
     ...(guests.length > 0 ? [`frame-src ${sources()}`, `child-src ${sources()}`] : []),

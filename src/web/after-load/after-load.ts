@@ -4,6 +4,7 @@ import { switchDataLight } from "#web/data-light/switch-data-light.ts";
 import { keepForOffline } from "#web/offline/keep-for-offline.ts";
 import { keepPageOffline } from "#web/offline/keep-page-offline.ts";
 import { sayKept } from "#web/offline/say-kept.ts";
+import { listenForPlays } from "#web/player/listen-for-plays.ts";
 import { loadOnIntent } from "./load-on-intent.ts";
 import { readAnewOnReturn } from "./read-anew.ts";
 
@@ -13,5 +14,6 @@ switchDataLight();
 keepPageOffline();
 readAnewOnReturn();
 loadOnIntent();
+listenForPlays();
 sayKept();
 void keepForOffline();

@@ -3,12 +3,9 @@
 import { isValidChoice } from "#domain/catalogue/valid-choice.ts";
 import { type CartLine, type CartLines, MOST_PIECES_PER_LINE } from "#domain/orders/cart-lines.ts";
 import { type CarriedPiece, readCarriedPieces } from "#web/cart/carried-pieces.ts";
-import { createCartStore } from "#web/cart/cart-store.ts";
-import { randomUuid } from "#web/cart/random-uuid.ts";
-import { CART_KEY } from "#web/cart/stored-cart.ts";
+import { cartFromOutside } from "#web/cart/cart-from-outside.ts";
 import { toCartLine } from "#web/catalogue/cart-line.ts";
 import { readProduct } from "#web/catalogue/read-products.ts";
-import { localTexts } from "#web/storage/text-store.ts";
 import { showToast } from "#web/toasts/show-toast.ts";
 import { mergeCarriedLines } from "./merge-carried-lines.ts";
 
@@ -33,12 +30,7 @@ async function toLine({ id, size, color, quantity }: CarriedPiece): Promise<Cart
 }
 
 function keep(carried: CartLines): void {
-  createCartStore({ texts: localTexts, newKey: randomUuid }).change((lines) =>
-    mergeCarriedLines(lines, carried),
-  );
-  // Tells the page's own store, just as the browser does when another tab has stored a change.
-  const newValue = localTexts.read(CART_KEY) ?? null;
-  window.dispatchEvent(new StorageEvent("storage", { key: CART_KEY, newValue }));
+  cartFromOutside().change((lines) => mergeCarriedLines(lines, carried));
 }
 
 const ALL_HERE = { title: "Your cart is here", description: "The pieces came along from the other browser." };

@@ -4,12 +4,15 @@ import type { Choice } from "#domain/catalogue/product-options.ts";
 import { formatRand } from "#domain/money/money.ts";
 import type { CartLine } from "#domain/orders/cart-lines.ts";
 import { productPath } from "#web/paths.ts";
+import { PlayLink } from "#web/player/play-link.tsx";
 import { IconButton } from "#web/ui/icon-button.tsx";
-import { Trash } from "#web/ui/icon-paths.ts";
+import type { IconPath } from "#web/ui/icon-paths.ts";
 import { QuantityStepper } from "#web/ui/quantity-stepper.tsx";
 import { LineOptions } from "./line-options.tsx";
 import type { LineRemedy } from "./line-remedy.ts";
 import type { PiecesToChoose } from "./use-cart-stock.ts";
+
+const Trash: IconPath = "M4 6h16M9 6V3h6v3M6 6l1 15h10l1-15";
 
 type CartLineRowProps = {
   readonly line: CartLine;
@@ -31,13 +34,16 @@ export function CartLineRow(props: CartLineRowProps) {
   const spoken = [line.name, choiceName(line)].filter(Boolean).join(", ");
   return (
     <li className="grid grid-cols-[112px_1fr] border-line border-b">
-      <img
-        alt=""
-        className="aspect-4/5 w-full self-start bg-photo object-cover"
-        height={140}
-        src={line.image}
-        width={112}
-      />
+      <span className="relative self-start">
+        <img
+          alt=""
+          className="aspect-4/5 w-full bg-photo object-cover"
+          height={140}
+          src={line.image}
+          width={112}
+        />
+        <PlayLink id={line.id} name={line.name} sample={pieces?.sample} />
+      </span>
       <div className="grid min-w-0 grid-rows-[1fr_auto] pt-2.5 pl-3.5">
         <div className="flex justify-between gap-2.5 pr-(--gut)">
           <div className="min-w-0">

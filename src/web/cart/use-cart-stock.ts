@@ -1,4 +1,5 @@
 import { useEffect, useState } from "react";
+import type { SampleFile } from "#contract/products.ts";
 import type { CartLines, PiecesToHave } from "#domain/orders/cart-lines.ts";
 import { call } from "#web/api/call.ts";
 import { readCartStock } from "#web/api/operations.ts";
@@ -9,6 +10,8 @@ export type PiecesToChoose = PiecesToHave & {
   readonly colors: readonly string[];
   /** It is downloaded: nothing of it is sent. */
   readonly isFile?: true | undefined;
+  /** What it sounds like, of a record. */
+  readonly sample?: SampleFile | undefined;
 };
 
 /** What the cart can have of each product, by product id. */

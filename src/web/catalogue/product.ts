@@ -21,7 +21,9 @@ export function isMainColor(product: Pick<Product, "pictures">, color: string | 
 }
 
 /** As far as a card's pictures go. */
-export type Pictured = Pick<Product, "pictures"> & { readonly availableColors: readonly string[] };
+export type Pictured = Pick<Product, "id" | "name" | "pictures" | "sample"> & {
+  readonly availableColors: readonly string[];
+};
 
 /** What a card shows while a mouse is over it: the back, else the next colour. */
 export function secondPicture({ pictures, availableColors }: Pictured): Picture | undefined {

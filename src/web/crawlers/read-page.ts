@@ -1,4 +1,5 @@
 import type { EntryContext, MetaDescriptor } from "react-router";
+import type { RecordMusic } from "#contract/music/music.ts";
 import type { Product } from "#web/catalogue/product.ts";
 
 /** A page as its own route describes it, from which the tags for crawlers are written. */
@@ -13,6 +14,8 @@ export type CrawledPage = {
   readonly isIndexed: boolean;
   /** The one product the page is about. */
   readonly product: Product | undefined;
+  /** What it sounds like. */
+  readonly music: RecordMusic | undefined;
 };
 
 /** Asks the page's route for its own description, exactly as the router does for the head. */
@@ -45,6 +48,7 @@ export function readPage(router: EntryContext, status: number): CrawledPage {
     canonical: textOf(tags, (tag) => (tag.rel === "canonical" ? tag.href : undefined)),
     isIndexed: status === 200 && !tags.some((tag) => "name" in tag && tag.name === "robots"),
     product: isAboutProduct(data) ? data.product : undefined,
+    music: isAboutProduct(data) ? data.music : undefined,
   };
 }
 
@@ -55,8 +59,8 @@ function textOf(tags: readonly MetaDescriptor[], read: (tag: AnyTag) => unknown)
   return found as string | undefined;
 }
 
-/** The product page's loader returns it under this name. */
-function isAboutProduct(data: unknown): data is { readonly product: Product } {
+/** The product page's loader returns them under these names. */
+function isAboutProduct(data: unknown): data is { readonly product: Product; readonly music?: RecordMusic } {
   if (typeof data !== "object" || data === null || !("product" in data)) return false;
   const { product } = data;
   return typeof product === "object" && product !== null && "pictures" in product && "price" in product;

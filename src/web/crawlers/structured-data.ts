@@ -5,6 +5,7 @@ import { albumData } from "./album-data.ts";
 import { breadcrumbs } from "./breadcrumbs.ts";
 import { productData } from "./product-data.ts";
 import type { CrawledPage } from "./read-page.ts";
+import { recordData } from "./record-data.ts";
 import { onlineStore, webSite } from "./shop-data.ts";
 
 /** What search engines learn of an indexed page, as one JSON-LD graph; undefined where there is nothing to say. */
@@ -14,6 +15,7 @@ export function structuredData(page: CrawledPage, shop: ShopReader): Graph | und
   const things = [
     page.path === paths.home ? [onlineStore(shop), webSite(publicUrl)] : [],
     page.product ? [productData(page.product, shop)] : [],
+    page.product && page.music ? recordData(page.product, page.music, publicUrl) : [],
     page.path === paths.music ? albumData(shop, publicUrl) : [],
     breadcrumbs(page, publicUrl) ?? [],
   ].flat() as readonly Thing[];

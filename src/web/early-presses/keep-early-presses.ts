@@ -4,6 +4,8 @@ export type EarlyPresses = {
   readonly buttons: HTMLButtonElement[];
   /** From here on the page answers for itself. */
   end(): void;
+  /** The link to a sample that was pressed last. From here on the player answers, which comes later than the page's scripts. */
+  takePlay(): HTMLAnchorElement | undefined;
 };
 
 export type WindowWithPresses = Window & { earlyPresses?: EarlyPresses };
@@ -41,9 +43,24 @@ export function keepEarlyPresses(): void {
     button.removeAttribute("aria-busy");
     button.form.submit();
   };
+  let play: HTMLAnchorElement | undefined;
+  const keepPlay = (event: MouseEvent): void => {
+    const link = (event.target as Element).closest<HTMLAnchorElement>("a[data-play]");
+    if (!link || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+    event.preventDefault();
+    play = link;
+    setTimeout(() => play === link && location.assign(link.href), 15_000);
+  };
   addEventListener("click", keep, true);
+  addEventListener("click", keepPlay, true);
   (window as WindowWithPresses).earlyPresses = {
     buttons,
     end: () => removeEventListener("click", keep, true),
+    takePlay() {
+      removeEventListener("click", keepPlay, true);
+      const kept = play;
+      play = undefined;
+      return kept;
+    },
   };
 }

@@ -19,7 +19,7 @@ export function NewsletterBanner({ onDismiss }: NewsletterBannerProps) {
   return (
     <section
       aria-label="Newsletter"
-      className="newsletter-banner theme-ink fixed inset-x-0 bottom-0 z-(--layer-newsletter) border-rule border-t"
+      className="newsletter-banner theme-ink fixed inset-x-0 bottom-(--player-height) z-(--layer-newsletter) border-rule border-t"
       ref={banner}
     >
       <div className="page-width px-(--gut) pt-3.5 pb-[max(14px,env(safe-area-inset-bottom))] lg:grid lg:grid-cols-4 lg:items-start lg:px-0 lg:py-4.5">

@@ -95,7 +95,7 @@ test.describe("a link with a cart", () => {
     );
     await expect(noticeOf(page, "Some pieces stayed behind")).toBeVisible();
     await openCart(page);
-    await expect(cartOf(page).getByRole("link", { name: "First Light" })).toBeVisible();
+    await expect(cartOf(page).getByRole("link", { name: "First Light", exact: true })).toBeVisible();
     await expect(cartOf(page).getByText("R500").first()).toBeVisible();
     await expect(cartOf(page).getByRole("listitem")).toHaveCount(1);
   });

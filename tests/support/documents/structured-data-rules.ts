@@ -9,6 +9,7 @@ type Json = any;
 type Rule = readonly [field: string, isGood: (value: Json, thing: Json) => boolean];
 
 const isText = (value: Json) => typeof value === "string" && value.trim() !== "";
+const isLength = (value: Json) => typeof value === "string" && /^PT\d+M\d+S$/.test(value);
 const isAddress = (value: Json) =>
   typeof value === "string" && URL.parse(value)?.protocol.startsWith("http") === true;
 const isAmount = (value: Json) => typeof value === "string" && /^\d+\.\d{2}$/.test(value);
@@ -99,7 +100,19 @@ const RULES: Readonly<Record<string, readonly Rule[]>> = {
     ["url", isAddress],
     ["image", isAddress],
     ["byArtist", isThing("MusicGroup")],
-    ["offers", isThing("Offer")],
+    ["offers", (value) => value === undefined || isThing("Offer")(value)],
+    ["track", (value) => value === undefined || listOf(isThing("MusicRecording"))(value)],
+    ["audio", (value) => value === undefined || isThing("AudioObject")(value)],
+  ],
+  MusicRecording: [
+    ["name", isText],
+    ["duration", isLength],
+    ["audio", (value) => value === undefined || isThing("AudioObject")(value)],
+  ],
+  AudioObject: [
+    ["contentUrl", isAddress],
+    ["encodingFormat", (value) => isText(value) && value.startsWith("audio/")],
+    ["duration", isLength],
   ],
   MusicGroup: [["name", isText]],
 };

@@ -39,7 +39,7 @@ export function AlbumCard({ product }: AlbumCardProps) {
         </span>
       </CardPicture>
       <div className="flex flex-1 flex-col border-b border-rule">
-        <div className="grid flex-1 grid-cols-[1fr_auto] gap-2 px-2.5 pt-2.5 pb-3 lg:px-(--gut) lg:pt-3.5 lg:pb-4.5">
+        <div className="card-slip">
           <h3 className="min-h-[3.75em] text-[0.9375rem] leading-tight font-semibold lg:min-h-0" id={nameId}>
             <Link className="underline-offset-3 hover:underline" to={to}>
               {product.name}

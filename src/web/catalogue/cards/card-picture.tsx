@@ -3,6 +3,7 @@ import { Link } from "react-router";
 import { Photograph } from "#web/catalogue/photograph.tsx";
 import { type Pictured, pictureInColor, secondPicture } from "#web/catalogue/product.ts";
 import { isDataLight } from "#web/data-light/is-data-light.ts";
+import { PlayLink } from "#web/player/play-link.tsx";
 import { CARD_RATIOS, CARD_SIZES, type CardShape } from "./card-shape.ts";
 import { Crossfade } from "./crossfade.tsx";
 import { DoublePicture } from "./double-picture.tsx";
@@ -69,6 +70,7 @@ export function CardPicture({
         )}
       </Link>
       {children}
+      <PlayLink {...product} />
     </div>
   );
 }

@@ -74,10 +74,7 @@ export function ProductCard({ product, shape = "single", eager = false, alerts =
         shape={shape}
         to={to}
       >
-        <span
-          aria-hidden="true"
-          className="type-mono pointer-events-none absolute top-[9px] left-2.5 lg:top-3.5 lg:left-(--gut)"
-        >
+        <span aria-hidden="true" className="card-code">
           {product.id}
         </span>
         <StockTab
@@ -87,9 +84,7 @@ export function ProductCard({ product, shape = "single", eager = false, alerts =
         {message !== undefined && <PickFirst message={message} />}
       </CardPicture>
       <div className="flex flex-1 flex-col border-b border-rule">
-        <div
-          className={`grid flex-1 grid-cols-[1fr_auto] gap-2 px-2.5 pt-2.5 pb-3 lg:px-(--gut) lg:pt-3.5 lg:pb-4.5 ${isOut ? "text-note" : ""}`}
-        >
+        <div className={`card-slip ${isOut ? "text-note" : ""}`}>
           <h3 className={shape === "double" ? "type-display text-d2" : SINGLE_NAME} id={nameId}>
             <Link className="underline-offset-3 hover:underline" to={to}>
               {product.name}

@@ -1,7 +1,9 @@
 import type { PaymentMethod } from "#contract/payment.ts";
 import { type Choice, ChoiceCells } from "#web/ui/choice-cells.tsx";
-import { CreditCard } from "#web/ui/icon-paths.ts";
+import type { IconPath } from "#web/ui/icon-paths.ts";
 import type { PaymentMethodState } from "./use-payment-method.ts";
+
+const CreditCard: IconPath = "M3 5h18v14H3zM3 10h18";
 
 type PaymentMethodChoiceProps = { readonly methods: PaymentMethodState };
 

@@ -40,10 +40,7 @@ export function LimitedCard({ edition, shape, isRare = false }: LimitedCardProps
         shape={shape}
         to={to}
       >
-        <span
-          aria-hidden="true"
-          className="type-mono pointer-events-none absolute top-[9px] left-2.5 lg:top-3.5 lg:left-(--gut)"
-        >
+        <span aria-hidden="true" className="card-code">
           {edition.id}
         </span>
         {isRare && (
@@ -56,9 +53,7 @@ export function LimitedCard({ edition, shape, isRare = false }: LimitedCardProps
         </p>
       </CardPicture>
       <div className="flex flex-1 flex-col border-b border-rule">
-        <div
-          className={`grid flex-1 grid-cols-[1fr_auto] grid-rows-[auto_1fr_auto] gap-2 px-2.5 pt-2.5 pb-3 lg:px-(--gut) lg:pt-3.5 lg:pb-4.5 ${isSoldOut ? "text-note" : ""}`}
-        >
+        <div className={`card-slip grid-rows-[auto_1fr_auto] ${isSoldOut ? "text-note" : ""}`}>
           <h3
             className={`text-s font-semibold text-pretty lg:min-h-0 lg:text-base lg:leading-tight ${shape === "lead" ? "" : "min-h-[2.5em]"}`}
             id={nameId}

@@ -1,9 +1,14 @@
-import { Suspense, useId } from "react";
+import { Suspense, useEffect, useId } from "react";
 import { Await, Link } from "react-router";
 import type { Album } from "#content/albums.ts";
+import type { RecordMusic } from "#contract/music/music.ts";
 import { formatRand } from "#domain/money/money.ts";
 import { Photograph } from "#web/catalogue/photograph.tsx";
 import { paths } from "#web/paths.ts";
+import { PlayLink } from "#web/player/play-link.tsx";
+import { keepMusic } from "#web/player/read-music.ts";
+import { SampleStrip } from "#web/player/sample-strip.tsx";
+import { TrackList } from "#web/player/track-list.tsx";
 import { Badge } from "#web/ui/badge.tsx";
 import { buttonClass } from "#web/ui/button-class.ts";
 import { Icon } from "#web/ui/icon.tsx";
@@ -21,7 +26,7 @@ type AlbumFeatureProps = MusicData & {
 };
 
 /** The sleeve on one half, the words on the other. The words are ours; sleeve and stock come with the products. */
-export function AlbumFeature({ album, isFirst, isTurned, sleeves, music }: AlbumFeatureProps) {
+export function AlbumFeature({ album, isFirst, isTurned, sleeves, music, heard }: AlbumFeatureProps) {
   const titleId = useId();
   const to = paths.product(album.id);
   return (
@@ -47,6 +52,17 @@ export function AlbumFeature({ album, isFirst, isTurned, sleeves, music }: Album
             {album.badge}
           </Badge>
         )}
+        <Suspense>
+          <Await resolve={heard}>
+            {({ [album.id]: one }) => (
+              <span
+                className={`play-fill absolute bottom-0 h-16 min-w-16 ${isTurned ? "right-0" : "left-0"}`}
+              >
+                <PlayLink id={album.id} name={album.title} sample={one?.sample?.files[0]} />
+              </span>
+            )}
+          </Await>
+        </Suspense>
       </div>
       <div className="relative isolate flex flex-col overflow-hidden">
         <AlbumRecord isTurned={isTurned} labelColor={album.labelColor} />
@@ -74,7 +90,29 @@ export function AlbumFeature({ album, isFirst, isTurned, sleeves, music }: Album
         </div>
         <AlbumPurchase id={album.id} music={music} />
       </div>
+      <Suspense>
+        <Await resolve={heard}>
+          {({ [album.id]: one }) => one && <AlbumSound music={one} name={album.title} titleId={titleId} />}
+        </Await>
+      </Suspense>
     </article>
+  );
+}
+
+type AlbumSoundProps = {
+  readonly music: RecordMusic;
+  readonly name: string;
+  readonly titleId: string;
+};
+
+/** Below both halves, on the whole width: how it sounds, and what is on it. */
+function AlbumSound({ music, name, titleId }: AlbumSoundProps) {
+  useEffect(() => keepMusic(music), [music]);
+  return (
+    <div className="lg:order-3 lg:col-span-2">
+      <SampleStrip music={music} name={name} />
+      <TrackList labelledBy={titleId} tracks={music.tracks} />
+    </div>
   );
 }
 

@@ -1,4 +1,5 @@
 import { ALBUMS } from "#content/albums.ts";
+import type { RecordMusic } from "#contract/music/music.ts";
 import type { Picture } from "#contract/products.ts";
 import type { Product } from "#web/catalogue/product.ts";
 import type { Awaitable, SectionAnswer } from "#web/catalogue/section-answer.ts";
@@ -10,7 +11,19 @@ export type MusicData = {
   readonly sleeves: Awaitable<Sleeves>;
   /** The first records: the collection, and the stock of the featured albums, which come before all others. */
   readonly music: Awaitable<SectionAnswer>;
+  /** What the featured albums sound like, as far as it is known. */
+  readonly heard: Awaitable<HeardAlbums>;
 };
+
+export type HeardAlbums = Readonly<Record<number, RecordMusic | undefined>>;
+
+/** Of the featured albums, by product id. Never rejects: what cannot be read now is not shown. */
+export async function readHeardAlbums(
+  read: (id: number) => Awaitable<RecordMusic | undefined>,
+): Promise<HeardAlbums> {
+  const heard = await Promise.allSettled(ALBUMS.map(async ({ id }) => [id, await read(id)] as const));
+  return Object.fromEntries(heard.flatMap((one) => (one.status === "fulfilled" ? [one.value] : [])));
+}
 
 /** The sleeves, from the products of the API. */
 export function sleevesOf(music: SectionAnswer): Sleeves {

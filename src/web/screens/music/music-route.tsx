@@ -6,9 +6,10 @@ import { sectionHeaders, settleJsonSection } from "#web/catalogue/section-answer
 import { pageMeta } from "#web/document/page-meta.ts";
 import type { ThemeHandle } from "#web/layout/use-theme.ts";
 import { paths } from "#web/paths.ts";
+import { readMusic } from "#web/player/read-music.ts";
 import { shopContext } from "#web/shop-context.ts";
 import type { Route } from "./+types/music-route.ts";
-import { type MusicData, sleevesOf } from "./music-data.ts";
+import { type MusicData, readHeardAlbums, sleevesOf } from "./music-data.ts";
 import { MusicScreen } from "./music-screen.tsx";
 
 export const handle: ThemeHandle = { theme: "ink" };
@@ -25,13 +26,18 @@ export async function loader({ context }: Route.LoaderArgs) {
   const shop = context.get(shopContext);
   const music = await settleJsonSection(shop.listShelf("music"));
   const sleeves = Object.fromEntries(ALBUMS.map(({ id, cover }) => [id, shop.picture(cover)]));
-  return data<MusicData>({ sleeves, music }, { headers: sectionHeaders(music) });
+  const heard = await readHeardAlbums((id) => shop.findMusic(id));
+  return data<MusicData>({ sleeves, music, heard }, { headers: sectionHeaders(music) });
 }
 
 /** Nothing is awaited: the albums are shown at once, sleeves and collection follow. */
 export function clientLoader(): MusicData {
   const music = readSection(productsOf("music"));
-  return { music, sleeves: music instanceof Promise ? music.then(sleevesOf) : sleevesOf(music) };
+  return {
+    music,
+    heard: readHeardAlbums(readMusic),
+    sleeves: music instanceof Promise ? music.then(sleevesOf) : sleevesOf(music),
+  };
 }
 
 export function headers({ loaderHeaders }: HeadersArgs): Headers {

@@ -1,5 +1,6 @@
 import { Suspense } from "react";
 import { Await, useAsyncError } from "react-router";
+import type { RecordMusic } from "#contract/music/music.ts";
 import { ApiError } from "#web/api/api-error.ts";
 import type { Product } from "#web/catalogue/product.ts";
 import { readProduct } from "#web/catalogue/read-products.ts";
@@ -10,6 +11,7 @@ import { FailureScreen } from "#web/screens/failure/failure-screen.tsx";
 import { NotFoundScreen } from "#web/screens/not-found/not-found-screen.tsx";
 import { ProductScreen } from "./product-screen.tsx";
 import { ProductSkeleton } from "./product-skeleton.tsx";
+import { RecordTracks } from "./record-tracks.tsx";
 import { LateSeenLately } from "./ways-on/late-seen-lately.tsx";
 import type { WaysOnPieces } from "./ways-on/shelf.ts";
 import { WaysOn } from "./ways-on/ways-on.tsx";
@@ -19,11 +21,12 @@ export const PRODUCT_FAILURE = "Failed to load product. Please try again later."
 type ProductLoaderProps = {
   readonly id: number;
   readonly product: Awaitable<Product>;
+  readonly music: Awaitable<RecordMusic | undefined>;
   readonly ways: Awaitable<WaysOnPieces>;
 };
 
 /** The product in all its states: loading, shown, missing, failed; and the ways on from it, once they are there. */
-export function ProductLoader({ id, product: firstAnswer, ways }: ProductLoaderProps) {
+export function ProductLoader({ id, product: firstAnswer, music, ways }: ProductLoaderProps) {
   const [product, setProduct] = useRetried(firstAnswer);
   return (
     <Suspense fallback={<ProductSkeleton />}>
@@ -32,6 +35,11 @@ export function ProductLoader({ id, product: firstAnswer, ways }: ProductLoaderP
           <>
             {product instanceof Promise && <title>{pageTitle(loaded.name)}</title>}
             <ProductScreen product={loaded} />
+            <Suspense>
+              <Await resolve={music}>
+                {(heard) => heard && <RecordTracks music={heard} name={loaded.name} />}
+              </Await>
+            </Suspense>
             <Suspense>
               <Await resolve={ways}>{(pieces) => <WaysOn {...pieces} />}</Await>
             </Suspense>

@@ -1,9 +1,11 @@
 import { data, type ShouldRevalidateFunctionArgs } from "react-router";
+import type { RecordMusic } from "#contract/music/music.ts";
 import { type Product, toProduct } from "#web/catalogue/product.ts";
 import { readProduct } from "#web/catalogue/read-products.ts";
 import type { Awaitable } from "#web/catalogue/section-answer.ts";
 import { pageMeta } from "#web/document/page-meta.ts";
 import { paths, readProductId } from "#web/paths.ts";
+import { isRecord, readMusicOf } from "#web/player/read-music.ts";
 import { MissingOrFailed } from "#web/screens/not-found/missing-or-failed.tsx";
 import { shopContext } from "#web/shop-context.ts";
 import type { Route } from "./+types/product-route.ts";
@@ -12,6 +14,7 @@ import { readWaysOn, toWaysOn, type WaysOnPieces } from "./ways-on/shelf.ts";
 
 type ProductData = {
   readonly product: Awaitable<Product>;
+  readonly music: Awaitable<RecordMusic | undefined>;
   readonly ways: Awaitable<WaysOnPieces>;
 };
 
@@ -33,14 +36,19 @@ export async function loader({ context, params }: Route.LoaderArgs): Promise<Pro
   const json = await shop.findProduct(id);
   if (!json) throw data(null, { status: 404 });
   const product = toProduct(json);
-  const [goingWith, shelf] = await Promise.all([shop.goingWith(id), shop.sameShelf(id)]);
-  return { product, ways: toWaysOn(goingWith, shelf) };
+  const [goingWith, shelf, music] = await Promise.all([
+    shop.goingWith(id),
+    shop.sameShelf(id),
+    isRecord(product) ? shop.findMusic(id) : undefined,
+  ]);
+  return { product, music, ways: toWaysOn(goingWith, shelf) };
 }
 
 /** Not awaited: a product this visit has not seen yet shows its skeleton meanwhile. */
 export function clientLoader({ params }: Route.ClientLoaderArgs): ProductData {
   const id = requireProductId(params.id);
-  return { product: readProduct(id), ways: readWaysOn(id) };
+  const product = readProduct(id);
+  return { product, music: readMusicOf(product), ways: readWaysOn(id) };
 }
 
 /** Choosing a colour or size changes the address only: the product need not be loaded again. */

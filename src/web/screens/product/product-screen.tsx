@@ -56,7 +56,12 @@ export function ProductScreen({ product }: ProductScreenProps) {
 
   return (
     <article aria-labelledby="product-name" className="product-layout page-width">
-      <ProductGallery id={product.id} name={product.name} views={productViews(product, choice.color)} />
+      <ProductGallery
+        id={product.id}
+        name={product.name}
+        sample={product.sample}
+        views={productViews(product, choice.color)}
+      />
       <div className="px-(--gut) pt-3.5 pb-18 lg:pt-4.5 lg:pb-24">
         <div className="lg:sticky lg:top-[calc(var(--head)+18px)]">
           <div className="type-mono flex min-h-6 items-center justify-between">

@@ -23,14 +23,11 @@ export function TestProductCard({ product, picture }: TestProductCardProps) {
           color={undefined}
           eager
           isFaded={false}
-          product={{ pictures: { main: picture, colors: {} }, availableColors: [] }}
+          product={{ ...product, pictures: { main: picture, colors: {} }, availableColors: [] }}
           shape="lead"
           to={to}
         >
-          <span
-            aria-hidden="true"
-            className="type-mono pointer-events-none absolute top-[9px] left-2.5 lg:top-3.5 lg:left-(--gut)"
-          >
+          <span aria-hidden="true" className="card-code">
             {product.id}
           </span>
           <StockTab className="pointer-events-none absolute top-0 right-0" stock={product} />

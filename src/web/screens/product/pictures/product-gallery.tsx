@@ -2,14 +2,17 @@ import { type KeyboardEvent, type MouseEvent, type UIEvent, useRef, useState } f
 import { Crossfade } from "#web/catalogue/cards/crossfade.tsx";
 import { Photograph } from "#web/catalogue/photograph.tsx";
 import { pictureAddress } from "#web/catalogue/picture-address.ts";
+import type { Product } from "#web/catalogue/product.ts";
 import { isDataLight } from "#web/data-light/is-data-light.ts";
 import { useLateComponent } from "#web/overlays/use-late-component.ts";
+import { PlayLink } from "#web/player/play-link.tsx";
 import { GallerySteps } from "./gallery-steps.tsx";
 import type { ProductView } from "./product-views.ts";
 
 type ProductGalleryProps = {
   readonly id: number;
   readonly name: string;
+  readonly sample: Product["sample"];
   readonly views: readonly ProductView[];
 };
 
@@ -19,7 +22,7 @@ const loadCloseLook = () => import("./close-look.tsx").then((module) => module.C
  * Scrolled sideways with a counter on phones; one large and two small pictures on wide screens. Each is a link to its largest
  * file, which the scripts show over the page instead.
  */
-export function ProductGallery({ id, name, views }: ProductGalleryProps) {
+export function ProductGallery({ id, name, sample, views }: ProductGalleryProps) {
   const [place, setPlace] = useState(1);
   const gallery = useRef<HTMLElement>(null);
   const opener = useRef<HTMLElement>(null);
@@ -63,7 +66,7 @@ export function ProductGallery({ id, name, views }: ProductGalleryProps) {
   const fetchAhead = () => void (isDataLight() || fetchIt());
 
   return (
-    <div className="relative">
+    <div className="relative lg:self-start">
       <section
         aria-label="Images"
         className="gallery scroll-smooth"
@@ -97,6 +100,9 @@ export function ProductGallery({ id, name, views }: ProductGalleryProps) {
         {id}
       </span>
       <GallerySteps of={views.length} onStep={(steps) => show(place - 1 + steps)} place={place} />
+      <span className="play-fill absolute bottom-0 left-0 z-2 h-14 min-w-14 empty:hidden">
+        <PlayLink id={id} name={name} sample={sample} />
+      </span>
       {CloseLook && seen && (
         <CloseLook
           isOpen={isOpen}

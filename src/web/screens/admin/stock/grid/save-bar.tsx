@@ -11,7 +11,7 @@ type SaveBarProps = {
 /** Stays at the bottom edge, under the thumb, while the sizes above it are filled. */
 export function SaveBar({ label, hint, isEmpty, problem }: SaveBarProps) {
   return (
-    <div className="sticky bottom-0 z-1 border-ink border-t bg-paper px-(--gut) pt-3 pb-[calc(0.75rem+env(safe-area-inset-bottom))]">
+    <div className="sticky bottom-(--player-height) z-1 border-ink border-t bg-paper px-(--gut) pt-3 pb-[calc(0.75rem+env(safe-area-inset-bottom))]">
       <div className="grid grid-cols-2 items-center gap-4 lg:max-w-2xl">
         <p aria-live="polite" className="type-mono text-note">
           {hint}

@@ -1,0 +1,57 @@
+/** The player's bar. It stands beside the page, which it outlives: a page that is left takes nothing of it along. */
+import { createRoot } from "react-dom/client";
+import { cartFromOutside } from "#web/cart/cart-from-outside.ts";
+import { CartContext } from "#web/cart/use-cart.ts";
+import { type Overlays, OverlaysContext } from "#web/overlays/use-overlays.ts";
+import type { Sound } from "#web/player/sound.ts";
+import { followSound, type HeardStore } from "./follow-sound.ts";
+import { markPlayLinks } from "./mark-play-links.ts";
+import { pauseOtherTabs } from "./one-sound.ts";
+import { PlayerBar } from "./player-bar.tsx";
+
+let store: HeardStore | undefined;
+
+type ShownPlayer = {
+  /** Of the page: the press has begun it already. */
+  readonly sound: Sound;
+  readonly place: HTMLElement;
+  readonly goTo: (path: string) => boolean;
+  readonly onClosed: () => void;
+};
+
+/** In this place, where it is not there already. */
+export function showPlayer({ sound, place, goTo, onClosed }: ShownPlayer): void {
+  if (place.hasChildNodes()) return;
+  store ??= begin(sound);
+  const root = createRoot(place);
+  const close = () => {
+    sound.audio.pause();
+    root.unmount();
+    onClosed();
+  };
+  root.render(
+    <CartContext value={cartFromOutside()}>
+      <OverlaysContext value={PAGE_OVERLAYS}>
+        <PlayerBar goTo={goTo} onClose={close} sound={sound} store={store} />
+      </OverlaysContext>
+    </CartContext>,
+  );
+}
+
+/** Once for as long as the page is there. */
+function begin(sound: Sound): HeardStore {
+  const followed = followSound(sound);
+  markPlayLinks(followed);
+  pauseOtherTabs(sound.audio);
+  return followed;
+}
+
+const nothing = () => {};
+
+/** The page's own cart is opened by its own button. */
+const PAGE_OVERLAYS: Overlays = {
+  openCart: () => document.querySelector<HTMLElement>('header button[aria-label^="Cart"]')?.click(),
+  openCheckout: nothing,
+  openSearch: nothing,
+  openShare: nothing,
+};

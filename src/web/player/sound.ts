@@ -1,0 +1,32 @@
+/** The one sound of a page. What draws it comes later: phones let a sound begin only within the press itself. */
+export type Sound = {
+  readonly audio: HTMLAudioElement;
+  /** The record that is heard. */
+  id(): number;
+  /** Plays this record from its beginning; the one that is heard already pauses, or goes on. */
+  press(record: number, file: string): void;
+  /** Goes on. Whether it does is seen by the events of `audio`. */
+  play(): void;
+};
+
+export function createSound(): Sound {
+  const audio = new Audio();
+  let id = 0;
+  const play = () => void audio.play().catch(() => {});
+  return {
+    audio,
+    id: () => id,
+    play,
+    press(record, file) {
+      if (record === id && !audio.paused) {
+        audio.pause();
+        return;
+      }
+      if (record !== id) {
+        id = record;
+        audio.src = file;
+      }
+      play();
+    },
+  };
+}

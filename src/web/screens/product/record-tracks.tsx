@@ -1,0 +1,34 @@
+import { useEffect } from "react";
+import type { RecordMusic } from "#contract/music/music.ts";
+import { formatLength } from "#domain/music/track-length.ts";
+import { keepMusic } from "#web/player/read-music.ts";
+import { SampleStrip } from "#web/player/sample-strip.tsx";
+import { TrackList } from "#web/player/track-list.tsx";
+
+type RecordTracksProps = { readonly music: RecordMusic; readonly name: string };
+
+/** What is on a record, and how it sounds. */
+export function RecordTracks({ music, name }: RecordTracksProps) {
+  useEffect(() => keepMusic(music), [music]);
+  const { tracks } = music;
+  if (tracks.length === 0 && !music.sample) return null;
+  const seconds = tracks.reduce((sum, track) => sum + track.seconds, 0);
+  return (
+    <section aria-labelledby="tracks" className="theme-ink">
+      <div className="page-width pb-14 lg:pb-20">
+        <div className="flex items-baseline justify-between px-(--gut) pt-3.5 pb-5 lg:pt-4.5 lg:pb-8">
+          <h2 className="type-display text-d1" id="tracks">
+            Tracks
+          </h2>
+          {tracks.length > 0 && (
+            <p className="type-mono text-note">
+              {tracks.length} tracks, {formatLength(seconds)}
+            </p>
+          )}
+        </div>
+        <SampleStrip music={music} name={name} />
+        {tracks.length > 0 && <TrackList labelledBy="tracks" tracks={tracks} />}
+      </div>
+    </section>
+  );
+}
