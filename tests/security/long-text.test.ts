@@ -38,6 +38,7 @@ function addressOf({ path }: Endpoint): string {
     .replace(":number", planted.orderNumber)
     .replace(":category", "tshirts")
     .replace(":code", planted.certificateCode);
+  if (path === "/api/search") return `${filled}?q=tee`;
   return path.startsWith("/api/orders/") ? `${filled}?key=${key}` : filled;
 }
 

@@ -28,7 +28,7 @@ export type RecordMusic = z.infer<typeof RecordMusicSchema>;
 
 export const getRecordMusic = endpoint({
   method: "GET",
-  path: "/api/products/:id/music",
+  path: "/api/music/:id",
   summary: "What a record sounds like: its tracks, and a sample with its waveform.",
   tag: "music",
   params: ProductParams,

@@ -4,5 +4,5 @@ import type { Operation } from "./call.ts";
 
 export const getRecordMusic: Operation<typeof music.getRecordMusic> = {
   method: "GET",
-  path: "/api/products/:id/music",
+  path: "/api/music/:id",
 };

@@ -51,6 +51,7 @@ describe("who may do what", () => {
         "getOrderUpdates",
         "getPackingSlip",
         "getPackingSlips",
+        "listDownloadsOfOrder",
         "listMovements",
         "listReturnsOfOrder",
         "packOrder",

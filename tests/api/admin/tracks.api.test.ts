@@ -12,7 +12,7 @@ beforeAll(async () => {
 afterAll(() => shop.close());
 
 const product = async (id: number) => (await shop.get(`/api/admin/products/${id}`)).body;
-const musicOf = async (id: number) => (await shop.get(`/api/products/${id}/music`)).body;
+const musicOf = async (id: number) => (await shop.get(`/api/music/${id}`)).body;
 const save = (id: number, body: object) => sendJson(shop, "PUT", `/api/admin/products/${id}/tracks`, body);
 
 const TWO = [

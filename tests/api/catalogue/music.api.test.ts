@@ -15,7 +15,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-const musicOf = async (id: number) => (await shop.get(`/api/products/${id}/music`)).body;
+const musicOf = async (id: number) => (await shop.get(`/api/music/${id}`)).body;
 const products = async (path = ""): Promise<ProductJson[]> => (await shop.get(`/api/products${path}`)).body;
 const hide = (id: number, hidden: boolean) =>
   sendJson(shop, "PUT", `/api/admin/products/${id}/hidden`, { hidden });
@@ -26,7 +26,7 @@ async function addressOf(id: number): Promise<string> {
   return (await musicOf(id)).sample.files.at(-1).address;
 }
 
-describe("GET /api/products/{id}/music", () => {
+describe("GET /api/music/{id}", () => {
   it("has a record's tracks in their order, and its sample with a waveform", async () => {
     const { id, tracks, sample } = await musicOf(601);
     expect(id).toBe(601);
@@ -51,9 +51,9 @@ describe("GET /api/products/{id}/music", () => {
   });
 
   it("is not there for a product that shoppers do not see", async () => {
-    expect((await shop.get("/api/products/9999/music")).status).toBe(404);
+    expect((await shop.get("/api/music/9999")).status).toBe(404);
     await hide(608, true);
-    expect((await shop.get("/api/products/608/music")).status).toBe(404);
+    expect((await shop.get("/api/music/608")).status).toBe(404);
     await hide(608, false);
   });
 });
