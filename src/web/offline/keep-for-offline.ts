@@ -43,11 +43,17 @@ function keepCart(): void {
   const load = () => {
     if (!isCartFilled()) return;
     window.removeEventListener("click", look);
-    void import("#web/cart/cart-panel.tsx").catch(() => undefined);
+    void loadCart().catch(() => undefined);
   };
   const look = () => setTimeout(load, 0);
   window.addEventListener("click", look);
   load();
+}
+
+/** By the way on which it is opened, so that no file of that way is missing. */
+async function loadCart(): Promise<void> {
+  const { LOAD_OVERLAY } = await import("#web/overlays/late-overlays.ts");
+  await LOAD_OVERLAY.cart();
 }
 
 /** Whether what is stored is a sound cart is for the cart to say. */

@@ -58,6 +58,8 @@ test.describe("Contact", () => {
     await expectNoAxeViolations(page);
     await sendButtonOf(page).click();
     await expect(page.getByText("Name is required")).toBeVisible();
+    // Where the first field has the focus a link lies half under the header, which axe takes for a small one.
+    await page.evaluate("window.scrollTo(0, 0)");
     await expectNoAxeViolations(page);
   });
 

@@ -3,6 +3,9 @@ import { expectNoAxeViolations } from "#tests/support/browser/axe.ts";
 import { test } from "#tests/support/browser/e2e.ts";
 import { sidewaysOverflow } from "#tests/support/browser/sideways-overflow.ts";
 
+// Others add tees while these count them.
+test.use({ shopFor: "lists that are counted" });
+
 const cards = (page: Page) => page.locator("main").getByRole("article");
 const chosen = (page: Page) => page.getByRole("list", { name: "Chosen filters" });
 const group = (page: Page, name: string) => page.getByRole("region", { name });
