@@ -29,6 +29,7 @@ test("the measures of a garment lie over its page in inches and centimetres, and
   await expect(guide(page)).toBeFocused();
   await expect(page).toHaveURL(`${TEE}?size=M`);
   await guide(page).click();
+  await expect(measures(page)).toBeVisible();
   await page.keyboard.press("Escape");
   await expect(guide(page)).toBeFocused();
 });
