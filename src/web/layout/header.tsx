@@ -34,7 +34,7 @@ export function Header() {
             <HeaderLinks pages={SHORTCUTS} />
             <HeaderLinks className="max-lg:hidden" pages={MAIN_PAGES} />
           </nav>
-          <div className="type-mono hidden pl-(--gut) xl:col-start-4 xl:row-start-1 xl:block">
+          <div className="type-mono hidden pl-(--gut) xl:col-start-4 xl:row-start-1 xl:-ml-24 xl:block">
             <SupportStatus isNamed />
             <br />
             <span className="text-note">{contact?.supportHours}</span>
