@@ -11,8 +11,11 @@ export const MAIN_PAGES: readonly SitePage[] = [
   { label: "INVENTORY", path: "/inventory" },
 ];
 
+/** A page that shows a shelf of the shop. */
+export type ShelfPage = SitePage & { readonly shelf: ShelfName };
+
 /** What the shop menu leads to. */
-export const SHOP_PAGES: readonly (SitePage & { readonly shelf: ShelfName })[] = [
+export const SHOP_PAGES: readonly ShelfPage[] = [
   { label: "Tees", path: "/shop/tees", shelf: "tees" },
   { label: "Crewnecks & Hoodies", path: "/shop/crewnecks", shelf: "crewnecks" },
   { label: "Spring", path: "/shop/spring", shelf: "spring" },

@@ -1,6 +1,5 @@
-import { Link } from "react-router";
 import { SHOP_PAGES } from "#content/site-pages.ts";
-import { useShopFacts } from "#web/document/shop-facts.ts";
+import { ShopPages } from "#web/layout/menu/shop-pages.tsx";
 import { paths } from "#web/paths.ts";
 
 type ShelfLinksProps = {
@@ -11,23 +10,14 @@ type ShelfLinksProps = {
 
 /** Every shelf of the shop as rows, for whoever does not know what to call a piece. */
 export function ShelfLinks({ className = "", replace = false }: ShelfLinksProps) {
-  const counts = useShopFacts()?.shelfCounts;
   return (
-    <ul className={className}>
-      {PLACES.map(({ label, path, shelf }) => (
-        <li key={shelf}>
-          <Link
-            className="focus-inside flex min-h-14 items-center justify-between border-b border-rule px-(--gut) text-[1.0625rem] font-semibold transition-colors hover:bg-ink hover:text-paper"
-            replace={replace}
-            to={path}
-          >
-            {label}
-            <span className="type-mono text-s">{counts?.[shelf]}</span>
-          </Link>
-        </li>
-      ))}
-    </ul>
+    <ShopPages
+      className={className}
+      linkClass="min-h-14 border-b border-rule px-(--gut) text-[1.0625rem] font-semibold hover:bg-ink hover:text-paper"
+      pages={SHELVES}
+      replace={replace}
+    />
   );
 }
 
-const PLACES = [...SHOP_PAGES, { label: "Music", path: paths.music, shelf: "music" } as const];
+const SHELVES = [...SHOP_PAGES, { label: "Music", path: paths.music, shelf: "music" } as const];

@@ -1,8 +1,10 @@
 import { Link } from "react-router";
-import { SHOP_PAGES } from "#content/site-pages.ts";
+import { SHOP_PAGES, type ShelfPage } from "#content/site-pages.ts";
 import { useShopFacts } from "#web/document/shop-facts.ts";
 
 type ShopPagesProps = {
+  /** The menu's own, when left out. */
+  readonly pages?: readonly ShelfPage[];
   readonly className: string;
   readonly linkClass: string;
   /** A menu whose opening is an entry of the history gives that entry to the page. */
@@ -10,11 +12,11 @@ type ShopPagesProps = {
 };
 
 /** The shop's shelves as links, each with how many pieces it has today. */
-export function ShopPages({ className, linkClass, replace = false }: ShopPagesProps) {
+export function ShopPages({ pages = SHOP_PAGES, className, linkClass, replace = false }: ShopPagesProps) {
   const counts = useShopFacts()?.shelfCounts;
   return (
     <ul className={className}>
-      {SHOP_PAGES.map(({ label, path, shelf }) => (
+      {pages.map(({ label, path, shelf }) => (
         <li key={shelf}>
           <Link
             className={`focus-inside flex items-center justify-between transition-colors ${linkClass}`}

@@ -1,8 +1,7 @@
 import type { AdminProduct } from "#contract/admin/products.ts";
-import { Photograph } from "#web/catalogue/photograph.tsx";
-import { Chip } from "#web/screens/admin/controls/chip.tsx";
 import { IconButton } from "#web/ui/icon-button.tsx";
 import { ArrowDown, ArrowUp } from "#web/ui/icon-paths.ts";
+import { ProductMark } from "./going-with/product-mark.tsx";
 
 type FeaturedRowProps = {
   readonly product: AdminProduct;
@@ -16,17 +15,7 @@ export function FeaturedRow({ product, place, isFirst, isLast, onMove }: Feature
   return (
     <li className="grid grid-cols-[40px_56px_minmax(0,1fr)_auto_auto] items-center gap-x-2 border-line border-b pl-(--gut)">
       <span className="type-mono text-note">{place}</span>
-      <div className="relative h-[70px] w-14 bg-photo">
-        {product.picture && <Photograph alt="" picture={product.picture} sizes="64px" />}
-      </div>
-      <p className="min-w-0 text-[0.9375rem] leading-[1.2] font-semibold">
-        {product.name}
-        {product.hidden && (
-          <span className="mt-1 block">
-            <Chip tone="ink">Hidden</Chip>
-          </span>
-        )}
-      </p>
+      <ProductMark product={product} />
       <IconButton
         aria-disabled={isFirst}
         className="size-12 aria-disabled:text-faint aria-disabled:opacity-40"
