@@ -1,12 +1,10 @@
-import { Link } from "react-router";
 import { LOOK_INTO_YOUR_MAIL } from "#content/waitlist/waitlist-words.ts";
 import type { Choice } from "#domain/catalogue/product-options.ts";
 import type { Product } from "#web/catalogue/product.ts";
+import { ArrowLink } from "#web/layout/arrow-link.tsx";
 import { PageSection } from "#web/layout/page-section.tsx";
 import { PageTitle } from "#web/layout/page-title.tsx";
 import { paths } from "#web/paths.ts";
-import { Icon } from "#web/ui/icon.tsx";
-import { ArrowRight } from "#web/ui/icon-paths.ts";
 import type { AskedOutcome } from "#web/waitlist/ask-to-be-told.ts";
 import { TellMeForm } from "#web/waitlist/tell-me-form.tsx";
 
@@ -36,13 +34,9 @@ export function AskScreen({ product, choice, isAsked, answered }: AskScreenProps
               product={product}
             />
           )}
-          <Link
-            className="link-line mt-4 inline-flex min-h-11 items-center gap-2 font-semibold"
-            to={paths.product(product.id)}
-          >
+          <ArrowLink className="mt-4" to={paths.product(product.id)}>
             {product.name}
-            <Icon icon={ArrowRight} />
-          </Link>
+          </ArrowLink>
         </div>
       </PageSection>
     </>

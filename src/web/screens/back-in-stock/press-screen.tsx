@@ -1,11 +1,10 @@
-import { Link } from "react-router";
 import { CONFIRMED, GONE_FROM_LIST, HOLDS_NOTHING } from "#content/waitlist/waitlist-words.ts";
+import { ArrowLink } from "#web/layout/arrow-link.tsx";
 import { PageSection } from "#web/layout/page-section.tsx";
 import { PageTitle } from "#web/layout/page-title.tsx";
 import { paths } from "#web/paths.ts";
 import { Button } from "#web/ui/button.tsx";
-import { Icon } from "#web/ui/icon.tsx";
-import { ArrowRight, Check, type IconPath, X } from "#web/ui/icon-paths.ts";
+import { Check, type IconPath, X } from "#web/ui/icon-paths.ts";
 
 type Step = "confirm" | "leave";
 
@@ -62,13 +61,9 @@ export function PressScreen({ step, address, isDone }: PressScreenProps) {
             </form>
           </>
         )}
-        <Link
-          className="link-line mt-4 inline-flex min-h-11 items-center gap-2 font-semibold"
-          to={paths.home}
-        >
+        <ArrowLink className="mt-4" to={paths.home}>
           Home
-          <Icon icon={ArrowRight} />
-        </Link>
+        </ArrowLink>
       </PageSection>
     </>
   );

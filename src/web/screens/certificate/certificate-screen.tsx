@@ -1,10 +1,8 @@
-import { Link } from "react-router";
 import type { CertificateJson } from "#contract/certificates.ts";
 import { formatDay } from "#domain/time/time.ts";
 import { Photograph } from "#web/catalogue/photograph.tsx";
+import { ArrowLink } from "#web/layout/arrow-link.tsx";
 import { paths } from "#web/paths.ts";
-import { Icon } from "#web/ui/icon.tsx";
-import { ArrowRight } from "#web/ui/icon-paths.ts";
 
 type CertificateScreenProps = { readonly certificate: CertificateJson; readonly code: string };
 
@@ -51,13 +49,9 @@ export function CertificateScreen({ certificate, code }: CertificateScreenProps)
           <Fact mono name="Code" value={inGroups(code)} />
         </dl>
         {picture && (
-          <Link
-            className="link-line mt-4 inline-flex min-h-11 items-center gap-2 font-semibold"
-            to={paths.product(productId)}
-          >
+          <ArrowLink className="mt-4" to={paths.product(productId)}>
             See the piece in the shop
-            <Icon icon={ArrowRight} />
-          </Link>
+          </ArrowLink>
         )}
       </div>
     </div>

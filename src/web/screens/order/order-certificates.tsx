@@ -1,13 +1,11 @@
 import { useState } from "react";
-import { Link } from "react-router";
 import type { OrderCertificate } from "#contract/order-page.ts";
 import { editionNumber } from "#domain/certificates/edition-number.ts";
 import { addressOf, call } from "#web/api/call.ts";
 import { getCertificatePdf, nameCertificate } from "#web/api/operations.ts";
+import { ArrowLink } from "#web/layout/arrow-link.tsx";
 import { orderPaths } from "#web/order-paths.ts";
 import { paths } from "#web/paths.ts";
-import { Icon } from "#web/ui/icon.tsx";
-import { ArrowRight } from "#web/ui/icon-paths.ts";
 import { CertificateNameForm } from "./certificate-name-form.tsx";
 import { FileLink } from "./file-link.tsx";
 import type { NamedCertificate } from "./named-certificate.ts";
@@ -76,13 +74,7 @@ function CertificateRow({ certificate, number, orderKey, named }: CertificateRow
               number={number}
               orderKey={orderKey}
             />
-            <Link
-              className="link-line inline-flex min-h-11 items-center gap-2 font-semibold"
-              to={paths.certificate(code)}
-            >
-              Public page
-              <Icon icon={ArrowRight} />
-            </Link>
+            <ArrowLink to={paths.certificate(code)}>Public page</ArrowLink>
           </p>
         )}
       </div>

@@ -2,8 +2,7 @@ import type { OrderPageJson } from "#contract/order-page.ts";
 import { formatRand, parseRand } from "#domain/money/money.ts";
 import { deliveryPaidWords } from "#domain/orders/delivery-paid.ts";
 import { formatSastMoment } from "#domain/time/time.ts";
-import { Icon } from "#web/ui/icon.tsx";
-import { ArrowDown } from "#web/ui/icon-paths.ts";
+import { FileLink } from "./file-link.tsx";
 import { paymentWords } from "./order-words.ts";
 
 type OrderSumsProps = {
@@ -34,14 +33,9 @@ export function OrderSums({ order, receipt }: OrderSumsProps) {
         ))}
       </dl>
       {receipt !== undefined && (
-        <a
-          className="link-line mt-2 inline-flex min-h-11 items-center gap-2 font-semibold"
-          download=""
-          href={receipt}
-        >
+        <FileLink className="mt-2" href={receipt}>
           Receipt (PDF)
-          <Icon icon={ArrowDown} />
-        </a>
+        </FileLink>
       )}
     </div>
   );
