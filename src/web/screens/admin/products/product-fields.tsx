@@ -37,46 +37,43 @@ const FILES_ONLY_ID = "files-only-problem";
 
 /** A product's words, price and options. */
 export function ProductFields({ product, problems, isWritten = false, children }: ProductFieldsProps) {
+  const field = (name: (typeof PRODUCT_FIELD_NAMES)[number], value: string | number) => ({
+    name,
+    defaultValue: value,
+    error: problems[name],
+  });
   return (
     <div className="grid gap-x-2.5 gap-y-4 sm:grid-cols-2">
       <TextField
+        {...field("name", product.name)}
         autoComplete="off"
         className="col-span-full"
-        defaultValue={product.name}
-        error={problems.name}
         label="Name"
         maxLength={120}
-        name="name"
         readOnly={isWritten}
         required
       />
       <TextAreaField
+        {...field("description", product.description)}
         className="col-span-full"
-        defaultValue={product.description}
-        error={problems.description}
         label="Description"
         maxLength={2000}
-        name="description"
         readOnly={isWritten}
         required
       />
       <TextField
+        {...field("price", product.price.replace(/\.00$/, ""))}
         autoComplete="off"
-        defaultValue={product.price.replace(/\.00$/, "")}
-        error={problems.price}
         inputMode="numeric"
         label="Price in whole rand"
-        name="price"
         readOnly={isWritten}
         required
       />
       <TextField
+        {...field("category", product.category)}
         autoComplete="off"
-        defaultValue={product.category}
-        error={problems.category}
         label="Category"
         list={CATEGORIES_ID}
-        name="category"
         readOnly={isWritten}
         required
       />
@@ -86,46 +83,36 @@ export function ProductFields({ product, problems, isWritten = false, children }
         ))}
       </datalist>
       <TextField
+        {...field("availableSizes", product.availableSizes.join(", "))}
         autoComplete="off"
-        defaultValue={product.availableSizes.join(", ")}
-        error={problems.availableSizes}
         label="Sizes, with commas between (optional)"
-        name="availableSizes"
         readOnly={isWritten}
       />
       <TextField
+        {...field("availableColors", product.availableColors.join(", "))}
         autoComplete="off"
-        defaultValue={product.availableColors.join(", ")}
-        error={problems.availableColors}
         label="Colors, with commas between (optional)"
-        name="availableColors"
         readOnly={isWritten}
       />
       <TextField
+        {...field("sku", product.sku ?? "")}
         autoComplete="off"
-        defaultValue={product.sku ?? ""}
-        error={problems.sku}
         label="SKU (optional)"
         maxLength={40}
-        name="sku"
       />
       <TextField
+        {...field("lowStockThreshold", product.lowStockThreshold)}
         autoComplete="off"
-        defaultValue={product.lowStockThreshold}
-        error={problems.lowStockThreshold}
         inputMode="numeric"
         label="Low stock at or below"
-        name="lowStockThreshold"
         required
       />
       <TextField
+        {...field("externalLink", product.externalLink ?? "")}
         autoComplete="off"
         className="col-span-full"
-        defaultValue={product.externalLink ?? ""}
-        error={problems.externalLink}
         inputMode="url"
         label="Link to hear it (optional)"
-        name="externalLink"
         readOnly={isWritten}
       />
       <LabelFields problems={problems} product={product} />

@@ -1,4 +1,4 @@
-import { LONGEST_FACT, missingLabelFacts } from "#domain/catalogue/label-facts.ts";
+import { type LabelFacts, LONGEST_FACT, missingLabelFacts } from "#domain/catalogue/label-facts.ts";
 import type { NEW_PRODUCT } from "#web/screens/admin/products/product-form.ts";
 import { TextAreaField } from "#web/ui/text-area-field.tsx";
 import { TextField } from "#web/ui/text-field.tsx";
@@ -11,6 +11,12 @@ type LabelFieldsProps = {
 /** What is sewn into it and shown on its page. A page of the site states none of it, so it can always be changed. */
 export function LabelFields({ product, problems }: LabelFieldsProps) {
   const missing = missingLabelFacts(product);
+  const fact = (name: keyof LabelFacts) => ({
+    name,
+    defaultValue: product[name] ?? "",
+    error: problems[name],
+    maxLength: LONGEST_FACT[name],
+  });
   return (
     <fieldset className="col-span-full grid gap-x-2.5 gap-y-4 border-line border-t pt-4 sm:grid-cols-2">
       <legend className="sr-only">The label in it</legend>
@@ -20,38 +26,14 @@ export function LabelFields({ product, problems }: LabelFieldsProps) {
         {missing.length > 0 && ` Still to be said before it is sold: ${missing.join(", ")}.`}
       </p>
       <TextField
+        {...fact("cloth")}
         autoComplete="off"
         className="col-span-full"
-        defaultValue={product.cloth ?? ""}
-        error={problems.cloth}
         label="Cloth and its fibres, such as 100% cotton (optional)"
-        maxLength={LONGEST_FACT.cloth}
-        name="cloth"
       />
-      <TextAreaField
-        className="col-span-full"
-        defaultValue={product.care ?? ""}
-        error={problems.care}
-        label="Care (optional)"
-        maxLength={LONGEST_FACT.care}
-        name="care"
-      />
-      <TextField
-        autoComplete="off"
-        defaultValue={product.madeIn ?? ""}
-        error={problems.madeIn}
-        label="Made in, a country (optional)"
-        maxLength={LONGEST_FACT.madeIn}
-        name="madeIn"
-      />
-      <TextField
-        autoComplete="off"
-        defaultValue={product.clothFrom ?? ""}
-        error={problems.clothFrom}
-        label="Cloth from, if another (optional)"
-        maxLength={LONGEST_FACT.clothFrom}
-        name="clothFrom"
-      />
+      <TextAreaField {...fact("care")} className="col-span-full" label="Care (optional)" />
+      <TextField {...fact("madeIn")} autoComplete="off" label="Made in, a country (optional)" />
+      <TextField {...fact("clothFrom")} autoComplete="off" label="Cloth from, if another (optional)" />
     </fieldset>
   );
 }
