@@ -1,10 +1,11 @@
-import { type FormEvent, type RefObject, useId, useLayoutEffect, useRef, useState } from "react";
+import { type FormEvent, type RefObject, useLayoutEffect, useRef } from "react";
 import type { StockSummary } from "#contract/inventory.ts";
 import { readQuantity } from "#domain/inventory/stock-change.ts";
 import { FieldProblem } from "#web/screens/admin/controls/save-problem.tsx";
 import { useAdminAction } from "#web/screens/admin/controls/use-admin-action.ts";
 import { QuantityInput, SubmitCell } from "./quantity-cells.tsx";
 import { stockActions } from "./stock-actions.ts";
+import { useQuantityField } from "./use-quantity-field.ts";
 
 type RestockFormProps = {
   readonly product: StockSummary;
@@ -15,17 +16,9 @@ type RestockFormProps = {
 export const RESTOCK_HINT_ID = "restock-hint";
 
 export function RestockForm({ product, focusAfterwards }: RestockFormProps) {
-  const [typed, setTyped] = useState("");
-  const field = useRef<HTMLInputElement>(null);
+  const { typed, problemId, input, afterwards } = useQuantityField();
   const form = useFocusAfterLeaving<HTMLFormElement>(focusAfterwards);
-  const problemId = useId();
-  const restock = useAdminAction(stockActions, "restock", {
-    onDone() {
-      setTyped("");
-      field.current?.focus();
-    },
-    onFailed: () => field.current?.focus(),
-  });
+  const restock = useAdminAction(stockActions, "restock", afterwards);
 
   function submit(event: FormEvent<HTMLFormElement>): void {
     event.preventDefault();
@@ -45,14 +38,12 @@ export function RestockForm({ product, focusAfterwards }: RestockFormProps) {
     >
       <div className="grid grid-cols-[minmax(0,1fr)_auto] border border-ink">
         <QuantityInput
+          {...input}
           className="h-11"
           label={`Restock quantity for ${product.name}`}
           least={1}
-          onType={setTyped}
           placeholder="Restock qty"
           problemId={restock.problem === undefined ? undefined : problemId}
-          ref={field}
-          typed={typed}
         />
         <SubmitCell
           className="h-11"

@@ -1,4 +1,4 @@
-import { type FormEvent, useId, useRef, useState } from "react";
+import { type FormEvent, useState } from "react";
 import { readQuantity, STOCK_OPERATIONS, type StockOperation } from "#domain/inventory/stock-change.ts";
 import { FieldProblem } from "#web/screens/admin/controls/save-problem.tsx";
 import { useAdminAction } from "#web/screens/admin/controls/use-admin-action.ts";
@@ -7,6 +7,7 @@ import { ChevronDown } from "#web/ui/icon-paths.ts";
 import type { InventoryItem } from "./inventory-data.ts";
 import { QuantityInput, SubmitCell } from "./quantity-cells.tsx";
 import { stockActions } from "./stock-actions.ts";
+import { useQuantityField } from "./use-quantity-field.ts";
 
 type StockEditorProps = { readonly item: InventoryItem };
 
@@ -14,18 +15,9 @@ export const UPDATE_HINT_ID = "update-hint";
 
 /** Quantity, operation and Update, as joined cells. */
 export function StockEditor({ item }: StockEditorProps) {
-  const [typed, setTyped] = useState("");
+  const { typed, problemId, input, afterwards } = useQuantityField();
   const [operation, setOperation] = useState<StockOperation>("set");
-  const field = useRef<HTMLInputElement>(null);
-  const problemId = useId();
-  const update = useAdminAction(stockActions, "update", {
-    onDone() {
-      setTyped("");
-      // An empty field disables the button, which would lose the focus.
-      field.current?.focus();
-    },
-    onFailed: () => field.current?.focus(),
-  });
+  const update = useAdminAction(stockActions, "update", afterwards);
 
   function submit(event: FormEvent<HTMLFormElement>): void {
     event.preventDefault();
@@ -45,14 +37,12 @@ export function StockEditor({ item }: StockEditorProps) {
       onSubmit={submit}
     >
       <QuantityInput
+        {...input}
         className="h-12 border-r lg:h-20"
         label={`Quantity for ${item.name}`}
         least={0}
-        onType={setTyped}
         placeholder="Qty"
         problemId={update.problem === undefined ? undefined : problemId}
-        ref={field}
-        typed={typed}
       />
       <span className="relative border-line border-r">
         <select

@@ -1,11 +1,11 @@
-import { type FormEvent, useState } from "react";
+import { type FormEvent, type ReactNode, useState } from "react";
 import type { AdminOrderDetail } from "#contract/admin/orders.ts";
 import type { AdminReturn } from "#contract/admin/returns.ts";
 import { formatExactRand } from "#domain/money/money.ts";
 import { LONGEST_RETURN_TEXTS } from "#domain/returns/return-request.ts";
 import { randWords } from "#web/screens/admin/controls/order-words.ts";
 import { SaveProblem } from "#web/screens/admin/controls/save-problem.tsx";
-import { useAdminAction } from "#web/screens/admin/controls/use-admin-action.ts";
+import { type RunningAction, useAdminAction } from "#web/screens/admin/controls/use-admin-action.ts";
 import { ORDER_STEPS, orderActions } from "#web/screens/admin/orders/order-actions.ts";
 import { useIsOwner } from "#web/session/admin-role.ts";
 import { Button } from "#web/ui/button.tsx";
@@ -37,25 +37,44 @@ export function ReturnSteps({ asked, order }: ReturnStepsProps) {
 
 type StepProps = { readonly asked: AdminReturn };
 
-const textOf = (form: HTMLFormElement, name: string) => String(new FormData(form).get(name) ?? "").trim();
+type StepFormProps = {
+  /** Names the form. */
+  readonly label: string;
+  readonly step: Pick<RunningAction<never>, "isPending" | "problem">;
+  /** `text` reads what was typed into a field. */
+  readonly onSubmit: (text: (name: string) => string) => void;
+  readonly children: ReactNode;
+};
 
-function AcceptForm({ asked: { id } }: StepProps) {
-  const step = useAdminAction(orderActions, "acceptReturn", ORDER_STEPS);
+function StepForm({ label, step, onSubmit, children }: StepFormProps) {
   function submit(event: FormEvent<HTMLFormElement>): void {
     event.preventDefault();
-    const form = event.currentTarget;
-    const sendTo = textOf(form, "sendTo");
-    if (sendTo === "") step.refuse("Say where or how it is to be sent.");
-    else step.run({ id, sendTo, waybill: textOf(form, "waybill") });
+    const form = new FormData(event.currentTarget);
+    onSubmit((name) => String(form.get(name) ?? "").trim());
   }
   return (
     <form
       aria-busy={step.isPending}
-      aria-label="Accept the return"
-      className={FORM}
+      aria-label={label}
+      className="grid gap-3 border border-line p-4 aria-busy:opacity-60"
       noValidate
       onSubmit={submit}
     >
+      {children}
+      <SaveProblem problem={step.problem} />
+    </form>
+  );
+}
+
+function AcceptForm({ asked: { id } }: StepProps) {
+  const step = useAdminAction(orderActions, "acceptReturn", ORDER_STEPS);
+  function submit(text: (name: string) => string): void {
+    const sendTo = text("sendTo");
+    if (sendTo === "") step.refuse("Say where or how it is to be sent.");
+    else step.run({ id, sendTo, waybill: text("waybill") });
+  }
+  return (
+    <StepForm label="Accept the return" onSubmit={submit} step={step}>
       <TextAreaField
         error={step.fields.sendTo}
         label="Where or how to send it"
@@ -74,27 +93,19 @@ function AcceptForm({ asked: { id } }: StepProps) {
       <Button size="tool" tone="hot" type="submit">
         Accept and tell the customer
       </Button>
-      <SaveProblem problem={step.problem} />
-    </form>
+    </StepForm>
   );
 }
 
 function RefuseForm({ asked: { id, state } }: StepProps) {
   const step = useAdminAction(orderActions, "refuseReturn", ORDER_STEPS);
-  function submit(event: FormEvent<HTMLFormElement>): void {
-    event.preventDefault();
-    const refusal = textOf(event.currentTarget, "refusal");
+  function submit(text: (name: string) => string): void {
+    const refusal = text("refusal");
     if (refusal === "") step.refuse("Say why: the customer reads it.");
     else step.run({ id, refusal, seen: state });
   }
   return (
-    <form
-      aria-busy={step.isPending}
-      aria-label="Refuse the return"
-      className={FORM}
-      noValidate
-      onSubmit={submit}
-    >
+    <StepForm label="Refuse the return" onSubmit={submit} step={step}>
       <TextAreaField
         error={step.fields.refusal}
         label="Why it is refused"
@@ -106,8 +117,7 @@ function RefuseForm({ asked: { id, state } }: StepProps) {
       <Button size="small" tone="line" type="submit">
         Refuse and tell the customer
       </Button>
-      <SaveProblem problem={step.problem} />
-    </form>
+    </StepForm>
   );
 }
 
@@ -131,12 +141,11 @@ function ReceiveForm({ asked, order }: ReturnStepsProps) {
       }),
     );
   }
-  function submit(event: FormEvent<HTMLFormElement>): void {
-    event.preventDefault();
+  function submit(): void {
     step.run({ id: asked.id, lines: came });
   }
   return (
-    <form aria-busy={step.isPending} aria-label="Receive the return" className={FORM} onSubmit={submit}>
+    <StepForm label="Receive the return" onSubmit={submit} step={step}>
       {asked.lines.map(({ line, quantity }) => {
         const now = came.find((one) => one.line === line);
         const name = order.lines.find((candidate) => candidate.line === line)?.name ?? "";
@@ -161,8 +170,7 @@ function ReceiveForm({ asked, order }: ReturnStepsProps) {
       <Button size="tool" tone="hot" type="submit">
         The parcel is here
       </Button>
-      <SaveProblem problem={step.problem} />
-    </form>
+    </StepForm>
   );
 }
 
@@ -217,18 +225,11 @@ function RefundForm({ asked: { id, proposedCents, lines } }: StepProps) {
   const worth = lines.reduce((sum, line) => sum + line.worthCents * (line.received ?? 0), 0);
   const [typed, setTyped] = useState(String(proposedCents / 100));
   const cents = readAmount(typed);
-  function submit(event: FormEvent<HTMLFormElement>): void {
-    event.preventDefault();
+  function submit(): void {
     if (cents !== undefined) step.run({ id, amountCents: cents });
   }
   return (
-    <form
-      aria-busy={step.isPending}
-      aria-label="Refund the return"
-      className={FORM}
-      noValidate
-      onSubmit={submit}
-    >
+    <StepForm label="Refund the return" onSubmit={submit} step={step}>
       <TextField
         autoComplete="off"
         error={cents === undefined ? "An amount such as 450 or 449.50" : step.fields.amountCents}
@@ -245,9 +246,6 @@ function RefundForm({ asked: { id, proposedCents, lines } }: StepProps) {
       <Button aria-disabled={cents === undefined || step.isPending} size="tool" tone="ink" type="submit">
         {cents === undefined ? "Refund" : `Refund ${formatExactRand(cents)}`}
       </Button>
-      <SaveProblem problem={step.problem} />
-    </form>
+    </StepForm>
   );
 }
-
-const FORM = "grid gap-3 border border-line p-4 aria-busy:opacity-60";
