@@ -1,7 +1,8 @@
-import { Link } from "react-router";
+import type { ComponentProps } from "react";
 import type { MoneyBoard } from "#contract/admin/money.ts";
 import type { MoneyFilter } from "#domain/admin/admin-filters.ts";
 import { adminPaths } from "#web/admin-paths.ts";
+import { LinkedFigure } from "#web/screens/admin/controls/linked-figure.tsx";
 import { amountWords, randWords } from "#web/screens/admin/controls/order-words.ts";
 import { PAYMENTS_ID } from "./payment-list.tsx";
 
@@ -47,26 +48,14 @@ function paymentsOf(filter: MoneyFilter): string {
   return `${adminPaths.money({ filter })}#${PAYMENTS_ID}`;
 }
 
-type SumProps = {
-  readonly label: string;
-  readonly value: string;
-  readonly className: string;
-  readonly to: string;
-};
+type SumProps = Pick<ComponentProps<typeof LinkedFigure>, "label" | "value" | "to" | "className">;
 
-function Sum({ label, value, className, to }: SumProps) {
+function Sum({ className, ...figure }: SumProps) {
   return (
-    <div
-      className={`focus-inside-within relative min-w-0 transition-colors hover:bg-wash px-(--gut) pt-3 pb-4 ${className}`}
-    >
-      <dt className="text-s leading-normal font-semibold">
-        <Link className="underline underline-offset-4 after:absolute after:inset-0" to={to}>
-          {label}
-        </Link>
-      </dt>
-      <dd className="type-display mt-5 text-[clamp(1.5rem,1.2rem+1.4vw,2.75rem)] leading-[0.85] tracking-[-0.04em] break-words">
-        {value}
-      </dd>
-    </div>
+    <LinkedFigure
+      {...figure}
+      className={`pb-4 ${className}`}
+      valueClass="mt-5 text-[clamp(1.5rem,1.2rem+1.4vw,2.75rem)] leading-[0.85] tracking-[-0.04em] break-words"
+    />
   );
 }

@@ -2,6 +2,7 @@ import { useState } from "react";
 import type { Account } from "#contract/admin/account.ts";
 import { AdminPart } from "#web/screens/admin/controls/admin-part.tsx";
 import { Moment } from "#web/screens/admin/controls/moment.tsx";
+import { PanelHead } from "#web/screens/admin/controls/panel-head.tsx";
 import { SaveProblem } from "#web/screens/admin/controls/save-problem.tsx";
 import { SecondPress } from "#web/screens/admin/controls/second-press.tsx";
 import { useAdminAction } from "#web/screens/admin/controls/use-admin-action.ts";
@@ -24,14 +25,9 @@ export function AccountScreen({ account }: AccountScreenProps) {
   });
   return (
     <section aria-labelledby="admin-account" className="page-width border-ink border-t pb-24">
-      <div className="border-ink border-b px-(--gut) pt-6 pb-3">
-        <h2 className="type-display text-d2 leading-none outline-none" id="admin-account" tabIndex={-1}>
-          My account
-        </h2>
-        <p className="mt-2 text-s text-note">
-          {name} / {email} / {role}
-        </p>
-      </div>
+      <PanelHead id="admin-account" takesFocus title="My account">
+        {name} / {email} / {role}
+      </PanelHead>
       <div className="grid lg:grid-cols-2">
         <div className="border-line lg:border-r">
           <AdminPart title="Passkeys">

@@ -3,6 +3,7 @@ import { Link } from "react-router";
 import type { Invitation } from "#contract/admin/invitation.ts";
 import { adminPaths } from "#web/admin-paths.ts";
 import { AdminPart } from "#web/screens/admin/controls/admin-part.tsx";
+import { PanelHead } from "#web/screens/admin/controls/panel-head.tsx";
 import { SaveProblem } from "#web/screens/admin/controls/save-problem.tsx";
 import { useAdminAction } from "#web/screens/admin/controls/use-admin-action.ts";
 import { Button } from "#web/ui/button.tsx";
@@ -19,14 +20,9 @@ export function InvitationScreen({ invitation, token }: InvitationScreenProps) {
   const [codes, setCodes] = useState<readonly string[]>();
   return (
     <section aria-labelledby="admin-invitation" className="page-width border-ink border-t pb-24">
-      <div className="border-ink border-b px-(--gut) pt-6 pb-3">
-        <h2 className="type-display text-d2 leading-none" id="admin-invitation">
-          Hello, {invitation.name}
-        </h2>
-        <p className="mt-2 text-s text-note">
-          You are invited as {invitation.role}, {invitation.email}.
-        </p>
-      </div>
+      <PanelHead id="admin-invitation" title={`Hello, ${invitation.name}`}>
+        You are invited as {invitation.role}, {invitation.email}.
+      </PanelHead>
       {codes === undefined ? (
         <WaysIn invitation={invitation} onAccepted={setCodes} token={token} />
       ) : (

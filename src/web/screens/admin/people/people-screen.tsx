@@ -3,6 +3,7 @@ import { describeAdminAction } from "#content/admin-actions.ts";
 import type { AdminAction, Person } from "#contract/admin/people.ts";
 import { AdminPart } from "#web/screens/admin/controls/admin-part.tsx";
 import { Moment } from "#web/screens/admin/controls/moment.tsx";
+import { PanelHead } from "#web/screens/admin/controls/panel-head.tsx";
 import { InviteForm } from "./invite-form.tsx";
 import { NewLink } from "./new-link.tsx";
 import { PersonRow } from "./person-row.tsx";
@@ -14,14 +15,9 @@ export function PeopleScreen({ people, actions }: PeopleScreenProps) {
   const [invited, setInvited] = useState<{ readonly link: string; readonly name: string }>();
   return (
     <section aria-labelledby="admin-people" className="page-width border-ink border-t pb-24">
-      <div className="border-ink border-b px-(--gut) pt-6 pb-3">
-        <h2 className="type-display text-d2 leading-none outline-none" id="admin-people" tabIndex={-1}>
-          People
-        </h2>
-        <p className="mt-2 text-s text-note">
-          Owners do everything. Packers find, pack and send orders and count pieces.
-        </p>
-      </div>
+      <PanelHead id="admin-people" takesFocus title="People">
+        Owners do everything. Packers find, pack and send orders and count pieces.
+      </PanelHead>
       {invited !== undefined && <NewLink {...invited} />}
       <div className="grid lg:grid-cols-[3fr_2fr]">
         <div className="border-line lg:border-r">

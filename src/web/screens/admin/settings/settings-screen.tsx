@@ -1,5 +1,6 @@
 import { ENVIRONMENT_GROUPS, SETTING_GROUPS } from "#content/settings.ts";
 import type { ShopSettings } from "#contract/admin/settings.ts";
+import { PanelHead } from "#web/screens/admin/controls/panel-head.tsx";
 import { EnvironmentGroup } from "./environment-group.tsx";
 import { MissingForLive } from "./missing-for-live.tsx";
 import { SettingGroupForm } from "./setting-group-form.tsx";
@@ -12,14 +13,9 @@ export function SettingsScreen({ read }: SettingsScreenProps) {
   const { settings, changes } = read;
   return (
     <section aria-labelledby="admin-settings" className="page-width border-ink border-t pb-24">
-      <div className="border-ink border-b px-(--gut) pt-6 pb-3">
-        <h2 className="type-display text-d2 leading-none outline-none" id="admin-settings" tabIndex={-1}>
-          Settings
-        </h2>
-        <p className="mt-2 text-s text-note">
-          A change holds at once, in every process of the shop. Secrets stay in the environment.
-        </p>
-      </div>
+      <PanelHead id="admin-settings" takesFocus title="Settings">
+        A change holds at once, in every process of the shop. Secrets stay in the environment.
+      </PanelHead>
       <MissingForLive read={read} />
       <div className="grid lg:grid-cols-[3fr_2fr]">
         <div className="border-line lg:border-r">

@@ -1,6 +1,7 @@
-import { Link } from "react-router";
+import type { ComponentProps } from "react";
 import type { InventoryStatus } from "#contract/inventory.ts";
 import { adminPaths } from "#web/admin-paths.ts";
+import { LinkedFigure } from "#web/screens/admin/controls/linked-figure.tsx";
 import { LOW_STOCK_ID } from "./low-stock-list.tsx";
 import { PRODUCTS_ID } from "./product-list.tsx";
 
@@ -34,27 +35,14 @@ export function Totals({ totals }: TotalsProps) {
   );
 }
 
-type TotalProps = {
-  readonly label: string;
-  readonly value: number;
-  readonly className: string;
-  /** Its list. */
-  readonly to: string;
-};
+type TotalProps = Pick<ComponentProps<typeof LinkedFigure>, "label" | "value" | "to" | "className">;
 
-function Total({ label, value, className, to }: TotalProps) {
+function Total({ className, ...figure }: TotalProps) {
   return (
-    <div
-      className={`focus-inside-within relative px-(--gut) pt-3 pb-3.5 transition-colors hover:bg-wash ${className}`}
-    >
-      <dt className="text-s leading-normal font-semibold text-ink">
-        <Link className="underline underline-offset-4 after:absolute after:inset-0" to={to}>
-          {label}
-        </Link>
-      </dt>
-      <dd className="type-display mt-7.5 mb-1 text-[clamp(3rem,3rem+3vw,6.5rem)] leading-[0.74] tracking-[-0.05em]">
-        {value}
-      </dd>
-    </div>
+    <LinkedFigure
+      {...figure}
+      className={`pb-3.5 ${className}`}
+      valueClass="mt-7.5 mb-1 text-[clamp(3rem,3rem+3vw,6.5rem)] leading-[0.74] tracking-[-0.05em]"
+    />
   );
 }

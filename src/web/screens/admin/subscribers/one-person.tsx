@@ -1,5 +1,6 @@
 import { type FormEvent, useState } from "react";
 import type { PersonSummary } from "#contract/admin/privacy.ts";
+import { PanelHead } from "#web/screens/admin/controls/panel-head.tsx";
 import { SaveProblem } from "#web/screens/admin/controls/save-problem.tsx";
 import { useAdminAction } from "#web/screens/admin/controls/use-admin-action.ts";
 import { Button } from "#web/ui/button.tsx";
@@ -26,12 +27,9 @@ export function OnePerson() {
       aria-labelledby="admin-person"
       className="border-ink border-t min-[80rem]:border-t-0 min-[80rem]:border-l"
     >
-      <div className="border-ink border-b px-(--gut) pt-6 pb-3">
-        <h2 className="type-display text-d2 leading-none" id="admin-person">
-          One Person
-        </h2>
-        <p className="mt-2 text-s text-note">For somebody who asks what the shop knows about them (POPIA).</p>
-      </div>
+      <PanelHead id="admin-person" title="One Person">
+        For somebody who asks what the shop knows about them (POPIA).
+      </PanelHead>
       <form
         aria-label="Look somebody up"
         className="grid gap-3 border-line border-b px-(--gut) py-4"
