@@ -1,5 +1,6 @@
 import { LARGEST_FILE_MB, WRONG_TYPE } from "#domain/downloads/file-type.ts";
-import { DomainError, NotFound } from "#server/platform/domain-error.ts";
+import { WrongOrderState } from "#server/orders/orders.errors.ts";
+import { atField, DomainError, EditConflict, NotFound } from "#server/platform/domain-error.ts";
 
 /** The same for an order or file that does not exist and for a wrong key, so that neither can be told from the other. */
 export class NoSuchDownload extends NotFound {
@@ -14,27 +15,21 @@ export class NoSuchFile extends NotFound {
   }
 }
 
-export class LastFile extends DomainError {
-  readonly code = "edit_conflict";
-
+export class LastFile extends EditConflict {
   constructor() {
     super("This product is sold as its files alone: add another one before you remove the last.");
   }
 }
 
 /** It was paid for, and cannot be had now. */
-export class DownloadWaits extends DomainError {
-  readonly code = "order_state";
-}
+export class DownloadWaits extends WrongOrderState {}
 
 /** It was used up, is too late, or its money went back. */
 export class DownloadOver extends DomainError {
   readonly code = "download_over";
 }
 
-export class NothingToDownload extends DomainError {
-  readonly code = "order_state";
-
+export class NothingToDownload extends WrongOrderState {
   constructor() {
     super("Nothing of this order can be downloaded.");
   }
@@ -44,7 +39,7 @@ export class InvalidFile extends DomainError {
   readonly code = "invalid_file";
 
   constructor(sentence: string = WRONG_TYPE) {
-    super(sentence, { fields: [{ path: "file", message: sentence }] });
+    super(sentence, atField("file", sentence));
   }
 }
 
@@ -53,13 +48,11 @@ export class FileTooLarge extends DomainError {
 
   constructor() {
     const sentence = `This file is larger than ${LARGEST_FILE_MB} MB.`;
-    super(sentence, { fields: [{ path: "file", message: sentence }] });
+    super(sentence, atField("file", sentence));
   }
 }
 
-export class UploadUnderWay extends DomainError {
-  readonly code = "edit_conflict";
-
+export class UploadUnderWay extends EditConflict {
   constructor() {
     super("Another file is being uploaded just now. Please wait until it is through.");
   }

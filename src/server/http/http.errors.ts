@@ -1,4 +1,4 @@
-import { DomainError } from "#server/platform/domain-error.ts";
+import { DomainError, RateLimited } from "#server/platform/domain-error.ts";
 
 export const UNAVAILABLE_RETRY_SECONDS = 5;
 
@@ -39,12 +39,10 @@ export class ForeignAddress extends DomainError {
   }
 }
 
-export class TooManyRequests extends DomainError {
-  readonly code = "rate_limited";
-
+export class TooManyRequests extends RateLimited {
   constructor(waitSeconds: number) {
     const wait = waitSeconds === 1 ? "1 second" : `${waitSeconds} seconds`;
-    super(`That was too often. Please wait ${wait} and try again.`, { retryAfter: waitSeconds });
+    super(`That was too often. Please wait ${wait} and try again.`, waitSeconds);
   }
 }
 

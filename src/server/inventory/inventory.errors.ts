@@ -1,6 +1,6 @@
 import { MOST_PIECES_ON_SHELF } from "#domain/inventory/stock-change.ts";
 import { type CountedBy, type Variant, variantName } from "#domain/inventory/variant-stock.ts";
-import { DomainError, InvalidRequest, NotFound } from "#server/platform/domain-error.ts";
+import { DomainError, EditConflict, InvalidRequest, NotFound } from "#server/platform/domain-error.ts";
 
 /** What is on the shelf instead; the admin page shows it. */
 type LiveShelf = { readonly stockQuantity: number; readonly reserved: number };
@@ -83,9 +83,7 @@ export class VariantBelowZero extends DomainError {
 }
 
 /** The product is not counted in the way that was asked for; somebody may have changed that meanwhile. */
-export class CountedOtherwise extends DomainError {
-  readonly code = "edit_conflict";
-
+export class CountedOtherwise extends EditConflict {
   constructor({ name, countedBy }: { readonly name: string; readonly countedBy: CountedBy }) {
     const way = countedBy === "pool" ? "as one pool" : "per size and color";
     super(`${name} is counted ${way} now. Nothing was changed.`);
@@ -116,9 +114,7 @@ export class NoSuchMovement extends NotFound {
   }
 }
 
-export class MovementCannotBeUndone extends DomainError {
-  readonly code = "edit_conflict";
-
+export class MovementCannotBeUndone extends EditConflict {
   constructor() {
     super("Only a product's latest change by hand can be undone, and only once. Nothing was changed.");
   }

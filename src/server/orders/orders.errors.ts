@@ -1,5 +1,10 @@
 import type { OutOfStock, PieceLimit, PriceChanged } from "#contract/payment.ts";
-import { DomainError, InvalidRequest } from "#server/platform/domain-error.ts";
+import { atField, DomainError, InvalidRequest } from "#server/platform/domain-error.ts";
+
+/** The order is not, or no longer, where this can be done with it. */
+export class WrongOrderState extends DomainError {
+  readonly code = "order_state";
+}
 
 /** The browser's sums are not the shop's; carries the shop's, so that the browser can show what changed. */
 export class PriceHasChanged extends DomainError {
@@ -39,7 +44,7 @@ export class ImpossibleChoice extends InvalidRequest {
 export class AddressMissing extends InvalidRequest {
   constructor() {
     const sentence = "Please say where your parcel goes: something in your cart is delivered.";
-    super(sentence, { fields: [{ path: "shippingAddress", message: sentence }] });
+    super(sentence, atField("shippingAddress", sentence));
   }
 }
 

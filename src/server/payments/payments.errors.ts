@@ -1,4 +1,5 @@
 import { formatExactRand, type ZarCents } from "#domain/money/money.ts";
+import { WrongOrderState } from "#server/orders/orders.errors.ts";
 import { DomainError, InvalidRequest, NotFound } from "#server/platform/domain-error.ts";
 
 export class UsePayPalFlow extends DomainError {
@@ -62,9 +63,7 @@ export class TooSmallForPayPal extends InvalidRequest {
 }
 
 /** The cart is paid, or its money is on its way: `reference` leads to the page that says how it stands. */
-export class AlreadyBeingPaid extends DomainError {
-  readonly code = "order_state";
-
+export class AlreadyBeingPaid extends WrongOrderState {
   constructor(reference: string) {
     super("This order is already paid or its payment is on its way. Please do not pay again.", { reference });
   }
@@ -106,17 +105,13 @@ export class PaymentDeclined extends DomainError {
   }
 }
 
-export class NothingToRefund extends DomainError {
-  readonly code = "order_state";
-
+export class NothingToRefund extends WrongOrderState {
   constructor() {
     super("This order has no money left to refund.");
   }
 }
 
-export class RefundTooLarge extends DomainError {
-  readonly code = "order_state";
-
+export class RefundTooLarge extends WrongOrderState {
   constructor(left: ZarCents) {
     super(
       left > 0
@@ -127,9 +122,7 @@ export class RefundTooLarge extends DomainError {
   }
 }
 
-export class PaymentDisputed extends DomainError {
-  readonly code = "order_state";
-
+export class PaymentDisputed extends WrongOrderState {
   constructor() {
     super(
       "The buyer's bank already asks for this money. Answer the provider; until that is decided nothing is refunded here, or the buyer would have it twice.",
@@ -137,41 +130,31 @@ export class PaymentDisputed extends DomainError {
   }
 }
 
-export class CannotSendAgain extends DomainError {
-  readonly code = "order_state";
-
+export class CannotSendAgain extends WrongOrderState {
   constructor() {
     super("This refund did not fail, or its money was refunded another way.");
   }
 }
 
-export class NothingToAccept extends DomainError {
-  readonly code = "order_state";
-
+export class NothingToAccept extends WrongOrderState {
   constructor() {
     super("This payment is not waiting for a decision.");
   }
 }
 
-export class TestMoney extends DomainError {
-  readonly code = "order_state";
-
+export class TestMoney extends WrongOrderState {
   constructor() {
     super("This payment was made with test money, or by another account: it can only be refunded.");
   }
 }
 
-export class CannotCancel extends DomainError {
-  readonly code = "order_state";
-
+export class CannotCancel extends WrongOrderState {
   constructor() {
     super("Only an order that is not paid yet, or paid and not shipped, can be cancelled.");
   }
 }
 
-export class PaymentUnderWay extends DomainError {
-  readonly code = "order_state";
-
+export class PaymentUnderWay extends WrongOrderState {
   constructor() {
     super("A payment of this order is under way. Please wait until it has ended.");
   }

@@ -22,3 +22,22 @@ export class InvalidRequest extends DomainError {
 export class NotFound extends DomainError {
   readonly code = "not_found";
 }
+
+/** What was to be changed is no longer as its editor saw it, or clashes with something else. Nothing was changed. */
+export class EditConflict extends DomainError {
+  readonly code = "edit_conflict";
+}
+
+/** Too often, too many, or too much at once: may be tried again after `waitSeconds`. */
+export class RateLimited extends DomainError {
+  readonly code = "rate_limited";
+
+  constructor(sentence: string, waitSeconds: number) {
+    super(sentence, { retryAfter: waitSeconds });
+  }
+}
+
+/** Details that put the sentence beside the one field of a form that is to blame. */
+export function atField(path: string, message: string): Readonly<Record<string, unknown>> {
+  return { fields: [{ path, message }] };
+}

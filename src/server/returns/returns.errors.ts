@@ -1,6 +1,7 @@
 import { WHY_NOT_WORDS } from "#content/return-words.ts";
 import { MOST_RETURN_PHOTOS } from "#domain/returns/return-request.ts";
 import type { WhyNotReturned } from "#domain/returns/returnable.ts";
+import { WrongOrderState } from "#server/orders/orders.errors.ts";
 import { DomainError, InvalidRequest, NotFound } from "#server/platform/domain-error.ts";
 
 export class NoSuchReturn extends NotFound {
@@ -39,25 +40,19 @@ export class ImpossibleExchange extends InvalidRequest {
 }
 
 /** Somebody has moved the return meanwhile. */
-export class ReturnHasMoved extends DomainError {
-  readonly code = "order_state";
-
+export class ReturnHasMoved extends WrongOrderState {
   constructor(state: string) {
     super(`Somebody was faster: this return is ${state} now. Nothing was changed.`);
   }
 }
 
-export class NothingCameBack extends DomainError {
-  readonly code = "order_state";
-
+export class NothingCameBack extends WrongOrderState {
   constructor() {
     super("Nothing came back, so there is nothing to give for it.");
   }
 }
 
-export class TooManyPhotos extends DomainError {
-  readonly code = "order_state";
-
+export class TooManyPhotos extends WrongOrderState {
   constructor() {
     super(`A return takes ${MOST_RETURN_PHOTOS} photographs.`);
   }

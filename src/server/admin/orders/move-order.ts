@@ -4,17 +4,13 @@ import { isFilesOnly } from "#domain/orders/files-only.ts";
 import { orderCan, whyHeldBack } from "#domain/orders/order-status.ts";
 import type { Transaction } from "#server/database/client.ts";
 import { isPracticeShop, type Shipment, setPacked, setShipped } from "#server/orders/fulfil-order.ts";
+import { WrongOrderState } from "#server/orders/orders.errors.ts";
 import { lockOrder, type Order } from "#server/orders/orders.service.ts";
 import type { PaymentsShop } from "#server/payments/payments-shop.ts";
 import { cancelByAdmin } from "#server/payments/refunds/cancel-order.ts";
 import { DomainError } from "#server/platform/domain-error.ts";
 import { inTransaction } from "#server/shop/in-transaction.ts";
 import { readOrder, requireAdminOrder } from "./read-order.ts";
-
-/** The order is not, or no longer, where this can be done with it. */
-class WrongOrderState extends DomainError {
-  readonly code = "order_state";
-}
 
 /** Throws NotFound, or WrongOrderState for an order that is not to be packed. */
 export function packOrder(shop: PaymentsShop, id: number, packed: boolean): Promise<AdminOrderDetail> {

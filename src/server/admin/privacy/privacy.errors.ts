@@ -1,4 +1,5 @@
-import { DomainError, NotFound } from "#server/platform/domain-error.ts";
+import { WrongOrderState } from "#server/orders/orders.errors.ts";
+import { NotFound } from "#server/platform/domain-error.ts";
 
 export class NobodyKnown extends NotFound {
   constructor() {
@@ -7,6 +8,4 @@ export class NobodyKnown extends NotFound {
 }
 
 /** An order of this person is not at its end: their address is still needed. */
-export class PersonHasOpenOrder extends DomainError {
-  readonly code = "order_state";
-}
+export class PersonHasOpenOrder extends WrongOrderState {}

@@ -1,4 +1,4 @@
-import { DomainError, InvalidRequest, NotFound } from "#server/platform/domain-error.ts";
+import { atField, EditConflict, InvalidRequest, NotFound } from "#server/platform/domain-error.ts";
 
 export class NoSuchPicture extends NotFound {
   constructor() {
@@ -6,21 +6,16 @@ export class NoSuchPicture extends NotFound {
   }
 }
 
-/** What the admin looked at is no longer so, or clashes with another product. */
-export class EditConflict extends DomainError {
-  readonly code = "edit_conflict";
-}
-
 export class SkuTaken extends EditConflict {
   constructor() {
     const sentence = "Another product has this SKU already.";
-    super(sentence, { fields: [{ path: "sku", message: sentence }] });
+    super(sentence, atField("sku", sentence));
   }
 }
 
 export class CannotGoWith extends InvalidRequest {
   constructor(sentence: string) {
-    super(sentence, { fields: [{ path: "ids", message: sentence }] });
+    super(sentence, atField("ids", sentence));
   }
 }
 
@@ -28,7 +23,7 @@ export class CannotGoWith extends InvalidRequest {
 export class NoFilesYet extends EditConflict {
   constructor() {
     const sentence = "Add the files first: this product has nothing to download yet.";
-    super(sentence, { fields: [{ path: "filesOnly", message: sentence }] });
+    super(sentence, atField("filesOnly", sentence));
   }
 }
 

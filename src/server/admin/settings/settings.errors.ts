@@ -1,4 +1,4 @@
-import { DomainError, InvalidRequest } from "#server/platform/domain-error.ts";
+import { EditConflict, InvalidRequest } from "#server/platform/domain-error.ts";
 
 export type WrongSetting = { readonly path: string; readonly message: string };
 
@@ -10,9 +10,7 @@ export class WrongSettings extends InvalidRequest {
 }
 
 /** Another owner was faster. */
-export class SettingsChanged extends DomainError {
-  readonly code = "edit_conflict";
-
+export class SettingsChanged extends EditConflict {
   constructor(names: readonly string[]) {
     const message = "was changed by somebody meanwhile; the page shows the new value now";
     super("Somebody changed a setting meanwhile. Nothing of yours was changed.", {

@@ -1,4 +1,4 @@
-import { DomainError } from "#server/platform/domain-error.ts";
+import { atField, DomainError } from "#server/platform/domain-error.ts";
 
 /** The upload is no photograph the shop can show; the sentence says why, for the admin. */
 export class InvalidPicture extends DomainError {
@@ -6,7 +6,7 @@ export class InvalidPicture extends DomainError {
 
   /** `field` is the one of the form that is to blame. */
   constructor(sentence: string, field = "photograph") {
-    super(sentence, { fields: [{ path: field, message: sentence }] });
+    super(sentence, atField(field, sentence));
   }
 }
 
@@ -15,6 +15,6 @@ export class PictureTooLarge extends DomainError {
 
   constructor(megabytes: number) {
     const sentence = `The file is larger than ${megabytes} MB. Please make it smaller and try again.`;
-    super(sentence, { fields: [{ path: "photograph", message: sentence }] });
+    super(sentence, atField("photograph", sentence));
   }
 }
