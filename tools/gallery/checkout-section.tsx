@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { parseDollarRate } from "#domain/money/dollars.ts";
+import { USUAL_DELIVERY } from "#tests/support/orders/delivery-terms.ts";
 import { AddShippingCard } from "#web/checkout/add-shipping-card.tsx";
 import { CustomerForm } from "#web/checkout/customer-form.tsx";
 import { OrderSummary } from "#web/checkout/order-summary.tsx";
@@ -13,7 +14,6 @@ import { PayPalView } from "#web/checkout/paypal/paypal-view.tsx";
 import { QuickCheckout } from "#web/checkout/quick-checkout.tsx";
 import type { CheckoutOrder } from "#web/checkout/use-checkout-order.ts";
 import type { ShippingInfo } from "#web/shipping/shipping-info.ts";
-import { DELIVERY } from "./delivery.ts";
 import { cartLine, type GalleryData } from "./gallery-data.ts";
 import { Specimen } from "./specimen.tsx";
 import { SpecimenSection } from "./specimen-section.tsx";
@@ -87,7 +87,7 @@ export function CheckoutSection({ data }: CheckoutSectionProps) {
         const ordered = ids.map((id) => cartLine(data.product(id), 2));
         return (
           <Specimen key={name} name={`summary: ${name}`}>
-            <OrderSummary lines={ordered} sums={orderSums(ordered, DELIVERY, country, undefined)} />
+            <OrderSummary lines={ordered} sums={orderSums(ordered, USUAL_DELIVERY, country, undefined)} />
           </Specimen>
         );
       })}

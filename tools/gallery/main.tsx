@@ -2,10 +2,10 @@ import { createRoot } from "react-dom/client";
 import { createMemoryRouter, RouterProvider } from "react-router";
 import { freeDeliveryLine, SUPPORT_HOURS, shopDescription } from "#content/brand.ts";
 import { toRandNumber } from "#domain/money/money.ts";
+import { USUAL_DELIVERY } from "#tests/support/orders/delivery-terms.ts";
 import { WORDMARK_OUTLINE } from "#web/brand/wordmark-outline.ts";
 import { WordmarkDrawing } from "#web/brand/wordmark-symbol.tsx";
 import type { ShopFacts } from "#web/document/shop-facts.ts";
-import { DELIVERY } from "./delivery.ts";
 import { Gallery } from "./gallery.tsx";
 import { cartLine, readGalleryData } from "./gallery-data.ts";
 import "./gallery.css";
@@ -30,9 +30,9 @@ const facts: ShopFacts = {
     accessories: undefined,
   },
   contact: { supportHours: SUPPORT_HOURS, countsSupportHours: true, chats: [], profiles: [] },
-  delivery: DELIVERY,
-  freeDelivery: freeDeliveryLine(DELIVERY),
-  description: shopDescription(DELIVERY),
+  delivery: USUAL_DELIVERY,
+  freeDelivery: freeDeliveryLine(USUAL_DELIVERY),
+  description: shopDescription(USUAL_DELIVERY),
   announcement: undefined,
   shelfCounts: undefined,
 };

@@ -1,18 +1,6 @@
 import { afterAll, beforeEach, describe, expect, it, vi } from "vitest";
-import { rand } from "#domain/money/money.ts";
-import type { CartLine } from "#domain/orders/cart-lines.ts";
+import { RECORD, VINYL_TEE } from "#tests/support/orders/cart-lines.ts";
 import { readCarriedPieces, writeCarriedPieces } from "./carried-pieces.ts";
-
-const TEE: CartLine = {
-  id: 106,
-  name: "Vinyl Tee",
-  price: rand(180),
-  image: "/images/106.webp",
-  size: "M",
-  color: "Grey",
-  quantity: 2,
-};
-const RECORD: CartLine = { id: 601, name: "First Light", price: rand(500), image: "/i.webp", quantity: 1 };
 
 function fragmentOf(json: unknown): string {
   return `#cart=${encodeURIComponent(JSON.stringify(json))}`;
@@ -20,14 +8,14 @@ function fragmentOf(json: unknown): string {
 
 describe("a cart in an address", () => {
   it("is read as it was written: what was chosen and how often", () => {
-    expect(readCarriedPieces(writeCarriedPieces([TEE, RECORD]))).toEqual([
+    expect(readCarriedPieces(writeCarriedPieces([VINYL_TEE, RECORD]))).toEqual([
       { id: 106, size: "M", color: "Grey", quantity: 2 },
       { id: 601, size: undefined, color: undefined, quantity: 1 },
     ]);
   });
 
   it("carries neither names nor prices nor pictures, and takes none", () => {
-    const fragment = writeCarriedPieces([TEE]);
+    const fragment = writeCarriedPieces([VINYL_TEE]);
     expect(decodeURIComponent(fragment)).not.toMatch(/Vinyl|18000|webp/);
     const forged = fragmentOf({ version: 1, pieces: [{ id: 106, quantity: 1, price: 1, name: "x" }] });
     expect(readCarriedPieces(forged)).toEqual([{ id: 106, size: undefined, color: undefined, quantity: 1 }]);

@@ -1,30 +1,19 @@
 import { describe, expect, it } from "vitest";
-import type { Picture, ProductJson } from "#contract/products.ts";
+import type { ProductJson } from "#contract/products.ts";
 import { rand } from "#domain/money/money.ts";
+import { photograph, shownProduct } from "#tests/support/products/shown-product.ts";
 import { catalogueCode, isMainColor, pictureInColor, secondPicture, toProduct } from "./product.ts";
 
-function picture(name: string): Picture {
-  return { name, hash: "0", width: 1200, height: 1500, widths: [400], background: "#cfcdcb", alt: name };
-}
-
 const TEE: ProductJson = {
-  id: 112,
-  name: "Blank Oversized Tee",
-  description: "",
+  ...shownProduct({
+    id: 112,
+    availableColors: ["White", "Black", "Gold"],
+    pictures: {
+      main: photograph("112"),
+      colors: { White: photograph("112"), Black: photograph("112-black") },
+    },
+  }),
   price: "280.00",
-  stockQuantity: 80,
-  lowStockThreshold: 5,
-  perPerson: 20,
-  sku: null,
-  lastRestocked: null,
-  image: "",
-  category: "tshirts",
-  inStock: true,
-  featured: false,
-  externalLink: null,
-  availableSizes: [],
-  availableColors: ["White", "Black", "Gold"],
-  pictures: { main: picture("112"), colors: { White: picture("112"), Black: picture("112-black") } },
 };
 
 it("reads the price into cents", () => {
@@ -49,7 +38,7 @@ it("knows the main picture's colour by its photograph", () => {
 
 describe("secondPicture", () => {
   it("is the back where one was photographed", () => {
-    const withBack = { ...TEE, pictures: { ...TEE.pictures, back: picture("112-back") } };
+    const withBack = { ...TEE, pictures: { ...TEE.pictures, back: photograph("112-back") } };
     expect(secondPicture(withBack)?.name).toBe("112-back");
   });
 

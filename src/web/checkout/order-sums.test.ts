@@ -1,16 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { rand } from "#domain/money/money.ts";
 import type { CartLines } from "#domain/orders/cart-lines.ts";
-import type { DeliveryTerms } from "#domain/orders/delivery.ts";
+import { USUAL_DELIVERY } from "#tests/support/orders/delivery-terms.ts";
 import { orderSums } from "./order-sums.ts";
-
-const TERMS: DeliveryTerms = {
-  homeFee: rand(100),
-  abroadFee: rand(300),
-  freeAbove: rand(2500),
-  homeDays: "5-7",
-  abroadDays: "10-15",
-};
 
 function linesWorth(wholeRand: number): CartLines {
   return [{ id: 1, name: "Tee", price: rand(wholeRand), image: "", quantity: 1 }];
@@ -24,21 +16,21 @@ describe("order sums", () => {
     ["South Africa over R2500", 2501, "ZA", "Free", 2501],
     ["abroad over R2500", 2501, "DE", "R300", 2801],
   ])("with %s", (_case, subtotal, country, deliveryText, total) => {
-    const sums = orderSums(linesWorth(subtotal), TERMS, country, undefined);
+    const sums = orderSums(linesWorth(subtotal), USUAL_DELIVERY, country, undefined);
     expect([sums.deliveryText, sums.total]).toEqual([deliveryText, rand(total)]);
     expect(sums.subtotal + sums.delivery).toBe(sums.total);
   });
 
   it("have no delivery for files alone, wherever somebody lives", () => {
-    const sums = orderSums(linesWorth(240), TERMS, "DE", undefined, true);
+    const sums = orderSums(linesWorth(240), USUAL_DELIVERY, "DE", undefined, true);
     expect([sums.deliveryText, sums.delivery, sums.total]).toEqual(["None, a download", 0, rand(240)]);
   });
 
   it("takes over what the shop asked for delivery, and expects the same rule for another subtotal", () => {
     const quote = { forSubtotal: rand(820), cost: rand(100) };
-    expect(orderSums(linesWorth(820), TERMS, undefined, quote).total).toBe(rand(920));
-    expect(orderSums(linesWorth(500), TERMS, undefined, quote).total).toBe(rand(600));
-    expect(orderSums(linesWorth(2600), TERMS, undefined, quote)).toMatchObject({
+    expect(orderSums(linesWorth(820), USUAL_DELIVERY, undefined, quote).total).toBe(rand(920));
+    expect(orderSums(linesWorth(500), USUAL_DELIVERY, undefined, quote).total).toBe(rand(600));
+    expect(orderSums(linesWorth(2600), USUAL_DELIVERY, undefined, quote)).toMatchObject({
       deliveryText: "Free",
       total: rand(2600),
     });
@@ -46,7 +38,7 @@ describe("order sums", () => {
 
   it("keeps delivery at zero for another subtotal when the shop asked for nothing", () => {
     const quote = { forSubtotal: rand(820), cost: rand(0) };
-    expect(orderSums(linesWorth(500), TERMS, undefined, quote)).toMatchObject({
+    expect(orderSums(linesWorth(500), USUAL_DELIVERY, undefined, quote)).toMatchObject({
       deliveryText: "Add shipping info",
       total: rand(500),
     });

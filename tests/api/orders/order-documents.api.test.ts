@@ -2,13 +2,12 @@
 import { inflateSync } from "node:zlib";
 import sharp from "sharp";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { listCertificatesOfOrder } from "#server/certificates/certificates.service.ts";
-import { issueCertificates } from "#server/certificates/issue-certificates.ts";
 import { returnCertificates } from "#server/certificates/return-certificates.ts";
 import { eraseOrders } from "#server/orders/erase-orders.ts";
 import { inTransaction } from "#server/shop/in-transaction.ts";
 import { readPdfText } from "#tests/support/documents/pdf-text.ts";
-import { type StoredOrder, storePaidOrder } from "#tests/support/orders/stored-order.ts";
+import { certifiedOrders } from "#tests/support/orders/certified-order.ts";
+import { storePaidOrder } from "#tests/support/orders/stored-order.ts";
 import { openTestShop, type TestShop } from "#tests/support/test-shop.ts";
 
 let shop: TestShop;
@@ -17,21 +16,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-const apiPath = ({ number }: StoredOrder, rest = "") =>
-  `/api/orders/${number}${rest}?key=${shop.app.shop.orderLinks.keyOf(number)}`;
-
-async function orderOf(productId: number, quantity = 1, change = {}): Promise<StoredOrder> {
-  const line = { productId, name: `Piece ${productId}`, quantity };
-  const order = await storePaidOrder(shop.db, shop.clock.now(), [line], change);
-  await inTransaction(shop.app.shop, (tx) => issueCertificates(tx, order, shop.clock.now()));
-  return order;
-}
-
-async function certificateOf(order: StoredOrder) {
-  const [certificate] = await listCertificatesOfOrder(shop.db, order.id);
-  if (!certificate) throw new Error("the order has no certificate");
-  return certificate;
-}
+const { orderOf, certificateOf, apiPath } = certifiedOrders(() => shop);
 
 describe("where an order goes", () => {
   it("is masked until it is asked for", async () => {

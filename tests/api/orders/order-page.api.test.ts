@@ -2,16 +2,15 @@ import { randomUUID } from "node:crypto";
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { SECOND } from "#domain/time/time.ts";
-import { listCertificatesOfOrder } from "#server/certificates/certificates.service.ts";
-import { issueCertificates } from "#server/certificates/issue-certificates.ts";
 import { returnCertificates } from "#server/certificates/return-certificates.ts";
 import { orders } from "#server/database/schema/orders.ts";
 import { readShopSecret } from "#server/database/shop-secrets.ts";
 import { createOrderLinks, ORDER_KEY } from "#server/orders/order-link.ts";
 import { recordOrderEvent } from "#server/orders/order-timeline.ts";
 import { inTransaction } from "#server/shop/in-transaction.ts";
+import { certifiedOrders } from "#tests/support/orders/certified-order.ts";
 import { checkoutRequest } from "#tests/support/orders/checkout-request.ts";
-import { type StoredOrder, storePaidOrder } from "#tests/support/orders/stored-order.ts";
+import type { StoredOrder } from "#tests/support/orders/stored-order.ts";
 import { pressOnPayPage } from "#tests/support/payments/sandbox-customer.ts";
 import { openTestShop, type TestShop } from "#tests/support/test-shop.ts";
 
@@ -22,26 +21,12 @@ beforeAll(async () => {
 afterAll(() => shop.close());
 
 const links = () => shop.app.shop.orderLinks;
-const apiPath = (order: Pick<StoredOrder, "number">, rest = "") =>
-  `/api/orders/${order.number}${rest}?key=${links().keyOf(order.number)}`;
+const { orderOf, certificateOf, apiPath } = certifiedOrders(() => shop);
 
 async function startPayment(change = {}) {
   const checkout = checkoutRequest(change);
   const { paymentUrl, reference } = (await shop.post("/api/payment/initialize", checkout)).body;
   return { reference, paymentUrl, checkoutKey: checkout.checkoutKey };
-}
-
-async function orderOf(productId: number, quantity = 1, change = {}): Promise<StoredOrder> {
-  const line = { productId, name: `Piece ${productId}`, quantity };
-  const order = await storePaidOrder(shop.db, shop.clock.now(), [line], change);
-  await inTransaction(shop.app.shop, (tx) => issueCertificates(tx, order, shop.clock.now()));
-  return order;
-}
-
-async function certificateOf(order: StoredOrder) {
-  const [certificate] = await listCertificatesOfOrder(shop.db, order.id);
-  if (!certificate) throw new Error("the order has no certificate");
-  return certificate;
 }
 
 describe("the order's link", () => {

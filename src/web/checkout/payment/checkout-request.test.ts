@@ -2,17 +2,9 @@ import { expect, it } from "vitest";
 import { CheckoutSchema } from "#contract/payment.ts";
 import { rand, zarCents } from "#domain/money/money.ts";
 import type { CartLines } from "#domain/orders/cart-lines.ts";
-import type { DeliveryTerms } from "#domain/orders/delivery.ts";
+import { USUAL_DELIVERY } from "#tests/support/orders/delivery-terms.ts";
 import { orderSums } from "#web/checkout/order-sums.ts";
 import { checkoutRequest, customerFromForm, customerFromShippingInfo } from "./checkout-request.ts";
-
-const TERMS: DeliveryTerms = {
-  homeFee: rand(100),
-  abroadFee: rand(300),
-  freeAbove: rand(2500),
-  homeDays: "5-7",
-  abroadDays: "10-15",
-};
 
 const LINES: CartLines = [
   { id: 101, name: "Wordmark Tee", price: rand(180), image: "", quantity: 2, size: "L", color: "White" },
@@ -34,7 +26,7 @@ const KEY = "0b9e5c6e-0000-4000-8000-000000000001";
 function requestFrom(customer: ReturnType<typeof customerFromForm>, savedCountry?: string) {
   return checkoutRequest({
     lines: LINES,
-    sums: orderSums(LINES, TERMS, savedCountry, undefined),
+    sums: orderSums(LINES, USUAL_DELIVERY, savedCountry, undefined),
     customer,
     paymentMethod: "card",
     checkoutKey: KEY,

@@ -1,37 +1,15 @@
 import { expect, it } from "vitest";
 import type { Picture } from "#contract/products.ts";
-import { rand } from "#domain/money/money.ts";
+import { photograph, shownProduct } from "#tests/support/products/shown-product.ts";
 import type { Product } from "#web/catalogue/product.ts";
 import { sleevesOf, withoutFeatured } from "./music-data.ts";
 
-function picture(name: string): Picture {
-  return { name, hash: "0", width: 1200, height: 1200, widths: [400], background: "#000", alt: name };
-}
-
 function record(id: number, cover?: Picture): Product {
-  return {
-    id,
-    name: `Record ${id}`,
-    description: "",
-    price: rand(500),
-    stockQuantity: 1,
-    lowStockThreshold: 5,
-    perPerson: 20,
-    sku: null,
-    lastRestocked: null,
-    image: "",
-    category: "music",
-    inStock: true,
-    featured: false,
-    externalLink: null,
-    availableSizes: [],
-    availableColors: [],
-    pictures: { main: picture(`${id}`), colors: {}, ...(cover && { cover }) },
-  };
+  return shownProduct({ id, pictures: { main: photograph(`${id}`), colors: {}, ...(cover && { cover }) } });
 }
 
 it("shows a record's cover as its sleeve, and its photograph where there is no cover", () => {
-  const products = [record(601, picture("cover-601")), record(602)];
+  const products = [record(601, photograph("cover-601")), record(602)];
   const sleeves = sleevesOf({ ok: true, products });
   expect([sleeves[601]?.name, sleeves[602]?.name]).toEqual(["cover-601", "602"]);
 });

@@ -1,37 +1,8 @@
 import { describe, expect, it } from "vitest";
-import { rand } from "#domain/money/money.ts";
-import type { Product } from "#web/catalogue/product.ts";
+import { shownProduct } from "#tests/support/products/shown-product.ts";
 import { readChoice } from "./product-choice.ts";
 
-const PICTURE = {
-  name: "106",
-  hash: "0",
-  width: 1200,
-  height: 1500,
-  widths: [400],
-  background: "#cfcdcb",
-  alt: "",
-};
-
-const TEE: Product = {
-  id: 106,
-  name: "Vinyl Tee",
-  description: "",
-  price: rand(180),
-  stockQuantity: 9,
-  lowStockThreshold: 5,
-  perPerson: 20,
-  sku: "KLD-106",
-  lastRestocked: null,
-  image: "",
-  category: "tshirts",
-  inStock: true,
-  featured: false,
-  externalLink: null,
-  availableSizes: ["S", "M", "L"],
-  availableColors: ["Grey", "Black"],
-  pictures: { main: PICTURE, colors: {} },
-};
+const TEE = shownProduct({ id: 106, availableSizes: ["S", "M", "L"], availableColors: ["Grey", "Black"] });
 
 describe("readChoice", () => {
   it("takes colour and size from the address", () => {

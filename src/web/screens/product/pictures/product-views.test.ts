@@ -1,33 +1,15 @@
 import { expect, it } from "vitest";
-import type { Picture } from "#contract/products.ts";
-import { rand } from "#domain/money/money.ts";
+import { photograph, shownProduct } from "#tests/support/products/shown-product.ts";
 import { productViews } from "./product-views.ts";
 
-function picture(name: string, background: string): Picture {
-  return { name, hash: "0", width: 1200, height: 1200, widths: [640], background, alt: name };
-}
-
 function record(cover: string) {
-  return {
+  // Dark on the whole, pale where the number stands.
+  const main = photograph("601", "#777777");
+  return shownProduct({
     id: 601,
-    name: "First Light",
-    description: "",
-    price: rand(500),
-    stockQuantity: 9,
-    lowStockThreshold: 5,
-    perPerson: 20,
-    sku: null,
-    lastRestocked: null,
-    image: "",
     category: "music",
-    inStock: true,
-    featured: false,
-    externalLink: null,
-    availableSizes: [],
-    availableColors: [],
-    // Dark on the whole, pale where the number stands.
-    pictures: { main: picture("601", "#777777"), colors: {}, cover: picture("cover-601", cover) },
-  };
+    pictures: { main, colors: {}, cover: photograph("cover-601", cover) },
+  });
 }
 
 it.each([

@@ -1,8 +1,8 @@
 import { rand } from "#domain/money/money.ts";
 import type { DeliveryTerms } from "#domain/orders/delivery.ts";
 
-/** The shop's defaults, as every specimen shows them. */
-export const DELIVERY: DeliveryTerms = {
+/** What delivery costs and takes in a shop whose owner changed nothing of it. */
+export const USUAL_DELIVERY: DeliveryTerms = {
   homeFee: rand(100),
   abroadFee: rand(300),
   freeAbove: rand(2500),
