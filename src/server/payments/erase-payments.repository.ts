@@ -5,7 +5,10 @@ import { refunds } from "#server/database/schema/refunds.ts";
 
 const EMPTY = { rawBody: Buffer.alloc(0), signatureHeaders: null };
 
-/** Events about these payments: by our reference, or by the provider's own handles. */
+/**
+ * Empties the stored messages about these payments. `names`: our references, and the providers' ids of orders and
+ * transactions.
+ */
 export async function emptyProviderEvents(tx: Transaction, names: readonly string[]): Promise<void> {
   if (names.length === 0) return;
   const { reference, providerOrderId, providerTxnId } = providerEvents;

@@ -6,8 +6,8 @@ import { emptyOldBodies } from "./webhooks/provider-events.repository.ts";
 type ErasedPayment = Pick<Payment, "id" | "reference" | "providerOrderId" | "providerTxnId">;
 
 /**
- * Takes out what names the buyer of these payments: the provider's messages about them, of which only remains that they
- * came and what was done about them, and the notes of their refunds, where somebody may have written a name.
+ * Removes the buyer's personal details from these payments: the stored messages of the provider (that one was received,
+ * and how it was handled, stays) and the notes of their refunds, in which somebody may have typed a name.
  */
 export async function erasePayments(tx: Transaction, payments: readonly ErasedPayment[]): Promise<void> {
   await clearRefundNotes(
@@ -24,12 +24,15 @@ export function namesOfPayments(payments: readonly ErasedPayment[]): string[] {
   );
 }
 
-/** The same for messages that belong to no payment of the shop and hold one of these texts: addresses, a payer's id. */
+/**
+ * Empties stored messages that belong to no payment of the shop and contain one of these texts, such as an address or a
+ * payer's id.
+ */
 export function eraseProviderMessages(tx: Transaction, texts: readonly string[]): Promise<void> {
   return emptyEventsNaming(tx, texts);
 }
 
-/** Messages that came before are emptied; that they came stays, so that a redelivery is known. */
+/** Empties messages received before this time. Their rows stay, so that a redelivery is still recognised. */
 export async function forgetProviderMessages(db: Database, before: Date): Promise<void> {
   await emptyOldBodies(db, before);
 }

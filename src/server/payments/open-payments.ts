@@ -3,13 +3,16 @@ import type { PaymentsShop } from "./payments-shop.ts";
 import { chooseCardProvider } from "./providers/choose-card-provider.ts";
 import { choosePayPalProvider } from "./providers/choose-paypal-provider.ts";
 
-/** Start an imitation of a provider on this server and say how it is reached; called only where the settings ask for one. */
+/**
+ * Each starts a built-in imitation of a provider on this server and returns how it is reached. Called only where the
+ * settings ask for a sandbox.
+ */
 export type Sandboxes = {
   readonly paystack: Parameters<typeof chooseCardProvider>[1];
   readonly paypal: Parameters<typeof choosePayPalProvider>[1];
 };
 
-/** Chooses who takes the money. */
+/** Adds the payment providers of the settings to the shop: Paystack or its sandbox, and PayPal where it is set up. */
 export async function openPayments<S extends OrdersShop>(
   shop: S,
   sandboxes: Sandboxes,
@@ -21,7 +24,7 @@ export async function openPayments<S extends OrdersShop>(
     ...shop,
     cardProvider,
     paypal,
-    // Asked for at each order, because the owner may have changed it.
+    // A function, because the owner may change the policy while the shop runs.
     orderPolicy: () => ({
       delivery: settings.delivery,
       unsavedDelivery: settings.unsavedDelivery,

@@ -1,7 +1,7 @@
 import { DAY, HOUR, MINUTE, SECOND } from "#domain/time/time.ts";
 import { later } from "#server/platform/clock.ts";
 
-/** When a payment that nobody reported on is asked about, counted from its start. */
+/** How long after its start the provider is asked about a payment of which no webhook or browser has told us. */
 const CHECKS_AFTER_START_MS = [
   MINUTE,
   2 * MINUTE,
@@ -15,7 +15,7 @@ const CHECKS_AFTER_START_MS = [
   72.5 * HOUR,
 ];
 
-/** A capture whose answer was lost is asked about at these times after it, then every ten minutes. */
+/** After a capture without an answer the provider is asked at these delays, then every ten minutes. */
 const CHECKS_AFTER_LOST_CAPTURE_MS = [5 * SECOND, 30 * SECOND, 2 * MINUTE, 10 * MINUTE];
 
 const STUCK_AFTER_MS = 10 * DAY;
@@ -24,17 +24,19 @@ const STUCK_AFTER_MS = 10 * DAY;
 const EVENT_RETRIES_MS = [10 * SECOND, 30 * SECOND, 2 * MINUTE, 10 * MINUTE];
 const EVENT_GIVEN_UP_AFTER_ATTEMPTS = EVENT_RETRIES_MS.length + 72;
 
-/** When a refund that is not done is sent again or asked about; afterwards daily. */
+/** Delays before the next try of a refund that has not ended, or the next question about it; then daily. */
 const REFUND_STEPS_MS = [MINUTE, 5 * MINUTE, 15 * MINUTE, HOUR, 6 * HOUR];
-/** Banks take five to seven business days: ten days of asking are enough to tell a person. */
+/** Banks take five to seven business days, so after ten days of daily questions a person is told. */
 const REFUND_SLOW_AFTER_ATTEMPTS = REFUND_STEPS_MS.length + 10;
 
-/** A refund that failed is sent again by itself after these times, then only when a person asks for it. */
+/**
+ * Delays after which a failed refund is sent again automatically; after the last one only when the admin asks for it.
+ */
 const REFUND_RETRIES_MS = [HOUR, 6 * HOUR, DAY, 2 * DAY];
 
 /**
- * How many of the planned looks are over with one at `now`: those whose time passed while nobody could look are not made up
- * for, because the provider would say the same each time.
+ * How many of the planned checks count as done after one at `now`. Those whose time passed while the shop was not
+ * running are skipped: the provider would give the same answer to each.
  */
 export function checksOverAt(
   payment: { readonly createdAt: Date; readonly checkCount: number },
@@ -44,47 +46,50 @@ export function checksOverAt(
   return Math.max(payment.checkCount + 1, passed);
 }
 
-/** The next look at a payment, or null when it has been asked about often enough. */
+/** When the provider is asked about this payment next, or null when no planned check is left. */
 export function nextCheckAt(payment: { readonly createdAt: Date; readonly checkCount: number }): Date | null {
   const delay = CHECKS_AFTER_START_MS[payment.checkCount];
   return delay === undefined ? null : later(payment.createdAt, delay);
 }
 
-/** A provider may check money for days: until it has decided it is asked at least daily, whatever was planned. */
+/**
+ * When to ask next about money that the provider is still checking, which may take days: as planned, and at least once
+ * a day.
+ */
 export function nextProcessingCheckAt(planned: Date | null, now: Date): Date {
   const tomorrow = later(now, DAY);
   return planned !== null && planned < tomorrow ? planned : tomorrow;
 }
 
-/** Whether a provider has worked on a payment so long that a person should ask it. */
+/** Whether a payment has been processing for so long (ten days) that a person should ask the provider. */
 export function isStuck(payment: { readonly status: string; readonly createdAt: Date }, now: Date): boolean {
   return payment.status === "processing" && later(payment.createdAt, STUCK_AFTER_MS) <= now;
 }
 
-/** The next look at a capture whose answer was lost at `lostAt`. */
+/** When the provider is asked next about a capture that got no answer at `lostAt`. */
 export function nextCaptureCheckAt(lostAt: Date, now: Date): Date {
   const due = CHECKS_AFTER_LOST_CAPTURE_MS.map((delay) => later(lostAt, delay)).find((at) => at > now);
   return due ?? later(now, 10 * MINUTE);
 }
 
-/** The next try at an event, or undefined when it is given up and left for a person. */
+/** When an event that could not be handled is tried again; undefined when it is left to a person. */
 export function nextEventAttemptAt(attempts: number, now: Date): Date | undefined {
   if (attempts >= EVENT_GIVEN_UP_AFTER_ATTEMPTS) return undefined;
   return later(now, EVENT_RETRIES_MS[attempts - 1] ?? HOUR);
 }
 
-/** The next step of a refund that has been tried or asked about so many times. */
+/** When a refund that was sent or asked about `attempts` times gets its next step. */
 export function nextRefundAttemptAt(attempts: number, now: Date): Date {
   return later(now, REFUND_STEPS_MS[attempts] ?? DAY);
 }
 
-/** When a refund that failed is sent again, or null when it has been sent again often enough. */
+/** When a refund that has failed after `retries` repetitions is sent again; null when no automatic retry is left. */
 export function nextRefundRetryAt(retries: number, now: Date): Date | null {
   const delay = REFUND_RETRIES_MS[retries];
   return delay === undefined ? null : later(now, delay);
 }
 
-/** Whether a person should look why a refund is not done. */
+/** Whether a refund has taken so long that a person should find out why. */
 export function isSlowRefund(attempts: number): boolean {
   return attempts >= REFUND_SLOW_AFTER_ATTEMPTS;
 }

@@ -1,4 +1,7 @@
-/** What nobody reported on: unhandled events, silent payments, reservations that ran out, and refunds that wait. */
+/**
+ * The job that finishes what no webhook and no browser has: unhandled events, payments without news, expired
+ * reservations, and waiting refunds.
+ */
 
 import { paymentCan } from "#domain/payments/payment-status.ts";
 import { MINUTE } from "#domain/time/time.ts";
@@ -16,12 +19,12 @@ import { handleEvent } from "./webhooks/event-inbox.ts";
 import { claimOpenEvents } from "./webhooks/provider-events.repository.ts";
 
 const BATCH = 20;
-/** Longer than handling one batch takes: what a process leaves behind when it dies is taken up then. */
+/** Longer than handling one batch takes. When a process dies, its batch is taken over after this time. */
 const LEASE_MS = 5 * MINUTE;
 
 /**
- * One round. Safe to run in several processes and to die anywhere in it: every step asks the provider again and
- * settles, settling twice is settling once, and what is taken up is claimed first.
+ * One round of the job. Safe to run in several processes and to be killed at any point: rows are claimed before they
+ * are handled, every step asks the provider again, and settling twice has the effect of settling once.
  */
 export async function sweepPayments(shop: PaymentsShop): Promise<void> {
   const now = shop.clock.now();
@@ -30,7 +33,7 @@ export async function sweepPayments(shop: PaymentsShop): Promise<void> {
     await handleEvent(shop, event);
   for (const payment of await inTransaction(shop, (tx) => claimDuePayments(tx, now, leaseUntil, BATCH)))
     await check(shop, payment).catch((error: unknown) =>
-      // It has its next turn; the others, and the steps below, must not wait for it.
+      // This payment is tried again in its next turn; the other payments and the steps below go on.
       shop.log.error({ err: error, paymentId: payment.id }, "a payment could not be looked at"),
     );
   await expireOrders(shop);
@@ -56,7 +59,10 @@ function nextLookAt(payment: Payment, now: Date): Date | null {
   return payment.status === "processing" ? nextProcessingCheckAt(planned, now) : planned;
 }
 
-/** Also when the provider gives no answer at all; it is asked on, and the pieces of a PayPal payment stay. */
+/**
+ * Tells the admin of a payment that has been processing too long, also when the provider does not answer. It is still
+ * asked about, and a PayPal payment keeps its pieces.
+ */
 async function tellOfStuck(shop: PaymentsShop, id: number): Promise<void> {
   const payment = await findPayment(shop.db, id);
   if (!payment || !isStuck(payment, shop.clock.now())) return;

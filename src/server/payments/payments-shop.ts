@@ -5,13 +5,13 @@ import type { CardProvider, PayPalProvider, Refunding } from "./providers/paymen
 
 export type PaymentsShop = OrdersShop & {
   readonly cardProvider: CardProvider;
-  /** Undefined in a shop without PayPal's settings. */
+  /** Undefined when PayPal is not set up. */
   readonly paypal: PayPalProvider | undefined;
-  /** In force now. */
+  /** The policy in force at this moment. */
   orderPolicy(): OrderPolicy;
 };
 
-/** Who has this payment's money. Undefined when the shop no longer has that provider's settings. */
+/** The provider that has this payment's money; undefined when the shop no longer has its settings. */
 export function providerOf(
   { cardProvider, paypal }: Pick<PaymentsShop, "cardProvider" | "paypal">,
   payment: Pick<Payment, "provider">,

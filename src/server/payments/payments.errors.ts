@@ -62,7 +62,7 @@ export class TooSmallForPayPal extends InvalidRequest {
   }
 }
 
-/** The cart is paid, or its money is on its way: `reference` leads to the page that says how it stands. */
+/** The cart is paid, or a payment for it is on its way. `reference` leads to the result page of that payment. */
 export class AlreadyBeingPaid extends WrongOrderState {
   constructor(reference: string) {
     super("This order is already paid or its payment is on its way. Please do not pay again.", { reference });

@@ -41,7 +41,10 @@ const RECONCILE_EVERY_SECONDS = DAY / SECOND;
 const CARD_TESTING_LOOKED_FOR_EVERY_SECONDS = 60;
 const RATE_LOOKED_AT_EVERY_SECONDS = HOUR / SECOND;
 
-/** Paying, what the providers tell us of it, and the job that finds out what nobody told. */
+/**
+ * Routes for starting payments, the providers' webhooks and browser returns, and the job that finishes what they did
+ * not report.
+ */
 export const payments: ShopPlugin<PaymentsShop> = async (app, { shop }) => {
   const hashClient = createClientHash(shop.db);
   const hashOf = async (address: string) => (shop.limitsCallers ? hashClient(address) : undefined);
@@ -119,12 +122,15 @@ export const payments: ShopPlugin<PaymentsShop> = async (app, { shop }) => {
   });
 };
 
-/** Only against floods: what a start costs is counted where it is made, and what is paid does not count. */
+/**
+ * Only against floods of requests. How many payments one person or network may start is limited in `limit-starts.ts`,
+ * where paid ones do not count.
+ */
 function floodLimit({ settings }: PaymentsShop): RateLimit {
   return { max: () => 10 * settings.startLimits.perNetwork, windowMs: 10 * MINUTE };
 }
 
-/** The same shop at the address it was called by: where the provider's page sends its shopper back to. */
+/** The shop with the address of this request as its public one, to which the provider's page sends the shopper back. */
 function calledAt(shop: PaymentsShop, request: FastifyRequest): PaymentsShop {
   const publicUrl = calledOrigin(request, shop.settings);
   return { ...shop, settings: { ...shop.settings, publicUrl } };

@@ -25,7 +25,10 @@ export async function findPaymentByReference(db: Executor, reference: string): P
   return payment;
 }
 
-/** References are unique with their provider, whom the question does not name: naming all of them finds it by that index. */
+/**
+ * The index is on provider and reference. A caller knows only the reference, so all providers are named, which lets
+ * PostgreSQL use it.
+ */
 function hasReference(reference: string) {
   return and(sql`${payments.provider} IN ('paystack', 'paypal')`, eq(payments.reference, reference));
 }
@@ -74,7 +77,10 @@ export async function updatePayment(tx: Executor, id: number, change: PaymentCha
   await tx.update(payments).set(change).where(eq(payments.id, id));
 }
 
-/** Changes the payment in any case, and moves it to this status where its own allows that; returns it as it is then. */
+/**
+ * Writes `change` in any case, and the status `next` where the current one may become it. Returns the payment as it
+ * then is. Throws when there is none.
+ */
 export async function updatePaymentThatMay(
   db: Executor,
   id: number,
@@ -94,7 +100,7 @@ export async function updatePaymentThatMay(
 
 export type PaymentOfOrder = { readonly payment: Payment; readonly order: Order };
 
-/** With its order, as both stand at the same moment. */
+/** The payment and its order, read by one statement. */
 export async function findPaymentOfOrder(
   db: Executor,
   reference: string,
@@ -108,8 +114,8 @@ export async function findPaymentOfOrder(
 }
 
 /**
- * Takes the right to ask the provider about this payment now; undefined when somebody asked after `askedBefore`, and when there
- * is nothing left to ask.
+ * Claims the right to ask the provider about this payment now. Undefined when it was asked about later than
+ * `askedBefore`, or when it is settled.
  */
 export async function claimQuestion(
   db: Executor,
@@ -129,7 +135,7 @@ export async function claimQuestion(
 
 const OPEN_STATUSES = PAYMENT_STATUSES.filter((status) => paymentCan.beSettled({ status }));
 
-/** Takes payments whose next look at the provider is due; until `leaseUntil` no other process takes them. */
+/** Claims payments that are due for a check; until `leaseUntil` no other process takes them. */
 export async function claimDuePayments(
   tx: Transaction,
   now: Date,
@@ -150,7 +156,7 @@ export async function claimDuePayments(
   return due;
 }
 
-/** Payments started in this time whose money the shop has or had. */
+/** Payments started in this period of which the shop has the money, or had it before it went back. */
 export function findTakenBetween(
   db: Executor,
   provider: Payment["provider"],

@@ -1,4 +1,4 @@
-/** Whether PayPal is offered now. A payment that was started before goes on either way. */
+/** Whether PayPal is offered now. Payments that have started are finished either way. */
 import { DAY, formatDay } from "#domain/time/time.ts";
 import { raiseAlertNow } from "#server/alerts/alerts.service.ts";
 import { later } from "#server/platform/clock.ts";
@@ -8,13 +8,13 @@ import type { PayPalProvider } from "./providers/payment-provider.ts";
 
 type WithRate = Pick<Shop, "settings" | "clock">;
 
-/** Undefined without PayPal's settings or a dollar rate, and while that is too old to charge anybody by. */
+/** PayPal, when it is set up and there is a dollar rate recent enough to charge by; else undefined. */
 export function offeredPayPal(shop: PaymentsShop): PayPalProvider | undefined {
   const hasRate = shop.settings.paypalLacks.length === 0 && dayOfOldRate(shop) === undefined;
   return hasRate ? shop.paypal : undefined;
 }
 
-/** One sentence for the admin; undefined while PayPal is offered, or was never set up. */
+/** The reason, as one sentence for the admin; undefined while PayPal is offered or was never set up. */
 export function whyPayPalIsNotOffered(shop: WithRate): string | undefined {
   const { paypalLacks, rateMaxAgeDays } = shop.settings;
   if (paypalLacks.length > 0)
@@ -24,7 +24,7 @@ export function whyPayPalIsNotOffered(shop: WithRate): string | undefined {
   return `PayPal is not offered: the dollar rate is from ${formatDay(day)}, more than ${rateMaxAgeDays} days ago. Set ZAR_PER_USD and ZAR_PER_USD_AS_OF anew.`;
 }
 
-/** Tells the admin of an old rate, once for each rate. */
+/** Tells the admin that the dollar rate is too old, once for each rate. */
 export async function alertOldRate(shop: WithRate & Parameters<typeof raiseAlertNow>[0]): Promise<void> {
   const day = dayOfOldRate(shop);
   const message = whyPayPalIsNotOffered(shop);

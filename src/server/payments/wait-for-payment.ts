@@ -7,8 +7,8 @@ const POLL_MS = 250;
 const LONGEST_WAIT_MS = 5 * SECOND;
 
 /**
- * Somebody else is calling the provider for this payment: waits until it has left this status, five seconds at most, and
- * returns it as it is then. In real time, like the call itself.
+ * While another request calls the provider for this payment: waits until the payment has left this status, five seconds
+ * at most, and returns it as it then is. Measured in real time, like the call itself.
  */
 export async function waitWhile(
   { db }: PaymentsShop,
@@ -16,7 +16,7 @@ export async function waitWhile(
   status: Payment["status"],
   longestMs = LONGEST_WAIT_MS,
 ): Promise<Payment | undefined> {
-  // Not by the time of day: a clock that is set back would have a shopper wait until it has caught up.
+  // Not the time of day: if that is set back, the shopper would wait until it has caught up.
   const giveUpAt = performance.now() + longestMs;
   let payment = await findPayment(db, id);
   while (payment?.status === status && performance.now() < giveUpAt) {

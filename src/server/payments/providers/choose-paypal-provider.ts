@@ -22,7 +22,7 @@ export async function choosePayPalProvider(
   return createPayPalProvider({ ...access, rateNow, mode: "sandbox", tokenDomains: undefined }, clock, log);
 }
 
-/** What the owner should know at the start. */
+/** Logs at the start why PayPal is not offered, or may soon not be. */
 function warnOfGaps({ paypal, paypalLacks, dollarRate, dollarRateAsOf }: Settings, log: Logger): void {
   if (paypalLacks.length > 0)
     log.warn({ missing: paypalLacks }, "PayPal is not offered: settings are missing");

@@ -1,6 +1,6 @@
 /**
- * The port to whoever takes the money. Every call ends in an Outcome, and `unknown` is one of them: a timeout is
- * not a failure, the money may have moved. No provider type leaves its folder.
+ * The interface to a payment provider. Every call ends in an Outcome. `unknown` is one of them: after a timeout the
+ * money may have moved, so it must not be treated as a failure. No provider's own types leave its folder.
  */
 import type { DollarRate } from "#domain/money/dollars.ts";
 import type { UsdCents, ZarCents } from "#domain/money/money.ts";
@@ -11,7 +11,7 @@ export type Outcome<T> =
   | { readonly kind: "ok"; readonly value: T }
   /** A clear no. */
   | { readonly kind: "rejected"; readonly code: string | null; readonly message: string }
-  /** Our key or the account's settings are wrong: nobody can pay until the owner mends it. */
+  /** Our key or the account's settings are wrong: nobody can pay until the owner corrects them. */
   | { readonly kind: "misconfigured"; readonly message: string }
   | { readonly kind: "rate-limited"; readonly retryAfterMs: number }
   /** It may or may not have happened. */
@@ -19,7 +19,7 @@ export type Outcome<T> =
 
 export type EvidenceOutcome = "success" | "failed" | "waiting" | "processing" | "reversed" | "not-found";
 
-/** What the provider says about one payment when it is asked; only this ever moves money states. */
+/** The provider's answer to a question about one payment. Only this may change the status of a payment. */
 export type Evidence = {
   readonly outcome: EvidenceOutcome;
   readonly reference: string;
@@ -58,11 +58,11 @@ export type ProviderRefund = {
   readonly amountMinor: number;
   readonly currency: string;
   readonly status: "pending" | "processed" | "failed" | "needs_attention";
-  /** Ours, when the provider gave it back; null for a refund that was not ours. */
+  /** Our request id, when the provider returns it; null for a refund that the shop did not make. */
   readonly requestId: string | null;
 };
 
-/** The money a refund is taken from, as the provider knows it. */
+/** The payment a refund is taken from, as the provider identifies it. */
 export type TakenMoney = {
   readonly reference: string;
   readonly providerOrderId: string | null;
@@ -73,44 +73,44 @@ export type RefundToSend = TakenMoney & {
   readonly requestId: string;
   readonly amountMinor: number;
   readonly currency: string;
-  /** Everything that was taken goes back. */
+  /** The whole payment goes back. */
   readonly isFull: boolean;
-  /** An earlier call of this refund was not answered: the provider is searched before anything is sent again. */
+  /** An earlier call for this refund got no answer: the provider's refunds are searched before it is sent again. */
   readonly mayHaveBeenSent: boolean;
 };
 
 /** What an event of a provider is about; `other` is stored and ignored. */
 export type EventSubject = "payment" | "refund" | "dispute" | "other";
 
-/** A buyer's bank or PayPal asks the money back, or has decided. */
+/** A buyer's bank or PayPal demands the money back, or has decided about it. */
 export type DisputeUpdate = {
   readonly id: string;
   readonly state: "open" | "won" | "lost";
-  /** Until when the shop must answer, where the event says so. */
+  /** The deadline for the shop's answer, where the event states it. */
   readonly dueAt: Date | null;
 };
 
-/** Reads what its own events are about, from their type and their stored bytes; asks nobody. */
+/** Reads what a provider's events are about, from their type and stored bytes; calls nobody. */
 export type ReadsEvents = {
   subjectOf(eventType: string): EventSubject;
   /** Undefined when the bytes hold no dispute. Only called for a verified event of subject `dispute`. */
   readDispute(rawBody: Buffer): DisputeUpdate | undefined;
 };
 
-/** Money in the provider's own list. */
+/** One entry of the provider's own list of payments and refunds. */
 export type ListedMoney = {
   readonly kind: "payment" | "refund";
-  /** Of this entry itself. */
+  /** The id of this entry. */
   readonly id: string;
-  /** Ours, where the list carries it. */
+  /** Our reference, where the list carries it. */
   readonly reference: string | null;
-  /** The money itself; of a refund, what it was taken from. */
+  /** The transaction's id; of a refund, that of the transaction it was taken from. */
   readonly providerTxnId: string;
   readonly amountMinor: number;
   readonly currency: string;
 };
 
-/** What every provider can do with money it has taken. */
+/** What every provider can do with a payment it has taken. */
 export type Refunding = ReadsEvents & {
   readonly name: "paystack" | "paypal";
   readonly mode: PaymentMode;
@@ -118,14 +118,14 @@ export type Refunding = ReadsEvents & {
   listMoney(from: Date, to: Date): Promise<Outcome<readonly ListedMoney[]>>;
   /** Sends a refund, or finds the one that an unanswered call made. Never makes two of one `requestId`. */
   sendRefund(refund: RefundToSend): Promise<Outcome<ProviderRefund>>;
-  /** Every refund of this money, ours and those made on the provider's own dashboard. */
+  /** Every refund of this payment, ours and those made on the provider's own dashboard. */
   listRefunds(money: TakenMoney): Promise<Outcome<readonly ProviderRefund[]>>;
 };
 
 export type CardProvider = Refunding & {
   readonly name: "paystack";
   readonly mode: PaymentMode;
-  /** Whether the provider's page may offer Apple Pay; off unless the owner knows better. */
+  /** Whether the provider's page may offer Apple Pay; false unless the owner has switched it on. */
   readonly offersApplePay: boolean;
   initialize(payment: PaymentToStart): Promise<Outcome<StartedPayment>>;
   verify(reference: string): Promise<Outcome<Evidence>>;
@@ -151,7 +151,7 @@ export type PayPalOrderToCreate = {
   readonly cancelUrl: string;
 };
 
-/** A buyer's order at PayPal: `approved` once they have agreed and nothing is captured yet. */
+/** An order at PayPal. `isApproved`: the buyer has agreed and nothing is captured yet. */
 export type PayPalOrderStatus = { readonly evidence: Evidence; readonly isApproved: boolean };
 
 /** PayPal's clear no to a capture: nothing was charged. `recoverable`: the buyer may choose another card. */
@@ -191,9 +191,12 @@ export type PayPalProvider = Refunding & {
   findOrder(providerOrderId: string): Promise<Outcome<PayPalOrderStatus>>;
   /** Takes the money of an approved order; the same request id takes it once. */
   capture(providerOrderId: string, requestId: string): Promise<Outcome<Evidence> | CaptureDeclined>;
-  /** Whether this looks like a message of PayPal's; asks nobody. */
+  /** Whether this could be a message of PayPal's; calls nobody. */
   canBeOurs(rawBody: Buffer, headers: WebhookHeaders): boolean;
-  /** Asks PayPal whether it signed these bytes. A signed message of an unknown shape is ok, and about nothing. */
+  /**
+   * Asks PayPal whether it signed these bytes. A signed message of an unknown shape is accepted, and concerns no
+   * payment.
+   */
   readWebhook(rawBody: Buffer, headers: WebhookHeaders): Promise<ReadPayPalWebhook>;
 };
 

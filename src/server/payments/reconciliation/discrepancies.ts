@@ -1,4 +1,4 @@
-/** What the shop's books and a provider's list do not agree about, in a sentence for the owner; each is told once. */
+/** The alerts for differences between the shop's books and a provider's list. Each difference is reported once. */
 import { dollarText } from "#domain/money/dollars.ts";
 import type { UsdCents } from "#domain/money/money.ts";
 import { raiseAlertNow } from "#server/alerts/alerts.service.ts";
@@ -22,7 +22,7 @@ export async function tellOfUnknown(
   });
 }
 
-/** Both know the payment and do not agree how much it was. */
+/** The shop and the provider disagree about the amount of a payment. */
 export async function tellOfDifference(
   shop: PaymentsShop,
   { name }: Refunding,

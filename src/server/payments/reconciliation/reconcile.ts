@@ -1,7 +1,7 @@
 /**
- * Compares the shop's books with each provider's own list, so that money nobody reported and nobody asked about is found.
- * It only asks, settles and tells: money that no payment of the shop knows is for a person. Every week is looked at every
- * day, so a day without an answer is made up for, and each difference is raised once.
+ * Compares the shop's books with each provider's own list, to find money that no webhook reported and no job asked
+ * about. It only asks, settles and alerts: money without a payment in the shop is left to a person. Each run covers the
+ * last week, so a day on which the provider did not answer is made up for; each difference is reported once.
  */
 import { isPaymentReference } from "#domain/payments/payment-reference.ts";
 import { paymentCan } from "#domain/payments/payment-status.ts";
@@ -23,7 +23,7 @@ import { later } from "#server/platform/clock.ts";
 import { tellOfDifference, tellOfMissing, tellOfUnknown } from "./discrepancies.ts";
 
 const LOOKS_BACK_MS = 8 * DAY;
-/** Longer than a provider's list lags behind. */
+/** Longer than any provider's list is behind. */
 const LIST_IS_LATE_MS = DAY;
 
 export async function reconcile(shop: PaymentsShop): Promise<void> {
@@ -85,10 +85,10 @@ async function comparePayment(shop: PaymentsShop, provider: Refunding, money: Li
   if (!isSame) await tellOfDifference(shop, provider, payment, money);
 }
 
-/** A refund that our books do not have was made on the provider's own page: it is taken in, with an alert. */
+/** A refund missing from our books was made on the provider's own dashboard: it is added, with an alert. */
 async function compareRefund(shop: PaymentsShop, provider: Refunding, money: ListedMoney): Promise<void> {
   const payment = await paymentOf(shop, provider, money);
-  // Its payment is in the list too, and was told of there.
+  // Its payment is in the list too, and has been reported there.
   if (!payment) return;
   const refunds = await findRefundsOfPayments(shop.db, [payment.id]);
   if (!refunds.some(({ providerRefundId }) => providerRefundId === money.id))

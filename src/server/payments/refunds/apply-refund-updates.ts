@@ -12,8 +12,8 @@ import { adoptExternalRefund } from "./external-refund.ts";
 import { findRefundsOfPayments, type Refund, updateRefund } from "./refunds.repository.ts";
 
 /**
- * Applies what the provider says about refunds of one payment, once however often it is said. A refund that is not
- * ours was made on the provider's own dashboard: it is taken into the books and the admin is told.
+ * Applies what the provider says about the refunds of one payment; repeated reports have no further effect. A refund
+ * that is not ours was made on the provider's own dashboard: it is added to the books and the admin is told.
  */
 export async function applyRefundUpdates(
   shop: PaymentsShop,
@@ -23,7 +23,7 @@ export async function applyRefundUpdates(
   if (update.length === 0) return;
   await inTransaction(shop, async (tx) => {
     const now = shop.clock.now();
-    // Read anew for each: one refund changes what the next one finds.
+    // The rows are read again for each update, because one refund changes what the next one finds.
     for (const told of update) {
       const order = await lockOrder(tx, payment.orderId);
       const locked = await lockPayment(tx, payment.id);
@@ -35,7 +35,7 @@ export async function applyRefundUpdates(
   });
 }
 
-/** A refund that was made elsewhere; what it changed at once is read anew before its end is applied. */
+/** Adds a refund that was made elsewhere. What that changes is read again before its end is applied. */
 async function takeIn(
   tx: Transaction,
   order: Order,
@@ -56,7 +56,10 @@ async function takeIn(
   await moveRefund(settlement, told);
 }
 
-/** By the provider's id, by ours, or, when ours was lost on the way, by the oldest sent refund of the same amount. */
+/**
+ * Matches by the provider's id, then by our request id, and where that was lost by the oldest sent refund of the same
+ * amount.
+ */
 function matchRefund(known: readonly Refund[], told: ProviderRefund): Refund | undefined {
   const isSame = (refund: Refund) =>
     refund.amountMinor === told.amountMinor && refund.currency === told.currency;
@@ -89,7 +92,7 @@ async function moveRefund(settlement: RefundSettlement, told: ProviderRefund): P
   }
 }
 
-/** Asks the provider for every refund of this payment and applies what it says; no lock is held while it answers. */
+/** Asks the provider for every refund of this payment and applies the answer. No lock is held meanwhile. */
 export async function syncRefunds(shop: PaymentsShop, payment: Payment): Promise<"synced" | "unanswered"> {
   const listed = await providerOf(shop, payment)?.listRefunds(payment);
   if (listed?.kind !== "ok") {

@@ -22,9 +22,9 @@ import { findRefundsOfPayments } from "./refunds.repository.ts";
 import { requestRefund } from "./request-refund.ts";
 
 /**
- * The admin cancels an order that was not sent. An unpaid one gives its pieces back; the money of a paid one goes
- * back too, and its customer is told. Throws NotFound, CannotCancel, or PaymentUnderWay while nobody knows how a
- * payment ends.
+ * Cancels an order that was not shipped, for the admin: its pieces go back to the shelf, and for a paid one the money
+ * goes back and the customer is told. Throws NotFound, CannotCancel, or PaymentUnderWay while the outcome of a payment
+ * is open.
  */
 export async function cancelByAdmin(shop: PaymentsShop, orderId: number): Promise<void> {
   if (!(await findOrderById(shop.db, orderId))) throw new NotFound("There is no order with this number.");

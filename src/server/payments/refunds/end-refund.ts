@@ -12,7 +12,7 @@ import { findPaymentsOfOrder, type Payment, updatePayment } from "#server/paymen
 import { isAllReturned } from "./refund-books.ts";
 import { findRefundsOfPayments, type Refund, updateRefund } from "./refunds.repository.ts";
 
-/** Rows locked in the shop's lock order, and the refund that has update. */
+/** The locked rows, in the shop's lock order, and the refund that the update is about. */
 export type RefundSettlement = {
   readonly tx: Transaction;
   readonly order: Order;
@@ -21,7 +21,7 @@ export type RefundSettlement = {
   readonly now: Date;
 };
 
-/** The money is back with the customer: books, stock, certificates and one mail, together. */
+/** The customer has the money back: writes books, stock, certificates and one mail in the caller's transaction. */
 export async function finishRefund(settlement: RefundSettlement): Promise<void> {
   const { tx, order, payment, refund, now } = settlement;
   await updateRefund(tx, refund.id, {
@@ -44,8 +44,8 @@ export async function finishRefund(settlement: RefundSettlement): Promise<void> 
 }
 
 /**
- * An order that was not sent gives back what it took when all of its money goes back. What was sent is out in the
- * world: only pieces that the admin has in hand return, and the other papers become void.
+ * A full refund of an order that was not shipped returns all its pieces and numbers. Of a shipped order only the pieces
+ * that the admin has in hand return; the certificates of the rest become void.
  */
 async function bringPiecesBack(settlement: RefundSettlement, isWhole: boolean): Promise<void> {
   const { tx, order, refund, now } = settlement;
@@ -56,7 +56,10 @@ async function bringPiecesBack(settlement: RefundSettlement, isWhole: boolean): 
   if (isWhole && !isAtHome) await returnCertificates(tx, order.id, "all", "void", now);
 }
 
-/** Money that paid the order ends it; so does the last of the money that came for an order that was never paid. */
+/**
+ * Whether this refund ends the order: its own payment went back or, for an order that was never paid, the last of its
+ * money.
+ */
 async function endsTheOrder({ tx, order, payment }: RefundSettlement): Promise<boolean> {
   if (payment.applied) return true;
   if (order.status !== "refund_pending") return false;
@@ -69,8 +72,8 @@ function isStillHere({ status }: Payment): boolean {
 }
 
 /**
- * The money did not go back. What failed is sent again by itself for some days (`send-again.ts`). After that an order
- * that was paid by it is a paid order again, money that never paid an order stays owed, and a person has to act.
+ * The money did not go back. The refund is sent again automatically for some days (`send-again.ts`). After that an
+ * order paid by this money is paid again, money that never paid an order remains owed, and a person has to act.
  */
 export async function failRefund(
   settlement: RefundSettlement,
@@ -102,13 +105,15 @@ export async function failRefund(
   );
 }
 
-/** The customer's details may be missing at the provider: it can still end well, so it is watched. */
+/**
+ * `needs_attention`: the provider may lack details of the customer, and the refund can still succeed, so it is watched.
+ */
 function nextStepAfter(refund: Refund, status: "failed" | "needs_attention", now: Date): Date | null {
   if (status === "needs_attention") return nextRefundAttemptAt(refund.attempts, now);
   return refund.reason === "external" ? null : nextRefundRetryAt(refund.retries, now);
 }
 
-/** Money that paid its order, or that a person accepted, is the shop's again. */
+/** Counts money as the shop's again that had paid its order or was accepted by a person. */
 async function takeBack({ tx, order, payment, now }: RefundSettlement): Promise<void> {
   if (!payment.applied && payment.acceptedAt === null) return;
   const refunds = await findRefundsOfPayments(tx, [payment.id]);

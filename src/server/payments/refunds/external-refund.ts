@@ -11,8 +11,8 @@ import { markWholePending, refundBooks } from "./refund-books.ts";
 import { insertRefund, type Refund, updateRefund } from "./refunds.repository.ts";
 
 /**
- * Somebody refunded on the provider's own dashboard: a row of its own, and an alert. Undefined
- * for one that came to nothing, or whose payment never brought the shop money.
+ * Adds a row and an alert for a refund made on the provider's own dashboard. Undefined when it failed, or when its
+ * payment never brought the shop money.
  */
 export async function adoptExternalRefund(
   tx: Transaction,
@@ -56,7 +56,7 @@ export async function adoptExternalRefund(
   });
 }
 
-/** What went back there need not be sent by us too: refunds that wait here yield until both fit into what was taken. */
+/** Gives up our own waiting refunds until they and the external one together do not exceed what was taken. */
 async function giveUpUnsent(
   tx: Transaction,
   payment: Payment,

@@ -8,7 +8,7 @@ import { markRefundPending } from "#server/orders/refunded-orders.ts";
 import { type Payment, updatePayment } from "#server/payments/payments.repository.ts";
 import type { Refund } from "./refunds.repository.ts";
 
-/** What the provider took by this payment, and what of it has gone back or is on its way back. */
+/** What the provider took by this payment, and how much of it is back or on its way back. */
 export function refundBooks(
   payment: Payment,
   order: Pick<Order, "totalCents">,
@@ -28,7 +28,7 @@ export function refundBooks(
   };
 }
 
-/** The currency in which money was taken, and goes back. */
+/** The currency of the payment, in which it is also refunded. */
 export function takenCurrency(payment: Payment): string {
   return payment.capturedCurrency ?? payment.currency;
 }
@@ -39,7 +39,10 @@ export function isAllReturned(payment: Payment, refunds: readonly Refund[]): boo
   return processed.reduce((sum, refund) => sum + refund.amountMinor, 0) >= (payment.capturedMinor ?? 0);
 }
 
-/** Everything of a payment goes back: its order is not packed any more. Money that never was an order's leaves it alone. */
+/**
+ * Marks a payment whose whole amount goes back, and takes its order out of packing. A payment that never paid its order
+ * does not change it.
+ */
 export async function markWholePending(
   tx: Transaction,
   order: Order,

@@ -20,9 +20,9 @@ import { canBeSentAgain } from "./send-again.ts";
 
 export type AdminRefund = {
   readonly requestId: string;
-  /** May be left out while only one payment of the order has money. */
+  /** Which payment is refunded; undefined when only one payment of the order has money. */
   readonly paymentId: number | undefined;
-  /** Undefined is everything that is left. */
+  /** In rand cents; undefined refunds everything that is left. */
   readonly amountCents: number | undefined;
   readonly reason: "customer" | "store" | "review";
   readonly isReturn: boolean;
@@ -32,10 +32,9 @@ export type AdminRefund = {
 };
 
 /**
- * The admin gives money of one payment back; the same `requestId` is one refund. A return from abroad has R150 taken
- * off, unless it is faulty. Throws NotFound, InvalidRequest for pieces the order does not have or when it is not said
- * which of several payments is meant, NothingToRefund, RefundTooLarge or
- * PaymentDisputed.
+ * Refunds one payment for the admin; repeated calls with one `requestId` make one refund. A return from abroad has R150
+ * deducted, unless the goods are faulty. Throws NotFound; InvalidRequest for pieces the order does not have, or when
+ * several payments have money and none is named; NothingToRefund, RefundTooLarge or PaymentDisputed.
  */
 export async function refundByAdmin(
   shop: PaymentsShop,
@@ -53,7 +52,7 @@ export async function refundByAdmin(
   return { ...toRefundJson(asked.refund, false), deductionCents: asked.deduction };
 }
 
-/** The same in the caller's transaction, which has locked the order. Throws like `refundByAdmin`. */
+/** `refundByAdmin` in the caller's transaction, which has locked the order. Throws the same errors. */
 export async function requestRefundByAdmin(
   shop: PaymentsShop,
   tx: Transaction,
@@ -71,7 +70,7 @@ export async function requestRefundByAdmin(
   return { refund, deduction };
 }
 
-/** An order's refunds, oldest first, and what of each payment can still go back. Throws NotFound. */
+/** An order's refunds, oldest first, and what can still be refunded of each payment, in rand cents. Throws NotFound. */
 export async function readRefundable(db: Executor, orderId: number) {
   const order = await requireKnown(db, orderId);
   const payments = await findPaymentsOfOrder(db, orderId);
@@ -103,7 +102,10 @@ function leftOf(payment: Payment, order: Order, refunds: readonly Refund[]): Zar
   return paymentCan.beRefunded(payment) ? leftToRefund(refundBooks(payment, order, refunds)) : NO_RAND;
 }
 
-/** The payment that was named; the only one with money; or the order's own, which then says why nothing goes back. */
+/**
+ * The named payment; else the only one with money left; else the one that paid the order, for which the refund is then
+ * refused with its reason.
+ */
 async function requireRefundable(
   tx: Transaction,
   order: Order,
@@ -158,7 +160,7 @@ function checkRestock(order: Order, restock: readonly RestockLine[]): void {
   }
 }
 
-/** A refund as the admin reads it. */
+/** A refund as the admin's API returns it. */
 export function toRefundJson(refund: Refund, canSendAgain: boolean): RefundJson {
   const { id, paymentId, amountCents, amountMinor, currency, reason, status, note, nextAttemptAt } = refund;
   const retriesAt = status === "failed" ? nextAttemptAt : null;

@@ -7,7 +7,7 @@ export type Refund = typeof refunds.$inferSelect;
 export type NewRefund = typeof refunds.$inferInsert;
 type RefundChange = Partial<Omit<NewRefund, "id" | "paymentId">> & { readonly updatedAt: Date };
 
-/** Undefined when this refund was asked for before. */
+/** Undefined when a refund with this request id exists. */
 export async function insertRefund(tx: Transaction, refund: NewRefund): Promise<Refund | undefined> {
   const [inserted] = await tx.insert(refunds).values(refund).onConflictDoNothing().returning();
   noteChange(tx, "refunds");
@@ -37,7 +37,7 @@ export async function updateRefund(tx: Executor, id: number, change: RefundChang
   await tx.update(refunds).set(change).where(eq(refunds.id, id));
 }
 
-/** Takes refunds whose next step is due; until `leaseUntil` no other process takes them. */
+/** Claims refunds whose next step is due; until `leaseUntil` no other process takes them. */
 export async function claimDueRefunds(
   tx: Transaction,
   now: Date,
@@ -58,7 +58,7 @@ export async function claimDueRefunds(
   return due;
 }
 
-/** Notes that the provider is about to be called; false when somebody else has moved the refund meanwhile. */
+/** Marks the refund as sent just before the provider is called; false when its status has changed meanwhile. */
 export async function markSent(db: Database, id: number, now: Date): Promise<boolean> {
   const rows = await db
     .update(refunds)

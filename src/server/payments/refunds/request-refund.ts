@@ -23,23 +23,23 @@ export type RefundRequest = {
   /** Both locked by the caller, order first. */
   readonly order: Order;
   readonly payment: Payment;
-  /** In rand; `all` is everything that has not gone back. */
+  /** In rand cents; `all` is everything that has not gone back. */
   readonly amountCents: ZarCents | "all";
   readonly reason: RefundReason;
-  /** Names the intention: the same request is one refund however often it is made. */
+  /** Makes repeated requests one refund. */
   readonly requestId: string;
   readonly note?: string | undefined;
   /** Pieces that come back to the shelf with it. A full refund of an order that was not sent brings all of them. */
   readonly restock?: readonly RestockLine[];
   readonly actor: "shop" | "admin";
-  /** How often this money was sent before in vain. */
+  /** How many earlier refunds of this money have failed. */
   readonly retries?: number;
 };
 
 /**
- * Writes down that money goes back; the worker sends it after the commit (`sendDueRefunds`). Throws NothingToRefund for
- * a payment whose money the shop does not have, RefundTooLarge for more than is left of it, and PaymentDisputed while the
- * buyer's bank asks for it.
+ * Records a refund; the payments job sends it after the commit (`sendDueRefunds`). Throws NothingToRefund for a payment
+ * whose money the shop does not have, RefundTooLarge for more than is left of it, and PaymentDisputed while the buyer's
+ * bank demands it.
  */
 export async function requestRefund(tx: Transaction, request: RefundRequest, now: Date): Promise<Refund> {
   const { order, payment, requestId } = request;

@@ -1,4 +1,4 @@
-/** A refund that failed is asked for anew: a row of its own, under a request id of its own, once for each that failed. */
+/** A failed refund is sent again as a new row with a request id of its own, once for each that failed. */
 import { paymentCan } from "#domain/payments/payment-status.ts";
 import { resolveAlertOf } from "#server/alerts/alerts.service.ts";
 import type { Transaction } from "#server/database/client.ts";
@@ -18,7 +18,7 @@ import {
 } from "./refunds.repository.ts";
 import { requestRefund } from "./request-refund.ts";
 
-/** The admin presses "Send again". Pressed twice, it is one refund. Throws NotFound or CannotSendAgain. */
+/** For the admin's "Send again". Called twice, it makes one refund. Throws NotFound or CannotSendAgain. */
 export async function sendAgainByAdmin(shop: PaymentsShop, refundId: number): Promise<Refund> {
   return inTransaction(shop, async (tx) => {
     const again = await askAgain(tx, refundId, "admin", shop.clock.now());
@@ -27,7 +27,7 @@ export async function sendAgainByAdmin(shop: PaymentsShop, refundId: number): Pr
   });
 }
 
-/** The job's turn: nothing happens when the money has found another way meanwhile. */
+/** The automatic retry. Does nothing when the money has gone back another way meanwhile. */
 export async function sendAgainByItself(shop: PaymentsShop, refundId: number): Promise<void> {
   await inTransaction(shop, async (tx) => {
     const now = shop.clock.now();
@@ -36,7 +36,7 @@ export async function sendAgainByItself(shop: PaymentsShop, refundId: number): P
   });
 }
 
-/** Whether this refund failed, was not sent again, and its money is still here. */
+/** Whether this refund failed, was not sent again, and the shop still has its money. */
 export function canBeSentAgain(
   refund: Refund,
   order: Pick<Order, "totalCents">,

@@ -15,14 +15,14 @@ import { claimDueRefunds, findRefund, markSent, type Refund, updateRefund } from
 import { sendAgainByItself } from "./send-again.ts";
 
 const BATCH = 20;
-/** Longer than any call to a provider takes: a process that dies in one leaves the refund to the next. */
+/** Longer than any call to a provider takes. When a process dies in one, another takes the refund after this time. */
 const LEASE_MS = 2 * MINUTE;
-/** How often it is looked whether a bank has decided. */
+/** How often a refund that waits for the decision of a dispute is looked at. */
 const DISPUTE_LOOK_MS = HOUR;
 
 /**
- * Sends the refunds that wait, and asks after those under way. Safe in several processes and to kill anywhere: each
- * refund is claimed by one, and one that may have been sent is searched for before it is sent again.
+ * Sends waiting refunds and asks about those under way. Safe in several processes and to be killed at any point: each
+ * refund is claimed by one process, and one that may have been sent is searched for before it is sent again.
  */
 export async function sendDueRefunds(shop: PaymentsShop): Promise<void> {
   const now = shop.clock.now();
@@ -43,7 +43,7 @@ async function advance(shop: PaymentsShop, refund: Refund): Promise<void> {
   if (isHere && isDisputed(await requireOrder(shop.db, payment.orderId), payment))
     return waitForBank(shop, refund);
   if (refund.status === "failed") return sendAgainByItself(shop, refund.id);
-  // The bank has taken it meanwhile.
+  // The buyer's bank has taken the money meanwhile.
   if (isHere && payment.status === "reversed") return giveUp(shop, payment, refund.id, "reversed");
   const isAtProvider = refund.providerRefundId !== null;
   const result = isAtProvider ? await syncRefunds(shop, payment) : await send(shop, payment, refund);
@@ -85,13 +85,13 @@ async function applyAnswer(
 ): Promise<"answered" | "unanswered"> {
   const about = { refundId: refund.id, reference: payment.reference, outcome: outcome.kind };
   if (outcome.kind === "ok") {
-    // It answered this very request, so it is this refund whatever it calls it.
+    // The answer belongs to this request, so it is this refund whatever id the provider shows.
     await applyRefundUpdates(shop, payment, [{ ...outcome.value, requestId: refund.providerRequestId }]);
     return "answered";
   }
   shop.log.warn(about, "a refund was not accepted");
   if (outcome.kind !== "rejected") return "unanswered";
-  // Nothing is promised about why a refund is refused: the provider's own list decides whether it exists.
+  // The reasons of a refusal are not documented: the provider's own list decides whether the refund exists.
   if ((await syncRefunds(shop, payment)) === "unanswered") return "unanswered";
   await giveUp(shop, payment, refund.id, outcome.code ?? "rejected");
   return "answered";
@@ -107,7 +107,9 @@ async function giveUp(shop: PaymentsShop, payment: Payment, id: number, reason: 
   });
 }
 
-/** What is not at its end comes round again, ever more slowly; a person is told when it takes too long. */
+/**
+ * Plans the next step of a refund that has not ended, at growing intervals; a person is told when it takes too long.
+ */
 async function planNext(
   shop: PaymentsShop,
   payment: Payment,

@@ -11,10 +11,10 @@ import { applyMoney, isPaidByAnother } from "./apply-success.ts";
 import { lockSettlement } from "./settlement.ts";
 
 /**
- * The admin takes a payment that did not match as good. An order that waits for money is then paid like any other, also
- * when the pieces have gone meanwhile and the money goes back; one that has its money already keeps this as well, until
- * the admin gives it back. Returns the order's id. Throws NotFound, NothingToAccept, or TestMoney for money that is none
- * in a shop that takes real money.
+ * Accepts a payment that was put aside for a decision because it did not match. A waiting order is then paid like any
+ * other; if its pieces are gone, the money goes back. An order that is paid already keeps this money too, until the
+ * admin refunds it. Returns the order's id. Throws NotFound, NothingToAccept, or TestMoney for test money in a live
+ * shop.
  */
 export async function acceptReview(shop: PaymentsShop, paymentId: number): Promise<number> {
   const seen = await findPayment(shop.db, paymentId);

@@ -10,8 +10,8 @@ import { findRefundsOfPayments } from "#server/payments/refunds/refunds.reposito
 import type { Reversal } from "./settlement.ts";
 
 /**
- * The provider took the money back from the shop. The admin is told; stock does not move by itself. What our own refunds
- * explain is not a reversal: those end by their own updates.
+ * The provider took the money back from the shop. The admin is told; stock does not change automatically. Money that
+ * our own refunds explain is not a reversal: those end by their own updates.
  */
 export async function applyReversal(shop: PaymentsShop, reversal: Reversal): Promise<void> {
   const { tx, payment } = reversal;
@@ -40,7 +40,7 @@ export async function reversePayment(
     },
     now,
   );
-  // Nothing is left to decide about it, so the pieces that waited for the decision go back to the shop.
+  // There is nothing left to decide, so the pieces that were held for the decision go back to the shelf.
   if (payment.status === "review" && order.status === "payment_review")
     await cancelOrder(tx, order, "store", now);
   shop.log.error({ orderId: order.id, reference: payment.reference }, "a payment was reversed");

@@ -21,7 +21,7 @@ import { isMismatch } from "./evidence-check.ts";
 import { giveBackSoldOut, giveBackSurplus } from "./give-back.ts";
 import type { MoneyArrived, Settlement } from "./settlement.ts";
 
-/** Money arrived: it pays the order, or it is put aside for a person, or it has to go back. Never ignored. */
+/** Money arrived: it pays the order, is put aside for a person, or goes back. It is never ignored. */
 export async function applySuccess(shop: PaymentsShop, settlement: Settlement): Promise<void> {
   const { tx, payment, evidence } = settlement;
   if (!paymentCan.beSettled(payment)) return updatePayment(tx, payment.id, settlement.noted);
@@ -38,7 +38,7 @@ export async function applySuccess(shop: PaymentsShop, settlement: Settlement): 
   return applyMoney(shop, arrived);
 }
 
-/** Uses money that is the shop's: for its order if that can still be paid, else it goes back. */
+/** Applies accepted money: it pays its order if that is still possible, else it goes back. */
 export async function applyMoney(shop: PaymentsShop, arrived: MoneyArrived): Promise<void> {
   const { tx, order, payment, held, now } = arrived;
   if (isPaidByAnother(arrived)) return giveBackSurplus(shop, arrived);
@@ -76,8 +76,9 @@ export function isPaidByAnother({ attempts, payment }: MoneyArrived): boolean {
 }
 
 /**
- * The reservation had ended when the money came. A newer order of the same cart gives way first, so that nobody is
- * beaten by their own second try; then the pieces are taken again if all are still there.
+ * Sells an order whose reservation had ended when the money came. A newer pending order of the same cart is cancelled
+ * first, so that shoppers do not lose their pieces to their own second try; then the pieces are taken if all are still
+ * there. False when they are not.
  */
 async function sellLate(arrived: MoneyArrived): Promise<boolean> {
   const { tx, order, siblings, now } = arrived;
@@ -98,7 +99,10 @@ async function replaceableSiblings({ tx, siblings }: MoneyArrived): Promise<Orde
   return replaceable;
 }
 
-/** The pieces are sold: order and payment say so, each numbered piece gets its number, and the mails are queued, all in one. */
+/**
+ * Marks the order and its payment paid, sells the pieces, issues certificates and queues the mails, in the caller's
+ * transaction.
+ */
 async function payOrder(
   shop: PaymentsShop,
   { tx, order, payment, noted, now }: MoneyArrived,

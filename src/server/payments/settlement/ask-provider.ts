@@ -12,38 +12,46 @@ import { askedAbout, questionAbout } from "./questions-under-way.ts";
 import { type Asked, settle, settleAnswer } from "./settle.ts";
 import { nothingTaken } from "./settlement.ts";
 
-/** However many pages ask us, the provider is asked about one payment at most this often. */
+/** The provider is asked about one payment at most this often, however many browsers ask us. */
 const ASK_AT_MOST_EVERY_MS = 3 * SECOND;
-/** What a question takes that waits for a lock; whoever waits longer is told that it is open. */
+/**
+ * How long a browser waits for a question under way, which may be held up by a lock; after that the payment is reported
+ * as still open.
+ */
 const LONGEST_WAIT_MS = 5 * SECOND;
 
-/** Asks the provider how this payment stands and settles on its answer; no lock is held while it answers. */
+/** Asks the provider about this payment and settles it by the answer. No lock is held while the provider is asked. */
 export async function askAndSettle(
   shop: PaymentsShop,
   payment: Payment,
   asker: PayPalAsker = "job",
 ): Promise<Asked> {
-  // A browser's question at PayPal may take the money, another's does not: each is its own.
+  // Not shared with others who ask: at PayPal a browser's question may capture at once, the job's only later.
   if (payment.provider === "paypal") return askPayPal(shop, payment, asker);
   return askedAbout(shop.db, payment.reference, async () =>
     settleAnswer(shop, payment, await shop.cardProvider.verify(payment.reference)),
   );
 }
 
-/** The same for a browser's question, which anybody with the reference may repeat: the caller has claimed it. */
+/**
+ * `askAndSettle` for a browser. The caller has claimed the question, because anybody with the reference can repeat it.
+ */
 export async function askForBrowser(shop: PaymentsShop, payment: Payment): Promise<void> {
   await askAndSettle(shop, payment, "browser");
 }
 
-/** Takes the right to ask for a browser; undefined when that was done just now, and for a payment that is settled. */
+/**
+ * Claims the right to ask for a browser. Undefined when the provider was asked just now, or when the payment is
+ * settled.
+ */
 export function claimBrowserQuestion(shop: PaymentsShop, reference: string): Promise<Payment | undefined> {
   const now = shop.clock.now();
   return claimQuestion(shop.db, reference, now, later(now, -ASK_AT_MOST_EVERY_MS));
 }
 
 /**
- * Waits for the question that a webhook has just made this process ask, and says whether there was one. The page asks again
- * when that was too early.
+ * Waits for a question that a webhook has made this process ask, at most five seconds, and returns whether there was
+ * one. If it has not ended by then, the browser asks again.
  */
 export async function waitForQuestion(shop: PaymentsShop, reference: string): Promise<boolean> {
   const asking = questionAbout(shop.db, reference);
@@ -57,14 +65,20 @@ async function atMost(ms: number, waited: Promise<void>): Promise<void> {
   over.abort();
 }
 
-/** How a PayPal payment stands: its order is asked, and an approved one that nobody captures is captured here. */
+/** PayPal: its order is asked, and one that the buyer approved and no browser captures is captured here. */
 
-/** A browser that asks has come back from PayPal and captures no more; the job leaves it a minute to do so. */
+/**
+ * A browser that asks has come back by redirect and cannot capture itself any more, so this process captures at once;
+ * the job first leaves browsers a minute to do so.
+ */
 export type PayPalAsker = "browser" | "job";
 
 const BROWSER_MAY_CAPTURE_MS = MINUTE;
 
-/** "settled": a clear answer, which has been applied. "unanswered": ask again, and let nothing expire meanwhile. */
+/**
+ * `settled`: there was a clear answer, and it was applied. `unanswered`: ask again, and let no reservation expire
+ * meanwhile.
+ */
 async function askPayPal(shop: PaymentsShop, payment: Payment, asker: PayPalAsker): Promise<Asked> {
   const { paypal } = shop;
   const now = shop.clock.now();
@@ -81,7 +95,7 @@ async function askPayPal(shop: PaymentsShop, payment: Payment, asker: PayPalAske
     : settleOrder(shop, payment, found.value);
 }
 
-/** Nobody can have agreed to pay an order whose id no browser has. */
+/** Without PayPal's order id no browser can have shown the order, so nobody has agreed to it. */
 async function settleUnopened(shop: PaymentsShop, payment: Payment): Promise<Asked> {
   return settle(shop, payment, nothingTaken(payment, "not-found", "not_created"));
 }
@@ -102,7 +116,7 @@ async function captureWhenDue(
   payment: Payment,
   asker: PayPalAsker,
 ): Promise<Asked> {
-  if (asker === "job" && !paymentCan.beCapturing(payment) && !isLeftAlone(shop, payment)) {
+  if (asker === "job" && !paymentCan.beCapturing(payment) && !isBrowsersTimeOver(shop, payment)) {
     await noteApproval(shop, payment);
     return "unanswered";
   }
@@ -112,11 +126,11 @@ async function captureWhenDue(
     : "settled";
 }
 
-function isLeftAlone(shop: PaymentsShop, { approvedAt }: Payment): boolean {
+function isBrowsersTimeOver(shop: PaymentsShop, { approvedAt }: Payment): boolean {
   return approvedAt !== null && later(approvedAt, BROWSER_MAY_CAPTURE_MS) <= shop.clock.now();
 }
 
-/** The buyer has agreed: unless the browser captures, the job does so after a minute. */
+/** Records when the buyer agreed: if no browser captures within a minute, the job does. */
 async function noteApproval(shop: PaymentsShop, payment: Payment): Promise<void> {
   const now = shop.clock.now();
   const approvedAt = payment.approvedAt ?? now;

@@ -32,7 +32,7 @@ export async function capturePayPalOrder(
   const { paypal } = shop;
   const payment = await findPaymentByProviderOrder(shop.db, "paypal", providerOrderId);
   if (!paypal || !payment) throw new UnknownPayment();
-  // Its capture may have worked already: the order is asked before anything is called again.
+  // The earlier capture may have worked: the order is asked before anything is called again.
   if (payment.status === "capture_unknown") {
     await askAndSettle(shop, payment, "browser");
     return answerFromBooks(shop, payment);
@@ -54,7 +54,7 @@ async function capture(
     case "unavailable":
       throw new PayPalUnavailable(RETRY_AFTER_SECONDS);
     case "under-way":
-      // Somebody else captures: the browser gets their result when it comes soon.
+      // Another request is capturing: the browser gets its result if it comes soon.
       await waitWhile(shop, payment.id, "capturing");
       return answerFromBooks(shop, payment);
     case "settled":
@@ -65,8 +65,8 @@ async function capture(
 }
 
 /**
- * A browser may say that its buyer agreed, and PayPal refuses to capture when that is not so. Pieces that are no longer held
- * are only taken again on PayPal's own word.
+ * Captures while the pieces are held. A browser's claim that the buyer agreed is enough, because PayPal refuses the
+ * capture otherwise; pieces that are no longer held are only taken again when PayPal itself confirms it.
  */
 async function captureHeld(
   shop: PaymentsShop,
@@ -80,7 +80,7 @@ async function captureHeld(
   return found.value.isApproved ? capturePayment(shop, paypal, payment, true) : result;
 }
 
-/** Success as soon as the order is paid, by whichever payment; everything else the result page finds out and says. */
+/** Answers success when the order is paid, by whichever payment; all other cases are explained by the result page. */
 async function answerFromBooks(shop: PaymentsShop, { id }: Payment): Promise<CapturedPayPalOrder> {
   const payment = await findPayment(shop.db, id);
   if (!payment) throw new UnknownPayment();
@@ -95,7 +95,7 @@ function isPaid({ status }: Order): boolean {
   return status === "paid" || status === "fulfilled";
 }
 
-/** This payment's own money goes back or is looked at by a person: its page tells of that, not of the paid order. */
+/** Whether this payment's money goes back or waits for a person: then the page tells of that, not of the paid order. */
 function needsOwnAnswer({ status, applied }: Payment): boolean {
   return !applied && !paymentCan.beSettled({ status });
 }

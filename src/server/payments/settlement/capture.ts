@@ -18,23 +18,23 @@ import { inTransaction } from "#server/shop/in-transaction.ts";
 import { settle } from "./settle.ts";
 import { nothingTaken } from "./settlement.ts";
 
-/** Takes the money of a PayPal payment, once, whoever asks for it: the browser, the sweeper or a webhook. */
+/** Captures the money of a PayPal payment once, whether the browser, the job or a webhook asks for it. */
 
 export type CaptureResult =
   | CaptureEnd
-  /** Somebody else is capturing right now. */
+  /** Another process is capturing right now. */
   | { readonly kind: "under-way" }
-  /** The payment is accounted for, or its order needs no more money. */
+  /** The payment is settled, or its order needs no money any more. */
   | { readonly kind: "not-needed" }
   /** The pieces are gone; nothing was charged. */
   | { readonly kind: "reservation-gone" };
 
-/** Longer than a capture and its repetition take: one process captures, and nobody else meanwhile. */
+/** Longer than a capture and its repetition take. Until then no other process captures. */
 const LEASE_MS = 60 * SECOND;
-/** While money is taken, the pieces stay. */
+/** How long the pieces are held at least while a capture is under way. */
 const KEEPS_STOCK_MS = 10 * MINUTE;
 
-/** Whether a process is capturing this payment at this moment. */
+/** Whether a process is capturing this payment at `now`. */
 export function isBeingCaptured(payment: Payment, now: Date): boolean {
   return (
     payment.status === "capturing" && payment.captureLeaseUntil !== null && payment.captureLeaseUntil > now
@@ -42,8 +42,8 @@ export function isBeingCaptured(payment: Payment, now: Date): boolean {
 }
 
 /**
- * Captures under a lease, after the pieces are certain, and records how it ended. `isApproved` is PayPal's own word that the
- * buyer has agreed: only then are the pieces held longer, or again.
+ * Captures under a lease, after the pieces are held for certain, and records the result. `isApproved`: PayPal itself
+ * confirms that the buyer agreed; only then are the pieces held longer, or taken again.
  */
 export async function capturePayment(
   shop: PaymentsShop,
@@ -55,7 +55,7 @@ export async function capturePayment(
   if (leased.kind !== "leased") return leased;
   const { providerOrderId, requestId } = leased;
   const first = await paypal.capture(providerOrderId, requestId);
-  // The answer was lost, the work perhaps not: the same request id takes the money once.
+  // The answer was lost, but PayPal may have captured: the same request id cannot take the money twice.
   const outcome = first.kind === "unknown" ? await paypal.capture(providerOrderId, requestId) : first;
   return recordCaptureEnd(shop, leased.payment, outcome);
 }
@@ -92,7 +92,7 @@ async function takeLease(
       status: "capturing",
       captureRequestId: requestId,
       captureLeaseUntil,
-      // Should this process die here, the sweeper asks as soon as the lease is over.
+      // If this process dies here, the job asks as soon as the lease has ended.
       nextCheckAt: captureLeaseUntil,
       updatedAt: now,
     });
@@ -102,18 +102,18 @@ async function takeLease(
 }
 
 type CaptureEnd =
-  /** The provider said what became of the money, and our books follow it. */
+  /** The provider's clear answer has been applied. */
   | { readonly kind: "settled" }
   | { readonly kind: "declined"; readonly issue: string; readonly recoverable: boolean }
-  /** It may have been taken: the provider is asked again soon. */
+  /** The money may have been taken: the provider is asked again soon. */
   | { readonly kind: "unknown" }
   /** The provider cannot be used now; nothing was charged. */
   | { readonly kind: "unavailable" };
 
-/** An invoice id that was used before: two of our payments claim one reference, and a person must look. */
+/** Two of our payments have claimed one invoice id, our reference: a person must look. */
 const DUPLICATE_INVOICE = "DUPLICATE_INVOICE_ID";
 
-/** Brings a capture to its end in our books. `unknown` never shares a branch with a clear no. */
+/** Records how a capture ended. `unknown` must never be handled like a clear no. */
 async function recordCaptureEnd(
   shop: PaymentsShop,
   payment: Payment,
@@ -164,7 +164,7 @@ async function recordDeclined(
   recoverable: boolean,
 ): Promise<CaptureEnd> {
   shop.log.info({ reference: payment.reference, issue }, "a capture was declined");
-  // The old request id would only repeat the old answer.
+  // PayPal would answer the old request id with the old answer.
   const captureRequestId = null;
   if (recoverable) {
     await endCapture(shop, payment, { status: "awaiting_customer", captureRequestId, approvedAt: null });
@@ -177,7 +177,7 @@ async function recordDeclined(
   return { kind: "declined", issue, recoverable };
 }
 
-/** A clear answer that nothing was captured: the buyer may go on, under a new request id. */
+/** Records that nothing was captured: the buyer may try again, under a new request id. */
 export async function recordNothingCaptured(shop: PaymentsShop, payment: Payment): Promise<void> {
   await endCapture(shop, payment, { status: "awaiting_customer", captureRequestId: null });
 }
@@ -199,7 +199,7 @@ type End = {
   readonly nextCheckAt?: Date;
 };
 
-/** Gives the lease back; the status only moves while nobody else has settled the payment meanwhile. */
+/** Ends the lease. The status changes only if nobody has settled the payment meanwhile. */
 async function endCapture(shop: PaymentsShop, { id }: Payment, end: End): Promise<void> {
   const updatedAt = shop.clock.now();
   await inTransaction(shop, async (tx) => {

@@ -14,17 +14,20 @@ import { inTransaction } from "#server/shop/in-transaction.ts";
 import { askAndSettle } from "./ask-provider.ts";
 
 const BATCH = 20;
-/** While the provider is down an order waits, but not for ever. */
+/** While the provider is down a reservation is extended in these steps, two hours at most. */
 const PROVIDER_DOWN_WAIT_MS = 10 * MINUTE;
 const LONGEST_PROVIDER_DOWN_MS = 2 * HOUR;
 const PAYPAL_DECIDES_WAIT_MS = HOUR;
 
-/** Ends the reservations that ran out: asks the provider a last time, then gives the pieces back. Returns how many. */
+/**
+ * Ends expired reservations: asks the provider a last time, then returns the pieces to the shelf. Returns how many
+ * reservations were due.
+ */
 export async function expireOrders(shop: PaymentsShop): Promise<number> {
   const due = await listOrdersPastReservation(shop.db, shop.clock.now(), BATCH);
   for (const order of due)
     await expireUnlessPaid(shop, order).catch((error: unknown) =>
-      // It stays due and first in line; behind it are others.
+      // This order stays due and is tried first in the next round; the others must not wait for it.
       shop.log.error({ err: error, orderId: order.id }, "a reservation could not be ended"),
     );
   return due.length;
@@ -61,14 +64,14 @@ async function expireUnlessPaid(shop: PaymentsShop, order: Order): Promise<void>
   });
 }
 
-/** PayPal has the buyer's money and checks it, also while it does not answer us. */
+/** Whether PayPal holds the buyer's money while checking it, also while PayPal does not answer us. */
 function isHeldByPayPal({ provider, status }: Payment): boolean {
   return provider === "paypal" && status === "processing";
 }
 
 /**
- * Its page may still be open somewhere, so a lapsed payment is watched on: late money is found and dealt with. One that
- * a bank works on is pending still, although its pieces are free.
+ * The pay page may still be open in a browser, so an expired payment is still watched for late money. One that a bank
+ * is working on stays pending, although its pieces are free.
  */
 async function lapse(tx: Parameters<typeof updatePayment>[0], payment: Payment, now: Date): Promise<void> {
   if (paymentCan.bePaidStill(payment) && payment.status !== "processing")

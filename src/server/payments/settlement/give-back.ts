@@ -1,4 +1,4 @@
-/** Money the shop cannot use goes back by itself, once: its request is named by the payment. */
+/** Refunds money the shop cannot use automatically, once: the payment determines the request id. */
 import { raiseAlert } from "#server/alerts/alerts.service.ts";
 import { queueMail } from "#server/mail/queue-mail.ts";
 import { updatePayment } from "#server/payments/payments.repository.ts";
@@ -6,7 +6,7 @@ import type { PaymentsShop } from "#server/payments/payments-shop.ts";
 import { requestRefund } from "#server/payments/refunds/request-refund.ts";
 import type { MoneyArrived } from "./settlement.ts";
 
-/** The order has its money already, or has ended with another refund. */
+/** For an order that is paid already, or has ended with another refund. */
 export async function giveBackSurplus(shop: PaymentsShop, arrived: MoneyArrived): Promise<void> {
   const { tx, order, payment, noted, now } = arrived;
   await updatePayment(tx, payment.id, { ...noted, status: "surplus" });
@@ -25,7 +25,7 @@ export async function giveBackSurplus(shop: PaymentsShop, arrived: MoneyArrived)
   shop.log.error({ orderId: order.id, reference: payment.reference }, "an order was paid twice");
 }
 
-/** Paid after its pieces were sold to somebody else. */
+/** For an order paid after its pieces were sold to somebody else. */
 export async function giveBackSoldOut(shop: PaymentsShop, arrived: MoneyArrived): Promise<void> {
   const { tx, order, payment, noted, now } = arrived;
   await updatePayment(tx, payment.id, { ...noted, status: "refund_pending" });

@@ -1,9 +1,12 @@
-/** Which payments this process asks a provider about just now: webhook and browser come at the same moment, and one question is enough. */
+/**
+ * The payments about which this process is asking a provider now. A webhook and the browser often come at the same
+ * moment, and one question is enough for both.
+ */
 import type { Database } from "#server/database/client.ts";
 
 const underWay = new WeakMap<Database, Map<string, Promise<void>>>();
 
-/** Runs the question; until it is settled, `questionAbout` finds it. */
+/** Runs `ask`; until it ends, `questionAbout` returns it. */
 export async function askedAbout<Result>(
   db: Database,
   reference: string,
@@ -22,7 +25,10 @@ export async function askedAbout<Result>(
   return asking;
 }
 
-/** Resolves when that question is settled, however it went; undefined when there is none. */
+/**
+ * A promise that resolves when the question about this reference has ended, whether or not it succeeded; undefined when
+ * there is none.
+ */
 export function questionAbout(db: Database, reference: string): Promise<void> | undefined {
   return underWay.get(db)?.get(reference);
 }

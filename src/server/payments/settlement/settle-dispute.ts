@@ -11,8 +11,8 @@ import { reversePayment } from "./apply-reversal.ts";
 import type { Reversal } from "./settlement.ts";
 
 /**
- * A dispute of a payment was opened, reminded of, or decided. While it is open the order is neither sent nor refunded; when
- * it is lost the money is gone. An update of a dispute that is decided already changes nothing.
+ * A dispute of a payment was opened, reminded of, or decided. While it is open the order is neither shipped nor
+ * refunded; if it is lost, the money is gone. Updates of a decided dispute have no effect.
  */
 export async function settleDispute(
   shop: PaymentsShop,
@@ -43,7 +43,7 @@ async function open(dispute: Reversal, update: DisputeUpdate): Promise<void> {
   await alert(dispute, openKey(payment, update), message);
 }
 
-/** A reminder that comes before the first message opens the dispute too. */
+/** A reminder that arrives before the first message opens the dispute too. */
 async function remind(dispute: Reversal, update: DisputeUpdate): Promise<void> {
   await open(dispute, update);
   const { order, payment, now } = dispute;

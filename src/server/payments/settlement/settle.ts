@@ -18,14 +18,14 @@ import { lockSettlement, type Settlement } from "./settlement.ts";
 /** The only place where a provider's answer changes payments, orders and stock. */
 
 const PROCESSING_KEEPS_STOCK_MS = 15 * MINUTE;
-/** Longer than the time between two daily questions. */
+/** Longer than the time between two daily checks of a payment. */
 const DAILY_CHECK_KEEPS_STOCK_MS = 26 * HOUR;
 
 /**
- * Applies what the provider said about a payment, exactly once however often and in whatever order it is said:
- * under the order's lock, a success is counted, refunded or put aside for a person, and nothing moves backwards.
- * Of money that went back every refund is looked at first: what we or the owner gave back is a refund, and only the
- * rest was taken from the shop. `unanswered` when the provider does not say.
+ * Applies what the provider said about a payment; repeated answers have no further effect, in whatever order they come.
+ * Under the order's lock a success is counted, refunded, or put aside for a person, and no status moves backwards. When
+ * money went back, the refunds are read first: those that we or the owner made are refunds, and only the rest was taken
+ * from the shop. Returns `unanswered` when the provider does not say.
  */
 export async function settle(
   shop: PaymentsShop,
@@ -71,8 +71,9 @@ function writeNoted({ tx, payment, noted }: Settlement): Promise<void> {
 }
 
 /**
- * Somebody is at work on the money. PayPal has taken it from the buyer, so the pieces stay until it has decided. Of a
- * card or a transfer nobody knows whether the shopper went through with it, so its pieces stay a day.
+ * The provider is still working on the payment. PayPal has taken the money from the buyer, so the pieces stay held
+ * until it has decided. With a card or a transfer it is not known whether the shopper went through with it, so the
+ * pieces are held for a day.
  */
 async function applyProcessing(settlement: Settlement): Promise<void> {
   const { tx, order, payment, noted, now } = settlement;
@@ -94,12 +95,12 @@ async function applyProcessing(settlement: Settlement): Promise<void> {
   await raiseAlert(tx, { ...matter, orderId: order.id, paymentId: payment.id }, now);
 }
 
-/** PayPal may check the money for days after the buyer agreed: the buyer is told once. */
+/** Tells the buyer, once, that PayPal is checking the money, which may take days. */
 function tellReceived(tx: Transaction, orderId: number, now: Date): Promise<void> {
   return queueMail(tx, `payment-pending:${orderId}`, { kind: "payment-pending", orderId }, now);
 }
 
-/** A declined card: the shopper may try another one, so the order and its pieces wait until the reservation ends. */
+/** A declined card: the shopper may try another, so the order and its pieces are kept until the reservation ends. */
 async function applyFailure(settlement: Settlement): Promise<void> {
   const { tx, order, payment, attempts, noted, now } = settlement;
   if (!movesTo(payment, "failed")) return writeNoted(settlement);

@@ -8,7 +8,7 @@ import {
 } from "#server/payments/payments.repository.ts";
 import type { Evidence, EvidenceOutcome } from "#server/payments/providers/payment-provider.ts";
 
-/** Everything one settlement works on: rows locked in the shop's lock order, and the time it happens. */
+/** What a settlement works on: the locked rows, in the shop's lock order, and the current time. */
 export type Settlement = {
   readonly tx: Transaction;
   readonly order: Order;
@@ -17,9 +17,9 @@ export type Settlement = {
   readonly payment: Payment;
   /** All payments of the order, oldest first. */
   readonly attempts: readonly Payment[];
-  /** What the order still holds, all of it; undefined too where no money is expected. */
+  /** All pieces the order still holds; undefined when no money is expected for it. */
   readonly held?: HeldStock | undefined;
-  /** What is written of the payment whatever becomes of it, by the statement that also writes that. */
+  /** Changes of the payment that are written in any case, by the same statement as its new status. */
   readonly noted: PaymentChange;
   readonly evidence: Evidence;
   readonly now: Date;
@@ -44,12 +44,12 @@ export async function lockSettlement(
   return { tx, ...locked, payment, attempts, held };
 }
 
-/** Rows of one order under their locks, with its other pending orders of the same browser cart. */
+/** A settlement of money that has arrived. */
 export type MoneyArrived = Omit<Settlement, "evidence">;
 
 export type Reversal = Pick<Settlement, "tx" | "payment" | "order" | "now">;
 
-/** What there is to say of a payment by which nothing was taken. */
+/** Evidence that nothing was taken by this payment. */
 export function nothingTaken(
   { reference, mode }: Payment,
   outcome: EvidenceOutcome,

@@ -10,14 +10,14 @@ import {
 import type { PaymentsShop } from "#server/payments/payments-shop.ts";
 import { askForBrowser, claimBrowserQuestion, waitForQuestion } from "./ask-provider.ts";
 
-/** Answers of these statuses name the order and its amount: money is or was with the shop. */
+/** Only answers of these statuses contain the order's number and amount: the shop has the money, or had it. */
 const WITH_ORDER: readonly VerifyStatus[] = ["success", "refund_pending", "refunded"];
 
 /**
- * How a payment stands, for whoever holds its reference: status, order id and amount, nothing personal. The link to the
- * order is for the browser that knows the key of the cart as well: references are in addresses, which are shared and
- * logged. While the outcome is open the provider is asked; when it cannot answer, the payment is simply still pending.
- * Throws UnknownPayment, and then the provider was not asked.
+ * The status of a payment for anybody who has its reference: status, order number and amount, nothing personal.
+ * References stand in addresses, which are shared and logged, so the link to the order is only for a browser that also
+ * knows the cart's key. While the outcome is open the provider is asked; if it does not answer, the payment is reported
+ * as pending. Throws UnknownPayment without asking the provider.
  */
 export async function verifyPayment(
   shop: PaymentsShop,
@@ -56,7 +56,7 @@ async function requirePayment(shop: PaymentsShop, reference: string): Promise<Pa
   return found;
 }
 
-/** PayPal checks the buyer's money, which takes hours or days: nobody should wait on the page for it. */
+/** Whether PayPal is checking the money, which takes hours or days: the page must not wait for it. */
 function isOnHold({ provider, status }: Payment): boolean {
   return provider === "paypal" && status === "processing";
 }

@@ -5,7 +5,10 @@ import { networkOf } from "#server/http/network-of.ts";
 
 const HASH_CHARACTERS = 22;
 
-/** Stands for a network address where orders of one are counted: keyed, so that the address cannot be found from it. */
+/**
+ * A keyed hash of a network address, to count the orders that come from it. The address cannot be recovered from it
+ * without the key.
+ */
 export function createClientHash(db: Database): (address: string) => Promise<string> {
   let secret: string | undefined;
   return async (address) => {

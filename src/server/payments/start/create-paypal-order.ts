@@ -36,7 +36,7 @@ export async function createPayPalOrder(
   const paypal = offeredPayPal(shop);
   if (!paypal) throw new MethodNotOffered();
   if (!checkout) throw new CheckoutRequired();
-  // One rate from beginning to end: the owner may change it meanwhile.
+  // Read once, because the owner may change the rate meanwhile.
   const { rate } = paypal;
   const rules = paypalRules(shop, paypal, rate, amount);
   const started = await startPayment(shop, rules, checkout, clientHash).catch((error: unknown) => {
@@ -75,7 +75,7 @@ function paypalRules(
     }),
     latestOf(attempts) {
       const newest = attempts.findLast((attempt) => attempt.provider === provider);
-      // At another rate the shopper was shown other dollars.
+      // An order at another rate is not reused: the shopper has been shown other dollars.
       return newest?.fxRate === rate ? newest : undefined;
     },
     handleOf: ({ providerOrderId }) => providerOrderId,
@@ -100,7 +100,7 @@ function paypalRules(
   };
 }
 
-/** What the browser needs to show the new figure: the shop's prices, and what they are in dollars. */
+/** The shop's prices, in rand and in dollars, for the browser to show. */
 function withDollars(error: PriceHasChanged, rate: DollarRate): PriceHasChanged {
   const { prices } = error;
   const amountUsd = dollarText(toDollars(zarCents(prices.amount), rate));

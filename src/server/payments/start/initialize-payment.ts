@@ -39,12 +39,13 @@ export async function initializePayment(
     started.kind === "started"
       ? { paymentUrl: started.handle, reference: started.payment.reference }
       : { paymentUrl: resultPageUrl(shop, started.reference), reference: started.reference };
-  // A stale page may still show the button, or the provider refuses it: its shopper lands on the card page, and is told.
+  // The page was loaded when Apple Pay was still offered, or the provider refuses it: the shopper is sent to the card
+  // page and told so.
   const isOnCardPage = started.kind === "started" ? started.payment.method === "card" : method === "card";
   return isApplePay && isOnCardPage ? { ...answer, notice: "apple_pay_unavailable" } : answer;
 }
 
-/** The page on which the shop itself says how a payment stands. */
+/** The shop's own page for the result of a payment. */
 function resultPageUrl({ settings: { publicUrl } }: PaymentsShop, reference: string): string {
   return `${publicUrl}/?payment=success&reference=${reference}`;
 }
@@ -95,7 +96,7 @@ function methodOf({ method }: Payment): CardMethod {
   return method === "apple-pay" ? "apple-pay" : "card";
 }
 
-/** Once a day, for nobody can pay by card until it is mended. */
+/** At most once a day. Nobody can pay by card until the owner corrects the key. */
 async function alertRefusedKey(shop: PaymentsShop): Promise<void> {
   const day = shop.clock.now().toISOString().slice(0, 10);
   await raiseAlertNow(shop, {
@@ -106,15 +107,15 @@ async function alertRefusedKey(shop: PaymentsShop): Promise<void> {
 }
 
 /**
- * The lost call did arrive, and its pay page cannot be had again: that payment is watched on, and the shopper continues
- * under a new reference on the same order.
+ * The unanswered call had reached the provider, and its pay page cannot be requested again. That payment is still
+ * watched; the shopper continues under a new reference on the same order.
  */
 async function retryAfterLostCall(shop: PaymentsShop, order: Order, lost: Payment): Promise<Started> {
   await askAndSettle(shop, lost);
   return retry(shop, order, lost, "lapsed", methodOf(lost));
 }
 
-/** The provider does not know Apple Pay after all: nobody is stuck, the card page is asked for. */
+/** The provider does not offer Apple Pay after all: the card page is requested instead. */
 function retryByCard(shop: PaymentsShop, order: Order, refused: Payment): Promise<Started> {
   shop.log.error({ orderId: order.id }, "the card provider refuses Apple Pay: switch it off");
   return retry(shop, order, refused, "init_failed", "card");

@@ -1,4 +1,7 @@
-/** Bounds what a start costs us: a call to the provider, a row, and for card testers a try. What is paid costs nothing. */
+/**
+ * Limits how many payments may be started, because each costs a call to the provider and a row, and gives a card tester
+ * a try. Payments that succeed do not count.
+ */
 import { personOf } from "#domain/contact/email-address.ts";
 import { looksLikeCardTesting } from "#domain/payments/card-testing.ts";
 import { HOUR, MINUTE } from "#domain/time/time.ts";
@@ -18,15 +21,15 @@ import {
 
 const STARTS_COUNT_FOR_MS = 10 * MINUTE;
 const DECLINED_COUNT_FOR_MS = HOUR;
-/** More cards than one person has. */
+/** More declined payments than one person with several cards would cause. */
 const MOST_DECLINED_OF_A_PERSON = 10;
-/** While payments of one pattern look like card testing, this many unpaid ones may be started in a minute. */
+/** While payments of one pattern look like card testing, this many unpaid ones may be started per minute. */
 const STARTS_A_MINUTE_WHEN_SLOWED = 3;
 
 /**
- * Throws TooManyStarts, CardsDeclined or LooksLikeCardTesting when no new payment may be started for this order now. Exact
- * for a cart and a person, whose starts wait for each other; a network's limit is wide, and starts at the same moment may
- * pass it by as many.
+ * Throws TooManyStarts, CardsDeclined or LooksLikeCardTesting when no further payment may be started for this order
+ * now. Exact for one cart and one person, whose starts wait for each other; a network's limit is generous, and starts
+ * at the same moment may exceed it.
  */
 export async function limitStarts(shop: PaymentsShop, tx: Transaction, order: Order): Promise<void> {
   const { clientHash, checkoutGroup, totalCents } = order;

@@ -1,4 +1,4 @@
-/** How a shopper gets to the provider, decided under the order's lock: by the attempt that is open, or by a new one. */
+/** Decides, under the order's lock, whether the shopper continues with an open payment attempt or a new one. */
 import { randomBytes } from "node:crypto";
 import { paymentReferenceFrom, REFERENCE_RANDOM_BYTES } from "#domain/payments/payment-reference.ts";
 import { paymentCan } from "#domain/payments/payment-status.ts";
@@ -16,7 +16,7 @@ import {
 import type { PaymentsShop } from "#server/payments/payments-shop.ts";
 import { limitStarts } from "./limit-starts.ts";
 
-/** Who is asked for how much; `fxRate` for a payment that is not in rand. */
+/** Provider, method and amount of an attempt; `fxRate` when it is not in rand. */
 export type AskedMoney = Pick<
   NewPayment,
   "provider" | "method" | "mode" | "currency" | "amountMinor" | "fxRate"
@@ -25,9 +25,9 @@ export type AskedMoney = Pick<
 /** What opening an attempt must know of a provider. */
 export type AttemptRules = {
   readonly moneyOf: (order: Order) => AskedMoney;
-  /** The latest attempt that could be gone on with; undefined begins a new one. */
+  /** The latest attempt that could be continued; undefined starts a new one. */
   readonly latestOf: (attempts: readonly Payment[]) => Payment | undefined;
-  /** By what the shopper goes on: an address or an id that the provider gave. Null before it gave one. */
+  /** The pay page's address or the provider's id by which the shopper continues; null before the provider gave it. */
   readonly handleOf: (payment: Payment) => string | null;
 };
 
@@ -36,14 +36,18 @@ export type Attempt =
   | { readonly kind: "start"; readonly payment: Payment }
   /** Another request is calling the provider right now. */
   | { readonly kind: "wait"; readonly payment: Payment }
-  /** The shopper can go on with an attempt that is already open. */
+  /** The shopper can continue with an attempt that is already open. */
   | { readonly kind: "reuse"; readonly payment: Payment; readonly handle: string }
   /** Money is on its way by this payment, whoever takes it: nothing new may be started. */
   | { readonly kind: "under-way"; readonly payment: Payment };
 
-/** A call to the provider that has not been answered within this time died with its process. */
+/** A call that has had no answer for this long is considered dead, together with its process. */
 const CALL_LIFETIME_MS = 15 * SECOND;
 
+/**
+ * Chooses how the shopper pays this order: by an attempt that is open, or a new one. The caller holds the order's lock and
+ * calls the provider after the commit where `kind` is "start".
+ */
 export async function openAttempt(
   shop: PaymentsShop,
   tx: Transaction,
@@ -59,8 +63,8 @@ export async function openAttempt(
 }
 
 /**
- * A new attempt on the same order under a new reference, the first one under the order's own, for a caller that calls the
- * provider next. Its pieces are held no longer than before.
+ * Starts a new attempt on the same order, for a caller that calls the provider next. The first one has the order's own
+ * reference, later ones get new references. The reservation is not extended.
  */
 export async function beginAttempt(
   { clock }: PaymentsShop,
@@ -99,7 +103,7 @@ async function start(
   return { kind: "start", payment: await beginAttempt(shop, tx, order, moneyOf(order), reference) };
 }
 
-/** Undefined when this attempt is of no more use. */
+/** Undefined when this attempt cannot be continued. */
 async function goOnWith(
   tx: Transaction,
   payment: Payment,
@@ -120,13 +124,16 @@ async function goOnWith(
   }
 }
 
-/** The same reference, or request id, again: if the lost call did arrive, the provider says so. */
+/** Calls again with the same reference or request id: if the lost call had arrived, the provider says so. */
 async function repeat(tx: Transaction, payment: Payment, now: Date): Promise<Attempt> {
   await updatePayment(tx, payment.id, { status: "created", calledAt: now, updatedAt: now });
   return { kind: "start", payment };
 }
 
-/** A process of an earlier version notes its call in `updatedAt` alone. In both directions: a clock may be set back. */
+/**
+ * Processes of the previous version record the call's time in `updatedAt` alone. The difference counts in both
+ * directions, because a clock may be set back.
+ */
 function isCallAlive({ calledAt, updatedAt }: Payment, now: Date): boolean {
   const since = calledAt ?? updatedAt;
   return Math.abs(now.getTime() - since.getTime()) < CALL_LIFETIME_MS;

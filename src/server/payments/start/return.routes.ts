@@ -1,4 +1,7 @@
-/** Where a provider's page sends the shopper back. These addresses choose a view and change nothing: verify decides. */
+/**
+ * The addresses to which a provider's page sends the shopper back. They only choose what is shown; `verify` finds the
+ * outcome.
+ */
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { isPaymentReference } from "#domain/payments/payment-reference.ts";
 import { type AddressSettings, calledOrigin } from "#server/http/called-address.ts";
@@ -23,7 +26,7 @@ export function addReturnRoutes(app: FastifyInstance, settings: AddressSettings)
     { schema: { hide: true } },
     (request, reply) => goTo(request, reply, "cancelled", shaped(request.params.reference)),
   );
-  // Only used when PayPal leaves the page instead of opening a window; what PayPal appends is not needed.
+  // Only used when PayPal replaces the page instead of opening a window. The parameters it appends are not needed.
   for (const [path, payment] of [
     ["return", "success"],
     ["cancelled", "cancelled"],

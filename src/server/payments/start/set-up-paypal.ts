@@ -11,7 +11,10 @@ const NOT_CONFIGURED = {
   message: "PayPal is not offered right now. Please pay by card.",
 } as const;
 
-/** What a browser needs for PayPal's button, with a token of its own. Throws PayPalUnavailable when PayPal does not answer. */
+/**
+ * What a browser needs for PayPal's button, with a token for it alone. Throws PayPalUnavailable when PayPal does not
+ * answer.
+ */
 export async function setUpPayPal(shop: PaymentsShop): Promise<PayPalSetup> {
   const paypal = offeredPayPal(shop);
   if (!paypal) return NOT_CONFIGURED;

@@ -1,4 +1,7 @@
-/** How every payment starts, whoever takes the money: the order is recorded, its pieces are held, then the provider is called. */
+/**
+ * How every payment starts, with either provider: the order is recorded, its pieces are reserved, then the provider is
+ * called.
+ */
 import type { Checkout } from "#contract/payment.ts";
 import { paymentCan } from "#domain/payments/payment-status.ts";
 import type { Transaction } from "#server/database/client.ts";
@@ -18,33 +21,33 @@ import { type AttemptRules, openAttempt } from "./open-attempt.ts";
 import { LooksLikeCardTesting } from "./starts.errors.ts";
 import { alertCardTesting } from "./watch-card-testing.ts";
 
-/** The name under which the provider knows the payment from now on, and the address of its pay page where it has one. */
+/** The provider's id of the payment, and the address of its pay page where there is one. */
 export type ProviderHandles = { readonly providerOrderId: string; readonly paymentUrl?: string };
 
 export type Started = { readonly payment: Payment; readonly handle: string };
 
 /** What differs between the providers. */
 export type PaymentMethodRules = AttemptRules & {
-  /** Throws when this order cannot be paid this way; in the transaction, so that nothing is written then. */
+  /** Throws when this order cannot be paid this way. Called in the transaction, so that nothing is written then. */
   readonly check?: (order: Order) => void;
   readonly call: (order: Order, payment: Payment) => Promise<Outcome<ProviderHandles>>;
-  /** The provider's clear no. Returns another start when there is a way round it; throws otherwise. */
+  /** Called when the provider refuses the payment. Returns another start where there is an alternative, else throws. */
   readonly rejected: (order: Order, payment: Payment, code: string | null) => Promise<Started>;
-  /** Our credentials are refused: whoever can mend it is told. */
+  /** Called when our credentials are refused, to alert the owner. */
   readonly misconfigured: () => Promise<void>;
   readonly unavailable: () => Error;
 };
 
 export type StartedPayment =
   | ({ readonly kind: "started"; readonly order: Order } & Started)
-  /** Money is on its way by this payment. */
+  /** A payment of this order is already on its way. */
   | { readonly kind: "under-way"; readonly reference: string }
   | { readonly kind: "already-paid"; readonly reference: string };
 
 /**
- * Places the order of this checkout or finds it again, and opens a payment for it. `clientHash` names the network address
- * whose open reservations are counted; without one they are not. Throws the errors of placing an order and those of the
- * method's rules; when a call to the provider stays unanswered the order keeps its pieces, and a retry repeats that call.
+ * Places the order of this checkout, or finds it again, and opens a payment for it. `clientHash` identifies the network
+ * address whose open reservations are counted; without it they are not. Throws the errors of placing an order and of
+ * the method's rules. If the provider does not answer, the order keeps its pieces and a retry repeats the call.
  */
 export async function startPayment(
   shop: PaymentsShop,
@@ -59,7 +62,7 @@ export async function startPayment(
     rules.check?.(placed.order);
     return { order: placed.order, ...(await openAttempt(shop, tx, placed, rules)) };
   }).catch(async (error: unknown) => {
-    // What the refused start wrote is undone; the alert stays.
+    // The transaction is rolled back, so the alert is written after it.
     if (error instanceof LooksLikeCardTesting) await alertCardTesting(shop);
     throw error;
   });
@@ -81,7 +84,7 @@ export async function startPayment(
   }
 }
 
-/** Calls the provider for a payment that is on record; never under a lock. Throws as the method's rules say. */
+/** Calls the provider for a recorded payment, without holding a lock. Throws what the method's rules throw. */
 export async function callProvider(
   shop: PaymentsShop,
   rules: PaymentMethodRules,
@@ -108,7 +111,8 @@ export async function callProvider(
       shop.log.warn({ ...about, outcome: outcome.kind }, "no clear answer from the provider");
       await updatePayment(shop.db, payment.id, {
         status: "init_unknown",
-        // A process of an earlier version that repeats the call writes no time of its own, and must not seem dead.
+        // Cleared, because a process of the previous version that repeats the call writes no time here and would look
+        // dead.
         calledAt: null,
         updatedAt: shop.clock.now(),
       });
@@ -116,7 +120,9 @@ export async function callProvider(
   }
 }
 
-/** A clear no: the pieces go back at once, unless another attempt may still pay for them. */
+/**
+ * Records a refused payment: the pieces go back to the shelf at once, unless another attempt may still pay for them.
+ */
 export async function recordRefused(shop: PaymentsShop, payment: Payment): Promise<void> {
   const now = shop.clock.now();
   await inTransaction(shop, async (tx) => {
@@ -128,13 +134,13 @@ export async function recordRefused(shop: PaymentsShop, payment: Payment): Promi
   });
 }
 
-/** An older order of the same cart may go unless money is on its way to it. */
+/** Whether an older order of the same cart may be cancelled: not while money is on its way to it. */
 async function mayBeSuperseded(tx: Transaction, order: Order): Promise<boolean> {
   const attempts = await findPaymentsOfOrder(tx, order.id);
   return attempts.every((payment) => paymentCan.beSuperseded(payment));
 }
 
-/** Two clicks are one payment: the second waits for the first one's answer. */
+/** A second click waits for the answer that the first one's request gets. */
 async function waitForOther(
   shop: PaymentsShop,
   rules: PaymentMethodRules,

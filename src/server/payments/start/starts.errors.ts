@@ -21,7 +21,7 @@ export class CardsDeclined extends RateLimited {
   }
 }
 
-/** Payments of this amount, or from this network, are declined in masses. */
+/** Payments of this amount, or from this network, are being declined in large numbers. */
 export class LooksLikeCardTesting extends RateLimited {
   constructor() {
     super(

@@ -5,17 +5,19 @@ import { personOfColumn } from "#server/database/person-of.ts";
 import { orders } from "#server/database/schema/orders.ts";
 import { payments } from "#server/database/schema/payments.ts";
 
-/** Who starts a payment, by what can be counted of them. */
+/** Who starts a payment: the keys by which starts are counted. */
 export type Starter = {
   readonly checkoutGroup: string | null;
   readonly person: string;
   readonly clientHash: string;
 };
 
-/** What payments have in common that may be one attacker's. */
+/** What payments of one attacker may have in common. */
 export type Pattern = { readonly clientHash: string } | { readonly totalCents: number };
 
-/** Written out, so that a prepared statement can use the indexes of these alone. */
+/**
+ * Literals instead of parameters, so that a prepared statement can use the partial indexes with the same conditions.
+ */
 const isUnpaid = sql`${orders.status} IN ('pending', 'cancelled', 'expired')`;
 const isDeclined = and(sql`${payments.status} IN ('failed', 'init_failed')`, isUnpaid);
 const person = personOfColumn(orders.customerEmail);
@@ -23,12 +25,12 @@ const person = personOfColumn(orders.customerEmail);
 const countWhere = (condition: SQL | undefined) =>
   sql<number>`count(*) FILTER (WHERE ${condition})`.mapWith(Number);
 
-/** Until the transaction ends nobody else starts a payment for this person. */
+/** Makes other starts of this person wait until the transaction ends. */
 export async function lockStartsOf(tx: Transaction, { person: name }: Starter): Promise<void> {
   await tx.execute(sql`SELECT pg_advisory_xact_lock(hashtext('payment starts'), hashtext(${name}))`);
 }
 
-/** Attempts since then whose orders are not paid, among orders placed since `placedSince`. */
+/** Unpaid attempts started after `since`, on orders placed after `placedSince`. */
 export async function countUnpaidStarts(
   tx: Transaction,
   starter: Starter,
@@ -55,7 +57,7 @@ export async function countUnpaidStarts(
   return row ?? { cart: 0, person: 0, network: 0 };
 }
 
-/** The same for everything of this pattern. */
+/** Unpaid attempts of this pattern started after `since`. */
 export async function countUnpaidStartsLike(db: Executor, pattern: Pattern, since: Date): Promise<number> {
   const [row] = await db
     .select({ starts: count() })
@@ -65,7 +67,7 @@ export async function countUnpaidStartsLike(db: Executor, pattern: Pattern, sinc
   return row?.starts ?? 0;
 }
 
-/** Declined payments since then: this person's, this network's, those of this total, and all. */
+/** Payments declined after `since`: of this person, from this network, and of this total. */
 export async function countDeclined(
   db: Executor,
   starter: Starter & { readonly totalCents: number },
@@ -83,7 +85,10 @@ export async function countDeclined(
   return row ?? { person: 0, network: 0, total: 0 };
 }
 
-/** How payments of this pattern have ended since then; of all payments without one. */
+/**
+ * How many payments of this pattern were declined and how many orders paid after `since`; of all payments without a
+ * pattern.
+ */
 export async function countEnds(db: Executor, since: Date, pattern?: Pattern): Promise<Ends> {
   const like = pattern && matches(pattern);
   const [declined] = await db

@@ -1,4 +1,4 @@
-/** Tells the owner when payments fail in masses, from one address or from many. */
+/** Alerts the owner when payments fail in large numbers, whether they come from one address or many. */
 import { looksLikeCardTesting } from "#domain/payments/card-testing.ts";
 import { HOUR } from "#domain/time/time.ts";
 import { raiseAlertNow } from "#server/alerts/alerts.service.ts";
@@ -6,13 +6,13 @@ import type { PaymentsShop } from "#server/payments/payments-shop.ts";
 import { later } from "#server/platform/clock.ts";
 import { countEnds } from "./starts.repository.ts";
 
-/** Looks at the last hour of the whole shop; whatever the attacker changes, nearly every payment fails. */
+/** Looks at all payments of the last hour: an attacker can vary everything else, but nearly every payment fails. */
 export async function watchCardTesting(shop: PaymentsShop): Promise<void> {
   if (looksLikeCardTesting(await countEnds(shop.db, later(shop.clock.now(), -HOUR))))
     await alertCardTesting(shop);
 }
 
-/** Once a day. */
+/** At most once a day. */
 export async function alertCardTesting(shop: PaymentsShop): Promise<void> {
   const day = shop.clock.now().toISOString().slice(0, 10);
   const { declined, paid } = await countEnds(shop.db, later(shop.clock.now(), -HOUR));

@@ -19,13 +19,13 @@ import { settleDispute } from "#server/payments/settlement/settle-dispute.ts";
 import { verifyStoredEvent } from "./paypal-inbox.ts";
 import { insertEvent, type ProviderEvent, updateEvent } from "./provider-events.repository.ts";
 
-/** The one event that only repeats what a settled payment already says. */
+/** This event adds nothing when its payment is settled already. */
 const PAYMENT_SUCCEEDED = "charge.success";
 const DISPUTE_REMINDER = "charge.dispute.remind";
 
 /**
- * Stores a webhook once, after checking its signature; undefined when it is a redelivery. Nothing is acknowledged
- * that is not stored. Throws BadSignature, and then nothing was stored.
+ * Stores a webhook once, after checking its signature; undefined for a redelivery. Only what is stored is acknowledged.
+ * Throws BadSignature, and then nothing was stored.
  */
 export async function receiveEvent(
   shop: PaymentsShop,
@@ -47,7 +47,10 @@ export async function receiveEvent(
   });
 }
 
-/** Handles a stored event. A webhook is a reason to ask the provider, not evidence; what fails is tried again later. */
+/**
+ * Handles a stored event. Its content is not believed: it is the reason to ask the provider. An event that fails is
+ * tried again later.
+ */
 export async function handleEvent(shop: PaymentsShop, event: ProviderEvent): Promise<void> {
   try {
     const handled = await actOn(shop, event);
@@ -68,7 +71,7 @@ async function actOn(shop: PaymentsShop, event: ProviderEvent): Promise<"done" |
   if (!provider) return "later";
   const subject = provider.subjectOf(event.type);
   if (subject === "other") return "ignored";
-  // A browser has just made this process ask about it: the answer may say what the event says.
+  // A browser may just have made this process ask about this payment, and the answer may cover the event.
   await (event.reference !== null && questionAbout(shop.db, event.reference));
   const payment = await findPaymentOfEvent(shop, event);
   if (!payment) {
@@ -86,7 +89,10 @@ async function actOn(shop: PaymentsShop, event: ProviderEvent): Promise<"done" |
   }
 }
 
-/** Which refund is meant is not said reliably: the provider's list says how all of them stand, and then the payment. */
+/**
+ * Paystack's events do not reliably identify the refund, so all refunds of the payment are read from the provider, and
+ * then the payment.
+ */
 async function lookAtRefunds(shop: PaymentsShop, payment: Payment): Promise<"done" | "later"> {
   if ((await syncRefunds(shop, payment)) === "unanswered") return "later";
   return (await askAndSettle(shop, payment)) === "settled" ? "done" : "later";
@@ -121,7 +127,7 @@ async function alertGivenUp(shop: PaymentsShop, event: ProviderEvent): Promise<v
   await raiseAlertNow(shop, { dedupeKey: `event-dead:${event.id}`, kind: "event-dead", message });
 }
 
-/** The payment an event is about: by our reference, else by the provider's own handles. Undefined when it is not ours. */
+/** The payment an event is about, found by our reference, else by the provider's ids. Undefined when it is not ours. */
 async function findPaymentOfEvent(
   { db }: PaymentsShop,
   { provider, reference, providerOrderId, providerTxnId }: ProviderEvent,

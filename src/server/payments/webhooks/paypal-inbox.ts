@@ -1,6 +1,6 @@
 /**
- * Messages that say they are PayPal's. Only PayPal can tell, so what a stranger can make us ask and keep is bounded: the
- * questions by a budget, what could not be checked by number and size. What is turned away PayPal itself sends again.
+ * Receives messages that claim to be PayPal's. Only PayPal can verify them, so a stranger could make us ask and store:
+ * questions are limited by a budget, unverified messages by number and size. PayPal sends again whatever is refused.
  */
 import { TooManyRequests } from "#server/http/http.errors.ts";
 import { BadSignature, PayPalUnavailable } from "#server/payments/payments.errors.ts";
@@ -23,14 +23,14 @@ const RETRY_AFTER_SECONDS = 60;
 export type SignedMessage = {
   readonly rawBody: Buffer;
   readonly headers: Readonly<Record<string, string | undefined>>;
-  /** The address it came from. */
+  /** The network address of the sender. */
   readonly address: string;
 };
 
 /**
- * Stores a message once, after asking PayPal whether it is its own. When PayPal cannot say, the message is stored
+ * Stores a message once, after asking PayPal whether it sent it. When PayPal does not answer, the message is stored
  * unverified and asked about again. Throws BadSignature for a forged one, TooManyRequests or PayPalUnavailable when no
- * more can be asked or kept; then nothing was stored.
+ * more can be asked or stored; then nothing was stored.
  */
 export async function receivePayPalEvent(
   shop: PaymentsShop,
@@ -71,7 +71,7 @@ async function refuseWhatDoesNotFit({ db, log }: PaymentsShop, rawBody: Buffer):
   throw new PayPalUnavailable(RETRY_AFTER_SECONDS);
 }
 
-/** Asks about a stored message that could not be checked when it came. A forged one is removed, not acted on. */
+/** Asks PayPal again about a message that was stored unverified. A forged one is deleted and has no effect. */
 export async function verifyStoredEvent(
   { db, paypal, log }: PaymentsShop,
   event: ProviderEvent,

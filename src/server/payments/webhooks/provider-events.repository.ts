@@ -5,7 +5,7 @@ import { providerEvents } from "#server/database/schema/provider-events.ts";
 export type ProviderEvent = typeof providerEvents.$inferSelect;
 type NewProviderEvent = typeof providerEvents.$inferInsert;
 
-/** Undefined for a redelivery: the same event is stored, and handled, once. */
+/** Undefined for a redelivery: an event is stored and handled once. */
 export async function insertEvent(db: Executor, event: NewProviderEvent): Promise<ProviderEvent | undefined> {
   const [inserted] = await db
     .insert(providerEvents)
@@ -15,7 +15,7 @@ export async function insertEvent(db: Executor, event: NewProviderEvent): Promis
   return inserted;
 }
 
-/** How many events wait for the provider to say whether they are its own. */
+/** How many stored events the provider has not verified yet. */
 export async function countUnverified(db: Executor): Promise<number> {
   const [row] = await db
     .select({ waiting: count() })
@@ -28,7 +28,7 @@ export async function deleteEvent(db: Executor, id: number): Promise<void> {
   await db.delete(providerEvents).where(eq(providerEvents.id, id));
 }
 
-/** Takes events whose turn has come; until `leaseUntil` no other process takes them. */
+/** Claims events that are due; until `leaseUntil` no other process takes them. */
 export async function claimOpenEvents(
   tx: Transaction,
   now: Date,
@@ -49,7 +49,10 @@ export async function claimOpenEvents(
   return open;
 }
 
-/** Empties the personal bodies of events received before; the row stays, so that a redelivery is known. */
+/**
+ * Empties the bodies, which hold personal details, of events received before. The rows stay, so that a redelivery is
+ * recognised. Returns how many were emptied.
+ */
 export async function emptyOldBodies(db: Database, before: Date): Promise<number> {
   const emptied = await db
     .update(providerEvents)

@@ -1,19 +1,19 @@
 import { MINUTE } from "#domain/time/time.ts";
 import type { Clock } from "#server/platform/clock.ts";
 
-/** How many messages that turn out not to be PayPal's, or cannot be checked, we ask about in this time. */
+/** How many messages we ask PayPal about in this time that are not its own, or cannot be verified. */
 const WINDOW_MS = 10 * MINUTE;
 const FOR_AN_ADDRESS = 30;
 const IN_ALL = 300;
 
 export type VerificationBudget = {
-  /** False when this address, or everybody together, has asked too much. */
+  /** False when the budget of this address, or of all together, is used up. */
   take(address: string): boolean;
-  /** The message was genuine: PayPal itself is never limited. */
+  /** Returns what `take` took: a genuine message does not count. */
   giveBack(address: string): void;
 };
 
-/** Counts in this process and in memory: what is forgotten at a restart is small. */
+/** Counted in the memory of this process; little is lost when a restart forgets it. */
 export function createVerificationBudget(clock: Clock): VerificationBudget {
   let endsAt = 0;
   let taken = 0;

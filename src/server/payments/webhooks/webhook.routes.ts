@@ -9,8 +9,8 @@ import { createVerificationBudget } from "./verification-budget.ts";
 const LARGEST_EVENT_BYTES = 256 * 1024;
 
 /**
- * Webhooks, in a scope of their own: the raw bytes reach the signature check unparsed, and the answer is 200 as soon
- * as the event is stored. It is handled after the answer; should the process die there, the sweeper finds it.
+ * The webhook routes, in a Fastify scope of their own so that the signature check gets the raw bytes. The answer is 200
+ * as soon as the event is stored; it is handled afterwards, and if the process dies then, the job takes it up.
  */
 export async function addWebhookRoutes(app: FastifyInstance, shop: PaymentsShop): Promise<void> {
   const underWay = new Set<Promise<void>>();
@@ -28,7 +28,7 @@ export async function addWebhookRoutes(app: FastifyInstance, shop: PaymentsShop)
     const acknowledge = (reply: FastifyReply, event: ProviderEvent | undefined) => {
       if (event) {
         const handling = handleEvent(shop, event)
-          // It is stored, and the payments job takes it up.
+          // The event is stored, so the payments job takes it up later.
           .catch((error: unknown) => shop.log.error({ err: error, eventId: event.id }, "an event must wait"))
           .finally(() => underWay.delete(handling));
         underWay.add(handling);

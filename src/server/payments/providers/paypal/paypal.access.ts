@@ -1,4 +1,4 @@
-/** Where this shop's PayPal is, and who the shop is there. */
+/** The addresses of the PayPal this shop uses, and the shop's credentials there. */
 export type PayPalAccess = {
   readonly apiBase: string;
   /** The address of the script of PayPal's button. */

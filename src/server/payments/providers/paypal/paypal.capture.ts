@@ -11,13 +11,13 @@ import { readOrder } from "./paypal.evidence.ts";
 import { meaningOfCaptureIssue, saysMoneyMoves } from "./paypal.issues.ts";
 import { OrderSchema } from "./paypal.schema.ts";
 
-/** The shopper waits for it. What PayPal does later all the same is found by asking again. */
+/** Short, because the shopper waits. If PayPal captures later all the same, asking again finds it. */
 const CAPTURE_TIMEOUT_MS = 6 * SECOND;
 
 type FindOrder = (id: string) => Promise<Outcome<PayPalOrderStatus>>;
 type Captured = Outcome<Evidence> | CaptureDeclined;
 
-/** Takes the money. What is not a clear yes or no is asked of the order itself before it is called declined. */
+/** Captures the order's money. After an unclear answer the order itself is asked before anything is called declined. */
 export async function capture(
   client: PayPalClient,
   mode: PaymentMode,
@@ -37,7 +37,7 @@ export async function capture(
   const order = OrderSchema.safeParse(outcome.value);
   if (!order.success || order.data.id !== id) return { kind: "unknown", reason: "malformed" };
   const { evidence } = readOrder(order.data, mode);
-  // A short answer says that it worked, not how much was taken.
+  // A short answer confirms the capture without saying how much was taken.
   return evidence.amountMinor === null ? askOrder(findOrder, id) : { kind: "ok", value: evidence };
 }
 

@@ -10,21 +10,23 @@ import { createTokenKeeper } from "./paypal.token.ts";
 export type PayPalCall = {
   readonly method: "GET" | "POST";
   readonly path: string;
-  /** JSON as it goes out: a webhook's bytes are passed on as they came. */
+  /** JSON as it is sent. The bytes of a webhook are passed on unchanged. */
   readonly body?: string | Buffer<ArrayBuffer>;
-  /** The same id does the same thing once, however often it is called. */
+  /** PayPal carries out calls with the same id once. */
   readonly requestId?: string;
   readonly timeoutMs: number;
 };
 
 export type PayPalClient = {
-  /** A `rejected` outcome has the issue as its code, or the error's name when there is none. */
+  /** A `rejected` outcome has PayPal's issue as its code, or the error's name when it states none. */
   call(call: PayPalCall): Promise<Outcome<unknown>>;
-  /** A token for one browser; never the server's own. */
+  /** A token for one browser, which is not the server's own. */
   requestClientToken(domains: string | undefined): Promise<Outcome<unknown>>;
 };
 
-/** Keeps the server's token between calls. Logs the debug id of every refusal: PayPal's support asks for it. */
+/**
+ * Keeps the server's token between calls. Logs PayPal's debug id of every refusal, because their support asks for it.
+ */
 export function createPayPalClient(access: PayPalAccess, clock: Clock, log: Logger): PayPalClient {
   const tokens = createTokenKeeper(access, clock);
 
@@ -42,7 +44,7 @@ export function createPayPalClient(access: PayPalAccess, clock: Clock, log: Logg
     async call(call) {
       const first = await callOnce(call);
       if (!first.isTokenRefused) return first.outcome;
-      // Expired early or revoked: one new token, and the same request id, so that nothing is done twice.
+      // The token expired early or was revoked: the call is repeated once with a new one, under the same request id.
       tokens.drop();
       return (await callOnce(call)).outcome;
     },
@@ -65,7 +67,7 @@ function requestOf(call: PayPalCall, token: string): Sending {
 
 function readAnswer(answer: Answer): Outcome<unknown> {
   const { status, text } = answer;
-  // 409: an earlier call with the same request id is still at work.
+  // 409: PayPal is still working on an earlier call with this request id.
   if (status === 429 || status === 409) return { kind: "rate-limited", retryAfterMs: retryAfterMs(answer) };
   if (status >= 500) return { kind: "unknown", reason: "http-5xx" };
   const json = parseJson(text);

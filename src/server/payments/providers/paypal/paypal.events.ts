@@ -9,10 +9,10 @@ import { parseJson } from "./paypal.http.ts";
 /** What PayPal's messages are about. */
 export const paypalEvents: ReadsEvents = { subjectOf, readDispute };
 
-/** Money that went back: reported as a refund, whoever made it. */
+/** Money that went back to the buyer. Both kinds are treated as refunds, whoever made them. */
 const REFUNDED = ["PAYMENT.CAPTURE.REFUNDED", "PAYMENT.CAPTURE.REVERSED"];
 
-/** Resolutions that leave the money with the shop; every other one took it. */
+/** How a dispute can end with the shop keeping the money; any other end means that it was lost. */
 const KEPT = ["RESOLVED_SELLER_FAVOUR", "RESOLVED_WITH_PAYOUT", "CANCELED_BY_BUYER", "DENIED"];
 
 const DisputeEventSchema = z.object({

@@ -8,7 +8,7 @@ import type {
 } from "#server/payments/providers/payment-provider.ts";
 import type { PayPalCapture, PayPalOrder, PayPalRefund } from "./paypal.schema.ts";
 
-/** An order that is COMPLETED may hold a capture that is not: only the capture says what became of the money. */
+/** A COMPLETED order may contain a capture that is not completed, so the capture's own status decides. */
 const OUTCOME_OF_CAPTURE: Readonly<Record<string, EvidenceOutcome>> = {
   COMPLETED: "success",
   PARTIALLY_REFUNDED: "success",
@@ -20,7 +20,7 @@ const OUTCOME_OF_CAPTURE: Readonly<Record<string, EvidenceOutcome>> = {
 
 const NOTHING = { amountMinor: null, currency: null, providerTxnId: null, feesMinor: null };
 
-/** What PayPal's order says about our payment; a status we do not know changes nothing. */
+/** What PayPal's order says about our payment. A status we do not know is read as "no change". */
 export function readOrder(order: PayPalOrder, mode: PaymentMode): PayPalOrderStatus {
   const [unit] = order.purchase_units;
   const capture = unit?.payments.captures.at(-1);
@@ -36,7 +36,7 @@ export function readOrder(order: PayPalOrder, mode: PaymentMode): PayPalOrderSta
 
 function readCapture(capture: PayPalCapture, reference: string, mode: PaymentMode): Evidence {
   const { amount, seller_receivable_breakdown: breakdown } = capture;
-  // A part is not what we asked for: without an amount it never settles by itself.
+  // A partial capture is not what we asked for: without an amount it never settles automatically.
   const isWhole = capture.final_capture !== false;
   return {
     outcome: OUTCOME_OF_CAPTURE[capture.status] ?? "waiting",
@@ -50,7 +50,7 @@ function readCapture(capture: PayPalCapture, reference: string, mode: PaymentMod
   };
 }
 
-/** PayPal knows no such order: it expired, or never was. */
+/** For an order that PayPal does not know: it expired, or never existed. */
 export function noSuchOrder(mode: PaymentMode): PayPalOrderStatus {
   const evidence = { ...NOTHING, outcome: "not-found", reference: "", mode, rawStatus: "not_found" } as const;
   return { evidence, isApproved: false };
@@ -63,7 +63,7 @@ const STATUS_OF_REFUND: Readonly<Record<string, ProviderRefund["status"]>> = {
   CANCELLED: "failed",
 };
 
-/** Undefined when PayPal does not say how much went back. */
+/** Undefined when PayPal does not state the amount of the refund. */
 export function readRefund(refund: PayPalRefund): ProviderRefund | undefined {
   const amountMinor = refund.amount && parseDollars(refund.amount.value);
   if (!refund.amount || amountMinor === undefined) return undefined;

@@ -1,4 +1,4 @@
-/** One HTTP request to PayPal, or to anything that speaks like it: bounded in time and size, no redirects followed. */
+/** One HTTP request to PayPal or its sandbox, limited in time and size. Redirects are not followed. */
 import { SECOND } from "#domain/time/time.ts";
 import { timeForCall } from "#server/platform/answer-deadline.ts";
 import { requestIdHeader } from "#server/platform/request-id.ts";
@@ -30,7 +30,7 @@ export async function send(url: string, timeoutMs: number, init: Sending): Promi
   }
 }
 
-/** JSON, or undefined. */
+/** The parsed JSON; undefined when the text is none. */
 export function parseJson(text: string): unknown {
   try {
     return JSON.parse(text);
@@ -39,7 +39,7 @@ export function parseJson(text: string): unknown {
   }
 }
 
-/** How long an answer asks us to wait. */
+/** How long the answer's Retry-After asks us to wait, in milliseconds. */
 export function retryAfterMs({ headers }: Answer): number {
   const seconds = Number(headers.get("retry-after"));
   return seconds > 0 ? seconds * SECOND : DEFAULT_RETRY_AFTER_MS;

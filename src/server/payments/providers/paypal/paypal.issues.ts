@@ -1,10 +1,10 @@
-/** What an issue of PayPal's says about a capture. Decided by the code alone, never by the text. */
+/** What the issue code of a refused capture means. Decided by the code alone, never by the text. */
 export type CaptureIssueMeaning =
-  /** Not charged; the buyer may choose another card, or has yet to agree. */
+  /** Not charged; the buyer may choose another card or must agree again. */
   | "recoverable"
-  /** Not charged, and the same order will not be. */
+  /** Not charged, and this order can never be. */
   | "refused"
-  /** The money may have been taken: the order itself is asked. */
+  /** The money may have been taken, so the order itself must be asked. */
   | "ask";
 
 const MEANINGS: Readonly<Record<string, CaptureIssueMeaning>> = {
@@ -27,14 +27,14 @@ const MEANINGS: Readonly<Record<string, CaptureIssueMeaning>> = {
   INVALID_RESOURCE_ID: "ask",
 };
 
-/** An issue we do not know is no proof that nothing was charged. */
+/** Unknown issues mean `ask`: they do not prove that nothing was charged. */
 export function meaningOfCaptureIssue(issue: string | null): CaptureIssueMeaning {
   return (issue !== null && MEANINGS[issue]) || "ask";
 }
 
 const STILL_AT_WORK = ["ORDER_ALREADY_CAPTURED", "ORDER_COMPLETION_IN_PROGRESS"];
 
-/** Whether an order that shows no capture yet will show one: such an answer is never "not charged". */
+/** Whether the issue says that a capture exists or is being made although the order does not show it yet. */
 export function saysMoneyMoves(issue: string | null): boolean {
   return issue !== null && STILL_AT_WORK.includes(issue);
 }

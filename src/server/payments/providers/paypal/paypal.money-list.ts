@@ -1,4 +1,4 @@
-/** PayPal's Transaction Search. It lags up to three hours, and an account must allow the app to use it. */
+/** Reads PayPal's Transaction Search, which is up to three hours behind and must be enabled for the account's app. */
 import { z } from "zod";
 import { parseDollars } from "#domain/money/dollars.ts";
 import { SECOND } from "#domain/time/time.ts";
@@ -17,7 +17,7 @@ const PageSchema = z.object({
 const RowSchema = z.object({
   transaction_info: z.object({
     transaction_id: z.string().min(1),
-    /** Of a refund: the capture it was taken from. */
+    /** For a refund: the id of the capture it was taken from. */
     paypal_reference_id: z.string().optional(),
     transaction_event_code: z.string(),
     transaction_status: z.string(),
@@ -52,9 +52,9 @@ export async function listMoney(
   return { kind: "unknown", reason: "malformed" };
 }
 
-/** Successful, or given back since. */
+/** PayPal's status codes: S is successful, V was reversed later. */
 const DONE = ["S", "V"];
-/** Event codes of payments to the account, and of refunds and reversals. */
+/** Prefixes of PayPal's event codes: payments to the account, and refunds and reversals. */
 const PAYMENT = "T00";
 const REFUND = "T11";
 

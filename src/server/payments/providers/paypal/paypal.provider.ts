@@ -25,18 +25,18 @@ import { looksSigned, readWebhook } from "./paypal.webhook.ts";
 
 export type PayPalSettings = PayPalAccess & {
   readonly mode: PaymentMode;
-  /** In force now; undefined while the owner has set none, and then nobody is offered PayPal. */
+  /** The dollar rate in force; while the owner has set none it is undefined, and PayPal is not offered. */
   rateNow(): DollarRate | undefined;
-  /** Root domains the browsers' tokens are bound to; undefined for none. */
+  /** The root domains for which browsers' tokens are valid; undefined does not restrict them. */
   readonly tokenDomains: string | undefined;
 };
 
 const BRAND_NAME = "KULUD";
-/** A shopper waits for these, and for a token before them: ten seconds at most in all. */
+/** A shopper waits for these calls and for a token before them: ten seconds at most in all. */
 const CREATE_TIMEOUT_MS = 6 * SECOND;
 const FIND_TIMEOUT_MS = 6 * SECOND;
 
-/** Adapter for the real provider and, with another base address, for everything that speaks its protocol. */
+/** The adapter for PayPal and, with another base address, for the built-in sandbox. */
 export function createPayPalProvider(settings: PayPalSettings, clock: Clock, log: Logger): PayPalProvider {
   const client = createPayPalClient(settings, clock, log);
   const findOrder = (id: string) => find(client, settings.mode, id);
@@ -88,7 +88,10 @@ async function create(
   return { kind: "ok", value: { providerOrderId: created.data.id } };
 }
 
-/** The item total is what is left of the total, so that the parts always add up to it; no lines, no rounding of lines. */
+/**
+ * PayPal demands that the parts add up to the total. So the order has no lines, which would have to be rounded, and the
+ * item total is the total minus shipping.
+ */
 function orderBody({ reference, total, shipping, description, returnUrl, cancelUrl }: PayPalOrderToCreate) {
   return {
     intent: "CAPTURE",

@@ -15,8 +15,8 @@ const REFUND_TIMEOUT_MS = 20 * SECOND;
 const LIST_TIMEOUT_MS = 8 * SECOND;
 
 /**
- * Gives captured dollars back. The request id does it once, however often it is called, so an unanswered call is simply
- * made again. No invoice id: PayPal would call a second refund of one payment a duplicate.
+ * Refunds captured dollars. PayPal carries out one request id once, so a call without an answer is simply repeated. No
+ * invoice id is sent: PayPal would refuse a second refund of the same payment as a duplicate.
  */
 export async function sendRefund(
   client: PayPalClient,
@@ -48,7 +48,7 @@ function partOf({ amountMinor, currency, requestId }: RefundToSend) {
   };
 }
 
-/** The order lists the refunds of its capture; a refund of everything does not carry our request id. */
+/** The refunds of the order's capture. A full refund does not show our request id. */
 export async function listRefunds(
   client: PayPalClient,
   money: TakenMoney,
@@ -63,7 +63,9 @@ export async function listRefunds(
   return { kind: "ok", value: refunds.flatMap((refund) => listed(refund, money.reference) ?? []) };
 }
 
-/** A refund that was sent without an id of its own may show the capture's: our payment reference, not a request's. */
+/**
+ * A refund without an invoice id of its own may show the capture's, which is our payment reference and no request id.
+ */
 function listed(refund: PayPalRefund, reference: string): ProviderRefund | undefined {
   const read = readRefund(refund);
   return read?.requestId === reference ? { ...read, requestId: null } : read;

@@ -1,7 +1,7 @@
-/** What we read of PayPal's answers; nothing about the buyer is ever read. */
+/** The parts of PayPal's answers that we read; nothing about the buyer is among them. */
 import { z } from "zod";
 
-/** The shape of refused tokens, used by no other call. */
+/** Only a refused request for a token is answered in this shape. */
 export const OAuthErrorSchema = z.object({ error: z.string() });
 
 export const TokenSchema = z.object({
@@ -9,7 +9,7 @@ export const TokenSchema = z.object({
   expires_in: z.coerce.number().int().positive(),
 });
 
-/** `error: invalid_token` is what some gateways answer instead of a name. */
+/** Some gateways of PayPal's answer `error: invalid_token` instead of a `name`. */
 export const PayPalErrorSchema = z
   .object({
     name: z.string().optional(),
@@ -17,10 +17,10 @@ export const PayPalErrorSchema = z
     message: z.string().catch(""),
     details: z.array(z.object({ issue: z.string() })).catch([]),
   })
-  .transform(({ name, error, message, details }, shop) => {
+  .transform(({ name, error, message, details }, context) => {
     const called = name ?? error;
     if (called !== undefined) return { name: called, message, details };
-    shop.addIssue({ code: "custom", message: "is not an error of PayPal" });
+    context.addIssue({ code: "custom", message: "is not an error of PayPal" });
     return z.NEVER;
   });
 
@@ -74,7 +74,7 @@ const Links = z.array(z.object({ rel: z.string(), href: z.string() })).catch([])
 
 const LONGEST_NAME = 200;
 
-/** Resources differ by event: only what names the payment is read, and each of it may be missing. */
+/** The resource differs from event to event: we read only what identifies the payment, and any of it may be missing. */
 export const WebhookSchema = z.object({
   id: z.string().min(1).max(LONGEST_NAME),
   event_type: z.string().min(1).max(LONGEST_NAME),

@@ -6,17 +6,18 @@ import { parseJson, retryAfterMs, send } from "./paypal.http.ts";
 import { OAuthErrorSchema, TokenSchema } from "./paypal.schema.ts";
 
 const TOKEN_TIMEOUT_MS = 3 * SECOND;
-/** A token is not used in its last minute: the call it goes with must arrive in time. */
+/** A token is not used in its last minute, because the call must reach PayPal before it expires. */
 const SAFETY_MS = 60 * SECOND;
 
 export type TokenKeeper = {
-  /** The server's token, asked for once however many calls wait for it. */
+  /** The server's token. Calls that need one at the same moment share one request for it. */
   current(): Promise<Outcome<string>>;
   drop(): void;
-  /** Never kept: each shopper gets one of their own. */
+  /** Not kept: each browser gets a token of its own. */
   requestClientToken(domains: string | undefined): Promise<Outcome<unknown>>;
 };
 
+/** Renews the server's token before it expires. */
 export function createTokenKeeper(access: PayPalAccess, clock: Clock): TokenKeeper {
   let kept: { readonly token: string; readonly until: Date } | undefined;
   let underWay: Promise<Outcome<string>> | undefined;

@@ -7,7 +7,7 @@ import { type PayPalWebhook, VerificationSchema, WebhookSchema } from "./paypal.
 
 const VERIFY_TIMEOUT_MS = 8 * SECOND;
 
-/** What PayPal signs a message with, by the name its own check asks for. */
+/** The headers that belong to a message's signature, by the field of PayPal's verification call that takes them. */
 const SIGNED_WITH = {
   auth_algo: "paypal-auth-algo",
   cert_url: "paypal-cert-url",
@@ -16,7 +16,7 @@ const SIGNED_WITH = {
   transmission_time: "paypal-transmission-time",
 } as const;
 
-/** What each of them looks like; the address of the certificate is checked apart. */
+/** The form of each header; the certificate's address is checked separately. */
 const LOOKS_LIKE: Readonly<Record<string, RegExp>> = {
   "paypal-auth-algo": /^[A-Za-z0-9]{1,50}$/,
   "paypal-cert-url": /^https?:\/\/.{1,490}$/,
@@ -25,10 +25,13 @@ const LOOKS_LIKE: Readonly<Record<string, RegExp>> = {
   "paypal-transmission-time": /^\d{4}-\d\d-\d\dT[\d:.]{8,20}(Z|[+-]\d\d:?\d\d)$/,
 };
 
-/** Where PayPal keeps its certificates, or whoever speaks as PayPal to this shop. */
+/** The host of PayPal's certificates; a sandbox's are on its own host. */
 const PAYPALS_HOST = /(^|\.)paypal\.com$/;
 
-/** JSON under headers of the right form, with a certificate of PayPal's own: anything else is not worth a question. */
+/**
+ * Whether the body is JSON and the headers have the right form, with a certificate at PayPal's own address. Only then
+ * is PayPal asked about the message.
+ */
 export function looksSigned(apiBase: string, rawBody: Buffer, headers: WebhookHeaders): boolean {
   const signed = signatureOf(headers);
   if (!signed || parseJson(rawBody.toString("utf8")) === undefined) return false;
@@ -38,7 +41,7 @@ export function looksSigned(apiBase: string, rawBody: Buffer, headers: WebhookHe
   return isPayPals || certificate.origin === new URL(apiBase).origin;
 }
 
-/** Asks PayPal whether these bytes are its own message; unanswered, the message is `verified: false`. */
+/** Asks PayPal whether it sent these bytes. Without an answer the message is `verified: false`. */
 export async function readWebhook(
   client: PayPalClient,
   webhookId: string,
@@ -93,8 +96,9 @@ async function check(
 }
 
 /**
- * The message goes back as the bytes that came: written again by us, `1.0` would become `1` and the signature would
- * not match. It is one JSON value, which has been parsed, so it cannot reach outside its place.
+ * Puts the message into the verification call as the bytes that were received: parsed and written again, `1.0` would
+ * become `1` and the signature would not match. The bytes have been parsed as one JSON value, so they cannot break out
+ * of their place.
  */
 export function splice(
   webhookId: string,
@@ -112,7 +116,7 @@ type Handles = {
   readonly providerTxnId: string | null;
 };
 
-/** Which payment a message is about: each kind of message says it in another place. */
+/** Which payment a message is about; each kind of message states it in another place. */
 function handlesOf({ event_type: type, resource }: PayPalWebhook): Handles {
   const nothing = { reference: null, providerOrderId: null, providerTxnId: null };
   if (type.startsWith("CHECKOUT.ORDER.")) {
@@ -122,7 +126,7 @@ function handlesOf({ event_type: type, resource }: PayPalWebhook): Handles {
   if (type.startsWith("CUSTOMER.DISPUTE.")) {
     return { ...nothing, providerTxnId: resource.disputed_transactions[0]?.seller_transaction_id ?? null };
   }
-  // Refunds and reversals are refunds themselves: the capture they belong to is the link upwards.
+  // The resource of a refund or reversal is the refund; its link "up" leads to the capture.
   const capture = resource.links.find(({ rel, href }) => rel === "up" && href.includes("/captures/"));
   if (capture) return { ...nothing, providerTxnId: capture.href.split("/").at(-1) ?? null };
   if (!type.startsWith("PAYMENT.CAPTURE.")) return nothing;

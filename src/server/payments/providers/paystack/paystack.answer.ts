@@ -6,10 +6,10 @@ import { EnvelopeSchema } from "./paystack.schema.ts";
 
 const DEFAULT_RETRY_AFTER_MS = 5 * SECOND;
 const REQUEST_TIMEOUT = 408;
-/** Told by words, because the status of these differs between Paystack's own samples. */
+/** Recognised by the text, because Paystack's own samples disagree about the HTTP status. */
 const MISCONFIGURED = /^invalid key$|ip address is not allowed/i;
 
-/** What an answer means; only a clear yes or a clear no is taken for one. */
+/** What an answer means. Whatever is neither a clear success nor a clear refusal is `unknown`. */
 export function readAnswer(answer: HttpAnswer): Outcome<unknown> {
   const { status: httpStatus } = answer;
   if (httpStatus === 429) return { kind: "rate-limited", retryAfterMs: retryAfterMs(answer) };
@@ -31,7 +31,7 @@ function isJson({ headers }: HttpAnswer): boolean {
   return headers.get("content-type")?.includes("json") ?? false;
 }
 
-/** Paystack counts seconds down in a header of its own. */
+/** Paystack states the remaining seconds in a header of its own. */
 function retryAfterMs({ headers }: HttpAnswer): number {
   const seconds = Number(headers.get("retry-after") ?? headers.get("x-ratelimit-reset"));
   return seconds > 0 ? seconds * SECOND : DEFAULT_RETRY_AFTER_MS;

@@ -1,4 +1,4 @@
-/** One call to Paystack, or to anything that speaks like it: bounded in time and size, no redirects followed. */
+/** One call to Paystack or its sandbox, limited in time and size. Redirects are not followed. */
 import { SECOND } from "#domain/time/time.ts";
 import type { Outcome } from "#server/payments/providers/payment-provider.ts";
 import { timeForCall } from "#server/platform/answer-deadline.ts";
@@ -7,7 +7,10 @@ import { requestIdHeader } from "#server/platform/request-id.ts";
 import type { CardBudgets } from "#server/settings/card-settings.ts";
 import { readAnswer } from "./paystack.answer.ts";
 
-/** A shopper is answered within ten seconds, and the database needs its share of them. */
+/**
+ * Time limits of the calls a shopper waits for: they get an answer within ten seconds, of which the database needs a
+ * part.
+ */
 export const PAYSTACK_BUDGETS: CardBudgets = {
   initializeMs: 8 * SECOND,
   verifyMs: 8 * SECOND,
@@ -15,7 +18,7 @@ export const PAYSTACK_BUDGETS: CardBudgets = {
 };
 
 const LARGEST_ANSWER_BYTES = 1024 * 1024;
-/** Pauses before a question is asked again, each lengthened by up to as much at random. */
+/** Pauses before a read is repeated, each lengthened at random by up to its own length. */
 const RETRY_PAUSES_MS = [100, 300];
 
 export type PaystackCall = {
@@ -32,8 +35,8 @@ export type PaystackAccess = {
 };
 
 /**
- * The `data` of a successful answer. A question that met no clear answer is asked up to twice more within its budget;
- * what moves money is sent once, because an unanswered call may have moved it.
+ * Returns the `data` of a successful answer. A read without a clear answer is repeated up to twice within its budget; a
+ * call that moves money is sent once, because an unanswered one may have moved it.
  */
 export async function callPaystack(access: PaystackAccess, call: PaystackCall): Promise<Outcome<unknown>> {
   const deadline = AbortSignal.timeout(timeForCall(call.budgetMs));

@@ -6,7 +6,7 @@ import type {
 } from "#server/payments/providers/payment-provider.ts";
 import { parseKeepingIds } from "./paystack.json.ts";
 
-/** Resolutions that leave the money with the shop; every other one took it. */
+/** How a dispute can end with the shop keeping the money; any other end means that it was lost. */
 const KEPT = ["declined"];
 
 const DisputeEventSchema = z.object({

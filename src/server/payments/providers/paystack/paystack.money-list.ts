@@ -5,7 +5,7 @@ import { PageSchema, RefundSchema, TransactionSchema } from "./paystack.schema.t
 
 const PER_PAGE = 100;
 const MOST_PAGES = 100;
-/** What the shop has, or had before it went back. */
+/** Statuses of money that the shop has, or had before it was reversed. */
 const TAKEN = ["success", "reversed"];
 
 export async function listMoney(

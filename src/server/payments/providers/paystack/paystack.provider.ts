@@ -19,13 +19,13 @@ import { readWebhook, type WebhookKeys } from "./paystack.webhook.ts";
 export type PaystackSettings = PaystackAccess &
   WebhookKeys & {
     readonly mode: PaymentMode;
-    /** Whether the pay page may offer Apple Pay: not in South Africa, say Paystack's own documents. */
+    /** Whether the pay page may offer Apple Pay. Paystack's documentation excludes South Africa. */
     readonly offersApplePay: boolean;
-    /** Origin of the pay page; any other address in an answer is not passed on to a shopper. */
+    /** Origin of the pay page. An answer with any other address is refused, so that no shopper is sent there. */
     readonly payPageOrigin: string;
   };
 
-/** Adapter for the real provider and, with another base address, for everything that speaks its protocol. */
+/** The adapter for Paystack and, with another base address, for the built-in sandbox. */
 export function createPaystackProvider(settings: PaystackSettings, clock: Clock): CardProvider {
   return {
     ...paystackEvents,
@@ -55,7 +55,7 @@ async function initialize(
       currency: "ZAR",
       reference: payment.reference,
       callback_url: payment.callbackUrl,
-      // A card payment leaves the choice of the ways to pay to the account's own settings.
+      // For card payments the account's own settings decide which channels are offered.
       ...(payment.method === "apple-pay" && settings.offersApplePay && { channels: ["apple_pay", "card"] }),
       metadata: metadataOf(payment),
     },
@@ -70,7 +70,7 @@ async function initialize(
   };
 }
 
-/** Echoed in every webhook and shown on the dashboard, so nothing personal. */
+/** Returned with every webhook and shown on Paystack's dashboard, so it holds nothing personal. */
 function metadataOf({ orderId, cancelUrl }: PaymentToStart) {
   const order = { display_name: "Order", variable_name: "order_id", value: String(orderId) };
   return { order_id: orderId, cancel_action: cancelUrl, custom_fields: [order] };
@@ -97,7 +97,7 @@ async function verify(settings: PaystackSettings, reference: string): Promise<Ou
     return { kind: "ok", value: notFound(settings, reference) };
   if (outcome.kind !== "ok") return outcome;
   const transaction = TransactionSchema.safeParse(outcome.value);
-  // An answer about another payment says nothing of this one.
+  // An answer about another payment is no answer to this question.
   if (!transaction.success || transaction.data.reference !== reference)
     return { kind: "unknown", reason: "malformed" };
   return { kind: "ok", value: toEvidence(settings, transaction.data) };
@@ -120,7 +120,9 @@ function notFound(settings: PaystackSettings, reference: string): Evidence {
   };
 }
 
-/** `abandoned` is also the state of a page nobody has opened yet; a value we do not know changes nothing. */
+/**
+ * `abandoned` is also the status of a page that nobody has opened yet. A status we do not know is read as "no change".
+ */
 const OUTCOMES: Readonly<Record<string, EvidenceOutcome>> = {
   success: "success",
   failed: "failed",
@@ -145,7 +147,7 @@ function toEvidence(settings: PaystackSettings, transaction: PaystackTransaction
   };
 }
 
-/** The sandbox speaks of itself as `test`; a live answer is live whoever gives it. */
+/** Sandbox payments report the domain `test`. A `live` answer is always taken as live. */
 function modeOf(settings: PaystackSettings, domain: string): PaymentMode {
   if (domain === "live") return "live";
   return settings.mode === "sandbox" ? "sandbox" : "test";

@@ -7,19 +7,19 @@ import type {
 import { callPaystack, PAYSTACK_BUDGETS, type PaystackAccess } from "./paystack.client.ts";
 import { type PaystackRefund, RefundListSchema, RefundSchema, TransactionSchema } from "./paystack.schema.ts";
 
-/** Marks our own refunds in the note that only the merchant sees: Paystack has no idempotency key. */
+/** Marks our refunds in the note that only the merchant sees, because Paystack has no idempotency key. */
 const NOTE_PREFIX = "kulud-refund:";
 const PER_PAGE = 50;
 const MOST_PAGES = 20;
 
-/** Gives money back, once: after a call that was not answered the refunds there are searched for it first. */
+/** Refunds money once. After a call without an answer, Paystack's refunds are searched before it is sent again. */
 export async function sendRefund(
   access: PaystackAccess,
   refund: RefundToSend,
 ): Promise<Outcome<ProviderRefund>> {
   if (refund.mayHaveBeenSent) {
     const listed = await listRefunds(access, refund);
-    // A refused question is no answer about a refund that may be there.
+    // A refused listing does not tell whether the refund exists.
     if (listed.kind === "rejected") return { kind: "unknown", reason: "malformed" };
     if (listed.kind !== "ok") return listed;
     const sent = listed.value.find(({ requestId }) => requestId === refund.requestId);
@@ -42,7 +42,7 @@ export async function sendRefund(
   return { kind: "ok", value: { ...readRefund(answer.data), requestId: refund.requestId } };
 }
 
-/** Every refund of this money. The list is filtered by the transaction's id, which its reference is not. */
+/** Every refund of this payment. Paystack filters the list by the transaction's id, not by its reference. */
 export async function listRefunds(
   access: PaystackAccess,
   money: TakenMoney,
@@ -56,7 +56,7 @@ export async function listRefunds(
     refunds.push(...outcome.value);
     if (outcome.value.length < PER_PAGE) return { kind: "ok", value: ofTransaction(refunds, found.value) };
   }
-  // More refunds than one payment can have: whatever this list is, it is not the one that was asked for.
+  // More refunds than one payment can have: Paystack must have ignored the filter.
   return { kind: "unknown", reason: "malformed" };
 }
 
@@ -72,7 +72,7 @@ async function readPage(
   return list.success ? { kind: "ok", value: list.data } : { kind: "unknown", reason: "malformed" };
 }
 
-/** A filter that the provider ignored must not bring other orders' refunds into this one's books. */
+/** Filters once more, so that an ignored filter brings no other order's refunds into these books. */
 function ofTransaction(refunds: readonly PaystackRefund[], transactionId: string): ProviderRefund[] {
   return refunds.filter(({ transaction }) => transaction === transactionId).map(readRefund);
 }
@@ -94,7 +94,7 @@ async function findTransactionId(
   return { kind: "ok", value: transaction.data.id };
 }
 
-/** A status we do not know changes nothing yet. */
+/** A status that is not listed here is read as "no change". */
 const STATUSES: Readonly<Record<string, ProviderRefund["status"]>> = {
   pending: "pending",
   processing: "pending",

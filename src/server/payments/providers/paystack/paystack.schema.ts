@@ -1,6 +1,6 @@
 import { z } from "zod";
 
-/** The envelope of every answer; `status` says whether the call worked, not whether anybody paid. */
+/** The wrapper of every answer; `status` says whether the call worked, not whether anybody paid. */
 export const EnvelopeSchema = z.object({
   status: z.unknown().optional(),
   message: z.string().catch(""),
@@ -14,7 +14,7 @@ export const InitializedSchema = z.object({
   reference: z.string(),
 });
 
-/** Only what settlement needs; the rest of the transaction, card details included, is never read. */
+/** Only what settlement needs. The rest of the transaction, such as card details, is never read. */
 export const TransactionSchema = z.object({
   id: z.union([z.string(), z.number(), z.bigint()]).transform(String),
   domain: z.string(),
@@ -55,5 +55,5 @@ export type PaystackRefund = z.infer<typeof RefundSchema>;
 
 export const RefundListSchema = z.array(RefundSchema);
 
-/** One page of a list; each row is read by itself. */
+/** One page of a list; each row is parsed on its own. */
 export const PageSchema = z.array(z.unknown());

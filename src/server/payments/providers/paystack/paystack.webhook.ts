@@ -35,7 +35,7 @@ function acceptedKeys({ secretKey, previousKey }: WebhookKeys, now: Date): strin
   return isStillAccepted ? [secretKey, previousKey.secretKey] : [secretKey];
 }
 
-/** Refunds and disputes name the transaction they belong to; a dispute may do so only inside it. */
+/** Refunds and disputes carry the reference of their transaction; a dispute may have it only inside `transaction`. */
 function referenceOf(data: PaystackEventData): string | null {
   return data.reference ?? data.transaction_reference ?? data.transaction?.reference ?? null;
 }
