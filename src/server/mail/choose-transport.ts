@@ -3,7 +3,7 @@ import type { MailTransport } from "./mail-message.ts";
 import { createOutboxTransport } from "./outbox-transport.ts";
 import { createSmtpTransport } from "./smtp-transport.ts";
 
-/** A mail server in live mode, files in a demonstration. */
+/** SMTP where the settings name a mail server, files in a demonstration. */
 export function chooseMailTransport({ delivery }: MailSettings["mail"]): MailTransport {
   return delivery.kind === "smtp"
     ? createSmtpTransport(delivery.url)

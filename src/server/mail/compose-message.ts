@@ -1,7 +1,10 @@
 import type { SendMailOptions } from "nodemailer";
 import type { Envelope, MailMessage } from "./mail-message.ts";
 
-/** The message and its envelope as the mail library takes them; it is never given a path or an address to fetch. */
+/**
+ * The message and its envelope in nodemailer's form. It contains only text, no path or address that nodemailer would
+ * read.
+ */
 export function composeMessage(message: MailMessage, { from, messageId, date }: Envelope): SendMailOptions {
   return {
     from: { ...from },

@@ -1,14 +1,17 @@
-/** The secret of a link in a mail that anybody may follow who has the mail, without signing in. */
+/** The secret in a mail's link. Whoever has the mail can follow it without signing in. */
 import { randomBytes } from "node:crypto";
 
-/** Hexadecimal, 136 bits: nobody guesses it, and no mail program breaks a link in the middle of it. */
+/** 136 bits cannot be guessed; in hexadecimal no mail program breaks the link in the middle. */
 const TOKEN_BYTES = 17;
 
+/** A new random token, for a column of its own. */
 export function newLinkToken(): string {
   return randomBytes(TOKEN_BYTES).toString("hex");
 }
 
-/** Anything else cannot be in a table; some of it the database would not even take as text. */
+/**
+ * Whether the text has the form of a token. Checked before the database is asked, which refuses some texts altogether.
+ */
 export function isLinkToken(text: string): boolean {
   return text.length === 2 * TOKEN_BYTES && /^[0-9a-f]+$/.test(text);
 }

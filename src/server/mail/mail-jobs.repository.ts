@@ -8,7 +8,7 @@ export type Mail = typeof mailJobs.$inferSelect;
 export type NewMail = typeof mailJobs.$inferInsert;
 export type ClaimedMail = Mail & { readonly leaseUntil: Date };
 
-/** Nothing happens for a mail whose key is queued or sent already. */
+/** Does nothing for a mail whose key is queued or was sent already. */
 export async function insertMails(tx: Transaction, mails: readonly NewMail[]): Promise<void> {
   await tx
     .insert(mailJobs)
@@ -18,8 +18,8 @@ export async function insertMails(tx: Transaction, mails: readonly NewMail[]): P
 }
 
 /**
- * Takes the mails that have waited longest and nobody is sending, and counts the try; first the one that has waited longest.
- * Until the lease ends they are ours alone; after that their sender is taken for dead.
+ * Claims due mails that no process is sending, the longest waiting first, and counts the attempt. After the lease
+ * another process may claim them, because this one is taken for dead.
  */
 export async function claimDueMails(
   db: Executor,
@@ -43,7 +43,7 @@ export async function claimDueMails(
   const claimed = await db
     .update(mailJobs)
     .set({ leaseUntil, attempts: sql`${mailJobs.attempts} + 1` })
-    // An array is looked for once; a list might be for every row.
+    // With an array PostgreSQL runs the subquery once; with a list it may run it for every row.
     .where(sql`${mailJobs.id} = ANY(ARRAY(${due}))`)
     .returning();
   return claimed
@@ -51,7 +51,7 @@ export async function claimDueMails(
     .toSorted((one, other) => +one.nextAttemptAt - +other.nextAttemptAt || one.id - other.id);
 }
 
-/** Ends our claim with this outcome; false when the lease ran out and another sender has it now. */
+/** Records the outcome of a claimed mail; false when the lease has ended and another process has claimed it. */
 export async function endClaim(
   db: Executor,
   mail: ClaimedMail,
@@ -60,7 +60,7 @@ export async function endClaim(
   return (await endClaims(db, [mail], outcome)) === 1;
 }
 
-/** The same for several that were claimed together; returns how many were still ours. */
+/** The same for several mails; returns how many were still claimed by this process. */
 export async function endClaims(
   db: Executor,
   mails: readonly ClaimedMail[],
@@ -76,7 +76,7 @@ export async function endClaims(
   return ended.length;
 }
 
-/** They were not tried after all. */
+/** Releases mails that were claimed and not tried. */
 export async function giveClaimsBack(db: Executor, mails: readonly ClaimedMail[]): Promise<void> {
   const [first] = mails;
   if (!first) return;
@@ -95,7 +95,7 @@ function areOurs(mails: readonly ClaimedMail[], { leaseUntil }: ClaimedMail) {
   );
 }
 
-/** Rows by the ids that their jobs hold. */
+/** Selects mails by the ids of the rows they are about. */
 export type MailsAbout = {
   readonly orderId: readonly number[];
   readonly refundId: readonly number[];
@@ -106,7 +106,7 @@ export type MailsAbout = {
   readonly waitlistId: readonly number[];
 };
 
-/** Returns the mails about these rows, also those that were sent. */
+/** Cancels waiting mails about these rows. Returns the ids of all mails about them, sent ones included. */
 export async function dropQueuedMails(tx: Transaction, about: Partial<MailsAbout>): Promise<number[]> {
   const concerned: number[] = [];
   for (const [key, ids] of Object.entries(about) as [keyof MailsAbout, readonly number[]][]) {

@@ -3,7 +3,7 @@ import type { MailAddress } from "#domain/contact/email-address.ts";
 /** A finished mail, as a transport takes it. */
 export type MailMessage = {
   readonly to: string;
-  /** Who gets the answer, when it is not the sender. */
+  /** Where answers go, when not to the sender. */
   readonly replyTo?: MailAddress;
   readonly subject: string;
   readonly html: string;
@@ -12,28 +12,31 @@ export type MailMessage = {
   readonly headers?: Readonly<Record<string, string>>;
 };
 
-/** What the outside of a mail carries besides the message. */
+/** What a mail carries besides the message itself. */
 export type Envelope = {
   readonly from: MailAddress;
-  /** The same for every try, so that mail systems fold what they get twice. */
+  /** The same for every attempt, so that mail systems recognise a mail they get twice. */
   readonly messageId: string;
   readonly date: Date;
-  /** For a file's name: number and kind of the mail, nothing personal. */
+  /** The file's name in the outbox: number and kind of the mail, nothing personal. */
   readonly fileName: string;
 };
 
 export type MailTransport = {
-  /** Resolves when somebody has taken responsibility for the mail. Rejects with a MailNotSent. */
+  /** Resolves when the receiving system has accepted the mail. Rejects with a MailNotSent. */
   send(message: MailMessage, envelope: Envelope): Promise<void>;
 };
 
-/** What only the owner can mend: the server does not encrypt, does not prove its name, or does not know the shop. */
+/**
+ * Why a mail server cannot be used until the owner changes something: it does not encrypt, its certificate is not
+ * trusted, or it refuses the sign-in.
+ */
 export type MailServerRefusal = "encryption" | "certificate" | "sign-in";
 
-/** Why a mail did not go out, in codes: what mail servers write may name a person. */
+/** A mail was not sent. Holds codes only, because the texts of mail servers may contain addresses. */
 export class MailNotSent extends Error {
   readonly code: string;
-  /** The server could not be used at all: other mails would fare no better now. */
+  /** No mail can be sent at the moment, so the others need not be tried. */
   readonly isServerDown: boolean;
 
   readonly refusal: MailServerRefusal | undefined;

@@ -1,8 +1,9 @@
 import { createHash } from "node:crypto";
 
 /**
- * The same for every try at the same mail, and for no other: a crash between the server's "accepted" and our own note of it
- * sends the mail twice, and mail systems fold the two by this. Tells nothing about the order behind it.
+ * A Message-ID that is the same for every attempt at one mail and different for every other. If the process dies
+ * between the server's acceptance and our note of it, the mail is sent twice, and mail systems recognise the second by
+ * this id. It reveals nothing about the order.
  */
 export function messageIdOf(dedupeKey: string, senderAddress: string): string {
   const digest = createHash("sha256").update(dedupeKey).digest("hex").slice(0, 40);

@@ -1,9 +1,9 @@
-/** Breaks that would start a new header, and every other control character. */
+/** Line breaks, which would start a new header, and all other control characters. */
 const CONTROLS = /[\p{Cc}\u2028\u2029]+/gu;
-/** Signs that turn the direction of what follows them, beyond the text they stand in. */
+/** Characters that change the writing direction, also of the text after them. */
 const DIRECTIONS = /[\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/gu;
 
-/** Text of a person as one harmless line of at most so many characters. */
+/** Text typed by a person as one line without control characters, of at most `longest` characters. */
 export function oneLine(text: string, longest: number): string {
   const line = text.replace(CONTROLS, " ").replace(DIRECTIONS, "").replace(/\s+/gu, " ").trim();
   const characters = [...line];

@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { composeMessage } from "./compose-message.ts";
 import type { MailTransport } from "./mail-message.ts";
 
-/** A demonstration sends nothing: each mail becomes a file that a mail program opens and a person can read. */
+/** The transport of a demonstration: each mail becomes a file that mail programs open and people can read. */
 export function createOutboxTransport(folder: string): MailTransport {
   return {
     async send(mail, envelope) {
@@ -15,7 +15,8 @@ export function createOutboxTransport(folder: string): MailTransport {
         alternatives: [asItIs("text/plain", String(text)), asItIs("text/html", String(html))],
       });
       await mkdir(folder, { recursive: true });
-      // Written beside and then named, so that a reader never meets half a mail, and a second try replaces the first.
+      // Written under another name and then renamed, so that a reader never sees half a mail and a second attempt
+      // replaces the first.
       const path = join(folder, `${envelope.fileName}.eml`);
       await writeFile(`${path}.part`, bytes as Buffer);
       await rename(`${path}.part`, path);
@@ -23,7 +24,7 @@ export function createOutboxTransport(folder: string): MailTransport {
   };
 }
 
-/** A part that a person can read in the file: not encoded for the way, for it goes none. */
+/** A part without transfer encoding, so that people can read it in the file. */
 function asItIs(type: string, content: string) {
   return { raw: `Content-Type: ${type}; charset=utf-8\nContent-Transfer-Encoding: 8bit\n\n${content}` };
 }

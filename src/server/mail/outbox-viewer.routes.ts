@@ -7,15 +7,15 @@ const MOST_LISTED = 200;
 
 const PAGE_POLICY =
   "default-src 'none'; style-src 'unsafe-inline'; frame-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
-/** A mail may style itself and nothing else; its links open in the whole window. */
+/** A mail may use its own styles and nothing else; its links open in the whole window. */
 const MAIL_POLICY =
   "sandbox allow-top-navigation-by-user-activation; default-src 'none'; style-src 'unsafe-inline'; base-uri 'self'; frame-ancestors 'self'";
 
 type OneMail = { Params: { name: string } };
 
 /**
- * Shows a demonstration's mails in the browser. They name people and hold the keys of their orders, so owners alone may
- * look. Throws what the guard throws.
+ * Shows a demonstration's mails in the browser, to owners alone: mails name people and contain the keys of their
+ * orders. Throws what the guard throws.
  */
 export function addOutboxViewer(app: FastifyInstance, folder: string, guards: Guards): void {
   const options = {

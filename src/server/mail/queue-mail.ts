@@ -3,14 +3,14 @@ import type { Transaction } from "#server/database/client.ts";
 import { dropQueuedMails, insertMails, type MailsAbout } from "./mail-jobs.repository.ts";
 
 /**
- * Queues a mail in the caller's transaction: it goes out when that commits, and never otherwise. `dedupeKey` names the
- * matter ("order-confirmation:12"); the same matter is written about once, however often this is called.
+ * Queues a mail in the caller's transaction: it is sent if that commits. `dedupeKey` identifies the occasion
+ * ("order-confirmation:12"), for which only one mail is sent however often this is called.
  */
 export async function queueMail(tx: Transaction, dedupeKey: string, job: MailJob, now: Date): Promise<void> {
   await queueMails(tx, [[dedupeKey, job]], now);
 }
 
-/** The same for several, in one statement. */
+/** The same for several mails, in one statement. */
 export async function queueMails(
   tx: Transaction,
   mails: readonly (readonly [dedupeKey: string, job: MailJob])[],
@@ -23,8 +23,8 @@ export async function queueMails(
 }
 
 /**
- * Mail about these rows that still waits is not sent any more. Its rows stay, so that nothing is written twice. Returns the ids of
- * all mails about them.
+ * Cancels waiting mails about these rows. Their own rows stay, so that no mail is written twice. Returns the ids of all
+ * mails about them.
  */
 export function eraseMailsAbout(tx: Transaction, about: Partial<MailsAbout>): Promise<number[]> {
   return dropQueuedMails(tx, about);

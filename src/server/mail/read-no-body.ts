@@ -3,8 +3,8 @@ import type { FastifyInstance } from "fastify";
 const LARGEST_FORM_BYTES = 16 * 1024;
 
 /**
- * For leaving a list by a mail program (RFC 8058), in a scope of its own: mail programs send a form of either kind, and since the
- * address says everything, the body is read and forgotten.
+ * For unsubscribing from a mail program (RFC 8058), in a Fastify scope of its own. Mail programs send a form of either
+ * kind; the address says everything, so the body is read and ignored.
  */
 export function readNoBody(scope: FastifyInstance): void {
   scope.removeAllContentTypeParsers();

@@ -1,11 +1,14 @@
-/** Reads and removes what the outbox transport wrote: mails of two parts, neither of them encoded. It is no reader for other mails. */
+/**
+ * Reads and removes mails written by the outbox transport: two parts without transfer encoding. It does not read other
+ * mails.
+ */
 import { readdir, readFile, rm } from "node:fs/promises";
 import { join } from "node:path";
 
 export type OutboxMail = {
-  /** The file's name without its ending: time, kind and number. */
+  /** The file's name without its extension: time, kind and number. */
   readonly name: string;
-  /** By lower-case name, unfolded and decoded. */
+  /** Unfolded and decoded, by their lower-case names. */
   readonly headers: Readonly<Record<string, string>>;
   readonly text: string;
   readonly html: string;
@@ -14,7 +17,7 @@ export type OutboxMail = {
 const NAME = /^[\w-]+$/;
 const ENDING = ".eml";
 
-/** Names of the mails, newest first; none while there is no outbox. */
+/** The names of all mails, newest first; empty while there is no outbox. */
 export async function listOutbox(folder: string): Promise<string[]> {
   const files = await readdir(folder).catch(() => []);
   return files
@@ -24,27 +27,27 @@ export async function listOutbox(folder: string): Promise<string[]> {
     .toReversed();
 }
 
-/** Undefined for a name that is none of the outbox's. */
+/** Undefined when the outbox has no mail of this name. */
 export async function readOutboxMail(folder: string, name: string): Promise<OutboxMail | undefined> {
   if (!NAME.test(name)) return undefined;
   const raw = await readFile(join(folder, `${name}${ENDING}`), "utf8").catch(() => undefined);
   return raw === undefined ? undefined : { name, ...parseMail(raw) };
 }
 
-/** Takes these mails out, by the ids of their jobs. */
+/** Removes the mails with these job ids. */
 export async function removeFromOutbox(folder: string, mailIds: readonly number[]): Promise<void> {
   const unwanted = new Set(mailIds);
   for (const name of await listOutbox(folder))
     if (unwanted.has(numberOf(name))) await rm(join(folder, `${name}${ENDING}`), { force: true });
 }
 
-/** Mails of one second follow their numbers. */
+/** Mails of the same second are ordered by their numbers. */
 function byTimeThenNumber(one: string, other: string): number {
   const timeOf = (name: string) => name.slice(0, "2026-03-02T10-00-00Z".length);
   return timeOf(one).localeCompare(timeOf(other)) || numberOf(one) - numberOf(other);
 }
 
-/** The id of its job. */
+/** The id of the mail's job. */
 function numberOf(name: string): number {
   return Number(name.split("-").at(-1));
 }
@@ -71,7 +74,7 @@ function splitPart(raw: string): { headers: Record<string, string>; body: string
   return { headers: Object.fromEntries(headers), body: raw.slice(end + 2) };
 }
 
-/** `=?UTF-8?Q?...?=` and its base64 sister (RFC 2047); the blank between two of them is none. */
+/** Decodes `=?UTF-8?Q?...?=` and its base64 form (RFC 2047); a blank between two of them is left out. */
 function decodeWords(value: string): string {
   return value
     .replace(/\?=\s+=\?/g, "?==?")

@@ -1,6 +1,6 @@
 /**
- * Sends what has been queued: a few mails are taken, read and noted together, and sent one after the other outside of any
- * transaction, so that no lock waits for a server.
+ * Sends queued mails: a few are claimed and read together and then sent one after the other, outside any transaction,
+ * so that no lock waits for a mail server.
  */
 import type { MailAddress } from "#domain/contact/email-address.ts";
 import type { MailJob } from "#domain/mail/mail-job.ts";
@@ -20,37 +20,37 @@ import { type MailMessage, MailNotSent, type MailServerRefusal, type MailTranspo
 import { nextMailAttemptAt } from "./mail-retries.ts";
 import { messageIdOf } from "./message-id.ts";
 
-/** What sending takes besides the queue: who writes the mails, who carries them, and who hears of the ones nobody got. */
+/** What sending needs besides the queue: who writes the mails, the transport, and who is told of failures. */
 export type MailSender = Pick<Shop, "db" | "announcements" | "clock" | "log"> & {
   readonly transport: MailTransport;
   readonly from: MailAddress;
-  /** Reads together what these mails are about, for whoever then writes one after the other. */
+  /** Reads the rows of all these mails together and returns the function that writes one of them. */
   readonly read: (jobs: readonly MailJob[]) => Promise<WriteMail>;
-  /** Told in the transaction that gives the mail up. */
+  /** Called in the transaction in which a mail is given up. */
   readonly givenUp: (tx: Transaction, mail: GivenUpMail, now: Date) => Promise<void>;
-  /** Told in a transaction of its own, at each try, while the server's settings are wrong. */
+  /** Called at each attempt while the mail server refuses the shop, in a transaction of its own. */
   readonly serverRefused: (tx: Transaction, refusal: MailServerRefusal, now: Date) => Promise<void>;
 };
 
-/** Writes the message from today's rows; undefined when there is nothing to say any more. */
+/** Writes the message from the current rows; undefined when there is nothing to say any more. */
 export type WriteMail = (job: MailJob) => Promise<MailMessage | undefined>;
 
 export type GivenUpMail = { readonly id: number; readonly job: MailJob; readonly attempts: number };
 
-/** Longer than a mail server may be silent, so that a mail being sent is not sent by somebody else too. */
+/** Longer than a mail server may take to answer, so that no other process sends a mail that is being sent. */
 const LEASE_MS = 10 * MINUTE;
-/** When this much of it has gone, what was taken along and not begun goes back. */
+/** After this part of the lease, claimed mails that have not been started are released. */
 const BEGUN_WITHIN_MS = LEASE_MS / 2;
-/** A process that is killed leaves so many waiting until their lease ends. */
+/** How many mails are claimed together, and so how many wait for the lease to end when the process is killed. */
 const TAKEN_TOGETHER = 10;
-/** What the server has accepted is noted this soon: what is not noted when the process dies is sent once more. */
+/** Accepted mails are recorded at least this often. When the process dies, those accepted since are sent once more. */
 const NOTED_AFTER_MS = SECOND;
-/** Of one round; what is due then goes with the next. */
+/** The longest time of one round; what is still due is left to the next. */
 const LONGEST_ROUND_MS = 5 * MINUTE;
 
 /**
- * Sends every mail that is due. One that fails is tried again later, and given up after days. Safe in several processes
- * and to kill anywhere: what was accepted by the mail server and not noted is sent once more under the same Message-ID.
+ * Sends every due mail. One that fails is tried again later, and given up after days. Safe in several processes and to
+ * be killed at any point: a mail that was accepted but not recorded is sent once more under the same Message-ID.
  */
 export async function sendDueMail(sender: MailSender): Promise<void> {
   const began = sender.clock.now();
@@ -84,7 +84,7 @@ async function sendClaimed(
 
 type Notes = { add(mail: ClaimedMail): Promise<void>; write(): Promise<void> };
 
-/** What has been sent and is not noted yet. */
+/** Collects sent mails until they are recorded together. */
 function createNotes({ db, clock }: MailSender): Notes {
   let unnoted: ClaimedMail[] = [];
   let notedAt = performance.now();
@@ -141,7 +141,8 @@ async function postpone(sender: MailSender, mail: ClaimedMail, error: unknown): 
   const now = sender.clock.now();
   const lastError = error instanceof MailNotSent ? error.code : "not written";
   const about = { mailId: mail.id, kind: mail.job.kind, attempts: mail.attempts, reason: lastError };
-  // A message that could not be written is our own fault, and its error says where; the transport's may name a person.
+  // An error while writing a mail is a fault of the shop and is logged with its stack; the transport's error may name a
+  // person, so only its codes are logged.
   if (error instanceof MailNotSent) sender.log.warn(about, "a mail could not be sent");
   else sender.log.error({ ...about, err: error }, "a mail could not be written");
   const refusal = error instanceof MailNotSent ? error.refusal : undefined;

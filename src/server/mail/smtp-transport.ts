@@ -5,7 +5,7 @@ import { composeMessage } from "./compose-message.ts";
 import { MailNotSent, type MailServerRefusal, type MailTransport } from "./mail-message.ts";
 
 const CONNECTION_TIMEOUT_MS = 20 * SECOND;
-/** Well below the lease of a mail, so that nobody else sends it while a slow server makes up its mind. */
+/** Well below the lease of a claimed mail, so that no other process sends it while a server is slow. */
 const SILENCE_TIMEOUT_MS = MINUTE;
 
 const SERVER_IS_DOWN = [
@@ -25,12 +25,13 @@ const REFUSALS: Readonly<Record<string, MailServerRefusal>> = {
   ENOAUTH: "sign-in",
 };
 
-/** OpenSSL's and Node's names for a certificate that proves nothing. */
+/** How OpenSSL and Node name certificates that cannot be trusted. */
 const CERTIFICATE_WORDS = /certificate|altnames/i;
 
 /**
- * Sends by a mail server, as smtp://user:password@host:port or smtps://. Always encrypted: a server that does not offer it, or
- * whose certificate does not prove its name, gets no mail. `certificate` is trusted besides the system's own authorities.
+ * Sends over SMTP to smtp://user:password@host:port or smtps://. Always encrypted: a server that does not offer
+ * encryption, or whose certificate is not valid for its name, gets no mail. `certificate` is trusted besides the
+ * system's authorities.
  */
 export function createSmtpTransport(address: string, certificate?: string): MailTransport {
   const options = optionsFor(new URL(address), certificate);
@@ -48,7 +49,10 @@ export function createSmtpTransport(address: string, certificate?: string): Mail
   };
 }
 
-/** Read here, because nodemailer lets what follows a question mark in the address switch encryption and its checks off. */
+/**
+ * Reads the address itself, because nodemailer would take options from its query that switch off encryption and
+ * certificate checks.
+ */
 function optionsFor(
   { protocol, hostname, port, username, password }: URL,
   certificate: string | undefined,

@@ -4,7 +4,10 @@ import { ownerFacts } from "#content/policies/owner-facts.ts";
 import type { Owner } from "#domain/contact/owner.ts";
 import type { PublicContact } from "#domain/contact/public-contact.ts";
 
-/** Under every mail: why one gets it, who runs the shop (ECT Act section 43), and the way out where there is one. */
+/**
+ * The foot of every mail: why it was sent, who runs the shop (ECT Act section 43), and how to unsubscribe where that is
+ * possible.
+ */
 export type MailFoot = {
   readonly reason: string;
   readonly facts: readonly MailFact[];
@@ -17,7 +20,9 @@ type FootSettings = {
   readonly publicUrl: string;
 };
 
-/** A mail about an order opens the contact form with its number, which names nobody. */
+/**
+ * With the number of the order a mail is about, which its link to the contact form fills in. The number names nobody.
+ */
 export function customerFoot(
   { owner, contact, publicUrl }: FootSettings,
   reason: string,
@@ -36,6 +41,7 @@ export function customerFoot(
   };
 }
 
+/** The foot of a mail to the owner, or to a person who works at the shop. */
 export function ownerFoot(
   shopUrl: string,
   reason = "You get this because OWNER_EMAIL of the shop is your address.",

@@ -1,4 +1,7 @@
-/** The house look as mail programs understand it: inline styles for light, classes for dark, no fonts or pictures from afar. */
+/**
+ * The shop's design for mail programs: inline styles for light mode, classes for dark mode, and no fonts or pictures
+ * loaded from elsewhere.
+ */
 
 const TEXT_FONT = "font-family:Arial,Helvetica,sans-serif";
 const MONO_FONT = "font-family:Menlo,Consolas,'Courier New',monospace";
@@ -9,7 +12,7 @@ const HOT = "#ff4a1c";
 
 const SMALL_MONO = `${MONO_FONT};font-size:12px;line-height:18px`;
 
-/** Inline, because many programs drop a style element. */
+/** Used inline, because many mail programs remove style elements. */
 export const LOOK = {
   body: `margin:0;padding:0;background-color:#f1f1ef;color:${INK};${TEXT_FONT};font-size:16px;line-height:24px;-webkit-text-size-adjust:100%`,
   preheader:
@@ -41,7 +44,7 @@ export const LOOK = {
   footLink: "color:#ffffff;text-decoration:underline",
 } as const;
 
-/** Programs that know the reader's dark mode get our own dark; the head and the foot are ink in both. */
+/** Mail programs that support dark mode get our colours for it; head and foot are dark in both modes. */
 export const DARK_STYLE = `
   :root { color-scheme: light dark; supported-color-schemes: light dark }
   @media (prefers-color-scheme: dark) {

@@ -9,7 +9,7 @@ import { readNotifications } from "./write-notification.ts";
 
 const MAIL_EVERY_SECONDS = 30;
 
-/** The mails of the shop: what they say, and the job that sends them. A demonstration shows them in the browser instead. */
+/** The job that writes and sends the shop's mails. A demonstration shows them in the browser instead. */
 export const notifications: ShopPlugin<OrdersShop> = async (app, { shop }) => {
   const sender = createMailSender(shop);
   shop.jobs.push({
@@ -24,7 +24,7 @@ export const notifications: ShopPlugin<OrdersShop> = async (app, { shop }) => {
   if (shop.settings.cardPayments.kind === "sandbox") addOutboxViewer(app, delivery.folder, shop.guards);
 };
 
-/** Exported for tests, which send by hand. */
+/** Exported for tests, which send without the job. */
 export function createMailSender(shop: OrdersShop): MailSender {
   return {
     ...shop,

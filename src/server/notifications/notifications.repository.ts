@@ -1,4 +1,4 @@
-/** Reads the rows that a mail is about, where no other service hands them out. */
+/** Reads rows that mails are about and that no service returns. */
 import { and, asc, eq } from "drizzle-orm";
 import type { Database } from "#server/database/client.ts";
 import { orderReturnLines, orderReturns } from "#server/database/schema/after-sale/order-returns.ts";
@@ -43,7 +43,7 @@ export async function findSubscriberEmail(db: Database, subscriberId: number): P
   return row?.email;
 }
 
-/** Undefined when its person has left meanwhile. */
+/** Undefined when the device's person has been removed meanwhile. */
 export async function findDevice(db: Database, deviceId: number) {
   const [row] = await db
     .select({
@@ -74,7 +74,7 @@ export async function findProductStock(db: Database, productId: number) {
   return row;
 }
 
-/** What lies there of the size and colour of this movement. */
+/** The stock of the size and colour that this movement changed. */
 export async function findVariantStock(db: Database, movementId: number) {
   const { size, color, stockQuantity: onShelf, reservedQuantity: reserved } = productVariants;
   const [row] = await db

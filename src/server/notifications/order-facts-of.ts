@@ -16,20 +16,20 @@ import { listOrdersById, type Order } from "#server/orders/orders.service.ts";
 import type { OrdersShop } from "#server/orders/orders-shop.ts";
 import { promisedDays } from "#server/orders/promised-days.ts";
 
-/** Longer than any real line of an address; a hostile one must not make a wall of text. */
+/** Longer than any real line of an address, so that a hostile text stays short. */
 const LONGEST_LINE = 200;
 const LONGEST_INSTRUCTIONS = 500;
 
 export type OrderOfMail = { readonly order: Order; readonly facts: OrderFacts };
 
-/** Everything the mails about an order say of it, with people's texts made into harmless lines. */
+/** Everything that mails say about an order. Texts typed by people become single lines without control characters. */
 export async function readOrderFacts(shop: OrdersShop, orderId: number): Promise<OrderOfMail> {
   const known = (await readFactsOfOrders(shop, [orderId])).get(orderId);
   if (!known) throw new Error(`order ${orderId} does not exist`);
   return known;
 }
 
-/** The same for several orders, by id; one that does not exist is absent. */
+/** The same for several orders, by id; ids without an order are absent. */
 export async function readFactsOfOrders(
   shop: OrdersShop,
   ids: readonly number[],

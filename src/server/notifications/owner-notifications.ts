@@ -15,7 +15,7 @@ import { toOwner } from "./post-to.ts";
 const LONGEST_NAME = 80;
 const LONGEST_CONTACT_SUBJECT = 120;
 
-/** Undefined when the message was deleted meanwhile: people may ask for that. */
+/** Undefined when the message has been deleted meanwhile, which its sender may ask for. */
 export async function writeContactNotice(
   shop: OrdersShop,
   messageId: number,
@@ -32,7 +32,7 @@ export async function writeContactNotice(
   return { ...toOwner(shop, content), replyTo: { name, address: row.email } };
 }
 
-/** Undefined when the product left the catalogue, or is no longer counted per size and colour. */
+/** Undefined when the product has left the catalogue, or is no longer counted per size and colour. */
 export async function writeLowStock(
   shop: OrdersShop,
   { productId, movementId }: { readonly productId: number; readonly movementId?: number },
@@ -46,6 +46,7 @@ export async function writeLowStock(
   return toOwner(shop, lowStock({ productName, left: onShelf - reserved, shopUrl: shop.settings.publicUrl }));
 }
 
+/** The mail about an alert. A plain Error when the alert is missing. */
 export async function writeAlert(shop: OrdersShop, alertId: number): Promise<MailMessage> {
   const alert = await findAlert(shop.db, alertId);
   if (!alert) throw new Error(`alert ${alertId} does not exist`);

@@ -9,7 +9,7 @@ import { render } from "./post-to.ts";
 
 const LONGEST_NAME = 80;
 
-/** Undefined when the person has left meanwhile. */
+/** Tells a person of a sign-in from a new device. Undefined when the person has been removed meanwhile. */
 export async function writeNewDevice(shop: OrdersShop, deviceId: number): Promise<MailMessage | undefined> {
   const row = await findDevice(shop.db, deviceId);
   if (!row || row.email === null) return undefined;
@@ -21,7 +21,7 @@ export async function writeNewDevice(shop: OrdersShop, deviceId: number): Promis
 
 type ChangeOfWays = { readonly personId: number; readonly change: ChangedWayIn };
 
-/** Undefined when the person has left meanwhile. */
+/** Tells a person that a password, passkey or code was changed. Undefined when the person has been removed meanwhile. */
 export async function writeWayInChanged(
   shop: OrdersShop,
   { personId, change }: ChangeOfWays,

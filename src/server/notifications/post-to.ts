@@ -9,10 +9,11 @@ import { customerFoot, type MailFoot, ownerFoot } from "./mail-foot.ts";
 import { renderHtml } from "./render-html.ts";
 import { renderText } from "./render-text.ts";
 
-/** Mail programs cut subjects long before this; so do servers that distrust long ones. */
+/** Mail programs show less than this, and some servers refuse longer subjects. */
 const LONGEST_SUBJECT = 150;
 const LONGEST_PREHEADER = 150;
 
+/** A mail to the customer of this order. */
 export function toCustomer(
   shop: OrdersShop,
   order: Pick<Order, "number" | "customerEmail">,
@@ -26,12 +27,12 @@ export function toCustomer(
   return { to: order.customerEmail, ...answersTo(shop), ...render(content, foot) };
 }
 
-/** Who answers a mail of the shop writes to the owner. */
+/** Sends answers to the owner, where the settings have an address. */
 export function answersTo({ settings: { owner } }: OrdersShop): { readonly replyTo?: MailAddress } {
   return owner.email === undefined ? {} : { replyTo: { name: BRAND, address: owner.email } };
 }
 
-/** A demonstration has no owner's address; its mails stay on this machine. */
+/** A mail to the owner. A demonstration has no owner's address, and its mails stay on this machine anyway. */
 export function toOwner(shop: OrdersShop, content: MailContent): MailMessage {
   return {
     to: shop.settings.owner.email ?? shop.settings.mail.from.address,
@@ -39,6 +40,7 @@ export function toOwner(shop: OrdersShop, content: MailContent): MailMessage {
   };
 }
 
+/** Subject, HTML and text of a mail. Subject and preheader are made single lines of limited length. */
 export function render(content: MailContent, foot: MailFoot): Pick<MailMessage, "subject" | "html" | "text"> {
   const safe = {
     ...content,

@@ -3,10 +3,10 @@ import type { MailBlock, MailContent, MailFact, MailLink } from "#content/mails/
 import type { MailFoot } from "./mail-foot.ts";
 
 const RULE = "-".repeat(40);
-/** Amounts stand under each other, as far as the names let them. */
+/** The column in which amounts start, where the names are short enough. */
 const AMOUNT_COLUMN = 32;
 
-/** The same mail for who reads plain text: nothing of the HTML is missing. */
+/** The mail as plain text, with everything that the HTML says. */
 export function renderText(content: MailContent, foot: MailFoot): string {
   const parts = [
     `${BRAND}\n${RULE}`,

@@ -4,7 +4,10 @@ import type { Transaction } from "#server/database/client.ts";
 import type { MailServerRefusal } from "#server/mail/mail-message.ts";
 import type { GivenUpMail } from "#server/mail/send-due-mail.ts";
 
-/** Tells the admin of a mail nobody got. Not of an alert: that would be mailed, and fail, for ever. */
+/**
+ * Alerts the admin of a mail that could not be delivered. Not of an alert's own mail: the next alert would fail too,
+ * for ever.
+ */
 export async function reportUndelivered(tx: Transaction, mail: GivenUpMail, now: Date): Promise<void> {
   if (mail.job.kind === "alert") return;
   await raiseAlert(
@@ -25,7 +28,7 @@ const REFUSALS: Readonly<Record<MailServerRefusal, string>> = {
   "sign-in": "the mail server does not accept the shop's name and password",
 };
 
-/** Tells the admin that no mail leaves the shop, once a day for as long as it is so. */
+/** Alerts the admin that the mail server refuses the shop, at most once a day. */
 export async function reportMailServer(
   tx: Transaction,
   refusal: MailServerRefusal,

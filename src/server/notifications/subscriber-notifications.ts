@@ -6,7 +6,7 @@ import { customerFoot } from "./mail-foot.ts";
 import { findSubscriberEmail } from "./notifications.repository.ts";
 import { answersTo, render } from "./post-to.ts";
 
-/** Undefined when they left, or were forgotten, before the mail went out. */
+/** Undefined when they have unsubscribed or been erased before the mail was sent. */
 export async function writeNewsletterWelcome(
   shop: OrdersShop,
   subscriberId: number,
@@ -23,7 +23,7 @@ export async function writeNewsletterWelcome(
     to: email,
     ...answersTo(shop),
     ...render(content, { ...foot, links: [...foot.links, { label: "Unsubscribe", href: leave.page }] }),
-    // The button that mail programs draw themselves (RFC 2369 and RFC 8058).
+    // Makes mail programs show their own button to unsubscribe (RFC 2369 and RFC 8058).
     headers: {
       "List-Unsubscribe": `<${leave.oneClick}>`,
       "List-Unsubscribe-Post": "List-Unsubscribe=One-Click",

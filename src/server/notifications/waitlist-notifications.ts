@@ -16,7 +16,9 @@ import { answersTo, render } from "./post-to.ts";
 
 const LONGEST_NAME = 80;
 
-/** Undefined when they left, were told or were forgotten before the mail went out, or the product is hidden. */
+/**
+ * Undefined when they left the list, were told or were erased before the mail was sent, or when the product is hidden.
+ */
 export async function writeWaitlistAsked(
   shop: OrdersShop,
   waitlistId: number,
@@ -32,7 +34,7 @@ export async function writeWaitlistAsked(
 
 type Turn = { readonly waitlistId: number; readonly turn: number };
 
-/** Undefined when it has gone meanwhile: then they wait again, at their old place. */
+/** Undefined when the piece has been sold meanwhile: the reader then waits on, at their old place. */
 export async function writeBackInStock(
   shop: OrdersShop,
   { waitlistId, turn }: Turn,
@@ -64,7 +66,7 @@ function toWaiting(shop: OrdersShop, request: Waiting, content: MailContent): Ma
     to: request.email,
     ...answersTo(shop),
     ...render(content, { ...foot, links: [...foot.links, { label: "No more of these", href: leave }] }),
-    // The button that mail programs draw themselves (RFC 2369 and RFC 8058).
+    // Makes mail programs show their own button to unsubscribe (RFC 2369 and RFC 8058).
     headers: {
       "List-Unsubscribe": `<${oneClick}>`,
       "List-Unsubscribe-Post": "List-Unsubscribe=One-Click",

@@ -19,7 +19,7 @@ import { writeReturnMail } from "./return-notifications.ts";
 import { writeNewsletterWelcome } from "./subscriber-notifications.ts";
 import { writeBackInStock, writeWaitlistAsked } from "./waitlist-notifications.ts";
 
-/** Reads the orders of these mails at once. */
+/** Reads the orders of all these mails together, for the function that then writes one mail after the other. */
 export async function readNotifications(shop: OrdersShop, jobs: readonly MailJob[]): Promise<WriteMail> {
   const ids = new Set(jobs.flatMap((job) => ("orderId" in job ? [job.orderId] : [])));
   const known = await readFactsOfOrders(shop, [...ids]);
@@ -29,8 +29,8 @@ export async function readNotifications(shop: OrdersShop, jobs: readonly MailJob
 type ReadFacts = (orderId: number) => Promise<OrderOfMail>;
 
 /**
- * Writes a mail from what the rows say now; undefined when it has become untrue or nobody is there to read it. Throws when
- * a row it is about is missing: ids come from our own tables.
+ * Writes a mail from the current rows; undefined when it is no longer true or has no reader any more. Throws when a row
+ * it is about is missing, because ids come from our own tables.
  */
 export async function writeNotification(
   shop: OrdersShop,
@@ -44,7 +44,7 @@ export async function writeNotification(
       return aboutOrder(subject.orderId, ({ facts }) => orderConfirmation(facts));
     case "payment-pending":
       return aboutOrder(subject.orderId, ({ order, facts }) =>
-        // Decided while the mail waited: another one says how.
+        // If the payment was decided while the mail waited, another mail tells the outcome.
         order.status === "pending" ? paymentPending(facts) : undefined,
       );
     case "sold-out-refund":

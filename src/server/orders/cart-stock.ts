@@ -8,9 +8,9 @@ import type { OrdersShop } from "./orders-shop.ts";
 type CartStock = PiecesToChoose & { readonly id: number };
 
 /**
- * How many pieces of each product the cart with this checkout key can hold: what is left for everybody, and what its own
- * unpaid orders hold. Nothing of a product that is unknown or switched off. What a person bought before is not counted:
- * whose cart it is, only the checkout knows.
+ * How many pieces of each product the cart with this checkout key can hold: what is free for everybody plus what its
+ * own unpaid orders hold. Zero for a product that is unknown or switched off. Earlier purchases of the person do not
+ * count here, because a cart has no name before the checkout.
  */
 export async function readCartStock(
   shop: OrdersShop,

@@ -3,8 +3,8 @@ import type { Checkout, ShippingAddress } from "#contract/payment.ts";
 import type { PricedOrder } from "./price-order.ts";
 
 /**
- * The same cart, shopper, address and total give the same fingerprint, so that a double click or a retry finds its
- * order again. The payment method is not in it: switching to PayPal keeps the order.
+ * A hash that is the same for the same cart, shopper, address and total, so that a double click or a retry finds its
+ * order again. The payment method is not part of it: switching to PayPal keeps the order.
  */
 export function checkoutFingerprint(
   checkout: Checkout & { readonly shippingAddress: ShippingAddress },

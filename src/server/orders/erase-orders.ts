@@ -4,12 +4,12 @@ import { recordOrderEvent } from "./order-timeline.ts";
 import { clearClientHashes, type Order, updateOrder } from "./orders.repository.ts";
 
 const ERASED = "Erased";
-/** Never a mailbox: the ending is reserved for that (RFC 2606). */
+/** No mailbox can exist there: the top-level domain is reserved (RFC 2606). */
 const NO_MAILBOX = "@erased.invalid";
 
 /**
- * Takes out of these orders, which the caller has locked, what names their buyer. Lines, amounts and dates stay, and the
- * country: the books tell what was exported from what was sold at home.
+ * Removes the buyer's personal details from these orders, which the caller has locked. Lines, amounts and dates stay,
+ * and so does the country, because the books distinguish exports from domestic sales.
  */
 export async function eraseOrders(
   tx: Transaction,
@@ -23,12 +23,15 @@ export async function eraseOrders(
   }
 }
 
-/** An order that waits for no payment any more holds no piece for an address. */
+/**
+ * Removes the network addresses of orders that no longer wait for a payment: only pending ones count against an
+ * address.
+ */
 export function forgetNetworkAddresses(db: Database, now: Date): Promise<void> {
   return clearClientHashes(db, now);
 }
 
-/** Whether its buyer's details have been taken out. */
+/** Whether the buyer's details have been removed. */
 export function isErased({ customerName, customerEmail }: Order): boolean {
   return customerName === ERASED && customerEmail.endsWith(NO_MAILBOX);
 }
@@ -45,7 +48,7 @@ function withoutPerson({ number, shippingAddress }: Order, now: Date) {
     customerName: ERASED,
     customerEmail: `${number.toLowerCase()}${NO_MAILBOX}`,
     shippingAddress: address,
-    // A fingerprint of cart and address, and a browser's cart: both could tell who it was.
+    // The fingerprint includes the address, and the key identifies a browser's cart: both could tell who it was.
     dedupeHash: `erased:${number}`,
     checkoutGroup: null,
     clientHash: null,

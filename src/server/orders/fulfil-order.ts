@@ -6,12 +6,15 @@ import { type Order, updateOrder } from "./orders.repository.ts";
 
 export type Shipment = { readonly carrier: string | null; readonly trackingNumber: string | null };
 
-/** A demo shop packs and sends orders without real money as practice; a live one never does. */
+/** Whether orders without real money may be packed and shipped: as practice in a demo shop, never in a live one. */
 export function isPracticeShop({ settings }: Pick<Shop, "settings">): boolean {
   return settings.mode === "demo";
 }
 
-/** The parcel is packed, or is opened again. The caller holds the order's lock and knows that it may be. */
+/**
+ * Marks the parcel as packed, or as not packed any more. The caller holds the order's lock and has checked that this is
+ * allowed.
+ */
 export async function setPacked(tx: Transaction, order: Order, packed: boolean, now: Date): Promise<void> {
   if ((order.packedAt !== null) === packed) return;
   await updateOrder(tx, order.id, { packedAt: packed ? now : null, updatedAt: now });
@@ -19,8 +22,9 @@ export async function setPacked(tx: Transaction, order: Order, packed: boolean, 
 }
 
 /**
- * The parcel is on its way: its customer is told, once. For an order that was sent before, carrier and number are
- * corrected without another mail. The caller holds the order's lock and knows that it may be sent.
+ * Marks the parcel as shipped and queues one mail to the customer. For an order that was shipped before, carrier and
+ * tracking number are corrected without another mail. The caller holds the order's lock and has checked that this is
+ * allowed.
  */
 export async function setShipped(
   tx: Transaction,

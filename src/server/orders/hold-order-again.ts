@@ -11,9 +11,9 @@ const LONGEST_RESERVATION_MS = 24 * HOUR;
 class CannotBeHeld extends Error {}
 
 /**
- * Makes sure, under the order's lock and before anybody is charged, that its pieces are its own until `until`: they
- * still are, or the order has expired and they are free again. False, and nothing happened, when they are gone or a
- * newer order of the same checkout has taken its place.
+ * Makes sure, before anybody is charged, that the order holds its pieces until `until`: it still does, or it has
+ * expired and they are free. Returns false, without any change, when they are gone or a newer order of the same
+ * checkout has replaced it. The caller holds the order's lock.
  */
 export async function holdOrderAgain(
   tx: Transaction,
@@ -40,7 +40,7 @@ export async function holdOrderAgain(
   }
 }
 
-/** The same checkout was placed again while we looked: the database lets only one of the two be pending. */
+/** Whether the same checkout was placed again meanwhile: a unique index lets only one of the two be pending. */
 function isUniqueViolation(error: unknown): boolean {
   const cause = error instanceof Error ? error.cause : undefined;
   return typeof cause === "object" && cause !== null && Reflect.get(cause, "code") === "23505";

@@ -1,4 +1,4 @@
-/** Keeps one buyer, or one script behind one address, from taking a product away from everybody else. */
+/** Limits how many pieces one buyer, or one network address, may take of a product. */
 import { personOf } from "#domain/contact/email-address.ts";
 import { type MostPieces, mostPieces, type PieceLimits } from "#domain/orders/piece-limits.ts";
 import {
@@ -19,9 +19,9 @@ type Line = { readonly productId: number; readonly quantity: number };
 type Excess = MostPieces & { readonly product: ProductToSell };
 
 /**
- * Throws TooManyPieces when these lines are more than the buyer may have now. The caller has asked for the products' locks, so
- * that two checkouts at once are counted one after the other, and has given back what it replaces. `seen` are the products as
- * they were before that.
+ * Throws TooManyPieces when these lines are more than the buyer may have now. The caller has locked the products, so
+ * that simultaneous checkouts are counted one after the other, and has cancelled the orders it replaces. `seen` are the
+ * products as they were before that.
  */
 export async function refuseTooManyPieces(
   tx: Transaction,
@@ -50,7 +50,7 @@ export async function refuseTooManyPieces(
       },
       limits,
     );
-    // When fewer are left than are allowed, the shelf itself refuses, and says what is left.
+    // When fewer pieces are left than are allowed, the reservation fails instead and says what is left.
     return wantedOf(lines, product) > allowed.most && allowed.most < free ? [{ ...allowed, product }] : [];
   });
   const [first] = excesses;
@@ -59,7 +59,7 @@ export async function refuseTooManyPieces(
   throw new TooManyPieces(sentenceOf(first, limits), { items });
 }
 
-/** Only editions are counted beyond their payment. */
+/** Pieces bought before; they count for numbered editions only. */
 async function countOwned(tx: Transaction, products: readonly ProductToSell[], person: string) {
   const editions = products.filter(isEdition).map(({ id }) => id);
   return editions.length > 0 ? countPiecesOwned(tx, editions, person) : new Map<number, number>();

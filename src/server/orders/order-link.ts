@@ -3,13 +3,13 @@ import { readShopSecret } from "#server/database/shop-secrets.ts";
 import type { Shop } from "#server/shop/shop.ts";
 
 export type OrderLinks = {
-  /** The shopper's page of this order, with the key that opens it. */
+  /** The address of the shopper's page of this order, including its key. */
   urlOf(orderNumber: string): string;
-  /** What opens the order's page, its PDFs and its certificates' names; whoever has it has the order. */
+  /** The key of the order's page, its PDFs and its certificates' names. Whoever has the key can open the order. */
   keyOf(orderNumber: string): string;
-  /** Whether this key opens this order; takes as long for every wrong key. */
+  /** Whether this key belongs to this order. Takes equally long for every wrong key. */
   opens(orderNumber: string, key: string): boolean;
-  /** What opens one file of the order, and nothing else of it: such links are passed on. */
+  /** The key of one file of the order and nothing else, because links to files are passed on. */
   downloadKeyOf(orderNumber: string, fileId: number): string;
   opensDownload(orderNumber: string, fileId: number, key: string): boolean;
 };
@@ -21,8 +21,8 @@ const KEY_BYTES = 20;
 export const ORDER_KEY = /^[\w-]{27}$/;
 
 /**
- * Order links need no sign-in and no row of their own: the key is a keyed hash of the order's number, which without
- * the secret says nothing. A new secret makes every link sent so far useless.
+ * Order links need no sign-in and no table: the key is a keyed hash of the order's number. A new secret invalidates all
+ * links sent so far.
  */
 export function createOrderLinks({
   secret,
@@ -44,13 +44,16 @@ export function createOrderLinks({
   };
 }
 
-/** As text: the last letter has bits to spare, so that four texts would name the same bytes. */
+/**
+ * Compares the texts, not the decoded bytes: the last letter has spare bits, so that four texts would decode to the
+ * same bytes.
+ */
 function isSame(given: string, own: string): boolean {
   const [one, other] = [Buffer.from(given), Buffer.from(own)];
   return one.length === other.length && timingSafeEqual(one, other);
 }
 
-/** The links of this shop, under the secret that its database keeps. */
+/** Creates the order links with the secret that this shop keeps in its database. */
 export async function openOrderLinks({ db, settings }: Shop): Promise<OrderLinks> {
   return createOrderLinks({
     secret: await readShopSecret(db, "order-links"),

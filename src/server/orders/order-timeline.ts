@@ -6,7 +6,7 @@ export type { OrderEvent };
 
 type Details = Pick<OrderEvent, "detail" | "actor">;
 
-/** Adds a moment to the order's timeline, in the transaction that made it happen. `detail` holds nothing personal. */
+/** Adds an event to the order's timeline, in the transaction that caused it. `detail` must hold nothing personal. */
 export async function recordOrderEvent(
   tx: Executor,
   orderId: number,
@@ -17,7 +17,7 @@ export async function recordOrderEvent(
   await insertOrderEvent(tx, { orderId, kind, createdAt: now, ...details });
 }
 
-/** The order's moments, oldest first. */
+/** The order's events, oldest first. */
 export function listOrderEvents(db: Executor, orderId: number): Promise<OrderEvent[]> {
   return findOrderEvents(db, orderId);
 }

@@ -1,12 +1,12 @@
 import type { OutOfStock, PieceLimit, PriceChanged } from "#contract/payment.ts";
 import { atField, DomainError, InvalidRequest } from "#server/platform/domain-error.ts";
 
-/** The order is not, or no longer, where this can be done with it. */
+/** The order's state does not allow this, or no longer does. */
 export class WrongOrderState extends DomainError {
   readonly code = "order_state";
 }
 
-/** The browser's sums are not the shop's; carries the shop's, so that the browser can show what changed. */
+/** The browser showed other sums than the shop's. Carries the shop's, so that the browser can show what changed. */
 export class PriceHasChanged extends DomainError {
   readonly code = "price_changed";
   readonly prices: PriceChanged;
@@ -40,7 +40,7 @@ export class ImpossibleChoice extends InvalidRequest {
   }
 }
 
-/** Something of the cart is sent, and nobody said where to. */
+/** Something in the cart must be delivered, and the checkout has no address. */
 export class AddressMissing extends InvalidRequest {
   constructor() {
     const sentence = "Please say where your parcel goes: something in your cart is delivered.";
@@ -48,7 +48,7 @@ export class AddressMissing extends InvalidRequest {
   }
 }
 
-/** One buyer or one network would have more pieces than is fair to the others; carries what may be taken now. */
+/** One buyer or one network address would have more pieces than the limits allow; carries what may be taken now. */
 export class TooManyPieces extends DomainError {
   readonly code = "piece_limit";
 

@@ -21,10 +21,12 @@ import { fullAddress } from "./order-page/where-it-goes.ts";
 import { forgetClients } from "./orders.service.ts";
 import type { OrdersShop } from "./orders-shop.ts";
 
-/** Longer than any limit looks back. */
+/** Longer than the period of any limit that counts network addresses. */
 const CLIENTS_ARE_KEPT_MS = DAY;
 
-/** The stock for a shopper's cart, and the shopper's own page of an order: placing one belongs to paying for it. */
+/**
+ * The routes for the stock of a shopper's cart and for the shopper's page of an order. Orders are placed by `payments`.
+ */
 export const orders: ShopPlugin<OrdersShop> = async (app, { shop }) => {
   const options = limited(RATE_LIMITS.orderPage, TIGHT_LIMITS.order);
   registerRoutes(app, [

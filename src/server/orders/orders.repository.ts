@@ -12,7 +12,7 @@ export type NewOrder = typeof orders.$inferInsert;
 export type OrderEvent = typeof orderEvents.$inferSelect & { readonly who: string | null };
 type OrderChange = Partial<Omit<NewOrder, "id">> & { readonly updatedAt: Date };
 
-/** Written out, so that a prepared statement can use the indexes of pending orders. */
+/** A literal instead of a parameter, so that a prepared statement can use the partial indexes of pending orders. */
 const isPending = sql`${orders.status} = 'pending'`;
 
 export async function findOrder(db: Executor, id: number): Promise<Order | undefined> {
@@ -29,12 +29,12 @@ export async function findOrderByOrderNumber(db: Executor, number: string): Prom
   return order;
 }
 
-/** Locks these orders, lowest id first: the lock order of the whole shop begins here. */
+/** Locks these orders, lowest id first. The shop's lock order starts with orders. */
 export function lockOrders(tx: Transaction, ids: readonly number[]): Promise<Order[]> {
   return tx.select().from(orders).where(isOneOf(orders.id, ids)).orderBy(asc(orders.id)).for("update");
 }
 
-/** Locks the order together with the pending orders of the same browser cart, in one sweep by id. */
+/** Locks the order and the pending orders of the same browser cart with one statement, lowest id first. */
 export function lockOrderAndItsGroup(tx: Transaction, id: number): Promise<Order[]> {
   const group = sql`(SELECT meant.checkout_group FROM orders AS meant WHERE meant.id = ${id})`;
   const isSibling = and(eq(orders.checkoutGroup, group), isPending);
@@ -71,15 +71,15 @@ export async function lockPendingOrderByFingerprint(
 }
 
 /**
- * By the cart alone, which has few: with the time beside it PostgreSQL may go through all that were paid lately, of which a drop
- * has thousands.
+ * Filters by the cart alone, which has few orders: with a condition on the time PostgreSQL may scan all recently paid
+ * orders, of which a drop makes thousands.
  */
 export function findPaidOrdersOfGroup(db: Executor, checkoutGroup: string): Promise<Order[]> {
   return (
     db
       .select()
       .from(orders)
-      // An order of files alone is complete as soon as it is paid.
+      // An order of files alone becomes `fulfilled` when it is paid.
       .where(and(eq(orders.checkoutGroup, checkoutGroup), sql`${orders.status} IN ('paid', 'fulfilled')`))
   );
 }
@@ -92,7 +92,7 @@ export function findPaidOrdersWithoutGroup(db: Executor, since: Date): Promise<O
     .where(and(isNull(orders.checkoutGroup), isPaid, gt(orders.paidAt, since)));
 }
 
-/** Undefined when a pending order with the same fingerprint exists already: the loser of the race reads that one. */
+/** Undefined when a pending order with the same fingerprint exists already; the caller then reads that one. */
 export async function insertPendingOrder(tx: Transaction, order: NewOrder): Promise<Order | undefined> {
   const [inserted] = await tx
     .insert(orders)
@@ -113,7 +113,7 @@ export async function clearClientHashes(db: Executor, updatedAt: Date): Promise<
     .where(and(isNotNull(orders.clientHash), ne(orders.status, "pending")));
 }
 
-/** Pending orders whose reservation has run out, longest first. */
+/** Pending orders with an expired reservation, the one that expired first coming first. */
 export function findOrdersPastReservation(db: Executor, now: Date, atMost: number): Promise<Order[]> {
   return db
     .select()

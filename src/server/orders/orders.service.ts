@@ -18,27 +18,29 @@ import {
 
 export type { Order };
 
-/** Throws when there is no such order: ids reach this place only from our own rows. */
+/** The order with this id. A plain Error when there is none, because ids come only from our own rows. */
 export async function requireOrder(db: Executor, id: number): Promise<Order> {
   const order = await findOrder(db, id);
   if (!order) throw new Error(`order ${id} does not exist`);
   return order;
 }
 
+/** The order with this id, without a lock. */
 export function findOrderById(db: Executor, id: number): Promise<Order | undefined> {
   return findOrder(db, id);
 }
 
-/** Those of these that exist. */
+/** The orders with these ids; ids without an order are left out. */
 export function listOrdersById(db: Executor, ids: readonly number[]): Promise<Order[]> {
   return findOrders(db, ids);
 }
 
-/** By the number that shoppers know it by. */
+/** The order with this number, which is the one shoppers see. */
 export function findOrderByNumber(db: Executor, number: string): Promise<Order | undefined> {
   return findOrderByOrderNumber(db, number);
 }
 
+/** Locks the order until the transaction ends and returns it as it then is. A plain Error when there is none. */
 export async function lockOrder(tx: Transaction, id: number): Promise<Order> {
   const [order] = await lockOrders(tx, [id]);
   if (!order) throw new Error(`order ${id} does not exist`);
@@ -56,7 +58,7 @@ export async function lockOrderWithSiblings(
   return { order, siblings: locked.filter((candidate) => candidate.id !== id) };
 }
 
-/** Keeps the pieces reserved at least until `until`, never past `latest`, and never shorter than before. */
+/** Extends the reservation to `until`, but not beyond `latest`, and never shortens it. */
 export async function extendReservation(
   tx: Transaction,
   order: Order,
@@ -69,6 +71,7 @@ export async function extendReservation(
     await updateOrder(tx, order.id, { reservedUntil: bounded, updatedAt: now });
 }
 
+/** Records the reference of the payment attempt by which the shopper now pays. */
 export async function setPaymentReference(
   tx: Transaction,
   id: number,
@@ -78,7 +81,7 @@ export async function setPaymentReference(
   await updateOrder(tx, id, { paymentReference: reference, updatedAt: now });
 }
 
-/** What a payment that is under way says of itself; an order that had money keeps saying so. */
+/** Copies the status of a payment under way to the order. An order that has been paid keeps its own. */
 export async function markPaymentStatus(
   tx: Transaction,
   order: Order,
@@ -93,7 +96,7 @@ function isUnpaid(paymentStatus: OrderPaymentStatus): boolean {
   return paymentStatus === "pending" || paymentStatus === "processing" || paymentStatus === "failed";
 }
 
-/** Files are the buyer's with the payment: an order of nothing else is complete then, and nobody packs it. */
+/** Marks the order paid. An order of files alone is `fulfilled` at once, because nothing has to be packed. */
 export async function markPaid(tx: Transaction, order: Order, reference: string, now: Date): Promise<void> {
   await updateOrder(tx, order.id, {
     status: isFilesOnly(order.items) ? "fulfilled" : "paid",
@@ -105,14 +108,17 @@ export async function markPaid(tx: Transaction, order: Order, reference: string,
   });
 }
 
-/** A person has to look at the money first; false, and nothing happened, for an order whose state does not allow it. */
+/**
+ * Marks the order as waiting for a person's decision about its payment. Returns false, without any change, when the
+ * order's state does not allow it.
+ */
 export async function markForReview(tx: Transaction, order: Order, now: Date): Promise<boolean> {
   if (!orderCan.become(order, "payment_review")) return false;
   await updateOrder(tx, order.id, { status: "payment_review", paymentStatus: "review", updatedAt: now });
   return true;
 }
 
-/** Paid, but its pieces were sold meanwhile: the money has to go back. */
+/** Marks an order that was paid after its pieces were sold to somebody else: its money has to go back. */
 export async function markSoldOutAfterPayment(
   tx: Transaction,
   order: Order,
@@ -129,7 +135,7 @@ export async function markSoldOutAfterPayment(
   });
 }
 
-/** Cancels an unpaid order and gives its pieces back. */
+/** Cancels an unpaid order and returns its pieces to the shelf. */
 export async function cancelOrder(
   tx: Transaction,
   order: Order,
@@ -146,6 +152,7 @@ export async function cancelOrder(
   await recordOrderEvent(tx, order.id, "cancelled", now, { detail: { reason } });
 }
 
+/** Corrects why an order was cancelled; nothing else about it changes. */
 export async function setCancelReason(
   tx: Transaction,
   id: number,
@@ -155,24 +162,24 @@ export async function setCancelReason(
   await updateOrder(tx, id, { cancelReason, updatedAt: now });
 }
 
-/** The reservation ran out unpaid: the pieces go back to the shop. */
+/** Marks an unpaid order as expired and returns its pieces to the shelf. */
 export async function expireOrder(tx: Transaction, order: Order, now: Date): Promise<void> {
   await releaseReservations(tx, order.id, now);
   await updateOrder(tx, order.id, { status: "expired", updatedAt: now });
   await recordOrderEvent(tx, order.id, "expired", now);
 }
 
-/** Forgets from which network address orders came, as soon as no limit counts them any more. */
+/** Deletes the network addresses of orders placed before this time, when no limit counts them any more. */
 export function forgetClients(db: Executor, placedBefore: Date): Promise<void> {
   return clearClients(db, placedBefore);
 }
 
-/** Pending orders whose reservation has run out, longest first, at most so many. */
+/** At most so many pending orders with an expired reservation, the one that expired first coming first. */
 export function listOrdersPastReservation(db: Executor, now: Date, atMost: number): Promise<Order[]> {
   return findOrdersPastReservation(db, now, atMost);
 }
 
-/** Locks these orders, lowest id first, as everybody does. */
+/** Locks these orders in the shop's lock order, lowest id first. */
 export function lockOrdersInOrder(tx: Transaction, ids: readonly number[]): Promise<Order[]> {
   return lockOrders(tx, ids);
 }

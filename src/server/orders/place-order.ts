@@ -44,13 +44,16 @@ export type PlacedOrder =
   | { readonly kind: "placed"; readonly order: Order; readonly isNew: boolean }
   | { readonly kind: "already-paid"; readonly order: Order };
 
-/** A browser that never came back still has its full cart; the same checkout within this time is not sold twice. */
+/**
+ * A browser that did not return from the payment still has its full cart. The same checkout within this time is not
+ * sold again.
+ */
 const PAID_TWICE_GUARD_MS = 10 * MINUTE;
 
-/** What is open already is only gone on with when the shopper has this long to use it. */
+/** An open order is only continued when at least this much time is left to pay it. */
 const ENOUGH_TIME_TO_PAY_MS = 5 * MINUTE;
 
-/** Whether an older order of the same cart may be replaced: not while money is on its way to it. */
+/** Whether an older order of the same cart may be cancelled for a new one: not while money is on its way to it. */
 export type MayBeSuperseded = (tx: Transaction, order: Order) => Promise<boolean>;
 
 /**
@@ -100,7 +103,7 @@ export async function placeOrder(
       policy.pieceLimits && refuseTooManyPieces(tx, counted, products, buyer, policy.pieceLimits),
     ]);
   } catch (error) {
-    // Pressed twice at once: what is too many is what the other press holds.
+    // Two simultaneous presses: the pieces that exceed the limit may be those of the other press's order.
     const winner = error instanceof TooManyPieces && (await lockPendingOrderByFingerprint(tx, fingerprint));
     if (!winner) throw error;
     return { kind: "placed", order: winner, isNew: false };
@@ -123,8 +126,8 @@ function latestFirst(one: Order, other: Order): number {
 type OrdersOfCart = { readonly pending: readonly Order[]; readonly paidLately: readonly Order[] };
 
 /**
- * The key of the cart is in the fingerprint: an order of the same checkout is among these. In this order, so that one which is
- * paid while its lock is waited for is found among the paid ones.
+ * The fingerprint includes the cart's key, so an order of the same checkout is among these. Pending orders are locked
+ * first: one that is paid while we wait for its lock is then found among the paid ones.
  */
 async function lockOrdersOfCart(tx: Transaction, checkoutKey: string, since: Date): Promise<OrdersOfCart> {
   const [pending, paid] = await Promise.all([
@@ -134,7 +137,7 @@ async function lockOrdersOfCart(tx: Transaction, checkoutKey: string, since: Dat
   return { pending, paidLately: paid.filter(({ paidAt }) => paidAt !== null && paidAt > since) };
 }
 
-/** For a sender whose carts have no key. */
+/** The same for a client that sends no checkout key. */
 async function lockOrdersWithoutKey(
   tx: Transaction,
   fingerprint: string,
@@ -147,7 +150,10 @@ async function lockOrdersWithoutKey(
   return { pending: pending ? [pending] : [], paidLately };
 }
 
-/** Nobody's time is made longer; a checkout that comes back near its end is a new order, under the limits of one. */
+/**
+ * Whether enough time is left. Reservations are not extended: a checkout that returns too late becomes a new order, and
+ * counts against the limits as one.
+ */
 function hasTimeToPay({ reservedUntil }: Order, { reservationMs }: OrderPolicy, now: Date): boolean {
   const enough = Math.min(ENOUGH_TIME_TO_PAY_MS, reservationMs / 2);
   return reservedUntil.getTime() - now.getTime() > enough;
@@ -171,8 +177,9 @@ async function readWinner(tx: Transaction, fingerprint: string): Promise<PlacedO
 }
 
 /**
- * Told before anything is locked: at the end of a drop most buyers ask for what is gone, and would keep those who still can
- * buy waiting in line. Only for a cart that holds nothing yet; whoever is not told so here may still find the shelf empty.
+ * Refuses sold-out carts before anything is locked: at the end of a drop most buyers ask for what is gone, and would
+ * make those who can still buy wait. Only for a cart that holds nothing yet. A cart that passes may still turn out sold
+ * out later.
  */
 function refuseWhatIsGone(priced: PricedOrder, products: readonly ProductToSell[]): void {
   const byId = new Map(products.map((product) => [product.id, product]));
@@ -191,7 +198,7 @@ function freePieces(product: ProductToSell, { size, color }: Pick<Line, "size" |
     : 0;
 }
 
-/** For this shopper the pieces of `own` are free as well. */
+/** What is left for this shopper, for whom the pieces of `own` count as free. */
 function whatIsLeft(
   priced: PricedOrder,
   products: readonly ProductToSell[],
@@ -216,7 +223,9 @@ function whatIsLeft(
   });
 }
 
-/** What is left for this shopper: the lines this very order has just taken before it failed count as free. */
+/**
+ * The error with what is left for this shopper. The lines that this order had reserved before it failed count as free.
+ */
 async function soldOut(tx: Transaction, priced: PricedOrder, own: readonly Line[]): Promise<SoldOut> {
   const ids = new Set(priced.items.map(({ productId }) => productId));
   return new SoldOut({ items: whatIsLeft(priced, await findProductsToSell(tx, [...ids]), own) });
@@ -224,7 +233,7 @@ async function soldOut(tx: Transaction, priced: PricedOrder, own: readonly Line[
 
 type AddressedCheckout = Checkout & { readonly shippingAddress: ShippingAddress };
 
-/** Of whom nothing is sent to, the shop keeps no address, also where an older page has asked for one. */
+/** When nothing is delivered the shop stores no address, even if an older page has sent one. */
 const NO_ADDRESS: ShippingAddress = {
   street: "",
   city: "",
@@ -233,7 +242,7 @@ const NO_ADDRESS: ShippingAddress = {
   country: HOME_COUNTRY,
 };
 
-/** `priceOrder` has refused a checkout that needs one and has none. */
+/** `priceOrder` has refused checkouts that need an address and have none. */
 function addressOf({ shippingAddress }: Checkout, { items }: PricedOrder): ShippingAddress {
   return isFilesOnly(items) || !shippingAddress ? NO_ADDRESS : shippingAddress;
 }

@@ -14,21 +14,24 @@ export type PricedOrder = {
   readonly subtotal: ZarCents;
   readonly shipping: ZarCents;
   readonly total: ZarCents;
-  /** False when a delivery fee was due and the unsaved-delivery rule let the browser's zero stand. */
+  /**
+   * False when a delivery fee was due but not charged, because the browser had shown none and `UnsavedDelivery` is
+   * `free`.
+   */
   readonly deliveryCharged: boolean;
 };
 
 /**
- * A browser without saved shipping info shows delivery as zero. `free` sells at what was shown; `charge` refuses that
- * checkout as a changed price, so that the shopper sees the fee first.
+ * What to do with a browser without saved shipping info, which shows delivery as zero. `free` sells at the price shown;
+ * `charge` refuses the checkout as a changed price, so that the shopper sees the fee first.
  */
 export type UnsavedDelivery = "free" | "charge";
 
 export type DeliveryPolicy = { readonly delivery: DeliveryTerms; readonly unsavedDelivery: UnsavedDelivery };
 
 /**
- * Prices a checkout from the shop's own rows and compares the result with what the browser shows its shopper.
- * Throws UnknownProduct, ImpossibleChoice, AddressMissing or PriceHasChanged; nobody is ever charged more than was shown.
+ * Prices a checkout from the shop's own rows and compares the result with what the browser showed. Nobody is charged
+ * more than was shown. Throws UnknownProduct, ImpossibleChoice, AddressMissing or PriceHasChanged.
  */
 export function priceOrder(
   checkout: Checkout,
@@ -51,7 +54,10 @@ export function priceOrder(
   return priced;
 }
 
-/** Nothing for files alone. Throws AddressMissing where something is sent and nobody said where to. */
+/**
+ * The delivery fee in rand cents; nothing for files alone. Throws AddressMissing when something is delivered and there
+ * is no address.
+ */
 function deliveryDue(
   { shippingAddress }: Checkout,
   items: readonly OrderItem[],
@@ -71,7 +77,7 @@ function priceLine(
   const product = products.find((candidate) => candidate.id === id);
   if (!product) throw new UnknownProduct(id);
   const known = color ?? presetColor(product);
-  // Which piece is taken must be known where they are counted per color.
+  // Where stock is counted per size and colour, both must be chosen.
   const isChosen = product.variants
     ? isValidChoice(product, { size, color: known })
     : isOrderable(product, { size, color });
@@ -97,7 +103,7 @@ function agrees(checkout: Checkout, priced: PricedOrder): boolean {
   );
 }
 
-/** Each line as it was sent, so that the sender finds it again. */
+/** Keeps the lines as they were sent, so that the browser finds them again. */
 function whatChanged({ items }: Checkout, priced: PricedOrder): PriceChanged {
   return {
     lines: priced.items.map(({ line, productId: id, unitPriceCents }) => ({

@@ -1,10 +1,13 @@
-/** What becomes of an order whose money goes back. */
+/** State changes of an order whose money goes back. */
 import { type Dispute, orderCan } from "#domain/orders/order-status.ts";
 import type { Transaction } from "#server/database/client.ts";
 import { releaseReservations } from "#server/inventory/inventory.service.ts";
 import { type Order, updateOrder } from "./orders.repository.ts";
 
-/** All of its money is asked back. An order that was sent stays sent; one that was never paid frees its pieces. */
+/**
+ * A refund of all its money was requested. An order that was shipped stays shipped; one that was never paid frees its
+ * pieces.
+ */
 export async function markRefundPending(tx: Transaction, order: Order, now: Date): Promise<void> {
   if (order.status === "payment_review") await releaseReservations(tx, order.id, now);
   const leaves = order.status === "paid" || order.status === "payment_review";
@@ -15,7 +18,7 @@ export async function markRefundPending(tx: Transaction, order: Order, now: Date
   });
 }
 
-/** All of its money has gone back, through the shop or around it. */
+/** All of its money has gone back, by the shop or on the provider's own dashboard. */
 export async function markRefunded(tx: Transaction, order: Order, now: Date): Promise<void> {
   await updateOrder(tx, order.id, {
     paymentStatus: "refunded",
@@ -24,13 +27,13 @@ export async function markRefunded(tx: Transaction, order: Order, now: Date): Pr
   });
 }
 
-/** Some of its money has gone back: the order goes on. */
+/** A part of its money has gone back; the order continues. */
 export async function markPartlyRefunded(tx: Transaction, order: Order, now: Date): Promise<void> {
   if (order.paymentStatus === "refund_pending") return;
   await updateOrder(tx, order.id, { paymentStatus: "partially_refunded", updatedAt: now });
 }
 
-/** Its money did not go back: it is a paid order again. */
+/** The refund failed, so it is a paid order again. */
 export async function markRefundFailed(
   tx: Transaction,
   order: Order,
@@ -44,7 +47,7 @@ export async function markRefundFailed(
   });
 }
 
-/** The provider took its money from the shop. An order that was sent stays sent; a dispute is lost by it. */
+/** The provider took its money from the shop, so an open dispute is lost. An order that was shipped stays shipped. */
 export async function markReversed(tx: Transaction, order: Order, now: Date): Promise<void> {
   await updateOrder(tx, order.id, {
     paymentStatus: "reversed",
@@ -54,6 +57,7 @@ export async function markReversed(tx: Transaction, order: Order, now: Date): Pr
   });
 }
 
+/** Records how the dispute of its payment stands; stock and status do not change. */
 export async function markDispute(tx: Transaction, order: Order, dispute: Dispute, now: Date): Promise<void> {
   await updateOrder(tx, order.id, { dispute, updatedAt: now });
 }

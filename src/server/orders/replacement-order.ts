@@ -1,4 +1,4 @@
-/** An order that brings an exchange: packed, shipped and numbered like any other, and nobody pays for it. */
+/** The order by which an exchange is delivered: packed, shipped and numbered like any other, but without payment. */
 import { randomBytes } from "node:crypto";
 import { NO_RAND } from "#domain/money/money.ts";
 import type { OrderItem } from "#domain/orders/order-item.ts";
@@ -20,8 +20,8 @@ import { SoldOut } from "./orders.errors.ts";
 import { insertPendingOrder, type Order, updateOrder } from "./orders.repository.ts";
 
 /**
- * Takes these pieces from the shelf, all or none, and gives numbered ones their numbers. The caller holds the lock of the order
- * they replace. Throws SoldOut, and the caller rolls back.
+ * Takes these pieces from the shelf, all or none, and issues certificates for numbered ones. The caller holds the lock
+ * of the order they replace. Throws SoldOut, after which the caller must roll back.
  */
 export async function placeReplacement(
   tx: Transaction,
@@ -67,7 +67,7 @@ export async function placeReplacement(
   return order;
 }
 
-/** Pieces and numbers of a replacement that was not shipped go back. The caller holds its lock. */
+/** Returns pieces and numbers of a replacement that was not shipped. The caller holds its lock. */
 export async function cancelReplacement(tx: Transaction, order: Order, now: Date): Promise<void> {
   const returned = await returnSoldPieces(tx, { orderId: order.id, lines: "all" }, now);
   if (returned.length > 0) await returnCertificates(tx, order.id, returned, "free", now);
@@ -75,14 +75,14 @@ export async function cancelReplacement(tx: Transaction, order: Order, now: Date
     status: "cancelled",
     paymentStatus: "pending",
     cancelReason: "store",
-    // Nothing was charged, and the mail says so.
+    // Null, so that the mail says that nothing was charged.
     paidAt: null,
     updatedAt: now,
   });
   await recordOrderEvent(tx, order.id, "cancelled", now, { actor: "admin", detail: { reason: "store" } });
 }
 
-/** Nobody pays for the order of an exchange. */
+/** Whether the order delivers an exchange: only those cost nothing. */
 export function isReplacement({ totalCents }: Pick<Order, "totalCents">): boolean {
   return totalCents === NO_RAND;
 }

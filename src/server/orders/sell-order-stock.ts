@@ -5,8 +5,8 @@ import { inSavepoint } from "#server/shop/in-transaction.ts";
 class PiecesAreGone extends Error {}
 
 /**
- * Sells the pieces of an order whose reservation has ended, if all of them are free again. `freePieces` runs first, in
- * the same savepoint: when the pieces are gone, what it did is undone too. False then, and nothing happened.
+ * Sells the pieces of an order whose reservation has ended, if all of them are free. `freePieces` runs first, in the
+ * same savepoint. Returns false when the pieces are gone; everything is then undone, including what `freePieces` did.
  */
 export async function sellOrderStockLate(
   tx: Transaction,

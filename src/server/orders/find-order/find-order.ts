@@ -1,6 +1,7 @@
 /**
- * Somebody has lost the link to their order. What they type is only written down, the same way whether it fits or not; the mail
- * queue looks it up and writes to the address in the order, or to nobody. So neither the answer nor its time tells anything.
+ * For somebody who has lost the link to their order. The request is only stored, the same way whether number and
+ * address fit or not; the mail queue looks it up later and writes to the order's address, or to nobody. So neither the
+ * answer nor its time reveals whether the order exists.
  */
 import type { FindOrder } from "#contract/order-page.ts";
 import { foldEmailAddress } from "#domain/contact/email-address.ts";
@@ -25,18 +26,18 @@ import {
   wasAskedSince,
 } from "./link-requests.repository.ts";
 
-/** An address is written to this often in an hour: nobody fills somebody else's mailbox. */
+/** Requests per hour for one e-mail address, so that nobody can fill another person's mailbox. */
 const MOST_OF_EMAIL = 3;
-/** A mobile network has thousands of shoppers behind one address. */
+/** Requests per hour from one network address; behind one of a mobile network are thousands of shoppers. */
 const MOST_OF_NETWORK = 60;
 const COUNTED_MS = HOUR;
-/** A double press is one request. */
+/** Requests repeated within this time are one. */
 const SAME_MS = MINUTE;
 const KEPT_MS = DAY;
 
 /**
- * Asks for the link to an order. Throws TooManyRequests for an address or a network that has asked too often, whether anything it
- * asked for exists or not.
+ * Stores a request for the link to an order. Throws TooManyRequests when this e-mail or network address has asked too
+ * often, whether or not the order exists.
  */
 export async function askForLink(
   shop: Shop,
@@ -59,7 +60,7 @@ export async function askForLink(
   });
 }
 
-/** The order that was asked for; undefined when number and address do not belong together. */
+/** The order of a stored request; undefined when its number and e-mail address do not belong together. */
 export async function findRequestedOrder(db: Database, requestId: number): Promise<Order | undefined> {
   const request = await findLinkRequest(db, requestId);
   const order = request && (await findOrderByNumber(db, request.orderNumber));
@@ -68,12 +69,12 @@ export async function findRequestedOrder(db: Database, requestId: number): Promi
   return hash === request.emailHash ? order : undefined;
 }
 
-/** Ends the requests that led to no order and that no limit counts any more. */
+/** Deletes requests that led to no order and that no limit counts any more. */
 export function forgetLinkRequests({ db, clock }: Pick<Shop, "db" | "clock">): Promise<void> {
   return deleteLinkRequests(db, later(clock.now(), -KEPT_MS));
 }
 
-/** Deletes the requests for these orders, and returns the ids that they had. */
+/** Deletes the requests for these orders and returns their ids. */
 export function eraseLinkRequests(
   tx: Transaction,
   orders: readonly Pick<Order, "number">[],

@@ -6,12 +6,12 @@ import { orders } from "#server/database/schema/orders.ts";
 export type LinkRequest = typeof orderLinkRequests.$inferSelect;
 export type NewLinkRequest = typeof orderLinkRequests.$inferInsert;
 
-/** Who asks for the same address or from the same network at the same moment waits, at whichever process. */
+/** Makes requests for the same e-mail address or from the same network wait for each other, across all processes. */
 export async function lockAskers(
   tx: Transaction,
   { emailHash, networkHash }: Pick<LinkRequest, "emailHash" | "networkHash">,
 ): Promise<void> {
-  // Always the address first, so that two askers never wait for each other.
+  // Always the e-mail address first, so that two requests never wait for each other.
   for (const hash of [`email ${emailHash}`, `network ${networkHash}`])
     await tx.execute(sql`SELECT pg_advisory_xact_lock(hashtextextended(${hash}, 0))`);
 }
@@ -58,7 +58,10 @@ export async function findLinkRequest(db: Executor, id: number): Promise<LinkReq
   return request;
 }
 
-/** Those for a number that no order has. The others stay with their order: they lead to the mails about it. */
+/**
+ * Deletes old requests whose number no order has. The others stay with their order, because the mails about it refer to
+ * them.
+ */
 export async function deleteLinkRequests(db: Executor, askedBefore: Date): Promise<void> {
   const known = db.select({ number: orders.number }).from(orders);
   await db
@@ -66,7 +69,7 @@ export async function deleteLinkRequests(db: Executor, askedBefore: Date): Promi
     .where(and(lt(orderLinkRequests.askedAt, askedBefore), notInArray(orderLinkRequests.orderNumber, known)));
 }
 
-/** Returns the ids that these requests had. */
+/** Deletes the requests for these order numbers and returns their ids. */
 export async function deleteLinkRequestsOf(
   tx: Transaction,
   orderNumbers: readonly string[],

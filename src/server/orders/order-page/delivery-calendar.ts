@@ -7,7 +7,10 @@ import { NothingToDeliver } from "./order-page.errors.ts";
 import type { OrderFile } from "./send-order-file.ts";
 import { windowOf } from "./where-it-goes.ts";
 
-/** Throws NothingToDeliver. Names neither pieces nor people: calendars are shared. */
+/**
+ * The expected delivery as a calendar entry. It names neither pieces nor persons, because calendars are shared. Throws
+ * NothingToDeliver.
+ */
 export function makeDeliveryCalendar(
   { clock, settings }: Pick<OrdersShop, "clock" | "settings">,
   order: Order,
@@ -37,7 +40,7 @@ export function makeDeliveryCalendar(
   };
 }
 
-/** A calendar's event ends before its last day. */
+/** The end date of an all-day event is exclusive. */
 function dayAfter(day: string): string {
   return new Date(new Date(`${day}T00:00:00Z`).getTime() + DAY).toISOString().slice(0, 10);
 }

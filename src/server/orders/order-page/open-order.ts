@@ -3,7 +3,7 @@ import { findOrderByNumber, type Order } from "#server/orders/orders.service.ts"
 import type { OrdersShop } from "#server/orders/orders-shop.ts";
 import { NoSuchOrderLink } from "./order-page.errors.ts";
 
-/** Throws NoSuchOrderLink; the database is asked only for a key that fits. */
+/** The order of a link. Throws NoSuchOrderLink; the database is only asked when the key is right. */
 export async function openOrder(
   { db, orderLinks }: Pick<OrdersShop, "db" | "orderLinks">,
   number: string,

@@ -10,8 +10,8 @@ import { NotFound } from "#server/platform/domain-error.ts";
 import { CertificateNotInForce } from "./order-page.errors.ts";
 
 /**
- * Shows this name on a certificate of the order, or none when it is blank. Throws NotFound for a certificate of another
- * order and CertificateNotInForce for a void one.
+ * Sets the owner's name shown on a certificate of the order; a blank one removes it. Throws NotFound for a certificate
+ * of another order and CertificateNotInForce for a void one.
  */
 export async function nameCertificate(
   { db, clock }: Pick<OrdersShop, "db" | "clock">,
@@ -26,7 +26,7 @@ export async function nameCertificate(
   return toOrderCertificate({ ...certificate, ownerName });
 }
 
-/** Throws NotFound. */
+/** The order's certificate with this code. Throws NotFound when the order has none with it. */
 export async function requireCertificate(db: OrdersShop["db"], order: Order, code: string) {
   const certificates = await listCertificatesOfOrder(db, order.id);
   const certificate = certificates.find((candidate) => candidate.code === code);
@@ -34,6 +34,7 @@ export async function requireCertificate(db: OrdersShop["db"], order: Order, cod
   return certificate;
 }
 
+/** A certificate as the order's page shows it. */
 export function toOrderCertificate(certificate: CertificateOfEdition): OrderCertificate {
   const { code, state, productName, serial, editionSize, ownerName } = certificate;
   return {

@@ -1,4 +1,7 @@
-/** Documents and pictures of an order for whoever holds its link. Files, not JSON, so they stand beside the contract's endpoints. */
+/**
+ * Documents and pictures of an order, for whoever has its link. They are files, so they are registered here and not
+ * with the JSON endpoints.
+ */
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { limited, RATE_LIMITS, TIGHT_LIMITS } from "#server/http/rate-limits.ts";
 import type { Order } from "#server/orders/orders.service.ts";

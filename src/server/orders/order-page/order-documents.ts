@@ -12,7 +12,7 @@ import { findMethodOfOrder, findRefundsOfOrder } from "./order-page.repository.t
 
 const METHOD_NAMES = { card: "Card", "apple-pay": "Apple Pay", paypal: "PayPal" } as const;
 
-/** Throws NotPaidYet for an order that no money has come for. */
+/** The receipt as a PDF. Throws NotPaidYet for an order without any payment received. */
 export async function makeReceipt({ db, settings: { owner } }: OrdersShop, order: Order): Promise<PdfFile> {
   if (order.paidAt === null || isReplacement(order)) throw new NotPaidYet();
   const [method, refunds] = await Promise.all([
@@ -40,7 +40,10 @@ export async function makeReceipt({ db, settings: { owner } }: OrdersShop, order
   return { fileName: `kulud-receipt-${order.number}`, pdf };
 }
 
-/** Throws NotFound for a certificate of another order and CertificateNotInForce for a void one. */
+/**
+ * The certificate as a PDF. Throws NotFound for a certificate of another order and CertificateNotInForce for a void
+ * one.
+ */
 export async function makeCertificate(
   { db, settings: { publicUrl } }: OrdersShop,
   order: Order,

@@ -1,6 +1,9 @@
 import type { FastifyRequest } from "fastify";
 
-/** A header keeps the key out of the address; a link can only have it there. */
+/**
+ * The key of a request: from a header, which keeps it out of addresses and logs, else from the query, where a link has
+ * to carry it.
+ */
 export function orderKeyOf(
   { headers }: Pick<FastifyRequest, "headers">,
   inAddress: string | undefined,

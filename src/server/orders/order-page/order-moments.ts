@@ -6,7 +6,7 @@ import type { OrderEvent } from "#server/orders/order-timeline.ts";
 import type { Order } from "#server/orders/orders.service.ts";
 import { isReplacement } from "#server/orders/replacement-order.ts";
 
-/** What is between the shop and the bank, or the shop and the law, is not a moment of the shopper's. */
+/** Matters between the shop and a bank or the law are not shown to the shopper. */
 const NOT_FOR_SHOPPERS: readonly OrderEventKind[] = [
   "dispute_opened",
   "dispute_closed",
@@ -15,7 +15,10 @@ const NOT_FOR_SHOPPERS: readonly OrderEventKind[] = [
   "personal_details_erased",
 ];
 
-/** The order's timeline, oldest first. Moments of an order older than the timeline come from its own dates. */
+/**
+ * The order's timeline for the shopper, oldest first. For orders placed before the timeline existed, the order's own
+ * dates are used.
+ */
 export function momentsOf(order: Order, events: readonly OrderEvent[]): OrderMoment[] {
   const isUnpacked = order.packedAt === null;
   const moments = events

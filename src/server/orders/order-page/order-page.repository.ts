@@ -3,7 +3,7 @@ import type { Executor } from "#server/database/client.ts";
 import { payments } from "#server/database/schema/payments.ts";
 import { refunds } from "#server/database/schema/refunds.ts";
 
-/** How this order was paid, for people: the applied payment, else the newest try. */
+/** The payment method to show for this order: that of the applied payment, else of the newest attempt. */
 export async function findMethodOfOrder(db: Executor, orderId: number) {
   const attempts = await db
     .select({ method: payments.method, applied: payments.applied })
@@ -18,7 +18,7 @@ export type OrderRefund = Pick<
   "amountCents" | "status" | "processedAt" | "createdAt"
 >;
 
-/** Of every payment of the order, oldest first. */
+/** The refunds of all payments of the order, oldest first. */
 export function findRefundsOfOrder(db: Executor, orderId: number): Promise<OrderRefund[]> {
   return db
     .select({

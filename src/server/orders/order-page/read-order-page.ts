@@ -14,7 +14,7 @@ import { momentsOf } from "./order-moments.ts";
 import { findMethodOfOrder, findRefundsOfOrder, type OrderRefund } from "./order-page.repository.ts";
 import { whereItGoes } from "./where-it-goes.ts";
 
-/** The order behind this number and key, its personal details masked. Throws NoSuchOrderLink. */
+/** The order with this number and key, with personal details masked. Throws NoSuchOrderLink. */
 export async function readOrderPage(
   shop: OrdersShop,
   number: string,
@@ -67,7 +67,7 @@ async function toLine({ products }: OrdersShop, item: OrderItem): Promise<OrderP
   };
 }
 
-/** In the colour that was sold; null for a piece that the shop no longer shows. */
+/** The picture of a sold piece, in its colour; null when the shop no longer shows the product. */
 export async function pictureOfItem(
   products: OrdersShop["products"],
   { productId, color }: OrderItem,

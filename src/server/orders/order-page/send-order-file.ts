@@ -1,13 +1,13 @@
 import type { FastifyReply } from "fastify";
 
 export type OrderFile = {
-  /** With its ending; letters, digits and hyphens only: safe in a header and on every disk. */
+  /** Including the extension. Letters, digits and hyphens only, which are safe in a header and in every file system. */
   readonly fileName: string;
   readonly type: "text/calendar; charset=utf-8" | "image/jpeg";
   readonly bytes: Buffer;
 };
 
-/** Sends what belongs to somebody's order: no cache keeps it and no search engine lists it. */
+/** Sends a file of somebody's order, marked so that no cache keeps it and no search engine lists it. */
 export function sendOrderFile(reply: FastifyReply, { fileName, type, bytes }: OrderFile): FastifyReply {
   return reply
     .headers({

@@ -9,8 +9,8 @@ import { CertificateNotInForce } from "./order-page.errors.ts";
 import type { OrderFile } from "./send-order-file.ts";
 
 /**
- * "I own 1/8", upright as a phone's status shows it. Throws NotFound for a certificate of another order and
- * CertificateNotInForce for a void one.
+ * The picture "I own 1/8" as a JPEG in portrait format, for a phone's status. Throws NotFound for a certificate of
+ * another order and CertificateNotInForce for a void one.
  */
 export async function makeStatusPicture(
   { db, products, findPicture }: OrdersShop,

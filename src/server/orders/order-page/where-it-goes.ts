@@ -8,7 +8,7 @@ import type { Order } from "#server/orders/orders.service.ts";
 import { promisedDays } from "#server/orders/promised-days.ts";
 import type { Shop } from "#server/shop/shop.ts";
 
-/** What the order's page says of mail, address and courier, masked: the page's link is forwarded. */
+/** Mail, address and courier as the order's page shows them: masked, because the page's link is forwarded. */
 export function whereItGoes(
   shop: Pick<Shop, "settings">,
   order: Order,
@@ -20,12 +20,12 @@ export function whereItGoes(
   };
 }
 
-/** Line by line; empty when it has been erased, or nothing is sent. */
+/** The unmasked address, line by line; empty when it has been erased or nothing is delivered. */
 export function fullAddress(order: Order): string[] {
   return isErased(order) || isFilesOnly(order.items) ? [] : [...addressLines(order.shippingAddress)];
 }
 
-/** Null while nothing is to come, or nothing any more. */
+/** The days on which delivery is expected; null when no delivery is due, or none any more. */
 export function windowOf(shop: Pick<Shop, "settings">, order: Order) {
   const { status, paidAt, items } = order;
   if (paidAt === null || isFilesOnly(items) || (status !== "paid" && status !== "fulfilled")) return null;
@@ -33,7 +33,7 @@ export function windowOf(shop: Pick<Shop, "settings">, order: Order) {
   return { days, ...deliveryWindow(paidAt, days) };
 }
 
-/** The country alone is no secret: what the delivery costs and takes tells it. */
+/** The country is not masked: the delivery fee and days reveal it anyway. */
 function maskedAddress(order: Order): string[] {
   const country = countryName(order.shippingAddress.country);
   return fullAddress(order).map((line) => (line === country ? line : maskWords(line)));
