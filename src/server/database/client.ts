@@ -5,18 +5,18 @@ import type * as tables from "./schema/tables.ts";
 
 export type Database = PgDatabase<PgQueryResultHKT, typeof tables>;
 
-/** A running transaction; also what a repository takes, so that one piece of work is one transaction. */
+/** A running transaction. Repositories take it as a parameter, so that one piece of work is one transaction. */
 export type Transaction = Parameters<Parameters<Database["transaction"]>[0]>[0];
 
-/** Either: for reads and single statements that may stand alone. */
+/** For reads and single statements, which may run inside or outside a transaction. */
 export type Executor = Database | Transaction;
 
 export type OpenDatabase = {
   readonly db: Database;
   readonly engine: "embedded" | "postgres";
-  /** Where the job runner finds the same database: the embedded one has a single connection, which it shares. */
+  /** How the job runner reaches the same database. The embedded engine has a single connection, which it shares. */
   readonly source: EmbeddedEngine | { readonly databaseUrl: string; readonly limits: DatabaseLimits };
-  /** Of this process's pool; the embedded engine has none. */
+  /** The connections of this process's pool; undefined for the embedded engine, which has no pool. */
   readonly connections?: (() => Connections) | undefined;
   close(): Promise<void>;
 };
@@ -24,19 +24,19 @@ export type OpenDatabase = {
 export type Connections = {
   readonly busy: number;
   readonly idle: number;
-  /** Who waits for one. */
+  /** How many requests wait for a connection. */
   readonly waiting: number;
 };
 
-/** How long the shop waits for PostgreSQL before it says so, in milliseconds. */
+/** How long the shop waits for PostgreSQL before it answers that the database is unavailable, in milliseconds. */
 export type DatabaseLimits = AnswerLimits & {
-  /** For a connection, a free one of the pool or a new one. */
+  /** For a free or new connection of the pool. */
   readonly connectionMs: number;
   /** For a lock that another transaction holds. */
   readonly lockMs: number;
   readonly statementMs: number;
-  /** A transaction that does nothing for so long is ended: it may hold locks. */
+  /** A transaction that is idle for this long is ended, because it may hold locks. */
   readonly idleInTransactionMs: number;
-  /** For anything at all on a connection: a server that stands still, or a network that swallows what is sent. */
+  /** For any sign of life on a connection: the server may hang, or the network may drop packets silently. */
   readonly silenceMs: number;
 };

@@ -1,7 +1,10 @@
 import { customType, integer, timestamp } from "drizzle-orm/pg-core";
 import { parseRand, toDecimalText, type ZarCents } from "#domain/money/money.ts";
 
-/** A rand amount: numeric(10,2) in the table, whole cents in the program. One of the two places where decimals exist. */
+/**
+ * A rand amount: numeric(10,2) in the table, whole cents in the program. The only other place with decimals is the
+ * wire.
+ */
 export const randAmount = customType<{ data: ZarCents; driverData: string }>({
   dataType: () => "numeric(10, 2)",
   fromDriver: (text) => parseRand(text),
@@ -13,7 +16,7 @@ export function randCents(name: string) {
   return integer(name).$type<ZarCents>();
 }
 
-/** An instant with its zone; a Date in UTC inside. */
+/** A point in time: timestamptz in the table, a Date in UTC in the program. */
 export function instant(name: string) {
   return timestamp(name, { withTimezone: true, mode: "date" });
 }

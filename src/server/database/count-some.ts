@@ -3,8 +3,9 @@ import { MOST_COUNTED } from "#domain/admin/admin-filters.ts";
 import type { Executor } from "./client.ts";
 
 /**
- * How many rows each condition finds, by its name: so many, and one more where there are more. A condition that has an index
- * for its few rows must say so in words, not in parameters: PostgreSQL uses the small index only where it sees the words.
+ * How many rows each condition finds, by its name, counted up to a limit and one more where there are more. A condition
+ * with a partial index must be written with literals instead of parameters: PostgreSQL uses the index only when it sees
+ * the same condition.
  */
 export async function countSome<Name extends string>(
   db: Executor,

@@ -1,4 +1,7 @@
-/** Two processes on one embedded database lose data without an error, so the second one is refused here. */
+/**
+ * Locks the data folder: two processes on one embedded database would lose data without an error, so the second is
+ * refused.
+ */
 import { createHash } from "node:crypto";
 import { realpathSync } from "node:fs";
 import { readFile, rm, writeFile } from "node:fs/promises";
@@ -16,7 +19,7 @@ export class DataFolderInUse extends Error {
 
 type Unlock = () => Promise<void>;
 
-/** Holds the folder until the returned function is called or the process ends, however it ends. Throws DataFolderInUse. */
+/** Locks the folder until the returned function is called or the process ends in any way. Throws DataFolderInUse. */
 export function lockDataFolder(folder: string): Promise<Unlock> {
   const path = realpathSync(folder);
   const name = `kulud-${createHash("sha256").update(path).digest("hex").slice(0, 24)}`;
@@ -41,7 +44,7 @@ function listenOn(address: string, folder: string): Promise<Unlock> {
   });
 }
 
-/** Elsewhere a file names the process, and a dead process holds nothing. */
+/** On other systems: a file with the process id, which is ignored when that process is dead. */
 async function writeProcessFile(folder: string): Promise<Unlock> {
   const file = join(folder, "..", "shop.pid");
   const holder = Number(await readFile(file, "utf8").catch(() => ""));

@@ -1,18 +1,18 @@
-/** What went wrong in the database itself, told by the codes of PostgreSQL, of its driver and of the network. */
+/** Recognises faults of the database by the codes of PostgreSQL, of its driver and of the network. */
 
-/** Two transactions met in opposite order, or could not be ordered: the loser may simply run again. */
+/** A deadlock, or a failed serialisation: the transaction may simply run again. */
 const RETRYABLE = new Set(["40P01", "40001"]);
 
 /**
- * Connection refused or broken off, connections, disk or memory used up: SQLSTATE classes 08, 53, 58 and 57P, the network's
- * codes; and the ends of our own patience with a statement, a lock and an idle transaction.
+ * Connection refused or lost; connections, disk or memory used up (SQLSTATE classes 08, 53, 58 and 57P, and the
+ * network's codes); and our own time limits for a statement, a lock and an idle transaction.
  */
 const AWAY = /^(?:(?:08|53|58)\w{3}|57P0[123]|57014|55P03|25P03|ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT)$/;
 /** The driver's own errors, which have no code. */
 const AWAY_WORDS =
   /Connection terminated|Client has encountered a connection error|timeout exceeded when trying to connect|timeout expired|Cannot use a pool after/;
 
-/** PostgreSQL itself has ended, for whatever reason. */
+/** Whether PostgreSQL itself has ended, for whatever reason. */
 export function isPanic(error: unknown): boolean {
   return fieldOf(error, "severity") === "PANIC";
 }
@@ -22,17 +22,17 @@ export function isRetryable(error: unknown): boolean {
   return causesOf(error).some((cause) => RETRYABLE.has(codeOf(cause)));
 }
 
-/** Whether there is such a row already, by a constraint that allows one. */
+/** Whether a unique constraint was violated. */
 export function isDuplicate(error: unknown): boolean {
   return causesOf(error).some((cause) => codeOf(cause) === "23505");
 }
 
-/** Says only that an earlier statement of the transaction failed. */
+/** Whether this error only says that an earlier statement of the transaction failed. */
 export function isTransactionOver(error: unknown): boolean {
   return codeOf(error) === "25P02";
 }
 
-/** Whether the database could not be reached, or left in the middle: what was under way may or may not be stored. */
+/** Whether the database could not be reached, or was lost in the middle: work under way may or may not be stored. */
 export function isDatabaseAway(error: unknown): boolean {
   return causesOf(error).some(
     (cause) =>

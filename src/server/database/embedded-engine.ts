@@ -1,6 +1,6 @@
 /**
- * The embedded engine, opened again in this process when it had to stop: a full disk in the middle of a write, or a file that
- * cannot be read, ends PostgreSQL with a PANIC, and the code in WebAssembly would never return from another call.
+ * The embedded engine, which is opened again in this process when it has stopped: a full disk during a write, or an
+ * unreadable file, ends PostgreSQL with a PANIC, and the WebAssembly code would never return from another call.
  */
 import { statfs } from "node:fs/promises";
 import { PGlite } from "@electric-sql/pglite";
@@ -8,21 +8,24 @@ import { SECOND } from "#domain/time/time.ts";
 import { isPanic } from "./database-faults.ts";
 import { EMBEDDED_EXTENSIONS } from "./embedded-extensions.ts";
 
-/** What its users need of the engine, whichever of those opened one after the other it is. */
+/** What callers use of the engine, whichever of the successively opened ones is behind it. */
 export type EmbeddedEngine = Pick<PGlite, "query" | "exec" | "transaction" | "close">;
 
-/** Opening writes what the log holds, and needs the log's next files. */
+/** Free space needed to open it: opening replays the write-ahead log and creates its next files. */
 const FREE_TO_OPEN_BYTES = 64 * 1024 * 1024;
-/** Each try that fails keeps its memory and files until the process ends. */
+/** A failed try keeps its memory and files until the process ends, so their number is limited. */
 const MOST_TRIES = 20;
 const BETWEEN_TRIES_MS = 5 * SECOND;
 
-/** Says by its code that the database cannot be reached now. */
+/** Has the code of a lost connection, so that it is treated as an unreachable database. */
 class EngineStopped extends Error {
   readonly code = "57P03";
 }
 
-/** Never called again after a PANIC: what the disk holds then is what a killed process leaves, and is read as after that. */
+/**
+ * After a PANIC the engine is never called again: the disk then holds what a killed process leaves, and is recovered in
+ * the same way.
+ */
 class StoppableEngine extends PGlite {
   hasStopped = false;
 
@@ -51,7 +54,7 @@ async function start(folder: string): Promise<StoppableEngine> {
   return engine;
 }
 
-/** Opens the engine on this folder; when it has stopped, whoever asks next has it opened again as soon as that can succeed. */
+/** Opens the engine on this folder. When it has stopped, the next call opens it again as soon as that can succeed. */
 export async function openEngine(folder: string, betweenTriesMs = BETWEEN_TRIES_MS): Promise<EmbeddedEngine> {
   let engine = await start(folder);
   let opening: Promise<StoppableEngine> | undefined;
@@ -81,7 +84,7 @@ export async function openEngine(folder: string, betweenTriesMs = BETWEEN_TRIES_
     query: async (...call) => (await current()).query(...call),
     exec: async (...call) => (await current()).exec(...call),
     transaction: async (work) => (await current()).transaction(work),
-    // One that has stopped has nothing left to write, and must not try.
+    // A stopped engine must not write anything more.
     close: async () => (engine.hasStopped ? undefined : engine.close()),
   };
 }

@@ -10,7 +10,7 @@ import { MIGRATIONS_FOLDER } from "./migrations-folder.ts";
 import * as tables from "./schema/tables.ts";
 
 /**
- * PostgreSQL compiled to WebAssembly, in this process, on this folder. Survives `kill -9`; it never calls
+ * Opens PostgreSQL compiled to WebAssembly, in this process, on this folder. It survives `kill -9` but never calls
  * fsync, so a power cut may lose the last writes: a real shop uses DATABASE_URL.
  */
 export async function openEmbedded(dataDir: string, betweenTriesMs?: number): Promise<OpenDatabase> {

@@ -1,4 +1,4 @@
-/** PostgreSQL's connections as an answer uses them: no wait is longer than the time that is left for the answer. */
+/** A connection pool for work with a deadline: no wait is longer than the time left for the answer. */
 import type pg from "pg";
 import { DeadlineOver, timeLeft } from "#server/platform/answer-deadline.ts";
 import type { DatabaseLimits } from "./client.ts";
@@ -6,12 +6,15 @@ import { isTransactionOver } from "./database-faults.ts";
 
 type Statement = [query: pg.QueryConfig, values?: unknown[]];
 
-/** PostgreSQL ends a statement itself. Only when it says nothing at all is its connection given up, so much later. */
+/**
+ * PostgreSQL ends a late statement itself. If it says nothing at all, the connection is given up after this additional
+ * time.
+ */
 const GRACE_MS = 500;
 
 /**
- * Always let through, also behind an end that failed: a connection must not go back into the pool within a transaction, and
- * what the end failed of must not be hidden by a refusal of ours.
+ * ROLLBACK is always sent, also after the transaction failed: the connection must not return to the pool inside a
+ * transaction, and our own refusal must not hide the first error.
  */
 const UNDOES = /^\s*rollback/i;
 const BEGINS = /^begin$/;
@@ -19,7 +22,9 @@ const ENDS = /^(?:commit|rollback)$/;
 
 const NOTHING = { rows: [], rowCount: 0, command: "", oid: 0, fields: [] };
 
-/** What drizzle uses of a pool, which it knows by the name of the class. */
+/**
+ * The part of a pool that drizzle uses. Drizzle recognises a pool by its class name, which must contain "Pool".
+ */
 export class HurriedPool {
   readonly #pool: pg.Pool;
   readonly #limits: DatabaseLimits;
@@ -36,7 +41,8 @@ export class HurriedPool {
       connection.release();
       return result;
     } catch (error) {
-      // PostgreSQL says that it ends a connection before that is closed: whoever is given it next would fail as well.
+      // PostgreSQL announces that it ends a connection before it closes it; the next user of the connection would fail
+      // too, so it leaves the pool.
       connection.release(true);
       throw error;
     }
@@ -55,7 +61,7 @@ class HurriedConnection {
   readonly #limits: DatabaseLimits;
   #mustBegin = false;
   #isOver = false;
-  /** Why the transaction failed, until it is undone. */
+  /** The first error of the transaction, until it is rolled back. */
   #failure: unknown;
 
   constructor(client: pg.PoolClient, limits: DatabaseLimits) {
@@ -67,17 +73,17 @@ class HurriedConnection {
     this.#client.release(isLost);
   }
 
-  /** Statements that nobody waits for between them travel together; the beginning of a transaction with its first statement. */
+  /** Statements issued without waiting in between are sent together, and BEGIN with the first statement. */
   async query(...statement: Statement): Promise<pg.QueryResult> {
     const [{ text }] = statement;
-    // Somebody still works on a transaction that another part of it has ended: outside of it nothing of it may be stored.
+    // Parallel work on a transaction whose other part has ended it: outside the transaction none of it may be stored.
     if (this.#isOver && !UNDOES.test(text)) throw new Error("the transaction has ended");
     this.#isOver = ENDS.test(text);
     if (BEGINS.test(text)) {
       this.#mustBegin = true;
       return NOTHING;
     }
-    // Nothing was asked in between.
+    // The transaction had no statements, so there is nothing to send.
     if (this.#mustBegin && this.#isOver) {
       this.#mustBegin = false;
       return NOTHING;
@@ -94,7 +100,7 @@ class HurriedConnection {
         ...this.#begin(),
         this.#client.query(prepared(statement[0]), statement[1]),
       ];
-      // Heard in the order of the answers, which is not that in which those who asked hear of it.
+      // Errors are noted in the order of PostgreSQL's answers; the callers may learn of them in another order.
       for (const answer of sent) answer.catch((error: unknown) => this.#noteFailure(error));
       return (await Promise.all(sent)).at(-1) ?? NOTHING;
     } catch (error) {
@@ -120,10 +126,10 @@ class HurriedConnection {
   }
 }
 
-/** What a connection now allows a statement, where that is not what it allowed at its beginning. */
+/** The statement timeout now set on a connection, where it differs from the initial one. */
 const limitOf = new WeakMap<pg.PoolClient, number>();
 
-/** Before a transaction begins, so that its end does not take the limit along. */
+/** Set before the transaction begins, so that a rollback does not undo the setting. */
 function limitStatements(
   client: pg.PoolClient,
   left: number,
@@ -139,21 +145,21 @@ function limitStatements(
   return [limiting];
 }
 
-/** A transaction that is undone takes its settings along. */
+/** After a rollback the setting is unknown, because settings made inside a transaction are undone with it. */
 function forgetLimit(client: pg.PoolClient): void {
   if (limitOf.has(client)) limitOf.set(client, Number.NaN);
 }
 
-/** What is asked before the event loop turns is one write to the network. */
+/** Statements issued in the same turn of the event loop are sent in one write. */
 function sendTogether(client: pg.PoolClient): void {
   const { stream } = (client as unknown as { connection: pg.Connection }).connection;
   stream.cork();
   process.nextTick(() => stream.uncork());
 }
 
-/** PostgreSQL reads a statement of the shop once on each connection, and has it under its name from then on. */
+/** Names of prepared statements: PostgreSQL parses each statement once per connection. */
 const names = new Map<string, string>();
-/** Lists of ids make texts of their own: what is beyond these is read anew each time. */
+/** Lists of ids produce ever new statements. Beyond this number they are not prepared. */
 const MOST_NAMES = 1000;
 
 function prepared(query: pg.QueryConfig): pg.QueryConfig {
@@ -164,7 +170,7 @@ function prepared(query: pg.QueryConfig): pg.QueryConfig {
   return { ...query, name };
 }
 
-/** The same promise with an end; a connection that comes later goes back. */
+/** The connection, or an error after `ms`; a connection that comes later returns to the pool. */
 async function within(ms: number, connecting: Promise<pg.PoolClient>): Promise<pg.PoolClient> {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<undefined>((resolve) => {

@@ -1,6 +1,9 @@
 import { type AnyColumn, type SQL, sql } from "drizzle-orm";
 
-/** The same text for any number of ids, so that PostgreSQL knows the statement from the last time. */
+/**
+ * `column = ANY(ids)` as one parameter: the statement's text does not depend on the number of ids, so it is prepared
+ * once.
+ */
 export function isOneOf(column: AnyColumn, ids: readonly number[]): SQL {
   return sql`${column} = ANY(${sql.param([...ids])}::integer[])`;
 }

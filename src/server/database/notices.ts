@@ -1,32 +1,32 @@
-/** One connection of its own on which a process hears at once what the others on the same PostgreSQL tell. */
+/** A separate connection by which processes on the same PostgreSQL send each other notices (LISTEN and NOTIFY). */
 import { setTimeout as pause } from "node:timers/promises";
 import pg from "pg";
 import { SECOND } from "#domain/time/time.ts";
 import type { OpenDatabase } from "./client.ts";
 
 export type Notices = {
-  /** Rejects when the connection is away or breaks: then it may not have been heard. */
+  /** Rejects when there is no connection or it breaks; the others may then not have received it. */
   tell(text: string): Promise<void>;
   close(): Promise<void>;
 };
 
 export type NoticeListener = {
-  /** What another process told. */
+  /** Called with each notice of another process. */
   onNotice(text: string): void;
-  /** The connection was away and is back: anything may have been told meanwhile. */
+  /** Called when the connection is back after an interruption, in which notices may have been missed. */
   onReturn(): void;
 };
 
 type PostgresSource = Extract<OpenDatabase["source"], { readonly databaseUrl: string }>;
 
 const CHANNEL = "kulud_notices";
-/** By which an owner, and a test, finds these connections in pg_stat_activity. */
+/** The application name of these connections in pg_stat_activity, for owners and tests. */
 export const NOTICES_NAME = "kulud-notices";
 const BETWEEN_TRIES_MS = SECOND / 4;
-/** A connection that a network has silently lost says nothing, and neither does one on which nobody tells anything. */
+/** A connection that is silently lost looks like one without notices, so it is tested this often. */
 const PULSE_MS = 5 * SECOND;
 
-/** Comes back by itself for as long as the process wants to hear. Rejects when there is no first connection. */
+/** Opens the connection and reconnects until it is closed. Rejects when the first connection fails. */
 export async function openNotices(source: PostgresSource, listener: NoticeListener): Promise<Notices> {
   let isClosed = false;
   let current: pg.Client | undefined;
@@ -38,7 +38,8 @@ export async function openNotices(source: PostgresSource, listener: NoticeListen
       query_timeout: source.limits.silenceMs,
       application_name: NOTICES_NAME,
     });
-    // A connection that breaks also ends, and is replaced then; without a listener it would end the process.
+    // A broken connection also emits `end`, on which it is replaced; without this listener the error would end the
+    // process.
     client.on("error", () => undefined);
     client.on("end", () => void replace(client));
     client.on("notification", ({ processId, payload = "" }) => {
@@ -90,12 +91,12 @@ export async function openNotices(source: PostgresSource, listener: NoticeListen
   };
 }
 
-/** Without a word: whoever does not answer would not answer that either. */
+/** Closes the socket without the protocol's goodbye, which a dead connection would not answer. */
 function breakOff(client: pg.Client): void {
   (client as unknown as { connection: pg.Connection }).connection.stream.destroy();
 }
 
-/** PostgreSQL's number for this connection, by which one's own words are known; the types do not have it. */
+/** PostgreSQL's process id for this connection, by which our own notices are recognised. The driver's types lack it. */
 function processIdOf(client: pg.Client): unknown {
   return Reflect.get(client, "processID");
 }

@@ -9,12 +9,12 @@ import { MIGRATIONS_FOLDER } from "./migrations-folder.ts";
 import * as tables from "./schema/tables.ts";
 
 const MOST_CONNECTIONS = 10;
-/** Any number, the same in every process: it names the lock under which migrations run. */
+/** The advisory lock under which migrations run: any number that is the same in every process. */
 const MIGRATION_LOCK = 5_023_501;
 
 /**
- * One stuck transaction must not hold every shopper, and an answer leaves within ten seconds, whatever it has waited for. A
- * queue of buyers for the last pieces of a drop is shorter than the wait for a lock; the longest statement is an export.
+ * One stuck transaction must not block all shoppers, and an answer is sent within ten seconds. The limit for a lock is
+ * longer than a queue of buyers for the last pieces of a drop; the longest statement is an export.
  */
 const LIMITS: DatabaseLimits = {
   connectionMs: 2 * SECOND,
@@ -26,7 +26,7 @@ const LIMITS: DatabaseLimits = {
   lastMs: 1.5 * SECOND,
 };
 
-/** An idle connection is closed politely before its silence looks like a fault. */
+/** Idle connections are closed regularly after this share of the silence limit, before they look dead. */
 const IDLE_SHARE_OF_SILENCE = 0.7;
 
 export async function openPostgres(databaseUrl: string, limits = LIMITS): Promise<OpenDatabase> {
@@ -36,8 +36,8 @@ export async function openPostgres(databaseUrl: string, limits = LIMITS): Promis
     pipeline: true,
     max: MOST_CONNECTIONS,
   });
-  // A connection that breaks is replaced by the pool, and its statement fails; without listeners it would end the process,
-  // idle or in use.
+  // The pool replaces a broken connection, and its statement fails. Without listeners the error would end the process,
+  // whether the connection is idle or in use.
   pool.on("error", () => undefined);
   pool.on("connect", (client) => client.on("error", () => undefined));
   return {
@@ -53,7 +53,7 @@ export async function openPostgres(databaseUrl: string, limits = LIMITS): Promis
   };
 }
 
-/** How a pool of the shop connects, whoever works with it. */
+/** Connection settings for every pool of the shop. */
 export function patientConnections(databaseUrl: string, limits: DatabaseLimits) {
   return {
     connectionString: databaseUrl,
@@ -66,13 +66,18 @@ export function patientConnections(databaseUrl: string, limits: DatabaseLimits) 
   };
 }
 
-/** The driver's own limit for an answer would leave the connection in use, and the rollback behind the lost statement. */
+/**
+ * Limits silence on the socket. The driver's own limit would leave the connection in use, with the rollback queued
+ * behind the lost statement.
+ */
 function openSocket(silenceMs: number): Socket {
   const socket = new Socket();
   return socket.setTimeout(silenceMs, () => socket.destroy());
 }
 
-/** Several processes may start at once, and the migrator is not made for that: one at a time, on one connection. */
+/**
+ * Runs the migrations under a lock, because several processes may start at once and the migrator does not expect that.
+ */
 function migrateAlone(databaseUrl: string, connectionMs: number): Promise<void> {
   return withoutLimits(databaseUrl, connectionMs, async (client) => {
     await client.query("SELECT pg_advisory_lock($1)", [MIGRATION_LOCK]);
@@ -81,8 +86,8 @@ function migrateAlone(databaseUrl: string, connectionMs: number): Promise<void> 
 }
 
 /**
- * A connection for changes of tables, closed afterwards: another process may be at it for long, and so may this one, whatever
- * the database allows a shopper's statement.
+ * Runs `work` on a separate connection without statement and lock limits, and closes it. For changes of tables, which
+ * may take long here or wait for another process's.
  */
 export async function withoutLimits(
   databaseUrl: string,

@@ -5,11 +5,13 @@ import { shopSecrets } from "./schema/shop-secrets.ts";
 
 const SECRET_BYTES = 32;
 
-/** A key of this shop's own, made the first time it is asked for; every server process of one database gets the same. */
+/**
+ * A random secret of this shop, created when it is first needed. All processes on the same database get the same one.
+ */
 export async function readShopSecret(db: Database, name: string): Promise<string> {
   const existing = await findSecret(db, name);
   if (existing) return existing;
-  // The first one stays, whoever else tries at the same moment.
+  // If several processes insert at the same moment, the first secret stays.
   const secret = randomBytes(SECRET_BYTES).toString("base64url");
   await db.insert(shopSecrets).values({ name, secret }).onConflictDoNothing();
   const kept = await findSecret(db, name);

@@ -2,8 +2,8 @@ import type { FastifyInstance, FastifyRequest } from "fastify";
 import { answering, beginAnswer, endAnswer, restartAnswer } from "#server/platform/answer-deadline.ts";
 
 /**
- * Gives each answer its time: from the request's arrival, and anew from the moment its body was read, for what a sender takes is
- * no fault of the database.
+ * Starts the deadline of each answer when the request arrives, and again when its body has been read: the time a sender
+ * takes is no fault of the database.
  */
 export function limitAnswerTime(app: FastifyInstance): void {
   const answers = new WeakMap<FastifyRequest, ReturnType<typeof beginAnswer>>();
@@ -12,7 +12,7 @@ export function limitAnswerTime(app: FastifyInstance): void {
     answers.set(request, answer);
     answering(answer, done);
   });
-  // A body is read in the events of its connection, which belong to no answer.
+  // A body is read in the connection's events, which run outside the request's async context.
   app.addHook("preValidation", (request, _reply, done) => {
     const answer = answers.get(request);
     if (!answer) return done();

@@ -1,7 +1,7 @@
 /**
- * At which address the shop answers. A demo on this machine is opened at whatever leads to it: localhost, 127.0.0.1, or by a
- * phone its address in the house's network. Any name but localhost is refused there, because a public name that was made to
- * lead to a private address would let its site read and write the shop.
+ * The addresses at which the shop answers. A demo on this machine is opened at localhost, at 127.0.0.1, or by a phone
+ * at its address in the local network. It refuses every other host name: a public name pointed at a private address
+ * (DNS rebinding) would let its site read and change the shop.
  */
 import type { IncomingMessage } from "node:http";
 import { isIPv6 } from "node:net";
@@ -15,7 +15,7 @@ const PRIVATE_IPV4 = /^(?:10\.\d+|192\.168|169\.254|172\.(?:1[6-9]|2\d|3[01]))\.
 /** Unique local and link-local addresses. */
 const PRIVATE_IPV6 = /^\[(?:f[cd]|fe[89ab])/;
 
-/** The origin that leads to this shop for whoever sent this request; the public one unless the shop is a local demo. */
+/** The origin at which the sender of this request reaches the shop: the public one, unless the shop is a local demo. */
 export function calledOrigin(request: Called, settings: AddressSettings): string {
   const { host } = request.headers;
   const own = ownAddress(settings);
@@ -23,17 +23,20 @@ export function calledOrigin(request: Called, settings: AddressSettings): string
   return isPrivateHost(host) ? `http://${host}` : settings.publicUrl;
 }
 
-/** Whether the request calls a local demo by a name that is not its own. */
+/** Whether the request calls a local demo by a host name that is not the demo's. */
 export function isForeignHost({ headers: { host } }: Called, settings: AddressSettings): boolean {
   const own = ownAddress(settings);
   if (host === undefined || !own.answersToCall) return false;
   return host !== own.host && !isPrivateHost(host);
 }
 
-/** `answersToCall`: a demo that was given a public address stands behind a proxy, which may call it by any name. */
+/**
+ * `answersToCall`: a local demo answers at the address it was called by. One with a public address stands behind a
+ * proxy, which may call it by any name.
+ */
 type OwnAddress = { readonly host: string; readonly answersToCall: boolean };
 
-/** Asked for every request. */
+/** Kept, because every request needs it. */
 const ownAddresses = new WeakMap<AddressSettings, OwnAddress>();
 
 function ownAddress(settings: AddressSettings): OwnAddress {
@@ -45,7 +48,7 @@ function ownAddress(settings: AddressSettings): OwnAddress {
   return own;
 }
 
-/** Of a Host header, which may hold a port and, from an attacker, anything else. */
+/** `host` is a Host header: it may contain a port and, from an attacker, anything else. */
 function isPrivateHost(host: string): boolean {
   const url = /^[\w.:[\]-]+$/.test(host) ? URL.parse(`http://${host}`) : null;
   return url !== null && isPrivateName(url.hostname);

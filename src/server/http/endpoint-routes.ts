@@ -7,7 +7,7 @@ import { MethodNotAllowed } from "./http.errors.ts";
 declare module "fastify" {
   // biome-ignore lint/style/useConsistentTypeDefinitions: only an interface can be added to.
   interface FastifyContextConfig {
-    /** What the route answers, for whoever goes through all of them. */
+    /** The endpoint of the route, for code that goes through all routes. */
     readonly endpoint?: Endpoint;
   }
 }
@@ -54,17 +54,17 @@ export function handle<E extends Endpoint>(
 
 const OTHER_METHODS = ["GET", "POST", "PUT", "PATCH", "DELETE"] as const;
 
-/** Who may call what is not everybody's, and in whose name it is done. */
+/** Decides who may call protected endpoints, and does their work in that person's name. */
 export type Guards = {
-  /** Lets a call in or throws; asked before the body is read. */
+  /** Admits a call or throws. Called before the body is read. */
   admit(request: FastifyRequest, endpoint: Pick<Endpoint, "access" | "asksAgain">): Promise<void>;
-  /** Does the work in the name of whoever was let in. */
+  /** Runs `work` in the name of the person who was admitted. */
   act<Result>(request: FastifyRequest, endpoint: Endpoint, work: () => Promise<Result>): Promise<Result>;
 };
 
 /**
- * Registers the routes, and for each address a clear 405 for the methods it does not have. Throws an Error for a route
- * that is not everybody's and has no guard, so that the shop does not start with an open one.
+ * Registers the routes, and for each address a 405 for the methods it does not have. Throws an Error for a protected
+ * route when there are no guards, so that the shop never starts with one unprotected.
  */
 export function registerRoutes(app: FastifyInstance, routes: readonly Route[], guards?: Guards): void {
   for (const route of routes) registerRoute(app, route, guards);
@@ -114,7 +114,7 @@ function refuseOtherMethods(app: FastifyInstance, path: string, allowed: readonl
   app.route({
     method: OTHER_METHODS.filter((method) => !allowed.includes(method)),
     url: path,
-    // Before the body is read: a wrong method is refused whatever it carries.
+    // Before the body is read: a wrong method is refused whatever the body holds.
     onRequest: async () => {
       throw new MethodNotAllowed(allowed);
     },

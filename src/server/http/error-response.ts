@@ -1,4 +1,4 @@
-/** The one way from an error to an HTTP answer. */
+/** Turns every error into an HTTP answer; nothing else does. */
 import type { FastifyReply, FastifyRequest } from "fastify";
 import { hasZodFastifySchemaValidationErrors } from "fastify-type-provider-zod";
 import { ERROR_STATUSES, type ErrorCode } from "#contract/endpoint.ts";
@@ -7,7 +7,7 @@ import { isDatabaseAway } from "#server/database/database-faults.ts";
 import { DomainError } from "#server/platform/domain-error.ts";
 import { MethodNotAllowed, Unavailable } from "./http.errors.ts";
 
-/** What the framework itself refuses, by its status, in the contract's words. */
+/** Fastify's own refusals by status, with the contract's code and message. */
 const FRAMEWORK_REFUSALS: Readonly<Record<number, { code: ErrorCode; message: string }>> = {
   400: { code: "invalid_request", message: "The request could not be read. Send valid JSON." },
   404: { code: "not_found", message: "There is nothing at this address." },
@@ -29,13 +29,13 @@ type ErrorAnswer = {
 
 type Thrown = Error & { readonly statusCode?: number | undefined };
 
-/** Answers any error of the API; unexpected ones are logged and leave nothing but their request id. */
+/** Answers any error of the API. Unexpected errors are logged, and the answer contains only their request id. */
 export function sendError(error: Thrown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const answer = answerTo(error, request);
   return reply.status(answer.status).headers(answer.headers).send(answer.problem);
 }
 
-/** How an error is answered, for whoever shows it in another form. */
+/** The answer to an error, for code that shows it in another form. */
 export function answerTo(error: Thrown, request: FastifyRequest): ErrorAnswer {
   if (error instanceof DomainError) return answerToDomain(error);
   if (hasZodFastifySchemaValidationErrors(error)) return answerOf(400, invalidFields(error.validation));

@@ -1,9 +1,9 @@
 import type { IncomingHttpHeaders } from "node:http";
 
-/** How the forwarding headers of a request differ from what as many proxies of the owner would send. */
+/** How the forwarding headers of a request contradict the number of proxies in the settings. */
 export type ForwardingContradiction = "unexpected" | "missing" | "fewer" | "more";
 
-/** Undefined when the headers are what `hops` proxies make of a request. */
+/** Undefined when the headers are those that `hops` proxies produce. */
 export function forwardingContradiction(
   headers: IncomingHttpHeaders,
   hops: number,

@@ -13,8 +13,8 @@ import { refuseForeignOrigins } from "./same-origin.ts";
 import { addSecurityHeaders } from "./security-headers.ts";
 
 /**
- * What every answer of the shop has in common; before the capabilities, whose routes it then concerns. Without a counter nobody is
- * limited.
+ * Adds the rules for every answer of the shop. Must be called before the capabilities are registered, because it
+ * applies to routes added later. Without a counter there are no rate limits.
  */
 export async function addHttpRules(
   server: FastifyInstance,

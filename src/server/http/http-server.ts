@@ -13,34 +13,39 @@ import { refuseExpectations, refuseUnread } from "./unread-requests.ts";
 
 const LARGEST_BODY_BYTES = 128 * 1024;
 
-/** How patient the server is with one who sends slowly; in milliseconds. */
+/** How long the server waits for slow senders, in milliseconds. */
 export type Patience = {
-  /** For the whole of a request, its body included. */
+  /** For a whole request, including its body. */
   readonly requestMs: number;
   readonly headersMs: number;
-  /** How often it is looked for such senders: their connection lives this much longer at most. */
+  /** How often slow senders are looked for; their connections live at most this much longer. */
   readonly lookEveryMs: number;
 };
 
 const PATIENCE: Patience = { requestMs: 20 * SECOND, headersMs: 10 * SECOND, lookEveryMs: 5 * SECOND };
 
-/** Longer than a proxy keeps its own end open, so that it never writes into a connection that is being closed. */
+/**
+ * Longer than proxies keep idle connections open, so that a proxy never writes into a connection that is being closed.
+ */
 const IDLE_MS = 72 * SECOND;
 
-/** Where the log goes when that is not the standard output. */
+/** Where the log is written instead of the standard output. */
 export type LogStream = { write(line: string): void };
 
-/** Answers before any rule of the server is asked, or returns false. A leaving server lets go of its connections. */
+/**
+ * Answers a request before Fastify handles it, or returns false. When the server is closing, the connection is closed
+ * after the answer.
+ */
 export type AnswerAtOnce = (
   request: IncomingMessage,
   response: ServerResponse,
   isLeaving: boolean,
 ) => boolean;
 
-/** A machine that does much else loads the pages for longer than the ten seconds that are usual; then it had never started. */
+/** A busy machine takes longer than the usual ten seconds to load the pages, and the shop would not start. */
 const LOADING_MS = 2 * MINUTE;
 
-/** A bare HTTP server with the shop's limits, log, validation and error answers. */
+/** A Fastify server without routes, with the shop's limits, log, validation and error answers. */
 export function createHttpServer(
   settings: Settings,
   logStream?: LogStream,
@@ -92,15 +97,15 @@ function optionsFor(settings: Settings, stream: LogStream | undefined): FastifyH
     },
     genReqId: () => randomUUID(),
     logController: new LogController({ disableRequestLogging: true }),
-    // As many proxies as the owner says stand before the shop; the address of any further hop is only claimed.
+    // Only as many proxies as the owner has set are believed; addresses beyond them are only claimed.
     trustProxy: hops === 0 ? false : (_address: string, hop: number) => hop < hops,
     bodyLimit: LARGEST_BODY_BYTES,
     pluginTimeout: LOADING_MS,
-    // An address that cannot even be unescaped: no hook has seen it.
+    // For an address that cannot be decoded: no hook has seen the request.
     frameworkErrors: (_error, request, reply) =>
       void sendError(new UnreadableAddress(), request, reply.header("X-Content-Type-Options", "nosniff")),
     clientErrorHandler: refuseUnread,
-    // What is under way when the shop stops is answered first, also what was only half read by then.
+    // When the shop stops, requests under way are answered first, including those that were only half read.
     forceCloseConnections: "idle",
     return503OnClosing: false,
     routerOptions: { ignoreTrailingSlash: true },

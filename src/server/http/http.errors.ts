@@ -12,7 +12,7 @@ export class MethodNotAllowed extends DomainError {
   }
 }
 
-/** Two readers of this address could read two things. */
+/** The address could be read in two ways by different parts of the shop. */
 export class UnreadableAddress extends DomainError {
   readonly code = "invalid_request";
 
@@ -46,7 +46,7 @@ export class TooManyRequests extends RateLimited {
   }
 }
 
-/** A page takes what a plain form sends, and nothing else. */
+/** A page accepts only what a plain HTML form sends. */
 export class NotAForm extends DomainError {
   readonly code = "unsupported_media_type";
 
@@ -55,7 +55,7 @@ export class NotAForm extends DomainError {
   }
 }
 
-/** The database is away: restarted, failed over, or out of connections. */
+/** The database cannot be reached: it is restarting, has failed over, or has no free connections. */
 export class Unavailable extends DomainError {
   readonly code = "unavailable";
 

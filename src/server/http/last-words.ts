@@ -1,6 +1,6 @@
 import { describeError } from "./logged-error.ts";
 
-/** The last words of a process that cannot go on: without the values that a failed query carries along. */
+/** Logs the error that ends the process, without the values that a failed query contains. */
 export function sayLastWords(): void {
   for (const event of ["uncaughtException", "unhandledRejection"]) {
     process.on(event, (error: unknown) => {

@@ -1,23 +1,27 @@
 /**
- * How a process stops behind a proxy that goes on sending. The kernel takes connections before the process does, and resets
- * what still stands in that queue when the listener closes; what a proxy has written into such a connection it may not send
- * twice, unless it only asked. So the proxy has to stop sending first, and the listener closes in the silence.
+ * How a process stops while a proxy keeps sending it requests. The kernel accepts connections before the process does,
+ * and resets those still queued when the listener closes. A request in such a connection is lost unless the proxy may
+ * repeat it, which it does only for reads. So the proxy is made to stop sending first, and the listener is closed when
+ * no request has come for a while.
  */
 import type { IncomingMessage, Server } from "node:http";
 import { setImmediate as nextTurn, setTimeout as sleep } from "node:timers/promises";
 import type { FastifyInstance } from "fastify";
 import { SECOND } from "#domain/time/time.ts";
 
-/** Servers that ask for a new connection with every answer. */
+/** Servers that close each connection after its answer. */
 const leaving = new WeakSet<Server>();
-/** When somebody last called, of servers that send on who comes. */
+/** For servers that turn reads away: the time of the last request. */
 const lastCalls = new WeakMap<Server, number>();
 
 const LEAVE_MS = 2 * SECOND;
-/** Shorter than a proxy leaves a process alone that let go of a call: nginx does so for `fail_timeout`, of a second at least. */
+/**
+ * Shorter than the time for which a proxy avoids a process that dropped a request: nginx's `fail_timeout` is at least a
+ * second.
+ */
 const SILENCE_MS = SECOND / 2;
 const WAIT_FOR_SILENCE_MS = 5 * SECOND;
-/** How long a closing server waits for the answers under way; whoever does not take theirs is cut off then. */
+/** How long a closing server waits for answers under way; then their connections are cut. */
 const DRAIN_MS = 10 * SECOND;
 const LOOK_EVERY_MS = 25;
 
@@ -26,8 +30,8 @@ export function isLeaving(server: Server): boolean {
 }
 
 /**
- * The first thing to be awaited before a server behind a proxy closes: it goes on answering, and lets go of every connection
- * it answers on. A proxy would otherwise write its next request into a connection that is just being closed.
+ * The first step of closing behind a proxy: the server goes on answering, and closes every connection after its answer.
+ * Otherwise the proxy could write its next request into a connection that is being closed.
  */
 export async function letConnectionsGo({ server }: FastifyInstance, forMs = LEAVE_MS): Promise<void> {
   leaving.add(server);
@@ -35,8 +39,8 @@ export async function letConnectionsGo({ server }: FastifyInstance, forMs = LEAV
 }
 
 /**
- * The second: whoever only asks is let go without an answer, so that the proxy asks another process and leaves this one
- * alone; whoever writes is served. Over when nobody has come for a while, or when they do not stop coming.
+ * The second step: reads are dropped without an answer, so that the proxy asks another process and avoids this one;
+ * writes are served. Ends when no request has come for a while, or when they do not stop.
  */
 export async function sendCallersOn(
   { server }: FastifyInstance,
@@ -48,13 +52,16 @@ export async function sendCallersOn(
   const isQuiet = (now: number) => now - (lastCalls.get(server) ?? now) >= silenceMs;
   do {
     await sleep(LOOK_EVERY_MS);
-    // What has come while this process was busy is let in, read and counted first.
+    // Requests that arrived while this process was busy are accepted, read and counted first.
     await nextTurn();
     await nextTurn();
   } while (!isQuiet(performance.now()) && performance.now() - began < atMostMs);
 }
 
-/** True when the caller was sent on: a proxy repeats a question, and nothing else. */
+/**
+ * Drops the connection of a read, which a proxy repeats at another process, and returns true; false for everything
+ * else.
+ */
 export function isSentOn(server: Server, { method, socket }: IncomingMessage): boolean {
   if (!lastCalls.has(server)) return false;
   lastCalls.set(server, performance.now());
@@ -64,8 +71,8 @@ export function isSentOn(server: Server, { method, socket }: IncomingMessage): b
 }
 
 /**
- * A connection that is kept open for the next question would keep a closing server alive: it ends with its answer, and those
- * that fall idle between two looks of the closing server are found by looking again.
+ * A connection kept open for further requests would keep a closing server alive. So it is closed after its answer, and
+ * those that have become idle are looked for repeatedly.
  */
 export function endConnectionsWhenClosing(server: FastifyInstance): void {
   server.addHook("onSend", async (_request, reply) => {

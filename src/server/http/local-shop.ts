@@ -1,6 +1,6 @@
 /**
- * Decides what "this machine" is: without a password the admin's calls work here only, and so does the part of a sandbox
- * that no shopper should see.
+ * Decides what counts as "this machine": without a password, the admin's calls and the hidden parts of a sandbox work
+ * from here only.
  */
 import { isIPv6 } from "node:net";
 import type { FastifyRequest } from "fastify";
@@ -9,20 +9,20 @@ const LOCAL_NAMES = ["localhost", "127.0.0.1", "[::1]"];
 const LOOPBACK_HOSTS = ["localhost", "127.0.0.1", "::1"];
 const LOOPBACK_PEER = /^(?:127\.\d{1,3}\.\d{1,3}\.\d{1,3}|::1|::ffff:127\.\d{1,3}\.\d{1,3}\.\d{1,3})$/;
 
-/** What proxies and tunnels add: whoever comes through one may be anywhere. */
+/** Headers that proxies and tunnels add. A request with one of them may come from anywhere. */
 const FORWARDING_HEADER =
   /^(?:forwarded|via|x-forwarded-.+|x-real-ip|x-client-ip|true-client-ip|cf-connecting-ip)$/;
 
 type ShopAddress = { readonly host: string; readonly publicUrl: string };
 
-/** Bound to the loopback interface, and known to browsers by no other name. */
+/** Whether the shop listens on the loopback interface only, and its public address is one of this machine. */
 export function isLocalShop({ host, publicUrl }: ShopAddress): boolean {
   return LOOPBACK_HOSTS.includes(host) && LOCAL_NAMES.includes(new URL(publicUrl).hostname);
 }
 
 /**
- * The call comes straight from this machine, to a name of this machine: another site's name that was made to lead here
- * is none. The peer is the socket's own, not what a header claims.
+ * Whether the request comes directly from this machine and calls it by one of its own names, not by another site's name
+ * that points here. The sender is taken from the socket, not from a header.
  */
 export function isLocalVisit(request: Pick<FastifyRequest, "headers" | "socket">): boolean {
   return (
@@ -33,8 +33,8 @@ export function isLocalVisit(request: Pick<FastifyRequest, "headers" | "socket">
 }
 
 /**
- * The call comes straight from this machine to the one address at which the shop listens, and by that address: another site's
- * name that was made to lead here is none.
+ * Whether the request comes directly from this machine to the one address at which the shop listens, and calls it by
+ * that address.
  */
 export function isVisitToItself(request: Pick<FastifyRequest, "headers" | "socket">): boolean {
   const { remoteAddress = "", localAddress = "" } = request.socket;

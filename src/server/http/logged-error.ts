@@ -3,15 +3,15 @@ import { inSources } from "#server/platform/source-frames.ts";
 export type LoggedError = {
   readonly type: string;
   readonly message: string;
-  /** SQLSTATE or system code. */
+  /** A PostgreSQL SQLSTATE or a system code. */
   readonly code?: string;
   readonly constraint?: string;
   readonly stack: string;
 };
 
 /**
- * An error as the log may know it. A failed query brings its values along, in message, stack and cause: names, addresses
- * and what people wrote. Of those only the statement, the database's code and the constraint are kept.
+ * An error in the form in which it may be logged. Failed queries contain their values (names, addresses, messages) in
+ * message, stack and cause; only the statement, the database's code and the constraint are kept.
  */
 export function describeError(error: unknown): LoggedError {
   if (!isError(error)) return { type: typeof error, message: "not an error", stack: "" };
@@ -27,7 +27,7 @@ export function describeError(error: unknown): LoggedError {
 
 type ErrorLike = Pick<Error, "message" | "stack" | "cause"> & { readonly name?: string };
 
-/** The job runner emits the fields of an error in a plain object, which has lost its class and its name. */
+/** The job runner passes errors as plain objects, without class and name. */
 function isError(thrown: unknown): thrown is ErrorLike {
   if (typeof thrown !== "object" || thrown === null) return false;
   return "message" in thrown && typeof thrown.message === "string" && "stack" in thrown;
@@ -38,7 +38,7 @@ function textOf(key: "code" | "constraint", from: unknown): Partial<Record<typeo
   return typeof value === "string" ? { [key]: value } : {};
 }
 
-/** Where it happened, without the message above, which holds the values. */
+/** The stack without the message above it, which contains the values. */
 function framesOf({ stack = "", message }: ErrorLike): string {
   return stack.slice(stack.indexOf(message) + message.length).trimStart();
 }

@@ -1,6 +1,6 @@
 import { isIPv6 } from "node:net";
 
-/** One household has a whole IPv6 network of 64 bits to itself. */
+/** The network of an address, which is what limits count: a household has a whole IPv6 network of 64 bits. */
 export function networkOf(address: string): string {
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1];
   if (mapped !== undefined) return mapped;

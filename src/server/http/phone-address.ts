@@ -1,4 +1,4 @@
-/** How a phone of the same network gets to a demo that listens on every interface. */
+/** Shows how a phone in the same network opens a demo that listens on every interface. */
 import { type NetworkInterfaceInfo, networkInterfaces } from "node:os";
 import { correction, generate } from "lean-qr";
 import type { Settings } from "#server/settings/settings.ts";
@@ -9,7 +9,10 @@ type Interfaces = Readonly<Record<string, readonly NetworkInterfaceInfo[] | unde
 
 const EVERY_INTERFACE = ["0.0.0.0", "::"];
 
-/** The first address of this machine at which a phone would be answered; undefined when the shop is not open to one. */
+/**
+ * The first address of this machine at which a phone gets an answer; undefined when the shop is not reachable from the
+ * network.
+ */
 export function phoneAddress(
   settings: ListeningSettings,
   interfaces: Interfaces = networkInterfaces(),
@@ -22,13 +25,13 @@ export function phoneAddress(
     .find(({ host, origin }) => calledOrigin({ headers: { host } }, settings) === origin)?.origin;
 }
 
-/** Quiet modules that a reader needs around the code. */
+/** The width, in modules, of the white border that a scanner needs. */
 const QUIET = 4;
 /** Black on white whatever the terminal's own colours are. */
 const BLACK_ON_WHITE = "\u001b[38;5;16;48;5;231m";
 const OWN_COLOURS = "\u001b[0m";
 
-/** A code for a terminal: each character is two modules, one above the other. */
+/** A QR code for a terminal; each character shows two modules, one above the other. */
 export function qrText(text: string): string {
   const code = generate(text, { minCorrectionLevel: correction.L });
   const lines: string[] = [];

@@ -1,6 +1,6 @@
 /**
- * How often one may call. Thousands of shoppers share the address of a mobile network, so what one address may do is wide, and
- * what is tight goes by what the call is about: an order, an e-mail address, a name that does not exist.
+ * How often one may call. Thousands of shoppers share the address of a mobile network, so the limits per address are
+ * generous; tight limits count by what a call is about: an order, an e-mail address, or something that does not exist.
  */
 import rateLimit from "@fastify/rate-limit";
 import type { FastifyInstance, FastifyRequest } from "fastify";
@@ -15,17 +15,17 @@ declare module "fastify" {
   }
   // biome-ignore lint/style/useConsistentTypeDefinitions: only an interface can be added to.
   interface FastifyInstance {
-    /** Undefined in a server without the limiter. */
+    /** Undefined in a server without rate limits. */
     callCounter?: CallCounter;
   }
 }
 
 export type RateLimit = { readonly max: number | (() => number); readonly windowMs: number };
 
-/** By what a call is about; one that is about nothing is not counted. */
+/** Counts calls by what they are about; a call about nothing is not counted. */
 export type TightLimit = RateLimit & { readonly about: (request: FastifyRequest) => unknown };
 
-/** Per network address. Webhooks are not limited: a provider's retries must arrive. */
+/** Limits per network address. Webhooks have none, because a provider's retries must arrive. */
 export const RATE_LIMITS = {
   setUpPayPal: { max: 300, windowMs: 10 * MINUTE },
   capturePayPalOrder: { max: 300, windowMs: MINUTE },
@@ -41,27 +41,30 @@ export const RATE_LIMITS = {
   verifyCertificate: { max: 600, windowMs: MINUTE },
 } as const satisfies Record<string, RateLimit>;
 
-/** Guesses at something that does not exist, per network address. */
+/** Calls for something that does not exist, per network address. */
 export const MOST_MISSES: RateLimit = { max: 30, windowMs: MINUTE };
 
 const fieldOf = (part: unknown, name: string): unknown =>
   typeof part === "object" && part !== null ? Reflect.get(part, name) : undefined;
 
-/** The same by what is asked about. */
+/** Limits per subject of the call. */
 export const TIGHT_LIMITS = {
   payPalOrder: { max: 10, windowMs: MINUTE, about: ({ params }) => fieldOf(params, "orderId") },
   order: { max: 60, windowMs: MINUTE, about: ({ params }) => fieldOf(params, "number") },
   certificate: { max: 60, windowMs: MINUTE, about: ({ params }) => fieldOf(params, "code") },
   orderDocuments: { max: 30, windowMs: MINUTE, about: ({ params }) => fieldOf(params, "number") },
   email: { max: 5, windowMs: 10 * MINUTE, about: ({ body }) => fieldOf(body, "email") },
-  /** Each call mails somebody who may not have asked; a fan may want several sizes of several pieces. */
+  /**
+   * Each call sends a mail to somebody who may not have asked for it; a fan may ask for several sizes of several
+   * pieces.
+   */
   waitlist: { max: 8, windowMs: HOUR, about: ({ body }) => fieldOf(body, "email") },
 } as const satisfies Record<string, TightLimit>;
 
 /**
- * Prepares the limiter, before the routes: only those that ask for a limit with `limited` get one. The wide limits keep a process from
- * being flooded and are counted in it; the tight ones keep somebody from guessing or from being written to, whichever process
- * is asked, and are counted in the database.
+ * Prepares the rate limits. Must be called before the routes are registered; only routes with `limited` have one.
+ * Limits per address protect a process from floods and are counted in its memory. Tight limits protect against guessing
+ * and unwanted mail across all processes, and are counted in the database.
  */
 export async function addRateLimits(app: FastifyInstance, counter: CallCounter): Promise<void> {
   await app.register(rateLimit, {
@@ -89,20 +92,21 @@ export async function addRateLimits(app: FastifyInstance, counter: CallCounter):
   });
 }
 
-/** Route options for this limit; they count nothing in a server without the limiter. */
+/** Route options for this limit, without effect in a server without rate limits. */
 export function limited({ max, windowMs }: RateLimit, tightLimit?: TightLimit) {
   return { config: { rateLimit: { max, timeWindow: windowMs }, ...(tightLimit && { tightLimit }) } };
 }
 
 export type MissLimit = {
-  /** Throws TooManyRequests for an address that has missed too often. */
+  /** Throws TooManyRequests for a network address with too many misses. */
   refuse(request: FastifyRequest): Promise<void>;
   count(request: FastifyRequest): Promise<void>;
 };
 
 /**
- * Counts only what was not there: asking after what exists is never a guess. Who has missed too often is known to the processes that were
- * asked; another one learns of it with the next miss, so that what exists costs nobody a question to the database.
+ * Counts only calls for something that does not exist, because asking for what exists is no guess. A process remembers
+ * the addresses it has refused; another one learns of them at their next miss there, so that calls for existing things
+ * need no query.
  */
 export function limitMisses(app: FastifyInstance, limit: RateLimit): MissLimit {
   const { callCounter } = app;
@@ -122,7 +126,7 @@ export function limitMisses(app: FastifyInstance, limit: RateLimit): MissLimit {
   };
 }
 
-/** Addresses that a process remembers as refused; of more than these the oldest are counted again. */
+/** How many refused addresses a process remembers; beyond that the oldest are forgotten and counted again. */
 const MOST_REFUSED = 10_000;
 
 function keepBounded(refusedUntil: Map<string, Date>, ip: string, until: Date): void {
@@ -136,7 +140,7 @@ function mostOf({ max }: RateLimit): number {
   return typeof max === "function" ? max() : max;
 }
 
-/** Throws TooManyRequests before this instant. */
+/** Throws TooManyRequests until this time. */
 function refuseUntil(until: Date, now: Date): void {
   if (until > now) throw new TooManyRequests(Math.ceil((until.getTime() - now.getTime()) / SECOND));
 }

@@ -1,12 +1,12 @@
 import type { FastifyInstance } from "fastify";
 import { UnreadableAddress } from "./http.errors.ts";
 
-/** Segments that are empty or lead elsewhere, other systems' slashes, and control characters, also when they are escaped. */
+/** Empty and dot segments, backslashes and control characters, escaped or not. */
 const UNREADABLE_PATH = /\/\/|\/(?:\.|%2e){1,2}(?:\/|$)|\\|%5c|%[01][\da-f]|%7f/i;
 
 /**
- * Whether everybody who reads this address reads the same: the router, the pages, the file system and the database. A browser
- * never sends another, so nothing is lost when the rest is refused.
+ * Whether the router, the pages, the file system and the database all read this address in the same way. Browsers send
+ * no others, so refusing them costs nothing.
  */
 export function isReadableAddress(url: string): boolean {
   const path = url.split("?", 1)[0] ?? "";

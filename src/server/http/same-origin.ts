@@ -5,9 +5,8 @@ import { ForeignAddress, ForeignOrigin } from "./http.errors.ts";
 const READING = ["GET", "HEAD", "OPTIONS"];
 
 /**
- * A browser names the site a write comes from; any other site than the shop's own is refused. A demo on this machine also
- * refuses to be called by a name that is not its own. Calls without an Origin come from programs, which carry no shopper's
- * cookies.
+ * Refuses writes from other sites, by the Origin that browsers send. A demo on this machine also refuses host names
+ * that are not its own. Calls without an Origin come from programs, which have no shopper's cookies.
  */
 export function refuseForeignOrigins(app: FastifyInstance, settings: AddressSettings): void {
   const ownOrigins = ownOriginsOf(settings.publicUrl);
@@ -21,8 +20,8 @@ export function refuseForeignOrigins(app: FastifyInstance, settings: AddressSett
 }
 
 /**
- * Whether a form was sent from a page of this shop, for a page that takes plain forms; these are sent by browsers alone, which
- * say where a form comes from. After `refuseForeignOrigins`. Throws ForeignOrigin.
+ * Requires that a form was sent from a page of this shop, for pages that take plain forms: only browsers send these,
+ * and they say where a form comes from. To be used after `refuseForeignOrigins`. Throws ForeignOrigin.
  */
 export function requireOwnPage({ headers }: FastifyRequest): void {
   const site = headers["sec-fetch-site"];
@@ -30,12 +29,15 @@ export function requireOwnPage({ headers }: FastifyRequest): void {
   if (!isOwn) throw new ForeignOrigin();
 }
 
-/** A page that passes its own address on to nobody has no origin for its forms either; the browser still says whose it is. */
+/**
+ * A page with the referrer policy `no-referrer` sends its forms with the origin `null`; Sec-Fetch-Site still says that
+ * they are the shop's own.
+ */
 function isOwnUnnamedPage({ headers }: FastifyRequest): boolean {
   return headers.origin === "null" && headers["sec-fetch-site"] === "same-origin";
 }
 
-/** The public origin, and for a shop on this machine each of its spellings. */
+/** The public origin and, for a shop on this machine, the other ways to write it. */
 export function ownOriginsOf(publicUrl: string): string[] {
   const url = new URL(publicUrl);
   const localNames = ["localhost", "127.0.0.1", "[::1]"];

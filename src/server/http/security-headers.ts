@@ -1,18 +1,18 @@
 import type { FastifyInstance } from "fastify";
 import type { Settings } from "#server/settings/settings.ts";
 
-/** PayPal's pages ask the browser for payments inside their own window or frame. */
+/** PayPal's pages use the browser's payment API inside their own window or frame. */
 const PAYPAL_PAGES = '"https://www.paypal.com" "https://www.sandbox.paypal.com"';
 
 type HeaderSettings = Pick<Settings, "mode" | "paypal">;
 
-/** Headers of every answer. The content security policy belongs to each page: ssr/content-security-policy. */
+/** The security headers of every answer. The content security policy is set per page: ssr/content-security-policy. */
 export function securityHeaders({ mode, paypal }: HeaderSettings): Readonly<Record<string, string>> {
   const payers = paypal?.kind === "paypal" ? `self ${PAYPAL_PAGES}` : "self";
   return {
     "X-Content-Type-Options": "nosniff",
     "Referrer-Policy": "strict-origin-when-cross-origin",
-    // A stricter policy would cut the link to PayPal's window, and its approval would never arrive.
+    // A stricter policy would cut the connection to PayPal's window, so that its approval would never arrive.
     "Cross-Origin-Opener-Policy": "same-origin-allow-popups",
     "Permissions-Policy": `camera=(), microphone=(), geolocation=(), payment=(${payers})`,
     "X-Frame-Options": "DENY",

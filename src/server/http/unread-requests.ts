@@ -1,4 +1,4 @@
-/** What Node refuses before it is a request, in the contract's words where Node lets us write. */
+/** Answers, in the contract's words, what Node itself refuses before there is a request. */
 import type { IncomingMessage, Server, ServerResponse } from "node:http";
 import type { Socket } from "node:net";
 import type { ErrorCode } from "#contract/endpoint.ts";
@@ -26,8 +26,8 @@ const UNREADABLE: Refusal = {
 const unhurried = new WeakSet<Socket>();
 
 /**
- * The whole of this request may take as long as its line does, but nobody may fall silent for so long. Returns what ends that, for
- * the next request of the connection.
+ * Lifts the time limit of this request as a whole, and limits silence instead. Returns the function that restores it
+ * for the connection's next request.
  */
 export function takeTimeFor({ socket }: IncomingMessage, silenceMs: number): () => void {
   unhurried.add(socket);
@@ -38,10 +38,10 @@ export function takeTimeFor({ socket }: IncomingMessage, silenceMs: number): () 
   };
 }
 
-/** Written into the connection itself, for there is no answer object yet. */
+/** Writes into the connection, because there is no response object yet. */
 export function refuseUnread(error: NodeJS.ErrnoException, socket: Socket): void {
   if (error.code === "ERR_HTTP_REQUEST_TIMEOUT" && unhurried.has(socket)) return;
-  // Who has gone reads no answer.
+  // The client has gone, so there is nobody to answer.
   if (error.code === "ECONNRESET" || !socket.writable) return void socket.destroy();
   const { status, ...problem } = REFUSALS[error.code ?? ""] ?? UNREADABLE;
   const body = JSON.stringify(problem);
@@ -56,7 +56,7 @@ export function refuseUnread(error: NodeJS.ErrnoException, socket: Socket): void
   socket.end(`${head.join("\r\n")}\r\n\r\n${body}`);
 }
 
-/** The shop has nothing to expect but a body. */
+/** Refuses `Expect` headers other than `100-continue`. */
 export function refuseExpectations(server: Server): void {
   server.on("checkExpectation", (_request: IncomingMessage, response: ServerResponse) => {
     const problem = { error: "invalid_request", message: "The shop cannot do what the request expects." };

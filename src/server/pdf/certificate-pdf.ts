@@ -1,4 +1,4 @@
-/** The pdf certificate: a record half out of its sleeve, with as many grooves as the edition has pieces. */
+/** Draws the certificate: a record half out of its sleeve, with as many grooves as the edition has pieces. */
 import { BRAND } from "#content/brand.ts";
 import { choiceName } from "#domain/catalogue/choice-name.ts";
 import { formatDay } from "#domain/time/time.ts";
@@ -11,7 +11,7 @@ export type CertificateToPrint = {
   readonly productId: number;
   readonly productName: string;
   readonly serial: number;
-  /** Of the piece it belongs to; null where its order says nothing of it. */
+  /** The size of the piece; null where its order has none. */
   readonly size: string | null;
   readonly color: string | null;
   /** Null for an open edition. */
@@ -21,19 +21,19 @@ export type CertificateToPrint = {
   /** The public page that says whether it is genuine. */
   readonly verifyUrl: string;
   readonly ownerName: string | null;
-  /** No real money: not a real certificate. */
+  /** Paid without real money, so it is marked as not genuine. */
   readonly isTest: boolean;
 };
 
-/** A5 across, with three millimetres around it that a printer cuts off. */
+/** A5 landscape, with three millimetres on each side that the printer cuts off. */
 const BLEED = 3 * MM;
 const WIDTH = 210 * MM;
 const HEIGHT = 148 * MM;
 const SLEEVE = 105 * MM;
-/** Nothing that matters comes nearer to the cut. */
+/** Minimum distance of text and codes from the cut. */
 const SAFE = 10 * MM;
 const COLUMN = SLEEVE - SAFE - 8 * MM;
-/** Height of the display face's capitals, in parts of its size. */
+/** Cap height of the display font, as a part of its size. */
 const CAPITALS = 0.715;
 
 export function certificatePdf(certificate: CertificateToPrint): Promise<Buffer> {
@@ -59,7 +59,7 @@ export function numberOf({
   return editionSize === null ? `Number ${serial}` : `${serial} of ${editionSize}`;
 }
 
-/** Where a print shop cuts. */
+/** Sets the trim box, at which the printer cuts. */
 function markTrim(pdf: Pdf): void {
   const page = pdf.page.dictionary.data as Record<string, unknown>;
   page.TrimBox = [BLEED, BLEED, BLEED + WIDTH, BLEED + HEIGHT];
@@ -67,11 +67,11 @@ function markTrim(pdf: Pdf): void {
 }
 
 const DISC = { x: 131 * MM, y: HEIGHT / 2, radius: 63 * MM, label: 19 * MM, hole: 1.6 * MM } as const;
-/** With more grooves than this they would run into each other. */
+/** More grooves than this would touch each other. */
 const MOST_GROOVES = 60;
 const PLAIN_GROOVES = 24;
 
-/** One groove for each piece of the edition, from the rim inwards; this piece's own is hot. */
+/** One groove for each piece of the edition, from the rim inwards; this piece's groove is in the accent colour. */
 function drawRecord(pdf: Pdf, { serial, editionSize }: CertificateToPrint): void {
   pdf.rect(SLEEVE, -BLEED, WIDTH - SLEEVE + BLEED, HEIGHT + 2 * BLEED).fill(HOT);
   pdf.circle(DISC.x, DISC.y, DISC.radius).fill(INK);
@@ -91,7 +91,7 @@ function drawRecord(pdf: Pdf, { serial, editionSize }: CertificateToPrint): void
   pdf.circle(DISC.x, DISC.y, DISC.hole).fill(PAPER_WHITE);
 }
 
-/** Around the hole: which one, and of how many. */
+/** The record's label, with the number and the size of the edition. */
 function drawLabel(pdf: Pdf, serial: number, editionSize: number | null): void {
   const number = String(serial);
   const size = sizeToFit(pdf, number, "display", DISC.label * 0.8, 32);
@@ -138,7 +138,7 @@ function drawSleeve(pdf: Pdf, certificate: CertificateToPrint): void {
   if (isTest) drawTestMark(pdf);
 }
 
-/** "7/12", as wide as the column, its flat feet on the line. */
+/** Draws "7/12" as wide as the column, with its feet on the baseline. */
 function drawNumber(pdf: Pdf, { serial, editionSize }: CertificateToPrint, baseline: number): void {
   const number = editionSize === null ? String(serial) : `${serial}/${editionSize}`;
   const size = sizeToFit(pdf, number, "display", COLUMN, (35 * MM) / CAPITALS);
@@ -147,7 +147,7 @@ function drawNumber(pdf: Pdf, { serial, editionSize }: CertificateToPrint, basel
   pdf.rect(SAFE, baseline, COLUMN, 1).fill(INK);
 }
 
-/** From the top of a line in the current font, which is what text is placed by, to its foot. */
+/** The distance from the top of a line, by which text is placed, to its baseline in the current font. */
 function ascentOf(pdf: Pdf, size: number): number {
   const { ascender } = (pdf as unknown as { readonly _font: { readonly ascender: number } })._font;
   return (ascender / 1000) * size;
@@ -175,7 +175,7 @@ function drawFacts(
 function drawProof(pdf: Pdf, { code, verifyUrl }: CertificateToPrint): void {
   const size = 27 * MM;
   const top = HEIGHT - SAFE - size + 2.6 * MM;
-  // The code's own white border stands out of the column, so that its squares stand on the line of the text.
+  // The code's white border lies outside the column, so that its squares align with the text.
   drawQr(pdf, verifyUrl, { x: SAFE - 2.6 * MM, y: top, size });
   const x = SAFE + size - 1 * MM;
   const width = COLUMN - size + 1 * MM;
@@ -198,7 +198,7 @@ function drawProof(pdf: Pdf, { code, verifyUrl }: CertificateToPrint): void {
   write(pdf, inGroups(code), { x, y: foot - 7.2 * MM, face: "mono", size: 7.4, width, lineGap: 1 });
 }
 
-/** Easier to copy by hand: groups of four, two lines. */
+/** In groups of four and two lines, which are easier to copy by hand. */
 function inGroups(code: string): string {
   return code.replace(/(.{4})(?=.)/g, "$1 ");
 }

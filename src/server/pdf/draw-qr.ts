@@ -1,10 +1,10 @@
 import { correction, generate } from "lean-qr";
 import { INK, PAPER_WHITE, type Pdf } from "./make-pdf.ts";
 
-/** Quiet modules that a reader needs around the code. */
+/** The width, in modules, of the white border that a scanner needs. */
 const QUIET = 4;
 
-/** A code of squares, not a picture, on its own white field of `size` points. */
+/** Draws a QR code as vector squares, on a white field of `size` points. */
 export function drawQr(
   pdf: Pdf,
   text: string,
@@ -21,7 +21,7 @@ export function drawQr(
   pdf.fill(INK);
 }
 
-/** Dark modules side by side as one bar, so that no hairline shows between them. */
+/** Joins neighbouring dark modules into one bar, so that no hairline shows between them. */
 function runsOf(row: number, code: ReturnType<typeof generate>) {
   const runs: { from: number; length: number }[] = [];
   for (let column = 0; column < code.size; column++) {

@@ -5,11 +5,11 @@ import type { Pdf } from "./make-pdf.ts";
 
 const DRAWING = readFileSync(join(PROJECT_FOLDER, "design", "assets", "wordmark.svg"), "utf8");
 const OUTLINE = withCubicCurves(/ d="([^"]+)"/.exec(DRAWING)?.[1] ?? "");
-/** The drawing's own measures: it stands on its zero line. */
+/** The size of the source drawing, which stands on its zero line. */
 const DRAWN_WIDTH = 3927;
 const DRAWN_HEIGHT = 711;
 
-/** As lines, not as letters: sharp at any size. Returns its width. */
+/** Draws the wordmark as outlines, which are sharp at any size. Returns its width in points. */
 export function drawWordmark(
   pdf: Pdf,
   {
@@ -30,7 +30,7 @@ export function drawWordmark(
   return DRAWN_WIDTH * scale;
 }
 
-/** PDF has no curve with a single control point, and the library's stand-in for one bends it out of shape. */
+/** Converts quadratic curves, which PDF does not have; the library's own conversion distorts them. */
 function withCubicCurves(outline: string): string {
   let at: readonly [number, number] = [0, 0];
   return outline.replace(/([MLQ])([^MLQZ]+)/g, (step, command: string, numbers: string) => {

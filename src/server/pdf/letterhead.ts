@@ -8,7 +8,10 @@ export const SHEET = { width: 210 * MM, height: 297 * MM, margin: 18 * MM } as c
 export const SHEET_WIDTH = SHEET.width - 2 * SHEET.margin;
 const OWNER_COLUMN = 70 * MM;
 
-/** Wordmark on the left, who runs the shop on the right, then the title. Returns where the sheet's own text begins. */
+/**
+ * Draws the wordmark on the left, the shop's owner on the right, and the title. Returns where the text below may begin,
+ * in points.
+ */
 export function drawLetterhead(pdf: Pdf, title: string, owner: Owner): number {
   const { margin, width } = SHEET;
   drawWordmark(pdf, { x: margin, y: margin, height: 9 * MM, color: INK });
@@ -41,7 +44,7 @@ function ownerLines(owner: Owner): string[] {
   ].filter((line) => line !== undefined && line !== "") as string[];
 }
 
-/** A yellow bar for what nobody may overlook. Returns where the next thing may begin. */
+/** Draws a yellow bar with an important notice. Returns where the next thing may begin. */
 export function drawNotice(pdf: Pdf, text: string, y: number): number {
   const height = 8 * MM;
   pdf.rect(SHEET.margin, y, SHEET_WIDTH, height).fill(WARN);
@@ -49,7 +52,7 @@ export function drawNotice(pdf: Pdf, text: string, y: number): number {
   return y + height + 4 * MM;
 }
 
-/** Names on the left, values beside them. Returns where the next thing may begin. */
+/** Draws names on the left with values beside them. Returns where the next thing may begin. */
 export function drawFactRows(
   pdf: Pdf,
   facts: readonly { readonly name: string; readonly value: string }[],

@@ -1,4 +1,4 @@
-/** A PDF in the house's letters and colours: what every document begins with. */
+/** Creates PDFs in the shop's fonts and colours; all documents start here. */
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { BRAND } from "#content/brand.ts";
@@ -6,7 +6,7 @@ import { FONTS_FOLDER } from "#server/platform/project-folders.ts";
 
 export type Pdf = PDFKit.PDFDocument;
 
-/** Points of a millimetre: PDF counts in points, printers in millimetres. */
+/** Points per millimetre. */
 export const MM = 72 / 25.4;
 
 export const INK = "#0B0B0C";
@@ -16,7 +16,7 @@ export const MUTE = "#5B5B59";
 export const LINE = "#D6D6D2";
 export const WARN = "#FFD43B";
 
-/** The display face is set tight, as on the pages: in parts of its size. */
+/** The letter spacing of the display font, the same as on the pages, as a part of its size. */
 export const DISPLAY_TRACKING = -0.035;
 
 const FACES = {
@@ -35,9 +35,9 @@ export type PdfFormat = {
   readonly madeAt: Date;
 };
 
-/** Draws one document and gives its bytes. What `draw` throws rejects. */
+/** Draws one document and returns its bytes. Rejects with what `draw` throws. */
 export async function makePdf({ size, title, madeAt }: PdfFormat, draw: (pdf: Pdf) => void): Promise<Buffer> {
-  // Loaded with the first document: it is larger than everything a page needs.
+  // Loaded with the first document, because it is larger than everything a page needs.
   const { default: PDFDocument } = await import("pdfkit");
   const pdf = new PDFDocument({
     size: [...size],

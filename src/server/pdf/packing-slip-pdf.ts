@@ -18,7 +18,7 @@ export type SlipToPack = {
   readonly phone: string | undefined;
   readonly instructions: string | undefined;
   readonly items: readonly OrderItem[];
-  /** Which numbered papers go into the parcel, e.g. "Founders Tee, 7 of 12". */
+  /** The certificates that go into the parcel, e.g. "Founders Tee, 7 of 12". */
   readonly certificates: readonly string[];
   readonly deliveryCharged: boolean;
   readonly isTest: boolean;
@@ -31,8 +31,8 @@ const { margin } = SHEET;
 const QR_SIZE = 34 * MM;
 
 /**
- * What lies in each parcel and on the packing bench: where it goes, what belongs in it, and a box to tick for each line.
- * At least one slip, each begins on a new page.
+ * Packing slips, for the packer and for the parcel: the address, the contents, and a box to tick for each line. Each
+ * slip begins on a new page; there must be at least one.
  */
 export function packingSlipsPdf(slips: readonly SlipToPack[]): Promise<Buffer> {
   const numbers = slips.map(({ number }) => number);

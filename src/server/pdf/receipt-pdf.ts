@@ -10,7 +10,7 @@ import { MM, MUTE, makePdf, type Pdf } from "./make-pdf.ts";
 import { writeTable } from "./write-table.ts";
 import { write } from "./write-text.ts";
 
-/** Nothing personal: a receipt may be forwarded. */
+/** Contains nothing personal, because receipts are forwarded. */
 export type Receipt = {
   readonly owner: Owner;
   readonly orderNumber: string;
@@ -18,11 +18,11 @@ export type Receipt = {
   readonly items: readonly OrderItem[];
   readonly subtotal: ZarCents;
   readonly delivery: ZarCents;
-  /** False when the fee was due and was not taken. */
+  /** False when a delivery fee was due but not charged. */
   readonly deliveryCharged: boolean;
   readonly isFilesOnly?: boolean;
   readonly total: ZarCents;
-  /** In words: "Card". */
+  /** Readable, such as "Card". */
   readonly paymentMethod: string;
   readonly refunds: readonly { readonly amount: ZarCents; readonly isDone: boolean; readonly at: Date }[];
   readonly isTest: boolean;
@@ -69,7 +69,7 @@ function drawLines(pdf: Pdf, items: readonly OrderItem[], top: number): number {
   return writeTable(pdf, columns, rows, place);
 }
 
-/** What stands below the lines at most, so that it is not torn over two pages. */
+/** The most height needed below the lines, which must not be split over two pages. */
 const SUMS_HEIGHT = 60 * MM;
 
 function drawSums(pdf: Pdf, receipt: Receipt, top: number): void {

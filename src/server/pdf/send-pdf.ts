@@ -1,12 +1,12 @@
 import type { FastifyReply } from "fastify";
 
 export type PdfFile = {
-  /** Without its ending; letters, digits and hyphens only: safe in a header and on every disk. */
+  /** Without extension. Letters, digits and hyphens only, which are safe in a header and in every file system. */
   readonly fileName: string;
   readonly pdf: Buffer;
 };
 
-/** Sends a document that names people's orders: no cache keeps it and no search engine lists it. */
+/** Sends a document about people's orders, marked so that no cache keeps it and no search engine lists it. */
 export function sendPdf(
   reply: FastifyReply,
   { fileName, pdf }: PdfFile,

@@ -2,7 +2,7 @@ import { INK, LINE, type Pdf } from "./make-pdf.ts";
 import { type Writing, write } from "./write-text.ts";
 
 export type Column = Pick<Writing, "face" | "align" | "color"> & {
-  /** From the left edge of the page. */
+  /** In points from the left edge of the page. */
   readonly x: number;
   readonly width: number;
 };
@@ -11,17 +11,17 @@ export type TablePlace = {
   readonly left: number;
   readonly width: number;
   readonly top: number;
-  /** Rows that would pass this line begin a new page at `newPageTop`. */
+  /** A row that would cross this line starts a new page, at `newPageTop`. */
   readonly bottom: number;
   readonly newPageTop: number;
-  /** Draws what belongs to a row besides its words. */
+  /** Draws anything in a row besides its text. */
   readonly beforeRow?: (y: number) => void;
 };
 
 const SIZE = 9.5;
 const ROW_GAP = 5;
 
-/** Ruled rows under an ink line; a row is as high as its highest cell. Returns where the next thing may begin. */
+/** Draws ruled rows; each is as high as its highest cell. Returns where the next thing may begin. */
 export function writeTable(
   pdf: Pdf,
   columns: readonly Column[],

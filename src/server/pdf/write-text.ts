@@ -7,13 +7,13 @@ export type Writing = {
   readonly face: Face;
   readonly size: number;
   readonly color?: string;
-  /** Lines break here; without it the text stays on one line. */
+  /** The width at which lines break; without it the text is one line. */
   readonly width?: number;
   readonly align?: "left" | "right";
   readonly lineGap?: number;
 };
 
-/** Writes what the house's faces can draw, and returns where the next line begins. */
+/** Writes those characters that the shop's fonts have. Returns where the next line begins. */
 export function write(pdf: Pdf, text: string, writing: Writing): number {
   const { x, y, face, size, color = INK, width, align = "left", lineGap = 0 } = writing;
   const characterSpacing = trackingOf(face, size);
@@ -28,7 +28,7 @@ export function write(pdf: Pdf, text: string, writing: Writing): number {
   return pdf.y;
 }
 
-/** The size at which the text is just as wide, and at most `largest`. */
+/** The font size at which the text is exactly this wide, at most `largest`. */
 export function sizeToFit(pdf: Pdf, text: string, face: Face, width: number, largest: number): number {
   const probe = 100;
   const wide = pdf

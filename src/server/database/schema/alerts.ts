@@ -4,12 +4,12 @@ import { instant } from "#server/database/columns.ts";
 import { orders } from "./orders.ts";
 import { payments } from "./payments.ts";
 
-/** What a person has to look at: money that does not add up, refunds that failed, disputes. Each is raised once. */
+/** Matters that need a person: money that does not match, failed refunds, disputes. Each is raised once. */
 export const alerts = pgTable(
   "alerts",
   {
     id: serial("id").primaryKey(),
-    /** e.g. "review:17": the same matter is raised once however often it is met. */
+    /** Identifies the matter, e.g. "review:17", so that it is raised once. */
     dedupeKey: text("dedupe_key").notNull().unique(),
     kind: text("kind").notNull(),
     orderId: integer("order_id").references(() => orders.id),

@@ -6,7 +6,7 @@ import { products } from "./products.ts";
 
 export const CERTIFICATE_STATES = ["issued", "free", "void"] as const;
 
-/** One row per number of an edition that was ever given out: a number is never a second row. */
+/** One row for each number of an edition that was ever issued; no number gets a second row. */
 export const certificates = pgTable(
   "certificates",
   {
@@ -16,14 +16,14 @@ export const certificates = pgTable(
       .references(() => products.id),
     /** The n in "n of N". */
     serial: integer("serial").notNull(),
-    /** What the public verification page asks for: random, and new for each owner of the number. */
+    /** The code in the address of the public certificate page: random, and new for each owner of the number. */
     code: text("code").notNull().unique(),
     /** Order, line and piece it belongs to; all null while the number is free. */
     orderId: integer("order_id").references(() => orders.id),
     line: integer("line"),
     unit: integer("unit"),
     state: text("state", { enum: CERTIFICATE_STATES }).notNull(),
-    /** Shown on the public page only because the buyer asked for it. */
+    /** Shown on the public page at the buyer's request only. */
     ownerName: text("owner_name"),
     issuedAt: instant("issued_at").notNull(),
     updatedAt: instant("updated_at").notNull(),
@@ -42,8 +42,8 @@ export const certificates = pgTable(
 );
 
 /**
- * Codes of certificates that came back to the shop. Whoever holds the old paper is told so, instead of being shown
- * the number's next owner, or nothing.
+ * Codes of certificates that came back to the shop. Whoever opens such a code is told so, instead of seeing the
+ * number's next owner or nothing.
  */
 export const retiredCertificateCodes = pgTable("retired_certificate_codes", {
   code: text("code").primaryKey(),
@@ -54,7 +54,7 @@ export const retiredCertificateCodes = pgTable("retired_certificate_codes", {
   retiredAt: instant("retired_at").notNull(),
 });
 
-/** The last number given out of each edition; a product without a row is not numbered. */
+/** The last number issued of each edition; products without a row are not numbered. */
 export const certificateCounters = pgTable(
   "certificate_counters",
   {
@@ -74,8 +74,8 @@ export const certificateCounters = pgTable(
 );
 
 /**
- * Numbers of the product's edition that nobody owns, for a query on `products`: null when the product is not numbered
- * or its edition is open. Written out, because the query builder drops table names inside a subquery.
+ * How many numbers of the product's edition are free, for a query on `products`; null when the product is not numbered
+ * or its edition is open. Plain SQL, because the query builder drops table names inside a subquery.
  */
 export const numbersLeft = sql<number | null>`(
   SELECT (counter.edition_size - counter.last_serial + (

@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import { index, pgTable, serial, text } from "drizzle-orm/pg-core";
 import { instant } from "#server/database/columns.ts";
 
-/** What people wrote to the shop, as they wrote it: whoever shows it must escape it. Holds personal data. */
+/** Messages to the shop, unchanged: whoever shows one must escape it. Holds personal data. */
 export const contactMessages = pgTable(
   "contact_messages",
   {
@@ -14,7 +14,9 @@ export const contactMessages = pgTable(
     /** When the admin marked it answered; null while it waits. */
     answeredAt: instant("answered_at"),
     receivedAt: instant("received_at").notNull(),
-    /** Everything a search looks into, in small letters: folding ten thousand messages at every search takes too long. */
+    /**
+     * The searched text in lower case, stored because lowering ten thousand messages at every search takes too long.
+     */
     searchText: text("search_text").generatedAlwaysAs(
       sql`lower(name || ' ' || email || ' ' || subject || ' ' || message)`,
     ),

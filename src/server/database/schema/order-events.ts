@@ -4,7 +4,7 @@ import { instant } from "#server/database/columns.ts";
 import { people } from "#server/database/schema/people/people.ts";
 import { orders } from "./orders.ts";
 
-/** What happened to an order, in order: its timeline for shopper and admin, and the audit of who did it. */
+/** The events of an order, oldest first: its timeline for shopper and admin, and the record of who did what. */
 export const orderEvents = pgTable(
   "order_events",
   {
@@ -16,9 +16,9 @@ export const orderEvents = pgTable(
     actor: text("actor", { enum: ["shop", "admin", "customer"] })
       .notNull()
       .default("shop"),
-    /** Who did it, where somebody signed in by name. */
+    /** The person who did it; null unless they signed in by name. */
     personId: integer("person_id").references(() => people.id),
-    /** What the kind alone does not say: a tracking number, an amount in cents. Never a name or an address. */
+    /** Details of the event, such as a tracking number or an amount in cents. Never a name or an address. */
     detail: jsonb("detail")
       .$type<Readonly<Record<string, string | number | boolean>>>()
       .notNull()

@@ -27,7 +27,7 @@ export const orders = pgTable(
   "orders",
   {
     id: serial("id").primaryKey(),
-    /** What the shopper calls it: a short random code. */
+    /** The number that shoppers see: a short random code. */
     number: text("order_number").notNull().unique(),
     customerEmail: text("customer_email").notNull(),
     customerName: text("customer_name").notNull(),
@@ -42,23 +42,26 @@ export const orders = pgTable(
     subtotalCents: randCents("subtotal_cents").notNull(),
     shippingCents: randCents("shipping_cents").notNull(),
     totalCents: randCents("total_cents").notNull(),
-    /** Fingerprint of cart, address and shopper: the same checkout twice is the same order. */
+    /** Fingerprint of cart, address and shopper, by which a repeated checkout finds its order. */
     dedupeHash: text("dedupe_hash").notNull(),
-    /** The browser cart this order came from; a newer order of the group replaces an older one. */
+    /** Identifies the browser cart of the order; a newer order of the cart replaces an older one. */
     checkoutGroup: text("checkout_group"),
-    /** Keyed hash of the shopper's network address, for a day: counts what one address holds and does not pay. */
+    /** Keyed hash of the shopper's network address, kept for a day to count unpaid orders per address. */
     clientHash: text("client_hash"),
     reservedUntil: instant("reserved_until").notNull(),
-    /** False when the unsaved-delivery rule let a fee of zero through: the admin must know. */
+    /** False when a delivery fee was due but not charged (`UnsavedDelivery`); the admin is shown it. */
     deliveryCharged: boolean("delivery_charged").notNull().default(true),
-    /** What was promised when it was placed, as "5-7 days"; null in orders from before the owner could change it. */
+    /** The delivery time promised with the order, as "5-7 days"; null in orders older than this setting. */
     deliveryDays: text("delivery_days"),
-    /** How often and how long its files may be downloaded, as it was promised; null in orders from before there were any. */
+    /**
+     * How often and how long its files may be downloaded, as promised with the order; null in orders older than
+     * downloads.
+     */
     downloadTerms: jsonb("download_terms").$type<DownloadTerms>(),
-    /** No real money: never fulfilled. */
+    /** Paid without real money, so it is never shipped. */
     isTest: boolean("is_test").notNull(),
     cancelReason: text("cancel_reason", { enum: CANCEL_REASONS }),
-    /** A chargeback beside the order's own life; nothing is shipped while one is open. */
+    /** The state of a chargeback, independent of the order's status; nothing is shipped while one is open. */
     dispute: text("dispute", { enum: DISPUTES }),
     packedAt: instant("packed_at"),
     shippedAt: instant("shipped_at"),
@@ -93,7 +96,7 @@ export const orders = pgTable(
     index("orders_unpaid_by_person")
       .on(personOfColumn(table.customerEmail), table.createdAt)
       .where(sql`${table.status} IN ('pending', 'cancelled', 'expired') AND ${table.clientHash} IS NOT NULL`),
-    // What is to be done stays little however many orders there are.
+    // Orders to be packed are few, however many orders there are.
     index("orders_paid").on(table.id).where(sql`${table.status} = 'paid'`),
     index("orders_in_question")
       .on(table.id)
@@ -102,11 +105,11 @@ export const orders = pgTable(
       .on(table.id)
       .where(sql`${table.paymentStatus} IN ('refund_pending', 'partially_refunded', 'refunded', 'reversed')`),
     index("orders_by_created_at").on(table.createdAt),
-    // With what the sums of the money page need beside it, so that they are read from the index alone.
+    // Contains the columns summed on the money page, so that PostgreSQL reads the index alone.
     index("orders_sums_by_paid_at")
       .on(table.paidAt, table.isTest, table.totalCents)
       .where(sql`${table.paidAt} IS NOT NULL`),
-    // Also for the list of the unpaid ones.
+    // Also used by the list of unpaid orders.
     index("orders_not_sold").on(table.id).where(isNotSold(table.status)),
     index("orders_search").using("gin", sql`${orderText(table)} gin_trgm_ops`),
     index("orders_by_updated_at").on(table.updatedAt),
@@ -120,12 +123,12 @@ type OrderTexts = Readonly<
   Record<"number" | "customerName" | "customerEmail" | "trackingNumber" | "paymentReference", AnyPgColumn>
 >;
 
-/** What a search for an order looks into: the words of the index. */
+/** The text in which orders are searched, written exactly as in the index. */
 export function orderText(order: OrderTexts): SQL {
   return sql`lower(${order.number} || ' ' || ${order.customerName} || ' ' || ${order.customerEmail} || ' ' || coalesce(${order.trackingNumber}, '') || ' ' || coalesce(${order.paymentReference}, ''))`;
 }
 
-/** An order that nobody has paid for, or not well enough: the words of the index. */
+/** The condition for orders that are not paid, or not correctly paid, written exactly as in the index. */
 export function isNotSold(status: AnyPgColumn | SQL): SQL {
   return sql`${status} NOT IN ('paid', 'fulfilled', 'refund_pending', 'refunded')`;
 }

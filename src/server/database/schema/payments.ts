@@ -16,7 +16,7 @@ import { PAYMENT_STATUSES, type PaymentStatus } from "#domain/payments/payment-s
 import { instant } from "#server/database/columns.ts";
 import { orders } from "./orders.ts";
 
-/** One attempt to pay an order. At most one attempt per order is ever applied: the database says so. */
+/** Attempts to pay an order. A constraint allows at most one applied attempt per order. */
 export const payments = pgTable(
   "payments",
   {
@@ -28,17 +28,17 @@ export const payments = pgTable(
     method: text("method", { enum: PAYMENT_METHODS }).notNull(),
     mode: text("mode", { enum: ["sandbox", "test", "live"] }).notNull(),
     reference: text("reference").notNull(),
-    /** The provider's handle of the attempt: an access code or an order id. */
+    /** The provider's id of the attempt: an access code or an order id. */
     providerOrderId: text("provider_order_id"),
-    /** The provider's id of the money, as text: it may exceed what a JavaScript number holds. */
+    /** The provider's id of the transaction, as text because it may exceed what a JavaScript number holds. */
     providerTxnId: text("provider_txn_id"),
     currency: char("currency", { length: 3 }).notNull(),
     /** What we asked for, in minor units of `currency`. */
     amountMinor: integer("amount_minor").notNull(),
-    /** What the provider says it took. */
+    /** The amount the provider says it took, in minor units of `currency`. */
     capturedMinor: integer("captured_minor"),
     capturedCurrency: text("captured_currency"),
-    /** Whose money it was: test money never pays a live order. */
+    /** Whether it was real, test or sandbox money: test money never pays a live order. */
     capturedMode: text("captured_mode", { enum: ["sandbox", "test", "live"] }),
     feesMinor: integer("fees_minor"),
     /** Rand for one dollar in ten-thousandths, as it was when the attempt began; null for a payment in rand. */
@@ -54,9 +54,9 @@ export const payments = pgTable(
     /** When the admin accepted money that did not match. */
     acceptedAt: instant("accepted_at"),
     paymentUrl: text("payment_url"),
-    /** When the call that opens it at the provider began, written by who makes the call; null when nobody noted it. */
+    /** When the call that opens it at the provider began, written by the caller; null when it was not recorded. */
     calledAt: instant("called_at"),
-    /** When this provider was last asked about it; limits how often a page may make us ask. */
+    /** When the provider was last asked about it; limits how often browsers can make us ask. */
     lastAskedAt: instant("last_asked_at"),
     lastProviderStatus: text("last_provider_status"),
     lastProviderAt: instant("last_provider_at"),
@@ -78,11 +78,11 @@ export const payments = pgTable(
     index("payments_by_order").on(table.orderId),
     index("payments_by_status").on(table.status, table.id),
     index("payments_declined").on(table.createdAt).where(sql`${table.status} IN ('failed', 'init_failed')`),
-    // Money that pays no order: little, and to be found among all that does.
+    // Payments that paid no order: few, to be found among all others.
     index("payments_beside_orders")
       .on(table.id)
       .where(sql`${table.capturedMinor} IS NOT NULL AND NOT ${table.applied}`),
-    // Taken, and not what was asked for: few, and looked for each time the admin opens the money.
+    // Payments that took another amount than was asked for: few, and looked up whenever the admin opens the money page.
     index("payments_mismatched")
       .on(table.id)
       .where(

@@ -25,11 +25,11 @@ export const products = pgTable(
     name: text("name").notNull(),
     description: text("description").notNull(),
     price: randAmount("price").notNull(),
-    /** Pieces on the shelf. What shoppers can still buy is this less `reservedQuantity`. */
+    /** Pieces on the shelf, including reserved ones: shoppers can buy this less `reservedQuantity`. */
     stockQuantity: integer("stock_quantity").notNull().default(0),
-    /** Pieces held for orders whose payment has started: the sum of the reservations in state `held`. */
+    /** Pieces reserved for orders whose payment has started: the sum of the reservations in state `held`. */
     reservedQuantity: integer("reserved_quantity").notNull().default(0),
-    /** `variants`: per size and colour, in `product_variants`, whose sum the two numbers above are. */
+    /** `variants`: counted per size and colour in `product_variants`, whose sums are the two numbers above. */
     countedBy: text("counted_by", { enum: COUNTED_BY }).notNull().default("pool"),
     lowStockThreshold: integer("low_stock_threshold").notNull().default(DEFAULT_LOW_STOCK_THRESHOLD),
     sku: text("sku").unique(),
@@ -42,15 +42,15 @@ export const products = pgTable(
     externalLink: text("external_link"),
     availableSizes: text("available_sizes").array().notNull().default([]),
     availableColors: text("available_colors").array().notNull().default([]),
-    /** What the label sewn into it says; null where nobody has said it yet. */
+    /** The text of the label in the garment; null where it was not entered yet. */
     cloth: text("cloth"),
     care: text("care"),
-    /** The country its cloth comes from, where that is another one than it was made in. */
+    /** The country the cloth comes from, where it differs from the country of make. */
     clothFrom: text("cloth_from"),
     madeIn: text("made_in"),
-    /** The products that the owner shows beside it, in this order. No product is ever deleted. */
+    /** Ids of the products that the owner shows beside it, in this order. Products are never deleted. */
     goesWith: integer("goes_with").array().notNull().default([]),
-    /** Sold as its files alone: nothing of it is counted, packed or sent. */
+    /** Sold as a download only: nothing is counted, packed or delivered. */
     filesOnly: boolean("files_only").notNull().default(false),
     /** Place in every list, lowest first. */
     position: integer("position").notNull().default(0),
@@ -58,9 +58,12 @@ export const products = pgTable(
     featuredPosition: integer("featured_position"),
     /** Photographs the admin uploaded; they come before the catalogue's own. */
     uploadedPictures: jsonb("uploaded_pictures").$type<Partial<ProductPictures>>().notNull().default({}),
-    /** Since when it is neither shown nor sold; its orders keep it. */
+    /** Since when it is neither shown nor sold. Orders keep it. */
     hiddenAt: instant("hidden_at"),
-    /** When the admin last changed its words, price or options: from then on the catalogue's file leaves them alone. */
+    /**
+     * When the admin last changed its words, price or options; from then on the catalogue's file no longer changes
+     * them.
+     */
     editedAt: instant("edited_at"),
     createdAt: instant("created_at").notNull().defaultNow(),
     updatedAt: instant("updated_at").notNull().defaultNow(),
@@ -79,7 +82,7 @@ export const products = pgTable(
       sql`cardinality(${table.goesWith}) <= ${sql.raw(String(MOST_GOING_WITH))}`,
     ),
     check("products_goes_with_others", sql`NOT ${table.id} = ANY (${table.goesWith})`),
-    // A page of a list is read in its order, and no further than its end.
+    // Lets a page of a list be read in order and only as far as it goes.
     index("products_in_order").on(table.position, table.id),
     index("products_by_category").on(table.category, table.position, table.id),
     index("products_featured")
@@ -92,12 +95,15 @@ export const products = pgTable(
   ],
 );
 
-/** What a search for a product looks into, its number and the SKU that is shown for one without: the words of the index. */
+/**
+ * The text in which the admin searches products (number, name, SKU or the code shown instead), written exactly as in
+ * the index.
+ */
 export function productText(product: Readonly<Record<"id" | "name" | "sku", AnyPgColumn>>): SQL {
   return sql`lower(${product.name} || ' ' || coalesce(${product.sku}, 'KLD-' || ${product.id}::text) || ' ' || ${product.id}::text)`;
 }
 
-/** Every price a product has had since the shop keeps its history: one row for each change. */
+/** The price history of products, since the shop keeps one: one row per change. */
 export const priceChanges = pgTable(
   "price_changes",
   {
@@ -109,7 +115,7 @@ export const priceChanges = pgTable(
     fromCents: randCents("from_cents"),
     toCents: randCents("to_cents").notNull(),
     actor: text("actor", { enum: ["admin", "catalogue"] }).notNull(),
-    /** Who did it, where somebody signed in by name. */
+    /** The person who did it; null unless they signed in by name. */
     personId: integer("person_id").references(() => people.id),
     createdAt: instant("created_at").notNull(),
   },
@@ -117,10 +123,9 @@ export const priceChanges = pgTable(
 );
 
 /**
- * The pieces of a product that is counted per size and colour; a product counted as one pool has no rows here. Size and
- * color are what an order's line says, empty where it has none. The database moves these numbers itself, with every
- * reservation and movement of such a product, and refuses a transaction after which they are not the product's sum:
- * migration `stock-per-variant`.
+ * The stock per size and colour of products that are counted so; others have no rows here. Size and colour are those of
+ * an order's line, empty where it has none. Triggers change these numbers with every reservation and movement, and
+ * refuse a transaction after which they do not add up to the product's: migration `stock-per-variant`.
  */
 export const productVariants = pgTable(
   "product_variants",
@@ -144,7 +149,7 @@ export const productVariants = pgTable(
 );
 
 /**
- * What a product has per size and colour, for a query on `products`: null when it is counted as one pool. Written out,
+ * A product's stock per size and colour, for a query on `products`; null when it is counted as one pool. Plain SQL,
  * because the query builder drops table names inside a subquery.
  */
 export const variantsOfProduct = sql<

@@ -17,24 +17,24 @@ const bytes = customType<{ data: Buffer; driverData: Uint8Array }>({
   fromDriver: (data) => Buffer.from(data),
 });
 
-/** The inbox of webhooks: stored once, answered, then handled; what fails stays listed and is tried again. */
+/** Received webhooks: stored once, acknowledged, then handled. One that fails is kept and tried again. */
 export const providerEvents = pgTable(
   "provider_events",
   {
     id: serial("id").primaryKey(),
     provider: text("provider", { enum: ["paystack", "paypal"] }).notNull(),
-    /** What makes a redelivery the same event. */
+    /** The same for every delivery of an event. */
     eventKey: text("event_key").notNull(),
     type: text("type").notNull(),
     reference: text("reference"),
-    /** The provider's own handles of the payment, for events that do not carry our reference. */
+    /** The provider's own ids of the payment, for events that do not carry our reference. */
     providerOrderId: text("provider_order_id"),
     providerTxnId: text("provider_txn_id"),
-    /** What the provider signed the bytes with, kept while `verified` is false: it is asked about them again. */
+    /** The headers of the signature, kept while `verified` is false to ask the provider again. */
     signatureHeaders: jsonb("signature_headers").$type<Readonly<Record<string, string>>>(),
-    /** False until the provider has confirmed the signature: such an event is not acted on. */
+    /** False until the provider has confirmed the signature; until then the event is not handled. */
     verified: boolean("verified").notNull().default(true),
-    /** The bytes that were signed. Holds personal data. */
+    /** The body exactly as received, to which the signature belongs. Holds personal data. */
     rawBody: bytes("raw_body").notNull(),
     state: text("state", { enum: ["new", "done", "ignored", "dead"] })
       .notNull()
@@ -51,7 +51,7 @@ export const providerEvents = pgTable(
   ],
 );
 
-/** Whether an event's bytes hold this text as a JSON string of its own, in any case. */
+/** Whether an event's body contains this text as a whole JSON string, ignoring case. */
 export function bodyNames(text: string) {
   const quoted = JSON.stringify(text.toLowerCase());
   return sql`strpos(lower(encode(${providerEvents.rawBody}, 'escape')), ${quoted}) > 0`;

@@ -4,7 +4,7 @@ import { REFUND_REASONS, REFUND_STATUSES, type RestockLine } from "#domain/payme
 import { instant, randCents } from "#server/database/columns.ts";
 import { payments } from "./payments.ts";
 
-/** Money that goes back, one row per intention: written before the provider is called, so that none is sent twice. */
+/** Refunds. A row is written before the provider is called, so that no refund is sent twice. */
 export const refunds = pgTable(
   "refunds",
   {
@@ -12,26 +12,28 @@ export const refunds = pgTable(
     paymentId: integer("payment_id")
       .notNull()
       .references(() => payments.id),
-    /** Names the intention: asked for twice, it is one refund. */
+    /** Identifies the request, so that a repeated one makes no second refund. */
     requestId: text("request_id").notNull().unique(),
-    /** Random, sent along with the call: how a refund whose answer was lost is found again. */
+    /** Random, sent to the provider, so that a refund whose answer was lost is found again. */
     providerRequestId: text("provider_request_id").notNull().unique(),
-    /** How often the shop has sent it again by itself, in a row of its own each time. */
+    /**
+     * How many failed refunds of this money were sent again automatically before this row; each try has its own row.
+     */
     retries: integer("retries").notNull().default(0),
     /** In minor units of `currency`, which is the payment's. */
     amountMinor: integer("amount_minor").notNull(),
     currency: char("currency", { length: 3 }).notNull(),
-    /** The same in rand, for the order's books and the customer's mail. */
+    /** The same in rand cents, for the order's books and the customer's mail. */
     amountCents: randCents("amount_cents").notNull(),
     reason: text("reason", { enum: REFUND_REASONS }).notNull(),
     note: text("note"),
-    /** Which lines come back to the shelf when the money has gone back. */
+    /** The pieces that return to the shelf when the money has gone back. */
     restock: jsonb("restock").$type<readonly RestockLine[]>().notNull().default([]),
     status: text("status", { enum: REFUND_STATUSES }).notNull().default("requested"),
     provider: text("provider", { enum: ["paystack", "paypal"] }).notNull(),
     providerRefundId: text("provider_refund_id"),
     attempts: integer("attempts").notNull().default(0),
-    /** When the provider is asked or called again; null when nothing more is to be done. */
+    /** When the provider is called or asked next; null when nothing is left to do. */
     nextAttemptAt: instant("next_attempt_at"),
     lastError: text("last_error"),
     processedAt: instant("processed_at"),

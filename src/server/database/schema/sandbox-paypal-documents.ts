@@ -1,6 +1,6 @@
 import { jsonb, pgTable, primaryKey, text } from "drizzle-orm/pg-core";
 
-/** The built-in PayPal sandbox's own books, as documents. Shop code never reads them: it asks over HTTP. */
+/** The data of the built-in PayPal sandbox, as JSON documents. Shop code never reads it: it asks over HTTP. */
 export const sandboxPaypalDocuments = pgTable(
   "sandbox_paypal_documents",
   {

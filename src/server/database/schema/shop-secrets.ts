@@ -1,6 +1,6 @@
 import { pgTable, text } from "drizzle-orm/pg-core";
 
-/** Keys the shop makes for itself, random per database, on first use; they never leave the server. */
+/** Secrets that the shop creates for itself on first use: random, and never sent anywhere. */
 export const shopSecrets = pgTable("shop_secrets", {
   name: text("name").primaryKey(),
   secret: text("secret").notNull(),

@@ -19,7 +19,7 @@ import { refunds } from "./refunds.ts";
 
 export const MOVEMENT_REASONS = ["opening", "sale", "restock", "correction", "return"] as const;
 
-/** The stock ledger: one row for each change of a product's shelf, so that the level is always the sum. */
+/** The stock ledger: one row for each change of a product's stock, which is always their sum. */
 export const stockMovements = pgTable(
   "stock_movements",
   {
@@ -27,27 +27,30 @@ export const stockMovements = pgTable(
     productId: integer("product_id")
       .notNull()
       .references(() => products.id),
-    /** Empty where the pieces have none; null for a product that is counted as one pool, and not an order's. */
+    /**
+     * Empty where the pieces have no size; null for a product that is counted as one pool, unless the movement is an
+     * order's.
+     */
     size: text("size"),
     color: text("color"),
-    /** One of those with which a pool was spread over sizes and colours, or these were put together: their sum is zero. */
+    /** Belongs to a change between one pool and counting per size and colour; the sum of those movements is zero. */
     isRecount: boolean("is_recount").notNull().default(false),
-    /** Pieces added to the shelf; negative when they leave it. */
+    /** Pieces added to the shelf; negative when they were taken. */
     change: integer("change").notNull(),
     reason: text("reason", { enum: MOVEMENT_REASONS }).notNull(),
     orderId: integer("order_id").references(() => orders.id),
-    /** Line of the order, for sales and returns. */
+    /** Index of the order's line, for sales and returns. */
     line: integer("line"),
-    /** The refund with which pieces of an order came back. */
+    /** The refund with which the pieces came back. */
     refundId: integer("refund_id").references(() => refunds.id),
-    /** The return with which pieces came back, before or without a refund. */
+    /** The return with which the pieces came back, before or without a refund. */
     returnId: integer("return_id").references(() => orderReturns.id),
-    /** Who changed the shelf by hand, and why; null for sales and returns of an order. */
+    /** Who changed the stock by hand, and why; null for sales and returns of an order. */
     actor: text("actor", { enum: ["admin", "catalogue"] }),
-    /** Who did it, where somebody signed in by name. */
+    /** The person who did it; null unless they signed in by name. */
     personId: integer("person_id").references(() => people.id),
     note: text("note"),
-    /** The movement that this one takes back; each can be taken back once. */
+    /** The movement that this one undoes; each can be undone once. */
     undoes: integer("undoes")
       .unique()
       .references((): AnyPgColumn => stockMovements.id),
@@ -73,7 +76,7 @@ export const stockMovements = pgTable(
       .on(table.returnId, table.line)
       .where(sql`${table.reason} = 'return' AND ${table.returnId} IS NOT NULL`),
     index("stock_movements_returns_by_order").on(table.orderId).where(sql`${table.reason} = 'return'`),
-    // The latest of a product are asked for with each of its sales.
+    // The latest movements of a product are read with each of its sales.
     index("stock_movements_by_product").on(table.productId, table.id),
     index("stock_movements_by_hand").on(table.productId, table.id).where(sql`${table.orderId} IS NULL`),
   ],

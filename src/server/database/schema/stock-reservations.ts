@@ -6,7 +6,7 @@ import { products } from "./products.ts";
 
 export const RESERVATION_STATES = ["held", "committed", "released"] as const;
 
-/** The pieces one order line holds: `held` while the payment runs, then `committed` (sold) or `released`. */
+/** The pieces reserved for one order line: `held` while the payment runs, then `committed` (sold) or `released`. */
 export const stockReservations = pgTable(
   "stock_reservations",
   {
@@ -19,7 +19,10 @@ export const stockReservations = pgTable(
     productId: integer("product_id")
       .notNull()
       .references(() => products.id),
-    /** Of the line, empty where it has none. The version before wrote neither: the database fills them in then. */
+    /**
+     * The size of the line, empty where it has none. The previous version wrote neither; the database then fills them
+     * in.
+     */
     size: text("size"),
     color: text("color"),
     quantity: integer("quantity").notNull(),

@@ -2,8 +2,8 @@ import type { FastifyInstance } from "fastify";
 import type { DescribedRoute } from "./describe-api.ts";
 
 /**
- * Describes the shop's routes below /api/docs. Register it before the routes. Hardly anybody asks, so the description and
- * its pages are loaded for the first who does.
+ * Serves the API's description below /api/docs. Must be registered before the routes. It is loaded with the first
+ * request for it, because hardly anybody asks.
  */
 export async function addApiDocs(app: FastifyInstance, publicUrl: string): Promise<void> {
   const routes: DescribedRoute[] = [];

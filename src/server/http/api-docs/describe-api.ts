@@ -7,14 +7,14 @@ import { type Endpoint, ERROR_STATUSES, type ErrorCode, TAGS } from "#contract/e
 import { type NamedEndpoint, OPERATIONS } from "#contract/operations.ts";
 import { ProblemSchema } from "#contract/problem.ts";
 
-/** The scheme that a call for the admin only names in the document. */
+/** The security scheme that the document names for calls of the admin. */
 const SESSION = "adminSession";
 
 export type DescribedRoute = { readonly method: HTTPMethods; readonly url: string };
 
 /**
- * A server of its own that only describes these routes: the contract as OpenAPI, for people at /api/docs and for programs at
- * /api/docs/json. A route is described when the contract has its method and address, and left out when not.
+ * A separate server that only describes these routes: the contract as OpenAPI, for people at /api/docs and for programs
+ * at /api/docs/json. Only routes that the contract contains, by method and address, are described.
  */
 export async function createApiDocs(
   publicUrl: string,
@@ -78,7 +78,7 @@ function describe({ name, endpoint }: NamedEndpoint) {
   };
 }
 
-/** With who may call it. */
+/** The summary, with who may call the endpoint. */
 function summaryOf({ summary, access, asksAgain }: Endpoint): string {
   if (access === undefined) return summary;
   const who = access === "owner" ? "For owners." : "For owners and packers.";
@@ -93,7 +93,7 @@ function answersOf({ response, file, statuses = [200] }: Endpoint) {
   return Object.fromEntries(statuses.map((status) => [status, answer]));
 }
 
-/** The statuses of the declared errors with their codes; any other refusal has the same shape. */
+/** The declared errors by status, with their codes. All other refusals have the same shape. */
 function refusalsOf(endpoint: Endpoint) {
   const codes = [...endpoint.errors, ...sharedErrorsOf(endpoint)];
   const saidBy = (status: number) => codes.filter((code) => ERROR_STATUSES[code] === status).join(" or ");
@@ -105,7 +105,7 @@ function refusalsOf(endpoint: Endpoint) {
   ]);
 }
 
-/** What every endpoint of its kind answers without declaring it. */
+/** The errors that every endpoint of this kind may answer without declaring them. */
 function sharedErrorsOf({ method, params, query, body }: Endpoint): readonly ErrorCode[] {
   return [
     ...(params || query || body ? (["invalid_request"] as const) : []),
@@ -120,7 +120,7 @@ function problem(description: string) {
 
 type OpenApi = ReturnType<typeof jsonSchemaTransformObject>;
 
-/** Each named schema exists twice, as it is sent and as it is received; what no operation mentions goes. */
+/** Each named schema exists as it is sent and as it is received; removes those that no operation refers to. */
 function withoutUnusedSchemas(document: OpenApi): OpenApi {
   if (!("components" in document)) return document;
   const schemas = document.components?.schemas ?? {};

@@ -4,9 +4,12 @@ import { readShopSecret } from "#server/database/shop-secrets.ts";
 import { type Clock, later } from "#server/platform/clock.ts";
 import { addCall, type CallCount, deleteCallCountsBefore } from "./call-counts.repository.ts";
 
-/** Counts calls in the database, for all processes together; kept are keyed hashes, no address and no name. */
+/** Counts calls in the database, for all processes together. Only keyed hashes are stored, no address and no name. */
 export type CallCounter = {
-  /** Counts one more call of `whom` under this limit, and says how many there were in the `windowMs` since the first. */
+  /**
+   * Counts a call of `whom` against this limit and returns how many there were in the period of `windowMs` that began
+   * with the first.
+   */
   count(limit: string, whom: string, windowMs: number): Promise<CallCount>;
   now(): Date;
 };
@@ -23,5 +26,5 @@ export async function openCallCounter(db: Database, clock: Clock): Promise<CallC
   };
 }
 
-/** Takes out what no limit looks at any more. */
+/** Deletes counts whose period is over. */
 export const forgetCallCounts = deleteCallCountsBefore;

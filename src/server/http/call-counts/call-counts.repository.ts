@@ -4,7 +4,7 @@ import { callCounts } from "#server/database/schema/call-counts.ts";
 
 export type CallCount = Pick<typeof callCounts.$inferSelect, "calls" | "endsAt">;
 
-/** Counts one call in a single statement, so that many at once are all counted. */
+/** Counts a call by a single statement, so that simultaneous calls are all counted. */
 export async function addCall(db: Executor, counted: string, now: Date, endsAt: Date): Promise<CallCount> {
   const isOver = lte(callCounts.endsAt, now);
   const [count] = await db

@@ -2,18 +2,18 @@ import { index, pgTable, serial, text } from "drizzle-orm/pg-core";
 import { instant } from "#server/database/columns.ts";
 
 /**
- * Somebody asked for the link to an order. Whether number and address belong together is looked up when the mail is written, so
- * that asking tells nothing, not even by the time it takes. Kept for a day, and with its order when there is one.
+ * Requests for the link to an order. Whether number and address belong together is looked up only when the mail is
+ * written, so that neither the answer nor its time reveals it. Kept for a day, or with the order if there is one.
  */
 export const orderLinkRequests = pgTable(
   "order_link_requests",
   {
     id: serial("id").primaryKey(),
-    /** As it was typed; there may be no such order. */
+    /** As typed; there may be no such order. */
     orderNumber: text("order_number").notNull(),
-    /** HMAC-SHA-256 of the folded address under a secret of the shop. */
+    /** HMAC-SHA-256 of the normalised e-mail address under a secret of the shop. */
     emailHash: text("email_hash").notNull(),
-    /** The same of the network that asked. */
+    /** HMAC-SHA-256 of the network address the request came from. */
     networkHash: text("network_hash").notNull(),
     askedAt: instant("asked_at").notNull(),
   },

@@ -5,7 +5,10 @@ import { instant, randCents } from "#server/database/columns.ts";
 import { orders } from "#server/database/schema/orders.ts";
 import { refunds } from "#server/database/schema/refunds.ts";
 
-/** What shoppers ask to send back, from the page of their order. What people wrote is taken out when the order is erased. */
+/**
+ * Returns that shoppers requested on the page of their order. Texts written by people are removed when the order is
+ * erased.
+ */
 export const orderReturns = pgTable(
   "order_returns",
   {
@@ -13,26 +16,26 @@ export const orderReturns = pgTable(
     orderId: integer("order_id")
       .notNull()
       .references(() => orders.id),
-    /** Made with the form: sent twice, it is one request. */
+    /** Created with the form, so that a form sent twice is one request. */
     requestId: text("request_id").notNull().unique(),
-    /** The order whose payment is refunded: this one, or the one that this one is an exchange of. */
+    /** The order whose payment is refunded: this order, or the one that was paid if this is an exchange. */
     moneyOrderId: integer("money_order_id")
       .notNull()
       .references(() => orders.id),
     state: text("state", { enum: RETURN_STATES }).notNull().default("asked"),
     wish: text("wish", { enum: RETURN_WISHES }).notNull(),
     reason: text("reason", { enum: RETURN_REASONS }).notNull(),
-    /** What the shopper wrote. */
+    /** The shopper's message. */
     words: text("words"),
-    /** Where it is to be sent, or how, in the owner's words. */
+    /** Where or how the pieces are to be sent, as the owner wrote it. */
     sendTo: text("send_to"),
     waybill: text("waybill"),
-    /** Why it was refused, in the owner's words. */
+    /** Why the return was refused, as the owner wrote it. */
     refusal: text("refusal"),
     refundId: integer("refund_id")
       .unique()
       .references(() => refunds.id),
-    /** The order that brings the exchange; one at most. */
+    /** The order by which the exchange is delivered; at most one. */
     replacementId: integer("replacement_id")
       .unique()
       .references(() => orders.id),
@@ -48,14 +51,14 @@ export const orderReturns = pgTable(
       sql`(${table.state} = 'refunded') = (${table.refundId} IS NOT NULL) AND (${table.state} = 'exchanged') = (${table.replacementId} IS NOT NULL)`,
     ),
     index("order_returns_by_order").on(table.orderId),
-    // What is to be done stays little however many there were.
+    // Open returns are few, however many there have been.
     index("order_returns_open")
       .on(table.orderId)
       .where(sql`${table.state} IN ('asked', 'accepted', 'received')`),
   ],
 );
 
-/** Which pieces of the order, and what comes in their place. */
+/** The returned pieces of the order, and what is wanted in exchange. */
 export const orderReturnLines = pgTable(
   "order_return_lines",
   {
@@ -66,12 +69,12 @@ export const orderReturnLines = pgTable(
     /** Index of the line in the order's items. */
     line: integer("line").notNull(),
     quantity: integer("quantity").notNull(),
-    /** What was paid for one piece. */
+    /** Rand cents paid for one piece. */
     worthCents: randCents("worth_cents").notNull(),
-    /** Wanted instead; null where nothing was to be chosen, or money is wanted. */
+    /** The size wanted in exchange; null where the product has none, or money is wanted. */
     size: text("size"),
     color: text("color"),
-    /** Pieces that came back, and of them those that went to the shelf; null until somebody has looked. */
+    /** How many pieces came back and how many of them were put on the shelf; null until the parcel was received. */
     received: integer("received"),
     restocked: integer("restocked"),
   },
@@ -90,10 +93,10 @@ const bytes = customType<{ data: Buffer; driverData: Uint8Array }>({
   fromDriver: (value) => Buffer.from(value),
 });
 
-/** Larger is none of ours: every photograph is drawn anew before it is kept. */
+/** No larger photograph is stored, because every upload is re-encoded first. */
 export const LARGEST_KEPT_PHOTO_BYTES = 600_000;
 
-/** What a shopper shows of a piece, drawn anew without metadata. */
+/** Photographs that shoppers added to a return, re-encoded without metadata. */
 export const orderReturnPhotos = pgTable(
   "order_return_photos",
   {
@@ -101,7 +104,7 @@ export const orderReturnPhotos = pgTable(
     returnId: integer("return_id")
       .notNull()
       .references(() => orderReturns.id),
-    /** SHA-256 of what was sent: the same photograph twice is one. */
+    /** SHA-256 of the uploaded file: the same file sent twice is one photograph. */
     hash: text("hash").notNull(),
     bytes: bytes("bytes").notNull(),
     createdAt: instant("created_at").notNull(),

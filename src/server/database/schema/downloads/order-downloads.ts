@@ -4,7 +4,7 @@ import { instant } from "#server/database/columns.ts";
 import { orders } from "#server/database/schema/orders.ts";
 import { productFiles } from "./product-files.ts";
 
-/** How often a file was downloaded with an order. No row: not yet. From where, nobody writes down. */
+/** How often each file of an order was downloaded; no row means never. The downloader's address is not recorded. */
 export const orderDownloads = pgTable(
   "order_downloads",
   {
@@ -14,7 +14,7 @@ export const orderDownloads = pgTable(
     fileId: integer("file_id")
       .notNull()
       .references(() => productFiles.id, { onDelete: "cascade" }),
-    /** Beginnings since it was given, or given again. */
+    /** Downloads started since the file was granted, or granted again. */
     used: integer("used").notNull().default(0),
     lastBegunAt: instant("last_begun_at"),
     givenAgainAt: instant("given_again_at"),

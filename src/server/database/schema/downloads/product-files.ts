@@ -4,7 +4,7 @@ import { FILE_TYPES } from "#domain/downloads/file-type.ts";
 import { instant } from "#server/database/columns.ts";
 import { products } from "#server/database/schema/products.ts";
 
-/** What buyers of a product download. The file itself lies in the store of files, or with the catalogue. */
+/** Files that buyers of a product can download. Their content lies in the file store, or in the catalogue. */
 export const productFiles = pgTable(
   "product_files",
   {
@@ -12,14 +12,14 @@ export const productFiles = pgTable(
     productId: integer("product_id")
       .notNull()
       .references(() => products.id),
-    /** The name it is saved under: no path, and the ending of what it is. */
+    /** The name under which browsers save it: without a path, with the extension of its type. */
     name: text("name").notNull(),
     type: text("type", { enum: FILE_TYPES }).notNull(),
     bytes: integer("bytes").notNull(),
-    /** A part of the recording, not all of it: buyers are told. */
+    /** Contains a part of the recording only, which buyers are told. */
     isSample: boolean("is_sample").notNull().default(false),
     storedName: text("stored_name").unique(),
-    /** Of the catalogue's samples; nobody uploaded it. */
+    /** The file's name among the catalogue's samples; null when it was uploaded. */
     catalogueName: text("catalogue_name"),
     createdAt: instant("created_at").notNull(),
   },

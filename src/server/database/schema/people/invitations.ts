@@ -2,7 +2,7 @@ import { integer, pgTable, text } from "drizzle-orm/pg-core";
 import { instant } from "#server/database/columns.ts";
 import { people } from "./people.ts";
 
-/** Links by which a person makes a way of signing in; at most one for each, gone once it is accepted. */
+/** Invitation links by which a person sets up a sign-in method; at most one per person, deleted when it is accepted. */
 export const invitations = pgTable("invitations", {
   personId: integer("person_id")
     .primaryKey()

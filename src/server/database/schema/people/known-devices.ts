@@ -2,7 +2,7 @@ import { integer, pgTable, serial, text, unique } from "drizzle-orm/pg-core";
 import { instant } from "#server/database/columns.ts";
 import { people } from "./people.ts";
 
-/** Browsers at which a person has signed in: at any other one they get a mail. */
+/** Browsers at which a person has signed in. A sign-in at any other one is reported to them by mail. */
 export const knownDevices = pgTable(
   "known_devices",
   {
@@ -10,9 +10,9 @@ export const knownDevices = pgTable(
     personId: integer("person_id")
       .notNull()
       .references(() => people.id),
-    /** HMAC-SHA-256 of the mark that the browser keeps. */
+    /** HMAC-SHA-256 of a random mark that the browser keeps in a cookie. */
     browserHash: text("browser_hash").notNull(),
-    /** In words: "Chrome on Android". */
+    /** Readable, such as "Chrome on Android". */
     device: text("device").notNull(),
     firstSeenAt: instant("first_seen_at").notNull(),
     lastSeenAt: instant("last_seen_at").notNull(),

@@ -2,7 +2,7 @@ import { bigint, index, integer, pgTable, text } from "drizzle-orm/pg-core";
 import { instant } from "#server/database/columns.ts";
 import { people } from "./people.ts";
 
-/** The public halves of people's passkeys (WebAuthn): a copy of this table opens nothing. */
+/** The public keys of people's passkeys (WebAuthn); a copied table lets nobody sign in. */
 export const passkeys = pgTable(
   "passkeys",
   {
@@ -13,9 +13,9 @@ export const passkeys = pgTable(
       .references(() => people.id),
     /** COSE, base64url. */
     publicKey: text("public_key").notNull(),
-    /** How often it has signed, where it counts: one that goes back was copied. */
+    /** The passkey's signature counter, where it has one; a lower value than before means that it was copied. */
     counter: bigint("counter", { mode: "number" }).notNull(),
-    /** How a browser reaches it. */
+    /** The transports by which a browser reaches it. */
     transports: text("transports").array().notNull(),
     name: text("name").notNull(),
     createdAt: instant("created_at").notNull(),

@@ -3,20 +3,23 @@ import { check, integer, pgTable, serial, text, uniqueIndex } from "drizzle-orm/
 import { ROLES } from "#contract/endpoint.ts";
 import { instant } from "#server/database/columns.ts";
 
-/** Who runs the shop. A row stays when its person leaves, because the ledger names it; nothing else of them does. */
+/**
+ * The people who run the shop. A row stays when its person leaves, because the log refers to it; everything but the
+ * name is removed.
+ */
 export const people = pgTable(
   "people",
   {
     id: serial("id").primaryKey(),
     name: text("name").notNull(),
-    /** Null once they have left. */
+    /** Null after they have left. */
     email: text("email"),
     role: text("role", { enum: ROLES }).notNull(),
-    /** scrypt, as `salt.hash` in base64url; null for whoever signs in by passkey. */
+    /** scrypt, as `salt.hash` in base64url; null for people who sign in by passkey. */
     passwordHash: text("password_hash"),
-    /** What the authenticator and the shop share, base 32; opens nothing without the password. */
+    /** The secret shared with the authenticator app, in base32; it is no use without the password. */
     codeSecret: text("code_secret"),
-    /** The half minute of the last code that was taken: none is taken twice. */
+    /** The time step (half a minute) of the last accepted code, so that no code is accepted twice. */
     lastCodeStep: integer("last_code_step"),
     /** When they first accepted an invitation. */
     joinedAt: instant("joined_at"),

@@ -2,16 +2,19 @@ import { index, integer, pgTable, serial, text } from "drizzle-orm/pg-core";
 import { instant } from "#server/database/columns.ts";
 import { people } from "./people.ts";
 
-/** Every change of a setting on screen. The latest of a setting wins over the environment; rows are only added. */
+/**
+ * Every change of a setting on screen; rows are only added. The latest row of a setting takes precedence over the
+ * environment.
+ */
 export const settingChanges = pgTable(
   "setting_changes",
   {
     id: serial("id").primaryKey(),
-    /** As the environment names it. */
+    /** The name of its environment variable. */
     name: text("name").notNull(),
-    /** As the environment would write it; null takes the owner's value back. */
+    /** The value as it would stand in the environment; null withdraws the owner's value. */
     value: text("value"),
-    /** In force before and after, whatever they came from. */
+    /** The values in force before and after, whatever their source. */
     before: text("before"),
     after: text("after"),
     /** Null for the shop's own password and for the demo. */

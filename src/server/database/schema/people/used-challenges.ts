@@ -1,7 +1,10 @@
 import { pgTable, text } from "drizzle-orm/pg-core";
 import { instant } from "#server/database/columns.ts";
 
-/** Challenges that a passkey has signed: none is taken twice, at whichever process. Kept as long as they would be valid. */
+/**
+ * Challenges that a passkey has signed, so that none is accepted twice at any process. Kept as long as they would be
+ * valid.
+ */
 export const usedChallenges = pgTable("used_challenges", {
   challenge: text("challenge").primaryKey(),
   expiresAt: instant("expires_at").notNull(),

@@ -1,11 +1,14 @@
-/** What the search for a product reads: made of the product's words by the catalogue, beside the products that are written at every sale. */
+/**
+ * What the product search reads. The catalogue derives it from the products' words; it is kept apart from `products`,
+ * which changes with every sale.
+ */
 import { sql } from "drizzle-orm";
 import { check, index, integer, pgTable, text } from "drizzle-orm/pg-core";
 import { products } from "#server/database/schema/products.ts";
 
 /**
- * One row for each product whose words have been read. A trigger takes it away when they change, so that what is missing is
- * what is still to be written: migration `search`.
+ * One row for each product whose words have been indexed. A trigger deletes it when they change, so missing rows are
+ * those still to be written: migration `search`.
  */
 export const productSearch = pgTable(
   "product_search",
@@ -13,9 +16,11 @@ export const productSearch = pgTable(
     productId: integer("product_id")
       .primaryKey()
       .references(() => products.id, { onDelete: "cascade" }),
-    /** Folded, as all of it. */
+    /** Normalised, like all texts here. */
     name: text("name").notNull(),
-    /** Every word it is found by, name first, each with a space before it: a word begins where a space stands. */
+    /**
+     * All words by which it is found, name first, each preceded by a space, so that " w" finds the beginning of a word.
+     */
     words: text("words").notNull(),
   },
   (table) => [
@@ -24,10 +29,10 @@ export const productSearch = pgTable(
   ],
 );
 
-/** Every word by which something was ever found: what a mistyped word is compared with. */
+/** All words that have ever been indexed, to which mistyped words are compared. */
 export const searchTerms = pgTable(
   "search_terms",
   { term: text("term").primaryKey() },
-  // The other kind of trigram index: it answers which are nearest, however far.
+  // GiST instead of GIN: it can order by distance, so it finds the nearest words however far they are.
   (table) => [index("search_terms_near").using("gist", sql`${table.term} gist_trgm_ops`)],
 );

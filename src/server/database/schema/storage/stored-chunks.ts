@@ -3,7 +3,7 @@ import { storedFiles } from "./stored-files.ts";
 
 const bytea = customType<{ data: Uint8Array }>({ dataType: () => "bytea" });
 
-/** The pieces of a file in their order, so that none is ever in memory as a whole. */
+/** The chunks of a file in their order, so that no file is in memory as a whole. */
 export const storedChunks = pgTable(
   "stored_chunks",
   {

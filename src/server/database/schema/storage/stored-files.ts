@@ -2,15 +2,15 @@ import { sql } from "drizzle-orm";
 import { bigint, bigserial, check, index, integer, pgTable, text, uniqueIndex } from "drizzle-orm/pg-core";
 import { instant } from "#server/database/columns.ts";
 
-/** Files that every process has to see, unless they lie in an S3 store. */
+/** Files that all processes must see, unless they are kept in an S3 store. */
 export const storedFiles = pgTable(
   "stored_files",
   {
     id: bigserial("id", { mode: "number" }).primaryKey(),
     name: text("name").notNull(),
-    /** Null until the last piece of it is there: nobody sees it before. */
+    /** Null until the last chunk is stored; until then nobody sees the file. */
     bytes: bigint("bytes", { mode: "number" }),
-    /** What each of its pieces holds, the last one excepted. */
+    /** The size of each of its chunks except the last. */
     chunkBytes: integer("chunk_bytes").notNull(),
     storedAt: instant("stored_at").notNull(),
   },

@@ -3,7 +3,7 @@ import { index, integer, pgTable, serial, text, uniqueIndex } from "drizzle-orm/
 import { instant } from "#server/database/columns.ts";
 import { products } from "#server/database/schema/products.ts";
 
-/** Somebody wants one mail when a piece can be bought again. Its turn comes in the order of the ids. */
+/** Requests for one mail when a piece can be bought again. Their turn comes in the order of the ids. */
 export const waitlistRequests = pgTable(
   "waitlist_requests",
   {
@@ -11,20 +11,20 @@ export const waitlistRequests = pgTable(
     productId: integer("product_id")
       .notNull()
       .references(() => products.id),
-    /** Empty where any will do, and for a product that is counted as one pool. */
+    /** Empty when any size will do, and for a product that is counted as one pool. */
     size: text("size").notNull().default(""),
     color: text("color").notNull().default(""),
-    /** Trimmed and case-folded. */
+    /** Trimmed and in lower case. */
     email: text("email").notNull(),
-    /** The secret of the links in its mails, 136 random bits. */
+    /** The secret in the links of its mails, 136 random bits. */
     token: text("token").notNull().unique(),
-    /** When the latest mail was written that asks for the confirmation. */
+    /** When the latest mail asking for the confirmation was queued. */
     askedAt: instant("asked_at").notNull(),
-    /** Null until the link in that mail was followed and the button pressed: until then nobody waits. */
+    /** Null until the request was confirmed by the link in that mail; unconfirmed requests do not wait. */
     confirmedAt: instant("confirmed_at"),
-    /** How often it was its turn: again when the piece had gone before the mail could go out. */
+    /** How often its turn has come: once more when the piece was sold before the mail was sent. */
     turn: integer("turn").notNull().default(0),
-    /** Since when the mail is on its way or sent; null while they wait. */
+    /** When its mail was queued; null while it waits. */
     toldAt: instant("told_at"),
   },
   (table) => [
