@@ -18,24 +18,27 @@ import { createSessions, type OpenSession, SESSION_MS } from "./sessions.ts";
 
 type Exchange = { readonly request: FastifyRequest; readonly reply: FastifyReply };
 
-/** What stands before every call of the admin, and how one gets in. */
+/** Guards every call of the admin, and opens and closes sessions. */
 export type AdminAccess = {
   readonly guards: Guards;
   describe(request: FastifyRequest): Promise<AdminSession>;
-  /** Opens a session at this browser, or none where nobody is asked who they are. Throws like `Proofs`, or AdminClosed. */
+  /**
+   * Opens a session in this browser; none is needed in a local demo, which asks nobody to sign in. Throws like
+   * `Proofs`, or AdminClosed.
+   */
   signIn(exchange: Exchange, proof: Proof): Promise<AdminSession>;
-  /** Opens a session for a person who has shown otherwise that it is them. */
+  /** Opens a session for a person whose identity was proved in another way. */
   openFor(exchange: Exchange, personId: number): Promise<void>;
-  /** Shows again who is there. Throws like `Proofs`. */
+  /** Confirms the identity in an open session again. Throws like `Proofs`. */
   confirm(request: FastifyRequest, proof: Proof): Promise<AdminSession>;
   signOut(exchange: Exchange): Promise<AdminSession>;
-  /** After the guard. Undefined where nobody is asked who they are. */
+  /** The session that the guard found; undefined in a local demo, which asks nobody to sign in. */
   sessionOf(request: FastifyRequest): OpenSession | undefined;
 };
 
 const NOBODY = { person: null, sharedPassword: false } as const;
 
-/** Open to this machine where no password is set, else closed to whoever has no session. */
+/** Without a password the admin's calls are open to this machine alone; with one they need a session. */
 export async function createAdminAccess(
   shop: Omit<AuthParts, "hashes">,
   limitsCallers: boolean,
@@ -105,7 +108,10 @@ function lockedBy(parts: AuthParts, { password, proofs, knownBrowser }: Lock): A
     };
   }
 
-  /** Always a new token, and never beside the old one: what somebody else put into the browser is worth nothing. */
+  /**
+   * Always creates a new token and deletes the old session, so that a token planted in the browser by somebody else is
+   * useless.
+   */
   async function open({ request, reply }: Exchange, personId: number | null): Promise<AdminSession> {
     const token = await sessions.open(personId, deviceName(request.headers["user-agent"]));
     await sessions.close(cookie.read(request));

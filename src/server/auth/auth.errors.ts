@@ -1,6 +1,6 @@
 import { DomainError } from "#server/platform/domain-error.ts";
 
-/** Names the setting, because whoever reads it can mend it nowhere else. */
+/** Names the setting, because the reader can change it only there. */
 export const NOT_LOCAL =
   "The admin's controls are closed: this shop can be reached from outside and no ADMIN_PASSWORD is set. Set it to at least 12 characters and restart the shop.";
 
@@ -20,7 +20,7 @@ export class WrongPassword extends DomainError {
   }
 }
 
-/** Says the same whichever part is wrong, so that it tells nobody who works here. */
+/** The same text whichever part is wrong, so that it does not reveal who works here. */
 export class WrongCredentials extends DomainError {
   readonly code = "wrong_credentials";
 
@@ -45,7 +45,7 @@ export class ForOwners extends DomainError {
   }
 }
 
-/** The session is open, and yet somebody else may sit at the browser. */
+/** The session is open, but somebody else may be sitting at the browser. */
 export class ConfirmationRequired extends DomainError {
   readonly code = "confirmation_required";
 

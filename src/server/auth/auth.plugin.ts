@@ -19,7 +19,7 @@ import { openKeyedHashes } from "./keyed-hashes.ts";
 
 export type AuthShop = Shop & { readonly adminAccess: AdminAccess };
 
-/** Who runs the shop, and how they show that it is them. */
+/** Routes for signing in, for one's own account, and for the people who run the shop. */
 export const auth: ShopPlugin<AuthShop> = async (app, { shop }) => {
   const { adminAccess: access } = shop;
   const parts = { ...shop, hashes: await openKeyedHashes(shop.db) };

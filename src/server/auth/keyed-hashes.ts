@@ -2,9 +2,11 @@ import { createHmac } from "node:crypto";
 import type { Database } from "#server/database/client.ts";
 import { readShopSecret } from "#server/database/shop-secrets.ts";
 
-/** What a text becomes before it is stored: without the shop's secret it cannot be found by trying, nor turned back. */
+/**
+ * Keyed hashes of texts, for storage. Without the shop's secret a text can neither be recovered nor found by trying.
+ */
 export type KeyedHashes = {
-  /** The same text is another one for each `use`. */
+  /** The same text has a different hash for each `use`. */
   hash(use: string, text: string): Buffer;
 };
 

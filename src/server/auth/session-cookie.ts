@@ -9,7 +9,10 @@ export type SessionCookie = {
   clear(reply: FastifyReply): void;
 };
 
-/** Out of reach of scripts and of other sites; over https also of other hosts, which the prefix makes browsers enforce. */
+/**
+ * The session's cookie: not readable by scripts, not sent from other sites, and over https bound to this host by its
+ * name's prefix.
+ */
 export function createSessionCookie(
   { mode, publicUrl }: Pick<Settings, "mode" | "publicUrl">,
   keptMs: number,

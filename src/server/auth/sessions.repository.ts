@@ -7,7 +7,10 @@ export async function insertSession(db: Executor, session: typeof sessions.$infe
   await db.insert(sessions).values(session);
 }
 
-/** With its person, and whether the shop's own password has had its day: some owner can sign in by name. */
+/**
+ * The session with one of these token hashes, with its person, and whether the shop's own password is no longer valid
+ * because an owner can sign in by name.
+ */
 export async function findOpenSession(db: Executor, tokenHashes: readonly string[], now: Date) {
   const [row] = await db
     .select({
@@ -26,7 +29,7 @@ export async function findOpenSession(db: Executor, tokenHashes: readonly string
   return row;
 }
 
-/** Whether an owner has ever accepted an invitation and is still here. */
+/** Whether there is an owner who has accepted an invitation. */
 export async function hasOwnerJoined(db: Executor): Promise<boolean> {
   const [row] = await db
     .select({ id: people.id })
@@ -40,7 +43,7 @@ function ownerJoined(): SQL<boolean> {
   return sql<boolean>`exists (select 1 from people o where o.role = 'owner' and o.joined_at is not null and o.left_at is null)`;
 }
 
-/** The latest first. */
+/** A person's sessions, the latest first. */
 export function findSessionsOf(db: Executor, personId: number, now: Date) {
   return db
     .select()
@@ -57,12 +60,12 @@ export async function noteSession(
   await db.update(sessions).set(noted).where(eq(sessions.id, id));
 }
 
-/** Nothing happens when there is none. */
+/** Deletes the sessions with these token hashes, if there are any. */
 export async function deleteSessionsWith(db: Executor, tokenHashes: readonly string[]): Promise<void> {
   await db.delete(sessions).where(inArray(sessions.tokenHash, [...tokenHashes]));
 }
 
-/** False when this person has no such session. */
+/** Ends one session of this person; false when they have none with this id. */
 export async function deleteSessionOf(db: Executor, personId: number, id: number): Promise<boolean> {
   const ended = await db
     .delete(sessions)
@@ -75,7 +78,7 @@ export async function deleteSessionsOf(db: Executor, personId: number): Promise<
   await db.delete(sessions).where(eq(sessions.personId, personId));
 }
 
-/** All but the one at which the person is. */
+/** Ends all sessions of this person except this one. */
 export async function deleteOtherSessionsOf(db: Executor, personId: number, id: number): Promise<void> {
   await db.delete(sessions).where(and(eq(sessions.personId, personId), ne(sessions.id, id)));
 }

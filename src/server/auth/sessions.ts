@@ -14,7 +14,7 @@ import {
 } from "./sessions.repository.ts";
 
 export const SESSION_MS = 12 * HOUR;
-/** For so long nobody is asked again who they are. */
+/** How long after a confirmation nobody is asked for another. */
 export const CONFIRMED_MS = 5 * MINUTE;
 const SEEN_EVERY_MS = MINUTE;
 const TRIES_REMEMBERED_MS = 15 * MINUTE;
@@ -22,7 +22,7 @@ const TRIES_REMEMBERED_MS = 15 * MINUTE;
 const TOKEN_BYTES = 32;
 const TOKEN = /^[\w-]{43}$/;
 
-/** Who is there. Without a person it is whoever has the shop's own password: an owner whom nobody's name stands for. */
+/** An open session. Without a person it belongs to the shop's own password, which counts as an owner without a name. */
 export type OpenSession = {
   readonly id: number;
   readonly person: { readonly id: number; readonly name: string; readonly role: Role } | null;
@@ -30,14 +30,14 @@ export type OpenSession = {
 };
 
 export type Sessions = {
-  /** Returns the new session's token, which is kept nowhere here. */
+  /** Opens a session and returns its token, which is not stored here. */
   open(personId: number | null, device: string): Promise<string>;
   find(token: string | undefined): Promise<OpenSession | undefined>;
   confirm(id: number): Promise<void>;
   close(token: string | undefined): Promise<void>;
 };
 
-/** What ended or was tried long ago is of no use to anybody. */
+/** Deletes expired sessions and old sign-in attempts. */
 export async function forgetExpiredSessions(db: Database, now: Date): Promise<void> {
   await deleteExpiredSessions(db, now);
   await deleteOldChallenges(db, now);
@@ -45,14 +45,15 @@ export async function forgetExpiredSessions(db: Database, now: Date): Promise<vo
 }
 
 /**
- * Sessions in the database: they outlive a restart and are shared by all processes of the shop. What is stored gives away
- * neither token nor password, and a new password ends every session, also those of people.
+ * Sessions in the database, which survive a restart and are shared by all processes. What is stored reveals neither
+ * token nor password, and a new shop password ends every session, including those of people.
  */
 export function createSessions(db: Database, clock: Clock, password: string): Sessions {
-  // The token is the key, so that every session hides the password behind 256 random bits of its own.
+  // The token is the key, so that each session protects the password by 256 random bits of its own.
   const hashOf = (token: string, text: string) => createHmac("sha256", token).update(text).digest("hex");
   const sharedHash = (token: string) => hashOf(token, password);
-  // Another one, so that a version of the shop that knows no roles does not take a packer's session for an owner's.
+  // Different from that of the shop's own password, so that an older version of the shop, without roles, does not
+  // accept a packer's session as an owner's.
   const personHash = (token: string) => hashOf(token, `person\n${password}`);
   const isToken = (token: string | undefined): token is string => token !== undefined && TOKEN.test(token);
   return {

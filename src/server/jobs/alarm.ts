@@ -1,13 +1,13 @@
-/** Wakes jobs: at once when nobody has lately, and for all who ask in quick succession together. */
+/** Wakes jobs: at once if there was no call recently, and once for all calls that follow quickly on each other. */
 import { setTimeout as pause } from "node:timers/promises";
 
-/** In a drop hundreds of purchases a second leave mail; a round takes whatever is there. */
+/** During a drop hundreds of purchases per second queue mails; one round handles all that is there. */
 const RINGS_EVERY_MS = 250;
 
 export type Alarm = {
-  /** Resolves when the job has been called after this moment. */
+  /** Resolves when the job has been started after this moment. */
   ring(name: string): Promise<void>;
-  /** Resolves when nobody waits for a call any more. */
+  /** Resolves when no call is waiting any more. */
   isQuiet(): Promise<void>;
 };
 
@@ -17,7 +17,7 @@ export function createAlarm(call: (name: string) => Promise<void>): Alarm {
   const waiting = new Map<string, Promise<void>>();
   const callAfter = async (name: string, before: Promise<void> | undefined) => {
     if (before) await before;
-    // Whoever asks from here on may have changed something that this call comes too early for.
+    // A caller from here on may have changed something too late for this round, so it gets another.
     waiting.delete(name);
     const called = call(name);
     const settled = Promise.all([called, pause(RINGS_EVERY_MS)]).then(() => {

@@ -3,13 +3,13 @@ import type { OpenDatabase } from "#server/database/client.ts";
 import { patientConnections, withoutLimits } from "#server/database/postgres.ts";
 import type { Logger } from "#server/platform/logger.ts";
 
-/** The runner's own, besides the shop's pool. */
+/** Connections of the job runner, in addition to the shop's pool. */
 const MOST_CONNECTIONS = 4;
-/** How soon the round of a process that was killed is known to be lost, so that another may start. */
+/** How soon it is noticed that a process was killed during a round, so that another may start. */
 const LOST_ROUNDS_SEEN_EVERY_SECONDS = 20;
 
 const RULES = {
-  // Rounds follow each other by their own next start: no calendar is needed.
+  // Each round plans the next one, so pg-boss's schedules are not needed.
   schedule: false,
   superviseIntervalSeconds: LOST_ROUNDS_SEEN_EVERY_SECONDS,
   monitorIntervalSeconds: LOST_ROUNDS_SEEN_EVERY_SECONDS,
@@ -19,7 +19,7 @@ const RULES = {
 
 type PostgresSource = Extract<OpenDatabase["source"], { readonly databaseUrl: string }>;
 
-/** pg-boss on the shop's database, in a schema of its own that it makes and keeps up to date. */
+/** Opens pg-boss on the shop's database. It creates and updates its tables in a schema of its own. */
 export async function openBoss({ source }: Pick<OpenDatabase, "source">, log: Logger): Promise<PgBoss> {
   const isPostgres = "databaseUrl" in source;
   if (isPostgres) await makeTables(source);
@@ -38,7 +38,7 @@ export async function openBoss({ source }: Pick<OpenDatabase, "source">, log: Lo
   return boss;
 }
 
-/** As the shop's own tables are made: without the limits of those who work with them. */
+/** Creates its tables without time limits, like the shop's own migrations. */
 function makeTables({ databaseUrl, limits }: PostgresSource): Promise<void> {
   return withoutLimits(databaseUrl, limits.connectionMs, async (client) => {
     const executeSql = (text: string, values?: unknown[]) => client.query(text, values);

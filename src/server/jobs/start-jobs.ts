@@ -1,4 +1,4 @@
-/** The shop's clockwork: each job has a queue of its own in which one round waits and one round runs, in all processes. */
+/** Runs the shop's jobs. Each has a queue in which at most one round waits and one runs, across all processes. */
 import type { PgBoss } from "pg-boss";
 import type { OpenDatabase } from "#server/database/client.ts";
 import type { Logger } from "#server/platform/logger.ts";
@@ -7,24 +7,24 @@ import { createAlarm } from "./alarm.ts";
 import type { Job, RunningJobs } from "./job.ts";
 import { openBoss } from "./open-boss.ts";
 
-/** A round that hangs longer is given up, and the next one may start beside it. */
+/** A round that takes longer is given up, and the next one may start beside it. */
 const LONGEST_ROUND_SECONDS = 15 * 60;
-/** A process that is killed stops saying that it lives; its round is then over. */
+/** A killed process stops sending heartbeats; its round then counts as ended. */
 const HEARTBEAT_SECONDS = 30;
 const FINISHED_ROUNDS_ARE_KEPT_SECONDS = 60 * 60;
-/** How long a wake-up call of another process takes; one's own is heard at once. */
+/** How soon a call from another process is noticed; calls of the same process are noticed at once. */
 const POLLING_SECONDS = 2;
 const LAZY_POLLING_SECONDS = 30;
 const LAZY_FROM_SECONDS = 10 * 60;
 const STOP_TIMEOUT_MS = 2 * 60 * 1000;
 
-/** Tells of changes after their commit. */
+/** Announces changes after their commit. */
 type Subscribable = { subscribe(listener: (changes: ReadonlySet<string>) => void): () => void };
 
 /**
- * Starts a first round of every job at once, then one each `everySeconds`, in whichever process is free. A round that throws
- * is logged and the next one comes as if it had not. A job is
- * also woken by the announcements it asks for. Safe in any number of processes, and to kill at any moment.
+ * Starts a first round of every job at once and then one every `everySeconds`, in any process. A round that throws is
+ * logged, and the next one comes as usual. A job is also woken by the announcements it subscribes to. Safe in any
+ * number of processes, and to be killed at any moment.
  */
 export async function startJobs(
   database: Pick<OpenDatabase, "source">,
@@ -58,20 +58,21 @@ export async function startJobs(
 async function startRounds(boss: PgBoss, job: Job, isAlone: boolean, log: Logger): Promise<string> {
   const queue = queueOf(job.name);
   await boss.createQueue(queue, {
-    // One round waiting and one running, whoever asks and however often.
+    // One round waiting and one running, however often the job is called.
     policy: "stately",
     retryLimit: 0,
     expireInSeconds: LONGEST_ROUND_SECONDS,
     heartbeatSeconds: HEARTBEAT_SECONDS,
     deleteAfterSeconds: FINISHED_ROUNDS_ARE_KEPT_SECONDS,
   });
-  // Nobody else has the embedded database: what seems to run there died with the process before.
+  // The embedded database has no other process: a round that seems to run belongs to one that died.
   if (isAlone) await boss.deleteAllJobs(queue);
   await callUp(boss, job.name);
   const pollingIntervalSeconds =
     job.everySeconds < LAZY_FROM_SECONDS ? POLLING_SECONDS : LAZY_POLLING_SECONDS;
   return boss.work(queue, { pollingIntervalSeconds }, async ([round]) => {
-    // Before the round, so that a call that comes during it brings this one forward, and a kill -9 leaves it.
+    // Planned before the round runs, so that a call during the round brings the next one forward, and so that a kill -9
+    // does not lose it.
     await boss.send(queue, null, { singletonKey: job.name, startAfter: job.everySeconds });
     await withRequestId(`${job.name}-${round?.id}`, () =>
       job.run().catch((error: unknown) => log.error({ err: error, job: job.name }, "a job failed")),
@@ -79,7 +80,7 @@ async function startRounds(boss: PgBoss, job: Job, isAlone: boolean, log: Logger
   });
 }
 
-/** Brings the waiting round forward to now, or makes one. */
+/** Brings the waiting round forward to now, or creates one. */
 async function callUp(boss: PgBoss, name: string): Promise<void> {
   await boss.upsert(queueOf(name), null, { singletonKey: name, startAfter: 0 });
 }

@@ -3,19 +3,19 @@ import { runBeside } from "#server/platform/run-beside.ts";
 import type { Drawing } from "./drawing.ts";
 
 export type PreviewToDraw = {
-  /** Of its file, which changes with what it shows. */
+  /** The file's name, which changes with what the picture shows. */
   readonly name: string;
   readonly drawing: Drawing;
-  /** Where its photograph lies on this machine. */
+  /** The path of its photograph on this machine. */
   readonly photoFile: string | undefined;
 };
 
 export type PreviewsToDraw = { readonly folder: string; readonly subjects: readonly PreviewToDraw[] };
 
-/** The build gives the program the ending of this file, and puts it into the same folder. */
+/** The build puts the program into the same folder, with the same extension as this file. */
 const PROGRAM = new URL(`./draw-previews${extname(import.meta.filename)}`, import.meta.url);
 
-/** Has these previews drawn by a process of low priority. Rejects when it could not, or when the signal ended it. */
+/** Draws these previews in a separate process of low priority. Rejects when that fails or the signal ends it. */
 export function drawBeside(work: PreviewsToDraw, signal: AbortSignal): Promise<void> {
   return runBeside(PROGRAM, signal, work);
 }

@@ -1,11 +1,11 @@
-/** Lays words and wordmark over a photograph. */
+/** Draws text and wordmark over a photograph. */
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import type { Sharp } from "sharp";
 import { FONTS_FOLDER, PROJECT_FOLDER } from "#server/platform/project-folders.ts";
 import type { Drawing } from "./drawing.ts";
 
-/** Where things stand on a picture, in its pixels. The photograph stands at the upper left. */
+/** The layout of a picture, in its pixels. The photograph is at the upper left. */
 export type Sheet = {
   readonly width: number;
   readonly height: number;
@@ -15,7 +15,7 @@ export type Sheet = {
 
 const PLATE = "#cfcdcb";
 
-/** Not encoded yet. Without a photograph its plate stays empty. */
+/** The picture, not encoded yet. Without a photograph its place stays empty. */
 export async function drawPicture(
   { width, height, photo: place, wordmark }: Sheet,
   drawing: Drawing,
@@ -42,7 +42,7 @@ export async function drawPicture(
 
 const WORDMARK_FILE = join(PROJECT_FOLDER, "design", "assets", "wordmark.svg");
 
-/** In paper white: the file takes the colour of the text around it, and here there is none. */
+/** Coloured white explicitly: the SVG inherits its colour, and here there is nothing to inherit from. */
 async function drawWordmark(height: number): Promise<Buffer> {
   const svg = (await readFile(WORDMARK_FILE, "utf8")).replace("currentColor", "#ffffff");
   const { default: sharp } = await import("sharp");

@@ -1,10 +1,10 @@
-/** From a drawing and a photograph to a JPEG that every network accepts. */
+/** Makes a JPEG that every network accepts from a drawing and a photograph. */
 import type { Sharp } from "sharp";
 import { drawPicture } from "./draw-picture.ts";
 import type { Drawing } from "./drawing.ts";
 import { PHOTO_WIDTH, PREVIEW_HEIGHT, PREVIEW_WIDTH, WORDMARK } from "./preview-layout.ts";
 
-/** WhatsApp leaves larger pictures out of its previews. */
+/** WhatsApp does not show larger pictures. */
 export const LARGEST_PREVIEW_BYTES = 300 * 1000;
 
 const QUALITIES = [88, 80, 70, 58, 45];
@@ -16,12 +16,12 @@ const SHEET = {
   wordmark: WORDMARK,
 };
 
-/** The JPEG, 1200 by 630 pixels. Without a photograph the plate stays empty. */
+/** The JPEG, 1200 by 630 pixels. Without a photograph its place stays empty. */
 export async function drawPreview(drawing: Drawing, photo: Buffer | undefined): Promise<Buffer> {
   return encode(await drawPicture(SHEET, drawing, photo));
 }
 
-/** The best quality that every network still takes. */
+/** Encodes at the best quality within the size limit. */
 async function encode(picture: Sharp): Promise<Buffer> {
   let jpeg = Buffer.alloc(0);
   for (const quality of QUALITIES) {

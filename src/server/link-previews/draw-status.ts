@@ -3,7 +3,7 @@ import { STATUS_SHEET, type StatusWords, statusDrawing } from "./status-layout.t
 
 const QUALITY = 86;
 
-/** The JPEG, 1080 by 1920 pixels: 9 to 16, as a phone shows a status. Without a photograph the plate stays empty. */
+/** The JPEG for a phone's status, 1080 by 1920 pixels. Without a photograph its place stays empty. */
 export async function drawStatus(words: StatusWords, photo: Buffer | undefined): Promise<Buffer> {
   const picture = await drawPicture(STATUS_SHEET, statusDrawing(words), photo);
   return picture.jpeg({ quality: QUALITY, mozjpeg: true }).toBuffer();

@@ -1,11 +1,11 @@
-/** What every picture of the shop is drawn with: the house's colours and letters, in the drawing library's form. */
+/** The shop's colours and fonts, in the form of the drawing library. */
 
 export const INK = "#0b0b0c";
 export const PAPER = "#ffffff";
 export const HOT = "#ff4a1c";
 export const INK_MUTE = "#a6a6a2";
 
-/** One element in the form the drawing library reads: that of React, without React. */
+/** One element in the form the drawing library reads: React's, without React. */
 export type Drawing = {
   readonly type: "div";
   readonly key: null;

@@ -5,7 +5,7 @@ import { type PageTags, readTags } from "./read-tags.ts";
 export type FetchedPage = { readonly status: number; readonly html: Buffer };
 export type FetchedImage = NonNullable<SocialCheck["image"]>;
 
-/** Below this width networks show a thumbnail beside the text in place of a picture above it. */
+/** For narrower pictures networks show a thumbnail beside the text instead of a picture above it. */
 const LEAST_IMAGE_WIDTH = 600;
 
 /** What this network would show of the page, and what keeps it from showing more. */

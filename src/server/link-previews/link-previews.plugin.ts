@@ -10,8 +10,8 @@ import { ownOrigin } from "./own-origin.ts";
 const FILE = /^(?<subject>site|[1-9]\d{0,8})-[0-9a-f]{12}\.jpg$/;
 
 /**
- * The preview pictures. Only what the shop shows now is ever drawn: an older address, as chats remember it, leads on to
- * the picture of today, and any other is 404.
+ * Serves the preview pictures. Only current products are drawn: an outdated address, which chats may still use,
+ * redirects to the current picture, and any other is 404.
  */
 export const linkPreviews: ShopPlugin<LinkPreviewsShop> = async (app, { shop }) => {
   const { previews, products, settings } = shop;

@@ -1,4 +1,7 @@
-/** The pictures that chats and networks show for a link: made on first ask, kept by what they show. */
+/**
+ * The pictures that chats and networks show for a link: drawn on the first request and kept under a name derived from
+ * what they show.
+ */
 import { createHash } from "node:crypto";
 import { join } from "node:path";
 import { MOST_LISTED } from "#contract/paging.ts";
@@ -17,32 +20,32 @@ export type PreviewedProduct = Pick<ProductJson, "id" | "name" | "sku" | "pictur
 };
 
 export type SocialPreviews = {
-  /** Path of the product's preview. It changes with what the picture shows, so that networks fetch it again. */
+  /** The path of the product's preview. It changes with what the picture shows, so that networks fetch it again. */
   productPath(product: PreviewedProduct): string;
-  /** Path of the shop's own preview. */
+  /** The path of the shop's own preview. */
   sitePath(): string;
-  /** The finished JPEG; drawn once however many ask for it at the same time. */
+  /** The finished JPEG. Simultaneous requests share one drawing. */
   readProduct(product: PreviewedProduct): Promise<Buffer>;
   readSite(): Promise<Buffer>;
   /**
-   * Has what is not there yet of the first products drawn by a process beside the shop, until the signal ends it. The others
-   * are drawn when somebody asks. Never rejects.
+   * Draws the missing previews of the first products in a separate process, until the signal ends it. Others are drawn
+   * on request. Never rejects.
    */
   warm(signal: AbortSignal): Promise<void>;
 };
 
 export type LinkPreviewsShop = CatalogueShop & { readonly previews: SocialPreviews };
 
-/** Raised when the drawing changes, since every picture then has to be fetched anew. */
+/** To be raised when the layout changes, so that every picture is drawn and fetched again. */
 const DRAWING_VERSION = 1;
 
-/** What a preview shows, and the name of its file, which changes with that. */
+/** What a preview shows, and its file's name, which is derived from that. */
 type Subject = { readonly name: string; readonly drawing: Drawing; readonly photo: Picture | undefined };
 
 const SITE_PHOTO = "hero-portrait";
 const FIRST_PRODUCTS = { offset: 0, limit: MOST_LISTED };
 
-/** Finished previews are kept in the data folder; each machine draws its own. */
+/** Previews are kept in the data folder; each machine draws its own. */
 export function createSocialPreviews(shop: CatalogueShop): SocialPreviews {
   const { products, pictures, findPicture, log, settings } = shop;
   const folder = join(settings.dataDir, "previews");
@@ -55,10 +58,10 @@ export function createSocialPreviews(shop: CatalogueShop): SocialPreviews {
     const kept = await files.read(subject.name);
     if (kept) return kept;
     const { drawing, photo } = subject;
-    // A photograph that is gone leaves its place empty.
+    // A missing photograph leaves its place empty.
     const bytes = photo && (await readPhotograph(findPicture, photo, PHOTO_WIDTH));
     const jpeg = await drawPreview(drawing, bytes);
-    // A data folder that takes no files costs time, not the picture.
+    // When the data folder cannot be written, the picture is sent all the same and drawn again next time.
     await files
       .write(subject.name, jpeg)
       .catch((error: unknown) => log.warn({ err: error }, "preview not kept"));
@@ -73,7 +76,7 @@ export function createSocialPreviews(shop: CatalogueShop): SocialPreviews {
     return drawn;
   }
 
-  /** Undefined for one whose photograph lies in no file of this machine: it is drawn when somebody asks. */
+  /** Undefined when the photograph is not on this machine: the preview is then drawn on request. */
   async function toDraw({ name, drawing, photo }: Subject): Promise<PreviewToDraw | undefined> {
     if (!photo) return { name, drawing, photoFile: undefined };
     const file = await findPhotograph(findPicture, photo, PHOTO_WIDTH);
@@ -105,6 +108,7 @@ export function createSocialPreviews(shop: CatalogueShop): SocialPreviews {
   };
 }
 
+/** The part of a product that its preview shows. */
 export function toPreviewed(product: ProductJson): PreviewedProduct {
   return { ...product, price: parseRand(product.price) };
 }
@@ -115,7 +119,7 @@ function productSubject({ id, name, price, sku, pictures }: PreviewedProduct): S
 }
 
 function nameByContent(subject: string, drawing: Drawing, photo: Picture | undefined): Subject {
-  // One drawn from a smaller file, because the right one was not made yet, is not kept for good.
+  // A picture drawn from a smaller file, because the right one did not exist yet, is not kept for good.
   const isSmall = photo !== undefined && Math.max(...photo.widths) < PHOTO_WIDTH;
   const small = isSmall ? photo.widths : [];
   const content = JSON.stringify([DRAWING_VERSION, drawing, photo?.name, photo?.hash, ...small]);

@@ -1,21 +1,24 @@
-/** The robots of the networks that this brand's links meet, and what each makes of a page, from their own documentation. */
+/**
+ * The preview robots of the networks this shop is shared on, and what each reads of a page according to its own
+ * documentation.
+ */
 
 export type Network = {
   readonly name: string;
-  /** As the robot introduces itself. */
+  /** The robot's User-Agent. */
   readonly userAgent: string;
-  /** Path of the page that the shop's share buttons hand to this network. */
+  /** The path of the page that the share buttons give to this network. */
   readonly page: (productId: number) => string;
-  /** The tags each part is read from, the preferred one first. */
+  /** The tags from which each part is read, the preferred one first. */
   readonly title: readonly string[];
   readonly description: readonly string[];
   readonly image: readonly string[];
   readonly url: readonly string[];
-  /** Tags without which the link is shown worse. */
+  /** Tags without which the link is shown in a poorer form. */
   readonly needs: readonly string[];
-  /** Only this much of a page is read, in bytes. */
+  /** How much of a page is read, in bytes. */
   readonly pageBytes?: number;
-  /** Larger pictures are not shown. */
+  /** The largest picture that is shown, in bytes. */
   readonly imageBytes: number;
 };
 

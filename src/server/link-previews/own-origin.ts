@@ -1,6 +1,6 @@
 import type { Server } from "node:http";
 
-/** Where this server can reach itself. Throws while it does not listen. */
+/** The origin at which this server can call itself. Throws while it does not listen. */
 export function ownOrigin(server: Server): string {
   const address = server.address();
   if (address === null || typeof address === "string")
@@ -9,5 +9,5 @@ export function ownOrigin(server: Server): string {
   return `http://${host.includes(":") ? `[${host}]` : host}:${address.port}`;
 }
 
-/** A server that listens everywhere is asked on this machine. */
+/** A server that listens on all interfaces is called on the loopback one. */
 const LOOPBACK: Readonly<Record<string, string>> = { "0.0.0.0": "127.0.0.1", "::": "::1" };

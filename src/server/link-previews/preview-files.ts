@@ -1,13 +1,13 @@
-/** Finished previews in the data folder, named by what they show. */
+/** Stores finished previews in the data folder, under names derived from what they show. */
 import { mkdir, readdir, readFile, rm } from "node:fs/promises";
 import { join } from "node:path";
 import { writeWhole } from "#server/platform/write-whole.ts";
 
 export type PreviewFiles = {
   read(name: string): Promise<Buffer | undefined>;
-  /** Those of which there is no file yet. */
+  /** Those that have no file yet. */
   missing<Named extends { readonly name: string }>(wanted: readonly Named[]): Promise<Named[]>;
-  /** Older pictures of the same subject go. */
+  /** Stores a picture and deletes older ones of the same subject. */
   write(name: string, jpeg: Buffer): Promise<void>;
 };
 

@@ -1,11 +1,11 @@
-/** The link preview as a drawing: design and sizes of the house, in pixels of the finished picture. */
+/** The layout of link previews, in pixels of the finished picture. */
 import { SHOP_LINE } from "#content/brand.ts";
 import { drawableText } from "#server/platform/drawable-text.ts";
 import { box, type Drawing, display, HOT, INK, INK_MUTE, PAPER, text } from "./drawing.ts";
 
 export const PREVIEW_WIDTH = 1200;
 export const PREVIEW_HEIGHT = 630;
-/** The photograph stands on the left in the shop's own 4:5. */
+/** Width of the photograph, on the left in the shop's format of 4:5. */
 export const PHOTO_WIDTH = 504;
 export const WORDMARK = { left: PHOTO_WIDTH + 40, top: 36, height: 30 } as const;
 
@@ -13,11 +13,14 @@ export type ProductWords = {
   readonly id: number;
   readonly name: string;
   readonly code: string;
-  /** As shoppers read it, e.g. "R450". */
+  /** As shown to shoppers, e.g. "R450". */
   readonly price: string;
 };
 
-/** Everything of a product's preview but the photograph and the wordmark: number, name, price. Never a stock count. */
+/**
+ * A product's preview without photograph and wordmark: number, name and price. Never a stock count, which would be
+ * outdated.
+ */
 export function productDrawing({ id, name, code, price }: ProductWords): Drawing {
   return frame([
     box({ position: "absolute", left: 28, top: 30, ...display(64, 0.74), color: INK }, String(id)),
@@ -34,7 +37,7 @@ export function productDrawing({ id, name, code, price }: ProductWords): Drawing
   ]);
 }
 
-/** The shop's own preview, for every page that is about no single product. */
+/** The shop's own preview, for all pages that are not about one product. */
 export function siteDrawing(): Drawing {
   return frame([
     panel([
@@ -51,7 +54,7 @@ export function siteDrawing(): Drawing {
   ]);
 }
 
-/** Smaller for long names; what is too long even then ends in an ellipsis. */
+/** Long names are set smaller; names that are still too long end in an ellipsis. */
 function nameBox(name: string): Drawing {
   const size = name.length <= 28 ? 64 : name.length <= 60 ? 52 : 40;
   return box(

@@ -2,7 +2,9 @@ import type { Picture } from "#contract/products.ts";
 import type { FindPicture } from "#server/catalogue/pictures/find-picture.ts";
 import { type LocalFile, readLocalFile } from "#server/storage/local-copies.ts";
 
-/** The smallest file of it that is as wide as wanted. Undefined when it is gone: the drawing then does without. */
+/**
+ * The smallest file of the photograph that is wide enough. Undefined when there is none, and the drawing does without.
+ */
 export function findPhotograph(
   find: FindPicture,
   { name, hash, widths }: Picture,
@@ -13,7 +15,7 @@ export function findPhotograph(
   return find(`${name}-${hash}-${width}.webp`);
 }
 
-/** Its bytes. Throws FilesAway when it may only be out of reach. */
+/** The photograph's bytes. Throws FilesAway when its file may only be out of reach. */
 export async function readPhotograph(
   find: FindPicture,
   picture: Picture,

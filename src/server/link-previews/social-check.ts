@@ -1,4 +1,4 @@
-/** The shop reads its own page as the networks' robots do. */
+/** Reads the shop's own pages as the networks' robots do. */
 import sharp from "sharp";
 import type { SocialCheck } from "#contract/social.ts";
 import { SECOND } from "#domain/time/time.ts";
@@ -10,14 +10,14 @@ import { readTags } from "./read-tags.ts";
 export type SocialCheckParts = {
   readonly products: ProductsService;
   readonly publicUrl: string;
-  /** Origin at which this very process listens. Nothing else is ever fetched, whatever a page or a caller says. */
+  /** The origin at which this process listens. Nothing else is ever fetched, whatever a page or a caller says. */
   readonly ownOrigin: () => string;
 };
 
 const FETCH_TIMEOUT_MS = 10 * SECOND;
 const LARGEST_ANSWER_BYTES = 10_000_000;
 
-/** What each network would show of the product's page. Throws ProductNotFound. */
+/** What each network would show of the product's page. Throws NoSuchProduct. */
 export async function checkProductPage(
   { products, publicUrl, ownOrigin }: SocialCheckParts,
   id: number,
@@ -44,7 +44,7 @@ async function fetchPage(origin: string, path: string, userAgent: string): Promi
   return { status: response.status, html: await readBody(response) };
 }
 
-/** Undefined when the page names none, names one that is not the shop's own, or the file is no picture. */
+/** The page's picture. Undefined when the page names none or one of another site, or when the file is no picture. */
 async function fetchImage(
   origin: string,
   publicUrl: string,
@@ -65,7 +65,7 @@ async function fetchImage(
   return { address, type, width: picture.width, height: picture.height, bytes: bytes.length };
 }
 
-/** Redirects are answers too: a robot that is sent away is told so. */
+/** Redirects are not followed: the check reports them. */
 function fetchOwn(origin: string, path: string, userAgent: string): Promise<Response> {
   return fetch(new URL(path, origin), {
     headers: { "User-Agent": userAgent },

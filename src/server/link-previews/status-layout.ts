@@ -1,10 +1,10 @@
-/** "I own 1/8" as a drawing, in pixels of the finished picture. */
+/** The layout of "I own 1/8", in pixels of the finished picture. */
 import { drawableText } from "#server/platform/drawable-text.ts";
 import { box, type Drawing, display, INK, INK_MUTE, PAPER, text } from "./drawing.ts";
 
 export const STATUS_WIDTH = 1080;
 const HEIGHT = 1920;
-/** The shop's own 4:5, less a strip that the number needs. */
+/** The shop's format of 4:5, less a strip for the number. */
 const PHOTO_HEIGHT = 1260;
 const MARGIN = 56;
 
@@ -19,7 +19,7 @@ export type StatusWords = {
   /** "1/8". */
   readonly number: string;
   readonly name: string;
-  /** No real money was paid for it. */
+  /** Whether it was paid without real money. */
   readonly isTest: boolean;
 };
 
@@ -51,7 +51,9 @@ export function statusDrawing({ number, name, isTest }: StatusWords): Drawing {
   ]);
 }
 
-/** Its letters are about as wide as 0.68 of their size; the whole line is theirs, and no more height than there is. */
+/**
+ * The size at which the number fills the line: a letter is about 0.68 of its size wide. Limited by the height there is.
+ */
 function numberSize(number: string): number {
   return Math.min(320, Math.floor((STATUS_WIDTH - 2 * MARGIN) / (0.68 * number.length)));
 }

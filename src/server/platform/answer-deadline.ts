@@ -1,19 +1,24 @@
 /**
- * How long one answer may wait for the database in all. Each single wait, for a connection, a lock or a statement, has its own
- * end; only together they must not make an answer late.
+ * How long one answer may wait for the database in all. Each single wait (for a connection, a lock or a statement) has
+ * its own limit; together they must not make an answer late.
  */
 import { AsyncLocalStorage } from "node:async_hooks";
 
 type Answer = { since: number; hadLastTime: boolean; isSent: boolean };
 
 export type AnswerLimits = {
-  /** From the moment the request was read, whatever the time was spent on. */
+  /**
+   * The limit for an answer, counted from when its request was read, whatever the time is spent on. In milliseconds.
+   */
   readonly answerMs: number;
-  /** Once beyond it: to write down how a provider's call ended, or a picture that took long to read. */
+  /**
+   * One extension beyond it, to record how a provider's call ended, or for a picture that was slow to read. In
+   * milliseconds.
+   */
   readonly lastMs: number;
 };
 
-/** Says by its code what a statement says that is broken off. */
+/** Has the same code as a statement that PostgreSQL cancelled. */
 export class DeadlineOver extends Error {
   readonly code = "57014";
 
@@ -24,12 +29,15 @@ export class DeadlineOver extends Error {
 
 const answers = new AsyncLocalStorage<Answer>();
 
-/** Everything that `work` does, and what follows from it, belongs to one answer; a second call with it goes on with it. */
+/**
+ * Runs `work`, and everything asynchronous that follows from it, as part of this answer. May be called again for the
+ * same answer.
+ */
 export function answering(answer: Answer, work: () => void): void {
   answers.run(answer, work);
 }
 
-/** What several answers wait for has the time of none of them. */
+/** Runs `work` without any answer's deadline, because several answers wait for it. */
 export function withoutDeadline<Value>(work: () => Value): Value {
   return answers.exit(work);
 }
@@ -38,17 +46,17 @@ export function beginAnswer(): Answer {
   return { since: performance.now(), hadLastTime: false, isSent: false };
 }
 
-/** The time for the answer starts anew: its request was read only now. */
+/** Starts the answer's time again, when its request has been read completely. */
 export function restartAnswer(answer: Answer): void {
   answer.since = performance.now();
 }
 
-/** What still goes on has all the time it needs. */
+/** Lifts the deadline for work that goes on after the answer. */
 export function endAnswer(answer: Answer): void {
   answer.isSent = true;
 }
 
-/** Milliseconds, without end for what nobody waits for. Throws an error that says that the database is away. */
+/** The milliseconds left; Infinity for work that no answer waits for. Throws DeadlineOver when none are left. */
 export function timeLeft({ answerMs, lastMs }: AnswerLimits): number {
   const answer = answers.getStore();
   if (!answer || answer.isSent) return Number.POSITIVE_INFINITY;
@@ -61,11 +69,17 @@ export function timeLeft({ answerMs, lastMs }: AnswerLimits): number {
   return lastMs;
 }
 
-/** Of the ten seconds in which every answer shall come; the rest is for the statements that note how a call ended. */
+/**
+ * Every answer is to be sent within ten seconds; what remains after this is for the statements that record how a call
+ * ended.
+ */
 const CALLS_END_AFTER_MS = 8000;
 const SHORTEST_CALL_MS = 1000;
 
-/** How many of `milliseconds` a call to somebody else may take, so that the answer does not come late: whole ones, for timers. */
+/**
+ * How many of `milliseconds` a call to another service may take, so that the answer is not late. A whole number, for
+ * timers.
+ */
 export function timeForCall(milliseconds: number): number {
   const answer = answers.getStore();
   if (!answer || answer.isSent) return milliseconds;

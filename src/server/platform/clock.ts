@@ -1,8 +1,9 @@
-/** Passed to everything that needs the time, so that tests can stop it. Always UTC inside. */
+/** Passed to everything that needs the time, so that tests can stop it. Times are UTC. */
 export type Clock = { now(): Date };
 
 export const systemClock: Clock = { now: () => new Date() };
 
+/** This many milliseconds after the instant, or before it when negative. */
 export function later(instant: Date, milliseconds: number): Date {
   return new Date(instant.getTime() + milliseconds);
 }

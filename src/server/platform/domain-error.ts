@@ -37,7 +37,7 @@ export class RateLimited extends DomainError {
   }
 }
 
-/** Details that put the sentence beside the one field of a form that is to blame. */
+/** Details by which the web shows the sentence beside one field of the form. */
 export function atField(path: string, message: string): Readonly<Record<string, unknown>> {
   return { fields: [{ path, message }] };
 }

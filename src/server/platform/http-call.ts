@@ -1,9 +1,11 @@
-/** One HTTP call over a connection that is kept for the next: it costs a third of the CPU time of `fetch`. */
+/** One HTTP call over a connection that is kept open for the next, which costs a third of the CPU time of `fetch`. */
 import { type ClientRequest, Agent as HttpAgent, type IncomingMessage, request } from "node:http";
 import { Agent as HttpsAgent, request as requestSecurely } from "node:https";
 import { SECOND } from "#domain/time/time.ts";
 
-/** An idle connection is left before the other side leaves it, so that no call goes into one that is just being closed. */
+/**
+ * Idle connections are closed before the other side closes them, so that no call is sent into one that is being closed.
+ */
 const KEPT = { keepAlive: true, timeout: 4 * SECOND };
 const AGENTS = { http: new HttpAgent(KEPT), https: new HttpsAgent(KEPT) };
 
@@ -12,7 +14,7 @@ export type HttpCall = {
   readonly headers: Readonly<Record<string, string>>;
   readonly body?: string | Uint8Array | undefined;
   readonly signal: AbortSignal;
-  /** A longer answer is refused. */
+  /** Answers longer than this are refused. */
   readonly mostBytes: number;
 };
 
@@ -22,7 +24,7 @@ export type HttpAnswer = {
   readonly text: string;
 };
 
-/** Rejects when there is no whole answer, a longer one than allowed, or one that only leads elsewhere. */
+/** Rejects when the answer is incomplete, too long, or a redirect. */
 export async function callOverHttp(url: string, call: HttpCall): Promise<HttpAnswer> {
   const response = await send(url, call);
   if (isRedirect(response)) {
@@ -50,7 +52,7 @@ function send(url: string, { method, headers, body, signal }: HttpCall): Promise
   });
 }
 
-/** With listeners: reading it part by part as a stream takes as long as the rest of the call. */
+/** By event listeners, because iterating over the stream takes as long as the rest of the call. */
 function readBounded(response: IncomingMessage, mostBytes: number): Promise<string> {
   return new Promise((resolve, reject) => {
     const parts: Buffer[] = [];

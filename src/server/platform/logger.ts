@@ -1,4 +1,4 @@
 import type { FastifyBaseLogger } from "fastify";
 
-/** Log by allow-list: codes, ids, references, states and durations. Never bodies, headers, names, addresses or keys. */
+/** Logs may contain codes, ids, references, states and durations. Never bodies, headers, names, addresses or keys. */
 export type Logger = Pick<FastifyBaseLogger, "info" | "warn" | "error">;

@@ -1,8 +1,10 @@
-/** The one place where text becomes HTML or XML outside the browser: mails, feeds, and pages that React does not draw. */
+/**
+ * The only place where text becomes HTML or XML outside the browser: mails, feeds, and pages that React does not draw.
+ */
 
 /**
- * Markup that is safe to put into markup: made by `html` and `xml` alone, and read by `markupText`. An object of the same shape
- * from anywhere else, such as parsed JSON, has not its private text.
+ * Markup that may be inserted without escaping. Only `html` and `xml` create it: an object of the same shape from
+ * elsewhere, such as parsed JSON, lacks the private field.
  */
 class MadeMarkup {
   readonly #text: string;
@@ -29,7 +31,7 @@ const ENTITIES: Readonly<Record<string, string>> = {
   "'": "&#39;",
 };
 
-/** Control characters that XML cannot hold in any spelling, and that show nothing in HTML. */
+/** Control characters that XML cannot contain even escaped, and that HTML does not show. */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is taken out.
 const UNSPEAKABLE = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f\ufffe\uffff]/g;
 
@@ -42,16 +44,17 @@ export function escapeMarkup(text: string): string {
   return text.replace(UNSPEAKABLE, "").replace(/[&<>"']/g, (character) => ENTITIES[character] ?? character);
 }
 
-/** A template in which every inserted text is escaped and inserted markup is kept; undefined is nothing. */
+/** A template tag that escapes inserted texts and keeps inserted markup; undefined inserts nothing. */
 export function html(strings: TemplateStringsArray, ...parts: readonly Part[]): MadeMarkup {
   return new MadeMarkup(
     strings.reduce((before, string, index) => before + partText(parts[index - 1]) + string),
   );
 }
 
-/** The same for XML: the rules of escaping are those that both share. */
+/** The same for XML: only escapes common to both are used. */
 export const xml = html;
 
+/** The markup as text, to be sent or written. */
 export function markupText(markup: MadeMarkup): string {
   return MadeMarkup.textOf(markup);
 }

@@ -2,8 +2,8 @@ import { fork } from "node:child_process";
 import { once } from "node:events";
 
 /**
- * Runs a program of the shop in a process of its own, which may take this message, and ends with the shop or when the signal
- * says so. Rejects when it did not end well.
+ * Runs a program of the shop in a separate process, which gets this message. It ends with the shop, or when the signal
+ * fires. Rejects when it fails.
  */
 export async function runBeside(program: URL | string, signal: AbortSignal, message?: object): Promise<void> {
   signal.throwIfAborted();
@@ -13,7 +13,7 @@ export async function runBeside(program: URL | string, signal: AbortSignal, mess
     serialization: "advanced",
     stdio: ["ignore", "ignore", "inherit", "ipc"],
   });
-  // The signal makes the child emit an error, for which somebody has to listen until it has.
+  // The signal makes the child emit an error, which needs a listener.
   const ended = once(child, "exit");
   if (message) child.send(message);
   const [code] = await ended;
@@ -21,14 +21,14 @@ export async function runBeside(program: URL | string, signal: AbortSignal, mess
 }
 
 /**
- * For a program that `runBeside` starts: it ends when the shop does, however that ended. At once, because `process.exit` would
- * wait for the picture that is being encoded; so whatever it writes has to be whole at any moment.
+ * For a program started by `runBeside`: ends it when the shop ends for any reason. Immediately, because `process.exit`
+ * would wait for a picture being encoded; so its files must be complete at every moment.
  */
 export function endWithShop(): void {
   process.once("disconnect", () => process.kill(process.pid, "SIGKILL"));
 }
 
-/** Lets a program end that has done its work. */
+/** Lets the program end when its work is done. */
 export function leaveShop(): void {
   process.removeAllListeners("disconnect");
   process.disconnect();

@@ -1,6 +1,6 @@
 /**
- * The shop runs out of a few files of the build. Node would name the sources itself, but hold every map for it: a third more
- * memory from the start, for errors that hardly come.
+ * The shop runs from a few built files. Node could map stack traces to the sources itself, but keeps every source map
+ * in memory: a third more from the start, for rare errors.
  */
 import { readFileSync } from "node:fs";
 import { SourceMap } from "node:module";
@@ -8,12 +8,15 @@ import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 
 const FRAME = /(file:\/\/\/[^\s)]+\.js):(\d+):(\d+)/g;
-/** Most errors come from few places; others may follow each other fast, and reading a map takes a tenth of a second. */
+/**
+ * Mapped frames that are kept. Most errors come from few places, errors can follow quickly on each other, and reading a
+ * map takes a tenth of a second.
+ */
 const MOST_KEPT = 500;
 
 const kept = new Map<string, string>();
 
-/** A stack whose frames name the lines of the sources where a file has a map beside it, and is left as it is elsewhere. */
+/** The stack with lines of the sources, for files with a source map beside them; other frames are unchanged. */
 export function inSources(stack: string): string {
   const maps = new Map<string, SourceMap | undefined>();
   return stack.replace(FRAME, (frame, url: string, line: string, column: string) => {

@@ -3,7 +3,7 @@ import { rename, rm, writeFile } from "node:fs/promises";
 
 export const PARTIAL_ENDING = ".partial";
 
-/** Other readers see the old file or the new one, never half of one; a failure leaves nothing. */
+/** Replaces a file: readers see the old one or the new one, never a part. If it fails, nothing is left behind. */
 export async function writeWhole(
   file: string,
   content: Buffer | string | AsyncIterable<Uint8Array>,

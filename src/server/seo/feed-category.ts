@@ -1,4 +1,4 @@
-/** Numbers of Google's product taxonomy, of categories whose every product is just that; the others say nothing. */
+/** Numbers in Google's product taxonomy. Only categories whose products all belong to one entry have a number. */
 const FEED_CATEGORIES: Readonly<Record<string, number>> = {
   // Apparel & Accessories > Clothing > Shirts & Tops, where hoodies belong too.
   tshirts: 212,
@@ -15,10 +15,12 @@ const FEED_CATEGORIES: Readonly<Record<string, number>> = {
 
 const CLOTHING = ["tshirts", "crewnecks", "limited-apparel", "limited-special", "spring"];
 
+/** The category's number in Google's taxonomy; undefined when no single entry fits. */
 export function feedCategory(category: string): number | undefined {
   return FEED_CATEGORIES[category];
 }
 
+/** Whether the category's products are clothing, for which Google demands further attributes. */
 export function isClothing(category: string): boolean {
   return CLOTHING.includes(category);
 }

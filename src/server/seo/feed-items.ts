@@ -3,15 +3,16 @@ import { sizeOptions } from "#domain/catalogue/product-options.ts";
 
 /** One row of the feed: the product in one size and colour, or the product itself when there is nothing to choose. */
 export type FeedItem = {
-  /** Unique in the feed, at most 50 signs, and the same tomorrow. */
+  /** Unique in the feed, at most 50 characters, and stable over time. */
   readonly id: string;
-  /** Names what belongs together; undefined when there is nothing to choose. */
+  /** The same for all sizes and colours of a product; undefined when there is nothing to choose. */
   readonly groupId: string | undefined;
   readonly size: string | undefined;
   readonly color: string | undefined;
   readonly picture: Picture;
 };
 
+/** The rows of one product, in the order of its colours and sizes. */
 export function feedItems(product: ProductJson): FeedItem[] {
   const sizes = orNone(sizeOptions(product));
   const colors = orNone(product.availableColors);

@@ -6,7 +6,7 @@ import { createKeptFile } from "./kept-file.ts";
 import { productFeed } from "./product-feed.ts";
 import { headersFor } from "./public-file.ts";
 
-/** With each size and colour an item, it outgrows what is kept in memory: it is a file, written and sent piece by piece. */
+/** The feed has an item for each size and colour, too many for memory, so it is written to a file and sent in parts. */
 export function addProductFeed(app: FastifyInstance, shop: CatalogueShop): void {
   const { products, settings, announcements, clock } = shop;
   const feed = createKeptFile({

@@ -6,11 +6,14 @@ import { SHELF_PAGE_SIZE, SHELVES, type ShelfCounts } from "#domain/catalogue/sh
 
 export type IndexedPage = {
   readonly path: string;
-  /** ISO 8601; `catalogue` for pages that change with the products; undefined when nobody noted it. */
+  /**
+   * When it last changed, in ISO 8601; `catalogue` for pages that change with the products; undefined when not
+   * recorded.
+   */
   readonly changed: string | "catalogue" | undefined;
 };
 
-/** Every page beside the products' own that search engines may show. */
+/** All pages that search engines may show, except those of products. */
 export const INDEXED_PAGES: readonly IndexedPage[] = [
   { path: "/", changed: "catalogue" },
   { path: "/music", changed: "catalogue" },
@@ -27,10 +30,10 @@ export const INDEXED_PAGES: readonly IndexedPage[] = [
   { path: "/terms", changed: TERMS_LAST_CHANGED },
 ];
 
-/** Shelves of which no other page shows all, however few there are. */
+/** Shelves that are listed even when they hold few products, because no other page shows all of them. */
 const OWN_PAGE: readonly string[] = ["tees", "crewnecks", "spring"];
 
-/** The first page of each shelf that is worth finding; it leads to the others. */
+/** The first page of each shelf that is worth finding; the further pages are linked from it. */
 export function shelfPages(counts: ShelfCounts): IndexedPage[] {
   return SHELVES.filter((shelf) => counts[shelf] > (OWN_PAGE.includes(shelf) ? 0 : SHELF_PAGE_SIZE)).map(
     (shelf) => ({ path: `/shop/${shelf}`, changed: "catalogue" }),

@@ -1,4 +1,4 @@
-/** A document too large for memory: made once, kept as a compressed file, and sent from there. */
+/** A document too large for memory: written once to a compressed file, and sent from there. */
 import { randomUUID } from "node:crypto";
 import { createWriteStream, type ReadStream } from "node:fs";
 import { mkdir, open, rename, rm } from "node:fs/promises";
@@ -10,25 +10,28 @@ import { MINUTE } from "#domain/time/time.ts";
 import { withoutDeadline } from "#server/platform/answer-deadline.ts";
 import type { Clock } from "#server/platform/clock.ts";
 
-/** It rests so many times as long as making it took: however often it is asked for, it takes a twentieth of a processor. */
+/**
+ * After writing, the file is not written again for this many times the time it took: so it uses at most a twentieth of
+ * a processor, however often it is requested.
+ */
 const RESTS_TIMES = 20;
 
-/** The quickest way: what is alike stands close together, so that a fortieth is left of it all the same. */
+/** The fastest level: similar items stand close together, so that even this leaves a fortieth of the size. */
 const COMPRESSION = { level: constants.Z_BEST_SPEED, chunkSize: 256 * 1024 };
 
 type KeptFileOptions = {
   readonly clock: Clock;
   readonly path: string;
-  /** Its text, piece by piece. */
+  /** Produces its text in parts. */
   readonly write: () => AsyncIterable<string>;
 };
 
 type Kept = { readonly madeAt: number; readonly tookMs: number };
 
 export type KeptFile = {
-  /** The compressed bytes; made first where there are none, or where something has changed or a minute is over. */
+  /** Opens the compressed file. It is written first if there is none, or if it is outdated or older than a minute. */
   read(): Promise<ReadStream>;
-  /** What it shows has changed. */
+  /** Marks the file as outdated. */
   outdate(): void;
 };
 
@@ -43,7 +46,7 @@ export function createKeptFile({ clock, path, write }: KeptFileOptions): KeptFil
   };
 
   async function make(): Promise<Kept> {
-    // Before it is read: a change while it is made makes it old.
+    // Reset before reading, so that a change during writing outdates the file again.
     isOutdated = false;
     const madeAt = clock.now().getTime();
     const started = performance.now();
@@ -55,7 +58,7 @@ export function createKeptFile({ clock, path, write }: KeptFileOptions): KeptFil
   return {
     async read() {
       if (!kept || !isGood(kept)) {
-        // Many may wait for it, longer than any one answer should.
+        // Several requests may wait for it together, longer than one answer's deadline.
         making ??= withoutDeadline(make).finally(() => {
           making = undefined;
         });
@@ -70,7 +73,7 @@ export function createKeptFile({ clock, path, write }: KeptFileOptions): KeptFil
   };
 }
 
-/** Put in place whole: who reads the one before reads it to its end. */
+/** Written beside and renamed, so that whoever reads the old file reads it to its end. */
 async function writeFile(path: string, text: AsyncIterable<string>): Promise<void> {
   await mkdir(dirname(path), { recursive: true });
   const unfinished = `${path}.${randomUUID()}`;

@@ -10,7 +10,7 @@ import { feedCategory, isClothing } from "./feed-category.ts";
 import { feedItems } from "./feed-items.ts";
 import { pictureAddresses, picturesOf } from "./listed-product.ts";
 
-/** Google's limits, in signs; longer texts get a product refused. */
+/** Google's limits in characters; products with longer texts are refused. */
 const LONGEST_TITLE = 150;
 const LONGEST_DESCRIPTION = 5000;
 const MOST_FURTHER_PICTURES = 10;
@@ -18,8 +18,8 @@ const MOST_FURTHER_PICTURES = 10;
 type FeedSettings = { readonly publicUrl: string; readonly delivery: DeliveryTerms };
 
 /**
- * RSS 2.0 with Google's product names, which Google Merchant and Meta both read, piece by piece. Availability has spaces in it:
- * Meta knows no other spelling, and Google takes both.
+ * The feed as RSS 2.0 with Google's product elements, which Google Merchant and Meta read; yielded in parts.
+ * Availability is spelled with spaces: Meta knows no other spelling, and Google accepts both.
  */
 export async function* productFeed(
   parts: AsyncIterable<readonly ListedProduct[]>,
@@ -38,7 +38,7 @@ export async function* productFeed(
   yield "</channel>\n</rss>\n";
 }
 
-/** What several items of a product share is written once: a large catalogue has a million items. */
+/** Texts shared by the items of a product are built once, because a large catalogue has a million items. */
 function itemEntries(product: ProductJson, publicUrl: string, delivery: DeliveryTerms): string {
   const description = xml`<g:description>${cut(product.description, LONGEST_DESCRIPTION)}</g:description>`;
   const facts = factsOf(product, delivery);
@@ -92,7 +92,7 @@ ${optional("material", clothOf(product))}<g:shipping><g:country>${HOME_COUNTRY}<
 ${optional("google_product_category", feedCategory(product.category))}${isClothing(product.category) ? FOR_GROWN_UPS : undefined}`;
 }
 
-/** Of this very size and colour where they are counted. */
+/** Availability of this size and colour, where they are counted separately. */
 function availabilityOf(isOut: boolean): Markup {
   return isOut ? OUT_OF_STOCK : IN_STOCK;
 }
@@ -124,7 +124,7 @@ function optional(name: keyof typeof OPTIONAL, value: string | number | undefine
   return value === undefined ? undefined : OPTIONAL[name](value);
 }
 
-/** What of the name leaves room for the choice behind it. */
+/** Shortens the product's name so that size and colour fit behind it. */
 function createTitle(name: string): (color: string | undefined, size: string | undefined) => string {
   const nameWithin = once((most: number) => cut(name, most));
   return (color, size) => {
@@ -134,7 +134,7 @@ function createTitle(name: string): (color: string | undefined, size: string | u
   };
 }
 
-/** The query that opens the page with this very choice made. */
+/** The query of the product page's address that preselects this size and colour. */
 function createQuery(): (color: string | undefined, size: string | undefined) => string {
   const partOf = (name: string) =>
     once((value: string | undefined) =>
@@ -151,10 +151,10 @@ function inRand(amount: ZarCents): string {
   return `${toDecimalText(amount)} ZAR`;
 }
 
-/** Whole signs only: half an emoji would be no text. */
+/** Cuts between whole characters, never inside an emoji. */
 function cut(untrimmed: string, most: number): string {
   const text = untrimmed.trim();
-  // It has at least as many units as signs.
+  // The length in UTF-16 units is never less than that in characters.
   if (text.length <= most) return text;
   const signs = Array.from(text);
   return signs.length <= most ? text : `${signs.slice(0, most - 1).join("")}…`;

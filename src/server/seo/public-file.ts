@@ -1,4 +1,4 @@
-/** What programs fetch: their caches keep it an hour at most. */
+/** Headers of files that programs fetch; caches keep them for an hour at most. */
 export function headersFor(type: "text/plain" | "application/xml") {
   return {
     "Content-Type": `${type}; charset=utf-8`,

@@ -1,6 +1,6 @@
 /**
- * What is nobody's to crawl: calls, people's own pages and the admin's. Pages that a chat may preview stay
- * readable and say `noindex` themselves, because preview robots obey this file too.
+ * Paths that robots must not crawl: API calls, people's own pages and the admin's. Pages that chats may preview stay
+ * allowed and have `noindex` instead, because preview robots obey this file too.
  */
 const CLOSED = [
   "/api/",
@@ -15,6 +15,7 @@ const CLOSED = [
   "/sandbox",
 ];
 
+/** The text of /robots.txt. */
 export function robotsText(publicUrl: string): string {
   const rules = CLOSED.map((path) => `Disallow: ${path}`);
   return ["User-agent: *", ...rules, "", `Sitemap: ${publicUrl}/sitemap.xml`, ""].join("\n");

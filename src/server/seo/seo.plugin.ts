@@ -5,7 +5,7 @@ import { headersFor } from "./public-file.ts";
 import { robotsText } from "./robots.ts";
 import { addSitemap } from "./sitemap.routes.ts";
 
-/** What programs read of the shop: robots.txt, the sitemap and the product feed. */
+/** The files that programs read: robots.txt, the sitemap and the product feed. */
 export const seo: ShopPlugin<CatalogueShop> = async (app, { shop }) => {
   app.get("/robots.txt", { schema: { hide: true } }, async (_request, reply) =>
     reply.headers(headersFor("text/plain")).send(robotsText(shop.settings.publicUrl)),

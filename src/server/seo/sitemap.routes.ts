@@ -14,7 +14,9 @@ import {
 const PART = /^products-([1-9]\d{0,3})\.xml$/;
 const FIRST_FILE = { offset: 0, limit: MOST_PRODUCTS_IN_FILE };
 
-/** One file while it holds everything; beyond that an index. Kept until the catalogue changes, whatever is sold meanwhile. */
+/**
+ * A single file while everything fits into it, else an index. Kept until the catalogue changes; sales do not change it.
+ */
 export function addSitemap(app: FastifyInstance, shop: CatalogueShop): void {
   const { publicUrl } = shop.settings;
   const hidden = { schema: { hide: true } };

@@ -5,14 +5,18 @@ import { type Markup, markupText, xml } from "#server/platform/markup.ts";
 import { INDEXED_PAGES, type IndexedPage, shelfPages } from "./indexed-pages.ts";
 import { pictureAddresses, picturesOf } from "./listed-product.ts";
 
-/** Of one file. The protocol ends at 50,000 addresses and 50 MB; a product with its photographs takes some 700 bytes. */
+/**
+ * Products in one file. The protocol allows 50,000 addresses and 50 MB; a product with its photographs takes about 700
+ * bytes.
+ */
 export const MOST_PRODUCTS_IN_FILE = 5000;
 
-/** The pages beside the products' own; `newest` is when a product last changed. */
+/** Entries of all pages except those of products; `newest` is when a product last changed. */
 export function pageEntries(counts: ShelfCounts, publicUrl: string, newest: Date | null): Markup[] {
   return [...INDEXED_PAGES, ...shelfPages(counts)].map((page) => pageEntry(page, publicUrl, newest));
 }
 
+/** The entries of these products, with their photographs. */
 export function productEntries(products: readonly ListedProduct[], publicUrl: string): Markup[] {
   return products.map(({ product, updatedAt }) => {
     const images = pictureAddresses(publicUrl, picturesOf(product)).map(
@@ -30,7 +34,7 @@ ${entries}</urlset>
 `);
 }
 
-/** What stands at /sitemap.xml where one file does not hold all: the pages, and the products in parts. */
+/** /sitemap.xml when one file cannot hold everything: an index of the pages' file and of the products' files. */
 export function sitemapIndexXml(parts: number, publicUrl: string): string {
   const files = ["pages", ...Array.from({ length: parts }, (_, index) => `products-${index + 1}`)];
   return markupText(xml`<?xml version="1.0" encoding="UTF-8"?>

@@ -1,6 +1,6 @@
 /**
- * A browser that once signed in keeps a mark of it. Whoever guesses has none, so that guessing from the owner's own network,
- * which a café or a mobile network shares with strangers, does not keep the owner out.
+ * A browser that has signed in keeps a signed mark. Attackers have none, so their failed attempts in the owner's own
+ * network (shared in a café or by a mobile provider) do not lock the owner out.
  */
 import { createHmac, randomBytes, timingSafeEqual } from "node:crypto";
 import type { FastifyReply, FastifyRequest } from "fastify";
@@ -10,9 +10,9 @@ import { readShopSecret } from "#server/database/shop-secrets.ts";
 import type { Settings } from "#server/settings/settings.ts";
 
 export type KnownBrowser = {
-  /** The browser's own name, when its mark is genuine and the password has not changed since. */
+  /** The browser's id, when its mark is genuine and the password has not changed since. */
   read(request: FastifyRequest): string | undefined;
-  /** Marks the browser, for half a year from each sign-in; one that is marked keeps its name, which is returned. */
+  /** Marks the browser for half a year and returns its id; a browser that has a mark keeps its id. */
   write(request: FastifyRequest, reply: FastifyReply): string;
 };
 
@@ -20,7 +20,7 @@ const KEPT_MS = 180 * DAY;
 const NAME_BYTES = 16;
 const MARK = /^([\w-]{22})\.([\w-]{43})$/;
 
-/** The mark is signed with the shop's own secret and the password: it cannot be made up, and opens nothing by itself. */
+/** The mark is signed with the shop's secret and the password, so it cannot be forged. It does not sign anybody in. */
 export async function createKnownBrowser(
   { mode, publicUrl }: Pick<Settings, "mode" | "publicUrl">,
   db: Database,

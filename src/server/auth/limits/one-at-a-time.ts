@@ -3,7 +3,7 @@ import { TooManyRequests } from "#server/http/http.errors.ts";
 const MOST_WAITING = 20;
 const RETRY_AFTER_SECONDS = 5;
 
-/** Runs work one piece after the other. Throws TooManyRequests when too much waits already. */
+/** Returns a function that runs one `work` after the other. It throws TooManyRequests when too many wait already. */
 export function createOneAtATime(): <Result>(work: () => Promise<Result>) => Promise<Result> {
   let last: Promise<unknown> = Promise.resolve();
   let waiting = 0;

@@ -1,7 +1,7 @@
 /**
- * How often a password or a code may be tried, counted in the database for all processes together. Nobody is shut out for longer
- * than it takes to try again, and nobody by what others do at the same address: a browser that signed in before has its own count,
- * and a passkey none, because there is nothing to guess.
+ * Limits attempts at passwords and codes, counted in the database for all processes together. Nobody is locked out
+ * longer than a short wait, or by other people's attempts at the same network address: a browser that has signed in
+ * before is counted separately. Passkeys have no limit, because they cannot be guessed.
  */
 import { MINUTE, SECOND } from "#domain/time/time.ts";
 import type { AuthParts } from "#server/auth/auth-shop.ts";
@@ -12,35 +12,41 @@ import { inTransaction } from "#server/shop/in-transaction.ts";
 import { deleteTries, lockTries, writeTries } from "./sign-in-tries.repository.ts";
 
 const REMEMBERED_MS = 15 * MINUTE;
-/** Tries of a network that nothing is known of; after them one every half minute. */
+/** Attempts of an unknown browser's network; after them one every half minute. */
 const FREE_TRIES = 5;
 const PAUSE_MS = 30 * SECOND;
-/** A browser that signed in before; what a stolen mark is worth. */
+/** Attempts of a browser that has signed in before, and so of a stolen mark. */
 const TRIES_OF_KNOWN_BROWSER = 10;
-/** As many slips as people may make before browsers that nobody knows wait for each other. */
+/** Failed attempts that are usual among people; after them unknown browsers wait for each other. */
 const FREE_FAILURES = 10;
 const STEP_MS = 250;
 const LONGEST_STEP_MS = 5 * SECOND;
 const MOST_FAILURES = 100;
 const LONGEST_QUEUE_MS = 20 * SECOND;
 
-/** All browsers that nobody knows. */
+/** The counter shared by all unknown browsers. */
 const STRANGERS = "strangers";
 
-/** Who tries: a known browser or an open session by its name, everybody else by network and account. */
+/** Who makes an attempt: a known browser or open session by its id, everybody else by network and account. */
 export type Trier = { readonly browser: string | undefined; readonly network: string };
 
 export type SignInLimits = {
-  /** Counts a try before it is looked at, so that many at once are counted too. Throws TooManyRequests. */
+  /** Counts an attempt before it is checked, so that simultaneous attempts are all counted. Throws TooManyRequests. */
   admit(trier: Trier): Promise<void>;
-  /** The right thing was given. */
+  /** Resets the counter after a successful attempt. */
   forget(trier: Trier): Promise<void>;
-  /** How long a stranger has to wait for their turn, in milliseconds. Throws TooManyRequests when too many wait already. */
+  /**
+   * How long an unknown browser has to wait for its turn, in milliseconds. Throws TooManyRequests when too many wait
+   * already.
+   */
   takeTurn(): Promise<number>;
   countFailure(): Promise<void>;
 };
 
-/** Without `limitsTriers` only the queue of strangers is kept, for tests that make hundreds of calls from one address. */
+/**
+ * Without `limitsTriers` only the queue of unknown browsers remains, for tests that make hundreds of calls from one
+ * address.
+ */
 export function createSignInLimits(
   parts: Pick<AuthParts, "db" | "announcements" | "clock" | "hashes">,
   limitsTriers: boolean,
@@ -97,7 +103,10 @@ function restOf(recent: readonly number[], now: number): number {
   return oldest === undefined ? 0 : oldest + REMEMBERED_MS - now;
 }
 
-/** The time that one try of a stranger takes of the others', so that guessing is no faster from many addresses or at many processes. */
+/**
+ * The milliseconds that one attempt of an unknown browser occupies, so that guessing is no faster from many addresses
+ * or at many processes.
+ */
 function stepAfter(failures: number): number {
   return Math.min(Math.max(0, failures - FREE_FAILURES) * STEP_MS, LONGEST_STEP_MS);
 }

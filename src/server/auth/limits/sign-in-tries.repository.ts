@@ -4,7 +4,7 @@ import { signInTries } from "#server/database/schema/people/sign-in-tries.ts";
 
 export type Tries = Pick<typeof signInTries.$inferSelect, "recent" | "nextAt">;
 
-/** What is known of a trier, locked: who tries at the same moment waits, at whichever process. */
+/** Reads and locks a counter. Simultaneous attempts wait for each other, across all processes. */
 export async function lockTries(tx: Transaction, trier: string, now: Date): Promise<Tries> {
   const [row] = await tx
     .insert(signInTries)

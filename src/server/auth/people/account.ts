@@ -1,4 +1,4 @@
-/** What a signed-in person sees and changes of their own. */
+/** A signed-in person's own passkeys, recovery codes and sessions. */
 import type { Account } from "#contract/admin/account.ts";
 import type { NewPasskeyAnswer } from "#contract/admin/passkeys.ts";
 import { PersonConflict } from "#server/auth/auth.errors.ts";
@@ -16,7 +16,7 @@ import { tellOfWayIn } from "./tell-of-way-in.ts";
 
 const MOST_PASSKEYS = 20;
 
-/** Throws NotFound where nobody is signed in by name, as below. */
+/** The account's page. Throws NotFound when nobody is signed in by name, as do the functions below. */
 export async function readAccount(parts: AuthParts, session: OpenSession | undefined): Promise<Account> {
   const person = await requireSelf(parts, session);
   const [passkeys, recoveryCodesLeft, sessions] = await Promise.all([
@@ -46,11 +46,12 @@ export async function readAccount(parts: AuthParts, session: OpenSession | undef
   };
 }
 
+/** What the person's device needs to create a passkey. */
 export async function askForOwnPasskey(parts: AuthParts, session: OpenSession | undefined) {
   return { ...(await askForNewPasskey(parts, await requireSelf(parts, session))) };
 }
 
-/** Throws WrongCredentials, or PersonConflict for one that is known or too many. */
+/** Adds a passkey. Throws WrongCredentials, or PersonConflict for one that is known already or beyond the limit. */
 export async function addPasskey(
   parts: AuthParts,
   session: OpenSession | undefined,
@@ -69,7 +70,7 @@ export async function addPasskey(
   return readAccount(parts, session);
 }
 
-/** Throws NotFound, or PersonConflict for the only way in. */
+/** Removes a passkey. Throws NotFound, or PersonConflict when the person could not sign in without it. */
 export async function removePasskey(
   parts: AuthParts,
   session: OpenSession | undefined,
@@ -87,13 +88,14 @@ export async function removePasskey(
   return readAccount(parts, session);
 }
 
+/** Replaces the person's recovery codes and returns the new ones, which are not shown again. */
 export async function renewRecoveryCodes(parts: AuthParts, session: OpenSession | undefined) {
   const { id } = await requireSelf(parts, session);
   const recoveryCodes = await inTransaction(parts, (tx) => replaceRecoveryCodes(tx, parts.hashes, id));
   return { recoveryCodes };
 }
 
-/** Throws NotFound, also for somebody else's session. */
+/** Ends one of the person's sessions. Throws NotFound, also for another person's session. */
 export async function endSession(
   parts: AuthParts,
   session: OpenSession | undefined,
@@ -104,6 +106,7 @@ export async function endSession(
   return readAccount(parts, session);
 }
 
+/** The person of this session. Throws NotFound when nobody is signed in by name. */
 export async function requireSelf(parts: AuthParts, session: OpenSession | undefined): Promise<PersonRow> {
   const person = session?.person && (await findPersonById(parts.db, session.person.id));
   if (!person) throw new NotFound("Nobody is signed in by name here. Invite yourself under People first.");

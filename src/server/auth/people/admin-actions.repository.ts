@@ -20,7 +20,7 @@ export async function writeDetails(db: Executor, id: number, details: string): P
   await db.update(adminActions).set({ details }).where(eq(adminActions.id, id));
 }
 
-/** With their people's names, also of those who have left; the newest first. */
+/** The newest first, with the names of their people, including those who have left. */
 export async function findAdminActions(db: Executor, atMost: number) {
   const rows = await db
     .select({ action: adminActions, who: people.name })

@@ -1,4 +1,4 @@
-/** The ledger of the admin page: whatever changes something there, or takes personal details out, is written down with its person. */
+/** The log of the admin page: every change there and every export of personal details is recorded with its person. */
 import { AsyncLocalStorage } from "node:async_hooks";
 import type { FastifyRequest } from "fastify";
 import type { AdminAction } from "#contract/admin/people.ts";
@@ -17,17 +17,17 @@ import {
 
 const MOST_SHOWN = 100;
 
-/** What only looks something up; it is sent like a change because what it looks for is personal. */
+/** Calls that only read. They are sent with POST because their search terms are personal. */
 const READING = /\/(?:find|passkey-question|password-question)$/;
 
-/** The row of what is being done. */
+/** The id of the log row of the action under way. */
 const underWay = new AsyncLocalStorage<number>();
 
 type Parts = Pick<AuthParts, "db" | "clock">;
 
 /**
- * Runs what an admin asked for, in their name. The row comes first: a process that dies in between leaves one that says too much,
- * not an action without a row.
+ * Runs an admin's action in their name. The row is written first: a process that dies in between leaves a row without
+ * an action, never an action without a row.
  */
 export function actInLedger<Result>(
   { db, clock }: Parts,
@@ -53,13 +53,15 @@ export function actInLedger<Result>(
   });
 }
 
-/** What exactly was changed, in words: in the transaction that changes it. Nothing where no admin is at work. */
+/**
+ * Adds to the log what exactly was changed, in the transaction that changes it. Does nothing when no admin is acting.
+ */
 export async function noteDetails(tx: Transaction, details: string): Promise<void> {
   const id = underWay.getStore();
   if (id !== undefined) await writeDetails(tx, id, details);
 }
 
-/** The latest, the newest first. */
+/** The latest actions, newest first. */
 export async function listAdminActions(db: AuthParts["db"]): Promise<AdminAction[]> {
   const rows = await findAdminActions(db, MOST_SHOWN);
   return rows.map(({ id, createdAt, who, operation, about, details, refusal }) => ({
@@ -73,7 +75,7 @@ export async function listAdminActions(db: AuthParts["db"]): Promise<AdminAction
   }));
 }
 
-/** Whether it changes something, or takes personal details out. */
+/** Whether the endpoint's calls are logged: those that change something or export personal details. */
 export function isWritten({ method, path, asksAgain }: Endpoint): boolean {
   return (method !== "GET" || asksAgain === true) && !READING.test(path);
 }

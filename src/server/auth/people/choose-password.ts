@@ -1,4 +1,4 @@
-/** A signed-in person's password with one-time codes, the first one or another. */
+/** Sets or replaces a signed-in person's password and authenticator. */
 import type { Account, NewPasswordQuestion } from "#contract/admin/account.ts";
 import { WrongCredentials } from "#server/auth/auth.errors.ts";
 import type { AuthParts } from "#server/auth/auth-shop.ts";
@@ -14,7 +14,7 @@ import { tellOfWayIn } from "./tell-of-way-in.ts";
 
 type Chosen = { readonly password: string; readonly code: string; readonly question?: string | undefined };
 
-/** A secret for an authenticator, kept nowhere until its first code comes back. Throws NotFound. */
+/** Proposes a secret for an authenticator. It is stored only when its first code has been entered. Throws NotFound. */
 export async function askForOwnPassword(
   parts: AuthParts,
   session: OpenSession | undefined,
@@ -25,7 +25,10 @@ export async function askForOwnPassword(
   return { question, codeSecret: secret, codeAddress: address };
 }
 
-/** Ends the person's other sessions. Throws NotFound, or WrongCredentials for a wrong code and for a question that is too old. */
+/**
+ * Sets the password and ends the person's other sessions. Throws NotFound, or WrongCredentials for a wrong code or an
+ * expired proposal.
+ */
 export async function choosePassword(
   parts: AuthParts,
   session: OpenSession | undefined,
@@ -40,7 +43,7 @@ export async function choosePassword(
     throw new WrongCredentials("This took too long. Set the authenticator up once more.");
   const passwordHash = await hashPassword(password);
   await inTransaction(parts, async (tx) => {
-    // Another authenticator counts anew.
+    // A new authenticator starts counting again.
     if (question === undefined && !(await takeCodeStep(tx, person.id, step))) throw wrongCode();
     await updatePerson(tx, person.id, { passwordHash, codeSecret: codes.secret, lastCodeStep: step });
     if (session) await deleteOtherSessionsOf(tx, person.id, session.id);

@@ -6,7 +6,7 @@ import { queueMail } from "#server/mail/queue-mail.ts";
 import { inTransaction } from "#server/shop/in-transaction.ts";
 import { noteDevice } from "./people.repository.ts";
 
-/** Marks the browser as one of this person's, and writes to them when it was none before. */
+/** Records that this person signed in at this browser, and mails them if it is new for them. */
 export async function noteSignIn(
   parts: AuthParts,
   knownBrowser: KnownBrowser,

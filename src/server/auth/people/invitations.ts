@@ -1,4 +1,4 @@
-/** An invited person makes their first way of signing in. */
+/** How an invited person sets up their first sign-in method. */
 import type { Invitation } from "#contract/admin/invitation.ts";
 import type { NewPasskeyAnswer } from "#contract/admin/passkeys.ts";
 import { InvitationOver, WrongCredentials } from "#server/auth/auth.errors.ts";
@@ -13,14 +13,14 @@ import type { Transaction } from "#server/database/client.ts";
 import { inTransaction } from "#server/shop/in-transaction.ts";
 import { findInvited, type PersonRow, takeInvitation, updatePerson } from "./people.repository.ts";
 
-/** Whose link it is. Throws InvitationOver. */
+/** The person to whom the link belongs. Throws InvitationOver. */
 export async function requireInvited({ db, clock, hashes }: AuthParts, token: string): Promise<PersonRow> {
   const person = await findInvited(db, hashOfInvitation(hashes, token), clock.now());
   if (!person) throw new InvitationOver();
   return person;
 }
 
-/** Whom the link is for, and what their device needs. Throws InvitationOver. */
+/** The invitation's page: who is invited, and what their device needs. Throws InvitationOver. */
 export async function readInvitation(parts: AuthParts, token: string): Promise<Invitation> {
   const person = await requireInvited(parts, token);
   const { name, email, role } = person;
@@ -35,7 +35,7 @@ export async function readInvitation(parts: AuthParts, token: string): Promise<I
   };
 }
 
-/** Returns the recovery codes. Throws InvitationOver or WrongCredentials. */
+/** Accepts the invitation with a passkey and returns the recovery codes. Throws InvitationOver or WrongCredentials. */
 export async function acceptWithPasskey(
   parts: AuthParts,
   token: string,
@@ -50,7 +50,10 @@ export async function acceptWithPasskey(
   });
 }
 
-/** Returns the recovery codes. Throws InvitationOver, or WrongCredentials when the authenticator's code is not for now. */
+/**
+ * Accepts the invitation with a password and returns the recovery codes. Throws InvitationOver, or WrongCredentials
+ * when the authenticator's code is not a current one.
+ */
 export async function acceptWithPassword(
   parts: AuthParts,
   token: string,
@@ -67,7 +70,7 @@ export async function acceptWithPassword(
   );
 }
 
-/** The link is taken in the same transaction, so that it makes one way in and not two. */
+/** Deletes the link in the same transaction, so that it sets up one sign-in method and not two. */
 function accept(
   parts: AuthParts,
   person: PersonRow,
@@ -83,6 +86,7 @@ function accept(
   });
 }
 
+/** The token of an invitation link as it is stored. */
 export function hashOfInvitation(hashes: KeyedHashes, token: string): string {
   return hashes.hash("invitation", token).toString("base64url");
 }

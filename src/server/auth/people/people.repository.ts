@@ -6,12 +6,12 @@ import { knownDevices } from "#server/database/schema/people/known-devices.ts";
 import { passkeys } from "#server/database/schema/people/passkeys.ts";
 import { people } from "#server/database/schema/people/people.ts";
 
-/** Somebody who has not left. */
+/** A person who has not left. */
 export type PersonRow = typeof people.$inferSelect & { readonly email: string };
 
 const isHere = isNull(people.leftAt);
 
-/** Throws nothing for an address that is taken: then nobody is added. */
+/** Adds a person; undefined, without an error, when the address is taken. */
 export async function insertPerson(
   tx: Transaction,
   person: Pick<PersonRow, "name" | "email" | "role" | "createdAt">,
@@ -36,7 +36,10 @@ export async function findPersonByEmail(db: Executor, email: string): Promise<Pe
   return toPerson(row);
 }
 
-/** All owners who can sign in, locked, so that two of them cannot remove each other at once. */
+/**
+ * Locks all owners who can sign in and returns their ids, so that two of them cannot remove each other at the same
+ * time.
+ */
 export async function lockJoinedOwners(tx: Transaction): Promise<number[]> {
   const rows = await tx
     .select({ id: people.id })
@@ -55,7 +58,7 @@ export async function updatePerson(
   await db.update(people).set(change).where(eq(people.id, id));
 }
 
-/** False when a code of this half minute or a later one was taken already. */
+/** Records the time step of an accepted code; false when a code of this step or a later one was accepted before. */
 export async function takeCodeStep(db: Executor, id: number, step: number): Promise<boolean> {
   const taken = await db
     .update(people)
@@ -65,7 +68,7 @@ export async function takeCodeStep(db: Executor, id: number, step: number): Prom
   return taken.length === 1;
 }
 
-/** Everybody who has not left, in the order they came, with what the page of people tells of them. */
+/** Everybody who has not left, in the order they were added, with what the page about people shows. */
 export function findPeople(db: Executor, now: Date) {
   return db
     .select({
@@ -112,7 +115,7 @@ export async function findInvited(
   return toPerson(row?.person);
 }
 
-/** False when somebody took it already. */
+/** Deletes the invitation; false when it was accepted already. */
 export async function takeInvitation(tx: Transaction, tokenHash: string): Promise<boolean> {
   const taken = await tx
     .delete(invitations)
@@ -125,7 +128,7 @@ export async function deleteInvitationOf(tx: Transaction, personId: number): Pro
   await tx.delete(invitations).where(eq(invitations.personId, personId));
 }
 
-/** The id of the device where the person was not seen before at this browser; undefined where they were. */
+/** Records the person's device. Returns its id when it is new for them, else undefined. */
 export async function noteDevice(
   tx: Transaction,
   device: Omit<typeof knownDevices.$inferInsert, "id">,

@@ -13,7 +13,7 @@ import { handle, type Route } from "#server/http/endpoint-routes.ts";
 import { listAdminActions } from "./admin-actions.ts";
 import { changeRole, inviteAgain, invitePerson, listPeople, removePerson } from "./people.service.ts";
 
-/** For owners: who else may come in, and what everybody did. */
+/** Routes for owners: the people who may sign in, and the log of their actions. */
 export function peopleRoutes({ sessionOf }: AdminAccess, parts: AuthParts): Route[] {
   const selfOf = (request: FastifyRequest) => sessionOf(request)?.person?.id ?? null;
   const everybody = async () => ({ people: await listPeople(parts) });

@@ -1,4 +1,4 @@
-/** Who may sign in: invited, invited again, gone. */
+/** The people who may sign in: invited, invited again, removed. */
 import { randomBytes } from "node:crypto";
 import type { Person } from "#contract/admin/people.ts";
 import type { Role } from "#contract/endpoint.ts";
@@ -35,7 +35,7 @@ export type Invited = { readonly person: Person; readonly link: string };
 
 type NewPerson = { readonly name: string; readonly email: string; readonly role: Role };
 
-/** Everybody who has not left, in the order they came. */
+/** Everybody who has not left, in the order they were added. */
 export async function listPeople({ db, clock }: Pick<AuthParts, "db" | "clock">): Promise<Person[]> {
   const rows = await findPeople(db, clock.now());
   return rows.map((row) => ({
@@ -46,7 +46,9 @@ export async function listPeople({ db, clock }: Pick<AuthParts, "db" | "clock">)
   }));
 }
 
-/** Adds a person and makes their link. Throws PersonConflict for an address that is somebody's already. */
+/**
+ * Adds a person and returns their invitation link. Throws PersonConflict when the address belongs to somebody already.
+ */
 export async function invitePerson(parts: AuthParts, person: NewPerson): Promise<Invited> {
   const added = await inTransaction(parts, async (tx) => {
     const createdAt = parts.clock.now();
@@ -58,8 +60,8 @@ export async function invitePerson(parts: AuthParts, person: NewPerson): Promise
 }
 
 /**
- * A new link for somebody who lost theirs or their telephone: whatever they signed in with, and wherever they are signed in, ends
- * with this. Throws NotFound, or PersonConflict for oneself: whoever is in adds a passkey instead.
+ * Returns a new link for a person who has lost theirs, or their phone. It ends all their sign-in methods and sessions.
+ * Throws NotFound, or PersonConflict for oneself, who can add a passkey instead.
  */
 export async function inviteAgain(
   parts: AuthParts,
@@ -76,7 +78,7 @@ export async function inviteAgain(
   return toInvited(parts, invited);
 }
 
-/** For the command on the server's own console: adds the person, or gives whoever has the address a new link and this role. */
+/** For the command on the server: adds the person, or gives the person with this address a new link and this role. */
 export async function inviteFromConsole(parts: AuthParts, person: NewPerson): Promise<Invited> {
   const known = await findPersonByEmail(parts.db, person.email);
   if (!known) return invitePerson(parts, person);
@@ -85,8 +87,8 @@ export async function inviteFromConsole(parts: AuthParts, person: NewPerson): Pr
 }
 
 /**
- * Another role from the person's next call on, wherever they are signed in. Throws NotFound, or PersonConflict for oneself and the
- * last owner.
+ * Changes a person's role from their next call on, in all their sessions. Throws NotFound, or PersonConflict for
+ * oneself and for the last owner.
  */
 export async function changeRole(
   parts: AuthParts,
@@ -105,7 +107,9 @@ export async function changeRole(
   });
 }
 
-/** Somebody leaves. Their name stays with what they did. Throws NotFound, or PersonConflict for oneself and the last owner. */
+/**
+ * Removes a person. Their name stays in the log. Throws NotFound, or PersonConflict for oneself and for the last owner.
+ */
 export async function removePerson(
   parts: AuthParts,
   personId: number,
@@ -141,7 +145,7 @@ async function endWaysIn(tx: Transaction, personId: number): Promise<void> {
   await updatePerson(tx, personId, { passwordHash: null, codeSecret: null, lastCodeStep: null });
 }
 
-/** The token stands after the #, which no browser sends and no log sees. */
+/** The token is in the fragment, which browsers do not send, so it is in no log. */
 async function makeLink(parts: AuthParts, tx: Transaction, personId: number): Promise<string> {
   const token = randomBytes(TOKEN_BYTES).toString("base64url");
   const expiresAt = later(parts.clock.now(), INVITATION_MS);

@@ -2,7 +2,7 @@ import type { ChangedWayIn } from "#domain/mail/mail-job.ts";
 import type { Transaction } from "#server/database/client.ts";
 import { queueMail } from "#server/mail/queue-mail.ts";
 
-/** To the person whose way of signing in it is: whoever did not do it themselves learns of it. */
+/** Queues a mail to a person whose sign-in method was changed, so that they learn of it if it was somebody else. */
 export async function tellOfWayIn(
   tx: Transaction,
   personId: number,

@@ -1,6 +1,6 @@
 /**
- * What a passkey signs. A challenge carries its own end and the shop's mark for one use, so that asking for one writes nothing:
- * only one that was signed is noted, to be taken once.
+ * The challenges that passkeys sign. A challenge contains its expiry and a signature of the shop for one use, so that
+ * issuing one writes nothing; only used ones are stored, so that none is used twice.
  */
 import { randomBytes, timingSafeEqual } from "node:crypto";
 import { MINUTE } from "#domain/time/time.ts";
@@ -14,7 +14,7 @@ const HEAD_BYTES = TIME_BYTES + RANDOM_BYTES;
 
 type Parts = Pick<AuthParts, "db" | "clock" | "hashes">;
 
-/** `use` says what for and, where one person alone may answer, for whom. */
+/** `use` names the purpose and, where only one person may answer, the person. */
 export function makeChallenge({ clock, hashes }: Parts, use: string): Uint8Array<ArrayBuffer> {
   const time = Buffer.alloc(TIME_BYTES);
   time.writeBigUInt64BE(BigInt(clock.now().getTime() + VALID_MS));
@@ -22,7 +22,10 @@ export function makeChallenge({ clock, hashes }: Parts, use: string): Uint8Array
   return new Uint8Array(Buffer.concat([head, markOf(hashes, use, head)]));
 }
 
-/** Whether the shop made it for this use, it is still valid, and nobody has answered it before. From then on it is used. */
+/**
+ * Whether the shop issued this challenge for this use, it has not expired, and it was not used before. It counts as
+ * used from then on.
+ */
 export async function spendChallenge(
   { db, clock, hashes }: Parts,
   use: string,

@@ -1,15 +1,15 @@
-/** One-time codes of an authenticator (TOTP, RFC 6238), by a kept library that is loaded when the first one is used. */
+/** One-time codes of authenticators (TOTP, RFC 6238), checked by a maintained library that is loaded on first use. */
 import { BRAND } from "#content/brand.ts";
 import { MINUTE, SECOND } from "#domain/time/time.ts";
 import type { KeyedHashes } from "#server/auth/keyed-hashes.ts";
 
 const STEP_MS = 30 * SECOND;
-/** A telephone's clock may be half a minute off. */
+/** A phone's clock may be half a minute off. */
 const STEPS_OFF = MINUTE / STEP_MS / 2;
 const SECRET_BYTES = 20;
 const SIX_DIGITS = /^\d{6}$/;
 
-/** The half minute for which this code is, or undefined when it is for none about now. */
+/** The time step (half a minute) to which this code belongs; undefined when it is not a current one. */
 export async function stepOfCode(secret: string, code: string, now: Date): Promise<number | undefined> {
   const token = code.replaceAll(/\s/g, "");
   if (!SIX_DIGITS.test(token)) return undefined;
@@ -21,7 +21,10 @@ export async function stepOfCode(secret: string, code: string, now: Date): Promi
 
 export type CodeSetUp = { readonly secret: string; readonly address: string };
 
-/** The secret that belongs to an invitation, or to a question: the same however often it is read, so that nothing has to be kept until it is accepted. */
+/**
+ * The secret proposed with an invitation or a question: the same each time it is asked for, so that nothing is stored
+ * until it is accepted.
+ */
 export async function proposeCodeSecret(
   hashes: KeyedHashes,
   token: string,

@@ -1,4 +1,4 @@
-/** Passkeys (WebAuthn), checked by a kept library that is loaded when the first one is used. */
+/** Passkeys (WebAuthn), checked by a maintained library that is loaded on first use. */
 import { BRAND } from "#content/brand.ts";
 import type { NewPasskeyAnswer, PasskeyAnswer } from "#contract/admin/passkeys.ts";
 import { WrongCredentials } from "#server/auth/auth.errors.ts";
@@ -9,15 +9,15 @@ import { findPasskey, findPasskeysOf, notePasskeyUse, type Passkey } from "./pas
 
 const loadLibrary = () => import("@simplewebauthn/server");
 
-/** Any process may ask, and any may check the answer. */
+/** Challenges for signing in can be issued and checked by any process. */
 const SIGN_IN = "sign-in";
-/** What authenticators sign with: Ed25519, ECDSA on P-256, RSA. */
+/** Accepted signature algorithms: Ed25519, ECDSA on P-256, RSA. */
 const ALGORITHMS = [-8, -7, -257];
 
-/** The host to which passkeys are bound: on another one a browser does not offer them, so that a copied page gets none. */
+/** The host to which passkeys are bound. Browsers offer them nowhere else, so that a phishing page gets none. */
 const hostOf = ({ settings }: AuthParts) => new URL(settings.publicUrl).hostname;
 
-/** What a browser is to sign; whoever answers says by it who they are. */
+/** The challenge for signing in. It names no account: the passkey says whose it is. */
 export async function askForPasskey(parts: AuthParts) {
   const { generateAuthenticationOptions } = await loadLibrary();
   return generateAuthenticationOptions({
@@ -27,7 +27,7 @@ export async function askForPasskey(parts: AuthParts) {
   });
 }
 
-/** Whose passkey has signed. Throws WrongCredentials, also for a challenge that was answered before. */
+/** The passkey that signed the answer. Throws WrongCredentials, also for a challenge that was used before. */
 export async function checkPasskey(parts: AuthParts, answer: PasskeyAnswer): Promise<Passkey> {
   const passkey = await findPasskey(parts.db, answer.id);
   if (!passkey) throw new WrongCredentials("This shop does not know this passkey.");
@@ -53,7 +53,7 @@ export async function checkPasskey(parts: AuthParts, answer: PasskeyAnswer): Pro
 
 type Owner = { readonly id: number; readonly name: string; readonly email: string };
 
-/** What a browser needs to make a passkey for this person, not twice on the same device. */
+/** What a browser needs to create a passkey for this person, at most one per device. */
 export async function askForNewPasskey(parts: AuthParts, person: Owner) {
   const { generateRegistrationOptions } = await loadLibrary();
   const known = await findPasskeysOf(parts.db, person.id);
@@ -71,7 +71,9 @@ export async function askForNewPasskey(parts: AuthParts, person: Owner) {
   });
 }
 
-/** The new passkey, not yet kept. Throws WrongCredentials, also for an answer to what another person was asked. */
+/**
+ * The new passkey, which the caller stores. Throws WrongCredentials, also for an answer to another person's challenge.
+ */
 export async function checkNewPasskey(parts: AuthParts, personId: number, answer: NewPasskeyAnswer) {
   const { verifyRegistrationResponse } = await loadLibrary();
   const credential = await verifyRegistrationResponse({
@@ -96,10 +98,10 @@ export async function checkNewPasskey(parts: AuthParts, personId: number, answer
 
 const newFor = (personId: number) => `new passkey of ${personId}`;
 
-/** The library throws for each thing that does not match; which one it was helps nobody but a forger. */
+/** The library throws a different error for each mismatch; only an attacker would learn from the difference. */
 const notVerified = () => ({ isVerified: false, counter: 0 });
 
-/** Optional fields as the library takes them: absent, not undefined. */
+/** The library wants optional fields absent, not undefined. */
 function withoutUndefined<Fields extends object>(fields: Fields) {
   return Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined)) as {
     [Name in keyof Fields]: Exclude<Fields[Name], undefined>;

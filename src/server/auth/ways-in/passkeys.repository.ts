@@ -4,7 +4,7 @@ import { passkeys } from "#server/database/schema/people/passkeys.ts";
 
 export type Passkey = typeof passkeys.$inferSelect;
 
-/** False when somebody has it already. */
+/** Stores a passkey; false when it is stored already, for whomever. */
 export async function insertPasskey(db: Executor, passkey: typeof passkeys.$inferInsert): Promise<boolean> {
   const added = await db
     .insert(passkeys)

@@ -1,4 +1,4 @@
-/** The ways to show who one is, and how often each may be tried. */
+/** Checks proofs of identity and limits how often they may be tried. */
 import { setTimeout as wait } from "node:timers/promises";
 import type { FastifyRequest } from "fastify";
 import type { PasskeyAnswer } from "#contract/admin/passkeys.ts";
@@ -23,7 +23,7 @@ import { createPasswordCheck } from "./password-check.ts";
 import { isPasswordOf } from "./person-password.ts";
 import { spendRecoveryCode } from "./recovery-codes.ts";
 
-/** What somebody gives to show who they are: a passkey's answer, a recovery code, or a password with what belongs to it. */
+/** A proof of identity: a passkey's answer, a recovery code, or a password with what belongs to it. */
 export type Proof = {
   readonly answer?: PasskeyAnswer | undefined;
   readonly recoveryCode?: string | undefined;
@@ -33,9 +33,12 @@ export type Proof = {
 };
 
 export type Proofs = {
-  /** Whose it is; null for the shop's own password. Throws WrongPassword, WrongCredentials or TooManyRequests. */
+  /**
+   * The id of the person it belongs to; null for the shop's own password. Throws WrongPassword, WrongCredentials or
+   * TooManyRequests.
+   */
   check(request: FastifyRequest, proof: Proof): Promise<number | null>;
-  /** Whether it is the session's own person. Throws the same. */
+  /** Checks that it belongs to the session's own person. Throws the same errors. */
   checkAgain(request: FastifyRequest, session: OpenSession, proof: Proof): Promise<void>;
 };
 
@@ -45,12 +48,13 @@ type Needs = {
   readonly knownBrowser: KnownBrowser;
 };
 
+/** The checks of this shop, with their limits. */
 export async function createProofs(parts: AuthParts, needs: Needs): Promise<Proofs> {
   const { limits, knownBrowser } = needs;
   const isSharedPassword = await createPasswordCheck(needs.password);
   const oneAtATime = createOneAtATime();
 
-  /** Counts the try first. Browsers that nobody knows wait for each other. */
+  /** Counts the attempt before checking it. Unknown browsers wait for each other. */
   async function tryOnce<Result>(trier: Trier, check: () => Promise<Result | undefined>) {
     await limits.admit(trier);
     const result = trier.browser === undefined ? await oneAtATime(() => checkSlowly(check)) : await check();

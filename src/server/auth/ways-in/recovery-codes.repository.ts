@@ -10,7 +10,7 @@ export async function insertRecoveryCodes(
   await db.insert(recoveryCodes).values(hashes.map((codeHash) => ({ codeHash, personId })));
 }
 
-/** Whose it was; undefined when there is none, or no more. */
+/** Deletes a code and returns its person's id; undefined when there is no such code, or none any more. */
 export async function takeRecoveryCode(db: Executor, codeHash: string): Promise<number | undefined> {
   const [taken] = await db
     .delete(recoveryCodes)

@@ -1,4 +1,4 @@
-/** Codes on paper, for whoever lost the telephone with their passkey. */
+/** Recovery codes, for people who have lost the phone with their passkey. */
 import { randomBytes } from "node:crypto";
 import { randomCode } from "#domain/orders/random-code.ts";
 import type { AuthParts } from "#server/auth/auth-shop.ts";
@@ -12,11 +12,11 @@ import {
 } from "./recovery-codes.repository.ts";
 
 const CODES = 10;
-/** 80 random bits: nobody guesses one, however many try. */
+/** 80 random bits, which cannot be guessed. */
 const LENGTH = 16;
 const GROUP = /.{4}(?=.)/g;
 
-/** Ten new ones in the place of the old; they are stored as hashes and shown this once. */
+/** Replaces a person's codes by ten new ones. They are stored as hashes, so this is the only time they are shown. */
 export async function replaceRecoveryCodes(
   tx: Transaction,
   hashes: KeyedHashes,
@@ -32,7 +32,9 @@ export async function replaceRecoveryCodes(
   return codes.map((code) => code.replaceAll(GROUP, "$&-"));
 }
 
-/** Whose code it was; it is gone with this. Undefined for one that there is not, or for another person's than `of`. */
+/**
+ * Uses up a code and returns its person's id; undefined when it does not exist or belongs to another person than `of`.
+ */
 export async function spendRecoveryCode(
   { db, hashes }: Pick<AuthParts, "db" | "hashes">,
   typed: string,

@@ -2,7 +2,7 @@ import { lte } from "drizzle-orm";
 import type { Executor } from "#server/database/client.ts";
 import { usedChallenges } from "#server/database/schema/people/used-challenges.ts";
 
-/** False when it was taken before, at whichever process. */
+/** Stores a used challenge; false when it was used before, at whichever process. */
 export async function takeChallenge(db: Executor, challenge: string, expiresAt: Date): Promise<boolean> {
   const taken = await db
     .insert(usedChallenges)
