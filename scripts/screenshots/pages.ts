@@ -14,6 +14,9 @@ export const PAGES: readonly Shot[] = [
   pageShot("product-sold-out", paths.product(110)),
   pageShot("product-limited", paths.product(501)),
   pageShot("product-record", paths.product(601)),
+  pageShot("list-narrowed", `${paths.shelf("tees")}?color=Black&size=M`),
+  pageShot("list-accessories-narrowed", `${paths.accessories}?price=0-200`),
+  pageShot("list-accessories-nothing-left", `${paths.accessories}?color=Black&price=0-200`),
   pageShot("buy-one-piece", paths.buy(106)),
   pageShot("not-found", "/nowhere"),
 ];

@@ -158,6 +158,13 @@ function placeOf(size: string): number {
   return place < 0 ? DEFAULT_SIZES.length : place;
 }
 
+/** Of a list of so many pieces the filters that leave something to choose: one value that every piece has narrows nothing. */
+export function choosableOf(facets: Facets, total: number): Partial<Facets> {
+  const isWorthShowing = (values: readonly FacetValue[]) =>
+    values.length > 1 || values.some(({ isChosen, count }) => isChosen || count < total);
+  return Object.fromEntries(Object.entries(facets).filter(([, values]) => isWorthShowing(values)));
+}
+
 /** What of the chosen is in force: without what no piece of the list has. */
 export function filtersInForce(facets: Facets): Filters {
   const chosenOf = (name: FilterName) =>

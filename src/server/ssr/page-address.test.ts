@@ -16,6 +16,11 @@ it.each([
     "/shop/tees?size=M&page=2&color=Red&size=L&size=M&price=dear",
     "/shop/tees?color=Red&size=L&size=M&page=2",
   ],
+  [
+    "/accessories",
+    "/accessories?size=M&page=2&color=Red&color=Black&fbclid=1",
+    "/accessories?color=Black&color=Red&size=M",
+  ],
   ["/search", "/search?utm_source=ig&size=M&q=%20Soundwave%20%20TEE", "/search?q=soundwave+tee&size=M"],
   ["/search", "/search?q=%00%20&q=tee", "/search"],
   ["/music", "/music?a=%zz", "/music"],
@@ -34,6 +39,7 @@ it.each([
   ["/shop/tees", "known"],
   ["/shop/tees?page=2", "varied"],
   ["/shop/tees?color=Red&size=L&size=M&page=2", "varied"],
+  ["/accessories?color=Black&price=0-200", "varied"],
   ["/search", "known"],
   ["/search?q=soundwave+tee&size=M", "varied"],
 ])("%s is kept among the %s", (address, share) => {
@@ -49,6 +55,8 @@ it.each([
   "/shop/tees?page=2&size=M",
   "/shop/tees?sort=price",
   "/shop/tees?size=",
+  "/accessories?",
+  "/limited?color=Black",
   `/search?q=${"a".repeat(1000)}`,
   "/search?page=2",
   "/product/0101",

@@ -15,12 +15,13 @@ const READ_BY_PAGES: Readonly<Record<string, readonly string[]>> = {
   "/back-in-stock/:id": ["color", "size", "sent"],
   "/back-in-stock/confirm/:token": ["done"],
   "/back-in-stock/leave/:token": ["done"],
+  "/accessories": FILTER_NAMES,
   "/shop/:shelf": [...FILTER_NAMES, "page"],
   "/search": ["q", ...FILTER_NAMES, "page"],
 };
 
 /** Where presses in another order, and words in another spelling, ask for the same page. */
-const TIDY: ReadonlySet<string> = new Set(["/shop/:shelf", "/search"]);
+const TIDY: ReadonlySet<string> = new Set(["/accessories", "/shop/:shelf", "/search"]);
 
 /** The admin's lists, and the addresses their tabs once had. */
 const READ_BY_ADMIN = ["filter", "search", "page", "state", "tab", "order", "product", "view", "before"];
@@ -44,7 +45,7 @@ const SHELF = /^\/shop\/[a-z]{1,20}$/;
 const SHELF_PAGE = /^\/shop\/[a-z]{1,20}\?page=[1-9]\d{0,4}$/;
 /** A shelf that is narrowed, or a search, and the number of the page behind it. */
 const FOUND_PAGE =
-  /^\/(?:shop\/[a-z]{1,20}|search)\?(?=.{1,1000}$)(?:(?:q|category|color|price|size)=[^&]+(?:&|$))+(?:page=[1-9]\d{0,4})?$/;
+  /^\/(?:shop\/[a-z]{1,20}|accessories|search)\?(?=.{1,1000}$)(?:(?:q|category|color|price|size)=[^&]+(?:&|$))+(?:page=[1-9]\d{0,4})?$/;
 const CHOSEN_PRODUCT = /^\/product\/[1-9]\d{0,8}\?(?:color|size)=[\w%+=&-]{1,80}$/;
 const VARIED = [CHOSEN_PRODUCT, SHELF_PAGE, FOUND_PAGE];
 

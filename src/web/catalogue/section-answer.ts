@@ -4,19 +4,23 @@ import { type Product, toProduct } from "./product.ts";
 
 export type Awaitable<Value> = Value | Promise<Value>;
 
-/** What loading a section came to: its products, or a failure that the section itself tells and offers to try again. */
-export type SectionAnswer =
-  | { readonly ok: true; readonly products: readonly Product[] }
-  | { readonly ok: false };
+/** What loading a section came to: what it shows, or a failure that the section itself tells and offers to try again. */
+export type Settled<Shown> = ({ readonly ok: true } & Shown) | { readonly ok: false };
+
+export type SectionAnswer = Settled<{ readonly products: readonly Product[] }>;
 
 /** Never rejects, so that one section's failure leaves the rest of the page; the error is logged. */
-export async function settleSection(products: Promise<readonly Product[]>): Promise<SectionAnswer> {
+export async function settle<Shown extends object>(reading: Promise<Shown>): Promise<Settled<Shown>> {
   try {
-    return { ok: true, products: await products };
+    return { ok: true, ...(await reading) };
   } catch (error) {
     reportProblem("A section of products could not be loaded.", error);
     return { ok: false };
   }
+}
+
+export function settleSection(products: Promise<readonly Product[]>): Promise<SectionAnswer> {
+  return settle(products.then((list) => ({ products: list })));
 }
 
 /** The same for what the server reads from the database. */
@@ -41,6 +45,6 @@ export function readProductsOnce(): (json: ProductJson) => Product {
 }
 
 /** Keeps a page in which a section failed out of every cache. */
-export function sectionHeaders(...answers: readonly SectionAnswer[]): HeadersInit {
+export function sectionHeaders(...answers: readonly Pick<SectionAnswer, "ok">[]): HeadersInit {
   return answers.every((answer) => answer.ok) ? {} : { "Cache-Control": "no-store" };
 }

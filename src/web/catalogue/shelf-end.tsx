@@ -14,14 +14,28 @@ export function useShelfTotal(shelf: ShelfName, read: number): number {
   return read < SHELF_PAGE_SIZE ? read : (counts?.[shelf] ?? read);
 }
 
-type ShelfEndProps = { readonly shelf: ShelfName; readonly total: number; readonly unit: string };
+type ShelfEndProps = {
+  readonly shelf: ShelfName;
+  readonly total: number;
+  /** How many the section shows at most. */
+  readonly shown?: number;
+  /** Where its page is not the whole of it. */
+  readonly to?: string;
+  readonly unit: string;
+};
 
 /** Below a section: the way to all of its shelf, where it does not show all. */
-export function ShelfEnd({ shelf, total, unit }: ShelfEndProps) {
+export function ShelfEnd({
+  shelf,
+  total,
+  shown = SHELF_PAGE_SIZE,
+  to = paths.shelf(shelf),
+  unit,
+}: ShelfEndProps) {
   return (
-    total > SHELF_PAGE_SIZE && (
+    total > shown && (
       <p className="p-(--gut)">
-        <Link className={buttonClass("line")} to={paths.shelf(shelf)}>
+        <Link className={buttonClass("line")} to={to}>
           All {countText(total)} {unit}
         </Link>
       </p>

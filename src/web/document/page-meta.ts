@@ -7,6 +7,8 @@ type PageMeta = {
   readonly description: string;
   readonly path: string;
   readonly publicUrl: string | undefined;
+  /** What it shows stands on other pages, which robots are led through: it is not indexed and has no address of its own. */
+  readonly isNarrowed?: boolean;
 };
 
 export function pageTitle(title: string | undefined): string {
@@ -17,11 +19,18 @@ export function pageTitle(title: string | undefined): string {
  * Title, description and canonical address of a page, also after navigating to it in the browser. What only link previews
  * and search engines read is added to the first HTML by web/crawlers.
  */
-export function pageMeta({ title, description, path, publicUrl }: PageMeta): MetaDescriptor[] {
+export function pageMeta({
+  title,
+  description,
+  path,
+  publicUrl,
+  isNarrowed = false,
+}: PageMeta): MetaDescriptor[] {
   return [
     { title: pageTitle(title) },
     { name: "description", content: description },
-    ...(publicUrl === undefined
+    ...(isNarrowed ? [{ name: "robots", content: "noindex" }] : []),
+    ...(publicUrl === undefined || isNarrowed
       ? []
       : [{ tagName: "link", rel: "canonical", href: `${publicUrl}${path}` } as const]),
   ];

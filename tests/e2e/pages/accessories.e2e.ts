@@ -8,7 +8,8 @@ import { withOtherProducts } from "#tests/support/browser/other-shelf.ts";
 import { cartLine, goFromHome, openCart, piece } from "#tests/support/browser/shopping.ts";
 import { untilTakenOver } from "#tests/support/browser/wait-for-scripts.ts";
 
-const ACCESSORIES_API = "**/api/products/category/accessories";
+/** What the router asks of the page when a link to it is pressed. */
+const ACCESSORIES_DATA = "**/accessories.data*";
 
 test("Accessories: add to cart uses size 'One Size', and the colour where there is one", async ({ page }) => {
   await page.goto("/accessories");
@@ -45,7 +46,7 @@ test("shows empty slips until the products are there", async ({ page }) => {
   const isAnswered = new Promise<void>((resolve) => {
     answer = resolve;
   });
-  await page.route(ACCESSORIES_API, async (route) => {
+  await page.route(ACCESSORIES_DATA, async (route) => {
     await isAnswered;
     await route.continue();
   });
@@ -66,7 +67,7 @@ test("Accessories: says that the products failed to load, and loads them on anot
   const page = await context.newPage();
   // Before that a press is the browser's own, and brings a page with its products.
   untilTakenOver(page);
-  await page.route(ACCESSORIES_API, (route) => route.fulfill({ status: 500, body: "" }), { times: 1 });
+  await page.route(ACCESSORIES_DATA, (route) => route.fulfill({ status: 500, body: "" }), { times: 1 });
   await goFromHome(page, "Accessories");
   await expect(page.getByRole("alert")).toContainText("Failed to load products. Please try again later.");
   await page.getByRole("button", { name: "Try Again" }).click();

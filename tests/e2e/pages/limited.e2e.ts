@@ -10,6 +10,7 @@ import { expectNoAxeViolations } from "#tests/support/browser/axe.ts";
 import { test } from "#tests/support/browser/e2e.ts";
 import { cartLine, openCart, piece } from "#tests/support/browser/shopping.ts";
 import { waitForScripts } from "#tests/support/browser/wait-for-scripts.ts";
+import { addManyProducts, removeManyProducts } from "#tests/support/products/many-products.ts";
 
 async function setStock(db: Database, id: number, stockQuantity: number): Promise<void> {
   await db.update(products).set({ stockQuantity }).where(eq(products.id, id));
@@ -54,6 +55,22 @@ test("Limited: each card has name, description, price, '#N LEFT' and its stock l
       edition.category === "limited-archive" ? 1 : 0,
     );
   }
+});
+
+test("Limited: leads on to the whole shelf where the owner has put others on it", async ({ page, shop }) => {
+  const more = page.getByRole("link", { name: /^All \d+ limited pieces$/ });
+  await page.goto("/limited");
+  await expect(page.getByRole("article")).toHaveCount(7);
+  await expect(more).toHaveCount(0);
+  await addManyProducts(shop.db, { category: "limited-apparel", count: 2, like: 101 });
+  shop.announce("catalogue");
+  await page.goto("/limited");
+  await expect(page.getByRole("article")).toHaveCount(7);
+  await more.click();
+  await expect(page).toHaveURL("/shop/limited");
+  await expect(page.getByRole("article")).toHaveCount(9);
+  await removeManyProducts(shop.db);
+  shop.announce("catalogue");
 });
 
 test("Limited: the page of a piece says of its stock what its card says", async ({ page }) => {

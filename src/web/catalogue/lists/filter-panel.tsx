@@ -18,7 +18,8 @@ import { type ListAddress, listPath } from "./list-page.ts";
 type FilterPanelProps = {
   readonly list: ListAddress;
   readonly filters: Filters;
-  readonly facets: Facets;
+  /** Of the filters that leave something to choose. */
+  readonly facets: Partial<Facets>;
 };
 
 /**
@@ -26,7 +27,10 @@ type FilterPanelProps = {
  * all at once. Robots are not sent through the combinations.
  */
 export function FilterPanel({ list, filters, facets }: FilterPanelProps) {
-  const groups = FILTER_TITLES.filter(([name]) => isWorthShowing(facets[name]));
+  const groups = FILTER_TITLES.flatMap(([name, title]) => {
+    const values = facets[name];
+    return values ? [{ name, title, values }] : [];
+  });
   const chosen = countChosen(filters);
   if (groups.length === 0) return null;
   return (
@@ -37,19 +41,14 @@ export function FilterPanel({ list, filters, facets }: FilterPanelProps) {
           <Icon icon={ChevronDown} size={14} />
         </summary>
         <div className="border-t border-rule lg:grid lg:grid-cols-4">
-          {groups.map(([name, title]) => (
-            <FilterGroup {...{ name, title, list, filters }} key={name} values={facets[name]} />
+          {groups.map((group) => (
+            <FilterGroup {...group} filters={filters} key={group.name} list={list} />
           ))}
         </div>
       </details>
       {chosen > 0 && <Chosen filters={filters} list={list} />}
     </div>
   );
-}
-
-/** One value that everything has narrows nothing. */
-function isWorthShowing(values: readonly FacetValue[]): boolean {
-  return values.length > 1 || values.some(({ isChosen }) => isChosen);
 }
 
 type FilterGroupProps = {

@@ -1,11 +1,15 @@
-import { type Filters, filterPairs, readFilters } from "#domain/catalogue/list-filters.ts";
-import { countShelfPages, SHELF_PAGE_SIZE } from "#domain/catalogue/shop-shelves.ts";
-import { type Facets, filtersInForce } from "#domain/catalogue/sift-pieces.ts";
+import { data, redirect } from "react-router";
+import { countChosen, type Filters, filterPairs, readFilters } from "#domain/catalogue/list-filters.ts";
+import { countShelfPages } from "#domain/catalogue/shop-shelves.ts";
+import { choosableOf, type Facets, filtersInForce } from "#domain/catalogue/sift-pieces.ts";
 import { type Product, toProduct } from "#web/catalogue/product.ts";
 import type { NarrowedList } from "#web/shop-context.ts";
 
 /** Which list an address shows, without its filters and its page: `/shop/tees`, or `/search` with what is looked for. */
 export type ListAddress = { readonly path: string; readonly q?: string };
+
+/** What an address asks of its list. */
+export type AskedList = { readonly filters: Filters; readonly page: number };
 
 /** What a page of a list shows. */
 export type ListData = {
@@ -14,7 +18,8 @@ export type ListData = {
   readonly page: number;
   readonly pages: number;
   readonly filters: Filters;
-  readonly facets: Facets;
+  /** Of the filters that leave something to choose. */
+  readonly facets: Partial<Facets>;
   readonly products: readonly Product[];
 };
 
@@ -39,24 +44,44 @@ export function listPath({ path, q }: ListAddress, filters: Filters, page = 1): 
   return all.size === 0 ? path : `${path}?${all}`;
 }
 
-export function readListFilters(query: URLSearchParams): Filters {
+function readListFilters(query: URLSearchParams): Filters {
   return readFilters((name) => query.getAll(name));
 }
 
-/** What is shown of what was read; undefined behind the last page. */
-export function toListData({ products, total, facets }: NarrowedList, page: number): ListData | undefined {
-  const pages = countShelfPages(total);
-  if (page > pages) return undefined;
-  return { total, page, pages, filters: filtersInForce(facets), facets, products: products.map(toProduct) };
+/** Whether an address asks for less than its list: such a page is for people, since the list's own pages show it all. */
+export function isNarrowed(query: string): boolean {
+  return countChosen(readListFilters(new URLSearchParams(query))) > 0;
 }
 
-/** "25 to 48", of the pieces on this page. */
-export function rangeOf({ page, products }: Pick<ListData, "page" | "products">): readonly [number, number] {
-  const first = (page - 1) * SHELF_PAGE_SIZE + 1;
-  return [first, first + products.length - 1];
+/** Throws 404 for what is no page of a list, and what leads to the first page's own address. */
+export function askedOfList(list: ListAddress, address: string): AskedList {
+  const query = new URL(address).searchParams;
+  const filters = readListFilters(query);
+  const page = readListPage(query.get("page"));
+  if (page === undefined) throw data(null, { status: 404 });
+  if (page === "spelled out") throw redirect(listPath(list, filters), 301);
+  return { filters, page };
+}
+
+/** What is shown of what was read. Throws 404 behind the last page, and what leads to the address without what no piece has. */
+export function shownOfList(list: ListAddress, asked: AskedList, read: NarrowedList): ListData {
+  const { products, total, facets } = read;
+  const pages = countShelfPages(total);
+  if (asked.page > pages) throw data(null, { status: 404 });
+  const filters = filtersInForce(facets);
+  // Left out of the address too, so that there are no more addresses than there are choices.
+  if (!isSameFilters(filters, asked.filters)) throw redirect(listPath(list, filters));
+  return {
+    total,
+    page: asked.page,
+    pages,
+    filters,
+    facets: choosableOf(facets, total),
+    products: products.map(toProduct),
+  };
 }
 
 /** The same choice, however it is spelled. */
-export function isSameFilters(one: Filters, other: Filters): boolean {
+function isSameFilters(one: Filters, other: Filters): boolean {
   return String(filterPairs(one)) === String(filterPairs(other));
 }

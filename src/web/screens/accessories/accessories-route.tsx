@@ -1,36 +1,45 @@
 import { data, type HeadersArgs } from "react-router";
-import { productsOf } from "#web/catalogue/product-lists.ts";
-import { readSection } from "#web/catalogue/read-products.ts";
-import {
-  type Awaitable,
-  type SectionAnswer,
-  sectionHeaders,
-  settleJsonSection,
-} from "#web/catalogue/section-answer.ts";
+import { visitCache } from "#web/api/visit-cache.ts";
+import { askedOfList, isNarrowed, shownOfList } from "#web/catalogue/lists/list-page.ts";
+import { type Awaitable, sectionHeaders, settle } from "#web/catalogue/section-answer.ts";
 import { pageMeta } from "#web/document/page-meta.ts";
 import { paths } from "#web/paths.ts";
+import { MissingOrFailed } from "#web/screens/not-found/missing-or-failed.tsx";
 import { shopContext } from "#web/shop-context.ts";
 import type { Route } from "./+types/accessories-route.ts";
-import { AccessoriesScreen } from "./accessories-screen.tsx";
+import { ACCESSORIES, AccessoriesScreen, type AccessoryList } from "./accessories-screen.tsx";
 
-type AccessoriesData = { readonly accessories: Awaitable<SectionAnswer> };
+type AccessoriesData = { readonly accessories: Awaitable<AccessoryList> };
 
-export const meta: Route.MetaFunction = ({ matches }) =>
+export const meta: Route.MetaFunction = ({ location, matches }) =>
   pageMeta({
     title: "Accessories",
     description: "Caps, hats, totes, socks and a slipmat from KULUD, and how to care for them.",
     path: paths.accessories,
     publicUrl: matches[0].loaderData?.publicUrl,
+    isNarrowed: isNarrowed(location.search),
   });
 
-export async function loader({ context }: Route.LoaderArgs) {
-  const accessories = await settleJsonSection(context.get(shopContext).listShelf("accessories"));
+export async function loader({ context, request }: Route.LoaderArgs) {
+  const asked = askedOfList(ACCESSORIES, request.url);
+  const { narrowShelf } = context.get(shopContext);
+  const read = await settle(narrowShelf("accessories", asked.filters, asked.page));
+  const accessories: AccessoryList = read.ok ? { ok: true, ...shownOfList(ACCESSORIES, asked, read) } : read;
   return data<AccessoriesData>({ accessories }, { headers: sectionHeaders(accessories) });
 }
 
-/** Not awaited: skeletons are shown meanwhile. */
-export function clientLoader(): AccessoriesData {
-  return { accessories: readSection(productsOf("accessories")) };
+/** All of them are not awaited: skeletons are shown meanwhile. The address of what is narrowed may lead to another. */
+export function clientLoader({
+  request,
+  serverLoader,
+}: Route.ClientLoaderArgs): AccessoriesData | Promise<AccessoriesData> {
+  if (isNarrowed(new URL(request.url).search)) return serverLoader();
+  const all = visitCache.read(paths.accessories, async () => {
+    const accessories = await (await serverLoader()).accessories;
+    if (!accessories.ok) throw new Error("the shop could not read its accessories");
+    return accessories;
+  });
+  return { accessories: all instanceof Promise ? settle(all) : all };
 }
 
 export function headers({ loaderHeaders }: HeadersArgs): Headers {
@@ -39,4 +48,8 @@ export function headers({ loaderHeaders }: HeadersArgs): Headers {
 
 export default function AccessoriesRoute({ loaderData }: Route.ComponentProps) {
   return <AccessoriesScreen accessories={loaderData.accessories} />;
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  return <MissingOrFailed error={error} message="Failed to load products. Please try again later." />;
 }

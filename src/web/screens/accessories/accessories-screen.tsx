@@ -1,29 +1,37 @@
-import { Suspense, useEffect, useState } from "react";
-import { Await } from "react-router";
-import { SHELF_PAGE_SIZE } from "#domain/catalogue/shop-shelves.ts";
+import { Suspense, useEffect } from "react";
+import { Await, useRevalidator } from "react-router";
+import { countChosen } from "#domain/catalogue/list-filters.ts";
+import { visitCache } from "#web/api/visit-cache.ts";
 import { CardSkeletons } from "#web/catalogue/cards/card-skeletons.tsx";
 import { ComingSoon } from "#web/catalogue/cards/coming-soon.tsx";
 import { ProductCard } from "#web/catalogue/cards/product-card.tsx";
-import { productsOf } from "#web/catalogue/product-lists.ts";
-import { keepSection, readSection } from "#web/catalogue/read-products.ts";
-import type { Awaitable, SectionAnswer } from "#web/catalogue/section-answer.ts";
+import { countText } from "#web/catalogue/count-text.ts";
+import { FilterPanel } from "#web/catalogue/lists/filter-panel.tsx";
+import { type ListAddress, type ListData, listPath } from "#web/catalogue/lists/list-page.ts";
+import { NothingLeft } from "#web/catalogue/lists/nothing-left.tsx";
+import { keepProduct } from "#web/catalogue/read-products.ts";
+import type { Awaitable, Settled } from "#web/catalogue/section-answer.ts";
 import { SectionFailure } from "#web/catalogue/section-failure.tsx";
-import { ShelfEnd, useShelfTotal } from "#web/catalogue/shelf-end.tsx";
+import { ShelfEnd } from "#web/catalogue/shelf-end.tsx";
+import { paths } from "#web/paths.ts";
+import { Skeleton } from "#web/ui/skeleton.tsx";
 import { CareCell } from "./care-cell.tsx";
 
-const ACCESSORIES = productsOf("accessories");
+export const ACCESSORIES: ListAddress = { path: paths.accessories };
 /** How many there usually are: so many skeletons are shown. */
 const USUAL_COUNT = 6;
 /** Cards that can be on the first screen of a phone or a desktop. */
 const FIRST_SCREEN_CARDS = 4;
 
-type AccessoriesScreenProps = { readonly accessories: Awaitable<SectionAnswer> };
+/** The first page of them: the others stand on the shelf's own pages. */
+export type AccessoryList = Settled<ListData>;
+
+type AccessoriesScreenProps = { readonly accessories: Awaitable<AccessoryList> };
 
 export function AccessoriesScreen({ accessories }: AccessoriesScreenProps) {
-  const [answer, setAnswer] = useState(accessories);
-  useEffect(() => keepSection(ACCESSORIES, accessories), [accessories]);
   const pending = (
     <div aria-busy="true">
+      <Skeleton className="mb-5 h-13.5 lg:mb-8" />
       <CardSkeletons count={USUAL_COUNT}>
         <CareCell cells={USUAL_COUNT} />
       </CardSkeletons>
@@ -36,32 +44,56 @@ export function AccessoriesScreen({ accessories }: AccessoriesScreenProps) {
         Accessories
       </h1>
       <Suspense fallback={pending}>
-        <Await resolve={answer}>
-          {(settled) => <Shelf answer={settled} onRetry={() => setAnswer(readSection(ACCESSORIES))} />}
+        <Await resolve={accessories}>
+          {(settled) => (settled.ok ? <Shelf shown={settled} /> : <FailedShelf />)}
         </Await>
       </Suspense>
     </div>
   );
 }
 
-type ShelfProps = { readonly answer: SectionAnswer; readonly onRetry: () => void };
-
-function Shelf({ answer, onRetry }: ShelfProps) {
-  const read = answer.ok ? answer.products : [];
-  const products = read.slice(0, SHELF_PAGE_SIZE);
-  const total = useShelfTotal("accessories", read.length);
+function FailedShelf() {
+  const { revalidate } = useRevalidator();
   return (
     <>
-      {!answer.ok && <SectionFailure onRetry={onRetry} />}
-      {answer.ok && products.length === 0 && <ComingSoon />}
-      {products.length > 0 && <h2 className="sr-only">All accessories</h2>}
+      <SectionFailure onRetry={() => void revalidate()} />
+      <div className="product-grid mt-8">
+        <CareCell cells={0} />
+      </div>
+    </>
+  );
+}
+
+function Shelf({ shown }: { readonly shown: Extract<AccessoryList, { ok: true }> }) {
+  const { total, filters, facets, products } = shown;
+  const isNarrowed = countChosen(filters) > 0;
+  useEffect(() => {
+    if (!isNarrowed) visitCache.keep(paths.accessories, shown);
+    for (const product of shown.products) keepProduct(product);
+  }, [isNarrowed, shown]);
+  return (
+    <>
+      <FilterPanel facets={facets} filters={filters} list={ACCESSORIES} />
+      {products.length === 0 &&
+        (isNarrowed ? <NothingLeft filters={filters} list={ACCESSORIES} /> : <ComingSoon />)}
+      {products.length > 0 && <h2 className="sr-only">{isNarrowed ? "Found" : "All"} accessories</h2>}
+      {products.length > 0 && isNarrowed && (
+        <p className="type-mono px-(--gut) pb-3 text-note" role="status">
+          {countText(total)} {total === 1 ? "piece" : "accessories"}
+        </p>
+      )}
       <div className={`product-grid ${products.length === 0 ? "mt-8" : ""}`}>
         {products.map((product, place) => (
           <ProductCard eager={place < FIRST_SCREEN_CARDS} key={product.id} product={product} />
         ))}
         <CareCell cells={products.length} />
       </div>
-      <ShelfEnd shelf="accessories" total={total} unit="accessories" />
+      <ShelfEnd
+        shelf="accessories"
+        to={listPath({ path: paths.shelf("accessories") }, filters)}
+        total={total}
+        unit="accessories"
+      />
     </>
   );
 }

@@ -2,6 +2,8 @@ import { type ReactNode, useId } from "react";
 import { HERITAGE, QUALITY_GUARANTEE, WHY_LIMITED } from "#content/limited-page.ts";
 import { ComingSoon } from "#web/catalogue/cards/coming-soon.tsx";
 import { SectionHead } from "#web/catalogue/section-head.tsx";
+import { ShelfEnd } from "#web/catalogue/shelf-end.tsx";
+import { useShopFacts } from "#web/document/shop-facts.ts";
 import { ProfileLinks } from "#web/layout/profile-links.tsx";
 import { useContact } from "#web/layout/use-contact.ts";
 import type { EditionOnSale } from "./edition-on-sale.ts";
@@ -11,6 +13,8 @@ import { LimitedCard } from "./limited-card.tsx";
 type LimitedScreenProps = { readonly editions: readonly EditionOnSale[] };
 
 export function LimitedScreen({ editions }: LimitedScreenProps) {
+  // The owner may have put others on the shelf.
+  const total = useShopFacts()?.shelfCounts?.limited ?? 0;
   const prints = editions.filter(({ category }) => category === "limited-archive");
   const others = editions.filter(({ category }) => category !== "limited-archive");
   // On phones, two abreast, an odd first print takes the whole row.
@@ -34,6 +38,9 @@ export function LimitedScreen({ editions }: LimitedScreenProps) {
           <LimitedCard edition={edition} key={edition.id} shape="single" />
         ))}
       </EditionSection>
+      <div className="page-width">
+        <ShelfEnd shelf="limited" shown={editions.length} total={total} unit="limited pieces" />
+      </div>
       <QualityGuarantee />
       <WhyLimited />
     </div>

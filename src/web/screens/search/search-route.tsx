@@ -1,12 +1,5 @@
-import { data, redirect } from "react-router";
 import { tidySearch } from "#domain/catalogue/search-text.ts";
-import {
-  isSameFilters,
-  listPath,
-  readListFilters,
-  readListPage,
-  toListData,
-} from "#web/catalogue/lists/list-page.ts";
+import { askedOfList, shownOfList } from "#web/catalogue/lists/list-page.ts";
 import { pageTitle } from "#web/document/page-meta.ts";
 import { paths } from "#web/paths.ts";
 import { MissingOrFailed } from "#web/screens/not-found/missing-or-failed.tsx";
@@ -22,19 +15,12 @@ export const meta: Route.MetaFunction = ({ loaderData }) => [
 ];
 
 export async function loader({ context, request }: Route.LoaderArgs): Promise<SearchData> {
-  const query = new URL(request.url).searchParams;
-  const q = tidySearch(query.get("q") ?? "");
-  const page = readListPage(query.get("page"));
-  if (page === undefined) throw data(null, { status: 404 });
+  const q = tidySearch(new URL(request.url).searchParams.get("q") ?? "");
   if (q === "") return { q };
   const list = { path: paths.search, q };
-  const wanted = readListFilters(query);
-  if (page === "spelled out") throw redirect(listPath(list, wanted), 301);
-  const read = await context.get(shopContext).search(q, page, wanted);
-  const found = toListData(read, page);
-  if (!found) throw data(null, { status: 404 });
-  if (!isSameFilters(found.filters, wanted)) throw redirect(listPath(list, found.filters));
-  return { q, meant: read.meant, found };
+  const asked = askedOfList(list, request.url);
+  const read = await context.get(shopContext).search(q, asked.page, asked.filters);
+  return { q, meant: read.meant, found: shownOfList(list, asked, read) };
 }
 
 export default function SearchRoute({ loaderData }: Route.ComponentProps) {

@@ -1,14 +1,11 @@
-import { type FormEvent, useEffect } from "react";
+import type { FormEvent } from "react";
 import { useNavigate } from "react-router";
 import { countChosen, NO_FILTERS } from "#domain/catalogue/list-filters.ts";
 import { LONGEST_SEARCH, tidySearch } from "#domain/catalogue/search-text.ts";
 import { ProductCard } from "#web/catalogue/cards/product-card.tsx";
 import { countText } from "#web/catalogue/count-text.ts";
-import { FilterPanel } from "#web/catalogue/lists/filter-panel.tsx";
-import { type ListData, listPath, rangeOf } from "#web/catalogue/lists/list-page.ts";
-import { ListPager } from "#web/catalogue/lists/list-pager.tsx";
-import { NothingLeft } from "#web/catalogue/lists/nothing-left.tsx";
-import { keepProduct } from "#web/catalogue/read-products.ts";
+import { type ListData, listPath } from "#web/catalogue/lists/list-page.ts";
+import { PieceList } from "#web/catalogue/lists/piece-list.tsx";
 import { paths } from "#web/paths.ts";
 import { SEARCH_INPUT } from "#web/search/search-input.ts";
 import { ShelfLinks } from "#web/search/shelf-links.tsx";
@@ -73,14 +70,8 @@ type FoundProps = {
 };
 
 function Found({ q, meant, found }: FoundProps) {
-  const { total, page, pages, filters, facets, products } = found;
-  useEffect(() => {
-    for (const product of products) keepProduct(product);
-  }, [products]);
-  const list = { path: paths.search, q };
-  const isNarrowed = countChosen(filters) > 0;
-  const [first, last] = rangeOf(found);
-  if (total === 0 && !isNarrowed) return <NothingFound q={q} />;
+  const { total, filters, products } = found;
+  if (total === 0 && countChosen(filters) === 0) return <NothingFound q={q} />;
   return (
     <>
       {meant !== undefined && (
@@ -88,26 +79,16 @@ function Found({ q, meant, found }: FoundProps) {
           Nothing is called “{q}”. This is what there is for “{meant}”.
         </p>
       )}
-      <FilterPanel facets={facets} filters={filters} list={list} />
-      {products.length === 0 ? (
-        <NothingLeft filters={filters} list={list} />
-      ) : (
-        <>
-          <div className="type-mono flex justify-between gap-4 px-(--gut) pb-3 text-note">
-            <p role="status">
-              {countText(total)} {total === 1 ? "piece" : "pieces"} for “{meant ?? q}”
-            </p>
-            {pages > 1 && <h2>{`${countText(first)} to ${countText(last)}`}</h2>}
-          </div>
-          {pages === 1 && <h2 className="sr-only">Found</h2>}
-          <div className="product-grid">
-            {products.map((product, place) => (
-              <ProductCard eager={place < 2} key={product.id} product={product} />
-            ))}
-          </div>
-        </>
-      )}
-      <ListPager filters={filters} list={list} page={page} pages={pages} />
+      <PieceList
+        counted={`${countText(total)} ${total === 1 ? "piece" : "pieces"} for “${meant ?? q}”`}
+        heading="Found"
+        list={{ path: paths.search, q }}
+        shown={found}
+      >
+        {products.map((product, place) => (
+          <ProductCard eager={place < 2} key={product.id} product={product} />
+        ))}
+      </PieceList>
     </>
   );
 }

@@ -1,14 +1,8 @@
-import { data, redirect } from "react-router";
+import { data } from "react-router";
 import { SHELF_PAGES } from "#content/shelf-pages.ts";
 import { countChosen, NO_FILTERS } from "#domain/catalogue/list-filters.ts";
 import { isShelfName } from "#domain/catalogue/shop-shelves.ts";
-import {
-  isSameFilters,
-  listPath,
-  readListFilters,
-  readListPage,
-  toListData,
-} from "#web/catalogue/lists/list-page.ts";
+import { askedOfList, listPath, shownOfList } from "#web/catalogue/lists/list-page.ts";
 import { pageMeta } from "#web/document/page-meta.ts";
 import { paths } from "#web/paths.ts";
 import { MissingOrFailed } from "#web/screens/not-found/missing-or-failed.tsx";
@@ -16,13 +10,13 @@ import { shopContext } from "#web/shop-context.ts";
 import type { Route } from "./+types/shelf-route.ts";
 import { type ShelfData, ShelfScreen } from "./shelf-screen.tsx";
 
-/** A narrowed shelf is for people: what it shows stands on the shelf's own pages, which robots are led through. */
+/** Robots are led through the pages of the whole shelf. */
 export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
   if (!loaderData) return [];
   const { shelf, page, pages, filters } = loaderData;
   const { title, description } = SHELF_PAGES[shelf];
   const isNarrowed = countChosen(filters) > 0;
-  const publicUrl = isNarrowed ? undefined : matches[0].loaderData?.publicUrl;
+  const publicUrl = matches[0].loaderData?.publicUrl;
   const pathOf = (number: number) => listPath({ path: paths.shelf(shelf) }, NO_FILTERS, number);
   const neighbours = [
     ...(page > 1 ? [{ rel: "prev", path: pathOf(page - 1) }] : []),
@@ -34,28 +28,22 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
       description: page === 1 ? description : `${description} Page ${page} of ${pages}.`,
       path: pathOf(page),
       publicUrl,
+      isNarrowed,
     }),
-    ...(isNarrowed
-      ? [{ name: "robots", content: "noindex" }]
-      : neighbours.map(({ rel, path }) => ({ tagName: "link", rel, href: `${publicUrl}${path}` }) as const)),
+    ...(isNarrowed ? [] : neighbours).map(
+      ({ rel, path }) => ({ tagName: "link", rel, href: `${publicUrl}${path}` }) as const,
+    ),
   ];
 };
 
 /** Asked in the browser too, because only the server knows how many there are. */
 export async function loader({ context, params, request }: Route.LoaderArgs): Promise<ShelfData> {
   const { shelf } = params;
-  const query = new URL(request.url).searchParams;
-  const page = readListPage(query.get("page"));
-  if (!isShelfName(shelf) || page === undefined) throw data(null, { status: 404 });
+  if (!isShelfName(shelf)) throw data(null, { status: 404 });
   const list = { path: paths.shelf(shelf) };
-  const wanted = readListFilters(query);
-  if (page === "spelled out") throw redirect(listPath(list, wanted), 301);
-  const read = await context.get(shopContext).narrowShelf(shelf, wanted, page);
-  const shown = toListData(read, page);
-  if (!shown) throw data(null, { status: 404 });
-  // Left out of the address too, so that there are no more addresses than there are choices.
-  if (!isSameFilters(shown.filters, wanted)) throw redirect(listPath(list, shown.filters));
-  return { shelf, ...shown };
+  const asked = askedOfList(list, request.url);
+  const read = await context.get(shopContext).narrowShelf(shelf, asked.filters, asked.page);
+  return { shelf, ...shownOfList(list, asked, read) };
 }
 
 export default function ShelfRoute({ loaderData }: Route.ComponentProps) {
