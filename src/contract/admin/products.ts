@@ -82,6 +82,7 @@ export const AdminProductSchema = z.object({
   featured: z.boolean(),
   hidden: z.boolean(),
   onShelf: z.int(),
+  filesOnly: z.boolean().describe("Sold as its files alone: nothing is counted or delivered."),
   picture: PictureSchema.nullable(),
   warnings: z.array(z.string()).describe("What the admin should know about it, a sentence each."),
 });
@@ -110,7 +111,6 @@ export const AdminProductDetailSchema = AdminProductSchema.extend({
   description: z.string(),
   lowStockThreshold: z.int(),
   externalLink: z.string().nullable(),
-  filesOnly: z.boolean(),
   availableSizes: z.array(z.string()),
   availableColors: z.array(z.string()),
   cloth: z.string().nullable(),

@@ -25,6 +25,7 @@ export type Shelf = Pick<
   | "reservedQuantity"
   | "lowStockThreshold"
   | "countedBy"
+  | "filesOnly"
 >;
 
 /** The same with what a list shows of it beside its pieces. */
@@ -42,6 +43,7 @@ const shelfColumns = {
   reservedQuantity: products.reservedQuantity,
   lowStockThreshold: products.lowStockThreshold,
   countedBy: products.countedBy,
+  filesOnly: products.filesOnly,
 };
 
 const listColumns = {

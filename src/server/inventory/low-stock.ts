@@ -9,12 +9,13 @@ const LOOKS_BACK = 64;
 
 /**
  * Writes to the owner once for each time a shelf falls to its threshold, and where sizes and colours are counted, for each of these
- * too; one of which there never were more is told of when it is gone. Call it after the shelves were changed, in the same
- * transaction. The movement that crossed the threshold names the mail.
+ * too; one of which there never were more is told of when it is gone. Of what is sold as files now, nothing is told. Call it after
+ * the shelves were changed, in the same transaction. The movement that crossed the threshold names the mail.
  */
 export async function noteLowStock(tx: Transaction, productIds: Iterable<number>, now: Date): Promise<void> {
   for (const shelf of await lockShelves(tx, [...new Set(productIds)])) {
-    const { id: productId, countedBy } = shelf;
+    const { id: productId, countedBy, filesOnly } = shelf;
+    if (filesOnly) continue;
     const latest = await findLatestMovements(tx, productId, LOOKS_BACK);
     const crossing = findCrossing(
       latest.filter(({ isRecount }) => !isRecount),

@@ -66,11 +66,14 @@ export async function findPersonToTell(db: Database, personId: number) {
   return row;
 }
 
+/** Of what is sold as files alone, now or by then, nothing is counted. */
+const isCounted = eq(products.filesOnly, false);
+
 export async function findProductStock(db: Database, productId: number) {
   const [row] = await db
     .select({ name: products.name, onShelf: products.stockQuantity, reserved: products.reservedQuantity })
     .from(products)
-    .where(eq(products.id, productId));
+    .where(and(eq(products.id, productId), isCounted));
   return row;
 }
 
@@ -89,7 +92,7 @@ export async function findVariantStock(db: Database, movementId: number) {
         eq(color, stockMovements.color),
       ),
     )
-    .where(eq(stockMovements.id, movementId));
+    .where(and(eq(stockMovements.id, movementId), isCounted));
   return row;
 }
 

@@ -32,7 +32,7 @@ export async function writeContactNotice(
   return { ...toOwner(shop, content), replyTo: { name, address: row.email } };
 }
 
-/** Undefined when the product has left the catalogue, or is no longer counted per size and colour. */
+/** Undefined when the product has left the catalogue, is no longer counted, or no longer per size and colour. */
 export async function writeLowStock(
   shop: OrdersShop,
   { productId, movementId }: { readonly productId: number; readonly movementId?: number },

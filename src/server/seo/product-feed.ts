@@ -19,7 +19,8 @@ type FeedSettings = { readonly publicUrl: string; readonly delivery: DeliveryTer
 
 /**
  * The feed as RSS 2.0 with Google's product elements, which Google Merchant and Meta read; yielded in parts.
- * Availability is spelled with spaces: Meta knows no other spelling, and Google accepts both.
+ * Availability is spelled with spaces: Meta knows no other spelling, and Google accepts both. Downloads are left out: Google asks
+ * for a delivery of every item, and Meta refuses downloads.
  */
 export async function* productFeed(
   parts: AsyncIterable<readonly ListedProduct[]>,
@@ -33,7 +34,10 @@ export async function* productFeed(
 <description>${shopDescription(delivery)}</description>
 `);
   for await (const part of parts) {
-    yield part.map(({ product }) => itemEntries(product, publicUrl, delivery)).join("");
+    yield part
+      .filter(({ product }) => !product.filesOnly)
+      .map(({ product }) => itemEntries(product, publicUrl, delivery))
+      .join("");
   }
   yield "</channel>\n</rss>\n";
 }

@@ -2,8 +2,10 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { CheckoutRequest } from "#contract/payment.ts";
+import { writeNotification } from "#server/notifications/write-notification.ts";
 import { drawPhotograph, photographForm } from "#tests/support/documents/photographs.ts";
 import { fetchFile, fileForm, soundFile, uploadFile } from "#tests/support/downloads/files.ts";
+import { readMailQueue } from "#tests/support/mail/mailbox.ts";
 import { writeMail } from "#tests/support/mail/sent-mails.ts";
 import { checkoutRequest } from "#tests/support/orders/checkout-request.ts";
 import { checkoutOf, returningAt } from "#tests/support/orders/returning.ts";
@@ -18,6 +20,7 @@ let album: number;
 beforeAll(async () => {
   card = await openCardShop();
   album = await addAlbum(card.shop);
+  expect((await sellAsFiles(card.shop, album)).status).toBe(200);
 });
 afterAll(() => card.close());
 
@@ -30,20 +33,19 @@ const WORDS = newProduct({
   availableColors: [],
 });
 
-/** R240, nothing on the shelf. */
-async function addAlbum(shop: TestShop): Promise<number> {
-  const { id } = (await shop.post("/api/admin/products", WORDS)).body;
+/** R240, nothing on the shelf, and a file. */
+async function addAlbum(shop: TestShop, change: object = {}): Promise<number> {
+  const { id } = (await shop.post("/api/admin/products", { ...WORDS, ...change })).body;
   const picture = photographForm(await drawPhotograph().jpeg().toBuffer());
   await shop.request(`/api/admin/products/${id}/pictures`, { method: "POST", body: picture });
   await uploadFile(shop, id, fileForm(soundFile("zip", 5000), "Night Bus.zip"));
-  expect((await sellAsFiles(shop, id)).status).toBe(200);
   return id;
 }
 
-async function sellAsFiles(shop: TestShop, id: number, filesOnly = true) {
+async function sellAsFiles(shop: TestShop, id: number, change: object = {}) {
   const { editedAt: seen } = (await shop.get(`/api/admin/products/${id}`)).body;
   const { stockQuantity: _, ...words } = WORDS;
-  return sendJson(shop, "PUT", `/api/admin/products/${id}`, { ...words, sku: null, filesOnly, seen });
+  return sendJson(shop, "PUT", `/api/admin/products/${id}`, { ...words, filesOnly: true, seen, ...change });
 }
 
 /** As a browser sends it: without an address, and without a fee. */
@@ -62,7 +64,10 @@ function files(quantity = 1, change: Partial<CheckoutRequest> = {}): CheckoutReq
 async function buy(request: CheckoutRequest) {
   const started = await card.shop.post("/api/payment/initialize", request);
   expect([started.status, started.body.message]).toEqual([200, undefined]);
-  const { reference } = started.body;
+  return pay(started.body.reference);
+}
+
+async function pay(reference: string) {
   card.provider.play(reference, { status: "success" });
   expect((await card.verify(reference)).body.status).toBe("success");
   return card.orderOf(reference);
@@ -79,6 +84,29 @@ describe("a product sold as files", () => {
     expect(items).toMatchObject([{ id: album, isFile: true }]);
     const stock = (await card.shop.get("/api/inventory/stock?search=Night+Bus")).body;
     expect(stock.items).toEqual([]);
+    const listed = (await card.shop.get("/api/admin/products?search=Night+Bus")).body;
+    expect(listed.items).toMatchObject([{ id: album, filesOnly: true }]);
+  });
+
+  it("is in no feed of shopping channels, which take only what is delivered, and in the sitemap", async () => {
+    const feed = (await card.shop.get("/feeds/products.xml")).body;
+    expect(feed).toContain("/product/601<");
+    expect(feed).not.toContain(`/product/${album}<`);
+    expect((await card.shop.get("/sitemap.xml")).body).toContain(`/product/${album}<`);
+  });
+
+  it("is no low stock to the owner, also when its last piece was ordered before and is paid now", async () => {
+    const name = "Last Bus";
+    const id = await addAlbum(card.shop, { name, stockQuantity: 1 });
+    const request = checkoutRequest({ amount: 24_000, items: [{ id, name, price: 240, quantity: 1 }] });
+    const started = await card.shop.post("/api/payment/initialize", request);
+    expect([started.status, started.body.message]).toEqual([200, undefined]);
+    expect((await sellAsFiles(card.shop, id, { name })).status).toBe(200);
+    await pay(started.body.reference);
+    const queued = (await readMailQueue(card.shop.db)).map(({ job }) => job);
+    expect(queued).not.toContainEqual(expect.objectContaining({ kind: "low-stock", productId: id }));
+    const lowStock = { kind: "low-stock", productId: id } as const;
+    expect(await writeNotification(card.shop.app.shop, lowStock)).toBeUndefined();
   });
 
   it("needs files, and keeps the last of them", async () => {
@@ -220,6 +248,7 @@ describe("files and pieces in one cart", () => {
 it("PayPal sells files without an address too", async () => {
   const paypal = await openPayPalShop();
   const id = await addAlbum(paypal);
+  expect((await sellAsFiles(paypal, id)).status).toBe(200);
   const checkout = files(1, {
     paymentMethod: "paypal",
     items: [{ id, name: "Night Bus", price: 240, quantity: 1 }],

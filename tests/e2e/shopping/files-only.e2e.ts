@@ -63,12 +63,18 @@ test("the owner sells an album as a download; it is bought without an address an
 }, async ({ page, shop }) => {
   const id = await addAlbum(page);
   await page.goto(`/inventory/products/${id}`);
+  await expect(page.getByLabel("Low stock at or below")).toBeVisible();
   await page.getByLabel("Sold as a download: nothing is counted or delivered").check();
+  await expect(page.getByLabel("Low stock at or below")).toBeHidden();
   await page
     .getByRole("form", { name: "Edit Night Bus" })
     .getByRole("button", { name: "Save", exact: true })
     .click();
   await expect(page.getByText("Product saved").first()).toBeVisible();
+  await page.getByRole("link", { name: "All products" }).click();
+  await page.getByRole("searchbox", { name: "Name, SKU or number" }).fill("Night Bus");
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("listitem").filter({ hasText: "Night Bus" })).toContainText("Files only");
 
   await page.goto(`/product/${id}`);
   await expect(page.getByRole("main")).toContainText("A download: nothing is delivered");

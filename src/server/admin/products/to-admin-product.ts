@@ -27,6 +27,7 @@ export function toAdminProduct(row: ProductRow, manifest: PictureManifest): Admi
     featured: row.featured,
     hidden: row.hiddenAt !== null,
     onShelf: row.stockQuantity,
+    filesOnly: row.filesOnly,
     picture: pictures?.main ?? null,
     warnings: placementWarnings({
       ...row,
@@ -54,7 +55,6 @@ export function toAdminDetail(
     description: row.description,
     lowStockThreshold: row.lowStockThreshold,
     externalLink: row.externalLink,
-    filesOnly: row.filesOnly,
     availableSizes: row.availableSizes,
     availableColors: row.availableColors,
     cloth: row.cloth,

@@ -10,7 +10,7 @@ type AdminProductRowProps = { readonly product: AdminProduct };
 
 /** The whole row is one link to the product's editor. */
 export function AdminProductRow({ product }: AdminProductRowProps) {
-  const { id, name, category, price, picture, featured, hidden, warnings } = product;
+  const { id, name, category, price, picture, featured, filesOnly, hidden, warnings } = product;
   return (
     <li className="focus-inside-within relative grid grid-cols-[56px_minmax(0,1fr)_auto] items-center gap-x-3 border-line border-b transition-colors hover:bg-wash lg:grid-cols-[64px_minmax(0,1fr)_auto_96px]">
       <div className="relative h-[70px] w-14 self-start bg-photo lg:h-20 lg:w-16">
@@ -34,6 +34,7 @@ export function AdminProductRow({ product }: AdminProductRowProps) {
       <div className="col-start-2 flex flex-wrap gap-1.5 pb-2 empty:hidden lg:col-start-3 lg:py-2">
         {hidden && <Chip tone="ink">Hidden</Chip>}
         {picture === null && <Chip tone="hot">No photograph</Chip>}
+        {filesOnly && <Chip tone="line">Files only</Chip>}
         {featured && <Chip tone="line">Featured</Chip>}
       </div>
       <p className="type-display col-start-3 row-start-1 pr-(--gut) text-right text-[1.25rem] leading-none lg:col-start-4">

@@ -34,6 +34,8 @@ export const PRODUCT_FIELD_NAMES = [
 
 const CATEGORIES_ID = "product-categories";
 const FILES_ONLY_ID = "files-only-problem";
+/** Also while the box is only ticked and nothing is saved yet. */
+const WHILE_COUNTED = "group-has-[[name=filesOnly]:checked]/product:hidden";
 
 /** A product's words, price and options. */
 export function ProductFields({ product, problems, isWritten = false, children }: ProductFieldsProps) {
@@ -43,7 +45,7 @@ export function ProductFields({ product, problems, isWritten = false, children }
     error: problems[name],
   });
   return (
-    <div className="grid gap-x-2.5 gap-y-4 sm:grid-cols-2">
+    <div className="group/product grid gap-x-2.5 gap-y-4 sm:grid-cols-2">
       <TextField
         {...field("name", product.name)}
         autoComplete="off"
@@ -103,6 +105,8 @@ export function ProductFields({ product, problems, isWritten = false, children }
       <TextField
         {...field("lowStockThreshold", product.lowStockThreshold)}
         autoComplete="off"
+        // An error stays visible even then.
+        className={problems.lowStockThreshold === undefined ? WHILE_COUNTED : ""}
         inputMode="numeric"
         label="Low stock at or below"
         required
