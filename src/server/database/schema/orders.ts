@@ -98,6 +98,10 @@ export const orders = pgTable(
       .where(sql`${table.status} IN ('pending', 'cancelled', 'expired') AND ${table.clientHash} IS NOT NULL`),
     // Orders to be packed are few, however many orders there are.
     index("orders_paid").on(table.id).where(sql`${table.status} = 'paid'`),
+    // Among all that are complete those without a parcel may be few.
+    index("orders_by_download")
+      .on(table.id)
+      .where(sql`${table.status} = 'fulfilled' AND ${table.shippedAt} IS NULL`),
     index("orders_in_question")
       .on(table.id)
       .where(sql`${table.status} = 'payment_review' OR ${table.dispute} = 'open'`),

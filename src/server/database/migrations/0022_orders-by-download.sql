@@ -1,0 +1,1 @@
+CREATE INDEX "orders_by_download" ON "orders" USING btree ("id") WHERE "orders"."status" = 'fulfilled' AND "orders"."shipped_at" IS NULL;
