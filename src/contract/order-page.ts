@@ -33,6 +33,7 @@ export const OrderPageLineSchema = z.object({
   size: z.string().nullable(),
   color: z.string().nullable(),
   quantity: z.int(),
+  isFile: z.boolean().describe("It is downloaded and lies in no parcel."),
   unitPrice: RandText,
   total: RandText,
   picture: PictureSchema.nullable(),

@@ -1,7 +1,7 @@
 import { choiceName } from "#domain/catalogue/choice-name.ts";
 import { formatRand, multiplyRand, type ZarCents } from "#domain/money/money.ts";
 import { deliveryPaidWords } from "#domain/orders/delivery-paid.ts";
-import { isFilesOnly } from "#domain/orders/files-only.ts";
+import { BY_DOWNLOAD, isFile, isFilesOnly } from "#domain/orders/files-only.ts";
 import { colorToPack, type OrderItem } from "#domain/orders/order-item.ts";
 import type { MailBlock, MailFact } from "./mail-content.ts";
 
@@ -78,8 +78,9 @@ function totalOf(order: OrderFacts): MailFact {
   return { name, value: formatRand(order.total) };
 }
 
-/** "Size L / White", as the cart writes it; undefined when nothing was chosen. */
+/** "Size L / White", as the cart writes it, or how a file comes; undefined when nothing was chosen. */
 function describeOptions(item: OrderItem, toPack: boolean): string | undefined {
+  if (isFile(item)) return BY_DOWNLOAD;
   const color = toPack ? colorToPack(item) : item.color;
   return choiceName({ size: item.size ?? undefined, color: color ?? undefined });
 }

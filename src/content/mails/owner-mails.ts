@@ -1,14 +1,13 @@
 /** Mails to the owner of the shop: short, the figure first, with a button to the admin page. */
 import type { ChangedWayIn } from "#domain/mail/mail-job.ts";
 import { formatRand } from "#domain/money/money.ts";
-import { isFilesOnly } from "#domain/orders/files-only.ts";
+import { DELIVERED_BY_DOWNLOAD, isFilesOnly, sizeOfOrder, sizeWords } from "#domain/orders/files-only.ts";
 import { formatSastMoment } from "#domain/time/time.ts";
 import type { MailBlock, MailContent, MailFact } from "./mail-content.ts";
 import { type OrderFacts, orderLabel, orderLines, testNote } from "./order-facts.ts";
 
 export function newOrder(order: OrderFacts): MailContent {
-  const pieces = order.items.reduce((sum, item) => sum + item.quantity, 0);
-  const size = pieces === 1 ? "1 piece" : `${pieces} pieces`;
+  const size = sizeWords(sizeOfOrder(order.items));
   return {
     subject: `New order ${order.number}: ${formatRand(order.total)}, ${size}`,
     preheader: order.items.map((item) => `${item.quantity} × ${item.name}`).join(", "),
@@ -17,7 +16,7 @@ export function newOrder(order: OrderFacts): MailContent {
     blocks: [
       ...testNote(order),
       isFilesOnly(order.items)
-        ? "Paid and complete: it is downloaded, there is nothing to pack."
+        ? `Paid. ${DELIVERED_BY_DOWNLOAD}: there is nothing to pack.`
         : "Paid, and waiting to be packed.",
       orderLines(order, true),
       ...(order.certificates.length > 0 ? [{ heading: "Numbers" }, { lineByLine: order.certificates }] : []),

@@ -13,7 +13,7 @@ export function paymentPending(order: OrderFacts): MailContent {
     title: "Your payment is being checked.",
     blocks: [
       ...testNote(order),
-      `The payment provider is checking your payment of ${formatRand(order.total)}. Your pieces are kept for you meanwhile.`,
+      `The payment provider is checking your payment of ${formatRand(order.total)}. Your order is kept for you meanwhile.`,
       "Do not pay again. We mail you as soon as it is decided.",
       orderLines(order),
       ...seeOrder(order),

@@ -30,7 +30,8 @@ const OrderHeadSchema = z.object({
   cancelReason: z.enum(CANCEL_REASONS).nullable(),
   customerName: z.string(),
   totalCents: cents,
-  pieces: z.int(),
+  pieces: z.int().describe("That go into the parcel."),
+  downloads: z.int().describe("Of products that are sold as their files alone."),
   deliveryCharged: z.boolean().describe("False when delivery was not free and was not charged."),
   colorNotStated: z.boolean().describe("A line names no colour although its product has several."),
   isTest: z.boolean().describe("No real money was taken."),
@@ -251,13 +252,14 @@ export const getPackingSlip = endpoint({
   params: OrderParams,
   file: "application/pdf",
   response: z.file(),
-  errors: ["not_found", ...GUARDED],
+  errors: ["not_found", "order_state", ...GUARDED],
 });
 
 export const getPackingSlips = endpoint({
   method: "GET",
   path: "/api/admin/orders/packing-slips.pdf",
-  summary: "The packing slips of several orders in one file, for printing.",
+  summary:
+    "The packing slips of several orders in one file, for printing. An order of which nothing is sent has none.",
   tag: "admin",
   access: "packer",
   query: z.object({
@@ -269,7 +271,7 @@ export const getPackingSlips = endpoint({
   }),
   file: "application/pdf",
   response: z.file(),
-  errors: ["not_found", ...GUARDED],
+  errors: ["not_found", "order_state", ...GUARDED],
 });
 
 export const getAdminCertificatePdf = endpoint({

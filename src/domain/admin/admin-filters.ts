@@ -4,6 +4,7 @@ export const ORDER_FILTERS = [
   "to-pack",
   "to-ship",
   "shipped",
+  "downloaded",
   "attention",
   "returns",
   "refunds",

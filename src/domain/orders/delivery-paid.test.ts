@@ -5,7 +5,7 @@ import { deliveryPaidWords } from "./delivery-paid.ts";
 it.each([
   ["R100", { delivery: rand(100), deliveryCharged: true }],
   ["Free", { delivery: NO_RAND, deliveryCharged: true }],
-  ["None, a download", { delivery: NO_RAND, deliveryCharged: true, isFilesOnly: true }],
+  ["By download", { delivery: NO_RAND, deliveryCharged: true, isFilesOnly: true }],
   ["Not charged", { delivery: NO_RAND, deliveryCharged: false }],
 ])("delivery is said to be %s", (words, order) => {
   expect(deliveryPaidWords(order)).toBe(words);

@@ -1,4 +1,5 @@
 import { formatExactRand, NO_RAND, type ZarCents } from "#domain/money/money.ts";
+import { BY_DOWNLOAD } from "./files-only.ts";
 
 type PaidDelivery = {
   readonly delivery: ZarCents;
@@ -9,7 +10,7 @@ type PaidDelivery = {
 
 /** What an order paid for its delivery, as its page, its receipt and its mails say it. */
 export function deliveryPaidWords({ delivery, deliveryCharged, isFilesOnly = false }: PaidDelivery): string {
-  if (isFilesOnly) return "None, a download";
+  if (isFilesOnly) return BY_DOWNLOAD;
   if (!deliveryCharged) return "Not charged";
   return delivery === NO_RAND ? "Free" : formatExactRand(delivery);
 }

@@ -1,3 +1,9 @@
+import type { OrderStatus } from "./order-status.ts";
+
+/** How a line, or a whole order, comes to its buyer when nothing of it is sent: the same words for shopper and admin. */
+export const BY_DOWNLOAD = "By download";
+export const DELIVERED_BY_DOWNLOAD = "Delivered by download";
+
 /** A line that is downloaded and lies in no parcel. */
 type MaybeFile = { readonly isFile?: boolean | undefined };
 
@@ -12,4 +18,38 @@ export function isFile(line: MaybeFile): boolean {
 
 export function goesIntoParcel(line: MaybeFile): boolean {
   return !isFile(line);
+}
+
+/** Whether the order is complete and nothing of it was sent. Instants may be ISO texts. */
+export function isDeliveredByDownload(order: {
+  readonly status: OrderStatus;
+  readonly shippedAt: Date | string | null;
+}): boolean {
+  return order.status === "fulfilled" && order.shippedAt === null;
+}
+
+/** Whether only its files are left: every piece was refunded before the parcel left. `keptBack` is pieces by line. */
+export function isParcelEmptied(
+  lines: readonly (MaybeFile & { readonly line: number; readonly quantity: number })[],
+  keptBack: ReadonlyMap<number, number>,
+): boolean {
+  const left = lines.filter(({ line, quantity }) => quantity > (keptBack.get(line) ?? 0));
+  return isFilesOnly(left);
+}
+
+/** How much of an order goes into its parcel, and how much is downloaded. */
+export type OrderSize = { readonly pieces: number; readonly downloads: number };
+
+export function sizeOfOrder(lines: readonly (MaybeFile & { readonly quantity: number })[]): OrderSize {
+  const sum = (counted: typeof lines) => counted.reduce((total, { quantity }) => total + quantity, 0);
+  return { pieces: sum(lines.filter(goesIntoParcel)), downloads: sum(lines.filter(isFile)) };
+}
+
+/** "2 pieces", "1 piece, 1 download", "1 download" */
+export function sizeWords({ pieces, downloads }: OrderSize): string {
+  const words = [
+    ...(pieces > 0 || downloads === 0 ? [pieces === 1 ? "1 piece" : `${pieces} pieces`] : []),
+    ...(downloads > 0 ? [downloads === 1 ? "1 download" : `${downloads} downloads`] : []),
+  ];
+  return words.join(", ");
 }

@@ -33,6 +33,11 @@ export async function markPartlyRefunded(tx: Transaction, order: Order, now: Dat
   await updateOrder(tx, order.id, { paymentStatus: "partially_refunded", updatedAt: now });
 }
 
+/** Nothing is left to be sent: only its files remain, and the buyer has these already. */
+export async function markDeliveredByDownload(tx: Transaction, order: Order, now: Date): Promise<void> {
+  await updateOrder(tx, order.id, { status: "fulfilled", packedAt: null, updatedAt: now });
+}
+
 /** The refund failed, so it is a paid order again. */
 export async function markRefundFailed(
   tx: Transaction,

@@ -1,5 +1,6 @@
 import { BRAND } from "#content/brand.ts";
 import type { Owner } from "#domain/contact/owner.ts";
+import { BY_DOWNLOAD } from "#domain/orders/files-only.ts";
 import { colorToPack, type OrderItem } from "#domain/orders/order-item.ts";
 import { formatDayAndClock } from "#domain/time/time.ts";
 import { drawQr } from "./draw-qr.ts";
@@ -18,6 +19,8 @@ export type SlipToPack = {
   readonly phone: string | undefined;
   readonly instructions: string | undefined;
   readonly items: readonly OrderItem[];
+  /** Bought with it and downloaded: named apart, so that neither packer nor customer looks for it in the parcel. */
+  readonly downloads: readonly OrderItem[];
   /** The certificates that go into the parcel, e.g. "Founders Tee, 7 of 12". */
   readonly certificates: readonly string[];
   readonly deliveryCharged: boolean;
@@ -69,6 +72,10 @@ function deliveryFacts(slip: SlipToPack) {
     { name: "Telephone", value: slip.phone },
     { name: "Instructions", value: slip.instructions },
     { name: "Ordered", value: formatDayAndClock(slip.createdAt) },
+    {
+      name: BY_DOWNLOAD,
+      value: slip.downloads.map((item) => `${item.quantity} × ${lineText(item)}`).join("\n"),
+    },
   ];
   return facts.flatMap(({ name, value }) => (value ? [{ name, value }] : []));
 }

@@ -47,6 +47,7 @@ const slip = {
   phone: undefined,
   instructions: undefined,
   items: itemsOf(1, "Kulud Wordmark Tee"),
+  downloads: [],
   certificates: ["Founders Tee, 7 of 12"],
   deliveryCharged: false,
   isTest: true,
@@ -86,6 +87,13 @@ describe("a document", () => {
     expect(text).toContain("1 × R180 R180");
     expect(text).toContain("R49.50");
     expect(text).not.toContain(".00");
+  });
+
+  it("says what does not lie in the parcel, because it is downloaded", async () => {
+    const [file] = itemsOf(1, "Night Bus");
+    const text = readPdfText(await packingSlipsPdf([{ ...slip, downloads: file ? [file] : [] }]));
+    expect(text).toMatch(/By download 1 × Night Bus/);
+    expect(readPdfText(await packingSlipsPdf([slip]))).not.toContain("By download");
   });
 
   it("says on the certificate which piece it belongs to", async () => {

@@ -1,7 +1,7 @@
 import type { OrderReturns, ReturnJson } from "#contract/returns.ts";
 import { sizeOptions } from "#domain/catalogue/product-options.ts";
 import { returnedPieces } from "#domain/inventory/returned-pieces.ts";
-import { isFilesOnly } from "#domain/orders/files-only.ts";
+import { isDeliveredByDownload, isFilesOnly } from "#domain/orders/files-only.ts";
 import type { OrderItem } from "#domain/orders/order-item.ts";
 import { returnIs } from "#domain/returns/return-request.ts";
 import { type LeftOfLine, type SentOrder, whatIsReturnable } from "#domain/returns/returnable.ts";
@@ -79,7 +79,8 @@ export async function leftToReturn(
 
 export function sentOrderOf(shop: OrdersShop, order: Order): SentOrder {
   const { status, paymentStatus, dispute, shippedAt, items } = order;
-  const sent = { status, paymentStatus, dispute, shippedAt, isFilesOnly: isFilesOnly(items) };
+  const hasNoParcel = isFilesOnly(items) || isDeliveredByDownload(order);
+  const sent = { status, paymentStatus, dispute, shippedAt, isFilesOnly: hasNoParcel };
   return { ...sent, deliveryDays: promisedDays(shop, order) };
 }
 

@@ -23,7 +23,7 @@ describe("order sums", () => {
 
   it("have no delivery for files alone, wherever somebody lives", () => {
     const sums = orderSums(linesWorth(240), USUAL_DELIVERY, "DE", undefined, true);
-    expect([sums.deliveryText, sums.delivery, sums.total]).toEqual(["None, a download", 0, rand(240)]);
+    expect([sums.deliveryText, sums.delivery, sums.total]).toEqual(["By download", 0, rand(240)]);
   });
 
   it("takes over what the shop asked for delivery, and expects the same rule for another subtotal", () => {

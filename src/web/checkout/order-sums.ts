@@ -1,6 +1,7 @@
 import { addRand, formatRand, NO_RAND, type ZarCents } from "#domain/money/money.ts";
 import { type CartLines, cartTotal } from "#domain/orders/cart-lines.ts";
 import { type DeliveryTerms, deliveryFee, HOME_COUNTRY } from "#domain/orders/delivery.ts";
+import { BY_DOWNLOAD } from "#domain/orders/files-only.ts";
 
 /** The delivery fee the server named when it refused ours, and the subtotal it is for. */
 export type DeliveryQuote = { readonly forSubtotal: ZarCents; readonly cost: ZarCents };
@@ -22,7 +23,7 @@ export function orderSums(
   isFilesOnly = false,
 ): OrderSums {
   const subtotal = cartTotal(lines);
-  if (isFilesOnly) return { subtotal, delivery: NO_RAND, deliveryText: "None, a download", total: subtotal };
+  if (isFilesOnly) return { subtotal, delivery: NO_RAND, deliveryText: BY_DOWNLOAD, total: subtotal };
   const delivery = deliveryCost(subtotal, terms, savedCountry, quote);
   return {
     subtotal,

@@ -74,7 +74,9 @@ test("the owner sells an album as a download; it is bought without an address an
   await page.getByRole("link", { name: "All products" }).click();
   await page.getByRole("searchbox", { name: "Name, SKU or number" }).fill("Night Bus");
   await page.keyboard.press("Enter");
-  await expect(page.getByRole("listitem").filter({ hasText: "Night Bus" })).toContainText("Files only");
+  await expect(page.getByRole("main").getByRole("listitem").filter({ hasText: "Night Bus" })).toContainText(
+    "Files only",
+  );
 
   await page.goto(`/product/${id}`);
   await expect(page.getByRole("main")).toContainText("A download: nothing is delivered");
@@ -82,7 +84,7 @@ test("the owner sells an album as a download; it is bought without an address an
   await putAlbumIntoCart(page, id);
   const dialog = dialogOf(page);
   await expect(dialog).toContainText("Nothing is delivered.");
-  await expect(dialog).toContainText("None, a download");
+  await expect(dialog).toContainText("By download");
   await expect(dialog.getByLabel("City")).toHaveCount(0);
   await expect(dialog.getByRole("link", { name: "Add Shipping Info" })).toHaveCount(0);
   await expectNoAxeViolations(page, '[role="dialog"]');
@@ -96,7 +98,7 @@ test("the owner sells an album as a download; it is bought without an address an
 
   const main = page.getByRole("main");
   await expect(main).toContainText("Your payment is here, and so are your files.");
-  await expect(main).toContainText("DeliveryNone, a download");
+  await expect(main).toContainText("DeliveryBy download");
   await expect(main).toContainText("A file cannot be sent back.");
   await expect(main).not.toContainText("courier");
   expect(await sidewaysOverflow(page)).toBeLessThanOrEqual(0);
@@ -108,8 +110,16 @@ test("the owner sells an album as a download; it is bought without an address an
   const order = (await readOrders(shop.db)).at(-1);
   expect(order).toMatchObject({ status: "fulfilled", shippingCents: 0 });
   await page.goto(`/inventory/orders/${order?.id}`);
-  await expect(page.getByRole("main")).toContainText("It is downloaded: there is nothing to pack or ship.");
+  await expect(page.getByRole("main")).toContainText("Delivered by download");
   await expect(page.getByRole("button", { name: "Mark packed" })).toHaveCount(0);
+  await expect(page.getByRole("link", { name: "Packing slip (PDF)" })).toHaveCount(0);
+  await page.goto("/inventory/orders?filter=downloaded");
+  const row = page
+    .getByRole("main")
+    .getByRole("listitem")
+    .filter({ hasText: order?.number ?? "" });
+  await expect(row).toContainText("Delivered by download");
+  await expect(row).toContainText("1 download");
   expect(await sidewaysOverflow(page)).toBeLessThanOrEqual(0);
 });
 

@@ -1,6 +1,7 @@
 import type { z } from "zod";
 import type { exportOrders as exportEndpoint } from "#contract/admin/orders.ts";
 import { toDecimalText } from "#domain/money/money.ts";
+import { isFile } from "#domain/orders/files-only.ts";
 import { colorToPack } from "#domain/orders/order-item.ts";
 import { formatSastExport } from "#domain/time/time.ts";
 import { isPracticeShop } from "#server/orders/fulfil-order.ts";
@@ -34,6 +35,7 @@ const HEAD = [
   "Size",
   "Color",
   "Quantity",
+  "Download",
   "Unit price (R)",
   "Delivery (R)",
   "Delivery charged",
@@ -91,6 +93,7 @@ function toRows(order: OrderRow): (string | number)[][] {
     item.size ?? "",
     colorToPack(item) ?? "",
     item.quantity,
+    isFile(item) ? "yes" : "no",
     toDecimalText(item.unitPriceCents),
     ...after,
   ]);

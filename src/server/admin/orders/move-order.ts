@@ -1,6 +1,6 @@
 /** What the admin does with a parcel: every step under the order's lock, and only from where it is allowed. */
 import type { AdminOrderDetail, PackedOrders } from "#contract/admin/orders.ts";
-import { isFilesOnly } from "#domain/orders/files-only.ts";
+import { isDeliveredByDownload } from "#domain/orders/files-only.ts";
 import { orderCan, whyHeldBack } from "#domain/orders/order-status.ts";
 import type { Transaction } from "#server/database/client.ts";
 import { isPracticeShop, type Shipment, setPacked, setShipped } from "#server/orders/fulfil-order.ts";
@@ -10,6 +10,7 @@ import type { PaymentsShop } from "#server/payments/payments-shop.ts";
 import { cancelByAdmin } from "#server/payments/refunds/cancel-order.ts";
 import { DomainError } from "#server/platform/domain-error.ts";
 import { inTransaction } from "#server/shop/in-transaction.ts";
+import { NOTHING_TO_SEND } from "./orders.errors.ts";
 import { readOrder, requireAdminOrder } from "./read-order.ts";
 
 /** Throws NotFound, or WrongOrderState for an order that is not to be packed. */
@@ -39,7 +40,7 @@ export async function packOrders(shop: PaymentsShop, ids: readonly number[]): Pr
 /** Throws NotFound, or WrongOrderState for an order that is not to be sent. */
 export function shipOrder(shop: PaymentsShop, id: number, shipment: Shipment): Promise<AdminOrderDetail> {
   return move(shop, id, async (tx, order, now) => {
-    const isSent = order.status === "fulfilled" && !isFilesOnly(order.items);
+    const isSent = order.status === "fulfilled" && !isDeliveredByDownload(order);
     const mayBeSent = orderCan.beFulfilled(order, isPracticeShop(shop)) || isSent;
     if (!mayBeSent) throw new WrongOrderState(whyNot(order));
     await setShipped(tx, order, shipment, now);
@@ -63,7 +64,7 @@ async function move(
 }
 
 function whyNot(order: Order): string {
-  if (isFilesOnly(order.items)) return "This order is downloaded: nothing is packed or shipped.";
+  if (isDeliveredByDownload(order)) return NOTHING_TO_SEND;
   const instead = order.status === "fulfilled" ? "This order is shipped already." : undefined;
   return whyHeldBack(order) ?? instead ?? "Only a paid order can be packed and shipped.";
 }

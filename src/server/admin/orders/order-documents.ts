@@ -1,6 +1,6 @@
 import { piecesKeptBack } from "#domain/inventory/returned-pieces.ts";
 import { addressLines } from "#domain/orders/address-lines.ts";
-import { goesIntoParcel } from "#domain/orders/files-only.ts";
+import { goesIntoParcel, isFile, isFilesOnly } from "#domain/orders/files-only.ts";
 import type { OrderItem } from "#domain/orders/order-item.ts";
 import { listCertificatesOfOrder } from "#server/certificates/certificates.service.ts";
 import { makeCertificate } from "#server/orders/order-page/order-documents.ts";
@@ -9,23 +9,34 @@ import type { PaymentsShop } from "#server/payments/payments-shop.ts";
 import { readRefundable } from "#server/payments/refunds/refund-order.ts";
 import { packingSlipsPdf, type SlipToPack } from "#server/pdf/packing-slip-pdf.ts";
 import type { PdfFile } from "#server/pdf/send-pdf.ts";
+import { NothingToSend } from "./orders.errors.ts";
 import { requireAdminOrder } from "./read-order.ts";
 
-/** What lies in the parcel. Throws NotFound. */
+/** What lies in the parcel. Throws NotFound, and NothingToSend where there is none. */
 export async function makePackingSlip(shop: PaymentsShop, id: number): Promise<PdfFile> {
   const slip = await readSlip(shop, id);
+  if (!slip) throw new NothingToSend();
   return { fileName: `kulud-packing-slip-${slip.number}`, pdf: await packingSlipsPdf([slip]) };
 }
 
-/** The same for several parcels, one behind the other. Throws NotFound when one of them is unknown. */
+/**
+ * The same for several parcels, one behind the other; an order without a parcel has no page. Throws NotFound when one of them is
+ * unknown, and NothingToSend where none has a parcel.
+ */
 export async function makePackingSlips(shop: PaymentsShop, ids: readonly number[]): Promise<PdfFile> {
   const slips = [];
-  for (const id of new Set(ids)) slips.push(await readSlip(shop, id));
+  for (const id of new Set(ids)) {
+    const slip = await readSlip(shop, id);
+    if (slip) slips.push(slip);
+  }
+  if (slips.length === 0) throw new NothingToSend();
   return { fileName: "kulud-packing-slips", pdf: await packingSlipsPdf(slips) };
 }
 
-async function readSlip(shop: PaymentsShop, id: number): Promise<SlipToPack> {
+/** Undefined for an order of which nothing is sent. */
+async function readSlip(shop: PaymentsShop, id: number): Promise<SlipToPack | undefined> {
   const order = await requireAdminOrder(shop, id);
+  if (isFilesOnly(order.items)) return undefined;
   const { phone, specialInstructions } = order.shippingAddress;
   return {
     number: order.number,
@@ -35,6 +46,7 @@ async function readSlip(shop: PaymentsShop, id: number): Promise<SlipToPack> {
     phone,
     instructions: specialInstructions,
     items: await itemsToSend(shop, order),
+    downloads: order.items.filter(isFile),
     certificates: await certificateLines(shop, order),
     deliveryCharged: order.deliveryCharged,
     isTest: order.isTest,

@@ -1,5 +1,4 @@
-import { isFilesOnly } from "#domain/orders/files-only.ts";
-import type { OrderItem } from "#domain/orders/order-item.ts";
+import { isFilesOnly, sizeOfOrder } from "#domain/orders/files-only.ts";
 import type { OrderRow } from "./orders.repository.ts";
 
 /** What lists and the order's own page have in common. */
@@ -12,7 +11,7 @@ export function toOrderHead(order: OrderRow) {
     cancelReason: order.cancelReason,
     customerName: order.customerName,
     totalCents: order.totalCents,
-    pieces: countPieces(order.items),
+    ...sizeOfOrder(order.items),
     deliveryCharged: order.deliveryCharged,
     colorNotStated: order.items.some((item) => item.colorNotStated),
     isTest: order.isTest,
@@ -23,8 +22,4 @@ export function toOrderHead(order: OrderRow) {
     packedAt: order.packedAt?.toISOString() ?? null,
     shippedAt: order.shippedAt?.toISOString() ?? null,
   };
-}
-
-function countPieces(items: readonly OrderItem[]): number {
-  return items.reduce((sum, { quantity }) => sum + quantity, 0);
 }

@@ -97,7 +97,9 @@ function filterCondition(filter: OrderFilter, isPractice: boolean): SQL | undefi
     case "to-ship":
       return and(canBeFulfilled(isPractice), isNotNull(orders.packedAt));
     case "shipped":
-      return isStatus("fulfilled");
+      return and(isStatus("fulfilled"), isNotNull(orders.shippedAt));
+    case "downloaded":
+      return and(isStatus("fulfilled"), isNull(orders.shippedAt));
     case "attention":
       return sql`(${orders.status} = 'payment_review' OR ${orders.dispute} = 'open')`;
     case "returns":

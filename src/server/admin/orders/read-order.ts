@@ -1,5 +1,5 @@
 import type { AdminOrderDetail } from "#contract/admin/orders.ts";
-import { isFilesOnly } from "#domain/orders/files-only.ts";
+import { isDeliveredByDownload } from "#domain/orders/files-only.ts";
 import type { OrderItem } from "#domain/orders/order-item.ts";
 import { orderCan } from "#domain/orders/order-status.ts";
 import { listCertificatesOfOrder } from "#server/certificates/certificates.service.ts";
@@ -60,7 +60,7 @@ function whatCanBeDone(order: Order, isPractice: boolean): AdminOrderDetail["can
   return {
     pack: canBeFulfilled && order.packedAt === null,
     unpack: canBeFulfilled && order.packedAt !== null,
-    ship: canBeFulfilled || (order.status === "fulfilled" && !isFilesOnly(order.items)),
+    ship: canBeFulfilled || (order.status === "fulfilled" && !isDeliveredByDownload(order)),
     // An exchange is cancelled where it was set aside, at its return.
     cancel:
       order.status === "pending" ||

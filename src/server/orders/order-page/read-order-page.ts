@@ -57,10 +57,11 @@ export async function readOrderPage(
 }
 
 async function toLine({ products }: OrdersShop, item: OrderItem): Promise<OrderPageLine> {
-  const { unitPriceCents, quantity, isFile: _, ...line } = item;
+  const { unitPriceCents, quantity, isFile = false, ...line } = item;
   return {
     ...line,
     quantity,
+    isFile,
     unitPrice: randText(unitPriceCents),
     total: randText(multiplyRand(unitPriceCents, quantity)),
     picture: await pictureOfItem(products, item),

@@ -2,7 +2,7 @@ import type { OrderPageJson } from "#contract/order-page.ts";
 import { maskEmail, maskWords } from "#domain/contact/masked.ts";
 import { addressLines, countryName } from "#domain/orders/address-lines.ts";
 import { deliveryWindow } from "#domain/orders/delivery-window.ts";
-import { isFilesOnly } from "#domain/orders/files-only.ts";
+import { isDeliveredByDownload, isFilesOnly } from "#domain/orders/files-only.ts";
 import { isErased } from "#server/orders/erase-orders.ts";
 import type { Order } from "#server/orders/orders.service.ts";
 import { promisedDays } from "#server/orders/promised-days.ts";
@@ -27,8 +27,9 @@ export function fullAddress(order: Order): string[] {
 
 /** The days on which delivery is expected; null when no delivery is due, or none any more. */
 export function windowOf(shop: Pick<Shop, "settings">, order: Order) {
-  const { status, paidAt, items } = order;
-  if (paidAt === null || isFilesOnly(items) || (status !== "paid" && status !== "fulfilled")) return null;
+  const { status, paidAt } = order;
+  if (paidAt === null || (status !== "paid" && status !== "fulfilled") || isDeliveredByDownload(order))
+    return null;
   const days = promisedDays(shop, order);
   return { days, ...deliveryWindow(paidAt, days) };
 }

@@ -1,4 +1,6 @@
+import { returnedPieces } from "#domain/inventory/returned-pieces.ts";
 import { formatExactRand } from "#domain/money/money.ts";
+import { isParcelEmptied } from "#domain/orders/files-only.ts";
 import { raiseAlert } from "#server/alerts/alerts.service.ts";
 import { returnCertificates } from "#server/certificates/return-certificates.ts";
 import type { Transaction } from "#server/database/client.ts";
@@ -6,7 +8,12 @@ import { returnSoldPieces } from "#server/inventory/return-stock.ts";
 import { queueMail } from "#server/mail/queue-mail.ts";
 import { recordOrderEvent } from "#server/orders/order-timeline.ts";
 import type { Order } from "#server/orders/orders.service.ts";
-import { markPartlyRefunded, markRefunded, markRefundFailed } from "#server/orders/refunded-orders.ts";
+import {
+  markDeliveredByDownload,
+  markPartlyRefunded,
+  markRefunded,
+  markRefundFailed,
+} from "#server/orders/refunded-orders.ts";
 import { nextRefundAttemptAt, nextRefundRetryAt } from "#server/payments/payment-schedule.ts";
 import { findPaymentsOfOrder, type Payment, updatePayment } from "#server/payments/payments.repository.ts";
 import { isAllReturned } from "./refund-books.ts";
@@ -37,7 +44,10 @@ export async function finishRefund(settlement: RefundSettlement): Promise<void> 
     await updatePayment(tx, payment.id, { status: "partially_refunded", updatedAt: now });
   if (payment.applied) await bringPiecesBack(settlement, isWhole);
   if (isWhole && (await endsTheOrder(settlement))) await markRefunded(tx, order, now);
-  if (!isWhole && payment.applied) await markPartlyRefunded(tx, order, now);
+  if (!isWhole && payment.applied) {
+    await markPartlyRefunded(tx, order, now);
+    await completeWithoutParcel(settlement);
+  }
   const detail = { refundId: refund.id, amountCents: refund.amountCents };
   await recordOrderEvent(tx, order.id, "refunded", now, { detail });
   await queueMail(tx, `refund-done:${refund.id}`, { kind: "refund-done", refundId: refund.id }, now);
@@ -54,6 +64,14 @@ async function bringPiecesBack(settlement: RefundSettlement, isWhole: boolean): 
   const returned = await returnSoldPieces(tx, { orderId: order.id, refundId: refund.id, lines: wanted }, now);
   if (returned.length > 0) await returnCertificates(tx, order.id, returned, "free", now);
   if (isWhole && !isAtHome) await returnCertificates(tx, order.id, "all", "void", now);
+}
+
+/** Pieces that were refunded before the parcel left are not sent: an order of which only files are left is complete. */
+async function completeWithoutParcel({ tx, order, payment, now }: RefundSettlement): Promise<void> {
+  if (order.status !== "paid") return;
+  const refunds = await findRefundsOfPayments(tx, [payment.id]);
+  const kept = returnedPieces(refunds.filter(({ status }) => status === "processed"));
+  if (isParcelEmptied(order.items, kept)) await markDeliveredByDownload(tx, order, now);
 }
 
 /**

@@ -3,6 +3,7 @@ import type { OrderPageLine } from "#contract/order-page.ts";
 import { formatRand, parseRand } from "#domain/money/money.ts";
 import { Photograph } from "#web/catalogue/photograph.tsx";
 import { paths } from "#web/paths.ts";
+import { choiceWords } from "./order-words.ts";
 
 type OrderLinesProps = { readonly lines: readonly OrderPageLine[] };
 
@@ -30,7 +31,7 @@ export function OrderLines({ lines }: OrderLinesProps) {
                 line.name
               )}
             </h3>
-            <p className="type-mono text-note">{optionWords(line)}</p>
+            <p className="type-mono text-note">{choiceWords(line)}</p>
             <p className="type-mono text-note">
               {line.quantity} × {formatRand(parseRand(line.unitPrice))}
             </p>
@@ -40,8 +41,4 @@ export function OrderLines({ lines }: OrderLinesProps) {
       ))}
     </ul>
   );
-}
-
-function optionWords({ size, color }: Pick<OrderPageLine, "size" | "color">): string {
-  return [size, color].filter((option) => option !== null).join(" / ");
 }

@@ -8,7 +8,16 @@ import {
   standingSentence,
 } from "./order-words.ts";
 
-const order = { cancelReason: null, isPaymentPending: false, isFilesOnly: false, moments: [] } as const;
+const order = {
+  cancelReason: null,
+  isPaymentPending: false,
+  isFilesOnly: false,
+  shipment: null,
+  refunds: [],
+  total: "240.00",
+  moments: [],
+} as const;
+const files = { ...order, isFilesOnly: true } as const;
 
 describe("where an order is", () => {
   it("tells a parcel that is packed from one that is not", () => {
@@ -23,11 +32,28 @@ describe("where an order is", () => {
     expect(standingSentence({ ...soldOut, cancelReason: null })).toBe("Your money is on its way back.");
   });
 
-  it("says that a payment is pending, and whether its pieces are kept", () => {
+  it("says that a payment is pending, and whether the order is kept", () => {
     const pending = { ...order, isPaymentPending: true } as const;
-    expect(standingSentence({ ...pending, status: "pending" })).toContain("Your pieces are kept");
+    expect(standingSentence({ ...pending, status: "pending" })).toContain("Your order is kept");
     expect(standingSentence({ ...pending, status: "expired" })).toContain("Your payment is pending");
     expect(paymentWords({ isPaid: false, isPaymentPending: true, paymentMethod: "paypal" })).toBe("Pending");
+  });
+
+  it("says of files that they are here, and of none that it went back to a shelf", () => {
+    expect(standingSentence({ ...files, status: "fulfilled" })).toContain("so are your files");
+    expect(standingSentence({ ...files, status: "expired" })).toBe("This order was not paid in time.");
+    const pending = { ...files, status: "expired", isPaymentPending: true } as const;
+    expect(standingSentence(pending)).not.toContain("pieces");
+  });
+
+  it("says of a complete order that its money went back, once all of it has", () => {
+    const at = "2026-11-21T08:00:00Z";
+    const complete = { ...files, status: "fulfilled" } as const;
+    const refund = (amount: string, isDone: boolean) => ({ amount, isDone, at });
+    const sentence = (...refunds: ReturnType<typeof refund>[]) => standingSentence({ ...complete, refunds });
+    expect(sentence(refund("100.00", true))).toContain("so are your files");
+    expect(sentence(refund("240.00", false))).toBe("Your money is on its way back.");
+    expect(sentence(refund("100.00", true), refund("140.00", true))).toBe("Your money is refunded.");
   });
 
   it("says that a newer order took its place", () => {
@@ -47,8 +73,9 @@ it("says what comes next and when, until nothing does", () => {
 });
 
 it("says what was chosen of a line", () => {
-  expect(lineWords({ size: "M", color: "Black", quantity: 2 })).toBe("M / Black × 2");
-  expect(lineWords({ size: null, color: null, quantity: 1 })).toBe("");
+  expect(lineWords({ size: "M", color: "Black", isFile: false, quantity: 2 })).toBe("M / Black × 2");
+  expect(lineWords({ size: null, color: null, isFile: false, quantity: 1 })).toBe("");
+  expect(lineWords({ size: null, color: null, isFile: true, quantity: 2 })).toBe("By download × 2");
 });
 
 it("names the amount of a refund, and nothing for a moment between shop and bank", () => {

@@ -1,23 +1,23 @@
 import type { OrderMoment, OrderPageJson, OrderPageLine } from "#contract/order-page.ts";
-import { formatRand, parseRand } from "#domain/money/money.ts";
+import { addRand, formatRand, parseRand } from "#domain/money/money.ts";
 import { windowInWords } from "#domain/orders/delivery-window.ts";
+import { BY_DOWNLOAD } from "#domain/orders/files-only.ts";
 
-type Standing = Pick<OrderPageJson, "status" | "cancelReason" | "isPaymentPending" | "isFilesOnly"> & {
+type Standing = Pick<
+  OrderPageJson,
+  "status" | "cancelReason" | "isPaymentPending" | "isFilesOnly" | "shipment" | "total"
+> & {
   readonly moments: readonly OrderMoment[];
+  readonly refunds: readonly OrderPageJson["refunds"][number][];
 };
 
 /** Where the order is, in one sentence. */
-export function standingSentence({
-  status,
-  cancelReason,
-  isPaymentPending,
-  isFilesOnly,
-  moments,
-}: Standing): string {
+export function standingSentence(order: Standing): string {
+  const { status, cancelReason, isPaymentPending, moments } = order;
   switch (status) {
     case "pending":
       return isPaymentPending
-        ? "Your payment is pending: it is still being checked, which can take some days. Your pieces are kept for you."
+        ? "Your payment is pending: it is still being checked, which can take some days. Your order is kept for you."
         : "We are waiting for your payment.";
     case "payment_review":
       return "We are checking your payment. You do not have to do anything.";
@@ -26,13 +26,9 @@ export function standingSentence({
         ? "Your parcel is packed and waits for the courier."
         : "Your payment is here. We pack your order next.";
     case "fulfilled":
-      return isFilesOnly
-        ? "Your payment is here, and so are your files."
-        : "Your order is on its way to you.";
+      return completeSentence(order);
     case "expired":
-      if (isPaymentPending)
-        return "Your payment is pending, but its pieces went back to the shop. If they are gone when it arrives, your money goes back to you.";
-      return "This order was not paid in time, so its pieces went back to the shop.";
+      return expiredSentence(order);
     case "cancelled":
       return cancelReason === "superseded"
         ? "A newer order of yours took the place of this one."
@@ -40,10 +36,33 @@ export function standingSentence({
     case "refund_pending":
       return cancelReason === "sold_out"
         ? "The pieces were sold before your payment arrived. Your money is on its way back."
-        : "Your money is on its way back.";
+        : MONEY_ON_ITS_WAY;
     case "refunded":
-      return "Your money is refunded.";
+      return MONEY_BACK;
   }
+}
+
+const MONEY_ON_ITS_WAY = "Your money is on its way back.";
+const MONEY_BACK = "Your money is refunded.";
+
+/** Complete by its parcel or by download; both stay so when all of the money goes back. */
+function completeSentence({ shipment, refunds, total }: Standing): string {
+  const back = addRand(...refunds.map(({ amount }) => parseRand(amount)));
+  if (refunds.length > 0 && back >= parseRand(total))
+    return refunds.every(({ isDone }) => isDone) ? MONEY_BACK : MONEY_ON_ITS_WAY;
+  return shipment === null
+    ? "Your payment is here, and so are your files."
+    : "Your order is on its way to you.";
+}
+
+function expiredSentence({ isPaymentPending, isFilesOnly }: Standing): string {
+  if (isFilesOnly)
+    return isPaymentPending
+      ? "Your payment is pending. Your files are here as soon as it arrives."
+      : "This order was not paid in time.";
+  return isPaymentPending
+    ? "Your payment is pending, but its pieces went back to the shop. If they are gone when it arrives, your money goes back to you."
+    : "This order was not paid in time, so its pieces went back to the shop.";
 }
 
 type Coming = Pick<OrderPageJson, "status" | "deliveryWindow">;
@@ -93,13 +112,16 @@ export function paymentWords({
   return paymentMethod === null ? "Paid" : `Paid by ${METHOD_WORDS[paymentMethod]}`;
 }
 
+type Chosen = Pick<OrderPageLine, "size" | "color" | "isFile">;
+
+/** "M / Black", or how it comes when nothing of it is sent. */
+export function choiceWords({ size, color, isFile }: Chosen): string {
+  return isFile ? BY_DOWNLOAD : [size, color].filter((option) => option !== null).join(" / ");
+}
+
 /** "M / Black × 2": what was chosen, and how many where it is more than one. */
-export function lineWords({
-  size,
-  color,
-  quantity,
-}: Pick<OrderPageLine, "size" | "color" | "quantity">): string {
-  const options = [size, color].filter((option) => option !== null).join(" / ");
+export function lineWords({ quantity, ...line }: Chosen & Pick<OrderPageLine, "quantity">): string {
+  const options = choiceWords(line);
   return quantity === 1 ? options : `${options} × ${quantity}`.trim();
 }
 

@@ -28,7 +28,7 @@ const NOT_PAID: Readonly<Record<NotPaidStatus, ResultText>> = {
   "on-hold": {
     title: "Payment pending",
     message:
-      "PayPal is checking your payment, which can take some days. Your pieces are kept for you. Do not pay again; we will e-mail you.",
+      "PayPal is checking your payment, which can take some days. Your order is kept for you. Do not pay again; we will e-mail you.",
     mayPayAgain: false,
   },
   expired: {

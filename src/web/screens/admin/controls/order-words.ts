@@ -3,6 +3,7 @@ import type { AdminOrderDetail } from "#contract/admin/orders.ts";
 import { MOST_COUNTED, type MoneyFilter, type OrderFilter } from "#domain/admin/admin-filters.ts";
 import { dollarText } from "#domain/money/dollars.ts";
 import { formatExactRand, type UsdCents, zarCents } from "#domain/money/money.ts";
+import { BY_DOWNLOAD } from "#domain/orders/files-only.ts";
 import { formatDayAndClock } from "#domain/time/time.ts";
 
 /** Rand cents as the admin reads them: R450, R449.50. */
@@ -84,6 +85,7 @@ export const ORDER_FILTER_WORDS: Readonly<Record<OrderFilter, string>> = {
   "to-pack": "To pack",
   "to-ship": "To ship",
   shipped: "Shipped",
+  downloaded: BY_DOWNLOAD,
   attention: "Attention",
   returns: "Returns",
   refunds: "Refunds",

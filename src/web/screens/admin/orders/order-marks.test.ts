@@ -6,11 +6,11 @@ const PAID = {
   paymentStatus: "paid",
   cancelReason: null,
   packedAt: null,
+  shippedAt: null,
   dispute: null,
   deliveryCharged: true,
   colorNotStated: false,
   isTest: false,
-  isFilesOnly: false,
 } as const;
 const ALL_FLAGS = { isTest: true, deliveryCharged: false, colorNotStated: true, dispute: "open" } as const;
 
@@ -19,7 +19,17 @@ describe("the marks of an order", () => {
     expect(standingMark(PAID)).toEqual({ tone: "hot", words: "To pack" });
     expect(standingMark({ ...PAID, packedAt: "2026-03-02T12:00:00.000Z" }).words).toBe("To ship");
     expect(standingMark({ ...PAID, status: "payment_review" }).tone).toBe("hot");
-    expect(standingMark({ ...PAID, status: "fulfilled" })).toEqual({ tone: "line", words: "Shipped" });
+    const shipped = { ...PAID, status: "fulfilled", shippedAt: "2026-03-02T14:00:00.000Z" } as const;
+    expect(standingMark(shipped)).toEqual({ tone: "line", words: "Shipped" });
+  });
+
+  it("call what was never sent delivered by download, and say when its money went back", () => {
+    const downloaded = { ...PAID, status: "fulfilled" } as const;
+    expect(standingMark(downloaded)).toEqual({ tone: "line", words: "Delivered by download" });
+    expect(flagMarks(downloaded)).toEqual([]);
+    expect(flagMarks({ ...downloaded, paymentStatus: "refunded" })).toEqual([
+      { tone: "ink", words: "Refunded" },
+    ]);
   });
 
   it("ask for no parcel while the payment is disputed", () => {

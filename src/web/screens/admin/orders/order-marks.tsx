@@ -1,4 +1,5 @@
 import type { AdminOrder } from "#contract/admin/orders.ts";
+import { DELIVERED_BY_DOWNLOAD, isDeliveredByDownload } from "#domain/orders/files-only.ts";
 import { Chip } from "#web/screens/admin/controls/chip.tsx";
 
 type OrderMarksProps = { readonly order: Marked };
@@ -20,15 +21,16 @@ type Marked = Pick<
   | "paymentStatus"
   | "cancelReason"
   | "packedAt"
+  | "shippedAt"
   | "dispute"
   | "deliveryCharged"
   | "colorNotStated"
   | "isTest"
-  | "isFilesOnly"
 >;
 
 /** Where an order is; hot where something is to be done now. */
-export function standingMark({ status, packedAt, cancelReason, dispute, isFilesOnly }: Marked): OrderMark {
+export function standingMark(order: Marked): OrderMark {
+  const { status, packedAt, cancelReason, dispute } = order;
   switch (status) {
     case "pending":
       return { tone: "line", words: "Not paid yet" };
@@ -39,7 +41,7 @@ export function standingMark({ status, packedAt, cancelReason, dispute, isFilesO
       if (dispute === "open") return { tone: "line", words: "Held back" };
       return packedAt === null ? { tone: "hot", words: "To pack" } : { tone: "hot", words: "To ship" };
     case "fulfilled":
-      return { tone: "line", words: isFilesOnly ? "Download" : "Shipped" };
+      return { tone: "line", words: isDeliveredByDownload(order) ? DELIVERED_BY_DOWNLOAD : "Shipped" };
     case "expired":
       return { tone: "line", words: "Not paid in time" };
     case "cancelled":
@@ -53,12 +55,16 @@ export function standingMark({ status, packedAt, cancelReason, dispute, isFilesO
 
 /** What else has to be known before a parcel is closed. */
 export function flagMarks(order: Marked): readonly OrderMark[] {
-  const { dispute, deliveryCharged, colorNotStated, paymentStatus, isTest, cancelReason } = order;
+  const { status, dispute, deliveryCharged, colorNotStated, paymentStatus, isTest, cancelReason } = order;
   return [
     ...(dispute === "open" ? [{ tone: "hot", words: "Disputed" } as const] : []),
     ...(dispute === "lost" ? [{ tone: "ink", words: "Dispute lost" } as const] : []),
     ...(cancelReason === "sold_out" ? [{ tone: "ink", words: "Sold out" } as const] : []),
     ...(paymentStatus === "partially_refunded" ? [{ tone: "line", words: "Partly refunded" } as const] : []),
+    // Where it is does not say it: what was sent stays sent.
+    ...(status === "fulfilled" && paymentStatus === "refunded"
+      ? [{ tone: "ink", words: "Refunded" } as const]
+      : []),
     ...(deliveryCharged ? [] : [{ tone: "line", words: "Delivery not charged" } as const]),
     ...(colorNotStated ? [{ tone: "line", words: "Color not stated" } as const] : []),
     ...(isTest ? [{ tone: "line", words: "Test" } as const] : []),

@@ -1,6 +1,7 @@
 import { Link } from "react-router";
 import type { AdminOrder } from "#contract/admin/orders.ts";
 import { countryName } from "#domain/orders/address-lines.ts";
+import { BY_DOWNLOAD, sizeWords } from "#domain/orders/files-only.ts";
 import { Moment } from "#web/screens/admin/controls/moment.tsx";
 import { randWords } from "#web/screens/admin/controls/order-words.ts";
 import { OrderMarks } from "./order-marks.tsx";
@@ -17,7 +18,7 @@ export const ORDER_COLUMNS =
 
 /** One order: a card on a phone, a row of a table on wider screens. All of it is one link. */
 export function OrderRow({ order, to, tick }: OrderRowProps) {
-  const { number, customerName, city, country, totalCents, pieces, placedAt } = order;
+  const { number, customerName, city, country, totalCents, placedAt } = order;
   return (
     <li className="flex border-line border-b">
       {tick && (
@@ -46,7 +47,7 @@ export function OrderRow({ order, to, tick }: OrderRowProps) {
         <div className="col-span-full min-w-0 lg:col-auto">
           <p className="truncate font-semibold">{customerName}</p>
           <p className="truncate text-s text-note">
-            {city}, {countryName(country)}
+            {order.isFilesOnly ? BY_DOWNLOAD : `${city}, ${countryName(country)}`}
           </p>
         </div>
         <div className="col-span-full flex flex-wrap gap-1.5 py-1 lg:col-auto">
@@ -55,9 +56,7 @@ export function OrderRow({ order, to, tick }: OrderRowProps) {
         <p className="type-mono text-note">
           <Moment at={placedAt} />
         </p>
-        <p className="type-mono text-right text-note">
-          {pieces} {pieces === 1 ? "piece" : "pieces"}
-        </p>
+        <p className="type-mono text-right text-note">{sizeWords(order)}</p>
       </div>
     </li>
   );

@@ -8,7 +8,7 @@ import { ORDER_STEPS, orderActions } from "#web/screens/admin/orders/order-actio
 type CancelOrderProps = { readonly order: AdminOrderDetail };
 
 export function CancelOrder({ order }: CancelOrderProps) {
-  const { id, number, status } = order;
+  const { id, number } = order;
   const cancelling = useAdminAction(orderActions, "cancel", ORDER_STEPS);
   if (!order.can.cancel) return null;
 
@@ -19,13 +19,15 @@ export function CancelOrder({ order }: CancelOrderProps) {
         isPending={cancelling.isPending}
         label="Cancel this order"
         onConfirm={() => cancelling.run({ id, number })}
-        question={
-          status === "paid"
-            ? "It is refunded in full, its pieces return to the shelf, and the customer is told. This cannot be undone."
-            : "It is not paid yet: its pieces return to the shelf. This cannot be undone."
-        }
+        question={`${whatCancelling(order)} This cannot be undone.`}
       />
       <SaveProblem problem={cancelling.problem} />
     </AdminPart>
   );
+}
+
+function whatCancelling({ status, isFilesOnly }: AdminOrderDetail): string {
+  if (status === "paid")
+    return "It is refunded in full, its pieces return to the shelf, and the customer is told.";
+  return isFilesOnly ? "It is not paid yet." : "It is not paid yet: its pieces return to the shelf.";
 }

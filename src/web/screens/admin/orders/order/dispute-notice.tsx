@@ -18,8 +18,10 @@ export function DisputeNotice({ order, money }: DisputeNoticeProps) {
         The buyer's bank asks for this money. Answer {provider} on its own page{by}.
       </p>
       <p className="mt-1 text-s">
-        Send what shows that the order is theirs: its page, the courier and number, the mails. Until that is
-        decided nothing is shipped, and nothing is refunded: the buyer would have the money twice.
+        Send what shows that the order is theirs: its page,{" "}
+        {order.isFilesOnly ? "how often its files were downloaded" : "the courier and number"}, the mails.
+        Until that is decided nothing is {order.isFilesOnly ? "downloaded" : "shipped"}, and nothing is
+        refunded: the buyer would have the money twice.
       </p>
     </div>
   );

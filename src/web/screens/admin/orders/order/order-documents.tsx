@@ -8,9 +8,10 @@ import { ArrowUpRight } from "#web/ui/icon-paths.ts";
 
 type OrderDocumentsProps = { readonly order: AdminOrderDetail };
 
-/** PDFs, each opened in its own browser tab to be printed from there. */
+/** PDFs, each opened in its own browser tab to be printed from there. Nothing where nothing is sent. */
 export function OrderDocuments({ order }: OrderDocumentsProps) {
-  const { id, certificates, lines } = order;
+  const { id, certificates, lines, isFilesOnly } = order;
+  if (isFilesOnly) return null;
   const issued = certificates.filter(({ state }) => state === "issued");
   return (
     <AdminPart title="Documents">

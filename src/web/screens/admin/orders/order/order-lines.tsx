@@ -2,6 +2,7 @@ import { Link } from "react-router";
 import type { RefundJson } from "#contract/admin/money.ts";
 import type { AdminOrderDetail } from "#contract/admin/orders.ts";
 import { piecesKeptBack, returnedPieces } from "#domain/inventory/returned-pieces.ts";
+import { BY_DOWNLOAD, DELIVERED_BY_DOWNLOAD, sizeOfOrder, sizeWords } from "#domain/orders/files-only.ts";
 import { colorToPack } from "#domain/orders/order-item.ts";
 import { adminPaths } from "#web/admin-paths.ts";
 import { Photograph } from "#web/catalogue/photograph.tsx";
@@ -14,12 +15,14 @@ type OrderLinesProps = { readonly order: AdminOrderDetail; readonly refunds: rea
 export function OrderLines({ order, refunds }: OrderLinesProps) {
   const returned = returnedPieces(refunds);
   const kept = piecesKeptBack(refunds, order.shippedAt);
-  const pieces = order.pieces - [...kept.values()].reduce((sum, quantity) => sum + quantity, 0);
+  const { pieces } = sizeOfOrder(
+    order.lines.map((line) => ({ ...line, quantity: line.quantity - (kept.get(line.line) ?? 0) })),
+  );
   const { lines, subtotalCents, shippingCents, totalCents, deliveryCharged } = order;
   return (
     <AdminPart
-      note={pieces === 1 ? "1 piece" : `${pieces} pieces`}
-      title={order.isFilesOnly ? "Downloaded" : "In the parcel"}
+      note={sizeWords({ pieces, downloads: order.downloads })}
+      title={order.isFilesOnly ? DELIVERED_BY_DOWNLOAD : "In the parcel"}
     >
       <ul>
         {lines.map(
@@ -57,7 +60,7 @@ export function OrderLines({ order, refunds }: OrderLinesProps) {
                     .join(" / ")}
                 </p>
                 <p className="type-mono text-note">{randWords(unitPriceCents)} each</p>
-                {isFile && <p className="font-medium">Downloaded: not in the parcel</p>}
+                {isFile && <p className="font-medium">{BY_DOWNLOAD}: not in the parcel</p>}
                 {restockWords(quantity, kept.get(line) ?? 0, returned.get(line) ?? 0).map((words) => (
                   <p className="font-medium" key={words}>
                     {words}

@@ -1,5 +1,6 @@
 import type { OrderMoney } from "#contract/admin/money.ts";
 import type { AdminOrderDetail } from "#contract/admin/orders.ts";
+import { DELIVERED_BY_DOWNLOAD, isDeliveredByDownload } from "#domain/orders/files-only.ts";
 import { whyHeldBack } from "#domain/orders/order-status.ts";
 import { AdminPart } from "#web/screens/admin/controls/admin-part.tsx";
 import { randWords } from "#web/screens/admin/controls/order-words.ts";
@@ -35,9 +36,9 @@ export function OrderSteps({ order, money }: OrderStepsProps) {
   );
 }
 
-function titleOf({ status, isFilesOnly }: AdminOrderDetail): string {
-  if (status !== "fulfilled") return "Next";
-  return isFilesOnly ? "Complete" : "On its way";
+function titleOf(order: AdminOrderDetail): string {
+  if (order.status !== "fulfilled") return "Next";
+  return isDeliveredByDownload(order) ? DELIVERED_BY_DOWNLOAD : "On its way";
 }
 
 function whyMoneyIsStuck({ refunds }: OrderMoney): string | undefined {
@@ -50,20 +51,22 @@ function whyNothing(order: AdminOrderDetail): string | undefined {
   if (can.pack || can.unpack || can.ship) return undefined;
   // What a dispute asks for is said by its own notice.
   if (order.dispute === "open") return undefined;
-  if (order.isFilesOnly && status === "fulfilled")
-    return "It is downloaded: there is nothing to pack or ship.";
+  if (isDeliveredByDownload(order)) return "There is nothing to pack or ship.";
   const heldBack = status === "paid" ? whyHeldBack(order) : undefined;
   if (heldBack !== undefined) return heldBack;
   switch (status) {
     case "pending":
-      return "It is not paid yet: there is nothing to pack.";
+      return `It is not paid yet: there is nothing to ${packWord(order)}.`;
     case "payment_review":
-      return "Its payment is being looked into: there is nothing to pack.";
+      return `Its payment is being looked into: there is nothing to ${packWord(order)}.`;
     case "refund_pending":
-      return "Its refund is on its way: there is nothing to ship.";
+      return `Its refund is on its way: there is nothing to ${sendWord(order)}.`;
     case "refunded":
-      return "It is refunded: there is nothing to ship.";
+      return `It is refunded: there is nothing to ${sendWord(order)}.`;
     default:
-      return "Nobody paid for it: there is nothing to ship.";
+      return `Nobody paid for it: there is nothing to ${sendWord(order)}.`;
   }
 }
+
+const packWord = ({ isFilesOnly }: AdminOrderDetail) => (isFilesOnly ? "download" : "pack");
+const sendWord = ({ isFilesOnly }: AdminOrderDetail) => (isFilesOnly ? "download" : "ship");

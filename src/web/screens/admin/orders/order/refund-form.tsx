@@ -57,7 +57,7 @@ export function RefundForm({ order, money, payment, onRefunded }: RefundFormProp
     deliveryCents: order.deliveryCharged ? zarCents(order.shippingCents) : NO_RAND,
   };
   const read = readRefundDraft(draft, refundable);
-  const isSent = order.status === "fulfilled" && !order.isFilesOnly;
+  const isSent = order.shippedAt !== null;
   const isWhole = read.kind === "good" && read.goesBack === left;
   const deduction = draft.isReturn && !draft.isFaulty ? money.returnDeductionCents : 0;
 
@@ -94,7 +94,7 @@ export function RefundForm({ order, money, payment, onRefunded }: RefundFormProp
         lines={order.lines}
         onChoose={(pieces) => change({ pieces })}
         returned={returnedPieces(money.refunds)}
-        words={piecesWords(draft, refundable) ?? noPiecesWords(isSent, isWhole)}
+        words={piecesWords(draft, refundable) ?? noPiecesWords(order, isWhole)}
       />
       {!payment.waitsForDecision && (
         <SelectField defaultValue="customer" label="Why" name="reason">
@@ -151,8 +151,10 @@ export function RefundForm({ order, money, payment, onRefunded }: RefundFormProp
   );
 }
 
-function noPiecesWords(isSent: boolean, isWhole: boolean): string {
-  if (isSent || !isWhole) return "None: the pieces stay as they are.";
+function noPiecesWords({ isFilesOnly, shippedAt }: AdminOrderDetail, isWhole: boolean): string {
+  if (isFilesOnly)
+    return isWhole ? "It is refunded in full: its downloads end." : "None: its downloads stay open.";
+  if (shippedAt !== null || !isWhole) return "None: the pieces stay as they are.";
   return "It was not shipped and is refunded in full: all of its pieces are for sale again.";
 }
 
