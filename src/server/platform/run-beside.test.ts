@@ -5,7 +5,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, expect, it } from "vitest";
 import { eventually } from "#tests/support/eventually.ts";
-import { runBeside } from "./run-beside.ts";
+import { askBeside, runBeside } from "./run-beside.ts";
 
 const MODULE = JSON.stringify(new URL("./run-beside.ts", import.meta.url).href);
 
@@ -41,6 +41,68 @@ it("ends the program when the signal says so, and nobody else hears of it", asyn
 it("starts nothing when the signal has come already", async () => {
   const file = await program("setInterval(() => {}, 1000);");
   await expect(runBeside(file, AbortSignal.abort())).rejects.toThrow("aborted");
+});
+
+const ANSWERING = `
+  const { answerShop, endWithShop } = await import(${MODULE});
+  process.once("message", async ({ most }) => {
+    let bytes = 0;
+    for await (const piece of process.stdin) {
+      bytes += piece.length;
+      if (bytes >= most) break;
+    }
+    answerShop({ bytes });
+  });
+  endWithShop();
+`;
+
+async function* pieces(count: number): AsyncIterable<Uint8Array> {
+  for (let piece = 0; piece < count; piece += 1) yield Buffer.alloc(1000);
+}
+
+it("gives the program content to read, and returns what it answers", async () => {
+  const file = await program(ANSWERING);
+  const work = { most: Number.POSITIVE_INFINITY };
+  expect(await askBeside(file, never, work, pieces(300))).toEqual({ bytes: 300_000 });
+});
+
+it("returns the answer of a program that has read enough, and reads no more of the content itself", async () => {
+  const file = await program(ANSWERING);
+  let wasEnded = false;
+  async function* endless(): AsyncIterable<Uint8Array> {
+    try {
+      for (;;) yield Buffer.alloc(1000);
+    } finally {
+      wasEnded = true;
+    }
+  }
+  const answer = await askBeside<{ bytes: number }>(file, never, { most: 5000 }, endless());
+  expect(answer.bytes).toBeGreaterThanOrEqual(5000);
+  expect(wasEnded).toBe(true);
+});
+
+it("fails as the content does, whatever the program has made of the beginning", async () => {
+  const file = await program(ANSWERING);
+  async function* broken(): AsyncIterable<Uint8Array> {
+    yield* pieces(3);
+    throw new Error("the store is away");
+  }
+  await expect(askBeside(file, never, { most: 1e9 }, broken())).rejects.toThrow("the store is away");
+});
+
+it("fails when the program ends without an answer, or in the middle", async () => {
+  const silent = await program(`process.once("message", () => process.exit(0));`);
+  await expect(askBeside(silent, never, {}, pieces(300))).rejects.toThrow("has not answered");
+  const dying = await program(`process.once("message", () => process.kill(process.pid, "SIGKILL"));`);
+  await expect(askBeside(dying, never, {}, pieces(300))).rejects.toThrow("ended with null");
+});
+
+it("ends a program that takes too long with what it reads", async () => {
+  const file = await program("setInterval(() => {}, 1000);");
+  const ending = new AbortController();
+  const asked = askBeside(file, ending.signal, {}, pieces(300));
+  ending.abort();
+  await expect(asked).rejects.toThrow("aborted");
 });
 
 it("a program ends with a shop that was killed, in the middle of what it encodes", async () => {

@@ -1,23 +1,70 @@
-import { fork } from "node:child_process";
+import { type ChildProcess, fork } from "node:child_process";
 import { once } from "node:events";
+import { pipeline } from "node:stream/promises";
 
 /**
  * Runs a program of the shop in a separate process, which gets this message. It ends with the shop, or when the signal
  * fires. Rejects when it fails.
  */
 export async function runBeside(program: URL | string, signal: AbortSignal, message?: object): Promise<void> {
+  const child = start(program, signal, "ignore");
+  const ended = endOf(child, program);
+  if (message) child.send(message);
+  await ended;
+}
+
+/**
+ * The same for a program that reads `content` from its standard input, as far as it needs it, and answers by `answerShop`. Rejects also
+ * when the content does, whatever the program has made of its beginning.
+ */
+export async function askBeside<Answer>(
+  program: URL | string,
+  signal: AbortSignal,
+  message: object,
+  content: AsyncIterable<Uint8Array>,
+): Promise<Answer> {
+  const child = start(program, signal, "pipe");
+  let answer: { readonly value: Answer } | undefined;
+  child.once("message", (value: Answer) => {
+    answer = { value };
+  });
+  const ended = endOf(child, program);
+  child.send(message);
+  for (const part of await Promise.allSettled([feed(child, content), ended]))
+    if (part.status === "rejected") throw part.reason;
+  if (!answer) throw new Error(`${program} has not answered`);
+  return answer.value;
+}
+
+function start(program: URL | string, signal: AbortSignal, input: "ignore" | "pipe"): ChildProcess {
   signal.throwIfAborted();
-  const child = fork(program, {
+  return fork(program, {
     signal,
     execArgv: [],
     serialization: "advanced",
-    stdio: ["ignore", "ignore", "inherit", "ipc"],
+    stdio: [input, "ignore", "inherit", "ipc"],
   });
-  // The signal makes the child emit an error, which needs a listener.
-  const ended = once(child, "exit");
-  if (message) child.send(message);
-  const [code] = await ended;
+}
+
+/** Called before anything is awaited: the signal makes the child emit an error, which needs a listener. */
+async function endOf(child: ChildProcess, program: URL | string): Promise<void> {
+  const [code] = await once(child, "exit");
   if (code !== 0) throw new Error(`${program} ended with ${code}`);
+}
+
+/** Rejects with what the content throws, and with nothing else: a program may close its input before the end. */
+async function feed(child: ChildProcess, content: AsyncIterable<Uint8Array>): Promise<void> {
+  let fault: { readonly error: unknown } | undefined;
+  async function* watched(): AsyncIterable<Uint8Array> {
+    try {
+      yield* content;
+    } catch (error) {
+      fault = { error };
+      throw error;
+    }
+  }
+  if (child.stdin) await pipeline(watched, child.stdin).catch(() => undefined);
+  if (fault) throw fault.error;
 }
 
 /**
@@ -28,7 +75,15 @@ export function endWithShop(): void {
   process.once("disconnect", () => process.kill(process.pid, "SIGKILL"));
 }
 
-/** Lets the program end when its work is done. */
+/** What `askBeside` returns. The program ends when the shop has it. */
+export function answerShop(answer: object): void {
+  process.send?.(answer, undefined, undefined, () => {
+    leaveShop();
+    process.stdin.destroy();
+  });
+}
+
+/** Lets a program end that has done its work. */
 export function leaveShop(): void {
   process.removeAllListeners("disconnect");
   process.disconnect();
