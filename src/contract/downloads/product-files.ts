@@ -14,6 +14,7 @@ export const ProductFileSchema = z.object({
   type: z.enum(FILE_TYPES),
   bytes: z.int(),
   isSample: z.boolean(),
+  isOffered: z.boolean().describe("Buyers download it. What is not is there to make the sample from."),
   isOfCatalogue: z.boolean().describe("It came with the catalogue and was not uploaded."),
   addedAt: instant,
 });
@@ -25,7 +26,7 @@ const FilesSchema = z.object({ files: z.array(ProductFileSchema) });
 export const listProductFiles = endpoint({
   method: "GET",
   path: "/api/admin/products/:id/files",
-  summary: "The files that buyers of a product download.",
+  summary: "The files of a product: what its buyers download, and what its sample is made from.",
   tag: "downloads",
   access: "owner",
   params: ProductParams,
@@ -38,6 +39,10 @@ export const FileFields = z.object({
     .enum(["yes", "no"])
     .default("no")
     .describe("Before the file. `yes`: buyers are told that it is a sample."),
+  isOffered: z
+    .enum(["yes", "no"])
+    .default("yes")
+    .describe("Before the file. `no`: buyers do not get it; the shop makes the record's sample from it."),
 });
 
 export const addProductFile = endpoint({

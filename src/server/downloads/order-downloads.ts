@@ -19,7 +19,7 @@ import {
   resetUses,
   type UseRow,
 } from "./order-downloads.repository.ts";
-import { findFilesOfProducts, type ProductFileRow } from "./product-files.repository.ts";
+import { findOfferedFiles, type ProductFileRow } from "./product-files.repository.ts";
 
 export type OrderedFile = {
   readonly file: ProductFileRow;
@@ -43,7 +43,7 @@ export async function listDownloadsOfOrders(
 ): Promise<ReadonlyMap<number, readonly OrderedFile[]>> {
   const { db } = shop;
   const productIds = new Set(orders.flatMap(({ items }) => items.map(({ productId }) => productId)));
-  const files = await findFilesOfProducts(db, [...productIds]);
+  const files = await findOfferedFiles(db, [...productIds]);
   if (files.length === 0) return new Map();
   const ids = orders.map(({ id }) => id);
   const [uses, ...givenBack] = await Promise.all([

@@ -20,6 +20,15 @@ export function findFilesOfProducts(db: Executor, productIds: readonly number[])
     .orderBy(asc(productFiles.id));
 }
 
+/** The same without what buyers do not get. */
+export function findOfferedFiles(db: Executor, productIds: readonly number[]): Promise<ProductFileRow[]> {
+  return db
+    .select()
+    .from(productFiles)
+    .where(and(isOneOf(productFiles.productId, productIds), productFiles.isOffered))
+    .orderBy(asc(productFiles.id));
+}
+
 export async function deleteFile(
   db: Executor,
   productId: number,

@@ -2,19 +2,19 @@
 import type { FastifyRequest } from "fastify";
 import type { ProductFile } from "#contract/downloads/product-files.ts";
 import { fileSizeInWords } from "#domain/downloads/file-size.ts";
-import { DAY } from "#domain/time/time.ts";
 import { noteDetails } from "#server/auth/people/admin-actions.ts";
 import { NoSuchProduct } from "#server/catalogue/catalogue.errors.ts";
 import type { Executor } from "#server/database/client.ts";
-import { later } from "#server/platform/clock.ts";
 import { inTransaction } from "#server/shop/in-transaction.ts";
 import type { Shop } from "#server/shop/shop.ts";
 import { DOWNLOADS } from "#server/storage/open-storage.ts";
+import { sweepFiles } from "#server/storage/sweep-files.ts";
 import { LastFile, NoSuchFile, UploadUnderWay } from "./downloads.errors.ts";
 import {
   deleteCatalogueFiles,
   deleteFile,
   findFilesOfProducts,
+  findOfferedFiles,
   findStoredNames,
   insertFile,
   isProduct,
@@ -22,9 +22,6 @@ import {
   type ProductFileRow,
 } from "./product-files.repository.ts";
 import { receiveFile } from "./receive-file.ts";
-
-/** Younger files may belong to an upload whose row is about to be written. */
-const SWEPT_AFTER_MS = DAY;
 
 /** Throws NoSuchProduct. */
 export async function listProductFiles({ db }: Pick<Shop, "db">, productId: number): Promise<ProductFile[]> {
@@ -34,7 +31,22 @@ export async function listProductFiles({ db }: Pick<Shop, "db">, productId: numb
 
 /** Whether buyers of it have anything to download. */
 export async function hasFiles(db: Executor, productId: number): Promise<boolean> {
-  return (await findFilesOfProducts(db, [productId])).length > 0;
+  return (await findOfferedFiles(db, [productId])).length > 0;
+}
+
+/**
+ * An uploaded file of a product, to be read once from its beginning. Throws NoSuchFile also for what came with the catalogue, and
+ * FilesAway.
+ */
+export async function openUploadedFile(
+  { db, storage }: Pick<Shop, "db" | "storage">,
+  productId: number,
+  id: number,
+): Promise<AsyncIterable<Uint8Array>> {
+  const row = (await findFilesOfProducts(db, [productId])).find((file) => file.id === id);
+  const file = row?.storedName && (await storage.files.open(row.storedName));
+  if (!file) throw new NoSuchFile();
+  return file.content;
 }
 
 export type AddFile = (productId: number, request: FastifyRequest) => Promise<ProductFile[]>;
@@ -53,7 +65,7 @@ export function createFileAdder(shop: Shop): AddFile {
       const received = await receiveFile(shop.storage.files, request);
       await inTransaction(shop, async (tx) => {
         // The whole takes the place of the catalogue's sample.
-        if (!received.isSample) await deleteCatalogueFiles(tx, productId);
+        if (received.isOffered && !received.isSample) await deleteCatalogueFiles(tx, productId);
         await insertFile(tx, { ...received, productId, createdAt: shop.clock.now() });
         await noteDetails(tx, `${received.name}, ${fileSizeInWords(received.bytes)}`);
       });
@@ -86,11 +98,7 @@ export async function removeProductFile(shop: Shop, productId: number, id: numbe
 export async function tidyFiles({ db, storage, clock }: Shop): Promise<void> {
   const named = new Set(await findStoredNames(db));
   await storage.carryOver((name) => named.has(name));
-  const before = later(clock.now(), -SWEPT_AFTER_MS);
-  const swept: string[] = [];
-  for await (const { name, storedAt } of storage.files.list(DOWNLOADS))
-    if (storedAt < before && !named.has(name)) swept.push(name);
-  for (const name of swept) await storage.files.remove(name);
+  await sweepFiles(storage.files, DOWNLOADS, (name) => named.has(name), clock);
 }
 
 function toProductFile({
@@ -99,6 +107,7 @@ function toProductFile({
   type,
   bytes,
   isSample,
+  isOffered,
   catalogueName,
   createdAt,
 }: ProductFileRow): ProductFile {
@@ -108,6 +117,7 @@ function toProductFile({
     type,
     bytes,
     isSample,
+    isOffered,
     isOfCatalogue: catalogueName !== null,
     addedAt: createdAt.toISOString(),
   };

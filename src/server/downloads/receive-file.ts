@@ -1,5 +1,6 @@
 /** An upload that is too large for the memory: judged by its first bytes, then handed on to the store piece by piece. */
 import { randomBytes } from "node:crypto";
+import type { MultipartFields } from "@fastify/multipart";
 import type { FastifyRequest } from "fastify";
 import { FileFields } from "#contract/downloads/product-files.ts";
 import { safeFileName } from "#domain/downloads/file-name.ts";
@@ -27,10 +28,10 @@ const LIMITS = {
   // One more, so that the shop sees it and says it.
   fileSize: LARGEST_FILE_BYTES + 1,
   files: 1,
-  fields: 2,
+  fields: 3,
   fieldSize: 16,
   fieldNameSize: 32,
-  parts: 3,
+  parts: 4,
   headerPairs: 16,
 };
 
@@ -40,6 +41,7 @@ export type ReceivedFile = {
   readonly type: FileType;
   readonly bytes: number;
   readonly isSample: boolean;
+  readonly isOffered: boolean;
 };
 
 const CUT_OFF = "The upload was cut off before its end. Please try again.";
@@ -69,9 +71,9 @@ export async function receiveFile(files: FileStore, request: FastifyRequest): Pr
 async function readForm(files: FileStore, request: FastifyRequest): Promise<ReceivedFile> {
   const part = await request.file({ limits: LIMITS, throwFileSizeLimit: false });
   if (!part || part.fieldname !== FILE_FIELD || part.filename === "") throw new InvalidFile("Choose a file.");
-  const sample = part.fields.isSample;
-  const { isSample } = FileFields.parse({
-    isSample: sample && "value" in sample ? sample.value : undefined,
+  const { isSample, isOffered } = FileFields.parse({
+    isSample: fieldValue(part.fields.isSample),
+    isOffered: fieldValue(part.fields.isOffered),
   });
   const { type, content } = await judge(part.file);
   const storedName = `${DOWNLOADS}/${randomBytes(NAME_BYTES).toString("hex")}.${type}`;
@@ -84,7 +86,18 @@ async function readForm(files: FileStore, request: FastifyRequest): Promise<Rece
     }
   }
   await files.put(storedName, counted());
-  return { storedName, name: safeFileName(part.filename, type), type, bytes, isSample: isSample === "yes" };
+  return {
+    storedName,
+    name: safeFileName(part.filename, type),
+    type,
+    bytes,
+    isSample: isSample === "yes",
+    isOffered: isOffered === "yes",
+  };
+}
+
+function fieldValue(field: MultipartFields[string]): unknown {
+  return field && "value" in field ? field.value : undefined;
 }
 
 /** What it is, by its first bytes, and all of it. Throws InvalidFile before anybody has read on. */

@@ -15,9 +15,16 @@ export function soundFile(type: keyof typeof HEADS, bytes: number): Buffer {
   return Buffer.concat([HEADS[type], Buffer.alloc(Math.max(0, bytes - HEADS[type].length), rest)]);
 }
 
-export function fileForm(content: Buffer, name = "First Light.flac", isSample = false): FormData {
+type Use = { readonly isSample?: boolean; readonly isOffered?: boolean };
+
+export function fileForm(
+  content: Buffer,
+  name = "First Light.flac",
+  { isSample = false, isOffered = true }: Use = {},
+): FormData {
   const form = new FormData();
   form.set("isSample", isSample ? "yes" : "no");
+  form.set("isOffered", isOffered ? "yes" : "no");
   form.set("file", new File([new Uint8Array(content)], name));
   return form;
 }

@@ -78,6 +78,32 @@ export async function upsertCatalogueSample(
     });
 }
 
+/** In the place of whatever sample the product had. */
+export async function upsertOwnSample(tx: Transaction, sample: Omit<SampleRow, "addedBy">): Promise<void> {
+  noteChange(tx, "catalogue", [sample.productId]);
+  const { productId, ...rest } = sample;
+  await tx
+    .insert(productSamples)
+    .values({ productId, ...rest, addedBy: "admin" })
+    .onConflictDoUpdate({ target: productSamples.productId, set: { ...rest, addedBy: "admin" } });
+}
+
+/** Whether there was one that the admin had made. */
+export async function deleteOwnSample(tx: Transaction, productId: number): Promise<boolean> {
+  const gone = await tx
+    .delete(productSamples)
+    .where(and(eq(productSamples.productId, productId), eq(productSamples.addedBy, "admin")))
+    .returning({ id: productSamples.productId });
+  if (gone.length > 0) noteChange(tx, "catalogue", [productId]);
+  return gone.length > 0;
+}
+
+/** The files of every sample, the catalogue's and those the admin has made. */
+export async function findSampleFiles(db: Executor): Promise<SampleFile[]> {
+  const rows = await db.select({ files: productSamples.files }).from(productSamples);
+  return rows.flatMap(({ files }) => files);
+}
+
 /** Samples that came with the catalogue and are no longer in it. */
 export async function deleteOtherCatalogueSamples(
   tx: Transaction,

@@ -5,16 +5,18 @@ import type { Database } from "#server/database/client.ts";
 import {
   findHeardProducts,
   findSample,
+  findSampleFiles,
   findTracks,
   isShownProduct,
+  type SampleFile,
   type SampleRow,
   type TrackRow,
 } from "./music.repository.ts";
-import { toSampleFile } from "./sample-address.ts";
+import { toSample } from "./sample-address.ts";
 
-export type { SampleRow, TrackRow };
-/** What a product has of both, whoever sees it. */
-export { findSample, findTracks };
+export type { SampleFile, SampleRow, TrackRow };
+/** What a product has of both, whoever sees it; and the files of all samples. */
+export { findSample, findSampleFiles, findTracks };
 
 export type MusicService = {
   /** Undefined for what shoppers do not see. */
@@ -34,14 +36,7 @@ export function createMusicService(db: Database, pictures: PictureManifest): Mus
     return {
       id,
       tracks,
-      sample: sample
-        ? {
-            title: sample.title,
-            seconds: sample.seconds,
-            files: sample.files.map(toSampleFile),
-            peaks: sample.peaks,
-          }
-        : null,
+      sample: sample ? toSample(sample) : null,
       next: following(heard, id),
     };
   };

@@ -1,9 +1,14 @@
+import type { SampleJson } from "#contract/music/music.ts";
 import type { SampleFile as SampleFileJson } from "#contract/products.ts";
-import type { SampleFile } from "./music.repository.ts";
+import type { SampleFile, SampleRow } from "./music.repository.ts";
 
 /** Under which the samples' files are asked for. */
 export const SAMPLES_PATH = "/samples";
 
 export function toSampleFile({ name, bytes }: SampleFile): SampleFileJson {
   return { address: `${SAMPLES_PATH}/${name}`, bytes };
+}
+
+export function toSample({ title, seconds, files, peaks }: SampleRow): SampleJson {
+  return { title, seconds, files: files.map(toSampleFile), peaks };
 }

@@ -2,14 +2,31 @@ import { writeSearchWords } from "#server/catalogue/search/write-search-words.ts
 import type { Transaction } from "#server/database/client.ts";
 import {
   deleteOtherCatalogueSamples,
+  deleteOwnSample,
   findUnedited,
   replaceTracks,
+  type SampleRow,
   upsertCatalogueSample,
+  upsertOwnSample,
 } from "./music.repository.ts";
 import type { CatalogueRecord } from "./music-file.ts";
 
 /** Within a transaction that has locked the product. */
-export { replaceTracks };
+/** A sample that the admin has made. Its files are in the store. */
+export { replaceTracks, upsertOwnSample as writeOwnSample };
+
+/** A record of the catalogue has the catalogue's sample again. False when the admin had made none, and then nothing is changed. */
+export async function dropOwnSample(
+  tx: Transaction,
+  productId: number,
+  records: readonly CatalogueRecord[],
+  now: Date,
+): Promise<boolean> {
+  if (!(await deleteOwnSample(tx, productId))) return false;
+  const record = records.find((other) => other.productId === productId);
+  if (record) await upsertCatalogueSample(tx, catalogueSample(record, now));
+  return true;
+}
 
 /**
  * Brings the catalogue's tracks and samples into the tables. Tracks of a product that the admin has edited stay, and so does a
@@ -23,10 +40,14 @@ export async function writeRecords(
   const ids = records.map(({ productId }) => productId);
   const unedited = new Set(await findUnedited(tx, ids));
   await deleteOtherCatalogueSamples(tx, ids);
-  for (const { productId, tracks, sample } of records) {
+  for (const record of records) {
+    const { productId, tracks } = record;
     if (unedited.has(productId)) await replaceTracks(tx, productId, tracks);
-    const { files, peaks, ...words } = sample;
-    await upsertCatalogueSample(tx, { productId, ...words, files, peaks: [...peaks], addedAt: now });
+    await upsertCatalogueSample(tx, catalogueSample(record, now));
   }
   await writeSearchWords(tx, ids);
+}
+
+function catalogueSample({ productId, sample }: CatalogueRecord, now: Date): Omit<SampleRow, "addedBy"> {
+  return { productId, ...sample, peaks: [...sample.peaks], addedAt: now };
 }

@@ -4,7 +4,7 @@ import { FILE_TYPES } from "#domain/downloads/file-type.ts";
 import { instant } from "#server/database/columns.ts";
 import { products } from "#server/database/schema/products.ts";
 
-/** Files that buyers of a product can download. Their content lies in the file store, or in the catalogue. */
+/** Files that were uploaded for a product, as a rule for its buyers. Their content lies in the file store, or in the catalogue. */
 export const productFiles = pgTable(
   "product_files",
   {
@@ -18,6 +18,8 @@ export const productFiles = pgTable(
     bytes: integer("bytes").notNull(),
     /** Contains a part of the recording only, which buyers are told. */
     isSample: boolean("is_sample").notNull().default(false),
+    /** False for a file that buyers do not get: the shop makes the record's sample from it. */
+    isOffered: boolean("is_offered").notNull().default(true),
     storedName: text("stored_name").unique(),
     /** The file's name among the catalogue's samples; null when it was uploaded. */
     catalogueName: text("catalogue_name"),

@@ -1,0 +1,1 @@
+ALTER TABLE "product_files" ADD COLUMN "is_offered" boolean DEFAULT true NOT NULL;
