@@ -8,13 +8,18 @@ import { rolldown } from "rolldown";
 const LEFT_OUTSIDE = [
   /^node:/,
   /^(@electric-sql\/pglite(\/contrib\/\w+)?|@fastify\/swagger-ui|pdfkit|pg-native|satori|sharp|vite)$/,
+  /^(@alexanderolsen\/libsamplerate-js|@mediabunny\/aac-encoder|@wasm-audio-decoders\/flac|libopus-wasm|mediabunny|mpg123-decoder)$/,
 ];
 
 /** The server and the built web as a few files: a start then finds and compiles these instead of two thousand modules. */
 export async function bundleServer(outputFolder: string): Promise<void> {
   await rm(outputFolder, { recursive: true, force: true });
   const bundle = await rolldown({
-    input: { main: "src/server/main.ts", "draw-previews": "src/server/link-previews/draw-previews.ts" },
+    input: {
+      main: "src/server/main.ts",
+      "draw-previews": "src/server/link-previews/draw-previews.ts",
+      "hear-recording": "src/server/samples/hear-recording.ts",
+    },
     platform: "node",
     external: LEFT_OUTSIDE,
     transform: { define: { "process.env.NODE_ENV": JSON.stringify("production") } },

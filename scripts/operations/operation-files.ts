@@ -9,6 +9,7 @@ const FILES: Readonly<Record<string, readonly Tag[]>> = {
   "product-operations.ts": ["products"],
   "music-operations.ts": ["music"],
   "beside-operations.ts": ["beside"],
+  "sample-operations.ts": ["samples"],
   "search-operations.ts": ["search"],
   "operations.ts": ["payment", "orders", "newsletter", "contact"],
   "admin-operations.ts": ["admin"],

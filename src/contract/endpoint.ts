@@ -24,6 +24,7 @@ export const TAGS = {
   contact: "Messages to the shop.",
   inventory: "What is on the shelf.",
   admin: "Running the shop: for its admin.",
+  samples: "How an owner makes what shoppers hear of a record.",
   pairing: "What an owner shows beside a product.",
   settings: "What the shop works by: for its owner.",
   people: "Who runs the shop, and how they sign in.",

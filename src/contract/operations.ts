@@ -21,6 +21,7 @@ import * as productFiles from "./downloads/product-files.ts";
 import type { Endpoint } from "./endpoint.ts";
 import * as inventory from "./inventory.ts";
 import * as music from "./music/music.ts";
+import * as samples from "./music/samples.ts";
 import * as newsletter from "./newsletter.ts";
 import * as orderPage from "./order-page.ts";
 import * as payment from "./payment.ts";
@@ -56,6 +57,7 @@ const MODULES: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
   "downloads/product-files.ts": productFiles,
   "inventory.ts": inventory,
   "music/music.ts": music,
+  "music/samples.ts": samples,
   "newsletter.ts": newsletter,
   "order-page.ts": orderPage,
   "payment.ts": payment,

@@ -32,6 +32,7 @@ import type { PaymentsShop } from "./payments/payments-shop.ts";
 import { type Clock, systemClock } from "./platform/clock.ts";
 import { BUILD_FOLDER } from "./platform/project-folders.ts";
 import { returns } from "./returns/returns.plugin.ts";
+import { samples } from "./samples/samples.plugin.ts";
 import { seo } from "./seo/seo.plugin.ts";
 import type { Settings } from "./settings/settings.ts";
 import { type Announcements, createAnnouncements } from "./shop/announcements.ts";
@@ -55,6 +56,7 @@ const CAPABILITIES: readonly ShopPlugin<WholeShop>[] = [
   contact,
   orders,
   downloads,
+  samples,
   payments,
   returns,
   notifications,

@@ -4,7 +4,8 @@ import { filledText } from "#contract/plain-text.ts";
 import { ProductParams } from "#contract/products.ts";
 import { AdminProductDetailSchema, SeenEdit } from "./products.ts";
 
-const LONGEST_TITLE = 120;
+/** Of a track, and of a sample. */
+export const LONGEST_TITLE = 120;
 const MOST_TRACKS = 99;
 const MOST_SECONDS = 999 * 60 + 59;
 

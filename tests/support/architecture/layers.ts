@@ -18,6 +18,7 @@ export const LAYERS: readonly (readonly string[])[] = [
   ["returns"],
   ["payments", "contact"],
   ["notifications"],
+  ["samples"],
   ["downloads"],
   ["orders"],
   ["pdf", "seo", "link-previews"],

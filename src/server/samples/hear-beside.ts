@@ -1,0 +1,60 @@
+import { extname } from "node:path";
+import { askBeside } from "#server/platform/run-beside.ts";
+import type { EncodedSample } from "./recording/encode-sample.ts";
+import { UnheardRecording } from "./samples.errors.ts";
+
+/** What a whole recording sounds like. */
+export type Overview = {
+  readonly title: string | null;
+  readonly seconds: number;
+  readonly peaks: readonly number[];
+};
+
+/** The part of it that shoppers hear. */
+export type CutSample = {
+  readonly seconds: number;
+  readonly peaks: readonly number[];
+  readonly files: readonly EncodedSample[];
+};
+
+/** `from` is the second at which the sample begins. */
+export type HearingTask = { readonly task: "overview" } | { readonly task: "sample"; readonly from: number };
+
+/** Of a refusal the message is a sentence for whoever has chosen the file. */
+export type Heard<Result> =
+  | { readonly ok: true; readonly result: Result }
+  | { readonly ok: false; readonly problem: string };
+
+/** The build gives the program the ending of this file, and puts it into the same folder. */
+const PROGRAM = new URL(`./hear-recording${extname(import.meta.filename)}`, import.meta.url);
+
+/** Half an hour of the finest recording is heard in a quarter of it. Proxies wait no longer. */
+const LONGEST_HEARING_MS = 50_000;
+
+const TOO_LONG = `This took longer than ${LONGEST_HEARING_MS / 1000} seconds. Please upload a shorter recording, or one track alone.`;
+
+/**
+ * Has a FLAC or MP3 file heard by a process of lower priority: decoders are strangers' code with strangers' files, and what they take of
+ * memory goes back with it. Throws UnheardRecording, or what the content throws.
+ */
+export async function hearBeside(
+  work: Extract<HearingTask, { task: "overview" }>,
+  content: AsyncIterable<Uint8Array>,
+): Promise<Overview>;
+export async function hearBeside(
+  work: Extract<HearingTask, { task: "sample" }>,
+  content: AsyncIterable<Uint8Array>,
+): Promise<CutSample>;
+export async function hearBeside(
+  work: HearingTask,
+  content: AsyncIterable<Uint8Array>,
+): Promise<Overview | CutSample> {
+  const signal = AbortSignal.timeout(LONGEST_HEARING_MS);
+  const heard = await askBeside<Heard<Overview | CutSample>>(PROGRAM, signal, work, content).catch(
+    (error: unknown) => {
+      throw signal.aborted ? new UnheardRecording(TOO_LONG) : error;
+    },
+  );
+  if (!heard.ok) throw new UnheardRecording(heard.problem);
+  return heard.result;
+}

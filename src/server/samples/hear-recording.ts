@@ -1,0 +1,55 @@
+/** A process beside the shop that hears one recording, which comes by its standard input, and ends. */
+import { constants, setPriority } from "node:os";
+import { Readable } from "node:stream";
+import { LEAST_SAMPLE_SECONDS } from "#domain/music/sample-length.ts";
+import { answerShop, endWithShop } from "#server/platform/run-beside.ts";
+import type { CutSample, Heard, HearingTask, Overview } from "./hear-beside.ts";
+import { cutSample, secondsOf } from "./recording/cut-sample.ts";
+import { encodeSample } from "./recording/encode-sample.ts";
+import { createLoudness } from "./recording/loudness.ts";
+import { type OpenRecording, openRecording, UnfitRecording } from "./recording/open-recording.ts";
+import { interleaved } from "./recording/sound.ts";
+
+const TOO_SHORT = `This recording has less than ${LEAST_SAMPLE_SECONDS} seconds.`;
+
+try {
+  setPriority(constants.priority.PRIORITY_BELOW_NORMAL);
+} catch {
+  // A service manager may forbid it; it is heard all the same.
+}
+process.once("message", async (work: HearingTask) => answerShop(await hear(work)));
+endWithShop();
+
+async function hear(work: HearingTask): Promise<Heard<Overview | CutSample>> {
+  try {
+    const recording = await openRecording(Readable.toWeb(process.stdin));
+    const result = work.task === "overview" ? await overview(recording) : await sample(recording, work.from);
+    return { ok: true, result };
+  } catch (error) {
+    if (error instanceof UnfitRecording) return { ok: false, problem: error.message };
+    throw error;
+  }
+}
+
+async function overview({ title, listen }: OpenRecording): Promise<Overview> {
+  const loudness = createLoudness();
+  let seconds = 0;
+  for await (const piece of listen()) {
+    loudness.add(interleaved(piece), piece.numberOfChannels, piece.sampleRate);
+    seconds += piece.duration;
+    piece.close();
+  }
+  if (seconds < LEAST_SAMPLE_SECONDS) throw new UnfitRecording(TOO_SHORT);
+  return { title, seconds: Math.round(seconds), peaks: loudness.bars() };
+}
+
+async function sample(recording: OpenRecording, from: number): Promise<CutSample> {
+  const sound = await cutSample(recording, from);
+  const loudness = createLoudness();
+  loudness.add(sound.samples, sound.channels, sound.rate);
+  return {
+    seconds: Math.round(secondsOf(sound)),
+    peaks: loudness.bars(),
+    files: await encodeSample(sound),
+  };
+}

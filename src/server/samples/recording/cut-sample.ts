@@ -1,0 +1,51 @@
+import { LEAST_SAMPLE_SECONDS, SAMPLE_SECONDS } from "#domain/music/sample-length.ts";
+import { type OpenRecording, UnfitRecording } from "./open-recording.ts";
+import { interleaved, type Sound } from "./sound.ts";
+
+/** As long as the catalogue's own: it begins at once and ends softly. */
+const FADE_SECONDS = { in: 0.02, out: 1.5 } as const;
+
+const TOO_SHORT = `From there on the recording has less than ${LEAST_SAMPLE_SECONDS} seconds. Please begin earlier.`;
+
+/** The part of it that shoppers hear, faded in and out. Throws UnfitRecording. */
+export async function cutSample({ listen }: OpenRecording, from: number): Promise<Sound> {
+  const pieces: Sound[] = [];
+  for await (const piece of listen(from, from + SAMPLE_SECONDS)) {
+    pieces.push({
+      samples: interleaved(piece),
+      channels: piece.numberOfChannels,
+      rate: piece.sampleRate,
+    });
+    piece.close();
+  }
+  const [first] = pieces;
+  if (!first) throw new UnfitRecording(TOO_SHORT);
+  const { channels, rate } = first;
+  const whole = joined(pieces.map(({ samples }) => samples));
+  const sound = { samples: whole.subarray(0, SAMPLE_SECONDS * rate * channels), channels, rate };
+  if (secondsOf(sound) < LEAST_SAMPLE_SECONDS) throw new UnfitRecording(TOO_SHORT);
+  fade(sound);
+  return sound;
+}
+
+export function secondsOf({ samples, channels, rate }: Sound): number {
+  return samples.length / channels / rate;
+}
+
+function joined(pieces: readonly Float32Array[]): Float32Array {
+  const whole = new Float32Array(pieces.reduce((length, piece) => length + piece.length, 0));
+  let at = 0;
+  for (const piece of pieces) {
+    whole.set(piece, at);
+    at += piece.length;
+  }
+  return whole;
+}
+
+/** In place: it is a copy already. */
+function fade({ samples, channels, rate }: Sound): void {
+  const fadeIn = FADE_SECONDS.in * rate * channels;
+  const fadeOut = FADE_SECONDS.out * rate * channels;
+  for (let at = 0; at < samples.length; at += 1)
+    samples[at] = (samples[at] ?? 0) * Math.min(1, at / fadeIn, (samples.length - at) / fadeOut);
+}

@@ -1,0 +1,41 @@
+import { toBars } from "#domain/music/waveform.ts";
+
+/** Fine enough that the bars of a sample of thirty seconds are made of three. */
+const LEVELS_A_SECOND = 20;
+
+/**
+ * Follows how loud a sound is while it is heard. A level is the mean of the loudest moment and of the energy: the loudest alone
+ * draws mastered music as a block, the energy alone hides its beats.
+ */
+export function createLoudness() {
+  const levels: number[] = [];
+  let frames = 0;
+  let squares = 0;
+  let peak = 0;
+  const endLevel = () => {
+    if (frames > 0) levels.push((Math.sqrt(squares / frames) + peak) / 2);
+    frames = 0;
+    squares = 0;
+    peak = 0;
+  };
+  return {
+    /** What follows, its channels interleaved. */
+    add(samples: Float32Array, channels: number, rate: number): void {
+      const framesOfLevel = Math.floor(rate / LEVELS_A_SECOND);
+      for (let at = 0; at < samples.length; at += channels) {
+        let loudest = 0;
+        for (let channel = 0; channel < channels; channel += 1)
+          loudest = Math.max(loudest, Math.abs(samples[at + channel] ?? 0));
+        squares += loudest * loudest;
+        peak = Math.max(peak, loudest);
+        frames += 1;
+        if (frames === framesOfLevel) endLevel();
+      }
+    },
+    /** Of everything that was heard. */
+    bars(): number[] {
+      endLevel();
+      return toBars(levels);
+    },
+  };
+}

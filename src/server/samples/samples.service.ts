@@ -1,0 +1,99 @@
+/** What shoppers hear of a record before they buy it, made by the owner from a file that was uploaded for the product. */
+import { randomBytes } from "node:crypto";
+import type { z } from "zod";
+import type { SampleJson } from "#contract/music/music.ts";
+import type { makeSample } from "#contract/music/samples.ts";
+import { formatLength } from "#domain/music/track-length.ts";
+import { noteDetails } from "#server/auth/people/admin-actions.ts";
+import { findSample, findSampleFiles, type SampleFile } from "#server/catalogue/music/music.service.ts";
+import { readRecords } from "#server/catalogue/music/music-file.ts";
+import { toSample } from "#server/catalogue/music/sample-address.ts";
+import { dropOwnSample, writeOwnSample } from "#server/catalogue/music/write-records.ts";
+import type { Database } from "#server/database/client.ts";
+import { openUploadedFile } from "#server/downloads/product-files.ts";
+import { withoutDeadline } from "#server/platform/answer-deadline.ts";
+import { createTurns } from "#server/platform/in-turn.ts";
+import { CATALOGUE_FOLDER } from "#server/platform/project-folders.ts";
+import { inTransaction } from "#server/shop/in-transaction.ts";
+import type { Shop } from "#server/shop/shop.ts";
+import { SAMPLES } from "#server/storage/open-storage.ts";
+import { inOnePiece } from "#server/storage/pieces.ts";
+import { sweepFiles } from "#server/storage/sweep-files.ts";
+import { type CutSample, hearBeside, type Overview } from "./hear-beside.ts";
+import { NoSuchSample } from "./samples.errors.ts";
+
+const NAME_BYTES = 16;
+
+type Sampled = { readonly sample: SampleJson | null };
+
+export type SamplesService = {
+  /** What one of a product's uploaded files sounds like. Throws NoSuchFile, UnheardRecording or FilesAway. */
+  overview(productId: number, fileId: number): Promise<Overview>;
+  /**
+   * Cuts the sample out of one of the product's uploaded files. The store has its files before the row names them. Throws NoSuchFile,
+   * UnheardRecording or FilesAway, and then nothing has changed.
+   */
+  make(productId: number, chosen: z.output<typeof makeSample.body>): Promise<Sampled>;
+  /** Throws NoSuchSample when none was made here. */
+  remove(productId: number): Promise<Sampled>;
+};
+
+export function createSamplesService(shop: Shop): SamplesService {
+  // One at a time: each keeps a core busy.
+  const inTurn = createTurns();
+  return {
+    overview: (productId, fileId) =>
+      withoutDeadline(() =>
+        inTurn(async () => hearBeside({ task: "overview" }, await openUploadedFile(shop, productId, fileId))),
+      ),
+
+    async make(productId, { file, from, title }) {
+      const { files, ...cut } = await withoutDeadline(async () => {
+        const heard = await inTurn(async () =>
+          hearBeside({ task: "sample", from }, await openUploadedFile(shop, productId, file)),
+        );
+        return { ...heard, files: await keep(shop, heard) };
+      });
+      await inTransaction(shop, async (tx) => {
+        const peaks = [...cut.peaks];
+        await writeOwnSample(tx, { productId, title, ...cut, peaks, files, addedAt: shop.clock.now() });
+        await noteDetails(tx, `${title}, from ${formatLength(from)}`);
+      });
+      shop.log.info({ productId }, "a sample was made");
+      return read(shop.db, productId);
+    },
+
+    async remove(productId) {
+      const records = await readRecords(CATALOGUE_FOLDER);
+      await inTransaction(shop, async (tx) => {
+        if (!(await dropOwnSample(tx, productId, records, shop.clock.now()))) throw new NoSuchSample();
+      });
+      return read(shop.db, productId);
+    },
+  };
+}
+
+async function read(db: Database, productId: number): Promise<Sampled> {
+  const row = await findSample(db, productId);
+  return { sample: row ? toSample(row) : null };
+}
+
+/** Under a name of its own, so that no file that was swept can be named again. */
+async function keep({ storage }: Shop, { files }: CutSample): Promise<SampleFile[]> {
+  const stem = `upload-${randomBytes(NAME_BYTES).toString("hex")}`;
+  const kept: SampleFile[] = [];
+  for (const { ending, content } of files) {
+    const name = `${stem}.${ending}`;
+    await storage.files.put(`${SAMPLES}/${name}`, inOnePiece(content));
+    kept.push({ name, bytes: content.length });
+  }
+  return kept;
+}
+
+/** Carries over what a former store has of them, and removes what no row names. */
+export async function tidySamples({ db, storage, clock }: Shop): Promise<void> {
+  const named = new Set((await findSampleFiles(db)).map(({ name }) => `${SAMPLES}/${name}`));
+  const isNamed = (name: string) => named.has(name);
+  await storage.carryOver(isNamed);
+  await sweepFiles(storage.files, SAMPLES, isNamed, clock);
+}
