@@ -88,17 +88,17 @@ test("an owner uploads an album, a buyer has it twice, and the owner gives it ag
   tag: "@both",
 }, async ({ page }) => {
   await page.goto("/inventory/products/605");
-  const form = page.getByRole("form", { name: "Add a file" });
-  await form.getByLabel(/^File /).setInputFiles({
+  const form = page.getByRole("form", { name: "Add files" });
+  await form.getByLabel(/^Files /).setInputFiles({
     name: "cover.flac",
     mimeType: "audio/flac",
     buffer: Buffer.from("<svg onload=alert(1)>"),
   });
   await form.getByRole("button", { name: "Upload" }).click();
-  await expect(form.getByLabel(/^File /)).toHaveAccessibleDescription(/This is no FLAC, MP3 or ZIP file/);
+  await expect(form.getByLabel(/^Files /)).toHaveAccessibleDescription(/This is no FLAC, MP3 or ZIP file/);
   const album = soundFile("flac", 3_000_000);
   await form
-    .getByLabel(/^File /)
+    .getByLabel(/^Files /)
     .setInputFiles({ name: "Taxi Rank Tapes.flac", mimeType: "audio/flac", buffer: album });
   await form.getByRole("button", { name: "Upload" }).click();
   const files = page.getByRole("region", { name: "Downloads" });

@@ -19,6 +19,7 @@ import {
 import { call } from "#web/api/call.ts";
 import { removeProductFile } from "#web/api/download-operations.ts";
 import { chooseGoingWith } from "#web/api/pairing-operations.ts";
+import { makeSample, readRecording, removeSample } from "#web/api/sample-operations.ts";
 import { showToast } from "#web/toasts/show-toast.ts";
 
 export const newProductActions = {
@@ -34,6 +35,14 @@ type Edit = ProductEdit & {
   readonly seen: string | null;
 };
 
+type ChosenSample = {
+  readonly id: number;
+  readonly file: number;
+  /** The second at which it begins. */
+  readonly from: number;
+  readonly title: string;
+};
+
 type TracksEdit = Pick<AdminProductDetail, "tracks"> & Pick<Edit, "seen">;
 
 /** What can be done with one product. */
@@ -46,6 +55,20 @@ export const productActions = {
   async editTracks({ id, edit }: { readonly id: number; readonly edit: TracksEdit }) {
     const { name } = await call(editTracks, { params: { id }, body: edit });
     showToast({ title: "Tracks saved", description: name });
+  },
+
+  async hear({ id, file }: { readonly id: number; readonly file: number }) {
+    return call(readRecording, { params: { id, file } });
+  },
+
+  async makeSample({ id, ...chosen }: ChosenSample) {
+    await call(makeSample, { params: { id }, body: chosen });
+    showToast({ title: "Sample made", description: chosen.title });
+  },
+
+  async removeSample({ id }: { readonly id: number }) {
+    await call(removeSample, { params: { id } });
+    showToast({ title: "Sample removed" });
   },
 
   async setHidden({ id, hidden }: { readonly id: number; readonly hidden: boolean }) {

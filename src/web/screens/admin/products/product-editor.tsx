@@ -14,12 +14,13 @@ import { Button } from "#web/ui/button.tsx";
 import { EditorHead } from "./editor-head.tsx";
 import { ProductFiles } from "./files/product-files.tsx";
 import { GoingWithChooser } from "./going-with/going-with-chooser.tsx";
+import { ProductSample } from "./music/product-sample.tsx";
+import { TrackEditor } from "./music/track-editor.tsx";
 import { PriceHistory } from "./price-history.tsx";
 import { productActions } from "./product-actions.ts";
 import { PRODUCT_FIELD_NAMES, ProductFields } from "./product-fields.tsx";
 import { readProductForm } from "./product-form.ts";
 import { ProductPictures } from "./product-pictures.tsx";
-import { TrackEditor } from "./track-editor.tsx";
 
 type ProductEditorProps = {
   readonly product: AdminProductDetail;
@@ -85,7 +86,12 @@ export function ProductEditor({ product, files, demand }: ProductEditorProps) {
         </form>
         <div>
           <ProductPictures product={product} />
-          {isHeard(product) && <TrackEditor product={product} />}
+          {isHeard(product) && (
+            <>
+              <TrackEditor files={files} product={product} />
+              <ProductSample files={files} product={product} />
+            </>
+          )}
           <ProductFiles files={files} id={id} />
           <GoingWithChooser product={product} />
           <PriceHistory prices={product.prices} />

@@ -19,7 +19,7 @@ export function ProductFiles({ id, files }: ProductFilesProps) {
       <p className="mt-2 text-s text-note">
         {files.length === 0
           ? "Nothing is downloaded with this product."
-          : "Whoever has bought this product, or buys it, downloads these."}
+          : "Whoever has bought this product, or buys it, downloads these, unless they are not for buyers."}
       </p>
       <ul className="mt-3 grid gap-4">
         {files.map((file) => (
@@ -28,13 +28,18 @@ export function ProductFiles({ id, files }: ProductFilesProps) {
             <p className="type-mono mt-1 mb-2 text-note">
               {fileWords(file)}
               {file.isOfCatalogue && " · catalogue"}
+              {!file.isOffered && " · not for buyers"}
             </p>
             <SecondPress
               confirm="Remove it"
               isPending={removing.isPending}
               label="Remove"
               onConfirm={() => removing.run({ id, file: file.id })}
-              question={`Those who have bought it lose ${file.name} too. Add the new file first.`}
+              question={
+                file.isOffered
+                  ? `Those who have bought it lose ${file.name} too. Add the new file first.`
+                  : "A sample that was made from it stays."
+              }
             />
           </li>
         ))}

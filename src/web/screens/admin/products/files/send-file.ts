@@ -17,21 +17,26 @@ export async function whyNotSent(file: File): Promise<string | undefined> {
   return typeOfContent(first) === undefined ? WRONG_TYPE : undefined;
 }
 
+/** For buyers, as what it is or as a sample; or for the shop alone. */
+export type FileUse = "download" | "sample" | "shop";
+
 type Sending = {
   readonly productId: number;
-  readonly form: FormData;
+  readonly file: File;
+  readonly use: FileUse;
   /** Between 0 and 1. */
   readonly onProgress: (part: number) => void;
   readonly signal: AbortSignal;
 };
 
 /**
- * Sends the form of a file. By XMLHttpRequest, because `fetch` does not say how much of a body has gone. Rejects like `call`, and when it is
+ * Sends a file. By XMLHttpRequest, because `fetch` does not say how much of a body has gone. Rejects like `call`, and when it is
  * aborted.
  */
 export async function sendFile({
   productId,
-  form,
+  file,
+  use,
   onProgress,
   signal,
 }: Sending): Promise<readonly ProductFile[]> {
@@ -45,9 +50,18 @@ export async function sendFile({
     request.addEventListener("load", () => resolve());
     request.addEventListener("error", () => reject(new NetworkError(undefined)));
     request.addEventListener("abort", () => reject(signal.reason));
-    request.send(form);
+    request.send(formOf(file, use));
   });
   const answer = new Response(request.responseText, { status: request.status });
   if (!answer.ok) throw await readError(answer);
   return (await answer.json()).files;
+}
+
+/** The shop reads the fields before the file. */
+function formOf(file: File, use: FileUse): FormData {
+  const form = new FormData();
+  form.set("isSample", use === "sample" ? "yes" : "no");
+  form.set("isOffered", use === "shop" ? "no" : "yes");
+  form.set("file", file);
+  return form;
 }

@@ -1,19 +1,32 @@
-import { type FormEvent, useId } from "react";
+import { type FormEvent, useId, useRef } from "react";
 import type { AdminProductDetail } from "#contract/admin/products.ts";
-import { formatLength } from "#domain/music/track-length.ts";
+import type { ProductFile } from "#contract/downloads/product-files.ts";
+import type { Track } from "#contract/music/music.ts";
 import { readTrackLines, writeTrackLines } from "#domain/music/track-lines.ts";
 import { SaveProblem } from "#web/screens/admin/controls/save-problem.tsx";
 import { useAdminAction } from "#web/screens/admin/controls/use-admin-action.ts";
+import { productActions } from "#web/screens/admin/products/product-actions.ts";
 import { Button } from "#web/ui/button.tsx";
 import { TextAreaField } from "#web/ui/text-area-field.tsx";
-import { productActions } from "./product-actions.ts";
+import { isRecording } from "./is-recording.ts";
+import { TracksFromFiles } from "./tracks-from-files.tsx";
 
-type TrackEditorProps = { readonly product: AdminProductDetail };
+type TrackEditorProps = {
+  readonly product: AdminProductDetail;
+  readonly files: readonly ProductFile[];
+};
 
 /** A record's tracks, as lines of text: they can be pasted, moved and mended like any other. */
-export function TrackEditor({ product: { id, tracks, sample, editedAt } }: TrackEditorProps) {
+export function TrackEditor({ product: { id, tracks, editedAt }, files }: TrackEditorProps) {
   const save = useAdminAction(productActions, "editTracks");
   const titleId = useId();
+  const form = useRef<HTMLFormElement>(null);
+  const recordings = files.filter((file) => isRecording(file) && file.isOffered && !file.isSample);
+
+  function fillIn(found: readonly Track[]): void {
+    const lines = form.current?.elements.namedItem("tracks");
+    if (lines instanceof HTMLTextAreaElement) lines.value = writeTrackLines(found);
+  }
 
   function submit(event: FormEvent<HTMLFormElement>): void {
     event.preventDefault();
@@ -27,17 +40,13 @@ export function TrackEditor({ product: { id, tracks, sample, editedAt } }: Track
       <h3 className="type-display text-d3" id={titleId}>
         Tracks
       </h3>
-      {sample && (
-        <p className="mt-2 text-s text-note">
-          Shoppers hear {formatLength(sample.seconds)} of {sample.title}.
-        </p>
-      )}
       <form
         aria-busy={save.isPending}
         aria-label="Edit the tracks"
         className="mt-4"
         key={editedAt}
         onSubmit={submit}
+        ref={form}
       >
         <TextAreaField
           autoComplete="off"
@@ -48,9 +57,14 @@ export function TrackEditor({ product: { id, tracks, sample, editedAt } }: Track
           rows={Math.max(4, tracks.length + 1)}
         />
         <SaveProblem problem={save.problem} />
-        <Button className="mt-4" disabled={save.isPending} size="small" tone="line" type="submit">
-          Save the tracks
-        </Button>
+        <div className="mt-4 flex flex-wrap gap-2.5">
+          <Button disabled={save.isPending} size="small" tone="line" type="submit">
+            Save the tracks
+          </Button>
+          {recordings.length > 0 && (
+            <TracksFromFiles onFound={fillIn} productId={id} recordings={recordings} />
+          )}
+        </div>
       </form>
     </section>
   );
