@@ -1,26 +1,16 @@
 /** The files an owner uploads for buyers: judged by what they are, kept whole or not at all. */
 import { request as httpRequest } from "node:http";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { DAY, HOUR } from "#domain/time/time.ts";
 import { inOnePiece } from "#server/storage/pieces.ts";
 import { fileForm, soundFile, uploadFile } from "#tests/support/downloads/files.ts";
 import { eventually } from "#tests/support/eventually.ts";
 import { newProduct } from "#tests/support/products/new-product.ts";
-import { openS3Server, type S3Server } from "#tests/support/storage/s3-server.ts";
+import { BOTH_STORES, openShopOfEachStore } from "#tests/support/storage/both-stores.ts";
 import { storedNames } from "#tests/support/storage/stored-names.ts";
-import { openTestShop, type TestShop } from "#tests/support/test-shop.ts";
+import type { TestShop } from "#tests/support/test-shop.ts";
 
-let server: S3Server;
-const shops = new Map<string, TestShop>();
-beforeAll(async () => {
-  server = await openS3Server();
-  shops.set("the database", await openTestShop());
-  shops.set("an S3 store", await openTestShop({ env: server.env }));
-});
-afterAll(async () => {
-  for (const shop of shops.values()) await shop.close();
-  await server.close();
-});
+const shopOf = openShopOfEachStore();
 
 async function lastAction(shop: TestShop): Promise<object | undefined> {
   const { rows } = (await shop.db.execute(
@@ -29,8 +19,8 @@ async function lastAction(shop: TestShop): Promise<object | undefined> {
   return rows[0];
 }
 
-describe.each(["the database", "an S3 store"])("with its files in %s", (store) => {
-  const shopHere = () => shops.get(store) as TestShop;
+describe.each(BOTH_STORES)("with its files in %s", (store) => {
+  const shopHere = () => shopOf(store);
   const addProduct = async () =>
     (await shopHere().post("/api/admin/products", newProduct())).body.id as number;
   const kept = async () => (await storedNames(shopHere())).filter((name) => name.startsWith("downloads/"));
@@ -125,7 +115,7 @@ describe.each(["the database", "an S3 store"])("with its files in %s", (store) =
 });
 
 it("takes the place of the catalogue's sample, unless it is one itself", async () => {
-  const shop = shops.get("the database") as TestShop;
+  const shop = shopOf("the database");
   const namesOf = async () =>
     (await shop.get("/api/admin/products/603/files")).body.files.map(({ name }: { name: string }) => name);
   expect(await namesOf()).toEqual(["Midnight in Mzansi - sample.m4a"]);
@@ -136,7 +126,7 @@ it("takes the place of the catalogue's sample, unless it is one itself", async (
 });
 
 it("an upload stands in the ledger with its name and size", async () => {
-  const shop = shops.get("the database") as TestShop;
+  const shop = shopOf("the database");
   await uploadFile(shop, 101, fileForm(soundFile("zip", 5_000_000), "Lookbook.zip"));
   expect(await lastAction(shop)).toEqual({
     operation: "POST /api/admin/products/:id/files",

@@ -1,28 +1,18 @@
 /** What an owner makes shoppers hear of a record, out of a file that was uploaded for it. */
 import { BufferSource, Input, MP4, WEBM } from "mediabunny";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { DAY, HOUR } from "#domain/time/time.ts";
 import { fetchFile, fileForm, soundFile, uploadFile } from "#tests/support/downloads/files.ts";
 import { RECORDINGS, readRecordingFile, uploadRecording } from "#tests/support/music/recordings.ts";
 import { newProduct, sendJson } from "#tests/support/products/new-product.ts";
-import { openS3Server, type S3Server } from "#tests/support/storage/s3-server.ts";
+import { BOTH_STORES, openShopOfEachStore } from "#tests/support/storage/both-stores.ts";
 import { storedNames } from "#tests/support/storage/stored-names.ts";
-import { openTestShop, type TestShop } from "#tests/support/test-shop.ts";
+import type { TestShop } from "#tests/support/test-shop.ts";
 
 /** Encoders are slow where other tests keep every core busy. */
 const WHILE_BUSY_MS = 120_000;
 
-let server: S3Server;
-const shops = new Map<string, TestShop>();
-beforeAll(async () => {
-  server = await openS3Server();
-  shops.set("the database", await openTestShop());
-  shops.set("an S3 store", await openTestShop({ env: server.env }));
-});
-afterAll(async () => {
-  for (const shop of shops.values()) await shop.close();
-  await server.close();
-});
+const shopOf = openShopOfEachStore();
 
 const addProduct = async (shop: TestShop) =>
   (await shop.post("/api/admin/products", newProduct({ category: "music" }))).body.id as number;
@@ -42,8 +32,8 @@ async function whatIsIn(bytes: Uint8Array) {
   return { codec: track?.codec, channels: track?.numberOfChannels, seconds: await input.computeDuration() };
 }
 
-describe.each(["the database", "an S3 store"])("with its files in %s", (store) => {
-  const shopHere = () => shops.get(store) as TestShop;
+describe.each(BOTH_STORES)("with its files in %s", (store) => {
+  const shopHere = () => shopOf(store);
 
   it(
     "thirty chosen seconds are heard in both encodings, with their own waveform, by who buys nothing; another one takes its place",
@@ -89,7 +79,7 @@ describe.each(["the database", "an S3 store"])("with its files in %s", (store) =
 });
 
 describe("in one shop", () => {
-  const shopHere = () => shops.get("the database") as TestShop;
+  const shopHere = () => shopOf("the database");
 
   it("a file says what it is called, how long it is and where it is loud", async () => {
     const shop = shopHere();
