@@ -48,7 +48,9 @@ export function keepEarlyPresses(): void {
     const link = (event.target as Element).closest<HTMLAnchorElement>("a[data-play]");
     if (!link || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
     event.preventDefault();
+    play?.removeAttribute("aria-busy");
     play = link;
+    link.setAttribute("aria-busy", "true");
     setTimeout(() => play === link && location.assign(link.href), 15_000);
   };
   addEventListener("click", keep, true);
@@ -59,6 +61,7 @@ export function keepEarlyPresses(): void {
     takePlay() {
       removeEventListener("click", keepPlay, true);
       const kept = play;
+      kept?.removeAttribute("aria-busy");
       play = undefined;
       return kept;
     },

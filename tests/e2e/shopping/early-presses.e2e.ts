@@ -64,6 +64,32 @@ test.describe("before the scripts have arrived", () => {
     await expect(page.getByRole("dialog", { name: "Menu" })).toBeVisible();
   });
 
+  test("a press on a record's play sign is heard once they have, and the page stays", {
+    tag: "@both",
+  }, async ({ page }) => {
+    const letScriptsCome = await holdScripts(page);
+    await page.goto("/product/603", { waitUntil: "commit" });
+    const play = page.locator("[data-play]").first();
+    await play.click();
+    await expect(play).toHaveAttribute("aria-busy", "true");
+    letScriptsCome();
+    const bar = page.getByRole("region", { name: "Player" });
+    await expect(bar.getByRole("button", { name: "Pause", exact: true })).toBeVisible();
+    const place = bar.getByRole("slider", { name: "Place in the sample" });
+    await expect.poll(async () => Number(await place.inputValue())).toBeGreaterThan(0);
+    await expect(play).not.toHaveAttribute("aria-busy");
+    await expect(page).toHaveURL("/product/603");
+  });
+
+  test("a press on a play sign leads to the file when they do not come at all", async ({ page }) => {
+    await page.clock.install();
+    await holdScripts(page);
+    await page.goto("/product/603", { waitUntil: "commit" });
+    await pressEarly(page.locator("[data-play]").first());
+    await page.clock.runFor("00:15");
+    await expect(page).toHaveURL(/\/samples\/.+\.webm$/);
+  });
+
   test("a press leads to the plain page when they do not come at all", async ({ page }) => {
     await page.clock.install();
     await holdScripts(page);
