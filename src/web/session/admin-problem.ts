@@ -29,3 +29,8 @@ function toSentence(message: string): string {
 export function isRefusal(error: unknown): boolean {
   return error instanceof ActionFailure || (error instanceof ApiError && error.status < 500);
 }
+
+/** What was looked at has been changed by somebody else meanwhile, or clashes with something else: nothing was saved. */
+export function isEditConflict(error: unknown): boolean {
+  return error instanceof ApiError && error.problem?.error === "edit_conflict";
+}

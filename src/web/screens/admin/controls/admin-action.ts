@@ -1,6 +1,7 @@
+import type { ShouldRevalidateFunctionArgs } from "react-router";
 import { visitCache } from "#web/api/visit-cache.ts";
 import { reportProblem } from "#web/report-problem.ts";
-import { adminProblem, fieldProblems, isRefusal } from "#web/session/admin-problem.ts";
+import { adminProblem, fieldProblems, isEditConflict, isRefusal } from "#web/session/admin-problem.ts";
 import { withConfirmation } from "#web/session/ask-again.ts";
 
 /**
@@ -19,6 +20,8 @@ export type ActionAnswer = {
   readonly name: string;
   readonly value?: unknown;
   readonly problem?: string;
+  /** Somebody else has saved meanwhile, so nothing was changed. */
+  readonly isConflict?: boolean;
   readonly fields?: Readonly<Record<string, string>>;
 };
 
@@ -38,12 +41,29 @@ export function actionOf(actions: AdminActions) {
       return value instanceof Response ? value : { name, value };
     } catch (error) {
       if (!isRefusal(error)) reportProblem("A change at the admin page failed.", error);
-      return { name, problem: adminProblem(error), fields: fieldProblems(error) };
+      return {
+        name,
+        problem: adminProblem(error),
+        isConflict: isEditConflict(error),
+        fields: fieldProblems(error),
+      };
     } finally {
       // The shop's own pages show the change too when this visit goes on to them.
       visitCache.clear();
     }
   };
+}
+
+/**
+ * The `shouldRevalidate` of a page of forms: after a conflict the page stays as it is. Read anew, its forms would show what
+ * somebody else has saved, and what was typed would be gone.
+ */
+export function keepsTyped({
+  actionResult,
+  defaultShouldRevalidate,
+}: Pick<ShouldRevalidateFunctionArgs, "actionResult" | "defaultShouldRevalidate">): boolean {
+  const answer: Partial<ActionAnswer> | undefined = actionResult;
+  return answer?.isConflict === true ? false : defaultShouldRevalidate;
 }
 
 async function readSent(request: Request): Promise<SentAction> {

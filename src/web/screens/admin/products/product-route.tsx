@@ -5,7 +5,7 @@ import { call } from "#web/api/call.ts";
 import { listProductFiles } from "#web/api/download-operations.ts";
 import { readDemand } from "#web/api/waitlist-operations.ts";
 import { readProductId } from "#web/paths.ts";
-import { actionOf } from "#web/screens/admin/controls/admin-action.ts";
+import { actionOf, keepsTyped } from "#web/screens/admin/controls/admin-action.ts";
 import { loadForAdmin } from "#web/screens/admin/controls/admin-loader.ts";
 import { Answered } from "#web/screens/admin/controls/answered.tsx";
 import { InventorySkeleton } from "#web/screens/admin/inventory-skeleton.tsx";
@@ -29,6 +29,8 @@ export function clientLoader({ context, params }: Route.ClientLoaderArgs) {
 export const HydrateFallback = InventorySkeleton;
 
 export const clientAction = actionOf(productActions);
+
+export const shouldRevalidate = keepsTyped;
 
 export default function ProductRoute({ loaderData, params }: Route.ComponentProps) {
   return (
