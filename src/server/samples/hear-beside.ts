@@ -28,13 +28,13 @@ export type Heard<Result> =
 /** The build gives the program the ending of this file, and puts it into the same folder. */
 const PROGRAM = new URL(`./hear-recording${extname(import.meta.filename)}`, import.meta.url);
 
-/** Half an hour of the finest recording is heard in a quarter of it. Proxies wait no longer. */
+/** Half an hour in the finest quality (470 MB) takes 20 to 35 seconds. Proxies wait no longer than a minute. */
 const LONGEST_HEARING_MS = 50_000;
 
 const TOO_LONG = `This took longer than ${LONGEST_HEARING_MS / 1000} seconds. Please upload a shorter recording, or one track alone.`;
 
 /**
- * Has a FLAC or MP3 file heard by a process of lower priority: decoders are strangers' code with strangers' files, and what they take of
+ * Has a FLAC or MP3 file heard by a process of its own: decoders are strangers' code with strangers' files, and what they take of
  * memory goes back with it. Throws UnheardRecording, or what the content throws.
  */
 export async function hearBeside(

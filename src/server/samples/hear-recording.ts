@@ -1,5 +1,4 @@
 /** A process beside the shop that hears one recording, which comes by its standard input, and ends. */
-import { constants, setPriority } from "node:os";
 import { Readable } from "node:stream";
 import { LEAST_SAMPLE_SECONDS } from "#domain/music/sample-length.ts";
 import { answerShop, endWithShop } from "#server/platform/run-beside.ts";
@@ -12,11 +11,6 @@ import { interleaved } from "./recording/sound.ts";
 
 const TOO_SHORT = `This recording has less than ${LEAST_SAMPLE_SECONDS} seconds.`;
 
-try {
-  setPriority(constants.priority.PRIORITY_BELOW_NORMAL);
-} catch {
-  // A service manager may forbid it; it is heard all the same.
-}
 process.once("message", async (work: HearingTask) => answerShop(await hear(work)));
 endWithShop();
 
