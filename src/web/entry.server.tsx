@@ -1,6 +1,5 @@
 /// <reference types="node" />
-import { PassThrough } from "node:stream";
-import { createReadableStreamFromReadable } from "@react-router/node";
+import { Writable } from "node:stream";
 import { renderToPipeableStream } from "react-dom/server";
 import { createContext, type EntryContext, type RouterContextProvider, ServerRouter } from "react-router";
 import { SECOND } from "#domain/time/time.ts";
@@ -62,9 +61,7 @@ export default function handleRequest(
           clearTimeout(limit);
           headers.set("Content-Type", "text/html; charset=utf-8");
           if (!isWhole) headers.set("Cache-Control", "no-store");
-          const body = new PassThrough();
-          resolve(new Response(createReadableStreamFromReadable(body), { headers, status }));
-          page.pipe(body);
+          page.pipe(collect((html) => resolve(new Response(html, { headers, status }))));
         },
         onShellError: reject,
         onError(error) {
@@ -74,6 +71,21 @@ export default function handleRequest(
       },
     );
     const limit = setTimeout(() => page.abort(new Error("The page took too long to draw")), RENDER_LIMIT_MS);
+  });
+}
+
+/** The page comes in some hundred pieces, each of which would cost more as part of a stream than all of them here. */
+function collect(done: (html: Uint8Array<ArrayBuffer>) => void): Writable {
+  const parts: Buffer[] = [];
+  return new Writable({
+    write(part, _encoding, next) {
+      parts.push(part);
+      next();
+    },
+    final(next) {
+      done(Buffer.concat(parts));
+      next();
+    },
   });
 }
 

@@ -1,6 +1,12 @@
 /** From a request to a finished page: the only place where the server meets the web's code. */
 import { randomBytes } from "node:crypto";
-import type { createRequestHandler, RouterContext, RouterContextProvider, ServerBuild } from "react-router";
+import type {
+  createRequestHandler,
+  RequestHandler,
+  RouterContext,
+  RouterContextProvider,
+  ServerBuild,
+} from "react-router";
 import { type Answer, entityTag } from "#server/answers/answer.ts";
 import type { Reads } from "#server/answers/reads.ts";
 import type { Ask, ShopReader, shopContext, visitorContext } from "#web/shop-context.ts";
@@ -34,6 +40,12 @@ export function createPageRenderer(
   mode: "development" | "production",
   guests: readonly string[] = [],
 ): PageRenderer {
+  let last: { readonly build: WebBuild; readonly handle: RequestHandler } | undefined;
+  /** Prepared once for each build, of which there is one but in development. */
+  const handlerOf = (build: WebBuild, entry: WebEntry): RequestHandler => {
+    if (last?.build !== build) last = { build, handle: entry.createRequestHandler(build, mode) };
+    return last.handle;
+  };
   const answer = async (request: Request, nonce: string, reads: Reads, ask?: Ask) => {
     const build = await loadBuild();
     const entry = build.entry.module as unknown as WebEntry;
@@ -41,7 +53,7 @@ export function createPageRenderer(
     context.set(entry.shopContext, shop(reads));
     context.set(entry.nonceContext, nonce);
     if (ask) context.set(entry.visitorContext, ask);
-    return entry.createRequestHandler(build, mode)(request, context);
+    return handlerOf(build, entry)(request, context);
   };
   return {
     routes: async () => (await loadBuild()).routes,
