@@ -1,14 +1,14 @@
 /**
- * Which pieces of a list its filters leave, and how many there are of every value that could be chosen next. The words of the
- * catalogue are numbers here: a list of 50,000 pieces is gone through for every page.
+ * Which pieces of a list its filters leave, and how many there are of every value that could be chosen next. A list of 50,000
+ * pieces is gone through for every page: the words of the catalogue are numbers here, and pieces that no filter can tell apart
+ * are looked at as one.
  */
 
 import { type FilterName, type Filters, PRICE_BANDS, readFilters } from "./list-filters.ts";
 import { DEFAULT_SIZES } from "./product-options.ts";
 
-/** A piece with its words by their places in `PieceWords`. */
-export type SiftedPiece = {
-  readonly id: number;
+/** Everything that filters see of a piece; its words by their places in `PieceWords`. */
+export type PieceKind = {
   readonly category: number;
   /** Its place in `PRICE_BANDS`. */
   readonly priceBand: number;
@@ -19,7 +19,16 @@ export type SiftedPiece = {
   readonly sizesLeft: readonly (readonly number[])[];
 };
 
+export type SiftedPiece = {
+  readonly id: number;
+  /** Its place among the kinds. */
+  readonly kind: number;
+};
+
 export type PieceWords = Readonly<Record<"category" | "color" | "size", readonly string[]>>;
+
+/** What the numbers of pieces stand for. */
+export type PieceKinds = { readonly kinds: readonly PieceKind[]; readonly words: PieceWords };
 
 /** One value of a filter. */
 export type FacetValue = {
@@ -42,8 +51,10 @@ export type Sifted<Piece extends SiftedPiece> = {
 export function siftPieces<Piece extends SiftedPiece>(
   pieces: readonly Piece[],
   filters: Filters,
-  words: PieceWords,
+  { kinds, words }: PieceKinds,
 ): Sifted<Piece> {
+  const pieceCounts = new Uint32Array(kinds.length);
+  for (const { kind } of pieces) pieceCounts[kind] = (pieceCounts[kind] ?? 0) + 1;
   const all = { ...words, price: PRICE_BANDS.map(({ value }) => value) };
   const tallies = {
     category: openTally(all.category, filters.category),
@@ -51,9 +62,15 @@ export function siftPieces<Piece extends SiftedPiece>(
     price: openTally(all.price, filters.price),
     size: openTally(all.size, filters.size),
   };
-  for (const piece of pieces) offer(tallies, piece);
+  kinds.forEach((kind, place) => {
+    if (pieceCounts[place] !== 0) offer(tallies, kind);
+  });
   for (const tally of Object.values(tallies)) tally.forgetUnknown();
-  const left = pieces.filter((piece, place) => count(tallies, piece, place + 1));
+  const isLeft = kinds.map((kind, place) => {
+    const counted = { serial: place + 1, pieces: pieceCounts[place] ?? 0 };
+    return counted.pieces > 0 && count(tallies, kind, counted);
+  });
+  const left = pieces.filter(({ kind }) => isLeft[kind]);
   const facet = (name: FilterName) => facetOf(all[name], tallies[name], name);
   const facets = {
     category: facet("category"),
@@ -69,7 +86,7 @@ type Tally = {
   readonly counts: Uint32Array;
   readonly chosen: Uint8Array;
   readonly offered: Uint8Array;
-  /** The piece that was counted last for each value, so that none counts twice. */
+  /** The kind that was counted last for each value, so that none counts twice. */
   readonly countedFor: Uint32Array;
   isOpen: boolean;
   forgetUnknown(): void;
@@ -94,26 +111,29 @@ function openTally(values: readonly string[], wanted: readonly string[]): Tally 
   return tally;
 }
 
-function offer({ category, color, price, size }: Tallies, piece: SiftedPiece): void {
+function offer({ category, color, price, size }: Tallies, piece: PieceKind): void {
   category.offered[piece.category] = 1;
   price.offered[piece.priceBand] = 1;
   for (const code of piece.colors) color.offered[code] = 1;
   for (const code of piece.sizes) size.offered[code] = 1;
 }
 
-/** Counts the piece where the other filters let it through; whether all of them do. */
-function count({ category, color, price, size }: Tallies, piece: SiftedPiece, serial: number): boolean {
-  const isInCategory = category.isOpen || category.chosen[piece.category] === 1;
-  const isInPrice = price.isOpen || price.chosen[piece.priceBand] === 1;
-  const isInChoice = hasChoice(piece, color, size);
-  if (isInPrice && isInChoice) add(category, piece.category, serial);
-  if (isInCategory && isInChoice) add(price, piece.priceBand, serial);
-  if (isInCategory && isInPrice) countChoices(piece, color, size, serial);
+/** Pieces of one kind. */
+type Counted = { readonly serial: number; readonly pieces: number };
+
+/** Counts them where the other filters let them through; whether all of them do. */
+function count({ category, color, price, size }: Tallies, kind: PieceKind, counted: Counted): boolean {
+  const isInCategory = category.isOpen || category.chosen[kind.category] === 1;
+  const isInPrice = price.isOpen || price.chosen[kind.priceBand] === 1;
+  const isInChoice = hasChoice(kind, color, size);
+  if (isInPrice && isInChoice) add(category, kind.category, counted);
+  if (isInCategory && isInChoice) add(price, kind.priceBand, counted);
+  if (isInCategory && isInPrice) countChoices(kind, color, size, counted);
   return isInCategory && isInPrice && isInChoice;
 }
 
 /** One of the chosen colors, in one of the chosen sizes, is there. */
-function hasChoice({ colors, sizesLeft }: SiftedPiece, color: Tally, size: Tally): boolean {
+function hasChoice({ colors, sizesLeft }: PieceKind, color: Tally, size: Tally): boolean {
   if (color.isOpen && size.isOpen) return true;
   for (let place = 0; place < Math.max(1, colors.length); place += 1) {
     if (isChosenColor(colors, place, color) && hasSize(sizesLeft[place], size)) return true;
@@ -121,12 +141,12 @@ function hasChoice({ colors, sizesLeft }: SiftedPiece, color: Tally, size: Tally
   return false;
 }
 
-function countChoices({ colors, sizesLeft }: SiftedPiece, color: Tally, size: Tally, serial: number): void {
+function countChoices({ colors, sizesLeft }: PieceKind, color: Tally, size: Tally, counted: Counted): void {
   for (let place = 0; place < Math.max(1, colors.length); place += 1) {
     const code = colors[place];
-    if (code !== undefined && hasSize(sizesLeft[place], size)) add(color, code, serial);
+    if (code !== undefined && hasSize(sizesLeft[place], size)) add(color, code, counted);
     if (isChosenColor(colors, place, color))
-      for (const left of sizesLeft[place] ?? []) add(size, left, serial);
+      for (const left of sizesLeft[place] ?? []) add(size, left, counted);
   }
 }
 
@@ -139,10 +159,10 @@ function hasSize(sizes: readonly number[] = [], { isOpen, chosen }: Tally): bool
   return isOpen || sizes.some((size) => chosen[size] === 1);
 }
 
-function add({ counts, countedFor }: Tally, code: number, serial: number): void {
+function add({ counts, countedFor }: Tally, code: number, { serial, pieces }: Counted): void {
   if (countedFor[code] === serial) return;
   countedFor[code] = serial;
-  counts[code] = (counts[code] ?? 0) + 1;
+  counts[code] = (counts[code] ?? 0) + pieces;
 }
 
 function facetOf(values: readonly string[], { counts, chosen }: Tally, name: FilterName): FacetValue[] {

@@ -94,7 +94,7 @@ export function openFinder({ db, announcements, clock, pictures }: FinderShop): 
     list: async (listed, slice) => pageOf(piecesOf(await readTable(), listed), slice),
     async narrow(listed, filters, slice) {
       const current = await readTable();
-      const { pieces, facets } = siftPieces(piecesOf(current, listed), filters, current.words);
+      const { pieces, facets } = siftPieces(piecesOf(current, listed), filters, current);
       return { ...pageOf(pieces, slice), facets };
     },
   };
