@@ -4,10 +4,9 @@ import type { ProductJson } from "#contract/products.ts";
 import type { Filters } from "#domain/catalogue/list-filters.ts";
 import { SHELF_PAGE_SIZE, type ShelfName } from "#domain/catalogue/shop-shelves.ts";
 import type { Facets } from "#domain/catalogue/sift-pieces.ts";
-import type { Database } from "#server/database/client.ts";
 import type { Finder } from "./finder/open-finder.ts";
 import type { ProductsService } from "./products.service.ts";
-import { searchProducts } from "./search/search-products.ts";
+import type { SearchFound } from "./search/search-products.ts";
 
 export type NarrowedProducts = {
   /** Of the page. */
@@ -32,7 +31,7 @@ export type ListsService = {
 };
 
 export function createListsService(
-  db: Database,
+  searchWords: (text: string) => Promise<SearchFound>,
   finder: Finder,
   products: Pick<ProductsService, "listByIds">,
 ): ListsService {
@@ -43,11 +42,11 @@ export function createListsService(
   return {
     narrowShelf: (shelf, filters, page) => read(finder.narrow({ shelf }, filters, sliceOf(page))),
     async search(text, page) {
-      const { groups, meant } = await searchProducts(db, text);
+      const { groups, meant } = await searchWords(text);
       return { ...(await read(finder.list({ groups }, sliceOf(page)))), meant };
     },
     async narrowSearch(text, filters, page) {
-      const { groups, meant } = await searchProducts(db, text);
+      const { groups, meant } = await searchWords(text);
       return { ...(await read(finder.narrow({ groups }, filters, sliceOf(page)))), meant };
     },
   };

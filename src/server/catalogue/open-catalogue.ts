@@ -9,6 +9,7 @@ import { createMusicService } from "./music/music.service.ts";
 import { openPictureManifest } from "./picture-manifest.ts";
 import { createFindPicture } from "./pictures/find-picture.ts";
 import { createProductsService } from "./products.service.ts";
+import { keepSearches } from "./search/keep-searches.ts";
 
 /** `imagesFolder` holds the built pictures and their manifest. */
 export async function openCatalogue<S extends Shop>(
@@ -23,7 +24,7 @@ export async function openCatalogue<S extends Shop>(
     pictures,
     music: createMusicService(shop.db, pictures),
     products,
-    lists: createListsService(shop.db, openFinder({ ...shop, pictures }), products),
+    lists: createListsService(keepSearches(shop), openFinder({ ...shop, pictures }), products),
     imagesFolder: imagesRoot,
     findPicture: createFindPicture(imagesRoot, shop.storage),
     findSample: createFindSample(CATALOGUE_FOLDER, shop.storage),

@@ -2,6 +2,7 @@
 import { type SQLWrapper, sql } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { SearchAnswer } from "#contract/search/search.ts";
+import { MINUTE } from "#domain/time/time.ts";
 import { changeInCatalogue } from "#server/catalogue/edit-products.ts";
 import { findRanked, findTypedWords } from "#server/catalogue/search/search.repository.ts";
 import { writeMissingWords } from "#server/catalogue/search/write-search-words.ts";
@@ -117,6 +118,19 @@ describe("a kept answer", () => {
       if (current) await changeInCatalogue(tx, current, { name, updatedAt });
     });
   }
+});
+
+it("the same words are looked for once a minute at most, and anew when the catalogue changes", async () => {
+  const find = async () => (await shop.app.shop.lists.search("Gym", 1)).total;
+  expect(await find()).toBe(1);
+  await shop.db.execute(sql`DELETE FROM product_search WHERE product_id = 404`);
+  expect(await find()).toBe(1);
+  shop.clock.advance(MINUTE);
+  expect(await find()).toBe(0);
+  await writeMissingWords(shop.app.shop).run();
+  expect(await find()).toBe(0);
+  shop.app.shop.announcements.announce(new Set(["catalogue"]));
+  expect(await find()).toBe(1);
 });
 
 it("what is hidden or came into the table another way is not found before it is shown and read", async () => {
