@@ -27,6 +27,8 @@ const SEARCHES: Readonly<Record<string, object>> = {
 const isReading = ({ method, path }: Endpoint) =>
   // Nobody is signed in by name, so nobody has an account.
   path !== "/api/admin/account" &&
+  // What a recording says stands in its file, not in a row.
+  !path.endsWith("/recording") &&
   ((method === "GET" && !path.startsWith("/api/paypal") && !path.startsWith("/api/social")) ||
     /\/(?:find|export)$/.test(path));
 

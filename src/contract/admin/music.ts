@@ -2,10 +2,9 @@ import { z } from "zod";
 import { endpoint, GUARDED } from "#contract/endpoint.ts";
 import { filledText } from "#contract/plain-text.ts";
 import { ProductParams } from "#contract/products.ts";
+import { LONGEST_TITLE } from "#domain/music/track-title.ts";
 import { AdminProductDetailSchema, SeenEdit } from "./products.ts";
 
-/** Of a track, and of a sample. */
-export const LONGEST_TITLE = 120;
 const MOST_TRACKS = 99;
 const MOST_SECONDS = 999 * 60 + 59;
 

@@ -1,11 +1,11 @@
 /** How an owner makes what shoppers hear of a record, from a file that was uploaded for the product. */
 import { z } from "zod";
-import { LONGEST_TITLE } from "#contract/admin/music.ts";
 import { endpoint, GUARDED } from "#contract/endpoint.ts";
 import { filledText } from "#contract/plain-text.ts";
 import { ProductParams } from "#contract/products.ts";
 import { RowId, RowIdText } from "#contract/row-id.ts";
 import { LARGEST_FILE_BYTES } from "#domain/downloads/file-type.ts";
+import { LONGEST_TITLE } from "#domain/music/track-title.ts";
 import { SampleSchema } from "./music.ts";
 
 export const RecordingSchema = z.object({

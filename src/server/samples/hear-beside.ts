@@ -33,28 +33,22 @@ const LONGEST_HEARING_MS = 50_000;
 
 const TOO_LONG = `This took longer than ${LONGEST_HEARING_MS / 1000} seconds. Please upload a shorter recording, or one track alone.`;
 
-/**
- * Has a FLAC or MP3 file heard by a process of its own: decoders are strangers' code with strangers' files, and what they take of
- * memory goes back with it. Throws UnheardRecording, or what the content throws.
- */
-export async function hearBeside(
-  work: Extract<HearingTask, { task: "overview" }>,
-  content: AsyncIterable<Uint8Array>,
-): Promise<Overview>;
-export async function hearBeside(
-  work: Extract<HearingTask, { task: "sample" }>,
-  content: AsyncIterable<Uint8Array>,
-): Promise<CutSample>;
-export async function hearBeside(
-  work: HearingTask,
-  content: AsyncIterable<Uint8Array>,
-): Promise<Overview | CutSample> {
+/** Listens to the whole of a FLAC or MP3 file. Throws UnheardRecording, or what the content throws. */
+export function hearOverview(content: AsyncIterable<Uint8Array>): Promise<Overview> {
+  return hear({ task: "overview" }, content);
+}
+
+/** Makes the sample that begins at this second. Throws UnheardRecording, or what the content throws. */
+export function hearSample(content: AsyncIterable<Uint8Array>, from: number): Promise<CutSample> {
+  return hear({ task: "sample", from }, content);
+}
+
+/** In a separate process: decoders are strangers' code with strangers' files, and the memory they take goes back with it. */
+async function hear<Result>(work: HearingTask, content: AsyncIterable<Uint8Array>): Promise<Result> {
   const signal = AbortSignal.timeout(LONGEST_HEARING_MS);
-  const heard = await askBeside<Heard<Overview | CutSample>>(PROGRAM, signal, work, content).catch(
-    (error: unknown) => {
-      throw signal.aborted ? new UnheardRecording(TOO_LONG) : error;
-    },
-  );
+  const heard = await askBeside<Heard<Result>>(PROGRAM, signal, work, content).catch((error: unknown) => {
+    throw signal.aborted ? new UnheardRecording(TOO_LONG) : error;
+  });
   if (!heard.ok) throw new UnheardRecording(heard.problem);
   return heard.result;
 }

@@ -19,7 +19,7 @@ import type { Shop } from "#server/shop/shop.ts";
 import { SAMPLES } from "#server/storage/open-storage.ts";
 import { inOnePiece } from "#server/storage/pieces.ts";
 import { sweepFiles } from "#server/storage/sweep-files.ts";
-import { type CutSample, hearBeside, type Overview } from "./hear-beside.ts";
+import { type CutSample, hearOverview, hearSample, type Overview } from "./hear-beside.ts";
 import { NoSuchSample } from "./samples.errors.ts";
 
 const NAME_BYTES = 16;
@@ -44,13 +44,13 @@ export function createSamplesService(shop: Shop): SamplesService {
   return {
     overview: (productId, fileId) =>
       withoutDeadline(() =>
-        inTurn(async () => hearBeside({ task: "overview" }, await openUploadedFile(shop, productId, fileId))),
+        inTurn(async () => hearOverview(await openUploadedFile(shop, productId, fileId))),
       ),
 
     async make(productId, { file, from, title }) {
       const { files, ...cut } = await withoutDeadline(async () => {
         const heard = await inTurn(async () =>
-          hearBeside({ task: "sample", from }, await openUploadedFile(shop, productId, file)),
+          hearSample(await openUploadedFile(shop, productId, file), from),
         );
         return { ...heard, files: await keep(shop, heard) };
       });

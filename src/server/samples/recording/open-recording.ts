@@ -1,4 +1,5 @@
 import { AudioSampleSink, FLAC, Input, type InputAudioTrack, MP3, ReadableStreamSource } from "mediabunny";
+import { LONGEST_TITLE } from "#domain/music/track-title.ts";
 import { registerDecoders } from "./decoders.ts";
 
 registerDecoders();
@@ -10,7 +11,7 @@ const UNREADABLE = "The shop cannot hear this file. Please export it again as FL
 const SURROUND = "This recording has more than two channels. Please export it in stereo.";
 
 export type OpenRecording = {
-  /** As the file itself says it. */
+  /** As the file itself says it, cut where no track's title may go on. */
   readonly title: string | null;
   /** From this second to that one, or to its end, in pieces that the caller closes. */
   readonly listen: AudioSampleSink["samples"];
@@ -23,7 +24,10 @@ export async function openRecording(content: ReadableStream<Uint8Array>): Promis
   if (!track) throw new UnfitRecording(UNREADABLE);
   if (track.numberOfChannels > 2) throw new UnfitRecording(SURROUND);
   const { title } = await orUnreadable(() => input.getMetadataTags());
-  return { title: title?.trim() || null, listen: (from, to) => listen(track, from, to) };
+  return {
+    title: title?.trim().slice(0, LONGEST_TITLE) || null,
+    listen: (from, to) => listen(track, from, to),
+  };
 }
 
 async function* listen(

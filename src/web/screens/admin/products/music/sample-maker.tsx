@@ -3,7 +3,7 @@ import type { ProductFile } from "#contract/downloads/product-files.ts";
 import type { Track } from "#contract/music/music.ts";
 import type { RecordingJson } from "#contract/music/samples.ts";
 import { SAMPLE_SECONDS } from "#domain/music/sample-length.ts";
-import { titleOfFile } from "#domain/music/track-title.ts";
+import { LONGEST_TITLE, titleOfFile } from "#domain/music/track-title.ts";
 import { SaveProblem } from "#web/screens/admin/controls/save-problem.tsx";
 import { useAdminAction } from "#web/screens/admin/controls/use-admin-action.ts";
 import { productActions } from "#web/screens/admin/products/product-actions.ts";
@@ -93,7 +93,7 @@ export function SampleMaker({ productId, recordings, tracks }: SampleMakerProps)
             defaultValue={heard.recording.title ?? titleOfFile(heard.file.name)}
             label="What is heard"
             list={titlesId}
-            maxLength={120}
+            maxLength={LONGEST_TITLE}
             name="title"
           />
           <datalist id={titlesId}>
