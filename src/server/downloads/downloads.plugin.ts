@@ -7,15 +7,19 @@ import {
   listProductFiles as listFilesEndpoint,
   removeProductFile as removeFileEndpoint,
 } from "#contract/downloads/product-files.ts";
-import { HOUR, SECOND } from "#domain/time/time.ts";
+import { HOUR, MINUTE, SECOND } from "#domain/time/time.ts";
 import { handle, type Route, registerRoutes } from "#server/http/endpoint-routes.ts";
 import { limited, RATE_LIMITS, TIGHT_LIMITS } from "#server/http/rate-limits.ts";
+import { readingToTheEnd } from "#server/http/unread-requests.ts";
 import { orderKeyOf } from "#server/orders/order-page/order-key.ts";
 import type { OrdersShop } from "#server/orders/orders-shop.ts";
 import type { ShopPlugin } from "#server/shop/shop.ts";
 import { giveAgain, readDownloadsForAdmin, readOrderDownloads } from "./order-downloads.ts";
 import { createFileAdder, listProductFiles, removeProductFile, tidyFiles } from "./product-files.ts";
 import { addDownloadFiles } from "./send-download.ts";
+
+/** An upload that was refused early is read on for as long as its sender is not silent for so long. */
+const LONGEST_SILENCE_MS = 2 * MINUTE;
 
 /** Files of products, for whoever has bought them. */
 export const downloads: ShopPlugin<OrdersShop> = async (app, { shop }) => {
@@ -42,7 +46,9 @@ function adminRoutes(shop: OrdersShop): Route[] {
   const addFile = createFileAdder(shop);
   return [
     handle(listFilesEndpoint, async ({ params }) => ({ files: await listProductFiles(shop, params.id) })),
-    handle(addProductFile, async ({ params, request }) => ({ files: await addFile(params.id, request) })),
+    handle(addProductFile, async ({ params, request }) => ({
+      files: await readingToTheEnd(request.raw, LONGEST_SILENCE_MS, () => addFile(params.id, request)),
+    })),
     handle(removeFileEndpoint, async ({ params }) => ({
       files: await removeProductFile(shop, params.id, params.file),
     })),

@@ -1,8 +1,9 @@
 import { connect } from "node:net";
 import { expect, it } from "vitest";
+import { NotFound } from "#server/platform/domain-error.ts";
 import { readSettings } from "#server/settings/settings.ts";
 import { createHttpServer } from "./http-server.ts";
-import { takeTimeFor } from "./unread-requests.ts";
+import { readingToTheEnd, takeTimeFor } from "./unread-requests.ts";
 
 it.each([
   ["never sends the rest of its body", "POST / HTTP/1.1\r\nHost: a\r\nContent-Length: 100\r\n\r\nhalf"],
@@ -54,6 +55,34 @@ it("a sender who is given time may take longer, as long as something comes", asy
   const [whole, half] = await Promise.all([send(5), send(2).catch(() => "")]);
   expect(whole).toContain('{"bytes":50}');
   expect(half).toBe("");
+  await server.close();
+});
+
+it("a sender who is refused early hears why, however long the rest takes to come", async () => {
+  const server = createHttpServer(readSettings({ LOG_LEVEL: "silent" }), undefined, {
+    requestMs: 100,
+    headersMs: 100,
+    lookEveryMs: 20,
+  });
+  server.addContentTypeParser("*", (_request, payload, done) => done(null, payload));
+  server.post("/", (request) =>
+    readingToTheEnd(request.raw, 300, async () => {
+      throw new NotFound("There is no such shelf.");
+    }),
+  );
+  const address = await server.listen({ host: "127.0.0.1", port: 0 });
+  const socket = connect(Number(new URL(address).port), "127.0.0.1");
+  socket.write("POST / HTTP/1.1\r\nHost: a\r\nContent-Length: 50\r\n\r\n");
+  let part = 0;
+  const sending = setInterval(() => part++ < 5 && socket.write("0123456789"), 80);
+  // Only then does the connection take the next request: nothing of the first one was left unread.
+  const next = setTimeout(() => socket.write("GET / HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n"), 600);
+  let text = "";
+  for await (const chunk of socket) text += String(chunk);
+  clearInterval(sending);
+  clearTimeout(next);
+  expect(text.match(/HTTP\/1.1 \d+/g)).toEqual(["HTTP/1.1 404", "HTTP/1.1 404"]);
+  expect(text).toContain("There is no such shelf.");
   await server.close();
 });
 

@@ -38,6 +38,33 @@ export function takeTimeFor({ socket }: IncomingMessage, silenceMs: number): () 
   };
 }
 
+/**
+ * Runs `work`; when it throws before the request was read, reads the rest and drops it, as long as something comes. A
+ * browser reads no answer before it has sent everything: cut off in the middle, it would only say that the connection
+ * was lost.
+ */
+export async function readingToTheEnd<Result>(
+  request: IncomingMessage,
+  silenceMs: number,
+  work: () => Promise<Result>,
+): Promise<Result> {
+  try {
+    return await work();
+  } catch (error) {
+    if (!request.complete) dropTheRest(request, silenceMs);
+    throw error;
+  }
+}
+
+function dropTheRest(request: IncomingMessage, silenceMs: number): void {
+  const { socket } = request;
+  unhurried.add(socket);
+  // Until the answer is sent: from then on the limit for idle connections applies.
+  socket.setTimeout(silenceMs);
+  request.once("close", () => unhurried.delete(socket));
+  request.resume();
+}
+
 /** Writes into the connection, because there is no response object yet. */
 export function refuseUnread(error: NodeJS.ErrnoException, socket: Socket): void {
   if (error.code === "ERR_HTTP_REQUEST_TIMEOUT" && unhurried.has(socket)) return;
