@@ -37,6 +37,8 @@ test("@both a record plays on while three pages are walked through, and is bough
   await page.goto("/");
   await hear(page, "Concrete Garden");
   await expect(bar(page).getByText("Playing Concrete Garden", { exact: true })).toHaveRole("status");
+  // Its sample has the name of the record: that is said once.
+  await expect(bar(page).getByRole("link")).toHaveAccessibleName(/^Concrete Garden( KULUD)?$/);
   const begun = await secondsHeard(page);
   await goTo(page, page.getByRole("contentinfo").getByRole("link", { name: "About", exact: true }), "/about");
   await goTo(page, page.getByRole("contentinfo").getByRole("link", { name: "Size Guide" }), "/size-guide");

@@ -1,4 +1,5 @@
 import type { MouseEvent } from "react";
+import { BRAND } from "#content/brand.ts";
 import { pictureAddress } from "#web/catalogue/picture-address.ts";
 import type { Product } from "#web/catalogue/product.ts";
 import { paths } from "#web/paths.ts";
@@ -30,9 +31,9 @@ export function HeardTitle({ product, title, note, goTo }: HeardTitleProps) {
       <img alt="" height={64} src={pictureAddress(cover, PICTURE_WIDTH, "webp")} width={64} />
       <span className="min-w-0">
         <span className="block truncate font-semibold">{title}</span>
-        {/* On phones there is room for one of them. */}
+        {/* On phones there is room for one of them. The catalogue's samples have the name of their record. */}
         <span className={`type-mono block truncate text-note ${note === undefined ? "max-lg:hidden" : ""}`}>
-          {note ?? product.name}
+          {note ?? (title === product.name ? BRAND : product.name)}
         </span>
       </span>
     </a>
