@@ -10,7 +10,7 @@ import {
   type Step,
   stepsFor,
 } from "#server/catalogue/pictures/picture-recipe.ts";
-import { writeWhole } from "#server/platform/write-whole.ts";
+import { writeAtomically } from "#server/platform/write-atomically.ts";
 
 const FactsSchema = z.object({ width: z.int(), height: z.int(), background: z.string() });
 
@@ -58,11 +58,11 @@ export async function makePhoto(
     const { pixels, width, height } = await decode(source);
     for (const step of missing) {
       for (const { format, bytes } of await encodeStep(pixels, step)) {
-        await writeWhole(join(cacheFolder, fileOf(step.width, format)), bytes);
+        await writeAtomically(join(cacheFolder, fileOf(step.width, format)), bytes);
       }
     }
     facts ??= { width, height, background: await averageColor(pixels) };
-    await writeWhole(factsFile, JSON.stringify(facts));
+    await writeAtomically(factsFile, JSON.stringify(facts));
   }
   return {
     ...facts,

@@ -5,7 +5,7 @@ import sharp from "sharp";
 import { LIMITED_EDITIONS, type LimitedEdition } from "#content/limited-editions.ts";
 import { readCatalogue } from "#server/catalogue/catalogue-file.ts";
 import { MANIFEST_FILE, type ManifestFile } from "#server/catalogue/picture-manifest.ts";
-import { writeWhole } from "#server/platform/write-whole.ts";
+import { writeAtomically } from "#server/platform/write-atomically.ts";
 import { readAltTexts } from "./alt-texts.ts";
 import { type Extent, type MadePhoto, makePhoto } from "./encode-photo.ts";
 import { type PhotoToMake, photosToMake } from "./photo-list.ts";
@@ -93,7 +93,7 @@ async function publish(folders: PictureFolders, photos: readonly PhotoToMake[], 
     const { hash, width, height, widths, background } = photo;
     manifest[name] = { hash, width, height, widths: [...widths], background, alt, color };
   }
-  await writeWhole(join(folders.output, MANIFEST_FILE), `${JSON.stringify(manifest, null, 1)}\n`);
+  await writeAtomically(join(folders.output, MANIFEST_FILE), `${JSON.stringify(manifest, null, 1)}\n`);
   for (const name of present) {
     if (!wanted.has(name) && name !== MANIFEST_FILE) await rm(join(folders.output, name));
   }

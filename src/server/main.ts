@@ -4,8 +4,8 @@ import { loadCatalogueIntoEmptyShop } from "./admin/products/load-catalogue.ts";
 import { createApp, type ShopApp, type WholeShop } from "./app.ts";
 import { finishPictures } from "./catalogue/pictures/finish-pictures.ts";
 import { openEditionsOfShop } from "./certificates/open-editions.ts";
-import { sayLastWords } from "./http/last-words.ts";
-import { letConnectionsGo, sendCallersOn } from "./http/leaving.ts";
+import { logFatalErrors } from "./http/fatal-errors.ts";
+import { closeAfterEachAnswer, turnReadsAway } from "./http/graceful-stop.ts";
 import { describeError } from "./http/logged-error.ts";
 import { phoneAddress, qrText } from "./http/phone-address.ts";
 import { systemClock } from "./platform/clock.ts";
@@ -17,7 +17,7 @@ import { shareAnnouncements } from "./shop/share-announcements.ts";
 
 const isDevelopment = process.argv.includes("--dev");
 
-sayLastWords();
+logFatalErrors();
 
 try {
   await start();
@@ -45,8 +45,8 @@ async function start(): Promise<void> {
   void prepareBeside(app.shop, warming.signal);
   const stop = async () => {
     warming.abort();
-    await Promise.all([jobs.stop(), letConnectionsGo(app.server)]);
-    if (settings.trustProxyHops > 0) await sendCallersOn(app.server);
+    await Promise.all([jobs.stop(), closeAfterEachAnswer(app.server)]);
+    if (settings.trustProxyHops > 0) await turnReadsAway(app.server);
     await app.server.close();
     await sharing.close();
     await database.close();

@@ -1,5 +1,5 @@
 /** Mails to the owner of the shop: short, the figure first, with a button to the admin page. */
-import type { ChangedWayIn } from "#domain/mail/mail-job.ts";
+import type { ChangedSignIn } from "#domain/mail/mail-job.ts";
 import { formatRand } from "#domain/money/money.ts";
 import { DELIVERED_BY_DOWNLOAD, isFilesOnly, sizeOfOrder, sizeWords } from "#domain/orders/files-only.ts";
 import { formatSastMoment } from "#domain/time/time.ts";
@@ -133,22 +133,26 @@ export function newDevice({ name, device, at, shopUrl }: NewDeviceFacts): MailCo
   };
 }
 
-export type WayInFacts = { readonly name: string; readonly change: ChangedWayIn; readonly shopUrl: string };
+export type SignInChangeFacts = {
+  readonly name: string;
+  readonly change: ChangedSignIn;
+  readonly shopUrl: string;
+};
 
-const WAY_IN_WORDS: Readonly<Record<ChangedWayIn, string>> = {
+const SIGN_IN_WORDS: Readonly<Record<ChangedSignIn, string>> = {
   password: "a password with one-time codes was set for you",
   "passkey-added": "a passkey was added to yours",
   "passkey-removed": "one of your passkeys was removed",
 };
 
-export function wayInChanged({ name, change, shopUrl }: WayInFacts): MailContent {
+export function signInChanged({ name, change, shopUrl }: SignInChangeFacts): MailContent {
   return {
     subject: "How you sign in has changed",
     preheader: "If it was not you, ask an owner for a new link at once.",
     label: "Sign-in",
     title: "Another way in.",
     blocks: [
-      `${name}, at the shop's admin page ${WAY_IN_WORDS[change]}.`,
+      `${name}, at the shop's admin page ${SIGN_IN_WORDS[change]}.`,
       "If it was not you, ask an owner for a new link: it ends every way in that you have.",
       { action: { label: "Open my account", href: `${shopUrl}/inventory/account` } },
     ],

@@ -20,7 +20,7 @@ export type MailJob =
   /** To the person who signed in. */
   | { readonly kind: "new-device"; readonly deviceId: number }
   /** To the person whose way of signing in it is. */
-  | { readonly kind: "way-in-changed"; readonly personId: number; readonly change: ChangedWayIn }
+  | { readonly kind: "way-in-changed"; readonly personId: number; readonly change: ChangedSignIn }
   /** These and all below go to the owner of the shop. */
   | { readonly kind: "new-order"; readonly orderId: number }
   | { readonly kind: "contact-notice"; readonly messageId: number }
@@ -40,6 +40,6 @@ export type ReturnMailKind =
   | "return-not-coming";
 
 /** What changed of the ways a person signs in. */
-export type ChangedWayIn = "password" | "passkey-added" | "passkey-removed";
+export type ChangedSignIn = "password" | "passkey-added" | "passkey-removed";
 
 export type MailKind = MailJob["kind"];

@@ -7,7 +7,7 @@ import { adminMessageRoutes } from "./messages/messages.routes.ts";
 import { moneyRoutes } from "./money/money.routes.ts";
 import { addAdminDocumentRoutes } from "./orders/order-documents.routes.ts";
 import { adminOrderRoutes } from "./orders/orders.routes.ts";
-import { forgetWhatIsOver } from "./privacy/forget-what-is-over.ts";
+import { deleteExpired } from "./privacy/delete-expired.ts";
 import { privacyRoutes } from "./privacy/privacy.routes.ts";
 import { adminPictureRoutes, adminProductRoutes } from "./products/products.routes.ts";
 import { openUploads, tidyUploads } from "./products/uploads.ts";
@@ -33,7 +33,7 @@ export const admin: ShopPlugin<PaymentsShop> = async (app, { shop }) => {
   shop.jobs.push({
     name: "retention",
     everySeconds: RETENTION_EVERY_SECONDS,
-    run: () => forgetWhatIsOver(shop),
+    run: () => deleteExpired(shop),
   });
   shop.jobs.push({
     name: "uploads",

@@ -25,9 +25,9 @@ export function createAnswerAtOnce(
     known.set(answer, heads);
     return heads;
   };
-  return (request: IncomingMessage, response: ServerResponse, isLeaving: boolean) => {
+  return (request: IncomingMessage, response: ServerResponse, isStopping: boolean) => {
     // Who is to let go of the connection is told so on the long way.
-    if (isLeaving || request.method !== "GET" || isForeignHost(request, settings)) return false;
+    if (isStopping || request.method !== "GET" || isForeignHost(request, settings)) return false;
     const answer = cache.find(request.url ?? "");
     if (!answer || wantsOtherForm(answer, request.headers)) return false;
     const form = formFor(answer, request.headers);

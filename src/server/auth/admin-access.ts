@@ -6,7 +6,7 @@ import { createKnownBrowser } from "#server/auth/limits/known-browser.ts";
 import { createSignInLimits } from "#server/auth/limits/sign-in-limits.ts";
 import { actInLedger } from "#server/auth/people/admin-actions.ts";
 import { noteSignIn } from "#server/auth/people/devices.ts";
-import { createProofs, type Proof, type Proofs } from "#server/auth/ways-in/proofs.ts";
+import { createProofs, type Proof, type Proofs } from "#server/auth/sign-in/proofs.ts";
 import type { Guards } from "#server/http/endpoint-routes.ts";
 import { isLocalShop, isLocalVisit } from "#server/http/local-shop.ts";
 import { AdminClosed, ConfirmationRequired, ForOwners, NOT_LOCAL, NotSignedIn } from "./auth.errors.ts";

@@ -5,7 +5,7 @@ import type { StockFilter } from "#domain/inventory/stock-status.ts";
 import type { CountedBy } from "#domain/inventory/variant-stock.ts";
 import type { Executor, Transaction } from "#server/database/client.ts";
 import { isOneOf } from "#server/database/is-one-of.ts";
-import { hasIn } from "#server/database/like.ts";
+import { containsText } from "#server/database/like.ts";
 import { numbersLeft } from "#server/database/schema/certificates.ts";
 import { products, productText } from "#server/database/schema/products.ts";
 import { stockReservations } from "#server/database/schema/stock-reservations.ts";
@@ -116,7 +116,7 @@ function matches({ search = "", state }: ShelfFilter): SQL | undefined {
   const isInState = { all: undefined, low: and(isLow, sql`${products.stockQuantity} > 0`), out: isOut }[
     state
   ];
-  return and(isInState, ...words.map((word) => hasIn(productText(products), word)));
+  return and(isInState, ...words.map((word) => containsText(productText(products), word)));
 }
 
 /** Locked one after the other, by ids, lowest first. */

@@ -4,7 +4,7 @@ import { migrate } from "drizzle-orm/node-postgres/migrator";
 import pg from "pg";
 import { SECOND } from "#domain/time/time.ts";
 import type { DatabaseLimits, OpenDatabase } from "./client.ts";
-import { HurriedPool } from "./hurried-pool.ts";
+import { DeadlinePool } from "./deadline-pool.ts";
 import { MIGRATIONS_FOLDER } from "./migrations-folder.ts";
 import * as tables from "./schema/tables.ts";
 
@@ -32,7 +32,7 @@ const IDLE_SHARE_OF_SILENCE = 0.7;
 export async function openPostgres(databaseUrl: string, limits = LIMITS): Promise<OpenDatabase> {
   await migrateAlone(databaseUrl, limits.connectionMs);
   const pool = new pg.Pool({
-    ...patientConnections(databaseUrl, limits),
+    ...connectionSettings(databaseUrl, limits),
     pipeline: true,
     max: MOST_CONNECTIONS,
   });
@@ -41,7 +41,7 @@ export async function openPostgres(databaseUrl: string, limits = LIMITS): Promis
   pool.on("error", () => undefined);
   pool.on("connect", (client) => client.on("error", () => undefined));
   return {
-    db: drizzle(new HurriedPool(pool, limits) as unknown as pg.Pool, { schema: tables }),
+    db: drizzle(new DeadlinePool(pool, limits) as unknown as pg.Pool, { schema: tables }),
     engine: "postgres",
     source: { databaseUrl, limits },
     connections: () => ({
@@ -54,7 +54,7 @@ export async function openPostgres(databaseUrl: string, limits = LIMITS): Promis
 }
 
 /** Connection settings for every pool of the shop. */
-export function patientConnections(databaseUrl: string, limits: DatabaseLimits) {
+export function connectionSettings(databaseUrl: string, limits: DatabaseLimits) {
   return {
     connectionString: databaseUrl,
     connectionTimeoutMillis: limits.connectionMs,

@@ -14,13 +14,13 @@ const UNAVAILABLE = 503;
 /** Answers `/healthz`, which asks nobody, and `/readyz`, which asks the database once a second at most. */
 export async function createAnswerToProbes(db: Database): Promise<AnswerAtOnce> {
   const readiness = await createReadiness(db);
-  return ({ method, url }, response, isLeaving) => {
+  return ({ method, url }, response, isStopping) => {
     if (method !== "GET" && method !== "HEAD") return false;
     if (url === "/healthz") {
       send(response, OK, { alive: true });
     } else if (url !== "/readyz") {
       return false;
-    } else if (isLeaving) {
+    } else if (isStopping) {
       send(response, UNAVAILABLE, { ready: false, leaving: true });
     } else {
       void readiness().then((state) => send(response, state.ready ? OK : UNAVAILABLE, state));

@@ -6,9 +6,9 @@ import { MINUTE, SECOND } from "#domain/time/time.ts";
 import { NotFound } from "#server/platform/domain-error.ts";
 import type { Settings } from "#server/settings/settings.ts";
 import { sendError } from "./error-response.ts";
+import { endConnectionsWhenClosing, isStopping, isTurnedAway } from "./graceful-stop.ts";
 import { UnreadableAddress } from "./http.errors.ts";
-import { endConnectionsWhenClosing, isLeaving, isSentOn } from "./leaving.ts";
-import { logSerializers, sayForWhom } from "./request-log.ts";
+import { logSerializers, requestIdForLog } from "./request-log.ts";
 import { refuseExpectations, refuseUnread } from "./unread-requests.ts";
 
 const LARGEST_BODY_BYTES = 128 * 1024;
@@ -39,7 +39,7 @@ export type LogStream = { write(line: string): void };
 export type AnswerAtOnce = (
   request: IncomingMessage,
   response: ServerResponse,
-  isLeaving: boolean,
+  isStopping: boolean,
 ) => boolean;
 
 /** A busy machine takes longer than the usual ten seconds to load the pages, and the shop would not start. */
@@ -79,8 +79,8 @@ function listenWith(
     keepAliveTimeout: IDLE_MS,
   };
   const server = createServer(patience, (request, response) => {
-    if (answerAtOnce(request, response, isLeaving(server))) return;
-    if (!isSentOn(server, request)) handle(request, response);
+    if (answerAtOnce(request, response, isStopping(server))) return;
+    if (!isTurnedAway(server, request)) handle(request, response);
   });
   return server;
 }
@@ -92,7 +92,7 @@ function optionsFor(settings: Settings, stream: LogStream | undefined): FastifyH
       level: settings.logLevel,
       serializers: logSerializers,
       base: null,
-      mixin: sayForWhom,
+      mixin: requestIdForLog,
       ...(stream && { stream }),
     },
     genReqId: () => randomUUID(),

@@ -1,4 +1,4 @@
-import { inSources } from "#server/platform/source-frames.ts";
+import { mapToSources } from "#server/platform/source-frames.ts";
 
 export type LoggedError = {
   readonly type: string;
@@ -21,7 +21,7 @@ export function describeError(error: unknown): LoggedError {
     message: isQuery ? `Failed query: ${String(error.query)}` : error.message,
     ...textOf("code", isQuery ? error.cause : error),
     ...textOf("constraint", isQuery ? error.cause : error),
-    stack: inSources(isQuery ? framesOf(error) : (error.stack ?? "")),
+    stack: mapToSources(isQuery ? framesOf(error) : (error.stack ?? "")),
   };
 }
 

@@ -26,7 +26,7 @@ export function addRequestIds(app: FastifyInstance): void {
 }
 
 /** Adds the request's id to log lines of other loggers than the request's own, which has it already. */
-export function sayForWhom(_line: object, _level: number, logger: { bindings(): object }): object {
+export function requestIdForLog(_line: object, _level: number, logger: { bindings(): object }): object {
   const reqId = currentRequestId();
   return reqId === undefined || "reqId" in logger.bindings() ? {} : { reqId };
 }

@@ -1,6 +1,6 @@
 import { fromPglite, PgBoss } from "pg-boss";
 import type { OpenDatabase } from "#server/database/client.ts";
-import { patientConnections, withoutLimits } from "#server/database/postgres.ts";
+import { connectionSettings, withoutLimits } from "#server/database/postgres.ts";
 import type { Logger } from "#server/platform/logger.ts";
 
 /** Connections of the job runner, in addition to the shop's pool. */
@@ -26,7 +26,7 @@ export async function openBoss({ source }: Pick<OpenDatabase, "source">, log: Lo
   const boss = new PgBoss({
     ...(isPostgres
       ? {
-          ...patientConnections(source.databaseUrl, source.limits),
+          ...connectionSettings(source.databaseUrl, source.limits),
           max: MOST_CONNECTIONS,
           application_name: "kulud-jobs",
         }

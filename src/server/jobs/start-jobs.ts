@@ -3,9 +3,9 @@ import type { PgBoss } from "pg-boss";
 import type { OpenDatabase } from "#server/database/client.ts";
 import type { Logger } from "#server/platform/logger.ts";
 import { withRequestId } from "#server/platform/request-id.ts";
-import { createAlarm } from "./alarm.ts";
 import type { Job, RunningJobs } from "./job.ts";
 import { openBoss } from "./open-boss.ts";
+import { createWaker } from "./waker.ts";
 
 /** A round that takes longer is given up, and the next one may start beside it. */
 const LONGEST_ROUND_SECONDS = 15 * 60;
@@ -36,20 +36,20 @@ export async function startJobs(
   const isAlone = !("databaseUrl" in database.source);
   const workers = new Map<string, string>();
   for (const job of jobs) workers.set(job.name, await startRounds(boss, job, isAlone, log));
-  const alarm = createAlarm((name) =>
+  const waker = createWaker((name) =>
     callUp(boss, name)
       .then(() => boss.notifyWorker(workers.get(name) ?? ""))
       .catch((error: unknown) => log.error({ err: error, job: name }, "a job could not be woken")),
   );
   const unsubscribe = announcements?.subscribe((changes) => {
     for (const { name, wakesOn = [] } of jobs)
-      if (wakesOn.some((change) => changes.has(change))) void alarm.ring(name);
+      if (wakesOn.some((change) => changes.has(change))) void waker.wake(name);
   });
   return {
-    wake: alarm.ring,
+    wake: waker.wake,
     async stop() {
       unsubscribe?.();
-      await alarm.isQuiet();
+      await waker.isQuiet();
       await boss.stop({ graceful: true, timeout: STOP_TIMEOUT_MS });
     },
   };

@@ -1,7 +1,7 @@
 /** Stores finished previews in the data folder, under names derived from what they show. */
 import { mkdir, readdir, readFile, rm } from "node:fs/promises";
 import { join } from "node:path";
-import { writeWhole } from "#server/platform/write-whole.ts";
+import { writeAtomically } from "#server/platform/write-atomically.ts";
 
 export type PreviewFiles = {
   read(name: string): Promise<Buffer | undefined>;
@@ -20,7 +20,7 @@ export function createPreviewFiles(folder: string): PreviewFiles {
     },
     async write(name, jpeg) {
       await mkdir(folder, { recursive: true });
-      await writeWhole(join(folder, name), jpeg);
+      await writeAtomically(join(folder, name), jpeg);
       const outdated = (await readdir(folder)).filter(
         (other) => other !== name && subjectOf(other) === subjectOf(name),
       );

@@ -4,13 +4,13 @@ import type { MailMessage } from "#server/mail/mail-message.ts";
 import { oneLine } from "#server/mail/one-line.ts";
 import { requireOrder } from "#server/orders/orders.service.ts";
 import type { OrdersShop } from "#server/orders/orders-shop.ts";
+import { toOwner } from "./address-mail.ts";
 import {
   findAlert,
   findContactMessage,
   findProductStock,
   findVariantStock,
 } from "./notifications.repository.ts";
-import { toOwner } from "./post-to.ts";
 
 const LONGEST_NAME = 80;
 const LONGEST_CONTACT_SUBJECT = 120;

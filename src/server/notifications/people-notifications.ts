@@ -1,11 +1,11 @@
-import { newDevice, wayInChanged } from "#content/mails/owner-mails.ts";
-import type { ChangedWayIn } from "#domain/mail/mail-job.ts";
+import { newDevice, signInChanged } from "#content/mails/owner-mails.ts";
+import type { ChangedSignIn } from "#domain/mail/mail-job.ts";
 import type { MailMessage } from "#server/mail/mail-message.ts";
 import { oneLine } from "#server/mail/one-line.ts";
 import type { OrdersShop } from "#server/orders/orders-shop.ts";
-import { ownerFoot } from "./mail-foot.ts";
+import { render } from "./address-mail.ts";
+import { ownerFooter } from "./mail-footer.ts";
 import { findDevice, findPersonToTell } from "./notifications.repository.ts";
-import { render } from "./post-to.ts";
 
 const LONGEST_NAME = 80;
 
@@ -16,23 +16,23 @@ export async function writeNewDevice(shop: OrdersShop, deviceId: number): Promis
   const { publicUrl } = shop.settings;
   const { device, at } = row;
   const content = newDevice({ name: oneLine(row.name, LONGEST_NAME), device, at, shopUrl: publicUrl });
-  return { to: row.email, ...render(content, footFor(publicUrl)) };
+  return { to: row.email, ...render(content, footerFor(publicUrl)) };
 }
 
-type ChangeOfWays = { readonly personId: number; readonly change: ChangedWayIn };
+type SignInChange = { readonly personId: number; readonly change: ChangedSignIn };
 
 /** Tells a person that a password, passkey or code was changed. Undefined when the person has been removed meanwhile. */
-export async function writeWayInChanged(
+export async function writeSignInChanged(
   shop: OrdersShop,
-  { personId, change }: ChangeOfWays,
+  { personId, change }: SignInChange,
 ): Promise<MailMessage | undefined> {
   const row = await findPersonToTell(shop.db, personId);
   if (!row || row.email === null) return undefined;
   const { publicUrl } = shop.settings;
-  const content = wayInChanged({ name: oneLine(row.name, LONGEST_NAME), change, shopUrl: publicUrl });
-  return { to: row.email, ...render(content, footFor(publicUrl)) };
+  const content = signInChanged({ name: oneLine(row.name, LONGEST_NAME), change, shopUrl: publicUrl });
+  return { to: row.email, ...render(content, footerFor(publicUrl)) };
 }
 
-function footFor(shopUrl: string) {
-  return ownerFoot(shopUrl, "You get this because you sign in at the shop's admin page.");
+function footerFor(shopUrl: string) {
+  return ownerFooter(shopUrl, "You get this because you sign in at the shop's admin page.");
 }

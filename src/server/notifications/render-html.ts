@@ -1,11 +1,11 @@
 import { BRAND } from "#content/brand.ts";
 import type { MailBlock, MailContent, MailFact, MailLine, MailLink } from "#content/mails/mail-content.ts";
 import { html, type Markup, markupText } from "#server/platform/markup.ts";
-import type { MailFoot } from "./mail-foot.ts";
-import { DARK_STYLE, LOOK } from "./mail-look.ts";
+import type { MailFooter } from "./mail-footer.ts";
+import { DARK_STYLE, LOOK } from "./mail-style.ts";
 
 /** The mail as HTML: no tables, pictures, fonts or scripts; Outlook for Windows gets a frame that keeps the width. */
-export function renderHtml(content: MailContent, foot: MailFoot): string {
+export function renderHtml(content: MailContent, foot: MailFooter): string {
   return markupText(html`<!doctype html>
 <html lang="en-ZA" dir="ltr">
 <head>
@@ -89,7 +89,7 @@ function renderLink({ label, href }: MailLink): Markup {
   return html`<a class="ink" href="${href}" style="${LOOK.link}">${label}</a>&nbsp;&nbsp; `;
 }
 
-function renderFoot({ reason, facts, links }: MailFoot): Markup {
+function renderFoot({ reason, facts, links }: MailFooter): Markup {
   return html`<div style="${LOOK.foot}">
 <p style="${LOOK.footReason}">${reason}</p>
 ${facts.map(

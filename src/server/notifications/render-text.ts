@@ -1,13 +1,13 @@
 import { BRAND } from "#content/brand.ts";
 import type { MailBlock, MailContent, MailFact, MailLink } from "#content/mails/mail-content.ts";
-import type { MailFoot } from "./mail-foot.ts";
+import type { MailFooter } from "./mail-footer.ts";
 
 const RULE = "-".repeat(40);
 /** The column in which amounts start, where the names are short enough. */
 const AMOUNT_COLUMN = 32;
 
 /** The mail as plain text, with everything that the HTML says. */
-export function renderText(content: MailContent, foot: MailFoot): string {
+export function renderText(content: MailContent, foot: MailFooter): string {
   const parts = [
     `${BRAND}\n${RULE}`,
     content.label.toUpperCase(),

@@ -2,9 +2,9 @@ import { newsletterWelcome } from "#content/mails/newsletter-mails.ts";
 import type { MailMessage } from "#server/mail/mail-message.ts";
 import { findUnsubscribeAddresses } from "#server/newsletter/newsletter.service.ts";
 import type { OrdersShop } from "#server/orders/orders-shop.ts";
-import { customerFoot } from "./mail-foot.ts";
+import { answersTo, render } from "./address-mail.ts";
+import { customerFooter } from "./mail-footer.ts";
 import { findSubscriberEmail } from "./notifications.repository.ts";
-import { answersTo, render } from "./post-to.ts";
 
 /** Undefined when they have unsubscribed or been erased before the mail was sent. */
 export async function writeNewsletterWelcome(
@@ -14,7 +14,7 @@ export async function writeNewsletterWelcome(
   const email = await findSubscriberEmail(shop.db, subscriberId);
   const leave = email === undefined ? undefined : await findUnsubscribeAddresses(shop, email);
   if (email === undefined || leave === undefined) return undefined;
-  const foot = customerFoot(
+  const foot = customerFooter(
     shop.settings,
     "You get this mail because this address subscribed to our newsletter.",
   );

@@ -11,8 +11,8 @@ import type { MailMessage } from "#server/mail/mail-message.ts";
 import { oneLine } from "#server/mail/one-line.ts";
 import type { OrdersShop } from "#server/orders/orders-shop.ts";
 import { addressesOf, findRequest, takeTurnBack, type Waiting } from "#server/waitlist/waitlist.service.ts";
-import { customerFoot } from "./mail-foot.ts";
-import { answersTo, render } from "./post-to.ts";
+import { answersTo, render } from "./address-mail.ts";
+import { customerFooter } from "./mail-footer.ts";
 
 const LONGEST_NAME = 80;
 
@@ -58,7 +58,7 @@ function describe(name: string, choice: Pick<Waiting, "size" | "color">): Awaite
 
 function toWaiting(shop: OrdersShop, request: Waiting, content: MailContent): MailMessage {
   const { leave, oneClick } = addressesOf(shop, request);
-  const foot = customerFoot(
+  const foot = customerFooter(
     shop.settings,
     "You get this mail because this address was given to us to hear when a piece is back.",
   );

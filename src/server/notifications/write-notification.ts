@@ -10,11 +10,11 @@ import { oneLine } from "#server/mail/one-line.ts";
 import type { WriteMail } from "#server/mail/send-due-mail.ts";
 import { findRequestedOrder } from "#server/orders/find-order/find-order.ts";
 import type { OrdersShop } from "#server/orders/orders-shop.ts";
+import { toCustomer, toOwner } from "./address-mail.ts";
 import { findRefundOfOrder } from "./notifications.repository.ts";
 import { type OrderOfMail, readFactsOfOrders, readOrderFacts } from "./order-facts-of.ts";
 import { writeAlert, writeContactNotice, writeLowStock } from "./owner-notifications.ts";
-import { writeNewDevice, writeWayInChanged } from "./people-notifications.ts";
-import { toCustomer, toOwner } from "./post-to.ts";
+import { writeNewDevice, writeSignInChanged } from "./people-notifications.ts";
 import { writeReturnMail } from "./return-notifications.ts";
 import { writeNewsletterWelcome } from "./subscriber-notifications.ts";
 import { writeBackInStock, writeWaitlistAsked } from "./waitlist-notifications.ts";
@@ -92,7 +92,7 @@ export async function writeNotification(
     case "new-device":
       return writeNewDevice(shop, subject.deviceId);
     case "way-in-changed":
-      return writeWayInChanged(shop, subject);
+      return writeSignInChanged(shop, subject);
   }
 }
 

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { rolldown } from "rolldown";
 import { expect, it } from "vitest";
-import { inSources } from "./source-frames.ts";
+import { mapToSources } from "./source-frames.ts";
 
 it("names the line of the source for a frame of a built file, and leaves every other frame alone", async () => {
   const folder = await mkdtemp(join(tmpdir(), "kulud-frames-"));
@@ -18,7 +18,7 @@ it("names the line of the source for a frame of a built file, and leaves every o
   await bundle.close();
   const built = pathToFileURL(join(folder, "built", "shelf.js"));
   const other = "at run (file:///elsewhere/without-map.js:1:1)\n    at node:internal/main:9:9";
-  expect(inSources(`Error: x\n    at open (${built}:2:7)\n    ${other}`)).toBe(
+  expect(mapToSources(`Error: x\n    at open (${built}:2:7)\n    ${other}`)).toBe(
     `Error: x\n    at open (${source}:5:14)\n    ${other}`,
   );
   await rm(folder, { recursive: true });

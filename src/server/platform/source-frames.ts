@@ -17,7 +17,7 @@ const MOST_KEPT = 500;
 const kept = new Map<string, string>();
 
 /** The stack with lines of the sources, for files with a source map beside them; other frames are unchanged. */
-export function inSources(stack: string): string {
+export function mapToSources(stack: string): string {
   const maps = new Map<string, SourceMap | undefined>();
   return stack.replace(FRAME, (frame, url: string, line: string, column: string) => {
     const known = kept.get(frame);

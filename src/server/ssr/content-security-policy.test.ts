@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import { describe, expect, it } from "vitest";
-import { policeScripts } from "./content-security-policy.ts";
+import { addScriptPolicy } from "./content-security-policy.ts";
 
 /** With each character that base64 has beside letters and digits. */
 const NONCE = "q+Zb/0aA9==";
@@ -45,22 +45,22 @@ describe("the script sources", () => {
       ["a()", "b()"],
     ],
   ])("for %s", (_, html, allowed) => {
-    expect(scriptSources(policeScripts(html, NONCE).policy)).toEqual(["'self'", ...allowed.map(hashOf)]);
+    expect(scriptSources(addScriptPolicy(html, NONCE).policy)).toEqual(["'self'", ...allowed.map(hashOf)]);
   });
 
   it("never allow inline scripts in general or by eval", () => {
-    const { policy } = policeScripts(`<script nonce="${NONCE}">a()</script>`, NONCE);
+    const { policy } = addScriptPolicy(`<script nonce="${NONCE}">a()</script>`, NONCE);
     expect(scriptSources(policy).join()).not.toMatch(/unsafe|nonce|\*|data:/);
   });
 });
 
 it("takes the nonce out of the page and changes nothing else", () => {
   const html = `<link nonce="${NONCE}" href="/a.css"><script nonce="${NONCE}">a()</script><p>text</p>`;
-  expect(policeScripts(html, NONCE).html).toBe('<link href="/a.css"><script>a()</script><p>text</p>');
+  expect(addScriptPolicy(html, NONCE).html).toBe('<link href="/a.css"><script>a()</script><p>text</p>');
 });
 
 it("gives two renders of one page the same policy, so that it can be cached", () => {
-  const render = (nonce: string) => policeScripts(`<script nonce="${nonce}">a()</script>`, nonce);
+  const render = (nonce: string) => addScriptPolicy(`<script nonce="${nonce}">a()</script>`, nonce);
   expect(render("one")).toEqual(render("two"));
 });
 
@@ -72,7 +72,7 @@ it.each([
   "form-action 'self'",
   "report-uri /api/page-reports",
 ])("says %s", (directive) => {
-  expect(policeScripts("", NONCE).policy.split("; ")).toContain(directive);
+  expect(addScriptPolicy("", NONCE).policy.split("; ")).toContain(directive);
 });
 
 describe("PayPal's hosts", () => {
@@ -80,7 +80,7 @@ describe("PayPal's hosts", () => {
     policy.split("; ").find((part) => part.startsWith(`${name} `));
 
   it("may run scripts, show frames and be called, beside the shop itself", () => {
-    const { policy } = policeScripts("", NONCE, ["https://*.paypal.com"]);
+    const { policy } = addScriptPolicy("", NONCE, ["https://*.paypal.com"]);
     for (const name of ["script-src", "frame-src", "child-src", "connect-src", "img-src"]) {
       expect(directive(policy, name)).toMatch(/^[a-z-]+ 'self' (?:data: )?https:\/\/\*\.paypal\.com$/);
     }
@@ -88,20 +88,20 @@ describe("PayPal's hosts", () => {
   });
 
   it("are nowhere in a shop without that paypal", () => {
-    expect(policeScripts("", NONCE).policy).not.toContain("paypal");
+    expect(addScriptPolicy("", NONCE).policy).not.toContain("paypal");
   });
 });
 
 describe("text that would become markup or a script", () => {
   it("is refused, but for the web's own policies", () => {
-    const { policy, reportOnly } = policeScripts("", NONCE);
+    const { policy, reportOnly } = addScriptPolicy("", NONCE);
     expect(policy.split("; ")).toContain("require-trusted-types-for 'script'");
     expect(policy.split("; ")).toContain("trusted-types default payment-script");
     expect(reportOnly).toBeUndefined();
   });
 
   it("is only reported beside PayPal's script, which makes markup itself", () => {
-    const { policy, reportOnly } = policeScripts("", NONCE, ["https://*.paypal.com"]);
+    const { policy, reportOnly } = addScriptPolicy("", NONCE, ["https://*.paypal.com"]);
     expect(policy).not.toContain("trusted-types");
     expect(reportOnly).toBe("require-trusted-types-for 'script'; report-uri /api/page-reports");
   });

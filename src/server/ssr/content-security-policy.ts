@@ -8,7 +8,7 @@ export const PAGE_REPORTS_PATH = "/api/page-reports";
 /** The names of the web's own policies, which are the only ones that may be made. */
 const TRUSTED_TYPES = "require-trusted-types-for 'script'; trusted-types default payment-script";
 
-export type PolicedHtml = {
+export type HtmlWithPolicy = {
   readonly html: string;
   readonly policy: string;
   /** What is only reported; undefined where everything is refused. */
@@ -20,7 +20,7 @@ export type PolicedHtml = {
  * that the page can be cached. Injected markup cannot know the nonce, so it is never allowed. `guests` are the hosts of
  * PayPal whose script runs on our pages; without one nothing but the shop itself is allowed.
  */
-export function policeScripts(html: string, nonce: string, guests: readonly string[] = []): PolicedHtml {
+export function addScriptPolicy(html: string, nonce: string, guests: readonly string[] = []): HtmlWithPolicy {
   const mark = ` nonce="${nonce}"`;
   const hashes = new Set<string>();
   for (const [, attributes = "", code = ""] of html.matchAll(SCRIPT)) {

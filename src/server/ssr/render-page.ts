@@ -10,7 +10,7 @@ import type {
 import { type Answer, entityTag } from "#server/answers/answer.ts";
 import type { Reads } from "#server/answers/reads.ts";
 import type { Ask, ShopReader, shopContext, visitorContext } from "#web/shop-context.ts";
-import { type PolicedHtml, policeScripts } from "./content-security-policy.ts";
+import { addScriptPolicy, type HtmlWithPolicy } from "./content-security-policy.ts";
 
 /** What the web's server build hands out: its own copies, so that contexts are the same objects on both sides. */
 type WebEntry = {
@@ -72,13 +72,13 @@ export function createPageRenderer(
     async renderPage(request, reads, ask) {
       const nonce = randomBytes(16).toString("base64");
       const response = await answer(request, nonce, reads, ask);
-      const policed = policeScripts(await response.text(), nonce, guests);
+      const policed = addScriptPolicy(await response.text(), nonce, guests);
       return finish(response, Buffer.from(policed.html), mode === "production" ? policed : undefined);
     },
   };
 }
 
-function finish(response: Response, body: Buffer, policed: PolicedHtml | undefined): Answer {
+function finish(response: Response, body: Buffer, policed: HtmlWithPolicy | undefined): Answer {
   const location = response.headers.get("location");
   return {
     status: response.status,

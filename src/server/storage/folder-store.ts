@@ -2,7 +2,7 @@
 import { createReadStream } from "node:fs";
 import { mkdir, readdir, rm, stat } from "node:fs/promises";
 import { dirname, join } from "node:path";
-import { PARTIAL_ENDING, writeWhole } from "#server/platform/write-whole.ts";
+import { PARTIAL_ENDING, writeAtomically } from "#server/platform/write-atomically.ts";
 import { checkName, type FileStore, isName, type StoredFile } from "./file-store.ts";
 
 export function createFolderStore(root: string, folders: readonly string[]): FileStore {
@@ -15,7 +15,7 @@ export function createFolderStore(root: string, folders: readonly string[]): Fil
     async put(name, content) {
       if (await find(name)) return;
       await mkdir(dirname(pathOf(name)), { recursive: true });
-      await writeWhole(pathOf(name), content);
+      await writeAtomically(pathOf(name), content);
     },
     find,
     async open(name, range) {

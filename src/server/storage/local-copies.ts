@@ -6,7 +6,7 @@ import { DAY, HOUR } from "#domain/time/time.ts";
 import { withoutDeadline } from "#server/platform/answer-deadline.ts";
 import type { Clock } from "#server/platform/clock.ts";
 import type { Logger } from "#server/platform/logger.ts";
-import { PARTIAL_ENDING, writeWhole } from "#server/platform/write-whole.ts";
+import { PARTIAL_ENDING, writeAtomically } from "#server/platform/write-atomically.ts";
 import { checkName, type FileStore, type OpenFile } from "./file-store.ts";
 
 /** Where a copy lies; or the content itself, where this machine's disk takes no copy. */
@@ -53,7 +53,7 @@ export function createLocalCopies(options: LocalCopiesOptions): LocalCopies {
     if (!file) return undefined;
     try {
       await mkdir(dirname(path), { recursive: true });
-      await writeWhole(path, file.content);
+      await writeAtomically(path, file.content);
       await utimes(path, clock.now(), clock.now());
     } catch (error) {
       if (!isDiskFault(error)) throw error;

@@ -3,7 +3,7 @@ import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { alerts } from "#server/database/schema/alerts.ts";
 import { createReadiness } from "#server/health/readiness.ts";
-import { letConnectionsGo } from "#server/http/leaving.ts";
+import { closeAfterEachAnswer } from "#server/http/graceful-stop.ts";
 import { startJobs } from "#server/jobs/start-jobs.ts";
 import { openTestDatabase } from "#tests/support/database/test-database.ts";
 import { rawRequest } from "#tests/support/raw-request.ts";
@@ -82,7 +82,7 @@ describe("a process that cannot serve", () => {
 
   it("says so when it is about to stop, and lives on until then", async () => {
     const leaving = await openTestShop();
-    await letConnectionsGo(leaving.app.server, 0);
+    await closeAfterEachAnswer(leaving.app.server, 0);
     expect(await leaving.get("/readyz")).toMatchObject({
       status: 503,
       body: { ready: false, leaving: true },

@@ -1,6 +1,6 @@
 import { and, count, desc, getTableColumns, isNotNull, isNull, like, type SQL } from "drizzle-orm";
 import type { Executor } from "#server/database/client.ts";
-import { containing } from "#server/database/like.ts";
+import { likePattern } from "#server/database/like.ts";
 import { contactMessages as messages } from "#server/database/schema/contact-messages.ts";
 
 const { searchText: _, ...columns } = getTableColumns(messages);
@@ -31,7 +31,7 @@ function conditionOf({ search, state }: MessageFilter): SQL | undefined {
 }
 
 function searchCondition(search: string): SQL | undefined {
-  return like(messages.searchText, containing(search.toLowerCase()));
+  return like(messages.searchText, likePattern(search.toLowerCase()));
 }
 
 function stateCondition(state: MessageFilter["state"]): SQL | undefined {

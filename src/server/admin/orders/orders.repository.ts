@@ -2,7 +2,7 @@ import { and, desc, eq, gt, isNotNull, isNull, type SQL, sql } from "drizzle-orm
 import { ORDER_FILTERS, type OrderFilter } from "#domain/admin/admin-filters.ts";
 import type { Executor } from "#server/database/client.ts";
 import { countSome } from "#server/database/count-some.ts";
-import { hasIn } from "#server/database/like.ts";
+import { containsText } from "#server/database/like.ts";
 import { orders, orderText } from "#server/database/schema/orders.ts";
 
 export type OrderRow = typeof orders.$inferSelect;
@@ -84,7 +84,10 @@ function isStatus(...statuses: readonly OrderRow["status"][]): SQL {
 }
 
 function conditionOf({ search, filter, isPractice }: OrderSearch): SQL | undefined {
-  return and(search ? hasIn(orderText(orders), search) : undefined, filterCondition(filter, isPractice));
+  return and(
+    search ? containsText(orderText(orders), search) : undefined,
+    filterCondition(filter, isPractice),
+  );
 }
 
 /** In terms of what has to be done (domain/admin/admin-filters); what is to be packed is what `orderCan.beFulfilled`. */

@@ -1,7 +1,7 @@
 import { and, asc, count, desc, eq, ilike, isNotNull, isNull, or, type SQL, sql } from "drizzle-orm";
 import type { Executor, Transaction } from "#server/database/client.ts";
 import { isOneOf } from "#server/database/is-one-of.ts";
-import { containing, hasIn } from "#server/database/like.ts";
+import { containsText, likePattern } from "#server/database/like.ts";
 import { priceChanges, products, productText } from "#server/database/schema/products.ts";
 
 export type ProductRow = typeof products.$inferSelect;
@@ -104,9 +104,9 @@ function conditionOf({ search, category, state }: ProductFilter): SQL | undefine
 
 /** In its name or SKU, or its number as a whole. The first line is what the index finds. */
 function searchCondition(search: string): SQL | undefined {
-  const pattern = containing(search);
+  const pattern = likePattern(search);
   const named = and(
-    hasIn(productText(products), search),
+    containsText(productText(products), search),
     or(ilike(products.name, pattern), ilike(products.sku, pattern)),
   );
   const number = /^[1-9]\d{0,8}$/.test(search) ? eq(products.id, Number(search)) : undefined;

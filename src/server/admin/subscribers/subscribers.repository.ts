@@ -1,6 +1,6 @@
 import { and, count, desc, isNotNull, isNull, like, type SQL } from "drizzle-orm";
 import type { Executor } from "#server/database/client.ts";
-import { containing } from "#server/database/like.ts";
+import { likePattern } from "#server/database/like.ts";
 import { newsletterSubscribers as subscribers } from "#server/database/schema/newsletter-subscribers.ts";
 
 export type SubscriberFilter = {
@@ -26,7 +26,7 @@ export async function countSubscribers(db: Executor, filter: SubscriberFilter): 
 
 function conditionOf({ search, state }: SubscriberFilter): SQL | undefined {
   // Addresses are stored folded.
-  const pattern = search ? containing(search.toLowerCase()) : undefined;
+  const pattern = search ? likePattern(search.toLowerCase()) : undefined;
   return and(pattern ? like(subscribers.email, pattern) : undefined, stateCondition(state));
 }
 

@@ -5,14 +5,14 @@ import { PersonConflict } from "#server/auth/auth.errors.ts";
 import type { AuthParts } from "#server/auth/auth-shop.ts";
 import { deleteSessionOf, findSessionsOf } from "#server/auth/sessions.repository.ts";
 import type { OpenSession } from "#server/auth/sessions.ts";
-import { askForNewPasskey, checkNewPasskey } from "#server/auth/ways-in/passkey-check.ts";
-import { deletePasskey, findPasskeysOf, insertPasskey } from "#server/auth/ways-in/passkeys.repository.ts";
-import { countRecoveryCodes } from "#server/auth/ways-in/recovery-codes.repository.ts";
-import { replaceRecoveryCodes } from "#server/auth/ways-in/recovery-codes.ts";
+import { askForNewPasskey, checkNewPasskey } from "#server/auth/sign-in/passkey-check.ts";
+import { deletePasskey, findPasskeysOf, insertPasskey } from "#server/auth/sign-in/passkeys.repository.ts";
+import { countRecoveryCodes } from "#server/auth/sign-in/recovery-codes.repository.ts";
+import { replaceRecoveryCodes } from "#server/auth/sign-in/recovery-codes.ts";
 import { NotFound } from "#server/platform/domain-error.ts";
 import { inTransaction } from "#server/shop/in-transaction.ts";
+import { mailSignInChange } from "./mail-sign-in-change.ts";
 import { findPersonById, type PersonRow } from "./people.repository.ts";
-import { tellOfWayIn } from "./tell-of-way-in.ts";
 
 const MOST_PASSKEYS = 20;
 
@@ -65,7 +65,7 @@ export async function addPasskey(
   await inTransaction(parts, async (tx) => {
     const isNew = await insertPasskey(tx, { ...passkey, name, createdAt: now });
     if (!isNew) throw new PersonConflict("This passkey is known already.");
-    await tellOfWayIn(tx, id, "passkey-added", now);
+    await mailSignInChange(tx, id, "passkey-added", now);
   });
   return readAccount(parts, session);
 }
@@ -83,7 +83,7 @@ export async function removePasskey(
     const left = await findPasskeysOf(tx, person.id);
     if (left.length === 0 && person.passwordHash === null)
       throw new PersonConflict("This is your only way of signing in. Add another one first.");
-    await tellOfWayIn(tx, person.id, "passkey-removed", parts.clock.now());
+    await mailSignInChange(tx, person.id, "passkey-removed", parts.clock.now());
   });
   return readAccount(parts, session);
 }

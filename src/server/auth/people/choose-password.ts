@@ -4,13 +4,13 @@ import { WrongCredentials } from "#server/auth/auth.errors.ts";
 import type { AuthParts } from "#server/auth/auth-shop.ts";
 import { deleteOtherSessionsOf } from "#server/auth/sessions.repository.ts";
 import type { OpenSession } from "#server/auth/sessions.ts";
-import { makeChallenge, spendChallenge } from "#server/auth/ways-in/challenges.ts";
-import { proposeCodeSecret, stepOfCode } from "#server/auth/ways-in/code-check.ts";
-import { hashPassword } from "#server/auth/ways-in/person-password.ts";
+import { consumeChallenge, makeChallenge } from "#server/auth/sign-in/challenges.ts";
+import { proposeCodeSecret, stepOfCode } from "#server/auth/sign-in/code-check.ts";
+import { hashPassword } from "#server/auth/sign-in/person-password.ts";
 import { inTransaction } from "#server/shop/in-transaction.ts";
 import { readAccount, requireSelf } from "./account.ts";
+import { mailSignInChange } from "./mail-sign-in-change.ts";
 import { type PersonRow, takeCodeStep, updatePerson } from "./people.repository.ts";
-import { tellOfWayIn } from "./tell-of-way-in.ts";
 
 type Chosen = { readonly password: string; readonly code: string; readonly question?: string | undefined };
 
@@ -39,7 +39,7 @@ export async function choosePassword(
   const now = parts.clock.now();
   const step = await stepOfCode(codes.secret, code, now);
   if (step === undefined) throw wrongCode();
-  if (question !== undefined && !(await spendChallenge(parts, purposeOf(person), question)))
+  if (question !== undefined && !(await consumeChallenge(parts, purposeOf(person), question)))
     throw new WrongCredentials("This took too long. Set the authenticator up once more.");
   const passwordHash = await hashPassword(password);
   await inTransaction(parts, async (tx) => {
@@ -47,7 +47,7 @@ export async function choosePassword(
     if (question === undefined && !(await takeCodeStep(tx, person.id, step))) throw wrongCode();
     await updatePerson(tx, person.id, { passwordHash, codeSecret: codes.secret, lastCodeStep: step });
     if (session) await deleteOtherSessionsOf(tx, person.id, session.id);
-    await tellOfWayIn(tx, person.id, "password", now);
+    await mailSignInChange(tx, person.id, "password", now);
   });
   return readAccount(parts, session);
 }

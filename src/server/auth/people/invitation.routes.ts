@@ -19,10 +19,10 @@ export function invitationRoutes(access: AdminAccess, parts: AuthParts): Route[]
     endpoint: Endpoint,
     token: string,
     { request, reply }: Exchange,
-    makeWayIn: () => Promise<string[]>,
+    setUpSignIn: () => Promise<string[]>,
   ) {
     const { id } = await requireInvited(parts, token);
-    const recoveryCodes = await actInLedger(parts, id, request, endpoint, makeWayIn);
+    const recoveryCodes = await actInLedger(parts, id, request, endpoint, setUpSignIn);
     await access.openFor({ request, reply }, id);
     return { recoveryCodes };
   }

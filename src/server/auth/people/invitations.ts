@@ -4,11 +4,11 @@ import type { NewPasskeyAnswer } from "#contract/admin/passkeys.ts";
 import { InvitationOver, WrongCredentials } from "#server/auth/auth.errors.ts";
 import type { AuthParts } from "#server/auth/auth-shop.ts";
 import type { KeyedHashes } from "#server/auth/keyed-hashes.ts";
-import { proposeCodeSecret, stepOfCode } from "#server/auth/ways-in/code-check.ts";
-import { askForNewPasskey, checkNewPasskey } from "#server/auth/ways-in/passkey-check.ts";
-import { insertPasskey } from "#server/auth/ways-in/passkeys.repository.ts";
-import { hashPassword } from "#server/auth/ways-in/person-password.ts";
-import { replaceRecoveryCodes } from "#server/auth/ways-in/recovery-codes.ts";
+import { proposeCodeSecret, stepOfCode } from "#server/auth/sign-in/code-check.ts";
+import { askForNewPasskey, checkNewPasskey } from "#server/auth/sign-in/passkey-check.ts";
+import { insertPasskey } from "#server/auth/sign-in/passkeys.repository.ts";
+import { hashPassword } from "#server/auth/sign-in/person-password.ts";
+import { replaceRecoveryCodes } from "#server/auth/sign-in/recovery-codes.ts";
 import type { Transaction } from "#server/database/client.ts";
 import { inTransaction } from "#server/shop/in-transaction.ts";
 import { findInvited, type PersonRow, takeInvitation, updatePerson } from "./people.repository.ts";
@@ -75,12 +75,12 @@ function accept(
   parts: AuthParts,
   person: PersonRow,
   token: string,
-  makeWayIn: (tx: Transaction, now: Date) => Promise<void>,
+  setUpSignIn: (tx: Transaction, now: Date) => Promise<void>,
 ): Promise<string[]> {
   const now = parts.clock.now();
   return inTransaction(parts, async (tx) => {
     if (!(await takeInvitation(tx, hashOfInvitation(parts.hashes, token)))) throw new InvitationOver();
-    await makeWayIn(tx, now);
+    await setUpSignIn(tx, now);
     if (person.joinedAt === null) await updatePerson(tx, person.id, { joinedAt: now });
     return replaceRecoveryCodes(tx, parts.hashes, person.id);
   });

@@ -10,7 +10,7 @@ import type { ListedMoney, Refunding } from "#server/payments/providers/payment-
 const NAMES = { paystack: "Paystack", paypal: "PayPal" } as const;
 
 /** The provider has money that no payment of the shop knows. */
-export async function tellOfUnknown(
+export async function reportUnknown(
   shop: PaymentsShop,
   { name }: Refunding,
   money: ListedMoney,
@@ -23,7 +23,7 @@ export async function tellOfUnknown(
 }
 
 /** The shop and the provider disagree about the amount of a payment. */
-export async function tellOfDifference(
+export async function reportDifference(
   shop: PaymentsShop,
   { name }: Refunding,
   payment: Payment,
@@ -40,7 +40,7 @@ export async function tellOfDifference(
 }
 
 /** The shop counts money that the provider does not list. */
-export async function tellOfMissing(
+export async function reportMissing(
   shop: PaymentsShop,
   { name }: Refunding,
   payment: Payment,

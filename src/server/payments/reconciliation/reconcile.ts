@@ -20,7 +20,7 @@ import { syncRefunds } from "#server/payments/refunds/apply-refund-updates.ts";
 import { findRefundsOfPayments } from "#server/payments/refunds/refunds.repository.ts";
 import { askAndSettle } from "#server/payments/settlement/ask-provider.ts";
 import { later } from "#server/platform/clock.ts";
-import { tellOfDifference, tellOfMissing, tellOfUnknown } from "./discrepancies.ts";
+import { reportDifference, reportMissing, reportUnknown } from "./discrepancies.ts";
 
 const LOOKS_BACK_MS = 8 * DAY;
 /** Longer than any provider's list is behind. */
@@ -77,12 +77,12 @@ async function paymentOf(
 
 async function comparePayment(shop: PaymentsShop, provider: Refunding, money: ListedMoney): Promise<void> {
   const seen = await paymentOf(shop, provider, money);
-  if (!seen) return tellOfUnknown(shop, provider, money);
+  if (!seen) return reportUnknown(shop, provider, money);
   if (paymentCan.beSettled(seen)) await askAndSettle(shop, seen);
   const payment = await findPayment(shop.db, seen.id);
   if (!payment || payment.status === "reversed") return;
   const isSame = payment.capturedMinor === money.amountMinor && payment.capturedCurrency === money.currency;
-  if (!isSame) await tellOfDifference(shop, provider, payment, money);
+  if (!isSame) await reportDifference(shop, provider, payment, money);
 }
 
 /** A refund missing from our books was made on the provider's own dashboard: it is added, with an alert. */
@@ -106,6 +106,6 @@ async function findMissing(
   const known = new Set(listed.flatMap(({ reference, providerTxnId }) => [reference, providerTxnId]));
   for (const payment of await findTakenBetween(shop.db, provider.name, first, last)) {
     const isListed = known.has(payment.reference) || known.has(payment.providerTxnId);
-    if (!isListed && payment.capturedMode === provider.mode) await tellOfMissing(shop, provider, payment);
+    if (!isListed && payment.capturedMode === provider.mode) await reportMissing(shop, provider, payment);
   }
 }

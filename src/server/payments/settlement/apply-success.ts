@@ -18,7 +18,7 @@ import { sellOrderStockLate } from "#server/orders/sell-order-stock.ts";
 import { findPaymentsOfOrder, updatePayment } from "#server/payments/payments.repository.ts";
 import type { PaymentsShop } from "#server/payments/payments-shop.ts";
 import { isMismatch } from "./evidence-check.ts";
-import { giveBackSoldOut, giveBackSurplus } from "./give-back.ts";
+import { refundSoldOut, refundSurplus } from "./refund-unusable.ts";
 import type { MoneyArrived, Settlement } from "./settlement.ts";
 
 /** Money arrived: it pays the order, is put aside for a person, or goes back. It is never ignored. */
@@ -41,15 +41,15 @@ export async function applySuccess(shop: PaymentsShop, settlement: Settlement): 
 /** Applies accepted money: it pays its order if that is still possible, else it goes back. */
 export async function applyMoney(shop: PaymentsShop, arrived: MoneyArrived): Promise<void> {
   const { tx, order, payment, held, now } = arrived;
-  if (isPaidByAnother(arrived)) return giveBackSurplus(shop, arrived);
-  if (!orderCan.bePaidLate(order)) return giveBackSurplus(shop, arrived);
+  if (isPaidByAnother(arrived)) return refundSurplus(shop, arrived);
+  if (!orderCan.bePaidLate(order)) return refundSurplus(shop, arrived);
   if (held && orderCan.bePaidFromReservation(order)) {
     await Promise.all([sellHeldStock(tx, held, now), payOrder(shop, arrived, { isLate: false })]);
     return;
   }
   if (await sellLate(arrived)) return payOrder(shop, arrived, { isLate: true });
   await markSoldOutAfterPayment(tx, order, payment.reference, now);
-  return giveBackSoldOut(shop, arrived);
+  return refundSoldOut(shop, arrived);
 }
 
 /** Amount, currency, mode or reference is not what we asked for: a person decides, and the pieces stay reserved. */

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { policeScripts } from "#server/ssr/content-security-policy.ts";
+import { addScriptPolicy } from "#server/ssr/content-security-policy.ts";
 import { differencesOf } from "./page-scripts.ts";
 import { INLINE_SCRIPTS } from "./written-list.ts";
 
@@ -9,7 +9,7 @@ const HEAD =
   '<script type="application/ld+json">{}</script>';
 
 function received(html: string, change: Record<string, string> = {}, guests: readonly string[] = []) {
-  const policed = policeScripts(HEAD + OWN + html, "n", guests);
+  const policed = addScriptPolicy(HEAD + OWN + html, "n", guests);
   const headers = new Headers({
     "Content-Security-Policy": policed.policy,
     "X-Content-Type-Options": "nosniff",

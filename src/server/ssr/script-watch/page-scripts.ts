@@ -1,5 +1,5 @@
 /** What a page as a visitor receives it has in scripts and headers that the written list does not. */
-import { policeScripts } from "#server/ssr/content-security-policy.ts";
+import { addScriptPolicy } from "#server/ssr/content-security-policy.ts";
 import { INLINE_SCRIPTS, WATCHED_HEADERS } from "./written-list.ts";
 
 const SCRIPT = /<script\b([^>]*)>([\s\S]*?)<\/script\s*>/gi;
@@ -45,7 +45,7 @@ function foreignAddresses(html: string): string[] {
 /** The policy must be the one the shop itself makes of exactly these scripts. */
 function policyDifferences(received: string, inline: readonly string[], guests: readonly string[]): string[] {
   const html = inline.map((code) => `<script nonce="own">${code}</script>`).join("");
-  const expected = directivesOf(policeScripts(html, "own", guests).policy);
+  const expected = directivesOf(addScriptPolicy(html, "own", guests).policy);
   const actual = directivesOf(received);
   const names = [...new Set([...expected.keys(), ...actual.keys()])];
   return names

@@ -1,8 +1,8 @@
 import { connect } from "node:net";
 import { expect, it } from "vitest";
 import { readSettings } from "#server/settings/settings.ts";
+import { closeAfterEachAnswer, turnReadsAway } from "./graceful-stop.ts";
 import { createHttpServer } from "./http-server.ts";
-import { letConnectionsGo, sendCallersOn } from "./leaving.ts";
 
 const SILENCE_MS = 200;
 
@@ -36,7 +36,7 @@ it("a server about to stop answers, and lets go of the connection it answers on"
   server.get("/", async () => "read");
   const address = await server.listen({ host: "127.0.0.1", port: 0 });
   expect((await fetch(address)).headers.get("connection")).toBe("keep-alive");
-  await letConnectionsGo(server, 0);
+  await closeAfterEachAnswer(server, 0);
   const last = await fetch(address);
   expect([last.status, last.headers.get("connection")]).toEqual([200, "close"]);
   await server.close();
@@ -63,8 +63,8 @@ it("a request of which the server has read half when it begins to stop is answer
 
 it("what the kernel let in while the stopping server was busy is answered", async () => {
   const { server, port } = await openServer();
-  await letConnectionsGo(server, 0);
-  const closed = sendCallersOn(server, SILENCE_MS).then(() => server.close());
+  await closeAfterEachAnswer(server, 0);
+  const closed = turnReadsAway(server, SILENCE_MS).then(() => server.close());
   const answer = call(port, "POST");
   makePage();
   expect(await answer).toContain("written");
@@ -73,9 +73,9 @@ it("what the kernel let in while the stopping server was busy is answered", asyn
 
 it("a stopping server closes when nobody has come for a while, and serves who writes until then", async () => {
   const { server, port } = await openServer();
-  await letConnectionsGo(server, 0);
+  await closeAfterEachAnswer(server, 0);
   let isClosed = false;
-  const closed = sendCallersOn(server, SILENCE_MS).then(() => {
+  const closed = turnReadsAway(server, SILENCE_MS).then(() => {
     isClosed = true;
     return server.close();
   });
@@ -93,8 +93,8 @@ it.each(["GET", "HEAD"])(
   "a stopping server lets %s go unanswered: the proxy asks elsewhere",
   async (method) => {
     const { server, port } = await openServer();
-    await letConnectionsGo(server, 0);
-    const closed = sendCallersOn(server, SILENCE_MS).then(() => server.close());
+    await closeAfterEachAnswer(server, 0);
+    const closed = turnReadsAway(server, SILENCE_MS).then(() => server.close());
     expect(await call(port, method)).toBe("");
     await closed;
   },
@@ -102,9 +102,9 @@ it.each(["GET", "HEAD"])(
 
 it("those who do not stop coming do not keep a stopping server open", async () => {
   const { server, port } = await openServer();
-  await letConnectionsGo(server, 0);
+  await closeAfterEachAnswer(server, 0);
   let isOver = false;
-  const over = sendCallersOn(server, SILENCE_MS, 3 * SILENCE_MS).then(() => {
+  const over = turnReadsAway(server, SILENCE_MS, 3 * SILENCE_MS).then(() => {
     isOver = true;
   });
   while (!isOver) await call(port, "POST");

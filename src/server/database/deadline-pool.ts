@@ -25,7 +25,7 @@ const NOTHING = { rows: [], rowCount: 0, command: "", oid: 0, fields: [] };
 /**
  * The part of a pool that drizzle uses. Drizzle recognises a pool by its class name, which must contain "Pool".
  */
-export class HurriedPool {
+export class DeadlinePool {
   readonly #pool: pg.Pool;
   readonly #limits: DatabaseLimits;
 

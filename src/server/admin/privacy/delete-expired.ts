@@ -28,7 +28,7 @@ import {
 const MOST_ORDERS = 200;
 
 /** Safe in several processes and to kill anywhere: what is left over is taken in the next round. */
-export async function forgetWhatIsOver(shop: Shop): Promise<void> {
+export async function deleteExpired(shop: Shop): Promise<void> {
   const { db, clock } = shop;
   const { retention } = shop.settings;
   const now = clock.now();

@@ -7,7 +7,7 @@ import { requestRefund } from "#server/payments/refunds/request-refund.ts";
 import type { MoneyArrived } from "./settlement.ts";
 
 /** For an order that is paid already, or has ended with another refund. */
-export async function giveBackSurplus(shop: PaymentsShop, arrived: MoneyArrived): Promise<void> {
+export async function refundSurplus(shop: PaymentsShop, arrived: MoneyArrived): Promise<void> {
   const { tx, order, payment, noted, now } = arrived;
   await updatePayment(tx, payment.id, { ...noted, status: "surplus" });
   await requestWhole({ ...arrived, payment: { ...payment, status: "surplus" } }, "duplicate");
@@ -26,7 +26,7 @@ export async function giveBackSurplus(shop: PaymentsShop, arrived: MoneyArrived)
 }
 
 /** For an order paid after its pieces were sold to somebody else. */
-export async function giveBackSoldOut(shop: PaymentsShop, arrived: MoneyArrived): Promise<void> {
+export async function refundSoldOut(shop: PaymentsShop, arrived: MoneyArrived): Promise<void> {
   const { tx, order, payment, noted, now } = arrived;
   await updatePayment(tx, payment.id, { ...noted, status: "refund_pending" });
   await requestWhole({ ...arrived, payment: { ...payment, status: "refund_pending" } }, "sold_out");

@@ -10,7 +10,7 @@ import type { FastifyInstance } from "fastify";
 import { SECOND } from "#domain/time/time.ts";
 
 /** Servers that close each connection after its answer. */
-const leaving = new WeakSet<Server>();
+const stopping = new WeakSet<Server>();
 /** For servers that turn reads away: the time of the last request. */
 const lastCalls = new WeakMap<Server, number>();
 
@@ -25,16 +25,16 @@ const WAIT_FOR_SILENCE_MS = 5 * SECOND;
 const DRAIN_MS = 10 * SECOND;
 const LOOK_EVERY_MS = 25;
 
-export function isLeaving(server: Server): boolean {
-  return leaving.has(server);
+export function isStopping(server: Server): boolean {
+  return stopping.has(server);
 }
 
 /**
  * The first step of closing behind a proxy: the server goes on answering, and closes every connection after its answer.
  * Otherwise the proxy could write its next request into a connection that is being closed.
  */
-export async function letConnectionsGo({ server }: FastifyInstance, forMs = LEAVE_MS): Promise<void> {
-  leaving.add(server);
+export async function closeAfterEachAnswer({ server }: FastifyInstance, forMs = LEAVE_MS): Promise<void> {
+  stopping.add(server);
   await sleep(forMs);
 }
 
@@ -42,7 +42,7 @@ export async function letConnectionsGo({ server }: FastifyInstance, forMs = LEAV
  * The second step: reads are dropped without an answer, so that the proxy asks another process and avoids this one;
  * writes are served. Ends when no request has come for a while, or when they do not stop.
  */
-export async function sendCallersOn(
+export async function turnReadsAway(
   { server }: FastifyInstance,
   silenceMs = SILENCE_MS,
   atMostMs = WAIT_FOR_SILENCE_MS,
@@ -62,7 +62,7 @@ export async function sendCallersOn(
  * Drops the connection of a read, which a proxy repeats at another process, and returns true; false for everything
  * else.
  */
-export function isSentOn(server: Server, { method, socket }: IncomingMessage): boolean {
+export function isTurnedAway(server: Server, { method, socket }: IncomingMessage): boolean {
   if (!lastCalls.has(server)) return false;
   lastCalls.set(server, performance.now());
   if (method !== "GET" && method !== "HEAD") return false;
@@ -76,10 +76,10 @@ export function isSentOn(server: Server, { method, socket }: IncomingMessage): b
  */
 export function endConnectionsWhenClosing(server: FastifyInstance): void {
   server.addHook("onSend", async (_request, reply) => {
-    if (leaving.has(server.server)) reply.header("Connection", "close");
+    if (stopping.has(server.server)) reply.header("Connection", "close");
   });
   server.addHook("preClose", async () => {
-    leaving.add(server.server);
+    stopping.add(server.server);
     const looking = setInterval(() => server.server.closeIdleConnections(), LOOK_EVERY_MS).unref();
     const cutting = setTimeout(() => server.server.closeAllConnections(), DRAIN_MS).unref();
     server.server.once("close", () => {

@@ -4,7 +4,7 @@ import { rename, rm, writeFile } from "node:fs/promises";
 export const PARTIAL_ENDING = ".partial";
 
 /** Replaces a file: readers see the old one or the new one, never a part. If it fails, nothing is left behind. */
-export async function writeWhole(
+export async function writeAtomically(
   file: string,
   content: Buffer | string | AsyncIterable<Uint8Array>,
 ): Promise<void> {

@@ -21,7 +21,7 @@ import { stepOfCode } from "./code-check.ts";
 import { checkPasskey } from "./passkey-check.ts";
 import { createPasswordCheck } from "./password-check.ts";
 import { isPasswordOf } from "./person-password.ts";
-import { spendRecoveryCode } from "./recovery-codes.ts";
+import { consumeRecoveryCode } from "./recovery-codes.ts";
 
 /** A proof of identity: a passkey's answer, a recovery code, or a password with what belongs to it. */
 export type Proof = {
@@ -89,7 +89,7 @@ export async function createProofs(parts: AuthParts, needs: Needs): Promise<Proo
     if (proof.answer) return (await checkPasskey(parts, proof.answer)).personId;
     const found = await tryOnce(trier, async () => {
       if (proof.recoveryCode !== undefined)
-        return spendRecoveryCode(parts, proof.recoveryCode, session?.person?.id);
+        return consumeRecoveryCode(parts, proof.recoveryCode, session?.person?.id);
       return checkPerson(await personOf(proof, session), proof);
     });
     if (found === undefined)

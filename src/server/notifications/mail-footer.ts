@@ -8,7 +8,7 @@ import type { PublicContact } from "#domain/contact/public-contact.ts";
  * The foot of every mail: why it was sent, who runs the shop (ECT Act section 43), and how to unsubscribe where that is
  * possible.
  */
-export type MailFoot = {
+export type MailFooter = {
   readonly reason: string;
   readonly facts: readonly MailFact[];
   readonly links: readonly MailLink[];
@@ -23,11 +23,11 @@ type FootSettings = {
 /**
  * With the number of the order a mail is about, which its link to the contact form fills in. The number names nobody.
  */
-export function customerFoot(
+export function customerFooter(
   { owner, contact, publicUrl }: FootSettings,
   reason: string,
   orderNumber?: string,
-): MailFoot {
+): MailFooter {
   return {
     reason: `${reason} Questions? Answer this mail. ${REPLY_TIME} ${contact.supportHours}.`,
     facts: [{ name: "Shop", value: BRAND }, ...ownerFacts(owner)],
@@ -42,10 +42,10 @@ export function customerFoot(
 }
 
 /** The foot of a mail to the owner, or to a person who works at the shop. */
-export function ownerFoot(
+export function ownerFooter(
   shopUrl: string,
   reason = "You get this because OWNER_EMAIL of the shop is your address.",
-): MailFoot {
+): MailFooter {
   return {
     reason,
     facts: [],

@@ -35,7 +35,7 @@ export async function replaceRecoveryCodes(
 /**
  * Uses up a code and returns its person's id; undefined when it does not exist or belongs to another person than `of`.
  */
-export async function spendRecoveryCode(
+export async function consumeRecoveryCode(
   { db, hashes }: Pick<AuthParts, "db" | "hashes">,
   typed: string,
   of?: number,

@@ -4,7 +4,7 @@ import type { NewPasskeyAnswer, PasskeyAnswer } from "#contract/admin/passkeys.t
 import { WrongCredentials } from "#server/auth/auth.errors.ts";
 import type { AuthParts } from "#server/auth/auth-shop.ts";
 import { ownOriginsOf } from "#server/http/same-origin.ts";
-import { makeChallenge, spendChallenge } from "./challenges.ts";
+import { consumeChallenge, makeChallenge } from "./challenges.ts";
 import { findPasskey, findPasskeysOf, notePasskeyUse, type Passkey } from "./passkeys.repository.ts";
 
 const loadLibrary = () => import("@simplewebauthn/server");
@@ -34,7 +34,7 @@ export async function checkPasskey(parts: AuthParts, answer: PasskeyAnswer): Pro
   const { verifyAuthenticationResponse } = await loadLibrary();
   const { isVerified, counter } = await verifyAuthenticationResponse({
     response: { ...answer, response: withoutUndefined(answer.response), clientExtensionResults: {} },
-    expectedChallenge: (challenge) => spendChallenge(parts, SIGN_IN, challenge),
+    expectedChallenge: (challenge) => consumeChallenge(parts, SIGN_IN, challenge),
     expectedOrigin: ownOriginsOf(parts.settings.publicUrl),
     expectedRPID: hostOf(parts),
     credential: {
@@ -78,7 +78,7 @@ export async function checkNewPasskey(parts: AuthParts, personId: number, answer
   const { verifyRegistrationResponse } = await loadLibrary();
   const credential = await verifyRegistrationResponse({
     response: { ...answer, response: withoutUndefined(answer.response), clientExtensionResults: {} },
-    expectedChallenge: (challenge) => spendChallenge(parts, newFor(personId), challenge),
+    expectedChallenge: (challenge) => consumeChallenge(parts, newFor(personId), challenge),
     expectedOrigin: ownOriginsOf(parts.settings.publicUrl),
     expectedRPID: hostOf(parts),
     supportedAlgorithmIDs: ALGORITHMS,

@@ -26,7 +26,7 @@ export function makeChallenge({ clock, hashes }: Parts, use: string): Uint8Array
  * Whether the shop issued this challenge for this use, it has not expired, and it was not used before. It counts as
  * used from then on.
  */
-export async function spendChallenge(
+export async function consumeChallenge(
   { db, clock, hashes }: Parts,
   use: string,
   challenge: string,

@@ -2,14 +2,14 @@ import { spawnSync } from "node:child_process";
 import { expect, it } from "vitest";
 import { PROJECT_FOLDER } from "#server/platform/project-folders.ts";
 
-const MODULE = new URL("./last-words.ts", import.meta.url).href;
+const MODULE = new URL("./fatal-errors.ts", import.meta.url).href;
 
 /** A process that ends by a failed query, whose values are somebody's. */
 function crash(ending: string) {
   const program = `
     import { DrizzleQueryError } from "drizzle-orm/errors";
-    const { sayLastWords } = await import(${JSON.stringify(MODULE)});
-    sayLastWords();
+    const { logFatalErrors } = await import(${JSON.stringify(MODULE)});
+    logFatalErrors();
     const cause = Object.assign(new Error("duplicate"), { code: "23505", detail: "Key (email)=(thandi@example.com)" });
     const error = new DrizzleQueryError("insert into orders values ($1, $2)", ["thandi@example.com", "12 Long Street"], cause);
     ${ending}

@@ -2,17 +2,17 @@
 import { setTimeout as pause } from "node:timers/promises";
 
 /** During a drop hundreds of purchases per second queue mails; one round handles all that is there. */
-const RINGS_EVERY_MS = 250;
+const WAKES_EVERY_MS = 250;
 
-export type Alarm = {
+export type Waker = {
   /** Resolves when the job has been started after this moment. */
-  ring(name: string): Promise<void>;
+  wake(name: string): Promise<void>;
   /** Resolves when no call is waiting any more. */
   isQuiet(): Promise<void>;
 };
 
 /** `call` must not reject. */
-export function createAlarm(call: (name: string) => Promise<void>): Alarm {
+export function createWaker(call: (name: string) => Promise<void>): Waker {
   const calls = new Map<string, Promise<void>>();
   const waiting = new Map<string, Promise<void>>();
   const callAfter = async (name: string, before: Promise<void> | undefined) => {
@@ -20,20 +20,20 @@ export function createAlarm(call: (name: string) => Promise<void>): Alarm {
     // A caller from here on may have changed something too late for this round, so it gets another.
     waiting.delete(name);
     const called = call(name);
-    const settled = Promise.all([called, pause(RINGS_EVERY_MS)]).then(() => {
+    const settled = Promise.all([called, pause(WAKES_EVERY_MS)]).then(() => {
       if (calls.get(name) === settled) calls.delete(name);
     });
     calls.set(name, settled);
     await called;
   };
   return {
-    ring(name) {
+    wake(name) {
       const known = waiting.get(name);
       if (known) return known;
       const before = calls.get(name);
-      const ringing = callAfter(name, before);
-      if (before) waiting.set(name, ringing);
-      return ringing;
+      const waking = callAfter(name, before);
+      if (before) waiting.set(name, waking);
+      return waking;
     },
     async isQuiet() {
       while (calls.size + waiting.size > 0) await Promise.all([...calls.values(), ...waiting.values()]);

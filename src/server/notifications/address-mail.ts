@@ -5,7 +5,7 @@ import type { MailMessage } from "#server/mail/mail-message.ts";
 import { oneLine } from "#server/mail/one-line.ts";
 import type { Order } from "#server/orders/orders.service.ts";
 import type { OrdersShop } from "#server/orders/orders-shop.ts";
-import { customerFoot, type MailFoot, ownerFoot } from "./mail-foot.ts";
+import { customerFooter, type MailFooter, ownerFooter } from "./mail-footer.ts";
 import { renderHtml } from "./render-html.ts";
 import { renderText } from "./render-text.ts";
 
@@ -19,7 +19,7 @@ export function toCustomer(
   order: Pick<Order, "number" | "customerEmail">,
   content: MailContent,
 ): MailMessage {
-  const foot = customerFoot(
+  const foot = customerFooter(
     shop.settings,
     "You get this mail because you ordered from us with this address.",
     order.number,
@@ -36,12 +36,15 @@ export function answersTo({ settings: { owner } }: OrdersShop): { readonly reply
 export function toOwner(shop: OrdersShop, content: MailContent): MailMessage {
   return {
     to: shop.settings.owner.email ?? shop.settings.mail.from.address,
-    ...render(content, ownerFoot(shop.settings.publicUrl)),
+    ...render(content, ownerFooter(shop.settings.publicUrl)),
   };
 }
 
 /** Subject, HTML and text of a mail. Subject and preheader are made single lines of limited length. */
-export function render(content: MailContent, foot: MailFoot): Pick<MailMessage, "subject" | "html" | "text"> {
+export function render(
+  content: MailContent,
+  foot: MailFooter,
+): Pick<MailMessage, "subject" | "html" | "text"> {
   const safe = {
     ...content,
     subject: oneLine(content.subject, LONGEST_SUBJECT),
