@@ -1,7 +1,7 @@
 /**
- * The short way of a kept answer: from the connection's request to its bytes, past the router and the rules for everything
- * that still has to be made. Of those rules an answer for everybody needs two: the headers of every answer, and that a demo
- * is called by its own name. Whatever is not plainly in the cache goes the long way.
+ * Sends kept answers directly, before Fastify's router and hooks, which answers for everybody do not need. Only two of
+ * the server's rules apply to them: the common headers, and the host names of a demo. Everything else goes through
+ * Fastify.
  */
 import type { IncomingHttpHeaders, IncomingMessage, ServerResponse } from "node:http";
 import { type AddressSettings, isForeignHost } from "#server/http/called-address.ts";
@@ -9,7 +9,7 @@ import type { AnswerAtOnce } from "#server/http/http-server.ts";
 import { type Answer, formFor, headersOfUnchanged } from "./answer.ts";
 import type { AnswerCache } from "./answer-cache.ts";
 
-/** Names and values in turn, as Node writes them fastest. */
+/** Header names and values alternating, which Node writes fastest. */
 type Head = string[];
 
 type Forms = Readonly<Record<ReturnType<typeof formFor>, Head>>;
@@ -26,7 +26,7 @@ export function createAnswerAtOnce(
     return heads;
   };
   return (request: IncomingMessage, response: ServerResponse, isStopping: boolean) => {
-    // Who is to let go of the connection is told so on the long way.
+    // While the server stops, Fastify answers, because it also closes the connection.
     if (isStopping || request.method !== "GET" || isForeignHost(request, settings)) return false;
     const answer = cache.find(request.url ?? "");
     if (!answer || wantsOtherForm(answer, request.headers)) return false;
@@ -37,7 +37,7 @@ export function createAnswerAtOnce(
   };
 }
 
-/** Who does not read brotli but gzip is given gzip on the long way. */
+/** Clients that accept gzip and not brotli get gzip from Fastify. */
 function wantsOtherForm(
   { brotli }: Answer,
   { "accept-encoding": accepted = "" }: IncomingHttpHeaders,

@@ -1,6 +1,6 @@
 /**
- * Finished answers kept in memory until what they show changes, and at most until the next minute: pages show a clock, and
- * what somebody changes in the database by hand is then seen as well.
+ * Keeps finished answers in memory until what they show changes, and at most until the next minute: pages show a clock,
+ * and changes made directly in the database then become visible too.
  */
 import { MINUTE } from "#domain/time/time.ts";
 import type { Clock } from "#server/platform/clock.ts";
@@ -10,7 +10,7 @@ import { addressOf, type KeptAddress } from "./kept-address.ts";
 import { type Changed, createReads, type Reads } from "./reads.ts";
 
 const MEGABYTE = 1024 * 1024;
-/** `varied` holds what anybody can ask for in ever new ways: it must not push out the rest. */
+/** `varied` is for answers that anybody can request in ever new variants, which must not displace the others. */
 const MOST_BYTES = { known: 32 * MEGABYTE, varied: 8 * MEGABYTE } as const;
 
 export type Share = keyof typeof MOST_BYTES;
@@ -21,13 +21,13 @@ export type Make = (reads: Reads) => Promise<Answer>;
 
 export type AnswerCache = {
   /**
-   * The finished answer, made once however many ask for it at the same time. Failed and unfinished ones are not kept, and
-   * neither is one made from what changed meanwhile. What `make` throws at once is thrown, and nothing is kept.
+   * The finished answer. Simultaneous requests share one `make`. Failed and unfinished answers are not kept, nor are
+   * those during which something they show changed. A synchronous error of `make` is thrown, and nothing is kept.
    */
   get(wanted: Wanted, make: Make): Promise<Answer>;
-  /** What is kept for this path and query, as they came. */
+  /** The kept answer for this path and query, exactly as requested. */
   find(url: string): Answer | undefined;
-  /** Drops what shows any of it. */
+  /** Removes the answers that show any of this. */
   purge(changed: Changed): void;
   bytes(): number;
 };
@@ -40,7 +40,7 @@ export function createAnswerCache(
 ): AnswerCache {
   const shelves = { known: createAnswerShelf(mostBytes.known), varied: createAnswerShelf(mostBytes.varied) };
   const making = new Map<string, Making>();
-  /** Which names of its query each kept path reads. */
+  /** Which query parameters each kept path reads. */
   const paths = new Map<string, KeptAddress>();
   let minute = minuteOf(clock);
 
@@ -67,7 +67,7 @@ export function createAnswerCache(
         const answer = await made;
         if (!isWhole(answer)) return answer;
         const compressed = await withBrotli(answer);
-        // What was purged meanwhile is for those who have waited for it, and for nobody else.
+        // An answer outdated meanwhile is only sent to those who waited for it.
         if (making.get(address)?.reads === reads) {
           paths.set(path, { path, reads: names, ...(tidy && { tidy }) });
           shelves[share].put(address, { answer: compressed, reads });
@@ -102,7 +102,7 @@ export function createAnswerCache(
   };
 }
 
-/** For a shop that makes every answer anew. */
+/** For a shop that keeps no answers. */
 export const keepNothing: AnswerCache = {
   get: (_wanted, make) => make(createReads()),
   find: () => undefined,

@@ -1,4 +1,4 @@
-/** Answers by their addresses, in so many bytes: where there is no room, the one that was asked for longest ago goes. */
+/** Answers by their addresses, limited in bytes; when space is needed, the least recently requested are removed. */
 import type { Answer } from "./answer.ts";
 import type { Changed, Reads } from "./reads.ts";
 
@@ -7,12 +7,12 @@ export type Kept = { readonly answer: Answer; readonly reads: Reads };
 export type AnswerShelf = {
   find(address: string): Kept | undefined;
   put(address: string, kept: Kept): void;
-  /** Takes away what shows any of it. */
+  /** Removes the answers that show any of this. */
   drop(changed: Changed): void;
   bytes(): number;
 };
 
-/** What an entry costs besides its bodies: headers, the address, and the tables that hold them. */
+/** The memory of an entry besides its bodies: headers, address and table entries. */
 const ENTRY_BYTES = 2048;
 
 export function createAnswerShelf(mostBytes: number): AnswerShelf {
@@ -26,7 +26,7 @@ export function createAnswerShelf(mostBytes: number): AnswerShelf {
     find(address) {
       const kept = shelf.get(address);
       if (!kept) return undefined;
-      // Written anew, so that the first one was asked for longest ago.
+      // Inserted again, which keeps the least recently requested answer first.
       shelf.delete(address);
       shelf.set(address, kept);
       return kept;

@@ -1,4 +1,4 @@
-/** An answer for everybody, finished: the same bytes for whoever asks. */
+/** A finished answer, the same bytes for everybody. */
 import { createHash } from "node:crypto";
 import { promisify } from "node:util";
 import { brotliCompress, constants } from "node:zlib";
@@ -9,7 +9,7 @@ export type Answer = {
   readonly status: number;
   readonly headers: Readonly<Record<string, string>>;
   readonly body: Buffer;
-  /** The body compressed; undefined where that is not worth it, or was not done. */
+  /** The compressed body; undefined when it is too small or was not compressed. */
   readonly brotli?: Buffer;
 };
 
@@ -17,26 +17,26 @@ const FRESH_SECONDS = 5;
 const STALE_SECONDS = MINUTE / SECOND - FRESH_SECONDS;
 
 /**
- * For what everybody may see. A browser asks each time, and is mostly told that nothing has changed, so that who has just
- * changed a price sees the new one. A CDN may answer by itself, and fetches anew while it goes on answering: what it shows is
- * never older than a page of this shop may be.
+ * Headers of public answers. Browsers ask each time and mostly get a 304, so that a changed price is visible at once. A
+ * CDN may answer from its cache and refresh it in the background, never with content older than a page of this shop may
+ * be.
  */
 export const PUBLIC_HEADERS = {
   "Cache-Control": "public, max-age=0, must-revalidate",
   "CDN-Cache-Control": `public, max-age=${FRESH_SECONDS}, stale-while-revalidate=${STALE_SECONDS}`,
-  // As the compressing plugin spells it, which would otherwise name it twice.
+  // Spelled like the compression plugin's, which would add it a second time otherwise.
   Vary: "accept-encoding",
 } as const;
 
-/** Weak, because both forms of the answer have it. */
+/** A weak tag, because the compressed and the plain body share it. */
 export function entityTag(body: Buffer): string {
   return `W/"${createHash("sha256").update(body).digest("base64url").slice(0, 27)}"`;
 }
 
 const compress = promisify(brotliCompress);
-/** Answers live for a minute at most, so the last per cent of size is not worth a slow first one. */
+/** Answers are kept for a minute at most, so a slower, slightly better compression is not worth it. */
 const BROTLI_QUALITY = 6;
-/** A smaller one travels in one packet either way. */
+/** Smaller bodies fit into one packet anyway. */
 const WORTH_COMPRESSING_BYTES = 1024;
 
 export async function withBrotli(answer: Answer): Promise<Answer> {
@@ -47,13 +47,13 @@ export async function withBrotli(answer: Answer): Promise<Answer> {
 
 type Headers = Readonly<Record<string, string | string[] | undefined>>;
 
-/** Which form of an answer this request is given. */
+/** The form of the answer that this request gets. */
 export function formFor(answer: Answer, headers: Headers): "not modified" | "brotli" | "plain" {
   if (answer.status === 200 && isKnown(answer, headers["if-none-match"])) return "not modified";
   return answer.brotli && /\bbr\b/.test(String(headers["accept-encoding"] ?? "")) ? "brotli" : "plain";
 }
 
-/** A cache on the way may name several, and make a strong one of ours. */
+/** `If-None-Match` may list several tags, and a cache may have made ours strong. */
 function isKnown({ headers: { ETag: tag } }: Answer, known: string | string[] | undefined): boolean {
   if (tag === undefined || known === undefined) return false;
   return (
@@ -68,7 +68,7 @@ function weak(tag: string): string {
   return tag.startsWith("W/") ? tag : `W/${tag}`;
 }
 
-/** Of an answer that the asker has: what a cache renews, and nothing of the body. */
+/** The headers of a 304: those a cache updates, without those of the body. */
 export function headersOfUnchanged({ headers: { "Content-Type": _, ...rest } }: Answer): Answer["headers"] {
   return rest;
 }

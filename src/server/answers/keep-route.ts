@@ -1,4 +1,4 @@
-/** A public read of the contract that is kept: made once, sent to everybody who asks. */
+/** Binds a public GET endpoint whose answers are kept and sent to everybody. */
 import { z } from "zod";
 import type { Endpoint } from "#contract/endpoint.ts";
 import type { EndpointInput, Route } from "#server/http/endpoint-routes.ts";
@@ -7,21 +7,21 @@ import { entityTag, PUBLIC_HEADERS, sendAnswer } from "./answer.ts";
 import type { AnswerCache, Share } from "./answer-cache.ts";
 import type { Reads } from "./reads.ts";
 
-/** What is answered, with headers of its own. */
+/** The response, with headers of its own. */
 type Made<E extends Endpoint> = {
   readonly value: z.input<E["response"]>;
   readonly headers?: Readonly<Record<string, string>>;
 };
 
 type Keeping<E extends Endpoint> = {
-  /** Among what anybody can vary is also whatever is asked for with a query. */
+  /** Which part of the cache it uses; requests with a query always use that of variable answers. */
   readonly share: Share;
-  /** Of what is asked here, kept or not; unlimited without it. */
+  /** Limits calls, whether their answer is kept or not; without it they are unlimited. */
   readonly limit?: RateLimit;
   readonly make: (input: EndpointInput<E>, reads: Reads) => Promise<Made<E>>;
 };
 
-/** Throws an Error for what is not a read for everybody, so that nothing personal is ever kept by mistake. */
+/** Throws an Error for endpoints that are not public reads, so that nothing personal is kept by mistake. */
 export function handleKept<E extends Endpoint>(
   answers: AnswerCache,
   endpoint: E,
@@ -55,7 +55,7 @@ export function handleKept<E extends Endpoint>(
   };
 }
 
-/** As it was understood, not as it was spelled. */
+/** The parsed values, so that different spellings share an answer. */
 function asQuery(query: unknown): URLSearchParams {
   const asked = Object.entries(query ?? {}).filter(([, value]) => value !== undefined);
   return new URLSearchParams(asked.map(([name, value]): [string, string] => [name, String(value)]));
@@ -65,7 +65,7 @@ function headersOf(body: Buffer): Readonly<Record<string, string>> {
   return { "Content-Type": "application/json; charset=utf-8", ...PUBLIC_HEADERS, ETag: entityTag(body) };
 }
 
-/** However the call spelled it. */
+/** The path built from the parsed parameters, whatever the request's spelling. */
 function pathOf({ path }: Endpoint, params: unknown): string {
   const values = (params ?? {}) as Readonly<Record<string, unknown>>;
   return path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(values[name])));

@@ -1,15 +1,15 @@
-/** Path and query of an answer as it is made and kept. */
+/** The path and query under which an answer is made and kept. */
 export type KeptAddress = {
   readonly path: string;
-  /** The names in the query that the answer is made from. */
+  /** The query parameters that the answer depends on. */
   readonly reads: readonly string[];
-  /** What values are understood as, where several spellings ask for the same. */
+  /** Normalises values of which several spellings mean the same. */
   readonly tidy?: (name: string, values: readonly string[]) => readonly string[];
 };
 
 /**
- * Links from elsewhere carry `fbclid` and `utm_…`, a new value for every visitor, which would otherwise be a new answer each
- * time. Only what is read stays, in one order.
+ * The address under which an answer is kept: only parameters that it depends on, in a fixed order. Links from other
+ * sites carry `fbclid` and `utm_…` with ever new values, which would otherwise make a new answer each time.
  */
 export function addressOf({ path, reads, tidy }: KeptAddress, query: URLSearchParams): string {
   const kept = new URLSearchParams();

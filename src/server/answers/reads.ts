@@ -1,17 +1,17 @@
-/** What one answer is made from, noted while it is made, so that a change makes old what shows it and nothing else. */
+/** Records what an answer is made from, so that a change removes exactly the answers that show it. */
 
-/** A product by its number, or which products there are and how they are listed. */
+/** A product's id, or `catalogue` for which products there are and in which order. */
 export type Subject = number | "catalogue";
 
-/** What has changed; `everything` where nobody can say. */
+/** What has changed; `everything` when that is not known. */
 export type Changed = ReadonlySet<Subject> | "everything";
 
 export type Reads = {
   /** To be called before it is read: what changes meanwhile counts as well. */
   add(...subjects: readonly Subject[]): void;
-  /** Until a list has come it may show any product; then it is made from those it shows. */
+  /** Runs `read` and records the products it returns; until it has returned, the answer may show any product. */
   list<Item>(idOf: (item: Item) => number, read: () => Promise<Item[]>): Promise<Item[]>;
-  /** Whether the answer shows any of it. */
+  /** Whether the answer shows any of this. */
   show(changed: Changed): boolean;
 };
 

@@ -29,7 +29,7 @@ export function lockCounters(tx: Transaction, productIds: readonly number[]): Pr
     .for("update");
 }
 
-/** How many certificates in force this person has of each of these products; none is absent. */
+/** How many valid certificates this person has of each of these products; products without any are absent. */
 export function countIssuedTo(
   tx: Transaction,
   productIds: readonly number[],
@@ -49,7 +49,7 @@ export function countIssuedTo(
     .groupBy(certificates.productId);
 }
 
-/** Returns the counters that were not there before, and only for products that exist. */
+/** Inserts missing counters of products that exist, and returns those. */
 export async function insertMissingCounters(
   tx: Transaction,
   editions: readonly { readonly productId: number; readonly editionSize: number }[],
@@ -115,7 +115,7 @@ export async function updateCertificate(
   );
 }
 
-/** False unless it is still issued under this code. */
+/** Changes the name; false when the certificate is not issued under this code any more. */
 export async function updateOwnerName(
   db: Executor,
   { id, code }: Pick<Certificate, "id" | "code">,
@@ -165,7 +165,7 @@ const ofEdition = {
 
 type SoldPiece = {
   readonly isTest: boolean | null;
-  /** Of the line it was sold with. */
+  /** The size of the order's line. */
   readonly size: string | null;
   readonly color: string | null;
 };
@@ -214,7 +214,7 @@ export function findEditionsOfOrders(
     .orderBy(asc(certificates.line), asc(certificates.unit));
 }
 
-/** Orders whose pieces have left the shelf for good, in the order in which they were paid. */
+/** Paid and shipped orders, in the order in which they were paid. */
 export function findPaidOrders(tx: Transaction): Promise<NumberedOrder[]> {
   return tx
     .select({ id: orders.id, items: orders.items })

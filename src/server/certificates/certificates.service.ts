@@ -16,7 +16,7 @@ export function listCertificatesOfOrder(db: Executor, orderId: number): Promise<
   return findEditionsOfOrders(db, [orderId]);
 }
 
-/** The same of several orders. */
+/** The same for several orders. */
 export function listCertificatesOfOrders(
   db: Executor,
   orderIds: readonly number[],
@@ -24,22 +24,22 @@ export function listCertificatesOfOrders(
   return findEditionsOfOrders(db, orderIds);
 }
 
-/** What a code stands for: a certificate in force, one that is void, or one that came back to the shop. */
+/** What a code stands for: a valid certificate, a void one, or one that came back to the shop. */
 export type VerifiedCertificate = Pick<
   CertificateOfEdition,
   "productId" | "productName" | "serial" | "editionSize" | "issuedAt" | "ownerName"
 > & {
   readonly state: "issued" | "void" | "returned";
-  /** What its owner bought; null for one that came back. */
+  /** The size its owner bought; null for one that came back. */
   readonly size: string | null;
   readonly color: string | null;
-  /** No real money was paid for it. */
+  /** Whether it was paid without real money. */
   readonly isTest: boolean;
   /** When it became void or came back. */
   readonly endedAt: Date | null;
 };
 
-/** Undefined for a code the shop never gave to anybody. */
+/** Undefined for a code the shop never issued. */
 export async function findCertificateByCode(
   db: Executor,
   code: string,
@@ -61,7 +61,7 @@ export async function findCertificateByCode(
   return { ...returned, ...nobodys, state: "returned", issuedAt, endedAt: retiredAt };
 }
 
-/** Null takes the name away. False when the certificate is not in force, or has another code by now. */
+/** Sets the owner's name; null removes it. False when the certificate is not valid, or has another code by now. */
 export function setOwnerName(
   db: Executor,
   certificate: Pick<CertificateOfEdition, "id" | "code">,
@@ -81,7 +81,7 @@ export async function countPiecesOwned(
   return new Map(rows.map(({ productId, pieces }) => [productId, pieces]));
 }
 
-/** Takes the names off the certificates of these orders. */
+/** Removes the owners' names from the certificates of these orders. */
 export function eraseOwnerNames(tx: Transaction, orderIds: readonly number[]): Promise<void> {
   return clearOwnerNames(tx, orderIds);
 }

@@ -14,9 +14,9 @@ import {
 } from "./certificates.repository.ts";
 
 /**
- * Gives every numbered piece of a paid order its number, in the transaction that pays it: the lowest number that came
- * back, else the next of the edition. A piece that has its number keeps it. When no number is left although stock said
- * otherwise, the order stands and the admin is alerted. Call it after the stock is sold: the
+ * Issues a certificate for every numbered piece of a paid order, in the transaction that pays it: with the lowest
+ * number that came back, else the next of the edition. A piece that has one keeps it. If no number is left although the
+ * stock allowed the sale, the order stands and the admin is alerted. To be called after the stock was sold: the
  * counters come last in the shop's lock order.
  */
 export async function issueCertificates(tx: Transaction, order: NumberedOrder, now: Date): Promise<void> {
@@ -32,7 +32,7 @@ export async function issueCertificates(tx: Transaction, order: NumberedOrder, n
   }
 }
 
-/** A code nobody can guess; each owner of a number gets another one. */
+/** A random code that cannot be guessed; each owner of a number gets a new one. */
 export function newCertificateCode(): string {
   return certificateCodeFrom(randomBytes(CERTIFICATE_CODE_RANDOM_BYTES));
 }

@@ -6,8 +6,8 @@ import { findPaidOrders, insertMissingCounters } from "./certificates.repository
 import { issueCertificates } from "./issue-certificates.ts";
 
 /**
- * Makes the counters of the limited editions that have none yet, and numbers what was sold before they had one, first
- * paid first. A counter that exists is never touched.
+ * Creates missing counters of limited editions and numbers the pieces sold before, in the order they were paid.
+ * Existing counters are not changed.
  */
 async function openEditions(tx: Transaction, now: Date): Promise<void> {
   const editions = LIMITED_EDITIONS.map(({ id, stock }) => ({ productId: id, editionSize: stock }));
@@ -16,7 +16,7 @@ async function openEditions(tx: Transaction, now: Date): Promise<void> {
   for (const order of await findPaidOrders(tx)) await issueCertificates(tx, order, now);
 }
 
-/** For a shop that sold limited pieces before they were numbered, and for a new catalogue: on every start. */
+/** Called at every start: for shops that sold limited pieces before they were numbered, and for new catalogues. */
 export function openEditionsOfShop(shop: Pick<Shop, "db" | "announcements" | "clock">): Promise<void> {
   return inTransaction(shop, (tx) => openEditions(tx, shop.clock.now()));
 }

@@ -8,16 +8,16 @@ import {
 } from "./certificates.repository.ts";
 import { newCertificateCode } from "./issue-certificates.ts";
 
-/** Pieces of an order line that are no longer the buyer's. */
+/** Pieces of an order's line that no longer belong to the buyer. */
 export type ReturnedLine = { readonly line: number; readonly quantity: number };
 
 /**
- * `free`: the piece is back on the shelf, its number waits for the next buyer and the old code says so.
- * `void`: its buyer keeps the certificate of a piece that is no longer paid for; the number stays with the order.
+ * `free`: the piece is back in stock, its number goes to the next buyer, and the old code's page says so. `void`: the
+ * buyer keeps the piece and it is no longer paid for; the number stays with the order.
  */
 export type CertificateFate = "free" | "void";
 
-/** Ends the issued certificates of these lines, the last pieces of a line first. Doing it twice ends nothing twice. */
+/** Ends the issued certificates of these lines, the last pieces of a line first. A second call has no effect. */
 export function returnCertificates(
   tx: Transaction,
   orderId: number,
@@ -28,7 +28,9 @@ export function returnCertificates(
   return endCertificates(tx, { orderId, lines, from: "issued", fate, now });
 }
 
-/** Piece and certificate of an order that was refunded after it was sent came back: its void numbers are free again. */
+/**
+ * Frees void numbers of an order that was refunded after it was shipped, when pieces and certificates have come back.
+ */
 export function freeVoidCertificates(
   tx: Transaction,
   orderId: number,

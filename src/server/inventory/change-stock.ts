@@ -22,8 +22,8 @@ import { noteLowStock } from "./low-stock.ts";
 type AdminReason = "correction" | "restock";
 
 /**
- * The admin corrects a shelf. The row is locked from reading to writing, so sales and other corrections wait
- * for each other; the ledger gets what was added or taken. Throws NoSuchProduct, StockHasChanged, NotEnoughOnShelf,
+ * Corrects a product's stock, for the admin. Its row is locked from reading to writing, so that sales and other
+ * corrections wait; the ledger gets the difference. Throws NoSuchProduct, StockHasChanged, NotEnoughOnShelf,
  * PiecesAreReserved, ShelfIsFull, VariantIsNeeded, NoSuchVariant or CountedOtherwise, and then nothing has changed.
  */
 export function correctStock(
@@ -34,7 +34,7 @@ export function correctStock(
   return changeShelf(shop, productId, change, "correction", change.note);
 }
 
-/** New pieces came in. Throws as `correctStock` does, and then nothing has changed. */
+/** Adds new pieces to the stock. Throws as `correctStock` does, and then nothing has changed. */
 export function restock(
   shop: Shop,
   productId: number,
@@ -77,7 +77,7 @@ async function changeShelf(
   return level;
 }
 
-/** Which size and colour of the locked shelf is meant; undefined where all pieces are counted as one. */
+/** The size and colour of the locked product that is meant; undefined where it is counted as one pool. */
 async function requireVariant(
   tx: Transaction,
   shelf: Shelf,
@@ -97,7 +97,7 @@ async function requireVariant(
 
 type Counted = Pick<Shelf, "stockQuantity" | "reservedQuantity">;
 
-/** What is on the shelf afterwards. Throws why it cannot be so. */
+/** The number of pieces after this change. Throws when the change is not possible. */
 export function requireLevel(shelf: Counted, change: StockChange): number {
   const level = levelAfter({ onShelf: shelf.stockQuantity, reserved: shelf.reservedQuantity }, change);
   if (typeof level === "string") throw refusalOf(level, shelf, change);

@@ -4,12 +4,12 @@ import { findShelves, findVariantsOf, type ShelfRow } from "#server/catalogue/sh
 import { toCsv } from "#server/platform/csv.ts";
 import { noneOf } from "./find-variant.ts";
 
-/** A catalogue of this size is not counted by hand. */
+/** The most products in the file; a larger catalogue is not counted by hand. */
 const MOST_PRODUCTS_IN_FILE = 50_000;
 
 const HEAD = ["Product", "SKU", "Name", "Size", "Color", "On shelf", "Reserved", "Threshold"] as const;
 
-/** The shelves of the shown products as CSV, in the order of the catalogue. */
+/** The stock of the shown products as CSV, in the catalogue's order. */
 export async function stockAsCsv({ db, pictures }: Pick<CatalogueShop, "db" | "pictures">): Promise<string> {
   const slice = { offset: 0, limit: MOST_PRODUCTS_IN_FILE };
   const shelves = await findShelves(db, pictures, { state: "all" }, slice);
@@ -26,7 +26,7 @@ export async function stockAsCsv({ db, pictures }: Pick<CatalogueShop, "db" | "p
 
 type Variants = Awaited<ReturnType<typeof findVariantsOf>>;
 
-/** What is made in the order of the grid, then what still lies there and is no longer made. */
+/** Current sizes and colours in the grid's order, then those that are no longer made and still in stock. */
 function toRows(shelf: ShelfRow, variants: ReturnType<Variants["get"]>): (string | number)[][] {
   const row = (size: string, color: string, pieces: Pick<ShelfRow, "stockQuantity" | "reservedQuantity">) => [
     shelf.id,

@@ -5,7 +5,7 @@ import { findVariants, type Shelf, type VariantRow } from "#server/catalogue/she
 import type { Executor, Transaction } from "#server/database/client.ts";
 import { NoSuchVariant } from "./inventory.errors.ts";
 
-/** What lies on a locked shelf of this size and colour; nothing where there never was any. */
+/** The stock of this size and colour of a locked product; zero when there never was any. */
 export async function findVariant(tx: Transaction, productId: number, variant: Variant): Promise<VariantRow> {
   const rows = await findVariants(tx, productId);
   return rows.find((row) => isSameVariant(row, variant)) ?? noneOf(variant);
@@ -21,7 +21,7 @@ export async function requireProduct(db: Executor, id: number): Promise<ProductT
   return product;
 }
 
-/** Throws NoSuchVariant unless the product is made so, or has pieces from when it was. */
+/** Throws NoSuchVariant unless the product is made in this size and colour, or has pieces left from when it was. */
 export async function requireMade(
   tx: Transaction,
   { id, name }: Pick<Shelf, "id" | "name">,

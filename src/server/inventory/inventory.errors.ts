@@ -2,10 +2,10 @@ import { MOST_PIECES_ON_SHELF } from "#domain/inventory/stock-change.ts";
 import { type CountedBy, type Variant, variantName } from "#domain/inventory/variant-stock.ts";
 import { DomainError, EditConflict, InvalidRequest, NotFound } from "#server/platform/domain-error.ts";
 
-/** What is on the shelf instead; the admin page shows it. */
+/** The actual stock, which the admin page shows. */
 type LiveShelf = { readonly stockQuantity: number; readonly reserved: number };
 
-/** A sale or another correction came after the admin looked and before the change was sent. */
+/** A sale or another correction changed the stock after the admin looked at it. */
 export class StockHasChanged extends DomainError {
   readonly code = "stock_changed";
 
@@ -45,7 +45,7 @@ export class ShelfIsFull extends InvalidRequest {
   }
 }
 
-/** Some cells of a grid are not what the admin saw; carries them as they are now. */
+/** Some cells of the grid have changed since the admin looked; carries their current numbers. */
 export class GridHasChanged extends DomainError {
   readonly code = "stock_changed";
 
@@ -63,7 +63,7 @@ export class GridHasChanged extends DomainError {
   }
 }
 
-/** More of a size and colour is held for payments than would be left of it. */
+/** More pieces of this size and colour are reserved than would be left. */
 export class VariantIsReserved extends DomainError {
   readonly code = "not_enough_stock";
 
@@ -82,7 +82,7 @@ export class VariantBelowZero extends DomainError {
   }
 }
 
-/** The product is not counted in the way that was asked for; somebody may have changed that meanwhile. */
+/** The product is not counted in the way the call assumes; somebody may have changed that meanwhile. */
 export class CountedOtherwise extends EditConflict {
   constructor({ name, countedBy }: { readonly name: string; readonly countedBy: CountedBy }) {
     const way = countedBy === "pool" ? "as one pool" : "per size and color";

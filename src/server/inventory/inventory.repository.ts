@@ -18,7 +18,7 @@ export async function insertReservations(
   await tx.insert(stockReservations).values([...reservations]);
 }
 
-/** Moves the order's reservations from one state to the other and returns those that moved, by product. */
+/** Changes the order's reservations from one state to another and returns the changed ones, by product. */
 export async function moveReservations(
   tx: Transaction,
   orderId: number,
@@ -47,11 +47,11 @@ export type Holder = { readonly person: string; readonly clientHash: string | un
 export type PiecesOfHolder = {
   readonly productId: number;
   readonly byPerson: number;
-  /** Waiting for a payment from the holder's network address. */
+  /** Pieces of unpaid orders from the holder's network address. */
   readonly byNetwork: number;
 };
 
-/** What this holder has of these products; one that nobody holds is absent. */
+/** How many pieces of these products the holder has; products without any are absent. */
 export function findPiecesOfHolder(
   tx: Transaction,
   productIds: readonly number[],
@@ -87,7 +87,7 @@ export async function insertMovements(tx: Transaction, movements: readonly NewMo
   await tx.insert(stockMovements).values(rows);
 }
 
-/** All pieces of a sold line have come back. */
+/** Releases the reservation of a sold line whose pieces have all come back. */
 export async function releaseCommitted(tx: Transaction, reservationId: number, now: Date): Promise<void> {
   await tx
     .update(stockReservations)
@@ -95,7 +95,7 @@ export async function releaseCommitted(tx: Transaction, reservationId: number, n
     .where(and(eq(stockReservations.id, reservationId), eq(stockReservations.state, "committed")));
 }
 
-/** How many pieces of each line of an order have come back, by line. */
+/** How many pieces of an order have come back, by line. */
 export async function countReturnedPieces(
   tx: Executor,
   orderId: number,
@@ -110,7 +110,7 @@ export async function countReturnedPieces(
 
 export type HeldVariant = { readonly size: string; readonly color: string; readonly reserved: number };
 
-/** What orders whose payment has started hold of each size and colour of a product. */
+/** The pieces reserved for unpaid orders, by size and colour of a product. */
 export function findHeldVariants(db: Executor, productId: number): Promise<HeldVariant[]> {
   return db
     .select({
@@ -128,7 +128,7 @@ export type LatestMovement = Pick<
   "id" | "change" | "size" | "color" | "isRecount"
 >;
 
-/** Newest first; those that only say how the pieces are counted are among them. */
+/** The newest first, including those that only record how the pieces are counted. */
 export function findLatestMovements(
   tx: Executor,
   productId: number,

@@ -31,10 +31,10 @@ export type PiecesToReserve = {
   readonly color: string | null;
 };
 
-/** Which lines a reservation took; where it is not all of them, the caller rolls its transaction back. */
+/** Which lines could be reserved. If not all of them could, the caller rolls its transaction back. */
 export type Reserved = { readonly isWhole: boolean; readonly lines: readonly PiecesToReserve[] };
 
-/** Reserves every line of an order on the shelves that the caller has locked. */
+/** Reserves every line of an order. The caller has locked the products. */
 export async function reserveStock(
   tx: Transaction,
   orderId: number,
@@ -51,7 +51,7 @@ export async function reserveStock(
     createdAt: now,
     updatedAt: now,
   }));
-  // Not waited for where all are pools, so that what follows travels with what the caller asks beside it.
+  // Not awaited when all products are pools, so that the following statements are sent together with the caller's.
   const hasVariants = shelves.some(({ countedBy }) => countedBy === "variants");
   if (hasVariants && (await findShelvesShortOf(tx, shelves, rows)).length > 0) {
     return { isWhole: false, lines: [] };
@@ -63,7 +63,7 @@ export async function reserveStock(
   };
 }
 
-/** Which pieces of which shelf: no size or colour is an empty text there. */
+/** The product, size and colour of a line; an empty text stands for no size or colour. */
 function piecesOf({
   productId,
   quantity,
@@ -80,22 +80,23 @@ function piecesByProduct(lines: readonly Pick<PiecesToReserve, "productId" | "qu
 }
 
 /**
- * Locks the products of these orders, lowest id first, for a transaction that will move the pieces of several orders: one that gives pieces
- * back and then takes others would else meet another that does so the other way round.
+ * Locks the products of these orders, lowest id first. For transactions that return the pieces of some orders and take
+ * others: without it, two of them could wait for each other.
  */
 export async function lockProductsOf(
   tx: Transaction,
   orders: readonly { readonly items: readonly { readonly productId: number }[] }[],
 ): Promise<Shelf[]> {
   const ids = new Set(orders.flatMap(({ items }) => items.map(({ productId }) => productId)));
-  // Asked here: the builder's own promise is asked when somebody waits for it, and then what is counted behind the lock came first.
+  // Awaited here: the query builder sends a statement only when its promise is awaited, and the count that follows must
+  // come after the lock.
   const shelves = await lockShelves(tx, [...ids]);
   return shelves;
 }
 
 /**
- * Gives the pieces an order still holds back to the shop. Doing it twice gives nothing back twice. The shelves are locked first,
- * because with its reservations the database moves what is held of each size and colour.
+ * Returns the pieces an order still reserves; a second call has no effect. The products are locked first, because
+ * triggers also update the stock per size and colour.
  */
 export async function releaseReservations(tx: Transaction, orderId: number, now: Date): Promise<void> {
   await lockShelvesHeldBy(tx, orderId);
@@ -104,19 +105,20 @@ export async function releaseReservations(tx: Transaction, orderId: number, now:
   }
 }
 
-/** Everything that an order holds, on shelves that are locked until the transaction ends. */
+/** All pieces an order has reserved; their products are locked until the transaction ends. */
 export type HeldStock = { readonly orderId: number; readonly lines: readonly Reservation[] };
 
 /**
- * Undefined when not every line of the order still holds its pieces; then no shelf is locked either, so that late money may lock
- * those of all its carts in their order. The caller has asked for the order's lock.
+ * Locks and returns the order's reserved pieces. Undefined when not every line is reserved any more; then no product is
+ * locked, so that late money can lock those of all the cart's orders in the right order. The caller has locked the
+ * order.
  */
 export async function lockHeldStock(tx: Transaction, orderId: number): Promise<HeldStock | undefined> {
   const [lines] = await Promise.all([findReservations(tx, orderId), lockShelvesHeldBy(tx, orderId)]);
   return areAllHeld(lines) ? { orderId, lines } : undefined;
 }
 
-/** Turns it into a sale: the pieces leave the shelf, once, each with its movement. */
+/** Turns the reservation into a sale: the pieces leave the stock once, each line with its movement. */
 export async function sellHeldStock(
   tx: Transaction,
   { orderId, lines }: HeldStock,
@@ -132,8 +134,8 @@ export async function sellHeldStock(
 }
 
 /**
- * For money that arrived after the reservation ended: takes the pieces again if all of them are still free.
- * False when one line finds too few: the caller rolls back to its savepoint.
+ * Sells the pieces of an order whose reservation has ended, if all of them are free. False when a line has too few: the
+ * caller then rolls back to its savepoint.
  */
 export async function sellReleasedReservations(
   tx: Transaction,
@@ -148,7 +150,7 @@ export async function sellReleasedReservations(
 }
 
 /**
- * Reserves the pieces of an order whose reservation has ended once more. False when one line finds too few: the caller
+ * Reserves the pieces of an order again whose reservation has ended. False when a line has too few: the caller then
  * rolls back to its savepoint.
  */
 export async function reserveReleasedAgain(tx: Transaction, orderId: number, now: Date): Promise<boolean> {
@@ -164,17 +166,17 @@ export async function reserveReleasedAgain(tx: Transaction, orderId: number, now
   return held.length === pieces.size;
 }
 
-/** Whether every line of the order still holds its pieces. */
+/** Whether every line of the order is still reserved. */
 export async function holdsAllReservations(tx: Transaction, orderId: number): Promise<boolean> {
   return areAllHeld(await findReservations(tx, orderId));
 }
 
-/** An order of files alone has nothing to hold, so that it holds all of it. */
+/** True also for an order of files alone, which has nothing to reserve. */
 function areAllHeld(reservations: readonly Reservation[]): boolean {
   return reservations.every(({ state }) => state === "held");
 }
 
-/** What one line of an order holds; size and colour are left out where it has none. */
+/** The pieces reserved for one line of an order; size and colour are absent where it has none. */
 export type HeldPieces = {
   readonly productId: number;
   readonly quantity: number;
@@ -182,7 +184,7 @@ export type HeldPieces = {
   readonly color: string | undefined;
 };
 
-/** What this order holds, by line. */
+/** The pieces reserved for this order, by line. */
 export async function findHeldPieces(db: Executor, orderId: number): Promise<HeldPieces[]> {
   const reservations = await findReservations(db, orderId);
   return reservations
@@ -196,8 +198,8 @@ export async function findHeldPieces(db: Executor, orderId: number): Promise<Hel
 }
 
 /**
- * What one person and one network address hold of these products, by product id. Exact only for a caller that has locked
- * them: pieces change hands under that lock.
+ * How many pieces of these products one person and one network address have, by product id. Exact only if the caller
+ * has locked the products, because pieces change hands under that lock.
  */
 export async function countPiecesOfHolder(
   tx: Transaction,
@@ -208,7 +210,7 @@ export async function countPiecesOfHolder(
   return new Map(rows.map((row) => [row.productId, row]));
 }
 
-/** The ledger's first row for a product: what was on the shelf when it came into the shop. */
+/** Writes the first movement of a product: its stock when it was added to the shop. */
 export async function recordOpeningStock(
   tx: Transaction,
   productId: number,

@@ -9,22 +9,22 @@ export type MovementRow = typeof stockMovements.$inferSelect;
 
 export type LedgerRow = MovementRow & {
   readonly orderNumber: string | null;
-  /** Who moved the pieces by hand, where somebody signed in by name did. */
+  /** The person who changed the stock by hand, if they signed in by name. */
   readonly who: string | null;
-  /** The sum of everything up to this movement. */
+  /** The stock after this movement. */
   readonly level: number;
   readonly undoneBy: number | null;
-  /** Whether it is the latest change by hand of its size and colour since the product is counted so. */
+  /** Whether it is the latest change by hand of its size and colour in the current way of counting. */
   readonly isLatest: boolean;
 };
 
-/** By hand, an undo included: neither an order's nor the opening. */
+/** Changes by hand, including undone ones: neither of an order nor the opening stock. */
 const isManual = and(
   inArray(stockMovements.reason, ["restock", "correction"]),
   isNull(stockMovements.orderId),
 );
 
-/** Written out, because the query builder drops table names inside a subquery. */
+/** Plain SQL, because the query builder drops table names inside a subquery. */
 const isLatestByHand = sql<boolean>`${isManual} and not stock_movements.is_recount and not exists (
   select 1 from stock_movements later
   where later.product_id = stock_movements.product_id and later.id > stock_movements.id
@@ -35,10 +35,10 @@ const isLatestByHand = sql<boolean>`${isManual} and not stock_movements.is_recou
     ))
 )`;
 
-/** Serial numbers end before it. */
+/** Higher than every id can be. */
 const FIRST_ID_AFTER_ALL = 2_147_483_647;
 
-/** The newest first, at most so many, only those before this movement when one is named. */
+/** At most so many movements, the newest first; only those before this one when it is given. */
 export async function findMovements(
   db: Executor,
   productId: number,
@@ -72,7 +72,7 @@ export async function findMovements(
     )
     .orderBy(desc(stockMovements.id))
     .limit(atMost);
-  // The ledger ends at what lies on the shelf now, and is read backwards from there.
+  // The level after the newest movement is the current stock; the others are computed backwards from it.
   let changedSince = rows[0]?.changedSince ?? 0;
   return rows.map(({ movement, onShelf, changedSince: _, ...rest }) => {
     const level = onShelf - changedSince;
@@ -92,7 +92,7 @@ export async function findMovement(
   return row && { ...row.movement, isLatest: row.isLatest };
 }
 
-/** When new pieces came in last, by restocks that still stand; null when none does. */
+/** The time of the latest restock that was not undone; null when there is none. */
 export async function findLastRestock(tx: Transaction, productId: number): Promise<Date | null> {
   const undone = sql`exists (select 1 from ${stockMovements} undo where undo.undoes = ${stockMovements.id})`;
   const [row] = await tx

@@ -17,13 +17,13 @@ import {
 
 type StockShop = Pick<CatalogueShop, "db" | "pictures">;
 
-/** Counts the products that are shown; one at zero is low too, so that the counts agree with the lists. */
+/** Counts the shown products. One without pieces counts as low too, so that the counts agree with the lists. */
 export async function readStatus({ db, pictures }: StockShop): Promise<InventoryStatus> {
   const { all, low, out } = await countByLevel(db, pictures);
   return { totalProducts: all, lowStockCount: low, outOfStockCount: out };
 }
 
-/** The fewest pieces first, then by the catalogue. */
+/** Products with low stock: those with the fewest pieces first, then in the catalogue's order. */
 export async function readLowStock({ db, pictures }: StockShop, slice: Slice): Promise<StockSummary[]> {
   return (await findLowShelves(db, pictures, slice)).map(
     ({ id, name, stockQuantity, lowStockThreshold, sku, countedBy }) => ({
@@ -37,7 +37,7 @@ export async function readLowStock({ db, pictures }: StockShop, slice: Slice): P
   );
 }
 
-/** One page of the shelves that match, in the order of the catalogue. */
+/** One page of the matching products' stock, in the catalogue's order. */
 export async function readShelves(
   { db, pictures }: StockShop,
   { page, ...filter }: ShelfFilter & { readonly page: number },

@@ -11,15 +11,15 @@ import {
 
 export type StockReturn = {
   readonly orderId: number;
-  /** Each refund and each return brings a line back at most once. */
+  /** Each refund and each return puts a line back at most once. */
   readonly refundId?: number;
   readonly returnId?: number;
-  /** `all` is whatever has not come back yet. */
+  /** `all` stands for everything that has not come back yet. */
   readonly lines: readonly RestockLine[] | "all";
 };
 
 /**
- * Puts sold pieces of an order back on the shelf, never more of a line than was sold. Returns what came back. The
+ * Puts sold pieces of an order back into stock, never more of a line than were sold. Returns what was put back. The
  * caller holds the order's lock.
  */
 export async function returnSoldPieces(

@@ -1,4 +1,4 @@
-/** A product counted per size and colour: its grid, filled at once, and the change from one pool to it and back. */
+/** The grid of a product that is counted per size and colour, and the change between one pool and that. */
 import type { GridOperation, StockGridJson } from "#contract/stock-grid.ts";
 import { levelAfter, MOST_PIECES_ON_SHELF, type StockOperation } from "#domain/inventory/stock-change.ts";
 import { type CountedBy, isSameVariant, type Variant, variantsOf } from "#domain/inventory/variant-stock.ts";
@@ -39,7 +39,10 @@ type GridChange = {
   readonly note?: string | undefined;
 };
 
-/** Every size in every colour, and what is held of it, also while the product is one pool. Throws NoSuchProduct. */
+/**
+ * Every size in every colour with its stock and reserved pieces, also while the product is counted as one pool. Throws
+ * NoSuchProduct.
+ */
 export async function readGrid({ db }: Pick<Shop, "db">, productId: number): Promise<StockGridJson> {
   const product = await requireProduct(db, productId);
   const isPool = product.countedBy === "pool";
@@ -61,7 +64,7 @@ export async function readGrid({ db }: Pick<Shop, "db">, productId: number): Pro
 }
 
 /**
- * The admin changes these sizes and colours, all or none of them. Throws NoSuchProduct, CountedOtherwise, NoSuchVariant,
+ * Changes the stock of these sizes and colours, all or none. Throws NoSuchProduct, CountedOtherwise, NoSuchVariant,
  * VariantNamedTwice, GridHasChanged, VariantIsReserved, VariantBelowZero or ShelfIsFull.
  */
 export async function setGrid(
@@ -108,9 +111,10 @@ export type Counting = {
 };
 
 /**
- * From now on the product is counted per size and colour, with the pieces spread as the cells say, or as one pool again. What
- * is held stays held, of its size and colour. Where the cells are not together what the pool had, the difference is a correction.
- * Throws NoSuchProduct, CountedOtherwise, StockHasChanged, NoSuchVariant, VariantNamedTwice, VariantIsReserved or ShelfIsFull.
+ * Changes the product to being counted per size and colour, with the pieces divided as the cells say, or as one pool
+ * again. Reservations stay as they are. If the cells' sum is not the pool's number, the difference is a correction.
+ * Throws NoSuchProduct, CountedOtherwise, StockHasChanged, NoSuchVariant, VariantNamedTwice, VariantIsReserved or
+ * ShelfIsFull.
  */
 export async function countBy(shop: Shop, productId: number, counting: Counting): Promise<StockGridJson> {
   const { countedBy, seen, cells } = counting;
@@ -173,7 +177,7 @@ function changesOf(rows: readonly VariantRow[], sign: 1 | -1): Recount[] {
   return rows.map(({ size, color, stockQuantity }) => ({ size, color, change: sign * stockQuantity }));
 }
 
-/** Together they change nothing: they say in the ledger which pieces are which. */
+/** Movements whose sum is zero: they record in the ledger how the pieces are divided. */
 function recounts(
   productId: number,
   changes: readonly Recount[],
@@ -228,7 +232,7 @@ function refuseChanged(pairs: readonly { readonly cell: SeenCell; readonly row: 
   if (changed.length > 0) throw new GridHasChanged(changed);
 }
 
-/** What is on the shelf of it afterwards. */
+/** The number of pieces of this cell after the change. */
 function requireCell({ quantity, ...variant }: SeenCell, row: VariantRow, operation: StockOperation): number {
   const { stockQuantity: onShelf, reservedQuantity: reserved } = row;
   const level = levelAfter({ onShelf, reserved }, { operation, quantity });

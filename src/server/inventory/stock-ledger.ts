@@ -17,7 +17,7 @@ import {
 
 const PAGE = 25;
 
-/** One page of a product's ledger, the newest first. Throws NoSuchProduct. */
+/** One page of a product's movements, the newest first. Throws NoSuchProduct. */
 export async function readMovements(
   { db }: Pick<Shop, "db">,
   productId: number,
@@ -37,8 +37,8 @@ export async function readMovements(
 }
 
 /**
- * Takes the latest change by hand back with a movement of its own, so that the ledger keeps both; sales made since then
- * stay. Throws NoSuchMovement, MovementCannotBeUndone or PiecesAreReserved, and then nothing has changed.
+ * Undoes the latest change by hand with a movement of its own, so that the ledger keeps both; later sales stay. Throws
+ * NoSuchMovement, MovementCannotBeUndone or PiecesAreReserved, and then nothing has changed.
  */
 export async function undoMovement(shop: Shop, movementId: number): Promise<StockLevel> {
   const level = await inTransaction(shop, async (tx) => {
@@ -47,7 +47,7 @@ export async function undoMovement(shop: Shop, movementId: number): Promise<Stoc
     const { productId, size, color } = seen;
     const shelf = await lockShelf(tx, productId);
     if (!shelf) throw new NoSuchProduct();
-    // Once more under the lock.
+    // Read again under the lock.
     const movement = await findMovement(tx, movementId);
     if (!movement?.isLatest || movement.undoes !== null) throw new MovementCannotBeUndone();
     const change = -movement.change;

@@ -1,32 +1,32 @@
-/** What a committed transaction may have changed, for whoever keeps something that depends on it. */
+/** What a committed transaction may have changed, for those who keep something that depends on it. */
 export type Change =
-  /** What can be bought of a product. */
+  /** How many pieces of a product can be bought. */
   | "stock"
-  /** Pieces may have come free, or somebody has begun to wait for some. */
+  /** Pieces may have become free, or somebody has joined a waitlist. */
   | "free-pieces"
-  /** Words, prices, pictures or order of the products. */
+  /** Texts, prices, pictures or order of the products. */
   | "catalogue"
-  /** A mail waits to be sent. */
+  /** A mail was queued. */
   | "mail"
-  /** A refund waits to be sent. */
+  /** A refund was requested. */
   | "refunds"
-  /** The owner has changed a setting on screen. */
+  /** The owner changed a setting on screen. */
   | "settings"
-  /** This process has read the owner's settings anew: until then it works by those from before. */
+  /** This process has read the settings again; until then it works with the previous ones. */
   | "settings-read";
 
-/** Whose stock or words have changed, by their ids; empty when neither has. */
+/** The ids of products whose stock or texts have changed; empty when neither has. */
 export type ChangedProducts = ReadonlySet<number> | "all";
 
 type Listener = (changes: ReadonlySet<Change>, products: ChangedProducts) => void;
 
 export type Announcements = {
   /**
-   * Tells every subscriber once, after the commit. A subscriber must not throw and must not wait. Who does not know which
-   * products have changed leaves them out.
+   * Calls every subscriber once, after the commit. A subscriber must not throw or wait. A caller that does not know
+   * which products have changed leaves them out.
    */
   announce(changes: ReadonlySet<Change>, products?: ChangedProducts): void;
-  /** The returned function ends the subscription. */
+  /** Returns the function that ends the subscription. */
   subscribe(listener: Listener): () => void;
 };
 

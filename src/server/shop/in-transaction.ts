@@ -1,4 +1,6 @@
-/** The one way to run a transaction: what its statements changed is collected and announced once, after the commit. */
+/**
+ * The only way to run a transaction: the changes its statements note are announced together, once, after the commit.
+ */
 import { setTimeout as pause } from "node:timers/promises";
 import type { Transaction } from "#server/database/client.ts";
 import { isRetryable } from "#server/database/database-faults.ts";
@@ -13,8 +15,8 @@ const MOST_RUNS = 5;
 const LONGEST_PAUSE_MS = 50;
 
 /**
- * Runs `work` in one transaction. What it throws rolls everything back, and then nothing is announced. A transaction that
- * met a deadlock is run again from its beginning, so `work` changes nothing but the database.
+ * Runs `work` in one transaction. An error rolls everything back, and nothing is announced. After a deadlock `work`
+ * runs again from its beginning, so it must change nothing but the database.
  */
 export async function inTransaction<Result>(
   shop: Pick<Shop, "db" | "announcements">,
@@ -43,7 +45,7 @@ async function runOnce<Result>(
   return result;
 }
 
-/** A part of a transaction that can be undone alone: when `work` throws, only its own statements and changes are lost. */
+/** Runs `work` in a savepoint: when it throws, only its own statements and changes are undone. */
 export async function inSavepoint<Result>(
   tx: Transaction,
   work: (savepoint: Transaction) => Promise<Result>,
@@ -59,8 +61,8 @@ export async function inSavepoint<Result>(
 }
 
 /**
- * Called by the statement that changes something, so that no caller can forget to announce it. Of stock and catalogue it says
- * which products; who cannot say leaves them out, and all count as changed.
+ * Notes a change to be announced. Called beside the statement that makes it, so that no caller can forget. For stock
+ * and catalogue it names the products; without them all products count as changed.
  */
 export function noteChange(
   tx: Transaction,

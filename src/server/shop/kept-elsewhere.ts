@@ -1,14 +1,15 @@
 import type { Transaction } from "#server/database/client.ts";
 
-/** Payments by their references and mails by the ids of their jobs, whose people are to be forgotten. */
+/** Payments (by their references) and mails (by the ids of their jobs) of people who are being erased. */
 export type ForgottenRecords = {
   readonly references: readonly string[];
   readonly mailIds: readonly number[];
 };
 
 /**
- * Takes people out of what a demonstration keeps besides the shop's own tables: an imitated provider's books, mails as
- * files. Called within the transaction that forgets them, which may run again; doing it twice is doing it once.
+ * Erases people from what a demonstration keeps outside the shop's tables: the data of imitated providers, and mails
+ * stored as files. Called in the transaction that erases them, which may be repeated, so it must be possible to call it
+ * twice.
  */
 export type Forgetter = (tx: Transaction, records: ForgottenRecords) => Promise<void>;
 

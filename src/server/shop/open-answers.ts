@@ -3,7 +3,7 @@ import type { Changed, Subject } from "#server/answers/reads.ts";
 import type { Clock } from "#server/platform/clock.ts";
 import type { Announcements, Change, ChangedProducts } from "./announcements.ts";
 
-/** The cache of finished answers, out of which every announced change takes what shows it. */
+/** Creates the cache of finished answers, from which every announced change removes the answers it affects. */
 export function openAnswers(clock: Clock, announcements: Announcements): AnswerCache {
   const answers = createAnswerCache(clock);
   announcements.subscribe((changes, products) => {
@@ -13,7 +13,9 @@ export function openAnswers(clock: Clock, announcements: Announcements): AnswerC
   return answers;
 }
 
-/** A sale changes what shows the product; an edit also which lists it is in, and what the menu counts. */
+/**
+ * A sale affects answers that show the product; an edit also affects the lists it is in, and the counts in the menu.
+ */
 function changedBy(changes: ReadonlySet<Change>, products: ChangedProducts): Changed {
   if (products === "all") return "everything";
   const edited: readonly Subject[] = changes.has("catalogue") ? ["catalogue"] : [];

@@ -5,12 +5,12 @@ import { settingChanges } from "#server/database/schema/people/setting-changes.t
 import { type ChangedSettings, isChangeable } from "#server/settings/settings.ts";
 import { noteChange } from "./in-transaction.ts";
 
-/** With the name of the person, also of one who has left. */
+/** With the name of the person, including those who have left. */
 export type SettingChange = typeof settingChanges.$inferSelect & { readonly who: string | null };
 
 export type NewSettingChange = typeof settingChanges.$inferInsert;
 
-/** The last change of each setting that was ever changed. */
+/** The latest change of each setting that was ever changed. */
 export async function findLastChanges(db: Executor): Promise<SettingChange[]> {
   const rows = await db
     .selectDistinctOn([settingChanges.name], { change: settingChanges, who: people.name })
@@ -20,12 +20,12 @@ export async function findLastChanges(db: Executor): Promise<SettingChange[]> {
   return rows.map(toChange);
 }
 
-/** What the owner has set on screen and not taken back. */
+/** The settings that the owner has set on screen and not withdrawn. */
 export async function findChangedSettings(db: Executor): Promise<ChangedSettings> {
   return changedBy(await findLastChanges(db));
 }
 
-/** The same from rows that are here already. */
+/** The same, from rows that are loaded already. */
 export function changedBy(lastChanges: readonly Pick<SettingChange, "name" | "value">[]): ChangedSettings {
   return Object.fromEntries(
     lastChanges.flatMap(({ name, value }) => (value !== null && isChangeable(name) ? [[name, value]] : [])),
@@ -43,7 +43,7 @@ export async function listSettingChanges(db: Executor, atMost: number): Promise<
   return rows.map(toChange);
 }
 
-/** Two owners change one after the other; who only reads does not wait. */
+/** Makes other changes of settings wait until the transaction ends; reading does not wait. */
 export async function lockSettingChanges(tx: Transaction): Promise<void> {
   await tx.execute(sql`LOCK TABLE ${settingChanges} IN SHARE ROW EXCLUSIVE MODE`);
 }

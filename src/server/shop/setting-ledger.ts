@@ -1,4 +1,4 @@
-/** What the owner has changed on screen: the latest change of each setting is in force. */
+/** The settings changed on screen; the latest change of each is in force. */
 import type { Database, Transaction } from "#server/database/client.ts";
 import { type ChangedSettings, readableChanges } from "#server/settings/settings.ts";
 import {
@@ -16,7 +16,7 @@ export type { SettingChange };
 
 type SettingLedger = {
   readonly changed: ChangedSettings;
-  /** The last change of each setting that was ever changed, by its name. */
+  /** The latest change of each setting that was ever changed, by its name. */
   readonly lastOf: ReadonlyMap<string, SettingChange>;
   /** The newest first. */
   readonly latest: readonly SettingChange[];
@@ -31,13 +31,13 @@ export async function readSettingLedger(db: Database, mostListed: number): Promi
   };
 }
 
-/** What is changed now; nobody else changes anything before this transaction ends. */
+/** The settings changed so far. Other changes wait until this transaction ends. */
 export async function lockChangedSettings(tx: Transaction): Promise<ChangedSettings> {
   await lockSettingChanges(tx);
   return readableChanges(await findChangedSettings(tx));
 }
 
-/** Every process reads its settings anew after the commit. */
+/** Stores changes of settings; every process reads its settings again after the commit. */
 export async function recordSettingChanges(
   tx: Transaction,
   changes: readonly NewSettingChange[],

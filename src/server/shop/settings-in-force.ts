@@ -1,4 +1,7 @@
-/** What the owner changes on screen, in every process at once: one object that all capabilities read, and that is written here alone. */
+/**
+ * Applies the owner's changes in every process at once: all capabilities read one settings object, which only this file
+ * writes.
+ */
 import { isDeepStrictEqual } from "node:util";
 import { MINUTE } from "#domain/time/time.ts";
 import type { OpenDatabase } from "#server/database/client.ts";
@@ -21,8 +24,8 @@ import { findChangedSettings } from "./setting-changes.repository.ts";
 import type { Shop } from "./shop.ts";
 
 /**
- * Opens the database of this environment and reads the settings together with what the owner has changed there. Throws
- * SettingsError, and opens nothing when more is wrong than the owner may have set on screen.
+ * Opens the database and reads the settings of the environment and of the owner. Throws SettingsError, without opening
+ * anything, when settings are wrong that the owner cannot have corrected on screen.
  */
 export async function openWithSettings(
   environment: RawVariables = readEnvironment(),
@@ -42,13 +45,13 @@ export async function openWithSettings(
 type Parts = Pick<Shop, "db" | "announcements" | "log" | "settings">;
 
 export type SettingsInForce = {
-  /** Reads the owner's changes anew. What was asked for before this is in force when it resolves. */
+  /** Reads the owner's changes again. Everything changed before the call is in force when it resolves. */
   reread(): Promise<void>;
-  /** Reads them every minute too: a process that was killed after its commit told nobody. */
+  /** Also reads them every minute, because a process that was killed after its commit has announced nothing. */
   watch(): () => Promise<void>;
 };
 
-/** Writes what the owner has changed into these settings, which are the shop's own, and follows what is announced. */
+/** Writes the owner's changes into these settings, which are the shop's own object, now and at every announcement. */
 export async function followSettings({ settings, db, announcements, log }: Parts): Promise<SettingsInForce> {
   let applied: ChangedSettings = {};
   let reading: Promise<void> = Promise.resolve();
@@ -64,7 +67,7 @@ export async function followSettings({ settings, db, announcements, log }: Parts
     applied = changed;
     announcements.announce(new Set(["settings-read"]));
   }
-  /** One after the other, so that what was read first is never applied last. */
+  /** Reads run one after the other, so that an older result never overwrites a newer one. */
   function reread(): Promise<void> {
     const next = reading.then(apply);
     reading = next.catch(() => undefined);

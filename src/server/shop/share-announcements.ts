@@ -1,12 +1,15 @@
-/** Lets the processes of one shop hear each other's changes, so that none of them shows for long what another has sold. */
+/** Shares announcements between the processes of one shop, so that none shows for long what another has sold. */
 import type { OpenDatabase } from "#server/database/client.ts";
 import type { Notices } from "#server/database/notices.ts";
 import type { Change, ChangedProducts } from "./announcements.ts";
 import type { Shop } from "./shop.ts";
 
-/** What pages show, and by which settings. Mails and refunds are woken by their jobs, which are every process's own. */
+/**
+ * Changes that affect pages and settings. Mails and refunds are left out: their jobs are woken by pg-boss in every
+ * process.
+ */
 const SHARED: readonly Change[] = ["stock", "catalogue", "settings"];
-/** PostgreSQL takes 8,000 bytes. */
+/** A notice of PostgreSQL holds at most 8,000 bytes. */
 const MOST_PRODUCTS = 500;
 
 type News = { readonly changes: ReadonlySet<Change>; readonly products: ChangedProducts };
@@ -14,13 +17,14 @@ type News = { readonly changes: ReadonlySet<Change>; readonly products: ChangedP
 const EVERYTHING: News = { changes: new Set(SHARED), products: "all" };
 
 export type Sharing = {
-  /** Tells what is still to be told, and ends. */
+  /** Sends what is still waiting, and closes the connection. */
   close(): Promise<void>;
 };
 
 /**
- * After the commit, and beside it: a purchase does not wait for the others, and those who are told in one go are one message.
- * What a killed process has not told is seen by the others at their next minute. An embedded database has one process.
+ * Sends notices after the commit without making a purchase wait; changes in quick succession share one message. What a
+ * killed process did not send is noticed by the others within a minute. With an embedded database there is only one
+ * process.
  */
 export async function shareAnnouncements(
   { announcements }: Pick<Shop, "announcements">,
@@ -56,7 +60,7 @@ export async function shareAnnouncements(
   };
 }
 
-/** One message at a time; what happens meanwhile is the next one. */
+/** Sends one message at a time; changes meanwhile are collected for the next. */
 function createTeller(notices: Notices) {
   let untold: News | undefined;
   let telling: Promise<void> | undefined;
@@ -70,7 +74,7 @@ function createTeller(notices: Notices) {
       try {
         await notices.tell(writeNews(news));
       } catch {
-        // Told when the connection is back.
+        // Sent when the connection is back.
         return add(news);
       }
     }
@@ -100,7 +104,7 @@ function writeNews({ changes, products }: News): string {
   });
 }
 
-/** What cannot be read, from another version of the shop, may mean anything. */
+/** A message in an unknown form, from another version of the shop, may mean any change. */
 function readNews(text: string): News {
   try {
     const { changes, products } = JSON.parse(text);

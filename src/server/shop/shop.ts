@@ -11,31 +11,31 @@ import type { Announcements } from "./announcements.ts";
 import type { Forgetter } from "./kept-elsewhere.ts";
 
 /**
- * What every capability works with. One that needs more says so in a type of its own, built on this one
- * (`CatalogueShop = Shop & { pictures }`); app.ts puts the whole together once.
+ * What every capability gets. One that needs more declares a type built on this one (`CatalogueShop = Shop & { pictures
+ * }`); app.ts builds the whole once.
  */
 export type Shop = {
   readonly db: Database;
   readonly clock: Clock;
   readonly log: Logger;
-  /** In force now: read from it when it is needed, for the owner may change it at any time. */
+  /** The settings in force. Read them when they are needed, because the owner may change them at any time. */
   readonly settings: Settings;
-  /** After a change of settings: this process works by it when it resolves. */
+  /** To be called after a change of settings: when it resolves, this process works with them. */
   rereadSettings(): Promise<void>;
   readonly announcements: Announcements;
-  /** Files that every process sees. */
+  /** The files that all processes share. */
   readonly storage: Storage;
-  /** Finished answers for everybody; purged by the announcements. */
+  /** The cache of public answers; announcements remove outdated ones. */
   readonly answers: AnswerCache;
-  /** What is to be done again and again while the shop is open; capabilities add theirs, whoever starts the shop runs them. */
+  /** Recurring jobs. Capabilities add theirs; they run once the shop has started. */
   readonly jobs: Job[];
-  /** What forgets people besides the shop's own tables; a demonstration adds its own. */
+  /** Functions that erase people outside the shop's tables; a demonstration adds its own. */
   readonly forgetters: Forgetter[];
-  /** Who may call what is not everybody's. */
+  /** Guards of protected endpoints. */
   readonly guards: Guards;
   /** False only in tests that make hundreds of calls from one address. */
   readonly limitsCallers: boolean;
 };
 
-/** A capability as the server takes it: `server.register(inventory, { shop })`. */
+/** The type of a capability's plugin: `server.register(inventory, { shop })`. */
 export type ShopPlugin<S extends Shop = Shop> = FastifyPluginAsync<{ readonly shop: S }>;

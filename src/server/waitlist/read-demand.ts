@@ -2,7 +2,9 @@ import { type AwaitedProduct, type Demand, MOST_AWAITED } from "#contract/waitli
 import type { Shop } from "#server/shop/shop.ts";
 import { countAllWaiting, countWaiting, findNames } from "./waitlist.repository.ts";
 
-/** How many wait for what, the most wanted first; of one product where one is named. */
+/**
+ * How many people wait for each product, size and colour, the most wanted first; only for one product if it is given.
+ */
 export async function readDemand({ db }: Pick<Shop, "db">, productId: number | undefined): Promise<Demand> {
   const [rows, total] = await Promise.all([
     countWaiting(db, productId, MOST_AWAITED),

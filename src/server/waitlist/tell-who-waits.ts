@@ -1,6 +1,6 @@
 /**
- * Looks what is free of what is waited for, and whose turn it is. It goes by the rows alone, whoever changed them and whether
- * anybody told it: a round that is lost loses nothing, and the mails are rows of the transaction that marks who was told.
+ * Finds free pieces that people wait for, and whose turn it is. It depends on the rows alone, whoever changed them: a
+ * missed round loses nothing, and the mails are queued in the transaction that records who was told.
  */
 import { HEAD_START_MS, whoseTurn } from "#domain/inventory/waitlist.ts";
 import type { CatalogueShop } from "#server/catalogue/catalogue-shop.ts";
@@ -15,10 +15,10 @@ import {
   markTold,
 } from "./waitlist.repository.ts";
 
-/** Of one product in one round; the rest goes with the next. */
+/** The most people told of one product in one round; the others follow in the next. */
 const MOST_TOLD = 500;
 
-/** Safe in several processes and to kill anywhere. */
+/** One round of the job. Safe in several processes, and to be killed at any point. */
 export async function tellWhoWaits(shop: CatalogueShop): Promise<void> {
   for (const productId of await findAwaitedProducts(shop.db)) await tellOf(shop, productId);
 }

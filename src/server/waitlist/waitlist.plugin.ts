@@ -11,10 +11,10 @@ import { readDemand } from "./read-demand.ts";
 import { tellWhoWaits } from "./tell-who-waits.ts";
 import { ask, confirm, leave } from "./waitlist.service.ts";
 
-/** Also without news: a piece that was not bought in time goes to the next in line. */
+/** Also without an announcement: a piece that was not bought in time goes to the next in line. */
 const ROUND_EVERY_SECONDS = MINUTE / SECOND;
 
-/** Telling whoever waits that a piece is back, and the owner how many wait. */
+/** Routes of the waitlist, the job that mails people when a piece is back, and the owner's view of how many wait. */
 export const waitlist: ShopPlugin<CatalogueShop> = async (app, { shop }) => {
   const routes = [
     handle(

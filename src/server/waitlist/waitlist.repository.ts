@@ -11,8 +11,8 @@ const isOpen = isNull(requests.toldAt);
 const isWaiting = and(isOpen, isNotNull(requests.confirmedAt));
 
 /**
- * Writes the request down in one statement, so that any number of presses at once leave one. Returns its id where the address is to
- * be written to now; undefined where that was done after `unlessSince`.
+ * Stores the request by one statement, so that simultaneous presses leave one. Returns its id when a mail is to be
+ * sent; undefined when one was sent after `unlessSince`.
  */
 export async function upsertRequest(
   tx: Transaction,
@@ -32,7 +32,7 @@ export async function upsertRequest(
   return row?.id;
 }
 
-/** False for an unknown token, and for whoever waits already or was told. */
+/** Confirms the request; false for an unknown token, and for a request that is confirmed or was answered already. */
 export async function confirmRequest(tx: Transaction, token: string, at: Date): Promise<boolean> {
   const rows = await tx
     .update(requests)
@@ -42,7 +42,7 @@ export async function confirmRequest(tx: Transaction, token: string, at: Date): 
   return rows.length > 0;
 }
 
-/** Everything that the address behind this token waits for. Returns the ids. */
+/** Deletes all requests of this token's address and returns their ids. */
 export function deleteRequestsOfToken(tx: Transaction, token: string): Promise<number[]> {
   const email = tx.select({ email: requests.email }).from(requests).where(eq(requests.token, token));
   return deleteWhere(tx, inArray(requests.email, email));
@@ -79,7 +79,7 @@ export async function findRequest(db: Executor, id: number): Promise<Waiting | u
   return row;
 }
 
-/** Products that somebody waits for and of which something is free, of whatever size and colour. */
+/** Products that somebody waits for and that have free pieces of any size and colour. */
 export async function findAwaitedProducts(db: Executor): Promise<number[]> {
   const rows = await db
     .selectDistinct({ id: requests.productId })
@@ -96,7 +96,7 @@ export async function findAwaitedProducts(db: Executor): Promise<number[]> {
   return rows.map(({ id }) => id);
 }
 
-/** Until the transaction ends nobody else calls up who waits for this product. */
+/** Makes other rounds for this product wait until the transaction ends. */
 export async function lockWaitlist(tx: Transaction, productId: number): Promise<void> {
   await tx.execute(sql`SELECT pg_advisory_xact_lock(hashtextextended(${`waitlist ${productId}`}, 0))`);
 }
@@ -104,7 +104,7 @@ export async function lockWaitlist(tx: Transaction, productId: number): Promise<
 type Choosing = Pick<Waiting, "id" | "size" | "color">;
 const choosing = { id: requests.id, size: requests.size, color: requests.color };
 
-/** Of each size and colour that is waited for the first so many; in the order of asking. */
+/** The first so many requests for each size and colour, in the order in which they were made. */
 export async function findFirstWaiting(
   tx: Transaction,
   productId: number,
@@ -131,7 +131,7 @@ export async function findToldSince(tx: Transaction, productId: number, since: D
     .orderBy(asc(requests.id));
 }
 
-/** In the order of asking. */
+/** Marks these requests as told, in the order in which they were made. */
 export async function markTold(
   tx: Transaction,
   ids: readonly number[],
@@ -145,7 +145,10 @@ export async function markTold(
   return rows.toSorted((one, other) => one.id - other.id);
 }
 
-/** They wait again, at their old place; not where they have asked for the same anew since, for then that request waits. */
+/**
+ * Puts them back to their old place in line, unless they have made the same request again since, which then waits
+ * instead.
+ */
 export async function takeTurnBack(db: Executor, id: number, turn: number): Promise<void> {
   const again = sql`EXISTS (SELECT 1 FROM waitlist_requests AS again WHERE again.told_at IS NULL
     AND again.product_id = waitlist_requests.product_id AND again.size = waitlist_requests.size
@@ -163,7 +166,7 @@ export type ChoiceDemand = {
   readonly waiting: number;
 };
 
-/** By product, the most wanted first, and within it by what is chosen. */
+/** How many wait, by product, the most wanted first, and by size and colour. */
 export async function countWaiting(
   db: Executor,
   productId: number | undefined,

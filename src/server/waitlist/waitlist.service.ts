@@ -1,4 +1,7 @@
-/** Waiting for a piece that is out: asked for, confirmed by the link of a mail, ended by a mail or by leaving. */
+/**
+ * The waitlist for sold-out pieces: a request is made, confirmed by the link in a mail, and ends with a mail or when
+ * its sender cancels it.
+ */
 import type { WaitlistRequest } from "#contract/waitlist/asking.ts";
 import { type Choice, isOfChoice } from "#domain/inventory/stock-of-choice.ts";
 import { variantsOf } from "#domain/inventory/variant-stock.ts";
@@ -24,28 +27,30 @@ import {
 } from "./waitlist.repository.ts";
 
 export type { Waiting };
-/** They wait again, at their old place: the piece had gone before the mail of this turn went out. */
+/** `takeTurnBack`: for people whose piece was sold before their mail was sent; they wait on at their old place. */
 export { findRequest, takeTurnBack };
 
-/** A double press is one mail. */
+/** Requests repeated within this time send one mail. */
 const SAME_MS = MINUTE;
-/** How long the link that confirms can be followed. */
+/** How long the confirmation link works. */
 const UNCONFIRMED_KEPT_MS = 2 * DAY;
-/** Who was told is kept until nobody counts them any more and the link in their mail has been read. */
+/**
+ * How long answered requests are kept: until no count needs them and the links in their mail are not needed any more.
+ */
 const TOLD_KEPT_MS = 30 * DAY;
 
-/** The addresses of a request's pages; its secret stands in them. */
+/** The addresses of a request's pages, which contain its secret. */
 export type WaitlistAddresses = {
   readonly confirm: string;
-  /** A page with one button. It changes nothing by being opened: mail scanners follow every link. */
+  /** A page with one button. Opening it changes nothing, because mail scanners follow every link. */
   readonly leave: string;
   /** For the header `List-Unsubscribe` (RFC 8058). */
   readonly oneClick: string;
 };
 
 /**
- * Writes down that somebody wants to be told, and mails them the link by which they confirm it. Tells nothing of who waits already.
- * Throws NoSuchProduct, and InvalidRequest for a size or colour it does not come in.
+ * Stores a request and mails its sender the link that confirms it. Reveals nothing about who waits already. Throws
+ * NoSuchProduct, and InvalidRequest for a size or colour it is not made in.
  */
 export async function ask(
   shop: CatalogueShop,
@@ -66,16 +71,16 @@ export async function ask(
   });
 }
 
-/** From now on they wait, at the place at which they asked. Nothing happens for an unknown token. */
+/** Confirms a request, which keeps its place in line. Does nothing for an unknown token. */
 export async function confirm(shop: Shop, token: string): Promise<void> {
   if (!isLinkToken(token)) return;
   await inTransaction(shop, async (tx) => {
-    // Something may be there already.
+    // A piece may be free already.
     if (await confirmRequest(tx, token, shop.clock.now())) noteChange(tx, "free-pieces");
   });
 }
 
-/** The address behind this token waits for nothing any more, and nothing is kept of it. Nothing happens for an unknown token. */
+/** Deletes all requests of this token's address. Does nothing for an unknown token. */
 export async function leave(shop: Shop, token: string): Promise<void> {
   if (!isLinkToken(token)) return;
   await inTransaction(shop, async (tx) => {
@@ -96,12 +101,15 @@ export function addressesOf(
   };
 }
 
-/** Deletes what a folded address waits for, and returns the ids of these requests. */
+/** Deletes the requests of a normalised address and returns their ids. */
 export function eraseWaitingOf(tx: Transaction, email: string): Promise<number[]> {
   return deleteRequestsOf(tx, email);
 }
 
-/** Deletes who waits since before `confirmedBefore`, who has not confirmed it in time, and who was told. Returns the ids. */
+/**
+ * Deletes requests confirmed before `confirmedBefore`, those not confirmed in time, and answered ones. Returns their
+ * ids.
+ */
 export function forgetWaiting(tx: Transaction, confirmedBefore: Date, now: Date): Promise<number[]> {
   return deleteRequestsBefore(tx, {
     confirmedBefore,
