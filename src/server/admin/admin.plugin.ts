@@ -17,7 +17,7 @@ import { adminSubscriberRoutes } from "./subscribers/subscribers.routes.ts";
 const RETENTION_EVERY_SECONDS = HOUR / SECOND;
 const UPLOADS_EVERY_SECONDS = HOUR / SECOND;
 
-/** Everything behind /inventory but the shelves. */
+/** The API of the admin page, except for stock. */
 export const admin: ShopPlugin<PaymentsShop> = async (app, { shop }) => {
   const withPictures = { ...shop, pictureStore: await openUploads(shop) };
   const routes = [
@@ -41,7 +41,7 @@ export const admin: ShopPlugin<PaymentsShop> = async (app, { shop }) => {
     run: () => tidyUploads(withPictures),
   });
   addAdminDocumentRoutes(app, shop);
-  // In a scope of their own: nowhere else does the shop read forms with files.
+  // In a scope of their own, because the shop reads uploaded files in few places.
   await app.register(async (scope) => {
     await scope.register(multipart);
     registerRoutes(scope, adminPictureRoutes(withPictures), shop.guards);

@@ -5,7 +5,7 @@ import { alerts } from "#server/database/schema/alerts.ts";
 export type Alert = typeof alerts.$inferSelect;
 export type NewAlert = typeof alerts.$inferInsert;
 
-/** Undefined when this matter was raised before. */
+/** Undefined when this matter has been raised before. */
 export async function insertAlert(db: Executor, alert: NewAlert): Promise<Alert | undefined> {
   const [inserted] = await db
     .insert(alerts)
@@ -15,7 +15,7 @@ export async function insertAlert(db: Executor, alert: NewAlert): Promise<Alert 
   return inserted;
 }
 
-/** The resolved alert stays in the history under a name of its own. */
+/** Gives a resolved alert a key of its own, so that it stays in the history and the matter can be raised again. */
 export async function freeKeyOfResolved(tx: Transaction, dedupeKey: string): Promise<void> {
   await tx
     .update(alerts)

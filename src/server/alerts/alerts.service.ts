@@ -17,13 +17,13 @@ const MOST_LISTED = 50;
 
 export type Matter = {
   /**
-   * Names the matter, e.g. "review:17": it is raised once however often it is met, also when it was resolved. What nobody
-   * sees end has a day, a week or a month in its name, and is raised once in it.
+   * Identifies the matter, e.g. "review:17", so that it is raised once, also after it was resolved. Matters without an
+   * end contain a day, week or month and are raised once in that time.
    */
   readonly dedupeKey: string;
-  /** A state of which the shop sees the end: met again after it was resolved, it is raised again. */
+  /** A state whose end the shop notices: when it occurs again after it was resolved, it is raised again. */
   readonly isState?: boolean;
-  /** Stable and short, for filters: "payment-review", "refund-failed", "dispute". */
+  /** A stable, short name for filters: "payment-review", "refund-failed", "dispute". */
   readonly kind: string;
   readonly orderId?: number;
   readonly paymentId?: number;
@@ -31,7 +31,7 @@ export type Matter = {
   readonly message: string;
 };
 
-/** Puts a matter on the admin's list and mails it, in the caller's transaction, once. */
+/** Raises an alert once, on the admin's list and by mail, in the caller's transaction. */
 export async function raiseAlert(
   tx: Transaction,
   { isState = false, ...matter }: Matter,
@@ -42,7 +42,7 @@ export async function raiseAlert(
   if (alert) await queueMail(tx, `alert:${alert.id}`, { kind: "alert", alertId: alert.id }, now);
 }
 
-/** The same where no other work is under way. */
+/** The same, in a transaction of its own. */
 export function raiseAlertNow(
   shop: Pick<Shop, "db" | "announcements" | "clock">,
   matter: Matter,
@@ -50,12 +50,12 @@ export function raiseAlertNow(
   return inTransaction(shop, (tx) => raiseAlert(tx, matter, shop.clock.now()));
 }
 
-/** The matter is dealt with; nothing happens when it already was, or was never raised. */
+/** Resolves the alert of this matter; no effect when it is resolved already or was never raised. */
 export function resolveAlertOf(tx: Executor, dedupeKey: string, now: Date): Promise<void> {
   return markResolvedByKey(tx, dedupeKey, now);
 }
 
-/** The admin has dealt with it. False when there is no such alert; resolving twice is resolving once. */
+/** Resolves an alert for the admin. False when there is none with this id; a second call has no effect. */
 export function resolveAlert(db: Executor, id: number, now: Date): Promise<boolean> {
   return markResolved(db, id, now);
 }
@@ -64,12 +64,12 @@ export function isAlertRaised(db: Executor, dedupeKey: string): Promise<boolean>
   return hasAlert(db, dedupeKey);
 }
 
-/** What waits for the admin, the newest first, fifty at most. */
+/** The open alerts, the newest first, fifty at most. */
 export function listOpenAlerts(db: Executor): Promise<Alert[]> {
   return findOpenAlerts(db, MOST_LISTED);
 }
 
-/** How much waits for the admin in all. */
+/** The number of all open alerts. */
 export function countOpen(db: Executor): Promise<number> {
   return countOpenAlerts(db);
 }

@@ -11,8 +11,9 @@ const WHAT_CAME: Readonly<Record<ForwardingContradiction, string>> = {
 };
 
 /**
- * With a wrong number of proxies all shoppers are counted as one, or each may call itself anybody. The owner is told of the
- * first request that contradicts the setting, once a month: a single one may be some visitor's own invention.
+ * Alerts the owner, once a month, of the first request that contradicts the number of proxies in the settings. With a
+ * wrong number, all shoppers count as one, or each can claim any address. A single contradiction may be some visitor's
+ * forgery.
  */
 export function watchForwarding(server: FastifyInstance, shop: Shop): void {
   const { trustProxyHops: hops } = shop.settings;
@@ -29,7 +30,7 @@ export function watchForwarding(server: FastifyInstance, shop: Shop): void {
       kind: "forwarding",
       message: `TRUST_PROXY_HOPS is ${hops}, but ${WHAT_CAME[contradiction]}. If that goes on, set it to the number of your own proxies: limits per address depend on it.`,
     }).catch((err: unknown) => {
-      // The shopper's request goes on; the next contradiction tries again.
+      // The request is answered all the same; the next contradiction tries again.
       told.delete(dedupeKey);
       request.log.error({ err }, "an alert could not be raised");
     });

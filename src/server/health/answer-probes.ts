@@ -1,7 +1,7 @@
 /**
- * What machines ask of a process: whether it lives, and whether it can serve. Answered before any rule of the server is asked,
- * so that a probe is never limited, refused for the name it calls by, or taken for a visitor who came round the proxy.
- * Everybody can ask, so the answers name states alone.
+ * Answers probes: whether the process lives, and whether it can serve. Handled before Fastify's rules, so that a probe
+ * is never rate-limited, refused for its host name, or counted as a visitor who bypassed the proxy. Anybody can call
+ * it, so it reveals states only.
  */
 import type { ServerResponse } from "node:http";
 import type { Database } from "#server/database/client.ts";
@@ -11,7 +11,7 @@ import { createReadiness } from "./readiness.ts";
 const OK = 200;
 const UNAVAILABLE = 503;
 
-/** Answers `/healthz`, which asks nobody, and `/readyz`, which asks the database once a second at most. */
+/** Answers `/healthz`, which makes no query, and `/readyz`, which asks the database once a second at most. */
 export async function createAnswerToProbes(db: Database): Promise<AnswerAtOnce> {
   const readiness = await createReadiness(db);
   return ({ method, url }, response, isStopping) => {

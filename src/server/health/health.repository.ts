@@ -1,4 +1,4 @@
-/** What is asked about the shop as a whole: cheap enough to be asked every few seconds. */
+/** Queries about the shop as a whole, cheap enough to run every few seconds. */
 import { count, eq, min, sql, sum } from "drizzle-orm";
 import type { Executor } from "#server/database/client.ts";
 import { alerts } from "#server/database/schema/alerts.ts";
@@ -7,7 +7,7 @@ import { payments } from "#server/database/schema/payments.ts";
 import { stockReservations } from "#server/database/schema/stock-reservations.ts";
 import { waitlistRequests } from "#server/database/schema/waitlist/waitlist-requests.ts";
 
-/** The time that the newest migration of this database carries; undefined for one without tables. */
+/** The timestamp of the newest migration in this database; undefined when it has no tables. */
 export async function newestMigration(db: Executor): Promise<number | undefined> {
   const [row] = await rowsOf<{ newest: string | null }>(
     db,
@@ -18,7 +18,7 @@ export async function newestMigration(db: Executor): Promise<number | undefined>
 
 export type Lag = { readonly job: string; readonly seconds: number };
 
-/** How long each job's next round waits beyond its time; a round that runs is not late. Empty before the first job. */
+/** How late each job's next round is, in seconds; a running round is not late. Empty before the first job. */
 export async function lagOfJobs(db: Executor): Promise<Lag[]> {
   const [known] = await rowsOf<{ known: boolean }>(
     db,
@@ -36,7 +36,7 @@ export async function lagOfJobs(db: Executor): Promise<Lag[]> {
   return rows.map(({ job, seconds }) => ({ job: job.replace(/^shop-/, ""), seconds: Number(seconds) }));
 }
 
-/** Payments by what became of them. */
+/** The number of payments by status. */
 export function countPayments(db: Executor) {
   return db
     .select({
@@ -57,7 +57,7 @@ export async function countHeldPieces(db: Executor): Promise<number> {
   return Number(row?.pieces ?? 0);
 }
 
-/** Mails that wait or were given up, and when the oldest of each was written. */
+/** The number of waiting and of undeliverable mails, and the time of the oldest of each. */
 export function countMails(db: Executor) {
   return db
     .select({ state: mailJobs.state, count: count(), oldest: min(mailJobs.createdAt) })
@@ -66,7 +66,7 @@ export function countMails(db: Executor) {
     .groupBy(mailJobs.state);
 }
 
-/** Who has confirmed that they wait for a piece. */
+/** The number of confirmed requests on the waitlist. */
 export function countWaiting(db: Executor): Promise<number> {
   const { confirmedAt, toldAt } = waitlistRequests;
   return db.$count(waitlistRequests, sql`${toldAt} IS NULL AND ${confirmedAt} IS NOT NULL`);

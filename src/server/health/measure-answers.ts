@@ -3,13 +3,13 @@ import { Counter, Histogram, type Registry } from "prom-client";
 import { SECOND } from "#domain/time/time.ts";
 import { routeNameOf } from "./route-name.ts";
 
-/** How many answers were kept ones, sent before the server's hooks are asked. */
+/** The number of kept answers, which are sent before the server's hooks. */
 export type KeptAnswers = { count: number };
 
-/** Seconds. An answer of the shop takes milliseconds; the last two are those of a provider that is slow. */
+/** In seconds. The shop answers within milliseconds; the last two are for slow providers. */
 const BUCKETS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
 
-/** By pattern, never by address: there is no end of addresses, and some name an order. */
+/** Measures answers by route, never by address: addresses are unlimited in number, and some identify an order. */
 export function measureAnswers(server: FastifyInstance, registry: Registry, kept: KeptAnswers): void {
   const registers = [registry];
   const times = new Histogram({

@@ -1,4 +1,4 @@
-/** Whether this process can serve a shopper: asked by proxies and monitors, from anywhere and as often as they like. */
+/** Whether this process can serve shoppers. Proxies and monitors may ask from anywhere, as often as they like. */
 import { MINUTE, SECOND } from "#domain/time/time.ts";
 import type { Database } from "#server/database/client.ts";
 import { newestMigrationOfThisVersion } from "#server/database/migrations-folder.ts";
@@ -7,17 +7,17 @@ import { lagOfJobs, newestMigration } from "./health.repository.ts";
 export type Readiness = {
   readonly ready: boolean;
   readonly database: "ok" | "away";
-  /** Of a newer version that runs beside this one there may be more: those only add. */
+  /** `ok` also when a newer version running beside this one has added migrations, because those only add. */
   readonly migrations: "ok" | "behind" | "unknown";
-  /** Late rounds are a matter for the owner: pages and payments work without them, so they turn nobody away. */
+  /** Late jobs concern the owner: pages and payments work without them, so the process stays ready. */
   readonly jobs: "ok" | "late" | "unknown";
 };
 
-/** However many ask, the database is asked once in this time. */
+/** The database is asked at most once in this time. */
 const KEPT_MS = SECOND;
-/** A probe has its own patience, and a database that needs longer serves nobody. */
+/** Limit for the database's answer: probes have timeouts of their own, and a slower database serves nobody. */
 const PATIENCE_MS = 3 * SECOND;
-/** Rounds come every thirty seconds, and after a kill the next one starts within a minute. */
+/** Rounds run every thirty seconds, and after a kill the next starts within a minute. */
 const LATE_SECONDS = (5 * MINUTE) / SECOND;
 
 const AWAY: Readiness = { ready: false, database: "away", migrations: "unknown", jobs: "unknown" };

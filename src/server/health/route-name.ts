@@ -2,7 +2,10 @@ import type { FastifyRequest } from "fastify";
 
 const names = new WeakMap<FastifyRequest, string>();
 
-/** For a handler of many addresses, which alone knows what was asked for: never the address itself, of which there is no end. */
+/**
+ * Names the route of a request in the metrics, for handlers of many addresses. Never use the address itself: there are
+ * unlimited ones.
+ */
 export function nameRoute(request: FastifyRequest, name: string): void {
   names.set(request, name);
 }

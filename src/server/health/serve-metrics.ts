@@ -1,4 +1,4 @@
-/** The shop's figures for Prometheus, on a port of their own. In memory only where the setting asks for it. */
+/** The shop's metrics for Prometheus, on a port of their own. Loaded only when the setting asks for it. */
 import { createServer } from "node:http";
 import type { FastifyInstance } from "fastify";
 import { collectDefaultMetrics, Registry } from "prom-client";
@@ -7,8 +7,8 @@ import { type KeptAnswers, measureAnswers } from "./measure-answers.ts";
 import { createShopFigures, type MeasuredShop } from "./shop-figures.ts";
 
 /**
- * Measures from now on, and answers `GET /metrics` while the server is open. Rejects when the port is taken: a shop that is
- * to be watched does not run unwatched.
+ * Starts measuring and answers `GET /metrics` while the server is open. Rejects when the port is taken: a shop that is
+ * to be monitored must not run without.
  */
 export async function serveMetrics(
   server: FastifyInstance,

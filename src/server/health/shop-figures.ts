@@ -1,4 +1,4 @@
-/** What the database says of the shop, asked anew with each scrape: every process says the same, and none forgets by a restart. */
+/** Metrics read from the database at each scrape, so that all processes report the same and a restart loses none. */
 import { Gauge, type Registry } from "prom-client";
 import { SECOND } from "#domain/time/time.ts";
 import type { OpenDatabase } from "#server/database/client.ts";
@@ -16,8 +16,8 @@ import {
 export type MeasuredShop = Pick<Shop, "db" | "clock" | "jobs"> & Pick<OpenDatabase, "connections">;
 
 /**
- * To be awaited before the registry is read. With a database that is away the figures that need it are missing, and
- * `kulud_database_up` is 0.
+ * Returns the function to await before the registry is read. While the database cannot be reached its metrics are
+ * missing, and `kulud_database_up` is 0.
  */
 export function createShopFigures(shop: MeasuredShop, registry: Registry): () => Promise<void> {
   const gauges = createGauges(registry);
@@ -39,7 +39,7 @@ export function createShopFigures(shop: MeasuredShop, registry: Registry): () =>
   };
 }
 
-/** A figure that is missing cannot be watched: nothing to say is 0. */
+/** Zero values for absent rows, because a missing metric cannot be monitored. */
 const NO_MAILS = [
   { state: "queued", count: 0 },
   { state: "dead", count: 0 },

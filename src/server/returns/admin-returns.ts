@@ -19,7 +19,7 @@ export async function listReturnsOfOrder(
   return { returns: await toAdminReturns(shop, rows, lines) };
 }
 
-/** Throws NoSuchReturn. */
+/** One return as the admin needs it. Throws NoSuchReturn. */
 export async function readAdminReturn(shop: PaymentsShop, id: number): Promise<AdminReturn> {
   const row = await findReturn(shop.db, id);
   const [json] = row ? await toAdminReturns(shop, [row], await findLinesOfReturns(shop.db, [id])) : [];
@@ -27,7 +27,7 @@ export async function readAdminReturn(shop: PaymentsShop, id: number): Promise<A
   return json;
 }
 
-/** What the pieces that came back cost, less what a return from abroad is charged; in rand cents. */
+/** What the returned pieces cost, less the deduction for a return from abroad, in rand cents. */
 export function proposedRefund(
   { reason }: ReturnRow,
   { shippingAddress: { country } }: Order,

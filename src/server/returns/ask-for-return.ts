@@ -27,13 +27,13 @@ import {
   type ReturnRow,
 } from "./returns.repository.ts";
 
-/** Asked for and taken back: each is a mail to the owner. */
+/** Returns that one order can request, withdrawn ones included, because each is a mail to the owner. */
 const MOST_RETURNS = 20;
 const TOO_LATE = "The days for this reason are over. What is faulty or came damaged may still be returned.";
 
 /**
- * Somebody who holds the order's link asks to send pieces back; the same `requestId` is one return. Throws NoSuchOrderLink,
- * NotReturnable, ReasonNotTaken, TooManyToReturn or ImpossibleExchange, and then nothing was asked for.
+ * Requests a return by the order's link; repeated calls with one `requestId` make one return. Throws NoSuchOrderLink,
+ * NotReturnable, ReasonNotTaken, TooManyToReturn or ImpossibleExchange, and then nothing was requested.
  */
 export async function askForReturn(
   shop: OrdersShop,
@@ -43,7 +43,7 @@ export async function askForReturn(
 ): Promise<ReturnJson> {
   const opened = await openOrder(shop, number, key);
   const { id: orderId } = opened;
-  // Before the transaction, which must not wait for a second connection.
+  // Read before the transaction, which must not wait for a second connection.
   const choices = await choicesOfOrder(shop, opened);
   const row = await inTransaction(shop, async (tx) => {
     const order = await lockOrder(tx, orderId);
@@ -93,7 +93,7 @@ function ofThisOrder(row: ReturnRow, order: Order): ReturnRow {
 
 type Choices = ReadonlyMap<number, Awaited<ReturnType<typeof choicesOf>>>;
 
-/** By line: an order's lines never change. */
+/** What each line can be exchanged for, by line; an order's lines never change. */
 async function choicesOfOrder(shop: OrdersShop, { items }: Order): Promise<Choices> {
   return new Map(
     await Promise.all(items.map(async (item) => [item.line, await choicesOf(shop, item)] as const)),
@@ -123,7 +123,10 @@ async function refuseWhatMayNot(
   if (lines.some(({ line }) => choices.get(line)?.isSealedOnly)) throw new ReasonNotTaken(SEALED_ONLY);
 }
 
-/** What was paid for each piece, and by which order: an exchanged piece is worth what the first one was. */
+/**
+ * What was paid for each piece, in rand cents, and by which order: a piece from an exchange is worth what the first one
+ * cost.
+ */
 async function worthOf(
   tx: Transaction,
   order: Order,
@@ -142,7 +145,7 @@ async function worthOf(
   };
 }
 
-/** Another size or colour of the same piece; the one it had, where nothing was chosen, for a piece that is faulty. */
+/** The size and colour wanted in exchange. For a faulty piece without a choice, those it had. */
 function exchangeOf(
   item: OrderItem,
   made: { readonly sizes: readonly string[]; readonly colors: readonly string[] } | undefined,

@@ -1,4 +1,4 @@
-/** The two ways in which a received return ends: its money goes back, or other pieces go out. */
+/** How a received return ends: with a refund or with an exchange. */
 import type { AdminReturn } from "#contract/admin/returns.ts";
 import { NO_RAND, zarCents } from "#domain/money/money.ts";
 import { isOfTheShop } from "#domain/returns/return-request.ts";
@@ -14,9 +14,9 @@ import { NothingCameBack, ReturnHasMoved } from "./returns.errors.ts";
 import { findLinesOfReturns, findOtherRefunds, findReturn, updateReturn } from "./returns.repository.ts";
 
 /**
- * Asks for the refund of what came back, once: by the rules and limits of every refund. Where all of the order's money went back
- * in another way, the return ends with that refund. Throws NoSuchReturn, ReturnHasMoved, NothingCameBack, NothingToRefund or
- * RefundTooLarge.
+ * Requests the refund of the returned pieces, once, under the rules and limits of every refund. If all of the order's
+ * money has gone back in another way, the return ends with that refund. Throws NoSuchReturn, ReturnHasMoved,
+ * NothingCameBack, NothingToRefund or RefundTooLarge.
  */
 export function refundReturn(
   shop: PaymentsShop,
@@ -37,10 +37,10 @@ export function refundReturn(
       paymentId: undefined,
       amountCents: amount,
       reason: "customer",
-      // The deduction is in the amount already, where the admin sees it.
+      // The amount, which the admin sees, includes the deduction already.
       isReturn: false,
       isFaulty: isOfTheShop(row.reason),
-      // What came back lies on the shelf since it was received.
+      // The pieces went back into stock when they were received.
       restock: [],
       note: undefined,
     });
@@ -48,7 +48,7 @@ export function refundReturn(
   });
 }
 
-/** A refund made beside its returns, when nothing of the order's money is left. */
+/** A refund made independently of returns that left nothing of the order's money. */
 async function refundOfEverything(tx: Transaction, orderId: number) {
   const { leftCentsOf } = await readRefundable(tx, orderId);
   if ([...leftCentsOf.values()].some((left) => left > NO_RAND)) return undefined;
@@ -56,8 +56,8 @@ async function refundOfEverything(tx: Transaction, orderId: number) {
 }
 
 /**
- * Takes what the shopper wants instead from the shelf, into an order without payment, once. Throws NoSuchReturn, ReturnHasMoved,
- * NothingCameBack, or SoldOut when it is not there: then the money can go back.
+ * Takes the wanted pieces from stock into an order without payment, once. Throws NoSuchReturn, ReturnHasMoved,
+ * NothingCameBack, or SoldOut when they are not available: then the money can be refunded.
  */
 export function exchangeReturn(shop: PaymentsShop, id: number): Promise<AdminReturn> {
   return stepOfReturn(shop, id, async (step) => {
@@ -75,7 +75,7 @@ export function exchangeReturn(shop: PaymentsShop, id: number): Promise<AdminRet
   });
 }
 
-/** The exchange is not sent after all. Throws NoSuchReturn, or ReturnHasMoved once it is on its way. */
+/** Cancels an exchange that was not shipped. Throws NoSuchReturn, or ReturnHasMoved once it was. */
 export async function cancelExchange(shop: PaymentsShop, id: number): Promise<AdminReturn> {
   return stepOfReturn(shop, id, async ({ tx, row, now }) => {
     const known = await findReturn(tx, id);

@@ -1,4 +1,7 @@
-/** What becomes of a return: every step under the order's lock, from where it is allowed, with its moment and its mail. */
+/**
+ * The steps of a return: each is taken under the order's lock, only from an allowed state, and adds an event and a
+ * mail.
+ */
 
 import { RETURN_STATE_WORDS } from "#content/return-words.ts";
 import type { AdminReturn } from "#contract/admin/returns.ts";
@@ -27,7 +30,7 @@ export type ReturnStep = {
   readonly now: Date;
 };
 
-/** Runs a step under the locks of its orders, lowest id first as everywhere. Throws NoSuchReturn. */
+/** Runs a step under the locks of its orders, lowest id first as everywhere in the shop. Throws NoSuchReturn. */
 export async function stepOfReturn(
   shop: PaymentsShop,
   id: number,
@@ -48,7 +51,7 @@ async function underLocks(
   const locked = await lockOrdersInOrder(tx, [...new Set([known.orderId, known.moneyOrderId])]);
   const order = locked.find(({ id }) => id === known.orderId);
   const moneyOrder = locked.find(({ id }) => id === known.moneyOrderId);
-  // Read again: whoever held the lock before may have moved it.
+  // Read again, because whoever held the lock before may have changed it.
   const row = await findReturn(tx, known.id);
   if (!order || !moneyOrder || !row) throw new NoSuchReturn();
   await step({ tx, row, order, moneyOrder, now: clock.now() });
@@ -67,7 +70,7 @@ const EVENTS = {
   exchanged: "return_exchanged",
 } as const satisfies Partial<Record<ReturnState, OrderEventKind>>;
 
-/** Moves the return, writes the moment down, and mails its customer once for each state. */
+/** Changes the state, adds an event to the timeline, and mails the customer once for each state. */
 export async function moveReturn(
   { tx, row, order, now }: ReturnStep,
   state: keyof typeof EVENTS,
@@ -84,7 +87,10 @@ export async function moveReturn(
   );
 }
 
-/** Throws NoSuchReturn, or ReturnHasMoved for one that is decided otherwise. Repeated, address and waybill are corrected. */
+/**
+ * Accepts a return; called again, it corrects address and waybill. Throws NoSuchReturn, or ReturnHasMoved for one that
+ * was decided otherwise.
+ */
 export function acceptReturn(
   shop: PaymentsShop,
   id: number,
@@ -98,7 +104,10 @@ export function acceptReturn(
   });
 }
 
-/** Throws NoSuchReturn, or ReturnHasMoved when it is not what was looked at any more. What went back to the shelf cannot be refused any more. */
+/**
+ * Refuses a return. Throws NoSuchReturn, or ReturnHasMoved when its state is no longer the one the admin saw, or its
+ * pieces have gone back into stock.
+ */
 export function refuseReturn(
   shop: PaymentsShop,
   id: number,
@@ -114,7 +123,10 @@ export function refuseReturn(
   });
 }
 
-/** The shopper keeps it after all. Throws NoSuchOrderLink, NoSuchReturn, or ReturnHasMoved once the shop has it. */
+/**
+ * Withdraws a return, for the shopper. Throws NoSuchOrderLink, NoSuchReturn, or ReturnHasMoved once the shop has the
+ * parcel.
+ */
 export async function withdrawReturn(
   shop: OrdersShop,
   number: string,

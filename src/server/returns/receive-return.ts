@@ -9,9 +9,9 @@ import { findLinesOfReturns, type ReturnLine, updateReturnLine } from "./returns
 export type CameBack = { readonly line: number; readonly received: number; readonly restocked: number };
 
 /**
- * Somebody has the parcel open: what is as good as new goes back to the shelf at once, and the numbers of those pieces wait for
- * the next buyer; the numbers of the others are void. Doing the same twice does it once. Throws NoSuchReturn, ReturnHasMoved, or
- * InvalidRequest for other pieces than were asked for.
+ * Records what came back. Pieces as good as new go back into stock at once and their numbers to the next buyers; the
+ * numbers of the others become void. Repeated calls have no further effect. Throws NoSuchReturn, ReturnHasMoved, or
+ * InvalidRequest for other pieces than were requested.
  */
 export function receiveReturn(
   shop: PaymentsShop,

@@ -1,4 +1,7 @@
-/** What a shopper shows of a piece: drawn anew from its pixels, small, and seen by the owner and whoever holds the order's link. */
+/**
+ * Photographs that shoppers add to a return: re-encoded, reduced in size, and visible to the owner and to whoever has
+ * the order's link.
+ */
 import { createHash } from "node:crypto";
 import { RETURN_STATE_WORDS } from "#content/return-words.ts";
 import type { ReturnJson } from "#contract/returns.ts";
@@ -19,7 +22,10 @@ import {
   insertPhoto,
 } from "./returns.repository.ts";
 
-/** Adds one photograph; the same one twice is one. Throws NoSuchOrderLink, NoSuchReturn, ReturnHasMoved, TooManyPhotos or InvalidPicture. */
+/**
+ * Adds a photograph; the same file twice is one. Throws NoSuchOrderLink, NoSuchReturn, ReturnHasMoved, TooManyPhotos or
+ * InvalidPicture.
+ */
 export async function addReturnPhoto(
   shop: OrdersShop,
   { number, key, id }: { readonly number: string; readonly key: string | undefined; readonly id: number },
@@ -45,7 +51,7 @@ export async function addReturnPhoto(
   return json;
 }
 
-/** For whoever holds the order's link. Throws NoSuchOrderLink or NoSuchReturn. */
+/** A photograph's bytes, for whoever has the order's link. Throws NoSuchOrderLink or NoSuchReturn. */
 export async function readReturnPhoto(
   shop: OrdersShop,
   {
@@ -65,7 +71,7 @@ export async function readReturnPhoto(
   return requirePhoto(shop.db, id, photo);
 }
 
-/** Throws NoSuchReturn. */
+/** A photograph's bytes, for the admin. Throws NoSuchReturn. */
 export async function requirePhoto(db: Database, id: number, photo: number): Promise<Buffer> {
   const kept = await findPhoto(db, id, photo);
   if (!kept) throw new NoSuchReturn();

@@ -19,7 +19,7 @@ export class NotReturnable extends DomainError {
   }
 }
 
-/** The reason comes too late, or the piece is one that the policy does not take back for it. */
+/** It is too late for this reason, or the piece is excluded from returns for it. */
 export class ReasonNotTaken extends DomainError {
   readonly code = "return_refused";
 }
@@ -39,7 +39,7 @@ export class ImpossibleExchange extends InvalidRequest {
   }
 }
 
-/** Somebody has moved the return meanwhile. */
+/** Somebody has changed the return's state meanwhile. */
 export class ReturnHasMoved extends WrongOrderState {
   constructor(state: string) {
     super(`Somebody was faster: this return is ${state} now. Nothing was changed.`);

@@ -33,12 +33,12 @@ import { receiveReturn } from "./receive-return.ts";
 import { addReturnPhoto, readReturnPhoto, requirePhoto } from "./return-photos.ts";
 import { NoSuchReturn } from "./returns.errors.ts";
 
-/** Returns and exchanges: asked for from the page of an order, decided and ended by the admin. */
+/** Routes for returns and exchanges: requested on an order's page, decided and ended by the admin. */
 export const returns: ShopPlugin<PaymentsShop> = async (app, { shop }) => {
   registerRoutes(app, shopperRoutes(shop));
   registerRoutes(app, adminRoutes(shop), shop.guards);
   addPhotoFiles(app, shop);
-  // In a scope of their own: nowhere else do shoppers send forms with files.
+  // In a scope of their own, because shoppers upload files nowhere else.
   await app.register(async (scope) => {
     await scope.register(multipart);
     registerRoutes(scope, [photoRoute(shop)]);
@@ -80,7 +80,7 @@ function adminRoutes(shop: PaymentsShop): Route[] {
   ];
 }
 
-/** A browser without scripts sends the form here itself, and is led back to the page of its order. */
+/** For browsers without scripts, which post the form here and are redirected to the order's page. */
 function photoRoute(shop: PaymentsShop): Route {
   return handle(
     addPhotoEndpoint,
@@ -90,7 +90,7 @@ function photoRoute(shop: PaymentsShop): Route {
       const read = async () => (await readUpload(request)).bytes;
       if (request.headers["sec-fetch-mode"] !== "navigate") return addReturnPhoto(shop, asked, read);
       const problem = await addByForm(shop, asked, read);
-      // Relative: a shop on this machine is called by several names.
+      // Relative, because a shop on this machine has several names.
       const page = `/order/${params.number}?key=${shop.orderLinks.keyOf(params.number)}`;
       const told = problem === undefined ? page : `${page}&photo=${problem}`;
       return reply.redirect(`${told}#returns`, 303) as never;
@@ -99,7 +99,7 @@ function photoRoute(shop: PaymentsShop): Route {
   );
 }
 
-/** Returns the code of what was wrong with the photograph, for the page to say. Throws for a link that opens nothing. */
+/** Returns the code of what was wrong with the photograph, for the page to show. Throws for a wrong link. */
 async function addByForm(
   shop: PaymentsShop,
   asked: Parameters<typeof addReturnPhoto>[1],
@@ -119,7 +119,7 @@ type PhotoRequest = {
   Querystring: { key?: unknown };
 };
 
-/** Files, not JSON, so they stand beside the contract's endpoints. */
+/** They are files, so they are registered here and not with the JSON endpoints. */
 function addPhotoFiles(app: FastifyInstance, shop: PaymentsShop): void {
   const options = {
     ...limited(RATE_LIMITS.orderDocuments, TIGHT_LIMITS.order),

@@ -34,7 +34,7 @@ export async function findReturnByRequestId(db: Executor, requestId: string): Pr
   return row;
 }
 
-/** The return whose exchange this order is. */
+/** The return for which this order delivers the exchange. */
 export async function findReturnReplacedBy(db: Executor, orderId: number): Promise<ReturnRow | undefined> {
   const [row] = await db.select().from(orderReturns).where(eq(orderReturns.replacementId, orderId));
   return row;
@@ -50,7 +50,7 @@ export function findLinesOfReturns(db: Executor, returnIds: readonly number[]): 
     .orderBy(asc(orderReturnLines.returnId), asc(orderReturnLines.line));
 }
 
-/** Under the order's lock, which every change of a return takes first. */
+/** The caller holds the order's lock, which every change of a return takes first. */
 export async function insertReturn(
   tx: Transaction,
   row: NewReturn,
@@ -74,7 +74,7 @@ export async function updateReturnLine(
   await tx.update(orderReturnLines).set(came).where(eq(orderReturnLines.id, id));
 }
 
-/** Refunds of an order that were not made for a return: what they put on the shelf is not asked for again. */
+/** Refunds of an order that were not made for a return: the pieces they put back cannot be returned again. */
 export function findOtherRefunds(db: Executor, orderId: number) {
   const ofReturns = db
     .select({ id: orderReturns.refundId })
@@ -92,7 +92,7 @@ export async function findNumberOfOrder(db: Executor, id: number): Promise<strin
   return order?.number;
 }
 
-/** Takes out what people wrote and showed about these orders. What was returned stays in the books. */
+/** Removes texts and photographs of people from the returns of these orders. What was returned stays in the books. */
 export async function eraseReturnsOf(tx: Transaction, orderIds: readonly number[]): Promise<void> {
   if (orderIds.length === 0) return;
   const ofOrders = inArray(orderReturns.orderId, [...orderIds]);
@@ -106,7 +106,7 @@ export async function eraseReturnsOf(tx: Transaction, orderIds: readonly number[
 
 export type KeptPhoto = typeof orderReturnPhotos.$inferSelect;
 
-/** Ids alone, oldest first: the bytes are read one by one. */
+/** Only ids, oldest first: the bytes are read one by one. */
 export function findPhotoIds(db: Executor, returnIds: readonly number[]) {
   if (returnIds.length === 0) return Promise.resolve([]);
   return db
@@ -131,7 +131,7 @@ export function countOtherPhotos(db: Executor, returnId: number, hash: string): 
   );
 }
 
-/** Nothing happens for one that is there already. */
+/** Does nothing when it is stored already. */
 export async function insertPhoto(
   tx: Transaction,
   photo: typeof orderReturnPhotos.$inferInsert,

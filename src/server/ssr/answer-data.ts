@@ -1,27 +1,27 @@
-/** What the web's router asks of a page when somebody presses a link inside the shop: its data alone, without the document. */
+/** Answers the requests of the web's router for a page's data alone, after a link inside the shop was pressed. */
 import type { Share } from "#server/answers/answer-cache.ts";
 import type { KeptAddress } from "#server/answers/kept-address.ts";
 import { shareOfPage } from "./page-address.ts";
 
-/** What the router adds to an address. */
+/** The suffix that the router adds to a page's address. */
 const DATA_SUFFIX = /(?:\/_)?\.data$/;
 
-/** The name in the query by which it asks for some parts of the page: the others it has. */
+/** The query parameter by which the router asks only for those parts of the page that it lacks. */
 const PARTS = "_routes";
 
-/** The path of the page that this path is, or is the data of. */
+/** The path of the page to which this path, or this path's data, belongs. */
 export function pathOfPage(pathname: string): string {
   return pathname.replace(DATA_SUFFIX, "") || "/";
 }
 
-/** The address of a page's data: made from the same, and from which parts are asked for. */
+/** The address under which a page's data is kept: the page's own, and which parts are asked for. */
 export function dataAddress(page: KeptAddress, pathname: string): KeptAddress {
   return { ...page, path: pathname, reads: [...page.reads, PARTS] };
 }
 
 /**
- * Where the data of a page is kept: beside the page. Undefined when the page is not, or for parts that nobody's router names, of
- * which there are ever new ones.
+ * Which part of the cache holds the data of a page: the page's own. Undefined when the page is not kept, or when the
+ * request names parts that no router asks for.
  */
 export function shareOfData(
   address: string,

@@ -1,4 +1,4 @@
-/** One request for a page: which page it is decides what it costs, whether it is kept and who may see it. */
+/** Answers a request for a page. Its route decides what it costs, whether it is kept, and who may see it. */
 import type { FastifyReply, FastifyRequest } from "fastify";
 import { type Answer, PUBLIC_HEADERS, sendAnswer } from "#server/answers/answer.ts";
 import type { AnswerCache } from "#server/answers/answer-cache.ts";
@@ -17,10 +17,10 @@ import type { PageRenderer } from "./render-page.ts";
 
 export type Pages = {
   readonly renderer: PageRenderer;
-  /** Absolute addresses come from this setting, never from the Host header. */
+  /** The origin of absolute addresses, which are never built from the Host header. */
   readonly publicUrl: string;
   readonly answers: AnswerCache;
-  /** Undefined where nobody is limited. */
+  /** Undefined when rendering is not limited. */
   readonly budget: RenderBudget | undefined;
 };
 
@@ -30,24 +30,30 @@ const PRIVATE_HEADERS = {
   "X-Robots-Tag": "noindex",
 } as const;
 
-/** Of a page that answers a form: what was typed is on it. It may name itself, or the form on it would come from nowhere. */
+/**
+ * Headers of a page that answers a form and shows what was typed. It keeps its referrer, or the form on it would have
+ * no origin.
+ */
 const ANSWERED_HEADERS = { "Cache-Control": "no-store", "X-Robots-Tag": "noindex" } as const;
 
-/** The router drops the headers of an error that was thrown. */
+/** Set here, because the router drops the headers of thrown errors. */
 const AWAY_HEADERS = {
   "Cache-Control": "no-store",
   "Retry-After": String(UNAVAILABLE_RETRY_SECONDS),
 } as const;
 
-/** A page behind a secret reads more of the database, and nobody should try many. */
+/** The cost of a page in the render budget. Pages behind a secret need more queries, and nobody should try many. */
 const COST = { page: 1, secret: 2 } as const;
 
 const READING = ["GET", "HEAD"];
 
-/** Plain forms alone: files are for the admin, whose forms need scripts. */
+/** The only type that pages accept. Files are uploaded by the admin only, whose forms need scripts. */
 export const FORM_TYPE = "application/x-www-form-urlencoded";
 
-/** Throws MethodNotAllowed, NotAForm, ForeignOrigin, and TooManyRequests when this address has had too much drawn. */
+/**
+ * Answers with the page of this address. Throws MethodNotAllowed, NotAForm, ForeignOrigin, and TooManyRequests when
+ * this network address has caused too many renderings.
+ */
 export async function answerPage(
   pages: Pages,
   request: FastifyRequest,
@@ -61,7 +67,7 @@ export async function answerPage(
   const methods = route?.takesForms && !isData ? [...READING, "POST"] : READING;
   if (!methods.includes(request.method)) throw new MethodNotAllowed(methods);
   const isPrivate = route?.isPrivate === true || url.searchParams.has("payment");
-  // Also for what fails on the way.
+  // Set first, so that errors have them too.
   if (isPrivate) reply.headers(PRIVATE_HEADERS);
   const spend = () => pages.budget?.spend(networkOf(request.ip), route?.isPrivate ? COST.secret : COST.page);
   const page = pageAddress(route?.pattern ?? pathname, pathname);
@@ -84,24 +90,24 @@ export async function answerPage(
   const share = isData ? shareOfData(address, url.searchParams, route?.parts ?? []) : shareOfPage(address);
   if (!share) return sendPage(await render(), {}, reply);
   const wanted = { ...kept, query: url.searchParams, share };
-  // Who may not have it drawn is refused at once, and nobody who waits for it with him.
+  // The caller's budget is checked before; others who wait for the same page are not refused with them.
   const answer = await pages.answers.get(wanted, (reads) => render(reads).then(forEverybody));
   return sendPage(answer, {}, reply);
 }
 
-/** A page with a hole in it is nobody's to keep. */
+/** A page with a failed section must not be kept. */
 function forEverybody(page: Answer): Answer {
   const isWhole = page.status === 200 && page.headers["Cache-Control"] !== "no-store";
   return isWhole ? { ...page, headers: { ...page.headers, ...PUBLIC_HEADERS } } : page;
 }
 
-/** What a plain form of the page sends. Throws NotAForm for everything else. */
+/** The form's content as a web Request. Throws NotAForm for everything else. */
 function formRequest(address: string, body: unknown): Request {
   if (typeof body !== "string") throw new NotAForm();
   return new Request(address, { method: "POST", headers: { "Content-Type": FORM_TYPE }, body });
 }
 
-/** Nothing of the visitor reaches the web: one page is drawn for everybody. */
+/** A request without anything of the visitor, because one page is rendered for everybody. */
 function toWebRequest(address: string): Request {
   return new Request(address);
 }

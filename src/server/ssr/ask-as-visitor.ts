@@ -1,12 +1,12 @@
 import type { FastifyRequest } from "fastify";
 import type { Ask } from "#web/shop-context.ts";
 
-/** By which the shop tells visitors apart and knows the address it was called by. */
+/** Headers by which the shop tells visitors apart and finds the address it was called by. */
 const TELLING = ["host", "forwarded", "x-forwarded-for", "x-forwarded-host", "x-forwarded-proto"];
 
 /**
- * The shop's own API, asked by a page for the visitor who sent this request: the same routes, checks, limits and answers that
- * a browser with scripts meets, without a way over the network. No cookie goes along: a form of the shop needs none.
+ * Calls the shop's own API for the visitor who sent this request, within the process: with the same routes, checks,
+ * limits and answers that a browser with scripts gets. No cookie is passed on, because the shop's forms need none.
  */
 export function askAsVisitor({ server, socket, headers }: FastifyRequest): Ask {
   const telling = Object.entries(headers).filter(([name]) => TELLING.includes(name));

@@ -2,23 +2,23 @@ import { createHash } from "node:crypto";
 
 const SCRIPT = /<script\b([^>]*)>([\s\S]*?)<\/script>/g;
 
-/** Where browsers report what they refused. */
+/** Where browsers report what the policy made them refuse. */
 export const PAGE_REPORTS_PATH = "/api/page-reports";
 
-/** The names of the web's own policies, which are the only ones that may be made. */
+/** The Trusted Types policies of the web's own code; no others may be created. */
 const TRUSTED_TYPES = "require-trusted-types-for 'script'; trusted-types default payment-script";
 
 export type HtmlWithPolicy = {
   readonly html: string;
   readonly policy: string;
-  /** What is only reported; undefined where everything is refused. */
+  /** The policy whose violations are only reported; undefined when all are blocked. */
   readonly reportOnly?: string;
 };
 
 /**
- * Allows exactly the inline scripts that carry this render's random nonce, by their hash, and takes the nonce out, so
- * that the page can be cached. Injected markup cannot know the nonce, so it is never allowed. `guests` are the hosts of
- * PayPal whose script runs on our pages; without one nothing but the shop itself is allowed.
+ * Adds a policy that allows exactly the inline scripts with this render's random nonce, by their hash, and removes the
+ * nonce so that the page can be cached. Injected markup cannot know the nonce, so its scripts are blocked. `guests` are
+ * PayPal's hosts, whose script runs on our pages; without them only the shop's own are allowed.
  */
 export function addScriptPolicy(html: string, nonce: string, guests: readonly string[] = []): HtmlWithPolicy {
   const mark = ` nonce="${nonce}"`;
@@ -35,7 +35,7 @@ export function addScriptPolicy(html: string, nonce: string, guests: readonly st
   };
 }
 
-/** Radix injects style elements for its scroll lock, which is why inline styles are allowed; inline scripts are not. */
+/** Inline styles are allowed because Radix injects style elements for its scroll lock; inline scripts are not. */
 function policyWith(scriptHashes: readonly string[], guests: readonly string[]): string {
   const sources = (...own: readonly string[]) => ["'self'", ...own, ...guests].join(" ");
   return [
@@ -52,7 +52,7 @@ function policyWith(scriptHashes: readonly string[], guests: readonly string[]):
     "base-uri 'none'",
     "form-action 'self'",
     "frame-ancestors 'none'",
-    // PayPal's script makes markup from text itself, and a browser cannot tell whose text it is.
+    // PayPal's script creates markup from text itself, and a browser cannot exempt one script from Trusted Types.
     ...(guests.length === 0 ? [TRUSTED_TYPES] : []),
     `report-uri ${PAGE_REPORTS_PATH}`,
   ].join("; ");

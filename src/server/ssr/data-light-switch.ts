@@ -5,7 +5,7 @@ import { requireOwnPage } from "#server/http/same-origin.ts";
 
 const YEAR_SECONDS = (365 * DAY) / SECOND;
 
-/** What the switch in the footer sends where no scripts run. Leads back to the page it stands on. */
+/** Handles the footer's data-light switch in browsers without scripts, and leads back to its page. */
 export function addDataLightSwitch(app: FastifyInstance, publicUrl: string): void {
   app.post(DATA_LIGHT.path, { schema: { hide: true } }, (request, reply) => {
     requireOwnPage(request);
@@ -22,7 +22,10 @@ export function addDataLightSwitch(app: FastifyInstance, publicUrl: string): voi
   });
 }
 
-/** Its path alone, so that it leads nowhere else. A page behind a secret does not name itself: from there it is the home page. */
+/**
+ * The path of the referring page, and nothing else, so that it cannot lead to another site. A page behind a secret
+ * sends no referrer; then it is the home page.
+ */
 function pageOf({ headers: { referer } }: FastifyRequest): string {
   if (referer === undefined || !URL.canParse(referer)) return "/";
   const { pathname, search } = new URL(referer);

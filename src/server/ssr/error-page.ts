@@ -1,4 +1,4 @@
-/** A page that is not drawn: refused, or failed before the web could say it in its own way. */
+/** The answer for pages that were refused, or failed before the web could render an error page. */
 import { createHash } from "node:crypto";
 import type { FastifyReply, FastifyRequest } from "fastify";
 import { BRAND } from "#content/brand.ts";
@@ -13,7 +13,7 @@ a{color:inherit}`;
 
 const POLICY = `default-src 'none'; style-src 'sha256-${createHash("sha256").update(STYLE).digest("base64")}'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`;
 
-/** Answers a browser with a small page of one sentence, and a program in the contract's words. */
+/** Answers browsers with a small page of one sentence, and programs with the contract's JSON. */
 export function sendErrorPage(error: Error, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const { status, problem, headers } = answerTo(error, request);
   reply.status(status).headers(headers).header("Vary", "Accept");
@@ -24,7 +24,7 @@ export function sendErrorPage(error: Error, request: FastifyRequest, reply: Fast
     .send(errorPage(problem.message));
 }
 
-/** A browser that opens a page names HTML; whoever takes anything wants to read the answer itself. */
+/** Browsers that open a page accept `text/html` explicitly; programs that accept anything get JSON. */
 function isBrowser({ headers: { accept = "" } }: FastifyRequest): boolean {
   return accept.includes("text/html");
 }

@@ -3,7 +3,10 @@ import { tidySearch } from "#domain/catalogue/search-text.ts";
 import type { Share } from "#server/answers/answer-cache.ts";
 import type { KeptAddress } from "#server/answers/kept-address.ts";
 
-/** What the server reads of a page's query. The rest is for the browser's scripts and other people's counts. */
+/**
+ * The query parameters that each page reads on the server. The others are for the browser's scripts or other sites'
+ * statistics.
+ */
 const READ_BY_PAGES: Readonly<Record<string, readonly string[]>> = {
   "/": ["payment", "reference", "trxref"],
   "/product/:id": ["color", "size"],
@@ -20,15 +23,15 @@ const READ_BY_PAGES: Readonly<Record<string, readonly string[]>> = {
   "/search": ["q", ...FILTER_NAMES, "page"],
 };
 
-/** Where presses in another order, and words in another spelling, ask for the same page. */
+/** Pages whose parameters are normalised, because different orders and spellings ask for the same page. */
 const TIDY: ReadonlySet<string> = new Set(["/accessories", "/shop/:shelf", "/search"]);
 
-/** The admin's lists, and the addresses their tabs once had. */
+/** Parameters of the admin's lists, and of their former addresses. */
 const READ_BY_ADMIN = ["filter", "search", "page", "state", "tab", "order", "product", "view", "before"];
 
 const ADMIN = "/inventory";
 
-/** The path of a page, and what it reads of its query. */
+/** The address under which a page is kept: its path and the parameters it reads. */
 export function pageAddress(pattern: string, path: string): KeptAddress {
   const reads = pattern.startsWith(ADMIN) ? READ_BY_ADMIN : (READ_BY_PAGES[pattern] ?? []);
   return { path, reads, ...(TIDY.has(pattern) && { tidy: tidyValues }) };
@@ -39,17 +42,17 @@ function tidyValues(name: string, values: readonly string[]): readonly string[] 
   return isFilterName(name) ? tidyFilterValues(name, values) : values;
 }
 
-/** Only these addresses, spelled just so, are kept: an attacker's query strings must not push them out. */
+/** Only addresses of exactly this form are kept, so that an attacker's query strings cannot displace them. */
 const KNOWN_PAGE = /^\/(?:product\/[1-9]\d{0,8}|[a-z][a-z-]{0,39})?$/;
 const SHELF = /^\/shop\/[a-z]{1,20}$/;
 const SHELF_PAGE = /^\/shop\/[a-z]{1,20}\?page=[1-9]\d{0,4}$/;
-/** A shelf that is narrowed, or a search, and the number of the page behind it. */
+/** A filtered shelf, or a search, with its page number. */
 const FOUND_PAGE =
   /^\/(?:shop\/[a-z]{1,20}|accessories|search)\?(?=.{1,1000}$)(?:(?:q|category|color|price|size)=[^&]+(?:&|$))+(?:page=[1-9]\d{0,4})?$/;
 const CHOSEN_PRODUCT = /^\/product\/[1-9]\d{0,8}\?(?:color|size)=[\w%+=&-]{1,80}$/;
 const VARIED = [CHOSEN_PRODUCT, SHELF_PAGE, FOUND_PAGE];
 
-/** Where the page of this address is kept; undefined for what is made anew each time, and for the admin. */
+/** Which part of the cache keeps this page; undefined for pages that are rendered each time, and for the admin. */
 export function shareOfPage(address: string): Share | undefined {
   if (address === ADMIN) return undefined;
   if (KNOWN_PAGE.test(address) || SHELF.test(address)) return "known";

@@ -1,20 +1,23 @@
-/** Which page an address leads to, by the web's own routes: what is special about a page hangs on that, not on how it is spelled. */
+/**
+ * Finds the page of an address by the web's own routes. What is special about a page depends on its route, not on the
+ * spelling of the address.
+ */
 import { matchRoutes, type RouteObject, type ServerBuild } from "react-router";
 
 export type PageRoute = {
   /** Such as `/product/:id`. */
   readonly pattern: string;
-  /** Its address opens something: nobody may keep it, index it, pass it on or try many. */
+  /** Its address contains a secret: it is not cached, indexed or passed on, and nobody may try many. */
   readonly isPrivate: boolean;
-  /** It has a form that works without scripts. */
+  /** Whether it has a form that works without scripts. */
   readonly takesForms: boolean;
-  /** The web's names of the page and of what stands around it. */
+  /** The ids of the page's route and of its layout routes. */
   readonly parts: readonly string[];
 };
 
 type Routes = ServerBuild["routes"];
 
-/** The page that this path shows; undefined where even the page for unknown addresses is missing. */
+/** The route of this path; undefined when even the route for unknown addresses is missing. */
 export function findPageRoute(routes: Routes, pathname: string): PageRoute | undefined {
   const matches = matchRoutes(treeOf(routes), pathname);
   if (!matches) return undefined;

@@ -1,6 +1,6 @@
 import type { PayPalPayments } from "#server/settings/paypal-settings.ts";
 
-/** PayPal names no list for its current script; this is the one of its older ones. */
+/** PayPal publishes no list of hosts for its current script; this is the list for its older ones. */
 const PAYPAL_HOSTS = ["https://*.paypal.com", "https://*.paypalobjects.com"];
 
 /** The hosts whose scripts and frames a page may load for PayPal's button: none unless the real PayPal is set up. */

@@ -1,4 +1,4 @@
-/** From a request to a finished page: the only place where the server meets the web's code. */
+/** Renders pages: the only place where the server uses the web's code. */
 import { randomBytes } from "node:crypto";
 import type {
   createRequestHandler,
@@ -12,7 +12,7 @@ import type { Reads } from "#server/answers/reads.ts";
 import type { Ask, ShopReader, shopContext, visitorContext } from "#web/shop-context.ts";
 import { addScriptPolicy, type HtmlWithPolicy } from "./content-security-policy.ts";
 
-/** What the web's server build hands out: its own copies, so that contexts are the same objects on both sides. */
+/** The exports of the web's server build, which has its own copies of modules: contexts must come from there. */
 type WebEntry = {
   readonly createRequestHandler: typeof createRequestHandler;
   readonly RouterContextProvider: typeof RouterContextProvider;
@@ -26,11 +26,11 @@ export type WebBuild = ServerBuild & { readonly entry: { readonly module: unknow
 export type PageRenderer = {
   readonly routes: () => Promise<ServerBuild["routes"]>;
   /**
-   * A whole page, with its policy and entity tag; what it is made from is noted. `ask` reaches the API as the visitor it is
-   * drawn for.
+   * Renders a whole page, with its policy and entity tag, and records what it shows. `ask` calls the API for the
+   * visitor.
    */
   renderPage(request: Request, reads: Reads, ask?: Ask): Promise<Answer>;
-  /** What the router asks of a page without its document, as the router reads it. */
+  /** Renders a page's data alone, in the router's format. */
   renderData(request: Request, reads: Reads): Promise<Answer>;
 };
 
@@ -94,7 +94,7 @@ function finish(response: Response, body: Buffer, policed: HtmlWithPolicy | unde
 }
 
 function commonHeaders({ status, headers }: Response, body: Buffer) {
-  // What has a hole in it (a section that failed) says so itself.
+  // A page with a failed section is marked `no-store`.
   const isUnfinished = status >= 500 || (headers.get("cache-control")?.includes("no-store") ?? false);
   return {
     "Cache-Control": isUnfinished ? "no-store" : "no-cache",

@@ -1,4 +1,4 @@
-/** What the shop menu counts, on every page: asked for once a minute at most, and no page fails for want of it. */
+/** The counts in the shop menu, which is on every page: read at most once a minute, and no page fails without them. */
 import type { ShelfCounts } from "#domain/catalogue/shop-shelves.ts";
 import { MINUTE } from "#domain/time/time.ts";
 import type { CatalogueShop } from "#server/catalogue/catalogue-shop.ts";
@@ -8,7 +8,7 @@ type CountedShop = Pick<CatalogueShop, "clock" | "announcements"> & {
   readonly products: Pick<ProductsService, "countShelves">;
 };
 
-/** While the products cannot be read, the last counts hold; undefined when there never were any. */
+/** While the products cannot be read, the last counts are used; undefined when there never were any. */
 export function createShelfCounts({
   clock,
   announcements,

@@ -18,12 +18,12 @@ import { readOrderReturns } from "#server/returns/read-returns.ts";
 import type { ShopReader } from "#web/shop-context.ts";
 import { createShelfCounts } from "./shelf-counts.ts";
 
-/** What pages are made from. */
+/** The parts of the shop that pages need. */
 export type PagesShop = PaymentsShop & LinkPreviewsShop;
 
 const PREVIEW_SIZE = { width: PREVIEW_WIDTH, height: PREVIEW_HEIGHT };
 
-/** The screens' view of the shop, by direct calls to the services; what one answer reads is noted. */
+/** The reader that screens use, which calls the services directly and records what an answer reads. */
 export function createShopReader(shop: PagesShop): (reads: Reads) => ShopReader {
   const countShelves = createShelfCounts(shop);
   return (reads) =>
@@ -43,7 +43,7 @@ export function createShopReader(shop: PagesShop): (reads: Reads) => ShopReader 
     );
 }
 
-/** A page that needs the database while it is away is a 503, which caches and robots understand. */
+/** Turns an unreachable database into a 503, which caches and robots understand. */
 function withUnavailable(reader: ShopReader): ShopReader {
   const guard =
     (read: (...args: unknown[]) => unknown) =>
@@ -123,7 +123,7 @@ function readShop(shop: PagesShop, countShelves: ShopReader["countShelves"]): Sh
   };
 }
 
-/** Undefined for a link that opens nothing. */
+/** Undefined for a link whose key is wrong or whose order does not exist. */
 async function ofLink<Read>(reading: Promise<Read>): Promise<Read | undefined> {
   try {
     return await reading;

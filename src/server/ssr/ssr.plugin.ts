@@ -19,7 +19,7 @@ export type Web =
   /** From the sources, with hot reload. */
   | "development";
 
-/** Everything that is neither the API nor a file is a page. */
+/** Answers everything that is neither the API nor a file with a page. */
 export const ssr: FastifyPluginAsync<{ readonly shop: PagesShop; readonly web: Web }> = async (
   app,
   { shop, web },
@@ -50,7 +50,7 @@ const LARGEST_FORM_BYTES = 64 * 1024;
 
 const WATCH_EVERY_SECONDS = (6 * HOUR) / SECOND;
 
-/** The files are read now: what is changed in the folder later is found as well. */
+/** Reads the files at the start, so that later changes in the folder are noticed too. */
 async function addScriptWatch(shop: PagesShop, guests: readonly string[]): Promise<void> {
   const watch = { scriptFiles: await hashScriptFiles(), guests, origin: shop.settings.publicUrl };
   shop.jobs.push({

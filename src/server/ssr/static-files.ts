@@ -5,7 +5,7 @@ import { BUILD_FOLDER } from "#server/platform/project-folders.ts";
 
 const ONE_YEAR = "365d";
 
-/** Every visit asks for it, so that no phone is left with an old one. */
+/** Fetched at every visit, so that no phone keeps an old one. */
 const SERVICE_WORKER = "service-worker.js";
 
 /** The built scripts, styles and fonts (immutable, compressed at build time) and the few files with plain names. */

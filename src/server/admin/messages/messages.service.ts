@@ -8,7 +8,7 @@ import { NotFound } from "#server/platform/domain-error.ts";
 import type { Shop } from "#server/shop/shop.ts";
 import { countMessages, findMessagePage, type MessageFilter } from "./messages.repository.ts";
 
-/** More than a shop's inbox holds; a spreadsheet takes a million. */
+/** More than the shop's inbox holds; spreadsheets take a million rows. */
 const MOST_ROWS_IN_FILE = 100_000;
 
 export async function readMessagePage(
@@ -23,7 +23,7 @@ export async function readMessagePage(
   return { items: rows.map(toAdminMessage), total, page, pages: countPages(total), waiting };
 }
 
-/** Throws NotFound. */
+/** Marks a message as answered, or as open again. Throws NotFound. */
 export async function setMessageAnswered(shop: Shop, id: number, answered: boolean): Promise<AdminMessage> {
   const row = await setAnswered(shop, id, answered);
   if (!row) throw new NotFound("There is no message with this number.");

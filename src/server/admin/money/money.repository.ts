@@ -10,15 +10,15 @@ import { refunds } from "#server/database/schema/refunds.ts";
 const isTaken = sql`${payments.status} IN ('succeeded', 'review', 'surplus', 'refund_pending', 'partially_refunded', 'refunded', 'reversed')`;
 /** An order is a test exactly when its payments are. */
 const isTestMoney = sql`(${payments.mode} <> 'live')`;
-/** In the words of the index of such payments. */
+/** Written exactly as in the index of such payments. */
 const isMismatched = sql`${payments.capturedMinor} <> ${payments.amountMinor} AND ${payments.capturedCurrency} = ${payments.currency}`;
 const returned = sql<number>`coalesce((
   SELECT sum(gone.amount_minor) FROM refunds AS gone WHERE gone.payment_id = payments.id AND gone.status = 'processed'
 ), 0)::integer`;
 
 /**
- * Money of a payment and the state of its order that do not belong together: an empty list in a sound shop. `OFFSET 0` keeps
- * PostgreSQL from reading every payment there ever was, instead of those of the orders that were not sold.
+ * Payments whose money does not fit the state of their order; none in a sound shop. `OFFSET 0` keeps PostgreSQL from
+ * reading all payments instead of those of unsold orders.
  */
 const isOrphan = sql`payments.id IN (
   SELECT paying.id FROM orders AS unpaid CROSS JOIN LATERAL (
@@ -81,7 +81,7 @@ export function choosePayments(db: Executor, filter: MoneyFilter, offset: number
     .offset(offset);
 }
 
-/** The page is chosen before anything is joined, so that the last one is as quick as the first. */
+/** The page's ids are read before anything is joined, so that the last page is as fast as the first. */
 export async function findMoneyPage(db: Executor, filter: MoneyFilter, offset: number, limit: number) {
   const ids = (await choosePayments(db, filter, offset, limit)).map(({ id }) => id);
   return db
@@ -105,19 +105,19 @@ export function findMoneyOfOrder(db: Executor, orderId: number): Promise<MoneyRo
     .orderBy(desc(payments.id));
 }
 
-/** How many payments each filter finds, none of them counted further than the lists of orders are. */
+/** The number of payments for each filter, counted up to the same limit as the lists of orders. */
 export function countByFilter(db: Executor): Promise<Readonly<Record<MoneyFilter, number>>> {
   return countSome(db, sql`${payments}`, CONDITIONS);
 }
 
-/** The shop's day of an instant: South Africa is two hours ahead of UTC all year. */
+/** The day in the shop's time zone: South Africa is two hours ahead of UTC all year. */
 const shopDay = (instant: unknown) =>
   sql<string>`((${instant} AT TIME ZONE 'UTC') + interval '2 hours')::date::text`;
 
-/** An exchange goes out without payment: it was sold before. */
+/** Excludes exchanges, whose pieces were sold by their first order. */
 const isSold = sql`${orders.totalCents} > 0`;
 
-/** Orders that were paid, by the day, or all of them. Test orders are counted in a test shop alone. */
+/** The sums of paid orders, by day or in all. Test orders are counted in a test shop only. */
 export function sumPaid(db: Executor, isTest: boolean, since: Date) {
   return db
     .select({
@@ -132,7 +132,7 @@ export function sumPaid(db: Executor, isTest: boolean, since: Date) {
     .groupBy(sql`day`);
 }
 
-/** What was sold since, the most pieces first; a product is called what its newest order called it. */
+/** The best-selling products since this time, by pieces. A product has the name its newest order gave it. */
 export async function findBestSellers(db: Executor, isTest: boolean, since: Date, atMost: number) {
   const best = await db
     .select({
@@ -165,7 +165,7 @@ export async function findBestSellers(db: Executor, isTest: boolean, since: Date
   }));
 }
 
-/** Refunds that are done, by the day. */
+/** The sums of completed refunds, by day. */
 export function sumRefunded(db: Executor, isTest: boolean, since: Date) {
   return db
     .select({

@@ -17,7 +17,7 @@ import { acceptReview } from "#server/payments/settlement/accept-review.ts";
 import { NotFound } from "#server/platform/domain-error.ts";
 import { readMoneyBoard, readMoneyPayments, readOrderMoney } from "./money.service.ts";
 
-/** What the admin sees of the shop's money, and decides about it. */
+/** The admin's routes for payments, refunds and decisions about them. */
 export function moneyRoutes(shop: PaymentsShop): Route[] {
   const { db, clock } = shop;
   return [

@@ -24,7 +24,7 @@ import {
 const DAYS_SHOWN = 30;
 const BEST_SELLERS_SHOWN = 10;
 
-/** What came in and went back, and what needs a person; every figure is read from the rows that settle wrote. */
+/** The figures of the money page and what needs a person, all read from rows that settlements have written. */
 export async function readMoneyBoard(shop: PaymentsShop): Promise<MoneyBoard> {
   const { db, clock } = shop;
   const isTest = shop.orderPolicy().isTest;
@@ -65,7 +65,7 @@ export async function readMoneyBoard(shop: PaymentsShop): Promise<MoneyBoard> {
   };
 }
 
-/** Payments and refunds of an order, and what of it can still go back. Throws NotFound. */
+/** An order's payments and refunds, and how much can still be refunded. Throws NotFound. */
 export async function readOrderMoney(shop: PaymentsShop, orderId: number): Promise<OrderMoney> {
   const { leftCentsOf, ...refundable } = await readRefundable(shop.db, orderId);
   const payments = (await findMoneyOfOrder(shop.db, orderId)).map((row) => ({
@@ -76,7 +76,7 @@ export async function readOrderMoney(shop: PaymentsShop, orderId: number): Promi
   return { ...refundable, payments };
 }
 
-/** Payments beside their orders, the newest first. */
+/** Payments with their orders, the newest first. */
 export async function readMoneyPayments(
   { db }: PaymentsShop,
   filter: MoneyFilter,

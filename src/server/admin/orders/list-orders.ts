@@ -13,7 +13,7 @@ import {
   findUpdates,
 } from "./orders.repository.ts";
 
-/** One page of the orders that match, the newest first, and how many each filter holds. */
+/** One page of the matching orders, the newest first, and the number of orders for each filter. */
 export async function listOrders(
   shop: PaymentsShop,
   { page, ...asked }: z.output<typeof findOrders.body>,
@@ -21,7 +21,7 @@ export async function listOrders(
   const { db } = shop;
   const isPractice = isPracticeShop(shop);
   const wanted = { ...asked, isPractice };
-  // Read first: an order that arrives in between is in the list and is told of once more, never missed.
+  // Read first: an order that arrives in between is then reported again, but never missed.
   const newestPaidAt = await findNewestPaid(db);
   const [rows, counts, found] = await Promise.all([
     findOrderPage(db, wanted, (page - 1) * PAGE_SIZE, PAGE_SIZE),
@@ -44,7 +44,7 @@ export async function listOrders(
   };
 }
 
-/** What an open list compares with what it knows. */
+/** What has changed, for a list that is open in a browser. */
 export async function readOrderUpdates(shop: PaymentsShop, since: Date | undefined): Promise<OrderUpdates> {
   const { changedAt, newestPaidAt, ...counts } = await findUpdates(shop.db, since, isPracticeShop(shop));
   return {

@@ -1,4 +1,6 @@
-/** The one job that ends what is kept for a time: whoever owns a table takes out of it what the settings no longer allow. */
+/**
+ * The job that deletes personal details when their retention time is over. Each capability deletes from its own tables.
+ */
 import type { Retention } from "#domain/contact/retention.ts";
 import { DAY } from "#domain/time/time.ts";
 import { forgetExpiredSessions } from "#server/auth/sessions.ts";
@@ -24,10 +26,10 @@ import {
   type OrderLimits,
 } from "./privacy.repository.ts";
 
-/** Of one round; the rest goes with the next. */
+/** The most orders of one round; the others follow in the next. */
 const MOST_ORDERS = 200;
 
-/** Safe in several processes and to kill anywhere: what is left over is taken in the next round. */
+/** One round. Safe in several processes, and to be killed at any point: the next round continues. */
 export async function deleteExpired(shop: Shop): Promise<void> {
   const { db, clock } = shop;
   const { retention } = shop.settings;
@@ -47,7 +49,7 @@ export async function deleteExpired(shop: Shop): Promise<void> {
   const limits = orderLimits(retention, now);
   for (const { id } of await findForgettableOrders(db, limits, MOST_ORDERS)) {
     await inTransaction(shop, async (tx) => {
-      // Late money may have come since the list was read.
+      // Late money may have arrived since the list was read.
       const order = await lockForgettableOrder(tx, id, limits);
       if (!order) return;
       await eraseOrders(tx, [order], now, "shop");

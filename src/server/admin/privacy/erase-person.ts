@@ -16,9 +16,9 @@ import { insertPrivacyEntry } from "./privacy.repository.ts";
 import { countPerson, isNobody, readPerson, whyNotErased } from "./read-person.ts";
 
 /**
- * Erases everything that names whoever gave this key, in one transaction (POPIA, section 24): whoever owns a table
- * takes the person out of it. Orders keep their lines, amounts, dates and country: the Tax Administration Act asks for
- * five years of them. Throws NobodyKnown, or PersonHasOpenOrder while an order is not at its end, and then nothing has
+ * Erases everything that identifies the person with this key, in one transaction (POPIA, section 24); each capability
+ * erases from its own tables. Orders keep lines, amounts, dates and country, which the Tax Administration Act requires
+ * for five years. Throws NobodyKnown, or PersonHasOpenOrder while an order is not completed, and then nothing has
  * changed.
  */
 export function erasePersonalDetails(shop: Shop, key: string) {
@@ -29,7 +29,7 @@ export function erasePersonalDetails(shop: Shop, key: string) {
       tx,
       found.orders.map(({ id }) => id),
     );
-    // Read again under the locks: what was found may have been paid or sent meanwhile.
+    // Read again under the locks, because orders may have been paid or shipped meanwhile.
     const person = await readPerson(tx, key);
     const refusal = whyNotErased({ ...person, orders: locked });
     if (refusal !== undefined) throw new PersonHasOpenOrder(refusal);

@@ -7,7 +7,9 @@ import { NobodyKnown } from "./privacy.errors.ts";
 import { insertPrivacyEntry } from "./privacy.repository.ts";
 import { countPerson, isNobody, type Person, readPerson } from "./read-person.ts";
 
-/** Everything about whoever gave this key in words that its owner can read (POPIA, section 23). Throws NobodyKnown. */
+/**
+ * Everything the shop holds about the person with this key, in readable form (POPIA, section 23). Throws NobodyKnown.
+ */
 export async function exportPersonalDetails({ db, clock }: Shop, key: string) {
   const person = await readPerson(db, key);
   if (isNobody(person)) throw new NobodyKnown();

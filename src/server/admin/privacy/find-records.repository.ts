@@ -1,16 +1,16 @@
-/** From one thing that somebody tells about themselves to every record of theirs. */
+/** Finds all records of a person from one piece of information they give. */
 import { inArray, or, type SQL, sql } from "drizzle-orm";
 import type { Executor } from "#server/database/client.ts";
 import { orders } from "#server/database/schema/orders.ts";
 import { payments } from "#server/database/schema/payments.ts";
 import { bodyNames, providerEvents } from "#server/database/schema/provider-events.ts";
 
-/** Fewer digits are no telephone number. */
+/** Fewer digits are not treated as a phone number. */
 const FEWEST_PHONE_DIGITS = 9;
 
 /**
- * Orders that hold what somebody gave: an e-mail address, an order's number, a telephone number, a payment's reference, or what
- * a provider calls the payment or the payer.
+ * Orders that contain the key: an e-mail address, an order number, a phone number, a payment's reference, or a
+ * provider's id of the payment or the payer.
  */
 export async function findOrdersByKey(db: Executor, key: string): Promise<number[]> {
   const folded = key.toLowerCase();
@@ -30,7 +30,7 @@ export async function findOrdersByKey(db: Executor, key: string): Promise<number
   return [...found.map(({ id }) => id), ...(await findOrdersByPayment(db, key))];
 }
 
-/** The whole of a browser's carts: an address that was typed wrong first is in a superseded order of the same cart. */
+/** All orders of the same browser carts: an address mistyped at first may be in a superseded order. */
 export async function findOrdersBeside(db: Executor, ids: readonly number[]): Promise<number[]> {
   if (ids.length === 0) return [];
   const beside = await db
@@ -67,7 +67,7 @@ async function findOrdersByPayment(db: Executor, key: string): Promise<number[]>
   return found.map(({ id }) => id);
 }
 
-/** The bytes of the providers' messages about these payments, emptied ones excepted. */
+/** The bodies of providers' messages about these payments, without emptied ones. */
 export async function findProviderMessages(db: Executor, names: readonly string[]): Promise<Buffer[]> {
   if (names.length === 0) return [];
   const { reference, providerOrderId, providerTxnId, rawBody } = providerEvents;

@@ -2,12 +2,12 @@ import { paymentCan } from "#domain/payments/payment-status.ts";
 import { type RefundStatus, refundIs } from "#domain/payments/refund-status.ts";
 import type { PersonOrder, PersonPayment } from "./privacy.repository.ts";
 
-/** Money may still come for an order that was given up: until then its payments are asked about. */
+/** Money may still arrive for an expired or cancelled order, as long as its payments are checked. */
 type Attempt = Pick<PersonPayment, "orderId" | "status" | "nextCheckAt">;
 type Refund = { readonly status: RefundStatus };
 type PersonsOrder = Pick<PersonOrder, "id" | "number" | "status" | "dispute">;
 
-/** Why this person's details are still needed, in one sentence; undefined when every order of theirs is at its end. */
+/** Why this person's details are still needed, in one sentence; undefined when all their orders are completed. */
 export function whyStillNeeded(
   orders: readonly PersonsOrder[],
   payments: readonly Attempt[],

@@ -1,8 +1,8 @@
-/** Where a provider's message speaks of who paid; everything else in it, the shop's own address too, is not theirs. */
+/** The fields of a provider's message that are about the payer; all others, such as the shop's own address, are not. */
 const PAYER = new Set(["payer", "customer", "buyer", "paypal"]);
 const NAMING = new Set(["email", "email_address", "payer_id", "account_id", "phone", "customer_code"]);
 
-/** What names the payer in a provider's message: addresses and ids. Empty for what is no JSON. */
+/** Texts that identify the payer in a provider's message: addresses and ids. Empty when it is not JSON. */
 export function payerTexts(message: Buffer): string[] {
   try {
     return textsIn(JSON.parse(message.toString()), false);

@@ -7,5 +7,5 @@ export class NobodyKnown extends NotFound {
   }
 }
 
-/** An order of this person is not at its end: their address is still needed. */
+/** An order of this person is not completed, so their address is still needed. */
 export class PersonHasOpenOrder extends WrongOrderState {}

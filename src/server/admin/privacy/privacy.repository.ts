@@ -11,7 +11,7 @@ import { refunds } from "#server/database/schema/refunds.ts";
 import { waitlistRequests } from "#server/database/schema/waitlist/waitlist-requests.ts";
 import { actingPerson } from "#server/platform/acting-person.ts";
 
-/** What `eraseOrders` puts in the place of an address. */
+/** The ending of addresses that `eraseOrders` writes. */
 export const ERASED_MAILBOX = "@erased.invalid";
 
 export type OrderLimits = { readonly unpaidBefore: Date; readonly paidBefore: Date };
@@ -27,7 +27,7 @@ export function findOrders(db: Executor, ids: readonly number[]): Promise<Person
     .orderBy(asc(orders.id));
 }
 
-/** Orders that were given up unpaid, or paid, long enough ago, and that nothing is open of. */
+/** Orders that ended unpaid, or were paid, long enough ago, and of which nothing is open. */
 export function findForgettableOrders(db: Executor, limits: OrderLimits, atMost: number) {
   return db
     .select({ id: orders.id })
@@ -37,7 +37,7 @@ export function findForgettableOrders(db: Executor, limits: OrderLimits, atMost:
     .limit(atMost);
 }
 
-/** Undefined when it is not to be forgotten any more. */
+/** Locks the order; undefined when it must not be erased any more. */
 export async function lockForgettableOrder(
   tx: Transaction,
   id: number,

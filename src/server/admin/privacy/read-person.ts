@@ -20,8 +20,8 @@ import {
 } from "./privacy.repository.ts";
 
 /**
- * Everything the shop knows of whoever gave this key, as its rows: an e-mail address, a telephone number, an order's number, a
- * payment's reference, or PayPal's name for them. The orders of the same browser cart, and of the addresses in them, belong to it.
+ * All rows about the person with this key: an e-mail address, a phone number, an order number, a payment's reference,
+ * or PayPal's id of them. Includes the orders of the same browser carts, and of the addresses in those.
  */
 export async function readPerson(db: Executor, key: string) {
   const direct = await findOrdersBeside(db, await findOrdersByKey(db, key));
@@ -66,7 +66,7 @@ export function countPerson({ orders, messages, newsletter, waiting, certificate
   };
 }
 
-/** How much the shop knows of whoever gave this key, and whether it may be erased now. */
+/** How many records the shop has of the person with this key, and whether they may be erased now. */
 export async function summarizePerson(db: Executor, key: string): Promise<PersonSummary> {
   const person = await readPerson(db, key);
   return { ...countPerson(person), refusal: whyNotErased(person) ?? null };

@@ -16,8 +16,9 @@ type Place = { readonly place: PicturePlace; readonly color?: string | undefined
 type Uploaded = Partial<ProductPictures>;
 
 /**
- * Puts an uploaded photograph in its place. The store has the files before the row names them, and everything is
- * checked before the files. Throws NoSuchProduct, WrittenIntoPage, InvalidPicture or FilesAway, and then nothing has changed.
+ * Adds an uploaded photograph to a product. Everything is checked before the files are stored, and the files are stored
+ * before the row names them. Throws NoSuchProduct, WrittenIntoPage, InvalidPicture or FilesAway, and then nothing has
+ * changed.
  */
 export async function addUploadedPicture(
   shop: AdminProductsShop,
@@ -35,7 +36,7 @@ export async function addUploadedPicture(
   return change(shop, id, "picture added", ({ uploadedPictures }) => put(uploadedPictures, place, picture));
 }
 
-/** Throws NoSuchProduct or NoSuchPicture. */
+/** Changes a photograph's description. Throws NoSuchProduct or NoSuchPicture. */
 export function describeUploadedPicture(
   shop: AdminProductsShop,
   id: number,
@@ -46,7 +47,10 @@ export function describeUploadedPicture(
   });
 }
 
-/** Its files go with a round of the job an hour later, a day after their upload at the earliest. Throws NoSuchProduct or NoSuchPicture. */
+/**
+ * Removes a photograph. A job deletes its files at least an hour later, and a day after their upload at the earliest.
+ * Throws NoSuchProduct or NoSuchPicture.
+ */
 export function removeUploadedPicture(
   shop: AdminProductsShop,
   id: number,

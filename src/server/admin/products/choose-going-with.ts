@@ -8,8 +8,9 @@ import { findProductsInOrder } from "./products.repository.ts";
 import type { AdminProductsShop } from "./products-shop.ts";
 
 /**
- * From now on a product's page shows these beside it, as far as they can be bought. No edit of its words: the catalogue's file
- * says nothing of it. Throws NoSuchProduct or CannotGoWith, and then nothing has changed.
+ * Sets which products a product's page shows beside it, if they can be bought. It is not an edit that the catalogue's
+ * file must respect, because the file has no such list. Throws NoSuchProduct or CannotGoWith, and then nothing has
+ * changed.
  */
 export async function chooseWhatGoesWith(
   shop: AdminProductsShop,

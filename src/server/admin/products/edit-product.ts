@@ -19,10 +19,10 @@ type NewProduct = z.output<typeof addProduct.body>;
 type TracksEdit = z.output<typeof editTracks.body>;
 type ProductEdit = z.output<typeof editProduct.body>;
 
-/** Names no photograph, so shoppers see the product only when the admin has uploaded one. */
+/** No photograph, so shoppers see the product only after the admin has uploaded one. */
 const NO_PICTURE = "";
 
-/** Throws EditConflict when another product has the SKU, or NoFilesYet, and then nothing is added. */
+/** Adds a product. Throws EditConflict when another product has the SKU, or NoFilesYet, and then nothing is added. */
 export async function addNewProduct(
   shop: AdminProductsShop,
   { stockQuantity, ...words }: NewProduct,
@@ -46,7 +46,10 @@ export async function addNewProduct(
   return finish(shop, row, "added");
 }
 
-/** Throws NoSuchProduct, WrittenIntoPage, EditConflict or NoFilesYet, and then nothing has changed. */
+/**
+ * Changes a product's words, price and options. Throws NoSuchProduct, WrittenIntoPage, EditConflict or NoFilesYet, and
+ * then nothing has changed.
+ */
 export async function changeProduct(
   shop: AdminProductsShop,
   id: number,
@@ -68,7 +71,10 @@ export async function changeProduct(
   return finish(shop, row, "edited");
 }
 
-/** Throws NoSuchProduct or EditConflict, and then nothing has changed. From then on the catalogue's file leaves the product alone. */
+/**
+ * Changes a record's tracks. The catalogue's file no longer changes the product from then on. Throws NoSuchProduct or
+ * EditConflict, and then nothing has changed.
+ */
 export async function changeTracks(
   shop: AdminProductsShop,
   id: number,
@@ -84,7 +90,10 @@ export async function changeTracks(
   return finish(shop, row, "tracks changed");
 }
 
-/** A hidden product is neither shown nor sold; payments that have started for it still end in a sale. */
+/**
+ * Hides a product or shows it again. A hidden one is neither shown nor sold; payments that have started for it still
+ * end in a sale.
+ */
 export async function setHidden(
   shop: AdminProductsShop,
   id: number,
@@ -99,7 +108,7 @@ export async function setHidden(
   return finish(shop, row, hidden ? "hidden" : "shown");
 }
 
-/** Puts the featured products into this order. Throws EditConflict unless they are exactly the featured ones. */
+/** Sets the order of the featured products. Throws EditConflict unless these are exactly the featured ones. */
 export async function setFeaturedOrder(
   shop: AdminProductsShop,
   ids: readonly number[],
@@ -119,7 +128,7 @@ export async function requireLocked(tx: Transaction, id: number): Promise<Produc
   return row;
 }
 
-/** After the commit: notes the change in the log and answers with the product as it is now. */
+/** To be called after the commit: logs the change and returns the product as it is now. */
 export function finish(
   shop: AdminProductsShop,
   row: ProductRow,
@@ -154,7 +163,7 @@ function changesWrittenWords(row: ProductRow, words: Omit<ProductEdit, "seen">):
   );
 }
 
-/** Two edits within one tick of the clock still differ, so that the later one is noticed. */
+/** A time after the previous one, so that two edits in the same millisecond still differ. */
 function later(previous: Date | null, now: Date): Date {
   return previous !== null && previous >= now ? new Date(previous.getTime() + 1) : now;
 }

@@ -10,13 +10,13 @@ import type { Shop } from "#server/shop/shop.ts";
 
 type CatalogueLoader = Pick<Shop, "db" | "announcements" | "clock">;
 
-/** How many products were `added`, `updated`, or `left` because the admin has edited them. */
+/** How many products were `added`, `updated`, or `left` unchanged because the admin has edited them. */
 export type CatalogueLoad = { readonly added: number; readonly updated: number; readonly left: number };
 
 /**
- * Brings the catalogue's files into the database in one transaction: words, prices, options, tracks and samples change, live
- * stock never does, and nothing of a product that the admin has edited. Throws an error that names the product and field when
- * a file is wrong.
+ * Loads the catalogue's files into the database in one transaction: words, prices, options, tracks and samples. It
+ * never changes live stock, or products that the admin has edited. Throws an error naming product and field when a file
+ * is wrong.
  */
 export async function loadCatalogue(shop: CatalogueLoader, folder: string): Promise<CatalogueLoad> {
   const catalogue = await readCatalogue(folder);
@@ -31,7 +31,7 @@ export async function loadCatalogue(shop: CatalogueLoader, folder: string): Prom
   });
 }
 
-/** The first start of an empty shop; undefined when the shop has products already. */
+/** Loads the catalogue at the first start; undefined when the shop has products already. */
 export async function loadCatalogueIntoEmptyShop(
   shop: CatalogueLoader,
   folder: string,

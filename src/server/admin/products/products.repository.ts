@@ -12,7 +12,7 @@ export type ProductFilter = {
   readonly state: "all" | "shown" | "hidden" | "featured";
 };
 
-/** One page in the catalogue's order, the newest additions first among equals. */
+/** One page of the matching products in the catalogue's order; among equal positions the newest first. */
 export function findProductPage(db: Executor, filter: ProductFilter, offset: number, atMost: number) {
   return db
     .select()
@@ -41,13 +41,13 @@ export async function findProduct(db: Executor, id: number): Promise<ProductRow 
   return row;
 }
 
-/** The products of these numbers, in this order; unknown ones are absent. */
+/** The products with these ids, in this order; ids without a product are left out. */
 export async function findProductsInOrder(db: Executor, ids: readonly number[]): Promise<ProductRow[]> {
   const rows = ids.length === 0 ? [] : await db.select().from(products).where(isOneOf(products.id, ids));
   return ids.flatMap((id) => rows.filter((row) => row.id === id));
 }
 
-/** Until the transaction ends nobody else edits, sells or counts this product. */
+/** Locks the product: edits, sales and counts of it wait until the transaction ends. */
 export async function lockProduct(tx: Transaction, id: number): Promise<ProductRow | undefined> {
   const [row] = await tx.select().from(products).where(eq(products.id, id)).for("update");
   return row;
@@ -102,7 +102,7 @@ function conditionOf({ search, category, state }: ProductFilter): SQL | undefine
   );
 }
 
-/** In its name or SKU, or its number as a whole. The first line is what the index finds. */
+/** Matches name, SKU or the whole number. The first condition is the one with an index. */
 function searchCondition(search: string): SQL | undefined {
   const pattern = likePattern(search);
   const named = and(

@@ -12,9 +12,9 @@ const WEEK = 7 * DAY;
 const REPORT_TYPES = ["application/csp-report", "application/reports+json", "application/json"];
 
 /**
- * Where browsers report what the pages' policy refused. Anybody can write here, so whatever comes is one alert for each rule
- * and week and nothing else is kept: at most nineteen rows a week, and no query for the second report. `patternOf` names the
- * page without what its address holds.
+ * Receives browsers' reports of what the pages' policy blocked. Anybody can post here, so only one alert per rule and
+ * week is stored: nineteen rows a week at most, and no query for a repeated report. `patternOf` names the page by its
+ * route, without values from its address.
  */
 export async function addPageReports(
   app: FastifyInstance,
@@ -41,7 +41,7 @@ export async function addPageReports(
   });
 }
 
-/** Raises each rule once a week, and asks the database no second time. */
+/** Raises an alert once a week for each rule, and makes no query for a repeated report. */
 function onceAWeek(shop: Shop): (report: PageReport, pattern: string | undefined) => Promise<void> {
   let week = 0;
   let raised = new Set<string>();

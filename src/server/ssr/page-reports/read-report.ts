@@ -1,8 +1,8 @@
-/** What a browser says that it refused on one of our pages, with nothing of whoever looked at it. */
+/** A browser's report of something blocked on one of our pages, without anything about the visitor. */
 import { z } from "zod";
 
 export type PageReport = {
-  /** The rule of the policy. */
+  /** The directive of the policy that was violated. */
   readonly directive: string;
   /** `inline`, `eval`, or the origin of what was refused; never a whole address. */
   readonly refused: string;
@@ -10,7 +10,7 @@ export type PageReport = {
   readonly pathname: string;
 };
 
-/** Those of our policy that can be broken; another word in a report was not written by a browser. */
+/** The directives of our policy; no browser reports another. */
 const DIRECTIVES = [
   ...["default-src", "script-src", "script-src-elem", "script-src-attr", "style-src", "style-src-elem"],
   ...["style-src-attr", "img-src", "font-src", "connect-src", "frame-src", "child-src", "media-src"],
@@ -59,7 +59,10 @@ const TRUSTED_TYPES = "require-trusted-types-for";
 
 const Report = z.union([OldReport, NewReport]);
 
-/** Undefined for what is no report, is about somebody else's page, or was caused by an extension of the visitor's browser. */
+/**
+ * Undefined for anything that is no report, concerns another site's page, or was caused by an extension of the
+ * visitor's browser.
+ */
 export function readReport(json: unknown, publicUrl: string): PageReport | undefined {
   const { data } = Report.safeParse(Array.isArray(json) ? json[0] : json);
   if (!data) return undefined;
@@ -70,7 +73,7 @@ export function readReport(json: unknown, publicUrl: string): PageReport | undef
   return { directive: data.directive, refused: withoutAddress(data.blocked), pathname: page.pathname };
 }
 
-/** PayPal's own script makes markup from text where it runs: that is its matter. */
+/** Markup created by PayPal's own script is not our concern. */
 function isOfOthers(source: string | undefined, origin: string): boolean {
   const ofSource = source === undefined ? undefined : URL.parse(source)?.origin;
   return ofSource !== undefined && ofSource !== "null" && ofSource !== origin;

@@ -1,4 +1,4 @@
-/** What a page as a visitor receives it has in scripts and headers that the written list does not. */
+/** Compares scripts and headers of a received page with the written list. */
 import { addScriptPolicy } from "#server/ssr/content-security-policy.ts";
 import { INLINE_SCRIPTS, WATCHED_HEADERS } from "./written-list.ts";
 
@@ -8,7 +8,9 @@ const OWN_FILE = /^\/(?!\/)[\w./-]+#?$/;
 
 export type ReceivedPage = { readonly html: string; readonly headers: Headers };
 
-/** One short sentence for each difference; empty when all is as written. `guests` are PayPal's hosts, where it is offered. */
+/**
+ * One short sentence for each difference; empty when there is none. `guests` are PayPal's hosts, when it is offered.
+ */
 export function differencesOf({ html, headers }: ReceivedPage, guests: readonly string[]): string[] {
   const inline = inlineScripts(html);
   return [
@@ -31,7 +33,7 @@ function isWritten(code: string): boolean {
   return INLINE_SCRIPTS.some((opening) => code.startsWith(opening));
 }
 
-/** What scripts, styles, frames and preloads of the page come from elsewhere. Canonical and alternate links load nothing. */
+/** Addresses of scripts, styles, frames and preloads on other sites. Canonical and alternate links load nothing. */
 function foreignAddresses(html: string): string[] {
   const markup = html.replace(SCRIPT, "<script$1></script>");
   return [...markup.matchAll(TAGS)]
@@ -42,7 +44,7 @@ function foreignAddresses(html: string): string[] {
     .filter((address) => !OWN_FILE.test(address));
 }
 
-/** The policy must be the one the shop itself makes of exactly these scripts. */
+/** The received policy must equal the one the shop creates for exactly these scripts. */
 function policyDifferences(received: string, inline: readonly string[], guests: readonly string[]): string[] {
   const html = inline.map((code) => `<script nonce="own">${code}</script>`).join("");
   const expected = directivesOf(addScriptPolicy(html, "own", guests).policy);
@@ -53,7 +55,7 @@ function policyDifferences(received: string, inline: readonly string[], guests: 
     .map((name) => `the policy's ${name} is ${quoted(actual.get(name) ?? "missing")}`);
 }
 
-/** In a fixed order, for the order of sources says nothing. */
+/** Sorted, because the order of sources has no meaning. */
 function directivesOf(policy: string): Map<string, string> {
   const parts = policy.split(";").map((part) => part.trim().split(/\s+/));
   return new Map(parts.map(([name = "", ...sources]) => [name, sources.toSorted().join(" ")]));

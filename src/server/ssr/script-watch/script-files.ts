@@ -1,10 +1,10 @@
-/** The built scripts by their contents: what the shop serves must be what was built. */
+/** Hashes of the built scripts, to check that the shop serves what was built. */
 import { createHash } from "node:crypto";
 import { readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { BUILD_FOLDER } from "#server/platform/project-folders.ts";
 
-/** Hash by address, of every script of the build as it lies there now. */
+/** The hash of every built script as it is on disk now, by its address. */
 export async function hashScriptFiles(
   folder = join(BUILD_FOLDER, "web", "client"),
 ): Promise<ReadonlyMap<string, string>> {

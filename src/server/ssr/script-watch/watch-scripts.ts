@@ -1,4 +1,7 @@
-/** Looks at the shop as a visitor receives it, through every proxy, for scripts and headers that nobody wrote down. */
+/**
+ * Checks the shop as visitors receive it, through all proxies, for scripts and headers that are not on the written
+ * list.
+ */
 import { DAY, SECOND } from "#domain/time/time.ts";
 import { raiseAlertNow } from "#server/alerts/alerts.service.ts";
 import type { Shop } from "#server/shop/shop.ts";
@@ -10,14 +13,14 @@ const PATIENCE_MS = 10 * SECOND;
 const MOST_NAMED = 5;
 
 export type ScriptWatch = {
-  /** By address, as they were when the shop started. */
+  /** Hashes of the scripts at the start of the shop, by address. */
   readonly scriptFiles: ReadonlyMap<string, string>;
   readonly guests: readonly string[];
-  /** Where the visitors' pages are asked for. */
+  /** The origin from which visitors' pages are fetched. */
   readonly origin: string;
 };
 
-/** Raises one alert a day while something differs. A shop that cannot be reached is no difference: that is logged. */
+/** Raises one alert a day while something differs. An unreachable shop is logged and is no difference. */
 export async function watchScripts(
   shop: Pick<Shop, "db" | "announcements" | "clock" | "log">,
   watch: ScriptWatch,

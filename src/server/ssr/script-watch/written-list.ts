@@ -1,6 +1,6 @@
-/** What may stand on a page where people pay, for the job that compares; docs/payment-page-scripts.md says why each is there. */
+/** The scripts and headers expected on pages with a checkout. docs/payment-page-scripts.md says why each is there. */
 
-/** How each inline script of a page begins: one that begins otherwise is not ours. */
+/** The beginnings of the shop's inline scripts; others are not ours. */
 export const INLINE_SCRIPTS = [
   "(function trustOwnPage() {",
   "(function keepEarlyPresses() {",
@@ -12,10 +12,10 @@ export const INLINE_SCRIPTS = [
   "window.__reactRouterContext.streamController.close();",
 ] as const;
 
-/** Pages on which the checkout opens; it is the same dialog on all. */
+/** The checked pages with a checkout, which is the same dialog on all. */
 export const WATCHED_PAGES = ["/", "/limited"] as const;
 
-/** Headers beside the policy that keep others' pages and scripts away from ours, as every page must carry them. */
+/** Further headers against foreign pages and scripts, which every page must have. */
 export const WATCHED_HEADERS = {
   "x-content-type-options": "nosniff",
   "x-frame-options": "DENY",
