@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { productPath, readProductId } from "./paths.ts";
+import { productPath, readRowId } from "./paths.ts";
 
 describe("productPath", () => {
   it.each([
@@ -12,18 +12,18 @@ describe("productPath", () => {
   });
 });
 
-describe("readProductId", () => {
+describe("readRowId", () => {
   it.each([
     ["106", 106],
     ["2147483647", 2_147_483_647],
   ])("reads %s", (text, id) => {
-    expect(readProductId(text)).toBe(id);
+    expect(readRowId(text)).toBe(id);
   });
 
   it.each(["0", "-1", "1.5", "abc", "", "106abc", "2147483648", "99999999999", undefined])(
     "refuses %s",
     (text) => {
-      expect(readProductId(text)).toBeUndefined();
+      expect(readRowId(text)).toBeUndefined();
     },
   );
 });

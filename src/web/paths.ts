@@ -38,12 +38,12 @@ export function productPath(
   return text ? `${paths.product(id)}?${text}` : paths.product(id);
 }
 
-const PRODUCT_ID = /^[1-9]\d{0,9}$/;
+const ROW_ID = /^[1-9]\d{0,9}$/;
 const LARGEST_ID = 2_147_483_647;
 
-/** The product id in a path, or undefined when it cannot be one. */
-export function readProductId(text: string | undefined): number | undefined {
-  if (text === undefined || !PRODUCT_ID.test(text)) return undefined;
+/** The id of a product, order or file in an address; undefined when it cannot be one. */
+export function readRowId(text: string | undefined): number | undefined {
+  if (text === undefined || !ROW_ID.test(text)) return undefined;
   const id = Number(text);
   return id <= LARGEST_ID ? id : undefined;
 }

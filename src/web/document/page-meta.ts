@@ -11,6 +11,9 @@ type PageMeta = {
   readonly isNarrowed?: boolean;
 };
 
+/** Keeps a page out of search engines; chats may still preview it. */
+export const NO_INDEX = { name: "robots", content: "noindex" } as const;
+
 export function pageTitle(title: string | undefined): string {
   return title === undefined ? BRAND : `${title} — ${BRAND}`;
 }
@@ -29,7 +32,7 @@ export function pageMeta({
   return [
     { title: pageTitle(title) },
     { name: "description", content: description },
-    ...(isNarrowed ? [{ name: "robots", content: "noindex" }] : []),
+    ...(isNarrowed ? [NO_INDEX] : []),
     ...(publicUrl === undefined || isNarrowed
       ? []
       : [{ tagName: "link", rel: "canonical", href: `${publicUrl}${path}` } as const]),

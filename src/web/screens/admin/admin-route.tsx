@@ -1,6 +1,6 @@
 import { Suspense } from "react";
 import { Await } from "react-router";
-import { pageMeta } from "#web/document/page-meta.ts";
+import { NO_INDEX, pageMeta } from "#web/document/page-meta.ts";
 import { paths } from "#web/paths.ts";
 import { reportProblem } from "#web/report-problem.ts";
 import { changeSession, type Session, type SessionChange } from "#web/session/session.ts";
@@ -20,7 +20,7 @@ export const meta: Route.MetaFunction = ({ matches }) => [
     path: paths.inventory,
     publicUrl: matches[0].loaderData?.publicUrl,
   }),
-  { name: "robots", content: "noindex" },
+  NO_INDEX,
 ];
 
 export const clientMiddleware: Route.ClientMiddlewareFunction[] = [async (args) => shareSession(args)];

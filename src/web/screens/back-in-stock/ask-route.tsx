@@ -1,8 +1,8 @@
 import { data, redirect, useSearchParams } from "react-router";
-import { toProduct } from "#web/catalogue/product.ts";
-import { pageTitle } from "#web/document/page-meta.ts";
+import { requireProduct } from "#web/catalogue/require-product.ts";
+import { NO_INDEX, pageTitle } from "#web/document/page-meta.ts";
 import { readFields } from "#web/forms/plain-form.ts";
-import { readProductId } from "#web/paths.ts";
+import { readRowId } from "#web/paths.ts";
 import { MissingOrFailed } from "#web/screens/not-found/missing-or-failed.tsx";
 import { PRODUCT_FAILURE } from "#web/screens/product/product-loader.tsx";
 import { shopContext, visitorContext } from "#web/shop-context.ts";
@@ -13,19 +13,16 @@ import { AskScreen } from "./ask-screen.tsx";
 
 export const meta: Route.MetaFunction = ({ loaderData }) => [
   { title: pageTitle(loaderData?.product.name) },
-  { name: "robots", content: "noindex" },
+  NO_INDEX,
 ];
 
 export async function loader({ context, params }: Route.LoaderArgs) {
-  const id = readProductId(params.id);
-  const json = id === undefined ? undefined : await context.get(shopContext).findProduct(id);
-  if (!json) throw data(null, { status: 404 });
-  return { product: toProduct(json) };
+  return { product: await requireProduct(context.get(shopContext), params.id) };
 }
 
 /** The form without scripts, of this page and of the product's. */
 export async function action({ context, params, request }: Route.ActionArgs) {
-  const id = readProductId(params.id);
+  const id = readRowId(params.id);
   if (id === undefined) throw data(null, { status: 404 });
   const { email, ...choice } = readFields(await request.formData(), ["email", "size", "color"]);
   const outcome = await askToBeTold(id, choice, email, context.get(visitorContext));

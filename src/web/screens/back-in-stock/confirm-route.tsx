@@ -1,16 +1,13 @@
 import { redirect, useSearchParams } from "react-router";
 import { call } from "#web/api/call.ts";
 import { confirmWaitlist } from "#web/api/waitlist-operations.ts";
-import { pageTitle } from "#web/document/page-meta.ts";
+import { NO_INDEX, pageTitle } from "#web/document/page-meta.ts";
 import { visitorContext } from "#web/shop-context.ts";
 import { waitlistPaths } from "#web/waitlist/waitlist-paths.ts";
 import type { Route } from "./+types/confirm-route.ts";
 import { PressScreen } from "./press-screen.tsx";
 
-export const meta: Route.MetaFunction = () => [
-  { title: pageTitle("Back in stock") },
-  { name: "robots", content: "noindex" },
-];
+export const meta: Route.MetaFunction = () => [{ title: pageTitle("Back in stock") }, NO_INDEX];
 
 export async function action({ context, params }: Route.ActionArgs) {
   await call(confirmWaitlist, { params }, { ask: context.get(visitorContext) });

@@ -2,13 +2,12 @@ import { data, type HeadersArgs } from "react-router";
 import { ApiError } from "#web/api/api-error.ts";
 import { call } from "#web/api/call.ts";
 import { initializePayment } from "#web/api/operations.ts";
-import { type Product, toProduct } from "#web/catalogue/product.ts";
-import { pageTitle } from "#web/document/page-meta.ts";
+import { requireProduct } from "#web/catalogue/require-product.ts";
+import { NO_INDEX, pageTitle } from "#web/document/page-meta.ts";
 import { readFields, refusalOf, refuse } from "#web/forms/plain-form.ts";
-import { readProductId } from "#web/paths.ts";
 import { MissingOrFailed } from "#web/screens/not-found/missing-or-failed.tsx";
 import { readChoice } from "#web/screens/product/product-choice.ts";
-import { type ShopReader, shopContext, visitorContext } from "#web/shop-context.ts";
+import { shopContext, visitorContext } from "#web/shop-context.ts";
 import type { Route } from "./+types/buy-route.ts";
 import { BuyScreen } from "./buy-screen.tsx";
 import { GoToPay } from "./go-to-pay.tsx";
@@ -16,10 +15,7 @@ import { BUY_FIELDS, checkoutOf, findBuyErrors, readNewSums, shownSums } from ".
 
 const NOT_STARTED = "Failed to start the payment. Please try again.";
 
-export const meta: Route.MetaFunction = () => [
-  { title: pageTitle("Buy one piece") },
-  { name: "robots", content: "noindex" },
-];
+export const meta: Route.MetaFunction = () => [{ title: pageTitle("Buy one piece") }, NO_INDEX];
 
 export async function loader({ context, params, request }: Route.LoaderArgs) {
   const product = await requireProduct(context.get(shopContext), params.id);
@@ -62,11 +58,4 @@ export default function BuyRoute({ loaderData, actionData }: Route.ComponentProp
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   return <MissingOrFailed error={error} message="Failed to load this piece. Please try again later." />;
-}
-
-async function requireProduct(shop: ShopReader, text: string): Promise<Product> {
-  const id = readProductId(text);
-  const json = id === undefined ? undefined : await shop.findProduct(id);
-  if (!json) throw data(null, { status: 404 });
-  return toProduct(json);
 }

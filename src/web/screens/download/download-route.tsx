@@ -1,7 +1,7 @@
 import { data } from "react-router";
 import { pageTitle } from "#web/document/page-meta.ts";
 import { PRIVATE_PAGE, PRIVATE_PAGE_TAGS } from "#web/document/private-page.ts";
-import { readProductId } from "#web/paths.ts";
+import { readRowId } from "#web/paths.ts";
 import { MissingOrFailed } from "#web/screens/not-found/missing-or-failed.tsx";
 import { shopContext } from "#web/shop-context.ts";
 import type { Route } from "./+types/download-route.ts";
@@ -13,7 +13,7 @@ export const handle = PRIVATE_PAGE;
 
 /** Always from the server: how often a file may still be had is never kept in the browser. */
 export async function loader({ context, params, request }: Route.LoaderArgs) {
-  const file = readProductId(params.file);
+  const file = readRowId(params.file);
   const key = new URL(request.url).searchParams.get("key") ?? "";
   const download =
     file === undefined ? undefined : await context.get(shopContext).readDownload(params.number, file, key);

@@ -2,7 +2,7 @@ import { lazy, Suspense } from "react";
 import { data, type HeadersArgs, type ShouldRevalidateFunctionArgs, useSearchParams } from "react-router";
 import { readSection } from "#web/catalogue/read-products.ts";
 import { readProductsOnce, sectionHeaders, settleJsonSection } from "#web/catalogue/section-answer.ts";
-import { pageMeta } from "#web/document/page-meta.ts";
+import { NO_INDEX, pageMeta } from "#web/document/page-meta.ts";
 import { paths } from "#web/paths.ts";
 import { shopContext } from "#web/shop-context.ts";
 import type { Route } from "./+types/home-route.ts";
@@ -15,7 +15,7 @@ export const meta: Route.MetaFunction = ({ location, matches }) => [
     path: paths.home,
     publicUrl: matches[0].loaderData?.publicUrl,
   }),
-  ...(location.search.includes("payment=") ? [{ name: "robots", content: "noindex" }] : []),
+  ...(location.search.includes("payment=") ? [NO_INDEX] : []),
 ];
 
 export async function loader({ context, request }: Route.LoaderArgs) {

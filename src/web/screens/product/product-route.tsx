@@ -4,7 +4,7 @@ import { type Product, toProduct } from "#web/catalogue/product.ts";
 import { readProduct } from "#web/catalogue/read-products.ts";
 import type { Awaitable } from "#web/catalogue/section-answer.ts";
 import { pageMeta } from "#web/document/page-meta.ts";
-import { paths, readProductId } from "#web/paths.ts";
+import { paths, readRowId } from "#web/paths.ts";
 import { isRecord, readMusicOf } from "#web/player/read-music.ts";
 import { MissingOrFailed } from "#web/screens/not-found/missing-or-failed.tsx";
 import { shopContext } from "#web/shop-context.ts";
@@ -70,7 +70,7 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
 }
 
 function requireProductId(text: string): number {
-  const id = readProductId(text);
+  const id = readRowId(text);
   if (id === undefined) throw data(null, { status: 404 });
   return id;
 }

@@ -1,6 +1,6 @@
 import { tidySearch } from "#domain/catalogue/search-text.ts";
 import { askedOfList, shownOfList } from "#web/catalogue/lists/list-page.ts";
-import { pageTitle } from "#web/document/page-meta.ts";
+import { NO_INDEX, pageTitle } from "#web/document/page-meta.ts";
 import { paths } from "#web/paths.ts";
 import { MissingOrFailed } from "#web/screens/not-found/missing-or-failed.tsx";
 import { shopContext } from "#web/shop-context.ts";
@@ -11,7 +11,7 @@ import { type SearchData, SearchScreen } from "./search-screen.tsx";
 export const meta: Route.MetaFunction = ({ loaderData }) => [
   { title: pageTitle(loaderData?.q ? `Search: ${loaderData.q}` : "Search") },
   { name: "description", content: "Find a KULUD piece by its name, color or category." },
-  { name: "robots", content: "noindex" },
+  NO_INDEX,
 ];
 
 export async function loader({ context, request }: Route.LoaderArgs): Promise<SearchData> {

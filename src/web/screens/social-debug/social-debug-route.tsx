@@ -1,7 +1,7 @@
 import type { ProductJson } from "#contract/products.ts";
 import { pictureAddress } from "#web/catalogue/picture-address.ts";
 import { toProduct } from "#web/catalogue/product.ts";
-import { pageMeta } from "#web/document/page-meta.ts";
+import { NO_INDEX, pageMeta } from "#web/document/page-meta.ts";
 import { paths } from "#web/paths.ts";
 import type { SharedProduct } from "#web/share/share-content.ts";
 import { shopContext } from "#web/shop-context.ts";
@@ -15,7 +15,7 @@ export const meta: Route.MetaFunction = ({ matches }) => [
     path: paths.socialDebug,
     publicUrl: matches[0].loaderData?.publicUrl,
   }),
-  { name: "robots", content: "noindex" },
+  NO_INDEX,
 ];
 
 /** The first products as they are shared, so that most numbers get their preview as they are typed. */

@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { TEST_PRODUCT } from "#content/test-product.ts";
 import { PageTitle } from "#web/layout/page-title.tsx";
-import { paths, readProductId } from "#web/paths.ts";
+import { paths, readRowId } from "#web/paths.ts";
 import { type SharedProduct, shareContent } from "#web/share/share-content.ts";
 import { SharePreview } from "#web/share/share-preview.tsx";
 import { DEBUG_TOOLS, DeploymentWarning } from "#web/social/deployment-warning.tsx";
@@ -18,7 +18,7 @@ type SocialDebugScreenProps = {
 export function SocialDebugScreen({ products }: SocialDebugScreenProps) {
   const [number, setNumber] = useState(String(TEST_PRODUCT.id));
   const origin = useSiteOrigin();
-  const id = readProductId(number.trim());
+  const id = readRowId(number.trim());
   const product = products.find((candidate) => candidate.id === id);
   const content =
     id === undefined

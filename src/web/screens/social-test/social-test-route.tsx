@@ -1,5 +1,5 @@
 import { TEST_PRODUCT } from "#content/test-product.ts";
-import { pageMeta } from "#web/document/page-meta.ts";
+import { NO_INDEX, pageMeta } from "#web/document/page-meta.ts";
 import { paths } from "#web/paths.ts";
 import { shopContext } from "#web/shop-context.ts";
 import type { Route } from "./+types/social-test-route.ts";
@@ -12,7 +12,7 @@ export const meta: Route.MetaFunction = ({ matches }) => [
     path: paths.socialTest,
     publicUrl: matches[0].loaderData?.publicUrl,
   }),
-  { name: "robots", content: "noindex" },
+  NO_INDEX,
 ];
 
 /** The test product is fixed; only its photograph is the server's to find, also on navigation. */

@@ -1,8 +1,7 @@
-import { data } from "react-router";
 import { formatRand } from "#domain/money/money.ts";
-import { toProduct } from "#web/catalogue/product.ts";
-import { pageMeta } from "#web/document/page-meta.ts";
-import { paths, readProductId } from "#web/paths.ts";
+import { requireProduct } from "#web/catalogue/require-product.ts";
+import { NO_INDEX, pageMeta } from "#web/document/page-meta.ts";
+import { paths } from "#web/paths.ts";
 import { MissingOrFailed } from "#web/screens/not-found/missing-or-failed.tsx";
 import { productShareDescription } from "#web/share/share-content.ts";
 import { shopContext } from "#web/shop-context.ts";
@@ -20,15 +19,12 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
       path: paths.product(product.id),
       publicUrl: matches[0].loaderData?.publicUrl,
     }),
-    { name: "robots", content: "noindex" },
+    NO_INDEX,
   ];
 };
 
 export async function loader({ context, params }: Route.LoaderArgs) {
-  const id = readProductId(params.id);
-  const json = id === undefined ? undefined : await context.get(shopContext).findProduct(id);
-  if (!json) throw data(null, { status: 404 });
-  return { product: toProduct(json) };
+  return { product: await requireProduct(context.get(shopContext), params.id) };
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {

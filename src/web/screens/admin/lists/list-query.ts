@@ -1,8 +1,8 @@
-import { readProductId } from "#web/paths.ts";
+import { readRowId } from "#web/paths.ts";
 
 /** The page an address asks for; the first one for everything that is not a page number. */
 export function readPage(query: URLSearchParams): number {
-  return readProductId(query.get("page") ?? undefined) ?? 1;
+  return readRowId(query.get("page") ?? undefined) ?? 1;
 }
 
 /** The choice an address names; the usual one for every word that is not a choice. */

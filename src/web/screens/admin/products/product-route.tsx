@@ -4,7 +4,7 @@ import { getAdminProduct } from "#web/api/admin-operations.ts";
 import { call } from "#web/api/call.ts";
 import { listProductFiles } from "#web/api/download-operations.ts";
 import { readDemand } from "#web/api/waitlist-operations.ts";
-import { readProductId } from "#web/paths.ts";
+import { readRowId } from "#web/paths.ts";
 import { actionOf, keepsTyped } from "#web/screens/admin/controls/admin-action.ts";
 import { loadForAdmin } from "#web/screens/admin/controls/admin-loader.ts";
 import { Answered } from "#web/screens/admin/controls/answered.tsx";
@@ -14,7 +14,7 @@ import { productActions } from "./product-actions.ts";
 import { ProductEditor } from "./product-editor.tsx";
 
 export function clientLoader({ context, params }: Route.ClientLoaderArgs) {
-  const id = readProductId(params.id);
+  const id = readRowId(params.id);
   if (id === undefined) throw redirect(adminPaths.products());
   return loadForAdmin(context, async () => {
     const [product, { files }, demand] = await Promise.all([

@@ -9,7 +9,7 @@ import {
 } from "#web/api/admin-operations.ts";
 import { call } from "#web/api/call.ts";
 import { listDownloadsOfOrder } from "#web/api/download-operations.ts";
-import { readProductId } from "#web/paths.ts";
+import { readRowId } from "#web/paths.ts";
 import { actionOf } from "#web/screens/admin/controls/admin-action.ts";
 import { loadForAdmin } from "#web/screens/admin/controls/admin-loader.ts";
 import { Answered } from "#web/screens/admin/controls/answered.tsx";
@@ -20,7 +20,7 @@ import type { Route } from "./+types/order-route.ts";
 import { OrderScreen } from "./order-screen.tsx";
 
 export function clientLoader({ context, params, request }: Route.ClientLoaderArgs) {
-  const id = readProductId(params.id);
+  const id = readRowId(params.id);
   if (id === undefined) throw redirect(adminPaths.orders());
   const query = new URL(request.url).searchParams;
   const list = { filter: readChoice(query.get("filter"), ORDER_FILTERS, "all"), page: readPage(query) };

@@ -2,7 +2,7 @@ import { redirect } from "react-router";
 import { adminPaths } from "#web/admin-paths.ts";
 import { call } from "#web/api/call.ts";
 import { readStockGrid } from "#web/api/stock-operations.ts";
-import { readProductId } from "#web/paths.ts";
+import { readRowId } from "#web/paths.ts";
 import { actionOf } from "#web/screens/admin/controls/admin-action.ts";
 import { loadForAdmin } from "#web/screens/admin/controls/admin-loader.ts";
 import { Answered } from "#web/screens/admin/controls/answered.tsx";
@@ -12,7 +12,7 @@ import { gridActions } from "./grid-actions.ts";
 import { GridScreen } from "./grid-screen.tsx";
 
 export function clientLoader({ context, params }: Route.ClientLoaderArgs) {
-  const productId = readProductId(params.id);
+  const productId = readRowId(params.id);
   if (productId === undefined) throw redirect(adminPaths.stock);
   return loadForAdmin(context, () => call(readStockGrid, { params: { productId } }));
 }

@@ -2,7 +2,7 @@ import { redirect } from "react-router";
 import { adminPaths } from "#web/admin-paths.ts";
 import { call } from "#web/api/call.ts";
 import { listMovements } from "#web/api/stock-operations.ts";
-import { readProductId } from "#web/paths.ts";
+import { readRowId } from "#web/paths.ts";
 import { loadForAdmin } from "#web/screens/admin/controls/admin-loader.ts";
 import type { Route } from "./+types/movements-route.ts";
 
@@ -12,7 +12,7 @@ export function loader() {
 }
 
 export function clientLoader({ context, params, request }: Route.ClientLoaderArgs) {
-  const before = readProductId(new URL(request.url).searchParams.get("before") ?? undefined);
-  const id = readProductId(params.id) ?? 0;
+  const before = readRowId(new URL(request.url).searchParams.get("before") ?? undefined);
+  const id = readRowId(params.id) ?? 0;
   return loadForAdmin(context, () => call(listMovements, { params: { id }, query: { before } }));
 }
