@@ -6,20 +6,9 @@ import {
 } from "#tests/support/browser/checking-out.ts";
 import { goToPayPalView, payPalButton } from "#tests/support/browser/paying-with-paypal.ts";
 import { waitForScripts } from "#tests/support/browser/wait-for-scripts.ts";
+import { LERATO_SAVED } from "#tests/support/orders/lerato.ts";
 import { carry, SEVERAL } from "./carts.ts";
 import type { Shot } from "./shot.ts";
-
-const SAVED_ADDRESS = {
-  fullName: "Lerato Mokoena",
-  email: "lerato@example.com",
-  phone: "0821234567",
-  addressLine1: "12 Vilakazi Street",
-  city: "Soweto",
-  state: "Gauteng",
-  postalCode: "1804",
-  country: "ZA",
-  shippingCost: 100,
-};
 
 const INITIALIZE = "**/api/payment/initialize";
 
@@ -169,6 +158,6 @@ async function pressPay(page: Page): Promise<void> {
 
 async function saveAddress(page: Page): Promise<void> {
   await page.addInitScript(
-    `localStorage.setItem("kuludShippingInfo", ${JSON.stringify(JSON.stringify(SAVED_ADDRESS))})`,
+    `localStorage.setItem("kuludShippingInfo", ${JSON.stringify(JSON.stringify(LERATO_SAVED))})`,
   );
 }

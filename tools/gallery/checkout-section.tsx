@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { parseDollarRate } from "#domain/money/dollars.ts";
 import { USUAL_DELIVERY } from "#tests/support/orders/delivery-terms.ts";
+import { LERATO_SAVED } from "#tests/support/orders/lerato.ts";
 import { AddShippingCard } from "#web/checkout/add-shipping-card.tsx";
 import { CustomerForm } from "#web/checkout/customer-form.tsx";
 import { OrderSummary } from "#web/checkout/order-summary.tsx";
@@ -13,24 +14,11 @@ import { PayPalSums } from "#web/checkout/paypal/paypal-sums.tsx";
 import { PayPalView } from "#web/checkout/paypal/paypal-view.tsx";
 import { QuickCheckout } from "#web/checkout/quick-checkout.tsx";
 import type { CheckoutOrder } from "#web/checkout/use-checkout-order.ts";
-import type { ShippingInfo } from "#web/shipping/shipping-info.ts";
 import { cartLine, type GalleryData } from "./gallery-data.ts";
 import { Specimen } from "./specimen.tsx";
 import { SpecimenSection } from "./specimen-section.tsx";
 
 type CheckoutSectionProps = { readonly data: GalleryData };
-
-const SAVED: ShippingInfo = {
-  fullName: "Lerato Mokoena",
-  email: "lerato@example.com",
-  phone: "0821234567",
-  addressLine1: "12 Vilakazi Street",
-  city: "Soweto",
-  state: "Gauteng",
-  postalCode: "1804",
-  country: "ZA",
-  shippingCost: 100,
-};
 
 const SUMMARIES = [
   { name: "no address", ids: [101, 605], country: undefined },
@@ -61,7 +49,12 @@ export function CheckoutSection({ data }: CheckoutSectionProps) {
     title: "The price of your order has changed.",
     changes: ["Kulud Wordmark Tee is now R200", "Delivery is now R100"],
   };
-  const payPal = { order, customer: customerFromShippingInfo(SAVED), onStale: () => {}, onBack: () => {} };
+  const payPal = {
+    order,
+    customer: customerFromShippingInfo(LERATO_SAVED),
+    onStale: () => {},
+    onBack: () => {},
+  };
   const form = { methods, order, onSubmit: () => {}, onLeave: () => {} };
   return (
     <SpecimenSection title="Checkout">
@@ -72,7 +65,7 @@ export function CheckoutSection({ data }: CheckoutSectionProps) {
       </Specimen>
       <Specimen name="(b) saved shipping info">
         <Box>
-          <QuickCheckout {...form} info={SAVED} />
+          <QuickCheckout {...form} info={LERATO_SAVED} />
         </Box>
       </Specimen>
       <Specimen className="grid gap-6" name="(c) PayPal: loading, with its rate">

@@ -27,7 +27,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-it("is taken, and the store-keeper reads everywhere that no colour was stated", async () => {
+it("is taken, and the admin reads everywhere that no colour was stated", async () => {
   const started = await shop.post("/api/payment/initialize", REQUEST);
   expect(started.status).toBe(200);
   await pressOnPayPage(shop, started.body.paymentUrl, "pay");

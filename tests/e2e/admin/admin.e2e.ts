@@ -7,6 +7,7 @@ import { test } from "#tests/support/browser/e2e.ts";
 import { sidewaysOverflow } from "#tests/support/browser/sideways-overflow.ts";
 import { waitForScripts } from "#tests/support/browser/wait-for-scripts.ts";
 import { drawPhotograph } from "#tests/support/documents/photographs.ts";
+import { LERATO_ADDRESS } from "#tests/support/orders/lerato.ts";
 
 const tabOf = (page: Page, name: string) => page.getByRole("tab", { name });
 /** Holds no pieces, so that other tests of this shop do not meet them. */
@@ -17,13 +18,7 @@ function orderUnderReview(email: string): typeof orders.$inferInsert {
     number: email.replace(/\W/g, "").slice(0, 8).toUpperCase(),
     customerEmail: email,
     customerName: "Lerato Mokoena",
-    shippingAddress: {
-      street: "12 Vilakazi Street",
-      city: "Soweto",
-      state: "Gauteng",
-      postalCode: "1804",
-      country: "ZA",
-    },
+    shippingAddress: LERATO_ADDRESS,
     items: [],
     total: amount,
     subtotalCents: amount,

@@ -1,10 +1,12 @@
 /** An order whose link is lost, with scripts and without; and a question about an order. */
+
 import { expect, type Page } from "@playwright/test";
 import { LINK_MAY_BE_COMING } from "#content/find-order.ts";
 import { expectNoAxeViolations } from "#tests/support/browser/axe.ts";
 import { test } from "#tests/support/browser/e2e.ts";
 import { waitForScripts } from "#tests/support/browser/wait-for-scripts.ts";
 import { buyLimitedTee } from "#tests/support/orders/buy-limited-tee.ts";
+import { LERATO_SAVED } from "#tests/support/orders/lerato.ts";
 
 const findMail = async (page: Page, subject: string) =>
   (await (await page.request.get("/__sandbox/mail")).text()).includes(subject);
@@ -52,28 +54,17 @@ for (const javaScriptEnabled of [true, false]) {
 }
 
 test("contact about an order takes name and e-mail from what this browser saved", async ({ page }) => {
-  const saved = {
-    fullName: "Lerato Mokoena",
-    email: "lerato@example.com",
-    phone: "+27820000000",
-    addressLine1: "12 Vilakazi Street",
-    city: "Soweto",
-    state: "Gauteng",
-    postalCode: "1804",
-    country: "ZA",
-    shippingCost: 100,
-  };
   await page.addInitScript(
     (text) => localStorage.setItem("kuludShippingInfo", text),
-    JSON.stringify({ version: 1, ...saved }),
+    JSON.stringify({ version: 1, ...LERATO_SAVED }),
   );
   await page.goto("/contact");
   await waitForScripts(page);
   await expect(page.getByLabel("Email")).toHaveValue("");
   await page.goto("/contact?order=7K3M9QX2");
   await waitForScripts(page);
-  await expect(page.getByLabel("Name")).toHaveValue(saved.fullName);
-  await expect(page.getByLabel("Email")).toHaveValue(saved.email);
+  await expect(page.getByLabel("Name")).toHaveValue(LERATO_SAVED.fullName);
+  await expect(page.getByLabel("Email")).toHaveValue(LERATO_SAVED.email);
 });
 
 test("the page has no accessibility fault", async ({ page }) => {

@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import type { CheckoutRequest } from "#contract/payment.ts";
+import { LERATO_ADDRESS } from "#tests/support/orders/lerato.ts";
 
 /** Of pieces that are sent somewhere. */
 type AddressedRequest = CheckoutRequest & {
@@ -13,13 +14,7 @@ export function checkoutRequest(change: Partial<CheckoutRequest> = {}): Addresse
     amount: 45_000,
     paymentMethod: "card",
     customerName: "Lerato Mokoena",
-    shippingAddress: {
-      street: "12 Vilakazi Street",
-      city: "Soweto",
-      state: "Gauteng",
-      postalCode: "1804",
-      country: "ZA",
-    },
+    shippingAddress: LERATO_ADDRESS,
     shippingCost: 0,
     items: [{ id: 501, name: "Founders Tee", price: 450, quantity: 1, size: "M" }],
     checkoutKey: randomUUID(),

@@ -3,6 +3,7 @@ import { addRand, multiplyRand, NO_RAND, rand } from "#domain/money/money.ts";
 import { ORDER_NUMBER_RANDOM_BYTES, orderNumberFrom } from "#domain/orders/order-number.ts";
 import type { Database } from "#server/database/client.ts";
 import { orders } from "#server/database/schema/orders.ts";
+import { LERATO_ADDRESS } from "#tests/support/orders/lerato.ts";
 
 export type StoredOrder = typeof orders.$inferSelect;
 
@@ -29,14 +30,7 @@ export async function storePaidOrder(
       number: orderNumberFrom(randomBytes(ORDER_NUMBER_RANDOM_BYTES)),
       customerEmail: "lerato@example.com",
       customerName: "Lerato Mokoena",
-      shippingAddress: {
-        street: "12 Vilakazi Street",
-        city: "Soweto",
-        state: "Gauteng",
-        postalCode: "1804",
-        country: "ZA",
-        phone: "+27 82 000 0000",
-      },
+      shippingAddress: { ...LERATO_ADDRESS, phone: "+27 82 000 0000" },
       items,
       total,
       subtotalCents: total,
