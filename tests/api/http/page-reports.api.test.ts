@@ -47,7 +47,7 @@ const send = (body: unknown, type = "application/csp-report", remoteAddress = "1
 const messages = async () => (await listOpenAlerts(shop.db)).map(({ message }) => message);
 
 describe("a report of a browser", () => {
-  it("is shown to the store-keeper once, with nothing of the visitor", async () => {
+  it("is shown to the owner once, with nothing of the visitor", async () => {
     for (let report = 0; report < 3; report++) expect((await send(violation())).statusCode).toBe(204);
     expect(await messages()).toEqual([
       expect.stringMatching(

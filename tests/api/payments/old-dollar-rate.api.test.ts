@@ -47,7 +47,7 @@ describe("a dollar rate that grows old while the shop runs", () => {
     expect((await shop.verify(reference)).body.status).toBe("success");
   });
 
-  it("is told to the store-keeper once by mail, and on the money page for as long as it is so", async () => {
+  it("is told to the owner once by mail, and on the money page for as long as it is so", async () => {
     await runDollarRateJob();
     expect((await shop.get("/api/admin/money")).body).toMatchObject({
       openAlerts: 0,
