@@ -84,11 +84,16 @@ export function choosePayments(db: Executor, filter: MoneyFilter, offset: number
 /** The page's ids are read before anything is joined, so that the last page is as fast as the first. */
 export async function findMoneyPage(db: Executor, filter: MoneyFilter, offset: number, limit: number) {
   const ids = (await choosePayments(db, filter, offset, limit)).map(({ id }) => id);
+  return findRows(db, inArray(payments.id, ids));
+}
+
+/** Payments with their orders, the newest first. */
+function findRows(db: Executor, condition: SQL) {
   return db
     .select(row)
     .from(payments)
     .innerJoin(orders, eq(orders.id, payments.orderId))
-    .where(inArray(payments.id, ids))
+    .where(condition)
     .orderBy(desc(payments.id));
 }
 
@@ -97,12 +102,7 @@ export async function countMoney(db: Executor, filter: MoneyFilter): Promise<num
 }
 
 export function findMoneyOfOrder(db: Executor, orderId: number): Promise<MoneyRow[]> {
-  return db
-    .select(row)
-    .from(payments)
-    .innerJoin(orders, eq(orders.id, payments.orderId))
-    .where(eq(payments.orderId, orderId))
-    .orderBy(desc(payments.id));
+  return findRows(db, eq(payments.orderId, orderId));
 }
 
 /** The number of payments for each filter, counted up to the same limit as the lists of orders. */
