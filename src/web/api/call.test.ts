@@ -1,25 +1,13 @@
-import { afterEach, beforeEach, describe, expect, expectTypeOf, it, vi } from "vitest";
+import { describe, expect, expectTypeOf, it } from "vitest";
 import type { ProductJson } from "#contract/products.ts";
+import { stubFetch } from "#tests/support/browser/stub-fetch.ts";
 import { addPicture, exportMessages, getOrderUpdates } from "./admin-operations.ts";
 import { ApiError, NetworkError } from "./api-error.ts";
 import { addressOf, call, send } from "./call.ts";
 import { getProduct, listProducts, listProductsByCategory } from "./product-operations.ts";
 import { updateStock } from "./stock-operations.ts";
 
-const fetchStub = vi.fn<typeof fetch>();
-
-function answer(body: string, init?: ResponseInit): void {
-  fetchStub.mockResolvedValueOnce(new Response(body, init));
-}
-
-beforeEach(() => {
-  vi.stubGlobal("fetch", fetchStub);
-});
-
-afterEach(() => {
-  fetchStub.mockReset();
-  vi.unstubAllGlobals();
-});
+const { fetchStub, answer } = stubFetch();
 
 describe("a call that is answered", () => {
   it("reads the JSON and sends cookies, without a content type for an empty body", async () => {

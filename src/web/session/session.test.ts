@@ -1,20 +1,11 @@
-import { afterEach, describe, expect, it, vi } from "vitest";
+import { describe, expect, it, vi } from "vitest";
 import type { AdminSession } from "#contract/admin/session.ts";
+import { stubFetch } from "#tests/support/browser/stub-fetch.ts";
 import { readSession, type Session, signIn, signOut } from "./session.ts";
 
 const OUTSIDE = { required: true, signedIn: false, refusal: null, person: null, sharedPassword: true };
 
-const fetchStub = vi.fn<typeof fetch>();
-
-function answer(body: unknown, status = 200): void {
-  vi.stubGlobal("fetch", fetchStub);
-  fetchStub.mockResolvedValueOnce(new Response(JSON.stringify(body), { status }));
-}
-
-afterEach(() => {
-  fetchStub.mockReset();
-  vi.unstubAllGlobals();
-});
+const { fetchStub, answer } = stubFetch();
 
 it.each<[AdminSession, Session]>([
   [
@@ -49,12 +40,12 @@ describe("signing in", () => {
   });
 
   it("says what the shop says", async () => {
-    answer({ error: "wrong_password", message: "This is not the admin's password." }, 401);
+    answer({ error: "wrong_password", message: "This is not the admin's password." }, { status: 401 });
     expect(await signIn({ password: "guess" })).toBe("This is not the admin's password.");
   });
 
   it("does not show what a proxy says", async () => {
-    answer("<h1>Bad gateway</h1>", 502);
+    answer("<h1>Bad gateway</h1>", { status: 502 });
     expect(await signIn({ password: "guess" })).toBe("Something went wrong. Please try again later.");
   });
 });

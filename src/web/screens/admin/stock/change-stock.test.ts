@@ -1,23 +1,14 @@
-import { afterEach, describe, expect, it, vi } from "vitest";
+import { describe, expect, it } from "vitest";
 import type { Problem } from "#contract/problem.ts";
+import { stubFetch } from "#tests/support/browser/stub-fetch.ts";
 import { restockProduct, updateStock } from "./change-stock.ts";
 
-const fetchStub = vi.fn<typeof fetch>();
+const { fetchStub, answer } = stubFetch();
 const UPDATE_FAILED = {
   title: "Update Failed",
   description: "Failed to update inventory. Please try again.",
   variant: "destructive",
 };
-
-function answer(body: unknown, status = 200): void {
-  vi.stubGlobal("fetch", fetchStub);
-  fetchStub.mockResolvedValueOnce(new Response(JSON.stringify(body), { status }));
-}
-
-afterEach(() => {
-  fetchStub.mockReset();
-  vi.unstubAllGlobals();
-});
 
 it("tells an update in the words of the specification", async () => {
   answer({ name: "Slipmat", stockQuantity: 26 });
@@ -53,7 +44,7 @@ describe("a refusal", () => {
       "Quantity must be 0 or greater",
     ],
   ])("is explained %s", async (_, body, problem) => {
-    answer(body, 409);
+    answer(body, { status: 409 });
     expect(await updateStock({ productId: 706, quantity: 1 })).toEqual({
       isDone: false,
       toast: UPDATE_FAILED,
@@ -62,7 +53,7 @@ describe("a refusal", () => {
   });
 
   it("of a restock has its own toast", async () => {
-    answer({ error: "unauthenticated", message: "Please sign in." }, 401);
+    answer({ error: "unauthenticated", message: "Please sign in." }, { status: 401 });
     expect(await restockProduct(706, 1)).toEqual({
       isDone: false,
       toast: {
@@ -75,7 +66,7 @@ describe("a refusal", () => {
   });
 
   it("without words says what the toast says", async () => {
-    answer("<h1>Too large</h1>", 413);
+    answer("<h1>Too large</h1>", { status: 413 });
     const { problem } = await updateStock({ productId: 706, quantity: 1 });
     expect(problem).toBe("Failed to update inventory. Please try again.");
   });
