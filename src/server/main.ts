@@ -1,5 +1,6 @@
 /** Starts the shop and stops it again. `--dev` serves the web from its sources with hot reload. */
 
+import { NO_FILTERS } from "#domain/catalogue/list-filters.ts";
 import { loadCatalogueIntoEmptyShop } from "./admin/products/load-catalogue.ts";
 import { createApp, type ShopApp, type WholeShop } from "./app.ts";
 import { finishPictures } from "./catalogue/pictures/finish-pictures.ts";
@@ -59,6 +60,8 @@ async function start(): Promise<void> {
 
 /** What visitors need not wait for. Previews are drawn from the finished pictures. */
 async function prepareBeside(shop: WholeShop, signal: AbortSignal): Promise<void> {
+  // Any list has all products read into memory. Where that fails now, whoever asks for one has it done.
+  await shop.lists.narrowShelf("featured", NO_FILTERS, 1).catch(() => undefined);
   await finishPictures(shop, signal);
   await shop.previews.warm(signal);
 }
