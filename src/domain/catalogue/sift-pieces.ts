@@ -56,16 +56,14 @@ export function siftPieces<Piece extends SiftedPiece>(
   const pieceCounts = new Uint32Array(kinds.length);
   for (const { kind } of pieces) pieceCounts[kind] = (pieceCounts[kind] ?? 0) + 1;
   const all = { ...words, price: PRICE_BANDS.map(({ value }) => value) };
+  const listed = kinds.filter((_, place) => pieceCounts[place] !== 0);
+  const open = (name: FilterName) => openTally(all[name], filters[name], listed, name);
   const tallies = {
-    category: openTally(all.category, filters.category),
-    color: openTally(all.color, filters.color),
-    price: openTally(all.price, filters.price),
-    size: openTally(all.size, filters.size),
+    category: open("category"),
+    color: open("color"),
+    price: open("price"),
+    size: open("size"),
   };
-  kinds.forEach((kind, place) => {
-    if (pieceCounts[place] !== 0) offer(tallies, kind);
-  });
-  for (const tally of Object.values(tallies)) tally.forgetUnknown();
   const isLeft = kinds.map((kind, place) => {
     const counted = { serial: place + 1, pieces: pieceCounts[place] ?? 0 };
     return counted.pieces > 0 && count(tallies, kind, counted);
@@ -85,37 +83,39 @@ export function siftPieces<Piece extends SiftedPiece>(
 type Tally = {
   readonly counts: Uint32Array;
   readonly chosen: Uint8Array;
-  readonly offered: Uint8Array;
   /** The kind that was counted last for each value, so that none counts twice. */
   readonly countedFor: Uint32Array;
-  isOpen: boolean;
-  forgetUnknown(): void;
+  /** Nothing is chosen. */
+  readonly isOpen: boolean;
 };
 
 type Tallies = Readonly<Record<FilterName, Tally>>;
 
-function openTally(values: readonly string[], wanted: readonly string[]): Tally {
-  const chosen = Uint8Array.from(values, (value) => (wanted.includes(value) ? 1 : 0));
-  const offered = new Uint8Array(values.length);
-  const tally: Tally = {
+/** Chosen is what is wanted and any listed piece has. */
+function openTally(
+  values: readonly string[],
+  wanted: readonly string[],
+  listed: readonly PieceKind[],
+  name: FilterName,
+): Tally {
+  const isChosen = (value: string, code: number) =>
+    wanted.includes(value) && listed.some((kind) => codesOf(kind)[name].includes(code));
+  const chosen = Uint8Array.from(values, (value, code) => (isChosen(value, code) ? 1 : 0));
+  return {
     counts: new Uint32Array(values.length),
     countedFor: new Uint32Array(values.length),
     chosen,
-    offered,
-    isOpen: true,
-    forgetUnknown() {
-      for (let code = 0; code < chosen.length; code += 1) if (offered[code] === 0) chosen[code] = 0;
-      tally.isOpen = !chosen.includes(1);
-    },
+    isOpen: !chosen.includes(1),
   };
-  return tally;
 }
 
-function offer({ category, color, price, size }: Tallies, piece: PieceKind): void {
-  category.offered[piece.category] = 1;
-  price.offered[piece.priceBand] = 1;
-  for (const code of piece.colors) color.offered[code] = 1;
-  for (const code of piece.sizes) size.offered[code] = 1;
+function codesOf({
+  category,
+  colors,
+  priceBand,
+  sizes,
+}: PieceKind): Readonly<Record<FilterName, readonly number[]>> {
+  return { category: [category], color: colors, price: [priceBand], size: sizes };
 }
 
 /** Pieces of one kind. */

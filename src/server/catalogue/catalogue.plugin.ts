@@ -1,5 +1,5 @@
 import { getRecordMusic } from "#contract/music/music.ts";
-import { sliceOfList } from "#contract/paging.ts";
+import { countPages, LIST_PAGE_SIZE, sliceOfList } from "#contract/paging.ts";
 import {
   getProduct,
   listFeaturedProducts,
@@ -9,6 +9,7 @@ import {
   listSameShelf,
 } from "#contract/products.ts";
 import { searchProducts } from "#contract/search/search.ts";
+import { NO_FILTERS } from "#domain/catalogue/list-filters.ts";
 import { handleKept } from "#server/answers/keep-route.ts";
 import type { Reads } from "#server/answers/reads.ts";
 import { registerRoutes } from "#server/http/endpoint-routes.ts";
@@ -20,7 +21,7 @@ import { addSampleFiles } from "./music/sample-files.ts";
 import { noteListReads, noteMusicReads, noteReads } from "./note-reads.ts";
 import { addPictureFiles } from "./pictures/picture-files.ts";
 import type { ListedProducts } from "./products.repository.ts";
-import { answerSearch } from "./search/answer-search.ts";
+import { toShelfPiece } from "./products.service.ts";
 import { writeMissingWords } from "./search/write-search-words.ts";
 
 export const catalogue: ShopPlugin<CatalogueShop> = async (app, { shop }) => {
@@ -49,9 +50,12 @@ export const catalogue: ShopPlugin<CatalogueShop> = async (app, { shop }) => {
     handleKept(answers, searchProducts, {
       share: "varied",
       limit: RATE_LIMITS.search,
-      make: async ({ query }, reads) => ({
-        value: await answerSearch(noteListReads(shop.lists, reads), query),
-      }),
+      make: async ({ query: { q, page } }, reads) => {
+        const found = await noteListReads(shop.lists, reads).search(q, NO_FILTERS, page);
+        const { products: items, total, meant = null } = found;
+        const pages = countPages(total, LIST_PAGE_SIZE);
+        return { value: { query: q, meant, items: items.map(toShelfPiece), total, page, pages } };
+      },
     }),
     handleKept(answers, listSameShelf, {
       share: "known",

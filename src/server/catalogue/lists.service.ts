@@ -4,7 +4,7 @@ import type { ProductJson } from "#contract/products.ts";
 import type { Filters } from "#domain/catalogue/list-filters.ts";
 import { SHELF_PAGE_SIZE, type ShelfName } from "#domain/catalogue/shop-shelves.ts";
 import type { Facets } from "#domain/catalogue/sift-pieces.ts";
-import type { Finder } from "./finder/open-finder.ts";
+import type { Finder, ListedPieces } from "./finder/open-finder.ts";
 import type { ProductsService } from "./products.service.ts";
 import type { SearchFound } from "./search/search-products.ts";
 
@@ -16,7 +16,7 @@ export type NarrowedProducts = {
   readonly facets: Facets;
 };
 
-export type FoundProducts = Omit<NarrowedProducts, "facets"> & {
+export type FoundProducts = NarrowedProducts & {
   /** What was looked for instead, where nothing has a word as it was typed. */
   readonly meant: string | undefined;
 };
@@ -24,10 +24,8 @@ export type FoundProducts = Omit<NarrowedProducts, "facets"> & {
 export type ListsService = {
   /** A page of what its filters leave of a shelf, counted from 1. */
   narrowShelf(shelf: ShelfName, filters: Filters, page: number): Promise<NarrowedProducts>;
-  /** What has all of the typed words, the best first. */
-  search(text: string, page: number): Promise<FoundProducts>;
-  /** The same narrowed by filters. */
-  narrowSearch(text: string, filters: Filters, page: number): Promise<FoundProducts & NarrowedProducts>;
+  /** The same of what has all of the typed words, the best first. */
+  search(text: string, filters: Filters, page: number): Promise<FoundProducts>;
 };
 
 export function createListsService(
@@ -35,19 +33,15 @@ export function createListsService(
   finder: Finder,
   products: Pick<ProductsService, "listByIds">,
 ): ListsService {
-  const read = async <Found extends { readonly ids: readonly number[] }>(finding: Promise<Found>) => {
-    const { ids, ...found } = await finding;
-    return { products: ids.length === 0 ? [] : await products.listByIds(ids), ...found };
+  const narrow = async (listed: ListedPieces, filters: Filters, page: number) => {
+    const { ids, total, facets } = await finder.narrow(listed, filters, sliceOf(page));
+    return { products: ids.length === 0 ? [] : await products.listByIds(ids), total, facets };
   };
   return {
-    narrowShelf: (shelf, filters, page) => read(finder.narrow({ shelf }, filters, sliceOf(page))),
-    async search(text, page) {
+    narrowShelf: (shelf, filters, page) => narrow({ shelf }, filters, page),
+    async search(text, filters, page) {
       const { groups, meant } = await searchWords(text);
-      return { ...(await read(finder.list({ groups }, sliceOf(page)))), meant };
-    },
-    async narrowSearch(text, filters, page) {
-      const { groups, meant } = await searchWords(text);
-      return { ...(await read(finder.narrow({ groups }, filters, sliceOf(page)))), meant };
+      return { ...(await narrow({ groups }, filters, page)), meant };
     },
   };
 }

@@ -79,6 +79,7 @@ export function noteMusicReads(music: MusicService, reads: Reads): MusicService 
     },
   };
 }
+
 /** The same of lists that are narrowed and searched: until one has come it may show any product. */
 export function noteListReads(lists: ListsService, reads: Reads): ListsService {
   const note = async <List extends { readonly products: readonly { readonly id: number }[] }>(
@@ -95,7 +96,6 @@ export function noteListReads(lists: ListsService, reads: Reads): ListsService {
   return {
     narrowShelf: (...wanted) => note(() => lists.narrowShelf(...wanted)),
     search: (...wanted) => note(() => lists.search(...wanted)),
-    narrowSearch: (...wanted) => note(() => lists.narrowSearch(...wanted)),
   };
 }
 

@@ -85,7 +85,7 @@ function readShop(shop: PagesShop, countShelves: ShopReader["countShelves"]): Sh
     listFirst: () => products.list("all", { offset: 0, limit: MOST_LISTED }),
     listShelf: (shelf) => products.list({ shelf }, { offset: 0, limit: SHELF_PAGE_SIZE }),
     narrowShelf: (shelf, filters, page) => lists.narrowShelf(shelf, filters, page),
-    search: (text, page, filters) => lists.narrowSearch(text, filters, page),
+    search: (text, page, filters) => lists.search(text, filters, page),
     sameShelf: (id) => products.sameShelf(id),
     goingWith: (id) => products.goingWith(id),
     findProduct: (id) => products.find(id),

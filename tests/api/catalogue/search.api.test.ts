@@ -2,6 +2,7 @@
 import { type SQLWrapper, sql } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { SearchAnswer } from "#contract/search/search.ts";
+import { NO_FILTERS } from "#domain/catalogue/list-filters.ts";
 import { MINUTE } from "#domain/time/time.ts";
 import { changeInCatalogue } from "#server/catalogue/edit-products.ts";
 import { findRanked, findTypedWords } from "#server/catalogue/search/search.repository.ts";
@@ -121,7 +122,7 @@ describe("a kept answer", () => {
 });
 
 it("the same words are looked for once a minute at most, and anew when the catalogue changes", async () => {
-  const find = async () => (await shop.app.shop.lists.search("Gym", 1)).total;
+  const find = async () => (await shop.app.shop.lists.search("Gym", NO_FILTERS, 1)).total;
   expect(await find()).toBe(1);
   await shop.db.execute(sql`DELETE FROM product_search WHERE product_id = 404`);
   expect(await find()).toBe(1);

@@ -23,14 +23,13 @@ export type NarrowedList = {
 };
 
 export type Finder = {
-  /** A page of a list as it is, without counting what it could be narrowed by. */
-  list(listed: ListedPieces, slice: Slice): Promise<Omit<NarrowedList, "facets">>;
   narrow(listed: ListedPieces, filters: Filters, slice: Slice): Promise<NarrowedList>;
 };
 
 type FinderShop = Pick<Shop, "db" | "announcements" | "clock"> & { readonly pictures: PictureManifest };
 
-const ROWS_AT_ONCE = 5000;
+/** Others are answered in between. */
+const ROWS_AT_ONCE = 1000;
 /** What somebody changes in the database by hand is announced by nobody. */
 const READ_ANEW_AFTER = 10 * MINUTE;
 
@@ -91,17 +90,13 @@ export function openFinder({ db, announcements, clock, pictures }: FinderShop): 
   }
 
   return {
-    list: async (listed, slice) => pageOf(piecesOf(await readTable(), listed), slice),
-    async narrow(listed, filters, slice) {
+    async narrow(listed, filters, { offset, limit }) {
       const current = await readTable();
       const { pieces, facets } = siftPieces(piecesOf(current, listed), filters, current);
-      return { ...pageOf(pieces, slice), facets };
+      const page = pieces.slice(offset, offset + limit);
+      return { ids: page.map(({ id }) => id), total: pieces.length, facets };
     },
   };
-}
-
-function pageOf(pieces: readonly TablePiece[], { offset, limit }: Slice) {
-  return { ids: pieces.slice(offset, offset + limit).map(({ id }) => id), total: pieces.length };
 }
 
 function piecesOf(
