@@ -60,7 +60,7 @@ const QUESTIONS: readonly Question[] = [
   ask("subscribers: first page", "/api/admin/subscribers/find", {}),
   ask("subscribers: last page", "/api/admin/subscribers/find", { page: 400 }),
   ask("subscribers: search", "/api/admin/subscribers/find", { search: "reader9999@" }),
-  ask("people: look up", "/api/admin/privacy/find", { email: "fan9999@example.com" }),
+  ask("people: look up", "/api/admin/privacy/find", { who: "fan9999@example.com" }),
 ];
 
 function ask(name: string, url: string, body: object): Question {
