@@ -10,10 +10,11 @@ const PASSWORD = "amapiano at midnight";
 // A shop for each test: the first owner comes in once.
 const test = base.extend<{ readonly staffed: BuiltShop }>({
   staffed: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixture's needs from this pattern.
-    async ({}, use) => {
+    async ({ context }, use) => {
       const shop = await runBuiltShop({ ADMIN_PASSWORD: PASSWORD });
       await use(shop);
+      // A page still open would ask a shop that has gone.
+      for (const page of context.pages()) await page.close();
       await shop.stop();
     },
     { timeout: 60_000 },
