@@ -1,12 +1,12 @@
 /**
  * `npm run bench:weight [path …]`: what each page costs a new visitor's phone in bytes as sent, by kind, on arrival and scrolled
- * to the end. Needs a build. The bounds are in tests/built/data.test.ts.
+ * to the end, and what a press on play adds. Needs a build. The bounds are in tests/built/data.test.ts.
  */
 import { mkdir, writeFile } from "node:fs/promises";
 import { chromium } from "@playwright/test";
 import { findBrowser } from "#tests/support/browser/find-browser.ts";
 import { runBuiltShop } from "#tests/support/browser/run-built-shop.ts";
-import { type PageWeight, type Weight, weighPage } from "./weight/weigh-page.ts";
+import { type PageWeight, type Weight, weighPage, weighPlay } from "./weight/weigh-page.ts";
 
 const PAGES = [
   "/",
@@ -23,6 +23,9 @@ const PAGES = [
   "/privacy",
 ];
 
+/** Where records are heard. */
+const RECORDS = ["/", "/music", "/product/601"];
+
 const FORMS = [
   { form: "usual", headers: {} },
   { form: "data-light", headers: { "Save-Data": "on" } },
@@ -32,20 +35,23 @@ const asked = process.argv.slice(2);
 const shop = await runBuiltShop();
 const browser = await chromium.launch(await findBrowser());
 const weighed: (PageWeight & { form: string })[] = [];
+const played: { readonly path: string; readonly added: Weight }[] = [];
 try {
   for (const { form, headers } of FORMS)
     for (const path of asked.length > 0 ? asked : PAGES)
       weighed.push({ form, ...(await weighPage(browser, shop.url, path, headers)) });
+  for (const path of RECORDS) played.push({ path, added: await weighPlay(browser, shop.url, path) });
 } finally {
   await browser.close();
   await shop.stop();
 }
 console.table(weighed.map(row));
+console.table(played.map(playRow));
 const results = new URL("results/", import.meta.url);
 await mkdir(results, { recursive: true });
 await writeFile(
   new URL("weight.json", results),
-  `${JSON.stringify({ at: new Date().toISOString(), bytes: weighed }, null, 2)}\n`,
+  `${JSON.stringify({ at: new Date().toISOString(), bytes: weighed, addedByPlay: played }, null, 2)}\n`,
 );
 
 function row({ path, form, first, scrolled }: PageWeight & { form: string }) {
@@ -56,6 +62,11 @@ function row({ path, form, first, scrolled }: PageWeight & { form: string }) {
     "scrolled: pictures": kB(scrolled.pictures),
     "scrolled: all": kB(scrolled.all),
   };
+}
+
+/** Pictures that are scrolled past on the way to the sign are not the player's. */
+function playRow({ path, added: { JS, CSS, other } }: (typeof played)[number]) {
+  return { "a press on play at": path, JS: kB(JS), CSS: kB(CSS), sample: kB(other) };
 }
 
 function kilobytes(weight: Weight) {

@@ -1,4 +1,4 @@
-import type { Browser, CDPSession, Page } from "@playwright/test";
+import type { Browser, BrowserContextOptions, CDPSession, Page } from "@playwright/test";
 
 /** A low-end phone of today, such as Samsung's Galaxy A05: 720 pixels over 360 CSS pixels; drawn at 390, as everything here. */
 export const PHONE = {
@@ -32,16 +32,40 @@ export async function weighPage(
   path: string,
   headers: Readonly<Record<string, string>> = {},
 ): Promise<PageWeight> {
-  const context = await browser.newContext({ ...PHONE, extraHTTPHeaders: { ...headers } });
-  const page = await context.newPage();
-  const traffic = await watchTraffic(await context.newCDPSession(page));
-  await page.goto(url + path, { waitUntil: "load" });
-  await traffic.quiet();
+  const { page, traffic } = await openPage(browser, url + path, { extraHTTPHeaders: { ...headers } });
   const first = traffic.weight();
   await scrollToEnd(page, traffic.quiet);
   const scrolled = traffic.weight();
-  await context.close();
+  await page.context().close();
   return { path, first, scrolled };
+}
+
+/** What going to the first play sign of this page and pressing it adds to what the page loads on arrival. */
+export async function weighPlay(browser: Browser, url: string, path: string): Promise<Weight> {
+  // What a service worker hands on counts nothing here.
+  const { page, traffic } = await openPage(browser, url + path, { serviceWorkers: "block" });
+  const before = traffic.weight();
+  await page.locator("[data-play]").first().click();
+  await page.getByRole("region", { name: "Player" }).getByRole("button", { name: "Pause" }).waitFor();
+  await traffic.quiet();
+  const after = traffic.weight();
+  await page.context().close();
+  return mapWeight(after, (bytes, kind) => bytes - before[kind]);
+}
+
+/** On a new visitor's phone, when nothing more is asked for. */
+async function openPage(browser: Browser, address: string, options: BrowserContextOptions) {
+  const context = await browser.newContext({ ...PHONE, ...options });
+  const page = await context.newPage();
+  const traffic = await watchTraffic(await context.newCDPSession(page));
+  await page.goto(address, { waitUntil: "load" });
+  await traffic.quiet();
+  return { page, traffic };
+}
+
+function mapWeight(weight: Weight, change: (bytes: number, kind: keyof Weight) => number): Weight {
+  const kinds = Object.entries(weight) as [keyof Weight, number][];
+  return Object.fromEntries(kinds.map(([kind, bytes]) => [kind, change(bytes, kind)])) as Weight;
 }
 
 async function watchTraffic(session: CDPSession) {
