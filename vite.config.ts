@@ -1,7 +1,7 @@
 import { reactRouter } from "@react-router/dev/vite";
 import tailwindcss from "@tailwindcss/vite";
 import { defineConfig } from "vite";
-import { firstPageChunk } from "./scripts/build/first-page-chunk.ts";
+import { chunkGroups } from "./scripts/build/chunk-name.ts";
 import { leaveOutRouterParts } from "./scripts/build/leave-out-router-parts.ts";
 import { weighModules } from "./scripts/build/weigh-modules.ts";
 
@@ -23,9 +23,9 @@ export default defineConfig({
             {
               name: "framework",
               test: /node_modules[\\/](react|react-dom|scheduler|react-router)[\\/]|rolldown[\\/]runtime|preload-helper/,
-              priority: 2,
+              priority: 5,
             },
-            { name: firstPageChunk, priority: 1 },
+            ...chunkGroups,
           ],
         },
       },
