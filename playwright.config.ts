@@ -9,6 +9,7 @@ const isCi = process.env.CI === "true";
 export default defineConfig({
   testDir: "tests/e2e",
   testMatch: "*.e2e.ts",
+  globalSetup: "./tests/support/browser/shop-template.ts",
   // Each worker has a shop and a browser of its own; two cores carry two of them.
   workers: 2,
   fullyParallel: true,

@@ -73,6 +73,7 @@ export default defineConfig({
           name: "built",
           include: ["tests/built/**/*.test.ts"],
           setupFiles: ["tests/support/fail-on-console-error.ts"],
+          globalSetup: ["tests/support/browser/shop-template.ts"],
           testTimeout: 60_000,
           hookTimeout: 60_000,
         },

@@ -1,33 +1,42 @@
 /** What every end-to-end test gets: a shop of its own on its own database, and a browser that may not complain. */
 import { type BrowserContext, test as base, expect } from "@playwright/test";
-import { type BuiltShop, runBuiltShop } from "./run-built-shop.ts";
+import { type CurrentShop, createCurrentShop, type ShopEnv } from "./current-shop.ts";
+import type { BuiltShop } from "./run-built-shop.ts";
 import { untilTakenOver } from "./wait-for-scripts.ts";
 
 export type E2eShop = Pick<BuiltShop, "url" | "db" | "wake" | "announce">;
 
 type WorkerFixtures = {
+  readonly shops: CurrentShop;
+};
+type TestFixtures = {
   /** Settings of the shop as in the environment, for a whole file: `test.use({ shopEnv: { … } })` at its top. */
-  readonly shopEnv: Readonly<Record<string, string>>;
+  readonly shopEnv: ShopEnv;
   /** Who shares a shop. A file that leaves it unfit for other tests names itself: `test.use({ shopFor: "planted text" })`. */
   readonly shopFor: string;
   readonly shop: E2eShop;
-};
-type TestFixtures = {
   /** What a test makes the browser complain about on purpose: `test.use({ expectedComplaint: /503/ })`. */
   readonly expectedComplaint: RegExp | undefined;
   readonly quietBrowser: undefined;
 };
 
 export const test = base.extend<TestFixtures, WorkerFixtures>({
-  shopEnv: [{}, { option: true, scope: "worker" }],
-  shopFor: ["every test", { option: true, scope: "worker" }],
-  shop: [
-    async ({ shopEnv }, use) => {
-      const shop = await runBuiltShop(shopEnv);
-      await use(shop);
-      await shop.stop();
+  shopEnv: [{}, { option: true }],
+  shopFor: ["every test", { option: true }],
+  shops: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixture's needs from this pattern.
+    async ({}, use) => {
+      const shops = createCurrentShop();
+      await use(shops);
+      await shops.stop();
     },
     { scope: "worker", timeout: 120_000 },
+  ],
+  shop: [
+    async ({ shops, shopFor, shopEnv }, use) => {
+      await use(await shops.open(shopFor, shopEnv));
+    },
+    { timeout: 120_000 },
   ],
   baseURL: async ({ shop }, use) => {
     await use(shop.url);

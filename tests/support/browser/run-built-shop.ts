@@ -9,8 +9,8 @@ import { openDatabase } from "#server/database/open-database.ts";
 import { startJobs } from "#server/jobs/start-jobs.ts";
 import { readSettings } from "#server/settings/settings.ts";
 import type { Change } from "#server/shop/announcements.ts";
-import { fillWithCatalogue } from "#tests/support/database/fill-with-catalogue.ts";
 import { findFreePort } from "#tests/support/free-port.ts";
+import { fillShop } from "./shop-template.ts";
 
 export type BuiltShop = {
   readonly url: string;
@@ -33,8 +33,8 @@ export async function runBuiltShop(
   const dataDir = await mkdtemp(join(tmpdir(), "kulud-shop-"));
   const port = await findFreePort();
   const settings = readSettings({ PORT: String(port), DATA_DIR: dataDir, LOG_LEVEL: "silent", ...env });
+  await fillShop(dataDir);
   const database = await openDatabase(settings);
-  await fillWithCatalogue(database.db);
   const { server, shop } = await createApp({
     settings,
     database,
