@@ -5,7 +5,7 @@
 import { rm, writeFile } from "node:fs/promises";
 import { constants, setPriority } from "node:os";
 import { join } from "node:path";
-import { endWithShop, leaveShop } from "#server/platform/run-beside.ts";
+import { endWithShop, leaveShop } from "#server/platform/child-process.ts";
 import { homePageWeight } from "./images/home-page-weight.ts";
 import { makePictures } from "./images/make-pictures.ts";
 

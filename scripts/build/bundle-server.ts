@@ -18,7 +18,7 @@ export async function bundleServer(outputFolder: string): Promise<void> {
     input: {
       main: "src/server/main.ts",
       "draw-previews": "src/server/link-previews/draw-previews.ts",
-      "hear-recording": "src/server/samples/hear-recording.ts",
+      "read-recording": "src/server/samples/read-recording.ts",
     },
     platform: "node",
     external: LEFT_OUTSIDE,

@@ -2,7 +2,7 @@ import { type VariantStock, withStockOf } from "#domain/inventory/stock-of-choic
 import { addRand, multiplyRand, type ZarCents } from "#domain/money/money.ts";
 
 /** What the shop has said of a product: the pieces that this cart can have, and those that one person may have. */
-export type PiecesToHave = {
+export type Availability = {
   readonly available: number;
   readonly perPerson: number;
   /** What of it can be had in each size and colour; left out where all are counted as one. */
@@ -59,15 +59,15 @@ export function setLineQuantity(lines: CartLines, identity: LineIdentity, quanti
  * The most pieces this line can have: what the other lines of its product leave, and never more than an order may hold.
  * Undefined before the shop has said what can be had.
  */
-export function mostOfLine(lines: CartLines, line: CartLine, toHave: PiecesToHave | undefined): number {
-  if (toHave === undefined) return MOST_PIECES_PER_LINE;
-  const most = Math.min(toHave.available, toHave.perPerson);
+export function mostOfLine(lines: CartLines, line: CartLine, availability: Availability | undefined): number {
+  if (availability === undefined) return MOST_PIECES_PER_LINE;
+  const most = Math.min(availability.available, availability.perPerson);
   const left = most - piecesOf(lines, line.id) + line.quantity;
-  return Math.min(left, piecesOfChoice(line, toHave), MOST_PIECES_PER_LINE);
+  return Math.min(left, piecesOfChoice(line, availability), MOST_PIECES_PER_LINE);
 }
 
 /** What can be had of the size and colour of a line; all of the product where these are not counted. */
-export function piecesOfChoice(line: LineIdentity, { available, variants }: PiecesToHave): number {
+export function piecesOfChoice(line: LineIdentity, { available, variants }: Availability): number {
   return withStockOf({ stockQuantity: available, variants }, line).stockQuantity;
 }
 

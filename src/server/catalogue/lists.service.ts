@@ -1,9 +1,9 @@
 /** The lists that shoppers narrow and search, a page at a time. */
 import type { Slice } from "#contract/paging.ts";
 import type { ProductJson } from "#contract/products.ts";
+import type { Facets } from "#domain/catalogue/filter-pieces.ts";
 import type { Filters } from "#domain/catalogue/list-filters.ts";
 import { SHELF_PAGE_SIZE, type ShelfName } from "#domain/catalogue/shop-shelves.ts";
-import type { Facets } from "#domain/catalogue/sift-pieces.ts";
 import type { Finder, ListedPieces } from "./finder/open-finder.ts";
 import type { ProductsService } from "./products.service.ts";
 import type { SearchFound } from "./search/search-products.ts";

@@ -59,9 +59,9 @@ export function noteReads(products: ProductsService, reads: Reads): ProductsServ
       reads.add(...ids);
       return products.piecesLeft(ids);
     },
-    piecesToHave: (ids) => {
+    availability: (ids) => {
       reads.add(...ids);
-      return products.piecesToHave(ids);
+      return products.availability(ids);
     },
   };
 }

@@ -6,7 +6,7 @@ import { SHELF_LENGTH, shelfCategories } from "#domain/catalogue/same-shelf.ts";
 import { countShelves, type ShelfCounts } from "#domain/catalogue/shop-shelves.ts";
 import { isOfChoice, type VariantStock } from "#domain/inventory/stock-of-choice.ts";
 import { isSameVariant, variantsOf } from "#domain/inventory/variant-stock.ts";
-import type { PiecesToHave } from "#domain/orders/cart-lines.ts";
+import type { Availability } from "#domain/orders/cart-lines.ts";
 import { type PieceLimits, piecesPerPerson } from "#domain/orders/piece-limits.ts";
 import type { Database, Executor } from "#server/database/client.ts";
 import { NoSuchProduct } from "./catalogue.errors.ts";
@@ -56,10 +56,10 @@ export type ProductsService = {
   /** How many pieces of each can still be bought, as it comes unless another is chosen; none of what is unknown or switched off. */
   piecesLeft(ids: readonly number[]): Promise<Readonly<Record<number, number>>>;
   /** The same with what one person may have of each, and what there is to choose from, by id. */
-  piecesToHave(ids: readonly number[]): Promise<ReadonlyMap<number, PiecesToChoose>>;
+  availability(ids: readonly number[]): Promise<ReadonlyMap<number, ChoiceAvailability>>;
 };
 
-export type PiecesToChoose = PiecesToHave & {
+export type ChoiceAvailability = Availability & {
   readonly isFile?: true;
   readonly sizes: readonly string[];
   readonly colors: readonly string[];
@@ -89,7 +89,7 @@ export function createProductsService(
     const row = await findShown(id);
     return row && toJson(row);
   };
-  const piecesToHave = async (ids: readonly number[]) => {
+  const availability = async (ids: readonly number[]) => {
     const rows = new Map((await findProductsByIds(db, ids)).map((row) => [row.id, row]));
     return new Map(
       ids.map((id) => {
@@ -159,7 +159,7 @@ export function createProductsService(
         }),
       );
     },
-    piecesToHave,
+    availability,
   };
 }
 

@@ -11,7 +11,7 @@ import {
   typeOfContent,
 } from "#domain/downloads/file-type.ts";
 import { MINUTE } from "#domain/time/time.ts";
-import { takeTimeFor } from "#server/http/unread-requests.ts";
+import { liftTimeLimit } from "#server/http/unread-requests.ts";
 import { withoutDeadline } from "#server/platform/answer-deadline.ts";
 import type { FileStore } from "#server/storage/file-store.ts";
 import { DOWNLOADS } from "#server/storage/open-storage.ts";
@@ -55,7 +55,7 @@ export async function receiveFile(files: FileStore, request: FastifyRequest): Pr
     throw new InvalidFile(`Send the file as a form with one file in the field "${FILE_FIELD}".`);
   if (Number(request.headers["content-length"] ?? 0) > LARGEST_FILE_BYTES + FORM_BYTES)
     throw new FileTooLarge();
-  const hurry = takeTimeFor(request.raw, SILENCE_MS);
+  const hurry = liftTimeLimit(request.raw, SILENCE_MS);
   try {
     return await withoutDeadline(() => readForm(files, request));
   } catch (error) {

@@ -3,7 +3,7 @@ import { expect, it } from "vitest";
 import { NotFound } from "#server/platform/domain-error.ts";
 import { readSettings } from "#server/settings/settings.ts";
 import { createHttpServer } from "./http-server.ts";
-import { readingToTheEnd, takeTimeFor } from "./unread-requests.ts";
+import { liftTimeLimit, readingToTheEnd } from "./unread-requests.ts";
 
 it.each([
   ["never sends the rest of its body", "POST / HTTP/1.1\r\nHost: a\r\nContent-Length: 100\r\n\r\nhalf"],
@@ -35,7 +35,7 @@ it("a sender who is given time may take longer, as long as something comes", asy
   });
   server.addContentTypeParser("*", (_request, payload, done) => done(null, payload));
   server.post("/", async (request) => {
-    const hurry = takeTimeFor(request.raw, 300);
+    const hurry = liftTimeLimit(request.raw, 300);
     let bytes = 0;
     for await (const part of request.body as AsyncIterable<Buffer>) bytes += part.length;
     hurry();

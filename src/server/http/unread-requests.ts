@@ -29,7 +29,7 @@ const unhurried = new WeakSet<Socket>();
  * Lifts the time limit of this request as a whole, and limits silence instead. Returns the function that restores it
  * for the connection's next request.
  */
-export function takeTimeFor({ socket }: IncomingMessage, silenceMs: number): () => void {
+export function liftTimeLimit({ socket }: IncomingMessage, silenceMs: number): () => void {
   unhurried.add(socket);
   socket.setTimeout(silenceMs);
   return () => {

@@ -1,8 +1,8 @@
 /** A separate program that draws previews and ends, so that the memory for drawing is freed. */
 import { readFile } from "node:fs/promises";
 import { constants, setPriority } from "node:os";
-import { endWithShop, leaveShop } from "#server/platform/run-beside.ts";
-import type { PreviewsToDraw } from "./draw-beside.ts";
+import { endWithShop, leaveShop } from "#server/platform/child-process.ts";
+import type { PreviewsToDraw } from "./draw-in-child.ts";
 import { drawPreview } from "./draw-preview.ts";
 import { createPreviewFiles } from "./preview-files.ts";
 

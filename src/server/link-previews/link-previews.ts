@@ -8,7 +8,7 @@ import { MOST_LISTED } from "#contract/paging.ts";
 import type { Picture, ProductJson } from "#contract/products.ts";
 import { formatRand, parseRand, type ZarCents } from "#domain/money/money.ts";
 import type { CatalogueShop } from "#server/catalogue/catalogue-shop.ts";
-import { drawBeside, type PreviewToDraw } from "./draw-beside.ts";
+import { drawInChild, type PreviewToDraw } from "./draw-in-child.ts";
 import { drawPreview } from "./draw-preview.ts";
 import type { Drawing } from "./drawing.ts";
 import { createPreviewFiles } from "./preview-files.ts";
@@ -90,7 +90,7 @@ export function createSocialPreviews(shop: CatalogueShop): SocialPreviews {
     const missing = await files.missing([siteSubject(), ...subjects]);
     const found = await Promise.all(missing.map(toDraw));
     const drawable = found.filter((subject) => subject !== undefined);
-    if (drawable.length > 0) await drawBeside({ folder, subjects: drawable }, signal);
+    if (drawable.length > 0) await drawInChild({ folder, subjects: drawable }, signal);
   }
 
   return {

@@ -1,11 +1,11 @@
 import type { Choice } from "#domain/catalogue/product-options.ts";
 import { isOfChoice } from "#domain/inventory/stock-of-choice.ts";
-import type { PiecesToChoose } from "#server/catalogue/products.service.ts";
+import type { ChoiceAvailability } from "#server/catalogue/products.service.ts";
 import { findHeldPieces, type HeldPieces } from "#server/inventory/inventory.service.ts";
 import { findPendingOrdersOfGroup } from "./orders.repository.ts";
 import type { OrdersShop } from "./orders-shop.ts";
 
-type CartStock = PiecesToChoose & { readonly id: number };
+type CartStock = ChoiceAvailability & { readonly id: number };
 
 /**
  * How many pieces of each product the cart with this checkout key can hold: what is free for everybody plus what its
@@ -17,13 +17,13 @@ export async function readCartStock(
   ids: readonly number[],
   checkoutKey: string | undefined,
 ): Promise<CartStock[]> {
-  const toHave = await shop.products.piecesToHave([...new Set(ids)]);
+  const availability = await shop.products.availability([...new Set(ids)]);
   const own = checkoutKey === undefined ? [] : await findOwnPieces(shop, checkoutKey);
   const ownOf = (id: number, choice: Choice = {}) =>
     own
       .filter((line) => line.productId === id && isOfChoice(line, choice))
       .reduce((sum, { quantity }) => sum + quantity, 0);
-  return [...toHave].map(([id, { variants, ...pieces }]) => ({
+  return [...availability].map(([id, { variants, ...pieces }]) => ({
     ...pieces,
     id,
     available: pieces.available + ownOf(id),

@@ -14,10 +14,10 @@ import { readCartStock } from "./cart-stock.ts";
 import { askForLink, forgetLinkRequests } from "./find-order/find-order.ts";
 import { openOrder } from "./order-page/open-order.ts";
 import { nameCertificate } from "./order-page/order-certificates.ts";
+import { fullAddress } from "./order-page/order-destination.ts";
 import { addOrderDocumentRoutes } from "./order-page/order-documents.routes.ts";
 import { orderKeyOf } from "./order-page/order-key.ts";
 import { readOrderPage } from "./order-page/read-order-page.ts";
-import { fullAddress } from "./order-page/where-it-goes.ts";
 import { forgetClients } from "./orders.service.ts";
 import type { OrdersShop } from "./orders-shop.ts";
 

@@ -1,7 +1,7 @@
 import { DomainError, NotFound } from "#server/platform/domain-error.ts";
 
 /** Its sentence says what is wrong with the file, or with the part that was chosen. */
-export class UnheardRecording extends DomainError {
+export class UnreadableRecording extends DomainError {
   readonly code = "invalid_file";
 }
 

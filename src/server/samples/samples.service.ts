@@ -19,7 +19,7 @@ import type { Shop } from "#server/shop/shop.ts";
 import { SAMPLES } from "#server/storage/open-storage.ts";
 import { inOnePiece } from "#server/storage/pieces.ts";
 import { sweepFiles } from "#server/storage/sweep-files.ts";
-import { type CutSample, hearOverview, hearSample, type Overview } from "./hear-beside.ts";
+import { type CutSample, encodeSampleFrom, type Overview, readOverview } from "./read-in-child.ts";
 import { NoSuchSample } from "./samples.errors.ts";
 
 const NAME_BYTES = 16;
@@ -27,11 +27,11 @@ const NAME_BYTES = 16;
 type Sampled = { readonly sample: SampleJson | null };
 
 export type SamplesService = {
-  /** What one of a product's uploaded files sounds like. Throws NoSuchFile, UnheardRecording or FilesAway. */
+  /** What one of a product's uploaded files sounds like. Throws NoSuchFile, UnreadableRecording or FilesAway. */
   overview(productId: number, fileId: number): Promise<Overview>;
   /**
    * Cuts the sample out of one of the product's uploaded files. The store has its files before the row names them. Throws NoSuchFile,
-   * UnheardRecording or FilesAway, and then nothing has changed.
+   * UnreadableRecording or FilesAway, and then nothing has changed.
    */
   make(productId: number, chosen: z.output<typeof makeSample.body>): Promise<Sampled>;
   /** Throws NoSuchSample when none was made here. */
@@ -44,15 +44,15 @@ export function createSamplesService(shop: Shop): SamplesService {
   return {
     overview: (productId, fileId) =>
       withoutDeadline(() =>
-        inTurn(async () => hearOverview(await openUploadedFile(shop, productId, fileId))),
+        inTurn(async () => readOverview(await openUploadedFile(shop, productId, fileId))),
       ),
 
     async make(productId, { file, from, title }) {
       const { files, ...cut } = await withoutDeadline(async () => {
-        const heard = await inTurn(async () =>
-          hearSample(await openUploadedFile(shop, productId, file), from),
+        const made = await inTurn(async () =>
+          encodeSampleFrom(await openUploadedFile(shop, productId, file), from),
         );
-        return { ...heard, files: await keep(shop, heard) };
+        return { ...made, files: await keep(shop, made) };
       });
       await inTransaction(shop, async (tx) => {
         const peaks = [...cut.peaks];

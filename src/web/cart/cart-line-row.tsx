@@ -10,14 +10,14 @@ import type { IconPath } from "#web/ui/icon-paths.ts";
 import { QuantityStepper } from "#web/ui/quantity-stepper.tsx";
 import { LineOptions } from "./line-options.tsx";
 import type { LineRemedy } from "./line-remedy.ts";
-import type { PiecesToChoose } from "./use-cart-stock.ts";
+import type { ChoiceAvailability } from "./use-cart-stock.ts";
 
 const Trash: IconPath = "M4 6h16M9 6V3h6v3M6 6l1 15h10l1-15";
 
 type CartLineRowProps = {
   readonly line: CartLine;
   /** Undefined before the shop has said what can be had. */
-  readonly pieces: PiecesToChoose | undefined;
+  readonly pieces: ChoiceAvailability | undefined;
   /** The most pieces it can have. */
   readonly most: number;
   /** Why it cannot have more, or was not changed. */

@@ -1,7 +1,7 @@
 import { formatRand, NO_RAND } from "#domain/money/money.ts";
+import { availableTotal } from "#domain/orders/available-pieces.ts";
 import { mostOfLine } from "#domain/orders/cart-lines.ts";
 import { isFilesOnly } from "#domain/orders/files-only.ts";
-import { totalToHave } from "#domain/orders/pieces-to-have.ts";
 import { Button } from "#web/ui/button.tsx";
 import { ArrowRight } from "#web/ui/icon-paths.ts";
 import { Drawer } from "#web/ui/overlay/drawer.tsx";
@@ -27,7 +27,7 @@ export function CartPanel({ isOpen, onClose, onClosed, onCheckout }: CartPanelPr
   const { lines, count, setQuantity, remove, checkoutKey } = useCart();
   const stock = useCartStock(isOpen, lines, checkoutKey);
   const changing = useChangeLine();
-  const total = totalToHave(lines, stock);
+  const total = availableTotal(lines, stock);
   const isEmpty = lines.length === 0;
   return (
     <Drawer

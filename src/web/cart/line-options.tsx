@@ -4,12 +4,12 @@ import type { Choice } from "#domain/catalogue/product-options.ts";
 import { type CartLine, piecesOfChoice } from "#domain/orders/cart-lines.ts";
 import { Icon } from "#web/ui/icon.tsx";
 import { ChevronDown } from "#web/ui/icon-paths.ts";
-import type { PiecesToChoose } from "./use-cart-stock.ts";
+import type { ChoiceAvailability } from "./use-cart-stock.ts";
 
 type LineOptionsProps = {
   readonly line: CartLine;
   /** Undefined before the shop has said what there is to choose from. */
-  readonly pieces: PiecesToChoose | undefined;
+  readonly pieces: ChoiceAvailability | undefined;
   readonly onChange: (choice: Choice) => void;
 };
 

@@ -1,5 +1,5 @@
-import type { CartLine, CartLines, PiecesToHave } from "#domain/orders/cart-lines.ts";
-import { piecesToHaveOf } from "#domain/orders/pieces-to-have.ts";
+import { availablePiecesOf } from "#domain/orders/available-pieces.ts";
+import type { Availability, CartLine, CartLines } from "#domain/orders/cart-lines.ts";
 
 /** The way out of a line that asks for more than there is: the pieces it can have, and the button that says so. */
 export type LineRemedy = { readonly words: string; readonly quantity: number };
@@ -8,9 +8,9 @@ export type LineRemedy = { readonly words: string; readonly quantity: number };
 export function lineRemedy(
   lines: CartLines,
   line: CartLine,
-  toHave: PiecesToHave | undefined,
+  availability: Availability | undefined,
 ): LineRemedy | undefined {
-  const quantity = piecesToHaveOf(lines, line, toHave);
+  const quantity = availablePiecesOf(lines, line, availability);
   if (quantity === line.quantity) return undefined;
   return { words: quantity === 0 ? "Take it out" : `Make it ${quantity}`, quantity };
 }

@@ -1,10 +1,10 @@
 import { describe, expect, it } from "vitest";
 import { rand } from "#domain/money/money.ts";
 import {
+  type Availability,
   type CartLine,
   MOST_PIECES_PER_LINE,
   mostOfLine,
-  type PiecesToHave,
 } from "#domain/orders/cart-lines.ts";
 import { lineRemedy } from "./line-remedy.ts";
 import { describeLimit } from "./line-texts.ts";
@@ -23,7 +23,7 @@ const RECORD: CartLine = { id: 601, name: "Record", price: rand(350), image: "",
 const left = (available: number, perPerson = 20) => ({ available, perPerson });
 
 describe("the first of these lines", () => {
-  it.each<[string, readonly CartLine[], PiecesToHave | undefined, number, string | undefined]>([
+  it.each<[string, readonly CartLine[], Availability | undefined, number, string | undefined]>([
     [
       "may grow while the shop has not answered",
       [tee("Black", 2)],
@@ -71,7 +71,7 @@ describe("the first of these lines", () => {
   });
 });
 
-it.each<[string, CartLine, PiecesToHave | undefined, ReturnType<typeof lineRemedy>]>([
+it.each<[string, CartLine, Availability | undefined, ReturnType<typeof lineRemedy>]>([
   ["is none while the shop has not answered", tee("Black", 2), undefined, undefined],
   ["is none where all can be had", tee("Black", 2), left(2), undefined],
   ["is to have fewer", tee("Black", 3), left(2), { words: "Make it 2", quantity: 2 }],

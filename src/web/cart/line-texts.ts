@@ -1,9 +1,9 @@
 import {
+  type Availability,
   type CartLine,
   type CartLines,
   type LineIdentity,
   MOST_PIECES_PER_LINE,
-  type PiecesToHave,
   piecesOf,
   piecesOfChoice,
 } from "#domain/orders/cart-lines.ts";
@@ -27,13 +27,13 @@ export function rowKey(lines: CartLines, line: CartLine): string {
 export function describeLimit(
   lines: CartLines,
   line: CartLine,
-  toHave: PiecesToHave | undefined,
+  availability: Availability | undefined,
 ): string | undefined {
   const ofOrder = line.quantity >= MOST_PIECES_PER_LINE ? `${MOST_PIECES_PER_LINE} at most` : undefined;
-  if (toHave === undefined) return ofOrder;
-  const { perPerson, variants } = toHave;
+  if (availability === undefined) return ofOrder;
+  const { perPerson, variants } = availability;
   const inCart = piecesOf(lines, line.id);
-  const available = piecesOfChoice(line, toHave);
+  const available = piecesOfChoice(line, availability);
   const pieces = variants ? line.quantity : inCart;
   if (pieces >= available && available <= perPerson) return describeLast(pieces, available);
   return inCart >= perPerson ? `${perPerson} at most per person` : (personLimitWords(perPerson) ?? ofOrder);

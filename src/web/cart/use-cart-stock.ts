@@ -1,11 +1,11 @@
 import { useEffect, useState } from "react";
 import type { SampleFile } from "#contract/products.ts";
-import type { CartLines, PiecesToHave } from "#domain/orders/cart-lines.ts";
+import type { Availability, CartLines } from "#domain/orders/cart-lines.ts";
 import { call } from "#web/api/call.ts";
 import { readCartStock } from "#web/api/operations.ts";
 
 /** What can be had of a product, and in which sizes and colours. */
-export type PiecesToChoose = PiecesToHave & {
+export type ChoiceAvailability = Availability & {
   readonly sizes: readonly string[];
   readonly colors: readonly string[];
   /** It is downloaded: nothing of it is sent. */
@@ -15,7 +15,7 @@ export type PiecesToChoose = PiecesToHave & {
 };
 
 /** What the cart can have of each product, by product id. */
-export type CartStock = ReadonlyMap<number, PiecesToChoose>;
+export type CartStock = ReadonlyMap<number, ChoiceAvailability>;
 
 const NOTHING_KNOWN: CartStock = new Map();
 

@@ -1,8 +1,8 @@
 /** Narrows the lists of the shop. It keeps what it needs of every product in memory, and reads anew what was announced as changed. */
 import type { Slice } from "#contract/paging.ts";
+import { type Facets, filterPieces } from "#domain/catalogue/filter-pieces.ts";
 import type { Filters } from "#domain/catalogue/list-filters.ts";
 import type { ShelfName } from "#domain/catalogue/shop-shelves.ts";
-import { type Facets, siftPieces } from "#domain/catalogue/sift-pieces.ts";
 import { MINUTE } from "#domain/time/time.ts";
 import type { PictureManifest } from "#server/catalogue/picture-manifest.ts";
 import type { Shop } from "#server/shop/shop.ts";
@@ -92,7 +92,7 @@ export function openFinder({ db, announcements, clock, pictures }: FinderShop): 
   return {
     async narrow(listed, filters, { offset, limit }) {
       const current = await readTable();
-      const { pieces, facets } = siftPieces(piecesOf(current, listed), filters, current);
+      const { pieces, facets } = filterPieces(piecesOf(current, listed), filters, current);
       const page = pieces.slice(offset, offset + limit);
       return { ids: page.map(({ id }) => id), total: pieces.length, facets };
     },

@@ -1,9 +1,9 @@
 /** The pieces of the whole catalogue as far as lists are narrowed and ordered by them, in little room: 50,000 are some 20 MB. */
 
+import type { FilteredPiece, PieceKind, PieceKinds } from "#domain/catalogue/filter-pieces.ts";
 import { priceBandOf } from "#domain/catalogue/list-filters.ts";
 import { sizeOptions, TEE_NAME } from "#domain/catalogue/product-options.ts";
 import { type ShelfName, standsOn } from "#domain/catalogue/shop-shelves.ts";
-import type { PieceKind, PieceKinds, SiftedPiece } from "#domain/catalogue/sift-pieces.ts";
 import type { PieceRow } from "./pieces.repository.ts";
 
 type Place = {
@@ -14,7 +14,7 @@ type Place = {
   readonly position: number;
 };
 
-export type TablePiece = SiftedPiece & { readonly place: Place };
+export type TablePiece = FilteredPiece & { readonly place: Place };
 
 export type PieceTable = PieceKinds & {
   put(rows: readonly PieceRow[]): void;

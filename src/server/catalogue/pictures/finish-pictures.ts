@@ -2,8 +2,8 @@
 import { existsSync } from "node:fs";
 import { join } from "node:path";
 import type { CatalogueShop } from "#server/catalogue/catalogue-shop.ts";
+import { runChild } from "#server/platform/child-process.ts";
 import { BUILD_FOLDER, PROJECT_FOLDER } from "#server/platform/project-folders.ts";
-import { runBeside } from "#server/platform/run-beside.ts";
 
 const WHOLE_MARK = join(BUILD_FOLDER, "pictures.txt");
 const PROGRAM = join(PROJECT_FOLDER, "scripts", "build-images.ts");
@@ -18,7 +18,7 @@ export async function finishPictures(
 ): Promise<void> {
   if (existsSync(WHOLE_MARK)) return;
   try {
-    await runBeside(PROGRAM, signal);
+    await runChild(PROGRAM, signal);
     await pictures.readAgain();
     announcements.announce(new Set(["catalogue"]));
   } catch (error) {

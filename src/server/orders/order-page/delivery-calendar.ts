@@ -3,9 +3,9 @@ import { BRAND } from "#content/brand.ts";
 import { DAY } from "#domain/time/time.ts";
 import type { Order } from "#server/orders/orders.service.ts";
 import type { OrdersShop } from "#server/orders/orders-shop.ts";
+import { windowOf } from "./order-destination.ts";
 import { NothingToDeliver } from "./order-page.errors.ts";
 import type { OrderFile } from "./send-order-file.ts";
-import { windowOf } from "./where-it-goes.ts";
 
 /**
  * The expected delivery as a calendar entry. It names neither pieces nor persons, because calendars are shared. Throws

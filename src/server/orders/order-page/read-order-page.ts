@@ -10,9 +10,9 @@ import { listOrderEvents } from "#server/orders/order-timeline.ts";
 import type { OrdersShop } from "#server/orders/orders-shop.ts";
 import { openOrder } from "./open-order.ts";
 import { toOrderCertificate } from "./order-certificates.ts";
+import { destinationOf } from "./order-destination.ts";
 import { momentsOf } from "./order-moments.ts";
 import { findMethodOfOrder, findRefundsOfOrder, type OrderRefund } from "./order-page.repository.ts";
-import { whereItGoes } from "./where-it-goes.ts";
 
 /** The order with this number and key, with personal details masked. Throws NoSuchOrderLink. */
 export async function readOrderPage(
@@ -50,7 +50,7 @@ export async function readOrderPage(
       trackingNumber: order.trackingNumber,
       at: order.shippedAt.toISOString(),
     },
-    ...whereItGoes(shop, order),
+    ...destinationOf(shop, order),
     refunds: refunds.filter(refundIs.counted).map(toRefund),
     certificates: certificates.map(toOrderCertificate),
   };

@@ -1,4 +1,5 @@
 import { Link } from "react-router";
+import type { Facets, FacetValue } from "#domain/catalogue/filter-pieces.ts";
 import {
   countChosen,
   type FilterName,
@@ -7,7 +8,6 @@ import {
   NO_FILTERS,
   toggleFilter,
 } from "#domain/catalogue/list-filters.ts";
-import type { Facets, FacetValue } from "#domain/catalogue/sift-pieces.ts";
 import { countText } from "#web/catalogue/count-text.ts";
 import { swatchBackground } from "#web/catalogue/swatch.ts";
 import { Icon } from "#web/ui/icon.tsx";

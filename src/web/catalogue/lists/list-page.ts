@@ -1,7 +1,7 @@
 import { data, redirect } from "react-router";
+import { choosableOf, type Facets, filtersInForce } from "#domain/catalogue/filter-pieces.ts";
 import { countChosen, type Filters, filterPairs, readFilters } from "#domain/catalogue/list-filters.ts";
 import { countShelfPages } from "#domain/catalogue/shop-shelves.ts";
-import { choosableOf, type Facets, filtersInForce } from "#domain/catalogue/sift-pieces.ts";
 import { type Product, toProduct } from "#web/catalogue/product.ts";
 import type { NarrowedList } from "#web/shop-context.ts";
 

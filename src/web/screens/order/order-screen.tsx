@@ -8,6 +8,7 @@ import { PageTitle } from "#web/layout/page-title.tsx";
 import { FileLink } from "./file-link.tsx";
 import type { NamedCertificate } from "./named-certificate.ts";
 import { OrderCertificates } from "./order-certificates.tsx";
+import { OrderDestination } from "./order-destination.tsx";
 import { OrderDownloads } from "./order-downloads.tsx";
 import { OrderLines } from "./order-lines.tsx";
 import { type AskedReturns, OrderReturns } from "./order-returns.tsx";
@@ -15,7 +16,6 @@ import { OrderSums } from "./order-sums.tsx";
 import { OrderTimeline } from "./order-timeline.tsx";
 import { nextSentence, standingSentence } from "./order-words.ts";
 import { Tracking } from "./tracking.tsx";
-import { WhereItGoes } from "./where-it-goes.tsx";
 
 type OrderScreenProps = {
   readonly order: OrderPageJson;
@@ -47,7 +47,7 @@ export function OrderScreen({ order, downloads, orderKey, contactEmail, named, a
         {next !== undefined && (
           <FileLink href={addressOf(getDeliveryCalendar, here)}>Add to calendar</FileLink>
         )}
-        <WhereItGoes address={order.address} number={number} orderKey={orderKey} />
+        <OrderDestination address={order.address} number={number} orderKey={orderKey} />
         <OrderTimeline moments={order.moments} />
       </PageSection>
       <PageSection title="What you ordered" width="wide">

@@ -12,9 +12,9 @@ import { NotFoundScreen } from "#web/screens/not-found/not-found-screen.tsx";
 import { ProductScreen } from "./product-screen.tsx";
 import { ProductSkeleton } from "./product-skeleton.tsx";
 import { RecordTracks } from "./record-tracks.tsx";
-import { LateSeenLately } from "./ways-on/late-seen-lately.tsx";
-import type { WaysOnPieces } from "./ways-on/shelf.ts";
-import { WaysOn } from "./ways-on/ways-on.tsx";
+import { LateSeenLately } from "./related/late-seen-lately.tsx";
+import type { Related } from "./related/read-related.ts";
+import { RelatedPieces } from "./related/related-pieces.tsx";
 
 export const PRODUCT_FAILURE = "Failed to load product. Please try again later.";
 
@@ -22,11 +22,11 @@ type ProductLoaderProps = {
   readonly id: number;
   readonly product: Awaitable<Product>;
   readonly music: Awaitable<RecordMusic | undefined>;
-  readonly ways: Awaitable<WaysOnPieces>;
+  readonly related: Awaitable<Related>;
 };
 
-/** The product in all its states: loading, shown, missing, failed; and the ways on from it, once they are there. */
-export function ProductLoader({ id, product: firstAnswer, music, ways }: ProductLoaderProps) {
+/** The product in all its states: loading, shown, missing, failed; and the related pieces below it, once they are there. */
+export function ProductLoader({ id, product: firstAnswer, music, related }: ProductLoaderProps) {
   const [product, setProduct] = useRetried(firstAnswer);
   return (
     <Suspense fallback={<ProductSkeleton />}>
@@ -41,7 +41,7 @@ export function ProductLoader({ id, product: firstAnswer, music, ways }: Product
               </Await>
             </Suspense>
             <Suspense>
-              <Await resolve={ways}>{(pieces) => <WaysOn {...pieces} />}</Await>
+              <Await resolve={related}>{(pieces) => <RelatedPieces {...pieces} />}</Await>
             </Suspense>
             <LateSeenLately id={loaded.id} />
           </>

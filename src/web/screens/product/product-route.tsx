@@ -10,12 +10,12 @@ import { MissingOrFailed } from "#web/screens/not-found/missing-or-failed.tsx";
 import { shopContext } from "#web/shop-context.ts";
 import type { Route } from "./+types/product-route.ts";
 import { PRODUCT_FAILURE, ProductLoader } from "./product-loader.tsx";
-import { readWaysOn, toWaysOn, type WaysOnPieces } from "./ways-on/shelf.ts";
+import { type Related, readRelated, toRelated } from "./related/read-related.ts";
 
 type ProductData = {
   readonly product: Awaitable<Product>;
   readonly music: Awaitable<RecordMusic | undefined>;
-  readonly ways: Awaitable<WaysOnPieces>;
+  readonly related: Awaitable<Related>;
 };
 
 export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
@@ -41,14 +41,14 @@ export async function loader({ context, params }: Route.LoaderArgs): Promise<Pro
     shop.sameShelf(id),
     isRecord(product) ? shop.findMusic(id) : undefined,
   ]);
-  return { product, music, ways: toWaysOn(goingWith, shelf) };
+  return { product, music, related: toRelated(goingWith, shelf) };
 }
 
 /** Not awaited: a product this visit has not seen yet shows its skeleton meanwhile. */
 export function clientLoader({ params }: Route.ClientLoaderArgs): ProductData {
   const id = requireProductId(params.id);
   const product = readProduct(id);
-  return { product, music: readMusicOf(product), ways: readWaysOn(id) };
+  return { product, music: readMusicOf(product), related: readRelated(id) };
 }
 
 /** Choosing a colour or size changes the address only: the product need not be loaded again. */

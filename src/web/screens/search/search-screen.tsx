@@ -57,7 +57,7 @@ export function SearchScreen({ q, meant, found }: SearchData) {
       {found ? (
         <Found found={found} key={`${q} ${found.page}`} meant={meant} q={q} />
       ) : (
-        <WaysOn title="Or look at" />
+        <RelatedPieces title="Or look at" />
       )}
     </div>
   );
@@ -99,12 +99,12 @@ function NothingFound({ q }: { readonly q: string }) {
       <p className="max-w-[58ch] px-(--gut) pb-8 text-[1.125rem]" role="status">
         Nothing found for “{q}”. Try one word of it, a color, or what kind of piece it is.
       </p>
-      <WaysOn title="All there is" />
+      <RelatedPieces title="All there is" />
     </>
   );
 }
 
-function WaysOn({ title }: { readonly title: string }) {
+function RelatedPieces({ title }: { readonly title: string }) {
   return (
     <section aria-labelledby="ways-on">
       <h2 className="type-mono px-(--gut) pb-2.5 text-note" id="ways-on">

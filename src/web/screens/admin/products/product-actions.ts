@@ -57,7 +57,7 @@ export const productActions = {
     showToast({ title: "Tracks saved", description: name });
   },
 
-  async hear({ id, file }: { readonly id: number; readonly file: number }) {
+  async readRecording({ id, file }: { readonly id: number; readonly file: number }) {
     return call(readRecording, { params: { id, file } });
   },
 

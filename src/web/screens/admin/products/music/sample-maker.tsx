@@ -18,50 +18,50 @@ type SampleMakerProps = {
   readonly tracks: readonly Track[];
 };
 
-type Heard = { readonly file: ProductFile; readonly recording: RecordingJson };
+type Opened = { readonly file: ProductFile; readonly recording: RecordingJson };
 
 /** The shop listens to a file first; then its owner sees where it is loud and chooses the seconds. */
 export function SampleMaker({ productId, recordings, tracks }: SampleMakerProps) {
   const titlesId = useId();
   const [chosen, setChosen] = useState(recordings[0]?.id);
-  const [heard, setHeard] = useState<Heard>();
+  const [opened, setOpened] = useState<Opened>();
   const file = recordings.find(({ id }) => id === chosen);
-  const hearing = useAdminAction(productActions, "hear", {
+  const reading = useAdminAction(productActions, "readRecording", {
     isReading: true,
-    onDone: (recording) => file && setHeard({ file, recording }),
+    onDone: (recording) => file && setOpened({ file, recording }),
   });
-  const making = useAdminAction(productActions, "makeSample", { onDone: () => setHeard(undefined) });
+  const making = useAdminAction(productActions, "makeSample", { onDone: () => setOpened(undefined) });
 
   function choose(id: number): void {
     setChosen(id);
-    setHeard(undefined);
+    setOpened(undefined);
   }
 
   function listen(event: FormEvent<HTMLFormElement>): void {
     event.preventDefault();
-    if (file) hearing.run({ id: productId, file: file.id });
-    else hearing.refuse("Choose a file.");
+    if (file) reading.run({ id: productId, file: file.id });
+    else reading.refuse("Choose a file.");
   }
 
   function make(event: FormEvent<HTMLFormElement>): void {
     event.preventDefault();
-    if (!heard) return;
+    if (!opened) return;
     const typed = new FormData(event.currentTarget);
     const title = String(typed.get("title") ?? "").trim();
     if (title === "") making.refuse("Say what is heard, such as the title of the track.");
-    else making.run({ id: productId, file: heard.file.id, from: Number(typed.get("from") ?? 0), title });
+    else making.run({ id: productId, file: opened.file.id, from: Number(typed.get("from") ?? 0), title });
   }
 
   return (
     <div className="mt-5 grid gap-4 border border-ink p-4">
       <form
-        aria-busy={hearing.isPending}
+        aria-busy={reading.isPending}
         aria-label="Listen to a file"
         className="grid gap-4"
         onSubmit={listen}
       >
         <SelectField
-          disabled={hearing.isPending || making.isPending}
+          disabled={reading.isPending || making.isPending}
           label={`Make ${SAMPLE_SECONDS} seconds out of`}
           onChange={(event) => choose(Number(event.currentTarget.value))}
           value={file?.id ?? ""}
@@ -72,25 +72,25 @@ export function SampleMaker({ productId, recordings, tracks }: SampleMakerProps)
             </option>
           ))}
         </SelectField>
-        <SaveProblem problem={hearing.problem} />
-        {!heard && (
-          <Button disabled={hearing.isPending} tone="line" type="submit">
-            {hearing.isPending ? "Listening to it..." : "Choose the seconds"}
+        <SaveProblem problem={reading.problem} />
+        {!opened && (
+          <Button disabled={reading.isPending} tone="line" type="submit">
+            {reading.isPending ? "Listening to it..." : "Choose the seconds"}
           </Button>
         )}
       </form>
-      {heard && (
+      {opened && (
         <form
           aria-busy={making.isPending}
           aria-label="Make the sample"
           className="grid gap-4 aria-busy:opacity-60"
-          key={heard.file.id}
+          key={opened.file.id}
           onSubmit={make}
         >
-          <StretchChooser recording={heard.recording} />
+          <StretchChooser recording={opened.recording} />
           <TextField
             autoComplete="off"
-            defaultValue={heard.recording.title ?? titleOfFile(heard.file.name)}
+            defaultValue={opened.recording.title ?? titleOfFile(opened.file.name)}
             label="What is heard"
             list={titlesId}
             maxLength={LONGEST_TITLE}

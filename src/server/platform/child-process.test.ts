@@ -5,14 +5,14 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, expect, it } from "vitest";
 import { eventually } from "#tests/support/eventually.ts";
-import { askBeside, runBeside } from "./run-beside.ts";
+import { askChild, runChild } from "./child-process.ts";
 
-const MODULE = JSON.stringify(new URL("./run-beside.ts", import.meta.url).href);
+const MODULE = JSON.stringify(new URL("./child-process.ts", import.meta.url).href);
 
 let folder: string;
 
 beforeEach(async () => {
-  folder = await mkdtemp(join(tmpdir(), "kulud-beside-"));
+  folder = await mkdtemp(join(tmpdir(), "kulud-child-process-"));
 });
 afterEach(() => rm(folder, { recursive: true }));
 
@@ -26,21 +26,21 @@ const never = new AbortController().signal;
 
 it("gives the program its message and resolves when it has ended", async () => {
   const file = await program(`process.once("message", ({ code }) => process.exit(code));`);
-  await runBeside(file, never, { code: 0 });
-  await expect(runBeside(file, never, { code: 3 })).rejects.toThrow("ended with 3");
+  await runChild(file, never, { code: 0 });
+  await expect(runChild(file, never, { code: 3 })).rejects.toThrow("ended with 3");
 });
 
 it("ends the program when the signal says so, and nobody else hears of it", async () => {
   const file = await program("setInterval(() => {}, 1000);");
   const ending = new AbortController();
-  const running = runBeside(file, ending.signal);
+  const running = runChild(file, ending.signal);
   ending.abort();
   await expect(running).rejects.toThrow("aborted");
 });
 
 it("starts nothing when the signal has come already", async () => {
   const file = await program("setInterval(() => {}, 1000);");
-  await expect(runBeside(file, AbortSignal.abort())).rejects.toThrow("aborted");
+  await expect(runChild(file, AbortSignal.abort())).rejects.toThrow("aborted");
 });
 
 const ANSWERING = `
@@ -63,7 +63,7 @@ async function* pieces(count: number): AsyncIterable<Uint8Array> {
 it("gives the program content to read, and returns what it answers", async () => {
   const file = await program(ANSWERING);
   const work = { most: Number.POSITIVE_INFINITY };
-  expect(await askBeside(file, never, work, pieces(300))).toEqual({ bytes: 300_000 });
+  expect(await askChild(file, never, work, pieces(300))).toEqual({ bytes: 300_000 });
 });
 
 it("returns the answer of a program that has read enough, and reads no more of the content itself", async () => {
@@ -76,7 +76,7 @@ it("returns the answer of a program that has read enough, and reads no more of t
       wasEnded = true;
     }
   }
-  const answer = await askBeside<{ bytes: number }>(file, never, { most: 5000 }, endless());
+  const answer = await askChild<{ bytes: number }>(file, never, { most: 5000 }, endless());
   expect(answer.bytes).toBeGreaterThanOrEqual(5000);
   expect(wasEnded).toBe(true);
 });
@@ -87,20 +87,20 @@ it("fails as the content does, whatever the program has made of the beginning", 
     yield* pieces(3);
     throw new Error("the store is away");
   }
-  await expect(askBeside(file, never, { most: 1e9 }, broken())).rejects.toThrow("the store is away");
+  await expect(askChild(file, never, { most: 1e9 }, broken())).rejects.toThrow("the store is away");
 });
 
 it("fails when the program ends without an answer, or in the middle", async () => {
   const silent = await program(`process.once("message", () => process.exit(0));`);
-  await expect(askBeside(silent, never, {}, pieces(300))).rejects.toThrow("has not answered");
+  await expect(askChild(silent, never, {}, pieces(300))).rejects.toThrow("has not answered");
   const dying = await program(`process.once("message", () => process.kill(process.pid, "SIGKILL"));`);
-  await expect(askBeside(dying, never, {}, pieces(300))).rejects.toThrow("ended with null");
+  await expect(askChild(dying, never, {}, pieces(300))).rejects.toThrow("ended with null");
 });
 
 it("ends a program that takes too long with what it reads", async () => {
   const file = await program("setInterval(() => {}, 1000);");
   const ending = new AbortController();
-  const asked = askBeside(file, ending.signal, {}, pieces(300));
+  const asked = askChild(file, ending.signal, {}, pieces(300));
   ending.abort();
   await expect(asked).rejects.toThrow("aborted");
 });
@@ -116,7 +116,7 @@ it("a program ends with a shop that was killed, in the middle of what it encodes
   const shop = fork(
     "--eval",
     [
-      `import(${MODULE}).then(({ runBeside }) => runBeside(${JSON.stringify(encoder)}, new AbortController().signal))`,
+      `import(${MODULE}).then(({ runChild }) => runChild(${JSON.stringify(encoder)}, new AbortController().signal))`,
     ],
     { execArgv: [], stdio: ["ignore", "ignore", "pipe", "ipc"] },
   );

@@ -1,10 +1,10 @@
 import { NO_RAND, type ZarCents } from "#domain/money/money.ts";
 import {
+  type Availability,
   type CartLine,
   type CartLines,
   cartTotal,
   isSameLine,
-  type PiecesToHave,
   piecesOfChoice,
 } from "./cart-lines.ts";
 
@@ -12,10 +12,14 @@ import {
  * The pieces of this line that can be had: what the lines of its product above it leave, and never more than it asks for.
  * All of them before the shop has said what can be had.
  */
-export function piecesToHaveOf(lines: CartLines, line: CartLine, toHave: PiecesToHave | undefined): number {
-  if (toHave === undefined) return line.quantity;
-  const left = Math.min(toHave.available, toHave.perPerson) - piecesAbove(lines, line);
-  return Math.max(0, Math.min(line.quantity, left, piecesOfChoice(line, toHave)));
+export function availablePiecesOf(
+  lines: CartLines,
+  line: CartLine,
+  availability: Availability | undefined,
+): number {
+  if (availability === undefined) return line.quantity;
+  const left = Math.min(availability.available, availability.perPerson) - piecesAbove(lines, line);
+  return Math.max(0, Math.min(line.quantity, left, piecesOfChoice(line, availability)));
 }
 
 function piecesAbove(lines: CartLines, line: CartLine): number {
@@ -27,10 +31,10 @@ function piecesAbove(lines: CartLines, line: CartLine): number {
 }
 
 /** What the pieces that can be had cost, in rand cents; `stock` is what the shop has said, by product id. */
-export function totalToHave(lines: CartLines, stock: ReadonlyMap<number, PiecesToHave>): ZarCents {
+export function availableTotal(lines: CartLines, stock: ReadonlyMap<number, Availability>): ZarCents {
   const had = lines.map((line) => ({
     price: line.price,
-    quantity: piecesToHaveOf(lines, line, stock.get(line.id)),
+    quantity: availablePiecesOf(lines, line, stock.get(line.id)),
   }));
   return had.length > 0 ? cartTotal(had) : NO_RAND;
 }

@@ -1,8 +1,8 @@
-/** A process beside the shop that hears one recording, which comes by its standard input, and ends. */
+/** A child process of the shop that decodes one recording, which comes by its standard input, and ends. */
 import { Readable } from "node:stream";
 import { LEAST_SAMPLE_SECONDS } from "#domain/music/sample-length.ts";
-import { answerShop, endWithShop } from "#server/platform/run-beside.ts";
-import type { CutSample, Heard, HearingTask, Overview } from "./hear-beside.ts";
+import { answerShop, endWithShop } from "#server/platform/child-process.ts";
+import type { CutSample, Overview, Reading, RecordingTask } from "./read-in-child.ts";
 import { cutSample, secondsOf } from "./recording/cut-sample.ts";
 import { encodeSample } from "./recording/encode-sample.ts";
 import { createLoudness } from "./recording/loudness.ts";
@@ -11,10 +11,10 @@ import { interleaved } from "./recording/sound.ts";
 
 const TOO_SHORT = `This recording has less than ${LEAST_SAMPLE_SECONDS} seconds.`;
 
-process.once("message", async (work: HearingTask) => answerShop(await hear(work)));
+process.once("message", async (work: RecordingTask) => answerShop(await read(work)));
 endWithShop();
 
-async function hear(work: HearingTask): Promise<Heard<Overview | CutSample>> {
+async function read(work: RecordingTask): Promise<Reading<Overview | CutSample>> {
   try {
     const recording = await openRecording(Readable.toWeb(process.stdin));
     const result = work.task === "overview" ? await overview(recording) : await sample(recording, work.from);

@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { rand } from "#domain/money/money.ts";
-import type { CartLine, PiecesToHave } from "./cart-lines.ts";
-import { piecesToHaveOf, totalToHave } from "./pieces-to-have.ts";
+import { availablePiecesOf, availableTotal } from "./available-pieces.ts";
+import type { Availability, CartLine } from "./cart-lines.ts";
 
 const tee = (color: string, quantity: number): CartLine => ({
   id: 101,
@@ -12,9 +12,9 @@ const tee = (color: string, quantity: number): CartLine => ({
   quantity,
 });
 const RECORD: CartLine = { id: 601, name: "Record", price: rand(350), image: "", quantity: 1 };
-const left = (available: number, perPerson = 20): PiecesToHave => ({ available, perPerson });
+const left = (available: number, perPerson = 20): Availability => ({ available, perPerson });
 
-it.each<[string, readonly CartLine[], PiecesToHave | undefined, number[], number]>([
+it.each<[string, readonly CartLine[], Availability | undefined, number[], number]>([
   ["are all there before the shop has answered", [tee("Black", 2), RECORD], undefined, [2, 1], 710],
   ["are all there while enough is left", [tee("Black", 2), RECORD], left(2), [2, 1], 710],
   ["are none of what is sold out", [tee("Black", 2), RECORD], left(0), [0, 1], 350],
@@ -24,10 +24,10 @@ it.each<[string, readonly CartLine[], PiecesToHave | undefined, number[], number
   ["are what one person may have", [tee("Black", 3)], left(8, 2), [2], 360],
 ])("the pieces of a cart %s", (_, lines, ofTees, pieces, total) => {
   const stock = new Map(ofTees && [[101, ofTees]]);
-  expect(lines.map((line) => piecesToHaveOf(lines, line, stock.get(line.id)))).toEqual(pieces);
-  expect(totalToHave(lines, stock)).toBe(rand(total));
+  expect(lines.map((line) => availablePiecesOf(lines, line, stock.get(line.id)))).toEqual(pieces);
+  expect(availableTotal(lines, stock)).toBe(rand(total));
 });
 
 it("an empty cart costs nothing", () => {
-  expect(totalToHave([], new Map())).toBe(rand(0));
+  expect(availableTotal([], new Map())).toBe(rand(0));
 });

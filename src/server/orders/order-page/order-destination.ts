@@ -9,7 +9,7 @@ import { promisedDays } from "#server/orders/promised-days.ts";
 import type { Shop } from "#server/shop/shop.ts";
 
 /** Mail, address and courier as the order's page shows them: masked, because the page's link is forwarded. */
-export function whereItGoes(
+export function destinationOf(
   shop: Pick<Shop, "settings">,
   order: Order,
 ): Pick<OrderPageJson, "mailedTo" | "address" | "deliveryWindow"> {

@@ -1,8 +1,8 @@
 import type { Picture, ShelfPieceJson } from "#contract/products.ts";
 import { parseRand, type ZarCents } from "#domain/money/money.ts";
-import { listGoingWith, listSameShelf } from "#web/api/beside-operations.ts";
 import { addressOf, call } from "#web/api/call.ts";
 import { getProduct } from "#web/api/product-operations.ts";
+import { listGoingWith, listSameShelf } from "#web/api/related-operations.ts";
 import { visitCache } from "#web/api/visit-cache.ts";
 import type { Awaitable } from "#web/catalogue/section-answer.ts";
 
@@ -14,28 +14,25 @@ export type ShelfPiece = {
   readonly picture: Picture;
 };
 
-export type WaysOnPieces = {
+export type Related = {
   readonly goingWith: readonly ShelfPiece[];
   /** Its neighbours, without those that go with it. */
   readonly shelf: readonly ShelfPiece[];
 };
 
 /** In the browser, once in a visit. Never rejects: a product that cannot be loaded says so itself, and leads nowhere. */
-export function readWaysOn(id: number): Awaitable<WaysOnPieces> {
+export function readRelated(id: number): Awaitable<Related> {
   const input = { params: { id } };
-  const ways = visitCache.read(`${addressOf(getProduct, input)} ways on`, async () =>
-    toWaysOn(...(await Promise.all([call(listGoingWith, input), call(listSameShelf, input)]))),
+  const related = visitCache.read(`${addressOf(getProduct, input)} related`, async () =>
+    toRelated(...(await Promise.all([call(listGoingWith, input), call(listSameShelf, input)]))),
   );
-  return ways instanceof Promise ? ways.catch(() => NOWHERE) : ways;
+  return related instanceof Promise ? related.catch(() => NO_RELATED) : related;
 }
 
-const NOWHERE: WaysOnPieces = { goingWith: [], shelf: [] };
+const NO_RELATED: Related = { goingWith: [], shelf: [] };
 
 /** Throws a RangeError when a price is not a rand amount. */
-export function toWaysOn(
-  goingWith: readonly ShelfPieceJson[],
-  shelf: readonly ShelfPieceJson[],
-): WaysOnPieces {
+export function toRelated(goingWith: readonly ShelfPieceJson[], shelf: readonly ShelfPieceJson[]): Related {
   const isShown = ({ id }: ShelfPieceJson) => goingWith.some((piece) => piece.id === id);
   return {
     goingWith: goingWith.map(toShelfPiece),

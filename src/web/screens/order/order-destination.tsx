@@ -3,7 +3,7 @@ import { call } from "#web/api/call.ts";
 import { readOrderAddress } from "#web/api/operations.ts";
 import { Button } from "#web/ui/button.tsx";
 
-type WhereItGoesProps = {
+type OrderDestinationProps = {
   readonly number: string;
   readonly orderKey: string;
   /** Masked. */
@@ -11,7 +11,7 @@ type WhereItGoesProps = {
 };
 
 /** The address is masked until somebody asks: the page's link is forwarded, and lies open on tables. */
-export function WhereItGoes({ number, orderKey, address }: WhereItGoesProps) {
+export function OrderDestination({ number, orderKey, address }: OrderDestinationProps) {
   const [shown, setShown] = useState<readonly string[]>();
   const [hasFailed, setHasFailed] = useState(false);
   const [isReady, setIsReady] = useState(false);

@@ -2,7 +2,7 @@ import { readAnew } from "#web/after-load/read-anew.ts";
 import { KEPT_TIMING } from "./kept-pages.ts";
 
 /** Says above the page that it comes from the phone, until there is a connection again. */
-export function sayKept(): void {
+export function showOfflineNotice(): void {
   const keptAt = dateOfKept();
   if (keptAt === undefined) return;
   const notice = document.createElement("p");

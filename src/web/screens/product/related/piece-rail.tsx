@@ -3,7 +3,7 @@ import { formatRand } from "#domain/money/money.ts";
 import { CARD_SIZES } from "#web/catalogue/cards/card-shape.ts";
 import { Photograph } from "#web/catalogue/photograph.tsx";
 import { paths } from "#web/paths.ts";
-import type { ShelfPiece } from "./shelf.ts";
+import type { ShelfPiece } from "./read-related.ts";
 
 type PieceRailProps = {
   /** Of the heading. */

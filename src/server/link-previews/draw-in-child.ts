@@ -1,5 +1,5 @@
 import { extname } from "node:path";
-import { runBeside } from "#server/platform/run-beside.ts";
+import { runChild } from "#server/platform/child-process.ts";
 import type { Drawing } from "./drawing.ts";
 
 export type PreviewToDraw = {
@@ -16,6 +16,6 @@ export type PreviewsToDraw = { readonly folder: string; readonly subjects: reado
 const PROGRAM = new URL(`./draw-previews${extname(import.meta.filename)}`, import.meta.url);
 
 /** Draws these previews in a separate process of low priority. Rejects when that fails or the signal ends it. */
-export function drawBeside(work: PreviewsToDraw, signal: AbortSignal): Promise<void> {
-  return runBeside(PROGRAM, signal, work);
+export function drawInChild(work: PreviewsToDraw, signal: AbortSignal): Promise<void> {
+  return runChild(PROGRAM, signal, work);
 }

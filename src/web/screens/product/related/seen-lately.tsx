@@ -5,8 +5,8 @@ import { readProduct } from "#web/catalogue/read-products.ts";
 import { localTexts } from "#web/storage/text-store.ts";
 import { Skeleton } from "#web/ui/skeleton.tsx";
 import { PieceRail } from "./piece-rail.tsx";
+import type { ShelfPiece } from "./read-related.ts";
 import { forgetOne, forgetSeen, noteSeen, readSeen } from "./seen-pieces.ts";
-import type { ShelfPiece } from "./shelf.ts";
 
 type SeenLatelyProps = { readonly id: number };
 

@@ -6,7 +6,7 @@ import { pipeline } from "node:stream/promises";
  * Runs a program of the shop in a separate process, which gets this message. It ends with the shop, or when the signal
  * fires. Rejects when it fails.
  */
-export async function runBeside(program: URL | string, signal: AbortSignal, message?: object): Promise<void> {
+export async function runChild(program: URL | string, signal: AbortSignal, message?: object): Promise<void> {
   const child = start(program, signal, "ignore");
   const ended = endOf(child, program);
   if (message) child.send(message);
@@ -17,7 +17,7 @@ export async function runBeside(program: URL | string, signal: AbortSignal, mess
  * The same for a program that reads `content` from its standard input, as far as it needs it, and answers by `answerShop`. Rejects also
  * when the content does, whatever the program has made of its beginning.
  */
-export async function askBeside<Answer>(
+export async function askChild<Answer>(
   program: URL | string,
   signal: AbortSignal,
   message: object,
@@ -68,14 +68,14 @@ async function feed(child: ChildProcess, content: AsyncIterable<Uint8Array>): Pr
 }
 
 /**
- * For a program started by `runBeside`: ends it when the shop ends for any reason. Immediately, because `process.exit`
+ * For a program started by `runChild`: ends it when the shop ends for any reason. Immediately, because `process.exit`
  * would wait for a picture being encoded; so its files must be complete at every moment.
  */
 export function endWithShop(): void {
   process.once("disconnect", () => process.kill(process.pid, "SIGKILL"));
 }
 
-/** What `askBeside` returns. The program ends when the shop has it. */
+/** What `askChild` returns. The program ends when the shop has it. */
 export function answerShop(answer: object): void {
   process.send?.(answer, undefined, undefined, () => {
     leaveShop();

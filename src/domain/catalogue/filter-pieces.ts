@@ -19,7 +19,7 @@ export type PieceKind = {
   readonly sizesLeft: readonly (readonly number[])[];
 };
 
-export type SiftedPiece = {
+export type FilteredPiece = {
   readonly id: number;
   /** Its place among the kinds. */
   readonly kind: number;
@@ -41,18 +41,18 @@ export type FacetValue = {
 /** What can be chosen of each filter: what has pieces, and what is chosen. */
 export type Facets = Readonly<Record<FilterName, readonly FacetValue[]>>;
 
-export type Sifted<Piece extends SiftedPiece> = {
+export type Filtered<Piece extends FilteredPiece> = {
   /** In the order they came in. */
   readonly pieces: readonly Piece[];
   readonly facets: Facets;
 };
 
 /** Values that no piece of the list has are ignored. A size is there when it can be bought in one of the chosen colors. */
-export function siftPieces<Piece extends SiftedPiece>(
+export function filterPieces<Piece extends FilteredPiece>(
   pieces: readonly Piece[],
   filters: Filters,
   { kinds, words }: PieceKinds,
-): Sifted<Piece> {
+): Filtered<Piece> {
   const pieceCounts = new Uint32Array(kinds.length);
   for (const { kind } of pieces) pieceCounts[kind] = (pieceCounts[kind] ?? 0) + 1;
   const all = { ...words, price: PRICE_BANDS.map(({ value }) => value) };

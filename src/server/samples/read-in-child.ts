@@ -1,0 +1,56 @@
+import { extname } from "node:path";
+import { askChild } from "#server/platform/child-process.ts";
+import type { EncodedSample } from "./recording/encode-sample.ts";
+import { UnreadableRecording } from "./samples.errors.ts";
+
+/** What a whole recording sounds like. */
+export type Overview = {
+  readonly title: string | null;
+  readonly seconds: number;
+  readonly peaks: readonly number[];
+};
+
+/** The part of it that shoppers hear. */
+export type CutSample = {
+  readonly seconds: number;
+  readonly peaks: readonly number[];
+  readonly files: readonly EncodedSample[];
+};
+
+/** `from` is the second at which the sample begins. */
+export type RecordingTask =
+  | { readonly task: "overview" }
+  | { readonly task: "sample"; readonly from: number };
+
+/** Of a refusal the message is a sentence for whoever has chosen the file. */
+export type Reading<Result> =
+  | { readonly ok: true; readonly result: Result }
+  | { readonly ok: false; readonly problem: string };
+
+/** The build gives the program the ending of this file, and puts it into the same folder. */
+const PROGRAM = new URL(`./read-recording${extname(import.meta.filename)}`, import.meta.url);
+
+/** Half an hour in the finest quality (470 MB) takes 20 to 35 seconds. Proxies wait no longer than a minute. */
+const LONGEST_READING_MS = 50_000;
+
+const TOO_LONG = `This took longer than ${LONGEST_READING_MS / 1000} seconds. Please upload a shorter recording, or one track alone.`;
+
+/** Reads the whole of a FLAC or MP3 file. Throws UnreadableRecording, or what the content throws. */
+export function readOverview(content: AsyncIterable<Uint8Array>): Promise<Overview> {
+  return read({ task: "overview" }, content);
+}
+
+/** Makes the sample that begins at this second. Throws UnreadableRecording, or what the content throws. */
+export function encodeSampleFrom(content: AsyncIterable<Uint8Array>, from: number): Promise<CutSample> {
+  return read({ task: "sample", from }, content);
+}
+
+/** In a separate process: decoders are strangers' code with strangers' files, and the memory they take goes back with it. */
+async function read<Result>(work: RecordingTask, content: AsyncIterable<Uint8Array>): Promise<Result> {
+  const signal = AbortSignal.timeout(LONGEST_READING_MS);
+  const reading = await askChild<Reading<Result>>(PROGRAM, signal, work, content).catch((error: unknown) => {
+    throw signal.aborted ? new UnreadableRecording(TOO_LONG) : error;
+  });
+  if (!reading.ok) throw new UnreadableRecording(reading.problem);
+  return reading.result;
+}
