@@ -6,7 +6,7 @@ import { fetchFile } from "#tests/support/downloads/files.ts";
 import { writeMail } from "#tests/support/mail/sent-mails.ts";
 import { checkoutRequest } from "#tests/support/orders/checkout-request.ts";
 import { returningAt } from "#tests/support/orders/returning.ts";
-import { addAlbum, sellAsFiles, sellingFilesAt } from "#tests/support/orders/selling-files.ts";
+import { addAlbumOfFiles, sellingFilesAt } from "#tests/support/orders/selling-files.ts";
 import { type CardShop, openCardShop } from "#tests/support/payments/card-shop.ts";
 import { readProduct } from "#tests/support/payments/shop-books.ts";
 import { sendJson } from "#tests/support/products/new-product.ts";
@@ -17,8 +17,7 @@ let album: number;
 beforeAll(async () => {
   card = await openCardShop();
   selling = sellingFilesAt(card);
-  album = await addAlbum(card.shop);
-  expect((await sellAsFiles(card.shop, album)).status).toBe(200);
+  album = await addAlbumOfFiles(card.shop);
 });
 afterAll(() => card.close());
 

@@ -11,6 +11,7 @@ import { returningAt } from "#tests/support/orders/returning.ts";
 import {
   ALBUM_WORDS,
   addAlbum,
+  addAlbumOfFiles,
   filesRequest,
   sellAsFiles,
   sellingFilesAt,
@@ -26,8 +27,7 @@ let album: number;
 beforeAll(async () => {
   card = await openCardShop();
   selling = sellingFilesAt(card);
-  album = await addAlbum(card.shop);
-  expect((await sellAsFiles(card.shop, album)).status).toBe(200);
+  album = await addAlbumOfFiles(card.shop);
 });
 afterAll(() => card.close());
 
@@ -193,8 +193,7 @@ describe("an order of files alone", () => {
 
 it("PayPal sells files without an address too", async () => {
   const paypal = await openPayPalShop();
-  const id = await addAlbum(paypal);
-  expect((await sellAsFiles(paypal, id)).status).toBe(200);
+  const id = await addAlbumOfFiles(paypal);
   const checkout = filesRequest(id, 1, { paymentMethod: "paypal" });
   const created = await paypal.createOrder(checkout, "12.97");
   expect([created.status, created.body.message]).toEqual([200, undefined]);

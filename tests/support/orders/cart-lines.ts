@@ -18,3 +18,13 @@ export const RECORD: CartLine = {
   image: "/i.webp",
   quantity: 1,
 };
+
+/** R180 apiece, without a size. */
+export const teeLine = (color: string, quantity: number): CartLine => ({
+  id: 101,
+  color,
+  name: "Tee",
+  price: rand(180),
+  image: "",
+  quantity,
+});

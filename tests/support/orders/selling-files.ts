@@ -33,6 +33,13 @@ export async function sellAsFiles(shop: TestShop, id: number, change: object = {
   return sendJson(shop, "PUT", `/api/admin/products/${id}`, { ...words, filesOnly: true, seen, ...change });
 }
 
+/** The same, sold as its files alone. */
+export async function addAlbumOfFiles(shop: TestShop): Promise<number> {
+  const id = await addAlbum(shop);
+  expect((await sellAsFiles(shop, id)).status).toBe(200);
+  return id;
+}
+
 /** As a browser sends it: without an address, and without a fee. */
 export function filesRequest(
   id: number,
