@@ -20,7 +20,8 @@ export function breachesOf(
   isExcused: (call: Call) => boolean = waitsForACallThatDied(trial),
 ): Breaches {
   const calls = trial.calls.all;
-  const log = trial.shops.flatMap((shop) => unexpectedLines(shop.output()));
+  const log = trial.everyShop.flatMap((shop) => shop.output().split("\n"));
+  const failed = calls.filter((call) => call.status >= 500 && !isExcused(call));
   return {
     "acknowledged orders lost": verdict.lostOrders,
     "products oversold": verdict.oversoldProducts,
@@ -28,9 +29,10 @@ export function breachesOf(
     "half-made after one sweep": verdict.halfMade,
     "sold, but not paid for and taken": differences(verdict),
     "requests cut without a kill": calls.filter((call) => isCut(call) && !isExplained(call, trial.ends)),
-    "answers of 5xx": calls.filter((call) => call.status >= 500 && !isExcused(call)),
+    "answers of 5xx": failed,
+    "  what the shops said meanwhile": failed.length > 0 ? log.filter(isAboutFailure) : [],
     "answers later than 10 s": calls.filter(({ ms }) => ms > LONGEST_ANSWER_MS),
-    "unexpected errors in the log": log,
+    "unexpected errors in the log": log.filter(isUnexpected),
   };
 }
 
@@ -93,6 +95,10 @@ export function printTable(title: string, rows: readonly Row[], breaches: Breach
 }
 
 /** A shop that is ended or whose database is away says so; anything else would be news. */
-function unexpectedLines(output: string): string[] {
-  return output.split("\n").filter((line) => line.includes('"unexpected error"'));
+function isUnexpected(line: string): boolean {
+  return line.includes('"unexpected error"');
+}
+
+function isAboutFailure(line: string): boolean {
+  return isUnexpected(line) || line.includes('"the database is away"');
 }

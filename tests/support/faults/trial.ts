@@ -40,6 +40,8 @@ export type Trial = {
   readonly calls: Calls;
   readonly bank: FakePaystack;
   readonly shops: ShopProcess[];
+  /** Those that were ended, too. */
+  readonly everyShop: readonly ShopProcess[];
   readonly database: DatabaseSettings;
   readonly buyers: readonly Buyer[];
   readonly pieces: number;
@@ -71,8 +73,13 @@ export async function openTrial(options: TrialOptions): Promise<Trial> {
   for (let count = options.processes ?? 1; count > 0; count -= 1) ports.push(await findFreePort());
   const proxy = options.hasProxy ? await (options.startProxy ?? startProxy)(ports) : undefined;
   const { nodeArguments = [] } = options;
-  const begin = (port: number, folder?: string) =>
-    startShop({ port, dataDir, nodeArguments, folder, env: environment(options, bank, proxy, port) });
+  const everyShop: ShopProcess[] = [];
+  const begin = async (port: number, folder?: string) => {
+    const env = environment(options, bank, proxy, port);
+    const started = await startShop({ port, dataDir, nodeArguments, folder, env });
+    everyShop.push(started);
+    return started;
+  };
   const shops: ShopProcess[] = [];
   for (const port of ports) shops.push(await begin(port));
   const direct = ports.map((port) => `http://127.0.0.1:${port}`);
@@ -93,6 +100,7 @@ export async function openTrial(options: TrialOptions): Promise<Trial> {
     calls,
     bank,
     shops,
+    everyShop,
     database,
     buyers,
     pieces: shelf.reduce((sum, { stockQuantity }) => sum + stockQuantity, 0),
