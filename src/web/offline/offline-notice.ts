@@ -1,7 +1,7 @@
 import { readAnew } from "#web/after-load/read-anew.ts";
 import { KEPT_TIMING } from "./kept-pages.ts";
 
-/** Says above the page that it comes from the phone, until there is a connection again. */
+/** Says above the page that it comes from the phone, until the shop can be asked again. */
 export function showOfflineNotice(): void {
   const keptAt = dateOfKept();
   if (keptAt === undefined) return;
@@ -16,6 +16,17 @@ export function showOfflineNotice(): void {
     readAnew();
   };
   window.addEventListener("online", end, { once: true });
+  void canAskShop().then((can) => can && end());
+}
+
+/** The connection may be back already: then no event tells of it. */
+async function canAskShop(): Promise<boolean> {
+  if (!navigator.onLine) return false;
+  try {
+    return (await fetch(window.location.pathname, { method: "HEAD", cache: "no-store" })).ok;
+  } catch {
+    return false;
+  }
 }
 
 /** Undefined for a page that the shop itself has sent. */

@@ -1,6 +1,7 @@
 import { expect, type Page } from "@playwright/test";
 import { test } from "#tests/support/browser/e2e.ts";
 import { cartLine, openCart } from "#tests/support/browser/shopping.ts";
+import { waitForScripts } from "#tests/support/browser/wait-for-scripts.ts";
 import { waitForTheRest } from "#tests/support/browser/wait-for-the-rest.ts";
 
 const heading = (page: Page) => page.getByRole("heading", { level: 1 });
@@ -91,6 +92,23 @@ test.describe("once pages are kept on the phone", () => {
     await expect(heading(page)).toHaveText("Happenings");
   });
 
+  test("the notice goes where the connection was back before the page's scripts came", async ({
+    page,
+    context,
+  }) => {
+    await page.goto("/about");
+    await expectKept(page, ["/about"]);
+    await context.setOffline(true);
+    await page.addInitScript(HOLD_THE_REST);
+    await page.reload();
+    await waitForScripts(page);
+    await context.setOffline(false);
+    await page.evaluate("letTheRestCome()");
+    await waitForTheRest(page);
+    await expect(keptNotice(page)).toHaveCount(0);
+    await expect(heading(page)).toHaveText("About");
+  });
+
   test("nothing of money, orders or the admin is kept", async ({ page }) => {
     await page.goto("/about");
     await expectKept(page, ["/about"]);
@@ -100,6 +118,15 @@ test.describe("once pages are kept on the phone", () => {
     await expectKept(page, ["/about", "/limited"]);
   });
 });
+
+/** What comes after a page waits for its load event, which this keeps back. */
+const HOLD_THE_REST = `
+  const waiting = [];
+  const listen = window.addEventListener.bind(window);
+  Object.defineProperty(document, "readyState", { get: () => "interactive" });
+  window.addEventListener = (type, ...rest) => (type === "load" ? waiting.push(rest[0]) : listen(type, ...rest));
+  window.letTheRestCome = () => waiting.forEach((begin) => begin());
+`;
 
 const keptNotice = (page: Page) =>
   page.getByRole("status").filter({ hasText: "You are offline: this page is from" });
