@@ -23,7 +23,7 @@ export default defineConfig({
             {
               name: "framework",
               test: /node_modules[\\/](react|react-dom|scheduler|react-router)[\\/]|rolldown[\\/]runtime|preload-helper/,
-              priority: 5,
+              priority: chunkGroups.length + 1,
             },
             ...chunkGroups,
           ],

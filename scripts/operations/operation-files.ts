@@ -8,7 +8,7 @@ type Tag = NamedEndpoint["endpoint"]["tag"];
 const FILES: Readonly<Record<string, readonly Tag[]>> = {
   "product-operations.ts": ["products"],
   "music-operations.ts": ["music"],
-  "related-operations.ts": ["beside"],
+  "related-operations.ts": ["related"],
   "sample-operations.ts": ["samples"],
   "search-operations.ts": ["search"],
   "operations.ts": ["payment", "orders", "newsletter", "contact"],

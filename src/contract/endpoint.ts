@@ -14,7 +14,7 @@ export type Access = Role;
 export const TAGS = {
   products: "What the shop sells.",
   music: "What the records sound like.",
-  beside: "What a product's page leads on to.",
+  related: "What a product's page leads on to.",
   search: "Finding it by words.",
   payment: "Starting a payment and learning how it ended.",
   orders: "A shopper's own order and its certificates, for whoever holds the link.",

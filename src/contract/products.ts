@@ -132,7 +132,7 @@ export const listSameShelf = endpoint({
   method: "GET",
   path: "/api/products/shelf/:id",
   summary: "The pieces that follow a product on its shelf and can be bought; a handful.",
-  tag: "beside",
+  tag: "related",
   params: ProductParams,
   response: z.array(ShelfPieceSchema),
   errors: ["not_found"],
@@ -143,7 +143,7 @@ export const listGoingWith = endpoint({
   path: "/api/products/goes-with/:id",
   summary:
     "What goes with a product and can be bought, four at most: as its owner chose, else as it was bought together, else of other categories.",
-  tag: "beside",
+  tag: "related",
   params: ProductParams,
   response: z.array(ShelfPieceSchema),
   errors: ["not_found"],
