@@ -39,4 +39,6 @@ export type DatabaseLimits = AnswerLimits & {
   readonly idleInTransactionMs: number;
   /** For any sign of life on a connection: the server may hang, or the network may drop packets silently. */
   readonly silenceMs: number;
+  /** How long a change of the tables waits at the start for a lock, before the start gives up. */
+  readonly migrationLockMs: number;
 };

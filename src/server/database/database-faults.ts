@@ -8,6 +8,8 @@ const RETRYABLE = new Set(["40P01", "40001"]);
  * network's codes); and our own time limits for a statement, a lock and an idle transaction.
  */
 const AWAY = /^(?:(?:08|53|58)\w{3}|57P0[123]|57014|55P03|25P03|ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT)$/;
+/** Those of them that a reached database gives as its answer to one statement. */
+const OUR_LIMITS = /^(?:53100|57014|55P03|25P03)$/;
 /** The driver's own errors, which have no code. */
 const AWAY_WORDS =
   /Connection terminated|Client has encountered a connection error|timeout exceeded when trying to connect|timeout expired|Cannot use a pool after/;
@@ -27,6 +29,11 @@ export function isDuplicate(error: unknown): boolean {
   return causesOf(error).some((cause) => codeOf(cause) === "23505");
 }
 
+/** Whether another transaction held a lock for too long. */
+export function isLockTimeout(error: unknown): boolean {
+  return causesOf(error).some((cause) => codeOf(cause) === "55P03");
+}
+
 /** Whether this error only says that an earlier statement of the transaction failed. */
 export function isTransactionOver(error: unknown): boolean {
   return codeOf(error) === "25P02";
@@ -35,11 +42,21 @@ export function isTransactionOver(error: unknown): boolean {
 /** Whether the database could not be reached, or was lost in the middle: work under way may or may not be stored. */
 export function isDatabaseAway(error: unknown): boolean {
   return causesOf(error).some(
-    (cause) =>
-      isPanic(cause) ||
-      AWAY.test(codeOf(cause)) ||
-      (cause instanceof Error && AWAY_WORDS.test(cause.message)),
+    (cause) => isPanic(cause) || AWAY.test(codeOf(cause)) || AWAY_WORDS.test(fieldOf(cause, "message")),
   );
+}
+
+/**
+ * Why the database could not be used, in few words for the log: the code of PostgreSQL or the network, or the driver's
+ * sentence. Undefined when it was not away. `isReached` is false when nothing at all can be asked.
+ */
+export function causeOfAway(
+  error: unknown,
+): { readonly cause: string; readonly isReached: boolean } | undefined {
+  if (!isDatabaseAway(error)) return undefined;
+  const causes = causesOf(error);
+  const cause = causes.map(codeOf).find((code) => AWAY.test(code)) ?? fieldOf(causes.at(-1), "message");
+  return { cause, isReached: OUR_LIMITS.test(cause) };
 }
 
 /** The error and what caused it, outermost first. */
@@ -58,7 +75,7 @@ function codeOf(error: unknown): string {
   return fieldOf(error, "code");
 }
 
-function fieldOf(error: unknown, name: "code" | "severity"): string {
+function fieldOf(error: unknown, name: "code" | "severity" | "message"): string {
   const value: unknown = typeof error === "object" && error !== null ? Reflect.get(error, name) : undefined;
   return typeof value === "string" ? value : "";
 }

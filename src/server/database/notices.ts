@@ -3,6 +3,7 @@ import { setTimeout as pause } from "node:timers/promises";
 import pg from "pg";
 import { SECOND } from "#domain/time/time.ts";
 import type { OpenDatabase } from "./client.ts";
+import { askSession } from "./own-session.ts";
 
 export type Notices = {
   /** Rejects when there is no connection or it breaks; the others may then not have received it. */
@@ -32,6 +33,7 @@ export async function openNotices(source: PostgresSource, listener: NoticeListen
   let current: pg.Client | undefined;
 
   const connect = async () => {
+    let ownSession: number | undefined;
     const client = new pg.Client({
       connectionString: source.databaseUrl,
       connectionTimeoutMillis: source.limits.connectionMs,
@@ -43,10 +45,11 @@ export async function openNotices(source: PostgresSource, listener: NoticeListen
     client.on("error", () => undefined);
     client.on("end", () => void replace(client));
     client.on("notification", ({ processId, payload = "" }) => {
-      if (processId !== processIdOf(client)) listener.onNotice(payload);
+      if (processId !== ownSession) listener.onNotice(payload);
     });
     try {
       await client.connect();
+      ownSession = await askSession(client);
       await client.query(`LISTEN ${CHANNEL}`);
     } catch (error) {
       breakOff(client);
@@ -94,9 +97,4 @@ export async function openNotices(source: PostgresSource, listener: NoticeListen
 /** Closes the socket without the protocol's goodbye, which a dead connection would not answer. */
 function breakOff(client: pg.Client): void {
   (client as unknown as { connection: pg.Connection }).connection.stream.destroy();
-}
-
-/** PostgreSQL's process id for this connection, by which our own notices are recognised. The driver's types lack it. */
-function processIdOf(client: pg.Client): unknown {
-  return Reflect.get(client, "processID");
 }

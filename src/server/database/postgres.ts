@@ -2,10 +2,13 @@ import { Socket } from "node:net";
 import { drizzle } from "drizzle-orm/node-postgres";
 import { migrate } from "drizzle-orm/node-postgres/migrator";
 import pg from "pg";
-import { SECOND } from "#domain/time/time.ts";
+import { MINUTE, SECOND } from "#domain/time/time.ts";
+import { say } from "#server/platform/say.ts";
 import type { DatabaseLimits, OpenDatabase } from "./client.ts";
 import { DeadlinePool } from "./deadline-pool.ts";
+import { withoutLimits } from "./migration-connection.ts";
 import { MIGRATIONS_FOLDER } from "./migrations-folder.ts";
+import { requireOwnSession } from "./own-session.ts";
 import * as tables from "./schema/tables.ts";
 
 const MOST_CONNECTIONS = 10;
@@ -24,13 +27,24 @@ const LIMITS: DatabaseLimits = {
   idleInTransactionMs: 15 * SECOND,
   answerMs: 7.5 * SECOND,
   lastMs: 1.5 * SECOND,
+  migrationLockMs: 10 * MINUTE,
 };
 
 /** Idle connections are closed regularly after this share of the silence limit, before they look dead. */
 const IDLE_SHARE_OF_SILENCE = 0.7;
 
-export async function openPostgres(databaseUrl: string, limits = LIMITS): Promise<OpenDatabase> {
-  await migrateAlone(databaseUrl, limits.connectionMs);
+type Say = (sentence: string) => void;
+
+const sayToOperator: Say = (sentence) => say(sentence, "warn");
+
+/** Throws SessionIsShared behind a pooler in transaction mode. `say` is told what a start waits for. */
+export async function openPostgres(
+  databaseUrl: string,
+  limits = LIMITS,
+  say = sayToOperator,
+): Promise<OpenDatabase> {
+  await requireOwnSession(databaseUrl, limits.connectionMs);
+  await migrateAlone(databaseUrl, limits, say);
   const pool = new pg.Pool({
     ...connectionSettings(databaseUrl, limits),
     pipeline: true,
@@ -58,12 +72,18 @@ export function connectionSettings(databaseUrl: string, limits: DatabaseLimits) 
   return {
     connectionString: databaseUrl,
     connectionTimeoutMillis: limits.connectionMs,
-    lock_timeout: limits.lockMs,
-    statement_timeout: limits.statementMs,
-    idle_in_transaction_session_timeout: limits.idleInTransactionMs,
+    // Not as start parameters, which a pooler in session mode refuses or swallows.
+    onConnect: (client: pg.ClientBase) => setLimits(client, limits),
     idleTimeoutMillis: limits.silenceMs * IDLE_SHARE_OF_SILENCE,
     stream: () => openSocket(limits.silenceMs),
   };
+}
+
+async function setLimits(client: pg.ClientBase, limits: DatabaseLimits): Promise<void> {
+  await client.query(
+    `SET lock_timeout = ${limits.lockMs}; SET statement_timeout = ${limits.statementMs};
+     SET idle_in_transaction_session_timeout = ${limits.idleInTransactionMs}`,
+  );
 }
 
 /**
@@ -78,28 +98,17 @@ function openSocket(silenceMs: number): Socket {
 /**
  * Runs the migrations under a lock, because several processes may start at once and the migrator does not expect that.
  */
-function migrateAlone(databaseUrl: string, connectionMs: number): Promise<void> {
-  return withoutLimits(databaseUrl, connectionMs, async (client) => {
+function migrateAlone(databaseUrl: string, limits: DatabaseLimits, say: Say): Promise<void> {
+  return withoutLimits({ databaseUrl, limits, say }, async (client) => {
     await client.query("SELECT pg_advisory_lock($1)", [MIGRATION_LOCK]);
-    await migrate(drizzle(client, { schema: tables }), { migrationsFolder: MIGRATIONS_FOLDER });
+    await migrate(drizzle(client, { schema: tables }), { migrationsFolder: MIGRATIONS_FOLDER }).catch(sayWhy);
   });
 }
 
-/**
- * Runs `work` on a separate connection without statement and lock limits, and closes it. For changes of tables, which
- * may take long here or wait for another process's.
- */
-export async function withoutLimits(
-  databaseUrl: string,
-  connectionTimeoutMillis: number,
-  use: (client: pg.Client) => Promise<void>,
-): Promise<void> {
-  const client = new pg.Client({ connectionString: databaseUrl, connectionTimeoutMillis });
-  await client.connect();
-  try {
-    await client.query("SET statement_timeout = 0; SET lock_timeout = 0");
-    await use(client);
-  } finally {
-    await client.end();
-  }
+/** Of a failed statement the library's error has the text, and PostgreSQL's own sentence only inside. */
+function sayWhy(error: Error): never {
+  const { message } = error.cause instanceof Error ? error.cause : error;
+  throw new Error(`The tables cannot be brought up to date: ${message}. npm run doctor may say more.`, {
+    cause: error,
+  });
 }

@@ -66,7 +66,7 @@ export const payments = pgTable(
     updatedAt: instant("updated_at").notNull(),
   },
   (table) => [
-    unique("payments_reference_once").on(table.provider, table.reference),
+    unique("payments_reference_once").on(table.reference),
     unique("payments_provider_order_once").on(table.provider, table.providerOrderId),
     unique("payments_provider_txn_once").on(table.provider, table.providerTxnId),
     uniqueIndex("payments_one_applied_per_order").on(table.orderId).where(sql`${table.applied}`),

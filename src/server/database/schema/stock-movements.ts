@@ -28,8 +28,8 @@ export const stockMovements = pgTable(
       .notNull()
       .references(() => products.id),
     /**
-     * Empty where the pieces have no size; null for a product that is counted as one pool, unless the movement is an
-     * order's.
+     * Empty where the pieces have no size; null for a product that is counted as one pool, unless the movement is of
+     * an order's line.
      */
     size: text("size"),
     color: text("color"),
@@ -65,6 +65,10 @@ export const stockMovements = pgTable(
     check(
       "stock_movements_sale_names_line",
       sql`${table.reason} <> 'sale' OR (${table.orderId} IS NOT NULL AND ${table.line} IS NOT NULL)`,
+    ),
+    check(
+      "stock_movements_line_names_variant",
+      sql`${table.line} IS NULL OR (${table.size} IS NOT NULL AND ${table.color} IS NOT NULL)`,
     ),
     uniqueIndex("stock_movements_line_sold_once")
       .on(table.orderId, table.line)

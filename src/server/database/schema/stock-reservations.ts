@@ -19,12 +19,9 @@ export const stockReservations = pgTable(
     productId: integer("product_id")
       .notNull()
       .references(() => products.id),
-    /**
-     * The size of the line, empty where it has none. The previous version wrote neither; the database then fills them
-     * in.
-     */
-    size: text("size"),
-    color: text("color"),
+    /** The size of the line, empty where it has none. */
+    size: text("size").notNull(),
+    color: text("color").notNull(),
     quantity: integer("quantity").notNull(),
     state: text("state", { enum: RESERVATION_STATES }).notNull().default("held"),
     createdAt: instant("created_at").notNull(),

@@ -14,6 +14,7 @@ export * from "./music/product-tracks.ts";
 export * from "./newsletter-subscribers.ts";
 export * from "./order-events.ts";
 export * from "./orders.ts";
+export * from "./page-problems/page-problems.ts";
 export * from "./payments.ts";
 export * from "./people/admin-actions.ts";
 export * from "./people/admin-sessions.ts";

@@ -17,6 +17,8 @@ export const orderDownloads = pgTable(
     /** Downloads started since the file was granted, or granted again. */
     used: integer("used").notNull().default(0),
     lastBegunAt: instant("last_begun_at"),
+    /** Sent, or promised to be, of the download that began last. */
+    grantedBytes: integer("granted_bytes").notNull().default(0),
     givenAgainAt: instant("given_again_at"),
   },
   (table) => [

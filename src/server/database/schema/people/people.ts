@@ -15,7 +15,7 @@ export const people = pgTable(
     /** Null after they have left. */
     email: text("email"),
     role: text("role", { enum: ROLES }).notNull(),
-    /** scrypt, as `salt.hash` in base64url; null for people who sign in by passkey. */
+    /** As server/auth/sign-in/person-password.ts writes it; null for people who sign in by passkey. */
     passwordHash: text("password_hash"),
     /** The secret shared with the authenticator app, in base32; it is no use without the password. */
     codeSecret: text("code_secret"),

@@ -7,7 +7,5 @@ export const signInTries = pgTable("sign_in_tries", {
   trier: text("trier").primaryKey(),
   /** The times of the attempts in milliseconds, oldest first. */
   recent: jsonb("recent").$type<readonly number[]>().notNull(),
-  /** The earliest time of the next attempt while attempts are slowed down. */
-  nextAt: instant("next_at"),
   updatedAt: instant("updated_at").notNull(),
 });

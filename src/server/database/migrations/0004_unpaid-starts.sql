@@ -1,4 +1,0 @@
-DROP INDEX "orders_pending_by_client";--> statement-breakpoint
-CREATE INDEX "orders_unpaid_by_client" ON "orders" USING btree ("client_hash","created_at") WHERE "orders"."status" IN ('pending', 'cancelled', 'expired') AND "orders"."client_hash" IS NOT NULL;--> statement-breakpoint
-CREATE INDEX "orders_unpaid_by_person" ON "orders" USING btree (regexp_replace(lower("customer_email"), '\+[^@]*@', '@'),"created_at") WHERE "orders"."status" IN ('pending', 'cancelled', 'expired') AND "orders"."client_hash" IS NOT NULL;--> statement-breakpoint
-CREATE INDEX "payments_declined" ON "payments" USING btree ("created_at") WHERE "payments"."status" IN ('failed', 'init_failed');

@@ -1,1 +1,0 @@
-CREATE INDEX "payments_mismatched" ON "payments" USING btree ("id") WHERE "payments"."captured_minor" <> "payments"."amount_minor" AND "payments"."captured_currency" = "payments"."currency";

@@ -1,1 +1,0 @@
-ALTER TABLE "products" ADD COLUMN "files_only" boolean DEFAULT false NOT NULL;

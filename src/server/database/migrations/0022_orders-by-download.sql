@@ -1,1 +1,0 @@
-CREATE INDEX "orders_by_download" ON "orders" USING btree ("id") WHERE "orders"."status" = 'fulfilled' AND "orders"."shipped_at" IS NULL;

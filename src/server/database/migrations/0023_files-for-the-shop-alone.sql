@@ -1,1 +1,0 @@
-ALTER TABLE "product_files" ADD COLUMN "is_offered" boolean DEFAULT true NOT NULL;

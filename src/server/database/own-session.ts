@@ -1,0 +1,62 @@
+/**
+ * Whether a connection has a session of PostgreSQL to itself. Behind a pooler in transaction mode it has not: prepared
+ * statements, time limits and advisory locks would belong to whoever comes next, and nothing is heard of other
+ * processes' sales.
+ */
+import pg from "pg";
+
+/** One look sees it where nobody else uses the pool; others may come between. */
+const LOOKS = 20;
+
+export class SessionIsShared extends Error {
+  constructor() {
+    super(
+      "DATABASE_URL leads to a connection pooler that gives each transaction another session, such as PgBouncer in " +
+        "transaction mode: the shop needs PostgreSQL's own address, or a pool in session mode.",
+    );
+  }
+}
+
+/** Throws SessionIsShared, before anything was written or locked. */
+export async function requireOwnSession(databaseUrl: string, connectionTimeoutMillis: number): Promise<void> {
+  const open = async () => {
+    const client = new pg.Client({ connectionString: databaseUrl, connectionTimeoutMillis });
+    client.on("error", () => undefined);
+    await client.connect();
+    return client;
+  };
+  const client = await open();
+  try {
+    const own = await askSession(client);
+    // A pooler makes up the number that it greets with.
+    if (own === processIdOf(client)) return;
+    const other = await open();
+    const isShared = await seeOtherIn(client, own, other).finally(() => other.end());
+    if (isShared) throw new SessionIsShared();
+  } finally {
+    await client.end();
+  }
+}
+
+async function seeOtherIn(client: pg.Client, own: number, other: pg.Client): Promise<boolean> {
+  for (let look = 0; look < LOOKS; look += 1) {
+    const isAllowed = await other.query("BEGIN").then(
+      () => true,
+      () => false,
+    );
+    if (!isAllowed || (await askSession(other)) === own || (await askSession(client)) !== own) return true;
+    await other.query("ROLLBACK");
+  }
+  return false;
+}
+
+/** PostgreSQL's number of the session that answers. */
+export async function askSession(client: pg.Client): Promise<number> {
+  const { rows } = await client.query("SELECT pg_backend_pid() AS pid");
+  return rows[0].pid;
+}
+
+/** The number that was given at the greeting. The driver's types lack it. */
+function processIdOf(client: pg.Client): unknown {
+  return Reflect.get(client, "processID");
+}
