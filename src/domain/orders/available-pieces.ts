@@ -30,11 +30,15 @@ function piecesAbove(lines: CartLines, line: CartLine): number {
   return above.reduce((sum, other) => (other.id === line.id ? sum + other.quantity : sum), 0);
 }
 
-/** What the pieces that can be had cost, in rand cents; `stock` is what the shop has said, by product id. */
-export function availableTotal(lines: CartLines, stock: ReadonlyMap<number, Availability>): ZarCents {
-  const had = lines.map((line) => ({
-    price: line.price,
+/** The lines with the pieces that can be had, none of what is sold out; `stock` is what the shop has said, by product id. */
+export function availableLines(lines: CartLines, stock: ReadonlyMap<number, Availability>): CartLines {
+  return lines.map((line) => ({
+    ...line,
     quantity: availablePiecesOf(lines, line, stock.get(line.id)),
   }));
-  return had.length > 0 ? cartTotal(had) : NO_RAND;
+}
+
+/** What the pieces that can be had cost, in rand cents. */
+export function availableTotal(lines: CartLines, stock: ReadonlyMap<number, Availability>): ZarCents {
+  return lines.length > 0 ? cartTotal(availableLines(lines, stock)) : NO_RAND;
 }

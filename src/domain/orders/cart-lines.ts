@@ -57,13 +57,41 @@ export function setLineQuantity(lines: CartLines, identity: LineIdentity, quanti
 
 /**
  * The most pieces this line can have: what the other lines of its product leave, and never more than an order may hold.
- * Undefined before the shop has said what can be had.
+ * `availability` is undefined before the shop has said what can be had.
  */
-export function mostOfLine(lines: CartLines, line: CartLine, availability: Availability | undefined): number {
+export function mostOfLine(
+  lines: CartLines,
+  line: LineIdentity,
+  availability: Availability | undefined,
+): number {
   if (availability === undefined) return MOST_PIECES_PER_LINE;
   const most = Math.min(availability.available, availability.perPerson);
-  const left = most - piecesOf(lines, line.id) + line.quantity;
+  const left = most - piecesOf(lines, line.id) + piecesOfLine(lines, line);
   return Math.min(left, piecesOfChoice(line, availability), MOST_PIECES_PER_LINE);
+}
+
+/** How many more of this choice the cart can have; none where it holds more than there are. */
+export function piecesToAdd(lines: CartLines, line: LineIdentity, availability: Availability): number {
+  return Math.max(0, mostOfLine(lines, line, availability) - piecesOfLine(lines, line));
+}
+
+/** Why the cart cannot have one more of this choice, where `piecesToAdd` are none. */
+export function whyNoMore(lines: CartLines, line: LineIdentity, availability: Availability): string {
+  const { perPerson } = availability;
+  const left = Math.min(availability.available, piecesOfChoice(line, availability));
+  if (left <= 0) return "Sold out";
+  if (left > perPerson && piecesOf(lines, line.id) >= perPerson)
+    return `${perPerson} at most per person, ${areInYourCart(perPerson)}`;
+  if (left > MOST_PIECES_PER_LINE) return `${MOST_PIECES_PER_LINE} at most in one order`;
+  return `Only ${left} left, ${areInYourCart(left)}`;
+}
+
+function areInYourCart(pieces: number): string {
+  return pieces === 1 ? "it is in your cart" : "they are in your cart";
+}
+
+function piecesOfLine(lines: CartLines, identity: LineIdentity): number {
+  return lines.find((line) => isSameLine(line, identity))?.quantity ?? 0;
 }
 
 /** What can be had of the size and colour of a line; all of the product where these are not counted. */

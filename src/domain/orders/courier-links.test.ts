@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { trackingPage } from "./courier-links.ts";
+import { leadsToStranger, trackingPage } from "./courier-links.ts";
 
 it.each([
   ["The Courier Guy", "TCG 12/3", "https://portal.thecourierguy.co.za/track?ref=TCG%2012%2F3"],
@@ -22,3 +22,22 @@ it.each([
 ])("there is no page for %s", (_, carrier, trackingNumber) => {
   expect(trackingPage({ carrier, trackingNumber })).toBeUndefined();
 });
+
+it.each([
+  "https://evil.example/parcel/7",
+  "https://www.dhl.com@evil.example/7",
+  "https://evil-dhl.com/7",
+  "https://www.dhl.com.evil.example/7",
+  "http://www.dhl.com/7",
+  "evil.example/7",
+  "see https://www.dhl.com/7",
+])("%s may lead somebody astray", (text) => {
+  expect(leadsToStranger(text)).toBe(true);
+});
+
+it.each(["TCG 12/3", "1.234", "The Courier Guy", "https://www.dhl.com/7", "https://mydhl.express.dhl.com/7"])(
+  "%s leads to a known courier or nowhere",
+  (text) => {
+    expect(leadsToStranger(text)).toBe(false);
+  },
+);

@@ -11,6 +11,12 @@ const TRACKING_PAGES: readonly (readonly [name: RegExp, page: string])[] = [
   [/\bups\b/i, "https://www.ups.com/track?tracknum=#"],
 ];
 
+const COURIER_DOMAINS = TRACKING_PAGES.map(([, page]) =>
+  new URL(page).hostname.replace(/^(?:portal|track|www)\./, ""),
+);
+/** Mail programs make a link of such text by themselves. */
+const LOOKS_LIKE_ADDRESS = /:\/\/|[\p{L}\p{N}]\.\p{L}{2,}/u;
+
 const WEB_ADDRESS = /^https:\/\/\S+$/;
 
 type Parcel = { readonly carrier: string | null; readonly trackingNumber: string | null };
@@ -21,4 +27,13 @@ export function trackingPage({ carrier, trackingNumber }: Parcel): string | unde
   if (WEB_ADDRESS.test(trackingNumber)) return trackingNumber;
   const known = TRACKING_PAGES.find(([name]) => carrier !== null && name.test(carrier));
   return known?.[1].replace("#", encodeURIComponent(trackingNumber));
+}
+
+/** Whether the text is, or may be taken for, the address of a page that is none of a known courier's. */
+export function leadsToStranger(text: string): boolean {
+  if (!LOOKS_LIKE_ADDRESS.test(text)) return false;
+  if (!WEB_ADDRESS.test(text) || !URL.canParse(text)) return true;
+  const { hostname, username } = new URL(text);
+  const isCourier = COURIER_DOMAINS.some((domain) => hostname === domain || hostname.endsWith(`.${domain}`));
+  return username !== "" || !isCourier;
 }

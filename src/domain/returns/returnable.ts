@@ -2,7 +2,7 @@
 import { deliveryWindow } from "#domain/orders/delivery-window.ts";
 import type { Dispute, OrderPaymentStatus, OrderStatus } from "#domain/orders/order-status.ts";
 import { RETURN_DAYS } from "#domain/orders/returns.ts";
-import { DAY, SHOP_TIME_ZONE } from "#domain/time/time.ts";
+import { calendarDay, daysAfter, monthsAfter } from "#domain/time/calendar-day.ts";
 import { isFault, type ReturnReason } from "./return-request.ts";
 
 /** Section 56 of the Consumer Protection Act. */
@@ -33,8 +33,6 @@ export type Returnable = {
   /** Undefined while something can be asked for. */
   readonly whyNot: WhyNotReturned | undefined;
 };
-
-const calendarDay = new Intl.DateTimeFormat("en-CA", { timeZone: SHOP_TIME_ZONE });
 
 /** Couriers do not tell the shop when they delivered: it counts from the last day on which they should have. */
 export function deliveredBy(shippedAt: Date, deliveryDays: string): string {
@@ -71,17 +69,5 @@ export function isInTime({ until, faultyUntil }: Returnable, reason: ReturnReaso
 }
 
 function isOver(day: string, now: Date): boolean {
-  return calendarDay.format(now) > day;
-}
-
-function daysAfter(day: string, days: number): string {
-  return new Date(Date.parse(`${day}T00:00:00Z`) + days * DAY).toISOString().slice(0, 10);
-}
-
-/** The same day of the month, or its last day. */
-function monthsAfter(day: string, months: number): string {
-  const [year = 0, month = 1, date = 1] = day.split("-").map(Number);
-  const lastOfMonth = new Date(Date.UTC(year, month - 1 + months + 1, 0));
-  const wanted = new Date(Date.UTC(year, month - 1 + months, Math.min(date, lastOfMonth.getUTCDate())));
-  return wanted.toISOString().slice(0, 10);
+  return calendarDay(now) > day;
 }

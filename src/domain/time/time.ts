@@ -4,77 +4,47 @@ export const MINUTE = 60 * SECOND;
 export const HOUR = 60 * MINUTE;
 export const DAY = 24 * HOUR;
 
-/** The shop's time zone, whatever the machine's: South African Standard Time, UTC+2, no daylight saving. */
-export const SHOP_TIME_ZONE = "Africa/Johannesburg";
-const SHOP_OFFSET_HOURS = 2;
-
-const clockFormat = new Intl.DateTimeFormat("en-ZA", {
-  timeZone: SHOP_TIME_ZONE,
-  hour: "2-digit",
-  minute: "2-digit",
-  hourCycle: "h23",
-});
-
-const dayFormat = new Intl.DateTimeFormat("en-GB", {
-  timeZone: SHOP_TIME_ZONE,
-  day: "numeric",
-  month: "long",
-  year: "numeric",
-});
-
-const weekdayAndHourFormat = new Intl.DateTimeFormat("en-GB", {
-  timeZone: SHOP_TIME_ZONE,
-  weekday: "short",
-  hour: "2-digit",
-  hourCycle: "h23",
-});
+/** South African Standard Time, all year, whatever the machine's time zone. */
+export const SHOP_AHEAD_HOURS = 2;
 
 const SUPPORT_OPENS_AT_HOUR = 9;
 const SUPPORT_CLOSES_AT_HOUR = 18;
+const SUNDAY = 0;
+const SATURDAY = 6;
 
-const momentFormat = new Intl.DateTimeFormat("en-ZA", {
-  timeZone: SHOP_TIME_ZONE,
-  year: "numeric",
-  month: "2-digit",
-  day: "2-digit",
-  hour: "2-digit",
-  minute: "2-digit",
-  hourCycle: "h23",
-});
+/**
+ * The instant as the shop's clocks and calendar show it: its UTC fields are theirs. Everything that is said of time comes from here
+ * and is written by hand: locale data print another text in each engine, so that a page and the browser it is read in would differ.
+ */
+export function toShopTime(instant: Date): Date {
+  return new Date(instant.getTime() + SHOP_AHEAD_HOURS * HOUR);
+}
 
 /** Date and time as in a table, in the shop's time zone: "2026.09.01 14:32". */
 export function formatSastMoment(instant: Date): string {
-  const parts = new Map(momentFormat.formatToParts(instant).map(({ type, value }) => [type, value]));
-  const day = [parts.get("year"), parts.get("month"), parts.get("day")].join(".");
-  return `${day} ${parts.get("hour")}:${parts.get("minute")}`;
+  const [day = "", clock = ""] = toShopTime(instant).toISOString().split("T");
+  return `${day.replaceAll("-", ".")} ${clock.slice(0, "14:32".length)}`;
 }
 
 /** As files for a spreadsheet state it: ISO 8601 with the shop's offset, "2026-09-01T14:32:05+02:00". */
 export function formatSastExport(instant: Date): string {
-  const shifted = new Date(instant.getTime() + SHOP_OFFSET_HOURS * HOUR);
-  return `${shifted.toISOString().slice(0, 19)}+0${SHOP_OFFSET_HOURS}:00`;
+  return `${toShopTime(instant).toISOString().slice(0, "2026-09-01T14:32:05".length)}+0${SHOP_AHEAD_HOURS}:00`;
 }
 
 /** The time of day in the shop's time zone, e.g. "14:32 SAST". */
 export function formatSastClock(instant: Date): string {
-  return `${clockFormat.format(instant)} SAST`;
+  return `${formatSastMoment(instant).slice(-"14:32".length)} SAST`;
 }
 
-/** The day in the shop's time zone, e.g. "21 November 2026". */
-export function formatDay(instant: Date): string {
-  return dayFormat.format(instant);
+/** Monday to Friday; public holidays count as working days. */
+export function isBusinessDay(shopTime: Date): boolean {
+  const weekday = shopTime.getUTCDay();
+  return weekday !== SUNDAY && weekday !== SATURDAY;
 }
 
-/** e.g. "21 November 2026, 14:32 SAST". */
-export function formatDayAndClock(instant: Date): string {
-  return `${formatDay(instant)}, ${formatSastClock(instant)}`;
-}
-
-/** Whether support is open: Mon-Fri 9AM-6PM SAST. Public holidays count as working days. */
+/** Whether support is open: Mon-Fri 9AM-6PM SAST. */
 export function isSupportOpen(instant: Date): boolean {
-  const parts = weekdayAndHourFormat.formatToParts(instant);
-  const weekday = parts.find((part) => part.type === "weekday")?.value ?? "";
-  const hour = Number(parts.find((part) => part.type === "hour")?.value);
-  const isWeekend = weekday === "Sat" || weekday === "Sun";
-  return !isWeekend && hour >= SUPPORT_OPENS_AT_HOUR && hour < SUPPORT_CLOSES_AT_HOUR;
+  const shopTime = toShopTime(instant);
+  const hour = shopTime.getUTCHours();
+  return isBusinessDay(shopTime) && hour >= SUPPORT_OPENS_AT_HOUR && hour < SUPPORT_CLOSES_AT_HOUR;
 }

@@ -1,0 +1,95 @@
+/** Days of the shop's calendar, written "2026-11-30" so that the later one is the greater text, and their words. */
+import { DAY, formatSastClock, isBusinessDay, toShopTime } from "./time.ts";
+
+const MONTHS = [
+  "January",
+  "February",
+  "March",
+  "April",
+  "May",
+  "June",
+  "July",
+  "August",
+  "September",
+  "October",
+  "November",
+  "December",
+] as const;
+
+const WEEKDAYS = ["Sunday", "Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday"] as const;
+
+/** The day on which something happens, as South Africa counts it. */
+export function calendarDay(instant: Date): string {
+  return toText(toShopTime(instant));
+}
+
+/** That many days later. */
+export function daysAfter(day: string, days: number): string {
+  return toText(new Date(startOf(day).getTime() + days * DAY));
+}
+
+/** That many business days later; a weekend leads on to its Monday. Public holidays count as working days. */
+export function businessDaysAfter(day: string, days: number): string {
+  let last = startOf(day);
+  for (let left = days; left > 0; ) {
+    last = new Date(last.getTime() + DAY);
+    if (isBusinessDay(last)) left -= 1;
+  }
+  return toText(last);
+}
+
+/** The same day of the month that many months later, or that month's last day. */
+export function monthsAfter(day: string, months: number): string {
+  const from = startOf(day);
+  const [year, month] = [from.getUTCFullYear(), from.getUTCMonth() + months];
+  const lastOfMonth = new Date(Date.UTC(year, month + 1, 0)).getUTCDate();
+  return toText(new Date(Date.UTC(year, month, Math.min(from.getUTCDate(), lastOfMonth))));
+}
+
+/** "Monday 30" */
+export function weekdayAndDate(day: string): string {
+  const start = startOf(day);
+  return `${WEEKDAYS[start.getUTCDay()]} ${start.getUTCDate()}`;
+}
+
+/** "Monday 30 November" */
+export function weekdayInWords(day: string): string {
+  return `${weekdayAndDate(day)} ${monthOf(day)}`;
+}
+
+/** "2 Mar": short enough for the foot of a chart. */
+export function shortDay(day: string): string {
+  return `${startOf(day).getUTCDate()} ${monthOf(day).slice(0, "Mar".length)}`;
+}
+
+/** "21 November" */
+export function dayAndMonth(day: string): string {
+  return `${startOf(day).getUTCDate()} ${monthOf(day)}`;
+}
+
+/** "21 November 2026" */
+export function dayInWords(day: string): string {
+  return `${dayAndMonth(day)} ${startOf(day).getUTCFullYear()}`;
+}
+
+/** The day in the shop's time zone, e.g. "21 November 2026". */
+export function formatDay(instant: Date): string {
+  return dayInWords(calendarDay(instant));
+}
+
+/** e.g. "21 November 2026, 14:32 SAST". */
+export function formatDayAndClock(instant: Date): string {
+  return `${formatDay(instant)}, ${formatSastClock(instant)}`;
+}
+
+function startOf(day: string): Date {
+  return new Date(`${day}T00:00:00Z`);
+}
+
+function toText(utc: Date): string {
+  return utc.toISOString().slice(0, "2026-11-30".length);
+}
+
+function monthOf(day: string): string {
+  return MONTHS[startOf(day).getUTCMonth()] ?? "";
+}
