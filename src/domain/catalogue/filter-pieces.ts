@@ -1,34 +1,19 @@
-/**
- * Which pieces of a list its filters leave, and how many there are of every value that could be chosen next. A list of 50,000
- * pieces is gone through for every page: the words of the catalogue are numbers here, and pieces that no filter can tell apart
- * are looked at as one.
- */
-
-import { type FilterName, type Filters, PRICE_BANDS, readFilters } from "./list-filters.ts";
+/** Which pieces of a list its filters leave, and how many there are of every value that could be chosen next. */
+import { FILTER_NAMES, type FilterName, type Filters, PRICE_BANDS, readFilters } from "./list-filters.ts";
 import { DEFAULT_SIZES } from "./product-options.ts";
 
-/** Everything that filters see of a piece; its words by their places in `PieceWords`. */
-export type PieceKind = {
-  readonly category: number;
-  /** Its place in `PRICE_BANDS`. */
-  readonly priceBand: number;
-  readonly colors: readonly number[];
-  /** Everything it is made in. */
-  readonly sizes: readonly number[];
-  /** The sizes that can be bought now, of each of its colors in turn; one list where it has no colors. */
-  readonly sizesLeft: readonly (readonly number[])[];
-};
-
+/** Everything that filters see of a piece. */
 export type FilteredPiece = {
   readonly id: number;
-  /** Its place among the kinds. */
-  readonly kind: number;
+  readonly category: string;
+  /** The value of one of `PRICE_BANDS`. */
+  readonly priceBand: string;
+  readonly colors: readonly string[];
+  /** Everything it is made in. */
+  readonly sizes: readonly string[];
+  /** The sizes that can be bought now, of each of its colors in turn; one list where it has no colors. */
+  readonly sizesLeft: readonly (readonly string[])[];
 };
-
-export type PieceWords = Readonly<Record<"category" | "color" | "size", readonly string[]>>;
-
-/** What the numbers of pieces stand for. */
-export type PieceKinds = { readonly kinds: readonly PieceKind[]; readonly words: PieceWords };
 
 /** One value of a filter. */
 export type FacetValue = {
@@ -47,135 +32,96 @@ export type Filtered<Piece extends FilteredPiece> = {
   readonly facets: Facets;
 };
 
+/** The values of the whole catalogue, in the order in which a filter lists them. */
+export type FilterValues = Readonly<Record<"category" | "color" | "size", readonly string[]>>;
+
 /** Values that no piece of the list has are ignored. A size is there when it can be bought in one of the chosen colors. */
 export function filterPieces<Piece extends FilteredPiece>(
   pieces: readonly Piece[],
   filters: Filters,
-  { kinds, words }: PieceKinds,
+  values: FilterValues,
 ): Filtered<Piece> {
-  const pieceCounts = new Uint32Array(kinds.length);
-  for (const { kind } of pieces) pieceCounts[kind] = (pieceCounts[kind] ?? 0) + 1;
-  const all = { ...words, price: PRICE_BANDS.map(({ value }) => value) };
-  const listed = kinds.filter((_, place) => pieceCounts[place] !== 0);
-  const open = (name: FilterName) => openTally(all[name], filters[name], listed, name);
-  const tallies = {
-    category: open("category"),
-    color: open("color"),
-    price: open("price"),
-    size: open("size"),
-  };
-  const isLeft = kinds.map((kind, place) => {
-    const counted = { serial: place + 1, pieces: pieceCounts[place] ?? 0 };
-    return counted.pieces > 0 && count(tallies, kind, counted);
+  const chosen = chosenAmong(pieces, filters);
+  const counts = perFilter(() => new Map<string, number>());
+  const left = pieces.filter((piece) => {
+    const { isShown, open } = lookAt(piece, chosen);
+    for (const name of FILTER_NAMES)
+      for (const value of open[name]) counts[name].set(value, (counts[name].get(value) ?? 0) + 1);
+    return isShown;
   });
-  const left = pieces.filter(({ kind }) => isLeft[kind]);
-  const facet = (name: FilterName) => facetOf(all[name], tallies[name], name);
-  const facets = {
-    category: facet("category"),
-    color: facet("color"),
-    price: facet("price"),
-    size: facet("size"),
-  };
+  const all = { ...values, price: PRICE_BANDS.map(({ value }) => value), size: values.size.toSorted(bySize) };
+  const facets = perFilter((name) =>
+    all[name]
+      .map((value) => ({ value, count: counts[name].get(value) ?? 0, isChosen: chosen[name].has(value) }))
+      .filter(({ count, isChosen }) => count > 0 || isChosen),
+  );
   return { pieces: left, facets };
 }
 
-/** How often each value of one filter is met, and which are chosen. */
-type Tally = {
-  readonly counts: Uint32Array;
-  readonly chosen: Uint8Array;
-  /** The kind that was counted last for each value, so that none counts twice. */
-  readonly countedFor: Uint32Array;
-  /** Nothing is chosen. */
-  readonly isOpen: boolean;
-};
+type Chosen = Readonly<Record<FilterName, ReadonlySet<string>>>;
 
-type Tallies = Readonly<Record<FilterName, Tally>>;
-
-/** Chosen is what is wanted and any listed piece has. */
-function openTally(
-  values: readonly string[],
-  wanted: readonly string[],
-  listed: readonly PieceKind[],
-  name: FilterName,
-): Tally {
-  const isChosen = (value: string, code: number) =>
-    wanted.includes(value) && listed.some((kind) => codesOf(kind)[name].includes(code));
-  const chosen = Uint8Array.from(values, (value, code) => (isChosen(value, code) ? 1 : 0));
-  return {
-    counts: new Uint32Array(values.length),
-    countedFor: new Uint32Array(values.length),
-    chosen,
-    isOpen: !chosen.includes(1),
-  };
+/** What is wanted and any piece of the list has. */
+function chosenAmong(pieces: readonly FilteredPiece[], filters: Filters): Chosen {
+  const has = (name: FilterName, value: string) =>
+    pieces.some((piece) => valuesOf(piece)[name].includes(value));
+  return perFilter((name) => new Set(filters[name].filter((value) => has(name, value))));
 }
 
-function codesOf({
-  category,
-  colors,
-  priceBand,
-  sizes,
-}: PieceKind): Readonly<Record<FilterName, readonly number[]>> {
+function valuesOf({ category, colors, priceBand, sizes }: FilteredPiece) {
   return { category: [category], color: colors, price: [priceBand], size: sizes };
 }
 
-/** Pieces of one kind. */
-type Counted = { readonly serial: number; readonly pieces: number };
-
-/** Counts them where the other filters let them through; whether all of them do. */
-function count({ category, color, price, size }: Tallies, kind: PieceKind, counted: Counted): boolean {
-  const isInCategory = category.isOpen || category.chosen[kind.category] === 1;
-  const isInPrice = price.isOpen || price.chosen[kind.priceBand] === 1;
-  const isInChoice = hasChoice(kind, color, size);
-  if (isInPrice && isInChoice) add(category, kind.category, counted);
-  if (isInCategory && isInChoice) add(price, kind.priceBand, counted);
-  if (isInCategory && isInPrice) countChoices(kind, color, size, counted);
-  return isInCategory && isInPrice && isInChoice;
+/** Whether the filters leave the piece, and by which values of each it is shown as far as the other filters let it through. */
+function lookAt({ category, priceBand, colors, sizesLeft }: FilteredPiece, chosen: Chosen) {
+  const isInCategory = isMet(chosen.category, [category]);
+  const isInPrice = isMet(chosen.price, [priceBand]);
+  const { isInChoice, color, size } = lookAtChoices(colors, sizesLeft, chosen);
+  const open = {
+    category: isInPrice && isInChoice ? [category] : [],
+    color: isInCategory && isInPrice ? color : [],
+    price: isInCategory && isInChoice ? [priceBand] : [],
+    size: isInCategory && isInPrice ? size : [],
+  };
+  return { isShown: isInCategory && isInPrice && isInChoice, open };
 }
 
-/** One of the chosen colors, in one of the chosen sizes, is there. */
-function hasChoice({ colors, sizesLeft }: PieceKind, color: Tally, size: Tally): boolean {
-  if (color.isOpen && size.isOpen) return true;
-  for (let place = 0; place < Math.max(1, colors.length); place += 1) {
-    if (isChosenColor(colors, place, color) && hasSize(sizesLeft[place], size)) return true;
+/** Whether one of the chosen colors is there in one of the chosen sizes; and what there is of each, as the other is chosen. */
+function lookAtChoices(
+  colors: readonly string[],
+  sizesLeft: readonly (readonly string[])[],
+  chosen: Pick<Chosen, "color" | "size">,
+) {
+  const color = new Set<string>();
+  const size = new Set<string>();
+  let isInChoice = chosen.color.size === 0 && chosen.size.size === 0;
+  for (const [place, left] of sizesLeft.entries()) {
+    const tone = colors[place];
+    const isInColor = isMet(chosen.color, tone === undefined ? [] : [tone]);
+    const isInSize = isMet(chosen.size, left);
+    if (isInColor && isInSize) isInChoice = true;
+    if (isInSize && tone !== undefined) color.add(tone);
+    if (isInColor) for (const one of left) size.add(one);
   }
-  return false;
+  return { isInChoice, color, size };
 }
 
-function countChoices({ colors, sizesLeft }: PieceKind, color: Tally, size: Tally, counted: Counted): void {
-  for (let place = 0; place < Math.max(1, colors.length); place += 1) {
-    const code = colors[place];
-    if (code !== undefined && hasSize(sizesLeft[place], size)) add(color, code, counted);
-    if (isChosenColor(colors, place, color))
-      for (const left of sizesLeft[place] ?? []) add(size, left, counted);
-  }
-}
-
-function isChosenColor(colors: readonly number[], place: number, { isOpen, chosen }: Tally): boolean {
-  const code = colors[place];
-  return isOpen || (code !== undefined && chosen[code] === 1);
-}
-
-function hasSize(sizes: readonly number[] = [], { isOpen, chosen }: Tally): boolean {
-  return isOpen || sizes.some((size) => chosen[size] === 1);
-}
-
-function add({ counts, countedFor }: Tally, code: number, { serial, pieces }: Counted): void {
-  if (countedFor[code] === serial) return;
-  countedFor[code] = serial;
-  counts[code] = (counts[code] ?? 0) + pieces;
-}
-
-function facetOf(values: readonly string[], { counts, chosen }: Tally, name: FilterName): FacetValue[] {
-  const found = values
-    .map((value, code) => ({ value, count: counts[code] ?? 0, isChosen: chosen[code] === 1 }))
-    .filter(({ count, isChosen }) => count > 0 || isChosen);
-  return name === "size" ? found.toSorted((one, other) => placeOf(one.value) - placeOf(other.value)) : found;
+/** Nothing is chosen of a filter, or one of these values is. */
+function isMet(chosen: ReadonlySet<string>, values: readonly string[]): boolean {
+  return chosen.size === 0 || values.some((value) => chosen.has(value));
 }
 
 /** From small to large; sizes of other kinds follow as the catalogue names them. */
+function bySize(one: string, other: string): number {
+  return placeOf(one) - placeOf(other);
+}
+
 function placeOf(size: string): number {
   const place = DEFAULT_SIZES.indexOf(size);
   return place < 0 ? DEFAULT_SIZES.length : place;
+}
+
+function perFilter<Of>(make: (name: FilterName) => Of): Record<FilterName, Of> {
+  return { category: make("category"), color: make("color"), price: make("price"), size: make("size") };
 }
 
 /** Of a list of so many pieces the filters that leave something to choose: one value that every piece has narrows nothing. */

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { clothOf, missingLabelFacts, NO_LABEL_FACTS } from "./label-facts.ts";
+import { missingLabelFacts, NO_LABEL_FACTS } from "./label-facts.ts";
 
 const TOLD = { cloth: "100% cotton", care: "Cold wash", clothFrom: null, madeIn: "South Africa" };
 
@@ -14,11 +14,4 @@ it.each([
   ["a record", { ...NO_LABEL_FACTS, category: "music" }, []],
 ])("%s", (_, product, missing) => {
   expect(missingLabelFacts(product)).toEqual(missing);
-});
-
-it("cloth is what the owner says, else what the label is known for", () => {
-  const tee = { category: "tshirts", name: "Vinyl Tee" };
-  expect(clothOf({ ...tee, facts: { cloth: "Hemp" } })).toBe("Hemp");
-  expect(clothOf(tee)).toBe("Premium cotton");
-  expect(clothOf({ category: "music", name: "First Light" })).toBeUndefined();
 });

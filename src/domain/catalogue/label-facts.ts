@@ -1,4 +1,4 @@
-import { fabricOf, isGarment } from "./fabric.ts";
+import { isGarment } from "./product-options.ts";
 
 /** What the label sewn into a piece says, in the owner's words; null where nobody has said it yet. */
 export type LabelFacts = {
@@ -22,15 +22,4 @@ export function missingLabelFacts(product: LabelFacts & { readonly category: str
     "country of make": product.madeIn,
   };
   return Object.entries(asked).flatMap(([name, fact]) => (fact === null ? [name] : []));
-}
-
-type Labelled = {
-  readonly category: string;
-  readonly name: string;
-  readonly facts?: { readonly cloth?: string | undefined } | undefined;
-};
-
-/** Its cloth: in the owner's words, else the label's own for what is worn so. */
-export function clothOf(product: Labelled): string | undefined {
-  return product.facts?.cloth ?? fabricOf(product);
 }

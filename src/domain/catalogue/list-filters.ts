@@ -22,9 +22,9 @@ export const PRICE_BANDS = [
   { value: "800-", fromCents: 800_00 },
 ] as const;
 
-/** The place in `PRICE_BANDS` of a price in cents. */
-export function priceBandOf(cents: number): number {
-  return PRICE_BANDS.findLastIndex(({ fromCents }) => cents >= fromCents);
+/** The value of the band in which a price lies, in cents. */
+export function priceBandOf(cents: number): string {
+  return PRICE_BANDS.findLast(({ fromCents }) => cents >= fromCents)?.value ?? PRICE_BANDS[0].value;
 }
 
 /** So many values of one filter are read, so that nobody makes a page of every possible combination. */

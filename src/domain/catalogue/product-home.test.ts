@@ -16,7 +16,6 @@ it.each<[string, Partial<PlacedProduct>]>([
   ["a T-SHIRT in capitals", { name: "BIG T-SHIRT" }],
   ["a crewneck of any name", { category: "crewnecks", name: "Stone" }],
   ["a limited edition of its page", { category: "limited-apparel", isWrittenIntoPage: true }],
-  ["a featured product of a category of its own", { category: "posters", featured: true }],
   ["a garment with all its colours", { availableColors: ["Black", "Red"], picturedColors: ["Black", "Red"] }],
 ])("has nothing to say about %s", (_, change) => {
   expect(placementWarnings({ ...TEE, ...change })).toEqual([]);
@@ -24,7 +23,8 @@ it.each<[string, Partial<PlacedProduct>]>([
 
 it.each<[string, Partial<PlacedProduct>, string]>([
   ["a tee under another name", { name: "Wordmark Top" }, "“tee” or “t-shirt”"],
-  ["a category without a page", { category: "posters" }, "No page of the site lists this category"],
+  ["a category without a page", { category: "posters" }, "No shelf takes “posters”"],
+  ["the same, though featured", { category: "posters", featured: true }, "among the featured pieces only"],
   ["a further limited piece", { category: "limited-archive" }, "seven editions only"],
   ["a missing photograph", { hasPicture: false }, "no photograph yet"],
   [

@@ -1,6 +1,7 @@
 import { belongsToTeeSection } from "./product-options.ts";
+import { isLimitedCategory } from "./shop-shelves.ts";
 
-/** The categories that have a section or page of their own. */
+/** The categories that stand on a shelf. */
 export const PRODUCT_CATEGORIES = [
   "tshirts",
   "crewnecks",
@@ -11,6 +12,11 @@ export const PRODUCT_CATEGORIES = [
   "limited-archive",
   "limited-special",
 ] as const;
+
+/** Whether a shelf takes pieces of this category. */
+export function hasShelf(category: string): boolean {
+  return PRODUCT_CATEGORIES.some((known) => known === category);
+}
 
 export type PlacedProduct = {
   readonly name: string;
@@ -43,10 +49,10 @@ function sectionWarnings(product: PlacedProduct): string[] {
       "The T-shirt section shows only names with “tee” or “t-shirt” in them, so it leaves this one out.",
     ];
   }
-  if (category.startsWith("limited-") && !isWrittenIntoPage) {
+  if (isLimitedCategory(category) && !isWrittenIntoPage) {
     return ["The limited page shows its seven editions only, so it leaves this one out."];
   }
-  const isKnown = PRODUCT_CATEGORIES.some((known) => known === category);
-  if (isKnown || featured) return [];
-  return ["No page of the site lists this category: shoppers reach the product by its own address only."];
+  if (hasShelf(category)) return [];
+  const rest = featured ? "it stands among the featured pieces only" : "shoppers find it by search only";
+  return [`No shelf takes “${category}”: ${rest}.`];
 }

@@ -1,5 +1,5 @@
-import { isLimited } from "#domain/inventory/stock-level.ts";
 import { type Choice, isChoiceOut, type StockByVariant } from "#domain/inventory/stock-of-choice.ts";
+import { isLimitedCategory } from "./shop-shelves.ts";
 
 export type { Choice };
 
@@ -11,6 +11,7 @@ export const DEFAULT_SIZES: readonly string[] = ["XS", "S", "M", "L", "XL", "XXL
 
 /** What always comes in sizes. */
 export const SIZED_CATEGORIES: readonly string[] = ["tshirts", "crewnecks", "spring"];
+const GARMENTS: readonly string[] = [...SIZED_CATEGORIES, "limited-apparel", "limited-special"];
 const LIMITED_SIZE = "M";
 const ACCESSORY_SIZE = "One Size";
 
@@ -34,7 +35,7 @@ export function sizeOptions(product: ProductOptions): readonly string[] {
  */
 export function presetSize(product: ProductOptions): string | undefined {
   const sizes = sizeOptions(product);
-  if (isLimited(product)) return LIMITED_SIZE;
+  if (isLimitedCategory(product.category)) return LIMITED_SIZE;
   if (sizes.length === 1) return sizes[0];
   return product.category === "accessories" && sizes.length === 0 ? ACCESSORY_SIZE : undefined;
 }
@@ -72,6 +73,11 @@ export function addToCartState(
   if (sizeOptions(product).length > 0 && choice.size === undefined) return "select-size";
   if (product.availableColors.length > 0 && choice.color === undefined) return "select-color";
   return "ready";
+}
+
+/** Whether it is worn on the body and has a label sewn in. */
+export function isGarment({ category }: Pick<ProductOptions, "category">): boolean {
+  return GARMENTS.includes(category);
 }
 
 /** Whether the home page lists it in the T-shirt section, which goes by the name alone. */

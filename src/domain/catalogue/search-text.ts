@@ -43,15 +43,30 @@ export function mayBeMistyped(word: string): boolean {
 /** The few of these words that are nearest to one that is not known, nearest first; none that is too far away. */
 export function nearestWords(typed: string, known: readonly string[]): readonly string[] {
   const most = typed.length < 6 ? 1 : 2;
+  const typedSound = soundOf(typed);
   return known
-    .map((word) => ({ word, ...distanceTo(typed, word) }))
-    .filter(({ begun }) => begun <= most)
-    .toSorted((one, other) => one.begun - other.begun || one.whole - other.whole)
+    .map((word) => ({
+      word,
+      ...distanceTo(typed, word),
+      bySound: distanceTo(typedSound, soundOf(word)).whole,
+    }))
+    .filter(({ begun, bySound }) => begun <= most || (typed.length >= SHORTEST_HEARD && bySound <= 1))
+    .toSorted(
+      (one, other) => one.begun - other.begun || one.whole - other.whole || one.bySound - other.bySound,
+    )
     .slice(0, MOST_NEAREST)
     .map(({ word }) => word);
 }
 
 const MOST_NEAREST = 3;
+
+/** Shorter words sound like too many others. */
+const SHORTEST_HEARD = 5;
+
+/** A double letter and "ck" are heard as one letter, and as often typed as one. */
+function soundOf(word: string): string {
+  return word.replaceAll("ck", "k").replace(/(.)\1+/gu, "$1");
+}
 
 /**
  * How many letters are wrong, missing, too many or in the other order: to the whole word, and to its beginning, because a word is

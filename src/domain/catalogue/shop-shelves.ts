@@ -28,6 +28,11 @@ export const SHELF_CATEGORIES: Readonly<Record<Exclude<ShelfName, "featured">, r
   limited: LIMITED_CATEGORIES,
 };
 
+/** Whether it is one of the categories of the limited editions. That a piece is numbered does not follow from it. */
+export function isLimitedCategory(category: string): boolean {
+  return category.startsWith("limited");
+}
+
 /** Whether a word of an address names a shelf. */
 export function isShelfName(word: string): word is ShelfName {
   return SHELVES.some((shelf) => shelf === word);

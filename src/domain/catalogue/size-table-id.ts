@@ -1,4 +1,4 @@
-import { isGarment } from "./fabric.ts";
+import { isGarment } from "./product-options.ts";
 
 /** The tables of the size guide, by which its sections are linked to. */
 export type SizeTableId = "mens-tees" | "mens-crewnecks-hoodies" | "tank" | "dress" | "womens";

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { foldEmailAddress, isEmailAddress } from "./email-address.ts";
+import { foldEmailAddress, isEmailAddress, mailboxOf } from "./email-address.ts";
 
 describe("isEmailAddress", () => {
   it.each([
@@ -41,4 +41,13 @@ describe("isEmailAddress", () => {
 
 it("gives every spelling of a mailbox the same form", () => {
   expect(foldEmailAddress("  Lerato@Example.ORG ")).toBe("lerato@example.org");
+});
+
+it.each([
+  ["Lerato+tees@Example.org", "lerato@example.org"],
+  ["le.rato@example.org", "le.rato@example.org"],
+  ["L.e.Rato+1@gmail.com", "lerato@gmail.com"],
+  ["lerato@googlemail.com", "lerato@gmail.com"],
+])("%s leads to the mailbox %s", (address, mailbox) => {
+  expect(mailboxOf(address)).toBe(mailbox);
 });

@@ -27,3 +27,14 @@ export function foldEmailAddress(text: string): string {
 export function personOf(address: string): string {
   return foldEmailAddress(address).replace(/\+[^@]*@/, "@");
 }
+
+const DOTLESS_DOMAINS: readonly string[] = ["gmail.com", "googlemail.com"];
+
+/**
+ * The mailbox behind an address, where mails to it are counted: tags lead to the same one, and at Google dots too. Stricter than
+ * `personOf`, because a wrong guess here only makes two people share a limit.
+ */
+export function mailboxOf(address: string): string {
+  const [name = "", domain = ""] = personOf(address).split("@");
+  return DOTLESS_DOMAINS.includes(domain) ? `${name.replaceAll(".", "")}@gmail.com` : `${name}@${domain}`;
+}

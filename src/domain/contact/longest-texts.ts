@@ -15,5 +15,8 @@ export const LONGEST_ADDRESS_TEXTS = {
   specialInstructions: 500,
 } as const;
 
+/** Fewer characters are no telephone number that a courier could ring. */
+export const SHORTEST_PHONE = 10;
+
 /** The owner's name on a certificate: as many characters as fit on the printed line. */
 export const LONGEST_OWNER_NAME = 60;

@@ -89,12 +89,9 @@ function latest(...instants: readonly (Date | null)[]): number {
 }
 
 /** A download that broke off goes on for so long; later it is another one. */
-const GOES_ON_MS = DAY;
+export const GOES_ON_MS = DAY;
 
-/**
- * Whether asking for the file from this byte on is a download of its own. The beginning always is; whatever lies behind it goes on with the
- * one that began within the last day.
- */
-export function beginsDownload(firstByte: number, lastBegunAt: Date | null, now: Date): boolean {
-  return firstByte === 0 || lastBegunAt === null || now.getTime() - lastBegunAt.getTime() > GOES_ON_MS;
+/** Lines break off, and then a part is asked for twice; whoever gets more of the file than this has begun another download. */
+export function mostBytesOfOne(fileBytes: number): number {
+  return Math.floor(fileBytes * 1.5);
 }

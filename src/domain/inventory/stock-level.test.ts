@@ -47,11 +47,16 @@ describe("stockLabels", () => {
     [8, "few", "#8 LEFT", "Low Stock"],
     [25, "few", "#25 LEFT", "In Stock"],
   ])("counts %d pieces of a numbered edition as %s: %s, %s", (stockQuantity, level, badge, word) => {
-    expect(stockLabels({ ...TEE, category: "limited-apparel", stockQuantity })).toEqual({
+    expect(stockLabels({ ...TEE, isNumbered: true, stockQuantity })).toEqual({
       level,
       badge,
       word,
     });
+  });
+
+  it("counts a piece without numbers like any other, whatever its category", () => {
+    const labels = stockLabels({ ...TEE, category: "limited-apparel", stockQuantity: 8 });
+    expect(labels).toEqual({ level: "few", badge: "8 LEFT" });
   });
 
   it.each([
@@ -81,10 +86,14 @@ describe("stockLabels", () => {
 describe("soldOutLabel", () => {
   it.each([
     ["tshirts", "OUT OF STOCK"],
-    ["limited-archive", "SOLD OUT"],
+    ["limited-archive", "OUT OF STOCK"],
     ["music", "Coming Soon"],
   ])("of %s is %s", (category, label) => {
     expect(soldOutLabel({ ...TEE, category, stockQuantity: 0 })).toBe(label);
+  });
+
+  it("of a numbered piece is SOLD OUT", () => {
+    expect(soldOutLabel({ ...TEE, isNumbered: true, stockQuantity: 0 })).toBe("SOLD OUT");
   });
 });
 

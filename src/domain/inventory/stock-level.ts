@@ -11,6 +11,8 @@ export type Stock = {
 /** What decides how a piece's stock is called. */
 export type StockedPiece = Stock & {
   readonly category: string;
+  /** Whether it is of a numbered edition; left out of what is not. */
+  readonly isNumbered?: boolean | undefined;
   /** Where a record can be listened to; null when nowhere yet. */
   readonly externalLink?: string | null;
 };
@@ -44,16 +46,11 @@ export function isUnreleased(piece: StockedPiece): boolean {
   return piece.category === "music" && piece.externalLink === null && isOutOfStock(piece);
 }
 
-/** Whether it belongs to a numbered edition. */
-export function isLimited({ category }: Pick<StockedPiece, "category">): boolean {
-  return category.startsWith("limited-");
-}
-
 /** How the stock of a piece is called, on its page and in every list. */
 export function stockLabels(piece: StockedPiece): StockLabels {
   const pieces = isOutOfStock(piece) ? 0 : piece.stockQuantity;
   if (isUnreleased(piece)) return { level: "coming", word: "Coming Soon" };
-  if (isLimited(piece))
+  if (piece.isNumbered)
     return { level: limitedLevel(pieces), badge: `#${pieces} LEFT`, word: limitedStockLabel(pieces) };
   if (pieces === 0) return { level: "out", badge: "OUT OF STOCK" };
   if (pieces <= piece.lowStockThreshold) return { level: "low", badge: `LOW STOCK (${pieces})` };
@@ -64,7 +61,7 @@ export function stockLabels(piece: StockedPiece): StockLabels {
 /** What the add-to-cart button of a piece reads that cannot be bought. */
 export function soldOutLabel(piece: StockedPiece): "Coming Soon" | "SOLD OUT" | "OUT OF STOCK" {
   if (isUnreleased(piece)) return "Coming Soon";
-  return isLimited(piece) ? "SOLD OUT" : "OUT OF STOCK";
+  return piece.isNumbered ? "SOLD OUT" : "OUT OF STOCK";
 }
 
 /**

@@ -1,5 +1,12 @@
 import { describe, expect, it } from "vitest";
-import { dollarRateNumber, dollarText, parseDollarRate, parseDollars, toDollars } from "./dollars.ts";
+import {
+  dollarRateNumber,
+  dollarText,
+  parseDollarRate,
+  parseDollars,
+  rateJump,
+  toDollars,
+} from "./dollars.ts";
 import { zarCents } from "./money.ts";
 
 function rateOf(text: string) {
@@ -23,6 +30,18 @@ describe("rand into dollars", () => {
 
   it.each(["0", "0.0000", "-18", "18.50001", "", "1e3", "18,5"])("takes %j for no rate", (text) => {
     expect(parseDollarRate(text)).toBeUndefined();
+  });
+
+  it.each([
+    ["18", "21.6", undefined],
+    ["18", "21.6001", "20 more"],
+    ["18", "14.4", undefined],
+    ["18", "14.3999", "20 less"],
+    ["18.5", "18.5", undefined],
+    ["18", "90", "400 more"],
+  ])("from %s to %s is a jump of %s", (before, after, jump) => {
+    const { percent, direction } = rateJump(rateOf(before), rateOf(after)) ?? {};
+    expect(percent && `${percent} ${direction}`).toBe(jump);
   });
 
   it("gives the rate back as the number it was written as", () => {

@@ -10,6 +10,8 @@ export type DollarRate = number & { readonly __dollarRate: never };
 const RATE = /^(\d{1,6})(?:\.(\d{1,4}))?$/;
 const RATE_SCALE = 10_000;
 const HALF_UP = 2n;
+/** A fifth. */
+const USUAL_PART = 5;
 
 /** Reads "18.5000" or 18.5. Undefined unless it is above zero and has at most four decimals. */
 export function parseDollarRate(text: string | number): DollarRate | undefined {
@@ -23,6 +25,18 @@ export function parseDollarRate(text: string | number): DollarRate | undefined {
 /** The rate as the contract's number: 185000 is 18.5. */
 export function dollarRateNumber(rate: DollarRate): number {
   return rate / RATE_SCALE;
+}
+
+export type RateJump = { readonly percent: number; readonly direction: "more" | "less" };
+
+/** How far a rate is from the one before, where that is more than a fifth: few currencies move so far in a year. */
+export function rateJump(before: DollarRate, after: DollarRate): RateJump | undefined {
+  const difference = Math.abs(after - before);
+  if (difference * USUAL_PART <= before) return undefined;
+  return {
+    percent: Math.round((100 * difference) / before),
+    direction: after > before ? "more" : "less",
+  };
 }
 
 /** The same amount in dollars; half a cent is rounded up. */

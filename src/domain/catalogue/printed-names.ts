@@ -1,0 +1,23 @@
+import type { Choice } from "#domain/inventory/stock-of-choice.ts";
+
+const ONE_SIZE = "One Size";
+
+/** What was chosen, as it stands below a name: "Size L / White". Undefined when there was nothing to choose. */
+export function choiceName({ size, color }: Choice): string | undefined {
+  const sizeText = !size || size === ONE_SIZE ? size : `Size ${size}`;
+  return [sizeText, color].filter(Boolean).join(" / ") || undefined;
+}
+
+const MADE_FROM_ID = "KLD-";
+const CODE_MADE_FROM_ID = /^(?:KLD-)?([1-9]\d{0,8})$/i;
+
+/** Its SKU, or the code made from its id, e.g. "KLD-106". */
+export function catalogueCode({ id, sku }: { readonly id: number; readonly sku: string | null }): string {
+  return sku ?? `${MADE_FROM_ID}${id}`;
+}
+
+/** The product that somebody means who types its number or the code made from it. */
+export function idInCode(typed: string): number | undefined {
+  const id = CODE_MADE_FROM_ID.exec(typed)?.[1];
+  return id === undefined ? undefined : Number(id);
+}
