@@ -1,11 +1,11 @@
-/** Logs a failure that the visitor is not stopped by. */
-export function reportProblem(what: string, cause: unknown): void {
+import type { ProblemContext } from "./page-problems/hear-problems.ts";
+
+/**
+ * Logs a failure that the visitor is not stopped by. In a browser the shop hears of it too, where it is one of code and not
+ * of the network: error, place and `part`, the name of what the page leaves out; not `what`.
+ */
+export function reportProblem(what: string, cause: unknown, context?: ProblemContext): void {
   // biome-ignore lint/suspicious/noConsole: the browser's console and the server's error stream are the log here.
   console.error(what, cause);
-}
-
-/** Logs what is worth knowing and is no failure. */
-export function reportEvent(what: string, about: unknown): void {
-  // biome-ignore lint/suspicious/noConsole: the browser's console is the log here.
-  console.info(what, about);
+  globalThis.pageProblems?.report(cause, context);
 }

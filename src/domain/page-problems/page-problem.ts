@@ -1,0 +1,32 @@
+/** What can fail in a visitor's browser. */
+export const PAGE_PROBLEM_KINDS = [
+  /** An error that nothing caught. */
+  "error",
+  /** A promise that was rejected, and nobody listened. */
+  "rejection",
+  /** The page's scripts could not take over what the server had drawn, or had to draw it anew. */
+  "hydration",
+  /** A part of a page was left out because it threw. */
+  "part",
+  /** A script or a style sheet did not come, or could not be read. */
+  "script",
+  /** Something failed that the page was ready for. */
+  "caught",
+] as const;
+
+export type PageProblemKind = (typeof PAGE_PROBLEM_KINDS)[number];
+
+/** What a browser says of a failure, and all that it says. */
+export type PageProblem = {
+  readonly kind: PageProblemKind;
+  /** `TypeError: …`, as `cleanMessage` leaves it. */
+  readonly message: string;
+  /** In the built files, the innermost first: `/assets/product-1a2b.js:1:2345`; five at most. */
+  readonly places: readonly string[];
+  /** The part of the page that was left out, by its name in the code: `days of delivery`. */
+  readonly part?: string | undefined;
+  /** The pattern of the page's route: `/product/:id`. */
+  readonly page: string;
+  /** The version of the build that drew the page. */
+  readonly build: string;
+};

@@ -1,0 +1,61 @@
+import type { FastifyInstance, FastifyRequest } from "fastify";
+import { listPageProblems, reportPageProblem } from "#contract/page-problems/page-problems.ts";
+import { engineName } from "#domain/page-problems/engine-name.ts";
+import { HOUR, MINUTE } from "#domain/time/time.ts";
+import { handle, readSmallJson, registerRoutes } from "#server/http/endpoint-routes.ts";
+import { networkOf } from "#server/http/network-of.ts";
+import { limited, RATE_LIMITS } from "#server/http/rate-limits.ts";
+import type { ShopPlugin } from "#server/shop/shop.ts";
+import { createProblemReceiver, readProblemPage } from "./page-problems.service.ts";
+
+const LARGEST_REPORT_BYTES = 2 * 1024;
+/** Of all visitors together, in this process; what is beyond is not counted. */
+const MOST_REPORTS = { max: 1200, windowMs: MINUTE };
+/** A thousand shoppers of one network still meet the same few. */
+const MOST_KINDS_OF_A_NETWORK = 10;
+
+/** What fails in visitors' browsers: received from the pages, listed for the owner. */
+export const pageProblems: ShopPlugin = async (app, { shop }) => {
+  const receive = createProblemReceiver(shop);
+  const isOneTooMany = countAll(() => shop.clock.now());
+  const report = handle(
+    reportPageProblem,
+    async ({ body, request }) => {
+      if (!isOneTooMany()) {
+        const engine = engineName(request.headers["user-agent"]);
+        await receive({ problem: body, engine }, () => mayAddKind(app, request));
+      }
+      return { success: true as const };
+    },
+    limited(RATE_LIMITS.reportPageProblem),
+  );
+  await app.register(async (scope) => {
+    readSmallJson(scope, ["application/json"], LARGEST_REPORT_BYTES);
+    registerRoutes(scope, [report]);
+  });
+  registerRoutes(
+    app,
+    [handle(listPageProblems, ({ query }) => readProblemPage(shop, query.page))],
+    shop.guards,
+  );
+};
+
+async function mayAddKind({ callCounter }: FastifyInstance, { ip }: FastifyRequest): Promise<boolean> {
+  if (!callCounter) return true;
+  const { calls } = await callCounter.count("page problems", networkOf(ip), HOUR);
+  return calls <= MOST_KINDS_OF_A_NETWORK;
+}
+
+function countAll(now: () => Date): () => boolean {
+  let endsAt = 0;
+  let calls = 0;
+  return () => {
+    const time = now().getTime();
+    if (time >= endsAt) {
+      endsAt = time + MOST_REPORTS.windowMs;
+      calls = 0;
+    }
+    calls += 1;
+    return calls > MOST_REPORTS.max;
+  };
+}
