@@ -1,4 +1,5 @@
 import { expect, it } from "vitest";
+import { GUARDED_AGAIN } from "./endpoint.ts";
 import { OPERATIONS } from "./operations.ts";
 
 const ENDPOINTS = OPERATIONS.map(({ endpoint }) => endpoint);
@@ -25,3 +26,86 @@ it.each(ENDPOINTS)("$method $path says what it does in a sentence, and reads not
   expect(endpoint.path).toMatch(/^\/api\//);
   if (endpoint.method === "GET") expect(endpoint.body).toBeUndefined();
 });
+
+const GUARDED_OPERATIONS = OPERATIONS.filter(({ endpoint }) => endpoint.access !== undefined);
+const namesOf = (operations: typeof OPERATIONS) => operations.map(({ name }) => name).toSorted();
+
+it.each([
+  ["money", ["acceptPayment", "cancelOrder", "refundOrder", "refundReturn", "sendRefundAgain"]],
+  ["goods", ["exchangeReturn", "giveDownloadsAgain"]],
+  ["export", ["exportMessages", "exportOrders", "exportPerson", "exportStock", "exportSubscribers"]],
+  ["erasure", ["erasePerson"]],
+  ["settings", ["changeSettings"]],
+  [
+    "people",
+    [
+      "addPasskey",
+      "askForNewPasskey",
+      "askForNewPassword",
+      "changeRole",
+      "choosePassword",
+      "inviteAgain",
+      "invitePerson",
+      "removePasskey",
+      "removePerson",
+      "renewRecoveryCodes",
+    ],
+  ],
+])("asks again who is calling before what is about %s", (reason, names) => {
+  const asking = GUARDED_OPERATIONS.filter(({ endpoint }) => endpoint.asksAgain === reason);
+  expect(namesOf(asking)).toEqual(names);
+});
+
+/** Each can be undone, or is a packer's daily work. What is added to the contract is added here, or asks again. */
+const NEED_NOT_ASK = [
+  "acceptReturn",
+  "addPicture",
+  "addProduct",
+  "addProductFile",
+  "cancelExchange",
+  "chooseGoingWith",
+  "confirmPerson",
+  "describePicture",
+  "editProduct",
+  "editTracks",
+  "endSession",
+  "getAdminCertificatePdf",
+  "getAdminReturnPhoto",
+  "getPackingSlip",
+  "getPackingSlips",
+  "hideProduct",
+  "makeSample",
+  "markAnswered",
+  "orderFeatured",
+  "packOrder",
+  "packOrders",
+  "receiveReturn",
+  "refuseReturn",
+  "removePicture",
+  "removeProductFile",
+  "removeSample",
+  "resolveAlert",
+  "restockProduct",
+  "setCounting",
+  "setStockGrid",
+  "shipOrder",
+  "undoMovement",
+  "unsubscribeOne",
+  "updateStock",
+];
+
+it("does not ask again before the rest, which somebody has decided for each", () => {
+  const silent = GUARDED_OPERATIONS.filter(
+    ({ endpoint: { method, path, file, asksAgain } }) =>
+      asksAgain === undefined && !path.endsWith("/find") && (method !== "GET" || file !== undefined),
+  );
+  expect(namesOf(silent)).toEqual(NEED_NOT_ASK);
+});
+
+it.each(OPERATIONS.filter(({ endpoint }) => endpoint.asksAgain))(
+  "$name, which asks again, is guarded and says so",
+  ({ endpoint }) => {
+    expect(endpoint.access).toBeDefined();
+    expect(endpoint.errors).toEqual(expect.arrayContaining([...GUARDED_AGAIN]));
+  },
+);

@@ -28,8 +28,15 @@ export const TAGS = {
   pairing: "What an owner shows beside a product.",
   settings: "What the shop works by: for its owner.",
   people: "Who runs the shop, and how they sign in.",
+  problems: "What failed in visitors' browsers.",
   social: "How other sites show links to the shop.",
 } as const;
+
+/**
+ * What nobody does at a page that somebody else left open: moving money, giving away what is sold, taking out of the shop
+ * what it knows, erasing people, and changing what it works by or who runs it.
+ */
+export type ReasonToAsk = "money" | "goods" | "export" | "erasure" | "settings" | "people";
 
 /** One operation of the HTTP contract. The server checks, answers and documents by it; the web's calls are typed by it. */
 export type Endpoint = {
@@ -41,8 +48,8 @@ export type Endpoint = {
   readonly tag: keyof typeof TAGS;
   /** Who may call it; everybody when left out. */
   readonly access?: Access;
-  /** Whoever calls it must have shown within the last minutes that it is really them. */
-  readonly asksAgain?: true;
+  /** Whoever calls it must have shown within the last minutes that it is really them. Left out for what can be undone. */
+  readonly asksAgain?: ReasonToAsk;
   readonly params?: ZodType;
   readonly query?: ZodType;
   readonly body?: ZodType;
@@ -87,6 +94,7 @@ export const ERROR_STATUSES = {
   not_enough_stock: 409,
   piece_limit: 409,
   edit_conflict: 409,
+  unusual_value: 409,
   person_conflict: 409,
   reservation_expired: 409,
   order_state: 409,

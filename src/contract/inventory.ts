@@ -2,7 +2,7 @@ import { z } from "zod";
 import { MOST_PIECES_ON_SHELF, STOCK_OPERATIONS } from "#domain/inventory/stock-change.ts";
 import { STOCK_FILTERS } from "#domain/inventory/stock-status.ts";
 import { COUNTED_BY } from "#domain/inventory/variant-stock.ts";
-import { endpoint, GUARDED } from "./endpoint.ts";
+import { endpoint, GUARDED, GUARDED_AGAIN } from "./endpoint.ts";
 import { ListQuery, PageNumber, pageOf } from "./paging.ts";
 import { plainText } from "./plain-text.ts";
 import { PictureSchema } from "./products.ts";
@@ -168,7 +168,8 @@ export const exportStock = endpoint({
     "What is on the shelves as CSV, in the order of the catalogue: a row for each product, and for each size and color where these are counted.",
   tag: "inventory",
   access: "packer",
+  asksAgain: "export",
   file: "text/csv",
   response: z.string(),
-  errors: GUARDED,
+  errors: GUARDED_AGAIN,
 });

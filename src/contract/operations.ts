@@ -24,6 +24,7 @@ import * as music from "./music/music.ts";
 import * as samples from "./music/samples.ts";
 import * as newsletter from "./newsletter.ts";
 import * as orderPage from "./order-page.ts";
+import * as pageProblems from "./page-problems/page-problems.ts";
 import * as payment from "./payment.ts";
 import * as paypal from "./paypal.ts";
 import * as products from "./products.ts";
@@ -60,6 +61,7 @@ const MODULES: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
   "music/samples.ts": samples,
   "newsletter.ts": newsletter,
   "order-page.ts": orderPage,
+  "page-problems/page-problems.ts": pageProblems,
   "payment.ts": payment,
   "paypal.ts": paypal,
   "products.ts": products,

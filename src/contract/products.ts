@@ -68,6 +68,10 @@ export const ProductSchema = z
     category: z.string(),
     inStock: z.boolean(),
     featured: z.boolean(),
+    isNumbered: z
+      .literal(true)
+      .optional()
+      .describe("Of a numbered edition: each piece has its number and a certificate."),
     filesOnly: z.literal(true).optional().describe("Downloaded after the payment; nothing is delivered."),
     externalLink: z.string().nullable().describe("Where a record can be listened to."),
     availableSizes: z.array(z.string()),

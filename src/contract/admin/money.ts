@@ -155,7 +155,7 @@ export const refundOrder = endpoint({
     "Refunds a payment of an order in part or in full, once for each `requestId`. A full refund ends its fulfilment; the pieces in `restock` return to the shelf once the refund is done.",
   tag: "admin",
   access: "owner",
-  asksAgain: true,
+  asksAgain: "money",
   params: RowParams,
   body: z.object({
     requestId: z.uuid().describe("Made by the browser for one refund: sent again, it makes no second one."),
@@ -177,7 +177,8 @@ export const refundOrder = endpoint({
     restock: z
       .array(z.object({ line: z.int().min(0), quantity: z.int().min(1) }))
       .max(50)
-      .default([]),
+      .default([])
+      .describe("Of an order that was sent only with `isReturn`."),
     note: plainText(LONGEST_NOTE).optional(),
   }),
   response: RefundSchema.extend({ deductionCents: cents }),
@@ -192,7 +193,7 @@ export const sendRefundAgain = endpoint({
   summary: "Sends a refund that failed again, as a new refund: once, however often it is asked for.",
   tag: "admin",
   access: "owner",
-  asksAgain: true,
+  asksAgain: "money",
   params: RowParams,
   response: RefundSchema,
   errors: ["not_found", "order_state", ...GUARDED_AGAIN],
@@ -205,9 +206,10 @@ export const acceptPayment = endpoint({
     "Accepts a payment that did not match its order, which is then paid like any other; money beside an order that is paid already is kept until it is refunded.",
   tag: "admin",
   access: "owner",
+  asksAgain: "money",
   params: RowParams,
   response: z.object({ status: z.enum(ORDER_STATUSES) }),
-  errors: ["not_found", "order_state", ...GUARDED],
+  errors: ["not_found", "order_state", ...GUARDED_AGAIN],
 });
 
 export const resolveAlert = endpoint({

@@ -78,7 +78,7 @@ export const exportOrders = endpoint({
   summary: "The orders of a search and filter as CSV, a row for each line of an order.",
   tag: "admin",
   access: "owner",
-  asksAgain: true,
+  asksAgain: "export",
   body: FilterBody,
   file: "text/csv",
   response: z.string(),
@@ -125,6 +125,7 @@ const StoredAddressSchema = z.object({
 export const AdminOrderDetailSchema = OrderHeadSchema.extend({
   email: z.string(),
   address: StoredAddressSchema,
+  mayBeAbroad: z.boolean().describe("It was sent as South African and does not look like it."),
   subtotalCents: cents,
   shippingCents: cents,
   carrier: z.string().nullable(),
@@ -238,9 +239,10 @@ export const cancelOrder = endpoint({
     "Cancels an order that was not sent and puts its pieces back on sale. A paid one is refunded and its customer gets a mail.",
   tag: "admin",
   access: "owner",
+  asksAgain: "money",
   params: OrderParams,
   response: AdminOrderDetailSchema,
-  errors: ["not_found", "order_state", ...GUARDED],
+  errors: ["not_found", "order_state", ...GUARDED_AGAIN],
 });
 
 export const getPackingSlip = endpoint({

@@ -242,13 +242,18 @@ export const PictureFields = z.object({
   place: z.enum(PICTURE_PLACES, { error: "Say where the photograph is shown." }),
   color: plainText(LONGEST.option).optional(),
   alt: filledText(LONGEST.alt),
+  replaces: plainText(LONGEST.alt)
+    .optional()
+    .describe(
+      "Name of the uploaded photograph that is there now. Without it a place that is taken is refused.",
+    ),
 });
 
 export const addPicture = endpoint({
   method: "POST",
   path: "/api/admin/products/:id/pictures",
   summary:
-    "Uploads a photograph (JPEG, PNG, WebP or AVIF, 15 MB at most), which replaces the one in its place.",
+    "Uploads a photograph (JPEG, PNG, WebP or AVIF, 15 MB at most) into a place, or replaces the one there.",
   tag: "admin",
   access: "owner",
   params: ProductParams,

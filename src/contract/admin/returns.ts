@@ -106,7 +106,7 @@ export const refundReturn = endpoint({
   summary: "Gives the money of a received return back, once. What was proposed, when no amount is named.",
   tag: "admin",
   access: "owner",
-  asksAgain: true,
+  asksAgain: "money",
   params: ReturnParams,
   body: z.object({ amountCents: z.int().min(1).optional() }),
   response: AdminReturnSchema,
@@ -120,9 +120,10 @@ export const exchangeReturn = endpoint({
     "Takes the exchanged pieces from the shelf into an order of their own, without payment, to be packed and shipped. Once.",
   tag: "admin",
   access: "owner",
+  asksAgain: "goods",
   params: ReturnParams,
   response: AdminReturnSchema,
-  errors: ["not_found", "order_state", "out_of_stock", ...GUARDED],
+  errors: ["not_found", "order_state", "out_of_stock", ...GUARDED_AGAIN],
 });
 
 export const cancelExchange = endpoint({

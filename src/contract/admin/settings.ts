@@ -108,7 +108,7 @@ export const changeSettings = endpoint({
     "Changes settings, all of them or none; every process of the shop follows within a second. Checked by the same rules as the environment; a value that is null goes back to the environment's or the default.",
   tag: "settings",
   access: "owner",
-  asksAgain: true,
+  asksAgain: "settings",
   body: z.object({
     changes: z
       .array(
@@ -125,9 +125,15 @@ export const changeSettings = endpoint({
       .refine((changes) => new Set(changes.map(({ name }) => name)).size === changes.length, {
         error: "Something is named twice.",
       }),
+    isConfirmed: z
+      .boolean()
+      .optional()
+      .describe(
+        "Whether unusual_value was read and is meant: a dollar rate more than a fifth from the one in force.",
+      ),
   }),
   response: SettingsSchema,
-  errors: ["edit_conflict", ...GUARDED_AGAIN],
+  errors: ["edit_conflict", "unusual_value", ...GUARDED_AGAIN],
 });
 
 export type SettingChanges = z.input<typeof changeSettings.body>["changes"];

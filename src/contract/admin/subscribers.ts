@@ -53,7 +53,7 @@ export const exportSubscribers = endpoint({
   summary: "The subscribers as CSV, newest first.",
   tag: "admin",
   access: "owner",
-  asksAgain: true,
+  asksAgain: "export",
   query: z.object({ state: z.enum(SUBSCRIBER_STATES).default("subscribed") }),
   file: "text/csv",
   response: z.string(),

@@ -1,6 +1,6 @@
 /** The files of a product, and what became of them with an order. */
 import { z } from "zod";
-import { endpoint, GUARDED } from "#contract/endpoint.ts";
+import { endpoint, GUARDED, GUARDED_AGAIN } from "#contract/endpoint.ts";
 import { ProductParams } from "#contract/products.ts";
 import { RowIdText } from "#contract/row-id.ts";
 import { FILE_TYPES } from "#domain/downloads/file-type.ts";
@@ -99,7 +99,8 @@ export const giveDownloadsAgain = endpoint({
   summary: "Lets the buyer download every file of an order as often and as long as at first, from now on.",
   tag: "downloads",
   access: "owner",
+  asksAgain: "goods",
   params: OrderParams,
   response: OrderFilesSchema,
-  errors: ["not_found", "order_state", ...GUARDED],
+  errors: ["not_found", "order_state", ...GUARDED_AGAIN],
 });
