@@ -2,6 +2,7 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { MINUTE } from "#domain/time/time.ts";
 import { passkeys } from "#server/database/schema/people/passkeys.ts";
+import { usedChallenges } from "#server/database/schema/people/used-challenges.ts";
 import { createSoftPasskey } from "#tests/support/people/soft-passkey.ts";
 import {
   invite,
@@ -69,6 +70,24 @@ it("a passkey of another site, and one that claims another person's id, open not
   await expectRefused(elsewhere.sign(await ask()));
   const stranger = createSoftPasskey({ origin: shop.origin });
   await expectRefused({ ...stranger.sign(await ask()), id: packer.passkey.id, rawId: packer.passkey.id });
+});
+
+it("forged answers store nothing, however many are sent", async () => {
+  const before = await shop.db.select().from(usedChallenges);
+  const stranger = createSoftPasskey({ origin: shop.origin });
+  for (let forged = 0; forged < 3; forged += 1)
+    await expectRefused({
+      ...stranger.sign(await ask()),
+      id: packer.passkey.id,
+      rawId: packer.passkey.id,
+    });
+  await signInByPasskey(shop, owner.passkey, owner.browser);
+  const { body: question } = await postAs(shop, owner.browser, "/api/admin/account/passkey-question");
+  const made = createSoftPasskey({ origin: "https://kulud.evil.example", host: "localhost" }).make(question);
+  const added = await postAs(shop, owner.browser, "/api/admin/account/passkeys", { answer: made });
+  expect([added.status, added.body.error]).toEqual([401, "wrong_credentials"]);
+  // The owner's own sign-in is one.
+  expect(await shop.db.select().from(usedChallenges)).toHaveLength(before.length + 1);
 });
 
 it("an answer that another site had signed for this shop's name opens nothing", async () => {

@@ -1,9 +1,9 @@
 /** Guessing the admin's password: bounded from everywhere, and it keeps nobody out who signed in before. */
-import { afterEach, beforeEach, expect, it } from "vitest";
+import { TOTP } from "otpauth";
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { SECOND } from "#domain/time/time.ts";
+import { join, openStaffedShop, PASSWORD, signInByPassword } from "#tests/support/people/staffed-shop.ts";
 import { openTestShop, type TestShop } from "#tests/support/test-shop.ts";
-
-const PASSWORD = "amapiano at midnight";
 
 let shop: TestShop;
 beforeEach(async () => {
@@ -44,4 +44,59 @@ it("a known browser has ten guesses, and a made-up mark is none", async () => {
 it("a mark opens nothing by itself", async () => {
   const { body } = await shop.get("/api/admin/session", await markOfOwner());
   expect(body.signedIn).toBe(false);
+});
+
+describe("one network with made-up accounts", () => {
+  const ATTACKER = { "X-Forwarded-For": "198.51.100.66" };
+  const ELSEWHERE = { "X-Forwarded-For": "203.0.113.9" };
+  const OWNER = { name: "Naledi Dube", email: "naledi@shop.example", role: "owner" } as const;
+  const password = "vetkoek and mince";
+
+  /** Over three connections, each with an account of its own; how often a password was looked at. */
+  async function attack(guesses: number): Promise<number> {
+    let lookedAt = 0;
+    for (let guess = 0; guess < guesses; guess += 3) {
+      const answers = await Promise.all(
+        [0, 1, 2].map((line) =>
+          shop.post(
+            "/api/admin/sign-in",
+            { email: `nobody-${guess + line}@example.com`, password: "a guess", code: "123456" },
+            ATTACKER,
+          ),
+        ),
+      );
+      for (const { status } of answers) {
+        expect([401, 429]).toContain(status);
+        if (status === 401) lookedAt += 1;
+      }
+    }
+    return lookedAt;
+  }
+
+  it("has ten guesses at all of them, and keeps nobody elsewhere out, nor a recovery code anywhere", async () => {
+    await shop.close();
+    shop = await openStaffedShop({ rateLimits: true, env: { TRUST_PROXY_HOPS: "1" } });
+    const owner = await join(shop as never, await signInByPassword(shop), OWNER);
+    const { body: asked } = await shop.post(
+      "/api/admin/account/password-question",
+      {},
+      owner.browser.headers(),
+    );
+    const codeNow = () =>
+      new TOTP({ secret: asked.codeSecret }).generate({ timestamp: shop.clock.now().getTime() });
+    await shop.request("/api/admin/account/password", {
+      method: "PUT",
+      headers: { "Content-Type": "application/json", ...owner.browser.headers() },
+      body: JSON.stringify({ question: asked.question, password, code: codeNow() }),
+    });
+    shop.clock.advance(60 * SECOND);
+    expect(await attack(31)).toBe(10);
+    const signIn = { email: OWNER.email, password, code: codeNow() };
+    expect((await shop.post("/api/admin/sign-in", signIn, ELSEWHERE)).status).toBe(200);
+    const [first, second] = owner.recoveryCodes;
+    const byCode = (recoveryCode: unknown, headers: Record<string, string>) =>
+      shop.post("/api/admin/sign-in/recovery-code", { recoveryCode }, headers);
+    expect((await byCode(first, ELSEWHERE)).status).toBe(200);
+    expect((await byCode(second, ATTACKER)).status).toBe(200);
+  });
 });

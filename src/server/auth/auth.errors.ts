@@ -40,8 +40,8 @@ export class AdminClosed extends DomainError {
 export class ForOwners extends DomainError {
   readonly code = "forbidden";
 
-  constructor() {
-    super("Only an owner may do this.");
+  constructor(sentence = "Only an owner may do this.") {
+    super(sentence);
   }
 }
 

@@ -52,8 +52,8 @@ export function createSessions(db: Database, clock: Clock, password: string): Se
   // The token is the key, so that each session protects the password by 256 random bits of its own.
   const hashOf = (token: string, text: string) => createHmac("sha256", token).update(text).digest("hex");
   const sharedHash = (token: string) => hashOf(token, password);
-  // Different from that of the shop's own password, so that an older version of the shop, without roles, does not
-  // accept a packer's session as an owner's.
+  // Different from that of the shop's own password, so that a person's session, whose row has lost the person, is
+  // never taken for one of the shop's password.
   const personHash = (token: string) => hashOf(token, `person\n${password}`);
   const isToken = (token: string | undefined): token is string => token !== undefined && TOKEN.test(token);
   return {

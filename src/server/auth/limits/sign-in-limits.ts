@@ -1,112 +1,140 @@
 /**
- * Limits attempts at passwords and codes, counted in the database for all processes together. Nobody is locked out
- * longer than a short wait, or by other people's attempts at the same network address: a browser that has signed in
- * before is counted separately. Passkeys have no limit, because they cannot be guessed.
+ * Limits attempts at passwords and codes, counted in the database for all processes together. Nobody waits for what another
+ * network tries, and a browser that has signed in before is counted by itself. Passkeys and recovery codes have no limit,
+ * because they cannot be guessed.
  */
 import { MINUTE, SECOND } from "#domain/time/time.ts";
 import type { AuthParts } from "#server/auth/auth-shop.ts";
 import type { Transaction } from "#server/database/client.ts";
 import { TooManyRequests } from "#server/http/http.errors.ts";
-import { later } from "#server/platform/clock.ts";
 import { inTransaction } from "#server/shop/in-transaction.ts";
-import { deleteTries, lockTries, writeTries } from "./sign-in-tries.repository.ts";
+import { deleteTries, lockTries, readTries, writeTries } from "./sign-in-tries.repository.ts";
 
 const REMEMBERED_MS = 15 * MINUTE;
-/** Attempts of an unknown browser's network; after them one every half minute. */
+/** Attempts of an unknown browser's network at one account, and at all of them; after them one every half minute. */
 const FREE_TRIES = 5;
+const FREE_TRIES_OF_NETWORK = 10;
 const PAUSE_MS = 30 * SECOND;
+/** Failures at one account, from wherever, that are usual among people; from then on every network has one try in five minutes. */
+const FREE_FAILURES_OF_ACCOUNT = 30;
+const PAUSE_AT_GUESSED_ACCOUNT_MS = 5 * MINUTE;
+/** Wrong codes with the right password, which is known to somebody then; after them one every half minute. */
+const FREE_CODES = 5;
 /** Attempts of a browser that has signed in before, and so of a stolen mark. */
 const TRIES_OF_KNOWN_BROWSER = 10;
-/** Failed attempts that are usual among people; after them unknown browsers wait for each other. */
-const FREE_FAILURES = 10;
-const STEP_MS = 250;
-const LONGEST_STEP_MS = 5 * SECOND;
-const MOST_FAILURES = 100;
-const LONGEST_QUEUE_MS = 20 * SECOND;
-
-/** The counter shared by all unknown browsers. */
-const STRANGERS = "strangers";
 
 /** Who makes an attempt: a known browser or open session by its id, everybody else by network and account. */
-export type Trier = { readonly browser: string | undefined; readonly network: string };
+export type Trier = {
+  readonly browser: string | undefined;
+  readonly network: string;
+  readonly account: string;
+};
 
 export type SignInLimits = {
   /** Counts an attempt before it is checked, so that simultaneous attempts are all counted. Throws TooManyRequests. */
   admit(trier: Trier): Promise<void>;
-  /** Resets the counter after a successful attempt. */
+  /** Resets the trier's counters after a successful attempt. */
   forget(trier: Trier): Promise<void>;
+  /** Counts a failed attempt at the account. Those of known browsers have their own limit. */
+  countFailure(trier: Trier): Promise<void>;
   /**
-   * How long an unknown browser has to wait for its turn, in milliseconds. Throws TooManyRequests when too many wait
-   * already.
+   * Counts an attempt at the code of somebody whose password is right. False when there were too many: saying so would say
+   * that the password is right.
    */
-  takeTurn(): Promise<number>;
-  countFailure(): Promise<void>;
+  mayTryCode(personId: number): Promise<boolean>;
 };
 
-/**
- * Without `limitsTriers` only the queue of unknown browsers remains, for tests that make hundreds of calls from one
- * address.
- */
+/** Without `limitsTriers` everybody may try, for tests that make hundreds of calls from one address. */
 export function createSignInLimits(
   parts: Pick<AuthParts, "db" | "announcements" | "clock" | "hashes">,
   limitsTriers: boolean,
 ): SignInLimits {
   const { clock, hashes } = parts;
   const rowOf = (name: string) => hashes.hash("trier", name).toString("base64url");
-  const nameOf = ({ browser, network }: Trier) =>
-    rowOf(browser === undefined ? `network ${network}` : `browser ${browser}`);
-  const strangers = rowOf(STRANGERS);
+  const browserRow = (browser: string) => rowOf(`browser ${browser}`);
+  const networkRow = ({ network }: Trier) => rowOf(`network ${network}`);
+  const networkAndAccountRow = ({ network, account }: Trier) => rowOf(`network ${network} ${account}`);
+  const failuresRow = ({ account }: Trier) => rowOf(`failures at ${account}`);
 
-  async function recentOf(tx: Transaction, row: string) {
+  async function recentOf(tx: Transaction, row: string): Promise<number[]> {
     const now = clock.now();
-    const { recent, nextAt } = await lockTries(tx, row, now);
-    return { now, nextAt, recent: recent.filter((at) => at > now.getTime() - REMEMBERED_MS) };
+    const { recent } = await lockTries(tx, row, now);
+    return recent.filter((at) => at > now.getTime() - REMEMBERED_MS);
+  }
+
+  const count = (tx: Transaction, row: string, recent: readonly number[], most: number) =>
+    writeTries(tx, row, [...recent, clock.now().getTime()].slice(-most));
+
+  async function admitBrowser(tx: Transaction, browser: string): Promise<void> {
+    const row = browserRow(browser);
+    const recent = await recentOf(tx, row);
+    refuseFor(restOf(recent, clock.now().getTime()));
+    await count(tx, row, recent, TRIES_OF_KNOWN_BROWSER);
+  }
+
+  async function admitStranger(tx: Transaction, trier: Trier): Promise<void> {
+    const now = clock.now().getTime();
+    // Always in this order, so that two attempts never wait for each other.
+    const [ofNetwork, atAccount] = [networkRow(trier), networkAndAccountRow(trier)];
+    const triesOfNetwork = await recentOf(tx, ofNetwork);
+    const triesAtAccount = await recentOf(tx, atAccount);
+    const { recent: failures } = await readTries(tx, failuresRow(trier));
+    const isGuessed = failures.filter((at) => at > now - REMEMBERED_MS).length >= FREE_FAILURES_OF_ACCOUNT;
+    refuseFor(
+      Math.max(
+        pauseOf(triesOfNetwork, FREE_TRIES_OF_NETWORK, PAUSE_MS, now),
+        isGuessed
+          ? pauseOf(triesAtAccount, 1, PAUSE_AT_GUESSED_ACCOUNT_MS, now)
+          : pauseOf(triesAtAccount, FREE_TRIES, PAUSE_MS, now),
+      ),
+    );
+    await count(tx, ofNetwork, triesOfNetwork, FREE_TRIES_OF_NETWORK);
+    await count(tx, atAccount, triesAtAccount, FREE_TRIES);
   }
 
   return {
     async admit(trier) {
       if (!limitsTriers) return;
-      await inTransaction(parts, async (tx) => {
-        const row = nameOf(trier);
-        const { now, recent } = await recentOf(tx, row);
-        const waitMs =
-          trier.browser === undefined ? pauseOf(recent, now.getTime()) : restOf(recent, now.getTime());
-        if (waitMs > 0) throw new TooManyRequests(Math.ceil(waitMs / SECOND));
-        await writeTries(tx, row, { recent: [...recent, now.getTime()].slice(-TRIES_OF_KNOWN_BROWSER) });
-      });
+      const { browser } = trier;
+      await inTransaction(parts, (tx) =>
+        browser === undefined ? admitStranger(tx, trier) : admitBrowser(tx, browser),
+      );
     },
-    forget: (trier) => deleteTries(parts.db, nameOf(trier)),
-    takeTurn: () =>
+    async forget(trier) {
+      const rows =
+        trier.browser === undefined
+          ? [networkRow(trier), networkAndAccountRow(trier)]
+          : [browserRow(trier.browser)];
+      await deleteTries(parts.db, rows);
+    },
+    async countFailure(trier) {
+      if (trier.browser !== undefined) return;
+      const row = failuresRow(trier);
+      await inTransaction(parts, async (tx) =>
+        count(tx, row, await recentOf(tx, row), FREE_FAILURES_OF_ACCOUNT),
+      );
+    },
+    mayTryCode: (personId) =>
       inTransaction(parts, async (tx) => {
-        const { now, recent, nextAt } = await recentOf(tx, strangers);
-        const turn = nextAt !== null && nextAt > now ? nextAt : now;
-        const waitMs = turn.getTime() - now.getTime();
-        if (waitMs > LONGEST_QUEUE_MS) throw new TooManyRequests(Math.ceil(waitMs / SECOND));
-        await writeTries(tx, strangers, { nextAt: later(turn, stepAfter(recent.length)) });
-        return waitMs;
-      }),
-    countFailure: () =>
-      inTransaction(parts, async (tx) => {
-        const { now, recent } = await recentOf(tx, strangers);
-        await writeTries(tx, strangers, { recent: [...recent, now.getTime()].slice(-MOST_FAILURES) });
+        const row = rowOf(`codes of ${personId}`);
+        const recent = await recentOf(tx, row);
+        if (pauseOf(recent, FREE_CODES, PAUSE_MS, clock.now().getTime()) > 0) return false;
+        await count(tx, row, recent, FREE_CODES);
+        return true;
       }),
   };
 }
 
-function pauseOf(recent: readonly number[], now: number): number {
+function refuseFor(waitMs: number): void {
+  if (waitMs > 0) throw new TooManyRequests(Math.ceil(waitMs / SECOND));
+}
+
+function pauseOf(recent: readonly number[], free: number, pauseMs: number, now: number): number {
   const last = recent.at(-1);
-  return last === undefined || recent.length < FREE_TRIES ? 0 : last + PAUSE_MS - now;
+  return last === undefined || recent.length < free ? 0 : last + pauseMs - now;
 }
 
 function restOf(recent: readonly number[], now: number): number {
   const oldest = recent.at(-TRIES_OF_KNOWN_BROWSER);
   return oldest === undefined ? 0 : oldest + REMEMBERED_MS - now;
-}
-
-/**
- * The milliseconds that one attempt of an unknown browser occupies, so that guessing is no faster from many addresses
- * or at many processes.
- */
-function stepAfter(failures: number): number {
-  return Math.min(Math.max(0, failures - FREE_FAILURES) * STEP_MS, LONGEST_STEP_MS);
 }

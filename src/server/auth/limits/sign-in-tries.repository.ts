@@ -1,8 +1,10 @@
-import { eq, lt } from "drizzle-orm";
+import { eq, inArray, lt } from "drizzle-orm";
 import type { Executor, Transaction } from "#server/database/client.ts";
 import { signInTries } from "#server/database/schema/people/sign-in-tries.ts";
 
-export type Tries = Pick<typeof signInTries.$inferSelect, "recent" | "nextAt">;
+export type Tries = Pick<typeof signInTries.$inferSelect, "recent">;
+
+const NONE: Tries = { recent: [] };
 
 /** Reads and locks a counter. Simultaneous attempts wait for each other, across all processes. */
 export async function lockTries(tx: Transaction, trier: string, now: Date): Promise<Tries> {
@@ -11,15 +13,21 @@ export async function lockTries(tx: Transaction, trier: string, now: Date): Prom
     .values({ trier, recent: [], updatedAt: now })
     .onConflictDoUpdate({ target: signInTries.trier, set: { updatedAt: now } })
     .returning();
-  return row ?? { recent: [], nextAt: null };
+  return row ?? NONE;
 }
 
-export async function writeTries(tx: Transaction, trier: string, tries: Partial<Tries>): Promise<void> {
-  await tx.update(signInTries).set(tries).where(eq(signInTries.trier, trier));
+/** Reads a counter that many share, without making them wait for each other. */
+export async function readTries(tx: Transaction, trier: string): Promise<Tries> {
+  const [row] = await tx.select().from(signInTries).where(eq(signInTries.trier, trier));
+  return row ?? NONE;
 }
 
-export async function deleteTries(db: Executor, trier: string): Promise<void> {
-  await db.delete(signInTries).where(eq(signInTries.trier, trier));
+export async function writeTries(tx: Transaction, trier: string, recent: readonly number[]): Promise<void> {
+  await tx.update(signInTries).set({ recent }).where(eq(signInTries.trier, trier));
+}
+
+export async function deleteTries(db: Executor, triers: readonly string[]): Promise<void> {
+  await db.delete(signInTries).where(inArray(signInTries.trier, [...triers]));
 }
 
 export async function deleteOldTries(db: Executor, before: Date): Promise<void> {

@@ -1,4 +1,4 @@
-/** The log of the admin page: every change there and every export of personal details is recorded with its person. */
+/** The log of the admin page: every change there and every export is recorded with its person. */
 import { AsyncLocalStorage } from "node:async_hooks";
 import type { FastifyRequest } from "fastify";
 import type { AdminAction } from "#contract/admin/people.ts";
@@ -75,9 +75,9 @@ export async function listAdminActions(db: AuthParts["db"]): Promise<AdminAction
   }));
 }
 
-/** Whether the endpoint's calls are logged: those that change something or export personal details. */
+/** Whether the endpoint's calls are logged: those that change something or take it out of the shop. */
 export function isWritten({ method, path, asksAgain }: Endpoint): boolean {
-  return (method !== "GET" || asksAgain === true) && !READING.test(path);
+  return (method !== "GET" || asksAgain !== undefined) && !READING.test(path);
 }
 
 function addressOf({ method, path }: Endpoint): string {

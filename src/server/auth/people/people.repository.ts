@@ -58,6 +58,19 @@ export async function updatePerson(
   await db.update(people).set(change).where(eq(people.id, id));
 }
 
+/** Unless the password has been changed since. */
+export async function replacePasswordHash(
+  db: Executor,
+  id: number,
+  known: string,
+  passwordHash: string,
+): Promise<void> {
+  await db
+    .update(people)
+    .set({ passwordHash })
+    .where(and(eq(people.id, id), eq(people.passwordHash, known)));
+}
+
 /** Records the time step of an accepted code; false when a code of this step or a later one was accepted before. */
 export async function takeCodeStep(db: Executor, id: number, step: number): Promise<boolean> {
   const taken = await db

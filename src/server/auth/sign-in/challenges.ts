@@ -24,22 +24,28 @@ export function makeChallenge({ clock, hashes }: Parts, use: string): Uint8Array
 
 /**
  * Whether the shop issued this challenge for this use, it has not expired, and it was not used before. It counts as
- * used from then on.
+ * used from then on. To be asked last, of an answer that is right otherwise: a forged one stores nothing.
  */
-export async function consumeChallenge(
-  { db, clock, hashes }: Parts,
-  use: string,
-  challenge: string,
-): Promise<boolean> {
+export async function consumeChallenge(parts: Parts, use: string, challenge: string): Promise<boolean> {
+  const expiresAt = expiryOf(parts, use, challenge);
+  const spelling = Buffer.from(challenge, "base64url").toString("base64url");
+  return expiresAt !== undefined && takeChallenge(parts.db, spelling, expiresAt);
+}
+
+/** Whether the shop issued this challenge for this use and it has not expired; it may have been used. */
+export function isOpenChallenge(parts: Parts, use: string, challenge: string): boolean {
+  return expiryOf(parts, use, challenge) !== undefined;
+}
+
+function expiryOf({ clock, hashes }: Parts, use: string, challenge: string): Date | undefined {
   const bytes = Buffer.from(challenge, "base64url");
   const head = bytes.subarray(0, HEAD_BYTES);
-  if (head.length < HEAD_BYTES) return false;
+  if (head.length < HEAD_BYTES) return undefined;
   const given = bytes.subarray(HEAD_BYTES);
   const expected = markOf(hashes, use, head);
-  if (given.length !== expected.length || !timingSafeEqual(given, expected)) return false;
+  if (given.length !== expected.length || !timingSafeEqual(given, expected)) return undefined;
   const expiresAt = Number(head.readBigUInt64BE());
-  if (expiresAt <= clock.now().getTime()) return false;
-  return takeChallenge(db, bytes.toString("base64url"), new Date(expiresAt));
+  return expiresAt > clock.now().getTime() ? new Date(expiresAt) : undefined;
 }
 
 function markOf(hashes: Parts["hashes"], use: string, head: Buffer): Buffer {

@@ -4,7 +4,7 @@ import type { NewPasskeyAnswer, PasskeyAnswer } from "#contract/admin/passkeys.t
 import { WrongCredentials } from "#server/auth/auth.errors.ts";
 import type { AuthParts } from "#server/auth/auth-shop.ts";
 import { ownOriginsOf } from "#server/http/same-origin.ts";
-import { consumeChallenge, makeChallenge } from "./challenges.ts";
+import { consumeChallenge, isOpenChallenge, makeChallenge } from "./challenges.ts";
 import { findPasskey, findPasskeysOf, notePasskeyUse, type Passkey } from "./passkeys.repository.ts";
 
 const loadLibrary = () => import("@simplewebauthn/server");
@@ -32,9 +32,13 @@ export async function checkPasskey(parts: AuthParts, answer: PasskeyAnswer): Pro
   const passkey = await findPasskey(parts.db, answer.id);
   if (!passkey) throw new WrongCredentials("This shop does not know this passkey.");
   const { verifyAuthenticationResponse } = await loadLibrary();
+  let signed = "";
   const { isVerified, counter } = await verifyAuthenticationResponse({
     response: { ...answer, response: withoutUndefined(answer.response), clientExtensionResults: {} },
-    expectedChallenge: (challenge) => consumeChallenge(parts, SIGN_IN, challenge),
+    expectedChallenge: (challenge) => {
+      signed = challenge;
+      return isOpenChallenge(parts, SIGN_IN, challenge);
+    },
     expectedOrigin: ownOriginsOf(parts.settings.publicUrl),
     expectedRPID: hostOf(parts),
     credential: {
@@ -46,7 +50,8 @@ export async function checkPasskey(parts: AuthParts, answer: PasskeyAnswer): Pro
     ({ verified, authenticationInfo }) => ({ isVerified: verified, counter: authenticationInfo.newCounter }),
     notVerified,
   );
-  if (!isVerified) throw new WrongCredentials("The passkey's answer does not match. Please try again.");
+  if (!isVerified || !(await consumeChallenge(parts, SIGN_IN, signed)))
+    throw new WrongCredentials("The passkey's answer does not match. Please try again.");
   await notePasskeyUse(parts.db, passkey.id, counter, parts.clock.now());
   return passkey;
 }
@@ -76,9 +81,14 @@ export async function askForNewPasskey(parts: AuthParts, person: Owner) {
  */
 export async function checkNewPasskey(parts: AuthParts, personId: number, answer: NewPasskeyAnswer) {
   const { verifyRegistrationResponse } = await loadLibrary();
+  const use = newFor(personId);
+  let signed = "";
   const credential = await verifyRegistrationResponse({
     response: { ...answer, response: withoutUndefined(answer.response), clientExtensionResults: {} },
-    expectedChallenge: (challenge) => consumeChallenge(parts, newFor(personId), challenge),
+    expectedChallenge: (challenge) => {
+      signed = challenge;
+      return isOpenChallenge(parts, use, challenge);
+    },
     expectedOrigin: ownOriginsOf(parts.settings.publicUrl),
     expectedRPID: hostOf(parts),
     supportedAlgorithmIDs: ALGORITHMS,
@@ -86,7 +96,8 @@ export async function checkNewPasskey(parts: AuthParts, personId: number, answer
     ({ registrationInfo }) => registrationInfo?.credential,
     () => undefined,
   );
-  if (!credential) throw new WrongCredentials("The new passkey could not be checked. Please try again.");
+  if (!credential || !(await consumeChallenge(parts, use, signed)))
+    throw new WrongCredentials("The new passkey could not be checked. Please try again.");
   return {
     id: credential.id,
     personId,

@@ -1,24 +1,14 @@
-import { randomBytes, type ScryptOptions, scrypt, timingSafeEqual } from "node:crypto";
-import { promisify } from "node:util";
+import { createHmac, randomBytes, timingSafeEqual } from "node:crypto";
 
-export type PasswordCheck = (attempt: string) => Promise<boolean>;
+export type PasswordCheck = (attempt: string) => boolean;
 
-const HASH_BYTES = 32;
-export const SALT_BYTES = 16;
-/** 16 MiB of memory and some tens of milliseconds for each attempt. */
-const COST: ScryptOptions = { N: 16_384, r: 8, p: 1 };
-
-const derive = promisify<string, Buffer, number, ScryptOptions, Buffer>(scrypt);
-
-/** Normalises the password first, so that it does not matter how a keyboard composes accents. */
-export function derivePasswordHash(password: string, salt: Buffer): Promise<Buffer> {
-  return derive(password.normalize("NFKC"), salt, HASH_BYTES, COST);
-}
-
-/** Compares passwords by their scrypt hashes, with a salt created at this start, in constant time. */
-export async function createPasswordCheck(password: string): Promise<PasswordCheck> {
-  const salt = randomBytes(SALT_BYTES);
-  const hash = (text: string) => derivePasswordHash(text, salt);
-  const expected = await hash(password);
-  return async (attempt) => timingSafeEqual(await hash(attempt), expected);
+/**
+ * Compares attempts with a password that stands in the settings, in constant time: nothing of it is stored, so that no
+ * slow hash protects it. Normalises both, because keyboards compose accents in two ways.
+ */
+export function createPasswordCheck(password: string): PasswordCheck {
+  const key = randomBytes(32);
+  const digest = (text: string) => createHmac("sha256", key).update(text.normalize("NFKC")).digest();
+  const expected = digest(password);
+  return (attempt) => timingSafeEqual(digest(attempt), expected);
 }

@@ -1,17 +1,17 @@
 /** Checks proofs of identity and limits how often they may be tried. */
-import { setTimeout as wait } from "node:timers/promises";
 import type { FastifyRequest } from "fastify";
 import type { PasskeyAnswer } from "#contract/admin/passkeys.ts";
 import { foldEmailAddress } from "#domain/contact/email-address.ts";
 import { WrongCredentials, WrongPassword } from "#server/auth/auth.errors.ts";
 import type { AuthParts } from "#server/auth/auth-shop.ts";
 import type { KnownBrowser } from "#server/auth/limits/known-browser.ts";
-import { createOneAtATime } from "#server/auth/limits/one-at-a-time.ts";
+import { createQueuePerCaller } from "#server/auth/limits/queue-per-caller.ts";
 import type { SignInLimits, Trier } from "#server/auth/limits/sign-in-limits.ts";
 import {
   findPersonByEmail,
   findPersonById,
   type PersonRow,
+  replacePasswordHash,
   takeCodeStep,
 } from "#server/auth/people/people.repository.ts";
 import { hasOwnerJoined } from "#server/auth/sessions.repository.ts";
@@ -20,7 +20,7 @@ import { networkOf } from "#server/http/network-of.ts";
 import { stepOfCode } from "./code-check.ts";
 import { checkPasskey } from "./passkey-check.ts";
 import { createPasswordCheck } from "./password-check.ts";
-import { isPasswordOf } from "./person-password.ts";
+import { hashPassword, isOutdated, isPasswordOf } from "./person-password.ts";
 import { consumeRecoveryCode } from "./recovery-codes.ts";
 
 /** A proof of identity: a passkey's answer, a recovery code, or a password with what belongs to it. */
@@ -51,49 +51,57 @@ type Needs = {
 /** The checks of this shop, with their limits. */
 export async function createProofs(parts: AuthParts, needs: Needs): Promise<Proofs> {
   const { limits, knownBrowser } = needs;
-  const isSharedPassword = await createPasswordCheck(needs.password);
-  const oneAtATime = createOneAtATime();
+  const isSharedPassword = createPasswordCheck(needs.password);
+  const inTurn = createQueuePerCaller();
 
-  /** Counts the attempt before checking it. Unknown browsers wait for each other. */
+  /**
+   * Counts the attempt before checking it. Unknown browsers wait for each other, and those of one network for themselves, before
+   * they are counted: a flood from one would hold the database's connections, all waiting for one counter.
+   */
   async function tryOnce<Result>(trier: Trier, check: () => Promise<Result | undefined>) {
-    await limits.admit(trier);
-    const result = trier.browser === undefined ? await oneAtATime(() => checkSlowly(check)) : await check();
-    if (result !== undefined) await limits.forget(trier);
-    return result;
-  }
-
-  async function checkSlowly<Result>(check: () => Promise<Result | undefined>) {
-    const waitMs = await limits.takeTurn();
-    if (waitMs > 0) await wait(waitMs);
-    const result = await check();
-    if (result === undefined) await limits.countFailure();
+    const attempt = async () => {
+      await limits.admit(trier);
+      return check();
+    };
+    const result = trier.browser === undefined ? await inTurn(trier.network, attempt) : await attempt();
+    await (result === undefined ? limits.countFailure(trier) : limits.forget(trier));
     return result;
   }
 
   async function checkSharedPassword(trier: Trier, attempt: string): Promise<null> {
     if (await hasOwnerJoined(parts.db)) throw new WrongPassword(SHARED_PASSWORD_OVER);
-    const isRight = await tryOnce(trier, async () => ((await isSharedPassword(attempt)) ? true : undefined));
+    const isRight = await tryOnce(trier, async () => (isSharedPassword(attempt) ? true : undefined));
     if (!isRight) throw new WrongPassword();
     return null;
   }
 
-  async function checkPerson(person: PersonRow | undefined, { password = "", code = "" }: Proof) {
-    const isPassword = await isPasswordOf(person?.passwordHash ?? null, password);
+  async function checkPerson(trier: Trier, person: PersonRow | undefined, proof: Proof) {
+    const { password = "", code = "" } = proof;
+    const lane = trier.browser === undefined ? "stranger" : "known";
+    const isPassword = await isPasswordOf(person?.passwordHash ?? null, password, lane);
     if (!person || person.codeSecret === null || !isPassword) return undefined;
+    if (trier.browser === undefined && !(await limits.mayTryCode(person.id))) return undefined;
     const step = await stepOfCode(person.codeSecret, code, parts.clock.now());
-    const isRight = step !== undefined && (await takeCodeStep(parts.db, person.id, step));
-    return isRight ? person.id : undefined;
+    if (step === undefined || !(await takeCodeStep(parts.db, person.id, step))) return undefined;
+    await renewHash(person, password);
+    return person.id;
+  }
+
+  /** The password is known only now: its hash is made anew where guessing has become cheaper since. */
+  async function renewHash({ id, passwordHash }: PersonRow, password: string): Promise<void> {
+    if (passwordHash !== null && isOutdated(passwordHash))
+      await replacePasswordHash(parts.db, id, passwordHash, await hashPassword(password));
   }
 
   async function whoIs(trier: Trier, proof: Proof, session?: OpenSession): Promise<number | null> {
     if (proof.answer) return (await checkPasskey(parts, proof.answer)).personId;
-    const found = await tryOnce(trier, async () => {
-      if (proof.recoveryCode !== undefined)
-        return consumeRecoveryCode(parts, proof.recoveryCode, session?.person?.id);
-      return checkPerson(await personOf(proof, session), proof);
-    });
-    if (found === undefined)
-      throw new WrongCredentials(proof.recoveryCode === undefined ? undefined : WRONG_RECOVERY_CODE);
+    if (proof.recoveryCode !== undefined) {
+      const owner = await consumeRecoveryCode(parts, proof.recoveryCode, session?.person?.id);
+      if (owner === undefined) throw new WrongCredentials(WRONG_RECOVERY_CODE);
+      return owner;
+    }
+    const found = await tryOnce(trier, async () => checkPerson(trier, await personOf(proof, session), proof));
+    if (found === undefined) throw new WrongCredentials();
     return found;
   }
 
@@ -105,12 +113,13 @@ export async function createProofs(parts: AuthParts, needs: Needs): Promise<Proo
       const browser = knownBrowser.read(request);
       const network = networkOf(request.ip);
       const isShared = proof.email === undefined && proof.password !== undefined;
-      if (isShared) return checkSharedPassword({ browser, network }, proof.password ?? "");
-      const account = proof.email === undefined ? "recovery code" : foldEmailAddress(proof.email);
-      return whoIs({ browser, network: `${network} ${account}` }, proof);
+      const account = isShared ? "the shop's own password" : foldEmailAddress(proof.email ?? "");
+      const trier = { browser, network, account };
+      return isShared ? checkSharedPassword(trier, proof.password ?? "") : whoIs(trier, proof);
     },
     async checkAgain(request, session, proof) {
-      const trier = { browser: `session ${session.id}`, network: networkOf(request.ip) };
+      const browser = `session ${session.id}`;
+      const trier = { browser, network: networkOf(request.ip), account: "the session's own" };
       if (session.person === null) return void (await checkSharedPassword(trier, proof.password ?? ""));
       const personId = await whoIs(trier, proof, session);
       if (personId !== session.person.id) throw new WrongCredentials("This passkey is somebody else's.");

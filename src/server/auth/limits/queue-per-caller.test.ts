@@ -1,0 +1,50 @@
+import { expect, it, vi } from "vitest";
+import { createQueuePerCaller } from "./queue-per-caller.ts";
+
+/** Works that end when they are told to, and the order in which they began. */
+function openWorks() {
+  const queue = createQueuePerCaller();
+  const begun: string[] = [];
+  const ends: (() => void)[] = [];
+  const ask = (caller: string) =>
+    queue(caller, () => {
+      begun.push(caller);
+      return new Promise<void>((resolve) => ends.push(resolve));
+    });
+  return { begun, ends, ask };
+}
+
+it("runs one after the other, of each caller in turn, and goes on after one that fails", async () => {
+  const queue = createQueuePerCaller();
+  const order: string[] = [];
+  const work = (name: string) => async () => {
+    order.push(name);
+    if (name === "a1") throw new Error("failed");
+    return name;
+  };
+  const asked = [queue("a", work("a1")), queue("a", work("a2")), queue("b", work("b1"))];
+  const settled = await Promise.allSettled(asked);
+  expect(settled.map(({ status }) => status)).toEqual(["rejected", "fulfilled", "fulfilled"]);
+  expect(order).toEqual(["a1", "b1", "a2"]);
+  expect(await queue("a", work("a3"))).toBe("a3");
+});
+
+it("refuses a caller who has four waiting, and not the others", async () => {
+  const { begun, ends, ask } = openWorks();
+  const asked = Array.from({ length: 5 }, () => ask("many"));
+  await expect(ask("many")).rejects.toThrow("too often");
+  asked.push(ask("other"));
+  for (let done = 0; done < asked.length; done += 1) {
+    await vi.waitFor(() => expect(begun).toHaveLength(done + 1));
+    ends[done]?.();
+  }
+  await Promise.all(asked);
+  expect(begun).toEqual(["many", "other", "many", "many", "many", "many"]);
+});
+
+it("refuses everybody while a hundred wait", async () => {
+  const { ask } = openWorks();
+  void ask("first");
+  for (let caller = 0; caller < 100; caller += 1) void ask(`caller ${caller}`);
+  await expect(ask("one more")).rejects.toThrow("too often");
+});
