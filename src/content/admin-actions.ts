@@ -24,6 +24,7 @@ const ACTIONS: Readonly<Record<string, string>> = {
   exportMessages: "exported the messages",
   exportOrders: "exported the orders",
   exportPerson: "exported what is known of a customer",
+  exportStock: "exported the stock",
   exportSubscribers: "exported the subscribers",
   giveDownloadsAgain: "gave the downloads of an order again",
   hideProduct: "hid or showed a product",

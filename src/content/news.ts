@@ -1,5 +1,5 @@
-import { SHRINKAGE } from "#domain/catalogue/fabric.ts";
 import { FEW_LEFT_UP_TO } from "#domain/inventory/stock-level.ts";
+import { SHRINKAGE } from "./size-guide.ts";
 
 export const NEWS_CATEGORIES = [
   "Product Launch",

@@ -60,7 +60,7 @@ export const SETTING_GROUPS: readonly SettingGroup[] = [
       {
         name: "UNSAVED_DELIVERY",
         title: "For an address that is not saved",
-        note: "Whoever types the address at the checkout was shown no fee before.",
+        note: "Whoever types the address at the checkout was shown no fee before. A live shop has to choose; a demo charges nothing.",
         choices: { free: "Free, and the order is marked", charge: "Charged, and shown first" },
       },
     ],
@@ -129,7 +129,7 @@ export const SETTING_GROUPS: readonly SettingGroup[] = [
       {
         name: "ZAR_PER_USD",
         title: "Rand for one dollar",
-        note: "At most four decimals, such as 18.5000.",
+        note: "From 5 to 100, at most four decimals, such as 18.5000.",
         unit: "rand",
         input: "decimal",
       },

@@ -1,4 +1,3 @@
-import { SHRINKAGE } from "#domain/catalogue/fabric.ts";
 import type { SizeTableId } from "#domain/catalogue/size-table-id.ts";
 
 /** The sizes of the tees, crewnecks and hoodies, the smallest first. */
@@ -90,6 +89,9 @@ export const HOW_TO_MEASURE: readonly { readonly name: string; readonly text: st
     text: "Round the fullest part, round the narrowest part, round the widest part. Keep the tape level and loose.",
   },
 ];
+
+/** How much the cloth shrinks in the wash. */
+export const SHRINKAGE = "1-2%";
 
 export const FABRIC_RULE = `No polyester. Shrinkage ${SHRINKAGE}.`;
 

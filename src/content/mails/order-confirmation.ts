@@ -1,7 +1,7 @@
 import { CHANGE_OF_MIND, DOWNLOADED } from "#content/returns.ts";
 import { formatRand } from "#domain/money/money.ts";
 import { isFilesOnly } from "#domain/orders/files-only.ts";
-import { formatDay } from "#domain/time/time.ts";
+import { formatDay } from "#domain/time/calendar-day.ts";
 import type { MailBlock, MailContent } from "./mail-content.ts";
 import { type OrderFacts, orderLabel, orderLines, seeOrder, testNote } from "./order-facts.ts";
 

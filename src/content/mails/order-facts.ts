@@ -1,4 +1,4 @@
-import { choiceName } from "#domain/catalogue/choice-name.ts";
+import { choiceName } from "#domain/catalogue/printed-names.ts";
 import { formatRand, multiplyRand, type ZarCents } from "#domain/money/money.ts";
 import { deliveryPaidWords } from "#domain/orders/delivery-paid.ts";
 import { BY_DOWNLOAD, isFile, isFilesOnly } from "#domain/orders/files-only.ts";
@@ -39,12 +39,19 @@ export type OrderFacts = {
   readonly isTest: boolean;
   /** The customer's own page of this order. */
   readonly orderUrl: string;
+  /** The admin's page of this order. */
+  readonly adminUrl: string;
   /** Origin of the shop, without a trailing slash. */
   readonly shopUrl: string;
   readonly vatNumber: string | undefined;
 };
 
 const TEST_NOTE = "This is a test order: no real money moved, and nothing will be sent.";
+
+/** In a mail to the owner: the button that opens the order. */
+export function openOrder({ adminUrl }: Pick<OrderFacts, "adminUrl">): MailBlock {
+  return { action: { label: "Open the order", href: adminUrl } };
+}
 
 export function orderLabel(order: OrderFacts): string {
   return `Order ${order.number}`;

@@ -1,10 +1,10 @@
-/** Mails to the owner of the shop: short, the figure first, with a button to the admin page. */
+/** Mails to the owner of the shop: short, the figure first, with a button to what they are about. */
 import type { ChangedSignIn } from "#domain/mail/mail-job.ts";
 import { formatRand } from "#domain/money/money.ts";
 import { DELIVERED_BY_DOWNLOAD, isFilesOnly, sizeOfOrder, sizeWords } from "#domain/orders/files-only.ts";
 import { formatSastMoment } from "#domain/time/time.ts";
-import type { MailBlock, MailContent, MailFact } from "./mail-content.ts";
-import { type OrderFacts, orderLabel, orderLines, testNote } from "./order-facts.ts";
+import type { MailContent, MailFact } from "./mail-content.ts";
+import { type OrderFacts, openOrder, orderLabel, orderLines, testNote } from "./order-facts.ts";
 
 export function newOrder(order: OrderFacts): MailContent {
   const size = sizeWords(sizeOfOrder(order.items));
@@ -26,7 +26,7 @@ export function newOrder(order: OrderFacts): MailContent {
       ...(order.deliveryCharged
         ? []
         : ["Delivery was not charged: the shopper had no saved address at the checkout."]),
-      ...toTheAdminPage(order.shopUrl),
+      openOrder(order),
     ],
   };
 }
@@ -69,10 +69,11 @@ export type StockFacts = {
   readonly productName: string;
   /** Pieces that can still be bought. */
   readonly left: number;
+  readonly productId: number;
   readonly shopUrl: string;
 };
 
-export function lowStock({ productName, left, shopUrl }: StockFacts): MailContent {
+export function lowStock({ productName, left, productId, shopUrl }: StockFacts): MailContent {
   const stock = left === 0 ? "sold out" : `${left} left`;
   return {
     subject: `${productName}: ${stock}`,
@@ -83,7 +84,7 @@ export function lowStock({ productName, left, shopUrl }: StockFacts): MailConten
       left === 0
         ? "The last piece has been sold. Shoppers see it as sold out."
         : "Few pieces are left. You get this mail once, each time the stock falls this low.",
-      ...toTheAdminPage(shopUrl),
+      { action: { label: "Open its stock", href: `${shopUrl}/inventory?search=${productId}` } },
     ],
   };
 }
@@ -91,17 +92,23 @@ export function lowStock({ productName, left, shopUrl }: StockFacts): MailConten
 export type AlertFacts = {
   /** One sentence, without personal details. */
   readonly message: string;
-  readonly orderNumber: string | undefined;
+  /** That it is about, if any. */
+  readonly order: Pick<OrderFacts, "number" | "adminUrl"> | undefined;
   readonly shopUrl: string;
 };
 
-export function alertNotice({ message, orderNumber, shopUrl }: AlertFacts): MailContent {
+export function alertNotice({ message, order, shopUrl }: AlertFacts): MailContent {
   return {
-    subject: orderNumber === undefined ? "The shop needs you" : `The shop needs you: order ${orderNumber}`,
+    subject: order ? `The shop needs you: order ${order.number}` : "The shop needs you",
     preheader: message,
-    label: orderNumber === undefined ? "Needs you" : `Order ${orderNumber}`,
+    label: order ? `Order ${order.number}` : "Needs you",
     title: "This needs you.",
-    blocks: [message, ...toTheAdminPage(shopUrl)],
+    blocks: [
+      message,
+      order
+        ? openOrder(order)
+        : { action: { label: "Open all that needs you", href: `${shopUrl}/inventory/money` } },
+    ],
   };
 }
 
@@ -157,8 +164,4 @@ export function signInChanged({ name, change, shopUrl }: SignInChangeFacts): Mai
       { action: { label: "Open my account", href: `${shopUrl}/inventory/account` } },
     ],
   };
-}
-
-function toTheAdminPage(shopUrl: string): readonly MailBlock[] {
-  return [{ action: { label: "Open the admin page", href: `${shopUrl}/inventory` } }];
 }

@@ -3,7 +3,7 @@ import { RETURN_REASON_WORDS } from "#content/return-words.ts";
 import { REFUND_TIME } from "#domain/orders/returns.ts";
 import type { ReturnReason, ReturnWish } from "#domain/returns/return-request.ts";
 import type { MailBlock, MailContent } from "./mail-content.ts";
-import { type OrderFacts, orderLabel, seeOrder, testNote } from "./order-facts.ts";
+import { type OrderFacts, openOrder, orderLabel, seeOrder, testNote } from "./order-facts.ts";
 
 export type ReturnFacts = {
   readonly wish: ReturnWish;
@@ -134,7 +134,7 @@ export function newReturn(order: OrderFacts, facts: ReturnFacts): MailContent {
       { facts: [{ name: "Why", value: reason }] },
       ...(facts.words === undefined ? [] : [{ quote: facts.words }]),
       "Accept or refuse it on the page of the order.",
-      { action: { label: "Open the admin page", href: `${order.shopUrl}/inventory/orders?filter=returns` } },
+      openOrder(order),
     ],
   };
 }
@@ -150,7 +150,7 @@ export function returnNotComing(order: OrderFacts, facts: ReturnFacts): MailCont
       ...testNote(order),
       ...piecesOf(facts),
       "The customer took the return back. There is nothing to do, unless the parcel is on its way already.",
-      { action: { label: "Open the admin page", href: `${order.shopUrl}/inventory/orders?filter=returns` } },
+      openOrder(order),
     ],
   };
 }

@@ -1,4 +1,4 @@
-import { and, count, desc, eq, isNotNull, isNull, sql } from "drizzle-orm";
+import { and, count, desc, eq, gte, isNotNull, isNull, sql } from "drizzle-orm";
 import type { Executor, Transaction } from "#server/database/client.ts";
 import { alerts } from "#server/database/schema/alerts.ts";
 
@@ -48,6 +48,10 @@ export function findOpenAlerts(db: Executor, atMost: number): Promise<Alert[]> {
 export async function countOpenAlerts(db: Executor): Promise<number> {
   const [row] = await db.select({ open: count() }).from(alerts).where(isNull(alerts.resolvedAt));
   return row?.open ?? 0;
+}
+
+export function countAlertsOfKind(db: Executor, kind: string, since: Date): Promise<number> {
+  return db.$count(alerts, and(eq(alerts.kind, kind), gte(alerts.createdAt, since)));
 }
 
 export async function hasAlert(db: Executor, dedupeKey: string): Promise<boolean> {

@@ -4,6 +4,7 @@ import { inTransaction } from "#server/shop/in-transaction.ts";
 import type { Shop } from "#server/shop/shop.ts";
 import {
   type Alert,
+  countAlertsOfKind,
   countOpenAlerts,
   findOpenAlerts,
   freeKeyOfResolved,
@@ -12,6 +13,8 @@ import {
   markResolved,
   markResolvedByKey,
 } from "./alerts.repository.ts";
+
+export type { Alert };
 
 const MOST_LISTED = 50;
 
@@ -62,6 +65,11 @@ export function resolveAlert(db: Executor, id: number, now: Date): Promise<boole
 
 export function isAlertRaised(db: Executor, dedupeKey: string): Promise<boolean> {
   return hasAlert(db, dedupeKey);
+}
+
+/** How many alerts of this kind were raised since then, resolved ones as well. */
+export function countAlertsSince(db: Executor, kind: string, since: Date): Promise<number> {
+  return countAlertsOfKind(db, kind, since);
 }
 
 /** The open alerts, the newest first, fifty at most. */

@@ -1,4 +1,5 @@
-import { and, eq, gt, lt, sql } from "drizzle-orm";
+import { and, eq, gt, gte, isNull, lt, lte, sql } from "drizzle-orm";
+import { GOES_ON_MS, mostBytesOfOne } from "#domain/downloads/download-state.ts";
 import type { Executor } from "#server/database/client.ts";
 import { isOneOf } from "#server/database/is-one-of.ts";
 import { orderReturnLines, orderReturns } from "#server/database/schema/after-sale/order-returns.ts";
@@ -41,32 +42,69 @@ export async function findReturnedOfOrders(db: Executor, orderIds: readonly numb
   }));
 }
 
-/** One statement, so that of any number who ask at once only so many are let through. False when none was left. */
-export async function countBeginning(
+/** What one answer may send. */
+export type AskedPart = {
+  readonly firstByte: number;
+  readonly bytes: number;
+  readonly fileBytes: number;
+  /** How often the file may be downloaded in all. */
+  readonly most: number;
+};
+
+/** The download that an answer belongs to: a later one has another number or another instant. */
+export type Charged = OneDownload & Pick<UseRow, "used" | "lastBegunAt">;
+
+/**
+ * Lets a part of the file go, as the beginning of a download or as more of the one that began last. One statement, so that of any number
+ * who ask at once only so many are let through. Undefined when nothing was left.
+ */
+export async function chargePart(
   db: Executor,
   { orderId, fileId }: OneDownload,
-  most: number,
+  { firstByte, bytes, fileBytes, most }: AskedPart,
   now: Date,
-): Promise<boolean> {
-  const rows = await db
+): Promise<Charged | undefined> {
+  const { used, lastBegunAt, grantedBytes } = orderDownloads;
+  const goesOn =
+    firstByte === 0
+      ? sql`false`
+      : and(
+          gt(used, 0),
+          gte(lastBegunAt, new Date(now.getTime() - GOES_ON_MS)),
+          lte(grantedBytes, mostBytesOfOne(fileBytes) - bytes),
+        );
+  const [row] = await db
     .insert(orderDownloads)
-    .values({ orderId, fileId, used: 1, lastBegunAt: now })
+    .values({ orderId, fileId, used: 1, lastBegunAt: now, grantedBytes: bytes })
     .onConflictDoUpdate({
       target: [orderDownloads.orderId, orderDownloads.fileId],
-      set: { used: sql`${orderDownloads.used} + 1`, lastBegunAt: now },
-      setWhere: lt(orderDownloads.used, most),
+      set: {
+        used: sql`${used} + case when ${goesOn} then 0 else 1 end`,
+        lastBegunAt: sql`case when ${goesOn} then ${lastBegunAt} else excluded.last_begun_at end`,
+        grantedBytes: sql`excluded.granted_bytes + case when ${goesOn} then ${grantedBytes} else 0 end`,
+      },
+      setWhere: sql`${goesOn} or ${lt(used, most)}`,
     })
-    .returning({ used: orderDownloads.used });
-  return rows.length === 1;
+    .returning({ used, lastBegunAt });
+  return row && { orderId, fileId, ...row };
 }
 
-/** For a beginning of which not a byte was sent. */
-export async function takeBeginningBack(db: Executor, { orderId, fileId }: OneDownload): Promise<void> {
+/** What was not sent after all. A download of which not a byte was sent has not begun. */
+export async function giveBack(db: Executor, charged: Charged, unsentBytes: number): Promise<void> {
+  const { orderId, fileId, used, lastBegunAt, grantedBytes } = orderDownloads;
   await db
     .update(orderDownloads)
-    .set({ used: sql`${orderDownloads.used} - 1` })
+    .set({
+      used: sql`${used} - case when ${grantedBytes} <= ${unsentBytes} then 1 else 0 end`,
+      grantedBytes: sql`greatest(0, ${grantedBytes} - ${unsentBytes})`,
+    })
     .where(
-      and(eq(orderDownloads.orderId, orderId), eq(orderDownloads.fileId, fileId), gt(orderDownloads.used, 0)),
+      and(
+        eq(orderId, charged.orderId),
+        eq(fileId, charged.fileId),
+        eq(used, charged.used),
+        charged.lastBegunAt ? eq(lastBegunAt, charged.lastBegunAt) : isNull(lastBegunAt),
+      ),
     );
 }
 

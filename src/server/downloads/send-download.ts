@@ -5,7 +5,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { DOWNLOAD_REFUSALS } from "#content/downloads/download-refusals.ts";
 import { getDownload } from "#contract/downloads/order-downloads.ts";
 import { RowIdText } from "#contract/row-id.ts";
-import { beginsDownload, type DownloadState } from "#domain/downloads/download-state.ts";
+import type { DownloadState } from "#domain/downloads/download-state.ts";
 import { MEDIA_TYPES } from "#domain/downloads/file-type.ts";
 import { findCatalogueSample } from "#server/catalogue/music/music-file.ts";
 import { limited, RATE_LIMITS, TIGHT_LIMITS } from "#server/http/rate-limits.ts";
@@ -17,7 +17,7 @@ import { CATALOGUE_FOLDER } from "#server/platform/project-folders.ts";
 import type { ByteRange } from "#server/storage/file-store.ts";
 import { readRange } from "./byte-range.ts";
 import { DownloadOver, DownloadWaits, NoSuchDownload } from "./downloads.errors.ts";
-import { countBeginning, takeBeginningBack } from "./order-downloads.repository.ts";
+import { type Charged, chargePart, giveBack } from "./order-downloads.repository.ts";
 import { type OpenDownload, openDownload } from "./order-downloads.ts";
 import type { ProductFileRow } from "./product-files.repository.ts";
 import { savedAs } from "./saved-as.ts";
@@ -36,7 +36,7 @@ export function addDownloadFiles(app: FastifyInstance, shop: OrdersShop): void {
     const key = keyOf(request);
     try {
       const opened = await openDownload(shop, number, idOf(file), key);
-      refuseUnready(opened.ordered.download.state);
+      refuseUnready(opened.ordered.download.state, request.method);
       return await send(shop, opened, request, reply);
     } catch (error) {
       // Who pressed a link is told on a page, with the way on.
@@ -60,8 +60,9 @@ function idOf(text: string): number {
 
 const WAITING: readonly DownloadState[] = ["unpaid", "test", "disputed"];
 
-function refuseUnready(state: DownloadState): void {
-  if (state === "ready") return;
+/** The last one may go on where it broke off, which only the count can say. HEAD asks for no part, so it is told what the whole would be. */
+function refuseUnready(state: DownloadState, method: string): void {
+  if (state === "ready" || (state === "used-up" && method !== "HEAD")) return;
   const sentence = DOWNLOAD_REFUSALS[state];
   throw WAITING.includes(state) ? new DownloadWaits(sentence) : new DownloadOver(sentence);
 }
@@ -77,38 +78,51 @@ async function send(
   const etag = `"${(file.storedName ?? file.catalogueName ?? "").split("/").at(-1)}"`;
   const goesOn = request.headers["if-range"] ?? etag;
   const range = goesOn === etag ? readRange(request.headers.range, file.bytes) : undefined;
-  reply.headers({ ETag: etag, "Accept-Ranges": "bytes" });
-  if (range === "none") return reply.status(416).header("Content-Range", `bytes */${file.bytes}`).send();
+  if (range === "none")
+    return reply
+      .status(416)
+      .headers({ ETag: etag, "Accept-Ranges": "bytes", "Content-Range": `bytes */${file.bytes}` })
+      .send();
+  const part = range ?? { first: 0, last: file.bytes - 1 };
+  const content = request.method === "HEAD" ? [] : await begin(shop, opened, part);
+  if (range) reply.status(206).header("Content-Range", `bytes ${range.first}-${range.last}/${file.bytes}`);
   reply.headers({
+    ETag: etag,
+    "Accept-Ranges": "bytes",
     "Content-Type": MEDIA_TYPES[file.type],
     "Content-Disposition": savedAs(file.name),
-    "Content-Length": range ? range.last - range.first + 1 : file.bytes,
-    ...(range && { "Content-Range": `bytes ${range.first}-${range.last}/${file.bytes}` }),
+    "Content-Length": lengthOf(part),
   });
-  if (range) reply.status(206);
-  if (request.method === "HEAD") return reply.send(Readable.from([]));
-  return reply.send(Readable.from(await begin(shop, opened, range), { objectMode: false }));
+  return reply.send(Readable.from(content, { objectMode: false }));
+}
+
+function lengthOf({ first, last }: ByteRange): number {
+  return last - first + 1;
 }
 
 /** Counts it and opens the file. Throws DownloadOver, NoSuchDownload or FilesAway, and then nothing was counted. */
 async function begin(
   shop: OrdersShop,
-  { order, ordered: { file, use, download } }: OpenDownload,
-  range: ByteRange | undefined,
+  { order, ordered: { file, download } }: OpenDownload,
+  part: ByteRange,
 ): Promise<AsyncIterable<Uint8Array>> {
   const { db, clock, log } = shop;
   const one = { orderId: order.id, fileId: file.id };
-  const now = clock.now();
-  const counts = beginsDownload(range?.first ?? 0, use?.lastBegunAt ?? null, now);
-  if (counts && !(await countBeginning(db, one, download.most, now)))
-    throw new DownloadOver(DOWNLOAD_REFUSALS["used-up"]);
+  const asked = {
+    firstByte: part.first,
+    bytes: lengthOf(part),
+    fileBytes: file.bytes,
+    most: download.most,
+  };
+  const charged = await chargePart(db, one, asked, clock.now());
+  if (!charged) throw new DownloadOver(DOWNLOAD_REFUSALS["used-up"]);
   try {
-    const content = await open(shop, file, range);
-    if (content) return unhurried(content);
+    const content = await open(shop, file, part);
+    if (content) return counted(shop, charged, asked.bytes, content);
     log.error({ fileId: file.id }, "a file that was bought is not in the store");
     throw new NoSuchDownload();
   } catch (error) {
-    if (counts) await takeBeginningBack(db, one);
+    await giveBack(db, charged, asked.bytes);
     throw error;
   }
 }
@@ -116,13 +130,32 @@ async function begin(
 async function open(
   { storage }: OrdersShop,
   { storedName, catalogueName }: ProductFileRow,
-  range: ByteRange | undefined,
+  part: ByteRange,
 ): Promise<AsyncIterable<Uint8Array> | undefined> {
-  if (storedName !== null) return (await storage.files.open(storedName, range))?.content;
+  if (storedName !== null) return (await storage.files.open(storedName, part))?.content;
   const path = await findCatalogueSample(CATALOGUE_FOLDER, catalogueName ?? "");
-  return path === undefined
-    ? undefined
-    : createReadStream(path, range && { start: range.first, end: range.last });
+  return path === undefined ? undefined : createReadStream(path, { start: part.first, end: part.last });
+}
+
+/** What an answer that broke off has not sent is given back, so that a bad line can go on again and again. */
+async function* counted(
+  { db, log }: OrdersShop,
+  charged: Charged,
+  bytes: number,
+  content: AsyncIterable<Uint8Array>,
+): AsyncIterable<Uint8Array> {
+  let unsent = bytes;
+  try {
+    for await (const piece of unhurried(content)) {
+      unsent -= piece.length;
+      yield piece;
+    }
+  } finally {
+    if (unsent > 0)
+      await withoutDeadline(() => giveBack(db, charged, unsent)).catch((error: unknown) =>
+        log.warn({ err: error }, "the rest of a download that broke off stays counted"),
+      );
+  }
 }
 
 /** What is read for a slow line takes longer than any answer may. */

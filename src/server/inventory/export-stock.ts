@@ -1,3 +1,4 @@
+import { catalogueCode } from "#domain/catalogue/printed-names.ts";
 import { isSameVariant, variantsOf } from "#domain/inventory/variant-stock.ts";
 import type { CatalogueShop } from "#server/catalogue/catalogue-shop.ts";
 import { findShelves, findVariantsOf, type ShelfRow } from "#server/catalogue/shelves.ts";
@@ -30,7 +31,7 @@ type Variants = Awaited<ReturnType<typeof findVariantsOf>>;
 function toRows(shelf: ShelfRow, variants: ReturnType<Variants["get"]>): (string | number)[][] {
   const row = (size: string, color: string, pieces: Pick<ShelfRow, "stockQuantity" | "reservedQuantity">) => [
     shelf.id,
-    shelf.sku ?? "",
+    catalogueCode(shelf),
     shelf.name,
     size,
     color,

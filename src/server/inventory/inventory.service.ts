@@ -8,7 +8,6 @@ import {
   type Shelf,
   takeFreePieces,
   takeHeldPieces,
-  type VariantPieces,
 } from "#server/catalogue/shelves.ts";
 import type { Executor, Transaction } from "#server/database/client.ts";
 import {
@@ -44,10 +43,14 @@ export async function reserveStock(
 ): Promise<Reserved> {
   if (lines.length === 0) return { isWhole: true, lines };
   const pieces = piecesByProduct(lines);
-  const rows = lines.map(({ line, ...wanted }) => ({
+  const rows = lines.map(({ line, productId, quantity, size, color }) => ({
     orderId,
     line,
-    ...piecesOf(wanted),
+    productId,
+    quantity,
+    // An empty text stands for no size or colour.
+    size: size ?? "",
+    color: color ?? "",
     createdAt: now,
     updatedAt: now,
   }));
@@ -61,16 +64,6 @@ export async function reserveStock(
     isWhole: held.length === pieces.size,
     lines: lines.filter(({ productId }) => held.includes(productId)),
   };
-}
-
-/** The product, size and colour of a line; an empty text stands for no size or colour. */
-function piecesOf({
-  productId,
-  quantity,
-  size,
-  color,
-}: Pick<Reservation, "productId" | "quantity" | "size" | "color">): VariantPieces {
-  return { productId, quantity, size: size ?? "", color: color ?? "" };
 }
 
 function piecesByProduct(lines: readonly Pick<PiecesToReserve, "productId" | "quantity">[]): PiecesByProduct {
@@ -143,7 +136,7 @@ export async function sellReleasedReservations(
   now: Date,
 ): Promise<boolean> {
   for (const line of await moveReservations(tx, orderId, "released", "committed", now)) {
-    if (!(await takeFreePieces(tx, piecesOf(line)))) return false;
+    if (!(await takeFreePieces(tx, line))) return false;
     await insertMovements(tx, [saleOf(line, now)]);
   }
   return true;
@@ -157,7 +150,7 @@ export async function reserveReleasedAgain(tx: Transaction, orderId: number, now
   const ended = (await findReservations(tx, orderId)).filter(({ state }) => state === "released");
   if (ended.length === 0) return true;
   const shelves = await lockProductsOf(tx, [{ items: ended }]);
-  if ((await findShelvesShortOf(tx, shelves, ended.map(piecesOf))).length > 0) return false;
+  if ((await findShelvesShortOf(tx, shelves, ended)).length > 0) return false;
   const pieces = piecesByProduct(ended);
   const [held] = await Promise.all([
     holdPieces(tx, pieces),

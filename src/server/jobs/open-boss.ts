@@ -1,6 +1,7 @@
 import { fromPglite, PgBoss } from "pg-boss";
 import type { OpenDatabase } from "#server/database/client.ts";
-import { connectionSettings, withoutLimits } from "#server/database/postgres.ts";
+import { withoutLimits } from "#server/database/migration-connection.ts";
+import { connectionSettings } from "#server/database/postgres.ts";
 import type { Logger } from "#server/platform/logger.ts";
 
 /** Connections of the job runner, in addition to the shop's pool. */
@@ -22,7 +23,7 @@ type PostgresSource = Extract<OpenDatabase["source"], { readonly databaseUrl: st
 /** Opens pg-boss on the shop's database. It creates and updates its tables in a schema of its own. */
 export async function openBoss({ source }: Pick<OpenDatabase, "source">, log: Logger): Promise<PgBoss> {
   const isPostgres = "databaseUrl" in source;
-  if (isPostgres) await makeTables(source);
+  if (isPostgres) await makeTables(source, log);
   const boss = new PgBoss({
     ...(isPostgres
       ? {
@@ -34,13 +35,24 @@ export async function openBoss({ source }: Pick<OpenDatabase, "source">, log: Lo
     ...RULES,
   });
   boss.on("error", (error) => log.error({ err: error }, "the job runner met an error"));
-  await boss.start();
-  return boss;
+  try {
+    await boss.start();
+    return boss;
+  } catch (error) {
+    await giveUp(boss);
+    throw error;
+  }
+}
+
+/** Ends what a start has begun: its timers and connections would go on beside those of the next try. */
+export async function giveUp(boss: PgBoss): Promise<void> {
+  await boss.stop({ graceful: false }).catch(() => undefined);
 }
 
 /** Creates its tables without time limits, like the shop's own migrations. */
-function makeTables({ databaseUrl, limits }: PostgresSource): Promise<void> {
-  return withoutLimits(databaseUrl, limits.connectionMs, async (client) => {
+function makeTables({ databaseUrl, limits }: PostgresSource, log: Logger): Promise<void> {
+  const say = (sentence: string) => log.warn(sentence);
+  return withoutLimits({ databaseUrl, limits, say }, async (client) => {
     const executeSql = (text: string, values?: unknown[]) => client.query(text, values);
     const maker = new PgBoss({ db: { executeSql }, ...RULES, supervise: false });
     await maker.start();

@@ -4,7 +4,7 @@ import type { OpenDatabase } from "#server/database/client.ts";
 import type { Logger } from "#server/platform/logger.ts";
 import { withRequestId } from "#server/platform/request-id.ts";
 import type { Job, RunningJobs } from "./job.ts";
-import { openBoss } from "./open-boss.ts";
+import { giveUp, openBoss } from "./open-boss.ts";
 import { createWaker } from "./waker.ts";
 
 /** A round that takes longer is given up, and the next one may start beside it. */
@@ -24,7 +24,7 @@ type Subscribable = { subscribe(listener: (changes: ReadonlySet<string>) => void
 /**
  * Starts a first round of every job at once and then one every `everySeconds`, in any process. A round that throws is
  * logged, and the next one comes as usual. A job is also woken by the announcements it subscribes to. Safe in any
- * number of processes, and to be killed at any moment.
+ * number of processes, and to be killed at any moment. Rejects when the database is lost meanwhile; nothing runs then.
  */
 export async function startJobs(
   database: Pick<OpenDatabase, "source">,
@@ -35,7 +35,12 @@ export async function startJobs(
   const boss = await openBoss(database, log);
   const isAlone = !("databaseUrl" in database.source);
   const workers = new Map<string, string>();
-  for (const job of jobs) workers.set(job.name, await startRounds(boss, job, isAlone, log));
+  try {
+    for (const job of jobs) workers.set(job.name, await startRounds(boss, job, isAlone, log));
+  } catch (error) {
+    await giveUp(boss);
+    throw error;
+  }
   const waker = createWaker((name) =>
     callUp(boss, name)
       .then(() => boss.notifyWorker(workers.get(name) ?? ""))

@@ -44,7 +44,8 @@ export async function removeFromOutbox(folder: string, mailIds: readonly number[
 /** Mails of the same second are ordered by their numbers. */
 function byTimeThenNumber(one: string, other: string): number {
   const timeOf = (name: string) => name.slice(0, "2026-03-02T10-00-00Z".length);
-  return timeOf(one).localeCompare(timeOf(other)) || numberOf(one) - numberOf(other);
+  if (timeOf(one) === timeOf(other)) return numberOf(one) - numberOf(other);
+  return timeOf(one) < timeOf(other) ? -1 : 1;
 }
 
 /** The id of the mail's job. */

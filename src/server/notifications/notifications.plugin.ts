@@ -20,7 +20,7 @@ export const notifications: ShopPlugin<OrdersShop> = async (app, { shop }) => {
   });
   const { delivery } = shop.settings.mail;
   if (delivery.kind !== "outbox") return;
-  shop.forgetters.push((_tx, { mailIds }) => removeFromOutbox(delivery.folder, mailIds));
+  shop.erasers.push((_tx, { mailIds }) => removeFromOutbox(delivery.folder, mailIds));
   if (shop.settings.cardPayments.kind === "sandbox") addOutboxViewer(app, delivery.folder, shop.guards);
 };
 

@@ -81,10 +81,16 @@ function factsOf(shop: OrdersShop, order: Order, { certificates, files }: OwnOfO
     downloads: files.flatMap((file) => toMailedDownload(shop, order, file)),
     isTest: order.isTest,
     orderUrl: shop.orderLinks.urlOf(order.number),
+    adminUrl: adminOrderUrl(shop, order.id),
     shopUrl: shop.settings.publicUrl,
     vatNumber: shop.settings.owner.vatNumber,
   };
   return { order, facts };
+}
+
+/** The admin's page of an order. */
+export function adminOrderUrl({ settings }: Pick<OrdersShop, "settings">, orderId: number): string {
+  return `${settings.publicUrl}/inventory/orders/${orderId}`;
 }
 
 function toMailedDownload(

@@ -1,5 +1,5 @@
 import { alertNotice, contactNotice, lowStock } from "#content/mails/owner-mails.ts";
-import { choiceName } from "#domain/catalogue/choice-name.ts";
+import { choiceName } from "#domain/catalogue/printed-names.ts";
 import type { MailMessage } from "#server/mail/mail-message.ts";
 import { oneLine } from "#server/mail/one-line.ts";
 import { requireOrder } from "#server/orders/orders.service.ts";
@@ -11,6 +11,7 @@ import {
   findProductStock,
   findVariantStock,
 } from "./notifications.repository.ts";
+import { adminOrderUrl } from "./order-facts-of.ts";
 
 const LONGEST_NAME = 80;
 const LONGEST_CONTACT_SUBJECT = 120;
@@ -43,7 +44,10 @@ export async function writeLowStock(
   if (!product) return undefined;
   const { name, onShelf, reserved, ...choice } = product;
   const productName = [name, choiceName(choice)].filter(Boolean).join(", ");
-  return toOwner(shop, lowStock({ productName, left: onShelf - reserved, shopUrl: shop.settings.publicUrl }));
+  return toOwner(
+    shop,
+    lowStock({ productName, left: onShelf - reserved, productId, shopUrl: shop.settings.publicUrl }),
+  );
 }
 
 /** The mail about an alert. A plain Error when the alert is missing. */
@@ -53,6 +57,10 @@ export async function writeAlert(shop: OrdersShop, alertId: number): Promise<Mai
   const order = alert.orderId === null ? undefined : await requireOrder(shop.db, alert.orderId);
   return toOwner(
     shop,
-    alertNotice({ message: alert.message, orderNumber: order?.number, shopUrl: shop.settings.publicUrl }),
+    alertNotice({
+      message: alert.message,
+      order: order && { number: order.number, adminUrl: adminOrderUrl(shop, order.id) },
+      shopUrl: shop.settings.publicUrl,
+    }),
   );
 }

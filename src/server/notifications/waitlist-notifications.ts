@@ -5,7 +5,7 @@ import {
   waitlistConfirm,
   waitlistKnown,
 } from "#content/mails/waitlist-mails.ts";
-import { choiceName } from "#domain/catalogue/choice-name.ts";
+import { choiceName } from "#domain/catalogue/printed-names.ts";
 import { isChoiceOut } from "#domain/inventory/stock-of-choice.ts";
 import type { MailMessage } from "#server/mail/mail-message.ts";
 import { oneLine } from "#server/mail/one-line.ts";

@@ -48,6 +48,14 @@ export class AddressMissing extends InvalidRequest {
   }
 }
 
+/** Sent as South African, and plainly is not: its delivery costs more, and takes longer. */
+export class AddressAbroad extends InvalidRequest {
+  constructor(country: string) {
+    const sentence = `This address is in ${country}. Add it with its country under "Add shipping info", so that delivery is right.`;
+    super(sentence, atField("shippingAddress", sentence));
+  }
+}
+
 /** One buyer or one network address would have more pieces than the limits allow; carries what may be taken now. */
 export class TooManyPieces extends DomainError {
   readonly code = "piece_limit";

@@ -261,7 +261,6 @@ function toNewOrder(
     customerName: checkout.customerName,
     shippingAddress: checkout.shippingAddress,
     items: priced.items,
-    total: priced.total,
     subtotalCents: priced.subtotal,
     shippingCents: priced.shipping,
     totalCents: priced.total,

@@ -5,9 +5,16 @@ import { addRand, NO_RAND, toRandNumber, type ZarCents } from "#domain/money/mon
 import { cartTotal } from "#domain/orders/cart-lines.ts";
 import { type DeliveryTerms, deliveryFee } from "#domain/orders/delivery.ts";
 import { isFilesOnly } from "#domain/orders/files-only.ts";
+import { foreignCountryOf } from "#domain/orders/foreign-address.ts";
 import type { OrderItem } from "#domain/orders/order-item.ts";
 import { isSoldAsFiles, type ProductToSell } from "#server/catalogue/products.service.ts";
-import { AddressMissing, ImpossibleChoice, PriceHasChanged, UnknownProduct } from "./orders.errors.ts";
+import {
+  AddressAbroad,
+  AddressMissing,
+  ImpossibleChoice,
+  PriceHasChanged,
+  UnknownProduct,
+} from "./orders.errors.ts";
 
 export type PricedOrder = {
   readonly items: readonly OrderItem[];
@@ -31,7 +38,7 @@ export type DeliveryPolicy = { readonly delivery: DeliveryTerms; readonly unsave
 
 /**
  * Prices a checkout from the shop's own rows and compares the result with what the browser showed. Nobody is charged
- * more than was shown. Throws UnknownProduct, ImpossibleChoice, AddressMissing or PriceHasChanged.
+ * more than was shown. Throws UnknownProduct, ImpossibleChoice, AddressMissing, AddressAbroad or PriceHasChanged.
  */
 export function priceOrder(
   checkout: Checkout,
@@ -56,7 +63,7 @@ export function priceOrder(
 
 /**
  * The delivery fee in rand cents; nothing for files alone. Throws AddressMissing when something is delivered and there
- * is no address.
+ * is no address, and AddressAbroad when it names another country than it was sent with.
  */
 function deliveryDue(
   { shippingAddress }: Checkout,
@@ -66,6 +73,8 @@ function deliveryDue(
 ): ZarCents {
   if (isFilesOnly(items)) return NO_RAND;
   if (!shippingAddress) throw new AddressMissing();
+  const foreign = foreignCountryOf(shippingAddress);
+  if (foreign !== undefined) throw new AddressAbroad(foreign);
   return deliveryFee(terms, subtotal, shippingAddress.country);
 }
 

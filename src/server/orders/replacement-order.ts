@@ -38,7 +38,6 @@ export async function placeReplacement(
     customerName: replaced.customerName,
     shippingAddress: replaced.shippingAddress,
     items,
-    total: NO_RAND,
     subtotalCents: NO_RAND,
     shippingCents: NO_RAND,
     totalCents: NO_RAND,

@@ -105,6 +105,13 @@ export class PaymentDeclined extends DomainError {
   }
 }
 
+/** Lost or kept pieces would be sold a second time. */
+export class NotOnTheShelf extends InvalidRequest {
+  constructor() {
+    super("This order was sent. Only a return puts its pieces back on the shelf.");
+  }
+}
+
 export class NothingToRefund extends WrongOrderState {
   constructor() {
     super("This order has no money left to refund.");

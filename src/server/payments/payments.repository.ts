@@ -21,16 +21,8 @@ export async function findPayment(db: Executor, id: number): Promise<Payment | u
 }
 
 export async function findPaymentByReference(db: Executor, reference: string): Promise<Payment | undefined> {
-  const [payment] = await db.select().from(payments).where(hasReference(reference));
+  const [payment] = await db.select().from(payments).where(eq(payments.reference, reference));
   return payment;
-}
-
-/**
- * The index is on provider and reference. A caller knows only the reference, so all providers are named, which lets
- * PostgreSQL use it.
- */
-function hasReference(reference: string) {
-  return and(sql`${payments.provider} IN ('paystack', 'paypal')`, eq(payments.reference, reference));
 }
 
 export async function findPaymentByProviderOrder(
@@ -109,7 +101,7 @@ export async function findPaymentOfOrder(
     .select({ payment: payments, order: orders })
     .from(payments)
     .innerJoin(orders, eq(orders.id, payments.orderId))
-    .where(hasReference(reference));
+    .where(eq(payments.reference, reference));
   return found;
 }
 
@@ -128,7 +120,7 @@ export async function claimQuestion(
   const [payment] = await db
     .update(payments)
     .set({ lastAskedAt: now })
-    .where(and(hasReference(reference), isOpen, isDue))
+    .where(and(eq(payments.reference, reference), isOpen, isDue))
     .returning();
   return payment;
 }

@@ -1,5 +1,6 @@
 /** Whether PayPal is offered now. Payments that have started are finished either way. */
-import { DAY, formatDay } from "#domain/time/time.ts";
+import { formatDay } from "#domain/time/calendar-day.ts";
+import { DAY } from "#domain/time/time.ts";
 import { raiseAlertNow } from "#server/alerts/alerts.service.ts";
 import { later } from "#server/platform/clock.ts";
 import type { Shop } from "#server/shop/shop.ts";

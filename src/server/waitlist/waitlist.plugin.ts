@@ -23,7 +23,7 @@ export const waitlist: ShopPlugin<CatalogueShop> = async (app, { shop }) => {
         await ask(shop, body);
         return { success: true as const, message: LOOK_INTO_YOUR_MAIL };
       },
-      limited(RATE_LIMITS.askForWaitlist, TIGHT_LIMITS.waitlist),
+      limited(RATE_LIMITS.askForWaitlist, TIGHT_LIMITS.waitlist, TIGHT_LIMITS.mailsOfNetwork),
     ),
     handle(confirmWaitlist, async ({ params }) => {
       await confirm(shop, params.token);

@@ -12,8 +12,8 @@ import { isLinkToken, newLinkToken } from "#server/mail/link-token.ts";
 import { eraseMailsAbout, queueMail } from "#server/mail/queue-mail.ts";
 import { later } from "#server/platform/clock.ts";
 import { InvalidRequest } from "#server/platform/domain-error.ts";
+import { eraseElsewhere } from "#server/shop/erase-elsewhere.ts";
 import { inTransaction, noteChange } from "#server/shop/in-transaction.ts";
-import { forgetElsewhere } from "#server/shop/kept-elsewhere.ts";
 import type { Shop } from "#server/shop/shop.ts";
 import {
   confirmRequest,
@@ -86,7 +86,7 @@ export async function leave(shop: Shop, token: string): Promise<void> {
   await inTransaction(shop, async (tx) => {
     const waitlistId = await deleteRequestsOfToken(tx, token);
     const mailIds = await eraseMailsAbout(tx, { waitlistId });
-    await forgetElsewhere(shop, tx, { references: [], mailIds });
+    await eraseElsewhere(shop, tx, { references: [], mailIds });
   });
 }
 

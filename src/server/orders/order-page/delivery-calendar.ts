@@ -1,6 +1,6 @@
 /** The courier's days as a calendar file (RFC 5545). */
 import { BRAND } from "#content/brand.ts";
-import { DAY } from "#domain/time/time.ts";
+import { daysAfter } from "#domain/time/calendar-day.ts";
 import type { Order } from "#server/orders/orders.service.ts";
 import type { OrdersShop } from "#server/orders/orders-shop.ts";
 import { windowOf } from "./order-destination.ts";
@@ -26,7 +26,8 @@ export function makeDeliveryCalendar(
     `UID:delivery-${order.number}@${new URL(settings.publicUrl).hostname}`,
     `DTSTAMP:${compact(clock.now().toISOString().replace(/\.\d+/, ""))}`,
     `DTSTART;VALUE=DATE:${compact(window.first)}`,
-    `DTEND;VALUE=DATE:${compact(dayAfter(window.last))}`,
+    // The end date of an all-day event is exclusive.
+    `DTEND;VALUE=DATE:${compact(daysAfter(window.last, 1))}`,
     `SUMMARY:${BRAND} parcel ${order.number}`,
     "TRANSP:TRANSPARENT",
     "END:VEVENT",
@@ -38,11 +39,6 @@ export function makeDeliveryCalendar(
     type: "text/calendar; charset=utf-8",
     bytes: Buffer.from(lines.join("\r\n")),
   };
-}
-
-/** The end date of an all-day event is exclusive. */
-function dayAfter(day: string): string {
-  return new Date(new Date(`${day}T00:00:00Z`).getTime() + DAY).toISOString().slice(0, 10);
 }
 
 function compact(moment: string): string {

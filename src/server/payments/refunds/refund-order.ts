@@ -8,7 +8,7 @@ import type { RestockLine } from "#domain/payments/refund-status.ts";
 import { resolveAlertOf } from "#server/alerts/alerts.service.ts";
 import type { Executor, Transaction } from "#server/database/client.ts";
 import { findOrderById, lockOrder, type Order } from "#server/orders/orders.service.ts";
-import { NothingToRefund } from "#server/payments/payments.errors.ts";
+import { NothingToRefund, NotOnTheShelf } from "#server/payments/payments.errors.ts";
 import { findPaymentsOfOrder, lockPayment, type Payment } from "#server/payments/payments.repository.ts";
 import type { PaymentsShop } from "#server/payments/payments-shop.ts";
 import { InvalidRequest, NotFound } from "#server/platform/domain-error.ts";
@@ -34,7 +34,7 @@ export type AdminRefund = {
 /**
  * Refunds one payment for the admin; repeated calls with one `requestId` make one refund. A return from abroad has R150
  * deducted, unless the goods are faulty. Throws NotFound; InvalidRequest for pieces the order does not have, or when
- * several payments have money and none is named; NothingToRefund, RefundTooLarge or PaymentDisputed.
+ * several payments have money and none is named; NotOnTheShelf, NothingToRefund, RefundTooLarge or PaymentDisputed.
  */
 export async function refundByAdmin(
   shop: PaymentsShop,
@@ -59,7 +59,7 @@ export async function requestRefundByAdmin(
   order: Order,
   request: AdminRefund,
 ): Promise<{ refund: Refund; deduction: ZarCents }> {
-  checkRestock(order, request.restock);
+  checkRestock(order, request);
   const payment = await lockPayment(tx, (await requireRefundable(tx, order, request.paymentId)).id);
   const deduction = request.isReturn ? deductionOf(order, request.isFaulty) : NO_RAND;
   const { requestId, reason, note, restock } = request;
@@ -150,13 +150,14 @@ function deductionOf(order: Order, isFaulty: boolean): ZarCents {
   return returnDeduction({ country: order.shippingAddress.country, isFaulty });
 }
 
-function checkRestock(order: Order, restock: readonly RestockLine[]): void {
+function checkRestock(order: Order, { restock, isReturn }: Pick<AdminRefund, "restock" | "isReturn">): void {
   const lines = restock.map(({ line }) => line);
   if (new Set(lines).size !== lines.length) throw new InvalidRequest("A line is named twice.");
   for (const { line, quantity } of restock) {
     const item = order.items.find((candidate) => candidate.line === line);
     if (!item || quantity > item.quantity)
       throw new InvalidRequest("More pieces are to come back than this order had.");
+    if (order.shippedAt !== null && !isReturn && !item.isFile) throw new NotOnTheShelf();
   }
 }
 

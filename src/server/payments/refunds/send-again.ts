@@ -49,6 +49,11 @@ export function canBeSentAgain(
   return refund.status === "failed" && refund.reason !== "external" && !wasSentAgain && isHere;
 }
 
+/** What a refund had kept back is packed again once it has failed. */
+function wentWithTheParcel(failed: Refund, { shippedAt }: Order): boolean {
+  return shippedAt !== null && failed.updatedAt <= shippedAt;
+}
+
 function againIdOf(refundId: number): string {
   return `again:${refundId}`;
 }
@@ -81,7 +86,7 @@ async function askAgain(
       reason: failed.reason,
       requestId,
       note: failed.note ?? undefined,
-      restock: failed.restock,
+      restock: wentWithTheParcel(failed, order) ? [] : failed.restock,
       retries: failed.retries + 1,
       actor,
     },

@@ -88,7 +88,7 @@ async function answerFromBooks(shop: PaymentsShop, { id }: Payment): Promise<Cap
   if (!isPaid(order) || needsOwnAnswer(payment))
     return { status: "pending", reference: payment.reference, orderId: null, amount: null };
   const reference = order.paymentReference ?? payment.reference;
-  return { status: "success", reference, orderId: order.id, amount: toRandNumber(order.total) };
+  return { status: "success", reference, orderId: order.id, amount: toRandNumber(order.totalCents) };
 }
 
 function isPaid({ status }: Order): boolean {

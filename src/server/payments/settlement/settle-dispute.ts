@@ -1,4 +1,4 @@
-import { formatDayAndClock } from "#domain/time/time.ts";
+import { formatDayAndClock } from "#domain/time/calendar-day.ts";
 import { isAlertRaised, raiseAlert, resolveAlertOf } from "#server/alerts/alerts.service.ts";
 import { recordOrderEvent } from "#server/orders/order-timeline.ts";
 import { lockOrder } from "#server/orders/orders.service.ts";

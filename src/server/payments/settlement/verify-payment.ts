@@ -41,7 +41,7 @@ export async function verifyPayment(
     status,
     orderId: order.id,
     orderNumber: order.number,
-    amount: toRandNumber(order.total),
+    amount: toRandNumber(order.totalCents),
     ...(isCartOf(order, checkoutKey) && { orderUrl: shop.orderLinks.urlOf(order.number) }),
   };
 }

@@ -5,14 +5,26 @@ import { providerEvents } from "#server/database/schema/provider-events.ts";
 export type ProviderEvent = typeof providerEvents.$inferSelect;
 type NewProviderEvent = typeof providerEvents.$inferInsert;
 
-/** Undefined for a redelivery: an event is stored and handled once. */
+/** Undefined for a redelivery: an event is stored and handled once. Its texts are the provider's, whatever they hold. */
 export async function insertEvent(db: Executor, event: NewProviderEvent): Promise<ProviderEvent | undefined> {
   const [inserted] = await db
     .insert(providerEvents)
-    .values(event)
+    .values({
+      ...event,
+      eventKey: storable(event.eventKey),
+      type: storable(event.type),
+      reference: storable(event.reference),
+      providerOrderId: storable(event.providerOrderId),
+      providerTxnId: storable(event.providerTxnId),
+    })
     .onConflictDoNothing({ target: [providerEvents.provider, providerEvents.eventKey] })
     .returning();
   return inserted;
+}
+
+/** PostgreSQL takes every character in a text but NUL. */
+function storable<Text extends string | null | undefined>(text: Text): Text {
+  return (typeof text === "string" ? text.replaceAll("\0", "\ufffd") : text) as Text;
 }
 
 /** How many stored events the provider has not verified yet. */

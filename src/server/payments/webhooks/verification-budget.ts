@@ -1,13 +1,14 @@
 import { MINUTE } from "#domain/time/time.ts";
+import { networkOf } from "#server/http/network-of.ts";
 import type { Clock } from "#server/platform/clock.ts";
 
 /** How many messages we ask PayPal about in this time that are not its own, or cannot be verified. */
 const WINDOW_MS = 10 * MINUTE;
-const FOR_AN_ADDRESS = 30;
+const FOR_A_NETWORK = 30;
 const IN_ALL = 300;
 
 export type VerificationBudget = {
-  /** False when the budget of this address, or of all together, is used up. */
+  /** False when the budget of this address's network, or of all together, is used up. */
   take(address: string): boolean;
   /** Returns what `take` took: a genuine message does not count. */
   giveBack(address: string): void;
@@ -17,13 +18,13 @@ export type VerificationBudget = {
 export function createVerificationBudget(clock: Clock): VerificationBudget {
   let endsAt = 0;
   let taken = 0;
-  const ofAddress = new Map<string, number>();
+  const ofNetwork = new Map<string, number>();
 
-  function add(address: string, change: number): void {
+  function add(network: string, change: number): void {
     taken += change;
-    const sum = (ofAddress.get(address) ?? 0) + change;
-    if (sum > 0) ofAddress.set(address, sum);
-    else ofAddress.delete(address);
+    const sum = (ofNetwork.get(network) ?? 0) + change;
+    if (sum > 0) ofNetwork.set(network, sum);
+    else ofNetwork.delete(network);
   }
 
   return {
@@ -32,14 +33,16 @@ export function createVerificationBudget(clock: Clock): VerificationBudget {
       if (now >= endsAt) {
         endsAt = now + WINDOW_MS;
         taken = 0;
-        ofAddress.clear();
+        ofNetwork.clear();
       }
-      if (taken >= IN_ALL || (ofAddress.get(address) ?? 0) >= FOR_AN_ADDRESS) return false;
-      add(address, 1);
+      const network = networkOf(address);
+      if (taken >= IN_ALL || (ofNetwork.get(network) ?? 0) >= FOR_A_NETWORK) return false;
+      add(network, 1);
       return true;
     },
     giveBack(address) {
-      if (ofAddress.has(address)) add(address, -1);
+      const network = networkOf(address);
+      if (ofNetwork.has(network)) add(network, -1);
     },
   };
 }

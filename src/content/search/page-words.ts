@@ -1,0 +1,42 @@
+import { FOOTER_LISTS, SHOP_PAGES, type SitePage } from "#content/site-pages.ts";
+
+/** A page of the shop, and everything a search may say for it. */
+export type FindablePage = SitePage & { readonly words: string };
+
+/** By which other words shoppers look for a page. A word is found by its beginning: the longer form stands for both. */
+const WORDS: Readonly<Record<string, string>> = {
+  "/find-order":
+    "find my orders track tracking parcel package status lost missing arrived link receipt invoice number",
+  "/shipping":
+    "shipping ships delivery delivered delivers deliveries couriers costs fees price free days times international abroad overseas worldwide countries post postage",
+  "/returns":
+    "returns returning refunds refunded exchanges exchanging money back swap change wrong faulty damaged broken defective cancel cancellation warranty guarantee policy rights",
+  "/size-guide": "sizes sizing sizeguide charts tables fits fitting measurements measuring chest length cm",
+  "/contact":
+    "contact email e-mail mail telephone phone number call whatsapp address help support customer service care question complaints write message chat",
+  "/privacy": "privacy policy popia gdpr cookies personal data information details delete account",
+  "/terms": "terms conditions tcs sale policy legal law agreement vat company registration",
+  "/about": "about story label brand team history",
+  "/news": "news updates blog announcements releases",
+  "/limited": "editions numbered certificates exclusive drops prints posters",
+  "/shop/tees": "t-shirts shirts tops",
+  "/shop/crewnecks": "sweaters sweatshirts jerseys jumpers",
+  "/accessories": "accessory",
+  "/music": "records vinyls albums LPs tracks songs samples listen",
+};
+
+/** Words of a question that say nothing of what is looked for. */
+export const FILLER_WORDS: ReadonlySet<string> = new Set(
+  "a an and any are can could do does for from get have how i in is it long many may me much my of on or our page please the there this to us we what whats when where wheres which who will with you your".split(
+    " ",
+  ),
+);
+
+const FOOTER_PAGES = FOOTER_LISTS.toReversed().flatMap(({ pages }) => pages);
+
+/** All that a search leads to beside pieces, help first; not the first page, where every search begins. */
+export const FINDABLE_PAGES: readonly FindablePage[] = [
+  { label: "Find my order", path: "/find-order" },
+  ...FOOTER_PAGES.filter(({ path }) => path !== "/"),
+  ...SHOP_PAGES.filter((shelf) => FOOTER_PAGES.every(({ path }) => path !== shelf.path)),
+].map(({ label, path }) => ({ label, path, words: `${label} ${WORDS[path] ?? ""}` }));
