@@ -1,5 +1,6 @@
 import multipart from "@fastify/multipart";
 import { HOUR, SECOND } from "#domain/time/time.ts";
+import type { AuthShop } from "#server/auth/auth.plugin.ts";
 import { registerRoutes } from "#server/http/endpoint-routes.ts";
 import type { PaymentsShop } from "#server/payments/payments-shop.ts";
 import type { ShopPlugin } from "#server/shop/shop.ts";
@@ -18,7 +19,7 @@ const RETENTION_EVERY_SECONDS = HOUR / SECOND;
 const UPLOADS_EVERY_SECONDS = HOUR / SECOND;
 
 /** The API of the admin page, except for stock. */
-export const admin: ShopPlugin<PaymentsShop> = async (app, { shop }) => {
+export const admin: ShopPlugin<PaymentsShop & AuthShop> = async (app, { shop }) => {
   const withPictures = { ...shop, pictureStore: await openUploads(shop) };
   const routes = [
     ...adminOrderRoutes(shop),

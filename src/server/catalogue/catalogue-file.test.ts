@@ -117,6 +117,7 @@ describe("readCatalogue", () => {
       { ...TEE, externalLink: "javascript:alert(1)" },
       '"externalLink" must be null or an https',
     ],
+    ["a limited piece without an edition", { ...TEE, category: "limited-apparel" }, "must not be limited"],
   ])("refuses %s, naming product and field", async (_, entry, complaint) => {
     await writeProducts([entry]);
     const reading = readCatalogue(folder, []);

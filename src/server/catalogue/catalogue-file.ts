@@ -3,6 +3,7 @@ import { join } from "node:path";
 import { z } from "zod";
 import { LIMITED_EDITIONS, type LimitedEdition } from "#content/limited-editions.ts";
 import { LONGEST_FACT, NO_LABEL_FACTS } from "#domain/catalogue/label-facts.ts";
+import { isLimitedCategory } from "#domain/catalogue/shop-shelves.ts";
 import { DEFAULT_LOW_STOCK_THRESHOLD } from "#domain/inventory/stock-level.ts";
 import { parseRand } from "#domain/money/money.ts";
 import { parseEntry, parseJsonList, productLabel, words } from "./read-entries.ts";
@@ -27,7 +28,10 @@ const CatalogueEntry = z
       .string()
       .regex(/^\d{1,8}\.\d{2}$/, 'must be a text in rand with two decimals, such as "180.00"')
       .refine((price) => Number(price) > 0, "must be more than nothing"),
-    category: z.string().regex(/^[a-z][a-z-]{0,39}$/, 'must be a word in lower case, such as "tshirts"'),
+    category: z
+      .string()
+      .regex(/^[a-z][a-z-]{0,39}$/, 'must be a word in lower case, such as "tshirts"')
+      .refine((category) => !isLimitedCategory(category), "must not be limited: editions are numbered"),
     stockQuantity: pieces,
     lowStockThreshold: pieces,
     sku: words.nullable(),

@@ -53,11 +53,16 @@ export type ProductsService = {
   find(id: number): Promise<ProductJson | undefined>;
   /** Throws NoSuchProduct. */
   require(id: number): Promise<ProductJson>;
-  /** How many pieces of each can still be bought, as it comes unless another is chosen; none of what is unknown or switched off. */
-  piecesLeft(ids: readonly number[]): Promise<Readonly<Record<number, number>>>;
+  /**
+   * How many pieces of each can still be bought, as it comes unless another is chosen, and how many one person may have;
+   * none of what is unknown or switched off.
+   */
+  piecesLeft(ids: readonly number[]): Promise<Readonly<Record<number, PiecesLeft>>>;
   /** The same with what one person may have of each, and what there is to choose from, by id. */
   availability(ids: readonly number[]): Promise<ReadonlyMap<number, ChoiceAvailability>>;
 };
+
+export type PiecesLeft = { readonly left: number; readonly perPerson: number };
 
 export type ChoiceAvailability = Availability & {
   readonly isFile?: true;
@@ -155,7 +160,8 @@ export function createProductsService(
       return Object.fromEntries(
         ids.map((id) => {
           const row = rows.find((candidate) => candidate.id === id);
-          return [id, row ? piecesToBuy(row, presetChoice(row)) : 0];
+          const perPerson = piecesPerPerson({ isEdition: row !== undefined && isEdition(row) }, limits());
+          return [id, { left: row ? piecesToBuy(row, presetChoice(row)) : 0, perPerson }];
         }),
       );
     },
@@ -273,6 +279,7 @@ function toProductJson(row: ProductRow, manifest: PictureManifest, limits: Perso
     category: row.category,
     inStock: row.inStock && available > 0,
     featured: row.featured,
+    ...(isEdition(row) && { isNumbered: true as const }),
     ...(isSoldAsFiles(row) && { filesOnly: true as const }),
     externalLink: row.externalLink,
     availableSizes: row.availableSizes,

@@ -1,6 +1,7 @@
 /** The columns of a product that say what lies on its shelf. */
-import { and, asc, eq, gte, isNull, lte, type SQL, sql } from "drizzle-orm";
+import { and, asc, eq, gte, isNull, lte, or, type SQL, sql } from "drizzle-orm";
 import type { Slice } from "#contract/paging.ts";
+import { idInCode } from "#domain/catalogue/printed-names.ts";
 import type { StockFilter } from "#domain/inventory/stock-status.ts";
 import type { CountedBy } from "#domain/inventory/variant-stock.ts";
 import type { Executor, Transaction } from "#server/database/client.ts";
@@ -110,13 +111,18 @@ export async function countByLevel(db: Executor, pictures: PictureManifest) {
   return counts;
 }
 
-/** Every word typed is in its name, SKU or number. */
+/** Every word typed is in its name, SKU or number, or is the code made from its number. */
 function matches({ search = "", state }: ShelfFilter): SQL | undefined {
   const words = search.split(/\s+/).filter(Boolean);
   const isInState = { all: undefined, low: and(isLow, sql`${products.stockQuantity} > 0`), out: isOut }[
     state
   ];
-  return and(isInState, ...words.map((word) => containsText(productText(products), word)));
+  return and(isInState, ...words.map(isNamed));
+}
+
+function isNamed(word: string): SQL | undefined {
+  const id = idInCode(word);
+  return or(containsText(productText(products), word), id === undefined ? undefined : eq(products.id, id));
 }
 
 /** Locked one after the other, by ids, lowest first. */

@@ -12,7 +12,7 @@ export const contact: ShopPlugin = async (app, { shop }) => {
         await receiveMessage(shop, body);
         return { success: true as const };
       },
-      limited(RATE_LIMITS.sendContactMessage, TIGHT_LIMITS.email),
+      limited(RATE_LIMITS.sendContactMessage, TIGHT_LIMITS.email, TIGHT_LIMITS.mailsOfNetwork),
     ),
   ]);
 };

@@ -11,7 +11,7 @@ export const newsletter: ShopPlugin = async (app, { shop }) => {
     handle(
       subscribeToNewsletter,
       ({ body }) => subscribe(shop, body.email),
-      limited(RATE_LIMITS.subscribeToNewsletter, TIGHT_LIMITS.email),
+      limited(RATE_LIMITS.subscribeToNewsletter, TIGHT_LIMITS.email, TIGHT_LIMITS.mailsOfNetwork),
     ),
   ]);
   await app.register(async (scope) => addUnsubscribing(scope, shop));

@@ -1,7 +1,7 @@
 /** Draws the certificate: a record half out of its sleeve, with as many grooves as the edition has pieces. */
 import { BRAND } from "#content/brand.ts";
-import { choiceName } from "#domain/catalogue/choice-name.ts";
-import { formatDay } from "#domain/time/time.ts";
+import { choiceName } from "#domain/catalogue/printed-names.ts";
+import { formatDay } from "#domain/time/calendar-day.ts";
 import { drawQr } from "./draw-qr.ts";
 import { drawWordmark } from "./draw-wordmark.ts";
 import { HOT, INK, LINE, MM, MUTE, makePdf, PAPER_WHITE, type Pdf, WARN } from "./make-pdf.ts";

@@ -2,7 +2,7 @@ import { BRAND } from "#content/brand.ts";
 import type { Owner } from "#domain/contact/owner.ts";
 import { BY_DOWNLOAD } from "#domain/orders/files-only.ts";
 import { colorToPack, type OrderItem } from "#domain/orders/order-item.ts";
-import { formatDayAndClock } from "#domain/time/time.ts";
+import { formatDayAndClock } from "#domain/time/calendar-day.ts";
 import { drawQr } from "./draw-qr.ts";
 import { drawFactRows, drawLetterhead, drawNotice, SHEET, SHEET_WIDTH } from "./letterhead.ts";
 import { lineText } from "./line-text.ts";

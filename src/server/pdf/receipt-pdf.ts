@@ -3,7 +3,7 @@ import type { Owner } from "#domain/contact/owner.ts";
 import { formatExactRand, multiplyRand, type ZarCents } from "#domain/money/money.ts";
 import { deliveryPaidWords } from "#domain/orders/delivery-paid.ts";
 import type { OrderItem } from "#domain/orders/order-item.ts";
-import { formatDayAndClock } from "#domain/time/time.ts";
+import { formatDayAndClock } from "#domain/time/calendar-day.ts";
 import { drawFactRows, drawLetterhead, drawNotice, SHEET, SHEET_WIDTH } from "./letterhead.ts";
 import { lineText } from "./line-text.ts";
 import { MM, MUTE, makePdf, type Pdf } from "./make-pdf.ts";

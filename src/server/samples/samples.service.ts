@@ -12,8 +12,8 @@ import { dropOwnSample, writeOwnSample } from "#server/catalogue/music/write-rec
 import type { Database } from "#server/database/client.ts";
 import { openUploadedFile } from "#server/downloads/product-files.ts";
 import { withoutDeadline } from "#server/platform/answer-deadline.ts";
-import { createTurns } from "#server/platform/in-turn.ts";
 import { CATALOGUE_FOLDER } from "#server/platform/project-folders.ts";
+import { createTurnQueue } from "#server/platform/turn-queue.ts";
 import { inTransaction } from "#server/shop/in-transaction.ts";
 import type { Shop } from "#server/shop/shop.ts";
 import { SAMPLES } from "#server/storage/open-storage.ts";
@@ -40,7 +40,7 @@ export type SamplesService = {
 
 export function createSamplesService(shop: Shop): SamplesService {
   // One at a time: each keeps a core busy.
-  const inTurn = createTurns();
+  const inTurn = createTurnQueue();
   return {
     overview: (productId, fileId) =>
       withoutDeadline(() =>

@@ -2,7 +2,7 @@
 import { z } from "zod";
 import { rand } from "#domain/money/money.ts";
 import type { DeliveryTerms } from "#domain/orders/delivery.ts";
-import { type Values, wholeNumber } from "./setting-values.ts";
+import { missingInLiveMode, type Values, type WithMode, wholeNumber } from "./setting-values.ts";
 
 /** The terms promise delivery within 30 days (ECT Act section 46), which are about as many business days. */
 const MOST_BUSINESS_DAYS = 20;
@@ -25,7 +25,7 @@ export const DELIVERY_VARIABLES = {
   FREE_DELIVERY_ABOVE: wholeNumber(1, 100_000, 2500),
   DELIVERY_DAYS: businessDays("5-7"),
   DELIVERY_DAYS_ABROAD: businessDays("10-15"),
-  UNSAVED_DELIVERY: z.enum(["free", "charge"], "must be free or charge").default("free"),
+  UNSAVED_DELIVERY: z.enum(["free", "charge"], "must be free or charge").optional(),
 };
 
 export type DeliverySettings = {
@@ -43,6 +43,15 @@ export function toDeliverySettings(variables: Values<typeof DELIVERY_VARIABLES>)
       homeDays: variables.DELIVERY_DAYS,
       abroadDays: variables.DELIVERY_DAYS_ABROAD,
     },
-    unsavedDelivery: variables.UNSAVED_DELIVERY,
+    // As the demonstration is written; a live shop has chosen.
+    unsavedDelivery: variables.UNSAVED_DELIVERY ?? "free",
   };
+}
+
+/** A live shop neither gives delivery away nor charges for it because nobody thought of it. */
+export function refuseDeliverySettings(variables: Values<typeof DELIVERY_VARIABLES> & WithMode): string[] {
+  return missingInLiveMode(variables, {
+    UNSAVED_DELIVERY:
+      "what shoppers without saved shipping info pay for delivery: free, and the order is marked, or charge",
+  });
 }

@@ -4,10 +4,22 @@ import { type DollarRate, parseDollarRate } from "#domain/money/dollars.ts";
 import { lacksForPayPal, type PayPalVariables } from "./paypal-settings.ts";
 import { type Values, wholeNumber } from "./setting-values.ts";
 
+/** A dollar has cost something between for twenty years: anything else is a slip of the finger. */
+const LEAST_RAND = 5;
+const MOST_RAND = 100;
+
+function isRate(text: string): boolean {
+  const isWritten = /^\d{1,6}(\.\d{1,4})?$/.test(text);
+  return isWritten && Number(text) >= LEAST_RAND && Number(text) <= MOST_RAND;
+}
+
 export const DOLLAR_VARIABLES = {
   ZAR_PER_USD: z
     .string()
-    .regex(/^\d{1,6}(\.\d{1,4})?$/, "must be rand for one dollar with at most four decimals, such as 18.5000")
+    .refine(
+      isRate,
+      `must be ${LEAST_RAND} to ${MOST_RAND} rand for one dollar with at most four decimals, such as 18.5000`,
+    )
     .optional(),
   ZAR_PER_USD_AS_OF: z.iso.date("must be a date such as 2026-03-02").optional(),
   ZAR_PER_USD_MAX_AGE_DAYS: wholeNumber(1, 90, 7),

@@ -15,6 +15,7 @@ const LIVE = {
   OWNER_STREET_ADDRESS: "1 Long Street, Cape Town",
   OWNER_EMAIL: "owner@shop.example",
   OWNER_PHONE: "+27 21 000 0000",
+  UNSAVED_DELIVERY: "charge",
 };
 const LIVE_KEY = { PAYSTACK_SECRET_KEY: "sk_live_abc" };
 const TEST_KEY = { PAYSTACK_SECRET_KEY: "sk_test_abc" };

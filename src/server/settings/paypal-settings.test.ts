@@ -58,14 +58,14 @@ describe("PayPal's settings", () => {
     expect(readSettings({ ZAR_PER_USD: "18.5" }).paypalLacks).toEqual([]);
   });
 
-  it.each(["0", "0.0000"])("count a rate of %s as none", (rate) => {
-    expect(readSettings({ ...PAYPAL, ZAR_PER_USD: rate })).toMatchObject({ paypalLacks: ["ZAR_PER_USD"] });
-  });
-
   it.each([
     ["ZAR_PER_USD", "18,5"],
     ["ZAR_PER_USD", "18.50001"],
     ["ZAR_PER_USD", "-18"],
+    ["ZAR_PER_USD", "0"],
+    ["ZAR_PER_USD", "0.0001"],
+    ["ZAR_PER_USD", "4.9999"],
+    ["ZAR_PER_USD", "185"],
     ["ZAR_PER_USD_AS_OF", "2 March"],
     ["PAYPAL_ENV", "production"],
     ["PAYPAL_API_BASE", "paypal"],

@@ -14,7 +14,12 @@ import {
 } from "./admin-settings.ts";
 import { CARD_VARIABLES, type CardSettings, refuseCardSettings, toCardSettings } from "./card-settings.ts";
 import { CONTACT_VARIABLES, type ContactSettings, toContactSettings } from "./contact-settings.ts";
-import { DELIVERY_VARIABLES, type DeliverySettings, toDeliverySettings } from "./delivery-settings.ts";
+import {
+  DELIVERY_VARIABLES,
+  type DeliverySettings,
+  refuseDeliverySettings,
+  toDeliverySettings,
+} from "./delivery-settings.ts";
 import { DOLLAR_VARIABLES, type DollarSettings, toDollarSettings } from "./dollar-settings.ts";
 import { MAIL_VARIABLES, type MailSettings, refuseMailSettings, toMailSettings } from "./mail-settings.ts";
 import {
@@ -75,6 +80,7 @@ const REFUSALS: readonly ((variables: Variables) => string[])[] = [
   refuseAdminSettings,
   refuseMailSettings,
   refuseOwnerSettings,
+  refuseDeliverySettings,
   refuseCardSettings,
   refusePayPalSettings,
   refuseMetricsSettings,

@@ -1,4 +1,3 @@
-import { existsSync } from "node:fs";
 import { join, resolve } from "node:path";
 import type { Database } from "#server/database/client.ts";
 import type { Clock } from "#server/platform/clock.ts";
@@ -7,7 +6,7 @@ import type { S3Settings, StorageSettings } from "#server/settings/storage-setti
 import { createDatabaseStore } from "./database-store.ts";
 import { copyFiles, type FileStore } from "./file-store.ts";
 import { createFolderStore } from "./folder-store.ts";
-import { type FormerStore, withFormerStore } from "./former-store.ts";
+import { withFormerStore } from "./former-store.ts";
 import { createLocalCopies, type LocalCopies } from "./local-copies.ts";
 
 /** What has files in the store: the folders of their names. */
@@ -15,6 +14,9 @@ export const PICTURES = "pictures";
 export const DOWNLOADS = "downloads";
 export const SAMPLES = "samples";
 export const STORED_FOLDERS: readonly string[] = [PICTURES, DOWNLOADS, SAMPLES];
+
+/** In the data folder: files of a backup, until a restore has brought them into the store, or the next start what it was killed before. */
+export const RESTORED_UPLOADS = "restored-uploads";
 
 export type Storage = {
   readonly files: FileStore;
@@ -35,9 +37,9 @@ export async function openStorage({ settings, db, clock, log }: StorageParts): P
   const database = createDatabaseStore(db, clock);
   const store = settings.s3 ? await openS3(settings.s3) : database;
   // Who moves into an S3 store has files in the database.
-  const formers: FormerStore[] = settings.s3 ? [{ ...database, isStillRead: () => false }] : [];
-  formers.push(...formerFolder(settings.dataDir));
-  const files = formers.reduce((newer, former) => withFormerStore(newer, former, log), store);
+  const restored = createFolderStore(join(settings.dataDir, RESTORED_UPLOADS), STORED_FOLDERS);
+  const formers = settings.s3 ? [database, restored] : [restored];
+  const files = formers.reduce(withFormerStore, store);
   return {
     files,
     copies: createLocalCopies({
@@ -59,12 +61,4 @@ export async function openStorage({ settings, db, clock, log }: StorageParts): P
 async function openS3(settings: S3Settings): Promise<FileStore> {
   const { createS3Store } = await import("./s3-store.ts");
   return createS3Store(settings);
-}
-
-/** Where uploads lay before they had a store, for as long as somebody may go back to that version. */
-function formerFolder(dataDir: string): FormerStore[] {
-  if (!existsSync(join(dataDir, PICTURES))) return [];
-  return [
-    { ...createFolderStore(dataDir, [PICTURES]), isStillRead: (name) => name.startsWith(`${PICTURES}/`) },
-  ];
 }

@@ -1,5 +1,6 @@
 import { count, desc, eq, inArray, type SQL, sql } from "drizzle-orm";
 import type { MoneyFilter } from "#domain/admin/admin-filters.ts";
+import { SHOP_AHEAD_HOURS } from "#domain/time/time.ts";
 import type { Executor } from "#server/database/client.ts";
 import { countSome } from "#server/database/count-some.ts";
 import { isOneOf } from "#server/database/is-one-of.ts";
@@ -110,9 +111,10 @@ export function countByFilter(db: Executor): Promise<Readonly<Record<MoneyFilter
   return countSome(db, sql`${payments}`, CONDITIONS);
 }
 
-/** The day in the shop's time zone: South Africa is two hours ahead of UTC all year. */
+const SHOP_AHEAD = sql.raw(`interval '${SHOP_AHEAD_HOURS} hours'`);
+/** What `calendarDay` says of it. */
 const shopDay = (instant: unknown) =>
-  sql<string>`((${instant} AT TIME ZONE 'UTC') + interval '2 hours')::date::text`;
+  sql<string>`((${instant} AT TIME ZONE 'UTC') + ${SHOP_AHEAD})::date::text`;
 
 /** Excludes exchanges, whose pieces were sold by their first order. */
 const isSold = sql`${orders.totalCents} > 0`;

@@ -4,6 +4,7 @@ import { MOST_COUNTED, type MoneyFilter } from "#domain/admin/admin-filters.ts";
 import { NO_RAND } from "#domain/money/money.ts";
 import { DAY } from "#domain/time/time.ts";
 import { countOpen, listOpenAlerts } from "#server/alerts/alerts.service.ts";
+import { wordsOfAlerts } from "#server/page-problems/page-problems.service.ts";
 import type { PaymentsShop } from "#server/payments/payments-shop.ts";
 import { whyPayPalIsNotOffered } from "#server/payments/paypal-offer.ts";
 import { readRefundable } from "#server/payments/refunds/refund-order.ts";
@@ -38,6 +39,7 @@ export async function readMoneyBoard(shop: PaymentsShop): Promise<MoneyBoard> {
     listOpenAlerts(db),
     countOpen(db),
   ]);
+  const wordsNow = await wordsOfAlerts(shop, alerts);
   const days = [...new Set([...paid, ...refunded].map(({ day }) => day))].toSorted().toReversed();
   return {
     overall,
@@ -56,7 +58,7 @@ export async function readMoneyBoard(shop: PaymentsShop): Promise<MoneyBoard> {
     alerts: alerts.map((alert) => ({
       id: alert.id,
       kind: alert.kind,
-      message: alert.message,
+      message: wordsNow.get(alert.id) ?? alert.message,
       orderId: alert.orderId,
       createdAt: alert.createdAt.toISOString(),
     })),

@@ -1,7 +1,9 @@
 /** What the admin does with a parcel: every step under the order's lock, and only from where it is allowed. */
 import type { AdminOrderDetail, PackedOrders } from "#contract/admin/orders.ts";
+import { leadsToStranger } from "#domain/orders/courier-links.ts";
 import { isDeliveredByDownload } from "#domain/orders/files-only.ts";
 import { orderCan, whyHeldBack } from "#domain/orders/order-status.ts";
+import { ForOwners } from "#server/auth/auth.errors.ts";
 import type { Transaction } from "#server/database/client.ts";
 import { isPracticeShop, type Shipment, setPacked, setShipped } from "#server/orders/fulfil-order.ts";
 import { WrongOrderState } from "#server/orders/orders.errors.ts";
@@ -37,9 +39,21 @@ export async function packOrders(shop: PaymentsShop, ids: readonly number[]): Pr
   return { packed, refused };
 }
 
-/** Throws NotFound, or WrongOrderState for an order that is not to be sent. */
-export function shipOrder(shop: PaymentsShop, id: number, shipment: Shipment): Promise<AdminOrderDetail> {
+/**
+ * Throws NotFound, WrongOrderState for an order that is not to be sent, or ForOwners for a link to no known courier: it goes to
+ * customers under the shop's name. What an owner wrote there may stay.
+ */
+export function shipOrder(
+  shop: PaymentsShop,
+  id: number,
+  shipment: Shipment,
+  { mayLinkAnywhere }: { readonly mayLinkAnywhere: boolean },
+): Promise<AdminOrderDetail> {
   return move(shop, id, async (tx, order, now) => {
+    const isKept = (field: keyof Shipment) => shipment[field] === order[field];
+    const fields = ["carrier", "trackingNumber"] as const;
+    const strays = fields.some((field) => !isKept(field) && leadsToStranger(shipment[field] ?? ""));
+    if (strays && !mayLinkAnywhere) throw new ForOwners(COURIERS_ONLY);
     const isSent = order.status === "fulfilled" && !isDeliveredByDownload(order);
     const mayBeSent = orderCan.beFulfilled(order, isPracticeShop(shop)) || isSent;
     if (!mayBeSent) throw new WrongOrderState(whyNot(order));
@@ -62,6 +76,9 @@ async function move(
   await inTransaction(shop, async (tx) => step(tx, await lockOrder(tx, id), shop.clock.now()));
   return readOrder(shop, id);
 }
+
+const COURIERS_ONLY =
+  "This is no page of a courier that we know. Type the tracking number alone, or ask an owner to add the link.";
 
 function whyNot(order: Order): string {
   if (isDeliveredByDownload(order)) return NOTHING_TO_SEND;

@@ -8,6 +8,7 @@ import {
   packOrders as packManyEndpoint,
   shipOrder as shipEndpoint,
 } from "#contract/admin/orders.ts";
+import type { AuthShop } from "#server/auth/auth.plugin.ts";
 import { handle, type Route } from "#server/http/endpoint-routes.ts";
 import type { PaymentsShop } from "#server/payments/payments-shop.ts";
 import { sendCsv } from "#server/platform/csv.ts";
@@ -17,7 +18,7 @@ import { cancelOrder, packOrder, packOrders, shipOrder } from "./move-order.ts";
 import { readOrder } from "./read-order.ts";
 
 /** The admin's orders: found, read, packed, sent, cancelled. Refunds: admin/money, payments/refunds. */
-export function adminOrderRoutes(shop: PaymentsShop): Route[] {
+export function adminOrderRoutes(shop: PaymentsShop & AuthShop): Route[] {
   return [
     handle(findOrders, ({ body }) => listOrders(shop, body)),
     handle(exportOrders, async ({ body, reply }) =>
@@ -29,12 +30,11 @@ export function adminOrderRoutes(shop: PaymentsShop): Route[] {
     handle(getAdminOrder, ({ params }) => readOrder(shop, params.id)),
     handle(packEndpoint, ({ params, body }) => packOrder(shop, params.id, body.packed)),
     handle(packManyEndpoint, ({ body }) => packOrders(shop, body.ids)),
-    handle(shipEndpoint, ({ params, body }) =>
-      shipOrder(shop, params.id, {
-        carrier: body.carrier ?? null,
-        trackingNumber: body.trackingNumber ?? null,
-      }),
-    ),
+    handle(shipEndpoint, ({ params, body, request }) => {
+      const shipment = { carrier: body.carrier ?? null, trackingNumber: body.trackingNumber ?? null };
+      const isPacker = shop.adminAccess.sessionOf(request)?.person?.role === "packer";
+      return shipOrder(shop, params.id, shipment, { mayLinkAnywhere: !isPacker });
+    }),
     handle(cancelEndpoint, ({ params }) => cancelOrder(shop, params.id)),
   ];
 }

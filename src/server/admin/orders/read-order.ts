@@ -1,5 +1,6 @@
 import type { AdminOrderDetail } from "#contract/admin/orders.ts";
-import { isDeliveredByDownload } from "#domain/orders/files-only.ts";
+import { isDeliveredByDownload, isFilesOnly } from "#domain/orders/files-only.ts";
+import { mayBeAbroad } from "#domain/orders/foreign-address.ts";
 import type { OrderItem } from "#domain/orders/order-item.ts";
 import { orderCan } from "#domain/orders/order-status.ts";
 import { listCertificatesOfOrder } from "#server/certificates/certificates.service.ts";
@@ -24,6 +25,7 @@ export async function readOrder(shop: PaymentsShop, id: number): Promise<AdminOr
     ...toOrderHead(order),
     email: order.customerEmail,
     address: order.shippingAddress,
+    mayBeAbroad: !isFilesOnly(order.items) && mayBeAbroad(order.shippingAddress),
     subtotalCents: order.subtotalCents,
     shippingCents: order.shippingCents,
     carrier: order.carrier,

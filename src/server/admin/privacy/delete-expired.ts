@@ -11,11 +11,12 @@ import { eraseMailsAbout } from "#server/mail/queue-mail.ts";
 import { forgetLeftSubscribers } from "#server/newsletter/newsletter.service.ts";
 import { eraseOrders, forgetNetworkAddresses } from "#server/orders/erase-orders.ts";
 import { eraseLinkRequests } from "#server/orders/find-order/find-order.ts";
+import { forgetPageProblems } from "#server/page-problems/page-problems.service.ts";
 import { erasePayments, forgetProviderMessages } from "#server/payments/erase-payments.ts";
 import { later } from "#server/platform/clock.ts";
 import { eraseReturns } from "#server/returns/erase-returns.ts";
+import { eraseElsewhere } from "#server/shop/erase-elsewhere.ts";
 import { inTransaction } from "#server/shop/in-transaction.ts";
-import { forgetElsewhere } from "#server/shop/kept-elsewhere.ts";
 import type { Shop } from "#server/shop/shop.ts";
 import { forgetWaiting } from "#server/waitlist/waitlist.service.ts";
 import {
@@ -38,13 +39,14 @@ export async function deleteExpired(shop: Shop): Promise<void> {
   await forgetExpiredSessions(db, now);
   await forgetCallCounts(db, now);
   await forgetNetworkAddresses(db, now);
+  await forgetPageProblems(db, now);
   await forgetProviderMessages(db, before(retention.providerMessageDays));
   await inTransaction(shop, async (tx) => {
     const messageId = await forgetAnsweredMessages(tx, before(retention.answeredMessageDays));
     const subscriberId = await forgetLeftSubscribers(tx, before(retention.leftSubscriberDays));
     const waitlistId = await forgetWaiting(tx, before(retention.waitingDays), now);
     const mailIds = await eraseMailsAbout(tx, { messageId, subscriberId, waitlistId });
-    await forgetElsewhere(shop, tx, { references: [], mailIds });
+    await eraseElsewhere(shop, tx, { references: [], mailIds });
   });
   const limits = orderLimits(retention, now);
   for (const { id } of await findForgettableOrders(db, limits, MOST_ORDERS)) {
@@ -67,7 +69,7 @@ export async function deleteExpired(shop: Shop): Promise<void> {
         refundId,
         requestId: await eraseLinkRequests(tx, [order]),
       });
-      await forgetElsewhere(shop, tx, { references: payments.map(({ reference }) => reference), mailIds });
+      await eraseElsewhere(shop, tx, { references: payments.map(({ reference }) => reference), mailIds });
     });
   }
 }

@@ -25,15 +25,19 @@ export async function addUploadedPicture(
   id: number,
   { bytes, fields }: Upload,
 ): Promise<AdminProductDetail> {
-  const { alt, ...place } = readFields(fields);
+  const { alt, replaces, ...place } = readFields(fields);
   const row = await findProduct(shop.db, id);
   if (!row) throw new NoSuchProduct();
   if (isWrittenIntoPage(id)) throw new WrittenIntoPage();
   if (place.place === "color" && !row.availableColors.includes(place.color ?? "")) {
     throw new InvalidPicture("Choose one of the product's own colors for this photograph.", "place");
   }
+  refuseUnseenPicture(row.uploadedPictures, place, replaces);
   const picture: Picture = { ...(await withoutDeadline(() => shop.pictureStore.keep(bytes))), alt };
-  return change(shop, id, "picture added", ({ uploadedPictures }) => put(uploadedPictures, place, picture));
+  return change(shop, id, "picture added", ({ uploadedPictures }) => {
+    refuseUnseenPicture(uploadedPictures, place, replaces);
+    return put(uploadedPictures, place, picture);
+  });
 }
 
 /** Changes a photograph's description. Throws NoSuchProduct or NoSuchPicture. */
@@ -91,10 +95,24 @@ function put(uploaded: Uploaded, { place, color = "" }: Place, picture: Picture 
   return withEntry(uploaded, "colors", Object.keys(colors).length > 0 ? colors : undefined);
 }
 
-function requirePicture(uploaded: Uploaded, { place, color = "" }: Place): Picture {
-  const picture = place === "color" ? uploaded.colors?.[color] : uploaded[place];
+function requirePicture(uploaded: Uploaded, place: Place): Picture {
+  const picture = pictureAt(uploaded, place);
   if (!picture) throw new NoSuchPicture();
   return picture;
+}
+
+/** A photograph is replaced by whoever has seen it there, never by accident. */
+function refuseUnseenPicture(uploaded: Uploaded, place: Place, seen: string | undefined): void {
+  const there = pictureAt(uploaded, place);
+  if (there && there.name !== seen)
+    throw new InvalidPicture(
+      "There is a photograph in this place already. Press again to replace it.",
+      "place",
+    );
+}
+
+function pictureAt(uploaded: Uploaded, { place, color = "" }: Place): Picture | undefined {
+  return place === "color" ? uploaded.colors?.[color] : uploaded[place];
 }
 
 function withEntry<Entries extends object, Key extends keyof Entries>(

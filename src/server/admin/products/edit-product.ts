@@ -1,6 +1,8 @@
 import type { z } from "zod";
 import type { editTracks } from "#contract/admin/music.ts";
 import type { AdminProductDetail, addProduct, editProduct } from "#contract/admin/products.ts";
+import { hasShelf } from "#domain/catalogue/product-home.ts";
+import { isLimitedCategory } from "#domain/catalogue/shop-shelves.ts";
 import { NoSuchProduct } from "#server/catalogue/catalogue.errors.ts";
 import { addToCatalogue, changeInCatalogue, putFeaturedInOrder } from "#server/catalogue/edit-products.ts";
 import { replaceTracks } from "#server/catalogue/music/write-records.ts";
@@ -9,7 +11,13 @@ import { hasFiles } from "#server/downloads/product-files.ts";
 import { recordOpeningStock } from "#server/inventory/inventory.service.ts";
 import { EditConflict } from "#server/platform/domain-error.ts";
 import { inTransaction } from "#server/shop/in-transaction.ts";
-import { NoFilesYet, SkuTaken, WrittenIntoPage } from "./products.errors.ts";
+import {
+  LimitedWithoutEdition,
+  NoFilesYet,
+  NoSuchShelf,
+  SkuTaken,
+  WrittenIntoPage,
+} from "./products.errors.ts";
 import { findLastPosition, findProductBySku, lockProduct, type ProductRow } from "./products.repository.ts";
 import type { AdminProductsShop } from "./products-shop.ts";
 import { describeRow } from "./read-products.ts";
@@ -22,13 +30,15 @@ type ProductEdit = z.output<typeof editProduct.body>;
 /** No photograph, so shoppers see the product only after the admin has uploaded one. */
 const NO_PICTURE = "";
 
-/** Adds a product. Throws EditConflict when another product has the SKU, or NoFilesYet, and then nothing is added. */
+/** Adds a product. Throws EditConflict when another product has the SKU, LimitedWithoutEdition, NoSuchShelf or NoFilesYet, and then nothing is added. */
 export async function addNewProduct(
   shop: AdminProductsShop,
   { stockQuantity, ...words }: NewProduct,
 ): Promise<AdminProductDetail> {
   const now = shop.clock.now();
   if (words.filesOnly) throw new NoFilesYet();
+  if (isLimitedCategory(words.category)) throw new LimitedWithoutEdition();
+  if (!hasShelf(words.category)) throw new NoSuchShelf(words.category);
   const row = await inTransaction(shop, async (tx) => {
     const inserted = await addToCatalogue(tx, {
       ...words,
@@ -47,8 +57,8 @@ export async function addNewProduct(
 }
 
 /**
- * Changes a product's words, price and options. Throws NoSuchProduct, WrittenIntoPage, EditConflict or NoFilesYet, and
- * then nothing has changed.
+ * Changes a product's words, price and options. Throws NoSuchProduct, WrittenIntoPage, LimitedWithoutEdition, NoSuchShelf,
+ * EditConflict or NoFilesYet, and then nothing has changed.
  */
 export async function changeProduct(
   shop: AdminProductsShop,
@@ -60,6 +70,9 @@ export async function changeProduct(
     const current = await requireLocked(tx, id);
     refuseUnseen(current, seen);
     if (isWrittenIntoPage(id) && changesWrittenWords(current, words)) throw new WrittenIntoPage();
+    if (isLimitedCategory(words.category) && !isWrittenIntoPage(id)) throw new LimitedWithoutEdition();
+    if (words.category !== current.category && !hasShelf(words.category))
+      throw new NoSuchShelf(words.category);
     await refuseTakenSku(tx, id, words.sku);
     if (words.filesOnly && !(await hasFiles(tx, id))) throw new NoFilesYet();
     return changeInCatalogue(tx, current, {

@@ -19,6 +19,23 @@ export class CannotGoWith extends InvalidRequest {
   }
 }
 
+/** Shoppers would hardly find it. */
+export class NoSuchShelf extends InvalidRequest {
+  constructor(category: string) {
+    const sentence = `No shelf takes “${category}”. Choose one of the categories of the shop.`;
+    super(sentence, atField("category", sentence));
+  }
+}
+
+/** It would look limited, and have no number, no certificate and no limit. */
+export class LimitedWithoutEdition extends InvalidRequest {
+  constructor() {
+    const sentence =
+      "Limited pieces carry a number and a certificate. A new one can't be made here yet: choose another category.";
+    super(sentence, atField("category", sentence));
+  }
+}
+
 /** Whoever bought it would have bought nothing. */
 export class NoFilesYet extends EditConflict {
   constructor() {

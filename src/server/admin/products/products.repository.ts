@@ -1,4 +1,5 @@
 import { and, asc, count, desc, eq, ilike, isNotNull, isNull, or, type SQL, sql } from "drizzle-orm";
+import { idInCode } from "#domain/catalogue/printed-names.ts";
 import type { Executor, Transaction } from "#server/database/client.ts";
 import { isOneOf } from "#server/database/is-one-of.ts";
 import { containsText, likePattern } from "#server/database/like.ts";
@@ -102,15 +103,15 @@ function conditionOf({ search, category, state }: ProductFilter): SQL | undefine
   );
 }
 
-/** Matches name, SKU or the whole number. The first condition is the one with an index. */
+/** Matches name, SKU, the whole number or the code made from it. The first condition is the one with an index. */
 function searchCondition(search: string): SQL | undefined {
   const pattern = likePattern(search);
   const named = and(
     containsText(productText(products), search),
     or(ilike(products.name, pattern), ilike(products.sku, pattern)),
   );
-  const number = /^[1-9]\d{0,8}$/.test(search) ? eq(products.id, Number(search)) : undefined;
-  return or(named, number);
+  const id = idInCode(search);
+  return or(named, id === undefined ? undefined : eq(products.id, id));
 }
 
 function stateCondition(state: ProductFilter["state"]): SQL | undefined {

@@ -4,7 +4,7 @@ import type { Shop } from "#server/shop/shop.ts";
 import { findUploadedPictures } from "./products.repository.ts";
 import type { AdminProductsShop } from "./products-shop.ts";
 
-/** With what versions before this one kept in a folder. A store that cannot be reached now is asked again by the job. */
+/** With what only a former store has. A store that cannot be reached now is asked again by the job. */
 export async function openUploads(shop: Shop): Promise<PictureStore> {
   const pictures = createPictureStore(shop.storage, shop.clock);
   try {

@@ -1,4 +1,5 @@
-import { EditConflict, InvalidRequest } from "#server/platform/domain-error.ts";
+import type { RateJump } from "#domain/money/dollars.ts";
+import { DomainError, EditConflict, InvalidRequest } from "#server/platform/domain-error.ts";
 
 export type WrongSetting = { readonly path: string; readonly message: string };
 
@@ -16,5 +17,14 @@ export class SettingsChanged extends EditConflict {
     super("Somebody changed a setting meanwhile. Nothing of yours was changed.", {
       fields: names.map((path) => ({ path, message })),
     });
+  }
+}
+
+/** Sent again with `isConfirmed`, it is saved. */
+export class UnusualRate extends DomainError {
+  readonly code = "unusual_value";
+
+  constructor({ percent, direction }: RateJump) {
+    super(`That is ${percent} % ${direction} than now. Save it all the same?`);
   }
 }

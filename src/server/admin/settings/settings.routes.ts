@@ -7,6 +7,6 @@ import { changeShopSettings, readShopSettings } from "./settings.service.ts";
 export function settingRoutes(shop: Shop): Route[] {
   return [
     handle(getSettings, () => readShopSettings(shop)),
-    handle(changeSettings, ({ body }) => changeShopSettings(shop, body.changes)),
+    handle(changeSettings, ({ body }) => changeShopSettings(shop, body)),
   ];
 }

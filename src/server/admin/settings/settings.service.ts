@@ -2,6 +2,7 @@
 import type { z } from "zod";
 import { settingTitle } from "#content/settings.ts";
 import type { changeSettings, Setting, ShopSettings } from "#contract/admin/settings.ts";
+import { type DollarRate, parseDollarRate, rateJump } from "#domain/money/dollars.ts";
 import { noteDetails } from "#server/auth/people/admin-actions.ts";
 import { actingPerson } from "#server/platform/acting-person.ts";
 import { type ChangedSettings, isChangeable, reasonsAgainst, settingOf } from "#server/settings/settings.ts";
@@ -20,11 +21,12 @@ import {
   type SettingChange,
 } from "#server/shop/setting-ledger.ts";
 import type { Shop } from "#server/shop/shop.ts";
-import { SettingsChanged, type WrongSetting, WrongSettings } from "./settings.errors.ts";
+import { SettingsChanged, UnusualRate, type WrongSetting, WrongSettings } from "./settings.errors.ts";
 
 const MOST_CHANGES_SHOWN = 20;
 
-type Change = z.output<typeof changeSettings.body>["changes"][number];
+type Wanted = z.output<typeof changeSettings.body>;
+type Change = Wanted["changes"][number];
 
 export async function readShopSettings({
   db,
@@ -47,10 +49,10 @@ export async function readShopSettings({
   };
 }
 
-/** All or none, and in force in this process when it resolves. Throws WrongSettings or SettingsChanged. */
+/** All or none, and in force in this process when it resolves. Throws WrongSettings, SettingsChanged or UnusualRate. */
 export async function changeShopSettings(
   shop: Pick<Shop, "db" | "settings" | "announcements" | "clock" | "rereadSettings">,
-  wanted: readonly Change[],
+  { changes: wanted, isConfirmed }: Wanted,
 ): Promise<ShopSettings> {
   const { environment } = shop.settings;
   const now = shop.clock.now();
@@ -59,6 +61,7 @@ export async function changeShopSettings(
     refuseUnseen(wanted, (name) => valueInForce(name, environment, changed));
     const next = applied(changed, wanted);
     refuseWrong(wanted, reasonsAgainst(environment, next));
+    if (!isConfirmed) refuseUnusualRate(rateIn(environment, changed), rateIn(environment, next));
     const rows = wanted
       .filter(({ name }) => changed[name] !== next[name])
       .map(({ name, value }) => ({
@@ -118,6 +121,19 @@ function refuseWrong(wanted: readonly Change[], reasons: readonly string[]): voi
       .map((reason) => ({ path: name, message: toMissing(reason).sentence }));
   });
   if (fields.length > 0) throw new WrongSettings(fields);
+}
+
+function rateIn(
+  environment: Shop["settings"]["environment"],
+  changed: ChangedSettings,
+): DollarRate | undefined {
+  return parseDollarRate(valueInForce("ZAR_PER_USD", environment, changed) ?? "");
+}
+
+/** A slip of the finger within the bounds would sell every PayPal order at a wrong price. */
+function refuseUnusualRate(before: DollarRate | undefined, after: DollarRate | undefined): void {
+  const jump = before && after && rateJump(before, after);
+  if (jump) throw new UnusualRate(jump);
 }
 
 function applied(changed: ChangedSettings, wanted: readonly Change[]): ChangedSettings {

@@ -92,7 +92,7 @@ export function openFinder({ db, announcements, clock, pictures }: FinderShop): 
   return {
     async narrow(listed, filters, { offset, limit }) {
       const current = await readTable();
-      const { pieces, facets } = filterPieces(piecesOf(current, listed), filters, current);
+      const { pieces, facets } = filterPieces(piecesOf(current, listed), filters, current.values());
       const page = pieces.slice(offset, offset + limit);
       return { ids: page.map(({ id }) => id), total: pieces.length, facets };
     },

@@ -1,7 +1,7 @@
 import type { Picture } from "#contract/products.ts";
 import { DAY } from "#domain/time/time.ts";
 import { type Clock, later } from "#server/platform/clock.ts";
-import { createTurns } from "#server/platform/in-turn.ts";
+import { createTurnQueue } from "#server/platform/turn-queue.ts";
 import { PICTURES, type Storage } from "#server/storage/open-storage.ts";
 import { inOnePiece } from "#server/storage/pieces.ts";
 import { sweepFiles } from "#server/storage/sweep-files.ts";
@@ -12,7 +12,7 @@ export type PictureStore = {
    * FilesAway.
    */
   keep(source: Buffer): Promise<Omit<Picture, "alt">>;
-  /** Brings into the store what this picture's files of an older version are, wherever those lie. */
+  /** Brings into the store what only a former one has of these pictures. */
   carryOver(namedPictures: readonly NamedPicture[]): Promise<number>;
   /** Removes files that no row names: what a removed picture or an upload cut short has left. */
   sweep(namedPictures: readonly NamedPicture[]): Promise<number>;
@@ -29,7 +29,7 @@ export const UPLOADED = /^(?<name>upload-\w+)-\w+-\d+\.(?:avif|webp)$/;
  */
 export function createPictureStore({ files, carryOver }: Storage, clock: Clock): PictureStore {
   // One at a time: a photograph is large while it is open, and the encoders keep the machine busy.
-  const inTurn = createTurns();
+  const inTurn = createTurnQueue();
   return {
     async keep(source) {
       const made = await inTurn(async () => (await import("./make-picture.ts")).makePicture(source));

@@ -1,5 +1,6 @@
 /** By which words a product is found: the one place that says so. */
 import { categoryWords } from "#content/search/category-words.ts";
+import { catalogueCode } from "#domain/catalogue/printed-names.ts";
 import { foldText, wordsOf } from "#domain/catalogue/search-text.ts";
 
 /** What is read of a product for its words. */
@@ -24,7 +25,7 @@ export type SearchWords = {
 
 /** Of a record also what its sleeve says; of a garment not, whose text names colors of a print and pieces to wear it with. */
 export function searchWordsOf(product: WordSource): SearchWords {
-  const { id, name, sku, category, availableColors, description, tracks } = product;
+  const { id, name, category, availableColors, description, tracks } = product;
   const spoken = [
     name,
     ...availableColors,
@@ -33,7 +34,7 @@ export function searchWordsOf(product: WordSource): SearchWords {
     ...(category === "music" ? [description] : []),
   ];
   const terms = wordsOf(spoken.join(" "));
-  const words = [...new Set([...terms, ...wordsOf(`${sku ?? `KLD-${id}`} ${id}`)])];
+  const words = [...new Set([...terms, ...wordsOf(`${catalogueCode(product)} ${id}`)])];
   return {
     productId: id,
     name: foldText(name),
