@@ -26,6 +26,7 @@ import { newsletter } from "./newsletter/newsletter.plugin.ts";
 import { notifications } from "./notifications/notifications.plugin.ts";
 import { openOrderLinks } from "./orders/order-link.ts";
 import { orders } from "./orders/orders.plugin.ts";
+import { pageProblems } from "./page-problems/page-problems.plugin.ts";
 import { openPayments, type Sandboxes } from "./payments/open-payments.ts";
 import { payments } from "./payments/payments.plugin.ts";
 import type { PaymentsShop } from "./payments/payments-shop.ts";
@@ -48,6 +49,7 @@ export type WholeShop = PaymentsShop & LinkPreviewsShop & AuthShop;
 /** Adding a capability is one line here. */
 const CAPABILITIES: readonly ShopPlugin<WholeShop>[] = [
   auth,
+  pageProblems,
   catalogue,
   inventory,
   certificates,
@@ -76,6 +78,8 @@ export type AppOptions = {
   /** Whether public answers are kept until what they show changes: always with built pages, never in development. */
   readonly keepsAnswers?: boolean;
   readonly logStream?: LogStream | undefined;
+  /** Whether the process that opens this app runs its jobs by now; until then it is not ready. */
+  readonly areJobsRunning?: () => boolean;
   /** Where the picture manifest and files lie; the build's own folder unless told otherwise. */
   readonly imagesFolder?: string;
 };
@@ -90,11 +94,12 @@ export type ShopApp = {
 /** Builds the app without listening; `server.close()` ends everything it started, the database excepted. */
 export async function createApp(options: AppOptions): Promise<ShopApp> {
   const { database, clock = systemClock, announcements = createAnnouncements(), web } = options;
+  const { areJobsRunning = () => true } = options;
   // A copy of its own, because what the owner changes is written into it.
   const settings = { ...options.settings };
   const answers = (options.keepsAnswers ?? web === "built") ? openAnswers(clock, announcements) : keepNothing;
   const answerAtOnce = createAnswerAtOnce(answers, securityHeaders(settings), settings);
-  const answerProbe = await createAnswerToProbes(database.db);
+  const answerProbe = await createAnswerToProbes(database.db, areJobsRunning);
   const keptAnswers = { count: 0 };
   const server = createHttpServer(settings, options.logStream, undefined, (...call) => {
     if (answerProbe(...call)) return true;
@@ -108,7 +113,12 @@ export async function createApp(options: AppOptions): Promise<ShopApp> {
   });
   const shop = await openShop(server, { ...options, settings, clock, announcements, answers });
   if (settings.metrics)
-    await watchShop(server, settings.metrics, { ...shop, connections: database.connections, keptAnswers });
+    await watchShop(server, settings.metrics, {
+      ...shop,
+      connections: database.connections,
+      keptAnswers,
+      areJobsRunning,
+    });
   watchForwarding(server, shop);
   const counter = shop.limitsCallers ? await openCallCounter(database.db, clock) : undefined;
   await addHttpRules(server, shop.settings, counter);
@@ -140,7 +150,7 @@ async function openShop(
     storage: await openStorage(opening),
     answers,
     jobs: [],
-    forgetters: [],
+    erasers: [],
     guards: adminAccess.guards,
     limitsCallers,
   };
@@ -155,12 +165,12 @@ async function openShop(
 }
 
 /** Loaded only when asked for: a shop that takes real money does not even have their code in memory. */
-function sandboxesOn(server: FastifyInstance, { settings, db, clock, forgetters }: Shop): Sandboxes {
+function sandboxesOn(server: FastifyInstance, { settings, db, clock, erasers }: Shop): Sandboxes {
   return {
     paystack: async () => {
       const { mountSandbox } = await import("#sandbox/paystack/sandbox.ts");
       const { forget, ...access } = await mountSandbox(server, settings, db, clock);
-      forgetters.push(forget);
+      erasers.push(forget);
       return access;
     },
     paypal: async () =>

@@ -5,12 +5,14 @@ import { loadCatalogueIntoEmptyShop } from "./admin/products/load-catalogue.ts";
 import { createApp, type ShopApp, type WholeShop } from "./app.ts";
 import { finishPictures } from "./catalogue/pictures/finish-pictures.ts";
 import { openEditionsOfShop } from "./certificates/open-editions.ts";
-import { logFatalErrors } from "./http/fatal-errors.ts";
 import { closeAfterEachAnswer, turnReadsAway } from "./http/graceful-stop.ts";
-import { describeError } from "./http/logged-error.ts";
+import { logFatalErrors } from "./http/log/fatal-errors.ts";
+import { describeError } from "./http/log/logged-error.ts";
 import { phoneAddress, qrText } from "./http/phone-address.ts";
+import { type StartingJobs, startUntilRunning } from "./jobs/start-until-running.ts";
 import { systemClock } from "./platform/clock.ts";
 import { CATALOGUE_FOLDER } from "./platform/project-folders.ts";
+import { say } from "./platform/say.ts";
 import type { Settings } from "./settings/settings.ts";
 import { createAnnouncements } from "./shop/announcements.ts";
 import { openWithSettings } from "./shop/settings-in-force.ts";
@@ -24,29 +26,32 @@ try {
   await start();
 } catch (error) {
   // The settings' and the data folder's errors are sentences for the owner; a stack would hide them.
-  process.stderr.write(`${describeError(error).message}\n`);
+  say(describeError(error).message, "fatal");
   process.exit(1);
 }
 
 async function start(): Promise<void> {
-  process.stdout.write("Opening the shop ...\n");
+  say("Opening the shop ...");
   const { settings, database } = await openWithSettings();
   const announcements = createAnnouncements();
   const opening = { db: database.db, clock: systemClock, announcements };
   await loadCatalogueIntoEmptyShop(opening, CATALOGUE_FOLDER);
   await openEditionsOfShop(opening);
   const web = isDevelopment ? "development" : "built";
-  const app = await createApp({ settings, database, announcements, web });
+  let jobs: StartingJobs | undefined;
+  const areJobsRunning = () => jobs?.areRunning() ?? false;
+  const app = await createApp({ settings, database, announcements, web, areJobsRunning });
   const sharing = await shareAnnouncements(app.shop, database);
   await listen(app, settings);
   // Loaded while the first visitors are answered already.
   const { startJobs } = await import("./jobs/start-jobs.ts");
-  const jobs = await startJobs(database, app.shop.jobs, app.shop.log, announcements);
+  const { log } = app.shop;
+  jobs = startUntilRunning(() => startJobs(database, app.shop.jobs, log, announcements), log);
   const warming = new AbortController();
   void prepareBeside(app.shop, warming.signal);
   const stop = async () => {
     warming.abort();
-    await Promise.all([jobs.stop(), closeAfterEachAnswer(app.server)]);
+    await Promise.all([jobs?.stop(), closeAfterEachAnswer(app.server)]);
     if (settings.trustProxyHops > 0) await turnReadsAway(app.server);
     await app.server.close();
     await sharing.close();
@@ -55,7 +60,7 @@ async function start(): Promise<void> {
   };
   process.once("SIGINT", () => void stop());
   process.once("SIGTERM", () => void stop());
-  process.stdout.write(greeting(app.shop, database.engine));
+  greet(app.shop, database.engine);
 }
 
 /** What visitors need not wait for. Previews are drawn from the finished pictures. */
@@ -75,18 +80,23 @@ async function listen({ server }: ShopApp, settings: Settings): Promise<void> {
   }
 }
 
-function greeting({ settings, cardProvider: { mode } }: WholeShop, engine: string): string {
-  const money = mode === "sandbox" ? "BUILT-IN SANDBOX, no real money" : `Paystack, ${mode}`;
-  return [
+function greet({ settings, cardProvider: { mode } }: WholeShop, engine: string): void {
+  const isOpen = `KULUD is open at ${settings.publicUrl}  (${settings.mode} mode)`;
+  const facts = { payments: mode === "sandbox" ? "BUILT-IN SANDBOX, no real money" : `Paystack, ${mode}` };
+  if (!process.stdout.isTTY) {
+    say(isOpen, "info", { ...facts, database: engine });
+    return;
+  }
+  const lines = [
     "",
-    `  KULUD is open at ${settings.publicUrl}  (${settings.mode} mode)`,
-    `  Payments: ${money}`,
+    `  ${isOpen}`,
+    `  Payments: ${facts.payments}`,
     `  Database: ${engine === "embedded" ? `embedded, in ${settings.dataDir}` : "PostgreSQL"}`,
     `  API:      ${settings.publicUrl}/api/docs`,
     ...phoneLines(settings),
     "",
-    "",
-  ].join("\n");
+  ];
+  say(lines.join("\n"));
 }
 
 function phoneLines(settings: Settings): string[] {

@@ -12,8 +12,11 @@ const OK = 200;
 const UNAVAILABLE = 503;
 
 /** Answers `/healthz`, which makes no query, and `/readyz`, which asks the database once a second at most. */
-export async function createAnswerToProbes(db: Database): Promise<AnswerAtOnce> {
-  const readiness = await createReadiness(db);
+export async function createAnswerToProbes(
+  db: Database,
+  areJobsRunning: () => boolean,
+): Promise<AnswerAtOnce> {
+  const readiness = await createReadiness(db, areJobsRunning);
   return ({ method, url }, response, isStopping) => {
     if (method !== "GET" && method !== "HEAD") return false;
     if (url === "/healthz") {

@@ -3,6 +3,7 @@ import { count, eq, min, sql, sum } from "drizzle-orm";
 import type { Executor } from "#server/database/client.ts";
 import { alerts } from "#server/database/schema/alerts.ts";
 import { mailJobs } from "#server/database/schema/mail-jobs.ts";
+import { pageProblems } from "#server/database/schema/page-problems/page-problems.ts";
 import { payments } from "#server/database/schema/payments.ts";
 import { stockReservations } from "#server/database/schema/stock-reservations.ts";
 import { waitlistRequests } from "#server/database/schema/waitlist/waitlist-requests.ts";
@@ -70,6 +71,17 @@ export function countMails(db: Executor) {
 export function countWaiting(db: Executor): Promise<number> {
   const { confirmedAt, toldAt } = waitlistRequests;
   return db.$count(waitlistRequests, sql`${toldAt} IS NULL AND ${confirmedAt} IS NOT NULL`);
+}
+
+/** How many kinds of failures browsers have reported since then, and how many visitors met those that are kept. */
+export async function countPageProblems(db: Executor, since: Date) {
+  const [row] = await db
+    .select({
+      kinds: sql<number>`count(*) FILTER (WHERE ${pageProblems.lastAt} >= ${since.toISOString()}::timestamptz)::integer`,
+      visitors: sql<number>`coalesce(sum(${pageProblems.visitors}), 0)::integer`,
+    })
+    .from(pageProblems);
+  return row ?? { kinds: 0, visitors: 0 };
 }
 
 export async function countOpenAlerts(db: Executor): Promise<number> {

@@ -9,8 +9,11 @@ export type Readiness = {
   readonly database: "ok" | "away";
   /** `ok` also when a newer version running beside this one has added migrations, because those only add. */
   readonly migrations: "ok" | "behind" | "unknown";
-  /** Late jobs concern the owner: pages and payments work without them, so the process stays ready. */
-  readonly jobs: "ok" | "late" | "unknown";
+  /**
+   * A process whose own jobs do not run yet is not ready. Late ones concern the owner: pages and payments work without
+   * them, so the process stays ready.
+   */
+  readonly jobs: "ok" | "late" | "starting" | "unknown";
 };
 
 /** The database is asked at most once in this time. */
@@ -23,11 +26,14 @@ const LATE_SECONDS = (5 * MINUTE) / SECOND;
 const AWAY: Readiness = { ready: false, database: "away", migrations: "unknown", jobs: "unknown" };
 
 /** Answers at once or within three seconds, and never rejects. */
-export async function createReadiness(db: Database): Promise<() => Promise<Readiness>> {
+export async function createReadiness(
+  db: Database,
+  areJobsRunning: () => boolean = () => true,
+): Promise<() => Promise<Readiness>> {
   const needed = await newestMigrationOfThisVersion();
   let answer: Promise<Readiness> | undefined;
   return () => {
-    answer ??= within(PATIENCE_MS, look(db, needed)).finally(() => {
+    answer ??= within(PATIENCE_MS, look(db, needed, areJobsRunning)).finally(() => {
       setTimeout(() => {
         answer = undefined;
       }, KEPT_MS).unref();
@@ -36,16 +42,19 @@ export async function createReadiness(db: Database): Promise<() => Promise<Readi
   };
 }
 
-async function look(db: Database, needed: number): Promise<Readiness> {
+async function look(db: Database, needed: number, areJobsRunning: () => boolean): Promise<Readiness> {
   try {
     const newest = await newestMigration(db);
     const lags = await lagOfJobs(db);
+    const isLate = lags.some(({ seconds }) => seconds > LATE_SECONDS);
     const isMigrated = newest !== undefined && newest >= needed;
+    const ofAll = isLate ? "late" : "ok";
+    const jobs = areJobsRunning() ? ofAll : "starting";
     return {
-      ready: isMigrated,
+      ready: isMigrated && jobs !== "starting",
       database: "ok",
       migrations: isMigrated ? "ok" : "behind",
-      jobs: lags.some(({ seconds }) => seconds > LATE_SECONDS) ? "late" : "ok",
+      jobs,
     };
   } catch {
     return AWAY;

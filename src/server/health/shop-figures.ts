@@ -1,19 +1,22 @@
 /** Metrics read from the database at each scrape, so that all processes report the same and a restart loses none. */
 import { Gauge, type Registry } from "prom-client";
-import { SECOND } from "#domain/time/time.ts";
+import { DAY, SECOND } from "#domain/time/time.ts";
 import type { OpenDatabase } from "#server/database/client.ts";
+import { later } from "#server/platform/clock.ts";
 import type { Shop } from "#server/shop/shop.ts";
 import {
   countHeldPieces,
   countMails,
   countOpenAlerts,
+  countPageProblems,
   countPayments,
   countWaiting,
   type Lag,
   lagOfJobs,
 } from "./health.repository.ts";
 
-export type MeasuredShop = Pick<Shop, "db" | "clock" | "jobs"> & Pick<OpenDatabase, "connections">;
+export type MeasuredShop = Pick<Shop, "db" | "clock" | "jobs"> &
+  Pick<OpenDatabase, "connections"> & { readonly areJobsRunning: () => boolean };
 
 /**
  * Returns the function to await before the registry is read. While the database cannot be reached its metrics are
@@ -32,10 +35,12 @@ export function createShopFigures(shop: MeasuredShop, registry: Registry): () =>
     for (const { count, ...labels } of figures.payments) payments.set(labels, count);
     held.set(figures.heldPieces);
     waiting.set(figures.waiting);
-    for (const { job, seconds } of [...lagsOf(shop.jobs), ...figures.lags]) lag.set({ job }, seconds);
+    for (const { job, seconds } of [...lagsOf(shop), ...figures.lags]) lag.set({ job }, seconds);
     for (const { state, count } of [...NO_MAILS, ...figures.mails]) mails.set({ state }, count);
     mailAge.set(ageOf(figures.mails.find(({ state }) => state === "queued")?.oldest, shop.clock.now()));
     alerts.set(figures.openAlerts);
+    gauges.problemKinds.set(figures.problems.kinds);
+    gauges.problemVisitors.set(figures.problems.visitors);
   };
 }
 
@@ -45,22 +50,27 @@ const NO_MAILS = [
   { state: "dead", count: 0 },
 ];
 
-const lagsOf = (jobs: MeasuredShop["jobs"]): Lag[] => jobs.map(({ name }) => ({ job: name, seconds: 0 }));
+/** Jobs that this process could not start are late since it was started, though no row says so. */
+function lagsOf({ jobs, areJobsRunning }: MeasuredShop): Lag[] {
+  const seconds = areJobsRunning() ? 0 : process.uptime();
+  return jobs.map(({ name }) => ({ job: name, seconds }));
+}
 
 function ageOf(oldest: Date | null | undefined, now: Date): number {
   return oldest ? Math.max(0, now.getTime() - oldest.getTime()) / SECOND : 0;
 }
 
-async function read({ db }: MeasuredShop) {
-  const [payments, heldPieces, waiting, lags, mails, openAlerts] = await Promise.all([
+async function read({ db, clock }: MeasuredShop) {
+  const [payments, heldPieces, waiting, lags, mails, openAlerts, problems] = await Promise.all([
     countPayments(db),
     countHeldPieces(db),
     countWaiting(db),
     lagOfJobs(db),
     countMails(db),
     countOpenAlerts(db),
+    countPageProblems(db, later(clock.now(), -DAY)),
   ]);
-  return { payments, heldPieces, waiting, lags, mails, openAlerts };
+  return { payments, heldPieces, waiting, lags, mails, openAlerts, problems };
 }
 
 function createGauges(registry: Registry) {
@@ -74,6 +84,8 @@ function createGauges(registry: Registry) {
     mails: gauge("kulud_mails", "Mails that wait or were given up", ["state"]),
     mailAge: gauge("kulud_mail_oldest_seconds", "Age of the oldest mail that waits"),
     alerts: gauge("kulud_alerts_open", "What waits for a person"),
+    problemKinds: gauge("kulud_page_problem_kinds", "Kinds of failures in browsers within a day"),
+    problemVisitors: gauge("kulud_page_problem_visitors", "Visitors who met a failure that is still kept"),
     up: gauge("kulud_database_up", "Whether the database answered this scrape"),
     connections: gauge("kulud_database_connections", "Connections of this process", ["state"]),
   };

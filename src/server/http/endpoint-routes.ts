@@ -110,6 +110,16 @@ function guardOf({ access, method, path }: Endpoint, guards: Guards | undefined)
   return guards;
 }
 
+/** Routes of this scope take JSON of so many bytes at most, and under these content types alone. */
+export function readSmallJson(scope: FastifyInstance, contentTypes: string[], bodyLimit: number): void {
+  scope.removeAllContentTypeParsers();
+  scope.addContentTypeParser(
+    contentTypes,
+    { parseAs: "string", bodyLimit },
+    scope.getDefaultJsonParser("error", "error"),
+  );
+}
+
 function refuseOtherMethods(app: FastifyInstance, path: string, allowed: readonly string[]): void {
   app.route({
     method: OTHER_METHODS.filter((method) => !allowed.includes(method)),

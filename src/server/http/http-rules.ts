@@ -6,9 +6,9 @@ import type { Settings } from "#server/settings/settings.ts";
 import { limitAnswerTime } from "./answer-time.ts";
 import { addApiDocs } from "./api-docs/add-api-docs.ts";
 import type { CallCounter } from "./call-counts/call-counter.ts";
+import { addRequestIds } from "./log/request-log.ts";
 import { addRateLimits } from "./rate-limits.ts";
 import { refuseUnreadableAddresses } from "./readable-address.ts";
-import { addRequestIds } from "./request-log.ts";
 import { refuseForeignOrigins } from "./same-origin.ts";
 import { addSecurityHeaders } from "./security-headers.ts";
 

@@ -8,7 +8,8 @@ import type { Settings } from "#server/settings/settings.ts";
 import { sendError } from "./error-response.ts";
 import { endConnectionsWhenClosing, isStopping, isTurnedAway } from "./graceful-stop.ts";
 import { UnreadableAddress } from "./http.errors.ts";
-import { logSerializers, requestIdForLog } from "./request-log.ts";
+import { createAwayLog } from "./log/away-log.ts";
+import { logSerializers, requestIdForLog } from "./log/request-log.ts";
 import { refuseExpectations, refuseUnread } from "./unread-requests.ts";
 
 const LARGEST_BODY_BYTES = 128 * 1024;
@@ -93,6 +94,7 @@ function optionsFor(settings: Settings, stream: LogStream | undefined): FastifyH
       serializers: logSerializers,
       base: null,
       mixin: requestIdForLog,
+      hooks: { logMethod: createAwayLog() },
       ...(stream && { stream }),
     },
     genReqId: () => randomUUID(),

@@ -1,13 +1,40 @@
 import { isIPv6 } from "node:net";
 
-/** The network of an address, which is what limits count: a household has a whole IPv6 network of 64 bits. */
+/** A provider gives a household 56 bits of an IPv6 address, from which it may use 256 networks; a telephone has one of 64 bits. */
+const NETWORK_BITS = 56;
+const GROUP_BITS = 16;
+const GROUPS = 8;
+const MAPPED_IPV4 = 0xffff;
+
+/** The network of an address, which is what limits count: an IPv4 address, or what one household has of IPv6. */
 export function networkOf(address: string): string {
-  const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1];
-  if (mapped !== undefined) return mapped;
   if (!isIPv6(address)) return address;
-  const [head = "", tail] = address.split("::");
-  const before = head === "" ? [] : head.split(":");
-  const after = tail === undefined || tail === "" ? [] : tail.split(":");
-  const gap = tail === undefined ? [] : Array<string>(8 - before.length - after.length).fill("0");
-  return [...before, ...gap, ...after].slice(0, 4).join(":").toLowerCase();
+  const groups = groupsOf(address);
+  const [high = 0, low = 0] = groups.slice(6);
+  const isMapped = groups[5] === MAPPED_IPV4 && groups.slice(0, 5).every((group) => group === 0);
+  if (isMapped) return [high >> 8, high & 0xff, low >> 8, low & 0xff].join(".");
+  const whole = Math.floor(NETWORK_BITS / GROUP_BITS);
+  const rest = GROUP_BITS - (NETWORK_BITS % GROUP_BITS);
+  const last = ((groups[whole] ?? 0) >> rest) << rest;
+  return [...groups.slice(0, whole), last].map((group) => group.toString(16)).join(":");
+}
+
+/** The eight groups, however they were shortened. */
+function groupsOf(address: string): number[] {
+  const [unscoped = ""] = address.split("%");
+  const [head = "", tail] = unscoped.split("::");
+  const before = parseGroups(head);
+  const after = parseGroups(tail ?? "");
+  return [...before, ...Array<number>(GROUPS - before.length - after.length).fill(0), ...after];
+}
+
+function parseGroups(text: string): number[] {
+  return text
+    .split(":")
+    .filter((group) => group !== "")
+    .flatMap((group) => {
+      if (!group.includes(".")) return Number.parseInt(group, 16);
+      const [first = 0, second = 0, third = 0, fourth = 0] = group.split(".").map(Number);
+      return [first * 256 + second, third * 256 + fourth];
+    });
 }

@@ -4,14 +4,16 @@
  */
 import rateLimit from "@fastify/rate-limit";
 import type { FastifyInstance, FastifyRequest } from "fastify";
+import { mailboxOf } from "#domain/contact/email-address.ts";
 import { HOUR, MINUTE, SECOND } from "#domain/time/time.ts";
 import type { CallCounter } from "./call-counts/call-counter.ts";
 import { TooManyRequests } from "./http.errors.ts";
+import { networkOf } from "./network-of.ts";
 
 declare module "fastify" {
   // biome-ignore lint/style/useConsistentTypeDefinitions: only an interface can be added to.
   interface FastifyContextConfig {
-    tightLimit?: TightLimit;
+    tightLimits?: readonly TightLimit[];
   }
   // biome-ignore lint/style/useConsistentTypeDefinitions: only an interface can be added to.
   interface FastifyInstance {
@@ -23,15 +25,20 @@ declare module "fastify" {
 export type RateLimit = { readonly max: number | (() => number); readonly windowMs: number };
 
 /** Counts calls by what they are about; a call about nothing is not counted. */
-export type TightLimit = RateLimit & { readonly about: (request: FastifyRequest) => unknown };
+export type TightLimit = RateLimit & {
+  readonly about: (request: FastifyRequest) => unknown;
+  /** Routes that name the same are counted together; without a name each is counted by itself. */
+  readonly name?: string;
+};
 
-/** Limits per network address. Webhooks have none, because a provider's retries must arrive. */
+/** Limits per network. Webhooks have none, because a provider's retries must arrive. */
 export const RATE_LIMITS = {
   setUpPayPal: { max: 300, windowMs: 10 * MINUTE },
   capturePayPalOrder: { max: 300, windowMs: MINUTE },
   verifyPayment: { max: 1200, windowMs: MINUTE },
   subscribeToNewsletter: { max: 200, windowMs: 10 * MINUTE },
   sendContactMessage: { max: 50, windowMs: 10 * MINUTE },
+  reportPageProblem: { max: 120, windowMs: MINUTE },
   askForWaitlist: { max: 100, windowMs: 10 * MINUTE },
   checkSocialPreview: { max: 10, windowMs: MINUTE },
   search: { max: 1200, windowMs: MINUTE },
@@ -41,11 +48,16 @@ export const RATE_LIMITS = {
   verifyCertificate: { max: 600, windowMs: MINUTE },
 } as const satisfies Record<string, RateLimit>;
 
-/** Calls for something that does not exist, per network address. */
+/** Calls for something that does not exist, per network. */
 export const MOST_MISSES: RateLimit = { max: 30, windowMs: MINUTE };
 
 const fieldOf = (part: unknown, name: string): unknown =>
   typeof part === "object" && part !== null ? Reflect.get(part, name) : undefined;
+
+const mailboxIn = ({ body }: FastifyRequest): string | undefined => {
+  const email = fieldOf(body, "email");
+  return typeof email === "string" ? mailboxOf(email) : undefined;
+};
 
 /** Limits per subject of the call. */
 export const TIGHT_LIMITS = {
@@ -53,12 +65,19 @@ export const TIGHT_LIMITS = {
   order: { max: 60, windowMs: MINUTE, about: ({ params }) => fieldOf(params, "number") },
   certificate: { max: 60, windowMs: MINUTE, about: ({ params }) => fieldOf(params, "code") },
   orderDocuments: { max: 30, windowMs: MINUTE, about: ({ params }) => fieldOf(params, "number") },
-  email: { max: 5, windowMs: 10 * MINUTE, about: ({ body }) => fieldOf(body, "email") },
+  email: { max: 5, windowMs: 10 * MINUTE, about: mailboxIn },
+  /** The mails that one network makes us write without an order, whoever they go to. */
+  mailsOfNetwork: {
+    max: 40,
+    windowMs: 10 * MINUTE,
+    about: ({ ip }) => networkOf(ip),
+    name: "mails of a network",
+  },
   /**
    * Each call sends a mail to somebody who may not have asked for it; a fan may ask for several sizes of several
    * pieces.
    */
-  waitlist: { max: 8, windowMs: HOUR, about: ({ body }) => fieldOf(body, "email") },
+  waitlist: { max: 8, windowMs: HOUR, about: mailboxIn },
 } as const satisfies Record<string, TightLimit>;
 
 /**
@@ -69,36 +88,36 @@ export const TIGHT_LIMITS = {
 export async function addRateLimits(app: FastifyInstance, counter: CallCounter): Promise<void> {
   await app.register(rateLimit, {
     global: false,
+    keyGenerator: ({ ip }) => networkOf(ip),
     errorResponseBuilder: (_request, { ttl }) => new TooManyRequests(Math.ceil(ttl / SECOND)),
   });
   app.decorate("callCounter", counter);
   app.addHook("onRoute", (route) => {
-    const tight = route.config?.tightLimit;
-    if (!tight) return;
+    const tight = route.config?.tightLimits ?? [];
     const others = route.preHandler === undefined ? [] : [route.preHandler].flat();
     route.preHandler = [
       ...others,
-      async (request) => {
-        const about = tight.about(request);
+      ...tight.map((limit) => async (request: FastifyRequest) => {
+        const about = limit.about(request);
         if (about === undefined) return;
         const { calls, endsAt } = await counter.count(
-          `${route.method} ${route.url}`,
+          limit.name ?? `${route.method} ${route.url}`,
           String(about),
-          tight.windowMs,
+          limit.windowMs,
         );
-        if (calls > mostOf(tight)) refuseUntil(endsAt, counter.now());
-      },
+        if (calls > mostOf(limit)) refuseUntil(endsAt, counter.now());
+      }),
     ];
   });
 }
 
 /** Route options for this limit, without effect in a server without rate limits. */
-export function limited({ max, windowMs }: RateLimit, tightLimit?: TightLimit) {
-  return { config: { rateLimit: { max, timeWindow: windowMs }, ...(tightLimit && { tightLimit }) } };
+export function limited({ max, windowMs }: RateLimit, ...tightLimits: TightLimit[]) {
+  return { config: { rateLimit: { max, timeWindow: windowMs }, tightLimits } };
 }
 
 export type MissLimit = {
-  /** Throws TooManyRequests for a network address with too many misses. */
+  /** Throws TooManyRequests for a network with too many misses. */
   refuse(request: FastifyRequest): Promise<void>;
   count(request: FastifyRequest): Promise<void>;
 };
@@ -114,13 +133,13 @@ export function limitMisses(app: FastifyInstance, limit: RateLimit): MissLimit {
   const refusedUntil = new Map<string, Date>();
   return {
     async refuse({ ip }) {
-      const until = refusedUntil.get(ip);
+      const until = refusedUntil.get(networkOf(ip));
       if (until) refuseUntil(until, callCounter.now());
     },
     async count({ ip }) {
-      const { calls, endsAt } = await callCounter.count("misses", ip, limit.windowMs);
+      const { calls, endsAt } = await callCounter.count("misses", networkOf(ip), limit.windowMs);
       if (calls <= mostOf(limit)) return;
-      keepBounded(refusedUntil, ip, endsAt);
+      keepBounded(refusedUntil, networkOf(ip), endsAt);
       refuseUntil(endsAt, callCounter.now());
     },
   };
@@ -129,9 +148,9 @@ export function limitMisses(app: FastifyInstance, limit: RateLimit): MissLimit {
 /** How many refused addresses a process remembers; beyond that the oldest are forgotten and counted again. */
 const MOST_REFUSED = 10_000;
 
-function keepBounded(refusedUntil: Map<string, Date>, ip: string, until: Date): void {
-  refusedUntil.delete(ip);
-  refusedUntil.set(ip, until);
+function keepBounded(refusedUntil: Map<string, Date>, network: string, until: Date): void {
+  refusedUntil.delete(network);
+  refusedUntil.set(network, until);
   const [oldest] = refusedUntil.keys();
   if (refusedUntil.size > MOST_REFUSED && oldest !== undefined) refusedUntil.delete(oldest);
 }

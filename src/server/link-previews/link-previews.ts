@@ -6,6 +6,7 @@ import { createHash } from "node:crypto";
 import { join } from "node:path";
 import { MOST_LISTED } from "#contract/paging.ts";
 import type { Picture, ProductJson } from "#contract/products.ts";
+import { catalogueCode } from "#domain/catalogue/printed-names.ts";
 import { formatRand, parseRand, type ZarCents } from "#domain/money/money.ts";
 import type { CatalogueShop } from "#server/catalogue/catalogue-shop.ts";
 import { drawInChild, type PreviewToDraw } from "./draw-in-child.ts";
@@ -114,7 +115,7 @@ export function toPreviewed(product: ProductJson): PreviewedProduct {
 }
 
 function productSubject({ id, name, price, sku, pictures }: PreviewedProduct): Subject {
-  const words = { id, name, code: sku ?? `KLD-${id}`, price: formatRand(price) };
+  const words = { id, name, code: catalogueCode({ id, sku }), price: formatRand(price) };
   return nameByContent(String(id), productDrawing(words), pictures.main);
 }
 

@@ -1,6 +1,5 @@
 import { BRAND, shopDescription } from "#content/brand.ts";
 import type { Picture, ProductJson } from "#contract/products.ts";
-import { clothOf } from "#domain/catalogue/label-facts.ts";
 import { isChoiceOut } from "#domain/inventory/stock-of-choice.ts";
 import { parseRand, toDecimalText, type ZarCents } from "#domain/money/money.ts";
 import { type DeliveryTerms, deliveryFee, HOME_COUNTRY } from "#domain/orders/delivery.ts";
@@ -92,7 +91,7 @@ function factsOf(product: ProductJson, delivery: DeliveryTerms): Markup {
 <g:brand>${BRAND}</g:brand>
 <g:condition>new</g:condition>
 <g:identifier_exists>no</g:identifier_exists>
-${optional("material", clothOf(product))}<g:shipping><g:country>${HOME_COUNTRY}</g:country><g:service>Standard</g:service><g:price>${inRand(deliveryFee(delivery, price, HOME_COUNTRY))}</g:price></g:shipping>
+${optional("material", product.facts?.cloth)}<g:shipping><g:country>${HOME_COUNTRY}</g:country><g:service>Standard</g:service><g:price>${inRand(deliveryFee(delivery, price, HOME_COUNTRY))}</g:price></g:shipping>
 ${optional("google_product_category", feedCategory(product.category))}${isClothing(product.category) ? FOR_GROWN_UPS : undefined}`;
 }
 

@@ -42,35 +42,35 @@ export async function shareAnnouncements(
     onNotice: (text) => hear(readNews(text)),
     onReturn: () => {
       hear(EVERYTHING);
-      void teller.tell();
+      void sender.tell();
     },
   });
-  const teller = createTeller(notices);
+  const sender = createSender(notices);
   const unsubscribe = announcements.subscribe((changes, products) => {
     if (isHearing || !SHARED.some((change) => changes.has(change))) return;
-    teller.add({ changes, products });
-    void teller.tell();
+    sender.add({ changes, products });
+    void sender.tell();
   });
   return {
     async close() {
       unsubscribe();
-      await teller.tell();
+      await sender.tell();
       await notices.close();
     },
   };
 }
 
 /** Sends one message at a time; changes meanwhile are collected for the next. */
-function createTeller(notices: Notices) {
-  let untold: News | undefined;
-  let telling: Promise<void> | undefined;
+function createSender(notices: Notices) {
+  let unsent: News | undefined;
+  let sending: Promise<void> | undefined;
   const add = (news: News) => {
-    untold = untold ? both(untold, news) : news;
+    unsent = unsent ? both(unsent, news) : news;
   };
-  const tellAll = async () => {
-    while (untold) {
-      const news = untold;
-      untold = undefined;
+  const sendAll = async () => {
+    while (unsent) {
+      const news = unsent;
+      unsent = undefined;
       try {
         await notices.tell(writeNews(news));
       } catch {
@@ -82,10 +82,10 @@ function createTeller(notices: Notices) {
   return {
     add,
     tell(): Promise<void> {
-      telling ??= tellAll().finally(() => {
-        telling = undefined;
+      sending ??= sendAll().finally(() => {
+        sending = undefined;
       });
-      return telling;
+      return sending;
     },
   };
 }

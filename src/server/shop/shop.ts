@@ -8,7 +8,7 @@ import type { Logger } from "#server/platform/logger.ts";
 import type { Settings } from "#server/settings/settings.ts";
 import type { Storage } from "#server/storage/open-storage.ts";
 import type { Announcements } from "./announcements.ts";
-import type { Forgetter } from "./kept-elsewhere.ts";
+import type { Eraser } from "./erase-elsewhere.ts";
 
 /**
  * What every capability gets. One that needs more declares a type built on this one (`CatalogueShop = Shop & { pictures
@@ -30,7 +30,7 @@ export type Shop = {
   /** Recurring jobs. Capabilities add theirs; they run once the shop has started. */
   readonly jobs: Job[];
   /** Functions that erase people outside the shop's tables; a demonstration adds its own. */
-  readonly forgetters: Forgetter[];
+  readonly erasers: Eraser[];
   /** Guards of protected endpoints. */
   readonly guards: Guards;
   /** False only in tests that make hundreds of calls from one address. */

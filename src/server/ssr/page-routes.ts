@@ -3,6 +3,7 @@
  * spelling of the address.
  */
 import { matchRoutes, type RouteObject, type ServerBuild } from "react-router";
+import { routePattern } from "#web/document/route-pattern.ts";
 
 export type PageRoute = {
   /** Such as `/product/:id`. */
@@ -21,9 +22,8 @@ type Routes = ServerBuild["routes"];
 export function findPageRoute(routes: Routes, pathname: string): PageRoute | undefined {
   const matches = matchRoutes(treeOf(routes), pathname);
   if (!matches) return undefined;
-  const path = matches.map(({ route }) => route.path ?? "").filter((part) => part !== "" && part !== "/");
   return {
-    pattern: `/${path.join("/")}`,
+    pattern: routePattern(matches.map(({ route }) => route)),
     isPrivate: matches.some(({ route }) => isPrivate(route.handle)),
     takesForms: matches.at(-1)?.route.action !== undefined,
     parts: matches.flatMap(({ route }) => route.id ?? []),

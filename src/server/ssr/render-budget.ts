@@ -19,21 +19,21 @@ export type RenderBudget = {
   size(): number;
 };
 
-type Purse = { readonly left: number; readonly at: number };
+type Budget = { readonly left: number; readonly at: number };
 
 export function createRenderBudget(clock: Clock): RenderBudget {
-  const purses = new Map<string, Purse>();
+  const budgets = new Map<string, Budget>();
   return {
     spend(address, cost) {
       const now = clock.now().getTime();
-      const purse = purses.get(address);
-      const left = purse ? Math.min(MOST_AT_ONCE, purse.left + (now - purse.at) * PER_MS) : MOST_AT_ONCE;
+      const budget = budgets.get(address);
+      const left = budget ? Math.min(MOST_AT_ONCE, budget.left + (now - budget.at) * PER_MS) : MOST_AT_ONCE;
       if (left < cost) throw new TooManyRequests(Math.ceil((cost - left) / PER_MS / SECOND));
       // Inserted again, which keeps the address that has not asked for longest first.
-      purses.delete(address);
-      purses.set(address, { left: left - cost, at: now });
-      if (purses.size > MOST_ADDRESSES) purses.delete(purses.keys().next().value ?? address);
+      budgets.delete(address);
+      budgets.set(address, { left: left - cost, at: now });
+      if (budgets.size > MOST_ADDRESSES) budgets.delete(budgets.keys().next().value ?? address);
     },
-    size: () => purses.size,
+    size: () => budgets.size,
   };
 }

@@ -11,11 +11,13 @@ import { createPageRenderer } from "./render-page.ts";
 import { hashScriptFiles } from "./script-watch/script-files.ts";
 import { watchScripts } from "./script-watch/watch-scripts.ts";
 import { createShopReader, type PagesShop } from "./shop-reader.ts";
-import { loadBuiltWeb, loadDevelopmentWeb } from "./web-build.ts";
+import { loadBuiltWeb, loadDevelopmentWeb, loadPlantedWeb } from "./web-build.ts";
 
 export type Web =
   /** From build/. */
   | "built"
+  /** From build/, as tests have it whose faults are planted. */
+  | "planted"
   /** From the sources, with hot reload. */
   | "development";
 
@@ -25,11 +27,11 @@ export const ssr: FastifyPluginAsync<{ readonly shop: PagesShop; readonly web: W
   { shop, web },
 ) => {
   const guests = paypalHosts(shop.settings.paypal);
-  const loadBuild = await (web === "built" ? loadBuiltWeb(app) : loadDevelopmentWeb(app));
+  const loadBuild = await LOAD_WEB[web](app);
   const renderer = createPageRenderer(
     loadBuild,
     createShopReader(shop),
-    web === "built" ? "production" : "development",
+    web === "development" ? "development" : "production",
     guests,
   );
   if (web === "built") await addScriptWatch(shop, guests);
@@ -45,6 +47,8 @@ export const ssr: FastifyPluginAsync<{ readonly shop: PagesShop; readonly web: W
     budget: shop.limitsCallers ? createRenderBudget(shop.clock) : undefined,
   });
 };
+
+const LOAD_WEB = { built: loadBuiltWeb, planted: loadPlantedWeb, development: loadDevelopmentWeb };
 
 const LARGEST_FORM_BYTES = 64 * 1024;
 

@@ -9,8 +9,8 @@ const ONE_YEAR = "365d";
 const SERVICE_WORKER = "service-worker.js";
 
 /** The built scripts, styles and fonts (immutable, compressed at build time) and the few files with plain names. */
-export async function addBuiltFiles(app: FastifyInstance): Promise<void> {
-  const client = join(BUILD_FOLDER, "web", "client");
+export async function addBuiltFiles(app: FastifyInstance, build: "web" | "planted"): Promise<void> {
+  const client = join(BUILD_FOLDER, build, "client");
   await app.register(fastifyStatic, {
     root: join(client, "assets"),
     prefix: "/assets/",

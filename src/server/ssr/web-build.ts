@@ -1,11 +1,20 @@
+import { join } from "node:path";
 import type { FastifyInstance } from "fastify";
+import { BUILD_FOLDER } from "#server/platform/project-folders.ts";
 import type { WebBuild } from "./render-page.ts";
 import { addBuiltFiles } from "./static-files.ts";
 
 /** The web as it was built, with its files. */
 export async function loadBuiltWeb(app: FastifyInstance): Promise<() => Promise<WebBuild>> {
-  await addBuiltFiles(app);
+  await addBuiltFiles(app, "web");
   const build: WebBuild = await import("#built-web");
+  return async () => build;
+}
+
+/** The build in which tests make parts of pages fail. */
+export async function loadPlantedWeb(app: FastifyInstance): Promise<() => Promise<WebBuild>> {
+  await addBuiltFiles(app, "planted");
+  const build: WebBuild = await import(join(BUILD_FOLDER, "planted", "server", "index.js"));
   return async () => build;
 }
 

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from "fastify";
 import { DAY, MINUTE } from "#domain/time/time.ts";
 import { raiseAlertNow } from "#server/alerts/alerts.service.ts";
+import { readSmallJson } from "#server/http/endpoint-routes.ts";
 import { limited } from "#server/http/rate-limits.ts";
 import type { Shop } from "#server/shop/shop.ts";
 import { PAGE_REPORTS_PATH } from "#server/ssr/content-security-policy.ts";
@@ -23,12 +24,7 @@ export async function addPageReports(
 ): Promise<void> {
   const raise = onceAWeek(shop);
   await app.register(async (scope) => {
-    scope.removeAllContentTypeParsers();
-    scope.addContentTypeParser(
-      REPORT_TYPES,
-      { parseAs: "string", bodyLimit: LARGEST_REPORT_BYTES },
-      scope.getDefaultJsonParser("error", "error"),
-    );
+    readSmallJson(scope, REPORT_TYPES, LARGEST_REPORT_BYTES);
     scope.post(
       PAGE_REPORTS_PATH,
       { ...limited(MOST_REPORTS), schema: { hide: true } },

@@ -2,6 +2,7 @@
 
 /** The beginnings of the shop's inline scripts; others are not ours. */
 export const INLINE_SCRIPTS = [
+  "(function hearProblems(cleanMessage, drawn) {",
   "(function trustOwnPage() {",
   "(function keepEarlyPresses() {",
   "(function markDataLight() {",

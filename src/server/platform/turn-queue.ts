@@ -1,5 +1,5 @@
 /** Runs what it is given one after the other, in the order it was given, whatever became of the one before. */
-export function createTurns(): <Result>(work: () => Promise<Result>) => Promise<Result> {
+export function createTurnQueue(): <Result>(work: () => Promise<Result>) => Promise<Result> {
   let previous: Promise<unknown> = Promise.resolve();
   return (work) => {
     const next = previous.then(work);

@@ -1,7 +1,7 @@
 import type { Transaction } from "#server/database/client.ts";
 
 /** Payments (by their references) and mails (by the ids of their jobs) of people who are being erased. */
-export type ForgottenRecords = {
+export type ErasedRecords = {
   readonly references: readonly string[];
   readonly mailIds: readonly number[];
 };
@@ -11,12 +11,12 @@ export type ForgottenRecords = {
  * stored as files. Called in the transaction that erases them, which may be repeated, so it must be possible to call it
  * twice.
  */
-export type Forgetter = (tx: Transaction, records: ForgottenRecords) => Promise<void>;
+export type Eraser = (tx: Transaction, records: ErasedRecords) => Promise<void>;
 
-export async function forgetElsewhere(
-  { forgetters }: { readonly forgetters: readonly Forgetter[] },
+export async function eraseElsewhere(
+  { erasers }: { readonly erasers: readonly Eraser[] },
   tx: Transaction,
-  records: ForgottenRecords,
+  records: ErasedRecords,
 ): Promise<void> {
-  for (const forget of forgetters) await forget(tx, records);
+  for (const erase of erasers) await erase(tx, records);
 }

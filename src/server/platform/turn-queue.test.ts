@@ -1,8 +1,8 @@
 import { expect, it } from "vitest";
-import { createTurns } from "./in-turn.ts";
+import { createTurnQueue } from "./turn-queue.ts";
 
 it("begins a work when the one before has ended, however that ended", async () => {
-  const inTurn = createTurns();
+  const inTurn = createTurnQueue();
   const seen: string[] = [];
   const work =
     (name: string, fails = false) =>

@@ -1,0 +1,18 @@
+/** What the process says beside its log: as it is to a person at a terminal, as one JSON line to whoever collects lines. */
+
+/** The log's own numbers for how bad it is. */
+const LEVELS = { info: 30, warn: 40, fatal: 60 } as const;
+
+/** What a log line of it says besides, and a person need not read. */
+type Facts = Readonly<Record<string, unknown>>;
+
+/** `text` may have several lines. What is worse than information goes to stderr. */
+export function say(text: string, level: keyof typeof LEVELS = "info", facts: Facts = {}): void {
+  const stream = level === "info" ? process.stdout : process.stderr;
+  stream.write(stream.isTTY ? `${text}\n` : jsonLine(text, level, facts));
+}
+
+/** As the log writes it. */
+export function jsonLine(text: string, level: keyof typeof LEVELS, facts: Facts): string {
+  return `${JSON.stringify({ level: LEVELS[level], time: Date.now(), ...facts, msg: text.trim() })}\n`;
+}
