@@ -1,17 +1,24 @@
 import { StrictMode, startTransition } from "react";
 import { hydrateRoot } from "react-dom/client";
 import { HydratedRouter } from "react-router/dom";
+import { reactErrors } from "./failures/react-errors.ts";
+import { loadLate } from "./load-late.ts";
 
 // A cart from an app's built-in browser. It is taken out of the address before the router reads that.
-const { hash, pathname, search } = window.location;
+const { hash, pathname, search } = location;
 if (hash.startsWith("#cart=")) {
-  window.history.replaceState(null, "", pathname + search);
+  history.replaceState(null, "", pathname + search);
   void import("./carried-cart/take-carried-cart.ts").then((module) => module.takeCarriedCart(hash));
 }
 
-const loadTheRest = () => void import("./after-load/after-load.ts");
+const loadTheRest = () => {
+  loadLate("after-load/after-load.ts", () => import("./after-load/after-load.ts")).catch(() => {
+    // A phone does not always know that its line is back; whoever presses something finds out.
+    for (const sign of ["online", "click"]) addEventListener(sign, loadTheRest, { once: true });
+  });
+};
 if (document.readyState === "complete") loadTheRest();
-else window.addEventListener("load", loadTheRest);
+else addEventListener("load", loadTheRest);
 
 startTransition(() => {
   hydrateRoot(
@@ -19,5 +26,6 @@ startTransition(() => {
     <StrictMode>
       <HydratedRouter />
     </StrictMode>,
+    reactErrors,
   );
 });

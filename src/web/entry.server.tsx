@@ -12,6 +12,7 @@ import { ServerScripts, ServerTags } from "./document/server-tags.ts";
 import { TrustOwnPageScript } from "./document/trust-own-page-script.tsx";
 import { EarlyPressesScript } from "./early-presses/early-presses-script.tsx";
 import { LateScripts } from "./late-scripts/late-scripts.tsx";
+import { HearProblemsScript } from "./page-problems/hear-problems-script.tsx";
 import { plainParts } from "./plain/plain-parts.tsx";
 import { reportProblem } from "./report-problem.ts";
 import { shopContext } from "./shop-context.ts";
@@ -38,6 +39,7 @@ export default function handleRequest(
         <ServerTags
           value={
             <>
+              <HearProblemsScript nonce={nonce} router={router} />
               <TrustOwnPageScript nonce={nonce} />
               <EarlyPressesScript nonce={nonce} />
               <DataLightScript nonce={nonce} />

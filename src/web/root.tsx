@@ -1,19 +1,19 @@
 import "./app.css";
 import { type ReactNode, use } from "react";
-import { Links, Meta, Outlet, ScrollRestoration } from "react-router";
+import { Links, Meta, Outlet, ScrollRestoration, useRouteError } from "react-router";
 import type { Route } from "./+types/root.ts";
 import { CartProvider } from "./cart/cart-provider.tsx";
 import { ServerScripts, ServerTags } from "./document/server-tags.ts";
 import { readShopFacts, type ShopFacts, useShopFacts } from "./document/shop-facts.ts";
 import { EarlyPresses } from "./early-presses/early-presses.tsx";
+import { PlantedFault } from "./failures/planted-fault.tsx";
 import displayFont from "./fonts/kulud-display.woff2?url";
 import { ShopClockProvider } from "./layout/shop-clock.tsx";
 import { SiteFrame } from "./layout/site-frame.tsx";
+import { stayWithoutData } from "./offline/page-missing.ts";
 import { OverlaysProvider } from "./overlays/overlays-provider.tsx";
 import { FailureScreen } from "./screens/failure/failure-screen.tsx";
 import { shopContext } from "./shop-context.ts";
-import { ToastRegion } from "./toasts/toast-region.tsx";
-import { TooltipRegion } from "./ui/tooltip/tooltip-region.tsx";
 
 export const links: Route.LinksFunction = () => [
   // The masthead is what a visitor sees first, and no system font stands in for its letters well.
@@ -24,6 +24,8 @@ export function loader({ context }: Route.LoaderArgs): Promise<ShopFacts> {
   return readShopFacts(context.get(shopContext));
 }
 
+export const clientMiddleware: Route.ClientMiddlewareFunction[] = [stayWithoutData];
+
 /** The facts loaded with the first page hold for the whole visit. */
 export function shouldRevalidate(): boolean {
   return false;
@@ -31,6 +33,7 @@ export function shouldRevalidate(): boolean {
 
 /** The document around every screen and every error, so that header, cart and footer survive both. */
 export function Layout({ children }: { readonly children: ReactNode }) {
+  const error = useRouteError();
   const drawnAt = useShopFacts()?.now ?? new Date().toISOString();
   return (
     <html lang="en-ZA" suppressHydrationWarning>
@@ -47,14 +50,14 @@ export function Layout({ children }: { readonly children: ReactNode }) {
         <ShopClockProvider drawnAt={drawnAt}>
           <CartProvider>
             <OverlaysProvider>
+              {globalThis.IS_PLANTED && <PlantedFault name="frame" />}
               <SiteFrame>{children}</SiteFrame>
             </OverlaysProvider>
           </CartProvider>
         </ShopClockProvider>
-        <ToastRegion />
         <EarlyPresses />
-        <TooltipRegion />
-        <ScrollRestoration />
+        {/* A script, which a browser that draws this anew for an error would refuse to make. */}
+        {!error && <ScrollRestoration />}
         {use(ServerScripts)}
       </body>
     </html>
@@ -62,7 +65,12 @@ export function Layout({ children }: { readonly children: ReactNode }) {
 }
 
 export default function App() {
-  return <Outlet />;
+  return (
+    <>
+      {globalThis.IS_PLANTED && <PlantedFault name="page" />}
+      <Outlet />
+    </>
+  );
 }
 
 /** For errors that no route handles itself; a missing page has a route of its own. */

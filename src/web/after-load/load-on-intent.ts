@@ -1,19 +1,6 @@
 import { isDataLight } from "#web/data-light/is-data-light.ts";
-import { isOverlayName, LOAD_OVERLAY } from "#web/overlays/late-overlays.ts";
-
-type RouteFiles = {
-  readonly path?: string;
-  readonly index?: boolean;
-  readonly parentId?: string;
-  readonly module: string;
-  readonly imports?: readonly string[];
-};
-
-declare global {
-  var __reactRouterManifest:
-    | { readonly routes: Readonly<Record<string, RouteFiles | undefined>> }
-    | undefined;
-}
+import { bringFile, type RouteFiles } from "#web/load-late.ts";
+import { loadOverlays } from "#web/overlays/load-overlays.ts";
 
 const INTENTS = ["pointerover", "touchstart", "focusin"];
 
@@ -28,18 +15,29 @@ function loadAhead({ target }: Event): void {
   if (!(target instanceof Element) || !navigator.onLine || isDataLight()) return;
   const { opens = "" } = target.closest<HTMLElement>("[data-opens]")?.dataset ?? {};
   // Whoever then presses it is told when it does not come.
-  if (isOverlayName(opens)) LOAD_OVERLAY[opens]().catch(() => undefined);
+  if (opens !== "") loadOverlay(opens).catch(() => undefined);
   const link = target.closest("a");
   if (!link || link.origin !== location.origin) return;
   const route = routeOf(link.pathname);
   for (const file of route ? [route.module, ...(route.imports ?? [])] : []) {
     if (asked.has(file)) continue;
     asked.add(file);
-    const preload = document.createElement("link");
-    preload.rel = "modulepreload";
-    preload.href = file;
-    document.head.append(preload);
+    preload(file).catch(() => asked.delete(file));
   }
+}
+
+/** Brought first: a script that a preload has failed to load cannot be loaded any more. */
+async function preload(file: string): Promise<void> {
+  await bringFile(file);
+  const link = document.createElement("link");
+  link.rel = "modulepreload";
+  link.href = file;
+  document.head.append(link);
+}
+
+async function loadOverlay(name: string): Promise<void> {
+  const { isOverlayName, LOAD_OVERLAY } = await loadOverlays();
+  if (isOverlayName(name)) await LOAD_OVERLAY[name]();
 }
 
 /** Pages of the shop alone: whoever works in the admin has its scripts. */

@@ -13,15 +13,16 @@ declare global {
 
 /**
  * The policy for texts that nobody named one for: what React writes when it has to draw the document anew, because
- * something changed it before it started. All of it stands in the page already: its scripts, and the drawing of the wordmark.
+ * something changed it before it started, and what is shown of it without scripts. All of it stands in the page already: its
+ * scripts, the drawing of the wordmark, and what is in `noscript`.
  * Stands in the page as text, ahead of everything else, so it may use nothing from outside itself.
  */
 export function trustOwnPage(): void {
   globalThis.trustedTypes?.createPolicy("default", {
     createHTML: (text) => {
-      const parts = [...document.querySelectorAll("script,svg")].map(({ innerHTML }) => innerHTML);
-      // The first is how React makes a script element that does not run.
-      return /^<script><\/script>$/.test(text) || parts.includes(text) ? text : null;
+      const parts = [...document.querySelectorAll("script,svg,noscript")].map(({ innerHTML }) => innerHTML);
+      // The first is how React makes a script element that does not run, or nothing: the wordmark of a page that has lost it.
+      return /^(<script><\/script>)?$/.test(text) || parts.includes(text) ? text : null;
     },
     createScriptURL: (address) =>
       new URL(address, document.baseURI).origin === window.location.origin ? address : null,

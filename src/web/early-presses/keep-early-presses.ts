@@ -6,6 +6,8 @@ export type EarlyPresses = {
   end(): void;
   /** The link to a sample that was pressed last. From here on the player answers, which comes later than the page's scripts. */
   takePlay(): HTMLAnchorElement | undefined;
+  /** No scripts are coming: what has been pressed leads to its page now, and what is pressed from here on does so by itself. */
+  goPlainWay(): void;
 };
 
 export type WindowWithPresses = Window & { earlyPresses?: EarlyPresses };
@@ -33,10 +35,10 @@ export function keepEarlyPresses(): void {
     if (buttons.includes(button)) return;
     buttons.push(button);
     button.setAttribute("aria-busy", "true");
-    setTimeout(goPlainWay, 15_000, button);
+    setTimeout(submit, 15_000, button);
   };
   // Where the scripts do not come at all, the button's form leads to a page. What went this way is not carried out as well.
-  const goPlainWay = (button: HTMLButtonElement): void => {
+  const submit = (button: HTMLButtonElement): void => {
     const place = buttons.indexOf(button);
     if (place < 0 || button.form?.method !== "get") return;
     buttons.splice(place, 1);
@@ -64,6 +66,12 @@ export function keepEarlyPresses(): void {
       kept?.removeAttribute("aria-busy");
       play = undefined;
       return kept;
+    },
+    goPlainWay() {
+      removeEventListener("click", keep, true);
+      removeEventListener("click", keepPlay, true);
+      for (const button of [...buttons]) submit(button);
+      if (play) location.assign(play.href);
     },
   };
 }

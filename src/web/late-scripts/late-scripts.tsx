@@ -46,6 +46,8 @@ function scriptPlan({ manifest, staticHandlerContext }: EntryContext): ScriptPla
     before,
     routes: Object.fromEntries(parts.map(({ id, files }) => [id, files])),
     entry,
+    // In development a failure is looked at where it is.
+    build: manifest.hmr ? undefined : manifest.version,
   };
 }
 

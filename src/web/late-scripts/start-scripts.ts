@@ -1,3 +1,5 @@
+import type { WindowWithPresses } from "#web/early-presses/keep-early-presses.ts";
+
 /** What the page has to load so that it answers for itself. Addresses, all of them. */
 export type ScriptPlan = {
   /** Everything there is, asked for at once; the order of loading below is then no order of waiting. */
@@ -8,17 +10,52 @@ export type ScriptPlan = {
   readonly routes: Readonly<Record<string, readonly string[]>>;
   /** Takes the page over; expects everything else to be there. */
   readonly entry: string;
+  /** Another one with every build of the web. */
+  readonly build: string | undefined;
+};
+
+/** What the page's scripts find of this one. */
+export type WindowWithScripts = Window & {
+  /** Undefined where nothing may be stored, and in development. Gives the page back to the server: it is loaded anew, and in this tab its scripts are not started again, until the next build. */
+  stepBack?: () => void;
 };
 
 /**
  * Loads the page's scripts once it has been painted, so that nothing a visitor sees waits for what only makes it answer.
  * Presses until then are kept (web/early-presses). A page in a background tab is never painted and does not wait.
+ *
+ * Where they cannot run, have failed on this page before or do not come, the page is what it is without scripts: what stands in
+ * `noscript` is shown, styles know it by `data-plain`, and kept presses go their plain way. An engine is asked for what the
+ * shop's styles and scripts are built on and the engines before the oldest one (scripts/build/oldest-engines.ts) lack.
  * Stands in the page as text, so it may use nothing from outside itself; not even `import`, which a build rewrites.
  */
 export function startScripts(
   load: (file: string) => Promise<object>,
-  { files, before, routes, entry }: ScriptPlan,
+  { files, before, routes, entry, build }: ScriptPlan,
 ): void {
+  const page = window as WindowWithScripts & WindowWithPresses;
+  const key = `kuludPlain ${location.pathname}`;
+  const canRun = "toSorted" in [] && CSS.supports("selector(:has(a))");
+  const bePlain = () => {
+    document.documentElement.dataset.plain = "";
+    for (const plain of document.querySelectorAll("noscript")) plain.outerHTML = plain.textContent ?? "";
+    page.earlyPresses?.goPlainWay();
+  };
+  let hasSteppedBack = false;
+  try {
+    hasSteppedBack = build !== undefined && sessionStorage.getItem(key) === build;
+    if (build)
+      page.stepBack = () => {
+        sessionStorage.setItem(key, build);
+        location.reload();
+      };
+  } catch {
+    // What cannot be noted would be loaded for ever: the page says that it has failed.
+  }
+  if (!canRun || hasSteppedBack) {
+    bePlain();
+    return;
+  }
   const start = async () => {
     for (const href of files) {
       const link = document.createElement("link");
@@ -34,8 +71,11 @@ export function startScripts(
     (window as { __reactRouterRouteModules?: unknown }).__reactRouterRouteModules = modules;
     await load(entry);
   };
-  // The browser itself has said which file did not come; the page stays as the server drew it.
-  const startQuietly = () => void start().catch(() => {});
-  if (document.hidden) startQuietly();
-  else requestAnimationFrame(() => setTimeout(startQuietly));
+  const startOrStepBack = () =>
+    void start().catch((cause) => {
+      globalThis.pageProblems?.report(cause, { kind: "script" });
+      bePlain();
+    });
+  if (document.hidden) startOrStepBack();
+  else requestAnimationFrame(() => setTimeout(startOrStepBack));
 }

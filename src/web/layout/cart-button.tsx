@@ -18,7 +18,7 @@ export function CartButton({ theme }: CartButtonProps) {
     <button
       {...EARLY.icon}
       aria-label={`Cart, ${count} ${count === 1 ? "item" : "items"}`}
-      className={`focus-inside flex h-[calc(var(--head)-1px)] items-center gap-2 px-4 transition-colors lg:px-6 ${BLOCKS[theme]}`}
+      className={`focus-inside flex h-[calc(var(--head)-1px)] items-center gap-[8px] px-[16px] transition-colors lg:px-[24px] ${BLOCKS[theme]}`}
       data-opens="cart"
       data-tooltip=""
       onClick={openCart}

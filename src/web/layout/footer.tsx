@@ -43,7 +43,7 @@ export function Footer() {
           <Wordmark className="h-auto w-full" />
         </div>
         <div className="type-mono footer-end text-note">
-          <span>© {year} KULUD</span>
+          <span translate="no">© {year} KULUD</span>
           <DataLightSwitch />
           <span>{FABRIC_LINE}</span>
         </div>

@@ -1,6 +1,7 @@
 import { Link, NavLink } from "react-router";
 import { MAIN_PAGES, type SitePage } from "#content/site-pages.ts";
 import { Wordmark } from "#web/brand/wordmark.tsx";
+import { Part } from "#web/failures/part.tsx";
 import { paths } from "#web/paths.ts";
 import { SearchButton } from "#web/search/search-button.tsx";
 import { CartButton } from "./cart-button.tsx";
@@ -13,7 +14,8 @@ import { type Theme, useTheme } from "./use-theme.ts";
 
 /**
  * Stays at the top, in the theme of its screen; on desktops it uses the page's four columns. On an upright phone the
- * shortcuts have no room in it: there they are a row below, which leaves with the page.
+ * shortcuts have no room in it: there they are a row below, which leaves with the page. What is no text is measured in pixels:
+ * with larger letters the cart would be outside the window.
  */
 export function Header() {
   const theme = useTheme();
@@ -22,33 +24,41 @@ export function Header() {
     <>
       <header className={`sticky top-0 z-(--layer-header) h-(--head) border-b border-rule ${THEMES[theme]}`}>
         <div className="page-width grid grid-cols-[56px_1fr_auto] items-center min-[36rem]:grid-cols-[56px_auto_1fr_auto] lg:grid-cols-4">
-          <SiteMenu />
-          <Link className="flex h-11 items-center justify-self-start lg:pl-(--gut)" to={paths.home}>
-            <Wordmark className="h-5 w-auto lg:h-6" />
+          <Part instead={<span />} name="menu">
+            <SiteMenu />
+          </Part>
+          <Link className="flex h-[44px] items-center justify-self-start lg:pl-(--gut)" to={paths.home}>
+            <Wordmark className="h-[20px] w-auto lg:h-[24px]" />
           </Link>
           <nav
             aria-label="Main"
             className="hidden gap-7 pl-(--gut) text-[0.9375rem] font-semibold min-[36rem]:flex lg:col-span-2"
           >
-            <ShopMenu />
+            <Part name="shop menu">
+              <ShopMenu />
+            </Part>
             <HeaderLinks pages={SHORTCUTS} />
             <HeaderLinks className="max-lg:hidden" pages={MAIN_PAGES} />
           </nav>
           <div className="type-mono hidden pl-(--gut) xl:col-start-4 xl:row-start-1 xl:-ml-24 xl:block">
-            <SupportStatus isNamed />
+            <Part name="support hours">
+              <SupportStatus isNamed />
+            </Part>
             <br />
             <span className="text-note">{contact?.supportHours}</span>
           </div>
           <div className="col-start-3 row-start-1 flex justify-self-end min-[36rem]:col-start-4">
             <SearchButton className={HEAD_BUTTON} />
-            <ShareButton className={`${HEAD_BUTTON} max-[22.4rem]:hidden`} />
+            <Part name="share button">
+              <ShareButton className={`${HEAD_BUTTON} max-[22.4rem]:hidden`} />
+            </Part>
             <CartButton theme={theme} />
           </div>
         </div>
       </header>
       <nav
         aria-label="Shortcuts"
-        className={`theme-${theme} grid grid-cols-2 border-b border-rule text-s font-semibold min-[36rem]:hidden`}
+        className={`theme-${theme} grid grid-cols-[repeat(auto-fit,minmax(8.5rem,1fr))] border-b border-rule text-s font-semibold min-[36rem]:hidden`}
       >
         <HeaderLinks className="focus-inside border-rule px-(--gut) not-first:border-l" pages={SHORTCUTS} />
       </nav>
@@ -66,7 +76,7 @@ function HeaderLinks({ pages, className = "" }: HeaderLinksProps) {
   ));
 }
 
-const HEAD_BUTTON = "h-[calc(var(--head)-1px)] w-12 hover:bg-plate";
+const HEAD_BUTTON = "h-[calc(var(--head)-1px)] w-[48px] hover:bg-plate";
 
 /** What no other way leads to with one press. */
 const SHORTCUTS = [

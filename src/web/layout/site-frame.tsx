@@ -1,6 +1,7 @@
 import { type ReactNode, use } from "react";
 import { WordmarkSymbol } from "#web/brand/wordmark-symbol.tsx";
 import { PlainPartsContext } from "#web/document/plain-parts.ts";
+import { Part } from "#web/failures/part.tsx";
 import { Footer } from "./footer.tsx";
 import { Header } from "./header.tsx";
 import { Ticker } from "./ticker.tsx";
@@ -15,13 +16,17 @@ export function SiteFrame({ children }: SiteFrameProps) {
         Skip to content
       </a>
       <WordmarkSymbol />
-      <Ticker />
+      <Part name="ticker">
+        <Ticker />
+      </Part>
       <Header />
       <noscript>{use(PlainPartsContext)?.notice}</noscript>
       <main className="outline-none" id="main" tabIndex={-1}>
         {children}
       </main>
-      <Footer />
+      <Part name="footer">
+        <Footer />
+      </Part>
     </>
   );
 }

@@ -18,10 +18,13 @@ export function Ticker() {
       )}
       <aside aria-label="Delivery and shop time" className="theme-ink">
         <div className="page-width grid min-h-8 grid-cols-[1fr_auto] items-center gap-2 px-(--gut)">
-          <span className="text-[0.8125rem] leading-tight font-medium min-[375px]:whitespace-nowrap">
+          <span className="text-[0.8125rem] leading-tight font-medium min-[23.4375rem]:whitespace-nowrap">
             {facts?.freeDelivery}
           </span>
-          <time className="type-mono hidden whitespace-nowrap min-[390px]:block" dateTime={now.toISOString()}>
+          <time
+            className="type-mono hidden whitespace-nowrap min-[24.375rem]:block"
+            dateTime={now.toISOString()}
+          >
             {formatSastClock(now)}
           </time>
         </div>

@@ -1,4 +1,7 @@
+import { calendarDay, dayAndMonth } from "#domain/time/calendar-day.ts";
+import { formatSastClock } from "#domain/time/time.ts";
 import { readAnew } from "#web/after-load/read-anew.ts";
+import { canAskShop, PATIENCE_MS } from "./can-ask-shop.ts";
 import { KEPT_TIMING } from "./kept-pages.ts";
 
 /** Says above the page that it comes from the phone, until the shop can be asked again. */
@@ -11,22 +14,17 @@ export function showOfflineNotice(): void {
   document.body.prepend(notice);
   // A region that was already there is read out.
   notice.textContent = `You are offline: this page is from ${keptAt}, and prices and stock may have changed.`;
-  const end = () => {
+  const ask = async () => {
+    if (!notice.isConnected || document.hidden || !(await canAskShop()) || !notice.isConnected) return;
+    clearInterval(asking);
     notice.remove();
     readAnew();
   };
-  window.addEventListener("online", end, { once: true });
-  void canAskShop().then((can) => can && end());
-}
-
-/** The connection may be back already: then no event tells of it. */
-async function canAskShop(): Promise<boolean> {
-  if (!navigator.onLine) return false;
-  try {
-    return (await fetch(window.location.pathname, { method: "HEAD", cache: "no-store" })).ok;
-  } catch {
-    return false;
-  }
+  window.addEventListener("online", ask);
+  document.addEventListener("visibilitychange", ask);
+  // No event tells where the connection is back already, or where the phone never knew that it was gone.
+  const asking = setInterval(ask, PATIENCE_MS);
+  void ask();
 }
 
 /** Undefined for a page that the shop itself has sent. */
@@ -36,11 +34,5 @@ function dateOfKept(): string | undefined {
   if (!kept) return undefined;
   const date = new Date(kept.description);
   if (Number.isNaN(date.getTime())) return "an earlier visit";
-  return new Intl.DateTimeFormat("en-ZA", {
-    day: "numeric",
-    month: "long",
-    hour: "2-digit",
-    minute: "2-digit",
-    timeZone: "Africa/Johannesburg",
-  }).format(date);
+  return `${dayAndMonth(calendarDay(date))}, ${formatSastClock(date)}`;
 }

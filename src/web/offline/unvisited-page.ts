@@ -3,7 +3,7 @@ import { CACHES } from "./kept-pages.ts";
 const HEADERS = {
   "Content-Type": "text/html; charset=utf-8",
   "Cache-Control": "no-store",
-  "Content-Security-Policy": "default-src 'none'; style-src 'unsafe-inline'",
+  "Content-Security-Policy": "default-src 'none'; img-src 'self'; style-src 'unsafe-inline'",
 };
 
 /** In place of a page that was never opened here. It leads to those that were. */

@@ -2,8 +2,10 @@ import { type ReactNode, useCallback, useMemo, useRef, useState } from "react";
 import { useLocation } from "react-router";
 import { isDataLight } from "#web/data-light/is-data-light.ts";
 import type { ShareInput } from "#web/share/share-content.ts";
-import { hideToast, showToast } from "#web/toasts/show-toast.ts";
-import type { Overlay, OverlayName } from "./late-overlays.ts";
+import { hideToast } from "#web/toasts/show-toast.ts";
+import type { Overlay, OverlayName } from "./late-overlays.tsx";
+import { loadOverlays } from "./load-overlays.ts";
+import { OVERLAY_MISSING } from "./overlay-missing.ts";
 import { useOpener } from "./use-opener.ts";
 import { OverlaysContext } from "./use-overlays.ts";
 
@@ -28,7 +30,7 @@ export function OverlaysProvider({ children }: OverlaysProviderProps) {
 
   const overlays = useMemo(() => {
     const load = async (name: OverlayName) => {
-      const { LOAD_OVERLAY } = await import("./late-overlays.ts");
+      const { LOAD_OVERLAY } = await loadOverlays();
       const Component = await LOAD_OVERLAY[name]();
       setLoaded((others) => ({ ...others, [name]: Component }));
     };
@@ -43,7 +45,7 @@ export function OverlaysProvider({ children }: OverlaysProviderProps) {
       if (isThere) {
         hideToast();
         setOpened({ name, place });
-      } else showToast({ ...NOT_LOADED, variant: "destructive" });
+      } else window.dispatchEvent(new Event(OVERLAY_MISSING));
     };
     return {
       openCart() {
@@ -87,9 +89,3 @@ export function OverlaysProvider({ children }: OverlaysProviderProps) {
     </OverlaysContext>
   );
 }
-
-/** It asks for a reload, because browsers do not fetch a script again that has failed once on this page. */
-const NOT_LOADED = {
-  title: "That did not load",
-  description: "Check your connection, then reload the page. Your cart is kept.",
-} as const;

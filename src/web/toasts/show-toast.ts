@@ -1,11 +1,13 @@
-import { createToastStore, type ToastMessage } from "./toast-store.ts";
-
-/** The page's one toast. Only browsers show toasts; the server never writes here. */
-export const toasts = createToastStore((onEnd, afterMs) => setTimeout(onEnd, afterMs));
+import { loadLate } from "#web/load-late.ts";
+import { type ToastMessage, toasts } from "./toast-store.ts";
 
 /** Shows a short message for five seconds. What nobody may miss must also be written on the page. */
 export function showToast(message: ToastMessage): void {
   toasts.show(message);
+  // Where it does not come now, it does after the page.
+  void loadLate("toasts/draw-toasts.tsx", () => import("./draw-toasts.tsx"))
+    .then((module) => module.drawToasts())
+    .catch(() => undefined);
 }
 
 /** Dismisses the visible toast, before something opens that would cover it and says the same. */

@@ -63,3 +63,6 @@ export function createToastStore(startTimer: StartTimer): ToastStore {
     },
   };
 }
+
+/** The page's one toast. Only browsers show toasts; the server never writes here. */
+export const toasts = createToastStore((onEnd, afterMs) => setTimeout(onEnd, afterMs));

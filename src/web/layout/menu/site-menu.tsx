@@ -47,7 +47,7 @@ export function SiteMenu() {
     <div className="lg:hidden">
       <IconButton
         {...EARLY.icon}
-        className="h-[calc(var(--head)-1px)] w-14"
+        className="h-[calc(var(--head)-1px)] w-[56px]"
         icon={Menu}
         label="Open menu"
         onClick={open}

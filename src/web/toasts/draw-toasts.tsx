@@ -1,14 +1,35 @@
 import { type ComponentType, useEffect, useState, useSyncExternalStore } from "react";
+import { createRoot } from "react-dom/client";
+import { Part } from "#web/failures/part.tsx";
+import { reactErrors } from "#web/failures/react-errors.ts";
+import { loadLate } from "#web/load-late.ts";
 import { PlainToast, type ToastViewProps } from "./plain-toast.tsx";
-import { toasts } from "./show-toast.ts";
+import { toasts } from "./toast-store.ts";
 
 type View = ComponentType<ToastViewProps>;
 
 /** Apart from who waits for it: the bundler would take over a refusal handled here, and its style sheet can be missing too. */
-const loadToastView = () => import("./toast-view.tsx").then((module) => module.ToastView);
+const loadToastView = () =>
+  loadLate("toasts/toast-view.tsx", () => import("./toast-view.tsx")).then((module) => module.ToastView);
 
-/** Where toasts appear. The script that draws them is loaded with the first one. */
-export function ToastRegion() {
+/**
+ * Has toasts appear, beside the page. It comes with the first of them or after the page, whichever is sooner; what it needs to
+ * show one without a connection comes along.
+ */
+export function drawToasts(): void {
+  if (isDrawn) return;
+  isDrawn = true;
+  const place = document.body.appendChild(document.createElement("div"));
+  createRoot(place, reactErrors).render(
+    <Part name="toasts">
+      <ToastRegion />
+    </Part>,
+  );
+}
+
+let isDrawn = false;
+
+function ToastRegion() {
   const toast = useSyncExternalStore(toasts.subscribe, toasts.current, () => undefined);
   const [View, setView] = useState<View>();
   const isWanted = toast !== undefined;

@@ -1,0 +1,19 @@
+import { SECOND } from "#domain/time/time.ts";
+
+/** So long an answer may take, in milliseconds. */
+export const PATIENCE_MS = 3 * SECOND;
+
+/** Whether anything answers at the address of this page: a phone does not always know that its line is dead. */
+export async function canAskShop(): Promise<boolean> {
+  if (!navigator.onLine) return false;
+  const late = new AbortController();
+  const timer = setTimeout(() => late.abort(), PATIENCE_MS);
+  try {
+    const { pathname } = window.location;
+    return (await fetch(pathname, { method: "HEAD", cache: "no-store", signal: late.signal })).ok;
+  } catch {
+    return false;
+  } finally {
+    clearTimeout(timer);
+  }
+}

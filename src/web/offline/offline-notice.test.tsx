@@ -1,0 +1,84 @@
+import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import { stubFetch } from "#tests/support/browser/stub-fetch.ts";
+import { showOfflineNotice } from "./offline-notice.ts";
+
+const { fetchStub } = stubFetch();
+const revalidate = vi.fn();
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  vi.spyOn(performance, "getEntriesByType").mockReturnValue([keptAt("2026-05-04T08:00:00.000Z")]);
+  vi.stubGlobal("__reactRouterDataRouter", { revalidate });
+  fetchStub.mockRejectedValue(new TypeError("Failed to fetch"));
+});
+afterEach(async () => {
+  // It asks until it is answered.
+  connect();
+  await vi.advanceTimersByTimeAsync(3000);
+  vi.useRealTimers();
+  vi.restoreAllMocks();
+  revalidate.mockReset();
+});
+
+/** As the browser tells of a page that the service worker had kept. */
+function keptAt(date: string | undefined): PerformanceEntry {
+  const serverTiming = date === undefined ? [] : [{ name: "kept", description: date, duration: 0 }];
+  return Object.assign(
+    { name: "", entryType: "navigation", startTime: 0, duration: 0, toJSON: () => "" },
+    { serverTiming },
+  );
+}
+
+const connect = () => fetchStub.mockImplementation(async () => new Response());
+const notice = () => document.querySelector("[role=status]")?.textContent ?? undefined;
+const asked = () => fetchStub.mock.calls.length;
+
+it("says from when a kept page is, in the shop's time", async () => {
+  showOfflineNotice();
+  expect(notice()).toBe(
+    "You are offline: this page is from 4 May, 10:00 SAST, and prices and stock may have changed.",
+  );
+});
+
+it("says so too where that is not told", async () => {
+  vi.mocked(performance.getEntriesByType).mockReturnValue([keptAt("")]);
+  showOfflineNotice();
+  expect(notice()).toContain("this page is from an earlier visit, and");
+});
+
+it("says nothing on a page that the shop has sent", async () => {
+  vi.mocked(performance.getEntriesByType).mockReturnValue([keptAt(undefined)]);
+  showOfflineNotice();
+  expect(notice()).toBeUndefined();
+  expect(asked()).toBe(0);
+});
+
+it("goes where the connection was back before it came, and the page is read anew", async () => {
+  connect();
+  showOfflineNotice();
+  await vi.advanceTimersByTimeAsync(0);
+  expect(notice()).toBeUndefined();
+  expect(revalidate).toHaveBeenCalledOnce();
+});
+
+it("goes when the phone tells that the connection is back", async () => {
+  showOfflineNotice();
+  await vi.advanceTimersByTimeAsync(0);
+  expect(notice()).toBeDefined();
+  connect();
+  window.dispatchEvent(new Event("online"));
+  await vi.advanceTimersByTimeAsync(0);
+  expect(notice()).toBeUndefined();
+  expect(revalidate).toHaveBeenCalledOnce();
+});
+
+it("goes by asking every 3 seconds where the phone does not tell, and then asks no more", async () => {
+  showOfflineNotice();
+  await vi.advanceTimersByTimeAsync(3000);
+  expect(notice()).toBeDefined();
+  connect();
+  await vi.advanceTimersByTimeAsync(3000);
+  expect(notice()).toBeUndefined();
+  expect(vi.getTimerCount()).toBe(0);
+  expect(revalidate).toHaveBeenCalledOnce();
+});

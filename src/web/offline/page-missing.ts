@@ -1,0 +1,21 @@
+import type { DataStrategyResult } from "react-router";
+
+/**
+ * Told on the window where a page cannot be opened: its script did not come (told in place of a reload by
+ * leave-out-router-parts.ts), or its data.
+ */
+export const PAGE_MISSING = "pagemissing";
+
+type NextResults = () => Promise<Readonly<Record<string, DataStrategyResult>>>;
+
+/** The page on screen stays where the next one's data do not come; the router would take away both. */
+export async function stayWithoutData(
+  _args: unknown,
+  next: NextResults,
+): Promise<Readonly<Record<string, DataStrategyResult>>> {
+  const results = await next();
+  // What a browser rejects with where nobody answers; an answer of the shop's is none of these.
+  if (!Object.values(results).some(({ result }) => result instanceof TypeError)) return results;
+  window.dispatchEvent(new Event(PAGE_MISSING));
+  return new Promise(() => {});
+}
