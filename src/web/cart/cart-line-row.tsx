@@ -1,5 +1,5 @@
 import { Link } from "react-router";
-import { choiceName } from "#domain/catalogue/choice-name.ts";
+import { choiceName } from "#domain/catalogue/printed-names.ts";
 import type { Choice } from "#domain/catalogue/product-options.ts";
 import { formatRand } from "#domain/money/money.ts";
 import type { CartLine } from "#domain/orders/cart-lines.ts";
@@ -74,6 +74,7 @@ export function CartLineRow(props: CartLineRowProps) {
           <QuantityStepper label={spoken} most={most} onChange={onQuantity} quantity={line.quantity} />
           <IconButton
             className="mr-1 size-12 text-mute [&_svg]:size-4.5"
+            data-tooltip="Remove"
             icon={Trash}
             label={`Remove ${spoken}`}
             onClick={onRemove}

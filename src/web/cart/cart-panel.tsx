@@ -2,6 +2,7 @@ import { formatRand, NO_RAND } from "#domain/money/money.ts";
 import { availableTotal } from "#domain/orders/available-pieces.ts";
 import { mostOfLine } from "#domain/orders/cart-lines.ts";
 import { isFilesOnly } from "#domain/orders/files-only.ts";
+import { Part } from "#web/failures/part.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { ArrowRight } from "#web/ui/icon-paths.ts";
 import { Drawer } from "#web/ui/overlay/drawer.tsx";
@@ -60,9 +61,13 @@ export function CartPanel({ isOpen, onClose, onClosed, onCheckout }: CartPanelPr
               />
             ))}
           </ul>
-          <OpenInBrowser lines={lines} />
+          <Part name="open in browser">
+            <OpenInBrowser lines={lines} />
+          </Part>
           {!isFilesOnly(lines.map(({ id }) => ({ isFile: stock.get(id)?.isFile }))) && (
-            <FreeDeliveryLine subtotal={total} />
+            <Part name="free delivery line">
+              <FreeDeliveryLine subtotal={total} />
+            </Part>
           )}
           <div className="shrink-0 border-ink border-t pb-[env(safe-area-inset-bottom)]">
             <p aria-live="polite" className="flex items-baseline justify-between px-(--gut) pt-3.5 pb-4">

@@ -1,5 +1,5 @@
 import { useId, useState } from "react";
-import { choiceName } from "#domain/catalogue/choice-name.ts";
+import { choiceName } from "#domain/catalogue/printed-names.ts";
 import type { Choice } from "#domain/catalogue/product-options.ts";
 import { type CartLine, piecesOfChoice } from "#domain/orders/cart-lines.ts";
 import { Icon } from "#web/ui/icon.tsx";
@@ -31,7 +31,8 @@ export function LineOptions({ line, pieces, onChange }: LineOptionsProps) {
             <button
               aria-controls={id}
               aria-expanded={isOpen}
-              aria-label={`Change ${line.name}, ${words}`}
+              // Begins with the word that is seen, by which whoever speaks to the phone presses it.
+              aria-label={`${isOpen ? "Done changing" : "Change"} ${line.name}, ${words}`}
               className="-my-3.5 ml-2.5 inline-flex min-h-11 items-center text-ink underline underline-offset-4"
               onClick={() => setIsOpen(!isOpen)}
               type="button"

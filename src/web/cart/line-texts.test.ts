@@ -4,6 +4,8 @@ import {
   type CartLine,
   MOST_PIECES_PER_LINE,
   mostOfLine,
+  piecesToAdd,
+  whyNoMore,
 } from "#domain/orders/cart-lines.ts";
 import { RECORD, teeLine } from "#tests/support/orders/cart-lines.ts";
 import { lineRemedy } from "./line-remedy.ts";
@@ -76,6 +78,44 @@ describe("the first of these lines", () => {
     const [line = RECORD] = lines;
     expect(mostOfLine(lines, line, had)).toBe(most);
     expect(describeLimit(lines, line, had)).toBe(limit);
+  });
+});
+
+const BLACK = teeLine("Black", 1);
+const grey = (quantity: number) => teeLine("Grey", quantity);
+
+describe("one more piece", () => {
+  it.each<[string, readonly CartLine[], Availability, number, string | undefined]>([
+    ["is added to an empty cart", [], left(1), 1, undefined],
+    ["is added while there are more", [BLACK], left(3), 2, undefined],
+    ["is none of the only one", [BLACK], left(1), 0, "Only 1 left, it is in your cart"],
+    ["is none of what other lines have", [grey(3)], left(3), 0, "Only 3 left, they are in your cart"],
+    ["is none of what is gone", [BLACK], left(0), 0, "Sold out"],
+    [
+      "is none of an edition of which one person has enough",
+      [teeLine("Black", 2)],
+      left(8, 2),
+      0,
+      "2 at most per person, they are in your cart",
+    ],
+    [
+      "is none of an edition that ends with it",
+      [teeLine("Black", 2)],
+      left(2, 2),
+      0,
+      "Only 2 left, they are in your cart",
+    ],
+    ["is none beyond an order", [teeLine("Black", 20)], left(60, 500), 0, "20 at most in one order"],
+    [
+      "is none of a colour that is in the cart, though another is left",
+      [BLACK],
+      { ...left(4), variants: [{ color: "Black", stockQuantity: 1 }] },
+      0,
+      "Only 1 left, it is in your cart",
+    ],
+  ])("%s", (_, lines, had, more, why) => {
+    expect(piecesToAdd(lines, BLACK, had)).toBe(more);
+    if (more === 0) expect(whyNoMore(lines, BLACK, had)).toBe(why);
   });
 });
 

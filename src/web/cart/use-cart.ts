@@ -1,12 +1,14 @@
 import { createContext, use, useMemo, useSyncExternalStore } from "react";
 import type { ZarCents } from "#domain/money/money.ts";
 import {
+  type Availability,
   addLine,
   type CartLine,
   type CartLines,
   cartCount,
   cartTotal,
   type LineIdentity,
+  piecesToAdd,
   removeLine,
   repriceLines,
   setLineQuantity,
@@ -20,10 +22,14 @@ export type Cart = {
   readonly total: ZarCents;
 } & CartActions;
 
+/** A line before the cart says how many of it there are. */
+export type NewLine = Omit<CartLine, "quantity">;
+
 export type LinePrice = LineIdentity & { readonly price: ZarCents };
 
 type CartActions = {
-  add(line: Omit<CartLine, "quantity">): void;
+  /** Adds one piece; false, and nothing is added, when the cart cannot have one more of it. */
+  add(line: NewLine, availability: Availability): boolean;
   setQuantity(identity: LineIdentity, quantity: number): void;
   remove(identity: LineIdentity): void;
   /** Empties the cart if this is its key, by which it was paid; false for any other, which stays. */
@@ -49,7 +55,14 @@ export function useCart(): Cart {
 
 function cartActions(store: CartStore): CartActions {
   return {
-    add: (line) => store.change((lines) => addLine(lines, line)),
+    add(line, availability) {
+      let isAdded = false;
+      store.change((lines) => {
+        isAdded = piecesToAdd(lines, line, availability) > 0;
+        return isAdded ? addLine(lines, line) : lines;
+      });
+      return isAdded;
+    },
     setQuantity: (identity, quantity) => store.change((lines) => setLineQuantity(lines, identity, quantity)),
     remove: (identity) => store.change((lines) => removeLine(lines, identity)),
     clear: store.clear,

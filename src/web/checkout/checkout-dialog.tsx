@@ -1,6 +1,7 @@
 import { useState } from "react";
 import { OpenInBrowser } from "#web/cart/open-in-browser.tsx";
 import { useCart } from "#web/cart/use-cart.ts";
+import { Part } from "#web/failures/part.tsx";
 import { readShippingInfo } from "#web/shipping/shipping-info.ts";
 import { localTexts } from "#web/storage/text-store.ts";
 import { Dialog } from "#web/ui/overlay/dialog.tsx";
@@ -13,6 +14,7 @@ import { type PaymentMethodState, usePaymentMethod } from "./payment/use-payment
 import { PayPalView } from "./paypal/paypal-view.tsx";
 import { QuickCheckout } from "./quick-checkout.tsx";
 import { useCheckoutOrder } from "./use-checkout-order.ts";
+import { useOpensOnWayBack } from "./way-back.ts";
 
 export type CheckoutDialogProps = {
   readonly isOpen: boolean;
@@ -22,6 +24,7 @@ export type CheckoutDialogProps = {
 
 /** Its content exists only while it is open, so each opening reads the saved address and the ways to pay anew. */
 export function CheckoutDialog({ isOpen, onClose, onClosed }: CheckoutDialogProps) {
+  useOpensOnWayBack();
   return (
     <Dialog isOpen={isOpen} onClose={onClose} onClosed={onClosed} title="Complete Your Order">
       <CheckoutContent />
@@ -54,9 +57,11 @@ function CheckoutContent() {
   return (
     <>
       <SandboxBanner />
-      <OpenInBrowser lines={lines} />
+      <Part name="open in browser">
+        <OpenInBrowser lines={lines} />
+      </Part>
       <div className="min-h-0 flex-auto overflow-y-auto overscroll-contain min-[48rem]:grid min-[48rem]:grid-cols-[1fr_340px] min-[48rem]:grid-rows-[minmax(0,1fr)] min-[48rem]:overflow-hidden">
-        <OrderSummary lines={lines} sums={order.sums} />
+        <OrderSummary lines={order.lines} sums={order.sums} />
         <div className="px-(--gut) pt-4 min-[48rem]:col-start-1 min-[48rem]:row-start-1 min-[48rem]:overflow-y-auto min-[48rem]:pt-5">
           {paysWithPayPal && methods.chosen === "paypal" ? (
             <PayPalView

@@ -1,5 +1,6 @@
 import { expect, it } from "vitest";
-import { CheckoutFormSchema, EMPTY_CHECKOUT_FORM } from "./checkout-form.ts";
+import { guardStorage } from "#web/storage/text-store.ts";
+import { CheckoutFormSchema, checkoutDraft, EMPTY_CHECKOUT_FORM, FilesFormSchema } from "./checkout-form.ts";
 
 const FILLED = {
   firstName: "Lerato",
@@ -9,6 +10,7 @@ const FILLED = {
   city: "Soweto",
   state: "Gauteng",
   zipCode: "1804",
+  phone: "",
 };
 
 it("names every empty field in the specification's words", () => {
@@ -35,4 +37,28 @@ it.each(["lerato@", "lerato", "lerato@example", "a b@example.org"])("refuses %s 
 
 it("does not take spaces for a name", () => {
   expect(CheckoutFormSchema.safeParse({ ...FILLED, firstName: "  " }).success).toBe(false);
+});
+
+it.each([
+  ["none", "", ""],
+  ["spaces for none", "   ", ""],
+  ["one as people write it", " 082 123 4567 ", "082 123 4567"],
+])("takes %s for a telephone number", (_case, typed, phone) => {
+  expect(CheckoutFormSchema.parse({ ...FILLED, phone: typed })).toMatchObject({ phone });
+});
+
+it("asks again for half a telephone number, though not for files alone", () => {
+  const typed = { ...FILLED, phone: "082 123" };
+  const { error } = CheckoutFormSchema.safeParse(typed);
+  expect(error?.issues.map((issue) => [issue.path[0], issue.message])).toEqual([
+    ["phone", "Please enter a valid phone number"],
+  ]);
+  expect(FilesFormSchema.safeParse(typed).success).toBe(true);
+});
+
+it("goes on from a draft that knows of no telephone number yet", () => {
+  const { phone: _phone, ...form } = FILLED;
+  const getItem = () => JSON.stringify({ version: 1, form });
+  const texts = guardStorage(() => ({ getItem, setItem() {}, removeItem() {} }));
+  expect(checkoutDraft.read(texts)).toEqual(FILLED);
 });

@@ -1,6 +1,5 @@
 import type { ComponentProps } from "react";
 import { LONGEST_ADDRESS_TEXTS } from "#domain/contact/longest-texts.ts";
-import { EMAIL_INPUT } from "#web/forms/email-input.ts";
 import type { TextField } from "#web/ui/text-field.tsx";
 import type { CheckoutForm } from "./checkout-form.ts";
 
@@ -11,11 +10,11 @@ const WIDE = "col-span-2";
 /** The two names and the space between them make one text of the address. */
 const LONGEST_NAME_PART = Math.floor((LONGEST_ADDRESS_TEXTS.name - 1) / 2);
 
-/** The fields of Customer Information, each required, in their order. */
+/** The fields of Customer Information in their order, each required where it does not say otherwise. */
 export const CUSTOMER_FIELDS: readonly Field[] = [
   { name: "firstName", label: "First Name", autoComplete: "given-name", maxLength: LONGEST_NAME_PART },
   { name: "lastName", label: "Last Name", autoComplete: "family-name", maxLength: LONGEST_NAME_PART },
-  { ...EMAIL_INPUT, name: "email", label: "Email", className: WIDE },
+  { name: "email", label: "Email", className: WIDE },
   {
     name: "address",
     label: "Address",
@@ -35,7 +34,17 @@ export const CUSTOMER_FIELDS: readonly Field[] = [
     label: "ZIP Code",
     autoComplete: "postal-code",
     maxLength: LONGEST_ADDRESS_TEXTS.postalCode,
+    className: WIDE,
+  },
+  {
+    name: "phone",
+    label: "Phone for the courier (optional)",
+    type: "tel",
+    inputMode: "tel",
+    autoComplete: "tel",
+    maxLength: LONGEST_ADDRESS_TEXTS.phone,
     enterKeyHint: "done",
+    required: false,
     className: WIDE,
   },
 ];

@@ -1,13 +1,14 @@
 import type { ReactNode } from "react";
-import { choiceName } from "#domain/catalogue/choice-name.ts";
+import { choiceName } from "#domain/catalogue/printed-names.ts";
 import { formatRand } from "#domain/money/money.ts";
-import { type CartLine, type CartLines, cartTotal } from "#domain/orders/cart-lines.ts";
+import { cartTotal } from "#domain/orders/cart-lines.ts";
 import { lineKey } from "#web/cart/line-texts.ts";
 import { Icon } from "#web/ui/icon.tsx";
 import { ChevronDown } from "#web/ui/icon-paths.ts";
 import type { OrderSums } from "./order-sums.ts";
+import type { CheckoutLine } from "./use-checkout-order.ts";
 
-type OrderSummaryProps = { readonly lines: CartLines; readonly sums: OrderSums };
+type OrderSummaryProps = { readonly lines: readonly CheckoutLine[]; readonly sums: OrderSums };
 
 /** More lines than this are collapsed on a phone, where the form would otherwise start below the screen. */
 const MOST_LINES_UNFOLDED = 3;
@@ -62,13 +63,14 @@ function Lines({ lines, sums }: OrderSummaryProps) {
   );
 }
 
-function Line({ line }: { readonly line: CartLine }) {
+function Line({ line }: { readonly line: CheckoutLine }) {
   const options = choiceName(line);
   return (
     <li className="flex justify-between gap-4 border-line border-b py-[7px]">
       <span className="min-w-0">
         {`${line.name} x ${line.quantity}`}
         {options && <span className="type-mono block text-mute">{options}</span>}
+        {line.shortage && <span className="block text-s font-medium">{line.shortage}</span>}
       </span>
       <span>{formatRand(cartTotal([line]))}</span>
     </li>

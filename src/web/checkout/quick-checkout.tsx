@@ -31,7 +31,7 @@ export function QuickCheckout({ info, order, methods, onSubmit }: QuickCheckoutP
       {order.isFilesOnly && (
         <p className="mb-6.5 text-[0.9375rem] wrap-anywhere">
           <span className="block font-semibold">{info.fullName}</span>
-          {info.email}
+          <span translate="no">{info.email}</span>
         </p>
       )}
       <h3 className="mb-2.5 text-[0.9375rem] leading-tight font-semibold">Quick Checkout</h3>

@@ -1,6 +1,7 @@
 import { Link } from "react-router";
 import { paths } from "#web/paths.ts";
 import { countryText, type ShippingInfo } from "#web/shipping/shipping-info.ts";
+import { FROM_CHECKOUT } from "./way-back.ts";
 
 type SavedAddressCardProps = {
   readonly info: ShippingInfo;
@@ -20,6 +21,7 @@ export function SavedAddressCard({ info, delivery }: SavedAddressCardProps) {
           aria-label="Edit shipping address"
           className="link-line -m-3.5 min-h-11 min-w-11 self-start p-3.5 text-base font-semibold"
           replace
+          state={FROM_CHECKOUT}
           to={paths.shipping}
         >
           Edit

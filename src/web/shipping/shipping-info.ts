@@ -1,3 +1,4 @@
+import { SHORTEST_PHONE } from "#domain/contact/longest-texts.ts";
 import { countryName as nameOf } from "#domain/orders/address-lines.ts";
 import { findListedCountry, OTHER_COUNTRY } from "#domain/orders/delivery.ts";
 import { z } from "#web/storage/schema.ts";
@@ -12,7 +13,7 @@ const optionalText = z.optional(z.string().check(z.trim()));
 const TYPED = {
   fullName: text(2, "Full name must be at least 2 characters"),
   email: z.string().check(z.trim(), z.email("Please enter a valid email address")),
-  phone: text(10, "Please enter a valid phone number"),
+  phone: text(SHORTEST_PHONE, "Please enter a valid phone number"),
   addressLine1: text(5, "Please enter your street address"),
   addressLine2: optionalText,
   city: text(2, "Please enter your city"),

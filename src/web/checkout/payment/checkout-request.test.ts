@@ -3,6 +3,7 @@ import { CheckoutSchema } from "#contract/payment.ts";
 import { rand, zarCents } from "#domain/money/money.ts";
 import type { CartLines } from "#domain/orders/cart-lines.ts";
 import { USUAL_DELIVERY } from "#tests/support/orders/delivery-terms.ts";
+import { LERATO_SAVED } from "#tests/support/orders/lerato.ts";
 import { orderSums } from "#web/checkout/order-sums.ts";
 import { checkoutRequest, customerFromForm, customerFromShippingInfo } from "./checkout-request.ts";
 
@@ -19,6 +20,7 @@ const FORM = {
   city: "Soweto",
   state: "Gauteng",
   zipCode: "1804",
+  phone: "",
 };
 
 const KEY = "0b9e5c6e-0000-4000-8000-000000000001";
@@ -58,6 +60,19 @@ it("asks for the total in cents and sends prices and delivery in rand", () => {
 
 it("is a request the contract accepts", () => {
   expect(CheckoutSchema.safeParse(requestFrom(customerFromForm(FORM))).success).toBe(true);
+});
+
+it("sends the telephone number that was typed, and none with files alone", () => {
+  const form = { ...FORM, phone: "0821234567" };
+  expect(customerFromForm(form)).toMatchObject({ shippingAddress: { phone: "0821234567" } });
+  expect(customerFromForm(form, true)).toEqual({ email: FORM.email, customerName: "Lerato Mokoena" });
+});
+
+it("sends no saved address with files alone", () => {
+  const saved = { ...LERATO_SAVED, shippingCost: 0 };
+  expect(customerFromShippingInfo(saved)).toHaveProperty("shippingAddress");
+  const { email, fullName: customerName } = LERATO_SAVED;
+  expect(customerFromShippingInfo(saved, true)).toEqual({ email, customerName });
 });
 
 it("takes a saved one-word name whole, and tells the courier what is known", () => {

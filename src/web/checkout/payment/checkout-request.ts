@@ -21,6 +21,7 @@ export function customerFromForm(form: CheckoutForm, isFilesOnly = false): Custo
       state: form.state,
       postalCode: form.zipCode,
       country: HOME_COUNTRY,
+      ...(form.phone ? { phone: form.phone } : {}),
     },
   };
 }

@@ -1,4 +1,6 @@
+import { AddShippingLink } from "#web/checkout/add-shipping-link.tsx";
 import type { PaymentNotes } from "#web/checkout/use-checkout-order.ts";
+import { hideToast } from "#web/toasts/show-toast.ts";
 import type { CartNotice } from "./payment-conflict.ts";
 
 type PayNotesProps = { readonly notes: PaymentNotes };
@@ -11,7 +13,10 @@ export function PayNotes({ notes: { notice, failure, isCartEmpty } }: PayNotesPr
         {notice && <Notice notice={notice} />}
         {failure !== undefined && (
           <p className="border-bad border-t bg-bad-wash px-(--gut) py-3 text-s font-medium text-bad">
-            {failure}
+            {failure.message}
+            {failure.isAddressRefused && (
+              <AddShippingLink className="-mb-3 block w-fit font-semibold" onClick={hideToast} />
+            )}
           </p>
         )}
       </div>

@@ -5,7 +5,7 @@
 
 import type { OutOfStock, PieceLimit, PriceChanged } from "#contract/payment.ts";
 import type { Problem } from "#contract/problem.ts";
-import { choiceName } from "#domain/catalogue/choice-name.ts";
+import { choiceName } from "#domain/catalogue/printed-names.ts";
 import { isOfChoice } from "#domain/inventory/stock-of-choice.ts";
 import { formatRand, NO_RAND, parseRand, type ZarCents, zarCents } from "#domain/money/money.ts";
 import {
@@ -80,6 +80,11 @@ export function readConflict(problem: Problem | undefined): PaymentConflict | un
     // Without these details it is an ordinary failure, shown in the shop's own sentence.
   }
   return undefined;
+}
+
+/** Whether it is where the parcel goes that the shop refuses, in a sentence for the shopper. */
+export function isAddressRefusal(problem: Problem | undefined): boolean {
+  return Array.isArray(problem?.fields) && problem.fields.some(({ path }) => path === "shippingAddress");
 }
 
 /** What changed in the cart, in words; shown above the pay button until the shopper presses it again. */

@@ -41,6 +41,16 @@ describe("the pay page's address", () => {
     expect(await startAnswering(paymentUrl)).toEqual({ kind: "redirect", url });
   });
 
+  it("is followed by browsers that know no URL.canParse: Safari before 17, Chromium before 120", async () => {
+    const { canParse } = URL;
+    Reflect.deleteProperty(URL, "canParse");
+    try {
+      expect(await startAnswering("/pay")).toEqual({ kind: "redirect", url: `${OWN_ORIGIN}/pay` });
+    } finally {
+      URL.canParse = canParse;
+    }
+  });
+
   it.each([
     undefined,
     "",
@@ -60,6 +70,16 @@ describe("a refusal", () => {
   it("is told in the shop's own sentence", async () => {
     const problem: Problem = { error: "provider_rejected", message: "The card provider refused this order." };
     expect(await startRefusedBy(refusal(502, problem))).toEqual({ kind: "failed", message: problem.message });
+  });
+
+  it("of the address says that it is the address", async () => {
+    const message = "This address is in Botswana.";
+    const fields = [{ path: "shippingAddress", message }];
+    expect(await startRefusedBy(refusal(400, { error: "invalid_request", message, fields }))).toEqual({
+      kind: "failed",
+      message,
+      isAddressRefused: true,
+    });
   });
 
   it("names its status when the shop had no sentence", async () => {

@@ -1,10 +1,13 @@
 import type { CheckoutRequest, InitializeAnswer } from "#contract/payment.ts";
 import { ApiError, NetworkError } from "#web/api/api-error.ts";
-import { type PaymentConflict, readConflict } from "./payment-conflict.ts";
+import { isAddressRefusal, type PaymentConflict, readConflict } from "./payment-conflict.ts";
+
+/** Words for the shopper; with `isAddressRefused` it is the address that has to be another one. */
+export type Failure = { readonly message: string; readonly isAddressRefused?: true };
 
 export type PaymentStart =
   | { readonly kind: "redirect"; readonly url: string }
-  | { readonly kind: "failed"; readonly message: string }
+  | ({ readonly kind: "failed" } & Failure)
   | PaymentConflict;
 
 type Shop = {
@@ -22,12 +25,17 @@ export async function startPayment(request: CheckoutRequest, shop: Shop): Promis
     return { kind: "redirect", url };
   } catch (error) {
     const conflict = error instanceof ApiError ? readConflict(error.problem) : undefined;
-    return conflict ?? { kind: "failed", message: failureMessage(error) };
+    return conflict ?? { kind: "failed", ...failureOf(error) };
   }
 }
 
 /** What the shopper is told when a payment could not be started. */
-export function failureMessage(error: unknown): string {
+export function failureOf(error: unknown): Failure {
+  const problem = error instanceof ApiError ? error.problem : undefined;
+  return { message: failureMessage(error), ...(isAddressRefusal(problem) && { isAddressRefused: true }) };
+}
+
+function failureMessage(error: unknown): string {
   if (error instanceof NetworkError)
     return "Failed to initialize payment. Check your connection and try again.";
   if (!(error instanceof ApiError)) return "Failed to initialize payment";
@@ -42,8 +50,12 @@ const PROVIDER_ORIGIN = "https://checkout.paystack.com";
  * this shop: with another address somebody could collect card numbers.
  */
 function trustedPayPageUrl(paymentUrl: unknown, ownOrigin: string): string | undefined {
-  if (typeof paymentUrl !== "string" || paymentUrl === "" || !URL.canParse(paymentUrl, ownOrigin))
+  if (typeof paymentUrl !== "string" || paymentUrl === "") return undefined;
+  try {
+    const { href, origin } = new URL(paymentUrl, ownOrigin);
+    return origin === PROVIDER_ORIGIN || origin === ownOrigin ? href : undefined;
+  } catch {
+    // No address at all. `URL.canParse` would say so, and is younger than browsers that people pay in.
     return undefined;
-  const { href, origin } = new URL(paymentUrl, ownOrigin);
-  return origin === PROVIDER_ORIGIN || origin === ownOrigin ? href : undefined;
+  }
 }

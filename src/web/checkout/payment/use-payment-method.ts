@@ -4,6 +4,7 @@ import type { ZarCents } from "#domain/money/money.ts";
 import { call } from "#web/api/call.ts";
 import { listPaymentMethods } from "#web/api/operations.ts";
 import type { LoadedPayPal } from "#web/checkout/paypal/load-paypal.ts";
+import { loadLate } from "#web/load-late.ts";
 import { reportProblem } from "#web/report-problem.ts";
 import { canUseApplePay, offeredMethods, thisBrowser } from "./offered-methods.ts";
 
@@ -65,7 +66,10 @@ function useOfferedMethods(): readonly PaymentMethod[] {
 /** Everything about PayPal is loaded only when it is chosen. */
 async function loadPayPal(total: ZarCents): Promise<LoadedPayPal | undefined> {
   try {
-    const { loadPayPal } = await import("#web/checkout/paypal/load-paypal.ts");
+    const { loadPayPal } = await loadLate(
+      "checkout/paypal/load-paypal.ts",
+      () => import("#web/checkout/paypal/load-paypal.ts"),
+    );
     return await loadPayPal(total);
   } catch (cause) {
     reportProblem("PayPal's part of the checkout did not load", cause);

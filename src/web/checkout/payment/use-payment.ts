@@ -29,7 +29,7 @@ export function usePayment(order: CheckoutOrder): Pay {
     if (!isMounted.current) return;
     // The button says 'Processing...' until the browser has left.
     if (start.kind === "redirect") return location.assign(start.url);
-    if (start.kind === "failed") return order.fail(start.message);
+    if (start.kind === "failed") return order.fail(start);
     order.settle(start);
   };
 }

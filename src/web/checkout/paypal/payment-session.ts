@@ -1,4 +1,4 @@
-import { reportEvent, reportProblem } from "#web/report-problem.ts";
+import { reportProblem } from "#web/report-problem.ts";
 import type { PayPalApproval, PayPalInstance, PayPalPaymentSession } from "./paypal-sdk.d.ts";
 
 export type SessionEnd<Captured> =
@@ -39,7 +39,8 @@ export function startPaymentSession<Captured>(
         resolve({ kind: "approved", captured: await capture(approval) });
       },
       onCancel(about) {
-        reportEvent("PayPal payment cancelled", about);
+        // biome-ignore lint/suspicious/noConsole: worth knowing, and no failure.
+        console.info("PayPal payment cancelled", about);
         resolve({ kind: "cancelled" });
       },
       onError: fail,

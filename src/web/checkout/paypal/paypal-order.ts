@@ -9,7 +9,7 @@ import type { CreatedPayPalOrder, PayPalOrderRequest } from "#contract/paypal.ts
 import { type DollarRate, parseDollarRate } from "#domain/money/dollars.ts";
 import { ApiError } from "#web/api/api-error.ts";
 import { type PaymentConflict, readConflict } from "#web/checkout/payment/payment-conflict.ts";
-import { failureMessage } from "#web/checkout/payment/start-payment.ts";
+import { type Failure, failureOf } from "#web/checkout/payment/start-payment.ts";
 
 /** PayPal's id of the order and our own reference of the payment. */
 export type PayPalOrder = Pick<CreatedPayPalOrder, "id" | "reference">;
@@ -18,7 +18,7 @@ export type PayPalOrderCreation =
   | { readonly kind: "created"; readonly order: PayPalOrder }
   /** This cart is paid already or its money is on its way; the result page says which. */
   | { readonly kind: "paid-already"; readonly reference: string }
-  | { readonly kind: "failed"; readonly message: string }
+  | ({ readonly kind: "failed" } & Failure)
   /** `rate` is the one at which the shop converts from now on; undefined when the refusal does not say. */
   | { readonly kind: "conflict"; readonly conflict: PaymentConflict; readonly rate: DollarRate | undefined };
 
@@ -43,7 +43,7 @@ export async function requestPayPalOrder(
     if (problem?.error === "order_state" && typeof problem.reference === "string")
       return { kind: "paid-already", reference: problem.reference };
     const conflict = readConflict(problem);
-    if (!conflict) return { kind: "failed", message: failureMessage(error) };
+    if (!conflict) return { kind: "failed", ...failureOf(error) };
     return { kind: "conflict", conflict, rate: readRate(problem?.zarPerUsd) };
   }
 }

@@ -81,9 +81,9 @@ export function usePayPalPayment(
     if (session.current !== started) return;
     close();
     if (end.kind === "cancelled") return order.end({ notice: CANCELLED });
-    if (captured === undefined) return order.end({ failure: PAYPAL_ERROR });
+    if (captured === undefined) return order.end({ failure: { message: PAYPAL_ERROR } });
     declined.current = captured.mayRetry ? { order: creation.order, createdFor } : undefined;
-    order.fail(captured.message);
+    order.fail(captured);
   }
 
   function endWithoutOrder(creation: NotCreated, shownRate: DollarRate): void {
@@ -93,7 +93,7 @@ export function usePayPalPayment(
         location.assign(orderPaths.result(creation.reference));
         break;
       case "failed":
-        order.fail(creation.message);
+        order.fail(creation);
         break;
       case "conflict": {
         const rate = creation.rate ?? shownRate;
