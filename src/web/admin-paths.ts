@@ -46,6 +46,8 @@ export const adminPaths = {
   featured: "/inventory/products/featured",
   messages: (list: StateQuery = {}) => withQuery("/inventory/messages", list, FIRST_PAGE_OF_ALL),
   subscribers: (list: StateQuery = {}) => withQuery("/inventory/subscribers", list, FIRST_PAGE_OF_SUBSCRIBED),
+  problems: (list: Pick<StateQuery, "page"> = {}) =>
+    withQuery("/inventory/problems", list, FIRST_PAGE_OF_ALL),
   settings: "/inventory/settings",
   people: "/inventory/people",
   account: "/inventory/account",

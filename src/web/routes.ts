@@ -41,6 +41,7 @@ export default [
     route("messages", "screens/admin/messages/messages-route.tsx"),
     route("subscribers", "screens/admin/subscribers/subscribers-route.tsx"),
     route("money", "screens/admin/money/money-route.tsx"),
+    route("problems", "screens/admin/problems/problems-route.tsx"),
     route("settings", "screens/admin/settings/settings-route.tsx"),
     route("people", "screens/admin/people/people-route.tsx"),
     route("account", "screens/admin/people/account-route.tsx"),

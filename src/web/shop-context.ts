@@ -76,8 +76,10 @@ export type ShopReader = {
   findProduct(id: number): Promise<ProductJson | undefined>;
   /** What a product sounds like; undefined when there is no such product. */
   findMusic(id: number): Promise<RecordMusic | undefined>;
-  /** How many pieces of each product can still be bought, by its id. */
-  piecesLeft(ids: readonly number[]): Promise<Readonly<Record<number, number>>>;
+  /** How many pieces of each product can still be bought, and how many one person may have, by its id. */
+  piecesLeft(
+    ids: readonly number[],
+  ): Promise<Readonly<Record<number, { readonly left: number; readonly perPerson: number }>>>;
   /** Undefined when they are not known just now. */
   countShelves(): Promise<ShelfCounts | undefined>;
   /** Undefined when there is no such order or the key does not open it. */

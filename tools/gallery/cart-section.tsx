@@ -13,6 +13,8 @@ import { SpecimenSection } from "./specimen-section.tsx";
 
 type CartSectionProps = { readonly data: GalleryData };
 
+const PLENTY = { available: 20, perPerson: 20 };
+
 export function CartSection({ data }: CartSectionProps) {
   const cart = useCart();
   const { openCart, openCheckout } = useOverlays();
@@ -50,7 +52,7 @@ export function CartSection({ data }: CartSectionProps) {
         </div>
       </Specimen>
       <Specimen className="grid gap-3" name="the real panel and dialog">
-        <Button onClick={() => lines.forEach(cart.add)} tone="line">
+        <Button onClick={() => lines.map((line) => cart.add(line, PLENTY))} tone="line">
           Put these into the cart
         </Button>
         <Button onClick={() => cart.clear(cart.checkoutKey())} tone="line">

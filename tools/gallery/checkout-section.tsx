@@ -30,6 +30,7 @@ const SUMMARIES = [
 export function CheckoutSection({ data }: CheckoutSectionProps) {
   const lines = [cartLine(data.product(101), 1, "M", "White"), cartLine(data.product(605), 2)];
   const order: CheckoutOrder = {
+    lines,
     sums: orderSums(lines, undefined, undefined, undefined),
     isFilesOnly: false,
     isCartEmpty: false,
@@ -89,7 +90,7 @@ export function CheckoutSection({ data }: CheckoutSectionProps) {
           <PayRow order={{ ...order, isProcessing: true }} />
         </Box>
         <Box>
-          <PayRow order={{ ...order, failure: "Payment initialization failed: 502" }} />
+          <PayRow order={{ ...order, failure: { message: "Payment initialization failed: 502" } }} />
         </Box>
         <Box>
           <PayRow order={{ ...order, notice }} />

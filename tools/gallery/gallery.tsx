@@ -1,10 +1,8 @@
 import { CartProvider } from "#web/cart/cart-provider.tsx";
 import { ShopClockProvider } from "#web/layout/shop-clock.tsx";
 import { OverlaysProvider } from "#web/overlays/overlays-provider.tsx";
-import { ToastRegion } from "#web/toasts/toast-region.tsx";
 import { Icon } from "#web/ui/icon.tsx";
 import * as icons from "#web/ui/icon-paths.ts";
-import { TooltipRegion } from "#web/ui/tooltip/tooltip-region.tsx";
 import { CardsSection } from "./cards-section.tsx";
 import { CartSection } from "./cart-section.tsx";
 import { CheckoutSection } from "./checkout-section.tsx";
@@ -44,8 +42,6 @@ export function Gallery({ data }: GalleryProps) {
           <LayoutSection />
         </OverlaysProvider>
       </CartProvider>
-      <ToastRegion />
-      <TooltipRegion />
     </ShopClockProvider>
   );
 }

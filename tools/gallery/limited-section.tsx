@@ -18,7 +18,11 @@ export function LimitedSection({ data }: LimitedSectionProps) {
     <SpecimenSection grid="grid-cols-2 gap-x-(--gap) gap-y-8 lg:grid-cols-4" title="Limited card">
       {PIECES.map((left) => (
         <Specimen key={left} name={`${left} left`}>
-          <LimitedCard edition={{ ...edition, left, picture }} isRare={left === 6} shape="single" />
+          <LimitedCard
+            edition={{ ...edition, left, perPerson: 2, picture }}
+            isRare={left === 6}
+            shape="single"
+          />
         </Specimen>
       ))}
       <Specimen name="tally">

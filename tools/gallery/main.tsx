@@ -6,6 +6,8 @@ import { USUAL_DELIVERY } from "#tests/support/orders/delivery-terms.ts";
 import { WORDMARK_OUTLINE } from "#web/brand/wordmark-outline.ts";
 import { WordmarkDrawing } from "#web/brand/wordmark-symbol.tsx";
 import type { ShopFacts } from "#web/document/shop-facts.ts";
+import { drawToasts } from "#web/toasts/draw-toasts.tsx";
+import { showTooltips } from "#web/ui/tooltip/show-tooltips.tsx";
 import { Gallery } from "./gallery.tsx";
 import { cartLine, readGalleryData } from "./gallery-data.ts";
 import "./gallery.css";
@@ -40,6 +42,8 @@ const router = createMemoryRouter(
   [{ id: "root", path: "*", loader: () => facts, Component: () => <Gallery data={data} /> }],
   { hydrationData: { loaderData: { root: facts } } },
 );
+showTooltips({});
+drawToasts();
 createRoot(page).render(
   <WordmarkDrawing value={WORDMARK_OUTLINE}>
     <RouterProvider router={router} />

@@ -1,4 +1,4 @@
-/** "5,000", the same on the server and in every browser. */
+/** "5,000" */
 export function countText(count: number): string {
-  return count.toLocaleString("en-US");
+  return String(count).replace(/\B(?=(?:\d{3})+$)/g, ",");
 }

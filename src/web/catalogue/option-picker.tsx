@@ -1,7 +1,7 @@
 import { type RefObject, useEffect } from "react";
 import { Icon } from "#web/ui/icon.tsx";
 import { ChevronDown } from "#web/ui/icon-paths.ts";
-import { swatchBackground } from "./swatch.ts";
+import { clothColor } from "./swatch.ts";
 
 type OptionPickerProps = {
   readonly name: "Size" | "Color";
@@ -23,14 +23,14 @@ export function OptionPicker({ name, options, chosen, isOut, formId, onChoose, r
     const early = ref.current?.value;
     if (early && early !== chosen) onChoose(early);
   }, []);
-  const swatch = name === "Color" ? chosen : undefined;
+  const swatch = name === "Color" && chosen !== undefined ? clothColor(chosen) : undefined;
   return (
     <span className="relative block border-rule-soft not-first:border-l hover:bg-wash">
       {swatch !== undefined && (
         <span
           aria-hidden="true"
           className="pointer-events-none absolute top-[15px] left-2.5 size-3.5 border border-edge lg:left-(--gut)"
-          style={{ background: swatchBackground(swatch) }}
+          style={{ background: swatch }}
         />
       )}
       <select

@@ -1,6 +1,7 @@
 import { type ReactNode, Suspense, useEffect, useId } from "react";
 import { Await } from "react-router";
 import { SHELF_PAGE_SIZE, type ShelfName } from "#domain/catalogue/shop-shelves.ts";
+import { Part } from "#web/failures/part.tsx";
 import type { Product } from "./product.ts";
 import type { ProductList } from "./product-lists.ts";
 import { keepSection, readSection } from "./read-products.ts";
@@ -51,12 +52,14 @@ export function ProductSection({ answer: firstAnswer, list, skeleton, ...section
     <Suspense fallback={pending}>
       <Await resolve={answer}>
         {(settled) => (
-          <Settled
-            {...section}
-            answer={settled}
-            comesLate={comesLate}
-            onRetry={() => setAnswer(readSection(list))}
-          />
+          <Part name={title}>
+            <Settled
+              {...section}
+              answer={settled}
+              comesLate={comesLate}
+              onRetry={() => setAnswer(readSection(list))}
+            />
+          </Part>
         )}
       </Await>
     </Suspense>

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import type { ProductJson } from "#contract/products.ts";
 import { rand } from "#domain/money/money.ts";
 import { photograph, shownProduct } from "#tests/support/products/shown-product.ts";
-import { catalogueCode, isMainColor, pictureInColor, secondPicture, toProduct } from "./product.ts";
+import { isMainColor, pictureInColor, secondPicture, toProduct } from "./product.ts";
 
 const TEE: ProductJson = {
   ...shownProduct({
@@ -44,14 +44,5 @@ describe("secondPicture", () => {
 
   it("is else the first colour that is not the main picture's", () => {
     expect(secondPicture(TEE)?.name).toBe("112-black");
-  });
-});
-
-describe("catalogueCode", () => {
-  it.each([
-    ["KLD-112", "KLD-112"],
-    [null, "KLD-112"],
-  ])("of a product with SKU %s is %s", (sku, code) => {
-    expect(catalogueCode({ id: 112, sku })).toBe(code);
   });
 });

@@ -31,8 +31,3 @@ export function secondPicture({ pictures, availableColors }: Pictured): Picture 
   const inColors = availableColors.map((color) => colors[color]);
   return back ?? inColors.find((picture) => picture !== undefined && picture.name !== main.name);
 }
-
-/** Its SKU, or the code made from its id, e.g. "KLD-106". */
-export function catalogueCode(product: Pick<Product, "id" | "sku">): string {
-  return product.sku ?? `KLD-${product.id}`;
-}

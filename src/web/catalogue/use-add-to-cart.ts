@@ -8,8 +8,10 @@ import {
 } from "#domain/catalogue/product-options.ts";
 import { isUnreleased, type StockedPiece, soldOutLabel } from "#domain/inventory/stock-level.ts";
 import type { StockByVariant } from "#domain/inventory/stock-of-choice.ts";
+import type { Availability } from "#domain/orders/cart-lines.ts";
 import { SECOND } from "#domain/time/time.ts";
-import { useCart } from "#web/cart/use-cart.ts";
+import { type NewLine, useCart } from "#web/cart/use-cart.ts";
+import { loadLate } from "#web/load-late.ts";
 import { useOverlays } from "#web/overlays/use-overlays.ts";
 import { reportProblem } from "#web/report-problem.ts";
 import { showToast } from "#web/toasts/show-toast.ts";
@@ -29,7 +31,7 @@ const ADD_TO_CART_ICONS: Readonly<Record<AddToCartState, IconPath>> = {
 };
 
 /** What must be known of a piece to put it into the cart. */
-export type Buyable = Pick<Product, "id" | "name" | "price" | "pictures"> &
+export type Buyable = Pick<Product, "id" | "name" | "price" | "pictures" | "perPerson"> &
   ProductOptions &
   StockedPiece &
   StockByVariant;
@@ -43,25 +45,40 @@ export type AddToCart = {
 };
 
 /**
- * The state of one add-to-cart button, and `add`, which puts this product in this choice into the cart. The toast is
- * titled "Added to cart"; `description` is the text below its title.
+ * The state of one add-to-cart button, and `add`, which puts this product in this choice into the cart, or says why there
+ * is no more to add. The toast is titled "Added to cart"; `description` is the text below its title.
  */
 export function useAddToCart(product: Buyable, choice: Choice, description?: string): AddToCart {
   const cart = useCart();
   const { openCart } = useOverlays();
   const [isJustAdded, setJustAdded] = useState(false);
+  const viewCart = { label: "View cart", run: openCart };
   const feedback = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => () => clearTimeout(feedback.current), []);
 
   function add(): void {
     try {
-      cart.add(toCartLine(product, choice));
+      const line = toCartLine(product, choice);
+      const seen = { ...product, available: product.stockQuantity };
+      if (cart.add(line, seen)) showAdded();
+      else void askAndAdd(line, seen).catch(showFailure);
     } catch (error) {
-      reportProblem("The item could not be added to the cart.", error);
-      showToast({ title: "Error", description: "Failed to add item to cart", variant: "destructive" });
-      return;
+      showFailure(error);
     }
-    showToast({ title: "Added to cart", description, action: { label: "View cart", run: openCart } });
+  }
+
+  async function askAndAdd(line: NewLine, seen: Availability): Promise<void> {
+    const { addAfterAsking } = await loadLate(
+      "catalogue/add-after-asking.ts",
+      () => import("./add-after-asking.ts"),
+    );
+    const refusal = await addAfterAsking(cart, line, seen);
+    if (refusal === undefined) showAdded();
+    else showToast({ title: refusal, action: viewCart });
+  }
+
+  function showAdded(): void {
+    showToast({ title: "Added to cart", description, action: viewCart });
     setJustAdded(true);
     clearTimeout(feedback.current);
     feedback.current = setTimeout(() => setJustAdded(false), ADDED_FEEDBACK_MS);
@@ -74,4 +91,9 @@ export function useAddToCart(product: Buyable, choice: Choice, description?: str
     icon: isUnreleased(product) ? undefined : ADD_TO_CART_ICONS[state],
     add,
   };
+}
+
+function showFailure(error: unknown): void {
+  reportProblem("The item could not be added to the cart.", error);
+  showToast({ title: "Error", description: "Failed to add item to cart", variant: "destructive" });
 }

@@ -1,7 +1,8 @@
 import { BRAND } from "#content/brand.ts";
+import { catalogueCode } from "#domain/catalogue/printed-names.ts";
 import { isOutOfStock } from "#domain/inventory/stock-level.ts";
 import { toDecimalText } from "#domain/money/money.ts";
-import { catalogueCode, type Product } from "#web/catalogue/product.ts";
+import type { Product } from "#web/catalogue/product.ts";
 import { productShareDescription, productShareTitle } from "#web/share/share-content.ts";
 import type { PreviewImage } from "#web/shop-context.ts";
 import type { CrawledPage } from "./read-page.ts";

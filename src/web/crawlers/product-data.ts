@@ -1,10 +1,10 @@
 import type { Offer, Product as ProductData } from "schema-dts";
 import { BRAND } from "#content/brand.ts";
-import { clothOf } from "#domain/catalogue/label-facts.ts";
+import { catalogueCode } from "#domain/catalogue/printed-names.ts";
 import { isOutOfStock } from "#domain/inventory/stock-level.ts";
 import { toDecimalText } from "#domain/money/money.ts";
 import { pictureAddress } from "#web/catalogue/picture-address.ts";
-import { catalogueCode, type Product } from "#web/catalogue/product.ts";
+import type { Product } from "#web/catalogue/product.ts";
 import { paths } from "#web/paths.ts";
 import type { ShopReader } from "#web/shop-context.ts";
 import { returnPolicies, shippingDetails, storeId } from "./shop-data.ts";
@@ -17,8 +17,7 @@ type OfferFacts = Pick<ShopReader, "publicUrl" | "delivery">;
 /** A product with its offer, as merchant listings of search engines ask for it. */
 export function productData(product: Product, { publicUrl, delivery }: OfferFacts): ProductData {
   const url = `${publicUrl}${paths.product(product.id)}`;
-  const material = clothOf(product);
-  const madeIn = product.facts?.madeIn;
+  const { cloth, madeIn } = product.facts ?? {};
   return {
     "@type": "Product",
     "@id": `${url}#product`,
@@ -28,7 +27,7 @@ export function productData(product: Product, { publicUrl, delivery }: OfferFact
     image: photographs(product, publicUrl),
     sku: catalogueCode(product),
     brand: { "@type": "Brand", name: BRAND },
-    ...(material !== undefined && { material }),
+    ...(cloth !== undefined && { material: cloth }),
     ...(madeIn !== undefined && { countryOfOrigin: { "@type": "Country", name: madeIn } }),
     ...(product.availableColors.length > 0 && { color: product.availableColors.join(", ") }),
     offers: offer(product, url, { publicUrl, delivery }),

@@ -1,5 +1,6 @@
 /** What a page needs to answer one of its forms without scripts: on the server, in the page's action. */
 import { data } from "react-router";
+import type { Problem } from "#contract/problem.ts";
 import { ApiError } from "#web/api/api-error.ts";
 import type { z } from "#web/storage/schema.ts";
 
@@ -44,5 +45,10 @@ export function refuse<Field extends string, More>(form: RefusedForm<Field> & Mo
 /** What the shop says about a call that it did not take; `otherwise` where it says nothing that a shopper could use. */
 export function refusalOf(error: unknown, otherwise: string): string {
   const problem = error instanceof ApiError && error.status < 500 ? error.problem : undefined;
-  return problem && problem.error !== "invalid_request" ? problem.message : otherwise;
+  return problem && isForPeople(problem) ? problem.message : otherwise;
+}
+
+/** What the contract alone refuses is said for programs: the words about its fields are never those of the whole. */
+function isForPeople({ error, message, fields }: Problem): boolean {
+  return error !== "invalid_request" || !fields || fields.some((field) => field.message === message);
 }

@@ -1,5 +1,6 @@
 import { useEffect, useState } from "react";
 import { SECOND } from "#domain/time/time.ts";
+import { loadLate } from "#web/load-late.ts";
 import { useLateComponent } from "#web/overlays/use-late-component.ts";
 import { localTexts } from "#web/storage/text-store.ts";
 
@@ -7,7 +8,10 @@ const BANNER_DELAY_MS = 3 * SECOND;
 const DISMISSAL_KEY = "kuludNewsletterBanner";
 const DISMISSED = "dismissed";
 
-const loadBanner = () => import("./newsletter-banner.tsx").then((module) => module.NewsletterBanner);
+const loadBanner = () =>
+  loadLate("newsletter/newsletter-banner.tsx", () => import("./newsletter-banner.tsx")).then(
+    (module) => module.NewsletterBanner,
+  );
 
 /**
  * The newsletter banner, three seconds after the page has loaded. Its script is loaded only for those who will see it; when it

@@ -1,7 +1,7 @@
 import { type FormEvent, type ReactNode, useEffect, useId, useRef, useState } from "react";
 import { call } from "#web/api/call.ts";
 import { subscribeToNewsletter } from "#web/api/operations.ts";
-import { EMAIL_INPUT } from "#web/forms/email-input.ts";
+import { AsksAboutSlips, EMAIL_INPUT } from "#web/forms/email-field.tsx";
 import { paths } from "#web/paths.ts";
 import { showToast } from "#web/toasts/show-toast.ts";
 import {
@@ -72,28 +72,30 @@ export function NewsletterForm({ onSubscribed, aside, answered }: NewsletterForm
         </label>
         {aside}
       </div>
-      <div className="grid grid-cols-[minmax(0,1fr)_auto] border border-rule">
-        <input
-          {...EMAIL_INPUT}
-          aria-describedby={outcome && outcomeId}
-          aria-invalid={isRefused || undefined}
-          defaultValue={answered?.outcome.isSubscribed === false ? answered.typed : undefined}
-          className="h-12 min-w-0 bg-paper px-3 text-base focus-inside disabled:bg-plate disabled:text-faint"
-          disabled={isSending}
-          enterKeyHint="send"
-          id={id}
-          name="email"
-          ref={field}
-          required
-        />
-        <button
-          className="focus-inside h-12 min-w-34 bg-ink px-4.5 text-[0.9375rem] font-semibold text-paper transition-colors enabled-hover:bg-paper enabled-hover:text-ink disabled:bg-plate disabled:text-faint"
-          disabled={isSending}
-          type="submit"
-        >
-          {isSending ? "Subscribing..." : "Subscribe"}
-        </button>
-      </div>
+      <AsksAboutSlips>
+        <div className="grid grid-cols-[minmax(0,1fr)_auto] border border-rule">
+          <input
+            {...EMAIL_INPUT}
+            aria-describedby={outcome && outcomeId}
+            aria-invalid={isRefused || undefined}
+            defaultValue={answered?.outcome.isSubscribed === false ? answered.typed : undefined}
+            className="h-12 min-w-0 bg-paper px-3 text-base focus-inside disabled:bg-plate disabled:text-faint"
+            disabled={isSending}
+            enterKeyHint="send"
+            id={id}
+            name="email"
+            ref={field}
+            required
+          />
+          <button
+            className="focus-inside h-12 min-w-34 bg-ink px-4.5 text-[0.9375rem] font-semibold text-paper transition-colors enabled-hover:bg-paper enabled-hover:text-ink disabled:bg-plate disabled:text-faint"
+            disabled={isSending}
+            type="submit"
+          >
+            {isSending ? "Subscribing..." : "Subscribe"}
+          </button>
+        </div>
+      </AsksAboutSlips>
       {outcome && (
         <p className="mt-2 text-s font-medium" id={outcomeId}>
           {outcome.toast.description}

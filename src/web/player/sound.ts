@@ -18,6 +18,8 @@ export function createSound(): Sound {
     id: () => id,
     play,
     press(record, file) {
+      // What did not come is asked for anew.
+      if (audio.error) id = 0;
       if (record === id && !audio.paused) {
         audio.pause();
         return;

@@ -10,14 +10,16 @@ import {
 import { useNavigate } from "react-router";
 import { NO_FILTERS } from "#domain/catalogue/list-filters.ts";
 import { LONGEST_SEARCH, tidySearch } from "#domain/catalogue/search-text.ts";
+import { countText } from "#web/catalogue/count-text.ts";
 import { listPath } from "#web/catalogue/lists/list-page.ts";
 import { paths, productPath } from "#web/paths.ts";
 import { Button } from "#web/ui/button.tsx";
 import { ArrowRight } from "#web/ui/icon-paths.ts";
 import { Dialog } from "#web/ui/overlay/dialog.tsx";
-import { FoundPieces } from "./found-pieces.tsx";
+import { findPages, NO_PAGES, type PagesFound } from "./find-pages.ts";
 import { SEARCH_INPUT } from "./search-input.ts";
 import { ShelfLinks } from "./shelf-links.tsx";
+import { Suggestions } from "./suggestions.tsx";
 import { useSearch } from "./use-search.ts";
 
 type SearchPanelProps = {
@@ -40,7 +42,7 @@ export function SearchPanel({ isOpen, onClose, onClosed }: SearchPanelProps) {
   );
 }
 
-/** A text field whose arrow keys go through the pieces below it, while the focus stays where it is typed. */
+/** A text field whose arrow keys go through what is suggested below it, while the focus stays where it is typed. */
 function SearchForm() {
   const [text, setText] = useState("");
   const [active, setActive] = useState(-1);
@@ -50,8 +52,10 @@ function SearchForm() {
   const field = useRef<HTMLInputElement>(null);
   // Before the dialog takes the focus to its first button.
   useEffect(() => field.current?.focus(), []);
-  const answer = found.answer;
-  const pieces = answer?.items.slice(0, MOST_SUGGESTED) ?? [];
+  const { answer, isFailed } = found;
+  const { pages, areMeant } = pagesBeside(found, text);
+  const pieces = areMeant ? [] : (answer?.items.slice(0, MOST_SUGGESTED) ?? []);
+  const suggested = [...pieces.map(({ id }) => productPath(id)), ...pages.map(({ path }) => path)];
   const optionId = (place: number) => `${listId}-${place}`;
 
   function type(event: ChangeEvent<HTMLInputElement>): void {
@@ -61,18 +65,18 @@ function SearchForm() {
 
   function submit(event: FormEvent): void {
     event.preventDefault();
-    const piece = pieces[active];
+    const chosen = suggested[active];
     const q = tidySearch(text);
-    if (piece) void navigate(productPath(piece.id), { replace: true });
+    if (chosen !== undefined) void navigate(chosen, { replace: true });
     else if (q !== "") void navigate(listPath({ path: paths.search, q }, NO_FILTERS), { replace: true });
   }
 
   /** Past the last one comes the field again. */
   function move(event: KeyboardEvent): void {
     const step = STEPS[event.key];
-    if (step === undefined || pieces.length === 0) return;
+    if (step === undefined || suggested.length === 0) return;
     event.preventDefault();
-    const stops = pieces.length + 1;
+    const stops = suggested.length + 1;
     setActive((place) => ((place + 1 + step + stops) % stops) - 1);
   }
 
@@ -84,7 +88,7 @@ function SearchForm() {
           aria-activedescendant={active >= 0 ? optionId(active) : undefined}
           aria-autocomplete="list"
           aria-controls={listId}
-          aria-expanded={pieces.length > 0}
+          aria-expanded={suggested.length > 0}
           aria-label="Search the shop"
           className="h-14 w-full border border-field bg-paper px-3.5 text-[1.125rem] focus:outline-3 focus:-outline-offset-1 focus:outline-ink focus:shadow-none"
           maxLength={LONGEST_SEARCH}
@@ -95,14 +99,16 @@ function SearchForm() {
           value={text}
         />
         <p aria-live="polite" className="type-mono mt-2.5 min-h-[1lh] text-note" role="status">
-          {found.isFailed ? "The search did not answer. Enter opens its page." : sayFound(answer)}
+          {isFailed
+            ? "The search did not answer. Enter opens its page."
+            : sayFound(answer, pages.length, areMeant)}
         </p>
       </div>
       <div className="min-h-0 flex-1 overflow-y-auto overscroll-contain border-t border-rule">
-        <FoundPieces active={active} listId={listId} optionId={optionId} pieces={pieces} />
-        {pieces.length === 0 && <ShelfLinks replace />}
+        <Suggestions active={active} listId={listId} optionId={optionId} pages={pages} pieces={pieces} />
+        {suggested.length === 0 && <ShelfLinks replace />}
       </div>
-      {answer && answer.total > pieces.length && (
+      {answer && !areMeant && answer.total > pieces.length && (
         <div className="shrink-0 border-t border-ink">
           <Button icon={ArrowRight} onClick={() => setActive(-1)} size="bar" tone="ink" type="submit">
             All {answer.total} pieces
@@ -115,10 +121,22 @@ function SearchForm() {
 
 const STEPS: Readonly<Record<string, 1 | -1 | undefined>> = { ArrowDown: 1, ArrowUp: -1 };
 
-function sayFound(answer: ReturnType<typeof useSearch>["answer"]): string {
+/** They need no answer, so that also a search that failed leads to them; with one, they are those of its text. */
+function pagesBeside({ answer, isFailed }: ReturnType<typeof useSearch>, text: string): PagesFound {
+  if (isFailed) return findPages(text, { total: 0, meant: null });
+  return answer ? findPages(answer.query, answer) : NO_PAGES;
+}
+
+function sayFound(answer: ReturnType<typeof useSearch>["answer"], pages: number, areMeant: boolean): string {
   if (!answer) return "";
   const { total, meant, query } = answer;
+  if (areMeant) return countOf(pages, "page");
   if (total === 0) return `Nothing found for “${query}”`;
-  const pieces = `${total} ${total === 1 ? "piece" : "pieces"}`;
-  return meant === null ? pieces : `${pieces} for “${meant}”`;
+  const pieces = countOf(total, "piece");
+  const found = pages === 0 ? pieces : `${pieces}, ${countOf(pages, "page")}`;
+  return meant === null ? found : `${found} for “${meant}”`;
+}
+
+function countOf(count: number, word: string): string {
+  return `${countText(count)} ${word}${count === 1 ? "" : "s"}`;
 }

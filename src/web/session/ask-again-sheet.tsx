@@ -11,7 +11,7 @@ type AskAgainSheetProps = {
   readonly isByName: boolean;
 };
 
-/** Before refunds, exports, erasure and people: somebody else may sit at an open page. */
+/** Before whatever `asksAgain`: somebody else may sit at an open page. */
 export function AskAgainSheet({ isByName }: AskAgainSheetProps) {
   const isOpen = useSyncExternalStore(askingStore.subscribe, askingStore.isAsking, () => false);
   const [isBusy, setIsBusy] = useState(false);
@@ -44,7 +44,8 @@ export function AskAgainSheet({ isByName }: AskAgainSheetProps) {
     <Sheet isOpen={isOpen} onClose={() => answerAsking(false)} title="Is it you?">
       <div className="grid gap-5 overflow-y-auto px-(--gut) py-5 pb-[max(1.25rem,env(safe-area-inset-bottom))]">
         <p>
-          This changes money, people or details. Show that it is you; for five minutes nothing asks again.
+          This is about money, people or what leaves the shop. Show that it's you. For five minutes nothing
+          asks again.
         </p>
         {problem !== undefined && (
           <p className="border border-bad bg-bad-wash px-4 py-3 font-medium text-bad" role="alert">

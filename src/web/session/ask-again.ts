@@ -3,6 +3,7 @@
 import { ApiError } from "#web/api/api-error.ts";
 import { call } from "#web/api/call.ts";
 import { confirmPerson } from "#web/api/people-operations.ts";
+import { loadPasskeys } from "./load-passkeys.ts";
 import type { TypedProof } from "./session.ts";
 
 type Asking = (isConfirmed: boolean) => void;
@@ -38,8 +39,7 @@ export async function withConfirmation<Result>(work: () => Promise<Result>): Pro
 
 /** Shows again who is there. Rejects like `call`. */
 export async function confirmBy(proof: TypedProof | "passkey"): Promise<void> {
-  const body =
-    proof === "passkey" ? { answer: await (await import("./passkeys.ts")).answerByPasskey() } : proof;
+  const body = proof === "passkey" ? { answer: await (await loadPasskeys()).answerByPasskey() } : proof;
   await call(confirmPerson, { body });
 }
 

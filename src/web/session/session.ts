@@ -8,6 +8,7 @@ import {
   signOut as signOutOperation,
 } from "#web/api/people-operations.ts";
 import { adminProblem } from "./admin-problem.ts";
+import { loadPasskeys } from "./load-passkeys.ts";
 
 /** What this browser may do at the admin page. */
 export type Session =
@@ -61,7 +62,7 @@ async function carryOut(wanted: SessionChange): Promise<string | undefined> {
   if (wanted.change === "sign-out") return signOut();
   if (wanted.change === "sign-in") return signIn(wanted);
   // Only who has a passkey downloads what asks for it.
-  return attempt(async () => (await import("./passkeys.ts")).signInByPasskey());
+  return attempt(async () => (await loadPasskeys()).signInByPasskey());
 }
 
 /** Undefined when what was typed is right, else what to say beside the field. Never rejects. */

@@ -63,7 +63,7 @@ export function parseStored<T>(key: string, text: string, parse: (json: unknown)
   try {
     return parse(JSON.parse(text));
   } catch (cause) {
-    reportStorageProblem(`${key} is corrupt and was ignored`, cause);
+    reportStorageProblem(`${key} is corrupt`, cause);
     return undefined;
   }
 }
@@ -71,5 +71,5 @@ export function parseStored<T>(key: string, text: string, parse: (json: unknown)
 /** A warning, not an error: nothing is wrong with the shop itself. */
 function reportStorageProblem(what: string, cause: unknown): void {
   // biome-ignore lint/suspicious/noConsole: the browser has no other log.
-  console.warn(`Browser storage: ${what}`, cause);
+  console.warn(what, cause);
 }

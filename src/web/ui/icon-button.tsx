@@ -4,7 +4,7 @@ import type { IconPath } from "./icon-paths.ts";
 
 type IconButtonProps = Omit<ComponentProps<"button">, "children"> & {
   readonly icon: IconPath;
-  /** What it does: its accessible name, and its tooltip. */
+  /** What it does: its accessible name, and its tooltip, where `data-tooltip` does not say it in fewer words. */
   readonly label: string;
 };
 
@@ -12,9 +12,9 @@ type IconButtonProps = Omit<ComponentProps<"button">, "children"> & {
 export function IconButton({ icon, label, className = "", type = "button", ...rest }: IconButtonProps) {
   return (
     <button
+      data-tooltip=""
       {...rest}
       aria-label={label}
-      data-tooltip=""
       className={`focus-inside grid place-items-center transition-colors hover:bg-plate hover:text-ink ${className}`}
       type={type}
     >

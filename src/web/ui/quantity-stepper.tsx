@@ -15,6 +15,7 @@ export function QuantityStepper({ label, quantity, most, onChange }: QuantitySte
     <fieldset aria-label={`Quantity of ${label}`} className="flex border border-ink [&_svg]:size-4">
       <IconButton
         className="size-11"
+        data-tooltip="One less"
         icon={Minus}
         label={`One less of ${label}`}
         onClick={() => onChange(quantity - 1)}
@@ -24,6 +25,7 @@ export function QuantityStepper({ label, quantity, most, onChange }: QuantitySte
       </output>
       <IconButton
         className="size-11 disabled:text-faint"
+        data-tooltip="One more"
         disabled={quantity >= most}
         icon={Plus}
         label={`One more of ${label}`}

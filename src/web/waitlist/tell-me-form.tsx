@@ -1,11 +1,10 @@
 import { type FormEvent, useEffect, useRef, useState } from "react";
 import { type Choice, sizeOptions } from "#domain/catalogue/product-options.ts";
 import type { Product } from "#web/catalogue/product.ts";
-import { EMAIL_INPUT } from "#web/forms/email-input.ts";
+import { EmailField } from "#web/forms/email-field.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { ArrowRight } from "#web/ui/icon-paths.ts";
 import { SelectField } from "#web/ui/select-field.tsx";
-import { TextField } from "#web/ui/text-field.tsx";
 import { type AskedOutcome, askToBeTold } from "./ask-to-be-told.ts";
 import { waitlistPaths } from "./waitlist-paths.ts";
 
@@ -63,8 +62,7 @@ export function TellMeForm({ product, choice, open, answered }: TellMeFormProps)
           options={product.availableColors}
           isOpen={open.includes("color")}
         />
-        <TextField
-          {...EMAIL_INPUT}
+        <EmailField
           defaultValue={answered?.typed}
           enterKeyHint="send"
           error={outcome?.message}

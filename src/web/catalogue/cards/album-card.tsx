@@ -1,9 +1,10 @@
 import { useId } from "react";
 import { Link } from "react-router";
+import { catalogueCode } from "#domain/catalogue/printed-names.ts";
 import { presetChoice } from "#domain/catalogue/product-options.ts";
 import { stockLabels } from "#domain/inventory/stock-level.ts";
 import { formatRand } from "#domain/money/money.ts";
-import { catalogueCode, type Product } from "#web/catalogue/product.ts";
+import type { Product } from "#web/catalogue/product.ts";
 import { useAddToCart } from "#web/catalogue/use-add-to-cart.ts";
 import { paths } from "#web/paths.ts";
 import { Badge } from "#web/ui/badge.tsx";
@@ -44,7 +45,9 @@ export function AlbumCard({ product }: AlbumCardProps) {
             <Link className="underline-offset-3 hover:underline" to={to}>
               {product.name}
             </Link>
-            <span className="type-mono mt-[3px] block text-note">{catalogueCode(product)}</span>
+            <span className="type-mono mt-[3px] block text-note" translate="no">
+              {catalogueCode(product)}
+            </span>
           </h3>
           <p className="type-display text-s tracking-[-0.03em] whitespace-nowrap lg:text-base lg:leading-tight">
             {formatRand(product.price)}

@@ -1,5 +1,4 @@
 import { Link } from "react-router";
-import { SHRINKAGE } from "#domain/catalogue/fabric.ts";
 import { paths } from "#web/paths.ts";
 import { Icon } from "#web/ui/icon.tsx";
 import { ArrowRight } from "#web/ui/icon-paths.ts";
@@ -18,7 +17,7 @@ export function EndCell({ cells }: EndCellProps) {
       className={`${look} focus-inside transition-colors hover:bg-ink hover:text-paper`}
       to={paths.sizeGuide}
     >
-      <span className="type-mono text-faint">Premium cotton. Shrinkage {SHRINKAGE}</span>
+      <span className="type-mono text-faint">Inches and centimetres</span>
       <strong className={TITLE}>
         Size Guide <Icon icon={ArrowRight} size={56} />
       </strong>

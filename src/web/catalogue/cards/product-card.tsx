@@ -74,7 +74,7 @@ export function ProductCard({ product, shape = "single", eager = false, alerts =
         shape={shape}
         to={to}
       >
-        <span aria-hidden="true" className="card-code">
+        <span aria-hidden="true" className="card-code" translate="no">
           {product.id}
         </span>
         <StockTab

@@ -9,7 +9,7 @@ import {
   toggleFilter,
 } from "#domain/catalogue/list-filters.ts";
 import { countText } from "#web/catalogue/count-text.ts";
-import { swatchBackground } from "#web/catalogue/swatch.ts";
+import { clothColor } from "#web/catalogue/swatch.ts";
 import { Icon } from "#web/ui/icon.tsx";
 import { ChevronDown, X } from "#web/ui/icon-paths.ts";
 import { FILTER_TITLES, filterWord } from "./filter-words.ts";
@@ -96,12 +96,9 @@ const CELL = {
 } as const;
 
 function Swatch({ color }: { readonly color: string }) {
+  const background = clothColor(color);
   return (
-    <span
-      aria-hidden="true"
-      className="size-3.5 border border-edge"
-      style={{ background: swatchBackground(color) }}
-    />
+    background && <span aria-hidden="true" className="size-3.5 border border-edge" style={{ background }} />
   );
 }
 

@@ -3,6 +3,7 @@ import { countChosen } from "#domain/catalogue/list-filters.ts";
 import { SHELF_PAGE_SIZE } from "#domain/catalogue/shop-shelves.ts";
 import { countText } from "#web/catalogue/count-text.ts";
 import { keepProduct } from "#web/catalogue/read-products.ts";
+import { Part } from "#web/failures/part.tsx";
 import { FilterPanel } from "./filter-panel.tsx";
 import type { ListAddress, ListData } from "./list-page.ts";
 import { ListPager } from "./list-pager.tsx";
@@ -30,7 +31,9 @@ export function PieceList({ list, shown, counted, heading, empty, children }: Pi
   const first = (page - 1) * SHELF_PAGE_SIZE + 1;
   return (
     <>
-      <FilterPanel facets={facets} filters={filters} list={list} />
+      <Part name="filters">
+        <FilterPanel facets={facets} filters={filters} list={list} />
+      </Part>
       {products.length === 0 &&
         (countChosen(filters) > 0 ? <NothingLeft filters={filters} list={list} /> : empty)}
       {products.length > 0 && (

@@ -1,7 +1,10 @@
 /** The player's bar. It stands beside the page, which it outlives: a page that is left takes nothing of it along. */
+import { useEffect } from "react";
 import { createRoot } from "react-dom/client";
 import { cartFromOutside } from "#web/cart/cart-from-outside.ts";
 import { CartContext } from "#web/cart/use-cart.ts";
+import { Part } from "#web/failures/part.tsx";
+import { reactErrors } from "#web/failures/react-errors.ts";
 import { type Overlays, OverlaysContext } from "#web/overlays/use-overlays.ts";
 import type { Sound } from "#web/player/sound.ts";
 import { followSound, type HeardStore } from "./follow-sound.ts";
@@ -23,7 +26,7 @@ type ShownPlayer = {
 export function showPlayer({ sound, place, goTo, onClosed }: ShownPlayer): void {
   if (place.hasChildNodes()) return;
   store ??= begin(sound);
-  const root = createRoot(place);
+  const root = createRoot(place, reactErrors);
   const close = () => {
     sound.audio.pause();
     root.unmount();
@@ -32,10 +35,18 @@ export function showPlayer({ sound, place, goTo, onClosed }: ShownPlayer): void 
   root.render(
     <CartContext value={cartFromOutside()}>
       <OverlaysContext value={PAGE_OVERLAYS}>
-        <PlayerBar goTo={goTo} onClose={close} sound={sound} store={store} />
+        <Part instead={<NoBar onGone={onClosed} />} name="player">
+          <PlayerBar goTo={goTo} onClose={close} sound={sound} store={store} />
+        </Part>
       </OverlaysContext>
     </CartContext>,
   );
+}
+
+/** The sound goes on without its bar, and the next press on its link pauses it. */
+function NoBar({ onGone }: { readonly onGone: () => void }) {
+  useEffect(onGone, [onGone]);
+  return null;
 }
 
 /** Once for as long as the page is there. */

@@ -13,6 +13,7 @@ import { keepProduct } from "#web/catalogue/read-products.ts";
 import type { Awaitable, Settled } from "#web/catalogue/section-answer.ts";
 import { SectionFailure } from "#web/catalogue/section-failure.tsx";
 import { ShelfEnd } from "#web/catalogue/shelf-end.tsx";
+import { Part } from "#web/failures/part.tsx";
 import { paths } from "#web/paths.ts";
 import { Skeleton } from "#web/ui/skeleton.tsx";
 import { CareCell } from "./care-cell.tsx";
@@ -73,7 +74,9 @@ function Shelf({ shown }: { readonly shown: Extract<AccessoryList, { ok: true }>
   }, [isNarrowed, shown]);
   return (
     <>
-      <FilterPanel facets={facets} filters={filters} list={ACCESSORIES} />
+      <Part name="filters">
+        <FilterPanel facets={facets} filters={filters} list={ACCESSORIES} />
+      </Part>
       {products.length === 0 &&
         (isNarrowed ? <NothingLeft filters={filters} list={ACCESSORIES} /> : <ComingSoon />)}
       {products.length > 0 && <h2 className="sr-only">{isNarrowed ? "Found" : "All"} accessories</h2>}

@@ -1,5 +1,6 @@
 import { useEffect, useRef } from "react";
 import { Outlet, useLocation } from "react-router";
+import { AdminGuard } from "#web/screens/admin/controls/admin-guard.tsx";
 import { RoleProvider } from "#web/session/admin-role.ts";
 import { AskAgainSheet } from "#web/session/ask-again-sheet.tsx";
 import type { Session } from "#web/session/session.ts";
@@ -34,10 +35,16 @@ export function AdminScreen({ session }: AdminScreenProps) {
             <SignInPanel session={session} />
           </div>
         )}
-        {!isOnItsWay && (!isClosed || tab === STOCK_TAB) && <Outlet />}
+        {!isOnItsWay && (!isClosed || tab === STOCK_TAB) && (
+          <AdminGuard title="This tab" key={pathname}>
+            <Outlet />
+          </AdminGuard>
+        )}
       </AdminFrame>
       {session?.kind === "open" && session.canSignOut && (
-        <AskAgainSheet isByName={session.name !== undefined} />
+        <AdminGuard title="The question for the password">
+          <AskAgainSheet isByName={session.name !== undefined} />
+        </AdminGuard>
       )}
     </RoleProvider>
   );

@@ -35,6 +35,7 @@ const TABS: readonly Tab[] = [
   { id: "messages", label: "Messages", path: adminPaths.messages() },
   { id: "subscribers", label: "Subscribers", path: adminPaths.subscribers() },
   { id: "money", label: "Money", path: adminPaths.money() },
+  { id: "problems", label: "Problems", path: adminPaths.problems() },
   { id: "settings", label: "Settings", path: adminPaths.settings },
   { id: "people", label: "People", path: adminPaths.people },
   { id: "account", label: "My account", path: adminPaths.account },

@@ -3,6 +3,7 @@ import { ApiError } from "#web/api/api-error.ts";
 import { call } from "#web/api/call.ts";
 import { initializePayment } from "#web/api/operations.ts";
 import { requireProduct } from "#web/catalogue/require-product.ts";
+import { isAddressRefusal } from "#web/checkout/payment/payment-conflict.ts";
 import { NO_INDEX, pageTitle } from "#web/document/page-meta.ts";
 import { readFields, refusalOf, refuse } from "#web/forms/plain-form.ts";
 import { MissingOrFailed } from "#web/screens/not-found/missing-or-failed.tsx";
@@ -13,6 +14,9 @@ import { BuyScreen } from "./buy-screen.tsx";
 import { GoToPay } from "./go-to-pay.tsx";
 import { BUY_FIELDS, checkoutOf, findBuyErrors, readNewSums, shownSums } from "./one-piece.ts";
 
+/** The shop's own sentence names a link of the checkout, which is not on this page. */
+const ELSEWHERE =
+  "This address is not in South Africa, and this form sends nowhere else. For another country, use the cart; it needs scripts.";
 const NOT_STARTED = "Failed to start the payment. Please try again.";
 
 export const meta: Route.MetaFunction = () => [{ title: pageTitle("Buy one piece") }, NO_INDEX];
@@ -45,9 +49,11 @@ export async function action({ context, params, request }: Route.ActionArgs) {
     );
     return { paymentUrl };
   } catch (error) {
-    const changed = readNewSums(product, values, error instanceof ApiError ? error.problem : undefined);
+    const problem = error instanceof ApiError ? error.problem : undefined;
+    const changed = readNewSums(product, values, problem);
     if (changed) return refuse({ values, errors: {}, ...changed });
-    return refuse({ values, errors: {}, sums, message: refusalOf(error, NOT_STARTED) });
+    const message = isAddressRefusal(problem) ? ELSEWHERE : refusalOf(error, NOT_STARTED);
+    return refuse({ values, errors: {}, sums, message });
   }
 }
 

@@ -108,7 +108,13 @@ function BuyForm({ product, choice, checkoutKey, refused }: BuyScreenProps) {
         </p>
       )}
       <div className="-mx-(--gut) mt-5 lg:mx-0">
-        <PayNotes notes={{ notice: refused?.notice, failure: refused?.message, isCartEmpty: false }} />
+        <PayNotes
+          notes={{
+            notice: refused?.notice,
+            failure: refused?.message === undefined ? undefined : { message: refused.message },
+            isCartEmpty: false,
+          }}
+        />
         <Button
           className="focus-inside px-(--gut)! lg:px-4.5!"
           icon={ArrowRight}

@@ -1,5 +1,5 @@
 import type { CertificateJson } from "#contract/certificates.ts";
-import { formatDay } from "#domain/time/time.ts";
+import { formatDay } from "#domain/time/calendar-day.ts";
 import { Photograph } from "#web/catalogue/photograph.tsx";
 import { ArrowLink } from "#web/layout/arrow-link.tsx";
 import { paths } from "#web/paths.ts";
@@ -19,7 +19,9 @@ export function CertificateScreen({ certificate, code }: CertificateScreenProps)
         {picture && <Photograph first picture={picture} sizes="(min-width: 1024px) 50vw, 100vw" />}
       </div>
       <div className="px-(--gut) pt-5 pb-16 lg:col-span-2">
-        <p className="type-mono text-note">Certificate KLD-{productId}</p>
+        <p className="type-mono text-note">
+          Certificate <span translate="no">KLD-{productId}</span>
+        </p>
         <h1 className="mt-4">
           <span
             className={`type-display -ml-[0.04em] block text-d0 tracking-[-0.04em] ${inForce ? "" : "line-through decoration-[0.06em]"}`}
@@ -87,7 +89,12 @@ function Fact({
   return (
     <div className="grid grid-cols-[96px_1fr] items-baseline gap-2 border-b border-line py-2.5">
       <dt className="type-mono text-note">{name}</dt>
-      <dd className={mono ? "type-mono text-s wrap-anywhere" : "font-medium wrap-anywhere"}>{value}</dd>
+      <dd
+        className={mono ? "type-mono text-s wrap-anywhere" : "font-medium wrap-anywhere"}
+        translate={mono ? "no" : undefined}
+      >
+        {value}
+      </dd>
     </div>
   );
 }

@@ -3,7 +3,7 @@ import { LONGEST_CONTACT_TEXTS } from "#domain/contact/longest-texts.ts";
 import { ApiError, NetworkError } from "#web/api/api-error.ts";
 import { call } from "#web/api/call.ts";
 import { sendContactMessage } from "#web/api/operations.ts";
-import { EMAIL_INPUT } from "#web/forms/email-input.ts";
+import { EmailField } from "#web/forms/email-field.tsx";
 import type { RefusedForm } from "#web/forms/plain-form.ts";
 import { fillEmptyFields, useDraftedForm } from "#web/forms/use-drafted-form.ts";
 import { paths } from "#web/paths.ts";
@@ -82,8 +82,7 @@ export function ContactForm({ refused, isSent, orderNumber }: ContactFormProps) 
         maxLength={LONGEST_CONTACT_TEXTS.name}
         required
       />
-      <TextField
-        {...EMAIL_INPUT}
+      <EmailField
         {...given("email")}
         className="col-span-2 sm:col-span-1"
         enterKeyHint="next"

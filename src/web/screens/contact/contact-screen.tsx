@@ -1,5 +1,6 @@
 import { REPLY_TIME } from "#content/brand.ts";
 import { formatSastClock } from "#domain/time/time.ts";
+import { Part } from "#web/failures/part.tsx";
 import { ArrowLink } from "#web/layout/arrow-link.tsx";
 import { PageTitle } from "#web/layout/page-title.tsx";
 import { ProfileLinks } from "#web/layout/profile-links.tsx";
@@ -15,7 +16,9 @@ export function ContactScreen(form: ContactFormProps) {
     <>
       <PageTitle>Contact</PageTitle>
       <div className="page-width grid gap-6 border-t border-rule px-(--gut) pt-3 pb-12 lg:grid-cols-4 lg:gap-0 lg:px-0 lg:pt-3.5 lg:pb-24">
-        <SupportHours />
+        <Part name="support hours">
+          <SupportHours />
+        </Part>
         <section aria-label="Send us a message" className="lg:col-[2/4] lg:px-(--gut)">
           <ContactForm {...form} />
         </section>

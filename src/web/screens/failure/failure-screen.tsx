@@ -1,4 +1,6 @@
+import { useRouteError } from "react-router";
 import { pageTitle } from "#web/document/page-meta.ts";
+import { useServersPage } from "#web/failures/servers-page.ts";
 import { Button } from "#web/ui/button.tsx";
 import { RotateCw } from "#web/ui/icon-paths.ts";
 
@@ -10,6 +12,8 @@ type FailureScreenProps = {
 };
 
 export function FailureScreen({ message, onRetry = () => window.location.reload() }: FailureScreenProps) {
+  const isComing = useServersPage(useRouteError());
+  if (isComing) return <div aria-busy="true" className="min-h-[60vh]" />;
   return (
     <div className="page-width px-(--gut) pt-5 pb-24 lg:grid lg:min-h-[50vh] lg:grid-cols-4 lg:px-0 lg:pt-8">
       <title>{pageTitle("Please try again")}</title>

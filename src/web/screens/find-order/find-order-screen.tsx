@@ -1,6 +1,6 @@
 import { LINK_MAY_BE_COMING } from "#content/find-order.ts";
 import { LONGEST_TYPED_NUMBER } from "#domain/orders/order-number.ts";
-import { EMAIL_INPUT } from "#web/forms/email-input.ts";
+import { EmailField } from "#web/forms/email-field.tsx";
 import type { RefusedForm } from "#web/forms/plain-form.ts";
 import { PageLink } from "#web/layout/page-link.tsx";
 import { PageSection } from "#web/layout/page-section.tsx";
@@ -41,8 +41,7 @@ export function FindOrderScreen({ refused, isSent }: FindOrderScreenProps) {
             required
             spellCheck={false}
           />
-          <TextField
-            {...EMAIL_INPUT}
+          <EmailField
             defaultValue={refused?.values.email}
             enterKeyHint="send"
             error={refused?.errors.email}

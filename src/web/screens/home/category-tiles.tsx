@@ -73,7 +73,7 @@ function TileBody({
           <Icon className="size-6.5 lg:size-10" icon={leadsAway ? ArrowRight : ArrowDown} size={40} />
         </span>
       </span>
-      <span className="relative size-26 overflow-hidden bg-photo max-[374px]:size-22 lg:-order-1 lg:aspect-square lg:size-auto lg:w-full">
+      <span className="tile-picture">
         {picture && (
           <Photograph
             alt=""

@@ -6,6 +6,7 @@ import { EndCell } from "#web/catalogue/cards/end-cell.tsx";
 import { ProductCard } from "#web/catalogue/cards/product-card.tsx";
 import type { Product } from "#web/catalogue/product.ts";
 import { ProductSection } from "#web/catalogue/product-section.tsx";
+import { Part } from "#web/failures/part.tsx";
 import { LateNewsletterBanner } from "#web/newsletter/late-newsletter-banner.tsx";
 import { CategoryTiles } from "./category-tiles.tsx";
 import { FloatingShare } from "./floating-share.tsx";
@@ -22,8 +23,12 @@ export function HomeScreen(data: HomeData) {
   });
   return (
     <div className="side-counters">
-      <Hero campaign={data.campaign} />
-      <CategoryTiles />
+      <Part name="hero">
+        <Hero campaign={data.campaign} />
+      </Part>
+      <Part name="category tiles">
+        <CategoryTiles />
+      </Part>
       <ProductSection
         {...sectionOf("featured")}
         draw={drawGrid}
@@ -71,7 +76,9 @@ export function HomeScreen(data: HomeData) {
         />
       </div>
       <FloatingShare />
-      <LateNewsletterBanner />
+      <Part name="newsletter banner">
+        <LateNewsletterBanner />
+      </Part>
     </div>
   );
 }

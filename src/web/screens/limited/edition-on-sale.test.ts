@@ -6,7 +6,7 @@ import { editionsOnSale, toBuyable } from "./edition-on-sale.ts";
 const PICTURE = { name: "", hash: "", width: 1, height: 1, widths: [1], background: "#fff", alt: "" };
 
 const shelves = (left: number) =>
-  Object.fromEntries(LIMITED_EDITIONS.map(({ id }) => [id, { left, picture: PICTURE }]));
+  Object.fromEntries(LIMITED_EDITIONS.map(({ id }) => [id, { left, perPerson: 2, picture: PICTURE }]));
 
 it("offers every edition that has a shelf, in its order", () => {
   const { 509: _, ...others } = shelves(3);

@@ -3,8 +3,8 @@ import type { Picture } from "#contract/products.ts";
 import { DEFAULT_LOW_STOCK_THRESHOLD } from "#domain/inventory/stock-level.ts";
 import type { Buyable } from "#web/catalogue/use-add-to-cart.ts";
 
-/** What the server adds to an edition when it draws the page: the pieces left and the built photograph. */
-export type Shelf = { readonly left: number; readonly picture: Picture };
+/** What the server adds to an edition when it draws the page: the pieces left, for everybody and each, and the photograph. */
+export type Shelf = { readonly left: number; readonly perPerson: number; readonly picture: Picture };
 
 export type EditionOnSale = LimitedEdition & Shelf;
 
@@ -26,11 +26,13 @@ export function toBuyable(edition: EditionOnSale): Buyable {
     name: edition.name,
     price: edition.price,
     category: edition.category,
+    isNumbered: true,
     pictures: { main: edition.picture, colors: {} },
     availableSizes: [],
     availableColors: [],
     inStock: edition.left > 0,
     stockQuantity: edition.left,
+    perPerson: edition.perPerson,
     lowStockThreshold: DEFAULT_LOW_STOCK_THRESHOLD,
   };
 }

@@ -40,7 +40,7 @@ export function LimitedCard({ edition, shape, isRare = false }: LimitedCardProps
         shape={shape}
         to={to}
       >
-        <span aria-hidden="true" className="card-code">
+        <span aria-hidden="true" className="card-code" translate="no">
           {edition.id}
         </span>
         {isRare && (

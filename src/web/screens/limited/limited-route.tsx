@@ -21,7 +21,8 @@ export async function loader({ context }: Route.LoaderArgs): Promise<Record<numb
   const left = await shop.piecesLeft(LIMITED_EDITIONS.map(({ id }) => id));
   const shelves = LIMITED_EDITIONS.flatMap(({ id, photo }) => {
     const picture = shop.picture(photo);
-    return picture ? [[id, { left: left[id] ?? 0, picture }] as const] : [];
+    const pieces = left[id];
+    return picture && pieces ? [[id, { ...pieces, picture }] as const] : [];
   });
   return Object.fromEntries(shelves);
 }

@@ -4,6 +4,7 @@ import type { Album } from "#content/albums.ts";
 import type { RecordMusic } from "#contract/music/music.ts";
 import { formatRand } from "#domain/money/money.ts";
 import { Photograph } from "#web/catalogue/photograph.tsx";
+import { Part } from "#web/failures/part.tsx";
 import { paths } from "#web/paths.ts";
 import { PlayLink } from "#web/player/play-link.tsx";
 import { keepMusic } from "#web/player/read-music.ts";
@@ -92,7 +93,13 @@ export function AlbumFeature({ album, isFirst, isTurned, sleeves, music, heard }
       </div>
       <Suspense>
         <Await resolve={heard}>
-          {({ [album.id]: one }) => one && <AlbumSound music={one} name={album.title} titleId={titleId} />}
+          {({ [album.id]: one }) =>
+            one && (
+              <Part name="sound of a record">
+                <AlbumSound music={one} name={album.title} titleId={titleId} />
+              </Part>
+            )
+          }
         </Await>
       </Suspense>
     </article>

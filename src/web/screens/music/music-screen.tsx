@@ -4,6 +4,7 @@ import { CardSkeletons } from "#web/catalogue/cards/card-skeletons.tsx";
 import type { Product } from "#web/catalogue/product.ts";
 import { productsOf } from "#web/catalogue/product-lists.ts";
 import { ProductSection } from "#web/catalogue/product-section.tsx";
+import { Part } from "#web/failures/part.tsx";
 import { Masthead } from "#web/layout/masthead.tsx";
 import { Icon } from "#web/ui/icon.tsx";
 import { ArrowUpRight } from "#web/ui/icon-paths.ts";
@@ -48,7 +49,9 @@ export function MusicScreen({ sleeves, music, heard }: MusicData) {
         title="Music Collection"
         unit="records"
       />
-      <ListeningPlatforms />
+      <Part name="listening platforms">
+        <ListeningPlatforms />
+      </Part>
     </div>
   );
 }

@@ -1,7 +1,8 @@
 import { Link } from "react-router";
 import { COORDINATES } from "#content/brand.ts";
+import { catalogueCode } from "#domain/catalogue/printed-names.ts";
 import { formatSastClock } from "#domain/time/time.ts";
-import { catalogueCode, type Product } from "#web/catalogue/product.ts";
+import type { Product } from "#web/catalogue/product.ts";
 import { pageTitle } from "#web/document/page-meta.ts";
 import { useShopClock } from "#web/layout/shop-clock.tsx";
 import { paths } from "#web/paths.ts";
@@ -46,7 +47,7 @@ export function NotFoundScreen({ namesake }: NotFoundScreenProps) {
               className="link-line inline-flex min-h-11 items-center font-medium lg:min-h-0"
               to={paths.product(namesake.id)}
             >
-              {catalogueCode(namesake)} is a {namesake.name}
+              <span translate="no">{catalogueCode(namesake)}</span> is a {namesake.name}
             </Link>
           )}
         </p>

@@ -65,10 +65,10 @@ export function OrderReturns({ order, orderKey, contactEmail, asked }: OrderRetu
         />
       )}
       <p className="mt-6 max-w-[58ch]">
-        Anything else? Write to us with your order number {number}
+        Anything else? Write to us with your order number <span translate="no">{number}</span>
         {contactEmail === undefined ? "." : ": "}
         {contactEmail !== undefined && (
-          <a className="link-line font-semibold" href={`mailto:${contactEmail}`}>
+          <a className="link-line font-semibold" href={`mailto:${contactEmail}`} translate="no">
             {contactEmail}
           </a>
         )}

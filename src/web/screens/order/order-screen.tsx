@@ -2,6 +2,7 @@ import type { DownloadJson } from "#contract/downloads/order-downloads.ts";
 import type { OrderPageJson } from "#contract/order-page.ts";
 import { addressOf } from "#web/api/call.ts";
 import { getDeliveryCalendar, getReceipt } from "#web/api/operations.ts";
+import { Part } from "#web/failures/part.tsx";
 import { LeadText } from "#web/layout/lead-text.tsx";
 import { PageSection } from "#web/layout/page-section.tsx";
 import { PageTitle } from "#web/layout/page-title.tsx";
@@ -39,42 +40,62 @@ export function OrderScreen({ order, downloads, orderKey, contactEmail, named, a
           Test order: no real money was taken and nothing will be sent.
         </p>
       )}
-      <PageTitle>Order {number}</PageTitle>
+      <PageTitle>
+        Order <span translate="no">{number}</span>
+      </PageTitle>
       <PageSection title="Where it is" width="wide">
         <LeadText>{standingSentence(order)}</LeadText>
         {next !== undefined && <p className="mt-4 max-w-[58ch] font-medium">{next}</p>}
-        {order.shipment && <Tracking shipment={order.shipment} />}
+        {order.shipment && (
+          <Part name="tracking">
+            <Tracking shipment={order.shipment} />
+          </Part>
+        )}
         {next !== undefined && (
           <FileLink href={addressOf(getDeliveryCalendar, here)}>Add to calendar</FileLink>
         )}
-        <OrderDestination address={order.address} number={number} orderKey={orderKey} />
-        <OrderTimeline moments={order.moments} />
+        <Part name="destination">
+          <OrderDestination address={order.address} number={number} orderKey={orderKey} />
+        </Part>
+        <Part name="timeline">
+          <OrderTimeline moments={order.moments} />
+        </Part>
       </PageSection>
       <PageSection title="What you ordered" width="wide">
-        <OrderLines lines={order.lines} />
-        <OrderSums
-          order={order}
-          receipt={order.isPaid && order.total !== "0.00" ? addressOf(getReceipt, here) : undefined}
-        />
+        <Part name="lines of the order">
+          <OrderLines lines={order.lines} />
+        </Part>
+        <Part name="sums of the order">
+          <OrderSums
+            order={order}
+            receipt={order.isPaid && order.total !== "0.00" ? addressOf(getReceipt, here) : undefined}
+          />
+        </Part>
       </PageSection>
       {downloads.length > 0 && (
         <PageSection title="Downloads" width="wide">
-          <OrderDownloads downloads={downloads} number={number} />
+          <Part name="downloads">
+            <OrderDownloads downloads={downloads} number={number} />
+          </Part>
         </PageSection>
       )}
       {order.certificates.length > 0 && (
         <PageSection title="Certificates" width="wide">
-          <OrderCertificates
-            certificates={order.certificates}
-            named={named}
-            number={number}
-            orderKey={orderKey}
-          />
+          <Part name="certificates">
+            <OrderCertificates
+              certificates={order.certificates}
+              named={named}
+              number={number}
+              orderKey={orderKey}
+            />
+          </Part>
         </PageSection>
       )}
       <div id="returns">
         <PageSection title="Returns and questions">
-          <OrderReturns asked={asked} contactEmail={contactEmail} order={order} orderKey={orderKey} />
+          <Part name="returns">
+            <OrderReturns asked={asked} contactEmail={contactEmail} order={order} orderKey={orderKey} />
+          </Part>
         </PageSection>
       </div>
     </>

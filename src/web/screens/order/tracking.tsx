@@ -15,7 +15,10 @@ export function Tracking({ shipment }: TrackingProps) {
       {carrier !== null && <>With {carrier}. </>}
       {trackingNumber !== null && trackingNumber !== page && (
         <>
-          Tracking number <span className="type-mono text-s select-all">{trackingNumber}</span>{" "}
+          Tracking number{" "}
+          <span className="type-mono text-s select-all" translate="no">
+            {trackingNumber}
+          </span>{" "}
         </>
       )}
       {page !== undefined && (

@@ -3,6 +3,7 @@ import { formatRand, parseRand } from "#domain/money/money.ts";
 import { windowInWords } from "#domain/orders/delivery-window.ts";
 import { addressOf } from "#web/api/call.ts";
 import { getDeliveryCalendar, getReceipt } from "#web/api/operations.ts";
+import { Part } from "#web/failures/part.tsx";
 import { paths } from "#web/paths.ts";
 import { FileLink } from "#web/screens/order/file-link.tsx";
 import { buttonClass } from "#web/ui/button-class.ts";
@@ -28,14 +29,24 @@ export function PaymentSuccessful({ order, amount, orderUrl }: PaymentSuccessful
   return (
     <ResultFrame
       action={<ContinueShopping />}
-      lead={paid && <OwnedNumbers {...paid} />}
+      lead={
+        paid && (
+          <Part name="owned numbers">
+            <OwnedNumbers {...paid} />
+          </Part>
+        )
+      }
       theme="ink"
       title="Payment Successful"
     >
       <dl>
-        {order !== null && <Fact name="Order" value={order} />}
+        {order !== null && <Fact isCode name="Order" value={order} />}
         {amount !== null && <Fact name="Amount" value={formatRand(parseRand(amount.toFixed(2)))} />}
-        {paid && <MailAndCourier {...paid} />}
+        {paid && (
+          <Part name="mail and courier">
+            <MailAndCourier {...paid} />
+          </Part>
+        )}
       </dl>
       {orderUrl === undefined ? (
         <p className="mt-4 max-w-[44ch]">The link to this order is in the e-mail we send you.</p>
@@ -49,10 +60,18 @@ export function PaymentSuccessful({ order, amount, orderUrl }: PaymentSuccessful
             See your order
             <Icon icon={ArrowRight} />
           </a>
-          {paid && <Documents {...paid} />}
+          {paid && (
+            <Part name="documents">
+              <Documents {...paid} />
+            </Part>
+          )}
         </p>
       )}
-      {paid && <PaidPieces lines={paid.order.lines} />}
+      {paid && (
+        <Part name="paid pieces">
+          <PaidPieces lines={paid.order.lines} />
+        </Part>
+      )}
     </ResultFrame>
   );
 }
@@ -81,11 +100,15 @@ function Documents({ order: { number, deliveryWindow }, orderKey }: PaidOrder) {
   );
 }
 
-function Fact({ name, value }: { readonly name: string; readonly value: string }) {
+type FactProps = { readonly name: string; readonly value: string; readonly isCode?: boolean };
+
+function Fact({ name, value, isCode = false }: FactProps) {
   return (
     <div className="grid grid-cols-[96px_1fr] items-baseline gap-2 border-b border-rule-soft py-2.5 first:pt-0">
       <dt className="type-mono text-note">{name}</dt>
-      <dd className="text-s leading-normal">{value}</dd>
+      <dd className="text-s leading-normal" translate={isCode ? "no" : undefined}>
+        {value}
+      </dd>
     </div>
   );
 }

@@ -6,6 +6,7 @@ import { pictureAddress } from "#web/catalogue/picture-address.ts";
 import { type Product, pictureInColor } from "#web/catalogue/product.ts";
 import { useAddToCart } from "#web/catalogue/use-add-to-cart.ts";
 import { EARLY } from "#web/early-presses/keep-early-presses.ts";
+import { Part } from "#web/failures/part.tsx";
 import { ShareButton } from "#web/layout/share-button.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { Icon } from "#web/ui/icon.tsx";
@@ -46,13 +47,15 @@ export function BuyRow({ product, choice, onMissing }: BuyRowProps) {
       >
         {label}
       </Button>
-      <ShareButton
-        input={{
-          product,
-          image: pictureAddress(pictureInColor(product, choice.color), SHARE_PICTURE_WIDTH, "webp"),
-        }}
-        className="border border-ink hover:bg-ink hover:text-paper"
-      />
+      <Part name="share button">
+        <ShareButton
+          input={{
+            product,
+            image: pictureAddress(pictureInColor(product, choice.color), SHARE_PICTURE_WIDTH, "webp"),
+          }}
+          className="border border-ink hover:bg-ink hover:text-paper"
+        />
+      </Part>
       {isAwaitable(product, choice) && (
         <a
           className="focus-inside col-span-full flex min-h-12 items-center justify-between bg-ink px-5 font-semibold text-paper lg:hidden"

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { swatchBackground } from "#web/catalogue/swatch.ts";
+import { clothColor } from "#web/catalogue/swatch.ts";
 import { OptionGroup } from "./option-group.tsx";
 
 type ColorSwatchesProps = {
@@ -12,24 +12,27 @@ type ColorSwatchesProps = {
   readonly linkTo?: (color: string) => ReactNode;
 };
 
-/** Squares in the colours of the cloth; the name of the chosen one is in the heading. */
+/**
+ * Squares in the colours of the cloth, and a word for a colour that has no square; the name of the chosen one is in the heading.
+ */
 export function ColorSwatches({ colors, chosen, isOut, onChoose, linkTo }: ColorSwatchesProps) {
   return (
     <OptionGroup chosen={chosen} title="Color">
       <div className="grid grid-cols-6 gap-0.5">
         {colors.map((color) => (
           <label
-            className="relative h-13 border border-edge has-checked:border-3 has-checked:border-ink has-checked:[box-shadow:inset_0_0_0_3px_var(--color-paper)] has-focus-visible:z-1 has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-ink"
+            className={`${clothColor(color) ? "" : NAMED} relative h-13 border border-edge has-checked:border-3 has-checked:border-ink has-checked:[box-shadow:inset_0_0_0_3px_var(--color-paper)] has-focus-visible:z-1 has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-ink`}
             key={color}
-            style={{ background: swatchBackground(color) }}
+            style={{ background: clothColor(color) }}
             title={color}
           >
+            {!clothColor(color) && <span className="line-clamp-2 wrap-anywhere">{color}</span>}
             {isOut(color) && <span aria-hidden="true" className="struck-swatch absolute inset-0" />}
             <input
               aria-description={isOut(color) ? "out of stock" : undefined}
               aria-label={color}
               checked={color === chosen}
-              className="absolute inset-0 size-full cursor-pointer opacity-0 noscript:invisible"
+              className="absolute inset-0 size-full cursor-pointer opacity-0 plain:invisible"
               name="color"
               onChange={() => onChoose(color)}
               type="radio"
@@ -42,3 +45,6 @@ export function ColorSwatches({ colors, chosen, isOut, onChoose, linkTo }: Color
     </OptionGroup>
   );
 }
+
+const NAMED =
+  "col-span-2 flex items-center justify-center bg-plate px-2 text-center text-s leading-tight font-semibold has-checked:bg-paper";

@@ -7,6 +7,8 @@ import { readProduct } from "#web/catalogue/read-products.ts";
 import type { Awaitable } from "#web/catalogue/section-answer.ts";
 import { useRetried } from "#web/catalogue/use-retried.ts";
 import { pageTitle } from "#web/document/page-meta.ts";
+import { Part } from "#web/failures/part.tsx";
+import { isFault } from "#web/failures/servers-page.ts";
 import { FailureScreen } from "#web/screens/failure/failure-screen.tsx";
 import { NotFoundScreen } from "#web/screens/not-found/not-found-screen.tsx";
 import { ProductScreen } from "./product-screen.tsx";
@@ -37,13 +39,27 @@ export function ProductLoader({ id, product: firstAnswer, music, related }: Prod
             <ProductScreen product={loaded} />
             <Suspense>
               <Await resolve={music}>
-                {(heard) => heard && <RecordTracks music={heard} name={loaded.name} />}
+                {(heard) =>
+                  heard && (
+                    <Part name="tracks">
+                      <RecordTracks music={heard} name={loaded.name} />
+                    </Part>
+                  )
+                }
               </Await>
             </Suspense>
             <Suspense>
-              <Await resolve={related}>{(pieces) => <RelatedPieces {...pieces} />}</Await>
+              <Await resolve={related}>
+                {(pieces) => (
+                  <Part name="related pieces">
+                    <RelatedPieces {...pieces} />
+                  </Part>
+                )}
+              </Await>
             </Suspense>
-            <LateSeenLately id={loaded.id} />
+            <Part name="seen lately">
+              <LateSeenLately id={loaded.id} />
+            </Part>
           </>
         )}
       </Await>
@@ -53,6 +69,7 @@ export function ProductLoader({ id, product: firstAnswer, music, related }: Prod
 
 function ProductFailure({ onRetry }: { readonly onRetry: () => void }) {
   const error = useAsyncError();
+  if (isFault(error)) throw error;
   if (error instanceof ApiError && error.status === 404) return <NotFoundScreen />;
   return <FailureScreen message={PRODUCT_FAILURE} onRetry={onRetry} />;
 }

@@ -1,5 +1,6 @@
 import { startTransition, use, useEffect, useOptimistic, useRef } from "react";
 import { useNavigate, useSearchParams } from "react-router";
+import { catalogueCode } from "#domain/catalogue/printed-names.ts";
 import { type Choice, sizeOptions } from "#domain/catalogue/product-options.ts";
 import { sizeRow } from "#domain/catalogue/size-row.ts";
 import { sizeTableId } from "#domain/catalogue/size-table-id.ts";
@@ -8,9 +9,10 @@ import { isChoiceOut, withStockOf } from "#domain/inventory/stock-of-choice.ts";
 import { formatRand } from "#domain/money/money.ts";
 import { personLimitWords } from "#domain/orders/piece-limits.ts";
 import { StockTab } from "#web/catalogue/cards/stock-tab.tsx";
-import { catalogueCode, type Product } from "#web/catalogue/product.ts";
+import type { Product } from "#web/catalogue/product.ts";
 import { keepProduct } from "#web/catalogue/read-products.ts";
 import { PlainPartsContext } from "#web/document/plain-parts.ts";
+import { Part } from "#web/failures/part.tsx";
 import { SAME_SCREEN } from "#web/overlays/overlays-provider.tsx";
 import { paths } from "#web/paths.ts";
 import { BuyRow } from "./buy-row.tsx";
@@ -51,21 +53,26 @@ export function ProductScreen({ product }: ProductScreenProps) {
   useEarlyChoice(options, choice, choose);
 
   function goToMissing(group: "size" | "color"): void {
-    options.current?.querySelector<HTMLInputElement>(`input[name="${group}"]`)?.focus();
+    // What is not made has a cell too, which takes no focus.
+    options.current?.querySelector<HTMLInputElement>(`input[name="${group}"]:not([disabled])`)?.focus();
   }
 
   return (
     <article aria-labelledby="product-name" className="product-layout page-width">
-      <ProductGallery
-        id={product.id}
-        name={product.name}
-        sample={product.sample}
-        views={productViews(product, choice.color)}
-      />
+      <Part instead={<div />} name="photographs">
+        <ProductGallery
+          id={product.id}
+          name={product.name}
+          sample={product.sample}
+          views={productViews(product, choice.color)}
+        />
+      </Part>
       <div className="px-(--gut) pt-3.5 pb-18 lg:pt-4.5 lg:pb-24">
         <div className="lg:sticky lg:top-[calc(var(--head)+18px)]">
           <div className="type-mono flex min-h-6 items-center justify-between">
-            <span className="text-note">{catalogueCode(product)}</span>
+            <span className="text-note" translate="no">
+              {catalogueCode(product)}
+            </span>
             <StockTab className="text-[0.75rem]" isOnPaper stock={chosen} />
           </div>
           <h1
@@ -108,9 +115,13 @@ export function ProductScreen({ product }: ProductScreenProps) {
             )}
             <BuyRow choice={choice} onMissing={goToMissing} product={product} />
           </form>
-          <TellMe choice={choice} product={product} />
+          <Part name="tell me">
+            <TellMe choice={choice} product={product} />
+          </Part>
           <noscript>{plain?.waysOf(product)}</noscript>
-          <ProductFacts product={product} />
+          <Part name="facts">
+            <ProductFacts product={product} />
+          </Part>
         </div>
       </div>
     </article>

@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { SIZE_NAMES, type SizeCell } from "#domain/catalogue/size-row.ts";
 import type { SizeTableId } from "#domain/catalogue/size-table-id.ts";
+import { Part } from "#web/failures/part.tsx";
 import { OptionGroup } from "./option-group.tsx";
 import { SizeHelp } from "./size-help.tsx";
 
@@ -32,22 +33,24 @@ export function SizeCells({ row, chosen, tableId, isOut, onChoose, linkTo }: Siz
               // The name is what the cell shows, so that a spoken "M" finds it.
               aria-label={size}
               checked={size === chosen}
-              className="absolute inset-0 size-full cursor-pointer opacity-0 disabled:cursor-not-allowed noscript:invisible"
+              className="absolute inset-0 size-full cursor-pointer opacity-0 disabled:cursor-not-allowed plain:invisible"
               disabled={!isMade}
               name="size"
               onChange={() => onChoose(size)}
               type="radio"
               value={size}
             />
-            {size}
+            <span translate="no">{size}</span>
             {isMade && <noscript>{linkTo?.(size)}</noscript>}
           </label>
         ))}
-        <SizeHelp
-          className={`${CELL} focus-inside gap-1 bg-wash px-1.5 text-[0.75rem] leading-tight font-medium hover:bg-ink hover:text-paper`}
-          columns={rest}
-          tableId={tableId}
-        />
+        <Part name="size guide">
+          <SizeHelp
+            className={`${CELL} focus-inside gap-1 bg-wash px-1.5 text-[0.75rem] leading-tight font-medium hover:bg-ink hover:text-paper`}
+            columns={rest}
+            tableId={tableId}
+          />
+        </Part>
       </div>
     </OptionGroup>
   );

@@ -1,6 +1,9 @@
 import { type MouseEvent, useRef, useState } from "react";
 import { Link, useNavigate } from "react-router";
 import type { SizeTableId } from "#domain/catalogue/size-table-id.ts";
+import { Part } from "#web/failures/part.tsx";
+import { loadLate } from "#web/load-late.ts";
+import { isOfflineAndSays } from "#web/offline/say-offline.ts";
 import { useLateComponent } from "#web/overlays/use-late-component.ts";
 import { paths } from "#web/paths.ts";
 import { Icon } from "#web/ui/icon.tsx";
@@ -13,7 +16,10 @@ type SizeHelpProps = {
   readonly className: string;
 };
 
-const loadDialog = () => import("./size-help-dialog.tsx").then((module) => module.SizeHelpDialog);
+const loadDialog = () =>
+  loadLate("screens/product/size-help-dialog.tsx", () => import("./size-help-dialog.tsx")).then(
+    (module) => module.SizeHelpDialog,
+  );
 
 /**
  * Opens the measures of this garment over the page. Without scripts, and where the dialog's do not come, it is a link to the
@@ -30,6 +36,9 @@ export function SizeHelp({ tableId, columns, className }: SizeHelpProps) {
     const isForAnotherTab = event.metaKey || event.ctrlKey || event.shiftKey || event.altKey;
     if (tableId === undefined || isForAnotherTab) return;
     event.preventDefault();
+    if (await fetchIt()) return setOpen(true);
+    if (await isOfflineAndSays()) return;
+    // The line may be back this moment.
     if (await fetchIt()) setOpen(true);
     else await navigate(address);
   }
@@ -47,12 +56,14 @@ export function SizeHelp({ tableId, columns, className }: SizeHelpProps) {
         Size Guide <Icon icon={ArrowRight} size={14} />
       </Link>
       {Dialog && tableId && (
-        <Dialog
-          isOpen={isOpen}
-          onClose={() => setOpen(false)}
-          onClosed={() => link.current?.focus({ preventScroll: true })}
-          tableId={tableId}
-        />
+        <Part name="size table">
+          <Dialog
+            isOpen={isOpen}
+            onClose={() => setOpen(false)}
+            onClosed={() => link.current?.focus({ preventScroll: true })}
+            tableId={tableId}
+          />
+        </Part>
       )}
     </>
   );

@@ -1,4 +1,4 @@
-import { choiceName } from "#domain/catalogue/choice-name.ts";
+import { choiceName } from "#domain/catalogue/printed-names.ts";
 import type { Choice } from "#domain/catalogue/product-options.ts";
 import { isAwaitable } from "#domain/inventory/waitlist.ts";
 import type { Product } from "#web/catalogue/product.ts";

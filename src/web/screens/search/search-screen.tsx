@@ -1,5 +1,6 @@
 import type { FormEvent } from "react";
 import { useNavigate } from "react-router";
+import type { SitePage } from "#content/site-pages.ts";
 import { countChosen, NO_FILTERS } from "#domain/catalogue/list-filters.ts";
 import { LONGEST_SEARCH, tidySearch } from "#domain/catalogue/search-text.ts";
 import { ProductCard } from "#web/catalogue/cards/product-card.tsx";
@@ -7,6 +8,8 @@ import { countText } from "#web/catalogue/count-text.ts";
 import { type ListData, listPath } from "#web/catalogue/lists/list-page.ts";
 import { PieceList } from "#web/catalogue/lists/piece-list.tsx";
 import { paths } from "#web/paths.ts";
+import { findPages } from "#web/search/find-pages.ts";
+import { PageLinks } from "#web/search/page-links.tsx";
 import { SEARCH_INPUT } from "#web/search/search-input.ts";
 import { ShelfLinks } from "#web/search/shelf-links.tsx";
 import { Button } from "#web/ui/button.tsx";
@@ -37,11 +40,15 @@ export function SearchScreen({ q, meant, found }: SearchData) {
         Search
       </h1>
       <search>
-        <form action={paths.search} className="mx-(--gut) mb-7 flex max-w-[44rem] lg:mb-10" onSubmit={search}>
+        <form
+          action={paths.search}
+          className="mx-(--gut) mb-7 flex max-w-[44rem] flex-wrap lg:mb-10"
+          onSubmit={search}
+        >
           <input
             {...SEARCH_INPUT}
             aria-label="Search the shop"
-            className="h-14 min-w-0 flex-1 border border-r-0 border-field bg-paper px-3.5 text-[1.0625rem] focus:outline-3 focus:-outline-offset-1 focus:outline-ink focus:shadow-none"
+            className="h-14 min-w-32 flex-1 border border-r-0 border-field bg-paper px-3.5 text-[1.0625rem] focus:outline-3 focus:-outline-offset-1 focus:outline-ink focus:shadow-none"
             defaultValue={q}
             key={q}
             maxLength={LONGEST_SEARCH}
@@ -71,7 +78,10 @@ type FoundProps = {
 
 function Found({ q, meant, found }: FoundProps) {
   const { total, filters, products } = found;
-  if (total === 0 && countChosen(filters) === 0) return <NothingFound q={q} />;
+  const isNarrowed = countChosen(filters) > 0;
+  const { pages, areMeant } = findPages(q, { total: isNarrowed ? Math.max(1, total) : total, meant });
+  if (areMeant) return <PagesFound pages={pages} q={q} />;
+  if (total === 0 && !isNarrowed) return <NothingFound q={q} />;
   return (
     <>
       {meant !== undefined && (
@@ -89,7 +99,34 @@ function Found({ q, meant, found }: FoundProps) {
           <ProductCard eager={place < 2} key={product.id} product={product} />
         ))}
       </PieceList>
+      {pages.length > 0 && <Pages className="pt-12" pages={pages} />}
     </>
+  );
+}
+
+/** A search that meant none of the pieces. */
+function PagesFound({ q, pages }: { readonly q: string; readonly pages: readonly SitePage[] }) {
+  return (
+    <>
+      <p className="px-(--gut) pb-8 text-[1.125rem]" role="status">
+        {pages.length} {pages.length === 1 ? "page" : "pages"} for “{q}”
+      </p>
+      <Pages pages={pages} />
+      <RelatedPieces title="Or look at" />
+    </>
+  );
+}
+
+type PagesProps = { readonly className?: string; readonly pages: readonly SitePage[] };
+
+function Pages({ className = "pb-10", pages }: PagesProps) {
+  return (
+    <section aria-labelledby="pages" className={className}>
+      <h2 className="type-mono px-(--gut) pb-2.5 text-note" id="pages">
+        Pages
+      </h2>
+      <PageLinks pages={pages} />
+    </section>
   );
 }
 

@@ -2,7 +2,7 @@ import type { ComponentProps } from "react";
 import type { UseFormReturn } from "react-hook-form";
 import { LONGEST_ADDRESS_TEXTS as LONGEST } from "#domain/contact/longest-texts.ts";
 import { COUNTRIES, OTHER_COUNTRY } from "#domain/orders/delivery.ts";
-import { EMAIL_INPUT } from "#web/forms/email-input.ts";
+import { EmailField } from "#web/forms/email-field.tsx";
 import type { ShippingForm } from "#web/shipping/shipping-info.ts";
 import { SelectField } from "#web/ui/select-field.tsx";
 import { TextField } from "#web/ui/text-field.tsx";
@@ -25,7 +25,7 @@ const PERSON: readonly Field[] = [
     maxLength: LONGEST.name,
     required: true,
   },
-  { ...EMAIL_INPUT, name: "email", label: "Email", required: true },
+  { name: "email", label: "Email", required: true },
   {
     name: "phone",
     label: "Phone",
@@ -96,15 +96,18 @@ const COUNTRY_NAME: Field = {
 
 export function ShippingFields({ form, country }: ShippingFieldsProps) {
   const { errors } = form.formState;
-  const draw = ({ name, ...field }: Field) => (
-    <TextField
-      enterKeyHint="next"
-      key={name}
-      {...field}
-      {...form.register(name)}
-      error={errors[name]?.message}
-    />
-  );
+  const draw = ({ name, ...field }: Field) => {
+    const Control = name === "email" ? EmailField : TextField;
+    return (
+      <Control
+        enterKeyHint="next"
+        key={name}
+        {...field}
+        {...form.register(name)}
+        error={errors[name]?.message}
+      />
+    );
+  };
   return (
     <>
       {PERSON.map(draw)}

@@ -4,6 +4,8 @@ import type { UseFormReturn } from "react-hook-form";
 import { NO_RAND, toRandNumber } from "#domain/money/money.ts";
 import { deliveryFee } from "#domain/orders/delivery.ts";
 import { useCart } from "#web/cart/use-cart.ts";
+import { draftForShipping } from "#web/checkout/checkout-form.ts";
+import { useWayBack } from "#web/checkout/way-back.ts";
 import { useShopFacts } from "#web/document/shop-facts.ts";
 import { fillEmptyFields } from "#web/forms/use-drafted-form.ts";
 import {
@@ -13,7 +15,7 @@ import {
   saveShippingInfo,
   settleCountry,
 } from "#web/shipping/shipping-info.ts";
-import { localTexts } from "#web/storage/text-store.ts";
+import { localTexts, sessionTexts } from "#web/storage/text-store.ts";
 
 /** `kept-here`: the browser did not store it, so it lasts only until the page is left. */
 export type SaveState = "nothing" | "saved-before" | "saved" | "kept-here" | "removed";
@@ -26,9 +28,10 @@ export type SavedInfo = {
 
 export const SAVED = "Shipping information saved successfully!";
 
-/** The address saved in this browser: fills the form with it, saves and removes it. */
+/** The address saved in this browser: fills the form with it, saves and removes it. Whoever came from the checkout is back there then. */
 export function useSavedInfo(form: UseFormReturn<ShippingForm>): SavedInfo {
-  const { total } = useCart();
+  const { total, count } = useCart();
+  const goBack = useWayBack();
   const terms = useShopFacts()?.delivery;
   const [state, setState] = useState<SaveState>("nothing");
 
@@ -37,6 +40,7 @@ export function useSavedInfo(form: UseFormReturn<ShippingForm>): SavedInfo {
     if (!info) {
       // The browser may have restored an earlier choice before the script ran; this makes the form take it over.
       form.setValue("country", form.getValues("country"));
+      if (goBack) fillEmptyFields(form, draftForShipping(sessionTexts));
       return;
     }
     const { shippingCost: _cost, country, ...texts } = info;
@@ -56,7 +60,9 @@ export function useSavedInfo(form: UseFormReturn<ShippingForm>): SavedInfo {
       const isKept = saveShippingInfo(localTexts, { ...settled, shippingCost: toRandNumber(cost) });
       // The page says it too, already while the alert is open.
       flushSync(() => setState(isKept ? "saved" : "kept-here"));
-      if (isKept) window.alert(SAVED);
+      if (!isKept) return;
+      window.alert(SAVED);
+      if (count > 0) goBack?.();
     },
     remove() {
       forgetShippingInfo(localTexts);

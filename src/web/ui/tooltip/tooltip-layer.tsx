@@ -1,6 +1,10 @@
 import { useEffect, useLayoutEffect, useRef, useState } from "react";
+import { isSomethingSeen } from "./find-seen.ts";
 import { placeTooltip } from "./place-tooltip.ts";
 import { createTooltipTiming, type TooltipTiming } from "./tooltip-timing.ts";
+
+/** An engine older than popovers complains of the attribute, and shows the tooltip in the page's own layer. */
+const POPOVER = "popover" in HTMLElement.prototype ? "manual" : undefined;
 
 export type TooltipLayerProps = {
   /** The control that was reached first, which made this layer load. */
@@ -10,7 +14,7 @@ export type TooltipLayerProps = {
 };
 
 /**
- * Shows the tooltip of one control at a time. It repeats the accessible name, so screen readers skip it. Escape hides it,
+ * Shows the tooltip of one control at a time. It repeats the accessible name or its beginning, so screen readers skip it. Escape hides it,
  * and the pointer may move onto it, as success criterion 1.4.13 of the WCAG asks.
  */
 export function TooltipLayer({ first, selector }: TooltipLayerProps) {
@@ -29,13 +33,26 @@ export function TooltipLayer({ first, selector }: TooltipLayerProps) {
     if (!control || !element) return;
     // Into the top layer, so that it is above an open menu or dialog.
     element.showPopover?.();
-    const screen = { width: document.documentElement.clientWidth, height: window.innerHeight };
-    const { left, top } = placeTooltip(
-      control.getBoundingClientRect(),
-      element.getBoundingClientRect(),
-      screen,
-    );
-    element.style.translate = `${left}px ${top}px`;
+    element.style.visibility = "hidden";
+    let isWanted = true;
+    const show = () => {
+      if (!isWanted) return;
+      const screen = { width: document.documentElement.clientWidth, height: window.innerHeight };
+      const { left, top } = placeTooltip(
+        control.getBoundingClientRect(),
+        element.getBoundingClientRect(),
+        screen,
+        (box) => !isSomethingSeen(box, control),
+      );
+      element.style.translate = `${left}px ${top}px`;
+      element.style.visibility = "";
+    };
+    const moves = movesOf(control);
+    if (moves.length === 0) show();
+    else void Promise.allSettled(moves).then(show);
+    return () => {
+      isWanted = false;
+    };
   }, [control]);
 
   return (
@@ -43,13 +60,26 @@ export function TooltipLayer({ first, selector }: TooltipLayerProps) {
       <div
         aria-hidden="true"
         className="pointer-events-auto fixed inset-auto top-0 left-0 m-0 border border-paper bg-ink px-2.5 py-1.5 text-[0.8125rem] leading-tight font-medium whitespace-nowrap text-paper"
-        popover="manual"
+        popover={POPOVER}
         ref={tip}
       >
-        {control.getAttribute("aria-label")}
+        {control.getAttribute("data-tooltip") || control.getAttribute("aria-label")}
       </div>
     )
   );
+}
+
+/** A dialog that is opening takes its buttons along: their place is known once it stands. */
+function movesOf(control: Element): readonly Promise<Animation>[] {
+  return document
+    .getAnimations()
+    .filter(({ effect, playState }) => playState === "running" && endsAround(control, effect))
+    .map(({ finished }) => finished);
+}
+
+function endsAround(control: Element, effect: AnimationEffect | null): boolean {
+  if (!(effect instanceof KeyframeEffect) || effect.getComputedTiming().iterations === Infinity) return false;
+  return effect.target?.contains(control) === true;
 }
 
 type Tip = { readonly current: HTMLElement | null };

@@ -1,4 +1,5 @@
 import { type ReactNode, useId } from "react";
+import { AdminGuard } from "./admin-guard.tsx";
 
 type AdminPartProps = {
   readonly title: string;
@@ -18,7 +19,7 @@ export function AdminPart({ title, note, children }: AdminPartProps) {
         </h3>
         {note !== undefined && <span className="type-mono text-note">{note}</span>}
       </div>
-      {children}
+      <AdminGuard title={title}>{children}</AdminGuard>
     </section>
   );
 }

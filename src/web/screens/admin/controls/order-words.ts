@@ -4,7 +4,8 @@ import { MOST_COUNTED, type MoneyFilter, type OrderFilter } from "#domain/admin/
 import { dollarText } from "#domain/money/dollars.ts";
 import { formatExactRand, type UsdCents, zarCents } from "#domain/money/money.ts";
 import { BY_DOWNLOAD } from "#domain/orders/files-only.ts";
-import { formatDayAndClock } from "#domain/time/time.ts";
+import { formatDayAndClock } from "#domain/time/calendar-day.ts";
+import { countText } from "#web/catalogue/count-text.ts";
 
 /** Rand cents as the admin reads them: R450, R449.50. */
 export function randWords(cents: number): string {
@@ -162,5 +163,5 @@ function methodWords(method: unknown): string {
 
 /** How many, as far as they are counted. */
 export function countedWord(count: number): string {
-  return count > MOST_COUNTED ? `${MOST_COUNTED.toLocaleString("en-US")}+` : String(count);
+  return count > MOST_COUNTED ? `${countText(MOST_COUNTED)}+` : String(count);
 }

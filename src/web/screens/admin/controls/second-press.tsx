@@ -38,20 +38,42 @@ export function SecondPress({ label, question, confirm, isPending, onConfirm }: 
         {label}
       </Button>
       {isAsking && (
-        <div className="mt-3 grid basis-full gap-3 border border-bad p-4">
-          <p className="font-medium" role="status">
-            {question}
-          </p>
-          <div className="flex flex-wrap gap-2.5">
-            <Button aria-disabled={isPending} autoFocus onClick={onConfirm} size="small" tone="ink">
-              {confirm}
-            </Button>
-            <Button onClick={keep} size="small" tone="line">
-              Leave it
-            </Button>
-          </div>
-        </div>
+        <Question
+          confirm={confirm}
+          isPending={isPending}
+          onConfirm={onConfirm}
+          onLeave={keep}
+          question={question}
+        />
       )}
     </>
+  );
+}
+
+type QuestionProps = {
+  /** What the press will do, said before it. */
+  readonly question: string;
+  readonly confirm: string;
+  readonly isPending: boolean;
+  readonly onConfirm: () => void;
+  readonly onLeave: () => void;
+};
+
+/** Asked in place, before something is done that is rarely meant; the keyboard stands at its answer. */
+export function Question({ question, confirm, isPending, onConfirm, onLeave }: QuestionProps) {
+  return (
+    <div className="mt-3 grid basis-full gap-3 border border-bad p-4">
+      <p className="font-medium" role="status">
+        {question}
+      </p>
+      <div className="flex flex-wrap gap-2.5">
+        <Button aria-disabled={isPending} autoFocus onClick={onConfirm} size="small" tone="ink">
+          {confirm}
+        </Button>
+        <Button onClick={onLeave} size="small" tone="line">
+          Leave it
+        </Button>
+      </div>
+    </div>
   );
 }

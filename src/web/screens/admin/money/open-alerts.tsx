@@ -49,6 +49,11 @@ export function OpenAlerts({ board }: OpenAlertsProps) {
                   See the order
                 </Link>
               )}
+              {alert.kind.startsWith("page-problem") && (
+                <Link className={buttonClass("line", "small")} to={adminPaths.problems()}>
+                  See the problems
+                </Link>
+              )}
               <Button
                 aria-disabled={resolving.isPending}
                 onClick={() => resolving.run({ id: alert.id })}

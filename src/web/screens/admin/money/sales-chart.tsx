@@ -1,5 +1,6 @@
+import { shortDay } from "#domain/time/calendar-day.ts";
 import { randWords } from "#web/screens/admin/controls/order-words.ts";
-import { dayLabel, type SalesDay } from "./sales-days.ts";
+import type { SalesDay } from "./sales-days.ts";
 
 type SalesChartProps = { readonly days: readonly SalesDay[] };
 
@@ -40,9 +41,9 @@ export function SalesChart({ days }: SalesChartProps) {
         <path className="stroke-ink" d={`M0 ${HEIGHT - 0.5}H${WIDTH}`} strokeWidth="1" />
       </svg>
       <figcaption className="type-mono mt-2 flex justify-between text-note">
-        <span>{first && dayLabel(first.day)}</span>
+        <span>{first && shortDay(first.day)}</span>
         <span>{most > 0 && `highest ${randWords(most)}`}</span>
-        <span>{last && dayLabel(last.day)}</span>
+        <span>{last && shortDay(last.day)}</span>
       </figcaption>
     </figure>
   );

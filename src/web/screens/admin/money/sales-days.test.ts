@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { dayLabel, fillDays } from "./sales-days.ts";
+import { fillDays } from "./sales-days.ts";
 
 const SOLD = { day: "2026-03-01", paidOrders: 2, soldCents: 90_000, refundedCents: 0 };
 
@@ -13,8 +13,4 @@ it("shows thirty days of the shop, with the empty ones, the newest last", () => 
 
 it("begins a day at midnight in South Africa", () => {
   expect(fillDays([], new Date("2026-03-01T22:30:00Z")).at(-1)?.day).toBe("2026-03-02");
-});
-
-it("names a day shortly", () => {
-  expect(dayLabel("2026-03-02")).toBe("2 Mar");
 });

@@ -1,8 +1,9 @@
 import type { MoneyBoard } from "#contract/admin/money.ts";
+import { shortDay } from "#domain/time/calendar-day.ts";
 import { AdminPart } from "#web/screens/admin/controls/admin-part.tsx";
 import { randWords } from "#web/screens/admin/controls/order-words.ts";
 import { SalesChart } from "./sales-chart.tsx";
-import { dayLabel, fillDays } from "./sales-days.ts";
+import { fillDays } from "./sales-days.ts";
 
 type SalesPerDayProps = { readonly days: MoneyBoard["days"]; readonly now: Date };
 
@@ -46,7 +47,7 @@ export function SalesPerDay({ days, now }: SalesPerDayProps) {
               {days.map(({ day, paidOrders, soldCents, refundedCents }) => (
                 <tr className="border-line border-b" key={day}>
                   <th className="py-1.5 text-left font-normal whitespace-nowrap" scope="row">
-                    {dayLabel(day)}
+                    {shortDay(day)}
                   </th>
                   <td className="py-1.5 text-right">{paidOrders}</td>
                   <td className="py-1.5 text-right">{randWords(soldCents)}</td>

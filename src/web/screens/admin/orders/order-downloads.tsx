@@ -1,6 +1,6 @@
 import type { AdminDownload } from "#contract/downloads/product-files.ts";
 import type { DownloadState } from "#domain/downloads/download-state.ts";
-import { formatDay } from "#domain/time/time.ts";
+import { formatDay } from "#domain/time/calendar-day.ts";
 import { AdminPart } from "#web/screens/admin/controls/admin-part.tsx";
 import { Moment } from "#web/screens/admin/controls/moment.tsx";
 import { SaveProblem } from "#web/screens/admin/controls/save-problem.tsx";

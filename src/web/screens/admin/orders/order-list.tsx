@@ -3,6 +3,7 @@ import { useNavigate, useRevalidator } from "react-router";
 import type { AdminOrder, OrderPage } from "#contract/admin/orders.ts";
 import type { OrderFilter } from "#domain/admin/admin-filters.ts";
 import { adminPaths, type FilterQuery } from "#web/admin-paths.ts";
+import { AdminGuard } from "#web/screens/admin/controls/admin-guard.tsx";
 import { ListBody } from "#web/screens/admin/controls/answered.tsx";
 import { countedWord } from "#web/screens/admin/controls/order-words.ts";
 import { SaveProblem } from "#web/screens/admin/controls/save-problem.tsx";
@@ -20,6 +21,7 @@ import { OrderFilters } from "./order-filters.tsx";
 import { ORDER_COLUMNS, OrderRow } from "./order-row.tsx";
 import { UpdatesBar } from "./updates-bar.tsx";
 import { useOrderUpdates } from "./use-order-updates.ts";
+import { WayOn } from "./way-on.tsx";
 
 type OrderListProps = {
   readonly filter: OrderFilter;
@@ -65,7 +67,9 @@ export function OrderList({ filter, search, found }: OrderListProps) {
         id="admin-orders"
         title="Orders"
       />
-      <OrderFilters counts={counts} current={filter} />
+      <AdminGuard title="The filters">
+        <OrderFilters counts={counts} current={filter} />
+      </AdminGuard>
       <SearchForm
         label="Number, name, e-mail or tracking"
         onSearch={(typed) => {
@@ -88,6 +92,13 @@ export function OrderList({ filter, search, found }: OrderListProps) {
       </SearchForm>
       <SaveProblem isInGutter problem={exporting.problem} />
       {hasBatch && <OrderBatch canPack={canPack} chosen={chosen} onChoose={setTicked} orders={items} />}
+      {filter === "to-pack" && counts["to-ship"] > 0 && (
+        <p className="border-ink border-b px-(--gut) py-1">
+          <WayOn to={adminPaths.orders({ filter: "to-ship" })}>
+            {countedWord(counts["to-ship"])} packed, to be shipped
+          </WayOn>
+        </p>
+      )}
       <ListBody>
         {items.length === 0 && (
           <EmptyList

@@ -13,6 +13,7 @@ import {
   removePerson,
   renewRecoveryCodes,
 } from "#web/api/people-operations.ts";
+import { loadPasskeys } from "#web/session/load-passkeys.ts";
 import { showToast } from "#web/toasts/show-toast.ts";
 
 type RoleChange = { readonly personId: number; readonly name: string; readonly role: Role };
@@ -51,7 +52,7 @@ type ChosenPassword = { readonly password: string; readonly code: string; readon
 /** What everybody does about themselves. */
 export const accountActions = {
   async addPasskey() {
-    const { makePasskey } = await import("#web/session/passkeys.ts");
+    const { makePasskey } = await loadPasskeys();
     const answer = await makePasskey(await call(askForNewPasskey));
     await call(addPasskey, { body: { answer } });
     showToast({ title: "Passkey added" });

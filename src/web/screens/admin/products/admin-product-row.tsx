@@ -1,9 +1,9 @@
 import { Link } from "react-router";
 import type { AdminProduct } from "#contract/admin/products.ts";
+import { catalogueCode } from "#domain/catalogue/printed-names.ts";
 import { formatRand, parseRand } from "#domain/money/money.ts";
 import { adminPaths } from "#web/admin-paths.ts";
 import { Photograph } from "#web/catalogue/photograph.tsx";
-import { catalogueCode } from "#web/catalogue/product.ts";
 import { Chip } from "#web/screens/admin/controls/chip.tsx";
 
 type AdminProductRowProps = { readonly product: AdminProduct };

@@ -1,6 +1,11 @@
 import type { AdminProductDetail, PlacedPicture } from "#contract/admin/products.ts";
 
-export type PlaceChoice = { readonly value: string; readonly label: string };
+export type PlaceChoice = {
+  readonly value: string;
+  readonly label: string;
+  /** The photograph that is there now. */
+  readonly there: PlacedPicture | undefined;
+};
 
 const NAMES: Readonly<Record<PlacedPicture["place"], string>> = {
   main: "Main photograph",
@@ -17,14 +22,14 @@ export function placeName({ place, color }: Pick<PlacedPicture, "place" | "color
 
 /** Where a photograph of this product may go: only places that a page shows. */
 export function placesFor(product: AdminProductDetail): PlaceChoice[] {
-  const isThere = (wanted: string) => product.pictures.some(({ place }) => place === wanted);
-  const single = (["main", "back", "detail"] as const).map((place) => ({
-    value: place,
-    label: NAMES[place],
-  }));
-  const further = (["wide", "cover"] as const)
-    .filter((place) => isThere(place) || (place === "cover" && product.category === "music"))
-    .map((place) => ({ value: place, label: NAMES[place] }));
-  const colors = product.availableColors.map((color) => ({ value: `color:${color}`, label: `In ${color}` }));
-  return [...single, ...colors, ...further];
+  const at = (place: PlacedPicture["place"], color: string | null = null): PlaceChoice => ({
+    value: color === null ? place : `${place}:${color}`,
+    label: placeName({ place, color }),
+    there: product.pictures.find((placed) => placed.place === place && placed.color === color),
+  });
+  const further = [at("wide"), at("cover")].filter(
+    ({ value, there }) => there || (value === "cover" && product.category === "music"),
+  );
+  const colors = product.availableColors.map((color) => at("color", color));
+  return [at("main"), at("back"), at("detail"), ...colors, ...further];
 }

@@ -3,8 +3,9 @@ import { Link } from "react-router";
 import type { AdminProductDetail } from "#contract/admin/products.ts";
 import type { ProductFile } from "#contract/downloads/product-files.ts";
 import type { Demand } from "#contract/waitlist/demand.ts";
-import { catalogueCode } from "#web/catalogue/product.ts";
+import { catalogueCode } from "#domain/catalogue/printed-names.ts";
 import { paths } from "#web/paths.ts";
+import { AdminGuard } from "#web/screens/admin/controls/admin-guard.tsx";
 import { Chip } from "#web/screens/admin/controls/chip.tsx";
 import { SaveProblem } from "#web/screens/admin/controls/save-problem.tsx";
 import { useAdminAction } from "#web/screens/admin/controls/use-admin-action.ts";
@@ -85,17 +86,31 @@ export function ProductEditor({ product, files, demand }: ProductEditorProps) {
           </Button>
         </form>
         <div>
-          <ProductPictures product={product} />
+          <AdminGuard title="Photographs">
+            <ProductPictures product={product} />
+          </AdminGuard>
           {isHeard(product) && (
             <>
-              <TrackEditor files={files} product={product} />
-              <ProductSample files={files} product={product} />
+              <AdminGuard title="Tracks">
+                <TrackEditor files={files} product={product} />
+              </AdminGuard>
+              <AdminGuard title="The sample">
+                <ProductSample files={files} product={product} />
+              </AdminGuard>
             </>
           )}
-          <ProductFiles files={files} id={id} />
-          <GoingWithChooser product={product} />
-          <PriceHistory prices={product.prices} />
-          <ProductDemand demand={demand} />
+          <AdminGuard title="Files">
+            <ProductFiles files={files} id={id} />
+          </AdminGuard>
+          <AdminGuard title="What goes with it">
+            <GoingWithChooser product={product} />
+          </AdminGuard>
+          <AdminGuard title="Prices">
+            <PriceHistory prices={product.prices} />
+          </AdminGuard>
+          <AdminGuard title="Who waits">
+            <ProductDemand demand={demand} />
+          </AdminGuard>
           <section aria-labelledby="admin-hide" className="border-line border-t px-(--gut) py-5">
             <h3 className="type-display text-d3" id="admin-hide">
               {product.hidden ? "Hidden from the shop" : "In the shop"}

@@ -1,5 +1,8 @@
 import type { ReactNode } from "react";
+import { categoryName } from "#content/search/category-words.ts";
 import { PRODUCT_CATEGORIES } from "#domain/catalogue/product-home.ts";
+import { isLimitedCategory } from "#domain/catalogue/shop-shelves.ts";
+import { SelectField } from "#web/ui/select-field.tsx";
 import { TextAreaField } from "#web/ui/text-area-field.tsx";
 import { TextField } from "#web/ui/text-field.tsx";
 import { LabelFields } from "./label/label-fields.tsx";
@@ -32,7 +35,6 @@ export const PRODUCT_FIELD_NAMES = [
   "filesOnly",
 ] as const;
 
-const CATEGORIES_ID = "product-categories";
 const FILES_ONLY_ID = "files-only-problem";
 /** Also while the box is only ticked and nothing is saved yet. */
 const WHILE_COUNTED = "group-has-[[name=filesOnly]:checked]/product:hidden";
@@ -71,19 +73,13 @@ export function ProductFields({ product, problems, isWritten = false, children }
         readOnly={isWritten}
         required
       />
-      <TextField
-        {...field("category", product.category)}
-        autoComplete="off"
-        label="Category"
-        list={CATEGORIES_ID}
-        readOnly={isWritten}
-        required
-      />
-      <datalist id={CATEGORIES_ID}>
-        {PRODUCT_CATEGORIES.map((category) => (
-          <option key={category} value={category} />
+      <SelectField {...field("category", product.category)} label="Category" required>
+        {categoriesFor(product, isWritten).map((category) => (
+          <option key={category} value={category}>
+            {categoryName(category)}
+          </option>
         ))}
-      </datalist>
+      </SelectField>
       <TextField
         {...field("availableSizes", product.availableSizes.join(", "))}
         autoComplete="off"
@@ -150,4 +146,11 @@ export function ProductFields({ product, problems, isWritten = false, children }
       </div>
     </div>
   );
+}
+
+/** Those with a shelf, and its own where the catalogue gave it another. */
+function categoriesFor({ category }: typeof NEW_PRODUCT, isWritten: boolean): readonly string[] {
+  if (isWritten) return [category];
+  const open = PRODUCT_CATEGORIES.filter((known) => !isLimitedCategory(known));
+  return open.some((known) => known === category) ? open : [category, ...open];
 }

@@ -71,6 +71,7 @@ function ChoiceField({
 }: FieldProps & { readonly choices: Readonly<Record<string, string>> }) {
   return (
     <SelectField {...field}>
+      {field.defaultValue === "" && <option value="">Not chosen yet</option>}
       {Object.entries(choices).map(([value, title]) => (
         <option key={value} value={value}>
           {title}

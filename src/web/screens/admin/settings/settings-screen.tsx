@@ -1,5 +1,6 @@
 import { ENVIRONMENT_GROUPS, SETTING_GROUPS } from "#content/settings.ts";
 import type { ShopSettings } from "#contract/admin/settings.ts";
+import { AdminGuard } from "#web/screens/admin/controls/admin-guard.tsx";
 import { PanelHead } from "#web/screens/admin/controls/panel-head.tsx";
 import { EnvironmentGroup } from "./environment-group.tsx";
 import { MissingForLive } from "./missing-for-live.tsx";
@@ -16,7 +17,9 @@ export function SettingsScreen({ read }: SettingsScreenProps) {
       <PanelHead id="admin-settings" takesFocus title="Settings">
         A change holds at once, in every process of the shop. Secrets stay in the environment.
       </PanelHead>
-      <MissingForLive read={read} />
+      <AdminGuard title="What a live shop needs">
+        <MissingForLive read={read} />
+      </AdminGuard>
       <div className="grid lg:grid-cols-[3fr_2fr]">
         <div className="border-line lg:border-r">
           {SETTING_GROUPS.map((group) => (
@@ -24,7 +27,9 @@ export function SettingsScreen({ read }: SettingsScreenProps) {
           ))}
         </div>
         <div>
-          <SettingHistory changes={changes} />
+          <AdminGuard title="The history">
+            <SettingHistory changes={changes} />
+          </AdminGuard>
           {ENVIRONMENT_GROUPS.map((group) => (
             <EnvironmentGroup group={group} key={group.title} settings={settings} />
           ))}

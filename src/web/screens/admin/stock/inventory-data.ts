@@ -1,13 +1,13 @@
 import type { InventoryStatus, StockSummary } from "#contract/inventory.ts";
 import type { Picture } from "#contract/products.ts";
 import type { Demand } from "#contract/waitlist/demand.ts";
+import { catalogueCode } from "#domain/catalogue/printed-names.ts";
 import { SHELF_PAGE_SIZE } from "#domain/catalogue/shop-shelves.ts";
 import { STOCK_FILTERS, type StockStatus, stockStatus } from "#domain/inventory/stock-status.ts";
 import type { CountedBy } from "#domain/inventory/variant-stock.ts";
 import { call } from "#web/api/call.ts";
 import { getInventoryStatus, listLowStock, listShelves } from "#web/api/stock-operations.ts";
 import { readDemand } from "#web/api/waitlist-operations.ts";
-import { catalogueCode } from "#web/catalogue/product.ts";
 import { reportProblem } from "#web/report-problem.ts";
 import { readChoice, readPage } from "#web/screens/admin/lists/list-query.ts";
 import type { Session } from "#web/session/session.ts";

@@ -1,8 +1,8 @@
 import { type RefObject, useRef } from "react";
 import { Link } from "react-router";
 import type { StockSummary } from "#contract/inventory.ts";
+import { catalogueCode } from "#domain/catalogue/printed-names.ts";
 import { adminPaths } from "#web/admin-paths.ts";
-import { catalogueCode } from "#web/catalogue/product.ts";
 import { ListHead } from "#web/screens/admin/lists/list-head.tsx";
 import { buttonClass } from "#web/ui/button-class.ts";
 import { RESTOCK_HINT_ID, RestockForm } from "./restock-form.tsx";

@@ -2,6 +2,7 @@ import { lazy, Suspense, useState } from "react";
 import { Await, useRevalidator } from "react-router";
 import type { Demand } from "#contract/waitlist/demand.ts";
 import { SectionFailure } from "#web/catalogue/section-failure.tsx";
+import { AdminGuard } from "#web/screens/admin/controls/admin-guard.tsx";
 import type { Loaded } from "#web/screens/admin/controls/admin-loader.ts";
 import { InventorySkeleton } from "#web/screens/admin/inventory-skeleton.tsx";
 import { SignInPanel } from "#web/screens/admin/sign-in-panel.tsx";
@@ -55,27 +56,43 @@ function Stock({ stock, session, demand }: StockProps) {
 
   return (
     <>
-      <Totals totals={stock.totals} />
+      <AdminGuard title="The totals">
+        <Totals totals={stock.totals} />
+      </AdminGuard>
       {session !== undefined && session.kind !== "open" && <SignInPanel session={session} />}
       <div className="page-width grid pb-18 min-[80rem]:grid-cols-[3fr_1fr]">
-        <ProductList
-          demand={demand}
-          onHistory={isAdmitted ? showHistory : undefined}
-          session={session?.kind}
-          stock={stock}
-        />
+        <AdminGuard title="The list of products">
+          <ProductList
+            demand={demand}
+            onHistory={isAdmitted ? showHistory : undefined}
+            session={session?.kind}
+            stock={stock}
+          />
+        </AdminGuard>
         <div className="border-ink border-t min-[80rem]:border-t-0 min-[80rem]:border-l">
-          {demand && <WaitingList demand={demand} />}
-          <LowStockList hasForms={isAdmitted} products={stock.lowStock} total={stock.totals.lowStockCount} />
+          {demand && (
+            <AdminGuard title="Who waits">
+              <WaitingList demand={demand} />
+            </AdminGuard>
+          )}
+          <AdminGuard title="Low stock">
+            <LowStockList
+              hasForms={isAdmitted}
+              products={stock.lowStock}
+              total={stock.totals.lowStockCount}
+            />
+          </AdminGuard>
         </div>
       </div>
       {shown !== undefined && (
         <Suspense fallback={null}>
-          <StockHistory
-            isOpen={isOpen && isAdmitted}
-            item={stock.items.find(({ id }) => id === shown.id) ?? shown}
-            onClose={() => setIsOpen(false)}
-          />
+          <AdminGuard title="The history">
+            <StockHistory
+              isOpen={isOpen && isAdmitted}
+              item={stock.items.find(({ id }) => id === shown.id) ?? shown}
+              onClose={() => setIsOpen(false)}
+            />
+          </AdminGuard>
         </Suspense>
       )}
     </>

@@ -1,6 +1,7 @@
 import { useNavigate } from "react-router";
 import type { SUBSCRIBER_STATES as CONTRACT_STATES, SubscriberPage } from "#contract/admin/subscribers.ts";
 import { adminPaths, type StateQuery } from "#web/admin-paths.ts";
+import { AdminGuard } from "#web/screens/admin/controls/admin-guard.tsx";
 import { ListBody } from "#web/screens/admin/controls/answered.tsx";
 import { SaveProblem } from "#web/screens/admin/controls/save-problem.tsx";
 import { useAdminAction } from "#web/screens/admin/controls/use-admin-action.ts";
@@ -89,7 +90,9 @@ export function SubscribersScreen({ state, search, found }: SubscribersScreenPro
           />
         </ListBody>
       </section>
-      <OnePerson />
+      <AdminGuard title="One person">
+        <OnePerson />
+      </AdminGuard>
     </div>
   );
 }

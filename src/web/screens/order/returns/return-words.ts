@@ -1,20 +1,18 @@
 import { WHY_NOT_WORDS } from "#content/return-words.ts";
 import type { OrderPageLine } from "#contract/order-page.ts";
 import type { OrderReturns, ReturnJson } from "#contract/returns.ts";
-import { formatDay } from "#domain/time/time.ts";
+import { calendarDay, dayInWords } from "#domain/time/calendar-day.ts";
 import { lineWords } from "#web/screens/order/order-words.ts";
-
-const dayWords = (day: string) => formatDay(new Date(`${day}T10:00:00Z`));
 
 /** What may be returned until when, and why not, in one or two sentences. */
 export function returnableSentence({ until, faultyUntil, whyNot }: OrderReturns, today: Date): string {
   if (whyNot !== null) return WHY_NOT_WORDS[whyNot];
   if (until === null || faultyUntil === null) return "";
-  const faults = `what is faulty or came damaged until ${dayWords(faultyUntil)}`;
-  const isOver = today > new Date(`${until}T22:00:00Z`);
+  const faults = `what is faulty or came damaged until ${dayInWords(faultyUntil)}`;
+  const isOver = calendarDay(today) > until;
   return isOver
-    ? `Your days for a change of mind ended on ${dayWords(until)}. You may still send back ${faults}.`
-    : `You may send pieces back until ${dayWords(until)}, and ${faults}. The days count from the last one on which the courier should have come.`;
+    ? `Your days for a change of mind ended on ${dayInWords(until)}. You may still send back ${faults}.`
+    : `You may send pieces back until ${dayInWords(until)}, and ${faults}. The days count from the last one on which the courier should have come.`;
 }
 
 /** Where a return is, and what its shopper does next. */

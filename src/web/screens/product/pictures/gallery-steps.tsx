@@ -11,7 +11,7 @@ type GalleryStepsProps = {
 export function GallerySteps({ place, of, onStep }: GalleryStepsProps) {
   return (
     <div className="absolute right-0 bottom-0 z-2 flex items-end lg:hidden">
-      <div className="hidden bg-paper noscript:hidden [@media(hover:hover)_and_(pointer:fine)]:flex">
+      <div className="hidden bg-paper plain:hidden! [@media(hover:hover)_and_(pointer:fine)]:flex">
         <IconButton
           aria-disabled={place === 1}
           className="size-11 aria-disabled:text-faint"

@@ -4,6 +4,9 @@ import { Photograph } from "#web/catalogue/photograph.tsx";
 import { pictureAddress } from "#web/catalogue/picture-address.ts";
 import type { Product } from "#web/catalogue/product.ts";
 import { isDataLight } from "#web/data-light/is-data-light.ts";
+import { Part } from "#web/failures/part.tsx";
+import { loadLate } from "#web/load-late.ts";
+import { isOfflineAndSays } from "#web/offline/say-offline.ts";
 import { useLateComponent } from "#web/overlays/use-late-component.ts";
 import { PlayLink } from "#web/player/play-link.tsx";
 import { GallerySteps } from "./gallery-steps.tsx";
@@ -16,7 +19,10 @@ type ProductGalleryProps = {
   readonly views: readonly ProductView[];
 };
 
-const loadCloseLook = () => import("./close-look.tsx").then((module) => module.CloseLook);
+const loadCloseLook = () =>
+  loadLate("screens/product/pictures/close-look.tsx", () => import("./close-look.tsx")).then(
+    (module) => module.CloseLook,
+  );
 
 /**
  * Scrolled sideways with a counter on phones; one large and two small pictures on wide screens. Each is a link to its largest
@@ -58,7 +64,11 @@ export function ProductGallery({ id, name, sample, views }: ProductGalleryProps)
     event.preventDefault();
     const link = event.currentTarget;
     opener.current = link;
-    if (!(await fetchIt())) return location.assign(link.href);
+    if (!(await fetchIt())) {
+      if (await isOfflineAndSays()) return;
+      // The line may be back this moment.
+      if (!(await fetchIt())) return location.assign(link.href);
+    }
     setSeen(view);
     setOpen(true);
   }
@@ -99,19 +109,23 @@ export function ProductGallery({ id, name, sample, views }: ProductGalleryProps)
       >
         {id}
       </span>
-      <GallerySteps of={views.length} onStep={(steps) => show(place - 1 + steps)} place={place} />
+      <Part name="gallery steps">
+        <GallerySteps of={views.length} onStep={(steps) => show(place - 1 + steps)} place={place} />
+      </Part>
       <span className="play-fill absolute bottom-0 left-0 z-2 h-14 min-w-14 empty:hidden">
         <PlayLink id={id} name={name} sample={sample} />
       </span>
       {CloseLook && seen && (
-        <CloseLook
-          isOpen={isOpen}
-          name={name}
-          onClose={() => setOpen(false)}
-          onClosed={() => opener.current?.focus({ preventScroll: true })}
-          seen={seen}
-          views={views}
-        />
+        <Part name="close look">
+          <CloseLook
+            isOpen={isOpen}
+            name={name}
+            onClose={() => setOpen(false)}
+            onClosed={() => opener.current?.focus({ preventScroll: true })}
+            seen={seen}
+            views={views}
+          />
+        </Part>
       )}
     </div>
   );

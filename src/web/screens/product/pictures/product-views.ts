@@ -1,5 +1,5 @@
 import type { Picture } from "#contract/products.ts";
-import { isGarment } from "#domain/catalogue/fabric.ts";
+import { isGarment } from "#domain/catalogue/product-options.ts";
 import { isMainColor, type Product, pictureInColor } from "#web/catalogue/product.ts";
 
 /** A part of a photograph, enlarged by CSS, so that no other file is downloaded. `origin` is a CSS transform origin. */

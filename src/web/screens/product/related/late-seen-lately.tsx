@@ -1,9 +1,13 @@
 import { useEffect } from "react";
+import { loadLate } from "#web/load-late.ts";
 import { useLateComponent } from "#web/overlays/use-late-component.ts";
 
 type LateSeenLatelyProps = { readonly id: number };
 
-const loadSeenLately = () => import("./seen-lately.tsx").then((module) => module.SeenLately);
+const loadSeenLately = () =>
+  loadLate("screens/product/related/seen-lately.tsx", () => import("./seen-lately.tsx")).then(
+    (module) => module.SeenLately,
+  );
 
 /** What this browser has shown before. Its script comes when the page has; where it does not come there is nothing. */
 export function LateSeenLately({ id }: LateSeenLatelyProps) {

@@ -1,7 +1,7 @@
 import type { OrderMoney } from "#contract/admin/money.ts";
 import type { AdminOrderDetail } from "#contract/admin/orders.ts";
 import { isDisputed } from "#domain/orders/order-status.ts";
-import { formatDayAndClock } from "#domain/time/time.ts";
+import { formatDayAndClock } from "#domain/time/calendar-day.ts";
 
 type DisputeNoticeProps = { readonly order: AdminOrderDetail; readonly money: OrderMoney };
 

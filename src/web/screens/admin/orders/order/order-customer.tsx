@@ -25,6 +25,11 @@ export function OrderCustomer({ order }: OrderCustomerProps) {
       <address className="text-[1.0625rem] leading-[1.4] break-words whitespace-pre-line not-italic select-all">
         {label}
       </address>
+      {order.mayBeAbroad && (
+        <p className="mt-3 border border-ink bg-warn px-4 py-3 font-medium">
+          Check this address: it was ordered as South African and may be elsewhere. Ask before you ship.
+        </p>
+      )}
       {address.specialInstructions && (
         <p className="mt-3 border border-ink bg-warn px-4 py-3 font-medium break-words whitespace-pre-wrap">
           {address.specialInstructions}

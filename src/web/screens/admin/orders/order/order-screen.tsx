@@ -6,6 +6,7 @@ import type { AdminReturn } from "#contract/admin/returns.ts";
 import type { AdminDownload } from "#contract/downloads/product-files.ts";
 import { adminPaths, type FilterQuery } from "#web/admin-paths.ts";
 import type { ActionAnswer } from "#web/screens/admin/controls/admin-action.ts";
+import { AdminGuard } from "#web/screens/admin/controls/admin-guard.tsx";
 import { Moment } from "#web/screens/admin/controls/moment.tsx";
 import { ORDER_STEPS } from "#web/screens/admin/orders/order-actions.ts";
 import { OrderDownloads } from "#web/screens/admin/orders/order-downloads.tsx";
@@ -74,7 +75,9 @@ export function OrderScreen({ order, money, updates, returns, downloads, list }:
           Order {order.number}
         </h2>
         <div className="mt-3 flex flex-wrap items-center gap-x-3 gap-y-2">
-          <OrderMarks order={order} />
+          <AdminGuard title="The order's state">
+            <OrderMarks order={order} />
+          </AdminGuard>
           <span className="type-mono text-note">
             <Moment at={order.placedAt} />
           </span>
@@ -82,17 +85,37 @@ export function OrderScreen({ order, money, updates, returns, downloads, list }:
       </div>
       <div className="grid lg:grid-cols-[3fr_2fr]">
         <div className="border-line lg:border-r">
-          <OrderReturns order={order} returns={returns} />
-          <OrderSteps money={money} order={order} />
-          <OrderLines order={order} refunds={money.refunds} />
-          <OrderCustomer order={order} />
+          <AdminGuard title="Returns">
+            <OrderReturns order={order} returns={returns} />
+          </AdminGuard>
+          <AdminGuard title="The next step">
+            <OrderSteps money={money} order={order} />
+          </AdminGuard>
+          <AdminGuard title="What is in the parcel">
+            <OrderLines order={order} refunds={money.refunds} />
+          </AdminGuard>
+          <AdminGuard title="The customer">
+            <OrderCustomer order={order} />
+          </AdminGuard>
         </div>
         <div>
-          <OrderDocuments order={order} />
-          <OrderDownloads downloads={downloads} id={order.id} isOwner={isOwner} number={order.number} />
-          <OrderMoney money={money} order={order} />
-          <OrderHistory moments={order.timeline} />
-          {isOwner && <CancelOrder order={order} />}
+          <AdminGuard title="Documents">
+            <OrderDocuments order={order} />
+          </AdminGuard>
+          <AdminGuard title="Downloads">
+            <OrderDownloads downloads={downloads} id={order.id} isOwner={isOwner} number={order.number} />
+          </AdminGuard>
+          <AdminGuard title="Money">
+            <OrderMoney money={money} order={order} />
+          </AdminGuard>
+          <AdminGuard title="The timeline">
+            <OrderHistory moments={order.timeline} />
+          </AdminGuard>
+          {isOwner && (
+            <AdminGuard title="Cancelling">
+              <CancelOrder order={order} />
+            </AdminGuard>
+          )}
         </div>
       </div>
       <UpdatesBar arrived={arrived} onShow={() => void navigate(adminPaths.orders())} />

@@ -2,8 +2,10 @@ import type { OrderMoney } from "#contract/admin/money.ts";
 import type { AdminOrderDetail } from "#contract/admin/orders.ts";
 import { DELIVERED_BY_DOWNLOAD, isDeliveredByDownload } from "#domain/orders/files-only.ts";
 import { whyHeldBack } from "#domain/orders/order-status.ts";
+import { adminPaths } from "#web/admin-paths.ts";
 import { AdminPart } from "#web/screens/admin/controls/admin-part.tsx";
 import { randWords } from "#web/screens/admin/controls/order-words.ts";
+import { WayOn } from "#web/screens/admin/orders/way-on.tsx";
 import { useIsOwner } from "#web/session/admin-role.ts";
 import { DisputeNotice } from "./dispute-notice.tsx";
 import { PackStep } from "./pack-step.tsx";
@@ -31,6 +33,9 @@ export function OrderSteps({ order, money }: OrderStepsProps) {
         {order.can.pack && <PackStep order={order} />}
         {order.can.ship && <ShipForm order={order} />}
         {order.can.unpack && <PackStep order={order} />}
+        {order.can.unpack && (
+          <WayOn to={adminPaths.orders({ filter: "to-ship" })}>All that are to be shipped</WayOn>
+        )}
       </div>
     </AdminPart>
   );

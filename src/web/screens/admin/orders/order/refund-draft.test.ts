@@ -1,20 +1,20 @@
 import { describe, expect, it } from "vitest";
 import { rand, zarCents } from "#domain/money/money.ts";
-import { piecesWords, type RefundDraft, readRefundDraft, toRefundRequest } from "./refund-draft.ts";
+import {
+  piecesWords,
+  type RefundDraft,
+  readRefundDraft,
+  toRefundRequest,
+  untouchedDraft,
+} from "./refund-draft.ts";
 
 const LINES = [
-  { line: 0, unitPriceCents: rand(180), quantity: 1 },
-  { line: 1, unitPriceCents: rand(85), quantity: 2 },
-];
+  { line: 0, unitPriceCents: rand(180), isFile: false },
+  { line: 1, unitPriceCents: rand(85), isFile: false },
+] as const;
 const HOME = { left: rand(450), country: "ZA", lines: LINES, deliveryCents: rand(100) };
 const ABROAD = { ...HOME, country: "DE" };
-const UNTOUCHED: RefundDraft = {
-  typed: undefined,
-  pieces: new Map(),
-  isReturn: false,
-  isFaulty: false,
-  isForShelf: true,
-};
+const UNTOUCHED = untouchedDraft({ isSent: false });
 const typed = (text: string, change: Partial<RefundDraft> = {}): RefundDraft => ({
   ...UNTOUCHED,
   typed: text,
@@ -114,7 +114,7 @@ it("asks for all that is left without an amount, and leaves out what was not sai
     reason: "store",
     note: " ",
   } as const;
-  expect(toRefundRequest(draft, { ...rest, worth: rand(450), left: rand(450) })).toEqual({
+  expect(toRefundRequest(draft, { ...rest, worth: rand(450), refundable: HOME })).toEqual({
     requestId: "x",
     paymentId: 1,
     reason: "store",
@@ -122,20 +122,25 @@ it("asks for all that is left without an amount, and leaves out what was not sai
     isFaulty: false,
     restock: [],
   });
-  const part = toRefundRequest(draft, { ...rest, worth: zarCents(100), left: rand(450), note: "torn" });
+  const part = toRefundRequest(draft, { ...rest, worth: zarCents(100), refundable: HOME, note: "torn" });
   expect(part).toMatchObject({ amountCents: 100, note: "torn" });
 });
 
-it("counts the chosen pieces in, unless they are kept from the shelf", () => {
+it("counts the chosen pieces in, unless they are kept from the shelf or were sent; a download always ends", () => {
   const rest = {
     requestId: "x",
     paymentId: 1,
     reason: "store",
     note: "",
     worth: rand(85),
-    left: rand(450),
+    refundable: HOME,
   } as const;
   const draft = chosen([0, 0], [1, 1]);
   expect(toRefundRequest(draft, rest).restock).toEqual([{ line: 1, quantity: 1 }]);
   expect(toRefundRequest({ ...draft, isForShelf: false }, rest).restock).toEqual([]);
+  const sent = { ...untouchedDraft({ isSent: true }), pieces: draft.pieces };
+  expect(toRefundRequest(sent, rest).restock).toEqual([]);
+  const [tee, record] = LINES;
+  const refundable = { ...HOME, lines: [tee, { ...record, isFile: true }] };
+  expect(toRefundRequest(sent, { ...rest, refundable }).restock).toEqual([{ line: 1, quantity: 1 }]);
 });

@@ -19,11 +19,20 @@ export type RefundDraft = {
   readonly pieces: ReadonlyMap<number, number>;
   readonly isReturn: boolean;
   readonly isFaulty: boolean;
-  /** Those pieces can be sold again. */
+  /** Those pieces can be sold again. A download always ends with its refund. */
   readonly isForShelf: boolean;
 };
 
-type PricedLine = { readonly line: number; readonly unitPriceCents: ZarCents };
+/** Pieces that were never sent are still on the shelf; of those that were, only a return brings any back. */
+export function untouchedDraft({ isSent }: { readonly isSent: boolean }): RefundDraft {
+  return { typed: undefined, pieces: new Map(), isReturn: false, isFaulty: false, isForShelf: !isSent };
+}
+
+type PricedLine = {
+  readonly line: number;
+  readonly unitPriceCents: ZarCents;
+  readonly isFile: boolean;
+};
 
 type Refundable = {
   /** Of the payment. */
@@ -80,8 +89,13 @@ function worthOfPieces({ pieces }: RefundDraft, { lines }: Refundable): ZarCents
   );
 }
 
-export function countPieces({ pieces }: RefundDraft): number {
-  return [...pieces.values()].reduce((sum, quantity) => sum + quantity, 0);
+function countPieces(draft: RefundDraft): number {
+  return chosenPieces(draft).reduce((sum, { quantity }) => sum + quantity, 0);
+}
+
+/** Whether any of the chosen pieces can lie on a shelf. */
+export function hasParcelPieces(draft: RefundDraft, { lines }: Pick<Refundable, "lines">): boolean {
+  return chosenPieces(draft).some(({ line }) => lines.some((one) => one.line === line && !one.isFile));
 }
 
 /** All that is left is asked for without an amount, so that rounding leaves no cent of a dollar payment behind. */
@@ -89,11 +103,11 @@ export function toRefundRequest(
   draft: RefundDraft,
   {
     worth,
-    left,
+    refundable: { left, lines },
     ...rest
   }: {
     readonly worth: ZarCents;
-    readonly left: ZarCents;
+    readonly refundable: Pick<Refundable, "left" | "lines">;
     readonly requestId: string;
     readonly paymentId: number;
     readonly reason: NonNullable<RefundOrderRequest["reason"]>;
@@ -107,7 +121,9 @@ export function toRefundRequest(
     reason: rest.reason,
     isReturn: draft.isReturn,
     isFaulty: draft.isReturn && draft.isFaulty,
-    restock: draft.isForShelf ? chosenPieces(draft) : [],
+    restock: chosenPieces(draft).filter(
+      ({ line }) => draft.isForShelf || lines.some((one) => one.line === line && one.isFile),
+    ),
     ...(worth !== left && { amountCents: worth }),
     ...(note !== "" && { note }),
   };

@@ -15,11 +15,12 @@ import { TextField } from "#web/ui/text-field.tsx";
 import { PieceChoice } from "./piece-choice.tsx";
 import {
   amountText,
-  countPieces,
+  hasParcelPieces,
   piecesWords,
   type RefundDraft,
   readRefundDraft,
   toRefundRequest,
+  untouchedDraft,
 } from "./refund-draft.ts";
 
 type RefundFormProps = {
@@ -31,33 +32,26 @@ type RefundFormProps = {
 
 const LONGEST_NOTE = 500;
 
-const UNTOUCHED: RefundDraft = {
-  typed: undefined,
-  pieces: new Map(),
-  isReturn: false,
-  isFaulty: false,
-  isForShelf: true,
-};
-
 /** A refund, whole or in part. The button says how much goes back before it is pressed. */
 export function RefundForm({ order, money, payment, onRefunded }: RefundFormProps) {
   const left = zarCents(payment.leftCents);
+  const isSent = order.shippedAt !== null;
   // One id for each opened form: pressed twice, or sent again after a lost answer, it is one refund.
   const [requestId] = useState(randomUuid);
-  const [draft, setDraft] = useState(UNTOUCHED);
+  const [draft, setDraft] = useState(() => untouchedDraft({ isSent }));
   const refund = useAdminAction(orderActions, "refund", { onDone: onRefunded });
   const { form: shown, rest } = useFormProblems(refund, ["amountCents", "note"]);
   const refundable = {
     left,
     country: order.address.country,
-    lines: order.lines.map(({ line, unitPriceCents }) => ({
+    lines: order.lines.map(({ line, isFile, unitPriceCents }) => ({
       line,
+      isFile,
       unitPriceCents: zarCents(unitPriceCents),
     })),
     deliveryCents: order.deliveryCharged ? zarCents(order.shippingCents) : NO_RAND,
   };
   const read = readRefundDraft(draft, refundable);
-  const isSent = order.shippedAt !== null;
   const isWhole = read.kind === "good" && read.goesBack === left;
   const deduction = draft.isReturn && !draft.isFaulty ? money.returnDeductionCents : 0;
 
@@ -73,7 +67,7 @@ export function RefundForm({ order, money, payment, onRefunded }: RefundFormProp
       requestId,
       paymentId: payment.id,
       worth: read.worth,
-      left,
+      refundable,
       reason: reasonOf(form, payment.waitsForDecision),
       note: String(form.get("note") ?? ""),
     });
@@ -106,7 +100,7 @@ export function RefundForm({ order, money, payment, onRefunded }: RefundFormProp
         <TickField
           isTicked={draft.isReturn}
           label="It is a return: pieces were sent back"
-          onTick={(isReturn) => change({ isReturn })}
+          onTick={(isReturn) => change({ isReturn, isFaulty: false, isForShelf: isReturn })}
         />
       )}
       {draft.isReturn && (
@@ -116,7 +110,7 @@ export function RefundForm({ order, money, payment, onRefunded }: RefundFormProp
           onTick={(isFaulty) => change({ isFaulty, isForShelf: !isFaulty })}
         />
       )}
-      {isSent && countPieces(draft) > 0 && (
+      {draft.isReturn && hasParcelPieces(draft, refundable) && (
         <TickField
           isTicked={draft.isForShelf}
           label="In hand and as good as new: back to the shelf"

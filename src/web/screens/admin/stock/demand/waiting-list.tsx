@@ -1,7 +1,7 @@
 import { Link } from "react-router";
 import type { Demand } from "#contract/waitlist/demand.ts";
+import { catalogueCode } from "#domain/catalogue/printed-names.ts";
 import { adminPaths } from "#web/admin-paths.ts";
-import { catalogueCode } from "#web/catalogue/product.ts";
 import { ListHead } from "#web/screens/admin/lists/list-head.tsx";
 import { ChoiceDemand } from "./choice-demand.tsx";
 

@@ -1,5 +1,5 @@
 import type { AwaitedProduct } from "#contract/waitlist/demand.ts";
-import { choiceName } from "#domain/catalogue/choice-name.ts";
+import { choiceName } from "#domain/catalogue/printed-names.ts";
 
 type ChoiceDemand = AwaitedProduct["choices"][number];
 

@@ -1,4 +1,4 @@
-import { swatchBackground } from "#web/catalogue/swatch.ts";
+import { clothColor } from "#web/catalogue/swatch.ts";
 import { QuantityInput } from "#web/screens/admin/stock/quantity-cells.tsx";
 import { byColor, cellKey, changedSince, type GridCell, type TypedCells } from "./typed-cells.ts";
 
@@ -14,11 +14,11 @@ export function GridCells({ cells, typed, least, onType }: GridCellsProps) {
   return byColor(cells).map(([color, ofColor]) => (
     <fieldset className="relative border-ink border-b pt-11" key={color}>
       <legend className="absolute inset-x-0 top-0 flex h-11 items-center gap-2.5 px-(--gut) text-s font-semibold">
-        {color !== "" && (
+        {clothColor(color) && (
           <span
             aria-hidden="true"
             className="size-4 border border-edge"
-            style={{ background: swatchBackground(color) }}
+            style={{ background: clothColor(color) }}
           />
         )}
         {color || "All colors"}

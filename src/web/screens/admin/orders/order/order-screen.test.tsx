@@ -1,0 +1,127 @@
+import { screen, waitFor, within } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { beforeEach, describe, expect, it } from "vitest";
+import type { OrderMoney } from "#contract/admin/money.ts";
+import type { AdminOrderDetail } from "#contract/admin/orders.ts";
+import { openFor } from "#tests/support/components/admin-answers.ts";
+import { adminMoney, adminOrder } from "#tests/support/components/admin-order.ts";
+import { answeringShop } from "#tests/support/components/answering-shop.ts";
+import { openAdmin } from "#tests/support/components/open-admin.tsx";
+import {
+  acceptPayment,
+  cancelOrder,
+  getAdminOrder,
+  getOrderMoney,
+  listReturnsOfOrder,
+  refundOrder,
+} from "#web/api/admin-operations.ts";
+import { listDownloadsOfOrder } from "#web/api/download-operations.ts";
+
+const shop = answeringShop();
+beforeEach(() => openFor(shop));
+
+function tell(order: AdminOrderDetail, money: OrderMoney): void {
+  shop.answer(getAdminOrder, order);
+  shop.answer(getOrderMoney, money);
+  shop.answer(listReturnsOfOrder, { returns: [] });
+  shop.answer(listDownloadsOfOrder, { downloads: [] });
+}
+
+async function open(order: AdminOrderDetail, money: OrderMoney): Promise<void> {
+  tell(order, money);
+  openAdmin(`/inventory/orders/${order.id}`);
+  await screen.findByRole("heading", { name: `Order ${order.number}` });
+}
+
+const buttons = (...names: string[]) => names.map((name) => screen.queryByRole("button", { name }) !== null);
+const press = (name: string) => userEvent.click(screen.getByRole("button", { name }));
+
+describe("an order whose payment is disputed", () => {
+  const opened = {
+    kind: "dispute_opened",
+    actor: "shop",
+    who: null,
+    at: "2026-05-05T08:00:00.000Z",
+  } as const;
+
+  it("says what to answer and by when, and offers no refund", async () => {
+    const can = { pack: false, unpack: false, ship: false, cancel: false };
+    const timeline = [{ ...opened, detail: { dueAt: "2026-12-05T10:00:00.000Z" } }];
+    await open(adminOrder({ dispute: "open", can, timeline }), adminMoney());
+    const told = screen.getByText(/Answer Paystack on its own page by 5 December 2026, 12:00 SAST\./);
+    expect(told.nextElementSibling?.textContent).toContain("nothing is shipped, and nothing is refunded");
+    expect(buttons("Refund", "Cancel this order", "Mark packed")).toEqual([false, false, false]);
+  });
+
+  it("names the provider that has the money, and no day where none is known", async () => {
+    await open(
+      adminOrder({ dispute: "open", timeline: [{ ...opened, detail: {} }] }),
+      adminMoney({ provider: "paypal" }),
+    );
+    expect(screen.getByText(/Answer PayPal on its own page\./)).toBeTruthy();
+  });
+});
+
+describe("money that is not what was asked for", () => {
+  const order = adminOrder({ status: "payment_review", paymentStatus: "review" });
+  const money = adminMoney({
+    status: "review",
+    applied: false,
+    takenMinor: 44_900,
+    leftCents: 44_900,
+    waitsForDecision: true,
+  });
+
+  it("is accepted in one press", async () => {
+    await open(order, money);
+    expect(screen.getByText(/^R449 came in and R450 was asked for\./)).toBeTruthy();
+    shop.respond(acceptPayment, () => {
+      tell(adminOrder(), adminMoney());
+      return { status: "paid" as const };
+    });
+    await press("Accept R449");
+    expect(await screen.findByText("Payment accepted")).toBeTruthy();
+    await waitFor(() => expect(buttons("Accept R449", "Mark packed")).toEqual([false, true]));
+    expect(shop.asked(acceptPayment).map(({ path }) => path)).toEqual(["/api/admin/payments/31/accept"]);
+  });
+
+  it("is given back in one press, all of it", async () => {
+    await open(order, money);
+    const refund = {
+      id: 5,
+      paymentId: 31,
+      amountCents: 44_900,
+      amountMinor: 44_900,
+      currency: "ZAR",
+      reason: "review",
+      status: "requested",
+      note: null,
+      restock: [],
+      retriesAt: null,
+      canSendAgain: false,
+      createdAt: "2026-05-05T08:00:00.000Z",
+      processedAt: null,
+    } as const;
+    shop.respond(refundOrder, () => {
+      const [payment] = money.payments;
+      const left = payment ? [{ ...payment, leftCents: 0, waitsForDecision: false }] : [];
+      tell(order, { ...money, payments: left, refunds: [{ ...refund, restock: [] }] });
+      return { ...refund, restock: [], deductionCents: 0 };
+    });
+    await press("Refund R449");
+    expect(await screen.findByText("Refund asked for")).toBeTruthy();
+    await waitFor(() => expect(buttons("Refund R449", "Accept R449")).toEqual([false, false]));
+    expect(shop.asked(refundOrder).map(({ body }) => body)).toEqual([
+      { requestId: expect.any(String), paymentId: 31, reason: "review" },
+    ]);
+    expect(within(screen.getByRole("list", { name: "Refunds" })).getByText("R449")).toBeTruthy();
+  });
+});
+
+it("cancelling asks first, and the way back gives the keyboard its button again", async () => {
+  await open(adminOrder(), adminMoney());
+  await press("Cancel this order");
+  await press("Leave it");
+  expect(document.activeElement).toBe(screen.getByRole("button", { name: "Cancel this order" }));
+  expect(shop.asked(cancelOrder)).toEqual([]);
+});

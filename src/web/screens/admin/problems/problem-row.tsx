@@ -1,0 +1,85 @@
+import type { ReactNode } from "react";
+import type { PageProblemRow } from "#contract/page-problems/page-problems.ts";
+import { Chip } from "#web/screens/admin/controls/chip.tsx";
+import { Moment } from "#web/screens/admin/controls/moment.tsx";
+import { Button } from "#web/ui/button.tsx";
+
+type ProblemRowProps = {
+  readonly problem: PageProblemRow;
+  readonly isBusy: boolean;
+  readonly onResolve: (alertId: number) => void;
+};
+
+/** What fails where for how many; what a developer needs opens below. */
+export function ProblemRow({ problem, isBusy, onResolve }: ProblemRowProps) {
+  const { words, message, part, trail, pages, engines, build, firstAt, lastAt, alert } = problem;
+  return (
+    <li className="border-line border-b">
+      <details>
+        <summary className="focus-inside flex cursor-pointer flex-wrap items-center gap-x-4 gap-y-1.5 px-(--gut) py-3 hover:bg-wash">
+          <span className="min-w-0 flex-[1_1_240px]">
+            <span className="block text-[0.9375rem] leading-[1.25] font-semibold break-words">{words}</span>
+            <span className="type-mono block text-note break-all">{trail[0] ?? message}</span>
+          </span>
+          <span className="type-mono text-note">
+            <Moment at={lastAt} />
+          </span>
+          <ProblemState alert={alert} />
+        </summary>
+        <div className="grid gap-4 px-(--gut) pt-1 pb-4">
+          <dl className="grid gap-x-6 gap-y-2 text-s sm:grid-cols-[max-content_minmax(0,1fr)]">
+            <Fact name="Error">{message}</Fact>
+            {part !== null && <Fact name="Part">{part}</Fact>}
+            {trail.length > 0 && <Fact name="Where">{byLine(trail)}</Fact>}
+            <Fact name="Pages">{byLine(countLines(pages))}</Fact>
+            <Fact name="Browsers">{byLine(countLines(engines))}</Fact>
+            <Fact name="First">
+              <Moment at={firstAt} />
+            </Fact>
+            <Fact name="Last">
+              <Moment at={lastAt} />
+            </Fact>
+            {build !== "" && <Fact name="Build">{build}</Fact>}
+          </dl>
+          {alert?.isOpen && (
+            <div>
+              <Button aria-disabled={isBusy} onClick={() => onResolve(alert.id)} size="small" tone="ink">
+                Dealt with<span className="sr-only">: {words}</span>
+              </Button>
+            </div>
+          )}
+        </div>
+      </details>
+    </li>
+  );
+}
+
+function ProblemState({ alert }: Pick<PageProblemRow, "alert">) {
+  if (alert === null) return <Chip tone="line">Not raised</Chip>;
+  return alert.isOpen ? <Chip tone="hot">Needs you</Chip> : <Chip tone="line">Dealt with</Chip>;
+}
+
+type FactProps = { readonly name: string; readonly children: ReactNode };
+
+function Fact({ name, children }: FactProps) {
+  return (
+    <>
+      <dt className="type-mono text-note">{name}</dt>
+      <dd className="min-w-0 break-words">{children}</dd>
+    </>
+  );
+}
+
+function byLine(lines: readonly string[]): ReactNode {
+  return lines.map((line) => (
+    <span className="block break-all" key={line}>
+      {line}
+    </span>
+  ));
+}
+
+function countLines(counts: Readonly<Record<string, number>>): string[] {
+  return Object.entries(counts)
+    .toSorted(([, one], [, other]) => other - one)
+    .map(([name, count]) => `${name}: ${count}`);
+}

@@ -1,0 +1,224 @@
+import { screen, waitFor, within } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { beforeEach, describe, expect, it } from "vitest";
+import type { AdminProductDetail } from "#contract/admin/products.ts";
+import type { ProductFile } from "#contract/downloads/product-files.ts";
+import { openFor } from "#tests/support/components/admin-answers.ts";
+import { adminProduct } from "#tests/support/components/admin-product.ts";
+import { answeringShop } from "#tests/support/components/answering-shop.ts";
+import { openAdmin } from "#tests/support/components/open-admin.tsx";
+import {
+  addPicture,
+  addProduct,
+  editProduct,
+  editTracks,
+  getAdminProduct,
+} from "#web/api/admin-operations.ts";
+import { listProductFiles } from "#web/api/download-operations.ts";
+import { readRecording } from "#web/api/sample-operations.ts";
+import { readDemand } from "#web/api/waitlist-operations.ts";
+
+const shop = answeringShop();
+beforeEach(() => openFor(shop));
+
+const FLAC: ProductFile = {
+  id: 9,
+  name: "noise.flac",
+  type: "flac",
+  bytes: 90_000,
+  isSample: false,
+  isOffered: false,
+  isOfCatalogue: false,
+  addedAt: "2026-05-04T08:00:00.000Z",
+};
+
+async function open(change: Partial<AdminProductDetail> = {}, files: ProductFile[] = []) {
+  const product = adminProduct(change);
+  shop.answer(getAdminProduct, product);
+  shop.answer(listProductFiles, { files });
+  shop.answer(readDemand, { total: 0, items: [] });
+  openAdmin(`/inventory/products/${product.id}`);
+  await screen.findByRole("heading", { name: product.name });
+  return product;
+}
+
+const formOf = (name: string) => within(screen.getByRole("form", { name }));
+const describedBy = (element: HTMLElement) =>
+  document.getElementById(element.getAttribute("aria-describedby") ?? "")?.textContent;
+
+describe("a new product", () => {
+  it("that is refused says why at the field, where the keyboard goes, and keeps what was typed", async () => {
+    const sentence = "The price is a whole number of rand, such as 180.";
+    const fields = [{ path: "price", message: sentence }];
+    shop.refuse(addProduct, "invalid_request", { fields });
+    openAdmin("/inventory/products/new");
+    const name = await screen.findByLabelText<HTMLInputElement>("Name");
+    await userEvent.type(name, "Rooftop Tee");
+    const price = screen.getByLabelText("Price in whole rand");
+    await userEvent.type(price, "240.50");
+    await userEvent.click(screen.getByRole("button", { name: "Add this product" }));
+    expect(await screen.findByText(sentence)).toBeTruthy();
+    await waitFor(() => expect(document.activeElement).toBe(price));
+    expect(describedBy(price)).toBe(sentence);
+    expect(formOf("New product").queryByRole("alert")).toBeNull();
+    expect(name.value).toBe("Rooftop Tee");
+  });
+
+  it("that was added leads to its own page, which says that it has no photograph", async () => {
+    const warnings = ["It has no photograph yet, so shoppers do not see it."];
+    const product = adminProduct({ warnings });
+    shop.answer(getAdminProduct, product);
+    shop.answer(listProductFiles, { files: [] });
+    shop.answer(readDemand, { total: 0, items: [] });
+    shop.answer(addProduct, product);
+    openAdmin("/inventory/products/new");
+    await screen.findByLabelText("Name");
+    await userEvent.click(screen.getByRole("button", { name: "Add this product" }));
+    expect(await screen.findByRole("heading", { name: "Rooftop Tee" })).toBeTruthy();
+    expect(screen.getByText(warnings[0] ?? "")).toBeTruthy();
+  });
+});
+
+describe("a photograph", () => {
+  const picture = {
+    name: "108",
+    hash: "0123abcd",
+    width: 1024,
+    height: 1280,
+    widths: [256],
+    background: "#f7f7f7",
+    alt: "",
+  };
+
+  it("goes to the next free place; a taken one says what becomes of the photograph there", async () => {
+    await open({
+      pictures: [
+        { place: "main", color: null, picture, uploaded: true },
+        { place: "detail", color: null, picture, uploaded: false },
+      ],
+    });
+    const form = formOf("Add a photograph");
+    const place = form.getByLabelText<HTMLSelectElement>("Where it is shown");
+    expect([place.value, form.queryByRole("button", { name: "Upload" })]).toEqual([
+      "back",
+      expect.anything(),
+    ]);
+    await userEvent.selectOptions(place, "main");
+    expect(form.getByText("The photograph that is there now goes.")).toBeTruthy();
+    expect(form.getByRole("button", { name: "Replace the photograph" })).toBeTruthy();
+    await userEvent.selectOptions(place, "detail");
+    expect(form.getByText(/^It covers the catalogue's own/)).toBeTruthy();
+  });
+
+  it("that is none is refused at its field", async () => {
+    await open();
+    const sentence = "This is not a photograph the shop takes.";
+    shop.refuse(addPicture, "invalid_file", { fields: [{ path: "photograph", message: sentence }] });
+    const form = formOf("Add a photograph");
+    const field = form.getByLabelText(/^Photograph \(/);
+    await userEvent.type(form.getByLabelText(/^What it shows/), "A tee with a rooftop print");
+    await userEvent.click(form.getByRole("button", { name: "Upload" }));
+    expect(await form.findByText(sentence)).toBeTruthy();
+    await waitFor(() => expect(document.activeElement).toBe(field));
+    expect(describedBy(field)).toBe(sentence);
+  });
+});
+
+describe("the label", () => {
+  it("says what is still to be said of it, and what was said is sent", async () => {
+    const product = await open({ cloth: "100% cotton, 220 g/m²" });
+    expect(screen.getByText(/Still to be said before it is sold: care, country of make\.$/)).toBeTruthy();
+    shop.respond(editProduct, () => {
+      shop.answer(getAdminProduct, {
+        ...product,
+        care: "Cold wash.",
+        madeIn: "South Africa",
+        cloth: "Cotton",
+      });
+      return product;
+    });
+    await userEvent.type(screen.getByLabelText(/^Care/), "Cold wash.");
+    await userEvent.type(screen.getByLabelText(/^Made in/), "South Africa");
+    await userEvent.type(screen.getByLabelText(/^Cloth from/), "Lesotho");
+    await userEvent.click(screen.getByRole("button", { name: "Save" }));
+    expect(await screen.findByText("Product saved")).toBeTruthy();
+    await waitFor(() => expect(screen.queryByText(/Still to be said/)).toBeNull());
+    expect(shop.asked(editProduct)[0]?.body).toMatchObject({
+      cloth: "100% cotton, 220 g/m²",
+      care: "Cold wash.",
+      madeIn: "South Africa",
+      clothFrom: "Lesotho",
+    });
+  });
+});
+
+describe("the tracks", () => {
+  const RECORD = { category: "music", tracks: [{ title: "Kettle On", seconds: 252 }] };
+  const tracks = () => within(screen.getByRole("region", { name: "Tracks" }));
+  const lines = () => tracks().getByLabelText<HTMLTextAreaElement>(/^One track a line/);
+
+  async function save(typed: string): Promise<void> {
+    await userEvent.clear(lines());
+    await userEvent.type(lines(), typed);
+    await userEvent.click(tracks().getByRole("button", { name: "Save the tracks" }));
+  }
+
+  it("are refused in one sentence where a line is none, without asking the shop, and then saved", async () => {
+    const product = await open(RECORD);
+    expect(lines().value).toBe("Kettle On 4:12");
+    const typed = "Kettle On 4:12\nSlow Taxi\n\nHome by Nine 3:05";
+    await save(typed);
+    const problem = 'Line 2 has no title and length, such as "Kettle On 4:12".';
+    expect(await tracks().findByText(problem)).toBeTruthy();
+    expect([lines().value, shop.asked(editTracks)]).toEqual([typed, []]);
+    shop.respond(editTracks, ({ tracks: saved }) => {
+      const now = { ...product, tracks: saved, editedAt: "2026-05-04T09:00:00.000Z" };
+      shop.answer(getAdminProduct, now);
+      return now;
+    });
+    await save(typed.replace("Slow Taxi", "Slow Taxi 5:40"));
+    expect(await screen.findByText("Tracks saved")).toBeTruthy();
+    await waitFor(() => expect(lines().value).toBe("Kettle On 4:12\nSlow Taxi 5:40\nHome by Nine 3:05"));
+    expect(tracks().queryByText(problem)).toBeNull();
+  });
+
+  it("of whoever saves second are refused, and stay typed although the product has changed", async () => {
+    const product = await open(RECORD);
+    const message = "Somebody edited this product meanwhile. Load the page again.";
+    shop.refuse(editTracks, "edit_conflict", { message });
+    const hers = [{ title: "Hers", seconds: 60 }];
+    shop.answer(getAdminProduct, { ...product, tracks: hers, editedAt: "2026-05-04T09:00:00.000Z" });
+    await save("His 2:00");
+    expect(await tracks().findByText(message)).toBeTruthy();
+    expect(lines().value).toBe("His 2:00");
+    expect(shop.asked(editTracks)[0]?.body).toMatchObject({ seen: null });
+  });
+});
+
+describe("a file", () => {
+  it("that is no music is refused by its name before it is sent", async () => {
+    await open();
+    const form = formOf("Add files");
+    const field = form.getByLabelText<HTMLInputElement>(/^Files /);
+    // What user-event puts into the field, this DOM leaves out of the form's data.
+    const chosen = new DataTransfer();
+    chosen.items.add(new File(["fLaC and then noise"], "noise.flac", { type: "audio/flac" }));
+    chosen.items.add(new File(["JPEG"], "cover.mp3", { type: "audio/mpeg" }));
+    field.files = chosen.files;
+    await userEvent.click(form.getByRole("button", { name: "Upload" }));
+    const sentence = "cover.mp3: This is no FLAC, MP3 or ZIP file. Please choose one of these.";
+    expect(await form.findByText(sentence)).toBeTruthy();
+    expect(describedBy(field)).toBe(sentence);
+  });
+
+  it("for the shop alone is marked so, and says when the shop cannot hear it", async () => {
+    await open({ category: "music" }, [FLAC]);
+    const downloads = within(screen.getByRole("region", { name: "Downloads" }));
+    expect(downloads.getByText(/not for buyers$/)).toBeTruthy();
+    const sample = within(screen.getByRole("region", { name: "Sample" }));
+    const message = "The shop cannot hear this file. Please export it again as FLAC or MP3.";
+    shop.refuse(readRecording, "invalid_file", { message });
+    await userEvent.click(sample.getByRole("button", { name: "Choose the seconds" }));
+    expect((await sample.findByRole("alert")).textContent).toBe(message);
+  });
+});

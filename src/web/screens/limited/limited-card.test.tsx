@@ -1,0 +1,49 @@
+import { screen } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { expect, it } from "vitest";
+import { LIMITED_EDITIONS } from "#content/limited-editions.ts";
+import { stubFetch } from "#tests/support/browser/stub-fetch.ts";
+import { renderInShop } from "#tests/support/components/render-in-shop.tsx";
+import { photograph } from "#tests/support/products/shown-product.ts";
+import { CART_KEY, parseStoredCart } from "#web/cart/stored-cart.ts";
+import { LimitedCard } from "./limited-card.tsx";
+
+const { fetchStub } = stubFetch();
+
+function drawCard(name: string, left: number): void {
+  const edition = LIMITED_EDITIONS.find((one) => one.name === name);
+  if (!edition) throw new Error(`no edition ${name}`);
+  renderInShop(
+    <LimitedCard edition={{ ...edition, left, perPerson: 2, picture: photograph(name) }} shape="single" />,
+  );
+}
+
+const button = () => screen.getByRole<HTMLButtonElement>("button", { name: /^ADD/ });
+
+const linesInCart = () => parseStoredCart(localStorage.getItem(CART_KEY) ?? "")?.lines;
+
+it.each(["Founders Tee", "Archive Print I"])(
+  "adds %s in size M, says so in a toast and on its button",
+  async (name) => {
+    drawCard(name, 8);
+    await userEvent.click(button());
+    expect(await screen.findByText("Added to cart")).toBeTruthy();
+    expect(screen.getByText(`${name} has been added to your cart`)).toBeTruthy();
+    expect(button().textContent).toBe("ADDED!");
+    expect(linesInCart()).toMatchObject([{ name, size: "M", quantity: 1 }]);
+  },
+);
+
+it("adds no more than one person may have, and says why", async () => {
+  drawCard("Founders Tee", 8);
+  fetchStub.mockImplementation(async () => Response.json({ items: [] }));
+  for (let press = 0; press < 4; press += 1) await userEvent.click(button());
+  expect(await screen.findByText("2 at most per person, they are in your cart")).toBeTruthy();
+  expect(linesInCart()).toMatchObject([{ quantity: 2 }]);
+});
+
+it("cannot be pressed once none is left", () => {
+  drawCard("First Press Tee", 0);
+  expect(screen.getByText("#0 LEFT")).toBeTruthy();
+  expect(screen.getByRole<HTMLButtonElement>("button", { name: "SOLD OUT" }).disabled).toBe(true);
+});

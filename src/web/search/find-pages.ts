@@ -1,0 +1,71 @@
+/** Which of the shop's own pages a search means. In the browser, because they are few and no piece of the catalogue. */
+import { FILLER_WORDS, FINDABLE_PAGES } from "#content/search/page-words.ts";
+import type { SitePage } from "#content/site-pages.ts";
+import { mayBeMistyped, nearestWords, searchedWords, wordsOf } from "#domain/catalogue/search-text.ts";
+
+/** What was found of pieces for the same text. */
+export type PiecesFound = {
+  readonly total: number;
+  /** By which other words than the typed ones, where nothing has those. */
+  readonly meant: string | null | undefined;
+};
+
+export type PagesFound = {
+  readonly pages: readonly SitePage[];
+  /** Whether they fit what was typed better than the pieces, which were found by words that nobody typed. */
+  readonly areMeant: boolean;
+};
+
+export const NO_PAGES: PagesFound = { pages: [], areMeant: false };
+
+const MOST_PAGES = 4;
+
+/** The beginning of a word stands for it from here on: shorter ones begin too many. */
+const SHORTEST_BEGINNING = 3;
+
+/** Shorter words are near to too many others. */
+const SHORTEST_MISTYPED = 5;
+
+const PAGES = FINDABLE_PAGES.map(({ label, path, words }) => ({
+  page: { label, path },
+  labelWords: wordsOf(label),
+  words: wordsOf(words),
+}));
+
+const KNOWN = [...new Set(PAGES.flatMap(({ words }) => words))];
+
+/** The pages that have every word, those that are called so first. A slip is corrected only where no piece has the words as typed. */
+export function findPages(q: string, { total, meant }: PiecesFound): PagesFound {
+  const typed = searchedWords(q).filter((word) => !FILLER_WORDS.has(word));
+  const isGuess = total === 0 || typeof meant === "string";
+  const asTyped = pagesWith(typed);
+  if (asTyped.length > 0) return { pages: asTyped, areMeant: isGuess };
+  if (!isGuess) return NO_PAGES;
+  const meantWords = wordsOf(meant ?? "");
+  const corrected = typed.map((word) => correct(word, meantWords));
+  const pages = pagesWith(corrected);
+  return { pages, areMeant: pages.length > 0 && !corrected.every((word) => meantWords.includes(word)) };
+}
+
+function pagesWith(asked: readonly string[]): readonly SitePage[] {
+  if (asked.length === 0) return [];
+  const hasAll = (words: readonly string[]) => asked.every((word) => words.some(begunBy(word)));
+  const found = PAGES.filter(({ words }) => hasAll(words));
+  return [
+    ...found.filter(({ labelWords }) => hasAll(labelWords)),
+    ...found.filter(({ labelWords }) => !hasAll(labelWords)),
+  ]
+    .slice(0, MOST_PAGES)
+    .map(({ page }) => page);
+}
+
+function begunBy(typed: string): (word: string) => boolean {
+  return typed.length < SHORTEST_BEGINNING ? (word) => word === typed : (word) => word.startsWith(typed);
+}
+
+/** The nearest word of a page, unless one by which pieces were found is as near. */
+function correct(word: string, meantWords: readonly string[]): string {
+  if (word.length < SHORTEST_MISTYPED || !mayBeMistyped(word) || KNOWN.some(begunBy(word))) return word;
+  const candidates = [...meantWords, ...KNOWN.filter(({ length }) => length >= word.length - 1)];
+  return nearestWords(word, candidates)[0] ?? word;
+}
