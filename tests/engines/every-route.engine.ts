@@ -1,0 +1,52 @@
+import { expect } from "@playwright/test";
+import type { RouteConfigEntry } from "@react-router/dev/routes";
+import { buyOverHttp } from "#tests/support/orders/buy-over-http.ts";
+import routes from "#web/routes.ts";
+import { test } from "./engines.ts";
+import { signIn } from "./sign-in.ts";
+
+// What nobody knows, and what only the owner may see, is answered so on purpose.
+test.use({ expectedComplaint: /status of (401|404|410)/ });
+
+/** What is nowhere to be had: what a code, a token or a key of somebody else's looks like to the shop. */
+const UNKNOWN = "unknown";
+/** Leads away from the shop, or gives a file's rows to a page that is open. */
+const NO_PAGE = ["/wa/:id", "/inventory/products/:id/movements"];
+
+test("every route opens without a complaint, and none is wider than the window", async ({
+  shopper,
+  shop,
+}) => {
+  test.setTimeout(180_000);
+  const { url: orderUrl, reference } = await buyOverHttp(shop.url);
+  await signIn(shopper);
+  for (const route of routesOf(await routes)) {
+    if (NO_PAGE.includes(route)) continue;
+    const address = addressOf(route, { orderUrl, reference });
+    await test.step(address, async () => {
+      await shopper.open(address);
+      await shopper.see({ role: "heading" });
+      expect.soft(await shopper.sidewaysOverflow(), `${route} is wider than the window`).toBe("");
+    });
+  }
+});
+
+type Bought = { readonly orderUrl: string; readonly reference: string };
+
+function addressOf(route: string, { orderUrl, reference }: Bought): string {
+  if (route === "/order/:number") return orderUrl;
+  return route
+    .replace(":reference", reference)
+    .replace(":shelf", "tees")
+    .replace("orders/:id", "orders/1")
+    .replace(":id", "101")
+    .replace("/*", "/nowhere")
+    .replace(/:\w+/g, UNKNOWN);
+}
+
+function routesOf(entries: readonly RouteConfigEntry[], parent = ""): string[] {
+  return entries.flatMap(({ path, children = [] }) => {
+    const own = path === undefined ? parent : `${parent}/${path}`;
+    return [...new Set([own || "/", ...routesOf(children, own)])];
+  });
+}
