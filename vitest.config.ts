@@ -1,8 +1,18 @@
 import { defineConfig } from "vitest/config";
 import { BaseSequencer, type TestSpecification } from "vitest/node";
+import { ON_BOTH_ENGINES } from "./tests/on-both-engines.ts";
+
+const API_TESTS = ["tests/api/**/*.test.ts", "tests/security/**/*.test.ts"];
 
 /** Longer than all others: started near the end, one of them would leave the other core with nothing to do. */
-const LONG_FILES = ["payments-model.api.test.ts", "restart.test.ts"];
+const LONG_FILES = [
+  "restore.test.ts",
+  "payments-model.api.test.ts",
+  "samples.api.test.ts",
+  "database-outages.test.ts",
+  "restart.test.ts",
+  "downloads.api.test.ts",
+];
 
 class LongFilesFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
@@ -24,8 +34,19 @@ export default defineConfig({
         test: {
           name: "unit",
           isolate: false,
-          include: ["src/**/*.test.ts", "src/**/*.test.tsx", "scripts/**/*.test.ts", "tests/*.test.ts"],
+          include: ["src/**/*.test.ts", "scripts/**/*.test.ts", "tests/*.test.ts"],
           setupFiles: ["tests/support/fail-on-console-error.ts"],
+        },
+      },
+      {
+        // A part of a page in a DOM without layout: its words, its states and what it answers to a press.
+        extends: true,
+        test: {
+          name: "components",
+          isolate: false,
+          environment: "happy-dom",
+          include: ["src/web/**/*.test.tsx"],
+          setupFiles: ["tests/support/fail-on-console-error.ts", "tests/support/components/clean-page.ts"],
         },
       },
       {
@@ -34,7 +55,7 @@ export default defineConfig({
           name: "api",
           // A file finds the modules and databases of the one before it: imports and copies cost more than the tests.
           isolate: false,
-          include: ["tests/api/**/*.test.ts", "tests/security/**/*.test.ts"],
+          include: process.env.API_TESTS === "on both engines" ? [...ON_BOTH_ENGINES] : API_TESTS,
           setupFiles: ["tests/support/fail-on-console-error.ts"],
           globalSetup: ["tests/support/database/database-template.ts"],
           testTimeout: 30_000,

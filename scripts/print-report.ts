@@ -1,6 +1,8 @@
-/** Prints what failed in a report of vitest, and one line of counts: `node scripts/print-report.ts report.json`. */
+/** Prints where the time went in a report of vitest, what failed, and one line of counts: `node scripts/print-report.ts report.json`. */
+import { printTimes } from "./print-times.ts";
 import { readVitest } from "./read-reports.ts";
 
-const { passed, failures } = readVitest(process.argv[2] ?? "");
+const { passed, failures, files } = readVitest(process.argv[2] ?? "");
+printTimes(files);
 for (const failure of failures) console.log(`FAILED: ${failure}`);
 console.log(`${passed} passed, ${failures.length} failed`);

@@ -1,29 +1,50 @@
-/** `npm test`: format, lint and walls, types, unit and API tests, then the browser. Ends with one line of counts. */
+/**
+ * `npm test`: format, lint and walls, types, unit and API tests, then the browser, then the other engines where they are
+ * installed. Ends with one line of counts. With `-- --for-ci` it leaves to `.ci/run` what that runs itself: the other engines,
+ * and the API tests, of which it runs only those that both databases must answer alike.
+ */
 import { spawnSync } from "node:child_process";
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { missingEngines } from "#tests/engines/missing-engines.ts";
+import { printTimes } from "./print-times.ts";
 import { readPlaywright, readVitest } from "./read-reports.ts";
 
 const folder = mkdtempSync(join(tmpdir(), "kulud-reports-"));
 const vitestReport = join(folder, "vitest.json");
 const playwrightReport = join(folder, "playwright.json");
+const enginesReport = join(folder, "engines.json");
+const isForCi = process.argv.includes("--for-ci");
+const missing = missingEngines();
+const triesEngines = !isForCi && missing === "";
 
 const outcomes = [
   step("format, lint and walls", "biome", ["check", "--error-on-warnings", "."]),
   step("types", "npm", ["run", "--silent", "types"]),
-  step("unit and API tests", "vitest", [
-    "run",
-    "--reporter=default",
-    "--reporter=json",
-    `--outputFile.json=${vitestReport}`,
-  ]),
+  step(
+    "unit and API tests",
+    "vitest",
+    ["run", "--reporter=default", "--reporter=json", `--outputFile.json=${vitestReport}`],
+    isForCi ? { API_TESTS: "on both engines" } : {},
+  ),
   step("browser tests", "playwright", ["test", "--reporter=list,json"], {
     PLAYWRIGHT_JSON_OUTPUT_FILE: playwrightReport,
   }),
+  ...(triesEngines
+    ? [
+        step("other engines", "playwright", ["test", "--config=playwright.engines.config.ts"], {
+          PLAYWRIGHT_JSON_OUTPUT_FILE: enginesReport,
+        }),
+      ]
+    : []),
 ];
 
-const reports = [readVitest(vitestReport), readPlaywright(playwrightReport)];
+const reports = [
+  readVitest(vitestReport),
+  readPlaywright(playwrightReport),
+  ...(triesEngines ? [readPlaywright(enginesReport)] : []),
+];
 rmSync(folder, { recursive: true, force: true });
 const passed = reports.reduce((sum, report) => sum + report.passed, 0);
 const failures = reports.flatMap((report) => report.failures);
@@ -31,9 +52,13 @@ const isGood = outcomes.every(Boolean) && failures.length === 0 && passed > 0;
 
 if (!process.env.TEST_DATABASE_URL) {
   console.log(
-    "\nPostgreSQL was not tried: the database tests ran on the embedded engine (.ci/run runs them on both).",
+    "\nPostgreSQL was not tried: the database tests ran on the embedded engine (.ci/run runs them on PostgreSQL).",
   );
 }
+if (missing !== "" && !isForCi) {
+  console.log(`\nFirefox, WebKit and an old Chromium were not tried. ${missing}`);
+}
+printTimes(reports.flatMap((report) => report.files));
 // Said again at the end, where whoever reads only the end of a long log finds it.
 for (const name of reports.flatMap((report) => report.unsteady))
   console.log(`PASSED AT THE SECOND RUN: ${name}`);

@@ -1,6 +1,7 @@
 /** Each rule of the architecture test sees a planted breach, and lets through what it must. */
 import { describe, expect, it } from "vitest";
 import { fileCircles, folderCircles, importsUpwards } from "#tests/support/architecture/layers.ts";
+import { localeDataAsked } from "#tests/support/architecture/locale-data.ts";
 import {
   foreignRepositories,
   foreignWrites,
@@ -79,6 +80,15 @@ const BREACHES: readonly Planted[] = [
     "src/server/admin/privacy/a.repository.ts",
     'import { contactMessages as messages } from "x";\nawait db.delete(messages)',
   ],
+  [
+    "a day read from what a locale prints",
+    localeDataAsked,
+    "src/domain/a.ts",
+    'const day = new Date(new Intl.DateTimeFormat("en-CA").format(instant));',
+  ],
+  ["a number in a locale's form", localeDataAsked, "src/web/a.tsx", "<b>{count.toLocaleString()}</b>"],
+  ["texts in a locale's order", localeDataAsked, "scripts/a.ts", "names.sort((a, b) => a.localeCompare(b))"],
+  ["an hour of the machine's time zone", localeDataAsked, "src/server/a.ts", "const hour = now.getHours();"],
   ["a former word in a file's name", formerWords, "src/web/desk/a.ts", ""],
   ["a former word in an identifier", formerWords, "src/web/a.ts", "const openWallets = 1;"],
   ["a former word as a type", formerWords, "src/web/a.ts", "type StorekeeperPage = string;"],
@@ -90,6 +100,7 @@ const BREACHES: readonly Planted[] = [
 ];
 
 const ALLOWED: readonly Planted[] = [
+  ["a day by arithmetic", localeDataAsked, "src/a.ts", "/** No Intl. */\nconst day = now.getUTCDay();"],
   ["an import from above", importsUpwards, "src/server/admin/orders/a.ts", using(ORDERS)],
   ["an import inside a folder", importsUpwards, "src/server/http/a.ts", using("./b.ts")],
   [

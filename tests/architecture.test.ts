@@ -6,6 +6,7 @@ import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { posix } from "node:path";
 import { describe, expect, it } from "vitest";
 import { fileCircles, folderCircles, importsUpwards } from "#tests/support/architecture/layers.ts";
+import { localeDataAsked } from "#tests/support/architecture/locale-data.ts";
 import {
   foreignRepositories,
   foreignWrites,
@@ -87,6 +88,12 @@ describe("the server", () => {
   it("reads the process environment in the settings only", () => {
     const readers = CODE.filter(({ text }) => /process\s*(?:\.|\?\.)\s*env\b|import\.meta\.env/.test(text));
     expect(readers.map(({ path }) => path)).toEqual(["src/server/settings/settings.ts"]);
+  });
+});
+
+describe("dates and numbers", () => {
+  it("are computed and written by the shop, by no engine's locale data", () => {
+    expect(localeDataAsked(PROGRAMS.filter((file) => !isTest(file)))).toEqual([]);
   });
 });
 

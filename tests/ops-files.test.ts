@@ -2,7 +2,8 @@
 import { existsSync, readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 import { parse } from "yaml";
-import { VariablesSchema } from "#server/settings/settings.ts";
+import { makeSample, readRecording } from "#contract/music/samples.ts";
+import { reasonsAgainst, VariablesSchema } from "#server/settings/settings.ts";
 
 const DOCKERFILE = readFileSync("Dockerfile", "utf8");
 const UNIT = readFileSync("ops/systemd/kulud-shop@.service", "utf8");
@@ -12,6 +13,7 @@ type Service = {
   readonly read_only?: boolean;
   readonly cap_drop?: readonly string[];
   readonly image?: string;
+  readonly volumes?: readonly unknown[];
 };
 
 const readCompose = (file: string) =>
@@ -19,8 +21,8 @@ const readCompose = (file: string) =>
 const COMPOSE = readCompose("compose.yaml");
 const TRIAL = readCompose("ops/compose/trial.yaml");
 
-/** Node reads these itself. */
-const OF_NODE = ["NODE_ENV", "NODE_EXTRA_CA_CERTS"];
+/** Node and the driver of PostgreSQL read these themselves. */
+const OF_NODE = ["NODE_ENV", "NODE_EXTRA_CA_CERTS", "PGPASSWORD"];
 
 function unknownSettings(names: readonly string[]): string[] {
   const known = [...Object.keys(VariablesSchema.shape), ...OF_NODE];
@@ -45,6 +47,17 @@ describe("the settings that are named", () => {
     const names = lines.flatMap((line) => [...line.matchAll(/([A-Z_]+)=/g)].map(([, name = ""]) => name));
     expect(names).toContain("METRICS_PORT");
     expect(unknownSettings(names)).toEqual([]);
+  });
+});
+
+describe("the trial with containers", () => {
+  it("has everything that a live shop asks for", () => {
+    const both = { ...COMPOSE["shop-1"]?.environment, ...TRIAL["shop-1"]?.environment };
+    const set = Object.entries(both).map(([name, value]) => [
+      name,
+      value.replaceAll(/\$\{[^}]*\}/g, "trial"),
+    ]);
+    expect(reasonsAgainst(Object.fromEntries(set))).toEqual([]);
   });
 });
 
@@ -82,6 +95,56 @@ describe("every process of the shop", () => {
       expect(image === undefined || image.startsWith("kulud-") || /:[\w.-]*\d/.test(image)).toBe(true);
     },
   );
+});
+
+describe("a container", () => {
+  it("gets the database's password beside the address, in which an @ would end it", () => {
+    for (const { environment = {} } of [COMPOSE["shop-1"], COMPOSE.tools].filter(
+      (one) => one !== undefined,
+    )) {
+      expect(environment.DATABASE_URL).not.toContain("$");
+      expect(environment.PGPASSWORD).toContain("POSTGRES_PASSWORD");
+    }
+  });
+
+  it("finds the folder of the backups, or says so: Docker would make it as root's", () => {
+    expect(COMPOSE.tools?.volumes).toContainEqual(
+      expect.objectContaining({ target: "/backups", bind: { create_host_path: false } }),
+    );
+  });
+});
+
+describe("Prometheus", () => {
+  it("asks the processes that the manual starts at the ports that the unit gives them", () => {
+    const [, prefix = ""] = /METRICS_PORT=(\d+)%i/.exec(UNIT) ?? [];
+    const started = /enable --now ((?:kulud-shop@\d+ ?)+)/.exec(UNIT)?.[1]?.match(/\d+/g) ?? [];
+    const [{ static_configs }] = parse(readFileSync("ops/prometheus/prometheus.yml", "utf8")).scrape_configs;
+    expect(static_configs[0].targets).toEqual(started.map((port) => `127.0.0.1:${prefix}${port}`));
+  });
+});
+
+describe("the file for nginx", () => {
+  const [, ...locations] = readFileSync("ops/nginx/kulud-shop.conf", "utf8").split(/^ {4}location /m);
+  const PATTERN = /^~ (\S+)/;
+
+  it.each([readRecording, makeSample])("waits for $method $path as long as the shop may take", ({ path }) => {
+    const address = path.replaceAll(/:\w+/g, "7");
+    const found = locations.filter((location) =>
+      new RegExp(PATTERN.exec(location)?.[1] ?? "$^").test(address),
+    );
+    expect(found).toHaveLength(1);
+    const [, seconds] = /proxy_read_timeout (\d+)s;/.exec(found.join()) ?? [];
+    // Fifty, and as long again behind somebody else's.
+    expect(Number(seconds)).toBeGreaterThan(100);
+    expect(found.join()).toContain("proxy_next_upstream error;");
+  });
+
+  it("leaves port 80 to a file that starts without a certificate", () => {
+    expect(locations.join()).not.toContain("listen 80");
+    const first = readFileSync("ops/nginx/kulud-shop-port-80.conf", "utf8");
+    expect(first).not.toMatch(/^\s*ssl_/m);
+    expect(first).toContain("/.well-known/acme-challenge/");
+  });
 });
 
 describe("a proxy", () => {

@@ -4,6 +4,8 @@ import { eq } from "drizzle-orm";
 import sharp from "sharp";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { LIMITED_EDITIONS } from "#content/limited-editions.ts";
+import { TEST_PRODUCT } from "#content/test-product.ts";
+import { formatRand, parseRand } from "#domain/money/money.ts";
 import { products } from "#server/database/schema/products.ts";
 import { type BuiltShop, runBuiltShop } from "#tests/support/browser/run-built-shop.ts";
 import { crawl } from "#tests/support/documents/crawled-page.ts";
@@ -209,13 +211,14 @@ describe("the page for WhatsApp", () => {
   it("has the product's preview, its canonical address, and a link onward that needs no script", async () => {
     const { tags, html } = await crawlPath(paths.whatsApp(106));
     expect(tags.get("og:title")).toBe("Vinyl Tee - R180 | KULUD");
+    expect(tags.get("og:description")).toMatch(/^Vinyl Tee - R180\. .+ In Stock$/);
     expect(tags.get("og:image")).toMatch(`${shop.url}/previews/106-`);
     expect(tags.get("canonical")).toBe(`${shop.url}/product/106`);
     expect(linksIn(html)).toContainEqual({ href: "/product/106", text: "See it in the shop" });
   });
 
-  it("is 404 for a product that is not there", async () => {
-    expect((await crawlPath(paths.whatsApp(999_999))).status).toBe(404);
+  it.each(["999999", "0", "tee"])("is 404 for /wa/%s, of which there is no product", async (id) => {
+    expect((await crawlPath(`/wa/${id}`)).status).toBe(404);
   });
 });
 
@@ -255,6 +258,24 @@ describe("the social check", () => {
     expect(answer.networks.map(({ network }: { network: string }) => network)).toContain("WhatsApp");
     expect(answer.image).toMatchObject({ type: "image/jpeg", width: 1200, height: 630 });
     expect(answer.image.bytes).toBeLessThan(300_000);
+  });
+});
+
+describe("the pages on which sharing is tried out", () => {
+  it.each([
+    [paths.socialTest, "Social Test"],
+    [paths.socialDebug, "Social Debug"],
+  ])("%s has its name", async (path, name) => {
+    const { tags, html } = await crawlPath(path);
+    expect(tags.get("title")).toBe(`${name} — KULUD`);
+    expect(html).toMatch(new RegExp(`<h1[^>]*>${name}</h1>`));
+  });
+
+  it("share the test product as the catalogue has it", async () => {
+    const { id, name, description, sku, price } = TEST_PRODUCT;
+    const sold = await readJson(`/api/products/${id}`);
+    expect(sold).toMatchObject({ name, description, sku });
+    expect(formatRand(parseRand(sold.price))).toBe(price);
   });
 });
 

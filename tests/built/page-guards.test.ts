@@ -29,6 +29,7 @@ describe("a page whose address is a secret", () => {
     ["a certificate", "/certificate/AAAA", 404],
     ["a certificate in other letters", "/CERTIFICATE/AAAA", 404],
     ["a payment's result", "/?payment=success&reference=K-1", 200],
+    ["a payment that failed", "/?payment=failed", 200],
     ["a payment's result without scripts", "/payment/K-1", 200],
     ["a payment's result, escaped", "/?p%61yment=success&reference=K-1", 200],
   ])("is guarded however it is spelled: %s", async (_, target, status) => {
@@ -36,6 +37,11 @@ describe("a page whose address is a secret", () => {
     expect(answer.status).toBe(status);
     expect(Object.fromEntries(answer.headers)).toMatchObject(GUARDED);
   });
+});
+
+it("an address that a tab of the admin had in older bookmarks leads to its page for good", async () => {
+  const answer = await ask("GET", "/inventory?tab=products&product=101");
+  expect([answer.status, answer.headers.get("location")]).toEqual([301, "/inventory/products/101"]);
 });
 
 describe("an address that can be read in two ways", () => {

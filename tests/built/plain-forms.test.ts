@@ -1,6 +1,10 @@
 /** The pages' plain forms as a browser without scripts sends them, and as nobody's page may. */
+import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { contactMessages } from "#server/database/schema/contact-messages.ts";
+import { newsletterSubscribers } from "#server/database/schema/newsletter-subscribers.ts";
 import { type BuiltShop, runBuiltShop } from "#tests/support/browser/run-built-shop.ts";
+import { openDrawnPage, readDrawnPage } from "#tests/support/documents/drawn-page.ts";
 
 let shop: BuiltShop;
 beforeAll(async () => {
@@ -93,6 +97,55 @@ describe("a plain form", () => {
   });
 });
 
+describe("a message to the shop", () => {
+  const typed = { name: "Lerato", subject: "No scripts", message: "Do you have 4XL?\nAnd in black?" };
+
+  it("comes back with the reason and every word that was typed", async () => {
+    const refused = await send("/contact", { ...typed, email: "lerato" });
+    const page = readDrawnPage(await refused.text());
+    expect(refused.status).toBe(400);
+    expect(page.text).toContain("Valid email is required");
+    expect(page.all("textarea").map(({ text }) => text)).toEqual(["Do you have 4XL? And in black?"]);
+    const values = ["name", "email", "subject"].map((name) =>
+      page.all("input", { name })[0]?.attribute("value"),
+    );
+    expect(values).toEqual(["Lerato", "lerato", "No scripts"]);
+  });
+
+  it("is kept once it is right, and the next page says so", async () => {
+    const sent = await send("/contact", { ...typed, email: "no-scripts@example.org" });
+    const next = await fetch(shop.url + sent.headers.get("location"));
+    expect(await next.text()).toContain("Thank you for your message.");
+    const kept = await shop.db
+      .select()
+      .from(contactMessages)
+      .where(eq(contactMessages.subject, typed.subject));
+    expect(kept).toMatchObject([typed]);
+  });
+});
+
+describe("the newsletter", () => {
+  const formOf = async (answer: Response) =>
+    readDrawnPage(await answer.text()).all("form", { "aria-label": "Newsletter" })[0];
+
+  it("asks again for what is no address, which stays in its field", async () => {
+    const form = await formOf(await send("/news", { email: "plain" }));
+    expect(form?.text).toContain("Please enter a valid email address.");
+    expect(form?.all("input", { name: "email" })[0]?.attribute("value")).toBe("plain");
+  });
+
+  it("is joined by an address, and says so in the form", async () => {
+    const email = "plain@example.org";
+    const form = await formOf(await send("/news", { email }));
+    expect(form?.text).toContain("You are on the list. You can unsubscribe at any time.");
+    const found = await shop.db
+      .select()
+      .from(newsletterSubscribers)
+      .where(eq(newsletterSubscribers.email, email));
+    expect(found).toHaveLength(1);
+  });
+});
+
 describe("buying one piece", () => {
   const tee = { ...BUYER, size: "M", color: "White", price: "18000", delivery: "0" };
   const key = () => ({ checkoutKey: crypto.randomUUID() });
@@ -120,6 +173,12 @@ describe("buying one piece", () => {
     ["a size it does not have", { size: "5" }, "Please select a size"],
     ["no colour", { color: "" }, "Please select a color"],
     ["no e-mail address", { email: "lerato" }, "Valid email is required"],
+    ["half a telephone number", { phone: "082 123" }, "Please enter a valid phone number"],
+    [
+      "an address in another country",
+      { city: "Gaborone, Botswana", state: "South East", zipCode: "0000" },
+      "For another country, use the cart; it needs scripts.",
+    ],
     ["a key that is none", { checkoutKey: "1" }, "Failed to start the payment. Please try again."],
   ])("asks again for %s", async (_, wrong, sentence) => {
     const answer = await send("/buy/101", { ...tee, ...key(), ...wrong });
@@ -152,4 +211,44 @@ it("a payment that nobody knows is answered without a script, and guesses are co
   const first = await ask();
   expect(await first.text()).toContain("Payment Failed");
   expect(first.headers.get("referrer-policy")).toBe("no-referrer");
+});
+
+describe("leaving the newsletter by the link of a mail", () => {
+  const EMAIL = "leaves@example.org";
+  const LEFT = "Unsubscribed Newsletter This address gets no more newsletters from us.";
+
+  async function readSubscriber() {
+    const ofAddress = eq(newsletterSubscribers.email, EMAIL);
+    return (await shop.db.select().from(newsletterSubscribers).where(ofAddress))[0];
+  }
+
+  /** Sends the form as it stands on its page, and reads where that leads. */
+  async function pressUnsubscribe(token: string | undefined): Promise<string> {
+    const path = `/unsubscribe/${token}`;
+    const [main] = (await openDrawnPage(shop.url, path)).all("main");
+    const [form] = main?.all("form") ?? [];
+    expect([form?.text, form?.attribute("action"), form?.attribute("method")]).toEqual([
+      "Unsubscribe",
+      path,
+      "post",
+    ]);
+    const next = (await send(path, {})).headers.get("location");
+    expect(next).toBe("/unsubscribed");
+    return (await openDrawnPage(shop.url, "/unsubscribed")).text;
+  }
+
+  it("takes one press, and may be pressed twice", async () => {
+    await fetch(`${shop.url}/api/newsletter/subscribe`, {
+      method: "POST",
+      headers: { "Content-Type": "application/json" },
+      body: JSON.stringify({ email: EMAIL }),
+    });
+    const token = (await readSubscriber())?.unsubscribeToken;
+    for (const _press of ["first", "second"]) expect(await pressUnsubscribe(token)).toContain(LEFT);
+    expect((await readSubscriber())?.unsubscribedAt).toBeInstanceOf(Date);
+  });
+
+  it("says the same to an address it does not know", async () => {
+    expect(await pressUnsubscribe("unknown")).toContain(LEFT);
+  });
 });

@@ -1,8 +1,10 @@
 /** What a product's page offers besides the product, in its raw HTML: no browser, no script. */
 import { eq } from "drizzle-orm";
-import { afterAll, beforeAll, expect, it } from "vitest";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { deliveryWindow, windowAsPromise } from "#domain/orders/delivery-window.ts";
 import { products } from "#server/database/schema/products.ts";
 import { type BuiltShop, runBuiltShop } from "#tests/support/browser/run-built-shop.ts";
+import { linksIn, mainOf, visibleText } from "#tests/support/documents/read-html.ts";
 
 let shop: BuiltShop;
 beforeAll(async () => {
@@ -49,10 +51,61 @@ it("without scripts each option is a link that keeps the other choice, to the sa
   expect(html).toMatch(/<link[^>]*rel="canonical"[^>]*href="[^"]*\/product\/405"/);
 });
 
+it("a colour without a square of its own is a word, which looks like no other state", async () => {
+  const availableColors = ["Black", "Bone", "constructor"];
+  await shop.db.update(products).set({ availableColors }).where(eq(products.id, 104));
+  const html = await pageOf(104);
+  const cells = [...html.matchAll(/<label[^>]*title="([^"]*)"[^>]*>(.*?)<input/g)];
+  expect(cells.map(([, color, shown]) => [color, shown?.replaceAll(/<[^>]*>/g, "")])).toEqual([
+    ["Black", ""],
+    ["Bone", "Bone"],
+    ["constructor", "constructor"],
+  ]);
+  expect(cells.map(([cell]) => cell).join()).not.toMatch(/gradient|struck/);
+});
+
+it("a garment's cloth is what the owner says of it, to shoppers and search engines", async () => {
+  await shop.db.update(products).set({ cloth: "100% hemp" }).where(eq(products.id, 112));
+  const claimsOf = async (id: number) => (await pageOf(id)).match(/Fabric|Shrinkage|"material":"[^"]*"/g);
+  expect(await claimsOf(111)).toBeNull();
+  expect(await claimsOf(112)).toEqual(['"material":"100% hemp"', "Fabric"]);
+});
+
 it("a missing page names the product of its own number, as long as it is shown", async () => {
   const asideOf = async () =>
     / is a <!-- -->Gym Gear Tank/.test(await (await fetch(`${shop.url}/nowhere`)).text());
   expect(await asideOf()).toBe(true);
   await shop.db.update(products).set({ hiddenAt: new Date() }).where(eq(products.id, 404));
   expect(await asideOf()).toBe(false);
+});
+
+describe("without scripts", () => {
+  it("the measures are a page away, at their table", async () => {
+    const guide = linksIn(mainOf(await pageOf(405))).find(({ text }) => text.trim() === "Size Guide");
+    expect(guide?.href).toBe("/size-guide#dress");
+    const page = await (await fetch(`${shop.url}/size-guide`)).text();
+    expect(page).toMatch(/id="dress"[^>]*>(?:<[^>]*>)*Spring Dress/);
+  });
+
+  it("days of delivery and what goes with a piece are in the page itself", async () => {
+    const html = await pageOf(405);
+    const promise = windowAsPromise(deliveryWindow(new Date(), "5-7 days"));
+    expect(visibleText(html)).toContain(`With you ${promise}`);
+    expect(html.split('id="goes-with"')[1]?.split("</section>")[0]?.match(/<li/g)).toHaveLength(4);
+  });
+
+  it("a photograph leads to its largest file", async () => {
+    const gallery = (await pageOf(101)).split('aria-label="Images"')[1]?.split("</section>")[0] ?? "";
+    const [first] = linksIn(gallery);
+    expect(first?.href).toMatch(/^\/images\/101-[\w-]+-1200\.webp$/);
+    expect((await fetch(new URL(first?.href ?? "", shop.url))).headers.get("content-type")).toBe(
+      "image/webp",
+    );
+  });
+
+  it("a record's play sign leads to its sample", async () => {
+    const [, href = ""] = /data-play="601"[^>]*href="([^"]*)"/.exec(await pageOf(601)) ?? [];
+    const sample = await fetch(new URL(href, shop.url));
+    expect([sample.status, sample.headers.get("content-type")]).toEqual([200, 'audio/webm; codecs="opus"']);
+  });
 });

@@ -30,6 +30,16 @@ it.each([
   expect(await labelsIn(`/product/${id}`, (html) => html.includes("<h1"))).toEqual(labels);
 });
 
+it.each([
+  ["Golden Hour Tee", ["OUT OF STOCK"]],
+  ["Night Shift Tee", ["LOW STOCK (4)"]],
+  ["Vinyl Tee", ["9 LEFT"]],
+  ["Crown Tee", []],
+])("the card of %s on the home page says %j", async (name, labels) => {
+  const said = await labelsIn("/", (html) => html.includes(`>${name}</a>`));
+  expect([...new Set(said)]).toEqual(labels);
+});
+
 it("the special edition is Coming Soon in every list", async () => {
   for (const path of ["/", "/music"]) {
     const labels = await labelsIn(path, (html) => html.includes("Gold Dust"));

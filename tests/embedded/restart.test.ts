@@ -90,13 +90,17 @@ it("a paid order is there after kill -9 and a new start, and can still be verifi
 });
 
 it("a second shop on the same data folder is refused with a sentence", { timeout: 240_000 }, async () => {
-  await startShop();
+  const first = await startShop();
   const second = await startProcess();
   await vi.waitFor(() => expect(second.process.exitCode).toBe(1), {
     timeout: START_TIMEOUT_MS,
     interval: 100,
   });
   expect(second.output()).toContain("is in use by another running shop");
+  // No terminal reads it, so that each event is one JSON line, the first word and the last included.
+  for (const { output } of [first, second])
+    for (const line of output().trim().split("\n"))
+      expect(JSON.parse(line)).toMatchObject({ level: expect.any(Number), msg: expect.any(String) });
 });
 
 it("live mode without settings prints everything that is missing and exits", {

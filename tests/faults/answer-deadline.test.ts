@@ -14,6 +14,7 @@ const LIMITS = {
   statementMs: 50_000,
   idleInTransactionMs: 55_000,
   silenceMs: 55_000,
+  migrationLockMs: 20_000,
   answerMs: 600,
   lastMs: 200,
 };

@@ -54,6 +54,12 @@ describe("in a shop that does not do well", () => {
     await shop.db.execute(
       sql`INSERT INTO alerts (dedupe_key, kind, message, created_at) VALUES ('planted', 'review', 'Planted.', now())`,
     );
+    const failed = {
+      ...{ kind: "error", message: "RangeError: Invalid time value", places: ["/assets/a-1.js:1:2"] },
+      ...{ page: "/product/:id", build: "1a2b3c4d" },
+    };
+    for (const _visitor of [1, 2, 3]) await shop.post("/api/page-problems", failed);
+    await shop.db.execute(sql`UPDATE page_problems SET last_at = now()`);
     await shop.db.execute(
       sql`UPDATE products SET uploaded_pictures = '{"front": {"name": "upload-lost"}}' WHERE id = 101`,
     );
@@ -77,7 +83,8 @@ describe("in a shop that does not do well", () => {
 
   it.each([
     "✗ 1 mails were given up (EAUTH).",
-    "✗ 1 alerts wait for a person.",
+    "✗ 2 alerts wait for a person.",
+    "✗ Pages fail in browsers: 1 kinds within a day, 3 visitors, most of them RangeError: Invalid time value at /assets/a-1.js:1:2.",
     "✗ The tables are older than this version.",
     "✗ Paystack refuses our credentials: nobody can pay with it.",
     "✗ PayPal refuses our credentials: nobody can pay with it.",
@@ -89,7 +96,7 @@ describe("in a shop that does not do well", () => {
   it("finds photographs that are lost, and a port that is another's", () => {
     expect(found).toContain("✗ The files of 1 uploaded photographs are lost.");
     expect(found).toContain(`✗ Port ${refusingPort} is used by something that is not this shop.`);
-    expect(found).toHaveLength(8);
+    expect(found).toHaveLength(9);
   });
 });
 
@@ -126,6 +133,7 @@ it("finds what keeps a live shop from being reached, and its data from being saf
       OWNER_STREET_ADDRESS: "1 Example Street",
       OWNER_EMAIL: "owner@example.com",
       OWNER_PHONE: "+27 11 000 0000",
+      UNSAVED_DELIVERY: "charge",
     },
     "--backups",
     folder,

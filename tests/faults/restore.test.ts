@@ -2,22 +2,26 @@
  * The rehearsal of the worst day: the server is gone, there is yesterday's archive and an empty PostgreSQL. And of the day a
  * shop outgrows the embedded database.
  */
-import { mkdir, mkdtemp, readdir, rm, writeFile } from "node:fs/promises";
+import { copyFile, mkdtemp, readdir, rm, stat, truncate, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { sql } from "drizzle-orm";
-import { afterAll, beforeAll, expect, inject, it } from "vitest";
+import { afterAll, beforeAll, describe, expect, inject, it } from "vitest";
 import { openDatabase } from "#server/database/open-database.ts";
 import { systemClock } from "#server/platform/clock.ts";
 import { readSettings } from "#server/settings/settings.ts";
 import type { S3Settings } from "#server/settings/storage-settings.ts";
 import { createDatabaseStore } from "#server/storage/database-store.ts";
+import { openStorage } from "#server/storage/open-storage.ts";
 import { inOnePiece } from "#server/storage/pieces.ts";
 import { createS3Store } from "#server/storage/s3-store.ts";
-import { FORMER_UPLOAD, sellOnce, UPLOAD } from "#tests/support/backup/sell-once.ts";
-import { runCommand } from "#tests/support/commands/run-command.ts";
+import { type ManualsDatabase, openManualsDatabase } from "#tests/support/backup/manuals-database.ts";
+import { sellOnce, UPLOAD } from "#tests/support/backup/sell-once.ts";
+import { runCommand, startCommand } from "#tests/support/commands/run-command.ts";
 import { databaseUrlOn, onPostgresServer } from "#tests/support/database/postgres-server.ts";
+import { eventually } from "#tests/support/eventually.ts";
 import { startShop } from "#tests/support/faults/shop-process.ts";
+import { sized, TRIAL_TIMEOUT_MS } from "#tests/support/faults/trial-size.ts";
 import { findFreePort } from "#tests/support/free-port.ts";
 import { type CardShop, openCardShop } from "#tests/support/payments/card-shop.ts";
 import { changeSettings } from "#tests/support/people/change-settings.ts";
@@ -49,12 +53,10 @@ beforeAll(async () => {
   await changeSettings(lost.shop, { ANNOUNCEMENT });
   const { source } = lost.shop.database;
   lostUrl = "databaseUrl" in source ? source.databaseUrl : "";
-  await mkdir(join(lost.shop.dataDir, "pictures"));
-  await writeFile(join(lost.shop.dataDir, "pictures", FORMER_UPLOAD), "a photograph");
   // By the real clock: the restored shop would sweep what seems to be old and is shown by no product.
   await createDatabaseStore(lost.shop.db, systemClock).put(
     `pictures/${UPLOAD}`,
-    inOnePiece(Buffer.from("another photograph")),
+    inOnePiece(Buffer.from("a photograph")),
   );
 });
 afterAll(async () => {
@@ -85,11 +87,9 @@ it("restores yesterday's backup into an empty PostgreSQL, and opens every page o
   expect(await Promise.all(pages.map(status))).toEqual(pages.map((path) => [path, 200]));
   expect(await (await fetch(`${shop.url}/api/products`)).json()).toEqual(stock.body);
   expect(await (await fetch(shop.url)).text()).toContain(ANNOUNCEMENT);
-  expect((await fetch(`${shop.url}/readyz`)).status).toBe(200);
-  const uploads = [FORMER_UPLOAD, UPLOAD].map(async (name) =>
-    (await fetch(`${shop.url}/images/${name}`)).text(),
-  );
-  expect(await Promise.all(uploads)).toEqual(["a photograph", "another photograph"]);
+  // Its jobs start after the first answers.
+  await eventually(async () => expect((await fetch(`${shop.url}/readyz`)).status).toBe(200));
+  expect(await (await fetch(`${shop.url}/images/${UPLOAD}`)).text()).toBe("a photograph");
 
   const open = await runCommand("restore", settings, archive, "--force");
   expect([open.status, open.output]).toEqual([1, expect.stringContaining("stop every process first")]);
@@ -109,16 +109,13 @@ it("restores uploads into an S3 store, and from there into a database again", TI
   const inStore = { ...server.env, DATABASE_URL: await emptyDatabase("to_s3"), DATA_DIR: join(folder, "s3") };
   const out = await runCommand("restore", inStore, archive);
   expect([out.status, out.output]).toEqual([0, expect.stringContaining(TRUE_COPY)]);
-  const uploads = {
-    [`pictures/${FORMER_UPLOAD}`]: "a photograph",
-    [`pictures/${UPLOAD}`]: "another photograph",
-  };
+  const uploads = { [`pictures/${UPLOAD}`]: "a photograph" };
   expect(await readUploads(createS3Store(readSettings(server.env).s3 as S3Settings))).toEqual(uploads);
 
   const saved = await runCommand("backup", inStore, join(folder, "of-s3"));
   expect([saved.status, saved.output]).toEqual([
     0,
-    expect.stringContaining("2 files of uploaded photographs"),
+    expect.stringContaining("1 files of uploaded photographs"),
   ]);
   await server.close();
   const ofStore = join(folder, "of-s3", (await readdir(join(folder, "of-s3")))[0] ?? "");
@@ -136,7 +133,9 @@ it(
   async () => {
     const dataDir = join(folder, "embedded");
     await sellOnce(dataDir);
-    const settings = { DATABASE_URL: await emptyDatabase("moved"), DATA_DIR: dataDir };
+    if (template.kind !== "postgres") throw new Error("this needs PostgreSQL");
+    const target = await openManualsDatabase(template.url, `${template.name}_moved`);
+    const settings = { DATABASE_URL: target.url, DATA_DIR: dataDir };
     const moved = await runCommand("move-to-postgres", settings);
     expect([moved.status, moved.output]).toEqual([0, expect.stringContaining(TRUE_COPY)]);
     const again = await runCommand("move-to-postgres", settings);
@@ -147,5 +146,121 @@ it(
     )) as unknown as { rows: { fits: boolean }[] };
     await database.close();
     expect(rows).toEqual([{ fits: true }]);
+    await target.close();
   },
 );
+
+describe("as the manual's own role, where an administrator made the extension", () => {
+  let shop: ManualsDatabase;
+  let archive: string;
+  let dataDir: string;
+  let restored: unknown;
+  let sold: unknown;
+  const restore = (...options: string[]) =>
+    runCommand("restore", { DATABASE_URL: shop.url, DATA_DIR: dataDir }, ...options);
+  /** As the next start finds them, wherever they are by then. */
+  async function findUpload(): Promise<unknown> {
+    const info = () => undefined;
+    const settings = readSettings({ DATABASE_URL: shop.url, DATA_DIR: dataDir, LOG_LEVEL: "silent" });
+    const database = await openDatabase(settings);
+    const parts = { settings, db: database.db, clock: systemClock, log: { info, warn: info, error: info } };
+    const { files } = await openStorage(parts);
+    return files.find(`pictures/${UPLOAD}`).finally(() => database.close());
+  }
+  const wayBack = (output: string) => /--back (before_\d+)/.exec(output)?.[1] ?? "no way back is printed";
+
+  beforeAll(async () => {
+    if (template.kind !== "postgres") throw new Error("this needs PostgreSQL");
+    shop = await openManualsDatabase(template.url, `${template.name}_manual`);
+    dataDir = join(folder, "manual");
+    const saved = await runCommand("backup", { DATABASE_URL: lostUrl, DATA_DIR: lost.shop.dataDir }, dataDir);
+    expect(saved).toEqual({ status: 0, output: expect.any(String) });
+    archive = join(dataDir, (await readdir(dataDir)).find((name) => name.endsWith(".tar.gz")) ?? "");
+  });
+  afterAll(() => shop.close());
+
+  it("restores into the empty database, once nothing in it is in the way", TIMEOUT, async () => {
+    await shop.ask("CREATE FUNCTION forget_search_words() RETURNS int LANGUAGE sql AS 'SELECT 1'");
+    const failed = await restore(archive);
+    expect([failed.status, failed.output]).toEqual([
+      1,
+      expect.stringMatching(/forget_search_words.* already exists.*\nNothing was changed: .+\n$/),
+    ]);
+    expect(await shop.contents()).toBeNull();
+    await shop.ask("DROP FUNCTION forget_search_words");
+    const first = await restore(archive);
+    expect([first.status, first.output]).toEqual([0, expect.stringContaining(TRUE_COPY)]);
+    restored = await shop.contents();
+  });
+
+  it("restores over the shop that is there, and back again", TIMEOUT, async () => {
+    await shop.ask("UPDATE products SET name = name || ' (since then)'");
+    sold = await shop.contents();
+    const forced = await restore(archive, "--force");
+    expect([forced.status, forced.output]).toEqual([0, expect.stringContaining(TRUE_COPY)]);
+    expect(await shop.contents()).toEqual(restored);
+    const back = await restore("--back", wayBack(forced.output));
+    expect([back.status, back.output]).toEqual([0, expect.stringContaining("is in its place again")]);
+    expect(await shop.contents()).toEqual(sold);
+    const schemas = await shop.ask("SELECT nspname FROM pg_namespace WHERE nspname LIKE '%before%'");
+    for (const { nspname } of schemas) await shop.ask(`DROP SCHEMA "${nspname}" CASCADE`);
+    expect(await shop.contents()).toEqual(sold);
+  });
+
+  it("is whole or leaves what was there, whenever it is killed", { timeout: TRIAL_TIMEOUT_MS }, async () => {
+    const began = performance.now();
+    const whole = await restore(archive, "--force");
+    const wholeMs = performance.now() - began;
+    await restore("--back", wayBack(whole.output));
+    const kills = sized(3, 10);
+    const outcomes: string[] = [];
+    for (let kill = 1; kill <= kills; kill += 1) {
+      const options = [archive, "--force"];
+      const command = startCommand("restore", { DATABASE_URL: shop.url, DATA_DIR: dataDir }, ...options);
+      const timer = setTimeout(command.kill, (wholeMs * kill) / (kills + 1));
+      const { output } = await command.ended;
+      clearTimeout(timer);
+      await shop.quiet();
+      expect(await findUpload()).toBeDefined();
+      const contents = JSON.stringify(await shop.contents());
+      const states = { left: JSON.stringify(sold), restored: JSON.stringify(restored) };
+      const [state = "neither"] = Object.entries(states).find(([, state]) => state === contents) ?? [];
+      outcomes.push(state);
+      // What is restored by the last moment has said before how it is taken back.
+      if (state !== "left") await restore("--back", wayBack(output));
+      expect([state, await shop.contents()]).toEqual([expect.stringMatching(/left|restored/), sold]);
+    }
+    expect(outcomes).toHaveLength(kills);
+  });
+
+  it("says in one sentence what is wrong with an archive, and leaves what is there", TIMEOUT, async () => {
+    const cut = join(folder, "cut.tar.gz");
+    const other = join(folder, "other.tar.gz");
+    await copyFile(archive, cut);
+    await truncate(cut, Math.floor((await stat(archive)).size / 2));
+    await writeFile(other, "no archive");
+    for (const wrong of [cut, other]) {
+      const { status, output } = await restore(wrong, "--force");
+      expect([status, output]).toEqual([1, expect.stringMatching(/^[^\n]+ is no backup of a shop[^\n]+\n$/)]);
+    }
+    expect(await shop.contents()).toEqual(sold);
+  });
+
+  it("says what an administrator has to do where the extension lies elsewhere", TIMEOUT, async () => {
+    if (template.kind !== "postgres") throw new Error("this needs PostgreSQL");
+    const elsewhere = await openManualsDatabase(template.url, `${template.name}_elsewhere`, "extensions");
+    const settings = { DATABASE_URL: elsewhere.url, DATA_DIR: join(folder, "elsewhere") };
+    const { status, output } = await runCommand("restore", settings, archive);
+    expect([status, output]).toEqual([
+      1,
+      expect.stringContaining("ALTER EXTENSION pg_trgm SET SCHEMA public"),
+    ]);
+    expect(await elsewhere.contents()).toBeNull();
+    await expect(openDatabase({ databaseUrl: elsewhere.url, dataDir: "" })).rejects.toThrow(
+      /cannot be brought up to date: .*gin_trgm_ops/,
+    );
+    const doctor = await runCommand("doctor", settings);
+    expect(doctor.output).toContain("ALTER EXTENSION pg_trgm SET SCHEMA public");
+    await elsewhere.close();
+  });
+});

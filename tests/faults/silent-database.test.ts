@@ -13,6 +13,7 @@ const LIMITS = {
   statementMs: 500,
   idleInTransactionMs: 5000,
   silenceMs: 600,
+  migrationLockMs: 20_000,
   answerMs: 8000,
   lastMs: 1000,
 };

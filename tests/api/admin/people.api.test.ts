@@ -86,33 +86,6 @@ describe("who may do what", () => {
     }
   });
 
-  it("asks again before refunds, exports, erasure, settings and people", () => {
-    const asking = guarded.filter(({ endpoint }) => endpoint.asksAgain).map(({ name }) => name);
-    expect(asking.toSorted()).toEqual(
-      [
-        "addPasskey",
-        "askForNewPasskey",
-        "askForNewPassword",
-        "changeRole",
-        "changeSettings",
-        "choosePassword",
-        "erasePerson",
-        "exportMessages",
-        "exportOrders",
-        "exportPerson",
-        "exportSubscribers",
-        "inviteAgain",
-        "invitePerson",
-        "refundOrder",
-        "refundReturn",
-        "removePasskey",
-        "removePerson",
-        "renewRecoveryCodes",
-        "sendRefundAgain",
-      ].toSorted(),
-    );
-  });
-
   it("tells each who they are", async () => {
     expect(await sessionOf(shop, packer.browser)).toMatchObject({
       signedIn: true,

@@ -23,6 +23,12 @@ afterAll(() => shop.close());
 
 const upload = (form: FormData, product = id): Promise<Answer> =>
   shop.request(`/api/admin/products/${product}/pictures`, { method: "POST", body: form });
+/** As whoever sees what is there. */
+async function replace(place: string, photograph: Buffer): Promise<Answer> {
+  const { pictures } = (await shop.get(`/api/admin/products/${id}`)).body;
+  const there = pictures.find((placed: { place: string }) => placed.place === place);
+  return upload(photographForm(photograph, { place, ...(there && { replaces: there.picture.name }) }));
+}
 const filesKept = () => storedNames(shop);
 
 async function served(path: string): Promise<Buffer> {
@@ -229,7 +235,7 @@ describe("a photograph", () => {
   it("loses the place where it was taken, its turn and what hides behind it", async () => {
     const hidden = Buffer.concat([await phonePhotograph(), Buffer.from("<script>alert(1)</script>")]);
     expect((await sharp(hidden).metadata()).exif?.includes("Kulud Phone")).toBe(true);
-    const { body } = await upload(photographForm(hidden));
+    const { body } = await replace("main", hidden);
     const { main } = (await shop.get(`/api/products/${id}`)).body.pictures;
     expect(main).toMatchObject({ width: 800, height: 1000 });
     const file = await served(`/images/${main.name}-${main.hash}-640.webp`);
@@ -249,7 +255,7 @@ describe("a photograph", () => {
     ["an AVIF", () => drawPhotograph().avif({ effort: 0 }).toBuffer()],
     ["a grey one", () => drawPhotograph().grayscale().jpeg().toBuffer()],
   ])("may be %s", async (_, draw) => {
-    const { status } = await upload(photographForm(await draw(), { place: "back" }));
+    const { status } = await replace("back", await draw());
     expect(status).toBe(200);
     const { back } = (await shop.get(`/api/products/${id}`)).body.pictures;
     const { depth, channels, space } = await sharp(
@@ -279,6 +285,20 @@ describe("a photograph", () => {
     expect((await shop.get("/api/products/101")).body.pictures.main.name).toMatch(/^upload-/);
     await sendJson(shop, "DELETE", "/api/admin/products/101/pictures?place=main");
     expect((await shop.get("/api/products/101")).body.pictures.main.name).toBe("101");
+  });
+
+  it("never takes the place of one that its uploader has not seen there", async () => {
+    const detail = async () => (await readProduct(shop.db, id)).uploadedPictures.detail?.name ?? "";
+    const form = (change: object) => photographForm(jpeg, { place: "detail", ...change });
+    await upload(form({}));
+    const first = await detail();
+    for (const change of [{}, { replaces: "upload-another" }]) {
+      const { status, body } = await upload(form(change));
+      expect([status, body.fields?.[0]?.path]).toEqual([422, "place"]);
+    }
+    expect(await detail()).toBe(first);
+    expect((await upload(form({ replaces: first }))).status).toBe(200);
+    expect(await detail()).not.toBe(first);
   });
 
   it("twice is two, so that each can go without the other", async () => {

@@ -1,9 +1,11 @@
 import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { AdminProduct, ProductEdit } from "#contract/admin/products.ts";
 import { loadCatalogue } from "#server/admin/products/load-catalogue.ts";
+import { products } from "#server/database/schema/products.ts";
 import { CATALOGUE_FOLDER } from "#server/platform/project-folders.ts";
 import { checkoutRequest } from "#tests/support/orders/checkout-request.ts";
 import { expectBooksToBalance } from "#tests/support/payments/balanced-books.ts";
@@ -53,6 +55,8 @@ describe("adding a product", () => {
     ["a price with cents", { price: "180.50" }, /whole number of rand/],
     ["no price", { price: "0" }, /whole number of rand/],
     ["a category with a space", { category: "T Shirts" }, /word in lower case/],
+    ["a category without a shelf", { category: "pants" }, /No shelf takes “pants”/],
+    ["the same, though featured", { category: "pants", featured: true }, /No shelf takes “pants”/],
     ["a script for a link", { externalLink: "javascript:alert(1)" }, /https address/],
     ["a size twice", { availableSizes: ["M", "m"] }, /named twice/],
     ["a threshold below zero", { lowStockThreshold: -1 }, /threshold/],
@@ -62,6 +66,17 @@ describe("adding a product", () => {
     const { status, body } = await shop.post(PRODUCTS, { ...newProduct(), ...change });
     expect([status, body.error]).toEqual([400, "invalid_request"]);
     expect(body.message).toMatch(sentence);
+  });
+
+  it("is refused as a limited piece, which would have neither number nor certificate", async () => {
+    const sentence =
+      "Limited pieces carry a number and a certificate. A new one can't be made here yet: choose another category.";
+    const problem = { path: "category", message: sentence };
+    const added = await shop.post(PRODUCTS, newProduct({ category: "limited-apparel" }));
+    expect([added.status, added.body.fields]).toEqual([400, [problem]]);
+    const moved = await edit(103, { category: "limited-archive" });
+    expect([moved.status, moved.body.fields]).toEqual([400, [problem]]);
+    expect((await readProduct(shop.db, 103)).category).toBe("tshirts");
   });
 
   it("is refused with the SKU of another", async () => {
@@ -95,12 +110,29 @@ describe("editing a product", () => {
     expect((await readProduct(shop.db, 104)).name).toBe("Night Shift Tee, black");
   });
 
+  it("into a category without a shelf is refused at its field, unless the catalogue put it there", async () => {
+    const { status, body } = await edit(705, { category: "pants" });
+    expect([status, body.fields?.[0]?.path]).toEqual([400, "category"]);
+    await shop.db.update(products).set({ category: "posters" }).where(eq(products.id, 705));
+    expect((await edit(705, { price: "90" })).status).toBe(200);
+  });
+
   it("warns where a tee's name leaves the tee section", async () => {
     const { body } = await edit(106, { name: "Vinyl Top" });
     expect(body.warnings.join()).toContain("The T-shirt section");
   });
 
+  it("without a SKU is found, and listed in the file of the stock, by the number its page prints", async () => {
+    await edit(105, { sku: "" });
+    const rows = String((await shop.get("/api/inventory/stock.csv")).body).split("\r\n");
+    expect(rows.filter((row) => row.startsWith("105,")).map((row) => row.split(",")[1])).toEqual(["KLD-105"]);
+    const stock = (await shop.get("/api/inventory/stock?search=kld-105")).body;
+    expect(idsOf(stock.items)).toEqual([105]);
+    expect(idsOf((await list("search=KLD-105")).items)).toEqual([105]);
+  });
+
   it("leaves the words of a limited edition to its page, and takes the rest", async () => {
+    expect((await shop.get("/api/products/502")).body.isNumbered).toBe(true);
     const refused = await edit(502, { price: "10" });
     expect([refused.status, refused.body.error]).toEqual([400, "invalid_request"]);
     const { status, body } = await edit(502, { lowStockThreshold: 2 });

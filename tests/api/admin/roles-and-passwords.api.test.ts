@@ -1,7 +1,10 @@
 /** An owner gives another person another role; everybody adds or changes a password of their own later. */
+import { eq } from "drizzle-orm";
 import { TOTP } from "otpauth";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { MINUTE, SECOND } from "#domain/time/time.ts";
+import { hashPassword } from "#server/auth/sign-in/person-password.ts";
+import { people } from "#server/database/schema/people/people.ts";
 import { collectMail, isOfKind } from "#tests/support/mail/mailbox.ts";
 import {
   confirmByPasskey,
@@ -100,6 +103,20 @@ describe("a password with codes, added later", () => {
     expect((await sessionOf(shop, packer.browser)).signedIn).toBe(true);
     const [note] = (await collectMail(shop)).filter(isOfKind("way-in-changed"));
     expect(note?.headers).toMatchObject({ to: "thabo@shop.example", subject: "How you sign in has changed" });
+  });
+
+  it("is hashed anew at the next sign-in where its hash is cheaper to guess than today's", async () => {
+    const secret = await addPassword();
+    const ofPacker = eq(people.id, packer.id);
+    const passwordHash = await hashPassword(PASSWORD, { N: 1024, r: 8, p: 1 });
+    await shop.db.update(people).set({ passwordHash }).where(ofPacker);
+    expect((await signIn("another password", codeOf(secret))).status).toBe(401);
+    const stored = async () => (await shop.db.select().from(people).where(ofPacker))[0]?.passwordHash;
+    expect(await stored()).toBe(passwordHash);
+    expect((await signIn(PASSWORD, codeOf(secret))).status).toBe(200);
+    expect(await stored()).toMatch(/^scrypt\$131072\$8\$1\$/);
+    shop.clock.advance(MINUTE);
+    expect((await signIn(PASSWORD, codeOf(secret))).status).toBe(200);
   });
 
   it("needs the first code of the authenticator that was asked for, and by the same person", async () => {

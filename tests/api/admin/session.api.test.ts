@@ -30,6 +30,7 @@ const SHOPPERS_WRITES = [
   "POST /api/waitlist/confirm/:token",
   "POST /api/waitlist/leave/:token",
   "POST /api/contact",
+  "POST /api/page-problems",
   `POST ${SIGN_IN}`,
   `POST ${SIGN_IN}/passkey-question`,
   `POST ${SIGN_IN}/passkey`,

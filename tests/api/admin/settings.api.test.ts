@@ -193,6 +193,27 @@ describe("the dollar rate", () => {
     expect((await shop.get("/api/paypal/setup")).body.zarPerUsd).toBe(20);
     await shop.closeBalanced();
   });
+
+  it("that is more than a fifth away from the one in force is taken only when it is said twice", async () => {
+    const shop = await openTestShop({ env: { ZAR_PER_USD: "18" } });
+    const inForce = async () => (await settingOf(shop, "ZAR_PER_USD")).value;
+    const higher = [{ name: "ZAR_PER_USD", value: "23.4", seen: "18" }] as const;
+    const asked = await sendChanges(shop, [...higher, { name: "DELIVERY_FEE", value: "120", seen: "100" }]);
+    expect(asked).toMatchObject({
+      status: 409,
+      body: { error: "unusual_value", message: "That is 30 % more than now. Save it all the same?" },
+    });
+    expect(shop.app.shop.settings.delivery.homeFee).toBe(rand(100));
+    expect((await sendChanges(shop, [...higher], {}, true)).status).toBe(200);
+    expect(await inForce()).toBe("23.4");
+    const back = await changeSettings(shop, { ZAR_PER_USD: null });
+    expect(back.body.message).toBe("That is 23 % less than now. Save it all the same?");
+    expect((await changeSettings(shop, { ZAR_PER_USD: "18.72" })).status).toBe(200);
+    expect(
+      (await sendChanges(shop, [{ name: "ZAR_PER_USD", value: "185", seen: "18.72" }], {}, true)).status,
+    ).toBe(400);
+    await shop.close();
+  });
 });
 
 describe("who may", () => {

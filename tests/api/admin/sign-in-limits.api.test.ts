@@ -7,8 +7,8 @@ import { forgetExpiredSessions } from "#server/auth/sessions.ts";
 import { signInTries } from "#server/database/schema/people/sign-in-tries.ts";
 import { openTestShop, type TestShop } from "#tests/support/test-shop.ts";
 
-const NETWORK: Trier = { browser: undefined, network: "198.51.100.7" };
-const OWNER: Trier = { browser: "owner", network: "198.51.100.7" };
+const NETWORK: Trier = { browser: undefined, network: "198.51.100.7", account: "naledi@shop.example" };
+const OWNER: Trier = { ...NETWORK, browser: "owner" };
 
 let shop: TestShop;
 let processes: readonly SignInLimits[];
@@ -27,7 +27,7 @@ async function tries(count: number, trier: Trier): Promise<number> {
   return (await Promise.allSettled(tried)).filter(({ status }) => status === "fulfilled").length;
 }
 
-it("a network has five tries, then one every half minute, however often it is refused meanwhile", async () => {
+it("a network has five tries at an account, then one every half minute, however often it is refused meanwhile", async () => {
   expect(await tries(20, NETWORK)).toBe(5);
   shop.clock.advance(30 * SECOND);
   expect(await tries(20, NETWORK)).toBe(1);
@@ -51,25 +51,36 @@ it("the right password makes good what was tried before, at the other process to
   expect(await tries(5, NETWORK)).toBe(5);
 });
 
-it("strangers wait for each other once ten have failed, at whichever process, and not for long", async () => {
-  for (let failure = 0; failure < 10; failure += 1) await first().countFailure();
-  expect([await first().takeTurn(), await second().takeTurn()]).toEqual([0, 0]);
-  await second().countFailure();
-  await second().countFailure();
-  expect(await first().takeTurn()).toBe(0);
-  expect(await second().takeTurn()).toBe(500);
-  expect(await first().takeTurn()).toBe(1000);
-  for (let failure = 0; failure < 30; failure += 1) await first().countFailure();
-  const waits = [];
-  for (let turn = 0; turn < 4; turn += 1) waits.push(await second().takeTurn());
-  expect(waits).toEqual([1500, 6500, 11_500, 16_500]);
-  await expect(
-    first()
-      .takeTurn()
-      .then(() => first().takeTurn()),
-  ).rejects.toThrow("too often");
-  shop.clock.advance(15 * MINUTE);
-  expect(await first().takeTurn()).toBe(0);
+it("a network has ten tries at all accounts together, however many it makes up", async () => {
+  let admitted = 0;
+  for (let account = 0; account < 20; account += 1)
+    admitted += await tries(1, { ...NETWORK, account: `nobody-${account}@example.com` });
+  expect(admitted).toBe(10);
+  expect(await tries(1, NETWORK)).toBe(0);
+  expect(await tries(1, { ...NETWORK, network: "203.0.113.9" })).toBe(1);
+  shop.clock.advance(30 * SECOND);
+  expect(await tries(2, { ...NETWORK, account: "another@example.com" })).toBe(1);
+});
+
+it("an account that many networks guess at gives each of them one try in five minutes", async () => {
+  for (let failure = 0; failure < 30; failure += 1) await first().countFailure(NETWORK);
+  expect(await tries(5, { ...NETWORK, network: "203.0.113.9" })).toBe(1);
+  expect(await tries(5, { ...NETWORK, network: "203.0.113.10" })).toBe(1);
+  expect(await tries(5, { ...NETWORK, account: "thabo@shop.example" })).toBe(5);
+  expect(await tries(5, OWNER)).toBe(5);
+  shop.clock.advance(5 * MINUTE);
+  expect(await tries(5, { ...NETWORK, network: "203.0.113.9" })).toBe(1);
+});
+
+it("who knows a password has five tries at its code, from wherever, then one every half minute", async () => {
+  const allowed = async (count: number) => {
+    const asked = Array.from({ length: count }, (_, at) => (at % 2 ? first() : second()).mayTryCode(7));
+    return (await Promise.all(asked)).filter(Boolean).length;
+  };
+  expect(await allowed(8)).toBe(5);
+  shop.clock.advance(30 * SECOND);
+  expect(await allowed(3)).toBe(1);
+  expect(await first().mayTryCode(8)).toBe(true);
 });
 
 it("names no network in what it stores, and forgets it after a quarter of an hour", async () => {

@@ -63,6 +63,21 @@ it("a session is not confirmed by somebody else's passkey, nor by the shop's own
   expect(await shop.db.select().from(recoveryCodes)).toHaveLength(20);
 });
 
+it("a packer links to known couriers alone, and leaves alone what an owner linked to", async () => {
+  const { id } = await buyPiece(shop);
+  const ship = ({ browser }: Member, shipment: object) =>
+    requestAs(shop, browser, "PUT", `/api/admin/orders/${id}/shipped`, shipment);
+  const refused = [
+    await ship(packer, { carrier: "DHL", trackingNumber: "https://evil.example/7" }),
+    await ship(packer, { carrier: "Look at evil.example", trackingNumber: "A1" }),
+  ];
+  expect(refused.map(({ status, body }) => [status, body.error])).toEqual(Array(2).fill([403, "forbidden"]));
+  expect((await ship(packer, { carrier: "DHL", trackingNumber: "https://www.dhl.com/7" })).status).toBe(200);
+  const link = { trackingNumber: "https://couriers.example/7" };
+  expect((await ship(owner, { carrier: "My cousin", ...link })).status).toBe(200);
+  expect((await ship(packer, { carrier: "My cousin's van", ...link })).status).toBe(200);
+});
+
 it("a session is one of several, each of which its person sees and ends", async () => {
   const phone = await signInByPasskey(shop, packer.passkey);
   const { body: account } = await requestAs(shop, packer.browser, "GET", "/api/admin/account");

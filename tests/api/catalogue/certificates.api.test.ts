@@ -134,7 +134,7 @@ describe("a number whose piece came back", () => {
 });
 
 describe("a limited piece on sale", () => {
-  const piecesLeft = async () => (await shop.app.shop.products.piecesLeft([502]))[502];
+  const piecesLeft = async () => (await shop.app.shop.products.piecesLeft([502]))[502]?.left;
   const restockTo = (quantity: number) => correctStock(shop.app.shop, 502, { operation: "set", quantity });
   const JOZI = { productId: 502, name: "Jozi Nights Tee" };
 

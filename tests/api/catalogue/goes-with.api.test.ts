@@ -33,6 +33,8 @@ async function sellTogether(...ids: readonly number[]): Promise<void> {
       productId,
       change: -1,
       reason: "sale" as const,
+      size: "",
+      color: "",
       orderId: order.id,
       line,
       createdAt: shop.clock.now(),

@@ -19,10 +19,13 @@ const piecesLeft = (...ids: number[]) =>
 
 it("counts what can still be bought: what is on the shelf and not reserved", async () => {
   await shop.post("/api/payment/initialize", checkoutOfEdition502(2));
-  expect(await piecesLeft(501, 502)).toEqual({ 501: 12, 502: 6 });
+  expect(await piecesLeft(501, 502)).toEqual({
+    501: { left: 12, perPerson: 2 },
+    502: { left: 6, perPerson: 2 },
+  });
 });
 
 it("has nothing left of a product that is switched off or does not exist", async () => {
   await shop.db.update(products).set({ inStock: false }).where(eq(products.id, 503));
-  expect(await piecesLeft(503, 999)).toEqual({ 503: 0, 999: 0 });
+  expect(await piecesLeft(503, 999)).toMatchObject({ 503: { left: 0 }, 999: { left: 0 } });
 });

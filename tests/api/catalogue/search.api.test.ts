@@ -49,6 +49,7 @@ describe("a search finds", () => {
     ["crewnek", "crewneck", "Wordmark Crewneck"],
     ["teee", "tee", "Kulud Classic Tee"],
     ["hodi blakc", "hoodie black", "Kulud Hoodie"],
+    ["hodei blak", "hoodie black", "Kulud Hoodie"],
   ])("what %s was meant to be, and says so", async (q, meant, name) => {
     const found = await search(q);
     expect(found.meant).toBe(meant);
@@ -61,6 +62,20 @@ describe("a search finds", () => {
     const [first, ...others] = namesOf(await search("spring"));
     expect(first).toBe("Spring Tee");
     expect(others.at(-1)).toBe("Gym Gear Tank");
+  });
+
+  it("what can be bought before what is sold out, where they fit equally well", async () => {
+    const before = namesOf(await search("soundwave"));
+    const [first = "", ...others] = before;
+    const setInStock = async (inStock: boolean) => {
+      await shop.db.update(products).set({ inStock }).where(sql`${products.name} = ${first}`);
+      shop.app.shop.announcements.announce(new Set(["stock"]));
+    };
+    await setInStock(false);
+    expect(namesOf(await search("soundwave"))).toEqual([...others, first]);
+    expect(namesOf(await search(first))[0]).toBe(first);
+    await setInStock(true);
+    expect(namesOf(await search("soundwave"))).toEqual(before);
   });
 
   it.each(["xylophone", "12345678", "%", "_", "'", "\\", "", "   ", "🦊", "() | & !"])(

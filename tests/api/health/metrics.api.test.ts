@@ -22,6 +22,8 @@ beforeAll(async () => {
   await shop.start(3);
   for (const _again of [1, 2]) await shop.shop.get("/api/products", { "Accept-Encoding": "br" });
   await shop.shop.get("/order/K-1?key=secret");
+  const failed = { kind: "error", message: "Error: x", places: [], page: "/", build: "1" };
+  for (const _again of [1, 2]) await shop.shop.post("/api/page-problems", failed);
   shop.shop.clock.advance(40 * SECOND);
   figures = await scrape();
 });
@@ -38,6 +40,8 @@ describe("the metrics", () => {
     'kulud_mails{state="dead"} 0',
     "kulud_mail_oldest_seconds 40",
     "kulud_alerts_open 0",
+    "kulud_page_problem_kinds 1",
+    "kulud_page_problem_visitors 2",
     "kulud_database_up 1",
   ])("say %s", (line) => {
     expect(figures.split("\n")).toContain(line);

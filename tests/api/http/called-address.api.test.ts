@@ -17,6 +17,7 @@ const LIVE = {
   OWNER_STREET_ADDRESS: "1 Long Street, Cape Town",
   OWNER_EMAIL: "owner@shop.example",
   OWNER_PHONE: "+27 21 000 0000",
+  UNSAVED_DELIVERY: "free",
 };
 
 let shop: TestShop;

@@ -20,6 +20,13 @@ it.each([
   expect(await messages()).toEqual([expect.stringContaining(`TRUST_PROXY_HOPS is ${hops}, but ${what}.`)]);
 });
 
+it("what the built-in sandbox and the shop ask each other is no visitor's", async () => {
+  shop = await openTestShop({ env: { TRUST_PROXY_HOPS: "1" } });
+  await shop.get("/__sandbox/api/transaction");
+  await shop.post("/api/webhooks/paystack", {});
+  expect(await messages()).toEqual([]);
+});
+
 it.each([
   ["0", {}],
   ["1", { "X-Forwarded-For": "203.0.113.7" }],

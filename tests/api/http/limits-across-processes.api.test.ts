@@ -37,6 +37,7 @@ async function openProcess(): Promise<FastifyInstance> {
     await misses.count(request);
     return "nothing there";
   });
+  app.get("/wide", limited({ max: 3, windowMs: MINUTE }), async () => "there");
   app.get("/exists", async (request) => {
     await misses.refuse(request);
     return "there";
@@ -85,6 +86,19 @@ it("a guess counts for all processes, and what exists costs none of them a quest
   expect(await ask(1, "GET", "/exists")).toBe(429);
   shop.clock.advance(MINUTE);
   expect(await ask(1, "GET", "/exists")).toBe(200);
+});
+
+it("a household's IPv6 addresses are one caller, for guesses and for calls", async () => {
+  const from = async (url: string, remoteAddress: string) =>
+    (await processes[0]?.inject({ method: "GET", url, remoteAddress }))?.statusCode;
+  const guesses = [];
+  for (let host = 1; host <= 4; host += 1)
+    guesses.push(await from("/guess", `2001:db8:1:${host.toString(16)}::${host}`));
+  expect(guesses).toEqual([200, 200, 200, 429]);
+  expect(await from("/guess", "2001:db8:1:100::1")).toBe(200);
+  const calls = [];
+  for (let host = 1; host <= 4; host += 1) calls.push(await from("/wide", `2001:db8:2:${host}::1`));
+  expect(calls).toEqual([200, 200, 200, 429]);
 });
 
 it("keeps no address and no name, and nothing once its time is over", async () => {

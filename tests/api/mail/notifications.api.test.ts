@@ -4,6 +4,7 @@ import type { MailJob, MailKind } from "#domain/mail/mail-job.ts";
 import { zarCents } from "#domain/money/money.ts";
 import type { RefundReason } from "#domain/payments/refund-status.ts";
 import { raiseAlert } from "#server/alerts/alerts.service.ts";
+import { alerts } from "#server/database/schema/alerts.ts";
 import { orders } from "#server/database/schema/orders.ts";
 import { refunds } from "#server/database/schema/refunds.ts";
 import { findUnsubscribeAddresses, unsubscribe } from "#server/newsletter/newsletter.service.ts";
@@ -14,6 +15,7 @@ import { buyPiece, OWNER, writeMail } from "#tests/support/mail/sent-mails.ts";
 import { checkoutOfEdition502 } from "#tests/support/orders/checkout-request.ts";
 import { readOrders, readPayments } from "#tests/support/payments/shop-books.ts";
 import { openTestShop, type TestShop } from "#tests/support/test-shop.ts";
+import { adminPaths } from "#web/admin-paths.ts";
 
 let shop: TestShop;
 /** One piece of edition 502, delivery not charged. */
@@ -24,6 +26,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
+const NOW = new Date("2026-03-02T10:00:00Z");
 const buy = (change: object = {}) => buyPiece(shop, change);
 const write = (subject: MailJob) => writeMail(shop, subject);
 
@@ -169,6 +172,28 @@ describe("the owner's mails", () => {
       subject: `The shop needs you: order ${order.number}`,
     });
     expect(mail?.text).toContain("R1 is missing.");
+  });
+
+  it("each open the page of what they are about", async () => {
+    const raise = (dedupeKey: string, orderId?: number) =>
+      inTransaction(shop.app.shop, async (tx) => {
+        await raiseAlert(tx, { dedupeKey, kind: "test", message: "Look.", ...(orderId && { orderId }) }, NOW);
+        const [alert] = await tx.select().from(alerts).where(eq(alerts.dedupeKey, dedupeKey));
+        return alert?.id ?? 0;
+      });
+    const about = async (subject: MailJob) => {
+      const { html, text } = await write(subject);
+      const { pathname, search } = new URL(/https?:\S+\/inventory\S*/.exec(text)?.[0] ?? "");
+      expect(linksIn(html).map(({ href }) => href)).toContain(
+        shop.app.shop.settings.publicUrl + pathname + search,
+      );
+      return pathname + search;
+    };
+    const order = adminPaths.order(bought.id);
+    expect(await about({ kind: "new-order", orderId: bought.id })).toBe(order);
+    expect(await about({ kind: "alert", alertId: await raise("about an order", bought.id) })).toBe(order);
+    expect(await about({ kind: "alert", alertId: await raise("about the shop") })).toBe(adminPaths.money());
+    expect(await about({ kind: "low-stock", productId: 501 })).toBe(adminPaths.stockList({ search: "501" }));
   });
 });
 

@@ -1,9 +1,12 @@
 /** Files that come with an order: after payment, as often and long as promised, and not once the money is back. */
 import { randomUUID } from "node:crypto";
+import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { DownloadJson } from "#contract/downloads/order-downloads.ts";
 import { DAY, HOUR } from "#domain/time/time.ts";
+import { orderDownloads } from "#server/database/schema/downloads/order-downloads.ts";
 import { digest, fetchFile, fileForm, soundFile, uploadFile } from "#tests/support/downloads/files.ts";
+import { eventually } from "#tests/support/eventually.ts";
 import { writeMail } from "#tests/support/mail/sent-mails.ts";
 import { checkoutOf, returningAt, TEE_AND_RECORD, TEES } from "#tests/support/orders/returning.ts";
 import { type CardShop, openCardShop } from "#tests/support/payments/card-shop.ts";
@@ -44,6 +47,19 @@ async function fileOf(order: Bought): Promise<DownloadJson> {
 }
 
 const download = (path: string, headers: Record<string, string> = {}) => fetchFile(card.shop, path, headers);
+
+/** Leaves when the first bytes have come. */
+async function breakOff(path: string): Promise<void> {
+  const leaving = new AbortController();
+  const { body } = await fetch(new URL(path, card.shop.url), { signal: leaving.signal });
+  await body?.getReader().read();
+  leaving.abort();
+}
+
+async function grantedBytes(order: Bought): Promise<number> {
+  const rows = await card.shop.db.select().from(orderDownloads).where(eq(orderDownloads.orderId, order.id));
+  return rows.reduce((sum, row) => sum + row.grantedBytes, 0);
+}
 
 async function refund(order: Bought, change: object = {}): Promise<void> {
   const body = { requestId: randomUUID(), reason: "customer", ...change };
@@ -104,6 +120,70 @@ describe("a file of a paid order", () => {
     expect((await fileOf(order)).left).toBe(1);
     expect((await download(path, { Range: "bytes=9-", "If-Range": '"another"' })).status).toBe(200);
     expect((await fileOf(order)).left).toBe(0);
+  });
+
+  it("goes on where it broke off although it was the last that was left, and does not begin again", async () => {
+    const order = await buy();
+    const { path } = await fileOf(order);
+    for (const Range of ["bytes=0-", "bytes=0-", "bytes=0-499999"])
+      expect((await download(path, { Range })).status).toBe(206);
+    expect(await fileOf(order)).toMatchObject({ state: "used-up", left: 0 });
+    const end = await download(path, { Range: "bytes=500000-" });
+    expect([end.status, digest(end.bytes)]).toEqual([206, digest(ALBUM.subarray(500_000))]);
+    const again = await download(path);
+    expect([again.status, JSON.parse(again.bytes.toString()).error]).toEqual([410, "download_over"]);
+    expect(again.headers.get("content-disposition")).toBeNull();
+    expect((await fetch(new URL(path, card.shop.url), { method: "HEAD" })).status).toBe(410);
+    card.shop.clock.advance(DAY + HOUR);
+    expect((await download(path, { Range: "bytes=500000-" })).status).toBe(410);
+  });
+
+  it("is another download where all but its first byte is asked for, and asked for again", async () => {
+    const order = await buy();
+    const { path } = await fileOf(order);
+    const parts = [];
+    for (let asked = 0; asked < 4; asked += 1) {
+      parts.push((await download(path, { Range: "bytes=1-" })).status);
+      parts.push((await fileOf(order)).left);
+    }
+    expect(parts).toEqual([206, 2, 206, 1, 206, 0, 410, 0]);
+  });
+
+  it("is given in parts to ten who ask at once as far as its size goes, and not a part further", async () => {
+    const order = await buy();
+    const { path } = await fileOf(order);
+    expect((await download(path, { Range: "bytes=0-499999" })).status).toBe(206);
+    // The first of them fits the download that began; each two of the others make one of their own.
+    const ends = await Promise.all(
+      Array.from({ length: 10 }, () => download(path, { Range: "bytes=500000-" })),
+    );
+    expect(ends.map(({ status }) => status).toSorted()).toEqual([
+      ...Array(5).fill(206),
+      ...Array(5).fill(410),
+    ]);
+    expect(await fileOf(order)).toMatchObject({ state: "used-up", left: 0 });
+  });
+
+  it("goes on over a line that breaks, for what was not sent is not held against it", async () => {
+    const long = soundFile("zip", 16_000_000);
+    expect((await uploadFile(card.shop, 603, fileForm(long, "Long.zip"))).status).toBe(200);
+    const order = await buy(checkoutOf([[{ id: 603, name: "Long", price: 500 }, 1]]));
+    const { path } = await fileOf(order);
+    await breakOff(path);
+    await eventually(async () => expect(await grantedBytes(order)).toBeLessThan(long.length));
+    // Together with all that was promised this would be more than one download is given.
+    const end = await download(path, { Range: "bytes=7000000-" });
+    expect([end.status, digest(end.bytes)]).toEqual([206, digest(long.subarray(7_000_000))]);
+    expect((await fileOf(order)).left).toBe(2);
+  });
+
+  it("is counted anew by whoever goes on after the owner gave it again", async () => {
+    const order = await buy();
+    const { path } = await fileOf(order);
+    await download(path, { Range: "bytes=0-499999" });
+    await card.shop.post(`/api/admin/orders/${order.id}/downloads/again`, {});
+    expect((await download(path, { Range: "bytes=500000-" })).status).toBe(206);
+    expect((await fileOf(order)).left).toBe(2);
   });
 
   it("has no part behind its end, and nothing is counted for it", async () => {

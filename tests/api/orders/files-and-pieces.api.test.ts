@@ -40,6 +40,8 @@ it("a mixed cart is delivered, and only the pieces are packed, taken from the sh
   expect((await sendJson(card.shop, "PUT", `/api/admin/orders/${order.id}/shipped`, {})).status).toBe(200);
   const { lines } = await returningAt(card).read(order);
   expect(lines.map(({ left }: { left: number }) => left)).toEqual([1, 0]);
+  const refund = { requestId: randomUUID(), amountCents: 24_000, restock: [{ line: 1, quantity: 1 }] };
+  expect((await card.shop.post(`/api/admin/orders/${order.id}/refunds`, refund)).status).toBe(200);
 });
 
 it("pieces and files are told apart on the slip, in the file of orders and in the mail that says it is sent", async () => {

@@ -132,29 +132,6 @@ describe("a product counted per size and colour", () => {
     await card.sweep(HOUR);
     expect((await left())["M Black"]).toEqual([1, 0]);
   });
-
-  it("is held and sold by the version before, which writes no size and no colour", async () => {
-    const { body } = await checkout([line("L", "Black")]);
-    const { db } = card.shop;
-    const { id } = await card.orderOf(body.reference);
-    const now = card.shop.clock.now().toISOString();
-    await db.transaction(async (tx) => {
-      await tx.execute(sql`UPDATE stock_reservations SET state = 'released' WHERE order_id = ${id}`);
-      await tx.execute(sql`DELETE FROM stock_reservations WHERE order_id = ${id}`);
-      await tx.execute(sql`INSERT INTO stock_reservations (order_id, line, product_id, quantity, created_at, updated_at)
-        VALUES (${id}, 0, ${TEE}, 1, ${now}, ${now})`);
-    });
-    expect((await left())["L Black"]).toEqual([3, 1]);
-    await pay(body.reference);
-    expect((await left())["L Black"]).toEqual([2, 0]);
-    await db.transaction(async (tx) => {
-      await tx.execute(sql`UPDATE products SET stock_quantity = stock_quantity + 1 WHERE id = ${TEE}`);
-      await tx.execute(sql`UPDATE stock_reservations SET state = 'released' WHERE order_id = ${id}`);
-      await tx.execute(sql`INSERT INTO stock_movements (product_id, change, reason, order_id, line, created_at)
-        VALUES (${TEE}, 1, 'return', ${id}, 0, ${now})`);
-    });
-    expect((await left())["L Black"]).toEqual([3, 0]);
-  });
 });
 
 it("sells the last M in two colours to fifty at once, exactly as many as there are", async () => {

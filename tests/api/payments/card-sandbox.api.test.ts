@@ -158,6 +158,7 @@ const LIVE = {
   OWNER_STREET_ADDRESS: "1 Street",
   OWNER_EMAIL: "owner@example.com",
   OWNER_PHONE: "1",
+  UNSAVED_DELIVERY: "free",
 };
 
 describe("live mode", () => {

@@ -25,7 +25,7 @@ describe("starting a payment", () => {
       status: "pending",
       paymentStatus: "pending",
       paymentReference: body.reference,
-      total: 90_000,
+      totalCents: 90_000,
       isTest: true,
       items: [
         { line: 0, productId: 502, name: "Jozi Nights Tee", unitPriceCents: 45_000, quantity: 2, size: "M" },
@@ -33,6 +33,26 @@ describe("starting a payment", () => {
     });
     expect(await readProduct(shop.db, 502)).toMatchObject({ stockQuantity: 8, reservedQuantity: 2 });
     expect((await shop.get("/api/products/502")).body.stockQuantity).toBe(6);
+  });
+
+  it("is refused for an address that names another country, and a doubtful one is left to the packer", async () => {
+    const { shippingAddress } = checkoutRequest();
+    const gaborone = {
+      ...shippingAddress,
+      city: "Gaborone, Botswana",
+      state: "South East",
+      postalCode: "0000",
+    };
+    const refused = await initialize(checkoutRequest({ shippingAddress: gaborone }));
+    expect([refused.status, refused.body.fields]).toMatchObject([
+      400,
+      [{ path: "shippingAddress", message: expect.stringContaining("This address is in Botswana.") }],
+    ]);
+    const doubtful = { ...shippingAddress, postalCode: "10115" };
+    const taken = await initialize(checkoutRequest({ shippingAddress: doubtful }));
+    expect(taken.status).toBe(200);
+    const [order] = await readOrders(shop.db);
+    expect((await shop.get(`/api/admin/orders/${order?.id}`)).body.mayBeAbroad).toBe(true);
   });
 
   it("keeps the courier's details when they are known", async () => {

@@ -1,8 +1,6 @@
 import { randomUUID } from "node:crypto";
-import { eq } from "drizzle-orm";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { DAY, HOUR, MINUTE } from "#domain/time/time.ts";
-import { orders } from "#server/database/schema/orders.ts";
 import { checkoutOfEdition502 } from "#tests/support/orders/checkout-request.ts";
 import { expectBooksToBalance } from "#tests/support/payments/balanced-books.ts";
 import { type CardShop, openCardShop } from "#tests/support/payments/card-shop.ts";
@@ -15,6 +13,7 @@ import {
   readRefunds,
   readTimeline,
 } from "#tests/support/payments/shop-books.ts";
+import { sendJson } from "#tests/support/products/new-product.ts";
 import type { Answer } from "#tests/support/test-shop.ts";
 
 let card: CardShop;
@@ -140,12 +139,14 @@ describe("a partial refund", () => {
 });
 
 describe("a refund after the order was sent", () => {
+  const send = async (reference: string) => {
+    const { id } = await card.orderOf(reference);
+    expect((await sendJson(card.shop, "PUT", `/api/admin/orders/${id}/shipped`, {})).status).toBe(200);
+  };
+
   it("brings no piece back by itself, and the paper is void", async () => {
     const reference = await card.buy(2);
-    await card.shop.db
-      .update(orders)
-      .set({ status: "fulfilled" })
-      .where(eq(orders.paymentReference, reference));
+    await send(reference);
     await refund(reference);
     await finish();
     expect(await state(reference)).toEqual(["fulfilled", "refunded", "refunded"]);
@@ -153,16 +154,42 @@ describe("a refund after the order was sent", () => {
     expect(await readCertificateStates(card.shop.db)).toEqual(["void", "void"]);
   });
 
-  it("brings back what the admin has in hand", async () => {
+  it("brings back what a return put into the admin's hand", async () => {
     const reference = await card.buy(2);
-    await card.shop.db
-      .update(orders)
-      .set({ status: "fulfilled" })
-      .where(eq(orders.paymentReference, reference));
-    await refund(reference, { restock: [{ line: 0, quantity: 1 }] });
+    await send(reference);
+    await refund(reference, { isReturn: true, restock: [{ line: 0, quantity: 1 }] });
     await finish();
     expect(await stock()).toBe(7);
     expect((await readCertificateStates(card.shop.db)).toSorted()).toEqual(["free", "void"]);
+  });
+
+  it("puts nothing back on the shelf without being a return, whatever the form sends", async () => {
+    const reference = await card.buy(2);
+    await send(reference);
+    const lost = { amountCents: 45_000, restock: [{ line: 0, quantity: 1 }] };
+    const { status, body } = await refund(reference, lost);
+    expect([status, body.message]).toEqual([
+      400,
+      "This order was sent. Only a return puts its pieces back on the shelf.",
+    ]);
+    expect(await readRefunds(card.shop.db)).toEqual([]);
+    expect((await refund(reference, { ...lost, restock: [] })).status).toBe(200);
+    await finish();
+    expect(await stock()).toBe(6);
+  });
+
+  it("that had failed before puts nothing back when it is sent again: its piece went with the parcel", async () => {
+    const reference = await card.buy(2);
+    const { body: asked } = await refund(reference, {
+      amountCents: 45_000,
+      restock: [{ line: 0, quantity: 1 }],
+    });
+    await finish("failed");
+    await send(reference);
+    expect((await card.shop.post(`/api/admin/refunds/${asked.id}/send-again`, {})).status).toBe(200);
+    await finish();
+    expect(await state(reference)).toEqual(["fulfilled", "partially_refunded", "partially_refunded"]);
+    expect(await stock()).toBe(6);
   });
 });
 

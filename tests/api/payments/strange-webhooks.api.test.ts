@@ -122,3 +122,17 @@ it.each([...SHAPES, "[]", "no JSON"])(
     await card.close();
   },
 );
+
+it("a message that Paystack signed is stored with its NULs, which no text of the database takes, replaced", async () => {
+  const card = await openCardShop();
+  const body = '{"event":"charge\\u0000.success","data":{"reference":"K\\u00001"}}';
+  const headers = webhookHeaders(body, FAKE_KEY, "valid");
+  const answer = await card.shop.request("/api/webhooks/paystack", { method: "POST", headers, body });
+  expect(answer.status).toBe(200);
+  await eventually(async () =>
+    expect(await card.shop.db.query.providerEvents.findMany()).toMatchObject([
+      { type: "charge\ufffd.success", reference: "K\ufffd1", state: "ignored" },
+    ]),
+  );
+  await card.close();
+});

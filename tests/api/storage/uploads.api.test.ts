@@ -1,6 +1,5 @@
 /** One shop on several machines: each with a disk of its own, all with the same uploads. */
-import { mkdir, mkdtemp, readdir, rm, writeFile } from "node:fs/promises";
-import { tmpdir } from "node:os";
+import { readdir, rm } from "node:fs/promises";
 import { join } from "node:path";
 import sharp from "sharp";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
@@ -29,10 +28,11 @@ async function addProduct(): Promise<number> {
   return (await one.post("/api/admin/products", newProduct())).body.id;
 }
 
-async function upload(id: number, place = "main"): Promise<Picture> {
+async function upload(id: number, place = "main", replaced?: Picture): Promise<Picture> {
+  const replaces = replaced && { replaces: replaced.name };
   const answer = await one.request(`/api/admin/products/${id}/pictures`, {
     method: "POST",
-    body: photographForm(jpeg, { place }),
+    body: photographForm(jpeg, { place, ...replaces }),
   });
   expect(answer.status, JSON.stringify(answer.body)).toBe(200);
   return (await one.get(`/api/products/${id}`)).body.pictures[place];
@@ -98,8 +98,8 @@ describe("an uploaded photograph", () => {
     "stays as long as a product shows it, as its %s picture",
     async (place) => {
       const id = await addProduct();
-      await upload(id);
-      const picture = await upload(id, place);
+      const main = await upload(id);
+      const picture = await upload(id, place, place === "main" ? main : undefined);
       one.clock.advance(2 * DAY);
       await runUploadsJob(other);
       expect((await fetchPicture(one, picture)).status).toBe(200);
@@ -136,65 +136,3 @@ async function drawnWithoutPhotograph(product: ProductJson): Promise<Buffer> {
   const code = product.sku ?? `KLD-${product.id}`;
   return drawPreview(productDrawing({ id: product.id, name: product.name, code, price: "R180" }), undefined);
 }
-
-describe("the folder of the version before", () => {
-  const folders: string[] = [];
-  const open = async (files: Readonly<Record<string, string>>) => {
-    const dataDir = await mkdtemp(join(tmpdir(), "kulud-former-"));
-    folders.push(dataDir);
-    await mkdir(join(dataDir, "pictures"));
-    for (const [name, text] of Object.entries(files)) await writeFile(join(dataDir, "pictures", name), text);
-    return { dataDir, env: { DATA_DIR: dataDir } };
-  };
-  afterAll(() => Promise.all(folders.map((folder) => rm(folder, { recursive: true, force: true }))));
-
-  /** As the version before left it: named by a product, and only in its folder. */
-  async function uploadBefore(): Promise<Picture> {
-    const picture = await upload(await addProduct());
-    for (const name of await storedNames(one))
-      if (name.includes(picture.name)) await one.app.shop.storage.files.remove(name);
-    return picture;
-  }
-
-  it("is carried over at the first start, by however many processes, and stays for the way back", async () => {
-    const picture = await uploadBefore();
-    const { dataDir, env } = await open({
-      [fileOf(picture)]: "a photograph",
-      "upload-ffff-abcd-640.webp": "of no product",
-      "upload-aaaa-abcd-640.webp.1-2.partial": "half",
-      ".DS_Store": "of somebody's computer",
-    });
-    const shops = await Promise.all([1, 2, 3].map(() => openTestShop({ beside: one, env })));
-    expect((await storedNames(one)).filter((name) => name.includes("upload-ffff"))).toEqual([]);
-    const answer = await fetchPicture(other, picture);
-    expect([answer.status, await answer.text()]).toEqual([200, "a photograph"]);
-    expect(await readdir(join(dataDir, "pictures"))).toContain(fileOf(picture));
-    const again = await openTestShop({ beside: one, env });
-    for (const shop of [...shops, again]) await shop.close();
-  });
-
-  it("is read meanwhile: what a process of that version puts there is shown by this one, and kept", async () => {
-    const picture = await uploadBefore();
-    const { dataDir, env } = await open({});
-    const shop = await openTestShop({ beside: one, env });
-    await writeFile(join(dataDir, "pictures", fileOf(picture)), "put by the version before");
-    expect(await (await fetchPicture(shop, picture)).text()).toBe("put by the version before");
-    expect(await (await fetchPicture(other, picture)).text()).toBe("put by the version before");
-    await shop.close();
-  });
-
-  it("is written meanwhile, for processes of that version, and only where there is one", async () => {
-    const { dataDir, env } = await open({});
-    const shop = await openTestShop({ beside: one, env });
-    const id = await addProduct();
-    await shop.request(`/api/admin/products/${id}/pictures`, { method: "POST", body: photographForm(jpeg) });
-    const { main } = (await shop.get(`/api/products/${id}`)).body.pictures;
-    expect(await readdir(join(dataDir, "pictures"))).toContain(fileOf(main));
-    expect(await readdir(one.dataDir)).not.toContain("pictures");
-    await sendJson(shop, "DELETE", `/api/admin/products/${id}/pictures?place=main`);
-    one.clock.advance(DAY + 1);
-    await runUploadsJob(shop);
-    expect(await readdir(join(dataDir, "pictures"))).toEqual([]);
-    await shop.close();
-  });
-});

@@ -86,6 +86,29 @@ describe("asking to be told", () => {
     await limited.close();
   });
 
+  it("counts every address of a mailbox as one, and the mails of a network over all lists", async () => {
+    const limited = await openTestShop({ rateLimits: true });
+    const ask = async (email: string) => (await askFor(limited, CLASSIC, email)).status;
+    const tagged = [];
+    for (let tag = 0; tag < 12; tag += 1) tagged.push(await ask(`Lerato+${tag}@example.com`));
+    expect(tagged).toEqual([...Array(8).fill(200), ...Array(4).fill(429)]);
+    const dotted = [];
+    for (const dots of ["lerato", "l.erato", "le.rato", "ler.ato", "lera.to", "lerat.o"])
+      dotted.push((await limited.post("/api/newsletter/subscribe", { email: `${dots}@gmail.com` })).status);
+    expect(dotted).toEqual([...Array(5).fill(200), 429]);
+    const others = [];
+    for (let other = 0; other < 40; other += 1) others.push(await ask(`fan-${other}@example.com`));
+    expect(others).toEqual([...Array(40 - 8 - 5).fill(200), ...Array(13).fill(429)]);
+    expect((await limited.post("/api/newsletter/subscribe", { email: "one-more@example.com" })).status).toBe(
+      429,
+    );
+    const letter = { name: "Fan", email: "fan@example.com", subject: "Sizes", message: "Is there a 4XL?" };
+    expect((await limited.post("/api/contact", letter)).status).toBe(429);
+    limited.clock.advance(10 * MINUTE);
+    expect(await ask("one-more@example.com")).toBe(200);
+    await limited.close();
+  });
+
   it("forgets what nobody confirmed after two days", async () => {
     await askFor(shop, CLASSIC, EMAIL);
     const retention = shop.app.shop.jobs.find(({ name }) => name === "retention");

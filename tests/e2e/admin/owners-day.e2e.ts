@@ -1,8 +1,6 @@
 import { expect, type Page } from "@playwright/test";
 import type { CheckoutRequest } from "#contract/payment.ts";
-import { expectNoAxeViolations } from "#tests/support/browser/axe.ts";
 import { type E2eShop, test } from "#tests/support/browser/e2e.ts";
-import { sidewaysOverflow } from "#tests/support/browser/sideways-overflow.ts";
 import { drawPhotograph } from "#tests/support/documents/photographs.ts";
 import { checkoutRequest } from "#tests/support/orders/checkout-request.ts";
 
@@ -41,7 +39,10 @@ async function addProduct(page: Page, name: string): Promise<number> {
   await form.getByRole("button", { name: "Upload" }).click();
   await page.getByRole("link", { name: "See it in the shop" }).click();
   await expect(page.getByRole("heading", { name, level: 1 })).toBeVisible();
-  await expect(page.getByRole("img", { name: "A tee with a taxi rank print" }).first()).toBeVisible();
+  const picture = page.getByRole("img", { name: "A tee with a taxi rank print" }).first();
+  await expect(picture).toBeVisible();
+  await expect(picture).toHaveJSProperty("complete", true);
+  await expect(picture).not.toHaveJSProperty("naturalWidth", 0);
   return Number(new URL(page.url()).pathname.split("/").at(-1));
 }
 
@@ -71,12 +72,12 @@ async function packAndShip(page: Page, shop: E2eShop): Promise<void> {
   await shop.wake("mail");
 }
 
-test("the owner's day goes from a new product to a parcel on its way and money that went back", {
-  tag: "@both",
-}, async ({ page, shop, isMobile }) => {
-  test.setTimeout(180_000);
-  const round = isMobile ? "one" : "two";
-  const product = `Taxi Rank Tee ${round}`;
+test("the owner's day goes from a new product to a parcel on its way and money that went back", async ({
+  page,
+  shop,
+}) => {
+  test.setTimeout(120_000);
+  const product = "Taxi Rank Tee";
   const id = await addProduct(page, product);
   const items = [{ id, name: product, price: 240, quantity: 2, size: "M" }];
   const purchase = { amount: 48_000, items };
@@ -84,31 +85,21 @@ test("the owner's day goes from a new product to a parcel on its way and money t
   await page.goto("/inventory/orders");
   await expect(panelOf(page).getByRole("heading", { name: "Orders", level: 2 })).toBeVisible();
   await expect(panelOf(page).locator('[aria-busy="true"]')).toHaveCount(0);
-  await buy(page, { ...purchase, email: `nomsa-${round}@example.com`, customerName: `Nomsa ${round}` });
+  await buy(page, { ...purchase, email: "nomsa@example.com", customerName: "Nomsa" });
   const newOrders = page.getByRole("button", { name: /^\d+ new orders?$/ });
   await expect(newOrders).toBeVisible(SOON);
-  await expect(panelOf(page)).not.toContainText(`Nomsa ${round}`);
+  await expect(panelOf(page)).not.toContainText("Nomsa");
   await newOrders.click();
-  await page
-    .getByRole("listitem")
-    .filter({ hasText: `Nomsa ${round}` })
-    .getByRole("link")
-    .click();
+  await page.getByRole("listitem").filter({ hasText: "Nomsa" }).getByRole("link").click();
   await expect(panelOf(page).getByRole("heading", { level: 2 })).toBeFocused();
   await expect(panelOf(page)).toContainText(product);
   await packAndShip(page, shop);
   const outbox = async () => (await page.request.get("/__sandbox/mail")).text();
-  await expect
-    .poll(outbox, SOON)
-    .toMatch(new RegExp(`is on its way</b>\\s*<span>nomsa-${round}@example.com`));
+  await expect.poll(outbox, SOON).toMatch(/is on its way<\/b>\s*<span>nomsa@example.com/);
 
-  await buy(page, { ...purchase, email: `vusi-${round}@example.com`, customerName: `Vusi ${round}` });
+  await buy(page, { ...purchase, email: "vusi@example.com", customerName: "Vusi" });
   await page.getByRole("link", { name: "All orders" }).click();
-  await page
-    .getByRole("listitem")
-    .filter({ hasText: `Vusi ${round}` })
-    .getByRole("link")
-    .click();
+  await page.getByRole("listitem").filter({ hasText: "Vusi" }).getByRole("link").click();
   expect(await piecesOnShelf(page, id)).toBe(3);
   await page.getByRole("button", { name: "Refund", exact: true }).click();
   const refund = page.getByRole("form", { name: "Refund" });
@@ -121,21 +112,18 @@ test("the owner's day goes from a new product to a parcel on its way and money t
     "No more than R480 is left.",
   );
   await refund.getByLabel(/^Amount in rand/).fill("240");
-  await expectNoAxeViolations(page, '[role="dialog"]');
   await refund.getByRole("button", { name: "Refund R240" }).click();
   await expect(toastOf(page)).toContainText("Refund asked for");
   await expect(page.getByRole("list", { name: "Refunds" })).toContainText("paid", SOON);
   await expect.poll(() => piecesOnShelf(page, id), SOON).toBe(4);
   await expect(timelineOf(page)).toContainText("Refund of R240 paid");
   await expect(panelOf(page)).toContainText("1 of 2 refunded: not to be shipped");
-
-  await page.getByRole("button", { name: "Cancel this order" }).click();
-  await page.getByRole("button", { name: "Leave it" }).click();
-  await expect(page.getByRole("button", { name: "Cancel this order" })).toBeFocused();
-  expect(await sidewaysOverflow(page)).toBe(0);
 });
 
-test("the owner sees work first, and packs several orders at once", async ({ page }) => {
+test("the owner sees work first, decides on odd money, finds orders and packs several at once", async ({
+  page,
+}) => {
+  const rowOf = (name: string) => page.getByRole("listitem").filter({ hasText: name });
   for (const customerName of ["Ayanda batch", "Bongani batch"])
     await buy(page, {
       email: `${customerName.replace(" ", "-")}@example.com`,
@@ -143,114 +131,59 @@ test("the owner sees work first, and packs several orders at once", async ({ pag
       items: [{ id: 102, name: "Night Shift Tee", price: 180, quantity: 1, size: "M", color: "Black" }],
       amount: 18_000,
     });
-  await page.goto("/inventory");
-  const orders = page.getByRole("tab", { name: /^Orders \d+ to pack$/ });
-  await expect(orders).toBeVisible();
-  await expect(page).toHaveTitle(/^\d+ to pack \/ Inventory/);
-  await orders.click();
-  await page.getByRole("link", { name: /^To pack/ }).click();
-  await expect(page).toHaveURL(/filter=to-pack/);
-  for (const name of ["Ayanda batch", "Bongani batch"])
-    await page
-      .getByRole("listitem")
-      .filter({ hasText: name })
-      .getByRole("checkbox", { name: /^Choose order/ })
-      .check();
-  await expect(panelOf(page)).toContainText("2 chosen");
-  await expectNoAxeViolations(page);
-  expect(await sidewaysOverflow(page)).toBe(0);
-  const slips = page.getByRole("link", { name: "Packing slips (PDF)" });
-  const pdf = await page.request.get((await slips.getAttribute("href")) ?? "");
-  expect(pdf.headers()["content-type"]).toBe("application/pdf");
-  await page.getByRole("button", { name: "Mark packed" }).click();
-  await expect(toastOf(page)).toContainText("2 orders packed");
-  await expect(panelOf(page)).not.toContainText("Ayanda batch");
-  await expect(panelOf(page)).not.toContainText("Bongani batch");
-});
+  await buy(page, { email: "thabo@example.com", customerName: "Thabo" }, "wrong-amount");
 
-for (const [decision, button, toast, status] of [
-  ["accepted", "Accept R449", "Payment accepted", "Mark packed"],
-  ["given back", "Refund R449", "Refund asked for", "Refund of R449"],
-] as const) {
-  test(`money that is not what was asked for is ${decision} in one press`, async ({ page }) => {
-    const customerName = `Thabo ${decision}`;
-    await buy(
-      page,
-      { customerName, email: `${customerName.replaceAll(" ", "-")}@example.com` },
-      "wrong-amount",
-    );
+  await test.step("money that is not what was asked for is accepted in one press", async () => {
     await page.goto("/inventory/orders?filter=attention");
-    await page.getByRole("listitem").filter({ hasText: customerName }).getByRole("link").click();
+    await rowOf("Thabo").getByRole("link").click();
     await expect(panelOf(page)).toContainText("R449 came in and R450 was asked for.");
-    await page.getByRole("button", { name: button }).click();
-    await expect(toastOf(page)).toContainText(toast);
-    await expect(page.getByRole("button", { name: button })).toHaveCount(0);
-    await expect(panelOf(page)).toContainText(status);
+    await page.getByRole("button", { name: "Accept R449" }).click();
+    await expect(toastOf(page)).toContainText("Payment accepted");
+    await expect(page.getByRole("button", { name: "Mark packed" })).toBeVisible();
   });
-}
 
-test("the totals of the stock lead to their lists, and a product is found by a word or its number", async ({
-  page,
-}) => {
-  await page.goto("/inventory");
-  const list = page.getByRole("region", { name: "Products" });
-  const rows = list.getByRole("listitem");
-  await expect(list.getByLabel("Find a name or number")).toBeEditable();
-  await page.getByRole("link", { name: "Out of stock" }).click();
-  await expect(rows.first()).toContainText("Out of Stock");
-  await expect(rows.filter({ hasText: "In Stock" })).toHaveCount(0);
-  await expect(list.getByRole("heading", { level: 2 })).toBeInViewport();
-  await page.getByRole("link", { name: "Total products" }).click();
-  await list.getByLabel("Find a name or number").fill("kld-402");
-  await expect(rows).toHaveCount(1);
-  await page.keyboard.press("Enter");
-  await expect(rows.getByRole("button", { name: /^History/ })).toBeFocused();
-  await page.getByRole("link", { name: "Low stock" }).click();
-  await expect(page.getByRole("heading", { name: "Low Stock", level: 2 })).toBeInViewport();
-});
-
-for (const [name, path] of [
-  ["orders", "orders"],
-  ["one order", "orders/1"],
-  ["money", "money"],
-] as const) {
-  test(`admin: ${name} has no accessibility fault and is not wider than the screen`, {
-    tag: "@both",
-  }, async ({ page }) => {
-    await buy(page, {
-      items: [{ id: 101, name: "Kulud Wordmark Tee", price: 180, quantity: 1, size: "M", color: "White" }],
-      amount: 18_000,
-    });
-    await page.goto(`/inventory/${path}`);
-    await expect(panelOf(page).getByRole("heading", { level: 2 }).first()).toBeVisible();
-    await expect(panelOf(page).locator('[aria-busy="true"]')).toHaveCount(0);
-    await expectNoAxeViolations(page);
-    expect(await sidewaysOverflow(page)).toBe(0);
+  await test.step("what is to be packed stands in the tab and in the browser's", async () => {
+    const orders = page.getByRole("tab", { name: /^Orders \d+ to pack$/ });
+    await expect(orders).toBeVisible();
+    await expect(page).toHaveTitle(/^\d+ to pack \/ Inventory/);
+    await orders.click();
+    await page.getByRole("link", { name: /^To pack/ }).click();
+    await expect(page).toHaveURL(/filter=to-pack/);
   });
-}
 
-test("admin: orders are found by filter and by name, and the search is not in the address", async ({
-  page,
-  isMobile,
-}) => {
-  const customerName = `Zodwa ${isMobile ? "one" : "two"}`;
-  await buy(page, {
-    email: `${customerName.replace(" ", "-")}@example.com`,
-    customerName,
-    items: [{ id: 101, name: "Kulud Wordmark Tee", price: 180, quantity: 1, size: "M", color: "White" }],
-    amount: 18_000,
+  await test.step("a name is searched for outside of the address, and its file is saved", async () => {
+    await page.getByLabel("Number, name, e-mail or tracking").fill("batch");
+    await page.getByRole("button", { name: "Search" }).click();
+    const rows = page.getByRole("list", { name: "Orders", exact: true }).getByRole("listitem");
+    await expect(rows).toHaveCount(2);
+    expect(page.url()).not.toContain("batch");
+    const download = page.waitForEvent("download");
+    await page.getByRole("button", { name: "CSV" }).click();
+    expect((await download).suggestedFilename()).toBe("kulud-orders-to-pack.csv");
   });
-  await page.goto("/inventory/orders?filter=to-pack");
-  await expect(page.getByRole("link", { name: /^To pack/ })).toHaveAttribute("aria-current", "true");
-  await page.getByLabel("Number, name, e-mail or tracking").fill(customerName);
-  await page.getByRole("button", { name: "Search" }).click();
-  const rows = page.getByRole("list", { name: "Orders", exact: true }).getByRole("listitem");
-  await expect(rows).toHaveCount(1);
-  await expect(rows).toContainText(customerName);
-  expect(page.url()).not.toContain("Zodwa");
-  const download = page.waitForEvent("download");
-  await page.getByRole("button", { name: "CSV" }).click();
-  expect((await download).suggestedFilename()).toBe("kulud-orders-to-pack.csv");
-  await page.getByRole("link", { name: /^Shipped/ }).click();
-  await expect(panelOf(page)).toContainText("No order matches.");
+
+  await test.step("several are packed at once, with their slips", async () => {
+    for (const name of ["Ayanda batch", "Bongani batch"])
+      await rowOf(name)
+        .getByRole("checkbox", { name: /^Choose order/ })
+        .check();
+    await expect(panelOf(page)).toContainText("2 chosen");
+    const slips = page.getByRole("link", { name: "Packing slips (PDF)" });
+    const pdf = await page.request.get((await slips.getAttribute("href")) ?? "");
+    expect(pdf.headers()["content-type"]).toBe("application/pdf");
+    await page.getByRole("button", { name: "Mark packed" }).click();
+    await expect(toastOf(page)).toContainText("2 orders packed");
+    await expect(panelOf(page)).not.toContainText("Ayanda batch");
+    await expect(panelOf(page)).not.toContainText("Bongani batch");
+  });
+
+  await test.step("and lead on to what is to be shipped", async () => {
+    await panelOf(page)
+      .getByRole("link", { name: /^\d+ packed, to be shipped$/ })
+      .click();
+    await expect(panelOf(page)).toContainText("Bongani batch");
+    await rowOf("Ayanda batch").getByRole("link").click();
+    await panelOf(page).getByRole("link", { name: "All that are to be shipped" }).click();
+    await expect(panelOf(page)).toContainText("Bongani batch");
+  });
 });

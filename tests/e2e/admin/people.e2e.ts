@@ -1,28 +1,18 @@
 import { expect, type Page } from "@playwright/test";
 import { URI } from "otpauth";
 import { expectNoAxeViolations } from "#tests/support/browser/axe.ts";
-import { test as base } from "#tests/support/browser/e2e.ts";
-import { type BuiltShop, runBuiltShop } from "#tests/support/browser/run-built-shop.ts";
+import { type E2eShop, test } from "#tests/support/browser/e2e.ts";
 import { storePaidOrder } from "#tests/support/orders/stored-order.ts";
 
 const PASSWORD = "amapiano at midnight";
 
-// A shop for each test: the first owner comes in once.
-const test = base.extend<{ readonly staffed: BuiltShop }>({
-  staffed: [
-    async ({ context }, use) => {
-      const shop = await runBuiltShop({ ADMIN_PASSWORD: PASSWORD });
-      await use(shop);
-      // A page still open would ask a shop that has gone.
-      for (const page of context.pages()) await page.close();
-      await shop.stop();
-    },
-    { timeout: 60_000 },
-  ],
-});
-
 // A refusal is an answer with its status.
-test.use({ expectedComplaint: /the server responded with a status of 40[0139]/ });
+test.use({
+  // The first owner comes in once.
+  shopFor: "people",
+  shopEnv: { ADMIN_PASSWORD: PASSWORD },
+  expectedComplaint: /the server responded with a status of 40[0139]/,
+});
 
 /** The screen lock of a telephone that always knows its owner. */
 async function giveAuthenticator(page: Page): Promise<void> {
@@ -56,7 +46,7 @@ async function invite(page: Page, name: string, email: string, role: "Owner" | "
 const toTheTop = (page: Page) => page.evaluate("scrollTo(0, 0)");
 
 /** By the shop's own password, which invites her. */
-async function joinAsFirstOwner(page: Page, shop: BuiltShop): Promise<void> {
+async function joinAsFirstOwner(page: Page, shop: E2eShop): Promise<void> {
   await giveAuthenticator(page);
   await page.goto(`${shop.url}/inventory`);
   await page.getByLabel("Admin's password").fill(PASSWORD);
@@ -70,87 +60,86 @@ async function joinAsFirstOwner(page: Page, shop: BuiltShop): Promise<void> {
   await expect(page.getByText("Naledi Dube").first()).toBeVisible();
 }
 
-test("people: a second person is invited, signs in with a passkey, packs an order and cannot refund", async ({
+test("people: an owner invites a packer, who comes in with a passkey, and changes roles and her own way in", async ({
   page,
   browser,
-  staffed: shop,
+  shop,
 }) => {
+  test.slow();
   const order = await storePaidOrder(shop.db, new Date(), [
     { productId: 101, name: "Kulud Tee", quantity: 1 },
   ]);
   await joinAsFirstOwner(page, shop);
   const link = await invite(page, "Thabo Nkosi", "thabo@shop.example", "Packer");
-  await toTheTop(page);
-  await expectNoAxeViolations(page);
 
-  const phone = await browser.newContext({
-    viewport: { width: 390, height: 844 },
-    hasTouch: true,
-    isMobile: true,
+  await test.step("the packer makes a passkey, signs in by it, packs and cannot refund", async () => {
+    const phone = await browser.newContext({
+      viewport: { width: 390, height: 844 },
+      hasTouch: true,
+      isMobile: true,
+    });
+    const packer = await phone.newPage();
+    await giveAuthenticator(packer);
+    await packer.goto(link);
+    await expect(packer.getByRole("heading", { name: "Hello, Thabo Nkosi" })).toBeVisible();
+    await expectNoAxeViolations(packer);
+    await packer.getByRole("button", { name: "Make a passkey" }).click();
+    await packer.getByRole("link", { name: "Go to the orders" }).click();
+    await packer.getByRole("button", { name: "Sign out" }).click();
+
+    await packer.getByRole("button", { name: "Use a passkey" }).click();
+    await expect(packer.getByText("Thabo Nkosi").first()).toBeVisible();
+    await expect(packer.getByRole("tab", { name: "Money" })).toHaveCount(0);
+    await packer.goto(`${shop.url}/inventory/orders/${order.id}`);
+    await packer.getByRole("button", { name: "Mark packed" }).click();
+    const history = packer.getByRole("list", { name: "Timeline" });
+    await expect(history.getByRole("listitem").first()).toContainText("Thabo Nkosi");
+    await expect(packer.getByRole("button", { name: /Refund/ })).toHaveCount(0);
+    const refused = await packer.request.post(`${shop.url}/api/admin/orders/${order.id}/refunds`, {
+      data: {},
+    });
+    expect(refused.status()).toBe(403);
+    await phone.close();
   });
-  const packer = await phone.newPage();
-  await giveAuthenticator(packer);
-  await packer.goto(link);
-  await expect(packer.getByRole("heading", { name: "Hello, Thabo Nkosi" })).toBeVisible();
-  await expectNoAxeViolations(packer);
-  await packer.getByRole("button", { name: "Make a passkey" }).click();
-  await packer.getByRole("link", { name: "Go to the orders" }).click();
-  await packer.getByRole("button", { name: "Sign out" }).click();
 
-  await packer.getByRole("button", { name: "Use a passkey" }).click();
-  await expect(packer.getByText("Thabo Nkosi").first()).toBeVisible();
-  await expect(packer.getByRole("tab", { name: "Money" })).toHaveCount(0);
-  await packer.goto(`${shop.url}/inventory/orders/${order.id}`);
-  await packer.getByRole("button", { name: "Mark packed" }).click();
-  const history = packer.getByRole("list", { name: "Timeline" });
-  await expect(history.getByRole("listitem").first()).toContainText("Thabo Nkosi");
-  await expect(packer.getByRole("button", { name: /Refund/ })).toHaveCount(0);
-  const refused = await packer.request.post(`${shop.url}/api/admin/orders/${order.id}/refunds`, { data: {} });
-  expect(refused.status()).toBe(403);
-  await phone.close();
-});
+  await test.step("the owner makes the packer an owner, and a packer again, and nobody of herself", async () => {
+    const rowOf = (name: string) =>
+      page.getByRole("listitem").filter({ has: page.getByRole("heading", { name }) });
+    const row = rowOf("Thabo Nkosi");
+    await row.getByRole("button", { name: "Make an owner" }).click();
+    await expect(row.getByRole("status")).toContainText("refunds, exports, settings and people too");
+    await toTheTop(page);
+    await expectNoAxeViolations(page);
+    await row.getByRole("button", { name: "Make Thabo Nkosi an owner" }).click();
+    await expect(row.getByText("Owner", { exact: true })).toBeVisible();
+    await expect(page.getByRole("list", { name: "What was done" })).toContainText(
+      "Thabo Nkosi: packer → owner",
+    );
+    await row.getByRole("button", { name: "Make a packer" }).click();
+    await row.getByRole("button", { name: "Make Thabo Nkosi a packer" }).click();
+    await expect(row.getByText("Packer", { exact: true })).toBeVisible();
 
-test("people: an owner makes a packer an owner, and a packer again", async ({ page, staffed: shop }) => {
-  await joinAsFirstOwner(page, shop);
-  await invite(page, "Thabo Nkosi", "thabo@shop.example", "Packer");
-  const row = page.getByRole("listitem").filter({ has: page.getByRole("heading", { name: "Thabo Nkosi" }) });
-  await row.getByRole("button", { name: "Make an owner" }).click();
-  await expect(row.getByRole("status")).toContainText("refunds, exports, settings and people too");
-  await toTheTop(page);
-  await expectNoAxeViolations(page);
-  await row.getByRole("button", { name: "Make Thabo Nkosi an owner" }).click();
-  await expect(row.getByText("Owner", { exact: true })).toBeVisible();
-  await expect(page.getByRole("list", { name: "What was done" })).toContainText(
-    "Thabo Nkosi: packer → owner",
-  );
-  await row.getByRole("button", { name: "Make a packer" }).click();
-  await row.getByRole("button", { name: "Make Thabo Nkosi a packer" }).click();
-  await expect(row.getByText("Packer", { exact: true })).toBeVisible();
+    const own = rowOf("Naledi Dube");
+    await own.getByRole("button", { name: "Make a packer" }).click();
+    await own.getByRole("button", { name: "Make Naledi Dube a packer" }).click();
+    await expect(own.getByRole("alert")).toHaveText("Nobody changes their own role. Ask another owner.");
+  });
 
-  const own = page.getByRole("listitem").filter({ has: page.getByRole("heading", { name: "Naledi Dube" }) });
-  await own.getByRole("button", { name: "Make a packer" }).click();
-  await own.getByRole("button", { name: "Make Naledi Dube a packer" }).click();
-  await expect(own.getByRole("alert")).toHaveText("Nobody changes their own role. Ask another owner.");
-});
-
-test("people: who came in with a passkey adds a password with codes later, and signs in by it", async ({
-  page,
-  staffed: shop,
-}) => {
-  await joinAsFirstOwner(page, shop);
-  await page.getByRole("tab", { name: "My account" }).click();
-  await page.getByRole("button", { name: "Add a password with codes" }).click();
-  const form = page.getByRole("form", { name: "Password and codes" });
-  await expect(page.getByRole("img", { name: "Square for the authenticator" })).toBeVisible();
-  await expectNoAxeViolations(page);
-  const address = await page.getByRole("link", { name: "open it on this device" }).getAttribute("href");
-  const authenticator = URI.parse(address ?? "");
-  await form.getByLabel("A password of at least 12 characters").fill("records");
-  await form.getByLabel("The code it shows now").fill(authenticator.generate());
-  await form.getByRole("button", { name: "Save the password" }).click();
-  await expect(form.getByText("Please choose at least 12 characters.")).toBeVisible();
-  await form.getByLabel("A password of at least 12 characters").fill("records on a train line");
-  await form.getByRole("button", { name: "Save the password" }).click();
-  await expect(page.getByRole("button", { name: "Change the password" })).toBeVisible();
-  await expect(page.getByRole("button", { name: "Add a passkey of this device" })).toBeVisible();
+  await test.step("she adds a password with codes to her passkey", async () => {
+    await page.getByRole("tab", { name: "My account" }).click();
+    await page.getByRole("button", { name: "Add a password with codes" }).click();
+    const form = page.getByRole("form", { name: "Password and codes" });
+    await expect(page.getByRole("img", { name: "Square for the authenticator" })).toBeVisible();
+    await expectNoAxeViolations(page);
+    const address = await page.getByRole("link", { name: "open it on this device" }).getAttribute("href");
+    const authenticator = URI.parse(address ?? "");
+    await form.getByLabel("A password of at least 12 characters").fill("records");
+    await form.getByLabel("The code it shows now").fill(authenticator.generate());
+    await form.getByRole("button", { name: "Save the password" }).click();
+    await expect(form.getByText("Please choose at least 12 characters.")).toBeVisible();
+    await form.getByLabel("A password of at least 12 characters").fill("records on a train line");
+    await form.getByRole("button", { name: "Save the password" }).click();
+    await expect(page.getByRole("button", { name: "Change the password" })).toBeVisible();
+    await expect(page.getByRole("button", { name: "Add a passkey of this device" })).toBeVisible();
+  });
 });

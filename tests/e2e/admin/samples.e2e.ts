@@ -5,10 +5,9 @@ import { test } from "#tests/support/browser/e2e.ts";
 import { sidewaysOverflow } from "#tests/support/browser/sideways-overflow.ts";
 import { waitForScripts } from "#tests/support/browser/wait-for-scripts.ts";
 import { waitForTheRest } from "#tests/support/browser/wait-for-the-rest.ts";
-import { soundFile } from "#tests/support/downloads/files.ts";
 import { readRecordingFile } from "#tests/support/music/recordings.ts";
 
-test.use({ shopFor: "samples" });
+test.use({ shopFor: "what products say" });
 
 const ALBUM = ["01 - Two Halves.mp3", "02 - Silence, Then Sound.flac"] as const;
 
@@ -24,12 +23,9 @@ async function uploadAlbum(page: Page): Promise<void> {
   for (const name of ALBUM) await expect(region(page, "Downloads")).toContainText(name);
 }
 
-test("an album's files become its tracks and, with thirty chosen seconds, its sample @both", async ({
-  page,
-  isMobile,
-}) => {
+test("an album's files become its tracks and, with thirty chosen seconds, its sample", async ({ page }) => {
   test.slow();
-  const id = isMobile ? 606 : 607;
+  const id = 606;
   await page.goto(`/inventory/products/${id}`);
   await waitForScripts(page);
   await expect(region(page, "Sample")).toContainText("upload a FLAC or MP3 file below");
@@ -68,36 +64,4 @@ test("an album's files become its tracks and, with thirty chosen seconds, its sa
   await sample.getByRole("button", { name: "Remove it" }).click();
   await expect(page.getByText("Sample removed").first()).toBeVisible();
   await expect(sample).not.toContainText("of Silence, Then Sound");
-});
-
-test.describe(() => {
-  test.use({ expectedComplaint: /422/ });
-
-  test("a file that is no music is said to be none, and one for the shop alone is marked so", async ({
-    page,
-  }) => {
-    await page.goto("/inventory/products/605");
-    await waitForScripts(page);
-    const form = page.getByRole("form", { name: "Add files" });
-    const files = form.getByLabel(/^Files /);
-    const noise = { name: "noise.flac", mimeType: "audio/flac", buffer: soundFile("flac", 90_000) };
-    await files.setInputFiles([
-      noise,
-      { name: "cover.mp3", mimeType: "audio/mpeg", buffer: Buffer.from("JPEG") },
-    ]);
-    await form.getByRole("button", { name: "Upload" }).click();
-    await expect(files).toHaveAccessibleDescription(
-      "cover.mp3: This is no FLAC, MP3 or ZIP file. Please choose one of these.",
-    );
-    await files.setInputFiles([noise]);
-    await form.getByLabel("Not for buyers: what shoppers hear is made from it").check();
-    await form.getByRole("button", { name: "Upload" }).click();
-    await expect(region(page, "Downloads")).toContainText("not for buyers");
-    await expect(files).toHaveAccessibleDescription("");
-    const sample = region(page, "Sample");
-    await sample.getByRole("button", { name: "Choose the seconds" }).click();
-    await expect(sample.getByRole("alert")).toHaveText(
-      "The shop cannot hear this file. Please export it again as FLAC or MP3.",
-    );
-  });
 });

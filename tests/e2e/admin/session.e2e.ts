@@ -1,34 +1,17 @@
+import { readFile } from "node:fs/promises";
 import { expect, type Page } from "@playwright/test";
+import { adminSessions } from "#server/database/schema/people/admin-sessions.ts";
 import { expectNoAxeViolations } from "#tests/support/browser/axe.ts";
-import { test as base } from "#tests/support/browser/e2e.ts";
-import { type BuiltShop, runBuiltShop } from "#tests/support/browser/run-built-shop.ts";
+import { test } from "#tests/support/browser/e2e.ts";
+import { storePaidOrder } from "#tests/support/orders/stored-order.ts";
 
 const PASSWORD = "amapiano at midnight";
 
-type LockedShops = { readonly locked: BuiltShop; readonly closed: BuiltShop };
-
-const test = base.extend<object, LockedShops>({
-  locked: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixture's needs from this pattern.
-    async ({}, use) => {
-      const shop = await runBuiltShop({ ADMIN_PASSWORD: PASSWORD });
-      await use(shop);
-      await shop.stop();
-    },
-    { scope: "worker", timeout: 60_000 },
-  ],
-  closed: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixture's needs from this pattern.
-    async ({}, use) => {
-      const shop = await runBuiltShop({ HOST: "0.0.0.0" });
-      await use(shop);
-      await shop.stop();
-    },
-    { scope: "worker", timeout: 60_000 },
-  ],
+test.use({
+  shopFor: "session",
+  shopEnv: { ADMIN_PASSWORD: PASSWORD },
+  expectedComplaint: /the server responded with a status of 40[13]/,
 });
-
-test.use({ expectedComplaint: /the server responded with a status of 401/ });
 
 const passwordOf = (page: Page) => page.getByLabel("Admin's password");
 const updatesOf = (page: Page) => page.getByRole("button", { name: /^Update/ });
@@ -38,102 +21,60 @@ async function signIn(page: Page, password: string): Promise<void> {
   await page.getByRole("button", { name: "Sign in" }).click();
 }
 
-test("admin session: everybody sees the shelves, and a password field in place of the controls", async ({
+test("admin session: the password opens the controls until sign-out, and is asked for again before what matters", async ({
   page,
-  locked,
+  shop,
 }) => {
-  await page.goto(`${locked.url}/inventory`);
-  await expect(passwordOf(page)).toBeVisible();
-  await expect(page.getByText("60 on the shelf").first()).toBeVisible();
-  await expect(page.getByRole("region", { name: "Totals" })).toBeVisible();
-  await expect(updatesOf(page)).toHaveCount(0);
-  await expect(page.getByRole("spinbutton")).toHaveCount(0);
-  await expectNoAxeViolations(page);
-});
+  const question = page.getByRole("dialog", { name: "Is it you?" });
+  const leaveItOpen = () => shop.db.update(adminSessions).set({ confirmedAt: new Date(0) });
+  const answer = async () => {
+    await question.getByLabel("Password").fill(PASSWORD);
+    await question.getByRole("button", { name: "Go on" }).click();
+  };
 
-test("admin session: a wrong password is refused beside the field", async ({ page, locked }) => {
-  await page.goto(`${locked.url}/inventory`);
-  await signIn(page, "wrong password");
-  await expect(page.getByText("This is not the admin's password.")).toBeVisible();
-  await expect(passwordOf(page)).toBeFocused();
-  await expectNoAxeViolations(page);
-  await signIn(page, "");
-  await expect(page.getByText("Please enter the password.")).toBeVisible();
-  await expect(updatesOf(page)).toHaveCount(0);
-});
+  await test.step("a wrong password is refused, and the keyboard stands in its field", async () => {
+    await page.goto("/inventory");
+    await signIn(page, "wrong password");
+    await expect(page.getByText("This is not the admin's password.")).toBeVisible();
+    await expect(passwordOf(page)).toBeFocused();
+    await expect(updatesOf(page)).toHaveCount(0);
+  });
 
-test("admin session: the password opens the controls, a reload keeps them, sign-out closes them", async ({
-  page,
-  locked,
-}) => {
-  await page.goto(`${locked.url}/inventory`);
-  await signIn(page, PASSWORD);
-  await expect(updatesOf(page).first()).toBeVisible();
-  await expect(page.getByRole("heading", { name: "Products" })).toBeFocused();
-  await expect(passwordOf(page)).toHaveCount(0);
-  await page.reload();
-  const row = page.getByRole("listitem").filter({ hasText: "Canvas Tote" });
-  await row.getByRole("spinbutton").fill("61");
-  await row.getByRole("button", { name: /^Update/ }).click();
-  await expect(row.getByText("61 on the shelf")).toBeVisible();
-  await page.getByRole("button", { name: "Sign out" }).click();
-  await expect(passwordOf(page)).toBeVisible();
-  await expect(updatesOf(page)).toHaveCount(0);
-  await page.reload();
-  await expect(passwordOf(page)).toBeVisible();
-});
+  await test.step("the right one opens the controls, and a reload keeps them", async () => {
+    await signIn(page, PASSWORD);
+    await expect(updatesOf(page).first()).toBeVisible();
+    await expect(page.getByRole("heading", { name: "Products" })).toBeFocused();
+    await page.reload();
+    await expect(updatesOf(page).first()).toBeVisible();
+  });
 
-test("admin session: a session that ended while the page was open leads back to the password", async ({
-  page,
-  locked,
-  context,
-}) => {
-  await page.goto(`${locked.url}/inventory`);
-  await signIn(page, PASSWORD);
-  const row = page.getByRole("listitem").filter({ hasText: "Bucket Hat" });
-  await row.getByRole("spinbutton").fill("1");
-  await context.clearCookies();
-  await row.getByRole("button", { name: /^Update/ }).click();
-  await expect(page.getByRole("region", { name: /Notification/ })).toContainText("Update Failed");
-  await expect(passwordOf(page)).toBeVisible();
-});
+  await test.step("left open, it asks who is there before an order is cancelled", async () => {
+    const piece = { productId: 101, name: "Kulud Wordmark Tee", quantity: 1 };
+    const unpaid = { status: "pending", paymentStatus: "pending", paidAt: null } as const;
+    const order = await storePaidOrder(shop.db, new Date(), [piece], unpaid);
+    await page.goto(`/inventory/orders/${order.id}`);
+    await page.getByRole("button", { name: "Cancel this order" }).click();
+    await leaveItOpen();
+    await page.getByRole("button", { name: "Yes, cancel it" }).click();
+    await expectNoAxeViolations(page, '[role="dialog"]');
+    await answer();
+    await expect(page.getByRole("list", { name: "Timeline" })).toContainText("Cancelled");
+  });
 
-test("admin session: without a password a shop that can be reached from outside says which setting is missing", async ({
-  page,
-  closed,
-}) => {
-  await page.goto(`${closed.url}/inventory`);
-  await expect(page.getByText(/no ADMIN_PASSWORD is set/)).toBeVisible();
-  await expect(updatesOf(page)).toHaveCount(0);
-  await expect(passwordOf(page)).toHaveCount(0);
-  await expectNoAxeViolations(page);
-});
+  await test.step("and before a file is handed out", async () => {
+    await page.getByRole("tab", { name: "Stock" }).click();
+    await leaveItOpen();
+    await page.getByRole("button", { name: "CSV of the stock" }).click();
+    const file = page.waitForEvent("download");
+    await answer();
+    expect(await readFile(await (await file).path(), "utf8")).toContain("Kulud Wordmark Tee");
+  });
 
-test("a session that ends while orders are open gives way to the password field, and they come back", async ({
-  page,
-  context,
-  locked,
-}) => {
-  await page.goto(`${locked.url}/inventory/orders?filter=to-pack`);
-  await signIn(page, PASSWORD);
-  const orders = page.getByRole("list", { name: "Orders", exact: true });
-  await expect(orders).toBeAttached();
-  await context.clearCookies();
-  // The open list notices by itself when it next asks for updates.
-  await expect(passwordOf(page)).toBeVisible({ timeout: 30_000 });
-  await expect(orders).toHaveCount(0);
-  await signIn(page, PASSWORD);
-  await expect(orders).toBeAttached();
-  await expect(page.getByRole("link", { name: /^To pack/ })).toHaveAttribute("aria-current", "true");
-});
-
-test("a list without rows says whether there is nothing, or nothing that was asked for", async ({
-  page,
-  locked,
-}) => {
-  await page.goto(`${locked.url}/inventory/messages`);
-  await signIn(page, PASSWORD);
-  await expect(page.getByText("No messages yet.")).toBeVisible();
-  await page.getByLabel("Show").selectOption("answered");
-  await expect(page.getByText("No message matches.")).toBeVisible();
+  await test.step("sign-out closes the controls, also after a reload", async () => {
+    await page.getByRole("button", { name: "Sign out" }).click();
+    await expect(passwordOf(page)).toBeVisible();
+    await expect(updatesOf(page)).toHaveCount(0);
+    await page.reload();
+    await expect(passwordOf(page)).toBeVisible();
+  });
 });

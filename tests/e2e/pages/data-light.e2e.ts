@@ -13,6 +13,10 @@ async function expectSwitch(page: Page, state: RegExp): Promise<void> {
 
 const preloaded = (page: Page) =>
   page.evaluate<number>("document.querySelectorAll('head > link[rel=modulepreload]').length");
+const askedFor = (page: Page, script: string) =>
+  page.evaluate<boolean>(
+    `performance.getEntriesByType("resource").some(({ name }) => name.includes("/assets/${script}-"))`,
+  );
 const workers = (page: Page) =>
   page.evaluate<number>("navigator.serviceWorker.getRegistrations().then(({ length }) => length)");
 
@@ -22,23 +26,7 @@ async function pointAt(page: Page, name: string): Promise<void> {
 
 test.use({ serviceWorkers: "allow" });
 
-test("data-light is switched on and off in the footer: on, nothing is loaded ahead", async ({ page }) => {
-  await page.goto("/about");
-  await waitForTheRest(page);
-  await expectSwitch(page, OFF);
-  await footer(page).getByRole("button", { name: "Turn on data-light" }).click();
-  await expectSwitch(page, ON);
-  await expect(footer(page).getByRole("button", { name: "Turn off data-light" })).toBeFocused();
-  const before = await preloaded(page);
-  await pointAt(page, "News");
-  expect(await preloaded(page)).toBe(before);
-
-  await footer(page).getByRole("button", { name: "Turn off data-light" }).click();
-  await pointAt(page, "Size Guide");
-  await expect.poll(() => preloaded(page)).toBeGreaterThan(before);
-});
-
-test("data-light holds on the next visit, and then no page is kept on the phone", async ({
+test("data-light: chosen, nothing is loaded ahead and no page is kept on the phone, until it is switched off in the footer", async ({
   page,
   context,
   baseURL,
@@ -48,4 +36,18 @@ test("data-light holds on the next visit, and then no page is kept on the phone"
   await expectSwitch(page, ON);
   await waitForTheRest(page);
   expect(await workers(page)).toBe(0);
+  expect(await askedFor(page, "cart-panel")).toBe(false);
+  const before = await preloaded(page);
+  await pointAt(page, "News");
+  expect(await preloaded(page)).toBe(before);
+
+  await footer(page).getByRole("button", { name: "Turn off data-light" }).click();
+  await expectSwitch(page, OFF);
+  await expect(footer(page).getByRole("button", { name: "Turn on data-light" })).toBeFocused();
+  await pointAt(page, "Size Guide");
+  await expect.poll(() => preloaded(page)).toBeGreaterThan(before);
+
+  await footer(page).getByRole("button", { name: "Turn on data-light" }).click();
+  await expectSwitch(page, ON);
+  await expect(footer(page).getByRole("button", { name: "Turn off data-light" })).toBeFocused();
 });

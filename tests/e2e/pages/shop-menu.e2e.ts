@@ -1,6 +1,5 @@
 import { expect, type Page } from "@playwright/test";
 import { test } from "#tests/support/browser/e2e.ts";
-import { waitForScripts } from "#tests/support/browser/wait-for-scripts.ts";
 
 const SHELVES = ["Tees", "Crewnecks & Hoodies", "Spring", "Accessories", "Limited"];
 
@@ -8,10 +7,16 @@ const main = (page: Page) => page.getByRole("navigation", { name: "Main" });
 const shop = (page: Page) => main(page).getByText("SHOP", { exact: true });
 const shelf = (page: Page, name: string) => main(page).getByRole("link", { name: new RegExp(`^${name}`) });
 
-test.describe("the shop menu", { tag: "@desktop" }, () => {
-  test("opens by keyboard, counts its shelves and gives the focus back on Escape", async ({ page }) => {
-    await page.goto("/about");
-    await waitForScripts(page);
+test("the shop menu opens by keyboard, closes beside it, and Back from it leads to where it was opened", {
+  tag: "@desktop",
+}, async ({ page }) => {
+  const stored = { version: 1, reference: "K-0000000000000000000000000000", at: Date.now() };
+  await page.addInitScript(`localStorage.kuludLastOrder = ${JSON.stringify(JSON.stringify(stored))}`);
+  const json = { status: "pending", orderId: null, orderNumber: null, amount: null, isOnHold: true };
+  await page.route("**/api/payment/verify", (route) => route.fulfill({ json }));
+  await page.goto("/about");
+
+  await test.step("it counts its shelves and gives the focus back on Escape", async () => {
     await shop(page).focus();
     await page.keyboard.press("Enter");
     await page.keyboard.press("Tab");
@@ -22,31 +27,12 @@ test.describe("the shop menu", { tag: "@desktop" }, () => {
     await expect(shop(page)).toBeFocused();
   });
 
-  test("closes by a press beside it, and when its page has come", async ({ page }) => {
-    await page.goto("/about");
-    await waitForScripts(page);
-    await shop(page).click();
-    await page.mouse.click(600, 600);
-    await expect(shelf(page, "Limited")).toBeHidden();
-    await shop(page).click();
-    await shelf(page, "Limited").click();
-    await expect(page).toHaveURL(/\/limited$/);
-    await expect(shelf(page, "Tees")).toBeHidden();
-  });
-
-  test("leaves Limited and Accessories one press away", async ({ page }) => {
-    await page.goto("/about");
+  await test.step("it leaves what is sought most one press away", async () => {
     for (const name of ["LIMITED", "ACCESSORIES", "MUSIC", "INVENTORY"])
       await expect(main(page).getByRole("link", { name, exact: true })).toBeVisible();
   });
 
-  test("leads to the last order, and Back from there to the page it was opened on", async ({ page }) => {
-    const stored = { version: 1, reference: "K-0000000000000000000000000000", at: Date.now() };
-    await page.addInitScript(`localStorage.kuludLastOrder = ${JSON.stringify(JSON.stringify(stored))}`);
-    const json = { status: "pending", orderId: null, orderNumber: null, amount: null, isOnHold: true };
-    await page.route("**/api/payment/verify", (route) => route.fulfill({ json }));
-    await page.goto("/about");
-    await waitForScripts(page);
+  await test.step("it leads to the last order, and Back from there to this page", async () => {
     await shop(page).click();
     await main(page).getByRole("link", { name: "Your last order" }).click();
     await expect(page.getByRole("heading", { level: 1 })).toHaveText("Payment pending");
@@ -54,33 +40,31 @@ test.describe("the shop menu", { tag: "@desktop" }, () => {
     await expect(page).toHaveURL(/\/about$/);
   });
 
-  test.describe("without script", () => {
-    test.use({ javaScriptEnabled: false });
-
-    test("opens and leads on", async ({ page }) => {
-      await page.goto("/about");
-      await shop(page).click();
-      await shelf(page, "Accessories").click();
-      await expect(page.getByRole("heading", { level: 1, name: "Accessories" })).toBeVisible();
-    });
+  await test.step("it closes by a press beside it, and when its page has come", async () => {
+    await shop(page).click();
+    await expect(shelf(page, "Limited")).toBeVisible();
+    await page.mouse.click(600, 600);
+    await expect(shelf(page, "Limited")).toBeHidden();
+    await shop(page).click();
+    await shelf(page, "Limited").click();
+    await expect(page).toHaveURL(/\/limited$/);
+    await expect(shelf(page, "Tees")).toBeHidden();
   });
 });
 
-test("a phone leaves Limited and Accessories one press away, upright and on its side", async ({ page }) => {
+test("a phone leaves Limited and Accessories one press away, upright and on its side, and its menu every shelf", async ({
+  page,
+}) => {
   await page.goto("/about");
   for (const [width, height] of [
-    [390, 844],
     [667, 375],
+    [390, 844],
   ] as const) {
     await page.setViewportSize({ width, height });
     for (const name of ["LIMITED", "ACCESSORIES"])
       await expect(page.getByRole("link", { name, exact: true })).toBeInViewport({ ratio: 1 });
   }
-});
 
-test("the phone's menu leads to a shelf's own page from anywhere, with its count", async ({ page }) => {
-  await page.goto("/about");
-  await waitForScripts(page);
   await page.getByRole("button", { name: "Open menu" }).click();
   const spring = page.getByRole("dialog", { name: "Menu" }).getByRole("link", { name: /^Spring/ });
   const count = (await spring.textContent())?.replace("Spring", "");

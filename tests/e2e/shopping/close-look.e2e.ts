@@ -1,9 +1,6 @@
 /** The photographs of a product: swiped, stepped through by mouse and keys, and looked at closely. */
 import { expect, type Page } from "@playwright/test";
-import { expectNoAxeViolations } from "#tests/support/browser/axe.ts";
 import { test } from "#tests/support/browser/e2e.ts";
-import { sidewaysOverflow } from "#tests/support/browser/sideways-overflow.ts";
-import { waitForScripts } from "#tests/support/browser/wait-for-scripts.ts";
 
 type Point = { readonly x: number; readonly y: number };
 
@@ -24,7 +21,6 @@ const drawnWidth = (page: Page) =>
 
 async function openCloseLook(page: Page, index = 0): Promise<void> {
   await page.goto(TEE);
-  await waitForScripts(page);
   await photographs(page).nth(index).click();
   await expect(closeLook(page)).toBeVisible();
 }
@@ -42,118 +38,92 @@ async function swipe(page: Page, from: Point, to: Point): Promise<void> {
   await touch("touchEnd");
 }
 
-test("a finger swipes from one photograph to the next, on the page and close up", async ({ page }) => {
+test("a finger swipes from one photograph to the next, on the page and close up; with less motion it is there at once", async ({
+  page,
+}) => {
   await page.goto(TEE);
-  await waitForScripts(page);
   await swipe(page, { x: 330, y: 300 }, { x: 50, y: 300 });
   await expect(page.getByText("2/3")).toBeVisible();
   await openCloseLook(page);
   await swipe(page, { x: 330, y: 400 }, { x: 50, y: 400 });
   await expect(place(page, "2/3")).toBeVisible();
+
+  await page.emulateMedia({ reducedMotion: "reduce" });
+  await openCloseLook(page);
+  await closeLook(page).getByRole("button", { name: "Next image" }).click();
+  const left = await page.evaluate(
+    "(() => { const strip = document.querySelector('.close-strip'); return strip.scrollLeft / strip.clientWidth; })()",
+  );
+  expect(left).toBe(1);
 });
 
-test("the arrow keys go from photograph to photograph, Enter looks closer, and the focus comes back", {
-  tag: "@both",
-}, async ({ page }) => {
-  await page.goto(TEE);
-  await waitForScripts(page);
-  await photographs(page).first().focus();
-  await page.keyboard.press("ArrowRight");
-  await expect(photographs(page).nth(1)).toBeFocused();
-  await expect(photographs(page).nth(1)).toBeInViewport({ ratio: 0.4 });
-  await page.keyboard.press("Enter");
-  await expect(place(page, "2/3")).toBeVisible();
-  await page.keyboard.press("ArrowLeft");
-  await expect(place(page, "1/3")).toBeVisible();
-  await page.keyboard.press("ArrowLeft");
-  await expect(place(page, "1/3")).toBeVisible();
-  await page.keyboard.press("Escape");
-  await expect(closeLook(page)).toBeHidden();
-  await expect(photographs(page).nth(1)).toBeFocused();
-});
-
-test("a press enlarges the photograph with a larger file, a drag moves it, Back leads to the page", {
+test("a photograph is looked at closely: by keys, by a press that enlarges it, and from a part of it", {
   tag: "@both",
 }, async ({ page, isMobile }) => {
-  await openCloseLook(page);
-  const before = await drawnWidth(page);
-  const picture = closeLook(page).locator(".close-picture").first();
-  await picture.click();
-  await expect.poll(() => drawnWidth(page)).toBeCloseTo(2.5 * before, 1);
-  await expect
-    .poll(() => page.evaluate("document.querySelector('.close-picture img').currentSrc"))
-    .toMatch(/-1200\.avif$/);
-  await expectNoAxeViolations(page);
-  const scrolled = () => page.evaluate<number>("document.querySelector('.close-frame').scrollTop");
-  const start = await scrolled();
-  if (isMobile) await swipe(page, { x: 200, y: 500 }, { x: 200, y: 350 });
-  else {
-    await page.mouse.move(700, 500);
-    await page.mouse.down();
-    await page.mouse.move(700, 380, { steps: 4 });
-    await page.mouse.up();
-  }
-  await expect.poll(scrolled).toBeGreaterThan(start + 50);
-  expect(await drawnWidth(page)).toBeCloseTo(2.5 * before, 1);
-  await zoom(page, "Zoom out").click();
-  await expect.poll(() => drawnWidth(page)).toBeCloseTo(before, 1);
-  await page.goBack();
-  await expect(closeLook(page)).toBeHidden();
-  await expect(page).toHaveURL(TEE);
-  await expect(photographs(page).first()).toBeFocused();
-});
-
-test("a part of the photograph opens the whole, enlarged there", { tag: "@both" }, async ({ page }) => {
-  await page.goto(`${TEE}?color=Red`);
-  await waitForScripts(page);
-  await photographs(page).nth(1).press("Enter");
-  await expect(zoom(page, "Zoom out")).toBeVisible();
-  await expect(place(page, "1/1")).toBeVisible();
-  await expect(closeLook(page).getByRole("button", { name: "Next image" })).toBeDisabled();
-});
-
-test("with a mouse buttons lead through the photographs", { tag: "@desktop" }, async ({ page }) => {
-  await page.setViewportSize({ width: 700, height: 900 });
-  await page.goto(TEE);
-  await waitForScripts(page);
-  await page.getByRole("button", { name: "Next image" }).click();
-  await expect(page.getByText("2/3")).toBeVisible();
-  await page.getByRole("button", { name: "Previous image" }).click();
-  await expect(page.getByText("1/3")).toBeVisible();
-});
-
-test("no script of it is loaded with the page, and it fits the narrowest phone", async ({ page }) => {
-  await page.setViewportSize({ width: 320, height: 640 });
   const files: string[] = [];
   page.on("request", (request) => files.push(request.url()));
   await page.goto(TEE);
-  await waitForScripts(page);
   expect(files.filter((file) => file.includes("close-look"))).toEqual([]);
-  await photographs(page).first().click();
-  await expect(closeLook(page)).toBeVisible();
-  expect(await sidewaysOverflow(page)).toBe(0);
-  await expectNoAxeViolations(page);
-});
 
-test.describe("with less motion", () => {
-  test.use({ contextOptions: { reducedMotion: "reduce" } });
+  await test.step("the arrow keys go from one to the next, Enter looks closer, and the focus comes back", async () => {
+    await photographs(page).first().focus();
+    await page.keyboard.press("ArrowRight");
+    await expect(photographs(page).nth(1)).toBeFocused();
+    await expect(photographs(page).nth(1)).toBeInViewport({ ratio: 0.4 });
+    await page.keyboard.press("Enter");
+    await expect(place(page, "2/3")).toBeVisible();
+    await page.keyboard.press("ArrowLeft");
+    await expect(place(page, "1/3")).toBeVisible();
+    await page.keyboard.press("ArrowLeft");
+    await expect(place(page, "1/3")).toBeVisible();
+    await page.keyboard.press("Escape");
+    await expect(closeLook(page)).toBeHidden();
+    await expect(photographs(page).nth(1)).toBeFocused();
+  });
 
-  test("the next photograph is there at once", async ({ page }) => {
+  await test.step("a press enlarges it with a larger file, a drag moves it, Back leads to the page", async () => {
     await openCloseLook(page);
-    await closeLook(page).getByRole("button", { name: "Next image" }).click();
-    const left = await page.evaluate(
-      "(() => { const strip = document.querySelector('.close-strip'); return strip.scrollLeft / strip.clientWidth; })()",
-    );
-    expect(left).toBe(1);
+    const before = await drawnWidth(page);
+    const picture = closeLook(page).locator(".close-picture").first();
+    await picture.click();
+    await expect.poll(() => drawnWidth(page)).toBeCloseTo(2.5 * before, 1);
+    await expect
+      .poll(() => page.evaluate("document.querySelector('.close-picture img').currentSrc"))
+      .toMatch(/-1200\.avif$/);
+    const scrolled = () => page.evaluate<number>("document.querySelector('.close-frame').scrollTop");
+    const start = await scrolled();
+    if (isMobile) await swipe(page, { x: 200, y: 500 }, { x: 200, y: 350 });
+    else {
+      await page.mouse.move(700, 500);
+      await page.mouse.down();
+      await page.mouse.move(700, 380, { steps: 4 });
+      await page.mouse.up();
+    }
+    await expect.poll(scrolled).toBeGreaterThan(start + 50);
+    expect(await drawnWidth(page)).toBeCloseTo(2.5 * before, 1);
+    await zoom(page, "Zoom out").click();
+    await expect.poll(() => drawnWidth(page)).toBeCloseTo(before, 1);
+    await page.goBack();
+    await expect(closeLook(page)).toBeHidden();
+    await expect(page).toHaveURL(TEE);
+    await expect(photographs(page).first()).toBeFocused();
   });
-});
 
-test.describe("without scripts", () => {
-  test.use({ javaScriptEnabled: false });
-
-  test("a press on a photograph opens its largest file", async ({ page }) => {
-    await page.goto(TEE);
-    await photographs(page).first().click();
-    await expect(page).toHaveURL(/\/images\/101-[\w-]+-1200\.webp$/);
+  await test.step("a part of the photograph opens the whole, enlarged there", async () => {
+    await page.goto(`${TEE}?color=Red`);
+    await photographs(page).nth(1).press("Enter");
+    await expect(zoom(page, "Zoom out")).toBeVisible();
+    await expect(place(page, "1/1")).toBeVisible();
+    await expect(closeLook(page).getByRole("button", { name: "Next image" })).toBeDisabled();
   });
+
+  if (!isMobile)
+    await test.step("with a mouse buttons lead through the photographs of a narrow page", async () => {
+      await page.setViewportSize({ width: 700, height: 900 });
+      await page.goto(TEE);
+      await page.getByRole("button", { name: "Next image" }).click();
+      await expect(page.getByText("2/3")).toBeVisible();
+      await page.getByRole("button", { name: "Previous image" }).click();
+      await expect(page.getByText("1/3")).toBeVisible();
+    });
 });

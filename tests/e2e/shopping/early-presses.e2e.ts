@@ -15,8 +15,10 @@ async function expectKept(button: Locator): Promise<void> {
   await expect(button).toHaveAttribute("aria-busy", "true");
 }
 
-test.describe("before the scripts have arrived", () => {
-  test("what is chosen and pressed on a product is kept and carried out in order, once", async ({ page }) => {
+test("what is pressed before the scripts have arrived is kept, and carried out in order once they have", async ({
+  page,
+}) => {
+  await test.step("choices and presses on a product, each once", async () => {
     const letScriptsCome = await holdScripts(page);
     await page.goto("/product/106", { waitUntil: "commit" });
     for (const name of ["S", "Black"]) {
@@ -43,7 +45,7 @@ test.describe("before the scripts have arrived", () => {
     await expect(page.getByRole("button", { name: "Cart, 2 items" })).toBeVisible();
   });
 
-  test("what is chosen and pressed on two cards is kept", async ({ page }) => {
+  await test.step("choices and presses on two cards", async () => {
     const letScriptsCome = await holdScripts(page);
     await page.goto("/", { waitUntil: "commit" });
     const section = page.getByRole("region", { name: "T-shirt Collection", exact: true });
@@ -53,10 +55,10 @@ test.describe("before the scripts have arrived", () => {
       await pressEarly(card.getByRole("button"));
     }
     letScriptsCome();
-    await expect(page.getByRole("button", { name: "Cart, 2 items" })).toBeVisible();
+    await expect(page.getByRole("button", { name: "Cart, 4 items" })).toBeVisible();
   });
 
-  test("a press on the menu opens it once they have", async ({ page }) => {
+  await test.step("a press on the menu", async () => {
     const letScriptsCome = await holdScripts(page);
     await page.goto("/about", { waitUntil: "commit" });
     await pressEarly(page.getByRole("button", { name: "Open menu" }));
@@ -64,9 +66,7 @@ test.describe("before the scripts have arrived", () => {
     await expect(page.getByRole("dialog", { name: "Menu" })).toBeVisible();
   });
 
-  test("a press on a record's play sign is heard once they have, and the page stays", {
-    tag: "@both",
-  }, async ({ page }) => {
+  await test.step("a press on a record's play sign, and the page stays", async () => {
     const letScriptsCome = await holdScripts(page);
     await page.goto("/product/603", { waitUntil: "commit" });
     const play = page.locator("[data-play]").first();
@@ -80,25 +80,23 @@ test.describe("before the scripts have arrived", () => {
     await expect(play).not.toHaveAttribute("aria-busy");
     await expect(page).toHaveURL("/product/603");
   });
+});
 
-  test("a press on a play sign leads to the file when they do not come at all", async ({ page }) => {
-    await page.clock.install();
-    await holdScripts(page);
-    await page.goto("/product/603", { waitUntil: "commit" });
-    await pressEarly(page.locator("[data-play]").first());
-    await page.clock.runFor("00:15");
-    await expect(page).toHaveURL(/\/samples\/.+\.webm$/);
-  });
+test("where the scripts do not come at all, a press leads to the plain page, and a play sign to its file", async ({
+  page,
+}) => {
+  await page.clock.install();
+  await holdScripts(page);
+  await page.goto("/product/106", { waitUntil: "commit" });
+  await pressEarly(page.getByRole("radio", { name: "S", exact: true }));
+  await pressEarly(page.locator("main form").getByRole("button").first());
+  await expectKept(page.locator("main form").getByRole("button").first());
+  await page.clock.runFor("00:15");
+  await expect(page).toHaveURL(/\/buy\/106\?size=S$/);
+  await expect(page.getByLabel("Size")).toHaveValue("S");
 
-  test("a press leads to the plain page when they do not come at all", async ({ page }) => {
-    await page.clock.install();
-    await holdScripts(page);
-    await page.goto("/product/106", { waitUntil: "commit" });
-    await pressEarly(page.getByRole("radio", { name: "S", exact: true }));
-    await pressEarly(page.locator("main form").getByRole("button").first());
-    await expectKept(page.locator("main form").getByRole("button").first());
-    await page.clock.runFor("00:15");
-    await expect(page).toHaveURL(/\/buy\/106\?size=S$/);
-    await expect(page.getByLabel("Size")).toHaveValue("S");
-  });
+  await page.goto("/product/603", { waitUntil: "commit" });
+  await pressEarly(page.locator("[data-play]").first());
+  await page.clock.runFor("00:15");
+  await expect(page).toHaveURL(/\/samples\/.+\.webm$/);
 });

@@ -1,7 +1,7 @@
 /** The records play: one bar that stays over the pages, and buys what is heard. */
 import { expect, type Locator, type Page } from "@playwright/test";
 import { test } from "#tests/support/browser/e2e.ts";
-import { cartLine, openCart, piece } from "#tests/support/browser/shopping.ts";
+import { cartLine, openCart } from "#tests/support/browser/shopping.ts";
 import { sidewaysOverflow } from "#tests/support/browser/sideways-overflow.ts";
 import { waitForTheRest } from "#tests/support/browser/wait-for-the-rest.ts";
 
@@ -26,39 +26,110 @@ async function expectToGoOn(page: Page): Promise<void> {
   await expect.poll(() => secondsHeard(page)).toBeGreaterThan(before);
 }
 
+const toldLockScreen = (page: Page) =>
+  page.evaluate<Record<string, unknown>>(
+    "(({ title, artist, album, artwork }) => ({ title, artist, album, art: artwork[0].src }))(navigator.mediaSession.metadata)",
+  );
+
 async function goTo(page: Page, link: Locator, address: string): Promise<void> {
   await link.click();
   await expect(page).toHaveURL(address);
 }
 
-test("@both a record plays on while three pages are walked through, and is bought from the bar", async ({
+test("a record plays on while pages are walked through, is steered from everywhere, and is bought from the bar", async ({
   page,
+  context,
 }) => {
-  await page.goto("/");
-  await hear(page, "Concrete Garden");
-  await expect(bar(page).getByText("Playing Concrete Garden", { exact: true })).toHaveRole("status");
-  // Its sample has the name of the record: that is said once.
-  await expect(bar(page).getByRole("link")).toHaveAccessibleName(/^Concrete Garden( KULUD)?$/);
-  const begun = await secondsHeard(page);
-  await goTo(page, page.getByRole("contentinfo").getByRole("link", { name: "About", exact: true }), "/about");
-  await goTo(page, page.getByRole("contentinfo").getByRole("link", { name: "Size Guide" }), "/size-guide");
-  await goTo(page, bar(page).getByRole("link", { name: /^Concrete Garden/ }), "/product/602");
-  await expect(page.getByRole("heading", { level: 1, name: "Concrete Garden" })).toBeVisible();
-  await expectToGoOn(page);
-  expect(await secondsHeard(page)).toBeGreaterThan(begun);
-  await expect(page.getByRole("region", { name: "Tracks" })).toContainText("Pavement Aloes");
+  await test.step("it plays on over three pages, and the lock screen knows it", async () => {
+    await page.goto("/");
+    await hear(page, "Concrete Garden");
+    await expect(bar(page).getByText("Playing Concrete Garden", { exact: true })).toHaveRole("status");
+    // Its sample has the name of the record: that is said once.
+    await expect(bar(page).getByRole("link")).toHaveAccessibleName(/^Concrete Garden( KULUD)?$/);
+    expect(await toldLockScreen(page)).toEqual({
+      title: "Concrete Garden",
+      artist: "KULUD",
+      album: "Concrete Garden",
+      art: expect.stringContaining("/images/cover-602-"),
+    });
+    const begun = await secondsHeard(page);
+    const footer = page.getByRole("contentinfo");
+    await goTo(page, footer.getByRole("link", { name: "About", exact: true }), "/about");
+    await goTo(page, footer.getByRole("link", { name: "Size Guide" }), "/size-guide");
+    await goTo(page, bar(page).getByRole("link", { name: /^Concrete Garden/ }), "/product/602");
+    await expect(page.getByRole("heading", { level: 1, name: "Concrete Garden" })).toBeVisible();
+    await expectToGoOn(page);
+    expect(await secondsHeard(page)).toBeGreaterThan(begun);
+    await expect(page.getByRole("region", { name: "Tracks" })).toContainText("Pavement Aloes");
+  });
 
-  await bar(page)
-    .getByRole("button", { name: /^ADD TO CART/ })
-    .click();
-  await expect(bar(page).getByRole("button", { name: /^ADDED!/ })).toBeVisible();
-  await openCart(page);
-  await expect(cartLine(page, "Concrete Garden")).toContainText("R500");
+  await test.step("the keyboard goes through the sample, and is told where it is", async () => {
+    await bar(page).getByRole("button", { name: "Pause", exact: true }).click();
+    await place(page).focus();
+    await page.keyboard.press("Home");
+    await expect(place(page)).toHaveAttribute("aria-valuetext", "0 of 30 seconds");
+    await page.keyboard.press("PageUp");
+    await page.keyboard.press("ArrowRight");
+    await expect(place(page)).toHaveAttribute("aria-valuetext", "6 of 30 seconds");
+    await page.keyboard.press("ArrowLeft");
+    await expect(place(page)).toHaveAttribute("aria-valuetext", "5 of 30 seconds");
+    expect(Math.round(await secondsHeard(page))).toBe(5);
+    await page.keyboard.press("End");
+    await expect(place(page)).toHaveAttribute("aria-valuetext", "30 of 30 seconds");
+  });
+
+  await test.step("it is bought from the bar, and heard in the cart", async () => {
+    await bar(page)
+      .getByRole("button", { name: /^ADD TO CART/ })
+      .click();
+    await expect(bar(page).getByRole("button", { name: /^ADDED!/ })).toBeVisible();
+    await openCart(page);
+    const line = cartLine(page, "Concrete Garden");
+    await expect(line).toContainText("R500");
+    await line.getByLabel("Play Concrete Garden").click();
+    await expect(line.getByLabel("Pause Concrete Garden")).toBeVisible();
+    await page.keyboard.press("Escape");
+  });
+
+  await test.step("play, pause and next: in the bar, and where the picture is", async () => {
+    await goTo(page, page.getByRole("contentinfo").getByRole("link", { name: "Music" }), "/music");
+    await playLink(page, "First Light").first().click();
+    await expectToGoOn(page);
+    await bar(page).getByRole("button", { name: "Pause", exact: true }).click();
+    await expect(bar(page).getByRole("button", { name: "Play", exact: true })).toBeVisible();
+    await expect(playLink(page, "First Light").first()).toBeVisible();
+    await playLink(page, "First Light").first().click();
+    await expectToGoOn(page);
+    await page.getByRole("button", { name: "Pause First Light" }).first().click();
+    await expect(bar(page).getByRole("button", { name: "Play", exact: true })).toBeVisible();
+
+    await bar(page).getByRole("button", { name: "Next record" }).click();
+    await expect(bar(page).getByRole("link", { name: /^Concrete Garden/ })).toBeVisible();
+    await expectToGoOn(page);
+    await playLink(page, "Pink Noise").click();
+    await expect(bar(page).getByRole("link", { name: /^Pink Noise/ })).toBeVisible();
+    await expectToGoOn(page);
+
+    await bar(page).getByRole("button", { name: "Close the player" }).click();
+    await expect(bar(page)).toBeHidden();
+    await playLink(page, "Pink Noise").click();
+    await expectToGoOn(page);
+  });
+
+  await test.step("one tab is heard at a time", async () => {
+    const other = await context.newPage();
+    await other.goto("/product/606");
+    await hear(other, "Crown Mines Dub");
+    await expect(bar(page).getByRole("button", { name: "Play", exact: true })).toBeVisible();
+    await bar(page).getByRole("button", { name: "Play", exact: true }).click();
+    await expect(bar(other).getByRole("button", { name: "Play", exact: true })).toBeVisible();
+    await expectToGoOn(page);
+  });
 });
 
-test("@both nothing is loaded of a sample before the press, and nothing moves when the bar comes", async ({
-  page,
-}) => {
+test("nothing is loaded of a sample before the press, nothing moves when the bar comes, and all of the page is above it", {
+  tag: "@both",
+}, async ({ page }) => {
   const samples: string[] = [];
   page.on("request", (request) => request.url().includes("/samples/") && samples.push(request.url()));
   await page.goto("/music");
@@ -77,111 +148,12 @@ test("@both nothing is loaded of a sample before the press, and nothing moves wh
   expect(await page.evaluate("document.querySelector('main').getBoundingClientRect().top")).toBe(before);
   expect(await page.evaluate<number>("window.shifts")).toBe(0);
   expect(new Set(samples).size).toBe(1);
-  expect(await sidewaysOverflow(page)).toBe(0);
-});
-
-test("play, pause and next: in the bar, and where the picture is", async ({ page }) => {
-  await page.goto("/music");
-  await hear(page, "First Light");
-  await bar(page).getByRole("button", { name: "Pause", exact: true }).click();
-  await expect(bar(page).getByRole("button", { name: "Play", exact: true })).toBeVisible();
-  await expect(playLink(page, "First Light").first()).toBeVisible();
-  await playLink(page, "First Light").first().click();
-  await expectToGoOn(page);
-  await page.getByRole("button", { name: "Pause First Light" }).first().click();
-  await expect(bar(page).getByRole("button", { name: "Play", exact: true })).toBeVisible();
-
-  await bar(page).getByRole("button", { name: "Next record" }).click();
-  await expect(bar(page).getByRole("link", { name: /^Concrete Garden/ })).toBeVisible();
-  await expectToGoOn(page);
-  await playLink(page, "Pink Noise").click();
-  await expect(bar(page).getByRole("link", { name: /^Pink Noise/ })).toBeVisible();
-  await expectToGoOn(page);
-
-  await bar(page).getByRole("button", { name: "Close the player" }).click();
-  await expect(bar(page)).toBeHidden();
-  await playLink(page, "Pink Noise").click();
-  await expectToGoOn(page);
-});
-
-test("the keyboard goes through the sample, and is told where it is", async ({ page }) => {
-  await page.goto("/product/603");
-  await hear(page, "Midnight in Mzansi");
-  await bar(page).getByRole("button", { name: "Pause", exact: true }).click();
-  await place(page).focus();
-  await page.keyboard.press("Home");
-  await expect(place(page)).toHaveAttribute("aria-valuetext", "0 of 30 seconds");
-  await page.keyboard.press("PageUp");
-  await page.keyboard.press("ArrowRight");
-  await expect(place(page)).toHaveAttribute("aria-valuetext", "6 of 30 seconds");
-  await page.keyboard.press("ArrowLeft");
-  await expect(place(page)).toHaveAttribute("aria-valuetext", "5 of 30 seconds");
-  expect(Math.round(await secondsHeard(page))).toBe(5);
-  await page.keyboard.press("End");
-  await expect(place(page)).toHaveAttribute("aria-valuetext", "30 of 30 seconds");
-});
-
-test("one tab is heard at a time", async ({ page, context }) => {
-  await page.goto("/product/605");
-  await hear(page, "Taxi Rank Tapes");
-  const other = await context.newPage();
-  await other.goto("/product/606");
-  await hear(other, "Crown Mines Dub");
-  await expect(bar(page).getByRole("button", { name: "Play", exact: true })).toBeVisible();
-  await bar(page).getByRole("button", { name: "Play", exact: true }).click();
-  await expect(bar(other).getByRole("button", { name: "Play", exact: true })).toBeVisible();
-  await expectToGoOn(page);
-});
-
-test("the lock screen has title, artist and cover", async ({ page }) => {
-  await page.goto("/product/607");
-  await hear(page, "Blue Hour");
-  const told = await page.evaluate<Record<string, unknown>>(
-    "(({ title, artist, album, artwork }) => ({ title, artist, album, art: artwork[0].src }))(navigator.mediaSession.metadata)",
+  await page.evaluate("scrollTo(0, document.body.scrollHeight)");
+  const end = await page.getByRole("contentinfo").locator(":scope > :last-child").boundingBox();
+  // A page may end between two pixels.
+  expect(Math.floor((end?.y ?? 0) + (end?.height ?? 0))).toBeLessThanOrEqual(
+    (await bar(page).boundingBox())?.y ?? 0,
   );
-  expect(told).toEqual({
-    title: "Blue Hour",
-    artist: "KULUD",
-    album: "Blue Hour",
-    art: expect.stringContaining("/images/cover-607-"),
-  });
-});
-
-test("a record in the cart can be heard there", async ({ page }) => {
-  await page.goto("/product/606");
-  await waitForTheRest(page);
-  await page.locator("main").getByRole("button", { name: "ADD TO CART" }).first().click();
-  await openCart(page);
-  await cartLine(page, "Crown Mines Dub").getByLabel("Play Crown Mines Dub").click();
-  await expect(cartLine(page, "Crown Mines Dub").getByLabel("Pause Crown Mines Dub")).toBeVisible();
-});
-
-test("for those who asked for less motion the wave stands still between the seconds", async ({ page }) => {
-  await page.emulateMedia({ reducedMotion: "reduce" });
-  await page.goto("/product/601");
-  await hear(page, "First Light");
-  expect(await secondsHeard(page)).toBe(Math.floor(await secondsHeard(page)));
-});
-
-test("data-light says the size first, and loads nothing of the player before the press", async ({
-  page,
-  context,
-  baseURL,
-}) => {
-  await context.addCookies([{ name: "data-light", value: "on", url: baseURL ?? "" }]);
-  const scripts: string[] = [];
-  page.on("request", (request) => request.url().includes("show-player") && scripts.push(request.url()));
-  await page.goto("/product/601");
-  await waitForTheRest(page);
-  const link = playLink(page, "First Light").first();
-  const { width = 0 } = (await link.boundingBox()) ?? {};
-  expect(
-    await page.evaluate("getComputedStyle(document.querySelector('[data-play]'), '::after').content"),
-  ).toMatch(/attr|kB/);
-  expect(width).toBeGreaterThan(60);
-  await link.hover();
-  expect(scripts).toEqual([]);
-  await hear(page, "First Light");
 });
 
 test("on the narrowest phone the bar has room for everything", async ({ page }) => {
@@ -200,40 +172,34 @@ test("on the narrowest phone the bar has room for everything", async ({ page }) 
   expect((buy?.y ?? 0) + (buy?.height ?? 0)).toBeLessThanOrEqual(top);
 });
 
-test("a page can be read to its end above the bar", async ({ page }) => {
-  const end = page.getByRole("contentinfo").locator(":scope > :last-child");
-  await page.goto("/music");
+test("the wave stands still for those who asked for less motion, data-light says the size first, and what cannot be played says so", async ({
+  page,
+  context,
+  baseURL,
+}) => {
+  await context.addCookies([{ name: "data-light", value: "on", url: baseURL ?? "" }]);
+  await page.emulateMedia({ reducedMotion: "reduce" });
+  const scripts: string[] = [];
+  page.on("request", (request) => request.url().includes("show-player") && scripts.push(request.url()));
+  await page.goto("/product/601");
+  await waitForTheRest(page);
+  const link = playLink(page, "First Light").first();
+  const { width = 0 } = (await link.boundingBox()) ?? {};
+  expect(
+    await page.evaluate("getComputedStyle(document.querySelector('[data-play]'), '::after').content"),
+  ).toMatch(/attr|kB/);
+  expect(width).toBeGreaterThan(60);
+  await link.hover();
+  expect(scripts).toEqual([]);
   await hear(page, "First Light");
-  await page.evaluate("scrollTo(0, document.body.scrollHeight)");
-  const last = await end.boundingBox();
-  // A page may end between two pixels.
-  expect(Math.floor((last?.y ?? 0) + (last?.height ?? 0))).toBeLessThanOrEqual(
-    (await bar(page).boundingBox())?.y ?? 0,
-  );
-});
+  expect(await secondsHeard(page)).toBe(Math.floor(await secondsHeard(page)));
 
-test("another browser's encoding is played where this one cannot play the first", async ({ page }) => {
   await page.route("**/samples/*.webm", (route) =>
     route.fulfill({ status: 200, body: "no sound", contentType: "audio/webm" }),
   );
-  await page.goto("/product/601");
+  await page.reload();
   await waitForTheRest(page);
   await page.evaluate("HTMLMediaElement.prototype.canPlayType = () => ''");
   await playLink(page, "First Light").first().click();
   await expect(bar(page).getByText("This sample could not be played.").first()).toBeVisible();
-});
-
-test.describe("without scripts", () => {
-  test.use({ javaScriptEnabled: false });
-
-  test("the link leads to the file", async ({ page }) => {
-    await page.goto("/product/601");
-    const href = await page.getByRole("link", { name: "Play First Light" }).first().getAttribute("href");
-    const { headers, ok } = await page.request.get(href ?? "").then((answer) => ({
-      headers: answer.headers(),
-      ok: answer.ok(),
-    }));
-    expect([ok, headers["content-type"]]).toEqual([true, 'audio/webm; codecs="opus"']);
-    await expect(piece(page, "First Light")).toBeVisible();
-  });
 });

@@ -24,7 +24,7 @@ export const LAYERS: readonly (readonly string[])[] = [
   ["pdf", "seo", "link-previews"],
   ["certificates", "inventory", "waitlist"],
   ["catalogue"],
-  ["newsletter", "auth", "health"],
+  ["newsletter", "auth", "health", "page-problems"],
   ["alerts"],
   ["mail"],
   ["shop"],

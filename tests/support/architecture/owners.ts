@@ -22,6 +22,7 @@ export const TABLE_OWNERS: Readonly<Record<string, string>> = {
   orderReturnPhotos: "src/server/returns",
   orderReturns: "src/server/returns",
   orders: "src/server/orders",
+  pageProblems: "src/server/page-problems",
   passkeys: "src/server/auth",
   payments: "src/server/payments",
   people: "src/server/auth",

@@ -9,6 +9,7 @@ import { contactMessages } from "#server/database/schema/contact-messages.ts";
 import { newsletterSubscribers } from "#server/database/schema/newsletter-subscribers.ts";
 import { orderEvents } from "#server/database/schema/order-events.ts";
 import { orders } from "#server/database/schema/orders.ts";
+import { pageProblems } from "#server/database/schema/page-problems/page-problems.ts";
 import { payments } from "#server/database/schema/payments.ts";
 import { adminActions } from "#server/database/schema/people/admin-actions.ts";
 import { knownDevices } from "#server/database/schema/people/known-devices.ts";
@@ -262,6 +263,19 @@ async function plantWriters(db: Database, now: Date, plant: Plant) {
     .insert(alerts)
     .values({ dedupeKey: "planted", kind: "test", message: plant("alerts.message"), createdAt: now })
     .returning();
+  await db.insert(pageProblems).values({
+    fingerprint: "0",
+    kind: "part",
+    message: plant("page_problems.message"),
+    part: plant("page_problems.part"),
+    trail: [],
+    build: "0",
+    pages: {},
+    engines: {},
+    visitors: 1,
+    firstAt: now,
+    lastAt: now,
+  });
   return {
     messageId: message?.id ?? 0,
     subscriberId: subscriber?.id ?? 0,

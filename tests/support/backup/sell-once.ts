@@ -1,6 +1,4 @@
 /** A shop on the embedded database of this data folder that has sold two pieces, and is closed again. */
-import { mkdir, writeFile } from "node:fs/promises";
-import { join } from "node:path";
 import { createApp } from "#server/app.ts";
 import { openDatabase } from "#server/database/open-database.ts";
 import { readSettings } from "#server/settings/settings.ts";
@@ -9,9 +7,7 @@ import { fillWithCatalogue } from "#tests/support/database/fill-with-catalogue.t
 import { findFreePort } from "#tests/support/free-port.ts";
 import { checkoutOfEdition502 } from "#tests/support/orders/checkout-request.ts";
 
-/** Put into the folder of the version before, which this shop has not started on yet. */
-export const FORMER_UPLOAD = "upload-0001-abcd-640.avif";
-export const UPLOAD = "upload-0002-abcd-640.avif";
+export const UPLOAD = "upload-0001-abcd-640.avif";
 
 export async function sellOnce(dataDir: string): Promise<void> {
   const port = await findFreePort();
@@ -21,11 +17,9 @@ export async function sellOnce(dataDir: string): Promise<void> {
   const { server, shop } = await createApp({ settings, database, web: "none" });
   await server.listen({ host: "127.0.0.1", port });
   await buyWithSandbox(settings.publicUrl);
-  await shop.storage.files.put(`pictures/${UPLOAD}`, inOnePiece(Buffer.from("another photograph")));
+  await shop.storage.files.put(`pictures/${UPLOAD}`, inOnePiece(Buffer.from("a photograph")));
   await server.close();
   await database.close();
-  await mkdir(join(dataDir, "pictures"), { recursive: true });
-  await writeFile(join(dataDir, "pictures", FORMER_UPLOAD), "a photograph");
 }
 
 async function buyWithSandbox(shopUrl: string): Promise<void> {

@@ -5,7 +5,7 @@ export type ShopEnv = Readonly<Record<string, string>>;
 /** One shop at a time: the tests of a file come one after another, and an idle shop costs memory. */
 export type CurrentShop = {
   /** The open shop where it is the one asked for; otherwise a new one in its place. */
-  open(sharedBy: string, env: ShopEnv): Promise<BuiltShop>;
+  open(sharedBy: string, env: ShopEnv, web: "built" | "planted"): Promise<BuiltShop>;
   stop(): Promise<void>;
 };
 
@@ -18,11 +18,11 @@ export function createCurrentShop(): CurrentShop {
   }
 
   return {
-    async open(sharedBy, env) {
-      const key = JSON.stringify([sharedBy, env]);
+    async open(sharedBy, env, web) {
+      const key = JSON.stringify([sharedBy, env, web]);
       if (current?.key === key) return current.shop;
       await stop();
-      current = { key, shop: await runBuiltShop(env) };
+      current = { key, shop: await runBuiltShop(env, false, web) };
       return current.shop;
     },
     stop,

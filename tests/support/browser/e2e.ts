@@ -14,6 +14,8 @@ type TestFixtures = {
   readonly shopEnv: ShopEnv;
   /** Who shares a shop. A file that leaves it unfit for other tests names itself: `test.use({ shopFor: "planted text" })`. */
   readonly shopFor: string;
+  /** `planted`: pages whose parts a test makes fail, in a build of their own. */
+  readonly shopWeb: "built" | "planted";
   readonly shop: E2eShop;
   /** What a test makes the browser complain about on purpose: `test.use({ expectedComplaint: /503/ })`. */
   readonly expectedComplaint: RegExp | undefined;
@@ -23,6 +25,7 @@ type TestFixtures = {
 export const test = base.extend<TestFixtures, WorkerFixtures>({
   shopEnv: [{}, { option: true }],
   shopFor: ["every test", { option: true }],
+  shopWeb: ["built", { option: true }],
   shops: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixture's needs from this pattern.
     async ({}, use) => {
@@ -33,8 +36,8 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     { scope: "worker", timeout: 120_000 },
   ],
   shop: [
-    async ({ shops, shopFor, shopEnv }, use) => {
-      await use(await shops.open(shopFor, shopEnv));
+    async ({ shops, shopFor, shopEnv, shopWeb }, use) => {
+      await use(await shops.open(shopFor, shopEnv, shopWeb));
     },
     { timeout: 120_000 },
   ],

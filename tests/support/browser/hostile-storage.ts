@@ -1,14 +1,5 @@
 import type { Page } from "@playwright/test";
 
-/** A browser whose storage is full: everything reads, nothing is written. Before the first page. */
-export async function fillStorage(page: Page): Promise<void> {
-  await page.addInitScript(() => {
-    Storage.prototype.setItem = () => {
-      throw new DOMException("The quota has been exceeded.", "QuotaExceededError");
-    };
-  });
-}
-
 /** A browser that lets no site store anything: merely touching the storage throws. Before the first page. */
 export async function forbidStorage(page: Page): Promise<void> {
   await page.addInitScript(() => {

@@ -1,4 +1,5 @@
 /** The built shop with a database of its own, for whoever looks at it through a browser. */
+import { execFileSync } from "node:child_process";
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -29,19 +30,21 @@ export type BuiltShop = {
 export async function runBuiltShop(
   env: Readonly<Record<string, string>> = {},
   rateLimits = false,
+  web: "built" | "planted" = "built",
 ): Promise<BuiltShop> {
   const dataDir = await mkdtemp(join(tmpdir(), "kulud-shop-"));
-  const port = await findFreePort();
-  const settings = readSettings({ PORT: String(port), DATA_DIR: dataDir, LOG_LEVEL: "silent", ...env });
+  if (web === "planted") execFileSync(process.execPath, ["scripts/prepare.mjs", "planted"]);
+  const port = String(await findFreePort());
+  const settings = readSettings({ PORT: port, DATA_DIR: dataDir, LOG_LEVEL: "silent", ...env });
   await fillShop(dataDir);
   const database = await openDatabase(settings);
   const { server, shop } = await createApp({
     settings,
     database,
-    web: "built",
+    web,
     rateLimits,
   });
-  await server.listen({ host: "127.0.0.1", port });
+  await server.listen({ host: "127.0.0.1", port: settings.port });
   const runner = await startJobs(database, shop.jobs, shop.log, shop.announcements);
   return {
     url: settings.publicUrl,

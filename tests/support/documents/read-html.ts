@@ -21,20 +21,26 @@ export function linksIn(html: string): { readonly href: string; readonly text: s
   }));
 }
 
-/** The words as a reader sees them, with one space between any two. */
+/** What stands in the page's own part, without what is around it on every page. */
+export function mainOf(html: string): string {
+  const [main] = DomUtils.getElementsByTagName("main", parseDocument(html), true, 1);
+  return main ? DomUtils.getInnerHTML(main) : "";
+}
+
+/** The words as a reader sees them, without styles and scripts, with one space between any two. */
 export function visibleText(html: string): string {
   let text = "";
-  let isStyle = false;
+  let isRead = true;
   const parser = new Parser({
     onopentagname(name) {
-      isStyle = name === "style";
+      isRead = name !== "style" && name !== "script";
       text += " ";
     },
     ontext(part) {
-      if (!isStyle) text += part;
+      if (isRead) text += part;
     },
     onclosetag() {
-      isStyle = false;
+      isRead = true;
       text += " ";
     },
   });

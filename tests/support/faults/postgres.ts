@@ -74,7 +74,7 @@ async function findPrograms(): Promise<string> {
 }
 
 /** initdb refuses root, so the server runs as the package's own user. */
-async function postgresUser(): Promise<{ uid: number; gid: number }> {
+export async function postgresUser(): Promise<{ uid: number; gid: number }> {
   const line = (await readFile("/etc/passwd", "utf8"))
     .split("\n")
     .find((entry) => entry.startsWith("postgres:"));

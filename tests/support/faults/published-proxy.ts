@@ -10,7 +10,7 @@ export function startPublishedProxy(shopPorts: readonly number[]): Promise<Front
 
 function configOf(folder: string, port: number, shopPorts: readonly number[]): string {
   const text = readFileSync(PUBLISHED, "utf8");
-  const [beforeServers = "", _redirect, shop = ""] = text.split(/^server \{$/m);
+  const [beforeServers = "", shop = ""] = text.split(/^server \{$/m);
   const [example = "", ...others] = beforeServers.match(/^ *server 127\.0\.0\.1:\d+.*$/gm) ?? [];
   const servers = shopPorts.map((shopPort) => example.replace(/:\d+/, `:${shopPort}`)).join("\n");
   const upstream = others

@@ -32,7 +32,6 @@ export async function storePaidOrder(
       customerName: "Lerato Mokoena",
       shippingAddress: { ...LERATO_ADDRESS, phone: "+27 82 000 0000" },
       items,
-      total,
       subtotalCents: total,
       shippingCents: NO_RAND,
       totalCents: total,

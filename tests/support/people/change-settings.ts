@@ -20,11 +20,12 @@ export const sendChanges = (
   shop: TestShop,
   changes: SettingChanges,
   headers: Headers = {},
+  isConfirmed = false,
 ): Promise<Answer> =>
   shop.request("/api/admin/settings", {
     method: "PATCH",
     headers: { "Content-Type": "application/json", ...headers },
-    body: JSON.stringify({ changes }),
+    body: JSON.stringify({ changes, ...(isConfirmed && { isConfirmed }) }),
   });
 
 /** As the page does it: with the value that was seen before. Null takes a change back. */

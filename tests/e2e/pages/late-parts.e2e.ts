@@ -1,0 +1,173 @@
+/** What loads late, pressed while the signal is gone: one sentence, and the same press opens it once the signal is back. */
+import { expect, type Locator, type Page } from "@playwright/test";
+import { putWordmarkTeeIntoCart } from "#tests/support/browser/checking-out.ts";
+import { test } from "#tests/support/browser/e2e.ts";
+import { openCart } from "#tests/support/browser/shopping.ts";
+import { waitForTheRest } from "#tests/support/browser/wait-for-the-rest.ts";
+
+type LatePart = {
+  readonly name: string;
+  /** Up to the press; without it, from where the part before has left the page. */
+  readonly prepare?: (page: Page) => Promise<unknown>;
+  readonly button: (page: Page) => Locator;
+  readonly opened: (page: Page) => Locator;
+};
+
+const dialog = (name: string) => (page: Page) => page.getByRole("dialog", { name });
+const inHeader = (name: string | RegExp) => (page: Page) =>
+  page.getByRole("banner").getByRole("button", { name });
+
+const SEARCH: LatePart = {
+  name: "search",
+  prepare: (page) => page.goto("/about"),
+  button: (page) => page.getByRole("banner").getByRole("link", { name: "Search" }),
+  opened: dialog("Search"),
+};
+
+const CART: LatePart = {
+  name: "cart",
+  button: inHeader(/^Cart, /),
+  opened: dialog("Cart"),
+};
+
+const SHARE: LatePart = {
+  name: "share",
+  button: inHeader("Share"),
+  opened: dialog("Share"),
+};
+
+const LATE_PARTS: readonly LatePart[] = [
+  SEARCH,
+  CART,
+  SHARE,
+  {
+    name: "checkout",
+    async prepare(page) {
+      await putWordmarkTeeIntoCart(page);
+      await openCart(page);
+      await expect(CART.opened(page)).toBeVisible();
+    },
+    button: (page) => page.getByRole("button", { name: "PROCEED TO CHECKOUT" }),
+    opened: dialog("Complete Your Order"),
+  },
+  {
+    name: "player",
+    prepare: (page) => page.goto("/music"),
+    button: (page) => page.locator("[data-play]").first(),
+    opened: (page) => page.getByRole("region", { name: "Player" }).getByRole("slider"),
+  },
+  {
+    name: "close look",
+    prepare: (page) => page.goto("/product/101"),
+    button: (page) => page.locator("main").getByRole("region", { name: "Images" }).getByRole("link").first(),
+    opened: dialog("Kulud Wordmark Tee"),
+  },
+  {
+    name: "size help",
+    prepare: (page) => page.goto("/product/101"),
+    button: (page) => page.locator("main").getByRole("link", { name: "Size Guide" }),
+    opened: dialog("Size Guide"),
+  },
+];
+
+const sentence = (page: Page) => page.getByText("You are offline", { exact: true });
+
+test.use({ expectedComplaint: /ERR_INTERNET_DISCONNECTED|ERR_FAILED|status of 404/ });
+
+/** The scripts of cart and search; which one comes last is not said. */
+async function waitForAhead(page: Page): Promise<void> {
+  const count = () =>
+    page.evaluate<number>(
+      `performance.getEntriesByType("resource").filter(({ name, responseEnd, initiatorType }) =>
+        /(?:cart|search)-panel-/.test(name) && responseEnd > 0 && initiatorType !== "fetch").length`,
+    );
+  await expect.poll(count).toBe(2);
+}
+
+const WAYS = [
+  {
+    way: "as the phone knows",
+    cut: (page: Page) => page.context().setOffline(true),
+    mend: (page: Page) => page.context().setOffline(false),
+  },
+  {
+    way: "and the phone does not know",
+    cut: (page: Page) => page.route("**", (route) => route.abort("internetdisconnected")),
+    // What was cut has to have failed before the next press.
+    mend: (page: Page) => page.unrouteAll({ behavior: "wait" }),
+  },
+];
+
+test.describe("with data-light, where nothing comes ahead of the press", () => {
+  test.beforeEach(async ({ context, baseURL }) => {
+    await context.addCookies([{ name: "data-light", value: "on", url: baseURL ?? "" }]);
+  });
+
+  for (const { way, cut, mend } of WAYS)
+    test(`what is pressed while the signal is gone ${way} says so and opens at the next press`, async ({
+      page,
+    }) => {
+      test.slow();
+      for (const { name, prepare, button, opened } of LATE_PARTS)
+        await test.step(name, async () => {
+          await prepare?.(page);
+          await waitForTheRest(page);
+          // What was opened before has hidden the one that was said then.
+          await expect(sentence(page)).toHaveCount(0);
+          const address = page.url();
+          await cut(page);
+          await button(page).click();
+          await expect(sentence(page)).toHaveCount(1);
+          await expect(sentence(page)).toBeVisible();
+          await expect(opened(page)).toHaveCount(0);
+          await mend(page);
+          await button(page).click();
+          await expect(opened(page)).toBeVisible();
+          expect(page.url()).toBe(address);
+          await page.keyboard.press("Escape");
+        });
+    });
+});
+
+test("what comes in an idle moment opens without the signal, and what did not come comes with a later press", async ({
+  page,
+  context,
+}) => {
+  await test.step("what the signal left before it came after the page comes with the next press", async () => {
+    await page.route(/late-files-|after-load-|late-overlays-/, (route) =>
+      route.abort("internetdisconnected"),
+    );
+    await page.goto("/about");
+    await CART.button(page).click();
+    await expect(CART.opened(page)).toHaveCount(0);
+    await page.unrouteAll();
+    await CART.button(page).click();
+    await expect(CART.opened(page)).toBeVisible();
+    await waitForTheRest(page);
+  });
+
+  await test.step("cart and search have come in an idle moment, and open while the signal is gone", async () => {
+    await page.goto("/about");
+    await waitForAhead(page);
+    await context.setOffline(true);
+    for (const { button, opened } of [SEARCH, CART]) {
+      await button(page).click();
+      await expect(opened(page)).toBeVisible();
+      await page.keyboard.press("Escape");
+      await expect(opened(page)).toHaveCount(0);
+    }
+    await expect(sentence(page)).toHaveCount(0);
+    await context.setOffline(false);
+  });
+
+  await test.step("where the script is gone from the shop, a press says to reload", async () => {
+    await page.route(/share-dialog-/, (route) => route.fulfill({ status: 404 }));
+    await SHARE.button(page).click();
+    await expect(page.getByText("That did not load", { exact: true })).toBeVisible();
+    await page.unrouteAll();
+    await page.getByRole("button", { name: "Reload" }).click();
+    await waitForTheRest(page);
+    await SHARE.button(page).click();
+    await expect(SHARE.opened(page)).toBeVisible();
+  });
+});

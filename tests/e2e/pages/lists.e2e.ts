@@ -1,0 +1,124 @@
+/** Going through the shop's lists inside the page: what a press changes, and what stays where it is. */
+import { expect, type Page } from "@playwright/test";
+import { expectNoAxeViolations } from "#tests/support/browser/axe.ts";
+import { type E2eShop, test } from "#tests/support/browser/e2e.ts";
+import { sidewaysOverflow } from "#tests/support/browser/sideways-overflow.ts";
+import { addManyProducts, removeManyProducts } from "#tests/support/products/many-products.ts";
+
+// Others add tees while these count them.
+test.use({ shopFor: "lists that are counted" });
+
+const cards = (page: Page) => page.locator("main").getByRole("article");
+const chosen = (page: Page) => page.getByRole("list", { name: "Chosen filters" });
+const group = (page: Page, name: string) => page.getByRole("region", { name });
+
+/** Documents that the page is replaced by. */
+function countDocuments(page: Page): () => number {
+  let count = 0;
+  page.on("request", (request) => {
+    if (request.isNavigationRequest()) count += 1;
+  });
+  return () => count;
+}
+
+async function countOn(page: Page, link: string): Promise<number> {
+  const text = await page.getByRole("link", { name: new RegExp(`^${link} `) }).innerText();
+  return Number(/(\d+)/.exec(text.replace(link, ""))?.[1]);
+}
+
+test("filters are added and taken away one by one without a new document, and the place on the page stays", async ({
+  page,
+}) => {
+  await page.goto("/shop/tees");
+  const documents = countDocuments(page);
+  await page.getByText("Filter", { exact: true }).click();
+  await page.evaluate("scrollTo(0, 90)");
+  await group(page, "Color")
+    .getByRole("link", { name: /^Black / })
+    .click();
+  await expect(chosen(page).getByRole("link", { name: "Remove Black" })).toBeVisible();
+  expect(await page.evaluate("scrollY")).toBe(90);
+  const cheap = await countOn(page, "Under R200");
+  await group(page, "Price")
+    .getByRole("link", { name: /^Under R200 / })
+    .click();
+  await expect(cards(page)).toHaveCount(cheap);
+  await expect(page).toHaveURL("/shop/tees?color=Black&price=0-200");
+  await chosen(page).getByRole("link", { name: "Remove Black" }).click();
+  await expect(page).toHaveURL("/shop/tees?price=0-200");
+  await page.goBack();
+  await expect(cards(page)).toHaveCount(cheap);
+  await chosen(page).getByRole("link", { name: "Clear all" }).click();
+  await expect(page).toHaveURL("/shop/tees");
+  await expect(cards(page)).toHaveCount(13);
+  expect(documents()).toBe(0);
+
+  await test.step("accessories are narrowed on their own page, which keeps what it says", async () => {
+    await page.goto("/accessories");
+    const title = await page.title();
+    await page.getByText("Filter", { exact: true }).click();
+    const few = await countOn(page, "Under R200");
+    await page.getByRole("link", { name: /^Under R200 / }).click();
+    await expect(page).toHaveURL("/accessories?price=0-200");
+    await expect(cards(page)).toHaveCount(few);
+    await expect(page.getByRole("status").filter({ hasText: `${few} accessories` })).toBeVisible();
+    await group(page, "Color")
+      .getByRole("link", { name: /^Grey / })
+      .click();
+    await expect(cards(page)).toHaveCount(1);
+    await chosen(page).getByRole("link", { name: "Remove Grey" }).click();
+    await expect(cards(page)).toHaveCount(few);
+    await chosen(page).getByRole("link", { name: "Clear all" }).click();
+    await expect(page).toHaveURL("/accessories");
+    await expect(cards(page)).toHaveCount(6);
+    expect(await page.title()).toBe(title);
+  });
+});
+
+const ADDED = 60;
+
+/** A shop with more tees than two pages hold, and as before afterwards. */
+async function withManyTees(shop: E2eShop, use: () => Promise<void>): Promise<void> {
+  await addManyProducts(shop.db, { category: "tshirts", count: ADDED, like: 101 });
+  shop.announce("catalogue");
+  try {
+    await use();
+  } finally {
+    await removeManyProducts(shop.db);
+    shop.announce("catalogue");
+  }
+}
+
+test("a long list is gone through page by page without a new document: a shelf, and the admin's stock", async ({
+  page,
+  shop,
+}) => {
+  await withManyTees(shop, async () => {
+    await test.step("a shelf, whose pages pass for whoever sees or moves little", async () => {
+      await page.goto("/shop/tees");
+      const documents = countDocuments(page);
+      await expectNoAxeViolations(page);
+      await page.getByRole("link", { name: "Next" }).click();
+      await expect(page.getByRole("heading", { name: "25 to 48" })).toBeVisible();
+      expect(await sidewaysOverflow(page)).toBe(0);
+      await page.getByRole("link", { name: "Previous" }).click();
+      await expect(page.getByRole("heading", { name: "1 to 24" })).toBeVisible();
+      await page.goBack();
+      await expect(page.getByRole("heading", { name: "25 to 48" })).toBeVisible();
+      expect(documents()).toBe(0);
+    });
+
+    await test.step("the stock, in which a name is found on all its pages", async () => {
+      await page.goto("/inventory");
+      const list = page.getByRole("region", { name: "Products" });
+      await expect(list.getByRole("listitem")).toHaveCount(50);
+      await list.getByRole("link", { name: "Next" }).click();
+      await expect(page).toHaveURL(/\?page=2/);
+      await expect(list.getByText(/^2 \/ 3$/)).toBeVisible();
+      await list.getByLabel("Find a name or number").fill(`wordmark tee ${ADDED}`);
+      // Others come with it whose number has the same digits.
+      await expect(list.getByRole("heading", { name: `Kulud Wordmark Tee ${ADDED}` })).toBeVisible();
+      await expect(list.getByRole("link", { name: "Next" })).toHaveCount(0);
+    });
+  });
+});

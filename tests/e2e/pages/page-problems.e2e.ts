@@ -1,0 +1,43 @@
+import { expect, type Page } from "@playwright/test";
+import { test } from "#tests/support/browser/e2e.ts";
+
+test.use({ shopFor: "planted problems", expectedComplaint: /matchMedia was planted/ });
+
+/** Each tab counts as a visitor, however often it meets it. */
+async function meetProblem(page: Page): Promise<void> {
+  await page.goto("/");
+  await page.evaluate(() =>
+    Reflect.set(globalThis, "matchMedia", () => {
+      throw new TypeError('matchMedia was planted for "lerato@example.com"');
+    }),
+  );
+  const sent = page.waitForRequest("**/api/page-problems");
+  for (let press = 0; press < 2; press++) await page.getByRole("link", { name: "Shop now" }).first().click();
+  await sent;
+}
+
+test("page problems: what fails in three tabs needs the owner, who sees where in the sources it is", async ({
+  context,
+  page,
+}) => {
+  for (const visitor of [await context.newPage(), await context.newPage(), await context.newPage()]) {
+    await meetProblem(visitor);
+    await visitor.close();
+  }
+
+  const problem = page.getByRole("list", { name: "Problems" }).getByRole("listitem").first();
+  await expect(async () => {
+    await page.goto("/inventory/problems");
+    await expect(problem).toContainText(/The home page fails in Chrome \d+: 3 visitors since/);
+  }).toPass();
+  await expect(problem).toContainText(/src\/web\/screens\/home\/scroll-to-section\.ts:\d+:\d+/);
+  await expect(problem).toContainText("Needs you");
+
+  await page.getByRole("tab", { name: "Money" }).click();
+  const alert = page.getByRole("listitem").filter({ hasText: /The home page fails in Chrome/ });
+  await alert.getByRole("link", { name: "See the problems" }).click();
+  await problem.locator("summary").click();
+  await expect(problem).toContainText("TypeError: matchMedia was planted for …");
+  await problem.getByRole("button", { name: /^Dealt with/ }).click();
+  await expect(problem.getByText("Dealt with", { exact: true })).toBeVisible();
+});

@@ -1,0 +1,82 @@
+import type { Page } from "@playwright/test";
+import type { E2eShop } from "#tests/support/browser/e2e.ts";
+import { putIntoStorage } from "#tests/support/browser/hostile-storage.ts";
+import { buyOverHttp } from "#tests/support/orders/buy-over-http.ts";
+import { orderPaths } from "#web/order-paths.ts";
+import type { PageState } from "./page-state.ts";
+
+/** As in the browser that paid. */
+async function openPaidResult(page: Page, { url }: E2eShop): Promise<void> {
+  const { reference, checkoutKey } = await buyOverHttp(url);
+  const payments = [{ reference, checkoutKey, at: Date.now() }];
+  await putIntoStorage(page, "kuludStartedPayments", JSON.stringify({ version: 1, payments }));
+  await page.goto(orderPaths.result(reference));
+  await page.getByRole("list", { name: "Your pieces" }).waitFor();
+}
+
+export const AFTER_BUYING_STATES: readonly PageState[] = [
+  { name: "the result of a paid order in the browser that paid", open: openPaidResult },
+  {
+    name: "a payment that is being checked",
+    async open(page) {
+      await page.route("**/api/payment/verify", () => new Promise(() => undefined));
+      await page.goto(orderPaths.result("K-0000000000000000000000000000"));
+      await page.getByRole("heading", { name: "Checking your payment" }).waitFor();
+    },
+  },
+  { name: "a payment that failed", open: (page) => page.goto("/?payment=failed") },
+  {
+    name: "the page of an order",
+    open: async (page, { url }) => page.goto((await buyOverHttp(url)).url),
+  },
+  {
+    name: "the public page of a certificate with a name",
+    async open(page, { url }) {
+      await page.goto((await buyOverHttp(url)).url);
+      await page.getByLabel("Show my name on the certificate").fill("Lerato Mokoena");
+      await page.getByRole("button", { name: "Save" }).click();
+      await page.getByText("The certificate shows Lerato Mokoena.").waitFor();
+      await page.getByRole("link", { name: "Public page" }).click();
+      await page.getByText("Genuine.").waitFor();
+    },
+  },
+  { name: orderPaths.find, open: (page) => page.goto(orderPaths.find) },
+  {
+    name: "the measures of a garment over its page",
+    async open(page) {
+      await page.goto("/product/101?size=M");
+      await page.locator("main form").getByRole("link", { name: "Size Guide" }).click();
+      await page.getByRole("dialog", { name: "Size Guide" }).waitFor();
+    },
+  },
+  {
+    name: "a product with what was seen lately",
+    async open(page) {
+      await putIntoStorage(page, "kuludSeenLately", JSON.stringify({ version: 1, ids: [305, 601] }));
+      await page.goto("/product/101");
+      await page.getByRole("contentinfo").scrollIntoViewIfNeeded();
+      await page.getByRole("region", { name: "Seen lately" }).getByRole("link").first().waitFor();
+    },
+  },
+  {
+    name: "a photograph looked at closely and enlarged",
+    async open(page) {
+      await page.goto("/product/101");
+      await page.getByRole("region", { name: "Images" }).getByRole("link").first().click();
+      const closeLook = page.getByRole("dialog", { name: "Kulud Wordmark Tee" });
+      await closeLook.getByRole("button", { name: "Zoom in", exact: true }).click();
+      await closeLook.getByRole("button", { name: "Zoom out", exact: true }).waitFor();
+    },
+  },
+  {
+    name: "a record that is playing",
+    async open(page) {
+      await page.goto("/product/603");
+      await page.locator("[data-play]").first().click();
+      await page
+        .getByRole("region", { name: "Player" })
+        .getByRole("button", { name: "Pause", exact: true })
+        .waitFor();
+    },
+  },
+];

@@ -1,0 +1,32 @@
+/** What a new shop answers to every page of the admin. */
+import type { AdminOrder, OrderPage } from "#contract/admin/orders.ts";
+import type { AdminSession } from "#contract/admin/session.ts";
+import { ORDER_FILTERS } from "#domain/admin/admin-filters.ts";
+import { getOrderUpdates } from "#web/api/admin-operations.ts";
+import { getAdminSession } from "#web/api/people-operations.ts";
+import type { AnsweringShop } from "./answering-shop.ts";
+
+/** At the machine itself, without a password. */
+const OPEN_TO_ALL: AdminSession = {
+  required: false,
+  signedIn: false,
+  refusal: null,
+  person: null,
+  sharedPassword: false,
+};
+
+export const LOCKED: AdminSession = { ...OPEN_TO_ALL, required: true, sharedPassword: true };
+
+export const SIGNED_IN: AdminSession = { ...LOCKED, signedIn: true };
+
+export function openFor(shop: AnsweringShop, session: AdminSession = OPEN_TO_ALL): void {
+  shop.answer(getAdminSession, session);
+  shop.answer(getOrderUpdates, { arrived: 0, newestPaidAt: null, toPack: 0, returns: 0, changedAt: null });
+}
+
+const NO_ORDERS = Object.fromEntries(ORDER_FILTERS.map((filter) => [filter, 0])) as OrderPage["counts"];
+
+/** A page of the list of orders that is all of it. */
+export function ordersFound(items: AdminOrder[]): OrderPage {
+  return { items, total: items.length, page: 1, pages: 1, counts: NO_ORDERS, newestPaidAt: null };
+}

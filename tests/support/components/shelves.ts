@@ -1,0 +1,53 @@
+/** Shelves that the admin's stock page shows, and what the shop says of them. */
+import type { ShelfJson } from "#contract/inventory.ts";
+import { getInventoryStatus, listLowStock, listShelves } from "#web/api/stock-operations.ts";
+import { readDemand } from "#web/api/waitlist-operations.ts";
+import type { AnsweringShop } from "./answering-shop.ts";
+
+const PICTURE = {
+  name: "706",
+  hash: "0123abcd",
+  width: 1024,
+  height: 1280,
+  widths: [256, 512, 1024],
+  background: "#f7f7f7",
+  alt: "A slipmat",
+};
+
+/** A slipmat of which two are left. */
+export function shelf(change: Partial<ShelfJson> = {}): ShelfJson {
+  return {
+    id: 706,
+    name: "Slipmat",
+    sku: "KLD-706",
+    picture: PICTURE,
+    onShelf: 2,
+    reserved: 0,
+    lowStockThreshold: 5,
+    countedBy: "pool",
+    hasChoices: false,
+    ...change,
+  };
+}
+
+/** All its readings agree, as the shop's own do. */
+export function fillShelves(shop: AnsweringShop, items: ShelfJson[]): void {
+  const low = items.filter(({ onShelf, lowStockThreshold }) => onShelf <= lowStockThreshold);
+  shop.answer(listShelves, { items, total: items.length, page: 1, pages: 1 });
+  shop.answer(
+    listLowStock,
+    low.map(({ id, name, sku, onShelf, lowStockThreshold }) => ({
+      id,
+      name,
+      sku,
+      stockQuantity: onShelf,
+      lowStockThreshold,
+    })),
+  );
+  shop.answer(getInventoryStatus, {
+    totalProducts: items.length,
+    lowStockCount: low.length,
+    outOfStockCount: items.filter(({ onShelf }) => onShelf === 0).length,
+  });
+  shop.answer(readDemand, { total: 0, items: [] });
+}
