@@ -2,10 +2,12 @@
  * Makes `npm start` and `npm test` work straight from a fresh clone. Plain JavaScript without dependencies, because it
  * runs on whatever Node >= 20.19 the machine has, before anything is installed.
  *
+ *   node scripts/prepare.mjs node      nothing, but a sentence where this Node is too old
  *   node scripts/prepare.mjs install   packages, when the lockfile is newer than what is installed
  *   node scripts/prepare.mjs images    the same, and the photographs, when one is newer than what was made of them
  *   node scripts/prepare.mjs start     packages, web and server, and of the photographs what the first pages show
  *   node scripts/prepare.mjs build     packages, photographs, the web and the server, when a source is newer than the build
+ *   node scripts/prepare.mjs planted  the web in which tests make parts of pages fail, when a source is newer than that
  *   node scripts/prepare.mjs server    the server alone, for tests that start it with the web as it was built
  */
 import { existsSync, readdirSync, rmSync, statSync } from "node:fs";
@@ -50,6 +52,12 @@ const WEB = {
   mark: "build/built.txt",
   args: ["run", "--silent", "build:web"],
 };
+const PLANTED = {
+  ...WEB,
+  title: "Building the web with faults to plant",
+  mark: "build/planted/built.txt",
+  args: [...WEB.args, "--", "--planted"],
+};
 const SERVER = {
   title: "Building the server",
   sources: [
@@ -68,10 +76,12 @@ const SERVER = {
 };
 
 const GOALS = {
+  node: [],
   install: [INSTALL],
   images: [INSTALL, IMAGES],
   start: [INSTALL, FIRST_IMAGES, WEB, SERVER],
   build: [INSTALL, IMAGES, WEB, SERVER],
+  planted: [PLANTED],
   server: [SERVER],
 };
 

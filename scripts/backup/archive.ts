@@ -1,8 +1,9 @@
 /** One file with everything that makes a shop this shop: its database, the uploaded photographs, its settings. */
 import { existsSync } from "node:fs";
-import { chmod, cp, mkdir, mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
+import { chmod, cp, mkdir, mkdtemp, readdir, readFile, rm, stat, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { z } from "zod";
+import { DAY } from "#domain/time/time.ts";
 import type { DataSettings } from "#server/settings/settings.ts";
 import { runTool } from "./run-tool.ts";
 import { saveUploads, unpackedUploads, weighUploads } from "./uploads.ts";
@@ -11,6 +12,7 @@ import { saveUploads, unpackedUploads, weighUploads } from "./uploads.ts";
 const FORMATS = [1, 2] as const;
 const FORMAT = 2;
 const READABLE_BY_OWNER = 0o600;
+const TEMPORARY = ".backup-";
 
 const ManifestSchema = z.object({
   format: z.literal(FORMATS, "was made by a newer version of this command"),
@@ -49,11 +51,21 @@ export async function inTemporaryFolder<Result>(
   use: (contents: Contents) => Promise<Result>,
 ): Promise<Result> {
   await mkdir(parent, { recursive: true });
-  const folder = await mkdtemp(join(parent, ".backup-"));
+  await removeLeftovers(parent);
+  const folder = await mkdtemp(join(parent, TEMPORARY));
   try {
     return await use(contentsOf(folder));
   } finally {
     await rm(folder, { recursive: true, force: true });
+  }
+}
+
+/** Of commands that were killed. One that still runs has begun today. */
+async function removeLeftovers(parent: string): Promise<void> {
+  for (const name of await readdir(parent)) {
+    if (!name.startsWith(TEMPORARY)) continue;
+    const { mtimeMs } = await stat(join(parent, name));
+    if (Date.now() - mtimeMs > DAY) await rm(join(parent, name), { recursive: true, force: true });
   }
 }
 
@@ -77,15 +89,32 @@ export async function pack(
 /** Throws a sentence for a file that is no whole archive. */
 export async function unpack(archive: string, contents: Contents): Promise<Manifest> {
   if (!existsSync(archive)) throw new Error(`There is no file ${archive}.`);
-  await runTool("tar", ["-xzf", archive, "-C", contents.folder]);
-  const text = await readFile(join(contents.folder, "manifest.json"), "utf8").catch(() => {
-    throw new Error(`${archive} is no backup of a shop: it has no manifest.`);
+  await runTool("tar", ["-xzf", archive, "-C", contents.folder]).catch((error: Error) => {
+    const [why = ""] = error.message.split("\n");
+    throw new Error(`${archive} is no backup of a shop, or was cut off (${why}).`);
   });
-  const { data: manifest, error } = ManifestSchema.safeParse(JSON.parse(text));
-  if (!manifest) throw new Error(`${archive} cannot be read: ${error.issues[0]?.message}`);
+  const manifest = await readManifest(archive, contents);
+  if (!existsSync(contents.database)) throw new Error(`${archive} is not whole: it holds no database.`);
   const { files, bytes, sum = undefined } = manifest.pictures;
   const found = await weighUploads(unpackedUploads(contents.uploads));
   if (found.files !== files || found.bytes !== bytes || (sum !== undefined && found.sum !== sum))
     throw new Error(`${archive} is not whole: photographs are missing.`);
   return manifest;
+}
+
+async function readManifest(archive: string, { folder }: Contents): Promise<Manifest> {
+  const text = await readFile(join(folder, "manifest.json"), "utf8").catch(() => {
+    throw new Error(`${archive} is no backup of a shop: it has no manifest.`);
+  });
+  const { data: manifest, error } = ManifestSchema.safeParse(parseOrUndefined(text));
+  if (!manifest) throw new Error(`${archive} cannot be read: ${error.issues[0]?.message}`);
+  return manifest;
+}
+
+function parseOrUndefined(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
 }

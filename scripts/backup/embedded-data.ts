@@ -1,11 +1,11 @@
 /** The shop's data in the embedded engine, saved and brought back as its whole folder. */
 import { existsSync } from "node:fs";
-import { mkdir, readFile, rename, writeFile } from "node:fs/promises";
+import { mkdir, readFile, rename, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { PGlite } from "@electric-sql/pglite";
 import { lockDataFolder } from "#server/database/data-folder-lock.ts";
 import { EMBEDDED_EXTENSIONS } from "#server/database/embedded-extensions.ts";
-import { type Ask, type Figures, readFigures } from "./figures.ts";
+import { type Ask, type Figures, readFigures, requireTrueCopy } from "./figures.ts";
 
 const folderOf = (dataDir: string) => join(dataDir, "database");
 
@@ -18,23 +18,33 @@ export function dumpEmbedded(dataDir: string, file: string): Promise<Figures> {
   });
 }
 
-/** Into a data folder without a database. */
-export async function restoreEmbedded(dataDir: string, file: string): Promise<Figures> {
+/** Into a data folder without a database. Throws where it is not the same as it was saved. */
+export async function restoreEmbedded(dataDir: string, file: string, saved: Figures): Promise<void> {
   const loadDataDir = new Blob([await readFile(file)]);
-  return withEmbedded(dataDir, readFigures, { loadDataDir });
+  requireTrueCopy(saved, await withEmbedded(dataDir, readFigures, { loadDataDir }));
 }
 
 export function isEmbeddedEmpty(dataDir: string): boolean {
   return !existsSync(join(folderOf(dataDir), "PG_VERSION"));
 }
 
-/** Renames what is there, so that nothing is destroyed; returns the folder to remove for good. */
-export async function putEmbeddedAside(dataDir: string, name: string): Promise<string> {
+export const embeddedAside = (dataDir: string, name: string) => `${folderOf(dataDir)}-${name}`;
+
+/**
+ * Puts the database of another data folder on this disk in the place of what is there, which goes aside under a name. Throws
+ * a DataFolderInUse while the shop is open.
+ */
+export async function replaceEmbedded(
+  dataDir: string,
+  replacement: string,
+  aside: string | undefined,
+): Promise<void> {
+  await mkdir(folderOf(dataDir), { recursive: true });
   const unlock = await lockDataFolder(folderOf(dataDir));
-  const aside = join(dataDir, `database-${name}`);
-  await rename(folderOf(dataDir), aside);
+  if (aside === undefined) await rm(folderOf(dataDir), { recursive: true });
+  else await rename(folderOf(dataDir), embeddedAside(dataDir, aside));
+  await rename(replacement, folderOf(dataDir));
   await unlock();
-  return aside;
 }
 
 /** The engine on this folder and nobody else's, closed afterwards. */

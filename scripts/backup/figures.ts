@@ -15,7 +15,7 @@ export type Figures = {
 
 const SHOP_FIGURES: Readonly<Record<string, string>> = {
   "orders paid": `SELECT count(*) FROM orders WHERE status <> 'pending' AND paid_at IS NOT NULL`,
-  "rand paid": `SELECT COALESCE(sum(total), 0) FROM orders WHERE paid_at IS NOT NULL`,
+  "rand paid": `SELECT (COALESCE(sum(total_cents), 0) / 100.0)::numeric(14, 2) FROM orders WHERE paid_at IS NOT NULL`,
   "minor units captured": "SELECT COALESCE(sum(captured_minor), 0) FROM payments",
   "pieces on the shelf": "SELECT COALESCE(sum(stock_quantity), 0) FROM products",
   "pieces moved": "SELECT COALESCE(sum(change), 0) FROM stock_movements",
@@ -29,16 +29,17 @@ export async function readFigures(ask: Ask): Promise<Figures> {
   for (const name of await tableNames(ask)) tables[name] = await readTable(ask, name);
   const shop: Record<string, string> = {};
   for (const [name, statement] of Object.entries(SHOP_FIGURES)) {
-    const [row = {}] = await ask(statement);
-    shop[name] = String(Object.values(row)[0]);
+    // As text: a driver may have another way with decimals.
+    const [row] = await ask(`SELECT (${statement})::text AS figure`);
+    shop[name] = String(row?.figure);
   }
   const [newest] = await ask("SELECT max(created_at)::text AS newest FROM drizzle.__drizzle_migrations");
   return { tables, shop, newestMigration: String(newest?.newest) };
 }
 
-/** The shop's own tables, by name. */
-export async function tableNames(ask: Ask): Promise<string[]> {
-  const rows = await ask("SELECT tablename FROM pg_tables WHERE schemaname = 'public' ORDER BY tablename");
+/** The shop's own tables, by name; in another schema those of a shop that was put aside. */
+export async function tableNames(ask: Ask, schema = "public"): Promise<string[]> {
+  const rows = await ask(`SELECT tablename FROM pg_tables WHERE schemaname = '${schema}' ORDER BY tablename`);
   return rows.map(({ tablename }) => String(tablename));
 }
 
@@ -66,6 +67,12 @@ export function compareFigures(original: Figures, copy: Figures): string[] {
     .filter(([name, value]) => copy.shop[name] !== value)
     .map(([name, value]) => `${name}: ${value}, ${copy.shop[name]} in the copy`);
   return [...tables, ...shop];
+}
+
+/** Throws what is not the same. */
+export function requireTrueCopy(original: Figures, copy: Figures): void {
+  const differences = compareFigures(original, copy);
+  if (differences.length > 0) throw new Error(`The copy is not the same:\n  ${differences.join("\n  ")}`);
 }
 
 /** What was compared, for whoever asked for the copy. */

@@ -1,16 +1,12 @@
 /** The shop's data in PostgreSQL, saved and brought back with PostgreSQL's own tools. */
 import pg from "pg";
-import { NOTICES_NAME } from "#server/database/notices.ts";
-import { type Ask, type Figures, readFigures, tableNames } from "./figures.ts";
+import { type Ask, type Figures, readFigures, requireTrueCopy, tableNames } from "./figures.ts";
+import { inPsqlTransaction } from "./psql-transaction.ts";
+import { bringBack, putAside, SHOP_SCHEMAS } from "./put-aside.ts";
 import { runTool } from "./run-tool.ts";
+import { extensionSchemaOf, placeExtension } from "./search-extension.ts";
 
-/** The tables, and which migrations made them. */
-const SCHEMAS = ["public", "drizzle"];
-const schemaOptions = SCHEMAS.map((name) => `--schema=${name}`);
-/** What their indexes are made with. A dump of schemas does not hold it, and a schema that was put aside took it along. */
-const EXTENSION = "pg_trgm";
-/** Not saved: its jobs keep time and hold nothing that could be lost; the next start makes them anew. */
-const JOBS_SCHEMA = "pgboss";
+const schemaOptions = SHOP_SCHEMAS.map((name) => `--schema=${name}`);
 
 /** Dumps into `file`, while the shop goes on: figures and dump are of the same moment. */
 export async function dumpPostgres(databaseUrl: string, file: string): Promise<Figures> {
@@ -28,44 +24,35 @@ export async function dumpPostgres(databaseUrl: string, file: string): Promise<F
   });
 }
 
-/** Into a database without tables: all of it or nothing. */
-export async function restorePostgres(databaseUrl: string, file: string): Promise<Figures> {
-  await withPostgres(databaseUrl, async (ask) => {
-    for (const schema of SCHEMAS) await ask(`CREATE SCHEMA IF NOT EXISTS ${schema}`);
-    await ask(`CREATE EXTENSION IF NOT EXISTS ${EXTENSION} SCHEMA public`);
-    await ask(`ALTER EXTENSION ${EXTENSION} SET SCHEMA public`);
+/**
+ * Puts the dump in the place of what is there, which goes aside under a name, or into a database without tables: all of it, the
+ * same as it was saved, or nothing of it. Throws a sentence for everything else.
+ */
+export async function replacePostgres(
+  databaseUrl: string,
+  dump: string,
+  { saved, aside }: { readonly saved: Figures; readonly aside: string | undefined },
+): Promise<void> {
+  const extensionSchema = await extensionSchemaOf(dump);
+  await inPsqlTransaction(toolEnv(databaseUrl), async ({ ask, runOutputOf }) => {
+    if (aside !== undefined) await putAside(ask, aside);
+    for (const schema of SHOP_SCHEMAS) await ask(`CREATE SCHEMA IF NOT EXISTS ${schema}`);
+    if (extensionSchema !== undefined) await placeExtension(ask, extensionSchema);
+    await runOutputOf("pg_restore", ["--no-owner", "--no-privileges", ...schemaOptions, "--file=-", dump]);
+    requireTrueCopy(saved, await readFigures(ask));
   });
-  const options = ["--no-owner", "--no-privileges", "--exit-on-error", "--single-transaction"];
-  const { PGDATABASE = "", ...env } = toolEnv(databaseUrl);
-  await runTool("pg_restore", [...options, ...schemaOptions, `--dbname=${PGDATABASE}`, file], env);
-  return withPostgres(databaseUrl, readFigures);
 }
 
-/** Whether there is anything that a restore would have to overwrite. */
+/** All of it or nothing. Throws a sentence. */
+export function bringPostgresBack(databaseUrl: string, name: string, current: string): Promise<void> {
+  return inPsqlTransaction(toolEnv(databaseUrl), ({ ask }) => bringBack(ask, name, current));
+}
+
+/** Whether there is anything that a restore would have to put aside. */
 export function isPostgresEmpty(databaseUrl: string): Promise<boolean> {
-  return withPostgres(databaseUrl, async (ask) => (await tableNames(ask)).length === 0);
-}
-
-/** Throws a sentence while a shop is open on this database. */
-export function refuseOpenShop(databaseUrl: string): Promise<void> {
   return withPostgres(databaseUrl, async (ask) => {
-    const open = await ask(
-      "SELECT 1 FROM pg_stat_activity WHERE datname = current_database() AND application_name = $1",
-      [NOTICES_NAME],
-    );
-    if (open.length > 0) throw new Error("A shop is open on this database: stop every process first.");
-  });
-}
-
-/** Renames what is there, so that nothing is destroyed; returns the statement that removes it for good. */
-export function putPostgresAside(databaseUrl: string, name: string): Promise<string> {
-  return withPostgres(databaseUrl, async (ask) => {
-    await ask("BEGIN");
-    for (const schema of SCHEMAS) await ask(`ALTER SCHEMA ${schema} RENAME TO "${schema}_${name}"`);
-    await ask("CREATE SCHEMA public");
-    await ask(`DROP SCHEMA IF EXISTS ${JOBS_SCHEMA} CASCADE`);
-    await ask("COMMIT");
-    return `DROP SCHEMA ${SCHEMAS.map((schema) => `"${schema}_${name}"`).join(", ")} CASCADE`;
+    for (const schema of SHOP_SCHEMAS) if ((await tableNames(ask, schema)).length > 0) return false;
+    return true;
   });
 }
 
@@ -75,6 +62,8 @@ export async function withPostgres<Result>(
   use: (ask: Ask) => Promise<Result>,
 ): Promise<Result> {
   const client = new pg.Client({ connectionString: databaseUrl });
+  // A lost connection fails the statement under way, whose error is told. Without this listener it would end the command first.
+  client.on("error", () => undefined);
   await client.connect();
   try {
     return await use(async (statement, values) => (await client.query(statement, values)).rows);
@@ -91,7 +80,8 @@ function toolEnv(databaseUrl: string): Record<string, string> {
     PGHOST: searchParams.get("host") ?? decodeURIComponent(hostname),
     ...(port && { PGPORT: port }),
     PGUSER: decodeURIComponent(username),
-    PGPASSWORD: decodeURIComponent(password),
+    // An address without one leaves the variable of the environment as it is.
+    ...(password && { PGPASSWORD: decodeURIComponent(password) }),
     PGDATABASE: decodeURIComponent(pathname.slice(1)),
     ...(sslMode && { PGSSLMODE: sslMode }),
   };

@@ -1,14 +1,12 @@
-/** The files that lie beside the database: all of an S3 store's, and those of the folder of versions before this one. */
+/** The files that lie beside the database: those of an S3 store. */
 import { createHash } from "node:crypto";
-import { existsSync } from "node:fs";
-import { join } from "node:path";
 import { openDatabase } from "#server/database/open-database.ts";
 import { systemClock } from "#server/platform/clock.ts";
 import type { DataSettings } from "#server/settings/settings.ts";
 import { createDatabaseStore } from "#server/storage/database-store.ts";
 import { copyFiles, type FileStore } from "#server/storage/file-store.ts";
 import { createFolderStore } from "#server/storage/folder-store.ts";
-import { PICTURES, STORED_FOLDERS } from "#server/storage/open-storage.ts";
+import { STORED_FOLDERS } from "#server/storage/open-storage.ts";
 import { createS3Store } from "#server/storage/s3-store.ts";
 
 /** `sum` is over names and contents, in no order. */
@@ -20,10 +18,9 @@ export function unpackedUploads(folder: string): FileStore {
 }
 
 /** Copies what is not in the database into this folder. */
-export async function saveUploads({ s3, dataDir }: DataSettings, folder: string): Promise<UploadFigures> {
+export async function saveUploads({ s3 }: DataSettings, folder: string): Promise<UploadFigures> {
   const saved = unpackedUploads(folder);
   if (s3) await copyFiles(createS3Store(s3), saved);
-  if (existsSync(join(dataDir, PICTURES))) await copyFiles(unpackedUploads(dataDir), saved);
   return weighUploads(saved);
 }
 

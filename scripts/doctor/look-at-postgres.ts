@@ -1,9 +1,8 @@
 /** What PostgreSQL says: whether this version can work with it, and what in it waits for a person. */
-import { existsSync } from "node:fs";
-import { readdir } from "node:fs/promises";
-import { basename, join } from "node:path";
+import { basename } from "node:path";
 import pg from "pg";
 import { newestMigrationOfThisVersion } from "#server/database/migrations-folder.ts";
+import { requireOwnSession, SessionIsShared } from "#server/database/own-session.ts";
 import type { ChangedSettings, Settings } from "#server/settings/settings.ts";
 import { changedBy } from "#server/shop/setting-changes.repository.ts";
 import { type Finding, messageOf } from "./finding.ts";
@@ -33,12 +32,22 @@ export async function lookAtPostgres(
       },
     ];
   }
+  const shared = await requireOwnSession(databaseUrl, PATIENCE_MS).catch((error: unknown) => error);
+  if (shared instanceof SessionIsShared) {
+    await client.end();
+    return [{ what: shared.message, mend: "Set the direct address, or the one of a session pool." }];
+  }
   const ask: Ask = async (statement) => (await client.query(statement)).rows[0];
   try {
-    const general = [...(await serverIsFit(ask)), ...(await roleMayWork(ask)), ...(await clocksAgree(ask))];
+    const general = [
+      ...(await serverIsFit(ask)),
+      ...(await roleMayWork(ask)),
+      ...(await extensionIsFound(ask)),
+      ...(await clocksAgree(ask)),
+    ];
     const hasShop = (await ask("SELECT to_regclass('public.orders') IS NOT NULL AS has"))?.has === true;
-    const ofShop = hasShop ? [...(await tablesFit(ask)), ...(await nothingWaits(ask, settings))] : [];
-    return [...general, ...ofShop];
+    if (!hasShop) return general;
+    return [...general, ...(await tablesFit(ask)), ...(await nothingWaits(ask, settings))];
   } finally {
     await client.end();
   }
@@ -91,6 +100,27 @@ async function roleMayWork(ask: Ask): Promise<Finding[]> {
   ];
 }
 
+/** The first start makes it where nobody has: whoever may make a schema may make this one too. */
+async function extensionIsFound(ask: Ask): Promise<Finding[]> {
+  const offered = await ask("SELECT 1 FROM pg_available_extensions WHERE name = 'pg_trgm'");
+  if (!offered)
+    return [
+      {
+        what: "The extension pg_trgm, which searches use, is not installed beside PostgreSQL.",
+        mend: "Install it: it comes with PostgreSQL, in some systems as the package postgresql-contrib.",
+      },
+    ];
+  const made = await ask(`SELECT nspname AS schema, nspname = ANY (current_schemas(true)) AS searched
+    FROM pg_extension JOIN pg_namespace ON pg_namespace.oid = extnamespace WHERE extname = 'pg_trgm'`);
+  if (made === undefined || made.searched === true) return [];
+  return [
+    {
+      what: `The extension pg_trgm lies in the schema ${made.schema}, where the shop does not look.`,
+      mend: "As an administrator, in this database: ALTER EXTENSION pg_trgm SET SCHEMA public",
+    },
+  ];
+}
+
 async function clocksAgree(ask: Ask): Promise<Finding[]> {
   const row = await ask("SELECT extract(epoch FROM clock_timestamp())::float8 AS now");
   const seconds = Math.abs(Number(row?.now) - Date.now() / 1000);
@@ -122,7 +152,7 @@ async function tablesFit(ask: Ask): Promise<Finding[]> {
   ];
 }
 
-async function nothingWaits(ask: Ask, { dataDir, s3 }: Pick<Settings, "dataDir" | "s3">): Promise<Finding[]> {
+async function nothingWaits(ask: Ask, { s3 }: Pick<Settings, "s3">): Promise<Finding[]> {
   const mails = await ask(
     "SELECT count(*)::int AS dead, min(last_error) AS why FROM mail_jobs WHERE state = 'dead'",
   );
@@ -142,15 +172,35 @@ async function nothingWaits(ask: Ask, { dataDir, s3 }: Pick<Settings, "dataDir" 
       what: `${alerts?.open} alerts wait for a person.`,
       mend: "Open /inventory/money, Needs you.",
     });
+  findings.push(...(await pagesThatFail(ask)));
   const names = (uploads?.names ?? []) as string[];
   const stored = [...(await storedNames(ask)), ...(await namesInStore(s3))];
-  const lost = await missingPictures(names, stored, join(dataDir, "pictures"));
+  const lost = missingPictures(names, stored);
   if (lost.length > 0)
     findings.push({
       what: `The files of ${lost.length} uploaded photographs are lost.`,
       mend: "Bring them back from a backup, or upload them again.",
     });
   return findings;
+}
+
+/** An odd phone is no finding: the shop raises an alert where there are more, and this says what it is about. */
+async function pagesThatFail(ask: Ask): Promise<Finding[]> {
+  const has = await ask("SELECT to_regclass('public.page_problems') IS NOT NULL AS has");
+  if (has?.has !== true) return [];
+  const failing = await ask(
+    `SELECT count(*)::int AS kinds, sum(problem.visitors)::int AS visitors,
+       (array_agg(problem.message || coalesce(' at ' || (problem.trail ->> 0), '') ORDER BY problem.visitors DESC))[1] AS most
+     FROM page_problems problem JOIN alerts alert ON alert.dedupe_key = 'page-problem:' || problem.id
+     WHERE alert.resolved_at IS NULL AND problem.last_at > now() - interval '1 day'`,
+  );
+  if (!(Number(failing?.kinds) > 0)) return [];
+  return [
+    {
+      what: `Pages fail in browsers: ${failing?.kinds} kinds within a day, ${failing?.visitors} visitors, most of them ${failing?.most}.`,
+      mend: "Open /inventory/problems: each says which pages, which browsers, and where in the sources.",
+    },
+  ];
 }
 
 async function storedNames(ask: Ask): Promise<string[]> {
@@ -160,13 +210,7 @@ async function storedNames(ask: Ask): Promise<string[]> {
   return (stored?.names ?? []) as string[];
 }
 
-/** Those of a version before this one lie in the folder until the next start. */
-async function missingPictures(
-  names: readonly string[],
-  stored: readonly string[],
-  formerFolder: string,
-): Promise<string[]> {
-  const former = existsSync(formerFolder) ? await readdir(formerFolder) : [];
-  const files = [...former, ...stored.map((name) => basename(name))];
+function missingPictures(names: readonly string[], stored: readonly string[]): string[] {
+  const files = stored.map((name) => basename(name));
   return names.filter((name) => !files.some((file) => file.startsWith(`${name}-`)));
 }

@@ -10,6 +10,7 @@ const FILES: Readonly<Record<string, readonly Tag[]>> = {
   "music-operations.ts": ["music"],
   "related-operations.ts": ["related"],
   "sample-operations.ts": ["samples"],
+  "problem-operations.ts": ["problems"],
   "search-operations.ts": ["search"],
   "operations.ts": ["payment", "orders", "newsletter", "contact"],
   "admin-operations.ts": ["admin"],
