@@ -4,7 +4,7 @@ export default {
   appDirectory: "src/web",
   ssr: true,
   // The builder empties this folder each time; the photographs beside it stay.
-  buildDirectory: "build/web",
+  buildDirectory: process.env.PLANTED_FAULTS === "1" ? "build/planted" : "build/web",
   // Every route is known from the first page on: no extra requests for route manifests.
   routeDiscovery: { mode: "initial" },
 } satisfies Config;

@@ -3,16 +3,30 @@ import tailwindcss from "@tailwindcss/vite";
 import { defineConfig } from "vite";
 import { chunkGroups } from "./scripts/build/chunk-name.ts";
 import { leaveOutRouterParts } from "./scripts/build/leave-out-router-parts.ts";
+import { BUILD_TARGET } from "./scripts/build/oldest-engines.ts";
 import { weighModules } from "./scripts/build/weigh-modules.ts";
 
 /** Where `npm run build:web -- --modules` wants to find what each module weighs. */
 const notes = process.env.MODULE_WEIGHTS;
 
+/** A build in which tests make parts of a page fail (src/web/failures); no other has a trace of that. */
+const isPlanted = process.env.PLANTED_FAULTS === "1";
+
 export default defineConfig({
+  define: { "globalThis.IS_PLANTED": JSON.stringify(isPlanted) },
   plugins: [tailwindcss(), reactRouter(), leaveOutRouterParts(), ...(notes ? [weighModules(notes)] : [])],
+  // The router warns that maps are served. They are not: scripts/build/move-maps.ts.
+  environments: { client: { build: { sourcemap: "hidden" } } },
   // Which files a route loads, for the size table of `npm run build`.
   build: {
+    // Scripts and styles.
+    target: BUILD_TARGET,
     manifest: true,
+    // Scripts that come late are brought before they are imported (src/web/load-late.ts): a script that fails to come by a preload
+    // cannot be loaded any more. Style sheets are put into the page by this list.
+    modulePreload: {
+      resolveDependencies: (_file, needed) => needed.filter((name) => name.endsWith(".css")),
+    },
     rolldownOptions: {
       // The router's warnings, which development gives.
       treeshake: { manualPureFunctions: ["warning", "warnOnce"] },

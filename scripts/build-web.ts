@@ -1,21 +1,39 @@
 /**
  * `npm run build:web [-- --modules]`: the web with its files compressed, then a table of what a visitor downloads; with
- * `--modules` also which part of the shop and of its packages takes how much of it.
+ * `--modules` also which part of the shop and of its packages takes how much of it. With `--planted` instead a build for tests
+ * into a folder of its own, in which they make parts of pages fail.
  */
 import { spawnSync } from "node:child_process";
 import { writeFileSync } from "node:fs";
 import { buildServiceWorker } from "./build/build-service-worker.ts";
 import { compressAssets } from "./build/compress-assets.ts";
+import { holdFloor } from "./build/hold-floor.ts";
+import { listLateFiles } from "./build/list-late-files.ts";
+import { moveMaps } from "./build/move-maps.ts";
 import { printSizes } from "./build/print-sizes.ts";
 
 const notes = process.argv.includes("--modules") ? "build/module-weights.json" : undefined;
-const { status } = spawnSync("react-router", ["build"], {
-  stdio: "inherit",
-  env: { ...process.env, ...(notes && { MODULE_WEIGHTS: notes }) },
-  shell: process.platform === "win32",
-});
-if (status !== 0) process.exit(status ?? 1);
-await buildServiceWorker("build/web/client");
-compressAssets("build/web/client/assets");
-printSizes("build/web/client", notes);
-writeFileSync("build/built.txt", `${new Date().toISOString()}\n`);
+const now = `${new Date().toISOString()}\n`;
+if (process.argv.includes("--planted")) {
+  buildPages({ PLANTED_FAULTS: "1" });
+  listLateFiles("build/planted/client");
+  writeFileSync("build/planted/built.txt", now);
+} else {
+  buildPages(notes && { MODULE_WEIGHTS: notes });
+  listLateFiles("build/web/client");
+  await buildServiceWorker("build/web/client");
+  moveMaps("build/web/client/assets", "build/web/maps");
+  await holdFloor("build/web/client/assets");
+  compressAssets("build/web/client/assets");
+  printSizes("build/web/client", notes);
+  writeFileSync("build/built.txt", now);
+}
+
+function buildPages(env: Readonly<Record<string, string>> = {}): void {
+  const { status } = spawnSync("react-router", ["build"], {
+    stdio: "inherit",
+    env: { ...process.env, ...env },
+    shell: process.platform === "win32",
+  });
+  if (status !== 0) process.exit(status ?? 1);
+}

@@ -1,4 +1,5 @@
 import { build } from "vite";
+import { BUILD_TARGET } from "./oldest-engines.ts";
 
 /** One file beside the pages, because a service worker answers for what lies below its own address. */
 export async function buildServiceWorker(clientFolder: string): Promise<void> {
@@ -8,6 +9,7 @@ export async function buildServiceWorker(clientFolder: string): Promise<void> {
     publicDir: false,
     define: { "process.env.NODE_ENV": JSON.stringify("production") },
     build: {
+      target: BUILD_TARGET,
       outDir: clientFolder,
       emptyOutDir: false,
       rolldownOptions: {

@@ -24,7 +24,7 @@ const CUTS: Readonly<Record<string, readonly Cut[]>> = {
   ],
   // Not left out but replaced: without a connection a reload leads to the browser's own error page.
   "/react-router/dist/production/lib/dom/ssr/routeModules.js": [
-    { from: "window.location.reload();", to: `window.dispatchEvent(new Event("scriptmissing"));` },
+    { from: "window.location.reload();", to: `window.dispatchEvent(new Event("pagemissing"));` },
   ],
   "/react-router/dist/production/lib/dom/ssr/errorBoundaries.js": [
     { from: "let heyDeveloper =", to: "let heyDeveloper = null; false &&" },

@@ -1,13 +1,7 @@
 import { readdirSync, readFileSync, statSync } from "node:fs";
 import { join } from "node:path";
+import { filesOf, type Manifest } from "./built-files.ts";
 import { printModules } from "./print-modules.ts";
-
-type ManifestChunk = {
-  readonly file: string;
-  readonly imports?: readonly string[];
-  readonly css?: readonly string[];
-};
-type Manifest = Readonly<Record<string, ManifestChunk>>;
 
 /** The entry files of each page: what they import a browser downloads before anything is touched. */
 const PAGES = {
@@ -26,7 +20,7 @@ export function printSizes(clientFolder: string, moduleNotes?: string): void {
   const manifest = JSON.parse(readFileSync(join(clientFolder, ".vite", "manifest.json"), "utf8")) as Manifest;
   const sizeOf = (file: string) => statSync(join(clientFolder, `${file}.br`)).size;
   const bytesOf = (sources: readonly string[], ending: string) =>
-    sum([...firstFiles(manifest, sources)].filter((file) => file.endsWith(ending)).map(sizeOf));
+    sum([...filesOf(manifest, sources)].filter((file) => file.endsWith(ending)).map(sizeOf));
   const lines = Object.entries(PAGES).map(([page, sources]) => {
     const budget = page === "home" ? `  (budget ${HOME_BUDGET_KB})` : "";
     return `  ${page.padEnd(10)} JavaScript ${kilobytes(bytesOf(sources, ".js"))}   CSS ${kilobytes(bytesOf(sources, ".css"))}${budget}`;
@@ -39,7 +33,7 @@ export function printSizes(clientFolder: string, moduleNotes?: string): void {
       `  everything JavaScript ${total(all)}\n`,
   );
   if (moduleNotes) {
-    const scripts = [...firstFiles(manifest, PAGES.home)].filter((file) => file.endsWith(".js"));
+    const scripts = [...filesOf(manifest, PAGES.home)].filter((file) => file.endsWith(".js"));
     printModules(
       moduleNotes,
       scripts.map((file) => ({ file, bytes: sizeOf(file) })),
@@ -47,23 +41,6 @@ export function printSizes(clientFolder: string, moduleNotes?: string): void {
   }
   if (bytesOf(PAGES.home, ".js") > HOME_BUDGET_KB * 1000)
     throw new Error(`The home page's first JavaScript is above its budget of ${HOME_BUDGET_KB} kB.`);
-}
-
-function firstFiles(manifest: Manifest, sources: readonly string[]): Set<string> {
-  const files = new Set<string>();
-  const visit = (key: string) => {
-    const chunk = manifest[key];
-    if (!chunk || files.has(chunk.file)) return;
-    files.add(chunk.file);
-    for (const style of chunk.css ?? []) files.add(style);
-    for (const imported of chunk.imports ?? []) visit(imported);
-  };
-  for (const source of sources) {
-    const key = Object.keys(manifest).find((name) => name.split("?")[0]?.endsWith(`src/web/${source}`));
-    if (!key) throw new Error(`the build has no ${source}`);
-    visit(key);
-  }
-  return files;
 }
 
 function sum(numbers: readonly number[]): number {

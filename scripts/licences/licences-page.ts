@@ -29,10 +29,11 @@ export function readLicences(): Licensed[] {
       const name = path.slice(path.lastIndexOf("node_modules/") + "node_modules/".length);
       return { name, version, licence: license ?? STATED_ELSEWHERE[name] ?? "none stated", isShipped: !dev };
     })
-    .toSorted(
-      (one, other) =>
-        one.name.localeCompare(other.name, "en") || one.version.localeCompare(other.version, "en"),
-    );
+    .toSorted((one, other) => (keyOf(one) < keyOf(other) ? -1 : 1));
+}
+
+function keyOf({ name, version }: Licensed): string {
+  return `${name} ${version}`;
 }
 
 export function licencesPage(): string {

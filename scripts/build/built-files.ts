@@ -1,0 +1,27 @@
+/** What the bundler notes in its manifest. */
+export type Manifest = Readonly<Record<string, ManifestChunk>>;
+
+type ManifestChunk = {
+  readonly file: string;
+  readonly imports?: readonly string[];
+  readonly css?: readonly string[];
+  readonly isDynamicEntry?: boolean;
+};
+
+/** The scripts and styles that these sources of src/web need at once. Throws for one that the build does not have. */
+export function filesOf(manifest: Manifest, sources: readonly string[]): Set<string> {
+  const files = new Set<string>();
+  const visit = (key: string) => {
+    const chunk = manifest[key];
+    if (!chunk || files.has(chunk.file)) return;
+    files.add(chunk.file);
+    for (const style of chunk.css ?? []) files.add(style);
+    for (const imported of chunk.imports ?? []) visit(imported);
+  };
+  for (const source of sources) {
+    const key = Object.keys(manifest).find((name) => name.split("?")[0]?.endsWith(`src/web/${source}`));
+    if (!key) throw new Error(`the build has no ${source}`);
+    visit(key);
+  }
+  return files;
+}

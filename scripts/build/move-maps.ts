@@ -1,0 +1,16 @@
+import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+
+/**
+ * The maps of the built files go where nothing is served from: only the server reads them (server/page-problems). They lose
+ * their copies of the sources, which places need not.
+ */
+export function moveMaps(assetsFolder: string, mapsFolder: string): void {
+  rmSync(mapsFolder, { recursive: true, force: true });
+  mkdirSync(mapsFolder, { recursive: true });
+  for (const name of readdirSync(assetsFolder).filter((file) => file.endsWith(".map"))) {
+    const { sourcesContent: _, ...map } = JSON.parse(readFileSync(join(assetsFolder, name), "utf8"));
+    writeFileSync(join(mapsFolder, name), JSON.stringify(map));
+    rmSync(join(assetsFolder, name));
+  }
+}
