@@ -65,13 +65,13 @@ const TABLES = ["orders", "payments", "stock_reservations", "stock_movements", "
 
 /** $1 is the last order there is, $2 how many there shall be. */
 const ORDERS = [
-  `INSERT INTO orders (order_number, customer_email, customer_name, shipping_address, items, total, status, payment_status,
+  `INSERT INTO orders (order_number, customer_email, customer_name, shipping_address, items, status, payment_status,
      subtotal_cents, shipping_cents, total_cents, dedupe_hash, reserved_until, is_test, paid_at, shipped_at, created_at, updated_at)
    SELECT 'G' || upper(lpad(to_hex(n), 7, '0')), 'fan' || n || '@example.com', 'Fan ' || n,
      jsonb_build_object('street', n || ' Vilakazi Street', 'city', 'Soweto', 'postalCode', '1804', 'state', 'Gauteng', 'country', 'ZA'),
      jsonb_build_array(jsonb_build_object('line', 0, 'productId', 101 + n % 2, 'name', 'Kulud Wordmark Tee', 'unitPriceCents', 18000,
        'quantity', 1, 'size', 'M', 'color', 'Black')),
-     280, CASE WHEN n % 10 = 0 THEN 'expired' WHEN n % 1000 = 1 THEN 'paid' ELSE 'fulfilled' END,
+     CASE WHEN n % 10 = 0 THEN 'expired' WHEN n % 1000 = 1 THEN 'paid' ELSE 'fulfilled' END,
      CASE WHEN n % 10 = 0 THEN 'failed' ELSE 'paid' END, 18000, 10000, 28000, 'grown-' || n, now(), true,
      CASE WHEN n % 10 = 0 THEN NULL ELSE now() - ($2 - n) * interval '1 minute' END,
      CASE WHEN n % 10 = 0 OR n % 1000 = 1 THEN NULL ELSE now() - ($2 - n) * interval '1 minute' END,
@@ -83,11 +83,11 @@ const ORDERS = [
      CASE WHEN paid_at IS NULL THEN NULL ELSE total_cents END, CASE WHEN paid_at IS NULL THEN NULL ELSE 'ZAR' END,
      CASE WHEN paid_at IS NULL THEN 'lapsed' ELSE 'succeeded' END, paid_at IS NOT NULL, created_at, created_at
    FROM orders WHERE id > $1 AND $2 > 0`,
-  `INSERT INTO stock_reservations (order_id, line, product_id, quantity, state, created_at, updated_at)
-   SELECT id, 0, 101 + id % 2, 1, CASE WHEN paid_at IS NULL THEN 'released' ELSE 'committed' END, created_at, created_at
+  `INSERT INTO stock_reservations (order_id, line, product_id, size, color, quantity, state, created_at, updated_at)
+   SELECT id, 0, 101 + id % 2, 'M', 'Black', 1, CASE WHEN paid_at IS NULL THEN 'released' ELSE 'committed' END, created_at, created_at
    FROM orders WHERE id > $1 AND $2 > 0`,
-  `INSERT INTO stock_movements (product_id, change, reason, order_id, line, created_at)
-   SELECT 101 + id % 2, -1, 'sale', id, 0, created_at FROM orders WHERE id > $1 AND $2 > 0 AND paid_at IS NOT NULL`,
+  `INSERT INTO stock_movements (product_id, size, color, change, reason, order_id, line, created_at)
+   SELECT 101 + id % 2, 'M', 'Black', -1, 'sale', id, 0, created_at FROM orders WHERE id > $1 AND $2 > 0 AND paid_at IS NOT NULL`,
   // What was sold had come in before, or the ledger would not end at what lies on the shelf.
   `INSERT INTO stock_movements (product_id, change, reason, created_at)
    SELECT product_id, -sum(change), 'restock', now() FROM stock_movements WHERE order_id > $1 AND $2 > 0 GROUP BY product_id`,
