@@ -85,6 +85,8 @@ export default defineConfig({
           include: ["tests/embedded/**/*.test.ts"],
           setupFiles: ["tests/support/fail-on-console-error.ts"],
           globalSetup: ["tests/support/built-server.ts"],
+          testTimeout: 60_000,
+          hookTimeout: 60_000,
         },
       },
       {

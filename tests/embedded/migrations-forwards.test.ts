@@ -5,24 +5,79 @@ import { join } from "node:path";
 import { PGlite } from "@electric-sql/pglite";
 import { drizzle } from "drizzle-orm/pglite";
 import { migrate } from "drizzle-orm/pglite/migrator";
-import { afterEach, beforeEach, expect, it } from "vitest";
+import { afterAll, beforeAll, expect, it } from "vitest";
 import { isOutdated, isPasswordOf } from "#server/auth/sign-in/person-password.ts";
-import type { OpenDatabase } from "#server/database/client.ts";
+import type { Database, OpenDatabase } from "#server/database/client.ts";
 import { EMBEDDED_EXTENSIONS } from "#server/database/embedded-extensions.ts";
 import { MIGRATIONS_FOLDER } from "#server/database/migrations-folder.ts";
 import { openDatabase } from "#server/database/open-database.ts";
 import { orders, people, stockMovements, stockReservations } from "#server/database/schema/tables.ts";
 
-let folder: string;
-let opened: OpenDatabase | undefined;
+// "blue hour on long street", as the version of the first migration hashed it.
+const FORMER_HASH = "c2FsdCBvZiAxNiBieXRlcw.5WVF46BfoiQGD_RUqgPTPuKeJL8jM-X2YH5mfU7dE-I";
 
-beforeEach(async () => {
+const ROWS_OF_THE_FIRST = `
+  INSERT INTO orders (order_number, customer_email, customer_name, shipping_address, items, total, subtotal_cents, shipping_cents,
+                      total_cents, dedupe_hash, reserved_until, is_test, created_at, updated_at)
+  VALUES ('K-1', 'lerato@example.com', 'Lerato', '{}',
+          '[{"productId": 101, "quantity": 1, "size": "M", "color": "White"}, {"productId": 401, "quantity": 2}]',
+          540.00, 48000, 6000, 54000, 'one', now(), true, now(), now());
+  INSERT INTO products (id, name, description, price, stock_quantity, image, category, available_sizes, available_colors)
+  VALUES (101, 'Tee', '', 180, 5, '', 't-shirts', '{M}', '{White}'), (401, 'Slipmat', '', 150, 5, '', 'accessories', '{}', '{}');
+
+  -- As lines were written before triggers named their sizes.
+  ALTER TABLE stock_reservations DISABLE TRIGGER USER;
+  ALTER TABLE stock_movements DISABLE TRIGGER USER;
+  INSERT INTO stock_reservations (order_id, line, product_id, quantity, state, created_at, updated_at)
+  VALUES (1, 0, 101, 1, 'committed', now(), now()), (1, 1, 401, 2, 'committed', now(), now());
+  INSERT INTO stock_movements (product_id, change, reason, order_id, line, created_at) VALUES (101, -1, 'sale', 1, 0, now());
+  ALTER TABLE stock_reservations ENABLE TRIGGER USER;
+  ALTER TABLE stock_movements ENABLE TRIGGER USER;
+
+  INSERT INTO people (name, email, role, password_hash, created_at)
+  VALUES ('Thandi', 'thandi@example.com', 'owner', '${FORMER_HASH}', now()),
+         ('Sipho', 'sipho@example.com', 'packer', NULL, now());`;
+
+let folder: string;
+let opened: OpenDatabase;
+let db: Database;
+
+beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), "kulud-migrations-"));
+  await fillDatabaseOf("0000_shop", ROWS_OF_THE_FIRST);
+  opened = await openDatabase({ databaseUrl: undefined, dataDir: folder });
+  db = opened.db;
 });
-afterEach(async () => {
-  await opened?.close();
-  opened = undefined;
+afterAll(async () => {
+  await opened.close();
   await rm(folder, { recursive: true, force: true });
+});
+
+it("keeps an order that stored its total twice, and takes the next one, which stores it once", async () => {
+  const [kept] = await db.select().from(orders);
+  expect(kept).toMatchObject({ number: "K-1", totalCents: 54_000 });
+  if (!kept) return;
+  const { id: _its, ...next } = { ...kept, number: "K-2", dedupeHash: "two" };
+  await db.insert(orders).values(next);
+  expect(await db.$count(orders)).toBe(2);
+});
+
+it("names size and color of reservations that ended before they were named, and leaves the ledger as written", async () => {
+  const { line, size, color } = stockReservations;
+  expect(await db.select({ line, size, color }).from(stockReservations).orderBy(line)).toEqual([
+    { line: 0, size: "M", color: "White" },
+    { line: 1, size: "", color: "" },
+  ]);
+  expect(await db.select({ size: stockMovements.size }).from(stockMovements)).toEqual([{ size: null }]);
+});
+
+it("lets people in by the password that was hashed at the former cost, and knows that it is outdated", async () => {
+  const [thandi, sipho] = await db.select().from(people).orderBy(people.id);
+  expect(sipho?.passwordHash).toBeNull();
+  const hash = thandi?.passwordHash ?? "";
+  expect(await isPasswordOf(hash, "blue hour on long street", "known")).toBe(true);
+  expect(await isPasswordOf(hash, "another", "known")).toBe(false);
+  expect(isOutdated(hash)).toBe(true);
 });
 
 /** The database of the version whose last migration has this tag, with these rows in it. */
@@ -40,70 +95,3 @@ async function fillDatabaseOf(tag: string, rows: string): Promise<void> {
   await engine.exec(rows);
   await engine.close();
 }
-
-async function openAsThisVersion() {
-  opened = await openDatabase({ databaseUrl: undefined, dataDir: folder });
-  return opened.db;
-}
-
-const ORDER = `
-  INSERT INTO orders (order_number, customer_email, customer_name, shipping_address, items, total, subtotal_cents, shipping_cents,
-                      total_cents, dedupe_hash, reserved_until, is_test, created_at, updated_at)
-  VALUES ('K-1', 'lerato@example.com', 'Lerato', '{}',
-          '[{"productId": 101, "quantity": 1, "size": "M", "color": "White"}, {"productId": 401, "quantity": 2}]',
-          540.00, 48000, 6000, 54000, 'one', now(), true, now(), now());
-  INSERT INTO products (id, name, description, price, stock_quantity, image, category, available_sizes, available_colors)
-  VALUES (101, 'Tee', '', 180, 5, '', 't-shirts', '{M}', '{White}'), (401, 'Slipmat', '', 150, 5, '', 'accessories', '{}', '{}');`;
-
-it("keeps an order that stored its total twice, and takes the next one, which stores it once", async () => {
-  await fillDatabaseOf("0000_shop", ORDER);
-
-  const db = await openAsThisVersion();
-  const [kept] = await db.select().from(orders);
-  expect(kept).toMatchObject({ number: "K-1", totalCents: 54_000 });
-  if (!kept) return;
-  const { id: _its, ...next } = { ...kept, number: "K-2", dedupeHash: "two" };
-  await db.insert(orders).values(next);
-  expect(await db.$count(orders)).toBe(2);
-});
-
-it("names size and color of reservations that ended before they were named, and leaves the ledger as written", async () => {
-  await fillDatabaseOf(
-    "0000_shop",
-    `${ORDER}
-     ALTER TABLE stock_reservations DISABLE TRIGGER USER;
-     ALTER TABLE stock_movements DISABLE TRIGGER USER;
-     INSERT INTO stock_reservations (order_id, line, product_id, quantity, state, created_at, updated_at)
-     VALUES (1, 0, 101, 1, 'committed', now(), now()), (1, 1, 401, 2, 'committed', now(), now());
-     INSERT INTO stock_movements (product_id, change, reason, order_id, line, created_at) VALUES (101, -1, 'sale', 1, 0, now());
-     ALTER TABLE stock_reservations ENABLE TRIGGER USER;
-     ALTER TABLE stock_movements ENABLE TRIGGER USER;`,
-  );
-
-  const db = await openAsThisVersion();
-  const { line, size, color } = stockReservations;
-  expect(await db.select({ line, size, color }).from(stockReservations).orderBy(line)).toEqual([
-    { line: 0, size: "M", color: "White" },
-    { line: 1, size: "", color: "" },
-  ]);
-  expect(await db.select({ size: stockMovements.size }).from(stockMovements)).toEqual([{ size: null }]);
-});
-
-it("lets people in by the password that was hashed at the former cost, and knows that it is outdated", async () => {
-  // "blue hour on long street", as the version of that migration hashed it.
-  const stored = "c2FsdCBvZiAxNiBieXRlcw.5WVF46BfoiQGD_RUqgPTPuKeJL8jM-X2YH5mfU7dE-I";
-  await fillDatabaseOf(
-    "0000_shop",
-    `INSERT INTO people (name, email, role, password_hash, created_at) VALUES
-       ('Thandi', 'thandi@example.com', 'owner', '${stored}', now()),
-       ('Sipho', 'sipho@example.com', 'packer', NULL, now());`,
-  );
-
-  const db = await openAsThisVersion();
-  const [thandi, sipho] = await db.select().from(people).orderBy(people.id);
-  expect(sipho?.passwordHash).toBeNull();
-  const hash = thandi?.passwordHash ?? "";
-  expect(await isPasswordOf(hash, "blue hour on long street", "known")).toBe(true);
-  expect(await isPasswordOf(hash, "another", "known")).toBe(false);
-  expect(isOutdated(hash)).toBe(true);
-});
