@@ -64,8 +64,9 @@ export async function inPsqlTransaction(
         const written = pipeline(writer.stdout, psql.stdin, { end: false }).catch(() => tooEarly);
         written.catch(() => undefined);
         const complaint = await Promise.race([endOf(writer), tooEarly]);
-        // First, because a writer whose reader has failed complains only of the pipe.
-        await written;
+        // First, because a writer whose reader has failed complains only of the pipe. What is written into a psql that has ended already
+        // may never be said to be written.
+        await Promise.race([written, tooEarly]);
         if (complaint !== undefined) throw new Error(complaint);
         // Takes away too what was answered meanwhile, and the empty path that pg_restore sets.
         await ask("SET search_path TO DEFAULT");
