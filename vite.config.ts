@@ -9,7 +9,7 @@ import { weighModules } from "./scripts/build/weigh-modules.ts";
 /** Where `npm run build:web -- --modules` wants to find what each module weighs. */
 const notes = process.env.MODULE_WEIGHTS;
 
-/** A build in which tests make parts of a page fail (src/web/failures); no other has a trace of that. */
+/** A build in which tests make parts of a page fail (src/web/page/failures); no other has a trace of that. */
 const isPlanted = process.env.PLANTED_FAULTS === "1";
 
 export default defineConfig({
@@ -22,7 +22,7 @@ export default defineConfig({
     // Scripts and styles.
     target: BUILD_TARGET,
     manifest: true,
-    // Scripts that come late are brought before they are imported (src/web/load-late.ts): a script that fails to come by a preload
+    // Scripts that come late are brought before they are imported (src/web/page/scripts/load-late.ts): a script that fails to come by a preload
     // cannot be loaded any more. Style sheets are put into the page by this list.
     modulePreload: {
       resolveDependencies: (_file, needed) => needed.filter((name) => name.endsWith(".css")),

@@ -13,7 +13,7 @@ export async function buildServiceWorker(clientFolder: string): Promise<void> {
       outDir: clientFolder,
       emptyOutDir: false,
       rolldownOptions: {
-        input: "src/web/offline/service-worker.ts",
+        input: "src/web/shop/offline/service-worker.ts",
         output: { format: "iife", entryFileNames: "service-worker.js" },
       },
     },

@@ -22,7 +22,7 @@ const FIRST_PAGE = /\/src\/web\/(?:root|entry\.client|screens\/home\/home-route)
 const PRODUCT_PAGE = /\/src\/web\/screens\/product\/product-route\.tsx$/;
 const AROUND_PRODUCT = /\/src\/web\/screens\/(?:product|back-in-stock)\//;
 /** Where records are heard besides their own page. */
-const RECORDS = /\/src\/web\/(?:screens\/music\/music-route\.tsx$|player\/)/;
+const RECORDS = /\/src\/web\/(?:screens\/music\/music-route\.tsx$|shop\/(?:music|player)\/)/;
 
 const ROUTE = /-route\.tsx$/;
 

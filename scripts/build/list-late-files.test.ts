@@ -6,7 +6,7 @@ const MANIFEST = {
   "src/web/root.tsx": { file: "assets/root.js", imports: ["_shop.js"], css: ["assets/shop.css"] },
   "_shop.js": { file: "assets/shop.js" },
   "_overlay.js": { file: "assets/overlay.js", imports: ["_shop.js"], css: ["assets/overlay.css"] },
-  "src/web/cart/cart-panel.tsx": {
+  "src/web/shop/cart/cart-panel.tsx": {
     file: "assets/cart-panel.js",
     imports: ["_overlay.js", "_shop.js"],
     isDynamicEntry: true,
@@ -15,6 +15,6 @@ const MANIFEST = {
 
 it("lists scripts and styles of what loads late, without those of every page", () => {
   expect(lateFiles(MANIFEST)).toEqual({
-    "cart/cart-panel.tsx": ["/assets/cart-panel.js", "/assets/overlay.js", "/assets/overlay.css"],
+    "shop/cart/cart-panel.tsx": ["/assets/cart-panel.js", "/assets/overlay.js", "/assets/overlay.css"],
   });
 });

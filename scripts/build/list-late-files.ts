@@ -8,7 +8,7 @@ const SOURCES = "src/web/";
 const ROUTES = /^manifest-(.+)\.js$/;
 
 /**
- * Writes, for each part of the web that is loaded late, which files must be there before it is (web/load-late.ts). The list is called
+ * Writes, for each part of the web that is loaded late, which files must be there before it is (web/page/scripts/load-late.ts). The list is called
  * by the name of the build, which the page knows from the router's list of routes.
  */
 export function listLateFiles(clientFolder: string): void {

@@ -12,13 +12,16 @@ const PARTS: readonly (readonly [RegExp, string])[] = [
   [/node_modules\/react-router\/.*turbo-stream/, "react-router: reading the page's data"],
   [/node_modules\/react-router\//, "react-router: links, hooks, history, matching"],
   [/node_modules\/([^/]+)\//, "other packages"],
-  [/src\/web\/catalogue\//, "cards and sections"],
+  [/src\/web\/shop\/(?:catalogue|products)\//, "cards and sections"],
   [/src\/web\/screens\/home\//, "the home page's own"],
-  [/src\/web\/layout\//, "header, menu, footer"],
-  [/src\/web\/(?:cart|storage)\//, "cart and its storage"],
+  [/src\/web\/shop\/layout\//, "header, menu, footer"],
+  [/src\/web\/(?:shop\/cart|kit\/storage)\//, "cart and its storage"],
   [/src\/domain\//, "rules of the domain"],
   [/src\/content\//, "texts"],
-  [/src\/web\/(?:overlays|toasts|ui|early-presses)\//, "what opens what is loaded late; parts"],
+  [
+    /src\/web\/(?:shop\/(?:overlays|toasts)|kit\/ui|page\/scripts)\//,
+    "what opens what is loaded late; parts",
+  ],
   [/src\/web\//, "start, API, paths and the rest"],
 ];
 

@@ -3,7 +3,7 @@ import type { ProductJson } from "#contract/products.ts";
 import { putWordmarkTeeIntoCart } from "#tests/support/browser/checking-out.ts";
 import { openCart } from "#tests/support/browser/shopping.ts";
 import { waitForScripts } from "#tests/support/browser/wait-for-scripts.ts";
-import { pictureAddress } from "#web/catalogue/picture-address.ts";
+import { pictureAddress } from "#web/shop/products/picture-address.ts";
 import type { Shot } from "./shot.ts";
 
 export type CarriedPiece = {

@@ -3,19 +3,19 @@ import { Writable } from "node:stream";
 import { renderToPipeableStream } from "react-dom/server";
 import { createContext, type EntryContext, type RouterContextProvider, ServerRouter } from "react-router";
 import { SECOND } from "#domain/time/time.ts";
-import { WORDMARK_OUTLINE } from "./brand/wordmark-outline.ts";
-import { WordmarkDrawing } from "./brand/wordmark-symbol.tsx";
-import { CrawlerTags } from "./crawlers/crawler-tags.tsx";
-import { DataLightScript } from "./data-light/data-light-script.tsx";
-import { PlainPartsContext } from "./document/plain-parts.ts";
-import { ServerScripts, ServerTags } from "./document/server-tags.ts";
-import { TrustOwnPageScript } from "./document/trust-own-page-script.tsx";
-import { EarlyPressesScript } from "./early-presses/early-presses-script.tsx";
-import { LateScripts } from "./late-scripts/late-scripts.tsx";
-import { HearProblemsScript } from "./page-problems/hear-problems-script.tsx";
-import { plainParts } from "./plain/plain-parts.tsx";
-import { reportProblem } from "./report-problem.ts";
-import { shopContext } from "./shop-context.ts";
+import { shopContext } from "./api/shop-context.ts";
+import { WORDMARK_OUTLINE } from "./kit/brand/wordmark-outline.ts";
+import { WordmarkDrawing } from "./kit/brand/wordmark-symbol.tsx";
+import { DataLightScript } from "./page/data-light/mark-data-light.tsx";
+import { HearProblemsScript } from "./page/failures/hear-problems.tsx";
+import { reportProblem } from "./page/failures/report-problem.ts";
+import { EarlyPressesScript } from "./page/scripts/keep-early-presses.tsx";
+import { LateScripts } from "./page/scripts/late-scripts.tsx";
+import { ServerScripts, ServerTags } from "./page/server-tags.ts";
+import { TrustOwnPageScript } from "./page/trust-own-page.tsx";
+import { CrawlerTags } from "./shop/crawlers/crawler-tags.tsx";
+import { plainParts } from "./shop/plain/plain-parts.tsx";
+import { PlainPartsContext } from "./shop/plain/plain-parts-context.ts";
 
 /** The nonce of the scripts the server itself writes into a page, by which the content security policy admits them. */
 export const nonceContext = createContext<string>();
@@ -98,4 +98,4 @@ export function handleError(error: unknown, { request }: { request: Request }): 
 
 // The server uses these from the build, because its own copies of the router and the contexts would be other objects.
 export { createRequestHandler, RouterContextProvider } from "react-router";
-export { shopContext, visitorContext } from "./shop-context.ts";
+export { shopContext, visitorContext } from "./api/shop-context.ts";

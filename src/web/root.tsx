@@ -1,19 +1,19 @@
-import "./app.css";
+import "./kit/styles/app.css";
 import { type ReactNode, use } from "react";
 import { Links, Meta, Outlet, ScrollRestoration, useRouteError } from "react-router";
 import type { Route } from "./+types/root.ts";
-import { CartProvider } from "./cart/cart-provider.tsx";
-import { ServerScripts, ServerTags } from "./document/server-tags.ts";
-import { readShopFacts, type ShopFacts, useShopFacts } from "./document/shop-facts.ts";
-import { EarlyPresses } from "./early-presses/early-presses.tsx";
-import { PlantedFault } from "./failures/planted-fault.tsx";
-import displayFont from "./fonts/kulud-display.woff2?url";
-import { ShopClockProvider } from "./layout/shop-clock.tsx";
-import { SiteFrame } from "./layout/site-frame.tsx";
-import { stayWithoutData } from "./offline/page-missing.ts";
-import { OverlaysProvider } from "./overlays/overlays-provider.tsx";
-import { FailureScreen } from "./screens/failure/failure-screen.tsx";
-import { shopContext } from "./shop-context.ts";
+import { shopContext } from "./api/shop-context.ts";
+import displayFont from "./kit/fonts/kulud-display.woff2?url";
+import { PlantedFault } from "./page/failures/part.tsx";
+import { EarlyPresses } from "./page/scripts/early-presses.tsx";
+import { ServerScripts, ServerTags } from "./page/server-tags.ts";
+import { readShopFacts, type ShopFacts, useShopFacts } from "./page/shop-facts.ts";
+import { CartProvider } from "./shop/cart/cart-provider.tsx";
+import { FailureScreen } from "./shop/failure-screens/failure-screen.tsx";
+import { SiteFrame } from "./shop/layout/site-frame.tsx";
+import { stayWithoutData } from "./shop/offline/page-missing.ts";
+import { OverlaysProvider } from "./shop/overlays/overlays-provider.tsx";
+import { ShopClockProvider } from "./shop/shop-clock.tsx";
 
 export const links: Route.LinksFunction = () => [
   // The masthead is what a visitor sees first, and no system font stands in for its letters well.

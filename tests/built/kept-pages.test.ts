@@ -92,7 +92,7 @@ describe("a page that is not for everybody is nobody's to keep", () => {
 describe("what a press inside the shop fetches of a page", () => {
   const DATA = [
     "/limited.data?_routes=screens%2Flimited%2Flimited-route",
-    "/shop/tees.data?_routes=root%2Cscreens%2Fshelf%2Fshelf-route",
+    "/shop/tees.data?_routes=root%2Cscreens%2Fshelf-route",
     "/_.data",
   ];
 

@@ -1,6 +1,5 @@
 /** What shoppers do in more than one try. */
-import type { Query } from "./query.ts";
-import { pattern } from "./query.ts";
+import { pattern, type Query } from "./query.ts";
 import type { Shopper } from "./shopper.ts";
 
 export const CHECKOUT: Query = { role: "dialog", name: "Complete Your Order" };

@@ -1,12 +1,12 @@
 import type { PlantedFault } from "./planted-fault.ts";
 
 const ADMIN = "src/web/screens/admin";
-const STOCK = [`${ADMIN}/stock/stock-screen.test.tsx`];
-const SESSION = [`${ADMIN}/admin-screen.test.tsx`];
-const ORDER = [`${ADMIN}/orders/order/order-screen.test.tsx`];
-const ORDERS = [`${ADMIN}/orders/order-list.test.tsx`];
+const STOCK = [`${ADMIN}/stock/stock-route.test.tsx`];
+const SESSION = [`${ADMIN}/admin-route.test.tsx`];
+const ORDER = [`${ADMIN}/orders/order/order-route.test.tsx`];
+const ORDERS = [`${ADMIN}/orders/orders-route.test.tsx`];
 const PRODUCT = [`${ADMIN}/products/product-screen.test.tsx`];
-const SETTINGS = [`${ADMIN}/settings/settings-screen.test.tsx`];
+const SETTINGS = [`${ADMIN}/settings/settings-route.test.tsx`];
 
 export const ADMIN_FAULTS: readonly PlantedFault[] = [
   {
@@ -18,7 +18,7 @@ export const ADMIN_FAULTS: readonly PlantedFault[] = [
   },
   {
     name: "admin: a change of stock leaves its quantity in the field",
-    file: `${ADMIN}/stock/use-quantity-field.ts`,
+    file: `${ADMIN}/stock/quantity-cells.tsx`,
     instead: 'setTyped("");',
     planted: "",
     tests: STOCK,
@@ -32,14 +32,14 @@ export const ADMIN_FAULTS: readonly PlantedFault[] = [
   },
   {
     name: "admin: a restock of nothing is sent",
-    file: `${ADMIN}/stock/restock-form.tsx`,
+    file: `${ADMIN}/stock/low-stock-list.tsx`,
     instead: "readQuantity(typed, 1)",
     planted: "readQuantity(typed, 0)",
     tests: STOCK,
   },
   {
     name: "admin: the keyboard is lost when a product leaves the low-stock list",
-    file: `${ADMIN}/stock/restock-form.tsx`,
+    file: `${ADMIN}/stock/low-stock-list.tsx`,
     instead: "next.current?.focus()",
     planted: "undefined",
     tests: STOCK,
@@ -67,14 +67,14 @@ export const ADMIN_FAULTS: readonly PlantedFault[] = [
   },
   {
     name: "admin: the keyboard is lost after signing in",
-    file: `${ADMIN}/admin-screen.tsx`,
+    file: `${ADMIN}/admin-route.tsx`,
     instead: "(heading ?? panel.current)?.focus();",
     planted: "",
     tests: SESSION,
   },
   {
     name: "admin: orders stay on screen after their session has ended",
-    file: `${ADMIN}/orders/order-list.tsx`,
+    file: `${ADMIN}/orders/orders-route.tsx`,
     instead: "{ onRefused: revalidate }",
     planted: "{ onRefused: () => undefined }",
     tests: SESSION,
@@ -88,14 +88,14 @@ export const ADMIN_FAULTS: readonly PlantedFault[] = [
   },
   {
     name: "admin: a disputed order does not say by when to answer",
-    file: `${ADMIN}/orders/order/dispute-notice.tsx`,
+    file: `${ADMIN}/orders/order/order-steps.tsx`,
     instead: "formatDayAndClock(new Date(dueAt))",
     planted: '"the day it says"',
     tests: ORDER,
   },
   {
     name: "admin: odd money is given back as if the customer had asked",
-    file: `${ADMIN}/orders/order/review-decision.tsx`,
+    file: `${ADMIN}/orders/order/order-steps.tsx`,
     instead: 'paymentId: id, reason: "review"',
     planted: "paymentId: id",
     tests: ORDER,
@@ -123,14 +123,14 @@ export const ADMIN_FAULTS: readonly PlantedFault[] = [
   },
   {
     name: "admin: a wrong field does not get the keyboard",
-    file: `${ADMIN}/controls/use-form-problems.ts`,
+    file: `${ADMIN}/controls/use-admin-action.ts`,
     instead: "?.focus()",
     planted: "",
     tests: PRODUCT,
   },
   {
     name: "admin: a photograph takes the place of another without a word",
-    file: `${ADMIN}/products/picture-upload.tsx`,
+    file: `${ADMIN}/products/product-pictures.tsx`,
     instead: "places.find(({ there }) => there === undefined) ?? places[0]",
     planted: "places[0]",
     tests: PRODUCT,
@@ -144,17 +144,17 @@ export const ADMIN_FAULTS: readonly PlantedFault[] = [
   },
   {
     name: "admin: a file that is no music is sent all the same",
-    file: `${ADMIN}/products/files/send-file.ts`,
+    file: `${ADMIN}/products/use-upload.ts`,
     instead: "typeOfContent(first) === undefined ? WRONG_TYPE : undefined",
     planted: "undefined",
     tests: PRODUCT,
   },
   {
     name: "admin: a file for the shop alone is offered to buyers",
-    file: `${ADMIN}/products/files/send-file.ts`,
+    file: `${ADMIN}/products/use-upload.ts`,
     instead: 'use === "shop" ? "no" : "yes"',
     planted: '"yes"',
-    tests: [`${ADMIN}/products/files/send-file.test.ts`],
+    tests: [`${ADMIN}/products/use-upload.test.ts`],
   },
   {
     name: "admin: an unusual setting is saved at the first press",
@@ -172,17 +172,17 @@ export const ADMIN_FAULTS: readonly PlantedFault[] = [
   },
   {
     name: "admin: a person is erased before the word is typed",
-    file: `${ADMIN}/subscribers/erase-person.tsx`,
+    file: `${ADMIN}/subscribers/one-person.tsx`,
     instead: "disabled={typed !== ERASE_WORD || erasing.isPending}",
     planted: "disabled={erasing.isPending}",
     tests: [`${ADMIN}/subscribers/one-person.test.tsx`],
   },
   {
     name: "admin: an empty list of answered messages claims that there is none at all",
-    file: `${ADMIN}/lists/empty-list.tsx`,
+    file: `${ADMIN}/lists/list-frame.tsx`,
     instead: "isNarrowed ? noMatch : nothing",
     planted: "nothing",
-    tests: [`${ADMIN}/messages/messages-screen.test.tsx`],
+    tests: [`${ADMIN}/messages-route.test.tsx`],
   },
   {
     name: "admin: reserved pieces are not told",
@@ -207,14 +207,14 @@ export const ADMIN_FAULTS: readonly PlantedFault[] = [
   },
   {
     name: "admin: a shop without a password asks for one",
-    file: "src/web/session/session.ts",
+    file: "src/web/screens/admin/session/session.ts",
     instead: 'if (refusal !== null) return { kind: "closed", reason: refusal };',
     planted: "",
     tests: SESSION,
   },
   {
     name: "admin: a wrong password is not told at its field",
-    file: "src/web/session/sign-in-form.tsx",
+    file: "src/web/screens/admin/session/sign-in-panel.tsx",
     instead: "error={refusal?.words}",
     planted: "",
     tests: SESSION,
@@ -235,7 +235,7 @@ export const ADMIN_FAULTS: readonly PlantedFault[] = [
   },
   {
     name: "admin: a piece is sold without what the law asks its label to say",
-    file: `${ADMIN}/products/label/label-fields.tsx`,
+    file: `${ADMIN}/products/product-fields.tsx`,
     instead: "missing.length > 0 &&",
     planted: "missing.length > 9 &&",
     tests: PRODUCT,
@@ -249,14 +249,14 @@ export const ADMIN_FAULTS: readonly PlantedFault[] = [
   },
   {
     name: "admin: a recording that the shop cannot hear opens nothing and says nothing",
-    file: `${ADMIN}/products/music/sample-maker.tsx`,
+    file: `${ADMIN}/products/music/product-sample.tsx`,
     instead: "<SaveProblem problem={reading.problem} />",
     planted: "",
     tests: PRODUCT,
   },
   {
     name: "admin: a way to what live mode misses leads nowhere",
-    file: `${ADMIN}/settings/setting-field.tsx`,
+    file: `${ADMIN}/settings/setting-group-form.tsx`,
     instead: " id={name}",
     planted: "",
     tests: SETTINGS,

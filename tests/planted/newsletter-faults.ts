@@ -1,9 +1,9 @@
 import type { PlantedFault } from "./planted-fault.ts";
 
-const BANNER = "src/web/newsletter/late-newsletter-banner.tsx";
-const BANNER_TEST = "src/web/newsletter/late-newsletter-banner.test.tsx";
-const FORM = "src/web/newsletter/newsletter-form.tsx";
-const FORM_TEST = "src/web/newsletter/newsletter-form.test.tsx";
+const BANNER = "src/web/shop/newsletter/late-newsletter-banner.tsx";
+const BANNER_TEST = "src/web/shop/newsletter/late-newsletter-banner.test.tsx";
+const FORM = "src/web/shop/newsletter/newsletter-form.tsx";
+const FORM_TEST = "src/web/shop/newsletter/newsletter-form.test.tsx";
 
 export const NEWSLETTER_FAULTS: readonly PlantedFault[] = [
   {
@@ -64,14 +64,14 @@ export const NEWSLETTER_FAULTS: readonly PlantedFault[] = [
   },
   {
     name: "newsletter: Learn More leads to the news and not to its form",
-    file: "src/web/newsletter/newsletter-banner.tsx",
+    file: "src/web/shop/newsletter/newsletter-banner.tsx",
     instead: "#newsletter`",
     planted: "`",
     tests: [BANNER_TEST],
   },
   {
     name: "newsletter: who has subscribed is asked again",
-    file: "src/web/newsletter/newsletter-banner.tsx",
+    file: "src/web/shop/newsletter/newsletter-banner.tsx",
     instead: " onSubscribed={onDismiss}",
     planted: "",
     tests: [BANNER_TEST],

@@ -1,99 +1,99 @@
 import type { PlantedFault } from "./planted-fault.ts";
 
-const OVERLAYS_TEST = "src/web/overlays/overlays-provider.test.tsx";
-const TOASTS_TEST = "src/web/toasts/show-toast.test.tsx";
-const NOTICE = "src/web/offline/offline-notice.ts";
-const NOTICE_TEST = "src/web/offline/offline-notice.test.tsx";
-const SAY_OFFLINE_TEST = "src/web/offline/say-offline.test.tsx";
-const CART_TEST = "src/web/cart/cart-provider.test.tsx";
-const MENU = "src/web/layout/menu/shop-menu.tsx";
-const MENU_TEST = "src/web/layout/menu/shop-menu.test.tsx";
-const LIGHT_TEST = "src/web/data-light/data-light-switch.test.tsx";
+const OVERLAYS_TEST = "src/web/shop/overlays/overlays-provider.test.tsx";
+const TOASTS_TEST = "src/web/shop/toasts/show-toast.test.tsx";
+const NOTICE = "src/web/shop/offline/offline-notice.ts";
+const NOTICE_TEST = "src/web/shop/offline/offline-notice.test.tsx";
+const SAY_OFFLINE_TEST = "src/web/shop/offline/say-offline.test.tsx";
+const CART_TEST = "src/web/shop/cart/cart-provider.test.tsx";
+const MENU = "src/web/shop/layout/shop-menu.tsx";
+const MENU_TEST = "src/web/shop/layout/shop-menu.test.tsx";
+const LIGHT_TEST = "src/web/page/data-light/data-light-switch.test.tsx";
 
 export const OVERLAYS_FAULTS: readonly PlantedFault[] = [
   {
     name: "overlays: nobody is told that a panel's script has not come",
-    file: "src/web/overlays/overlays-provider.tsx",
+    file: "src/web/shop/overlays/overlays-provider.tsx",
     instead: "window.dispatchEvent(new Event(OVERLAY_MISSING));",
     planted: "return;",
     tests: [OVERLAYS_TEST],
   },
   {
     name: "overlays: the cart stays open over the next page",
-    file: "src/web/overlays/overlays-provider.tsx",
+    file: "src/web/shop/overlays/overlays-provider.tsx",
     instead: "setOpened(state === SAME_SCREEN ? { ...opened, place } : undefined);",
     planted: "setOpened({ ...opened, place });",
     tests: [OVERLAYS_TEST],
   },
   {
     name: "overlays: what was pressed first opens over what was pressed last",
-    file: "src/web/overlays/overlays-provider.tsx",
+    file: "src/web/shop/overlays/overlays-provider.tsx",
     instead: "if (lastWanted.current !== name) return;",
     planted: "",
     tests: [OVERLAYS_TEST],
   },
   {
     name: "overlays: a dialog that fails says so once and then never again",
-    file: "src/web/overlays/late-overlays.tsx",
+    file: "src/web/shop/overlays/late-overlays.tsx",
     instead: "    onClose();\n",
     planted: "",
     tests: [OVERLAYS_TEST],
   },
   {
     name: "overlays: a dialog that fails says nothing",
-    file: "src/web/overlays/late-overlays.tsx",
+    file: "src/web/shop/overlays/late-overlays.tsx",
     instead: 'showToast({ ...NOT_OPENED, variant: "destructive" });',
     planted: "",
     tests: [OVERLAYS_TEST],
   },
   {
     name: "parts: one that fails is drawn again and again",
-    file: "src/web/failures/part.tsx",
+    file: "src/web/page/failures/part.tsx",
     instead: "this.state.hasFailed ? instead : children",
     planted: "children",
-    tests: ["src/web/failures/part.test.tsx"],
+    tests: ["src/web/page/failures/part.test.tsx"],
   },
   {
     name: "parts: nothing stands in the place of one that has failed",
-    file: "src/web/failures/part.tsx",
+    file: "src/web/page/failures/part.tsx",
     instead: "this.state.hasFailed ? instead : children",
     planted: "this.state.hasFailed ? null : children",
-    tests: ["src/web/failures/part.test.tsx"],
+    tests: ["src/web/page/failures/part.test.tsx"],
   },
   {
     name: "toasts: a message goes before it is read",
-    file: "src/web/toasts/toast-store.ts",
+    file: "src/web/shop/toasts/toast-store.ts",
     instead: "5 * SECOND",
     planted: "2 * SECOND",
     tests: [TOASTS_TEST],
   },
   {
     name: "toasts: a message never goes",
-    file: "src/web/toasts/toast-view.tsx",
+    file: "src/web/shop/toasts/toast-view.tsx",
     instead: "!isOpen && onDismiss(toast.id)",
     planted: "void isOpen",
     tests: [TOASTS_TEST],
   },
   {
     name: "toasts: a message has only the time that was left to the one before",
-    file: "src/web/toasts/toast-view.tsx",
+    file: "src/web/shop/toasts/toast-view.tsx",
     instead: "          key={toast.id}\n",
     planted: "",
     tests: [TOASTS_TEST],
   },
   {
     name: "toasts: View cart does nothing",
-    file: "src/web/toasts/toast-view.tsx",
+    file: "src/web/shop/toasts/toast-view.tsx",
     instead: "              onClick={toast.action.run}\n",
     planted: "",
     tests: [TOASTS_TEST],
   },
   {
     name: "tooltips: the keyboard waits like the pointer",
-    file: "src/web/ui/tooltip/tooltip-timing.ts",
+    file: "src/web/kit/ui/tooltip/tooltip-timing.ts",
     instead: "reach: change,",
     planted: "reach: (target) => void setTimeout(change, TOOLTIP_DELAY_MS, target),",
-    tests: ["src/web/ui/tooltip/tooltip-timing.test.ts"],
+    tests: ["src/web/kit/ui/tooltip/tooltip-timing.test.ts"],
   },
   {
     name: "offline: a page that believes it is offline never asks again",
@@ -118,35 +118,35 @@ export const OVERLAYS_FAULTS: readonly PlantedFault[] = [
   },
   {
     name: "offline: a phone that does not know is told to reload",
-    file: "src/web/offline/can-ask-shop.ts",
+    file: "src/web/shop/offline/can-ask-shop.ts",
     instead: "  } catch {\n    return false;",
     planted: "  } catch {\n    return true;",
     tests: [SAY_OFFLINE_TEST],
   },
   {
     name: "offline: a press waits for ever on a line that is dead",
-    file: "src/web/offline/can-ask-shop.ts",
+    file: "src/web/shop/offline/can-ask-shop.ts",
     instead: "late.abort()",
     planted: "late",
     tests: [SAY_OFFLINE_TEST],
   },
   {
     name: "cart: it does not hear of another tab",
-    file: "src/web/cart/cart-provider.tsx",
+    file: "src/web/shop/cart/cart-provider.tsx",
     instead: 'window.addEventListener("storage", onStorage);',
     planted: "",
     tests: [CART_TEST],
   },
   {
     name: "cart: it is old where the browser shows a page again",
-    file: "src/web/cart/cart-provider.tsx",
+    file: "src/web/shop/cart/cart-provider.tsx",
     instead: "if (event.persisted) store.restore();",
     planted: "void event;",
     tests: [CART_TEST],
   },
   {
     name: "cart: it is lost on the next page where nothing can be stored",
-    file: "src/web/storage/text-store.ts",
+    file: "src/web/kit/storage/text-store.ts",
     instead: "      inMemory.set(key, text);\n",
     planted: "",
     tests: [CART_TEST],
@@ -167,14 +167,14 @@ export const OVERLAYS_FAULTS: readonly PlantedFault[] = [
   },
   {
     name: "data-light: a choice is forgotten on the next page",
-    file: "src/web/data-light/switch-data-light.ts",
+    file: "src/web/page/data-light/switch-data-light.ts",
     instead: "YEAR_SECONDS};",
     planted: "YEAR_SECONDS - YEAR_SECONDS};",
     tests: [LIGHT_TEST],
   },
   {
     name: "data-light: the browser's word counts for more than the visitor's",
-    file: "src/web/data-light/mark-data-light.ts",
+    file: "src/web/page/data-light/mark-data-light.tsx",
     instead: 'chosen ?? (connection?.saveData ? "on" : "off")',
     planted: 'connection?.saveData ? "on" : (chosen ?? "off")',
     tests: [LIGHT_TEST],

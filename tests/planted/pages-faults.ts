@@ -1,10 +1,10 @@
 import type { PlantedFault } from "./planted-fault.ts";
 
-const CONTACT = ["src/web/screens/contact/contact-screen.test.tsx"];
+const CONTACT = ["src/web/screens/contact/contact-route.test.tsx"];
 const HOME = ["src/web/screens/home/home-screen.test.tsx"];
 const LIMITED = ["src/web/screens/limited/limited-card.test.tsx"];
 const ACCESSORIES = ["src/web/screens/accessories/accessories-screen.test.tsx"];
-const SEARCH = ["src/web/search/search-panel.test.tsx"];
+const SEARCH = ["src/web/shop/search/search-panel.test.tsx"];
 
 export const PAGES_FAULTS: readonly PlantedFault[] = [
   {
@@ -23,21 +23,21 @@ export const PAGES_FAULTS: readonly PlantedFault[] = [
   },
   {
     name: "contact: the corrected address is shown, and the mistyped one sent",
-    file: "src/web/forms/email-field.tsx",
+    file: "src/web/kit/forms/email-field.tsx",
     instead: 'input.dispatchEvent(new Event("input", { bubbles: true }));',
     planted: "",
     tests: CONTACT,
   },
   {
     name: "contact: nothing is sent where the browser stores nothing",
-    file: "src/web/storage/text-store.ts",
+    file: "src/web/kit/storage/text-store.ts",
     instead: "inMemory.set(key, text);",
     planted: "throw cause;",
     tests: CONTACT,
   },
   {
     name: "contact: support is open when it is closed",
-    file: "src/web/layout/support-status.tsx",
+    file: "src/web/shop/layout/shop-contact.tsx",
     instead: "isOpen ? words.open : words.closed",
     planted: "isOpen ? words.closed : words.open",
     tests: CONTACT,
@@ -58,14 +58,14 @@ export const PAGES_FAULTS: readonly PlantedFault[] = [
   },
   {
     name: "home: a collection with nothing in it has a title all the same",
-    file: "src/web/catalogue/product-section.tsx",
+    file: "src/web/shop/catalogue/product-section.tsx",
     instead: "if (products.length === 0 && isHiddenWhenEmpty) return null;",
     planted: "",
     tests: HOME,
   },
   {
     name: "home: trying again asks nobody",
-    file: "src/web/catalogue/product-section.tsx",
+    file: "src/web/shop/catalogue/product-section.tsx",
     instead: "onRetry={() => setAnswer(readSection(list))}",
     planted: "onRetry={() => setAnswer(firstAnswer)}",
     tests: HOME,
@@ -107,28 +107,28 @@ export const PAGES_FAULTS: readonly PlantedFault[] = [
   },
   {
     name: "search: the arrow keys stop at the first suggestion",
-    file: "src/web/search/search-panel.tsx",
+    file: "src/web/shop/search/search-panel.tsx",
     instead: "setActive((place) => ((place + 1 + step + stops) % stops) - 1);",
     planted: "setActive((place) => Math.min(Math.max(place + step, 0), stops - 2));",
     tests: SEARCH,
   },
   {
     name: "search: every letter is asked for",
-    file: "src/web/search/use-search.ts",
+    file: "src/web/shop/search/search-panel.tsx",
     instead: "clearTimeout(timer);",
     planted: "void timer;",
     tests: SEARCH,
   },
   {
     name: "search: Enter opens the list instead of the chosen piece",
-    file: "src/web/search/search-panel.tsx",
+    file: "src/web/shop/search/search-panel.tsx",
     instead: "const chosen = suggested[active];",
     planted: "const chosen = suggested[suggested.length];",
     tests: SEARCH,
   },
   {
     name: "search: a page that was meant is called nothing found",
-    file: "src/web/search/search-panel.tsx",
+    file: "src/web/shop/search/search-panel.tsx",
     instead: 'if (areMeant) return countOf(pages, "page");',
     planted: "",
     tests: SEARCH,

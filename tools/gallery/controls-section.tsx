@@ -1,15 +1,14 @@
 import { useState } from "react";
+import { Badge } from "#web/kit/ui/badge.tsx";
+import { Button } from "#web/kit/ui/button.tsx";
+import { ChoiceCells } from "#web/kit/ui/choice-cells.tsx";
+import { IconButton } from "#web/kit/ui/icon-button.tsx";
+import { ArrowLeft, ArrowRight, Bag, X } from "#web/kit/ui/icon-paths.ts";
+import { QuantityStepper } from "#web/kit/ui/quantity-stepper.tsx";
+import { RecordDisc } from "#web/kit/ui/record-disc.tsx";
+import { Skeleton } from "#web/kit/ui/skeleton.tsx";
 import { Chip } from "#web/screens/admin/controls/chip.tsx";
-import { ColorSwatches } from "#web/screens/product/color-swatches.tsx";
-import { SizeCells } from "#web/screens/product/size-cells.tsx";
-import { Badge } from "#web/ui/badge.tsx";
-import { Button } from "#web/ui/button.tsx";
-import { ChoiceCells } from "#web/ui/choice-cells.tsx";
-import { IconButton } from "#web/ui/icon-button.tsx";
-import { ArrowLeft, ArrowRight, Bag, X } from "#web/ui/icon-paths.ts";
-import { QuantityStepper } from "#web/ui/quantity-stepper.tsx";
-import { RecordDisc } from "#web/ui/record-disc.tsx";
-import { Skeleton } from "#web/ui/skeleton.tsx";
+import { ColorSwatches, SizeCells } from "#web/screens/product/option-groups.tsx";
 import { Specimen } from "./specimen.tsx";
 import { SpecimenSection } from "./specimen-section.tsx";
 

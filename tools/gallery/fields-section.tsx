@@ -1,6 +1,6 @@
-import { SelectField } from "#web/ui/select-field.tsx";
-import { TextAreaField } from "#web/ui/text-area-field.tsx";
-import { TextField } from "#web/ui/text-field.tsx";
+import { SelectField } from "#web/kit/ui/select-field.tsx";
+import { TextAreaField } from "#web/kit/ui/text-area-field.tsx";
+import { TextField } from "#web/kit/ui/text-field.tsx";
 import { Specimen } from "./specimen.tsx";
 import { SpecimenSection } from "./specimen-section.tsx";
 

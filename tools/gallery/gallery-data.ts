@@ -1,7 +1,7 @@
 import type { Picture, ProductJson } from "#contract/products.ts";
 import type { CartLine } from "#domain/orders/cart-lines.ts";
-import { pictureAddress } from "#web/catalogue/picture-address.ts";
-import { type Product, pictureInColor, toProduct } from "#web/catalogue/product.ts";
+import { pictureAddress } from "#web/shop/products/picture-address.ts";
+import { type Product, pictureInColor, toProduct } from "#web/shop/products/product.ts";
 
 export type GalleryData = {
   /** Throws when the catalogue has no such product. */

@@ -1,8 +1,8 @@
-import { CartProvider } from "#web/cart/cart-provider.tsx";
-import { ShopClockProvider } from "#web/layout/shop-clock.tsx";
-import { OverlaysProvider } from "#web/overlays/overlays-provider.tsx";
-import { Icon } from "#web/ui/icon.tsx";
-import * as icons from "#web/ui/icon-paths.ts";
+import { Icon } from "#web/kit/ui/icon.tsx";
+import * as icons from "#web/kit/ui/icon-paths.ts";
+import { CartProvider } from "#web/shop/cart/cart-provider.tsx";
+import { OverlaysProvider } from "#web/shop/overlays/overlays-provider.tsx";
+import { ShopClockProvider } from "#web/shop/shop-clock.tsx";
 import { CardsSection } from "./cards-section.tsx";
 import { CartSection } from "./cart-section.tsx";
 import { CheckoutSection } from "./checkout-section.tsx";

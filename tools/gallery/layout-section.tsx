@@ -1,9 +1,9 @@
-import { WordmarkSymbol } from "#web/brand/wordmark-symbol.tsx";
-import { Footer } from "#web/layout/footer.tsx";
-import { Header } from "#web/layout/header.tsx";
-import { Ticker } from "#web/layout/ticker.tsx";
-import { FailureScreen } from "#web/screens/failure/failure-screen.tsx";
-import { NotFoundScreen } from "#web/screens/not-found/not-found-screen.tsx";
+import { WordmarkSymbol } from "#web/kit/brand/wordmark-symbol.tsx";
+import { FailureScreen } from "#web/shop/failure-screens/failure-screen.tsx";
+import { NotFoundScreen } from "#web/shop/failure-screens/not-found-screen.tsx";
+import { Footer } from "#web/shop/layout/footer.tsx";
+import { Header } from "#web/shop/layout/header.tsx";
+import { Ticker } from "#web/shop/layout/site-frame.tsx";
 import { Specimen } from "./specimen.tsx";
 import { SpecimenSection } from "./specimen-section.tsx";
 

@@ -1,7 +1,6 @@
 import { LIMITED_EDITIONS } from "#content/limited-editions.ts";
 import { limitedStockLabel } from "#domain/inventory/stock-level.ts";
-import { LimitedCard } from "#web/screens/limited/limited-card.tsx";
-import { StockTally } from "#web/screens/limited/stock-tally.tsx";
+import { LimitedCard, StockTally } from "#web/screens/limited/limited-card.tsx";
 import type { GalleryData } from "./gallery-data.ts";
 import { Specimen } from "./specimen.tsx";
 import { SpecimenSection } from "./specimen-section.tsx";

@@ -1,5 +1,5 @@
-import { NewsletterBanner } from "#web/newsletter/newsletter-banner.tsx";
-import { NewsletterForm } from "#web/newsletter/newsletter-form.tsx";
+import { NewsletterBanner } from "#web/shop/newsletter/newsletter-banner.tsx";
+import { NewsletterForm } from "#web/shop/newsletter/newsletter-form.tsx";
 import { Specimen } from "./specimen.tsx";
 import { SpecimenSection } from "./specimen-section.tsx";
 

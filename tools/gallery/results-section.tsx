@@ -1,5 +1,4 @@
-import { CheckingPayment } from "#web/screens/payment-result/checking-payment.tsx";
-import { NotPaid } from "#web/screens/payment-result/not-paid.tsx";
+import { CheckingPayment, NotPaid } from "#web/screens/payment-result/not-paid.tsx";
 import { PaymentSuccessful } from "#web/screens/payment-result/payment-successful.tsx";
 import { notPaidText, unverifiedText } from "#web/screens/payment-result/result-texts.ts";
 import type { CheckingPhase, NotPaidStatus } from "#web/screens/payment-result/watch-verification.ts";

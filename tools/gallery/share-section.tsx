@@ -1,7 +1,7 @@
-import { ShareButton } from "#web/layout/share-button.tsx";
-import { shareContent } from "#web/share/share-content.ts";
-import { SharePreview } from "#web/share/share-preview.tsx";
-import { ShareRows } from "#web/share/share-rows.tsx";
+import { ShareButton } from "#web/shop/layout/share-button.tsx";
+import { shareContent } from "#web/shop/share/share-content.ts";
+import { ShareRows } from "#web/shop/share/share-dialog.tsx";
+import { SharePreview } from "#web/shop/share/share-preview.tsx";
 import type { GalleryData } from "./gallery-data.ts";
 import { Specimen } from "./specimen.tsx";
 import { SpecimenSection } from "./specimen-section.tsx";

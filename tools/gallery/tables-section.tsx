@@ -1,7 +1,7 @@
 import { RECENT_NEWS } from "#content/news.ts";
 import { SIZE_TABLES } from "#content/size-guide.ts";
-import { NewsRow } from "#web/screens/news/news-row.tsx";
-import { SizeTable } from "#web/screens/size-guide/size-table.tsx";
+import { NewsRow } from "#web/screens/news-route.tsx";
+import { SizeTable } from "#web/shop/products/size-table.tsx";
 import { Specimen } from "./specimen.tsx";
 import { SpecimenSection } from "./specimen-section.tsx";
 

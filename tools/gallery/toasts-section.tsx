@@ -1,7 +1,7 @@
-import { toastFrame } from "#web/toasts/plain-toast.tsx";
-import { showToast } from "#web/toasts/show-toast.ts";
-import type { ToastMessage } from "#web/toasts/toast-store.ts";
-import { Button } from "#web/ui/button.tsx";
+import { Button } from "#web/kit/ui/button.tsx";
+import { toastFrame } from "#web/shop/toasts/plain-toast.tsx";
+import { showToast } from "#web/shop/toasts/show-toast.ts";
+import type { ToastMessage } from "#web/shop/toasts/toast-store.ts";
 import { Specimen } from "./specimen.tsx";
 import { SpecimenSection } from "./specimen-section.tsx";
 

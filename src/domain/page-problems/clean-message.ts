@@ -3,7 +3,7 @@
  * e-mail address, no number of three digits or more, nothing but ASCII. Engines quote what they could not read, so the
  * message ends where a quotation begins that is no name.
  *
- * Stands in every page as text too (web/page-problems), so it may use nothing from outside itself.
+ * Stands in every page as text too (web/page/failures), so it may use nothing from outside itself.
  */
 export function cleanMessage(message: string): string {
   let rest = message

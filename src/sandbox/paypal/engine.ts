@@ -3,8 +3,7 @@
  * built-in sandbox and the tests' fake are this engine with different stores.
  */
 import { DAY, HOUR } from "#domain/time/time.ts";
-import type { ProviderReply, ProviderRequest } from "#sandbox/provider-engine.ts";
-import { createInTurn } from "#sandbox/provider-engine.ts";
+import { createInTurn, type ProviderReply, type ProviderRequest } from "#sandbox/provider-engine.ts";
 import { captureOrder, finishPendingCapture } from "./engine-captures.ts";
 import { createOrder, isGone, orderJson } from "./engine-orders.ts";
 import { leftToRefund, makeRefund, readCapture, readRefund, refundCapture } from "./engine-refunds.ts";

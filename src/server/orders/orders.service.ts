@@ -1,6 +1,5 @@
 import { isFilesOnly } from "#domain/orders/files-only.ts";
-import type { CancelReason, OrderPaymentStatus } from "#domain/orders/order-status.ts";
-import { orderCan } from "#domain/orders/order-status.ts";
+import { type CancelReason, type OrderPaymentStatus, orderCan } from "#domain/orders/order-status.ts";
 import type { Executor, Transaction } from "#server/database/client.ts";
 import { releaseReservations } from "#server/inventory/inventory.service.ts";
 import { recordOrderEvent } from "./order-timeline.ts";

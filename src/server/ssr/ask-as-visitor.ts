@@ -1,5 +1,5 @@
 import type { FastifyRequest } from "fastify";
-import type { Ask } from "#web/shop-context.ts";
+import type { Ask } from "#web/api/shop-context.ts";
 
 /** Headers by which the shop tells visitors apart and finds the address it was called by. */
 const TELLING = ["host", "forwarded", "x-forwarded-for", "x-forwarded-host", "x-forwarded-proto"];

@@ -3,7 +3,7 @@
  * spelling of the address.
  */
 import { matchRoutes, type RouteObject, type ServerBuild } from "react-router";
-import { routePattern } from "#web/document/route-pattern.ts";
+import { routePattern } from "#web/page/route-pattern.ts";
 
 export type PageRoute = {
   /** Such as `/product/:id`. */

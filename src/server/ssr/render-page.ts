@@ -9,7 +9,7 @@ import type {
 } from "react-router";
 import { type Answer, entityTag } from "#server/answers/answer.ts";
 import type { Reads } from "#server/answers/reads.ts";
-import type { Ask, ShopReader, shopContext, visitorContext } from "#web/shop-context.ts";
+import type { Ask, ShopReader, shopContext, visitorContext } from "#web/api/shop-context.ts";
 import { addScriptPolicy, type HtmlWithPolicy } from "./content-security-policy.ts";
 
 /** The exports of the web's server build, which has its own copies of modules: contexts must come from there. */

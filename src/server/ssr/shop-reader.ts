@@ -15,7 +15,7 @@ import { NoSuchOrderLink } from "#server/orders/order-page/order-page.errors.ts"
 import { readOrderPage } from "#server/orders/order-page/read-order-page.ts";
 import type { PaymentsShop } from "#server/payments/payments-shop.ts";
 import { readOrderReturns } from "#server/returns/read-returns.ts";
-import type { ShopReader } from "#web/shop-context.ts";
+import type { ShopReader } from "#web/api/shop-context.ts";
 import { createShelfCounts } from "./shelf-counts.ts";
 
 /** The parts of the shop that pages need. */

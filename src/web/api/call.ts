@@ -1,8 +1,8 @@
 /** How the web calls the API. It uses the contract's schemas as types only, so that no validator is downloaded. */
 import type { z } from "zod";
 import type { Endpoint } from "#contract/endpoint.ts";
-import type { Ask } from "#web/shop-context.ts";
 import { NetworkError, readError } from "./api-error.ts";
+import type { Ask } from "./shop-context.ts";
 
 /** The part of an endpoint that the browser needs. `npm run operations` writes one constant for each, in `*operations.ts`. */
 export type Operation<E extends Endpoint> = {

@@ -15,7 +15,7 @@ import { buyPiece, OWNER, writeMail } from "#tests/support/mail/sent-mails.ts";
 import { checkoutOfEdition502 } from "#tests/support/orders/checkout-request.ts";
 import { readOrders, readPayments } from "#tests/support/payments/shop-books.ts";
 import { openTestShop, type TestShop } from "#tests/support/test-shop.ts";
-import { adminPaths } from "#web/admin-paths.ts";
+import { adminPaths } from "#web/screens/admin/admin-paths.ts";
 
 let shop: TestShop;
 /** One piece of edition 502, delivery not charged. */

@@ -1,4 +1,4 @@
-/** Purchases by card through a real browser. What the form says and refuses: src/web/checkout/checkout-dialog.test.tsx. */
+/** Purchases by card through a real browser. What the form says and refuses: src/web/shop/checkout/checkout-dialog.test.tsx. */
 import { expect, type Page } from "@playwright/test";
 import {
   fillCustomerInformation,

@@ -2,7 +2,7 @@
 import { cleanup, configure } from "@testing-library/react";
 import { afterEach, vi } from "vitest";
 import { visitCache } from "#web/api/visit-cache.ts";
-import { toasts } from "#web/toasts/toast-store.ts";
+import { toasts } from "#web/shop/toasts/toast-store.ts";
 
 // As in development, where late parts are imported without asking first which files they need.
 globalThis.__reactRouterManifest = { version: "components", hmr: {}, routes: {} };

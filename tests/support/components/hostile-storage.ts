@@ -1,5 +1,5 @@
 import { afterEach, type MockInstance, vi } from "vitest";
-import { localTexts } from "#web/storage/text-store.ts";
+import { localTexts } from "#web/kit/storage/text-store.ts";
 
 /**
  * For the tests of a file: what browsers do with a site's storage, one after the other for `it.each`, until the end of the test.

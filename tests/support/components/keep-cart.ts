@@ -1,5 +1,5 @@
 import type { CartLine, CartLines } from "#domain/orders/cart-lines.ts";
-import { CART_KEY, parseStoredCart, writeStoredCart } from "#web/cart/stored-cart.ts";
+import { CART_KEY, parseStoredCart, writeStoredCart } from "#web/shop/cart/cart-store.ts";
 
 /** The key of every cart that is kept here. */
 export const CART_OF_TEST = "0b9e5c6e-0000-4000-8000-000000000001";

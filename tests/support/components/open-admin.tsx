@@ -2,8 +2,8 @@
 import { type RenderResult, render } from "@testing-library/react";
 import type { ComponentType } from "react";
 import { createRoutesStub, Outlet } from "react-router";
-import { ShopClockProvider } from "#web/layout/shop-clock.tsx";
 import routes from "#web/routes.ts";
+import { ShopClockProvider } from "#web/shop/shop-clock.tsx";
 import { SHOP_FACTS } from "./render-in-shop.tsx";
 
 type StubRoute = Parameters<typeof createRoutesStub>[0][number];

@@ -3,7 +3,7 @@ import { screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { rand } from "#domain/money/money.ts";
 import type { CartLine, CartLines } from "#domain/orders/cart-lines.ts";
-import { CheckoutDialog } from "#web/checkout/checkout-dialog.tsx";
+import { CheckoutDialog } from "#web/shop/checkout/checkout-dialog.tsx";
 import { keepCart } from "./keep-cart.ts";
 import { renderInShop } from "./render-in-shop.tsx";
 import type { StubbedShop } from "./stub-shop.ts";

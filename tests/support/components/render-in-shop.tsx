@@ -2,10 +2,10 @@ import { type RenderResult, render } from "@testing-library/react";
 import type { ReactNode } from "react";
 import { createRoutesStub, type LoaderFunction, Outlet } from "react-router";
 import { rand } from "#domain/money/money.ts";
-import { CartProvider } from "#web/cart/cart-provider.tsx";
-import type { ShopFacts } from "#web/document/shop-facts.ts";
-import { ShopClockProvider } from "#web/layout/shop-clock.tsx";
-import { OverlaysProvider } from "#web/overlays/overlays-provider.tsx";
+import type { ShopFacts } from "#web/page/shop-facts.ts";
+import { CartProvider } from "#web/shop/cart/cart-provider.tsx";
+import { OverlaysProvider } from "#web/shop/overlays/overlays-provider.tsx";
+import { ShopClockProvider } from "#web/shop/shop-clock.tsx";
 
 const DRAWN_AT = "2026-05-04T08:00:00.000Z";
 

@@ -9,8 +9,7 @@ import {
   findPaymentByReference,
   type Payment,
 } from "#server/payments/payments.repository.ts";
-import type { PaymentsShop } from "#server/payments/payments-shop.ts";
-import { providerOf } from "#server/payments/payments-shop.ts";
+import { type PaymentsShop, providerOf } from "#server/payments/payments-shop.ts";
 import type { CardProvider, Refunding } from "#server/payments/providers/payment-provider.ts";
 import { syncRefunds } from "#server/payments/refunds/apply-refund-updates.ts";
 import { askAndSettle } from "#server/payments/settlement/ask-provider.ts";

@@ -1,11 +1,11 @@
 import { data, type HeadersArgs } from "react-router";
+import { shopContext } from "#web/api/shop-context.ts";
 import { visitCache } from "#web/api/visit-cache.ts";
-import { askedOfList, isNarrowed, shownOfList } from "#web/catalogue/lists/list-page.ts";
-import { type Awaitable, sectionHeaders, settle } from "#web/catalogue/section-answer.ts";
-import { pageMeta } from "#web/document/page-meta.ts";
+import { pageMeta } from "#web/page/page-meta.ts";
 import { paths } from "#web/paths.ts";
-import { MissingOrFailed } from "#web/screens/not-found/missing-or-failed.tsx";
-import { shopContext } from "#web/shop-context.ts";
+import { askedOfList, isNarrowed, shownOfList } from "#web/shop/catalogue/lists/list-page.ts";
+import { MissingOrFailed } from "#web/shop/failure-screens/not-found-screen.tsx";
+import { type Awaitable, sectionHeaders, settle } from "#web/shop/products/section-answer.ts";
 import type { Route } from "./+types/accessories-route.ts";
 import { ACCESSORIES, AccessoriesScreen, type AccessoryList } from "./accessories-screen.tsx";
 

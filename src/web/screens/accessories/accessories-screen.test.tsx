@@ -5,8 +5,8 @@ import { expect, it, vi } from "vitest";
 import { renderInShop } from "#tests/support/components/render-in-shop.tsx";
 import { waiting } from "#tests/support/components/waiting.ts";
 import { shownProduct } from "#tests/support/products/shown-product.ts";
-import { CART_KEY, parseStoredCart } from "#web/cart/stored-cart.ts";
-import type { Product } from "#web/catalogue/product.ts";
+import { CART_KEY, parseStoredCart } from "#web/shop/cart/cart-store.ts";
+import type { Product } from "#web/shop/products/product.ts";
 import { clientLoader } from "./accessories-route.tsx";
 import { AccessoriesScreen, type AccessoryList } from "./accessories-screen.tsx";
 

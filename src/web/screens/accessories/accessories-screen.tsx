@@ -1,22 +1,22 @@
 import { Suspense, useEffect } from "react";
 import { Await, useRevalidator } from "react-router";
+import { CARE_INSTRUCTIONS } from "#content/care.ts";
 import { countChosen } from "#domain/catalogue/list-filters.ts";
 import { visitCache } from "#web/api/visit-cache.ts";
-import { CardSkeletons } from "#web/catalogue/cards/card-skeletons.tsx";
-import { ComingSoon } from "#web/catalogue/cards/coming-soon.tsx";
-import { ProductCard } from "#web/catalogue/cards/product-card.tsx";
-import { countText } from "#web/catalogue/count-text.ts";
-import { FilterPanel } from "#web/catalogue/lists/filter-panel.tsx";
-import { type ListAddress, type ListData, listPath } from "#web/catalogue/lists/list-page.ts";
-import { NothingLeft } from "#web/catalogue/lists/nothing-left.tsx";
-import { keepProduct } from "#web/catalogue/read-products.ts";
-import type { Awaitable, Settled } from "#web/catalogue/section-answer.ts";
-import { SectionFailure } from "#web/catalogue/section-failure.tsx";
-import { ShelfEnd } from "#web/catalogue/shelf-end.tsx";
-import { Part } from "#web/failures/part.tsx";
+import { Skeleton } from "#web/kit/ui/skeleton.tsx";
+import { Part } from "#web/page/failures/part.tsx";
 import { paths } from "#web/paths.ts";
-import { Skeleton } from "#web/ui/skeleton.tsx";
-import { CareCell } from "./care-cell.tsx";
+import { CardSkeletons } from "#web/shop/catalogue/cards/card-skeletons.tsx";
+import { ComingSoon } from "#web/shop/catalogue/cards/coming-soon.tsx";
+import { freeCells } from "#web/shop/catalogue/cards/end-cell.tsx";
+import { ProductCard } from "#web/shop/catalogue/cards/product-card.tsx";
+import { FilterPanel, NothingLeft } from "#web/shop/catalogue/lists/filter-panel.tsx";
+import { type ListAddress, type ListData, listPath } from "#web/shop/catalogue/lists/list-page.ts";
+import { SectionFailure } from "#web/shop/catalogue/section-head.tsx";
+import { ShelfEnd } from "#web/shop/catalogue/shelf-end.tsx";
+import { countText } from "#web/shop/products/count-text.ts";
+import { keepProduct } from "#web/shop/products/read-products.ts";
+import type { Awaitable, Settled } from "#web/shop/products/section-answer.ts";
 
 export const ACCESSORIES: ListAddress = { path: paths.accessories };
 /** How many there usually are: so many skeletons are shown. */
@@ -100,3 +100,38 @@ function Shelf({ shown }: { readonly shown: Extract<AccessoryList, { ok: true }>
     </>
   );
 }
+
+type CareCellProps = {
+  /** Cells the products take. */
+  readonly cells: number;
+};
+
+/** Fills the cells that the last row leaves free on desktops; a row of its own where there are none, and on small screens. */
+function CareCell({ cells }: CareCellProps) {
+  return (
+    <section
+      aria-labelledby="care"
+      className={`col-span-full flex flex-col-reverse justify-between gap-10 border-b border-rule bg-plate px-(--gut) pt-3.5 pb-5.5 [container-type:inline-size] ${DESKTOP_SPANS[freeCells(cells, "desktop")]}`}
+    >
+      <h2
+        className="type-display text-[clamp(1.75rem,11.6cqw,5.5rem)] leading-[0.84] tracking-[-0.04em]"
+        id="care"
+      >
+        Care Instructions
+      </h2>
+      <dl className="max-w-[58ch]">
+        {CARE_INSTRUCTIONS.map(({ pieces, care }) => (
+          <div
+            className="border-t border-edge py-2.5 first:border-0 first:pt-0 sm:grid sm:grid-cols-[1fr_2fr] sm:gap-4"
+            key={pieces}
+          >
+            <dt className="font-semibold">{pieces}</dt>
+            <dd>{care}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  );
+}
+
+const DESKTOP_SPANS = ["", "lg:col-span-1", "lg:col-span-2", "lg:col-span-3"] as const;

@@ -1,9 +1,11 @@
 import type { ReactNode, Ref } from "react";
 import { useLocation, useNavigation } from "react-router";
-import { adminPaths } from "#web/admin-paths.ts";
-import type { Session } from "#web/session/session.ts";
+import { formatSastClock } from "#domain/time/time.ts";
+import type { Session } from "#web/screens/admin/session/session.ts";
+import { SignOutButton } from "#web/screens/admin/session/sign-out-button.tsx";
+import { useShopClock } from "#web/shop/shop-clock.tsx";
+import { adminPaths } from "./admin-paths.ts";
 import { NO_WORK, type WaitingWork } from "./controls/use-waiting-work.ts";
-import { InventoryHead } from "./inventory-head.tsx";
 import { TAB_PANEL_ID, TabBar, tabElementId, tabOf } from "./tab-bar.tsx";
 
 type AdminFrameProps = {
@@ -40,4 +42,36 @@ export function useShownPath(): string {
   const { pathname } = useLocation();
   const next = useNavigation().location?.pathname;
   return next?.startsWith(adminPaths.stock) ? next : pathname;
+}
+
+type InventoryHeadProps = { readonly session: Session | undefined };
+
+function InventoryHead({ session }: InventoryHeadProps) {
+  const now = useShopClock();
+  const isOpenHere = session?.kind === "open" && !session.canSignOut;
+  return (
+    <div className="page-width flex flex-wrap items-end justify-between gap-x-6 gap-y-4 px-(--gut) pt-3 pb-6 lg:pt-4 lg:pb-10">
+      <div>
+        <time className="type-mono mb-5 block text-note" dateTime={now.toISOString()}>
+          {formatSastClock(now)}
+        </time>
+        <h1 className="type-display text-d1">Inventory</h1>
+      </div>
+      {session?.kind === "open" && session.canSignOut && (
+        <div className="flex flex-wrap items-center gap-4">
+          {session.name !== undefined && (
+            <span className="text-s">
+              {session.name} <span className="text-note">/ {session.role}</span>
+            </span>
+          )}
+          <SignOutButton />
+        </div>
+      )}
+      {isOpenHere && (
+        <p className="max-w-[44ch] text-s text-note">
+          No password is set: the controls work on this machine only.
+        </p>
+      )}
+    </div>
+  );
 }

@@ -1,14 +1,24 @@
-import { Suspense } from "react";
-import { Await } from "react-router";
-import { NO_INDEX, pageMeta } from "#web/document/page-meta.ts";
+import { Suspense, useEffect, useRef } from "react";
+import { Await, Outlet, useLocation } from "react-router";
+import { reportProblem } from "#web/page/failures/report-problem.ts";
+import { NO_INDEX, pageMeta } from "#web/page/page-meta.ts";
 import { paths } from "#web/paths.ts";
-import { reportProblem } from "#web/report-problem.ts";
-import { changeSession, type Session, type SessionChange } from "#web/session/session.ts";
+import { AdminGuard } from "#web/screens/admin/controls/admin-part.tsx";
+import { AskAgainSheet } from "#web/screens/admin/session/ask-again.tsx";
+import {
+  changeSession,
+  RoleProvider,
+  type Session,
+  type SessionChange,
+} from "#web/screens/admin/session/session.ts";
 import type { Route } from "./+types/admin-route.ts";
-import { AdminFrame } from "./admin-frame.tsx";
-import { AdminScreen } from "./admin-screen.tsx";
+import { AdminFrame, useShownPath } from "./admin-frame.tsx";
 import { type Loaded, sessionOf, shareSession, showAtOnce } from "./controls/admin-loader.ts";
+import { useWaitingWork, type WaitingWork } from "./controls/use-waiting-work.ts";
 import { InventorySkeleton } from "./inventory-skeleton.tsx";
+import { forgetSearches } from "./lists/list-query.ts";
+import { SignInPanel } from "./session/sign-in-panel.tsx";
+import { STOCK_TAB, tabOf, waitingWords } from "./tab-bar.tsx";
 
 /** Undefined until the browser has asked, and where its question failed. */
 type KnownSession = { readonly session: Session | undefined };
@@ -61,4 +71,71 @@ async function readKnownSession(ask: () => Promise<Session>): Promise<KnownSessi
     reportProblem("The admin's session could not be read.", error);
     return { session: undefined };
   }
+}
+
+type AdminScreenProps = { readonly session: Session | undefined };
+
+/** The shelves for everybody; the other tabs only for whoever is signed in. */
+function AdminScreen({ session }: AdminScreenProps) {
+  const { pathname } = useLocation();
+  const isOnItsWay = useShownPath() !== pathname;
+  const tab = tabOf(pathname);
+  const panel = useFocusAfterSession(session?.kind);
+  const work = useWaitingWork(session?.kind === "open");
+  useTitleWithWork(work);
+  const isClosed = session !== undefined && session.kind !== "open";
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a search belongs to one tab and one session.
+  useEffect(() => forgetSearches, [tab, isClosed]);
+
+  return (
+    <RoleProvider value={session?.kind === "open" ? session.role : "owner"}>
+      <AdminFrame panel={panel} session={session} work={work}>
+        {isOnItsWay && <InventorySkeleton />}
+        {!isOnItsWay && isClosed && tab !== STOCK_TAB && (
+          <div className="border-ink border-t pb-24">
+            <SignInPanel session={session} />
+          </div>
+        )}
+        {!isOnItsWay && (!isClosed || tab === STOCK_TAB) && (
+          <AdminGuard title="This tab" key={pathname}>
+            <Outlet />
+          </AdminGuard>
+        )}
+      </AdminFrame>
+      {session?.kind === "open" && session.canSignOut && (
+        <AdminGuard title="The question for the password">
+          <AskAgainSheet isByName={session.name !== undefined} />
+        </AdminGuard>
+      )}
+    </RoleProvider>
+  );
+}
+
+/** What waits is seen in the browser's tab while another one is open. */
+function useTitleWithWork(work: WaitingWork): void {
+  const words = waitingWords(work).join(", ");
+  useEffect(() => {
+    if (words === "") return;
+    const plain = document.title;
+    const withWork = `${words} / ${plain}`;
+    document.title = withWork;
+    return () => {
+      if (document.title === withWork) document.title = plain;
+    };
+  }, [words]);
+}
+
+/** Signing in or out removes the control that had the focus: the keyboard goes on at the panel's first heading. */
+function useFocusAfterSession(kind: Session["kind"] | undefined) {
+  const panel = useRef<HTMLDivElement>(null);
+  const before = useRef(kind);
+  useEffect(() => {
+    const isChanged = before.current !== undefined && kind !== undefined && before.current !== kind;
+    before.current = kind;
+    if (!isChanged || document.activeElement !== document.body) return;
+    const heading = panel.current?.querySelector<HTMLElement>("h2[tabindex]");
+    (heading ?? panel.current)?.focus();
+  }, [kind]);
+  return panel;
 }

@@ -1,9 +1,9 @@
 import { type KeyboardEvent, useEffect, useRef } from "react";
 import { Link } from "react-router";
-import { adminPaths } from "#web/admin-paths.ts";
 import { countedWord } from "#web/screens/admin/controls/order-words.ts";
 import type { WaitingWork } from "#web/screens/admin/controls/use-waiting-work.ts";
-import type { Session } from "#web/session/session.ts";
+import type { Session } from "#web/screens/admin/session/session.ts";
+import { adminPaths } from "./admin-paths.ts";
 
 type TabBarProps = {
   readonly session: Session | undefined;

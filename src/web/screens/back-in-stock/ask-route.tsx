@@ -1,15 +1,21 @@
 import { data, redirect, useSearchParams } from "react-router";
-import { requireProduct } from "#web/catalogue/require-product.ts";
-import { NO_INDEX, pageTitle } from "#web/document/page-meta.ts";
-import { readFields } from "#web/forms/plain-form.ts";
-import { readRowId } from "#web/paths.ts";
-import { MissingOrFailed } from "#web/screens/not-found/missing-or-failed.tsx";
+import { LOOK_INTO_YOUR_MAIL } from "#content/waitlist/waitlist-words.ts";
+import type { Choice } from "#domain/catalogue/product-options.ts";
+import { shopContext, visitorContext } from "#web/api/shop-context.ts";
+import { NO_INDEX, pageTitle } from "#web/page/page-meta.ts";
+import { readFields } from "#web/page/plain-form.ts";
+import { paths, readRowId } from "#web/paths.ts";
 import { PRODUCT_FAILURE } from "#web/screens/product/product-loader.tsx";
-import { shopContext, visitorContext } from "#web/shop-context.ts";
-import { askToBeTold } from "#web/waitlist/ask-to-be-told.ts";
-import { waitlistPaths } from "#web/waitlist/waitlist-paths.ts";
+import { MissingOrFailed } from "#web/shop/failure-screens/not-found-screen.tsx";
+import { ArrowLink } from "#web/shop/page-parts/arrow-link.tsx";
+import { PageSection } from "#web/shop/page-parts/page-section.tsx";
+import { PageTitle } from "#web/shop/page-parts/page-title.tsx";
+import type { Product } from "#web/shop/products/product.ts";
+import { requireProduct } from "#web/shop/products/require-product.ts";
+import { type AskedOutcome, askToBeTold } from "#web/shop/waitlist/ask-to-be-told.ts";
+import { TellMeForm } from "#web/shop/waitlist/tell-me-form.tsx";
+import { waitlistPaths } from "#web/shop/waitlist/waitlist-paths.ts";
 import type { Route } from "./+types/ask-route.ts";
-import { AskScreen } from "./ask-screen.tsx";
 
 export const meta: Route.MetaFunction = ({ loaderData }) => [
   { title: pageTitle(loaderData?.product.name) },
@@ -45,4 +51,39 @@ export default function AskRoute({ loaderData, actionData }: Route.ComponentProp
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   return <MissingOrFailed error={error} message={PRODUCT_FAILURE} />;
+}
+
+type AskScreenProps = {
+  readonly product: Product;
+  readonly choice: Choice;
+  readonly isAsked: boolean;
+  readonly answered: (AskedOutcome & { readonly typed: string }) | undefined;
+};
+
+/** For browsers without scripts: what the form on the product's page is answered with. */
+function AskScreen({ product, choice, isAsked, answered }: AskScreenProps) {
+  return (
+    <>
+      <PageTitle>Back in stock</PageTitle>
+      <PageSection title={product.name}>
+        <div className="max-w-[58ch]">
+          {isAsked ? (
+            <p className="font-semibold" role="status">
+              {LOOK_INTO_YOUR_MAIL}
+            </p>
+          ) : (
+            <TellMeForm
+              answered={answered}
+              choice={choice}
+              open={product.variants ? ["size", "color"] : []}
+              product={product}
+            />
+          )}
+          <ArrowLink className="mt-4" to={paths.product(product.id)}>
+            {product.name}
+          </ArrowLink>
+        </div>
+      </PageSection>
+    </>
+  );
 }

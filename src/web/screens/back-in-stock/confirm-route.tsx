@@ -1,9 +1,9 @@
 import { redirect, useSearchParams } from "react-router";
 import { call } from "#web/api/call.ts";
+import { visitorContext } from "#web/api/shop-context.ts";
 import { confirmWaitlist } from "#web/api/waitlist-operations.ts";
-import { NO_INDEX, pageTitle } from "#web/document/page-meta.ts";
-import { visitorContext } from "#web/shop-context.ts";
-import { waitlistPaths } from "#web/waitlist/waitlist-paths.ts";
+import { NO_INDEX, pageTitle } from "#web/page/page-meta.ts";
+import { waitlistPaths } from "#web/shop/waitlist/waitlist-paths.ts";
 import type { Route } from "./+types/confirm-route.ts";
 import { PressScreen } from "./press-screen.tsx";
 

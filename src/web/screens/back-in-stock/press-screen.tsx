@@ -1,10 +1,10 @@
 import { CONFIRMED, GONE_FROM_LIST, HOLDS_NOTHING } from "#content/waitlist/waitlist-words.ts";
-import { ArrowLink } from "#web/layout/arrow-link.tsx";
-import { PageSection } from "#web/layout/page-section.tsx";
-import { PageTitle } from "#web/layout/page-title.tsx";
+import { Button } from "#web/kit/ui/button.tsx";
+import { Check, type IconPath, X } from "#web/kit/ui/icon-paths.ts";
 import { paths } from "#web/paths.ts";
-import { Button } from "#web/ui/button.tsx";
-import { Check, type IconPath, X } from "#web/ui/icon-paths.ts";
+import { ArrowLink } from "#web/shop/page-parts/arrow-link.tsx";
+import { PageSection } from "#web/shop/page-parts/page-section.tsx";
+import { PageTitle } from "#web/shop/page-parts/page-title.tsx";
 
 type Step = "confirm" | "leave";
 

@@ -2,16 +2,21 @@ import { data, type HeadersArgs } from "react-router";
 import { ApiError } from "#web/api/api-error.ts";
 import { call } from "#web/api/call.ts";
 import { initializePayment } from "#web/api/operations.ts";
-import { requireProduct } from "#web/catalogue/require-product.ts";
-import { isAddressRefusal } from "#web/checkout/payment/payment-conflict.ts";
-import { NO_INDEX, pageTitle } from "#web/document/page-meta.ts";
-import { readFields, refusalOf, refuse } from "#web/forms/plain-form.ts";
-import { MissingOrFailed } from "#web/screens/not-found/missing-or-failed.tsx";
-import { readChoice } from "#web/screens/product/product-choice.ts";
-import { shopContext, visitorContext } from "#web/shop-context.ts";
+import { shopContext, visitorContext } from "#web/api/shop-context.ts";
+import { buttonClass } from "#web/kit/ui/button.tsx";
+import { Icon } from "#web/kit/ui/icon.tsx";
+import { ArrowRight } from "#web/kit/ui/icon-paths.ts";
+import { NO_INDEX, pageTitle } from "#web/page/page-meta.ts";
+import { readFields, refusalOf, refuse } from "#web/page/plain-form.ts";
+import { isAddressRefusal } from "#web/shop/checkout/payment/payment-conflict.ts";
+import { SandboxBanner } from "#web/shop/checkout/payment/sandbox-banner.tsx";
+import { MissingOrFailed } from "#web/shop/failure-screens/not-found-screen.tsx";
+import { PageSection } from "#web/shop/page-parts/page-section.tsx";
+import { PageTitle } from "#web/shop/page-parts/page-title.tsx";
+import { readChoice } from "#web/shop/products/product-choice.ts";
+import { requireProduct } from "#web/shop/products/require-product.ts";
 import type { Route } from "./+types/buy-route.ts";
 import { BuyScreen } from "./buy-screen.tsx";
-import { GoToPay } from "./go-to-pay.tsx";
 import { BUY_FIELDS, checkoutOf, findBuyErrors, readNewSums, shownSums } from "./one-piece.ts";
 
 /** The shop's own sentence names a link of the checkout, which is not on this page. */
@@ -64,4 +69,25 @@ export default function BuyRoute({ loaderData, actionData }: Route.ComponentProp
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   return <MissingOrFailed error={error} message="Failed to load this piece. Please try again later." />;
+}
+
+/**
+ * Leads on to the provider's page by itself. Not a redirect: the policy of the page lets its forms lead nowhere but to the
+ * shop, and browsers hold that against the redirects of a form as well.
+ */
+function GoToPay({ paymentUrl }: { readonly paymentUrl: string }) {
+  return (
+    <>
+      <meta content={`0;url=${paymentUrl}`} httpEquiv="refresh" />
+      <SandboxBanner />
+      <PageTitle>To the pay page</PageTitle>
+      <PageSection title="Payment">
+        <p className="mb-5 max-w-[58ch]">Your piece is held for you. You pay on the card provider's page.</p>
+        <a className={`${buttonClass("hot")} max-w-md`} href={paymentUrl}>
+          Pay
+          <Icon icon={ArrowRight} />
+        </a>
+      </PageSection>
+    </>
+  );
 }

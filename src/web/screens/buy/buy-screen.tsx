@@ -3,19 +3,19 @@ import { type Choice, sizeOptions } from "#domain/catalogue/product-options.ts";
 import { isOutOfStock, soldOutLabel } from "#domain/inventory/stock-level.ts";
 import { isChoiceOut } from "#domain/inventory/stock-of-choice.ts";
 import { addRand, formatRand, NO_RAND } from "#domain/money/money.ts";
-import { Photograph } from "#web/catalogue/photograph.tsx";
-import { type Product, pictureInColor } from "#web/catalogue/product.ts";
-import { CUSTOMER_FIELDS, PERSON_FIELDS } from "#web/checkout/customer-field-list.ts";
-import { PayNotes } from "#web/checkout/payment/pay-notes.tsx";
-import type { CartNotice } from "#web/checkout/payment/payment-conflict.ts";
-import { SandboxBanner } from "#web/checkout/payment/sandbox-banner.tsx";
-import type { RefusedForm } from "#web/forms/plain-form.ts";
-import { PageTitle } from "#web/layout/page-title.tsx";
+import { Button } from "#web/kit/ui/button.tsx";
+import { ArrowRight } from "#web/kit/ui/icon-paths.ts";
+import { SelectField } from "#web/kit/ui/select-field.tsx";
+import { TextField } from "#web/kit/ui/text-field.tsx";
+import type { RefusedForm } from "#web/page/plain-form.ts";
 import { paths } from "#web/paths.ts";
-import { Button } from "#web/ui/button.tsx";
-import { ArrowRight } from "#web/ui/icon-paths.ts";
-import { TextField } from "#web/ui/text-field.tsx";
-import { ChoiceField } from "./choice-field.tsx";
+import { CUSTOMER_FIELDS, PERSON_FIELDS } from "#web/shop/checkout/customer-field-list.ts";
+import { PayNotes } from "#web/shop/checkout/payment/pay-notes.tsx";
+import type { CartNotice } from "#web/shop/checkout/payment/payment-conflict.ts";
+import { SandboxBanner } from "#web/shop/checkout/payment/sandbox-banner.tsx";
+import { PageTitle } from "#web/shop/page-parts/page-title.tsx";
+import { Photograph } from "#web/shop/products/photograph.tsx";
+import { type Product, pictureInColor } from "#web/shop/products/product.ts";
 import type { BuyField, ShownSums } from "./one-piece.ts";
 
 type RefusedPurchase = RefusedForm<BuyField> & {
@@ -126,5 +126,30 @@ function BuyForm({ product, choice, checkoutKey, refused }: BuyScreenProps) {
         </Button>
       </div>
     </form>
+  );
+}
+
+type ChoiceFieldProps = {
+  readonly name: string;
+  readonly label: "Size" | "Color";
+  readonly options: readonly string[];
+  /** In whatever else can be chosen. */
+  readonly isOut: (option: string) => boolean;
+  readonly chosen: string | undefined;
+  readonly error: string | undefined;
+};
+
+/** Nothing where there is nothing to choose. */
+function ChoiceField({ name, label, options, isOut, chosen, error }: ChoiceFieldProps) {
+  if (options.length === 0) return null;
+  return (
+    <SelectField defaultValue={chosen ?? ""} error={error} label={label} name={name} required>
+      <option value="">{label}</option>
+      {options.map((option) => (
+        <option key={option} value={option}>
+          {isOut(option) ? `${option} (out)` : option}
+        </option>
+      ))}
+    </SelectField>
   );
 }

@@ -4,13 +4,17 @@ import type { Problem } from "#contract/problem.ts";
 import { addToCartState, type Choice, sizeOptions } from "#domain/catalogue/product-options.ts";
 import { addRand, NO_RAND, type ZarCents, zarCents } from "#domain/money/money.ts";
 import type { CartLine } from "#domain/orders/cart-lines.ts";
-import { toCartLine } from "#web/catalogue/cart-line.ts";
-import type { Product } from "#web/catalogue/product.ts";
-import { CheckoutFormSchema, EMPTY_CHECKOUT_FORM, FilesFormSchema } from "#web/checkout/checkout-form.ts";
-import { checkoutRequest, customerFromForm } from "#web/checkout/payment/checkout-request.ts";
-import { type CartNotice, readConflict, repairPrices } from "#web/checkout/payment/payment-conflict.ts";
-import { findErrors } from "#web/forms/plain-form.ts";
-import { readChoice } from "#web/screens/product/product-choice.ts";
+import { findErrors } from "#web/page/plain-form.ts";
+import {
+  CheckoutFormSchema,
+  EMPTY_CHECKOUT_FORM,
+  FilesFormSchema,
+} from "#web/shop/checkout/checkout-form.ts";
+import { checkoutRequest, customerFromForm } from "#web/shop/checkout/payment/checkout-request.ts";
+import { type CartNotice, readConflict, repairPrices } from "#web/shop/checkout/payment/payment-conflict.ts";
+import { toCartLine } from "#web/shop/products/cart-line.ts";
+import type { Product } from "#web/shop/products/product.ts";
+import { readChoice } from "#web/shop/products/product-choice.ts";
 
 /** What the shopper is shown and agrees to by pressing the button. */
 export type ShownSums = { readonly price: ZarCents; readonly delivery: ZarCents };

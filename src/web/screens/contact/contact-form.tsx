@@ -1,27 +1,47 @@
+import { zodResolver } from "@hookform/resolvers/zod";
 import { useEffect, useState } from "react";
+import { isEmailAddress } from "#domain/contact/email-address.ts";
 import { LONGEST_CONTACT_TEXTS } from "#domain/contact/longest-texts.ts";
 import { ApiError, NetworkError } from "#web/api/api-error.ts";
 import { call } from "#web/api/call.ts";
 import { sendContactMessage } from "#web/api/operations.ts";
-import { EmailField } from "#web/forms/email-field.tsx";
-import type { RefusedForm } from "#web/forms/plain-form.ts";
-import { fillEmptyFields, useDraftedForm } from "#web/forms/use-drafted-form.ts";
+import { EmailField } from "#web/kit/forms/email-field.tsx";
+import { createFormDraft, fillEmptyFields, useDraftedForm } from "#web/kit/forms/form-draft.ts";
+import { z } from "#web/kit/storage/schema.ts";
+import { localTexts, sessionTexts } from "#web/kit/storage/text-store.ts";
+import { Button } from "#web/kit/ui/button.tsx";
+import { ArrowRight } from "#web/kit/ui/icon-paths.ts";
+import { TextAreaField } from "#web/kit/ui/text-area-field.tsx";
+import { TextField } from "#web/kit/ui/text-field.tsx";
+import type { RefusedForm } from "#web/page/plain-form.ts";
 import { paths } from "#web/paths.ts";
-import { readShippingInfo } from "#web/shipping/shipping-info.ts";
-import { localTexts, sessionTexts } from "#web/storage/text-store.ts";
-import { showToast } from "#web/toasts/show-toast.ts";
-import type { ToastMessage } from "#web/toasts/toast-store.ts";
-import { Button } from "#web/ui/button.tsx";
-import { ArrowRight } from "#web/ui/icon-paths.ts";
-import { TextAreaField } from "#web/ui/text-area-field.tsx";
-import { TextField } from "#web/ui/text-field.tsx";
-import {
-  type ContactFormValues,
-  contactDraft,
-  contactResolver,
-  MESSAGE_NOT_SENT,
-  MESSAGE_SENT,
-} from "./contact-message-form.ts";
+import { readShippingInfo } from "#web/shop/shipping/shipping-info.ts";
+import { showToast } from "#web/shop/toasts/show-toast.ts";
+import type { ToastMessage } from "#web/shop/toasts/toast-store.ts";
+
+const required = (message: string) => z.string().check(z.trim(), z.minLength(1, message));
+
+/** All four fields are required. The e-mail rule is the one of the domain, so that browser and server agree. */
+export const ContactFormSchema = z.object({
+  name: required("Name is required"),
+  email: z.string().check(z.trim(), z.refine(isEmailAddress, "Valid email is required")),
+  subject: required("Subject is required"),
+  message: required("Message is required"),
+});
+
+type ContactFormValues = z.output<typeof ContactFormSchema>;
+
+const contactResolver = zodResolver(ContactFormSchema);
+
+const contactDraft = createFormDraft("kuludContactDraft", {
+  name: "",
+  email: "",
+  subject: "",
+  message: "",
+});
+
+const MESSAGE_SENT = "Thank you for your message. We'll get back to you soon!";
+export const MESSAGE_NOT_SENT = "Failed to send message. Please try again later.";
 
 export type ContactFormProps = {
   /** Sent without scripts, and not taken. */

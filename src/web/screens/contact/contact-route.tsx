@@ -1,15 +1,21 @@
 import { redirect, useSearchParams } from "react-router";
 import { REPLY_TIME, SUPPORT_HOURS } from "#content/brand.ts";
 import { readTypedOrderNumber } from "#domain/orders/order-number.ts";
+import { formatSastClock } from "#domain/time/time.ts";
 import { call } from "#web/api/call.ts";
 import { sendContactMessage } from "#web/api/operations.ts";
-import { pageMeta } from "#web/document/page-meta.ts";
-import { findErrors, readFields, refusalOf, refuse } from "#web/forms/plain-form.ts";
+import { visitorContext } from "#web/api/shop-context.ts";
+import { Part } from "#web/page/failures/part.tsx";
+import { pageMeta } from "#web/page/page-meta.ts";
+import { findErrors, readFields, refusalOf, refuse } from "#web/page/plain-form.ts";
 import { paths } from "#web/paths.ts";
-import { visitorContext } from "#web/shop-context.ts";
+import { ProfileLinks, SupportStatus, useContact } from "#web/shop/layout/shop-contact.tsx";
+import { orderPaths } from "#web/shop/order-paths.ts";
+import { ArrowLink } from "#web/shop/page-parts/arrow-link.tsx";
+import { PageTitle } from "#web/shop/page-parts/page-title.tsx";
+import { useShopClock } from "#web/shop/shop-clock.tsx";
 import type { Route } from "./+types/contact-route.ts";
-import { ContactFormSchema, MESSAGE_NOT_SENT } from "./contact-message-form.ts";
-import { ContactScreen } from "./contact-screen.tsx";
+import { ContactForm, type ContactFormProps, ContactFormSchema, MESSAGE_NOT_SENT } from "./contact-form.tsx";
 
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta({
@@ -44,5 +50,49 @@ export default function ContactRoute({ actionData }: Route.ComponentProps) {
       orderNumber={orderNumber}
       refused={actionData}
     />
+  );
+}
+
+/** The support hours, then the form. */
+export function ContactScreen(form: ContactFormProps) {
+  return (
+    <>
+      <PageTitle>Contact</PageTitle>
+      <div className="page-width grid gap-6 border-t border-rule px-(--gut) pt-3 pb-12 lg:grid-cols-4 lg:gap-0 lg:px-0 lg:pt-3.5 lg:pb-24">
+        <Part name="support hours">
+          <SupportHours />
+        </Part>
+        <section aria-label="Send us a message" className="lg:col-[2/4] lg:px-(--gut)">
+          <ContactForm {...form} />
+        </section>
+      </div>
+    </>
+  );
+}
+
+function SupportHours() {
+  const contact = useContact();
+  const now = useShopClock();
+  return (
+    <section
+      aria-label="Support hours"
+      className="lg:sticky lg:top-[calc(var(--head)+14px)] lg:self-start lg:px-(--gut)"
+    >
+      <SupportStatus className="text-[1.125rem] font-semibold" isNamed />
+      <p className="type-mono mt-2 text-note">
+        {contact?.supportHours}
+        <br />
+        {formatSastClock(now)}
+      </p>
+      <p className="mt-3.5">{REPLY_TIME}</p>
+      <ArrowLink to={orderPaths.find}>Find my order</ArrowLink>
+      {contact && (
+        <ProfileLinks
+          className="mt-2 flex flex-col items-start"
+          linkClass="link-line inline-flex min-h-11 items-center font-semibold"
+          profiles={[...contact.chats, ...contact.profiles]}
+        />
+      )}
+    </section>
   );
 }

@@ -1,11 +1,11 @@
 import { Link } from "react-router";
 import { NOT_THIS_RED } from "#content/home-page.ts";
 import type { Picture } from "#contract/products.ts";
-import { Photograph } from "#web/catalogue/photograph.tsx";
-import { useShopFacts } from "#web/document/shop-facts.ts";
+import { Icon } from "#web/kit/ui/icon.tsx";
+import { ArrowDown, ArrowRight } from "#web/kit/ui/icon-paths.ts";
+import { useShopFacts } from "#web/page/shop-facts.ts";
 import { paths } from "#web/paths.ts";
-import { Icon } from "#web/ui/icon.tsx";
-import { ArrowDown, ArrowRight } from "#web/ui/icon-paths.ts";
+import { Photograph } from "#web/shop/products/photograph.tsx";
 import { ANCHORS, scrollToSection } from "./scroll-to-section.ts";
 
 /** Three links into the catalogue. An arrow down scrolls on this page, an arrow right leads to another. */

@@ -1,8 +1,8 @@
 import { CAMPAIGN } from "#content/home-page.ts";
 import type { ShelfName } from "#domain/catalogue/shop-shelves.ts";
-import type { Product } from "#web/catalogue/product.ts";
-import { FEATURED_PRODUCTS, type ProductList, productsOf } from "#web/catalogue/product-lists.ts";
-import type { Awaitable, SectionAnswer } from "#web/catalogue/section-answer.ts";
+import type { Product } from "#web/shop/products/product.ts";
+import { FEATURED_PRODUCTS, type ProductList, productsOf } from "#web/shop/products/product-lists.ts";
+import type { Awaitable, SectionAnswer } from "#web/shop/products/section-answer.ts";
 
 /** The lists of products that the home page shows, each the beginning of the shelf that it is named by. */
 export const HOME_LISTS = {

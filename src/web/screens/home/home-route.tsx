@@ -1,10 +1,10 @@
 import { lazy, Suspense } from "react";
 import { data, type HeadersArgs, type ShouldRevalidateFunctionArgs, useSearchParams } from "react-router";
-import { readSection } from "#web/catalogue/read-products.ts";
-import { readProductsOnce, sectionHeaders, settleJsonSection } from "#web/catalogue/section-answer.ts";
-import { NO_INDEX, pageMeta } from "#web/document/page-meta.ts";
+import { shopContext } from "#web/api/shop-context.ts";
+import { NO_INDEX, pageMeta } from "#web/page/page-meta.ts";
 import { paths } from "#web/paths.ts";
-import { shopContext } from "#web/shop-context.ts";
+import { readSection } from "#web/shop/products/read-products.ts";
+import { readProductsOnce, sectionHeaders, settleJsonSection } from "#web/shop/products/section-answer.ts";
 import type { Route } from "./+types/home-route.ts";
 import { findCampaignProducts, HOME_LISTS, type HomeData, type HomeSections } from "./home-data.ts";
 import { HomeScreen } from "./home-screen.tsx";

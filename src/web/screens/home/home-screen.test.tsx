@@ -4,7 +4,7 @@ import { expect, it } from "vitest";
 import { stubFetch } from "#tests/support/browser/stub-fetch.ts";
 import { renderInShop } from "#tests/support/components/render-in-shop.tsx";
 import { shownProduct } from "#tests/support/products/shown-product.ts";
-import type { SectionAnswer } from "#web/catalogue/section-answer.ts";
+import type { SectionAnswer } from "#web/shop/products/section-answer.ts";
 import type { HomeSection } from "./home-data.ts";
 import { HomeScreen } from "./home-screen.tsx";
 

@@ -1,18 +1,19 @@
+import { useSyncExternalStore } from "react";
 import { DOUBLE_WIDTH_PRODUCT } from "#content/home-page.ts";
 import { belongsToTeeSection } from "#domain/catalogue/product-options.ts";
-import { AlbumCard } from "#web/catalogue/cards/album-card.tsx";
-import { CardSkeletons } from "#web/catalogue/cards/card-skeletons.tsx";
-import { EndCell } from "#web/catalogue/cards/end-cell.tsx";
-import { ProductCard } from "#web/catalogue/cards/product-card.tsx";
-import type { Product } from "#web/catalogue/product.ts";
-import { ProductSection } from "#web/catalogue/product-section.tsx";
-import { Part } from "#web/failures/part.tsx";
-import { LateNewsletterBanner } from "#web/newsletter/late-newsletter-banner.tsx";
+import { formatRand, type ZarCents } from "#domain/money/money.ts";
+import { Part } from "#web/page/failures/part.tsx";
+import { AlbumCard } from "#web/shop/catalogue/cards/album-card.tsx";
+import { CardSkeletons } from "#web/shop/catalogue/cards/card-skeletons.tsx";
+import { EndCell } from "#web/shop/catalogue/cards/end-cell.tsx";
+import { ProductCard } from "#web/shop/catalogue/cards/product-card.tsx";
+import { ProductSection } from "#web/shop/catalogue/product-section.tsx";
+import { ShareButton } from "#web/shop/layout/share-button.tsx";
+import { LateNewsletterBanner } from "#web/shop/newsletter/late-newsletter-banner.tsx";
+import type { Product } from "#web/shop/products/product.ts";
 import { CategoryTiles } from "./category-tiles.tsx";
-import { FloatingShare } from "./floating-share.tsx";
 import { Hero } from "./hero.tsx";
 import { HOME_LISTS, type HomeData, type HomeSection } from "./home-data.ts";
-import { springPrices } from "./spring-prices.ts";
 
 export function HomeScreen(data: HomeData) {
   const sectionOf = (name: HomeSection) => ({
@@ -139,4 +140,52 @@ function drawAlbums(products: readonly Product[]) {
       ))}
     </div>
   );
+}
+
+const APPEARS_AFTER_PX = 300;
+
+/** Shares the shop from anywhere on a long page; rises above the newsletter banner while that is open. */
+function FloatingShare() {
+  const isShown = useSyncExternalStore(followScrolling, isScrolledFar, () => false);
+  return (
+    // Hidden as well as faded, so that the keyboard does not reach an invisible button.
+    <div className={isShown ? "floating" : "floating invisible opacity-0"}>
+      <ShareButton className="size-13 bg-ink text-paper hover:bg-hot hover:text-ink" />
+    </div>
+  );
+}
+
+function followScrolling(onScroll: () => void): () => void {
+  window.addEventListener("scroll", onScroll, { passive: true });
+  return () => window.removeEventListener("scroll", onScroll);
+}
+
+function isScrolledFar(): boolean {
+  return window.scrollY > APPEARS_AFTER_PX;
+}
+
+const KINDS: readonly (readonly [string, RegExp])[] = [
+  ["Tees", /^(?!.*oversized).*\btee\b/i],
+  ["Oversized", /oversized/i],
+  ["Crewnecks", /crewneck/i],
+  ["Gym Gear", /\bgym\b/i],
+  ["Dresses", /dress/i],
+];
+
+type Priced = { readonly name: string; readonly price: ZarCents };
+
+/** What each kind of spring piece costs today: the owner may change a price, and the line must stay true. */
+export function springPrices(products: readonly Priced[]): string | undefined {
+  const prices = KINDS.flatMap(([kind, named]) => priceOfKind(kind, products.filter(isNamed(named))));
+  return prices.length === 0 ? undefined : prices.join(", ");
+}
+
+function isNamed(named: RegExp) {
+  return ({ name }: Priced) => named.test(name);
+}
+
+function priceOfKind(kind: string, products: readonly Priced[]): readonly string[] {
+  const [lowest, ...dearer] = [...new Set(products.map(({ price }) => price))].toSorted((a, b) => a - b);
+  if (lowest === undefined) return [];
+  return [`${kind} ${dearer.length > 0 ? "from " : ""}${formatRand(lowest)}`];
 }

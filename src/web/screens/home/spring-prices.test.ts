@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { rand } from "#domain/money/money.ts";
-import { springPrices } from "./spring-prices.ts";
+import { springPrices } from "./home-screen.tsx";
 
 const SPRING = [
   { name: "Spring Tee", price: rand(180) },

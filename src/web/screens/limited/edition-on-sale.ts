@@ -1,7 +1,7 @@
 import type { LimitedEdition } from "#content/limited-editions.ts";
 import type { Picture } from "#contract/products.ts";
 import { DEFAULT_LOW_STOCK_THRESHOLD } from "#domain/inventory/stock-level.ts";
-import type { Buyable } from "#web/catalogue/use-add-to-cart.ts";
+import type { Buyable } from "#web/shop/catalogue/use-add-to-cart.ts";
 
 /** What the server adds to an edition when it draws the page: the pieces left, for everybody and each, and the photograph. */
 export type Shelf = { readonly left: number; readonly perPerson: number; readonly picture: Picture };

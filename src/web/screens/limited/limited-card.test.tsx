@@ -5,7 +5,7 @@ import { LIMITED_EDITIONS } from "#content/limited-editions.ts";
 import { stubFetch } from "#tests/support/browser/stub-fetch.ts";
 import { renderInShop } from "#tests/support/components/render-in-shop.tsx";
 import { photograph } from "#tests/support/products/shown-product.ts";
-import { CART_KEY, parseStoredCart } from "#web/cart/stored-cart.ts";
+import { CART_KEY, parseStoredCart } from "#web/shop/cart/cart-store.ts";
 import { LimitedCard } from "./limited-card.tsx";
 
 const { fetchStub } = stubFetch();

@@ -3,14 +3,12 @@ import { Link } from "react-router";
 import { presetChoice } from "#domain/catalogue/product-options.ts";
 import { stockLabels } from "#domain/inventory/stock-level.ts";
 import { formatRand } from "#domain/money/money.ts";
-import { AddedStatus } from "#web/catalogue/cards/added-status.tsx";
-import { CardAction } from "#web/catalogue/cards/card-action.tsx";
-import { CardPicture } from "#web/catalogue/cards/card-picture.tsx";
-import { useAddToCart } from "#web/catalogue/use-add-to-cart.ts";
+import { Badge } from "#web/kit/ui/badge.tsx";
 import { paths } from "#web/paths.ts";
-import { Badge } from "#web/ui/badge.tsx";
+import { AddedStatus, CardAction } from "#web/shop/catalogue/cards/card-action.tsx";
+import { CardPicture } from "#web/shop/catalogue/cards/card-picture.tsx";
+import { useAddToCart } from "#web/shop/catalogue/use-add-to-cart.ts";
 import { type EditionOnSale, toBuyable } from "./edition-on-sale.ts";
-import { StockTally } from "./stock-tally.tsx";
 
 type LimitedCardProps = {
   readonly edition: EditionOnSale;
@@ -74,5 +72,23 @@ export function LimitedCard({ edition, shape, isRare = false }: LimitedCardProps
         <AddedStatus name={edition.name} state={action.state} />
       </div>
     </article>
+  );
+}
+
+type StockTallyProps = { readonly left: number; readonly label: string | undefined };
+
+/** One bar for each piece that is left, and the same in words. */
+export function StockTally({ left, label }: StockTallyProps) {
+  return (
+    <p
+      className={`col-span-2 flex flex-wrap items-center justify-between gap-x-2.5 gap-y-1.5 ${label === "Almost Gone" ? "text-hot-ink" : ""}`}
+    >
+      <span
+        aria-hidden="true"
+        className="h-3.5 max-w-full bg-[repeating-linear-gradient(90deg,currentColor_0_2px,transparent_2px_4px)]"
+        style={{ width: `${left * 4}px` }}
+      />
+      <span className="type-mono leading-[1.2]">{label}</span>
+    </p>
   );
 }

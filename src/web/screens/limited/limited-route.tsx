@@ -1,10 +1,18 @@
+import { type ReactNode, useId } from "react";
 import { LIMITED_EDITIONS } from "#content/limited-editions.ts";
-import { pageMeta } from "#web/document/page-meta.ts";
+import { HERITAGE, LIMITED_NOTICE, QUALITY_GUARANTEE, WHY_LIMITED } from "#content/limited-page.ts";
+import { shopContext } from "#web/api/shop-context.ts";
+import { pageMeta } from "#web/page/page-meta.ts";
+import { useShopFacts } from "#web/page/shop-facts.ts";
 import { paths } from "#web/paths.ts";
-import { shopContext } from "#web/shop-context.ts";
+import { ComingSoon } from "#web/shop/catalogue/cards/coming-soon.tsx";
+import { SectionHead } from "#web/shop/catalogue/section-head.tsx";
+import { ShelfEnd } from "#web/shop/catalogue/shelf-end.tsx";
+import { ProfileLinks, useContact } from "#web/shop/layout/shop-contact.tsx";
+import { Masthead } from "#web/shop/page-parts/masthead.tsx";
 import type { Route } from "./+types/limited-route.ts";
-import { editionsOnSale, type Shelf } from "./edition-on-sale.ts";
-import { LimitedScreen } from "./limited-screen.tsx";
+import { type EditionOnSale, editionsOnSale, type Shelf } from "./edition-on-sale.ts";
+import { LimitedCard } from "./limited-card.tsx";
 
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta({
@@ -29,4 +37,152 @@ export async function loader({ context }: Route.LoaderArgs): Promise<Record<numb
 
 export default function LimitedRoute({ loaderData }: Route.ComponentProps) {
   return <LimitedScreen editions={editionsOnSale(LIMITED_EDITIONS, loaderData)} />;
+}
+
+type LimitedScreenProps = { readonly editions: readonly EditionOnSale[] };
+
+function LimitedScreen({ editions }: LimitedScreenProps) {
+  // The owner may have put others on the shelf.
+  const total = useShopFacts()?.shelfCounts?.limited ?? 0;
+  const prints = editions.filter(({ category }) => category === "limited-archive");
+  const others = editions.filter(({ category }) => category !== "limited-archive");
+  // On phones, two abreast, an odd first print takes the whole row.
+  const isOdd = prints.length % 2 === 1;
+  return (
+    <div className="side-counters">
+      <LimitedBanner editions={editions} />
+      <HeritageBand />
+      <EditionSection columns="lg:grid-cols-3" count={prints.length} title="Archive Collection">
+        {prints.map((edition, place) => (
+          <LimitedCard
+            edition={edition}
+            isRare
+            key={edition.id}
+            shape={isOdd && place === 0 ? "lead" : "third"}
+          />
+        ))}
+      </EditionSection>
+      <EditionSection columns="md:grid-cols-2 lg:grid-cols-4" count={others.length} title="Special Editions">
+        {others.map((edition) => (
+          <LimitedCard edition={edition} key={edition.id} shape="single" />
+        ))}
+      </EditionSection>
+      <div className="page-width">
+        <ShelfEnd shelf="limited" shown={editions.length} total={total} unit="limited pieces" />
+      </div>
+      <QualityGuarantee />
+      <WhyLimited />
+    </div>
+  );
+}
+
+/** A collection that is announced and not yet for sale. */
+function HeritageBand() {
+  return (
+    <section aria-labelledby="heritage" className="theme-ink track-l">
+      <div className="page-width grid gap-14 pt-5 pb-3 lg:grid-cols-[1fr_3fr] lg:items-end lg:gap-0 lg:pt-10 lg:pb-4">
+        <div className="px-(--gut) lg:pr-0 lg:pb-5">
+          <span aria-hidden="true" className="track-code type-mono mb-3.5 block text-note" />
+          <h2 className="text-[1.125rem] leading-[1.3] font-semibold" id="heritage">
+            {HERITAGE.title}
+          </h2>
+          <p className="mt-1 text-note">{HERITAGE.note}</p>
+          <ProfileLinks
+            className="flex flex-wrap gap-x-6"
+            linkClass="link-line inline-flex min-h-11 items-center font-semibold"
+            profiles={useContact()?.profiles ?? []}
+          />
+        </div>
+        <ComingSoon />
+      </div>
+    </section>
+  );
+}
+
+type EditionSectionProps = {
+  readonly title: string;
+  readonly count: number;
+  /** Classes, where its columns differ from those of the product grid. */
+  readonly columns: string;
+  readonly children: ReactNode;
+};
+
+function EditionSection({ title, count, columns, children }: EditionSectionProps) {
+  const titleId = useId();
+  return (
+    <section aria-labelledby={titleId} className="track-l pt-18 lg:pt-32">
+      <SectionHead count={`${count} editions`} title={title} titleId={titleId} />
+      <div className={`product-grid page-width ${columns}`}>{children}</div>
+    </section>
+  );
+}
+
+function QualityGuarantee() {
+  return (
+    <section aria-labelledby="guarantee" className="track-l pt-24">
+      <div className="page-width border-t border-rule px-(--gut) pt-3.5 pb-14 lg:grid lg:grid-cols-[1fr_3fr] lg:px-0 lg:pb-24">
+        <div className="type-mono lg:pl-(--gut)">
+          <span aria-hidden="true" className="track-code" />
+          <h2 className="text-note" id="guarantee">
+            {QUALITY_GUARANTEE.title}
+          </h2>
+        </div>
+        <div className="lg:pl-(--gut)">
+          <p className="type-display mt-6.5 mb-4.5 text-[clamp(2.25rem,7.6vw,7rem)] leading-[0.86] tracking-[-0.04em] lg:mt-0 lg:mb-6.5">
+            {QUALITY_GUARANTEE.promise}
+          </p>
+          <p className="max-w-[52ch]">{QUALITY_GUARANTEE.text}</p>
+        </div>
+      </div>
+    </section>
+  );
+}
+
+function WhyLimited() {
+  const { title, points } = WHY_LIMITED;
+  return (
+    <section aria-labelledby="why-limited" className="track-l">
+      <SectionHead title={title} titleId="why-limited" />
+      <ol className="page-width lg:grid lg:grid-cols-3">
+        {points.map((point, place) => (
+          <li
+            className="border-t border-rule px-(--gut) pt-3.5 pb-7.5 lg:border-rule-soft lg:not-first:border-l lg:border-t-ink"
+            key={point.title}
+          >
+            <span aria-hidden="true" className="type-mono text-note">
+              {place + 1}/{points.length}
+            </span>
+            <h3 className="type-display mt-6.5 mb-2.5 text-[1.375rem] leading-none lg:mt-20 lg:text-[1.75rem]">
+              {point.title}
+            </h3>
+            <p className="max-w-[40ch]">{point.text}</p>
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}
+
+type LimitedBannerProps = { readonly editions: readonly EditionOnSale[] };
+
+/** In the accent colour: the masthead, the catalogue numbers of the editions, and what a limited drop is. */
+function LimitedBanner({ editions }: LimitedBannerProps) {
+  return (
+    <div className="theme-hot">
+      <div className="masthead-frame page-width">
+        <Masthead
+          className="fit-[4.78] pt-1.5 tracking-[-0.02em]"
+          note={`${editions.length} editions`}
+          pieces={editions}
+          word="LIMITED"
+        />
+        <div className="px-(--gut) pt-1.5 pb-6.5 lg:grid lg:grid-cols-4 lg:px-0 lg:pb-7">
+          {/* Wide enough that the fallback font takes as many lines as the real one, so that nothing below moves. */}
+          <p className="max-w-[23rem] text-[1.125rem] leading-[1.35] font-medium lg:col-span-2 lg:col-start-2 lg:max-w-[28rem] lg:pl-(--gut) lg:text-[1.375rem]">
+            {LIMITED_NOTICE}
+          </p>
+        </div>
+      </div>
+    </div>
+  );
 }

@@ -3,20 +3,23 @@ import { Await, Link } from "react-router";
 import type { Album } from "#content/albums.ts";
 import type { RecordMusic } from "#contract/music/music.ts";
 import { formatRand } from "#domain/money/money.ts";
-import { Photograph } from "#web/catalogue/photograph.tsx";
-import { Part } from "#web/failures/part.tsx";
+import { Badge } from "#web/kit/ui/badge.tsx";
+import { buttonClass } from "#web/kit/ui/button.tsx";
+import { Icon } from "#web/kit/ui/icon.tsx";
+import { ArrowUpRight } from "#web/kit/ui/icon-paths.ts";
+import { Part } from "#web/page/failures/part.tsx";
 import { paths } from "#web/paths.ts";
-import { PlayLink } from "#web/player/play-link.tsx";
-import { keepMusic } from "#web/player/read-music.ts";
-import { SampleStrip } from "#web/player/sample-strip.tsx";
-import { TrackList } from "#web/player/track-list.tsx";
-import { Badge } from "#web/ui/badge.tsx";
-import { buttonClass } from "#web/ui/button-class.ts";
-import { Icon } from "#web/ui/icon.tsx";
-import { ArrowUpRight } from "#web/ui/icon-paths.ts";
-import { AlbumPurchase } from "./album-purchase.tsx";
+import { PlayLink } from "#web/shop/music/play-link.tsx";
+import { keepMusic } from "#web/shop/music/read-music.ts";
+import { SampleStrip, TrackList } from "#web/shop/music/track-list.tsx";
+import { Photograph } from "#web/shop/products/photograph.tsx";
 import type { MusicData } from "./music-data.ts";
 import "./album-record.css";
+import { presetChoice } from "#domain/catalogue/product-options.ts";
+import { isUnreleased } from "#domain/inventory/stock-level.ts";
+import { AddedStatus, CardAction } from "#web/shop/catalogue/cards/card-action.tsx";
+import { useAddToCart } from "#web/shop/catalogue/use-add-to-cart.ts";
+import type { Product } from "#web/shop/products/product.ts";
 
 type AlbumFeatureProps = MusicData & {
   readonly album: Album;
@@ -163,5 +166,33 @@ function StreamNow({ album, titleId }: StreamNowProps) {
       Stream Now
       <Icon icon={ArrowUpRight} />
     </a>
+  );
+}
+
+type AlbumPurchaseProps = Pick<MusicData, "music"> & { readonly id: number };
+
+/** The add-to-cart button of a featured album; its place is kept free until it is known what is left. */
+function AlbumPurchase({ id, music }: AlbumPurchaseProps) {
+  return (
+    <div className="min-h-12 lg:min-h-13">
+      <Suspense>
+        <Await resolve={music}>
+          {(answer) => {
+            const product = answer.ok && answer.products.find((one) => one.id === id);
+            return product && !isUnreleased(product) && <Purchase product={product} />;
+          }}
+        </Await>
+      </Suspense>
+    </div>
+  );
+}
+
+function Purchase({ product }: { readonly product: Product }) {
+  const action = useAddToCart(product, presetChoice(product));
+  return (
+    <>
+      <CardAction action={action} inset="page" onPress={action.add} productId={product.id} theme="ink" />
+      <AddedStatus name={product.name} state={action.state} />
+    </>
   );
 }

@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import type { Picture } from "#contract/products.ts";
 import { photograph, shownProduct } from "#tests/support/products/shown-product.ts";
-import type { Product } from "#web/catalogue/product.ts";
+import type { Product } from "#web/shop/products/product.ts";
 import { sleevesOf, withoutFeatured } from "./music-data.ts";
 
 function record(id: number, cover?: Picture): Product {

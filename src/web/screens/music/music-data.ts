@@ -1,8 +1,8 @@
 import { ALBUMS } from "#content/albums.ts";
 import type { RecordMusic } from "#contract/music/music.ts";
 import type { Picture } from "#contract/products.ts";
-import type { Product } from "#web/catalogue/product.ts";
-import type { Awaitable, SectionAnswer } from "#web/catalogue/section-answer.ts";
+import type { Product } from "#web/shop/products/product.ts";
+import type { Awaitable, SectionAnswer } from "#web/shop/products/section-answer.ts";
 
 /** The sleeves of the featured albums by product id, as far as there are pictures. */
 export type Sleeves = Readonly<Record<number, Picture | undefined>>;

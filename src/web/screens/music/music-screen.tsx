@@ -1,13 +1,13 @@
 import { ALBUMS, LISTENING_PLATFORMS } from "#content/albums.ts";
-import { AlbumCard } from "#web/catalogue/cards/album-card.tsx";
-import { CardSkeletons } from "#web/catalogue/cards/card-skeletons.tsx";
-import type { Product } from "#web/catalogue/product.ts";
-import { productsOf } from "#web/catalogue/product-lists.ts";
-import { ProductSection } from "#web/catalogue/product-section.tsx";
-import { Part } from "#web/failures/part.tsx";
-import { Masthead } from "#web/layout/masthead.tsx";
-import { Icon } from "#web/ui/icon.tsx";
-import { ArrowUpRight } from "#web/ui/icon-paths.ts";
+import { Icon } from "#web/kit/ui/icon.tsx";
+import { ArrowUpRight } from "#web/kit/ui/icon-paths.ts";
+import { Part } from "#web/page/failures/part.tsx";
+import { AlbumCard } from "#web/shop/catalogue/cards/album-card.tsx";
+import { CardSkeletons } from "#web/shop/catalogue/cards/card-skeletons.tsx";
+import { ProductSection } from "#web/shop/catalogue/product-section.tsx";
+import { Masthead } from "#web/shop/page-parts/masthead.tsx";
+import type { Product } from "#web/shop/products/product.ts";
+import { productsOf } from "#web/shop/products/product-lists.ts";
 import { AlbumFeature } from "./album-feature.tsx";
 import { type MusicData, withoutFeatured } from "./music-data.ts";
 

@@ -1,7 +1,7 @@
 import { useEffect, useState } from "react";
 import { call } from "#web/api/call.ts";
 import { readOrderAddress } from "#web/api/operations.ts";
-import { Button } from "#web/ui/button.tsx";
+import { Button } from "#web/kit/ui/button.tsx";
 
 type OrderDestinationProps = {
   readonly number: string;

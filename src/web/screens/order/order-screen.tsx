@@ -1,22 +1,21 @@
 import type { DownloadJson } from "#contract/downloads/order-downloads.ts";
-import type { OrderPageJson } from "#contract/order-page.ts";
+import type { OrderMoment, OrderPageJson } from "#contract/order-page.ts";
+import { trackingPage } from "#domain/orders/courier-links.ts";
+import { formatSastMoment } from "#domain/time/time.ts";
 import { addressOf } from "#web/api/call.ts";
 import { getDeliveryCalendar, getReceipt } from "#web/api/operations.ts";
-import { Part } from "#web/failures/part.tsx";
-import { LeadText } from "#web/layout/lead-text.tsx";
-import { PageSection } from "#web/layout/page-section.tsx";
-import { PageTitle } from "#web/layout/page-title.tsx";
-import { FileLink } from "./file-link.tsx";
-import type { NamedCertificate } from "./named-certificate.ts";
-import { OrderCertificates } from "./order-certificates.tsx";
+import { Icon } from "#web/kit/ui/icon.tsx";
+import { ArrowUpRight } from "#web/kit/ui/icon-paths.ts";
+import { Part } from "#web/page/failures/part.tsx";
+import { FileLink } from "#web/shop/orders/file-link.tsx";
+import { OrderDownloads } from "#web/shop/orders/order-downloads.tsx";
+import { momentWords, nextSentence, standingSentence } from "#web/shop/orders/order-words.ts";
+import { PageSection } from "#web/shop/page-parts/page-section.tsx";
+import { LeadText, PageTitle } from "#web/shop/page-parts/page-title.tsx";
+import { type NamedCertificate, OrderCertificates } from "./order-certificates.tsx";
 import { OrderDestination } from "./order-destination.tsx";
-import { OrderDownloads } from "./order-downloads.tsx";
-import { OrderLines } from "./order-lines.tsx";
-import { type AskedReturns, OrderReturns } from "./order-returns.tsx";
-import { OrderSums } from "./order-sums.tsx";
-import { OrderTimeline } from "./order-timeline.tsx";
-import { nextSentence, standingSentence } from "./order-words.ts";
-import { Tracking } from "./tracking.tsx";
+import { OrderLines, OrderSums } from "./order-lines.tsx";
+import { type AskedReturns, OrderReturns } from "./returns/order-returns.tsx";
 
 type OrderScreenProps = {
   readonly order: OrderPageJson;
@@ -99,5 +98,63 @@ export function OrderScreen({ order, downloads, orderKey, contactEmail, named, a
         </PageSection>
       </div>
     </>
+  );
+}
+
+type OrderTimelineProps = { readonly moments: readonly OrderMoment[] };
+
+/** The newest event first: it is what most people look for. */
+function OrderTimeline({ moments }: OrderTimelineProps) {
+  const rows = moments.toReversed().flatMap((moment) => {
+    const words = momentWords(moment);
+    return words === undefined ? [] : [{ ...moment, words }];
+  });
+  return (
+    <ol aria-label="Timeline" className="mt-8 border-t border-line">
+      {rows.map(({ kind, at, words }) => (
+        <li
+          className="grid grid-cols-[148px_1fr] items-baseline gap-3 border-b border-line py-3 first:font-semibold"
+          key={`${kind}-${at}`}
+        >
+          <time className="type-mono text-note" dateTime={at}>
+            {formatSastMoment(new Date(at))}
+          </time>
+          {words}
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+type TrackingProps = { readonly shipment: NonNullable<OrderPageJson["shipment"]> };
+
+/** The admin enters a tracking number or the address of the courier's page for it. */
+function Tracking({ shipment }: TrackingProps) {
+  const { carrier, trackingNumber } = shipment;
+  if (trackingNumber === null && carrier === null) return null;
+  const page = trackingPage(shipment);
+  return (
+    <p className="mt-4 font-medium">
+      {carrier !== null && <>With {carrier}. </>}
+      {trackingNumber !== null && trackingNumber !== page && (
+        <>
+          Tracking number{" "}
+          <span className="type-mono text-s select-all" translate="no">
+            {trackingNumber}
+          </span>{" "}
+        </>
+      )}
+      {page !== undefined && (
+        <a
+          className="link-line inline-flex min-h-11 items-center gap-2 font-semibold"
+          href={page}
+          rel="noreferrer"
+          target="_blank"
+        >
+          Follow the parcel
+          <Icon icon={ArrowUpRight} />
+        </a>
+      )}
+    </p>
   );
 }

@@ -1,10 +1,12 @@
 import { Link } from "react-router";
+import { buttonClass } from "#web/kit/ui/button.tsx";
+import { Icon } from "#web/kit/ui/icon.tsx";
+import { ArrowLeft, ArrowRight } from "#web/kit/ui/icon-paths.ts";
+import { RecordDisc } from "#web/kit/ui/record-disc.tsx";
 import { paths } from "#web/paths.ts";
-import { buttonClass } from "#web/ui/button-class.ts";
-import { Icon } from "#web/ui/icon.tsx";
-import { ArrowLeft, ArrowRight } from "#web/ui/icon-paths.ts";
 import { ResultFrame } from "./result-frame.tsx";
-import type { ResultText } from "./result-texts.ts";
+import { CHECKING_TITLE, checkingMessage, type ResultText } from "./result-texts.ts";
+import type { CheckingPhase } from "./watch-verification.ts";
 
 type NotPaidProps = { readonly text: ResultText };
 
@@ -24,5 +26,15 @@ function WayHome({ mayPayAgain }: { readonly mayPayAgain: boolean }) {
       {mayPayAgain ? "Try Again" : "Continue Shopping"}
       <Icon icon={mayPayAgain ? ArrowLeft : ArrowRight} />
     </Link>
+  );
+}
+
+type CheckingPaymentProps = { readonly phase: CheckingPhase };
+
+export function CheckingPayment({ phase }: CheckingPaymentProps) {
+  return (
+    <ResultFrame theme="paper" picture={<RecordDisc />} title={CHECKING_TITLE}>
+      <p className="max-w-[44ch]">{checkingMessage(phase)}</p>
+    </ResultFrame>
   );
 }

@@ -6,11 +6,11 @@ import { stubFetch } from "#tests/support/browser/stub-fetch.ts";
 import { renderInShop } from "#tests/support/components/render-in-shop.tsx";
 import { waiting } from "#tests/support/components/waiting.ts";
 import { SHOWN_ORDER } from "#tests/support/orders/shown-order.ts";
-import { CART_KEY, parseStoredCart, writeStoredCart } from "#web/cart/stored-cart.ts";
-import { checkoutDraft } from "#web/checkout/checkout-form.ts";
-import { keyOfPayment, rememberPayment } from "#web/checkout/payment/started-payments.ts";
-import { findLastOrder } from "#web/last-order/last-order.ts";
-import { localTexts, sessionTexts } from "#web/storage/text-store.ts";
+import { localTexts, sessionTexts } from "#web/kit/storage/text-store.ts";
+import { CART_KEY, parseStoredCart, writeStoredCart } from "#web/shop/cart/cart-store.ts";
+import { checkoutDraft } from "#web/shop/checkout/checkout-form.ts";
+import { keyOfPayment, rememberPayment } from "#web/shop/checkout/payment/started-payments.ts";
+import { findLastOrder } from "#web/shop/last-order/last-order.ts";
 import { PaymentResultScreen } from "./payment-result-screen.tsx";
 
 const REFERENCE = "K-VR0D9BJMA5V5ZXMH3JGYYN0A64";

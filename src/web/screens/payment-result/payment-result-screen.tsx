@@ -1,9 +1,16 @@
-import { orderPaths } from "#web/order-paths.ts";
-import { CheckingPayment } from "./checking-payment.tsx";
-import { NotPaid } from "./not-paid.tsx";
+import { useEffect, useEffectEvent, useState } from "react";
+import { call } from "#web/api/call.ts";
+import { verifyPayment } from "#web/api/operations.ts";
+import { localTexts, sessionTexts } from "#web/kit/storage/text-store.ts";
+import { useCart } from "#web/shop/cart/use-cart.ts";
+import { checkoutDraft } from "#web/shop/checkout/checkout-form.ts";
+import { keyOfPayment } from "#web/shop/checkout/payment/started-payments.ts";
+import { rememberLastOrder } from "#web/shop/last-order/last-order.ts";
+import { orderPaths } from "#web/shop/order-paths.ts";
+import { CheckingPayment, NotPaid } from "./not-paid.tsx";
 import { PaymentSuccessful } from "./payment-successful.tsx";
 import { notPaidText, unverifiedText } from "./result-texts.ts";
-import { useVerification } from "./use-verification.ts";
+import { type Surroundings, type Verification, watchVerification } from "./watch-verification.ts";
 
 type PaymentResultScreenProps = {
   /** The `payment` value of the address. It only selects the view and proves nothing. */
@@ -42,3 +49,52 @@ function VerifiedResult({ reference }: { readonly reference: string }) {
       return <NotPaid text={notPaidText(verification.status)} />;
   }
 }
+
+/** The state of the payment with this reference. A paid one clears the cart that paid it, and no other. */
+function useVerification(reference: string): Verification {
+  const [verification, setVerification] = useState<Verification>({ kind: "checking", phase: "asking" });
+  const { clear } = useCart();
+
+  const onChange = useEffectEvent((next: Verification) => {
+    setVerification(next);
+    if (next.kind !== "success") return;
+    // The shop gives the order's link to the browser alone that paid.
+    if (next.orderUrl) rememberLastOrder(localTexts, reference, Date.now());
+    const paidBy = keyOfPayment(localTexts, reference, Date.now());
+    if (paidBy !== undefined && clear(paidBy)) checkoutDraft.forget(sessionTexts);
+  });
+
+  useEffect(
+    () =>
+      watchVerification({
+        ask: () => call(verifyPayment, { body: { reference, ...proofOf(reference) } }),
+        onChange: (next) => onChange(next),
+        surroundings: browserSurroundings,
+      }),
+    [reference],
+  );
+
+  return verification;
+}
+
+/** What shows the shop that this browser paid, and may have the order's link. */
+function proofOf(reference: string): { readonly checkoutKey?: string } {
+  const checkoutKey = keyOfPayment(localTexts, reference, Date.now());
+  return checkoutKey === undefined ? {} : { checkoutKey };
+}
+
+const browserSurroundings: Surroundings = {
+  startTimer(onEnd, afterMs) {
+    const timer = setTimeout(onEnd, afterMs);
+    return () => clearTimeout(timer);
+  },
+  isOnline: () => navigator.onLine,
+  onConnectionChange(listener) {
+    window.addEventListener("online", listener);
+    window.addEventListener("offline", listener);
+    return () => {
+      window.removeEventListener("online", listener);
+      window.removeEventListener("offline", listener);
+    };
+  },
+};

@@ -1,16 +1,18 @@
 import { Link } from "react-router";
+import type { OrderPageLine } from "#contract/order-page.ts";
 import { formatRand, parseRand } from "#domain/money/money.ts";
 import { windowInWords } from "#domain/orders/delivery-window.ts";
 import { addressOf } from "#web/api/call.ts";
 import { getDeliveryCalendar, getReceipt } from "#web/api/operations.ts";
-import { Part } from "#web/failures/part.tsx";
+import { buttonClass } from "#web/kit/ui/button.tsx";
+import { Icon } from "#web/kit/ui/icon.tsx";
+import { ArrowRight } from "#web/kit/ui/icon-paths.ts";
+import { Part } from "#web/page/failures/part.tsx";
 import { paths } from "#web/paths.ts";
-import { FileLink } from "#web/screens/order/file-link.tsx";
-import { buttonClass } from "#web/ui/button-class.ts";
-import { Icon } from "#web/ui/icon.tsx";
-import { ArrowRight } from "#web/ui/icon-paths.ts";
+import { FileLink } from "#web/shop/orders/file-link.tsx";
+import { lineWords } from "#web/shop/orders/order-words.ts";
+import { Photograph } from "#web/shop/products/photograph.tsx";
 import { OwnedNumbers } from "./owned-numbers.tsx";
-import { PaidPieces } from "./paid-pieces.tsx";
 import { ResultFrame } from "./result-frame.tsx";
 import { type PaidOrder, usePaidOrder } from "./use-paid-order.ts";
 
@@ -121,3 +123,43 @@ function ContinueShopping() {
     </Link>
   );
 }
+
+/** What was bought, as pictures. An odd first one takes the phone's whole width, and a single one every screen's. */
+function PaidPieces({ lines }: { readonly lines: readonly OrderPageLine[] }) {
+  const isSingle = lines.length === 1;
+  return (
+    <ul
+      aria-label="Your pieces"
+      className={`mt-8 grid grid-cols-2 gap-x-(--gap) gap-y-6 ${COLUMNS[lines.length] ?? "lg:grid-cols-3"}`}
+    >
+      {lines.map((line, index) => {
+        const isWide = index === 0 && lines.length % 2 === 1;
+        return (
+          <li className={isWide ? "col-span-2 lg:col-span-1" : undefined} key={line.line}>
+            <div
+              className={`relative overflow-hidden bg-photo ${isWide ? "aspect-square" : "aspect-4/5"} ${isSingle ? "" : "lg:aspect-4/5"}`}
+            >
+              {line.picture && (
+                <Photograph
+                  alt=""
+                  className="object-[50%_30%]"
+                  picture={line.picture}
+                  sizes={`(min-width: 64rem) ${isSingle ? 50 : 25}vw, ${isWide ? 100 : 50}vw`}
+                />
+              )}
+            </div>
+            <p className="mt-2.5 text-s font-semibold">{line.name}</p>
+            <p className="type-mono text-note">{lineWords(line)}</p>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}
+
+/** Where three abreast would leave a row half empty. */
+const COLUMNS: Readonly<Record<number, string>> = {
+  1: "lg:grid-cols-1",
+  2: "lg:grid-cols-2",
+  4: "lg:grid-cols-2",
+};

@@ -3,13 +3,11 @@ import type { VerifyAnswer } from "#contract/payment.ts";
 import { ApiError } from "#web/api/api-error.ts";
 import { call } from "#web/api/call.ts";
 import { verifyPayment } from "#web/api/operations.ts";
-import { pageTitle } from "#web/document/page-meta.ts";
-import { PRIVATE_PAGE, PRIVATE_PAGE_TAGS } from "#web/document/private-page.ts";
-import { FailureScreen } from "#web/screens/failure/failure-screen.tsx";
-import { visitorContext } from "#web/shop-context.ts";
+import { visitorContext } from "#web/api/shop-context.ts";
+import { PRIVATE_PAGE, PRIVATE_PAGE_TAGS, pageTitle } from "#web/page/page-meta.ts";
+import { FailureScreen } from "#web/shop/failure-screens/failure-screen.tsx";
 import type { Route } from "./+types/plain-result-route.ts";
-import { CheckingPayment } from "./checking-payment.tsx";
-import { NotPaid } from "./not-paid.tsx";
+import { CheckingPayment, NotPaid } from "./not-paid.tsx";
 import { PaymentSuccessful } from "./payment-successful.tsx";
 import { notPaidText } from "./result-texts.ts";
 

@@ -1,8 +1,8 @@
 import { type ReactNode, useEffect, useState } from "react";
 import { formatSastClock } from "#domain/time/time.ts";
-import { SandboxBanner } from "#web/checkout/payment/sandbox-banner.tsx";
-import { pageTitle } from "#web/document/page-meta.ts";
-import { useShopClock } from "#web/layout/shop-clock.tsx";
+import { pageTitle } from "#web/page/page-meta.ts";
+import { SandboxBanner } from "#web/shop/checkout/payment/sandbox-banner.tsx";
+import { useShopClock } from "#web/shop/shop-clock.tsx";
 
 type ResultFrameProps = {
   readonly theme: "ink" | "paper";

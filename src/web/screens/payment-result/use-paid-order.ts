@@ -2,7 +2,7 @@ import { useEffect, useState } from "react";
 import type { OrderPageJson } from "#contract/order-page.ts";
 import { call } from "#web/api/call.ts";
 import { readOrderPage } from "#web/api/operations.ts";
-import { reportProblem } from "#web/report-problem.ts";
+import { reportProblem } from "#web/page/failures/report-problem.ts";
 
 export type PaidOrder = { readonly order: OrderPageJson; readonly orderKey: string };
 

@@ -1,16 +1,16 @@
 import type { MouseEvent } from "react";
 import type { Choice } from "#domain/catalogue/product-options.ts";
 import { isAwaitable } from "#domain/inventory/waitlist.ts";
-import { AddedStatus } from "#web/catalogue/cards/added-status.tsx";
-import { pictureAddress } from "#web/catalogue/picture-address.ts";
-import { type Product, pictureInColor } from "#web/catalogue/product.ts";
-import { useAddToCart } from "#web/catalogue/use-add-to-cart.ts";
-import { EARLY } from "#web/early-presses/keep-early-presses.ts";
-import { Part } from "#web/failures/part.tsx";
-import { ShareButton } from "#web/layout/share-button.tsx";
-import { Button } from "#web/ui/button.tsx";
-import { Icon } from "#web/ui/icon.tsx";
-import { ArrowDown } from "#web/ui/icon-paths.ts";
+import { Button } from "#web/kit/ui/button.tsx";
+import { Icon } from "#web/kit/ui/icon.tsx";
+import { ArrowDown } from "#web/kit/ui/icon-paths.ts";
+import { Part } from "#web/page/failures/part.tsx";
+import { EARLY } from "#web/page/scripts/keep-early-presses.tsx";
+import { AddedStatus } from "#web/shop/catalogue/cards/card-action.tsx";
+import { useAddToCart } from "#web/shop/catalogue/use-add-to-cart.ts";
+import { ShareButton } from "#web/shop/layout/share-button.tsx";
+import { pictureAddress } from "#web/shop/products/picture-address.ts";
+import { type Product, pictureInColor } from "#web/shop/products/product.ts";
 
 /** CSS pixels: twice the width the share dialog shows it at, for dense screens. */
 const SHARE_PICTURE_WIDTH = 200;

@@ -1,11 +1,17 @@
+import { useEffect, useState } from "react";
 import { catalogueCode } from "#domain/catalogue/printed-names.ts";
 import { isOutOfStock } from "#domain/inventory/stock-level.ts";
 import { formatRand } from "#domain/money/money.ts";
+import { countryName } from "#domain/orders/address-lines.ts";
+import { deliveryDays, HOME_COUNTRY, OTHER_COUNTRY } from "#domain/orders/delivery.ts";
+import { deliveryWindow, windowAsPromise } from "#domain/orders/delivery-window.ts";
 import { RETURN_DAYS } from "#domain/orders/returns.ts";
-import type { Product } from "#web/catalogue/product.ts";
-import { useShopFacts } from "#web/document/shop-facts.ts";
-import { Part } from "#web/failures/part.tsx";
-import { DeliveryDays } from "./delivery-days.tsx";
+import { localTexts } from "#web/kit/storage/text-store.ts";
+import { Part } from "#web/page/failures/part.tsx";
+import { useShopFacts } from "#web/page/shop-facts.ts";
+import type { Product } from "#web/shop/products/product.ts";
+import { readSavedCountry } from "#web/shop/shipping/saved-country.ts";
+import { useShopClock } from "#web/shop/shop-clock.tsx";
 
 const NOTES = [`${RETURN_DAYS}-day returns`, "Authentic merchandise"];
 
@@ -55,5 +61,27 @@ function Fact({ name, isCode = false, children }: FactProps) {
         {children}
       </dd>
     </div>
+  );
+}
+
+/**
+ * When it comes to whoever pays today. The page is the same for all and says it for South Africa, by the clock it was drawn at,
+ * which is never more than a minute old; the browser puts in its own clock and the country it has saved.
+ */
+export function DeliveryDays() {
+  const now = useShopClock();
+  const terms = useShopFacts()?.delivery;
+  const [country = HOME_COUNTRY, setCountry] = useState<string>();
+  useEffect(() => setCountry(readSavedCountry(localTexts)), []);
+  if (!terms) return null;
+  const days = deliveryDays(terms, country);
+  return (
+    <p className="mt-4 text-s">
+      <span className="block font-semibold">With you {windowAsPromise(deliveryWindow(now, days))}</span>
+      <span className="block text-note">
+        To {country === OTHER_COUNTRY ? "your country" : countryName(country)} when you pay today: {days},
+        weekends aside.
+      </span>
+    </p>
   );
 }

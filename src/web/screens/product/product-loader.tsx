@@ -2,21 +2,20 @@ import { Suspense } from "react";
 import { Await, useAsyncError } from "react-router";
 import type { RecordMusic } from "#contract/music/music.ts";
 import { ApiError } from "#web/api/api-error.ts";
-import type { Product } from "#web/catalogue/product.ts";
-import { readProduct } from "#web/catalogue/read-products.ts";
-import type { Awaitable } from "#web/catalogue/section-answer.ts";
-import { useRetried } from "#web/catalogue/use-retried.ts";
-import { pageTitle } from "#web/document/page-meta.ts";
-import { Part } from "#web/failures/part.tsx";
-import { isFault } from "#web/failures/servers-page.ts";
-import { FailureScreen } from "#web/screens/failure/failure-screen.tsx";
-import { NotFoundScreen } from "#web/screens/not-found/not-found-screen.tsx";
+import { Skeleton } from "#web/kit/ui/skeleton.tsx";
+import { Part } from "#web/page/failures/part.tsx";
+import { isFault } from "#web/page/failures/servers-page.ts";
+import { pageTitle } from "#web/page/page-meta.ts";
+import { FailureScreen } from "#web/shop/failure-screens/failure-screen.tsx";
+import { NotFoundScreen } from "#web/shop/failure-screens/not-found-screen.tsx";
+import type { Product } from "#web/shop/products/product.ts";
+import { readProduct } from "#web/shop/products/read-products.ts";
+import { type Awaitable, useRetried } from "#web/shop/products/section-answer.ts";
 import { ProductScreen } from "./product-screen.tsx";
-import { ProductSkeleton } from "./product-skeleton.tsx";
 import { RecordTracks } from "./record-tracks.tsx";
 import { LateSeenLately } from "./related/late-seen-lately.tsx";
+import { RelatedPieces } from "./related/piece-rail.tsx";
 import type { Related } from "./related/read-related.ts";
-import { RelatedPieces } from "./related/related-pieces.tsx";
 
 export const PRODUCT_FAILURE = "Failed to load product. Please try again later.";
 
@@ -72,4 +71,28 @@ function ProductFailure({ onRetry }: { readonly onRetry: () => void }) {
   if (isFault(error)) throw error;
   if (error instanceof ApiError && error.status === 404) return <NotFoundScreen />;
   return <FailureScreen message={PRODUCT_FAILURE} onRetry={onRetry} />;
+}
+
+/** The product page's boxes, empty. */
+function ProductSkeleton() {
+  return (
+    <div aria-busy="true" className="product-layout page-width">
+      <title>{pageTitle(undefined)}</title>
+      <span className="sr-only">Loading</span>
+      <div className="gallery">
+        <Skeleton className="gallery-view" />
+        <Skeleton className="gallery-view" />
+        <Skeleton className="gallery-view" />
+      </div>
+      <div className="min-h-[80vh] px-(--gut) pt-3.5 lg:pt-4.5">
+        <Skeleton className="h-6 w-20" />
+        <Skeleton className="mt-3 mb-4 h-9 w-3/4" />
+        <Skeleton className="mb-3.5 h-8 w-24" />
+        <Skeleton className="h-18 w-full" />
+        <Skeleton className="mt-12 h-24 w-full" />
+        <Skeleton className="mt-12 h-13 w-full" />
+        <Skeleton className="mt-6 h-15 w-full" />
+      </div>
+    </div>
+  );
 }

@@ -7,7 +7,7 @@ import { keepCart, keptLines } from "#tests/support/components/keep-cart.ts";
 import { renderInShop } from "#tests/support/components/render-in-shop.tsx";
 import { stubShop } from "#tests/support/components/stub-shop.ts";
 import { shownProduct } from "#tests/support/products/shown-product.ts";
-import { toCartLine } from "#web/catalogue/cart-line.ts";
+import { toCartLine } from "#web/shop/products/cart-line.ts";
 import { ProductScreen } from "./product-screen.tsx";
 
 const { answerAt, askedAt } = stubShop();

@@ -1,29 +1,28 @@
-import { startTransition, use, useEffect, useOptimistic, useRef } from "react";
+import { type RefObject, startTransition, use, useEffect, useOptimistic, useRef } from "react";
 import { useNavigate, useSearchParams } from "react-router";
-import { catalogueCode } from "#domain/catalogue/printed-names.ts";
+import { catalogueCode, choiceName } from "#domain/catalogue/printed-names.ts";
 import { type Choice, sizeOptions } from "#domain/catalogue/product-options.ts";
 import { sizeRow } from "#domain/catalogue/size-row.ts";
 import { sizeTableId } from "#domain/catalogue/size-table-id.ts";
 import { isOutOfStock, stockLabels } from "#domain/inventory/stock-level.ts";
 import { isChoiceOut, withStockOf } from "#domain/inventory/stock-of-choice.ts";
+import { isAwaitable } from "#domain/inventory/waitlist.ts";
 import { formatRand } from "#domain/money/money.ts";
 import { personLimitWords } from "#domain/orders/piece-limits.ts";
-import { StockTab } from "#web/catalogue/cards/stock-tab.tsx";
-import type { Product } from "#web/catalogue/product.ts";
-import { keepProduct } from "#web/catalogue/read-products.ts";
-import { PlainPartsContext } from "#web/document/plain-parts.ts";
-import { Part } from "#web/failures/part.tsx";
-import { SAME_SCREEN } from "#web/overlays/overlays-provider.tsx";
+import { Part } from "#web/page/failures/part.tsx";
 import { paths } from "#web/paths.ts";
+import { StockTab } from "#web/shop/catalogue/cards/stock-tab.tsx";
+import { SAME_SCREEN } from "#web/shop/overlays/overlays-provider.tsx";
+import { PlainPartsContext } from "#web/shop/plain/plain-parts-context.ts";
+import type { Product } from "#web/shop/products/product.ts";
+import { readChoice, withChoice } from "#web/shop/products/product-choice.ts";
+import { keepProduct } from "#web/shop/products/read-products.ts";
+import { TellMeForm } from "#web/shop/waitlist/tell-me-form.tsx";
 import { BuyRow } from "./buy-row.tsx";
-import { ColorSwatches } from "./color-swatches.tsx";
+import { ColorSwatches, SizeCells } from "./option-groups.tsx";
 import { ProductGallery } from "./pictures/product-gallery.tsx";
 import { productViews } from "./pictures/product-views.ts";
-import { readChoice, withChoice } from "./product-choice.ts";
 import { ProductFacts } from "./product-facts.tsx";
-import { SizeCells } from "./size-cells.tsx";
-import { TellMe } from "./tell-me.tsx";
-import { useEarlyChoice } from "./use-early-choice.ts";
 
 type ProductScreenProps = { readonly product: Product };
 
@@ -126,4 +125,50 @@ export function ProductScreen({ product }: ProductScreenProps) {
       </div>
     </article>
   );
+}
+
+type TellMeProps = { readonly product: Product; readonly choice: Choice };
+
+/** Where what is chosen is out: to hear when it is back. */
+function TellMe({ product, choice }: TellMeProps) {
+  if (!isAwaitable(product, choice)) return null;
+  const named = product.variants ? choiceName(choice) : undefined;
+  return (
+    <section aria-labelledby="tell-me" className="mt-5.5 border border-ink p-4">
+      <h2 className="type-display mb-3 scroll-mt-[calc(var(--head)+24px)] text-d3" id="tell-me">
+        Tell me when it is back
+      </h2>
+      {named !== undefined && <p className="mb-3 font-medium">{named}</p>}
+      <TellMeForm
+        choice={product.variants ? choice : {}}
+        key={`${choice.size} ${choice.color}`}
+        open={product.variants && choice.size === undefined ? ["size"] : []}
+        product={product}
+      />
+    </section>
+  );
+}
+
+const GROUPS = ["color", "size"] as const;
+
+/**
+ * Takes over what the shopper chose before the scripts had loaded: on a slow phone the page can be used for seconds until
+ * then, and the browser shows those radios as chosen.
+ */
+function useEarlyChoice(
+  options: RefObject<HTMLElement | null>,
+  choice: Choice,
+  choose: (choice: Choice) => void,
+): void {
+  const isTaken = useRef(false);
+  useEffect(() => {
+    if (isTaken.current) return;
+    isTaken.current = true;
+    const early = { ...choice };
+    for (const group of GROUPS) {
+      const checked = options.current?.querySelector<HTMLInputElement>(`input[name="${group}"]:checked`);
+      if (checked) early[group] = checked.value;
+    }
+    if (GROUPS.some((group) => early[group] !== choice[group])) choose(early);
+  });
 }

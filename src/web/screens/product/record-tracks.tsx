@@ -1,9 +1,8 @@
 import { useEffect } from "react";
 import type { RecordMusic } from "#contract/music/music.ts";
 import { formatLength } from "#domain/music/track-length.ts";
-import { keepMusic } from "#web/player/read-music.ts";
-import { SampleStrip } from "#web/player/sample-strip.tsx";
-import { TrackList } from "#web/player/track-list.tsx";
+import { keepMusic } from "#web/shop/music/read-music.ts";
+import { SampleStrip, TrackList } from "#web/shop/music/track-list.tsx";
 
 type RecordTracksProps = { readonly music: RecordMusic; readonly name: string };
 

@@ -1,9 +1,9 @@
 import { Link } from "react-router";
 import { BETWEEN_SIZES_NOTE, SIZE_TABLES } from "#content/size-guide.ts";
 import type { SizeTableId } from "#domain/catalogue/size-table-id.ts";
+import { Dialog } from "#web/kit/ui/overlay/overlay.tsx";
 import { paths } from "#web/paths.ts";
-import { SizeTable } from "#web/screens/size-guide/size-table.tsx";
-import { Dialog } from "#web/ui/overlay/dialog.tsx";
+import { SizeTable } from "#web/shop/products/size-table.tsx";
 
 type SizeHelpDialogProps = {
   readonly tableId: SizeTableId;

@@ -1,13 +1,13 @@
 import { type MouseEvent, useRef, useState } from "react";
 import { Link, useNavigate } from "react-router";
 import type { SizeTableId } from "#domain/catalogue/size-table-id.ts";
-import { Part } from "#web/failures/part.tsx";
-import { loadLate } from "#web/load-late.ts";
-import { isOfflineAndSays } from "#web/offline/say-offline.ts";
-import { useLateComponent } from "#web/overlays/use-late-component.ts";
+import { Icon } from "#web/kit/ui/icon.tsx";
+import { ArrowRight } from "#web/kit/ui/icon-paths.ts";
+import { Part } from "#web/page/failures/part.tsx";
+import { loadLate } from "#web/page/scripts/load-late.ts";
+import { useLateComponent } from "#web/page/scripts/use-late-component.ts";
 import { paths } from "#web/paths.ts";
-import { Icon } from "#web/ui/icon.tsx";
-import { ArrowRight } from "#web/ui/icon-paths.ts";
+import { isOfflineAndSays } from "#web/shop/offline/say-offline.ts";
 
 type SizeHelpProps = {
   readonly tableId: SizeTableId | undefined;

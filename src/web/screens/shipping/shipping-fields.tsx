@@ -2,10 +2,10 @@ import type { ComponentProps } from "react";
 import type { UseFormReturn } from "react-hook-form";
 import { LONGEST_ADDRESS_TEXTS as LONGEST } from "#domain/contact/longest-texts.ts";
 import { COUNTRIES, OTHER_COUNTRY } from "#domain/orders/delivery.ts";
-import { EmailField } from "#web/forms/email-field.tsx";
-import type { ShippingForm } from "#web/shipping/shipping-info.ts";
-import { SelectField } from "#web/ui/select-field.tsx";
-import { TextField } from "#web/ui/text-field.tsx";
+import { EmailField } from "#web/kit/forms/email-field.tsx";
+import { SelectField } from "#web/kit/ui/select-field.tsx";
+import { TextField } from "#web/kit/ui/text-field.tsx";
+import type { ShippingForm } from "#web/shop/shipping/shipping-info.ts";
 
 type ShippingFieldsProps = {
   readonly form: UseFormReturn<ShippingForm>;

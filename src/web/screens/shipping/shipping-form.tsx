@@ -3,13 +3,14 @@ import { useEffect, useEffectEvent } from "react";
 import { useForm } from "react-hook-form";
 import { ADDRESS_PRIVACY } from "#content/delivery.ts";
 import { HOME_COUNTRY } from "#domain/orders/delivery.ts";
-import { EARLY } from "#web/early-presses/keep-early-presses.ts";
-import { type ShippingForm as FormValues, ShippingFormSchema } from "#web/shipping/shipping-info.ts";
-import { Button } from "#web/ui/button.tsx";
-import { Check } from "#web/ui/icon-paths.ts";
-import { SaveOutcome } from "./save-outcome.tsx";
+import { Button } from "#web/kit/ui/button.tsx";
+import { ArrowRight, Check } from "#web/kit/ui/icon-paths.ts";
+import { EARLY } from "#web/page/scripts/keep-early-presses.tsx";
+import { useCart } from "#web/shop/cart/use-cart.ts";
+import { type ShippingForm as FormValues, ShippingFormSchema } from "#web/shop/shipping/shipping-info.ts";
+import { useOverlays } from "#web/shop/use-overlays.ts";
 import { ShippingFields } from "./shipping-fields.tsx";
-import { useSavedInfo } from "./use-saved-info.ts";
+import { SAVED, type SavedInfo, type SaveState, useSavedInfo } from "./use-saved-info.ts";
 
 type ShippingFormProps = {
   /** Called with the code of the chosen country, at first and on every change. */
@@ -41,5 +42,45 @@ export function ShippingForm({ onCountry }: ShippingFormProps) {
       </Button>
       <SaveOutcome saved={saved} />
     </form>
+  );
+}
+
+type SaveOutcomeProps = { readonly saved: SavedInfo };
+
+const TEXTS: Readonly<Record<SaveState, string | undefined>> = {
+  nothing: undefined,
+  "saved-before": undefined,
+  saved: SAVED,
+  "kept-here":
+    "Your browser did not keep this address: its storage is full or switched off. You can order with it until you close or reload this page.",
+  removed: "Shipping information removed from this browser.",
+};
+
+/** Whether the address was saved, the next step, and the button that removes it again. */
+function SaveOutcome({ saved }: SaveOutcomeProps) {
+  const { count } = useCart();
+  const { openCheckout } = useOverlays();
+  const isThere = saved.state !== "nothing" && saved.state !== "removed";
+  const isNew = saved.state === "saved" || saved.state === "kept-here";
+  return (
+    <>
+      <p className="col-span-2 text-s font-medium empty:hidden" role="status">
+        {TEXTS[saved.state]}
+      </p>
+      {isNew && count > 0 && (
+        <Button className="col-span-2" icon={ArrowRight} onClick={openCheckout} tone="ink">
+          Continue to Checkout
+        </Button>
+      )}
+      {isThere && (
+        <button
+          className="link-line col-span-2 min-h-11 justify-self-start text-s font-medium"
+          onClick={saved.remove}
+          type="button"
+        >
+          Remove saved information
+        </button>
+      )}
+    </>
   );
 }

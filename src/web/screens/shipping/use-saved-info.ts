@@ -3,19 +3,19 @@ import { flushSync } from "react-dom";
 import type { UseFormReturn } from "react-hook-form";
 import { NO_RAND, toRandNumber } from "#domain/money/money.ts";
 import { deliveryFee } from "#domain/orders/delivery.ts";
-import { useCart } from "#web/cart/use-cart.ts";
-import { draftForShipping } from "#web/checkout/checkout-form.ts";
-import { useWayBack } from "#web/checkout/way-back.ts";
-import { useShopFacts } from "#web/document/shop-facts.ts";
-import { fillEmptyFields } from "#web/forms/use-drafted-form.ts";
+import { fillEmptyFields } from "#web/kit/forms/form-draft.ts";
+import { localTexts, sessionTexts } from "#web/kit/storage/text-store.ts";
+import { useShopFacts } from "#web/page/shop-facts.ts";
+import { useCart } from "#web/shop/cart/use-cart.ts";
+import { draftForShipping } from "#web/shop/checkout/checkout-form.ts";
+import { useWayBack } from "#web/shop/checkout/way-back.ts";
 import {
   forgetShippingInfo,
   readShippingInfo,
   type ShippingForm,
   saveShippingInfo,
   settleCountry,
-} from "#web/shipping/shipping-info.ts";
-import { localTexts, sessionTexts } from "#web/storage/text-store.ts";
+} from "#web/shop/shipping/shipping-info.ts";
 
 /** `kept-here`: the browser did not store it, so it lasts only until the page is left. */
 export type SaveState = "nothing" | "saved-before" | "saved" | "kept-here" | "removed";

@@ -1,14 +1,14 @@
-import { reportProblem } from "#web/report-problem.ts";
-import type { ShareContent } from "#web/share/share-content.ts";
-import { facebookLink, twitterLink } from "#web/share/share-links.ts";
-import { CopyButton } from "#web/social/copy-button.tsx";
-import { CrawlerCheck } from "#web/social/crawler-check.tsx";
-import { ToolRow } from "#web/social/tool-row.tsx";
-import { buttonClass } from "#web/ui/button-class.ts";
-import { Icon } from "#web/ui/icon.tsx";
-import { ArrowUpRight } from "#web/ui/icon-paths.ts";
-import { facebookDebuggerLink, twitterValidatorLink } from "./debugger-links.ts";
-import { WhatsappTest } from "./whatsapp-test.tsx";
+import { useState } from "react";
+import { copyText } from "#web/kit/copy-text.ts";
+import { Button, buttonClass } from "#web/kit/ui/button.tsx";
+import { Icon } from "#web/kit/ui/icon.tsx";
+import { ArrowUpRight, Copy } from "#web/kit/ui/icon-paths.ts";
+import { reportProblem } from "#web/page/failures/report-problem.ts";
+import type { ShareContent } from "#web/shop/share/share-content.ts";
+import { facebookLink, twitterLink } from "#web/shop/share/share-links.ts";
+import { CopyButton } from "#web/shop/social/copy-button.tsx";
+import { CrawlerCheck } from "#web/shop/social/crawler-check.tsx";
+import { ToolRow } from "#web/shop/social/tool-row.tsx";
 
 type ProductToolsProps = {
   readonly content: ShareContent;
@@ -55,4 +55,43 @@ function OutsideLink({ address, children }: { readonly address: string; readonly
       {children} <Icon icon={ArrowUpRight} />
     </a>
   );
+}
+
+const COPIED = "URL copied! Open WhatsApp Web and paste this URL to test the preview.";
+
+type WhatsappTestProps = {
+  readonly url: string;
+  /** Called with the cause when the browser refuses. */
+  readonly onRefused: (cause: unknown) => void;
+};
+
+/** Says what to do next in an alert, and keeps that text on the page. */
+function WhatsappTest({ url, onRefused }: WhatsappTestProps) {
+  const [isCopied, setCopied] = useState(false);
+
+  async function copy(): Promise<void> {
+    if (!(await copyText(url, onRefused))) return;
+    setCopied(true);
+    window.alert(COPIED);
+  }
+
+  return (
+    <>
+      <Button icon={Copy} onClick={copy} size="tool" tone="ink">
+        Copy for WhatsApp
+      </Button>
+      <p className="text-s font-medium empty:hidden" role="status">
+        {isCopied && COPIED}
+      </p>
+    </>
+  );
+}
+
+/** Facebook fetches the page again and shows what it reads in it. */
+export function facebookDebuggerLink(url: string): string {
+  return `https://developers.facebook.com/tools/debug/?q=${encodeURIComponent(url)}`;
+}
+
+export function twitterValidatorLink(url: string): string {
+  return `https://cards-dev.twitter.com/validator?url=${encodeURIComponent(url)}`;
 }

@@ -1,12 +1,19 @@
+import { useState } from "react";
+import { TEST_PRODUCT } from "#content/test-product.ts";
 import type { ProductJson } from "#contract/products.ts";
-import { pictureAddress } from "#web/catalogue/picture-address.ts";
-import { toProduct } from "#web/catalogue/product.ts";
-import { NO_INDEX, pageMeta } from "#web/document/page-meta.ts";
-import { paths } from "#web/paths.ts";
-import type { SharedProduct } from "#web/share/share-content.ts";
-import { shopContext } from "#web/shop-context.ts";
+import { shopContext } from "#web/api/shop-context.ts";
+import { TextField } from "#web/kit/ui/text-field.tsx";
+import { NO_INDEX, pageMeta } from "#web/page/page-meta.ts";
+import { paths, readRowId } from "#web/paths.ts";
+import { PageTitle } from "#web/shop/page-parts/page-title.tsx";
+import { pictureAddress } from "#web/shop/products/picture-address.ts";
+import { toProduct } from "#web/shop/products/product.ts";
+import { type SharedProduct, shareContent } from "#web/shop/share/share-content.ts";
+import { SharePreview } from "#web/shop/share/share-preview.tsx";
+import { DEBUG_TOOLS, DeploymentWarning } from "#web/shop/social/deployment-warning.tsx";
+import { useSiteOrigin } from "#web/shop/social/use-site-origin.ts";
 import type { Route } from "./+types/social-debug-route.ts";
-import { SocialDebugScreen } from "./social-debug-screen.tsx";
+import { ProductTools } from "./product-tools.tsx";
 
 export const meta: Route.MetaFunction = ({ matches }) => [
   ...pageMeta({
@@ -33,4 +40,60 @@ const PREVIEW_WIDTH = 200;
 function toShared(json: ProductJson): SharedProduct {
   const product = toProduct(json);
   return { ...product, image: pictureAddress(product.pictures.main, PREVIEW_WIDTH, "webp") };
+}
+
+type SocialDebugScreenProps = {
+  /** Every product the shop sells. */
+  readonly products: readonly SharedProduct[];
+};
+
+/** What other sites read from a product's page, and the tools that make them read it again. */
+export function SocialDebugScreen({ products }: SocialDebugScreenProps) {
+  const [number, setNumber] = useState(String(TEST_PRODUCT.id));
+  const origin = useSiteOrigin();
+  const id = readRowId(number.trim());
+  const product = products.find((candidate) => candidate.id === id);
+  const content =
+    id === undefined
+      ? undefined
+      : shareContent(product ? { product } : { url: `${origin}${paths.product(id)}` }, origin);
+
+  return (
+    <>
+      <PageTitle>Social Debug</PageTitle>
+      <DeploymentWarning />
+      <div className="page-width grid gap-10 border-t border-rule pt-3 pb-12 lg:grid-cols-2 lg:gap-0 lg:pt-3.5 lg:pb-24">
+        <section aria-labelledby={DEBUG_TOOLS} className="px-(--gut)">
+          <h2 className="type-display mb-4 scroll-mt-[calc(var(--head)+14px)] text-d2" id={DEBUG_TOOLS}>
+            Debug Tools
+          </h2>
+          <TextField
+            autoComplete="off"
+            className="max-w-80"
+            error={id === undefined ? "Please enter a product number such as 201." : undefined}
+            inputMode="numeric"
+            label="Product ID"
+            maxLength={10}
+            onChange={(event) => setNumber(event.target.value)}
+            value={number}
+          />
+          {content && <ProductTools content={content} key={content.url} productId={product?.id} />}
+        </section>
+        <section aria-labelledby="debug-preview" className="lg:sticky lg:top-(--head) lg:self-start">
+          <h2 className="type-display mb-4 px-(--gut) text-d2" id="debug-preview">
+            Preview
+          </h2>
+          {product && content ? (
+            <div className="border-t border-ink">
+              <SharePreview content={content} />
+            </div>
+          ) : (
+            <p className="border-y border-ink px-(--gut) py-4">
+              {id === undefined ? "No product is chosen." : `No product has the number ${id}.`}
+            </p>
+          )}
+        </section>
+      </div>
+    </>
+  );
 }

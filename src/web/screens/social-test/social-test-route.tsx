@@ -1,9 +1,17 @@
+import { useId, useState } from "react";
+import { Link } from "react-router";
 import { TEST_PRODUCT } from "#content/test-product.ts";
-import { NO_INDEX, pageMeta } from "#web/document/page-meta.ts";
+import type { Picture } from "#contract/products.ts";
+import { shopContext } from "#web/api/shop-context.ts";
+import { Button, buttonClass } from "#web/kit/ui/button.tsx";
+import { Icon } from "#web/kit/ui/icon.tsx";
+import { ArrowRight, Minus, Plus } from "#web/kit/ui/icon-paths.ts";
+import { NO_INDEX, pageMeta } from "#web/page/page-meta.ts";
 import { paths } from "#web/paths.ts";
-import { shopContext } from "#web/shop-context.ts";
+import { LeadText, PageTitle } from "#web/shop/page-parts/page-title.tsx";
+import { DeploymentWarning } from "#web/shop/social/deployment-warning.tsx";
 import type { Route } from "./+types/social-test-route.ts";
-import { SocialTestScreen } from "./social-test-screen.tsx";
+import { ShareDemo } from "./share-demo.tsx";
 
 export const meta: Route.MetaFunction = ({ matches }) => [
   ...pageMeta({
@@ -22,4 +30,42 @@ export function loader({ context }: Route.LoaderArgs) {
 
 export default function SocialTestRoute({ loaderData }: Route.ComponentProps) {
   return <SocialTestScreen picture={loaderData.picture} />;
+}
+
+type SocialTestScreenProps = {
+  /** The test product's photograph; undefined when the catalogue has none. */
+  readonly picture: Picture | undefined;
+};
+
+/** Lets the people who run the shop try out sharing a product, before shoppers do. */
+export function SocialTestScreen({ picture }: SocialTestScreenProps) {
+  const [isDemoShown, setDemoShown] = useState(false);
+  const demoId = useId();
+  return (
+    <>
+      <PageTitle>Social Test</PageTitle>
+      <DeploymentWarning />
+      <div className="page-width grid gap-6 border-t border-rule px-(--gut) pt-3 pb-8 lg:grid-cols-2 lg:gap-0 lg:px-0 lg:pt-3.5 lg:pb-14">
+        <div className="lg:px-(--gut)">
+          <LeadText>See how a product looks when it is shared, before anybody shares it.</LeadText>
+        </div>
+        <div className="grid content-start gap-2 sm:grid-cols-2 lg:px-(--gut)">
+          <Button
+            aria-controls={demoId}
+            aria-expanded={isDemoShown}
+            icon={isDemoShown ? Minus : Plus}
+            onClick={() => setDemoShown(!isDemoShown)}
+            size="tool"
+            tone="ink"
+          >
+            {isDemoShown ? "Hide Share Demo" : "Show Share Demo"}
+          </Button>
+          <Link className={buttonClass("line", "tool")} to={paths.socialDebug}>
+            Open Social Debug <Icon icon={ArrowRight} />
+          </Link>
+        </div>
+      </div>
+      <div id={demoId}>{isDemoShown && <ShareDemo picture={picture} />}</div>
+    </>
+  );
 }

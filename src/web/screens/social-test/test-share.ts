@@ -1,8 +1,8 @@
 import { TEST_PRODUCT } from "#content/test-product.ts";
 import type { Picture } from "#contract/products.ts";
 import { parseRand } from "#domain/money/money.ts";
-import { pictureAddress } from "#web/catalogue/picture-address.ts";
-import type { SharedProduct } from "#web/share/share-content.ts";
+import { pictureAddress } from "#web/shop/products/picture-address.ts";
+import type { SharedProduct } from "#web/shop/share/share-content.ts";
 
 /** Twice the width of the preview, for dense screens. */
 const PREVIEW_WIDTH = 200;

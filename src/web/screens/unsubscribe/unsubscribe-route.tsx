@@ -1,10 +1,35 @@
-import { NO_INDEX, pageTitle } from "#web/document/page-meta.ts";
+import { Button } from "#web/kit/ui/button.tsx";
+import { X } from "#web/kit/ui/icon-paths.ts";
+import { NO_INDEX, pageTitle } from "#web/page/page-meta.ts";
 import { paths } from "#web/paths.ts";
+import { PageSection } from "#web/shop/page-parts/page-section.tsx";
+import { PageTitle } from "#web/shop/page-parts/page-title.tsx";
 import type { Route } from "./+types/unsubscribe-route.ts";
-import { UnsubscribeScreen } from "./unsubscribe-screen.tsx";
 
 export const meta: Route.MetaFunction = () => [{ title: pageTitle("Unsubscribe") }, NO_INDEX];
 
 export default function UnsubscribeRoute({ params }: Route.ComponentProps) {
   return <UnsubscribeScreen address={paths.unsubscribe(params.token)} />;
+}
+
+type UnsubscribeScreenProps = {
+  /** Where the form is posted: this page's own address. */
+  readonly address: string;
+};
+
+/** Unsubscribing takes a press, because mail scanners open every link. The form works without scripts. */
+function UnsubscribeScreen({ address }: UnsubscribeScreenProps) {
+  return (
+    <>
+      <PageTitle>Unsubscribe</PageTitle>
+      <PageSection title="Newsletter">
+        <p className="mb-5 max-w-[58ch] font-medium">Press once and this address gets no more newsletters.</p>
+        <form action={address} className="max-w-md" method="post">
+          <Button icon={X} tone="ink" type="submit">
+            Unsubscribe
+          </Button>
+        </form>
+      </PageSection>
+    </>
+  );
 }

@@ -6,7 +6,7 @@ import { orders } from "#server/database/schema/orders.ts";
 import type { E2eShop } from "#tests/support/browser/e2e.ts";
 import { checkoutRequest } from "#tests/support/orders/checkout-request.ts";
 import { storePaidOrder } from "#tests/support/orders/stored-order.ts";
-import { adminPaths } from "#web/admin-paths.ts";
+import { adminPaths } from "#web/screens/admin/admin-paths.ts";
 import type { PageState } from "./page-state.ts";
 
 /** Pages as they are opened: nothing is left behind by looking at one, so that several are looked at in one visit. */

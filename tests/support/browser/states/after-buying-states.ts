@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 import type { E2eShop } from "#tests/support/browser/e2e.ts";
 import { putIntoStorage } from "#tests/support/browser/hostile-storage.ts";
 import { buyOverHttp } from "#tests/support/orders/buy-over-http.ts";
-import { orderPaths } from "#web/order-paths.ts";
+import { orderPaths } from "#web/shop/order-paths.ts";
 import type { PageState } from "./page-state.ts";
 
 /** As in the browser that paid. */

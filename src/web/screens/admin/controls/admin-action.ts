@@ -1,8 +1,13 @@
 import type { ShouldRevalidateFunctionArgs } from "react-router";
 import { visitCache } from "#web/api/visit-cache.ts";
-import { reportProblem } from "#web/report-problem.ts";
-import { adminProblem, fieldProblems, isEditConflict, isRefusal } from "#web/session/admin-problem.ts";
-import { withConfirmation } from "#web/session/ask-again.ts";
+import { reportProblem } from "#web/page/failures/report-problem.ts";
+import {
+  adminProblem,
+  fieldProblems,
+  isEditConflict,
+  isRefusal,
+} from "#web/screens/admin/session/admin-problem.ts";
+import { withConfirmation } from "#web/screens/admin/session/ask-again.tsx";
 
 /**
  * One thing an admin can do on a page. A file travels in a form, everything else as JSON. It rejects when it fails, and

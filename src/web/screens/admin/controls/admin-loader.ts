@@ -1,8 +1,8 @@
 import { createContext, type RouterContextProvider } from "react-router";
-import { adminPaths } from "#web/admin-paths.ts";
-import { reportProblem } from "#web/report-problem.ts";
-import { adminProblem, isRefusal } from "#web/session/admin-problem.ts";
-import { readSession, type Session } from "#web/session/session.ts";
+import { reportProblem } from "#web/page/failures/report-problem.ts";
+import { adminPaths } from "#web/screens/admin/admin-paths.ts";
+import { adminProblem, isRefusal } from "#web/screens/admin/session/admin-problem.ts";
+import { readSession, type Session } from "#web/screens/admin/session/session.ts";
 
 /** What a screen gets: its value, why there is none, or nothing because the sign-in panel is shown instead. */
 export type AdminAnswer<Value> =

@@ -1,5 +1,5 @@
 import { type ReactNode, useId } from "react";
-import { AdminGuard } from "./admin-guard.tsx";
+import { Part } from "#web/page/failures/part.tsx";
 
 type AdminPartProps = {
   readonly title: string;
@@ -21,5 +21,25 @@ export function AdminPart({ title, note, children }: AdminPartProps) {
       </div>
       <AdminGuard title={title}>{children}</AdminGuard>
     </section>
+  );
+}
+
+type AdminGuardProps = {
+  /** As the sentence names it. */
+  readonly title: string;
+  readonly children: ReactNode;
+};
+
+/** Around a part of the admin page: where it fails, one sentence stands in its place. */
+export function AdminGuard({ title, children }: AdminGuardProps) {
+  const sentence = (
+    <p className="page-width px-(--gut) py-5 font-medium" role="alert">
+      {title} cannot be shown now; everything else on this page works.
+    </p>
+  );
+  return (
+    <Part instead={sentence} name={`admin: ${title}`}>
+      {children}
+    </Part>
   );
 }

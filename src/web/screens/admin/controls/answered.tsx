@@ -1,8 +1,8 @@
 import { type ReactNode, Suspense, useState } from "react";
 import { Await, useNavigation, useRevalidator } from "react-router";
+import { Button } from "#web/kit/ui/button.tsx";
+import { Skeleton } from "#web/kit/ui/skeleton.tsx";
 import { InventorySkeleton } from "#web/screens/admin/inventory-skeleton.tsx";
-import { Button } from "#web/ui/button.tsx";
-import { Skeleton } from "#web/ui/skeleton.tsx";
 import type { AdminAnswer, Loaded } from "./admin-loader.ts";
 
 type AnsweredProps<Value> = Loaded<AdminAnswer<Value>> & { readonly children: (value: Value) => ReactNode };

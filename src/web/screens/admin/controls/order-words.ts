@@ -5,7 +5,7 @@ import { dollarText } from "#domain/money/dollars.ts";
 import { formatExactRand, type UsdCents, zarCents } from "#domain/money/money.ts";
 import { BY_DOWNLOAD } from "#domain/orders/files-only.ts";
 import { formatDayAndClock } from "#domain/time/calendar-day.ts";
-import { countText } from "#web/catalogue/count-text.ts";
+import { countText } from "#web/shop/products/count-text.ts";
 
 /** Rand cents as the admin reads them: R450, R449.50. */
 export function randWords(cents: number): string {

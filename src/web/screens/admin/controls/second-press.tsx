@@ -1,5 +1,5 @@
 import { useRef, useState } from "react";
-import { Button } from "#web/ui/button.tsx";
+import { Button } from "#web/kit/ui/button.tsx";
 
 type SecondPressProps = {
   readonly label: string;

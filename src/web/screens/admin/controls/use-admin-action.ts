@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useState } from "react";
+import { type RefObject, useEffect, useEffectEvent, useRef, useState } from "react";
 import { type FormEncType, type SubmitTarget, useFetcher } from "react-router";
 import { ACTION_FIELD, type ActionAnswer, type ActionInput, type AdminActions } from "./admin-action.ts";
 
@@ -70,4 +70,26 @@ function submission(name: string, input: unknown): Submission {
     return { target: { name, input } as SubmitTarget, encType: "application/json" };
   input.set(ACTION_FIELD, name);
   return { target: input, encType: "multipart/form-data" };
+}
+
+type FormProblems = {
+  readonly form: RefObject<HTMLFormElement | null>;
+  /** What no field of the form says already; it stands beside the button. */
+  readonly rest: string | undefined;
+};
+
+/** Why a form was not taken stands at its fields, of which the keyboard goes to the first. `names` are the form's fields. */
+export function useFormProblems(
+  { fields, problem }: Pick<RunningAction<never>, "fields" | "problem">,
+  names: readonly string[],
+): FormProblems {
+  const form = useRef<HTMLFormElement>(null);
+  const isAtField = Object.keys(fields).some((name) => names.includes(name));
+
+  useEffect(() => {
+    if (Object.keys(fields).length === 0) return;
+    form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+  }, [fields]);
+
+  return { form, rest: isAtField ? undefined : problem };
 }

@@ -1,14 +1,24 @@
-import { MONEY_FILTERS } from "#domain/admin/admin-filters.ts";
+import { Link } from "react-router";
+import type { MoneyBoard, MoneyPayment } from "#contract/admin/money.ts";
+import type { Page } from "#contract/paging.ts";
+import { MONEY_FILTERS, type MoneyFilter } from "#domain/admin/admin-filters.ts";
 import { getMoney, listMoneyPayments } from "#web/api/admin-operations.ts";
 import { call } from "#web/api/call.ts";
+import { adminPaths } from "#web/screens/admin/admin-paths.ts";
 import { actionOf } from "#web/screens/admin/controls/admin-action.ts";
 import { loadForAdmin } from "#web/screens/admin/controls/admin-loader.ts";
+import { AdminGuard, AdminPart } from "#web/screens/admin/controls/admin-part.tsx";
 import { Answered } from "#web/screens/admin/controls/answered.tsx";
+import { REFUND_WORDS, randWords } from "#web/screens/admin/controls/order-words.ts";
 import { InventorySkeleton } from "#web/screens/admin/inventory-skeleton.tsx";
+import { ListHead } from "#web/screens/admin/lists/list-frame.tsx";
 import { readChoice, readPage } from "#web/screens/admin/lists/list-query.ts";
+import { useShopClock } from "#web/shop/shop-clock.tsx";
 import type { Route } from "./+types/money-route.ts";
-import { MoneyScreen } from "./money-screen.tsx";
-import { alertActions } from "./open-alerts.tsx";
+import { MoneySums } from "./money-sums.tsx";
+import { alertActions, OpenAlerts } from "./open-alerts.tsx";
+import { PaymentList } from "./payment-list.tsx";
+import { SalesPerDay } from "./sales-per-day.tsx";
 
 export function clientLoader({ context, request }: Route.ClientLoaderArgs) {
   const query = new URL(request.url).searchParams;
@@ -29,4 +39,95 @@ export const clientAction = actionOf(alertActions);
 
 export default function MoneyRoute({ loaderData }: Route.ComponentProps) {
   return <Answered {...loaderData}>{(money) => <MoneyScreen {...money} />}</Answered>;
+}
+
+type MoneyScreenProps = {
+  readonly filter: MoneyFilter;
+  readonly board: MoneyBoard;
+  readonly payments: Page<MoneyPayment>;
+};
+
+/** What came in and went back, and what needs a person. */
+function MoneyScreen({ filter, board, payments }: MoneyScreenProps) {
+  const now = useShopClock();
+  return (
+    <section aria-labelledby="admin-money" className="page-width border-ink border-t pb-24">
+      <ListHead count={board.overall.paidOrders} countOf="paid orders" id="admin-money" title="Money" />
+      <AdminGuard title="The sums">
+        <MoneySums sums={board.overall} />
+      </AdminGuard>
+      {board.paypalNotOffered !== null && (
+        <div className="border-line border-b px-(--gut) py-5">
+          <p className="border border-ink bg-warn px-4 py-3 font-medium">{board.paypalNotOffered}</p>
+        </div>
+      )}
+      <AdminGuard title="What needs a person">
+        <OpenAlerts board={board} />
+      </AdminGuard>
+      <AdminGuard title="Sales per day">
+        <SalesPerDay days={board.days} now={now} />
+      </AdminGuard>
+      <div className="grid lg:grid-cols-2 lg:[&>*+*]:border-line lg:[&>*+*]:border-l">
+        <AdminGuard title="Best sellers">
+          <BestSellers products={board.bestSellers} />
+        </AdminGuard>
+        <AdminGuard title="Refunds">
+          <RefundStates refunds={board.refunds} />
+        </AdminGuard>
+      </div>
+      <AdminGuard title="The list of payments">
+        <PaymentList counts={board.payments} filter={filter} found={payments} />
+      </AdminGuard>
+    </section>
+  );
+}
+
+type BestSellersProps = { readonly products: MoneyBoard["bestSellers"] };
+
+function BestSellers({ products }: BestSellersProps) {
+  return (
+    <AdminPart note="last 30 days" title="Best sellers">
+      {products.length === 0 && <p className="text-s text-note">No sales.</p>}
+      <ol>
+        {products.map(({ productId, name, pieces, soldCents }) => (
+          <li
+            className="grid grid-cols-[40px_minmax(0,1fr)_auto] items-baseline gap-x-3 border-line border-t py-2"
+            key={productId}
+          >
+            <span className="type-display text-[1.25rem] leading-none">
+              {pieces}
+              <span className="sr-only"> pieces of</span>
+            </span>
+            <Link
+              className="link-line inline-flex min-h-6 items-center justify-self-start font-semibold"
+              to={adminPaths.product(productId)}
+            >
+              {name}
+            </Link>
+            <span className="text-s">{randWords(soldCents)}</span>
+          </li>
+        ))}
+      </ol>
+    </AdminPart>
+  );
+}
+
+type RefundStatesProps = { readonly refunds: MoneyBoard["refunds"] };
+
+function RefundStates({ refunds }: RefundStatesProps) {
+  return (
+    <AdminPart title="Refunds">
+      {refunds.length === 0 && <p className="text-s text-note">Nothing was refunded yet.</p>}
+      <dl>
+        {refunds.map(({ status, count, amountCents }) => (
+          <div className="flex justify-between gap-4 border-line border-t py-2 text-s" key={status}>
+            <dt>
+              {count} {REFUND_WORDS[status]}
+            </dt>
+            <dd className="font-semibold">{randWords(amountCents)}</dd>
+          </div>
+        ))}
+      </dl>
+    </AdminPart>
+  );
 }

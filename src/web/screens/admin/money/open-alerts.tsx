@@ -1,15 +1,14 @@
 import { Link } from "react-router";
 import type { MoneyBoard } from "#contract/admin/money.ts";
-import { adminPaths } from "#web/admin-paths.ts";
 import { resolveAlert } from "#web/api/admin-operations.ts";
 import { call } from "#web/api/call.ts";
+import { Button, buttonClass } from "#web/kit/ui/button.tsx";
+import { adminPaths } from "#web/screens/admin/admin-paths.ts";
 import { AdminPart } from "#web/screens/admin/controls/admin-part.tsx";
 import { Moment } from "#web/screens/admin/controls/moment.tsx";
 import { SaveProblem } from "#web/screens/admin/controls/save-problem.tsx";
 import { useAdminAction } from "#web/screens/admin/controls/use-admin-action.ts";
-import { showToast } from "#web/toasts/show-toast.ts";
-import { Button } from "#web/ui/button.tsx";
-import { buttonClass } from "#web/ui/button-class.ts";
+import { showToast } from "#web/shop/toasts/show-toast.ts";
 
 export const alertActions = {
   async resolve({ id }: { readonly id: number }) {

@@ -1,14 +1,20 @@
-import { useNavigate } from "react-router";
+import { Link, useNavigate } from "react-router";
 import type { MoneyBoard, MoneyPayment } from "#contract/admin/money.ts";
 import type { Page } from "#contract/paging.ts";
 import { MONEY_FILTERS, type MoneyFilter } from "#domain/admin/admin-filters.ts";
-import { adminPaths, type FilterQuery } from "#web/admin-paths.ts";
+import { SelectField } from "#web/kit/ui/select-field.tsx";
+import { adminPaths, type FilterQuery } from "#web/screens/admin/admin-paths.ts";
 import { ListBody } from "#web/screens/admin/controls/answered.tsx";
-import { countedWord, MONEY_FILTER_WORDS } from "#web/screens/admin/controls/order-words.ts";
-import { EmptyList } from "#web/screens/admin/lists/empty-list.tsx";
-import { Pager } from "#web/screens/admin/lists/pager.tsx";
-import { SelectField } from "#web/ui/select-field.tsx";
-import { PaymentRow } from "./payment-row.tsx";
+import { Moment } from "#web/screens/admin/controls/moment.tsx";
+import {
+  amountWords,
+  countedWord,
+  METHOD_WORDS,
+  MONEY_FILTER_WORDS,
+  paymentWords,
+  randWords,
+} from "#web/screens/admin/controls/order-words.ts";
+import { EmptyList, Pager } from "#web/screens/admin/lists/list-frame.tsx";
 
 type PaymentListProps = {
   readonly filter: MoneyFilter;
@@ -63,5 +69,45 @@ export function PaymentList({ filter, found, counts }: PaymentListProps) {
         />
       </ListBody>
     </section>
+  );
+}
+
+type PaymentRowProps = { readonly payment: MoneyPayment };
+
+/** One payment beside its order: what was asked, what came, what was refunded. */
+function PaymentRow({ payment }: PaymentRowProps) {
+  const { orderId, orderNumber, method, reference, status, currency, createdAt } = payment;
+  const { askedMinor, takenMinor, takenCurrency, refundedMinor, orderTotalCents } = payment;
+  const taken = takenCurrency ?? currency;
+  return (
+    <li className="focus-inside-within relative grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 gap-y-1 border-line border-b px-(--gut) py-3 transition-colors hover:bg-wash lg:grid-cols-[120px_minmax(0,2fr)_minmax(0,3fr)_150px_140px]">
+      <h4 className="font-mono text-[0.9375rem] font-semibold">
+        <Link className="after:absolute after:inset-0" to={adminPaths.order(orderId)}>
+          <span className="sr-only">Payment of order </span>
+          {orderNumber}
+        </Link>
+      </h4>
+      <p className="text-right font-semibold lg:order-last">
+        {takenMinor === null ? (
+          <span className="font-normal text-note">{amountWords(askedMinor, currency)} asked</span>
+        ) : (
+          amountWords(takenMinor, taken)
+        )}
+      </p>
+      <div className="col-span-full text-s lg:col-auto">
+        <p className="font-medium">
+          {METHOD_WORDS[method]}, {paymentWords(status)}
+        </p>
+        {takenMinor !== null && takenMinor !== askedMinor && (
+          <p className="font-medium text-bad">{amountWords(askedMinor, currency)} was asked for</p>
+        )}
+        {refundedMinor > 0 && <p className="text-note">{amountWords(refundedMinor, taken)} refunded</p>}
+        {currency !== "ZAR" && <p className="text-note">for {randWords(orderTotalCents)}</p>}
+      </div>
+      <p className="type-mono col-span-full break-all text-note lg:col-auto">{reference}</p>
+      <p className="type-mono text-note">
+        <Moment at={createdAt} />
+      </p>
+    </li>
   );
 }

@@ -1,12 +1,19 @@
 import type { RefundOrderRequest } from "#contract/admin/money.ts";
 import type { OrderFilter } from "#domain/admin/admin-filters.ts";
+import type { ReturnState } from "#domain/returns/return-request.ts";
 import {
   acceptPayment,
+  acceptReturn,
+  cancelExchange,
   cancelOrder,
+  exchangeReturn,
   exportOrders,
   packOrder,
   packOrders,
+  receiveReturn,
   refundOrder,
+  refundReturn,
+  refuseReturn,
   sendRefundAgain,
   shipOrder,
 } from "#web/api/admin-operations.ts";
@@ -14,9 +21,51 @@ import { call, send } from "#web/api/call.ts";
 import { giveDownloadsAgain } from "#web/api/download-operations.ts";
 import { randWords } from "#web/screens/admin/controls/order-words.ts";
 import { saveFile } from "#web/screens/admin/controls/save-file.ts";
-import { ActionFailure } from "#web/session/admin-problem.ts";
-import { showToast } from "#web/toasts/show-toast.ts";
-import { returnActions } from "./return-actions.ts";
+import { ActionFailure } from "#web/screens/admin/session/admin-problem.ts";
+import { showToast } from "#web/shop/toasts/show-toast.ts";
+
+type OneReturn = { readonly id: number };
+type CameBack = { readonly line: number; readonly received: number; readonly restocked: number };
+
+/** What can be done with the return of an order. */
+const returnActions = {
+  async acceptReturn({
+    id,
+    sendTo,
+    waybill,
+  }: OneReturn & { readonly sendTo: string; readonly waybill: string }) {
+    await call(acceptReturn, { params: { id }, body: { sendTo, ...(waybill !== "" && { waybill }) } });
+    showToast({ title: "Return accepted", description: "The customer is told where to send it" });
+  },
+
+  async refuseReturn({
+    id,
+    ...decision
+  }: OneReturn & { readonly refusal: string; readonly seen: ReturnState }) {
+    await call(refuseReturn, { params: { id }, body: decision });
+    showToast({ title: "Return refused", description: "The customer is told why" });
+  },
+
+  async receiveReturn({ id, lines }: OneReturn & { readonly lines: CameBack[] }) {
+    await call(receiveReturn, { params: { id }, body: { lines } });
+    showToast({ title: "Return received" });
+  },
+
+  async refundReturn({ id, amountCents }: OneReturn & { readonly amountCents: number }) {
+    await call(refundReturn, { params: { id }, body: { amountCents } });
+    showToast({ title: "Refund asked for" });
+  },
+
+  async exchangeReturn({ id }: OneReturn) {
+    const { exchangeNumber } = await call(exchangeReturn, { params: { id } });
+    showToast({ title: "Exchange to be packed", description: `Order ${exchangeNumber}` });
+  },
+
+  async cancelExchange({ id }: OneReturn) {
+    await call(cancelExchange, { params: { id } });
+    showToast({ title: "Exchange cancelled", description: "Its pieces are on the shelf again" });
+  },
+};
 
 type OneOrder = { readonly id: number; readonly number: string };
 

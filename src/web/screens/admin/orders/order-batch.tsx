@@ -1,12 +1,11 @@
 import type { AdminOrder } from "#contract/admin/orders.ts";
 import { getPackingSlips } from "#web/api/admin-operations.ts";
 import { addressOf } from "#web/api/call.ts";
+import { Button, buttonClass } from "#web/kit/ui/button.tsx";
+import { Icon } from "#web/kit/ui/icon.tsx";
+import { ArrowUpRight } from "#web/kit/ui/icon-paths.ts";
 import { SaveProblem } from "#web/screens/admin/controls/save-problem.tsx";
 import { useAdminAction } from "#web/screens/admin/controls/use-admin-action.ts";
-import { Button } from "#web/ui/button.tsx";
-import { buttonClass } from "#web/ui/button-class.ts";
-import { Icon } from "#web/ui/icon.tsx";
-import { ArrowUpRight } from "#web/ui/icon-paths.ts";
 import { orderListActions } from "./order-actions.ts";
 
 type OrderBatchProps = {

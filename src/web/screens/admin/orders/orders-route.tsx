@@ -1,15 +1,30 @@
-import { ORDER_FILTERS } from "#domain/admin/admin-filters.ts";
+import { useState } from "react";
+import { useNavigate, useRevalidator } from "react-router";
+import type { AdminOrder, OrderPage } from "#contract/admin/orders.ts";
+import { ORDER_FILTERS, type OrderFilter } from "#domain/admin/admin-filters.ts";
 import { findOrders } from "#web/api/admin-operations.ts";
 import { call } from "#web/api/call.ts";
+import { Button } from "#web/kit/ui/button.tsx";
+import { adminPaths, type FilterQuery } from "#web/screens/admin/admin-paths.ts";
 import { actionOf } from "#web/screens/admin/controls/admin-action.ts";
 import { loadForAdmin } from "#web/screens/admin/controls/admin-loader.ts";
-import { Answered } from "#web/screens/admin/controls/answered.tsx";
+import { AdminGuard } from "#web/screens/admin/controls/admin-part.tsx";
+import { Answered, ListBody } from "#web/screens/admin/controls/answered.tsx";
+import { countedWord } from "#web/screens/admin/controls/order-words.ts";
+import { SaveProblem } from "#web/screens/admin/controls/save-problem.tsx";
+import { useAdminAction } from "#web/screens/admin/controls/use-admin-action.ts";
 import { InventorySkeleton } from "#web/screens/admin/inventory-skeleton.tsx";
-import { readChoice, readPage } from "#web/screens/admin/lists/list-query.ts";
-import { searchOf } from "#web/screens/admin/lists/private-search.ts";
+import { EmptyList, ListHead, Pager } from "#web/screens/admin/lists/list-frame.tsx";
+import { readChoice, readPage, searchFor, searchOf } from "#web/screens/admin/lists/list-query.ts";
+import { SearchForm } from "#web/screens/admin/lists/search-form.tsx";
+import { useIsOwner } from "#web/screens/admin/session/session.ts";
 import type { Route } from "./+types/orders-route.ts";
 import { orderListActions } from "./order-actions.ts";
-import { OrderList } from "./order-list.tsx";
+import { OrderBatch } from "./order-batch.tsx";
+import { OrderFilters } from "./order-filters.tsx";
+import { ORDER_COLUMNS, OrderRow } from "./order-row.tsx";
+import { UpdatesBar, useOrderUpdates } from "./order-updates.tsx";
+import { WayOn } from "./way-on.tsx";
 
 export function clientLoader({ context, request }: Route.ClientLoaderArgs) {
   const query = new URL(request.url).searchParams;
@@ -28,4 +43,130 @@ export const clientAction = actionOf(orderListActions);
 
 export default function OrdersRoute({ loaderData }: Route.ComponentProps) {
   return <Answered {...loaderData}>{(list) => <OrderList {...list} />}</Answered>;
+}
+
+type OrderListProps = {
+  readonly filter: OrderFilter;
+  readonly search: string;
+  readonly found: OrderPage;
+};
+
+/** Orders, the newest first, by what has to be done with them. */
+function OrderList({ filter, search, found }: OrderListProps) {
+  const { items, page, pages, total, counts, newestPaidAt } = found;
+  const isOwner = useIsOwner();
+  const navigate = useNavigate();
+  const { revalidate } = useRevalidator();
+  const exporting = useAdminAction(orderListActions, "exportFile", { isReading: true });
+  const [ticked, setTicked] = useState<readonly number[]>([]);
+  const canPack = filter === "to-pack";
+  const hasBatch = (canPack || filter === "to-ship") && items.length > 0;
+  const chosen = hasBatch ? items.filter(({ id }) => ticked.includes(id)) : [];
+  const arrived = useOrderUpdates(newestPaidAt, { onRefused: revalidate });
+
+  function show(wanted: FilterQuery): void {
+    void navigate(adminPaths.orders({ filter, ...wanted }), { preventScrollReset: true });
+  }
+
+  function tickOf({ id }: AdminOrder) {
+    const isTicked = ticked.includes(id);
+    const onTick = () => setTicked(isTicked ? ticked.filter((other) => other !== id) : [...ticked, id]);
+    return { isTicked, onTick };
+  }
+
+  function showNew(): void {
+    searchFor("orders", "");
+    show({ filter: "all" });
+    window.scrollTo({ top: 0 });
+  }
+
+  return (
+    <section aria-labelledby="admin-orders" className="page-width border-ink border-t pb-24">
+      <ListHead
+        count={countedWord(total)}
+        countOf="orders"
+        hint={workWords(counts)}
+        id="admin-orders"
+        title="Orders"
+      />
+      <AdminGuard title="The filters">
+        <OrderFilters counts={counts} current={filter} />
+      </AdminGuard>
+      <SearchForm
+        label="Number, name, e-mail or tracking"
+        onSearch={(typed) => {
+          searchFor("orders", typed);
+          show({});
+        }}
+        value={search}
+      >
+        {isOwner && (
+          <Button
+            aria-disabled={exporting.isPending}
+            className="min-h-12"
+            onClick={() => exporting.run({ search, filter })}
+            size="small"
+            tone="line"
+          >
+            CSV
+          </Button>
+        )}
+      </SearchForm>
+      <SaveProblem isInGutter problem={exporting.problem} />
+      {hasBatch && <OrderBatch canPack={canPack} chosen={chosen} onChoose={setTicked} orders={items} />}
+      {filter === "to-pack" && counts["to-ship"] > 0 && (
+        <p className="border-ink border-b px-(--gut) py-1">
+          <WayOn to={adminPaths.orders({ filter: "to-ship" })}>
+            {countedWord(counts["to-ship"])} packed, to be shipped
+          </WayOn>
+        </p>
+      )}
+      <ListBody>
+        {items.length === 0 && (
+          <EmptyList
+            isNarrowed={search !== "" || filter !== "all"}
+            noMatch="No order matches."
+            nothing="No orders yet. The first one appears here by itself, and you get a mail."
+          />
+        )}
+        {items.length > 0 && (
+          <div
+            aria-hidden="true"
+            className={`hidden border-ink border-b py-2 text-s font-semibold lg:grid ${ORDER_COLUMNS} ${hasBatch ? "lg:ml-12" : ""}`}
+          >
+            <span>Order</span>
+            <span>Customer</span>
+            <span>State</span>
+            <span>Placed</span>
+            <span />
+            <span className="text-right">Total</span>
+          </div>
+        )}
+        <ul aria-label="Orders">
+          {items.map((order) => (
+            <OrderRow
+              key={order.id}
+              order={order}
+              tick={hasBatch ? tickOf(order) : undefined}
+              to={adminPaths.order(order.id, { filter, page })}
+            />
+          ))}
+        </ul>
+        <Pager
+          of="orders"
+          page={page}
+          pages={pages}
+          to={(next) => adminPaths.orders({ filter, page: next })}
+        />
+      </ListBody>
+      <UpdatesBar arrived={arrived} onShow={showNew} />
+    </section>
+  );
+}
+
+/** What waits, before anything is opened; returns only where there are some. */
+function workWords({ "to-pack": toPack, "to-ship": toShip, returns }: OrderPage["counts"]): string {
+  const parcels = `${toPack} to pack, ${toShip} to ship`;
+  if (returns === 0) return parcels;
+  return `${parcels}, ${returns} ${returns === 1 ? "return" : "returns"}`;
 }

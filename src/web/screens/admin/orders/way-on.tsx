@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { Link } from "react-router";
-import { Icon } from "#web/ui/icon.tsx";
-import { ArrowRight } from "#web/ui/icon-paths.ts";
+import { Icon } from "#web/kit/ui/icon.tsx";
+import { ArrowRight } from "#web/kit/ui/icon-paths.ts";
 
 type WayOnProps = { readonly to: string; readonly children: ReactNode };
 

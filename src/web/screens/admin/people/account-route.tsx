@@ -1,12 +1,23 @@
+import { type FormEvent, useState } from "react";
+import type { Account, NewPasswordQuestion } from "#contract/admin/account.ts";
 import { call } from "#web/api/call.ts";
 import { getAccount } from "#web/api/people-operations.ts";
+import { Button } from "#web/kit/ui/button.tsx";
 import { actionOf } from "#web/screens/admin/controls/admin-action.ts";
 import { loadForAdmin } from "#web/screens/admin/controls/admin-loader.ts";
+import { AdminPart } from "#web/screens/admin/controls/admin-part.tsx";
 import { Answered } from "#web/screens/admin/controls/answered.tsx";
+import { Moment } from "#web/screens/admin/controls/moment.tsx";
+import { PanelHead } from "#web/screens/admin/controls/panel-head.tsx";
+import { SaveProblem } from "#web/screens/admin/controls/save-problem.tsx";
+import { SecondPress } from "#web/screens/admin/controls/second-press.tsx";
+import { useAdminAction } from "#web/screens/admin/controls/use-admin-action.ts";
 import { InventorySkeleton } from "#web/screens/admin/inventory-skeleton.tsx";
 import type { Route } from "./+types/account-route.ts";
-import { AccountScreen } from "./account-screen.tsx";
+import { AuthenticatorSetUp } from "./authenticator-set-up.tsx";
+import { PasswordFields } from "./password-fields.tsx";
 import { accountActions } from "./people-actions.ts";
+import { RecoveryCodes } from "./recovery-codes.tsx";
 
 export function clientLoader({ context }: Route.ClientLoaderArgs) {
   return loadForAdmin(context, () => call(getAccount));
@@ -18,4 +29,155 @@ export const clientAction = actionOf(accountActions);
 
 export default function AccountRoute({ loaderData }: Route.ComponentProps) {
   return <Answered {...loaderData}>{(account) => <AccountScreen account={account} />}</Answered>;
+}
+
+type AccountScreenProps = { readonly account: Account };
+
+/** One's own ways of signing in, and where one is signed in. */
+function AccountScreen({ account }: AccountScreenProps) {
+  const { name, email, role, passkeys, hasPassword, recoveryCodesLeft, sessions } = account;
+  const [codes, setCodes] = useState<readonly string[]>();
+  const adding = useAdminAction(accountActions, "addPasskey");
+  const removing = useAdminAction(accountActions, "removePasskey");
+  const ending = useAdminAction(accountActions, "endSession");
+  const renewing = useAdminAction(accountActions, "renewCodes", {
+    onDone: ({ recoveryCodes }) => setCodes(recoveryCodes),
+  });
+  return (
+    <section aria-labelledby="admin-account" className="page-width border-ink border-t pb-24">
+      <PanelHead id="admin-account" takesFocus title="My account">
+        {name} / {email} / {role}
+      </PanelHead>
+      <div className="grid lg:grid-cols-2">
+        <div className="border-line lg:border-r">
+          <AdminPart title="Passkeys">
+            <ul>
+              {passkeys.map((passkey) => (
+                <li className="grid gap-2 border-line border-t py-3" key={passkey.id}>
+                  <p className="font-semibold">{passkey.name}</p>
+                  <p className="type-mono text-note">
+                    since <Moment at={passkey.createdAt} />
+                  </p>
+                  <div className="flex flex-wrap">
+                    <SecondPress
+                      confirm="Remove the passkey"
+                      isPending={removing.isPending}
+                      label="Remove"
+                      onConfirm={() => removing.run({ passkeyId: passkey.id })}
+                      question="It no longer signs in. Take it off the device too."
+                    />
+                  </div>
+                </li>
+              ))}
+            </ul>
+            <SaveProblem problem={adding.problem ?? removing.problem} />
+            <Button
+              aria-disabled={adding.isPending}
+              className="mt-2"
+              onClick={() => adding.run({} as never)}
+              size="small"
+              tone="ink"
+            >
+              Add a passkey of this device
+            </Button>
+          </AdminPart>
+          <PasswordPart email={email} hasPassword={hasPassword} />
+          <AdminPart note={`${recoveryCodesLeft} left`} title="Recovery codes">
+            <p className="text-s">
+              For the day the phone is lost. Each signs in once. Keep them on paper, not on the phone.
+            </p>
+            {codes !== undefined && <RecoveryCodes codes={codes} />}
+            <SaveProblem problem={renewing.problem} />
+            <div className="mt-3 flex flex-wrap">
+              <SecondPress
+                confirm="Make ten new codes"
+                isPending={renewing.isPending}
+                label="New codes"
+                onConfirm={() => renewing.run({} as never)}
+                question="The codes on your paper end."
+              />
+            </div>
+          </AdminPart>
+        </div>
+        <AdminPart note={sessions.length} title="Signed in at">
+          <ul>
+            {sessions.map(({ id, device, lastSeenAt, isThisOne }) => (
+              <li className="flex items-center justify-between gap-4 border-line border-t py-3" key={id}>
+                <div>
+                  <p className="font-semibold">{isThisOne ? `${device}, this one` : device}</p>
+                  <p className="type-mono text-note">
+                    <Moment at={lastSeenAt} />
+                  </p>
+                </div>
+                {!isThisOne && (
+                  <Button onClick={() => ending.run({ sessionId: id })} size="small" tone="line">
+                    Sign out<span className="sr-only">: {device}</span>
+                  </Button>
+                )}
+              </li>
+            ))}
+          </ul>
+          <SaveProblem problem={ending.problem} />
+        </AdminPart>
+      </div>
+    </section>
+  );
+}
+
+type PasswordPartProps = { readonly email: string; readonly hasPassword: boolean };
+
+/** A password with codes beside passkeys, or another one: with the authenticator that is known, or a new one. */
+function PasswordPart({ email, hasPassword }: PasswordPartProps) {
+  const [setUp, setSetUp] = useState<NewPasswordQuestion>();
+  const [isChanging, setIsChanging] = useState(false);
+  const asking = useAdminAction(accountActions, "setUpCodes", { isReading: true, onDone: setSetUp });
+  const choosing = useAdminAction(accountActions, "choosePassword", {
+    onDone: () => {
+      setSetUp(undefined);
+      setIsChanging(false);
+    },
+  });
+
+  function submit(event: FormEvent<HTMLFormElement>): void {
+    event.preventDefault();
+    const typed = new FormData(event.currentTarget);
+    choosing.run({
+      password: String(typed.get("password")),
+      code: String(typed.get("code")),
+      ...(setUp && { question: setUp.question }),
+    });
+  }
+
+  return (
+    <AdminPart note={hasPassword ? "set" : "not set"} title="Password and codes">
+      <p className="mb-3 text-s">
+        The other way in: a password, and a code of an authenticator each time. Saving one signs you out
+        everywhere else.
+      </p>
+      {setUp && <AuthenticatorSetUp {...setUp} />}
+      {(setUp || isChanging) && (
+        <form aria-label="Password and codes" className="mt-3 mb-3 grid gap-3" noValidate onSubmit={submit}>
+          <PasswordFields confirm="Save the password" email={email} sending={choosing} tone="ink" />
+        </form>
+      )}
+      <SaveProblem problem={asking.problem} />
+      <div className="flex flex-wrap gap-2.5">
+        {hasPassword && !isChanging && !setUp && (
+          <Button onClick={() => setIsChanging(true)} size="small" tone="ink">
+            Change the password
+          </Button>
+        )}
+        {!setUp && (
+          <Button
+            aria-disabled={asking.isPending}
+            onClick={() => asking.run({} as never)}
+            size="small"
+            tone={hasPassword ? "line" : "ink"}
+          >
+            {hasPassword ? "Use another authenticator" : "Add a password with codes"}
+          </Button>
+        )}
+      </div>
+    </AdminPart>
+  );
 }

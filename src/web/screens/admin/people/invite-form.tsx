@@ -1,12 +1,11 @@
 import type { FormEvent } from "react";
 import type { Role } from "#contract/endpoint.ts";
+import { Button } from "#web/kit/ui/button.tsx";
+import { SelectField } from "#web/kit/ui/select-field.tsx";
+import { TextField } from "#web/kit/ui/text-field.tsx";
 import { AdminPart } from "#web/screens/admin/controls/admin-part.tsx";
 import { SaveProblem } from "#web/screens/admin/controls/save-problem.tsx";
-import { useAdminAction } from "#web/screens/admin/controls/use-admin-action.ts";
-import { useFormProblems } from "#web/screens/admin/controls/use-form-problems.ts";
-import { Button } from "#web/ui/button.tsx";
-import { SelectField } from "#web/ui/select-field.tsx";
-import { TextField } from "#web/ui/text-field.tsx";
+import { useAdminAction, useFormProblems } from "#web/screens/admin/controls/use-admin-action.ts";
 import { peopleActions } from "./people-actions.ts";
 
 type InviteFormProps = {

@@ -1,8 +1,7 @@
+import { Button, type ButtonTone } from "#web/kit/ui/button.tsx";
+import { TextField } from "#web/kit/ui/text-field.tsx";
 import { SaveProblem } from "#web/screens/admin/controls/save-problem.tsx";
 import type { RunningAction } from "#web/screens/admin/controls/use-admin-action.ts";
-import { Button } from "#web/ui/button.tsx";
-import type { ButtonTone } from "#web/ui/button-class.ts";
-import { TextField } from "#web/ui/text-field.tsx";
 
 type PasswordFieldsProps = {
   /** For the browser's keeper of passwords. */

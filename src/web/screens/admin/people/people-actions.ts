@@ -13,8 +13,8 @@ import {
   removePerson,
   renewRecoveryCodes,
 } from "#web/api/people-operations.ts";
-import { loadPasskeys } from "#web/session/load-passkeys.ts";
-import { showToast } from "#web/toasts/show-toast.ts";
+import { loadPasskeys } from "#web/screens/admin/session/load-passkeys.ts";
+import { showToast } from "#web/shop/toasts/show-toast.ts";
 
 type RoleChange = { readonly personId: number; readonly name: string; readonly role: Role };
 

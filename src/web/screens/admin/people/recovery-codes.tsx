@@ -1,4 +1,4 @@
-import { Button } from "#web/ui/button.tsx";
+import { Button } from "#web/kit/ui/button.tsx";
 
 type RecoveryCodesProps = { readonly codes: readonly string[] };
 

@@ -1,8 +1,8 @@
 import type { ReactNode } from "react";
 import { Link } from "react-router";
-import { adminPaths } from "#web/admin-paths.ts";
-import { Icon } from "#web/ui/icon.tsx";
-import { ArrowLeft } from "#web/ui/icon-paths.ts";
+import { Icon } from "#web/kit/ui/icon.tsx";
+import { ArrowLeft } from "#web/kit/ui/icon-paths.ts";
+import { adminPaths } from "#web/screens/admin/admin-paths.ts";
 
 type EditorHeadProps = { readonly title: string; readonly children?: ReactNode };
 

@@ -1,11 +1,13 @@
 import { useState } from "react";
 import type { AdminProduct } from "#contract/admin/products.ts";
+import { Button } from "#web/kit/ui/button.tsx";
+import { IconButton } from "#web/kit/ui/icon-button.tsx";
+import { ArrowDown, ArrowUp } from "#web/kit/ui/icon-paths.ts";
 import { SaveProblem } from "#web/screens/admin/controls/save-problem.tsx";
 import { useAdminAction } from "#web/screens/admin/controls/use-admin-action.ts";
-import { Button } from "#web/ui/button.tsx";
 import { EditorHead } from "./editor-head.tsx";
-import { FeaturedRow } from "./featured-row.tsx";
 import { featuredActions } from "./product-actions.ts";
+import { ProductMark } from "./product-mark.tsx";
 
 type FeaturedOrderProps = { readonly saved: readonly AdminProduct[] };
 
@@ -62,4 +64,35 @@ export function moved<Item>(list: readonly Item[], from: number, steps: -1 | 1):
   const item = list[from];
   if (item === undefined || to < 0 || to >= list.length) return list;
   return list.toSpliced(from, 1).toSpliced(to, 0, item);
+}
+
+type FeaturedRowProps = {
+  readonly product: AdminProduct;
+  readonly place: number;
+  readonly isFirst: boolean;
+  readonly isLast: boolean;
+  readonly onMove: (steps: -1 | 1) => void;
+};
+
+function FeaturedRow({ product, place, isFirst, isLast, onMove }: FeaturedRowProps) {
+  return (
+    <li className="grid grid-cols-[40px_56px_minmax(0,1fr)_auto_auto] items-center gap-x-2 border-line border-b pl-(--gut)">
+      <span className="type-mono text-note">{place}</span>
+      <ProductMark product={product} />
+      <IconButton
+        aria-disabled={isFirst}
+        className="size-12 aria-disabled:text-faint aria-disabled:opacity-40"
+        icon={ArrowUp}
+        label={`Move ${product.name} up`}
+        onClick={() => !isFirst && onMove(-1)}
+      />
+      <IconButton
+        aria-disabled={isLast}
+        className="size-12 aria-disabled:text-faint aria-disabled:opacity-40"
+        icon={ArrowDown}
+        label={`Move ${product.name} down`}
+        onClick={() => !isLast && onMove(1)}
+      />
+    </li>
+  );
 }

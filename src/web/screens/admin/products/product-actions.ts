@@ -5,7 +5,6 @@ import type {
   PlacedPicture,
   ProductEdit,
 } from "#contract/admin/products.ts";
-import { adminPaths } from "#web/admin-paths.ts";
 import {
   addPicture,
   addProduct,
@@ -20,7 +19,8 @@ import { call } from "#web/api/call.ts";
 import { removeProductFile } from "#web/api/download-operations.ts";
 import { chooseGoingWith } from "#web/api/pairing-operations.ts";
 import { makeSample, readRecording, removeSample } from "#web/api/sample-operations.ts";
-import { showToast } from "#web/toasts/show-toast.ts";
+import { adminPaths } from "#web/screens/admin/admin-paths.ts";
+import { showToast } from "#web/shop/toasts/show-toast.ts";
 
 export const newProductActions = {
   async add(product: NewProductRequest) {

@@ -1,10 +1,11 @@
-import type { AdminProductDetail } from "#contract/admin/products.ts";
-import { Photograph } from "#web/catalogue/photograph.tsx";
+import { type FormEvent, useState } from "react";
+import type { AdminProductDetail, PlacedPicture } from "#contract/admin/products.ts";
+import { Button } from "#web/kit/ui/button.tsx";
+import { SelectField } from "#web/kit/ui/select-field.tsx";
+import { FieldFrame, TextField } from "#web/kit/ui/text-field.tsx";
 import { SaveProblem } from "#web/screens/admin/controls/save-problem.tsx";
-import { useAdminAction } from "#web/screens/admin/controls/use-admin-action.ts";
-import { Button } from "#web/ui/button.tsx";
-import { placeName } from "./picture-places.ts";
-import { PictureUpload } from "./picture-upload.tsx";
+import { useAdminAction, useFormProblems } from "#web/screens/admin/controls/use-admin-action.ts";
+import { Photograph } from "#web/shop/products/photograph.tsx";
 import { productActions } from "./product-actions.ts";
 
 type ProductPicturesProps = { readonly product: AdminProductDetail };
@@ -45,4 +46,136 @@ export function ProductPictures({ product }: ProductPicturesProps) {
       {!product.written && <PictureUpload product={product} />}
     </section>
   );
+}
+
+type PictureUploadProps = { readonly product: AdminProductDetail };
+
+const REPLACES_UPLOADED = "The photograph that is there now goes.";
+const REPLACES_CATALOGUE = "It covers the catalogue's own, which comes back when you remove yours.";
+const TYPES = "image/jpeg,image/png,image/webp,image/avif";
+
+/** One photograph from the phone or the camera. The shop checks it, makes its sizes and removes where it was taken. */
+function PictureUpload({ product }: PictureUploadProps) {
+  const [sent, setSent] = useState(0);
+  const [chosen, setChosen] = useState<string>();
+  const upload = useAdminAction(productActions, "addPicture", {
+    onDone: () => {
+      setSent((count) => count + 1);
+      setChosen(undefined);
+    },
+  });
+  const places = placesFor(product);
+  const value = chosen ?? (places.find(({ there }) => there === undefined) ?? places[0])?.value ?? "";
+  const there = places.find((place) => place.value === value)?.there;
+  const { form: shown, rest } = useFormProblems(upload, ["photograph", "place", "alt"]);
+
+  function submit(event: FormEvent<HTMLFormElement>): void {
+    event.preventDefault();
+    const typed = new FormData(event.currentTarget);
+    const [place = "main", color] = value.split(/:(.*)/s);
+    const form = new FormData();
+    form.set("id", String(product.id));
+    form.set("place", place);
+    if (color !== undefined) form.set("color", color);
+    if (there?.uploaded) form.set("replaces", there.picture.name);
+    form.set("alt", String(typed.get("alt") ?? ""));
+    const photograph = typed.get("photograph");
+    // A field without a choice still has a file, one without a name.
+    if (photograph instanceof File && photograph.name !== "") form.set("photograph", photograph);
+    upload.run(form);
+  }
+
+  return (
+    <form
+      aria-busy={upload.isPending}
+      aria-label="Add a photograph"
+      className="mt-5 grid gap-4 border border-ink p-4 aria-busy:opacity-60"
+      key={sent}
+      noValidate
+      onSubmit={submit}
+      ref={shown}
+    >
+      <FieldFrame
+        error={upload.fields.photograph}
+        label="Photograph (JPEG, PNG, WebP or AVIF, 15 MB at most)"
+      >
+        {(tie) => (
+          <input
+            {...tie}
+            accept={TYPES}
+            className={`${tie.className} py-2.5`}
+            name="photograph"
+            type="file"
+          />
+        )}
+      </FieldFrame>
+      <div>
+        <SelectField
+          error={upload.fields.place}
+          label="Where it is shown"
+          name="place"
+          onChange={({ target }) => setChosen(target.value)}
+          value={value}
+        >
+          {places.map((place) => (
+            <option key={place.value} value={place.value}>
+              {place.label}
+              {place.there && " (taken)"}
+            </option>
+          ))}
+        </SelectField>
+        {there && (
+          <p className="mt-1.5 text-s font-medium">
+            {there.uploaded ? REPLACES_UPLOADED : REPLACES_CATALOGUE}
+          </p>
+        )}
+      </div>
+      <TextField
+        autoComplete="off"
+        error={upload.fields.alt}
+        label="What it shows, for people who cannot see it"
+        maxLength={300}
+        name="alt"
+        required
+      />
+      <SaveProblem problem={rest} />
+      <Button disabled={upload.isPending} tone="ink" type="submit">
+        {upload.isPending ? "Cutting its sizes..." : there ? "Replace the photograph" : "Upload"}
+      </Button>
+    </form>
+  );
+}
+
+export type PlaceChoice = {
+  readonly value: string;
+  readonly label: string;
+  /** The photograph that is there now. */
+  readonly there: PlacedPicture | undefined;
+};
+
+const NAMES: Readonly<Record<PlacedPicture["place"], string>> = {
+  main: "Main photograph",
+  back: "Back",
+  detail: "Close-up",
+  wide: "Wide, for the double card",
+  cover: "Sleeve",
+  color: "Color",
+};
+
+function placeName({ place, color }: Pick<PlacedPicture, "place" | "color">): string {
+  return color === null ? NAMES[place] : `In ${color}`;
+}
+
+/** Where a photograph of this product may go: only places that a page shows. */
+function placesFor(product: AdminProductDetail): PlaceChoice[] {
+  const at = (place: PlacedPicture["place"], color: string | null = null): PlaceChoice => ({
+    value: color === null ? place : `${place}:${color}`,
+    label: placeName({ place, color }),
+    there: product.pictures.find((placed) => placed.place === place && placed.color === color),
+  });
+  const further = [at("wide"), at("cover")].filter(
+    ({ value, there }) => there || (value === "cover" && product.category === "music"),
+  );
+  const colors = product.availableColors.map((color) => at("color", color));
+  return [at("main"), at("back"), at("detail"), ...colors, ...further];
 }

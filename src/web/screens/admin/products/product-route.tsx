@@ -1,17 +1,37 @@
-import { redirect } from "react-router";
-import { adminPaths } from "#web/admin-paths.ts";
+import type { FormEvent } from "react";
+import { Link, redirect } from "react-router";
+import type { AdminProductDetail } from "#contract/admin/products.ts";
+import type { ProductFile } from "#contract/downloads/product-files.ts";
+import type { Demand } from "#contract/waitlist/demand.ts";
+import { catalogueCode } from "#domain/catalogue/printed-names.ts";
+import { formatRand, parseRand } from "#domain/money/money.ts";
 import { getAdminProduct } from "#web/api/admin-operations.ts";
 import { call } from "#web/api/call.ts";
 import { listProductFiles } from "#web/api/download-operations.ts";
 import { readDemand } from "#web/api/waitlist-operations.ts";
-import { readRowId } from "#web/paths.ts";
+import { Button } from "#web/kit/ui/button.tsx";
+import { paths, readRowId } from "#web/paths.ts";
+import { adminPaths } from "#web/screens/admin/admin-paths.ts";
 import { actionOf, keepsTyped } from "#web/screens/admin/controls/admin-action.ts";
 import { loadForAdmin } from "#web/screens/admin/controls/admin-loader.ts";
+import { AdminGuard } from "#web/screens/admin/controls/admin-part.tsx";
 import { Answered } from "#web/screens/admin/controls/answered.tsx";
+import { Chip } from "#web/screens/admin/controls/chip.tsx";
+import { Moment } from "#web/screens/admin/controls/moment.tsx";
+import { SaveProblem } from "#web/screens/admin/controls/save-problem.tsx";
+import { useAdminAction, useFormProblems } from "#web/screens/admin/controls/use-admin-action.ts";
 import { InventorySkeleton } from "#web/screens/admin/inventory-skeleton.tsx";
+import { ProductDemand } from "#web/screens/admin/stock/demand.tsx";
 import type { Route } from "./+types/product-route.ts";
+import { EditorHead } from "./editor-head.tsx";
+import { GoingWithChooser } from "./going-with-chooser.tsx";
+import { ProductSample } from "./music/product-sample.tsx";
+import { TrackEditor } from "./music/track-editor.tsx";
 import { productActions } from "./product-actions.ts";
-import { ProductEditor } from "./product-editor.tsx";
+import { PRODUCT_FIELD_NAMES, ProductFields } from "./product-fields.tsx";
+import { ProductFiles } from "./product-files.tsx";
+import { readProductForm } from "./product-form.ts";
+import { ProductPictures } from "./product-pictures.tsx";
 
 export function clientLoader({ context, params }: Route.ClientLoaderArgs) {
   const id = readRowId(params.id);
@@ -37,5 +57,151 @@ export default function ProductRoute({ loaderData, params }: Route.ComponentProp
     <Answered key={params.id} {...loaderData}>
       {(read) => <ProductEditor {...read} />}
     </Answered>
+  );
+}
+
+type ProductEditorProps = {
+  readonly product: AdminProductDetail;
+  readonly files: readonly ProductFile[];
+  readonly demand: Demand;
+};
+
+/** One product: its words, whether it is shown, its photographs, its prices and who waits for it. */
+function ProductEditor({ product, files, demand }: ProductEditorProps) {
+  const { id } = product;
+  const edit = useAdminAction(productActions, "edit");
+  const { form, rest } = useFormProblems(edit, PRODUCT_FIELD_NAMES);
+  const hiding = useAdminAction(productActions, "setHidden");
+
+  function submit(event: FormEvent<HTMLFormElement>): void {
+    event.preventDefault();
+    const typed = readProductForm(new FormData(event.currentTarget));
+    edit.run({ id, edit: { ...typed, seen: product.editedAt } });
+  }
+
+  return (
+    <section aria-labelledby="admin-editor" className="page-width border-ink border-t pb-24">
+      <EditorHead title={product.name}>
+        <p className="type-mono mt-2 flex flex-wrap items-center gap-x-3 gap-y-2 text-note">
+          {catalogueCode(product)}
+          {product.hidden ? (
+            <Chip tone="ink">Hidden</Chip>
+          ) : (
+            product.picture && (
+              <Link className="underline underline-offset-2" to={paths.product(id)}>
+                See it in the shop
+              </Link>
+            )
+          )}
+        </p>
+      </EditorHead>
+      <div className="grid lg:grid-cols-[3fr_2fr]">
+        <form
+          aria-busy={edit.isPending}
+          aria-label={`Edit ${product.name}`}
+          className="border-line px-(--gut) py-5 lg:border-r"
+          key={product.editedAt}
+          noValidate
+          onSubmit={submit}
+          ref={form}
+        >
+          {product.warnings.map((warning) => (
+            <p className="mb-4 border border-ink bg-warn px-4 py-3 font-medium" key={warning}>
+              {warning}
+            </p>
+          ))}
+          {product.written && (
+            <p className="mb-4 border border-ink px-4 py-3">
+              A page of the site states this product's words and price itself, so they are fixed here. SKU,
+              threshold, label, featured and hidden can be changed.
+            </p>
+          )}
+          <ProductFields isWritten={product.written} problems={edit.fields} product={product} />
+          <SaveProblem problem={rest} />
+          <Button className="mt-5" disabled={edit.isPending} tone="ink" type="submit">
+            Save
+          </Button>
+        </form>
+        <div>
+          <AdminGuard title="Photographs">
+            <ProductPictures product={product} />
+          </AdminGuard>
+          {isHeard(product) && (
+            <>
+              <AdminGuard title="Tracks">
+                <TrackEditor files={files} product={product} />
+              </AdminGuard>
+              <AdminGuard title="The sample">
+                <ProductSample files={files} product={product} />
+              </AdminGuard>
+            </>
+          )}
+          <AdminGuard title="Files">
+            <ProductFiles files={files} id={id} />
+          </AdminGuard>
+          <AdminGuard title="What goes with it">
+            <GoingWithChooser product={product} />
+          </AdminGuard>
+          <AdminGuard title="Prices">
+            <PriceHistory prices={product.prices} />
+          </AdminGuard>
+          <AdminGuard title="Who waits">
+            <ProductDemand demand={demand} />
+          </AdminGuard>
+          <section aria-labelledby="admin-hide" className="border-line border-t px-(--gut) py-5">
+            <h3 className="type-display text-d3" id="admin-hide">
+              {product.hidden ? "Hidden from the shop" : "In the shop"}
+            </h3>
+            <p className="mt-2 mb-4 text-s text-note">
+              {product.hidden
+                ? "Shoppers neither see nor buy it. Its orders keep it."
+                : "Hiding takes it off every page. Its orders keep it."}
+            </p>
+            <Button
+              disabled={hiding.isPending}
+              onClick={() => hiding.run({ id, hidden: !product.hidden })}
+              size="small"
+              tone="line"
+            >
+              {product.hidden ? "Show it again" : "Hide it"}
+            </Button>
+            <SaveProblem problem={hiding.problem} />
+          </section>
+        </div>
+      </div>
+    </section>
+  );
+}
+
+function isHeard({ category, tracks, sample }: AdminProductDetail): boolean {
+  return category === "music" || tracks.length > 0 || sample !== null;
+}
+
+type PriceHistoryProps = { readonly prices: AdminProductDetail["prices"] };
+
+const BY = { admin: "by hand", catalogue: "from the catalogue" } as const;
+
+/** Every price it has had, the newest first. */
+function PriceHistory({ prices }: PriceHistoryProps) {
+  return (
+    <section aria-labelledby="admin-prices" className="border-line border-t px-(--gut) py-5">
+      <h3 className="type-display text-d3" id="admin-prices">
+        Prices
+      </h3>
+      {prices.length === 0 && <p className="mt-2 text-s text-note">No price has been recorded yet.</p>}
+      <ol className="mt-3">
+        {prices.map(({ at, from, to, by }) => (
+          <li className="flex justify-between gap-4 border-line border-t py-2 text-s" key={`${at} ${to}`}>
+            <span className="type-mono text-note">
+              <Moment at={at} />
+            </span>
+            <span>
+              {from !== null && <s>{formatRand(parseRand(from))}</s>}{" "}
+              <strong>{formatRand(parseRand(to))}</strong> {BY[by]}
+            </span>
+          </li>
+        ))}
+      </ol>
+    </section>
   );
 }

@@ -1,11 +1,21 @@
+import { Link, useNavigate } from "react-router";
+import type { AdminProduct, AdminProductPage } from "#contract/admin/products.ts";
+import { catalogueCode } from "#domain/catalogue/printed-names.ts";
+import { formatRand, parseRand } from "#domain/money/money.ts";
 import { listAdminProducts } from "#web/api/admin-operations.ts";
 import { call } from "#web/api/call.ts";
+import { buttonClass } from "#web/kit/ui/button.tsx";
+import { SelectField } from "#web/kit/ui/select-field.tsx";
+import { adminPaths, type ProductsQuery } from "#web/screens/admin/admin-paths.ts";
 import { loadForAdmin } from "#web/screens/admin/controls/admin-loader.ts";
-import { Answered } from "#web/screens/admin/controls/answered.tsx";
+import { Answered, ListBody } from "#web/screens/admin/controls/answered.tsx";
+import { Chip } from "#web/screens/admin/controls/chip.tsx";
 import { InventorySkeleton } from "#web/screens/admin/inventory-skeleton.tsx";
+import { ListHead, Pager } from "#web/screens/admin/lists/list-frame.tsx";
 import { readChoice, readPage } from "#web/screens/admin/lists/list-query.ts";
+import { SearchForm } from "#web/screens/admin/lists/search-form.tsx";
+import { Photograph } from "#web/shop/products/photograph.tsx";
 import type { Route } from "./+types/products-route.ts";
-import { PRODUCT_STATES, ProductFinder } from "./product-finder.tsx";
 
 /** Longer than any name or category; the API refuses more. */
 const LONGEST = { search: 100, category: 40 };
@@ -29,4 +39,117 @@ export const HydrateFallback = InventorySkeleton;
 
 export default function ProductsRoute({ loaderData }: Route.ComponentProps) {
   return <Answered {...loaderData}>{(list) => <ProductFinder {...list} />}</Answered>;
+}
+
+const PRODUCT_STATES = ["all", "shown", "hidden", "featured"] as const;
+
+type ProductFilter = {
+  readonly search: string;
+  /** Empty for all of them. */
+  readonly category: string;
+  readonly state: (typeof PRODUCT_STATES)[number];
+};
+
+type ProductFinderProps = { readonly filter: ProductFilter; readonly found: AdminProductPage };
+
+/** Every product, hidden ones included, with search and filters that stay in the address. */
+function ProductFinder({ filter, found }: ProductFinderProps) {
+  const { items, page, pages, total, categories } = found;
+  const navigate = useNavigate();
+
+  function show(change: ProductsQuery): void {
+    void navigate(adminPaths.products({ ...filter, ...change }), { preventScrollReset: true });
+  }
+
+  return (
+    <section aria-labelledby="admin-products" className="page-width border-ink border-t pb-24">
+      <ListHead count={total} id="admin-products" title="Catalogue" />
+      <SearchForm label="Name, SKU or number" onSearch={(search) => show({ search })} value={filter.search}>
+        <SelectField
+          className="min-w-0 flex-[1_1_150px]"
+          label="Category"
+          onChange={(event) => show({ category: event.target.value })}
+          value={filter.category}
+        >
+          <option value="">all</option>
+          {categories.map((category) => (
+            <option key={category} value={category}>
+              {category}
+            </option>
+          ))}
+        </SelectField>
+        <SelectField
+          className="min-w-0 flex-[1_1_120px]"
+          label="Show"
+          onChange={(event) => show({ state: event.target.value })}
+          value={filter.state}
+        >
+          <option value="all">all</option>
+          <option value="shown">in the shop</option>
+          <option value="hidden">hidden</option>
+          <option value="featured">featured</option>
+        </SelectField>
+      </SearchForm>
+      <div className="flex flex-wrap gap-2.5 border-ink border-b px-(--gut) py-3">
+        <Link className={buttonClass("ink", "small")} to={adminPaths.newProduct}>
+          Add a product
+        </Link>
+        <Link className={buttonClass("line", "small")} to={adminPaths.featured}>
+          Arrange the featured
+        </Link>
+      </div>
+      <ListBody>
+        {items.length === 0 && <p className="border-line border-b px-(--gut) py-4">No product matches.</p>}
+        <ul>
+          {items.map((product) => (
+            <AdminProductRow key={product.id} product={product} />
+          ))}
+        </ul>
+        <Pager
+          of="products"
+          page={page}
+          pages={pages}
+          to={(next) => adminPaths.products({ ...filter, page: next })}
+        />
+      </ListBody>
+    </section>
+  );
+}
+
+type AdminProductRowProps = { readonly product: AdminProduct };
+
+/** The whole row is one link to the product's editor. */
+function AdminProductRow({ product }: AdminProductRowProps) {
+  const { id, name, category, price, picture, featured, filesOnly, hidden, warnings } = product;
+  return (
+    <li className="focus-inside-within relative grid grid-cols-[56px_minmax(0,1fr)_auto] items-center gap-x-3 border-line border-b transition-colors hover:bg-wash lg:grid-cols-[64px_minmax(0,1fr)_auto_96px]">
+      <div className="relative h-[70px] w-14 self-start bg-photo lg:h-20 lg:w-16">
+        {picture && <Photograph alt="" picture={picture} sizes="64px" />}
+      </div>
+      <div className="min-w-0 py-2">
+        <h3 className="text-[0.9375rem] leading-[1.2] font-semibold">
+          <Link className="after:absolute after:inset-0" to={adminPaths.product(id)}>
+            {name}
+          </Link>
+        </h3>
+        <p className="type-mono mt-1 text-note">
+          {catalogueCode(product)} / {category}
+        </p>
+        {warnings.map((warning) => (
+          <p className="mt-1 max-w-[72ch] text-s text-bad" key={warning}>
+            {warning}
+          </p>
+        ))}
+      </div>
+      <div className="col-start-2 flex flex-wrap gap-1.5 pb-2 empty:hidden lg:col-start-3 lg:py-2">
+        {hidden && <Chip tone="ink">Hidden</Chip>}
+        {picture === null && <Chip tone="hot">No photograph</Chip>}
+        {filesOnly && <Chip tone="line">Files only</Chip>}
+        {featured && <Chip tone="line">Featured</Chip>}
+      </div>
+      <p className="type-display col-start-3 row-start-1 pr-(--gut) text-right text-[1.25rem] leading-none lg:col-start-4">
+        {formatRand(parseRand(price))}
+      </p>
+    </li>
+  );
 }

@@ -2,7 +2,7 @@ import type { SettingChanges } from "#contract/admin/settings.ts";
 import { ApiError } from "#web/api/api-error.ts";
 import { call } from "#web/api/call.ts";
 import { changeSettings } from "#web/api/settings-operations.ts";
-import { showToast } from "#web/toasts/show-toast.ts";
+import { showToast } from "#web/shop/toasts/show-toast.ts";
 
 type Change = { readonly changes: SettingChanges; readonly isConfirmed?: boolean };
 

@@ -1,12 +1,17 @@
+import { ENVIRONMENT_GROUPS, SETTING_GROUPS, type SettingGroup, settingTitle } from "#content/settings.ts";
+import type { Setting, ShopSettings } from "#contract/admin/settings.ts";
 import { call } from "#web/api/call.ts";
 import { getSettings } from "#web/api/settings-operations.ts";
 import { actionOf } from "#web/screens/admin/controls/admin-action.ts";
 import { loadForAdmin } from "#web/screens/admin/controls/admin-loader.ts";
+import { AdminGuard, AdminPart } from "#web/screens/admin/controls/admin-part.tsx";
 import { Answered } from "#web/screens/admin/controls/answered.tsx";
+import { Moment } from "#web/screens/admin/controls/moment.tsx";
+import { PanelHead } from "#web/screens/admin/controls/panel-head.tsx";
 import { InventorySkeleton } from "#web/screens/admin/inventory-skeleton.tsx";
 import type { Route } from "./+types/settings-route.ts";
+import { SettingGroupForm } from "./setting-group-form.tsx";
 import { settingActions } from "./settings-actions.ts";
-import { SettingsScreen } from "./settings-screen.tsx";
 
 export function clientLoader({ context }: Route.ClientLoaderArgs) {
   return loadForAdmin(context, () => call(getSettings));
@@ -18,4 +23,129 @@ export const clientAction = actionOf(settingActions);
 
 export default function SettingsRoute({ loaderData }: Route.ComponentProps) {
   return <Answered {...loaderData}>{(read) => <SettingsScreen read={read} />}</Answered>;
+}
+
+type SettingsScreenProps = { readonly read: ShopSettings };
+
+/** What the shop works by: the owner's own settings to change, and those of the environment to see. */
+function SettingsScreen({ read }: SettingsScreenProps) {
+  const { settings, changes } = read;
+  return (
+    <section aria-labelledby="admin-settings" className="page-width border-ink border-t pb-24">
+      <PanelHead id="admin-settings" takesFocus title="Settings">
+        A change holds at once, in every process of the shop. Secrets stay in the environment.
+      </PanelHead>
+      <AdminGuard title="What a live shop needs">
+        <MissingForLive read={read} />
+      </AdminGuard>
+      <div className="grid lg:grid-cols-[3fr_2fr]">
+        <div className="border-line lg:border-r">
+          {SETTING_GROUPS.map((group) => (
+            <SettingGroupForm group={group} key={group.title} settings={settings} />
+          ))}
+        </div>
+        <div>
+          <AdminGuard title="The history">
+            <SettingHistory changes={changes} />
+          </AdminGuard>
+          {ENVIRONMENT_GROUPS.map((group) => (
+            <EnvironmentGroup group={group} key={group.title} settings={settings} />
+          ))}
+        </div>
+      </div>
+    </section>
+  );
+}
+
+type MissingForLiveProps = { readonly read: Pick<ShopSettings, "mode" | "missingForLive" | "settings"> };
+
+/** By the list by which the shop refuses to start, and where each is set. A live shop misses nothing, or it would not be open. */
+function MissingForLive({ read }: MissingForLiveProps) {
+  const { mode, missingForLive: missing, settings } = read;
+  const isHere = (name: string) => settings.some((setting) => setting.name === name && setting.isChangeable);
+  if (mode === "live") return null;
+  return (
+    <AdminPart note={`${missing.length} missing`} title="Before it goes live">
+      {missing.length === 0 && (
+        <p className="text-s">Nothing is missing: with SHOP_MODE=live in the environment this shop opens.</p>
+      )}
+      <ul className="grid gap-x-8 lg:grid-cols-2">
+        {missing.map(({ name, sentence }) => (
+          <li className="border-line border-t py-2.5 text-s" key={name + sentence}>
+            <b className="font-semibold">{settingTitle(name)}</b>{" "}
+            <span className="break-words">{sentence}.</span> <HowToSet isHere={isHere(name)} name={name} />
+          </li>
+        ))}
+      </ul>
+    </AdminPart>
+  );
+}
+
+function HowToSet({ name, isHere }: { readonly name: string; readonly isHere: boolean }) {
+  if (isHere)
+    return (
+      <a className="inline-block py-1.5 font-semibold underline underline-offset-4" href={`#${name}`}>
+        Set it here
+      </a>
+    );
+  return (
+    <span className="text-note">
+      Set <code className="type-mono break-all">{name}</code> in the environment and restart.
+    </span>
+  );
+}
+
+type EnvironmentGroupProps = { readonly group: SettingGroup; readonly settings: readonly Setting[] };
+
+/** What is set where the shop is started. Of a secret it says no more than whether there is one. */
+function EnvironmentGroup({ group, settings }: EnvironmentGroupProps) {
+  return (
+    <AdminPart note="Set in the environment" title={group.title}>
+      <dl className="text-s">
+        {group.settings.map(({ name, title }) => {
+          const setting = settings.find((candidate) => candidate.name === name);
+          return (
+            setting && (
+              <div className="grid grid-cols-2 gap-3 border-line border-t py-2.5" key={name}>
+                <dt>
+                  {title}
+                  <span className="type-mono block break-all text-note">{name}</span>
+                </dt>
+                <dd className="font-medium break-words">{inWords(setting)}</dd>
+              </div>
+            )
+          );
+        })}
+      </dl>
+    </AdminPart>
+  );
+}
+
+function inWords({ isSecret, isSet, value, source }: Setting): string {
+  if (isSecret || value === null) return isSet ? "Set" : "Missing";
+  return source === "default" ? `${value} (default)` : value;
+}
+
+type SettingHistoryProps = { readonly changes: ShopSettings["changes"] };
+
+/** The latest changes, with their people and both values. */
+function SettingHistory({ changes }: SettingHistoryProps) {
+  return (
+    <AdminPart title="What was changed">
+      {changes.length === 0 && <p className="text-s text-note">Nothing yet.</p>}
+      <ol aria-label="What was changed">
+        {changes.map(({ id, name, at, who, before, after }) => (
+          <li className="grid gap-0.5 border-line border-t py-2.5 text-s" key={id}>
+            <span className="break-words">
+              <b className="font-semibold">{settingTitle(name)}</b>: {before ?? "nothing"} →{" "}
+              {after ?? "nothing"}
+            </span>
+            <span className="type-mono text-note">
+              {who ?? "Somebody without a name"}, <Moment at={at} />
+            </span>
+          </li>
+        ))}
+      </ol>
+    </AdminPart>
+  );
 }

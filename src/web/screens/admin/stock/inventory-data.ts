@@ -6,12 +6,12 @@ import { SHELF_PAGE_SIZE } from "#domain/catalogue/shop-shelves.ts";
 import { STOCK_FILTERS, type StockStatus, stockStatus } from "#domain/inventory/stock-status.ts";
 import type { CountedBy } from "#domain/inventory/variant-stock.ts";
 import { call } from "#web/api/call.ts";
+import type { InventoryReadings, StockQuery } from "#web/api/shop-context.ts";
 import { getInventoryStatus, listLowStock, listShelves } from "#web/api/stock-operations.ts";
 import { readDemand } from "#web/api/waitlist-operations.ts";
-import { reportProblem } from "#web/report-problem.ts";
+import { reportProblem } from "#web/page/failures/report-problem.ts";
 import { readChoice, readPage } from "#web/screens/admin/lists/list-query.ts";
-import type { Session } from "#web/session/session.ts";
-import type { InventoryReadings, StockQuery } from "#web/shop-context.ts";
+import type { Session } from "#web/screens/admin/session/session.ts";
 
 /** A product as the admin sees it: what is on the shelf, the reserved pieces included. */
 export type InventoryItem = {

@@ -2,16 +2,16 @@ import { type FormEvent, useEffect, useRef } from "react";
 import { useNavigate, useNavigation } from "react-router";
 import type { Demand } from "#contract/waitlist/demand.ts";
 import type { StockFilter } from "#domain/inventory/stock-status.ts";
-import { adminPaths, type StockListQuery } from "#web/admin-paths.ts";
-import { ListHead } from "#web/screens/admin/lists/list-head.tsx";
-import { Pager } from "#web/screens/admin/lists/pager.tsx";
-import type { Session } from "#web/session/session.ts";
-import { SelectField } from "#web/ui/select-field.tsx";
-import { TextField } from "#web/ui/text-field.tsx";
+import { SelectField } from "#web/kit/ui/select-field.tsx";
+import { TextField } from "#web/kit/ui/text-field.tsx";
+import { adminPaths, type StockListQuery } from "#web/screens/admin/admin-paths.ts";
+import { useAdminAction } from "#web/screens/admin/controls/use-admin-action.ts";
+import { ListHead, Pager } from "#web/screens/admin/lists/list-frame.tsx";
+import type { Session } from "#web/screens/admin/session/session.ts";
 import { type Inventory, type InventoryItem, readStockQuery } from "./inventory-data.ts";
 import { ProductRow } from "./product-row.tsx";
+import { stockActions } from "./stock-actions.ts";
 import { UPDATE_HINT_ID } from "./stock-editor.tsx";
-import { StockFile } from "./stock-file.tsx";
 
 type ProductListProps = {
   readonly stock: Inventory;
@@ -123,5 +123,27 @@ export function ProductList({ stock, session, demand, onHistory }: ProductListPr
         to={(page) => `${adminPaths.stockList({ ...wanted, page })}#${PRODUCTS_ID}`}
       />
     </section>
+  );
+}
+
+/** Every shelf as a file for a spreadsheet, with its sizes and colours. */
+function StockFile() {
+  const exporting = useAdminAction(stockActions, "exportFile", { isReading: true });
+  return (
+    <>
+      {exporting.problem !== undefined && (
+        <span className="text-bad" role="alert">
+          {exporting.problem}
+        </span>
+      )}
+      <button
+        aria-disabled={exporting.isPending}
+        className="-my-2 inline-flex min-h-11 items-center px-1 underline underline-offset-2 hover:text-ink"
+        onClick={() => exporting.run({})}
+        type="button"
+      >
+        CSV<span className="sr-only"> of the stock</span>
+      </button>
+    </>
   );
 }

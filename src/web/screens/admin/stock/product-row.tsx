@@ -1,14 +1,14 @@
 import { Link } from "react-router";
 import type { StockStatus } from "#domain/inventory/stock-status.ts";
-import { adminPaths } from "#web/admin-paths.ts";
-import { Photograph } from "#web/catalogue/photograph.tsx";
+import { Icon } from "#web/kit/ui/icon.tsx";
+import { ArrowRight } from "#web/kit/ui/icon-paths.ts";
+import { adminPaths } from "#web/screens/admin/admin-paths.ts";
 import { Chip } from "#web/screens/admin/controls/chip.tsx";
-import type { Session } from "#web/session/session.ts";
-import { Icon } from "#web/ui/icon.tsx";
-import { ArrowRight } from "#web/ui/icon-paths.ts";
-import { waitingWords } from "./demand/waiting-words.ts";
+import type { Session } from "#web/screens/admin/session/session.ts";
+import { Photograph } from "#web/shop/products/photograph.tsx";
 import type { InventoryItem } from "./inventory-data.ts";
 import { StockEditor } from "./stock-editor.tsx";
+import { waitingWords } from "./waiting-words.ts";
 
 type ProductRowProps = {
   readonly item: InventoryItem;

@@ -1,4 +1,4 @@
-import type { Ref } from "react";
+import { type Ref, useId, useRef, useState } from "react";
 
 type QuantityInputProps = {
   readonly label: string;
@@ -66,4 +66,25 @@ export function SubmitCell({ label, of, isEmpty, hintId, className }: SubmitCell
       <span className="sr-only"> {of}</span>
     </button>
   );
+}
+
+/** A number that is typed and saved. `input` goes to a QuantityInput, `afterwards` to the action that saves it. */
+export function useQuantityField() {
+  const [typed, setTyped] = useState("");
+  const ref = useRef<HTMLInputElement>(null);
+  const problemId = useId();
+  const focus = () => ref.current?.focus();
+  return {
+    typed,
+    problemId,
+    input: { typed, ref, onType: setTyped },
+    afterwards: {
+      onDone() {
+        setTyped("");
+        // An empty field disables the button, which would lose the focus.
+        focus();
+      },
+      onFailed: focus,
+    },
+  };
 }

@@ -1,13 +1,12 @@
 import { type FormEvent, useState } from "react";
 import { readQuantity, STOCK_OPERATIONS, type StockOperation } from "#domain/inventory/stock-change.ts";
+import { Icon } from "#web/kit/ui/icon.tsx";
+import { ChevronDown } from "#web/kit/ui/icon-paths.ts";
 import { FieldProblem } from "#web/screens/admin/controls/save-problem.tsx";
 import { useAdminAction } from "#web/screens/admin/controls/use-admin-action.ts";
-import { Icon } from "#web/ui/icon.tsx";
-import { ChevronDown } from "#web/ui/icon-paths.ts";
 import type { InventoryItem } from "./inventory-data.ts";
-import { QuantityInput, SubmitCell } from "./quantity-cells.tsx";
+import { QuantityInput, SubmitCell, useQuantityField } from "./quantity-cells.tsx";
 import { stockActions } from "./stock-actions.ts";
-import { useQuantityField } from "./use-quantity-field.ts";
 
 type StockEditorProps = { readonly item: InventoryItem };
 

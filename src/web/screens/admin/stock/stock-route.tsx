@@ -1,13 +1,30 @@
-import { redirect } from "react-router";
-import type { Awaitable } from "#web/catalogue/section-answer.ts";
+import { lazy, Suspense, useState } from "react";
+import { Await, redirect, useRevalidator } from "react-router";
+import type { Demand } from "#contract/waitlist/demand.ts";
+import { shopContext } from "#web/api/shop-context.ts";
+import { adminPaths } from "#web/screens/admin/admin-paths.ts";
 import { actionOf } from "#web/screens/admin/controls/admin-action.ts";
 import { type Loaded, sessionOf, showAtOnce } from "#web/screens/admin/controls/admin-loader.ts";
-import { addressOfOldTab } from "#web/screens/admin/old-tab-addresses.ts";
-import { shopContext } from "#web/shop-context.ts";
+import { AdminGuard } from "#web/screens/admin/controls/admin-part.tsx";
+import { InventorySkeleton } from "#web/screens/admin/inventory-skeleton.tsx";
+import type { Session } from "#web/screens/admin/session/session.ts";
+import { SignInPanel } from "#web/screens/admin/session/sign-in-panel.tsx";
+import { SectionFailure } from "#web/shop/catalogue/section-head.tsx";
+import type { Awaitable } from "#web/shop/products/section-answer.ts";
 import type { Route } from "./+types/stock-route.ts";
-import { type InventoryData, readInventoryData, readStockQuery, toInventory } from "./inventory-data.ts";
+import { WaitingList } from "./demand.tsx";
+import {
+  type Inventory,
+  type InventoryData,
+  type InventoryItem,
+  readInventoryData,
+  readStockQuery,
+  toInventory,
+} from "./inventory-data.ts";
+import { LowStockList } from "./low-stock-list.tsx";
+import { ProductList } from "./product-list.tsx";
 import { stockActions } from "./stock-actions.ts";
-import { StockScreen } from "./stock-screen.tsx";
+import { Totals } from "./totals.tsx";
 
 /** The first drawing is kept for everybody, so it knows no session. */
 export async function loader({ context, request }: Route.LoaderArgs): Promise<Loaded<InventoryData>> {
@@ -33,4 +50,111 @@ export const clientAction = actionOf(stockActions);
 
 export default function StockRoute({ loaderData }: Route.ComponentProps) {
   return <StockScreen answer={loaderData.answer} />;
+}
+
+/** Loaded when somebody opens it: most visits only count pieces. */
+const StockHistory = lazy(() =>
+  import("./stock-history.tsx").then((history) => ({ default: history.StockHistory })),
+);
+
+/** Totals, the product list and the low-stock list. */
+function StockScreen({ answer }: Loaded<InventoryData>) {
+  const { revalidate } = useRevalidator();
+  return (
+    <Suspense fallback={<InventorySkeleton />}>
+      <Await resolve={answer}>
+        {({ stock, session, demand }) =>
+          stock === "failed" ? (
+            <div className="page-width border-ink border-t pt-6 pb-24">
+              <SectionFailure onRetry={revalidate} />
+            </div>
+          ) : (
+            <Stock demand={demand} session={session} stock={stock} />
+          )
+        }
+      </Await>
+    </Suspense>
+  );
+}
+
+type StockProps = {
+  readonly stock: Inventory;
+  readonly session: Session | undefined;
+  readonly demand: Demand | undefined;
+};
+
+function Stock({ stock, session, demand }: StockProps) {
+  const [shown, setShown] = useState<InventoryItem>();
+  const [isOpen, setIsOpen] = useState(false);
+  const isAdmitted = session?.kind === "open";
+
+  function showHistory(item: InventoryItem): void {
+    setShown(item);
+    setIsOpen(true);
+  }
+
+  return (
+    <>
+      <AdminGuard title="The totals">
+        <Totals totals={stock.totals} />
+      </AdminGuard>
+      {session !== undefined && session.kind !== "open" && <SignInPanel session={session} />}
+      <div className="page-width grid pb-18 min-[80rem]:grid-cols-[3fr_1fr]">
+        <AdminGuard title="The list of products">
+          <ProductList
+            demand={demand}
+            onHistory={isAdmitted ? showHistory : undefined}
+            session={session?.kind}
+            stock={stock}
+          />
+        </AdminGuard>
+        <div className="border-ink border-t min-[80rem]:border-t-0 min-[80rem]:border-l">
+          {demand && (
+            <AdminGuard title="Who waits">
+              <WaitingList demand={demand} />
+            </AdminGuard>
+          )}
+          <AdminGuard title="Low stock">
+            <LowStockList
+              hasForms={isAdmitted}
+              products={stock.lowStock}
+              total={stock.totals.lowStockCount}
+            />
+          </AdminGuard>
+        </div>
+      </div>
+      {shown !== undefined && (
+        <Suspense fallback={null}>
+          <AdminGuard title="The history">
+            <StockHistory
+              isOpen={isOpen && isAdmitted}
+              item={stock.items.find(({ id }) => id === shown.id) ?? shown}
+              onClose={() => setIsOpen(false)}
+            />
+          </AdminGuard>
+        </Suspense>
+      )}
+    </>
+  );
+}
+
+/** Each tab's page, and the query that used to open one thing of it. */
+const TABS: Readonly<Record<string, { readonly path: string; readonly thing?: string }>> = {
+  orders: { path: adminPaths.orders(), thing: "order" },
+  products: { path: adminPaths.products(), thing: "product" },
+  messages: { path: adminPaths.messages() },
+  subscribers: { path: adminPaths.subscribers() },
+  money: { path: adminPaths.money() },
+};
+
+/** Where a tab is now that once was `/inventory?tab=…`, as bookmarks still have it. Undefined for every other address. */
+export function addressOfOldTab(query: URLSearchParams): string | undefined {
+  const tab = TABS[query.get("tab") ?? ""];
+  if (tab === undefined) return undefined;
+  const rest = new URLSearchParams(query);
+  rest.delete("tab");
+  const thing = tab.thing === undefined ? null : (rest.get(tab.thing) ?? rest.get("view"));
+  if (tab.thing !== undefined) for (const name of [tab.thing, "view"]) rest.delete(name);
+  const path = thing === null ? tab.path : `${tab.path}/${encodeURIComponent(thing)}`;
+  return rest.size === 0 ? path : `${path}?${rest}`;
 }

@@ -1,6 +1,6 @@
 import type { ComponentProps } from "react";
 import type { InventoryStatus } from "#contract/inventory.ts";
-import { adminPaths } from "#web/admin-paths.ts";
+import { adminPaths } from "#web/screens/admin/admin-paths.ts";
 import { LinkedFigure } from "#web/screens/admin/controls/linked-figure.tsx";
 import { LOW_STOCK_ID } from "./low-stock-list.tsx";
 import { PRODUCTS_ID } from "./product-list.tsx";

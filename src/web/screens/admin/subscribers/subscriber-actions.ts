@@ -9,7 +9,7 @@ import {
 } from "#web/api/admin-operations.ts";
 import { call, send } from "#web/api/call.ts";
 import { saveFile } from "#web/screens/admin/controls/save-file.ts";
-import { showToast } from "#web/toasts/show-toast.ts";
+import { showToast } from "#web/shop/toasts/show-toast.ts";
 
 type Person = { readonly who: string };
 

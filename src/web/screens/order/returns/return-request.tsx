@@ -2,11 +2,11 @@ import { RETURN_REASON_WORDS, SEALED_ONLY } from "#content/return-words.ts";
 import type { OrderPageLine } from "#contract/order-page.ts";
 import type { OrderReturns } from "#contract/returns.ts";
 import { LONGEST_RETURN_TEXTS, RETURN_REASONS } from "#domain/returns/return-request.ts";
-import { lineWords } from "#web/screens/order/order-words.ts";
-import { Button } from "#web/ui/button.tsx";
-import { ArrowRight } from "#web/ui/icon-paths.ts";
-import { SelectField } from "#web/ui/select-field.tsx";
-import { TextAreaField } from "#web/ui/text-area-field.tsx";
+import { Button } from "#web/kit/ui/button.tsx";
+import { ArrowRight } from "#web/kit/ui/icon-paths.ts";
+import { SelectField } from "#web/kit/ui/select-field.tsx";
+import { TextAreaField } from "#web/kit/ui/text-area-field.tsx";
+import { lineWords } from "#web/shop/orders/order-words.ts";
 import {
   colorField,
   type LineToReturn,

@@ -1,15 +1,16 @@
 import { type KeyboardEvent, type MouseEvent, type UIEvent, useRef, useState } from "react";
-import { Crossfade } from "#web/catalogue/cards/crossfade.tsx";
-import { Photograph } from "#web/catalogue/photograph.tsx";
-import { pictureAddress } from "#web/catalogue/picture-address.ts";
-import type { Product } from "#web/catalogue/product.ts";
-import { isDataLight } from "#web/data-light/is-data-light.ts";
-import { Part } from "#web/failures/part.tsx";
-import { loadLate } from "#web/load-late.ts";
-import { isOfflineAndSays } from "#web/offline/say-offline.ts";
-import { useLateComponent } from "#web/overlays/use-late-component.ts";
-import { PlayLink } from "#web/player/play-link.tsx";
-import { GallerySteps } from "./gallery-steps.tsx";
+import { IconButton } from "#web/kit/ui/icon-button.tsx";
+import { ArrowLeft, ArrowRight } from "#web/kit/ui/icon-paths.ts";
+import { isDataLight } from "#web/page/data-light/is-data-light.ts";
+import { Part } from "#web/page/failures/part.tsx";
+import { loadLate } from "#web/page/scripts/load-late.ts";
+import { useLateComponent } from "#web/page/scripts/use-late-component.ts";
+import { Crossfade } from "#web/shop/catalogue/cards/crossfade.tsx";
+import { PlayLink } from "#web/shop/music/play-link.tsx";
+import { isOfflineAndSays } from "#web/shop/offline/say-offline.ts";
+import { Photograph } from "#web/shop/products/photograph.tsx";
+import { pictureAddress } from "#web/shop/products/picture-address.ts";
+import type { Product } from "#web/shop/products/product.ts";
 import type { ProductView } from "./product-views.ts";
 
 type ProductGalleryProps = {
@@ -155,5 +156,38 @@ function View({ view, isFirst }: { readonly view: ProductView; readonly isFirst:
       )}
       picture={view.picture}
     />
+  );
+}
+
+type GalleryStepsProps = {
+  readonly place: number;
+  readonly of: number;
+  readonly onStep: (steps: -1 | 1) => void;
+};
+
+/** Which picture is in sight where one is; with a mouse, which does not swipe, the ways to the others. */
+function GallerySteps({ place, of, onStep }: GalleryStepsProps) {
+  return (
+    <div className="absolute right-0 bottom-0 z-2 flex items-end lg:hidden">
+      <div className="hidden bg-paper plain:hidden! [@media(hover:hover)_and_(pointer:fine)]:flex">
+        <IconButton
+          aria-disabled={place === 1}
+          className="size-11 aria-disabled:text-faint"
+          icon={ArrowLeft}
+          label="Previous image"
+          onClick={() => onStep(-1)}
+        />
+        <IconButton
+          aria-disabled={place === of}
+          className="size-11 aria-disabled:text-faint"
+          icon={ArrowRight}
+          label="Next image"
+          onClick={() => onStep(1)}
+        />
+      </div>
+      <span aria-hidden="true" className="type-mono pointer-events-none bg-paper px-2.5 py-[7px]">
+        {place}/{of}
+      </span>
+    </div>
   );
 }

@@ -1,6 +1,6 @@
 import type { Picture } from "#contract/products.ts";
 import { isGarment } from "#domain/catalogue/product-options.ts";
-import { isMainColor, type Product, pictureInColor } from "#web/catalogue/product.ts";
+import { isMainColor, type Product, pictureInColor } from "#web/shop/products/product.ts";
 
 /** A part of a photograph, enlarged by CSS, so that no other file is downloaded. `origin` is a CSS transform origin. */
 export type Crop = { readonly scale: number; readonly origin: string };

@@ -1,6 +1,6 @@
 import { useEffect } from "react";
-import { loadLate } from "#web/load-late.ts";
-import { useLateComponent } from "#web/overlays/use-late-component.ts";
+import { loadLate } from "#web/page/scripts/load-late.ts";
+import { useLateComponent } from "#web/page/scripts/use-late-component.ts";
 
 type LateSeenLatelyProps = { readonly id: number };
 

@@ -1,9 +1,9 @@
 import { Link } from "react-router";
 import { formatRand } from "#domain/money/money.ts";
-import { CARD_SIZES } from "#web/catalogue/cards/card-shape.ts";
-import { Photograph } from "#web/catalogue/photograph.tsx";
 import { paths } from "#web/paths.ts";
-import type { ShelfPiece } from "./read-related.ts";
+import { CARD_SIZES } from "#web/shop/catalogue/cards/card-shape.ts";
+import { Photograph } from "#web/shop/products/photograph.tsx";
+import type { Related, ShelfPiece } from "./read-related.ts";
 
 type PieceRailProps = {
   /** Of the heading. */
@@ -62,5 +62,15 @@ function Piece({ piece: { id, name, price, picture } }: { readonly piece: ShelfP
         </span>
       </span>
     </Link>
+  );
+}
+
+/** Where a shopper goes on from a product: to what is worn with it, and to its neighbours. */
+export function RelatedPieces({ goingWith, shelf }: Related) {
+  return (
+    <>
+      <PieceRail id="goes-with" pieces={goingWith} title="Goes with it" />
+      <PieceRail id="same-shelf" pieces={shelf} title="Same shelf" />
+    </>
   );
 }

@@ -4,7 +4,7 @@ import { addressOf, call } from "#web/api/call.ts";
 import { getProduct } from "#web/api/product-operations.ts";
 import { listGoingWith, listSameShelf } from "#web/api/related-operations.ts";
 import { visitCache } from "#web/api/visit-cache.ts";
-import type { Awaitable } from "#web/catalogue/section-answer.ts";
+import type { Awaitable } from "#web/shop/products/section-answer.ts";
 
 /** What the shelf shows of a piece: no more than that is sent with the page. */
 export type ShelfPiece = {

@@ -4,9 +4,8 @@ import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { renderInShop } from "#tests/support/components/render-in-shop.tsx";
 import { stubShop } from "#tests/support/components/stub-shop.ts";
 import { shownProduct } from "#tests/support/products/shown-product.ts";
-import { localTexts } from "#web/storage/text-store.ts";
-import { SeenLately } from "./seen-lately.tsx";
-import { readSeen } from "./seen-pieces.ts";
+import { localTexts } from "#web/kit/storage/text-store.ts";
+import { readSeen, SeenLately } from "./seen-lately.tsx";
 
 const { answerAt, askedAt } = stubShop();
 

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
-import { guardStorage, type TextStore } from "#web/storage/text-store.ts";
-import { forgetOne, forgetSeen, noteSeen, readSeen } from "./seen-pieces.ts";
+import { guardStorage, type TextStore } from "#web/kit/storage/text-store.ts";
+import { forgetOne, forgetSeen, noteSeen, readSeen } from "./seen-lately.tsx";
 
 const KEY = "kuludSeenLately";
 

@@ -1,12 +1,11 @@
 import type { AdminOrderDetail } from "#contract/admin/orders.ts";
 import { addressLines } from "#domain/orders/address-lines.ts";
-import { useCopy } from "#web/clipboard/copy-text.ts";
+import { useCopy } from "#web/kit/copy-text.ts";
+import { Button, buttonClass } from "#web/kit/ui/button.tsx";
+import { Check, Copy } from "#web/kit/ui/icon-paths.ts";
 import { AdminPart } from "#web/screens/admin/controls/admin-part.tsx";
 import { dialAddress, mailAddress } from "#web/screens/admin/controls/mail-address.ts";
-import { showToast } from "#web/toasts/show-toast.ts";
-import { Button } from "#web/ui/button.tsx";
-import { buttonClass } from "#web/ui/button-class.ts";
-import { Check, Copy } from "#web/ui/icon-paths.ts";
+import { showToast } from "#web/shop/toasts/show-toast.ts";
 
 type OrderCustomerProps = { readonly order: AdminOrderDetail };
 

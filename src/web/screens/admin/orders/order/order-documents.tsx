@@ -1,10 +1,10 @@
 import type { AdminOrderDetail } from "#contract/admin/orders.ts";
 import { getAdminCertificatePdf, getPackingSlip } from "#web/api/admin-operations.ts";
 import { addressOf } from "#web/api/call.ts";
+import { buttonClass } from "#web/kit/ui/button.tsx";
+import { Icon } from "#web/kit/ui/icon.tsx";
+import { ArrowUpRight } from "#web/kit/ui/icon-paths.ts";
 import { AdminPart } from "#web/screens/admin/controls/admin-part.tsx";
-import { buttonClass } from "#web/ui/button-class.ts";
-import { Icon } from "#web/ui/icon.tsx";
-import { ArrowUpRight } from "#web/ui/icon-paths.ts";
 
 type OrderDocumentsProps = { readonly order: AdminOrderDetail };
 

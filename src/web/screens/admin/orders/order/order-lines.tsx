@@ -4,10 +4,10 @@ import type { AdminOrderDetail } from "#contract/admin/orders.ts";
 import { piecesKeptBack, returnedPieces } from "#domain/inventory/returned-pieces.ts";
 import { BY_DOWNLOAD, DELIVERED_BY_DOWNLOAD, sizeOfOrder, sizeWords } from "#domain/orders/files-only.ts";
 import { colorToPack } from "#domain/orders/order-item.ts";
-import { adminPaths } from "#web/admin-paths.ts";
-import { Photograph } from "#web/catalogue/photograph.tsx";
+import { adminPaths } from "#web/screens/admin/admin-paths.ts";
 import { AdminPart } from "#web/screens/admin/controls/admin-part.tsx";
 import { randWords } from "#web/screens/admin/controls/order-words.ts";
+import { Photograph } from "#web/shop/products/photograph.tsx";
 
 type OrderLinesProps = { readonly order: AdminOrderDetail; readonly refunds: readonly RefundJson[] };
 

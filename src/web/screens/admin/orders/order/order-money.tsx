@@ -1,14 +1,20 @@
-import type { OrderMoney as Money } from "#contract/admin/money.ts";
+import type { OrderMoney as Money, RefundJson } from "#contract/admin/money.ts";
 import type { AdminOrderDetail } from "#contract/admin/orders.ts";
+import { Button } from "#web/kit/ui/button.tsx";
 import { AdminPart } from "#web/screens/admin/controls/admin-part.tsx";
+import { Moment } from "#web/screens/admin/controls/moment.tsx";
 import {
   amountWords,
   METHOD_WORDS,
   paymentWords,
+  REFUND_REASON_WORDS,
+  REFUND_WORDS,
   randWords,
 } from "#web/screens/admin/controls/order-words.ts";
-import { useIsOwner } from "#web/session/admin-role.ts";
-import { RefundRow } from "./refund-row.tsx";
+import { SaveProblem } from "#web/screens/admin/controls/save-problem.tsx";
+import { useAdminAction } from "#web/screens/admin/controls/use-admin-action.ts";
+import { orderActions } from "#web/screens/admin/orders/order-actions.ts";
+import { useIsOwner } from "#web/screens/admin/session/session.ts";
 import { RefundStep } from "./refund-step.tsx";
 
 type OrderMoneyProps = { readonly money: Money; readonly order: AdminOrderDetail };
@@ -52,5 +58,47 @@ export function OrderMoney({ money, order }: OrderMoneyProps) {
         </>
       )}
     </AdminPart>
+  );
+}
+
+type RefundRowProps = { readonly refund: RefundJson };
+
+/** One refund and how it stands; one that failed can be sent again. */
+function RefundRow({ refund }: RefundRowProps) {
+  const { id, amountCents, status, reason, note, createdAt, retriesAt, canSendAgain } = refund;
+  const isOwner = useIsOwner();
+  const isStuck = canSendAgain || status === "needs_attention";
+  const sending = useAdminAction(orderActions, "sendRefundAgain");
+  return (
+    <li className="border-line border-t py-2.5 text-s">
+      <p className="flex justify-between gap-4 font-semibold">
+        <span className={`first-letter:uppercase ${isStuck ? "text-bad" : ""}`}>{REFUND_WORDS[status]}</span>
+        <span>{randWords(amountCents)}</span>
+      </p>
+      <p className="type-mono text-note">
+        <Moment at={createdAt} /> / {REFUND_REASON_WORDS[reason]}
+      </p>
+      {note !== null && <p className="break-words">{note}</p>}
+      {canSendAgain && retriesAt !== null && (
+        <p>
+          It is sent again by itself: <Moment at={retriesAt} />.
+        </p>
+      )}
+      {status === "needs_attention" && (
+        <p>The provider waits for an answer of yours: see this payment on its own page.</p>
+      )}
+      {isOwner && canSendAgain && (
+        <Button
+          aria-disabled={sending.isPending}
+          className="mt-2"
+          onClick={() => sending.run({ id })}
+          size="small"
+          tone="ink"
+        >
+          Send again<span className="sr-only">: refund of {randWords(amountCents)}</span>
+        </Button>
+      )}
+      <SaveProblem problem={sending.problem} />
+    </li>
   );
 }

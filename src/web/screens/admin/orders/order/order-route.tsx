@@ -1,6 +1,10 @@
-import { redirect } from "react-router";
+import { useEffect, useRef, useState } from "react";
+import { Link, redirect, useFetcher, useNavigate, useNavigationType, useRevalidator } from "react-router";
+import type { OrderMoney as Money } from "#contract/admin/money.ts";
+import type { AdminOrderDetail, OrderUpdates } from "#contract/admin/orders.ts";
+import type { AdminReturn } from "#contract/admin/returns.ts";
+import type { AdminDownload } from "#contract/downloads/product-files.ts";
 import { ORDER_FILTERS } from "#domain/admin/admin-filters.ts";
-import { adminPaths } from "#web/admin-paths.ts";
 import {
   getAdminOrder,
   getOrderMoney,
@@ -9,15 +13,31 @@ import {
 } from "#web/api/admin-operations.ts";
 import { call } from "#web/api/call.ts";
 import { listDownloadsOfOrder } from "#web/api/download-operations.ts";
+import { Icon } from "#web/kit/ui/icon.tsx";
+import { ArrowLeft } from "#web/kit/ui/icon-paths.ts";
 import { readRowId } from "#web/paths.ts";
-import { actionOf } from "#web/screens/admin/controls/admin-action.ts";
+import { adminPaths, type FilterQuery } from "#web/screens/admin/admin-paths.ts";
+import { type ActionAnswer, actionOf } from "#web/screens/admin/controls/admin-action.ts";
 import { loadForAdmin } from "#web/screens/admin/controls/admin-loader.ts";
+import { AdminGuard, AdminPart } from "#web/screens/admin/controls/admin-part.tsx";
 import { Answered } from "#web/screens/admin/controls/answered.tsx";
+import { Moment } from "#web/screens/admin/controls/moment.tsx";
+import { ACTOR_WORDS, momentWords } from "#web/screens/admin/controls/order-words.ts";
 import { InventorySkeleton } from "#web/screens/admin/inventory-skeleton.tsx";
 import { readChoice, readPage } from "#web/screens/admin/lists/list-query.ts";
-import { orderActions } from "#web/screens/admin/orders/order-actions.ts";
+import { ORDER_STEPS, orderActions } from "#web/screens/admin/orders/order-actions.ts";
+import { OrderMarks } from "#web/screens/admin/orders/order-marks.tsx";
+import { UpdatesBar, useOrderUpdates } from "#web/screens/admin/orders/order-updates.tsx";
+import { useIsOwner } from "#web/screens/admin/session/session.ts";
 import type { Route } from "./+types/order-route.ts";
-import { OrderScreen } from "./order-screen.tsx";
+import { CancelOrder } from "./cancel-order.tsx";
+import { OrderCustomer } from "./order-customer.tsx";
+import { OrderDocuments } from "./order-documents.tsx";
+import { OrderDownloads } from "./order-downloads.tsx";
+import { OrderLines } from "./order-lines.tsx";
+import { OrderMoney } from "./order-money.tsx";
+import { OrderReturns } from "./order-returns.tsx";
+import { OrderSteps } from "./order-steps.tsx";
 
 export function clientLoader({ context, params, request }: Route.ClientLoaderArgs) {
   const id = readRowId(params.id);
@@ -45,5 +65,127 @@ export default function OrderRoute({ loaderData, params }: Route.ComponentProps)
     <Answered key={params.id} {...loaderData}>
       {(read) => <OrderScreen {...read} />}
     </Answered>
+  );
+}
+
+type OrderScreenProps = {
+  readonly order: AdminOrderDetail;
+  readonly money: Money;
+  readonly updates: OrderUpdates;
+  readonly returns: readonly AdminReturn[];
+  readonly downloads: readonly AdminDownload[];
+  /** The list it was opened from. */
+  readonly list: FilterQuery;
+};
+
+/** One order: what to do next, what goes into the parcel, where it goes, its documents, money and timeline. */
+function OrderScreen({ order, money, updates, returns, downloads, list }: OrderScreenProps) {
+  const isOwner = useIsOwner();
+  const head = useRef<HTMLHeadingElement>(null);
+  const navigate = useNavigate();
+  const { revalidate } = useRevalidator();
+  const isOpenedHere = useNavigationType() === "PUSH";
+  // What counts as new does not change while this order is being worked on.
+  const [since] = useState(updates.newestPaidAt);
+  const arrived = useOrderUpdates(since, {
+    onRefused: revalidate,
+    onUpdates: ({ changedAt }) => changedAt !== updates.changedAt && void revalidate(),
+  });
+  const step = useFetcher<ActionAnswer>(ORDER_STEPS);
+  const doneStep = step.state === "idle" && step.data?.problem === undefined ? step.data : undefined;
+
+  // The link that opened it is gone; a screen reader goes on here.
+  useEffect(() => {
+    if (isOpenedHere) head.current?.focus();
+  }, [isOpenedHere]);
+
+  useEffect(() => {
+    if (doneStep !== undefined) head.current?.focus({ preventScroll: true });
+  }, [doneStep]);
+
+  return (
+    <section aria-labelledby="admin-order" className="page-width border-ink border-t pb-24">
+      <div className="border-ink border-b px-(--gut) pt-3 pb-4">
+        <Link
+          className="inline-flex min-h-11 items-center gap-2 text-s font-semibold underline underline-offset-4"
+          preventScrollReset
+          to={adminPaths.orders(list)}
+        >
+          <Icon icon={ArrowLeft} />
+          All orders
+        </Link>
+        <h2 className="type-display mt-2 text-d2 outline-none" id="admin-order" ref={head} tabIndex={-1}>
+          Order {order.number}
+        </h2>
+        <div className="mt-3 flex flex-wrap items-center gap-x-3 gap-y-2">
+          <AdminGuard title="The order's state">
+            <OrderMarks order={order} />
+          </AdminGuard>
+          <span className="type-mono text-note">
+            <Moment at={order.placedAt} />
+          </span>
+        </div>
+      </div>
+      <div className="grid lg:grid-cols-[3fr_2fr]">
+        <div className="border-line lg:border-r">
+          <AdminGuard title="Returns">
+            <OrderReturns order={order} returns={returns} />
+          </AdminGuard>
+          <AdminGuard title="The next step">
+            <OrderSteps money={money} order={order} />
+          </AdminGuard>
+          <AdminGuard title="What is in the parcel">
+            <OrderLines order={order} refunds={money.refunds} />
+          </AdminGuard>
+          <AdminGuard title="The customer">
+            <OrderCustomer order={order} />
+          </AdminGuard>
+        </div>
+        <div>
+          <AdminGuard title="Documents">
+            <OrderDocuments order={order} />
+          </AdminGuard>
+          <AdminGuard title="Downloads">
+            <OrderDownloads downloads={downloads} id={order.id} isOwner={isOwner} number={order.number} />
+          </AdminGuard>
+          <AdminGuard title="Money">
+            <OrderMoney money={money} order={order} />
+          </AdminGuard>
+          <AdminGuard title="The timeline">
+            <OrderHistory moments={order.timeline} />
+          </AdminGuard>
+          {isOwner && (
+            <AdminGuard title="Cancelling">
+              <CancelOrder order={order} />
+            </AdminGuard>
+          )}
+        </div>
+      </div>
+      <UpdatesBar arrived={arrived} onShow={() => void navigate(adminPaths.orders())} />
+    </section>
+  );
+}
+
+type OrderHistoryProps = { readonly moments: AdminOrderDetail["timeline"] };
+
+/** What happened, the newest first, and who did it. */
+function OrderHistory({ moments }: OrderHistoryProps) {
+  return (
+    <AdminPart title="Timeline">
+      <ol aria-label="Timeline">
+        {moments.toReversed().map((moment) => (
+          <li
+            className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-4 border-line border-t py-2.5 text-s first:font-semibold"
+            key={`${moment.kind} ${moment.at}`}
+          >
+            <span className="break-words">{momentWords(moment)}</span>
+            <span className="type-mono font-normal text-note">{moment.who ?? ACTOR_WORDS[moment.actor]}</span>
+            <span className="type-mono col-span-full font-normal text-note">
+              <Moment at={moment.at} />
+            </span>
+          </li>
+        ))}
+      </ol>
+    </AdminPart>
   );
 }

@@ -1,15 +1,19 @@
-import type { OrderMoney } from "#contract/admin/money.ts";
+import { useState } from "react";
+import type { OrderMoney, OrderPayment } from "#contract/admin/money.ts";
 import type { AdminOrderDetail } from "#contract/admin/orders.ts";
 import { DELIVERED_BY_DOWNLOAD, isDeliveredByDownload } from "#domain/orders/files-only.ts";
-import { whyHeldBack } from "#domain/orders/order-status.ts";
-import { adminPaths } from "#web/admin-paths.ts";
+import { isDisputed, whyHeldBack } from "#domain/orders/order-status.ts";
+import { formatDayAndClock } from "#domain/time/calendar-day.ts";
+import { randomUuid } from "#web/kit/random-uuid.ts";
+import { Button } from "#web/kit/ui/button.tsx";
+import { adminPaths } from "#web/screens/admin/admin-paths.ts";
 import { AdminPart } from "#web/screens/admin/controls/admin-part.tsx";
-import { randWords } from "#web/screens/admin/controls/order-words.ts";
+import { amountWords, randWords } from "#web/screens/admin/controls/order-words.ts";
+import { SaveProblem } from "#web/screens/admin/controls/save-problem.tsx";
+import { useAdminAction } from "#web/screens/admin/controls/use-admin-action.ts";
+import { ORDER_STEPS, orderActions } from "#web/screens/admin/orders/order-actions.ts";
 import { WayOn } from "#web/screens/admin/orders/way-on.tsx";
-import { useIsOwner } from "#web/session/admin-role.ts";
-import { DisputeNotice } from "./dispute-notice.tsx";
-import { PackStep } from "./pack-step.tsx";
-import { ReviewDecision } from "./review-decision.tsx";
+import { useIsOwner } from "#web/screens/admin/session/session.ts";
 import { ShipForm } from "./ship-form.tsx";
 
 type OrderStepsProps = { readonly order: AdminOrderDetail; readonly money: OrderMoney };
@@ -75,3 +79,94 @@ function whyNothing(order: AdminOrderDetail): string | undefined {
 
 const packWord = ({ isFilesOnly }: AdminOrderDetail) => (isFilesOnly ? "download" : "pack");
 const sendWord = ({ isFilesOnly }: AdminOrderDetail) => (isFilesOnly ? "download" : "ship");
+
+type PackStepProps = { readonly order: AdminOrderDetail };
+
+/** "Not packed after all" is in another place, under the shipping form, so that a double tap does not undo the packing. */
+function PackStep({ order }: PackStepProps) {
+  const { can, number, id } = order;
+  const packing = useAdminAction(orderActions, "pack", ORDER_STEPS);
+
+  return (
+    <div>
+      <Button
+        aria-disabled={packing.isPending}
+        onClick={() => packing.run({ id, number, packed: can.pack })}
+        size={can.pack ? "tool" : "small"}
+        tone={can.pack ? "hot" : "line"}
+      >
+        {can.pack ? "Mark packed" : "Not packed after all"}
+      </Button>
+      <SaveProblem problem={packing.problem} />
+    </div>
+  );
+}
+
+type ReviewDecisionProps = { readonly order: AdminOrderDetail; readonly payment: OrderPayment };
+
+/** A payment that did not match is accepted or returned here, each in one press. */
+function ReviewDecision({ order, payment }: ReviewDecisionProps) {
+  const accepting = useAdminAction(orderActions, "acceptPayment", ORDER_STEPS);
+  const returning = useAdminAction(orderActions, "refund", ORDER_STEPS);
+  // Pressed twice, or sent again after a lost answer, it goes back once.
+  const [requestId] = useState(randomUuid);
+  const { id, takenMinor, takenCurrency, currency, askedMinor } = payment;
+  const taken = amountWords(takenMinor ?? 0, takenCurrency ?? currency);
+  const isPending = accepting.isPending || returning.isPending;
+  const isNeeded = order.status === "payment_review";
+
+  function giveBack(): void {
+    returning.run({ id: order.id, request: { requestId, paymentId: id, reason: "review" } });
+  }
+
+  return (
+    <div className="border border-ink bg-warn p-4">
+      <p className="mb-3 font-medium">
+        {`${taken} came in and ${amountWords(askedMinor, currency)} was asked for. `}
+        {isNeeded
+          ? "Refund it, or accept it: the order is then paid like any other."
+          : "This order needs no money: refund it, or keep it. Kept, it can still be refunded under Money."}
+      </p>
+      <div className="flex flex-wrap items-start gap-2.5">
+        {payment.leftCents > 0 && (
+          <Button aria-disabled={isPending} onClick={giveBack} size="small" tone="ink">
+            Refund {taken}
+          </Button>
+        )}
+        <Button
+          aria-disabled={isPending}
+          onClick={() => accepting.run({ id, number: order.number, isNeeded })}
+          size="small"
+          tone="line"
+        >
+          {isNeeded ? `Accept ${taken}` : `Keep ${taken}`}
+        </Button>
+      </div>
+      <SaveProblem problem={accepting.problem ?? returning.problem} />
+    </div>
+  );
+}
+
+type DisputeNoticeProps = { readonly order: AdminOrderDetail; readonly money: OrderMoney };
+
+/** What to do about a dispute, and by when; nothing where none is open. */
+function DisputeNotice({ order, money }: DisputeNoticeProps) {
+  if (order.dispute !== "open") return null;
+  const payment = money.payments.find((candidate) => isDisputed(order, candidate));
+  const provider = payment?.provider === "paypal" ? "PayPal" : "Paystack";
+  const dueAt = order.timeline.findLast(({ kind }) => kind === "dispute_opened")?.detail.dueAt;
+  const by = typeof dueAt === "string" ? ` by ${formatDayAndClock(new Date(dueAt))}` : "";
+  return (
+    <div className="mb-4 border border-ink bg-warn px-4 py-3">
+      <p className="font-medium">
+        The buyer's bank asks for this money. Answer {provider} on its own page{by}.
+      </p>
+      <p className="mt-1 text-s">
+        Send what shows that the order is theirs: its page,{" "}
+        {order.isFilesOnly ? "how often its files were downloaded" : "the courier and number"}, the mails.
+        Until that is decided nothing is {order.isFilesOnly ? "downloaded" : "shipped"}, and nothing is
+        refunded: the buyer would have the money twice.
+      </p>
+    </div>
+  );
+}

@@ -1,5 +1,5 @@
 import type { AdminOrderDetail } from "#contract/admin/orders.ts";
-import { SelectField } from "#web/ui/select-field.tsx";
+import { SelectField } from "#web/kit/ui/select-field.tsx";
 
 type PieceChoiceProps = {
   readonly lines: AdminOrderDetail["lines"];

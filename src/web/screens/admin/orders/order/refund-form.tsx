@@ -3,15 +3,14 @@ import type { OrderMoney, OrderPayment } from "#contract/admin/money.ts";
 import type { AdminOrderDetail } from "#contract/admin/orders.ts";
 import { returnedPieces } from "#domain/inventory/returned-pieces.ts";
 import { formatExactRand, NO_RAND, zarCents } from "#domain/money/money.ts";
-import { randomUuid } from "#web/cart/random-uuid.ts";
+import { randomUuid } from "#web/kit/random-uuid.ts";
+import { Button } from "#web/kit/ui/button.tsx";
+import { SelectField } from "#web/kit/ui/select-field.tsx";
+import { TextField } from "#web/kit/ui/text-field.tsx";
 import { randWords } from "#web/screens/admin/controls/order-words.ts";
 import { SaveProblem } from "#web/screens/admin/controls/save-problem.tsx";
-import { useAdminAction } from "#web/screens/admin/controls/use-admin-action.ts";
-import { useFormProblems } from "#web/screens/admin/controls/use-form-problems.ts";
+import { useAdminAction, useFormProblems } from "#web/screens/admin/controls/use-admin-action.ts";
 import { orderActions } from "#web/screens/admin/orders/order-actions.ts";
-import { Button } from "#web/ui/button.tsx";
-import { SelectField } from "#web/ui/select-field.tsx";
-import { TextField } from "#web/ui/text-field.tsx";
 import { PieceChoice } from "./piece-choice.tsx";
 import {
   amountText,

@@ -2,9 +2,9 @@ import { useRef, useState } from "react";
 import type { OrderMoney, OrderPayment } from "#contract/admin/money.ts";
 import type { AdminOrderDetail } from "#contract/admin/orders.ts";
 import { isDisputed } from "#domain/orders/order-status.ts";
+import { Button } from "#web/kit/ui/button.tsx";
+import { Drawer } from "#web/kit/ui/overlay/overlay.tsx";
 import { amountWords, METHOD_WORDS } from "#web/screens/admin/controls/order-words.ts";
-import { Button } from "#web/ui/button.tsx";
-import { Drawer } from "#web/ui/overlay/drawer.tsx";
 import { RefundForm } from "./refund-form.tsx";
 
 type RefundStepProps = {

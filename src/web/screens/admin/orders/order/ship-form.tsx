@@ -1,11 +1,10 @@
 import { type FormEvent, useId } from "react";
 import type { AdminOrderDetail } from "#contract/admin/orders.ts";
+import { Button } from "#web/kit/ui/button.tsx";
+import { TextField } from "#web/kit/ui/text-field.tsx";
 import { SaveProblem } from "#web/screens/admin/controls/save-problem.tsx";
-import { useAdminAction } from "#web/screens/admin/controls/use-admin-action.ts";
-import { useFormProblems } from "#web/screens/admin/controls/use-form-problems.ts";
+import { useAdminAction, useFormProblems } from "#web/screens/admin/controls/use-admin-action.ts";
 import { ORDER_STEPS, orderActions } from "#web/screens/admin/orders/order-actions.ts";
-import { Button } from "#web/ui/button.tsx";
-import { TextField } from "#web/ui/text-field.tsx";
 
 type ShipFormProps = { readonly order: AdminOrderDetail };
 

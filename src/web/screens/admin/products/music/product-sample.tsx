@@ -1,13 +1,21 @@
+import { type FormEvent, useId, useState } from "react";
 import type { AdminProductDetail } from "#contract/admin/products.ts";
 import type { ProductFile } from "#contract/downloads/product-files.ts";
+import type { Track } from "#contract/music/music.ts";
+import type { RecordingJson } from "#contract/music/samples.ts";
+import { SAMPLE_SECONDS } from "#domain/music/sample-length.ts";
 import { sampleType } from "#domain/music/sample-types.ts";
 import { formatLength } from "#domain/music/track-length.ts";
+import { LONGEST_TITLE, titleOfFile } from "#domain/music/track-title.ts";
+import { Button } from "#web/kit/ui/button.tsx";
+import { SelectField } from "#web/kit/ui/select-field.tsx";
+import { TextField } from "#web/kit/ui/text-field.tsx";
 import { SaveProblem } from "#web/screens/admin/controls/save-problem.tsx";
 import { SecondPress } from "#web/screens/admin/controls/second-press.tsx";
 import { useAdminAction } from "#web/screens/admin/controls/use-admin-action.ts";
 import { productActions } from "#web/screens/admin/products/product-actions.ts";
 import { isRecording } from "./is-recording.ts";
-import { SampleMaker } from "./sample-maker.tsx";
+import { StretchChooser } from "./stretch-chooser.tsx";
 
 type ProductSampleProps = {
   readonly product: AdminProductDetail;
@@ -54,5 +62,104 @@ export function ProductSample({ product: { id, sample, tracks }, files }: Produc
         <p className="mt-4 text-s">To make one, upload a FLAC or MP3 file below.</p>
       )}
     </section>
+  );
+}
+
+type SampleMakerProps = {
+  readonly productId: number;
+  readonly recordings: readonly ProductFile[];
+  readonly tracks: readonly Track[];
+};
+
+type Opened = { readonly file: ProductFile; readonly recording: RecordingJson };
+
+/** The shop listens to a file first; then its owner sees where it is loud and chooses the seconds. */
+function SampleMaker({ productId, recordings, tracks }: SampleMakerProps) {
+  const titlesId = useId();
+  const [chosen, setChosen] = useState(recordings[0]?.id);
+  const [opened, setOpened] = useState<Opened>();
+  const file = recordings.find(({ id }) => id === chosen);
+  const reading = useAdminAction(productActions, "readRecording", {
+    isReading: true,
+    onDone: (recording) => file && setOpened({ file, recording }),
+  });
+  const making = useAdminAction(productActions, "makeSample", { onDone: () => setOpened(undefined) });
+
+  function choose(id: number): void {
+    setChosen(id);
+    setOpened(undefined);
+  }
+
+  function listen(event: FormEvent<HTMLFormElement>): void {
+    event.preventDefault();
+    if (file) reading.run({ id: productId, file: file.id });
+    else reading.refuse("Choose a file.");
+  }
+
+  function make(event: FormEvent<HTMLFormElement>): void {
+    event.preventDefault();
+    if (!opened) return;
+    const typed = new FormData(event.currentTarget);
+    const title = String(typed.get("title") ?? "").trim();
+    if (title === "") making.refuse("Say what is heard, such as the title of the track.");
+    else making.run({ id: productId, file: opened.file.id, from: Number(typed.get("from") ?? 0), title });
+  }
+
+  return (
+    <div className="mt-5 grid gap-4 border border-ink p-4">
+      <form
+        aria-busy={reading.isPending}
+        aria-label="Listen to a file"
+        className="grid gap-4"
+        onSubmit={listen}
+      >
+        <SelectField
+          disabled={reading.isPending || making.isPending}
+          label={`Make ${SAMPLE_SECONDS} seconds out of`}
+          onChange={(event) => choose(Number(event.currentTarget.value))}
+          value={file?.id ?? ""}
+        >
+          {recordings.map(({ id, name }) => (
+            <option key={id} value={id}>
+              {name}
+            </option>
+          ))}
+        </SelectField>
+        <SaveProblem problem={reading.problem} />
+        {!opened && (
+          <Button disabled={reading.isPending} tone="line" type="submit">
+            {reading.isPending ? "Listening to it..." : "Choose the seconds"}
+          </Button>
+        )}
+      </form>
+      {opened && (
+        <form
+          aria-busy={making.isPending}
+          aria-label="Make the sample"
+          className="grid gap-4 aria-busy:opacity-60"
+          key={opened.file.id}
+          onSubmit={make}
+        >
+          <StretchChooser recording={opened.recording} />
+          <TextField
+            autoComplete="off"
+            defaultValue={opened.recording.title ?? titleOfFile(opened.file.name)}
+            label="What is heard"
+            list={titlesId}
+            maxLength={LONGEST_TITLE}
+            name="title"
+          />
+          <datalist id={titlesId}>
+            {tracks.map(({ title }) => (
+              <option key={title} value={title} />
+            ))}
+          </datalist>
+          <SaveProblem problem={making.problem} />
+          <Button disabled={making.isPending} tone="ink" type="submit">
+            {making.isPending ? "Being made..." : "Make the sample"}
+          </Button>
+        </form>
+      )}
+    </div>
   );
 }

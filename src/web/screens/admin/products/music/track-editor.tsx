@@ -1,15 +1,18 @@
-import { type FormEvent, useId, useRef } from "react";
+import { type FormEvent, useEffect, useId, useRef, useState } from "react";
 import type { AdminProductDetail } from "#contract/admin/products.ts";
 import type { ProductFile } from "#contract/downloads/product-files.ts";
 import type { Track } from "#contract/music/music.ts";
 import { readTrackLines, writeTrackLines } from "#domain/music/track-lines.ts";
+import { titleOfFile } from "#domain/music/track-title.ts";
+import { call } from "#web/api/call.ts";
+import { readRecording } from "#web/api/sample-operations.ts";
+import { Button } from "#web/kit/ui/button.tsx";
+import { TextAreaField } from "#web/kit/ui/text-area-field.tsx";
 import { SaveProblem } from "#web/screens/admin/controls/save-problem.tsx";
 import { useAdminAction } from "#web/screens/admin/controls/use-admin-action.ts";
 import { productActions } from "#web/screens/admin/products/product-actions.ts";
-import { Button } from "#web/ui/button.tsx";
-import { TextAreaField } from "#web/ui/text-area-field.tsx";
+import { adminProblem } from "#web/screens/admin/session/admin-problem.ts";
 import { isRecording } from "./is-recording.ts";
-import { TracksFromFiles } from "./tracks-from-files.tsx";
 
 type TrackEditorProps = {
   readonly product: AdminProductDetail;
@@ -67,5 +70,51 @@ export function TrackEditor({ product: { id, tracks, editedAt }, files }: TrackE
         </div>
       </form>
     </section>
+  );
+}
+
+type TracksFromFilesProps = {
+  readonly productId: number;
+  readonly recordings: readonly ProductFile[];
+  readonly onFound: (tracks: readonly Track[]) => void;
+};
+
+type Search =
+  | { readonly kind: "none" }
+  | { readonly kind: "listening"; readonly place: number }
+  | { readonly kind: "failed"; readonly problem: string };
+
+/** An album's files say what its tracks are called and how long they are. Nothing is saved by it. */
+function TracksFromFiles({ productId, recordings, onFound }: TracksFromFilesProps) {
+  const [search, setSearch] = useState<Search>({ kind: "none" });
+  const ending = useRef<AbortController>(undefined);
+  useEffect(() => () => ending.current?.abort(), []);
+
+  async function listen(): Promise<void> {
+    const controller = new AbortController();
+    ending.current = controller;
+    const tracks: Track[] = [];
+    for (const [place, { id: file, name }] of recordings.entries()) {
+      setSearch({ kind: "listening", place: place + 1 });
+      try {
+        const { title, seconds } = await call(readRecording, { params: { id: productId, file } });
+        tracks.push({ title: title ?? titleOfFile(name), seconds });
+      } catch (error) {
+        return setSearch({ kind: "failed", problem: `${name}: ${adminProblem(error)}` });
+      }
+      if (controller.signal.aborted) return;
+    }
+    setSearch({ kind: "none" });
+    onFound(tracks);
+  }
+
+  const isListening = search.kind === "listening";
+  return (
+    <>
+      <SaveProblem problem={search.kind === "failed" ? search.problem : undefined} />
+      <Button disabled={isListening} onClick={() => void listen()} size="small" tone="line" type="button">
+        {isListening ? `Listening to ${search.place} of ${recordings.length}...` : "Fill in from the files"}
+      </Button>
+    </>
   );
 }

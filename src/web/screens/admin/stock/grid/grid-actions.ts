@@ -1,7 +1,7 @@
 import type { CountingRequest, GridRequest } from "#contract/stock-grid.ts";
 import { call } from "#web/api/call.ts";
 import { setCounting, setStockGrid } from "#web/api/stock-operations.ts";
-import { showToast } from "#web/toasts/show-toast.ts";
+import { showToast } from "#web/shop/toasts/show-toast.ts";
 
 /** What can be done with the sizes and colours of a product. */
 export const gridActions = {

@@ -1,5 +1,5 @@
-import { clothColor } from "#web/catalogue/swatch.ts";
 import { QuantityInput } from "#web/screens/admin/stock/quantity-cells.tsx";
+import { clothColor } from "#web/shop/products/swatch.ts";
 import { byColor, cellKey, changedSince, type GridCell, type TypedCells } from "./typed-cells.ts";
 
 type GridCellsProps = {

@@ -1,10 +1,10 @@
 import { type FormEvent, useState } from "react";
 import type { GridOperation, StockGridJson } from "#contract/stock-grid.ts";
+import { SelectField } from "#web/kit/ui/select-field.tsx";
+import { TextField } from "#web/kit/ui/text-field.tsx";
 import { SaveProblem } from "#web/screens/admin/controls/save-problem.tsx";
 import { SecondPress } from "#web/screens/admin/controls/second-press.tsx";
 import { useAdminAction } from "#web/screens/admin/controls/use-admin-action.ts";
-import { SelectField } from "#web/ui/select-field.tsx";
-import { TextField } from "#web/ui/text-field.tsx";
 import { gridActions } from "./grid-actions.ts";
 import { GridCells } from "./grid-cells.tsx";
 import { SaveBar } from "./save-bar.tsx";

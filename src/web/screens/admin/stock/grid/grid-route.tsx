@@ -1,15 +1,23 @@
-import { redirect } from "react-router";
-import { adminPaths } from "#web/admin-paths.ts";
+import { type FormEvent, useState } from "react";
+import { Link, redirect } from "react-router";
+import type { StockGridJson } from "#contract/stock-grid.ts";
 import { call } from "#web/api/call.ts";
 import { readStockGrid } from "#web/api/stock-operations.ts";
+import { Icon } from "#web/kit/ui/icon.tsx";
+import { ArrowLeft } from "#web/kit/ui/icon-paths.ts";
 import { readRowId } from "#web/paths.ts";
+import { adminPaths } from "#web/screens/admin/admin-paths.ts";
 import { actionOf } from "#web/screens/admin/controls/admin-action.ts";
 import { loadForAdmin } from "#web/screens/admin/controls/admin-loader.ts";
 import { Answered } from "#web/screens/admin/controls/answered.tsx";
+import { useAdminAction } from "#web/screens/admin/controls/use-admin-action.ts";
 import { InventorySkeleton } from "#web/screens/admin/inventory-skeleton.tsx";
 import type { Route } from "./+types/grid-route.ts";
 import { gridActions } from "./grid-actions.ts";
-import { GridScreen } from "./grid-screen.tsx";
+import { GridCells } from "./grid-cells.tsx";
+import { GridEditor } from "./grid-editor.tsx";
+import { SaveBar } from "./save-bar.tsx";
+import { readCells, type TypedCells, typeInto } from "./typed-cells.ts";
 
 export function clientLoader({ context, params }: Route.ClientLoaderArgs) {
   const productId = readRowId(params.id);
@@ -27,4 +35,89 @@ export default function GridRoute({ loaderData, params }: Route.ComponentProps) 
       {(grid) => <GridScreen grid={grid} key={grid.countedBy} />}
     </Answered>
   );
+}
+
+/** The sizes and colours of one product: counted where they are, spread where they are still one pool. */
+function GridScreen({ grid }: { readonly grid: StockGridJson }) {
+  return (
+    <div className="page-width border-ink border-t pb-24">
+      <GridHead grid={grid} />
+      {grid.countedBy === "pool" ? <SpreadForm grid={grid} /> : <GridEditor grid={grid} />}
+    </div>
+  );
+}
+
+/** The way back to the list, which product this is, and what there is of it. */
+function GridHead({ grid }: { readonly grid: StockGridJson }) {
+  return (
+    <div className="border-ink border-b px-(--gut) pt-3 pb-4">
+      <Link
+        className="inline-flex min-h-11 items-center gap-2 text-s font-semibold underline underline-offset-4"
+        to={adminPaths.stock}
+      >
+        <Icon icon={ArrowLeft} />
+        All stock
+      </Link>
+      <h2 className="type-display mt-2 text-d2" tabIndex={-1}>
+        {grid.name}
+      </h2>
+      <p className="type-mono mt-2 text-note">
+        {grid.stockQuantity} on the shelf
+        {grid.reserved > 0 && ` / ${grid.reserved} held`}
+      </p>
+    </div>
+  );
+}
+
+/** Asks how the pieces of a pool are spread. What is left empty has none. */
+function SpreadForm({ grid }: { readonly grid: StockGridJson }) {
+  const { id: productId, cells, stockQuantity } = grid;
+  const [typed, setTyped] = useState<TypedCells>({});
+  const count = useAdminAction(gridActions, "count");
+  const read = readCells(cells, typed, { least: 0 });
+  const sum = read?.reduce((pieces, { quantity }) => pieces + quantity, 0);
+
+  function submit(event: FormEvent<HTMLFormElement>): void {
+    event.preventDefault();
+    if (read === undefined) count.refuse("Quantity must be 0 or greater");
+    else {
+      const spread = read.map(({ size, color, quantity }) => ({ size, color, quantity }));
+      count.run({ productId, counting: { countedBy: "variants", seen: stockQuantity, cells: spread } });
+    }
+  }
+
+  return (
+    <form
+      aria-busy={count.isPending}
+      aria-label="Count per size and color"
+      className="aria-busy:opacity-60"
+      noValidate
+      onSubmit={submit}
+    >
+      <p className="border-ink border-b px-(--gut) py-4 pr-[max(var(--gut),calc(100%-62ch))]">
+        All sizes and colors are one number now. Type how many of each lie there: from then on shoppers can
+        buy what there is of their size. What you leave empty has none.
+      </p>
+      <GridCells
+        cells={cells}
+        least={0}
+        onType={(cell, text) => setTyped((before) => typeInto(before, cell, text))}
+        typed={typed}
+      />
+      <SaveBar
+        hint={describeSum(sum, stockQuantity)}
+        isEmpty={Object.keys(typed).length === 0 && stockQuantity > 0}
+        label="Count per size"
+        problem={count.problem}
+      />
+    </form>
+  );
+}
+
+function describeSum(sum: number | undefined, pieces: number): string | undefined {
+  if (sum === undefined) return undefined;
+  if (sum === pieces) return `All ${pieces} spread`;
+  return sum < pieces
+    ? `${sum} of ${pieces} spread`
+    : `${sum} spread, ${sum - pieces} more than the ${pieces} so far`;
 }

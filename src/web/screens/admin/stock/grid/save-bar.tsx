@@ -1,5 +1,5 @@
+import { Button } from "#web/kit/ui/button.tsx";
 import { SaveProblem } from "#web/screens/admin/controls/save-problem.tsx";
-import { Button } from "#web/ui/button.tsx";
 
 type SaveBarProps = {
   readonly label: string;

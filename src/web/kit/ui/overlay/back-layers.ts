@@ -1,0 +1,88 @@
+import { useEffect, useEffectEvent } from "react";
+
+/**
+ * What lies over the page, the last opened on top. Each layer has an entry of its own in the browser's history, so that
+ * Back closes it and not the page. The router never hears of these entries: for it the page has not changed.
+ */
+
+/** Closes the layer; false when it cannot be left just now. */
+type CloseLayer = () => unknown;
+
+type Entry = { readonly layers?: number; readonly key?: string; readonly idx?: number } | null;
+
+let layers: CloseLayer[] = [];
+/** The page the layers lie on. */
+let page = "";
+/** The history is on its way to an entry because we asked for it. */
+let isMoving = false;
+let isSettling = false;
+
+/** Lays it on top. Returns how to take it away, which also takes back its entry. */
+export function addLayer(close: CloseLayer): () => void {
+  if (layers.length === 0) page = pageOf(history.state);
+  layers.push(close);
+  settleSoon();
+  return () => {
+    layers = layers.filter((layer) => layer !== close);
+    settleSoon();
+  };
+}
+
+/** Waits until all have come and gone: where one layer replaces another, the entry stays. */
+function settleSoon(): void {
+  if (isSettling) return;
+  isSettling = true;
+  queueMicrotask(() => {
+    isSettling = false;
+    if (!isMoving) settle();
+  });
+}
+
+function settle(): void {
+  const entries = entriesOf(history.state);
+  if (entries > layers.length) {
+    isMoving = true;
+    history.go(layers.length - entries);
+  }
+  for (let layer = entries + 1; layer <= layers.length; layer++) {
+    history.pushState({ ...history.state, idx: placeOf(history.state) + 1, layers: layer }, "");
+  }
+}
+
+function followHistory(event: PopStateEvent): void {
+  const entries = entriesOf(event.state);
+  const isOurs = isMoving || (layers.length > 0 && pageOf(event.state) === page);
+  if (isOurs) event.stopImmediatePropagation();
+  if (!isMoving) {
+    const left = layers.splice(entries).reverse();
+    for (const close of left) if (close() === false) layers.push(close);
+  }
+  isMoving = false;
+  // Forward leads to an entry whose layer is gone, and so does a reload: the history goes back to what is shown.
+  settleSoon();
+}
+
+function entriesOf(state: Entry): number {
+  return state?.layers ?? 0;
+}
+
+function placeOf(state: Entry): number {
+  return state?.idx ?? 0;
+}
+
+/** Tells the pages of this visit apart: the router's key, and its place in the history without the layers on it. */
+function pageOf(state: Entry): string {
+  return `${state?.key} ${placeOf(state) - entriesOf(state)}`;
+}
+
+// The server draws pages with this module as well. In the capture phase, before the router's own listener.
+if (typeof window !== "undefined") {
+  window.addEventListener("popstate", followHistory, true);
+  settleSoon();
+}
+
+/** While it is open, the browser's Back calls `onBack` instead of leaving the page. */
+export function useBackLayer(isOpen: boolean, onBack: CloseLayer): void {
+  const close = useEffectEvent(onBack);
+  useEffect(() => (isOpen ? addLayer(() => close()) : undefined), [isOpen]);
+}

@@ -1,0 +1,103 @@
+import { Dialog as RadixDialog } from "radix-ui";
+import type { ReactNode } from "react";
+import { IconButton } from "#web/kit/ui/icon-button.tsx";
+import { X } from "#web/kit/ui/icon-paths.ts";
+import { useBackLayer } from "./back-layers.ts";
+import "./overlay.css";
+
+type OverlayProps = {
+  readonly isOpen: boolean;
+  readonly onClose: () => void;
+  readonly title: string;
+  /** A word beside the title, e.g. a count. */
+  readonly note?: ReactNode;
+  /** Called once it has left the screen, to put the focus back on what opened it. */
+  readonly onClosed?: (() => void) | undefined;
+  readonly children: ReactNode;
+};
+
+type FrameProps = OverlayProps & {
+  readonly className: string;
+  readonly titleClassName: string;
+};
+
+/** What dialogs, drawers and sheets have in common: scrim, focus trap, Escape and Back, a title and a close button. */
+export function Overlay({ isOpen, onClose, title, note, onClosed, children, ...looks }: FrameProps) {
+  useBackLayer(isOpen, onClose);
+  return (
+    <RadixDialog.Root open={isOpen} onOpenChange={(open) => !open && onClose()}>
+      <RadixDialog.Portal>
+        <RadixDialog.Overlay className="overlay-scrim fixed inset-0 z-(--layer-scrim) bg-scrim" />
+        <RadixDialog.Content
+          aria-describedby={undefined}
+          className={`theme-paper fixed flex flex-col border-ink ${looks.className}`}
+          onCloseAutoFocus={(event) => {
+            event.preventDefault();
+            onClosed?.();
+          }}
+          onPointerDownOutside={(event) => {
+            // A press on the scrim closes it; one on a toast or on a window of PayPal does not.
+            if (!isScrim(event.target)) event.preventDefault();
+          }}
+        >
+          <header className="flex min-h-16 shrink-0 items-center justify-between border-ink border-b pl-(--gut)">
+            <div className="flex items-start gap-2">
+              <RadixDialog.Title className={`type-display leading-none ${looks.titleClassName}`}>
+                {title}
+              </RadixDialog.Title>
+              {note !== undefined && <span className="type-mono">{note}</span>}
+            </div>
+            <RadixDialog.Close asChild>
+              <IconButton icon={X} label="Close" className="h-[63px] w-16 shrink-0" />
+            </RadixDialog.Close>
+          </header>
+          {children}
+        </RadixDialog.Content>
+      </RadixDialog.Portal>
+    </RadixDialog.Root>
+  );
+}
+
+function isScrim(target: EventTarget | null): boolean {
+  return target instanceof Element && target.classList.contains("overlay-scrim");
+}
+
+/** In the middle of the page, at most 896 px wide and 90 percent high; the whole screen below 768 px. */
+export function Dialog(props: OverlayProps) {
+  return (
+    <Overlay
+      {...props}
+      className={
+        "overlay-dialog inset-0 z-(--layer-dialog) min-[48rem]:top-[5vh] min-[48rem]:right-auto min-[48rem]:bottom-auto " +
+        "min-[48rem]:left-1/2 min-[48rem]:max-h-[90vh] min-[48rem]:w-[min(56rem,calc(100vw-3rem))] " +
+        "min-[48rem]:-translate-x-1/2 min-[48rem]:border min-[48rem]:[--gut:24px]"
+      }
+      titleClassName="text-[clamp(1.1875rem,1rem+0.9vw,1.75rem)]"
+    />
+  );
+}
+
+/** Slides in from the right: the whole width of a phone, 440 px beside a page. */
+export function Drawer(props: OverlayProps) {
+  return (
+    <Overlay
+      {...props}
+      className="overlay-drawer inset-y-0 right-0 z-(--layer-panel) w-full sm:w-[440px] sm:border-l"
+      titleClassName="text-[1.5rem]"
+    />
+  );
+}
+
+/** For a few rows to choose from: at the bottom edge of a phone, 420 px wide in the middle of wider screens. */
+export function Sheet(props: OverlayProps) {
+  return (
+    <Overlay
+      {...props}
+      className={
+        "overlay-sheet inset-x-0 bottom-0 z-(--layer-dialog) max-h-[90vh] border-t sm:top-[12vh] sm:right-auto " +
+        "sm:bottom-auto sm:left-1/2 sm:max-h-[80vh] sm:w-[420px] sm:-translate-x-1/2 sm:border"
+      }
+      titleClassName="text-[1.375rem]"
+    />
+  );
+}

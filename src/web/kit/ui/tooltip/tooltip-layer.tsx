@@ -1,0 +1,125 @@
+import { useEffect, useLayoutEffect, useRef, useState } from "react";
+import { isSomethingSeen, placeTooltip } from "./place-tooltip.ts";
+import { createTooltipTiming, type TooltipTiming } from "./tooltip-timing.ts";
+
+/** An engine older than popovers complains of the attribute, and shows the tooltip in the page's own layer. */
+const POPOVER = "popover" in HTMLElement.prototype ? "manual" : undefined;
+
+export type TooltipLayerProps = {
+  /** The control that was reached first, which made this layer load. */
+  readonly first: Element | undefined;
+  /** Which controls have a tooltip. */
+  readonly selector: string;
+};
+
+/**
+ * Shows the tooltip of one control at a time. It repeats the accessible name or its beginning, so screen readers skip it. Escape hides it,
+ * and the pointer may move onto it, as success criterion 1.4.13 of the WCAG asks.
+ */
+export function TooltipLayer({ first, selector }: TooltipLayerProps) {
+  const [control, setControl] = useState<Element>();
+  const tip = useRef<HTMLDivElement>(null);
+
+  useEffect(() => {
+    const timing = createTooltipTiming<Element>(setControl, () => performance.now());
+    if (first?.matches(":focus-visible")) timing.reach(first);
+    else if (first?.matches(":hover")) timing.rest(first);
+    return listen(timing, selector, tip);
+  }, [first, selector]);
+
+  useLayoutEffect(() => {
+    const element = tip.current;
+    if (!control || !element) return;
+    // Into the top layer, so that it is above an open menu or dialog.
+    element.showPopover?.();
+    element.style.visibility = "hidden";
+    let isWanted = true;
+    const show = () => {
+      if (!isWanted) return;
+      const screen = { width: document.documentElement.clientWidth, height: window.innerHeight };
+      const { left, top } = placeTooltip(
+        control.getBoundingClientRect(),
+        element.getBoundingClientRect(),
+        screen,
+        (box) => !isSomethingSeen(box, control),
+      );
+      element.style.translate = `${left}px ${top}px`;
+      element.style.visibility = "";
+    };
+    const moves = movesOf(control);
+    if (moves.length === 0) show();
+    else void Promise.allSettled(moves).then(show);
+    return () => {
+      isWanted = false;
+    };
+  }, [control]);
+
+  return (
+    control && (
+      <div
+        aria-hidden="true"
+        className="pointer-events-auto fixed inset-auto top-0 left-0 m-0 border border-paper bg-ink px-2.5 py-1.5 text-[0.8125rem] leading-tight font-medium whitespace-nowrap text-paper"
+        popover={POPOVER}
+        ref={tip}
+      >
+        {control.getAttribute("data-tooltip") || control.getAttribute("aria-label")}
+      </div>
+    )
+  );
+}
+
+/** A dialog that is opening takes its buttons along: their place is known once it stands. */
+function movesOf(control: Element): readonly Promise<Animation>[] {
+  return document
+    .getAnimations()
+    .filter(({ effect, playState }) => playState === "running" && endsAround(control, effect))
+    .map(({ finished }) => finished);
+}
+
+function endsAround(control: Element, effect: AnimationEffect | null): boolean {
+  if (!(effect instanceof KeyframeEffect) || effect.getComputedTiming().iterations === Infinity) return false;
+  return effect.target?.contains(control) === true;
+}
+
+type Tip = { readonly current: HTMLElement | null };
+
+function listen(timing: TooltipTiming<Element>, selector: string, tip: Tip): () => void {
+  const controlOf = (target: EventTarget | null) =>
+    target instanceof Element ? (target.closest(selector) ?? undefined) : undefined;
+  const isTip = (target: EventTarget | null) =>
+    target instanceof Node && tip.current?.contains(target) === true;
+
+  function onPointerOver(event: PointerEvent): void {
+    if (event.pointerType !== "mouse" || isTip(event.target)) return;
+    const control = controlOf(event.target);
+    if (control) timing.rest(control);
+    else timing.leave();
+  }
+  function onFocus(event: FocusEvent): void {
+    const control = controlOf(event.target);
+    if (control?.matches(":focus-visible")) timing.reach(control);
+    else timing.leave();
+  }
+  function onPress(event: PointerEvent): void {
+    // A dialog would take a press on the tooltip for one outside itself, and close.
+    if (isTip(event.target)) event.stopPropagation();
+    timing.leave();
+  }
+  function onKey(event: KeyboardEvent): void {
+    if (event.key === "Escape") timing.leave();
+  }
+
+  const stop = new AbortController();
+  const options = { signal: stop.signal, capture: true };
+  document.addEventListener("pointerover", onPointerOver, options);
+  document.addEventListener("focusin", onFocus, options);
+  document.addEventListener("focusout", timing.leave, options);
+  document.addEventListener("pointerdown", onPress, options);
+  document.addEventListener("keydown", onKey, options);
+  document.documentElement.addEventListener("pointerleave", timing.leave, { signal: stop.signal });
+  window.addEventListener("scroll", timing.leave, options);
+  return () => {
+    timing.leave();
+    stop.abort();
+  };
+}

@@ -1,4 +1,0 @@
-import { loadLate } from "#web/load-late.ts";
-
-/** Loads what knows where the overlays' scripts lie. Rejects when it does not come; the next call tries again. */
-export const loadOverlays = () => loadLate("overlays/late-overlays.tsx", () => import("./late-overlays.tsx"));

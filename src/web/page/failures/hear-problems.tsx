@@ -1,0 +1,144 @@
+import type { EntryContext } from "react-router";
+import { cleanMessage } from "#domain/page-problems/clean-message.ts";
+import type { PageProblem, PageProblemKind } from "#domain/page-problems/page-problem.ts";
+import { routePattern } from "#web/page/route-pattern.ts";
+
+/** What is known of a failure beside the error itself. */
+export type ProblemContext = {
+  readonly kind?: PageProblemKind;
+  /** Where in the page's components it was, as React says it. */
+  readonly componentStack?: string | undefined;
+  /** What caught it; the boundary of a part of the page has the part's name as its `name`: `days of delivery`. */
+  readonly errorBoundary?: { readonly props: unknown } | undefined;
+};
+
+export type ProblemReporter = {
+  /** Tells the shop of a failure of code; of each one once in a tab. Failures of the network are none. */
+  report(cause: unknown, context?: ProblemContext): void;
+  /** The pattern of the route that is shown. */
+  page: () => string;
+};
+
+declare global {
+  /** Undefined on the server, and in tests that draw no page. */
+  var pageProblems: ProblemReporter | undefined;
+}
+
+/** What the server knows of the page it draws. */
+type DrawnPage = Pick<PageProblem, "page" | "build">;
+
+/**
+ * Tells the shop what fails in this browser: kind, cleaned message, places in our own files, route pattern and build, and
+ * nothing of the visitor. What an extension of the browser throws is not ours, and neither is what fails while the page is
+ * being left or without a connection.
+ *
+ * Stands in the page as text, ahead of every other script, so it may use nothing from outside itself.
+ */
+function hearProblems(cleanMessage: (message: string) => string, drawn: DrawnPage): void {
+  const MOST_OF_A_TAB = 20;
+  const STORED = "kulud-page-problems";
+  const seen = new WeakSet<object>();
+  let told: string[] = [];
+  let isLeaving = false;
+  try {
+    told = JSON.parse(sessionStorage.getItem(STORED) || "[]");
+  } catch {
+    // Without storage each page counts for itself.
+  }
+
+  const addressesIn = (text: string): string[] => text.match(/[a-z][a-z-]*:\/\/[^\s()]*/g) || [];
+  const isOfExtension = (address = ""): boolean => /^[a-z-]*extension:|^webkit-masked-url:/.test(address);
+  const placesIn = (addresses: readonly string[]): string[] =>
+    addresses
+      .filter((address) => address.startsWith(`${location.origin}/`))
+      .map((address) => address.slice(location.origin.length).replace(/\?[^:]*/, ""))
+      .filter((place) => /^\/(assets\/[\w.-]+|service-worker\.js)(:\d+)*$/.test(place))
+      .slice(0, 5);
+
+  const tell = (problem: Omit<PageProblem, keyof DrawnPage>): void => {
+    const { kind, message, part = "", places } = problem;
+    const key = [kind, message, part, places[0], drawn.build].join("|");
+    if (isLeaving || navigator.onLine === false || told.includes(key) || told.length >= MOST_OF_A_TAB) return;
+    told.push(key);
+    try {
+      sessionStorage.setItem(STORED, JSON.stringify(told));
+    } catch {
+      // As above.
+    }
+    const report: PageProblem = { ...problem, page: reporter.page(), build: drawn.build };
+    const body = new Blob([JSON.stringify(report)], { type: "application/json" });
+    navigator.sendBeacon("/api/page-problems", body);
+  };
+
+  const report = (cause: unknown, context: ProblemContext = {}, otherwiseAt = ""): void => {
+    // React wraps what it went on after.
+    const {
+      name = "",
+      message = "",
+      stack = "",
+    } = Object((context.kind === "hydration" && Object(cause).cause) || cause) as Partial<Error>;
+    if (!name || (typeof cause === "object" && cause && seen.has(cause))) return;
+    if (typeof cause === "object" && cause) seen.add(cause);
+    // The server's own answers, no answer at all, and what somebody called off.
+    if (/^(ApiError|NetworkError|AbortError)$/.test(name)) return;
+    if (/^(Failed to fetch|Load failed|NetworkError when.*|ResizeObserver loop.*)\.?$/.test(message)) return;
+    const part = (Object(context.errorBoundary?.props) as { readonly name?: string }).name;
+    const { componentStack = "" } = context;
+    // What React goes on after, it says by these numbers, and to the window where nobody else listens.
+    const isHydration = /React error #4(1[89]|2[1-5])\b/.test(message);
+    const kind = isHydration ? "hydration" : part ? "part" : context.kind || "caught";
+    if (/dynamically imported module|module script failed/.test(message)) {
+      tell({ kind: "script", message: "A file did not come.", places: placesIn(addressesIn(message)) });
+      return;
+    }
+    const addresses = addressesIn(stack.replace(message, ""));
+    if (isOfExtension(addresses[0] || otherwiseAt)) return;
+    const places = placesIn([...addressesIn(componentStack), ...addresses, otherwiseAt]);
+    tell({
+      kind,
+      message: cleanMessage(`${name}: ${message}`),
+      places,
+      ...(part && { part: part.replace(/[^\w :&'-]+/g, "").slice(0, 60) }),
+    });
+  };
+
+  const reporter: ProblemReporter = { report, page: () => drawn.page };
+  globalThis.pageProblems = reporter;
+
+  const hear = (event: Event): void => {
+    const { src, href } = event.target as Partial<HTMLScriptElement & HTMLLinkElement>;
+    if (event instanceof ErrorEvent) {
+      const { error, filename, lineno, colno } = event;
+      report(error, { kind: "error" }, `${filename}:${lineno}:${colno}`);
+    } else if (event.target instanceof HTMLScriptElement || event.target instanceof HTMLLinkElement) {
+      const places = placesIn([src || href || ""]);
+      if (places.length > 0) tell({ kind: "script", message: "A file did not come.", places });
+    }
+  };
+  // While it is captured, because what fails to load does not bubble.
+  addEventListener("error", hear, true);
+  addEventListener("unhandledrejection", ({ reason }) => report(reason, { kind: "rejection" }));
+  addEventListener("pagehide", () => {
+    isLeaving = true;
+  });
+  addEventListener("pageshow", () => {
+    isLeaving = false;
+  });
+}
+
+type HearProblemsScriptProps = { readonly router: EntryContext; readonly nonce: string };
+
+/** In the page itself and ahead of every other script: what it tells of may be that no file came. */
+export function HearProblemsScript({ router, nonce }: HearProblemsScriptProps) {
+  const drawn: DrawnPage = {
+    page: routePattern(router.staticHandlerContext.matches.map(({ route }) => route)),
+    build: router.manifest.version,
+  };
+  return (
+    <script
+      // biome-ignore lint/security/noDangerouslySetInnerHtml: functions of ours and the route's own pattern, as text.
+      dangerouslySetInnerHTML={{ __html: `(${hearProblems})(${cleanMessage}, ${JSON.stringify(drawn)})` }}
+      nonce={nonce}
+    />
+  );
+}

@@ -1,0 +1,45 @@
+import { Component, type ReactNode, Suspense } from "react";
+
+type PartProps = {
+  /** What it is, to whoever reads of its failure. */
+  readonly name: string;
+  /** In its place once it has failed; nothing when left out. */
+  readonly instead?: ReactNode;
+  readonly children: ReactNode;
+};
+
+/**
+ * A part of a page without which the page still sells. Where it throws it leaves out itself and nothing else. In the browser
+ * that is the boundary's doing; the server knows no boundaries, and there, as while React takes the page over, it is that of
+ * the Suspense. What it catches is reported where React is started (react-errors.ts).
+ */
+export class Part extends Component<PartProps> {
+  override state = { hasFailed: false };
+
+  static getDerivedStateFromError() {
+    return { hasFailed: true };
+  }
+
+  override render() {
+    const { name, instead, children } = this.props;
+    return (
+      <Suspense fallback={instead}>
+        {globalThis.IS_PLANTED && !this.state.hasFailed && <PlantedFault name={name} />}
+        {this.state.hasFailed ? instead : children}
+      </Suspense>
+    );
+  }
+}
+
+declare global {
+  /** What the builder writes in its place is true in one build alone; elsewhere it is not there. */
+  var IS_PLANTED: boolean | undefined;
+  /** The parts that are to fail. */
+  var plantedFaults: readonly string[] | undefined;
+}
+
+/** Only in the build for tests (`npm run build:web -- --planted`): fails in the parts that a test has named. */
+export function PlantedFault({ name }: { readonly name: string }) {
+  if (globalThis.plantedFaults?.includes(name)) throw new Error(`planted in ${name}`);
+  return null;
+}

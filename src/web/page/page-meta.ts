@@ -1,0 +1,48 @@
+import type { MetaDescriptor } from "react-router";
+import { BRAND } from "#content/brand.ts";
+
+type PageMeta = {
+  /** Without the brand, which is added; the home page has none. */
+  readonly title?: string;
+  readonly description: string;
+  readonly path: string;
+  readonly publicUrl: string | undefined;
+  /** What it shows stands on other pages, which robots are led through: it is not indexed and has no address of its own. */
+  readonly isNarrowed?: boolean;
+};
+
+/** Keeps a page out of search engines; chats may still preview it. */
+export const NO_INDEX = { name: "robots", content: "noindex" } as const;
+
+export function pageTitle(title: string | undefined): string {
+  return title === undefined ? BRAND : `${title} — ${BRAND}`;
+}
+
+/**
+ * Title, description and canonical address of a page, also after navigating to it in the browser. What only link previews
+ * and search engines read is added to the first HTML by web/shop/crawlers.
+ */
+export function pageMeta({
+  title,
+  description,
+  path,
+  publicUrl,
+  isNarrowed = false,
+}: PageMeta): MetaDescriptor[] {
+  return [
+    { title: pageTitle(title) },
+    { name: "description", content: description },
+    ...(isNarrowed ? [NO_INDEX] : []),
+    ...(publicUrl === undefined || isNarrowed
+      ? []
+      : [{ tagName: "link", rel: "canonical", href: `${publicUrl}${path}` } as const]),
+  ];
+}
+
+/**
+ * The `handle` of a page that only those with the link should see. The server guards every route that has it: not cached, not
+ * indexed, its address not sent as a referrer, and not tried often.
+ */
+export const PRIVATE_PAGE = { isPrivate: true } as const;
+
+export const PRIVATE_PAGE_TAGS = [NO_INDEX, { name: "referrer", content: "no-referrer" }] as const;

@@ -1,0 +1,38 @@
+import { useEffect, useState } from "react";
+import type { WindowWithPresses } from "./keep-early-presses.tsx";
+
+/** Carries out what was pressed before the scripts had arrived. Below everything that takes over the choices made until then. */
+export function EarlyPresses() {
+  const [isTakenOver, setTakenOver] = useState(false);
+
+  useEffect(() => {
+    for (const button of earlyButtons()) wake(button);
+    // In one pass with the choices that other effects have just taken over: a press must find them.
+    setTakenOver(true);
+  }, []);
+
+  useEffect(() => {
+    if (isTakenOver) carryOut();
+  }, [isTakenOver]);
+
+  return null;
+}
+
+function earlyButtons(): readonly HTMLButtonElement[] {
+  return (window as WindowWithPresses).earlyPresses?.buttons ?? [];
+}
+
+/** React takes over parts of a page when it has time, but at once where something happens. This is nothing that anybody hears. */
+function wake(button: HTMLButtonElement): void {
+  button.dispatchEvent(new PointerEvent("pointercancel", { bubbles: true }));
+}
+
+/** Each press once: it is off the list before it is carried out. */
+function carryOut(): void {
+  const { earlyPresses } = window as WindowWithPresses;
+  earlyPresses?.end();
+  for (const button of earlyPresses?.buttons.splice(0) ?? []) {
+    button.removeAttribute("aria-busy");
+    button.click();
+  }
+}

@@ -1,0 +1,63 @@
+import { useRouteLoaderData } from "react-router";
+import { freeDeliveryLine, shopDescription } from "#content/brand.ts";
+import type { Picture } from "#contract/products.ts";
+import type { ShelfCounts } from "#domain/catalogue/shop-shelves.ts";
+import type { PublicContact } from "#domain/contact/public-contact.ts";
+import type { DeliveryTerms } from "#domain/orders/delivery.ts";
+import type { ShopReader } from "#web/api/shop-context.ts";
+
+/** The photographs that show no single product; any of them may be missing. */
+type CampaignPictures = {
+  readonly hero: Picture | undefined;
+  readonly heroPortrait: Picture | undefined;
+  readonly apparel: Picture | undefined;
+  readonly music: Picture | undefined;
+  readonly accessories: Picture | undefined;
+};
+
+/** What every screen may use of the shop; loaded once with the first page. */
+export type ShopFacts = {
+  /** When the server drew the page, ISO 8601 in UTC. */
+  readonly now: string;
+  /** True while the built-in sandbox takes the payments: no real money. */
+  readonly sandbox: boolean;
+  /** Origin without a trailing slash; the only base for absolute addresses. */
+  readonly publicUrl: string;
+  readonly pictures: CampaignPictures;
+  readonly contact: PublicContact;
+  readonly delivery: DeliveryTerms;
+  /** Written on the server, so that the first page needs no script for it. */
+  readonly freeDelivery: string;
+  readonly description: string;
+  /** The owner's line at the top of every page; undefined for none. */
+  readonly announcement: string | undefined;
+  /** Undefined when the products could not be read. */
+  readonly shelfCounts: ShelfCounts | undefined;
+};
+
+/** Undefined only when the page could not be loaded and an error screen is shown instead. */
+export function useShopFacts(): ShopFacts | undefined {
+  return useRouteLoaderData<ShopFacts>("root");
+}
+
+/** The same on the server, from the shop itself. */
+export async function readShopFacts(shop: ShopReader): Promise<ShopFacts> {
+  return {
+    now: shop.now().toISOString(),
+    sandbox: shop.sandbox,
+    publicUrl: shop.publicUrl,
+    pictures: {
+      hero: shop.picture("hero"),
+      heroPortrait: shop.picture("hero-portrait"),
+      apparel: shop.picture("tile-apparel"),
+      music: shop.picture("tile-music"),
+      accessories: shop.picture("tile-accessories"),
+    },
+    contact: shop.contact,
+    delivery: shop.delivery,
+    freeDelivery: freeDeliveryLine(shop.delivery),
+    description: shopDescription(shop.delivery),
+    announcement: shop.announcement,
+    shelfCounts: await shop.countShelves(),
+  };
+}

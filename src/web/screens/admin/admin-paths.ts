@@ -1,0 +1,57 @@
+/** Apart from the other addresses, because no shopper downloads them. */
+import { paths } from "#web/paths.ts";
+
+type QueryValue = string | number | undefined;
+
+/** Leaves out what is empty, and what the page shows without being asked. */
+function withQuery(
+  path: string,
+  values: Readonly<Record<string, QueryValue>>,
+  usual: Readonly<Record<string, QueryValue>> = {},
+): string {
+  const query = new URLSearchParams();
+  for (const [name, value] of Object.entries(values)) {
+    if (value !== undefined && value !== "" && value !== usual[name]) query.set(name, String(value));
+  }
+  const text = query.toString();
+  return text ? `${path}?${text}` : path;
+}
+
+/** Which part of an admin's list is shown. */
+export type FilterQuery = { readonly filter?: string; readonly page?: number };
+export type StateQuery = { readonly state?: string; readonly page?: number };
+export type StockListQuery = StateQuery & { readonly search?: string };
+export type ProductsQuery = StateQuery & { readonly search?: string; readonly category?: string };
+
+const FIRST_PAGE_OF_ALL = { filter: "all", state: "all", page: 1 };
+const FIRST_PAGE_OF_SUBSCRIBED = { state: "subscribed", page: 1 };
+
+/** The only spelling of the admin's pages. What names a person is in none of them: addresses end up in logs. */
+export const adminPaths = {
+  stock: paths.inventory,
+  /** Part of the stock page's list. */
+  stockList: (list: StockListQuery) => withQuery(paths.inventory, list, FIRST_PAGE_OF_ALL),
+  /** What lies there of each size and colour of a product. */
+  stockGrid: (productId: number) => `/inventory/sizes/${productId}`,
+  /** Read by the stock page; no page of its own. */
+  movements: (productId: number, before?: number) =>
+    withQuery(`/inventory/products/${productId}/movements`, { before }),
+  orders: (list: FilterQuery = {}) => withQuery("/inventory/orders", list, FIRST_PAGE_OF_ALL),
+  /** `list` is what "All orders" leads back to. */
+  order: (id: number, list: FilterQuery = {}) =>
+    withQuery(`/inventory/orders/${id}`, list, FIRST_PAGE_OF_ALL),
+  products: (list: ProductsQuery = {}) => withQuery("/inventory/products", list, FIRST_PAGE_OF_ALL),
+  product: (id: number) => `/inventory/products/${id}`,
+  newProduct: "/inventory/products/new",
+  featured: "/inventory/products/featured",
+  messages: (list: StateQuery = {}) => withQuery("/inventory/messages", list, FIRST_PAGE_OF_ALL),
+  subscribers: (list: StateQuery = {}) => withQuery("/inventory/subscribers", list, FIRST_PAGE_OF_SUBSCRIBED),
+  problems: (list: Pick<StateQuery, "page"> = {}) =>
+    withQuery("/inventory/problems", list, FIRST_PAGE_OF_ALL),
+  settings: "/inventory/settings",
+  people: "/inventory/people",
+  account: "/inventory/account",
+  /** Where an invitation leads; its token stands after the #. */
+  invitation: "/inventory/invitation",
+  money: (list: FilterQuery = {}) => withQuery("/inventory/money", list, FIRST_PAGE_OF_ALL),
+} as const;

@@ -1,0 +1,108 @@
+import type { ReactNode, Ref } from "react";
+import { Link } from "react-router";
+import { buttonClass } from "#web/kit/ui/button.tsx";
+import { Icon } from "#web/kit/ui/icon.tsx";
+import { ArrowLeft, ArrowRight } from "#web/kit/ui/icon-paths.ts";
+
+type ListHeadProps = {
+  readonly id: string;
+  readonly title: string;
+  readonly count: number | string;
+  /** What is counted. */
+  readonly countOf?: string;
+  /** What can be done with the whole list, beside its count. */
+  readonly action?: ReactNode;
+  /** Why the buttons below are disabled at first. */
+  readonly hint?: string | undefined;
+  readonly hintId?: string;
+  /** To move the focus here when the focused element leaves the page. */
+  readonly ref?: Ref<HTMLHeadingElement>;
+};
+
+export function ListHead({
+  id,
+  title,
+  count,
+  countOf = "products",
+  action,
+  hint,
+  hintId,
+  ref,
+}: ListHeadProps) {
+  return (
+    <div className="border-b border-ink px-(--gut) pt-6 pb-3">
+      <div className="flex items-baseline justify-between gap-4">
+        <h2
+          className="type-display scroll-mt-[calc(var(--head)+24px)] text-d2 leading-none"
+          id={id}
+          ref={ref}
+          tabIndex={-1}
+        >
+          {title}
+        </h2>
+        <span className="type-mono flex items-baseline gap-4 text-note">
+          {action}
+          <span>
+            {count}
+            <span className="sr-only"> {countOf}</span>
+          </span>
+        </span>
+      </div>
+      {hint !== undefined && (
+        <p className="mt-2 text-s text-note" id={hintId}>
+          {hint}
+        </p>
+      )}
+    </div>
+  );
+}
+
+type PagerProps = {
+  /** Names the list for screen readers. */
+  readonly of: string;
+  readonly page: number;
+  readonly pages: number;
+  /** The address of a page. */
+  readonly to: (page: number) => string;
+};
+
+/** Links, which also work before the scripts have come. Nothing while everything fits on one page. */
+export function Pager({ of, page, pages, to }: PagerProps) {
+  if (pages <= 1) return null;
+  return (
+    <nav
+      aria-label={`Pages of ${of}`}
+      className="flex items-center justify-between gap-4 px-(--gut) py-4 sm:justify-start"
+    >
+      {page > 1 && (
+        <Link className={buttonClass("line", "small")} preventScrollReset to={to(Math.min(page - 1, pages))}>
+          Previous
+          <Icon icon={ArrowLeft} />
+        </Link>
+      )}
+      <p className="type-mono text-note">
+        {page} / {pages}
+      </p>
+      {page < pages && (
+        <Link className={buttonClass("line", "small")} preventScrollReset to={to(page + 1)}>
+          Next
+          <Icon icon={ArrowRight} />
+        </Link>
+      )}
+    </nav>
+  );
+}
+
+type EmptyListProps = {
+  /** Whether a search or a filter has left things out. */
+  readonly isNarrowed: boolean;
+  /** When there is nothing at all. */
+  readonly nothing: string;
+  /** When there may be something that the search or filter leaves out. */
+  readonly noMatch: string;
+};
+
+/** In the place of the rows of a list that has none. */
+export function EmptyList({ isNarrowed, nothing, noMatch }: EmptyListProps) {
+  return <p className="border-line border-b px-(--gut) py-4">{isNarrowed ? noMatch : nothing}</p>;
+}

@@ -1,0 +1,178 @@
+import { useNavigate } from "react-router";
+import type {
+  AdminMessage,
+  MESSAGE_STATES as CONTRACT_STATES,
+  MessagePage,
+} from "#contract/admin/messages.ts";
+import { exportMessages, findMessages, markAnswered } from "#web/api/admin-operations.ts";
+import { call, send } from "#web/api/call.ts";
+import { Button, buttonClass } from "#web/kit/ui/button.tsx";
+import { actionOf } from "#web/screens/admin/controls/admin-action.ts";
+import { loadForAdmin } from "#web/screens/admin/controls/admin-loader.ts";
+import { Answered, ListBody } from "#web/screens/admin/controls/answered.tsx";
+import { Chip } from "#web/screens/admin/controls/chip.tsx";
+import { mailAddress } from "#web/screens/admin/controls/mail-address.ts";
+import { Moment } from "#web/screens/admin/controls/moment.tsx";
+import { saveFile } from "#web/screens/admin/controls/save-file.ts";
+import { SaveProblem } from "#web/screens/admin/controls/save-problem.tsx";
+import { useAdminAction } from "#web/screens/admin/controls/use-admin-action.ts";
+import { EmptyList, ListHead, Pager } from "#web/screens/admin/lists/list-frame.tsx";
+import { readChoice, readPage, searchFor, searchOf } from "#web/screens/admin/lists/list-query.ts";
+import { StateSearch } from "#web/screens/admin/lists/search-form.tsx";
+import type { Route } from "./+types/messages-route.ts";
+import { adminPaths, type StateQuery } from "./admin-paths.ts";
+import { InventorySkeleton } from "./inventory-skeleton.tsx";
+
+type MessageState = (typeof CONTRACT_STATES)[number];
+
+const STATE_WORDS: Readonly<Record<MessageState, string>> = {
+  all: "all",
+  waiting: "waiting",
+  answered: "answered",
+};
+
+const MESSAGE_STATES = Object.keys(STATE_WORDS) as readonly MessageState[];
+
+const messageActions = {
+  async mark({ messageId, answered }: { readonly messageId: number; readonly answered: boolean }) {
+    await call(markAnswered, { params: { messageId }, body: { answered } });
+  },
+
+  async exportFile({ state }: { readonly state: MessageState }) {
+    saveFile("kulud-messages.csv", await (await send(exportMessages, { query: { state } })).blob());
+  },
+};
+
+type MessagesScreenProps = {
+  readonly state: MessageState;
+  readonly search: string;
+  readonly found: MessagePage;
+};
+
+/** What people wrote, the newest first. */
+function MessagesScreen({ state, search, found }: MessagesScreenProps) {
+  const { items, page, pages, total, waiting } = found;
+  const navigate = useNavigate();
+  const marking = useAdminAction(messageActions, "mark");
+  const exporting = useAdminAction(messageActions, "exportFile", { isReading: true });
+
+  function show(wanted: StateQuery): void {
+    void navigate(adminPaths.messages({ state, ...wanted }), { preventScrollReset: true });
+  }
+
+  return (
+    <section aria-labelledby="admin-messages" className="page-width border-ink border-t pb-24">
+      <ListHead
+        count={total}
+        countOf="messages"
+        hint={`${waiting} waiting for an answer`}
+        id="admin-messages"
+        title="Messages"
+      />
+      <StateSearch
+        exporting={{ isPending: exporting.isPending, onExport: () => exporting.run({ state }) }}
+        label="Name, address or words"
+        onSearch={(typed) => {
+          searchFor("messages", typed);
+          show({});
+        }}
+        onState={(wanted) => show({ state: wanted })}
+        search={search}
+        state={state}
+        states={STATE_WORDS}
+      />
+      <SaveProblem isInGutter problem={marking.problem ?? exporting.problem} />
+      <ListBody>
+        {items.length === 0 && (
+          <EmptyList
+            isNarrowed={search !== "" || state !== "all"}
+            noMatch="No message matches."
+            nothing="No messages yet."
+          />
+        )}
+        <ul>
+          {items.map((message) => (
+            <MessageRow
+              isBusy={marking.isPending}
+              key={message.id}
+              message={message}
+              onMark={({ id }, answered) => marking.run({ messageId: id, answered })}
+            />
+          ))}
+        </ul>
+        <Pager
+          of="messages"
+          page={page}
+          pages={pages}
+          to={(next) => adminPaths.messages({ state, page: next })}
+        />
+      </ListBody>
+    </section>
+  );
+}
+
+export function clientLoader({ context, request }: Route.ClientLoaderArgs) {
+  const query = new URL(request.url).searchParams;
+  const state = readChoice(query.get("state"), MESSAGE_STATES, "all");
+  const page = readPage(query);
+  return loadForAdmin(context, async () => {
+    const search = searchOf("messages");
+    return { state, search, found: await call(findMessages, { body: { search, state, page } }) };
+  });
+}
+
+export const HydrateFallback = InventorySkeleton;
+
+export const clientAction = actionOf(messageActions);
+
+export default function MessagesRoute({ loaderData }: Route.ComponentProps) {
+  return <Answered {...loaderData}>{(list) => <MessagesScreen {...list} />}</Answered>;
+}
+
+type MessageRowProps = {
+  readonly message: AdminMessage;
+  readonly isBusy: boolean;
+  readonly onMark: (message: AdminMessage, answered: boolean) => void;
+};
+
+/** Who wrote when about what; the message itself opens below. */
+function MessageRow({ message, isBusy, onMark }: MessageRowProps) {
+  const { name, email, subject, receivedAt, answeredAt } = message;
+  return (
+    <li className="border-line border-b">
+      <details>
+        <summary className="focus-inside flex cursor-pointer flex-wrap items-center gap-x-4 gap-y-1.5 px-(--gut) py-3 hover:bg-wash">
+          <span className="min-w-0 flex-[1_1_240px]">
+            <span className="block text-[0.9375rem] leading-[1.25] font-semibold break-words">{subject}</span>
+            <span className="block text-s break-words text-note">
+              {name}, {email}
+            </span>
+          </span>
+          <span className="type-mono text-note">
+            <Moment at={receivedAt} />
+          </span>
+          {answeredAt === null ? <Chip tone="hot">Waiting</Chip> : <Chip tone="line">Answered</Chip>}
+        </summary>
+        <div className="px-(--gut) pt-1 pb-4">
+          <p className="max-w-[72ch] break-words whitespace-pre-wrap">{message.message}</p>
+          <div className="mt-4 flex flex-wrap gap-2.5">
+            <a
+              className={buttonClass("ink", "small")}
+              href={mailAddress({ email, subject: `Re: ${subject}` })}
+            >
+              Reply by e-mail
+            </a>
+            <Button
+              disabled={isBusy}
+              onClick={() => onMark(message, answeredAt === null)}
+              size="small"
+              tone="line"
+            >
+              {answeredAt === null ? "Mark answered" : "Mark not answered"}
+            </Button>
+          </div>
+        </div>
+      </details>
+    </li>
+  );
+}

@@ -1,0 +1,81 @@
+import { useEffect, useEffectEvent, useState } from "react";
+import type { OrderUpdates } from "#contract/admin/orders.ts";
+import { SECOND } from "#domain/time/time.ts";
+import { getOrderUpdates } from "#web/api/admin-operations.ts";
+import { ApiError } from "#web/api/api-error.ts";
+import { call } from "#web/api/call.ts";
+import { Button } from "#web/kit/ui/button.tsx";
+import { ArrowRight } from "#web/kit/ui/icon-paths.ts";
+
+type UpdatesBarProps = { readonly arrived: number; readonly onShow: () => void };
+
+/** Floats above the foot of the screen, so that a new order does not move what is being read. */
+export function UpdatesBar({ arrived, onShow }: UpdatesBarProps) {
+  return (
+    <div
+      className="pointer-events-none fixed right-(--gut) bottom-[calc(16px+var(--newsletter-height,0px)+var(--player-height))] left-(--gut) z-(--layer-float) sm:right-auto"
+      role="status"
+    >
+      {arrived > 0 && (
+        <Button
+          className="pointer-events-auto w-full sm:w-64"
+          icon={ArrowRight}
+          onClick={onShow}
+          size="tool"
+          tone="hot"
+        >
+          {arrived === 1 ? "1 new order" : `${arrived} new orders`}
+        </Button>
+      )}
+    </div>
+  );
+}
+
+const UPDATES_EVERY_MS = 4 * SECOND;
+
+type Listener = {
+  /** Called with every answer. */
+  readonly onUpdates?: (updates: OrderUpdates) => void;
+  readonly onRefused: () => void;
+};
+
+/**
+ * How many orders were paid since `since`, asked every few seconds while the page is visible. Null is a shop without
+ * any paid order.
+ */
+export function useOrderUpdates(
+  since: string | null,
+  { onUpdates = () => undefined, onRefused }: Listener,
+): number {
+  const [heard, setHeard] = useState<{ readonly since: string | null; readonly arrived: number }>();
+  const tell = useEffectEvent(onUpdates);
+  const refuse = useEffectEvent(onRefused);
+
+  useEffect(() => {
+    let isOver = false;
+    const query = since === null ? {} : { since };
+
+    async function look(): Promise<void> {
+      if (document.visibilityState !== "visible") return;
+      try {
+        const updates = await call(getOrderUpdates, { query });
+        if (isOver) return;
+        setHeard({ since, arrived: updates.arrived });
+        tell(updates);
+      } catch (error) {
+        // A lost network is tried again in a few seconds; an ended session needs somebody who signs in.
+        if (!isOver && error instanceof ApiError && error.status === 401) refuse();
+      }
+    }
+
+    const timer = setInterval(look, UPDATES_EVERY_MS);
+    document.addEventListener("visibilitychange", look);
+    return () => {
+      isOver = true;
+      clearInterval(timer);
+      document.removeEventListener("visibilitychange", look);
+    };
+  }, [since]);
+
+  return heard !== undefined && heard.since === since ? heard.arrived : 0;
+}

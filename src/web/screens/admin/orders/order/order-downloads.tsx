@@ -1,0 +1,67 @@
+import type { AdminDownload } from "#contract/downloads/product-files.ts";
+import type { DownloadState } from "#domain/downloads/download-state.ts";
+import { formatDay } from "#domain/time/calendar-day.ts";
+import { Button } from "#web/kit/ui/button.tsx";
+import { AdminPart } from "#web/screens/admin/controls/admin-part.tsx";
+import { Moment } from "#web/screens/admin/controls/moment.tsx";
+import { SaveProblem } from "#web/screens/admin/controls/save-problem.tsx";
+import { useAdminAction } from "#web/screens/admin/controls/use-admin-action.ts";
+import { orderActions } from "#web/screens/admin/orders/order-actions.ts";
+
+type OrderDownloadsProps = {
+  readonly downloads: readonly AdminDownload[];
+  readonly id: number;
+  readonly number: string;
+  readonly isOwner: boolean;
+};
+
+const STATES: Readonly<Record<DownloadState, string>> = {
+  ready: "open",
+  unpaid: "waits for the payment",
+  test: "closed: no real money",
+  disputed: "held back by the dispute",
+  refunded: "ended by the refund",
+  expired: "over",
+  "used-up": "used up",
+};
+
+/** The files that come with the order: how often they were had, and, for the owner, again. Nothing where there are none. */
+export function OrderDownloads({ downloads, id, number, isOwner }: OrderDownloadsProps) {
+  const again = useAdminAction(orderActions, "giveDownloadsAgain");
+  if (downloads.length === 0) return null;
+  const canGive = downloads.some(
+    ({ state, used }) => state === "expired" || (used > 0 && state !== "refunded"),
+  );
+  return (
+    <AdminPart title="Downloads">
+      <ul className="grid gap-4">
+        {downloads.map((download) => (
+          <li key={download.file}>
+            <p className="font-semibold break-words">{download.name}</p>
+            <p className="text-s">
+              {STATES[download.state]}, {download.used} of {download.most} used
+              {download.until !== null && `, until ${formatDay(new Date(download.until))}`}
+            </p>
+            {download.lastAt !== null && (
+              <p className="type-mono text-note">
+                last <Moment at={download.lastAt} />
+              </p>
+            )}
+          </li>
+        ))}
+      </ul>
+      {isOwner && canGive && (
+        <Button
+          className="mt-4"
+          disabled={again.isPending}
+          onClick={() => again.run({ id, number })}
+          size="small"
+          tone="line"
+        >
+          Give them again
+        </Button>
+      )}
+      <SaveProblem problem={again.problem} />
+    </AdminPart>
+  );
+}

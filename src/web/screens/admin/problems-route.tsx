@@ -1,0 +1,146 @@
+import type { ReactNode } from "react";
+import type { PageProblemPage, PageProblemRow } from "#contract/page-problems/page-problems.ts";
+import { call } from "#web/api/call.ts";
+import { listPageProblems } from "#web/api/problem-operations.ts";
+import { Button } from "#web/kit/ui/button.tsx";
+import { actionOf } from "#web/screens/admin/controls/admin-action.ts";
+import { loadForAdmin } from "#web/screens/admin/controls/admin-loader.ts";
+import { Answered, ListBody } from "#web/screens/admin/controls/answered.tsx";
+import { Chip } from "#web/screens/admin/controls/chip.tsx";
+import { Moment } from "#web/screens/admin/controls/moment.tsx";
+import { SaveProblem } from "#web/screens/admin/controls/save-problem.tsx";
+import { useAdminAction } from "#web/screens/admin/controls/use-admin-action.ts";
+import { EmptyList, ListHead, Pager } from "#web/screens/admin/lists/list-frame.tsx";
+import { readPage } from "#web/screens/admin/lists/list-query.ts";
+import { alertActions } from "#web/screens/admin/money/open-alerts.tsx";
+import type { Route } from "./+types/problems-route.ts";
+import { adminPaths } from "./admin-paths.ts";
+import { InventorySkeleton } from "./inventory-skeleton.tsx";
+
+export function clientLoader({ context, request }: Route.ClientLoaderArgs) {
+  const page = readPage(new URL(request.url).searchParams);
+  return loadForAdmin(context, () => call(listPageProblems, { query: { page } }));
+}
+
+export const HydrateFallback = InventorySkeleton;
+
+export const clientAction = actionOf(alertActions);
+
+export default function ProblemsRoute({ loaderData }: Route.ComponentProps) {
+  return <Answered {...loaderData}>{(found) => <ProblemsScreen found={found} />}</Answered>;
+}
+
+type ProblemsScreenProps = { readonly found: PageProblemPage };
+
+/** What failed in visitors' browsers, the latest first. */
+function ProblemsScreen({ found }: ProblemsScreenProps) {
+  const { items, page, pages, total } = found;
+  const resolving = useAdminAction(alertActions, "resolve");
+
+  return (
+    <section aria-labelledby="admin-problems" className="page-width border-ink border-t pb-24">
+      <ListHead
+        count={total}
+        countOf="problems"
+        hint="What failed in visitors' browsers in the last thirty days, each kind once. Nothing of the visitors is kept."
+        id="admin-problems"
+        title="Problems"
+      />
+      <SaveProblem isInGutter problem={resolving.problem} />
+      <ListBody>
+        {items.length === 0 && <EmptyList isNarrowed={false} noMatch="" nothing="Nothing failed." />}
+        <ul aria-label="Problems">
+          {items.map((problem) => (
+            <ProblemRow
+              isBusy={resolving.isPending}
+              key={problem.id}
+              onResolve={(id) => resolving.run({ id })}
+              problem={problem}
+            />
+          ))}
+        </ul>
+        <Pager of="problems" page={page} pages={pages} to={(next) => adminPaths.problems({ page: next })} />
+      </ListBody>
+    </section>
+  );
+}
+
+type ProblemRowProps = {
+  readonly problem: PageProblemRow;
+  readonly isBusy: boolean;
+  readonly onResolve: (alertId: number) => void;
+};
+
+/** What fails where for how many; what a developer needs opens below. */
+function ProblemRow({ problem, isBusy, onResolve }: ProblemRowProps) {
+  const { words, message, part, trail, pages, engines, build, firstAt, lastAt, alert } = problem;
+  return (
+    <li className="border-line border-b">
+      <details>
+        <summary className="focus-inside flex cursor-pointer flex-wrap items-center gap-x-4 gap-y-1.5 px-(--gut) py-3 hover:bg-wash">
+          <span className="min-w-0 flex-[1_1_240px]">
+            <span className="block text-[0.9375rem] leading-[1.25] font-semibold break-words">{words}</span>
+            <span className="type-mono block text-note break-all">{trail[0] ?? message}</span>
+          </span>
+          <span className="type-mono text-note">
+            <Moment at={lastAt} />
+          </span>
+          <ProblemState alert={alert} />
+        </summary>
+        <div className="grid gap-4 px-(--gut) pt-1 pb-4">
+          <dl className="grid gap-x-6 gap-y-2 text-s sm:grid-cols-[max-content_minmax(0,1fr)]">
+            <Fact name="Error">{message}</Fact>
+            {part !== null && <Fact name="Part">{part}</Fact>}
+            {trail.length > 0 && <Fact name="Where">{byLine(trail)}</Fact>}
+            <Fact name="Pages">{byLine(countLines(pages))}</Fact>
+            <Fact name="Browsers">{byLine(countLines(engines))}</Fact>
+            <Fact name="First">
+              <Moment at={firstAt} />
+            </Fact>
+            <Fact name="Last">
+              <Moment at={lastAt} />
+            </Fact>
+            {build !== "" && <Fact name="Build">{build}</Fact>}
+          </dl>
+          {alert?.isOpen && (
+            <div>
+              <Button aria-disabled={isBusy} onClick={() => onResolve(alert.id)} size="small" tone="ink">
+                Dealt with<span className="sr-only">: {words}</span>
+              </Button>
+            </div>
+          )}
+        </div>
+      </details>
+    </li>
+  );
+}
+
+function ProblemState({ alert }: Pick<PageProblemRow, "alert">) {
+  if (alert === null) return <Chip tone="line">Not raised</Chip>;
+  return alert.isOpen ? <Chip tone="hot">Needs you</Chip> : <Chip tone="line">Dealt with</Chip>;
+}
+
+type FactProps = { readonly name: string; readonly children: ReactNode };
+
+function Fact({ name, children }: FactProps) {
+  return (
+    <>
+      <dt className="type-mono text-note">{name}</dt>
+      <dd className="min-w-0 break-words">{children}</dd>
+    </>
+  );
+}
+
+function byLine(lines: readonly string[]): ReactNode {
+  return lines.map((line) => (
+    <span className="block break-all" key={line}>
+      {line}
+    </span>
+  ));
+}
+
+function countLines(counts: Readonly<Record<string, number>>): string[] {
+  return Object.entries(counts)
+    .toSorted(([, one], [, other]) => other - one)
+    .map(([name, count]) => `${name}: ${count}`);
+}

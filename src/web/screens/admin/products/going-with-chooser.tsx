@@ -1,0 +1,136 @@
+import { type FormEvent, useState } from "react";
+import type { AdminProduct, AdminProductDetail } from "#contract/admin/products.ts";
+import { MOST_GOING_WITH } from "#domain/catalogue/goes-with.ts";
+import { Button } from "#web/kit/ui/button.tsx";
+import { IconButton } from "#web/kit/ui/icon-button.tsx";
+import { ArrowUp, X } from "#web/kit/ui/icon-paths.ts";
+import { TextField } from "#web/kit/ui/text-field.tsx";
+import { SaveProblem } from "#web/screens/admin/controls/save-problem.tsx";
+import { useAdminAction } from "#web/screens/admin/controls/use-admin-action.ts";
+import { moved } from "./featured-order.tsx";
+import { productActions } from "./product-actions.ts";
+import { ProductMark } from "./product-mark.tsx";
+
+type GoingWithChooserProps = { readonly product: AdminProductDetail };
+
+const MOST_FOUND = 6;
+
+/** What the product's page shows beside it, in the owner's order. */
+export function GoingWithChooser({ product: { id, goesWith } }: GoingWithChooserProps) {
+  const [changed, setChanged] = useState<readonly AdminProduct[]>();
+  const [found, setFound] = useState<readonly AdminProduct[]>();
+  const [told, setTold] = useState("");
+  const saving = useAdminAction(productActions, "chooseGoingWith", { onDone: () => setChanged(undefined) });
+  const finding = useAdminAction(productActions, "find", { isReading: true, onDone: setFound });
+  const chosen = changed ?? goesWith;
+  const isFull = chosen.length >= MOST_GOING_WITH;
+  const others = found?.filter((one) => one.id !== id && !chosen.some((other) => other.id === one.id));
+
+  function search(event: FormEvent<HTMLFormElement>): void {
+    event.preventDefault();
+    finding.run({ search: String(new FormData(event.currentTarget).get("search") ?? "").trim() });
+  }
+
+  function change(next: readonly AdminProduct[], words: string): void {
+    setChanged(next);
+    setTold(words);
+  }
+
+  return (
+    <section aria-labelledby="admin-goes-with" className="border-line border-t px-(--gut) py-5">
+      <h3 className="type-display text-d3" id="admin-goes-with">
+        Goes with it
+      </h3>
+      <p className="mt-2 mb-4 text-s text-note">
+        Up to {MOST_GOING_WITH} products that its page shows, in this order. What is sold out or hidden is
+        left out. With none chosen the shop shows what others bought with it, then pieces of other categories.
+      </p>
+      <p aria-live="polite" className="sr-only">
+        {told}
+      </p>
+      <ol>
+        {chosen.map((one, place) => (
+          <GoingWithRow
+            isFirst={place === 0}
+            key={one.id}
+            onRemove={() =>
+              change(
+                chosen.filter((other) => other !== one),
+                `${one.name} is taken out`,
+              )
+            }
+            onUp={() =>
+              change(moved(chosen, place, -1), `${one.name} is number ${place} of ${chosen.length}`)
+            }
+            product={one}
+          />
+        ))}
+      </ol>
+      <form className="mt-4 flex items-end gap-2.5" onSubmit={search}>
+        <TextField
+          autoComplete="off"
+          className="min-w-0 flex-1"
+          enterKeyHint="search"
+          label="Find one by name, SKU or number"
+          maxLength={100}
+          name="search"
+          type="search"
+        />
+        <Button className="min-h-12" disabled={finding.isPending} size="small" tone="line" type="submit">
+          Find
+        </Button>
+      </form>
+      <SaveProblem problem={finding.problem} />
+      <ul className="mt-2">
+        {others?.slice(0, MOST_FOUND).map((one) => (
+          <li className="flex items-center justify-between gap-2 border-line border-b" key={one.id}>
+            <span className="min-w-0 py-2 text-s font-semibold">{one.name}</span>
+            <Button
+              aria-label={`Add ${one.name}`}
+              disabled={isFull}
+              onClick={() => change([...chosen, one], `${one.name} is number ${chosen.length + 1}`)}
+              size="small"
+              tone="line"
+            >
+              {isFull ? "Full" : "Add"}
+            </Button>
+          </li>
+        ))}
+      </ul>
+      {others?.length === 0 && <p className="text-s text-note">No other product matches.</p>}
+      <Button
+        className="mt-4"
+        disabled={changed === undefined || saving.isPending}
+        onClick={() => saving.run({ id, ids: chosen.map((one) => one.id) })}
+        size="small"
+        tone="ink"
+      >
+        {changed === undefined ? "Change it, then save" : "Save what goes with it"}
+      </Button>
+      <SaveProblem problem={saving.problem} />
+    </section>
+  );
+}
+
+type GoingWithRowProps = {
+  readonly product: AdminProduct;
+  readonly isFirst: boolean;
+  readonly onUp: () => void;
+  readonly onRemove: () => void;
+};
+
+function GoingWithRow({ product, isFirst, onUp, onRemove }: GoingWithRowProps) {
+  return (
+    <li className="grid grid-cols-[56px_minmax(0,1fr)_auto_auto] items-center gap-x-2 border-line border-b first:border-t">
+      <ProductMark product={product} />
+      <IconButton
+        aria-disabled={isFirst}
+        className="size-12 aria-disabled:text-faint aria-disabled:opacity-40"
+        icon={ArrowUp}
+        label={`Move ${product.name} up`}
+        onClick={() => !isFirst && onUp()}
+      />
+      <IconButton className="size-12" icon={X} label={`Take ${product.name} out`} onClick={onRemove} />
+    </li>
+  );
+}

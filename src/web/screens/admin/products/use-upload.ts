@@ -1,0 +1,138 @@
+import { useEffect, useRef, useState } from "react";
+import { useRevalidator } from "react-router";
+import type { ProductFile } from "#contract/downloads/product-files.ts";
+import {
+  LARGEST_FILE_BYTES,
+  LARGEST_FILE_MB,
+  TELLING_BYTES,
+  typeOfContent,
+  WRONG_TYPE,
+} from "#domain/downloads/file-type.ts";
+import { NetworkError, readError } from "#web/api/api-error.ts";
+import { addressOf } from "#web/api/call.ts";
+import { addProductFile } from "#web/api/download-operations.ts";
+import { adminProblem } from "#web/screens/admin/session/admin-problem.ts";
+import { showToast } from "#web/shop/toasts/show-toast.ts";
+
+export type UploadProgress = {
+  readonly name: string;
+  /** The file under way, from 1, of so many. */
+  readonly place: number;
+  readonly of: number;
+  readonly percent: number;
+};
+
+type Uploads = {
+  /** Undefined while nothing is sent. */
+  readonly progress: UploadProgress | undefined;
+  /** How many files have been sent in all. */
+  readonly sent: number;
+  send(files: readonly File[], use: FileUse): Promise<void>;
+  /** Of the file under way nothing is left; those before it stay. */
+  stop(): void;
+};
+
+/** Sends files of a product one after the other; leaving the page stops it. `tellProblem` is given undefined when a new try begins. */
+export function useUpload(productId: number, tellProblem: (problem: string | undefined) => void): Uploads {
+  const [progress, setProgress] = useState<UploadProgress>();
+  const [sent, setSent] = useState(0);
+  const ending = useRef<AbortController>(undefined);
+  const { revalidate } = useRevalidator();
+  useEffect(() => () => ending.current?.abort(), []);
+
+  async function sendAll(files: readonly File[], use: FileUse, signal: AbortSignal): Promise<void> {
+    for (const [place, file] of files.entries()) {
+      const tell = (percent: number) =>
+        setProgress({ name: file.name, place: place + 1, of: files.length, percent });
+      tell(0);
+      const onProgress = (part: number) => tell(Math.floor(part * 100));
+      try {
+        await sendFile({ productId, file, use, onProgress, signal });
+      } catch (error) {
+        if (signal.aborted) return;
+        return tellProblem(nameAmong(files, file) + adminProblem(error));
+      }
+      setSent((count) => count + 1);
+      showToast({ title: "File added", description: file.name });
+    }
+  }
+
+  return {
+    progress,
+    sent,
+    async send(files, use) {
+      tellProblem(undefined);
+      for (const file of files) {
+        const problem = await whyNotSent(file);
+        if (problem !== undefined) return tellProblem(nameAmong(files, file) + problem);
+      }
+      const controller = new AbortController();
+      ending.current = controller;
+      await sendAll(files, use, controller.signal);
+      setProgress(undefined);
+      await revalidate();
+    },
+    stop: () => ending.current?.abort(),
+  };
+}
+
+/** Which of several files a sentence is about. */
+function nameAmong(files: readonly File[], { name }: File): string {
+  return files.length > 1 ? `${name}: ` : "";
+}
+
+/** Why the shop would refuse this file, before half an hour is spent on sending it. */
+async function whyNotSent(file: File): Promise<string | undefined> {
+  if (file.size > LARGEST_FILE_BYTES) return `This file is larger than ${LARGEST_FILE_MB} MB.`;
+  const first = new Uint8Array(await file.slice(0, TELLING_BYTES).arrayBuffer());
+  return typeOfContent(first) === undefined ? WRONG_TYPE : undefined;
+}
+
+/** For buyers, as what it is or as a sample; or for the shop alone. */
+export type FileUse = "download" | "sample" | "shop";
+
+type Sending = {
+  readonly productId: number;
+  readonly file: File;
+  readonly use: FileUse;
+  /** Between 0 and 1. */
+  readonly onProgress: (part: number) => void;
+  readonly signal: AbortSignal;
+};
+
+/**
+ * Sends a file. By XMLHttpRequest, because `fetch` does not say how much of a body has gone. Rejects like `call`, and when it is
+ * aborted.
+ */
+export async function sendFile({
+  productId,
+  file,
+  use,
+  onProgress,
+  signal,
+}: Sending): Promise<readonly ProductFile[]> {
+  const request = new XMLHttpRequest();
+  request.open(addProductFile.method, addressOf(addProductFile, { params: { id: productId } }));
+  request.upload.addEventListener("progress", ({ loaded, total }) =>
+    onProgress(total > 0 ? loaded / total : 0),
+  );
+  signal.addEventListener("abort", () => request.abort());
+  await new Promise<void>((resolve, reject) => {
+    request.addEventListener("load", () => resolve());
+    request.addEventListener("error", () => reject(new NetworkError(undefined)));
+    request.addEventListener("abort", () => reject(signal.reason));
+    request.send(formOf(file, use));
+  });
+  const answer = new Response(request.responseText, { status: request.status });
+  if (!answer.ok) throw await readError(answer);
+  return (await answer.json()).files;
+}
+
+/** The shop reads the fields before the file. */
+function formOf(file: File, use: FileUse): FormData {
+  const form = new FormData();
+  form.set("isSample", use === "sample" ? "yes" : "no");
+  form.set("isOffered", use === "shop" ? "no" : "yes");
+  form.set("file", file);
+  return form;
+}

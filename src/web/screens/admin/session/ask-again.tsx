@@ -1,0 +1,137 @@
+/** Between a call that asks again who is there and whoever is asked. */
+
+import { type FormEvent, useState, useSyncExternalStore } from "react";
+import { ApiError } from "#web/api/api-error.ts";
+import { call } from "#web/api/call.ts";
+import { confirmPerson } from "#web/api/people-operations.ts";
+import { Button } from "#web/kit/ui/button.tsx";
+import { Sheet } from "#web/kit/ui/overlay/overlay.tsx";
+import { TextField } from "#web/kit/ui/text-field.tsx";
+import { adminProblem } from "./admin-problem.ts";
+import { loadPasskeys } from "./load-passkeys.ts";
+import type { TypedProof } from "./session.ts";
+
+type Asking = (isConfirmed: boolean) => void;
+
+let asking: Asking | undefined;
+const listeners = new Set<() => void>();
+
+const askingStore = {
+  subscribe(listener: () => void): () => void {
+    listeners.add(listener);
+    return () => listeners.delete(listener);
+  },
+  isAsking: () => asking !== undefined,
+};
+
+/** Ends the question: what waits for it goes on, or is told that nobody answered. */
+function answerAsking(isConfirmed: boolean): void {
+  const waiting = asking;
+  asking = undefined;
+  for (const listener of listeners) listener();
+  waiting?.(isConfirmed);
+}
+
+/** Runs it, and once more when the shop wanted to know first who is there and was told. Rejects like `work`. */
+export async function withConfirmation<Result>(work: () => Promise<Result>): Promise<Result> {
+  try {
+    return await work();
+  } catch (error) {
+    if (!isQuestion(error) || !(await askAgain())) throw error;
+    return work();
+  }
+}
+
+/** Shows again who is there. Rejects like `call`. */
+async function confirmBy(proof: TypedProof | "passkey"): Promise<void> {
+  const body = proof === "passkey" ? { answer: await (await loadPasskeys()).answerByPasskey() } : proof;
+  await call(confirmPerson, { body });
+}
+
+function askAgain(): Promise<boolean> {
+  answerAsking(false);
+  return new Promise((resolve) => {
+    asking = resolve;
+    for (const listener of listeners) listener();
+  });
+}
+
+function isQuestion(error: unknown): boolean {
+  return error instanceof ApiError && error.problem?.error === "confirmation_required";
+}
+
+type AskAgainSheetProps = {
+  /** Whether somebody is signed in by name; else the shop's own password is asked for. */
+  readonly isByName: boolean;
+};
+
+/** Before whatever `asksAgain`: somebody else may sit at an open page. */
+export function AskAgainSheet({ isByName }: AskAgainSheetProps) {
+  const isOpen = useSyncExternalStore(askingStore.subscribe, askingStore.isAsking, () => false);
+  const [isBusy, setIsBusy] = useState(false);
+  const [problem, setProblem] = useState<string>();
+
+  async function confirm(proof: TypedProof | "passkey"): Promise<void> {
+    if (isBusy) return;
+    setIsBusy(true);
+    setProblem(undefined);
+    try {
+      await confirmBy(proof);
+      answerAsking(true);
+    } catch (error) {
+      setProblem(adminProblem(error));
+    } finally {
+      setIsBusy(false);
+    }
+  }
+
+  function submit(event: FormEvent<HTMLFormElement>): void {
+    event.preventDefault();
+    const form = new FormData(event.currentTarget);
+    const typed = (name: string) => String(form.get(name) ?? "");
+    const code = typed("code");
+    const password = typed("password");
+    void confirm({ ...(password !== "" && { password }), ...(code !== "" && codeOf(code)) });
+  }
+
+  return (
+    <Sheet isOpen={isOpen} onClose={() => answerAsking(false)} title="Is it you?">
+      <div className="grid gap-5 overflow-y-auto px-(--gut) py-5 pb-[max(1.25rem,env(safe-area-inset-bottom))]">
+        <p>
+          This is about money, people or what leaves the shop. Show that it's you. For five minutes nothing
+          asks again.
+        </p>
+        {problem !== undefined && (
+          <p className="border border-bad bg-bad-wash px-4 py-3 font-medium text-bad" role="alert">
+            {problem}
+          </p>
+        )}
+        {isByName && (
+          <Button aria-busy={isBusy} onClick={() => void confirm("passkey")} tone="ink">
+            Use a passkey
+          </Button>
+        )}
+        <form aria-label="Is it you?" className="grid gap-3" method="dialog" noValidate onSubmit={submit}>
+          <TextField autoComplete="current-password" label="Password" name="password" type="password" />
+          {isByName && (
+            <TextField
+              autoComplete="one-time-code"
+              inputMode="text"
+              label="Code of your authenticator, or a recovery code alone"
+              name="code"
+            />
+          )}
+          <Button aria-busy={isBusy} tone="line" type="submit">
+            Go on
+          </Button>
+        </form>
+      </div>
+    </Sheet>
+  );
+}
+
+const SIX_DIGITS = /^\s*\d{3}\s*\d{3}\s*$/;
+
+function codeOf(typed: string): TypedProof {
+  return SIX_DIGITS.test(typed) ? { code: typed } : { recoveryCode: typed };
+}

@@ -1,0 +1,108 @@
+import { createContext, use } from "react";
+import type { AdminSession } from "#contract/admin/session.ts";
+import type { Role } from "#contract/endpoint.ts";
+import { call } from "#web/api/call.ts";
+import {
+  getAdminSession,
+  signIn as signInOperation,
+  signInWithRecoveryCode,
+  signOut as signOutOperation,
+} from "#web/api/people-operations.ts";
+import { adminProblem } from "./admin-problem.ts";
+import { loadPasskeys } from "./load-passkeys.ts";
+
+/** What this browser may do at the admin page. */
+export type Session =
+  /** The controls may be shown. Nobody signs out of a shop without a password: it admits its own machine. */
+  | {
+      readonly kind: "open";
+      readonly canSignOut: boolean;
+      readonly role: Role;
+      /** Undefined in the demo, and for the shop's own password. */
+      readonly name: string | undefined;
+    }
+  /** `sharedPassword`: whether the shop's own password still opens the page. */
+  | { readonly kind: "locked"; readonly sharedPassword: boolean }
+  | { readonly kind: "closed"; readonly reason: string };
+
+export function toSession({ required, signedIn, refusal, person, sharedPassword }: AdminSession): Session {
+  if (refusal !== null) return { kind: "closed", reason: refusal };
+  if (required && !signedIn) return { kind: "locked", sharedPassword };
+  return { kind: "open", canSignOut: signedIn, role: person?.role ?? "owner", name: person?.name };
+}
+
+/** Always asks the server: a session ends on its own. Rejects like `call`. */
+export async function readSession(): Promise<Session> {
+  return toSession(await call(getAdminSession));
+}
+
+/** What is typed to show who one is. */
+export type TypedProof = {
+  readonly password?: string;
+  readonly email?: string;
+  readonly code?: string;
+  readonly recoveryCode?: string;
+};
+
+export type SessionChange =
+  | ({ readonly change: "sign-in" } & TypedProof)
+  | { readonly change: "passkey" }
+  | { readonly change: "sign-out" };
+
+export type Refusal = { readonly words: string };
+
+export type SessionChangeAnswer = { readonly refusal: Refusal | undefined };
+
+/** Never rejects: a refusal is shown where the change was asked for. */
+export async function changeSession(wanted: SessionChange): Promise<SessionChangeAnswer> {
+  const words = await carryOut(wanted);
+  return { refusal: words === undefined ? undefined : { words } };
+}
+
+async function carryOut(wanted: SessionChange): Promise<string | undefined> {
+  if (wanted.change === "sign-out") return signOut();
+  if (wanted.change === "sign-in") return signIn(wanted);
+  // Only who has a passkey downloads what asks for it.
+  return attempt(async () => (await loadPasskeys()).signInByPasskey());
+}
+
+/** Undefined when what was typed is right, else what to say beside the field. Never rejects. */
+export async function signIn({
+  password = "",
+  email,
+  code,
+  recoveryCode,
+}: TypedProof): Promise<string | undefined> {
+  if (recoveryCode !== undefined)
+    return attempt(() => call(signInWithRecoveryCode, { body: { recoveryCode } }));
+  if (password === "") return "Please enter the password.";
+  return attempt(() =>
+    call(signInOperation, {
+      body: { password, ...(email !== undefined && { email }), ...(code !== undefined && { code }) },
+    }),
+  );
+}
+
+/** Undefined when this browser is signed out, else what to say. Never rejects. */
+export async function signOut(): Promise<string | undefined> {
+  return attempt(() => call(signOutOperation));
+}
+
+async function attempt(send: () => Promise<unknown>): Promise<string | undefined> {
+  try {
+    await send();
+    return undefined;
+  } catch (error) {
+    return adminProblem(error);
+  }
+}
+
+const RoleContext = createContext<Role>("owner");
+
+/** Who looks at the admin's pages. */
+export const RoleProvider = RoleContext.Provider;
+
+/** Whether money, exports and settings are shown: the server refuses them to a packer. */
+export function useIsOwner(): boolean {
+  return use(RoleContext) === "owner";
+}

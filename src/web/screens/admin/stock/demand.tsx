@@ -1,0 +1,83 @@
+import { Link } from "react-router";
+import type { AwaitedProduct, Demand } from "#contract/waitlist/demand.ts";
+import { catalogueCode } from "#domain/catalogue/printed-names.ts";
+import { adminPaths } from "#web/screens/admin/admin-paths.ts";
+import { ListHead } from "#web/screens/admin/lists/list-frame.tsx";
+import { choiceWords, isToldApart, waitingWords } from "./waiting-words.ts";
+
+type WaitingListProps = { readonly demand: Demand };
+
+export const WAITING_ID = "inventory-waiting";
+
+/** What shoppers want to be told of, the most wanted first. */
+export function WaitingList({ demand: { items, total } }: WaitingListProps) {
+  if (total === 0) return null;
+  return (
+    <section aria-labelledby={WAITING_ID}>
+      <ListHead
+        count={total}
+        countOf="people"
+        hint="Each gets one mail when it is back."
+        id={WAITING_ID}
+        title="Waiting"
+      />
+      <ul>
+        {items.map((product) => (
+          <li className="border-line border-b px-(--gut) pt-3 pb-3.5" key={product.id}>
+            <div className="grid grid-cols-[minmax(0,1fr)_auto] gap-2">
+              <div>
+                <h3 className="text-[0.9375rem] leading-tight font-semibold">
+                  <Link className="underline underline-offset-2" to={adminPaths.product(product.id)}>
+                    {product.name}
+                  </Link>
+                </h3>
+                <p className="type-mono text-note">{catalogueCode(product)}</p>
+              </div>
+              <p className="type-display text-[1.5rem] leading-none tracking-[-0.04em]">
+                {product.waiting}
+                <span className="sr-only"> waiting</span>
+              </p>
+            </div>
+            <ChoiceDemand product={product} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+type ProductDemandProps = { readonly demand: Demand };
+
+/** Who wants to be told when it is back, as figures. */
+export function ProductDemand({ demand: { items, total } }: ProductDemandProps) {
+  return (
+    <section aria-labelledby="admin-demand" className="border-line border-t px-(--gut) py-5">
+      <h3 className="type-display text-d3" id="admin-demand">
+        Waiting
+      </h3>
+      <p className="mt-2 text-s text-note">
+        {total === 0 ? "Nobody waits for it." : `${waitingWords(total)} for one mail when it is back.`}
+      </p>
+      {items.map((product) => (
+        <ChoiceDemand key={product.id} product={product} />
+      ))}
+    </section>
+  );
+}
+
+type ChoiceDemandProps = { readonly product: Pick<AwaitedProduct, "choices"> };
+
+/** How many wait for which size and colour; nothing where that is not told apart. */
+function ChoiceDemand({ product }: ChoiceDemandProps) {
+  if (!isToldApart(product)) return null;
+  return (
+    <dl className="mt-1.5 text-s">
+      {product.choices.map((choice) => (
+        <div className="flex justify-between gap-4 py-0.5" key={`${choice.size} ${choice.color}`}>
+          <dt>{choiceWords(choice)}</dt>
+          <dd className="type-mono">{choice.waiting}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

@@ -1,0 +1,145 @@
+import { data } from "react-router";
+import type { CertificateJson } from "#contract/certificates.ts";
+import { formatDay } from "#domain/time/calendar-day.ts";
+import { shopContext } from "#web/api/shop-context.ts";
+import { PRIVATE_PAGE, PRIVATE_PAGE_TAGS, pageTitle } from "#web/page/page-meta.ts";
+import { paths } from "#web/paths.ts";
+import { FailureScreen } from "#web/shop/failure-screens/failure-screen.tsx";
+import { ArrowLink, PageLink } from "#web/shop/page-parts/arrow-link.tsx";
+import { PageSection } from "#web/shop/page-parts/page-section.tsx";
+import { PageTitle } from "#web/shop/page-parts/page-title.tsx";
+import { Photograph } from "#web/shop/products/photograph.tsx";
+import type { Route } from "./+types/certificate-route.ts";
+
+export const meta: Route.MetaFunction = () => [{ title: pageTitle("Certificate") }, ...PRIVATE_PAGE_TAGS];
+
+export const handle = PRIVATE_PAGE;
+
+export async function loader({ context, params }: Route.LoaderArgs) {
+  // The code may have been typed in groups or in small letters.
+  const code = params.code.replace(/[\s-]/g, "").toUpperCase();
+  const certificate = await context.get(shopContext).readCertificate(code);
+  return data({ certificate, code }, { status: certificate ? 200 : 404 });
+}
+
+export function ErrorBoundary() {
+  return <FailureScreen message="Failed to check the certificate. Please try again later." />;
+}
+
+export default function CertificateRoute({ loaderData }: Route.ComponentProps) {
+  const { certificate, code } = loaderData;
+  return certificate ? <CertificateScreen certificate={certificate} code={code} /> : <UnknownCertificate />;
+}
+
+type CertificateScreenProps = { readonly certificate: CertificateJson; readonly code: string };
+
+/** Tells anybody whether a certificate is valid, and for which numbered piece. */
+function CertificateScreen({ certificate, code }: CertificateScreenProps) {
+  const { productId, productName, picture, serial, editionSize, issuedAt, ownerName } = certificate;
+  const piece = [certificate.size && `Size ${certificate.size}`, certificate.color]
+    .filter(Boolean)
+    .join(" / ");
+  const inForce = certificate.state === "issued";
+  return (
+    <div className="page-width lg:grid lg:grid-cols-4">
+      <div className="relative aspect-4/5 bg-photo lg:col-span-2">
+        {picture && <Photograph first picture={picture} sizes="(min-width: 1024px) 50vw, 100vw" />}
+      </div>
+      <div className="px-(--gut) pt-5 pb-16 lg:col-span-2">
+        <p className="type-mono text-note">
+          Certificate <span translate="no">KLD-{productId}</span>
+        </p>
+        <h1 className="mt-4">
+          <span
+            className={`type-display -ml-[0.04em] block text-d0 tracking-[-0.04em] ${inForce ? "" : "line-through decoration-[0.06em]"}`}
+          >
+            {editionSize === null ? serial : `${serial}/${editionSize}`}
+          </span>
+          <span className="type-display mt-3 block text-d1">{productName}</span>
+        </h1>
+        {certificate.isTest && (
+          <p className="mt-6 bg-warn px-4 py-3 font-semibold">
+            Test certificate: no real money was paid for this piece.
+          </p>
+        )}
+        <p
+          className={`mt-6 border-l-8 py-3 pl-4 text-[1.125rem] font-semibold ${inForce ? "border-ok" : "border-bad"}`}
+        >
+          {standingWords(certificate)}
+        </p>
+        <dl className="mt-8 border-t border-ink">
+          <Fact
+            name="Edition"
+            value={editionSize === null ? "Open edition" : `${editionSize} pieces, numbered`}
+          />
+          {piece !== "" && <Fact name="Piece" value={piece} />}
+          <Fact name="Issued" value={formatDay(new Date(issuedAt))} />
+          {ownerName !== null && <Fact name="Owner" value={ownerName} />}
+          <Fact mono name="Code" value={inGroups(code)} />
+        </dl>
+        {picture && (
+          <ArrowLink className="mt-4" to={paths.product(productId)}>
+            See the piece in the shop
+          </ArrowLink>
+        )}
+      </div>
+    </div>
+  );
+}
+
+/** In groups of four, which are easier to compare with the printed code and let the line break. */
+function inGroups(code: string): string {
+  return code.replace(/(.{4})(?=.)/g, "$1 ");
+}
+
+function standingWords({ state, serial, editionSize, endedAt }: CertificateJson): string {
+  const ended = endedAt === null ? "" : ` on ${formatDay(new Date(endedAt))}`;
+  switch (state) {
+    case "issued":
+      return `Genuine. This is number ${serial}${editionSize === null ? "" : ` of ${editionSize}`}, sold by KULUD.`;
+    case "void":
+      return `Void. The piece was refunded${ended}, and this certificate no longer stands for it.`;
+    case "returned":
+      return `Returned. The piece came back to KULUD${ended}; its number may belong to somebody else now.`;
+  }
+}
+
+function Fact({
+  name,
+  value,
+  mono = false,
+}: {
+  readonly name: string;
+  readonly value: string;
+  readonly mono?: boolean;
+}) {
+  return (
+    <div className="grid grid-cols-[96px_1fr] items-baseline gap-2 border-b border-line py-2.5">
+      <dt className="type-mono text-note">{name}</dt>
+      <dd
+        className={mono ? "type-mono text-s wrap-anywhere" : "font-medium wrap-anywhere"}
+        translate={mono ? "no" : undefined}
+      >
+        {value}
+      </dd>
+    </div>
+  );
+}
+
+/** In plain words, because somebody who looks up a code may be about to pay for a fake. */
+function UnknownCertificate() {
+  return (
+    <>
+      <PageTitle>Unknown certificate</PageTitle>
+      <PageSection title="Not ours">
+        <p className="max-w-[58ch] font-medium">
+          KULUD has issued no certificate with this code. Check it letter by letter against the paper; there
+          is no I, L, O or U in it.
+        </p>
+        <p className="mt-2">
+          <PageLink path={paths.contact} />
+        </p>
+      </PageSection>
+    </>
+  );
+}

@@ -1,0 +1,69 @@
+import { data } from "react-router";
+import type { DownloadJson } from "#contract/downloads/order-downloads.ts";
+import { shopContext } from "#web/api/shop-context.ts";
+import { PRIVATE_PAGE, PRIVATE_PAGE_TAGS, pageTitle } from "#web/page/page-meta.ts";
+import { readRowId } from "#web/paths.ts";
+import { MissingOrFailed } from "#web/shop/failure-screens/not-found-screen.tsx";
+import { orderPaths } from "#web/shop/order-paths.ts";
+import { downloadSentence, fileWords } from "#web/shop/orders/download-words.ts";
+import { DownloadButton } from "#web/shop/orders/order-downloads.tsx";
+import { ArrowLink } from "#web/shop/page-parts/arrow-link.tsx";
+import { PageSection } from "#web/shop/page-parts/page-section.tsx";
+import { LeadText, PageTitle } from "#web/shop/page-parts/page-title.tsx";
+import type { Route } from "./+types/download-route.ts";
+
+export const meta: Route.MetaFunction = () => [{ title: pageTitle("Download") }, ...PRIVATE_PAGE_TAGS];
+
+export const handle = PRIVATE_PAGE;
+
+/** Always from the server: how often a file may still be had is never kept in the browser. */
+export async function loader({ context, params, request }: Route.LoaderArgs) {
+  const file = readRowId(params.file);
+  const key = new URL(request.url).searchParams.get("key") ?? "";
+  const download =
+    file === undefined ? undefined : await context.get(shopContext).readDownload(params.number, file, key);
+  if (!download) throw data(null, { status: 404 });
+  return { download, number: params.number };
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  return <MissingOrFailed error={error} message="Failed to load your download. Please try again later." />;
+}
+
+export default function DownloadRoute({ loaderData }: Route.ComponentProps) {
+  return <DownloadScreen {...loaderData} />;
+}
+
+type DownloadScreenProps = { readonly download: DownloadJson; readonly number: string };
+
+/** What a mailed link leads to: the file, or why it cannot be had and where to ask. Opening the page counts nothing. */
+function DownloadScreen({ download, number }: DownloadScreenProps) {
+  const { product, name, state } = download;
+  const isReady = state === "ready";
+  return (
+    <>
+      <PageTitle>{isReady ? product : "No download now"}</PageTitle>
+      <PageSection title={`Order ${number}`}>
+        <LeadText>
+          {isReady ? "Yours to keep. Save it where you find it again." : downloadSentence(download)}
+        </LeadText>
+        <p className="mt-6 font-semibold break-words">{isReady ? name : `${product}: ${name}`}</p>
+        <p className="type-mono mt-1 text-note">{fileWords(download)}</p>
+        {isReady && (
+          <>
+            <div className="mt-5 max-w-90">
+              <DownloadButton download={download} />
+            </div>
+            <p className="mt-3 max-w-[58ch] text-s">
+              {downloadSentence(download)} One that broke off and goes on within a day counts once.
+            </p>
+          </>
+        )}
+        <p className="mt-6 flex flex-wrap gap-x-6">
+          <ArrowLink to={orderPaths.contact(number)}>Write to us about this order</ArrowLink>
+          <ArrowLink to={orderPaths.find}>Find your order</ArrowLink>
+        </p>
+      </PageSection>
+    </>
+  );
+}

@@ -1,0 +1,131 @@
+import type { ReactNode } from "react";
+import { SIZE_NAMES, type SizeCell } from "#domain/catalogue/size-row.ts";
+import type { SizeTableId } from "#domain/catalogue/size-table-id.ts";
+import { Part } from "#web/page/failures/part.tsx";
+import { clothColor } from "#web/shop/products/swatch.ts";
+import { SizeHelp } from "./size-help.tsx";
+
+type SizeCellsProps = {
+  readonly row: readonly SizeCell[];
+  readonly chosen: string | undefined;
+  /** The table of the size guide that measures this garment. */
+  readonly tableId: SizeTableId | undefined;
+  /** Struck through, and still to be chosen. */
+  readonly isOut: (size: string) => boolean;
+  readonly onChoose: (size: string) => void;
+  /** For browsers without scripts. */
+  readonly linkTo?: (size: string) => ReactNode;
+};
+
+/** Four cells to a row; the way to the size guide fills the cells that are left, or has a row of its own. */
+export function SizeCells({ row, chosen, tableId, isOut, onChoose, linkTo }: SizeCellsProps) {
+  const rest = 4 - (row.length % 4);
+  return (
+    <OptionGroup chosen={chosen && (SIZE_NAMES[chosen] ?? chosen)} title="Size">
+      <div className="grid grid-cols-4 border-t border-l border-ink">
+        {row.map(({ size, isMade }) => (
+          <label
+            className={`${CELL} focus-inside-within relative font-semibold ${isMade ? MADE : "text-note"} ${isMade && !isOut(size) ? "" : "struck-cell not-has-checked:text-note has-checked:line-through"}`}
+            key={size}
+          >
+            <input
+              aria-description={describe(size, isMade ? isOut(size) && "out of stock" : "not made")}
+              // The name is what the cell shows, so that a spoken "M" finds it.
+              aria-label={size}
+              checked={size === chosen}
+              className="absolute inset-0 size-full cursor-pointer opacity-0 disabled:cursor-not-allowed plain:invisible"
+              disabled={!isMade}
+              name="size"
+              onChange={() => onChoose(size)}
+              type="radio"
+              value={size}
+            />
+            <span translate="no">{size}</span>
+            {isMade && <noscript>{linkTo?.(size)}</noscript>}
+          </label>
+        ))}
+        <Part name="size guide">
+          <SizeHelp
+            className={`${CELL} focus-inside gap-1 bg-wash px-1.5 text-[0.75rem] leading-tight font-medium hover:bg-ink hover:text-paper`}
+            columns={rest}
+            tableId={tableId}
+          />
+        </Part>
+      </div>
+    </OptionGroup>
+  );
+}
+
+const CELL = "flex h-12 items-center justify-center border-r border-b border-ink text-[0.9375rem]";
+const MADE = "has-checked:bg-ink has-checked:text-paper not-has-checked:hover:bg-plate";
+
+function describe(size: string, trouble: string | false): string | undefined {
+  return [SIZE_NAMES[size], trouble].filter(Boolean).join(", ") || undefined;
+}
+
+type ColorSwatchesProps = {
+  readonly colors: readonly string[];
+  readonly chosen: string | undefined;
+  /** Struck through, and still to be chosen. */
+  readonly isOut: (color: string) => boolean;
+  readonly onChoose: (color: string) => void;
+  /** For browsers without scripts. */
+  readonly linkTo?: (color: string) => ReactNode;
+};
+
+/**
+ * Squares in the colours of the cloth, and a word for a colour that has no square; the name of the chosen one is in the heading.
+ */
+export function ColorSwatches({ colors, chosen, isOut, onChoose, linkTo }: ColorSwatchesProps) {
+  return (
+    <OptionGroup chosen={chosen} title="Color">
+      <div className="grid grid-cols-6 gap-0.5">
+        {colors.map((color) => (
+          <label
+            className={`${clothColor(color) ? "" : NAMED} relative h-13 border border-edge has-checked:border-3 has-checked:border-ink has-checked:[box-shadow:inset_0_0_0_3px_var(--color-paper)] has-focus-visible:z-1 has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-ink`}
+            key={color}
+            style={{ background: clothColor(color) }}
+            title={color}
+          >
+            {!clothColor(color) && <span className="line-clamp-2 wrap-anywhere">{color}</span>}
+            {isOut(color) && <span aria-hidden="true" className="struck-swatch absolute inset-0" />}
+            <input
+              aria-description={isOut(color) ? "out of stock" : undefined}
+              aria-label={color}
+              checked={color === chosen}
+              className="absolute inset-0 size-full cursor-pointer opacity-0 plain:invisible"
+              name="color"
+              onChange={() => onChoose(color)}
+              type="radio"
+              value={color}
+            />
+            <noscript>{linkTo?.(color)}</noscript>
+          </label>
+        ))}
+      </div>
+    </OptionGroup>
+  );
+}
+
+const NAMED =
+  "col-span-2 flex items-center justify-center bg-plate px-2 text-center text-s leading-tight font-semibold has-checked:bg-paper";
+
+type OptionGroupProps = {
+  readonly title: "Size" | "Color";
+  /** The chosen option in full, beside the title. */
+  readonly chosen: string | undefined;
+  readonly children: ReactNode;
+};
+
+function OptionGroup({ title, chosen, children }: OptionGroupProps) {
+  return (
+    <fieldset className="relative mt-5.5 scroll-mt-[calc(var(--head)+12px)] pt-7" id={title.toLowerCase()}>
+      {/* Browsers do not lay a legend out in its grid or flex row, so it is positioned over the space kept for it. */}
+      <legend className="absolute inset-x-0 top-0 text-s font-semibold">{title}</legend>
+      <span aria-hidden="true" className="absolute top-0 right-0 text-s text-note">
+        {chosen}
+      </span>
+      {children}
+    </fieldset>
+  );
+}

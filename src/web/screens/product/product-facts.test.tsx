@@ -1,0 +1,49 @@
+import { screen } from "@testing-library/react";
+import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import { renderInShop } from "#tests/support/components/render-in-shop.tsx";
+import { SHIPPING_INFO_KEY } from "#web/shop/shipping/saved-country.ts";
+import { DeliveryDays } from "./product-facts.tsx";
+
+/** A Monday, some weeks after the page was drawn. */
+const TODAY = new Date("2026-06-01T08:00:00Z");
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ["Date"], now: TODAY });
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.restoreAllMocks();
+});
+
+const saveCountry = (country: string) =>
+  localStorage.setItem(SHIPPING_INFO_KEY, JSON.stringify({ version: 1, country }));
+
+it.each([
+  [
+    "South Africa, where none is saved",
+    undefined,
+    "With you between Monday 8 and Wednesday 10 June",
+    "To South Africa when you pay today: 5-7 days, weekends aside.",
+  ],
+  [
+    "the saved country",
+    "DE",
+    "With you between Monday 15 and Monday 22 June",
+    "To Germany when you pay today: 10-15 days, weekends aside.",
+  ],
+])("the days are those of the browser's clock and of %s", (_, country, window, terms) => {
+  if (country) saveCountry(country);
+  renderInShop(<DeliveryDays />);
+  expect(screen.getByText(window)).toBeTruthy();
+  expect(screen.getByText(terms)).toBeTruthy();
+});
+
+it("are still said where nothing may be stored", () => {
+  vi.spyOn(console, "warn").mockImplementation(() => undefined);
+  const storage = vi.spyOn(window, "localStorage", "get").mockImplementation(() => {
+    throw new DOMException("Access is denied for this document.", "SecurityError");
+  });
+  renderInShop(<DeliveryDays />);
+  expect(screen.getByText("With you between Monday 8 and Wednesday 10 June")).toBeTruthy();
+  expect(storage).toHaveBeenCalled();
+});

@@ -1,0 +1,180 @@
+import type { FormEvent } from "react";
+import { useNavigate } from "react-router";
+import type { SitePage } from "#content/site-pages.ts";
+import { countChosen, NO_FILTERS } from "#domain/catalogue/list-filters.ts";
+import { LONGEST_SEARCH, tidySearch } from "#domain/catalogue/search-text.ts";
+import { shopContext } from "#web/api/shop-context.ts";
+import { Button } from "#web/kit/ui/button.tsx";
+import { Search } from "#web/kit/ui/icon-paths.ts";
+import { NO_INDEX, pageTitle } from "#web/page/page-meta.ts";
+import { paths } from "#web/paths.ts";
+import { ProductCard } from "#web/shop/catalogue/cards/product-card.tsx";
+import { askedOfList, type ListData, listPath, shownOfList } from "#web/shop/catalogue/lists/list-page.ts";
+import { PieceList } from "#web/shop/catalogue/lists/piece-list.tsx";
+import { MissingOrFailed } from "#web/shop/failure-screens/not-found-screen.tsx";
+import { countText } from "#web/shop/products/count-text.ts";
+import { findPages } from "#web/shop/search/find-pages.ts";
+import { SEARCH_INPUT } from "#web/shop/search/search-input.ts";
+import { PageLinks, ShelfLinks } from "#web/shop/search/search-links.tsx";
+import type { Route } from "./+types/search-route.ts";
+
+/** What somebody looks for is nobody else's page: robots leave it out. */
+export const meta: Route.MetaFunction = ({ loaderData }) => [
+  { title: pageTitle(loaderData?.q ? `Search: ${loaderData.q}` : "Search") },
+  { name: "description", content: "Find a KULUD piece by its name, color or category." },
+  NO_INDEX,
+];
+
+export async function loader({ context, request }: Route.LoaderArgs): Promise<SearchData> {
+  const q = tidySearch(new URL(request.url).searchParams.get("q") ?? "");
+  if (q === "") return { q };
+  const list = { path: paths.search, q };
+  const asked = askedOfList(list, request.url);
+  const read = await context.get(shopContext).search(q, asked.page, asked.filters);
+  return { q, meant: read.meant, found: shownOfList(list, asked, read) };
+}
+
+export default function SearchRoute({ loaderData }: Route.ComponentProps) {
+  return <SearchScreen {...loaderData} />;
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  return <MissingOrFailed error={error} message="Search failed. Please try again later." />;
+}
+
+/** What was looked for, and what was found; nothing yet where nothing was asked. */
+type SearchData = {
+  readonly q: string;
+  /** What was looked for instead of a mistyped word. */
+  readonly meant?: string | undefined;
+  readonly found?: ListData;
+};
+
+/** The whole search as a page, which needs no script. */
+function SearchScreen({ q, meant, found }: SearchData) {
+  const navigate = useNavigate();
+
+  /** The form's own way, without a new document. */
+  function search(event: FormEvent<HTMLFormElement>): void {
+    event.preventDefault();
+    const typed = tidySearch(String(new FormData(event.currentTarget).get(SEARCH_INPUT.name) ?? ""));
+    if (typed !== "") void navigate(listPath({ path: paths.search, q: typed }, NO_FILTERS));
+  }
+
+  return (
+    <div className="page-width pb-24">
+      <h1 className="type-display -ml-[0.04em] px-(--gut) pt-5 pb-5 text-d0 tracking-[-0.04em] lg:pb-8">
+        Search
+      </h1>
+      <search>
+        <form
+          action={paths.search}
+          className="mx-(--gut) mb-7 flex max-w-[44rem] flex-wrap lg:mb-10"
+          onSubmit={search}
+        >
+          <input
+            {...SEARCH_INPUT}
+            aria-label="Search the shop"
+            className="h-14 min-w-32 flex-1 border border-r-0 border-field bg-paper px-3.5 text-[1.0625rem] focus:outline-3 focus:-outline-offset-1 focus:outline-ink focus:shadow-none"
+            defaultValue={q}
+            key={q}
+            maxLength={LONGEST_SEARCH}
+            required
+          />
+          <span className="w-36 shrink-0">
+            <Button icon={Search} tone="ink" type="submit">
+              Search
+            </Button>
+          </span>
+        </form>
+      </search>
+      {found ? (
+        <Found found={found} key={`${q} ${found.page}`} meant={meant} q={q} />
+      ) : (
+        <RelatedPieces title="Or look at" />
+      )}
+    </div>
+  );
+}
+
+type FoundProps = {
+  readonly q: string;
+  readonly meant: string | undefined;
+  readonly found: ListData;
+};
+
+function Found({ q, meant, found }: FoundProps) {
+  const { total, filters, products } = found;
+  const isNarrowed = countChosen(filters) > 0;
+  const { pages, areMeant } = findPages(q, { total: isNarrowed ? Math.max(1, total) : total, meant });
+  if (areMeant) return <PagesFound pages={pages} q={q} />;
+  if (total === 0 && !isNarrowed) return <NothingFound q={q} />;
+  return (
+    <>
+      {meant !== undefined && (
+        <p className="max-w-[58ch] px-(--gut) pb-5">
+          Nothing is called “{q}”. This is what there is for “{meant}”.
+        </p>
+      )}
+      <PieceList
+        counted={`${countText(total)} ${total === 1 ? "piece" : "pieces"} for “${meant ?? q}”`}
+        heading="Found"
+        list={{ path: paths.search, q }}
+        shown={found}
+      >
+        {products.map((product, place) => (
+          <ProductCard eager={place < 2} key={product.id} product={product} />
+        ))}
+      </PieceList>
+      {pages.length > 0 && <Pages className="pt-12" pages={pages} />}
+    </>
+  );
+}
+
+/** A search that meant none of the pieces. */
+function PagesFound({ q, pages }: { readonly q: string; readonly pages: readonly SitePage[] }) {
+  return (
+    <>
+      <p className="px-(--gut) pb-8 text-[1.125rem]" role="status">
+        {pages.length} {pages.length === 1 ? "page" : "pages"} for “{q}”
+      </p>
+      <Pages pages={pages} />
+      <RelatedPieces title="Or look at" />
+    </>
+  );
+}
+
+type PagesProps = { readonly className?: string; readonly pages: readonly SitePage[] };
+
+function Pages({ className = "pb-10", pages }: PagesProps) {
+  return (
+    <section aria-labelledby="pages" className={className}>
+      <h2 className="type-mono px-(--gut) pb-2.5 text-note" id="pages">
+        Pages
+      </h2>
+      <PageLinks pages={pages} />
+    </section>
+  );
+}
+
+function NothingFound({ q }: { readonly q: string }) {
+  return (
+    <>
+      <p className="max-w-[58ch] px-(--gut) pb-8 text-[1.125rem]" role="status">
+        Nothing found for “{q}”. Try one word of it, a color, or what kind of piece it is.
+      </p>
+      <RelatedPieces title="All there is" />
+    </>
+  );
+}
+
+function RelatedPieces({ title }: { readonly title: string }) {
+  return (
+    <section aria-labelledby="ways-on">
+      <h2 className="type-mono px-(--gut) pb-2.5 text-note" id="ways-on">
+        {title}
+      </h2>
+      <ShelfLinks className="border-t border-rule" />
+    </section>
+  );
+}

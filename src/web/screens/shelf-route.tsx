@@ -1,0 +1,103 @@
+import type { ReactNode } from "react";
+import { data } from "react-router";
+import { SHELF_PAGES } from "#content/shelf-pages.ts";
+import { SHELF_NOUNS } from "#content/shelves.ts";
+import { countChosen, NO_FILTERS } from "#domain/catalogue/list-filters.ts";
+import { isShelfName, type ShelfName } from "#domain/catalogue/shop-shelves.ts";
+import { shopContext } from "#web/api/shop-context.ts";
+import { pageMeta } from "#web/page/page-meta.ts";
+import { paths } from "#web/paths.ts";
+import { AlbumCard } from "#web/shop/catalogue/cards/album-card.tsx";
+import { ComingSoon } from "#web/shop/catalogue/cards/coming-soon.tsx";
+import { ProductCard } from "#web/shop/catalogue/cards/product-card.tsx";
+import { askedOfList, type ListData, listPath, shownOfList } from "#web/shop/catalogue/lists/list-page.ts";
+import { PieceList } from "#web/shop/catalogue/lists/piece-list.tsx";
+import { MissingOrFailed } from "#web/shop/failure-screens/not-found-screen.tsx";
+import { countText } from "#web/shop/products/count-text.ts";
+import type { Product } from "#web/shop/products/product.ts";
+import type { Route } from "./+types/shelf-route.ts";
+
+/** Robots are led through the pages of the whole shelf. */
+export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
+  if (!loaderData) return [];
+  const { shelf, page, pages, filters } = loaderData;
+  const { title, description } = SHELF_PAGES[shelf];
+  const isNarrowed = countChosen(filters) > 0;
+  const publicUrl = matches[0].loaderData?.publicUrl;
+  const pathOf = (number: number) => listPath({ path: paths.shelf(shelf) }, NO_FILTERS, number);
+  const neighbours = [
+    ...(page > 1 ? [{ rel: "prev", path: pathOf(page - 1) }] : []),
+    ...(page < pages ? [{ rel: "next", path: pathOf(page + 1) }] : []),
+  ];
+  return [
+    ...pageMeta({
+      title: page === 1 ? title : `${title}, page ${page}`,
+      description: page === 1 ? description : `${description} Page ${page} of ${pages}.`,
+      path: pathOf(page),
+      publicUrl,
+      isNarrowed,
+    }),
+    ...(isNarrowed ? [] : neighbours).map(
+      ({ rel, path }) => ({ tagName: "link", rel, href: `${publicUrl}${path}` }) as const,
+    ),
+  ];
+};
+
+/** Asked in the browser too, because only the server knows how many there are. */
+export async function loader({ context, params, request }: Route.LoaderArgs): Promise<ShelfData> {
+  const { shelf } = params;
+  if (!isShelfName(shelf)) throw data(null, { status: 404 });
+  const list = { path: paths.shelf(shelf) };
+  const asked = askedOfList(list, request.url);
+  const read = await context.get(shopContext).narrowShelf(shelf, asked.filters, asked.page);
+  return { shelf, ...shownOfList(list, asked, read) };
+}
+
+export default function ShelfRoute({ loaderData }: Route.ComponentProps) {
+  const { shelf, page } = loaderData;
+  return <ShelfScreen key={`${shelf} ${page}`} {...loaderData} />;
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  return <MissingOrFailed error={error} message="Failed to load products. Please try again later." />;
+}
+
+/** What its screen shows. */
+type ShelfData = ListData & { readonly shelf: ShelfName };
+
+/** Cards that can be on the first screen of a phone or a desktop. */
+const FIRST_SCREEN_CARDS = 4;
+
+/** One page of a shelf: its pieces, what they can be narrowed by, and the way to the others by links. */
+function ShelfScreen({ shelf, ...shown }: ShelfData) {
+  const { total, filters, products } = shown;
+  const noun = SHELF_NOUNS[shelf];
+  return (
+    <div className={shelf === "music" ? "theme-ink" : ""}>
+      <div className="page-width pb-24">
+        <h1 className="type-display -ml-[0.04em] px-(--gut) pt-5 pb-7 text-d0 tracking-[-0.04em] [overflow-wrap:anywhere] lg:pb-14">
+          {SHELF_PAGES[shelf].title}
+        </h1>
+        <PieceList
+          counted={`${countText(total)} ${total === 1 ? "piece" : noun}`}
+          empty={<ComingSoon />}
+          heading={`${countChosen(filters) > 0 ? "Found" : "All"} ${noun}`}
+          list={{ path: paths.shelf(shelf) }}
+          shown={shown}
+        >
+          {drawCards(shelf, products)}
+        </PieceList>
+      </div>
+    </div>
+  );
+}
+
+function drawCards(shelf: ShelfName, products: readonly Product[]): ReactNode {
+  return products.map((product, place) =>
+    shelf === "music" ? (
+      <AlbumCard key={product.id} product={product} />
+    ) : (
+      <ProductCard eager={place < FIRST_SCREEN_CARDS} key={product.id} product={product} />
+    ),
+  );
+}

@@ -1,0 +1,62 @@
+import {
+  BETWEEN_SIZES_NOTE,
+  FABRIC_NOTE,
+  FABRIC_RULE,
+  HOW_TO_MEASURE,
+  SIZE_TABLES,
+} from "#content/size-guide.ts";
+import { pageMeta } from "#web/page/page-meta.ts";
+import { paths } from "#web/paths.ts";
+import { PageLink } from "#web/shop/page-parts/arrow-link.tsx";
+import { PageSection } from "#web/shop/page-parts/page-section.tsx";
+import { PageTitle } from "#web/shop/page-parts/page-title.tsx";
+import { SizeTable } from "#web/shop/products/size-table.tsx";
+import type { Route } from "./+types/size-guide-route.ts";
+
+export const meta: Route.MetaFunction = ({ matches }) =>
+  pageMeta({
+    title: "Size Guide",
+    description:
+      "Sizes XS to 4XL in inches and centimetres: tees, crewnecks and hoodies, the tank, the dress, and women's with UK sizes.",
+    path: paths.sizeGuide,
+    publicUrl: matches[0].loaderData?.publicUrl,
+  });
+
+export default function SizeGuideRoute() {
+  return (
+    <>
+      <PageTitle>Size Guide</PageTitle>
+      {SIZE_TABLES.map((table) => (
+        <PageSection
+          aside={<p className="mt-3 max-w-[44ch] text-s text-note">{table.note}</p>}
+          key={table.id}
+          look="name"
+          title={table.title}
+          titleId={table.id}
+          width="wide"
+        >
+          <SizeTable table={table} />
+        </PageSection>
+      ))}
+      <PageSection title="How to measure">
+        <dl>
+          {HOW_TO_MEASURE.map((row) => (
+            <div
+              className="grid gap-1 border-line py-3.5 not-first:border-t first:pt-0 sm:grid-cols-[1fr_2fr] sm:gap-5"
+              key={row.name}
+            >
+              <dt className="font-semibold">{row.name}</dt>
+              <dd>{row.text}</dd>
+            </div>
+          ))}
+        </dl>
+        <p className="mt-5 max-w-[58ch] font-medium">{BETWEEN_SIZES_NOTE}</p>
+        <PageLink path={paths.contact} />
+      </PageSection>
+      <PageSection title="Fabric" width="wide">
+        <p className="type-display mb-6 text-[clamp(2.125rem,6vw,5.5rem)] leading-[0.95]">{FABRIC_RULE}</p>
+        <p className="max-w-[58ch]">{FABRIC_NOTE}</p>
+      </PageSection>
+    </>
+  );
+}

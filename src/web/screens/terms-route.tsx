@@ -1,0 +1,38 @@
+import type { TermsShop } from "#content/policies/policy.ts";
+import { TERMS_LAST_CHANGED, termsOfSale } from "#content/policies/terms.ts";
+import type { Owner } from "#domain/contact/owner.ts";
+import { shopContext } from "#web/api/shop-context.ts";
+import { pageMeta } from "#web/page/page-meta.ts";
+import { paths } from "#web/paths.ts";
+import { PolicyPage } from "#web/shop/policy-page.tsx";
+import type { Route } from "./+types/terms-route.ts";
+
+type TermsData = { readonly owner: Owner; readonly policiesReviewed: boolean } & TermsShop;
+
+export const meta: Route.MetaFunction = ({ matches }) =>
+  pageMeta({
+    title: "Terms",
+    description:
+      "The terms of sale of the KULUD shop: prices, delivery, payment, cancelling, returns and your rights as a consumer.",
+    path: paths.terms,
+    publicUrl: matches[0].loaderData?.publicUrl,
+  });
+
+/** Has no client loader: only the server knows the owner's details. */
+export function loader({ context }: Route.LoaderArgs): TermsData {
+  const { owner, sandbox, delivery, policiesReviewed } = context.get(shopContext);
+  return { owner, sandbox, delivery, policiesReviewed };
+}
+
+export default function TermsRoute({
+  loaderData: { owner, policiesReviewed, ...shop },
+}: Route.ComponentProps) {
+  return (
+    <PolicyPage
+      isReviewed={policiesReviewed}
+      lastChanged={TERMS_LAST_CHANGED}
+      sections={termsOfSale(owner, shop)}
+      title="Terms"
+    />
+  );
+}

@@ -1,0 +1,66 @@
+import { useEffect } from "react";
+import { Link, useNavigate } from "react-router";
+import { formatRand } from "#domain/money/money.ts";
+import { shopContext } from "#web/api/shop-context.ts";
+import { buttonClass } from "#web/kit/ui/button.tsx";
+import { Icon } from "#web/kit/ui/icon.tsx";
+import { ArrowRight } from "#web/kit/ui/icon-paths.ts";
+import { NO_INDEX, pageMeta } from "#web/page/page-meta.ts";
+import { paths } from "#web/paths.ts";
+import { MissingOrFailed } from "#web/shop/failure-screens/not-found-screen.tsx";
+import { requireProduct } from "#web/shop/products/require-product.ts";
+import { productShareDescription } from "#web/shop/share/share-content.ts";
+import type { Route } from "./+types/whatsapp-link-route.ts";
+
+/** For the preview of a shared link: crawlers of messengers read these tags, people are sent on to the product. */
+export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
+  if (!loaderData) return [];
+  const { product } = loaderData;
+  return [
+    ...pageMeta({
+      title: `${product.name} - ${formatRand(product.price)}`,
+      description: productShareDescription(product),
+      path: paths.product(product.id),
+      publicUrl: matches[0].loaderData?.publicUrl,
+    }),
+    NO_INDEX,
+  ];
+};
+
+export async function loader({ context, params }: Route.LoaderArgs) {
+  return { product: await requireProduct(context.get(shopContext), params.id) };
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  return <MissingOrFailed error={error} message="Failed to load product. Please try again later." />;
+}
+
+export default function WhatsappLinkRoute({ loaderData }: Route.ComponentProps) {
+  const { id, name } = loaderData.product;
+  return <WhatsappLinkScreen name={name} to={paths.product(id)} />;
+}
+
+type WhatsappLinkScreenProps = {
+  /** The product's name. */
+  readonly name: string;
+  readonly to: string;
+};
+
+/** Sends people on to the product at once; without scripts they follow the link. */
+function WhatsappLinkScreen({ name, to }: WhatsappLinkScreenProps) {
+  const navigate = useNavigate();
+  useEffect(() => {
+    // Replaces this page in the history, so that Back does not lead here again.
+    void navigate(to, { replace: true });
+  }, [navigate, to]);
+
+  return (
+    <div className="page-width grid min-h-[50vh] content-start gap-8 px-(--gut) pt-5 pb-24 lg:pt-8">
+      <h1 className="type-display text-d1">{name}</h1>
+      <Link className={`${buttonClass("hot")} max-w-120`} to={to}>
+        See it in the shop
+        <Icon icon={ArrowRight} />
+      </Link>
+    </div>
+  );
+}

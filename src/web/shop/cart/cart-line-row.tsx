@@ -1,0 +1,183 @@
+import { useId, useState } from "react";
+import { Link } from "react-router";
+import { choiceName } from "#domain/catalogue/printed-names.ts";
+import type { Choice } from "#domain/catalogue/product-options.ts";
+import { formatRand } from "#domain/money/money.ts";
+import { type CartLine, piecesOfChoice } from "#domain/orders/cart-lines.ts";
+import { Icon } from "#web/kit/ui/icon.tsx";
+import { IconButton } from "#web/kit/ui/icon-button.tsx";
+import { ChevronDown, type IconPath } from "#web/kit/ui/icon-paths.ts";
+import { QuantityStepper } from "#web/kit/ui/quantity-stepper.tsx";
+import { productPath } from "#web/paths.ts";
+import { PlayLink } from "#web/shop/music/play-link.tsx";
+import type { LineRemedy } from "./line-texts.ts";
+import type { ChoiceAvailability } from "./use-cart-stock.ts";
+
+const Trash: IconPath = "M4 6h16M9 6V3h6v3M6 6l1 15h10l1-15";
+
+type CartLineRowProps = {
+  readonly line: CartLine;
+  /** Undefined before the shop has said what can be had. */
+  readonly pieces: ChoiceAvailability | undefined;
+  /** The most pieces it can have. */
+  readonly most: number;
+  /** Why it cannot have more, or was not changed. */
+  readonly note: string | undefined;
+  /** The way out when it asks for more than there is. */
+  readonly remedy: LineRemedy | undefined;
+  readonly onChoice: (choice: Choice) => void;
+  readonly onQuantity: (quantity: number) => void;
+  readonly onRemove: () => void;
+};
+
+export function CartLineRow(props: CartLineRowProps) {
+  const { line, pieces, most, note, remedy, onChoice, onQuantity, onRemove } = props;
+  const spoken = [line.name, choiceName(line)].filter(Boolean).join(", ");
+  return (
+    <li className="grid grid-cols-[112px_1fr] border-line border-b">
+      <span className="relative self-start">
+        <img
+          alt=""
+          className="aspect-4/5 w-full bg-photo object-cover"
+          height={140}
+          src={line.image}
+          width={112}
+        />
+        <PlayLink id={line.id} name={line.name} sample={pieces?.sample} />
+      </span>
+      <div className="grid min-w-0 grid-rows-[1fr_auto] pt-2.5 pl-3.5">
+        <div className="flex justify-between gap-2.5 pr-(--gut)">
+          <div className="min-w-0">
+            <h3 className="text-[0.9375rem] leading-tight font-semibold">
+              <Link className="underline-offset-4 hover:underline" replace to={productPath(line.id, line)}>
+                {line.name}
+              </Link>
+            </h3>
+            <LineOptions line={line} onChange={onChoice} pieces={pieces} />
+            <p aria-live="polite" className="mt-1.5 text-s font-medium">
+              {note}
+            </p>
+            {remedy && (
+              <button
+                className="link-line min-h-11 text-s font-semibold"
+                onClick={() => onQuantity(remedy.quantity)}
+                type="button"
+              >
+                {remedy.words}
+              </button>
+            )}
+          </div>
+          <p className="type-display text-[0.9375rem] leading-tight whitespace-nowrap">
+            {formatRand(line.price)}
+          </p>
+        </div>
+        <div className="flex items-center justify-between pt-2 pb-2.5">
+          <QuantityStepper label={spoken} most={most} onChange={onQuantity} quantity={line.quantity} />
+          <IconButton
+            className="mr-1 size-12 text-mute [&_svg]:size-4.5"
+            data-tooltip="Remove"
+            icon={Trash}
+            label={`Remove ${spoken}`}
+            onClick={onRemove}
+          />
+        </div>
+      </div>
+    </li>
+  );
+}
+
+type LineOptionsProps = {
+  readonly line: CartLine;
+  /** Undefined before the shop has said what there is to choose from. */
+  readonly pieces: ChoiceAvailability | undefined;
+  readonly onChange: (choice: Choice) => void;
+};
+
+/** Size and colour of a line, and where there are others a way to them. */
+function LineOptions({ line, pieces, onChange }: LineOptionsProps) {
+  const [isOpen, setIsOpen] = useState(false);
+  const id = useId();
+  const words = choiceName(line);
+  const { sizes = [], colors = [] } = pieces ?? {};
+  const isSoldOut = (choice: Choice) =>
+    pieces?.variants !== undefined && piecesOfChoice({ id: line.id, ...choice }, pieces) <= 0;
+  const hasOthers = sizes.length > 1 || colors.length > 1;
+  return (
+    <>
+      {words && (
+        <p className="type-mono mt-1 text-mute">
+          {words}
+          {hasOthers && (
+            <button
+              aria-controls={id}
+              aria-expanded={isOpen}
+              // Begins with the word that is seen, by which whoever speaks to the phone presses it.
+              aria-label={`${isOpen ? "Done changing" : "Change"} ${line.name}, ${words}`}
+              className="-my-3.5 ml-2.5 inline-flex min-h-11 items-center text-ink underline underline-offset-4"
+              onClick={() => setIsOpen(!isOpen)}
+              type="button"
+            >
+              {isOpen ? "Done" : "Change"}
+            </button>
+          )}
+        </p>
+      )}
+      <p className="mt-1.5 flex flex-wrap gap-2 empty:hidden" id={id}>
+        {isOpen && (
+          <>
+            <Options
+              chosen={line.size}
+              label="Size"
+              name={line.name}
+              onChoose={(size) => onChange({ size, color: line.color })}
+              isOut={(size) => isSoldOut({ size, color: line.color })}
+              options={sizes}
+            />
+            <Options
+              chosen={line.color}
+              label="Colour"
+              name={line.name}
+              onChoose={(color) => onChange({ size: line.size, color })}
+              isOut={(color) => isSoldOut({ size: line.size, color })}
+              options={colors}
+            />
+          </>
+        )}
+      </p>
+    </>
+  );
+}
+
+type OptionsProps = {
+  readonly label: string;
+  /** Whose it is, for screen readers. */
+  readonly name: string;
+  readonly chosen: string | undefined;
+  readonly options: readonly string[];
+  /** It can still be chosen: the line then says that it is out. */
+  readonly isOut: (option: string) => boolean;
+  readonly onChoose: (option: string) => void;
+};
+
+function Options({ label, name, chosen = "", options, isOut, onChoose }: OptionsProps) {
+  if (options.length < 2) return null;
+  // What is no longer made is the line's until another is chosen.
+  const shown = options.includes(chosen) ? options : [chosen, ...options];
+  return (
+    <span className="relative inline-flex min-w-0 items-center border border-ink">
+      <select
+        aria-label={`${label} of ${name}`}
+        className="type-mono min-h-11 min-w-0 cursor-pointer appearance-none truncate bg-transparent pr-8 pl-3"
+        onChange={(event) => onChoose(event.target.value)}
+        value={chosen}
+      >
+        {shown.map((option) => (
+          <option key={option} value={option}>
+            {(option || "Not stated") + (isOut(option) ? ", sold out" : "")}
+          </option>
+        ))}
+      </select>
+      <Icon className="pointer-events-none absolute right-2.5" icon={ChevronDown} size={12} />
+    </span>
+  );
+}

@@ -1,0 +1,153 @@
+import { use, useEffect, useState } from "react";
+import type { Choice } from "#domain/catalogue/product-options.ts";
+import { formatRand, NO_RAND, type ZarCents } from "#domain/money/money.ts";
+import { availableTotal } from "#domain/orders/available-pieces.ts";
+import { type CartLine, mostOfLine } from "#domain/orders/cart-lines.ts";
+import { changeLine } from "#domain/orders/change-line.ts";
+import { HOME_COUNTRY, missingForFreeDelivery } from "#domain/orders/delivery.ts";
+import { isFilesOnly } from "#domain/orders/files-only.ts";
+import { localTexts } from "#web/kit/storage/text-store.ts";
+import { Button } from "#web/kit/ui/button.tsx";
+import { ArrowRight } from "#web/kit/ui/icon-paths.ts";
+import { Drawer } from "#web/kit/ui/overlay/overlay.tsx";
+import { Part } from "#web/page/failures/part.tsx";
+import { useShopFacts } from "#web/page/shop-facts.ts";
+import { LastOrderLink } from "#web/shop/last-order/last-order-link.tsx";
+import { toCartLine } from "#web/shop/products/cart-line.ts";
+import { readProduct } from "#web/shop/products/read-products.ts";
+import { readSavedCountry } from "#web/shop/shipping/saved-country.ts";
+import { CartLineRow } from "./cart-line-row.tsx";
+import { describeLimit, lineKey, lineRemedy, rowKey } from "./line-texts.ts";
+import { OpenInBrowser } from "./open-in-browser.tsx";
+import { ShopNowLink } from "./shop-now-link.tsx";
+import { CartContext, useCart } from "./use-cart.ts";
+import { useCartStock } from "./use-cart-stock.ts";
+
+export type CartPanelProps = {
+  readonly isOpen: boolean;
+  readonly onClose: () => void;
+  readonly onClosed: () => void;
+  /** Closes the panel and opens the checkout. */
+  readonly onCheckout: () => void;
+};
+
+export function CartPanel({ isOpen, onClose, onClosed, onCheckout }: CartPanelProps) {
+  const { lines, count, setQuantity, remove, checkoutKey } = useCart();
+  const stock = useCartStock(isOpen, lines, checkoutKey);
+  const changing = useChangeLine();
+  const total = availableTotal(lines, stock);
+  const isEmpty = lines.length === 0;
+  return (
+    <Drawer
+      isOpen={isOpen}
+      note={isEmpty ? undefined : count}
+      onClose={onClose}
+      onClosed={onClosed}
+      title="Cart"
+    >
+      {isEmpty ? (
+        <EmptyCart />
+      ) : (
+        <>
+          <ul className="flex-1 overflow-y-auto overscroll-contain">
+            {lines.map((line) => (
+              <CartLineRow
+                key={rowKey(lines, line)}
+                line={line}
+                most={mostOfLine(lines, line, stock.get(line.id))}
+                note={
+                  changing.hasFailed(line)
+                    ? "Not changed: the shop was not reached."
+                    : describeLimit(lines, line, stock.get(line.id))
+                }
+                onChoice={(choice) => changing.change(line, choice)}
+                onQuantity={(quantity) => setQuantity(line, quantity)}
+                onRemove={() => remove(line)}
+                pieces={stock.get(line.id)}
+                remedy={lineRemedy(lines, line, stock.get(line.id))}
+              />
+            ))}
+          </ul>
+          <Part name="open in browser">
+            <OpenInBrowser lines={lines} />
+          </Part>
+          {!isFilesOnly(lines.map(({ id }) => ({ isFile: stock.get(id)?.isFile }))) && (
+            <Part name="free delivery line">
+              <FreeDeliveryLine subtotal={total} />
+            </Part>
+          )}
+          <div className="shrink-0 border-ink border-t pb-[env(safe-area-inset-bottom)]">
+            <p aria-live="polite" className="flex items-baseline justify-between px-(--gut) pt-3.5 pb-4">
+              <span className="font-semibold">Total</span>
+              <span className="type-display text-[1.875rem] leading-none">{formatRand(total)}</span>
+            </p>
+            <Button
+              className="type-display focus-inside min-h-16 px-(--gut)! font-normal! text-d3"
+              icon={ArrowRight}
+              disabled={total === NO_RAND}
+              onClick={onCheckout}
+              tone="hot"
+            >
+              PROCEED TO CHECKOUT
+            </Button>
+          </div>
+        </>
+      )}
+    </Drawer>
+  );
+}
+
+export function EmptyCart() {
+  return (
+    <div className="flex flex-1 flex-col justify-between px-(--gut) py-5 pb-[max(1.25rem,env(safe-area-inset-bottom))]">
+      <p className="type-display text-[2.5rem] leading-[0.95]">Your cart is empty</p>
+      <div>
+        <LastOrderLink className="link-line mb-3 inline-flex min-h-11 items-center font-semibold" />
+        <ShopNowLink />
+      </div>
+    </div>
+  );
+}
+
+type FreeDeliveryLineProps = { readonly subtotal: ZarCents };
+
+/** How far the cart is from free delivery. Nothing for whoever has saved an address to which it never is free. */
+function FreeDeliveryLine({ subtotal }: FreeDeliveryLineProps) {
+  const [country, setCountry] = useState<string>();
+  useEffect(() => setCountry(readSavedCountry(localTexts)), []);
+  const terms = useShopFacts()?.delivery;
+  const missing = terms && missingForFreeDelivery(terms, subtotal, country ?? HOME_COUNTRY);
+  if (missing === undefined || subtotal === NO_RAND) return null;
+  const where = country === undefined ? " in South Africa" : "";
+  return (
+    <p className="border-line border-t px-(--gut) py-2.5 text-s">
+      {missing === NO_RAND
+        ? `Delivery is free${where}.`
+        : `${formatRand(missing)} more for free delivery${where}.`}
+    </p>
+  );
+}
+
+type ChangeLine = {
+  /** Takes the line in another size or colour, with the photograph and the price of now. */
+  readonly change: (line: CartLine, choice: Choice) => Promise<void>;
+  /** Whether the last try for this line did not reach the shop. */
+  readonly hasFailed: (line: CartLine) => boolean;
+};
+
+function useChangeLine(): ChangeLine {
+  const store = use(CartContext);
+  const [failed, setFailed] = useState<string>();
+  return {
+    async change(line, choice) {
+      setFailed(undefined);
+      try {
+        const product = await readProduct(line.id);
+        store?.change((lines) => changeLine(lines, line, toCartLine(product, choice)));
+      } catch {
+        setFailed(lineKey(line));
+      }
+    },
+    hasFailed: (line) => failed === lineKey(line),
+  };
+}

@@ -1,0 +1,140 @@
+import { parseRand, type ZarCents, zarCents } from "#domain/money/money.ts";
+import {
+  type CartLine,
+  type CartLines,
+  isSameLine,
+  MOST_PIECES_PER_LINE,
+} from "#domain/orders/cart-lines.ts";
+import { exactly, fields, listOf, optional, type Shape, text, whole } from "#web/kit/storage/shape.ts";
+import { parseStored, type TextStore } from "#web/kit/storage/text-store.ts";
+
+/**
+ * One cart for all tabs. The stored cart counts; the one in memory is what the page shows, and all there is when
+ * storage fails.
+ */
+export type CartStore = {
+  subscribe(onChange: () => void): () => void;
+  lines(): CartLines;
+  /** Takes over the stored cart, after hydration and when the browser shows the page again from its cache. */
+  restore(): void;
+  /** Takes over what another tab stored; undefined when it removed the cart. */
+  receive(text: string | undefined): void;
+  change(update: (lines: CartLines) => CartLines): void;
+  /** Empties the stored cart if this is its key, by which it was paid; false for any other, which stays. */
+  clear(checkoutKey: string): boolean;
+  /**
+   * A random uuid of this cart, by which the server finds the order again on a retry or after an edit. A cleared cart
+   * gets a new one.
+   */
+  checkoutKey(): string;
+};
+
+export type CartStoreParts = { readonly texts: TextStore; readonly newKey: () => string };
+
+export const NO_LINES: CartLines = [];
+const EMPTY: StoredCart = { lines: NO_LINES, checkoutKey: undefined };
+
+export function createCartStore({ texts, newKey }: CartStoreParts): CartStore {
+  let cart = EMPTY;
+  const listeners = new Set<() => void>();
+
+  function show(next: StoredCart): void {
+    cart = next;
+    for (const listener of listeners) listener();
+  }
+
+  function save(next: StoredCart): void {
+    texts.write(CART_KEY, writeStoredCart(next));
+    show(next);
+  }
+
+  function restore(): void {
+    const text = texts.read(CART_KEY);
+    const stored = text === undefined ? undefined : parseStoredCart(text);
+    if (stored) show(stored);
+  }
+
+  return {
+    subscribe(onChange) {
+      listeners.add(onChange);
+      return () => listeners.delete(onChange);
+    },
+    lines: () => cart.lines,
+    restore,
+    receive(text) {
+      const stored = text === undefined ? EMPTY : parseStoredCart(text);
+      if (stored) show(stored);
+    },
+    change(update) {
+      // Another tab may have stored a change that this page, frozen in the background, was never told of.
+      restore();
+      const lines = update(cart.lines);
+      // The key stays when the last line is removed: the order that still reserves those pieces belongs to this cart.
+      save({ lines, checkoutKey: lines.length > 0 ? (cart.checkoutKey ?? newKey()) : cart.checkoutKey });
+    },
+    clear(checkoutKey) {
+      restore();
+      if (checkoutKey !== cart.checkoutKey) return false;
+      save(EMPTY);
+      return true;
+    },
+    checkoutKey() {
+      const checkoutKey = cart.checkoutKey ?? newKey();
+      if (checkoutKey !== cart.checkoutKey) save({ ...cart, checkoutKey });
+      return checkoutKey;
+    },
+  };
+}
+
+/** Its key in local storage. Shoppers have carts stored under it, so it must never change. */
+export const CART_KEY = "kuludCart";
+
+type StoredCart = { readonly lines: CartLines; readonly checkoutKey: string | undefined };
+
+const VERSION = 1;
+
+/** What was chosen and how often: the fields of a line that come from the shopper and not from the shop. */
+export const chosenPieces = {
+  id: whole(1),
+  size: optional(text),
+  color: optional(text),
+  quantity: (json: unknown) => Math.min(whole(1)(json), MOST_PIECES_PER_LINE),
+} as const;
+
+const UUID = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i;
+
+const currentForm = fields({
+  version: exactly(VERSION),
+  checkoutKey: optional((json) => {
+    const key = text(json);
+    if (!UUID.test(key)) throw new TypeError("not a uuid");
+    return key;
+  }),
+  lines: listOf(storedLine((json) => zarCents(whole(0)(json)))),
+});
+
+/** The form without a version: a bare list of lines, with prices in rand instead of cents. */
+const firstForm = listOf(storedLine((json) => parseRand(typeof json === "number" ? json : text(json))));
+
+function storedLine(price: Shape<ZarCents>) {
+  return fields({ ...chosenPieces, name: text, price, image: text });
+}
+
+function readCart(json: unknown): StoredCart {
+  return Array.isArray(json) ? { lines: firstForm(json), checkoutKey: undefined } : currentForm(json);
+}
+
+/** Undefined, after a report, when the text is not a cart. */
+export function parseStoredCart(text: string): StoredCart | undefined {
+  const stored = parseStored(CART_KEY, text, readCart);
+  return stored && { lines: stored.lines.filter(isFirstOfItsKind), checkoutKey: stored.checkoutKey };
+}
+
+export function writeStoredCart(cart: StoredCart): string {
+  return JSON.stringify({ version: VERSION, ...cart });
+}
+
+/** Of two equal lines only the first is kept: the buttons that change a line could not tell them apart. */
+function isFirstOfItsKind(line: CartLine, index: number, lines: CartLines): boolean {
+  return lines.findIndex((other) => isSameLine(other, line)) === index;
+}

@@ -1,0 +1,60 @@
+import { availablePiecesOf } from "#domain/orders/available-pieces.ts";
+import {
+  type Availability,
+  type CartLine,
+  type CartLines,
+  type LineIdentity,
+  MOST_PIECES_PER_LINE,
+  piecesOf,
+  piecesOfChoice,
+} from "#domain/orders/cart-lines.ts";
+import { personLimitWords } from "#domain/orders/piece-limits.ts";
+
+/** A text that two lines share only when they are the same line; React's key. */
+export function lineKey({ id, size, color }: LineIdentity): string {
+  return JSON.stringify([id, size, color]);
+}
+
+/** React's key of a line's row: it stays when size or colour are changed, so that the focus does. */
+export function rowKey(lines: CartLines, line: CartLine): string {
+  const ofProduct = lines.filter(({ id }) => id === line.id);
+  return `${line.id}-${ofProduct.indexOf(line)}`;
+}
+
+/**
+ * Why one more cannot be had, as far as the shop has said what can be; what one person may have of an edition is said
+ * while one more can be had, too.
+ */
+export function describeLimit(
+  lines: CartLines,
+  line: CartLine,
+  availability: Availability | undefined,
+): string | undefined {
+  const ofOrder = line.quantity >= MOST_PIECES_PER_LINE ? `${MOST_PIECES_PER_LINE} at most` : undefined;
+  if (availability === undefined) return ofOrder;
+  const { perPerson, variants } = availability;
+  const inCart = piecesOf(lines, line.id);
+  const available = piecesOfChoice(line, availability);
+  const pieces = variants ? line.quantity : inCart;
+  if (pieces >= available && available <= perPerson) return describeLast(pieces, available);
+  return inCart >= perPerson ? `${perPerson} at most per person` : (personLimitWords(perPerson) ?? ofOrder);
+}
+
+function describeLast(pieces: number, available: number): string {
+  if (pieces === available) return available === 1 ? "The last one" : `All ${available} are in your cart`;
+  return available === 0 ? "Sold out" : `Only ${available} left`;
+}
+
+/** The way out of a line that asks for more than there is: the pieces it can have, and the button that says so. */
+export type LineRemedy = { readonly words: string; readonly quantity: number };
+
+/** Undefined where all pieces of the line can be had. */
+export function lineRemedy(
+  lines: CartLines,
+  line: CartLine,
+  availability: Availability | undefined,
+): LineRemedy | undefined {
+  const quantity = availablePiecesOf(lines, line, availability);
+  if (quantity === line.quantity) return undefined;
+  return { words: quantity === 0 ? "Take it out" : `Make it ${quantity}`, quantity };
+}

@@ -1,0 +1,177 @@
+import { Link } from "react-router";
+import { categoryName } from "#content/search/category-words.ts";
+import type { Facets, FacetValue } from "#domain/catalogue/filter-pieces.ts";
+import {
+  countChosen,
+  type FilterName,
+  type Filters,
+  filterPairs,
+  NO_FILTERS,
+  PRICE_BANDS,
+  toggleFilter,
+} from "#domain/catalogue/list-filters.ts";
+import { formatRand, zarCents } from "#domain/money/money.ts";
+import { buttonClass } from "#web/kit/ui/button.tsx";
+import { Icon } from "#web/kit/ui/icon.tsx";
+import { ChevronDown, X } from "#web/kit/ui/icon-paths.ts";
+import { countText } from "#web/shop/products/count-text.ts";
+import { clothColor } from "#web/shop/products/swatch.ts";
+import { type ListAddress, listPath } from "./list-page.ts";
+
+type FilterPanelProps = {
+  readonly list: ListAddress;
+  readonly filters: Filters;
+  /** Of the filters that leave something to choose. */
+  readonly facets: Partial<Facets>;
+};
+
+/**
+ * Narrows a list by plain links, each with how many pieces it leads to, and shows what is chosen, to be taken away one by one or
+ * all at once. Robots are not sent through the combinations.
+ */
+export function FilterPanel({ list, filters, facets }: FilterPanelProps) {
+  const groups = FILTER_TITLES.flatMap(([name, title]) => {
+    const values = facets[name];
+    return values ? [{ name, title, values }] : [];
+  });
+  const chosen = countChosen(filters);
+  if (groups.length === 0) return null;
+  return (
+    <div className="mb-5 border-y border-rule lg:mb-8">
+      <details className="filter-panel">
+        <summary className="focus-inside flex min-h-13 cursor-pointer list-none items-center justify-between px-(--gut) font-semibold">
+          {chosen === 0 ? "Filter" : `Filter (${chosen})`}
+          <Icon icon={ChevronDown} size={14} />
+        </summary>
+        <div className="border-t border-rule lg:grid lg:grid-cols-4">
+          {groups.map((group) => (
+            <FilterGroup {...group} filters={filters} key={group.name} list={list} />
+          ))}
+        </div>
+      </details>
+      {chosen > 0 && <Chosen filters={filters} list={list} />}
+    </div>
+  );
+}
+
+type FilterGroupProps = {
+  readonly name: FilterName;
+  readonly title: string;
+  readonly list: ListAddress;
+  readonly filters: Filters;
+  readonly values: readonly FacetValue[];
+};
+
+function FilterGroup({ name, title, list, filters, values }: FilterGroupProps) {
+  const titleId = `filter-${name}`;
+  return (
+    <section aria-labelledby={titleId} className="px-(--gut) pt-3.5 pb-4.5">
+      <h2 className="type-mono mb-2.5 text-note" id={titleId}>
+        {title}
+      </h2>
+      <ul className="flex flex-wrap gap-2">
+        {values.map(({ value, count, isChosen }) => (
+          <li key={value}>
+            <Link
+              aria-current={isChosen || undefined}
+              className={`flex min-h-11 min-w-14 items-center justify-between gap-2.5 border px-3 text-s font-semibold transition-colors ${isChosen ? CELL.chosen : CELL.open}`}
+              preventScrollReset
+              rel="nofollow"
+              to={listPath(list, toggleFilter(filters, name, value))}
+            >
+              {name === "color" && <Swatch color={value} />}
+              {filterWord(name, value)}
+              <span className="type-mono font-normal">
+                {countText(count)}
+                <span className="sr-only"> {count === 1 ? "piece" : "pieces"}</span>
+              </span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+const CELL = {
+  open: "border-rule hover:bg-ink hover:text-paper",
+  chosen: "border-ink bg-ink text-paper hover:bg-hot hover:text-ink",
+} as const;
+
+function Swatch({ color }: { readonly color: string }) {
+  const background = clothColor(color);
+  return (
+    background && <span aria-hidden="true" className="size-3.5 border border-edge" style={{ background }} />
+  );
+}
+
+function Chosen({ filters, list }: Pick<FilterPanelProps, "filters" | "list">) {
+  return (
+    <ul aria-label="Chosen filters" className="flex flex-wrap gap-2 border-t border-rule px-(--gut) py-2.5">
+      {filterPairs(filters).map(([name, value]) => (
+        <li key={`${name} ${value}`}>
+          <Link
+            className={`flex min-h-11 items-center gap-2.5 border px-3 text-s font-semibold transition-colors ${CELL.chosen}`}
+            preventScrollReset
+            rel="nofollow"
+            to={listPath(list, toggleFilter(filters, name, value))}
+          >
+            <span>
+              <span className="sr-only">Remove </span>
+              {filterWord(name, value)}
+            </span>
+            <Icon icon={X} size={14} />
+          </Link>
+        </li>
+      ))}
+      <li>
+        <Link
+          className="link-line flex min-h-11 items-center px-1 text-s font-semibold"
+          preventScrollReset
+          to={listPath(list, NO_FILTERS)}
+        >
+          Clear all
+        </Link>
+      </li>
+    </ul>
+  );
+}
+
+/** The filters in the order in which a shopper needs them. */
+const FILTER_TITLES: readonly (readonly [FilterName, string])[] = [
+  ["size", "Size in stock"],
+  ["color", "Color"],
+  ["price", "Price"],
+  ["category", "Category"],
+];
+
+/** What a value is called where it stands alone. */
+function filterWord(name: FilterName, value: string): string {
+  if (name === "category") return categoryName(value);
+  return name === "price" ? priceWord(value) : value;
+}
+
+function priceWord(value: string): string {
+  const place = PRICE_BANDS.findIndex((band) => band.value === value);
+  const from = PRICE_BANDS[place]?.fromCents ?? 0;
+  const next = PRICE_BANDS[place + 1]?.fromCents;
+  const rand = (cents: number) => formatRand(zarCents(cents));
+  if (next === undefined) return `${rand(from)} and more`;
+  return from === 0 ? `Under ${rand(next)}` : `${rand(from)} to ${rand(next - 1_00)}`;
+}
+
+type NothingLeftProps = { readonly list: ListAddress; readonly filters: Filters };
+
+/** A list whose filters leave nothing of it, and the way out of them. */
+export function NothingLeft({ list, filters }: NothingLeftProps) {
+  const words = filterPairs(filters).map(([name, value]) => filterWord(name, value));
+  return (
+    <div className="mx-(--gut) grid max-w-[34rem] gap-4 border border-rule p-4">
+      <p>Nothing here is {words.join(", ")} at once.</p>
+      <Link className={buttonClass("line")} to={listPath(list, NO_FILTERS)}>
+        Clear all filters
+        <Icon icon={X} />
+      </Link>
+    </div>
+  );
+}

@@ -1,0 +1,87 @@
+import { data, redirect } from "react-router";
+import { choosableOf, type Facets, filtersInForce } from "#domain/catalogue/filter-pieces.ts";
+import { countChosen, type Filters, filterPairs, readFilters } from "#domain/catalogue/list-filters.ts";
+import { countShelfPages } from "#domain/catalogue/shop-shelves.ts";
+import type { NarrowedList } from "#web/api/shop-context.ts";
+import { type Product, toProduct } from "#web/shop/products/product.ts";
+
+/** Which list an address shows, without its filters and its page: `/shop/tees`, or `/search` with what is looked for. */
+export type ListAddress = { readonly path: string; readonly q?: string };
+
+/** What an address asks of its list. */
+export type AskedList = { readonly filters: Filters; readonly page: number };
+
+/** What a page of a list shows. */
+export type ListData = {
+  /** On all pages. */
+  readonly total: number;
+  readonly page: number;
+  readonly pages: number;
+  readonly filters: Filters;
+  /** Of the filters that leave something to choose. */
+  readonly facets: Partial<Facets>;
+  readonly products: readonly Product[];
+};
+
+const PAGE = /^[1-9]\d{0,4}$/;
+
+/** The page an address asks for: undefined for what is no page, and "spelled out" for the first, which is asked for by nothing. */
+export function readListPage(text: string | null): number | "spelled out" | undefined {
+  if (text === null) return 1;
+  if (!PAGE.test(text)) return undefined;
+  const page = Number(text);
+  return page === 1 ? "spelled out" : page;
+}
+
+/** The first page of a list without filters is the list's own address. */
+export function listPath({ path, q }: ListAddress, filters: Filters, page = 1): string {
+  const query = new URLSearchParams(filterPairs(filters).map(([name, value]) => [name, value]));
+  const all = new URLSearchParams([
+    ...(q === undefined ? [] : [["q", q]]),
+    ...query,
+    ...(page === 1 ? [] : [["page", String(page)]]),
+  ]);
+  return all.size === 0 ? path : `${path}?${all}`;
+}
+
+function readListFilters(query: URLSearchParams): Filters {
+  return readFilters((name) => query.getAll(name));
+}
+
+/** Whether an address asks for less than its list: such a page is for people, since the list's own pages show it all. */
+export function isNarrowed(query: string): boolean {
+  return countChosen(readListFilters(new URLSearchParams(query))) > 0;
+}
+
+/** Throws 404 for what is no page of a list, and what leads to the first page's own address. */
+export function askedOfList(list: ListAddress, address: string): AskedList {
+  const query = new URL(address).searchParams;
+  const filters = readListFilters(query);
+  const page = readListPage(query.get("page"));
+  if (page === undefined) throw data(null, { status: 404 });
+  if (page === "spelled out") throw redirect(listPath(list, filters), 301);
+  return { filters, page };
+}
+
+/** What is shown of what was read. Throws 404 behind the last page, and what leads to the address without what no piece has. */
+export function shownOfList(list: ListAddress, asked: AskedList, read: NarrowedList): ListData {
+  const { products, total, facets } = read;
+  const pages = countShelfPages(total);
+  if (asked.page > pages) throw data(null, { status: 404 });
+  const filters = filtersInForce(facets);
+  // Left out of the address too, so that there are no more addresses than there are choices.
+  if (!isSameFilters(filters, asked.filters)) throw redirect(listPath(list, filters));
+  return {
+    total,
+    page: asked.page,
+    pages,
+    filters,
+    facets: choosableOf(facets, total),
+    products: products.map(toProduct),
+  };
+}
+
+/** The same choice, however it is spelled. */
+function isSameFilters(one: Filters, other: Filters): boolean {
+  return String(filterPairs(one)) === String(filterPairs(other));
+}

@@ -1,0 +1,59 @@
+import { type RefObject, useEffect } from "react";
+import { Icon } from "#web/kit/ui/icon.tsx";
+import { ChevronDown } from "#web/kit/ui/icon-paths.ts";
+import { clothColor } from "#web/shop/products/swatch.ts";
+
+type OptionPickerProps = {
+  readonly name: "Size" | "Color";
+  readonly options: readonly string[];
+  readonly chosen: string | undefined;
+  /** It can still be chosen. */
+  readonly isOut: (option: string) => boolean;
+  /** The form that is sent with it where no script answers. */
+  readonly formId: string;
+  readonly onChoose: (option: string | undefined) => void;
+  readonly ref: RefObject<HTMLSelectElement | null>;
+};
+
+/** A native select, because a phone's own picker is the easiest to use and needs no script. */
+export function OptionPicker({ name, options, chosen, isOut, formId, onChoose, ref }: OptionPickerProps) {
+  // What was picked before the scripts had loaded is shown by the browser but not known to React.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only the first effect after hydration matters.
+  useEffect(() => {
+    const early = ref.current?.value;
+    if (early && early !== chosen) onChoose(early);
+  }, []);
+  const swatch = name === "Color" && chosen !== undefined ? clothColor(chosen) : undefined;
+  return (
+    <span className="relative block border-rule-soft not-first:border-l hover:bg-wash">
+      {swatch !== undefined && (
+        <span
+          aria-hidden="true"
+          className="pointer-events-none absolute top-[15px] left-2.5 size-3.5 border border-edge lg:left-(--gut)"
+          style={{ background: swatch }}
+        />
+      )}
+      <select
+        aria-label={name}
+        className={`focus-inside h-11 w-full overflow-hidden pr-6 text-s text-ellipsis whitespace-nowrap ${swatch === undefined ? "pl-2.5 lg:pl-(--gut)" : "pl-[31px] lg:pl-[calc(var(--gut)+22px)]"} ${chosen === undefined ? "font-medium" : "font-bold"}`}
+        form={formId}
+        name={name.toLowerCase()}
+        onChange={(event) => onChoose(event.target.value || undefined)}
+        ref={ref}
+        value={chosen ?? ""}
+      >
+        <option value="">{name}</option>
+        {options.map((option) => (
+          <option key={option} value={option}>
+            {option + (isOut(option) ? " (out)" : "")}
+          </option>
+        ))}
+      </select>
+      <Icon
+        className="pointer-events-none absolute top-[15px] right-2 lg:right-3"
+        icon={ChevronDown}
+        size={14}
+      />
+    </span>
+  );
+}

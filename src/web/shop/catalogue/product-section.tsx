@@ -1,0 +1,131 @@
+import { type ReactNode, Suspense, useEffect, useId } from "react";
+import { Await } from "react-router";
+import { SHELF_PAGE_SIZE, type ShelfName } from "#domain/catalogue/shop-shelves.ts";
+import { Part } from "#web/page/failures/part.tsx";
+import type { Product } from "#web/shop/products/product.ts";
+import type { ProductList } from "#web/shop/products/product-lists.ts";
+import { keepSection, readSection } from "#web/shop/products/read-products.ts";
+import { type Awaitable, type SectionAnswer, useRetried } from "#web/shop/products/section-answer.ts";
+import { SectionFailure, SectionHead } from "./section-head.tsx";
+import { ShelfEnd, useShelfTotal } from "./shelf-end.tsx";
+
+export type ProductSectionProps = {
+  /** Its id, which links and buttons scroll to. */
+  readonly anchor: string;
+  readonly title: string;
+  /** What stands below the title, of the products that are shown. */
+  readonly note?: (products: readonly Product[]) => string | undefined;
+  /** What the heading counts: "pieces" or "records". */
+  readonly unit: string;
+  /** Sections are numbered like the tracks of a record: A1, A2, then B1. */
+  readonly side: "a" | "b";
+  /** The shelf that it shows the beginning of. */
+  readonly shelf: ShelfName;
+  /** Which products it shows: asked for again when the first answer failed. */
+  readonly list: ProductList;
+  readonly answer: Awaitable<SectionAnswer>;
+  /** Which of the products belong here; all when left out. */
+  readonly select?: (products: readonly Product[]) => readonly Product[];
+  readonly isHiddenWhenEmpty?: boolean;
+  /** Shown while the products are loading; without it the section is hidden meanwhile. */
+  readonly skeleton?: ReactNode;
+  readonly draw: (products: readonly Product[]) => ReactNode;
+};
+
+/**
+ * One section of the catalogue in all its states: loading, shown, empty, failed. Keeps what came with the page for the
+ * visit, so that coming back to the page asks the API for nothing.
+ */
+export function ProductSection({ answer: firstAnswer, list, skeleton, ...section }: ProductSectionProps) {
+  const { anchor, title, side } = section;
+  const [answer, setAnswer] = useRetried(firstAnswer);
+  const comesLate = firstAnswer instanceof Promise;
+  useEffect(() => keepSection(list, firstAnswer), [list, firstAnswer]);
+  const pending = skeleton && (
+    <Frame anchor={anchor} isBusy side={side} title={title}>
+      {skeleton}
+    </Frame>
+  );
+  return (
+    <Suspense fallback={pending}>
+      <Await resolve={answer}>
+        {(settled) => (
+          <Part name={title}>
+            <Settled
+              {...section}
+              answer={settled}
+              comesLate={comesLate}
+              onRetry={() => setAnswer(readSection(list))}
+            />
+          </Part>
+        )}
+      </Await>
+    </Suspense>
+  );
+}
+
+type SettledProps = Omit<ProductSectionProps, "answer" | "list" | "skeleton"> & {
+  readonly answer: SectionAnswer;
+  /** It was not there when the page came: a link that leads to it has to be followed now. */
+  readonly comesLate: boolean;
+  readonly onRetry: () => void;
+};
+
+function Settled({
+  answer,
+  comesLate,
+  onRetry,
+  select,
+  draw,
+  note,
+  shelf,
+  isHiddenWhenEmpty = false,
+  ...frame
+}: SettledProps) {
+  const { anchor } = frame;
+  const read = answer.ok ? answer.products : [];
+  const belonging = select ? select(read) : read;
+  const products = belonging.slice(0, SHELF_PAGE_SIZE);
+  const total = useShelfTotal(shelf, belonging.length);
+  useEffect(() => {
+    if (comesLate && location.hash === `#${anchor}`) document.getElementById(anchor)?.scrollIntoView();
+  }, [anchor, comesLate]);
+  if (!answer.ok) {
+    return (
+      <Frame {...frame}>
+        <SectionFailure onRetry={onRetry} />
+      </Frame>
+    );
+  }
+  if (products.length === 0 && isHiddenWhenEmpty) return null;
+  return (
+    <Frame {...frame} count={`${total} ${frame.unit}`} note={note?.(products)}>
+      {products.length === 0 ? <p className={EMPTY_ROW}>Coming Soon</p> : draw(products)}
+      <ShelfEnd shelf={shelf} total={total} unit={frame.unit} />
+    </Frame>
+  );
+}
+
+type FrameProps = Pick<ProductSectionProps, "anchor" | "title" | "side"> & {
+  readonly count?: string;
+  readonly note?: string | undefined;
+  readonly isBusy?: boolean;
+  readonly children: ReactNode;
+};
+
+function Frame({ anchor, title, note, side, count, isBusy = false, children }: FrameProps) {
+  const titleId = useId();
+  return (
+    <section
+      aria-busy={isBusy}
+      aria-labelledby={titleId}
+      className={`pt-18 lg:pt-32 ${side === "a" ? "track-a" : "track-b"}`}
+      id={anchor}
+    >
+      <SectionHead count={count} note={note} title={title} titleId={titleId} />
+      <div className="page-width">{children}</div>
+    </section>
+  );
+}
+
+const EMPTY_ROW = "mx-(--gut) border border-rule p-4";

@@ -1,0 +1,57 @@
+import { SHORTEST_PHONE } from "#domain/contact/longest-texts.ts";
+import { createFormDraft } from "#web/kit/forms/form-draft.ts";
+import { z } from "#web/kit/storage/schema.ts";
+import type { TextStore } from "#web/kit/storage/text-store.ts";
+import type { ShippingForm } from "#web/shop/shipping/shipping-info.ts";
+
+const required = (message: string) => z.string().check(z.trim(), z.minLength(1, message));
+
+/** The Customer Information form: every field is required but the telephone, which the courier rings. */
+export const CheckoutFormSchema = z.object({
+  firstName: required("First name is required"),
+  lastName: required("Last name is required"),
+  email: z.string().check(z.trim(), z.email("Valid email is required")),
+  address: required("Address is required"),
+  city: required("City is required"),
+  state: required("State is required"),
+  zipCode: required("ZIP code is required"),
+  phone: z.string().check(
+    z.trim(),
+    z.refine((typed) => typed === "" || typed.length >= SHORTEST_PHONE, "Please enter a valid phone number"),
+  ),
+});
+
+/** For files alone: whoever pays, and where the mail goes. What an earlier cart had typed of an address stays untouched. */
+export const FilesFormSchema = z.object({
+  ...CheckoutFormSchema.shape,
+  address: z.string(),
+  city: z.string(),
+  state: z.string(),
+  zipCode: z.string(),
+  phone: z.string(),
+});
+
+export type CheckoutForm = z.output<typeof CheckoutFormSchema>;
+
+export const EMPTY_CHECKOUT_FORM: CheckoutForm = {
+  firstName: "",
+  lastName: "",
+  email: "",
+  address: "",
+  city: "",
+  state: "",
+  zipCode: "",
+  phone: "",
+};
+
+/** Forgotten once the order is paid: the next person at this device must not see the address. */
+export const checkoutDraft = createFormDraft("kuludCheckoutDraft", EMPTY_CHECKOUT_FORM);
+
+/** What has been typed into it so far, for the address form: nobody types it twice. */
+export function draftForShipping(texts: TextStore): Partial<ShippingForm> | undefined {
+  const typed = checkoutDraft.read(texts);
+  if (!typed) return undefined;
+  const { firstName, lastName, email, phone, address, city, state, zipCode } = typed;
+  const fullName = `${firstName} ${lastName}`.trim();
+  return { fullName, email, phone, addressLine1: address, city, state, postalCode: zipCode };
+}

@@ -1,0 +1,83 @@
+import { zodResolver } from "@hookform/resolvers/zod";
+import type { UseFormReturn } from "react-hook-form";
+import { EmailField } from "#web/kit/forms/email-field.tsx";
+import { useDraftedForm } from "#web/kit/forms/form-draft.ts";
+import { TextField } from "#web/kit/ui/text-field.tsx";
+import { AddShippingCard, AddShippingLink } from "./add-shipping.tsx";
+import { type CheckoutForm, CheckoutFormSchema, checkoutDraft, FilesFormSchema } from "./checkout-form.ts";
+import { CUSTOMER_FIELDS, PERSON_FIELDS } from "./customer-field-list.ts";
+import { type Customer, customerFromForm } from "./payment/checkout-request.ts";
+import { NothingSent, PayRow } from "./payment/pay-row.tsx";
+import type { CheckoutOrder } from "./payment/use-checkout-order.ts";
+import { PaymentMethodChoice } from "./payment-method-choice.tsx";
+import type { PaymentMethodState } from "./use-payment-method.ts";
+
+type CustomerFormProps = {
+  readonly order: CheckoutOrder;
+  readonly methods: PaymentMethodState;
+  readonly onSubmit: (customer: Customer) => void;
+};
+
+/** The checkout without a saved address. What is typed survives closing the dialog, errors and a reload. */
+export function CustomerForm({ order, methods, onSubmit }: CustomerFormProps) {
+  const { isFilesOnly } = order;
+  const form = useDraftedForm(isFilesOnly ? FILES_RESOLVER : RESOLVER, checkoutDraft);
+  return (
+    <form
+      noValidate
+      onSubmit={form.handleSubmit((values) => onSubmit(customerFromForm(values, isFilesOnly)))}
+    >
+      {isFilesOnly ? <NothingSent /> : <AddShippingCard />}
+      <CustomerFields form={form} isFilesOnly={isFilesOnly} />
+      <section className="mt-6.5">
+        <h3 className="mb-2.5 text-[0.9375rem] leading-tight font-semibold">Payment Method</h3>
+        <PaymentMethodChoice methods={methods} />
+      </section>
+      <PayRow order={order} />
+    </form>
+  );
+}
+
+const RESOLVER = zodResolver(CheckoutFormSchema);
+const FILES_RESOLVER = zodResolver(FilesFormSchema);
+
+type CustomerFieldsProps = {
+  readonly form: UseFormReturn<CheckoutForm>;
+  /** Nothing is sent: who pays is all there is to say. */
+  readonly isFilesOnly: boolean;
+};
+
+function CustomerFields({ form, isFilesOnly }: CustomerFieldsProps) {
+  const { errors } = form.formState;
+  return (
+    <section>
+      <h3 className="mb-2.5 flex flex-wrap items-baseline justify-between gap-x-4 text-[0.9375rem] leading-tight font-semibold">
+        Customer Information
+        <span className="text-s font-normal text-mute">
+          {isFilesOnly ? "All fields are required" : "All but the phone are required"}
+        </span>
+      </h3>
+      {!isFilesOnly && (
+        <p className="mb-3.5 text-s">
+          Delivering to South Africa. Elsewhere?{" "}
+          <AddShippingLink className="-my-3.5 inline-block font-medium" />
+        </p>
+      )}
+      <div className="grid grid-cols-2 gap-x-2.5 gap-y-3.5">
+        {(isFilesOnly ? PERSON_FIELDS : CUSTOMER_FIELDS).map(({ name, ...field }) => {
+          const Control = name === "email" ? EmailField : TextField;
+          return (
+            <Control
+              enterKeyHint="next"
+              key={name}
+              required
+              {...field}
+              {...form.register(name)}
+              error={errors[name]?.message}
+            />
+          );
+        })}
+      </div>
+    </section>
+  );
+}

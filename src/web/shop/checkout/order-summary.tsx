@@ -1,0 +1,87 @@
+import type { ReactNode } from "react";
+import { choiceName } from "#domain/catalogue/printed-names.ts";
+import { formatRand } from "#domain/money/money.ts";
+import { cartTotal } from "#domain/orders/cart-lines.ts";
+import { Icon } from "#web/kit/ui/icon.tsx";
+import { ChevronDown } from "#web/kit/ui/icon-paths.ts";
+import { lineKey } from "#web/shop/cart/line-texts.ts";
+import type { OrderSums } from "./order-sums.ts";
+import type { CheckoutLine } from "./payment/use-checkout-order.ts";
+
+type OrderSummaryProps = { readonly lines: readonly CheckoutLine[]; readonly sums: OrderSums };
+
+/** More lines than this are collapsed on a phone, where the form would otherwise start below the screen. */
+const MOST_LINES_UNFOLDED = 3;
+
+/** Above the form on phones, beside it from 768 px. */
+export function OrderSummary({ lines, sums }: OrderSummaryProps) {
+  const isLong = lines.length > MOST_LINES_UNFOLDED;
+  return (
+    <section
+      aria-label="Order Summary"
+      className="bg-wash px-(--gut) py-4 min-[48rem]:col-start-2 min-[48rem]:row-start-1 min-[48rem]:overflow-y-auto min-[48rem]:border-ink min-[48rem]:border-l min-[48rem]:py-5"
+    >
+      {isLong && (
+        <details className="group -my-4 min-[48rem]:hidden">
+          <summary className="flex min-h-14 list-none items-center justify-between gap-4 font-semibold">
+            <span className="flex items-center gap-2">
+              Order Summary
+              <Icon className="group-open:rotate-180" icon={ChevronDown} />
+            </span>
+            <span className="type-display text-[1.375rem]">{formatRand(sums.total)}</span>
+          </summary>
+          <div className="pb-4">
+            <Lines lines={lines} sums={sums} />
+          </div>
+        </details>
+      )}
+      <div className={isLong ? "max-[48rem]:hidden" : ""}>
+        <h3 className="mb-2.5 text-[0.9375rem] leading-tight font-semibold">Order Summary</h3>
+        <Lines lines={lines} sums={sums} />
+      </div>
+    </section>
+  );
+}
+
+function Lines({ lines, sums }: OrderSummaryProps) {
+  return (
+    <div className="text-[0.9375rem]">
+      <ul className="mb-1.5">
+        {lines.map((line) => (
+          <Line key={lineKey(line)} line={line} />
+        ))}
+      </ul>
+      <Sum label="Subtotal">{formatRand(sums.subtotal)}</Sum>
+      <Sum label="Delivery">
+        <span className={sums.delivery > 0 ? "" : "text-mute"}>{sums.deliveryText}</span>
+      </Sum>
+      <p className="mt-1.5 flex items-baseline justify-between gap-4 border-ink border-t pt-3">
+        <span className="font-semibold">Total</span>
+        <span className="type-display text-[1.75rem] leading-none">{formatRand(sums.total)}</span>
+      </p>
+    </div>
+  );
+}
+
+function Line({ line }: { readonly line: CheckoutLine }) {
+  const options = choiceName(line);
+  return (
+    <li className="flex justify-between gap-4 border-line border-b py-[7px]">
+      <span className="min-w-0">
+        {`${line.name} x ${line.quantity}`}
+        {options && <span className="type-mono block text-mute">{options}</span>}
+        {line.shortage && <span className="block text-s font-medium">{line.shortage}</span>}
+      </span>
+      <span>{formatRand(cartTotal([line]))}</span>
+    </li>
+  );
+}
+
+function Sum({ label, children }: { readonly label: string; readonly children: ReactNode }) {
+  return (
+    <p className="flex justify-between gap-4 py-[7px]">
+      <span>{label}</span>
+      <span>{children}</span>
+    </p>
+  );
+}

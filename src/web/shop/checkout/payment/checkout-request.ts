@@ -1,0 +1,83 @@
+import type { CheckoutRequest, PaymentMethod } from "#contract/payment.ts";
+import { toRandNumber } from "#domain/money/money.ts";
+import type { CartLine, CartLines } from "#domain/orders/cart-lines.ts";
+import { HOME_COUNTRY } from "#domain/orders/delivery.ts";
+import type { CheckoutForm } from "#web/shop/checkout/checkout-form.ts";
+import type { OrderSums } from "#web/shop/checkout/order-sums.ts";
+import { countryToSend, type ShippingInfo } from "#web/shop/shipping/shipping-info.ts";
+
+/** Who pays and where the parcel goes, as the API takes it. */
+export type Customer = Pick<CheckoutRequest, "email" | "customerName" | "shippingAddress">;
+
+/** Without an address where nothing is sent. */
+export function customerFromForm(form: CheckoutForm, isFilesOnly = false): Customer {
+  const person = { email: form.email, customerName: `${form.firstName} ${form.lastName}` };
+  if (isFilesOnly) return person;
+  return {
+    ...person,
+    shippingAddress: {
+      street: form.address,
+      city: form.city,
+      state: form.state,
+      postalCode: form.zipCode,
+      country: HOME_COUNTRY,
+      ...(form.phone ? { phone: form.phone } : {}),
+    },
+  };
+}
+
+/** The name is sent as it was saved and not split: people may have only one. */
+export function customerFromShippingInfo(info: ShippingInfo, isFilesOnly = false): Customer {
+  const person = { email: info.email, customerName: info.fullName };
+  if (isFilesOnly) return person;
+  return {
+    ...person,
+    shippingAddress: {
+      street: info.addressLine1,
+      city: info.city,
+      state: info.state,
+      postalCode: info.postalCode,
+      country: countryToSend(info),
+      phone: info.phone,
+      ...(info.addressLine2 ? { street2: info.addressLine2 } : {}),
+      ...(info.specialInstructions ? { specialInstructions: info.specialInstructions } : {}),
+    },
+  };
+}
+
+type Order = {
+  readonly lines: CartLines;
+  readonly sums: OrderSums;
+  readonly customer: Customer;
+  readonly paymentMethod: PaymentMethod;
+  readonly checkoutKey: string;
+};
+
+/** What the checkout sends to start a payment: the amount in cents, prices and delivery fee in rand. */
+export function checkoutRequest({
+  lines,
+  sums,
+  customer,
+  paymentMethod,
+  checkoutKey,
+}: Order): CheckoutRequest {
+  return {
+    ...customer,
+    amount: sums.total,
+    paymentMethod,
+    shippingCost: toRandNumber(sums.delivery),
+    items: lines.map(orderLine),
+    checkoutKey,
+  };
+}
+
+function orderLine({ id, name, price, quantity, size, color }: CartLine): CheckoutRequest["items"][number] {
+  return {
+    id,
+    name,
+    price: toRandNumber(price),
+    quantity,
+    ...(size === undefined ? {} : { size }),
+    ...(color === undefined ? {} : { color }),
+  };
+}

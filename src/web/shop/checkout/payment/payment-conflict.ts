@@ -1,0 +1,216 @@
+/**
+ * When the shop refuses a payment because of its prices, its stock or what one buyer may have: read the refusal, then
+ * mend the cart.
+ */
+
+import type { OutOfStock, PieceLimit, PriceChanged } from "#contract/payment.ts";
+import type { Problem } from "#contract/problem.ts";
+import { choiceName } from "#domain/catalogue/printed-names.ts";
+import { isOfChoice } from "#domain/inventory/stock-of-choice.ts";
+import { formatRand, NO_RAND, parseRand, type ZarCents, zarCents } from "#domain/money/money.ts";
+import {
+  type CartLine,
+  type CartLines,
+  cartTotal,
+  type LineIdentity,
+  repriceLines,
+} from "#domain/orders/cart-lines.ts";
+import { z } from "#web/kit/storage/schema.ts";
+import type { Cart, LinePrice } from "#web/shop/cart/use-cart.ts";
+import type { DeliveryQuote, OrderSums } from "#web/shop/checkout/order-sums.ts";
+
+export type PriceChange = {
+  readonly lines: readonly LinePrice[];
+  readonly shippingCost: ZarCents;
+  readonly amount: ZarCents;
+};
+
+/** A refusal that a changed cart resolves. `message` is the shop's own sentence. */
+export type PaymentConflict =
+  | { readonly kind: "price-changed"; readonly message: string; readonly change: PriceChange }
+  | { readonly kind: "out-of-stock"; readonly message: string; readonly stock: OutOfStock }
+  | { readonly kind: "piece-limit"; readonly message: string; readonly limit: PieceLimit };
+
+const Rand = z.pipe(
+  z.number(),
+  z.transform((amount: number) => parseRand(amount)),
+);
+
+// The contract's own schemas would bring the full zod. Their types make sure that these stay the same.
+const PriceChangeDetails: z.ZodMiniType<PriceChange, PriceChanged> = z.object({
+  lines: z.array(
+    z.object({ id: z.int(), size: z.optional(z.string()), color: z.optional(z.string()), price: Rand }),
+  ),
+  shippingCost: Rand,
+  amount: z.pipe(
+    z.int(),
+    z.transform((cents: number) => zarCents(cents)),
+  ),
+});
+
+const OutOfStockDetails: z.ZodMiniType<OutOfStock> = z.object({
+  items: z.array(
+    z.object({
+      id: z.int(),
+      available: z.int(),
+      size: z.optional(z.string()),
+      color: z.optional(z.string()),
+    }),
+  ),
+});
+
+const PieceLimitDetails: z.ZodMiniType<PieceLimit> = z.object({
+  items: z.array(z.object({ id: z.int(), most: z.int(), per: z.enum(["person", "network"]) })),
+});
+
+/** Undefined for every other refusal, and for one that does not say what changed. */
+export function readConflict(problem: Problem | undefined): PaymentConflict | undefined {
+  try {
+    if (problem?.error === "price_changed")
+      return {
+        kind: "price-changed",
+        message: problem.message,
+        change: z.parse(PriceChangeDetails, problem),
+      };
+    if (problem?.error === "out_of_stock")
+      return { kind: "out-of-stock", message: problem.message, stock: z.parse(OutOfStockDetails, problem) };
+    if (problem?.error === "piece_limit")
+      return { kind: "piece-limit", message: problem.message, limit: z.parse(PieceLimitDetails, problem) };
+  } catch {
+    // Without these details it is an ordinary failure, shown in the shop's own sentence.
+  }
+  return undefined;
+}
+
+/** Whether it is where the parcel goes that the shop refuses, in a sentence for the shopper. */
+export function isAddressRefusal(problem: Problem | undefined): boolean {
+  return Array.isArray(problem?.fields) && problem.fields.some(({ path }) => path === "shippingAddress");
+}
+
+/** What changed in the cart, in words; shown above the pay button until the shopper presses it again. */
+export type CartNotice = { readonly title: string; readonly changes: readonly string[] };
+
+export type Settlement = {
+  readonly notice: CartNotice;
+  /** What the shop charges for delivery; undefined leaves our own figure. */
+  readonly quote?: DeliveryQuote;
+};
+
+type AgreedCart = Pick<Cart, "lines" | "reprice" | "setQuantity">;
+
+/**
+ * Changes the cart to what the shop says. Undefined when that changes nothing, so that paying again would fail again.
+ */
+export function settleConflict(
+  cart: AgreedCart,
+  sums: OrderSums,
+  conflict: PaymentConflict,
+): Settlement | undefined {
+  if (conflict.kind === "price-changed") {
+    cart.reprice(conflict.change.lines);
+    return repairPrices(cart.lines, sums.delivery, conflict.change);
+  }
+  const repair =
+    conflict.kind === "out-of-stock"
+      ? repairQuantities(cart.lines, conflict.stock)
+      : repairToLimit(cart.lines, conflict);
+  for (const { line, quantity } of repair?.quantities ?? []) cart.setQuantity(line, quantity);
+  return repair;
+}
+
+export type PriceRepair = { readonly quote: DeliveryQuote; readonly notice: CartNotice };
+
+/** What the server's prices and delivery fee change, line by line. */
+export function repairPrices(lines: CartLines, deliveryShown: ZarCents, change: PriceChange): PriceRepair {
+  const repriced = repriceLines(lines, change.lines);
+  const changes = lines.flatMap((line, index) => {
+    const now = repriced[index]?.price ?? line.price;
+    return now === line.price
+      ? []
+      : [`${lineName(line)}: ${formatRand(line.price)} is now ${formatRand(now)}`];
+  });
+  const cost = change.shippingCost;
+  if (cost !== deliveryShown) changes.push(`Delivery is now ${cost > NO_RAND ? formatRand(cost) : "free"}`);
+  return {
+    quote: { forSubtotal: cartTotal(repriced), cost },
+    notice: {
+      title: "Prices have changed. Check the new total, then pay again.",
+      changes: [...changes, `Total is now ${formatRand(change.amount)}`],
+    },
+  };
+}
+
+export type StockRepair = {
+  readonly quantities: readonly { readonly line: LineIdentity; readonly quantity: number }[];
+  readonly notice: CartNotice;
+};
+
+/**
+ * Lowers each line to what is left. Lines of one product share its pieces, the upper ones first. Undefined when nothing
+ * has to change.
+ */
+export function repairQuantities(lines: CartLines, stock: OutOfStock): StockRepair | undefined {
+  const quantities = lowerTo(
+    lines,
+    stock.items.map(({ available, ...of }) => ({ of, most: available })),
+  );
+  if (quantities.length === 0) return undefined;
+  return {
+    quantities,
+    notice: {
+      title: "Some pieces are no longer there. Your cart now holds what is left.",
+      changes: quantities.map(({ line, quantity }) => describeShortage(line, quantity)),
+    },
+  };
+}
+
+/**
+ * Lowers the cart to what the buyer may have. Undefined, so that nothing is taken out, when another try in some minutes may
+ * get all of it.
+ */
+export function repairToLimit(
+  lines: CartLines,
+  { message, limit }: { readonly message: string; readonly limit: PieceLimit },
+): StockRepair | undefined {
+  if (limit.items.some(({ most, per }) => per === "network" && most === 0)) return undefined;
+  const quantities = lowerTo(
+    lines,
+    limit.items.map(({ id, most }) => ({ of: { id }, most })),
+  );
+  if (quantities.length === 0) return undefined;
+  return {
+    quantities,
+    notice: {
+      title: `${message} Check the new total, then pay.`,
+      changes: quantities.map(({ line, quantity }) =>
+        quantity === 0
+          ? `${lineName(line)}: taken out of your cart`
+          : `${lineName(line)}: now ${quantity}, you had ${line.quantity}`,
+      ),
+    },
+  };
+}
+
+/** The most of a product, or of one size and colour of it. */
+type Most = { readonly of: LineIdentity; readonly most: number };
+
+function lowerTo(lines: CartLines, allowed: readonly Most[]) {
+  const left = new Map(allowed.map(({ of, most }) => [of, most]));
+  return lines.flatMap((line) => {
+    const of = [...left.keys()].find(({ id, ...choice }) => id === line.id && isOfChoice(line, choice));
+    if (of === undefined) return [];
+    const most = left.get(of) ?? 0;
+    const quantity = Math.min(line.quantity, Math.max(most, 0));
+    left.set(of, most - quantity);
+    return quantity === line.quantity ? [] : [{ line, quantity }];
+  });
+}
+
+function describeShortage(line: CartLine, quantity: number): string {
+  if (quantity === 0) return `${lineName(line)}: sold out, taken out of your cart`;
+  return `${lineName(line)}: ${quantity} left, you had ${line.quantity}`;
+}
+
+function lineName(line: CartLine): string {
+  return [line.name, choiceName(line)].filter(Boolean).join(", ");
+}

@@ -1,0 +1,40 @@
+import { beforeEach, describe, expect, it } from "vitest";
+import { HOUR } from "#domain/time/time.ts";
+import { guardStorage, type TextStore } from "#web/kit/storage/text-store.ts";
+import { keyOfPayment, rememberPayment } from "./started-payments.ts";
+
+const KEY = "0b8f3c4e-4d0b-4a53-9d43-0d7f9ad2a001";
+const NOW = Date.parse("2026-03-02T10:00:00Z");
+
+let texts: TextStore;
+beforeEach(() => {
+  const stored = new Map<string, string>();
+  texts = guardStorage(() => ({
+    getItem: (key) => stored.get(key) ?? null,
+    setItem: (key, value) => void stored.set(key, value),
+    removeItem: (key) => void stored.delete(key),
+  }));
+});
+
+describe("the key of a started payment", () => {
+  it("is known to the browser that started it, for three days", () => {
+    rememberPayment(texts, "K-1", KEY, NOW);
+    expect(keyOfPayment(texts, "K-1", NOW + 72 * HOUR - 1)).toBe(KEY);
+    expect(keyOfPayment(texts, "K-1", NOW + 72 * HOUR)).toBeUndefined();
+  });
+
+  it("is not known of a payment from elsewhere, or of a cart without a key", () => {
+    rememberPayment(texts, "K-1", KEY, NOW);
+    rememberPayment(texts, "K-2", undefined, NOW);
+    expect(["K-2", "K-3"].map((reference) => keyOfPayment(texts, reference, NOW))).toEqual([
+      undefined,
+      undefined,
+    ]);
+  });
+
+  it("is forgotten when twenty newer payments were started", () => {
+    for (let payment = 0; payment <= 20; payment++) rememberPayment(texts, `K-${payment}`, KEY, NOW);
+    expect(keyOfPayment(texts, "K-0", NOW)).toBeUndefined();
+    expect(keyOfPayment(texts, "K-1", NOW)).toBe(KEY);
+  });
+});

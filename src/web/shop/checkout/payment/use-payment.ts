@@ -1,0 +1,60 @@
+import { useEffect, useEffectEvent, useRef } from "react";
+import type { PaymentMethod } from "#contract/payment.ts";
+import { call } from "#web/api/call.ts";
+import { initializePayment } from "#web/api/operations.ts";
+import { localTexts } from "#web/kit/storage/text-store.ts";
+import type { Customer } from "./checkout-request.ts";
+import { startPayment } from "./start-payment.ts";
+import { rememberPayment } from "./started-payments.ts";
+import type { CheckoutOrder } from "./use-checkout-order.ts";
+
+export type Pay = (customer: Customer, method: PaymentMethod) => Promise<void>;
+
+/** Pays on the card provider's page: goes there, or mends the cart where the shop's prices or stock differ from it. */
+export function usePayment(order: CheckoutOrder): Pay {
+  const isMounted = useIsMounted();
+  useShownAgain(() => order.end());
+
+  return async function pay(customer, method) {
+    if (!order.begin()) return;
+    const start = await startPayment(order.request(customer, method), {
+      async send(request) {
+        const answer = await call(initializePayment, { body: request });
+        rememberPayment(localTexts, answer.reference, request.checkoutKey, Date.now());
+        return answer;
+      },
+      ownOrigin: location.origin,
+    });
+    // Whoever closed the dialog meanwhile no longer wants to leave the page.
+    if (!isMounted.current) return;
+    // The button says 'Processing...' until the browser has left.
+    if (start.kind === "redirect") return location.assign(start.url);
+    if (start.kind === "failed") return order.fail(start);
+    order.settle(start);
+  };
+}
+
+/** Whether the component is still mounted when an answer arrives. */
+function useIsMounted(): { readonly current: boolean } {
+  const isMounted = useRef(false);
+  useEffect(() => {
+    isMounted.current = true;
+    return () => {
+      isMounted.current = false;
+    };
+  }, []);
+  return isMounted;
+}
+
+/** Calls back when the browser shows this page again from its back/forward cache, as after Back on the pay page. */
+function useShownAgain(onReturn: () => void): void {
+  const onShownAgain = useEffectEvent(onReturn);
+
+  useEffect(() => {
+    function onPageShow(event: PageTransitionEvent): void {
+      if (event.persisted) onShownAgain();
+    }
+    window.addEventListener("pageshow", onPageShow);
+    return () => window.removeEventListener("pageshow", onPageShow);
+  }, []);
+}

@@ -1,0 +1,46 @@
+/**
+ * The way from the checkout to the address form and back. It is an entry of the browser's history: it outlasts a reload of the
+ * form, and the page of before returns as it was left.
+ */
+import { useEffect } from "react";
+import { useLocation, useNavigate } from "react-router";
+import { useOverlays } from "#web/shop/use-overlays.ts";
+
+/** The state of the address form's entry where the checkout led there. */
+export const FROM_CHECKOUT = "from-checkout";
+
+/** Until the checkout has opened by itself on the page that was gone back to. */
+let isAwaited = false;
+
+/** Goes back to the page of before and has the checkout opened there. Undefined for whoever came another way. */
+export function useWayBack(): (() => void) | undefined {
+  const { state } = useLocation();
+  const { openCheckout } = useOverlays();
+  const navigate = useNavigate();
+
+  useEffect(
+    () => () => {
+      // Of the page that is left: nothing opens there any more, but the script comes, which a reload has forgotten.
+      if (isAwaited) openCheckout();
+    },
+    [openCheckout],
+  );
+
+  if (state !== FROM_CHECKOUT) return undefined;
+  return () => {
+    // A second press while the page of before is on its way would lead past it.
+    if (isAwaited) return;
+    isAwaited = true;
+    void navigate(-1);
+  };
+}
+
+/** For the checkout itself, which is a part of every page once its script has come. */
+export function useOpensOnWayBack(): void {
+  const { openCheckout } = useOverlays();
+  useEffect(() => {
+    if (!isAwaited) return;
+    isAwaited = false;
+    openCheckout();
+  }, [openCheckout]);
+}

@@ -1,0 +1,140 @@
+import type { AudioObject, MusicAlbum, MusicRecording, Offer, Product as ProductData } from "schema-dts";
+import { ALBUMS, type Album } from "#content/albums.ts";
+import { BRAND } from "#content/brand.ts";
+import type { RecordMusic, SampleJson } from "#contract/music/music.ts";
+import { catalogueCode } from "#domain/catalogue/printed-names.ts";
+import { isOutOfStock } from "#domain/inventory/stock-level.ts";
+import { toDecimalText } from "#domain/money/money.ts";
+import { sampleType } from "#domain/music/sample-types.ts";
+import { isoLength } from "#domain/music/track-length.ts";
+import type { ShopReader } from "#web/api/shop-context.ts";
+import { paths } from "#web/paths.ts";
+import { pictureAddress } from "#web/shop/products/picture-address.ts";
+import type { Product } from "#web/shop/products/product.ts";
+import { returnPolicies, shippingDetails, storeId } from "./shop-data.ts";
+
+/** Search engines want large photographs; the shop's widest upright ones are 1200 pixels wide. */
+const PHOTO_WIDTH = 1200;
+
+type OfferFacts = Pick<ShopReader, "publicUrl" | "delivery">;
+
+/** A product with its offer, as merchant listings of search engines ask for it. */
+export function productData(product: Product, { publicUrl, delivery }: OfferFacts): ProductData {
+  const url = `${publicUrl}${paths.product(product.id)}`;
+  const { cloth, madeIn } = product.facts ?? {};
+  return {
+    "@type": "Product",
+    "@id": `${url}#product`,
+    name: product.name,
+    description: product.description,
+    url,
+    image: photographs(product, publicUrl),
+    sku: catalogueCode(product),
+    brand: { "@type": "Brand", name: BRAND },
+    ...(cloth !== undefined && { material: cloth }),
+    ...(madeIn !== undefined && { countryOfOrigin: { "@type": "Country", name: madeIn } }),
+    ...(product.availableColors.length > 0 && { color: product.availableColors.join(", ") }),
+    offers: offer(product, url, { publicUrl, delivery }),
+  };
+}
+
+function offer(product: Product, url: string, { publicUrl, delivery }: OfferFacts): Offer {
+  return {
+    "@type": "Offer",
+    url,
+    price: toDecimalText(product.price),
+    priceCurrency: "ZAR",
+    availability: isOutOfStock(product) ? "https://schema.org/OutOfStock" : "https://schema.org/InStock",
+    itemCondition: "https://schema.org/NewCondition",
+    seller: { "@id": storeId(publicUrl) },
+    // A file is neither sent nor sent back.
+    ...(!product.filesOnly && {
+      shippingDetails: shippingDetails(delivery, product.price),
+      hasMerchantReturnPolicy: returnPolicies(publicUrl),
+    }),
+  };
+}
+
+function photographs({ pictures }: Product, publicUrl: string): string[] {
+  const { main, back, wide, cover, colors } = pictures;
+  const all = [main, back, wide, cover, ...Object.values(colors)].flatMap((picture) => picture ?? []);
+  const addresses = all.map((picture) => `${publicUrl}${pictureAddress(picture, PHOTO_WIDTH, "webp")}`);
+  return [...new Set(addresses)];
+}
+
+const COVER_WIDTH = 1200;
+
+/** A record as an album with its tracks, beside the product that it is as well; none for what has neither track nor sample. */
+export function recordData(
+  { id, name, pictures: { main, cover = main } }: Product,
+  { tracks, sample }: RecordMusic,
+  publicUrl: string,
+): MusicAlbum[] {
+  if (tracks.length === 0 && !sample) return [];
+  const url = `${publicUrl}${paths.product(id)}`;
+  const album: MusicAlbum = {
+    "@type": "MusicAlbum",
+    "@id": `${url}#album`,
+    name,
+    url,
+    image: `${publicUrl}${pictureAddress(cover, COVER_WIDTH, "webp")}`,
+    byArtist: { "@type": "MusicGroup", name: BRAND },
+    numTracks: tracks.length,
+    track: tracks.map(({ title, seconds }, place): MusicRecording => {
+      const isHeard = sample?.title === title;
+      return {
+        "@type": "MusicRecording",
+        name: title,
+        position: place + 1,
+        duration: isoLength(seconds),
+        url,
+        ...(isHeard && { audio: sampleData(sample, publicUrl) }),
+      };
+    }),
+  };
+  // A sample that names no track is one of the album as a whole.
+  const isOfTrack = tracks.some(({ title }) => title === sample?.title);
+  return [sample && !isOfTrack ? { ...album, audio: sampleData(sample, publicUrl) } : album];
+}
+
+function sampleData({ title, seconds, files }: SampleJson, publicUrl: string): AudioObject {
+  // The last one is played by everything.
+  const { address, bytes } = files.at(-1) ?? { address: "", bytes: 0 };
+  return {
+    "@type": "AudioObject",
+    name: `${title} (sample)`,
+    contentUrl: `${publicUrl}${address}`,
+    contentSize: `${bytes} B`,
+    encodingFormat: sampleType(address) ?? "",
+    duration: isoLength(seconds),
+  };
+}
+
+/** The albums of /music. Whether one is in stock is said on its product page, which is never older than its stock. */
+export function albumData(shop: Pick<ShopReader, "picture">, publicUrl: string): MusicAlbum[] {
+  return ALBUMS.map((album) => toData(album, shop, publicUrl));
+}
+
+function toData(album: Album, shop: Pick<ShopReader, "picture">, publicUrl: string): MusicAlbum {
+  const cover = shop.picture(album.cover);
+  const url = `${publicUrl}${paths.product(album.id)}`;
+  return {
+    "@type": "MusicAlbum",
+    "@id": `${url}#album`,
+    name: album.title,
+    description: album.description,
+    byArtist: { "@type": "MusicGroup", name: album.artist },
+    albumReleaseType: "https://schema.org/AlbumRelease",
+    url,
+    ...(cover && {
+      image: `${publicUrl}/images/${cover.name}-${cover.hash}-${Math.max(...cover.widths)}.webp`,
+    }),
+    ...(album.streamingLink && { sameAs: album.streamingLink }),
+    offers: {
+      "@type": "Offer",
+      url,
+      price: toDecimalText(album.price),
+      priceCurrency: "ZAR",
+    },
+  };
+}

@@ -1,0 +1,67 @@
+import type { EntryContext, MetaDescriptor } from "react-router";
+import type { RecordMusic } from "#contract/music/music.ts";
+import type { Product } from "#web/shop/products/product.ts";
+
+/** A page as its own route describes it, from which the tags for crawlers are written. */
+export type CrawledPage = {
+  readonly status: number;
+  /** Without the query. */
+  readonly path: string;
+  readonly title: string | undefined;
+  readonly description: string | undefined;
+  /** Absolute; undefined for pages that have none, such as errors. */
+  readonly canonical: string | undefined;
+  readonly isIndexed: boolean;
+  /** The one product the page is about. */
+  readonly product: Product | undefined;
+  /** What it sounds like. */
+  readonly music: RecordMusic | undefined;
+};
+
+/** Asks the page's route for its own description, exactly as the router does for the head. */
+export function readPage(router: EntryContext, status: number): CrawledPage {
+  const { matches, loaderData, location } = router.staticHandlerContext;
+  // A route without a description of its own has that of the route it lies in.
+  const described = matches.findLast(({ route }) => router.routeModules[route.id]?.meta !== undefined);
+  const data = described && loaderData[described.route.id];
+  const metaMatches = matches.map(({ route, params, pathname }) => ({
+    id: route.id,
+    params,
+    pathname,
+    meta: [],
+    handle: undefined,
+    loaderData: loaderData[route.id],
+  }));
+  const meta = described && router.routeModules[described.route.id]?.meta;
+  // The router types the arguments of each route apart; here the route is not known.
+  const tags = (meta?.({
+    loaderData: data,
+    params: described?.params ?? {},
+    location,
+    matches: metaMatches,
+  } as never) ?? []) as readonly MetaDescriptor[];
+  return {
+    status,
+    path: location.pathname,
+    title: textOf(tags, (tag) => tag.title),
+    description: textOf(tags, (tag) => (tag.name === "description" ? tag.content : undefined)),
+    canonical: textOf(tags, (tag) => (tag.rel === "canonical" ? tag.href : undefined)),
+    isIndexed: status === 200 && !tags.some((tag) => "name" in tag && tag.name === "robots"),
+    product: isAboutProduct(data) ? data.product : undefined,
+    music: isAboutProduct(data) ? data.music : undefined,
+  };
+}
+
+type AnyTag = Readonly<Record<string, unknown>>;
+
+function textOf(tags: readonly MetaDescriptor[], read: (tag: AnyTag) => unknown): string | undefined {
+  const found = tags.map((tag) => read(tag as AnyTag)).find((value) => typeof value === "string");
+  return found as string | undefined;
+}
+
+/** The product page's loader returns them under these names. */
+function isAboutProduct(data: unknown): data is { readonly product: Product; readonly music?: RecordMusic } {
+  if (typeof data !== "object" || data === null || !("product" in data)) return false;
+  const { product } = data;
+  return typeof product === "object" && product !== null && "pictures" in product && "price" in product;
+}

@@ -1,0 +1,74 @@
+import type { BreadcrumbList, Graph, Thing } from "schema-dts";
+import { BRAND } from "#content/brand.ts";
+import type { ShopReader } from "#web/api/shop-context.ts";
+import { paths } from "#web/paths.ts";
+import { albumData, productData, recordData } from "./product-data.ts";
+import type { CrawledPage } from "./read-page.ts";
+import { onlineStore, webSite } from "./shop-data.ts";
+
+/** What search engines learn of an indexed page, as one JSON-LD graph; undefined where there is nothing to say. */
+export function structuredData(page: CrawledPage, shop: ShopReader): Graph | undefined {
+  const { publicUrl } = shop;
+  if (!page.isIndexed) return undefined;
+  const things = [
+    page.path === paths.home ? [onlineStore(shop), webSite(publicUrl)] : [],
+    page.product ? [productData(page.product, shop)] : [],
+    page.product && page.music ? recordData(page.product, page.music, publicUrl) : [],
+    page.path === paths.music ? albumData(shop, publicUrl) : [],
+    breadcrumbs(page, publicUrl) ?? [],
+  ].flat() as readonly Thing[];
+  return things.length > 0 ? { "@context": "https://schema.org", "@graph": things } : undefined;
+}
+
+/**
+ * For a script element: `<` is written as an escape, so that no text can end the element, and the JSON stays the same.
+ * Browsers run no data block, so the content security policy need not name it.
+ */
+export function jsonForScript(data: Graph): string {
+  return JSON.stringify(data).replaceAll("<", "\\u003c");
+}
+
+type Crumb = { readonly name: string; readonly path: string };
+
+const HOME: Crumb = { name: BRAND, path: paths.home };
+
+/** The page of a product's category. */
+const CATEGORY_PAGES: Readonly<Record<string, Crumb>> = {
+  tshirts: { name: "Tees", path: paths.shelf("tees") },
+  crewnecks: { name: "Crewnecks & Hoodies", path: paths.shelf("crewnecks") },
+  spring: { name: "Spring", path: paths.shelf("spring") },
+  music: { name: "Music", path: paths.music },
+  accessories: { name: "Accessories", path: paths.accessories },
+  "limited-apparel": { name: "Limited", path: paths.limited },
+  "limited-archive": { name: "Limited", path: paths.limited },
+  "limited-special": { name: "Limited", path: paths.limited },
+};
+
+/** The path from the home page to this one; undefined for the home page itself. */
+function breadcrumbs(page: CrawledPage, publicUrl: string): BreadcrumbList | undefined {
+  if (page.path === paths.home) return undefined;
+  const crumbs = [
+    HOME,
+    ...categoryOf(page),
+    { name: nameOf(page), path: page.canonical?.slice(publicUrl.length) ?? page.path },
+  ];
+  return {
+    "@type": "BreadcrumbList",
+    itemListElement: crumbs.map(({ name, path }, index) => ({
+      "@type": "ListItem",
+      position: index + 1,
+      name,
+      item: `${publicUrl}${path}`,
+    })),
+  };
+}
+
+function categoryOf({ product }: CrawledPage): readonly Crumb[] {
+  const page = product && CATEGORY_PAGES[product.category];
+  return page ? [page] : [];
+}
+
+/** The title's own part, before the brand. */
+function nameOf({ product, title = BRAND }: CrawledPage): string {
+  return product?.name ?? title.replace(` — ${BRAND}`, "");
+}

@@ -1,0 +1,30 @@
+import { useSyncExternalStore } from "react";
+import { Link } from "react-router";
+import { localTexts } from "#web/kit/storage/text-store.ts";
+import { orderPaths } from "#web/shop/order-paths.ts";
+import { findLastOrder } from "./last-order.ts";
+
+type LastOrderLinkProps = {
+  readonly className: string;
+  /** Where it lies in a layer that has an entry of the history, it takes that entry. */
+  readonly replace?: boolean;
+};
+
+/** To the result of the last order this browser has paid; where there is none, to the page that finds one. */
+export function LastOrderLink({ className, replace = true }: LastOrderLinkProps) {
+  const reference = useSyncExternalStore(listenToNothing, readReference, () => undefined);
+  return (
+    <Link
+      className={className}
+      replace={replace}
+      to={reference === undefined ? orderPaths.find : orderPaths.result(reference)}
+    >
+      {reference === undefined ? "Find my order" : "Your last order"}
+    </Link>
+  );
+}
+
+/** It changes on the result page only, and whoever is there sees the order. */
+const listenToNothing = () => () => undefined;
+
+const readReference = () => findLastOrder(localTexts, Date.now());

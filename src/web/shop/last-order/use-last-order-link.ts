@@ -1,0 +1,10 @@
+import { loadLate } from "#web/page/scripts/load-late.ts";
+import { useLateComponent } from "#web/page/scripts/use-late-component.ts";
+
+const load = () =>
+  loadLate("shop/last-order/last-order-link.tsx", () => import("./last-order-link.tsx")).then(
+    (module) => module.LastOrderLink,
+  );
+
+/** For menus: the link comes when one of them is opened. */
+export const useLastOrderLink = () => useLateComponent(load);

@@ -1,0 +1,65 @@
+import { type ReactNode, use } from "react";
+import { formatSastClock } from "#domain/time/time.ts";
+import { WordmarkSymbol } from "#web/kit/brand/wordmark-symbol.tsx";
+import { Part } from "#web/page/failures/part.tsx";
+import { useShopFacts } from "#web/page/shop-facts.ts";
+import { PlainPartsContext } from "#web/shop/plain/plain-parts-context.ts";
+import { useShopClock } from "#web/shop/shop-clock.tsx";
+import { Footer } from "./footer.tsx";
+import { Header } from "./header.tsx";
+
+type SiteFrameProps = { readonly children: ReactNode };
+
+/** What surrounds every screen. */
+export function SiteFrame({ children }: SiteFrameProps) {
+  return (
+    <>
+      <a className="skip-link" href="#main">
+        Skip to content
+      </a>
+      <WordmarkSymbol />
+      <Part name="ticker">
+        <Ticker />
+      </Part>
+      <Header />
+      <noscript>{use(PlainPartsContext)?.notice}</noscript>
+      <main className="outline-none" id="main" tabIndex={-1}>
+        {children}
+      </main>
+      <Part name="footer">
+        <Footer />
+      </Part>
+    </>
+  );
+}
+
+/** Above the header: what the owner announces, from when delivery is free, and the time in the shop. */
+export function Ticker() {
+  const now = useShopClock();
+  const facts = useShopFacts();
+  return (
+    <>
+      {facts?.announcement && (
+        <aside
+          aria-label="Announcement"
+          className="theme-hot px-(--gut) py-1.5 text-center text-s font-semibold [overflow-wrap:anywhere]"
+        >
+          {facts.announcement}
+        </aside>
+      )}
+      <aside aria-label="Delivery and shop time" className="theme-ink">
+        <div className="page-width grid min-h-8 grid-cols-[1fr_auto] items-center gap-2 px-(--gut)">
+          <span className="text-[0.8125rem] leading-tight font-medium min-[23.4375rem]:whitespace-nowrap">
+            {facts?.freeDelivery}
+          </span>
+          <time
+            className="type-mono hidden whitespace-nowrap min-[24.375rem]:block"
+            dateTime={now.toISOString()}
+          >
+            {formatSastClock(now)}
+          </time>
+        </div>
+      </aside>
+    </>
+  );
+}

@@ -1,0 +1,32 @@
+import type { RecordMusic } from "#contract/music/music.ts";
+import { addressOf, call } from "#web/api/call.ts";
+import { getRecordMusic } from "#web/api/music-operations.ts";
+import { visitCache } from "#web/api/visit-cache.ts";
+import type { Product } from "#web/shop/products/product.ts";
+import type { Awaitable } from "#web/shop/products/section-answer.ts";
+
+/** What a record sounds like: at once when this visit has heard of it, else a promise that rejects like `call`. */
+export function readMusic(id: number): Awaitable<RecordMusic> {
+  const input = { params: { id } };
+  return visitCache.read(addressOf(getRecordMusic, input), () => call(getRecordMusic, input));
+}
+
+/** Whether a product is one that is heard: only of those is asked what they sound like. */
+export function isRecord({ category, sample }: Pick<Product, "category" | "sample">): boolean {
+  return category === "music" || sample !== undefined;
+}
+
+/** Of the records among these products. Never rejects: what cannot be read now is not shown. */
+export async function readMusicOf(product: Awaitable<Product>): Promise<RecordMusic | undefined> {
+  try {
+    const read = await product;
+    return isRecord(read) ? await readMusic(read.id) : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+/** Keeps what came with a page. */
+export function keepMusic(music: RecordMusic): void {
+  visitCache.keep(addressOf(getRecordMusic, { params: { id: music.id } }), music);
+}

@@ -1,0 +1,70 @@
+import type { RecordMusic, Track } from "#contract/music/music.ts";
+import { formatLength } from "#domain/music/track-length.ts";
+import { PlayLink } from "./play-link.tsx";
+import { waveBars, wavePath } from "./wave-bars.ts";
+
+type TrackListProps = {
+  readonly tracks: readonly Track[];
+  /** The id of what names the list. */
+  readonly labelledBy: string;
+};
+
+/** The tracks of a record as on its sleeve: number, title, length. On wide screens in two columns. */
+export function TrackList({ tracks, labelledBy }: TrackListProps) {
+  return (
+    <ol aria-labelledby={labelledBy} className="border-rule border-t sm:columns-2 sm:gap-0 lg:columns-4">
+      {tracks.map(({ title, seconds }, place) => (
+        <li
+          className="grid break-inside-avoid grid-cols-[2rem_1fr_auto] items-baseline border-rule-soft border-b px-(--gut) py-2 text-s"
+          // biome-ignore lint/suspicious/noArrayIndexKey: a track is its place on the record; two may have one title.
+          key={place}
+        >
+          <span aria-hidden="true" className="type-mono text-note">
+            {place + 1}
+          </span>
+          <span className="font-medium">{title}</span>
+          <span className="type-mono pl-3 text-note">{formatLength(seconds)}</span>
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+type SampleStripProps = {
+  readonly music: RecordMusic;
+  /** Of the record. */
+  readonly name: string;
+};
+
+/** Wide enough apart on a phone; on wide screens the bars are drawn thicker. */
+const BARS = 72;
+
+/** The sample of a record on the whole width: the press that plays it, its waveform, and what is heard. */
+export function SampleStrip({ music: { id, sample }, name }: SampleStripProps) {
+  if (!sample) return null;
+  return (
+    <div className="grid grid-cols-[64px_1fr] border-rule border-t lg:grid-cols-[88px_1fr_auto]">
+      <span className="play-fill relative">
+        <PlayLink id={id} name={name} sample={sample.files[0]} />
+      </span>
+      <svg
+        aria-hidden="true"
+        className="h-16 w-full px-4 py-3 lg:h-22 lg:px-6"
+        fill="none"
+        preserveAspectRatio="none"
+        stroke="currentColor"
+        viewBox="0 0 100 100"
+      >
+        <path
+          className="[stroke-width:2px] lg:[stroke-width:5px]"
+          d={wavePath(waveBars(sample.peaks, BARS))}
+          vectorEffect="non-scaling-stroke"
+        />
+      </svg>
+      <p className="type-mono col-span-full flex justify-between gap-4 border-rule border-t px-(--gut) py-2.5 text-note lg:col-auto lg:flex-col lg:justify-center lg:border-0 lg:text-right">
+        <span>{sample.title}</span>
+        <span>Sample {formatLength(sample.seconds)}</span>
+      </p>
+    </div>
+  );
+}

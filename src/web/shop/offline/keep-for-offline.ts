@@ -1,0 +1,44 @@
+import { isDataLight } from "#web/page/data-light/is-data-light.ts";
+import { pageRouter } from "#web/page/page-router.ts";
+import { loadInIdleTime } from "#web/shop/overlays/load-in-idle-time.ts";
+import { FILES, type KeepRequest, SERVICE_WORKER } from "./kept-pages.ts";
+
+/**
+ * Has this page and the ones visited from here kept for when there is no connection, with cart and search. Whoever wants
+ * data-light keeps only what an earlier visit has set up.
+ */
+export async function keepForOffline(): Promise<void> {
+  if (!("serviceWorker" in navigator) || isDataLight()) return;
+  const { serviceWorker } = navigator;
+  try {
+    await serviceWorker.register(SERVICE_WORKER);
+    const { active } = await serviceWorker.ready;
+    const ask = (request: KeepRequest) => active?.postMessage(request);
+    keepPages(ask);
+    await loadInIdleTime();
+    ask(shownPage());
+  } catch {
+    // A browser that stores nothing: the shop works without.
+  }
+}
+
+function keepPages(ask: (request: KeepRequest) => void): void {
+  let shown: string | undefined;
+  const keep = () => {
+    if (location.href === shown) return;
+    shown = location.href;
+    ask(shownPage());
+  };
+  keep();
+  // The router changes pages without asking for them, so the service worker would never see them.
+  pageRouter()?.subscribe(({ navigation }) => navigation.state === "idle" && keep());
+}
+
+function shownPage(): KeepRequest {
+  return { page: location.href, files: loadedFiles() };
+}
+
+function loadedFiles(): string[] {
+  const files = performance.getEntriesByType("resource").map(({ name }) => name);
+  return [...new Set(files)].filter((name) => name.startsWith(location.origin + FILES));
+}

@@ -1,0 +1,68 @@
+import { pageRouter } from "#web/page/page-router.ts";
+import { CACHES, keptAddress } from "./kept-pages.ts";
+import { PAGE_MISSING } from "./page-missing.ts";
+import { sayOffline } from "./say-offline.ts";
+
+/**
+ * Without a connection a press on a link would end on the browser's own error page. A page that this phone keeps opens, with its
+ * date; for every other the present one stays, and a toast says why. Where the phone does not know that its line is dead, a page
+ * whose scripts are there and which shows nothing of the shop's data opens as ever.
+ */
+export function keepPageOffline(): void {
+  // In the capture phase, before the router follows the link.
+  window.addEventListener("click", stayWhenOffline, true);
+  window.addEventListener(PAGE_MISSING, () => void goAnotherWay());
+  // The router waits for ever where the part of a page's script that reads its data does not come.
+  window.addEventListener("unhandledrejection", (event) => {
+    if (!(event.reason instanceof TypeError) || pressedAddress() === undefined) return;
+    event.preventDefault();
+    void goAnotherWay();
+  });
+}
+
+function stayWhenOffline(event: MouseEvent): void {
+  const link = event.target instanceof Element ? event.target.closest("a") : null;
+  if (navigator.onLine || !link || link.target || link.matches(OPENS_HERE) || !leadsAway(link)) return;
+  event.preventDefault();
+  void openKept(link.href);
+}
+
+/** Links that the scripts answer on this page, and say so themselves where they cannot. */
+const OPENS_HERE = "[data-opens], [data-play], [aria-haspopup]";
+
+/** Either the line is dead, or the shop has been built anew since, or it stumbled: then the whole page is asked for. */
+async function goAnotherWay(): Promise<void> {
+  const address = pressedAddress();
+  if (address === undefined) return;
+  const answer = await fetch(address, { method: "HEAD", cache: "no-store" }).catch(() => undefined);
+  // Meanwhile the visitor may have gone elsewhere.
+  if (pressedAddress() !== address) return;
+  if (answer) window.location.assign(address);
+  else await openKept(address);
+}
+
+/** Where the router is on its way to. */
+function pressedAddress(): string | undefined {
+  const { location } = pageRouter()?.state.navigation ?? {};
+  return (
+    location && new URL(location.pathname + location.search + location.hash, window.location.origin).href
+  );
+}
+
+async function openKept(address: string): Promise<void> {
+  if (await isKept(address)) window.location.assign(address);
+  else sayOffline();
+}
+
+function leadsAway({ href }: HTMLAnchorElement): boolean {
+  const [page] = location.href.split("#");
+  return href.startsWith("http") && href.split("#")[0] !== page;
+}
+
+/** False also where the browser stores nothing, or another site is meant. */
+async function isKept(href: string): Promise<boolean> {
+  const address = href.startsWith(`${location.origin}/`) ? keptAddress(href) : undefined;
+  if (address === undefined || !("caches" in window)) return false;
+  const kept = await caches.match(address, { cacheName: CACHES.pages }).catch(() => undefined);
+  return kept !== undefined;
+}

@@ -1,0 +1,38 @@
+import { calendarDay, dayAndMonth } from "#domain/time/calendar-day.ts";
+import { formatSastClock } from "#domain/time/time.ts";
+import { readAnew } from "#web/page/page-router.ts";
+import { canAskShop, PATIENCE_MS } from "./can-ask-shop.ts";
+import { KEPT_TIMING } from "./kept-pages.ts";
+
+/** Says above the page that it comes from the phone, until the shop can be asked again. */
+export function showOfflineNotice(): void {
+  const keptAt = dateOfKept();
+  if (keptAt === undefined) return;
+  const notice = document.createElement("p");
+  notice.className = "bg-warn px-(--gut) py-2 text-[0.8125rem] leading-tight font-medium text-ink";
+  notice.role = "status";
+  document.body.prepend(notice);
+  // A region that was already there is read out.
+  notice.textContent = `You are offline: this page is from ${keptAt}, and prices and stock may have changed.`;
+  const ask = async () => {
+    if (!notice.isConnected || document.hidden || !(await canAskShop()) || !notice.isConnected) return;
+    clearInterval(asking);
+    notice.remove();
+    readAnew();
+  };
+  window.addEventListener("online", ask);
+  document.addEventListener("visibilitychange", ask);
+  // No event tells where the connection is back already, or where the phone never knew that it was gone.
+  const asking = setInterval(ask, PATIENCE_MS);
+  void ask();
+}
+
+/** Undefined for a page that the shop itself has sent. */
+function dateOfKept(): string | undefined {
+  const [navigation] = performance.getEntriesByType("navigation") as PerformanceNavigationTiming[];
+  const kept = navigation?.serverTiming?.find(({ name }) => name === KEPT_TIMING);
+  if (!kept) return undefined;
+  const date = new Date(kept.description);
+  if (Number.isNaN(date.getTime())) return "an earlier visit";
+  return `${dayAndMonth(calendarDay(date))}, ${formatSastClock(date)}`;
+}

@@ -1,0 +1,35 @@
+import { showToast } from "#web/shop/toasts/show-toast.ts";
+import { OVERLAY_MISSING } from "#web/shop/use-overlays.ts";
+import { canAskShop } from "./can-ask-shop.ts";
+
+export function sayOffline(): void {
+  showToast({
+    title: "You are offline",
+    description: "This page stays. Try again once you are back online.",
+  });
+}
+
+/** Says so where the shop cannot be reached, and answers whether that is so. */
+export async function isOfflineAndSays(): Promise<boolean> {
+  if (await canAskShop()) return false;
+  sayOffline();
+  return true;
+}
+
+export function hearMissingOverlays(): void {
+  window.addEventListener(OVERLAY_MISSING, () => void sayNotLoaded());
+}
+
+/**
+ * Says that something which was pressed has not come. Where the shop can be reached, either the line is back this moment, or
+ * the shop has been built anew since: then only another page helps.
+ */
+export async function sayNotLoaded(): Promise<void> {
+  if (await isOfflineAndSays()) return;
+  showToast({
+    title: "That did not load",
+    description: "Try again, or reload the page. Your cart is kept.",
+    action: { label: "Reload", run: () => location.reload() },
+    variant: "destructive",
+  });
+}

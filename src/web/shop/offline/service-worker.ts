@@ -1,0 +1,141 @@
+/**
+ * Keeps visited pages and their scripts for when there is no connection. The shop itself is always asked first; money, orders,
+ * the admin and the API are passed on and never kept. Photographs are not kept a second time: a browser has them under their own rules.
+ */
+import { ExpirationPlugin } from "workbox-expiration/ExpirationPlugin.js";
+import { CacheFirst } from "workbox-strategies/CacheFirst.js";
+import { NetworkFirst } from "workbox-strategies/NetworkFirst.js";
+import { CACHES, FILES, isChosen, KEPT_TIMING, type KeepRequest, keptAddress } from "./kept-pages.ts";
+
+declare const self: ServiceWorkerGlobalScope;
+
+const MOST_PAGES = 30;
+/** What thirty pages of two releases need. */
+const MOST_FILES = 160;
+const KEPT_SECONDS = 30 * 24 * 60 * 60;
+const FRESH_MS = 60 * 60 * 1000;
+/** After this long without an answer the kept page is shown; the answer is kept when it comes. */
+const PATIENCE_SECONDS = 8;
+
+const pages = new NetworkFirst({
+  cacheName: CACHES.pages,
+  networkTimeoutSeconds: PATIENCE_SECONDS,
+  plugins: [
+    {
+      cacheKeyWillBeUsed: async ({ request }) => keptAddress(request.url) ?? request.url,
+      // Only what the shop sends to everybody alike.
+      cacheWillUpdate: async ({ request, response }) =>
+        isForEverybody(response) && !isChosen(request.url) ? response : null,
+      cachedResponseWillBeUsed: async ({ request, cachedResponse }) =>
+        cachedResponse && showKept(request, cachedResponse),
+    },
+    new ExpirationPlugin({ maxEntries: MOST_PAGES, maxAgeSeconds: KEPT_SECONDS, purgeOnQuotaError: true }),
+  ],
+});
+
+/** Their names carry their content's hash. */
+const files = new CacheFirst({
+  cacheName: CACHES.files,
+  plugins: [
+    new ExpirationPlugin({ maxEntries: MOST_FILES, maxAgeSeconds: KEPT_SECONDS, purgeOnQuotaError: true }),
+  ],
+});
+
+// An open page is not disturbed by a newer worker: both keep the same things in the same places.
+self.addEventListener("install", () => void self.skipWaiting());
+
+self.addEventListener("activate", (event) => {
+  event.waitUntil(Promise.all([deleteOldCaches(), askAhead(), self.clients.claim()]));
+});
+
+self.addEventListener("fetch", (event) => {
+  const { request } = event;
+  const { origin, pathname } = new URL(request.url);
+  if (request.method !== "GET" || origin !== self.location.origin) return;
+  if (pathname.startsWith(FILES)) event.respondWith(files.handle({ event, request }));
+  else if (request.mode === "navigate")
+    event.respondWith(
+      keptAddress(request.url) === undefined
+        ? passOn(event)
+        : pages.handle({ event, request }).catch(unvisitedPage),
+    );
+});
+
+self.addEventListener("message", (event) => {
+  const { page, files: names }: KeepRequest = event.data;
+  event.waitUntil(
+    Promise.allSettled([
+      keepPage(event, page),
+      ...names.map((name) => files.handle({ event, request: new Request(name) })),
+    ]),
+  );
+});
+
+/** What was kept lately is not asked for again: a product's page of an hour ago is good enough without a connection. */
+async function keepPage(event: ExtendableEvent, page: string): Promise<void> {
+  const address = keptAddress(page);
+  if (address === undefined) return;
+  const kept = await caches.match(address, { cacheName: CACHES.pages });
+  const keptAt = Date.parse(kept?.headers.get("Date") ?? "");
+  if (keptAt > Date.now() - FRESH_MS) return;
+  await pages.handle({ event, request: new Request(address) });
+}
+
+/** What was asked ahead is the answer: the shop is not asked twice. */
+async function passOn({ preloadResponse, request }: FetchEvent): Promise<Response> {
+  return (await preloadResponse) ?? fetch(request);
+}
+
+function isForEverybody({ status, headers }: Response): boolean {
+  return status === 200 && headers.get("Cache-Control")?.includes("public") === true;
+}
+
+function showKept({ url }: Request, kept: Response): Response {
+  // Drawn for another address it would not be taken over by the page's scripts.
+  if (isChosen(url)) return Response.redirect(keptAddress(url) ?? url);
+  const headers = new Headers(kept.headers);
+  headers.set("Server-Timing", `${KEPT_TIMING};desc="${kept.headers.get("Date") ?? ""}"`);
+  return new Response(kept.body, { status: kept.status, headers });
+}
+
+async function deleteOldCaches(): Promise<void> {
+  const current: readonly string[] = Object.values(CACHES);
+  const names = await caches.keys();
+  const old = names.filter((name) => name.startsWith("kulud-") && !current.includes(name));
+  await Promise.all(old.map((name) => caches.delete(name)));
+}
+
+/** The page is on its way while this worker starts. */
+async function askAhead(): Promise<void> {
+  await self.registration.navigationPreload?.enable();
+}
+
+const HEADERS = {
+  "Content-Type": "text/html; charset=utf-8",
+  "Cache-Control": "no-store",
+  "Content-Security-Policy": "default-src 'none'; img-src 'self'; style-src 'unsafe-inline'",
+};
+
+/** In place of a page that was never opened here. It leads to those that were. */
+async function unvisitedPage(): Promise<Response> {
+  const cache = await caches.open(CACHES.pages);
+  const links = (await cache.keys()).map(async (request) => linkTo(request.url, await cache.match(request)));
+  return new Response(pageWith((await Promise.all(links)).join("")), { status: 503, headers: HEADERS });
+}
+
+/** By the title that the shop gave the page, which is markup already. Their addresses hold nothing that could be taken for any. */
+async function linkTo(address: string, page: Response | undefined): Promise<string> {
+  const { pathname } = new URL(address);
+  const title = /<title>([^<]*)<\/title>/.exec((await page?.text()) ?? "")?.[1] ?? pathname;
+  return `<li><a href="${pathname}">${title}</a></li>`;
+}
+
+function pageWith(links: string): string {
+  return `<!doctype html><html lang="en-ZA"><meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1"><title>Offline | KULUD</title>
+<style>body{margin:0;padding:24px 16px;font:16px/1.5 system-ui,sans-serif;color:#0b0b0c;background:#fff}
+h1{margin:0 0 8px;font-size:32px;line-height:1}ul{padding:0;list-style:none}a{display:block;padding:10px 0;color:inherit}</style>
+<h1>You are offline</h1>
+<p>The shop cannot be reached, and this page was not opened here before.${links && " These were:"}</p>
+<ul>${links}</ul></html>`;
+}

@@ -1,0 +1,51 @@
+import type { DownloadJson } from "#contract/downloads/order-downloads.ts";
+import { buttonClass } from "#web/kit/ui/button.tsx";
+import { Icon } from "#web/kit/ui/icon.tsx";
+import { ArrowDown } from "#web/kit/ui/icon-paths.ts";
+import { orderPaths } from "#web/shop/order-paths.ts";
+import { ArrowLink } from "#web/shop/page-parts/arrow-link.tsx";
+import { downloadSentence, fileWords } from "./download-words.ts";
+
+type OrderDownloadsProps = { readonly downloads: readonly DownloadJson[]; readonly number: string };
+
+/** The files that come with the order. One that cannot be had says why, and where to ask. */
+export function OrderDownloads({ downloads, number }: OrderDownloadsProps) {
+  const mayAsk = downloads.some(({ state }) => state === "expired" || state === "used-up");
+  return (
+    <>
+      <ul aria-label="Downloads">
+        {downloads.map((download) => (
+          <li
+            className="grid gap-x-6 gap-y-3 border-b border-line py-4 first:pt-0 sm:grid-cols-[minmax(0,1fr)_15rem] sm:items-center"
+            key={download.file}
+          >
+            <div className="min-w-0">
+              <h3 className="font-semibold">{download.product}</h3>
+              <p className="break-words">{download.name}</p>
+              <p className="type-mono mt-1 text-note">{fileWords(download)}</p>
+              <p className="mt-1 max-w-[58ch] text-s">{downloadSentence(download)}</p>
+            </div>
+            {download.state === "ready" && <DownloadButton download={download} />}
+          </li>
+        ))}
+      </ul>
+      {mayAsk && (
+        <p className="mt-2">
+          <ArrowLink to={orderPaths.contact(number)}>Write to us about this order</ArrowLink>
+        </p>
+      )}
+    </>
+  );
+}
+
+/** Without `download`: who cannot have it any more is led to a page that says so, not given that page as a file. */
+export function DownloadButton({ download }: { readonly download: DownloadJson }) {
+  return (
+    <a className={buttonClass("ink", "tool")} href={download.path}>
+      <span>
+        Download<span className="sr-only"> {download.name}</span>
+      </span>
+      <Icon icon={ArrowDown} />
+    </a>
+  );
+}

@@ -1,0 +1,114 @@
+import { type ReactNode, useCallback, useMemo, useRef, useState } from "react";
+import { useLocation } from "react-router";
+import { isDataLight } from "#web/page/data-light/is-data-light.ts";
+import type { ShareInput } from "#web/shop/share/share-content.ts";
+import { hideToast } from "#web/shop/toasts/show-toast.ts";
+import { OVERLAY_MISSING, OverlaysContext } from "#web/shop/use-overlays.ts";
+import type { Overlay, OverlayName } from "./late-overlays.tsx";
+import { loadOverlays } from "./load-overlays.ts";
+
+type Loaded = Readonly<Partial<Record<OverlayName, Overlay>>>;
+
+/** The state of an address by which a screen only notes what has been chosen on it. */
+export const SAME_SCREEN = "same-screen";
+
+type OverlaysProviderProps = { readonly children: ReactNode };
+
+/**
+ * At most one of cart panel, checkout, search and share dialog is open, and only on the page on which it was opened. Their scripts
+ * come when they are opened, or when somebody comes near what opens them (`data-opens`, see web/shop/after-load).
+ */
+export function OverlaysProvider({ children }: OverlaysProviderProps) {
+  const { key: place, state } = useLocation();
+  const [opened, setOpened] = useState<{ name: OverlayName; place: string }>();
+  const [loaded, setLoaded] = useState<Loaded>({});
+  const [shared, setShared] = useState<ShareInput>({});
+  const lastWanted = useRef<OverlayName>(undefined);
+  const opener = useOpener();
+
+  const overlays = useMemo(() => {
+    const load = async (name: OverlayName) => {
+      const { LOAD_OVERLAY } = await loadOverlays();
+      const Component = await LOAD_OVERLAY[name]();
+      setLoaded((others) => ({ ...others, [name]: Component }));
+    };
+    const open = async (name: OverlayName) => {
+      lastWanted.current = name;
+      opener.remember();
+      const isThere = await load(name).then(
+        () => true,
+        () => false,
+      );
+      if (lastWanted.current !== name) return;
+      if (isThere) {
+        hideToast();
+        setOpened({ name, place });
+      } else window.dispatchEvent(new Event(OVERLAY_MISSING));
+    };
+    return {
+      openCart() {
+        void open("cart");
+        // The likely next step, loaded by the time it is opened.
+        if (navigator.onLine && !isDataLight()) load("checkout").catch(() => 0);
+      },
+      openCheckout: () => void open("checkout"),
+      openSearch: () => void open("search"),
+      openShare(input: ShareInput) {
+        setShared(input);
+        void open("share");
+      },
+    };
+  }, [place, opener]);
+
+  if (opened && opened.place !== place) {
+    // Forgotten on another page, so that Back to this one does not open it again.
+    setOpened(state === SAME_SCREEN ? { ...opened, place } : undefined);
+  }
+
+  const close = useCallback(() => setOpened(undefined), []);
+  const leave = useCallback(() => {
+    // On the way from the cart to the checkout the focus moves there instead.
+    if (lastWanted.current !== "checkout") opener.focus();
+  }, [opener]);
+
+  return (
+    <OverlaysContext value={overlays}>
+      {children}
+      {Object.entries(loaded).map(([name, Component]) => (
+        <Component
+          input={shared}
+          isOpen={opened?.name === name}
+          key={name}
+          onCheckout={overlays.openCheckout}
+          onClose={close}
+          onClosed={name === "cart" ? leave : opener.focus}
+        />
+      ))}
+    </OverlaysContext>
+  );
+}
+
+type Opener = {
+  /** Remembers what has the focus, unless that is inside a dialog already. */
+  remember(): void;
+  focus(): void;
+};
+
+/** The element that opened the first overlay; it gets the focus back when the last one has closed. */
+function useOpener(): Opener {
+  const element = useRef<Element>(null);
+  return useMemo(
+    () => ({
+      remember() {
+        const focused = document.activeElement;
+        if (!focused?.closest('[role="dialog"]')) element.current = focused;
+      },
+      focus() {
+        // A toast that led here is gone.
+        const opener = element.current?.isConnected ? element.current : document.getElementById("main");
+        if (opener instanceof HTMLElement) opener.focus({ preventScroll: true });
+      },
+    }),
+    [],
+  );
+}

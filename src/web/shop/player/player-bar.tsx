@@ -1,0 +1,193 @@
+import { type MouseEvent, useEffect, useState, useSyncExternalStore } from "react";
+import { IconButton } from "#web/kit/ui/icon-button.tsx";
+import { type IconPath, X } from "#web/kit/ui/icon-paths.ts";
+import type { HeardStore } from "./follow-sound.ts";
+import { otherEncoding, playNext } from "./go-on.ts";
+import { answerMediaKeys, tellMediaSession } from "./media-keys.ts";
+import type { Sound } from "./sound.ts";
+import { Waveform } from "./waveform.tsx";
+import "./player-bar.css";
+import { BRAND } from "#content/brand.ts";
+import type { RecordMusic } from "#contract/music/music.ts";
+import { presetChoice } from "#domain/catalogue/product-options.ts";
+import { formatRand } from "#domain/money/money.ts";
+import { Icon } from "#web/kit/ui/icon.tsx";
+import { paths } from "#web/paths.ts";
+import { AddedStatus } from "#web/shop/catalogue/cards/card-action.tsx";
+import { useAddToCart } from "#web/shop/catalogue/use-add-to-cart.ts";
+import { readMusic } from "#web/shop/music/read-music.ts";
+import { pictureAddress } from "#web/shop/products/picture-address.ts";
+import type { Product } from "#web/shop/products/product.ts";
+import { readProduct } from "#web/shop/products/read-products.ts";
+
+const SkipForward: IconPath = "M5 5l11 7-11 7zM19 5v14";
+
+type PlayerBarProps = {
+  readonly sound: Sound;
+  readonly store: HeardStore;
+  /** To another page of the shop, without loading it anew; false where only the browser itself can. */
+  readonly goTo: (path: string) => boolean;
+  /** Pauses, and takes the bar away. */
+  readonly onClose: () => void;
+};
+
+/** One row at the bottom of every page: what is heard, how far, and the button that buys it. */
+export function PlayerBar({ sound, store, goTo, onClose }: PlayerBarProps) {
+  const { audio } = sound;
+  const heard = useSyncExternalStore(store.subscribe, store.current);
+  const record = useRecord(heard.id);
+  const isSilent = useOtherEncoding(sound, record, heard.hasFailed);
+  const next = record?.music.next ?? null;
+  const title = record?.music.sample?.title;
+  useMediaKeys(sound, record);
+
+  return (
+    <section aria-label="Player" className="player-bar theme-ink">
+      <button
+        aria-label={heard.isPlaying ? "Pause" : "Play"}
+        className="player-toggle focus-inside"
+        data-state={heard.isPlaying ? "playing" : "paused"}
+        onClick={() => (audio.paused ? sound.play() : audio.pause())}
+        type="button"
+      />
+      <IconButton
+        className="player-next"
+        disabled={next === null}
+        icon={SkipForward}
+        label="Next record"
+        onClick={() => next !== null && void playNext(sound, next).catch(() => {})}
+      />
+      {record && title !== undefined && (
+        <>
+          <HeardTitle
+            goTo={goTo}
+            note={isSilent ? NOT_PLAYED : undefined}
+            product={record.product}
+            title={title}
+          />
+          <Waveform
+            audio={audio}
+            isPlaying={heard.isPlaying}
+            key={heard.id}
+            peaks={record.music.sample?.peaks ?? []}
+            seconds={record.music.sample?.seconds ?? 0}
+          />
+          <BuyHeard key={`buy ${heard.id}`} product={record.product} />
+        </>
+      )}
+      <IconButton className="player-close" icon={X} label="Close the player" onClick={onClose} />
+      <p className="sr-only" role="status">
+        {isSilent ? NOT_PLAYED : title && playingWords(title, record?.product.name)}
+      </p>
+    </section>
+  );
+}
+
+/** Said once when a record begins. Some samples have the name of their record. */
+function playingWords(title: string, record: string | undefined): string {
+  return title === record ? `Playing ${title}` : `Playing ${title}, from ${record}`;
+}
+
+const NOT_PLAYED = "This sample could not be played.";
+
+/** A browser that cannot play what it was given gets another encoding. True when there is none left. */
+function useOtherEncoding(sound: Sound, record: HeardRecord | undefined, hasFailed: boolean): boolean {
+  const files = record?.music.sample?.files;
+  const other = hasFailed && files ? otherEncoding(sound, files) : undefined;
+  useEffect(() => {
+    if (other === undefined) return;
+    sound.audio.src = other.address;
+    sound.play();
+  }, [other, sound]);
+  return hasFailed && files !== undefined && other === undefined;
+}
+
+function useMediaKeys(sound: Sound, record: HeardRecord | undefined): void {
+  useEffect(() => {
+    const { music, product } = record ?? {};
+    if (!product || !music?.sample) return;
+    const { next } = music;
+    tellMediaSession({ title: music.sample.title, product });
+    answerMediaKeys(sound, next === null ? undefined : () => void playNext(sound, next).catch(() => {}));
+  }, [sound, record]);
+}
+
+type HeardTitleProps = {
+  readonly product: Product;
+  /** Of what is heard. */
+  readonly title: string;
+  /** Instead of the record's name. */
+  readonly note: string | undefined;
+  readonly goTo: (path: string) => boolean;
+};
+
+/** CSS pixels: the picture is 64 wide. */
+const PICTURE_WIDTH = 128;
+
+/** Leads to the record, without the page being loaded anew. */
+function HeardTitle({ product, title, note, goTo }: HeardTitleProps) {
+  const to = paths.product(product.id);
+  const { main, cover = main } = product.pictures;
+
+  function follow(event: MouseEvent): void {
+    if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+    if (goTo(to)) event.preventDefault();
+  }
+
+  return (
+    <a className="player-title focus-inside" href={to} onClick={follow}>
+      <img alt="" height={64} src={pictureAddress(cover, PICTURE_WIDTH, "webp")} width={64} />
+      <span className="min-w-0">
+        <span className="block truncate font-semibold">{title}</span>
+        {/* On phones there is room for one of them. The catalogue's samples have the name of their record. */}
+        <span className={`type-mono block truncate text-note ${note === undefined ? "max-lg:hidden" : ""}`}>
+          {note ?? (title === product.name ? BRAND : product.name)}
+        </span>
+      </span>
+    </a>
+  );
+}
+
+type BuyHeardProps = { readonly product: Product };
+
+/** Adds what is heard to the cart. On phones there is room for its icon and price alone. */
+function BuyHeard({ product }: BuyHeardProps) {
+  const { state, label, icon, add } = useAddToCart(product, presetChoice(product));
+  return (
+    <>
+      <button
+        className="player-buy focus-inside"
+        data-state={state}
+        disabled={state === "out-of-stock"}
+        onClick={add}
+        type="button"
+      >
+        <span className="max-sm:sr-only">{label}</span>
+        <span className="sr-only">: {product.name}, </span>
+        <span className="type-display player-price">{formatRand(product.price)}</span>
+        {icon && <Icon icon={icon} size={18} />}
+      </button>
+      <AddedStatus name={product.name} state={state} />
+    </>
+  );
+}
+
+/** The record that is heard: what it sounds like, and what it costs. */
+type HeardRecord = { readonly music: RecordMusic; readonly product: Product };
+
+/** Undefined until both have come. What did not come is asked for again with the next record. */
+function useRecord(id: number): HeardRecord | undefined {
+  const [record, setRecord] = useState<HeardRecord>();
+  useEffect(() => {
+    let isCurrent = true;
+    Promise.all([readMusic(id), readProduct(id)]).then(
+      ([music, product]) => isCurrent && setRecord({ music, product }),
+      // It is heard all the same.
+      () => {},
+    );
+    return () => {
+      isCurrent = false;
+    };
+  }, [id]);
+  return record?.product.id === id ? record : undefined;
+}

@@ -1,0 +1,142 @@
+import { type KeyboardEvent, type RefObject, useEffect, useMemo, useRef, useSyncExternalStore } from "react";
+import { formatLength } from "#domain/music/track-length.ts";
+import { waveBars, wavePath } from "#web/shop/music/wave-bars.ts";
+import { seek } from "./go-on.ts";
+
+type WaveformProps = {
+  readonly audio: HTMLAudioElement;
+  /** How long the sample is, before the browser itself knows. */
+  readonly seconds: number;
+  readonly peaks: readonly number[];
+  readonly isPlaying: boolean;
+};
+
+/** So that there is a gap between two of them on the narrowest phone. */
+const BARS = { narrow: 40, wide: 120 } as const;
+
+/** The drawn waveform: what has been heard is hot. A range lies over it, for fingers, keys and screen readers. */
+export function Waveform({ audio, seconds, peaks, isPlaying }: WaveformProps) {
+  const slider = useRef<HTMLInputElement>(null);
+  const heard = useRef<SVGGElement>(null);
+  const clock = useRef<HTMLSpanElement>(null);
+  const bars = useIsWide() ? BARS.wide : BARS.narrow;
+  const path = useMemo(() => wavePath(waveBars(peaks, bars)), [peaks, bars]);
+  useFollowedTime({ audio, seconds, isPlaying }, { slider, heard, clock });
+
+  function goTo(place: number): void {
+    seek({ audio }, place);
+    if (!slider.current) return;
+    slider.current.value = String(audio.currentTime);
+    slider.current.ariaValueText = spokenPlace(audio.currentTime, seconds);
+  }
+
+  function step(event: KeyboardEvent): void {
+    const by = STEPS[event.key];
+    if (by === undefined) return;
+    event.preventDefault();
+    goTo(audio.currentTime + by);
+  }
+
+  return (
+    <>
+      <div className="player-wave">
+        <svg aria-hidden="true" preserveAspectRatio="none" viewBox="0 0 100 100">
+          <path className="text-ink-mute" d={path} />
+          <g ref={heard}>
+            <path className="text-hot" d={path} />
+          </g>
+        </svg>
+        <input
+          aria-label="Place in the sample"
+          defaultValue={0}
+          max={seconds}
+          min={0}
+          onFocus={() => goTo(audio.currentTime)}
+          onInput={(event) => goTo(Number(event.currentTarget.value))}
+          onKeyDown={step}
+          ref={slider}
+          step="any"
+          type="range"
+        />
+      </div>
+      <span aria-hidden="true" className="type-mono player-clock" ref={clock} />
+    </>
+  );
+}
+
+const STEP_SECONDS = 1;
+const LEAP_SECONDS = 5;
+
+/** Home and End are the browser's own. */
+const STEPS: Readonly<Record<string, number>> = {
+  ArrowRight: STEP_SECONDS,
+  ArrowUp: STEP_SECONDS,
+  ArrowLeft: -STEP_SECONDS,
+  ArrowDown: -STEP_SECONDS,
+  PageUp: LEAP_SECONDS,
+  PageDown: -LEAP_SECONDS,
+};
+
+type Sounding = { readonly audio: HTMLAudioElement; readonly seconds: number; readonly isPlaying: boolean };
+
+type Drawn = {
+  readonly slider: RefObject<HTMLInputElement | null>;
+  readonly heard: RefObject<SVGGElement | null>;
+  readonly clock: RefObject<HTMLSpanElement | null>;
+};
+
+/**
+ * Draws the time past React: it changes with every frame. For those who asked for less motion the wave stands still between one
+ * second and the next.
+ */
+function useFollowedTime({ audio, seconds, isPlaying }: Sounding, drawn: Drawn): void {
+  const { slider, heard, clock } = drawn;
+  useEffect(() => {
+    const isStill = matchMedia("(prefers-reduced-motion: reduce)").matches;
+    const draw = () => {
+      const place = isStill ? Math.floor(audio.currentTime) : audio.currentTime;
+      if (heard.current) heard.current.style.clipPath = `inset(0 ${100 - (100 * place) / seconds}% 0 0)`;
+      if (clock.current) clock.current.textContent = `${formatLength(place)} / ${formatLength(seconds)}`;
+      const { current: range } = slider;
+      if (!range) return;
+      range.value = String(place);
+      // Whoever is on it hears where a press of theirs has led, and not each second that goes by.
+      if (document.activeElement !== range) range.ariaValueText = spokenPlace(place, seconds);
+    };
+    draw();
+    for (const event of TIME_EVENTS) audio.addEventListener(event, draw);
+    const stop = isPlaying && !isStill ? eachFrame(draw) : () => {};
+    return () => {
+      stop();
+      for (const event of TIME_EVENTS) audio.removeEventListener(event, draw);
+    };
+  }, [audio, seconds, isPlaying, slider, heard, clock]);
+}
+
+const TIME_EVENTS = ["timeupdate", "seeked", "emptied", "ended"] as const;
+
+/** "12 of 30 seconds" */
+function spokenPlace(place: number, seconds: number): string {
+  return `${Math.floor(place)} of ${seconds} seconds`;
+}
+
+function eachFrame(draw: () => void): () => void {
+  let frame = requestAnimationFrame(function next() {
+    draw();
+    frame = requestAnimationFrame(next);
+  });
+  return () => cancelAnimationFrame(frame);
+}
+
+/** As `--breakpoint-lg`. */
+const WIDE = "(min-width: 64rem)";
+
+function useIsWide(): boolean {
+  return useSyncExternalStore(followWidth, () => matchMedia(WIDE).matches);
+}
+
+function followWidth(onChange: () => void): () => void {
+  const query = matchMedia(WIDE);
+  query.addEventListener("change", onChange);
+  return () => query.removeEventListener("change", onChange);
+}

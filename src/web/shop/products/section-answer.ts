@@ -1,0 +1,57 @@
+import { useState } from "react";
+import type { ProductJson } from "#contract/products.ts";
+import { reportProblem } from "#web/page/failures/report-problem.ts";
+import { type Product, toProduct } from "./product.ts";
+
+export type Awaitable<Value> = Value | Promise<Value>;
+
+/** What loading a section came to: what it shows, or a failure that the section itself tells and offers to try again. */
+export type Settled<Shown> = ({ readonly ok: true } & Shown) | { readonly ok: false };
+
+export type SectionAnswer = Settled<{ readonly products: readonly Product[] }>;
+
+/** Never rejects, so that one section's failure leaves the rest of the page; the error is logged. */
+export async function settle<Shown extends object>(reading: Promise<Shown>): Promise<Settled<Shown>> {
+  try {
+    return { ok: true, ...(await reading) };
+  } catch (error) {
+    reportProblem("A section of products could not be loaded.", error);
+    return { ok: false };
+  }
+}
+
+export function settleSection(products: Promise<readonly Product[]>): Promise<SectionAnswer> {
+  return settle(products.then((list) => ({ products: list })));
+}
+
+/** The same for what the server reads from the database. */
+export function settleJsonSection(
+  products: Promise<readonly ProductJson[]>,
+  read: (json: ProductJson) => Product = toProduct,
+): Promise<SectionAnswer> {
+  return settleSection(products.then((list) => list.map(read)));
+}
+
+/**
+ * Reads a product that stands in several lists of a page as one object: the page carries an object once, however often it is
+ * named.
+ */
+export function readProductsOnce(): (json: ProductJson) => Product {
+  const known = new Map<number, Product>();
+  return (json) => {
+    const product = known.get(json.id) ?? toProduct(json);
+    known.set(json.id, product);
+    return product;
+  };
+}
+
+/** Keeps a page in which a section failed out of every cache. */
+export function sectionHeaders(...answers: readonly Pick<SectionAnswer, "ok">[]): HeadersInit {
+  return answers.every((answer) => answer.ok) ? {} : { "Cache-Control": "no-store" };
+}
+
+/** The newest answer: what the page's loader gave, or what was asked for again since then. */
+export function useRetried<Answer>(loaded: Answer): [Answer, (retried: Answer) => void] {
+  const [retried, setRetried] = useState([loaded, loaded] as const);
+  return [retried[0] === loaded ? retried[1] : loaded, (answer) => setRetried([loaded, answer])];
+}

@@ -1,0 +1,45 @@
+import { Link } from "react-router";
+import { SHOP_PAGES, type SitePage } from "#content/site-pages.ts";
+import { Icon } from "#web/kit/ui/icon.tsx";
+import { ArrowRight } from "#web/kit/ui/icon-paths.ts";
+import { paths } from "#web/paths.ts";
+import { ShopPages } from "#web/shop/layout/shop-pages.tsx";
+
+type ShelfLinksProps = {
+  readonly className?: string;
+  /** Where an overlay's entry of the history is given to the page. */
+  readonly replace?: boolean;
+};
+
+/** Every shelf of the shop as rows, for whoever does not know what to call a piece. */
+export function ShelfLinks({ className = "", replace = false }: ShelfLinksProps) {
+  return (
+    <ShopPages
+      className={className}
+      linkClass="min-h-14 border-b border-rule px-(--gut) text-[1.0625rem] font-semibold hover:bg-ink hover:text-paper"
+      pages={SHELVES}
+      replace={replace}
+    />
+  );
+}
+
+const SHELVES = [...SHOP_PAGES, { label: "Music", path: paths.music, shelf: "music" } as const];
+
+/** Pages of the shop as rows. */
+export function PageLinks({ pages }: { readonly pages: readonly SitePage[] }) {
+  return (
+    <ul className="border-t border-rule">
+      {pages.map(({ label, path }) => (
+        <li key={path}>
+          <Link
+            className="focus-inside flex min-h-14 items-center justify-between border-b border-rule px-(--gut) text-[1.0625rem] font-semibold transition-colors hover:bg-ink hover:text-paper"
+            to={path}
+          >
+            {label}
+            <Icon icon={ArrowRight} />
+          </Link>
+        </li>
+      ))}
+    </ul>
+  );
+}

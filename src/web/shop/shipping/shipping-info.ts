@@ -1,0 +1,99 @@
+import { SHORTEST_PHONE } from "#domain/contact/longest-texts.ts";
+import { countryName as nameOf } from "#domain/orders/address-lines.ts";
+import { findListedCountry, OTHER_COUNTRY } from "#domain/orders/delivery.ts";
+import { z } from "#web/kit/storage/schema.ts";
+import { parseStored, type TextStore } from "#web/kit/storage/text-store.ts";
+import { SHIPPING_INFO_KEY } from "./saved-country.ts";
+
+const text = (shortest: number, message: string) =>
+  z.string().check(z.trim(), z.minLength(shortest, message));
+const optionalText = z.optional(z.string().check(z.trim()));
+
+/** The fields of the form, with their rules and messages. */
+const TYPED = {
+  fullName: text(2, "Full name must be at least 2 characters"),
+  email: z.string().check(z.trim(), z.email("Please enter a valid email address")),
+  phone: text(SHORTEST_PHONE, "Please enter a valid phone number"),
+  addressLine1: text(5, "Please enter your street address"),
+  addressLine2: optionalText,
+  city: text(2, "Please enter your city"),
+  state: text(2, "Please enter your state/province"),
+  postalCode: text(3, "Please enter your postal code"),
+  country: text(1, "Please select your country"),
+  /** The typed name of a country that is not listed. */
+  countryName: optionalText,
+  specialInstructions: optionalText,
+} as const;
+
+const TypedFields = z.object(TYPED);
+
+/** The saved shipping info: the fields of the form and the fee. */
+export const ShippingInfoFields = z.object({
+  ...TYPED,
+  /** In rand, as the shopper saw it. The checkout calculates it again from the country and the cart. */
+  shippingCost: z.number().check(z.minimum(0, "Shipping cost must be positive")),
+});
+
+export type ShippingInfo = z.output<typeof ShippingInfoFields>;
+
+/** What the form must hold to be saved. */
+export const ShippingFormSchema = TypedFields.check(
+  z.refine(isCountryNamed, {
+    path: ["countryName"],
+    error: "Please enter your country",
+    // Checked even when other fields are wrong, so that all messages appear at once.
+    when: () => true,
+  }),
+);
+
+export type ShippingForm = z.output<typeof TypedFields>;
+
+type Country = Pick<ShippingForm, "country" | "countryName">;
+
+const SHORTEST_COUNTRY_NAME = 2;
+
+function isCountryNamed({ country, countryName }: Country): boolean {
+  return country !== OTHER_COUNTRY || (countryName?.trim().length ?? 0) >= SHORTEST_COUNTRY_NAME;
+}
+
+/** A typed name of a listed country becomes that country, which has its fee; only an unlisted one keeps the name. */
+export function settleCountry<Form extends Country>(form: Form): Form {
+  const { countryName, ...rest } = form;
+  if (form.country !== OTHER_COUNTRY) return rest as Form;
+  const listed = findListedCountry(countryName ?? "");
+  return listed === undefined ? form : ({ ...rest, country: listed } as Form);
+}
+
+/** The name of the country. */
+export function countryText({ country, countryName }: Country): string {
+  if (country === OTHER_COUNTRY && countryName) return countryName;
+  return nameOf(country);
+}
+
+/** The country as the checkout sends it: the code of a listed one, else its name. */
+export function countryToSend({ country, countryName }: Country): string {
+  return (country === OTHER_COUNTRY && countryName) || country;
+}
+
+const VERSION = 1;
+
+const StoredShippingInfo = z.extend(ShippingInfoFields, { version: z.optional(z.literal(VERSION)) });
+
+/** Undefined when nothing is saved, and, after a report, when what is saved is not an address. */
+export function readShippingInfo(texts: TextStore): ShippingInfo | undefined {
+  const stored = texts.read(SHIPPING_INFO_KEY);
+  if (stored === undefined) return undefined;
+  const parsed = parseStored(SHIPPING_INFO_KEY, stored, (json) => z.parse(StoredShippingInfo, json));
+  if (!parsed) return undefined;
+  const { version: _version, ...info } = parsed;
+  return info;
+}
+
+/** False when the browser did not store it, so that it lasts only until the page is left. */
+export function saveShippingInfo(texts: TextStore, info: ShippingInfo): boolean {
+  return texts.write(SHIPPING_INFO_KEY, JSON.stringify({ version: VERSION, ...info }));
+}
+
+export function forgetShippingInfo(texts: TextStore): void {
+  texts.remove(SHIPPING_INFO_KEY);
+}

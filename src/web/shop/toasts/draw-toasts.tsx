@@ -1,0 +1,48 @@
+import { type ComponentType, useEffect, useState, useSyncExternalStore } from "react";
+import { createRoot } from "react-dom/client";
+import { Part } from "#web/page/failures/part.tsx";
+import { reactErrors } from "#web/page/failures/react-errors.ts";
+import { loadLate } from "#web/page/scripts/load-late.ts";
+import { PlainToast, type ToastViewProps } from "./plain-toast.tsx";
+import { toasts } from "./toast-store.ts";
+
+type View = ComponentType<ToastViewProps>;
+
+/** Apart from who waits for it: the bundler would take over a refusal handled here, and its style sheet can be missing too. */
+const loadToastView = () =>
+  loadLate("shop/toasts/toast-view.tsx", () => import("./toast-view.tsx")).then((module) => module.ToastView);
+
+/**
+ * Has toasts appear, beside the page. It comes with the first of them or after the page, whichever is sooner; what it needs to
+ * show one without a connection comes along.
+ */
+export function drawToasts(): void {
+  if (isDrawn) return;
+  isDrawn = true;
+  const place = document.body.appendChild(document.createElement("div"));
+  createRoot(place, reactErrors).render(
+    <Part name="toasts">
+      <ToastRegion />
+    </Part>,
+  );
+}
+
+let isDrawn = false;
+
+function ToastRegion() {
+  const toast = useSyncExternalStore(toasts.subscribe, toasts.current, () => undefined);
+  const [View, setView] = useState<View>();
+  const isWanted = toast !== undefined;
+
+  useEffect(() => {
+    if (!isWanted) return;
+    loadToastView().then(
+      (loaded) => setView(() => loaded),
+      // The message must be shown even when that script cannot be loaded.
+      () => setView((loaded: View | undefined) => loaded ?? PlainToast),
+    );
+  }, [isWanted]);
+
+  // With `aria-live` set, an open dialog does not hide the toasts from screen readers. Each toast announces itself.
+  return <div aria-live="off">{View && <View toast={toast} onDismiss={toasts.dismiss} />}</div>;
+}

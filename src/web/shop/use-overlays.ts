@@ -1,0 +1,21 @@
+import { createContext, use } from "react";
+import type { ShareInput } from "#web/shop/share/share-content.ts";
+
+export type Overlays = {
+  openCart(): void;
+  openCheckout(): void;
+  openSearch(): void;
+  openShare(input: ShareInput): void;
+};
+
+export const OverlaysContext = createContext<Overlays | undefined>(undefined);
+
+/** Opens the cart panel, the checkout, the search and the share dialog. Throws outside the OverlaysProvider. */
+export function useOverlays(): Overlays {
+  const overlays = use(OverlaysContext);
+  if (!overlays) throw new Error("useOverlays must be used within an OverlaysProvider");
+  return overlays;
+}
+
+/** Told on the window where an overlay does not come when it is asked for: what says so comes after the page. */
+export const OVERLAY_MISSING = "overlaymissing";
