@@ -3,7 +3,7 @@ import { parseArgs } from "node:util";
 import { ROLES, type Role } from "#contract/endpoint.ts";
 import { isEmailAddress } from "#domain/contact/email-address.ts";
 import { openKeyedHashes } from "#server/auth/keyed-hashes.ts";
-import { inviteFromConsole } from "#server/auth/people/people.service.ts";
+import { inviteFromConsole } from "#server/auth/people/people.ts";
 import { systemClock } from "#server/platform/clock.ts";
 import { createAnnouncements } from "#server/shop/announcements.ts";
 import { openWithSettings } from "#server/shop/settings-in-force.ts";

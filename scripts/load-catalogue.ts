@@ -1,6 +1,6 @@
 /** `npm run catalogue`: brings changed words, prices and options into the database; live stock stays as it is. */
 import { loadCatalogue } from "#server/admin/products/load-catalogue.ts";
-import { openEditionsOfShop } from "#server/certificates/open-editions.ts";
+import { openEditionsOfShop } from "#server/certificates/issue-certificates.ts";
 import { systemClock } from "#server/platform/clock.ts";
 import { CATALOGUE_FOLDER } from "#server/platform/project-folders.ts";
 import { createAnnouncements } from "#server/shop/announcements.ts";

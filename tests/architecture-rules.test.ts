@@ -26,7 +26,7 @@ const PRODUCTS = "#server/database/schema/products.ts";
 const BREACHES: readonly Planted[] = [
   ["an import from below", importsUpwards, "src/server/catalogue/a.ts", using(ORDERS)],
   ["a type from below", importsUpwards, "src/server/http/a.ts", knowing(ORDERS)],
-  ["an import at the same height", importsUpwards, "src/server/pdf/a.ts", using("#server/seo/robots.ts")],
+  ["an import at the same height", importsUpwards, "src/server/pdf/a.ts", using("#server/seo/seo.plugin.ts")],
   ["the list of capabilities known below", importsUpwards, "src/server/orders/a.ts", using("#server/app.ts")],
   ["a folder nobody has given a place", importsUpwards, "src/server/novelty/a.ts", ""],
   ["another's repository", foreignRepositories, "src/server/orders/a.ts", using(PAYMENTS_REPOSITORY)],
@@ -129,7 +129,7 @@ const ALLOWED: readonly Planted[] = [
     "src/server/payments/refunds/a.repository.ts",
     "await tx.insert(refunds)",
   ],
-  ["a map that forgets an entry", foreignWrites, "src/server/answers/answer-shelf.ts", "pages.delete(url)"],
+  ["a map that forgets an entry", foreignWrites, "src/server/answers/answer-cache.ts", "pages.delete(url)"],
   [
     "a former word in a text or a comment",
     formerWords,

@@ -4,7 +4,7 @@ import { mkdir, readFile, rename, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { PGlite } from "@electric-sql/pglite";
 import { lockDataFolder } from "#server/database/data-folder-lock.ts";
-import { EMBEDDED_EXTENSIONS } from "#server/database/embedded-extensions.ts";
+import { EMBEDDED_EXTENSIONS } from "#server/database/embedded-engine.ts";
 import { type Ask, type Figures, readFigures, requireTrueCopy } from "./figures.ts";
 
 const folderOf = (dataDir: string) => join(dataDir, "database");

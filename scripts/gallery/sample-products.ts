@@ -2,8 +2,7 @@ import { randText } from "#contract/money.ts";
 import type { ProductJson } from "#contract/products.ts";
 import { MOST_PIECES_PER_LINE } from "#domain/orders/cart-lines.ts";
 import { readCatalogue } from "#server/catalogue/catalogue-file.ts";
-import type { PictureManifest } from "#server/catalogue/picture-manifest.ts";
-import { pictureUrl } from "#server/catalogue/picture-url.ts";
+import { type PictureManifest, pictureUrl } from "#server/catalogue/picture-manifest.ts";
 import { CATALOGUE_FOLDER } from "#server/platform/project-folders.ts";
 
 /** The catalogue as the API would tell it before anything was sold. */

@@ -2,7 +2,7 @@ import { mkdir, readFile, stat } from "node:fs/promises";
 import { join } from "node:path";
 import sharp, { type Sharp } from "sharp";
 import { z } from "zod";
-import { averageColor, encodeStep } from "#server/catalogue/pictures/encode-files.ts";
+import { averageColor, encodeStep } from "#server/catalogue/pictures/make-picture.ts";
 import {
   comesFirst,
   FORMATS,
@@ -10,7 +10,7 @@ import {
   type Step,
   stepsFor,
 } from "#server/catalogue/pictures/picture-recipe.ts";
-import { writeAtomically } from "#server/platform/write-atomically.ts";
+import { writeAtomically } from "#server/storage/write-atomically.ts";
 
 const FactsSchema = z.object({ width: z.int(), height: z.int(), background: z.string() });
 

@@ -5,7 +5,7 @@ import sharp from "sharp";
 import { LIMITED_EDITIONS, type LimitedEdition } from "#content/limited-editions.ts";
 import { readCatalogue } from "#server/catalogue/catalogue-file.ts";
 import { MANIFEST_FILE, type ManifestFile } from "#server/catalogue/picture-manifest.ts";
-import { writeAtomically } from "#server/platform/write-atomically.ts";
+import { writeAtomically } from "#server/storage/write-atomically.ts";
 import { readAltTexts } from "./alt-texts.ts";
 import { type Extent, type MadePhoto, makePhoto } from "./encode-photo.ts";
 import { type PhotoToMake, photosToMake } from "./photo-list.ts";

@@ -1,7 +1,7 @@
 /** A provider's API under a path of the shop's own server, for the shop's own adapter: this machine only. */
 import { setTimeout as wait } from "node:timers/promises";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
-import { isLocalVisit, isVisitToItself } from "#server/http/local-shop.ts";
+import { isLocalVisit, isVisitToItself } from "#server/http/addresses/local-shop.ts";
 import type { AnswersCalls } from "./provider-engine.ts";
 
 const LARGEST_BODY_BYTES = 512 * 1024;

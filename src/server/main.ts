@@ -3,12 +3,12 @@
 import { NO_FILTERS } from "#domain/catalogue/list-filters.ts";
 import { loadCatalogueIntoEmptyShop } from "./admin/products/load-catalogue.ts";
 import { createApp, type ShopApp, type WholeShop } from "./app.ts";
-import { finishPictures } from "./catalogue/pictures/finish-pictures.ts";
-import { openEditionsOfShop } from "./certificates/open-editions.ts";
-import { closeAfterEachAnswer, turnReadsAway } from "./http/graceful-stop.ts";
+import { finishPictures } from "./catalogue/finish-pictures.ts";
+import { openEditionsOfShop } from "./certificates/issue-certificates.ts";
+import { phoneAddress, qrText } from "./http/addresses/phone-address.ts";
 import { logFatalErrors } from "./http/log/fatal-errors.ts";
 import { describeError } from "./http/log/logged-error.ts";
-import { phoneAddress, qrText } from "./http/phone-address.ts";
+import { closeAfterEachAnswer, turnReadsAway } from "./http/serving/graceful-stop.ts";
 import { type StartingJobs, startUntilRunning } from "./jobs/start-until-running.ts";
 import { systemClock } from "./platform/clock.ts";
 import { CATALOGUE_FOLDER } from "./platform/project-folders.ts";

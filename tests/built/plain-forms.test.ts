@@ -2,7 +2,7 @@
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { contactMessages } from "#server/database/schema/contact-messages.ts";
-import { newsletterSubscribers } from "#server/database/schema/newsletter-subscribers.ts";
+import { newsletterSubscribers } from "#server/database/schema/subscribers.ts";
 import { type BuiltShop, runBuiltShop } from "#tests/support/browser/run-built-shop.ts";
 import { openDrawnPage, readDrawnPage } from "#tests/support/documents/drawn-page.ts";
 

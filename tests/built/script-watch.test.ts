@@ -4,8 +4,7 @@ import { afterAll, afterEach, beforeAll, expect, it } from "vitest";
 import { listOpenAlerts } from "#server/alerts/alerts.service.ts";
 import { systemClock } from "#server/platform/clock.ts";
 import { createAnnouncements } from "#server/shop/announcements.ts";
-import { hashScriptFiles } from "#server/ssr/script-watch/script-files.ts";
-import { watchScripts } from "#server/ssr/script-watch/watch-scripts.ts";
+import { hashScriptFiles, watchScripts } from "#server/ssr/watch-scripts.ts";
 import { type BuiltShop, runBuiltShop } from "#tests/support/browser/run-built-shop.ts";
 
 let shop: BuiltShop;

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { sql } from "drizzle-orm";
 import { expect, inject, it } from "vitest";
 import { loadCatalogueIntoEmptyShop } from "#server/admin/products/load-catalogue.ts";
-import { openEditionsOfShop } from "#server/certificates/open-editions.ts";
+import { openEditionsOfShop } from "#server/certificates/issue-certificates.ts";
 import type { OpenDatabase } from "#server/database/client.ts";
 import { MIGRATIONS_FOLDER } from "#server/database/migrations-folder.ts";
 import { openDatabase } from "#server/database/open-database.ts";

@@ -2,7 +2,7 @@
 import { sql } from "drizzle-orm";
 import { afterEach, beforeEach, expect, it } from "vitest";
 import { MINUTE } from "#domain/time/time.ts";
-import { providerEvents } from "#server/database/schema/provider-events.ts";
+import { providerEvents } from "#server/database/schema/payments.ts";
 import { inTransaction } from "#server/shop/in-transaction.ts";
 import { breakWhoWaits } from "#tests/support/database/break-connections.ts";
 import { eventually } from "#tests/support/eventually.ts";

@@ -6,7 +6,7 @@ import type { CheckoutRequest } from "#contract/payment.ts";
 import { HOUR, MINUTE, SECOND } from "#domain/time/time.ts";
 import { signWebhook } from "#sandbox/paypal/engine-webhooks.ts";
 import { certificates } from "#server/database/schema/certificates.ts";
-import { providerEvents } from "#server/database/schema/provider-events.ts";
+import { providerEvents } from "#server/database/schema/payments.ts";
 import { sweepPayments } from "#server/payments/payment-sweeper.ts";
 import { phonePhotograph } from "#tests/support/documents/photographs.ts";
 import { eventually } from "#tests/support/eventually.ts";

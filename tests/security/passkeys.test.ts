@@ -1,8 +1,7 @@
 /** What a forger sends in the place of a passkey's answer, and what a session that somebody else chose is worth. */
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { MINUTE } from "#domain/time/time.ts";
-import { passkeys } from "#server/database/schema/people/passkeys.ts";
-import { usedChallenges } from "#server/database/schema/people/used-challenges.ts";
+import { passkeys, usedChallenges } from "#server/database/schema/people.ts";
 import { createSoftPasskey } from "#tests/support/people/soft-passkey.ts";
 import {
   invite,

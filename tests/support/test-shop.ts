@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { createApp, type ShopApp } from "#server/app.ts";
 import type { Database, DatabaseLimits, OpenDatabase } from "#server/database/client.ts";
-import type { LogStream } from "#server/http/http-server.ts";
+import type { LogStream } from "#server/http/serving/http-server.ts";
 import type { CardBudgets } from "#server/settings/card-settings.ts";
 import { readSettings, type Settings } from "#server/settings/settings.ts";
 import { openTestDatabase } from "./database/test-database.ts";

@@ -1,6 +1,6 @@
 import { and, eq } from "drizzle-orm";
 import type { Database } from "#server/database/client.ts";
-import { sandboxPaypalDocuments } from "#server/database/schema/sandbox-paypal-documents.ts";
+import { sandboxPaypalDocuments } from "#server/database/schema/sandbox.ts";
 import type { PayPalStore } from "./engine-types.ts";
 
 /** The store of a demonstration: a restart loses no half-done purchase. */

@@ -1,7 +1,6 @@
 import { asc, desc, eq, type SQL } from "drizzle-orm";
 import type { Database } from "#server/database/client.ts";
-import { sandboxRefunds } from "#server/database/schema/sandbox-refunds.ts";
-import { sandboxKeys, sandboxTransactions } from "#server/database/schema/sandbox-transactions.ts";
+import { sandboxKeys, sandboxRefunds, sandboxTransactions } from "#server/database/schema/sandbox.ts";
 import type { PaystackStore, Refund, Transaction } from "./engine-types.ts";
 
 /** The store of a demonstration: a restart loses no half-done purchase. */

@@ -2,7 +2,7 @@
 import { desc, eq } from "drizzle-orm";
 import type { OutgoingWebhook, WebhookSender } from "#sandbox/webhook-sender.ts";
 import type { Database } from "#server/database/client.ts";
-import { sandboxDeliveries } from "#server/database/schema/sandbox-refunds.ts";
+import { sandboxDeliveries } from "#server/database/schema/sandbox.ts";
 import type { Clock } from "#server/platform/clock.ts";
 import { signedHeaders } from "./engine-events.ts";
 import type { EngineOptions } from "./engine-types.ts";

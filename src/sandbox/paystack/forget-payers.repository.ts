@@ -1,7 +1,6 @@
 import { inArray } from "drizzle-orm";
 import type { Transaction } from "#server/database/client.ts";
-import { sandboxDeliveries, sandboxRefunds } from "#server/database/schema/sandbox-refunds.ts";
-import { sandboxTransactions } from "#server/database/schema/sandbox-transactions.ts";
+import { sandboxDeliveries, sandboxRefunds, sandboxTransactions } from "#server/database/schema/sandbox.ts";
 
 const NOBODY = "erased@erased.invalid";
 

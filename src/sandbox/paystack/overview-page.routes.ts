@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { sendGone, sendPage } from "#sandbox/page-layout.ts";
 import { SANDBOX_PATH } from "#sandbox/sandbox-address.ts";
-import { isLocalVisit } from "#server/http/local-shop.ts";
+import { isLocalVisit } from "#server/http/addresses/local-shop.ts";
 import type { Clock } from "#server/platform/clock.ts";
 import type { DatabaseStore } from "./database-store.repository.ts";
 import type { Deliveries } from "./deliveries.repository.ts";

@@ -9,7 +9,7 @@ import { addProviderApi } from "#sandbox/provider-api.routes.ts";
 import { ownAddressOf, SANDBOX_PATH, type SandboxSettings } from "#sandbox/sandbox-address.ts";
 import { createWebhookSender } from "#sandbox/webhook-sender.ts";
 import type { Database, Transaction } from "#server/database/client.ts";
-import { refuseForeignOrigins } from "#server/http/same-origin.ts";
+import { refuseForeignOrigins } from "#server/http/addresses/same-origin.ts";
 import type { Clock } from "#server/platform/clock.ts";
 import { createDatabaseStore, findOrInsertSecretKey } from "./database-store.repository.ts";
 import { createDeliveries } from "./deliveries.repository.ts";

@@ -1,19 +1,19 @@
 import multipart from "@fastify/multipart";
 import { HOUR, SECOND } from "#domain/time/time.ts";
 import type { AuthShop } from "#server/auth/auth.plugin.ts";
-import { registerRoutes } from "#server/http/endpoint-routes.ts";
+import { registerRoutes } from "#server/http/endpoints/endpoint-routes.ts";
 import type { PaymentsShop } from "#server/payments/payments-shop.ts";
 import type { ShopPlugin } from "#server/shop/shop.ts";
-import { adminMessageRoutes } from "./messages/messages.routes.ts";
-import { moneyRoutes } from "./money/money.routes.ts";
-import { addAdminDocumentRoutes } from "./orders/order-documents.routes.ts";
+import { adminMessageRoutes } from "./messages/messages.ts";
+import { moneyRoutes } from "./money/money.ts";
+import { addAdminDocumentRoutes } from "./orders/order-documents.ts";
 import { adminOrderRoutes } from "./orders/orders.routes.ts";
 import { deleteExpired } from "./privacy/delete-expired.ts";
 import { privacyRoutes } from "./privacy/privacy.routes.ts";
 import { adminPictureRoutes, adminProductRoutes } from "./products/products.routes.ts";
 import { openUploads, tidyUploads } from "./products/uploads.ts";
-import { settingRoutes } from "./settings/settings.routes.ts";
-import { adminSubscriberRoutes } from "./subscribers/subscribers.routes.ts";
+import { settingRoutes } from "./settings.ts";
+import { adminSubscriberRoutes } from "./subscribers/subscribers.ts";
 
 const RETENTION_EVERY_SECONDS = HOUR / SECOND;
 const UPLOADS_EVERY_SECONDS = HOUR / SECOND;

@@ -1,6 +1,6 @@
 import { and, count, desc, eq, gte, isNotNull, isNull, sql } from "drizzle-orm";
 import type { Executor, Transaction } from "#server/database/client.ts";
-import { alerts } from "#server/database/schema/alerts.ts";
+import { alerts } from "#server/database/schema/problems.ts";
 
 export type Alert = typeof alerts.$inferSelect;
 export type NewAlert = typeof alerts.$inferInsert;

@@ -1,5 +1,5 @@
+import type { IncomingHttpHeaders } from "node:http";
 import type { FastifyInstance } from "fastify";
-import { type ForwardingContradiction, forwardingContradiction } from "#server/http/forwarding.ts";
 import type { Shop } from "#server/shop/shop.ts";
 import { raiseAlertNow } from "./alerts.service.ts";
 
@@ -39,4 +39,21 @@ export function watchForwarding(server: FastifyInstance, shop: Shop): void {
       request.log.error({ err }, "an alert could not be raised");
     });
   });
+}
+
+/** How the forwarding headers of a request contradict the number of proxies in the settings. */
+type ForwardingContradiction = "unexpected" | "missing" | "fewer" | "more";
+
+/** Undefined when the headers are those that `hops` proxies produce. */
+export function forwardingContradiction(
+  headers: IncomingHttpHeaders,
+  hops: number,
+): ForwardingContradiction | undefined {
+  const addresses = String(headers["x-forwarded-for"] ?? "")
+    .split(",")
+    .filter((address) => address.trim() !== "").length;
+  if (hops === 0) return addresses > 0 || headers.forwarded !== undefined ? "unexpected" : undefined;
+  if (addresses === 0) return "missing";
+  if (addresses < hops) return "fewer";
+  return addresses > hops ? "more" : undefined;
 }

@@ -4,8 +4,8 @@
  * Fastify.
  */
 import type { IncomingHttpHeaders, IncomingMessage, ServerResponse } from "node:http";
-import { type AddressSettings, isForeignHost } from "#server/http/called-address.ts";
-import type { AnswerAtOnce } from "#server/http/http-server.ts";
+import { type AddressSettings, isForeignHost } from "#server/http/addresses/called-address.ts";
+import type { AnswerAtOnce } from "#server/http/serving/http-server.ts";
 import { type Answer, formFor, headersOfUnchanged } from "./answer.ts";
 import type { AnswerCache } from "./answer-cache.ts";
 

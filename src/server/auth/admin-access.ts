@@ -1,18 +1,19 @@
 import type { FastifyReply, FastifyRequest } from "fastify";
-import type { AdminSession } from "#contract/admin/session.ts";
+import { type AdminSession, sessionCookieName } from "#contract/admin/session.ts";
 import type { Endpoint } from "#contract/endpoint.ts";
 import { deviceName } from "#domain/admin/device-name.ts";
+import { SECOND } from "#domain/time/time.ts";
 import { createKnownBrowser } from "#server/auth/limits/known-browser.ts";
 import { createSignInLimits } from "#server/auth/limits/sign-in-limits.ts";
-import { actInLedger } from "#server/auth/people/admin-actions.ts";
-import { noteSignIn } from "#server/auth/people/devices.ts";
 import { createProofs, type Proof, type Proofs } from "#server/auth/sign-in/proofs.ts";
-import type { Guards } from "#server/http/endpoint-routes.ts";
-import { isLocalShop, isLocalVisit } from "#server/http/local-shop.ts";
+import { isLocalShop, isLocalVisit } from "#server/http/addresses/local-shop.ts";
+import type { Guards } from "#server/http/endpoints/endpoint-routes.ts";
+import type { Settings } from "#server/settings/settings.ts";
+import { actInLedger } from "./admin-actions.ts";
 import { AdminClosed, ConfirmationRequired, ForOwners, NOT_LOCAL, NotSignedIn } from "./auth.errors.ts";
 import type { AuthParts } from "./auth-shop.ts";
+import { noteSignIn } from "./devices.ts";
 import { openKeyedHashes } from "./keyed-hashes.ts";
-import { createSessionCookie } from "./session-cookie.ts";
 import { hasOwnerJoined } from "./sessions.repository.ts";
 import { createSessions, type OpenSession, SESSION_MS } from "./sessions.ts";
 
@@ -143,5 +144,29 @@ function lockedBy(parts: AuthParts, { password, proofs, knownBrowser }: Lock): A
       return describe(undefined);
     },
     sessionOf: (request) => admitted.get(request),
+  };
+}
+
+export type SessionCookie = {
+  read(request: FastifyRequest): string | undefined;
+  write(reply: FastifyReply, token: string): void;
+  clear(reply: FastifyReply): void;
+};
+
+/**
+ * The session's cookie: not readable by scripts, not sent from other sites, and over https bound to this host by its
+ * name's prefix.
+ */
+function createSessionCookie(
+  { mode, publicUrl }: Pick<Settings, "mode" | "publicUrl">,
+  keptMs: number,
+): SessionCookie {
+  const secure = mode === "live" || publicUrl.startsWith("https:");
+  const name = sessionCookieName(secure);
+  const scope = { path: "/", httpOnly: true, sameSite: "strict", secure } as const;
+  return {
+    read: (request) => request.cookies[name],
+    write: (reply, token) => void reply.setCookie(name, token, { ...scope, maxAge: keptMs / SECOND }),
+    clear: (reply) => void reply.clearCookie(name, scope),
   };
 }

@@ -9,9 +9,9 @@ import {
 } from "#contract/admin/session.ts";
 import { accountRoutes } from "#server/auth/people/account.routes.ts";
 import { invitationRoutes } from "#server/auth/people/invitation.routes.ts";
-import { peopleRoutes } from "#server/auth/people/people.routes.ts";
+import { peopleRoutes } from "#server/auth/people/people.ts";
 import { askForPasskey } from "#server/auth/sign-in/passkey-check.ts";
-import { handle, type Route, registerRoutes } from "#server/http/endpoint-routes.ts";
+import { handle, type Route, registerRoutes } from "#server/http/endpoints/endpoint-routes.ts";
 import type { Shop, ShopPlugin } from "#server/shop/shop.ts";
 import type { AdminAccess } from "./admin-access.ts";
 import type { AuthParts } from "./auth-shop.ts";

@@ -1,7 +1,6 @@
 import { and, desc, eq, gt, inArray, lte, ne, type SQL, sql } from "drizzle-orm";
 import type { Executor } from "#server/database/client.ts";
-import { adminSessions as sessions } from "#server/database/schema/people/admin-sessions.ts";
-import { people } from "#server/database/schema/people/people.ts";
+import { people, adminSessions as sessions } from "#server/database/schema/people.ts";
 
 export async function insertSession(db: Executor, session: typeof sessions.$inferInsert): Promise<void> {
   await db.insert(sessions).values(session);

@@ -2,7 +2,6 @@ import { createHmac, randomBytes } from "node:crypto";
 import type { Role } from "#contract/endpoint.ts";
 import { HOUR, MINUTE } from "#domain/time/time.ts";
 import { deleteOldTries } from "#server/auth/limits/sign-in-tries.repository.ts";
-import { deleteOldChallenges } from "#server/auth/sign-in/used-challenges.repository.ts";
 import type { Database } from "#server/database/client.ts";
 import { type Clock, later } from "#server/platform/clock.ts";
 import {
@@ -12,6 +11,7 @@ import {
   insertSession,
   noteSession,
 } from "./sessions.repository.ts";
+import { deleteOldChallenges } from "./used-challenges.repository.ts";
 
 export const SESSION_MS = 12 * HOUR;
 /** How long after a confirmation nobody is asked for another. */

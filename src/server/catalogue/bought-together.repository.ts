@@ -1,6 +1,6 @@
 import { and, asc, countDistinct, desc, eq, ne, sql } from "drizzle-orm";
 import type { Executor } from "#server/database/client.ts";
-import { stockMovements } from "#server/database/schema/stock-movements.ts";
+import { stockMovements } from "#server/database/schema/stock.ts";
 
 /** Sales of a product that are looked at for what was bought with it: the latest of these movements of its shelf. */
 const LATEST_MOVEMENTS = 300;

@@ -9,7 +9,7 @@ import { createMusicService } from "./music/music.service.ts";
 import { openPictureManifest } from "./picture-manifest.ts";
 import { createFindPicture } from "./pictures/find-picture.ts";
 import { createProductsService } from "./products.service.ts";
-import { keepSearches } from "./search/keep-searches.ts";
+import { keepSearches } from "./search/search-products.ts";
 
 /** `imagesFolder` holds the built pictures and their manifest. */
 export async function openCatalogue<S extends Shop>(

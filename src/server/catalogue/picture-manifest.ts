@@ -132,3 +132,8 @@ export function coverPhotoName(id: number): string {
 function present<Key extends string>(key: Key, picture: Picture | undefined): { [key in Key]?: Picture } {
   return picture ? ({ [key]: picture } as { [key in Key]: Picture }) : {};
 }
+
+/** Address of the picture's largest WebP, for readers of the API that want a single image. */
+export function pictureUrl(picture: Picture): string {
+  return `/images/${picture.name}-${picture.hash}-${Math.max(...picture.widths)}.webp`;
+}

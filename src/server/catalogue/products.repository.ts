@@ -4,9 +4,9 @@ import { TEE_NAME } from "#domain/catalogue/product-options.ts";
 import { SHELF_CATEGORIES, type ShelfName } from "#domain/catalogue/shop-shelves.ts";
 import type { ZarCents } from "#domain/money/money.ts";
 import type { Executor, Transaction } from "#server/database/client.ts";
-import { isOneOf } from "#server/database/is-one-of.ts";
+import { isOneOf } from "#server/database/conditions.ts";
 import { numbersLeft } from "#server/database/schema/certificates.ts";
-import { type SampleFile, sampleOfProduct } from "#server/database/schema/music/product-samples.ts";
+import { type SampleFile, sampleOfProduct } from "#server/database/schema/music.ts";
 import {
   priceChanges,
   products,

@@ -12,8 +12,7 @@ import type { Database, Executor } from "#server/database/client.ts";
 import { NoSuchProduct } from "./catalogue.errors.ts";
 import { findGoingWith } from "./going-with.ts";
 import { toSampleFile } from "./music/sample-address.ts";
-import type { PictureManifest } from "./picture-manifest.ts";
-import { pictureUrl } from "./picture-url.ts";
+import { type PictureManifest, pictureUrl } from "./picture-manifest.ts";
 import {
   countProducts,
   countShownProducts,

@@ -1,7 +1,7 @@
 /** What lies on the shelf of each size and colour. The database itself moves these numbers with reservations and movements. */
 import { and, asc, eq, sql } from "drizzle-orm";
 import type { Executor, Transaction } from "#server/database/client.ts";
-import { isOneOf } from "#server/database/is-one-of.ts";
+import { isOneOf } from "#server/database/conditions.ts";
 import { productVariants, type VariantRow } from "#server/database/schema/products.ts";
 
 export type { VariantRow };

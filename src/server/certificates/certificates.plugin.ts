@@ -1,7 +1,7 @@
 import { verifyCertificate } from "#contract/certificates.ts";
 import type { CatalogueShop } from "#server/catalogue/catalogue-shop.ts";
-import { handle, registerRoutes } from "#server/http/endpoint-routes.ts";
-import { limited, RATE_LIMITS, TIGHT_LIMITS } from "#server/http/rate-limits.ts";
+import { handle, registerRoutes } from "#server/http/endpoints/endpoint-routes.ts";
+import { limited, RATE_LIMITS, TIGHT_LIMITS } from "#server/http/limits/rate-limits.ts";
 import { NotFound } from "#server/platform/domain-error.ts";
 import type { ShopPlugin } from "#server/shop/shop.ts";
 import { readPublicCertificate } from "./public-certificate.ts";

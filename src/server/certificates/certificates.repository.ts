@@ -1,7 +1,7 @@
 import { and, asc, count, eq, getTableColumns, inArray, isNotNull, isNull, lt, or, sql } from "drizzle-orm";
 import type { Executor, Transaction } from "#server/database/client.ts";
-import { isOneOf } from "#server/database/is-one-of.ts";
-import { personOfColumn } from "#server/database/person-of.ts";
+import { personOfColumn } from "#server/database/columns.ts";
+import { isOneOf } from "#server/database/conditions.ts";
 import {
   certificateCounters,
   certificates,

@@ -1,11 +1,16 @@
 import { randomBytes } from "node:crypto";
+import { LIMITED_EDITIONS } from "#content/limited-editions.ts";
 import { CERTIFICATE_CODE_RANDOM_BYTES, certificateCodeFrom } from "#domain/certificates/certificate-code.ts";
 import { raiseAlert } from "#server/alerts/alerts.service.ts";
 import type { Transaction } from "#server/database/client.ts";
+import { inTransaction } from "#server/shop/in-transaction.ts";
+import type { Shop } from "#server/shop/shop.ts";
 import {
   findCertificatesOfOrder,
   findLowestFree,
+  findPaidOrders,
   insertCertificate,
+  insertMissingCounters,
   lockCounters,
   type NumberedOrder,
   type Piece,
@@ -67,4 +72,20 @@ function alertMissing(tx: Transaction, { orderId, line, unit }: Piece, now: Date
     message: `Piece ${unit} of line ${line + 1} of this order has no certificate: its edition has no number left.`,
   };
   return raiseAlert(tx, matter, now);
+}
+
+/**
+ * Creates missing counters of limited editions and numbers the pieces sold before, in the order they were paid.
+ * Existing counters are not changed.
+ */
+async function openEditions(tx: Transaction, now: Date): Promise<void> {
+  const editions = LIMITED_EDITIONS.map(({ id, stock }) => ({ productId: id, editionSize: stock }));
+  const opened = await insertMissingCounters(tx, editions);
+  if (opened.length === 0) return;
+  for (const order of await findPaidOrders(tx)) await issueCertificates(tx, order, now);
+}
+
+/** Called at every start: for shops that sold limited pieces before they were numbered, and for new catalogues. */
+export function openEditionsOfShop(shop: Pick<Shop, "db" | "announcements" | "clock">): Promise<void> {
+  return inTransaction(shop, (tx) => openEditions(tx, shop.clock.now()));
 }

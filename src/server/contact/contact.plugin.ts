@@ -1,6 +1,6 @@
 import { sendContactMessage } from "#contract/contact.ts";
-import { handle, registerRoutes } from "#server/http/endpoint-routes.ts";
-import { limited, RATE_LIMITS, TIGHT_LIMITS } from "#server/http/rate-limits.ts";
+import { handle, registerRoutes } from "#server/http/endpoints/endpoint-routes.ts";
+import { limited, RATE_LIMITS, TIGHT_LIMITS } from "#server/http/limits/rate-limits.ts";
 import type { ShopPlugin } from "#server/shop/shop.ts";
 import { receiveMessage } from "./contact.service.ts";
 

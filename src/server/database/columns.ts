@@ -1,3 +1,4 @@
+import { type SQL, type SQLWrapper, sql } from "drizzle-orm";
 import { customType, integer, timestamp } from "drizzle-orm/pg-core";
 import { parseRand, toDecimalText, type ZarCents } from "#domain/money/money.ts";
 
@@ -19,4 +20,9 @@ export function randCents(name: string) {
 /** A point in time: timestamptz in the table, a Date in UTC in the program. */
 export function instant(name: string) {
   return timestamp(name, { withTimezone: true, mode: "date" });
+}
+
+/** `personOf` as SQL, for a column that holds e-mail addresses. */
+export function personOfColumn(address: SQLWrapper): SQL<string> {
+  return sql`regexp_replace(lower(${address}), '\\+[^@]*@', '@')`;
 }

@@ -4,9 +4,9 @@
  */
 import { statfs } from "node:fs/promises";
 import { PGlite } from "@electric-sql/pglite";
+import { pg_trgm } from "@electric-sql/pglite/contrib/pg_trgm";
 import { SECOND } from "#domain/time/time.ts";
 import { isPanic } from "./database-faults.ts";
-import { EMBEDDED_EXTENSIONS } from "./embedded-extensions.ts";
 
 /** What callers use of the engine, whichever of the successively opened ones is behind it. */
 export type EmbeddedEngine = Pick<PGlite, "query" | "exec" | "transaction" | "close">;
@@ -88,3 +88,9 @@ export async function openEngine(folder: string, betweenTriesMs = BETWEEN_TRIES_
     close: async () => (engine.hasStopped ? undefined : engine.close()),
   };
 }
+
+/**
+ * Extensions that a PostgreSQL installation contains and the embedded engine must be given. Whoever opens the shop's
+ * data folder needs them.
+ */
+export const EMBEDDED_EXTENSIONS = { pg_trgm };

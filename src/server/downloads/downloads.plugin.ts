@@ -8,10 +8,10 @@ import {
   removeProductFile as removeFileEndpoint,
 } from "#contract/downloads/product-files.ts";
 import { HOUR, MINUTE, SECOND } from "#domain/time/time.ts";
-import { handle, type Route, registerRoutes } from "#server/http/endpoint-routes.ts";
-import { limited, RATE_LIMITS, TIGHT_LIMITS } from "#server/http/rate-limits.ts";
-import { readingToTheEnd } from "#server/http/unread-requests.ts";
-import { orderKeyOf } from "#server/orders/order-page/order-key.ts";
+import { handle, type Route, registerRoutes } from "#server/http/endpoints/endpoint-routes.ts";
+import { limited, RATE_LIMITS, TIGHT_LIMITS } from "#server/http/limits/rate-limits.ts";
+import { readingToTheEnd } from "#server/http/serving/unread-requests.ts";
+import { orderKeyOf } from "#server/orders/order-page/open-order.ts";
 import type { OrdersShop } from "#server/orders/orders-shop.ts";
 import type { ShopPlugin } from "#server/shop/shop.ts";
 import { giveAgain, readDownloadsForAdmin, readOrderDownloads } from "./order-downloads.ts";

@@ -1,11 +1,10 @@
 import { and, eq, gt, gte, isNull, lt, lte, sql } from "drizzle-orm";
 import { GOES_ON_MS, mostBytesOfOne } from "#domain/downloads/download-state.ts";
 import type { Executor } from "#server/database/client.ts";
-import { isOneOf } from "#server/database/is-one-of.ts";
-import { orderReturnLines, orderReturns } from "#server/database/schema/after-sale/order-returns.ts";
-import { orderDownloads } from "#server/database/schema/downloads/order-downloads.ts";
-import { payments } from "#server/database/schema/payments.ts";
-import { refunds } from "#server/database/schema/refunds.ts";
+import { isOneOf } from "#server/database/conditions.ts";
+import { orderDownloads } from "#server/database/schema/downloads.ts";
+import { orderReturnLines, orderReturns } from "#server/database/schema/order-returns.ts";
+import { payments, refunds } from "#server/database/schema/payments.ts";
 
 export type UseRow = typeof orderDownloads.$inferSelect;
 type OneDownload = { readonly orderId: number; readonly fileId: number };

@@ -1,7 +1,7 @@
 import { and, asc, eq, isNotNull } from "drizzle-orm";
 import type { Executor, Transaction } from "#server/database/client.ts";
-import { isOneOf } from "#server/database/is-one-of.ts";
-import { productFiles } from "#server/database/schema/downloads/product-files.ts";
+import { isOneOf } from "#server/database/conditions.ts";
+import { productFiles } from "#server/database/schema/downloads.ts";
 import { products } from "#server/database/schema/products.ts";
 
 export type ProductFileRow = typeof productFiles.$inferSelect;

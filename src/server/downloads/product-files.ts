@@ -2,7 +2,7 @@
 import type { FastifyRequest } from "fastify";
 import type { ProductFile } from "#contract/downloads/product-files.ts";
 import { fileSizeInWords } from "#domain/downloads/file-size.ts";
-import { noteDetails } from "#server/auth/people/admin-actions.ts";
+import { noteDetails } from "#server/auth/admin-actions.ts";
 import { NoSuchProduct } from "#server/catalogue/catalogue.errors.ts";
 import type { Executor } from "#server/database/client.ts";
 import { inTransaction } from "#server/shop/in-transaction.ts";

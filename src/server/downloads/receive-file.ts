@@ -11,7 +11,7 @@ import {
   typeOfContent,
 } from "#domain/downloads/file-type.ts";
 import { MINUTE } from "#domain/time/time.ts";
-import { liftTimeLimit } from "#server/http/unread-requests.ts";
+import { liftTimeLimit } from "#server/http/serving/unread-requests.ts";
 import { withoutDeadline } from "#server/platform/answer-deadline.ts";
 import type { FileStore } from "#server/storage/file-store.ts";
 import { DOWNLOADS } from "#server/storage/open-storage.ts";

@@ -8,19 +8,17 @@ import { RowIdText } from "#contract/row-id.ts";
 import type { DownloadState } from "#domain/downloads/download-state.ts";
 import { MEDIA_TYPES } from "#domain/downloads/file-type.ts";
 import { findCatalogueSample } from "#server/catalogue/music/music-file.ts";
-import { limited, RATE_LIMITS, TIGHT_LIMITS } from "#server/http/rate-limits.ts";
-import { orderKeyOf } from "#server/orders/order-page/order-key.ts";
+import { limited, RATE_LIMITS, TIGHT_LIMITS } from "#server/http/limits/rate-limits.ts";
+import { orderKeyOf } from "#server/orders/order-page/open-order.ts";
 import type { OrdersShop } from "#server/orders/orders-shop.ts";
 import { withoutDeadline } from "#server/platform/answer-deadline.ts";
 import { DomainError } from "#server/platform/domain-error.ts";
 import { CATALOGUE_FOLDER } from "#server/platform/project-folders.ts";
 import type { ByteRange } from "#server/storage/file-store.ts";
-import { readRange } from "./byte-range.ts";
 import { DownloadOver, DownloadWaits, NoSuchDownload } from "./downloads.errors.ts";
 import { type Charged, chargePart, giveBack } from "./order-downloads.repository.ts";
 import { type OpenDownload, openDownload } from "./order-downloads.ts";
 import type { ProductFileRow } from "./product-files.repository.ts";
-import { savedAs } from "./saved-as.ts";
 
 type DownloadRequest = { Params: { number: string; file: string }; Querystring: { key?: unknown } };
 
@@ -170,4 +168,31 @@ async function* unhurried(content: AsyncIterable<Uint8Array>): AsyncIterable<Uin
   } finally {
     await iterator.return?.();
   }
+}
+
+/**
+ * The part that a header `Range` asks for (RFC 9110). Undefined for all of it: where there is no header, one in other units, or several
+ * ranges, which nobody has to serve. "none" where the file has no such part.
+ */
+export function readRange(header: string | undefined, bytes: number): ByteRange | "none" | undefined {
+  const [, from, to] = /^bytes=(\d{0,15})-(\d{0,15})$/.exec(header?.trim() ?? "") ?? [];
+  if (from === undefined || to === undefined || (from === "" && to === "")) return undefined;
+  if (from === "")
+    return Number(to) === 0 ? "none" : { first: Math.max(0, bytes - Number(to)), last: bytes - 1 };
+  const [first, last] = [Number(from), to === "" ? bytes - 1 : Math.min(Number(to), bytes - 1)];
+  if (to !== "" && Number(to) < first) return undefined;
+  return first >= bytes ? "none" : { first, last };
+}
+
+/** The header under whose name a browser saves a file (RFC 6266): in plain letters for old ones, and as it is. */
+export function savedAs(name: string): string {
+  const plain = name
+    .normalize("NFD")
+    .replace(/[^\x20-\x7e]/g, "")
+    .replace(/["\\%]/g, "");
+  const whole = encodeURIComponent(name).replace(
+    /['()*]/g,
+    (letter) => `%${letter.charCodeAt(0).toString(16).toUpperCase()}`,
+  );
+  return `attachment; filename="${plain}"; filename*=UTF-8''${whole}`;
 }

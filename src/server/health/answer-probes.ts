@@ -4,9 +4,11 @@
  * it, so it reveals states only.
  */
 import type { ServerResponse } from "node:http";
+import { MINUTE, SECOND } from "#domain/time/time.ts";
 import type { Database } from "#server/database/client.ts";
-import type { AnswerAtOnce } from "#server/http/http-server.ts";
-import { createReadiness } from "./readiness.ts";
+import { newestMigrationOfThisVersion } from "#server/database/migrations-folder.ts";
+import type { AnswerAtOnce } from "#server/http/serving/http-server.ts";
+import { lagOfJobs, newestMigration } from "./health.repository.ts";
 
 const OK = 200;
 const UNAVAILABLE = 503;
@@ -40,4 +42,70 @@ function send(response: ServerResponse, status: number, state: object): void {
     ...(status === UNAVAILABLE && { Connection: "close" }),
   });
   response.end(JSON.stringify(state));
+}
+
+/** Whether this process can serve shoppers. Proxies and monitors may ask from anywhere, as often as they like. */
+export type Readiness = {
+  readonly ready: boolean;
+  readonly database: "ok" | "away";
+  /** `ok` also when a newer version running beside this one has added migrations, because those only add. */
+  readonly migrations: "ok" | "behind" | "unknown";
+  /**
+   * A process whose own jobs do not run yet is not ready. Late ones concern the owner: pages and payments work without
+   * them, so the process stays ready.
+   */
+  readonly jobs: "ok" | "late" | "starting" | "unknown";
+};
+
+/** The database is asked at most once in this time. */
+const KEPT_MS = SECOND;
+/** Limit for the database's answer: probes have timeouts of their own, and a slower database serves nobody. */
+const PATIENCE_MS = 3 * SECOND;
+/** Rounds run every thirty seconds, and after a kill the next starts within a minute. */
+const LATE_SECONDS = (5 * MINUTE) / SECOND;
+
+const AWAY: Readiness = { ready: false, database: "away", migrations: "unknown", jobs: "unknown" };
+
+/** Answers at once or within three seconds, and never rejects. */
+export async function createReadiness(
+  db: Database,
+  areJobsRunning: () => boolean = () => true,
+): Promise<() => Promise<Readiness>> {
+  const needed = await newestMigrationOfThisVersion();
+  let answer: Promise<Readiness> | undefined;
+  return () => {
+    answer ??= within(PATIENCE_MS, look(db, needed, areJobsRunning)).finally(() => {
+      setTimeout(() => {
+        answer = undefined;
+      }, KEPT_MS).unref();
+    });
+    return answer;
+  };
+}
+
+async function look(db: Database, needed: number, areJobsRunning: () => boolean): Promise<Readiness> {
+  try {
+    const newest = await newestMigration(db);
+    const lags = await lagOfJobs(db);
+    const isLate = lags.some(({ seconds }) => seconds > LATE_SECONDS);
+    const isMigrated = newest !== undefined && newest >= needed;
+    const ofAll = isLate ? "late" : "ok";
+    const jobs = areJobsRunning() ? ofAll : "starting";
+    return {
+      ready: isMigrated && jobs !== "starting",
+      database: "ok",
+      migrations: isMigrated ? "ok" : "behind",
+      jobs,
+    };
+  } catch {
+    return AWAY;
+  }
+}
+
+async function within(milliseconds: number, looking: Promise<Readiness>): Promise<Readiness> {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<Readiness>((resolve) => {
+    timer = setTimeout(() => resolve(AWAY), milliseconds);
+  });
+  return Promise.race([looking, late]).finally(() => clearTimeout(timer));
 }

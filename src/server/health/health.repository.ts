@@ -1,12 +1,11 @@
 /** Queries about the shop as a whole, cheap enough to run every few seconds. */
 import { count, eq, min, sql, sum } from "drizzle-orm";
 import type { Executor } from "#server/database/client.ts";
-import { alerts } from "#server/database/schema/alerts.ts";
 import { mailJobs } from "#server/database/schema/mail-jobs.ts";
-import { pageProblems } from "#server/database/schema/page-problems/page-problems.ts";
 import { payments } from "#server/database/schema/payments.ts";
-import { stockReservations } from "#server/database/schema/stock-reservations.ts";
-import { waitlistRequests } from "#server/database/schema/waitlist/waitlist-requests.ts";
+import { alerts, pageProblems } from "#server/database/schema/problems.ts";
+import { stockReservations } from "#server/database/schema/stock.ts";
+import { waitlistRequests } from "#server/database/schema/subscribers.ts";
 
 /** The timestamp of the newest migration in this database; undefined when it has no tables. */
 export async function newestMigration(db: Executor): Promise<number | undefined> {

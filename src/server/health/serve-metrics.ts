@@ -1,9 +1,10 @@
 /** The shop's metrics for Prometheus, on a port of their own. Loaded only when the setting asks for it. */
 import { createServer } from "node:http";
 import type { FastifyInstance } from "fastify";
-import { collectDefaultMetrics, Registry } from "prom-client";
-import type { MetricsAddress } from "#server/settings/metrics-settings.ts";
-import { type KeptAnswers, measureAnswers } from "./measure-answers.ts";
+import { Counter, collectDefaultMetrics, Histogram, Registry } from "prom-client";
+import { SECOND } from "#domain/time/time.ts";
+import type { MetricsAddress } from "#server/settings/server-settings.ts";
+import { routeNameOf } from "./route-name.ts";
 import { createShopFigures, type MeasuredShop } from "./shop-figures.ts";
 
 /**
@@ -38,4 +39,36 @@ export async function serveMetrics(
 function asSentence(error: NodeJS.ErrnoException, { port }: MetricsAddress): Error {
   if (error.code !== "EADDRINUSE") return error;
   return new Error(`Port ${port} is in use. Stop what uses it, or set METRICS_PORT to another one.`);
+}
+
+/** The number of kept answers, which are sent before the server's hooks. */
+type KeptAnswers = { count: number };
+
+/** In seconds. The shop answers within milliseconds; the last two are for slow providers. */
+const BUCKETS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
+
+/** Measures answers by route, never by address: addresses are unlimited in number, and some identify an order. */
+function measureAnswers(server: FastifyInstance, registry: Registry, kept: KeptAnswers): void {
+  const registers = [registry];
+  const times = new Histogram({
+    name: "kulud_http_request_duration_seconds",
+    help: "Time from a request to the end of its answer, kept answers excepted",
+    labelNames: ["method", "route", "status"],
+    buckets: BUCKETS,
+    registers,
+  });
+  server.addHook("onResponse", async (request, reply) => {
+    const { method } = request;
+    const status = String(reply.statusCode);
+    times.observe({ method, route: routeNameOf(request), status }, reply.elapsedTime / SECOND);
+  });
+  new Counter({
+    name: "kulud_kept_answers_total",
+    help: "Answers for everybody that were finished before they were asked for",
+    registers,
+    collect() {
+      this.reset();
+      this.inc(kept.count);
+    },
+  });
 }

@@ -11,7 +11,7 @@ import { sliceOfList } from "#contract/paging.ts";
 import { readStockGrid, setCounting, setStockGrid } from "#contract/stock-grid.ts";
 import type { CatalogueShop } from "#server/catalogue/catalogue-shop.ts";
 import { listPage } from "#server/catalogue/list-page.ts";
-import { handle, registerRoutes } from "#server/http/endpoint-routes.ts";
+import { handle, registerRoutes } from "#server/http/endpoints/endpoint-routes.ts";
 import { sendCsv } from "#server/platform/csv.ts";
 import type { ShopPlugin } from "#server/shop/shop.ts";
 import { correctStock, restock } from "./change-stock.ts";

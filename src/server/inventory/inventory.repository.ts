@@ -1,10 +1,9 @@
 import { and, asc, desc, eq, sql } from "drizzle-orm";
 import type { Executor, Transaction } from "#server/database/client.ts";
-import { isOneOf } from "#server/database/is-one-of.ts";
-import { personOfColumn } from "#server/database/person-of.ts";
+import { personOfColumn } from "#server/database/columns.ts";
+import { isOneOf } from "#server/database/conditions.ts";
 import { orders } from "#server/database/schema/orders.ts";
-import { stockMovements } from "#server/database/schema/stock-movements.ts";
-import { stockReservations } from "#server/database/schema/stock-reservations.ts";
+import { stockMovements, stockReservations } from "#server/database/schema/stock.ts";
 import { actingPerson } from "#server/platform/acting-person.ts";
 
 export type Reservation = typeof stockReservations.$inferSelect;

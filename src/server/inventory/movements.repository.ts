@@ -1,9 +1,9 @@
 import { and, desc, eq, inArray, isNull, lt, sql } from "drizzle-orm";
 import type { Executor, Transaction } from "#server/database/client.ts";
 import { orders } from "#server/database/schema/orders.ts";
-import { people } from "#server/database/schema/people/people.ts";
+import { people } from "#server/database/schema/people.ts";
 import { products } from "#server/database/schema/products.ts";
-import { stockMovements } from "#server/database/schema/stock-movements.ts";
+import { stockMovements } from "#server/database/schema/stock.ts";
 
 export type MovementRow = typeof stockMovements.$inferSelect;
 

@@ -1,11 +1,12 @@
 /** Runs the shop's jobs. Each has a queue in which at most one round waits and one runs, across all processes. */
+
+import { setTimeout as pause } from "node:timers/promises";
 import type { PgBoss } from "pg-boss";
 import type { OpenDatabase } from "#server/database/client.ts";
 import type { Logger } from "#server/platform/logger.ts";
 import { withRequestId } from "#server/platform/request-id.ts";
 import type { Job, RunningJobs } from "./job.ts";
 import { giveUp, openBoss } from "./open-boss.ts";
-import { createWaker } from "./waker.ts";
 
 /** A round that takes longer is given up, and the next one may start beside it. */
 const LONGEST_ROUND_SECONDS = 15 * 60;
@@ -92,4 +93,47 @@ async function callUp(boss: PgBoss, name: string): Promise<void> {
 
 function queueOf(name: string): string {
   return `shop-${name}`;
+}
+
+/** During a drop hundreds of purchases per second queue mails; one round handles all that is there. */
+const WAKES_EVERY_MS = 250;
+
+export type Waker = {
+  /** Resolves when the job has been started after this moment. */
+  wake(name: string): Promise<void>;
+  /** Resolves when no call is waiting any more. */
+  isQuiet(): Promise<void>;
+};
+
+/**
+ * Wakes jobs: at once if there was no call recently, and once for all calls that follow quickly on each other.
+ * `call` must not reject.
+ */
+export function createWaker(call: (name: string) => Promise<void>): Waker {
+  const calls = new Map<string, Promise<void>>();
+  const waiting = new Map<string, Promise<void>>();
+  const callAfter = async (name: string, before: Promise<void> | undefined) => {
+    if (before) await before;
+    // A caller from here on may have changed something too late for this round, so it gets another.
+    waiting.delete(name);
+    const called = call(name);
+    const settled = Promise.all([called, pause(WAKES_EVERY_MS)]).then(() => {
+      if (calls.get(name) === settled) calls.delete(name);
+    });
+    calls.set(name, settled);
+    await called;
+  };
+  return {
+    wake(name) {
+      const known = waiting.get(name);
+      if (known) return known;
+      const before = calls.get(name);
+      const waking = callAfter(name, before);
+      if (before) waiting.set(name, waking);
+      return waking;
+    },
+    async isQuiet() {
+      while (calls.size + waiting.size > 0) await Promise.all([...calls.values(), ...waiting.values()]);
+    },
+  };
 }

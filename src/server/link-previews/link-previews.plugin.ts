@@ -1,11 +1,11 @@
+import type { Server } from "node:http";
 import type { FastifyReply } from "fastify";
 import { checkSocialPreview } from "#contract/social.ts";
-import { handle, registerRoutes } from "#server/http/endpoint-routes.ts";
-import { limited, RATE_LIMITS } from "#server/http/rate-limits.ts";
+import { handle, registerRoutes } from "#server/http/endpoints/endpoint-routes.ts";
+import { limited, RATE_LIMITS } from "#server/http/limits/rate-limits.ts";
 import { NotFound } from "#server/platform/domain-error.ts";
 import type { ShopPlugin } from "#server/shop/shop.ts";
 import { type LinkPreviewsShop, toPreviewed } from "./link-previews.ts";
-import { ownOrigin } from "./own-origin.ts";
 
 const FILE = /^(?<subject>site|[1-9]\d{0,8})-[0-9a-f]{12}\.jpg$/;
 
@@ -56,3 +56,15 @@ class NoPreview extends NotFound {
     super("There is no preview at this address.");
   }
 }
+
+/** The origin at which this server can call itself. Throws while it does not listen. */
+function ownOrigin(server: Server): string {
+  const address = server.address();
+  if (address === null || typeof address === "string")
+    throw new Error("the server does not listen on a port");
+  const host = LOOPBACK[address.address] ?? address.address;
+  return `http://${host.includes(":") ? `[${host}]` : host}:${address.port}`;
+}
+
+/** A server that listens on all interfaces is called on the loopback one. */
+const LOOPBACK: Readonly<Record<string, string>> = { "0.0.0.0": "127.0.0.1", "::": "::1" };

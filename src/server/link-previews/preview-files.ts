@@ -1,7 +1,7 @@
 /** Stores finished previews in the data folder, under names derived from what they show. */
 import { mkdir, readdir, readFile, rm } from "node:fs/promises";
 import { join } from "node:path";
-import { writeAtomically } from "#server/platform/write-atomically.ts";
+import { writeAtomically } from "#server/storage/write-atomically.ts";
 
 export type PreviewFiles = {
   read(name: string): Promise<Buffer | undefined>;

@@ -1,11 +1,11 @@
 /** Reads the shop's own pages as the networks' robots do. */
+
+import { Parser } from "htmlparser2";
 import sharp from "sharp";
-import type { SocialCheck } from "#contract/social.ts";
+import type { NetworkReading, SocialCheck } from "#contract/social.ts";
 import { SECOND } from "#domain/time/time.ts";
 import type { ProductsService } from "#server/catalogue/products.service.ts";
-import { type FetchedImage, type FetchedPage, judgeReading } from "./judge-reading.ts";
-import { NETWORKS } from "./networks.ts";
-import { readTags } from "./read-tags.ts";
+import { NETWORKS, type Network } from "./networks.ts";
 
 export type SocialCheckParts = {
   readonly products: ProductsService;
@@ -76,4 +76,81 @@ function fetchOwn(origin: string, path: string, userAgent: string): Promise<Resp
 
 async function readBody(response: Response): Promise<Buffer> {
   return Buffer.from(await response.arrayBuffer()).subarray(0, LARGEST_ANSWER_BYTES);
+}
+
+type FetchedPage = { readonly status: number; readonly html: Buffer };
+type FetchedImage = NonNullable<SocialCheck["image"]>;
+
+/** For narrower pictures networks show a thumbnail beside the text instead of a picture above it. */
+const LEAST_IMAGE_WIDTH = 600;
+
+/** What this network would show of the page, and what keeps it from showing more. */
+export function judgeReading(
+  network: Network,
+  page: FetchedPage,
+  image: FetchedImage | undefined,
+): NetworkReading {
+  const tags = readTags(page.html.subarray(0, network.pageBytes).toString("utf8"));
+  const read = (names: readonly string[]) =>
+    names.map((name) => tags.get(name)).find((value) => value !== undefined) ?? null;
+  return {
+    network: network.name,
+    status: page.status,
+    title: read(network.title),
+    description: read(network.description),
+    image: read(network.image),
+    url: read(network.url),
+    missing: [
+      ...(page.status === 200 ? [] : [`The page answers with status ${page.status} in place of 200.`]),
+      ...network.needs.filter((name) => !tags.has(name)).map((name) => `The tag ${name} is missing.`),
+      ...(network.image.length > 0 ? imageFaults(network, image) : searchFaults(tags)),
+    ],
+  };
+}
+
+function imageFaults({ imageBytes }: Network, image: FetchedImage | undefined): string[] {
+  if (!image) return ["The preview picture cannot be fetched."];
+  return [
+    ...(image.bytes > imageBytes ? [`The picture weighs ${image.bytes} bytes, more than is shown.`] : []),
+    ...(image.width < LEAST_IMAGE_WIDTH
+      ? [`The picture is ${image.width} pixels wide, less than ${LEAST_IMAGE_WIDTH}.`]
+      : []),
+  ];
+}
+
+function searchFaults(tags: PageTags): string[] {
+  return tags.get("robots")?.includes("noindex") ? ["The page asks search engines to leave it out."] : [];
+}
+
+/** By name: `title`, `description`, `robots`, `canonical`, `og:…`, `twitter:…`, `product:…`, and `json-ld` when there is some. */
+export type PageTags = ReadonlyMap<string, string>;
+
+/**
+ * Reads a page's head as simply as robots do: without scripts, and with the first tag of each kind.
+ * The tags of a page's head.
+ */
+export function readTags(html: string): PageTags {
+  const tags = new Map<string, string>();
+  const keep = (name: string | undefined, value: string | undefined) => {
+    if (name && value && !tags.has(name)) tags.set(name, value);
+  };
+  /** The text of the open element, where that text is a tag's value. */
+  let text: { readonly name: string; value: string } | undefined;
+  const parser = new Parser({
+    onopentag(element, { property, name, content, rel, href, type }) {
+      if (element === "meta") keep(property ?? name, content);
+      if (element === "link" && rel === "canonical") keep("canonical", href);
+      if (element === "title") text = { name: "title", value: "" };
+      if (element === "script" && type === "application/ld+json") text = { name: "json-ld", value: "" };
+    },
+    ontext(part) {
+      if (text) text.value += part;
+    },
+    onclosetag() {
+      keep(text?.name, text?.value);
+      text = undefined;
+    },
+  });
+  parser.end(html);
+  return tags;
 }

@@ -1,6 +1,6 @@
 import { and, asc, eq, isNull, lte, or, sql } from "drizzle-orm";
 import type { Executor, Transaction } from "#server/database/client.ts";
-import { isOneOf } from "#server/database/is-one-of.ts";
+import { isOneOf } from "#server/database/conditions.ts";
 import { mailJobs } from "#server/database/schema/mail-jobs.ts";
 import { noteChange } from "#server/shop/in-transaction.ts";
 

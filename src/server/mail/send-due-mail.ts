@@ -2,9 +2,11 @@
  * Sends queued mails: a few are claimed and read together and then sent one after the other, outside any transaction,
  * so that no lock waits for a mail server.
  */
+
+import { createHash } from "node:crypto";
 import type { MailAddress } from "#domain/contact/email-address.ts";
 import type { MailJob } from "#domain/mail/mail-job.ts";
-import { MINUTE, SECOND } from "#domain/time/time.ts";
+import { HOUR, MINUTE, SECOND } from "#domain/time/time.ts";
 import type { Transaction } from "#server/database/client.ts";
 import { later } from "#server/platform/clock.ts";
 import { inTransaction } from "#server/shop/in-transaction.ts";
@@ -17,8 +19,6 @@ import {
   giveClaimsBack,
 } from "./mail-jobs.repository.ts";
 import { type MailMessage, MailNotSent, type MailServerRefusal, type MailTransport } from "./mail-message.ts";
-import { nextMailAttemptAt } from "./mail-retries.ts";
-import { messageIdOf } from "./message-id.ts";
 
 /** What sending needs besides the queue: who writes the mails, the transport, and who is told of failures. */
 export type MailSender = Pick<Shop, "db" | "announcements" | "clock" | "log"> & {
@@ -153,4 +153,23 @@ async function postpone(sender: MailSender, mail: ClaimedMail, error: unknown): 
     if (await endClaim(tx, mail, { state: "dead", lastError })) await sender.givenUp(tx, mail, now);
   });
   sender.log.error(about, "a mail is given up: a person must look");
+}
+
+/** No mail is lost when the mail server is down for a night; when it is down for two days, a person is told. */
+const RETRIES_MS = [MINUTE, 5 * MINUTE, 15 * MINUTE, HOUR, 4 * HOUR, 12 * HOUR, 24 * HOUR];
+
+/** When a mail that has failed `attempts` times is tried again; undefined when it is given up. */
+function nextMailAttemptAt(attempts: number, now: Date): Date | undefined {
+  const delay = RETRIES_MS[attempts - 1];
+  return delay === undefined ? undefined : later(now, delay);
+}
+
+/**
+ * A Message-ID that is the same for every attempt at one mail and different for every other. If the process dies
+ * between the server's acceptance and our note of it, the mail is sent twice, and mail systems recognise the second by
+ * this id. It reveals nothing about the order.
+ */
+function messageIdOf(dedupeKey: string, senderAddress: string): string {
+  const digest = createHash("sha256").update(dedupeKey).digest("hex").slice(0, 40);
+  return `<${digest}@${senderAddress.split("@").at(-1)}>`;
 }

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from "fastify";
 import { subscribeToNewsletter, unsubscribeFromNewsletter } from "#contract/newsletter.ts";
-import { handle, registerRoutes } from "#server/http/endpoint-routes.ts";
-import { limited, RATE_LIMITS, TIGHT_LIMITS } from "#server/http/rate-limits.ts";
+import { handle, registerRoutes } from "#server/http/endpoints/endpoint-routes.ts";
+import { limited, RATE_LIMITS, TIGHT_LIMITS } from "#server/http/limits/rate-limits.ts";
 import { readNoBody } from "#server/mail/read-no-body.ts";
 import type { Shop, ShopPlugin } from "#server/shop/shop.ts";
 import { subscribe, unsubscribe } from "./newsletter.service.ts";

@@ -1,6 +1,6 @@
 import { and, eq, isNotNull, isNull, lt, sql } from "drizzle-orm";
 import type { Executor, Transaction } from "#server/database/client.ts";
-import { newsletterSubscribers as subscribers } from "#server/database/schema/newsletter-subscribers.ts";
+import { newsletterSubscribers as subscribers } from "#server/database/schema/subscribers.ts";
 
 export type Subscriber = typeof subscribers.$inferSelect;
 

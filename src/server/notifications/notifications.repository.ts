@@ -1,17 +1,15 @@
 /** Reads rows that mails are about and that no service returns. */
 import { and, asc, eq } from "drizzle-orm";
 import type { Database } from "#server/database/client.ts";
-import { orderReturnLines, orderReturns } from "#server/database/schema/after-sale/order-returns.ts";
-import { alerts } from "#server/database/schema/alerts.ts";
 import { contactMessages } from "#server/database/schema/contact-messages.ts";
-import { newsletterSubscribers } from "#server/database/schema/newsletter-subscribers.ts";
+import { orderReturnLines, orderReturns } from "#server/database/schema/order-returns.ts";
 import { orders } from "#server/database/schema/orders.ts";
-import { payments } from "#server/database/schema/payments.ts";
-import { knownDevices } from "#server/database/schema/people/known-devices.ts";
-import { people } from "#server/database/schema/people/people.ts";
+import { payments, refunds } from "#server/database/schema/payments.ts";
+import { knownDevices, people } from "#server/database/schema/people.ts";
+import { alerts } from "#server/database/schema/problems.ts";
 import { products, productVariants } from "#server/database/schema/products.ts";
-import { refunds } from "#server/database/schema/refunds.ts";
-import { stockMovements } from "#server/database/schema/stock-movements.ts";
+import { stockMovements } from "#server/database/schema/stock.ts";
+import { newsletterSubscribers } from "#server/database/schema/subscribers.ts";
 
 export async function findRefundOfOrder(db: Database, refundId: number) {
   const [row] = await db

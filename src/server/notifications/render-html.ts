@@ -2,7 +2,6 @@ import { BRAND } from "#content/brand.ts";
 import type { MailBlock, MailContent, MailFact, MailLine, MailLink } from "#content/mails/mail-content.ts";
 import { html, type Markup, markupText } from "#server/platform/markup.ts";
 import type { MailFooter } from "./mail-footer.ts";
-import { DARK_STYLE, LOOK } from "./mail-style.ts";
 
 /** The mail as HTML: no tables, pictures, fonts or scripts; Outlook for Windows gets a frame that keeps the width. */
 export function renderHtml(content: MailContent, foot: MailFooter): string {
@@ -98,3 +97,62 @@ ${facts.map(
 )}<p style="${LOOK.footLinks}">${links.map(({ label, href }) => html`<a href="${href}" style="${LOOK.footLink}">${label}</a> `)}</p>
 </div>`;
 }
+
+/**
+ * The shop's design for mail programs: inline styles for light mode, classes for dark mode, and no fonts or pictures
+ * loaded from elsewhere.
+ */
+
+const TEXT_FONT = "font-family:Arial,Helvetica,sans-serif";
+const MONO_FONT = "font-family:Menlo,Consolas,'Courier New',monospace";
+const INK = "#0b0b0c";
+const MUTE = "#5b5b59";
+const LINE = "#d6d6d2";
+const HOT = "#ff4a1c";
+
+const SMALL_MONO = `${MONO_FONT};font-size:12px;line-height:18px`;
+
+/** Used inline, because many mail programs remove style elements. */
+const LOOK = {
+  body: `margin:0;padding:0;background-color:#f1f1ef;color:${INK};${TEXT_FONT};font-size:16px;line-height:24px;-webkit-text-size-adjust:100%`,
+  preheader:
+    "display:none;max-height:0;overflow:hidden;mso-hide:all;font-size:1px;line-height:1px;color:#f1f1ef",
+  sheet: "max-width:600px;margin:0 auto;background-color:#ffffff",
+  head: `padding:18px 24px;background-color:${INK}`,
+  wordmark: `margin:0;${TEXT_FONT};font-size:26px;line-height:28px;font-weight:900;letter-spacing:-1px;color:#ffffff;text-decoration:none`,
+  main: "padding:28px 24px 12px",
+  label: `margin:0 0 8px;${SMALL_MONO};letter-spacing:.04em;text-transform:uppercase;color:${MUTE}`,
+  title: `margin:0 0 20px;${TEXT_FONT};font-size:32px;line-height:34px;font-weight:800;letter-spacing:-.5px;color:${INK};overflow-wrap:anywhere`,
+  paragraph: "margin:0 0 16px;overflow-wrap:anywhere",
+  heading: `margin:28px 0 8px;padding-top:12px;border-top:1px solid ${INK};${SMALL_MONO};font-weight:bold;letter-spacing:.04em;text-transform:uppercase;color:${INK}`,
+  group: "margin:0 0 20px",
+  row: `margin:0;padding:10px 0;border-bottom:1px solid ${LINE};overflow-wrap:anywhere`,
+  totalRow: "margin:0;padding:12px 0 0;font-weight:bold",
+  amount: `float:right;padding-left:16px;${MONO_FONT};font-size:14px`,
+  note: `${SMALL_MONO};color:${MUTE}`,
+  name: `display:block;${SMALL_MONO};color:${MUTE}`,
+  quote: `margin:0 0 20px;padding:4px 0 4px 16px;border-left:3px solid ${HOT};white-space:pre-wrap;overflow-wrap:anywhere`,
+  list: "margin:0 0 20px;padding-left:22px",
+  step: "margin:0 0 6px",
+  action: "margin:24px 0",
+  button: `display:inline-block;padding:16px 28px;background-color:${HOT};color:${INK};${TEXT_FONT};font-size:16px;line-height:20px;font-weight:bold;text-decoration:none`,
+  link: `color:${INK};text-decoration:underline`,
+  foot: `padding:20px 24px 28px;background-color:${INK};${SMALL_MONO};color:#a6a6a2`,
+  footReason: "margin:0 0 16px",
+  footLine: "margin:0 0 2px;overflow-wrap:anywhere",
+  footLinks: "margin:16px 0 0",
+  footLink: "color:#ffffff;text-decoration:underline",
+} as const;
+
+/** Mail programs that support dark mode get our colours for it; head and foot are dark in both modes. */
+const DARK_STYLE = `
+  :root { color-scheme: light dark; supported-color-schemes: light dark }
+  @media (prefers-color-scheme: dark) {
+    .ground { background-color: #0b0b0c !important }
+    .sheet { background-color: #18181a !important; color: #ffffff !important }
+    .ink { color: #ffffff !important; border-color: #ffffff !important }
+    .line { border-color: #343437 !important }
+    .mute { color: #a6a6a2 !important }
+    .hidden { color: #0b0b0c !important }
+  }
+`;

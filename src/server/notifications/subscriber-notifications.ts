@@ -1,7 +1,18 @@
+import type { MailContent } from "#content/mails/mail-content.ts";
 import { newsletterWelcome } from "#content/mails/newsletter-mails.ts";
+import {
+  type AwaitedFacts,
+  backInStock,
+  waitlistConfirm,
+  waitlistKnown,
+} from "#content/mails/waitlist-mails.ts";
+import { choiceName } from "#domain/catalogue/printed-names.ts";
+import { isChoiceOut } from "#domain/inventory/stock-of-choice.ts";
 import type { MailMessage } from "#server/mail/mail-message.ts";
+import { oneLine } from "#server/mail/one-line.ts";
 import { findUnsubscribeAddresses } from "#server/newsletter/newsletter.service.ts";
 import type { OrdersShop } from "#server/orders/orders-shop.ts";
+import { addressesOf, findRequest, takeTurnBack, type Waiting } from "#server/waitlist/waitlist.service.ts";
 import { answersTo, render } from "./address-mail.ts";
 import { customerFooter } from "./mail-footer.ts";
 import { findSubscriberEmail } from "./notifications.repository.ts";
@@ -26,6 +37,66 @@ export async function writeNewsletterWelcome(
     // Makes mail programs show their own button to unsubscribe (RFC 2369 and RFC 8058).
     headers: {
       "List-Unsubscribe": `<${leave.oneClick}>`,
+      "List-Unsubscribe-Post": "List-Unsubscribe=One-Click",
+    },
+  };
+}
+
+const LONGEST_NAME = 80;
+
+/**
+ * Undefined when they left the list, were told or were erased before the mail was sent, or when the product is hidden.
+ */
+export async function writeWaitlistAsked(
+  shop: OrdersShop,
+  waitlistId: number,
+): Promise<MailMessage | undefined> {
+  const request = await findRequest(shop.db, waitlistId);
+  const product = request && (await shop.products.find(request.productId));
+  if (!product || request.toldAt !== null) return undefined;
+  const piece = describe(product.name, request);
+  const isKnown = request.confirmedAt !== null;
+  const content = isKnown ? waitlistKnown(piece) : waitlistConfirm(piece, addressesOf(shop, request).confirm);
+  return toWaiting(shop, request, content);
+}
+
+type Turn = { readonly waitlistId: number; readonly turn: number };
+
+/** Undefined when the piece has been sold meanwhile: the reader then waits on, at their old place. */
+export async function writeBackInStock(
+  shop: OrdersShop,
+  { waitlistId, turn }: Turn,
+): Promise<MailMessage | undefined> {
+  const request = await findRequest(shop.db, waitlistId);
+  if (!request || request.toldAt === null || request.turn !== turn) return undefined;
+  const { size, color } = request;
+  const product = await shop.products.find(request.productId);
+  if (!product || isChoiceOut(product, { size, color })) {
+    await takeTurnBack(shop.db, waitlistId, turn);
+    return undefined;
+  }
+  const query = new URLSearchParams({ ...(color && { color }), ...(size && { size }) }).toString();
+  const productUrl = `${shop.settings.publicUrl}/product/${product.id}${query && `?${query}`}`;
+  return toWaiting(shop, request, backInStock(describe(product.name, request), productUrl));
+}
+
+function describe(name: string, choice: Pick<Waiting, "size" | "color">): AwaitedFacts {
+  return { productName: oneLine(name, LONGEST_NAME), choice: choiceName(choice) };
+}
+
+function toWaiting(shop: OrdersShop, request: Waiting, content: MailContent): MailMessage {
+  const { leave, oneClick } = addressesOf(shop, request);
+  const foot = customerFooter(
+    shop.settings,
+    "You get this mail because this address was given to us to hear when a piece is back.",
+  );
+  return {
+    to: request.email,
+    ...answersTo(shop),
+    ...render(content, { ...foot, links: [...foot.links, { label: "No more of these", href: leave }] }),
+    // Makes mail programs show their own button to unsubscribe (RFC 2369 and RFC 8058).
+    headers: {
+      "List-Unsubscribe": `<${oneClick}>`,
       "List-Unsubscribe-Post": "List-Unsubscribe=One-Click",
     },
   };

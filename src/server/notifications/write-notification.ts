@@ -16,8 +16,7 @@ import { type OrderOfMail, readFactsOfOrders, readOrderFacts } from "./order-fac
 import { writeAlert, writeContactNotice, writeLowStock } from "./owner-notifications.ts";
 import { writeNewDevice, writeSignInChanged } from "./people-notifications.ts";
 import { writeReturnMail } from "./return-notifications.ts";
-import { writeNewsletterWelcome } from "./subscriber-notifications.ts";
-import { writeBackInStock, writeWaitlistAsked } from "./waitlist-notifications.ts";
+import { writeBackInStock, writeNewsletterWelcome, writeWaitlistAsked } from "./subscriber-notifications.ts";
 
 /** Reads the orders of all these mails together, for the function that then writes one mail after the other. */
 export async function readNotifications(shop: OrdersShop, jobs: readonly MailJob[]): Promise<WriteMail> {

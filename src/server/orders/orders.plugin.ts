@@ -6,17 +6,16 @@ import {
   readOrderPage as readOrderPageEndpoint,
 } from "#contract/order-page.ts";
 import { DAY, HOUR, SECOND } from "#domain/time/time.ts";
-import { handle, registerRoutes } from "#server/http/endpoint-routes.ts";
-import { limited, RATE_LIMITS, TIGHT_LIMITS } from "#server/http/rate-limits.ts";
+import { handle, registerRoutes } from "#server/http/endpoints/endpoint-routes.ts";
+import { limited, RATE_LIMITS, TIGHT_LIMITS } from "#server/http/limits/rate-limits.ts";
 import { later } from "#server/platform/clock.ts";
 import type { ShopPlugin } from "#server/shop/shop.ts";
 import { readCartStock } from "./cart-stock.ts";
 import { askForLink, forgetLinkRequests } from "./find-order/find-order.ts";
-import { openOrder } from "./order-page/open-order.ts";
+import { openOrder, orderKeyOf } from "./order-page/open-order.ts";
 import { nameCertificate } from "./order-page/order-certificates.ts";
 import { fullAddress } from "./order-page/order-destination.ts";
 import { addOrderDocumentRoutes } from "./order-page/order-documents.routes.ts";
-import { orderKeyOf } from "./order-page/order-key.ts";
 import { readOrderPage } from "./order-page/read-order-page.ts";
 import { forgetClients } from "./orders.service.ts";
 import type { OrdersShop } from "./orders-shop.ts";

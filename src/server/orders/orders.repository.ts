@@ -1,9 +1,8 @@
 import { and, asc, eq, gt, isNotNull, isNull, lt, ne, or, sql } from "drizzle-orm";
 import type { Executor, Transaction } from "#server/database/client.ts";
-import { isOneOf } from "#server/database/is-one-of.ts";
-import { orderEvents } from "#server/database/schema/order-events.ts";
-import { orders } from "#server/database/schema/orders.ts";
-import { people } from "#server/database/schema/people/people.ts";
+import { isOneOf } from "#server/database/conditions.ts";
+import { orderEvents, orders } from "#server/database/schema/orders.ts";
+import { people } from "#server/database/schema/people.ts";
 import { actingPerson } from "#server/platform/acting-person.ts";
 
 export type Order = typeof orders.$inferSelect;

@@ -2,9 +2,9 @@ import type { FastifyInstance, FastifyRequest } from "fastify";
 import { listPageProblems, reportPageProblem } from "#contract/page-problems/page-problems.ts";
 import { engineName } from "#domain/page-problems/engine-name.ts";
 import { HOUR, MINUTE } from "#domain/time/time.ts";
-import { handle, readSmallJson, registerRoutes } from "#server/http/endpoint-routes.ts";
-import { networkOf } from "#server/http/network-of.ts";
-import { limited, RATE_LIMITS } from "#server/http/rate-limits.ts";
+import { networkOf } from "#server/http/addresses/network-of.ts";
+import { handle, readSmallJson, registerRoutes } from "#server/http/endpoints/endpoint-routes.ts";
+import { limited, RATE_LIMITS } from "#server/http/limits/rate-limits.ts";
 import type { ShopPlugin } from "#server/shop/shop.ts";
 import { createProblemReceiver, readProblemPage } from "./page-problems.service.ts";
 

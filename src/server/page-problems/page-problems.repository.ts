@@ -1,8 +1,7 @@
 import { type AnyColumn, and, count, desc, eq, gte, lt, ne, type SQL, sql } from "drizzle-orm";
 import type { Executor } from "#server/database/client.ts";
-import { isOneOf } from "#server/database/is-one-of.ts";
-import { alerts } from "#server/database/schema/alerts.ts";
-import { pageProblems as problems } from "#server/database/schema/page-problems/page-problems.ts";
+import { isOneOf } from "#server/database/conditions.ts";
+import { alerts, pageProblems as problems } from "#server/database/schema/problems.ts";
 
 export type ProblemRow = typeof problems.$inferSelect;
 export type NewProblem = Omit<typeof problems.$inferInsert, "id" | "visitors" | "pages" | "engines">;

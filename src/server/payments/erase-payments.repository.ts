@@ -1,7 +1,6 @@
 import { inArray, or } from "drizzle-orm";
 import type { Transaction } from "#server/database/client.ts";
-import { bodyNames, providerEvents } from "#server/database/schema/provider-events.ts";
-import { refunds } from "#server/database/schema/refunds.ts";
+import { bodyNames, providerEvents, refunds } from "#server/database/schema/payments.ts";
 
 const EMPTY = { rawBody: Buffer.alloc(0), signatureHeaders: null };
 

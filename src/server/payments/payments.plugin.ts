@@ -10,8 +10,8 @@ import {
   setUpPayPal as setUpEndpoint,
 } from "#contract/paypal.ts";
 import { DAY, HOUR, MINUTE, SECOND } from "#domain/time/time.ts";
-import { calledOrigin } from "#server/http/called-address.ts";
-import { handle, registerRoutes } from "#server/http/endpoint-routes.ts";
+import { calledOrigin } from "#server/http/addresses/called-address.ts";
+import { handle, registerRoutes } from "#server/http/endpoints/endpoint-routes.ts";
 import {
   limited,
   limitMisses,
@@ -19,7 +19,7 @@ import {
   RATE_LIMITS,
   type RateLimit,
   TIGHT_LIMITS,
-} from "#server/http/rate-limits.ts";
+} from "#server/http/limits/rate-limits.ts";
 import type { ShopPlugin } from "#server/shop/shop.ts";
 import { sweepPayments } from "./payment-sweeper.ts";
 import { UnknownPayment } from "./payments.errors.ts";
@@ -29,11 +29,10 @@ import { reconcile } from "./reconciliation/reconcile.ts";
 import { capturePayPalOrder } from "./settlement/capture-paypal-order.ts";
 import { verifyPayment } from "./settlement/verify-payment.ts";
 import { createClientHash } from "./start/client-hash.ts";
-import { createPayPalOrder } from "./start/create-paypal-order.ts";
+import { createPayPalOrder, setUpPayPal } from "./start/create-paypal-order.ts";
 import { initializePayment } from "./start/initialize-payment.ts";
+import { watchCardTesting } from "./start/limit-starts.ts";
 import { addReturnRoutes } from "./start/return.routes.ts";
-import { setUpPayPal } from "./start/set-up-paypal.ts";
-import { watchCardTesting } from "./start/watch-card-testing.ts";
 import { addWebhookRoutes } from "./webhooks/webhook.routes.ts";
 
 const SWEEP_EVERY_SECONDS = 30;

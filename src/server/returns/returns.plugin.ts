@@ -18,18 +18,17 @@ import {
 } from "#contract/returns.ts";
 import { RowIdText } from "#contract/row-id.ts";
 import { readUpload } from "#server/catalogue/pictures/read-upload.ts";
-import { handle, type Route, registerRoutes } from "#server/http/endpoint-routes.ts";
-import { limited, RATE_LIMITS, TIGHT_LIMITS } from "#server/http/rate-limits.ts";
-import { orderKeyOf } from "#server/orders/order-page/order-key.ts";
+import { handle, type Route, registerRoutes } from "#server/http/endpoints/endpoint-routes.ts";
+import { limited, RATE_LIMITS, TIGHT_LIMITS } from "#server/http/limits/rate-limits.ts";
+import { orderKeyOf } from "#server/orders/order-page/open-order.ts";
 import type { PaymentsShop } from "#server/payments/payments-shop.ts";
 import { DomainError, NotFound } from "#server/platform/domain-error.ts";
 import type { ShopPlugin } from "#server/shop/shop.ts";
 import { listReturnsOfOrder } from "./admin-returns.ts";
 import { askForReturn } from "./ask-for-return.ts";
 import { cancelExchange, exchangeReturn, refundReturn } from "./end-return.ts";
-import { acceptReturn, refuseReturn, withdrawReturn } from "./move-return.ts";
+import { acceptReturn, receiveReturn, refuseReturn, withdrawReturn } from "./move-return.ts";
 import { readOrderReturns } from "./read-returns.ts";
-import { receiveReturn } from "./receive-return.ts";
 import { addReturnPhoto, readReturnPhoto, requirePhoto } from "./return-photos.ts";
 import { NoSuchReturn } from "./returns.errors.ts";
 

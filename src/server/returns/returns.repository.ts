@@ -1,13 +1,8 @@
 import { and, asc, eq, inArray, ne, sql } from "drizzle-orm";
 import type { Executor, Transaction } from "#server/database/client.ts";
-import {
-  orderReturnLines,
-  orderReturnPhotos,
-  orderReturns,
-} from "#server/database/schema/after-sale/order-returns.ts";
+import { orderReturnLines, orderReturnPhotos, orderReturns } from "#server/database/schema/order-returns.ts";
 import { orders } from "#server/database/schema/orders.ts";
-import { payments } from "#server/database/schema/payments.ts";
-import { refunds } from "#server/database/schema/refunds.ts";
+import { payments, refunds } from "#server/database/schema/payments.ts";
 
 export type ReturnRow = typeof orderReturns.$inferSelect;
 export type ReturnLine = typeof orderReturnLines.$inferSelect;

@@ -1,7 +1,7 @@
 import { extname } from "node:path";
 import { askChild } from "#server/platform/child-process.ts";
+import { DomainError, NotFound } from "#server/platform/domain-error.ts";
 import type { EncodedSample } from "./recording/encode-sample.ts";
-import { UnreadableRecording } from "./samples.errors.ts";
 
 /** What a whole recording sounds like. */
 export type Overview = {
@@ -53,4 +53,15 @@ async function read<Result>(work: RecordingTask, content: AsyncIterable<Uint8Arr
   });
   if (!reading.ok) throw new UnreadableRecording(reading.problem);
   return reading.result;
+}
+
+/** Its sentence says what is wrong with the file, or with the part that was chosen. */
+class UnreadableRecording extends DomainError {
+  readonly code = "invalid_file";
+}
+
+export class NoSuchSample extends NotFound {
+  constructor() {
+    super("This product has no sample that was made here.");
+  }
 }

@@ -1,6 +1,6 @@
 import { makeSample, readRecording, removeSample } from "#contract/music/samples.ts";
 import { HOUR, SECOND } from "#domain/time/time.ts";
-import { handle, registerRoutes } from "#server/http/endpoint-routes.ts";
+import { handle, registerRoutes } from "#server/http/endpoints/endpoint-routes.ts";
 import type { ShopPlugin } from "#server/shop/shop.ts";
 import { createSamplesService, tidySamples } from "./samples.service.ts";
 

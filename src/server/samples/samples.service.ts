@@ -4,7 +4,7 @@ import type { z } from "zod";
 import type { SampleJson } from "#contract/music/music.ts";
 import type { makeSample } from "#contract/music/samples.ts";
 import { formatLength } from "#domain/music/track-length.ts";
-import { noteDetails } from "#server/auth/people/admin-actions.ts";
+import { noteDetails } from "#server/auth/admin-actions.ts";
 import { findSample, findSampleFiles, type SampleFile } from "#server/catalogue/music/music.service.ts";
 import { readRecords } from "#server/catalogue/music/music-file.ts";
 import { toSample } from "#server/catalogue/music/sample-address.ts";
@@ -19,8 +19,13 @@ import type { Shop } from "#server/shop/shop.ts";
 import { SAMPLES } from "#server/storage/open-storage.ts";
 import { inOnePiece } from "#server/storage/pieces.ts";
 import { sweepFiles } from "#server/storage/sweep-files.ts";
-import { type CutSample, encodeSampleFrom, type Overview, readOverview } from "./read-in-child.ts";
-import { NoSuchSample } from "./samples.errors.ts";
+import {
+  type CutSample,
+  encodeSampleFrom,
+  NoSuchSample,
+  type Overview,
+  readOverview,
+} from "./read-in-child.ts";
 
 const NAME_BYTES = 16;
 

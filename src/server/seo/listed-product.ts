@@ -1,5 +1,5 @@
 import type { Picture, ProductJson } from "#contract/products.ts";
-import { pictureUrl } from "#server/catalogue/picture-url.ts";
+import { pictureUrl } from "#server/catalogue/picture-manifest.ts";
 
 /** Every photograph of the product once, the main one first. */
 export function picturesOf({ pictures }: Pick<ProductJson, "pictures">): Picture[] {

@@ -5,8 +5,7 @@ import { parseRand, toDecimalText, type ZarCents } from "#domain/money/money.ts"
 import { type DeliveryTerms, deliveryFee, HOME_COUNTRY } from "#domain/orders/delivery.ts";
 import type { ListedProduct } from "#server/catalogue/products.service.ts";
 import { type Markup, markupText, xml } from "#server/platform/markup.ts";
-import { feedCategory, isClothing } from "./feed-category.ts";
-import { feedItems } from "./feed-items.ts";
+import { feedCategory, feedItems, isClothing } from "./feed-items.ts";
 import { pictureAddresses, picturesOf } from "./listed-product.ts";
 
 /** Google's limits in characters; products with longer texts are refused. */

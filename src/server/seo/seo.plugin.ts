@@ -2,7 +2,6 @@ import type { CatalogueShop } from "#server/catalogue/catalogue-shop.ts";
 import type { ShopPlugin } from "#server/shop/shop.ts";
 import { addProductFeed } from "./feed.routes.ts";
 import { headersFor } from "./public-file.ts";
-import { robotsText } from "./robots.ts";
 import { addSitemap } from "./sitemap.routes.ts";
 
 /** The files that programs read: robots.txt, the sitemap and the product feed. */
@@ -13,3 +12,26 @@ export const seo: ShopPlugin<CatalogueShop> = async (app, { shop }) => {
   addSitemap(app, shop);
   addProductFeed(app, shop);
 };
+
+/**
+ * Paths that robots must not crawl: API calls, people's own pages and the admin's. Pages that chats may preview stay
+ * allowed and have `noindex` instead, because preview robots obey this file too.
+ */
+const CLOSED = [
+  "/api/",
+  "/inventory",
+  "/order",
+  "/download",
+  "/buy",
+  "/payment",
+  "/certificate",
+  "/unsubscribe",
+  "/back-in-stock",
+  "/sandbox",
+];
+
+/** The text of /robots.txt. */
+export function robotsText(publicUrl: string): string {
+  const rules = CLOSED.map((path) => `Disallow: ${path}`);
+  return ["User-agent: *", ...rules, "", `Sitemap: ${publicUrl}/sitemap.xml`, ""].join("\n");
+}

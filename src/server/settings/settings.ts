@@ -5,13 +5,6 @@
 import { existsSync } from "node:fs";
 import { z } from "zod";
 import { CHANGEABLE_SETTINGS, type ChangeableSetting } from "#contract/admin/settings.ts";
-import {
-  ADMIN_VARIABLES,
-  type AdminSettings,
-  RENAMED_ADMIN_VARIABLES,
-  refuseAdminSettings,
-  toAdminSettings,
-} from "./admin-settings.ts";
 import { CARD_VARIABLES, type CardSettings, refuseCardSettings, toCardSettings } from "./card-settings.ts";
 import { CONTACT_VARIABLES, type ContactSettings, toContactSettings } from "./contact-settings.ts";
 import {
@@ -22,17 +15,16 @@ import {
 } from "./delivery-settings.ts";
 import { DOLLAR_VARIABLES, type DollarSettings, toDollarSettings } from "./dollar-settings.ts";
 import { MAIL_VARIABLES, type MailSettings, refuseMailSettings, toMailSettings } from "./mail-settings.ts";
-import {
-  METRICS_VARIABLES,
-  type MetricsSettings,
-  refuseMetricsSettings,
-  toMetricsSettings,
-} from "./metrics-settings.ts";
 import { ORDER_VARIABLES, type OrderSettings, toOrderSettings } from "./order-settings.ts";
 import {
+  ADMIN_VARIABLES,
+  type AdminSettings,
   OWNER_VARIABLES,
   type OwnerSettings,
+  RENAMED_ADMIN_VARIABLES,
+  refuseAdminSettings,
   refuseOwnerSettings,
+  toAdminSettings,
   toOwnerSettings,
 } from "./owner-settings.ts";
 import {
@@ -43,9 +35,13 @@ import {
 } from "./paypal-settings.ts";
 import { RETENTION_VARIABLES, type RetentionSettings, toRetentionSettings } from "./retention-settings.ts";
 import {
+  METRICS_VARIABLES,
+  type MetricsSettings,
+  refuseMetricsSettings,
   refuseServerSettings,
   SERVER_VARIABLES,
   type ServerSettings,
+  toMetricsSettings,
   toServerSettings,
 } from "./server-settings.ts";
 import {

@@ -1,7 +1,7 @@
 import { desc, eq, sql } from "drizzle-orm";
 import type { Executor, Transaction } from "#server/database/client.ts";
-import { people } from "#server/database/schema/people/people.ts";
-import { settingChanges } from "#server/database/schema/people/setting-changes.ts";
+import { people } from "#server/database/schema/people.ts";
+import { settingChanges } from "#server/database/schema/shop.ts";
 import { type ChangedSettings, isChangeable } from "#server/settings/settings.ts";
 import { noteChange } from "./in-transaction.ts";
 

@@ -1,7 +1,7 @@
 import type { FastifyPluginAsync } from "fastify";
 import type { AnswerCache } from "#server/answers/answer-cache.ts";
 import type { Database } from "#server/database/client.ts";
-import type { Guards } from "#server/http/endpoint-routes.ts";
+import type { Guards } from "#server/http/endpoints/endpoint-routes.ts";
 import type { Job } from "#server/jobs/job.ts";
 import type { Clock } from "#server/platform/clock.ts";
 import type { Logger } from "#server/platform/logger.ts";

@@ -1,14 +1,13 @@
 /** Answers a request for a page. Its route decides what it costs, whether it is kept, and who may see it. */
 import type { FastifyReply, FastifyRequest } from "fastify";
 import { type Answer, PUBLIC_HEADERS, sendAnswer } from "#server/answers/answer.ts";
-import type { AnswerCache } from "#server/answers/answer-cache.ts";
-import { addressOf } from "#server/answers/kept-address.ts";
+import type { AnswerCache, Share } from "#server/answers/answer-cache.ts";
+import { addressOf, type KeptAddress } from "#server/answers/kept-address.ts";
 import { createReads } from "#server/answers/reads.ts";
 import { nameRoute } from "#server/health/route-name.ts";
-import { MethodNotAllowed, NotAForm, UNAVAILABLE_RETRY_SECONDS } from "#server/http/http.errors.ts";
-import { networkOf } from "#server/http/network-of.ts";
-import { requireOwnPage } from "#server/http/same-origin.ts";
-import { dataAddress, pathOfPage, shareOfData } from "./answer-data.ts";
+import { networkOf } from "#server/http/addresses/network-of.ts";
+import { requireOwnPage } from "#server/http/addresses/same-origin.ts";
+import { MethodNotAllowed, NotAForm, UNAVAILABLE_RETRY_SECONDS } from "#server/http/errors/http.errors.ts";
 import { askAsVisitor } from "./ask-as-visitor.ts";
 import { pageAddress, shareOfPage } from "./page-address.ts";
 import { findPageRoute } from "./page-routes.ts";
@@ -115,4 +114,33 @@ function toWebRequest(address: string): Request {
 function sendPage(page: Answer, own: Readonly<Record<string, string>>, reply: FastifyReply): FastifyReply {
   const headers = { ...page.headers, ...own, ...(page.status === 503 && AWAY_HEADERS) };
   return sendAnswer({ ...page, headers }, reply);
+}
+
+/** The suffix that the router adds to a page's address. */
+const DATA_SUFFIX = /(?:\/_)?\.data$/;
+
+/** The query parameter by which the router asks only for those parts of the page that it lacks. */
+const PARTS = "_routes";
+
+/**
+ * Answers the requests of the web's router for a page's data alone, after a link inside the shop was pressed.
+ * The path of the page to which this path, or this path's data, belongs.
+ */
+function pathOfPage(pathname: string): string {
+  return pathname.replace(DATA_SUFFIX, "") || "/";
+}
+
+/** The address under which a page's data is kept: the page's own, and which parts are asked for. */
+function dataAddress(page: KeptAddress, pathname: string): KeptAddress {
+  return { ...page, path: pathname, reads: [...page.reads, PARTS] };
+}
+
+/**
+ * Which part of the cache holds the data of a page: the page's own. Undefined when the page is not kept, or when the
+ * request names parts that no router asks for.
+ */
+function shareOfData(address: string, query: URLSearchParams, parts: readonly string[]): Share | undefined {
+  const named = query.getAll(PARTS).flatMap((list) => list.split(","));
+  const isPlain = new Set(named).size === named.length && named.every((part) => parts.includes(part));
+  return isPlain ? shareOfPage(address) : undefined;
 }

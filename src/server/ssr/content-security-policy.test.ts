@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
 import { describe, expect, it } from "vitest";
-import { addScriptPolicy } from "./content-security-policy.ts";
+import { readSettings } from "#server/settings/settings.ts";
+import { addScriptPolicy, paypalHosts } from "./content-security-policy.ts";
 
 /** With each character that base64 has beside letters and digits. */
 const NONCE = "q+Zb/0aA9==";
@@ -105,4 +106,25 @@ describe("text that would become markup or a script", () => {
     expect(policy).not.toContain("trusted-types");
     expect(reportOnly).toBe("require-trusted-types-for 'script'; report-uri /api/page-reports");
   });
+});
+
+const PAYPAL = {
+  PAYPAL_CLIENT_ID: "id",
+  PAYPAL_CLIENT_SECRET: "secret",
+  PAYPAL_WEBHOOK_ID: "webhook",
+  ZAR_PER_USD: "18.5",
+};
+const PAYPALS_OWN = ["https://*.paypal.com", "https://*.paypalobjects.com"];
+
+it.each<[string, Record<string, string>, readonly string[]]>([
+  ["without PayPal", {}, []],
+  ["with the built-in sandbox, whose script is the shop's own", { PAYPAL_BUILTIN_SANDBOX: "1" }, []],
+  ["with PayPal", PAYPAL, PAYPALS_OWN],
+  [
+    "with a script from elsewhere, for tests",
+    { ...PAYPAL, PAYPAL_SDK_URL: "http://127.0.0.1:9/sdk" },
+    [...PAYPALS_OWN, "http://127.0.0.1:9"],
+  ],
+])("%s a page may load from %o", (_, variables, hosts) => {
+  expect(paypalHosts(readSettings(variables).paypal)).toEqual(hosts);
 });

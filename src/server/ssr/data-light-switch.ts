@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import { DATA_LIGHT } from "#contract/data-light.ts";
 import { DAY, SECOND } from "#domain/time/time.ts";
-import { requireOwnPage } from "#server/http/same-origin.ts";
+import { requireOwnPage } from "#server/http/addresses/same-origin.ts";
 
 const YEAR_SECONDS = (365 * DAY) / SECOND;
 

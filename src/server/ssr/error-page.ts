@@ -2,7 +2,7 @@
 import { createHash } from "node:crypto";
 import type { FastifyReply, FastifyRequest } from "fastify";
 import { BRAND } from "#content/brand.ts";
-import { answerTo } from "#server/http/error-response.ts";
+import { answerTo } from "#server/http/errors/error-response.ts";
 import { html, markupText } from "#server/platform/markup.ts";
 
 const STYLE = `body{margin:0;background:#fff;color:#0b0b0c;font:16px/1.5 Arial,sans-serif}

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { MINUTE, SECOND } from "#domain/time/time.ts";
-import { TooManyRequests } from "#server/http/http.errors.ts";
+import { TooManyRequests } from "#server/http/errors/http.errors.ts";
 import { createStoppableClock } from "#tests/support/stoppable-clock.ts";
 import { createRenderBudget } from "./render-budget.ts";
 

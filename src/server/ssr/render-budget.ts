@@ -3,7 +3,7 @@
  * one address do not reach this limit; clients that request ever new pages do.
  */
 import { MINUTE, SECOND } from "#domain/time/time.ts";
-import { TooManyRequests } from "#server/http/http.errors.ts";
+import { TooManyRequests } from "#server/http/errors/http.errors.ts";
 import type { Clock } from "#server/platform/clock.ts";
 
 /** Pages rendered for one address at once, and again per minute: about nine seconds of one core. */

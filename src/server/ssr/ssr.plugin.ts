@@ -1,16 +1,15 @@
 import type { FastifyInstance, FastifyPluginAsync } from "fastify";
 import { HOUR, SECOND } from "#domain/time/time.ts";
 import { answerPage, FORM_TYPE, type Pages } from "./answer-page.ts";
+import { paypalHosts } from "./content-security-policy.ts";
 import { addDataLightSwitch } from "./data-light-switch.ts";
 import { sendErrorPage } from "./error-page.ts";
-import { addPageReports } from "./page-reports/page-reports.routes.ts";
+import { addPageReports } from "./page-reports.routes.ts";
 import { findPageRoute } from "./page-routes.ts";
-import { paypalHosts } from "./paypal-hosts.ts";
 import { createRenderBudget } from "./render-budget.ts";
 import { createPageRenderer } from "./render-page.ts";
-import { hashScriptFiles } from "./script-watch/script-files.ts";
-import { watchScripts } from "./script-watch/watch-scripts.ts";
 import { createShopReader, type PagesShop } from "./shop-reader.ts";
+import { hashScriptFiles, watchScripts } from "./watch-scripts.ts";
 import { loadBuiltWeb, loadDevelopmentWeb, loadPlantedWeb } from "./web-build.ts";
 
 export type Web =

@@ -2,8 +2,8 @@
 import { createReadStream } from "node:fs";
 import { mkdir, readdir, rm, stat } from "node:fs/promises";
 import { dirname, join } from "node:path";
-import { PARTIAL_ENDING, writeAtomically } from "#server/platform/write-atomically.ts";
 import { checkName, type FileStore, isName, type StoredFile } from "./file-store.ts";
+import { PARTIAL_ENDING, writeAtomically } from "./write-atomically.ts";
 
 export function createFolderStore(root: string, folders: readonly string[]): FileStore {
   const pathOf = (name: string) => join(root, checkName(name));

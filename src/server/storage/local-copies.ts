@@ -6,8 +6,8 @@ import { DAY, HOUR } from "#domain/time/time.ts";
 import { withoutDeadline } from "#server/platform/answer-deadline.ts";
 import type { Clock } from "#server/platform/clock.ts";
 import type { Logger } from "#server/platform/logger.ts";
-import { PARTIAL_ENDING, writeAtomically } from "#server/platform/write-atomically.ts";
 import { checkName, type FileStore, type OpenFile } from "./file-store.ts";
+import { PARTIAL_ENDING, writeAtomically } from "./write-atomically.ts";
 
 /** Where a copy lies; or the content itself, where this machine's disk takes no copy. */
 export type LocalFile = { readonly path: string } | OpenFile;

@@ -6,7 +6,6 @@ import type { S3Settings, StorageSettings } from "#server/settings/storage-setti
 import { createDatabaseStore } from "./database-store.ts";
 import { copyFiles, type FileStore } from "./file-store.ts";
 import { createFolderStore } from "./folder-store.ts";
-import { withFormerStore } from "./former-store.ts";
 import { createLocalCopies, type LocalCopies } from "./local-copies.ts";
 
 /** What has files in the store: the folders of their names. */
@@ -61,4 +60,32 @@ export async function openStorage({ settings, db, clock, log }: StorageParts): P
 async function openS3(settings: S3Settings): Promise<FileStore> {
   const { createS3Store } = await import("./s3-store.ts");
   return createS3Store(settings);
+}
+
+/**
+ * A store that took the place of another one, while there are files that only the other has.
+ * What is asked for and lies in the former place alone is carried over then.
+ */
+function withFormerStore(store: FileStore, former: FileStore): FileStore {
+  const carryOver = async (name: string): Promise<boolean> => {
+    const file = await former.open(name);
+    if (file) await store.put(name, file.content);
+    return file !== undefined;
+  };
+  return {
+    ...store,
+    find: async (name) =>
+      (await store.find(name)) ?? ((await carryOver(name)) ? store.find(name) : undefined),
+    open: async (name, range) =>
+      (await store.open(name, range)) ?? ((await carryOver(name)) ? store.open(name, range) : undefined),
+    async remove(name) {
+      // Last in the store: cut short in between, the file is found again and removed by the next round.
+      await former.remove(name);
+      await store.remove(name);
+    },
+    async clear(before) {
+      await former.clear(before);
+      await store.clear(before);
+    },
+  };
 }

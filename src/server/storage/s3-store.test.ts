@@ -5,8 +5,7 @@ import { openS3Server, type S3Server } from "#tests/support/storage/s3-server.ts
 import { CONTENT, describeStore } from "#tests/support/storage/store-promises.ts";
 import type { FileStore } from "./file-store.ts";
 import { inOnePiece } from "./pieces.ts";
-import { createS3Store } from "./s3-store.ts";
-import { FilesAway } from "./storage.errors.ts";
+import { createS3Store, FilesAway } from "./s3-store.ts";
 
 let server: S3Server;
 beforeAll(async () => {

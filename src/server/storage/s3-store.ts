@@ -2,10 +2,10 @@
 import { S3mini, S3ServiceError } from "s3mini";
 import { SECOND } from "#domain/time/time.ts";
 import { timeForCall } from "#server/platform/answer-deadline.ts";
+import { DomainError } from "#server/platform/domain-error.ts";
 import type { S3Settings } from "#server/settings/storage-settings.ts";
 import { checkName, type FileStore, type StoredFile } from "./file-store.ts";
 import { inPieces } from "./pieces.ts";
-import { FilesAway } from "./storage.errors.ts";
 
 /** S3 takes a part from 5 MB, and ten thousand of them. */
 const PART_BYTES = 8 * 1024 * 1024;
@@ -180,5 +180,19 @@ async function patientFetch(...[address, init]: Parameters<typeof fetch>): Promi
     return await fetch(address, { ...init, redirect: "error", signal: ending.signal });
   } finally {
     clearTimeout(timer);
+  }
+}
+
+const RETRY_SECONDS = 5;
+
+/** The place the files lie in cannot be reached, or does not let us in. Nothing that was stored is lost. */
+export class FilesAway extends DomainError {
+  readonly code = "unavailable";
+
+  constructor(cause: unknown) {
+    super("The shop cannot reach its store of files right now. Please try again in a moment.", {
+      retryAfter: RETRY_SECONDS,
+    });
+    this.cause = cause;
   }
 }

@@ -1,7 +1,6 @@
 import { and, eq, gt, isNotNull, isNull, lt, sql } from "drizzle-orm";
 import type { Database } from "#server/database/client.ts";
-import { storedChunks } from "#server/database/schema/storage/stored-chunks.ts";
-import { storedFiles } from "#server/database/schema/storage/stored-files.ts";
+import { storedChunks, storedFiles } from "#server/database/schema/stored-files.ts";
 
 const whole = isNotNull(storedFiles.bytes);
 

@@ -1,14 +1,19 @@
 import { CONFIRMED, GONE_FROM_LIST, LOOK_INTO_YOUR_MAIL } from "#content/waitlist/waitlist-words.ts";
 import { askForWaitlist, confirmWaitlist, leaveWaitlist } from "#contract/waitlist/asking.ts";
-import { readDemand as readDemandEndpoint } from "#contract/waitlist/demand.ts";
+import {
+  type AwaitedProduct,
+  type Demand,
+  MOST_AWAITED,
+  readDemand as readDemandEndpoint,
+} from "#contract/waitlist/demand.ts";
 import { MINUTE, SECOND } from "#domain/time/time.ts";
 import type { CatalogueShop } from "#server/catalogue/catalogue-shop.ts";
-import { handle, registerRoutes } from "#server/http/endpoint-routes.ts";
-import { limited, RATE_LIMITS, TIGHT_LIMITS } from "#server/http/rate-limits.ts";
+import { handle, registerRoutes } from "#server/http/endpoints/endpoint-routes.ts";
+import { limited, RATE_LIMITS, TIGHT_LIMITS } from "#server/http/limits/rate-limits.ts";
 import { readNoBody } from "#server/mail/read-no-body.ts";
-import type { ShopPlugin } from "#server/shop/shop.ts";
-import { readDemand } from "./read-demand.ts";
+import type { Shop, ShopPlugin } from "#server/shop/shop.ts";
 import { tellWhoWaits } from "./tell-who-waits.ts";
+import { countAllWaiting, countWaiting, findNames } from "./waitlist.repository.ts";
 import { ask, confirm, leave } from "./waitlist.service.ts";
 
 /** Also without an announcement: a piece that was not bought in time goes to the next in line. */
@@ -48,3 +53,24 @@ export const waitlist: ShopPlugin<CatalogueShop> = async (app, { shop }) => {
     run: () => tellWhoWaits(shop),
   });
 };
+
+/**
+ * How many people wait for each product, size and colour, the most wanted first; only for one product if it is given.
+ */
+async function readDemand({ db }: Pick<Shop, "db">, productId: number | undefined): Promise<Demand> {
+  const [rows, total] = await Promise.all([
+    countWaiting(db, productId, MOST_AWAITED),
+    countAllWaiting(db, productId),
+  ]);
+  const ids = [...new Set(rows.map((row) => row.productId))];
+  const names = new Map((await findNames(db, ids)).map((product) => [product.id, product]));
+  const items = ids.flatMap((id): AwaitedProduct[] => {
+    const product = names.get(id);
+    const choices = rows
+      .filter((row) => row.productId === id)
+      .map(({ size, color, waiting }) => ({ size, color, waiting }));
+    const waiting = choices.reduce((sum, choice) => sum + choice.waiting, 0);
+    return product ? [{ ...product, waiting, choices }] : [];
+  });
+  return { total, items };
+}

@@ -1,8 +1,8 @@
 import { and, asc, eq, gt, inArray, isNotNull, isNull, lt, lte, or, type SQL, sql } from "drizzle-orm";
 import type { Executor, Transaction } from "#server/database/client.ts";
-import { isOneOf } from "#server/database/is-one-of.ts";
+import { isOneOf } from "#server/database/conditions.ts";
 import { products } from "#server/database/schema/products.ts";
-import { waitlistRequests as requests } from "#server/database/schema/waitlist/waitlist-requests.ts";
+import { waitlistRequests as requests } from "#server/database/schema/subscribers.ts";
 
 export type Waiting = typeof requests.$inferSelect;
 export type NewWaiting = typeof requests.$inferInsert;

@@ -2,9 +2,7 @@
 import { TOTP } from "otpauth";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { DAY, MINUTE, SECOND } from "#domain/time/time.ts";
-import { invitations } from "#server/database/schema/people/invitations.ts";
-import { people } from "#server/database/schema/people/people.ts";
-import { recoveryCodes } from "#server/database/schema/people/recovery-codes.ts";
+import { invitations, people, recoveryCodes } from "#server/database/schema/people.ts";
 import { createSoftPasskey } from "#tests/support/people/soft-passkey.ts";
 import {
   type Browser,

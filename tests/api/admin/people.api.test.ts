@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { Endpoint } from "#contract/endpoint.ts";
 import { OPERATIONS } from "#contract/operations.ts";
-import { adminActions } from "#server/database/schema/people/admin-actions.ts";
+import { adminActions } from "#server/database/schema/people.ts";
 import { collectMail, isOfKind } from "#tests/support/mail/mailbox.ts";
 import {
   callAs,

@@ -4,7 +4,7 @@ import { TOTP } from "otpauth";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { MINUTE, SECOND } from "#domain/time/time.ts";
 import { hashPassword } from "#server/auth/sign-in/person-password.ts";
-import { people } from "#server/database/schema/people/people.ts";
+import { people } from "#server/database/schema/people.ts";
 import { collectMail, isOfKind } from "#tests/support/mail/mailbox.ts";
 import {
   confirmByPasskey,

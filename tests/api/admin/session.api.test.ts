@@ -3,7 +3,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import { AdminSessionSchema } from "#contract/admin/session.ts";
 import type { Endpoint } from "#contract/endpoint.ts";
 import { HOUR } from "#domain/time/time.ts";
-import { adminSessions } from "#server/database/schema/people/admin-sessions.ts";
+import { adminSessions } from "#server/database/schema/people.ts";
 import { readProduct } from "#tests/support/payments/shop-books.ts";
 import { type Answer, openTestShop, type TestShop } from "#tests/support/test-shop.ts";
 

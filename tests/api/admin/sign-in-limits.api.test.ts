@@ -4,7 +4,7 @@ import { MINUTE, SECOND } from "#domain/time/time.ts";
 import { openKeyedHashes } from "#server/auth/keyed-hashes.ts";
 import { createSignInLimits, type SignInLimits, type Trier } from "#server/auth/limits/sign-in-limits.ts";
 import { forgetExpiredSessions } from "#server/auth/sessions.ts";
-import { signInTries } from "#server/database/schema/people/sign-in-tries.ts";
+import { signInTries } from "#server/database/schema/people.ts";
 import { openTestShop, type TestShop } from "#tests/support/test-shop.ts";
 
 const NETWORK: Trier = { browser: undefined, network: "198.51.100.7", account: "naledi@shop.example" };

@@ -2,8 +2,7 @@
 import { afterEach, beforeEach, expect, it } from "vitest";
 import { OPERATIONS } from "#contract/operations.ts";
 import { MINUTE } from "#domain/time/time.ts";
-import { people } from "#server/database/schema/people/people.ts";
-import { recoveryCodes } from "#server/database/schema/people/recovery-codes.ts";
+import { people, recoveryCodes } from "#server/database/schema/people.ts";
 import { buyPiece } from "#tests/support/mail/sent-mails.ts";
 import { createSoftPasskey } from "#tests/support/people/soft-passkey.ts";
 import {

@@ -3,15 +3,14 @@ import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { LIMITED_EDITIONS } from "#content/limited-editions.ts";
 import { CERTIFICATE_CODE } from "#domain/certificates/certificate-code.ts";
 import { findCertificateByCode, listCertificatesOfOrder } from "#server/certificates/certificates.service.ts";
-import { issueCertificates } from "#server/certificates/issue-certificates.ts";
-import { openEditionsOfShop } from "#server/certificates/open-editions.ts";
+import { issueCertificates, openEditionsOfShop } from "#server/certificates/issue-certificates.ts";
 import {
   freeVoidCertificates,
   type ReturnedLine,
   returnCertificates,
 } from "#server/certificates/return-certificates.ts";
-import { alerts } from "#server/database/schema/alerts.ts";
 import { certificateCounters, certificates } from "#server/database/schema/certificates.ts";
+import { alerts } from "#server/database/schema/problems.ts";
 import { correctStock } from "#server/inventory/change-stock.ts";
 import { inTransaction } from "#server/shop/in-transaction.ts";
 import { checkoutOfEdition502 } from "#tests/support/orders/checkout-request.ts";

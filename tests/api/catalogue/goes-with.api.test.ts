@@ -1,9 +1,9 @@
 /** What a product's page shows beside it: the owner's choice, what was bought together, other categories. */
 import { eq, sql } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { adminActions } from "#server/database/schema/people/admin-actions.ts";
+import { adminActions } from "#server/database/schema/people.ts";
 import { products } from "#server/database/schema/products.ts";
-import { stockMovements } from "#server/database/schema/stock-movements.ts";
+import { stockMovements } from "#server/database/schema/stock.ts";
 import { storePaidOrder } from "#tests/support/orders/stored-order.ts";
 import { sendJson } from "#tests/support/products/new-product.ts";
 import { updateStock } from "#tests/support/products/stock-changes.ts";

@@ -1,9 +1,9 @@
 /** What proxies and monitors ask: from anywhere, by any name, as often as they like. */
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { alerts } from "#server/database/schema/alerts.ts";
-import { createReadiness } from "#server/health/readiness.ts";
-import { closeAfterEachAnswer } from "#server/http/graceful-stop.ts";
+import { alerts } from "#server/database/schema/problems.ts";
+import { createReadiness } from "#server/health/answer-probes.ts";
+import { closeAfterEachAnswer } from "#server/http/serving/graceful-stop.ts";
 import { startJobs } from "#server/jobs/start-jobs.ts";
 import { openTestDatabase } from "#tests/support/database/test-database.ts";
 import { rawRequest } from "#tests/support/raw-request.ts";

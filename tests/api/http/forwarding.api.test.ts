@@ -1,6 +1,6 @@
 /** A wrong number of proxies makes all shoppers one address, or lets each of them be any. */
 import { afterEach, expect, it } from "vitest";
-import { alerts } from "#server/database/schema/alerts.ts";
+import { alerts } from "#server/database/schema/problems.ts";
 import { openTestShop, type TestShop } from "#tests/support/test-shop.ts";
 
 let shop: TestShop;

@@ -2,10 +2,10 @@
 import Fastify, { type FastifyInstance } from "fastify";
 import { afterEach, beforeEach, expect, it } from "vitest";
 import { MINUTE } from "#domain/time/time.ts";
-import { callCounts } from "#server/database/schema/call-counts.ts";
-import { forgetCallCounts, openCallCounter } from "#server/http/call-counts/call-counter.ts";
-import { sendError } from "#server/http/error-response.ts";
-import { addRateLimits, limited, limitMisses } from "#server/http/rate-limits.ts";
+import { callCounts } from "#server/database/schema/shop.ts";
+import { sendError } from "#server/http/errors/error-response.ts";
+import { forgetCallCounts, openCallCounter } from "#server/http/limits/call-counter.ts";
+import { addRateLimits, limited, limitMisses } from "#server/http/limits/rate-limits.ts";
 import { openTestShop, type TestShop } from "#tests/support/test-shop.ts";
 
 const WIDE = { max: 1000, windowMs: MINUTE };

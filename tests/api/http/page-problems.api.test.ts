@@ -5,7 +5,7 @@ import type { z } from "zod";
 import type { reportPageProblem } from "#contract/page-problems/page-problems.ts";
 import { DAY, MINUTE } from "#domain/time/time.ts";
 import { deleteExpired } from "#server/admin/privacy/delete-expired.ts";
-import { pageProblems } from "#server/database/schema/page-problems/page-problems.ts";
+import { pageProblems } from "#server/database/schema/problems.ts";
 import { openTestShop, type TestShop } from "#tests/support/test-shop.ts";
 
 type Report = z.input<typeof reportPageProblem.body>;

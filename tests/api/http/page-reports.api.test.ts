@@ -3,10 +3,10 @@ import Fastify, { type FastifyInstance } from "fastify";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { DAY } from "#domain/time/time.ts";
 import { listOpenAlerts } from "#server/alerts/alerts.service.ts";
-import { openCallCounter } from "#server/http/call-counts/call-counter.ts";
-import { sendError } from "#server/http/error-response.ts";
-import { addRateLimits } from "#server/http/rate-limits.ts";
-import { addPageReports } from "#server/ssr/page-reports/page-reports.routes.ts";
+import { sendError } from "#server/http/errors/error-response.ts";
+import { openCallCounter } from "#server/http/limits/call-counter.ts";
+import { addRateLimits } from "#server/http/limits/rate-limits.ts";
+import { addPageReports } from "#server/ssr/page-reports.routes.ts";
 import { openTestShop, type TestShop } from "#tests/support/test-shop.ts";
 
 let shop: TestShop;

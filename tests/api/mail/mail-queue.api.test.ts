@@ -2,8 +2,8 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from
 import type { MailJob } from "#domain/mail/mail-job.ts";
 import { HOUR, MINUTE } from "#domain/time/time.ts";
 import type { OpenDatabase } from "#server/database/client.ts";
-import { alerts } from "#server/database/schema/alerts.ts";
 import { mailJobs } from "#server/database/schema/mail-jobs.ts";
+import { alerts } from "#server/database/schema/problems.ts";
 import type { MailMessage, MailTransport } from "#server/mail/mail-message.ts";
 import { queueMail } from "#server/mail/queue-mail.ts";
 import { type MailSender, sendDueMail } from "#server/mail/send-due-mail.ts";

@@ -4,7 +4,7 @@ import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { DownloadJson } from "#contract/downloads/order-downloads.ts";
 import { DAY, HOUR } from "#domain/time/time.ts";
-import { orderDownloads } from "#server/database/schema/downloads/order-downloads.ts";
+import { orderDownloads } from "#server/database/schema/downloads.ts";
 import { digest, fetchFile, fileForm, soundFile, uploadFile } from "#tests/support/downloads/files.ts";
 import { eventually } from "#tests/support/eventually.ts";
 import { writeMail } from "#tests/support/mail/sent-mails.ts";

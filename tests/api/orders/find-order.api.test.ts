@@ -1,8 +1,7 @@
 /** Whoever has lost the link to an order gets it by mail, and nobody learns from asking which orders there are. */
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { DAY, HOUR, MINUTE } from "#domain/time/time.ts";
-import { orderLinkRequests } from "#server/database/schema/after-sale/order-link-requests.ts";
-import { orders } from "#server/database/schema/orders.ts";
+import { orderLinkRequests, orders } from "#server/database/schema/orders.ts";
 import { collectMail, isOfKind, readMailQueue } from "#tests/support/mail/mailbox.ts";
 import { type StoredOrder, storePaidOrder } from "#tests/support/orders/stored-order.ts";
 import { openTestShop, type TestShop } from "#tests/support/test-shop.ts";

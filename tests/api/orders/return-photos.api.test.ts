@@ -1,10 +1,7 @@
 /** What a shopper shows of a piece: drawn anew, few, and seen by nobody else. */
 import sharp from "sharp";
 import { afterAll, beforeAll, expect, it } from "vitest";
-import {
-  LARGEST_KEPT_PHOTO_BYTES,
-  orderReturnPhotos,
-} from "#server/database/schema/after-sale/order-returns.ts";
+import { LARGEST_KEPT_PHOTO_BYTES, orderReturnPhotos } from "#server/database/schema/order-returns.ts";
 import { drawPhotograph, phonePhotograph } from "#tests/support/documents/photographs.ts";
 import { returningAt, type Sent, TEES } from "#tests/support/orders/returning.ts";
 import { type CardShop, openCardShop } from "#tests/support/payments/card-shop.ts";

@@ -2,8 +2,8 @@
 import { randomUUID } from "node:crypto";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { DAY } from "#domain/time/time.ts";
-import { orderReturns } from "#server/database/schema/after-sale/order-returns.ts";
-import { adminActions } from "#server/database/schema/people/admin-actions.ts";
+import { orderReturns } from "#server/database/schema/order-returns.ts";
+import { adminActions } from "#server/database/schema/people.ts";
 import { collectMail } from "#tests/support/mail/mailbox.ts";
 import { returningAt, TEE_AND_RECORD, TEES } from "#tests/support/orders/returning.ts";
 import { expectBooksToBalance } from "#tests/support/payments/balanced-books.ts";

@@ -1,11 +1,11 @@
 /** The rows of the payments contract's acceptance table that concern cards, on a provider that speaks Paystack. */
 import { afterEach, beforeEach, expect, it } from "vitest";
 import { HOUR, MINUTE, SECOND } from "#domain/time/time.ts";
-import { alerts } from "#server/database/schema/alerts.ts";
 import { certificates } from "#server/database/schema/certificates.ts";
 import { mailJobs } from "#server/database/schema/mail-jobs.ts";
-import { providerEvents } from "#server/database/schema/provider-events.ts";
-import { stockReservations } from "#server/database/schema/stock-reservations.ts";
+import { providerEvents } from "#server/database/schema/payments.ts";
+import { alerts } from "#server/database/schema/problems.ts";
+import { stockReservations } from "#server/database/schema/stock.ts";
 import { eventually } from "#tests/support/eventually.ts";
 import { checkoutOfEdition502, checkoutRequest } from "#tests/support/orders/checkout-request.ts";
 import { expectBooksToBalance } from "#tests/support/payments/balanced-books.ts";

@@ -1,8 +1,8 @@
 import { and, eq } from "drizzle-orm";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { DAY, MINUTE } from "#domain/time/time.ts";
-import { alerts } from "#server/database/schema/alerts.ts";
 import { orders } from "#server/database/schema/orders.ts";
+import { alerts } from "#server/database/schema/problems.ts";
 import { products } from "#server/database/schema/products.ts";
 import { expectBooksToBalance } from "#tests/support/payments/balanced-books.ts";
 import { type CardShop, openCardShop } from "#tests/support/payments/card-shop.ts";

@@ -1,8 +1,8 @@
 import { createHmac } from "node:crypto";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { SECOND } from "#domain/time/time.ts";
-import { providerEvents } from "#server/database/schema/provider-events.ts";
-import { sandboxKeys } from "#server/database/schema/sandbox-transactions.ts";
+import { providerEvents } from "#server/database/schema/payments.ts";
+import { sandboxKeys } from "#server/database/schema/sandbox.ts";
 import { eventually } from "#tests/support/eventually.ts";
 import { checkoutOfEdition502 } from "#tests/support/orders/checkout-request.ts";
 import { expectBooksToBalance } from "#tests/support/payments/balanced-books.ts";

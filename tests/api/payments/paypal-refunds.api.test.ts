@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { rand, type ZarCents } from "#domain/money/money.ts";
 import { DAY } from "#domain/time/time.ts";
-import { refunds } from "#server/database/schema/refunds.ts";
+import { refunds } from "#server/database/schema/payments.ts";
 import { lockOrder } from "#server/orders/orders.service.ts";
 import { lockPayment } from "#server/payments/payments.repository.ts";
 import { requestRefund } from "#server/payments/refunds/request-refund.ts";

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import { providerEvents } from "#server/database/schema/provider-events.ts";
+import { providerEvents } from "#server/database/schema/payments.ts";
 import { handleEvent } from "#server/payments/webhooks/event-inbox.ts";
 import { eventually } from "#tests/support/eventually.ts";
 import { openPayPalShop, type PayPalShop } from "#tests/support/payments/paypal-shop.ts";

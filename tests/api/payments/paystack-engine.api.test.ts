@@ -7,8 +7,7 @@ import type { PaystackEvent, PaystackStore, TransactionChange } from "#sandbox/p
 import { createMemoryStore } from "#sandbox/paystack/memory-store.ts";
 import { requireScenario } from "#sandbox/paystack/scenarios.ts";
 import type { OpenDatabase } from "#server/database/client.ts";
-import { sandboxRefunds } from "#server/database/schema/sandbox-refunds.ts";
-import { sandboxTransactions } from "#server/database/schema/sandbox-transactions.ts";
+import { sandboxRefunds, sandboxTransactions } from "#server/database/schema/sandbox.ts";
 import { openTestDatabase } from "#tests/support/database/test-database.ts";
 import { createStoppableClock, type StoppableClock } from "#tests/support/stoppable-clock.ts";
 

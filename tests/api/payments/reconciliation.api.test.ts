@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { DAY, HOUR } from "#domain/time/time.ts";
-import { alerts } from "#server/database/schema/alerts.ts";
 import { mailJobs } from "#server/database/schema/mail-jobs.ts";
 import { payments } from "#server/database/schema/payments.ts";
+import { alerts } from "#server/database/schema/problems.ts";
 import { reconcile } from "#server/payments/reconciliation/reconcile.ts";
 import { type CardShop, openCardShop } from "#tests/support/payments/card-shop.ts";
 import { FAKE_KEY } from "#tests/support/payments/fake-paystack.ts";

@@ -3,7 +3,7 @@ import { crc32 } from "node:zlib";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { MINUTE } from "#domain/time/time.ts";
 import type { SignedWebhook } from "#sandbox/paypal/engine-types.ts";
-import { providerEvents } from "#server/database/schema/provider-events.ts";
+import { providerEvents } from "#server/database/schema/payments.ts";
 import { eventually } from "#tests/support/eventually.ts";
 import { openCardShop } from "#tests/support/payments/card-shop.ts";
 import { FAKE_ACCOUNT } from "#tests/support/payments/fake-paypal.ts";

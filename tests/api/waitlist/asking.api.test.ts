@@ -2,7 +2,7 @@
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { DAY, MINUTE } from "#domain/time/time.ts";
 import { mailJobs } from "#server/database/schema/mail-jobs.ts";
-import { waitlistRequests } from "#server/database/schema/waitlist/waitlist-requests.ts";
+import { waitlistRequests } from "#server/database/schema/subscribers.ts";
 import { collectMail, isOfKind } from "#tests/support/mail/mailbox.ts";
 import { restock, updateStock } from "#tests/support/products/stock-changes.ts";
 import { cell, spread, TEE } from "#tests/support/products/stock-grid.ts";

@@ -1,6 +1,6 @@
 import { readFile } from "node:fs/promises";
 import { expect, type Page } from "@playwright/test";
-import { adminSessions } from "#server/database/schema/people/admin-sessions.ts";
+import { adminSessions } from "#server/database/schema/people.ts";
 import { expectNoAxeViolations } from "#tests/support/browser/axe.ts";
 import { test } from "#tests/support/browser/e2e.ts";
 import { storePaidOrder } from "#tests/support/orders/stored-order.ts";

@@ -1,6 +1,6 @@
 import { expect, type Page } from "@playwright/test";
 import { eq } from "drizzle-orm";
-import { newsletterSubscribers } from "#server/database/schema/newsletter-subscribers.ts";
+import { newsletterSubscribers } from "#server/database/schema/subscribers.ts";
 import { test } from "#tests/support/browser/e2e.ts";
 import { goWithStoppedClock, openWithStoppedClock } from "#tests/support/browser/stopped-browser-clock.ts";
 

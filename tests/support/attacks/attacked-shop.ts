@@ -1,9 +1,9 @@
 /** A shop with something of everything in it, and what an attacker knows of it. */
 import { randomUUID } from "node:crypto";
 import fc from "fast-check";
-import { alerts } from "#server/database/schema/alerts.ts";
 import { certificates } from "#server/database/schema/certificates.ts";
-import { newsletterSubscribers } from "#server/database/schema/newsletter-subscribers.ts";
+import { alerts } from "#server/database/schema/problems.ts";
+import { newsletterSubscribers } from "#server/database/schema/subscribers.ts";
 import { buyPiece } from "#tests/support/mail/sent-mails.ts";
 import { checkoutRequest } from "#tests/support/orders/checkout-request.ts";
 import { openTestShop, type TestShop } from "#tests/support/test-shop.ts";

@@ -1,10 +1,9 @@
 import { sql } from "drizzle-orm";
 import type { Database } from "#server/database/client.ts";
-import { productFiles } from "#server/database/schema/downloads/product-files.ts";
-import { productSamples } from "#server/database/schema/music/product-samples.ts";
-import { productTracks } from "#server/database/schema/music/product-tracks.ts";
+import { productFiles } from "#server/database/schema/downloads.ts";
+import { productSamples, productTracks } from "#server/database/schema/music.ts";
 import { products } from "#server/database/schema/products.ts";
-import { stockMovements } from "#server/database/schema/stock-movements.ts";
+import { stockMovements } from "#server/database/schema/stock.ts";
 
 /** Returns the text to store in this column, as it is. */
 export type Plant = (column: string) => string;

@@ -2,21 +2,15 @@
 import { eq } from "drizzle-orm";
 import { rand } from "#domain/money/money.ts";
 import type { Database } from "#server/database/client.ts";
-import { orderReturnLines, orderReturns } from "#server/database/schema/after-sale/order-returns.ts";
-import { alerts } from "#server/database/schema/alerts.ts";
 import { certificateCounters, certificates } from "#server/database/schema/certificates.ts";
 import { contactMessages } from "#server/database/schema/contact-messages.ts";
-import { newsletterSubscribers } from "#server/database/schema/newsletter-subscribers.ts";
-import { orderEvents } from "#server/database/schema/order-events.ts";
-import { orders } from "#server/database/schema/orders.ts";
-import { pageProblems } from "#server/database/schema/page-problems/page-problems.ts";
-import { payments } from "#server/database/schema/payments.ts";
-import { adminActions } from "#server/database/schema/people/admin-actions.ts";
-import { knownDevices } from "#server/database/schema/people/known-devices.ts";
-import { people } from "#server/database/schema/people/people.ts";
-import { settingChanges } from "#server/database/schema/people/setting-changes.ts";
-import { refunds } from "#server/database/schema/refunds.ts";
-import { waitlistRequests } from "#server/database/schema/waitlist/waitlist-requests.ts";
+import { orderReturnLines, orderReturns } from "#server/database/schema/order-returns.ts";
+import { orderEvents, orders } from "#server/database/schema/orders.ts";
+import { payments, refunds } from "#server/database/schema/payments.ts";
+import { adminActions, knownDevices, people } from "#server/database/schema/people.ts";
+import { alerts, pageProblems } from "#server/database/schema/problems.ts";
+import { settingChanges } from "#server/database/schema/shop.ts";
+import { newsletterSubscribers, waitlistRequests } from "#server/database/schema/subscribers.ts";
 import { storePaidOrder } from "#tests/support/orders/stored-order.ts";
 import { type Plant, PLANTED_PRODUCT as PRODUCT, plantProducts } from "./plant-products.ts";
 

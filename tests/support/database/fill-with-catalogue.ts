@@ -1,5 +1,5 @@
 import { loadCatalogue } from "#server/admin/products/load-catalogue.ts";
-import { openEditionsOfShop } from "#server/certificates/open-editions.ts";
+import { openEditionsOfShop } from "#server/certificates/issue-certificates.ts";
 import type { Database } from "#server/database/client.ts";
 import { systemClock } from "#server/platform/clock.ts";
 import { CATALOGUE_FOLDER } from "#server/platform/project-folders.ts";

@@ -4,7 +4,7 @@ import { PGlite } from "@electric-sql/pglite";
 import { drizzle } from "drizzle-orm/pglite";
 import { inject } from "vitest";
 import type { DatabaseLimits, OpenDatabase } from "#server/database/client.ts";
-import { EMBEDDED_EXTENSIONS } from "#server/database/embedded-extensions.ts";
+import { EMBEDDED_EXTENSIONS } from "#server/database/embedded-engine.ts";
 import { openDatabase } from "#server/database/open-database.ts";
 import * as tables from "#server/database/schema/tables.ts";
 import { databaseUrlOn, onPostgresServer } from "./postgres-server.ts";

@@ -1,5 +1,5 @@
 /** A page as a crawler gets it: the raw HTML, no script run. */
-import { type PageTags, readTags } from "#server/link-previews/read-tags.ts";
+import { type PageTags, readTags } from "#server/link-previews/social-check.ts";
 
 export type CrawledPage = {
   readonly status: number;

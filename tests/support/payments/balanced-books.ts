@@ -3,13 +3,12 @@ import { expect } from "vitest";
 import { LIMITED_EDITIONS } from "#content/limited-editions.ts";
 import { refundIs } from "#domain/payments/refund-status.ts";
 import type { Database, Executor } from "#server/database/client.ts";
-import { alerts } from "#server/database/schema/alerts.ts";
 import { certificateCounters, certificates } from "#server/database/schema/certificates.ts";
 import { mailJobs } from "#server/database/schema/mail-jobs.ts";
+import { refunds } from "#server/database/schema/payments.ts";
+import { alerts } from "#server/database/schema/problems.ts";
 import { products, productVariants } from "#server/database/schema/products.ts";
-import { refunds } from "#server/database/schema/refunds.ts";
-import { stockMovements } from "#server/database/schema/stock-movements.ts";
-import { stockReservations } from "#server/database/schema/stock-reservations.ts";
+import { stockMovements, stockReservations } from "#server/database/schema/stock.ts";
 import { isReplacement } from "#server/orders/replacement-order.ts";
 import { readOrders, readPayments } from "./shop-books.ts";
 

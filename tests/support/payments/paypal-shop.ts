@@ -3,7 +3,7 @@ import { eq } from "drizzle-orm";
 import type { CheckoutRequest } from "#contract/payment.ts";
 import { MINUTE } from "#domain/time/time.ts";
 import type { SignedWebhook } from "#sandbox/paypal/engine-types.ts";
-import { sandboxTransactions } from "#server/database/schema/sandbox-transactions.ts";
+import { sandboxTransactions } from "#server/database/schema/sandbox.ts";
 import { sweepPayments } from "#server/payments/payment-sweeper.ts";
 import { sendDueRefunds } from "#server/payments/refunds/send-refunds.ts";
 import { checkoutOfEdition502 } from "#tests/support/orders/checkout-request.ts";

@@ -1,13 +1,11 @@
 import { asc, eq } from "drizzle-orm";
 import type { Executor } from "#server/database/client.ts";
-import { alerts } from "#server/database/schema/alerts.ts";
 import { certificates } from "#server/database/schema/certificates.ts";
 import { mailJobs } from "#server/database/schema/mail-jobs.ts";
-import { orderEvents } from "#server/database/schema/order-events.ts";
-import { orders } from "#server/database/schema/orders.ts";
-import { payments } from "#server/database/schema/payments.ts";
+import { orderEvents, orders } from "#server/database/schema/orders.ts";
+import { payments, refunds } from "#server/database/schema/payments.ts";
+import { alerts } from "#server/database/schema/problems.ts";
 import { products } from "#server/database/schema/products.ts";
-import { refunds } from "#server/database/schema/refunds.ts";
 
 export async function readProduct(db: Executor, id: number) {
   const [product] = await db.select().from(products).where(eq(products.id, id));

@@ -1,6 +1,6 @@
 import { asc, eq } from "drizzle-orm";
 import type { Database } from "#server/database/client.ts";
-import { stockMovements } from "#server/database/schema/stock-movements.ts";
+import { stockMovements } from "#server/database/schema/stock.ts";
 import type { Answer, TestShop } from "#tests/support/test-shop.ts";
 
 /** Sends a stock update as the admin page does, whatever its body. */

@@ -1,7 +1,7 @@
 /** People who wait for a piece, as they ask, and as the shop writes to them. */
 import { asc, eq } from "drizzle-orm";
 import { expect } from "vitest";
-import { waitlistRequests } from "#server/database/schema/waitlist/waitlist-requests.ts";
+import { waitlistRequests } from "#server/database/schema/subscribers.ts";
 import { collectMail, isOfKind, type OutboxMail } from "#tests/support/mail/mailbox.ts";
 import type { Answer, TestShop } from "#tests/support/test-shop.ts";
 

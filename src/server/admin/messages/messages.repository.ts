@@ -1,6 +1,6 @@
 import { and, count, desc, getTableColumns, isNotNull, isNull, like, type SQL } from "drizzle-orm";
 import type { Executor } from "#server/database/client.ts";
-import { likePattern } from "#server/database/like.ts";
+import { likePattern } from "#server/database/conditions.ts";
 import { contactMessages as messages } from "#server/database/schema/contact-messages.ts";
 
 const { searchText: _, ...columns } = getTableColumns(messages);

@@ -2,11 +2,9 @@ import { count, desc, eq, inArray, type SQL, sql } from "drizzle-orm";
 import type { MoneyFilter } from "#domain/admin/admin-filters.ts";
 import { SHOP_AHEAD_HOURS } from "#domain/time/time.ts";
 import type { Executor } from "#server/database/client.ts";
-import { countSome } from "#server/database/count-some.ts";
-import { isOneOf } from "#server/database/is-one-of.ts";
+import { countSome, isOneOf } from "#server/database/conditions.ts";
 import { isNotSold, orders } from "#server/database/schema/orders.ts";
-import { payments } from "#server/database/schema/payments.ts";
-import { refunds } from "#server/database/schema/refunds.ts";
+import { payments, refunds } from "#server/database/schema/payments.ts";
 
 const isTaken = sql`${payments.status} IN ('succeeded', 'review', 'surplus', 'refund_pending', 'partially_refunded', 'refunded', 'reversed')`;
 /** An order is a test exactly when its payments are. */

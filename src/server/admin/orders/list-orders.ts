@@ -2,15 +2,16 @@ import type { z } from "zod";
 import type { findOrders, OrderPage, OrderUpdates } from "#contract/admin/orders.ts";
 import { countPages, PAGE_SIZE } from "#contract/paging.ts";
 import { MOST_COUNTED } from "#domain/admin/admin-filters.ts";
+import { isFilesOnly, sizeOfOrder } from "#domain/orders/files-only.ts";
 import { isPracticeShop } from "#server/orders/fulfil-order.ts";
 import type { PaymentsShop } from "#server/payments/payments-shop.ts";
-import { toOrderHead } from "./order-head.ts";
 import {
   countByFilter,
   countOrders,
   findNewestPaid,
   findOrderPage,
   findUpdates,
+  type OrderRow,
 } from "./orders.repository.ts";
 
 /** One page of the matching orders, the newest first, and the number of orders for each filter. */
@@ -51,5 +52,28 @@ export async function readOrderUpdates(shop: PaymentsShop, since: Date | undefin
     ...counts,
     newestPaidAt: newestPaidAt?.toISOString() ?? null,
     changedAt: changedAt?.toISOString() ?? null,
+  };
+}
+
+/** What lists and the order's own page have in common. */
+export function toOrderHead(order: OrderRow) {
+  return {
+    id: order.id,
+    number: order.number,
+    status: order.status,
+    paymentStatus: order.paymentStatus,
+    cancelReason: order.cancelReason,
+    customerName: order.customerName,
+    totalCents: order.totalCents,
+    ...sizeOfOrder(order.items),
+    deliveryCharged: order.deliveryCharged,
+    colorNotStated: order.items.some((item) => item.colorNotStated),
+    isTest: order.isTest,
+    isFilesOnly: isFilesOnly(order.items),
+    dispute: order.dispute,
+    placedAt: order.createdAt.toISOString(),
+    paidAt: order.paidAt?.toISOString() ?? null,
+    packedAt: order.packedAt?.toISOString() ?? null,
+    shippedAt: order.shippedAt?.toISOString() ?? null,
   };
 }

@@ -12,8 +12,7 @@ import type { PaymentsShop } from "#server/payments/payments-shop.ts";
 import { cancelByAdmin } from "#server/payments/refunds/cancel-order.ts";
 import { DomainError } from "#server/platform/domain-error.ts";
 import { inTransaction } from "#server/shop/in-transaction.ts";
-import { NOTHING_TO_SEND } from "./orders.errors.ts";
-import { readOrder, requireAdminOrder } from "./read-order.ts";
+import { NOTHING_TO_SEND, readOrder, requireAdminOrder } from "./read-order.ts";
 
 /** Throws NotFound, or WrongOrderState for an order that is not to be packed. */
 export function packOrder(shop: PaymentsShop, id: number, packed: boolean): Promise<AdminOrderDetail> {

@@ -1,3 +1,7 @@
+import type { FastifyInstance, FastifyRequest } from "fastify";
+import { z } from "zod";
+import { getPackingSlips } from "#contract/admin/orders.ts";
+import { CERTIFICATE_CODE } from "#domain/certificates/certificate-code.ts";
 import { piecesKeptBack } from "#domain/inventory/returned-pieces.ts";
 import { addressLines } from "#domain/orders/address-lines.ts";
 import { goesIntoParcel, isFile, isFilesOnly } from "#domain/orders/files-only.ts";
@@ -8,12 +12,12 @@ import type { Order } from "#server/orders/orders.service.ts";
 import type { PaymentsShop } from "#server/payments/payments-shop.ts";
 import { readRefundable } from "#server/payments/refunds/refund-order.ts";
 import { packingSlipsPdf, type SlipToPack } from "#server/pdf/packing-slip-pdf.ts";
-import type { PdfFile } from "#server/pdf/send-pdf.ts";
-import { NothingToSend } from "./orders.errors.ts";
-import { requireAdminOrder } from "./read-order.ts";
+import { type PdfFile, sendPdf } from "#server/pdf/send-pdf.ts";
+import { NotFound } from "#server/platform/domain-error.ts";
+import { NothingToSend, requireAdminOrder } from "./read-order.ts";
 
 /** What lies in the parcel. Throws NotFound, and NothingToSend where there is none. */
-export async function makePackingSlip(shop: PaymentsShop, id: number): Promise<PdfFile> {
+async function makePackingSlip(shop: PaymentsShop, id: number): Promise<PdfFile> {
   const slip = await readSlip(shop, id);
   if (!slip) throw new NothingToSend();
   return { fileName: `kulud-packing-slip-${slip.number}`, pdf: await packingSlipsPdf([slip]) };
@@ -23,7 +27,7 @@ export async function makePackingSlip(shop: PaymentsShop, id: number): Promise<P
  * The same for several parcels, one behind the other; an order without a parcel has no page. Throws NotFound when one of them is
  * unknown, and NothingToSend where none has a parcel.
  */
-export async function makePackingSlips(shop: PaymentsShop, ids: readonly number[]): Promise<PdfFile> {
+async function makePackingSlips(shop: PaymentsShop, ids: readonly number[]): Promise<PdfFile> {
   const slips = [];
   for (const id of new Set(ids)) {
     const slip = await readSlip(shop, id);
@@ -56,7 +60,7 @@ async function readSlip(shop: PaymentsShop, id: number): Promise<SlipToPack | un
 }
 
 /** A certificate to print. Throws NotFound and CertificateNotInForce. */
-export async function makeAdminCertificate(shop: PaymentsShop, id: number, code: string): Promise<PdfFile> {
+async function makeAdminCertificate(shop: PaymentsShop, id: number, code: string): Promise<PdfFile> {
   return makeCertificate(shop, await requireAdminOrder(shop, id), code);
 }
 
@@ -75,4 +79,39 @@ async function certificateLines({ db }: PaymentsShop, order: Order): Promise<str
   return issued.map(({ productName, serial, editionSize }) =>
     editionSize === null ? `${productName}, no. ${serial}` : `${productName}, ${serial} of ${editionSize}`,
   );
+}
+
+/** PDFs that open in the browser to be printed, for the admin only. Files, not JSON, so they stand beside the contract's endpoints. */
+const DocumentParams = z.object({
+  id: z.coerce.number().int().min(1).max(2_147_483_647),
+  code: z.string().regex(CERTIFICATE_CODE).optional(),
+});
+
+export function addAdminDocumentRoutes(app: FastifyInstance, shop: PaymentsShop): void {
+  const options = {
+    onRequest: (request: FastifyRequest) => shop.guards.admit(request, getPackingSlips),
+    schema: { hide: true },
+  };
+  app.get("/api/admin/orders/:id/packing-slip.pdf", options, async (request, reply) =>
+    sendPdf(reply, await makePackingSlip(shop, readParams(request.params).id), "inline"),
+  );
+  app.get("/api/admin/orders/packing-slips.pdf", options, async (request, reply) =>
+    sendPdf(reply, await makePackingSlips(shop, readIds(request.query)), "inline"),
+  );
+  app.get("/api/admin/orders/:id/certificates/:code/certificate.pdf", options, async (request, reply) => {
+    const { id, code = "" } = readParams(request.params);
+    return sendPdf(reply, await makeAdminCertificate(shop, id, code), "inline");
+  });
+}
+
+function readIds(query: unknown): readonly number[] {
+  const read = getPackingSlips.query.safeParse(query);
+  if (!read.success) throw new NotFound("There is no such document.");
+  return read.data.ids;
+}
+
+function readParams(params: unknown): z.output<typeof DocumentParams> {
+  const read = DocumentParams.safeParse(params);
+  if (!read.success) throw new NotFound("There is no such document.");
+  return read.data;
 }

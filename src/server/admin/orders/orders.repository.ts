@@ -1,8 +1,7 @@
 import { and, desc, eq, gt, isNotNull, isNull, type SQL, sql } from "drizzle-orm";
 import { ORDER_FILTERS, type OrderFilter } from "#domain/admin/admin-filters.ts";
 import type { Executor } from "#server/database/client.ts";
-import { countSome } from "#server/database/count-some.ts";
-import { containsText } from "#server/database/like.ts";
+import { containsText, countSome } from "#server/database/conditions.ts";
 import { orders, orderText } from "#server/database/schema/orders.ts";
 
 export type OrderRow = typeof orders.$inferSelect;

@@ -9,7 +9,7 @@ import {
   shipOrder as shipEndpoint,
 } from "#contract/admin/orders.ts";
 import type { AuthShop } from "#server/auth/auth.plugin.ts";
-import { handle, type Route } from "#server/http/endpoint-routes.ts";
+import { handle, type Route } from "#server/http/endpoints/endpoint-routes.ts";
 import type { PaymentsShop } from "#server/payments/payments-shop.ts";
 import { sendCsv } from "#server/platform/csv.ts";
 import { ordersAsCsv } from "./export-orders.ts";

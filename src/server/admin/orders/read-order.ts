@@ -7,11 +7,12 @@ import { listCertificatesOfOrder } from "#server/certificates/certificates.servi
 import { isPracticeShop } from "#server/orders/fulfil-order.ts";
 import { pictureOfItem } from "#server/orders/order-page/read-order-page.ts";
 import { listOrderEvents } from "#server/orders/order-timeline.ts";
+import { WrongOrderState } from "#server/orders/orders.errors.ts";
 import { findOrderById, type Order } from "#server/orders/orders.service.ts";
 import { isReplacement } from "#server/orders/replacement-order.ts";
 import type { PaymentsShop } from "#server/payments/payments-shop.ts";
 import { NotFound } from "#server/platform/domain-error.ts";
-import { toOrderHead } from "./order-head.ts";
+import { toOrderHead } from "./list-orders.ts";
 
 /** One order as the admin needs it. Throws NotFound. */
 export async function readOrder(shop: PaymentsShop, id: number): Promise<AdminOrderDetail> {
@@ -77,4 +78,13 @@ async function toLine({ products }: PaymentsShop, item: OrderItem) {
     isFile: item.isFile ?? false,
     picture: await pictureOfItem(products, item),
   };
+}
+
+export const NOTHING_TO_SEND = "This order is delivered by download: nothing is packed or shipped.";
+
+/** No part of the order goes into a parcel, so there is no packing slip. */
+export class NothingToSend extends WrongOrderState {
+  constructor() {
+    super(NOTHING_TO_SEND);
+  }
 }

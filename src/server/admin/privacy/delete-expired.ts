@@ -6,7 +6,7 @@ import { DAY } from "#domain/time/time.ts";
 import { forgetExpiredSessions } from "#server/auth/sessions.ts";
 import { eraseOwnerNames } from "#server/certificates/certificates.service.ts";
 import { forgetAnsweredMessages } from "#server/contact/contact.service.ts";
-import { forgetCallCounts } from "#server/http/call-counts/call-counter.ts";
+import { forgetCallCounts } from "#server/http/limits/call-counter.ts";
 import { eraseMailsAbout } from "#server/mail/queue-mail.ts";
 import { forgetLeftSubscribers } from "#server/newsletter/newsletter.service.ts";
 import { eraseOrders, forgetNetworkAddresses } from "#server/orders/erase-orders.ts";

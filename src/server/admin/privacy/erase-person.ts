@@ -11,9 +11,15 @@ import { eraseElsewhere } from "#server/shop/erase-elsewhere.ts";
 import { inTransaction } from "#server/shop/in-transaction.ts";
 import type { Shop } from "#server/shop/shop.ts";
 import { eraseWaitingOf } from "#server/waitlist/waitlist.service.ts";
-import { NobodyKnown, PersonHasOpenOrder } from "./privacy.errors.ts";
 import { insertPrivacyEntry } from "./privacy.repository.ts";
-import { countPerson, isNobody, readPerson, whyNotErased } from "./read-person.ts";
+import {
+  countPerson,
+  isNobody,
+  NobodyKnown,
+  PersonHasOpenOrder,
+  readPerson,
+  whyNotErased,
+} from "./read-person.ts";
 
 /**
  * Erases everything that identifies the person with this key, in one transaction (POPIA, section 24); each capability

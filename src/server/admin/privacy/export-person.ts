@@ -3,9 +3,8 @@ import { formatSastExport } from "#domain/time/time.ts";
 import type { Database } from "#server/database/client.ts";
 import { listOrderEvents } from "#server/orders/order-timeline.ts";
 import type { Shop } from "#server/shop/shop.ts";
-import { NobodyKnown } from "./privacy.errors.ts";
 import { insertPrivacyEntry } from "./privacy.repository.ts";
-import { countPerson, isNobody, type Person, readPerson } from "./read-person.ts";
+import { countPerson, isNobody, NobodyKnown, type Person, readPerson } from "./read-person.ts";
 
 /**
  * Everything the shop holds about the person with this key, in readable form (POPIA, section 23). Throws NobodyKnown.

@@ -2,8 +2,7 @@
 import { inArray, or, type SQL, sql } from "drizzle-orm";
 import type { Executor } from "#server/database/client.ts";
 import { orders } from "#server/database/schema/orders.ts";
-import { payments } from "#server/database/schema/payments.ts";
-import { bodyNames, providerEvents } from "#server/database/schema/provider-events.ts";
+import { bodyNames, payments, providerEvents } from "#server/database/schema/payments.ts";
 
 /** Fewer digits are not treated as a phone number. */
 const FEWEST_PHONE_DIGITS = 9;

@@ -1,14 +1,12 @@
 import { and, asc, eq, inArray, sql } from "drizzle-orm";
 import type { Executor, Transaction } from "#server/database/client.ts";
-import { orderReturns } from "#server/database/schema/after-sale/order-returns.ts";
 import { certificates } from "#server/database/schema/certificates.ts";
 import { contactMessages } from "#server/database/schema/contact-messages.ts";
-import { newsletterSubscribers } from "#server/database/schema/newsletter-subscribers.ts";
+import { orderReturns } from "#server/database/schema/order-returns.ts";
 import { orders } from "#server/database/schema/orders.ts";
-import { payments } from "#server/database/schema/payments.ts";
+import { payments, refunds } from "#server/database/schema/payments.ts";
 import { privacyLog } from "#server/database/schema/privacy-log.ts";
-import { refunds } from "#server/database/schema/refunds.ts";
-import { waitlistRequests } from "#server/database/schema/waitlist/waitlist-requests.ts";
+import { newsletterSubscribers, waitlistRequests } from "#server/database/schema/subscribers.ts";
 import { actingPerson } from "#server/platform/acting-person.ts";
 
 /** The ending of addresses that `eraseOrders` writes. */

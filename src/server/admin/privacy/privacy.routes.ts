@@ -1,5 +1,5 @@
 import { erasePerson, exportPerson, findPerson } from "#contract/admin/privacy.ts";
-import { handle, type Route } from "#server/http/endpoint-routes.ts";
+import { handle, type Route } from "#server/http/endpoints/endpoint-routes.ts";
 import type { Shop } from "#server/shop/shop.ts";
 import { erasePersonalDetails } from "./erase-person.ts";
 import { exportPersonalDetails } from "./export-person.ts";

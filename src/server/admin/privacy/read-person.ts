@@ -1,11 +1,13 @@
 import type { PersonSummary } from "#contract/admin/privacy.ts";
 import { foldEmailAddress, isEmailAddress } from "#domain/contact/email-address.ts";
+import { paymentCan } from "#domain/payments/payment-status.ts";
+import { type RefundStatus, refundIs } from "#domain/payments/refund-status.ts";
 import { returnIs } from "#domain/returns/return-request.ts";
 import type { Executor } from "#server/database/client.ts";
+import { WrongOrderState } from "#server/orders/orders.errors.ts";
 import { namesOfPayments } from "#server/payments/erase-payments.ts";
+import { NotFound } from "#server/platform/domain-error.ts";
 import { findOrdersBeside, findOrdersByKey, findProviderMessages } from "./find-records.repository.ts";
-import { whyStillNeeded } from "./open-order.ts";
-import { payerTexts } from "./payer-texts.ts";
 import {
   ERASED_MAILBOX,
   findCertificatesOf,
@@ -17,6 +19,7 @@ import {
   findSubscriptionsOf,
   findWaitingOf,
   type PersonOrder,
+  type PersonPayment,
 } from "./privacy.repository.ts";
 
 /**
@@ -88,3 +91,81 @@ export function isNobody(person: Person): boolean {
   const { orders, messages, newsletter, waiting } = person;
   return orders.length + messages.length + newsletter.length + waiting.length === 0;
 }
+
+/** Money may still arrive for an expired or cancelled order, as long as its payments are checked. */
+type Attempt = Pick<PersonPayment, "orderId" | "status" | "nextCheckAt">;
+type Refund = { readonly status: RefundStatus };
+type PersonsOrder = Pick<PersonOrder, "id" | "number" | "status" | "dispute">;
+
+/** Why this person's details are still needed, in one sentence; undefined when all their orders are completed. */
+export function whyStillNeeded(
+  orders: readonly PersonsOrder[],
+  payments: readonly Attempt[],
+  refunds: readonly Refund[],
+): string | undefined {
+  for (const order of orders) {
+    const reason = reasonOf(order, payments);
+    if (reason !== undefined) {
+      return `Order ${order.number} ${reason}, so these details are still needed. Finish or refund it first.`;
+    }
+  }
+  if (refunds.some(refundIs.open)) {
+    return "A refund to this person is under way, so these details are still needed. Try again when it is done.";
+  }
+  return undefined;
+}
+
+function reasonOf(order: PersonsOrder, payments: readonly Attempt[]): string | undefined {
+  if (order.dispute === "open") return "is disputed";
+  switch (order.status) {
+    case "pending":
+    case "payment_review":
+      return "is not settled yet";
+    case "paid":
+      return "is paid and not shipped yet";
+    case "refund_pending":
+      return "is being refunded";
+    case "expired":
+    case "cancelled":
+      return payments.some((payment) => payment.orderId === order.id && isStillChecked(payment))
+        ? "may still be paid"
+        : undefined;
+    case "refunded":
+    case "fulfilled":
+      return undefined;
+  }
+}
+
+function isStillChecked(payment: Attempt): boolean {
+  return payment.nextCheckAt !== null && paymentCan.beSettled(payment);
+}
+
+/** The fields of a provider's message that are about the payer; all others, such as the shop's own address, are not. */
+const PAYER = new Set(["payer", "customer", "buyer", "paypal"]);
+const NAMING = new Set(["email", "email_address", "payer_id", "account_id", "phone", "customer_code"]);
+
+/** Texts that identify the payer in a provider's message: addresses and ids. Empty when it is not JSON. */
+function payerTexts(message: Buffer): string[] {
+  try {
+    return textsIn(JSON.parse(message.toString()), false);
+  } catch {
+    return [];
+  }
+}
+
+function textsIn(value: unknown, isPayer: boolean): string[] {
+  if (typeof value !== "object" || value === null) return [];
+  return Object.entries(value).flatMap(([name, inner]) => {
+    if (isPayer && NAMING.has(name) && typeof inner === "string" && inner !== "") return [inner];
+    return textsIn(inner, isPayer || PAYER.has(name));
+  });
+}
+
+export class NobodyKnown extends NotFound {
+  constructor() {
+    super("The shop knows nobody by this.");
+  }
+}
+
+/** An order of this person is not completed, so their address is still needed. */
+export class PersonHasOpenOrder extends WrongOrderState {}

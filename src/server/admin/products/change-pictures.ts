@@ -10,7 +10,7 @@ import { finish, requireLocked } from "./edit-product.ts";
 import { NoSuchPicture, WrittenIntoPage } from "./products.errors.ts";
 import { findProduct, type ProductRow } from "./products.repository.ts";
 import type { AdminProductsShop } from "./products-shop.ts";
-import { isWrittenIntoPage } from "./to-admin-product.ts";
+import { isWrittenIntoPage } from "./read-products.ts";
 
 type Place = { readonly place: PicturePlace; readonly color?: string | undefined };
 type Uploaded = Partial<ProductPictures>;

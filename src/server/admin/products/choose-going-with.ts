@@ -1,5 +1,5 @@
 import type { AdminProductDetail } from "#contract/admin/products.ts";
-import { noteDetails } from "#server/auth/people/admin-actions.ts";
+import { noteDetails } from "#server/auth/admin-actions.ts";
 import { changeInCatalogue } from "#server/catalogue/edit-products.ts";
 import { inTransaction } from "#server/shop/in-transaction.ts";
 import { finish, requireLocked } from "./edit-product.ts";

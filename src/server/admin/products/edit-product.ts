@@ -20,8 +20,7 @@ import {
 } from "./products.errors.ts";
 import { findLastPosition, findProductBySku, lockProduct, type ProductRow } from "./products.repository.ts";
 import type { AdminProductsShop } from "./products-shop.ts";
-import { describeRow } from "./read-products.ts";
-import { isWrittenIntoPage } from "./to-admin-product.ts";
+import { describeRow, isWrittenIntoPage } from "./read-products.ts";
 
 type NewProduct = z.output<typeof addProduct.body>;
 type TracksEdit = z.output<typeof editTracks.body>;

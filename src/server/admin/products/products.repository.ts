@@ -1,8 +1,7 @@
 import { and, asc, count, desc, eq, ilike, isNotNull, isNull, or, type SQL, sql } from "drizzle-orm";
 import { idInCode } from "#domain/catalogue/printed-names.ts";
 import type { Executor, Transaction } from "#server/database/client.ts";
-import { isOneOf } from "#server/database/is-one-of.ts";
-import { containsText, likePattern } from "#server/database/like.ts";
+import { containsText, isOneOf, likePattern } from "#server/database/conditions.ts";
 import { priceChanges, products, productText } from "#server/database/schema/products.ts";
 
 export type ProductRow = typeof products.$inferSelect;

@@ -13,7 +13,7 @@ import {
   removePicture,
 } from "#contract/admin/products.ts";
 import { readUpload } from "#server/catalogue/pictures/read-upload.ts";
-import { handle, type Route } from "#server/http/endpoint-routes.ts";
+import { handle, type Route } from "#server/http/endpoints/endpoint-routes.ts";
 import { addUploadedPicture, describeUploadedPicture, removeUploadedPicture } from "./change-pictures.ts";
 import { chooseWhatGoesWith } from "./choose-going-with.ts";
 import { addNewProduct, changeProduct, changeTracks, setFeaturedOrder, setHidden } from "./edit-product.ts";

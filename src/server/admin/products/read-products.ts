@@ -1,8 +1,25 @@
 import type { z } from "zod";
-import type { AdminProduct, AdminProductDetail, listAdminProducts } from "#contract/admin/products.ts";
+import { ALBUMS } from "#content/albums.ts";
+import { LIMITED_EDITIONS } from "#content/limited-editions.ts";
+import type {
+  AdminProduct,
+  AdminProductDetail,
+  listAdminProducts,
+  PlacedPicture,
+} from "#contract/admin/products.ts";
+import { randText } from "#contract/money.ts";
 import { countPages, PAGE_SIZE } from "#contract/paging.ts";
+import type { ProductPictures } from "#contract/products.ts";
+import { placementWarnings } from "#domain/catalogue/product-home.ts";
 import { NoSuchProduct } from "#server/catalogue/catalogue.errors.ts";
-import { findSample, findTracks } from "#server/catalogue/music/music.service.ts";
+import {
+  findSample,
+  findTracks,
+  type SampleRow,
+  type TrackRow,
+} from "#server/catalogue/music/music.service.ts";
+import { toSampleFile } from "#server/catalogue/music/sample-address.ts";
+import type { PictureManifest } from "#server/catalogue/picture-manifest.ts";
 import {
   countProducts,
   findCategories,
@@ -11,10 +28,10 @@ import {
   findProduct,
   findProductPage,
   findProductsInOrder,
+  type PriceChange,
   type ProductRow,
 } from "./products.repository.ts";
 import type { AdminProductsShop } from "./products-shop.ts";
-import { toAdminDetail, toAdminProduct } from "./to-admin-product.ts";
 
 const MOST_PRICES_SHOWN = 20;
 
@@ -58,4 +75,106 @@ export async function describeRow(shop: AdminProductsShop, row: ProductRow): Pro
 
 export async function readFeatured({ db, pictures }: AdminProductsShop): Promise<AdminProduct[]> {
   return (await findFeatured(db)).map((row) => toAdminProduct(row, pictures));
+}
+
+const WRITTEN_IDS = new Set([...LIMITED_EDITIONS, ...ALBUMS].map(({ id }) => id));
+
+/** Whether a page of the site states this product's words and price itself, so that the page would be wrong after an edit here. */
+export function isWrittenIntoPage(id: number): boolean {
+  return WRITTEN_IDS.has(id);
+}
+
+function toAdminProduct(row: ProductRow, manifest: PictureManifest): AdminProduct {
+  const pictures = picturesOf(row, manifest);
+  return {
+    id: row.id,
+    name: row.name,
+    category: row.category,
+    price: randText(row.price),
+    sku: row.sku,
+    featured: row.featured,
+    hidden: row.hiddenAt !== null,
+    onShelf: row.stockQuantity,
+    filesOnly: row.filesOnly,
+    picture: pictures?.main ?? null,
+    warnings: placementWarnings({
+      ...row,
+      picturedColors: Object.keys(pictures?.colors ?? {}),
+      hasPicture: pictures !== undefined,
+      isWrittenIntoPage: isWrittenIntoPage(row.id),
+    }),
+  };
+}
+
+type FurtherRows = {
+  readonly prices: readonly PriceChange[];
+  readonly goesWith: readonly ProductRow[];
+  readonly tracks: readonly TrackRow[];
+  readonly sample: SampleRow | undefined;
+};
+
+function toAdminDetail(
+  row: ProductRow,
+  manifest: PictureManifest,
+  { prices, goesWith, tracks, sample }: FurtherRows,
+): AdminProductDetail {
+  return {
+    ...toAdminProduct(row, manifest),
+    description: row.description,
+    lowStockThreshold: row.lowStockThreshold,
+    externalLink: row.externalLink,
+    availableSizes: row.availableSizes,
+    availableColors: row.availableColors,
+    cloth: row.cloth,
+    care: row.care,
+    clothFrom: row.clothFrom,
+    madeIn: row.madeIn,
+    goesWith: goesWith.map((other) => toAdminProduct(other, manifest)),
+    editedAt: row.editedAt?.toISOString() ?? null,
+    written: isWrittenIntoPage(row.id),
+    pictures: listPictures(row, picturesOf(row, manifest)),
+    prices: prices.map(({ createdAt, fromCents, toCents, actor }) => ({
+      at: createdAt.toISOString(),
+      from: fromCents === null ? null : randText(fromCents),
+      to: randText(toCents),
+      by: actor,
+    })),
+    tracks: [...tracks],
+    sample: sample
+      ? {
+          title: sample.title,
+          seconds: sample.seconds,
+          files: sample.files.map(toSampleFile),
+          addedBy: sample.addedBy,
+        }
+      : null,
+  };
+}
+
+function picturesOf(row: ProductRow, manifest: PictureManifest): ProductPictures | undefined {
+  return manifest.hasPicture(row) ? manifest.picturesOf(row) : undefined;
+}
+
+/** Also what is uploaded for a colour that is not offered now, and before there is a main photograph. */
+function listPictures(row: ProductRow, shown: ProductPictures | undefined): PlacedPicture[] {
+  const { uploadedPictures: uploaded } = row;
+  const single = (["main", "back", "detail", "wide", "cover"] as const).flatMap((place) => {
+    const picture = uploaded[place] ?? shown?.[place];
+    return picture
+      ? [{ place, color: null, picture, uploaded: uploaded[place] !== undefined } satisfies PlacedPicture]
+      : [];
+  });
+  const colors = { ...shown?.colors, ...uploaded.colors };
+  const inColors = Object.entries(colors)
+    .filter(([color, picture]) => uploaded.colors?.[color] !== undefined || picture.name !== shown?.main.name)
+    .map(
+      ([color, picture]) =>
+        ({
+          place: "color",
+          color,
+          picture,
+          uploaded: uploaded.colors?.[color] !== undefined,
+        }) satisfies PlacedPicture,
+    );
+  return [...single, ...inColors];
 }

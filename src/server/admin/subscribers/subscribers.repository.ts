@@ -1,7 +1,7 @@
 import { and, count, desc, isNotNull, isNull, like, type SQL } from "drizzle-orm";
 import type { Executor } from "#server/database/client.ts";
-import { likePattern } from "#server/database/like.ts";
-import { newsletterSubscribers as subscribers } from "#server/database/schema/newsletter-subscribers.ts";
+import { likePattern } from "#server/database/conditions.ts";
+import { newsletterSubscribers as subscribers } from "#server/database/schema/subscribers.ts";
 
 export type SubscriberFilter = {
   readonly search?: string | undefined;

@@ -1,4 +1,4 @@
-import { TooManyRequests } from "#server/http/http.errors.ts";
+import { TooManyRequests } from "#server/http/errors/http.errors.ts";
 
 const MOST_WAITING_OF_CALLER = 4;
 const MOST_WAITING = 100;

@@ -6,7 +6,7 @@
 import { MINUTE, SECOND } from "#domain/time/time.ts";
 import type { AuthParts } from "#server/auth/auth-shop.ts";
 import type { Transaction } from "#server/database/client.ts";
-import { TooManyRequests } from "#server/http/http.errors.ts";
+import { TooManyRequests } from "#server/http/errors/http.errors.ts";
 import { inTransaction } from "#server/shop/in-transaction.ts";
 import { deleteTries, lockTries, readTries, writeTries } from "./sign-in-tries.repository.ts";
 

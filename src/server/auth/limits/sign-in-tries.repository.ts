@@ -1,6 +1,6 @@
 import { eq, inArray, lt } from "drizzle-orm";
 import type { Executor, Transaction } from "#server/database/client.ts";
-import { signInTries } from "#server/database/schema/people/sign-in-tries.ts";
+import { signInTries } from "#server/database/schema/people.ts";
 
 export type Tries = Pick<typeof signInTries.$inferSelect, "recent">;
 

@@ -11,16 +11,17 @@ import {
 import { deviceName } from "#domain/admin/device-name.ts";
 import type { AdminAccess } from "#server/auth/admin-access.ts";
 import type { AuthParts } from "#server/auth/auth-shop.ts";
-import { handle, type Route } from "#server/http/endpoint-routes.ts";
+import { handle, type Route } from "#server/http/endpoints/endpoint-routes.ts";
 import {
   addPasskey,
   askForOwnPasskey,
+  askForOwnPassword,
+  choosePassword,
   endSession,
   readAccount,
   removePasskey,
   renewRecoveryCodes,
 } from "./account.ts";
-import { askForOwnPassword, choosePassword } from "./choose-password.ts";
 
 /** A person's own passkeys, codes and sessions. */
 export function accountRoutes({ sessionOf }: AdminAccess, parts: AuthParts): Route[] {

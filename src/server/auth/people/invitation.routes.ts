@@ -6,9 +6,9 @@ import {
 import type { Endpoint } from "#contract/endpoint.ts";
 import { deviceName } from "#domain/admin/device-name.ts";
 import type { AdminAccess } from "#server/auth/admin-access.ts";
+import { actInLedger } from "#server/auth/admin-actions.ts";
 import type { AuthParts } from "#server/auth/auth-shop.ts";
-import { type EndpointInput, handle, type Route } from "#server/http/endpoint-routes.ts";
-import { actInLedger } from "./admin-actions.ts";
+import { type EndpointInput, handle, type Route } from "#server/http/endpoints/endpoint-routes.ts";
 import { acceptWithPasskey, acceptWithPassword, readInvitation, requireInvited } from "./invitations.ts";
 
 type Exchange = Pick<EndpointInput<Endpoint>, "request" | "reply">;

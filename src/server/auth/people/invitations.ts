@@ -4,6 +4,7 @@ import type { NewPasskeyAnswer } from "#contract/admin/passkeys.ts";
 import { InvitationOver, WrongCredentials } from "#server/auth/auth.errors.ts";
 import type { AuthParts } from "#server/auth/auth-shop.ts";
 import type { KeyedHashes } from "#server/auth/keyed-hashes.ts";
+import { findInvited, type PersonRow, takeInvitation, updatePerson } from "#server/auth/people.repository.ts";
 import { proposeCodeSecret, stepOfCode } from "#server/auth/sign-in/code-check.ts";
 import { askForNewPasskey, checkNewPasskey } from "#server/auth/sign-in/passkey-check.ts";
 import { insertPasskey } from "#server/auth/sign-in/passkeys.repository.ts";
@@ -11,7 +12,6 @@ import { hashPassword } from "#server/auth/sign-in/person-password.ts";
 import { replaceRecoveryCodes } from "#server/auth/sign-in/recovery-codes.ts";
 import type { Transaction } from "#server/database/client.ts";
 import { inTransaction } from "#server/shop/in-transaction.ts";
-import { findInvited, type PersonRow, takeInvitation, updatePerson } from "./people.repository.ts";
 
 /** The person to whom the link belongs. Throws InvitationOver. */
 export async function requireInvited({ db, clock, hashes }: AuthParts, token: string): Promise<PersonRow> {

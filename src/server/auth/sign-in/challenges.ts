@@ -5,7 +5,7 @@
 import { randomBytes, timingSafeEqual } from "node:crypto";
 import { MINUTE } from "#domain/time/time.ts";
 import type { AuthParts } from "#server/auth/auth-shop.ts";
-import { takeChallenge } from "./used-challenges.repository.ts";
+import { takeChallenge } from "#server/auth/used-challenges.repository.ts";
 
 const VALID_MS = 5 * MINUTE;
 const RANDOM_BYTES = 16;

@@ -3,7 +3,7 @@ import { BRAND } from "#content/brand.ts";
 import type { NewPasskeyAnswer, PasskeyAnswer } from "#contract/admin/passkeys.ts";
 import { WrongCredentials } from "#server/auth/auth.errors.ts";
 import type { AuthParts } from "#server/auth/auth-shop.ts";
-import { ownOriginsOf } from "#server/http/same-origin.ts";
+import { ownOriginsOf } from "#server/http/addresses/same-origin.ts";
 import { consumeChallenge, isOpenChallenge, makeChallenge } from "./challenges.ts";
 import { findPasskey, findPasskeysOf, notePasskeyUse, type Passkey } from "./passkeys.repository.ts";
 

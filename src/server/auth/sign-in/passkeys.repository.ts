@@ -1,6 +1,6 @@
 import { and, asc, eq } from "drizzle-orm";
 import type { Executor } from "#server/database/client.ts";
-import { passkeys } from "#server/database/schema/people/passkeys.ts";
+import { passkeys } from "#server/database/schema/people.ts";
 
 export type Passkey = typeof passkeys.$inferSelect;
 

@@ -1,4 +1,6 @@
 /** Checks proofs of identity and limits how often they may be tried. */
+
+import { createHmac, randomBytes, timingSafeEqual } from "node:crypto";
 import type { FastifyRequest } from "fastify";
 import type { PasskeyAnswer } from "#contract/admin/passkeys.ts";
 import { foldEmailAddress } from "#domain/contact/email-address.ts";
@@ -13,13 +15,12 @@ import {
   type PersonRow,
   replacePasswordHash,
   takeCodeStep,
-} from "#server/auth/people/people.repository.ts";
+} from "#server/auth/people.repository.ts";
 import { hasOwnerJoined } from "#server/auth/sessions.repository.ts";
 import type { OpenSession } from "#server/auth/sessions.ts";
-import { networkOf } from "#server/http/network-of.ts";
+import { networkOf } from "#server/http/addresses/network-of.ts";
 import { stepOfCode } from "./code-check.ts";
 import { checkPasskey } from "./passkey-check.ts";
-import { createPasswordCheck } from "./password-check.ts";
 import { hashPassword, isOutdated, isPasswordOf } from "./person-password.ts";
 import { consumeRecoveryCode } from "./recovery-codes.ts";
 
@@ -129,3 +130,16 @@ export async function createProofs(parts: AuthParts, needs: Needs): Promise<Proo
 
 const SHARED_PASSWORD_OVER = "The shop's own password no longer opens this page. Sign in as yourself.";
 const WRONG_RECOVERY_CODE = "This code is none of yours, or was used.";
+
+export type PasswordCheck = (attempt: string) => boolean;
+
+/**
+ * Compares attempts with a password that stands in the settings, in constant time: nothing of it is stored, so that no
+ * slow hash protects it. Normalises both, because keyboards compose accents in two ways.
+ */
+export function createPasswordCheck(password: string): PasswordCheck {
+  const key = randomBytes(32);
+  const digest = (text: string) => createHmac("sha256", key).update(text.normalize("NFKC")).digest();
+  const expected = digest(password);
+  return (attempt) => timingSafeEqual(digest(attempt), expected);
+}

@@ -1,6 +1,6 @@
 import { count, eq } from "drizzle-orm";
 import type { Executor } from "#server/database/client.ts";
-import { recoveryCodes } from "#server/database/schema/people/recovery-codes.ts";
+import { recoveryCodes } from "#server/database/schema/people.ts";
 
 export async function insertRecoveryCodes(
   db: Executor,

@@ -2,7 +2,7 @@ import { and, asc, sql } from "drizzle-orm";
 import type { PictureManifest } from "#server/catalogue/picture-manifest.ts";
 import { isShownRow } from "#server/catalogue/products.repository.ts";
 import type { Executor } from "#server/database/client.ts";
-import { isOneOf } from "#server/database/is-one-of.ts";
+import { isOneOf } from "#server/database/conditions.ts";
 import { numbersLeft } from "#server/database/schema/certificates.ts";
 import { products } from "#server/database/schema/products.ts";
 

@@ -2,9 +2,8 @@ import { and, asc, eq, isNull, notInArray, sql } from "drizzle-orm";
 import type { PictureManifest } from "#server/catalogue/picture-manifest.ts";
 import { isShownRow } from "#server/catalogue/products.repository.ts";
 import type { Executor, Transaction } from "#server/database/client.ts";
-import { isOneOf } from "#server/database/is-one-of.ts";
-import { productSamples, type SampleFile } from "#server/database/schema/music/product-samples.ts";
-import { productTracks } from "#server/database/schema/music/product-tracks.ts";
+import { isOneOf } from "#server/database/conditions.ts";
+import { productSamples, productTracks, type SampleFile } from "#server/database/schema/music.ts";
 import { products } from "#server/database/schema/products.ts";
 import { noteChange } from "#server/shop/in-transaction.ts";
 

@@ -1,9 +1,18 @@
 import { randomBytes } from "node:crypto";
+import type { Sharp } from "sharp";
 import sharp from "sharp";
 import type { Picture } from "#contract/products.ts";
-import { averageColor, type EncodedFile, encodeStep } from "./encode-files.ts";
-import { recipeHash, type Size, stepsFor } from "./picture-recipe.ts";
-import { type PictureType, pictureTypeOf } from "./picture-type.ts";
+import {
+  ENCODER_OPTIONS,
+  FORMATS,
+  type Format,
+  QUALITY_FLOOR,
+  QUALITY_STEP,
+  recipeHash,
+  type Size,
+  type Step,
+  stepsFor,
+} from "./picture-recipe.ts";
 import { InvalidPicture } from "./pictures.errors.ts";
 
 /** Fewer would look soft on every screen; more would cost the shop its memory before anybody saw it. */
@@ -92,4 +101,58 @@ async function readPixels(source: Buffer, width: number) {
 function damaged(type: PictureType | undefined): InvalidPicture {
   const kind = type === undefined ? "photograph" : `${type.toUpperCase()} file`;
   return new InvalidPicture(`This ${kind} is damaged and cannot be read to its end.`);
+}
+
+type EncodedFile = { readonly width: number; readonly format: Format; readonly bytes: Buffer };
+
+/** Every file of one step, AVIF first. */
+export async function encodeStep(picture: Sharp, step: Step): Promise<EncodedFile[]> {
+  const resized = picture.clone().resize(step.width);
+  const files: EncodedFile[] = [];
+  for (const format of FORMATS) {
+    files.push({ width: step.width, format, bytes: await encodeWithin(resized, format, step) });
+  }
+  return files;
+}
+
+/** As a browser may show it while the picture loads. */
+export async function averageColor(picture: Sharp): Promise<string> {
+  const pixel = await picture.clone().resize(1, 1, { fit: "fill" }).raw().toBuffer();
+  return `#${pixel.toString("hex")}`;
+}
+
+/** Lowers the quality until the file meets its budget or the floor is reached. */
+async function encodeWithin(picture: Sharp, format: Format, step: Step): Promise<Buffer> {
+  for (let quality = step.quality[format]; ; quality -= QUALITY_STEP) {
+    const options = { ...ENCODER_OPTIONS[format], quality };
+    const bytes = await picture.clone().toFormat(format, options).toBuffer();
+    const isLowest = quality - QUALITY_STEP < QUALITY_FLOOR[format];
+    if (bytes.length <= step.budget[format] || isLowest) return bytes;
+  }
+}
+
+type PictureType = "jpeg" | "png" | "webp" | "avif";
+
+/** Where the ISO media format names its brand, after the box's length. */
+const BRAND_AT = 4;
+
+/**
+ * The kind of photograph by its first bytes; a file's name and the type a browser claims prove nothing. Undefined for
+ * everything the shop does not take, so that no decoder for it is ever reached.
+ */
+function pictureTypeOf(bytes: Buffer): PictureType | undefined {
+  if (startsWith(bytes, [0xff, 0xd8, 0xff])) return "jpeg";
+  if (startsWith(bytes, [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])) return "png";
+  if (textAt(bytes, 0, 4) === "RIFF" && textAt(bytes, 8, 4) === "WEBP") return "webp";
+  // The brand of a still picture only: `avis` is a film.
+  if (textAt(bytes, BRAND_AT, 8) === "ftypavif") return "avif";
+  return undefined;
+}
+
+function startsWith(bytes: Buffer, signature: readonly number[]): boolean {
+  return signature.every((byte, place) => bytes[place] === byte);
+}
+
+function textAt(bytes: Buffer, start: number, length: number): string {
+  return bytes.toString("latin1", start, start + length);
 }

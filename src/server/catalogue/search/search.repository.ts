@@ -1,8 +1,8 @@
 import { asc, type SQL, sql } from "drizzle-orm";
 import type { Executor, Transaction } from "#server/database/client.ts";
-import { isOneOf } from "#server/database/is-one-of.ts";
+import { isOneOf } from "#server/database/conditions.ts";
+import { productSearch, searchTerms } from "#server/database/schema/product-search.ts";
 import { products } from "#server/database/schema/products.ts";
-import { productSearch, searchTerms } from "#server/database/schema/search/product-search.ts";
 import type { SearchWords, WordSource } from "./search-words.ts";
 
 const sourceColumns = {

@@ -5,6 +5,7 @@ import {
   char,
   check,
   index,
+  integer,
   jsonb,
   pgTable,
   serial,
@@ -20,8 +21,9 @@ import {
   ORDER_PAYMENT_STATUSES,
   ORDER_STATUSES,
 } from "#domain/orders/order-status.ts";
-import { instant, randCents } from "#server/database/columns.ts";
-import { personOfColumn } from "#server/database/person-of.ts";
+import { ORDER_EVENT_KINDS } from "#domain/orders/order-timeline.ts";
+import { instant, personOfColumn, randCents } from "#server/database/columns.ts";
+import { people } from "./people.ts";
 
 export const orders = pgTable(
   "orders",
@@ -136,3 +138,50 @@ export function isNotSold(status: AnyPgColumn | SQL): SQL {
 function knownValues(values: readonly string[]) {
   return sql.raw(`(${values.map((value) => `'${value}'`).join(", ")})`);
 }
+
+/** The events of an order, oldest first: its timeline for shopper and admin, and the record of who did what. */
+export const orderEvents = pgTable(
+  "order_events",
+  {
+    id: serial("id").primaryKey(),
+    orderId: integer("order_id")
+      .notNull()
+      .references(() => orders.id),
+    kind: text("kind", { enum: ORDER_EVENT_KINDS }).notNull(),
+    actor: text("actor", { enum: ["shop", "admin", "customer"] })
+      .notNull()
+      .default("shop"),
+    /** The person who did it; null unless they signed in by name. */
+    personId: integer("person_id").references(() => people.id),
+    /** Details of the event, such as a tracking number or an amount in cents. Never a name or an address. */
+    detail: jsonb("detail")
+      .$type<Readonly<Record<string, string | number | boolean>>>()
+      .notNull()
+      .default({}),
+    createdAt: instant("created_at").notNull(),
+  },
+  (table) => [index("order_events_by_order").on(table.orderId)],
+);
+
+/**
+ * Requests for the link to an order. Whether number and address belong together is looked up only when the mail is
+ * written, so that neither the answer nor its time reveals it. Kept for a day, or with the order if there is one.
+ */
+export const orderLinkRequests = pgTable(
+  "order_link_requests",
+  {
+    id: serial("id").primaryKey(),
+    /** As typed; there may be no such order. */
+    orderNumber: text("order_number").notNull(),
+    /** HMAC-SHA-256 of the normalised e-mail address under a secret of the shop. */
+    emailHash: text("email_hash").notNull(),
+    /** HMAC-SHA-256 of the network address the request came from. */
+    networkHash: text("network_hash").notNull(),
+    askedAt: instant("asked_at").notNull(),
+  },
+  (table) => [
+    index("order_link_requests_by_email").on(table.emailHash, table.askedAt),
+    index("order_link_requests_by_network").on(table.networkHash, table.askedAt),
+    index("order_link_requests_by_order").on(table.orderNumber),
+  ],
+);

@@ -3,8 +3,10 @@ import {
   boolean,
   char,
   check,
+  customType,
   index,
   integer,
+  jsonb,
   pgTable,
   serial,
   text,
@@ -13,7 +15,8 @@ import {
 } from "drizzle-orm/pg-core";
 import { PAYMENT_METHODS } from "#contract/payment.ts";
 import { PAYMENT_STATUSES, type PaymentStatus } from "#domain/payments/payment-status.ts";
-import { instant } from "#server/database/columns.ts";
+import { REFUND_REASONS, REFUND_STATUSES, type RestockLine } from "#domain/payments/refund-status.ts";
+import { instant, randCents } from "#server/database/columns.ts";
 import { orders } from "./orders.ts";
 
 /** Attempts to pay an order. A constraint allows at most one applied attempt per order. */
@@ -91,3 +94,96 @@ export const payments = pgTable(
     index("payments_due").on(table.nextCheckAt).where(sql`${table.nextCheckAt} IS NOT NULL`),
   ],
 );
+
+/** Refunds. A row is written before the provider is called, so that no refund is sent twice. */
+export const refunds = pgTable(
+  "refunds",
+  {
+    id: serial("id").primaryKey(),
+    paymentId: integer("payment_id")
+      .notNull()
+      .references(() => payments.id),
+    /** Identifies the request, so that a repeated one makes no second refund. */
+    requestId: text("request_id").notNull().unique(),
+    /** Random, sent to the provider, so that a refund whose answer was lost is found again. */
+    providerRequestId: text("provider_request_id").notNull().unique(),
+    /**
+     * How many failed refunds of this money were sent again automatically before this row; each try has its own row.
+     */
+    retries: integer("retries").notNull().default(0),
+    /** In minor units of `currency`, which is the payment's. */
+    amountMinor: integer("amount_minor").notNull(),
+    currency: char("currency", { length: 3 }).notNull(),
+    /** The same in rand cents, for the order's books and the customer's mail. */
+    amountCents: randCents("amount_cents").notNull(),
+    reason: text("reason", { enum: REFUND_REASONS }).notNull(),
+    note: text("note"),
+    /** The pieces that return to the shelf when the money has gone back. */
+    restock: jsonb("restock").$type<readonly RestockLine[]>().notNull().default([]),
+    status: text("status", { enum: REFUND_STATUSES }).notNull().default("requested"),
+    provider: text("provider", { enum: ["paystack", "paypal"] }).notNull(),
+    providerRefundId: text("provider_refund_id"),
+    attempts: integer("attempts").notNull().default(0),
+    /** When the provider is called or asked next; null when nothing is left to do. */
+    nextAttemptAt: instant("next_attempt_at"),
+    lastError: text("last_error"),
+    processedAt: instant("processed_at"),
+    createdAt: instant("created_at").notNull(),
+    updatedAt: instant("updated_at").notNull(),
+  },
+  (table) => [
+    unique("refunds_provider_refund_once").on(table.provider, table.providerRefundId),
+    check("refunds_amount_positive", sql`${table.amountMinor} > 0 AND ${table.amountCents} > 0`),
+    check(
+      "refunds_status_known",
+      sql`${table.status} IN ${sql.raw(`(${REFUND_STATUSES.map((status) => `'${status}'`).join(", ")})`)}`,
+    ),
+    index("refunds_by_payment").on(table.paymentId),
+    index("refunds_due").on(table.nextAttemptAt).where(sql`${table.nextAttemptAt} IS NOT NULL`),
+  ],
+);
+
+const bytes = customType<{ data: Buffer; driverData: Uint8Array }>({
+  dataType: () => "bytea",
+  fromDriver: (data) => Buffer.from(data),
+});
+
+/** Received webhooks: stored once, acknowledged, then handled. One that fails is kept and tried again. */
+export const providerEvents = pgTable(
+  "provider_events",
+  {
+    id: serial("id").primaryKey(),
+    provider: text("provider", { enum: ["paystack", "paypal"] }).notNull(),
+    /** The same for every delivery of an event. */
+    eventKey: text("event_key").notNull(),
+    type: text("type").notNull(),
+    reference: text("reference"),
+    /** The provider's own ids of the payment, for events that do not carry our reference. */
+    providerOrderId: text("provider_order_id"),
+    providerTxnId: text("provider_txn_id"),
+    /** The headers of the signature, kept while `verified` is false to ask the provider again. */
+    signatureHeaders: jsonb("signature_headers").$type<Readonly<Record<string, string>>>(),
+    /** False until the provider has confirmed the signature; until then the event is not handled. */
+    verified: boolean("verified").notNull().default(true),
+    /** The body exactly as received, to which the signature belongs. Holds personal data. */
+    rawBody: bytes("raw_body").notNull(),
+    state: text("state", { enum: ["new", "done", "ignored", "dead"] })
+      .notNull()
+      .default("new"),
+    attempts: integer("attempts").notNull().default(0),
+    nextAttemptAt: instant("next_attempt_at").notNull(),
+    lastError: text("last_error"),
+    receivedAt: instant("received_at").notNull(),
+  },
+  (table) => [
+    unique("provider_events_once").on(table.provider, table.eventKey),
+    index("provider_events_unverified").on(table.id).where(sql`NOT ${table.verified}`),
+    index("provider_events_open").on(table.nextAttemptAt).where(sql`${table.state} = 'new'`),
+  ],
+);
+
+/** Whether an event's body contains this text as a whole JSON string, ignoring case. */
+export function bodyNames(text: string) {
+  const quoted = JSON.stringify(text.toLowerCase());
+  return sql`strpos(lower(encode(${providerEvents.rawBody}, 'escape')), ${quoted}) > 0`;
+}

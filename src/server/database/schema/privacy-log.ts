@@ -1,6 +1,6 @@
 import { integer, jsonb, pgTable, serial, text } from "drizzle-orm/pg-core";
 import { instant } from "#server/database/columns.ts";
-import { people } from "#server/database/schema/people/people.ts";
+import { people } from "./people.ts";
 
 /** Evidence that requests under POPIA were answered: what was done and how much, never for whom. */
 export const privacyLog = pgTable("privacy_log", {

@@ -16,7 +16,7 @@ import { MOST_GOING_WITH } from "#domain/catalogue/goes-with.ts";
 import { DEFAULT_LOW_STOCK_THRESHOLD } from "#domain/inventory/stock-level.ts";
 import { COUNTED_BY } from "#domain/inventory/variant-stock.ts";
 import { instant, randAmount, randCents } from "#server/database/columns.ts";
-import { people } from "#server/database/schema/people/people.ts";
+import { people } from "./people.ts";
 
 export const products = pgTable(
   "products",

@@ -1,8 +1,7 @@
 import Fastify, { type FastifyBaseLogger } from "fastify";
 import { beforeEach, expect, it } from "vitest";
-import { FilesAway } from "#server/storage/storage.errors.ts";
-import { createAwayLog } from "./away-log.ts";
-import { logSerializers } from "./request-log.ts";
+import { FilesAway } from "#server/storage/s3-store.ts";
+import { createAwayLog, logSerializers } from "./request-log.ts";
 
 let now = 0;
 let lines: Record<string, unknown>[] = [];

@@ -1,7 +1,6 @@
 import { and, eq, gt, inArray, lt, notInArray, sql } from "drizzle-orm";
 import type { Executor, Transaction } from "#server/database/client.ts";
-import { orderLinkRequests } from "#server/database/schema/after-sale/order-link-requests.ts";
-import { orders } from "#server/database/schema/orders.ts";
+import { orderLinkRequests, orders } from "#server/database/schema/orders.ts";
 
 export type LinkRequest = typeof orderLinkRequests.$inferSelect;
 export type NewLinkRequest = typeof orderLinkRequests.$inferInsert;

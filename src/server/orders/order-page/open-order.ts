@@ -1,3 +1,4 @@
+import type { FastifyRequest } from "fastify";
 import { ORDER_NUMBER } from "#domain/orders/order-number.ts";
 import { findOrderByNumber, type Order } from "#server/orders/orders.service.ts";
 import type { OrdersShop } from "#server/orders/orders-shop.ts";
@@ -14,4 +15,16 @@ export async function openOrder(
   const order = await findOrderByNumber(db, number);
   if (!order) throw new NoSuchOrderLink();
   return order;
+}
+
+/**
+ * The key of a request: from a header, which keeps it out of addresses and logs, else from the query, where a link has
+ * to carry it.
+ */
+export function orderKeyOf(
+  { headers }: Pick<FastifyRequest, "headers">,
+  inAddress: string | undefined,
+): string | undefined {
+  const header = headers["x-order-key"];
+  return typeof header === "string" ? header : inAddress;
 }

@@ -3,14 +3,13 @@
  * with the JSON endpoints.
  */
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
-import { limited, RATE_LIMITS, TIGHT_LIMITS } from "#server/http/rate-limits.ts";
+import { limited, RATE_LIMITS, TIGHT_LIMITS } from "#server/http/limits/rate-limits.ts";
 import type { Order } from "#server/orders/orders.service.ts";
 import type { OrdersShop } from "#server/orders/orders-shop.ts";
 import { type PdfFile, sendPdf } from "#server/pdf/send-pdf.ts";
 import { makeDeliveryCalendar } from "./delivery-calendar.ts";
-import { openOrder } from "./open-order.ts";
+import { openOrder, orderKeyOf } from "./open-order.ts";
 import { makeCertificate, makeReceipt } from "./order-documents.ts";
-import { orderKeyOf } from "./order-key.ts";
 import { type OrderFile, sendOrderFile } from "./send-order-file.ts";
 import { makeStatusPicture } from "./status-picture.ts";
 

@@ -1,7 +1,6 @@
 import { asc, eq } from "drizzle-orm";
 import type { Executor } from "#server/database/client.ts";
-import { payments } from "#server/database/schema/payments.ts";
-import { refunds } from "#server/database/schema/refunds.ts";
+import { payments, refunds } from "#server/database/schema/payments.ts";
 
 /** The payment method to show for this order: that of the applied payment, else of the newest attempt. */
 export async function findMethodOfOrder(db: Executor, orderId: number) {

@@ -1,5 +1,5 @@
 import { editionNumber } from "#domain/certificates/edition-number.ts";
-import { drawStatus } from "#server/link-previews/draw-status.ts";
+import { drawStatus } from "#server/link-previews/draw-preview.ts";
 import { readPhotograph } from "#server/link-previews/read-photograph.ts";
 import { STATUS_WIDTH } from "#server/link-previews/status-layout.ts";
 import type { Order } from "#server/orders/orders.service.ts";

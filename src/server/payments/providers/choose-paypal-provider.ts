@@ -2,8 +2,8 @@ import type { Logger } from "#server/platform/logger.ts";
 import type { Settings } from "#server/settings/settings.ts";
 import type { Shop } from "#server/shop/shop.ts";
 import type { PayPalProvider } from "./payment-provider.ts";
-import type { PayPalAccess } from "./paypal/paypal.access.ts";
 import { createPayPalProvider } from "./paypal/paypal.provider.ts";
+import type { PayPalAccess } from "./paypal/paypal.token.ts";
 
 /** PayPal by these settings: the real one, the built-in sandbox that `startSandbox` mounts, or undefined without either. */
 export async function choosePayPalProvider(

@@ -1,6 +1,6 @@
 import { and, asc, eq, inArray, isNotNull, lte } from "drizzle-orm";
 import type { Database, Executor, Transaction } from "#server/database/client.ts";
-import { refunds } from "#server/database/schema/refunds.ts";
+import { refunds } from "#server/database/schema/payments.ts";
 import { noteChange } from "#server/shop/in-transaction.ts";
 
 export type Refund = typeof refunds.$inferSelect;

@@ -5,7 +5,8 @@ import { raiseAlert } from "#server/alerts/alerts.service.ts";
 import { issueCertificates } from "#server/certificates/issue-certificates.ts";
 import { lockProductsOf, sellHeldStock } from "#server/inventory/inventory.service.ts";
 import { noteLowStock } from "#server/inventory/low-stock.ts";
-import { queueMails } from "#server/mail/queue-mail.ts";
+import { queueMail, queueMails } from "#server/mail/queue-mail.ts";
+import { sellOrderStockLate } from "#server/orders/order-stock.ts";
 import { recordOrderEvent } from "#server/orders/order-timeline.ts";
 import {
   cancelOrder,
@@ -14,11 +15,10 @@ import {
   markSoldOutAfterPayment,
   type Order,
 } from "#server/orders/orders.service.ts";
-import { sellOrderStockLate } from "#server/orders/sell-order-stock.ts";
-import { findPaymentsOfOrder, updatePayment } from "#server/payments/payments.repository.ts";
+import { findPaymentsOfOrder, type Payment, updatePayment } from "#server/payments/payments.repository.ts";
 import type { PaymentsShop } from "#server/payments/payments-shop.ts";
-import { isMismatch } from "./evidence-check.ts";
-import { refundSoldOut, refundSurplus } from "./refund-unusable.ts";
+import type { Evidence } from "#server/payments/providers/payment-provider.ts";
+import { requestRefund } from "#server/payments/refunds/request-refund.ts";
 import type { MoneyArrived, Settlement } from "./settlement.ts";
 
 /** Money arrived: it pays the order, is put aside for a person, or goes back. It is never ignored. */
@@ -126,4 +126,70 @@ async function payOrder(
     issueCertificates(tx, order, now),
   ]);
   shop.log.info({ orderId, reference: payment.reference, isLate }, "order paid");
+}
+
+/**
+ * Refunds money the shop cannot use automatically, once: the payment determines the request id.
+ * For an order that is paid already, or has ended with another refund.
+ */
+async function refundSurplus(shop: PaymentsShop, arrived: MoneyArrived): Promise<void> {
+  const { tx, order, payment, noted, now } = arrived;
+  await updatePayment(tx, payment.id, { ...noted, status: "surplus" });
+  await requestWhole({ ...arrived, payment: { ...payment, status: "surplus" } }, "duplicate");
+  await raiseAlert(
+    tx,
+    {
+      dedupeKey: `duplicate-payment:${payment.id}`,
+      kind: "duplicate-payment",
+      orderId: order.id,
+      paymentId: payment.id,
+      message: `Order ${order.number} was paid twice: the second payment is refunded by itself.`,
+    },
+    now,
+  );
+  shop.log.error({ orderId: order.id, reference: payment.reference }, "an order was paid twice");
+}
+
+/** For an order paid after its pieces were sold to somebody else. */
+async function refundSoldOut(shop: PaymentsShop, arrived: MoneyArrived): Promise<void> {
+  const { tx, order, payment, noted, now } = arrived;
+  await updatePayment(tx, payment.id, { ...noted, status: "refund_pending" });
+  await requestWhole({ ...arrived, payment: { ...payment, status: "refund_pending" } }, "sold_out");
+  await queueMail(tx, `sold-out-refund:${order.id}`, { kind: "sold-out-refund", orderId: order.id }, now);
+  await raiseAlert(
+    tx,
+    {
+      dedupeKey: `sold-out:${payment.id}`,
+      kind: "sold-out",
+      orderId: order.id,
+      paymentId: payment.id,
+      message: `Order ${order.number} was paid after its pieces were sold: it is refunded by itself.`,
+    },
+    now,
+  );
+  shop.log.error({ orderId: order.id, reference: payment.reference }, "paid after its pieces were sold");
+}
+
+async function requestWhole(
+  { tx, order, payment, now }: MoneyArrived,
+  reason: "duplicate" | "sold_out",
+): Promise<void> {
+  await requestRefund(
+    tx,
+    { order, payment, amountCents: "all", reason, requestId: `auto:${payment.id}`, actor: "shop" },
+    now,
+  );
+}
+
+/**
+ * Whether this success differs from the payment we asked for. Reference, amount and currency must agree exactly (more
+ * money is a mismatch too), and test money never pays a live order.
+ */
+export function isMismatch(payment: Payment, evidence: Evidence): boolean {
+  return (
+    evidence.reference !== payment.reference ||
+    evidence.amountMinor !== payment.amountMinor ||
+    evidence.currency !== payment.currency ||
+    evidence.mode !== payment.mode
+  );
 }

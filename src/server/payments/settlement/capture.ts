@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { type PaymentStatus, paymentCan } from "#domain/payments/payment-status.ts";
 import { MINUTE, SECOND } from "#domain/time/time.ts";
 import { raiseAlertNow } from "#server/alerts/alerts.service.ts";
-import { holdOrderAgain } from "#server/orders/hold-order-again.ts";
+import { holdOrderAgain } from "#server/orders/order-stock.ts";
 import { lockOrder } from "#server/orders/orders.service.ts";
 import { nextCaptureCheckAt } from "#server/payments/payment-schedule.ts";
 import { lockPayment, type Payment, updatePayment } from "#server/payments/payments.repository.ts";

@@ -1,7 +1,7 @@
 import { createHmac } from "node:crypto";
 import type { Database } from "#server/database/client.ts";
 import { readShopSecret } from "#server/database/shop-secrets.ts";
-import { networkOf } from "#server/http/network-of.ts";
+import { networkOf } from "#server/http/addresses/network-of.ts";
 
 const HASH_CHARACTERS = 22;
 

@@ -1,6 +1,6 @@
 /** Paying by PayPal: its order is created here in dollars, and captured later, when the buyer has agreed. */
 import type { Checkout } from "#contract/payment.ts";
-import type { CreatedPayPalOrder } from "#contract/paypal.ts";
+import type { CreatedPayPalOrder, PayPalSetup } from "#contract/paypal.ts";
 import { type DollarRate, dollarRateNumber, dollarText, toDollars } from "#domain/money/dollars.ts";
 import { toRandNumber, zarCents } from "#domain/money/money.ts";
 import { PriceHasChanged } from "#server/orders/orders.errors.ts";
@@ -118,4 +118,38 @@ function pricesOf(order: Order) {
     shippingCost: toRandNumber(order.shippingCents),
     amount: order.totalCents,
   };
+}
+
+const SET_UP_RETRY_AFTER_SECONDS = 3;
+
+const NOT_CONFIGURED = {
+  error: "not_configured",
+  message: "PayPal is not offered right now. Please pay by card.",
+} as const;
+
+/**
+ * What a browser needs for PayPal's button, with a token for it alone. Throws PayPalUnavailable when PayPal does not
+ * answer.
+ */
+export async function setUpPayPal(shop: PaymentsShop): Promise<PayPalSetup> {
+  const paypal = offeredPayPal(shop);
+  if (!paypal) return NOT_CONFIGURED;
+  const outcome = await paypal.setup();
+  switch (outcome.kind) {
+    case "ok":
+      return {
+        clientToken: outcome.value.clientToken,
+        environment: paypal.environment,
+        sdkUrl: outcome.value.sdkUrl,
+        currency: "USD",
+        zarPerUsd: dollarRateNumber(paypal.rate),
+        expiresIn: outcome.value.expiresInSeconds,
+      };
+    case "misconfigured":
+    case "rejected":
+      return NOT_CONFIGURED;
+    case "rate-limited":
+    case "unknown":
+      throw new PayPalUnavailable(SET_UP_RETRY_AFTER_SECONDS);
+  }
 }

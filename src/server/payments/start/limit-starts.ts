@@ -5,6 +5,7 @@
 import { personOf } from "#domain/contact/email-address.ts";
 import { looksLikeCardTesting } from "#domain/payments/card-testing.ts";
 import { HOUR, MINUTE } from "#domain/time/time.ts";
+import { raiseAlertNow } from "#server/alerts/alerts.service.ts";
 import type { Transaction } from "#server/database/client.ts";
 import type { Order } from "#server/orders/orders.service.ts";
 import type { PaymentsShop } from "#server/payments/payments-shop.ts";
@@ -70,4 +71,24 @@ async function slowDown(tx: Transaction, pattern: Pattern, declined: number, now
   if (!looksLikeCardTesting(await countEnds(tx, later(now, -DECLINED_COUNT_FOR_MS), pattern))) return;
   const started = await countUnpaidStartsLike(tx, pattern, later(now, -MINUTE));
   if (started >= STARTS_A_MINUTE_WHEN_SLOWED) throw new LooksLikeCardTesting();
+}
+
+/**
+ * Alerts the owner when payments fail in large numbers, whether they come from one address or many.
+ * Looks at all payments of the last hour: an attacker can vary everything else, but nearly every payment fails.
+ */
+export async function watchCardTesting(shop: PaymentsShop): Promise<void> {
+  if (looksLikeCardTesting(await countEnds(shop.db, later(shop.clock.now(), -HOUR))))
+    await alertCardTesting(shop);
+}
+
+/** At most once a day. */
+export async function alertCardTesting(shop: PaymentsShop): Promise<void> {
+  const day = shop.clock.now().toISOString().slice(0, 10);
+  const { declined, paid } = await countEnds(shop.db, later(shop.clock.now(), -HOUR));
+  await raiseAlertNow(shop, {
+    dedupeKey: `card-testing:${day}`,
+    kind: "card-testing",
+    message: `Somebody may be testing stolen cards: ${declined} payments were declined within an hour, and ${paid} paid. The shop slows such payments down; look at the provider's page.`,
+  });
 }

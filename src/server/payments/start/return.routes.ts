@@ -4,7 +4,7 @@
  */
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { isPaymentReference } from "#domain/payments/payment-reference.ts";
-import { type AddressSettings, calledOrigin } from "#server/http/called-address.ts";
+import { type AddressSettings, calledOrigin } from "#server/http/addresses/called-address.ts";
 
 export function addReturnRoutes(app: FastifyInstance, settings: AddressSettings): void {
   const goTo = (

@@ -17,9 +17,9 @@ import type { PaymentsShop } from "#server/payments/payments-shop.ts";
 import type { Outcome } from "#server/payments/providers/payment-provider.ts";
 import { waitWhile } from "#server/payments/wait-for-payment.ts";
 import { inTransaction } from "#server/shop/in-transaction.ts";
+import { alertCardTesting } from "./limit-starts.ts";
 import { type AttemptRules, openAttempt } from "./open-attempt.ts";
 import { LooksLikeCardTesting } from "./starts.errors.ts";
-import { alertCardTesting } from "./watch-card-testing.ts";
 
 /** The provider's id of the payment, and the address of its pay page where there is one. */
 export type ProviderHandles = { readonly providerOrderId: string; readonly paymentUrl?: string };

@@ -1,7 +1,7 @@
 import { and, count, eq, gt, isNotNull, or, type SQL, sql } from "drizzle-orm";
 import type { Ends } from "#domain/payments/card-testing.ts";
 import type { Executor, Transaction } from "#server/database/client.ts";
-import { personOfColumn } from "#server/database/person-of.ts";
+import { personOfColumn } from "#server/database/columns.ts";
 import { orders } from "#server/database/schema/orders.ts";
 import { payments } from "#server/database/schema/payments.ts";
 

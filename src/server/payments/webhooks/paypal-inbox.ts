@@ -2,7 +2,7 @@
  * Receives messages that claim to be PayPal's. Only PayPal can verify them, so a stranger could make us ask and store:
  * questions are limited by a budget, unverified messages by number and size. PayPal sends again whatever is refused.
  */
-import { TooManyRequests } from "#server/http/http.errors.ts";
+import { TooManyRequests } from "#server/http/errors/http.errors.ts";
 import { BadSignature, PayPalUnavailable } from "#server/payments/payments.errors.ts";
 import type { PaymentsShop } from "#server/payments/payments-shop.ts";
 import type { PayPalProvider } from "#server/payments/providers/payment-provider.ts";

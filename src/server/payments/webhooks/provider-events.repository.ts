@@ -1,6 +1,6 @@
 import { and, asc, count, eq, inArray, lt, lte, ne, not, sql } from "drizzle-orm";
 import type { Database, Executor, Transaction } from "#server/database/client.ts";
-import { providerEvents } from "#server/database/schema/provider-events.ts";
+import { providerEvents } from "#server/database/schema/payments.ts";
 
 export type ProviderEvent = typeof providerEvents.$inferSelect;
 type NewProviderEvent = typeof providerEvents.$inferInsert;

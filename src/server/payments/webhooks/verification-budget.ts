@@ -1,5 +1,5 @@
 import { MINUTE } from "#domain/time/time.ts";
-import { networkOf } from "#server/http/network-of.ts";
+import { networkOf } from "#server/http/addresses/network-of.ts";
 import type { Clock } from "#server/platform/clock.ts";
 
 /** How many messages we ask PayPal about in this time that are not its own, or cannot be verified. */

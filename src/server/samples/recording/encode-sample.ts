@@ -1,17 +1,20 @@
 import { createRequire } from "node:module";
 import { registerAacEncoder } from "@mediabunny/aac-encoder";
+import { createEncoder, type OpusEncoderHandle, Signal } from "libopus-wasm";
 import {
   type AudioCodec,
   AudioSample,
   AudioSampleSource,
   BufferTarget,
+  CustomAudioEncoder,
+  EncodedPacket,
   Mp4OutputFormat,
   Output,
   type OutputFormat,
+  registerEncoder,
   WebMOutputFormat,
 } from "mediabunny";
-import { registerOpusEncoder } from "./opus-encoder.ts";
-import { OPUS_RATE, type Sound } from "./sound.ts";
+import { interleaved, OPUS_RATE, type Sound } from "./sound.ts";
 
 // CommonJS, whose names Node does not see in an import.
 const { create, ConverterType } = createRequire(import.meta.url)(
@@ -72,4 +75,52 @@ async function encode(
   await output.finalize();
   if (!target.buffer) throw new Error(`nothing was written as ${codec}`);
   return new Uint8Array(target.buffer);
+}
+
+/** Encodes whole frames: what is left of a last one is left out, a fiftieth of a second at most. */
+class OpusEncoder extends CustomAudioEncoder {
+  #encoder: OpusEncoderHandle | undefined;
+  #seconds = 0;
+
+  static override supports(codec: string, { sampleRate, numberOfChannels }: AudioEncoderConfig): boolean {
+    return codec === "opus" && sampleRate === OPUS_RATE && numberOfChannels <= 2;
+  }
+
+  async init(): Promise<void> {
+    const { numberOfChannels, bitrate } = this.config;
+    this.#encoder = await createEncoder({
+      channels: numberOfChannels === 1 ? 1 : 2,
+      signal: Signal.Music,
+      ...(bitrate !== undefined && { bitrate }),
+    });
+  }
+
+  encode(sample: AudioSample): void {
+    if (!this.#encoder) throw new Error("the encoder was not opened");
+    const samples = interleaved(sample);
+    const { frameSize, channels } = this.#encoder;
+    const length = frameSize * channels;
+    for (let at = 0; at + length <= samples.length; at += length)
+      this.#handOn(this.#encoder.encodeFloat(samples.subarray(at, at + length)), frameSize / OPUS_RATE);
+  }
+
+  #handOn(data: Uint8Array, seconds: number): void {
+    const { numberOfChannels } = this.config;
+    const isFirst = this.#seconds === 0;
+    this.onPacket(
+      new EncodedPacket(data, "key", this.#seconds, seconds),
+      isFirst ? { decoderConfig: { codec: "opus", numberOfChannels, sampleRate: OPUS_RATE } } : undefined,
+    );
+    this.#seconds += seconds;
+  }
+
+  flush(): void {}
+
+  close(): void {
+    this.#encoder?.free();
+  }
+}
+
+function registerOpusEncoder(): void {
+  registerEncoder(OpusEncoder);
 }

@@ -1,6 +1,18 @@
-import { AudioSampleSink, FLAC, Input, type InputAudioTrack, MP3, ReadableStreamSource } from "mediabunny";
+import { FLACDecoder } from "@wasm-audio-decoders/flac";
+import {
+  AudioSample,
+  AudioSampleSink,
+  CustomAudioDecoder,
+  type EncodedPacket,
+  FLAC,
+  Input,
+  type InputAudioTrack,
+  MP3,
+  ReadableStreamSource,
+  registerDecoder,
+} from "mediabunny";
+import { MPEGDecoder } from "mpg123-decoder";
 import { LONGEST_TITLE } from "#domain/music/track-title.ts";
-import { registerDecoders } from "./decoders.ts";
 
 registerDecoders();
 
@@ -49,4 +61,81 @@ async function orUnreadable<Value>(work: () => Promise<Value>): Promise<Value> {
   } catch (error) {
     throw new UnfitRecording(UNREADABLE, { cause: error });
   }
+}
+
+/** The decoders of what owners upload: WebAssembly, because Node has none of its own. */
+type Decoded = {
+  readonly channelData: readonly Float32Array[];
+  readonly samplesDecoded: number;
+  readonly sampleRate: number;
+};
+
+class Mp3Decoder extends CustomAudioDecoder {
+  readonly #decoder = new MPEGDecoder();
+
+  static override supports(codec: string): boolean {
+    return codec === "mp3";
+  }
+
+  init(): Promise<void> {
+    return this.#decoder.ready;
+  }
+
+  decode({ data, timestamp }: EncodedPacket): void {
+    handOn(this, this.#decoder.decodeFrame(data), timestamp);
+  }
+
+  flush(): void {}
+
+  close(): void {
+    this.#decoder.free();
+  }
+}
+
+class FlacDecoder extends CustomAudioDecoder {
+  readonly #decoder = new FLACDecoder();
+
+  static override supports(codec: string): boolean {
+    return codec === "flac";
+  }
+
+  init(): Promise<void> {
+    return this.#decoder.ready;
+  }
+
+  async decode({ data, timestamp }: EncodedPacket): Promise<void> {
+    handOn(this, await this.#decoder.decodeFrames([data]), timestamp);
+  }
+
+  flush(): void {}
+
+  close(): void {
+    this.#decoder.free();
+  }
+}
+
+/** A frame that cannot be decoded has no samples; the others are heard. */
+function handOn(
+  { onSample }: Pick<CustomAudioDecoder, "onSample">,
+  { channelData, samplesDecoded, sampleRate }: Decoded,
+  timestamp: number,
+): void {
+  if (samplesDecoded === 0) return;
+  const data = new Float32Array(channelData.length * samplesDecoded);
+  for (const [place, channel] of channelData.entries())
+    data.set(channel.subarray(0, samplesDecoded), place * samplesDecoded);
+  onSample(
+    new AudioSample({
+      data,
+      format: "f32-planar",
+      numberOfChannels: channelData.length,
+      sampleRate,
+      timestamp,
+    }),
+  );
+}
+
+function registerDecoders(): void {
+  registerDecoder(Mp3Decoder);
+  registerDecoder(FlacDecoder);
 }

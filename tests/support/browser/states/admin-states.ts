@@ -1,8 +1,7 @@
 import { expect, type Page } from "@playwright/test";
 import { desc, eq } from "drizzle-orm";
 import type { AdminSession } from "#contract/admin/session.ts";
-import { orderEvents } from "#server/database/schema/order-events.ts";
-import { orders } from "#server/database/schema/orders.ts";
+import { orderEvents, orders } from "#server/database/schema/orders.ts";
 import type { E2eShop } from "#tests/support/browser/e2e.ts";
 import { checkoutRequest } from "#tests/support/orders/checkout-request.ts";
 import { storePaidOrder } from "#tests/support/orders/stored-order.ts";

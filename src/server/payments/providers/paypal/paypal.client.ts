@@ -2,10 +2,9 @@
 import type { Outcome } from "#server/payments/providers/payment-provider.ts";
 import type { Clock } from "#server/platform/clock.ts";
 import type { Logger } from "#server/platform/logger.ts";
-import type { PayPalAccess } from "./paypal.access.ts";
 import { type Answer, parseJson, retryAfterMs, type Sending, send } from "./paypal.http.ts";
 import { PayPalErrorSchema } from "./paypal.schema.ts";
-import { createTokenKeeper } from "./paypal.token.ts";
+import { createTokenKeeper, type PayPalAccess } from "./paypal.token.ts";
 
 export type PayPalCall = {
   readonly method: "GET" | "POST";

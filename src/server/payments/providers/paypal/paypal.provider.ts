@@ -12,7 +12,6 @@ import type {
 } from "#server/payments/providers/payment-provider.ts";
 import type { Clock } from "#server/platform/clock.ts";
 import type { Logger } from "#server/platform/logger.ts";
-import type { PayPalAccess } from "./paypal.access.ts";
 import { capture } from "./paypal.capture.ts";
 import { createPayPalClient, type PayPalClient } from "./paypal.client.ts";
 import { paypalEvents } from "./paypal.events.ts";
@@ -21,6 +20,7 @@ import { saysNotFound } from "./paypal.issues.ts";
 import { listMoney } from "./paypal.money-list.ts";
 import { listRefunds, sendRefund } from "./paypal.refunds.ts";
 import { OrderSchema, TokenSchema } from "./paypal.schema.ts";
+import type { PayPalAccess } from "./paypal.token.ts";
 import { looksSigned, readWebhook } from "./paypal.webhook.ts";
 
 export type PayPalSettings = PayPalAccess & {

@@ -1,7 +1,6 @@
 import { SECOND } from "#domain/time/time.ts";
 import type { Outcome } from "#server/payments/providers/payment-provider.ts";
 import { type Clock, later } from "#server/platform/clock.ts";
-import type { PayPalAccess } from "./paypal.access.ts";
 import { parseJson, retryAfterMs, send } from "./paypal.http.ts";
 import { OAuthErrorSchema, TokenSchema } from "./paypal.schema.ts";
 
@@ -72,3 +71,13 @@ async function requestToken(
   if (!error.success) return { kind: "unknown", reason: "malformed" };
   return { kind: "misconfigured", message: error.data.error };
 }
+
+/** The addresses of the PayPal this shop uses, and the shop's credentials there. */
+export type PayPalAccess = {
+  readonly apiBase: string;
+  /** The address of the script of PayPal's button. */
+  readonly sdkUrl: string;
+  readonly clientId: string;
+  readonly clientSecret: string;
+  readonly webhookId: string;
+};

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { HOUR } from "#domain/time/time.ts";
 import { createStoppableClock } from "#tests/support/stoppable-clock.ts";
 import { createPaystackProvider } from "./paystack.provider.ts";
-import { sign } from "./paystack.signature.ts";
+import { sign } from "./paystack.webhook.ts";
 
 const SECRET = "sk_test_abc";
 const PREVIOUS = "sk_test_before";

@@ -1,11 +1,10 @@
-import { createHash } from "node:crypto";
+import { createHash, createHmac, timingSafeEqual } from "node:crypto";
 import { HOUR } from "#domain/time/time.ts";
 import type { ReadWebhook } from "#server/payments/providers/payment-provider.ts";
 import { type Clock, later } from "#server/platform/clock.ts";
 import type { PreviousKey } from "#server/settings/card-settings.ts";
 import { parseKeepingIds } from "./paystack.json.ts";
 import { type PaystackEventData, WebhookSchema } from "./paystack.schema.ts";
-import { isSigned } from "./paystack.signature.ts";
 
 /** Paystack repeats an unanswered webhook for 72 hours, signed as it was the first time. */
 const PREVIOUS_KEY_LASTS_MS = 72 * HOUR;
@@ -38,4 +37,17 @@ function acceptedKeys({ secretKey, previousKey }: WebhookKeys, now: Date): strin
 /** Refunds and disputes carry the reference of their transaction; a dispute may have it only inside `transaction`. */
 function referenceOf(data: PaystackEventData): string | null {
   return data.reference ?? data.transaction_reference ?? data.transaction?.reference ?? null;
+}
+
+const SIGNATURE = /^[0-9a-f]{128}$/;
+
+/** HMAC-SHA-512 of exactly these bytes under the secret API key, in lower-case hex. */
+export function sign(rawBody: Buffer, secretKey: string): string {
+  return createHmac("sha512", secretKey).update(rawBody).digest("hex");
+}
+
+/** Compares in constant time; anything that is not 128 lower-case hex characters is refused first. */
+export function isSigned(rawBody: Buffer, signature: string | undefined, secretKey: string): boolean {
+  if (signature === undefined || !SIGNATURE.test(signature)) return false;
+  return timingSafeEqual(Buffer.from(signature, "hex"), Buffer.from(sign(rawBody, secretKey), "hex"));
 }

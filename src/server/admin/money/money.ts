@@ -1,0 +1,143 @@
+import {
+  acceptPayment,
+  getMoney,
+  getOrderMoney,
+  listMoneyPayments,
+  type MoneyBoard,
+  type MoneyPayment,
+  type OrderMoney,
+  refundOrder,
+  resolveAlert as resolveEndpoint,
+  sendRefundAgain,
+} from "#contract/admin/money.ts";
+import { countPages, PAGE_SIZE, type Page } from "#contract/paging.ts";
+import { MOST_COUNTED, type MoneyFilter } from "#domain/admin/admin-filters.ts";
+import { NO_RAND } from "#domain/money/money.ts";
+import { DAY } from "#domain/time/time.ts";
+import { countOpen, listOpenAlerts, resolveAlert } from "#server/alerts/alerts.service.ts";
+import { handle, type Route } from "#server/http/endpoints/endpoint-routes.ts";
+import { requireOrder } from "#server/orders/orders.service.ts";
+import { wordsOfAlerts } from "#server/page-problems/page-problems.service.ts";
+import type { PaymentsShop } from "#server/payments/payments-shop.ts";
+import { whyPayPalIsNotOffered } from "#server/payments/paypal-offer.ts";
+import { readRefundable, refundByAdmin, toRefundJson } from "#server/payments/refunds/refund-order.ts";
+import { sendAgainByAdmin } from "#server/payments/refunds/send-again.ts";
+import { acceptReview } from "#server/payments/settlement/accept-review.ts";
+import { later } from "#server/platform/clock.ts";
+import { NotFound } from "#server/platform/domain-error.ts";
+import {
+  countByFilter,
+  countMoney,
+  findBestSellers,
+  findMoneyOfOrder,
+  findMoneyPage,
+  type MoneyRow,
+  sumOverall,
+  sumPaid,
+  sumRefunded,
+  sumRefundsByStatus,
+} from "./money.repository.ts";
+
+const DAYS_SHOWN = 30;
+const BEST_SELLERS_SHOWN = 10;
+
+/** The figures of the money page and what needs a person, all read from rows that settlements have written. */
+async function readMoneyBoard(shop: PaymentsShop): Promise<MoneyBoard> {
+  const { db, clock } = shop;
+  const isTest = shop.orderPolicy().isTest;
+  const since = later(clock.now(), -DAYS_SHOWN * DAY);
+  const [paid, refunded, overall, refunds, payments, alerts, openAlerts] = await Promise.all([
+    sumPaid(db, isTest, since),
+    sumRefunded(db, isTest, since),
+    sumOverall(db, isTest),
+    sumRefundsByStatus(db),
+    countByFilter(db),
+    listOpenAlerts(db),
+    countOpen(db),
+  ]);
+  const wordsNow = await wordsOfAlerts(shop, alerts);
+  const days = [...new Set([...paid, ...refunded].map(({ day }) => day))].toSorted().toReversed();
+  return {
+    overall,
+    days: days.map((day) => {
+      const sold = paid.find((sums) => sums.day === day);
+      return {
+        day,
+        paidOrders: sold?.paidOrders ?? 0,
+        soldCents: sold?.soldCents ?? 0,
+        refundedCents: refunded.find((sums) => sums.day === day)?.refundedCents ?? 0,
+      };
+    }),
+    bestSellers: await findBestSellers(db, isTest, since, BEST_SELLERS_SHOWN),
+    refunds,
+    payments,
+    alerts: alerts.map((alert) => ({
+      id: alert.id,
+      kind: alert.kind,
+      message: wordsNow.get(alert.id) ?? alert.message,
+      orderId: alert.orderId,
+      createdAt: alert.createdAt.toISOString(),
+    })),
+    openAlerts,
+    paypalNotOffered: whyPayPalIsNotOffered(shop) ?? null,
+  };
+}
+
+/** An order's payments and refunds, and how much can still be refunded. Throws NotFound. */
+async function readOrderMoney(shop: PaymentsShop, orderId: number): Promise<OrderMoney> {
+  const { leftCentsOf, ...refundable } = await readRefundable(shop.db, orderId);
+  const payments = (await findMoneyOfOrder(shop.db, orderId)).map((row) => ({
+    ...toMoneyPayment(row),
+    leftCents: leftCentsOf.get(row.id) ?? NO_RAND,
+    waitsForDecision: row.status === "review",
+  }));
+  return { ...refundable, payments };
+}
+
+/** Payments with their orders, the newest first. */
+async function readMoneyPayments(
+  { db }: PaymentsShop,
+  filter: MoneyFilter,
+  page: number,
+): Promise<Page<MoneyPayment>> {
+  const total = await countMoney(db, filter);
+  const rows = await findMoneyPage(db, filter, (page - 1) * PAGE_SIZE, PAGE_SIZE);
+  return { items: rows.map(toMoneyPayment), total, page, pages: countPages(Math.min(total, MOST_COUNTED)) };
+}
+
+function toMoneyPayment(row: MoneyRow): MoneyPayment {
+  return { ...row, createdAt: row.createdAt.toISOString() };
+}
+
+/** The admin's routes for payments, refunds and decisions about them. */
+export function moneyRoutes(shop: PaymentsShop): Route[] {
+  const { db, clock } = shop;
+  return [
+    handle(getMoney, () => readMoneyBoard(shop)),
+    handle(listMoneyPayments, async ({ query }) => {
+      const { items, ...rest } = await readMoneyPayments(shop, query.filter, query.page);
+      return { items: [...items], ...rest };
+    }),
+    handle(getOrderMoney, ({ params }) => readOrderMoney(shop, params.id)),
+    handle(refundOrder, ({ params, body }) =>
+      refundByAdmin(shop, params.id, {
+        ...body,
+        paymentId: body.paymentId,
+        amountCents: body.amountCents,
+        note: body.note,
+      }),
+    ),
+    handle(sendRefundAgain, async ({ params }) =>
+      toRefundJson(await sendAgainByAdmin(shop, params.id), false),
+    ),
+    handle(acceptPayment, async ({ params }) => {
+      const orderId = await acceptReview(shop, params.id);
+      return { status: (await requireOrder(db, orderId)).status };
+    }),
+    handle(resolveEndpoint, async ({ params }) => {
+      if (!(await resolveAlert(db, params.id, clock.now())))
+        throw new NotFound("There is no alert with this number.");
+      return { openAlerts: await countOpen(db) };
+    }),
+  ];
+}

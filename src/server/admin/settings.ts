@@ -1,0 +1,183 @@
+/** What the owner sees of the settings, and changes. */
+import type { z } from "zod";
+import { settingTitle } from "#content/settings.ts";
+import { changeSettings, getSettings, type Setting, type ShopSettings } from "#contract/admin/settings.ts";
+import { type DollarRate, parseDollarRate, type RateJump, rateJump } from "#domain/money/dollars.ts";
+import { noteDetails } from "#server/auth/admin-actions.ts";
+import { handle, type Route } from "#server/http/endpoints/endpoint-routes.ts";
+import { actingPerson } from "#server/platform/acting-person.ts";
+import { DomainError, EditConflict, InvalidRequest } from "#server/platform/domain-error.ts";
+import { type ChangedSettings, isChangeable, reasonsAgainst, settingOf } from "#server/settings/settings.ts";
+import {
+  hasDefault,
+  isSecret,
+  SETTING_NAMES,
+  type SettingName,
+  valueInForce,
+} from "#server/settings/shown-settings.ts";
+import { inTransaction } from "#server/shop/in-transaction.ts";
+import {
+  lockChangedSettings,
+  readSettingLedger,
+  recordSettingChanges,
+  type SettingChange,
+} from "#server/shop/setting-ledger.ts";
+import type { Shop } from "#server/shop/shop.ts";
+
+const MOST_CHANGES_SHOWN = 20;
+
+type Wanted = z.output<typeof changeSettings.body>;
+type Change = Wanted["changes"][number];
+
+async function readShopSettings({ db, settings }: Pick<Shop, "db" | "settings">): Promise<ShopSettings> {
+  const { changed, lastOf, latest } = await readSettingLedger(db, MOST_CHANGES_SHOWN);
+  const { environment } = settings;
+  return {
+    mode: settings.mode,
+    settings: SETTING_NAMES.map((name) => toSetting(name, environment, changed, lastOf.get(name))),
+    missingForLive: reasonsAgainst({ ...environment, SHOP_MODE: "live" }, changed).map(toMissing),
+    changes: latest.map(({ id, name, changedAt, who, before, after }) => ({
+      id,
+      name,
+      at: changedAt.toISOString(),
+      who,
+      before,
+      after,
+    })),
+  };
+}
+
+/** All or none, and in force in this process when it resolves. Throws WrongSettings, SettingsChanged or UnusualRate. */
+async function changeShopSettings(
+  shop: Pick<Shop, "db" | "settings" | "announcements" | "clock" | "rereadSettings">,
+  { changes: wanted, isConfirmed }: Wanted,
+): Promise<ShopSettings> {
+  const { environment } = shop.settings;
+  const now = shop.clock.now();
+  await inTransaction(shop, async (tx) => {
+    const changed = await lockChangedSettings(tx);
+    refuseUnseen(wanted, (name) => valueInForce(name, environment, changed));
+    const next = applied(changed, wanted);
+    refuseWrong(wanted, reasonsAgainst(environment, next));
+    if (!isConfirmed) refuseUnusualRate(rateIn(environment, changed), rateIn(environment, next));
+    const rows = wanted
+      .filter(({ name }) => changed[name] !== next[name])
+      .map(({ name, value }) => ({
+        name,
+        value,
+        before: valueInForce(name, environment, changed),
+        after: valueInForce(name, environment, next),
+        personId: actingPerson(),
+        changedAt: now,
+      }));
+    if (rows.length === 0) return;
+    await recordSettingChanges(tx, rows);
+    await noteDetails(tx, rows.map(inWords).join("; "));
+  });
+  await shop.rereadSettings();
+  return readShopSettings(shop);
+}
+
+function toSetting(
+  name: SettingName,
+  environment: Shop["settings"]["environment"],
+  changed: ChangedSettings,
+  change: SettingChange | undefined,
+): Setting {
+  const value = valueInForce(name, environment, changed);
+  const isOwners = isChangeable(name) && changed[name] !== undefined;
+  return {
+    name,
+    value: isSecret(name) ? null : value,
+    isSet: value !== null,
+    isSecret: isSecret(name),
+    isChangeable: isChangeable(name),
+    source: isOwners ? "owner" : environment[name] === undefined ? "default" : "environment",
+    fallback: isSecret(name) ? null : valueInForce(name, environment),
+    changedAt: isOwners ? (change?.changedAt.toISOString() ?? null) : null,
+    changedBy: isOwners ? (change?.who ?? null) : null,
+  };
+}
+
+function toMissing(reason: string) {
+  const name = settingOf(reason);
+  return { name, sentence: reason.slice(name.length).replace(/^:? /, "") };
+}
+
+/** So that nobody undoes what another owner has just changed. */
+function refuseUnseen(wanted: readonly Change[], inForce: (name: SettingName) => string | null): void {
+  const unseen = wanted.filter(({ name, seen }) => inForce(name) !== seen);
+  if (unseen.length > 0) throw new SettingsChanged(unseen.map(({ name }) => name));
+}
+
+/** By the rule of the environment; what has a default is never empty. */
+function refuseWrong(wanted: readonly Change[], reasons: readonly string[]): void {
+  const fields = wanted.flatMap(({ name, value }): WrongSetting[] => {
+    if (value === "" && hasDefault(name)) return [{ path: name, message: "must not be empty" }];
+    return reasons
+      .filter((reason) => settingOf(reason) === name)
+      .map((reason) => ({ path: name, message: toMissing(reason).sentence }));
+  });
+  if (fields.length > 0) throw new WrongSettings(fields);
+}
+
+function rateIn(
+  environment: Shop["settings"]["environment"],
+  changed: ChangedSettings,
+): DollarRate | undefined {
+  return parseDollarRate(valueInForce("ZAR_PER_USD", environment, changed) ?? "");
+}
+
+/** A slip of the finger within the bounds would sell every PayPal order at a wrong price. */
+function refuseUnusualRate(before: DollarRate | undefined, after: DollarRate | undefined): void {
+  const jump = before && after && rateJump(before, after);
+  if (jump) throw new UnusualRate(jump);
+}
+
+function applied(changed: ChangedSettings, wanted: readonly Change[]): ChangedSettings {
+  const names = wanted.map(({ name }) => name as string);
+  const untouched = Object.entries(changed).filter(([name]) => !names.includes(name));
+  const set = wanted.flatMap(({ name, value }) => (value === null ? [] : [[name, value] as const]));
+  return Object.fromEntries([...untouched, ...set]);
+}
+
+/** "Within South Africa: 100 → 120". */
+function inWords({ name, before, after }: Pick<SettingChange, "name" | "before" | "after">): string {
+  return `${settingTitle(name)}: ${before ?? "nothing"} → ${after ?? "nothing"}`;
+}
+
+/** For owners: the settings in force, and those that are theirs to change. */
+export function settingRoutes(shop: Shop): Route[] {
+  return [
+    handle(getSettings, () => readShopSettings(shop)),
+    handle(changeSettings, ({ body }) => changeShopSettings(shop, body)),
+  ];
+}
+
+type WrongSetting = { readonly path: string; readonly message: string };
+
+/** Nothing of what was sent has changed. */
+class WrongSettings extends InvalidRequest {
+  constructor(fields: readonly WrongSetting[]) {
+    super("Nothing was changed: some values are not right.", { fields });
+  }
+}
+
+/** Another owner was faster. */
+class SettingsChanged extends EditConflict {
+  constructor(names: readonly string[]) {
+    const message = "was changed by somebody meanwhile; the page shows the new value now";
+    super("Somebody changed a setting meanwhile. Nothing of yours was changed.", {
+      fields: names.map((path) => ({ path, message })),
+    });
+  }
+}
+
+/** Sent again with `isConfirmed`, it is saved. */
+class UnusualRate extends DomainError {
+  readonly code = "unusual_value";
+
+  constructor({ percent, direction }: RateJump) {
+    super(`That is ${percent} % ${direction} than now. Save it all the same?`);
+  }
+}

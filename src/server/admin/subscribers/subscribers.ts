@@ -1,0 +1,68 @@
+import type { z } from "zod";
+import {
+  type AdminSubscriber,
+  exportSubscribers,
+  findSubscribers,
+  unsubscribeOne,
+} from "#contract/admin/subscribers.ts";
+import { countPages, PAGE_SIZE } from "#contract/paging.ts";
+import { formatSastExport } from "#domain/time/time.ts";
+import { handle, type Route } from "#server/http/endpoints/endpoint-routes.ts";
+import { type Subscriber, unsubscribeById } from "#server/newsletter/newsletter.service.ts";
+import { sendCsv, toCsv } from "#server/platform/csv.ts";
+import { NotFound } from "#server/platform/domain-error.ts";
+import type { Shop } from "#server/shop/shop.ts";
+import { countSubscribers, findSubscriberPage, type SubscriberFilter } from "./subscribers.repository.ts";
+
+const MOST_ROWS_IN_FILE = 200_000;
+
+async function readSubscriberPage(
+  { db }: Pick<Shop, "db">,
+  { page, ...filter }: z.output<typeof findSubscribers.body>,
+): Promise<z.input<typeof findSubscribers.response>> {
+  const [rows, total, subscribed] = await Promise.all([
+    findSubscriberPage(db, filter, (page - 1) * PAGE_SIZE, PAGE_SIZE),
+    countSubscribers(db, filter),
+    countSubscribers(db, { state: "subscribed" }),
+  ]);
+  return { items: rows.map(toAdminSubscriber), total, page, pages: countPages(total), subscribed };
+}
+
+/** Throws NotFound. */
+async function unsubscribeByAdmin(shop: Shop, id: number): Promise<AdminSubscriber> {
+  const row = await unsubscribeById(shop, id);
+  if (!row) throw new NotFound("There is no subscriber with this number.");
+  return toAdminSubscriber(row);
+}
+
+async function subscribersAsCsv({ db }: Pick<Shop, "db">, filter: SubscriberFilter): Promise<string> {
+  const rows = await findSubscriberPage(db, filter, 0, MOST_ROWS_IN_FILE);
+  return toCsv(
+    ["E-mail", "Subscribed", "Left"],
+    rows.map((row) => [
+      row.email,
+      formatSastExport(row.subscribedAt),
+      row.unsubscribedAt === null ? "" : formatSastExport(row.unsubscribedAt),
+    ]),
+  );
+}
+
+/** Without the secret of the unsubscribe link. */
+function toAdminSubscriber({ id, email, subscribedAt, unsubscribedAt }: Subscriber): AdminSubscriber {
+  return {
+    id,
+    email,
+    subscribedAt: subscribedAt.toISOString(),
+    unsubscribedAt: unsubscribedAt?.toISOString() ?? null,
+  };
+}
+
+export function adminSubscriberRoutes(shop: Shop): Route[] {
+  return [
+    handle(findSubscribers, ({ body }) => readSubscriberPage(shop, body)),
+    handle(unsubscribeOne, ({ params }) => unsubscribeByAdmin(shop, params.subscriberId)),
+    handle(exportSubscribers, async ({ query, reply }) =>
+      sendCsv(reply, "kulud-subscribers.csv", await subscribersAsCsv(shop, query)),
+    ),
+  ];
+}

@@ -1,0 +1,44 @@
+import { type AnyColumn, type SQL, sql } from "drizzle-orm";
+import { MOST_COUNTED } from "#domain/admin/admin-filters.ts";
+import type { Executor } from "./client.ts";
+
+/**
+ * `column = ANY(ids)` as one parameter: the statement's text does not depend on the number of ids, so it is prepared
+ * once.
+ */
+export function isOneOf(column: AnyColumn, ids: readonly number[]): SQL {
+  return sql`${column} = ANY(${sql.param([...ids])}::integer[])`;
+}
+
+/**
+ * Whether a column of lower-case text contains the search text, ignoring case. Both sides are lowered by PostgreSQL,
+ * whose rules differ from JavaScript's in some languages.
+ */
+export function containsText(text: SQL, search: string): SQL {
+  return sql`${text} LIKE lower(${likePattern(search)})`;
+}
+
+/** A LIKE pattern that finds this text anywhere; its own `%`, `_` and backslash are escaped. */
+export function likePattern(text: string): string {
+  return `%${text.replace(/[\\%_]/g, "\\$&")}%`;
+}
+
+/**
+ * How many rows each condition finds, by its name, counted up to a limit and one more where there are more. A condition
+ * with a partial index must be written with literals instead of parameters: PostgreSQL uses the index only when it sees
+ * the same condition.
+ */
+export async function countSome<Name extends string>(
+  db: Executor,
+  from: SQL,
+  conditions: Readonly<Record<Name, SQL | undefined>>,
+): Promise<Record<Name, number>> {
+  const columns = Object.entries<SQL | undefined>(conditions).map(([name, condition = sql`true`]) => {
+    const some = sql`SELECT 1 FROM ${from} WHERE ${condition} LIMIT ${sql.raw(String(MOST_COUNTED + 1))}`;
+    return sql`(SELECT count(*)::integer FROM (${some}) AS counted) AS ${sql.identifier(name)}`;
+  });
+  const answer = await db.execute(sql`SELECT ${sql.join(columns, sql`, `)}`);
+  const [counts] = (answer as unknown as { rows: Record<Name, number>[] }).rows;
+  if (!counts) throw new Error("a count returned no row");
+  return counts;
+}

@@ -1,0 +1,52 @@
+import { sql } from "drizzle-orm";
+import { index, integer, jsonb, pgTable, serial, text } from "drizzle-orm/pg-core";
+import type { PageProblemKind } from "#domain/page-problems/page-problem.ts";
+import { instant } from "#server/database/columns.ts";
+import { orders } from "./orders.ts";
+import { payments } from "./payments.ts";
+
+/** Matters that need a person: money that does not match, failed refunds, disputes. Each is raised once. */
+export const alerts = pgTable(
+  "alerts",
+  {
+    id: serial("id").primaryKey(),
+    /** Identifies the matter, e.g. "review:17", so that it is raised once. */
+    dedupeKey: text("dedupe_key").notNull().unique(),
+    kind: text("kind").notNull(),
+    orderId: integer("order_id").references(() => orders.id),
+    paymentId: integer("payment_id").references(() => payments.id),
+    /** One sentence for the admin, without personal details. */
+    message: text("message").notNull(),
+    createdAt: instant("created_at").notNull(),
+    resolvedAt: instant("resolved_at"),
+  },
+  (table) => [index("alerts_open").on(table.id).where(sql`${table.resolvedAt} IS NULL`)],
+);
+
+/** What failed in visitors' browsers, one row for each kind, with nothing about the visitors. */
+export const pageProblems = pgTable(
+  "page_problems",
+  {
+    id: serial("id").primaryKey(),
+    /** Hash of kind, message, part, place and build; of a day's `others`, the day. */
+    fingerprint: text("fingerprint").notNull().unique(),
+    kind: text("kind").$type<PageProblemKind | "others">().notNull(),
+    /** Cleaned of everything that may be a visitor's (domain/page-problems/clean-message.ts). */
+    message: text("message").notNull(),
+    part: text("part"),
+    /** Where it is, the innermost first: in the sources, or in the built files while those are unknown. */
+    trail: jsonb("trail").$type<readonly string[]>().notNull(),
+    build: text("build").notNull(),
+    /** Visitors by route pattern, twelve names at most. */
+    pages: jsonb("pages").$type<Readonly<Record<string, number>>>().notNull(),
+    /** Visitors by engine and version, the same. */
+    engines: jsonb("engines").$type<Readonly<Record<string, number>>>().notNull(),
+    visitors: integer("visitors").notNull(),
+    firstAt: instant("first_at").notNull(),
+    lastAt: instant("last_at").notNull(),
+  },
+  (table) => [
+    index("page_problems_by_first").on(table.firstAt),
+    index("page_problems_by_last").on(table.lastAt),
+  ],
+);
