@@ -2,8 +2,14 @@ import { parseDollars } from "#domain/money/dollars.ts";
 import type { ProviderReply, ProviderRequest } from "#sandbox/provider-engine.ts";
 import { captureJson, isGone, isInvoiceTaken, orderJson, wantsAll } from "./engine-orders.ts";
 import { noSuchResource, refuse, reply } from "./engine-replies.ts";
-import { changeOrder, findOrder, newId } from "./engine-store.ts";
-import type { EngineCapture, EngineOptions, EngineOrder } from "./engine-types.ts";
+import {
+  changeOrder,
+  type EngineCapture,
+  type EngineOptions,
+  type EngineOrder,
+  findOrder,
+  newId,
+} from "./engine-types.ts";
 import { announce } from "./engine-webhooks.ts";
 
 /** A capture that ends like this is kept; any other end is the code of an issue. */

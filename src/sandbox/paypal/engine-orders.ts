@@ -5,8 +5,15 @@ import { HOUR } from "#domain/time/time.ts";
 import type { ProviderReply, ProviderRequest } from "#sandbox/provider-engine.ts";
 import { AmountSchema, ItemsSchema, issueOfAmount } from "./engine-amounts.ts";
 import { refuse, reply } from "./engine-replies.ts";
-import { listOrders, newId } from "./engine-store.ts";
-import type { EngineCapture, EngineMoney, EngineOptions, EngineOrder, EngineRefund } from "./engine-types.ts";
+import {
+  type EngineCapture,
+  type EngineMoney,
+  type EngineOptions,
+  type EngineOrder,
+  type EngineRefund,
+  listOrders,
+  newId,
+} from "./engine-types.ts";
 
 const OrderToCreate = z.object({
   intent: z.literal("CAPTURE"),

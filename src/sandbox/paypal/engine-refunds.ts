@@ -4,8 +4,15 @@ import type { ProviderReply, ProviderRequest } from "#sandbox/provider-engine.ts
 import { MoneySchema } from "./engine-amounts.ts";
 import { captureJson, refundJson, wantsAll } from "./engine-orders.ts";
 import { noSuchResource, refuse, reply } from "./engine-replies.ts";
-import { changeOrder, findOrderOfCapture, listOrders, newId } from "./engine-store.ts";
-import type { EngineOptions, EngineOrder, EngineRefund } from "./engine-types.ts";
+import {
+  changeOrder,
+  type EngineOptions,
+  type EngineOrder,
+  type EngineRefund,
+  findOrderOfCapture,
+  listOrders,
+  newId,
+} from "./engine-types.ts";
 import { announce } from "./engine-webhooks.ts";
 
 const RefundToMake = z.object({

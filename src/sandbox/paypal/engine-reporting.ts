@@ -3,8 +3,13 @@ import { dollarText } from "#domain/money/dollars.ts";
 import type { UsdCents } from "#domain/money/money.ts";
 import type { ProviderReply } from "#sandbox/provider-engine.ts";
 import { reply } from "./engine-replies.ts";
-import { listOrders } from "./engine-store.ts";
-import type { EngineCapture, EngineOptions, EngineOrder, EngineRefund } from "./engine-types.ts";
+import {
+  type EngineCapture,
+  type EngineOptions,
+  type EngineOrder,
+  type EngineRefund,
+  listOrders,
+} from "./engine-types.ts";
 
 const STATUSES: Readonly<Record<string, string>> = {
   COMPLETED: "S",

@@ -9,9 +9,15 @@ import { createOrder, isGone, orderJson } from "./engine-orders.ts";
 import { leftToRefund, makeRefund, readCapture, readRefund, refundCapture } from "./engine-refunds.ts";
 import { noSuchResource, refuse, reply } from "./engine-replies.ts";
 import { searchTransactions } from "./engine-reporting.ts";
-import { changeOrder, findOrder, listOrders } from "./engine-store.ts";
 import { issueToken, isToken } from "./engine-tokens.ts";
-import type { EngineOptions, EngineOrder, SignedWebhook } from "./engine-types.ts";
+import {
+  changeOrder,
+  type EngineOptions,
+  type EngineOrder,
+  findOrder,
+  listOrders,
+  type SignedWebhook,
+} from "./engine-types.ts";
 import { announce, signWebhook, verifyWebhookSignature } from "./engine-webhooks.ts";
 
 export type PayPalEngine = {

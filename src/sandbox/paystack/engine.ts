@@ -10,9 +10,15 @@ import {
 } from "#sandbox/provider-engine.ts";
 import { answerBank, type CardResult, payByCard, playScenario } from "./engine-customer.ts";
 import { chargeEvent, refundEvent } from "./engine-events.ts";
-import { listAllRefunds, listTransactions } from "./engine-lists.ts";
-import { leftToRefund, listRefunds, makeRefund, readRefund, refundTransaction } from "./engine-refunds.ts";
-import { refuse } from "./engine-replies.ts";
+import {
+  leftToRefund,
+  listRefunds,
+  makeRefund,
+  readRefund,
+  refundFields,
+  refundTransaction,
+} from "./engine-refunds.ts";
+import { refuse, success } from "./engine-replies.ts";
 import { initialize, transactionFields, verify } from "./engine-transactions.ts";
 import type { Engine, EngineOptions, PaystackEvent, Refund, Transaction } from "./engine-types.ts";
 import type { Scenario } from "./scenarios.ts";
@@ -102,4 +108,33 @@ async function read(engine: Engine, { path, query }: ProviderRequest): Promise<P
 
 function noSuchRoute(): ProviderReply {
   return refuse(404, "Not found", "not_found");
+}
+
+/** The lists of everything in an account, by the day it was begun and a page at a time. */
+async function listTransactions(engine: Engine, query: URLSearchParams): Promise<ProviderReply> {
+  const begun = (await engine.store.listTransactions()).filter(isBetween(query));
+  const shown = onPage(begun, query).map((transaction) => transactionFields(engine, transaction));
+  return success("Transactions retrieved", await Promise.all(shown));
+}
+
+async function listAllRefunds(engine: Engine, query: URLSearchParams): Promise<ProviderReply> {
+  const now = engine.clock.now();
+  const rows = [];
+  for (const transaction of await engine.store.listTransactions()) {
+    const refunds = (await engine.store.findRefundsOf(transaction.id)).filter(isBetween(query));
+    rows.push(...refunds.map((refund) => refundFields(transaction, refund, "listed", now)));
+  }
+  return success("Refunds retrieved", onPage(rows, query));
+}
+
+function isBetween(query: URLSearchParams) {
+  const from = new Date(query.get("from") ?? 0);
+  const to = new Date(query.get("to") ?? "9999-12-31");
+  return ({ createdAt }: { readonly createdAt: Date }) => createdAt >= from && createdAt <= to;
+}
+
+function onPage<Row>(rows: readonly Row[], query: URLSearchParams): Row[] {
+  const perPage = Number(query.get("perPage") ?? 50);
+  const first = (Number(query.get("page") ?? 1) - 1) * perPage;
+  return rows.slice(first, first + perPage);
 }

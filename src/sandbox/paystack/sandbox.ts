@@ -15,8 +15,8 @@ import { createDatabaseStore, findOrInsertSecretKey } from "./database-store.rep
 import { createDeliveries } from "./deliveries.repository.ts";
 import { createPaystackEngine } from "./engine.ts";
 import { forgetPayers } from "./forget-payers.repository.ts";
-import { addOverviewPage } from "./overview-page.routes.ts";
-import { addPayPage } from "./pay-page.routes.ts";
+import { addOverviewPage } from "./overview-page.ts";
+import { addPayPage } from "./pay-page.ts";
 
 const API_PATH = `${SANDBOX_PATH}/paystack`;
 
