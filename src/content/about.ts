@@ -1,4 +1,4 @@
-import { RETURN_DAYS } from "#domain/orders/returns.ts";
+import { RETURN_DAYS } from "#domain/returns/return-terms.ts";
 import { CITY } from "./brand.ts";
 
 export type TitledText = { readonly title: string; readonly text: string };

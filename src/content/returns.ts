@@ -5,7 +5,7 @@ import {
   INTERNATIONAL_RETURN_DEDUCTION,
   REFUND_TIME,
   RETURN_DAYS,
-} from "#domain/orders/returns.ts";
+} from "#domain/returns/return-terms.ts";
 
 /** ISO 8601. */
 export const RETURNS_LAST_CHANGED = "2026-11-22";

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { SIZE_NAMES } from "#domain/catalogue/size-row.ts";
+import { SIZE_NAMES } from "#domain/catalogue/sizes.ts";
 import { SIZE_TABLES } from "./size-guide.ts";
 
 describe.each(SIZE_TABLES)("$title", ({ sizes, measures, codes }) => {

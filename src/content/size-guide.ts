@@ -1,4 +1,4 @@
-import type { SizeTableId } from "#domain/catalogue/size-table-id.ts";
+import type { SizeTableId } from "#domain/catalogue/sizes.ts";
 
 /** The sizes of the tees, crewnecks and hoodies, the smallest first. */
 const SIZES_TO_4XL = ["XS", "S", "M", "L", "XL", "XXL", "4XL"] as const;

@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { isEmailAddress } from "#domain/contact/email-address.ts";
 import { LONGEST_CONTACT_TEXTS } from "#domain/contact/longest-texts.ts";
+import { isEmailAddress } from "#domain/mail/email-address.ts";
 import { endpoint } from "./endpoint.ts";
 import { filledText } from "./plain-text.ts";
 

@@ -1,7 +1,7 @@
 import { z } from "zod";
+import { COUNTED_BY } from "#domain/catalogue/variant-stock.ts";
 import { MOST_PIECES_ON_SHELF, STOCK_OPERATIONS } from "#domain/inventory/stock-change.ts";
 import { STOCK_FILTERS } from "#domain/inventory/stock-status.ts";
-import { COUNTED_BY } from "#domain/inventory/variant-stock.ts";
 import { endpoint, GUARDED, GUARDED_AGAIN } from "./endpoint.ts";
 import { ListQuery, PageNumber, pageOf } from "./paging.ts";
 import { plainText } from "./plain-text.ts";

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { foldEmailAddress, isEmailAddress } from "#domain/contact/email-address.ts";
+import { foldEmailAddress, isEmailAddress } from "#domain/mail/email-address.ts";
 import { endpoint } from "./endpoint.ts";
 
 /** `message` is one sentence to show to the person who asked. */

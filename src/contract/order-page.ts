@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { CERTIFICATE_CODE } from "#domain/certificates/certificate-code.ts";
-import { isEmailAddress } from "#domain/contact/email-address.ts";
 import { LONGEST_OWNER_NAME } from "#domain/contact/longest-texts.ts";
+import { isEmailAddress } from "#domain/mail/email-address.ts";
 import { LONGEST_TYPED_NUMBER, ORDER_NUMBER, readTypedOrderNumber } from "#domain/orders/order-number.ts";
 import { CANCEL_REASONS, ORDER_STATUSES } from "#domain/orders/order-status.ts";
 import { ORDER_EVENT_KINDS } from "#domain/orders/order-timeline.ts";

@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { LONGEST_EMAIL_ADDRESS } from "#domain/contact/email-address.ts";
 import { LONGEST_ADDRESS_TEXTS as LONGEST } from "#domain/contact/longest-texts.ts";
+import { LONGEST_EMAIL_ADDRESS } from "#domain/mail/email-address.ts";
 import { MOST_LINES, MOST_PIECES_PER_LINE } from "#domain/orders/cart-lines.ts";
 import { HOME_COUNTRY } from "#domain/orders/delivery.ts";
 import { PAYMENT_REFERENCE } from "#domain/payments/payment-reference.ts";

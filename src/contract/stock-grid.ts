@@ -1,6 +1,6 @@
 import { z } from "zod";
+import { COUNTED_BY } from "#domain/catalogue/variant-stock.ts";
 import { STOCK_OPERATIONS } from "#domain/inventory/stock-change.ts";
-import { COUNTED_BY } from "#domain/inventory/variant-stock.ts";
 import { endpoint, GUARDED } from "./endpoint.ts";
 import { note, OfProduct, onShelf, option, quantity } from "./inventory.ts";
 

@@ -1,5 +1,5 @@
 import type { CancelReason } from "#domain/orders/order-status.ts";
-import { DAMAGE_REPORT_HOURS, REFUND_TIME } from "#domain/orders/returns.ts";
+import { DAMAGE_REPORT_HOURS, REFUND_TIME } from "#domain/returns/return-terms.ts";
 import type { MailContent, MailFact } from "./mail-content.ts";
 import { type OrderFacts, orderLabel, orderLines, seeOrder, testNote } from "./order-facts.ts";
 

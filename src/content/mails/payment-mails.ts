@@ -1,6 +1,6 @@
 import { formatExactRand, formatRand, type ZarCents } from "#domain/money/money.ts";
-import { REFUND_TIME } from "#domain/orders/returns.ts";
 import type { RefundReason } from "#domain/payments/refund-status.ts";
+import { REFUND_TIME } from "#domain/returns/return-terms.ts";
 import type { MailContent } from "./mail-content.ts";
 import { type OrderFacts, orderLabel, orderLines, seeOrder, testNote } from "./order-facts.ts";
 

@@ -7,7 +7,7 @@ import {
   INTERNATIONAL_RETURN_DEDUCTION,
   REFUND_TIME,
   RETURN_DAYS,
-} from "#domain/orders/returns.ts";
+} from "#domain/returns/return-terms.ts";
 import { ownerFacts } from "./owner-facts.ts";
 import type { PolicySection, TermsShop } from "./policy.ts";
 

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { endpoint, GUARDED } from "#contract/endpoint.ts";
 import { filledText } from "#contract/plain-text.ts";
 import { ProductParams } from "#contract/products.ts";
-import { LONGEST_TITLE } from "#domain/music/track-title.ts";
+import { LONGEST_TITLE } from "#domain/music/tracks.ts";
 import { AdminProductDetailSchema, SeenEdit } from "./products.ts";
 
 const MOST_TRACKS = 99;

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { endpoint, GUARDED, GUARDED_AGAIN, ROLES } from "#contract/endpoint.ts";
 import { filledText } from "#contract/plain-text.ts";
 import { RowIdText } from "#contract/row-id.ts";
-import { isEmailAddress, LONGEST_EMAIL_ADDRESS } from "#domain/contact/email-address.ts";
+import { isEmailAddress, LONGEST_EMAIL_ADDRESS } from "#domain/mail/email-address.ts";
 
 const LONGEST_NAME = 80;
 const instant = z.iso.datetime();

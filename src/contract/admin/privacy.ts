@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { endpoint, GUARDED, GUARDED_AGAIN } from "#contract/endpoint.ts";
 import { filledText } from "#contract/plain-text.ts";
-import { ERASE_WORD } from "#domain/contact/personal-details.ts";
+import { ERASE_WORD } from "#domain/contact/retention.ts";
 
 const LONGEST_KEY = 254;
 

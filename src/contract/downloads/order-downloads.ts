@@ -4,7 +4,7 @@ import { endpoint } from "#contract/endpoint.ts";
 import { OrderKeyQuery, OrderPageParams } from "#contract/order-page.ts";
 import { RowIdText } from "#contract/row-id.ts";
 import { DOWNLOAD_STATES } from "#domain/downloads/download-state.ts";
-import { FILE_TYPES } from "#domain/downloads/file-type.ts";
+import { FILE_TYPES } from "#domain/downloads/files.ts";
 
 const instant = z.iso.datetime();
 

@@ -3,7 +3,7 @@ import { z } from "zod";
 import { endpoint, GUARDED, GUARDED_AGAIN } from "#contract/endpoint.ts";
 import { ProductParams } from "#contract/products.ts";
 import { RowIdText } from "#contract/row-id.ts";
-import { FILE_TYPES } from "#domain/downloads/file-type.ts";
+import { FILE_TYPES } from "#domain/downloads/files.ts";
 import { DownloadSchema } from "./order-downloads.ts";
 
 const instant = z.iso.datetime();

@@ -4,8 +4,8 @@ import { endpoint, GUARDED } from "#contract/endpoint.ts";
 import { filledText } from "#contract/plain-text.ts";
 import { ProductParams } from "#contract/products.ts";
 import { RowId, RowIdText } from "#contract/row-id.ts";
-import { LARGEST_FILE_BYTES } from "#domain/downloads/file-type.ts";
-import { LONGEST_TITLE } from "#domain/music/track-title.ts";
+import { LARGEST_FILE_BYTES } from "#domain/downloads/files.ts";
+import { LONGEST_TITLE } from "#domain/music/tracks.ts";
 import { SampleSchema } from "./music.ts";
 
 export const RecordingSchema = z.object({

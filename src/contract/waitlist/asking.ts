@@ -2,7 +2,7 @@ import { z } from "zod";
 import { endpoint } from "#contract/endpoint.ts";
 import { option } from "#contract/inventory.ts";
 import { RowId } from "#contract/row-id.ts";
-import { foldEmailAddress, isEmailAddress } from "#domain/contact/email-address.ts";
+import { foldEmailAddress, isEmailAddress } from "#domain/mail/email-address.ts";
 
 const AnswerSchema = z.object({
   success: z.literal(true),

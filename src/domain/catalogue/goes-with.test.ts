@@ -1,7 +1,6 @@
 import { expect, it } from "vitest";
-import { categoriesGoingWith, piecesGoingWith } from "./goes-with.ts";
+import { categoriesGoingWith, piecesGoingWith, shelfCategories } from "./goes-with.ts";
 import { PRODUCT_CATEGORIES } from "./product-home.ts";
-import { shelfCategories } from "./same-shelf.ts";
 
 const pieces = (...ids: number[]) => ids.map((id) => ({ id }));
 const idsOf = (list: readonly { readonly id: number }[]) => list.map(({ id }) => id);
@@ -39,4 +38,13 @@ it("another product starts elsewhere on the same shelf", () => {
   expect(idsOf(piecesGoingWith({ id: 7 }, { ...NOTHING, shelves: [pieces(10, 11, 12)] }))).toEqual([
     11, 12, 10,
   ]);
+});
+
+it("puts the limited editions on one shelf", () => {
+  expect(shelfCategories("limited-special")).toEqual([
+    "limited-apparel",
+    "limited-archive",
+    "limited-special",
+  ]);
+  expect(shelfCategories("tshirts")).toEqual(["tshirts"]);
 });

@@ -1,3 +1,5 @@
+import { isLimitedCategory, SHELF_CATEGORIES } from "./shop-shelves.ts";
+
 /** How many pieces a product's page says go with it: one row on a wide screen. */
 export const MOST_GOING_WITH = 4;
 
@@ -57,4 +59,12 @@ function inTurn<Piece>(shelves: readonly (readonly Piece[])[]): readonly Piece[]
   return Array.from({ length: longest }, (_, row) =>
     shelves.flatMap((shelf) => shelf.slice(row, row + 1)),
   ).flat();
+}
+
+/** How many pieces a shelf shows beside a product: one row on a wide screen. */
+export const SHELF_LENGTH = 5;
+
+/** The categories that stand on one shelf with this one: the limited editions are too few to be kept apart. */
+export function shelfCategories(category: string): readonly string[] {
+  return isLimitedCategory(category) ? SHELF_CATEGORIES.limited : [category];
 }

@@ -13,3 +13,6 @@ export type Retention = {
   /** What payment providers reported, after it came. */
   readonly providerMessageDays: number;
 };
+
+/** What the admin must type before a person's details are erased, because that cannot be undone. */
+export const ERASE_WORD = "ERASE";

@@ -1,8 +1,9 @@
 /** Whether a file that somebody bought may be downloaded now, and why not: it follows from the order, nothing is switched off. */
-import { returnedPieces } from "#domain/inventory/returned-pieces.ts";
+
 import type { OrderItem } from "#domain/orders/order-item.ts";
 import type { Dispute, OrderPaymentStatus } from "#domain/orders/order-status.ts";
 import type { RefundStatus, RestockLine } from "#domain/payments/refund-status.ts";
+import { returnedPieces } from "#domain/payments/returned-pieces.ts";
 import { DAY } from "#domain/time/time.ts";
 
 export const DOWNLOAD_STATES = [

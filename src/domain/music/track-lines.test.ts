@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
-import { formatLength, isoLength, readLength } from "./track-length.ts";
 import { readTrackLines, writeTrackLines } from "./track-lines.ts";
+import { formatLength, isoLength, readLength } from "./tracks.ts";
 
 it.each([
   [252, "4:12", "PT4M12S"],

@@ -1,5 +1,5 @@
 /** A record's tracks as somebody types them: one a line, the length at its end. */
-import { formatLength, readLength } from "./track-length.ts";
+import { formatLength, readLength } from "./tracks.ts";
 
 export type TypedTrack = { readonly title: string; readonly seconds: number };
 

@@ -1,9 +1,9 @@
 /** What of an order may be sent back, until when, and why not: the shop's own days, and the law's six months for faults. */
 import { deliveryWindow } from "#domain/orders/delivery-window.ts";
 import type { Dispute, OrderPaymentStatus, OrderStatus } from "#domain/orders/order-status.ts";
-import { RETURN_DAYS } from "#domain/orders/returns.ts";
 import { calendarDay, daysAfter, monthsAfter } from "#domain/time/calendar-day.ts";
 import { isFault, type ReturnReason } from "./return-request.ts";
+import { RETURN_DAYS } from "./return-terms.ts";
 
 /** Section 56 of the Consumer Protection Act. */
 export const FAULT_MONTHS = 6;

@@ -1,11 +1,11 @@
 import { randText } from "#contract/money.ts";
 import type { Slice } from "#contract/paging.ts";
 import type { ProductJson, SampleFile, ShelfPieceJson } from "#contract/products.ts";
+import { SHELF_LENGTH, shelfCategories } from "#domain/catalogue/goes-with.ts";
 import { type Choice, presetChoice, sizeOptions } from "#domain/catalogue/product-options.ts";
-import { SHELF_LENGTH, shelfCategories } from "#domain/catalogue/same-shelf.ts";
 import { countShelves, type ShelfCounts } from "#domain/catalogue/shop-shelves.ts";
+import { isSameVariant, variantsOf } from "#domain/catalogue/variant-stock.ts";
 import { isOfChoice, type VariantStock } from "#domain/inventory/stock-of-choice.ts";
-import { isSameVariant, variantsOf } from "#domain/inventory/variant-stock.ts";
 import type { Availability } from "#domain/orders/cart-lines.ts";
 import { type PieceLimits, piecesPerPerson } from "#domain/orders/piece-limits.ts";
 import type { Database, Executor } from "#server/database/client.ts";

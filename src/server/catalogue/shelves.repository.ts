@@ -2,8 +2,8 @@
 import { and, asc, eq, gte, isNull, lte, or, type SQL, sql } from "drizzle-orm";
 import type { Slice } from "#contract/paging.ts";
 import { idInCode } from "#domain/catalogue/printed-names.ts";
+import type { CountedBy } from "#domain/catalogue/variant-stock.ts";
 import type { StockFilter } from "#domain/inventory/stock-status.ts";
-import type { CountedBy } from "#domain/inventory/variant-stock.ts";
 import type { Executor, Transaction } from "#server/database/client.ts";
 import { containsText, isOneOf } from "#server/database/conditions.ts";
 import { numbersLeft } from "#server/database/schema/certificates.ts";

@@ -1,4 +1,4 @@
-import { safeFileName } from "#domain/downloads/file-name.ts";
+import { safeFileName } from "#domain/downloads/files.ts";
 import type { CatalogueRecord } from "#server/catalogue/music/music-file.ts";
 import type { Transaction } from "#server/database/client.ts";
 import { deleteCatalogueFiles, findFilesOfProducts, insertFile } from "./product-files.repository.ts";

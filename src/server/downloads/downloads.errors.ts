@@ -1,4 +1,4 @@
-import { LARGEST_FILE_MB, WRONG_TYPE } from "#domain/downloads/file-type.ts";
+import { LARGEST_FILE_MB, WRONG_TYPE } from "#domain/downloads/files.ts";
 import { WrongOrderState } from "#server/orders/orders.errors.ts";
 import { atField, DomainError, EditConflict, NotFound } from "#server/platform/domain-error.ts";
 

@@ -1,7 +1,7 @@
 /** The files of products: what an owner uploads for everybody who buys. */
 import type { FastifyRequest } from "fastify";
 import type { ProductFile } from "#contract/downloads/product-files.ts";
-import { fileSizeInWords } from "#domain/downloads/file-size.ts";
+import { fileSizeInWords } from "#domain/downloads/files.ts";
 import { noteDetails } from "#server/auth/admin-actions.ts";
 import { NoSuchProduct } from "#server/catalogue/catalogue.errors.ts";
 import type { Executor } from "#server/database/client.ts";

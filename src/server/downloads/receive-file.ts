@@ -3,13 +3,13 @@ import { randomBytes } from "node:crypto";
 import type { MultipartFields } from "@fastify/multipart";
 import type { FastifyRequest } from "fastify";
 import { FileFields } from "#contract/downloads/product-files.ts";
-import { safeFileName } from "#domain/downloads/file-name.ts";
 import {
   type FileType,
   LARGEST_FILE_BYTES,
+  safeFileName,
   TELLING_BYTES,
   typeOfContent,
-} from "#domain/downloads/file-type.ts";
+} from "#domain/downloads/files.ts";
 import { MINUTE } from "#domain/time/time.ts";
 import { liftTimeLimit } from "#server/http/serving/unread-requests.ts";
 import { withoutDeadline } from "#server/platform/answer-deadline.ts";

@@ -6,7 +6,7 @@ import { DOWNLOAD_REFUSALS } from "#content/downloads/download-refusals.ts";
 import { getDownload } from "#contract/downloads/order-downloads.ts";
 import { RowIdText } from "#contract/row-id.ts";
 import type { DownloadState } from "#domain/downloads/download-state.ts";
-import { MEDIA_TYPES } from "#domain/downloads/file-type.ts";
+import { MEDIA_TYPES } from "#domain/downloads/files.ts";
 import { findCatalogueSample } from "#server/catalogue/music/music-file.ts";
 import { limited, RATE_LIMITS, TIGHT_LIMITS } from "#server/http/limits/rate-limits.ts";
 import { orderKeyOf } from "#server/orders/order-page/open-order.ts";

@@ -1,5 +1,5 @@
 import { catalogueCode } from "#domain/catalogue/printed-names.ts";
-import { isSameVariant, variantsOf } from "#domain/inventory/variant-stock.ts";
+import { isSameVariant, variantsOf } from "#domain/catalogue/variant-stock.ts";
 import type { CatalogueShop } from "#server/catalogue/catalogue-shop.ts";
 import { findShelves, findVariantsOf, type ShelfRow } from "#server/catalogue/shelves.ts";
 import { toCsv } from "#server/platform/csv.ts";

@@ -1,4 +1,4 @@
-import { isSameVariant, type Variant, variantsOf } from "#domain/inventory/variant-stock.ts";
+import { isSameVariant, type Variant, variantsOf } from "#domain/catalogue/variant-stock.ts";
 import { NoSuchProduct } from "#server/catalogue/catalogue.errors.ts";
 import { findProductsToSell, type ProductToSell } from "#server/catalogue/products.service.ts";
 import { findVariants, type Shelf, type VariantRow } from "#server/catalogue/shelves.ts";

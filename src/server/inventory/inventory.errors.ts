@@ -1,5 +1,5 @@
+import { type CountedBy, type Variant, variantName } from "#domain/catalogue/variant-stock.ts";
 import { MOST_PIECES_ON_SHELF } from "#domain/inventory/stock-change.ts";
-import { type CountedBy, type Variant, variantName } from "#domain/inventory/variant-stock.ts";
 import { DomainError, EditConflict, InvalidRequest, NotFound } from "#server/platform/domain-error.ts";
 
 /** The actual stock, which the admin page shows. */

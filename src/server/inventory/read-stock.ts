@@ -5,7 +5,7 @@ import {
   type StockSummary,
 } from "#contract/inventory.ts";
 import { countPages, type Slice } from "#contract/paging.ts";
-import { variantsOf } from "#domain/inventory/variant-stock.ts";
+import { variantsOf } from "#domain/catalogue/variant-stock.ts";
 import type { CatalogueShop } from "#server/catalogue/catalogue-shop.ts";
 import {
   countByLevel,

@@ -1,7 +1,7 @@
 /** The grid of a product that is counted per size and colour, and the change between one pool and that. */
 import type { GridOperation, StockGridJson } from "#contract/stock-grid.ts";
+import { type CountedBy, isSameVariant, type Variant, variantsOf } from "#domain/catalogue/variant-stock.ts";
 import { levelAfter, MOST_PIECES_ON_SHELF, type StockOperation } from "#domain/inventory/stock-change.ts";
-import { type CountedBy, isSameVariant, type Variant, variantsOf } from "#domain/inventory/variant-stock.ts";
 import { NoSuchProduct } from "#server/catalogue/catalogue.errors.ts";
 import {
   countShelfBy,

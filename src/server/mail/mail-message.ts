@@ -1,4 +1,4 @@
-import type { MailAddress } from "#domain/contact/email-address.ts";
+import type { MailAddress } from "#domain/mail/email-address.ts";
 
 /** A finished mail, as a transport takes it. */
 export type MailMessage = {

@@ -4,7 +4,7 @@
  */
 
 import { createHash } from "node:crypto";
-import type { MailAddress } from "#domain/contact/email-address.ts";
+import type { MailAddress } from "#domain/mail/email-address.ts";
 import type { MailJob } from "#domain/mail/mail-job.ts";
 import { HOUR, MINUTE, SECOND } from "#domain/time/time.ts";
 import type { Transaction } from "#server/database/client.ts";

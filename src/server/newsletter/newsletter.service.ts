@@ -1,5 +1,5 @@
 import type { NewsletterAnswer } from "#contract/newsletter.ts";
-import { foldEmailAddress } from "#domain/contact/email-address.ts";
+import { foldEmailAddress } from "#domain/mail/email-address.ts";
 import type { Transaction } from "#server/database/client.ts";
 import { isLinkToken, newLinkToken } from "#server/mail/link-token.ts";
 import { queueMail } from "#server/mail/queue-mail.ts";

@@ -1,6 +1,6 @@
 import { BRAND } from "#content/brand.ts";
 import type { MailContent } from "#content/mails/mail-content.ts";
-import type { MailAddress } from "#domain/contact/email-address.ts";
+import type { MailAddress } from "#domain/mail/email-address.ts";
 import type { MailMessage } from "#server/mail/mail-message.ts";
 import { oneLine } from "#server/mail/one-line.ts";
 import type { Order } from "#server/orders/orders.service.ts";

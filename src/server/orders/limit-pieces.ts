@@ -1,5 +1,5 @@
 /** Limits how many pieces one buyer, or one network address, may take of a product. */
-import { personOf } from "#domain/contact/email-address.ts";
+import { personOf } from "#domain/mail/email-address.ts";
 import { type MostPieces, mostPieces, type PieceLimits } from "#domain/orders/piece-limits.ts";
 import {
   availablePieces,

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import { listPageProblems, reportPageProblem } from "#contract/page-problems/page-problems.ts";
-import { engineName } from "#domain/page-problems/engine-name.ts";
+import { engineName } from "#domain/page-problems/page-problem.ts";
 import { HOUR, MINUTE } from "#domain/time/time.ts";
 import { networkOf } from "#server/http/addresses/network-of.ts";
 import { handle, readSmallJson, registerRoutes } from "#server/http/endpoints/endpoint-routes.ts";

@@ -1,7 +1,7 @@
 import type { AdminReturn } from "#contract/admin/returns.ts";
 import { addRand, multiplyRand, type ZarCents } from "#domain/money/money.ts";
-import { refundForReturn } from "#domain/orders/returns.ts";
 import { isOfTheShop, returnCan } from "#domain/returns/return-request.ts";
+import { refundForReturn } from "#domain/returns/return-terms.ts";
 import { findOrderById, type Order } from "#server/orders/orders.service.ts";
 import type { PaymentsShop } from "#server/payments/payments-shop.ts";
 import { NotFound } from "#server/platform/domain-error.ts";

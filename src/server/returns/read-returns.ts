@@ -1,8 +1,8 @@
 import type { OrderReturns, ReturnJson } from "#contract/returns.ts";
 import { sizeOptions } from "#domain/catalogue/product-options.ts";
-import { returnedPieces } from "#domain/inventory/returned-pieces.ts";
 import { isDeliveredByDownload, isFilesOnly } from "#domain/orders/files-only.ts";
 import type { OrderItem } from "#domain/orders/order-item.ts";
+import { returnedPieces } from "#domain/payments/returned-pieces.ts";
 import { returnIs } from "#domain/returns/return-request.ts";
 import { type LeftOfLine, type SentOrder, whatIsReturnable } from "#domain/returns/returnable.ts";
 import type { Executor } from "#server/database/client.ts";

@@ -1,6 +1,6 @@
 /** A child process of the shop that decodes one recording, which comes by its standard input, and ends. */
 import { Readable } from "node:stream";
-import { LEAST_SAMPLE_SECONDS } from "#domain/music/sample-length.ts";
+import { LEAST_SAMPLE_SECONDS } from "#domain/music/samples.ts";
 import { answerShop, endWithShop } from "#server/platform/child-process.ts";
 import type { CutSample, Overview, Reading, RecordingTask } from "./read-in-child.ts";
 import { cutSample, secondsOf } from "./recording/cut-sample.ts";

@@ -3,7 +3,7 @@ import { randomBytes } from "node:crypto";
 import type { z } from "zod";
 import type { SampleJson } from "#contract/music/music.ts";
 import type { makeSample } from "#contract/music/samples.ts";
-import { formatLength } from "#domain/music/track-length.ts";
+import { formatLength } from "#domain/music/tracks.ts";
 import { noteDetails } from "#server/auth/admin-actions.ts";
 import { findSample, findSampleFiles, type SampleFile } from "#server/catalogue/music/music.service.ts";
 import { readRecords } from "#server/catalogue/music/music-file.ts";

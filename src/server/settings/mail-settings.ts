@@ -2,7 +2,7 @@
 import { join } from "node:path";
 import { z } from "zod";
 import { BRAND } from "#content/brand.ts";
-import { isEmailAddress, type MailAddress } from "#domain/contact/email-address.ts";
+import { isEmailAddress, type MailAddress } from "#domain/mail/email-address.ts";
 import type { OwnerSettings } from "./owner-settings.ts";
 import type { ServerSettings } from "./server-settings.ts";
 import { missingInLiveMode, type Values, type WithMode } from "./setting-values.ts";

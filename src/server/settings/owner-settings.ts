@@ -1,7 +1,7 @@
 /** Who runs the shop: shown on the legal pages, on receipts and under every mail. */
 import { z } from "zod";
-import { LONGEST_EMAIL_ADDRESS } from "#domain/contact/email-address.ts";
 import type { Owner } from "#domain/contact/owner.ts";
+import { LONGEST_EMAIL_ADDRESS } from "#domain/mail/email-address.ts";
 import { missingInLiveMode, oneLine, type Values, type WithMode } from "./setting-values.ts";
 
 /** As much as fits under a mail. */

@@ -3,8 +3,8 @@
  * its sender cancels it.
  */
 import type { WaitlistRequest } from "#contract/waitlist/asking.ts";
+import { variantsOf } from "#domain/catalogue/variant-stock.ts";
 import { type Choice, isOfChoice } from "#domain/inventory/stock-of-choice.ts";
-import { variantsOf } from "#domain/inventory/variant-stock.ts";
 import { DAY, MINUTE } from "#domain/time/time.ts";
 import type { CatalogueShop } from "#server/catalogue/catalogue-shop.ts";
 import type { Transaction } from "#server/database/client.ts";

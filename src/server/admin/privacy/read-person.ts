@@ -1,5 +1,5 @@
 import type { PersonSummary } from "#contract/admin/privacy.ts";
-import { foldEmailAddress, isEmailAddress } from "#domain/contact/email-address.ts";
+import { foldEmailAddress, isEmailAddress } from "#domain/mail/email-address.ts";
 import { paymentCan } from "#domain/payments/payment-status.ts";
 import { type RefundStatus, refundIs } from "#domain/payments/refund-status.ts";
 import { returnIs } from "#domain/returns/return-request.ts";

@@ -11,7 +11,7 @@ import {
   removePerson as removeEndpoint,
 } from "#contract/admin/people.ts";
 import type { Role } from "#contract/endpoint.ts";
-import { foldEmailAddress } from "#domain/contact/email-address.ts";
+import { foldEmailAddress } from "#domain/mail/email-address.ts";
 import { DAY } from "#domain/time/time.ts";
 import type { AdminAccess } from "#server/auth/admin-access.ts";
 import { listAdminActions, noteDetails } from "#server/auth/admin-actions.ts";

@@ -3,7 +3,7 @@
 import { createHmac, randomBytes, timingSafeEqual } from "node:crypto";
 import type { FastifyRequest } from "fastify";
 import type { PasskeyAnswer } from "#contract/admin/passkeys.ts";
-import { foldEmailAddress } from "#domain/contact/email-address.ts";
+import { foldEmailAddress } from "#domain/mail/email-address.ts";
 import { WrongCredentials, WrongPassword } from "#server/auth/auth.errors.ts";
 import type { AuthParts } from "#server/auth/auth-shop.ts";
 import type { KnownBrowser } from "#server/auth/limits/known-browser.ts";

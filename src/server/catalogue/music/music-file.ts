@@ -3,7 +3,7 @@ import { createHash } from "node:crypto";
 import { readdir, readFile } from "node:fs/promises";
 import { basename, extname, join } from "node:path";
 import { z } from "zod";
-import { SAMPLE_ENDINGS } from "#domain/music/sample-types.ts";
+import { SAMPLE_ENDINGS } from "#domain/music/samples.ts";
 import { parseEntry, parseJsonList, words } from "#server/catalogue/read-entries.ts";
 import type { SampleFile } from "./music.repository.ts";
 

@@ -1,6 +1,6 @@
 import fastifyStatic from "@fastify/static";
 import type { FastifyInstance } from "fastify";
-import { sampleType } from "#domain/music/sample-types.ts";
+import { sampleType } from "#domain/music/samples.ts";
 import { sendLocalFile } from "#server/catalogue/send-local-file.ts";
 import { CATALOGUE_FOLDER } from "#server/platform/project-folders.ts";
 import type { FindSample } from "./find-sample.ts";

@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { boolean, check, index, integer, pgTable, primaryKey, serial, text } from "drizzle-orm/pg-core";
-import { FILE_TYPES } from "#domain/downloads/file-type.ts";
+import { FILE_TYPES } from "#domain/downloads/files.ts";
 import { instant } from "#server/database/columns.ts";
 import { orders } from "./orders.ts";
 import { products } from "./products.ts";

@@ -13,8 +13,8 @@ import {
 } from "drizzle-orm/pg-core";
 import type { ProductPictures } from "#contract/products.ts";
 import { MOST_GOING_WITH } from "#domain/catalogue/goes-with.ts";
+import { COUNTED_BY } from "#domain/catalogue/variant-stock.ts";
 import { DEFAULT_LOW_STOCK_THRESHOLD } from "#domain/inventory/stock-level.ts";
-import { COUNTED_BY } from "#domain/inventory/variant-stock.ts";
 import { instant, randAmount, randCents } from "#server/database/columns.ts";
 import { people } from "./people.ts";
 

@@ -4,7 +4,7 @@
  */
 import rateLimit from "@fastify/rate-limit";
 import type { FastifyInstance, FastifyRequest } from "fastify";
-import { mailboxOf } from "#domain/contact/email-address.ts";
+import { mailboxOf } from "#domain/mail/email-address.ts";
 import { HOUR, MINUTE, SECOND } from "#domain/time/time.ts";
 import { networkOf } from "#server/http/addresses/network-of.ts";
 import { TooManyRequests } from "#server/http/errors/http.errors.ts";

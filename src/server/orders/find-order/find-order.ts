@@ -4,7 +4,7 @@
  * answer nor its time reveals whether the order exists.
  */
 import type { FindOrder } from "#contract/order-page.ts";
-import { foldEmailAddress } from "#domain/contact/email-address.ts";
+import { foldEmailAddress } from "#domain/mail/email-address.ts";
 import { DAY, HOUR, MINUTE, SECOND } from "#domain/time/time.ts";
 import { type KeyedHashes, openKeyedHashes } from "#server/auth/keyed-hashes.ts";
 import type { Database, Transaction } from "#server/database/client.ts";

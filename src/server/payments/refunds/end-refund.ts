@@ -1,6 +1,6 @@
-import { returnedPieces } from "#domain/inventory/returned-pieces.ts";
 import { formatExactRand } from "#domain/money/money.ts";
 import { isParcelEmptied } from "#domain/orders/files-only.ts";
+import { returnedPieces } from "#domain/payments/returned-pieces.ts";
 import { raiseAlert } from "#server/alerts/alerts.service.ts";
 import { returnCertificates } from "#server/certificates/return-certificates.ts";
 import type { Transaction } from "#server/database/client.ts";

@@ -1,10 +1,10 @@
 import type { RefundJson } from "#contract/admin/money.ts";
 import { NO_RAND, type ZarCents, zarCents } from "#domain/money/money.ts";
 import { isDisputed } from "#domain/orders/order-status.ts";
-import { refundForReturn, returnDeduction } from "#domain/orders/returns.ts";
 import { paymentCan } from "#domain/payments/payment-status.ts";
 import { leftToRefund } from "#domain/payments/refund-amount.ts";
 import type { RestockLine } from "#domain/payments/refund-status.ts";
+import { refundForReturn, returnDeduction } from "#domain/returns/return-terms.ts";
 import { resolveAlertOf } from "#server/alerts/alerts.service.ts";
 import type { Executor, Transaction } from "#server/database/client.ts";
 import { findOrderById, lockOrder, type Order } from "#server/orders/orders.service.ts";

@@ -2,7 +2,7 @@
  * Limits how many payments may be started, because each costs a call to the provider and a row, and gives a card tester
  * a try. Payments that succeed do not count.
  */
-import { personOf } from "#domain/contact/email-address.ts";
+import { personOf } from "#domain/mail/email-address.ts";
 import { looksLikeCardTesting } from "#domain/payments/card-testing.ts";
 import { HOUR, MINUTE } from "#domain/time/time.ts";
 import { raiseAlertNow } from "#server/alerts/alerts.service.ts";

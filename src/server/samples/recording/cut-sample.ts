@@ -1,4 +1,4 @@
-import { LEAST_SAMPLE_SECONDS, SAMPLE_SECONDS } from "#domain/music/sample-length.ts";
+import { LEAST_SAMPLE_SECONDS, SAMPLE_SECONDS } from "#domain/music/samples.ts";
 import { type OpenRecording, UnfitRecording } from "./open-recording.ts";
 import { interleaved, type Sound } from "./sound.ts";
 

@@ -1,4 +1,4 @@
-import { toBars } from "#domain/music/waveform.ts";
+import { toBars } from "#domain/music/samples.ts";
 
 /** Fine enough that the bars of a sample of thirty seconds are made of three. */
 const LEVELS_A_SECOND = 20;

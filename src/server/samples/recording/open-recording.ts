@@ -12,7 +12,7 @@ import {
   registerDecoder,
 } from "mediabunny";
 import { MPEGDecoder } from "mpg123-decoder";
-import { LONGEST_TITLE } from "#domain/music/track-title.ts";
+import { LONGEST_TITLE } from "#domain/music/tracks.ts";
 
 registerDecoders();
 

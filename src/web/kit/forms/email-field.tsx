@@ -1,6 +1,6 @@
 import { type ComponentProps, type ReactNode, useEffect, useRef, useState } from "react";
-import { LONGEST_EMAIL_ADDRESS } from "#domain/contact/email-address.ts";
-import { likelyEmail } from "#domain/contact/likely-email.ts";
+import { LONGEST_EMAIL_ADDRESS } from "#domain/mail/email-address.ts";
+import { likelyEmail } from "#domain/mail/likely-email.ts";
 import { TextField } from "#web/kit/ui/text-field.tsx";
 
 /** What every input for an e-mail address needs, so that phones show the right keyboard and correct nothing. */

@@ -1,4 +1,4 @@
-import { REFUND_TIME } from "#domain/orders/returns.ts";
+import { REFUND_TIME } from "#domain/returns/return-terms.ts";
 import type { CheckingPhase, NotPaidStatus } from "./watch-verification.ts";
 
 export type ResultText = {

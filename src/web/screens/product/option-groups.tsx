@@ -1,6 +1,5 @@
 import type { ReactNode } from "react";
-import { SIZE_NAMES, type SizeCell } from "#domain/catalogue/size-row.ts";
-import type { SizeTableId } from "#domain/catalogue/size-table-id.ts";
+import { SIZE_NAMES, type SizeCell, type SizeTableId } from "#domain/catalogue/sizes.ts";
 import { Part } from "#web/page/failures/part.tsx";
 import { clothColor } from "#web/shop/products/swatch.ts";
 import { SizeHelp } from "./size-help.tsx";

@@ -5,7 +5,7 @@ import { formatRand } from "#domain/money/money.ts";
 import { countryName } from "#domain/orders/address-lines.ts";
 import { deliveryDays, HOME_COUNTRY, OTHER_COUNTRY } from "#domain/orders/delivery.ts";
 import { deliveryWindow, windowAsPromise } from "#domain/orders/delivery-window.ts";
-import { RETURN_DAYS } from "#domain/orders/returns.ts";
+import { RETURN_DAYS } from "#domain/returns/return-terms.ts";
 import { localTexts } from "#web/kit/storage/text-store.ts";
 import { Part } from "#web/page/failures/part.tsx";
 import { useShopFacts } from "#web/page/shop-facts.ts";

@@ -2,8 +2,7 @@ import { type RefObject, startTransition, use, useEffect, useOptimistic, useRef 
 import { useNavigate, useSearchParams } from "react-router";
 import { catalogueCode, choiceName } from "#domain/catalogue/printed-names.ts";
 import { type Choice, sizeOptions } from "#domain/catalogue/product-options.ts";
-import { sizeRow } from "#domain/catalogue/size-row.ts";
-import { sizeTableId } from "#domain/catalogue/size-table-id.ts";
+import { sizeRow, sizeTableId } from "#domain/catalogue/sizes.ts";
 import { isOutOfStock, stockLabels } from "#domain/inventory/stock-level.ts";
 import { isChoiceOut, withStockOf } from "#domain/inventory/stock-of-choice.ts";
 import { isAwaitable } from "#domain/inventory/waitlist.ts";

@@ -1,6 +1,6 @@
 import { useEffect } from "react";
 import type { RecordMusic } from "#contract/music/music.ts";
-import { formatLength } from "#domain/music/track-length.ts";
+import { formatLength } from "#domain/music/tracks.ts";
 import { keepMusic } from "#web/shop/music/read-music.ts";
 import { SampleStrip, TrackList } from "#web/shop/music/track-list.tsx";
 

@@ -1,6 +1,6 @@
 import { Link } from "react-router";
 import { BETWEEN_SIZES_NOTE, SIZE_TABLES } from "#content/size-guide.ts";
-import type { SizeTableId } from "#domain/catalogue/size-table-id.ts";
+import type { SizeTableId } from "#domain/catalogue/sizes.ts";
 import { Dialog } from "#web/kit/ui/overlay/overlay.tsx";
 import { paths } from "#web/paths.ts";
 import { SizeTable } from "#web/shop/products/size-table.tsx";

@@ -1,6 +1,6 @@
 import { type MouseEvent, useRef, useState } from "react";
 import { Link, useNavigate } from "react-router";
-import type { SizeTableId } from "#domain/catalogue/size-table-id.ts";
+import type { SizeTableId } from "#domain/catalogue/sizes.ts";
 import { Icon } from "#web/kit/ui/icon.tsx";
 import { ArrowRight } from "#web/kit/ui/icon-paths.ts";
 import { Part } from "#web/page/failures/part.tsx";

@@ -16,7 +16,7 @@ import {
   HOME_COUNTRY,
   OTHER_COUNTRY,
 } from "#domain/orders/delivery.ts";
-import { INTERNATIONAL_RETURN_DEDUCTION, RETURN_DAYS } from "#domain/orders/returns.ts";
+import { INTERNATIONAL_RETURN_DEDUCTION, RETURN_DAYS } from "#domain/returns/return-terms.ts";
 import type { ShopReader } from "#web/api/shop-context.ts";
 import { paths } from "#web/paths.ts";
 

@@ -1,5 +1,5 @@
 import type { RecordMusic, Track } from "#contract/music/music.ts";
-import { formatLength } from "#domain/music/track-length.ts";
+import { formatLength } from "#domain/music/tracks.ts";
 import { PlayLink } from "./play-link.tsx";
 import { waveBars, wavePath } from "./wave-bars.ts";
 

@@ -1,5 +1,5 @@
 import type { NewsletterAnswer, NewsletterSubscription } from "#contract/newsletter.ts";
-import { isEmailAddress } from "#domain/contact/email-address.ts";
+import { isEmailAddress } from "#domain/mail/email-address.ts";
 import { ApiError, NetworkError } from "#web/api/api-error.ts";
 import type { ToastMessage } from "#web/shop/toasts/toast-store.ts";
 

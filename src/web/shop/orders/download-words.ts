@@ -1,6 +1,6 @@
 import { DOWNLOAD_REFUSALS, SAMPLE_WORD } from "#content/downloads/download-refusals.ts";
 import type { DownloadJson } from "#contract/downloads/order-downloads.ts";
-import { fileSizeInWords } from "#domain/downloads/file-size.ts";
+import { fileSizeInWords } from "#domain/downloads/files.ts";
 import { formatDay } from "#domain/time/calendar-day.ts";
 
 /** "Sample · M4A · 0.4 MB" */

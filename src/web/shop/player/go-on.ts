@@ -1,6 +1,6 @@
 /** What the bar, the lock screen and the keys of a headset do. */
 import type { SampleFile } from "#contract/products.ts";
-import { sampleType } from "#domain/music/sample-types.ts";
+import { sampleType } from "#domain/music/samples.ts";
 import { readMusic } from "#web/shop/music/read-music.ts";
 import type { Sound } from "./sound.ts";
 

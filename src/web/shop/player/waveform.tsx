@@ -1,5 +1,5 @@
 import { type KeyboardEvent, type RefObject, useEffect, useMemo, useRef, useSyncExternalStore } from "react";
-import { formatLength } from "#domain/music/track-length.ts";
+import { formatLength } from "#domain/music/tracks.ts";
 import { waveBars, wavePath } from "#web/shop/music/wave-bars.ts";
 import { seek } from "./go-on.ts";
 

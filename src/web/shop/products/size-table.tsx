@@ -1,5 +1,5 @@
 import type { SizeTable as SizeTableData } from "#content/size-guide.ts";
-import { inchesToCentimetres } from "#domain/catalogue/inches.ts";
+import { inchesToCentimetres } from "#domain/catalogue/sizes.ts";
 
 type SizeTableProps = { readonly table: SizeTableData };
 

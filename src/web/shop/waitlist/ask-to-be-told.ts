@@ -1,5 +1,5 @@
 import type { Choice } from "#domain/catalogue/product-options.ts";
-import { isEmailAddress } from "#domain/contact/email-address.ts";
+import { isEmailAddress } from "#domain/mail/email-address.ts";
 import { ApiError, NetworkError } from "#web/api/api-error.ts";
 import { call } from "#web/api/call.ts";
 import type { Ask } from "#web/api/shop-context.ts";

@@ -1,6 +1,6 @@
 import { type FormEvent, useState } from "react";
 import type { ProductFile } from "#contract/downloads/product-files.ts";
-import { LARGEST_FILE_MB } from "#domain/downloads/file-type.ts";
+import { LARGEST_FILE_MB } from "#domain/downloads/files.ts";
 import { Button } from "#web/kit/ui/button.tsx";
 import { FieldFrame } from "#web/kit/ui/text-field.tsx";
 import { SaveProblem } from "#web/screens/admin/controls/save-problem.tsx";

@@ -7,7 +7,7 @@ import {
   TELLING_BYTES,
   typeOfContent,
   WRONG_TYPE,
-} from "#domain/downloads/file-type.ts";
+} from "#domain/downloads/files.ts";
 import { NetworkError, readError } from "#web/api/api-error.ts";
 import { addressOf } from "#web/api/call.ts";
 import { addProductFile } from "#web/api/download-operations.ts";

@@ -1,8 +1,8 @@
 import { type FormEvent, useEffect, useState } from "react";
 import { useFetcher } from "react-router";
 import type { Movement } from "#contract/admin/stock-ledger.ts";
+import { variantName } from "#domain/catalogue/variant-stock.ts";
 import { readQuantity } from "#domain/inventory/stock-change.ts";
-import { variantName } from "#domain/inventory/variant-stock.ts";
 import { Button } from "#web/kit/ui/button.tsx";
 import { Drawer } from "#web/kit/ui/overlay/overlay.tsx";
 import { SelectField } from "#web/kit/ui/select-field.tsx";

@@ -1,6 +1,6 @@
 import { type FormEvent, useState } from "react";
 import type { PersonSummary } from "#contract/admin/privacy.ts";
-import { ERASE_WORD } from "#domain/contact/personal-details.ts";
+import { ERASE_WORD } from "#domain/contact/retention.ts";
 import { Button } from "#web/kit/ui/button.tsx";
 import { TextField } from "#web/kit/ui/text-field.tsx";
 import { PanelHead } from "#web/screens/admin/controls/panel-head.tsx";

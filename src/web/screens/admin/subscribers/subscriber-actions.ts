@@ -1,5 +1,5 @@
 import type { SUBSCRIBER_STATES } from "#contract/admin/subscribers.ts";
-import type { ERASE_WORD } from "#domain/contact/personal-details.ts";
+import type { ERASE_WORD } from "#domain/contact/retention.ts";
 import {
   erasePerson,
   exportPerson,

@@ -9,8 +9,8 @@ import {
   type ZarCents,
   zarCents,
 } from "#domain/money/money.ts";
-import { refundForReturn } from "#domain/orders/returns.ts";
 import type { RestockLine } from "#domain/payments/refund-status.ts";
+import { refundForReturn } from "#domain/returns/return-terms.ts";
 
 export type RefundDraft = {
   /** Undefined until somebody types an amount: until then it follows the pieces. */

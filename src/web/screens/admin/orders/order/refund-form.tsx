@@ -1,8 +1,8 @@
 import { type FormEvent, useState } from "react";
 import type { OrderMoney, OrderPayment } from "#contract/admin/money.ts";
 import type { AdminOrderDetail } from "#contract/admin/orders.ts";
-import { returnedPieces } from "#domain/inventory/returned-pieces.ts";
 import { formatExactRand, NO_RAND, zarCents } from "#domain/money/money.ts";
+import { returnedPieces } from "#domain/payments/returned-pieces.ts";
 import { randomUuid } from "#web/kit/random-uuid.ts";
 import { Button } from "#web/kit/ui/button.tsx";
 import { SelectField } from "#web/kit/ui/select-field.tsx";

@@ -1,7 +1,7 @@
 import { type CSSProperties, useId, useState } from "react";
 import type { RecordingJson } from "#contract/music/samples.ts";
-import { latestStart, SAMPLE_SECONDS } from "#domain/music/sample-length.ts";
-import { formatLength } from "#domain/music/track-length.ts";
+import { latestStart, SAMPLE_SECONDS } from "#domain/music/samples.ts";
+import { formatLength } from "#domain/music/tracks.ts";
 import { waveBars, wavePath } from "#web/shop/music/wave-bars.ts";
 
 type StretchChooserProps = { readonly recording: RecordingJson };

@@ -3,7 +3,7 @@ import type { AdminProductDetail } from "#contract/admin/products.ts";
 import type { ProductFile } from "#contract/downloads/product-files.ts";
 import type { Track } from "#contract/music/music.ts";
 import { readTrackLines, writeTrackLines } from "#domain/music/track-lines.ts";
-import { titleOfFile } from "#domain/music/track-title.ts";
+import { titleOfFile } from "#domain/music/tracks.ts";
 import { call } from "#web/api/call.ts";
 import { readRecording } from "#web/api/sample-operations.ts";
 import { Button } from "#web/kit/ui/button.tsx";

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { titleOfFile } from "./track-title.ts";
+import { titleOfFile } from "./tracks.ts";
 
 it.each([
   ["01 - Kettle On.flac", "Kettle On"],

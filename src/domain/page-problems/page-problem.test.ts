@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { engineName } from "./engine-name.ts";
+import { engineName } from "./page-problem.ts";
 
 const WEBKIT = "AppleWebKit/605.1.15 (KHTML, like Gecko)";
 

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { rand } from "#domain/money/money.ts";
-import { refundForReturn, returnDeduction } from "./returns.ts";
+import { refundForReturn, returnDeduction } from "./return-terms.ts";
 
 it.each([
   ["South Africa", { country: "ZA", isFaulty: false }, 0],

@@ -1,6 +1,14 @@
 import fc from "fast-check";
 import { expect, it } from "vitest";
-import { HIGHEST_BAR, MOST_BARS, toBars } from "./waveform.ts";
+import { HIGHEST_BAR, latestStart, MOST_BARS, toBars } from "./samples.ts";
+
+it.each([
+  [240.7, 210],
+  [30.9, 0],
+  [12, 0],
+])("of %d seconds a whole sample begins at %d at the latest", (seconds, latest) => {
+  expect(latestStart(seconds)).toBe(latest);
+});
 
 it("draws a quiet first half half as high as the loud second one", () => {
   const bars = toBars(Array.from({ length: 2 * MOST_BARS }, (_, place) => (place < MOST_BARS ? 0.2 : 0.4)));

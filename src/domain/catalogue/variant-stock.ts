@@ -1,4 +1,4 @@
-import { type ProductOptions, presetSize, sizeOptions } from "#domain/catalogue/product-options.ts";
+import { type ProductOptions, presetSize, sizeOptions } from "./product-options.ts";
 
 /** A product is counted as one pool, or each size and colour for itself. */
 export const COUNTED_BY = ["pool", "variants"] as const;

@@ -54,3 +54,31 @@ function isMp3Frame([sync = 0, kind = 0, rates = 0]: Uint8Array): boolean {
     samplingRate !== 3
   );
 }
+
+export const LONGEST_FILE_NAME = 120;
+
+/** Separators, what Windows takes in no name, and what turns a line round or is not seen. */
+const UNSAFE = /[\p{C}\p{Z}/\\:*?"<>|%]+/gu;
+const ENDING = /\.[a-z0-9]{1,5}$/i;
+
+/**
+ * The name under which a file is saved, from what its owner called it: no path, nothing that a disk or a header takes for something
+ * else, and the ending of what it really is.
+ */
+export function safeFileName(typed: string, type: FileType): string {
+  const last = typed.normalize("NFC").split(/[/\\]/).at(-1) ?? "";
+  const words = last
+    .replace(ENDING, "")
+    .replace(UNSAFE, " ")
+    .replace(/^[\s.-]+|[\s.]+$/g, "");
+  const kept = [...words].slice(0, LONGEST_FILE_NAME).join("").trim();
+  return `${kept || "download"}.${type}`;
+}
+
+const MEGABYTE = 1024 * 1024;
+
+/** "312 MB", and with one decimal below ten. */
+export function fileSizeInWords(bytes: number): string {
+  const megabytes = bytes / MEGABYTE;
+  return `${megabytes < 10 ? Math.max(megabytes, 0.1).toFixed(1) : Math.round(megabytes)} MB`;
+}

@@ -1,4 +1,4 @@
-import { type RefundStatus, type RestockLine, refundIs } from "#domain/payments/refund-status.ts";
+import { type RefundStatus, type RestockLine, refundIs } from "./refund-status.ts";
 
 type Returning = { readonly status: RefundStatus; readonly restock: readonly RestockLine[] };
 

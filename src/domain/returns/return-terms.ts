@@ -1,5 +1,5 @@
 import { NO_RAND, rand, type ZarCents, zarCents } from "#domain/money/money.ts";
-import { HOME_COUNTRY } from "./delivery.ts";
+import { HOME_COUNTRY } from "#domain/orders/delivery.ts";
 
 /** In which an order may be cancelled after it has come, without a reason: section 44 of the ECT Act. */
 export const COOLING_OFF = "seven days";

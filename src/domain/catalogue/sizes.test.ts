@@ -1,0 +1,39 @@
+import { expect, it } from "vitest";
+import { inchesToCentimetres, sizeRow, sizeTableId } from "./sizes.ts";
+
+it.each([
+  ["tshirts", "Vinyl Tee", "mens-tees"],
+  ["tshirts", "Blank Oversized Tee", "mens-tees"],
+  ["crewnecks", "Stone Crewneck", "mens-crewnecks-hoodies"],
+  ["crewnecks", "Zip Top", "mens-crewnecks-hoodies"],
+  ["spring", "Spring Crewneck", "mens-crewnecks-hoodies"],
+  ["spring", "Gym Gear Tank", "tank"],
+  ["spring", "Spring Dress", "dress"],
+  ["spring", "Women's Spring Tee", "womens"],
+  ["limited-apparel", "Founders Tee", "mens-tees"],
+  ["accessories", "Crew Socks", undefined],
+  ["music", "First Light", undefined],
+])("of %s, the %s is measured by %s", (category, name, table) => {
+  expect(sizeTableId({ category, name })).toBe(table);
+});
+
+it.each([
+  ["says which usual sizes a tee is not made in", "tshirts", ["S", "M"], "-XS S M -L -XL -XXL -4XL"],
+  ["has them all for a tee without sizes", "tshirts", [], "XS S M L XL XXL 4XL"],
+  ["has only the sizes of an accessory", "accessories", ["S/M", "L/XL"], "S/M L/XL"],
+  ["has only the sizes of a tee with sizes of its own", "tshirts", ["12", "14"], "12 14"],
+  ["is empty for a record", "music", [], ""],
+])("the row of sizes %s", (_, category, availableSizes, row) => {
+  const cells = sizeRow({ category, availableSizes, availableColors: [] });
+  expect(cells.map(({ size, isMade }) => (isMade ? size : `-${size}`)).join(" ")).toBe(row);
+});
+
+it.each([
+  [7.5, 19],
+  [8.5, 22],
+  [36, 91],
+  [40, 102],
+  [55, 140],
+])("%f inches are %i cm", (inches, centimetres) => {
+  expect(inchesToCentimetres(inches)).toBe(centimetres);
+});

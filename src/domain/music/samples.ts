@@ -1,0 +1,45 @@
+/** How long a sample made from a recording is, at most. */
+export const SAMPLE_SECONDS = 30;
+/** Of less nobody hears what it is. */
+export const LEAST_SAMPLE_SECONDS = 5;
+
+/** The last whole second of a recording at which a sample of full length can begin; 0 for a recording that is no longer than one. */
+export function latestStart(recordingSeconds: number): number {
+  return Math.max(0, Math.floor(recordingSeconds) - SAMPLE_SECONDS);
+}
+
+/** The encodings that a sample may have, by the endings of their files. */
+const SAMPLE_TYPES: Readonly<Record<string, string>> = {
+  webm: 'audio/webm; codecs="opus"',
+  mp3: "audio/mpeg",
+  m4a: "audio/mp4",
+};
+
+export const SAMPLE_ENDINGS: readonly string[] = Object.keys(SAMPLE_TYPES);
+
+/** The media type of a file by its name; undefined for what is no sample. */
+export function sampleType(name: string): string | undefined {
+  const ending = name.slice(name.lastIndexOf(".") + 1);
+  return Object.hasOwn(SAMPLE_TYPES, ending) ? SAMPLE_TYPES[ending] : undefined;
+}
+
+/** A waveform as it is drawn and kept: at most so many bars, each as high as its part of the sound is loud. */
+export const MOST_BARS = 200;
+export const HIGHEST_BAR = 100;
+
+/**
+ * The bars of a sound whose loudness is known at equal distances, in any unit: whole numbers from 0 to HIGHEST_BAR, which the
+ * loudest part reaches. Silence has bars of 0.
+ */
+export function toBars(levels: readonly number[]): number[] {
+  const count = Math.min(MOST_BARS, levels.length);
+  const means = Array.from({ length: count }, (_, bar) => {
+    const part = levels.slice(
+      Math.floor((bar * levels.length) / count),
+      Math.floor(((bar + 1) * levels.length) / count),
+    );
+    return part.reduce((sum, level) => sum + level, 0) / part.length;
+  });
+  const loudest = Math.max(0, ...means);
+  return means.map((mean) => (loudest === 0 ? 0 : Math.round((mean / loudest) * HIGHEST_BAR)));
+}
