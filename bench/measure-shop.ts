@@ -1,6 +1,6 @@
 /** What a shop costs at its present size: each answer made anew, as the visitor after a change of stock gets it. */
 import { readFile } from "node:fs/promises";
-import type { ProductJson } from "#contract/products.ts";
+import type { ProductJson } from "#contract/catalogue/products.ts";
 import type { ShopProcess } from "#tests/support/faults/shop-process.ts";
 import { buy } from "./purchases/buyer.ts";
 import { cpuMsOf, cpuMsOfFamily } from "./purchases/process-time.ts";

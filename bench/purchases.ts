@@ -10,7 +10,7 @@ import { cpus, loadavg, tmpdir } from "node:os";
 import { join } from "node:path";
 import { parseArgs } from "node:util";
 import pg from "pg";
-import type { ProductJson } from "#contract/products.ts";
+import type { ProductJson } from "#contract/catalogue/products.ts";
 import { type CartLine, chooseCart } from "#tests/support/faults/cart.ts";
 import { createChance } from "#tests/support/faults/chance.ts";
 import { startPostgres, type TrialPostgres } from "#tests/support/faults/postgres.ts";

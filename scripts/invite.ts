@@ -1,6 +1,6 @@
 /** `npm run invite -- address@example.com --name "Naledi Dube"`: a link for an owner, for the first one or for whoever lost every way in. */
 import { parseArgs } from "node:util";
-import { ROLES, type Role } from "#contract/endpoint.ts";
+import { ROLES, type Role } from "#contract/call/endpoint.ts";
 import { isEmailAddress } from "#domain/mail/email-address.ts";
 import { openKeyedHashes } from "#server/auth/keyed-hashes.ts";
 import { inviteFromConsole } from "#server/auth/people/people.ts";

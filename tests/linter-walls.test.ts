@@ -22,7 +22,7 @@ function using(module: string): string {
 }
 
 const FORBIDDEN_IMPORTS: readonly (readonly [what: string, path: string, module: string])[] = [
-  ["domain to contract", "src/domain/to-contract.ts", "#contract/products.ts"],
+  ["domain to contract", "src/domain/to-contract.ts", "#contract/catalogue/products.ts"],
   ["domain to content", "src/domain/to-content.ts", "#content/home-page.ts"],
   ["domain to server", "src/domain/to-server.ts", "#server/settings/settings.ts"],
   ["domain to web", "src/domain/to-web.ts", "#web/paths.ts"],
@@ -34,7 +34,7 @@ const FORBIDDEN_IMPORTS: readonly (readonly [what: string, path: string, module:
   ["contract to server", "src/contract/to-server.ts", "#server/settings/settings.ts"],
   ["contract to web", "src/contract/to-web.ts", "#web/paths.ts"],
   ["contract to content", "src/contract/to-content.ts", "#content/home-page.ts"],
-  ["content to contract", "src/content/to-contract.ts", "#contract/products.ts"],
+  ["content to contract", "src/content/to-contract.ts", "#contract/catalogue/products.ts"],
   ["content to server", "src/content/to-server.ts", "#server/settings/settings.ts"],
   ["server to web", "src/server/to-web.ts", "#web/paths.ts"],
   ["a capability to web", "src/server/orders/to-web.ts", "#web/paths.ts"],
@@ -63,7 +63,7 @@ const FORBIDDEN_IMPORTS: readonly (readonly [what: string, path: string, module:
   ["ui to a capability", "src/web/kit/ui/to-cart.ts", "#web/shop/cart/use-cart.ts"],
   ["ui to a screen", "src/web/kit/ui/to-screen.ts", "#web/screens/home/home-screen.tsx"],
   ["ui to the shop's rules", "src/web/kit/ui/to-domain.ts", "#domain/money.ts"],
-  ["ui to the contract", "src/web/kit/ui/to-contract.ts", "#contract/products.ts"],
+  ["ui to the contract", "src/web/kit/ui/to-contract.ts", "#contract/catalogue/products.ts"],
   ["ui to the shop's words", "src/web/kit/ui/to-content.ts", "#content/home-page.ts"],
   ["ui to the shop's addresses", "src/web/kit/ui/to-paths.ts", "#web/paths.ts"],
   ["ui to the router", "src/web/kit/ui/to-router.ts", "react-router"],
@@ -168,7 +168,7 @@ const ALLOWED: readonly (readonly [what: string, path: string, source: string])[
   ["content to domain", "src/content/fine.ts", using("#domain/money.ts")],
   ["a provider's imitation to the server", "src/sandbox/paypal/fine.ts", using("#server/platform/clock.ts")],
   ["a page to the web", "src/server/ssr/fine.ts", using("#web/api/shop-context.ts")],
-  ["a web capability to the contract", "src/web/shop/cart/fine.ts", using("#contract/products.ts")],
+  ["a web capability to the contract", "src/web/shop/cart/fine.ts", using("#contract/catalogue/products.ts")],
   ["a capability to ui", "src/web/shop/cart/fine-too.ts", using("#web/kit/ui/button.tsx")],
   ["a screen to a capability", "src/web/screens/home/fine.ts", using("#web/shop/cart/use-cart.ts")],
   ["ui to ui", "src/web/kit/ui/fine.ts", using("#web/kit/ui/button.tsx")],

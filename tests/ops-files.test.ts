@@ -2,7 +2,7 @@
 import { existsSync, readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 import { parse } from "yaml";
-import { makeSample, readRecording } from "#contract/music/samples.ts";
+import { makeSample, readRecording } from "#contract/catalogue/samples.ts";
 import { reasonsAgainst, VariablesSchema } from "#server/settings/settings.ts";
 
 const DOCKERFILE = readFileSync("Dockerfile", "utf8");

@@ -1,5 +1,5 @@
-import { randText } from "#contract/money.ts";
-import type { ProductJson } from "#contract/products.ts";
+import { randText } from "#contract/call/money.ts";
+import type { ProductJson } from "#contract/catalogue/products.ts";
 import { MOST_PIECES_PER_LINE } from "#domain/orders/cart-lines.ts";
 import { readCatalogue } from "#server/catalogue/catalogue-file.ts";
 import { type PictureManifest, pictureUrl } from "#server/catalogue/picture-manifest.ts";

@@ -32,7 +32,7 @@ export function operationFiles(): readonly SourceFile[] {
 }
 
 function sourceOf(operations: readonly NamedEndpoint[]): string {
-  const modules = [...new Set(operations.map(({ module }) => module))];
+  const modules = [...new Set(operations.map(({ module }) => module))].toSorted();
   return [
     "/** Written by `npm run operations` from src/contract: change the contract, not this file. */",
     ...modules.map((module) => `import type * as ${typeNameOf(module)} from "#contract/${module}";`),

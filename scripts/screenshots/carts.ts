@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import type { ProductJson } from "#contract/products.ts";
+import type { ProductJson } from "#contract/catalogue/products.ts";
 import { putWordmarkTeeIntoCart } from "#tests/support/browser/checking-out.ts";
 import { openCart } from "#tests/support/browser/shopping.ts";
 import { waitForScripts } from "#tests/support/browser/wait-for-scripts.ts";

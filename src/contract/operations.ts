@@ -13,27 +13,27 @@ import * as adminSession from "./admin/session.ts";
 import * as adminSettings from "./admin/settings.ts";
 import * as adminStockLedger from "./admin/stock-ledger.ts";
 import * as adminSubscribers from "./admin/subscribers.ts";
-import * as cart from "./cart.ts";
-import * as certificates from "./certificates.ts";
-import * as contact from "./contact.ts";
-import * as orderDownloads from "./downloads/order-downloads.ts";
-import * as productFiles from "./downloads/product-files.ts";
-import type { Endpoint } from "./endpoint.ts";
-import * as inventory from "./inventory.ts";
-import * as music from "./music/music.ts";
-import * as samples from "./music/samples.ts";
-import * as newsletter from "./newsletter.ts";
-import * as orderPage from "./order-page.ts";
-import * as pageProblems from "./page-problems/page-problems.ts";
-import * as payment from "./payment.ts";
-import * as paypal from "./paypal.ts";
-import * as products from "./products.ts";
-import * as returns from "./returns.ts";
-import * as search from "./search/search.ts";
-import * as social from "./social.ts";
-import * as stockGrid from "./stock-grid.ts";
-import * as waitlistAsking from "./waitlist/asking.ts";
-import * as waitlistDemand from "./waitlist/demand.ts";
+import type { Endpoint } from "./call/endpoint.ts";
+import * as music from "./catalogue/music.ts";
+import * as products from "./catalogue/products.ts";
+import * as samples from "./catalogue/samples.ts";
+import * as search from "./catalogue/search.ts";
+import * as contact from "./mail/contact.ts";
+import * as newsletter from "./mail/newsletter.ts";
+import * as cart from "./orders/cart.ts";
+import * as certificates from "./orders/certificates.ts";
+import * as orderDownloads from "./orders/order-downloads.ts";
+import * as orderPage from "./orders/order-page.ts";
+import * as payment from "./orders/payment.ts";
+import * as paypal from "./orders/paypal.ts";
+import * as productFiles from "./orders/product-files.ts";
+import * as returns from "./orders/returns.ts";
+import * as pageProblems from "./pages/page-problems.ts";
+import * as social from "./pages/social.ts";
+import * as waitlistAsking from "./stock/asking.ts";
+import * as waitlistDemand from "./stock/demand.ts";
+import * as inventory from "./stock/inventory.ts";
+import * as stockGrid from "./stock/stock-grid.ts";
 
 const MODULES: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
   "admin/account.ts": adminAccount,
@@ -51,26 +51,26 @@ const MODULES: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
   "admin/settings.ts": adminSettings,
   "admin/stock-ledger.ts": adminStockLedger,
   "admin/subscribers.ts": adminSubscribers,
-  "cart.ts": cart,
-  "certificates.ts": certificates,
-  "contact.ts": contact,
-  "downloads/order-downloads.ts": orderDownloads,
-  "downloads/product-files.ts": productFiles,
-  "inventory.ts": inventory,
-  "music/music.ts": music,
-  "music/samples.ts": samples,
-  "newsletter.ts": newsletter,
-  "order-page.ts": orderPage,
-  "page-problems/page-problems.ts": pageProblems,
-  "payment.ts": payment,
-  "paypal.ts": paypal,
-  "products.ts": products,
-  "returns.ts": returns,
-  "search/search.ts": search,
-  "social.ts": social,
-  "stock-grid.ts": stockGrid,
-  "waitlist/asking.ts": waitlistAsking,
-  "waitlist/demand.ts": waitlistDemand,
+  "orders/cart.ts": cart,
+  "orders/certificates.ts": certificates,
+  "mail/contact.ts": contact,
+  "orders/order-downloads.ts": orderDownloads,
+  "orders/product-files.ts": productFiles,
+  "stock/inventory.ts": inventory,
+  "catalogue/music.ts": music,
+  "catalogue/samples.ts": samples,
+  "mail/newsletter.ts": newsletter,
+  "orders/order-page.ts": orderPage,
+  "pages/page-problems.ts": pageProblems,
+  "orders/payment.ts": payment,
+  "orders/paypal.ts": paypal,
+  "catalogue/products.ts": products,
+  "orders/returns.ts": returns,
+  "catalogue/search.ts": search,
+  "pages/social.ts": social,
+  "stock/stock-grid.ts": stockGrid,
+  "stock/asking.ts": waitlistAsking,
+  "stock/demand.ts": waitlistDemand,
 };
 
 export type NamedEndpoint = {

@@ -1,7 +1,7 @@
 /** Puts the shop together: what every capability gets, and the list of the capabilities. */
 import { join } from "node:path";
 import type { FastifyInstance } from "fastify";
-import type { Endpoint } from "#contract/endpoint.ts";
+import type { Endpoint } from "#contract/call/endpoint.ts";
 import { admin } from "./admin/admin.plugin.ts";
 import { watchForwarding } from "./alerts/watch-forwarding.ts";
 import { createAnswerAtOnce } from "./answers/answer-at-once.ts";

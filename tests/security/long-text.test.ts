@@ -1,7 +1,7 @@
 /** What was stored under wider limits than today's is shown as it is: a limit is for what comes in. */
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, expect, it } from "vitest";
-import type { Endpoint } from "#contract/endpoint.ts";
+import type { Endpoint } from "#contract/call/endpoint.ts";
 import { type Planted, plantText } from "#tests/support/attacks/plant-text.ts";
 import { openTestShop, type TestShop } from "#tests/support/test-shop.ts";
 

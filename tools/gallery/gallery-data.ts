@@ -1,4 +1,4 @@
-import type { Picture, ProductJson } from "#contract/products.ts";
+import type { Picture, ProductJson } from "#contract/catalogue/products.ts";
 import type { CartLine } from "#domain/orders/cart-lines.ts";
 import { pictureAddress } from "#web/shop/products/picture-address.ts";
 import { type Product, pictureInColor, toProduct } from "#web/shop/products/product.ts";

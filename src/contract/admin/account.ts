@@ -1,8 +1,8 @@
 /** What a person sees and changes of their own: passkeys, recovery codes, sessions. */
 import { z } from "zod";
-import { endpoint, GUARDED, GUARDED_AGAIN, ROLES } from "#contract/endpoint.ts";
-import { filledText, plainText } from "#contract/plain-text.ts";
-import { RowIdText } from "#contract/row-id.ts";
+import { endpoint, GUARDED, GUARDED_AGAIN, ROLES } from "#contract/call/endpoint.ts";
+import { filledText, plainText } from "#contract/call/plain-text.ts";
+import { RowIdText } from "#contract/call/row-id.ts";
 import { NewPassword } from "./invitation.ts";
 import { NewPasskeyAnswerSchema, NewPasskeyQuestionSchema } from "./passkeys.ts";
 import { LONGEST_CODE } from "./session.ts";

@@ -1,7 +1,7 @@
 import { z } from "zod";
-import { endpoint, GUARDED } from "#contract/endpoint.ts";
-import { ProductParams } from "#contract/products.ts";
-import { RowId } from "#contract/row-id.ts";
+import { endpoint, GUARDED } from "#contract/call/endpoint.ts";
+import { RowId } from "#contract/call/row-id.ts";
+import { ProductParams } from "#contract/catalogue/products.ts";
 import { MOST_GOING_WITH } from "#domain/catalogue/goes-with.ts";
 import { AdminProductDetailSchema } from "./products.ts";
 

@@ -1,7 +1,7 @@
 /** How an invited person makes their first way of signing in. The link's token travels in bodies: addresses end up in logs. */
 import { z } from "zod";
-import { endpoint, ROLES } from "#contract/endpoint.ts";
-import { plainText } from "#contract/plain-text.ts";
+import { endpoint, ROLES } from "#contract/call/endpoint.ts";
+import { plainText } from "#contract/call/plain-text.ts";
 import { NewPasskeyAnswerSchema, NewPasskeyQuestionSchema } from "./passkeys.ts";
 import { LONGEST_CODE, LONGEST_PASSWORD } from "./session.ts";
 

@@ -1,8 +1,8 @@
 import { z } from "zod";
-import { endpoint, GUARDED, GUARDED_AGAIN } from "#contract/endpoint.ts";
-import { PageNumber, pageOf } from "#contract/paging.ts";
-import { plainText } from "#contract/plain-text.ts";
-import { RowIdText } from "#contract/row-id.ts";
+import { endpoint, GUARDED, GUARDED_AGAIN } from "#contract/call/endpoint.ts";
+import { PageNumber, pageOf } from "#contract/call/paging.ts";
+import { plainText } from "#contract/call/plain-text.ts";
+import { RowIdText } from "#contract/call/row-id.ts";
 
 const LONGEST_SEARCH = 100;
 

@@ -1,9 +1,9 @@
 import { z } from "zod";
-import { endpoint, GUARDED, GUARDED_AGAIN } from "#contract/endpoint.ts";
-import { CountedTotal, countsOf, PageNumber, pageOf } from "#contract/paging.ts";
-import { PAYMENT_METHODS } from "#contract/payment.ts";
-import { plainText } from "#contract/plain-text.ts";
-import { RowParams } from "#contract/row-id.ts";
+import { endpoint, GUARDED, GUARDED_AGAIN } from "#contract/call/endpoint.ts";
+import { CountedTotal, countsOf, PageNumber, pageOf } from "#contract/call/paging.ts";
+import { plainText } from "#contract/call/plain-text.ts";
+import { RowParams } from "#contract/call/row-id.ts";
+import { PAYMENT_METHODS } from "#contract/orders/payment.ts";
 import { MONEY_FILTERS } from "#domain/admin/admin-filters.ts";
 import { ORDER_PAYMENT_STATUSES, ORDER_STATUSES } from "#domain/orders/order-status.ts";
 import { PAYMENT_STATUSES } from "#domain/payments/payment-status.ts";

@@ -1,7 +1,7 @@
 import { z } from "zod";
-import { endpoint, GUARDED } from "#contract/endpoint.ts";
-import { filledText } from "#contract/plain-text.ts";
-import { ProductParams } from "#contract/products.ts";
+import { endpoint, GUARDED } from "#contract/call/endpoint.ts";
+import { filledText } from "#contract/call/plain-text.ts";
+import { ProductParams } from "#contract/catalogue/products.ts";
 import { LONGEST_TITLE } from "#domain/music/tracks.ts";
 import { AdminProductDetailSchema, SeenEdit } from "./products.ts";
 

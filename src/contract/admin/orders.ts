@@ -1,9 +1,9 @@
 import { z } from "zod";
-import { endpoint, GUARDED, GUARDED_AGAIN } from "#contract/endpoint.ts";
-import { CountedTotal, countsOf, PageNumber, pageOf } from "#contract/paging.ts";
-import { filledText, plainText } from "#contract/plain-text.ts";
-import { PictureSchema } from "#contract/products.ts";
-import { RowId, RowIdText } from "#contract/row-id.ts";
+import { endpoint, GUARDED, GUARDED_AGAIN } from "#contract/call/endpoint.ts";
+import { CountedTotal, countsOf, PageNumber, pageOf } from "#contract/call/paging.ts";
+import { filledText, plainText } from "#contract/call/plain-text.ts";
+import { RowId, RowIdText } from "#contract/call/row-id.ts";
+import { PictureSchema } from "#contract/catalogue/products.ts";
 import { ORDER_FILTERS } from "#domain/admin/admin-filters.ts";
 import {
   CANCEL_REASONS,

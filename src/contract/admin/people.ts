@@ -1,7 +1,7 @@
 import { z } from "zod";
-import { endpoint, GUARDED, GUARDED_AGAIN, ROLES } from "#contract/endpoint.ts";
-import { filledText } from "#contract/plain-text.ts";
-import { RowIdText } from "#contract/row-id.ts";
+import { endpoint, GUARDED, GUARDED_AGAIN, ROLES } from "#contract/call/endpoint.ts";
+import { filledText } from "#contract/call/plain-text.ts";
+import { RowIdText } from "#contract/call/row-id.ts";
 import { isEmailAddress, LONGEST_EMAIL_ADDRESS } from "#domain/mail/email-address.ts";
 
 const LONGEST_NAME = 80;

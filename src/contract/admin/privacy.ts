@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { endpoint, GUARDED, GUARDED_AGAIN } from "#contract/endpoint.ts";
-import { filledText } from "#contract/plain-text.ts";
+import { endpoint, GUARDED, GUARDED_AGAIN } from "#contract/call/endpoint.ts";
+import { filledText } from "#contract/call/plain-text.ts";
 import { ERASE_WORD } from "#domain/contact/retention.ts";
 
 const LONGEST_KEY = 254;

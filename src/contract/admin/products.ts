@@ -1,10 +1,10 @@
 import { z } from "zod";
-import { endpoint, GUARDED } from "#contract/endpoint.ts";
-import { RandText } from "#contract/money.ts";
-import { SampleSchema, TrackSchema } from "#contract/music/music.ts";
-import { PageNumber, pageOf } from "#contract/paging.ts";
-import { filledText, plainText } from "#contract/plain-text.ts";
-import { PictureSchema, ProductParams } from "#contract/products.ts";
+import { endpoint, GUARDED } from "#contract/call/endpoint.ts";
+import { RandText } from "#contract/call/money.ts";
+import { PageNumber, pageOf } from "#contract/call/paging.ts";
+import { filledText, plainText } from "#contract/call/plain-text.ts";
+import { SampleSchema, TrackSchema } from "#contract/catalogue/music.ts";
+import { PictureSchema, ProductParams } from "#contract/catalogue/products.ts";
 import { LONGEST_FACT } from "#domain/catalogue/label-facts.ts";
 import { MOST_PIECES_ON_SHELF } from "#domain/inventory/stock-change.ts";
 import { parseRand, type ZarCents } from "#domain/money/money.ts";

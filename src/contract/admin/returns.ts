@@ -1,8 +1,8 @@
 import { z } from "zod";
-import { endpoint, GUARDED, GUARDED_AGAIN } from "#contract/endpoint.ts";
-import { filledText, plainText } from "#contract/plain-text.ts";
-import { ReturnSchema } from "#contract/returns.ts";
-import { RowIdText } from "#contract/row-id.ts";
+import { endpoint, GUARDED, GUARDED_AGAIN } from "#contract/call/endpoint.ts";
+import { filledText, plainText } from "#contract/call/plain-text.ts";
+import { RowIdText } from "#contract/call/row-id.ts";
+import { ReturnSchema } from "#contract/orders/returns.ts";
 import { LONGEST_RETURN_TEXTS, RETURN_STATES } from "#domain/returns/return-request.ts";
 
 const cents = z.int().describe("Rand cents.");

@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { endpoint, GUARDED, ROLES } from "#contract/endpoint.ts";
-import { plainText } from "#contract/plain-text.ts";
+import { endpoint, GUARDED, ROLES } from "#contract/call/endpoint.ts";
+import { plainText } from "#contract/call/plain-text.ts";
 import { PasskeyAnswerSchema, PasskeyQuestionSchema } from "./passkeys.ts";
 
 /** Limits the work of checking a password; longer than any that is used. */

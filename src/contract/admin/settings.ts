@@ -1,7 +1,7 @@
 /** The shop's settings: what is in force, where it comes from, and what the owner changes on screen. */
 import { z } from "zod";
-import { endpoint, GUARDED, GUARDED_AGAIN } from "#contract/endpoint.ts";
-import { plainText } from "#contract/plain-text.ts";
+import { endpoint, GUARDED, GUARDED_AGAIN } from "#contract/call/endpoint.ts";
+import { plainText } from "#contract/call/plain-text.ts";
 
 /** What the owner changes on screen. Everything else is a secret, or is needed before there is a screen. */
 export const CHANGEABLE_SETTINGS = [

@@ -1,7 +1,7 @@
 import { z } from "zod";
-import { endpoint, GUARDED } from "#contract/endpoint.ts";
-import { ProductParams } from "#contract/products.ts";
-import { RowIdText } from "#contract/row-id.ts";
+import { endpoint, GUARDED } from "#contract/call/endpoint.ts";
+import { RowIdText } from "#contract/call/row-id.ts";
+import { ProductParams } from "#contract/catalogue/products.ts";
 
 export const MovementSchema = z.object({
   id: z.int(),

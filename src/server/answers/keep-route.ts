@@ -1,6 +1,6 @@
 /** Binds a public GET endpoint whose answers are kept and sent to everybody. */
 import { z } from "zod";
-import type { Endpoint } from "#contract/endpoint.ts";
+import type { Endpoint } from "#contract/call/endpoint.ts";
 import type { EndpointInput, Route } from "#server/http/endpoints/endpoint-routes.ts";
 import { limited, type RateLimit } from "#server/http/limits/rate-limits.ts";
 import { entityTag, PUBLIC_HEADERS, sendAnswer } from "./answer.ts";

@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from "fastify";
 import { type AdminSession, sessionCookieName } from "#contract/admin/session.ts";
-import type { Endpoint } from "#contract/endpoint.ts";
+import type { Endpoint } from "#contract/call/endpoint.ts";
 import { deviceName } from "#domain/admin/device-name.ts";
 import { SECOND } from "#domain/time/time.ts";
 import { createKnownBrowser } from "#server/auth/limits/known-browser.ts";

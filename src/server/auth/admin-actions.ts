@@ -2,7 +2,7 @@
 import { AsyncLocalStorage } from "node:async_hooks";
 import type { FastifyRequest } from "fastify";
 import type { AdminAction } from "#contract/admin/people.ts";
-import type { Endpoint } from "#contract/endpoint.ts";
+import type { Endpoint } from "#contract/call/endpoint.ts";
 import { OPERATIONS } from "#contract/operations.ts";
 import type { Transaction } from "#server/database/client.ts";
 import { actingAs } from "#server/platform/acting-person.ts";

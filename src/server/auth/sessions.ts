@@ -1,5 +1,5 @@
 import { createHmac, randomBytes } from "node:crypto";
-import type { Role } from "#contract/endpoint.ts";
+import type { Role } from "#contract/call/endpoint.ts";
 import { HOUR, MINUTE } from "#domain/time/time.ts";
 import { deleteOldTries } from "#server/auth/limits/sign-in-tries.repository.ts";
 import type { Database } from "#server/database/client.ts";

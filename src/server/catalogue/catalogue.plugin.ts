@@ -1,5 +1,5 @@
-import { getRecordMusic } from "#contract/music/music.ts";
-import { countPages, LIST_PAGE_SIZE, sliceOfList } from "#contract/paging.ts";
+import { countPages, LIST_PAGE_SIZE, sliceOfList } from "#contract/call/paging.ts";
+import { getRecordMusic } from "#contract/catalogue/music.ts";
 import {
   getProduct,
   listFeaturedProducts,
@@ -7,8 +7,8 @@ import {
   listProducts,
   listProductsByCategory,
   listSameShelf,
-} from "#contract/products.ts";
-import { searchProducts } from "#contract/search/search.ts";
+} from "#contract/catalogue/products.ts";
+import { searchProducts } from "#contract/catalogue/search.ts";
 import { NO_FILTERS } from "#domain/catalogue/list-filters.ts";
 import { handleKept } from "#server/answers/keep-route.ts";
 import type { Reads } from "#server/answers/reads.ts";

@@ -1,4 +1,4 @@
-import { LIST_PAGE_SIZE, MOST_LISTED } from "#contract/paging.ts";
+import { LIST_PAGE_SIZE, MOST_LISTED } from "#contract/call/paging.ts";
 
 /** Part of a public list as it is answered. */
 export type ListPage<Item> = { readonly value: Item[]; readonly headers?: Readonly<Record<string, string>> };

@@ -1,6 +1,6 @@
 /** The lists that shoppers narrow and search, a page at a time. */
-import type { Slice } from "#contract/paging.ts";
-import type { ProductJson } from "#contract/products.ts";
+import type { Slice } from "#contract/call/paging.ts";
+import type { ProductJson } from "#contract/catalogue/products.ts";
 import type { Facets } from "#domain/catalogue/filter-pieces.ts";
 import type { Filters } from "#domain/catalogue/list-filters.ts";
 import { SHELF_PAGE_SIZE, type ShelfName } from "#domain/catalogue/shop-shelves.ts";

@@ -1,7 +1,7 @@
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { z } from "zod";
-import { type Picture, PictureSchema, type ProductPictures } from "#contract/products.ts";
+import { type Picture, PictureSchema, type ProductPictures } from "#contract/catalogue/products.ts";
 
 export const MANIFEST_FILE = "manifest.json";
 

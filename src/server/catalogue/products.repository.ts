@@ -1,5 +1,5 @@
 import { and, asc, eq, getTableColumns, inArray, isNull, max, type SQL, sql } from "drizzle-orm";
-import type { Slice } from "#contract/paging.ts";
+import type { Slice } from "#contract/call/paging.ts";
 import { TEE_NAME } from "#domain/catalogue/product-options.ts";
 import { SHELF_CATEGORIES, type ShelfName } from "#domain/catalogue/shop-shelves.ts";
 import type { ZarCents } from "#domain/money/money.ts";

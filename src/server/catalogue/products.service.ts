@@ -1,6 +1,6 @@
-import { randText } from "#contract/money.ts";
-import type { Slice } from "#contract/paging.ts";
-import type { ProductJson, SampleFile, ShelfPieceJson } from "#contract/products.ts";
+import { randText } from "#contract/call/money.ts";
+import type { Slice } from "#contract/call/paging.ts";
+import type { ProductJson, SampleFile, ShelfPieceJson } from "#contract/catalogue/products.ts";
 import { SHELF_LENGTH, shelfCategories } from "#domain/catalogue/goes-with.ts";
 import { type Choice, presetChoice, sizeOptions } from "#domain/catalogue/product-options.ts";
 import { countShelves, type ShelfCounts } from "#domain/catalogue/shop-shelves.ts";

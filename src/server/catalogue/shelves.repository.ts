@@ -1,6 +1,6 @@
 /** The columns of a product that say what lies on its shelf. */
 import { and, asc, eq, gte, isNull, lte, or, type SQL, sql } from "drizzle-orm";
-import type { Slice } from "#contract/paging.ts";
+import type { Slice } from "#contract/call/paging.ts";
 import { idInCode } from "#domain/catalogue/printed-names.ts";
 import type { CountedBy } from "#domain/catalogue/variant-stock.ts";
 import type { StockFilter } from "#domain/inventory/stock-status.ts";

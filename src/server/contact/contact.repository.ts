@@ -1,5 +1,5 @@
 import { eq, getTableColumns, lt, sql } from "drizzle-orm";
-import type { ContactMessage } from "#contract/contact.ts";
+import type { ContactMessage } from "#contract/mail/contact.ts";
 import type { Executor, Transaction } from "#server/database/client.ts";
 import { contactMessages } from "#server/database/schema/contact-messages.ts";
 

@@ -1,4 +1,4 @@
-import type { ContactMessage } from "#contract/contact.ts";
+import type { ContactMessage } from "#contract/mail/contact.ts";
 import type { Transaction } from "#server/database/client.ts";
 import { queueMail } from "#server/mail/queue-mail.ts";
 import { inTransaction } from "#server/shop/in-transaction.ts";

@@ -1,6 +1,6 @@
 /** The files of products: what an owner uploads for everybody who buys. */
 import type { FastifyRequest } from "fastify";
-import type { ProductFile } from "#contract/downloads/product-files.ts";
+import type { ProductFile } from "#contract/orders/product-files.ts";
 import { fileSizeInWords } from "#domain/downloads/files.ts";
 import { noteDetails } from "#server/auth/admin-actions.ts";
 import { NoSuchProduct } from "#server/catalogue/catalogue.errors.ts";

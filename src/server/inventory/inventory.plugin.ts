@@ -1,4 +1,5 @@
 import { listMovements, undoMovement as undoMovementEndpoint } from "#contract/admin/stock-ledger.ts";
+import { sliceOfList } from "#contract/call/paging.ts";
 import {
   exportStock,
   getInventoryStatus,
@@ -6,9 +7,8 @@ import {
   listShelves,
   restockProduct,
   updateStock,
-} from "#contract/inventory.ts";
-import { sliceOfList } from "#contract/paging.ts";
-import { readStockGrid, setCounting, setStockGrid } from "#contract/stock-grid.ts";
+} from "#contract/stock/inventory.ts";
+import { readStockGrid, setCounting, setStockGrid } from "#contract/stock/stock-grid.ts";
 import type { CatalogueShop } from "#server/catalogue/catalogue-shop.ts";
 import { listPage } from "#server/catalogue/list-page.ts";
 import { handle, registerRoutes } from "#server/http/endpoints/endpoint-routes.ts";

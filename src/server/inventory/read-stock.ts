@@ -1,10 +1,10 @@
+import { countPages, type Slice } from "#contract/call/paging.ts";
 import {
   type InventoryStatus,
   STOCK_PAGE_SIZE,
   type StockPage,
   type StockSummary,
-} from "#contract/inventory.ts";
-import { countPages, type Slice } from "#contract/paging.ts";
+} from "#contract/stock/inventory.ts";
 import { variantsOf } from "#domain/catalogue/variant-stock.ts";
 import type { CatalogueShop } from "#server/catalogue/catalogue-shop.ts";
 import {

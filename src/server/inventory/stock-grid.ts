@@ -1,5 +1,5 @@
 /** The grid of a product that is counted per size and colour, and the change between one pool and that. */
-import type { GridOperation, StockGridJson } from "#contract/stock-grid.ts";
+import type { GridOperation, StockGridJson } from "#contract/stock/stock-grid.ts";
 import { type CountedBy, isSameVariant, type Variant, variantsOf } from "#domain/catalogue/variant-stock.ts";
 import { levelAfter, MOST_PIECES_ON_SHELF, type StockOperation } from "#domain/inventory/stock-change.ts";
 import { NoSuchProduct } from "#server/catalogue/catalogue.errors.ts";

@@ -1,5 +1,5 @@
 import type { Movement, MovementPage } from "#contract/admin/stock-ledger.ts";
-import type { StockLevel } from "#contract/inventory.ts";
+import type { StockLevel } from "#contract/stock/inventory.ts";
 import { NoSuchProduct } from "#server/catalogue/catalogue.errors.ts";
 import { lockShelf, moveShelf, setLastRestocked } from "#server/catalogue/shelves.ts";
 import { inTransaction } from "#server/shop/in-transaction.ts";

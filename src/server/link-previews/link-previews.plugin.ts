@@ -1,6 +1,6 @@
 import type { Server } from "node:http";
 import type { FastifyReply } from "fastify";
-import { checkSocialPreview } from "#contract/social.ts";
+import { checkSocialPreview } from "#contract/pages/social.ts";
 import { handle, registerRoutes } from "#server/http/endpoints/endpoint-routes.ts";
 import { limited, RATE_LIMITS } from "#server/http/limits/rate-limits.ts";
 import { NotFound } from "#server/platform/domain-error.ts";

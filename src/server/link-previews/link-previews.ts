@@ -4,8 +4,8 @@
  */
 import { createHash } from "node:crypto";
 import { join } from "node:path";
-import { MOST_LISTED } from "#contract/paging.ts";
-import type { Picture, ProductJson } from "#contract/products.ts";
+import { MOST_LISTED } from "#contract/call/paging.ts";
+import type { Picture, ProductJson } from "#contract/catalogue/products.ts";
 import { catalogueCode } from "#domain/catalogue/printed-names.ts";
 import { formatRand, parseRand, type ZarCents } from "#domain/money/money.ts";
 import type { CatalogueShop } from "#server/catalogue/catalogue-shop.ts";

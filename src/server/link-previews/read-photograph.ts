@@ -1,4 +1,4 @@
-import type { Picture } from "#contract/products.ts";
+import type { Picture } from "#contract/catalogue/products.ts";
 import type { FindPicture } from "#server/catalogue/pictures/find-picture.ts";
 import { type LocalFile, readLocalFile } from "#server/storage/local-copies.ts";
 

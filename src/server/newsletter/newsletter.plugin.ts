@@ -1,5 +1,5 @@
 import type { FastifyInstance } from "fastify";
-import { subscribeToNewsletter, unsubscribeFromNewsletter } from "#contract/newsletter.ts";
+import { subscribeToNewsletter, unsubscribeFromNewsletter } from "#contract/mail/newsletter.ts";
 import { handle, registerRoutes } from "#server/http/endpoints/endpoint-routes.ts";
 import { limited, RATE_LIMITS, TIGHT_LIMITS } from "#server/http/limits/rate-limits.ts";
 import { readNoBody } from "#server/mail/read-no-body.ts";

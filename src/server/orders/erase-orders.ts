@@ -1,4 +1,4 @@
-import type { ShippingAddress } from "#contract/payment.ts";
+import type { ShippingAddress } from "#contract/orders/payment.ts";
 import type { Database, Transaction } from "#server/database/client.ts";
 import { recordOrderEvent } from "./order-timeline.ts";
 import { clearClientHashes, type Order, updateOrder } from "./orders.repository.ts";

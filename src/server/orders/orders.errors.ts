@@ -1,4 +1,4 @@
-import type { OutOfStock, PieceLimit, PriceChanged } from "#contract/payment.ts";
+import type { OutOfStock, PieceLimit, PriceChanged } from "#contract/orders/payment.ts";
 import { atField, DomainError, InvalidRequest } from "#server/platform/domain-error.ts";
 
 /** The order's state does not allow this, or no longer does. */

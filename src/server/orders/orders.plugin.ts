@@ -1,10 +1,10 @@
-import { readCartStock as readCartStockEndpoint } from "#contract/cart.ts";
+import { readCartStock as readCartStockEndpoint } from "#contract/orders/cart.ts";
 import {
   mailOrderLink as mailOrderLinkEndpoint,
   nameCertificate as nameCertificateEndpoint,
   readOrderAddress as readOrderAddressEndpoint,
   readOrderPage as readOrderPageEndpoint,
-} from "#contract/order-page.ts";
+} from "#contract/orders/order-page.ts";
 import { DAY, HOUR, SECOND } from "#domain/time/time.ts";
 import { handle, registerRoutes } from "#server/http/endpoints/endpoint-routes.ts";
 import { limited, RATE_LIMITS, TIGHT_LIMITS } from "#server/http/limits/rate-limits.ts";

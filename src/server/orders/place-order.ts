@@ -1,5 +1,5 @@
 import { randomBytes } from "node:crypto";
-import type { Checkout, OutOfStock, ShippingAddress } from "#contract/payment.ts";
+import type { Checkout, OutOfStock, ShippingAddress } from "#contract/orders/payment.ts";
 import type { DownloadTerms } from "#domain/downloads/download-state.ts";
 import { deliveryDays, HOME_COUNTRY } from "#domain/orders/delivery.ts";
 import { goesIntoParcel, isFilesOnly } from "#domain/orders/files-only.ts";

@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from "fastify";
-import { listPageProblems, reportPageProblem } from "#contract/page-problems/page-problems.ts";
+import { listPageProblems, reportPageProblem } from "#contract/pages/page-problems.ts";
 import { engineName } from "#domain/page-problems/page-problem.ts";
 import { HOUR, MINUTE } from "#domain/time/time.ts";
 import { networkOf } from "#server/http/addresses/network-of.ts";

@@ -4,8 +4,8 @@
  */
 import { createHash } from "node:crypto";
 import { pageProblemWords } from "#content/page-problems/problem-words.ts";
-import type { PageProblemPage } from "#contract/page-problems/page-problems.ts";
-import { countPages, PAGE_SIZE } from "#contract/paging.ts";
+import { countPages, PAGE_SIZE } from "#contract/call/paging.ts";
+import type { PageProblemPage } from "#contract/pages/page-problems.ts";
 import type { PageProblem, PageProblemKind } from "#domain/page-problems/page-problem.ts";
 import { DAY, MINUTE } from "#domain/time/time.ts";
 import { type Alert, countAlertsSince, raiseAlert } from "#server/alerts/alerts.service.ts";

@@ -3,12 +3,12 @@ import {
   initializePayment as initializeEndpoint,
   listPaymentMethods,
   verifyPayment as verifyEndpoint,
-} from "#contract/payment.ts";
+} from "#contract/orders/payment.ts";
 import {
   capturePayPalOrder as captureEndpoint,
   createPayPalOrder as createEndpoint,
   setUpPayPal as setUpEndpoint,
-} from "#contract/paypal.ts";
+} from "#contract/orders/paypal.ts";
 import { DAY, HOUR, MINUTE, SECOND } from "#domain/time/time.ts";
 import { calledOrigin } from "#server/http/addresses/called-address.ts";
 import { handle, registerRoutes } from "#server/http/endpoints/endpoint-routes.ts";

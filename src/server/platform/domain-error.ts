@@ -1,4 +1,4 @@
-import type { ErrorCode } from "#contract/endpoint.ts";
+import type { ErrorCode } from "#contract/call/endpoint.ts";
 
 /**
  * A failure that a caller can cause or must be told about: a stable code, which also decides its HTTP status, one sentence

@@ -4,7 +4,7 @@
  */
 import { RETURN_STATE_WORDS } from "#content/return-words.ts";
 import type { AdminReturn } from "#contract/admin/returns.ts";
-import type { ReturnJson } from "#contract/returns.ts";
+import type { ReturnJson } from "#contract/orders/returns.ts";
 import type { OrderEventKind } from "#domain/orders/order-timeline.ts";
 import { type ReturnState, returnCan } from "#domain/returns/return-request.ts";
 import { returnCertificates } from "#server/certificates/return-certificates.ts";

@@ -10,13 +10,13 @@ import {
   refundReturn as refundEndpoint,
   refuseReturn as refuseEndpoint,
 } from "#contract/admin/returns.ts";
+import { RowIdText } from "#contract/call/row-id.ts";
 import {
   addReturnPhoto as addPhotoEndpoint,
   askForReturn as askEndpoint,
   readOrderReturns as readEndpoint,
   withdrawReturn as withdrawEndpoint,
-} from "#contract/returns.ts";
-import { RowIdText } from "#contract/row-id.ts";
+} from "#contract/orders/returns.ts";
 import { readUpload } from "#server/catalogue/pictures/read-upload.ts";
 import { handle, type Route, registerRoutes } from "#server/http/endpoints/endpoint-routes.ts";
 import { limited, RATE_LIMITS, TIGHT_LIMITS } from "#server/http/limits/rate-limits.ts";

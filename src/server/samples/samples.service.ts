@@ -1,8 +1,8 @@
 /** What shoppers hear of a record before they buy it, made by the owner from a file that was uploaded for the product. */
 import { randomBytes } from "node:crypto";
 import type { z } from "zod";
-import type { SampleJson } from "#contract/music/music.ts";
-import type { makeSample } from "#contract/music/samples.ts";
+import type { SampleJson } from "#contract/catalogue/music.ts";
+import type { makeSample } from "#contract/catalogue/samples.ts";
 import { formatLength } from "#domain/music/tracks.ts";
 import { noteDetails } from "#server/auth/admin-actions.ts";
 import { findSample, findSampleFiles, type SampleFile } from "#server/catalogue/music/music.service.ts";

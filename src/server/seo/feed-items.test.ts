@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import type { Picture, ProductJson } from "#contract/products.ts";
+import type { Picture, ProductJson } from "#contract/catalogue/products.ts";
 import { feedItems } from "./feed-items.ts";
 
 const picture = (name: string): Picture => ({

@@ -1,4 +1,4 @@
-import type { Picture, ProductJson } from "#contract/products.ts";
+import type { Picture, ProductJson } from "#contract/catalogue/products.ts";
 import { sizeOptions } from "#domain/catalogue/product-options.ts";
 
 /** One row of the feed: the product in one size and colour, or the product itself when there is nothing to choose. */

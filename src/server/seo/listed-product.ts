@@ -1,4 +1,4 @@
-import type { Picture, ProductJson } from "#contract/products.ts";
+import type { Picture, ProductJson } from "#contract/catalogue/products.ts";
 import { pictureUrl } from "#server/catalogue/picture-manifest.ts";
 
 /** Every photograph of the product once, the main one first. */

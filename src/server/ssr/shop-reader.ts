@@ -1,5 +1,5 @@
 import { BRAND, SHOP_LINE } from "#content/brand.ts";
-import { MOST_LISTED } from "#contract/paging.ts";
+import { MOST_LISTED } from "#contract/call/paging.ts";
 import { SHELF_PAGE_SIZE } from "#domain/catalogue/shop-shelves.ts";
 import { formatRand } from "#domain/money/money.ts";
 import type { Reads } from "#server/answers/reads.ts";

@@ -1,11 +1,11 @@
 import { CONFIRMED, GONE_FROM_LIST, LOOK_INTO_YOUR_MAIL } from "#content/waitlist/waitlist-words.ts";
-import { askForWaitlist, confirmWaitlist, leaveWaitlist } from "#contract/waitlist/asking.ts";
+import { askForWaitlist, confirmWaitlist, leaveWaitlist } from "#contract/stock/asking.ts";
 import {
   type AwaitedProduct,
   type Demand,
   MOST_AWAITED,
   readDemand as readDemandEndpoint,
-} from "#contract/waitlist/demand.ts";
+} from "#contract/stock/demand.ts";
 import { MINUTE, SECOND } from "#domain/time/time.ts";
 import type { CatalogueShop } from "#server/catalogue/catalogue-shop.ts";
 import { handle, registerRoutes } from "#server/http/endpoints/endpoint-routes.ts";

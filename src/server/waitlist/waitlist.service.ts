@@ -2,7 +2,7 @@
  * The waitlist for sold-out pieces: a request is made, confirmed by the link in a mail, and ends with a mail or when
  * its sender cancels it.
  */
-import type { WaitlistRequest } from "#contract/waitlist/asking.ts";
+import type { WaitlistRequest } from "#contract/stock/asking.ts";
 import { variantsOf } from "#domain/catalogue/variant-stock.ts";
 import { type Choice, isOfChoice } from "#domain/inventory/stock-of-choice.ts";
 import { DAY, MINUTE } from "#domain/time/time.ts";

@@ -1,4 +1,4 @@
-import type { Problem } from "#contract/problem.ts";
+import type { Problem } from "#contract/call/problem.ts";
 
 /** An answer that is not OK. Its message is fixed: the status, a colon and the text of the answer. */
 export class ApiError extends Error {

@@ -1,5 +1,5 @@
 import { describe, expect, expectTypeOf, it } from "vitest";
-import type { ProductJson } from "#contract/products.ts";
+import type { ProductJson } from "#contract/catalogue/products.ts";
 import { stubFetch } from "#tests/support/browser/stub-fetch.ts";
 import { addPicture, exportMessages, getOrderUpdates } from "./admin-operations.ts";
 import { ApiError, NetworkError } from "./api-error.ts";

@@ -1,6 +1,6 @@
 /** How the web calls the API. It uses the contract's schemas as types only, so that no validator is downloaded. */
 import type { z } from "zod";
-import type { Endpoint } from "#contract/endpoint.ts";
+import type { Endpoint } from "#contract/call/endpoint.ts";
 import { NetworkError, readError } from "./api-error.ts";
 import type { Ask } from "./shop-context.ts";
 

@@ -1,6 +1,6 @@
 /** Written by `npm run operations` from src/contract: change the contract, not this file. */
-import type * as orderDownloads from "#contract/downloads/order-downloads.ts";
-import type * as productFiles from "#contract/downloads/product-files.ts";
+import type * as orderDownloads from "#contract/orders/order-downloads.ts";
+import type * as productFiles from "#contract/orders/product-files.ts";
 import type { Operation } from "./call.ts";
 
 export const getDownload: Operation<typeof orderDownloads.getDownload> = {

@@ -1,12 +1,12 @@
 /** Written by `npm run operations` from src/contract: change the contract, not this file. */
-import type * as cart from "#contract/cart.ts";
-import type * as certificates from "#contract/certificates.ts";
-import type * as contact from "#contract/contact.ts";
-import type * as newsletter from "#contract/newsletter.ts";
-import type * as orderPage from "#contract/order-page.ts";
-import type * as payment from "#contract/payment.ts";
-import type * as paypal from "#contract/paypal.ts";
-import type * as returns from "#contract/returns.ts";
+import type * as contact from "#contract/mail/contact.ts";
+import type * as newsletter from "#contract/mail/newsletter.ts";
+import type * as cart from "#contract/orders/cart.ts";
+import type * as certificates from "#contract/orders/certificates.ts";
+import type * as orderPage from "#contract/orders/order-page.ts";
+import type * as payment from "#contract/orders/payment.ts";
+import type * as paypal from "#contract/orders/paypal.ts";
+import type * as returns from "#contract/orders/returns.ts";
 import type { Operation } from "./call.ts";
 
 export const readCartStock: Operation<typeof cart.readCartStock> = {

@@ -1,5 +1,5 @@
 /** Written by `npm run operations` from src/contract: change the contract, not this file. */
-import type * as pageProblems from "#contract/page-problems/page-problems.ts";
+import type * as pageProblems from "#contract/pages/page-problems.ts";
 import type { Operation } from "./call.ts";
 
 export const listPageProblems: Operation<typeof pageProblems.listPageProblems> = {

@@ -1,5 +1,5 @@
 /** Written by `npm run operations` from src/contract: change the contract, not this file. */
-import type * as products from "#contract/products.ts";
+import type * as products from "#contract/catalogue/products.ts";
 import type { Operation } from "./call.ts";
 
 export const listGoingWith: Operation<typeof products.listGoingWith> = {

@@ -1,5 +1,5 @@
 /** Written by `npm run operations` from src/contract: change the contract, not this file. */
-import type * as samples from "#contract/music/samples.ts";
+import type * as samples from "#contract/catalogue/samples.ts";
 import type { Operation } from "./call.ts";
 
 export const makeSample: Operation<typeof samples.makeSample> = {

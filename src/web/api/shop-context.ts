@@ -1,11 +1,11 @@
 import { createContext } from "react-router";
-import type { CertificateJson } from "#contract/certificates.ts";
-import type { DownloadJson } from "#contract/downloads/order-downloads.ts";
-import type { InventoryStatus, StockPage, StockSummary } from "#contract/inventory.ts";
-import type { RecordMusic } from "#contract/music/music.ts";
-import type { OrderPageJson } from "#contract/order-page.ts";
-import type { Picture, ProductJson, ProductPictures, ShelfPieceJson } from "#contract/products.ts";
-import type { OrderReturns } from "#contract/returns.ts";
+import type { RecordMusic } from "#contract/catalogue/music.ts";
+import type { Picture, ProductJson, ProductPictures, ShelfPieceJson } from "#contract/catalogue/products.ts";
+import type { CertificateJson } from "#contract/orders/certificates.ts";
+import type { DownloadJson } from "#contract/orders/order-downloads.ts";
+import type { OrderPageJson } from "#contract/orders/order-page.ts";
+import type { OrderReturns } from "#contract/orders/returns.ts";
+import type { InventoryStatus, StockPage, StockSummary } from "#contract/stock/inventory.ts";
 import type { Facets } from "#domain/catalogue/filter-pieces.ts";
 import type { Filters } from "#domain/catalogue/list-filters.ts";
 import type { ShelfCounts, ShelfName } from "#domain/catalogue/shop-shelves.ts";

@@ -1,7 +1,7 @@
 /** Written by `npm run operations` from src/contract: change the contract, not this file. */
 import type * as stockLedger from "#contract/admin/stock-ledger.ts";
-import type * as inventory from "#contract/inventory.ts";
-import type * as stockGrid from "#contract/stock-grid.ts";
+import type * as inventory from "#contract/stock/inventory.ts";
+import type * as stockGrid from "#contract/stock/stock-grid.ts";
 import type { Operation } from "./call.ts";
 
 export const listMovements: Operation<typeof stockLedger.listMovements> = {

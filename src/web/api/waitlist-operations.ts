@@ -1,6 +1,6 @@
 /** Written by `npm run operations` from src/contract: change the contract, not this file. */
-import type * as asking from "#contract/waitlist/asking.ts";
-import type * as demand from "#contract/waitlist/demand.ts";
+import type * as asking from "#contract/stock/asking.ts";
+import type * as demand from "#contract/stock/demand.ts";
 import type { Operation } from "./call.ts";
 
 export const askForWaitlist: Operation<typeof asking.askForWaitlist> = {

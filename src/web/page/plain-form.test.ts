@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import type { Problem } from "#contract/problem.ts";
+import type { Problem } from "#contract/call/problem.ts";
 import { ApiError } from "#web/api/api-error.ts";
 import { refusalOf } from "./plain-form.ts";
 

@@ -1,6 +1,6 @@
 /** What a page needs to answer one of its forms without scripts: on the server, in the page's action. */
 import { data } from "react-router";
-import type { Problem } from "#contract/problem.ts";
+import type { Problem } from "#contract/call/problem.ts";
 import { ApiError } from "#web/api/api-error.ts";
 import type { z } from "#web/kit/storage/schema.ts";
 

@@ -1,6 +1,6 @@
 import { useRouteLoaderData } from "react-router";
 import { freeDeliveryLine, shopDescription } from "#content/brand.ts";
-import type { Picture } from "#contract/products.ts";
+import type { Picture } from "#contract/catalogue/products.ts";
 import type { ShelfCounts } from "#domain/catalogue/shop-shelves.ts";
 import type { PublicContact } from "#domain/contact/public-contact.ts";
 import type { DeliveryTerms } from "#domain/orders/delivery.ts";

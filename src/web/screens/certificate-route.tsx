@@ -1,5 +1,5 @@
 import { data } from "react-router";
-import type { CertificateJson } from "#contract/certificates.ts";
+import type { CertificateJson } from "#contract/orders/certificates.ts";
 import { formatDay } from "#domain/time/calendar-day.ts";
 import { shopContext } from "#web/api/shop-context.ts";
 import { PRIVATE_PAGE, PRIVATE_PAGE_TAGS, pageTitle } from "#web/page/page-meta.ts";

@@ -1,6 +1,6 @@
 /** Several people run the shop: invited by link, each with a role and ways of signing in of their own. */
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import type { Endpoint } from "#contract/endpoint.ts";
+import type { Endpoint } from "#contract/call/endpoint.ts";
 import { OPERATIONS } from "#contract/operations.ts";
 import { adminActions } from "#server/database/schema/people.ts";
 import { collectMail, isOfKind } from "#tests/support/mail/mailbox.ts";

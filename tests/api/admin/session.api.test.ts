@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import { AdminSessionSchema } from "#contract/admin/session.ts";
-import type { Endpoint } from "#contract/endpoint.ts";
+import type { Endpoint } from "#contract/call/endpoint.ts";
 import { HOUR } from "#domain/time/time.ts";
 import { adminSessions } from "#server/database/schema/people.ts";
 import { readProduct } from "#tests/support/payments/shop-books.ts";

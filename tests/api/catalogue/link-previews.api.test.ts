@@ -5,7 +5,7 @@ import { join } from "node:path";
 import { eq } from "drizzle-orm";
 import sharp from "sharp";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import type { ProductJson } from "#contract/products.ts";
+import type { ProductJson } from "#contract/catalogue/products.ts";
 import { rand } from "#domain/money/money.ts";
 import { products } from "#server/database/schema/products.ts";
 import { toPreviewed } from "#server/link-previews/link-previews.ts";

@@ -1,8 +1,8 @@
 /** Lists that are longer than a page: the API's, the stock's, and what the pages read. */
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import type { StockPage } from "#contract/inventory.ts";
-import type { ProductJson } from "#contract/products.ts";
+import type { ProductJson } from "#contract/catalogue/products.ts";
+import type { StockPage } from "#contract/stock/inventory.ts";
 import { products } from "#server/database/schema/products.ts";
 import { addManyProducts } from "#tests/support/products/many-products.ts";
 import { openTestShop, type TestShop } from "#tests/support/test-shop.ts";

@@ -2,7 +2,7 @@
 import { rm } from "node:fs/promises";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import type { ProductJson } from "#contract/products.ts";
+import type { ProductJson } from "#contract/catalogue/products.ts";
 import { productSamples } from "#server/database/schema/music.ts";
 import { SAMPLES } from "#server/storage/open-storage.ts";
 import { inOnePiece } from "#server/storage/pieces.ts";

@@ -1,7 +1,7 @@
 /** The search: what is found by which words, in which order, and that it follows what the shop changes. */
 import { type SQLWrapper, sql } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import type { SearchAnswer } from "#contract/search/search.ts";
+import type { SearchAnswer } from "#contract/catalogue/search.ts";
 import { NO_FILTERS } from "#domain/catalogue/list-filters.ts";
 import { MINUTE } from "#domain/time/time.ts";
 import { changeInCatalogue } from "#server/catalogue/edit-products.ts";

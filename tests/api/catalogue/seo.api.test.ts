@@ -2,7 +2,7 @@
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { FEATURED_NEWS } from "#content/news.ts";
-import type { ProductJson } from "#contract/products.ts";
+import type { ProductJson } from "#contract/catalogue/products.ts";
 import { products } from "#server/database/schema/products.ts";
 import { findAll, readXml, textOf, type XmlElement } from "#tests/support/documents/read-xml.ts";
 import { HOSTILE_NAME } from "#tests/support/products/hostile-name.ts";

@@ -1,9 +1,9 @@
 /** What every operation of the contract must do whoever calls it and whatever is sent: one table over all of them. */
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { ZodType } from "zod";
-import { type Endpoint, ERROR_STATUSES } from "#contract/endpoint.ts";
+import { type Endpoint, ERROR_STATUSES } from "#contract/call/endpoint.ts";
+import { ProblemSchema } from "#contract/call/problem.ts";
 import { OPERATIONS } from "#contract/operations.ts";
-import { ProblemSchema } from "#contract/problem.ts";
 import { type Answer, openTestShop, type TestShop } from "#tests/support/test-shop.ts";
 
 const PASSWORD = "amapiano at midnight";

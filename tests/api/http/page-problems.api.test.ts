@@ -2,7 +2,7 @@
 
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import type { z } from "zod";
-import type { reportPageProblem } from "#contract/page-problems/page-problems.ts";
+import type { reportPageProblem } from "#contract/pages/page-problems.ts";
 import { DAY, MINUTE } from "#domain/time/time.ts";
 import { deleteExpired } from "#server/admin/privacy/delete-expired.ts";
 import { pageProblems } from "#server/database/schema/problems.ts";

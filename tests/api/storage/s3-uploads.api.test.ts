@@ -2,7 +2,7 @@
 import { rm } from "node:fs/promises";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, it } from "vitest";
-import type { Picture } from "#contract/products.ts";
+import type { Picture } from "#contract/catalogue/products.ts";
 import { drawPhotograph, photographForm } from "#tests/support/documents/photographs.ts";
 import { newProduct, sendJson } from "#tests/support/products/new-product.ts";
 import { openS3Server, type S3Server } from "#tests/support/storage/s3-server.ts";

@@ -3,7 +3,7 @@ import { readdir, rm } from "node:fs/promises";
 import { join } from "node:path";
 import sharp from "sharp";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import type { Picture, ProductJson } from "#contract/products.ts";
+import type { Picture, ProductJson } from "#contract/catalogue/products.ts";
 import { DAY } from "#domain/time/time.ts";
 import { toPreviewed } from "#server/link-previews/link-previews.ts";
 import { drawPhotograph, photographForm } from "#tests/support/documents/photographs.ts";

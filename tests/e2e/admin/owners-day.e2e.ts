@@ -1,5 +1,5 @@
 import { expect, type Page } from "@playwright/test";
-import type { CheckoutRequest } from "#contract/payment.ts";
+import type { CheckoutRequest } from "#contract/orders/payment.ts";
 import { type E2eShop, test } from "#tests/support/browser/e2e.ts";
 import { drawPhotograph } from "#tests/support/documents/photographs.ts";
 import { checkoutRequest } from "#tests/support/orders/checkout-request.ts";

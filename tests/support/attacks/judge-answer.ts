@@ -1,6 +1,6 @@
 /** Whether an answer is one that the contract declares. */
-import { type Endpoint, ERROR_STATUSES, type ErrorCode } from "#contract/endpoint.ts";
-import { ProblemSchema } from "#contract/problem.ts";
+import { type Endpoint, ERROR_STATUSES, type ErrorCode } from "#contract/call/endpoint.ts";
+import { ProblemSchema } from "#contract/call/problem.ts";
 import type { AttackRequest } from "./attack-requests.ts";
 import type { AttackAnswer } from "./send-attack.ts";
 

@@ -1,8 +1,8 @@
 /** A shop that answers by the contract what a test says, to whole pages whose loaders and actions ask for several things. */
 import { cleanup } from "@testing-library/react";
 import { afterEach, beforeEach, expect, vi } from "vitest";
-import { type Endpoint, ERROR_STATUSES, type ErrorCode } from "#contract/endpoint.ts";
-import type { Problem } from "#contract/problem.ts";
+import { type Endpoint, ERROR_STATUSES, type ErrorCode } from "#contract/call/endpoint.ts";
+import type { Problem } from "#contract/call/problem.ts";
 import type { Answer, CallInput, Operation } from "#web/api/call.ts";
 
 type Called = Pick<Endpoint, "method" | "path">;

@@ -1,5 +1,5 @@
 /** Shelves that the admin's stock page shows, and what the shop says of them. */
-import type { ShelfJson } from "#contract/inventory.ts";
+import type { ShelfJson } from "#contract/stock/inventory.ts";
 import { getInventoryStatus, listLowStock, listShelves } from "#web/api/stock-operations.ts";
 import { readDemand } from "#web/api/waitlist-operations.ts";
 import type { AnsweringShop } from "./answering-shop.ts";

@@ -1,6 +1,6 @@
 /** One buyer of a trial: fills a cart, may change it, may press twice, pays or walks away, and asks how it went. */
 import { randomUUID } from "node:crypto";
-import type { ProductJson } from "#contract/products.ts";
+import type { ProductJson } from "#contract/catalogue/products.ts";
 import { FAKE_PAY_PAGE, type FakePaystack } from "#tests/support/payments/fake-paystack.ts";
 import type { CallAnswer, Calls } from "./calls.ts";
 import { type CartLine, checkoutOf, chooseCart } from "./cart.ts";

@@ -1,4 +1,4 @@
-import type { OrderPageJson } from "#contract/order-page.ts";
+import type { OrderPageJson } from "#contract/orders/order-page.ts";
 
 const PAID_AT = "2026-05-04T07:59:00.000Z";
 

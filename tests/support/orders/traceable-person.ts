@@ -1,4 +1,4 @@
-import type { CheckoutRequest } from "#contract/payment.ts";
+import type { CheckoutRequest } from "#contract/orders/payment.ts";
 
 /** Somebody whose every word is found again wherever it was left. */
 export const TRACEABLE_PERSON = {

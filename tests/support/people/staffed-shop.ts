@@ -1,6 +1,6 @@
 /** A shop with people in it, each with a passkey, and the calls by which they came in. */
 import { expect } from "vitest";
-import type { Endpoint, Role } from "#contract/endpoint.ts";
+import type { Endpoint, Role } from "#contract/call/endpoint.ts";
 import { findFreePort } from "#tests/support/free-port.ts";
 import { openTestShop, type TestShop, type TestShopOptions } from "#tests/support/test-shop.ts";
 import { createSoftPasskey, type SoftPasskey } from "./soft-passkey.ts";

@@ -1,4 +1,4 @@
-import type { Picture, ProductJson } from "#contract/products.ts";
+import type { Picture, ProductJson } from "#contract/catalogue/products.ts";
 import { rand, type ZarCents } from "#domain/money/money.ts";
 
 type ShownProduct = Omit<ProductJson, "price"> & { readonly price: ZarCents };

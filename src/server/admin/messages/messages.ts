@@ -1,6 +1,6 @@
 import type { z } from "zod";
 import { type AdminMessage, exportMessages, findMessages, markAnswered } from "#contract/admin/messages.ts";
-import { countPages, PAGE_SIZE } from "#contract/paging.ts";
+import { countPages, PAGE_SIZE } from "#contract/call/paging.ts";
 import { formatSastExport } from "#domain/time/time.ts";
 import { type StoredMessage, setAnswered } from "#server/contact/contact.service.ts";
 import { handle, type Route } from "#server/http/endpoints/endpoint-routes.ts";

@@ -10,7 +10,7 @@ import {
   resolveAlert as resolveEndpoint,
   sendRefundAgain,
 } from "#contract/admin/money.ts";
-import { countPages, PAGE_SIZE, type Page } from "#contract/paging.ts";
+import { countPages, PAGE_SIZE, type Page } from "#contract/call/paging.ts";
 import { MOST_COUNTED, type MoneyFilter } from "#domain/admin/admin-filters.ts";
 import { NO_RAND } from "#domain/money/money.ts";
 import { DAY } from "#domain/time/time.ts";

@@ -1,6 +1,6 @@
 import type { z } from "zod";
 import type { findOrders, OrderPage, OrderUpdates } from "#contract/admin/orders.ts";
-import { countPages, PAGE_SIZE } from "#contract/paging.ts";
+import { countPages, PAGE_SIZE } from "#contract/call/paging.ts";
 import { MOST_COUNTED } from "#domain/admin/admin-filters.ts";
 import { isFilesOnly, sizeOfOrder } from "#domain/orders/files-only.ts";
 import { isPracticeShop } from "#server/orders/fulfil-order.ts";

@@ -1,5 +1,5 @@
 import { type AdminProductDetail, PictureFields, type PicturePlace } from "#contract/admin/products.ts";
-import type { Picture, ProductPictures } from "#contract/products.ts";
+import type { Picture, ProductPictures } from "#contract/catalogue/products.ts";
 import { NoSuchProduct } from "#server/catalogue/catalogue.errors.ts";
 import { changeInCatalogue } from "#server/catalogue/edit-products.ts";
 import { InvalidPicture } from "#server/catalogue/pictures/pictures.errors.ts";

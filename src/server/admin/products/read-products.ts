@@ -7,9 +7,9 @@ import type {
   listAdminProducts,
   PlacedPicture,
 } from "#contract/admin/products.ts";
-import { randText } from "#contract/money.ts";
-import { countPages, PAGE_SIZE } from "#contract/paging.ts";
-import type { ProductPictures } from "#contract/products.ts";
+import { randText } from "#contract/call/money.ts";
+import { countPages, PAGE_SIZE } from "#contract/call/paging.ts";
+import type { ProductPictures } from "#contract/catalogue/products.ts";
 import { placementWarnings } from "#domain/catalogue/product-home.ts";
 import { NoSuchProduct } from "#server/catalogue/catalogue.errors.ts";
 import {

@@ -5,7 +5,7 @@ import {
   findSubscribers,
   unsubscribeOne,
 } from "#contract/admin/subscribers.ts";
-import { countPages, PAGE_SIZE } from "#contract/paging.ts";
+import { countPages, PAGE_SIZE } from "#contract/call/paging.ts";
 import { formatSastExport } from "#domain/time/time.ts";
 import { handle, type Route } from "#server/http/endpoints/endpoint-routes.ts";
 import { type Subscriber, unsubscribeById } from "#server/newsletter/newsletter.service.ts";

@@ -3,7 +3,7 @@ import {
   acceptWithPasskey as withPasskeyEndpoint,
   acceptWithPassword as withPasswordEndpoint,
 } from "#contract/admin/invitation.ts";
-import type { Endpoint } from "#contract/endpoint.ts";
+import type { Endpoint } from "#contract/call/endpoint.ts";
 import { deviceName } from "#domain/admin/device-name.ts";
 import type { AdminAccess } from "#server/auth/admin-access.ts";
 import { actInLedger } from "#server/auth/admin-actions.ts";

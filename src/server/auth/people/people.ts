@@ -10,7 +10,7 @@ import {
   type Person,
   removePerson as removeEndpoint,
 } from "#contract/admin/people.ts";
-import type { Role } from "#contract/endpoint.ts";
+import type { Role } from "#contract/call/endpoint.ts";
 import { foldEmailAddress } from "#domain/mail/email-address.ts";
 import { DAY } from "#domain/time/time.ts";
 import type { AdminAccess } from "#server/auth/admin-access.ts";

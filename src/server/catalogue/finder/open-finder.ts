@@ -1,5 +1,5 @@
 /** Narrows the lists of the shop. It keeps what it needs of every product in memory, and reads anew what was announced as changed. */
-import type { Slice } from "#contract/paging.ts";
+import type { Slice } from "#contract/call/paging.ts";
 import {
   type Facets,
   type FilteredPiece,

@@ -1,4 +1,4 @@
-import type { RecordMusic } from "#contract/music/music.ts";
+import type { RecordMusic } from "#contract/catalogue/music.ts";
 import { NoSuchProduct } from "#server/catalogue/catalogue.errors.ts";
 import type { PictureManifest } from "#server/catalogue/picture-manifest.ts";
 import type { Database } from "#server/database/client.ts";

@@ -1,5 +1,5 @@
-import type { SampleJson } from "#contract/music/music.ts";
-import type { SampleFile as SampleFileJson } from "#contract/products.ts";
+import type { SampleJson } from "#contract/catalogue/music.ts";
+import type { SampleFile as SampleFileJson } from "#contract/catalogue/products.ts";
 import type { SampleFile, SampleRow } from "./music.repository.ts";
 
 /** Under which the samples' files are asked for. */

@@ -1,7 +1,7 @@
 import { randomBytes } from "node:crypto";
 import type { Sharp } from "sharp";
 import sharp from "sharp";
-import type { Picture } from "#contract/products.ts";
+import type { Picture } from "#contract/catalogue/products.ts";
 import {
   ENCODER_OPTIONS,
   FORMATS,

@@ -1,6 +1,6 @@
 import fastifyStatic from "@fastify/static";
 import type { FastifyInstance, FastifyRequest } from "fastify";
-import { DATA_LIGHT } from "#contract/data-light.ts";
+import { DATA_LIGHT } from "#contract/pages/data-light.ts";
 import { HOUR, SECOND } from "#domain/time/time.ts";
 import { sendLocalFile } from "#server/catalogue/send-local-file.ts";
 import type { LocalFile } from "#server/storage/local-copies.ts";

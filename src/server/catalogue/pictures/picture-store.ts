@@ -1,4 +1,4 @@
-import type { Picture } from "#contract/products.ts";
+import type { Picture } from "#contract/catalogue/products.ts";
 import { DAY } from "#domain/time/time.ts";
 import { type Clock, later } from "#server/platform/clock.ts";
 import { createTurnQueue } from "#server/platform/turn-queue.ts";

@@ -12,7 +12,7 @@ import {
   text,
   uniqueIndex,
 } from "drizzle-orm/pg-core";
-import type { ShippingAddress } from "#contract/payment.ts";
+import type { ShippingAddress } from "#contract/orders/payment.ts";
 import type { DownloadTerms } from "#domain/downloads/download-state.ts";
 import type { OrderItem } from "#domain/orders/order-item.ts";
 import {

@@ -13,7 +13,7 @@ import {
   unique,
   uniqueIndex,
 } from "drizzle-orm/pg-core";
-import { PAYMENT_METHODS } from "#contract/payment.ts";
+import { PAYMENT_METHODS } from "#contract/orders/payment.ts";
 import { PAYMENT_STATUSES, type PaymentStatus } from "#domain/payments/payment-status.ts";
 import { REFUND_REASONS, REFUND_STATUSES, type RestockLine } from "#domain/payments/refund-status.ts";
 import { instant, randCents } from "#server/database/columns.ts";

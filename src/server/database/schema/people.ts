@@ -11,7 +11,7 @@ import {
   unique,
   uniqueIndex,
 } from "drizzle-orm/pg-core";
-import { ROLES } from "#contract/endpoint.ts";
+import { ROLES } from "#contract/call/endpoint.ts";
 import { instant } from "#server/database/columns.ts";
 
 /**

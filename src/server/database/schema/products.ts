@@ -11,7 +11,7 @@ import {
   serial,
   text,
 } from "drizzle-orm/pg-core";
-import type { ProductPictures } from "#contract/products.ts";
+import type { ProductPictures } from "#contract/catalogue/products.ts";
 import { MOST_GOING_WITH } from "#domain/catalogue/goes-with.ts";
 import { COUNTED_BY } from "#domain/catalogue/variant-stock.ts";
 import { DEFAULT_LOW_STOCK_THRESHOLD } from "#domain/inventory/stock-level.ts";

@@ -3,9 +3,9 @@ import swaggerUi from "@fastify/swagger-ui";
 import Fastify, { type FastifyInstance, type HTTPMethods } from "fastify";
 import { jsonSchemaTransform, jsonSchemaTransformObject } from "fastify-type-provider-zod";
 import { sessionCookieName } from "#contract/admin/session.ts";
-import { type Endpoint, ERROR_STATUSES, type ErrorCode, TAGS } from "#contract/endpoint.ts";
+import { type Endpoint, ERROR_STATUSES, type ErrorCode, TAGS } from "#contract/call/endpoint.ts";
+import { ProblemSchema } from "#contract/call/problem.ts";
 import { type NamedEndpoint, OPERATIONS } from "#contract/operations.ts";
-import { ProblemSchema } from "#contract/problem.ts";
 
 /** The security scheme that the document names for calls of the admin. */
 const SESSION = "adminSession";

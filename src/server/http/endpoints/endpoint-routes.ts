@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteShorthandOptions } from "fastify";
 import type { z } from "zod";
-import type { Endpoint } from "#contract/endpoint.ts";
-import { ProblemSchema } from "#contract/problem.ts";
+import type { Endpoint } from "#contract/call/endpoint.ts";
+import { ProblemSchema } from "#contract/call/problem.ts";
 import { MethodNotAllowed } from "#server/http/errors/http.errors.ts";
 
 declare module "fastify" {

@@ -1,8 +1,8 @@
 /** Turns every error into an HTTP answer; nothing else does. */
 import type { FastifyReply, FastifyRequest } from "fastify";
 import { hasZodFastifySchemaValidationErrors } from "fastify-type-provider-zod";
-import { ERROR_STATUSES, type ErrorCode } from "#contract/endpoint.ts";
-import type { Problem } from "#contract/problem.ts";
+import { ERROR_STATUSES, type ErrorCode } from "#contract/call/endpoint.ts";
+import type { Problem } from "#contract/call/problem.ts";
 import { isDatabaseAway } from "#server/database/database-faults.ts";
 import { DomainError } from "#server/platform/domain-error.ts";
 import { MethodNotAllowed, Unavailable } from "./http.errors.ts";

@@ -1,7 +1,7 @@
 /** Answers, in the contract's words, what Node itself refuses before there is a request. */
 import type { IncomingMessage, Server, ServerResponse } from "node:http";
 import type { Socket } from "node:net";
-import type { ErrorCode } from "#contract/endpoint.ts";
+import type { ErrorCode } from "#contract/call/endpoint.ts";
 
 type Refusal = { readonly status: string; readonly error: ErrorCode; readonly message: string };
 

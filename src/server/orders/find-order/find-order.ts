@@ -3,7 +3,7 @@
  * address fit or not; the mail queue looks it up later and writes to the order's address, or to nobody. So neither the
  * answer nor its time reveals whether the order exists.
  */
-import type { FindOrder } from "#contract/order-page.ts";
+import type { FindOrder } from "#contract/orders/order-page.ts";
 import { foldEmailAddress } from "#domain/mail/email-address.ts";
 import { DAY, HOUR, MINUTE, SECOND } from "#domain/time/time.ts";
 import { type KeyedHashes, openKeyedHashes } from "#server/auth/keyed-hashes.ts";

@@ -1,4 +1,4 @@
-import type { OrderCertificate } from "#contract/order-page.ts";
+import type { OrderCertificate } from "#contract/orders/order-page.ts";
 import {
   type CertificateOfEdition,
   listCertificatesOfOrder,

@@ -1,4 +1,4 @@
-import type { OrderPageJson } from "#contract/order-page.ts";
+import type { OrderPageJson } from "#contract/orders/order-page.ts";
 import { maskEmail, maskWords } from "#domain/contact/masked.ts";
 import { addressLines, countryName } from "#domain/orders/address-lines.ts";
 import { deliveryWindow } from "#domain/orders/delivery-window.ts";

@@ -1,6 +1,6 @@
-import { randText } from "#contract/money.ts";
-import type { OrderMoment, OrderPageJson, OrderPageLine } from "#contract/order-page.ts";
-import type { Picture } from "#contract/products.ts";
+import { randText } from "#contract/call/money.ts";
+import type { Picture } from "#contract/catalogue/products.ts";
+import type { OrderMoment, OrderPageJson, OrderPageLine } from "#contract/orders/order-page.ts";
 import { multiplyRand, zarCents } from "#domain/money/money.ts";
 import { isFilesOnly } from "#domain/orders/files-only.ts";
 import type { OrderItem } from "#domain/orders/order-item.ts";

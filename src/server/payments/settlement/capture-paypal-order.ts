@@ -1,4 +1,4 @@
-import type { CapturedPayPalOrder } from "#contract/paypal.ts";
+import type { CapturedPayPalOrder } from "#contract/orders/paypal.ts";
 import { toRandNumber } from "#domain/money/money.ts";
 import { paymentCan } from "#domain/payments/payment-status.ts";
 import { type Order, requireOrder } from "#server/orders/orders.service.ts";

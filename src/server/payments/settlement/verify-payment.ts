@@ -1,4 +1,4 @@
-import type { VerifyAnswer, VerifyStatus } from "#contract/payment.ts";
+import type { VerifyAnswer, VerifyStatus } from "#contract/orders/payment.ts";
 import { toRandNumber } from "#domain/money/money.ts";
 import type { Order } from "#server/orders/orders.service.ts";
 import { UnknownPayment } from "#server/payments/payments.errors.ts";

@@ -2,7 +2,7 @@
  * How every payment starts, with either provider: the order is recorded, its pieces are reserved, then the provider is
  * called.
  */
-import type { Checkout } from "#contract/payment.ts";
+import type { Checkout } from "#contract/orders/payment.ts";
 import { paymentCan } from "#domain/payments/payment-status.ts";
 import type { Transaction } from "#server/database/client.ts";
 import { cancelOrder, lockOrder, type Order } from "#server/orders/orders.service.ts";

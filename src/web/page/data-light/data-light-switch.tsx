@@ -1,4 +1,4 @@
-import { DATA_LIGHT } from "#contract/data-light.ts";
+import { DATA_LIGHT } from "#contract/pages/data-light.ts";
 
 /** Both states stand in the page, which is the same for everybody; the style sheet shows the one that `markDataLight` noted. */
 export function DataLightSwitch() {

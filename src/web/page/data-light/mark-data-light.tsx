@@ -1,5 +1,5 @@
 /**
- * Notes on the document whether data-light is on: as chosen in the footer (contract/data-light.ts), else as the browser says. Pages
+ * Notes on the document whether data-light is on: as chosen in the footer (contract/pages/data-light.ts), else as the browser says. Pages
  * are the same for all visitors, so none of them can say it. Stands in the page as text, so it may use nothing from outside itself.
  */
 export function markDataLight(): void {

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import type { PageProblemPage, PageProblemRow } from "#contract/page-problems/page-problems.ts";
+import type { PageProblemPage, PageProblemRow } from "#contract/pages/page-problems.ts";
 import { call } from "#web/api/call.ts";
 import { listPageProblems } from "#web/api/problem-operations.ts";
 import { Button } from "#web/kit/ui/button.tsx";

@@ -1,6 +1,7 @@
 /** One piece bought by a plain form: what the form holds, and the checkout it stands for. */
-import type { CheckoutRequest } from "#contract/payment.ts";
-import type { Problem } from "#contract/problem.ts";
+
+import type { Problem } from "#contract/call/problem.ts";
+import type { CheckoutRequest } from "#contract/orders/payment.ts";
 import { addToCartState, type Choice, sizeOptions } from "#domain/catalogue/product-options.ts";
 import { addRand, NO_RAND, type ZarCents, zarCents } from "#domain/money/money.ts";
 import type { CartLine } from "#domain/orders/cart-lines.ts";

@@ -1,6 +1,6 @@
 import { Link } from "react-router";
 import { NOT_THIS_RED } from "#content/home-page.ts";
-import type { Picture } from "#contract/products.ts";
+import type { Picture } from "#contract/catalogue/products.ts";
 import { Icon } from "#web/kit/ui/icon.tsx";
 import { ArrowDown, ArrowRight } from "#web/kit/ui/icon-paths.ts";
 import { useShopFacts } from "#web/page/shop-facts.ts";

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import type { Picture } from "#contract/products.ts";
+import type { Picture } from "#contract/catalogue/products.ts";
 import { photograph, shownProduct } from "#tests/support/products/shown-product.ts";
 import type { Product } from "#web/shop/products/product.ts";
 import { sleevesOf, withoutFeatured } from "./music-data.ts";

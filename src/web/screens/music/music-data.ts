@@ -1,6 +1,6 @@
 import { ALBUMS } from "#content/albums.ts";
-import type { RecordMusic } from "#contract/music/music.ts";
-import type { Picture } from "#contract/products.ts";
+import type { RecordMusic } from "#contract/catalogue/music.ts";
+import type { Picture } from "#contract/catalogue/products.ts";
 import type { Product } from "#web/shop/products/product.ts";
 import type { Awaitable, SectionAnswer } from "#web/shop/products/section-answer.ts";
 

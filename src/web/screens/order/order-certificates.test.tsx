@@ -1,7 +1,7 @@
 import { screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { expect, it } from "vitest";
-import type { OrderCertificate } from "#contract/order-page.ts";
+import type { OrderCertificate } from "#contract/orders/order-page.ts";
 import { stubFetch } from "#tests/support/browser/stub-fetch.ts";
 import { renderInShop } from "#tests/support/components/render-in-shop.tsx";
 import { OrderCertificates } from "./order-certificates.tsx";

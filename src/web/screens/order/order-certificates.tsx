@@ -1,5 +1,5 @@
 import { type FormEvent, useRef, useState } from "react";
-import type { OrderCertificate } from "#contract/order-page.ts";
+import type { OrderCertificate } from "#contract/orders/order-page.ts";
 import { editionNumber } from "#domain/certificates/edition-number.ts";
 import { LONGEST_OWNER_NAME } from "#domain/contact/longest-texts.ts";
 import { addressOf, call } from "#web/api/call.ts";

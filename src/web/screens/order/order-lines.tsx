@@ -1,5 +1,5 @@
 import { Link } from "react-router";
-import type { OrderPageJson, OrderPageLine } from "#contract/order-page.ts";
+import type { OrderPageJson, OrderPageLine } from "#contract/orders/order-page.ts";
 import { formatRand, parseRand } from "#domain/money/money.ts";
 import { deliveryPaidWords } from "#domain/orders/delivery-paid.ts";
 import { formatSastMoment } from "#domain/time/time.ts";

@@ -1,5 +1,5 @@
-import type { DownloadJson } from "#contract/downloads/order-downloads.ts";
-import type { OrderMoment, OrderPageJson } from "#contract/order-page.ts";
+import type { DownloadJson } from "#contract/orders/order-downloads.ts";
+import type { OrderMoment, OrderPageJson } from "#contract/orders/order-page.ts";
 import { trackingPage } from "#domain/orders/courier-links.ts";
 import { formatSastMoment } from "#domain/time/time.ts";
 import { addressOf } from "#web/api/call.ts";

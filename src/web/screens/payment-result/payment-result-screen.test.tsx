@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import { beforeEach, describe, expect, it, vi } from "vitest";
-import type { VerifyAnswer } from "#contract/payment.ts";
+import type { VerifyAnswer } from "#contract/orders/payment.ts";
 import { rand } from "#domain/money/money.ts";
 import { stubFetch } from "#tests/support/browser/stub-fetch.ts";
 import { renderInShop } from "#tests/support/components/render-in-shop.tsx";

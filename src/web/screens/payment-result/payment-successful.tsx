@@ -1,5 +1,5 @@
 import { Link } from "react-router";
-import type { OrderPageLine } from "#contract/order-page.ts";
+import type { OrderPageLine } from "#contract/orders/order-page.ts";
 import { formatRand, parseRand } from "#domain/money/money.ts";
 import { windowInWords } from "#domain/orders/delivery-window.ts";
 import { addressOf } from "#web/api/call.ts";

@@ -1,5 +1,5 @@
 /** How a payment stands, for browsers without scripts: the server asks the shop what the result page otherwise asks itself. */
-import type { VerifyAnswer } from "#contract/payment.ts";
+import type { VerifyAnswer } from "#contract/orders/payment.ts";
 import { ApiError } from "#web/api/api-error.ts";
 import { call } from "#web/api/call.ts";
 import { verifyPayment } from "#web/api/operations.ts";

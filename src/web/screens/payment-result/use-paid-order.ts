@@ -1,5 +1,5 @@
 import { useEffect, useState } from "react";
-import type { OrderPageJson } from "#contract/order-page.ts";
+import type { OrderPageJson } from "#contract/orders/order-page.ts";
 import { call } from "#web/api/call.ts";
 import { readOrderPage } from "#web/api/operations.ts";
 import { reportProblem } from "#web/page/failures/report-problem.ts";

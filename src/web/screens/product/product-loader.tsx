@@ -1,6 +1,6 @@
 import { Suspense } from "react";
 import { Await, useAsyncError } from "react-router";
-import type { RecordMusic } from "#contract/music/music.ts";
+import type { RecordMusic } from "#contract/catalogue/music.ts";
 import { ApiError } from "#web/api/api-error.ts";
 import { Skeleton } from "#web/kit/ui/skeleton.tsx";
 import { Part } from "#web/page/failures/part.tsx";

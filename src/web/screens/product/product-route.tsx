@@ -1,5 +1,5 @@
 import { data, type ShouldRevalidateFunctionArgs } from "react-router";
-import type { RecordMusic } from "#contract/music/music.ts";
+import type { RecordMusic } from "#contract/catalogue/music.ts";
 import { shopContext } from "#web/api/shop-context.ts";
 import { pageMeta } from "#web/page/page-meta.ts";
 import { paths, readRowId } from "#web/paths.ts";

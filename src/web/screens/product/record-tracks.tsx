@@ -1,5 +1,5 @@
 import { useEffect } from "react";
-import type { RecordMusic } from "#contract/music/music.ts";
+import type { RecordMusic } from "#contract/catalogue/music.ts";
 import { formatLength } from "#domain/music/tracks.ts";
 import { keepMusic } from "#web/shop/music/read-music.ts";
 import { SampleStrip, TrackList } from "#web/shop/music/track-list.tsx";

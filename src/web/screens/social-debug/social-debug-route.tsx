@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { TEST_PRODUCT } from "#content/test-product.ts";
-import type { ProductJson } from "#contract/products.ts";
+import type { ProductJson } from "#contract/catalogue/products.ts";
 import { shopContext } from "#web/api/shop-context.ts";
 import { TextField } from "#web/kit/ui/text-field.tsx";
 import { NO_INDEX, pageMeta } from "#web/page/page-meta.ts";

@@ -1,5 +1,5 @@
 import { TEST_PRODUCT } from "#content/test-product.ts";
-import type { Picture } from "#contract/products.ts";
+import type { Picture } from "#contract/catalogue/products.ts";
 import { parseRand } from "#domain/money/money.ts";
 import { pictureAddress } from "#web/shop/products/picture-address.ts";
 import type { SharedProduct } from "#web/shop/share/share-content.ts";

@@ -2,7 +2,7 @@ import { screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { expect, it, vi } from "vitest";
 import type { z } from "zod";
-import type { readCartStock } from "#contract/cart.ts";
+import type { readCartStock } from "#contract/orders/cart.ts";
 import { rand, zarCents } from "#domain/money/money.ts";
 import type { CartLine, CartLines } from "#domain/orders/cart-lines.ts";
 import { keepCart, keptLines } from "#tests/support/components/keep-cart.ts";

@@ -1,5 +1,5 @@
 import { useEffect, useState } from "react";
-import type { SampleFile } from "#contract/products.ts";
+import type { SampleFile } from "#contract/catalogue/products.ts";
 import type { Availability, CartLines } from "#domain/orders/cart-lines.ts";
 import { call } from "#web/api/call.ts";
 import { readCartStock } from "#web/api/operations.ts";

@@ -1,4 +1,4 @@
-import type { PaymentMethod } from "#contract/payment.ts";
+import type { PaymentMethod } from "#contract/orders/payment.ts";
 import { type Choice, ChoiceCells } from "#web/kit/ui/choice-cells.tsx";
 import type { IconPath } from "#web/kit/ui/icon-paths.ts";
 import type { PaymentMethodState } from "./use-payment-method.ts";

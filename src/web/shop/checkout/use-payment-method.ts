@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from "react";
-import type { PaymentMethod, PaymentMethodsAnswer } from "#contract/payment.ts";
+import type { PaymentMethod, PaymentMethodsAnswer } from "#contract/orders/payment.ts";
 import type { ZarCents } from "#domain/money/money.ts";
 import { call } from "#web/api/call.ts";
 import { listPaymentMethods } from "#web/api/operations.ts";

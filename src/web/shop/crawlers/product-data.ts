@@ -1,7 +1,7 @@
 import type { AudioObject, MusicAlbum, MusicRecording, Offer, Product as ProductData } from "schema-dts";
 import { ALBUMS, type Album } from "#content/albums.ts";
 import { BRAND } from "#content/brand.ts";
-import type { RecordMusic, SampleJson } from "#contract/music/music.ts";
+import type { RecordMusic, SampleJson } from "#contract/catalogue/music.ts";
 import { catalogueCode } from "#domain/catalogue/printed-names.ts";
 import { isOutOfStock } from "#domain/inventory/stock-level.ts";
 import { toDecimalText } from "#domain/money/money.ts";

@@ -1,5 +1,5 @@
 import type { EntryContext, MetaDescriptor } from "react-router";
-import type { RecordMusic } from "#contract/music/music.ts";
+import type { RecordMusic } from "#contract/catalogue/music.ts";
 import type { Product } from "#web/shop/products/product.ts";
 
 /** A page as its own route describes it, from which the tags for crawlers are written. */

@@ -1,4 +1,4 @@
-import type { RecordMusic } from "#contract/music/music.ts";
+import type { RecordMusic } from "#contract/catalogue/music.ts";
 import { addressOf, call } from "#web/api/call.ts";
 import { getRecordMusic } from "#web/api/music-operations.ts";
 import { visitCache } from "#web/api/visit-cache.ts";

@@ -1,4 +1,4 @@
-import type { OrderMoment, OrderPageJson, OrderPageLine } from "#contract/order-page.ts";
+import type { OrderMoment, OrderPageJson, OrderPageLine } from "#contract/orders/order-page.ts";
 import { addRand, formatRand, parseRand } from "#domain/money/money.ts";
 import { windowInWords } from "#domain/orders/delivery-window.ts";
 import { BY_DOWNLOAD } from "#domain/orders/files-only.ts";

@@ -1,5 +1,5 @@
 /** What the bar, the lock screen and the keys of a headset do. */
-import type { SampleFile } from "#contract/products.ts";
+import type { SampleFile } from "#contract/catalogue/products.ts";
 import { sampleType } from "#domain/music/samples.ts";
 import { readMusic } from "#web/shop/music/read-music.ts";
 import type { Sound } from "./sound.ts";

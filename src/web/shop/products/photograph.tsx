@@ -1,4 +1,4 @@
-import type { Picture } from "#contract/products.ts";
+import type { Picture } from "#contract/catalogue/products.ts";
 import { pictureAddress, pictureSrcSet } from "./picture-address.ts";
 
 /** Pixels, for browsers that read neither `sizes` nor `srcset`. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import type { Picture } from "#contract/products.ts";
+import type { Picture } from "#contract/catalogue/products.ts";
 import { pictureAddress, pictureSrcSet } from "./picture-address.ts";
 
 const PICTURE: Picture = {

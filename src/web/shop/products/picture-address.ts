@@ -1,4 +1,4 @@
-import type { Picture } from "#contract/products.ts";
+import type { Picture } from "#contract/catalogue/products.ts";
 
 export type PictureFormat = "avif" | "webp";
 

@@ -1,5 +1,5 @@
 import { afterEach, expect, it, vi } from "vitest";
-import { listFeaturedProducts, listProductsByCategory } from "#contract/products.ts";
+import { listFeaturedProducts, listProductsByCategory } from "#contract/catalogue/products.ts";
 import { FEATURED_PRODUCTS, productsOf } from "./product-lists.ts";
 
 const fetchStub = vi.fn<typeof fetch>(async () => new Response("[]"));

@@ -1,4 +1,4 @@
-import type { ProductJson } from "#contract/products.ts";
+import type { ProductJson } from "#contract/catalogue/products.ts";
 import { addressOf, call } from "#web/api/call.ts";
 import { listFeaturedProducts, listProductsByCategory } from "#web/api/product-operations.ts";
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import type { ProductJson } from "#contract/products.ts";
+import type { ProductJson } from "#contract/catalogue/products.ts";
 import { rand } from "#domain/money/money.ts";
 import { photograph, shownProduct } from "#tests/support/products/shown-product.ts";
 import { isMainColor, pictureInColor, secondPicture, toProduct } from "./product.ts";

@@ -1,4 +1,4 @@
-import type { Picture, ProductJson } from "#contract/products.ts";
+import type { Picture, ProductJson } from "#contract/catalogue/products.ts";
 import { parseRand, type ZarCents } from "#domain/money/money.ts";
 
 /** A product as the screens use it: the API's answer with the price in rand cents. */

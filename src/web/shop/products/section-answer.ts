@@ -1,5 +1,5 @@
 import { useState } from "react";
-import type { ProductJson } from "#contract/products.ts";
+import type { ProductJson } from "#contract/catalogue/products.ts";
 import { reportProblem } from "#web/page/failures/report-problem.ts";
 import { type Product, toProduct } from "./product.ts";
 

@@ -2,7 +2,7 @@ import { screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { useLocation } from "react-router";
 import { beforeEach, expect, it } from "vitest";
-import type { SearchAnswer } from "#contract/search/search.ts";
+import type { SearchAnswer } from "#contract/catalogue/search.ts";
 import { stubFetch } from "#tests/support/browser/stub-fetch.ts";
 import { renderInShop } from "#tests/support/components/render-in-shop.tsx";
 import { photograph } from "#tests/support/products/shown-product.ts";

@@ -8,7 +8,7 @@ import {
   useState,
 } from "react";
 import { useNavigate } from "react-router";
-import type { SearchAnswer } from "#contract/search/search.ts";
+import type { SearchAnswer } from "#contract/catalogue/search.ts";
 import { NO_FILTERS } from "#domain/catalogue/list-filters.ts";
 import { LONGEST_SEARCH, tidySearch } from "#domain/catalogue/search-text.ts";
 import { addressOf, call } from "#web/api/call.ts";

@@ -1,6 +1,6 @@
 import { Link } from "react-router";
 import type { MoneyBoard, MoneyPayment } from "#contract/admin/money.ts";
-import type { Page } from "#contract/paging.ts";
+import type { Page } from "#contract/call/paging.ts";
 import { MONEY_FILTERS, type MoneyFilter } from "#domain/admin/admin-filters.ts";
 import { getMoney, listMoneyPayments } from "#web/api/admin-operations.ts";
 import { call } from "#web/api/call.ts";

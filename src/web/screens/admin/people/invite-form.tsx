@@ -1,5 +1,5 @@
 import type { FormEvent } from "react";
-import type { Role } from "#contract/endpoint.ts";
+import type { Role } from "#contract/call/endpoint.ts";
 import { Button } from "#web/kit/ui/button.tsx";
 import { SelectField } from "#web/kit/ui/select-field.tsx";
 import { TextField } from "#web/kit/ui/text-field.tsx";

@@ -1,4 +1,4 @@
-import type { Role } from "#contract/endpoint.ts";
+import type { Role } from "#contract/call/endpoint.ts";
 import { call } from "#web/api/call.ts";
 import {
   addPasskey,

@@ -1,8 +1,8 @@
 import type { FormEvent } from "react";
 import { Link, redirect } from "react-router";
 import type { AdminProductDetail } from "#contract/admin/products.ts";
-import type { ProductFile } from "#contract/downloads/product-files.ts";
-import type { Demand } from "#contract/waitlist/demand.ts";
+import type { ProductFile } from "#contract/orders/product-files.ts";
+import type { Demand } from "#contract/stock/demand.ts";
 import { catalogueCode } from "#domain/catalogue/printed-names.ts";
 import { formatRand, parseRand } from "#domain/money/money.ts";
 import { getAdminProduct } from "#web/api/admin-operations.ts";

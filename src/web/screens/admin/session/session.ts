@@ -1,6 +1,6 @@
 import { createContext, use } from "react";
 import type { AdminSession } from "#contract/admin/session.ts";
-import type { Role } from "#contract/endpoint.ts";
+import type { Role } from "#contract/call/endpoint.ts";
 import { call } from "#web/api/call.ts";
 import {
   getAdminSession,

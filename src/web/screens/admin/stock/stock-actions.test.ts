@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import type { Problem } from "#contract/problem.ts";
+import type { Problem } from "#contract/call/problem.ts";
 import { stubFetch } from "#tests/support/browser/stub-fetch.ts";
 import { restockProduct, updateStock } from "./stock-actions.ts";
 

@@ -1,4 +1,4 @@
-import type { StockUpdate } from "#contract/inventory.ts";
+import type { StockUpdate } from "#contract/stock/inventory.ts";
 import { ApiError } from "#web/api/api-error.ts";
 import { call, send } from "#web/api/call.ts";
 import {

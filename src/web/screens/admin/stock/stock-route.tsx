@@ -1,6 +1,6 @@
 import { lazy, Suspense, useState } from "react";
 import { Await, redirect, useRevalidator } from "react-router";
-import type { Demand } from "#contract/waitlist/demand.ts";
+import type { Demand } from "#contract/stock/demand.ts";
 import { shopContext } from "#web/api/shop-context.ts";
 import { adminPaths } from "#web/screens/admin/admin-paths.ts";
 import { actionOf } from "#web/screens/admin/controls/admin-action.ts";

@@ -1,7 +1,7 @@
 import { RETURN_REASON_WORDS } from "#content/return-words.ts";
 import { CHANGE_OF_MIND } from "#content/returns.ts";
-import type { OrderPageJson, OrderPageLine } from "#contract/order-page.ts";
-import type { ReturnJson, OrderReturns as ReturnsOfOrder } from "#contract/returns.ts";
+import type { OrderPageJson, OrderPageLine } from "#contract/orders/order-page.ts";
+import type { ReturnJson, OrderReturns as ReturnsOfOrder } from "#contract/orders/returns.ts";
 import { MOST_RETURN_PHOTOS } from "#domain/returns/return-request.ts";
 import { addressOf } from "#web/api/call.ts";
 import { addReturnPhoto, getReturnPhoto } from "#web/api/operations.ts";

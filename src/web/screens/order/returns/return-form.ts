@@ -1,6 +1,6 @@
 /** The form by which pieces are sent back, as its fields come in a plain form. */
-import type { OrderPageLine } from "#contract/order-page.ts";
-import type { OrderReturns } from "#contract/returns.ts";
+import type { OrderPageLine } from "#contract/orders/order-page.ts";
+import type { OrderReturns } from "#contract/orders/returns.ts";
 import { isReturnReason, isReturnWish } from "#domain/returns/return-request.ts";
 
 /** What became of a form that was not taken: what was typed, and why. */

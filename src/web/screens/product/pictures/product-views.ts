@@ -1,4 +1,4 @@
-import type { Picture } from "#contract/products.ts";
+import type { Picture } from "#contract/catalogue/products.ts";
 import { isGarment } from "#domain/catalogue/product-options.ts";
 import { isMainColor, type Product, pictureInColor } from "#web/shop/products/product.ts";
 

@@ -1,4 +1,4 @@
-import type { Picture, ShelfPieceJson } from "#contract/products.ts";
+import type { Picture, ShelfPieceJson } from "#contract/catalogue/products.ts";
 import { parseRand, type ZarCents } from "#domain/money/money.ts";
 import { addressOf, call } from "#web/api/call.ts";
 import { getProduct } from "#web/api/product-operations.ts";

@@ -1,6 +1,6 @@
 import { type PointerEvent, type ReactNode, useState } from "react";
 import { Link } from "react-router";
-import type { Picture } from "#contract/products.ts";
+import type { Picture } from "#contract/catalogue/products.ts";
 import { isDataLight } from "#web/page/data-light/is-data-light.ts";
 import { PlayLink } from "#web/shop/music/play-link.tsx";
 import { Photograph } from "#web/shop/products/photograph.tsx";

@@ -1,4 +1,4 @@
-import type { CheckoutRequest, PaymentMethod } from "#contract/payment.ts";
+import type { CheckoutRequest, PaymentMethod } from "#contract/orders/payment.ts";
 import { toRandNumber } from "#domain/money/money.ts";
 import type { CartLine, CartLines } from "#domain/orders/cart-lines.ts";
 import { HOME_COUNTRY } from "#domain/orders/delivery.ts";

@@ -3,8 +3,8 @@
  * mend the cart.
  */
 
-import type { OutOfStock, PieceLimit, PriceChanged } from "#contract/payment.ts";
-import type { Problem } from "#contract/problem.ts";
+import type { Problem } from "#contract/call/problem.ts";
+import type { OutOfStock, PieceLimit, PriceChanged } from "#contract/orders/payment.ts";
 import { choiceName } from "#domain/catalogue/printed-names.ts";
 import { isOfChoice } from "#domain/inventory/stock-of-choice.ts";
 import { formatRand, NO_RAND, parseRand, type ZarCents, zarCents } from "#domain/money/money.ts";

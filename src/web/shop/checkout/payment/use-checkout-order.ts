@@ -1,5 +1,5 @@
 import { useRef, useState } from "react";
-import type { CheckoutRequest, PaymentMethod } from "#contract/payment.ts";
+import type { CheckoutRequest, PaymentMethod } from "#contract/orders/payment.ts";
 import { availableLines } from "#domain/orders/available-pieces.ts";
 import type { CartLine } from "#domain/orders/cart-lines.ts";
 import { isFilesOnly as areFilesOnly } from "#domain/orders/files-only.ts";

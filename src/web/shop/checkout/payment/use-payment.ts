@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useRef } from "react";
-import type { PaymentMethod } from "#contract/payment.ts";
+import type { PaymentMethod } from "#contract/orders/payment.ts";
 import { call } from "#web/api/call.ts";
 import { initializePayment } from "#web/api/operations.ts";
 import { localTexts } from "#web/kit/storage/text-store.ts";

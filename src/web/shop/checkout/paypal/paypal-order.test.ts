@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
-import type { CheckoutRequest } from "#contract/payment.ts";
-import type { PayPalOrderRequest } from "#contract/paypal.ts";
-import type { Problem } from "#contract/problem.ts";
+import type { Problem } from "#contract/call/problem.ts";
+import type { CheckoutRequest } from "#contract/orders/payment.ts";
+import type { PayPalOrderRequest } from "#contract/orders/paypal.ts";
 import { parseDollarRate } from "#domain/money/dollars.ts";
 import { rand } from "#domain/money/money.ts";
 import { ApiError, NetworkError } from "#web/api/api-error.ts";

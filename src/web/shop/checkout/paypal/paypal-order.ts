@@ -3,9 +3,9 @@
  * approved.
  */
 
-import type { ErrorCode } from "#contract/endpoint.ts";
-import type { CheckoutRequest } from "#contract/payment.ts";
-import type { CreatedPayPalOrder, PayPalOrderRequest } from "#contract/paypal.ts";
+import type { ErrorCode } from "#contract/call/endpoint.ts";
+import type { CheckoutRequest } from "#contract/orders/payment.ts";
+import type { CreatedPayPalOrder, PayPalOrderRequest } from "#contract/orders/paypal.ts";
 import { type DollarRate, parseDollarRate } from "#domain/money/dollars.ts";
 import { ApiError } from "#web/api/api-error.ts";
 import { type PaymentConflict, readConflict } from "#web/shop/checkout/payment/payment-conflict.ts";

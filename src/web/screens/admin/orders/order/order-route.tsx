@@ -3,7 +3,7 @@ import { Link, redirect, useFetcher, useNavigate, useNavigationType, useRevalida
 import type { OrderMoney as Money } from "#contract/admin/money.ts";
 import type { AdminOrderDetail, OrderUpdates } from "#contract/admin/orders.ts";
 import type { AdminReturn } from "#contract/admin/returns.ts";
-import type { AdminDownload } from "#contract/downloads/product-files.ts";
+import type { AdminDownload } from "#contract/orders/product-files.ts";
 import { ORDER_FILTERS } from "#domain/admin/admin-filters.ts";
 import {
   getAdminOrder,

@@ -1,7 +1,7 @@
 import { type FormEvent, useEffect, useId, useRef, useState } from "react";
 import type { AdminProductDetail } from "#contract/admin/products.ts";
-import type { ProductFile } from "#contract/downloads/product-files.ts";
-import type { Track } from "#contract/music/music.ts";
+import type { Track } from "#contract/catalogue/music.ts";
+import type { ProductFile } from "#contract/orders/product-files.ts";
 import { readTrackLines, writeTrackLines } from "#domain/music/track-lines.ts";
 import { titleOfFile } from "#domain/music/tracks.ts";
 import { call } from "#web/api/call.ts";

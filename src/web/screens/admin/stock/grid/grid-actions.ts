@@ -1,4 +1,4 @@
-import type { CountingRequest, GridRequest } from "#contract/stock-grid.ts";
+import type { CountingRequest, GridRequest } from "#contract/stock/stock-grid.ts";
 import { call } from "#web/api/call.ts";
 import { setCounting, setStockGrid } from "#web/api/stock-operations.ts";
 import { showToast } from "#web/shop/toasts/show-toast.ts";

@@ -1,5 +1,5 @@
 import { type FormEvent, useState } from "react";
-import type { GridOperation, StockGridJson } from "#contract/stock-grid.ts";
+import type { GridOperation, StockGridJson } from "#contract/stock/stock-grid.ts";
 import { SelectField } from "#web/kit/ui/select-field.tsx";
 import { TextField } from "#web/kit/ui/text-field.tsx";
 import { SaveProblem } from "#web/screens/admin/controls/save-problem.tsx";

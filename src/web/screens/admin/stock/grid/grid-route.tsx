@@ -1,6 +1,6 @@
 import { type FormEvent, useState } from "react";
 import { Link, redirect } from "react-router";
-import type { StockGridJson } from "#contract/stock-grid.ts";
+import type { StockGridJson } from "#contract/stock/stock-grid.ts";
 import { call } from "#web/api/call.ts";
 import { readStockGrid } from "#web/api/stock-operations.ts";
 import { Icon } from "#web/kit/ui/icon.tsx";

@@ -1,4 +1,4 @@
-import type { StockGridJson } from "#contract/stock-grid.ts";
+import type { StockGridJson } from "#contract/stock/stock-grid.ts";
 import { readQuantity } from "#domain/inventory/stock-change.ts";
 
 export type GridCell = StockGridJson["cells"][number];

@@ -1,7 +1,7 @@
 import { z } from "zod";
+import { endpoint } from "#contract/call/endpoint.ts";
+import { PictureSchema } from "#contract/catalogue/products.ts";
 import { CERTIFICATE_CODE } from "#domain/certificates/certificate-code.ts";
-import { endpoint } from "./endpoint.ts";
-import { PictureSchema } from "./products.ts";
 
 /** `issued` is valid, `void` was refunded after the piece was sent, `returned` came back to the shop with its piece. */
 export const CERTIFICATE_STANDINGS = ["issued", "void", "returned"] as const;

@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { endpoint } from "./endpoint.ts";
-import { ProductParams } from "./products.ts";
+import { endpoint } from "#contract/call/endpoint.ts";
+import { ProductParams } from "#contract/catalogue/products.ts";
 
 const found = z.string().nullable().describe("What the network would show; null when the page has none.");
 

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
+import { OPERATIONS } from "#contract/operations.ts";
 import { GUARDED_AGAIN } from "./endpoint.ts";
-import { OPERATIONS } from "./operations.ts";
 
 const ENDPOINTS = OPERATIONS.map(({ endpoint }) => endpoint);
 

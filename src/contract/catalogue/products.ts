@@ -1,8 +1,8 @@
 import { z } from "zod";
-import { endpoint } from "./endpoint.ts";
-import { RandText } from "./money.ts";
-import { ListQuery } from "./paging.ts";
-import { RowIdText } from "./row-id.ts";
+import { endpoint } from "#contract/call/endpoint.ts";
+import { RandText } from "#contract/call/money.ts";
+import { ListQuery } from "#contract/call/paging.ts";
+import { RowIdText } from "#contract/call/row-id.ts";
 
 /** One photograph, with all that a `<picture>` element needs. Files lie at `/images/{name}-{hash}-{width}.{avif|webp}`. */
 export const PictureSchema = z

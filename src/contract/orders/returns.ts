@@ -1,4 +1,7 @@
 import { z } from "zod";
+import { endpoint } from "#contract/call/endpoint.ts";
+import { plainText } from "#contract/call/plain-text.ts";
+import { RowIdText } from "#contract/call/row-id.ts";
 import {
   LONGEST_RETURN_TEXTS,
   RETURN_REASONS,
@@ -6,10 +9,7 @@ import {
   RETURN_WISHES,
 } from "#domain/returns/return-request.ts";
 import { WHY_NOT } from "#domain/returns/returnable.ts";
-import { endpoint } from "./endpoint.ts";
 import { OrderKeyQuery, OrderPageParams } from "./order-page.ts";
-import { plainText } from "./plain-text.ts";
-import { RowIdText } from "./row-id.ts";
 
 const MOST_LINES = 50;
 const LONGEST_OPTION = 40;

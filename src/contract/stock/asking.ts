@@ -1,8 +1,8 @@
 import { z } from "zod";
-import { endpoint } from "#contract/endpoint.ts";
-import { option } from "#contract/inventory.ts";
-import { RowId } from "#contract/row-id.ts";
+import { endpoint } from "#contract/call/endpoint.ts";
+import { RowId } from "#contract/call/row-id.ts";
 import { foldEmailAddress, isEmailAddress } from "#domain/mail/email-address.ts";
+import { option } from "./inventory.ts";
 
 const AnswerSchema = z.object({
   success: z.literal(true),

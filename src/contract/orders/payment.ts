@@ -1,12 +1,12 @@
 import { z } from "zod";
+import { endpoint } from "#contract/call/endpoint.ts";
+import { ClaimedCents, ClaimedRand } from "#contract/call/money.ts";
+import { filledText, plainText } from "#contract/call/plain-text.ts";
 import { LONGEST_ADDRESS_TEXTS as LONGEST } from "#domain/contact/longest-texts.ts";
 import { LONGEST_EMAIL_ADDRESS } from "#domain/mail/email-address.ts";
 import { MOST_LINES, MOST_PIECES_PER_LINE } from "#domain/orders/cart-lines.ts";
 import { HOME_COUNTRY } from "#domain/orders/delivery.ts";
 import { PAYMENT_REFERENCE } from "#domain/payments/payment-reference.ts";
-import { endpoint } from "./endpoint.ts";
-import { ClaimedCents, ClaimedRand } from "./money.ts";
-import { filledText, plainText } from "./plain-text.ts";
 
 export const PAYMENT_METHODS = ["card", "apple-pay", "paypal"] as const;
 export type PaymentMethod = (typeof PAYMENT_METHODS)[number];

@@ -1,10 +1,10 @@
 /** What is downloaded with an order, for whoever holds its link. */
 import { z } from "zod";
-import { endpoint } from "#contract/endpoint.ts";
-import { OrderKeyQuery, OrderPageParams } from "#contract/order-page.ts";
-import { RowIdText } from "#contract/row-id.ts";
+import { endpoint } from "#contract/call/endpoint.ts";
+import { RowIdText } from "#contract/call/row-id.ts";
 import { DOWNLOAD_STATES } from "#domain/downloads/download-state.ts";
 import { FILE_TYPES } from "#domain/downloads/files.ts";
+import { OrderKeyQuery, OrderPageParams } from "./order-page.ts";
 
 const instant = z.iso.datetime();
 

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { endpoint } from "./endpoint.ts";
+import { endpoint } from "#contract/call/endpoint.ts";
 import { CheckoutSchema, PriceChangedDetails } from "./payment.ts";
 
 /** What the browser needs to show PayPal's button, and the rate at which rand becomes dollars. */

@@ -1,8 +1,8 @@
 import { z } from "zod";
+import { endpoint } from "#contract/call/endpoint.ts";
+import { SampleFileSchema, VariantStockSchema } from "#contract/catalogue/products.ts";
 import { MOST_LINES } from "#domain/orders/cart-lines.ts";
-import { endpoint } from "./endpoint.ts";
 import { CheckoutSchema, OrderLineRequest } from "./payment.ts";
-import { SampleFileSchema, VariantStockSchema } from "./products.ts";
 
 export const readCartStock = endpoint({
   method: "POST",

@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { endpoint, GUARDED } from "#contract/endpoint.ts";
-import { RowIdText } from "#contract/row-id.ts";
+import { endpoint, GUARDED } from "#contract/call/endpoint.ts";
+import { RowIdText } from "#contract/call/row-id.ts";
 
 /** Products of one answer: the owner orders what most wait for. */
 export const MOST_AWAITED = 50;

@@ -1,12 +1,12 @@
 import { z } from "zod";
+import { endpoint, GUARDED, GUARDED_AGAIN } from "#contract/call/endpoint.ts";
+import { ListQuery, PageNumber, pageOf } from "#contract/call/paging.ts";
+import { plainText } from "#contract/call/plain-text.ts";
+import { RowIdText } from "#contract/call/row-id.ts";
+import { PictureSchema } from "#contract/catalogue/products.ts";
 import { COUNTED_BY } from "#domain/catalogue/variant-stock.ts";
 import { MOST_PIECES_ON_SHELF, STOCK_OPERATIONS } from "#domain/inventory/stock-change.ts";
 import { STOCK_FILTERS } from "#domain/inventory/stock-status.ts";
-import { endpoint, GUARDED, GUARDED_AGAIN } from "./endpoint.ts";
-import { ListQuery, PageNumber, pageOf } from "./paging.ts";
-import { plainText } from "./plain-text.ts";
-import { PictureSchema } from "./products.ts";
-import { RowIdText } from "./row-id.ts";
 
 const LONGEST_NOTE = 200;
 const LONGEST_SEARCH = 100;

@@ -1,7 +1,7 @@
 import { z } from "zod";
+import { endpoint, GUARDED } from "#contract/call/endpoint.ts";
 import { COUNTED_BY } from "#domain/catalogue/variant-stock.ts";
 import { STOCK_OPERATIONS } from "#domain/inventory/stock-change.ts";
-import { endpoint, GUARDED } from "./endpoint.ts";
 import { note, OfProduct, onShelf, option, quantity } from "./inventory.ts";
 
 /** Sizes times colours: more than any garment is made in. */

@@ -1,8 +1,8 @@
 import { z } from "zod";
-import { endpoint } from "#contract/endpoint.ts";
-import { LIST_PAGE_SIZE, PageNumber, pageOf } from "#contract/paging.ts";
-import { ShelfPieceSchema } from "#contract/products.ts";
+import { endpoint } from "#contract/call/endpoint.ts";
+import { LIST_PAGE_SIZE, PageNumber, pageOf } from "#contract/call/paging.ts";
 import { LONGEST_SEARCH, tidySearch } from "#domain/catalogue/search-text.ts";
+import { ShelfPieceSchema } from "./products.ts";
 
 export const SearchQuery = z.object({
   q: z

@@ -1,12 +1,12 @@
 /** How an owner makes what shoppers hear of a record, from a file that was uploaded for the product. */
 import { z } from "zod";
-import { endpoint, GUARDED } from "#contract/endpoint.ts";
-import { filledText } from "#contract/plain-text.ts";
-import { ProductParams } from "#contract/products.ts";
-import { RowId, RowIdText } from "#contract/row-id.ts";
+import { endpoint, GUARDED } from "#contract/call/endpoint.ts";
+import { filledText } from "#contract/call/plain-text.ts";
+import { RowId, RowIdText } from "#contract/call/row-id.ts";
 import { LARGEST_FILE_BYTES } from "#domain/downloads/files.ts";
 import { LONGEST_TITLE } from "#domain/music/tracks.ts";
 import { SampleSchema } from "./music.ts";
+import { ProductParams } from "./products.ts";
 
 export const RecordingSchema = z.object({
   title: z.string().nullable().describe("As the file itself says it."),

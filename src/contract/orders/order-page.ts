@@ -1,15 +1,15 @@
 import { z } from "zod";
+import { endpoint } from "#contract/call/endpoint.ts";
+import { RandText } from "#contract/call/money.ts";
+import { plainText } from "#contract/call/plain-text.ts";
+import { PictureSchema } from "#contract/catalogue/products.ts";
 import { CERTIFICATE_CODE } from "#domain/certificates/certificate-code.ts";
 import { LONGEST_OWNER_NAME } from "#domain/contact/longest-texts.ts";
 import { isEmailAddress } from "#domain/mail/email-address.ts";
 import { LONGEST_TYPED_NUMBER, ORDER_NUMBER, readTypedOrderNumber } from "#domain/orders/order-number.ts";
 import { CANCEL_REASONS, ORDER_STATUSES } from "#domain/orders/order-status.ts";
 import { ORDER_EVENT_KINDS } from "#domain/orders/order-timeline.ts";
-import { endpoint } from "./endpoint.ts";
-import { RandText } from "./money.ts";
 import { PAYMENT_METHODS } from "./payment.ts";
-import { plainText } from "./plain-text.ts";
-import { PictureSchema } from "./products.ts";
 
 const MOST_KEY_LETTERS = 64;
 

@@ -1,8 +1,8 @@
 /** The files of a product, and what became of them with an order. */
 import { z } from "zod";
-import { endpoint, GUARDED, GUARDED_AGAIN } from "#contract/endpoint.ts";
-import { ProductParams } from "#contract/products.ts";
-import { RowIdText } from "#contract/row-id.ts";
+import { endpoint, GUARDED, GUARDED_AGAIN } from "#contract/call/endpoint.ts";
+import { RowIdText } from "#contract/call/row-id.ts";
+import { ProductParams } from "#contract/catalogue/products.ts";
 import { FILE_TYPES } from "#domain/downloads/files.ts";
 import { DownloadSchema } from "./order-downloads.ts";
 

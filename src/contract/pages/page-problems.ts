@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { endpoint, GUARDED } from "#contract/endpoint.ts";
-import { PageNumber, pageOf } from "#contract/paging.ts";
+import { endpoint, GUARDED } from "#contract/call/endpoint.ts";
+import { PageNumber, pageOf } from "#contract/call/paging.ts";
 import { cleanMessage } from "#domain/page-problems/clean-message.ts";
 import { PAGE_PROBLEM_KINDS } from "#domain/page-problems/page-problem.ts";
 

@@ -1,6 +1,6 @@
 import { z } from "zod";
+import { endpoint } from "#contract/call/endpoint.ts";
 import { foldEmailAddress, isEmailAddress } from "#domain/mail/email-address.ts";
-import { endpoint } from "./endpoint.ts";
 
 /** `message` is one sentence to show to the person who asked. */
 export const NewsletterAnswerSchema = z.object({ success: z.boolean(), message: z.string() });

@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { endpoint } from "#contract/endpoint.ts";
-import { ProductParams, SampleFileSchema } from "#contract/products.ts";
+import { endpoint } from "#contract/call/endpoint.ts";
+import { ProductParams, SampleFileSchema } from "./products.ts";
 
 export const TrackSchema = z.object({ title: z.string(), seconds: z.int().describe("How long it plays.") });
 
