@@ -1,7 +1,7 @@
 /** What a buyer does after paying, over HTTP as a browser without scripts does it: the order's page and its plain forms. */
 import { readFile } from "node:fs/promises";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { LINK_MAY_BE_COMING } from "#content/find-order.ts";
+import { LINK_MAY_BE_COMING } from "#content/pages/find-order.ts";
 import { addProduct } from "#contract/admin/products.ts";
 import { type BuiltShop, runBuiltShop } from "#tests/support/browser/run-built-shop.ts";
 import { formWith, type HtmlForm } from "#tests/support/documents/html-form.ts";

@@ -1,7 +1,7 @@
 /** What the home page shows of the catalogue, as the server draws it: no browser. */
 import { eq, type SQL } from "drizzle-orm";
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { SHOP_PAGES } from "#content/site-pages.ts";
+import { SHOP_PAGES } from "#content/pages/site-pages.ts";
 import { products } from "#server/database/schema/products.ts";
 import { withOtherProducts } from "#tests/support/browser/other-shelf.ts";
 import { type BuiltShop, runBuiltShop } from "#tests/support/browser/run-built-shop.ts";

@@ -1,10 +1,10 @@
 /** What the three pages with a look of their own say, as the server draws them: Music, Accessories, Limited. */
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { ALBUMS, LISTENING_PLATFORMS } from "#content/albums.ts";
-import { CARE_INSTRUCTIONS } from "#content/care.ts";
-import { LIMITED_EDITIONS } from "#content/limited-editions.ts";
-import { LIMITED_NOTICE } from "#content/limited-page.ts";
+import { ALBUMS, LISTENING_PLATFORMS } from "#content/catalogue/albums.ts";
+import { LIMITED_EDITIONS } from "#content/catalogue/limited-editions.ts";
+import { CARE_INSTRUCTIONS } from "#content/pages/care.ts";
+import { LIMITED_NOTICE } from "#content/pages/limited-page.ts";
 import { limitedStockLabel } from "#domain/inventory/stock-level.ts";
 import { formatRand } from "#domain/money/money.ts";
 import { products } from "#server/database/schema/products.ts";

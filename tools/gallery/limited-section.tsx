@@ -1,4 +1,4 @@
-import { LIMITED_EDITIONS } from "#content/limited-editions.ts";
+import { LIMITED_EDITIONS } from "#content/catalogue/limited-editions.ts";
 import { limitedStockLabel } from "#domain/inventory/stock-level.ts";
 import { LimitedCard, StockTally } from "#web/screens/limited/limited-card.tsx";
 import type { GalleryData } from "./gallery-data.ts";

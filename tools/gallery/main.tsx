@@ -1,6 +1,6 @@
 import { createRoot } from "react-dom/client";
 import { createMemoryRouter, RouterProvider } from "react-router";
-import { freeDeliveryLine, SUPPORT_HOURS, shopDescription } from "#content/brand.ts";
+import { freeDeliveryLine, SUPPORT_HOURS, shopDescription } from "#content/words/brand.ts";
 import { toRandNumber } from "#domain/money/money.ts";
 import { USUAL_DELIVERY } from "#tests/support/orders/delivery-terms.ts";
 import { WORDMARK_OUTLINE } from "#web/kit/brand/wordmark-outline.ts";

@@ -1,5 +1,5 @@
-import { RECENT_NEWS } from "#content/news.ts";
-import { SIZE_TABLES } from "#content/size-guide.ts";
+import { RECENT_NEWS } from "#content/pages/news.ts";
+import { SIZE_TABLES } from "#content/pages/size-guide.ts";
 import { NewsRow } from "#web/screens/news-route.tsx";
 import { SizeTable } from "#web/shop/products/size-table.tsx";
 import { Specimen } from "./specimen.tsx";

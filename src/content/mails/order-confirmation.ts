@@ -1,4 +1,4 @@
-import { CHANGE_OF_MIND, DOWNLOADED } from "#content/returns.ts";
+import { CHANGE_OF_MIND, DOWNLOADED } from "#content/pages/returns.ts";
 import { formatRand } from "#domain/money/money.ts";
 import { isFilesOnly } from "#domain/orders/files-only.ts";
 import { formatDay } from "#domain/time/calendar-day.ts";
@@ -90,6 +90,22 @@ function legalLinks({ shopUrl }: OrderFacts): MailBlock {
       { label: "Returns", href: `${shopUrl}/returns` },
       { label: "Terms", href: `${shopUrl}/terms` },
       { label: "Privacy", href: `${shopUrl}/privacy` },
+    ],
+  };
+}
+
+/** Somebody who knew the order's number and this address asked for its link. */
+export function orderLink(order: OrderFacts): MailContent {
+  return {
+    subject: `Order ${order.number}: your link`,
+    preheader: "Where it is, what it cost, returns and the receipt.",
+    label: orderLabel(order),
+    title: "Found it.",
+    blocks: [
+      ...testNote(order),
+      "Here is the page of your order: where it is, the receipt, returns.",
+      ...seeOrder(order),
+      "Whoever has this link can open the page, so keep it to yourself. You did not ask for it? Then do nothing: it was sent to this address alone.",
     ],
   };
 }

@@ -1,5 +1,5 @@
 /** What a shopper is told about a return, at each step, and what the owner is told when one is asked for. */
-import { RETURN_REASON_WORDS } from "#content/return-words.ts";
+import { RETURN_REASON_WORDS } from "#content/pages/return-words.ts";
 import type { ReturnReason, ReturnWish } from "#domain/returns/return-request.ts";
 import { REFUND_TIME } from "#domain/returns/return-terms.ts";
 import type { MailBlock, MailContent } from "./mail-content.ts";

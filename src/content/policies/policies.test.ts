@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import type { Owner } from "#domain/contact/owner.ts";
 import { rand } from "#domain/money/money.ts";
-import { ownerFacts } from "./owner-facts.ts";
+import { ownerFacts } from "./policy.ts";
 import { privacyPolicy } from "./privacy.ts";
 import { termsOfSale } from "./terms.ts";
 

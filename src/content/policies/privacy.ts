@@ -1,6 +1,5 @@
 import type { Owner } from "#domain/contact/owner.ts";
-import { ownerFacts } from "./owner-facts.ts";
-import type { PolicySection, PrivacyShop } from "./policy.ts";
+import { ownerFacts, type PolicySection, type PrivacyShop } from "./policy.ts";
 
 /** ISO 8601. */
 export const PRIVACY_LAST_CHANGED = "2026-11-22";

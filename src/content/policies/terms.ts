@@ -8,8 +8,7 @@ import {
   REFUND_TIME,
   RETURN_DAYS,
 } from "#domain/returns/return-terms.ts";
-import { ownerFacts } from "./owner-facts.ts";
-import type { PolicySection, TermsShop } from "./policy.ts";
+import { ownerFacts, type PolicySection, type TermsShop } from "./policy.ts";
 
 /** ISO 8601. */
 export const TERMS_LAST_CHANGED = "2026-11-22";

@@ -1,6 +1,6 @@
 /** What the owner sees of the settings, and changes. */
 import type { z } from "zod";
-import { settingTitle } from "#content/settings.ts";
+import { settingTitle } from "#content/words/settings.ts";
 import { changeSettings, getSettings, type Setting, type ShopSettings } from "#contract/admin/settings.ts";
 import { type DollarRate, parseDollarRate, type RateJump, rateJump } from "#domain/money/dollars.ts";
 import { noteDetails } from "#server/auth/admin-actions.ts";

@@ -1,5 +1,5 @@
 /** The layout of link previews, in pixels of the finished picture. */
-import { SHOP_LINE } from "#content/brand.ts";
+import { SHOP_LINE } from "#content/words/brand.ts";
 import { drawableText } from "#server/platform/drawable-text.ts";
 import { box, type Drawing, display, HOT, INK, INK_MUTE, PAPER, text } from "./drawing.ts";
 

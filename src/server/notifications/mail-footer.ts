@@ -1,6 +1,6 @@
-import { BRAND, REPLY_TIME } from "#content/brand.ts";
 import type { MailFact, MailLink } from "#content/mails/mail-content.ts";
-import { ownerFacts } from "#content/policies/owner-facts.ts";
+import { ownerFacts } from "#content/policies/policy.ts";
+import { BRAND, REPLY_TIME } from "#content/words/brand.ts";
 import type { Owner } from "#domain/contact/owner.ts";
 import type { PublicContact } from "#domain/contact/public-contact.ts";
 

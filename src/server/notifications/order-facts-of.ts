@@ -1,5 +1,5 @@
-import { SAMPLE_WORD } from "#content/downloads/download-refusals.ts";
 import type { MailedDownload, OrderFacts } from "#content/mails/order-facts.ts";
+import { SAMPLE_WORD } from "#content/words/download-refusals.ts";
 import { addressLines } from "#domain/orders/address-lines.ts";
 import { isFilesOnly } from "#domain/orders/files-only.ts";
 import {

@@ -1,5 +1,5 @@
-import { BRAND } from "#content/brand.ts";
 import type { MailBlock, MailContent, MailFact, MailLine, MailLink } from "#content/mails/mail-content.ts";
+import { BRAND } from "#content/words/brand.ts";
 import { html, type Markup, markupText } from "#server/platform/markup.ts";
 import type { MailFooter } from "./mail-footer.ts";
 

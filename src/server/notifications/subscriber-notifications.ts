@@ -1,11 +1,11 @@
 import type { MailContent } from "#content/mails/mail-content.ts";
-import { newsletterWelcome } from "#content/mails/newsletter-mails.ts";
 import {
   type AwaitedFacts,
   backInStock,
+  newsletterWelcome,
   waitlistConfirm,
   waitlistKnown,
-} from "#content/mails/waitlist-mails.ts";
+} from "#content/mails/subscriber-mails.ts";
 import { choiceName } from "#domain/catalogue/printed-names.ts";
 import { isChoiceOut } from "#domain/inventory/stock-of-choice.ts";
 import type { MailMessage } from "#server/mail/mail-message.ts";

@@ -3,7 +3,7 @@
  * report, so everything has a limit: kinds of a day, kinds of a network, names in a row, alerts of a day.
  */
 import { createHash } from "node:crypto";
-import { pageProblemWords } from "#content/page-problems/problem-words.ts";
+import { pageProblemWords } from "#content/words/problem-words.ts";
 import { countPages, PAGE_SIZE } from "#contract/call/paging.ts";
 import type { PageProblemPage } from "#contract/pages/page-problems.ts";
 import type { PageProblem, PageProblemKind } from "#domain/page-problems/page-problem.ts";

@@ -2,7 +2,7 @@
  * The steps of a return: each is taken under the order's lock, only from an allowed state, and adds an event and a
  * mail.
  */
-import { RETURN_STATE_WORDS } from "#content/return-words.ts";
+import { RETURN_STATE_WORDS } from "#content/pages/return-words.ts";
 import type { AdminReturn } from "#contract/admin/returns.ts";
 import type { ReturnJson } from "#contract/orders/returns.ts";
 import type { OrderEventKind } from "#domain/orders/order-timeline.ts";

@@ -3,7 +3,7 @@
  * the order's link.
  */
 import { createHash } from "node:crypto";
-import { RETURN_STATE_WORDS } from "#content/return-words.ts";
+import { RETURN_STATE_WORDS } from "#content/pages/return-words.ts";
 import type { ReturnJson } from "#contract/orders/returns.ts";
 import { MOST_RETURN_PHOTOS } from "#domain/returns/return-request.ts";
 import { drawSmallPhotograph } from "#server/catalogue/pictures/small-photograph.ts";

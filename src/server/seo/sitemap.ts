@@ -1,9 +1,9 @@
 /** The sitemap, by the protocol of sitemaps.org with the image extension of search engines. */
 
-import { FEATURED_NEWS, RECENT_NEWS } from "#content/news.ts";
+import { FEATURED_NEWS, RECENT_NEWS } from "#content/pages/news.ts";
+import { RETURNS_LAST_CHANGED } from "#content/pages/returns.ts";
 import { PRIVACY_LAST_CHANGED } from "#content/policies/privacy.ts";
 import { TERMS_LAST_CHANGED } from "#content/policies/terms.ts";
-import { RETURNS_LAST_CHANGED } from "#content/returns.ts";
 import { SHELF_PAGE_SIZE, SHELVES, type ShelfCounts } from "#domain/catalogue/shop-shelves.ts";
 import type { ListedProduct } from "#server/catalogue/products.service.ts";
 import { type Markup, markupText, xml } from "#server/platform/markup.ts";

@@ -1,6 +1,6 @@
 /** How people reach and follow the shop, what it announces, and whether the owner stands by its legal texts. */
 import { z } from "zod";
-import { SUPPORT_HOURS } from "#content/brand.ts";
+import { SUPPORT_HOURS } from "#content/words/brand.ts";
 import type { PublicContact, PublicProfile } from "#domain/contact/public-contact.ts";
 import { flag, oneLine, type Values } from "./setting-values.ts";
 

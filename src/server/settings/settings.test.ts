@@ -1,6 +1,6 @@
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
-import { ENVIRONMENT_GROUPS, SETTING_GROUPS } from "#content/settings.ts";
+import { ENVIRONMENT_GROUPS, SETTING_GROUPS } from "#content/words/settings.ts";
 import { CHANGEABLE_SETTINGS } from "#contract/admin/settings.ts";
 import { rand } from "#domain/money/money.ts";
 import { MINUTE } from "#domain/time/time.ts";

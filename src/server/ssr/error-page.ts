@@ -1,7 +1,7 @@
 /** The answer for pages that were refused, or failed before the web could render an error page. */
 import { createHash } from "node:crypto";
 import type { FastifyReply, FastifyRequest } from "fastify";
-import { BRAND } from "#content/brand.ts";
+import { BRAND } from "#content/words/brand.ts";
 import { answerTo } from "#server/http/errors/error-response.ts";
 import { html, markupText } from "#server/platform/markup.ts";
 

@@ -1,4 +1,4 @@
-import { CONFIRMED, GONE_FROM_LIST, LOOK_INTO_YOUR_MAIL } from "#content/waitlist/waitlist-words.ts";
+import { CONFIRMED, GONE_FROM_LIST, LOOK_INTO_YOUR_MAIL } from "#content/words/waitlist-words.ts";
 import { askForWaitlist, confirmWaitlist, leaveWaitlist } from "#contract/stock/asking.ts";
 import {
   type AwaitedProduct,

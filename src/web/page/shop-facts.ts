@@ -1,5 +1,5 @@
 import { useRouteLoaderData } from "react-router";
-import { freeDeliveryLine, shopDescription } from "#content/brand.ts";
+import { freeDeliveryLine, shopDescription } from "#content/words/brand.ts";
 import type { Picture } from "#contract/catalogue/products.ts";
 import type { ShelfCounts } from "#domain/catalogue/shop-shelves.ts";
 import type { PublicContact } from "#domain/contact/public-contact.ts";

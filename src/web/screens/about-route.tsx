@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
-import { EXPERIENCE, MISSION, STORY, VALUES } from "#content/about.ts";
-import { NOT_THIS_RED } from "#content/home-page.ts";
+import { EXPERIENCE, MISSION, STORY, VALUES } from "#content/pages/about.ts";
+import { NOT_THIS_RED } from "#content/pages/home-page.ts";
 import { pageMeta } from "#web/page/page-meta.ts";
 import { useShopFacts } from "#web/page/shop-facts.ts";
 import { paths } from "#web/paths.ts";

@@ -1,4 +1,4 @@
-import { FEATURED_NEWS, type NewsItem, RECENT_NEWS } from "#content/news.ts";
+import { FEATURED_NEWS, type NewsItem, RECENT_NEWS } from "#content/pages/news.ts";
 import { call } from "#web/api/call.ts";
 import { subscribeToNewsletter } from "#web/api/operations.ts";
 import { visitorContext } from "#web/api/shop-context.ts";

@@ -1,4 +1,4 @@
-import { RETURN_RIGHTS, RETURN_RULES, RETURN_STEPS, RETURNS_LAST_CHANGED } from "#content/returns.ts";
+import { RETURN_RIGHTS, RETURN_RULES, RETURN_STEPS, RETURNS_LAST_CHANGED } from "#content/pages/returns.ts";
 import { Day } from "#web/kit/ui/day.tsx";
 import { pageMeta } from "#web/page/page-meta.ts";
 import { paths } from "#web/paths.ts";

@@ -1,7 +1,6 @@
 import type { ReactNode } from "react";
 import { data } from "react-router";
-import { SHELF_PAGES } from "#content/shelf-pages.ts";
-import { SHELF_NOUNS } from "#content/shelves.ts";
+import { SHELF_NOUNS, SHELF_PAGES } from "#content/pages/shelf-pages.ts";
 import { countChosen, NO_FILTERS } from "#domain/catalogue/list-filters.ts";
 import { isShelfName, type ShelfName } from "#domain/catalogue/shop-shelves.ts";
 import { shopContext } from "#web/api/shop-context.ts";

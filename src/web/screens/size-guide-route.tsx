@@ -4,7 +4,7 @@ import {
   FABRIC_RULE,
   HOW_TO_MEASURE,
   SIZE_TABLES,
-} from "#content/size-guide.ts";
+} from "#content/pages/size-guide.ts";
 import { pageMeta } from "#web/page/page-meta.ts";
 import { paths } from "#web/paths.ts";
 import { PageLink } from "#web/shop/page-parts/arrow-link.tsx";

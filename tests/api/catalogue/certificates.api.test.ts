@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import { LIMITED_EDITIONS } from "#content/limited-editions.ts";
+import { LIMITED_EDITIONS } from "#content/catalogue/limited-editions.ts";
 import { CERTIFICATE_CODE } from "#domain/certificates/certificate-code.ts";
 import { findCertificateByCode, listCertificatesOfOrder } from "#server/certificates/certificates.service.ts";
 import { issueCertificates, openEditionsOfShop } from "#server/certificates/issue-certificates.ts";

@@ -1,7 +1,7 @@
 /** What is out can be waited for: one address, one mail when it is back. Without scripts: tests/built/out-of-stock.test.ts. */
 import { randomUUID } from "node:crypto";
 import { expect, type Page } from "@playwright/test";
-import { CONFIRMED, GONE_FROM_LIST, LOOK_INTO_YOUR_MAIL } from "#content/waitlist/waitlist-words.ts";
+import { CONFIRMED, GONE_FROM_LIST, LOOK_INTO_YOUR_MAIL } from "#content/words/waitlist-words.ts";
 import { expectNoAxeViolations } from "#tests/support/browser/axe.ts";
 import { test } from "#tests/support/browser/e2e.ts";
 import { sidewaysOverflow } from "#tests/support/browser/sideways-overflow.ts";

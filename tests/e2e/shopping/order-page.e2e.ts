@@ -1,6 +1,6 @@
 /** The page of an order, and the way back to it for whoever has lost its link. */
 import { expect, type Page } from "@playwright/test";
-import { LINK_MAY_BE_COMING } from "#content/find-order.ts";
+import { LINK_MAY_BE_COMING } from "#content/pages/find-order.ts";
 import { expectNoAxeViolations } from "#tests/support/browser/axe.ts";
 import { test } from "#tests/support/browser/e2e.ts";
 import { buyOverHttp } from "#tests/support/orders/buy-over-http.ts";

@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
 import { expect } from "vitest";
-import { LIMITED_EDITIONS } from "#content/limited-editions.ts";
+import { LIMITED_EDITIONS } from "#content/catalogue/limited-editions.ts";
 import { refundIs } from "#domain/payments/refund-status.ts";
 import type { Database, Executor } from "#server/database/client.ts";
 import { certificateCounters, certificates } from "#server/database/schema/certificates.ts";

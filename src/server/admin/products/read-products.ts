@@ -1,6 +1,6 @@
 import type { z } from "zod";
-import { ALBUMS } from "#content/albums.ts";
-import { LIMITED_EDITIONS } from "#content/limited-editions.ts";
+import { ALBUMS } from "#content/catalogue/albums.ts";
+import { LIMITED_EDITIONS } from "#content/catalogue/limited-editions.ts";
 import type {
   AdminProduct,
   AdminProductDetail,

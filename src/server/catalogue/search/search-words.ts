@@ -1,5 +1,5 @@
 /** By which words a product is found: the one place that says so. */
-import { categoryWords } from "#content/search/category-words.ts";
+import { categoryWords } from "#content/catalogue/category-words.ts";
 import { catalogueCode } from "#domain/catalogue/printed-names.ts";
 import { foldText, wordsOf } from "#domain/catalogue/search-text.ts";
 

@@ -1,5 +1,5 @@
 /** The courier's days as a calendar file (RFC 5545). */
-import { BRAND } from "#content/brand.ts";
+import { BRAND } from "#content/words/brand.ts";
 import { daysAfter } from "#domain/time/calendar-day.ts";
 import type { Order } from "#server/orders/orders.service.ts";
 import type { OrdersShop } from "#server/orders/orders-shop.ts";

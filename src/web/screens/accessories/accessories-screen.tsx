@@ -1,6 +1,6 @@
 import { Suspense, useEffect } from "react";
 import { Await, useRevalidator } from "react-router";
-import { CARE_INSTRUCTIONS } from "#content/care.ts";
+import { CARE_INSTRUCTIONS } from "#content/pages/care.ts";
 import { countChosen } from "#domain/catalogue/list-filters.ts";
 import { visitCache } from "#web/api/visit-cache.ts";
 import { Skeleton } from "#web/kit/ui/skeleton.tsx";

@@ -1,5 +1,5 @@
 import { data, redirect, useSearchParams } from "react-router";
-import { LOOK_INTO_YOUR_MAIL } from "#content/waitlist/waitlist-words.ts";
+import { LOOK_INTO_YOUR_MAIL } from "#content/words/waitlist-words.ts";
 import type { Choice } from "#domain/catalogue/product-options.ts";
 import { shopContext, visitorContext } from "#web/api/shop-context.ts";
 import { NO_INDEX, pageTitle } from "#web/page/page-meta.ts";

@@ -1,5 +1,5 @@
 import { redirect, useSearchParams } from "react-router";
-import { REPLY_TIME, SUPPORT_HOURS } from "#content/brand.ts";
+import { REPLY_TIME, SUPPORT_HOURS } from "#content/words/brand.ts";
 import { readTypedOrderNumber } from "#domain/orders/order-number.ts";
 import { formatSastClock } from "#domain/time/time.ts";
 import { call } from "#web/api/call.ts";

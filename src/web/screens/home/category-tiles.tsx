@@ -1,5 +1,5 @@
 import { Link } from "react-router";
-import { NOT_THIS_RED } from "#content/home-page.ts";
+import { NOT_THIS_RED } from "#content/pages/home-page.ts";
 import type { Picture } from "#contract/catalogue/products.ts";
 import { Icon } from "#web/kit/ui/icon.tsx";
 import { ArrowDown, ArrowRight } from "#web/kit/ui/icon-paths.ts";

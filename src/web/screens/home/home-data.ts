@@ -1,4 +1,4 @@
-import { CAMPAIGN } from "#content/home-page.ts";
+import { CAMPAIGN } from "#content/pages/home-page.ts";
 import type { ShelfName } from "#domain/catalogue/shop-shelves.ts";
 import type { Product } from "#web/shop/products/product.ts";
 import { FEATURED_PRODUCTS, type ProductList, productsOf } from "#web/shop/products/product-lists.ts";

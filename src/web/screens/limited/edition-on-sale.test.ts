@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { LIMITED_EDITIONS } from "#content/limited-editions.ts";
+import { LIMITED_EDITIONS } from "#content/catalogue/limited-editions.ts";
 import { addToCartState, presetChoice } from "#domain/catalogue/product-options.ts";
 import { editionsOnSale, toBuyable } from "./edition-on-sale.ts";
 

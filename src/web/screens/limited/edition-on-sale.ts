@@ -1,4 +1,4 @@
-import type { LimitedEdition } from "#content/limited-editions.ts";
+import type { LimitedEdition } from "#content/catalogue/limited-editions.ts";
 import type { Picture } from "#contract/catalogue/products.ts";
 import { DEFAULT_LOW_STOCK_THRESHOLD } from "#domain/inventory/stock-level.ts";
 import type { Buyable } from "#web/shop/catalogue/use-add-to-cart.ts";

@@ -1,6 +1,6 @@
 import { type ReactNode, useId } from "react";
-import { LIMITED_EDITIONS } from "#content/limited-editions.ts";
-import { HERITAGE, LIMITED_NOTICE, QUALITY_GUARANTEE, WHY_LIMITED } from "#content/limited-page.ts";
+import { LIMITED_EDITIONS } from "#content/catalogue/limited-editions.ts";
+import { HERITAGE, LIMITED_NOTICE, QUALITY_GUARANTEE, WHY_LIMITED } from "#content/pages/limited-page.ts";
 import { shopContext } from "#web/api/shop-context.ts";
 import { pageMeta } from "#web/page/page-meta.ts";
 import { useShopFacts } from "#web/page/shop-facts.ts";

@@ -1,6 +1,6 @@
 import { Suspense, useEffect, useId } from "react";
 import { Await, Link } from "react-router";
-import type { Album } from "#content/albums.ts";
+import type { Album } from "#content/catalogue/albums.ts";
 import type { RecordMusic } from "#contract/catalogue/music.ts";
 import { formatRand } from "#domain/money/money.ts";
 import { Badge } from "#web/kit/ui/badge.tsx";

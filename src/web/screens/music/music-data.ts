@@ -1,4 +1,4 @@
-import { ALBUMS } from "#content/albums.ts";
+import { ALBUMS } from "#content/catalogue/albums.ts";
 import type { RecordMusic } from "#contract/catalogue/music.ts";
 import type { Picture } from "#contract/catalogue/products.ts";
 import type { Product } from "#web/shop/products/product.ts";

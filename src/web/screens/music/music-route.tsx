@@ -1,5 +1,5 @@
 import { data, type HeadersArgs } from "react-router";
-import { ALBUMS } from "#content/albums.ts";
+import { ALBUMS } from "#content/catalogue/albums.ts";
 import { shopContext } from "#web/api/shop-context.ts";
 import { pageMeta } from "#web/page/page-meta.ts";
 import { paths } from "#web/paths.ts";

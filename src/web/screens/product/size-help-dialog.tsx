@@ -1,5 +1,5 @@
 import { Link } from "react-router";
-import { BETWEEN_SIZES_NOTE, SIZE_TABLES } from "#content/size-guide.ts";
+import { BETWEEN_SIZES_NOTE, SIZE_TABLES } from "#content/pages/size-guide.ts";
 import type { SizeTableId } from "#domain/catalogue/sizes.ts";
 import { Dialog } from "#web/kit/ui/overlay/overlay.tsx";
 import { paths } from "#web/paths.ts";

@@ -1,7 +1,7 @@
 import { zodResolver } from "@hookform/resolvers/zod";
 import { useEffect, useEffectEvent } from "react";
 import { useForm } from "react-hook-form";
-import { ADDRESS_PRIVACY } from "#content/delivery.ts";
+import { ADDRESS_PRIVACY } from "#content/pages/delivery.ts";
 import { HOME_COUNTRY } from "#domain/orders/delivery.ts";
 import { Button } from "#web/kit/ui/button.tsx";
 import { ArrowRight, Check } from "#web/kit/ui/icon-paths.ts";

@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from "react";
-import { freeDeliveryLine } from "#content/brand.ts";
-import { deliveryRules } from "#content/delivery.ts";
+import { deliveryRules } from "#content/pages/delivery.ts";
+import { freeDeliveryLine } from "#content/words/brand.ts";
 import { formatRand, NO_RAND } from "#domain/money/money.ts";
 import {
   type DeliveryTerms,

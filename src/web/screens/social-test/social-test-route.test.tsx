@@ -1,7 +1,7 @@
 import { act, fireEvent, screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { afterEach, describe, expect, it, vi } from "vitest";
-import { TEST_PRODUCT } from "#content/test-product.ts";
+import { TEST_PRODUCT } from "#content/pages/social-pages.ts";
 import { renderInShop } from "#tests/support/components/render-in-shop.tsx";
 import { stubClipboard } from "#tests/support/components/stub-clipboard.ts";
 import { SocialTestScreen } from "./social-test-route.tsx";

@@ -1,5 +1,5 @@
 import type { BreadcrumbList, Graph, Thing } from "schema-dts";
-import { BRAND } from "#content/brand.ts";
+import { BRAND } from "#content/words/brand.ts";
 import type { ShopReader } from "#web/api/shop-context.ts";
 import { paths } from "#web/paths.ts";
 import { albumData, productData, recordData } from "./product-data.ts";

@@ -1,5 +1,5 @@
 import { Link } from "react-router";
-import { SHOP_PAGES, type ShelfPage } from "#content/site-pages.ts";
+import { SHOP_PAGES, type ShelfPage } from "#content/pages/site-pages.ts";
 import { useShopFacts } from "#web/page/shop-facts.ts";
 
 type ShopPagesProps = {

@@ -1,6 +1,6 @@
 import { type MouseEvent, useEffect, useRef } from "react";
 import { Link, NavLink, useLocation } from "react-router";
-import { FOOTER_LISTS, MAIN_PAGES, SHOP_PAGES } from "#content/site-pages.ts";
+import { FOOTER_LISTS, MAIN_PAGES, SHOP_PAGES } from "#content/pages/site-pages.ts";
 import { Wordmark } from "#web/kit/brand/wordmark.tsx";
 import { Icon } from "#web/kit/ui/icon.tsx";
 import { IconButton } from "#web/kit/ui/icon-button.tsx";

@@ -1,4 +1,4 @@
-import { DOWNLOAD_REFUSALS, SAMPLE_WORD } from "#content/downloads/download-refusals.ts";
+import { DOWNLOAD_REFUSALS, SAMPLE_WORD } from "#content/words/download-refusals.ts";
 import type { DownloadJson } from "#contract/orders/order-downloads.ts";
 import { fileSizeInWords } from "#domain/downloads/files.ts";
 import { formatDay } from "#domain/time/calendar-day.ts";

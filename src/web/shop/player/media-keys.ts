@@ -1,5 +1,5 @@
 /** The lock screen, the keys of a headset and the browser's own list of what is playing. */
-import { BRAND } from "#content/brand.ts";
+import { BRAND } from "#content/words/brand.ts";
 import { pictureAddress } from "#web/shop/products/picture-address.ts";
 import type { Product } from "#web/shop/products/product.ts";
 import { seek } from "./go-on.ts";

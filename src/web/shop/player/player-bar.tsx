@@ -7,7 +7,7 @@ import { answerMediaKeys, tellMediaSession } from "./media-keys.ts";
 import type { Sound } from "./sound.ts";
 import { Waveform } from "./waveform.tsx";
 import "./player-bar.css";
-import { BRAND } from "#content/brand.ts";
+import { BRAND } from "#content/words/brand.ts";
 import type { RecordMusic } from "#contract/catalogue/music.ts";
 import { presetChoice } from "#domain/catalogue/product-options.ts";
 import { formatRand } from "#domain/money/money.ts";

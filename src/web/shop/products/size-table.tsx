@@ -1,4 +1,4 @@
-import type { SizeTable as SizeTableData } from "#content/size-guide.ts";
+import type { SizeTable as SizeTableData } from "#content/pages/size-guide.ts";
 import { inchesToCentimetres } from "#domain/catalogue/sizes.ts";
 
 type SizeTableProps = { readonly table: SizeTableData };

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { FINDABLE_PAGES } from "#content/search/page-words.ts";
-import { FOOTER_LISTS, SHOP_PAGES } from "#content/site-pages.ts";
+import { FINDABLE_PAGES } from "#content/pages/page-words.ts";
+import { FOOTER_LISTS, SHOP_PAGES } from "#content/pages/site-pages.ts";
 import { findPages } from "./find-pages.ts";
 
 const NO_PIECES = { total: 0, meant: null };

@@ -1,6 +1,6 @@
 /** Which of the shop's own pages a search means. In the browser, because they are few and no piece of the catalogue. */
-import { FILLER_WORDS, FINDABLE_PAGES } from "#content/search/page-words.ts";
-import type { SitePage } from "#content/site-pages.ts";
+import { FILLER_WORDS, FINDABLE_PAGES } from "#content/pages/page-words.ts";
+import type { SitePage } from "#content/pages/site-pages.ts";
 import { mayBeMistyped, nearestWords, searchedWords, wordsOf } from "#domain/catalogue/search-text.ts";
 
 /** What was found of pieces for the same text. */

@@ -1,5 +1,5 @@
 import { Link } from "react-router";
-import { SHOP_PAGES, type SitePage } from "#content/site-pages.ts";
+import { SHOP_PAGES, type SitePage } from "#content/pages/site-pages.ts";
 import { Icon } from "#web/kit/ui/icon.tsx";
 import { ArrowRight } from "#web/kit/ui/icon-paths.ts";
 import { paths } from "#web/paths.ts";

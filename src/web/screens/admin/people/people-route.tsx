@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { describeAdminAction } from "#content/admin-actions.ts";
+import { describeAdminAction } from "#content/words/admin-actions.ts";
 import type { AdminAction, Person } from "#contract/admin/people.ts";
 import { call } from "#web/api/call.ts";
 import { listAdminActions, listPeople } from "#web/api/people-operations.ts";

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { categoryName } from "#content/search/category-words.ts";
+import { categoryName } from "#content/catalogue/category-words.ts";
 import { type LabelFacts, LONGEST_FACT, missingLabelFacts } from "#domain/catalogue/label-facts.ts";
 import { PRODUCT_CATEGORIES } from "#domain/catalogue/product-home.ts";
 import { isLimitedCategory } from "#domain/catalogue/shop-shelves.ts";

@@ -1,5 +1,5 @@
 import { type FormEvent, useState } from "react";
-import type { SettingGroup, SettingWords } from "#content/settings.ts";
+import type { SettingGroup, SettingWords } from "#content/words/settings.ts";
 import type { ChangeableSetting, Setting, SettingChanges } from "#contract/admin/settings.ts";
 import { Button } from "#web/kit/ui/button.tsx";
 import { SelectField } from "#web/kit/ui/select-field.tsx";

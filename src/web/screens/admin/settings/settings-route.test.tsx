@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { beforeEach, expect, it } from "vitest";
-import { ENVIRONMENT_GROUPS, SETTING_GROUPS } from "#content/settings.ts";
+import { ENVIRONMENT_GROUPS, SETTING_GROUPS } from "#content/words/settings.ts";
 import type { Setting, ShopSettings } from "#contract/admin/settings.ts";
 import { openFor } from "#tests/support/components/admin-answers.ts";
 import { answeringShop } from "#tests/support/components/answering-shop.ts";

@@ -1,4 +1,9 @@
-import { ENVIRONMENT_GROUPS, SETTING_GROUPS, type SettingGroup, settingTitle } from "#content/settings.ts";
+import {
+  ENVIRONMENT_GROUPS,
+  SETTING_GROUPS,
+  type SettingGroup,
+  settingTitle,
+} from "#content/words/settings.ts";
 import type { Setting, ShopSettings } from "#contract/admin/settings.ts";
 import { call } from "#web/api/call.ts";
 import { getSettings } from "#web/api/settings-operations.ts";

@@ -1,5 +1,5 @@
 import { Link } from "react-router";
-import { categoryName } from "#content/search/category-words.ts";
+import { categoryName } from "#content/catalogue/category-words.ts";
 import type { Facets, FacetValue } from "#domain/catalogue/filter-pieces.ts";
 import {
   countChosen,

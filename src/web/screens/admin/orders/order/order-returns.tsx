@@ -1,5 +1,5 @@
 import { Link } from "react-router";
-import { RETURN_REASON_WORDS, RETURN_STATE_WORDS } from "#content/return-words.ts";
+import { RETURN_REASON_WORDS, RETURN_STATE_WORDS } from "#content/pages/return-words.ts";
 import type { AdminOrderDetail } from "#contract/admin/orders.ts";
 import type { AdminReturn } from "#contract/admin/returns.ts";
 import { getAdminReturnPhoto } from "#web/api/admin-operations.ts";

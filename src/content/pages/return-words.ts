@@ -1,8 +1,9 @@
 /** What the shop says about returns that are asked for from the page of an order. */
-import { DOWNLOADED } from "#content/returns.ts";
+
 import type { ReturnReason, ReturnState } from "#domain/returns/return-request.ts";
 import { RETURN_DAYS } from "#domain/returns/return-terms.ts";
 import type { WhyNotReturned } from "#domain/returns/returnable.ts";
+import { DOWNLOADED } from "./returns.ts";
 
 export const RETURN_REASON_WORDS: Readonly<Record<ReturnReason, string>> = {
   size: "It does not fit",

@@ -1,3 +1,4 @@
+import { freeDeliveryLine } from "#content/words/brand.ts";
 import { formatRand } from "#domain/money/money.ts";
 import {
   type DeliveryTerms,
@@ -6,7 +7,6 @@ import {
   OTHER_COUNTRY,
   standardDeliveryFee,
 } from "#domain/orders/delivery.ts";
-import { freeDeliveryLine } from "./brand.ts";
 
 /** What delivery costs and how long it takes, as the shipping page states it. */
 export function deliveryRules(terms: DeliveryTerms) {

@@ -21,3 +21,14 @@ export const SHELF_PAGES: Readonly<
   accessories: { title: "All Accessories", description: "Every KULUD cap, hat, tote, sock and slipmat." },
   limited: { title: "All Limited", description: "Every limited KULUD piece: small runs, each numbered." },
 };
+
+/** What many pieces of a shelf are called, as in "All 5,000 tees". */
+export const SHELF_NOUNS: Readonly<Record<ShelfName, string>> = {
+  featured: "featured pieces",
+  tees: "tees",
+  crewnecks: "crewnecks & hoodies",
+  spring: "spring pieces",
+  music: "records",
+  accessories: "accessories",
+  limited: "limited pieces",
+};

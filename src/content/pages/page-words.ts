@@ -1,4 +1,4 @@
-import { FOOTER_LISTS, SHOP_PAGES, type SitePage } from "#content/site-pages.ts";
+import { FOOTER_LISTS, SHOP_PAGES, type SitePage } from "./site-pages.ts";
 
 /** A page of the shop, and everything a search may say for it. */
 export type FindablePage = SitePage & { readonly words: string };

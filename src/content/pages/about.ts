@@ -1,5 +1,5 @@
+import { CITY } from "#content/words/brand.ts";
 import { RETURN_DAYS } from "#domain/returns/return-terms.ts";
-import { CITY } from "./brand.ts";
 
 export type TitledText = { readonly title: string; readonly text: string };
 
