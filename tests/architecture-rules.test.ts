@@ -1,6 +1,11 @@
 /** Each rule of the architecture test sees a planted breach, and lets through what it must. */
 import { describe, expect, it } from "vitest";
-import { fileCircles, folderCircles, importsUpwards } from "#tests/support/architecture/layers.ts";
+import {
+  fileCircles,
+  folderCircles,
+  importsUpwards,
+  webImportsUpwards,
+} from "#tests/support/architecture/layers.ts";
 import { localeDataAsked } from "#tests/support/architecture/locale-data.ts";
 import {
   foreignRepositories,
@@ -29,6 +34,20 @@ const BREACHES: readonly Planted[] = [
   ["an import at the same height", importsUpwards, "src/server/pdf/a.ts", using("#server/seo/seo.plugin.ts")],
   ["the list of capabilities known below", importsUpwards, "src/server/orders/a.ts", using("#server/app.ts")],
   ["a folder nobody has given a place", importsUpwards, "src/server/novelty/a.ts", ""],
+  ["the kit that knows the shop", webImportsUpwards, "src/web/kit/a.ts", using("#web/shop/use-overlays.ts")],
+  [
+    "a type of the page in the calls",
+    webImportsUpwards,
+    "src/web/api/a.ts",
+    knowing("#web/page/page-meta.ts"),
+  ],
+  [
+    "a screen known to the shop",
+    webImportsUpwards,
+    "src/web/shop/cart/a.ts",
+    using("#web/screens/news-route.tsx"),
+  ],
+  ["the document known to a screen", webImportsUpwards, "src/web/screens/home/a.ts", using("#web/root.tsx")],
   ["another's repository", foreignRepositories, "src/server/orders/a.ts", using(PAYMENTS_REPOSITORY)],
   [
     "another part of admin's repository",
@@ -102,6 +121,19 @@ const BREACHES: readonly Planted[] = [
 const ALLOWED: readonly Planted[] = [
   ["a day by arithmetic", localeDataAsked, "src/a.ts", "/** No Intl. */\nconst day = now.getUTCDay();"],
   ["an import from above", importsUpwards, "src/server/admin/orders/a.ts", using(ORDERS)],
+  [
+    "a screen that knows the kit",
+    webImportsUpwards,
+    "src/web/screens/home/a.ts",
+    using("#web/kit/ui/icon.tsx"),
+  ],
+  ["the addresses known to the kit", webImportsUpwards, "src/web/kit/a.ts", using("#web/paths.ts")],
+  [
+    "an import inside a floor",
+    webImportsUpwards,
+    "src/web/shop/cart/a.ts",
+    using("#web/shop/use-overlays.ts"),
+  ],
   ["an import inside a folder", importsUpwards, "src/server/http/a.ts", using("./b.ts")],
   [
     "a repository in its own capability",
@@ -156,8 +188,10 @@ describe("the rule sees", () => {
     ["of the server", "src/server/orders", "src/server/pdf"],
     ["of payments", "src/server/payments/refunds", "src/server/payments/settlement"],
     ["of admin", "src/server/admin/orders", "src/server/admin/money"],
+    ["of the web's shop", "src/web/shop/cart", "src/web/shop/catalogue"],
+    ["of the admin's screens", "src/web/screens/admin/orders", "src/web/screens/admin/money"],
   ])("a circle between two folders %s without one between files", (_, one, other) => {
-    const alias = (folder: string) => folder.replace("src/server", "#server");
+    const alias = (folder: string) => folder.replace("src/", "#");
     const files = [
       sourceFile(`${one}/a.ts`, using(`${alias(other)}/a.ts`)),
       sourceFile(`${other}/b.ts`, using(`${alias(one)}/b.ts`)),

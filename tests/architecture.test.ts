@@ -5,7 +5,13 @@
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { posix } from "node:path";
 import { describe, expect, it } from "vitest";
-import { fileCircles, folderCircles, importsUpwards } from "#tests/support/architecture/layers.ts";
+import {
+  fileCircles,
+  folderCircles,
+  importsUpwards,
+  WEB_FLOORS,
+  webImportsUpwards,
+} from "#tests/support/architecture/layers.ts";
 import { localeDataAsked } from "#tests/support/architecture/locale-data.ts";
 import {
   foreignRepositories,
@@ -49,10 +55,6 @@ describe("the server", () => {
     expect(importsUpwards(CODE)).toEqual([]);
   });
 
-  it("has 0 circles among its folders", () => {
-    expect(folderCircles(CODE)).toEqual([]);
-  });
-
   it("has no loose file but its two entries", () => {
     const loose = CODE.filter(({ path }) => posix.dirname(path) === "src/server").map(({ path }) => path);
     expect(loose).toEqual(["src/server/app.ts", "src/server/main.ts"]);
@@ -91,6 +93,24 @@ describe("the server", () => {
   });
 });
 
+describe("the web", () => {
+  it("has five floors, and beside them what the framework asks for and the addresses", () => {
+    const beside = [
+      "entry.client.tsx",
+      "entry.server.tsx",
+      "paths.test.ts",
+      "paths.ts",
+      "root.tsx",
+      "routes.ts",
+    ];
+    expect(readdirSync("src/web").toSorted()).toEqual([...WEB_FLOORS, ...beside].toSorted());
+  });
+
+  it("imports downwards only, types included", () => {
+    expect(webImportsUpwards(CODE)).toEqual([]);
+  });
+});
+
 describe("dates and numbers", () => {
   it("are computed and written by the shop, by no engine's locale data", () => {
     expect(localeDataAsked(PROGRAMS.filter((file) => !isTest(file)))).toEqual([]);
@@ -100,6 +120,10 @@ describe("dates and numbers", () => {
 describe("files and folders", () => {
   it("have 0 circles among the files, types included", () => {
     expect(fileCircles(CODE)).toEqual([]);
+  });
+
+  it("have 0 circles among the folders side by side in any other", () => {
+    expect(folderCircles(CODE)).toEqual([]);
   });
 
   it(`have at most ${MOST_LINES} lines`, () => {

@@ -1,4 +1,5 @@
-/** Which folder of src/server stands above which, and what follows from it. */
+/** Which folder of src/server, and of src/web, stands above which, and what follows from it. */
+import { posix } from "node:path";
 import { circlesIn, graphOf, type SourceFile } from "./source-files.ts";
 
 /**
@@ -57,15 +58,44 @@ export function importsUpwards(files: readonly SourceFile[]): string[] {
   });
 }
 
+/**
+ * The floors of src/web, top to bottom: the routes' screens, what they share, the document around them, the calls to the shop, and
+ * parts that know nothing of a shop. A floor imports only what stands below it. `paths.ts` is below all of them; the other files
+ * beside the floors stand above them.
+ */
+export const WEB_FLOORS = ["screens", "shop", "page", "api", "kit"] as const;
+
+const BELOW_ALL_FLOORS = "src/web/paths.ts";
+
+/** Imports of src/web that lead to a higher floor or to what stands above all floors, types included. */
+export function webImportsUpwards(files: readonly SourceFile[]): string[] {
+  const floorOf = (path: string) => WEB_FLOORS.findIndex((name) => path.startsWith(`src/web/${name}/`));
+  return files.flatMap(({ path, imports }) =>
+    imports
+      .filter((imported) => imported.startsWith("src/web/") && imported !== BELOW_ALL_FLOORS)
+      .filter((imported) => floorOf(imported) < floorOf(path))
+      .map((imported) => `${path} -> ${imported}`),
+  );
+}
+
 export function fileCircles(files: readonly SourceFile[]): string[] {
   return circlesIn(graphOf(files));
 }
 
-/** Circles among the folders of src/server, and among what lies side by side in payments and in admin. */
+/**
+ * Circles among what lies side by side in any folder of any area, folders and single files alike. Among the areas themselves there
+ * is one: the server's entry starts the sandbox, which is built of the server's lowest folders.
+ */
 export function folderCircles(files: readonly SourceFile[]): string[] {
-  const inside = (parent: string) => {
-    const child = new RegExp(`^src/server/${parent}/[^/]+`);
+  const parents = new Set(files.flatMap(({ path }) => foldersAbove(path)));
+  return [...parents].flatMap((parent) => {
+    const child = new RegExp(`^${parent}/[^/]+`);
     return circlesIn(graphOf(files, (path) => child.exec(path)?.[0]));
-  };
-  return [...circlesIn(graphOf(files, serverFolder)), ...inside("payments"), ...inside("admin")];
+  });
+}
+
+/** Below src: `src/web`, `src/web/shop` and `src/web/shop/cart` of a file of the cart. */
+function foldersAbove(path: string): string[] {
+  const folder = posix.dirname(path);
+  return folder === "src" || folder === "." ? [] : [folder, ...foldersAbove(folder)];
 }
