@@ -1,6 +1,4 @@
-import { RECENT_NEWS } from "#content/pages/news.ts";
 import { SIZE_TABLES } from "#content/pages/size-guide.ts";
-import { NewsRow } from "#web/screens/news-route.tsx";
 import { SizeTable } from "#web/shop/products/size-table.tsx";
 import { Specimen } from "./specimen.tsx";
 import { SpecimenSection } from "./specimen-section.tsx";
@@ -14,11 +12,6 @@ export function TablesSection() {
           <SizeTable table={table} />
         </Specimen>
       ))}
-      <Specimen name="news">
-        {RECENT_NEWS.map((item) => (
-          <NewsRow item={item} key={item.id} />
-        ))}
-      </Specimen>
     </SpecimenSection>
   );
 }

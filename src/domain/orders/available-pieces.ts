@@ -5,11 +5,7 @@ import {
   type CartLines,
   cartTotal,
   isSameLine,
-  type LineIdentity,
-  MOST_PIECES_PER_LINE,
   piecesOfChoice,
-  removeLine,
-  setLineQuantity,
 } from "./cart-lines.ts";
 
 /**
@@ -45,21 +41,4 @@ export function availableLines(lines: CartLines, stock: ReadonlyMap<number, Avai
 /** What the pieces that can be had cost, in rand cents. */
 export function availableTotal(lines: CartLines, stock: ReadonlyMap<number, Availability>): ZarCents {
   return lines.length > 0 ? cartTotal(availableLines(lines, stock)) : NO_RAND;
-}
-
-/**
- * The lines with this one in another size or colour. It stays where it is; where the cart has a line like that already, that
- * one takes over its pieces, as many as a line may hold. Unchanged when the line has gone meanwhile.
- */
-export function changeLine(
-  lines: CartLines,
-  identity: LineIdentity,
-  changed: Omit<CartLine, "quantity">,
-): CartLines {
-  const line = lines.find((other) => isSameLine(other, identity));
-  if (!line || isSameLine(identity, changed)) return lines;
-  const twin = lines.find((other) => isSameLine(other, changed));
-  if (twin) return setLineQuantity(removeLine(lines, line), twin, twin.quantity + line.quantity);
-  const quantity = Math.min(line.quantity, MOST_PIECES_PER_LINE);
-  return lines.map((other) => (other === line ? { ...changed, quantity } : other));
 }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { rand } from "#domain/money/money.ts";
-import { changeLine } from "./available-pieces.ts";
 import { MOST_PIECES_PER_LINE } from "./cart-lines.ts";
+import { changeLine } from "./change-line.ts";
 
 const TEE = { id: 101, size: "M", color: "Black", name: "Tee", price: rand(180), image: "101-black" };
 const LARGE = { ...TEE, size: "L" };

@@ -122,10 +122,10 @@ function minuteOf(clock: Clock): number {
   return Math.floor(clock.now().getTime() / MINUTE);
 }
 
-/** Answers by their addresses, limited in bytes; when space is needed, the least recently requested are removed. */
-export type Kept = { readonly answer: Answer; readonly reads: Reads };
+type Kept = { readonly answer: Answer; readonly reads: Reads };
 
-export type AnswerShelf = {
+/** Answers by their addresses, limited in bytes; when space is needed, the least recently requested are removed. */
+type AnswerShelf = {
   find(address: string): Kept | undefined;
   put(address: string, kept: Kept): void;
   /** Removes the answers that show any of this. */

@@ -4,7 +4,7 @@ import {
   MOST_GOING_WITH,
   piecesGoingWith,
   TO_CHOOSE_FROM,
-} from "#domain/catalogue/goes-with.ts";
+} from "#domain/catalogue/related-pieces.ts";
 import type { Database } from "#server/database/client.ts";
 import { findBoughtTogether } from "./bought-together.repository.ts";
 import type { PictureManifest } from "./picture-manifest.ts";

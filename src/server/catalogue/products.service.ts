@@ -1,8 +1,8 @@
 import { randText } from "#contract/call/money.ts";
 import type { Slice } from "#contract/call/paging.ts";
 import type { ProductJson, SampleFile, ShelfPieceJson } from "#contract/catalogue/products.ts";
-import { SHELF_LENGTH, shelfCategories } from "#domain/catalogue/goes-with.ts";
 import { type Choice, presetChoice, sizeOptions } from "#domain/catalogue/product-options.ts";
+import { SHELF_LENGTH, shelfCategories } from "#domain/catalogue/related-pieces.ts";
 import { countShelves, type ShelfCounts } from "#domain/catalogue/shop-shelves.ts";
 import { isSameVariant, variantsOf } from "#domain/catalogue/variant-stock.ts";
 import { isOfChoice, type VariantStock } from "#domain/inventory/stock-of-choice.ts";

@@ -53,10 +53,7 @@ export type Sheet = {
 
 const PLATE = "#cfcdcb";
 
-/**
- * Draws text and wordmark over a photograph.
- * The picture, not encoded yet. Without a photograph its place stays empty.
- */
+/** Text and wordmark over a photograph, not encoded yet. Without a photograph its place stays empty. */
 async function drawPicture(
   { width, height, photo: place, wordmark }: Sheet,
   drawing: Drawing,

@@ -125,10 +125,7 @@ function searchFaults(tags: PageTags): string[] {
 /** By name: `title`, `description`, `robots`, `canonical`, `og:…`, `twitter:…`, `product:…`, and `json-ld` when there is some. */
 export type PageTags = ReadonlyMap<string, string>;
 
-/**
- * Reads a page's head as simply as robots do: without scripts, and with the first tag of each kind.
- * The tags of a page's head.
- */
+/** The tags of a page's head, read as simply as robots do: without scripts, and the first of each kind. */
 export function readTags(html: string): PageTags {
   const tags = new Map<string, string>();
   const keep = (name: string | undefined, value: string | undefined) => {

@@ -1,5 +1,5 @@
 import type { MailContent } from "#content/mails/mail-content.ts";
-import { orderConfirmation, orderLink } from "#content/mails/order-confirmation.ts";
+import { orderConfirmation, orderLink } from "#content/mails/order-mails.ts";
 import { newOrder } from "#content/mails/owner-mails.ts";
 import { orderCancelled, shipped } from "#content/mails/parcel-mails.ts";
 import { paymentPending, refundDone, soldOutRefund } from "#content/mails/payment-mails.ts";

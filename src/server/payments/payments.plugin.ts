@@ -29,10 +29,10 @@ import { reconcile } from "./reconciliation/reconcile.ts";
 import { capturePayPalOrder } from "./settlement/capture-paypal-order.ts";
 import { verifyPayment } from "./settlement/verify-payment.ts";
 import { createClientHash } from "./start/client-hash.ts";
-import { createPayPalOrder, setUpPayPal } from "./start/create-paypal-order.ts";
 import { initializePayment } from "./start/initialize-payment.ts";
 import { watchCardTesting } from "./start/limit-starts.ts";
 import { addReturnRoutes } from "./start/return.routes.ts";
+import { createPayPalOrder, setUpPayPal } from "./start/start-paypal.ts";
 import { addWebhookRoutes } from "./webhooks/webhook.routes.ts";
 
 const SWEEP_EVERY_SECONDS = 30;

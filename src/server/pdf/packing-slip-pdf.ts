@@ -5,8 +5,9 @@ import { colorToPack, type OrderItem } from "#domain/orders/order-item.ts";
 import { formatDayAndClock } from "#domain/time/calendar-day.ts";
 import { drawQr } from "./draw-qr.ts";
 import { drawFactRows, drawLetterhead, drawNotice, SHEET, SHEET_WIDTH } from "./letterhead.ts";
+import { lineText } from "./line-text.ts";
 import { INK, MM, MUTE, makePdf, PAPER_WHITE, type Pdf } from "./make-pdf.ts";
-import { lineText, writeTable } from "./write-table.ts";
+import { writeTable } from "./write-table.ts";
 import { write } from "./write-text.ts";
 
 export type SlipToPack = {

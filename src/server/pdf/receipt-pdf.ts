@@ -5,8 +5,9 @@ import { deliveryPaidWords } from "#domain/orders/delivery-paid.ts";
 import type { OrderItem } from "#domain/orders/order-item.ts";
 import { formatDayAndClock } from "#domain/time/calendar-day.ts";
 import { drawFactRows, drawLetterhead, drawNotice, SHEET, SHEET_WIDTH } from "./letterhead.ts";
+import { lineText } from "./line-text.ts";
 import { MM, MUTE, makePdf, type Pdf } from "./make-pdf.ts";
-import { lineText, writeTable } from "./write-table.ts";
+import { writeTable } from "./write-table.ts";
 import { write } from "./write-text.ts";
 
 /** Contains nothing personal, because receipts are forwarded. */

@@ -1,4 +1,3 @@
-import type { OrderItem } from "#domain/orders/order-item.ts";
 import { INK, LINE, type Pdf } from "./make-pdf.ts";
 import { type Writing, write } from "./write-text.ts";
 
@@ -54,9 +53,4 @@ function heightOf(pdf: Pdf, columns: readonly Column[], row: readonly string[]):
       .heightOfString(row[index] ?? "", { width }),
   );
   return Math.max(...heights);
-}
-
-/** "Jozi Nights Tee, size M, Black". A colour that was not stated is for the packer alone, who passes `colorToPack`. */
-export function lineText({ name, size, color }: Pick<OrderItem, "name" | "size" | "color">): string {
-  return [name, size && `size ${size}`, color].filter(Boolean).join(", ");
 }

@@ -123,8 +123,8 @@ const DATA_SUFFIX = /(?:\/_)?\.data$/;
 const PARTS = "_routes";
 
 /**
- * Answers the requests of the web's router for a page's data alone, after a link inside the shop was pressed.
- * The path of the page to which this path, or this path's data, belongs.
+ * The path of the page that this path shows, or whose data it names: after a link inside the shop was pressed, the web's router
+ * asks for a page's data alone.
  */
 function pathOfPage(pathname: string): string {
   return pathname.replace(DATA_SUFFIX, "") || "/";

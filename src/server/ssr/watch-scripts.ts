@@ -68,7 +68,6 @@ async function fetchOwn(address: string) {
   };
 }
 
-/** Compares scripts and headers of a received page with the written list. */
 const SCRIPT = /<script\b([^>]*)>([\s\S]*?)<\/script\s*>/gi;
 const TAGS = /<(?:script|link|iframe|object|embed|base)\b[^>]*>/gi;
 const OWN_FILE = /^\/(?!\/)[\w./-]+#?$/;
@@ -76,7 +75,7 @@ const OWN_FILE = /^\/(?!\/)[\w./-]+#?$/;
 export type ReceivedPage = { readonly html: string; readonly headers: Headers };
 
 /**
- * One short sentence for each difference; empty when there is none. `guests` are PayPal's hosts, when it is offered.
+ * How scripts and headers of a received page differ from the written list, one short sentence for each; empty when they do not. `guests` are PayPal's hosts, when it is offered.
  */
 export function differencesOf({ html, headers }: ReceivedPage, guests: readonly string[]): string[] {
   const inline = inlineScripts(html);
@@ -159,10 +158,7 @@ const WATCHED_HEADERS = {
   "cross-origin-opener-policy": "same-origin-allow-popups",
 } as const;
 
-/**
- * Hashes of the built scripts, to check that the shop serves what was built.
- * The hash of every built script as it is on disk now, by its address.
- */
+/** The hash of every built script as it is on disk now, by its address: the shop must serve what was built. */
 export async function hashScriptFiles(
   folder = join(BUILD_FOLDER, "web", "client"),
 ): Promise<ReadonlyMap<string, string>> {

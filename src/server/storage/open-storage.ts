@@ -63,8 +63,8 @@ async function openS3(settings: S3Settings): Promise<FileStore> {
 }
 
 /**
- * A store that took the place of another one, while there are files that only the other has.
- * What is asked for and lies in the former place alone is carried over then.
+ * A store that took the place of another one, while there are files that only the other has: each of them is carried over when it
+ * is asked for.
  */
 function withFormerStore(store: FileStore, former: FileStore): FileStore {
   const carryOver = async (name: string): Promise<boolean> => {

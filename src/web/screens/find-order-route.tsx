@@ -19,6 +19,25 @@ import { PageSection } from "#web/shop/page-parts/page-section.tsx";
 import { PageTitle } from "#web/shop/page-parts/page-title.tsx";
 import type { Route } from "./+types/find-order-route.ts";
 
+const FIND_ORDER_FIELDS = ["number", "email"] as const;
+
+type FindOrderField = (typeof FIND_ORDER_FIELDS)[number];
+
+/** The rules of the domain, so that page and server agree. */
+const FindOrderSchema = z.object({
+  number: z
+    .string()
+    .check(
+      z.refine(
+        (typed) => readTypedOrderNumber(typed) !== undefined,
+        "Eight letters and digits, such as 7K3M9QX2",
+      ),
+    ),
+  email: z.string().check(z.trim(), z.refine(isEmailAddress, "Valid email is required")),
+});
+
+const NOT_ASKED = "That did not work. Please try again later.";
+
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta({
     title: "Find my order",
@@ -102,22 +121,3 @@ function FindOrderScreen({ refused, isSent }: FindOrderScreenProps) {
     </>
   );
 }
-
-const FIND_ORDER_FIELDS = ["number", "email"] as const;
-
-type FindOrderField = (typeof FIND_ORDER_FIELDS)[number];
-
-/** The rules of the domain, so that page and server agree. */
-const FindOrderSchema = z.object({
-  number: z
-    .string()
-    .check(
-      z.refine(
-        (typed) => readTypedOrderNumber(typed) !== undefined,
-        "Eight letters and digits, such as 7K3M9QX2",
-      ),
-    ),
-  email: z.string().check(z.trim(), z.refine(isEmailAddress, "Valid email is required")),
-});
-
-const NOT_ASKED = "That did not work. Please try again later.";

@@ -112,7 +112,7 @@ function NewsNewsletter({ answered }: { readonly answered: AnsweredSubscription 
 type NewsRowProps = { readonly item: NewsItem };
 
 /** One item: its category and day in the first column, the words in the others. */
-export function NewsRow({ item }: NewsRowProps) {
+function NewsRow({ item }: NewsRowProps) {
   return (
     <article className="mx-(--gut) grid gap-2 border-t border-line pt-3.5 pb-6 lg:mx-0 lg:grid-cols-4 lg:gap-0 lg:pb-8">
       <p className="type-mono flex flex-wrap items-center gap-x-2 gap-y-1 self-start lg:pl-(--gut)">

@@ -8,6 +8,7 @@ import { ArrowRight } from "#web/kit/ui/icon-paths.ts";
 import { NO_INDEX, pageMeta } from "#web/page/page-meta.ts";
 import { paths } from "#web/paths.ts";
 import { MissingOrFailed } from "#web/shop/failure-screens/not-found-screen.tsx";
+import { PRODUCT_FAILURE } from "#web/shop/products/read-products.ts";
 import { requireProduct } from "#web/shop/products/require-product.ts";
 import { productShareDescription } from "#web/shop/share/share-content.ts";
 import type { Route } from "./+types/whatsapp-link-route.ts";
@@ -32,7 +33,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  return <MissingOrFailed error={error} message="Failed to load product. Please try again later." />;
+  return <MissingOrFailed error={error} message={PRODUCT_FAILURE} />;
 }
 
 export default function WhatsappLinkRoute({ loaderData }: Route.ComponentProps) {

@@ -1,5 +1,5 @@
 import { type RenderResult, render } from "@testing-library/react";
-import type { ReactNode } from "react";
+import type { ComponentType, ReactNode } from "react";
 import { createRoutesStub, type LoaderFunction, Outlet } from "react-router";
 import { rand } from "#domain/money/money.ts";
 import type { ShopFacts } from "#web/page/shop-facts.ts";
@@ -43,8 +43,30 @@ type Place = {
   readonly loader?: LoaderFunction;
 };
 
+type RoutePlace = Omit<Place, "loader"> & { readonly loaderData?: unknown };
+
 /** Draws a part of a page with what is around it on every page: the router, the shop's facts, its clock, cart and overlays. */
-export function renderInShop(part: ReactNode, { at = "/", facts = {}, loader }: Place = {}): RenderResult {
+export function renderInShop(part: ReactNode, { loader, ...place }: Place = {}): RenderResult {
+  const route = { Component: () => part, HydrateFallback: () => null, ...(loader && { loader }) };
+  return renderShop(route, place);
+}
+
+/** Draws the page of a route, given by the default export of its module, as if its loader had read this. */
+export function renderRoute(
+  Component: ComponentType<never>,
+  { loaderData = null, ...place }: RoutePlace = {},
+): RenderResult {
+  // Each route names its own arguments; the router that gives them is the same.
+  return renderShop({ Component: Component as ComponentType, loader: () => loaderData }, place, loaderData);
+}
+
+type StubRoute = Parameters<typeof createRoutesStub>[0][number];
+
+function renderShop(
+  route: Omit<StubRoute, "index" | "children">,
+  { at = "/", facts = {} }: Pick<Place, "at" | "facts">,
+  loaderData?: unknown,
+): RenderResult {
   const all = { ...SHOP_FACTS, ...facts };
   const Shop = createRoutesStub([
     {
@@ -59,10 +81,9 @@ export function renderInShop(part: ReactNode, { at = "/", facts = {}, loader }: 
           </CartProvider>
         </ShopClockProvider>
       ),
-      children: [
-        { path: "*", Component: () => part, HydrateFallback: () => null, ...(loader && { loader }) },
-      ],
+      children: [{ ...route, id: "page", path: "*" }],
     },
   ]);
-  return render(<Shop hydrationData={{ loaderData: { root: all } }} initialEntries={[at]} />);
+  const known = { root: all, ...(loaderData !== undefined && { page: loaderData }) };
+  return render(<Shop hydrationData={{ loaderData: known }} initialEntries={[at]} />);
 }

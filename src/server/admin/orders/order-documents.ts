@@ -81,12 +81,12 @@ async function certificateLines({ db }: PaymentsShop, order: Order): Promise<str
   );
 }
 
-/** PDFs that open in the browser to be printed, for the admin only. Files, not JSON, so they stand beside the contract's endpoints. */
 const DocumentParams = z.object({
   id: z.coerce.number().int().min(1).max(2_147_483_647),
   code: z.string().regex(CERTIFICATE_CODE).optional(),
 });
 
+/** PDFs that open in the browser to be printed, for the admin only. Files, not JSON, so they stand beside the contract's endpoints. */
 export function addAdminDocumentRoutes(app: FastifyInstance, shop: PaymentsShop): void {
   const options = {
     onRequest: (request: FastifyRequest) => shop.guards.admit(request, getPackingSlips),

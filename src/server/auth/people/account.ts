@@ -123,7 +123,6 @@ async function requireSelf(parts: AuthParts, session: OpenSession | undefined): 
   return person;
 }
 
-/** Sets or replaces a signed-in person's password and authenticator. */
 type Chosen = { readonly password: string; readonly code: string; readonly question?: string | undefined };
 
 /** Proposes a secret for an authenticator. It is stored only when its first code has been entered. Throws NotFound. */
@@ -138,7 +137,7 @@ export async function askForOwnPassword(
 }
 
 /**
- * Sets the password and ends the person's other sessions. Throws NotFound, or WrongCredentials for a wrong code or an
+ * Sets or replaces the password and its authenticator, and ends the person's other sessions. Throws NotFound, or WrongCredentials for a wrong code or an
  * expired proposal.
  */
 export async function choosePassword(

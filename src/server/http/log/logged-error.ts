@@ -46,10 +46,6 @@ function framesOf({ stack = "", message }: ErrorLike): string {
   return stack.slice(stack.indexOf(message) + message.length).trimStart();
 }
 
-/**
- * The shop runs from a few built files. Node could map stack traces to the sources itself, but keeps every source map
- * in memory: a third more from the start, for rare errors.
- */
 const FRAME = /(file:\/\/\/[^\s)]+\.js):(\d+):(\d+)/g;
 /**
  * Mapped frames that are kept. Most errors come from few places, errors can follow quickly on each other, and reading a
@@ -59,7 +55,10 @@ const MOST_KEPT = 500;
 
 const kept = new Map<string, string>();
 
-/** The stack with lines of the sources, for files with a source map beside them; other frames are unchanged. */
+/**
+ * The stack with lines of the sources, for files with a source map beside them; other frames are unchanged. Node could do it
+ * itself, but keeps every source map in memory: a third more from the start, for rare errors.
+ */
 export function mapToSources(stack: string): string {
   const maps = new Map<string, SourceMap | undefined>();
   return stack.replace(FRAME, (frame, url: string, line: string, column: string) => {

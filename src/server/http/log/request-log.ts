@@ -35,15 +35,14 @@ export function requestIdForLog(_line: object, _level: number, logger: { binding
   return reqId === undefined || "reqId" in logger.bindings() ? {} : { reqId };
 }
 
-/**
- * While the database is away, everything that needs it fails again and again for the same reason. The log says each
- * reason once a minute, with how often it was met.
- */
 type LoggerOptions = Exclude<FastifyHttpOptions<Server>["logger"], boolean | undefined>;
 type LogMethod = NonNullable<NonNullable<LoggerOptions["hooks"]>["logMethod"]>;
 type Met = { toldAt: number; count: number };
 
-/** A hook of the logger. `now` is in milliseconds. */
+/**
+ * A hook of the logger: while the database is away, everything that needs it fails again and again for the same reason, and the
+ * log says each reason once a minute, with how often it was met. `now` is in milliseconds.
+ */
 export function createAwayLog(now: () => number = () => performance.now()): LogMethod {
   const metFor = new Map<string, Met>();
 

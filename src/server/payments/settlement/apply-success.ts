@@ -128,10 +128,7 @@ async function payOrder(
   shop.log.info({ orderId, reference: payment.reference, isLate }, "order paid");
 }
 
-/**
- * Refunds money the shop cannot use automatically, once: the payment determines the request id.
- * For an order that is paid already, or has ended with another refund.
- */
+/** For an order that is paid already, or has ended with another refund. */
 async function refundSurplus(shop: PaymentsShop, arrived: MoneyArrived): Promise<void> {
   const { tx, order, payment, noted, now } = arrived;
   await updatePayment(tx, payment.id, { ...noted, status: "surplus" });
@@ -170,6 +167,7 @@ async function refundSoldOut(shop: PaymentsShop, arrived: MoneyArrived): Promise
   shop.log.error({ orderId: order.id, reference: payment.reference }, "paid after its pieces were sold");
 }
 
+/** Refunds money that the shop cannot use, without a person, and once: the payment determines the request id. */
 async function requestWhole(
   { tx, order, payment, now }: MoneyArrived,
   reason: "duplicate" | "sold_out",

@@ -74,8 +74,8 @@ async function slowDown(tx: Transaction, pattern: Pattern, declined: number, now
 }
 
 /**
- * Alerts the owner when payments fail in large numbers, whether they come from one address or many.
- * Looks at all payments of the last hour: an attacker can vary everything else, but nearly every payment fails.
+ * Alerts the owner when payments fail in large numbers, from one address or many. Looks at all payments of the last hour: an
+ * attacker can vary everything else, but nearly every payment fails.
  */
 export async function watchCardTesting(shop: PaymentsShop): Promise<void> {
   if (looksLikeCardTesting(await countEnds(shop.db, later(shop.clock.now(), -HOUR))))

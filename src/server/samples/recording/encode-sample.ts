@@ -21,9 +21,6 @@ const { create, ConverterType } = createRequire(import.meta.url)(
   "@alexanderolsen/libsamplerate-js",
 ) as typeof import("@alexanderolsen/libsamplerate-js");
 
-registerOpusEncoder();
-registerAacEncoder();
-
 /** Thirty seconds of them are 250 and 370 kB, as the catalogue's own: a shopper is asked for 400 at most. */
 const BIT_RATES = { opus: 64_000, aac: 96_000 } as const;
 
@@ -121,6 +118,6 @@ class OpusEncoder extends CustomAudioEncoder {
   }
 }
 
-function registerOpusEncoder(): void {
-  registerEncoder(OpusEncoder);
-}
+// Below the class, which does not exist above it.
+registerEncoder(OpusEncoder);
+registerAacEncoder();

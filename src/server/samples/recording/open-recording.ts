@@ -14,8 +14,6 @@ import {
 import { MPEGDecoder } from "mpg123-decoder";
 import { LONGEST_TITLE } from "#domain/music/tracks.ts";
 
-registerDecoders();
-
 /** Its message is a sentence for whoever has chosen the file. */
 export class UnfitRecording extends Error {}
 
@@ -135,7 +133,6 @@ function handOn(
   );
 }
 
-function registerDecoders(): void {
-  registerDecoder(Mp3Decoder);
-  registerDecoder(FlacDecoder);
-}
+// Below the classes, which do not exist above them.
+registerDecoder(Mp3Decoder);
+registerDecoder(FlacDecoder);

@@ -43,6 +43,24 @@ const messageActions = {
   },
 };
 
+export function clientLoader({ context, request }: Route.ClientLoaderArgs) {
+  const query = new URL(request.url).searchParams;
+  const state = readChoice(query.get("state"), MESSAGE_STATES, "all");
+  const page = readPage(query);
+  return loadForAdmin(context, async () => {
+    const search = searchOf("messages");
+    return { state, search, found: await call(findMessages, { body: { search, state, page } }) };
+  });
+}
+
+export const HydrateFallback = InventorySkeleton;
+
+export const clientAction = actionOf(messageActions);
+
+export default function MessagesRoute({ loaderData }: Route.ComponentProps) {
+  return <Answered {...loaderData}>{(list) => <MessagesScreen {...list} />}</Answered>;
+}
+
 type MessagesScreenProps = {
   readonly state: MessageState;
   readonly search: string;
@@ -109,24 +127,6 @@ function MessagesScreen({ state, search, found }: MessagesScreenProps) {
       </ListBody>
     </section>
   );
-}
-
-export function clientLoader({ context, request }: Route.ClientLoaderArgs) {
-  const query = new URL(request.url).searchParams;
-  const state = readChoice(query.get("state"), MESSAGE_STATES, "all");
-  const page = readPage(query);
-  return loadForAdmin(context, async () => {
-    const search = searchOf("messages");
-    return { state, search, found: await call(findMessages, { body: { search, state, page } }) };
-  });
-}
-
-export const HydrateFallback = InventorySkeleton;
-
-export const clientAction = actionOf(messageActions);
-
-export default function MessagesRoute({ loaderData }: Route.ComponentProps) {
-  return <Answered {...loaderData}>{(list) => <MessagesScreen {...list} />}</Answered>;
 }
 
 type MessageRowProps = {

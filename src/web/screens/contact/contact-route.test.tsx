@@ -2,8 +2,8 @@ import { act, cleanup, fireEvent, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { stubFetch } from "#tests/support/browser/stub-fetch.ts";
-import { renderInShop } from "#tests/support/components/render-in-shop.tsx";
-import { ContactScreen } from "./contact-route.tsx";
+import { renderRoute } from "#tests/support/components/render-in-shop.tsx";
+import ContactRoute from "./contact-route.tsx";
 
 const MESSAGE = {
   Name: "Lerato Mokoena",
@@ -14,9 +14,8 @@ const MESSAGE = {
 
 const { fetchStub } = stubFetch();
 
-function openContact(facts: Parameters<typeof renderInShop>[1] = {}): void {
-  const nothingSent = { isSent: false, orderNumber: undefined, refused: undefined };
-  renderInShop(<ContactScreen {...nothingSent} />, { at: "/contact", ...facts });
+function openContact(facts: Parameters<typeof renderRoute>[1] = {}): void {
+  renderRoute(ContactRoute, { at: "/contact", ...facts });
 }
 
 const field = (label: string) => screen.getByLabelText<HTMLInputElement>(label);

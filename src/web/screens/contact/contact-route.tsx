@@ -54,7 +54,7 @@ export default function ContactRoute({ actionData }: Route.ComponentProps) {
 }
 
 /** The support hours, then the form. */
-export function ContactScreen(form: ContactFormProps) {
+function ContactScreen(form: ContactFormProps) {
   return (
     <>
       <PageTitle>Contact</PageTitle>

@@ -9,15 +9,13 @@ import { pageTitle } from "#web/page/page-meta.ts";
 import { FailureScreen } from "#web/shop/failure-screens/failure-screen.tsx";
 import { NotFoundScreen } from "#web/shop/failure-screens/not-found-screen.tsx";
 import type { Product } from "#web/shop/products/product.ts";
-import { readProduct } from "#web/shop/products/read-products.ts";
+import { PRODUCT_FAILURE, readProduct } from "#web/shop/products/read-products.ts";
 import { type Awaitable, useRetried } from "#web/shop/products/section-answer.ts";
 import { ProductScreen } from "./product-screen.tsx";
 import { RecordTracks } from "./record-tracks.tsx";
 import { LateSeenLately } from "./related/late-seen-lately.tsx";
 import { RelatedPieces } from "./related/piece-rail.tsx";
 import type { Related } from "./related/read-related.ts";
-
-export const PRODUCT_FAILURE = "Failed to load product. Please try again later.";
 
 type ProductLoaderProps = {
   readonly id: number;

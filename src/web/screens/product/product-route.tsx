@@ -6,10 +6,10 @@ import { paths, readRowId } from "#web/paths.ts";
 import { MissingOrFailed } from "#web/shop/failure-screens/not-found-screen.tsx";
 import { isRecord, readMusicOf } from "#web/shop/music/read-music.ts";
 import { type Product, toProduct } from "#web/shop/products/product.ts";
-import { readProduct } from "#web/shop/products/read-products.ts";
+import { PRODUCT_FAILURE, readProduct } from "#web/shop/products/read-products.ts";
 import type { Awaitable } from "#web/shop/products/section-answer.ts";
 import type { Route } from "./+types/product-route.ts";
-import { PRODUCT_FAILURE, ProductLoader } from "./product-loader.tsx";
+import { ProductLoader } from "./product-loader.tsx";
 import { type Related, readRelated, toRelated } from "./related/read-related.ts";
 
 type ProductData = {

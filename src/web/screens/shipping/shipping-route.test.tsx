@@ -9,7 +9,7 @@ import { renderInShop } from "#tests/support/components/render-in-shop.tsx";
 import { stubShop } from "#tests/support/components/stub-shop.ts";
 import { localTexts } from "#web/kit/storage/text-store.ts";
 import { forgetShippingInfo } from "#web/shop/shipping/shipping-info.ts";
-import { ShippingScreen } from "./shipping-route.tsx";
+import ShippingRoute from "./shipping-route.tsx";
 
 const KEY = "kuludShippingInfo";
 const SAVED = "Shipping information saved successfully!";
@@ -77,13 +77,13 @@ function fillStorage(): void {
 }
 
 it("offers the sixteen countries, South Africa first and chosen", () => {
-  renderInShop(<ShippingScreen />);
+  renderInShop(<ShippingRoute />);
   expect([...country().options].map(({ text }) => text)).toEqual(COUNTRIES.map(({ name }) => name));
   expect(country().value).toBe("ZA");
 });
 
 it("saves to the browser only, alerts, and says the same on the page", async () => {
-  renderInShop(<ShippingScreen />);
+  renderInShop(<ShippingRoute />);
   await fill({ ...TYPED, "Special Instructions (optional)": "Ring twice" });
   await save();
   expect(alert.mock.calls).toEqual([[SAVED]]);
@@ -99,7 +99,7 @@ it("saves to the browser only, alerts, and says the same on the page", async () 
 
 it("fills the form with what was saved, and can remove it", async () => {
   localStorage.setItem(KEY, JSON.stringify({ version: 1, ...STORED, country: "DE", shippingCost: 300 }));
-  renderInShop(<ShippingScreen />);
+  renderInShop(<ShippingRoute />);
   for (const [label, text] of Object.entries(TYPED)) expect(fieldOf(label).value).toBe(text);
   expect(country().value).toBe("DE");
   expect(options()).toContain("DeliveryR300");
@@ -110,7 +110,7 @@ it("fills the form with what was saved, and can remove it", async () => {
 });
 
 it("has a message for every rule, leads to the first, and saves nothing", async () => {
-  renderInShop(<ShippingScreen />);
+  renderInShop(<ShippingRoute />);
   await fill({ Phone: "082123456" });
   await userEvent.selectOptions(country(), "Other");
   await pressSave();
@@ -132,7 +132,7 @@ it("has a message for every rule, leads to the first, and saves nothing", async 
 
 describe("the fee", () => {
   it("is R100 in South Africa in 5-7 days, and R300 in 10-15 days in every other country", async () => {
-    renderInShop(<ShippingScreen />);
+    renderInShop(<ShippingRoute />);
     expect(options()).toContain("South Africa5-7 daysR100");
     expect(options()).toContain("International10-15 daysR300");
     expect(options()).toContain("DeliveryR100");
@@ -144,7 +144,7 @@ describe("the fee", () => {
 
   it("is none for a cart over R2500 within South Africa, and there only", async () => {
     keepTees(14);
-    renderInShop(<ShippingScreen />);
+    renderInShop(<ShippingRoute />);
     expect(options()).toContain("DeliveryFree");
     await userEvent.selectOptions(country(), "Germany");
     expect(options()).toContain("DeliveryR300");
@@ -157,7 +157,7 @@ describe("a country that is asked for by name", () => {
     // It is on the list after all.
     ["south africa", { country: "ZA", shippingCost: 100 }, "ZA"],
   ])("is saved as what it is: %s", async (name, expected, chosen) => {
-    renderInShop(<ShippingScreen />);
+    renderInShop(<ShippingRoute />);
     await userEvent.selectOptions(country(), "Other");
     await fill({ ...TYPED, "Country Name": name });
     await save();
@@ -175,7 +175,7 @@ it.each([
 ])("ignores saved data that is %s, with one warning, and saves over it", async (_, text) => {
   const warn = vi.spyOn(console, "warn").mockImplementation(() => undefined);
   localStorage.setItem(KEY, text);
-  renderInShop(<ShippingScreen />);
+  renderInShop(<ShippingRoute />);
   expect(fieldOf("Full Name").value).toBe("");
   expect(warn.mock.calls.filter(([what]) => String(what).includes(KEY))).toHaveLength(1);
   await fill(TYPED);
@@ -190,7 +190,7 @@ describe("beside a cart", { timeout: 30_000 }, () => {
 
   it("leads on to the checkout, for whoever did not come from there", async () => {
     keepTees(1);
-    renderInShop(<ShippingScreen />);
+    renderInShop(<ShippingRoute />);
     await fill(TYPED);
     await save();
     await goOn();
@@ -200,7 +200,7 @@ describe("beside a cart", { timeout: 30_000 }, () => {
   it("says plainly that a full storage did not keep the address, which still pays in this visit", async () => {
     vi.spyOn(console, "warn").mockImplementation(() => undefined);
     keepTees(1);
-    renderInShop(<ShippingScreen />);
+    renderInShop(<ShippingRoute />);
     await fill(TYPED);
     fillStorage();
     await save();

@@ -40,7 +40,7 @@ export default function ShippingRoute() {
 }
 
 /** The address for orders from this browser, its delivery fee, and the rules behind that. */
-export function ShippingScreen() {
+function ShippingScreen() {
   const terms = useShopFacts()?.delivery;
   const [country, setCountry] = useState<string>(HOME_COUNTRY);
   return (

@@ -1,10 +1,10 @@
 import { act, fireEvent, screen, within } from "@testing-library/react";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { rand } from "#domain/money/money.ts";
-import { renderInShop } from "#tests/support/components/render-in-shop.tsx";
+import { renderRoute } from "#tests/support/components/render-in-shop.tsx";
 import { stubClipboard } from "#tests/support/components/stub-clipboard.ts";
 import type { SharedProduct } from "#web/shop/share/share-content.ts";
-import { SocialDebugScreen } from "./social-debug-route.tsx";
+import SocialDebugRoute from "./social-debug-route.tsx";
 
 const CLASSIC: SharedProduct = {
   id: 201,
@@ -34,7 +34,7 @@ afterEach(() => {
 const press = (button: HTMLElement) => act(async () => fireEvent.click(button));
 
 function openDebug() {
-  renderInShop(<SocialDebugScreen products={[CLASSIC, VINYL]} />);
+  renderRoute(SocialDebugRoute, { loaderData: [CLASSIC, VINYL] });
   return {
     tools: within(screen.getByRole("region", { name: "Debug Tools" })),
     preview: within(screen.getByRole("region", { name: "Preview" })),

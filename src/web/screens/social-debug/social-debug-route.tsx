@@ -48,7 +48,7 @@ type SocialDebugScreenProps = {
 };
 
 /** What other sites read from a product's page, and the tools that make them read it again. */
-export function SocialDebugScreen({ products }: SocialDebugScreenProps) {
+function SocialDebugScreen({ products }: SocialDebugScreenProps) {
   const [number, setNumber] = useState(String(TEST_PRODUCT.id));
   const origin = useSiteOrigin();
   const id = readRowId(number.trim());

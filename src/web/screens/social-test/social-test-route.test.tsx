@@ -2,9 +2,9 @@ import { act, fireEvent, screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { afterEach, describe, expect, it, vi } from "vitest";
 import { TEST_PRODUCT } from "#content/pages/social-pages.ts";
-import { renderInShop } from "#tests/support/components/render-in-shop.tsx";
+import { renderRoute } from "#tests/support/components/render-in-shop.tsx";
 import { stubClipboard } from "#tests/support/components/stub-clipboard.ts";
-import { SocialTestScreen } from "./social-test-route.tsx";
+import SocialTestRoute from "./social-test-route.tsx";
 
 const PICTURE = {
   name: "201",
@@ -26,13 +26,13 @@ const findDemo = () => screen.queryByRole("region", { name: "Share demo" });
 const press = (button: HTMLElement) => act(async () => fireEvent.click(button));
 
 async function openDemo() {
-  renderInShop(<SocialTestScreen picture={PICTURE} />);
+  renderRoute(SocialTestRoute, { loaderData: { picture: PICTURE } });
   await press(screen.getByRole("button", { name: "Show Share Demo" }));
   return within(screen.getByRole("region", { name: "Share demo" }));
 }
 
 it("shows the demo, and hides it again", async () => {
-  renderInShop(<SocialTestScreen picture={PICTURE} />);
+  renderRoute(SocialTestRoute, { loaderData: { picture: PICTURE } });
   expect(findDemo()).toBeNull();
   await press(screen.getByRole("button", { name: "Show Share Demo" }));
   expect(findDemo()).toBeTruthy();
@@ -41,7 +41,7 @@ it("shows the demo, and hides it again", async () => {
 });
 
 it("leads to the debug page", () => {
-  renderInShop(<SocialTestScreen picture={PICTURE} />);
+  renderRoute(SocialTestRoute, { loaderData: { picture: PICTURE } });
   const link = screen.getByRole<HTMLAnchorElement>("link", { name: "Open Social Debug" });
   expect(new URL(link.href).pathname).toBe("/social-debug");
 });

@@ -38,7 +38,7 @@ type SocialTestScreenProps = {
 };
 
 /** Lets the people who run the shop try out sharing a product, before shoppers do. */
-export function SocialTestScreen({ picture }: SocialTestScreenProps) {
+function SocialTestScreen({ picture }: SocialTestScreenProps) {
   const [isDemoShown, setDemoShown] = useState(false);
   const demoId = useId();
   return (

@@ -1,8 +1,9 @@
 import { use, useEffect, useState } from "react";
 import type { Choice } from "#domain/catalogue/product-options.ts";
 import { formatRand, NO_RAND, type ZarCents } from "#domain/money/money.ts";
-import { availableTotal, changeLine } from "#domain/orders/available-pieces.ts";
+import { availableTotal } from "#domain/orders/available-pieces.ts";
 import { type CartLine, mostOfLine } from "#domain/orders/cart-lines.ts";
+import { changeLine } from "#domain/orders/change-line.ts";
 import { HOME_COUNTRY, missingForFreeDelivery } from "#domain/orders/delivery.ts";
 import { isFilesOnly } from "#domain/orders/files-only.ts";
 import { localTexts } from "#web/kit/storage/text-store.ts";

@@ -51,11 +51,7 @@ export function OpenInBrowser({ lines }: OpenInBrowserProps) {
   );
 }
 
-/**
- * Browsers that apps such as Instagram build in: windows of payment providers fail in them, so the cart offers a way
- * out.
- */
-
+/** Apps with a browser of their own: windows of payment providers fail in it, so the cart offers a way out. */
 export type HostApp = "Instagram" | "Facebook" | "TikTok";
 
 const USER_AGENTS: readonly (readonly [HostApp, RegExp])[] = [

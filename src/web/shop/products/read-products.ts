@@ -5,6 +5,9 @@ import { type Product, toProduct } from "./product.ts";
 import type { ProductList } from "./product-lists.ts";
 import { type Awaitable, type SectionAnswer, settleSection } from "./section-answer.ts";
 
+/** Said where a product cannot be loaded. */
+export const PRODUCT_FAILURE = "Failed to load product. Please try again later.";
+
 /** The products of one list of the API: at once when this visit has seen them, else a promise that never rejects. */
 export function readSection(list: ProductList): Awaitable<SectionAnswer> {
   const products = visitCache.read(list.address, () => fetchProducts(list));

@@ -19,6 +19,57 @@ import { AuthenticatorSetUp } from "./authenticator-set-up.tsx";
 import { PasswordFields } from "./password-fields.tsx";
 import { RecoveryCodes } from "./recovery-codes.tsx";
 
+/** How an invitation is accepted; both answer the recovery codes. */
+const invitationActions = {
+  async withPasskey({ token, question }: { readonly token: string; readonly question: object }) {
+    const { makePasskey } = await loadPasskeys();
+    return call(acceptWithPasskey, { body: { token, answer: await makePasskey(question) } });
+  },
+
+  withPassword: (body: { readonly token: string; readonly password: string; readonly code: string }) =>
+    call(acceptWithPassword, { body }),
+};
+
+type Read =
+  | { readonly kind: "here"; readonly invitation: Invitation; readonly token: string }
+  | { readonly kind: "failed"; readonly problem: string };
+
+/** The token stands after the #, which the shop's log never sees. */
+export async function clientLoader(): Promise<Read> {
+  const token = window.location.hash.slice(1);
+  try {
+    return {
+      kind: "here",
+      token,
+      invitation: await call(readInvitation, { body: { token: token || "none" } }),
+    };
+  } catch (error) {
+    if (!isRefusal(error)) reportProblem("An invitation could not be read.", error);
+    return { kind: "failed", problem: adminProblem(error) };
+  }
+}
+
+/** Once it is accepted it cannot be read again: what it led to stays on the screen. */
+export function shouldRevalidate() {
+  return false;
+}
+
+export const HydrateFallback = InventorySkeleton;
+
+export const clientAction = actionOf(invitationActions);
+
+export default function InvitationRoute({ loaderData }: Route.ComponentProps) {
+  if (loaderData.kind === "failed")
+    return (
+      <div className="page-width border-ink border-t px-(--gut) pt-6 pb-24">
+        <p className="max-w-[60ch] border border-ink bg-warn px-4 py-3 font-medium" role="alert">
+          {loaderData.problem}
+        </p>
+      </div>
+    );
+  return <InvitationScreen {...loaderData} />;
+}
+
 type InvitationScreenProps = { readonly invitation: Invitation; readonly token: string };
 
 /** The first way in: a passkey, or a password with an authenticator. Then the codes for paper. */
@@ -91,55 +142,4 @@ function PasswordWay({ invitation, token, onAccepted }: WaysInProps) {
       </form>
     </AdminPart>
   );
-}
-
-/** How an invitation is accepted; both answer the recovery codes. */
-const invitationActions = {
-  async withPasskey({ token, question }: { readonly token: string; readonly question: object }) {
-    const { makePasskey } = await loadPasskeys();
-    return call(acceptWithPasskey, { body: { token, answer: await makePasskey(question) } });
-  },
-
-  withPassword: (body: { readonly token: string; readonly password: string; readonly code: string }) =>
-    call(acceptWithPassword, { body }),
-};
-
-type Read =
-  | { readonly kind: "here"; readonly invitation: Invitation; readonly token: string }
-  | { readonly kind: "failed"; readonly problem: string };
-
-/** The token stands after the #, which the shop's log never sees. */
-export async function clientLoader(): Promise<Read> {
-  const token = window.location.hash.slice(1);
-  try {
-    return {
-      kind: "here",
-      token,
-      invitation: await call(readInvitation, { body: { token: token || "none" } }),
-    };
-  } catch (error) {
-    if (!isRefusal(error)) reportProblem("An invitation could not be read.", error);
-    return { kind: "failed", problem: adminProblem(error) };
-  }
-}
-
-/** Once it is accepted it cannot be read again: what it led to stays on the screen. */
-export function shouldRevalidate() {
-  return false;
-}
-
-export const HydrateFallback = InventorySkeleton;
-
-export const clientAction = actionOf(invitationActions);
-
-export default function InvitationRoute({ loaderData }: Route.ComponentProps) {
-  if (loaderData.kind === "failed")
-    return (
-      <div className="page-width border-ink border-t px-(--gut) pt-6 pb-24">
-        <p className="max-w-[60ch] border border-ink bg-warn px-4 py-3 font-medium" role="alert">
-          {loaderData.problem}
-        </p>
-      </div>
-    );
-  return <InvitationScreen {...loaderData} />;
 }

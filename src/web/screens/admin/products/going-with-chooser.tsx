@@ -1,6 +1,6 @@
 import { type FormEvent, useState } from "react";
 import type { AdminProduct, AdminProductDetail } from "#contract/admin/products.ts";
-import { MOST_GOING_WITH } from "#domain/catalogue/goes-with.ts";
+import { MOST_GOING_WITH } from "#domain/catalogue/related-pieces.ts";
 import { Button } from "#web/kit/ui/button.tsx";
 import { IconButton } from "#web/kit/ui/icon-button.tsx";
 import { ArrowUp, X } from "#web/kit/ui/icon-paths.ts";

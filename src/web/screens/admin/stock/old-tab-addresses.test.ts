@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { addressOfOldTab } from "./stock-route.tsx";
+import { addressOfOldTab } from "./old-tab-addresses.ts";
 
 it.each([
   ["", undefined],

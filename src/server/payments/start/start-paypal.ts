@@ -120,8 +120,6 @@ function pricesOf(order: Order) {
   };
 }
 
-const SET_UP_RETRY_AFTER_SECONDS = 3;
-
 const NOT_CONFIGURED = {
   error: "not_configured",
   message: "PayPal is not offered right now. Please pay by card.",
@@ -150,6 +148,6 @@ export async function setUpPayPal(shop: PaymentsShop): Promise<PayPalSetup> {
       return NOT_CONFIGURED;
     case "rate-limited":
     case "unknown":
-      throw new PayPalUnavailable(SET_UP_RETRY_AFTER_SECONDS);
+      throw new PayPalUnavailable(RETRY_AFTER_SECONDS);
   }
 }

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
-import { categoriesGoingWith, piecesGoingWith, shelfCategories } from "./goes-with.ts";
 import { PRODUCT_CATEGORIES } from "./product-home.ts";
+import { categoriesGoingWith, piecesGoingWith, shelfCategories } from "./related-pieces.ts";
 
 const pieces = (...ids: number[]) => ids.map((id) => ({ id }));
 const idsOf = (list: readonly { readonly id: number }[]) => list.map(({ id }) => id);
