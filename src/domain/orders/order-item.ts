@@ -26,3 +26,8 @@ export function colorToPack({
 }): string | null {
   return color ?? (colorNotStated ? "color not stated" : null);
 }
+
+/** "Jozi Nights Tee, size M, Black". A colour that was not stated is for the packer alone, who passes `colorToPack`. */
+export function lineText({ name, size, color }: Pick<OrderItem, "name" | "size" | "color">): string {
+  return [name, size && `size ${size}`, color].filter(Boolean).join(", ");
+}

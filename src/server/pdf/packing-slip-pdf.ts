@@ -1,11 +1,10 @@
 import { BRAND } from "#content/words/brand.ts";
 import type { Owner } from "#domain/contact/owner.ts";
 import { BY_DOWNLOAD } from "#domain/orders/files-only.ts";
-import { colorToPack, type OrderItem } from "#domain/orders/order-item.ts";
+import { colorToPack, lineText, type OrderItem } from "#domain/orders/order-item.ts";
 import { formatDayAndClock } from "#domain/time/calendar-day.ts";
 import { drawQr } from "./draw-qr.ts";
 import { drawFactRows, drawLetterhead, drawNotice, SHEET, SHEET_WIDTH } from "./letterhead.ts";
-import { lineText } from "./line-text.ts";
 import { INK, MM, MUTE, makePdf, PAPER_WHITE, type Pdf } from "./make-pdf.ts";
 import { writeTable } from "./write-table.ts";
 import { write } from "./write-text.ts";

@@ -2,9 +2,8 @@ import { join } from "node:path";
 import { createGunzip } from "node:zlib";
 import type { FastifyInstance } from "fastify";
 import type { CatalogueShop } from "#server/catalogue/catalogue-shop.ts";
-import { createKeptFile } from "./kept-file.ts";
+import { createKeptFile, headersFor } from "./kept-file.ts";
 import { productFeed } from "./product-feed.ts";
-import { headersFor } from "./public-file.ts";
 
 /** The feed has an item for each size and colour, too many for memory, so it is written to a file and sent in parts. */
 export function addProductFeed(app: FastifyInstance, shop: CatalogueShop): void {

@@ -85,3 +85,12 @@ async function writeFile(path: string, text: AsyncIterable<string>): Promise<voi
     throw error;
   }
 }
+
+/** Headers of files that programs fetch; caches keep them for an hour at most. */
+export function headersFor(type: "text/plain" | "application/xml") {
+  return {
+    "Content-Type": `${type}; charset=utf-8`,
+    "Cache-Control": "public, max-age=3600",
+    Vary: "accept-encoding",
+  };
+}
