@@ -36,6 +36,7 @@ start_postgres() {
 }
 
 stop_postgres() {
+  [ -d "$POSTGRES_FOLDER/data" ] || { rm -rf "$POSTGRES_FOLDER"; return 0; }
   as_postgres "$(find_postgres)/pg_ctl -m immediate -D $POSTGRES_FOLDER/data stop >/dev/null 2>&1"
   rm -rf "$POSTGRES_FOLDER"
 }

@@ -2,7 +2,8 @@
 import { printTimes } from "./print-times.ts";
 import { readVitest } from "./read-reports.ts";
 
-const { passed, failures, files } = readVitest(process.argv[2] ?? "");
-printTimes(files);
+const report = readVitest(process.argv[2] ?? "");
+const { passed, failures } = report;
+printTimes([report]);
 for (const failure of failures) console.log(`FAILED: ${failure}`);
 console.log(`${passed} passed, ${failures.length} failed`);

@@ -15,6 +15,8 @@ const folder = mkdtempSync(join(tmpdir(), "kulud-reports-"));
 const vitestReport = join(folder, "vitest.json");
 const playwrightReport = join(folder, "playwright.json");
 const enginesReport = join(folder, "engines.json");
+// Filled by the first runner that needs it, and used by all.
+process.env.KULUD_TEST_SHOP_TEMPLATE ??= join(folder, "shop-template");
 const isForCi = process.argv.includes("--for-ci");
 const missing = missingEngines();
 const triesEngines = !isForCi && missing === "";
@@ -25,8 +27,8 @@ const outcomes = [
   step(
     "unit and API tests",
     "vitest",
-    ["run", "--reporter=default", "--reporter=json", `--outputFile.json=${vitestReport}`],
-    isForCi ? { API_TESTS: "on both engines" } : {},
+    ["run", "--reporter=default", "--reporter=./scripts/vitest-report.ts"],
+    { VITEST_REPORT: vitestReport, ...(isForCi && { API_TESTS: "on both engines" }) },
   ),
   step("browser tests", "playwright", ["test", "--reporter=list,json"], {
     PLAYWRIGHT_JSON_OUTPUT_FILE: playwrightReport,
@@ -58,7 +60,7 @@ if (!process.env.TEST_DATABASE_URL) {
 if (missing !== "" && !isForCi) {
   console.log(`\nFirefox, WebKit and an old Chromium were not tried. ${missing}`);
 }
-printTimes(reports.flatMap((report) => report.files));
+printTimes(reports);
 // Said again at the end, where whoever reads only the end of a long log finds it.
 for (const name of reports.flatMap((report) => report.unsteady))
   console.log(`PASSED AT THE SECOND RUN: ${name}`);

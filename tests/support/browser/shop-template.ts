@@ -1,15 +1,21 @@
 /** The data folder of a shop as its first start leaves it, made once per run: a shop on a copy of it starts in a second. */
+import { existsSync } from "node:fs";
 import { cp, mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { openDatabase } from "#server/database/open-database.ts";
 import { fillWithCatalogue } from "#tests/support/database/fill-with-catalogue.ts";
 
-/** Both test runners hand their environment on to the workers that they start later. */
+/** Both test runners hand their environment on to the workers that they start later; who runs both names the folder for both. */
 const PLACE = "KULUD_TEST_SHOP_TEMPLATE";
 
 /** Called by the test runners before all tests; what it returns, after them. */
 export default async function makeShopTemplate(): Promise<() => Promise<void>> {
+  const given = process.env[PLACE];
+  if (given !== undefined) {
+    if (!existsSync(given)) await openShop(given);
+    return async () => undefined;
+  }
   const folder = await mkdtemp(join(tmpdir(), "kulud-shop-template-"));
   await openShop(folder);
   process.env[PLACE] = folder;

@@ -46,14 +46,24 @@ async function makeEmbeddedTemplate(project: TestProject): Promise<() => Promise
   return async () => rmSync(folder, { recursive: true, force: true });
 }
 
+/** Vitest calls this file once for each of its projects, in one process: the first makes the template for all. */
+const MADE = "KULUD_TEST_DATABASE_TEMPLATE";
+
 async function makePostgresTemplate(project: TestProject, serverUrl: string): Promise<() => Promise<void>> {
+  const made = process.env[MADE];
+  if (made !== undefined) {
+    project.provide("databaseTemplate", JSON.parse(made));
+    return async () => undefined;
+  }
   const name = `kulud_test_${randomBytes(6).toString("hex")}`;
   await onPostgresServer(serverUrl, `CREATE DATABASE ${name}`);
   const database = await openDatabase({ databaseUrl: databaseUrlOn(serverUrl, name), dataDir: "" });
   await fillWithCatalogue(database.db);
   const reset = await keepRows(database.db);
   await database.close();
-  project.provide("databaseTemplate", { kind: "postgres", url: serverUrl, name, reset });
+  const template = { kind: "postgres", url: serverUrl, name, reset } as const;
+  process.env[MADE] = JSON.stringify(template);
+  project.provide("databaseTemplate", template);
   // The copies of all workers begin with the template's name.
   return () => dropDatabases(serverUrl, name);
 }
