@@ -94,6 +94,8 @@ export default defineConfig({
         extends: true,
         test: {
           name: "built",
+          // As for the API: most files share a shop (`shared-shop.ts`), and all of them its modules.
+          isolate: false,
           include: ["tests/built/**/*.test.ts"],
           setupFiles: ["tests/support/fail-on-console-error.ts"],
           globalSetup: ["tests/support/browser/shop-template.ts"],

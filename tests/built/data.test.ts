@@ -1,17 +1,17 @@
 /** What a visitor has to load, and how much less with data-light: pages are the same for everybody, pictures are not. */
 import { readdirSync, statSync } from "node:fs";
 import { join } from "node:path";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { beforeAll, describe, expect, it } from "vitest";
 import { BUILD_FOLDER } from "#server/platform/project-folders.ts";
-import { type BuiltShop, runBuiltShop } from "#tests/support/browser/run-built-shop.ts";
+import type { BuiltShop } from "#tests/support/browser/run-built-shop.ts";
+import { sharedShop } from "#tests/support/browser/shared-shop.ts";
 
 let shop: BuiltShop;
 let picture: string;
 beforeAll(async () => {
-  shop = await runBuiltShop();
+  shop = await sharedShop();
   picture = /\/images\/hero-portrait-\w+-828\.avif/.exec(await (await ask("/")).text())?.[0] ?? "";
 }, 60_000);
-afterAll(() => shop.stop());
 
 const ask = (path: string, headers: Record<string, string> = {}) => fetch(shop.url + path, { headers });
 const bytesOf = async (answer: Response) => (await answer.arrayBuffer()).byteLength;

@@ -1,12 +1,12 @@
 /** In which order a page asks for what it needs, in its raw HTML: no browser, no script. */
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { type BuiltShop, runBuiltShop } from "#tests/support/browser/run-built-shop.ts";
+import { beforeAll, describe, expect, it } from "vitest";
+import type { BuiltShop } from "#tests/support/browser/run-built-shop.ts";
+import { sharedShop } from "#tests/support/browser/shared-shop.ts";
 
 let shop: BuiltShop;
 beforeAll(async () => {
-  shop = await runBuiltShop();
+  shop = await sharedShop();
 });
-afterAll(() => shop.stop());
 
 async function partsOf(path: string): Promise<{ readonly head: string; readonly body: string }> {
   const [head = "", body = ""] = (await (await fetch(`${shop.url}${path}`)).text()).split("</head>");

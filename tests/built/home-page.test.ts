@@ -1,17 +1,17 @@
 /** What the home page shows of the catalogue, as the server draws it: no browser. */
 import { eq, type SQL } from "drizzle-orm";
-import { afterAll, beforeAll, expect, it } from "vitest";
+import { beforeAll, expect, it } from "vitest";
 import { SHOP_PAGES } from "#content/pages/site-pages.ts";
 import { products } from "#server/database/schema/products.ts";
 import { withOtherProducts } from "#tests/support/browser/other-shelf.ts";
-import { type BuiltShop, runBuiltShop } from "#tests/support/browser/run-built-shop.ts";
+import type { BuiltShop } from "#tests/support/browser/run-built-shop.ts";
+import { sharedShop } from "#tests/support/browser/shared-shop.ts";
 import { type DrawnPage, openDrawnPage } from "#tests/support/documents/drawn-page.ts";
 
 let shop: BuiltShop;
 beforeAll(async () => {
-  shop = await runBuiltShop();
+  shop = await sharedShop();
 });
-afterAll(() => shop.stop());
 
 const openHome = () => openDrawnPage(shop.url, "/");
 const titlesOf = (page: DrawnPage) =>

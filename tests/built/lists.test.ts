@@ -1,18 +1,18 @@
 /** Shelves, their filters and the search by links and addresses alone, as the server draws them: no browser, no script. */
 import { eq } from "drizzle-orm";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { beforeAll, describe, expect, it } from "vitest";
 import { rand } from "#domain/money/money.ts";
 import { products } from "#server/database/schema/products.ts";
 import { withOtherProducts } from "#tests/support/browser/other-shelf.ts";
-import { type BuiltShop, runBuiltShop } from "#tests/support/browser/run-built-shop.ts";
+import type { BuiltShop } from "#tests/support/browser/run-built-shop.ts";
+import { sharedShop } from "#tests/support/browser/shared-shop.ts";
 import { type DrawnPage, openDrawnPage } from "#tests/support/documents/drawn-page.ts";
 import { addManyProducts, removeManyProducts } from "#tests/support/products/many-products.ts";
 
 let shop: BuiltShop;
 beforeAll(async () => {
-  shop = await runBuiltShop();
+  shop = await sharedShop();
 });
-afterAll(() => shop.stop());
 
 const open = (path: string) => openDrawnPage(shop.url, path);
 

@@ -1,19 +1,19 @@
 /** The maps of the built files: nobody but the server can read them, and it finds the sources by them. */
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
-import { afterAll, beforeAll, expect, it } from "vitest";
+import { beforeAll, expect, it } from "vitest";
 import { findInSources } from "#server/page-problems/source-places.ts";
 import { BUILD_FOLDER } from "#server/platform/project-folders.ts";
-import { type BuiltShop, runBuiltShop } from "#tests/support/browser/run-built-shop.ts";
+import type { BuiltShop } from "#tests/support/browser/run-built-shop.ts";
+import { sharedShop } from "#tests/support/browser/shared-shop.ts";
 
 const CLIENT = join(BUILD_FOLDER, "web", "client");
 const maps = readdirSync(join(BUILD_FOLDER, "web", "maps"));
 
 let shop: BuiltShop;
 beforeAll(async () => {
-  shop = await runBuiltShop();
+  shop = await sharedShop();
 }, 60_000);
-afterAll(() => shop.stop());
 
 it("no map lies among what is served, and no served file names one", () => {
   const served = readdirSync(CLIENT, { recursive: true }).map(String);

@@ -1,12 +1,12 @@
 /** What the pages of the built shop call the stock of a piece: raw HTML, no browser. */
-import { afterAll, beforeAll, expect, it } from "vitest";
-import { type BuiltShop, runBuiltShop } from "#tests/support/browser/run-built-shop.ts";
+import { beforeAll, expect, it } from "vitest";
+import type { BuiltShop } from "#tests/support/browser/run-built-shop.ts";
+import { sharedShop } from "#tests/support/browser/shared-shop.ts";
 
 let shop: BuiltShop;
 beforeAll(async () => {
-  shop = await runBuiltShop();
+  shop = await sharedShop();
 });
-afterAll(() => shop.stop());
 
 const LABEL =
   /^(?:(?:OUT OF|IN) STOCK|SOLD OUT|LOW STOCK \(\d+\)|#?\d+ LEFT|(?:In|Out of|Low) Stock|Almost Gone|Sold Out|Coming Soon)$/;

@@ -1,13 +1,13 @@
 /** What the pages of text say, as the server draws them. */
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { type BuiltShop, runBuiltShop } from "#tests/support/browser/run-built-shop.ts";
+import { beforeAll, describe, expect, it } from "vitest";
+import type { BuiltShop } from "#tests/support/browser/run-built-shop.ts";
+import { sharedShop } from "#tests/support/browser/shared-shop.ts";
 import { type DrawnPart, openDrawnPage } from "#tests/support/documents/drawn-page.ts";
 
 let shop: BuiltShop;
 beforeAll(async () => {
-  shop = await runBuiltShop();
+  shop = await sharedShop();
 });
-afterAll(() => shop.stop());
 
 const open = (path: string) => openDrawnPage(shop.url, path);
 const wordsOf = (parts: readonly DrawnPart[]) => parts.map(({ text }) => text);

@@ -1,6 +1,6 @@
 /** What the three pages with a look of their own say, as the server draws them: Music, Accessories, Limited. */
 import { eq } from "drizzle-orm";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { beforeAll, describe, expect, it } from "vitest";
 import { ALBUMS, LISTENING_PLATFORMS } from "#content/catalogue/albums.ts";
 import { LIMITED_EDITIONS } from "#content/catalogue/limited-editions.ts";
 import { CARE_INSTRUCTIONS } from "#content/pages/care.ts";
@@ -9,15 +9,15 @@ import { limitedStockLabel } from "#domain/inventory/stock-level.ts";
 import { formatRand } from "#domain/money/money.ts";
 import { products } from "#server/database/schema/products.ts";
 import { withOtherProducts } from "#tests/support/browser/other-shelf.ts";
-import { type BuiltShop, runBuiltShop } from "#tests/support/browser/run-built-shop.ts";
+import type { BuiltShop } from "#tests/support/browser/run-built-shop.ts";
+import { sharedShop } from "#tests/support/browser/shared-shop.ts";
 import { type DrawnPage, openDrawnPage } from "#tests/support/documents/drawn-page.ts";
 import { addManyProducts, removeManyProducts } from "#tests/support/products/many-products.ts";
 
 let shop: BuiltShop;
 beforeAll(async () => {
-  shop = await runBuiltShop();
+  shop = await sharedShop();
 });
-afterAll(() => shop.stop());
 
 const open = (path: string) => openDrawnPage(shop.url, path);
 

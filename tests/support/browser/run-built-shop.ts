@@ -1,7 +1,6 @@
 /** The built shop with a database of its own, for whoever looks at it through a browser. */
 import { execFileSync } from "node:child_process";
 import { mkdtemp, rm } from "node:fs/promises";
-import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { Answer } from "#server/answers/answer.ts";
 import { createApp } from "#server/app.ts";
@@ -11,7 +10,7 @@ import { startJobs } from "#server/jobs/start-jobs.ts";
 import { readSettings } from "#server/settings/settings.ts";
 import type { Change } from "#server/shop/announcements.ts";
 import { findFreePort } from "#tests/support/free-port.ts";
-import { fillShop } from "./shop-template.ts";
+import { fillShop, shopsFolder } from "./shop-template.ts";
 
 export type BuiltShop = {
   readonly url: string;
@@ -32,7 +31,7 @@ export async function runBuiltShop(
   rateLimits = false,
   web: "built" | "planted" = "built",
 ): Promise<BuiltShop> {
-  const dataDir = await mkdtemp(join(tmpdir(), "kulud-shop-"));
+  const dataDir = await mkdtemp(join(shopsFolder(), "kulud-shop-"));
   if (web === "planted") execFileSync(process.execPath, ["scripts/prepare.mjs", "planted"]);
   const port = String(await findFreePort());
   const settings = readSettings({ PORT: port, DATA_DIR: dataDir, LOG_LEVEL: "silent", ...env });

@@ -2,7 +2,7 @@
 import { existsSync } from "node:fs";
 import { cp, mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
-import { join } from "node:path";
+import { dirname, join } from "node:path";
 import { openDatabase } from "#server/database/open-database.ts";
 import { fillWithCatalogue } from "#tests/support/database/fill-with-catalogue.ts";
 
@@ -16,10 +16,17 @@ export default async function makeShopTemplate(): Promise<() => Promise<void>> {
     if (!existsSync(given)) await openShop(given);
     return async () => undefined;
   }
-  const folder = await mkdtemp(join(tmpdir(), "kulud-shop-template-"));
-  await openShop(folder);
-  process.env[PLACE] = folder;
+  const folder = await mkdtemp(join(tmpdir(), "kulud-shops-"));
+  const template = join(folder, "template");
+  await openShop(template);
+  process.env[PLACE] = template;
   return () => rm(folder, { recursive: true, force: true });
+}
+
+/** Where the shops of a run lie, to be removed with its template. */
+export function shopsFolder(): string {
+  const template = process.env[PLACE];
+  return template === undefined ? tmpdir() : dirname(template);
 }
 
 /** Fills an empty data folder. Outside of the test runners, which make the template, it takes a whole first start. */
