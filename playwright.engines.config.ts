@@ -35,6 +35,11 @@ export default defineConfig<object, EngineOptions>({
     { name: "webkit at 390 px", use: { engineName: "webkit", viewport: PHONE } },
     { name: "firefox at 390 px", grepInvert: /@aac/, use: { engineName: "firefox", viewport: PHONE } },
     { name: "chromium 110 at 390 px", grepInvert: /@aac/, use: { engineName: "chromium", viewport: PHONE } },
-    { name: "firefox at 1440 px", grepInvert: /@aac/, use: { engineName: "firefox", viewport: DESKTOP } },
+    // On a wide screen Firefox at 390 px and Chromium at 1440 px have found the rest.
+    {
+      name: "firefox at 1440 px",
+      testMatch: ["buying.engine.ts", "admin.engine.ts"],
+      use: { engineName: "firefox", viewport: DESKTOP },
+    },
   ],
 });

@@ -3,6 +3,7 @@ import type { RouteConfigEntry } from "@react-router/dev/routes";
 import { buyOverHttp } from "#tests/support/orders/buy-over-http.ts";
 import routes from "#web/routes.ts";
 import { test } from "./engines.ts";
+import type { Shopper } from "./shopper.ts";
 import { signIn } from "./sign-in.ts";
 
 // What nobody knows, and what only the owner may see, is answered so on purpose.
@@ -13,28 +14,42 @@ const UNKNOWN = "unknown";
 /** Leads away from the shop, or gives a file's rows to a page that is open. */
 const NO_PAGE = ["/wa/:id", "/inventory/products/:id/movements"];
 
-test("every route opens without a complaint, and none is wider than the window", async ({
+const allRoutes = routesOf(await routes).filter((route) => !NO_PAGE.includes(route));
+const isOwners = (route: string) => route.startsWith("/inventory");
+
+// In halves, which two workers share.
+test("every page of the shop opens without a complaint, and none is wider than the window", async ({
   shopper,
   shop,
 }) => {
   test.setTimeout(180_000);
-  const { url: orderUrl, reference } = await buyOverHttp(shop.url);
-  await signIn(shopper);
-  for (const route of routesOf(await routes)) {
-    if (NO_PAGE.includes(route)) continue;
-    const address = addressOf(route, { orderUrl, reference });
-    await test.step(address, async () => {
-      await shopper.open(address);
-      await shopper.see({ role: "heading" });
-      expect.soft(await shopper.sidewaysOverflow(), `${route} is wider than the window`).toBe("");
-    });
-  }
+  const bought = await buyOverHttp(shop.url);
+  for (const route of allRoutes) if (!isOwners(route)) await expectToOpen(shopper, route, bought);
 });
 
-type Bought = { readonly orderUrl: string; readonly reference: string };
+test("every page of the owner opens without a complaint, and none is wider than the window", async ({
+  shopper,
+  shop,
+}) => {
+  test.setTimeout(180_000);
+  const bought = await buyOverHttp(shop.url);
+  await signIn(shopper);
+  for (const route of allRoutes) if (isOwners(route)) await expectToOpen(shopper, route, bought);
+});
 
-function addressOf(route: string, { orderUrl, reference }: Bought): string {
-  if (route === "/order/:number") return orderUrl;
+async function expectToOpen(shopper: Shopper, route: string, bought: Bought): Promise<void> {
+  const address = addressOf(route, bought);
+  await test.step(address, async () => {
+    await shopper.open(address);
+    await shopper.see({ role: "heading" });
+    expect.soft(await shopper.sidewaysOverflow(), `${route} is wider than the window`).toBe("");
+  });
+}
+
+type Bought = { readonly url: string; readonly reference: string };
+
+function addressOf(route: string, { url, reference }: Bought): string {
+  if (route === "/order/:number") return url;
   return route
     .replace(":reference", reference)
     .replace(":shelf", "tees")
