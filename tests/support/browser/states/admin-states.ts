@@ -129,6 +129,7 @@ const PRODUCTS: readonly PageState[] = [
 const ORDERS: readonly PageState[] = [
   {
     name: "orders, some of them chosen",
+    hasWideLayout: true,
     async open(page, shop) {
       await storePaidOrder(shop.db, new Date(), [TEE]);
       await openTab(page, adminPaths.orders({ filter: "to-pack" }));

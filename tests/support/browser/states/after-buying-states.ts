@@ -27,6 +27,7 @@ export const AFTER_BUYING_STATES: readonly PageState[] = [
   { name: "a payment that failed", open: (page) => page.goto("/?payment=failed") },
   {
     name: "the page of an order",
+    hasWideLayout: true,
     open: async (page, { url }) => page.goto((await buyOverHttp(url)).url),
   },
   {
@@ -60,6 +61,7 @@ export const AFTER_BUYING_STATES: readonly PageState[] = [
   },
   {
     name: "a photograph looked at closely and enlarged",
+    hasWideLayout: true,
     async open(page) {
       await page.goto("/product/101");
       await page.getByRole("region", { name: "Images" }).getByRole("link").first().click();
@@ -70,6 +72,7 @@ export const AFTER_BUYING_STATES: readonly PageState[] = [
   },
   {
     name: "a record that is playing",
+    hasWideLayout: true,
     async open(page) {
       await page.goto("/product/603");
       await page.locator("[data-play]").first().click();

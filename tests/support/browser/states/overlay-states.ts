@@ -16,6 +16,7 @@ export const OVERLAY_STATES: readonly PageState[] = [
   },
   {
     name: "the checkout",
+    hasWideLayout: true,
     async open(page) {
       await putWordmarkTeeIntoCart(page);
       await goToCheckout(page);

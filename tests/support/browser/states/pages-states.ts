@@ -24,6 +24,7 @@ export const PAGES_STATES: readonly PageState[] = [
   narrowed("what was searched, with its filters open", "/search?q=hodie"),
   {
     name: "the search with pieces and a page found",
+    hasWideLayout: true,
     async open(page) {
       await page.goto(paths.about);
       await openSearch(page);

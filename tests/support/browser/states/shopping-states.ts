@@ -32,6 +32,7 @@ export const SHOPPING_STATES: readonly PageState[] = [
   },
   {
     name: "Quick Checkout with a saved address",
+    hasWideLayout: true,
     async open(page) {
       await openShipping(page);
       await fillAddress(page);
