@@ -1,8 +1,12 @@
 import { expect, type Page } from "@playwright/test";
 import type { CheckoutRequest } from "#contract/orders/payment.ts";
 import { type E2eShop, test } from "#tests/support/browser/e2e.ts";
+import { expectToFitAnyWindow } from "#tests/support/browser/fits-any-window.ts";
 import { drawPhotograph } from "#tests/support/documents/photographs.ts";
 import { checkoutRequest } from "#tests/support/orders/checkout-request.ts";
+
+// Its announcement would stand on other tests' pages.
+test.use({ shopFor: "the owner's day" });
 
 /** A list asks for updates every few seconds, and the sandbox's bank takes some for a refund. */
 const SOON = { timeout: 45_000 };
@@ -72,7 +76,7 @@ async function packAndShip(page: Page, shop: E2eShop): Promise<void> {
   await shop.wake("mail");
 }
 
-test("the owner's day goes from a new product to a parcel on its way and money that went back", async ({
+test("the owner's day goes from a new product to a parcel on its way, money that went back and a word to everybody", async ({
   page,
   shop,
 }) => {
@@ -118,72 +122,18 @@ test("the owner's day goes from a new product to a parcel on its way and money t
   await expect.poll(() => piecesOnShelf(page, id), SOON).toBe(4);
   await expect(timelineOf(page)).toContainText("Refund of R240 paid");
   await expect(panelOf(page)).toContainText("1 of 2 refunded: not to be shipped");
-});
 
-test("the owner sees work first, decides on odd money, finds orders and packs several at once", async ({
-  page,
-}) => {
-  const rowOf = (name: string) => page.getByRole("listitem").filter({ hasText: name });
-  for (const customerName of ["Ayanda batch", "Bongani batch"])
-    await buy(page, {
-      email: `${customerName.replace(" ", "-")}@example.com`,
-      customerName,
-      items: [{ id: 102, name: "Night Shift Tee", price: 180, quantity: 1, size: "M", color: "Black" }],
-      amount: 18_000,
-    });
-  await buy(page, { email: "thabo@example.com", customerName: "Thabo" }, "wrong-amount");
-
-  await test.step("money that is not what was asked for is accepted in one press", async () => {
-    await page.goto("/inventory/orders?filter=attention");
-    await rowOf("Thabo").getByRole("link").click();
-    await expect(panelOf(page)).toContainText("R449 came in and R450 was asked for.");
-    await page.getByRole("button", { name: "Accept R449" }).click();
-    await expect(toastOf(page)).toContainText("Payment accepted");
-    await expect(page.getByRole("button", { name: "Mark packed" })).toBeVisible();
-  });
-
-  await test.step("what is to be packed stands in the tab and in the browser's", async () => {
-    const orders = page.getByRole("tab", { name: /^Orders \d+ to pack$/ });
-    await expect(orders).toBeVisible();
-    await expect(page).toHaveTitle(/^\d+ to pack \/ Inventory/);
-    await orders.click();
-    await page.getByRole("link", { name: /^To pack/ }).click();
-    await expect(page).toHaveURL(/filter=to-pack/);
-  });
-
-  await test.step("a name is searched for outside of the address, and its file is saved", async () => {
-    await page.getByLabel("Number, name, e-mail or tracking").fill("batch");
-    await page.getByRole("button", { name: "Search" }).click();
-    const rows = page.getByRole("list", { name: "Orders", exact: true }).getByRole("listitem");
-    await expect(rows).toHaveCount(2);
-    expect(page.url()).not.toContain("batch");
-    const download = page.waitForEvent("download");
-    await page.getByRole("button", { name: "CSV" }).click();
-    expect((await download).suggestedFilename()).toBe("kulud-orders-to-pack.csv");
-  });
-
-  await test.step("several are packed at once, with their slips", async () => {
-    for (const name of ["Ayanda batch", "Bongani batch"])
-      await rowOf(name)
-        .getByRole("checkbox", { name: /^Choose order/ })
-        .check();
-    await expect(panelOf(page)).toContainText("2 chosen");
-    const slips = page.getByRole("link", { name: "Packing slips (PDF)" });
-    const pdf = await page.request.get((await slips.getAttribute("href")) ?? "");
-    expect(pdf.headers()["content-type"]).toBe("application/pdf");
-    await page.getByRole("button", { name: "Mark packed" }).click();
-    await expect(toastOf(page)).toContainText("2 orders packed");
-    await expect(panelOf(page)).not.toContainText("Ayanda batch");
-    await expect(panelOf(page)).not.toContainText("Bongani batch");
-  });
-
-  await test.step("and lead on to what is to be shipped", async () => {
-    await panelOf(page)
-      .getByRole("link", { name: /^\d+ packed, to be shipped$/ })
-      .click();
-    await expect(panelOf(page)).toContainText("Bongani batch");
-    await rowOf("Ayanda batch").getByRole("link").click();
-    await panelOf(page).getByRole("link", { name: "All that are to be shipped" }).click();
-    await expect(panelOf(page)).toContainText("Bongani batch");
+  await test.step("shoppers see what is left, and what the owner announces", async () => {
+    const words = "Closed on 9 August. Orders go out on the 10th.";
+    await page.goto("/inventory/settings");
+    const announcement = page.getByRole("form", { name: "Announcement", exact: true });
+    await announcement.getByLabel("Announcement", { exact: true }).fill(words);
+    await announcement.getByRole("button", { name: "Save announcement" }).click();
+    await expect(announcement.getByText(/^Changed here/)).toBeVisible();
+    await page.goto("/");
+    await expect(page.getByRole("complementary", { name: "Announcement" })).toHaveText(words);
+    await expectToFitAnyWindow(page);
+    await page.goto(`/product/${id}`);
+    await expect(page.getByText("LOW STOCK (4)")).toBeVisible();
   });
 });

@@ -5,6 +5,7 @@ import { cartLine, openCart } from "#tests/support/browser/shopping.ts";
 
 const dialog = (page: Page, name: string) => page.getByRole("dialog", { name });
 const TEE = /\/product\/101/;
+const guide = (page: Page) => page.locator("main form").getByRole("link", { name: "Size Guide" });
 
 test("Back closes the cart, the share dialog and the checkout, and forward opens none of them again", async ({
   page,
@@ -56,5 +57,41 @@ test("Back closes the cart, the share dialog and the checkout, and forward opens
     await expect(page).toHaveURL(TEE);
     await page.goBack();
     await expect(page).toHaveURL(/\/music$/);
+  });
+});
+
+test("a page starts at its top, and Back leads where it was left, also out of the measures of a garment", async ({
+  page,
+}) => {
+  await test.step("a page", async () => {
+    await page.goto("/");
+    const leaving = page.getByRole("link", { name: "About", exact: true }).last();
+    await leaving.scrollIntoViewIfNeeded();
+    const left = await page.evaluate<number>("scrollY");
+    expect(left).toBeGreaterThan(1000);
+    await leaving.click();
+    await expect(page).toHaveURL("/about");
+    await expect.poll(() => page.evaluate<number>("scrollY")).toBe(0);
+    await page.goBack();
+    await expect(page).toHaveURL("/");
+    await expect.poll(() => page.evaluate<number>("scrollY")).toBeCloseTo(left, -2);
+  });
+
+  await test.step("the measures, over the page of their garment", async () => {
+    const measures = dialog(page, "Size Guide");
+    await page.goto("/product/101?size=M");
+    await guide(page).press("Enter");
+    await expect(measures.getByRole("row", { name: /^M / })).toContainText("102 cm");
+    await page.goBack();
+    await expect(measures).toBeHidden();
+    await expect(guide(page)).toBeFocused();
+    await expect(page).toHaveURL("/product/101?size=M");
+    await guide(page).click();
+    await measures.getByRole("link", { name: /How to measure/ }).click();
+    await expect(page).toHaveURL("/size-guide#mens-tees");
+    await expect(page.getByRole("heading", { name: "Men's Tees" })).toBeInViewport();
+    await page.goBack();
+    await expect(page).toHaveURL("/product/101?size=M");
+    await expect(measures).toBeHidden();
   });
 });

@@ -5,7 +5,7 @@ import { test } from "#tests/support/browser/e2e.ts";
 import { withOtherProducts } from "#tests/support/browser/other-shelf.ts";
 import { waitForTheRest } from "#tests/support/browser/wait-for-the-rest.ts";
 
-const PAGES = ["/", "/product/101", "/music", "/limited", "/contact", "/shipping", "/privacy"];
+const PAGES = ["/", "/product/101"];
 
 /**
  * The browser of the tests has no such cache, but says what on the page would have kept it out of it. It says it when somebody

@@ -1,9 +1,6 @@
 /** Going through the shop's lists inside the page: what a press changes, and what stays where it is. */
 import { expect, type Page } from "@playwright/test";
-import { expectNoAxeViolations } from "#tests/support/browser/axe.ts";
-import { type E2eShop, test } from "#tests/support/browser/e2e.ts";
-import { sidewaysOverflow } from "#tests/support/browser/sideways-overflow.ts";
-import { addManyProducts, removeManyProducts } from "#tests/support/products/many-products.ts";
+import { test } from "#tests/support/browser/e2e.ts";
 
 // Others add tees while these count them.
 test.use({ shopFor: "lists that are counted" });
@@ -72,53 +69,5 @@ test("filters are added and taken away one by one without a new document, and th
     await expect(page).toHaveURL("/accessories");
     await expect(cards(page)).toHaveCount(6);
     expect(await page.title()).toBe(title);
-  });
-});
-
-const ADDED = 60;
-
-/** A shop with more tees than two pages hold, and as before afterwards. */
-async function withManyTees(shop: E2eShop, use: () => Promise<void>): Promise<void> {
-  await addManyProducts(shop.db, { category: "tshirts", count: ADDED, like: 101 });
-  shop.announce("catalogue");
-  try {
-    await use();
-  } finally {
-    await removeManyProducts(shop.db);
-    shop.announce("catalogue");
-  }
-}
-
-test("a long list is gone through page by page without a new document: a shelf, and the admin's stock", async ({
-  page,
-  shop,
-}) => {
-  await withManyTees(shop, async () => {
-    await test.step("a shelf, whose pages pass for whoever sees or moves little", async () => {
-      await page.goto("/shop/tees");
-      const documents = countDocuments(page);
-      await expectNoAxeViolations(page);
-      await page.getByRole("link", { name: "Next" }).click();
-      await expect(page.getByRole("heading", { name: "25 to 48" })).toBeVisible();
-      expect(await sidewaysOverflow(page)).toBe(0);
-      await page.getByRole("link", { name: "Previous" }).click();
-      await expect(page.getByRole("heading", { name: "1 to 24" })).toBeVisible();
-      await page.goBack();
-      await expect(page.getByRole("heading", { name: "25 to 48" })).toBeVisible();
-      expect(documents()).toBe(0);
-    });
-
-    await test.step("the stock, in which a name is found on all its pages", async () => {
-      await page.goto("/inventory");
-      const list = page.getByRole("region", { name: "Products" });
-      await expect(list.getByRole("listitem")).toHaveCount(50);
-      await list.getByRole("link", { name: "Next" }).click();
-      await expect(page).toHaveURL(/\?page=2/);
-      await expect(list.getByText(/^2 \/ 3$/)).toBeVisible();
-      await list.getByLabel("Find a name or number").fill(`wordmark tee ${ADDED}`);
-      // Others come with it whose number has the same digits.
-      await expect(list.getByRole("heading", { name: `Kulud Wordmark Tee ${ADDED}` })).toBeVisible();
-      await expect(list.getByRole("link", { name: "Next" })).toHaveCount(0);
-    });
   });
 });

@@ -7,60 +7,57 @@ import { goWithStoppedClock, openWithStoppedClock } from "#tests/support/browser
 const bannerOf = (page: Page) => page.getByRole("region", { name: "Newsletter" });
 const formOf = (page: Page) => page.getByRole("form", { name: "Newsletter" });
 
-test(
-  "the newsletter's banner leaves room for the page and leads to the form that puts an address on the list",
-  {
-    tag: "@both",
-  },
-  async ({ page, shop }, { project }) => {
-    const email = `banner-${project.name}@example.org`;
-    await openWithStoppedClock(page, "/");
-    await page.clock.runFor(2900);
-    await expect(bannerOf(page)).toHaveCount(0);
-    await page.clock.runFor(100);
+test("the newsletter's banner leaves room for the page and leads to the form that puts an address on the list", async ({
+  page,
+  shop,
+}) => {
+  const email = "banner@example.org";
+  await openWithStoppedClock(page, "/");
+  await page.clock.runFor(2900);
+  await expect(bannerOf(page)).toHaveCount(0);
+  await page.clock.runFor(100);
+  await expect(bannerOf(page)).toBeVisible();
+  expect(await page.evaluate("document.activeElement.tagName")).toBe("BODY");
+
+  await test.step("it is low, and what floats above it knows its height", async () => {
+    const height = (await bannerOf(page).boundingBox())?.height ?? 0;
+    expect(height).toBeLessThanOrEqual(190);
+    const told = await page.evaluate<string>(
+      "getComputedStyle(document.documentElement).getPropertyValue('--newsletter-height')",
+    );
+    expect(Math.abs(Number.parseFloat(told) - height)).toBeLessThan(1);
+  });
+
+  await test.step("it is hidden while the cart is open", async () => {
+    await page.getByRole("button", { name: /^Cart, / }).click();
+    await expect(page.getByText("Your cart is empty")).toBeVisible();
+    await expect(page.locator(".newsletter-banner")).toBeHidden();
+    await page.keyboard.press("Escape");
     await expect(bannerOf(page)).toBeVisible();
-    expect(await page.evaluate("document.activeElement.tagName")).toBe("BODY");
+  });
 
-    await test.step("it is low, and what floats above it knows its height", async () => {
-      const height = (await bannerOf(page).boundingBox())?.height ?? 0;
-      expect(height).toBeLessThanOrEqual(190);
-      const told = await page.evaluate<string>(
-        "getComputedStyle(document.documentElement).getPropertyValue('--newsletter-height')",
-      );
-      expect(Math.abs(Number.parseFloat(told) - height)).toBeLessThan(1);
-    });
+  await test.step("Learn More leads to the form of the news, where an address is put on the list once", async () => {
+    await bannerOf(page).getByRole("link", { name: "Learn More" }).click();
+    await expect(page).toHaveURL("/news#newsletter");
+    const field = formOf(page).getByLabel("Email");
+    await expect(field).toBeInViewport();
+    for (const message of ["You are on the list.", "You are already subscribed with this address."]) {
+      await field.fill(` ${email.toUpperCase()}`);
+      await formOf(page).getByRole("button", { name: "Subscribe" }).click();
+      await expect(page.getByText(message).first()).toBeVisible();
+      await expect(field).toHaveValue("");
+    }
+    const rows = await shop.db
+      .select()
+      .from(newsletterSubscribers)
+      .where(eq(newsletterSubscribers.email, email));
+    expect(rows).toMatchObject([{ unsubscribedAt: null }]);
+  });
 
-    await test.step("it is hidden while the cart is open", async () => {
-      await page.getByRole("button", { name: /^Cart, / }).click();
-      await expect(page.getByText("Your cart is empty")).toBeVisible();
-      await expect(page.locator(".newsletter-banner")).toBeHidden();
-      await page.keyboard.press("Escape");
-      await expect(bannerOf(page)).toBeVisible();
-    });
-
-    await test.step("Learn More leads to the form of the news, where an address is put on the list once", async () => {
-      await bannerOf(page).getByRole("link", { name: "Learn More" }).click();
-      await expect(page).toHaveURL("/news#newsletter");
-      const field = formOf(page).getByLabel("Email");
-      await expect(field).toBeInViewport();
-      for (const message of ["You are on the list.", "You are already subscribed with this address."]) {
-        await field.fill(` ${email.toUpperCase()}`);
-        await formOf(page).getByRole("button", { name: "Subscribe" }).click();
-        await expect(page.getByText(message).first()).toBeVisible();
-        await expect(field).toHaveValue("");
-      }
-      const rows = await shop.db
-        .select()
-        .from(newsletterSubscribers)
-        .where(eq(newsletterSubscribers.email, email));
-      expect(rows).toMatchObject([{ unsubscribedAt: null }]);
-    });
-
-    await test.step("and the banner never returns", async () => {
-      await goWithStoppedClock(page, "/");
-      await page.clock.runFor(10_000);
-      await page.waitForLoadState("networkidle");
-      await expect(bannerOf(page)).toHaveCount(0);
-    });
-  },
-);
+  await test.step("and the banner never returns", async () => {
+    await goWithStoppedClock(page, "/");
+    await page.clock.runFor(10_000);
+    await page.waitForLoadState("networkidle");
+    await expect(bannerOf(page)).toHaveCount(0);
+  });
+});

@@ -1,9 +1,7 @@
 import { expect, type Locator, type Page } from "@playwright/test";
 import { goToCheckout, putWordmarkTeeIntoCart } from "#tests/support/browser/checking-out.ts";
 import { test } from "#tests/support/browser/e2e.ts";
-import { tabTo } from "#tests/support/browser/keyboard.ts";
-import { openCart, piece } from "#tests/support/browser/shopping.ts";
-import { waitForScripts } from "#tests/support/browser/wait-for-scripts.ts";
+import { openCart } from "#tests/support/browser/shopping.ts";
 
 type Overlay = {
   readonly name: string;
@@ -91,44 +89,3 @@ async function expectFocusStaysInside(page: Page): Promise<void> {
   for (let step = 0; step < 25; step++) await page.keyboard.press("Tab");
   expect(await page.evaluate("focusedBehind")).toEqual([]);
 }
-
-test("a fan without a pointer buys a tee from the home page to the paid order", { tag: "@desktop" }, async ({
-  page,
-}) => {
-  test.slow();
-  await page.goto("/");
-  await waitForScripts(page);
-  const tee = piece(page, "Kulud Wordmark Tee").first();
-  await tabTo(page, tee.getByLabel("Size"));
-  await page.keyboard.press("M");
-  await tabTo(page, tee.getByLabel("Color"));
-  await page.keyboard.press("W");
-  await tabTo(page, tee.getByRole("button", { name: "ADD TO CART" }));
-  await page.keyboard.press("Enter");
-  await tabTo(page, page.getByRole("button", { name: "Cart, 1 item" }), "Shift+Tab");
-  await page.keyboard.press("Enter");
-  await expect(page.getByRole("dialog", { name: "Cart" })).toBeVisible();
-  await tabTo(page, page.getByRole("button", { name: "PROCEED TO CHECKOUT" }));
-  await page.keyboard.press("Enter");
-  await expect(page.getByRole("dialog", { name: "Complete Your Order" })).toBeVisible();
-  await tabTo(page, page.getByLabel("First Name"));
-  for (const answer of [
-    "Lerato",
-    "Mokoena",
-    "lerato@example.com",
-    "12 Vilakazi Street",
-    "Soweto",
-    "Gauteng",
-    "1804",
-  ]) {
-    await page.keyboard.type(answer);
-    await page.keyboard.press("Tab");
-  }
-  await page.keyboard.press("Shift+Tab");
-  await tabTo(page, page.getByRole("button", { name: "Pay R180" }));
-  await page.keyboard.press("Enter");
-  await expect(page.getByRole("heading", { name: "SANDBOX" })).toBeVisible();
-  await tabTo(page, page.getByRole("button", { name: /^Pay\b(?! and)/ }));
-  await page.keyboard.press("Enter");
-  await expect(page.getByRole("heading", { name: "Payment Successful" })).toBeVisible();
-});

@@ -60,24 +60,3 @@ test("the search is gone through by keyboard alone, and leaves the history as it
     await expect(page).toHaveURL("/");
   });
 });
-
-test("its scripts come in an idle moment, and with data-light when it is opened, no sooner", async ({
-  page,
-  context,
-  baseURL,
-}) => {
-  const asked: string[] = [];
-  page.on("request", (request) => asked.push(request.url()));
-  const isAsked = () => asked.some((url) => url.includes("/search-panel"));
-  await context.addCookies([{ name: "data-light", value: "on", url: baseURL ?? "" }]);
-  await page.goto("/");
-  await page.waitForLoadState("networkidle");
-  expect(isAsked()).toBe(false);
-  await openSearch(page);
-  expect(isAsked()).toBe(true);
-
-  asked.length = 0;
-  await context.clearCookies();
-  await page.goto("/about");
-  await expect.poll(isAsked).toBe(true);
-});

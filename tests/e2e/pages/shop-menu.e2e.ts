@@ -51,25 +51,3 @@ test("the shop menu opens by keyboard, closes beside it, and Back from it leads 
     await expect(shelf(page, "Tees")).toBeHidden();
   });
 });
-
-test("a phone leaves Limited and Accessories one press away, upright and on its side, and its menu every shelf", async ({
-  page,
-}) => {
-  await page.goto("/about");
-  for (const [width, height] of [
-    [667, 375],
-    [390, 844],
-  ] as const) {
-    await page.setViewportSize({ width, height });
-    for (const name of ["LIMITED", "ACCESSORIES"])
-      await expect(page.getByRole("link", { name, exact: true })).toBeInViewport({ ratio: 1 });
-  }
-
-  await page.getByRole("button", { name: "Open menu" }).click();
-  const spring = page.getByRole("dialog", { name: "Menu" }).getByRole("link", { name: /^Spring/ });
-  const count = (await spring.textContent())?.replace("Spring", "");
-  await spring.click();
-  await expect(page.getByRole("heading", { name: "Spring", level: 1 })).toBeVisible();
-  await expect(page.locator("main").getByText(`${count} spring pieces`, { exact: true })).toBeVisible();
-  await expect(page.locator("main").getByRole("article")).toHaveCount(Number(count));
-});

@@ -15,7 +15,6 @@ test.describe.configure({ mode: "default" });
 
 const PRODUCT = "/product/106";
 const notice = (page: Page) => page.getByText("No scripts run on this page.");
-const oneItem = (page: Page) => page.getByRole("button", { name: "Cart, 1 item" });
 
 async function expectToSellPlainly(page: Page): Promise<void> {
   await page.locator("main form").getByRole("link", { name: "S", exact: true }).click();
@@ -62,44 +61,6 @@ test("a page whose scripts cannot run is shown as the server drew it, and its pi
     await plantFaults(tab, ["page"]);
     await tab.goto(PRODUCT, { waitUntil: "load" });
     await expect(tab.getByRole("alert")).toHaveText("Failed to load this page. Please try again later.");
-  });
-});
-
-test("the cart and a press are kept, and the scripts of a page that failed are not started again in its tab", async ({
-  page,
-  context,
-}) => {
-  await page.goto("/product/501");
-  await page.getByRole("button", { name: "ADD TO CART", exact: true }).click();
-  await expect(oneItem(page)).toBeVisible();
-  await plantFaults(page, ["page"]);
-  await page.goto(PRODUCT, { waitUntil: "load" });
-  await expect(notice(page)).toContainText("Your cart is kept.");
-
-  await plantFaults(page, []);
-  const scripts: string[] = [];
-  page.on("request", (request) => request.resourceType() === "script" && scripts.push(request.url()));
-  await page.reload({ waitUntil: "load" });
-  await expect(notice(page)).toBeVisible();
-  expect(scripts).toEqual([]);
-  await page.goto("/product/101");
-  await expect(oneItem(page)).toBeVisible();
-
-  await test.step("a press that was kept goes its plain way as soon as the scripts do not come", async () => {
-    const tab = await context.newPage();
-    let refuse = () => {};
-    const isPressed = new Promise<void>((resolve) => {
-      refuse = resolve;
-    });
-    await tab.route("**/*.js", async (route) => {
-      await isPressed;
-      await route.abort();
-    });
-    await tab.goto(PRODUCT, { waitUntil: "commit" });
-    await tab.getByRole("radio", { name: "S", exact: true }).dispatchEvent("click");
-    await tab.locator("main form").getByRole("button").first().dispatchEvent("click");
-    refuse();
-    await expect(tab).toHaveURL(/\/buy\/106\?size=S$/);
   });
 });
 

@@ -42,7 +42,11 @@ const WALKS: Readonly<Record<string, readonly Step[]>> = {
   ],
 };
 
-test("a page reads the same translated, whatever is pressed on it", async ({ page, context }) => {
+// What the page says after each press changes rarely: every night.
+test("a page reads the same translated, whatever is pressed on it", { tag: "@nightly" }, async ({
+  page,
+  context,
+}) => {
   const plain = await context.newPage();
   for (const [path, steps] of Object.entries(WALKS))
     await test.step(path, async () => {
@@ -81,7 +85,7 @@ test("a translated shop sells: by card, to the paid order", async ({ page }) => 
   await expect(page.locator("dd[translate=no]")).toHaveText(/^[A-Z0-9-]{6,}$/);
 });
 
-test("every page can be left and come back to translated", async ({ page }) => {
+test("every page can be left and come back to translated", { tag: "@nightly" }, async ({ page }) => {
   test.setTimeout(180_000);
   for (const path of PAGES) {
     await page.goto(path);

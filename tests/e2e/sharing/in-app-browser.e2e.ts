@@ -1,4 +1,4 @@
-/** From the built-in browser of an app to the phone's own, with the cart. */
+/** From the built-in browser of an app to the phone's own, with the cart. What such a link may bring: src/web/shop/cart. */
 import { expect, type Page } from "@playwright/test";
 import { expectNoAxeViolations } from "#tests/support/browser/axe.ts";
 import { test } from "#tests/support/browser/e2e.ts";
@@ -31,9 +31,6 @@ async function openCart(page: Page): Promise<void> {
   await expect(cartOf(page)).toBeVisible();
 }
 
-const cartLink = (pieces: readonly object[]) =>
-  `/#cart=${encodeURIComponent(JSON.stringify({ version: 1, pieces }))}`;
-
 test.describe("inside Instagram", () => {
   test.use({ userAgent: `${ANDROID} Instagram 350.1.0.46.93 Android` });
 
@@ -64,47 +61,5 @@ test.describe("inside Instagram", () => {
     await own.reload();
     await expect(own.getByRole("button", { name: "Cart, 1 item" })).toBeVisible();
     await outside.close();
-  });
-});
-
-test("a link with a cart is merged into this one, leaves behind what the shop does not offer, and believes no price", async ({
-  page,
-  shop,
-}) => {
-  await test.step("a broken one changes nothing and leaves the address", async () => {
-    await page.goto("/#cart=%7Bbroken");
-    await expect(page).toHaveURL(`${shop.url}/`);
-    await expect(page.getByRole("button", { name: "Cart, 0 items" })).toBeVisible();
-  });
-
-  await test.step("the larger quantity counts, and opening it twice changes nothing", async () => {
-    await addVinylTee(page);
-    for (const _time of ["once", "twice"]) {
-      // From another document: a change of the fragment alone would not load the page.
-      await page.goto("about:blank");
-      await page.goto(
-        cartLink([
-          { id: 106, size: "M", color: "Grey", quantity: 3 },
-          { id: 601, quantity: 1, price: 1, name: "<img src=x onerror=alert(1)>" },
-        ]),
-      );
-      await expect(noticeOf(page, "Your cart is here")).toBeVisible();
-      await expect(page.getByRole("button", { name: "Cart, 4 items" })).toBeVisible();
-    }
-  });
-
-  await test.step("a size that is not made stays behind, and prices and names are the shop's", async () => {
-    await page.goto("about:blank");
-    await page.goto(
-      cartLink([
-        { id: 601, quantity: 1 },
-        { id: 106, size: "XXXL", color: "Grey", quantity: 1 },
-      ]),
-    );
-    await expect(noticeOf(page, "Some pieces stayed behind")).toBeVisible();
-    await openCart(page);
-    await expect(cartOf(page).getByRole("link", { name: "First Light", exact: true })).toBeVisible();
-    await expect(cartOf(page).getByText("R1040")).toBeVisible();
-    await expect(cartOf(page).getByRole("listitem")).toHaveCount(2);
   });
 });

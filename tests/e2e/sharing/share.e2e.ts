@@ -4,7 +4,7 @@ import { test } from "#tests/support/browser/e2e.ts";
 const dialogOf = (page: Page) => page.getByRole("dialog", { name: "Share" });
 const floatingOf = (page: Page) => page.getByRole("main").getByRole("button", { name: "Share", exact: true });
 
-test("the header shares the shop, a product's page the product, whose link is copied", async ({
+test("the header shares the shop, a product's page the product, whose link is copied, and the home page floats a button", async ({
   page,
   shop,
 }) => {
@@ -20,29 +20,18 @@ test("the header shares the shop, a product's page the product, whose link is co
   await dialogOf(page).getByRole("button", { name: "Copy link" }).click();
   await expect(dialogOf(page).getByRole("button", { name: "Copied!" })).toBeVisible();
   expect(await page.evaluate("navigator.clipboard.readText()")).toBe(`${shop.url}/product/106`);
-});
 
-test("the home page's floating share button is there beyond 300 px, opens the dialog and gets the focus back", async ({
-  page,
-}) => {
-  await page.goto("/");
-  await page.evaluate("scrollTo(0, 300)");
-  await expect(floatingOf(page)).toBeHidden();
-  await page.evaluate("scrollTo(0, 301)");
-  await expect(floatingOf(page)).toBeVisible();
-  await floatingOf(page).click();
-  await expect(dialogOf(page)).toBeVisible();
-  await page.keyboard.press("Escape");
-  await expect(floatingOf(page)).toBeFocused();
-  await page.evaluate("scrollTo(0, 0)");
-  await expect(floatingOf(page)).toBeHidden();
-});
-
-test("WhatsApp's page leads people on to the product, with no way back to itself", async ({ page }) => {
-  await page.goto("/");
-  await page.goto("/wa/106", { waitUntil: "commit" });
-  await expect(page).toHaveURL("/product/106");
-  await expect(page.getByRole("heading", { name: "Vinyl Tee", level: 1 })).toBeVisible();
-  await page.goBack();
-  await expect(page).toHaveURL("/");
+  await test.step("beyond 300 px the home page has a button of its own, which gets the focus back", async () => {
+    await page.goto("/");
+    await page.evaluate("scrollTo(0, 300)");
+    await expect(floatingOf(page)).toBeHidden();
+    await page.evaluate("scrollTo(0, 301)");
+    await expect(floatingOf(page)).toBeVisible();
+    await floatingOf(page).click();
+    await expect(dialogOf(page)).toBeVisible();
+    await page.keyboard.press("Escape");
+    await expect(floatingOf(page)).toBeFocused();
+    await page.evaluate("scrollTo(0, 0)");
+    await expect(floatingOf(page)).toBeHidden();
+  });
 });

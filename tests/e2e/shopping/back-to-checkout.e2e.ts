@@ -7,15 +7,7 @@ import {
   putWordmarkTeeIntoCart,
 } from "#tests/support/browser/checking-out.ts";
 import { test } from "#tests/support/browser/e2e.ts";
-import { forbidStorage } from "#tests/support/browser/hostile-storage.ts";
-import {
-  fieldOf,
-  fillAddress,
-  openShipping,
-  pressSave,
-  SAVED,
-  save,
-} from "#tests/support/browser/saving-address.ts";
+import { fieldOf, fillAddress, pressSave, SAVED } from "#tests/support/browser/saving-address.ts";
 import { readOrders } from "#tests/support/payments/shop-books.ts";
 
 /** With what is chosen of it. */
@@ -24,8 +16,6 @@ const TEE = "/product/101?size=M&color=White";
 const checkoutOf = (page: Page) => page.getByRole("dialog", { name: "Complete Your Order" });
 const quickCheckout = (page: Page) => checkoutOf(page).getByRole("heading", { name: "Quick Checkout" });
 const addressIn = (page: Page) => checkoutOf(page).getByRole("region", { name: "Shipping address" });
-const addShippingInfo = (page: Page) =>
-  checkoutOf(page).getByRole("link", { name: "Add Shipping Info", exact: true }).click();
 
 test("Add Shipping Info leads to the form and back, with nothing of it left in the history, and Quick Checkout charges delivery and pays", async ({
   page,
@@ -123,40 +113,5 @@ test.describe("an address that is plainly elsewhere", () => {
       shippingCents: 30_000,
       shippingAddress: { country: "Botswana", phone: "+267 71 000 000" },
     });
-  });
-});
-
-test("a checkout that was opened on the form's own page opens there again, after a reload too", async ({
-  page,
-}) => {
-  await putWordmarkTeeIntoCart(page);
-  await openShipping(page);
-  await goToCheckout(page);
-  await addShippingInfo(page);
-  await expect(checkoutOf(page)).toHaveCount(0);
-  await page.reload();
-  await fillAddress(page);
-  await pressSave(page);
-  await expect(quickCheckout(page)).toBeVisible();
-  await expect(page).toHaveURL("/shipping");
-});
-
-test.describe("in a browser that forbids all storage", () => {
-  test.use({ expectedComplaint: /SecurityError/ });
-
-  test("the form says that the address was not kept, and its own button leads back to where it still pays", async ({
-    page,
-  }) => {
-    await forbidStorage(page);
-    await putWordmarkTeeIntoCart(page);
-    await goToCheckout(page);
-    await addShippingInfo(page);
-    await fillAddress(page);
-    expect(await save(page)).toEqual([]);
-    await expect(page.getByRole("main").getByRole("status")).toContainText("did not keep this address");
-    await page.getByRole("main").getByRole("button", { name: "Continue to Checkout" }).click();
-    await expect(quickCheckout(page)).toBeVisible();
-    await checkoutOf(page).getByRole("button", { name: "Pay R280" }).click();
-    await expect(page.getByRole("heading", { name: "SANDBOX" })).toBeVisible();
   });
 });

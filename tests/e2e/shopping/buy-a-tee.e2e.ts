@@ -13,9 +13,10 @@ const PHONE = "082 123 4567";
 const payButton = (page: Page) => page.getByRole("button", { name: "Pay R180" });
 const payOnSandbox = (page: Page) => page.getByRole("button", { name: /^Pay\b(?! and)/ }).click();
 
-test("a fan buys a tee: the order is paid, the stock is down by one, the cart is cleared once, and whoever packs it can ring", {
-  tag: "@both",
-}, async ({ page, shop }) => {
+test("a fan buys a tee: the order is paid, the stock is down by one, the cart is cleared once, and whoever packs it can ring", async ({
+  page,
+  shop,
+}) => {
   const ordersBefore = (await readOrders(shop.db)).length;
   const stockBefore = (await readProduct(shop.db, 101)).stockQuantity;
   await test.step("the form keeps what was typed through a reload", async () => {

@@ -38,7 +38,7 @@ async function swipe(page: Page, from: Point, to: Point): Promise<void> {
   await touch("touchEnd");
 }
 
-test("a finger swipes from one photograph to the next, on the page and close up; with less motion it is there at once", async ({
+test("a finger swipes from one photograph to the next, on the page and close up, and over one that is enlarged; with less motion it is there at once", async ({
   page,
 }) => {
   await page.goto(TEE);
@@ -47,6 +47,16 @@ test("a finger swipes from one photograph to the next, on the page and close up;
   await openCloseLook(page);
   await swipe(page, { x: 330, y: 400 }, { x: 50, y: 400 });
   await expect(place(page, "2/3")).toBeVisible();
+
+  await openCloseLook(page);
+  const before = await drawnWidth(page);
+  await closeLook(page).locator(".close-picture").first().click();
+  await expect.poll(() => drawnWidth(page)).toBeCloseTo(2.5 * before, 1);
+  const scrolled = () => page.evaluate<number>("document.querySelector('.close-frame').scrollTop");
+  const start = await scrolled();
+  await swipe(page, { x: 200, y: 500 }, { x: 200, y: 350 });
+  await expect.poll(scrolled).toBeGreaterThan(start + 50);
+  expect(await drawnWidth(page)).toBeCloseTo(2.5 * before, 1);
 
   await page.emulateMedia({ reducedMotion: "reduce" });
   await openCloseLook(page);
@@ -58,8 +68,8 @@ test("a finger swipes from one photograph to the next, on the page and close up;
 });
 
 test("a photograph is looked at closely: by keys, by a press that enlarges it, and from a part of it", {
-  tag: "@both",
-}, async ({ page, isMobile }) => {
+  tag: "@desktop",
+}, async ({ page }) => {
   const files: string[] = [];
   page.on("request", (request) => files.push(request.url()));
   await page.goto(TEE);
@@ -92,13 +102,10 @@ test("a photograph is looked at closely: by keys, by a press that enlarges it, a
       .toMatch(/-1200\.avif$/);
     const scrolled = () => page.evaluate<number>("document.querySelector('.close-frame').scrollTop");
     const start = await scrolled();
-    if (isMobile) await swipe(page, { x: 200, y: 500 }, { x: 200, y: 350 });
-    else {
-      await page.mouse.move(700, 500);
-      await page.mouse.down();
-      await page.mouse.move(700, 380, { steps: 4 });
-      await page.mouse.up();
-    }
+    await page.mouse.move(700, 500);
+    await page.mouse.down();
+    await page.mouse.move(700, 380, { steps: 4 });
+    await page.mouse.up();
     await expect.poll(scrolled).toBeGreaterThan(start + 50);
     expect(await drawnWidth(page)).toBeCloseTo(2.5 * before, 1);
     await zoom(page, "Zoom out").click();
@@ -117,13 +124,12 @@ test("a photograph is looked at closely: by keys, by a press that enlarges it, a
     await expect(closeLook(page).getByRole("button", { name: "Next image" })).toBeDisabled();
   });
 
-  if (!isMobile)
-    await test.step("with a mouse buttons lead through the photographs of a narrow page", async () => {
-      await page.setViewportSize({ width: 700, height: 900 });
-      await page.goto(TEE);
-      await page.getByRole("button", { name: "Next image" }).click();
-      await expect(page.getByText("2/3")).toBeVisible();
-      await page.getByRole("button", { name: "Previous image" }).click();
-      await expect(page.getByText("1/3")).toBeVisible();
-    });
+  await test.step("with a mouse buttons lead through the photographs of a narrow page", async () => {
+    await page.setViewportSize({ width: 700, height: 900 });
+    await page.goto(TEE);
+    await page.getByRole("button", { name: "Next image" }).click();
+    await expect(page.getByText("2/3")).toBeVisible();
+    await page.getByRole("button", { name: "Previous image" }).click();
+    await expect(page.getByText("1/3")).toBeVisible();
+  });
 });

@@ -6,7 +6,6 @@ import {
 } from "#tests/support/browser/checking-out.ts";
 import { test } from "#tests/support/browser/e2e.ts";
 import { openCart } from "#tests/support/browser/shopping.ts";
-import { waitForScripts } from "#tests/support/browser/wait-for-scripts.ts";
 
 const titleOf = (page: Page) => page.locator("main").getByRole("heading", { level: 1 });
 const cartButton = (page: Page, name: string) => page.getByRole("button", { name });
@@ -24,19 +23,6 @@ async function buyEdition(page: Page): Promise<void> {
 
 async function expectNumberedPiece(page: Page): Promise<void> {
   await expect(page.getByRole("heading", { name: /^Jozi Nights Tee ?, \d of 8$/ })).toBeVisible();
-}
-
-/** A reload, and Back from another page, show the same. */
-async function expectToStay(page: Page, title: string): Promise<void> {
-  await expect(titleOf(page)).toHaveText(title);
-  const address = page.url();
-  await page.reload();
-  await expect(titleOf(page)).toHaveText(title);
-  await page.getByRole("contentinfo").getByRole("link", { name: "About" }).click();
-  await expect(titleOf(page)).toHaveText("About");
-  await page.goBack();
-  await expect(page).toHaveURL(address);
-  await expect(titleOf(page)).toHaveText(title);
 }
 
 test("a paid order is shown with its documents, and found again in the browser that paid; others see its number", async ({
@@ -96,42 +82,4 @@ test("a paid order is shown with its documents, and found again in the browser t
     await expect(other.getByRole("link", { name: "See your order" })).toHaveCount(0);
     await other.close();
   });
-});
-
-test("a payment that is not paid stays what it is, and Try Again leads home with the cart as it was", async ({
-  page,
-}) => {
-  await putWordmarkTeeIntoCart(page);
-  await page.route("**/api/payment/verify", (route) =>
-    route.fulfill({ json: { status: "expired", orderId: null, orderNumber: null, amount: null } }),
-  );
-  await page.goto("/?payment=success&reference=K-0000000000000000000000000000");
-  await expectToStay(page, "Payment expired");
-  await page.goto("/?payment=failed");
-  await expectToStay(page, "Payment Failed");
-  await page.getByRole("link", { name: "Try Again" }).click();
-  await expect(page.getByRole("heading", { name: "NEW COLLECTION" })).toBeVisible();
-  await expect(cartButton(page, "Cart, 1 item")).toBeVisible();
-});
-
-test("the page is never empty while its own script is on the way", async ({ page }) => {
-  let letItCome = () => {};
-  const mayCome = new Promise<void>((resolve) => {
-    letItCome = resolve;
-  });
-  await page.route("**/payment-result-screen-*.js", async (route) => {
-    await mayCome;
-    await route.continue();
-  });
-  const asked = page.waitForRequest("**/payment-result-screen-*.js");
-  await page.goto("/?payment=failed", { waitUntil: "commit" });
-  await asked;
-  // Two frames and an idle moment: whatever the other scripts change at once, they have changed.
-  await page.evaluate(
-    "new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(() => requestIdleCallback(done))))",
-  );
-  await expect(titleOf(page)).toHaveText("Payment Failed");
-  letItCome();
-  await waitForScripts(page);
-  await expect(titleOf(page)).toHaveText("Payment Failed");
 });

@@ -9,6 +9,8 @@ import { expectNoAxeViolations } from "#tests/support/browser/axe.ts";
 import { test } from "#tests/support/browser/e2e.ts";
 import { tabTo } from "#tests/support/browser/keyboard.ts";
 import { chooseInPayPal, goToPayPalView, payPalButton } from "#tests/support/browser/paying-with-paypal.ts";
+import { piece } from "#tests/support/browser/shopping.ts";
+import { waitForScripts } from "#tests/support/browser/wait-for-scripts.ts";
 import { readOrders, readPayments } from "#tests/support/payments/shop-books.ts";
 
 test.use({ shopEnv: { PAYPAL_BUILTIN_SANDBOX: "1", ZAR_PER_USD: "18.4321" } });
@@ -21,12 +23,58 @@ const checkout = (page: Page) => page.getByRole("dialog", { name: "Complete Your
 const successTitle = (page: Page) => page.getByRole("heading", { name: "Payment Successful" });
 const lastPayment = async (db: Database) => (await readPayments(db)).at(-1);
 
-test("PayPal by keyboard alone: rand, rate and dollars stand before its button, Escape cancels, and exactly those dollars are taken", async ({
-  page,
-  shop,
-}) => {
+async function goToCheckoutByKeyboard(page: Page): Promise<void> {
+  await page.goto("/");
+  await waitForScripts(page);
+  const tee = piece(page, "Kulud Wordmark Tee").first();
+  await tabTo(page, tee.getByLabel("Size"));
+  await page.keyboard.press("M");
+  await tabTo(page, tee.getByLabel("Color"));
+  await page.keyboard.press("W");
+  await tabTo(page, tee.getByRole("button", { name: "ADD TO CART" }));
+  await page.keyboard.press("Enter");
+  await tabTo(page, page.getByRole("button", { name: "Cart, 1 item" }), "Shift+Tab");
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("dialog", { name: "Cart" })).toBeVisible();
+  await tabTo(page, page.getByRole("button", { name: "PROCEED TO CHECKOUT" }));
+  await page.keyboard.press("Enter");
+  await expect(checkout(page)).toBeVisible();
+}
+
+const ANSWERS = [
+  "Lerato",
+  "Mokoena",
+  "lerato@example.com",
+  "12 Vilakazi Street",
+  "Soweto",
+  "Gauteng",
+  "1804",
+];
+
+async function choosePayPalByKeyboard(page: Page): Promise<void> {
+  await tabTo(page, page.getByLabel("First Name"));
+  for (const answer of ANSWERS) {
+    await page.keyboard.type(answer);
+    await page.keyboard.press("Tab");
+  }
+  await page.keyboard.press("Shift+Tab");
+  // The keyboard reaches a group of radios at the one that is checked, and goes through it by arrows.
+  await tabTo(page, page.getByRole("radio", { checked: true }));
+  await page.keyboard.press("ArrowDown");
+  await expect(page.getByRole("radio", { name: "PayPal" })).toBeChecked();
+  await tabTo(page, page.getByRole("button", { name: /^Pay R/ }));
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("heading", { name: "Complete your payment with PayPal" })).toBeVisible();
+}
+
+test("by keyboard alone from the home page: rand, rate and dollars stand before PayPal's button, Escape cancels, and exactly those dollars are taken", {
+  tag: "@desktop",
+}, async ({ page, shop }) => {
+  test.slow();
   const payPalWindow = page.getByRole("dialog", { name: "PayPal sandbox" });
-  await goToPayPalView(page);
+  await test.step("a tee is chosen, put into the cart and taken to the checkout", () =>
+    goToCheckoutByKeyboard(page));
+  await test.step("the form is filled in, and PayPal chosen", () => choosePayPalByKeyboard(page));
   await test.step("the sums", async () => {
     const sums = checkout(page).locator("dl");
     await expect(sums).toContainText("R180");

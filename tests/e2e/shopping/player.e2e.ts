@@ -2,7 +2,6 @@
 import { expect, type Locator, type Page } from "@playwright/test";
 import { test } from "#tests/support/browser/e2e.ts";
 import { cartLine, openCart } from "#tests/support/browser/shopping.ts";
-import { sidewaysOverflow } from "#tests/support/browser/sideways-overflow.ts";
 import { waitForTheRest } from "#tests/support/browser/wait-for-the-rest.ts";
 
 const bar = (page: Page) => page.getByRole("region", { name: "Player" });
@@ -127,9 +126,9 @@ test("a record plays on while pages are walked through, is steered from everywhe
   });
 });
 
-test("nothing is loaded of a sample before the press, nothing moves when the bar comes, and all of the page is above it", {
-  tag: "@both",
-}, async ({ page }) => {
+test("nothing is loaded of a sample before the press, nothing moves when the bar comes, and all of the page is above it", async ({
+  page,
+}) => {
   const samples: string[] = [];
   page.on("request", (request) => request.url().includes("/samples/") && samples.push(request.url()));
   await page.goto("/music");
@@ -154,52 +153,4 @@ test("nothing is loaded of a sample before the press, nothing moves when the bar
   expect(Math.floor((end?.y ?? 0) + (end?.height ?? 0))).toBeLessThanOrEqual(
     (await bar(page).boundingBox())?.y ?? 0,
   );
-});
-
-test("on the narrowest phone the bar has room for everything", async ({ page }) => {
-  await page.setViewportSize({ width: 320, height: 640 });
-  await page.goto("/product/603");
-  await hear(page, "Midnight in Mzansi");
-  expect(await sidewaysOverflow(page)).toBe(0);
-  for (const name of [/^Pause$/, /^Next record$/, /^ADD TO CART/, /^Close the player$/]) {
-    const { width = 0, height = 0 } = (await bar(page).getByRole("button", { name }).boundingBox()) ?? {};
-    expect(Math.min(width, height)).toBeGreaterThanOrEqual(44);
-  }
-  expect((await place(page).boundingBox())?.width).toBeGreaterThan(80);
-  // What buys the record on its page stands above the bar.
-  const buy = await page.getByRole("article").getByRole("button", { name: "ADD TO CART" }).boundingBox();
-  const top = (await bar(page).boundingBox())?.y ?? 0;
-  expect((buy?.y ?? 0) + (buy?.height ?? 0)).toBeLessThanOrEqual(top);
-});
-
-test("the wave stands still for those who asked for less motion, data-light says the size first, and what cannot be played says so", async ({
-  page,
-  context,
-  baseURL,
-}) => {
-  await context.addCookies([{ name: "data-light", value: "on", url: baseURL ?? "" }]);
-  await page.emulateMedia({ reducedMotion: "reduce" });
-  const scripts: string[] = [];
-  page.on("request", (request) => request.url().includes("show-player") && scripts.push(request.url()));
-  await page.goto("/product/601");
-  await waitForTheRest(page);
-  const link = playLink(page, "First Light").first();
-  const { width = 0 } = (await link.boundingBox()) ?? {};
-  expect(
-    await page.evaluate("getComputedStyle(document.querySelector('[data-play]'), '::after').content"),
-  ).toMatch(/attr|kB/);
-  expect(width).toBeGreaterThan(60);
-  await link.hover();
-  expect(scripts).toEqual([]);
-  await hear(page, "First Light");
-  expect(await secondsHeard(page)).toBe(Math.floor(await secondsHeard(page)));
-
-  await page.route("**/samples/*.webm", (route) =>
-    route.fulfill({ status: 200, body: "no sound", contentType: "audio/webm" }),
-  );
-  await page.reload();
-  await waitForTheRest(page);
-  await page.evaluate("HTMLMediaElement.prototype.canPlayType = () => ''");
-  await playLink(page, "First Light").first().click();
-  await expect(bar(page).getByText("This sample could not be played.").first()).toBeVisible();
 });

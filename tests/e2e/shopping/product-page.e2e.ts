@@ -1,51 +1,15 @@
-/** What a product's page offers after the product: its measures, what goes with it, and what was seen before. */
+/** What a product's page offers below the product once it is near: what was seen before. */
 import { expect, type Page } from "@playwright/test";
 import { test } from "#tests/support/browser/e2e.ts";
 
 const TEE = "/product/101";
-const guide = (page: Page) => page.locator("main form").getByRole("link", { name: "Size Guide" });
-const measures = (page: Page) => page.getByRole("dialog", { name: "Size Guide" });
 const rail = (page: Page, name: string) => page.getByRole("region", { name });
 const seen = (page: Page) => rail(page, "Seen lately").getByRole("link");
 const remembered = (page: Page) => page.evaluate("localStorage.kuludSeenLately ?? ''");
 
-test("the measures of a garment lie over its page, and Back, Escape and the whole guide lead from there and back", async ({
+test("what was seen lately has today's price, is asked for when it is near, moves nothing in sight, and is forgotten", async ({
   page,
 }) => {
-  await page.goto(`${TEE}?size=M`);
-  await guide(page).press("Enter");
-  await expect(measures(page).getByRole("heading", { name: "Men's Tees" })).toBeVisible();
-  await expect(measures(page).getByRole("row", { name: /^M / })).toContainText("40 in");
-  await expect(measures(page).getByRole("row", { name: /^M / })).toContainText("102 cm");
-  await page.goBack();
-  await expect(measures(page)).toBeHidden();
-  await expect(guide(page)).toBeFocused();
-  await expect(page).toHaveURL(`${TEE}?size=M`);
-  await guide(page).click();
-  await expect(measures(page)).toBeVisible();
-  await page.keyboard.press("Escape");
-  await expect(guide(page)).toBeFocused();
-
-  await guide(page).click();
-  await measures(page)
-    .getByRole("link", { name: /How to measure/ })
-    .click();
-  await expect(page).toHaveURL("/size-guide#mens-tees");
-  await expect(page.getByRole("heading", { name: "Men's Tees" })).toBeInViewport();
-  await page.goBack();
-  await expect(page).toHaveURL(`${TEE}?size=M`);
-  await expect(measures(page)).toBeHidden();
-
-  const pieces = rail(page, "Goes with it").getByRole("link");
-  await expect(pieces).toHaveCount(4);
-  const name = (await pieces.first().innerText()).split("\n")[0] ?? "";
-  await pieces.first().click();
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText(name);
-});
-
-test("what was seen lately has today's price, is asked for when it is near, moves nothing in sight, and is forgotten", {
-  tag: "@both",
-}, async ({ page }) => {
   await page.addInitScript(`
     window.shifts = [];
     new PerformanceObserver((list) => window.shifts.push(...list.getEntries().map(({ value }) => value)))

@@ -89,27 +89,3 @@ test("a piece is sent back with a photograph, taken back again, asked for anew, 
   await page.goto(url);
   await expect(returnsOf(page)).toContainText("Your money is on its way back");
 });
-
-test("sizes are offered once an exchange is wanted, and the owner sends the one that was chosen", async ({
-  page,
-  shop,
-}) => {
-  const { id, url } = await sendTee(page, shop);
-  await page.goto(url);
-  await page.getByText("Return or exchange", { exact: true }).click();
-  await expect(page.getByLabel(/^Size instead/)).toBeHidden();
-  await page.getByLabel("Another size or color").check();
-  await page.getByLabel(/^Size instead/).selectOption("L");
-  await page.getByLabel("Why").selectOption("It does not fit");
-  await page.getByRole("button", { name: "Ask for it" }).click();
-  await expect(returnsOf(page)).toContainText("1 × Kulud Wordmark Tee, M / Black → L / Black");
-
-  await page.goto(`/inventory/orders/${id}`);
-  await acceptAndReceive(page);
-  await partOf(page).getByRole("button", { name: "Set the exchange aside" }).click();
-  await partOf(page)
-    .getByRole("link", { name: /^Exchange: order/ })
-    .click();
-  await expect(page.getByRole("button", { name: "Mark packed" })).toBeVisible();
-  await expect(page.getByRole("main")).toContainText("R0");
-});

@@ -1,0 +1,38 @@
+/** A part of a page that fails on the server leaves out itself alone. In the browser: tests/e2e/pages/planted-faults.e2e.ts. */
+import { Window } from "happy-dom";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { whileServerFails } from "#tests/support/browser/plant-faults.ts";
+import { goneWith, PLANTED_PAGES, type PlantedPart } from "#tests/support/browser/planted-parts.ts";
+import { type BuiltShop, runBuiltShop } from "#tests/support/browser/run-built-shop.ts";
+
+let shop: BuiltShop;
+beforeAll(async () => {
+  shop = await runBuiltShop({}, false, "planted");
+}, 120_000);
+afterAll(() => shop.stop());
+
+async function fetchAnew(path: string): Promise<Response> {
+  shop.announce("catalogue");
+  return fetch(shop.url + path, { headers: { accept: "text/html" } });
+}
+
+function missingFrom(html: string, parts: readonly PlantedPart[]): string[] {
+  const page = new new Window().DOMParser().parseFromString(html, "text/html");
+  const stands = ({ shown, says = "" }: PlantedPart) =>
+    [...page.querySelectorAll(shown)].some(({ textContent }) => textContent.trim().startsWith(says));
+  return parts.filter((part) => !stands(part)).map(({ part }) => part);
+}
+
+describe.each(PLANTED_PAGES)("$path", ({ path, parts }) => {
+  it.each(parts)("leaves out $part alone, in a page that nobody keeps", async ({ part }) => {
+    await whileServerFails([part], async () => {
+      const answer = await fetchAnew(path);
+      expect(answer.headers.get("cache-control")).toBe("no-store");
+      expect(missingFrom(await answer.text(), parts)).toEqual(goneWith([part], parts));
+    });
+  });
+
+  it("is whole once nothing fails", async () => {
+    expect(missingFrom(await (await fetchAnew(path)).text(), parts)).toEqual([]);
+  });
+});

@@ -1,0 +1,48 @@
+/** The parts of a page that the planted build lets a test make fail, each with the selector of what stands there. */
+export type PlantedPart = {
+  readonly part: string;
+  readonly shown: string;
+  /** How its text begins. */
+  readonly says?: string;
+  /** The part it stands in. */
+  readonly inside?: string;
+};
+
+const FRAME: readonly PlantedPart[] = [
+  { part: "ticker", shown: "[aria-label='Delivery and shop time']" },
+  { part: "menu", shown: "dialog.menu-sheet" },
+  { part: "shop menu", shown: "details.shop-menu" },
+  { part: "share button", shown: "header [data-opens=share]" },
+  { part: "footer", shown: "footer" },
+];
+
+export const PRODUCT = "/product/106";
+
+const PRODUCT_PARTS: readonly PlantedPart[] = [
+  ...FRAME,
+  { part: "photographs", shown: "[aria-label=Images]" },
+  { part: "size guide", shown: "main a[href^='/size-guide']", says: "Size Guide" },
+  { part: "facts", shown: "main *", says: "Authentic merchandise" },
+  { part: "days of delivery", shown: "main *", says: "With you ", inside: "facts" },
+  { part: "related pieces", shown: "#same-shelf" },
+];
+
+const HOME_PARTS: readonly PlantedPart[] = [
+  ...FRAME,
+  { part: "hero", shown: "main h1" },
+  { part: "category tiles", shown: "main [aria-label=Categories]" },
+  { part: "Featured Products", shown: "#featured" },
+  { part: "Spring Collection", shown: "#spring" },
+  { part: "Music Collection", shown: "#music" },
+];
+
+export const PLANTED_PAGES = [
+  { path: PRODUCT, parts: PRODUCT_PARTS },
+  { path: "/", parts: HOME_PARTS },
+] as const;
+
+/** What is gone from a page where these parts fail. */
+export const goneWith = (planted: readonly string[], parts: readonly PlantedPart[]): string[] =>
+  parts
+    .filter(({ part, inside = "" }) => planted.includes(part) || planted.includes(inside))
+    .map(({ part }) => part);
