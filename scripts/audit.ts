@@ -1,6 +1,11 @@
-/** `npm run audit:packages`: known faults of the installed packages. Fails on a high one; says so when nobody can be asked. */
+/**
+ * `npm run audit:packages`: known faults of the installed packages, as npm's registry knows them, or OSV where that does not
+ * answer. Fails on a serious one; says so when nobody can be asked.
+ */
 import { spawnSync } from "node:child_process";
-import { judgeAudit } from "./audit/judge-audit.ts";
+import { readFileSync } from "node:fs";
+import { askOsv, readLockedPackages } from "./audit/ask-osv.ts";
+import { judgeAudit, readNpmAudit } from "./audit/judge-audit.ts";
 
 const WAIT_MS = 30_000;
 
@@ -8,6 +13,10 @@ const { stdout } = spawnSync("npm", ["audit", "--json", "--fetch-retries=0", "--
   encoding: "utf8",
   timeout: WAIT_MS,
 });
-const { isGood, words } = judgeAudit(stdout ?? "");
+const byNpm = readNpmAudit(stdout ?? "");
+const byOsv = byNpm ? undefined : await askOsv(readLockedPackages(readFileSync("package-lock.json", "utf8")));
+const { isGood, words } = judgeAudit(
+  (byNpm && { source: "npm", counts: byNpm }) ?? (byOsv && { source: "OSV", counts: byOsv }),
+);
 console.log(words);
 process.exit(isGood ? 0 : 1);

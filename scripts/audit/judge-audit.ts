@@ -1,30 +1,36 @@
+/** Known faults by how serious they are: `{ moderate: 2, high: 1 }`. */
+export type FaultCounts = Readonly<Record<string, number>>;
+
 type Judged = { readonly isGood: boolean; readonly words: string };
 
-const SERIOUS = ["high", "critical"];
+/** Good or bad enough to ship with; whatever nobody has rated counts as bad. */
+const BEARABLE = ["info", "low", "moderate"];
 
-/** What the JSON of `npm audit` means. A registry that keeps no list of faults is no reason to stop, but it is said. */
-export function judgeAudit(json: string): Judged {
-  const answer = parse(json);
-  const found = answer?.metadata?.vulnerabilities;
+/** What these counts of `source` mean; without counts nobody could be asked, which is no reason to stop, but is said. */
+export function judgeAudit(
+  found: { readonly source: string; readonly counts: FaultCounts } | undefined,
+): Judged {
   if (!found)
     return {
       isGood: true,
-      words: "Packages NOT audited: the registry cannot be asked for known faults here.",
+      words: "Packages NOT audited: neither npm's registry nor OSV can be asked for known faults here.",
     };
-  const counts = Object.entries(found).filter(([level, count]) => level !== "total" && count > 0);
+  const counts = Object.entries(found.counts).filter(([, count]) => count > 0);
   const named = counts.map(([level, count]) => `${count} ${level}`).join(", ") || "no known fault";
   return {
-    isGood: !counts.some(([level]) => SERIOUS.includes(level)),
-    words: `Packages audited: ${named}. \`npm audit\` names them.`,
+    isGood: counts.every(([level]) => BEARABLE.includes(level)),
+    words: `Packages audited by ${found.source}: ${named}.`,
   };
 }
 
-type AuditAnswer = { readonly metadata?: { readonly vulnerabilities?: Readonly<Record<string, number>> } };
-
-function parse(json: string): AuditAnswer | undefined {
+/** The counts in the JSON of `npm audit`; undefined where the registry keeps no list of faults, or did not answer. */
+export function readNpmAudit(json: string): FaultCounts | undefined {
   try {
-    return JSON.parse(json) as AuditAnswer;
+    const { total: _total, ...counts } = (JSON.parse(json) as NpmAudit).metadata?.vulnerabilities ?? {};
+    return _total === undefined ? undefined : counts;
   } catch {
     return undefined;
   }
 }
+
+type NpmAudit = { readonly metadata?: { readonly vulnerabilities?: Readonly<Record<string, number>> } };
