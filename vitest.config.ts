@@ -6,6 +6,7 @@ const API_TESTS = ["tests/api/**/*.test.ts", "tests/security/**/*.test.ts"];
 
 /** Longer than all others: started near the end, one of them would leave the other core with nothing to do. */
 const LONG_FILES = [
+  "backup.test.ts",
   "restore.test.ts",
   "payments-model.api.test.ts",
   "samples.api.test.ts",

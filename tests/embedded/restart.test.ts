@@ -3,7 +3,7 @@ import { type ChildProcess, spawn } from "node:child_process";
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import { afterAll, beforeAll, expect, it, vi } from "vitest";
 import { PROJECT_FOLDER } from "#server/platform/project-folders.ts";
 import { findFreePort } from "#tests/support/free-port.ts";
 import { checkoutOfEdition502 } from "#tests/support/orders/checkout-request.ts";
@@ -14,11 +14,13 @@ type ShopProcess = { readonly url: string; readonly process: ChildProcess; reado
 const START_TIMEOUT_MS = 100_000;
 const running: ChildProcess[] = [];
 let dataDir: string;
+/** The one that is open after the first test, for the second. */
+let open: ShopProcess;
 
-beforeEach(async () => {
+beforeAll(async () => {
   dataDir = await mkdtemp(join(tmpdir(), "kulud-restart-"));
 });
-afterEach(async () => {
+afterAll(async () => {
   for (const child of running.splice(0)) await kill(child);
   await rm(dataDir, { recursive: true, force: true });
 });
@@ -81,16 +83,15 @@ it("a paid order is there after kill -9 and a new start, and can still be verifi
   expect(before).toMatchObject({ status: "success", amount: 900 });
   await kill(first.process);
 
-  const second = await startShop();
-  // The second shop listens on another port; the key of the order's link is the same.
-  const after = await post(`${second.url}/api/payment/verify`, proof);
+  open = await startShop();
+  // This one listens on another port; the key of the order's link is the same.
+  const after = await post(`${open.url}/api/payment/verify`, proof);
   expect(withLinkOnly(after)).toEqual(withLinkOnly(before));
-  const product = await fetch(`${second.url}/api/products/502`);
+  const product = await fetch(`${open.url}/api/products/502`);
   expect(await product.json()).toMatchObject({ stockQuantity: 6 });
 });
 
 it("a second shop on the same data folder is refused with a sentence", { timeout: 240_000 }, async () => {
-  const first = await startShop();
   const second = await startProcess();
   await vi.waitFor(() => expect(second.process.exitCode).toBe(1), {
     timeout: START_TIMEOUT_MS,
@@ -98,7 +99,7 @@ it("a second shop on the same data folder is refused with a sentence", { timeout
   });
   expect(second.output()).toContain("is in use by another running shop");
   // No terminal reads it, so that each event is one JSON line, the first word and the last included.
-  for (const { output } of [first, second])
+  for (const { output } of [open, second])
     for (const line of output().trim().split("\n"))
       expect(JSON.parse(line)).toMatchObject({ level: expect.any(Number), msg: expect.any(String) });
 });

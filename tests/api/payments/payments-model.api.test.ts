@@ -1,7 +1,7 @@
 /**
  * Thousands of random histories: shoppers, banks, webhooks, refunds, lost answers, dying processes and the clock in any
  * order, two at a time too. Whatever happened, when it is quiet again the books balance and no money is unaccounted for.
- * `MODEL_RUNS` and `MODEL_SEED` play more, or one again.
+ * `MODEL_RUNS` and `MODEL_SEED` play more, as `.ci/nightly` does, or one again.
  */
 import { randomUUID } from "node:crypto";
 import fc from "fast-check";
@@ -31,7 +31,7 @@ import { updateStock } from "#tests/support/products/stock-changes.ts";
 import { openTestShop, type TestShop } from "#tests/support/test-shop.ts";
 
 const SEED = Number(process.env.MODEL_SEED ?? 20_261_121);
-const RUNS = Number(process.env.MODEL_RUNS ?? 80);
+const RUNS = Number(process.env.MODEL_RUNS ?? 30);
 const STEPS = { minLength: 15, maxLength: 40 };
 /** Longer than a started call or a capture's lease lives: what died is known to be dead. */
 const DEATH_IS_NOTICED_MS = 2 * MINUTE;
