@@ -4,12 +4,12 @@ import { join } from "node:path";
 import { beforeAll, describe, expect, it } from "vitest";
 import { BUILD_FOLDER } from "#server/platform/project-folders.ts";
 import type { BuiltShop } from "#tests/support/browser/run-built-shop.ts";
-import { sharedShop } from "#tests/support/browser/shared-shop.ts";
+import { shopToRead } from "#tests/support/browser/shop-to-read.ts";
 
 let shop: BuiltShop;
 let picture: string;
 beforeAll(async () => {
-  shop = await sharedShop();
+  shop = await shopToRead();
   picture = /\/images\/hero-portrait-\w+-828\.avif/.exec(await (await ask("/")).text())?.[0] ?? "";
 }, 60_000);
 

@@ -1,11 +1,11 @@
 /** In which order a page asks for what it needs, in its raw HTML: no browser, no script. */
 import { beforeAll, describe, expect, it } from "vitest";
 import type { BuiltShop } from "#tests/support/browser/run-built-shop.ts";
-import { sharedShop } from "#tests/support/browser/shared-shop.ts";
+import { shopToRead } from "#tests/support/browser/shop-to-read.ts";
 
 let shop: BuiltShop;
 beforeAll(async () => {
-  shop = await sharedShop();
+  shop = await shopToRead();
 });
 
 async function partsOf(path: string): Promise<{ readonly head: string; readonly body: string }> {

@@ -5,12 +5,12 @@ import { SHOP_PAGES } from "#content/pages/site-pages.ts";
 import { products } from "#server/database/schema/products.ts";
 import { withOtherProducts } from "#tests/support/browser/other-shelf.ts";
 import type { BuiltShop } from "#tests/support/browser/run-built-shop.ts";
-import { sharedShop } from "#tests/support/browser/shared-shop.ts";
+import { shopToRead } from "#tests/support/browser/shop-to-read.ts";
 import { type DrawnPage, openDrawnPage } from "#tests/support/documents/drawn-page.ts";
 
 let shop: BuiltShop;
 beforeAll(async () => {
-  shop = await sharedShop();
+  shop = await shopToRead();
 });
 
 const openHome = () => openDrawnPage(shop.url, "/");

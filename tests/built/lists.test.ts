@@ -5,13 +5,13 @@ import { rand } from "#domain/money/money.ts";
 import { products } from "#server/database/schema/products.ts";
 import { withOtherProducts } from "#tests/support/browser/other-shelf.ts";
 import type { BuiltShop } from "#tests/support/browser/run-built-shop.ts";
-import { sharedShop } from "#tests/support/browser/shared-shop.ts";
+import { shopToRead } from "#tests/support/browser/shop-to-read.ts";
 import { type DrawnPage, openDrawnPage } from "#tests/support/documents/drawn-page.ts";
 import { addManyProducts, removeManyProducts } from "#tests/support/products/many-products.ts";
 
 let shop: BuiltShop;
 beforeAll(async () => {
-  shop = await sharedShop();
+  shop = await shopToRead();
 });
 
 const open = (path: string) => openDrawnPage(shop.url, path);

@@ -5,14 +5,14 @@ import { beforeAll, expect, it } from "vitest";
 import { findInSources } from "#server/page-problems/source-places.ts";
 import { BUILD_FOLDER } from "#server/platform/project-folders.ts";
 import type { BuiltShop } from "#tests/support/browser/run-built-shop.ts";
-import { sharedShop } from "#tests/support/browser/shared-shop.ts";
+import { shopToRead } from "#tests/support/browser/shop-to-read.ts";
 
 const CLIENT = join(BUILD_FOLDER, "web", "client");
 const maps = readdirSync(join(BUILD_FOLDER, "web", "maps"));
 
 let shop: BuiltShop;
 beforeAll(async () => {
-  shop = await sharedShop();
+  shop = await shopToRead();
 }, 60_000);
 
 it("no map lies among what is served, and no served file names one", () => {

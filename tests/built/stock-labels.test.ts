@@ -1,11 +1,11 @@
 /** What the pages of the built shop call the stock of a piece: raw HTML, no browser. */
 import { beforeAll, expect, it } from "vitest";
 import type { BuiltShop } from "#tests/support/browser/run-built-shop.ts";
-import { sharedShop } from "#tests/support/browser/shared-shop.ts";
+import { shopToRead } from "#tests/support/browser/shop-to-read.ts";
 
 let shop: BuiltShop;
 beforeAll(async () => {
-  shop = await sharedShop();
+  shop = await shopToRead();
 });
 
 const LABEL =

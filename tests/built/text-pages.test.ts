@@ -1,12 +1,12 @@
 /** What the pages of text say, as the server draws them. */
 import { beforeAll, describe, expect, it } from "vitest";
 import type { BuiltShop } from "#tests/support/browser/run-built-shop.ts";
-import { sharedShop } from "#tests/support/browser/shared-shop.ts";
+import { shopToRead } from "#tests/support/browser/shop-to-read.ts";
 import { type DrawnPart, openDrawnPage } from "#tests/support/documents/drawn-page.ts";
 
 let shop: BuiltShop;
 beforeAll(async () => {
-  shop = await sharedShop();
+  shop = await shopToRead();
 });
 
 const open = (path: string) => openDrawnPage(shop.url, path);
