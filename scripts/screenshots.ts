@@ -1,82 +1,111 @@
 /**
- * `npm run screenshots [folder] [part of a name]`: every screen, everything that can lie over one and every state of a
- * purchase, at the width of a phone and of a desktop, as PNG files. Needs a build; runs a shop of its own and leaves nothing
- * else behind.
+ * `npm run screenshots [-- --trace] [part of a name]`: every page and every state of one that the tests know, on a phone at
+ * 390 px and on a desktop at 1440 px, as PNG files in `screenshots`; with `--trace` as recordings for `npx playwright show-trace`.
+ * Needs a build; runs a shop of its own and leaves nothing else behind.
  */
 import { mkdir } from "node:fs/promises";
 import { join } from "node:path";
-import { type Browser, chromium } from "@playwright/test";
-import { eq } from "drizzle-orm";
-import { products } from "#server/database/schema/products.ts";
+import { parseArgs } from "node:util";
+import { type BrowserContextOptions, chromium, type Page } from "@playwright/test";
 import { findBrowser } from "#tests/support/browser/find-browser.ts";
 import { runBuiltShop } from "#tests/support/browser/run-built-shop.ts";
+import { ALL_ADDRESSES, ALL_STATES } from "#tests/support/browser/states/all-states.ts";
+import type { PageState } from "#tests/support/browser/states/page-state.ts";
 import { untilTakenOver } from "#tests/support/browser/wait-for-scripts.ts";
-import { AFTER_THE_SALE } from "./screenshots/after-the-sale.ts";
-import { CARTS } from "./screenshots/carts.ts";
-import { CHECKOUTS } from "./screenshots/checkouts.ts";
-import { OVERLAYS } from "./screenshots/overlays.ts";
-import { PAGES } from "./screenshots/pages.ts";
-import { PLAIN } from "./screenshots/plain.ts";
-import { RESULTS } from "./screenshots/results.ts";
-import type { Shot } from "./screenshots/shot.ts";
+
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: { trace: { type: "boolean", default: false } },
+});
+const [wanted = ""] = positionals;
+
+const FOLDER = "screenshots";
+const PHONE = { width: 390, height: 844 };
+const DESKTOP = { width: 1440, height: 900 };
+
+type Shot = PageState & {
+  /** Down to the page's foot, not only the screen as it first stands. */
+  readonly isWhole: boolean;
+};
 
 const SHOTS: readonly Shot[] = [
-  ...PAGES,
-  ...OVERLAYS,
-  ...CARTS,
-  ...CHECKOUTS,
-  ...RESULTS,
-  ...PLAIN,
-  ...AFTER_THE_SALE,
-];
+  ...ALL_ADDRESSES.map((path) => ({ name: path, isWhole: true, open: (page: Page) => page.goto(path) })),
+  ...ALL_STATES.map((state) => ({ ...state, isWhole: false })),
+].filter(({ name }) => name.includes(wanted));
 
-const WIDTHS = [
-  { width: 390, options: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true } },
-  { width: 1440, options: { viewport: { width: 1440, height: 900 } } },
-] as const;
-
-const [folder = "screenshots", wanted = ""] = process.argv.slice(2);
-await mkdir(folder, { recursive: true });
+await mkdir(FOLDER, { recursive: true });
 const shop = await runBuiltShop({ PAYPAL_BUILTIN_SANDBOX: "1" });
-// The one state of stock that the catalogue does not come with.
-await shop.db.update(products).set({ stockQuantity: 0 }).where(eq(products.id, 503));
 const browser = await chromium.launch(await findBrowser());
 const failed: string[] = [];
 try {
-  for (const { width, options } of WIDTHS)
-    for (const shot of SHOTS)
-      if ((shot.only ?? width) === width && shot.name.includes(wanted)) await takeShot(shot, width, options);
+  for (const shot of SHOTS) {
+    await take(shot, PHONE, { hasTouch: true, isMobile: true });
+    await take(shot, DESKTOP, {});
+  }
 } finally {
   await browser.close();
   await shop.stop();
 }
 if (failed.length > 0) throw new Error(`Not reached: ${failed.join(", ")}`);
 
-async function takeShot(
-  { name, isWhole = false, isPlain = false, isBusy = false, open }: Shot,
-  width: number,
-  options: NonNullable<Parameters<Browser["newContext"]>[0]>,
+/** Opened at the width of a phone, as the tests know the way, and then as wide as it is wanted. */
+async function take(
+  { name, isWhole, open }: Shot,
+  window: typeof PHONE,
+  device: BrowserContextOptions,
 ): Promise<void> {
-  // Every picture by a visitor of its own: carts and dismissals must not leak from one into the next.
+  // Each by a visitor of its own: carts and dismissals must not leak from one into the next.
   const context = await browser.newContext({
-    ...options,
+    ...device,
+    viewport: PHONE,
     baseURL: shop.url,
-    javaScriptEnabled: !isPlain,
     locale: "en-ZA",
     reducedMotion: "reduce",
     timezoneId: "Africa/Johannesburg",
   });
+  if (values.trace) await context.tracing.start({ screenshots: true, snapshots: true });
   const page = await context.newPage();
-  if (!isPlain) untilTakenOver(page);
-  const file = join(folder, `${name}-${width}.png`);
+  untilTakenOver(page);
+  const file = join(FOLDER, `${fileName(name)}-${window.width}.${values.trace ? "zip" : "png"}`);
   try {
-    await open(page);
-    if (!isBusy) await page.waitForLoadState("networkidle");
+    await open(page, shop);
+    await page.setViewportSize(window);
+    if (isWhole) await scrollThrough(page);
+    await waitForPicturesInSight(page);
     console.log(file);
   } catch (error) {
     // One state that cannot be reached must not hide the others; its picture shows where it ended.
-    failed.push(`${name}-${width} (${String(error).split("\n")[0]})`);
+    failed.push(`${file} (${String(error).split("\n")[0]})`);
   }
-  await page.screenshot({ path: file, fullPage: isWhole });
+  if (values.trace) await context.tracing.stop({ path: file });
+  else await page.screenshot({ path: file, fullPage: isWhole, animations: "disabled" });
   await context.close();
+}
+
+/** Down to the foot and back, so that the pictures that load lazily are asked for. */
+async function scrollThrough(page: Page): Promise<void> {
+  await page.evaluate(`(async () => {
+    for (let y = 0; y < document.body.scrollHeight; y += innerHeight / 2) {
+      scrollTo(0, y);
+      await new Promise((done) => requestAnimationFrame(done));
+    }
+    scrollTo(0, 0);
+  })()`);
+}
+
+async function waitForPicturesInSight(page: Page): Promise<void> {
+  await page.evaluate(`Promise.allSettled([...document.images]
+  .filter((picture) => picture.checkVisibility() && picture.getBoundingClientRect().top < innerHeight)
+  .map((picture) => picture.decode()))
+  .then(() => undefined)`);
+}
+
+/** `/inventory/orders` and "the cart with a line" as the names of files. */
+function fileName(name: string): string {
+  return (
+    name
+      .toLowerCase()
+      .match(/[a-z0-9]+/g)
+      ?.join("-") ?? "home"
+  );
 }

@@ -4,12 +4,7 @@ import { expectNoAxeViolations } from "#tests/support/browser/axe.ts";
 import { test } from "#tests/support/browser/e2e.ts";
 import { expectHeadingsInOrder } from "#tests/support/browser/headings-in-order.ts";
 import { sidewaysOverflow } from "#tests/support/browser/sideways-overflow.ts";
-import { ADMIN_ADDRESSES, ADMIN_STATES } from "#tests/support/browser/states/admin-states.ts";
-import { AFTER_BUYING_STATES } from "#tests/support/browser/states/after-buying-states.ts";
-import { OVERLAY_STATES } from "#tests/support/browser/states/overlay-states.ts";
-import { ADDRESSES, PAGES_STATES } from "#tests/support/browser/states/pages-states.ts";
-import { SHARING_STATES } from "#tests/support/browser/states/sharing-states.ts";
-import { SHOPPING_STATES } from "#tests/support/browser/states/shopping-states.ts";
+import { ALL_ADDRESSES, ALL_STATES } from "#tests/support/browser/states/all-states.ts";
 
 /** The narrowest phone that is looked after, the phone of the designs, and a wide screen, as it is and at 200 % zoom. */
 const NARROWEST = 320;
@@ -20,14 +15,7 @@ const HEIGHT = 844;
 
 const HOLDS = "no accessibility fault, headings in order, and never wider than its window";
 
-for (const { name, open, hasWideLayout = false } of [
-  ...PAGES_STATES,
-  ...OVERLAY_STATES,
-  ...SHOPPING_STATES,
-  ...SHARING_STATES,
-  ...AFTER_BUYING_STATES,
-  ...ADMIN_STATES,
-]) {
+for (const { name, open, hasWideLayout = false } of ALL_STATES) {
   test(`${name}: ${HOLDS}`, async ({ page, shop }) => {
     await open(page, shop);
     await expectAllHolds(page, hasWideLayout);
@@ -36,8 +24,6 @@ for (const { name, open, hasWideLayout = false } of [
 
 /** A browser of its own for each would cost as much as what is asked of it. */
 const ADDRESSES_IN_ONE_VISIT = 6;
-
-const ALL_ADDRESSES = [...ADDRESSES, ...ADMIN_ADDRESSES];
 
 for (let first = 0; first < ALL_ADDRESSES.length; first += ADDRESSES_IN_ONE_VISIT) {
   const visited = ALL_ADDRESSES.slice(first, first + ADDRESSES_IN_ONE_VISIT);
