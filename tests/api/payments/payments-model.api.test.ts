@@ -32,6 +32,7 @@ import { openTestShop, type TestShop } from "#tests/support/test-shop.ts";
 
 const SEED = Number(process.env.MODEL_SEED ?? 20_261_121);
 const RUNS = Number(process.env.MODEL_RUNS ?? 30);
+const MOST_MS_A_RUN = 3000;
 const STEPS = { minLength: 15, maxLength: 40 };
 /** Longer than a started call or a capture's lease lives: what died is known to be dead. */
 const DEATH_IS_NOTICED_MS = 2 * MINUTE;
@@ -52,7 +53,9 @@ afterAll(async () => {
   await shop.close();
 });
 
-it("no order of events loses, doubles or invents money or pieces", { timeout: 600_000 }, async () => {
+it("no order of events loses, doubles or invents money or pieces", {
+  timeout: Math.max(600_000, RUNS * MOST_MS_A_RUN),
+}, async () => {
   await fc.assert(fc.asyncProperty(fc.array(step, STEPS), playThrough), {
     seed: SEED,
     numRuns: RUNS,

@@ -40,7 +40,7 @@ for (let first = 0; first < ALL_ADDRESSES.length; first += ADDRESSES_IN_ONE_VISI
   });
 }
 
-/** What the wide page around a state looks like is asked at its address; the state again only where it looks different then. */
+/** At 1440 px accessibility is asked of every address, and of the states that are laid out anew there. */
 async function expectAllHolds(page: Page, hasWideLayout: boolean): Promise<void> {
   await expectHeadingsInOrder(page);
   await expectNoAxeViolations(page);

@@ -2,7 +2,13 @@
 import { expect, type Page } from "@playwright/test";
 import { test } from "#tests/support/browser/e2e.ts";
 import { plantFaults, whileServerFails } from "#tests/support/browser/plant-faults.ts";
-import { goneWith, PLANTED_PAGES, type PlantedPart, PRODUCT } from "#tests/support/browser/planted-parts.ts";
+import {
+  goneWith,
+  missingFrom,
+  PLANTED_PAGES,
+  type PlantedPart,
+  PRODUCT,
+} from "#tests/support/browser/planted-parts.ts";
 import { openCart } from "#tests/support/browser/shopping.ts";
 
 test.use({ shopWeb: "planted", shopFor: "planted faults", expectedComplaint: /planted in|React error #/ });
@@ -108,11 +114,5 @@ async function expectToOpenCart(page: Page): Promise<void> {
   await expect(page.getByRole("dialog", { name: "Cart" })).toBeVisible();
 }
 
-/** The parts that do not stand on the page. */
-function missing(page: Page, parts: readonly PlantedPart[]): Promise<string[]> {
-  return page.evaluate<string[]>(`(() => {
-    const stands = ({ shown, says = "" }) =>
-      [...document.querySelectorAll(shown)].some(({ textContent }) => textContent.trim().startsWith(says));
-    return ${JSON.stringify(parts)}.filter((row) => !stands(row)).map(({ part }) => part);
-  })()`);
-}
+const missing = (page: Page, parts: readonly PlantedPart[]) =>
+  page.evaluate<string[]>(`(${missingFrom})(document, ${JSON.stringify(parts)})`);

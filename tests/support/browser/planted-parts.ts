@@ -46,3 +46,15 @@ export const goneWith = (planted: readonly string[], parts: readonly PlantedPart
   parts
     .filter(({ part, inside = "" }) => planted.includes(part) || planted.includes(inside))
     .map(({ part }) => part);
+
+type Element = { readonly textContent: string | null };
+
+/** The parts that do not stand on this page. Also runs inside a browser, so that it stands by itself. */
+export function missingFrom(
+  page: { querySelectorAll(selector: string): Iterable<Element> },
+  parts: readonly PlantedPart[],
+): string[] {
+  const stands = ({ shown, says = "" }: PlantedPart) =>
+    [...page.querySelectorAll(shown)].some(({ textContent }) => (textContent ?? "").trim().startsWith(says));
+  return parts.filter((part) => !stands(part)).map(({ part }) => part);
+}

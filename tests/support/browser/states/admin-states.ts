@@ -100,6 +100,7 @@ const STOCK: readonly PageState[] = [
   },
   {
     name: "a pool that is being spread over its sizes",
+    hasWideLayout: true,
     async open(page) {
       await openTab(page, adminPaths.stockGrid(102));
       await page.getByRole("spinbutton", { name: "Pieces of S, White", exact: true }).fill("30");
@@ -142,6 +143,7 @@ const ORDERS: readonly PageState[] = [
   },
   {
     name: "an order that is being refunded",
+    hasWideLayout: true,
     async open(page, shop) {
       await openTab(page, adminPaths.order(await buy(page, shop)));
       await page.getByRole("button", { name: "Refund", exact: true }).click();
@@ -170,6 +172,7 @@ const ORDERS: readonly PageState[] = [
 const PEOPLE: readonly PageState[] = [
   {
     name: "subscribers, and one person who wants to be forgotten",
+    hasWideLayout: true,
     async open(page, shop) {
       const customerEmail = "forget-me@example.com";
       await storePaidOrder(shop.db, new Date(), [TEE], { customerEmail, status: "refunded" });

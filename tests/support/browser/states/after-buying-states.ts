@@ -15,7 +15,7 @@ async function openPaidResult(page: Page, { url }: E2eShop): Promise<void> {
 }
 
 export const AFTER_BUYING_STATES: readonly PageState[] = [
-  { name: "the result of a paid order in the browser that paid", open: openPaidResult },
+  { name: "the result of a paid order in the browser that paid", hasWideLayout: true, open: openPaidResult },
   {
     name: "a payment that is being checked",
     async open(page) {
@@ -32,6 +32,7 @@ export const AFTER_BUYING_STATES: readonly PageState[] = [
   },
   {
     name: "the public page of a certificate with a name",
+    hasWideLayout: true,
     async open(page, { url }) {
       await page.goto((await buyOverHttp(url)).url);
       await page.getByLabel("Show my name on the certificate").fill("Lerato Mokoena");
@@ -41,7 +42,7 @@ export const AFTER_BUYING_STATES: readonly PageState[] = [
       await page.getByText("Genuine.").waitFor();
     },
   },
-  { name: orderPaths.find, open: (page) => page.goto(orderPaths.find) },
+  { name: orderPaths.find, hasWideLayout: true, open: (page) => page.goto(orderPaths.find) },
   {
     name: "the measures of a garment over its page",
     async open(page) {

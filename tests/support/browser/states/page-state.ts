@@ -6,6 +6,6 @@ export type PageState = {
   readonly name: string;
   /** Resolves once the state is there. */
   readonly open: (page: Page, shop: E2eShop) => Promise<unknown>;
-  /** Has a layout of its own on wide screens, beside that of the page around it. */
+  /** Is laid out anew on a wide screen, in a way that no address of the table shows. */
   readonly hasWideLayout?: true;
 };

@@ -63,6 +63,7 @@ export const PAGES_STATES: readonly PageState[] = [
 function narrowed(name: string, path: string): PageState {
   return {
     name,
+    hasWideLayout: true,
     async open(page) {
       await page.goto(path);
       await page.getByText(/^Filter(?: \(\d\))?$/).click();

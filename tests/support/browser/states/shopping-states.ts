@@ -62,6 +62,7 @@ export const SHOPPING_STATES: readonly PageState[] = [
   },
   {
     name: "buying one piece without the cart",
+    hasWideLayout: true,
     async open(page) {
       await page.goto(`${paths.buy(101)}?size=M&color=White`);
       await fillCustomerInformation(page);
