@@ -32,7 +32,8 @@ if (process.argv.includes("--planted")) {
 function buildPages(env: Readonly<Record<string, string>> = {}): void {
   const { status } = spawnSync("react-router", ["build"], {
     stdio: "inherit",
-    env: { ...process.env, ...env },
+    // A test runner hands its own NODE_ENV on to what it starts, with which the React for development would be built in.
+    env: { ...process.env, ...env, NODE_ENV: "production" },
     shell: process.platform === "win32",
   });
   if (status !== 0) process.exit(status ?? 1);
