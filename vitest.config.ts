@@ -95,7 +95,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: "built",
-          // As for the API: most files share a shop (`shop-to-read.ts`), and all of them its modules.
+          // As for the API; files that only read also share a shop (`shop-to-read.ts`).
           isolate: false,
           include: ["tests/built/**/*.test.ts"],
           setupFiles: ["tests/support/fail-on-console-error.ts"],

@@ -14,9 +14,6 @@ async function expectCount(page: Page, items: string): Promise<void> {
   await expect(page.getByLabel(`Cart, ${items}`)).toHaveCount(1);
 }
 
-// The router's own script says so too when it cannot remember where the page was scrolled to.
-test.use({ expectedComplaint: /Access is denied/ });
-
 test("the cart is counted over the page, changed in its panel, and the same after a reload", async ({
   page,
 }) => {
@@ -46,28 +43,33 @@ test("the cart is counted over the page, changed in its panel, and the same afte
 
 const cartButton = (page: Page, items: string) => page.getByRole("button", { name: `Cart, ${items}` });
 
-test("the cart is one in two tabs, and stays in memory where storage is forbidden", async ({
-  page,
-  context,
-}) => {
-  await test.step("one cart in two tabs", async () => {
-    const other = await context.newPage();
-    await other.goto("/");
-    await waitForScripts(other);
-    await putWordmarkTeeIntoCart(page);
-    await expect(cartButton(other, "1 item")).toBeVisible();
-    await openCart(other);
-    await other.getByRole("button", { name: /^Remove Kulud Wordmark Tee/ }).click();
-    await expect(cartButton(page, "0 items")).toBeVisible();
-    await other.close();
-  });
+test.describe("beside another tab, and where nothing may be stored", () => {
+  // The router's own script says so too when it cannot remember where the page was scrolled to.
+  test.use({ expectedComplaint: /Access is denied/ });
 
-  await test.step("in memory where storage is forbidden", async () => {
-    await forbidStorage(page);
-    await putWordmarkTeeIntoCart(page);
-    await page.getByRole("banner").getByRole("link", { name: "KULUD" }).click();
-    await expect(page.getByRole("heading", { name: "NEW COLLECTION" })).toBeVisible();
-    await openCart(page);
-    await expect(cartLine(page, "Kulud Wordmark Tee")).toBeVisible();
+  test("the cart is one in two tabs, and stays in memory where storage is forbidden", async ({
+    page,
+    context,
+  }) => {
+    await test.step("one cart in two tabs", async () => {
+      const other = await context.newPage();
+      await other.goto("/");
+      await waitForScripts(other);
+      await putWordmarkTeeIntoCart(page);
+      await expect(cartButton(other, "1 item")).toBeVisible();
+      await openCart(other);
+      await other.getByRole("button", { name: /^Remove Kulud Wordmark Tee/ }).click();
+      await expect(cartButton(page, "0 items")).toBeVisible();
+      await other.close();
+    });
+
+    await test.step("in memory where storage is forbidden", async () => {
+      await forbidStorage(page);
+      await putWordmarkTeeIntoCart(page);
+      await page.getByRole("banner").getByRole("link", { name: "KULUD" }).click();
+      await expect(page.getByRole("heading", { name: "NEW COLLECTION" })).toBeVisible();
+      await openCart(page);
+      await expect(cartLine(page, "Kulud Wordmark Tee")).toBeVisible();
+    });
   });
 });
