@@ -1,5 +1,6 @@
 import type { DataRouter } from "react-router";
 import { visitCache } from "#web/api/visit-cache.ts";
+import { followRouter } from "#web/kit/ui/overlay/back-layers.ts";
 import { routePattern } from "./route-pattern.ts";
 
 declare global {
@@ -22,6 +23,11 @@ export function readAnew(): void {
 /** The browser shows a page again as it was left, without asking the shop. */
 export function readAnewOnReturn(): void {
   window.addEventListener("pageshow", ({ persisted }) => persisted && readAnew());
+}
+
+/** Back leads away from a page that is still on its way, and does not close what lies over the one before. */
+export function giveBackToRouter(): void {
+  pageRouter()?.subscribe(followRouter);
 }
 
 /** From here on what fails is told of the page that is shown, and no longer of the one that the server drew. */

@@ -6,7 +6,7 @@ import { switchDataLight } from "#web/page/data-light/switch-data-light.ts";
 import { reactErrors } from "#web/page/failures/react-errors.ts";
 import { reportProblem } from "#web/page/failures/report-problem.ts";
 import { followTranslation } from "#web/page/follow-translation.ts";
-import { namePage, readAnewOnReturn } from "#web/page/page-router.ts";
+import { giveBackToRouter, namePage, readAnewOnReturn } from "#web/page/page-router.ts";
 import { keepForOffline } from "#web/shop/offline/keep-for-offline.ts";
 import { keepPageOffline } from "#web/shop/offline/keep-page-offline.ts";
 import { showOfflineNotice } from "#web/shop/offline/offline-notice.ts";
@@ -23,6 +23,7 @@ const LATE_PARTS = [
   keepPageOffline,
   hearMissingOverlays,
   readAnewOnReturn,
+  giveBackToRouter,
   loadOnIntent,
   followTranslation,
   listenForPlays,

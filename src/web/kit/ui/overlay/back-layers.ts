@@ -28,6 +28,14 @@ export function addLayer(close: CloseLayer): () => void {
   };
 }
 
+/**
+ * For whenever the router has moved. Its address changes before its page does: what lay over the page before may still be
+ * shown, but Back is the router's again.
+ */
+export function followRouter(): void {
+  if (pageOf(history.state) !== page) page = "";
+}
+
 /** Waits until all have come and gone: where one layer replaces another, the entry stays. */
 function settleSoon(): void {
   if (isSettling) return;
