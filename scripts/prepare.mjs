@@ -1,28 +1,36 @@
 /**
  * Makes `npm start` and `npm test` work straight from a fresh clone. Plain JavaScript without dependencies, because it
- * runs on whatever Node >= 20.19 the machine has, before anything is installed.
+ * runs on whatever Node >= 20.19 the machine has, before anything is installed. All that follows runs on the lockfile's
+ * own Node, where there is one for this machine.
  *
  *   node scripts/prepare.mjs node      nothing, but a sentence where this Node is too old
  *   node scripts/prepare.mjs install   packages, when the lockfile is newer than what is installed
  *   node scripts/prepare.mjs images    the same, and the photographs, when one is newer than what was made of them
- *   node scripts/prepare.mjs start     packages, web and server, and of the photographs what the first pages show
+ *   node scripts/prepare.mjs start     web and server, the packages they need, and of the photographs what the first pages show
  *   node scripts/prepare.mjs build     packages, photographs, the web and the server, when a source is newer than the build
  *   node scripts/prepare.mjs planted  the web in which tests make parts of pages fail, when a source is newer than that
  *   node scripts/prepare.mjs server    the server alone, for tests that start it with the web as it was built
  */
-import { existsSync, readdirSync, rmSync, statSync } from "node:fs";
+import { existsSync, readdirSync, readFileSync, rmSync, statSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
+import { judgeNode } from "./prepare/judge-node.mjs";
 import { runStep } from "./prepare/run-step.mjs";
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)));
 
 /** Each step is due when one of its sources is newer than its mark, which it writes as its last act. */
-const INSTALL = {
+const INSTALL_TO_RUN = {
   title: "Installing the packages",
   sources: ["package-lock.json"],
   mark: "node_modules/.package-lock.json",
+  args: ["ci", "--omit=dev"],
+};
+const INSTALL = {
+  ...INSTALL_TO_RUN,
   args: ["ci"],
+  /** Where `npm start` has installed what it needs, the mark is there and the tests' packages are not. */
+  isUndone: () => !readFileSync(join(root, INSTALL_TO_RUN.mark), "utf8").includes('"node_modules/vitest"'),
 };
 const IMAGES = {
   title: "Preparing the photographs",
@@ -79,7 +87,7 @@ const GOALS = {
   node: [],
   install: [INSTALL],
   images: [INSTALL, IMAGES],
-  start: [INSTALL, FIRST_IMAGES, WEB, SERVER],
+  start: [INSTALL_TO_RUN, FIRST_IMAGES, WEB, SERVER],
   build: [INSTALL, IMAGES, WEB, SERVER],
   planted: [PLANTED],
   server: [SERVER],
@@ -87,7 +95,7 @@ const GOALS = {
 
 refuseOldNode();
 for (const step of GOALS[process.argv[2]]) {
-  if (newestChange(step.sources) <= timeOf(step.mark)) continue;
+  if (newestChange(step.sources) <= timeOf(step.mark) && !step.isUndone?.()) continue;
   // An interrupted step must run again, so its mark goes first.
   rmSync(join(root, step.mark), { force: true });
   const code = await runStep(step.title, "npm", step.args, { cwd: root });
@@ -95,9 +103,13 @@ for (const step of GOALS[process.argv[2]]) {
 }
 
 function refuseOldNode() {
-  const [major = 0, minor = 0] = process.versions.node.split(".").map(Number);
-  if (major > 20 || (major === 20 && minor >= 19)) return;
-  console.error(`This project needs Node 20.19 or newer; this is ${process.versions.node}.`);
+  const { refusal, notice } = judgeNode(
+    process,
+    JSON.parse(readFileSync(join(root, "package.json"), "utf8")),
+  );
+  if (notice && process.argv[2] === "start") console.log(notice);
+  if (refusal === undefined) return;
+  console.error(refusal);
   process.exit(1);
 }
 

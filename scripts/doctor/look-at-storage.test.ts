@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { readSettings } from "#server/settings/settings.ts";
 import { createS3Store } from "#server/storage/s3-store.ts";
-import { openS3Server, type S3Server } from "#tests/support/storage/s3-server.ts";
+import { openS3Server, READ_ONLY_BUCKET, type S3Server } from "#tests/support/storage/s3-server.ts";
 import { lookAtStorage, namesInStore } from "./look-at-storage.ts";
 
 let server: S3Server;
@@ -25,7 +25,8 @@ it.each([
   ["that is nowhere", { S3_ENDPOINT: "http://127.0.0.1:9" }, "http://127.0.0.1:9 cannot be reached"],
   ["without its bucket", { S3_BUCKET: "no-such-bucket" }, "There is no bucket no-such-bucket"],
   ["with another key", { S3_ACCESS_KEY_ID: "another" }, "refuses us"],
-  ["that takes no file", { S3_SECRET_ACCESS_KEY: "another" }, "does not take files"],
+  ["with another secret", { S3_SECRET_ACCESS_KEY: "another" }, "refuses us"],
+  ["that takes no file", { S3_BUCKET: READ_ONLY_BUCKET }, "does not take files"],
 ])("finds a store %s", async (_, changed, sentence) => {
   expect(await found(changed)).toEqual([expect.stringContaining(sentence)]);
 });

@@ -1,7 +1,7 @@
 /** The shop's metrics for Prometheus, on a port of their own. Loaded only when the setting asks for it. */
 import { createServer } from "node:http";
+import { Counter, collectDefaultMetrics, Histogram, Registry } from "@prometheus-io/client";
 import type { FastifyInstance } from "fastify";
-import { Counter, collectDefaultMetrics, Histogram, Registry } from "prom-client";
 import { SECOND } from "#domain/time/time.ts";
 import type { MetricsAddress } from "#server/settings/server-settings.ts";
 import { routeNameOf } from "./route-name.ts";

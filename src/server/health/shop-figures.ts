@@ -1,5 +1,5 @@
 /** Metrics read from the database at each scrape, so that all processes report the same and a restart loses none. */
-import { Gauge, type Registry } from "prom-client";
+import { Gauge, type Registry } from "@prometheus-io/client";
 import { DAY, SECOND } from "#domain/time/time.ts";
 import type { OpenDatabase } from "#server/database/client.ts";
 import { later } from "#server/platform/clock.ts";
