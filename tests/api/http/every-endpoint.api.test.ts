@@ -11,6 +11,16 @@ const METHODS = ["GET", "POST", "PUT", "PATCH", "DELETE"] as const;
 /** What no parameter, query or field of the shop may be. */
 const NONSENSE = "!!";
 const JSON_BODY = { "Content-Type": "application/json" };
+/** What another site's form can send without asking: the types a form may have; careless servers read the last as JSON. */
+const FORMS: readonly (readonly [type: string, body: string])[] = [
+  ["application/x-www-form-urlencoded", "email=a%40example.com&quantity=1"],
+  [
+    "multipart/form-data; boundary=x",
+    '--x\r\nContent-Disposition: form-data; name="a"\r\n\r\nb\r\n--x--\r\n',
+  ],
+  ["text/plain", '{"email":"a@example.com"}'],
+  ["text/plain; application/json", '{"email":"a@example.com"}'],
+];
 
 let shop: TestShop;
 let session: Record<string, string>;
@@ -114,6 +124,16 @@ describe("a body that is not the contract's", () => {
   it.each(writing)("is a 415 for %s when it is of another type", async (_name, endpoint) => {
     const answer = await call(endpoint, { body: "<a/>", headers: { "Content-Type": "application/xml" } });
     expectProblem(answer, ["unsupported_media_type"]);
+  });
+
+  it.each(writing)("is not taken by %s from another site's form, session or not", async (_name, endpoint) => {
+    for (const [type, body] of FORMS) {
+      const headers = { "Content-Type": type };
+      for (const Cookie of ["", session.Cookie ?? ""]) {
+        const { status } = await call(endpoint, { body, headers: { ...headers, Cookie } });
+        expect([400, 401, 415], `${type} as ${Cookie ? "the admin" : "nobody"}`).toContain(status);
+      }
+    }
   });
 
   it.each(writing)("is a 413 for %s when it is larger than any form", async (_name, endpoint) => {

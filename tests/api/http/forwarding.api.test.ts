@@ -8,30 +8,20 @@ afterEach(() => shop.close());
 
 const messages = async () => (await shop.db.select().from(alerts)).map(({ message }) => message);
 
-it.each([
-  ["0", { "X-Forwarded-For": "203.0.113.7" }, "a request came through a proxy"],
-  ["1", {}, "a request came without passing a proxy"],
-  ["1", { "X-Forwarded-For": "198.51.100.1, 203.0.113.7" }, "a request names more of them"],
-  ["2", { "X-Forwarded-For": "203.0.113.7" }, "a request came through fewer proxies"],
-])("with TRUST_PROXY_HOPS=%s, requests with %j are told to the owner once", async (hops, headers, what) => {
-  shop = await openTestShop({ env: { TRUST_PROXY_HOPS: hops } });
+it("a request that contradicts the number of proxies is told to the owner once", async () => {
+  shop = await openTestShop({ env: { TRUST_PROXY_HOPS: "1" } });
+  const headers = { "X-Forwarded-For": "198.51.100.1, 203.0.113.7" };
   for (let request = 0; request < 3; request += 1)
     expect((await shop.get("/api/products", headers)).status).toBe(200);
-  expect(await messages()).toEqual([expect.stringContaining(`TRUST_PROXY_HOPS is ${hops}, but ${what}.`)]);
+  expect(await messages()).toEqual([
+    expect.stringContaining("TRUST_PROXY_HOPS is 1, but a request names more of them."),
+  ]);
 });
 
-it("what the built-in sandbox and the shop ask each other is no visitor's", async () => {
+it("a request that came as it should is none, nor what the built-in sandbox and the shop ask each other", async () => {
   shop = await openTestShop({ env: { TRUST_PROXY_HOPS: "1" } });
+  await shop.get("/api/products", { "X-Forwarded-For": "203.0.113.7" });
   await shop.get("/__sandbox/api/transaction");
   await shop.post("/api/webhooks/paystack", {});
-  expect(await messages()).toEqual([]);
-});
-
-it.each([
-  ["0", {}],
-  ["1", { "X-Forwarded-For": "203.0.113.7" }],
-])("with TRUST_PROXY_HOPS=%s, requests with %j are as they should be", async (hops, headers) => {
-  shop = await openTestShop({ env: { TRUST_PROXY_HOPS: hops } });
-  expect((await shop.get("/api/products", headers)).status).toBe(200);
   expect(await messages()).toEqual([]);
 });
