@@ -70,9 +70,15 @@ export default defineConfig({
               extends: true as const,
               test: {
                 name: "faults",
+                // As for the API.
+                isolate: false,
                 include: ["tests/faults/**/*.test.ts"],
                 setupFiles: ["tests/support/fail-on-console-error.ts"],
-                globalSetup: ["tests/support/database/database-template.ts", "tests/support/built-server.ts"],
+                globalSetup: [
+                  "tests/support/database/database-template.ts",
+                  "tests/support/browser/shop-template.ts",
+                  "tests/support/built-server.ts",
+                ],
                 testTimeout: 60_000,
                 hookTimeout: 60_000,
               },
@@ -83,9 +89,10 @@ export default defineConfig({
         extends: true,
         test: {
           name: "embedded",
+          isolate: false,
           include: ["tests/embedded/**/*.test.ts"],
           setupFiles: ["tests/support/fail-on-console-error.ts"],
-          globalSetup: ["tests/support/built-server.ts"],
+          globalSetup: ["tests/support/browser/shop-template.ts", "tests/support/built-server.ts"],
           testTimeout: 60_000,
           hookTimeout: 60_000,
         },

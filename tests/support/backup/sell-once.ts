@@ -3,7 +3,7 @@ import { createApp } from "#server/app.ts";
 import { openDatabase } from "#server/database/open-database.ts";
 import { readSettings } from "#server/settings/settings.ts";
 import { inOnePiece } from "#server/storage/pieces.ts";
-import { fillWithCatalogue } from "#tests/support/database/fill-with-catalogue.ts";
+import { fillShop } from "#tests/support/browser/shop-template.ts";
 import { findFreePort } from "#tests/support/free-port.ts";
 import { checkoutOfEdition502 } from "#tests/support/orders/checkout-request.ts";
 
@@ -12,8 +12,8 @@ export const UPLOAD = "upload-0001-abcd-640.avif";
 export async function sellOnce(dataDir: string): Promise<void> {
   const port = await findFreePort();
   const settings = readSettings({ PORT: String(port), DATA_DIR: dataDir, LOG_LEVEL: "silent" });
+  await fillShop(dataDir);
   const database = await openDatabase({ databaseUrl: undefined, dataDir });
-  await fillWithCatalogue(database.db);
   const { server, shop } = await createApp({ settings, database, web: "none" });
   await server.listen({ host: "127.0.0.1", port });
   await buyWithSandbox(settings.publicUrl);

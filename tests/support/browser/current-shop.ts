@@ -2,29 +2,40 @@ import { type BuiltShop, runBuiltShop } from "./run-built-shop.ts";
 
 export type ShopEnv = Readonly<Record<string, string>>;
 
-/** One shop at a time: the tests of a file come one after another, and an idle shop costs memory. */
+/** The shop that most tests share stays open; of the others one at a time, for an idle shop costs memory. */
 export type CurrentShop = {
   /** The open shop where it is the one asked for; otherwise a new one in its place. */
   open(sharedBy: string, env: ShopEnv, web: "built" | "planted"): Promise<BuiltShop>;
   stop(): Promise<void>;
 };
 
-export function createCurrentShop(): CurrentShop {
-  let current: { readonly key: string; readonly shop: BuiltShop } | undefined;
+type Place = "shared" | "own";
 
-  async function stop(): Promise<void> {
-    await current?.shop.stop();
-    current = undefined;
+/** Who shares the shop of a test that asks for none of its own. */
+export const EVERY_TEST = "every test";
+
+export function createCurrentShop(): CurrentShop {
+  const open = new Map<Place, { readonly key: string; readonly shop: BuiltShop }>();
+
+  async function stop(place: Place): Promise<void> {
+    await open.get(place)?.shop.stop();
+    open.delete(place);
   }
 
   return {
     async open(sharedBy, env, web) {
       const key = JSON.stringify([sharedBy, env, web]);
-      if (current?.key === key) return current.shop;
-      await stop();
-      current = { key, shop: await runBuiltShop(env, false, web) };
-      return current.shop;
+      const isShared = sharedBy === EVERY_TEST && Object.keys(env).length === 0 && web === "built";
+      const place = isShared ? "shared" : "own";
+      const there = open.get(place);
+      if (there?.key === key) return there.shop;
+      await stop(place);
+      const shop = await runBuiltShop(env, false, web);
+      open.set(place, { key, shop });
+      return shop;
     },
-    stop,
+    async stop() {
+      for (const place of open.keys()) await stop(place);
+    },
   };
 }

@@ -1,6 +1,6 @@
 /** What every end-to-end test gets: a shop of its own on its own database, and a browser that may not complain. */
 import { type BrowserContext, test as base, expect } from "@playwright/test";
-import { type CurrentShop, createCurrentShop, type ShopEnv } from "./current-shop.ts";
+import { type CurrentShop, createCurrentShop, EVERY_TEST, type ShopEnv } from "./current-shop.ts";
 import type { BuiltShop } from "./run-built-shop.ts";
 import { untilTakenOver } from "./wait-for-scripts.ts";
 
@@ -24,7 +24,7 @@ type TestFixtures = {
 
 export const test = base.extend<TestFixtures, WorkerFixtures>({
   shopEnv: [{}, { option: true }],
-  shopFor: ["every test", { option: true }],
+  shopFor: [EVERY_TEST, { option: true }],
   shopWeb: ["built", { option: true }],
   shops: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixture's needs from this pattern.
