@@ -4,7 +4,6 @@
  */
 
 import { paymentCan } from "#domain/payments/payment-status.ts";
-import { MINUTE } from "#domain/time/time.ts";
 import { raiseAlertNow } from "#server/alerts/alerts.service.ts";
 import { requireOrder } from "#server/orders/orders.service.ts";
 import { later } from "#server/platform/clock.ts";
@@ -17,27 +16,34 @@ import { askAndSettle } from "./settlement/ask-provider.ts";
 import { expireOrders } from "./settlement/expire-orders.ts";
 import { handleEvent } from "./webhooks/event-inbox.ts";
 import { claimOpenEvents } from "./webhooks/provider-events.repository.ts";
-
-const BATCH = 20;
-/** Longer than handling one batch takes. When a process dies, its batch is taken over after this time. */
-const LEASE_MS = 5 * MINUTE;
+import { LEASE_MS, workThrough } from "./work-through.ts";
 
 /**
  * One round of the job. Safe to run in several processes and to be killed at any point: rows are claimed before they
- * are handled, every step asks the provider again, and settling twice has the effect of settling once.
+ * are handled, every step asks the provider again, and settling twice has the effect of settling once. Returns whether a step had
+ * to leave something for another round.
  */
-export async function sweepPayments(shop: PaymentsShop): Promise<void> {
-  const now = shop.clock.now();
-  const leaseUntil = later(now, LEASE_MS);
-  for (const event of await inTransaction(shop, (tx) => claimOpenEvents(tx, now, leaseUntil, BATCH)))
-    await handleEvent(shop, event);
-  for (const payment of await inTransaction(shop, (tx) => claimDuePayments(tx, now, leaseUntil, BATCH)))
-    await check(shop, payment).catch((error: unknown) =>
-      // This payment is tried again in its next turn; the other payments and the steps below go on.
-      shop.log.error({ err: error, paymentId: payment.id }, "a payment could not be looked at"),
-    );
-  await expireOrders(shop);
-  await sendDueRefunds(shop);
+export async function sweepPayments(shop: PaymentsShop): Promise<boolean> {
+  const moreEvents = await workThrough(
+    (atMost) => inTransaction(shop, (tx) => claimOpenEvents(tx, ...leaseFrom(shop), atMost)),
+    (event) => handleEvent(shop, event),
+  );
+  const morePayments = await workThrough(
+    (atMost) => inTransaction(shop, (tx) => claimDuePayments(tx, ...leaseFrom(shop), atMost)),
+    (payment) =>
+      check(shop, payment).catch((error: unknown) =>
+        // This payment is tried again in its next turn; the other payments and the steps below go on.
+        shop.log.error({ err: error, paymentId: payment.id }, "a payment could not be looked at"),
+      ),
+  );
+  const moreOrders = await expireOrders(shop);
+  const moreRefunds = await sendDueRefunds(shop);
+  return moreEvents || morePayments || moreOrders || moreRefunds;
+}
+
+function leaseFrom({ clock }: PaymentsShop): [now: Date, leaseUntil: Date] {
+  const now = clock.now();
+  return [now, later(now, LEASE_MS)];
 }
 
 async function check(shop: PaymentsShop, payment: Payment): Promise<void> {

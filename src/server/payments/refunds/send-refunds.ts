@@ -1,11 +1,12 @@
 import { isDisputed } from "#domain/orders/order-status.ts";
-import { HOUR, MINUTE } from "#domain/time/time.ts";
+import { HOUR } from "#domain/time/time.ts";
 import { raiseAlert } from "#server/alerts/alerts.service.ts";
 import { lockOrder, requireOrder } from "#server/orders/orders.service.ts";
 import { isSlowRefund, nextRefundAttemptAt } from "#server/payments/payment-schedule.ts";
 import { findPayment, lockPayment, type Payment } from "#server/payments/payments.repository.ts";
 import { type PaymentsShop, providerOf } from "#server/payments/payments-shop.ts";
 import type { Outcome, ProviderRefund } from "#server/payments/providers/payment-provider.ts";
+import { LEASE_MS, workThrough } from "#server/payments/work-through.ts";
 import { later } from "#server/platform/clock.ts";
 import { inTransaction } from "#server/shop/in-transaction.ts";
 import { applyRefundUpdates, syncRefunds } from "./apply-refund-updates.ts";
@@ -13,26 +14,24 @@ import { failRefund } from "./end-refund.ts";
 import { claimDueRefunds, findRefund, markSent, type Refund, updateRefund } from "./refunds.repository.ts";
 import { sendAgainByItself } from "./send-again.ts";
 
-const BATCH = 20;
-/** Longer than any call to a provider takes. When a process dies in one, another takes the refund after this time. */
-const LEASE_MS = 2 * MINUTE;
 /** How often a refund that waits for the decision of a dispute is looked at. */
 const DISPUTE_LOOK_MS = HOUR;
 
 /**
  * Sends waiting refunds and asks about those under way. Safe in several processes and to be killed at any point: each
- * refund is claimed by one process, and one that may have been sent is searched for before it is sent again.
+ * refund is claimed by one process, and one that may have been sent is searched for before it is sent again. Returns whether
+ * there may be more.
  */
-export async function sendDueRefunds(shop: PaymentsShop): Promise<void> {
-  const now = shop.clock.now();
-  const due = await inTransaction(shop, (tx) => claimDueRefunds(tx, now, later(now, LEASE_MS), BATCH));
-  for (const refund of due) {
-    try {
-      await advance(shop, refund);
-    } catch (error) {
-      shop.log.error({ err: error, refundId: refund.id }, "a refund could not be handled");
-    }
-  }
+export async function sendDueRefunds(shop: PaymentsShop): Promise<boolean> {
+  const claim = (atMost: number) => {
+    const now = shop.clock.now();
+    return inTransaction(shop, (tx) => claimDueRefunds(tx, now, later(now, LEASE_MS), atMost));
+  };
+  return workThrough(claim, (refund) =>
+    advance(shop, refund).catch((error: unknown) =>
+      shop.log.error({ err: error, refundId: refund.id }, "a refund could not be handled"),
+    ),
+  );
 }
 
 async function advance(shop: PaymentsShop, refund: Refund): Promise<void> {

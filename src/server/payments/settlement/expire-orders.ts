@@ -9,34 +9,49 @@ import {
 } from "#server/orders/orders.service.ts";
 import { findPaymentsOfOrder, type Payment, updatePayment } from "#server/payments/payments.repository.ts";
 import type { PaymentsShop } from "#server/payments/payments-shop.ts";
+import { workThrough } from "#server/payments/work-through.ts";
 import { later } from "#server/platform/clock.ts";
 import { inTransaction } from "#server/shop/in-transaction.ts";
 import { askAndSettle } from "./ask-provider.ts";
 
-const BATCH = 20;
 /** While the provider is down a reservation is extended in these steps, two hours at most. */
 const PROVIDER_DOWN_WAIT_MS = 10 * MINUTE;
 const LONGEST_PROVIDER_DOWN_MS = 2 * HOUR;
 const PAYPAL_DECIDES_WAIT_MS = HOUR;
 
 /**
- * Ends expired reservations: asks the provider a last time, then returns the pieces to the shelf. Returns how many
- * reservations were due.
+ * Ends expired reservations: asks the provider a last time, then returns the pieces to the shelf. One that cannot be
+ * ended goes behind the others. Returns whether there may be more.
  */
-export async function expireOrders(shop: PaymentsShop): Promise<number> {
-  const due = await listOrdersPastReservation(shop.db, shop.clock.now(), BATCH);
-  for (const order of due)
-    await expireUnlessPaid(shop, order).catch((error: unknown) =>
-      // This order stays due and is tried first in the next round; the others must not wait for it.
-      shop.log.error({ err: error, orderId: order.id }, "a reservation could not be ended"),
-    );
-  return due.length;
+export async function expireOrders(shop: PaymentsShop): Promise<boolean> {
+  return workThrough(
+    (atMost) => listOrdersPastReservation(shop.db, shop.clock.now(), atMost),
+    async (order) => {
+      try {
+        await expireUnlessPaid(shop, order);
+      } catch (error) {
+        shop.log.error({ err: error, orderId: order.id }, "a reservation could not be ended");
+        await putOff(shop, order).catch((err: unknown) =>
+          shop.log.error({ err, orderId: order.id }, "a reservation could not be put off"),
+        );
+      }
+    },
+  );
+}
+
+async function putOff(shop: PaymentsShop, { id }: Order): Promise<void> {
+  const until = later(shop.clock.now(), PROVIDER_DOWN_WAIT_MS);
+  await inTransaction(shop, async (tx) => {
+    const order = await lockOrder(tx, id);
+    if (order.status === "pending") await extendReservation(tx, order, until, until, shop.clock.now());
+  });
 }
 
 async function expireUnlessPaid(shop: PaymentsShop, order: Order): Promise<void> {
   const attempts = await findPaymentsOfOrder(shop.db, order.id);
   let isUnanswered = false;
-  for (const payment of attempts.filter((attempt) => paymentCan.beSettled(attempt))) {
+  const asked = attempts.filter((payment) => paymentCan.beSettled(payment) && hasPayPage(payment));
+  for (const payment of asked) {
     if ((await askAndSettle(shop, payment)) !== "settled") isUnanswered = true;
   }
   await inTransaction(shop, async (tx) => {
@@ -62,6 +77,11 @@ async function expireUnlessPaid(shop: PaymentsShop, order: Order): Promise<void>
     for (const payment of payments) await lapse(tx, payment, now);
     await expireOrder(tx, current, now);
   });
+}
+
+/** Without one nobody can have paid: the start of the payment had no answer, or its process died. */
+function hasPayPage({ status }: Payment): boolean {
+  return status !== "created" && status !== "init_unknown";
 }
 
 /** Whether PayPal holds the buyer's money while checking it, also while PayPal does not answer us. */

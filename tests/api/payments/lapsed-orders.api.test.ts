@@ -1,0 +1,68 @@
+/** Abandoned carts give their pieces back together, and one that cannot be dealt with leaves the others their turn. */
+import { afterEach, beforeEach, expect, it } from "vitest";
+import { HOUR } from "#domain/time/time.ts";
+import { checkoutRequest } from "#tests/support/orders/checkout-request.ts";
+import { type CardShop, openCardShop } from "#tests/support/payments/card-shop.ts";
+import { readOrders, readProduct } from "#tests/support/payments/shop-books.ts";
+import { updateStock } from "#tests/support/products/stock-changes.ts";
+
+/** More than two batches of the work that ends reservations. */
+const ABANDONED = 90;
+const TEE = { id: 201, name: "Tee", price: 180, size: "M", color: "Black" };
+
+let cards: CardShop;
+beforeEach(async () => {
+  cards = await openCardShop();
+});
+afterEach(() => cards.close());
+
+const statuses = async () => (await readOrders(cards.shop.db)).map(({ status }) => status);
+
+/** Has the provider fail whenever it is asked about this payment. */
+function breakQuestionsAbout(broken: string): string[] {
+  const asked: string[] = [];
+  const { cardProvider } = cards.shop.app.shop;
+  const verify = cardProvider.verify.bind(cardProvider);
+  Object.assign(cardProvider, {
+    verify: (reference: string) => {
+      asked.push(reference);
+      return reference === broken ? Promise.reject(new Error("this one breaks")) : verify(reference);
+    },
+  });
+  return asked;
+}
+
+it("ninety abandoned orders are free after one round", { timeout: 60_000 }, async () => {
+  const { shop } = cards;
+  const more = { productId: TEE.id, quantity: ABANDONED };
+  expect(await updateStock(shop, more)).toMatchObject({ status: 200 });
+  for (let buyer = 0; buyer < ABANDONED; buyer += 1) {
+    const items = [{ ...TEE, quantity: 1 }];
+    const checkout = checkoutRequest({ email: `buyer-${buyer}@example.com`, amount: 18_000, items });
+    expect(await shop.post("/api/payment/initialize", checkout)).toMatchObject({ status: 200 });
+  }
+  await cards.sweep(HOUR);
+  expect(new Set(await statuses())).toEqual(new Set(["expired"]));
+  expect((await readProduct(shop.db, TEE.id)).reservedQuantity).toBe(0);
+});
+
+it("one that cannot be ended is put behind the others, and tried again", async () => {
+  const bad = await cards.start();
+  await cards.start();
+  const asked = breakQuestionsAbout(bad);
+  await cards.sweep(HOUR);
+  expect(await statuses()).toEqual(["pending", "expired"]);
+  const timesAsked = asked.filter((reference) => reference === bad).length;
+  expect((await cards.orderOf(bad)).reservedUntil > cards.shop.clock.now()).toBe(true);
+  await cards.sweep(HOUR);
+  expect(asked.filter((reference) => reference === bad).length).toBeGreaterThan(timesAsked);
+});
+
+it("one that never had a pay page is ended without asking the provider, even while that is away", async () => {
+  cards.provider.failNext({ kind: "reset" }, { kind: "reset" });
+  const checkout = checkoutRequest();
+  expect((await cards.shop.post("/api/payment/initialize", checkout)).status).toBe(503);
+  await cards.provider.close();
+  await cards.sweep(HOUR);
+  expect(await statuses()).toEqual(["expired"]);
+});
