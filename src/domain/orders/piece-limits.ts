@@ -20,6 +20,8 @@ export type ProductHolds = {
   readonly ownedByPerson: number;
   /** Undefined when the network is not known. */
   readonly heldByNetwork: number | undefined;
+  /** Of a network that let its holds lapse and never paid: what all such networks hold, and what they may. */
+  readonly lapsed?: { readonly held: number; readonly most: number } | undefined;
 };
 
 export type MostPieces = { readonly most: number; readonly per: "person" | "network" };
@@ -42,7 +44,8 @@ const LEAST_FOR_A_NETWORK = 2;
 
 /**
  * How many pieces more this buyer may take, and which limit says so. Each network has a share of what the others leave,
- * so that several together cannot take everything either.
+ * so that several together cannot take everything either. Of an edition, thousands of fans may share one network: what
+ * is more than its share is not refused but held for a shorter time (`hold-time.ts`).
  */
 export function mostPieces(holds: ProductHolds, limits: PieceLimits): MostPieces {
   const counted = holds.isEdition ? holds.heldByPerson + holds.ownedByPerson : holds.heldByPerson;
@@ -53,7 +56,16 @@ export function mostPieces(holds: ProductHolds, limits: PieceLimits): MostPieces
     : { most: Math.max(0, ofPerson), per: "person" };
 }
 
-function mostOfNetwork({ free, heldByNetwork }: ProductHolds, { networkShare }: PieceLimits): number {
+function mostOfNetwork(holds: ProductHolds, limits: PieceLimits): number {
+  if (holds.lapsed) return holds.lapsed.most - holds.lapsed.held;
+  return holds.isEdition ? Number.POSITIVE_INFINITY : leftOfShare(holds, limits);
+}
+
+/** How many pieces more are within the network's share of the product; negative where it has more. */
+export function leftOfShare(
+  { free, heldByNetwork }: Pick<ProductHolds, "free" | "heldByNetwork">,
+  { networkShare }: Pick<PieceLimits, "networkShare">,
+): number {
   if (heldByNetwork === undefined) return Number.POSITIVE_INFINITY;
   const share = Math.ceil((free + heldByNetwork) * networkShare);
   return Math.max(LEAST_FOR_A_NETWORK, share) - heldByNetwork;

@@ -1,6 +1,7 @@
-/** Limits how many pieces one buyer, or one network address, may take of a product. */
+/** Limits how many pieces one buyer, or one network address, may take of a product, and how long they are held. */
 import { personOf } from "#domain/mail/email-address.ts";
-import { type MostPieces, mostPieces, type PieceLimits } from "#domain/orders/piece-limits.ts";
+import { HOLDS_ARE_REMEMBERED_MS, holdUntil, isUsedUp, lastPartOf } from "#domain/orders/hold-time.ts";
+import { leftOfShare, type MostPieces, mostPieces, type PieceLimits } from "#domain/orders/piece-limits.ts";
 import {
   availablePieces,
   findProductsToSell,
@@ -10,7 +11,14 @@ import {
 import { countPiecesOwned } from "#server/certificates/certificates.service.ts";
 import type { Transaction } from "#server/database/client.ts";
 import { countPiecesOfHolder } from "#server/inventory/inventory.service.ts";
+import { later } from "#server/platform/clock.ts";
 import { TooManyPieces } from "./orders.errors.ts";
+import {
+  findUnpaidHolds,
+  hasNetworkPaid,
+  sumHeldByLapsed,
+  type UnpaidHolds,
+} from "./unpaid-holds.repository.ts";
 
 export type Buyer = { readonly email: string; readonly clientHash: string | undefined };
 
@@ -18,45 +26,110 @@ type Line = { readonly productId: number; readonly quantity: number };
 
 type Excess = MostPieces & { readonly product: ProductToSell };
 
+/** Since when, and for how long where nothing speaks against it. */
+type Hold = { readonly now: Date; readonly usualMs: number };
+
 /**
- * Throws TooManyPieces when these lines are more than the buyer may have now. The caller has locked the products, so
- * that simultaneous checkouts are counted one after the other, and has cancelled the orders it replaces. `seen` are the
- * products as they were before that.
+ * Returns until when these lines are held for the buyer: as long as the shortest of them. Throws TooManyPieces when they
+ * are more than the buyer may have now. The caller has locked the products, so that simultaneous checkouts are counted
+ * one after the other, and has cancelled the orders it replaces. `seen` are the products as they were before that.
  */
-export async function refuseTooManyPieces(
+export async function limitHolds(
   tx: Transaction,
   lines: readonly Line[],
   seen: readonly ProductToSell[],
   buyer: Buyer,
   limits: PieceLimits,
-): Promise<void> {
+  { now, usualMs }: Hold,
+): Promise<Date> {
   const person = personOf(buyer.email);
+  const holder = { person, clientHash: buyer.clientHash };
   const ids = seen.map(({ id }) => id);
-  const [products, held, owned] = await Promise.all([
+  const since = later(now, -HOLDS_ARE_REMEMBERED_MS);
+  const [products, held, owned, unpaid] = await Promise.all([
     findProductsToSell(tx, ids),
-    countPiecesOfHolder(tx, ids, { person, clientHash: buyer.clientHash }),
+    countPiecesOfHolder(tx, ids, holder),
     countOwned(tx, seen, person),
+    findUnpaidHolds(tx, ids, holder, since),
   ]);
-  const excesses = products.flatMap((product): Excess[] => {
+  const network = createNetwork(tx, buyer.clientHash, unpaid, now);
+  const excesses: Excess[] = [];
+  let until = later(now, usualMs);
+  for (const product of products) {
+    const wanted = wantedOf(lines, product);
+    if (wanted === 0) continue;
     const ofHolder = held.get(product.id);
     const free = availablePieces(product);
+    const heldByNetwork = buyer.clientHash === undefined ? undefined : (ofHolder?.byNetwork ?? 0);
     const allowed = mostPieces(
       {
         isEdition: isEdition(product),
         free,
         heldByPerson: ofHolder?.byPerson ?? 0,
         ownedByPerson: owned.get(product.id) ?? 0,
-        heldByNetwork: buyer.clientHash === undefined ? undefined : (ofHolder?.byNetwork ?? 0),
+        heldByNetwork,
+        lapsed: await network.lapsedOn(product, since),
       },
       limits,
     );
     // When fewer pieces are left than are allowed, the reservation fails instead and says what is left.
-    return wantedOf(lines, product) > allowed.most && allowed.most < free ? [{ ...allowed, product }] : [];
-  });
+    if (wanted > allowed.most && allowed.most < free) excesses.push({ ...allowed, product });
+    const facts = {
+      isEdition: isEdition(product),
+      wanted,
+      free,
+      held: product.reservedQuantity,
+      isOverShare: wanted > leftOfShare({ free, heldByNetwork }, limits),
+      hasNetworkPaid: isEdition(product) && (await network.hasPaid()),
+      lastUnpaid: await network.lastUnpaid(product),
+    };
+    const ofProduct = holdUntil(facts, now, usualMs);
+    if (ofProduct < until) until = ofProduct;
+  }
   const [first] = excesses;
-  if (!first) return;
+  if (!first) return until;
   const items = excesses.map(({ product: { id }, most, per }) => ({ id, most, per }));
   throw new TooManyPieces(sentenceOf(first, limits), { items });
+}
+
+/**
+ * What the buyer's network has left unpaid. Where somebody behind it has paid within a day it is one that many share, as
+ * mobile networks are: then only the buyer's own holds count.
+ */
+function createNetwork(
+  tx: Transaction,
+  clientHash: string | undefined,
+  unpaid: readonly UnpaidHolds[],
+  now: Date,
+) {
+  let paid: Promise<boolean> | undefined;
+  const hasPaid = () => {
+    paid ??= clientHash === undefined ? Promise.resolve(false) : hasNetworkPaid(tx, clientHash);
+    return paid;
+  };
+  const ofProduct = (id: number) => unpaid.find(({ productId }) => productId === id);
+  const ofNetwork = async (id: number) => {
+    const last = ofProduct(id)?.ofNetwork ?? undefined;
+    return last === undefined || (await hasPaid()) ? undefined : last;
+  };
+  return {
+    hasPaid,
+    /** When the last unpaid hold of the buyer, or of such a network, ended or would have. */
+    async lastUnpaid({ id }: ProductToSell): Promise<Date | undefined> {
+      const ends = [ofProduct(id)?.ofPerson ?? undefined, await ofNetwork(id)].filter(
+        (end) => end !== undefined,
+      );
+      return ends.toSorted((one, other) => other.getTime() - one.getTime())[0];
+    },
+    /** The part of the product that all such networks share, once this one is among them. */
+    async lapsedOn(product: ProductToSell, since: Date) {
+      if (!isUsedUp(await ofNetwork(product.id), now)) return undefined;
+      return {
+        held: await sumHeldByLapsed(tx, product.id, since),
+        most: lastPartOf(availablePieces(product) + product.reservedQuantity),
+      };
+    },
+  };
 }
 
 /** Pieces bought before; they count for numbered editions only. */

@@ -16,7 +16,7 @@ import type { Transaction } from "#server/database/client.ts";
 import { lockProductsOf, type PiecesToReserve, reserveStock } from "#server/inventory/inventory.service.ts";
 import { later } from "#server/platform/clock.ts";
 import { checkoutFingerprint } from "./checkout-fingerprint.ts";
-import { refuseTooManyPieces } from "./limit-pieces.ts";
+import { limitHolds } from "./limit-pieces.ts";
 import { recordOrderEvent } from "./order-timeline.ts";
 import { SoldOut, TooManyPieces } from "./orders.errors.ts";
 import {
@@ -96,11 +96,13 @@ export async function placeOrder(
   }
   const counted = priced.items.filter(goesIntoParcel);
   const buyer = { email: checkout.email, clientHash };
+  const hold = { now, usualMs: policy.reservationMs };
   let shelves: Awaited<typeof locking>;
+  let limitedTo: Date | undefined;
   try {
-    [shelves] = await Promise.all([
+    [shelves, limitedTo] = await Promise.all([
       locking,
-      policy.pieceLimits && refuseTooManyPieces(tx, counted, products, buyer, policy.pieceLimits),
+      policy.pieceLimits && limitHolds(tx, counted, products, buyer, policy.pieceLimits, hold),
     ]);
   } catch (error) {
     // Two simultaneous presses: the pieces that exceed the limit may be those of the other press's order.
@@ -109,7 +111,11 @@ export async function placeOrder(
     return { kind: "placed", order: winner, isNew: false };
   }
   const newOrder = toNewOrder({ ...checkout, shippingAddress: address }, priced, fingerprint, policy, now);
-  const order = await insertPendingOrder(tx, { ...newOrder, clientHash: clientHash ?? null });
+  const order = await insertPendingOrder(tx, {
+    ...newOrder,
+    clientHash: clientHash ?? null,
+    ...(limitedTo && { reservedUntil: limitedTo }),
+  });
   if (!order) return readWinner(tx, fingerprint);
   const [reserved] = await Promise.all([
     reserveStock(tx, order.id, counted, shelves, now),

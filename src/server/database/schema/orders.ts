@@ -94,6 +94,9 @@ export const orders = pgTable(
     index("orders_unpaid_by_person")
       .on(personOfColumn(table.customerEmail), table.createdAt)
       .where(sql`${table.status} IN ('pending', 'cancelled', 'expired') AND ${table.clientHash} IS NOT NULL`),
+    index("orders_paid_by_client")
+      .on(table.clientHash)
+      .where(sql`${table.paidAt} IS NOT NULL AND ${table.clientHash} IS NOT NULL`),
     // Orders to be packed are few, however many orders there are.
     index("orders_paid").on(table.id).where(sql`${table.status} = 'paid'`),
     // Among all that are complete those without a parcel may be few.

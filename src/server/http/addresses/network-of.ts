@@ -6,15 +6,18 @@ const GROUP_BITS = 16;
 const GROUPS = 8;
 const MAPPED_IPV4 = 0xffff;
 
+/** A hosting company or an office is given 48 bits, often for nothing, and with them 65,536 networks of a telephone. */
+export const SITE_BITS = 48;
+
 /** The network of an address, which is what limits count: an IPv4 address, or what one household has of IPv6. */
-export function networkOf(address: string): string {
+export function networkOf(address: string, bits = NETWORK_BITS): string {
   if (!isIPv6(address)) return address;
   const groups = groupsOf(address);
   const [high = 0, low = 0] = groups.slice(6);
   const isMapped = groups[5] === MAPPED_IPV4 && groups.slice(0, 5).every((group) => group === 0);
   if (isMapped) return [high >> 8, high & 0xff, low >> 8, low & 0xff].join(".");
-  const whole = Math.floor(NETWORK_BITS / GROUP_BITS);
-  const rest = GROUP_BITS - (NETWORK_BITS % GROUP_BITS);
+  const whole = Math.floor(bits / GROUP_BITS);
+  const rest = GROUP_BITS - (bits % GROUP_BITS);
   const last = ((groups[whole] ?? 0) >> rest) << rest;
   return [...groups.slice(0, whole), last].map((group) => group.toString(16)).join(":");
 }

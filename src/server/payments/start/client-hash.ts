@@ -1,7 +1,7 @@
 import { createHmac } from "node:crypto";
 import type { Database } from "#server/database/client.ts";
 import { readShopSecret } from "#server/database/shop-secrets.ts";
-import { networkOf } from "#server/http/addresses/network-of.ts";
+import { networkOf, SITE_BITS } from "#server/http/addresses/network-of.ts";
 
 const HASH_CHARACTERS = 22;
 
@@ -18,6 +18,6 @@ export function createClientHash(db: Database): (address: string) => Promise<str
 }
 
 function hashOf(secret: string, address: string): string {
-  const digest = createHmac("sha256", secret).update(networkOf(address)).digest("base64url");
+  const digest = createHmac("sha256", secret).update(networkOf(address, SITE_BITS)).digest("base64url");
   return digest.slice(0, HASH_CHARACTERS);
 }
