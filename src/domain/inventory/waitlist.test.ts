@@ -25,6 +25,11 @@ describe("whose turn it is", () => {
     expect(names(whoseTurn(pool(1), [{}, {}], people(["a"])))).toBe("");
   });
 
+  it("tells no more people than an edition has numbers, however many pieces of its sizes are there", () => {
+    const piece = { ...sizes(["S", "", 3], ["M", "", 3]), stockQuantity: 2 };
+    expect(names(whoseTurn(piece, [], people(["a"], ["b"], ["c"])))).toBe("ab");
+  });
+
   it("tells nobody of what is switched off", () => {
     expect(whoseTurn({ ...pool(3), inStock: false }, [], people(["a"]))).toEqual([]);
   });

@@ -37,6 +37,16 @@ describe("a refund of a payment in dollars", () => {
     expect(refundAmount(DOLLARS, rand(545))).toEqual({ amountMinor: 2946, amountCents: 54_500 });
   });
 
+  it.each<[string, Partial<TakenAndReturned>, ZarCents | "all"]>([
+    ["a part that comes to no cent of a dollar", {}, zarCents(1)],
+    ["a part that would leave no cent for the rest", {}, zarCents(108_999)],
+    ["what is left, where nothing is", { returnedMinor: 5892, returnedCents: rand(1090) }, "all"],
+    ["more rand than are left", { returnedMinor: 1965, returnedCents: zarCents(36_333) }, rand(1090)],
+    ["rand that are left of dollars that are not", { returnedMinor: 5892, returnedCents: rand(90) }, "all"],
+  ])("is refused for %s", (_, returned, amount) => {
+    expect(refundAmount({ ...DOLLARS, ...returned }, amount)).toBeUndefined();
+  });
+
   it("takes what is left with its last part", () => {
     const books = { ...DOLLARS, returnedMinor: 1965, returnedCents: zarCents(36_333) };
     expect(refundAmount(books, zarCents(109_000 - 36_333))?.amountMinor).toBe(5892 - 1965);
@@ -76,7 +86,8 @@ describe("a refund of a payment in dollars", () => {
 
 describe("in rand", () => {
   it("a payment in rand is what was taken", () => {
-    const taken = { currency: "ZAR", minor: 40_000, askedMinor: 45_000, orderTotal: rand(450) };
+    // Of an order whose total has changed since.
+    const taken = { currency: "ZAR", minor: 40_000, askedMinor: 45_000, orderTotal: rand(500) };
     expect(takenInRand(taken)).toBe(40_000);
   });
 
@@ -88,6 +99,8 @@ describe("in rand", () => {
 
   it("a refund made elsewhere is its share, and all of it when all went back", () => {
     expect(refundInRand(DOLLARS, 2946)).toBe(54_500);
-    expect(refundInRand({ ...DOLLARS, returnedMinor: 2946, returnedCents: rand(545) }, 2946)).toBe(54_500);
+    const half = { ...DOLLARS, returnedMinor: 2946, returnedCents: zarCents(54_001) };
+    expect(refundInRand(half, 2946)).toBe(109_000 - 54_001);
+    expect(refundInRand(half, 2945)).toBe(54_482);
   });
 });
