@@ -212,6 +212,20 @@ export const acceptPayment = endpoint({
   errors: ["not_found", "order_state", ...GUARDED_AGAIN],
 });
 
+export const freeHeldPieces = endpoint({
+  method: "POST",
+  path: "/api/admin/alerts/:id/free-pieces",
+  summary: "Ends the holds that an alert of kind held is about; what is being paid stays.",
+  tag: "admin",
+  access: "owner",
+  params: RowParams,
+  response: z.object({
+    pieces: z.int().describe("How many pieces are free again."),
+    kept: z.int().describe("How many orders keep theirs, because their money is or may be on its way."),
+  }),
+  errors: ["not_found", ...GUARDED],
+});
+
 export const resolveAlert = endpoint({
   method: "POST",
   path: "/api/admin/alerts/:id/resolve",

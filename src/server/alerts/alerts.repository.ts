@@ -40,6 +40,14 @@ export async function markResolved(db: Executor, id: number, now: Date): Promise
   return rows.length === 1;
 }
 
+export async function findOpenAlert(db: Executor, id: number): Promise<Alert | undefined> {
+  const [alert] = await db
+    .select()
+    .from(alerts)
+    .where(and(eq(alerts.id, id), isNull(alerts.resolvedAt)));
+  return alert;
+}
+
 /** Newest first. */
 export function findOpenAlerts(db: Executor, atMost: number): Promise<Alert[]> {
   return db.select().from(alerts).where(isNull(alerts.resolvedAt)).orderBy(desc(alerts.id)).limit(atMost);

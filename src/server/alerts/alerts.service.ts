@@ -6,6 +6,7 @@ import {
   type Alert,
   countAlertsOfKind,
   countOpenAlerts,
+  findOpenAlert,
   findOpenAlerts,
   freeKeyOfResolved,
   hasAlert,
@@ -14,7 +15,7 @@ import {
   markResolvedByKey,
 } from "./alerts.repository.ts";
 
-export type { Alert };
+export { type Alert, findOpenAlert };
 
 const MOST_LISTED = 50;
 

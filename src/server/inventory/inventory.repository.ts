@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, sql } from "drizzle-orm";
+import { and, asc, desc, eq, gt, or, sql } from "drizzle-orm";
 import type { Executor, Transaction } from "#server/database/client.ts";
 import { personOfColumn } from "#server/database/columns.ts";
 import { isOneOf } from "#server/database/conditions.ts";
@@ -70,6 +70,28 @@ export function findPiecesOfHolder(
     .innerJoin(orders, eq(orders.id, stockReservations.orderId))
     .where(and(isOneOf(stockReservations.productId, productIds), sql`${stockReservations.state} = 'held'`))
     .groupBy(stockReservations.productId);
+}
+
+/** The products of which pieces wait for payments. */
+export async function findProductsHeld(db: Executor): Promise<number[]> {
+  const rows = await db
+    .selectDistinct({ id: stockReservations.productId })
+    .from(stockReservations)
+    .where(eq(stockReservations.state, "held"));
+  return rows.map(({ id }) => id);
+}
+
+/** Reservations of the product that last, or ended after `since`. */
+export function findReservationsSince(db: Executor, productId: number, since: Date): Promise<Reservation[]> {
+  return db
+    .select()
+    .from(stockReservations)
+    .where(
+      and(
+        eq(stockReservations.productId, productId),
+        or(eq(stockReservations.state, "held"), gt(stockReservations.updatedAt, since)),
+      ),
+    );
 }
 
 export async function insertMovement(tx: Transaction, movement: NewMovement): Promise<void> {

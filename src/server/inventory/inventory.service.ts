@@ -1,3 +1,4 @@
+import type { Hold } from "#domain/orders/busy-edition.ts";
 import {
   findShelvesShortOf,
   freeHeldPieces,
@@ -12,7 +13,9 @@ import {
 import type { Executor, Transaction } from "#server/database/client.ts";
 import {
   findPiecesOfHolder,
+  findProductsHeld,
   findReservations,
+  findReservationsSince,
   type Holder,
   insertMovements,
   insertReservations,
@@ -201,6 +204,22 @@ export async function countPiecesOfHolder(
 ): Promise<ReadonlyMap<number, PiecesOfHolder>> {
   const rows = await findPiecesOfHolder(tx, productIds, holder);
   return new Map(rows.map((row) => [row.productId, row]));
+}
+
+/** The ids of the products of which pieces wait for payments. */
+export function listProductsHeld(db: Executor): Promise<number[]> {
+  return findProductsHeld(db);
+}
+
+/** Who held pieces of the product at any time since then, without their names. */
+export async function listHolds(db: Executor, productId: number, since: Date): Promise<Hold[]> {
+  const reservations = await findReservationsSince(db, productId, since);
+  return reservations.map(({ quantity, state, createdAt, updatedAt }) => ({
+    pieces: quantity,
+    from: createdAt,
+    until: state === "held" ? null : updatedAt,
+    isPaid: state === "committed",
+  }));
 }
 
 /** Writes the first movement of a product: its stock when it was added to the shop. */

@@ -1,8 +1,9 @@
-import { and, asc, eq, gt, isNotNull, isNull, lt, ne, or, sql } from "drizzle-orm";
+import { and, asc, eq, gt, inArray, isNotNull, isNull, lt, ne, or, sql } from "drizzle-orm";
 import type { Executor, Transaction } from "#server/database/client.ts";
 import { isOneOf } from "#server/database/conditions.ts";
 import { orderEvents, orders } from "#server/database/schema/orders.ts";
 import { people } from "#server/database/schema/people.ts";
+import { stockReservations } from "#server/database/schema/stock.ts";
 import { actingPerson } from "#server/platform/acting-person.ts";
 
 export type Order = typeof orders.$inferSelect;
@@ -110,6 +111,20 @@ export async function clearClientHashes(db: Executor, updatedAt: Date): Promise<
     .update(orders)
     .set({ clientHash: null, updatedAt })
     .where(and(isNotNull(orders.clientHash), ne(orders.status, "pending")));
+}
+
+/** Pending orders that hold pieces of the product, locked lowest id first. */
+export function lockPendingOrdersHolding(tx: Transaction, productId: number): Promise<Order[]> {
+  const held = tx
+    .select({ orderId: stockReservations.orderId })
+    .from(stockReservations)
+    .where(and(eq(stockReservations.productId, productId), eq(stockReservations.state, "held")));
+  return tx
+    .select()
+    .from(orders)
+    .where(and(isPending, inArray(orders.id, held)))
+    .orderBy(asc(orders.id))
+    .for("update");
 }
 
 /** Pending orders with an expired reservation, the one that expired first coming first. */

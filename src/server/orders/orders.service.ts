@@ -11,6 +11,7 @@ import {
   findOrdersPastReservation,
   lockOrderAndItsGroup,
   lockOrders,
+  lockPendingOrdersHolding,
   type Order,
   updateOrder,
 } from "./orders.repository.ts";
@@ -171,6 +172,13 @@ export async function expireOrder(tx: Transaction, order: Order, now: Date): Pro
 /** Deletes the network addresses of orders placed before this time, when no limit counts them any more. */
 export function forgetClients(db: Executor, placedBefore: Date): Promise<void> {
   return clearClients(db, placedBefore);
+}
+
+/** Ends the time of all holds of the product now, and returns their orders: whoever asks ends them as usual. */
+export async function endHoldsOf(tx: Transaction, productId: number, now: Date): Promise<Order[]> {
+  const holding = await lockPendingOrdersHolding(tx, productId);
+  for (const order of holding) await updateOrder(tx, order.id, { reservedUntil: now, updatedAt: now });
+  return holding;
 }
 
 /** At most so many pending orders with an expired reservation, the one that expired first coming first. */

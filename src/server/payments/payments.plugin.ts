@@ -27,6 +27,7 @@ import type { PaymentsShop } from "./payments-shop.ts";
 import { alertOldRate, offeredPayPal } from "./paypal-offer.ts";
 import { reconcile } from "./reconciliation/reconcile.ts";
 import { capturePayPalOrder } from "./settlement/capture-paypal-order.ts";
+import { watchHeldEditions } from "./settlement/free-held.ts";
 import { verifyPayment } from "./settlement/verify-payment.ts";
 import { createClientHash } from "./start/client-hash.ts";
 import { initializePayment } from "./start/initialize-payment.ts";
@@ -40,6 +41,7 @@ const SWEEP_EVERY_SECONDS = 30;
 const LONGEST_SWEEP_MS = 10 * MINUTE;
 const RECONCILE_EVERY_SECONDS = DAY / SECOND;
 const CARD_TESTING_LOOKED_FOR_EVERY_SECONDS = 60;
+const HELD_EDITIONS_LOOKED_FOR_EVERY_SECONDS = 60;
 const RATE_LOOKED_AT_EVERY_SECONDS = HOUR / SECOND;
 
 /**
@@ -104,6 +106,11 @@ export const payments: ShopPlugin<PaymentsShop> = async (app, { shop }) => {
     name: "cardtesting",
     everySeconds: CARD_TESTING_LOOKED_FOR_EVERY_SECONDS,
     run: () => watchCardTesting(shop),
+  });
+  shop.jobs.push({
+    name: "heldeditions",
+    everySeconds: HELD_EDITIONS_LOOKED_FOR_EVERY_SECONDS,
+    run: () => watchHeldEditions(shop),
   });
   shop.jobs.push({
     name: "payments",

@@ -29,6 +29,11 @@ export const acceptPayment: Operation<typeof money.acceptPayment> = {
   path: "/api/admin/payments/:id/accept",
 };
 
+export const freeHeldPieces: Operation<typeof money.freeHeldPieces> = {
+  method: "POST",
+  path: "/api/admin/alerts/:id/free-pieces",
+};
+
 export const getMoney: Operation<typeof money.getMoney> = {
   method: "GET",
   path: "/api/admin/money",

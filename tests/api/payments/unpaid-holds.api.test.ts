@@ -9,10 +9,11 @@ import type { Answer } from "#tests/support/test-shop.ts";
 
 const EDITION = 502;
 const PIECES = 8;
+const PASSWORD = "amapiano at midnight";
 
 let card: CardShop;
 beforeEach(async () => {
-  card = await openCardShop(true, { env: { TRUST_PROXY_HOPS: "1" } });
+  card = await openCardShop(true, { env: { TRUST_PROXY_HOPS: "1", ADMIN_PASSWORD: PASSWORD } });
 });
 afterEach(() => card.close());
 
@@ -157,5 +158,64 @@ describe("pieces that were held and not paid", () => {
     const { stockQuantity } = await readProduct(card.shop.db, tee.id);
     for (let person = 0; person < stockQuantity; person += 1) await take(1);
     expect((await readProduct(card.shop.db, tee.id)).reservedQuantity).toBe(Math.ceil(stockQuantity / 4));
+  });
+});
+
+describe("an edition that is kept busy for half an hour", () => {
+  const watch = () => card.shop.app.shop.jobs.find(({ name }) => name === "heldeditions")?.run();
+  type Alert = { readonly id: number; readonly kind: string; readonly message: string };
+  const alerts = async () => {
+    const all: Alert[] = (await card.shop.get("/api/admin/money", owner)).body.alerts;
+    return all.filter(({ kind }) => kind === "held");
+  };
+  const freeHeld = (id: number) => card.shop.post(`/api/admin/alerts/${id}/free-pieces`, {}, owner);
+  let owner: Record<string, string>;
+  beforeEach(async () => {
+    const { headers } = await card.shop.post("/api/admin/sign-in", { password: PASSWORD });
+    owner = { Cookie: headers.get("set-cookie")?.split(";", 1)[0] ?? "" };
+  });
+
+  /** All of them, by four networks whose holds last. */
+  async function keepBusy(): Promise<string[]> {
+    const references: string[] = [];
+    for (let network = 0; network < 4; network += 1) {
+      const from = `203.0.113.${network}`;
+      references.push((await start({ from })).body.reference);
+    }
+    await card.shop.db.execute("UPDATE orders SET reserved_until = reserved_until + interval '1 hour'");
+    return references;
+  }
+
+  it("is told to the owner once, who frees it; what was paid meanwhile is sold", async () => {
+    const [paid = ""] = await keepBusy();
+    await watch();
+    expect(await alerts()).toEqual([]);
+    card.shop.clock.advance(29 * MINUTE);
+    await watch();
+    expect(await alerts()).toEqual([]);
+    card.shop.clock.advance(4 * MINUTE);
+    for (let round = 0; round < 2; round += 1) await watch();
+    const [alert, ...others] = await alerts();
+    expect([alert?.message, others]).toEqual([
+      "8 of 8 of Jozi Nights Tee wait for payment for more than 30 minutes, and nothing was paid: somebody may be keeping them from others.",
+      [],
+    ]);
+    card.provider.play(paid, { status: "success" });
+    const freed = await freeHeld(alert?.id ?? 0);
+    expect(freed.body).toEqual({ pieces: 6, kept: 1 });
+    expect(await free()).toBe(6);
+    expect((await card.orderOf(paid)).status).toBe("paid");
+    expect(await alerts()).toEqual([]);
+    expect((await freeHeld(alert?.id ?? 0)).status).toBe(404);
+  });
+
+  it("is nothing to tell of where pieces were paid", async () => {
+    const [paid = ""] = await keepBusy();
+    card.provider.play(paid, { status: "success" });
+    card.shop.clock.advance(10 * MINUTE);
+    await card.verify(paid);
+    card.shop.clock.advance(25 * MINUTE);
+    await watch();
+    expect(await alerts()).toEqual([]);
   });
 });

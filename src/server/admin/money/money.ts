@@ -1,5 +1,6 @@
 import {
   acceptPayment,
+  freeHeldPieces as freeEndpoint,
   getMoney,
   getOrderMoney,
   listMoneyPayments,
@@ -23,6 +24,7 @@ import { whyPayPalIsNotOffered } from "#server/payments/paypal-offer.ts";
 import { readRefundable, refundByAdmin, toRefundJson } from "#server/payments/refunds/refund-order.ts";
 import { sendAgainByAdmin } from "#server/payments/refunds/send-again.ts";
 import { acceptReview } from "#server/payments/settlement/accept-review.ts";
+import { freeHeld } from "#server/payments/settlement/free-held.ts";
 import { later } from "#server/platform/clock.ts";
 import { NotFound } from "#server/platform/domain-error.ts";
 import {
@@ -133,6 +135,11 @@ export function moneyRoutes(shop: PaymentsShop): Route[] {
     handle(acceptPayment, async ({ params }) => {
       const orderId = await acceptReview(shop, params.id);
       return { status: (await requireOrder(db, orderId)).status };
+    }),
+    handle(freeEndpoint, async ({ params }) => {
+      const freed = await freeHeld(shop, params.id);
+      if (!freed) throw new NotFound("These pieces are free already, or the alert is dealt with.");
+      return freed;
     }),
     handle(resolveEndpoint, async ({ params }) => {
       if (!(await resolveAlert(db, params.id, clock.now())))

@@ -47,35 +47,40 @@ async function putOff(shop: PaymentsShop, { id }: Order): Promise<void> {
   });
 }
 
-async function expireUnlessPaid(shop: PaymentsShop, order: Order): Promise<void> {
+/**
+ * Ends one reservation whose time is over, unless its money has come or is on its way, or the provider does not answer.
+ * Returns whether it has ended.
+ */
+export async function expireUnlessPaid(shop: PaymentsShop, order: Order): Promise<boolean> {
   const attempts = await findPaymentsOfOrder(shop.db, order.id);
   let isUnanswered = false;
   const asked = attempts.filter((payment) => paymentCan.beSettled(payment) && hasPayPage(payment));
   for (const payment of asked) {
     if ((await askAndSettle(shop, payment)) !== "settled") isUnanswered = true;
   }
-  await inTransaction(shop, async (tx) => {
+  return inTransaction(shop, async (tx) => {
     const now = shop.clock.now();
     const current = await lockOrder(tx, order.id);
-    if (current.status !== "pending" || current.reservedUntil > now) return;
+    if (current.status !== "pending" || current.reservedUntil > now) return false;
     const waitsUntil = later(current.createdAt, shop.orderPolicy().reservationMs + LONGEST_PROVIDER_DOWN_MS);
     const payments = await findPaymentsOfOrder(tx, order.id);
     if (isUnanswered && now < waitsUntil) {
       await extendReservation(tx, current, later(now, PROVIDER_DOWN_WAIT_MS), waitsUntil, now);
-      return;
+      return false;
     }
     if (payments.some((payment) => paymentCan.beCapturing(payment))) {
       const until = later(now, PROVIDER_DOWN_WAIT_MS);
       await extendReservation(tx, current, until, until, now);
-      return;
+      return false;
     }
     if (payments.some((payment) => isHeldByPayPal(payment))) {
       const until = later(now, PAYPAL_DECIDES_WAIT_MS);
       await extendReservation(tx, current, until, until, now);
-      return;
+      return false;
     }
     for (const payment of payments) await lapse(tx, payment, now);
     await expireOrder(tx, current, now);
+    return true;
   });
 }
 

@@ -1,16 +1,20 @@
 import { Link } from "react-router";
 import type { MoneyBoard } from "#contract/admin/money.ts";
-import { resolveAlert } from "#web/api/admin-operations.ts";
+import { freeHeldPieces, resolveAlert } from "#web/api/admin-operations.ts";
 import { call } from "#web/api/call.ts";
 import { Button, buttonClass } from "#web/kit/ui/button.tsx";
 import { adminPaths } from "#web/screens/admin/admin-paths.ts";
 import { AdminPart } from "#web/screens/admin/controls/admin-part.tsx";
 import { Moment } from "#web/screens/admin/controls/moment.tsx";
 import { SaveProblem } from "#web/screens/admin/controls/save-problem.tsx";
+import { SecondPress } from "#web/screens/admin/controls/second-press.tsx";
 import { useAdminAction } from "#web/screens/admin/controls/use-admin-action.ts";
 import { showToast } from "#web/shop/toasts/show-toast.ts";
 
 export const alertActions = {
+  async free({ id }: { readonly id: number }) {
+    showToast({ title: "Freed", description: freedWords(await call(freeHeldPieces, { params: { id } })) });
+  },
   async resolve({ id }: { readonly id: number }) {
     const { openAlerts } = await call(resolveAlert, { params: { id } });
     showToast({
@@ -20,11 +24,19 @@ export const alertActions = {
   },
 };
 
+/** What the shop has done of the pieces that were held; an order that kept its own is being paid. */
+function freedWords({ pieces, kept }: { readonly pieces: number; readonly kept: number }): string {
+  const keeping = kept === 1 ? "1 order keeps its own" : `${kept} orders keep their own`;
+  const free = pieces === 1 ? "1 piece can be bought" : `${pieces} pieces can be bought`;
+  return kept === 0 ? `${free} again` : `${free} again; ${keeping}: its money may be on its way`;
+}
+
 type OpenAlertsProps = { readonly board: Pick<MoneyBoard, "alerts" | "openAlerts"> };
 
 /** What only a person can settle; usually nothing. */
 export function OpenAlerts({ board }: OpenAlertsProps) {
   const resolving = useAdminAction(alertActions, "resolve");
+  const freeing = useAdminAction(alertActions, "free");
   const { alerts, openAlerts } = board;
 
   return (
@@ -53,6 +65,15 @@ export function OpenAlerts({ board }: OpenAlertsProps) {
                   See the problems
                 </Link>
               )}
+              {alert.kind === "held" && (
+                <SecondPress
+                  confirm="Free them now"
+                  isPending={freeing.isPending}
+                  label="Free these pieces"
+                  onConfirm={() => freeing.run({ id: alert.id })}
+                  question="Whoever comes first can buy them. What has been paid by now stays sold."
+                />
+              )}
               <Button
                 aria-disabled={resolving.isPending}
                 onClick={() => resolving.run({ id: alert.id })}
@@ -65,7 +86,7 @@ export function OpenAlerts({ board }: OpenAlertsProps) {
           </li>
         ))}
       </ul>
-      <SaveProblem problem={resolving.problem} />
+      <SaveProblem problem={resolving.problem ?? freeing.problem} />
     </AdminPart>
   );
 }
