@@ -65,6 +65,14 @@ export function OpenAlerts({ board }: OpenAlertsProps) {
                   See the problems
                 </Link>
               )}
+              <Button
+                aria-disabled={resolving.isPending}
+                onClick={() => resolving.run({ id: alert.id })}
+                size="small"
+                tone="ink"
+              >
+                Dealt with<span className="sr-only">: {alert.message}</span>
+              </Button>
               {alert.kind === "held" && (
                 <SecondPress
                   confirm="Free them now"
@@ -74,14 +82,6 @@ export function OpenAlerts({ board }: OpenAlertsProps) {
                   question="Whoever comes first can buy them. What has been paid by now stays sold."
                 />
               )}
-              <Button
-                aria-disabled={resolving.isPending}
-                onClick={() => resolving.run({ id: alert.id })}
-                size="small"
-                tone="ink"
-              >
-                Dealt with<span className="sr-only">: {alert.message}</span>
-              </Button>
             </div>
           </li>
         ))}
