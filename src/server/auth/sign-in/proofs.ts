@@ -1,9 +1,11 @@
 /** Checks proofs of identity and limits how often they may be tried. */
 
 import { createHmac, randomBytes, timingSafeEqual } from "node:crypto";
+import { setTimeout as pause } from "node:timers/promises";
 import type { FastifyRequest } from "fastify";
 import type { PasskeyAnswer } from "#contract/admin/passkeys.ts";
 import { foldEmailAddress } from "#domain/mail/email-address.ts";
+import { SECOND } from "#domain/time/time.ts";
 import { WrongCredentials, WrongPassword } from "#server/auth/auth.errors.ts";
 import type { AuthParts } from "#server/auth/auth-shop.ts";
 import type { KnownBrowser } from "#server/auth/limits/known-browser.ts";
@@ -18,7 +20,7 @@ import {
 } from "#server/auth/people.repository.ts";
 import { hasOwnerJoined } from "#server/auth/sessions.repository.ts";
 import type { OpenSession } from "#server/auth/sessions.ts";
-import { networkOf } from "#server/http/addresses/network-of.ts";
+import { networkOf, SITE_BITS } from "#server/http/addresses/network-of.ts";
 import { stepOfCode } from "./code-check.ts";
 import { checkPasskey } from "./passkey-check.ts";
 import { hashPassword, isOutdated, isPasswordOf } from "./person-password.ts";
@@ -49,6 +51,12 @@ type Needs = {
   readonly knownBrowser: KnownBrowser;
 };
 
+/**
+ * An unknown account, a wrong code and a wrong password are refused after the same time, so that it does not tell which it
+ * was. Longer than looking at a password takes.
+ */
+const REFUSED_AFTER_MS = 500;
+
 /** The checks of this shop, with their limits. */
 export async function createProofs(parts: AuthParts, needs: Needs): Promise<Proofs> {
   const { limits, knownBrowser } = needs;
@@ -76,16 +84,42 @@ export async function createProofs(parts: AuthParts, needs: Needs): Promise<Proo
     return null;
   }
 
+  /**
+   * The code first: it costs nothing to look at. A password is looked at, which costs a third of a second and much memory,
+   * where it can open something, so that those who make accounts or codes up keep nobody waiting.
+   */
   async function checkPerson(trier: Trier, person: PersonRow | undefined, proof: Proof) {
     const { password = "", code = "" } = proof;
-    const lane = trier.browser === undefined ? "stranger" : "known";
-    const isPassword = await isPasswordOf(person?.passwordHash ?? null, password, lane);
-    if (!person || person.codeSecret === null || !isPassword) return undefined;
-    if (trier.browser === undefined && !(await limits.mayTryCode(person.id))) return undefined;
+    const isStranger = trier.browser === undefined;
+    if (!person || person.codeSecret === null) return undefined;
     const step = await stepOfCode(person.codeSecret, code, parts.clock.now());
-    if (step === undefined || !(await takeCodeStep(parts.db, person.id, step))) return undefined;
+    if (step === undefined || step <= (person.lastCodeStep ?? 0)) {
+      if (isStranger) lookAfterwards(person, password);
+      return undefined;
+    }
+    const isPassword = await isPasswordOf(person.passwordHash, password, isStranger ? "stranger" : "known");
+    if (!isPassword || (isStranger && !(await limits.mayTryCode(person.id)))) return undefined;
+    if (!(await takeCodeStep(parts.db, person.id, step))) return undefined;
     await renewHash(person, password);
     return person.id;
+  }
+
+  let isLooking = false;
+  /**
+   * Whoever guesses codes with the right password is counted, when nothing else is looked at: one at a time, and none for
+   * a second after. Nobody waits for it, and what comes meanwhile is not looked at.
+   */
+  function lookAfterwards({ id, passwordHash }: PersonRow, password: string): void {
+    if (isLooking) return;
+    isLooking = true;
+    void isPasswordOf(passwordHash, password, "stranger")
+      .then((isPassword) => isPassword && limits.mayTryCode(id))
+      // It was refused already; a count that is lost while the database is away is one try more.
+      .catch(() => undefined)
+      .then(() => pause(SECOND, undefined, { ref: false }))
+      .then(() => {
+        isLooking = false;
+      });
   }
 
   /** The password is known only now: its hash is made anew where guessing has become cheaper since. */
@@ -101,9 +135,11 @@ export async function createProofs(parts: AuthParts, needs: Needs): Promise<Proo
       if (owner === undefined) throw new WrongCredentials(WRONG_RECOVERY_CODE);
       return owner;
     }
+    const refusedAt = pause(REFUSED_AFTER_MS, undefined, { ref: false });
     const found = await tryOnce(trier, async () => checkPerson(trier, await personOf(proof, session), proof));
-    if (found === undefined) throw new WrongCredentials();
-    return found;
+    if (found !== undefined) return found;
+    await refusedAt;
+    throw new WrongCredentials();
   }
 
   const personOf = ({ email }: Proof, session: OpenSession | undefined) =>
@@ -112,7 +148,7 @@ export async function createProofs(parts: AuthParts, needs: Needs): Promise<Proo
   return {
     async check(request, proof) {
       const browser = knownBrowser.read(request);
-      const network = networkOf(request.ip);
+      const network = networkOf(request.ip, SITE_BITS);
       const isShared = proof.email === undefined && proof.password !== undefined;
       const account = isShared ? "the shop's own password" : foldEmailAddress(proof.email ?? "");
       const trier = { browser, network, account };
