@@ -57,7 +57,7 @@ describe("the server", () => {
 
   it("has no loose file but its two entries", () => {
     const loose = CODE.filter(({ path }) => posix.dirname(path) === "src/server").map(({ path }) => path);
-    expect(loose).toEqual(["src/server/app.ts", "src/server/main.ts"]);
+    expect(loose).toEqual(["src/server/app.ts", "src/server/main.ts", "src/server/start-shop.ts"]);
   });
 
   it("knows a repository in its own capability only", () => {

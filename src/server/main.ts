@@ -1,106 +1,11 @@
-/** Starts the shop and stops it again. `--dev` serves the web from its sources with hot reload. */
+/** The first file that runs, and all that an older Node can read: the others would end it with a stack. */
+import project from "#package" with { type: "json" };
 
-import { NO_FILTERS } from "#domain/catalogue/list-filters.ts";
-import { loadCatalogueIntoEmptyShop } from "./admin/products/load-catalogue.ts";
-import { createApp, type ShopApp, type WholeShop } from "./app.ts";
-import { finishPictures } from "./catalogue/finish-pictures.ts";
-import { openEditionsOfShop } from "./certificates/issue-certificates.ts";
-import { phoneAddress, qrText } from "./http/addresses/phone-address.ts";
-import { logFatalErrors } from "./http/log/fatal-errors.ts";
-import { describeError } from "./http/log/logged-error.ts";
-import { closeAfterEachAnswer, turnReadsAway } from "./http/serving/graceful-stop.ts";
-import { type StartingJobs, startUntilRunning } from "./jobs/start-until-running.ts";
-import { systemClock } from "./platform/clock.ts";
-import { CATALOGUE_FOLDER } from "./platform/project-folders.ts";
-import { say } from "./platform/say.ts";
-import type { Settings } from "./settings/settings.ts";
-import { createAnnouncements } from "./shop/announcements.ts";
-import { openWithSettings } from "./shop/settings-in-force.ts";
-import { shareAnnouncements } from "./shop/share-announcements.ts";
-
-const isDevelopment = process.argv.includes("--dev");
-
-logFatalErrors();
-
-try {
-  await start();
-} catch (error) {
-  // The settings' and the data folder's errors are sentences for the owner; a stack would hide them.
-  say(describeError(error).message, "fatal");
+const wanted = project.engines.node.replace(">=", "");
+const [major = 0, minor = 0] = process.versions.node.split(".").map(Number);
+const [leastMajor = 0, leastMinor = 0] = wanted.split(".").map(Number);
+if (major < leastMajor || (major === leastMajor && minor < leastMinor)) {
+  process.stderr.write(`The shop needs Node ${wanted} or newer; this is ${process.versions.node}.\n`);
   process.exit(1);
 }
-
-async function start(): Promise<void> {
-  say("Opening the shop ...");
-  const { settings, database } = await openWithSettings();
-  const announcements = createAnnouncements();
-  const opening = { db: database.db, clock: systemClock, announcements };
-  await loadCatalogueIntoEmptyShop(opening, CATALOGUE_FOLDER);
-  await openEditionsOfShop(opening);
-  const web = isDevelopment ? "development" : "built";
-  let jobs: StartingJobs | undefined;
-  const areJobsRunning = () => jobs?.areRunning() ?? false;
-  const app = await createApp({ settings, database, announcements, web, areJobsRunning });
-  const sharing = await shareAnnouncements(app.shop, database);
-  await listen(app, settings);
-  // Loaded while the first visitors are answered already.
-  const { startJobs } = await import("./jobs/start-jobs.ts");
-  const { log } = app.shop;
-  jobs = startUntilRunning(() => startJobs(database, app.shop.jobs, log, announcements), log);
-  const warming = new AbortController();
-  void prepareBeside(app.shop, warming.signal);
-  const stop = async () => {
-    warming.abort();
-    await Promise.all([jobs?.stop(), closeAfterEachAnswer(app.server)]);
-    if (settings.trustProxyHops > 0) await turnReadsAway(app.server);
-    await app.server.close();
-    await sharing.close();
-    await database.close();
-    process.exit(0);
-  };
-  process.once("SIGINT", () => void stop());
-  process.once("SIGTERM", () => void stop());
-  greet(app.shop, database.engine);
-}
-
-/** What visitors need not wait for. Previews are drawn from the finished pictures. */
-async function prepareBeside(shop: WholeShop, signal: AbortSignal): Promise<void> {
-  // Any list has all products read into memory. Where that fails now, whoever asks for one has it done.
-  await shop.lists.narrowShelf("featured", NO_FILTERS, 1).catch(() => undefined);
-  await finishPictures(shop, signal);
-  await shop.previews.warm(signal);
-}
-
-async function listen({ server }: ShopApp, settings: Settings): Promise<void> {
-  try {
-    await server.listen({ host: settings.host, port: settings.port });
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== "EADDRINUSE") throw error;
-    throw new Error(`Port ${settings.port} is in use. Stop what uses it, or set PORT to another one.`);
-  }
-}
-
-function greet({ settings, cardProvider: { mode } }: WholeShop, engine: string): void {
-  const isOpen = `KULUD is open at ${settings.publicUrl}  (${settings.mode} mode)`;
-  const facts = { payments: mode === "sandbox" ? "BUILT-IN SANDBOX, no real money" : `Paystack, ${mode}` };
-  if (!process.stdout.isTTY) {
-    say(isOpen, "info", { ...facts, database: engine });
-    return;
-  }
-  const lines = [
-    "",
-    `  ${isOpen}`,
-    `  Payments: ${facts.payments}`,
-    `  Database: ${engine === "embedded" ? `embedded, in ${settings.dataDir}` : "PostgreSQL"}`,
-    `  API:      ${settings.publicUrl}/api/docs`,
-    ...phoneLines(settings),
-    "",
-  ];
-  say(lines.join("\n"));
-}
-
-function phoneLines(settings: Settings): string[] {
-  const address = phoneAddress(settings);
-  if (address === undefined) return [];
-  return [`  Phone:    ${address}, on the same network`, "", qrText(address)];
-}
+await import("./start-shop.ts");

@@ -13,6 +13,7 @@ import { circlesIn, graphOf, type SourceFile } from "./source-files.ts";
  */
 export const LAYERS: readonly (readonly string[])[] = [
   ["main.ts"],
+  ["start-shop.ts"],
   ["app.ts"],
   ["admin"],
   ["ssr"],

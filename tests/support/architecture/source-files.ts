@@ -39,7 +39,7 @@ export function isTest({ path }: Pick<SourceFile, "path">): boolean {
 /** The file an import leads to, from the project's root; packages stay as they are. */
 function resolveImport(path: string, target: string): string {
   // What the build writes, not a source.
-  if (target === "#built-web") return target;
+  if (target === "#built-web" || target === "#package") return target;
   if (target.startsWith("#tests/")) return target.slice(1);
   if (target.startsWith("#")) return `src/${target.slice(1)}`;
   return target.startsWith(".") ? posix.join(posix.dirname(path), target) : target;
