@@ -45,6 +45,7 @@ const ACTIONS: Readonly<Record<string, string>> = {
   removePicture: "removed a photograph",
   removeSample: "took a sample away",
   renewRecoveryCodes: "made new recovery codes",
+  freeHeldPieces: "freed pieces that waited for payment",
   resolveAlert: "closed an alert",
   restockProduct: "restocked a product",
   sendRefundAgain: "sent a refund again",

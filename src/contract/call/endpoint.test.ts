@@ -69,6 +69,7 @@ const NEED_NOT_ASK = [
   "editProduct",
   "editTracks",
   "endSession",
+  "freeHeldPieces",
   "getAdminCertificatePdf",
   "getAdminReturnPhoto",
   "getPackingSlip",

@@ -1,4 +1,5 @@
 import type { OutOfStock, PieceLimit, PriceChanged } from "#contract/orders/payment.ts";
+import { findListedCountry } from "#domain/orders/delivery.ts";
 import { atField, DomainError, InvalidRequest } from "#server/platform/domain-error.ts";
 
 /** The order's state does not allow this, or no longer does. */
@@ -51,7 +52,11 @@ export class AddressMissing extends InvalidRequest {
 /** Sent as South African, and plainly is not: its delivery costs more, and takes longer. */
 export class AddressAbroad extends InvalidRequest {
   constructor(country: string) {
-    const sentence = `This address is in ${country}. Add it with its country under "Add shipping info", so that delivery is right.`;
+    const way =
+      findListedCountry(country) === undefined
+        ? `Choose Other as its country under "Add shipping info", and write ${country} there`
+        : 'Add it with its country under "Add shipping info"';
+    const sentence = `This address is in ${country}. ${way}, so that delivery is right.`;
     super(sentence, atField("shippingAddress", sentence));
   }
 }

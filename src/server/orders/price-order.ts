@@ -3,7 +3,7 @@ import { presetColor } from "#domain/catalogue/product-options.ts";
 import { isOrderable, isValidChoice } from "#domain/catalogue/valid-choice.ts";
 import { addRand, NO_RAND, toRandNumber, type ZarCents } from "#domain/money/money.ts";
 import { cartTotal } from "#domain/orders/cart-lines.ts";
-import { type DeliveryTerms, deliveryFee } from "#domain/orders/delivery.ts";
+import { type DeliveryTerms, deliveryFee, HOME_COUNTRY } from "#domain/orders/delivery.ts";
 import { isFilesOnly } from "#domain/orders/files-only.ts";
 import { foreignCountryOf } from "#domain/orders/foreign-address.ts";
 import type { OrderItem } from "#domain/orders/order-item.ts";
@@ -48,7 +48,9 @@ export function priceOrder(
   const items = checkout.items.map((item, line) => priceLine(item, line, products));
   const subtotal = cartTotal(items.map(({ unitPriceCents: price, quantity }) => ({ price, quantity })));
   const fee = deliveryDue(checkout, items, delivery, subtotal);
-  const letsZeroThrough = unsavedDelivery === "free" && checkout.shippingCost === NO_RAND;
+  // Whoever names another country has saved it, and was shown its fee.
+  const isAtHome = checkout.shippingAddress?.country === HOME_COUNTRY;
+  const letsZeroThrough = unsavedDelivery === "free" && isAtHome && checkout.shippingCost === NO_RAND;
   const shipping = letsZeroThrough ? NO_RAND : fee;
   const priced = {
     items,

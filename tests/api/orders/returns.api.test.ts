@@ -169,7 +169,8 @@ describe("a return for money", () => {
       postalCode: "75011",
       country: "FR",
     };
-    const abroad = { ...TEES(2), shippingAddress: address };
+    const home = TEES(2);
+    const abroad = { ...home, shippingAddress: address, shippingCost: 300, amount: home.amount + 30_000 };
     const order = await returning.send(2, abroad);
     const plain = await returning.bringBack(order);
     const faulty = await returning.bringBack(order, { reason: "faulty" });

@@ -46,13 +46,32 @@ describe("starting a payment", () => {
     const refused = await initialize(checkoutRequest({ shippingAddress: gaborone }));
     expect([refused.status, refused.body.fields]).toMatchObject([
       400,
-      [{ path: "shippingAddress", message: expect.stringContaining("This address is in Botswana.") }],
+      [
+        {
+          path: "shippingAddress",
+          message:
+            'This address is in Botswana. Choose Other as its country under "Add shipping info", and write Botswana there, so that delivery is right.',
+        },
+      ],
     ]);
+    const berlin = { ...shippingAddress, city: "Berlin", state: "Germany", postalCode: "10115" };
+    expect((await initialize(checkoutRequest({ shippingAddress: berlin }))).body.fields[0].message).toContain(
+      'Add it with its country under "Add shipping info"',
+    );
     const doubtful = { ...shippingAddress, postalCode: "10115" };
     const taken = await initialize(checkoutRequest({ shippingAddress: doubtful }));
     expect(taken.status).toBe(200);
     const [order] = await readOrders(shop.db);
     expect((await shop.get(`/api/admin/orders/${order?.id}`)).body.mayBeAbroad).toBe(true);
+  });
+
+  it("is no free parcel abroad, whatever the call says of its delivery", async () => {
+    const shippingAddress = { ...checkoutRequest().shippingAddress, country: "Botswana" };
+    const free = await initialize(checkoutRequest({ shippingAddress, shippingCost: 0 }));
+    expect([free.status, free.body.error]).toEqual([409, "price_changed"]);
+    const { shippingCost, amount } = free.body;
+    expect(shippingCost).toBeGreaterThan(0);
+    expect((await initialize(checkoutRequest({ shippingAddress, shippingCost, amount }))).status).toBe(200);
   });
 
   it("keeps the courier's details when they are known", async () => {
