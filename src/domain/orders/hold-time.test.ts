@@ -26,7 +26,8 @@ it.each<[string, Partial<HoldFacts>, number]>([
   ["more of an edition than a network's share", { isOverShare: true }, 5],
   ["the last pieces of what is no edition", { isEdition: false, free: 2, held: 6, isOverShare: true }, 30],
   ["what takes the place of an unpaid hold", { lastUnpaid: inMinutes(20) }, 20],
-  ["what takes the place of one that is nearly over", { lastUnpaid: inMinutes(4) }, 5],
+  ["what takes the place of a short one", { lastUnpaid: inMinutes(4) }, 4],
+  ["what takes the place of one that is nearly over", { lastUnpaid: inMinutes(2) }, 5],
   ["what follows an unpaid hold that is over", { lastUnpaid: inMinutes(-60) }, 5],
   ["that of no edition", { isEdition: false, lastUnpaid: inMinutes(-60) }, 5],
   ["what follows one that was made longer", { lastUnpaid: inMinutes(90) }, 30],
@@ -50,7 +51,7 @@ it.each([
 
 it("knows a hold that is over, or so nearly that nobody can pay any more", () => {
   expect(isUsedUp(undefined, NOW)).toBe(false);
-  expect(isUsedUp(inMinutes(5), NOW)).toBe(false);
-  expect(isUsedUp(inMinutes(4), NOW)).toBe(true);
+  expect(isUsedUp(inMinutes(3), NOW)).toBe(false);
+  expect(isUsedUp(inMinutes(2), NOW)).toBe(true);
   expect(isUsedUp(inMinutes(-60), NOW)).toBe(true);
 });

@@ -30,9 +30,9 @@ export function lastPartOf(unsold: number): number {
   return Math.ceil(unsold * LAST_PART);
 }
 
-/** Whether a hold that was not paid is over, or nearly: what follows is short, and little. */
+/** Whether a hold that was not paid is over, or so nearly that nobody can pay any more: what follows is short, and little. */
 export function isUsedUp(lastUnpaid: Date | undefined, now: Date): boolean {
-  return lastUnpaid !== undefined && lastUnpaid.getTime() - now.getTime() < SHORT_HOLD_MS;
+  return lastUnpaid !== undefined && lastUnpaid.getTime() - now.getTime() < SHORT_HOLD_MS / 2;
 }
 
 /**

@@ -13,12 +13,7 @@ import type { Transaction } from "#server/database/client.ts";
 import { countPiecesOfHolder } from "#server/inventory/inventory.service.ts";
 import { later } from "#server/platform/clock.ts";
 import { TooManyPieces } from "./orders.errors.ts";
-import {
-  findUnpaidHolds,
-  hasNetworkPaid,
-  sumHeldByLapsed,
-  type UnpaidHolds,
-} from "./unpaid-holds.repository.ts";
+import { findUnpaidHolds, hasPaidOrder, sumHeldByLapsed } from "./unpaid-holds.repository.ts";
 
 export type Buyer = { readonly email: string; readonly clientHash: string | undefined };
 
@@ -46,13 +41,13 @@ export async function limitHolds(
   const holder = { person, clientHash: buyer.clientHash };
   const ids = seen.map(({ id }) => id);
   const since = later(now, -HOLDS_ARE_REMEMBERED_MS);
-  const [products, held, owned, unpaid] = await Promise.all([
+  const [products, held, owned, unpaid, hasNetworkPaid] = await Promise.all([
     findProductsToSell(tx, ids),
     countPiecesOfHolder(tx, ids, holder),
     countOwned(tx, seen, person),
     findUnpaidHolds(tx, ids, holder, since),
+    hasPaidOrder(tx, buyer.clientHash),
   ]);
-  const network = createNetwork(tx, buyer.clientHash, unpaid, now);
   const excesses: Excess[] = [];
   let until = later(now, usualMs);
   for (const product of products) {
@@ -60,6 +55,10 @@ export async function limitHolds(
     if (wanted === 0) continue;
     const ofHolder = held.get(product.id);
     const free = availablePieces(product);
+    const unsold = free + product.reservedQuantity;
+    const ends = unpaid.find(({ productId }) => productId === product.id);
+    // Many share a network on which somebody has paid within a day, as mobile networks are: then the buyer's own holds count.
+    const endOfNetwork = hasNetworkPaid ? undefined : (ends?.ofNetwork ?? undefined);
     const heldByNetwork = buyer.clientHash === undefined ? undefined : (ofHolder?.byNetwork ?? 0);
     const allowed = mostPieces(
       {
@@ -68,7 +67,9 @@ export async function limitHolds(
         heldByPerson: ofHolder?.byPerson ?? 0,
         ownedByPerson: owned.get(product.id) ?? 0,
         heldByNetwork,
-        lapsed: await network.lapsedOn(product, since),
+        lapsed: isUsedUp(endOfNetwork, now)
+          ? { held: await sumHeldByLapsed(tx, product.id, since), most: lastPartOf(unsold) }
+          : undefined,
       },
       limits,
     );
@@ -80,8 +81,8 @@ export async function limitHolds(
       free,
       held: product.reservedQuantity,
       isOverShare: wanted > leftOfShare({ free, heldByNetwork }, limits),
-      hasNetworkPaid: isEdition(product) && (await network.hasPaid()),
-      lastUnpaid: await network.lastUnpaid(product),
+      hasNetworkPaid,
+      lastUnpaid: latest(ends?.ofPerson ?? undefined, endOfNetwork),
     };
     const ofProduct = holdUntil(facts, now, usualMs);
     if (ofProduct < until) until = ofProduct;
@@ -92,44 +93,9 @@ export async function limitHolds(
   throw new TooManyPieces(sentenceOf(first, limits), { items });
 }
 
-/**
- * What the buyer's network has left unpaid. Where somebody behind it has paid within a day it is one that many share, as
- * mobile networks are: then only the buyer's own holds count.
- */
-function createNetwork(
-  tx: Transaction,
-  clientHash: string | undefined,
-  unpaid: readonly UnpaidHolds[],
-  now: Date,
-) {
-  let paid: Promise<boolean> | undefined;
-  const hasPaid = () => {
-    paid ??= clientHash === undefined ? Promise.resolve(false) : hasNetworkPaid(tx, clientHash);
-    return paid;
-  };
-  const ofProduct = (id: number) => unpaid.find(({ productId }) => productId === id);
-  const ofNetwork = async (id: number) => {
-    const last = ofProduct(id)?.ofNetwork ?? undefined;
-    return last === undefined || (await hasPaid()) ? undefined : last;
-  };
-  return {
-    hasPaid,
-    /** When the last unpaid hold of the buyer, or of such a network, ended or would have. */
-    async lastUnpaid({ id }: ProductToSell): Promise<Date | undefined> {
-      const ends = [ofProduct(id)?.ofPerson ?? undefined, await ofNetwork(id)].filter(
-        (end) => end !== undefined,
-      );
-      return ends.toSorted((one, other) => other.getTime() - one.getTime())[0];
-    },
-    /** The part of the product that all such networks share, once this one is among them. */
-    async lapsedOn(product: ProductToSell, since: Date) {
-      if (!isUsedUp(await ofNetwork(product.id), now)) return undefined;
-      return {
-        held: await sumHeldByLapsed(tx, product.id, since),
-        most: lastPartOf(availablePieces(product) + product.reservedQuantity),
-      };
-    },
-  };
+function latest(one: Date | undefined, other: Date | undefined): Date | undefined {
+  if (one === undefined || other === undefined) return one ?? other;
+  return one > other ? one : other;
 }
 
 /** Pieces bought before; they count for numbered editions only. */

@@ -50,7 +50,7 @@ export type PlacedOrder =
  */
 const PAID_TWICE_GUARD_MS = 10 * MINUTE;
 
-/** An open order is only continued when at least this much time is left to pay it. */
+/** An open order is only continued when at least this much time is left to pay it, or half of a hold that is short. */
 const ENOUGH_TIME_TO_PAY_MS = 5 * MINUTE;
 
 /** Whether an older order of the same cart may be cancelled for a new one: not while money is on its way to it. */
@@ -82,7 +82,7 @@ export async function placeOrder(
   const { pending, paidLately } = cart ?? (await lockOrdersWithoutKey(tx, fingerprint, paidSince));
   const isTheSame = (order: Order) => order.dedupeHash === fingerprint;
   const same = pending.find(isTheSame);
-  const isReplaced = same && !hasTimeToPay(same, policy, now) && (await mayBeSuperseded(tx, same));
+  const isReplaced = same && !hasTimeToPay(same, now) && (await mayBeSuperseded(tx, same));
   if (same && !isReplaced) return { kind: "placed", order: same, isNew: false };
   const paid = paidLately.toSorted(latestFirst).find(isTheSame);
   if (paid) return { kind: "already-paid", order: paid };
@@ -160,8 +160,8 @@ async function lockOrdersWithoutKey(
  * Whether enough time is left. Reservations are not extended: a checkout that returns too late becomes a new order, and
  * counts against the limits as one.
  */
-function hasTimeToPay({ reservedUntil }: Order, { reservationMs }: OrderPolicy, now: Date): boolean {
-  const enough = Math.min(ENOUGH_TIME_TO_PAY_MS, reservationMs / 2);
+function hasTimeToPay({ reservedUntil, createdAt }: Order, now: Date): boolean {
+  const enough = Math.min(ENOUGH_TIME_TO_PAY_MS, (reservedUntil.getTime() - createdAt.getTime()) / 2);
   return reservedUntil.getTime() - now.getTime() > enough;
 }
 

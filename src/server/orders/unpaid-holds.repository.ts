@@ -81,7 +81,8 @@ export async function sumHeldByLapsed(tx: Transaction, productId: number, since:
 }
 
 /** Whether anybody behind this network has paid, of the orders whose network is still known. */
-export async function hasNetworkPaid(tx: Transaction, clientHash: string): Promise<boolean> {
+export async function hasPaidOrder(tx: Transaction, clientHash: string | undefined): Promise<boolean> {
+  if (clientHash === undefined) return false;
   const paid = await tx
     .select({ id: orders.id })
     .from(orders)

@@ -20,15 +20,14 @@ import { LEASE_MS, workThrough } from "./work-through.ts";
 
 /**
  * One round of the job. Safe to run in several processes and to be killed at any point: rows are claimed before they
- * are handled, every step asks the provider again, and settling twice has the effect of settling once. Returns whether a step had
- * to leave something for another round.
+ * are handled, every step asks the provider again, and settling twice has the effect of settling once.
  */
-export async function sweepPayments(shop: PaymentsShop): Promise<boolean> {
-  const moreEvents = await workThrough(
+export async function sweepPayments(shop: PaymentsShop): Promise<void> {
+  await workThrough(
     (atMost) => inTransaction(shop, (tx) => claimOpenEvents(tx, ...leaseFrom(shop), atMost)),
     (event) => handleEvent(shop, event),
   );
-  const morePayments = await workThrough(
+  await workThrough(
     (atMost) => inTransaction(shop, (tx) => claimDuePayments(tx, ...leaseFrom(shop), atMost)),
     (payment) =>
       check(shop, payment).catch((error: unknown) =>
@@ -36,9 +35,8 @@ export async function sweepPayments(shop: PaymentsShop): Promise<boolean> {
         shop.log.error({ err: error, paymentId: payment.id }, "a payment could not be looked at"),
       ),
   );
-  const moreOrders = await expireOrders(shop);
-  const moreRefunds = await sendDueRefunds(shop);
-  return moreEvents || morePayments || moreOrders || moreRefunds;
+  await expireOrders(shop);
+  await sendDueRefunds(shop);
 }
 
 function leaseFrom({ clock }: PaymentsShop): [now: Date, leaseUntil: Date] {

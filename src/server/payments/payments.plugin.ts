@@ -37,8 +37,6 @@ import { createPayPalOrder, setUpPayPal } from "./start/start-paypal.ts";
 import { addWebhookRoutes } from "./webhooks/webhook.routes.ts";
 
 const SWEEP_EVERY_SECONDS = 30;
-/** The jobs' runner gives a round up after fifteen minutes. */
-const LONGEST_SWEEP_MS = 10 * MINUTE;
 const RECONCILE_EVERY_SECONDS = DAY / SECOND;
 const CARD_TESTING_LOOKED_FOR_EVERY_SECONDS = 60;
 const HELD_EDITIONS_LOOKED_FOR_EVERY_SECONDS = 60;
@@ -116,7 +114,7 @@ export const payments: ShopPlugin<PaymentsShop> = async (app, { shop }) => {
     name: "payments",
     everySeconds: SWEEP_EVERY_SECONDS,
     wakesOn: ["refunds"],
-    run: () => sweepUntilDone(shop),
+    run: () => sweepPayments(shop),
   });
   shop.jobs.push({
     name: "reconciliation",
@@ -129,12 +127,6 @@ export const payments: ShopPlugin<PaymentsShop> = async (app, { shop }) => {
     run: () => alertOldRate(shop),
   });
 };
-
-/** A drop leaves hundreds of abandoned carts at one moment: what a round had to leave is not left for half a minute. */
-async function sweepUntilDone(shop: PaymentsShop): Promise<void> {
-  const until = performance.now() + LONGEST_SWEEP_MS;
-  while ((await sweepPayments(shop)) && performance.now() < until);
-}
 
 /**
  * Only against floods of requests. How many payments one person or network may start is limited in `limit-starts.ts`,

@@ -15,12 +15,12 @@ export const LEASE_MS = 5 * MINUTE;
 /**
  * Works on rows that are due, several at once, batch after batch while there may be more and twenty seconds have not
  * gone. `claim` returns at most so many rows, and not again what was worked on. The first rejection of `work` ends it
- * once what is under way has ended. Returns whether there may be more.
+ * once what is under way has ended. What is left is for the next round of the job.
  */
 export async function workThrough<Row>(
   claim: (atMost: number) => Promise<readonly Row[]>,
   work: (row: Row) => Promise<void>,
-): Promise<boolean> {
+): Promise<void> {
   const until = performance.now() + LONGEST_MS;
   let mayBeMore = true;
   while (mayBeMore && performance.now() < until) {
@@ -33,5 +33,4 @@ export async function workThrough<Row>(
     const ended = await Promise.allSettled(Array.from({ length: AT_ONCE }, worker));
     for (const worker of ended) if (worker.status === "rejected") throw worker.reason;
   }
-  return mayBeMore;
 }

@@ -115,6 +115,19 @@ describe("pieces that were held and not paid", () => {
     expect(await minutesOfNewest()).toBe(10);
   });
 
+  it("keep the end of a hold of five minutes too, and the same press finds the same order", async () => {
+    for (let network = 0; network < 3; network += 1) await start({ from: `198.51.100.${network}` });
+    const buyer = { from: "203.0.113.1", email: "lerato@example.com", key: randomUUID() };
+    const first = await start({ ...buyer, pieces: 2 });
+    card.shop.clock.advance(MINUTE);
+    expect((await start({ ...buyer, pieces: 2 })).body).toEqual(first.body);
+    expect((await start({ ...buyer, pieces: 1 })).status).toBe(200);
+    expect(await minutesOfNewest()).toBe(4);
+    card.shop.clock.advance(MINUTE);
+    expect((await start({ ...buyer, pieces: 2 })).status).toBe(200);
+    expect(await minutesOfNewest()).toBe(3);
+  });
+
   it("are held for five minutes more by another cart of the same person, wherever that is", async () => {
     await start({ from: "203.0.113.1", email: "lerato@example.com" });
     await card.sweep(31 * MINUTE);

@@ -160,9 +160,9 @@ export async function play(table: Table, next: Move): Promise<void> {
     case "buy":
       return buy(table, next);
     case "sweep":
-      return void (await sweepPayments(context));
+      return sweepPayments(context);
     case "send-refunds":
-      return void (await sendDueRefunds(context));
+      return sendDueRefunds(context);
     case "wait":
       return clock.advance(next.ms);
     case "fates":

@@ -19,15 +19,14 @@ const DISPUTE_LOOK_MS = HOUR;
 
 /**
  * Sends waiting refunds and asks about those under way. Safe in several processes and to be killed at any point: each
- * refund is claimed by one process, and one that may have been sent is searched for before it is sent again. Returns whether
- * there may be more.
+ * refund is claimed by one process, and one that may have been sent is searched for before it is sent again.
  */
-export async function sendDueRefunds(shop: PaymentsShop): Promise<boolean> {
+export async function sendDueRefunds(shop: PaymentsShop): Promise<void> {
   const claim = (atMost: number) => {
     const now = shop.clock.now();
     return inTransaction(shop, (tx) => claimDueRefunds(tx, now, later(now, LEASE_MS), atMost));
   };
-  return workThrough(claim, (refund) =>
+  await workThrough(claim, (refund) =>
     advance(shop, refund).catch((error: unknown) =>
       shop.log.error({ err: error, refundId: refund.id }, "a refund could not be handled"),
     ),

@@ -21,10 +21,10 @@ const PAYPAL_DECIDES_WAIT_MS = HOUR;
 
 /**
  * Ends expired reservations: asks the provider a last time, then returns the pieces to the shelf. One that cannot be
- * ended goes behind the others. Returns whether there may be more.
+ * ended goes behind the others.
  */
-export async function expireOrders(shop: PaymentsShop): Promise<boolean> {
-  return workThrough(
+export async function expireOrders(shop: PaymentsShop): Promise<void> {
+  await workThrough(
     (atMost) => listOrdersPastReservation(shop.db, shop.clock.now(), atMost),
     async (order) => {
       try {
