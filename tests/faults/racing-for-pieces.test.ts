@@ -1,8 +1,7 @@
 /** Many checkouts of one person at the same moment, in several processes: on PostgreSQL, where they really overlap. */
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { createApp, type ShopApp } from "#server/app.ts";
-import { openDatabase } from "#server/database/open-database.ts";
+import { type AnotherProcess, openAnother } from "#tests/support/faults/open-another.ts";
 import { checkoutRequest } from "#tests/support/orders/checkout-request.ts";
 import { type CardShop, openCardShop } from "#tests/support/payments/card-shop.ts";
 import { readOrders, readPayments, readProduct } from "#tests/support/payments/shop-books.ts";
@@ -11,31 +10,15 @@ const PROCESSES = 3;
 const CHECKOUTS = 24;
 
 let card: CardShop;
-let others: { readonly app: ShopApp; close(): Promise<void> }[];
+let others: AnotherProcess[];
 beforeAll(async () => {
   card = await openCardShop(true);
-  others = await Promise.all(Array.from({ length: PROCESSES - 1 }, openAnother));
+  others = await Promise.all(Array.from({ length: PROCESSES - 1 }, () => openAnother(card.shop)));
 });
 afterAll(async () => {
   for (const other of others) await other.close();
   await card.close();
 });
-
-/** Another process of the same shop: its own connections, its own memory. */
-async function openAnother() {
-  const { settings, clock } = card.shop.app.shop;
-  const { source } = card.shop.database;
-  if (!("databaseUrl" in source)) throw new Error("this needs PostgreSQL");
-  const database = await openDatabase({ databaseUrl: source.databaseUrl, dataDir: "" });
-  const app = await createApp({ settings, database, clock, web: "none" });
-  return {
-    app,
-    close: async () => {
-      await app.server.close();
-      await database.close();
-    },
-  };
-}
 
 const EDITION = { id: 502, name: "Jozi Nights Tee", price: 450, quantity: 1, size: "M" };
 type Item = typeof EDITION;
