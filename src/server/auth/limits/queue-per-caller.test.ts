@@ -42,9 +42,10 @@ it("refuses a caller who has four waiting, and not the others", async () => {
   expect(begun).toEqual(["many", "other", "many", "many", "many", "many"]);
 });
 
-it("refuses everybody while a hundred wait", async () => {
+it("refuses everybody while a thousand wait, and nobody before", async () => {
   const { ask } = openWorks();
   void ask("first");
-  for (let caller = 0; caller < 100; caller += 1) void ask(`caller ${caller}`);
+  for (let caller = 0; caller < 999; caller += 1) void ask(`caller ${caller}`);
+  void ask("the thousandth");
   await expect(ask("one more")).rejects.toThrow("too often");
 });

@@ -1,14 +1,15 @@
 import { TooManyRequests } from "#server/http/errors/http.errors.ts";
 
 const MOST_WAITING_OF_CALLER = 4;
-const MOST_WAITING = 100;
+const MOST_WAITING = 1_000;
 const RETRY_AFTER_SECONDS = 5;
 
 export type QueuePerCaller = <Result>(caller: string, work: () => Promise<Result>) => Promise<Result>;
 
 /**
  * Returns a function that runs one `work` after the other, and of each caller in turn one: who sends much waits for himself. It
- * throws TooManyRequests to a caller who has four waiting, and to everybody when a hundred wait, so that nobody waits for long.
+ * throws TooManyRequests to a caller who has four waiting, and to everybody when a thousand
+ * wait: some seconds' work, and more than those who attack from hundreds of networks have under way.
  */
 export function createQueuePerCaller(): QueuePerCaller {
   /** A caller goes to the end when one of his was run; a Map keeps that order. */
