@@ -1,7 +1,7 @@
 import { existsSync } from "node:fs";
 import { chmod, cp, mkdir, rm } from "node:fs/promises";
 import { join } from "node:path";
-import { newestMigrationOfThisVersion } from "#server/database/migrations-folder.ts";
+import { newestMigrationOfThisVersion } from "#server/database/migrations.ts";
 import type { DataSettings } from "#server/settings/settings.ts";
 import { copyFiles } from "#server/storage/file-store.ts";
 import { RESTORED_UPLOADS } from "#server/storage/open-storage.ts";

@@ -1,7 +1,7 @@
 /** What PostgreSQL says: whether this version can work with it, and what in it waits for a person. */
 import { basename } from "node:path";
 import pg from "pg";
-import { newestMigrationOfThisVersion } from "#server/database/migrations-folder.ts";
+import { newestMigrationOfThisVersion } from "#server/database/migrations.ts";
 import { requireOwnSession, SessionIsShared } from "#server/database/own-session.ts";
 import type { ChangedSettings, Settings } from "#server/settings/settings.ts";
 import { changedBy } from "#server/shop/setting-changes.repository.ts";

@@ -9,7 +9,7 @@ import { afterAll, beforeAll, expect, it } from "vitest";
 import { isOutdated, isPasswordOf } from "#server/auth/sign-in/person-password.ts";
 import type { Database, OpenDatabase } from "#server/database/client.ts";
 import { EMBEDDED_EXTENSIONS } from "#server/database/embedded-engine.ts";
-import { MIGRATIONS_FOLDER } from "#server/database/migrations-folder.ts";
+import { MIGRATIONS_FOLDER } from "#server/database/migrations.ts";
 import { openDatabase } from "#server/database/open-database.ts";
 import { orders, people, stockMovements, stockReservations } from "#server/database/schema/tables.ts";
 

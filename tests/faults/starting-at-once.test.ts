@@ -6,7 +6,7 @@ import { expect, inject, it } from "vitest";
 import { loadCatalogueIntoEmptyShop } from "#server/admin/products/load-catalogue.ts";
 import { openEditionsOfShop } from "#server/certificates/issue-certificates.ts";
 import type { OpenDatabase } from "#server/database/client.ts";
-import { MIGRATIONS_FOLDER } from "#server/database/migrations-folder.ts";
+import { MIGRATIONS_FOLDER } from "#server/database/migrations.ts";
 import { openDatabase } from "#server/database/open-database.ts";
 import { startJobs } from "#server/jobs/start-jobs.ts";
 import { systemClock } from "#server/platform/clock.ts";

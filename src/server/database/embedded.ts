@@ -6,8 +6,9 @@ import { migrate } from "drizzle-orm/pglite/migrator";
 import type { OpenDatabase } from "./client.ts";
 import { lockDataFolder } from "./data-folder-lock.ts";
 import { openEngine } from "./embedded-engine.ts";
-import { MIGRATIONS_FOLDER } from "./migrations-folder.ts";
+import { MIGRATIONS_FOLDER } from "./migrations.ts";
 import * as tables from "./schema/tables.ts";
+import { requireFit } from "./tables-fit.ts";
 
 /**
  * Opens PostgreSQL compiled to WebAssembly, in this process, on this folder. It survives `kill -9` but never calls
@@ -33,6 +34,10 @@ async function openLocked(
   const engine = await openEngine(folder, betweenTriesMs);
   const db = drizzle(engine as PGlite, { schema: tables });
   await migrate(db, { migrationsFolder: MIGRATIONS_FOLDER });
+  await requireFit(db).catch(async (error) => {
+    await engine.close();
+    throw error;
+  });
   return {
     db,
     engine: "embedded",

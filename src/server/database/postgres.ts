@@ -1,19 +1,15 @@
 import { Socket } from "node:net";
 import { drizzle } from "drizzle-orm/node-postgres";
-import { migrate } from "drizzle-orm/node-postgres/migrator";
 import pg from "pg";
 import { MINUTE, SECOND } from "#domain/time/time.ts";
 import { say } from "#server/platform/say.ts";
 import type { DatabaseLimits, OpenDatabase } from "./client.ts";
 import { DeadlinePool } from "./deadline-pool.ts";
-import { withoutLimits } from "./migration-connection.ts";
-import { MIGRATIONS_FOLDER } from "./migrations-folder.ts";
+import { migratePostgres } from "./migrate-postgres.ts";
 import { requireOwnSession } from "./own-session.ts";
 import * as tables from "./schema/tables.ts";
 
 const MOST_CONNECTIONS = 10;
-/** The advisory lock under which migrations run: any number that is the same in every process. */
-const MIGRATION_LOCK = 5_023_501;
 
 /**
  * One stuck transaction must not block all shoppers, and an answer is sent within ten seconds. The limit for a lock is
@@ -33,18 +29,19 @@ const LIMITS: DatabaseLimits = {
 /** Idle connections are closed regularly after this share of the silence limit, before they look dead. */
 const IDLE_SHARE_OF_SILENCE = 0.7;
 
-type Say = (sentence: string) => void;
+const sayToOperator = (sentence: string) => say(sentence, "warn");
 
-const sayToOperator: Say = (sentence) => say(sentence, "warn");
-
-/** Throws SessionIsShared behind a pooler in transaction mode. `say` is told what a start waits for. */
+/**
+ * Throws SessionIsShared behind a pooler in transaction mode, and a sentence where the tables cannot be brought up to date.
+ * `say` is told what a start waits for.
+ */
 export async function openPostgres(
   databaseUrl: string,
   limits = LIMITS,
   say = sayToOperator,
 ): Promise<OpenDatabase> {
   await requireOwnSession(databaseUrl, limits.connectionMs);
-  await migrateAlone(databaseUrl, limits, say);
+  await migratePostgres(databaseUrl, limits, say);
   const pool = new pg.Pool({
     ...connectionSettings(databaseUrl, limits),
     pipeline: true,
@@ -93,22 +90,4 @@ async function setLimits(client: pg.ClientBase, limits: DatabaseLimits): Promise
 function openSocket(silenceMs: number): Socket {
   const socket = new Socket();
   return socket.setTimeout(silenceMs, () => socket.destroy());
-}
-
-/**
- * Runs the migrations under a lock, because several processes may start at once and the migrator does not expect that.
- */
-function migrateAlone(databaseUrl: string, limits: DatabaseLimits, say: Say): Promise<void> {
-  return withoutLimits({ databaseUrl, limits, say }, async (client) => {
-    await client.query("SELECT pg_advisory_lock($1)", [MIGRATION_LOCK]);
-    await migrate(drizzle(client, { schema: tables }), { migrationsFolder: MIGRATIONS_FOLDER }).catch(sayWhy);
-  });
-}
-
-/** Of a failed statement the library's error has the text, and PostgreSQL's own sentence only inside. */
-function sayWhy(error: Error): never {
-  const { message } = error.cause instanceof Error ? error.cause : error;
-  throw new Error(`The tables cannot be brought up to date: ${message}. npm run doctor may say more.`, {
-    cause: error,
-  });
 }

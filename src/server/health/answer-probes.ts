@@ -6,9 +6,10 @@
 import type { ServerResponse } from "node:http";
 import { MINUTE, SECOND } from "#domain/time/time.ts";
 import type { Database } from "#server/database/client.ts";
-import { newestMigrationOfThisVersion } from "#server/database/migrations-folder.ts";
+import { newestMigrationOfThisVersion } from "#server/database/migrations.ts";
+import { findMisfits, newestMigration } from "#server/database/tables-fit.ts";
 import type { AnswerAtOnce } from "#server/http/serving/http-server.ts";
-import { lagOfJobs, newestMigration } from "./health.repository.ts";
+import { lagOfJobs } from "./health.repository.ts";
 
 const OK = 200;
 const UNAVAILABLE = 503;
@@ -48,8 +49,11 @@ function send(response: ServerResponse, status: number, state: object): void {
 export type Readiness = {
   readonly ready: boolean;
   readonly database: "ok" | "away";
-  /** `ok` also when a newer version running beside this one has added migrations, because those only add. */
-  readonly migrations: "ok" | "behind" | "unknown";
+  /**
+   * `ok` also when a newer version has run its migrations, which only add; `ahead` when they have taken away what this version
+   * needs.
+   */
+  readonly migrations: "ok" | "behind" | "ahead" | "unknown";
   /**
    * A process whose own jobs do not run yet is not ready. Late ones concern the owner: pages and payments work without
    * them, so the process stays ready.
@@ -88,18 +92,23 @@ async function look(db: Database, needed: number, areJobsRunning: () => boolean)
     const newest = await newestMigration(db);
     const lags = await lagOfJobs(db);
     const isLate = lags.some(({ seconds }) => seconds > LATE_SECONDS);
-    const isMigrated = newest !== undefined && newest >= needed;
     const ofAll = isLate ? "late" : "ok";
     const jobs = areJobsRunning() ? ofAll : "starting";
+    const migrations = await judgeMigrations(db, newest, needed);
     return {
-      ready: isMigrated && jobs !== "starting",
+      ready: migrations === "ok" && jobs !== "starting",
       database: "ok",
-      migrations: isMigrated ? "ok" : "behind",
+      migrations,
       jobs,
     };
   } catch {
     return AWAY;
   }
+}
+
+async function judgeMigrations(db: Database, newest: number | undefined, needed: number) {
+  if (newest === undefined || newest < needed) return "behind";
+  return newest > needed && (await findMisfits(db)).length > 0 ? "ahead" : "ok";
 }
 
 async function within(milliseconds: number, looking: Promise<Readiness>): Promise<Readiness> {

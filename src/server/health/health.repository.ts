@@ -1,20 +1,12 @@
 /** Queries about the shop as a whole, cheap enough to run every few seconds. */
 import { count, eq, min, sql, sum } from "drizzle-orm";
 import type { Executor } from "#server/database/client.ts";
+import { rowsOf } from "#server/database/rows-of.ts";
 import { mailJobs } from "#server/database/schema/mail-jobs.ts";
 import { payments } from "#server/database/schema/payments.ts";
 import { alerts, pageProblems } from "#server/database/schema/problems.ts";
 import { stockReservations } from "#server/database/schema/stock.ts";
 import { waitlistRequests } from "#server/database/schema/subscribers.ts";
-
-/** The timestamp of the newest migration in this database; undefined when it has no tables. */
-export async function newestMigration(db: Executor): Promise<number | undefined> {
-  const [row] = await rowsOf<{ newest: string | null }>(
-    db,
-    sql`SELECT max(created_at)::text AS newest FROM drizzle.__drizzle_migrations`,
-  );
-  return row?.newest ? Number(row.newest) : undefined;
-}
 
 export type Lag = { readonly job: string; readonly seconds: number };
 
@@ -86,9 +78,4 @@ export async function countPageProblems(db: Executor, since: Date) {
 export async function countOpenAlerts(db: Executor): Promise<number> {
   const [row] = await db.select({ count: count() }).from(alerts).where(sql`${alerts.resolvedAt} IS NULL`);
   return row?.count ?? 0;
-}
-
-async function rowsOf<Row>(db: Executor, statement: ReturnType<typeof sql>): Promise<Row[]> {
-  const { rows } = (await db.execute(statement)) as unknown as { rows: Row[] };
-  return rows;
 }

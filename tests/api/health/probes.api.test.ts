@@ -68,6 +68,32 @@ describe("a process that cannot serve", () => {
     expect(state).toEqual({ ...READY, ready: false, migrations: "behind" });
   });
 
+  it.each([
+    [
+      "took away what it reads",
+      sql`ALTER TABLE page_problems RENAME COLUMN trail TO path`,
+      sql`ALTER TABLE page_problems RENAME COLUMN path TO trail`,
+    ],
+    [
+      "wants filled what it leaves out",
+      sql`ALTER TABLE page_problems ALTER COLUMN part SET NOT NULL`,
+      sql`ALTER TABLE page_problems ALTER COLUMN part DROP NOT NULL`,
+    ],
+  ])("says so when a newer version %s", async (_what, change, undo) => {
+    const database = await openTestDatabase();
+    const age = (by: number) => sql`UPDATE drizzle.__drizzle_migrations SET created_at = created_at + ${by}`;
+    const readiness = await createReadiness(database.db);
+    await database.db.execute(age(1));
+    await database.db.execute(change);
+    const state = await readiness();
+    await database.db.execute(undo);
+    const after = await (await createReadiness(database.db))();
+    await database.db.execute(age(-1));
+    await database.close();
+    expect(state).toEqual({ ...READY, ready: false, migrations: "ahead" });
+    expect(after).toEqual(READY);
+  });
+
   it("serves on while its jobs are late, and says that they are", async () => {
     const database = await openTestDatabase();
     const job = { name: "seldom", everySeconds: 500, run: async () => undefined };

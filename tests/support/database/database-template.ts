@@ -9,7 +9,7 @@ import { drizzle } from "drizzle-orm/pglite";
 import { migrate } from "drizzle-orm/pglite/migrator";
 import type { TestProject } from "vitest/node";
 import { EMBEDDED_EXTENSIONS } from "#server/database/embedded-engine.ts";
-import { MIGRATIONS_FOLDER } from "#server/database/migrations-folder.ts";
+import { MIGRATIONS_FOLDER } from "#server/database/migrations.ts";
 import { openDatabase } from "#server/database/open-database.ts";
 import * as tables from "#server/database/schema/tables.ts";
 import { fillWithCatalogue } from "./fill-with-catalogue.ts";

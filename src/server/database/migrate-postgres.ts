@@ -1,0 +1,67 @@
+/** Brings the tables of a PostgreSQL up to date, while other processes of the shop may start or run. */
+import { sql } from "drizzle-orm";
+import { drizzle } from "drizzle-orm/node-postgres";
+import { migrate } from "drizzle-orm/node-postgres/migrator";
+import type { Database, DatabaseLimits, Executor } from "./client.ts";
+import { withoutLimits } from "./migration-connection.ts";
+import { MIGRATIONS_FOLDER, takingAwayAfter } from "./migrations.ts";
+import { NOTICES_NAME } from "./notices.ts";
+import { rowsOf } from "./rows-of.ts";
+import * as tables from "./schema/tables.ts";
+import { newestMigration, requireFit } from "./tables-fit.ts";
+
+/** The advisory lock under which migrations run: any number that is the same in every process. */
+const MIGRATION_LOCK = 5_023_501;
+
+/**
+ * Under a lock, because several processes may start at once and the migrator does not expect that. Throws a sentence while
+ * others run that could not go on, and where a newer version has taken away what this one needs.
+ */
+export function migratePostgres(
+  databaseUrl: string,
+  limits: DatabaseLimits,
+  say: (sentence: string) => void,
+): Promise<void> {
+  return withoutLimits({ databaseUrl, limits, say }, async (client) => {
+    await client.query("SELECT pg_advisory_lock($1)", [MIGRATION_LOCK]);
+    const db = drizzle(client, { schema: tables });
+    await requireNobodyLosesTables(db);
+    await migrate(db, { migrationsFolder: MIGRATIONS_FOLDER }).catch(sayWhy);
+    await requireFit(db);
+  });
+}
+
+async function requireNobodyLosesTables(db: Database): Promise<void> {
+  const [known] = await rowsOf(
+    db,
+    sql`SELECT 1 WHERE to_regclass('drizzle.__drizzle_migrations') IS NOT NULL`,
+  );
+  const newest = known === undefined ? undefined : await newestMigration(db);
+  if (newest === undefined) return;
+  const takingAway = await takingAwayAfter(newest);
+  if (takingAway.length === 0) return;
+  const open = await countOpenShops(db);
+  if (open === 0) return;
+  throw new Error(
+    `${takingAway.join(", ")} takes away what the version before needs, and a shop is open on this database ` +
+      `(${open === 1 ? "one process" : `${open} processes`}): stop every process first, then start this version.`,
+  );
+}
+
+/** How many processes of the shop are connected to this database. */
+async function countOpenShops(db: Executor): Promise<number> {
+  const [found] = await rowsOf<{ open: number }>(
+    db,
+    sql`SELECT count(*)::int AS open FROM pg_stat_activity
+        WHERE datname = current_database() AND application_name = ${NOTICES_NAME}`,
+  );
+  return found?.open ?? 0;
+}
+
+/** Of a failed statement the library's error has the text, and PostgreSQL's own sentence only inside. */
+function sayWhy(error: Error): never {
+  const { message } = error.cause instanceof Error ? error.cause : error;
+  throw new Error(`The tables cannot be brought up to date: ${message}. npm run doctor may say more.`, {
+    cause: error,
+  });
+}

@@ -1,0 +1,41 @@
+/** The migrations that this version brings, as drizzle-kit wrote them. */
+import { readFile } from "node:fs/promises";
+import { join } from "node:path";
+import { PROJECT_FOLDER } from "#server/platform/project-folders.ts";
+
+export const MIGRATIONS_FOLDER = join(PROJECT_FOLDER, "src", "server", "database", "migrations");
+
+/** `when` is the timestamp that identifies a migration, as the migrator stores it. */
+type Entry = { readonly tag: string; readonly when: number };
+
+async function readJournal(): Promise<readonly Entry[]> {
+  return JSON.parse(await readFile(join(MIGRATIONS_FOLDER, "meta/_journal.json"), "utf8")).entries;
+}
+
+/** The timestamp of the newest migration of this version. */
+export async function newestMigrationOfThisVersion(): Promise<number> {
+  return Math.max(...(await readJournal()).map(({ when }) => when));
+}
+
+/** The names of those after the one with this timestamp that the version before cannot go on beside. */
+export async function takingAwayAfter(newest: number): Promise<string[]> {
+  const found: string[] = [];
+  for (const { tag, when } of await readJournal()) {
+    if (when <= newest) continue;
+    if (takesAway(await readFile(join(MIGRATIONS_FOLDER, `${tag}.sql`), "utf8"))) found.push(tag);
+  }
+  return found;
+}
+
+const TAKES_AWAY =
+  /\bDROP\s+(TABLE|COLUMN|TYPE|VIEW|TRIGGER|FUNCTION|SEQUENCE)\b|\bRENAME\b|\bSET\s+(NOT\s+NULL|DATA\s+TYPE)\b|\bDROP\s+DEFAULT\b/i;
+const NEW_COLUMN = /\bADD\s+COLUMN\b[^;]*/gi;
+
+/** Whether a process of the version before fails on the tables after these statements: its reads, or its writes. */
+export function takesAway(statements: string): boolean {
+  const columns = statements.match(NEW_COLUMN) ?? [];
+  const mustBeFilled = columns.some(
+    (column) => /\bNOT\s+NULL\b/i.test(column) && !/\bDEFAULT\b/i.test(column),
+  );
+  return mustBeFilled || TAKES_AWAY.test(statements);
+}
