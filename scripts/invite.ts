@@ -2,8 +2,8 @@
 import { parseArgs } from "node:util";
 import { ROLES, type Role } from "#contract/call/endpoint.ts";
 import { isEmailAddress } from "#domain/mail/email-address.ts";
-import { openKeyedHashes } from "#server/auth/keyed-hashes.ts";
 import { inviteFromConsole } from "#server/auth/people/people.ts";
+import { openKeyedHashes } from "#server/database/keyed-hashes.ts";
 import { systemClock } from "#server/platform/clock.ts";
 import { createAnnouncements } from "#server/shop/announcements.ts";
 import { openWithSettings } from "#server/shop/settings-in-force.ts";

@@ -2,7 +2,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { beforeAll, expect, it } from "vitest";
-import { findInSources } from "#server/page-problems/source-places.ts";
+import { createPlaceFinder } from "#server/page-problems/source-places.ts";
 import { BUILD_FOLDER } from "#server/platform/project-folders.ts";
 import type { BuiltShop } from "#tests/support/browser/run-built-shop.ts";
 import { shopToRead } from "#tests/support/browser/shop-to-read.ts";
@@ -48,7 +48,7 @@ it("a place in a built file is found in the sources, and what cannot be found st
   const line = before.split("\n").length;
   const column = before.length - before.lastIndexOf("\n");
   const unknown = ["/assets/other-1a2b.js:1:1", `/assets/${file}`, "/service-worker.js:1:1"];
-  const [place, ...rest] = await findInSources([`/assets/${file}:${line}:${column}`, ...unknown]);
+  const [place, ...rest] = await createPlaceFinder()([`/assets/${file}:${line}:${column}`, ...unknown]);
   const source = readFileSync("src/web/entry.client.tsx", "utf8").split("\n");
   const lineInSource = source.findIndex((text) => text.includes("#cart=")) + 1;
   expect(place).toMatch(new RegExp(`^src/web/entry\\.client\\.tsx:${lineInSource}:\\d+$`));

@@ -2,8 +2,8 @@
 import { TOTP } from "otpauth";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { SECOND } from "#domain/time/time.ts";
-import { openKeyedHashes } from "#server/auth/keyed-hashes.ts";
 import { readTries } from "#server/auth/limits/sign-in-tries.repository.ts";
+import { openKeyedHashes } from "#server/database/keyed-hashes.ts";
 import { join, openStaffedShop, PASSWORD, signInByPassword } from "#tests/support/people/staffed-shop.ts";
 import { openTestShop, type TestShop } from "#tests/support/test-shop.ts";
 

@@ -44,9 +44,18 @@ export type ContactFacts = {
   readonly email: string;
   readonly subject: string;
   readonly message: string;
+  readonly messageId: number;
+  readonly shopUrl: string;
 };
 
-export function contactNotice({ name, email, subject, message }: ContactFacts): MailContent {
+export function contactNotice({
+  name,
+  email,
+  subject,
+  message,
+  messageId,
+  shopUrl,
+}: ContactFacts): MailContent {
   return {
     subject: `Message from ${name}: ${subject}`,
     preheader: message,
@@ -61,6 +70,7 @@ export function contactNotice({ name, email, subject, message }: ContactFacts): 
       },
       { quote: message },
       `Answer this mail to write to ${name}.`,
+      { action: { label: "Open the message", href: `${shopUrl}/inventory/messages#message-${messageId}` } },
     ],
   };
 }
@@ -92,23 +102,22 @@ export function lowStock({ productName, left, productId, shopUrl }: StockFacts):
 export type AlertFacts = {
   /** One sentence, without personal details. */
   readonly message: string;
+  readonly isOfPages: boolean;
   /** That it is about, if any. */
   readonly order: Pick<OrderFacts, "number" | "adminUrl"> | undefined;
   readonly shopUrl: string;
 };
 
-export function alertNotice({ message, order, shopUrl }: AlertFacts): MailContent {
+export function alertNotice({ message, order, isOfPages, shopUrl }: AlertFacts): MailContent {
+  const place = isOfPages
+    ? { label: "See the problems", href: `${shopUrl}/inventory/problems` }
+    : { label: "Open all that needs you", href: `${shopUrl}/inventory/money` };
   return {
     subject: order ? `The shop needs you: order ${order.number}` : "The shop needs you",
     preheader: message,
     label: order ? `Order ${order.number}` : "Needs you",
     title: "This needs you.",
-    blocks: [
-      message,
-      order
-        ? openOrder(order)
-        : { action: { label: "Open all that needs you", href: `${shopUrl}/inventory/money` } },
-    ],
+    blocks: [message, order ? openOrder(order) : { action: place }],
   };
 }
 

@@ -2,6 +2,7 @@ import { z } from "zod";
 import { endpoint, GUARDED } from "#contract/call/endpoint.ts";
 import { PageNumber, pageOf } from "#contract/call/paging.ts";
 import { cleanMessage } from "#domain/page-problems/clean-message.ts";
+import { PAGE_PATTERNS, PART_NAMES } from "#domain/page-problems/closed-lists.ts";
 import { PAGE_PROBLEM_KINDS } from "#domain/page-problems/page-problem.ts";
 
 const MOST_PLACES = 5;
@@ -24,15 +25,8 @@ export const reportPageProblem = endpoint({
       .array(z.string().regex(/^\/(assets\/[\w.-]{1,100}|service-worker\.js)(:\d{1,7}){0,2}$/))
       .max(MOST_PLACES)
       .describe("In the shop's own files, the innermost first: `/assets/product-1a2b.js:1:2345`."),
-    part: z
-      .string()
-      .regex(/^[A-Za-z][\w :&'-]{0,59}$/)
-      .optional()
-      .describe("The part of the page that was left out."),
-    page: z
-      .string()
-      .regex(/^\/[a-z*:/-]{0,60}$/)
-      .describe("The pattern of its route: `/product/:id`."),
+    part: z.enum(PART_NAMES).optional().describe("The part of the page that was left out."),
+    page: z.enum(PAGE_PATTERNS).describe("The pattern of its route: `/product/:id`."),
     build: z
       .string()
       .regex(/^[\w-]{1,20}$/)

@@ -1,3 +1,5 @@
+import type { PagePattern, PartName } from "./closed-lists.ts";
+
 /** What can fail in a visitor's browser. */
 export const PAGE_PROBLEM_KINDS = [
   /** An error that nothing caught. */
@@ -24,9 +26,9 @@ export type PageProblem = {
   /** In the built files, the innermost first: `/assets/product-1a2b.js:1:2345`; five at most. */
   readonly places: readonly string[];
   /** The part of the page that was left out, by its name in the code: `days of delivery`. */
-  readonly part?: string | undefined;
+  readonly part?: PartName | undefined;
   /** The pattern of the page's route: `/product/:id`. */
-  readonly page: string;
+  readonly page: PagePattern;
   /** The version of the build that drew the page. */
   readonly build: string;
 };

@@ -6,6 +6,7 @@ import { SECOND } from "#domain/time/time.ts";
 import { createKnownBrowser } from "#server/auth/limits/known-browser.ts";
 import { createSignInLimits } from "#server/auth/limits/sign-in-limits.ts";
 import { createProofs, type Proof, type Proofs } from "#server/auth/sign-in/proofs.ts";
+import { openKeyedHashes } from "#server/database/keyed-hashes.ts";
 import { isLocalShop, isLocalVisit } from "#server/http/addresses/local-shop.ts";
 import type { Guards } from "#server/http/endpoints/endpoint-routes.ts";
 import type { Settings } from "#server/settings/settings.ts";
@@ -13,7 +14,6 @@ import { actInLedger } from "./admin-actions.ts";
 import { AdminClosed, ConfirmationRequired, ForOwners, NOT_LOCAL, NotSignedIn } from "./auth.errors.ts";
 import type { AuthParts } from "./auth-shop.ts";
 import { noteSignIn } from "./devices.ts";
-import { openKeyedHashes } from "./keyed-hashes.ts";
 import { hasOwnerJoined } from "./sessions.repository.ts";
 import { createSessions, type OpenSession, SESSION_MS } from "./sessions.ts";
 

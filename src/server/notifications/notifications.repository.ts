@@ -22,7 +22,7 @@ export async function findRefundOfOrder(db: Database, refundId: number) {
 
 export async function findAlert(db: Database, alertId: number) {
   const [row] = await db
-    .select({ message: alerts.message, orderId: alerts.orderId })
+    .select({ kind: alerts.kind, message: alerts.message, orderId: alerts.orderId })
     .from(alerts)
     .where(eq(alerts.id, alertId));
   return row;

@@ -4,6 +4,7 @@ import type { MailMessage } from "#server/mail/mail-message.ts";
 import { oneLine } from "#server/mail/one-line.ts";
 import { requireOrder } from "#server/orders/orders.service.ts";
 import type { OrdersShop } from "#server/orders/orders-shop.ts";
+import { isAlertOfPages } from "#server/page-problems/page-problems.service.ts";
 import { toOwner } from "./address-mail.ts";
 import {
   findAlert,
@@ -29,6 +30,8 @@ export async function writeContactNotice(
     email: row.email,
     subject: oneLine(row.subject, LONGEST_CONTACT_SUBJECT),
     message: row.message,
+    messageId,
+    shopUrl: shop.settings.publicUrl,
   });
   return { ...toOwner(shop, content), replyTo: { name, address: row.email } };
 }
@@ -59,6 +62,7 @@ export async function writeAlert(shop: OrdersShop, alertId: number): Promise<Mai
     shop,
     alertNotice({
       message: alert.message,
+      isOfPages: isAlertOfPages(alert.kind),
       order: order && { number: order.number, adminUrl: adminOrderUrl(shop, order.id) },
       shopUrl: shop.settings.publicUrl,
     }),

@@ -16,14 +16,15 @@ const MOST_KINDS_OF_A_NETWORK = 10;
 
 /** What fails in visitors' browsers: received from the pages, listed for the owner. */
 export const pageProblems: ShopPlugin = async (app, { shop }) => {
-  const receive = createProblemReceiver(shop);
+  const receive = await createProblemReceiver(shop);
   const isOneTooMany = countAll(() => shop.clock.now());
   const report = handle(
     reportPageProblem,
     async ({ body, request }) => {
       if (!isOneTooMany()) {
         const engine = engineName(request.headers["user-agent"]);
-        await receive({ problem: body, engine }, () => mayAddKind(app, request));
+        const network = networkOf(request.ip);
+        await receive({ problem: body, engine, network }, () => mayAddKind(app, request));
       }
       return { success: true as const };
     },

@@ -1,13 +1,27 @@
-import { type AnyColumn, and, count, desc, eq, gte, lt, ne, type SQL, sql } from "drizzle-orm";
-import type { Executor } from "#server/database/client.ts";
+import { type AnyColumn, and, asc, count, desc, eq, gte, inArray, lt, ne, type SQL, sql } from "drizzle-orm";
+import type { Executor, Transaction } from "#server/database/client.ts";
 import { isOneOf } from "#server/database/conditions.ts";
-import { alerts, pageProblems as problems } from "#server/database/schema/problems.ts";
+import {
+  alerts,
+  pageProblems as problems,
+  servedBuilds,
+  pageProblemVisitors as visitors,
+} from "#server/database/schema/problems.ts";
 
 export type ProblemRow = typeof problems.$inferSelect;
-export type NewProblem = Omit<typeof problems.$inferInsert, "id" | "visitors" | "pages" | "engines">;
+export type NewProblem = Omit<
+  typeof problems.$inferInsert,
+  "id" | "visitors" | "pages" | "engines" | "toldInBuild"
+>;
 
-/** One visitor more: on which page, in which engine, when. */
-export type Visit = { readonly page: string; readonly engine: string; readonly at: Date };
+/** Who met it, on which page, in which engine and build, when. `visitor` is a keyed hash. */
+export type Visit = {
+  readonly visitor: string;
+  readonly page: string;
+  readonly engine: string;
+  readonly build: string;
+  readonly at: Date;
+};
 
 /** Names that a row counts apart; whatever else comes is counted under one more. */
 const MOST_NAMES = 12;
@@ -21,37 +35,76 @@ function oneMore(column: AnyColumn, name: string, otherwise: string): SQL {
   return sql`jsonb_set(${column}, ARRAY[${key}], to_jsonb(coalesce((${column} ->> ${key})::integer, 0) + 1))`;
 }
 
-const counted = ({ page, engine, at }: Visit) => ({
-  visitors: sql`${problems.visitors} + 1`,
-  pages: oneMore(problems.pages, page, OTHER_PAGES),
-  engines: oneMore(problems.engines, engine, OTHER_BROWSERS),
-  lastAt: at,
-});
-
-/** Counts a visitor of a kind that is known; undefined for a new one. */
-export async function countVisitor(
-  db: Executor,
-  fingerprint: string,
-  visit: Visit,
-): Promise<ProblemRow | undefined> {
+export async function findProblemId(db: Executor, fingerprint: string): Promise<number | undefined> {
   const [row] = await db
+    .select({ id: problems.id })
+    .from(problems)
+    .where(eq(problems.fingerprint, fingerprint));
+  return row?.id;
+}
+
+/** Stores a kind that nobody has met yet. Its id, also where another process was quicker. */
+export async function insertProblem(db: Executor, problem: NewProblem): Promise<number> {
+  const [row] = await db
+    .insert(problems)
+    .values({ ...problem, visitors: 0, pages: {}, engines: {} })
+    .onConflictDoUpdate({ target: problems.fingerprint, set: { lastAt: problem.lastAt } })
+    .returning({ id: problems.id });
+  if (!row) throw new Error("a page problem was neither stored nor found");
+  return row.id;
+}
+
+/** Counts a visitor who was not counted yet; undefined for one who was. A row of one of `olderBuilds` becomes one of this. */
+export async function countVisitor(
+  tx: Transaction,
+  id: number,
+  { visitor, page, engine, build, at }: Visit,
+  olderBuilds: readonly string[],
+): Promise<ProblemRow | undefined> {
+  const added = await tx
+    .insert(visitors)
+    .values({ problemId: id, visitor, at })
+    .onConflictDoNothing()
+    .returning({ visitor: visitors.visitor });
+  if (added.length === 0) return undefined;
+  const [row] = await tx
     .update(problems)
-    .set(counted(visit))
-    .where(eq(problems.fingerprint, fingerprint))
+    .set({
+      visitors: sql`${problems.visitors} + 1`,
+      pages: oneMore(problems.pages, page, OTHER_PAGES),
+      engines: oneMore(problems.engines, engine, OTHER_BROWSERS),
+      build: sql`CASE WHEN ${inArray(problems.build, [...olderBuilds])} THEN ${build}::text ELSE ${problems.build} END`,
+      lastAt: at,
+    })
+    .where(eq(problems.id, id))
     .returning();
   return row;
 }
 
-/** Stores a kind with its first visitor; where another process was quicker, the visitor is counted. */
-export async function insertProblem(db: Executor, problem: NewProblem, visit: Visit): Promise<ProblemRow> {
-  const { page, engine } = visit;
-  const [row] = await db
-    .insert(problems)
-    .values({ ...problem, visitors: 1, pages: { [page]: 1 }, engines: { [engine]: 1 } })
-    .onConflictDoUpdate({ target: problems.fingerprint, set: counted(visit) })
-    .returning();
-  if (!row) throw new Error("a page problem was neither stored nor counted");
-  return row;
+/** True for the one process that is to tell the owner of it in this build. */
+export async function markTold(
+  tx: Transaction,
+  { id, build }: Pick<ProblemRow, "id" | "build">,
+): Promise<boolean> {
+  const told = await tx
+    .update(problems)
+    .set({ toldInBuild: build })
+    .where(and(eq(problems.id, id), sql`${problems.toldInBuild} IS DISTINCT FROM ${build}`))
+    .returning({ id: problems.id });
+  return told.length === 1;
+}
+
+export async function insertServedBuild(db: Executor, build: string, at: Date): Promise<void> {
+  await db.insert(servedBuilds).values({ build, firstAt: at }).onConflictDoNothing();
+}
+
+/** The oldest first. */
+export async function findServedBuilds(db: Executor): Promise<string[]> {
+  const rows = await db
+    .select()
+    .from(servedBuilds)
+    .orderBy(asc(servedBuilds.firstAt), asc(servedBuilds.build));
+  return rows.map(({ build }) => build);
 }
 
 export async function countKindsSince(db: Executor, since: Date): Promise<number> {
@@ -62,12 +115,12 @@ export async function countKindsSince(db: Executor, since: Date): Promise<number
   return row?.kinds ?? 0;
 }
 
-export async function updateTrail(db: Executor, id: number, trail: readonly string[]): Promise<void> {
-  await db.update(problems).set({ trail }).where(eq(problems.id, id));
-}
-
 export async function deleteProblemsBefore(db: Executor, before: Date): Promise<void> {
   await db.delete(problems).where(lt(problems.lastAt, before));
+}
+
+export async function deleteVisitorsBefore(db: Executor, before: Date): Promise<void> {
+  await db.delete(visitors).where(lt(visitors.at, before));
 }
 
 export function findProblems(db: Executor, ids: readonly number[]): Promise<ProblemRow[]> {

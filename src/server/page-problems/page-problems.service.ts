@@ -1,15 +1,18 @@
 /**
  * What fails in visitors' browsers: counted by kind, and told to the owner once it is more than an odd phone. Anybody can
- * report, so everything has a limit: kinds of a day, kinds of a network, names in a row, alerts of a day.
+ * report, so what a report may name is a closed list, a network counts once a day, and everything has a limit: kinds of a day,
+ * kinds of a network, names in a row, alerts of a day.
  */
 import { createHash } from "node:crypto";
 import { pageProblemWords } from "#content/words/problem-words.ts";
 import { countPages, PAGE_SIZE } from "#contract/call/paging.ts";
 import type { PageProblemPage } from "#contract/pages/page-problems.ts";
 import type { PageProblem, PageProblemKind } from "#domain/page-problems/page-problem.ts";
+import { commonOf, isInSources } from "#domain/page-problems/same-problem.ts";
 import { DAY, MINUTE } from "#domain/time/time.ts";
 import { type Alert, countAlertsSince, raiseAlert } from "#server/alerts/alerts.service.ts";
-import type { Executor } from "#server/database/client.ts";
+import type { Executor, Transaction } from "#server/database/client.ts";
+import { openKeyedHashes } from "#server/database/keyed-hashes.ts";
 import { later } from "#server/platform/clock.ts";
 import { inTransaction } from "#server/shop/in-transaction.ts";
 import type { Shop } from "#server/shop/shop.ts";
@@ -18,14 +21,17 @@ import {
   countProblems,
   countVisitor,
   deleteProblemsBefore,
+  deleteVisitorsBefore,
+  findProblemId,
   findProblemPage,
   findProblems,
   insertProblem,
+  markTold,
   type NewProblem,
   type ProblemRow,
-  updateTrail,
 } from "./page-problems.repository.ts";
-import { findInSources } from "./source-places.ts";
+import { createServedBuilds } from "./served-builds.ts";
+import { createPlaceFinder } from "./source-places.ts";
 
 /** Kinds that are kept apart within 24 hours; a bad version of the shop brings a handful. */
 const MOST_KINDS_A_DAY = 50;
@@ -35,7 +41,7 @@ const MOST_ALERTS_A_DAY = 5;
 const KEPT_DAYS = 30;
 
 /**
- * So many visitors ring. One may have an odd phone or a bad extension; a file fails to come wherever the network is bad,
+ * So many networks ring. One may have an odd phone or a bad extension; a file fails to come wherever the network is bad,
  * so more of those are needed.
  */
 const RINGS_AT: Readonly<Record<PageProblemKind | "others", number>> = {
@@ -45,20 +51,33 @@ const RINGS_AT: Readonly<Record<PageProblemKind | "others", number>> = {
   hydration: 3,
   part: 3,
   script: 10,
-  others: Number.POSITIVE_INFINITY,
+  others: 3,
 };
 
 const ALERT_KIND = "page-problem";
 const ALERT_KEY = `${ALERT_KIND}:`;
 
+/** Whether an alert of this kind is about what fails in browsers. */
+export function isAlertOfPages(kind: string): boolean {
+  return kind.startsWith(ALERT_KIND);
+}
+
 type ProblemsShop = Pick<Shop, "db" | "announcements" | "clock">;
 
-export type ReportedProblem = { readonly problem: PageProblem; readonly engine: string };
+export type ReportedProblem = {
+  readonly problem: PageProblem;
+  readonly engine: string;
+  readonly network: string;
+};
 
-/** Counts reports. `mayAdd` says whether who sent it may add another kind, and is asked for new kinds alone. */
-export function createProblemReceiver(shop: ProblemsShop) {
-  /** Kinds for which this process need not raise an alert again. */
-  const raised = new Set<number>();
+/**
+ * Counts reports, of each network once a day. `mayAdd` says whether who sent it may add another kind, and is asked for new
+ * kinds alone.
+ */
+export async function createProblemReceiver(shop: ProblemsShop) {
+  const hashes = await openKeyedHashes(shop.db);
+  const findInSources = createPlaceFinder();
+  const buildsBefore = createServedBuilds(shop);
   let isFullUntil = 0;
   /** Asks again now and then whether the day is full: a flood of made-up kinds shall cost little. */
   const isFull = async (now: Date): Promise<boolean> => {
@@ -67,46 +86,55 @@ export function createProblemReceiver(shop: ProblemsShop) {
     isFullUntil = later(now, ASKED_AGAIN_MS).getTime();
     return true;
   };
-  return async ({ problem, engine }: ReportedProblem, mayAdd: () => Promise<boolean>): Promise<void> => {
-    const visit = { page: problem.page, engine, at: shop.clock.now() };
-    const fingerprint = fingerprintOf(problem);
-    const row =
-      (await countVisitor(shop.db, fingerprint, visit)) ??
-      (await insertProblem(
-        shop.db,
-        !(await isFull(visit.at)) && (await mayAdd())
-          ? await newKind(problem, fingerprint, visit.at)
-          : othersOf(visit.at),
-        visit,
-      ));
-    if (row.visitors < RINGS_AT[row.kind] || !isOurs(row) || raised.has(row.id)) return;
-    raised.add(row.id);
-    await ring(shop, problem, row);
+  return async (
+    { problem, engine, network }: ReportedProblem,
+    mayAdd: () => Promise<boolean>,
+  ): Promise<void> => {
+    const at = shop.clock.now();
+    const { page, build } = problem;
+    const olderBuilds = await buildsBefore(build);
+    const trail = await findInSources(problem.places);
+    const fingerprint = fingerprintOf(problem, trail);
+    const known = olderBuilds && (await findProblemId(shop.db, fingerprint));
+    const mayBeKept = async () => olderBuilds !== undefined && !(await isFull(at)) && mayAdd();
+    const kindOf = async () =>
+      (await mayBeKept()) ? newKind(problem, fingerprint, trail, at) : othersOf(at);
+    const id = known ?? (await insertProblem(shop.db, await kindOf()));
+    const visitor = hashes.hash("visitor of a day", `${dayOf(at)} ${network}`).toString("base64url");
+    const visit = { visitor, page, engine, build, at };
+    await inTransaction(shop, async (tx) => {
+      const row = await countVisitor(tx, id, visit, olderBuilds ?? []);
+      if (row && row.visitors >= RINGS_AT[row.kind] && isOurs(row) && (await markTold(tx, row)))
+        await ring(tx, row, at);
+    });
   };
 }
 
-function fingerprintOf({ kind, message, part = "", places: [place = ""], build }: PageProblem): string {
-  return createHash("sha256")
-    .update(JSON.stringify([kind, message, part, place, build]))
-    .digest("base64url");
+const dayOf = (time: Date) => time.toISOString().slice(0, 10);
+
+function fingerprintOf(problem: PageProblem, trail: readonly string[]): string {
+  return createHash("sha256").update(commonOf(problem, trail)).digest("base64url");
 }
 
 /** An error that was thrown in none of our files may be anybody's; parts, files and hydration are ours in any case. */
 function isOurs({ kind, trail }: Pick<ProblemRow, "kind" | "trail">): boolean {
-  return trail.length > 0 || kind === "part" || kind === "script" || kind === "hydration";
+  return !(kind === "error" || kind === "rejection" || kind === "caught") || trail.some(isInSources);
 }
 
-async function newKind(problem: PageProblem, fingerprint: string, now: Date): Promise<NewProblem> {
-  const { kind, message, part = null, build, places } = problem;
-  const trail = await findInSources(places);
-  return { fingerprint, kind, message, part, build, trail, firstAt: now, lastAt: now };
+function newKind(
+  { kind, message, part, build }: PageProblem,
+  fingerprint: string,
+  trail: readonly string[],
+  now: Date,
+): NewProblem {
+  return { fingerprint, kind, message, part: part ?? null, build, trail, firstAt: now, lastAt: now };
 }
 
 function othersOf(now: Date): NewProblem {
   return {
-    fingerprint: `others:${now.toISOString().slice(0, 10)}`,
+    fingerprint: `others:${dayOf(now)}`,
     kind: "others",
-    message: "More kinds of failures than are kept apart.",
+    message: "More kinds of failures than are kept apart, or of pages that this shop never served.",
     part: null,
     build: "",
     trail: [],
@@ -115,26 +143,17 @@ function othersOf(now: Date): NewProblem {
   };
 }
 
-async function ring(shop: ProblemsShop, { places }: PageProblem, row: ProblemRow): Promise<void> {
-  const now = shop.clock.now();
-  // It may have come first to a process of another version, which has other maps.
-  const trail = row.trail.some(isInSources) ? row.trail : await findInSources(places);
-  await inTransaction(shop, async (tx) => {
-    if (trail !== row.trail) await updateTrail(tx, row.id, trail);
-    const isOneTooMany = (await countAlertsSince(tx, ALERT_KIND, later(now, -DAY))) >= MOST_ALERTS_A_DAY;
-    const matter = isOneTooMany
-      ? {
-          dedupeKey: `${ALERT_KIND}-more:${now.toISOString().slice(0, 10)}`,
-          kind: `${ALERT_KIND}-more`,
-          message: "More pages fail in visitors' browsers than you were told of: the Problems tab lists all.",
-        }
-      : { dedupeKey: ALERT_KEY + row.id, kind: ALERT_KIND, message: pageProblemWords(row, now) };
-    await raiseAlert(tx, matter, now);
-  });
-}
-
-function isInSources(place: string): boolean {
-  return !place.startsWith("/");
+async function ring(tx: Transaction, row: ProblemRow, now: Date): Promise<void> {
+  const isOneTooMany = (await countAlertsSince(tx, ALERT_KIND, later(now, -DAY))) >= MOST_ALERTS_A_DAY;
+  const matter = isOneTooMany
+    ? {
+        dedupeKey: `${ALERT_KIND}-more:${dayOf(now)}`,
+        kind: `${ALERT_KIND}-more`,
+        message: "More pages fail in visitors' browsers than you were told of: the Problems tab lists all.",
+      }
+    : // Dealt with in one build, it may come back in another.
+      { dedupeKey: ALERT_KEY + row.id, kind: ALERT_KIND, message: pageProblemWords(row, now), isState: true };
+  await raiseAlert(tx, matter, now);
 }
 
 /** The words of these alerts as of now, by id; an alert keeps those of when it was raised. No query where none is of a page. */
@@ -181,7 +200,8 @@ export async function readProblemPage(
   return { items, total, page, pages: countPages(total) };
 }
 
-/** Deletes kinds that nobody met for thirty days. */
-export function forgetPageProblems(db: Executor, now: Date): Promise<void> {
-  return deleteProblemsBefore(db, later(now, -KEPT_DAYS * DAY));
+/** Deletes kinds that nobody met for thirty days, and which networks met one before today. */
+export async function forgetPageProblems(db: Executor, now: Date): Promise<void> {
+  await deleteProblemsBefore(db, later(now, -KEPT_DAYS * DAY));
+  await deleteVisitorsBefore(db, later(now, -DAY));
 }

@@ -6,26 +6,40 @@ import { BUILD_FOLDER } from "#server/platform/project-folders.ts";
 
 const MAPS_FOLDER = join(BUILD_FOLDER, "web", "maps");
 const PLACE = /^\/assets\/([\w.-]+):(\d+):(\d+)$/;
+/** A map takes some hundred kilobytes once it is read, and few files fail on a day. */
+const MOST_MAPS_KEPT = 20;
+
+export type FindInSources = (places: readonly string[]) => Promise<readonly string[]>;
 
 /**
- * `/assets/product-1a2b.js:1:2345` as `src/domain/orders/delivery-window.ts:15:27`. What this build has no map of stays as
- * it is. A map is read for each place anew, because few kinds of problems come on a day.
+ * Returns a function that gives `/assets/product-1a2b.js:1:2345` as `src/domain/orders/delivery-window.ts:15:27`. What this
+ * build has no map of stays as it is. The maps that were asked for last stay in memory.
  */
-export function findInSources(
-  places: readonly string[],
-  mapsFolder: string = MAPS_FOLDER,
-): Promise<readonly string[]> {
-  return Promise.all(places.map((place) => findOne(place, mapsFolder)));
+export function createPlaceFinder(mapsFolder: string = MAPS_FOLDER): FindInSources {
+  const maps = new Map<string, Promise<SourceMap | undefined>>();
+
+  function mapOf(file: string): Promise<SourceMap | undefined> {
+    const map = maps.get(file) ?? readMap(join(mapsFolder, `${file}.map`));
+    maps.delete(file);
+    maps.set(file, map);
+    if (maps.size > MOST_MAPS_KEPT) maps.delete(maps.keys().next().value ?? "");
+    return map;
+  }
+
+  async function findOne(place: string): Promise<string> {
+    const [, file = "", line, column] = PLACE.exec(place) ?? [];
+    const map = file === "" ? undefined : await mapOf(file);
+    // Browsers count lines and columns from 1, maps from 0.
+    const entry = map?.findEntry(Number(line) - 1, Number(column) - 1);
+    if (!entry || !("originalSource" in entry) || typeof entry.originalSource !== "string") return place;
+    const source = entry.originalSource.replace(/^.*?(?=(?:src|node_modules)\/)/, "").replace(/\?.*/, "");
+    return `${source}:${entry.originalLine + 1}:${entry.originalColumn + 1}`;
+  }
+
+  return (places) => Promise.all(places.map(findOne));
 }
 
-async function findOne(place: string, mapsFolder: string): Promise<string> {
-  const [, file = "", line, column] = PLACE.exec(place) ?? [];
-  if (file === "") return place;
-  const map = await readFile(join(mapsFolder, `${file}.map`), "utf8").catch(() => undefined);
-  if (map === undefined) return place;
-  // Browsers count lines and columns from 1, maps from 0.
-  const entry = new SourceMap(JSON.parse(map)).findEntry(Number(line) - 1, Number(column) - 1);
-  if (!("originalSource" in entry) || typeof entry.originalSource !== "string") return place;
-  const source = entry.originalSource.replace(/^.*?(?=(?:src|node_modules)\/)/, "");
-  return `${source}:${entry.originalLine + 1}:${entry.originalColumn + 1}`;
+async function readMap(path: string): Promise<SourceMap | undefined> {
+  const text = await readFile(path, "utf8").catch(() => undefined);
+  return text === undefined ? undefined : new SourceMap(JSON.parse(text));
 }

@@ -2,6 +2,7 @@ import type { FastifyInstance } from "fastify";
 import { z } from "zod";
 import { DAY, MINUTE } from "#domain/time/time.ts";
 import { raiseAlertNow } from "#server/alerts/alerts.service.ts";
+import { networkOf } from "#server/http/addresses/network-of.ts";
 import { readSmallJson } from "#server/http/endpoints/endpoint-routes.ts";
 import { limited } from "#server/http/limits/rate-limits.ts";
 import type { Shop } from "#server/shop/shop.ts";
@@ -10,12 +11,15 @@ import { PAGE_REPORTS_PATH } from "./content-security-policy.ts";
 const LARGEST_REPORT_BYTES = 8 * 1024;
 const MOST_REPORTS = { max: 20, windowMs: MINUTE };
 const WEEK = 7 * DAY;
+/** One browser may be its owner's own work, or an extension's; whoever changes the shop is met by many. */
+const RINGS_AT_NETWORKS = 3;
 const REPORT_TYPES = ["application/csp-report", "application/reports+json", "application/json"];
 
 /**
- * Receives browsers' reports of what the pages' policy blocked. Anybody can post here, so only one alert per rule and
- * week is stored: nineteen rows a week at most, and no query for a repeated report. `patternOf` names the page by its
- * route, without values from its address.
+ * Receives browsers' reports of what the pages' policy blocked. Anybody can post here, so an alert takes three networks, names
+ * nothing that a report may choose freely, and is stored once for each rule and week: nineteen rows a week at most, and no query
+ * for a repeated report. The origin of what was refused is in the log. `patternOf` names the page by its route, without values
+ * from its address.
  */
 export async function addPageReports(
   app: FastifyInstance,
@@ -30,28 +34,31 @@ export async function addPageReports(
       { ...limited(MOST_REPORTS), schema: { hide: true } },
       async (request, reply) => {
         const report = readReport(request.body, shop.settings.publicUrl);
-        if (report) await raise(report, await patternOf(report.pathname));
+        if (report) await raise(report, networkOf(request.ip), await patternOf(report.pathname));
         return reply.status(204).send();
       },
     );
   });
 }
 
-/** Raises an alert once a week for each rule, and makes no query for a repeated report. */
-function onceAWeek(shop: Shop): (report: PageReport, pattern: string | undefined) => Promise<void> {
+/** Raises an alert once a week for each rule, when this process has heard of it from three networks. */
+function onceAWeek(shop: Shop) {
   let week = 0;
-  let raised = new Set<string>();
-  return async ({ directive, refused }, pattern) => {
+  let networksOf = new Map<string, Set<string>>();
+  return async ({ directive, refused, origin }: PageReport, network: string, pattern: string | undefined) => {
     const thisWeek = Math.floor(shop.clock.now().getTime() / WEEK);
-    if (thisWeek !== week) raised = new Set();
+    if (thisWeek !== week) networksOf = new Map();
     week = thisWeek;
-    if (raised.has(directive)) return;
-    raised.add(directive);
+    const networks = networksOf.get(directive) ?? new Set();
+    if (networks.size >= RINGS_AT_NETWORKS) return;
+    networksOf.set(directive, networks.add(network));
+    if (networks.size < RINGS_AT_NETWORKS) return;
+    shop.log.warn({ directive, origin }, "browsers of three networks refused what a page has");
     await raiseAlertNow(shop, {
       dedupeKey: `page-report:${directive}:${week}`,
       kind: "page-report",
       message:
-        `A browser refused ${refused} on the page ${pattern ?? "of an unknown address"}, by the rule ${directive}. ` +
+        `Browsers of three networks refused ${refused} on the page ${pattern ?? "of an unknown address"}, by the rule ${directive}. ` +
         "If nobody changed the shop, somebody else may have: compare docs/payment-page-scripts.md.",
     });
   };
@@ -61,8 +68,10 @@ function onceAWeek(shop: Shop): (report: PageReport, pattern: string | undefined
 type PageReport = {
   /** The directive of the policy that was violated. */
   readonly directive: string;
-  /** `inline`, `eval`, or the origin of what was refused; never a whole address. */
+  /** `inline`, `eval` and the like, or that it is from elsewhere. */
   readonly refused: string;
+  /** From where it was; never a whole address. */
+  readonly origin: string | undefined;
   /** The path of the page, without its query. */
   readonly pathname: string;
 };
@@ -127,7 +136,13 @@ function readReport(json: unknown, publicUrl: string): PageReport | undefined {
   if (page.origin !== publicUrl || isOfExtension(data.blocked) || isOfExtension(data.source))
     return undefined;
   if (data.directive === TRUSTED_TYPES && isOfOthers(data.source, page.origin)) return undefined;
-  return { directive: data.directive, refused: withoutAddress(data.blocked), pathname: page.pathname };
+  const isWord = WORDS.includes(data.blocked);
+  return {
+    directive: data.directive,
+    refused: isWord ? data.blocked : "something from elsewhere",
+    origin: isWord ? undefined : originOf(data.blocked),
+    pathname: page.pathname,
+  };
 }
 
 /** Markup created by PayPal's own script is not our concern. */
@@ -143,8 +158,7 @@ function isOfExtension(address: string | undefined): boolean {
 const WORDS = ["inline", "eval", "wasm-eval", "data", "blob", "trusted-types-sink"];
 const LONGEST_ORIGIN = 100;
 
-function withoutAddress(blocked: string): string {
-  if (WORDS.includes(blocked)) return blocked;
+function originOf(blocked: string): string | undefined {
   const origin = URL.parse(blocked)?.origin ?? "null";
-  return origin === "null" || origin.length > LONGEST_ORIGIN ? "something else" : origin;
+  return origin === "null" || origin.length > LONGEST_ORIGIN ? undefined : origin;
 }

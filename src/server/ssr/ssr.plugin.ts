@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyPluginAsync } from "fastify";
 import { HOUR, SECOND } from "#domain/time/time.ts";
+import { rememberServedBuild } from "#server/page-problems/served-builds.ts";
 import { answerPage, FORM_TYPE, type Pages } from "./answer-page.ts";
 import { paypalHosts } from "./content-security-policy.ts";
 import { addDataLightSwitch } from "./data-light-switch.ts";
@@ -27,6 +28,7 @@ export const ssr: FastifyPluginAsync<{ readonly shop: PagesShop; readonly web: W
 ) => {
   const guests = paypalHosts(shop.settings.paypal);
   const loadBuild = await LOAD_WEB[web](app);
+  if (web !== "development") await rememberServedBuild(shop, (await loadBuild()).assets.version);
   const renderer = createPageRenderer(
     loadBuild,
     createShopReader(shop),

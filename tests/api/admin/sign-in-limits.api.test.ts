@@ -1,9 +1,9 @@
 /** How often one may guess, counted in the database: two processes of one shop count together. */
 import { afterEach, beforeEach, expect, it } from "vitest";
 import { MINUTE, SECOND } from "#domain/time/time.ts";
-import { openKeyedHashes } from "#server/auth/keyed-hashes.ts";
 import { createSignInLimits, type SignInLimits, type Trier } from "#server/auth/limits/sign-in-limits.ts";
 import { forgetExpiredSessions } from "#server/auth/sessions.ts";
+import { openKeyedHashes } from "#server/database/keyed-hashes.ts";
 import { signInTries } from "#server/database/schema/people.ts";
 import { openTestShop, type TestShop } from "#tests/support/test-shop.ts";
 

@@ -41,7 +41,7 @@ describe("the metrics", () => {
     "kulud_mail_oldest_seconds 40",
     "kulud_alerts_open 0",
     "kulud_page_problem_kinds 1",
-    "kulud_page_problem_visitors 2",
+    "kulud_page_problem_visitors 1",
     "kulud_database_up 1",
   ])("say %s", (line) => {
     expect(figures.split("\n")).toContain(line);

@@ -175,9 +175,9 @@ describe("the owner's mails", () => {
   });
 
   it("each open the page of what they are about", async () => {
-    const raise = (dedupeKey: string, orderId?: number) =>
+    const raise = (dedupeKey: string, orderId?: number, kind = "test") =>
       inTransaction(shop.app.shop, async (tx) => {
-        await raiseAlert(tx, { dedupeKey, kind: "test", message: "Look.", ...(orderId && { orderId }) }, NOW);
+        await raiseAlert(tx, { dedupeKey, kind, message: "Look.", ...(orderId && { orderId }) }, NOW);
         const [alert] = await tx.select().from(alerts).where(eq(alerts.dedupeKey, dedupeKey));
         return alert?.id ?? 0;
       });
@@ -193,6 +193,8 @@ describe("the owner's mails", () => {
     expect(await about({ kind: "new-order", orderId: bought.id })).toBe(order);
     expect(await about({ kind: "alert", alertId: await raise("about an order", bought.id) })).toBe(order);
     expect(await about({ kind: "alert", alertId: await raise("about the shop") })).toBe(adminPaths.money());
+    const ofPage = await raise("about a page", undefined, "page-problem");
+    expect(await about({ kind: "alert", alertId: ofPage })).toBe(adminPaths.problems());
     expect(await about({ kind: "low-stock", productId: 501 })).toBe(adminPaths.stockList({ search: "501" }));
   });
 });
@@ -209,6 +211,7 @@ describe("a message by the contact form", () => {
       subject: "Message from Thabo: Sizes",
     });
     expect(mails[0]?.text).toContain("> 4XL?\n> Soon?");
+    expect(mails[0]?.text).toMatch(/\/inventory\/messages#message-\d+/);
   });
 });
 

@@ -1,9 +1,13 @@
 import { expect, type Page } from "@playwright/test";
 import { test } from "#tests/support/browser/e2e.ts";
 
-test.use({ shopFor: "planted problems", expectedComplaint: /matchMedia was planted/ });
+test.use({
+  shopFor: "planted problems",
+  shopEnv: { TRUST_PROXY_HOPS: "1" },
+  expectedComplaint: /matchMedia was planted/,
+});
 
-/** Each tab counts as a visitor, however often it meets it. */
+/** Counts as one visitor, however often it meets it. */
 async function meetProblem(page: Page): Promise<void> {
   await page.goto("/");
   await page.evaluate(() =>
@@ -16,11 +20,13 @@ async function meetProblem(page: Page): Promise<void> {
   await sent;
 }
 
-test("page problems: what fails in three tabs needs the owner, who sees where in the sources it is", async ({
+test("page problems: what fails in three networks needs the owner, who sees where in the sources it is", async ({
   context,
   page,
 }) => {
-  for (const visitor of [await context.newPage(), await context.newPage(), await context.newPage()]) {
+  for (const network of ["203.0.113.1", "203.0.113.2", "203.0.113.3"]) {
+    const visitor = await context.newPage();
+    await visitor.setExtraHTTPHeaders({ "X-Forwarded-For": network });
     await meetProblem(visitor);
     await visitor.close();
   }

@@ -8,6 +8,7 @@ import {
   PLANTED_PAGES,
   type PlantedPart,
   PRODUCT,
+  SOLD_OUT_PRODUCT,
 } from "#tests/support/browser/planted-parts.ts";
 import { openCart } from "#tests/support/browser/shopping.ts";
 
@@ -15,7 +16,11 @@ test.use({ shopWeb: "planted", shopFor: "planted faults", expectedComplaint: /pl
 // In one worker: two would make the build at the same time.
 test.describe.configure({ mode: "default" });
 
-const EXPECT_TO_WORK = { [PRODUCT]: expectToSell, "/": expectToOpenCart };
+const EXPECT_TO_WORK = {
+  [PRODUCT]: expectToSell,
+  [SOLD_OUT_PRODUCT]: expectToOpenCart,
+  "/": expectToOpenCart,
+};
 
 // Every other part at once: beside each that fails stands one that does not.
 test("parts that fail in the browser leave out themselves, and those of the server come with the scripts", async ({

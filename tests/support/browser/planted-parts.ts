@@ -27,6 +27,10 @@ const PRODUCT_PARTS: readonly PlantedPart[] = [
   { part: "related pieces", shown: "#same-shelf" },
 ];
 
+export const SOLD_OUT_PRODUCT = "/product/110";
+
+const SOLD_OUT_PARTS: readonly PlantedPart[] = [{ part: "tell me", shown: "#tell-me" }, ...FRAME];
+
 const HOME_PARTS: readonly PlantedPart[] = [
   ...FRAME,
   { part: "hero", shown: "main h1" },
@@ -38,6 +42,7 @@ const HOME_PARTS: readonly PlantedPart[] = [
 
 export const PLANTED_PAGES = [
   { path: PRODUCT, parts: PRODUCT_PARTS },
+  { path: SOLD_OUT_PRODUCT, parts: SOLD_OUT_PARTS },
   { path: "/", parts: HOME_PARTS },
 ] as const;
 

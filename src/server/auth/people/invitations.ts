@@ -3,7 +3,6 @@ import type { Invitation } from "#contract/admin/invitation.ts";
 import type { NewPasskeyAnswer } from "#contract/admin/passkeys.ts";
 import { InvitationOver, WrongCredentials } from "#server/auth/auth.errors.ts";
 import type { AuthParts } from "#server/auth/auth-shop.ts";
-import type { KeyedHashes } from "#server/auth/keyed-hashes.ts";
 import { findInvited, type PersonRow, takeInvitation, updatePerson } from "#server/auth/people.repository.ts";
 import { proposeCodeSecret, stepOfCode } from "#server/auth/sign-in/code-check.ts";
 import { askForNewPasskey, checkNewPasskey } from "#server/auth/sign-in/passkey-check.ts";
@@ -11,6 +10,7 @@ import { insertPasskey } from "#server/auth/sign-in/passkeys.repository.ts";
 import { hashPassword } from "#server/auth/sign-in/person-password.ts";
 import { replaceRecoveryCodes } from "#server/auth/sign-in/recovery-codes.ts";
 import type { Transaction } from "#server/database/client.ts";
+import type { KeyedHashes } from "#server/database/keyed-hashes.ts";
 import { inTransaction } from "#server/shop/in-transaction.ts";
 
 /** The person to whom the link belongs. Throws InvitationOver. */

@@ -1,7 +1,7 @@
 /** One-time codes of authenticators (TOTP, RFC 6238), checked by a maintained library that is loaded on first use. */
 import { BRAND } from "#content/words/brand.ts";
 import { MINUTE, SECOND } from "#domain/time/time.ts";
-import type { KeyedHashes } from "#server/auth/keyed-hashes.ts";
+import type { KeyedHashes } from "#server/database/keyed-hashes.ts";
 
 const STEP_MS = 30 * SECOND;
 /** A phone's clock may be half a minute off. */

@@ -2,8 +2,8 @@
 import { randomBytes } from "node:crypto";
 import { randomCode } from "#domain/orders/random-code.ts";
 import type { AuthParts } from "#server/auth/auth-shop.ts";
-import type { KeyedHashes } from "#server/auth/keyed-hashes.ts";
 import type { Transaction } from "#server/database/client.ts";
+import type { KeyedHashes } from "#server/database/keyed-hashes.ts";
 import {
   deleteRecoveryCodesOf,
   findRecoveryCodePerson,

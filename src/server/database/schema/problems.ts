@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import { index, integer, jsonb, pgTable, serial, text } from "drizzle-orm/pg-core";
+import { index, integer, jsonb, pgTable, primaryKey, serial, text } from "drizzle-orm/pg-core";
 import type { PageProblemKind } from "#domain/page-problems/page-problem.ts";
 import { instant } from "#server/database/columns.ts";
 import { orders } from "./orders.ts";
@@ -28,7 +28,7 @@ export const pageProblems = pgTable(
   "page_problems",
   {
     id: serial("id").primaryKey(),
-    /** Hash of kind, message, part, place and build; of a day's `others`, the day. */
+    /** Hash of what its reports have in common; of a day's `others`, the day. */
     fingerprint: text("fingerprint").notNull().unique(),
     kind: text("kind").$type<PageProblemKind | "others">().notNull(),
     /** Cleaned of everything that may be a visitor's (domain/page-problems/clean-message.ts). */
@@ -36,11 +36,15 @@ export const pageProblems = pgTable(
     part: text("part"),
     /** Where it is, the innermost first: in the sources, or in the built files while those are unknown. */
     trail: jsonb("trail").$type<readonly string[]>().notNull(),
+    /** The newest build in which it was met. */
     build: text("build").notNull(),
+    /** The build in which the owner was told of it last. */
+    toldInBuild: text("told_in_build"),
     /** Visitors by route pattern, twelve names at most. */
     pages: jsonb("pages").$type<Readonly<Record<string, number>>>().notNull(),
     /** Visitors by engine and version, the same. */
     engines: jsonb("engines").$type<Readonly<Record<string, number>>>().notNull(),
+    /** Networks, each once a day. */
     visitors: integer("visitors").notNull(),
     firstAt: instant("first_at").notNull(),
     lastAt: instant("last_at").notNull(),
@@ -50,3 +54,26 @@ export const pageProblems = pgTable(
     index("page_problems_by_last").on(table.lastAt),
   ],
 );
+
+/** Who met a problem today, so that each is counted once. */
+export const pageProblemVisitors = pgTable(
+  "page_problem_visitors",
+  {
+    problemId: integer("problem_id")
+      .notNull()
+      .references(() => pageProblems.id, { onDelete: "cascade" }),
+    /** Keyed hash of the day and the network. */
+    visitor: text("visitor").notNull(),
+    at: instant("at").notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.problemId, table.visitor] }),
+    index("page_problem_visitors_by_time").on(table.at),
+  ],
+);
+
+/** The builds of the web that this shop has served: pages of another one are made up. */
+export const servedBuilds = pgTable("served_builds", {
+  build: text("build").primaryKey(),
+  firstAt: instant("first_at").notNull(),
+});

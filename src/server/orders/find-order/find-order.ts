@@ -6,8 +6,8 @@
 import type { FindOrder } from "#contract/orders/order-page.ts";
 import { foldEmailAddress } from "#domain/mail/email-address.ts";
 import { DAY, HOUR, MINUTE, SECOND } from "#domain/time/time.ts";
-import { type KeyedHashes, openKeyedHashes } from "#server/auth/keyed-hashes.ts";
 import type { Database, Transaction } from "#server/database/client.ts";
+import { type KeyedHashes, openKeyedHashes } from "#server/database/keyed-hashes.ts";
 import { networkOf } from "#server/http/addresses/network-of.ts";
 import { TooManyRequests } from "#server/http/errors/http.errors.ts";
 import { queueMail } from "#server/mail/queue-mail.ts";

@@ -1,5 +1,6 @@
 import type { EntryContext } from "react-router";
 import { cleanMessage } from "#domain/page-problems/clean-message.ts";
+import type { PagePattern, PartName } from "#domain/page-problems/closed-lists.ts";
 import type { PageProblem, PageProblemKind } from "#domain/page-problems/page-problem.ts";
 import { routePattern } from "#web/page/route-pattern.ts";
 
@@ -16,7 +17,7 @@ export type ProblemReporter = {
   /** Tells the shop of a failure of code; of each one once in a tab. Failures of the network are none. */
   report(cause: unknown, context?: ProblemContext): void;
   /** The pattern of the route that is shown. */
-  page: () => string;
+  page: () => PagePattern;
 };
 
 declare global {
@@ -82,7 +83,7 @@ function hearProblems(cleanMessage: (message: string) => string, drawn: DrawnPag
     // The server's own answers, no answer at all, and what somebody called off.
     if (/^(ApiError|NetworkError|AbortError)$/.test(name)) return;
     if (/^(Failed to fetch|Load failed|NetworkError when.*|ResizeObserver loop.*)\.?$/.test(message)) return;
-    const part = (Object(context.errorBoundary?.props) as { readonly name?: string }).name;
+    const part = (Object(context.errorBoundary?.props) as { readonly name?: PartName }).name;
     const { componentStack = "" } = context;
     // What React goes on after, it says by these numbers, and to the window where nobody else listens.
     const isHydration = /React error #4(1[89]|2[1-5])\b/.test(message);
@@ -98,7 +99,7 @@ function hearProblems(cleanMessage: (message: string) => string, drawn: DrawnPag
       kind,
       message: cleanMessage(`${name}: ${message}`),
       places,
-      ...(part && { part: part.replace(/[^\w :&'-]+/g, "").slice(0, 60) }),
+      ...(part && { part }),
     });
   };
 

@@ -1,8 +1,9 @@
 import { Component, type ReactNode, Suspense } from "react";
+import type { PartName } from "#domain/page-problems/closed-lists.ts";
 
 type PartProps = {
   /** What it is, to whoever reads of its failure. */
-  readonly name: string;
+  readonly name: PartName;
   /** In its place once it has failed; nothing when left out. */
   readonly instead?: ReactNode;
   readonly children: ReactNode;

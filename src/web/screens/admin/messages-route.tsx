@@ -1,4 +1,4 @@
-import { useNavigate } from "react-router";
+import { useLocation, useNavigate } from "react-router";
 import type {
   AdminMessage,
   MESSAGE_STATES as CONTRACT_STATES,
@@ -129,18 +129,22 @@ function MessagesScreen({ state, search, found }: MessagesScreenProps) {
   );
 }
 
+const scrollTo = (row: HTMLElement | null) => row?.scrollIntoView();
+
 type MessageRowProps = {
   readonly message: AdminMessage;
   readonly isBusy: boolean;
   readonly onMark: (message: AdminMessage, answered: boolean) => void;
 };
 
-/** Who wrote when about what; the message itself opens below. */
+/** Who wrote when about what; the message itself opens below, at once where a mail leads to it. */
 function MessageRow({ message, isBusy, onMark }: MessageRowProps) {
   const { name, email, subject, receivedAt, answeredAt } = message;
+  const anchor = `message-${message.id}`;
+  const isLinked = useLocation().hash === `#${anchor}`;
   return (
-    <li className="border-line border-b">
-      <details>
+    <li className="border-line border-b" id={anchor} ref={isLinked ? scrollTo : undefined}>
+      <details open={isLinked || undefined}>
         <summary className="focus-inside flex cursor-pointer flex-wrap items-center gap-x-4 gap-y-1.5 px-(--gut) py-3 hover:bg-wash">
           <span className="min-w-0 flex-[1_1_240px]">
             <span className="block text-[0.9375rem] leading-[1.25] font-semibold break-words">{subject}</span>

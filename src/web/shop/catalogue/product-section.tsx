@@ -1,6 +1,7 @@
 import { type ReactNode, Suspense, useEffect, useId } from "react";
 import { Await } from "react-router";
 import { SHELF_PAGE_SIZE, type ShelfName } from "#domain/catalogue/shop-shelves.ts";
+import type { PartName } from "#domain/page-problems/closed-lists.ts";
 import { Part } from "#web/page/failures/part.tsx";
 import type { Product } from "#web/shop/products/product.ts";
 import type { ProductList } from "#web/shop/products/product-lists.ts";
@@ -12,7 +13,7 @@ import { ShelfEnd, useShelfTotal } from "./shelf-end.tsx";
 export type ProductSectionProps = {
   /** Its id, which links and buttons scroll to. */
   readonly anchor: string;
-  readonly title: string;
+  readonly title: PartName;
   /** What stands below the title, of the products that are shown. */
   readonly note?: (products: readonly Product[]) => string | undefined;
   /** What the heading counts: "pieces" or "records". */

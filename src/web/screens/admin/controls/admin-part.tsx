@@ -1,5 +1,5 @@
 import { type ReactNode, useId } from "react";
-import { Part } from "#web/page/failures/part.tsx";
+import { Part, PlantedFault } from "#web/page/failures/part.tsx";
 
 type AdminPartProps = {
   readonly title: string;
@@ -38,7 +38,8 @@ export function AdminGuard({ title, children }: AdminGuardProps) {
     </p>
   );
   return (
-    <Part instead={sentence} name={`admin: ${title}`}>
+    <Part instead={sentence} name="part of the admin page">
+      {globalThis.IS_PLANTED && <PlantedFault name={`admin: ${title}`} />}
       {children}
     </Part>
   );

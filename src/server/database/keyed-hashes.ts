@@ -1,6 +1,6 @@
 import { createHmac } from "node:crypto";
-import type { Database } from "#server/database/client.ts";
-import { readShopSecret } from "#server/database/shop-secrets.ts";
+import type { Database } from "./client.ts";
+import { readShopSecret } from "./shop-secrets.ts";
 
 /**
  * Keyed hashes of texts, for storage. Without the shop's secret a text can neither be recovered nor found by trying.

@@ -1,0 +1,31 @@
+/** The builds of the web that the shop has served, by any of its processes: no page comes from another one. */
+import { SECOND } from "#domain/time/time.ts";
+import type { Shop } from "#server/shop/shop.ts";
+import { findServedBuilds, insertServedBuild } from "./page-problems.repository.ts";
+
+const ASKED_AGAIN_MS = 10 * SECOND;
+
+type BuildsShop = Pick<Shop, "db" | "clock">;
+
+/** To be called before the first page of this build is sent. */
+export function rememberServedBuild({ db, clock }: BuildsShop, build: string): Promise<void> {
+  return insertServedBuild(db, build, clock.now());
+}
+
+/**
+ * Returns a function that answers with the builds before this one; undefined for one that was never served. The database is
+ * asked once in ten seconds at most.
+ */
+export function createServedBuilds({ db, clock }: BuildsShop) {
+  let builds: readonly string[] = [];
+  let askAgainAt = 0;
+  return async (build: string): Promise<readonly string[] | undefined> => {
+    const now = clock.now().getTime();
+    if (!builds.includes(build) && now >= askAgainAt) {
+      askAgainAt = now + ASKED_AGAIN_MS;
+      builds = await findServedBuilds(db);
+    }
+    const place = builds.indexOf(build);
+    return place < 0 ? undefined : builds.slice(0, place);
+  };
+}
