@@ -5,6 +5,8 @@ import { findServedBuilds, insertServedBuild } from "./page-problems.repository.
 
 const ASKED_AGAIN_MS = 10 * SECOND;
 
+const NONE: Promise<readonly string[]> = Promise.resolve([]);
+
 type BuildsShop = Pick<Shop, "db" | "clock">;
 
 /** To be called before the first page of this build is sent. */
@@ -14,18 +16,23 @@ export function rememberServedBuild({ db, clock }: BuildsShop, build: string): P
 
 /**
  * Returns a function that answers with the builds before this one; undefined for one that was never served. The database is
- * asked once in ten seconds at most.
+ * asked once in ten seconds at most. Rejects while it is away.
  */
 export function createServedBuilds({ db, clock }: BuildsShop) {
-  let builds: readonly string[] = [];
+  let builds = NONE;
   let askAgainAt = 0;
   return async (build: string): Promise<readonly string[] | undefined> => {
     const now = clock.now().getTime();
-    if (!builds.includes(build) && now >= askAgainAt) {
+    if (now >= askAgainAt && !(await builds).includes(build)) {
       askAgainAt = now + ASKED_AGAIN_MS;
-      builds = await findServedBuilds(db);
+      builds = findServedBuilds(db);
+      builds.catch(() => {
+        askAgainAt = 0;
+        builds = NONE;
+      });
     }
-    const place = builds.indexOf(build);
-    return place < 0 ? undefined : builds.slice(0, place);
+    const known = await builds;
+    const place = known.indexOf(build);
+    return place < 0 ? undefined : known.slice(0, place);
   };
 }
