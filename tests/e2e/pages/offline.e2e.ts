@@ -77,6 +77,17 @@ test.describe("a press on a link", () => {
       await footerLink(page, "Limited").click();
       await expect(heading(page)).toHaveText("LIMITED");
     });
+
+    await test.step("and a product's page, which is shown before its data have come, leads back", async () => {
+      await waitForTheRest(page);
+      await breakLine(page);
+      await page.locator("main a[href^='/product/']").first().click();
+      await expect(offlineToast(page)).toBeVisible();
+      await expect(heading(page)).toHaveText("LIMITED");
+      await expect(page).toHaveURL(/\/limited$/);
+      await expect(page.getByText("Failed to load product")).toHaveCount(0);
+      await page.unrouteAll();
+    });
   });
 });
 

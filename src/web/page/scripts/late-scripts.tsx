@@ -98,13 +98,35 @@ function startScripts(
 ): void {
   const page = window as WindowWithScripts & WindowWithPresses;
   const key = `kuludPlain ${location.pathname}`;
-  const canRun = "toSorted" in [] && CSS.supports("selector(:has(a))");
   const bePlain = () => {
     document.documentElement.dataset.plain = "";
     for (const plain of document.querySelectorAll("noscript")) plain.outerHTML = plain.textContent ?? "";
     page.earlyPresses?.goPlainWay();
   };
+  /** Where a file did not come, once the shop answers: scripts that were not there are asked for by a page that is loaded anew. */
+  const offerReload = async (): Promise<void> => {
+    const answer = await fetch(entry, { method: "HEAD", cache: "no-store" }).catch(() => undefined);
+    if (!answer) {
+      setTimeout(offerReload, 5000);
+      return;
+    }
+    const notice = document.createElement("p");
+    notice.className = "bg-warn px-(--gut) py-2 text-[0.8125rem] leading-tight font-medium text-ink";
+    notice.role = "status";
+    document.body.prepend(notice);
+    const link = document.createElement("a");
+    link.href = location.pathname + location.search;
+    link.className = "underline";
+    link.textContent = "Reload it";
+    notice.append("Part of this page did not come. ", link, " to use your cart.");
+  };
+  let canRun = false;
   let hasSteppedBack = false;
+  try {
+    canRun = "toSorted" in [] && CSS.supports("selector(:has(a))");
+  } catch (cause) {
+    globalThis.pageProblems?.report(cause);
+  }
   try {
     hasSteppedBack = build !== undefined && sessionStorage.getItem(key) === build;
     if (build)
@@ -138,7 +160,15 @@ function startScripts(
     void start().catch((cause) => {
       globalThis.pageProblems?.report(cause, { kind: "script" });
       bePlain();
+      void offerReload();
     });
-  if (document.hidden) startOrStepBack();
-  else requestAnimationFrame(() => setTimeout(startOrStepBack));
+  try {
+    if (!document.hidden) {
+      requestAnimationFrame(() => setTimeout(startOrStepBack));
+      return;
+    }
+  } catch (cause) {
+    globalThis.pageProblems?.report(cause);
+  }
+  startOrStepBack();
 }

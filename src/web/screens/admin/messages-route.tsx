@@ -1,3 +1,4 @@
+import { useEffect, useRef } from "react";
 import { useLocation, useNavigate } from "react-router";
 import type {
   AdminMessage,
@@ -129,8 +130,6 @@ function MessagesScreen({ state, search, found }: MessagesScreenProps) {
   );
 }
 
-const scrollTo = (row: HTMLElement | null) => row?.scrollIntoView();
-
 type MessageRowProps = {
   readonly message: AdminMessage;
   readonly isBusy: boolean;
@@ -142,8 +141,13 @@ function MessageRow({ message, isBusy, onMark }: MessageRowProps) {
   const { name, email, subject, receivedAt, answeredAt } = message;
   const anchor = `message-${message.id}`;
   const isLinked = useLocation().hash === `#${anchor}`;
+  const row = useRef<HTMLLIElement>(null);
+  // After the router has put the page where it was.
+  useEffect(() => {
+    if (isLinked) row.current?.scrollIntoView();
+  }, [isLinked]);
   return (
-    <li className="border-line border-b" id={anchor} ref={isLinked ? scrollTo : undefined}>
+    <li className="border-line border-b" id={anchor} ref={row}>
       <details open={isLinked || undefined}>
         <summary className="focus-inside flex cursor-pointer flex-wrap items-center gap-x-4 gap-y-1.5 px-(--gut) py-3 hover:bg-wash">
           <span className="min-w-0 flex-[1_1_240px]">

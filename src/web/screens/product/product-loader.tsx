@@ -1,13 +1,14 @@
-import { Suspense } from "react";
-import { Await, useAsyncError } from "react-router";
+import { Suspense, useEffect } from "react";
+import { Await, useAsyncError, useLocation } from "react-router";
 import type { RecordMusic } from "#contract/catalogue/music.ts";
-import { ApiError } from "#web/api/api-error.ts";
+import { ApiError, NetworkError } from "#web/api/api-error.ts";
 import { Skeleton } from "#web/kit/ui/skeleton.tsx";
 import { Part } from "#web/page/failures/part.tsx";
 import { isFault } from "#web/page/failures/servers-page.ts";
 import { pageTitle } from "#web/page/page-meta.ts";
 import { FailureScreen } from "#web/shop/failure-screens/failure-screen.tsx";
 import { NotFoundScreen } from "#web/shop/failure-screens/not-found-screen.tsx";
+import { DATA_MISSING } from "#web/shop/offline/page-missing.ts";
 import type { Product } from "#web/shop/products/product.ts";
 import { PRODUCT_FAILURE, readProduct } from "#web/shop/products/read-products.ts";
 import { type Awaitable, useRetried } from "#web/shop/products/section-answer.ts";
@@ -66,6 +67,13 @@ export function ProductLoader({ id, product: firstAnswer, music, related }: Prod
 
 function ProductFailure({ onRetry }: { readonly onRetry: () => void }) {
   const error = useAsyncError();
+  const { key } = useLocation();
+  // Whoever came from a page of the shop's goes back to it, as where any other page does not come.
+  const isLineDead = error instanceof NetworkError && key !== "default";
+  useEffect(() => {
+    if (isLineDead) window.dispatchEvent(new Event(DATA_MISSING));
+  }, [isLineDead]);
+  if (isLineDead) return <ProductSkeleton />;
   if (isFault(error)) throw error;
   if (error instanceof ApiError && error.status === 404) return <NotFoundScreen />;
   return <FailureScreen message={PRODUCT_FAILURE} onRetry={onRetry} />;

@@ -1,6 +1,6 @@
 import { pageRouter } from "#web/page/page-router.ts";
 import { CACHES, keptAddress } from "./kept-pages.ts";
-import { PAGE_MISSING } from "./page-missing.ts";
+import { DATA_MISSING, PAGE_MISSING } from "./page-missing.ts";
 import { sayOffline } from "./say-offline.ts";
 
 /**
@@ -12,6 +12,7 @@ export function keepPageOffline(): void {
   // In the capture phase, before the router follows the link.
   window.addEventListener("click", stayWhenOffline, true);
   window.addEventListener(PAGE_MISSING, () => void goAnotherWay());
+  window.addEventListener(DATA_MISSING, () => void leaveWithoutData());
   // The router waits for ever where the part of a page's script that reads its data does not come.
   window.addEventListener("unhandledrejection", (event) => {
     if (!(event.reason instanceof TypeError) || pressedAddress() === undefined) return;
@@ -20,11 +21,19 @@ export function keepPageOffline(): void {
   });
 }
 
+/** The pages whose script did not come once: WebKit and Firefox never ask for it again while this page lives. */
+const failedPaths = new Set<string>();
+
 function stayWhenOffline(event: MouseEvent): void {
   const link = event.target instanceof Element ? event.target.closest("a") : null;
-  if (navigator.onLine || !link || link.target || link.matches(OPENS_HERE) || !leadsAway(link)) return;
+  if (!link || link.target || link.matches(OPENS_HERE) || !leadsAway(link)) return;
+  if (
+    navigator.onLine &&
+    (!failedPaths.has(link.pathname) || event.ctrlKey || event.metaKey || event.shiftKey)
+  )
+    return;
   event.preventDefault();
-  void openKept(link.href);
+  void (navigator.onLine ? openWhole(link.href) : openKept(link.href));
 }
 
 /** Links that the scripts answer on this page, and say so themselves where they cannot. */
@@ -34,12 +43,36 @@ const OPENS_HERE = "[data-opens], [data-play], [aria-haspopup]";
 async function goAnotherWay(): Promise<void> {
   const address = pressedAddress();
   if (address === undefined) return;
-  const answer = await fetch(address, { method: "HEAD", cache: "no-store" }).catch(() => undefined);
+  failedPaths.add(new URL(address).pathname);
   // Meanwhile the visitor may have gone elsewhere.
-  if (pressedAddress() !== address) return;
-  if (answer) window.location.assign(address);
+  await openWhole(address, () => pressedAddress() === address);
+}
+
+async function openWhole(address: string, isWanted = () => true): Promise<void> {
+  const isThere = await answers(address);
+  if (!isWanted()) return;
+  if (isThere) window.location.assign(address);
   else await openKept(address);
 }
+
+/** The page before comes back, unless the whole page can be had after all, from the shop or from this phone. */
+async function leaveWithoutData(): Promise<void> {
+  const { href } = window.location;
+  const canReload = (await answers(href)) || (await isKept(href));
+  if (window.location.href !== href) return;
+  if (canReload) {
+    window.location.reload();
+    return;
+  }
+  sayOffline();
+  history.back();
+}
+
+const answers = (address: string) =>
+  fetch(address, { method: "HEAD", cache: "no-store" }).then(
+    () => true,
+    () => false,
+  );
 
 /** Where the router is on its way to. */
 function pressedAddress(): string | undefined {

@@ -6,6 +6,9 @@ import type { DataStrategyResult } from "react-router";
  */
 export const PAGE_MISSING = "pagemissing";
 
+/** The same of a page whose address stands in the bar already, and whose data did not come after it. */
+export const DATA_MISSING = "datamissing";
+
 type NextResults = () => Promise<Readonly<Record<string, DataStrategyResult>>>;
 
 /** The page on screen stays where the next one's data do not come; the router would take away both. */
