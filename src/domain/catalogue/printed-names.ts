@@ -2,9 +2,13 @@ import type { Choice } from "#domain/inventory/stock-of-choice.ts";
 
 const ONE_SIZE = "One Size";
 
-/** What was chosen, as it stands below a name: "Size L / White". Undefined when there was nothing to choose. */
-export function choiceName({ size, color }: Choice): string | undefined {
-  const sizeText = !size || size === ONE_SIZE ? size : `Size ${size}`;
+/**
+ * What was chosen, as it stands below a name: "Size L / White". Undefined when there was nothing to choose. `sizes` are those it
+ * comes in, where they are known: a print has none, and the M that its line has is not said.
+ */
+export function choiceName({ size, color }: Choice, sizes?: readonly string[]): string | undefined {
+  const isSizeless = sizes?.length === 0;
+  const sizeText = !size || size === ONE_SIZE ? size : !isSizeless && `Size ${size}`;
   return [sizeText, color].filter(Boolean).join(" / ") || undefined;
 }
 

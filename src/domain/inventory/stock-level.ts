@@ -28,6 +28,9 @@ export type StockLabels = {
 
 export const DEFAULT_LOW_STOCK_THRESHOLD = 5;
 
+export const SOLD_OUT_LABELS = ["Coming Soon", "SOLD OUT", "OUT OF STOCK"] as const;
+type SoldOutLabel = (typeof SOLD_OUT_LABELS)[number];
+
 export type LimitedStockLabel = "Sold Out" | "Almost Gone" | "Low Stock" | "In Stock";
 
 /** 'n LEFT' is shown up to this many pieces. */
@@ -59,7 +62,7 @@ export function stockLabels(piece: StockedPiece): StockLabels {
 }
 
 /** What the add-to-cart button of a piece reads that cannot be bought. */
-export function soldOutLabel(piece: StockedPiece): "Coming Soon" | "SOLD OUT" | "OUT OF STOCK" {
+export function soldOutLabel(piece: StockedPiece): SoldOutLabel {
   if (isUnreleased(piece)) return "Coming Soon";
   return piece.isNumbered ? "SOLD OUT" : "OUT OF STOCK";
 }

@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { rand } from "#domain/money/money.ts";
-import { availablePiecesOf, availableTotal } from "./available-pieces.ts";
-import type { Availability, CartLine } from "./cart-lines.ts";
+import { availableLines } from "./available-pieces.ts";
+import { type Availability, type CartLine, cartTotal } from "./cart-lines.ts";
 
 const tee = (color: string, quantity: number): CartLine => ({
   id: 101,
@@ -24,10 +24,7 @@ it.each<[string, readonly CartLine[], Availability | undefined, number[], number
   ["are what one person may have", [tee("Black", 3)], left(8, 2), [2], 360],
 ])("the pieces of a cart %s", (_, lines, ofTees, pieces, total) => {
   const stock = new Map(ofTees && [[101, ofTees]]);
-  expect(lines.map((line) => availablePiecesOf(lines, line, stock.get(line.id)))).toEqual(pieces);
-  expect(availableTotal(lines, stock)).toBe(rand(total));
-});
-
-it("an empty cart costs nothing", () => {
-  expect(availableTotal([], new Map())).toBe(rand(0));
+  const available = availableLines(lines, stock);
+  expect(available.map(({ quantity }) => quantity)).toEqual(pieces);
+  expect(cartTotal(available)).toBe(rand(total));
 });

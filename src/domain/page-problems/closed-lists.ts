@@ -62,6 +62,7 @@ export const PART_NAMES = [
   "Featured Products",
   "Music Collection",
   "Spring Collection",
+  "T-shirt Collection",
   "cart",
   "category tiles",
   "certificates",

@@ -21,7 +21,7 @@ import { addSampleFiles } from "./music/sample-files.ts";
 import { noteListReads, noteMusicReads, noteReads } from "./note-reads.ts";
 import { addPictureFiles } from "./pictures/picture-files.ts";
 import type { ListedProducts } from "./products.repository.ts";
-import { toShelfPiece } from "./products.service.ts";
+import { toFoundPiece } from "./products.service.ts";
 import { writeMissingWords } from "./search/write-search-words.ts";
 
 export const catalogue: ShopPlugin<CatalogueShop> = async (app, { shop }) => {
@@ -54,7 +54,7 @@ export const catalogue: ShopPlugin<CatalogueShop> = async (app, { shop }) => {
         const found = await noteListReads(shop.lists, reads).search(q, NO_FILTERS, page);
         const { products: items, total, meant = null } = found;
         const pages = countPages(total, LIST_PAGE_SIZE);
-        return { value: { query: q, meant, items: items.map(toShelfPiece), total, page, pages } };
+        return { value: { query: q, meant, items: items.map(toFoundPiece), total, page, pages } };
       },
     }),
     handleKept(answers, listSameShelf, {

@@ -1,10 +1,12 @@
 import { randText } from "#contract/call/money.ts";
 import type { Slice } from "#contract/call/paging.ts";
 import type { ProductJson, SampleFile, ShelfPieceJson } from "#contract/catalogue/products.ts";
+import type { FoundPieceJson } from "#contract/catalogue/search.ts";
 import { type Choice, presetChoice, sizeOptions } from "#domain/catalogue/product-options.ts";
 import { SHELF_LENGTH, shelfCategories } from "#domain/catalogue/related-pieces.ts";
 import { countShelves, type ShelfCounts } from "#domain/catalogue/shop-shelves.ts";
 import { isSameVariant, variantsOf } from "#domain/catalogue/variant-stock.ts";
+import { isOutOfStock, soldOutLabel } from "#domain/inventory/stock-level.ts";
 import { isOfChoice, type VariantStock } from "#domain/inventory/stock-of-choice.ts";
 import type { Availability } from "#domain/orders/cart-lines.ts";
 import { type PieceLimits, piecesPerPerson } from "#domain/orders/piece-limits.ts";
@@ -251,8 +253,13 @@ export function isEdition({ numbersLeft }: Pick<ProductRow, "numbersLeft">): boo
 }
 
 /** As far as a neighbour on the shelf and a row of a search show it. */
-export function toShelfPiece({ id, name, price, pictures }: ProductJson): ShelfPieceJson {
+function toShelfPiece({ id, name, price, pictures }: ProductJson): ShelfPieceJson {
   return { id, name, price, picture: pictures.main };
+}
+
+/** The same for a list of what was found, which says what cannot be bought. */
+export function toFoundPiece(product: ProductJson): FoundPieceJson {
+  return { ...toShelfPiece(product), ...(isOutOfStock(product) && { soldOut: soldOutLabel(product) }) };
 }
 
 /** Nothing where nothing is said of it, so that long lists carry no empty words. */

@@ -27,27 +27,17 @@ type FilesByPart = Readonly<Record<string, readonly string[] | undefined>>;
  */
 export async function loadLate<Module>(part: string, load: () => Promise<Module>): Promise<Module> {
   // In development files are made when they are asked for, and listed nowhere.
-  if (!globalThis.__reactRouterManifest?.hmr) await bringOrReport(part);
+  if (!globalThis.__reactRouterManifest?.hmr) await bring(part);
   return load();
 }
 
-/** What the browser throws, because an extension has put its own into the place of a function, is no reason not to try. */
-async function bringOrReport(part: string): Promise<void> {
-  try {
-    await bring(part);
-  } catch (cause) {
-    if (!(cause instanceof BrowserFault)) throw cause;
-    globalThis.pageProblems?.report(cause.cause);
-  }
-}
-
-class BrowserFault extends Error {}
-
-function askBrowser<Answer>(ask: () => Answer): Answer {
+/** What it throws, because an extension has put its own into the place of a function, is reported and no reason not to try. */
+function askBrowser<Answer>(ask: () => Answer): Answer | undefined {
   try {
     return ask();
   } catch (cause) {
-    throw new BrowserFault("A function of the browser failed.", { cause });
+    globalThis.pageProblems?.report(cause);
+    return undefined;
   }
 }
 
@@ -69,23 +59,27 @@ function bring(part: string): Promise<unknown> {
 
 let lists: Promise<FilesByPart> | undefined;
 
-async function listFiles(): Promise<FilesByPart> {
-  lists ??= askBrowser(() =>
-    fetch(`/assets/late-files-${globalThis.__reactRouterManifest?.version}.json`),
-  ).then(
-    // Where the shop has been built anew since, the script itself does not come either.
-    (answer) => (answer.ok ? answer.json() : {}),
-  );
+function listFiles(): Promise<FilesByPart> {
+  lists ??= readLists();
   lists.catch(() => {
     lists = undefined;
   });
   return lists;
 }
 
+async function readLists(): Promise<FilesByPart> {
+  const answer = await askBrowser(() =>
+    fetch(`/assets/late-files-${globalThis.__reactRouterManifest?.version}.json`),
+  );
+  // Where the shop has been built anew since, the script itself does not come either.
+  return answer?.ok ? answer.json() : {};
+}
+
 /** Into the browser's cache, from where `import()` takes it; rejects where the shop is not reached. */
 export async function bringFile(file: string): Promise<void> {
   const { href } = new URL(file, location.href);
   const told = askBrowser(() => performance.getEntriesByName(href) as PerformanceResourceTiming[]);
-  if (!told.some(({ decodedBodySize }) => decodedBodySize > 0))
-    await (await askBrowser(() => fetch(href))).arrayBuffer();
+  if (told?.some(({ decodedBodySize }) => decodedBodySize > 0)) return;
+  const answer = await askBrowser(() => fetch(href));
+  await answer?.arrayBuffer();
 }

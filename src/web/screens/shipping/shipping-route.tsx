@@ -2,6 +2,7 @@ import { type ReactNode, useState } from "react";
 import { deliveryRules } from "#content/pages/delivery.ts";
 import { freeDeliveryLine } from "#content/words/brand.ts";
 import { formatRand, NO_RAND } from "#domain/money/money.ts";
+import { cartTotal } from "#domain/orders/cart-lines.ts";
 import {
   type DeliveryTerms,
   deliveryDays,
@@ -68,7 +69,8 @@ type DeliveryOptionsProps = {
 
 /** Both fees, and what delivery of this cart to the chosen country costs. Beside the form on wide screens. */
 function DeliveryOptions({ country, terms }: DeliveryOptionsProps) {
-  const { total, count } = useCart();
+  const { available, count } = useCart();
+  const total = cartTotal(available);
   const fee = deliveryFee(terms, total, country);
   const isHome = country === HOME_COUNTRY;
   return (

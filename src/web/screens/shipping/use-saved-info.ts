@@ -2,6 +2,7 @@ import { useEffect, useEffectEvent, useState } from "react";
 import { flushSync } from "react-dom";
 import type { UseFormReturn } from "react-hook-form";
 import { NO_RAND, toRandNumber } from "#domain/money/money.ts";
+import { cartTotal } from "#domain/orders/cart-lines.ts";
 import { deliveryFee } from "#domain/orders/delivery.ts";
 import { fillEmptyFields } from "#web/kit/forms/form-draft.ts";
 import { localTexts, sessionTexts } from "#web/kit/storage/text-store.ts";
@@ -30,7 +31,7 @@ export const SAVED = "Shipping information saved successfully!";
 
 /** The address saved in this browser: fills the form with it, saves and removes it. Whoever came from the checkout is back there then. */
 export function useSavedInfo(form: UseFormReturn<ShippingForm>): SavedInfo {
-  const { total, count } = useCart();
+  const { available, count } = useCart();
   const goBack = useWayBack();
   const terms = useShopFacts()?.delivery;
   const [state, setState] = useState<SaveState>("nothing");
@@ -56,7 +57,7 @@ export function useSavedInfo(form: UseFormReturn<ShippingForm>): SavedInfo {
     save(typed) {
       const settled = settleCountry(typed);
       form.setValue("country", settled.country);
-      const cost = terms ? deliveryFee(terms, total, settled.country) : NO_RAND;
+      const cost = terms ? deliveryFee(terms, cartTotal(available), settled.country) : NO_RAND;
       const isKept = saveShippingInfo(localTexts, { ...settled, shippingCost: toRandNumber(cost) });
       // The page says it too, already while the alert is open.
       flushSync(() => setState(isKept ? "saved" : "kept-here"));

@@ -10,8 +10,7 @@ import { ChevronDown, type IconPath } from "#web/kit/ui/icon-paths.ts";
 import { QuantityStepper } from "#web/kit/ui/quantity-stepper.tsx";
 import { productPath } from "#web/paths.ts";
 import { PlayLink } from "#web/shop/music/play-link.tsx";
-import type { LineRemedy } from "./line-texts.ts";
-import type { ChoiceAvailability } from "./use-cart-stock.ts";
+import type { ChoiceAvailability } from "./cart-store.ts";
 
 const Trash: IconPath = "M4 6h16M9 6V3h6v3M6 6l1 15h10l1-15";
 
@@ -23,16 +22,16 @@ type CartLineRowProps = {
   readonly most: number;
   /** Why it cannot have more, or was not changed. */
   readonly note: string | undefined;
-  /** The way out when it asks for more than there is. */
-  readonly remedy: LineRemedy | undefined;
+  /** The pieces of it that can be had. */
+  readonly quantity: number;
   readonly onChoice: (choice: Choice) => void;
   readonly onQuantity: (quantity: number) => void;
   readonly onRemove: () => void;
 };
 
 export function CartLineRow(props: CartLineRowProps) {
-  const { line, pieces, most, note, remedy, onChoice, onQuantity, onRemove } = props;
-  const spoken = [line.name, choiceName(line)].filter(Boolean).join(", ");
+  const { line, pieces, most, note, quantity, onChoice, onQuantity, onRemove } = props;
+  const spoken = [line.name, choiceName(line, pieces?.sizes)].filter(Boolean).join(", ");
   return (
     <li className="grid grid-cols-[112px_1fr] border-line border-b">
       <span className="relative self-start">
@@ -57,13 +56,9 @@ export function CartLineRow(props: CartLineRowProps) {
             <p aria-live="polite" className="mt-1.5 text-s font-medium">
               {note}
             </p>
-            {remedy && (
-              <button
-                className="link-line min-h-11 text-s font-semibold"
-                onClick={() => onQuantity(remedy.quantity)}
-                type="button"
-              >
-                {remedy.words}
+            {quantity === 0 && (
+              <button className="link-line min-h-11 text-s font-semibold" onClick={onRemove} type="button">
+                Take it out
               </button>
             )}
           </div>
@@ -72,7 +67,7 @@ export function CartLineRow(props: CartLineRowProps) {
           </p>
         </div>
         <div className="flex items-center justify-between pt-2 pb-2.5">
-          <QuantityStepper label={spoken} most={most} onChange={onQuantity} quantity={line.quantity} />
+          <QuantityStepper label={spoken} most={most} onChange={onQuantity} quantity={quantity} />
           <IconButton
             className="mr-1 size-12 text-mute [&_svg]:size-4.5"
             data-tooltip="Remove"
@@ -97,7 +92,7 @@ type LineOptionsProps = {
 function LineOptions({ line, pieces, onChange }: LineOptionsProps) {
   const [isOpen, setIsOpen] = useState(false);
   const id = useId();
-  const words = choiceName(line);
+  const words = choiceName(line, pieces?.sizes);
   const { sizes = [], colors = [] } = pieces ?? {};
   const isSoldOut = (choice: Choice) =>
     pieces?.variants !== undefined && piecesOfChoice({ id: line.id, ...choice }, pieces) <= 0;

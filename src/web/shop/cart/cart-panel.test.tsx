@@ -9,6 +9,7 @@ import { keepCart, keptLines } from "#tests/support/components/keep-cart.ts";
 import { renderInShop } from "#tests/support/components/render-in-shop.tsx";
 import { stubShop } from "#tests/support/components/stub-shop.ts";
 import { photograph, shownProduct } from "#tests/support/products/shown-product.ts";
+import { CartButton } from "#web/shop/layout/cart-button.tsx";
 import { CartPanel } from "./cart-panel.tsx";
 
 type Pieces = z.input<typeof readCartStock.response>["items"][number];
@@ -54,7 +55,10 @@ async function open(lines: CartLines, stock: Pieces = pieces()) {
     return Response.json({ items: [stock] });
   });
   renderInShop(
-    <CartPanel isOpen onCheckout={onCheckout} onClose={() => undefined} onClosed={() => undefined} />,
+    <>
+      <CartButton theme="paper" />
+      <CartPanel isOpen onCheckout={onCheckout} onClose={() => undefined} onClosed={() => undefined} />
+    </>,
   );
   if (lines.length > 0) await waitFor(() => expect(isAnswered).toBe(true));
   return onCheckout;
@@ -196,19 +200,30 @@ it.each([
   expect(await panel().findByText(words)).toBeTruthy();
 });
 
-it("counts no piece that has been sold meanwhile, and has a way out for it", async () => {
+it("counts no piece that has been sold meanwhile, by one number in every place", async () => {
   await open([{ ...TEE, quantity: 3 }], pieces({ available: 2 }));
   expect(await panel().findByText("Only 2 left")).toBeTruthy();
   expect(total()).toBe("R360");
-  await press("Make it 2");
-  expect(panel().getByText("All 2 are in your cart")).toBeTruthy();
-  expect(keptLines()).toMatchObject([{ quantity: 2 }]);
+  expect(panel().getByRole("status").textContent).toBe("2");
+  expect(panel().getByRole("heading", { name: "Cart" }).parentElement?.textContent).toContain("2");
+  expect(screen.getByRole("button", { name: "Cart, 2 items", hidden: true })).toBeTruthy();
+  // What was wanted is kept, for when more are there.
+  expect(keptLines()).toMatchObject([{ quantity: 3 }]);
+  await press(/^One less/);
+  expect(keptLines()).toMatchObject([{ quantity: 1 }]);
+});
+
+it("says no size of a print, which has none, though its line has one", async () => {
+  await open([{ ...EDITION, name: "Archive Print", size: "M" }], pieces({ id: 502, sizes: [], colors: [] }));
+  await waitFor(() => expect(panel().queryByText(/Size M/)).toBeNull());
+  expect(panel().getByRole("button", { name: "Remove Archive Print" })).toBeTruthy();
 });
 
 it("leads to no checkout with what is sold out alone, and has a way out for it", async () => {
   await open([TEE], pieces({ available: 0 }));
   expect(await panel().findByText("Sold out")).toBeTruthy();
   expect([total(), checkout().disabled]).toEqual(["R0", true]);
+  expect(screen.getByRole("button", { name: "Cart, 0 items", hidden: true })).toBeTruthy();
   await press("Take it out");
   expect(panel().getByText("Your cart is empty")).toBeTruthy();
 });

@@ -1,8 +1,7 @@
 import { use, useEffect, useState } from "react";
 import type { Choice } from "#domain/catalogue/product-options.ts";
 import { formatRand, NO_RAND, type ZarCents } from "#domain/money/money.ts";
-import { availableTotal } from "#domain/orders/available-pieces.ts";
-import { type CartLine, mostOfLine } from "#domain/orders/cart-lines.ts";
+import { type CartLine, cartTotal, mostOfLine } from "#domain/orders/cart-lines.ts";
 import { changeLine } from "#domain/orders/change-line.ts";
 import { HOME_COUNTRY, missingForFreeDelivery } from "#domain/orders/delivery.ts";
 import { isFilesOnly } from "#domain/orders/files-only.ts";
@@ -17,7 +16,7 @@ import { toCartLine } from "#web/shop/products/cart-line.ts";
 import { readProduct } from "#web/shop/products/read-products.ts";
 import { readSavedCountry } from "#web/shop/shipping/saved-country.ts";
 import { CartLineRow } from "./cart-line-row.tsx";
-import { describeLimit, lineKey, lineRemedy, rowKey } from "./line-texts.ts";
+import { describeLimit, lineKey, rowKey } from "./line-texts.ts";
 import { OpenInBrowser } from "./open-in-browser.tsx";
 import { ShopNowLink } from "./shop-now-link.tsx";
 import { CartContext, useCart } from "./use-cart.ts";
@@ -32,10 +31,10 @@ export type CartPanelProps = {
 };
 
 export function CartPanel({ isOpen, onClose, onClosed, onCheckout }: CartPanelProps) {
-  const { lines, count, setQuantity, remove, checkoutKey } = useCart();
-  const stock = useCartStock(isOpen, lines, checkoutKey);
+  const { lines, available, stock, count, setQuantity, remove } = useCart();
+  const total = cartTotal(available);
+  useCartStock(isOpen);
   const changing = useChangeLine();
-  const total = availableTotal(lines, stock);
   const isEmpty = lines.length === 0;
   return (
     <Drawer
@@ -50,7 +49,7 @@ export function CartPanel({ isOpen, onClose, onClosed, onCheckout }: CartPanelPr
       ) : (
         <>
           <ul className="flex-1 overflow-y-auto overscroll-contain">
-            {lines.map((line) => (
+            {lines.map((line, index) => (
               <CartLineRow
                 key={rowKey(lines, line)}
                 line={line}
@@ -64,7 +63,7 @@ export function CartPanel({ isOpen, onClose, onClosed, onCheckout }: CartPanelPr
                 onQuantity={(quantity) => setQuantity(line, quantity)}
                 onRemove={() => remove(line)}
                 pieces={stock.get(line.id)}
-                remedy={lineRemedy(lines, line, stock.get(line.id))}
+                quantity={available[index]?.quantity ?? line.quantity}
               />
             ))}
           </ul>

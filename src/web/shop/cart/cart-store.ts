@@ -1,5 +1,8 @@
+import type { SampleFile } from "#contract/catalogue/products.ts";
 import { parseRand, type ZarCents, zarCents } from "#domain/money/money.ts";
+import { availableLines } from "#domain/orders/available-pieces.ts";
 import {
+  type Availability,
   type CartLine,
   type CartLines,
   isSameLine,
@@ -14,7 +17,9 @@ import { parseStored, type TextStore } from "#web/kit/storage/text-store.ts";
  */
 export type CartStore = {
   subscribe(onChange: () => void): () => void;
-  lines(): CartLines;
+  shown(): ShownCart;
+  /** What the shop has said can be had; nothing of it outlives the page. */
+  noteStock(stock: CartStock): void;
   /** Takes over the stored cart, after hydration and when the browser shows the page again from its cache. */
   restore(): void;
   /** Takes over what another tab stored; undefined when it removed the cart. */
@@ -31,15 +36,40 @@ export type CartStore = {
 
 export type CartStoreParts = { readonly texts: TextStore; readonly newKey: () => string };
 
-export const NO_LINES: CartLines = [];
-const EMPTY: StoredCart = { lines: NO_LINES, checkoutKey: undefined };
+/** What can be had of a product, and in which sizes and colours. */
+export type ChoiceAvailability = Availability & {
+  readonly sizes: readonly string[];
+  readonly colors: readonly string[];
+  /** It is downloaded: nothing of it is sent. */
+  readonly isFile?: true | undefined;
+  /** What it sounds like, of a record. */
+  readonly sample?: SampleFile | undefined;
+};
+
+/** What the cart can have of each product, by product id; what the shop has said nothing of is not in it. */
+export type CartStock = ReadonlyMap<number, ChoiceAvailability>;
+
+export const NOTHING_SAID: CartStock = new Map();
+
+export type ShownCart = {
+  /** As the shopper has put them in. */
+  readonly lines: CartLines;
+  /** The same with the pieces that can be had, as far as the shop has said: what is shown, counted and paid. */
+  readonly available: CartLines;
+  readonly stock: CartStock;
+};
+
+export const SHOWN_EMPTY: ShownCart = { lines: [], available: [], stock: NOTHING_SAID };
+const EMPTY: StoredCart = { lines: [], checkoutKey: undefined };
 
 export function createCartStore({ texts, newKey }: CartStoreParts): CartStore {
   let cart = EMPTY;
+  let shown = SHOWN_EMPTY;
   const listeners = new Set<() => void>();
 
-  function show(next: StoredCart): void {
+  function show(next: StoredCart, stock = shown.stock): void {
     cart = next;
+    shown = { lines: next.lines, available: availableLines(next.lines, stock), stock };
     for (const listener of listeners) listener();
   }
 
@@ -59,7 +89,8 @@ export function createCartStore({ texts, newKey }: CartStoreParts): CartStore {
       listeners.add(onChange);
       return () => listeners.delete(onChange);
     },
-    lines: () => cart.lines,
+    shown: () => shown,
+    noteStock: (stock) => show(cart, stock),
     restore,
     receive(text) {
       const stored = text === undefined ? EMPTY : parseStoredCart(text);

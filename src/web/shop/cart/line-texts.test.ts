@@ -8,7 +8,7 @@ import {
   whyNoMore,
 } from "#domain/orders/cart-lines.ts";
 import { RECORD, teeLine } from "#tests/support/orders/cart-lines.ts";
-import { describeLimit, lineRemedy } from "./line-texts.ts";
+import { describeLimit } from "./line-texts.ts";
 
 /** What the shop has said of a piece. */
 const left = (available: number, perPerson = 20) => ({ available, perPerson });
@@ -116,13 +116,4 @@ describe("one more piece", () => {
     expect(piecesToAdd(lines, BLACK, had)).toBe(more);
     if (more === 0) expect(whyNoMore(lines, BLACK, had)).toBe(why);
   });
-});
-
-it.each<[string, CartLine, Availability | undefined, ReturnType<typeof lineRemedy>]>([
-  ["is none while the shop has not answered", teeLine("Black", 2), undefined, undefined],
-  ["is none where all can be had", teeLine("Black", 2), left(2), undefined],
-  ["is to have fewer", teeLine("Black", 3), left(2), { words: "Make it 2", quantity: 2 }],
-  ["is to have none", teeLine("Black", 3), left(0), { words: "Take it out", quantity: 0 }],
-])("the way out of a line %s", (_, line, had, remedy) => {
-  expect(lineRemedy([line], line, had)).toEqual(remedy);
 });

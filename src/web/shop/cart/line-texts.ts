@@ -1,4 +1,3 @@
-import { availablePiecesOf } from "#domain/orders/available-pieces.ts";
 import {
   type Availability,
   type CartLine,
@@ -43,18 +42,4 @@ export function describeLimit(
 function describeLast(pieces: number, available: number): string {
   if (pieces === available) return available === 1 ? "The last one" : `All ${available} are in your cart`;
   return available === 0 ? "Sold out" : `Only ${available} left`;
-}
-
-/** The way out of a line that asks for more than there is: the pieces it can have, and the button that says so. */
-export type LineRemedy = { readonly words: string; readonly quantity: number };
-
-/** Undefined where all pieces of the line can be had. */
-export function lineRemedy(
-  lines: CartLines,
-  line: CartLine,
-  availability: Availability | undefined,
-): LineRemedy | undefined {
-  const quantity = availablePiecesOf(lines, line, availability);
-  if (quantity === line.quantity) return undefined;
-  return { words: quantity === 0 ? "Take it out" : `Make it ${quantity}`, quantity };
 }

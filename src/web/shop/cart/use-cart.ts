@@ -4,22 +4,18 @@ import {
   type Availability,
   addLine,
   type CartLine,
-  type CartLines,
   cartCount,
-  cartTotal,
   type LineIdentity,
   piecesToAdd,
   removeLine,
   repriceLines,
   setLineQuantity,
 } from "#domain/orders/cart-lines.ts";
-import { type CartStore, NO_LINES } from "./cart-store.ts";
+import { type CartStore, NOTHING_SAID, SHOWN_EMPTY, type ShownCart } from "./cart-store.ts";
 
-export type Cart = {
-  readonly lines: CartLines;
-  /** Pieces in all lines together. */
+export type Cart = ShownCart & {
+  /** Pieces of all available lines together. */
   readonly count: number;
-  readonly total: ZarCents;
 } & CartActions;
 
 /** A line before the cart says how many of it there are. */
@@ -45,12 +41,9 @@ export const CartContext = createContext<CartStore | undefined>(undefined);
 export function useCart(): Cart {
   const store = use(CartContext);
   if (!store) throw new Error("useCart must be used within a CartProvider");
-  const lines = useSyncExternalStore(store.subscribe, store.lines, () => NO_LINES);
+  const shown = useSyncExternalStore(store.subscribe, store.shown, () => SHOWN_EMPTY);
   const actions = useMemo(() => cartActions(store), [store]);
-  return useMemo(
-    () => ({ lines, count: cartCount(lines), total: cartTotal(lines), ...actions }),
-    [lines, actions],
-  );
+  return useMemo(() => ({ ...shown, count: cartCount(shown.available), ...actions }), [shown, actions]);
 }
 
 function cartActions(store: CartStore): CartActions {
@@ -61,6 +54,8 @@ function cartActions(store: CartStore): CartActions {
         isAdded = piecesToAdd(lines, line, availability) > 0;
         return isAdded ? addLine(lines, line) : lines;
       });
+      // What was said before may be too little by now.
+      if (isAdded) store.noteStock(NOTHING_SAID);
       return isAdded;
     },
     setQuantity: (identity, quantity) => store.change((lines) => setLineQuantity(lines, identity, quantity)),

@@ -64,7 +64,7 @@ function Lines({ lines, sums }: OrderSummaryProps) {
 }
 
 function Line({ line }: { readonly line: CheckoutLine }) {
-  const options = choiceName(line);
+  const options = choiceName(line, line.sizes);
   return (
     <li className="flex justify-between gap-4 border-line border-b py-[7px]">
       <span className="min-w-0">

@@ -13,7 +13,13 @@ const { fetchStub } = stubFetch();
 const SOUNDWAVE: SearchAnswer = {
   items: [
     { id: 103, name: "Soundwave Tee", price: "180.00", picture: photograph("tee") },
-    { id: 203, name: "Soundwave Crewneck", price: "380.00", picture: photograph("crewneck") },
+    {
+      id: 203,
+      name: "Soundwave Crewneck",
+      price: "380.00",
+      picture: photograph("crewneck"),
+      soldOut: "OUT OF STOCK",
+    },
   ],
   total: 2,
   page: 1,
@@ -67,7 +73,7 @@ it("finds pieces while they are typed, once for what stays typed, and says which
   expect(status()).toBe("2 pieces for “soundwave”");
   expect(screen.getAllByRole("option").map((option) => option.textContent)).toEqual([
     "Soundwave TeeR180",
-    "Soundwave CrewneckR380",
+    "Soundwave CrewneckOUT OF STOCKR380",
   ]);
   expect(fetchStub.mock.calls.map(([address]) => address)).toEqual(["/api/search?q=soundwvae"]);
 });

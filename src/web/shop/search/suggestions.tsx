@@ -1,14 +1,14 @@
 import { type ReactNode, useEffect, useRef } from "react";
 import { Link } from "react-router";
 import type { SitePage } from "#content/pages/site-pages.ts";
-import type { ShelfPieceJson } from "#contract/catalogue/products.ts";
+import type { FoundPieceJson } from "#contract/catalogue/search.ts";
 import { formatRand, parseRand } from "#domain/money/money.ts";
 import { productPath } from "#web/paths.ts";
 import { Photograph } from "#web/shop/products/photograph.tsx";
 
 type SuggestionsProps = {
   readonly listId: string;
-  readonly pieces: readonly ShelfPieceJson[];
+  readonly pieces: readonly FoundPieceJson[];
   readonly pages: readonly SitePage[];
   /** The place of the one that Enter opens, pieces first; -1 for none. */
   readonly active: number;
@@ -24,12 +24,17 @@ export function Suggestions({ listId, pieces, pages, active, optionId }: Suggest
   const optionAt = (place: number) => ({ id: optionId(place), isActive: place === active });
   return (
     <div aria-label="Found" hidden={pieces.length + pages.length === 0} id={listId} ref={list} role="listbox">
-      {pieces.map(({ id, name, price, picture }, place) => (
+      {pieces.map(({ id, name, price, picture, soldOut }, place) => (
         <Option {...optionAt(place)} key={id} to={productPath(id)}>
           <span className="relative aspect-4/5 w-14 shrink-0">
             <Photograph alt="" picture={picture} sizes="56px" />
           </span>
-          <span className="min-w-0 flex-1">{name}</span>
+          <span className="min-w-0 flex-1">
+            {name}
+            {soldOut && (
+              <span className="type-mono mt-0.5 block text-[0.6875rem] font-normal">{soldOut}</span>
+            )}
+          </span>
           <span className="type-display text-s">{formatRand(parseRand(price))}</span>
         </Option>
       ))}

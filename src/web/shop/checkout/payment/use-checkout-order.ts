@@ -1,6 +1,5 @@
 import { useRef, useState } from "react";
 import type { CheckoutRequest, PaymentMethod } from "#contract/orders/payment.ts";
-import { availableLines } from "#domain/orders/available-pieces.ts";
 import type { CartLine } from "#domain/orders/cart-lines.ts";
 import { isFilesOnly as areFilesOnly } from "#domain/orders/files-only.ts";
 import { useShopFacts } from "#web/page/shop-facts.ts";
@@ -23,7 +22,11 @@ export type PaymentNotes = {
 };
 
 /** A line with the pieces of it that can be had, and why these are fewer than the cart asks for. */
-export type CheckoutLine = CartLine & { readonly shortage?: string | undefined };
+export type CheckoutLine = CartLine & {
+  readonly shortage?: string | undefined;
+  /** Those it comes in; undefined before the shop has said. */
+  readonly sizes?: readonly string[] | undefined;
+};
 
 export type CheckoutOrder = PaymentNotes & {
   readonly lines: readonly CheckoutLine[];
@@ -51,9 +54,9 @@ export function useCheckoutOrder(savedCountry: string | undefined): CheckoutOrde
   const [isProcessing, setIsProcessing] = useState(false);
   const [outcome, setOutcome] = useState<Outcome>({});
   const isUnderWay = useRef(false);
-  const stock = useCartStock(true, cart.lines, cart.checkoutKey);
+  useCartStock(true);
+  const { stock, available: shown } = cart;
   const isFilesOnly = areFilesOnly(cart.lines.map(({ id }) => ({ isFile: stock.get(id)?.isFile })));
-  const shown = availableLines(cart.lines, stock);
   const lines = shown.filter(({ quantity }) => quantity > 0);
   const sums = orderSums(lines, terms, savedCountry, quote, isFilesOnly);
   const isCartEmpty = lines.length === 0;
@@ -97,7 +100,11 @@ export function useCheckoutOrder(savedCountry: string | undefined): CheckoutOrde
   }
 
   return {
-    lines: shown.map((line, index) => ({ ...line, shortage: shortageOf(cart.lines[index], line) })),
+    lines: shown.map((line, index) => ({
+      ...line,
+      shortage: shortageOf(cart.lines[index], line),
+      sizes: stock.get(line.id)?.sizes,
+    })),
     sums,
     isFilesOnly,
     isCartEmpty,
