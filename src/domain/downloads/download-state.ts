@@ -4,7 +4,7 @@ import type { OrderItem } from "#domain/orders/order-item.ts";
 import type { Dispute, OrderPaymentStatus } from "#domain/orders/order-status.ts";
 import type { RefundStatus, RestockLine } from "#domain/payments/refund-status.ts";
 import { returnedPieces } from "#domain/payments/returned-pieces.ts";
-import { DAY } from "#domain/time/time.ts";
+import { DAY, HOUR } from "#domain/time/time.ts";
 
 export const DOWNLOAD_STATES = [
   "ready",
@@ -89,10 +89,12 @@ function latest(...instants: readonly (Date | null)[]): number {
   return Math.max(...instants.map((instant) => instant?.getTime() ?? 0));
 }
 
-/** A download that broke off goes on for so long; later it is another one. */
-export const GOES_ON_MS = DAY;
-
-/** Lines break off, and then a part is asked for twice; whoever gets more of the file than this has begun another download. */
-export function mostBytesOfOne(fileBytes: number): number {
-  return Math.floor(fileBytes * 1.5);
-}
+/**
+ * A download that broke off goes on for a day, for so many times the bytes of the file. What lay in the line when it broke counts as
+ * sent, and of a record of 3 to 10 MB that is all that was asked for: so the first hour has room for some fifteen breaks. Whoever gets
+ * more of the file than this has begun another download.
+ */
+export const GOES_ON: readonly { readonly forMs: number; readonly timesTheFile: number }[] = [
+  { forMs: HOUR, timesTheFile: 8 },
+  { forMs: DAY, timesTheFile: 1.5 },
+];

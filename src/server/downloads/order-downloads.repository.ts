@@ -1,5 +1,5 @@
-import { and, eq, gt, gte, isNull, lt, lte, sql } from "drizzle-orm";
-import { GOES_ON_MS, mostBytesOfOne } from "#domain/downloads/download-state.ts";
+import { and, eq, gt, gte, isNull, lt, lte, or, type SQL, sql } from "drizzle-orm";
+import { GOES_ON } from "#domain/downloads/download-state.ts";
 import type { Executor } from "#server/database/client.ts";
 import { isOneOf } from "#server/database/conditions.ts";
 import { orderDownloads } from "#server/database/schema/downloads.ts";
@@ -64,14 +64,7 @@ export async function chargePart(
   now: Date,
 ): Promise<Charged | undefined> {
   const { used, lastBegunAt, grantedBytes } = orderDownloads;
-  const goesOn =
-    firstByte === 0
-      ? sql`false`
-      : and(
-          gt(used, 0),
-          gte(lastBegunAt, new Date(now.getTime() - GOES_ON_MS)),
-          lte(grantedBytes, mostBytesOfOne(fileBytes) - bytes),
-        );
+  const goesOn = firstByte === 0 ? sql`false` : hasRoomFor(bytes, fileBytes, now);
   const [row] = await db
     .insert(orderDownloads)
     .values({ orderId, fileId, used: 1, lastBegunAt: now, grantedBytes: bytes })
@@ -86,6 +79,29 @@ export async function chargePart(
     })
     .returning({ used, lastBegunAt });
   return row && { orderId, fileId, ...row };
+}
+
+/** Whether any part of the file would be sent as more of the download that began last. */
+export async function mayGoOn(
+  db: Executor,
+  { orderId, fileId }: OneDownload,
+  fileBytes: number,
+  now: Date,
+): Promise<boolean> {
+  const isIt = and(eq(orderDownloads.orderId, orderId), eq(orderDownloads.fileId, fileId));
+  return (await db.$count(orderDownloads, and(isIt, hasRoomFor(1, fileBytes, now)))) > 0;
+}
+
+/** True of the row of a download that broke off and goes on with so many bytes. */
+function hasRoomFor(bytes: number, fileBytes: number, now: Date): SQL | undefined {
+  const { used, lastBegunAt, grantedBytes } = orderDownloads;
+  const rooms = GOES_ON.map(({ forMs, timesTheFile }) =>
+    and(
+      gte(lastBegunAt, new Date(now.getTime() - forMs)),
+      lte(grantedBytes, Math.floor(timesTheFile * fileBytes) - bytes),
+    ),
+  );
+  return and(gt(used, 0), or(...rooms));
 }
 
 /** What was not sent after all. A download of which not a byte was sent has not begun. */

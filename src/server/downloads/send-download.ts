@@ -16,7 +16,7 @@ import { DomainError } from "#server/platform/domain-error.ts";
 import { CATALOGUE_FOLDER } from "#server/platform/project-folders.ts";
 import type { ByteRange } from "#server/storage/file-store.ts";
 import { DownloadOver, DownloadWaits, NoSuchDownload } from "./downloads.errors.ts";
-import { type Charged, chargePart, giveBack } from "./order-downloads.repository.ts";
+import { type Charged, chargePart, giveBack, mayGoOn } from "./order-downloads.repository.ts";
 import { type OpenDownload, openDownload } from "./order-downloads.ts";
 import type { ProductFileRow } from "./product-files.repository.ts";
 
@@ -34,7 +34,8 @@ export function addDownloadFiles(app: FastifyInstance, shop: OrdersShop): void {
     const key = keyOf(request);
     try {
       const opened = await openDownload(shop, number, idOf(file), key);
-      refuseUnready(opened.ordered.download.state, request.method);
+      refuseUnready(opened.ordered.download.state);
+      if (request.method === "HEAD") await refuseUsedUp(shop, opened);
       return await send(shop, opened, request, reply);
     } catch (error) {
       // Who pressed a link is told on a page, with the way on.
@@ -58,11 +59,20 @@ function idOf(text: string): number {
 
 const WAITING: readonly DownloadState[] = ["unpaid", "test", "disputed"];
 
-/** The last one may go on where it broke off, which only the count can say. HEAD asks for no part, so it is told what the whole would be. */
-function refuseUnready(state: DownloadState, method: string): void {
-  if (state === "ready" || (state === "used-up" && method !== "HEAD")) return;
+/** The last one may go on where it broke off, which only the count can say. */
+function refuseUnready(state: DownloadState): void {
+  if (state === "ready" || state === "used-up") return;
   const sentence = DOWNLOAD_REFUSALS[state];
   throw WAITING.includes(state) ? new DownloadWaits(sentence) : new DownloadOver(sentence);
+}
+
+/** HEAD counts nothing, so it is told what would be sent: the whole, or more of the last one. */
+async function refuseUsedUp({ db, clock }: OrdersShop, { order, ordered }: OpenDownload): Promise<void> {
+  const { file, download } = ordered;
+  if (download.state !== "used-up") return;
+  const one = { orderId: order.id, fileId: file.id };
+  if (!(await mayGoOn(db, one, file.bytes, clock.now())))
+    throw new DownloadOver(DOWNLOAD_REFUSALS["used-up"]);
 }
 
 async function send(

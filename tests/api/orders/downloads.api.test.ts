@@ -3,7 +3,7 @@ import { randomUUID } from "node:crypto";
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { DownloadJson } from "#contract/orders/order-downloads.ts";
-import { DAY, HOUR } from "#domain/time/time.ts";
+import { DAY, HOUR, MINUTE } from "#domain/time/time.ts";
 import { orderDownloads } from "#server/database/schema/downloads.ts";
 import { digest, fetchFile, fileForm, soundFile, uploadFile } from "#tests/support/downloads/files.ts";
 import { eventually } from "#tests/support/eventually.ts";
@@ -133,34 +133,48 @@ describe("a file of a paid order", () => {
     const again = await download(path);
     expect([again.status, JSON.parse(again.bytes.toString()).error]).toEqual([410, "download_over"]);
     expect(again.headers.get("content-disposition")).toBeNull();
-    expect((await fetch(new URL(path, card.shop.url), { method: "HEAD" })).status).toBe(410);
+    const head = async () => (await fetch(new URL(path, card.shop.url), { method: "HEAD" })).status;
+    expect(await head()).toBe(200);
     card.shop.clock.advance(DAY + HOUR);
+    expect(await head()).toBe(410);
     expect((await download(path, { Range: "bytes=500000-" })).status).toBe(410);
   });
 
-  it("is another download where all but its first byte is asked for, and asked for again", async () => {
+  it("goes on for an hour although it was the last and breaks off again and again, with all that was asked for in the line", async () => {
+    const order = await buy();
+    const { path } = await fileOf(order);
+    for (let whole = 0; whole < 2; whole += 1) await download(path);
+    // Of each answer the shop believes that all of it arrived.
+    for (let begun = 0; begun < 10; begun += 1) {
+      const arrived = Math.floor((begun * ALBUM.length) / 10);
+      expect((await download(path, { Range: `bytes=${arrived}-` })).status).toBe(206);
+    }
+    expect(await fileOf(order)).toMatchObject({ state: "used-up", left: 0 });
+    card.shop.clock.advance(HOUR + MINUTE);
+    expect((await download(path, { Range: "bytes=1-" })).status).toBe(410);
+  });
+
+  it("is another download where all but its first byte is asked for, and asked for again an hour later", async () => {
     const order = await buy();
     const { path } = await fileOf(order);
     const parts = [];
     for (let asked = 0; asked < 4; asked += 1) {
+      card.shop.clock.advance(HOUR + MINUTE);
       parts.push((await download(path, { Range: "bytes=1-" })).status);
       parts.push((await fileOf(order)).left);
     }
     expect(parts).toEqual([206, 2, 206, 1, 206, 0, 410, 0]);
   });
 
-  it("is given in parts to ten who ask at once as far as its size goes, and not a part further", async () => {
+  it("is given in parts to twenty who ask at once as far as eight times its size goes, and not a part further", async () => {
     const order = await buy();
     const { path } = await fileOf(order);
-    expect((await download(path, { Range: "bytes=0-499999" })).status).toBe(206);
-    // The first of them fits the download that began; each two of the others make one of their own.
-    const ends = await Promise.all(
-      Array.from({ length: 10 }, () => download(path, { Range: "bytes=500000-" })),
-    );
-    expect(ends.map(({ status }) => status).toSorted()).toEqual([
-      ...Array(5).fill(206),
-      ...Array(5).fill(410),
-    ]);
+    for (const Range of ["bytes=0-", "bytes=0-", "bytes=0-499999"]) await download(path, { Range });
+    const end = { Range: `bytes=${ALBUM.length - 500_000}-` };
+    const ends = await Promise.all(Array.from({ length: 20 }, () => download(path, end)));
+    const given = Math.floor((8 * ALBUM.length) / 500_000) - 1;
+    const statuses = [...Array(given).fill(206), ...Array(20 - given).fill(410)];
+    expect(ends.map(({ status }) => status).toSorted()).toEqual(statuses);
     expect(await fileOf(order)).toMatchObject({ state: "used-up", left: 0 });
   });
 
