@@ -31,6 +31,10 @@ it.each([
   "http://www.dhl.com/7",
   "evil.example/7",
   "see https://www.dhl.com/7",
+  "evil．example/7",
+  "evil。example/7",
+  "ｅｖｉｌ.ｅｘａｍｐｌｅ",
+  "https：／／evil.example",
 ])("%s may lead somebody astray", (text) => {
   expect(leadsToStranger(text)).toBe(true);
 });

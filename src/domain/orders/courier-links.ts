@@ -30,7 +30,9 @@ export function trackingPage({ carrier, trackingNumber }: Parcel): string | unde
 }
 
 /** Whether the text is, or may be taken for, the address of a page that is none of a known courier's. */
-export function leadsToStranger(text: string): boolean {
+export function leadsToStranger(typed: string): boolean {
+  // As browsers read an address: wide letters and other full stops are those of any keyboard.
+  const text = typed.normalize("NFKC").replace(/[\u3002\uff61]/g, ".");
   if (!LOOKS_LIKE_ADDRESS.test(text)) return false;
   if (!WEB_ADDRESS.test(text) || !URL.canParse(text)) return true;
   const { hostname, username } = new URL(text);

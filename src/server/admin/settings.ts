@@ -7,6 +7,7 @@ import { noteDetails } from "#server/auth/admin-actions.ts";
 import { handle, type Route } from "#server/http/endpoints/endpoint-routes.ts";
 import { actingPerson } from "#server/platform/acting-person.ts";
 import { DomainError, EditConflict, InvalidRequest } from "#server/platform/domain-error.ts";
+import { SANDBOX_RATE } from "#server/settings/dollar-settings.ts";
 import { type ChangedSettings, isChangeable, reasonsAgainst, settingOf } from "#server/settings/settings.ts";
 import {
   hasDefault,
@@ -17,6 +18,7 @@ import {
 } from "#server/settings/shown-settings.ts";
 import { inTransaction } from "#server/shop/in-transaction.ts";
 import {
+  findLastValue,
   lockChangedSettings,
   readSettingLedger,
   recordSettingChanges,
@@ -59,7 +61,10 @@ async function changeShopSettings(
     refuseUnseen(wanted, (name) => valueInForce(name, environment, changed));
     const next = applied(changed, wanted);
     refuseWrong(wanted, reasonsAgainst(environment, next));
-    if (!isConfirmed) refuseUnusualRate(rateIn(environment, changed), rateIn(environment, next));
+    if (!isConfirmed) {
+      const before = rateIn(environment, changed) ?? parseRate(await findLastValue(tx, RATE)) ?? USUAL_RATE;
+      refuseUnusualRate(before, rateIn(environment, next));
+    }
     const rows = wanted
       .filter(({ name }) => changed[name] !== next[name])
       .map(({ name, value }) => ({
@@ -125,7 +130,15 @@ function rateIn(
   environment: Shop["settings"]["environment"],
   changed: ChangedSettings,
 ): DollarRate | undefined {
-  return parseDollarRate(valueInForce("ZAR_PER_USD", environment, changed) ?? "");
+  return parseRate(valueInForce(RATE, environment, changed));
+}
+
+const RATE = "ZAR_PER_USD" satisfies SettingName;
+/** A first rate is compared with the sandbox's: that one was right when this version was made. */
+const USUAL_RATE = parseRate(SANDBOX_RATE);
+
+function parseRate(text: string | null | undefined): DollarRate | undefined {
+  return parseDollarRate(text ?? "");
 }
 
 /** A slip of the finger within the bounds would sell every PayPal order at a wrong price. */

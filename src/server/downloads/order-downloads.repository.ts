@@ -64,7 +64,7 @@ export async function chargePart(
   now: Date,
 ): Promise<Charged | undefined> {
   const { used, lastBegunAt, grantedBytes } = orderDownloads;
-  const goesOn = firstByte === 0 ? sql`false` : hasRoomFor(bytes, fileBytes, now);
+  const goesOn = firstByte === 0 ? sql`false` : wouldContinue(bytes, fileBytes, now);
   const [row] = await db
     .insert(orderDownloads)
     .values({ orderId, fileId, used: 1, lastBegunAt: now, grantedBytes: bytes })
@@ -89,19 +89,19 @@ export async function mayGoOn(
   now: Date,
 ): Promise<boolean> {
   const isIt = and(eq(orderDownloads.orderId, orderId), eq(orderDownloads.fileId, fileId));
-  return (await db.$count(orderDownloads, and(isIt, hasRoomFor(1, fileBytes, now)))) > 0;
+  return (await db.$count(orderDownloads, and(isIt, wouldContinue(1, fileBytes, now)))) > 0;
 }
 
 /** True of the row of a download that broke off and goes on with so many bytes. */
-function hasRoomFor(bytes: number, fileBytes: number, now: Date): SQL | undefined {
+function wouldContinue(bytes: number, fileBytes: number, now: Date): SQL | undefined {
   const { used, lastBegunAt, grantedBytes } = orderDownloads;
-  const rooms = GOES_ON.map(({ forMs, timesTheFile }) =>
+  const windows = GOES_ON.map(({ forMs, timesTheFile }) =>
     and(
       gte(lastBegunAt, new Date(now.getTime() - forMs)),
       lte(grantedBytes, Math.floor(timesTheFile * fileBytes) - bytes),
     ),
   );
-  return and(gt(used, 0), or(...rooms));
+  return and(gt(used, 0), or(...windows));
 }
 
 /** What was not sent after all. A download of which not a byte was sent has not begun. */

@@ -4,12 +4,10 @@ import { newsletterSubscribers as subscribers } from "#server/database/schema/su
 
 export type Subscriber = typeof subscribers.$inferSelect;
 
-export type Subscription = "new" | "returned" | "already-subscribed";
-
-/** `id` of whoever has just come onto the list; undefined for who was on it. */
-export type SubscriptionOutcome = { readonly subscription: Subscription; readonly id: number | undefined };
-
-/** Puts the address on the list in one statement, so that any number of presses at once leave one row. */
+/**
+ * Puts the address on the list in one statement, so that any number of presses at once leave one row. The id of whoever has just
+ * come onto it; undefined for who was on it.
+ */
 export async function upsertSubscriber(
   db: Executor,
   {
@@ -17,7 +15,7 @@ export async function upsertSubscriber(
     unsubscribeToken,
     at,
   }: { readonly email: string; readonly unsubscribeToken: string; readonly at: Date },
-): Promise<SubscriptionOutcome> {
+): Promise<number | undefined> {
   const [row] = await db
     .insert(subscribers)
     .values({ email, unsubscribeToken, subscribedAt: at })
@@ -26,9 +24,8 @@ export async function upsertSubscriber(
       set: { subscribedAt: at, unsubscribedAt: null },
       setWhere: isNotNull(subscribers.unsubscribedAt),
     })
-    .returning({ id: subscribers.id, isNew: sql<boolean>`xmax = 0` });
-  if (!row) return { subscription: "already-subscribed", id: undefined };
-  return { subscription: row.isNew ? "new" : "returned", id: row.id };
+    .returning({ id: subscribers.id });
+  return row?.id;
 }
 
 /** Nothing happens for an unknown token or somebody who has left already. */

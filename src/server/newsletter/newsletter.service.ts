@@ -12,7 +12,6 @@ import {
   markUnsubscribed,
   markUnsubscribedById,
   type Subscriber,
-  type Subscription,
   upsertSubscriber,
 } from "./newsletter.repository.ts";
 
@@ -26,11 +25,8 @@ export type UnsubscribeAddresses = {
   readonly oneClick: string;
 };
 
-const ANSWERS: Readonly<Record<Subscription, string>> = {
-  new: "You are on the list. You can unsubscribe at any time.",
-  returned: "Welcome back. You are on the list again.",
-  "already-subscribed": "You are already subscribed with this address.",
-};
+/** The same to everybody: anybody may ask with somebody else's address. */
+const WELCOME = "You are on the list. You can unsubscribe at any time.";
 
 const GOODBYE = "This address gets no more newsletters from us. You can subscribe again at any time.";
 
@@ -38,12 +34,11 @@ const GOODBYE = "This address gets no more newsletters from us. You can subscrib
 export async function subscribe(shop: Shop, email: string): Promise<NewsletterAnswer> {
   const unsubscribeToken = newLinkToken();
   const at = shop.clock.now();
-  const { subscription } = await inTransaction(shop, async (tx) => {
-    const outcome = await upsertSubscriber(tx, { email, unsubscribeToken, at });
-    if (outcome.id !== undefined) await queueWelcome(tx, outcome.id, at);
-    return outcome;
+  await inTransaction(shop, async (tx) => {
+    const id = await upsertSubscriber(tx, { email, unsubscribeToken, at });
+    if (id !== undefined) await queueWelcome(tx, id, at);
   });
-  return { success: true, message: ANSWERS[subscription] };
+  return { success: true, message: WELCOME };
 }
 
 /** Says the same whether or not the token is known, so that tokens cannot be tried out. */

@@ -28,7 +28,7 @@ export const DOLLAR_VARIABLES = {
 type DollarVariables = Values<typeof DOLLAR_VARIABLES>;
 
 /** The built-in sandbox's rate while the owner has not set one. */
-const SANDBOX_RATE = "18.5000";
+export const SANDBOX_RATE = "18.5000";
 
 export type DollarSettings = {
   /** Undefined until the owner sets it; the built-in sandbox always has one. */

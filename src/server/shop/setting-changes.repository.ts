@@ -1,4 +1,4 @@
-import { desc, eq, sql } from "drizzle-orm";
+import { and, desc, eq, isNotNull, ne, sql } from "drizzle-orm";
 import type { Executor, Transaction } from "#server/database/client.ts";
 import { people } from "#server/database/schema/people.ts";
 import { settingChanges } from "#server/database/schema/shop.ts";
@@ -30,6 +30,17 @@ export function changedBy(lastChanges: readonly Pick<SettingChange, "name" | "va
   return Object.fromEntries(
     lastChanges.flatMap(({ name, value }) => (value !== null && isChangeable(name) ? [[name, value]] : [])),
   );
+}
+
+/** What this setting was when it last was anything; undefined where it never was, as far as the ledger goes. */
+export async function findLastValue(db: Executor, name: string): Promise<string | undefined> {
+  const [row] = await db
+    .select({ after: settingChanges.after })
+    .from(settingChanges)
+    .where(and(eq(settingChanges.name, name), isNotNull(settingChanges.after), ne(settingChanges.after, "")))
+    .orderBy(desc(settingChanges.id))
+    .limit(1);
+  return row?.after ?? undefined;
 }
 
 /** The newest first. */

@@ -5,6 +5,7 @@ import {
   changedBy,
   findChangedSettings,
   findLastChanges,
+  findLastValue,
   insertSettingChanges,
   listSettingChanges,
   lockSettingChanges,
@@ -12,7 +13,7 @@ import {
   type SettingChange,
 } from "./setting-changes.repository.ts";
 
-export type { SettingChange };
+export { findLastValue, type SettingChange };
 
 type SettingLedger = {
   readonly changed: ChangedSettings;

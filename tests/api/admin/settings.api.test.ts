@@ -214,6 +214,19 @@ describe("the dollar rate", () => {
     ).toBe(400);
     await shop.close();
   });
+
+  it("that is the first one is compared with the sandbox's, and after it was emptied with the last one", async () => {
+    const shop = await openTestShop();
+    const refused = "Save it all the same?";
+    expect((await changeSettings(shop, { ZAR_PER_USD: "81.5" })).body.message).toContain(refused);
+    expect((await changeSettings(shop, { ZAR_PER_USD: "16" })).status).toBe(200);
+    expect((await changeSettings(shop, { ZAR_PER_USD: null })).status).toBe(200);
+    expect((await changeSettings(shop, { ZAR_PER_USD: "20" })).body.message).toBe(
+      `That is 25 % more than now. ${refused}`,
+    );
+    expect((await changeSettings(shop, { ZAR_PER_USD: "17" })).status).toBe(200);
+    await shop.close();
+  });
 });
 
 describe("who may", () => {

@@ -41,11 +41,11 @@ describe("POST /api/newsletter/subscribe", () => {
     ]);
   });
 
-  it("says of an address on the list that it is already subscribed, however it is spelled", async () => {
-    await shop.post(SUBSCRIBE, { email: "thandi@example.org" });
+  it("says the same of an address that is on the list already, however it is spelled", async () => {
+    const first = await shop.post(SUBSCRIBE, { email: "thandi@example.org" });
     const { status, body } = await shop.post(SUBSCRIBE, { email: "  Thandi@EXAMPLE.org " });
     expect(status).toBe(200);
-    expect(body).toEqual({ success: true, message: "You are already subscribed with this address." });
+    expect(body).toEqual(first.body);
     expect(await readSubscribers("thandi@example.org")).toHaveLength(1);
   });
 
@@ -53,8 +53,6 @@ describe("POST /api/newsletter/subscribe", () => {
     const email = "sipho@example.org";
     const answers = await Promise.all(Array.from({ length: 20 }, () => shop.post(SUBSCRIBE, { email })));
     expect(answers.map(({ status }) => status)).toEqual(Array(20).fill(200));
-    const fresh = answers.filter(({ body }) => body.message.startsWith("You are on the list."));
-    expect(fresh).toHaveLength(1);
     expect(await readSubscribers(email)).toHaveLength(1);
   });
 
@@ -177,7 +175,7 @@ describe("unsubscribing", () => {
     const before = await requireAddresses(email);
     await shop.post(pathOf(before.oneClick), {});
     const { body } = await shop.post(SUBSCRIBE, { email });
-    expect(body).toEqual({ success: true, message: "Welcome back. You are on the list again." });
+    expect(body).toEqual({ success: true, message: "You are on the list. You can unsubscribe at any time." });
     expect(await requireAddresses(email)).toEqual(before);
     expect(await readSubscribers(email)).toHaveLength(1);
   });

@@ -41,10 +41,10 @@ test("the newsletter's banner leaves room for the page and leads to the form tha
     await expect(page).toHaveURL("/news#newsletter");
     const field = formOf(page).getByLabel("Email");
     await expect(field).toBeInViewport();
-    for (const message of ["You are on the list.", "You are already subscribed with this address."]) {
+    for (let press = 0; press < 2; press += 1) {
       await field.fill(` ${email.toUpperCase()}`);
       await formOf(page).getByRole("button", { name: "Subscribe" }).click();
-      await expect(page.getByText(message).first()).toBeVisible();
+      await expect(page.getByText("You are on the list.").first()).toBeVisible();
       await expect(field).toHaveValue("");
     }
     const rows = await shop.db
