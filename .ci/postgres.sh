@@ -15,6 +15,15 @@ install_postgres() {
   apt-get update -qq && DEBIAN_FRONTEND=noninteractive apt-get install -y -qq postgresql >/dev/null
 }
 
+has_pgbouncer() {
+  [ -x /usr/sbin/pgbouncer ]
+}
+
+install_pgbouncer() {
+  echo "Installing PgBouncer ..."
+  apt-get update -qq && DEBIAN_FRONTEND=noninteractive apt-get install -y -qq --no-install-recommends pgbouncer >/dev/null
+}
+
 # initdb refuses root, so the server runs as the package's own user where there is one.
 as_postgres() {
   if [ "$(id -u)" -eq 0 ]; then su postgres -s /bin/bash -c "$1"; else bash -c "$1"; fi

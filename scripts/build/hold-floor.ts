@@ -1,15 +1,37 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
+import { Features, transform } from "lightningcss";
 import { transformWithOxc } from "vite";
-import { BUILD_TARGET } from "./oldest-engines.ts";
+import { BUILD_TARGET, OLDEST_ENGINES } from "./oldest-engines.ts";
 
-/** Throws when a built script has syntax that one of the oldest engines does not know. */
+/** Throws when a built script or style sheet has syntax that one of the oldest engines does not know. */
 export async function holdFloor(folder: string): Promise<void> {
-  for (const name of readdirSync(folder).filter((file) => file.endsWith(".js"))) {
+  for (const name of readdirSync(folder)) {
     const code = readFileSync(join(folder, name), "utf8");
-    const print = async (target: string | string[]) =>
-      (await transformWithOxc(code, name, { target, sourcemap: false })).code;
-    if ((await print([...BUILD_TARGET])) !== (await print("esnext")))
+    if (
+      (name.endsWith(".js") && (await isScriptTooNew(name, code))) ||
+      (name.endsWith(".css") && isStyleTooNew(name, code))
+    )
       throw new Error(`${name} has syntax that is newer than ${BUILD_TARGET.join(", ")}.`);
   }
 }
+
+async function isScriptTooNew(name: string, code: string): Promise<boolean> {
+  const print = async (target: string | string[]) =>
+    (await transformWithOxc(code, name, { target, sourcemap: false })).code;
+  return (await print([...BUILD_TARGET])) !== (await print("esnext"));
+}
+
+/** Names with a vendor's prefix stand beside the plain ones, and are no syntax. */
+function isStyleTooNew(filename: string, css: string): boolean {
+  const file = { filename, code: Buffer.from(css), minify: true, exclude: Features.VendorPrefixes };
+  return Buffer.compare(transform({ ...file, targets: CSS_TARGETS }).code, transform(file).code) !== 0;
+}
+
+/** As the transformer writes versions: sixteen bits and eight. */
+const CSS_TARGETS = Object.fromEntries(
+  Object.entries(OLDEST_ENGINES).map(([engine, version]) => {
+    const [major = 0, minor = 0] = String(version).split(".").map(Number);
+    return [engine, (major << 16) | (minor << 8)];
+  }),
+);

@@ -10,7 +10,7 @@ const PAGES = {
 } as const;
 
 /** The home page's JavaScript has a budget, in kB of brotli. */
-const HOME_BUDGET_KB = 110;
+const HOME_BUDGET_KB = 112;
 
 /**
  * Prints, in kB as sent (brotli), the first JavaScript and CSS of each page, and the list of routes that every page loads
