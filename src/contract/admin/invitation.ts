@@ -24,6 +24,7 @@ export const readInvitation = endpoint({
   path: "/api/admin/invitation/read",
   summary: "Whom an invitation is for, and what a passkey or an authenticator needs to be set up.",
   tag: "people",
+  access: "everybody",
   body: z.object({ token }),
   response: z.object({
     name: z.string(),
@@ -43,6 +44,7 @@ export const acceptWithPasskey = endpoint({
   path: "/api/admin/invitation/passkey",
   summary: "Accepts an invitation with a new passkey and signs in; the link works once.",
   tag: "people",
+  access: "everybody",
   body: z.object({ token, answer: NewPasskeyAnswerSchema }),
   response: accepted,
   errors: ["invitation_over", "wrong_credentials"],
@@ -54,6 +56,7 @@ export const acceptWithPassword = endpoint({
   summary:
     "Accepts an invitation with a password and a first code of the authenticator, and signs in; the link works once.",
   tag: "people",
+  access: "everybody",
   body: z.object({
     token,
     password: NewPassword,

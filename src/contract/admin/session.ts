@@ -40,6 +40,7 @@ export const getAdminSession = endpoint({
   path: "/api/admin/session",
   summary: "Whether signing in is required, and who is signed in at this browser.",
   tag: "people",
+  access: "everybody",
   response: AdminSessionSchema,
   errors: [],
 });
@@ -50,6 +51,7 @@ export const signIn = endpoint({
   summary:
     "Opens a session of twelve hours, kept in a cookie that scripts cannot read: with a person's address, password and code, or with the shop's own password alone until the first owner can sign in.",
   tag: "people",
+  access: "everybody",
   body: z.object({ password, email: plainText(LONGEST_EMAIL).optional(), code: code.optional() }),
   response: AdminSessionSchema,
   errors: ["wrong_password", "wrong_credentials", "forbidden", "rate_limited"],
@@ -60,6 +62,7 @@ export const askForPasskey = endpoint({
   path: "/api/admin/sign-in/passkey-question",
   summary: "What a browser is to sign with a passkey (WebAuthn), once and within five minutes.",
   tag: "people",
+  access: "everybody",
   response: PasskeyQuestionSchema,
   errors: ["forbidden"],
 });
@@ -69,6 +72,7 @@ export const signInWithPasskey = endpoint({
   path: "/api/admin/sign-in/passkey",
   summary: "Opens a session for whoever holds the passkey.",
   tag: "people",
+  access: "everybody",
   body: z.object({ answer: PasskeyAnswerSchema }),
   response: AdminSessionSchema,
   errors: ["wrong_credentials", "forbidden"],
@@ -79,6 +83,7 @@ export const signInWithRecoveryCode = endpoint({
   path: "/api/admin/sign-in/recovery-code",
   summary: "Opens a session for whoever holds this recovery code, which works once.",
   tag: "people",
+  access: "everybody",
   body: z.object({ recoveryCode: plainText(LONGEST_CODE) }),
   response: AdminSessionSchema,
   errors: ["wrong_credentials", "forbidden", "rate_limited"],
@@ -106,6 +111,7 @@ export const signOut = endpoint({
   path: "/api/admin/sign-out",
   summary: "Ends the session of this browser.",
   tag: "people",
+  access: "everybody",
   response: AdminSessionSchema,
   errors: [],
 });

@@ -7,8 +7,8 @@ export const ROLES = ["owner", "packer"] as const;
 
 export type Role = (typeof ROLES)[number];
 
-/** Whoever may call it at least: what a packer may, an owner may too. */
-export type Access = Role;
+/** Who may call an operation at least: what a packer may, an owner may too. Said of each, so that none is open by oversight. */
+export type Access = Role | "everybody";
 
 /** The groups of operations, as the API documentation shows them. */
 export const TAGS = {
@@ -46,8 +46,7 @@ export type Endpoint = {
   /** What it does and promises, as the API documentation shows it. */
   readonly summary: string;
   readonly tag: keyof typeof TAGS;
-  /** Who may call it; everybody when left out. */
-  readonly access?: Access;
+  readonly access: Access;
   /** Whoever calls it must have shown within the last minutes that it is really them. Left out for what can be undone. */
   readonly asksAgain?: ReasonToAsk;
   readonly params?: ZodType;
@@ -116,7 +115,7 @@ export const ERROR_STATUSES = {
 
 export type ErrorCode = keyof typeof ERROR_STATUSES;
 
-/** How every operation with an `access` can be refused. */
+/** How every operation that is not for everybody can be refused. */
 export const GUARDED = ["unauthenticated", "forbidden"] as const satisfies readonly ErrorCode[];
 
 /** The same for one that asks again who is calling. */

@@ -31,6 +31,7 @@ export const getRecordMusic = endpoint({
   path: "/api/music/:id",
   summary: "What a record sounds like: its tracks, and a sample with its waveform.",
   tag: "music",
+  access: "everybody",
   params: ProductParams,
   response: RecordMusicSchema,
   errors: ["not_found"],

@@ -39,6 +39,7 @@ export const searchProducts = endpoint({
   path: "/api/search",
   summary: "The products that are found by these words, the best first.",
   tag: "search",
+  access: "everybody",
   query: SearchQuery,
   response: SearchAnswerSchema,
   errors: [],

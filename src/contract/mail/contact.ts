@@ -9,6 +9,7 @@ export const sendContactMessage = endpoint({
   path: "/api/contact",
   summary: "Sends a message to the shop.",
   tag: "contact",
+  access: "everybody",
   body: z.object({
     name: filledText(LONGEST_CONTACT_TEXTS.name),
     email: z.string().trim().refine(isEmailAddress, { error: "Valid email is required" }),

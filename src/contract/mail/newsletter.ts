@@ -12,6 +12,7 @@ export const subscribeToNewsletter = endpoint({
   path: "/api/newsletter/subscribe",
   summary: "Subscribes an address to the newsletter. One that is subscribed already is told so.",
   tag: "newsletter",
+  access: "everybody",
   body: z.object({
     email: z
       .string()
@@ -30,6 +31,7 @@ export const unsubscribeFromNewsletter = endpoint({
   summary:
     "One-click unsubscribe (RFC 8058). Accepts any body, and gives the same answer for an unknown token and when repeated.",
   tag: "newsletter",
+  access: "everybody",
   params: z.object({ token: z.string().describe("The secret part of the unsubscribe link in every mail.") }),
   response: NewsletterAnswerSchema,
   errors: [],

@@ -10,6 +10,7 @@ export const readCartStock = endpoint({
   summary:
     "How many pieces of each product this cart can hold, and how many one person may have, and the sizes and colours there are to choose from. Pieces that its own unpaid order reserves count as free.",
   tag: "orders",
+  access: "everybody",
   body: z.object({
     ids: z.array(OrderLineRequest.shape.id).max(MOST_LINES),
     checkoutKey: CheckoutSchema.shape.checkoutKey,

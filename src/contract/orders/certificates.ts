@@ -28,6 +28,7 @@ export const verifyCertificate = endpoint({
   path: "/api/certificates/:code",
   summary: "The certificate with this code. Carries no name unless its owner wants it shown.",
   tag: "orders",
+  access: "everybody",
   params: z.object({ code: z.string().regex(CERTIFICATE_CODE, "must be the code of a certificate") }),
   response: CertificateSchema,
   errors: ["not_found", "rate_limited"],

@@ -29,6 +29,7 @@ export const readOrderDownloads = endpoint({
   path: "/api/orders/:number/downloads",
   summary: "The files that come with an order, and whether they can be downloaded now.",
   tag: "downloads",
+  access: "everybody",
   params: OrderPageParams,
   query: OrderKeyQuery,
   response: z.object({ downloads: z.array(DownloadSchema) }),
@@ -43,6 +44,7 @@ export const getDownload = endpoint({
   summary:
     "One of these files, whole or from a byte on. Each beginning is counted; going on within a day is not. A browser that cannot have it is led to a page that says why.",
   tag: "downloads",
+  access: "everybody",
   params: DownloadParams,
   query: OrderKeyQuery,
   file: "application/octet-stream",

@@ -100,6 +100,7 @@ export const readOrderPage = endpoint({
   path: "/api/orders/:number",
   summary: "The order of a link, without personal details. A wrong key is answered like an unknown order.",
   tag: "orders",
+  access: "everybody",
   params: OrderPageParams,
   query: OrderKeyQuery,
   response: OrderPageSchema,
@@ -111,6 +112,7 @@ export const readOrderAddress = endpoint({
   path: "/api/orders/:number/address",
   summary: "Where the parcel goes, in full, for whoever holds the order's link and asks for it.",
   tag: "orders",
+  access: "everybody",
   params: OrderPageParams,
   query: OrderKeyQuery,
   response: z.object({ lines: z.array(z.string()) }),
@@ -122,6 +124,7 @@ export const getDeliveryCalendar = endpoint({
   path: "/api/orders/:number/delivery.ics",
   summary: "The days on which the courier should come, for a calendar.",
   tag: "orders",
+  access: "everybody",
   params: z.object({ number: z.string() }),
   query: OrderKeyQuery,
   file: "text/calendar",
@@ -134,6 +137,7 @@ export const getStatusPicture = endpoint({
   path: "/api/orders/:number/certificates/:code/status.jpg",
   summary: "An upright picture of a numbered piece and its number, to show to others.",
   tag: "orders",
+  access: "everybody",
   params: z.object({ number: z.string(), code: z.string() }),
   query: OrderKeyQuery,
   file: "image/jpeg",
@@ -146,6 +150,7 @@ export const getReceipt = endpoint({
   path: "/api/orders/:number/receipt.pdf",
   summary: "The receipt of a paid order, as a download.",
   tag: "orders",
+  access: "everybody",
   params: z.object({ number: z.string() }),
   query: OrderKeyQuery,
   file: "application/pdf",
@@ -158,6 +163,7 @@ export const getCertificatePdf = endpoint({
   path: "/api/orders/:number/certificates/:code/certificate.pdf",
   summary: "The certificate of one numbered piece, as a download.",
   tag: "orders",
+  access: "everybody",
   params: z.object({ number: z.string(), code: z.string() }),
   query: OrderKeyQuery,
   file: "application/pdf",
@@ -170,6 +176,7 @@ export const nameCertificate = endpoint({
   path: "/api/orders/:number/certificates/:code/owner-name",
   summary: "Shows a name on a certificate and its public page; an empty name removes it.",
   tag: "orders",
+  access: "everybody",
   params: OrderPageParams.extend({
     code: z.string().regex(CERTIFICATE_CODE, "must be the code of a certificate"),
   }),
@@ -185,6 +192,7 @@ export const mailOrderLink = endpoint({
   summary:
     "Mails the link to an order to the address it was ordered with, when number and address belong together. The answer is the same when they do not.",
   tag: "orders",
+  access: "everybody",
   body: z.object({
     number: z
       .string()

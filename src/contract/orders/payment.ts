@@ -63,6 +63,7 @@ export const initializePayment = endpoint({
   summary:
     "Prices the cart, reserves its pieces, records the order and returns the address of the provider's pay page.",
   tag: "payment",
+  access: "everybody",
   body: CheckoutSchema,
   response: z.object({
     paymentUrl: z.string(),
@@ -138,6 +139,7 @@ export const verifyPayment = endpoint({
   summary:
     "The state of the payment with this reference. Asks the provider while it is open; carries no personal data.",
   tag: "payment",
+  access: "everybody",
   body: z.object({
     reference: z.string().regex(PAYMENT_REFERENCE, "must be a payment reference"),
     checkoutKey: z
@@ -171,6 +173,7 @@ export const listPaymentMethods = endpoint({
   path: "/api/payment/methods",
   summary: "The payment methods the shop offers now.",
   tag: "payment",
+  access: "everybody",
   response: z.object({ card: z.boolean(), applePay: z.boolean(), paypal: z.boolean(), sandbox: z.boolean() }),
   errors: [],
 });

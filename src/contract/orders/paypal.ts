@@ -21,6 +21,7 @@ export const setUpPayPal = endpoint({
   summary:
     "What the browser needs to offer PayPal; `not_configured`, with status 200, when it is not set up.",
   tag: "payment",
+  access: "everybody",
   response: z.union([PayPalReady, PayPalUnavailable]),
   errors: ["rate_limited", "provider_unavailable"],
 });
@@ -37,6 +38,7 @@ export const createPayPalOrder = endpoint({
   summary:
     "Prices and records the order like `initializePayment`, converts it to dollars at the shop's rate and creates PayPal's order.",
   tag: "payment",
+  access: "everybody",
   body: z.object({
     amount: DollarText.describe(
       "The dollars the shopper was shown. Refused with `price_changed` when the shop's figure is another.",
@@ -78,6 +80,7 @@ export const capturePayPalOrder = endpoint({
   summary:
     "Captures an approved PayPal order, once. `pending`, with status 202, while PayPal has not confirmed it.",
   tag: "payment",
+  access: "everybody",
   params: z.object({ orderId: z.string().regex(/^[A-Z0-9]{1,36}$/, "must be a PayPal order id") }),
   response: z.object({
     status: z.enum(["success", "pending"]),

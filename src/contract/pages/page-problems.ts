@@ -13,6 +13,7 @@ export const reportPageProblem = endpoint({
   summary:
     "What failed in a visitor's browser, said by the shop's own pages. Answers the same whether it is new, counted or one too many.",
   tag: "problems",
+  access: "everybody",
   body: z.object({
     kind: z.enum(PAGE_PROBLEM_KINDS),
     // Cleaned once more: anybody can call this.

@@ -39,6 +39,7 @@ export const checkSocialPreview = endpoint({
   summary:
     "Fetches the product's page from the shop itself, once as each network's crawler, and says what each would show.",
   tag: "social",
+  access: "everybody",
   params: ProductParams,
   response: SocialCheckSchema,
   errors: ["not_found", "rate_limited"],

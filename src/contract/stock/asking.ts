@@ -17,6 +17,7 @@ export const askForWaitlist = endpoint({
   summary:
     "Asks for one mail when a piece can be bought again. Mails a link by which the address confirms it, and answers the same whoever waits already.",
   tag: "waitlist",
+  access: "everybody",
   body: z.object({
     productId: RowId.describe("The product's number, e.g. 101."),
     size: option
@@ -39,6 +40,7 @@ export const confirmWaitlist = endpoint({
   path: "/api/waitlist/confirm/:token",
   summary: "Confirms the address. The same answer for an unknown token and when repeated.",
   tag: "waitlist",
+  access: "everybody",
   params: OfLink,
   response: AnswerSchema,
   errors: [],
@@ -50,6 +52,7 @@ export const leaveWaitlist = endpoint({
   summary:
     "Ends all waiting of the address (RFC 8058). Accepts any body, and gives the same answer for an unknown token and when repeated.",
   tag: "waitlist",
+  access: "everybody",
   params: OfLink,
   response: AnswerSchema,
   errors: [],

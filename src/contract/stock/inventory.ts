@@ -95,6 +95,7 @@ export const getInventoryStatus = endpoint({
   path: "/api/inventory/status",
   summary: "How many products there are, and how many of them run low or out.",
   tag: "inventory",
+  access: "everybody",
   response: InventoryStatusSchema,
   errors: [],
 });
@@ -104,6 +105,7 @@ export const listLowStock = endpoint({
   path: "/api/inventory/low-stock",
   summary: "The products at or below their threshold, the fewest pieces first.",
   tag: "inventory",
+  access: "everybody",
   query: ListQuery,
   response: z.array(StockSummarySchema),
   errors: [],
@@ -114,6 +116,7 @@ export const listShelves = endpoint({
   path: "/api/inventory/stock",
   summary: "What is on the products' shelves, and how much of it is reserved; in the order of the catalogue.",
   tag: "inventory",
+  access: "everybody",
   query: z.object({
     search: plainText(LONGEST_SEARCH).optional().describe("Words that its name, SKU and number hold."),
     state: z.enum(STOCK_FILTERS).default("all").describe("Those that run low, or have none left."),

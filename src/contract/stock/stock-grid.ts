@@ -53,6 +53,7 @@ export const readStockGrid = endpoint({
   path: "/api/inventory/grid/:productId",
   summary: "What is on the shelf of each size and color of a product, and how much of it is reserved.",
   tag: "inventory",
+  access: "everybody",
   params: OfProduct,
   response: StockGridSchema,
   errors: ["not_found"],

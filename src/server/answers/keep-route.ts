@@ -27,7 +27,7 @@ export function handleKept<E extends Endpoint>(
   endpoint: E,
   { share, limit, make }: Keeping<E>,
 ): Route {
-  if (endpoint.method !== "GET" || endpoint.access !== undefined)
+  if (endpoint.method !== "GET" || endpoint.access !== "everybody")
     throw new Error(`${endpoint.method} ${endpoint.path} is no plain read for everybody.`);
   const reads = endpoint.query instanceof z.ZodObject ? Object.keys(endpoint.query.shape) : [];
   return {

@@ -4,7 +4,7 @@ import { OPERATIONS } from "#contract/operations.ts";
 import { isWritten } from "./admin-actions.ts";
 
 it("every action of the ledger is told in words", () => {
-  const written = OPERATIONS.filter(({ endpoint }) => endpoint.access && isWritten(endpoint));
+  const written = OPERATIONS.filter(({ endpoint }) => endpoint.access !== "everybody" && isWritten(endpoint));
   const unsaid = written.filter(({ name }) => describeAdminAction(name) === name);
   expect(unsaid.map(({ name }) => name)).toEqual([]);
 });

@@ -69,7 +69,7 @@ function describe({ name, endpoint }: NamedEndpoint) {
     operationId: name,
     summary: summaryOf(endpoint),
     tags: [tag],
-    security: access !== undefined ? [{ [SESSION]: [] }] : [],
+    security: access !== "everybody" ? [{ [SESSION]: [] }] : [],
     ...(params && { params }),
     ...(query && { querystring: query }),
     ...(body && { body }),
@@ -80,7 +80,7 @@ function describe({ name, endpoint }: NamedEndpoint) {
 
 /** The summary, with who may call the endpoint. */
 function summaryOf({ summary, access, asksAgain }: Endpoint): string {
-  if (access === undefined) return summary;
+  if (access === "everybody") return summary;
   const who = access === "owner" ? "For owners." : "For owners and packers.";
   return `${summary} ${who}${asksAgain ? " Asks again who is calling." : ""}`;
 }

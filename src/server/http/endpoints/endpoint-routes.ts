@@ -105,7 +105,7 @@ function registerRoute(
 }
 
 function guardOf({ access, method, path }: Endpoint, guards: Guards | undefined): Guards | undefined {
-  if (access === undefined) return undefined;
+  if (access === "everybody") return undefined;
   if (!guards) throw new Error(`${method} ${path} is for the ${access} only and has no guard.`);
   return guards;
 }
